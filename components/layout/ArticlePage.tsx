@@ -1,0 +1,33 @@
+import { useTranslation } from 'next-i18next/pages'
+import type { ReactNode } from 'react'
+import { Seo } from './Seo'
+
+/** Sections of a text page: `s1.title` and `s1.text`, `s2.title` … as far as they go. */
+function useSections(namespace: string): { id: string; title: string; text: string }[] {
+  const { t, i18n } = useTranslation(namespace)
+  const sections = []
+  for (let number = 1; i18n.exists(`${namespace}:s${number}.title`); number++) {
+    const id = `s${number}`
+    sections.push({ id, title: t(`${id}.title`), text: t(`${id}.text`) })
+  }
+  return sections
+}
+
+/** A page of plain text, all of whose words stand in one namespace. */
+export function ArticlePage({ namespace, children }: { namespace: string; children?: ReactNode }) {
+  const { t } = useTranslation(namespace)
+  return (
+    <article className="page-width max-w-3xl py-10 sm:py-14">
+      <Seo title={t('title')} description={t('description')} />
+      <h1 className="text-2xl sm:text-3xl">{t('title')}</h1>
+      <p className="mt-3 text-lg text-ink-2">{t('lead')}</p>
+      {children}
+      {useSections(namespace).map(({ id, title, text }) => (
+        <section key={id} className="mt-9">
+          <h2 className="text-lg">{title}</h2>
+          <p className="mt-2 text-ink-2">{text}</p>
+        </section>
+      ))}
+    </article>
+  )
+}

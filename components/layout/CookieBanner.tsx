@@ -1,0 +1,18 @@
+import dynamic from 'next/dynamic'
+import { useEffect, useState } from 'react'
+
+const Banner = dynamic(() => import('./CookieConsentBanner'), { ssr: false })
+
+/** The consent cookie's name; its value is `true` once accepted. */
+export const consentCookie = 'mySiteCookieConsent'
+
+/** The cookie banner; its library is fetched only by visitors who have not answered yet. */
+export function CookieBanner() {
+  const [unanswered, setUnanswered] = useState(false)
+
+  useEffect(() => {
+    setUnanswered(!document.cookie.split('; ').includes(`${consentCookie}=true`))
+  }, [])
+
+  return unanswered && <Banner />
+}

@@ -1,0 +1,30 @@
+import Link from 'next/link'
+import { useTranslation } from 'next-i18next/pages'
+import CookieConsent from 'react-cookie-consent'
+import { button } from '@/components/ui/button'
+import { consentCookie } from './CookieBanner'
+
+export default function CookieConsentBanner() {
+  const { t } = useTranslation('common')
+  return (
+    <CookieConsent
+      cookieName={consentCookie}
+      cookieValue="true"
+      expires={150}
+      sameSite="lax"
+      location="none"
+      disableStyles
+      containerClasses="fixed inset-x-0 bottom-0 z-50 flex flex-wrap items-center justify-center gap-x-6 gap-y-3 border-t border-line bg-surface px-4 py-3 shadow-soft"
+      contentClasses="text-sm text-ink-2"
+      buttonText={t('cookie.accept')}
+      buttonClasses={button.secondary}
+      ariaAcceptLabel={t('cookie.accept')}
+      customContainerAttributes={{ role: 'region', 'aria-label': t('cookie.label') }}
+    >
+      {t('cookie.text')}{' '}
+      <Link href="/privacy" prefetch={false} className={button.plain}>
+        {t('cookie.more')}
+      </Link>
+    </CookieConsent>
+  )
+}

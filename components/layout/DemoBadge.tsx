@@ -1,0 +1,28 @@
+import { useTranslation } from 'next-i18next/pages'
+import { useEffect, useState } from 'react'
+
+/** Says that the numbers are made up, as long as the demo really answers from the sample YouTube. */
+export function DemoBadge() {
+  const { t } = useTranslation('common')
+  const [sample, setSample] = useState(false)
+
+  useEffect(() => {
+    fetch('/api/health')
+      .then((response) => response.json())
+      .then(({ data }: { data?: { youtube?: string } }) => setSample(data?.youtube === 'sample'))
+      // Without an answer nothing is known, so nothing is claimed.
+      .catch(() => setSample(false))
+  }, [])
+
+  return (
+    sample && (
+      <p
+        title={t('demo.text')}
+        className="fixed start-3 bottom-3 z-20 rounded-full border border-line bg-warn-soft px-3 py-1 text-xs font-semibold text-warn shadow-soft"
+      >
+        {t('demo.label')}
+        <span className="sr-only">. {t('demo.text')}</span>
+      </p>
+    )
+  )
+}

@@ -1,0 +1,19 @@
+import Link from 'next/link'
+import { useTranslation } from 'next-i18next/pages'
+import { button } from '@/components/ui/button'
+import { Seo } from './Seo'
+
+/** A page for an address that leads nowhere, or for a page that broke. */
+export function ErrorPage({ kind }: { kind: 'notFound' | 'serverError' }) {
+  const { t } = useTranslation('common')
+  return (
+    <div className="page-width max-w-3xl py-20">
+      <Seo title={t(`${kind}.title`)} description={t(`${kind}.text`)} index={false} />
+      <h1 className="text-2xl sm:text-3xl">{t(`${kind}.title`)}</h1>
+      <p className="mt-3 text-lg text-ink-2">{t(`${kind}.text`)}</p>
+      <Link href="/" prefetch={false} className={`${button.secondary} mt-8`}>
+        {t('goHome')}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { useRouter } from 'next/router'
+import { languages, localePath } from '@/lib/i18n/languages'
+
+/** Remembers the choice for a year, so that `/` opens in it next time. */
+function remember(code: string) {
+  const secure = window.location.protocol === 'https:' ? '; Secure' : ''
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on plain http.
+  document.cookie = `NEXT_LOCALE=${code}; path=/; max-age=31536000; SameSite=Lax${secure}`
+}
+
+/** The 15 languages as links to this same page; following one loads it afresh. */
+export function LanguageList({ className }: { className?: string }) {
+  const { asPath, locale } = useRouter()
+  return (
+    <ul className={className}>
+      {languages.map(({ code, tag, name, flag }) => (
+        <li key={code}>
+          <a
+            href={localePath(code, asPath)}
+            hrefLang={tag}
+            lang={tag}
+            aria-current={code === locale ? 'true' : undefined}
+            onClick={() => remember(code)}
+            className="flex min-h-9 items-center gap-2 rounded-sm px-3 text-sm text-ink-2 hover:bg-sunken hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink"
+          >
+            <span aria-hidden="true">{flag}</span>
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The language the page is in, by its own name. */
+export function useLanguageName(): string {
+  const { locale } = useRouter()
+  return languages.find(({ code }) => code === locale)?.name ?? ''
+}

@@ -1,0 +1,166 @@
+import Link from 'next/link'
+import { useRouter } from 'next/router'
+import { useTranslation } from 'next-i18next/pages'
+import { button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/Icon'
+import { Menu } from '@/components/ui/Menu'
+import { useToolLinks } from '@/context/ToolLinksContext'
+import { toolPath } from '@/lib/tools/tool-links'
+import { LanguageList, useLanguageName } from './LanguageSelect'
+import { Logo } from './Logo'
+
+/** The pages of the top navigation; the tools menu stands after the first. */
+const pages = [
+  ['/', 'nav.home'],
+  ['/blog', 'nav.blog'],
+  ['/chorme-extension', 'nav.extension'],
+  ['/pricing', 'nav.pricing'],
+  ['/about', 'nav.about'],
+  ['/contact', 'nav.contact'],
+] as const
+
+const item =
+  'flex min-h-10 items-center rounded-sm px-3 text-sm text-ink-2 hover:bg-sunken hover:text-ink aria-[current]:bg-sunken aria-[current]:font-semibold aria-[current]:text-ink'
+
+function PageLink({ href, label }: { href: string; label: string }) {
+  const { pathname } = useRouter()
+  return (
+    <Link
+      href={href}
+      prefetch={false}
+      className={item}
+      aria-current={pathname === href ? 'page' : undefined}
+    >
+      {label}
+    </Link>
+  )
+}
+
+function ToolLinks({ className }: { className: string }) {
+  const tools = useToolLinks()
+  const { query } = useRouter()
+  return (
+    <ul className={className}>
+      {tools.map(({ slug, name }) => (
+        <li key={slug}>
+          <Link
+            href={toolPath(slug)}
+            prefetch={false}
+            className={`${item} min-h-9`}
+            aria-current={query.slug === slug ? 'page' : undefined}
+          >
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function LoginLink() {
+  const { t } = useTranslation('common')
+  return (
+    <Link href="/login" prefetch={false} className={button.secondary}>
+      {t('nav.login')}
+    </Link>
+  )
+}
+
+function StarLink() {
+  const { t } = useTranslation('common')
+  return (
+    <Link
+      href="/saved-channels"
+      prefetch={false}
+      aria-label={t('nav.saved')}
+      title={t('nav.saved')}
+      className="grid size-10 place-items-center rounded-sm text-ink-3 hover:bg-sunken hover:text-ink"
+    >
+      <Icon name="star" />
+    </Link>
+  )
+}
+
+/** Everything in a row on wide screens; on small ones the same entries in one panel. */
+export function Navbar() {
+  const { t } = useTranslation('common')
+  const { pathname } = useRouter()
+  const language = useLanguageName()
+  const [home, ...others] = pages
+
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-paper">
+      <nav aria-label={t('nav.label')} className="page-width flex min-h-16 items-center gap-4">
+        <Logo />
+        <div className="ms-3 hidden grow items-center xl:flex">
+          <PageLink href={home[0]} label={t(home[1])} />
+          <Menu
+            className={`${item} ${pathname.startsWith('/tools') ? 'bg-sunken font-semibold text-ink' : ''}`}
+            panelClassName="top-14 mt-1 p-3 max-h-[calc(100dvh-80px)] overflow-y-auto"
+            label={
+              <>
+                {t('nav.tools')}
+                <Icon name="down" className="size-4 group-open/menu:rotate-180" />
+              </>
+            }
+          >
+            <ToolLinks className="grid grid-flow-col grid-rows-13 gap-x-4" />
+          </Menu>
+          {others.map(([href, key]) => (
+            <PageLink key={href} href={href} label={t(key)} />
+          ))}
+        </div>
+        <div className="ms-auto flex items-center gap-2">
+          <StarLink />
+          <div className="hidden items-center gap-2 xl:flex">
+            <Menu
+              name={`${t('language.label')}: ${language}`}
+              className={button.chip}
+              panelClassName="top-14 mt-1 end-4 p-2 max-h-[calc(100dvh-80px)] overflow-y-auto"
+              label={
+                <>
+                  {language}
+                  <Icon name="down" className="size-4 group-open/menu:rotate-180" />
+                </>
+              }
+            >
+              <LanguageList />
+            </Menu>
+            <LoginLink />
+          </div>
+          <div className="xl:hidden">
+            <Menu
+              name={t('nav.menu')}
+              className="grid size-10 place-items-center hover:bg-sunken"
+              panelClassName="inset-x-0 top-full max-h-[calc(100dvh-64px)] overflow-y-auto rounded-none border-x-0 p-4"
+              label={
+                <>
+                  <Icon name="menu" className="size-6 group-open/menu:hidden" />
+                  <Icon name="close" className="hidden size-6 group-open/menu:block" />
+                </>
+              }
+            >
+              <div className="page-width grid gap-4 px-0">
+                <div className="grid grid-cols-2">
+                  {pages.map(([href, key]) => (
+                    <PageLink key={href} href={href} label={t(key)} />
+                  ))}
+                  <PageLink href="/saved-channels" label={t('nav.saved')} />
+                </div>
+                <LoginLink />
+                <section className="border-t border-line pt-3">
+                  <h2 className="px-3 text-xs text-ink-3">{t('nav.tools')}</h2>
+                  <ToolLinks className="grid grid-cols-2 gap-x-2" />
+                </section>
+                <section className="border-t border-line pt-3">
+                  <h2 className="px-3 text-xs text-ink-3">{t('language.label')}</h2>
+                  <LanguageList className="grid grid-cols-2 sm:grid-cols-3" />
+                </section>
+              </div>
+            </Menu>
+          </div>
+        </div>
+      </nav>
+    </header>
+  )
+}

@@ -1,0 +1,27 @@
+import Link from 'next/link'
+import { useTranslation } from 'next-i18next/pages'
+import { button } from '@/components/ui/button'
+import { useToolLinks } from '@/context/ToolLinksContext'
+import { toolPath } from '@/lib/tools/tool-links'
+
+/** One sentence on what does not run yet, and the way to what does. */
+export function Planned({ what }: { what: 'tool' | 'account' }) {
+  const tools = useToolLinks()
+  const { t } = useTranslation('common')
+  return (
+    <div className="card p-5">
+      <p className="text-sm text-ink-2">{t(`planned.${what}`)}</p>
+      <ul className="mt-3 flex flex-wrap gap-2">
+        {tools
+          .filter((tool) => tool.runs)
+          .map(({ slug, name }) => (
+            <li key={slug}>
+              <Link href={toolPath(slug)} prefetch={false} className={button.secondary}>
+                {name}
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </div>
+  )
+}

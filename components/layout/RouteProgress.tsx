@@ -1,0 +1,39 @@
+import { useRouter } from 'next/router'
+import { useEffect } from 'react'
+
+/** A bar at the top from the start of a page change until it is there or has failed. */
+export function RouteProgress() {
+  const { events } = useRouter()
+
+  useEffect(() => {
+    let changing = false
+    const start = async (_path: string, { shallow }: { shallow: boolean }) => {
+      if (shallow) return
+      changing = true
+      const { default: nprogress } = await import('nprogress')
+      nprogress.configure({
+        template: '<div class="bar"></div>',
+        barSelector: '.bar',
+        showSpinner: false,
+      })
+      // The page may have arrived while the library was loading.
+      if (changing) nprogress.start()
+    }
+    const done = async () => {
+      if (!changing) return
+      changing = false
+      const { default: nprogress } = await import('nprogress')
+      if (!changing) nprogress.done()
+    }
+    events.on('routeChangeStart', start)
+    events.on('routeChangeComplete', done)
+    events.on('routeChangeError', done)
+    return () => {
+      events.off('routeChangeStart', start)
+      events.off('routeChangeComplete', done)
+      events.off('routeChangeError', done)
+    }
+  }, [events])
+
+  return null
+}

@@ -1,0 +1,159 @@
+import { useTranslation } from 'next-i18next/pages'
+import { useId } from 'react'
+import { type Field, isLinkField, maxLinks } from '@/lib/tools/fields'
+import { CodeSelect } from './CodeSelect'
+import { LinkListInput } from './LinkListInput'
+
+export const inputClass =
+  'min-h-12 w-full min-w-0 rounded-sm border border-line bg-surface px-3.5 text-sm aria-[invalid=true]:border-accent'
+
+interface Props {
+  slug: string
+  name: string
+  field: Field
+  values: readonly string[]
+  onChange: (values: string[]) => void
+  error?: string
+}
+
+const linkLabels = {
+  videoUrl: ['tool:field.video', 'tool:field.videos'],
+  channelUrl: ['tool:field.channel', 'tool:field.channels'],
+  anyUrl: ['tool:field.any', 'tool:field.anyMany'],
+} as const
+
+export const linkPlaceholders = {
+  videoUrl: 'https://www.youtube.com/watch?v=…',
+  channelUrl: 'https://www.youtube.com/@…',
+  anyUrl: 'https://www.youtube.com/…',
+} as const
+
+/** One field of a tool's form, whatever its kind, with its label, hint and error. */
+export function FieldInput(props: Props) {
+  const { slug, name, field, error } = props
+  const { t, i18n } = useTranslation([`tools/${slug}`, 'tool'])
+  const id = useId()
+  const hintKey = `tools/${slug}:hint.${name}`
+  const hint = i18n.exists(hintKey) ? t(hintKey) : undefined
+  const label = isLinkField(field)
+    ? t(linkLabels[field.kind][maxLinks(field) > 1 ? 1 : 0])
+    : t(`field.${name}`)
+  const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  const control = {
+    id,
+    name,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': describedBy || undefined,
+  } as const
+
+  return (
+    <div className="min-w-0">
+      {field.kind === 'toggle' ? (
+        <Toggle {...props} control={control} label={label} />
+      ) : (
+        <>
+          <label htmlFor={id} className="mb-1 block text-xs font-semibold text-ink-2">
+            {label}
+          </label>
+          <Control {...props} control={control} label={label} />
+        </>
+      )}
+      {hint && (
+        <p id={`${id}-hint`} className="mt-0.5 text-xs text-ink-3">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="mt-1 text-xs font-semibold text-accent-text">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface ControlProps extends Props {
+  control: { id: string; name: string }
+  label: string
+}
+
+function Toggle({ values, onChange, control, label }: ControlProps) {
+  return (
+    <label htmlFor={control.id} className="flex min-h-10 items-center gap-2.5 text-sm">
+      <input
+        {...control}
+        type="checkbox"
+        checked={values[0] === 'true'}
+        onChange={(event) => onChange([String(event.target.checked)])}
+        className="size-5 accent-accent"
+      />
+      {label}
+    </label>
+  )
+}
+
+function Control({ slug, field, values, onChange, control, label }: ControlProps) {
+  const { t } = useTranslation([`tools/${slug}`, 'tool'])
+  const value = values[0] ?? ''
+  const plain = {
+    ...control,
+    value,
+    onChange: (event: { target: { value: string } }) => onChange([event.target.value]),
+    className: inputClass,
+  }
+  switch (field.kind) {
+    case 'videoUrl':
+    case 'channelUrl':
+    case 'anyUrl':
+      if (maxLinks(field) > 1) {
+        return (
+          <LinkListInput
+            control={control}
+            label={label}
+            values={values}
+            onChange={onChange}
+            max={maxLinks(field)}
+            placeholder={linkPlaceholders[field.kind]}
+          />
+        )
+      }
+      return (
+        <input
+          {...plain}
+          type="text"
+          inputMode="url"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder={linkPlaceholders[field.kind]}
+        />
+      )
+    case 'choice':
+      return (
+        <select {...plain}>
+          {field.options.map((option) => (
+            <option key={option} value={option}>
+              {t(`${control.name}.${option}`)}
+            </option>
+          ))}
+        </select>
+      )
+    case 'int':
+      return <input {...plain} type="number" min={field.min} max={field.max} step={1} />
+    case 'text':
+      return field.multiline ? (
+        <textarea {...plain} rows={4} maxLength={field.maxLength} />
+      ) : (
+        <input {...plain} type="text" maxLength={field.maxLength} autoComplete="off" />
+      )
+    case 'keyword':
+      return <input {...plain} type="text" maxLength={field.maxLength} autoComplete="off" />
+    case 'time':
+      return <input {...plain} type="text" inputMode="numeric" autoComplete="off" />
+    case 'region':
+    case 'language':
+      return <CodeSelect plain={plain} kind={field.kind} any={t('tool:choice.any')} />
+    case 'toggle':
+      return null
+  }
+}

@@ -1,0 +1,97 @@
+import { useTranslation } from 'next-i18next/pages'
+import { type ClipboardEvent, useEffect, useRef } from 'react'
+import { button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/Icon'
+import { inputClass } from './FieldInput'
+
+/** Links one under another. Pasting several lines fills several rows at once. */
+export function LinkListInput({
+  control,
+  label,
+  values,
+  onChange,
+  max,
+  placeholder,
+}: {
+  control: { id: string; name: string }
+  label: string
+  values: readonly string[]
+  onChange: (values: string[]) => void
+  max: number
+  placeholder: string
+}) {
+  const { t } = useTranslation('tool')
+  const list = useRef<HTMLOListElement>(null)
+  const rows = useRef(values.length)
+
+  // A row that was just added takes the focus; one that was removed leaves it with the last.
+  useEffect(() => {
+    if (rows.current !== values.length && list.current?.contains(document.activeElement)) {
+      const inputs = list.current.querySelectorAll('input')
+      inputs[inputs.length - 1]?.focus()
+    }
+    rows.current = values.length
+  }, [values.length])
+
+  const replace = (at: number, texts: string[]) =>
+    onChange([...values.slice(0, at), ...texts, ...values.slice(at + 1)])
+
+  const paste = (event: ClipboardEvent, at: number) => {
+    const lines = event.clipboardData.getData('text').split(/[\r\n]+/)
+    const links = lines.map((line) => line.trim()).filter(Boolean)
+    if (links.length < 2) return
+    event.preventDefault()
+    const before = values[at]?.trim() ? [values[at]] : []
+    replace(at, [...before, ...links])
+  }
+
+  return (
+    <>
+      <ol ref={list} className="grid gap-2">
+        {values.map((value, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place.
+          <li key={at} className="flex gap-2">
+            <input
+              {...control}
+              id={at === 0 ? control.id : undefined}
+              aria-label={
+                values.length > 1 ? `${label}: ${t('link.number', { number: at + 1 })}` : undefined
+              }
+              value={value}
+              onChange={(event) => replace(at, [event.target.value])}
+              onPaste={(event) => paste(event, at)}
+              type="text"
+              inputMode="url"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              placeholder={placeholder}
+              className={inputClass}
+            />
+            {values.length > 1 && (
+              <button
+                type="button"
+                className={`${button.secondary} min-h-12`}
+                aria-label={t('link.remove', { number: at + 1 })}
+                onClick={() => replace(at, [])}
+              >
+                <Icon name="close" className="size-4" />
+              </button>
+            )}
+          </li>
+        ))}
+      </ol>
+      {values.length < max && (
+        <button
+          type="button"
+          className={`${button.plain} mt-1`}
+          onClick={() => onChange([...values, ''])}
+        >
+          <Icon name="plus" className="size-4" />
+          {t('link.add')}
+        </button>
+      )}
+      <p className="mt-0.5 text-xs text-ink-3">{t('link.hint', { count: max })}</p>
+    </>
+  )
+}

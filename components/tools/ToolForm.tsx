@@ -1,0 +1,73 @@
+import { useTranslation } from 'next-i18next/pages'
+import type { FormEvent, ReactNode } from 'react'
+import { button } from '@/components/ui/button'
+import type { RunnablePageData } from '@/lib/tools/define-tool'
+import { isMainField } from '@/lib/tools/fields'
+import type { FormValues } from '@/lib/tools/query'
+import { FieldInput } from './FieldInput'
+
+/** A tool's fields: what it cannot do without in front, its options under them. */
+export function ToolForm({
+  tool,
+  values,
+  onChange,
+  onSubmit,
+  error,
+  running,
+  onCancel,
+}: {
+  tool: RunnablePageData
+  values: FormValues
+  onChange: (values: FormValues) => void
+  onSubmit: () => void
+  /** The field that is wrong, and why, in the visitor's language. */
+  error?: { field: string; text: string }
+  running: boolean
+  onCancel: () => void
+}) {
+  const { t } = useTranslation([`tools/${tool.slug}`, 'tool'])
+  const entries = Object.entries(tool.fields)
+  const main = entries.filter(([, field]) => isMainField(field))
+  const options = entries.filter(([, field]) => !isMainField(field))
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSubmit()
+  }
+
+  const inputs = (some: typeof entries): ReactNode =>
+    some.map(([name, field]) => (
+      <FieldInput
+        key={name}
+        slug={tool.slug}
+        name={name}
+        field={field}
+        values={values[name] ?? ['']}
+        onChange={(texts) => onChange({ ...values, [name]: texts })}
+        error={error?.field === name ? error.text : undefined}
+      />
+    ))
+
+  return (
+    <form onSubmit={submit} noValidate className="card p-4">
+      <div className="flex flex-col gap-2 sm:flex-row sm:items-end">
+        <div className="grid min-w-0 grow gap-3">{inputs(main)}</div>
+        {running ? (
+          <button type="button" onClick={onCancel} className={`${button.secondary} min-h-12`}>
+            {t('tool:cancel')}
+          </button>
+        ) : (
+          <button type="submit" className={button.primary}>
+            {t('action')}
+          </button>
+        )}
+      </div>
+      {options.length > 0 && (
+        <fieldset className="mt-4 border-t border-line pt-3">
+          <legend className="sr-only">{t('tool:options')}</legend>
+          <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">{inputs(options)}</div>
+        </fieldset>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,129 @@
+import dynamic from 'next/dynamic'
+import { useRouter } from 'next/router'
+import { useTranslation } from 'next-i18next/pages'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { button } from '@/components/ui/button'
+import type { Failure } from '@/lib/api/client'
+import type { RunnablePageData } from '@/lib/tools/define-tool'
+import { emptyValues, type FormValues, queryFrom, valuesFrom } from '@/lib/tools/query'
+import { toolPath } from '@/lib/tools/tool-links'
+import { ResultSkeleton } from './ResultSkeleton'
+import { ToolForm } from './ToolForm'
+import { useToolRun } from './use-tool-run'
+
+const ResultCard = dynamic(() => import('./ResultCard'), {
+  ssr: false,
+  loading: () => <ResultSkeleton />,
+})
+
+/** The inputs of the last run stay on this device, for the next visit. */
+const remembered = (slug: string) => `lastInput:${slug}`
+
+/**
+ * A tool's form and result. The page's address is what runs: submitting changes the address, and
+ * an address with inputs runs by itself, so that a link shows the same result to everyone.
+ */
+export function ToolRunner({ tool }: { tool: RunnablePageData }) {
+  const { t } = useTranslation(['tool', 'common', 'errors'])
+  const router = useRouter()
+  const [values, setValues] = useState<FormValues>(() => emptyValues(tool.fields))
+  const { state, start, cancel } = useToolRun(tool)
+  const ran = useRef('')
+
+  const run = useCallback(
+    (query: URLSearchParams) => {
+      ran.current = String(query)
+      start(query)
+      try {
+        localStorage.setItem(remembered(tool.slug), String(query))
+      } catch {
+        // Storage is full or switched off; remembering is only a comfort.
+      }
+    },
+    [start, tool.slug],
+  )
+
+  const { asPath, isReady } = router
+  useEffect(() => {
+    if (!isReady) return
+    const asked = queryFrom(tool.fields, valuesFrom(tool.fields, searchOf(asPath)))
+    if (String(asked) === '') {
+      const last = readRemembered(tool.slug)
+      if (last) setValues(valuesFrom(tool.fields, new URLSearchParams(last)))
+    } else if (String(asked) !== ran.current) {
+      setValues(valuesFrom(tool.fields, asked))
+      run(asked)
+    }
+  }, [asPath, isReady, run, tool])
+
+  const submit = (next: FormValues) => {
+    const query = queryFrom(tool.fields, next)
+    run(query)
+    const address = String(query) ? `${toolPath(tool.slug)}?${query}` : toolPath(tool.slug)
+    router.push(address, undefined, { shallow: true, scroll: false })
+  }
+
+  const change = (next: FormValues) => {
+    setValues(next)
+    // A browser tool costs nothing to run, so its result follows every change.
+    const live = tool.where === 'browser' && (state.status === 'done' || state.status === 'failed')
+    if (live) run(queryFrom(tool.fields, next))
+  }
+
+  const explain = ({ code }: Failure) =>
+    code === 'network' ? t('common:networkFailed') : t(`errors:${code}`)
+  const failure = state.status === 'failed' ? state.failure : undefined
+  const field = failure && (failure.field ?? (isLinkFailure(failure) ? 'url' : undefined))
+  const besideField = field && Object.hasOwn(tool.fields, field)
+
+  return (
+    <>
+      <ToolForm
+        tool={tool}
+        values={values}
+        onChange={change}
+        onSubmit={() => submit(values)}
+        error={failure && besideField ? { field, text: explain(failure) } : undefined}
+        running={state.status === 'running'}
+        onCancel={cancel}
+      />
+      <div role="status" className="sr-only">
+        {state.status === 'running' && t('loading')}
+        {state.status === 'done' && t('ready')}
+        {failure && explain(failure)}
+      </div>
+      {state.status === 'running' && <ResultSkeleton />}
+      {failure && !besideField && (
+        <div className="card mt-4 flex flex-wrap items-center justify-between gap-3 p-4">
+          <p className="text-sm">{explain(failure)}</p>
+          <button type="button" className={button.secondary} onClick={() => submit(values)}>
+            {t('common:tryAgain')}
+          </button>
+        </div>
+      )}
+      {state.status === 'done' && (
+        <ResultCard
+          tool={tool}
+          data={state.data}
+          meta={state.meta}
+          unchecked={state.unchecked && t('unchecked', { reason: explain(state.unchecked) })}
+          explain={explain}
+        />
+      )}
+    </>
+  )
+}
+
+/** What YouTube does not have is the fault of the link, so it is said beside the link. */
+const isLinkFailure = ({ code }: Failure) => code === 'video.notFound' || code === 'video.private'
+
+const searchOf = (asPath: string) =>
+  new URLSearchParams(asPath.split('#')[0]?.split('?').slice(1).join('?'))
+
+function readRemembered(slug: string): string | null {
+  try {
+    return localStorage.getItem(remembered(slug))
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,136 @@
+import { useTranslation } from 'next-i18next/pages'
+import { button } from '@/components/ui/button'
+import { CopyButton } from '@/components/ui/CopyButton'
+import type { Failure } from '@/lib/api/client'
+import { type ChipsResult, chipsRows, chipsText } from '@/lib/tools/results/chips'
+import { watchUrl } from '@/lib/youtube/links'
+import type { ResultViewProps } from '../ResultCard'
+import { CompareTable } from './CompareTable'
+import { ResultFrame } from './ResultFrame'
+import { VideoHeader } from './VideoHeader'
+
+type Item =
+  | { input: string; ok: true; result: ChipsResult }
+  | { input: string; ok: false; error: Failure }
+
+/** How much of a limit is used, as a number and as a bar. */
+function Budget({ used, limit, slug }: { used: number; limit: number; slug: string }) {
+  const { t } = useTranslation(`tools/${slug}`)
+  const over = used > limit
+  return (
+    <span
+      title={t('characters.hint')}
+      className={`rounded-full px-2.5 py-0.5 text-xs tabular-nums ${over ? 'bg-warn-soft text-warn' : 'bg-ok-soft text-ok'}`}
+    >
+      {t('characters', { used, limit })}
+    </span>
+  )
+}
+
+function Chips({ result, slug, alone }: { result: ChipsResult; slug: string; alone: boolean }) {
+  const { t } = useTranslation(`tools/${slug}`)
+  const { tags, characters } = result
+  return (
+    <div className="grid gap-3 border-line p-4 [&+&]:border-t">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <VideoHeader video={result.video} />
+        {!alone && (
+          <div className="flex flex-wrap items-center gap-2">
+            <span className="text-sm font-semibold">{t('count', { count: tags.length })}</span>
+            {characters && <Budget {...characters} slug={slug} />}
+            {tags.length > 0 && <CopyButton text={tags.join(', ')} className={button.secondary} />}
+          </div>
+        )}
+      </div>
+      {tags.length === 0 ? (
+        <p className="text-sm text-ink-2">{t('empty')}</p>
+      ) : (
+        <ul className="flex flex-wrap gap-2">
+          {tags.map((tag) => (
+            <li key={tag}>
+              <CopyButton
+                text={tag}
+                label={
+                  <>
+                    <bdi>{tag}</bdi>
+                    <span className="ms-2 text-xs text-ink-3 tabular-nums" aria-hidden="true">
+                      {[...tag].length}
+                    </span>
+                  </>
+                }
+                className="inline-flex min-h-9 items-center gap-1 rounded-sm bg-sunken px-3 text-start text-sm hover:bg-line"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {characters && tags.length > 0 && (
+        <div className="h-1.5 overflow-hidden rounded-full bg-sunken" aria-hidden="true">
+          <div
+            className={`h-full rounded-full ${characters.used > characters.limit ? 'bg-warn' : 'bg-ok'}`}
+            style={{ width: `${Math.min(100, (characters.used / characters.limit) * 100)}%` }}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Failures({ items, explain }: { items: Item[]; explain: ResultViewProps['explain'] }) {
+  const { t } = useTranslation('tool')
+  const failed = items.filter((item) => !item.ok)
+  if (failed.length === 0) return null
+  return (
+    <div className="border-t border-line bg-warn-soft p-4 text-sm">
+      <p className="font-semibold text-warn">{t('failedItems', { count: failed.length })}</p>
+      <ul className="mt-1 grid gap-1">
+        {failed.map(({ input, error }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same link may stand there twice.
+          <li key={at}>
+            <span className="block truncate text-ink-3" dir="ltr">
+              {input}
+            </span>
+            {explain(error)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The words of one or several videos, with what they use of the limit and how they compare. */
+export default function ChipsView({ tool, data, meta, unchecked, explain }: ResultViewProps) {
+  const { t } = useTranslation(`tools/${tool.slug}`)
+  const { items } = data as { items: Item[] }
+  const results = items.flatMap((item) => (item.ok ? [item.result] : []))
+  const [only] = results
+  const alone = results.length === 1
+  const total = results.reduce((sum, { tags }) => sum + tags.length, 0)
+  return (
+    <ResultFrame
+      tool={tool}
+      meta={meta}
+      unchecked={unchecked}
+      heading={
+        <>
+          <h2 className="text-base font-semibold">{t('count', { count: total })}</h2>
+          {alone && only?.characters && <Budget {...only.characters} slug={tool.slug} />}
+        </>
+      }
+      files={{
+        name: alone && only ? `${tool.slug}-${only.video.id}` : tool.slug,
+        text: () => chipsText(results),
+        rows: () => chipsRows(results),
+        json: data,
+      }}
+      sendUrls={results.map(({ video }) => watchUrl(video.id))}
+    >
+      {results.map((result, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same video may stand there twice.
+        <Chips key={at} result={result} slug={tool.slug} alone={alone} />
+      ))}
+      {results.length > 1 && <CompareTable results={results} />}
+      <Failures items={items} explain={explain} />
+    </ResultFrame>
+  )
+}

@@ -1,0 +1,116 @@
+import { useTranslation } from 'next-i18next/pages'
+import { useId, useState } from 'react'
+import { Icon } from '@/components/ui/Icon'
+import { type ChipsResult, compareWords } from '@/lib/tools/results/chips'
+
+const filters = ['all', 'shared', 'unique', 'missing'] as const
+type Filter = (typeof filters)[number]
+
+const select = 'min-h-10 max-w-full rounded-sm border border-line bg-surface px-2 text-sm'
+
+/** Which video has which tag: shared by all, in one only, or missing from one's own. */
+export function CompareTable({ results }: { results: readonly ChipsResult[] }) {
+  const { t } = useTranslation('tool')
+  const id = useId()
+  const [filter, setFilter] = useState<Filter>('all')
+  const videos = [...new Map(results.map(({ video }) => [video.id, video])).values()]
+  const [mine, setMine] = useState(videos[0]?.id)
+  if (videos.length < 2) return null
+
+  const shown = compareWords(results).filter((word) => {
+    if (filter === 'shared') return word.in.length === videos.length
+    if (filter === 'unique') return word.in.length === 1
+    if (filter === 'missing') return !word.in.includes(mine ?? '')
+    return true
+  })
+
+  return (
+    <section className="border-t border-line p-4">
+      <div className="flex flex-wrap items-end gap-3">
+        <h3 className="grow text-base font-semibold">{t('compare.title')}</h3>
+        <label className="grid min-w-0 text-xs text-ink-3">
+          {t('compare.mine')}
+          <select className={select} value={mine} onChange={(event) => setMine(event.target.value)}>
+            {videos.map((video) => (
+              <option key={video.id} value={video.id}>
+                {video.title}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className="grid text-xs text-ink-3" htmlFor={id}>
+          {t('compare.filter')}
+          <select
+            id={id}
+            className={select}
+            value={filter}
+            onChange={(event) => setFilter(event.target.value as Filter)}
+          >
+            {filters.map((name) => (
+              <option key={name} value={name}>
+                {t(`compare.${name}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      {shown.length === 0 ? (
+        <p className="mt-3 text-sm text-ink-2">{t('compare.none')}</p>
+      ) : (
+        <section
+          className="mt-3 max-h-96 overflow-auto"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
+          tabIndex={0}
+          aria-label={t('compare.title')}
+        >
+          <table className="w-full border-collapse text-sm">
+            <thead>
+              <tr>
+                <th scope="col" className="sticky top-0 bg-surface p-2 text-start">
+                  {t('compare.word')}
+                </th>
+                {videos.map((video) => (
+                  <th
+                    key={video.id}
+                    scope="col"
+                    dir="auto"
+                    className={`sticky top-0 max-w-32 truncate p-2 text-xs font-semibold ${video.id === mine ? 'bg-sunken' : 'bg-surface'}`}
+                  >
+                    {video.title}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map((entry) => (
+                <tr key={entry.word} className="border-t border-line">
+                  <th scope="row" dir="auto" className="p-2 text-start font-normal">
+                    {entry.word}
+                  </th>
+                  {videos.map((video) => (
+                    <td
+                      key={video.id}
+                      className={`p-2 text-center ${video.id === mine ? 'bg-sunken' : ''}`}
+                    >
+                      {entry.in.includes(video.id) ? (
+                        <>
+                          <Icon name="check" className="inline size-4 text-ok" />
+                          <span className="sr-only">{t('compare.yes')}</span>
+                        </>
+                      ) : (
+                        <span className="text-ink-3">
+                          <span aria-hidden="true">–</span>
+                          <span className="sr-only">{t('compare.no')}</span>
+                        </span>
+                      )}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,70 @@
+import { useTranslation } from 'next-i18next/pages'
+import type { ImageFile } from '@/lib/tools/results/images'
+import type { VideoCard } from '@/lib/tools/video-card'
+import { DurationBadge, useViews } from './VideoHeader'
+
+/** The colours of YouTube's own pages, whatever theme this page is in. */
+const themes = {
+  light: { page: 'bg-[#fff] text-[#0f0f0f]', facts: 'text-[#606060]' },
+  dark: { page: 'bg-[#0f0f0f] text-[#f1f1f1]', facts: 'text-[#aaa]' },
+} as const
+
+/** The thumbnail as people meet it: at the size of a feed, with its duration, in both themes. */
+export function FeedPreview({
+  video,
+  images,
+  slug,
+}: {
+  video: VideoCard
+  images: ImageFile[]
+  slug: string
+}) {
+  const { t } = useTranslation(`tools/${slug}`)
+  const views = useViews(video)
+  const source = images.find(({ width, height }) => width / height > 1.7) ?? images[0]
+  return (
+    <section className="border-t border-line p-4">
+      <h3 className="text-base font-semibold">{t('preview.title')}</h3>
+      <div className="mt-3 grid gap-3 sm:grid-cols-2">
+        {(['light', 'dark'] as const).map((theme) => (
+          <figure key={theme}>
+            <div className={`rounded-md border border-line p-4 ${themes[theme].page}`}>
+              <div className="mx-auto max-w-[310px]">
+                <div className="relative overflow-hidden rounded-md">
+                  {/* biome-ignore lint/performance/noImgElement: shown exactly as YouTube has it. */}
+                  <img
+                    src={source?.url}
+                    alt=""
+                    width={source?.width}
+                    height={source?.height}
+                    loading="lazy"
+                    className="aspect-video w-full object-cover"
+                  />
+                  <DurationBadge video={video} />
+                </div>
+                <div className="mt-3 flex gap-3">
+                  <span
+                    aria-hidden="true"
+                    className="grid size-9 shrink-0 place-items-center rounded-full bg-[#c8202f] text-sm font-semibold text-[#fff]"
+                  >
+                    {[...video.channelTitle][0]}
+                  </span>
+                  <div className="min-w-0 text-[14px] leading-5">
+                    <p dir="auto" className="line-clamp-2 text-[16px] leading-[22px] font-semibold">
+                      {video.title}
+                    </p>
+                    <p dir="auto" className={`mt-1 ${themes[theme].facts}`}>
+                      {video.channelTitle}
+                      {views && <span className="block">{views}</span>}
+                    </p>
+                  </div>
+                </div>
+              </div>
+            </div>
+            <figcaption className="mt-1 text-xs text-ink-3">{t(`preview.${theme}`)}</figcaption>
+          </figure>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import { useRouter } from 'next/router'
+import { useTranslation } from 'next-i18next/pages'
+import type { ReactNode } from 'react'
+import type { Provenance } from '@/lib/api/client'
+import { languageTag } from '@/lib/i18n/languages'
+import type { RunnablePageData } from '@/lib/tools/define-tool'
+import { ResultActions, type ResultExport } from './ResultActions'
+import { SendTo } from './SendTo'
+
+/** The card around a result: what it is, what can be done with it, where it comes from. */
+export function ResultFrame({
+  tool,
+  meta,
+  heading,
+  files,
+  actions,
+  sendUrls,
+  unchecked,
+  children,
+}: {
+  tool: RunnablePageData
+  meta: Provenance
+  heading: ReactNode
+  files: ResultExport
+  /** Actions that only this kind of result has. */
+  actions?: ReactNode
+  /** Links that other tools can go on with. */
+  sendUrls: string[]
+  unchecked?: string
+  children: ReactNode
+}) {
+  const { t } = useTranslation('tool')
+  const { locale } = useRouter()
+  const time = meta.fetchedAt && formatMoment(meta.fetchedAt, languageTag(locale))
+  return (
+    <section aria-label={t('result')} className="card mt-4">
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line p-4">
+        <div className="flex grow flex-wrap items-center gap-2">{heading}</div>
+        <div className="flex flex-wrap gap-2">
+          {actions}
+          <ResultActions files={files} />
+        </div>
+      </header>
+      {unchecked && (
+        <p className="border-b border-line bg-warn-soft px-4 py-2 text-sm text-warn">{unchecked}</p>
+      )}
+      {children}
+      <footer className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line p-4">
+        <SendTo tool={tool} urls={sendUrls} />
+        <p className="ms-auto text-xs text-ink-3">
+          {t(`source.${meta.source}`)}
+          {time && ` · ${t('asOf', { time })}`}
+        </p>
+      </footer>
+    </section>
+  )
+}
+
+const formatMoment = (instant: string, tag: string) =>
+  new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(
+    new Date(instant),
+  )

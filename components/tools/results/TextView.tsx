@@ -1,0 +1,102 @@
+import { useTranslation } from 'next-i18next/pages'
+import { useState } from 'react'
+import { button } from '@/components/ui/button'
+import { CopyButton } from '@/components/ui/CopyButton'
+import {
+  type ResultNote,
+  snippetsRows,
+  snippetsText,
+  type TextResult,
+} from '@/lib/tools/results/text'
+import { watchUrl } from '@/lib/youtube/links'
+import type { ResultViewProps } from '../ResultCard'
+import { ResultFrame } from './ResultFrame'
+import { VideoHeader } from './VideoHeader'
+
+function Notes({ notes, slug, title }: { notes: ResultNote[]; slug: string; title?: string }) {
+  const { t } = useTranslation(`tools/${slug}`)
+  if (notes.length === 0) return null
+  return (
+    <div className="rounded-sm bg-warn-soft px-4 py-3 text-sm text-warn">
+      {title && <p className="font-semibold">{title}</p>}
+      <ul className="grid gap-1">
+        {notes.map(({ key, values }) => (
+          <li key={key + JSON.stringify(values)}>{t(key, values)}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** A player that is fetched from YouTube only when the visitor asks for it. */
+function Preview({ embedUrl, title, slug }: { embedUrl: string; title: string; slug: string }) {
+  const { t } = useTranslation(`tools/${slug}`)
+  const [loaded, setLoaded] = useState<string>()
+  // Whatever the code says, the preview comes from the host that sets no cookies.
+  const address = embedUrl.replace('//www.youtube.com/', '//www.youtube-nocookie.com/')
+  return (
+    <section className="border-t border-line p-4">
+      <h3 className="text-base font-semibold">{t('preview.title')}</h3>
+      {loaded === address ? (
+        <iframe
+          src={address}
+          title={t('preview.frame', { title })}
+          allow="autoplay; encrypted-media; picture-in-picture"
+          referrerPolicy="strict-origin-when-cross-origin"
+          allowFullScreen
+          className="mt-3 aspect-video w-full rounded-sm border border-line"
+        />
+      ) : (
+        <div className="mt-3 grid aspect-video place-content-center justify-items-center gap-3 rounded-sm bg-sunken p-6 text-center">
+          <p className="max-w-sm text-sm text-ink-2">{t('preview.text')}</p>
+          <button type="button" className={button.secondary} onClick={() => setLoaded(address)}>
+            {t('preview.action')}
+          </button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** Texts to copy, with what there is to know about them. */
+export default function TextView({ tool, data, meta, unchecked }: ResultViewProps) {
+  const { t } = useTranslation(`tools/${tool.slug}`)
+  const result = data as TextResult
+  const { video, snippets, notes, refused, embedUrl } = result
+  return (
+    <ResultFrame
+      tool={tool}
+      meta={meta}
+      unchecked={unchecked}
+      heading={<h2 className="text-base font-semibold">{t('name')}</h2>}
+      files={{
+        name: video ? `${tool.slug}-${video.id}` : tool.slug,
+        text: () => snippetsText(result),
+        rows: () => snippetsRows(result),
+        json: data,
+      }}
+      sendUrls={video ? [watchUrl(video.id)] : []}
+    >
+      <div className="grid gap-4 p-4">
+        {video && <VideoHeader video={video} />}
+        <Notes notes={notes} slug={tool.slug} />
+        <Notes notes={refused} slug={tool.slug} title={t('refused.title')} />
+        {snippets.map(({ name, text }) => (
+          <section key={name}>
+            <div className="flex flex-wrap items-end justify-between gap-2">
+              <div>
+                <h3 className="text-sm font-semibold">{t(`snippet.${name}`)}</h3>
+                <p className="text-xs text-ink-3">{t(`snippet.${name}.text`)}</p>
+              </div>
+              <CopyButton text={text} className={button.secondary} />
+            </div>
+            <pre className="mt-2 max-h-48 overflow-auto rounded-sm bg-sunken p-3 text-xs break-all whitespace-pre-wrap">
+              <code dir="ltr">{text}</code>
+            </pre>
+          </section>
+        ))}
+      </div>
+      {embedUrl && <Preview embedUrl={embedUrl} title={video?.title ?? ''} slug={tool.slug} />}
+    </ResultFrame>
+  )
+}

@@ -1,0 +1,63 @@
+import { useRouter } from 'next/router'
+import { useTranslation } from 'next-i18next/pages'
+import { languageTag } from '@/lib/i18n/languages'
+import { formatTime } from '@/lib/tools/parse-time'
+import type { VideoCard } from '@/lib/tools/video-card'
+import { thumbnailImageUrl } from '@/lib/youtube/images'
+import { watchUrl } from '@/lib/youtube/links'
+
+/** The place of a duration on a thumbnail, or the word for a stream. */
+export function DurationBadge({ video }: { video: VideoCard }) {
+  const { t } = useTranslation('tool')
+  const text = video.liveStatus === 'none' ? formatTime(video.durationSeconds) : t(video.liveStatus)
+  const live = video.liveStatus === 'live'
+  return (
+    <span
+      className={`absolute end-1 bottom-1 rounded-[4px] px-1 text-[12px] leading-4 font-semibold text-[#fff] tabular-nums ${live ? 'bg-[#c8202f]' : 'bg-[#000c]'}`}
+    >
+      {text}
+    </span>
+  )
+}
+
+/** The views of a video in short (`1.2M views`); nothing when YouTube hides them. */
+export function useViews(video: VideoCard): string | undefined {
+  const { t } = useTranslation('tool')
+  const { locale } = useRouter()
+  if (video.viewCount === undefined) return undefined
+  const format = new Intl.NumberFormat(languageTag(locale), { notation: 'compact' })
+  return t('views', { count: video.viewCount, value: format.format(video.viewCount) })
+}
+
+/** Which video a result is about. */
+export function VideoHeader({ video }: { video: VideoCard }) {
+  const facts = [video.channelTitle, useViews(video)].filter(Boolean).join(' · ')
+  return (
+    <div className="flex items-center gap-3">
+      <div className="relative w-30 shrink-0 overflow-hidden rounded-sm">
+        {/* biome-ignore lint/performance/noImgElement: the optimizer would fetch it a second time. */}
+        <img
+          src={thumbnailImageUrl(video.id, 'mqdefault')}
+          alt=""
+          width={320}
+          height={180}
+          className="aspect-video w-full bg-sunken object-cover"
+        />
+        <DurationBadge video={video} />
+      </div>
+      <div className="min-w-0">
+        <a
+          href={watchUrl(video.id)}
+          rel="noopener"
+          dir="auto"
+          className="line-clamp-2 text-sm font-semibold hover:underline"
+        >
+          {video.title}
+        </a>
+        <p dir="auto" className="truncate text-xs text-ink-3">
+          {facts}
+        </p>
+      </div>
+    </div>
+  )
+}

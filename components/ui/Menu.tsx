@@ -1,0 +1,58 @@
+import { useRouter } from 'next/router'
+import { type ReactNode, useEffect, useRef } from 'react'
+
+/**
+ * A button that opens a panel. It is a `details` element, so it works before the page's script
+ * does; the script closes it on Escape, on a click or focus elsewhere, and when the page changes.
+ */
+export function Menu({
+  label,
+  name,
+  children,
+  className = '',
+  panelClassName = '',
+}: {
+  label: ReactNode
+  /** Accessible name, when the label is not text enough. */
+  name?: string
+  children: ReactNode
+  className?: string
+  panelClassName?: string
+}) {
+  const ref = useRef<HTMLDetailsElement>(null)
+  const { events } = useRouter()
+
+  useEffect(() => {
+    const close = () => ref.current?.removeAttribute('open')
+    const onOutside = (event: Event) => {
+      if (!ref.current?.contains(event.target as Node)) close()
+    }
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !ref.current?.open) return
+      close()
+      ref.current.querySelector('summary')?.focus()
+    }
+    document.addEventListener('pointerdown', onOutside)
+    document.addEventListener('focusin', onOutside)
+    document.addEventListener('keydown', onKey)
+    events.on('routeChangeStart', close)
+    return () => {
+      document.removeEventListener('pointerdown', onOutside)
+      document.removeEventListener('focusin', onOutside)
+      document.removeEventListener('keydown', onKey)
+      events.off('routeChangeStart', close)
+    }
+  }, [events])
+
+  return (
+    <details ref={ref} className="group/menu">
+      <summary
+        aria-label={name}
+        className={`flex list-none items-center gap-1 rounded-sm select-none ${className}`}
+      >
+        {label}
+      </summary>
+      <div className={`absolute z-40 card shadow-soft ${panelClassName}`}>{children}</div>
+    </details>
+  )
+}

@@ -1,0 +1,23 @@
+import nextJest from 'next/jest.js'
+
+const withNext = nextJest({ dir: './' })
+
+const shared = {
+  moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
+  restoreMocks: true,
+}
+
+/** One kind of tests; next/jest gives a promise for its configuration. */
+const project = (displayName, options) => withNext({ ...shared, displayName, ...options })()
+
+export default async () => ({
+  projects: await Promise.all([
+    project('unit', { testEnvironment: 'node', testMatch: ['<rootDir>/tests/unit/**/*.test.ts'] }),
+    project('screen', {
+      testEnvironment: 'jsdom',
+      testMatch: ['<rootDir>/tests/unit/**/*.test.tsx'],
+      setupFilesAfterEnv: ['<rootDir>/tests/helpers/screen-setup.ts'],
+    }),
+    project('api', { testEnvironment: 'node', testMatch: ['<rootDir>/tests/api/**/*.test.ts'] }),
+  ]),
+})

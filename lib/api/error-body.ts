@@ -1,0 +1,21 @@
+import messages from '@/locales/en/errors.json'
+import type { AppError, ErrorCode } from '../errors'
+
+/** What every failing call answers under `error`. The message is English, for people at a shell. */
+export interface ErrorBody {
+  code: ErrorCode
+  message: string
+  field?: string
+  /** Seconds. */
+  retryAfter?: number
+}
+
+/** The public part of a failure: its code, its English sentence, its field and when to retry. */
+export function errorBody({ code, field, retryAfter }: AppError): ErrorBody {
+  return {
+    code,
+    message: messages[code],
+    ...(field && { field }),
+    ...(retryAfter && { retryAfter }),
+  }
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+
+const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)
+const withDefault = (url: string) => origin.default(url)
+
+const schema = z.object({
+  PUBLIC_ORIGIN: origin.optional(),
+  DATA_DIR: z.string().min(1).default('.data'),
+  YOUTUBE_SOURCE: z.enum(['auto', 'data-api', 'keyless', 'sample']).default('auto'),
+  YOUTUBE_API_KEY: z
+    .string()
+    .default('')
+    .transform((keys) =>
+      keys
+        .split(',')
+        .map((key) => key.trim())
+        .filter(Boolean),
+    ),
+  YOUTUBE_DATA_API_URL: withDefault('https://youtube.googleapis.com'),
+  YOUTUBE_WEB_URL: withDefault('https://www.youtube.com'),
+  YOUTUBE_SUGGEST_URL: withDefault('https://suggestqueries-clients6.youtube.com'),
+  YOUTUBE_IMAGE_URL: z
+    .string()
+    .default('https://i.ytimg.com,https://yt3.ggpht.com,https://yt3.googleusercontent.com')
+    .transform((list) => list.split(',').map((url) => url.trim()))
+    .pipe(z.array(origin).min(1)),
+})
+
+/** The site's settings, validated. Names and defaults are those of `.env.example`. */
+export type Env = z.infer<typeof schema>
+
+/** Reads settings from a set of variables; an empty one counts as unset.
+ * @throws Error that names every setting that is wrong, never its value. */
+export function readEnv(variables: Record<string, string | undefined>): Env {
+  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value))
+  const parsed = schema.safeParse(set)
+  if (parsed.success) return parsed.data
+  const names = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))]
+  throw new Error(`These settings are not valid: ${names.join(', ')}. See .env.example.`)
+}
+
+let current: Env | undefined
+
+/** This process's settings, read once. */
+export function env(): Env {
+  current ??= readEnv(process.env)
+  return current
+}

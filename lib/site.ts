@@ -1,0 +1,21 @@
+/** The one place that names the site. An operator renames it here; PUBLIC_ORIGIN gives its address. */
+export const site = {
+  name: 'Tubesmith',
+  /** Without a trailing slash; read when the site is built. */
+  origin: (process.env.PUBLIC_ORIGIN ?? 'http://127.0.0.1:3000').replace(/\/$/, ''),
+  email: 'hello@tubesmith.example',
+  address: {
+    street: '548 Market Street, Suite 210',
+    city: 'San Francisco',
+    region: 'CA',
+    postalCode: '94104',
+    country: 'USA',
+  },
+  socials: [
+    { name: 'GitHub', url: 'https://github.com/tubesmith/tubesmith' },
+    { name: 'Mastodon', url: 'https://mastodon.social/@tubesmith' },
+  ],
+} as const
+
+/** The postal address on one line, as the footer and the contact page show it. */
+export const postalAddress = `${site.address.street}, ${site.address.city}, ${site.address.region} ${site.address.postalCode}, ${site.address.country}`

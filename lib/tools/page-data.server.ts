@@ -1,0 +1,21 @@
+import { AppError } from '../errors'
+import type { ToolPageData } from './define-tool'
+import { tools } from './registry'
+
+/**
+ * A tool's definition as its page receives it, without the code.
+ * @throws AppError `tool.notFound`
+ */
+export function toolPageData(slug: string): ToolPageData {
+  const tool = tools.find((candidate) => candidate.slug === slug)
+  if (!tool) throw new AppError('tool.notFound')
+  if (tool.where === 'planned') return tool
+  const { run: _, ...data } = tool
+  // Only tools that run are worth sending something to.
+  const sendTo = data.sendTo.filter((other) =>
+    tools.some((candidate) => candidate.slug === other && candidate.where !== 'planned'),
+  )
+  if (data.where === 'server') return { ...data, sendTo }
+  const { check, ...rest } = data
+  return { ...rest, sendTo, checked: check !== undefined }
+}

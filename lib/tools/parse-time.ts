@@ -1,0 +1,25 @@
+/**
+ * Reads a moment in a video as whole seconds: `83`, `1:23`, `1:02:03`, `1h2m3s`, `90s`.
+ * Returns undefined for anything else, minutes or seconds above 59 after a colon included.
+ */
+export function parseTime(text: string): number | undefined {
+  const trimmed = text.trim()
+  const clock = /^(?:(\d{1,3}):)?(\d{1,4}):(\d{2})$/.exec(trimmed)
+  if (clock) {
+    const [, hours, minutes, seconds] = clock.map(Number)
+    if (seconds! > 59 || (clock[1] !== undefined && minutes! > 59)) return undefined
+    return (clock[1] === undefined ? 0 : hours! * 3600) + minutes! * 60 + seconds!
+  }
+  const units = /^(?:(\d{1,3})h)?(?:(\d{1,4})m)?(?:(\d{1,6})s?)?$/.exec(trimmed)
+  if (!units || trimmed === '') return undefined
+  const [hours, minutes, seconds] = units.slice(1).map((part) => Number(part ?? 0))
+  return hours! * 3600 + minutes! * 60 + seconds!
+}
+
+/** Seconds as YouTube shows them: `1:23`, `1:02:03`. */
+export function formatTime(seconds: number): string {
+  const clock = [Math.floor(seconds / 60) % 60, Math.floor(seconds) % 60]
+  const hours = Math.floor(seconds / 3600)
+  const [minutes, rest] = clock.map((part) => String(part).padStart(2, '0'))
+  return hours > 0 ? `${hours}:${minutes}:${rest}` : `${clock[0]}:${rest}`
+}

@@ -1,0 +1,44 @@
+import type { VideoCard } from '../video-card'
+
+/** One video's short words: its tags. `characters` is what they use of a limit, when there is one. */
+export interface ChipsResult {
+  video: VideoCard
+  tags: string[]
+  characters?: { used: number; limit: number }
+}
+
+/** The words as YouTube's tag field takes them. */
+export function chipsText(results: readonly ChipsResult[]): string {
+  return results.map(({ tags }) => tags.join(', ')).join('\n\n')
+}
+
+/** One row a tag, for a table or a CSV file. */
+export function chipsRows(results: readonly ChipsResult[]): string[][] {
+  return [
+    ['videoId', 'title', 'tag', 'length'],
+    ...results.flatMap(({ video, tags }) =>
+      tags.map((tag) => [video.id, video.title, tag, String([...tag].length)]),
+    ),
+  ]
+}
+
+/** A word of several videos and where it stands; words are the same when only case or width differ. */
+export interface ComparedWord {
+  word: string
+  /** Ids of the videos that have it, in the order given. */
+  in: string[]
+}
+
+/** Joins the words of several videos, most shared first, then in the order they appear. */
+export function compareWords(results: readonly ChipsResult[]): ComparedWord[] {
+  const byKey = new Map<string, ComparedWord>()
+  for (const { video, tags } of results) {
+    for (const tag of tags) {
+      const key = tag.normalize('NFKC').toLowerCase()
+      const entry = byKey.get(key) ?? { word: tag, in: [] }
+      if (!entry.in.includes(video.id)) entry.in.push(video.id)
+      byKey.set(key, entry)
+    }
+  }
+  return [...byKey.values()].sort((a, b) => b.in.length - a.in.length)
+}

@@ -1,0 +1,66 @@
+import { errorBody } from '../api/error-body'
+import { AppError } from '../errors'
+import type { YouTube } from '../youtube/youtube.server'
+import type { InputOf, RunnableTool } from './define-tool'
+import type { Fields } from './fields'
+import type { LinkEntry } from './input-schema'
+import { parseInput } from './parse-input'
+import { tools } from './registry'
+
+/** One line of a batch's answer. */
+export type BatchItem =
+  | { input: string; ok: true; result: unknown }
+  | { input: string; ok: false; error: ReturnType<typeof errorBody> }
+
+/**
+ * The tool of a slug that can run.
+ * @throws AppError `tool.notFound`, or `tool.planned` for a tool whose run is not built yet.
+ */
+export function findRunnable(slug: string): RunnableTool {
+  const tool = tools.find((candidate) => candidate.slug === slug)
+  if (!tool) throw new AppError('tool.notFound')
+  if (tool.where === 'planned') throw new AppError('tool.planned')
+  return tool
+}
+
+/** Puts the runner's answers back beside the links as they were typed. */
+function assemble(entries: LinkEntry[], outcomes: unknown[], field: string): BatchItem[] {
+  const next = outcomes.values()
+  return entries.map(({ input, failure }) => {
+    const outcome = failure ? new AppError(failure, { field }) : next.next().value
+    return outcome instanceof AppError
+      ? { input, ok: false, error: errorBody(outcome) }
+      : { input, ok: true, result: outcome }
+  })
+}
+
+/**
+ * Runs a tool on raw values. A batch tool answers `{ items }`; any other its own result.
+ * @throws AppError what validation or the run says; for a batch in which every item fails, the
+ *   first item's error.
+ */
+export async function runTool(
+  tool: RunnableTool,
+  raw: Record<string, unknown>,
+  youtube: YouTube,
+): Promise<unknown> {
+  const { input, batch } = parseInput(tool.fields, raw)
+  const load = tool.where === 'browser' ? (tool.check ?? tool.run) : tool.run
+  const { default: run } = await load()
+  // The schema made from these very fields has just checked every value.
+  const outcome = await run(input as InputOf<Fields>, { youtube })
+  if (!batch) return outcome
+  const field = Object.keys(tool.fields).find((name) => Array.isArray(input[name])) ?? ''
+  const outcomes = outcome as unknown[]
+  const firstFailure = outcomes.find((one) => one instanceof AppError)
+  if (firstFailure && outcomes.every((one) => one instanceof AppError)) {
+    // The failure of the first link typed decides, be it a bad link or a missing video.
+    const first = batch[0]?.failure
+    throw first ? new AppError(first, { field }) : withField(firstFailure, field)
+  }
+  return { items: assemble(batch, outcomes, field) }
+}
+
+function withField(error: AppError, field: string): AppError {
+  return new AppError(error.code, { field, retryAfter: error.retryAfter, cause: error.cause })
+}

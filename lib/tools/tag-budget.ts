@@ -1,0 +1,12 @@
+/** Characters that all tags of a video may have together. */
+export const tagLimit = 500
+
+/**
+ * Characters of the 500 that a list of tags uses. Commas between tags count, and a tag with a
+ * space counts as if it stood in quotation marks.
+ * Source: https://developers.google.com/youtube/v3/docs/videos#snippet.tags[]
+ */
+export function tagCharacters(tags: readonly string[]): number {
+  const lengths = tags.map((tag) => [...tag].length + (/\s/.test(tag) ? 2 : 0))
+  return lengths.reduce((sum, length) => sum + length, Math.max(0, tags.length - 1))
+}

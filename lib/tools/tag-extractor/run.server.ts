@@ -1,0 +1,24 @@
+import { AppError } from '../../errors'
+import { publicVideo } from '../../youtube/youtube.server'
+import type { BatchRun } from '../define-tool'
+import type { ChipsResult } from '../results/chips'
+import { tagCharacters, tagLimit } from '../tag-budget'
+import { videoCard } from '../video-card'
+import type { fields } from './tool'
+
+/** The tags of every video, as their owners wrote them and in their order. */
+const run: BatchRun<typeof fields, ChipsResult> = async ({ url }, { youtube }) => {
+  const videos = await youtube.videos(url.map((link) => link.videoId))
+  return url.map((link) => {
+    try {
+      const video = publicVideo(videos.get(link.videoId))
+      const characters = { used: tagCharacters(video.tags), limit: tagLimit }
+      return { video: videoCard(video), tags: video.tags, characters }
+    } catch (error) {
+      if (error instanceof AppError) return error
+      throw error
+    }
+  })
+}
+
+export default run

@@ -1,0 +1,17 @@
+import { defineTool } from '../define-tool'
+import type { Fields } from '../fields'
+
+export const fields = {
+  url: { kind: 'videoUrl', max: 10 },
+} as const satisfies Fields
+
+export default defineTool({
+  slug: 'tag-extractor',
+  group: 'extract',
+  where: 'server',
+  rate: 'light',
+  fields,
+  result: 'chips',
+  sendTo: ['tag-generator', 'youtube-thumbnail', 'video-data-viewer'],
+  run: () => import('./run.server'),
+})

@@ -1,0 +1,3 @@
+import { defineTool } from '../define-tool'
+
+export default defineTool({ slug: 'title-generator', group: 'write', where: 'planned' })

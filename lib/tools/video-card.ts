@@ -1,0 +1,20 @@
+import type { Video } from '../youtube/models'
+
+/** The few facts by which a visitor recognises a video in any result. */
+export interface VideoCard {
+  id: string
+  title: string
+  channelId: string
+  channelTitle: string
+  publishedAt: string
+  durationSeconds: number
+  liveStatus: Video['liveStatus']
+  /** Absent when YouTube hides it. */
+  viewCount?: number
+}
+
+export function videoCard(video: Video): VideoCard {
+  const { id, title, channelId, channelTitle, publishedAt } = video
+  const { durationSeconds, liveStatus, viewCount } = video
+  return { id, title, channelId, channelTitle, publishedAt, durationSeconds, liveStatus, viewCount }
+}

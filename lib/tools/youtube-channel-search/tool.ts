@@ -1,0 +1,3 @@
+import { defineTool } from '../define-tool'
+
+export default defineTool({ slug: 'youtube-channel-search', group: 'research', where: 'planned' })

@@ -1,0 +1,77 @@
+import type { Snippet } from '../results/text'
+
+/** What the snippets are made of. Sizes in pixels; addresses are built by us, never pasted. */
+export interface Embed {
+  videoId: string
+  embedUrl: string
+  watchUrl: string
+  thumbnailUrl: string
+  title: string
+  width: number
+  height: number
+}
+
+/** Text made safe inside an HTML attribute in double quotes, and inside JSX likewise. */
+export function escapeHtml(text: string): string {
+  const names: Record<string, string> = {
+    '&': 'amp',
+    '<': 'lt',
+    '>': 'gt',
+    '"': 'quot',
+    "'": '#39',
+  }
+  return text.replace(/[&<>"']/g, (character) => `&${names[character]};`)
+}
+
+// Without a referrer the player cannot tell which site it is on and shows error 153.
+const referrerPolicy = 'strict-origin-when-cross-origin'
+const allow = 'autoplay; encrypted-media; picture-in-picture; web-share'
+
+function html({ embedUrl, title, width, height }: Embed): string {
+  return `<iframe width="${width}" height="${height}" src="${escapeHtml(embedUrl)}" title="${escapeHtml(title)}" allow="${allow}" referrerpolicy="${referrerPolicy}" allowfullscreen></iframe>`
+}
+
+function responsive({ embedUrl, title, width, height }: Embed): string {
+  return `<iframe style="width: 100%; aspect-ratio: ${ratio(width, height)}; border: 0" src="${escapeHtml(embedUrl)}" title="${escapeHtml(title)}" allow="${allow}" referrerpolicy="${referrerPolicy}" allowfullscreen></iframe>`
+}
+
+function react({ embedUrl, title, width, height }: Embed): string {
+  return `export function Video() {
+  return (
+    <iframe
+      src={${JSON.stringify(embedUrl)}}
+      title={${JSON.stringify(title)}}
+      style={{ width: '100%', aspectRatio: '${ratio(width, height)}', border: 0 }}
+      allow="${allow}"
+      referrerPolicy="${referrerPolicy}"
+      allowFullScreen
+    />
+  )
+}`
+}
+
+function markdown({ watchUrl, thumbnailUrl, title }: Embed): string {
+  const text = title.replace(/[\\[\]]/g, '\\$&').replace(/\s+/g, ' ')
+  return `[![${text}](${thumbnailUrl})](${watchUrl})`
+}
+
+/** A picture in `srcdoc` whose link loads the player in the same frame: no script, no cookie. */
+function clickToLoad(embed: Embed): string {
+  const autoplay = new URL(embed.embedUrl)
+  autoplay.searchParams.set('autoplay', '1')
+  const page = `<style>body{margin:0;background:#000}img{width:100%;height:100vh;object-fit:cover;display:block}b{position:absolute;inset:0;margin:auto;width:68px;height:48px;border-radius:12px;background:#c8202f;color:#fff;font:24px/48px sans-serif;text-align:center}</style><a href="${escapeHtml(autoplay.href)}" aria-label="${escapeHtml(embed.title)}"><img src="${escapeHtml(embed.thumbnailUrl)}" alt=""><b>▶</b></a>`
+  return `<iframe style="width: 100%; aspect-ratio: ${ratio(embed.width, embed.height)}; border: 0" srcdoc="${escapeHtml(page)}" title="${escapeHtml(embed.title)}" allow="${allow}" referrerpolicy="${referrerPolicy}" allowfullscreen></iframe>`
+}
+
+const ratio = (width: number, height: number) => (width > height ? '16 / 9' : '9 / 16')
+
+/** The same player for every place it can stand. */
+export function embedSnippets(embed: Embed): Snippet[] {
+  return [
+    { name: 'responsive', text: responsive(embed) },
+    { name: 'html', text: html(embed) },
+    { name: 'clickToLoad', text: clickToLoad(embed) },
+    { name: 'react', text: react(embed) },
+    { name: 'markdown', text: markdown(embed) },
+  ]
+}

@@ -1,0 +1,30 @@
+import { defineTool } from '../define-tool'
+import type { Fields } from '../fields'
+
+export const fields = {
+  url: { kind: 'videoUrl' },
+  start: { kind: 'time' },
+  end: { kind: 'time' },
+  autoplay: { kind: 'toggle', default: false },
+  mute: { kind: 'toggle', default: false },
+  loop: { kind: 'toggle', default: false },
+  controls: { kind: 'toggle', default: true },
+  captions: { kind: 'toggle', default: false },
+  privacy: { kind: 'toggle', default: true },
+  captionLanguage: { kind: 'language' },
+  playerLanguage: { kind: 'language' },
+  width: { kind: 'int', min: 200, max: 3840, default: 560 },
+  parameters: { kind: 'text', maxLength: 300, optional: true },
+} as const satisfies Fields
+
+export default defineTool({
+  slug: 'youtube-embed-code-generator',
+  group: 'extract',
+  where: 'browser',
+  rate: 'light',
+  fields,
+  result: 'text',
+  sendTo: ['youtube-thumbnail', 'tag-extractor', 'video-data-viewer'],
+  run: () => import('./run'),
+  check: () => import('./check.server'),
+})

@@ -1,0 +1,17 @@
+import { defineTool } from '../define-tool'
+import type { Fields } from '../fields'
+
+export const fields = {
+  url: { kind: 'videoUrl' },
+} as const satisfies Fields
+
+export default defineTool({
+  slug: 'youtube-thumbnail',
+  group: 'extract',
+  where: 'server',
+  rate: 'light',
+  fields,
+  result: 'images',
+  sendTo: ['tag-extractor', 'youtube-embed-code-generator', 'video-data-viewer'],
+  run: () => import('./run.server'),
+})

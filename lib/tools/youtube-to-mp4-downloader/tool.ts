@@ -1,0 +1,7 @@
+import { defineTool } from '../define-tool'
+
+export default defineTool({
+  slug: 'youtube-to-mp4-downloader',
+  group: 'download',
+  where: 'planned',
+})

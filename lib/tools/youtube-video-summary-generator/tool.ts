@@ -1,0 +1,7 @@
+import { defineTool } from '../define-tool'
+
+export default defineTool({
+  slug: 'youtube-video-summary-generator',
+  group: 'research',
+  where: 'planned',
+})

@@ -1,0 +1,10 @@
+/**
+ * Whole seconds of an ISO 8601 duration as the Data API writes it (`PT1H2M3S`, `P1DT2H`).
+ * Returns 0 for `P0D` (a stream that has not ended) and for anything unreadable.
+ */
+export function parseDuration(text: string): number {
+  const parts = /^P(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/.exec(text)
+  if (!parts) return 0
+  const [weeks, days, hours, minutes, seconds] = parts.slice(1).map((part) => Number(part ?? 0))
+  return (((weeks! * 7 + days!) * 24 + hours!) * 60 + minutes!) * 60 + seconds!
+}

@@ -1,0 +1,136 @@
+import { Readable } from 'node:stream'
+import imageSize from 'image-size'
+import { LRUCache } from 'lru-cache'
+import { env } from '../env'
+import { AppError } from '../errors'
+import { upstreamDeadline, upstreamFailure } from './http.server'
+import { type ThumbnailFormat, type ThumbnailName, thumbnailPath, thumbnailSizes } from './images'
+
+/** Largest picture that is passed on, in bytes. */
+export const largestImage = 10 * 1024 * 1024
+
+const passedOn = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']
+
+/** The address of a still of a video on the configured image server. */
+export function thumbnailUrl(
+  videoId: string,
+  name: ThumbnailName,
+  format: ThumbnailFormat,
+): string {
+  return new URL(thumbnailPath(videoId, name, format), env().YOUTUBE_IMAGE_URL[0]).href
+}
+
+/**
+ * A picture's address, checked against the configured image servers.
+ * @throws AppError `image.originNotAllowed`
+ */
+export function allowedImageUrl(text: string): URL {
+  const url = URL.canParse(text) ? new URL(text) : null
+  const allowed =
+    url && env().YOUTUBE_IMAGE_URL.includes(url.origin) && !url.username && !url.password
+  if (!allowed) throw new AppError('image.originNotAllowed', { field: 'url' })
+  return url
+}
+
+export interface OpenImage {
+  type: string
+  /** In bytes, when the image server says it. */
+  length?: number
+  body: Readable
+}
+
+/** Ends the transfer, visibly broken, as soon as it is larger than allowed. */
+async function* capped(body: AsyncIterable<Uint8Array>) {
+  let size = 0
+  for await (const chunk of body) {
+    size += chunk.byteLength
+    if (size > largestImage) throw new AppError('image.tooLarge')
+    yield chunk
+  }
+}
+
+/**
+ * Opens a picture for streaming. Only status 200 counts: the image server answers a missing
+ * still with 404 and a valid grey picture.
+ * @throws AppError `image.*` or `youtube.*`
+ */
+export async function openImage(url: URL, signal?: AbortSignal): Promise<OpenImage> {
+  try {
+    const deadline = AbortSignal.timeout(upstreamDeadline)
+    const response = await fetch(url, {
+      redirect: 'manual',
+      signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
+    })
+    const failure = imageFailure(response)
+    if (failure || !response.body) {
+      await response.body?.cancel()
+      throw failure ?? new AppError('image.notAnImage')
+    }
+    const length = Number(response.headers.get('content-length')) || undefined
+    return { type: mediaType(response), length, body: Readable.from(capped(response.body)) }
+  } catch (cause) {
+    throw upstreamFailure(cause)
+  }
+}
+
+const mediaType = (response: Response) =>
+  response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
+
+function imageFailure(response: Response): AppError | undefined {
+  const { status } = response
+  if (status === 404 || status === 410) return new AppError('image.notFound')
+  if (status !== 200) return new AppError('youtube.error', { cause: `image ${status}` })
+  if (!passedOn.includes(mediaType(response))) return new AppError('image.notAnImage')
+  if (Number(response.headers.get('content-length')) > largestImage) {
+    return new AppError('image.tooLarge')
+  }
+}
+
+export interface ImageSize {
+  width: number
+  height: number
+}
+
+const probed = new LRUCache<string, { size: ImageSize | null }>({ max: 20_000, ttl: 3_600_000 })
+
+/** Reads only as much of a picture as its size needs. */
+async function measure(url: URL): Promise<ImageSize | null> {
+  let image: OpenImage
+  try {
+    image = await openImage(url)
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'image.notFound') return null
+    throw error
+  }
+  let head = Buffer.alloc(0)
+  for await (const chunk of image.body) {
+    head = Buffer.concat([head, chunk])
+    try {
+      const { width, height } = imageSize(head)
+      return { width, height }
+    } catch {
+      // The header is not whole yet; read on.
+    }
+  }
+  throw new AppError('image.notAnImage')
+}
+
+/**
+ * The real pixel size of a still, or null when it does not exist. Remembered for an hour.
+ * @throws AppError `image.*` or `youtube.*`
+ */
+export async function probeThumbnail(
+  videoId: string,
+  name: ThumbnailName,
+  format: ThumbnailFormat,
+): Promise<ImageSize | null> {
+  const url = thumbnailUrl(videoId, name, format)
+  const remembered = probed.get(url)
+  if (remembered) return remembered.size
+  const measured = await measure(new URL(url))
+  // Some answers for a missing still are a grey 120 × 90 picture with status 200.
+  const placeholder = measured?.width === 120 && thumbnailSizes[name][0] !== 120
+  const size = placeholder ? null : measured
+  probed.set(url, { size })
+  return size
+}

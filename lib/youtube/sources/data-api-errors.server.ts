@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { AppError } from '../../errors'
+import type { UpstreamAnswer } from '../http.server'
+import { markQuotaExhausted } from '../quota.server'
+
+const reasons = z.array(z.object({ reason: z.string().optional() })).optional()
+const errorSchema = z.object({ error: z.object({ errors: reasons, details: reasons }) })
+
+const quotaReasons = ['quotaExceeded', 'dailyLimitExceeded']
+const waitReasons = ['rateLimitExceeded', 'userRateLimitExceeded']
+const keyReasons = [
+  'API_KEY_INVALID',
+  'keyInvalid',
+  'keyExpired',
+  'accessNotConfigured',
+  'SERVICE_DISABLED',
+  'ipRefererBlocked',
+]
+
+/** Every reason in Google's error JSON; it stands in `errors` or, for newer services, `details`. */
+function reasonsOf(text: string): string[] {
+  try {
+    const { error } = errorSchema.parse(JSON.parse(text))
+    return [...(error.errors ?? []), ...(error.details ?? [])].flatMap((one) => one.reason ?? [])
+  } catch {
+    return []
+  }
+}
+
+/** Seconds of a `Retry-After` header, kept between a second and an hour. */
+function retryAfter(headers: Headers): number {
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN)
+  return Number.isFinite(seconds) ? Math.min(Math.max(Math.ceil(seconds), 1), 3600) : 30
+}
+
+/**
+ * What a failed Data API answer means for a visitor. The upstream message is never used: it may
+ * hold HTML. Reasons: https://developers.google.com/youtube/v3/docs/errors
+ */
+export function dataApiFailure({ status, headers, text }: UpstreamAnswer): AppError {
+  const given = reasonsOf(text)
+  const has = (list: string[]) => given.some((reason) => list.includes(reason))
+  const cause = `Data API ${status} ${given.join(' ')}`
+  if (has(quotaReasons)) return markQuotaExhausted(cause)
+  if (has(keyReasons)) return new AppError('youtube.keyRejected', { cause })
+  if (status === 429 || has(waitReasons)) {
+    return new AppError('youtube.unavailable', { retryAfter: retryAfter(headers), cause })
+  }
+  return new AppError('youtube.error', { cause })
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { env } from '../env'
+import { AppError } from '../errors'
+import { getUpstream } from './http.server'
+
+/** `client=firefox` answers plain JSON: the query, then the list of suggestions. */
+const answerSchema = z.tuple([z.string(), z.array(z.string())]).rest(z.unknown())
+
+/**
+ * What YouTube's search box suggests for some words. `language` is BCP 47, `country` ISO 3166-1
+ * alpha-2. There are no search volumes here, or anywhere public.
+ * @throws AppError `youtube.*`
+ */
+export async function suggest(
+  words: string,
+  { language, country }: { language?: string; country?: string },
+): Promise<string[]> {
+  const url = new URL('/complete/search', env().YOUTUBE_SUGGEST_URL)
+  url.search = String(
+    new URLSearchParams({
+      client: 'firefox',
+      ds: 'yt',
+      q: words,
+      ie: 'utf-8',
+      oe: 'utf-8',
+      ...(language && { hl: language }),
+      ...(country && { gl: country }),
+    }),
+  )
+  const { status, text } = await getUpstream(url)
+  if (status !== 200) throw new AppError('youtube.error', { cause: `suggest ${status}` })
+  try {
+    return answerSchema.parse(JSON.parse(text))[1]
+  } catch (cause) {
+    throw new AppError('youtube.unexpected', { cause })
+  }
+}

@@ -1,0 +1,23 @@
+const { i18n } = require('./next-i18next.config.js')
+const { securityHeaders, uncached } = require('./lib/security-headers.js')
+
+const publicOrigin = process.env.PUBLIC_ORIGIN || 'http://127.0.0.1:3000'
+
+/** @type {import('next').NextConfig} */
+module.exports = {
+  i18n: { ...i18n, localeDetection: false },
+  reactStrictMode: true,
+  poweredByHeader: false,
+  productionBrowserSourceMaps: false,
+  // Without it proxy.ts cannot tell `/en` from `/`.
+  skipProxyUrlNormalize: true,
+  outputFileTracingRoot: __dirname,
+  // Read at build: canonical links and the sitemap are prerendered.
+  env: { PUBLIC_ORIGIN: publicOrigin, DEMO_BUILD: process.env.DEMO_BUILD || '' },
+  async headers() {
+    return [
+      { source: '/:path*', locale: false, headers: securityHeaders(publicOrigin) },
+      { source: '/api/:path*', locale: false, headers: uncached },
+    ]
+  },
+}

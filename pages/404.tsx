@@ -1,0 +1,8 @@
+import { ErrorPage } from '@/components/layout/ErrorPage'
+import { staticPage } from '@/lib/i18n/page-props.server'
+
+export default function NotFound() {
+  return <ErrorPage kind="notFound" />
+}
+
+export const getStaticProps = staticPage([])

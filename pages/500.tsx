@@ -1,0 +1,8 @@
+import { ErrorPage } from '@/components/layout/ErrorPage'
+import { staticPage } from '@/lib/i18n/page-props.server'
+
+export default function ServerError() {
+  return <ErrorPage kind="serverError" />
+}
+
+export const getStaticProps = staticPage([])

@@ -1,0 +1,28 @@
+import type { AppProps } from 'next/app'
+import Head from 'next/head'
+import { appWithTranslation } from 'next-i18next/pages'
+import { DemoBadge } from '@/components/layout/DemoBadge'
+import { RouteProgress } from '@/components/layout/RouteProgress'
+import { SiteLayout } from '@/components/layout/SiteLayout'
+import { Toasts } from '@/components/ui/Toasts'
+import { ToolLinksProvider } from '@/context/ToolLinksContext'
+import type { PageProps } from '@/lib/i18n/page-props.server'
+import '@/styles/globals.css'
+
+function App({ Component, pageProps, router }: AppProps<PageProps>) {
+  const inDashboard = router.pathname.startsWith('/dashboard')
+  const page = <Component {...pageProps} />
+  return (
+    <ToolLinksProvider value={pageProps.tools ?? []}>
+      <Head>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+      </Head>
+      <RouteProgress />
+      {inDashboard ? page : <SiteLayout>{page}</SiteLayout>}
+      <Toasts />
+      {process.env.DEMO_BUILD && <DemoBadge />}
+    </ToolLinksProvider>
+  )
+}
+
+export default appWithTranslation(App)

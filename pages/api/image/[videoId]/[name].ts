@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { imageReply } from '@/lib/api/image-reply.server'
+import { config, endpoint, route } from '@/lib/api/route.server'
+import { type ThumbnailName, thumbnailSizes } from '@/lib/youtube/images'
+import { thumbnailUrl } from '@/lib/youtube/images.server'
+
+export { config }
+
+const names = Object.keys(thumbnailSizes) as [ThumbnailName, ...ThumbnailName[]]
+
+// A still of a video by its id, so that pages need not know where pictures come from.
+export default route({
+  GET: endpoint({
+    auth: 'anyone',
+    query: z.object({ videoId: z.string().regex(/^[\w-]{11}$/), name: z.enum(names) }),
+    run: ({ query: { videoId, name }, signal }) =>
+      imageReply(new URL(thumbnailUrl(videoId, name, 'jpg')), signal),
+  }),
+})

@@ -1,0 +1,24 @@
+import { create as contentDisposition } from 'content-disposition'
+import { z } from 'zod'
+import { imageReply } from '@/lib/api/image-reply.server'
+import { config, endpoint, route } from '@/lib/api/route.server'
+import { downloadName } from '@/lib/youtube/download-name'
+import { allowedImageUrl } from '@/lib/youtube/images.server'
+
+export { config }
+
+export default route({
+  GET: endpoint({
+    auth: 'anyone',
+    query: z.object({ url: z.string().max(2048), download: z.string().optional() }),
+    run: ({ query: { url, download }, signal }) =>
+      imageReply(
+        allowedImageUrl(url),
+        signal,
+        (type): Record<string, string> =>
+          download === undefined
+            ? {}
+            : { 'Content-Disposition': contentDisposition(downloadName(download, type)) },
+      ),
+  }),
+})

@@ -1,0 +1,32 @@
+import { create as createContentDisposition } from 'content-disposition'
+import { z } from 'zod'
+import { config, endpoint, route, StreamReply } from '@/lib/api/route.server'
+import { downloadName } from '@/lib/youtube/download-name'
+import { allowedImageUrl } from '@/lib/youtube/images.server'
+import { zipImages } from '@/lib/youtube/zip.server'
+
+export { config }
+
+const url = z.string().max(2048)
+
+export default route({
+  GET: endpoint({
+    auth: 'anyone',
+    query: z.object({
+      url: z.union([url.transform((one) => [one]), z.array(url).min(1).max(40)]),
+      name: z.string().default('images'),
+    }),
+    run({ query, signal }) {
+      const body = zipImages(query.url.map(allowedImageUrl), signal)
+      return new StreamReply(
+        {
+          'Content-Type': 'application/zip',
+          'Content-Disposition': createContentDisposition(
+            downloadName(query.name, 'application/zip'),
+          ),
+        },
+        body,
+      )
+    },
+  }),
+})

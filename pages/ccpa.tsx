@@ -1,0 +1,8 @@
+import { ArticlePage } from '@/components/layout/ArticlePage'
+import { staticPage } from '@/lib/i18n/page-props.server'
+
+export default function Ccpa() {
+  return <ArticlePage namespace="ccpa" />
+}
+
+export const getStaticProps = staticPage(['ccpa'])

@@ -1,0 +1,26 @@
+import { useRouter } from 'next/router'
+import { useTranslation } from 'next-i18next/pages'
+import { ArticlePage } from '@/components/layout/ArticlePage'
+import { button } from '@/components/ui/button'
+import { CopyButton } from '@/components/ui/CopyButton'
+import { defaultLocale, localePath } from '@/lib/i18n/languages'
+import { staticPage } from '@/lib/i18n/page-props.server'
+import { site } from '@/lib/site'
+
+/** The path is spelled as the specification spells it. */
+export default function Extension() {
+  const { t } = useTranslation('extension')
+  const { locale = defaultLocale } = useRouter()
+  const address = `${site.origin}${localePath(locale, '/')}?q=%s`
+  return (
+    <ArticlePage namespace="extension">
+      <div className="card mt-6 flex flex-wrap items-center gap-3 p-4">
+        <span className="text-sm text-ink-3">{t('address')}</span>
+        <code className="min-w-0 grow text-sm break-all">{address}</code>
+        <CopyButton text={address} className={button.secondary} />
+      </div>
+    </ArticlePage>
+  )
+}
+
+export const getStaticProps = staticPage(['extension'])

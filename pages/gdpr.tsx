@@ -1,0 +1,8 @@
+import { ArticlePage } from '@/components/layout/ArticlePage'
+import { staticPage } from '@/lib/i18n/page-props.server'
+
+export default function Gdpr() {
+  return <ArticlePage namespace="gdpr" />
+}
+
+export const getStaticProps = staticPage(['gdpr'])

@@ -1,0 +1,8 @@
+import { ArticlePage } from '@/components/layout/ArticlePage'
+import { staticPage } from '@/lib/i18n/page-props.server'
+
+export default function Privacy() {
+  return <ArticlePage namespace="privacy" />
+}
+
+export const getStaticProps = staticPage(['privacy'])

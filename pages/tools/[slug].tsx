@@ -1,0 +1,28 @@
+import type { GetStaticPaths, GetStaticProps } from 'next'
+import { ToolPage } from '@/components/tools/ToolPage'
+import { localeCodes } from '@/lib/i18n/languages'
+import { groupName, type PageProps, pageProps } from '@/lib/i18n/page-props.server'
+import type { ToolPageData } from '@/lib/tools/define-tool'
+import { toolPageData } from '@/lib/tools/page-data.server'
+import { tools } from '@/lib/tools/registry'
+
+type Props = PageProps & { tool: ToolPageData; group: string }
+
+export default function Tool({ tool, group }: Props) {
+  return <ToolPage tool={tool} group={group} />
+}
+
+export const getStaticPaths: GetStaticPaths = () => ({
+  paths: localeCodes.flatMap((locale) => tools.map(({ slug }) => ({ params: { slug }, locale }))),
+  fallback: false,
+})
+
+export const getStaticProps: GetStaticProps<Props> = async ({ locale, params }) => {
+  const tool = toolPageData(String(params?.slug))
+  const namespaces = [`tools/${tool.slug}`, 'tool', 'errors']
+  const [props, group] = await Promise.all([
+    pageProps(locale, namespaces),
+    groupName(locale, tool.group),
+  ])
+  return { props: { ...props, tool, group } }
+}

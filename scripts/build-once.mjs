@@ -1,0 +1,84 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** Everything that a build is made of. */
+const sources = [
+  'components',
+  'context',
+  'lib',
+  'locales',
+  'models',
+  'pages',
+  'public',
+  'styles',
+  'next.config.js',
+  'next-i18next.config.js',
+  'package-lock.json',
+  'postcss.config.mjs',
+  'proxy.ts',
+  'tsconfig.json',
+]
+const marker = '.next/built-from'
+const lock = '.next-build-lock'
+
+function hashInto(hash, file) {
+  if (!existsSync(file)) return
+  if (statSync(file).isDirectory()) {
+    for (const entry of readdirSync(file).sort()) hashInto(hash, path.join(file, entry))
+  } else {
+    hash.update(file).update(readFileSync(file))
+  }
+}
+
+function fingerprint(env) {
+  const hash = createHash('sha256')
+  for (const source of sources) hashInto(hash, source)
+  return hash.update(`${env.PUBLIC_ORIGIN ?? ''}|${env.DEMO_BUILD ?? ''}`).digest('hex')
+}
+
+const isBuilt = (wanted) => existsSync(marker) && readFileSync(marker, 'utf8') === wanted
+
+function lockIsStale() {
+  try {
+    process.kill(Number(readFileSync(path.join(lock, 'pid'), 'utf8')), 0)
+    return false
+  } catch {
+    return true
+  }
+}
+
+/** One build at a time in one checkout: a second starter waits for the first and shares its build. */
+async function takeLock(wanted) {
+  for (let tries = 0; tries < 600; tries++) {
+    try {
+      mkdirSync(lock)
+      writeFileSync(path.join(lock, 'pid'), String(process.pid))
+      return true
+    } catch {
+      if (isBuilt(wanted)) return false
+      if (lockIsStale()) rmSync(lock, { recursive: true, force: true })
+      await sleep(1000)
+    }
+  }
+  throw new Error('Another build in this folder did not end within ten minutes.')
+}
+
+/** Builds the site, unless the same sources with the same settings are built already. */
+export async function buildOnce(env) {
+  const wanted = fingerprint(env)
+  if (isBuilt(wanted) || !(await takeLock(wanted))) return
+  try {
+    console.log('Building the site (about a minute the first time) …')
+    const built = spawnSync(process.execPath, ['node_modules/next/dist/bin/next', 'build', '--webpack'], {
+      env: { ...env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+      encoding: 'utf8',
+    })
+    if (built.status !== 0) throw new Error(`The build failed.\n${built.stdout}\n${built.stderr}`)
+    writeFileSync(marker, wanted)
+  } finally {
+    rmSync(lock, { recursive: true, force: true })
+  }
+}

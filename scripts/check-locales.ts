@@ -1,0 +1,91 @@
+/**
+ * Checks that every language says all that English says, and that English says nothing unused.
+ * Run: `tsx scripts/check-locales.ts [--root DIR]`. What counts as used: `locales/used-keys.ts`.
+ */
+import fs from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { type AllowList, readAllowList, strayAllowances } from './locales/allow-list'
+import { compareNamespace } from './locales/compare'
+import { listFiles, type Problem, readLanguage, readTags, type Words } from './locales/read'
+import { readUsage, unusedKeys, unwrittenKeys } from './locales/used-keys'
+
+const source = 'en'
+
+/** Folders of `locales` that belong to no language (such as `zh-HANT` for `zh-Hant`). */
+function strayFolders(root: string, tags: readonly string[]): Problem[] {
+  return fs
+    .readdirSync(path.join(root, 'locales'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !tags.includes(entry.name))
+    .map(({ name }) => ({ file: `locales/${name}`, reason: 'no such language in languages.json' }))
+}
+
+/** Files that one side has and the other does not. */
+function compareFiles(root: string, tag: string): Problem[] {
+  const wanted = listFiles(path.join(root, 'locales', source))
+  const present = listFiles(path.join(root, 'locales', tag))
+  const problem = (name: string, reason: string) => ({ file: `locales/${tag}/${name}`, reason })
+  return [
+    ...wanted
+      .filter((name) => !present.includes(name))
+      .map((name) => problem(name, 'missing file')),
+    ...present
+      .filter((name) => !wanted.includes(name) || !name.endsWith('.json'))
+      .map((name) => problem(name, 'extra file')),
+  ]
+}
+
+/** Everything that is wrong with one language, compared with English (or English with itself). */
+function checkLanguage(
+  root: string,
+  tag: string,
+  english: ReadonlyMap<string, Words>,
+  allow: AllowList,
+): Problem[] {
+  const language = readLanguage(root, tag)
+  const problems = [...compareFiles(root, tag), ...language.problems]
+  for (const [namespace, words] of language.words) {
+    const original = english.get(namespace)
+    if (!original) continue
+    const allowed = (key: string, value: string) =>
+      tag === source || allow.has(tag, namespace, key, value)
+    for (const found of compareNamespace(original, words, tag, allowed))
+      problems.push({ file: `locales/${tag}/${namespace}.json`, ...found })
+  }
+  return problems
+}
+
+/** Every problem of the translations under a project's root; none when they are complete. */
+export function checkLocales(root: string): Problem[] {
+  const tags = readTags(root)
+  const english = readLanguage(root, source).words
+  const { allow, problems } = readAllowList(root)
+  const usage = readUsage(root)
+  return [
+    ...problems,
+    ...strayAllowances(allow, tags, english),
+    ...strayFolders(root, tags),
+    ...tags.flatMap((tag) => checkLanguage(root, tag, english, allow)),
+    ...unusedKeys(english, usage),
+    ...unwrittenKeys(english, usage),
+  ]
+}
+
+/** The one line for a project without problems. */
+export function summary(root: string): string {
+  const english = [...readLanguage(root, source).words.values()]
+  const keys = english.reduce((total, words) => total + words.size, 0)
+  return `${readTags(root).length} languages, ${keys} keys each: complete`
+}
+
+function main(): void {
+  const { values } = parseArgs({ options: { root: { type: 'string' } } })
+  const root = path.resolve(values.root ?? path.join(__dirname, '..'))
+  const problems = checkLocales(root)
+  for (const { file, key, reason } of problems)
+    console.error(key === undefined ? `${file}: ${reason}` : `${file}: ${key}: ${reason}`)
+  if (problems.length === 0) console.log(summary(root))
+  else process.exitCode = 1
+}
+
+if (require.main === module) main()

@@ -1,0 +1,58 @@
+// `npm run demo` and `npm run dev`: everything on loopback, from a fresh clone, without a network
+// after the packages are there. Plain JavaScript, because it runs before anything is installed.
+import { existsSync } from 'node:fs'
+import { buildOnce } from './build-once.mjs'
+import { ensureInstalled } from './npm-ci.mjs'
+import { isPortFree, startNode, stopAll, stopTogether, waitUntilUp } from './processes.mjs'
+import { startSampleYouTube } from './sample-youtube.mjs'
+
+const development = process.argv.includes('--dev')
+
+async function main() {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1', DEMO_BUILD: '1' }
+  const port = env.PORT || '3000'
+  const host = env.HOST || '127.0.0.1'
+  if (!(await isPortFree(Number(port), host))) {
+    throw new Error(`Port ${port} is taken. Choose another, for example: PORT=3100 npm run demo`)
+  }
+
+  ensureInstalled()
+  if (!development) await buildOnce(env)
+
+  const children = []
+  // A real key or an explicit source switches the sample off; all other settings stay as they are.
+  const source = env.YOUTUBE_SOURCE || (env.YOUTUBE_API_KEY ? 'auto' : 'sample')
+  let settings = { YOUTUBE_SOURCE: source }
+  if (source === 'sample') {
+    const sample = await startSampleYouTube(env)
+    children.push(sample.child)
+    settings = sample.settings
+  }
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value))
+  const next = [
+    'node_modules/next/dist/bin/next',
+    ...(development ? ['dev', '--webpack'] : ['start']),
+    '-p',
+    port,
+    '-H',
+    host,
+  ]
+  const site = startNode(next, {
+    env: { ...settings, ...set, NODE_ENV: development ? 'development' : 'production' },
+    stdio: ['ignore', development ? 'inherit' : 'ignore', 'inherit'],
+  })
+  children.push(site)
+  stopTogether(children)
+
+  const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+  await waitUntilUp(`${address}/api/health`)
+  const data = source === 'sample' ? 'with made-up demo data' : `with YouTube source “${source}”`
+  console.log(`\nTubesmith is ready at ${address} ${data}. Ctrl-C stops it.\n`)
+}
+
+main().catch(async (error) => {
+  console.error(`\n${error.message}\n`)
+  await stopAll()
+  process.exit(1)
+})

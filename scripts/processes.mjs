@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const grace = 5000
+const running = new Set()
+let stopping = false
+
+/** Starts a Node program in a process group of its own, so that it ends with all its children. */
+export function startNode(args, { env, stdio = ['ignore', 'inherit', 'inherit'] }) {
+  const child = spawn(process.execPath, args, { env, stdio, detached: true })
+  running.add(child)
+  child.once('exit', () => running.delete(child))
+  return child
+}
+
+function signalGroup(child, signal) {
+  try {
+    process.kill(-child.pid, signal)
+  } catch {
+    // It has ended already.
+  }
+}
+
+/** Ends everything that was started, politely first. */
+export async function stopAll() {
+  stopping = true
+  for (const child of running) signalGroup(child, 'SIGTERM')
+  for (let waited = 0; running.size > 0 && waited < grace; waited += 50) await sleep(50)
+  for (const child of running) signalGroup(child, 'SIGKILL')
+}
+
+/** Ends everything on Ctrl-C, on a polite kill, and when one of the programs ends by itself. */
+export function stopTogether(children) {
+  const leave = async (code) => {
+    if (stopping) return
+    await stopAll()
+    process.exit(code)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => leave(0))
+  for (const child of children) child.once('exit', (code) => leave(code ?? 1))
+}
+
+/** Whether a program could listen there now. */
+export function isPortFree(port, host) {
+  return new Promise((resolve) => {
+    const probe = createServer()
+    probe.once('error', () => resolve(false))
+    probe.listen(port, host, () => probe.close(() => resolve(true)))
+  })
+}
+
+/** Waits until an address answers with success, at most a minute. */
+export async function waitUntilUp(url) {
+  for (let tries = 0; tries < 600 && !stopping; tries++) {
+    try {
+      if ((await fetch(url)).ok) return
+    } catch {
+      // Not listening yet.
+    }
+    await sleep(100)
+  }
+  if (!stopping) throw new Error(`${url} did not answer within a minute.`)
+}
+
+/** The first match of a pattern in what a program prints. */
+export function printed(child, pattern) {
+  return new Promise((resolve, reject) => {
+    let text = ''
+    child.stdout.setEncoding('utf8')
+    child.stdout.on('data', (part) => {
+      text += part
+      const match = pattern.exec(text)
+      if (match) resolve(match)
+    })
+    child.once('exit', () => reject(new Error(`A helper ended before it was ready.\n${text}`)))
+  })
+}

@@ -1,0 +1,28 @@
+// `npm start`: production. Refuses to start with settings that would not work.
+import { existsSync, readFileSync } from 'node:fs'
+import { startNode, stopTogether } from './processes.mjs'
+
+const settingsFile = '.next/required-server-files.json'
+
+function problem(env) {
+  if (!existsSync(settingsFile)) return 'There is no build. Run: npm run build'
+  if (!env.PUBLIC_ORIGIN) {
+    return 'PUBLIC_ORIGIN is not set. It is the address visitors use, such as https://example.com'
+  }
+  const built = JSON.parse(readFileSync(settingsFile, 'utf8')).config.env
+  if (built.DEMO_BUILD) return 'This is the demo’s build. Run: npm run build'
+  if (built.PUBLIC_ORIGIN !== env.PUBLIC_ORIGIN) {
+    return 'PUBLIC_ORIGIN is not the one the site was built with. Run npm run build again with it.'
+  }
+}
+
+if (existsSync('.env')) process.loadEnvFile('.env')
+const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }
+const refusal = problem(env)
+if (refusal) {
+  console.error(refusal)
+  process.exit(1)
+}
+const next = ['node_modules/next/dist/bin/next', 'start']
+const address = ['-p', env.PORT || '3000', '-H', env.HOST || '127.0.0.1']
+stopTogether([startNode([...next, ...address], { env })])

@@ -1,0 +1,34 @@
+// `npm test`: everything, from a fresh clone. `npm test -- unit|api|e2e` runs one part.
+import { spawnSync } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { ensureChromium } from './browser.mjs'
+import { buildOnce } from './build-once.mjs'
+import { ensureInstalled } from './npm-ci.mjs'
+
+const parts = process.argv.slice(2)
+const wants = (part) => parts.length === 0 || parts.includes(part)
+
+ensureInstalled()
+const require = createRequire(import.meta.url)
+const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1', TZ: 'UTC' }
+
+function run(title, script, ...args) {
+  console.log(`\n${title}`)
+  const { status } = spawnSync(process.execPath, [require.resolve(script), ...args], {
+    stdio: 'inherit',
+    env,
+  })
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+if (wants('check')) {
+  run('Lint', '@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.')
+  run('Translations', 'tsx/cli', 'scripts/check-locales.ts')
+}
+if (wants('unit')) run('Unit tests', 'jest/bin/jest', '--selectProjects', 'unit', 'screen')
+if (wants('api') || wants('e2e')) await buildOnce({ ...env, DEMO_BUILD: '1' })
+if (wants('api')) run('API tests', 'jest/bin/jest', '--selectProjects', 'api', '--runInBand')
+if (wants('e2e')) {
+  env.CHROMIUM_PATH = ensureChromium() ?? ''
+  run('Browser tests', '@playwright/test/cli', 'test')
+}

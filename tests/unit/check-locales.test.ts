@@ -1,0 +1,254 @@
+/** @jest-environment node */
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { checkLocales, summary } from '../../scripts/check-locales'
+
+const repo = path.join(__dirname, '../..')
+
+type Texts = Record<string, unknown>
+
+/** A complete site of three languages, file by file. */
+const clean: Record<string, string | Texts | unknown[]> = {
+  'lib/i18n/languages.json': [{ tag: 'en' }, { tag: 'pl' }, { tag: 'ja' }],
+  'lib/errors.ts': "export const statusByCode = {\n  'input.invalid': 400,\n} as const\n",
+  'lib/video.ts':
+    "export type Status = 'none' | 'live' | 'upcoming'\nexport const row = ['length']\n",
+  'components/Page.tsx': `
+    import { useTranslation } from 'next-i18next/pages'
+    // t('onlyInAComment')
+    const pages = [['/', 'nav.home']] as const
+    export function Page({ kind, names, status }) {
+      const { t } = useTranslation('common')
+      const apostrophe = /['"\`]/.test(kind)
+      const label = \`tools/\${kind}:hint.\${names[0]}\`
+      return <p>{t('title')} {t('greeting', { name: \`\${names.join(\`, \`)}\` })}
+        {t('tags', { count: 2 })} {t(\`group.\${kind}.text\`)} {t(status)} {t('tools/demo:step')}</p>
+    }`,
+  'locales/same-as-english.json': { everywhere: ['HTML'], pl: { common: ['nav.home'] } },
+  'locales/en/common.json': {
+    title: 'Title',
+    greeting: 'Hello {{name}}',
+    'nav.home': 'Blog',
+    'group.write.text': 'Write it',
+    live: 'Live',
+    tags_one: '{{count}} tag of {{name}}',
+    tags_other: '{{count}} tags of {{name}}',
+  },
+  'locales/pl/common.json': {
+    greeting: 'Witaj {{ name }}',
+    title: 'Tytuł',
+    'nav.home': 'Blog',
+    'group.write.text': 'Napisz',
+    live: 'Na żywo',
+    tags_one: 'jeden tag {{name}}',
+    tags_few: '{{count}} tagi {{name}}',
+    tags_many: '{{count}} tagów {{name}}',
+    tags_other: '{{count}} tagu {{name}}',
+  },
+  'locales/ja/common.json': {
+    title: '題名',
+    greeting: 'こんにちは、{{name}}',
+    'nav.home': 'ブログ',
+    'group.write.text': '書く',
+    live: 'ライブ',
+    tags_other: '{{name}} のタグ {{count}} 個',
+  },
+  'locales/en/tools/demo.json': { step: 'HTML', 'hint.start': 'For example' },
+  'locales/pl/tools/demo.json': { step: 'HTML', 'hint.start': 'Na przykład' },
+  'locales/ja/tools/demo.json': { step: 'HTML', 'hint.start': '例' },
+  'locales/en/errors.json': { 'input.invalid': 'Cannot be read' },
+  'locales/pl/errors.json': { 'input.invalid': 'Nie można odczytać' },
+  'locales/ja/errors.json': { 'input.invalid': '読み取れません' },
+}
+
+let root: string
+
+function write(name: string, content: unknown): void {
+  const file = path.join(root, name)
+  fs.mkdirSync(path.dirname(file), { recursive: true })
+  fs.writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content))
+}
+
+/** Changes some texts of a file; `undefined` takes one away. */
+function change(name: string, texts: Texts): void {
+  write(name, { ...(clean[name] as Texts), ...texts })
+}
+
+/** The problems as lines: `file: key: reason`. */
+function lines(): string[] {
+  return checkLocales(root).map(({ file, key, reason }) =>
+    [file, key, reason].filter((part) => part !== undefined).join(': '),
+  )
+}
+
+function run(directory: string) {
+  const script = path.join(repo, 'scripts/check-locales.ts')
+  const cli = require.resolve('tsx/cli')
+  return spawnSync(process.execPath, [cli, script, '--root', directory], { encoding: 'utf8' })
+}
+
+beforeEach(() => {
+  root = fs.mkdtempSync(path.join(os.tmpdir(), 'check-locales-'))
+  for (const [name, content] of Object.entries(clean)) write(name, content)
+})
+
+afterEach(() => {
+  fs.rmSync(root, { recursive: true, force: true })
+})
+
+test('a complete tree has no problems', () => {
+  expect(lines()).toEqual([])
+  expect(summary(root)).toBe('3 languages, 10 keys each: complete')
+})
+
+const pl = 'locales/pl/common.json'
+const ja = 'locales/ja/common.json'
+const en = 'locales/en/common.json'
+
+test.each<[name: string, file: string, texts: Texts, expected: string[]]>([
+  ['missing key', pl, { title: undefined }, [`${pl}: title: missing key`]],
+  ['extra key', ja, { more: '他' }, [`${ja}: more: extra key`]],
+  [
+    'wrong placeholder',
+    pl,
+    { greeting: 'Witaj {{nazwa}}' },
+    [
+      `${pl}: greeting: placeholder {{nazwa}} is not in English`,
+      `${pl}: greeting: placeholder {{name}} is missing`,
+    ],
+  ],
+  [
+    'placeholder missing from a plural form',
+    pl,
+    { tags_few: '{{count}} tagi' },
+    [`${pl}: tags_few: placeholder {{name}} is missing`],
+  ],
+  [
+    'count missing from the last plural form',
+    ja,
+    { tags_other: '{{name}} のタグ' },
+    [`${ja}: tags_other: placeholder {{count}} is missing`],
+  ],
+  [
+    'missing few and many',
+    pl,
+    { tags_few: undefined, tags_many: undefined },
+    [
+      `${pl}: tags_few: missing plural form (pl counts with few, many, one, other)`,
+      `${pl}: tags_many: missing plural form (pl counts with few, many, one, other)`,
+    ],
+  ],
+  [
+    'superfluous one',
+    ja,
+    { tags_one: '{{name}} のタグ {{count}} 個' },
+    [`${ja}: tags_one: superfluous plural form (ja counts with other)`],
+  ],
+  ['empty value', pl, { title: '' }, [`${pl}: title: empty`]],
+  ['value of spaces', ja, { title: ' \u3000' }, [`${ja}: title: empty`]],
+  ['no string', pl, { title: { text: 'Tytuł' } }, [`${pl}: title: not a string`]],
+  ['equal to English', pl, { title: 'Title' }, [`${pl}: title: equal to English: “Title”`]],
+  [
+    'allowed in another language only',
+    ja,
+    { 'nav.home': 'Blog' },
+    [`${ja}: nav.home: equal to English: “Blog”`],
+  ],
+  [
+    'plural form equal to English',
+    pl,
+    { tags_few: '{{count}} tags of {{name}}' },
+    [`${pl}: tags_few: equal to English: “{{count}} tags of {{name}}”`],
+  ],
+])('%s', (_name, file, texts, expected) => {
+  change(file, texts)
+  expect(lines()).toEqual(expected)
+})
+
+test('missing and extra files and folders', () => {
+  fs.rmSync(path.join(root, 'locales/pl/tools'), { recursive: true })
+  write('locales/ja/tools/old.json', {})
+  write('locales/zh-HANT/common.json', {})
+  expect(lines()).toEqual([
+    'locales/zh-HANT: no such language in languages.json',
+    'locales/pl/tools/demo.json: missing file',
+    'locales/ja/tools/old.json: extra file',
+  ])
+})
+
+test('a corrupt file is named', () => {
+  write(pl, '{ "title": "Tytuł", ')
+  write('locales/ja/errors.json', ['読み取れません'])
+  expect(lines()).toEqual([
+    expect.stringMatching(/^locales\/pl\/common\.json: not valid JSON \(.+\)$/),
+    'locales/ja/errors.json: not an object of texts',
+  ])
+})
+
+test('a corrupt allow-list is named', () => {
+  write('locales/same-as-english.json', { everywhere: ['HTML'], pl: { common: 'nav.home' } })
+  expect(lines()).toContainEqual(
+    expect.stringMatching(/^locales\/same-as-english\.json: pl\.common: /),
+  )
+})
+
+test('an allowance must be for a text that exists', () => {
+  change('locales/same-as-english.json', { pl: { common: ['nav.home', 'tags_few', 'gone'] } })
+  expect(lines()).toEqual([
+    'locales/same-as-english.json: pl.common.gone: allows a text that does not exist',
+  ])
+})
+
+test.each([
+  ['mentioned nowhere', 'nobody'],
+  ['mentioned in a comment', 'onlyInAComment'],
+  ['a word of data', 'length'],
+  ['a template with another end', 'group.write.title'],
+])('unused key: %s', (_name, key) => {
+  change(en, { [key]: 'Text' })
+  change(pl, { [key]: 'Tekst' })
+  change(ja, { [key]: '文' })
+  expect(lines()).toEqual([`${en}: ${key}: unused key`])
+})
+
+test('an unused plural is unused in each form', () => {
+  change(en, { more_one: '{{count}} more', more_other: '{{count}} others' })
+  expect(lines()).toEqual(
+    expect.arrayContaining([`${en}: more_one: unused key`, `${en}: more_other: unused key`]),
+  )
+})
+
+test('a key that is used but not written', () => {
+  write(
+    'pages/index.tsx',
+    `const { t } = useTranslation(['common', 'tools/demo'])
+    t('title'), t('tags'), t('tools/demo:step'), t('step'), t('common:gone')`,
+  )
+  write('lib/errors.ts', "export const statusByCode = {\n  'input.gone': 400,\n}\n")
+  expect(lines()).toEqual([
+    // Without `ns:` the first namespace counts.
+    'pages/index.tsx: step: used but not written',
+    'pages/index.tsx: common:gone: used but not written',
+    'lib/errors.ts: input.gone: used but not written',
+  ])
+})
+
+test('as a program: one line and 0, or the problems and 1', () => {
+  expect(run(root)).toMatchObject({
+    status: 0,
+    stdout: '3 languages, 10 keys each: complete\n',
+    stderr: '',
+  })
+  change(pl, { title: undefined })
+  expect(run(root)).toMatchObject({
+    status: 1,
+    stdout: '',
+    stderr: `${pl}: title: missing key\n`,
+  })
+})
+
+test('this site’s own translations are complete', () => {
+  expect(checkLocales(repo)).toEqual([])
+})
