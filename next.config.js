@@ -14,6 +14,12 @@ module.exports = {
   outputFileTracingRoot: __dirname,
   // Read at build: canonical links and the sitemap are prerendered.
   env: { PUBLIC_ORIGIN: publicOrigin, DEMO_BUILD: process.env.DEMO_BUILD || '' },
+  async rewrites() {
+    return [
+      { source: '/sitemap.xml', destination: '/api/sitemap', locale: false },
+      { source: '/robots.txt', destination: '/api/robots', locale: false },
+    ]
+  },
   async headers() {
     return [
       { source: '/:path*', locale: false, headers: securityHeaders(publicOrigin) },

@@ -1,4 +1,5 @@
 import { type DocumentProps, Head, Html, Main, NextScript } from 'next/document'
+import { OrganizationData } from '@/components/layout/OrganizationData'
 import { languageTag } from '@/lib/i18n/languages'
 
 export default function Document({ locale }: DocumentProps) {
@@ -13,6 +14,7 @@ export default function Document({ locale }: DocumentProps) {
       <body>
         <Main />
         <NextScript />
+        <OrganizationData />
       </body>
     </Html>
   )

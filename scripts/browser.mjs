@@ -20,7 +20,15 @@ export function ensureChromium() {
   try {
     console.log('Installing Chromium for the browser tests …')
     apt('update', '-qq')
-    apt('install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-core', 'fonts-noto-cjk')
+    apt(
+      'install',
+      '-y',
+      '-qq',
+      '--no-install-recommends',
+      'chromium',
+      'fonts-noto-core',
+      'fonts-noto-cjk',
+    )
     if (find()) return find()
   } catch {
     console.log('The system’s packages do not give it; using Playwright’s own.')

@@ -1,6 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -72,10 +80,14 @@ export async function buildOnce(env) {
   if (isBuilt(wanted) || !(await takeLock(wanted))) return
   try {
     console.log('Building the site (about a minute the first time) …')
-    const built = spawnSync(process.execPath, ['node_modules/next/dist/bin/next', 'build', '--webpack'], {
-      env: { ...env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
-      encoding: 'utf8',
-    })
+    const built = spawnSync(
+      process.execPath,
+      ['node_modules/next/dist/bin/next', 'build', '--webpack'],
+      {
+        env: { ...env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+        encoding: 'utf8',
+      },
+    )
     if (built.status !== 0) throw new Error(`The build failed.\n${built.stdout}\n${built.stderr}`)
     writeFileSync(marker, wanted)
   } finally {

@@ -1,7 +1,7 @@
-import Link from 'next/link'
 import { useTranslation } from 'next-i18next/pages'
 import type { ReactNode } from 'react'
 import { Logo } from '@/components/layout/Logo'
+import { Link } from '@/components/ui/Link'
 
 const item =
   'flex min-h-10 items-center rounded-sm px-3 text-sm text-ink-2 hover:bg-sunken aria-[current]:bg-sunken aria-[current]:font-semibold aria-[current]:text-ink'
@@ -14,10 +14,10 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
       <aside className="flex flex-wrap items-center gap-4 border-line p-4 max-md:border-b md:flex-col md:items-stretch md:border-e md:p-6">
         <Logo />
         <nav aria-label={t('dashboard.title')} className="flex gap-1 md:flex-col">
-          <Link href="/dashboard/dashboard" prefetch={false} className={item} aria-current="page">
+          <Link href="/dashboard/dashboard" className={item} aria-current="page">
             {t('dashboard.overview')}
           </Link>
-          <Link href="/" prefetch={false} className={item}>
+          <Link href="/" className={item}>
             {t('dashboard.back')}
           </Link>
         </nav>

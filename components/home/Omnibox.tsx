@@ -1,8 +1,8 @@
-import Link from 'next/link'
 import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import { button } from '@/components/ui/button'
+import { Link } from '@/components/ui/Link'
 import { useToolLinks } from '@/context/ToolLinksContext'
 import { toolPath } from '@/lib/tools/tool-links'
 import type { Link as YouTubeLink } from '@/lib/youtube/links'
@@ -103,8 +103,7 @@ export function Omnibox({ acceptedBy }: { acceptedBy: AcceptedBy }) {
                   {fitting.map(({ slug, name }) => (
                     <li key={slug}>
                       <Link
-                        href={{ pathname: toolPath(slug), query: { [parameter]: found.text } }}
-                        prefetch={false}
+                        href={`${toolPath(slug)}?${new URLSearchParams({ [parameter]: found.text })}`}
                         className={button.chip}
                       >
                         {name}

@@ -1,7 +1,6 @@
-import dynamic from 'next/dynamic'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 
-const Banner = dynamic(() => import('./CookieConsentBanner'), { ssr: false })
+const Banner = lazy(() => import('./CookieConsentBanner'))
 
 /** The consent cookie's name; its value is `true` once accepted. */
 export const consentCookie = 'mySiteCookieConsent'
@@ -14,5 +13,11 @@ export function CookieBanner() {
     setUnanswered(!document.cookie.split('; ').includes(`${consentCookie}=true`))
   }, [])
 
-  return unanswered && <Banner />
+  return (
+    unanswered && (
+      <Suspense>
+        <Banner />
+      </Suspense>
+    )
+  )
 }

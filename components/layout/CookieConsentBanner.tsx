@@ -1,7 +1,7 @@
-import Link from 'next/link'
 import { useTranslation } from 'next-i18next/pages'
 import CookieConsent from 'react-cookie-consent'
 import { button } from '@/components/ui/button'
+import { Link } from '@/components/ui/Link'
 import { consentCookie } from './CookieBanner'
 
 export default function CookieConsentBanner() {
@@ -22,7 +22,7 @@ export default function CookieConsentBanner() {
       customContainerAttributes={{ role: 'region', 'aria-label': t('cookie.label') }}
     >
       {t('cookie.text')}{' '}
-      <Link href="/privacy" prefetch={false} className={button.plain}>
+      <Link href="/privacy" className={button.plain}>
         {t('cookie.more')}
       </Link>
     </CookieConsent>

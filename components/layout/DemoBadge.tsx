@@ -18,7 +18,7 @@ export function DemoBadge() {
     sample && (
       <p
         title={t('demo.text')}
-        className="fixed start-3 bottom-3 z-20 rounded-full border border-line bg-warn-soft px-3 py-1 text-xs font-semibold text-warn shadow-soft"
+        className="fixed start-1/2 top-0 z-40 -translate-x-1/2 rounded-b-sm border border-t-0 border-line bg-warn-soft px-3 text-xs font-semibold text-warn"
       >
         {t('demo.label')}
         <span className="sr-only">. {t('demo.text')}</span>

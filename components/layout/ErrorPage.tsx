@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import { useTranslation } from 'next-i18next/pages'
 import { button } from '@/components/ui/button'
+import { Link } from '@/components/ui/Link'
 import { Seo } from './Seo'
 
 /** A page for an address that leads nowhere, or for a page that broke. */
@@ -11,7 +11,7 @@ export function ErrorPage({ kind }: { kind: 'notFound' | 'serverError' }) {
       <Seo title={t(`${kind}.title`)} description={t(`${kind}.text`)} index={false} />
       <h1 className="text-2xl sm:text-3xl">{t(`${kind}.title`)}</h1>
       <p className="mt-3 text-lg text-ink-2">{t(`${kind}.text`)}</p>
-      <Link href="/" prefetch={false} className={`${button.secondary} mt-8`}>
+      <Link href="/" className={`${button.secondary} mt-8`}>
         {t('goHome')}
       </Link>
     </div>

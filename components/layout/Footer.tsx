@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { useTranslation } from 'next-i18next/pages'
+import { Link } from '@/components/ui/Link'
 import { postalAddress, site } from '@/lib/site'
 import { Newsletter } from './Newsletter'
 import { PaymentIcons } from './PaymentIcons'
@@ -34,7 +34,6 @@ function LinkList({ title, links }: { title: string; links: FooterLinks }) {
           <li key={href}>
             <Link
               href={href}
-              prefetch={false}
               className="inline-flex min-h-8 items-center text-sm text-ink-2 hover:text-ink hover:underline"
             >
               {t(key)}

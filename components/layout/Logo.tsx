@@ -1,14 +1,10 @@
-import Link from 'next/link'
+import { Link } from '@/components/ui/Link'
 import { site } from '@/lib/site'
 
 /** The site's mark and name, leading home. */
 export function Logo() {
   return (
-    <Link
-      href="/"
-      prefetch={false}
-      className="flex min-h-10 items-center gap-2.5 font-[680] tracking-tight"
-    >
+    <Link href="/" className="flex min-h-10 items-center gap-2.5 font-[680] tracking-tight">
       <svg viewBox="0 0 28 28" className="size-7" aria-hidden="true">
         <rect width="28" height="28" rx="8" fill="#c8202f" />
         <path d="M10.5 8.5v11l9-5.5z" fill="#fff" />

@@ -1,8 +1,8 @@
-import Link from 'next/link'
 import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
 import { button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/Icon'
+import { Link } from '@/components/ui/Link'
 import { Menu } from '@/components/ui/Menu'
 import { useToolLinks } from '@/context/ToolLinksContext'
 import { toolPath } from '@/lib/tools/tool-links'
@@ -20,17 +20,12 @@ const pages = [
 ] as const
 
 const item =
-  'flex min-h-10 items-center rounded-sm px-3 text-sm text-ink-2 hover:bg-sunken hover:text-ink aria-[current]:bg-sunken aria-[current]:font-semibold aria-[current]:text-ink'
+  'flex min-h-10 items-center rounded-sm px-2.5 text-sm text-ink-2 hover:bg-sunken hover:text-ink aria-[current]:bg-sunken aria-[current]:font-semibold aria-[current]:text-ink'
 
 function PageLink({ href, label }: { href: string; label: string }) {
   const { pathname } = useRouter()
   return (
-    <Link
-      href={href}
-      prefetch={false}
-      className={item}
-      aria-current={pathname === href ? 'page' : undefined}
-    >
+    <Link href={href} className={item} aria-current={pathname === href ? 'page' : undefined}>
       {label}
     </Link>
   )
@@ -45,7 +40,6 @@ function ToolLinks({ className }: { className: string }) {
         <li key={slug}>
           <Link
             href={toolPath(slug)}
-            prefetch={false}
             className={`${item} min-h-9`}
             aria-current={query.slug === slug ? 'page' : undefined}
           >
@@ -60,7 +54,7 @@ function ToolLinks({ className }: { className: string }) {
 function LoginLink() {
   const { t } = useTranslation('common')
   return (
-    <Link href="/login" prefetch={false} className={button.secondary}>
+    <Link href="/login" className={button.secondary}>
       {t('nav.login')}
     </Link>
   )
@@ -71,7 +65,6 @@ function StarLink() {
   return (
     <Link
       href="/saved-channels"
-      prefetch={false}
       aria-label={t('nav.saved')}
       title={t('nav.saved')}
       className="grid size-10 place-items-center rounded-sm text-ink-3 hover:bg-sunken hover:text-ink"
@@ -92,7 +85,7 @@ export function Navbar() {
     <header className="sticky top-0 z-30 border-b border-line bg-paper">
       <nav aria-label={t('nav.label')} className="page-width flex min-h-16 items-center gap-4">
         <Logo />
-        <div className="ms-3 hidden grow items-center xl:flex">
+        <div className="hidden grow items-center whitespace-nowrap xl:flex">
           <PageLink href={home[0]} label={t(home[1])} />
           <Menu
             className={`${item} ${pathname.startsWith('/tools') ? 'bg-sunken font-semibold text-ink' : ''}`}
@@ -131,7 +124,7 @@ export function Navbar() {
           <div className="xl:hidden">
             <Menu
               name={t('nav.menu')}
-              className="grid size-10 place-items-center hover:bg-sunken"
+              className="grid size-10 place-items-center rounded-sm hover:bg-sunken"
               panelClassName="inset-x-0 top-full max-h-[calc(100dvh-64px)] overflow-y-auto rounded-none border-x-0 p-4"
               label={
                 <>

@@ -14,7 +14,7 @@ export function Newsletter() {
   }
 
   return (
-    <form onSubmit={submit} className="grid max-w-sm gap-2">
+    <form onSubmit={submit} className="grid max-w-sm content-start gap-2">
       <h2 className="text-sm font-semibold">{t('newsletter.title')}</h2>
       <p className="text-sm text-ink-2">{t('newsletter.text')}</p>
       <label htmlFor={id} className="sr-only">

@@ -63,7 +63,7 @@ export function PaymentIcons({ label }: { label: string }) {
         <li key={mark.label}>
           <svg
             viewBox="0 0 48 32"
-            className="h-8 w-12 rounded-[6px] border border-line bg-white"
+            className="h-8 w-12 rounded-[6px] border border-line bg-[#fff]"
             role="img"
             aria-label={mark.label}
           >

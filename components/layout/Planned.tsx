@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import { useTranslation } from 'next-i18next/pages'
 import { button } from '@/components/ui/button'
+import { Link } from '@/components/ui/Link'
 import { useToolLinks } from '@/context/ToolLinksContext'
 import { toolPath } from '@/lib/tools/tool-links'
 
@@ -16,7 +16,7 @@ export function Planned({ what }: { what: 'tool' | 'account' }) {
           .filter((tool) => tool.runs)
           .map(({ slug, name }) => (
             <li key={slug}>
-              <Link href={toolPath(slug)} prefetch={false} className={button.secondary}>
+              <Link href={toolPath(slug)} className={button.secondary}>
                 {name}
               </Link>
             </li>

@@ -2,7 +2,6 @@ import Head from 'next/head'
 import { useRouter } from 'next/router'
 import { defaultLocale, languages, languageTag, localePath } from '@/lib/i18n/languages'
 import { site } from '@/lib/site'
-import { JsonLd } from './JsonLd'
 
 /** Title, description and the links between the languages of a page. */
 export function Seo({
@@ -20,47 +19,22 @@ export function Seo({
   const address = (code: string) => site.origin + localePath(code, path)
   const fullTitle = `${title} | ${site.name}`
   return (
-    <>
-      <Head>
-        <title>{fullTitle}</title>
-        <meta name="description" content={description} />
-        <meta property="og:title" content={fullTitle} />
-        <meta property="og:description" content={description} />
-        <meta property="og:type" content="website" />
-        <meta property="og:site_name" content={site.name} />
-        <meta property="og:locale" content={languageTag(locale).replace('-', '_')} />
-        {!index && <meta name="robots" content="noindex" />}
-        {index && <link rel="canonical" href={address(locale)} />}
-        {index && <meta property="og:url" content={address(locale)} />}
-        {index &&
-          languages.map(({ code, tag }) => (
-            <link key={code} rel="alternate" hrefLang={tag} href={address(code)} />
-          ))}
-        {index && <link rel="alternate" hrefLang="x-default" href={address(defaultLocale)} />}
-      </Head>
-      <JsonLd
-        data={{
-          '@type': 'Organization',
-          name: site.name,
-          url: site.origin,
-          logo: `${site.origin}/icon.svg`,
-          sameAs: site.socials.map((social) => social.url),
-          address: {
-            '@type': 'PostalAddress',
-            streetAddress: site.address.street,
-            addressLocality: site.address.city,
-            addressRegion: site.address.region,
-            postalCode: site.address.postalCode,
-            addressCountry: site.address.country,
-          },
-          contactPoint: {
-            '@type': 'ContactPoint',
-            contactType: 'customer service',
-            email: site.email,
-            availableLanguage: languages.map((language) => language.tag),
-          },
-        }}
-      />
-    </>
+    <Head>
+      <title>{fullTitle}</title>
+      <meta name="description" content={description} />
+      <meta property="og:title" content={fullTitle} />
+      <meta property="og:description" content={description} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={site.name} />
+      <meta property="og:locale" content={languageTag(locale).replace('-', '_')} />
+      {!index && <meta name="robots" content="noindex" />}
+      {index && <link rel="canonical" href={address(locale)} />}
+      {index && <meta property="og:url" content={address(locale)} />}
+      {index &&
+        languages.map(({ code, tag }) => (
+          <link key={code} rel="alternate" hrefLang={tag} href={address(code)} />
+        ))}
+      {index && <link rel="alternate" hrefLang="x-default" href={address(defaultLocale)} />}
+    </Head>
   )
 }

@@ -1,8 +1,10 @@
 import { useTranslation } from 'next-i18next/pages'
-import { useId } from 'react'
+import { lazy, Suspense, useId } from 'react'
 import { type Field, isLinkField, maxLinks } from '@/lib/tools/fields'
-import { CodeSelect } from './CodeSelect'
 import { LinkListInput } from './LinkListInput'
+
+// Two long lists that most tools do without.
+const CodeSelect = lazy(() => import('./CodeSelect'))
 
 export const inputClass =
   'min-h-12 w-full min-w-0 rounded-sm border border-line bg-surface px-3.5 text-sm aria-[invalid=true]:border-accent'
@@ -152,7 +154,11 @@ function Control({ slug, field, values, onChange, control, label }: ControlProps
       return <input {...plain} type="text" inputMode="numeric" autoComplete="off" />
     case 'region':
     case 'language':
-      return <CodeSelect plain={plain} kind={field.kind} any={t('tool:choice.any')} />
+      return (
+        <Suspense fallback={<select {...plain} />}>
+          <CodeSelect plain={plain} kind={field.kind} any={t('tool:choice.any')} />
+        </Suspense>
+      )
     case 'toggle':
       return null
   }

@@ -1,8 +1,6 @@
-import dynamic from 'next/dynamic'
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy } from 'react'
 import type { Failure, Provenance } from '@/lib/api/client'
 import type { ResultKind, RunnablePageData } from '@/lib/tools/define-tool'
-import { ResultSkeleton } from './ResultSkeleton'
 
 /** What every view of a result is given. */
 export interface ResultViewProps {
@@ -14,12 +12,10 @@ export interface ResultViewProps {
   explain: (failure: Failure) => string
 }
 
-const loading = () => <ResultSkeleton />
-
 const views: Record<ResultKind, ComponentType<ResultViewProps>> = {
-  chips: dynamic(() => import('./results/ChipsView'), { loading }),
-  images: dynamic(() => import('./results/ImagesView'), { loading }),
-  text: dynamic(() => import('./results/TextView'), { loading }),
+  chips: lazy(() => import('./results/ChipsView')),
+  images: lazy(() => import('./results/ImagesView')),
+  text: lazy(() => import('./results/TextView')),
 }
 
 /** The result of a run, in the view of its kind. */

@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '@/components/ui/Link'
 import { type ToolLink, toolPath } from '@/lib/tools/tool-links'
 
 /** Tools as cards with their first letter, name and one sentence. */
@@ -7,11 +7,7 @@ export function ToolCards({ tools }: { tools: ToolLink[] }) {
     <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
       {tools.map(({ slug, name, summary }) => (
         <li key={slug}>
-          <Link
-            href={toolPath(slug)}
-            prefetch={false}
-            className="card flex h-full gap-3.5 p-4.5 hover:border-ink-3"
-          >
+          <Link href={toolPath(slug)} className="card flex h-full gap-3.5 p-4.5 hover:border-ink-3">
             <span
               aria-hidden="true"
               className="grid size-10 shrink-0 place-items-center rounded-sm bg-accent-soft text-sm font-bold text-accent-text"

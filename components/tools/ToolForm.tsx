@@ -50,14 +50,18 @@ export function ToolForm({
 
   return (
     <form onSubmit={submit} noValidate className="card p-4">
-      <div className="flex flex-col gap-2 sm:flex-row sm:items-end">
+      <div className="flex flex-col gap-2 sm:flex-row sm:items-start">
         <div className="grid min-w-0 grow gap-3">{inputs(main)}</div>
         {running ? (
-          <button type="button" onClick={onCancel} className={`${button.secondary} min-h-12`}>
+          <button
+            type="button"
+            onClick={onCancel}
+            className={`${button.secondary} min-h-12 sm:mt-6`}
+          >
             {t('tool:cancel')}
           </button>
         ) : (
-          <button type="submit" className={button.primary}>
+          <button type="submit" className={`${button.primary} sm:mt-6`}>
             {t('action')}
           </button>
         )}

@@ -1,9 +1,9 @@
-import Link from 'next/link'
 import { useTranslation } from 'next-i18next/pages'
 import { JsonLd } from '@/components/layout/JsonLd'
 import { Planned } from '@/components/layout/Planned'
 import { Seo } from '@/components/layout/Seo'
 import { Icon } from '@/components/ui/Icon'
+import { Link } from '@/components/ui/Link'
 import { useToolLinks } from '@/context/ToolLinksContext'
 import type { ToolPageData } from '@/lib/tools/define-tool'
 import { toolPath } from '@/lib/tools/tool-links'
@@ -74,8 +74,7 @@ function RelatedTools({ tool }: { tool: ToolPageData }) {
           <li key={slug}>
             <Link
               href={toolPath(slug)}
-              prefetch={false}
-              className="flex min-h-9 items-center justify-between gap-2 text-sm text-ink-2 hover:text-ink"
+              className="flex min-h-9 items-center justify-between gap-2 py-1 text-sm leading-5 text-ink-2 hover:text-ink"
             >
               {name}
               <Icon name="arrow" className="size-4 rtl:rotate-180" />
@@ -103,11 +102,11 @@ export function ToolPage({
     <div className="page-width py-8 sm:py-10">
       <Seo title={t('title')} description={t('description')} />
       <nav aria-label={t('tool:all')} className="text-sm text-ink-3">
-        <Link href="/#tools" prefetch={false} className="hover:text-ink hover:underline">
+        <Link href="/#tools" className="hover:text-ink hover:underline">
           {t('common:nav.tools')}
         </Link>
         {' / '}
-        <Link href={`/#${tool.group}`} prefetch={false} className="hover:text-ink hover:underline">
+        <Link href={`/#${tool.group}`} className="hover:text-ink hover:underline">
           {group}
         </Link>
       </nav>

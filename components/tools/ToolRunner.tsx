@@ -1,7 +1,6 @@
-import dynamic from 'next/dynamic'
 import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { button } from '@/components/ui/button'
 import type { Failure } from '@/lib/api/client'
 import type { RunnablePageData } from '@/lib/tools/define-tool'
@@ -11,10 +10,7 @@ import { ResultSkeleton } from './ResultSkeleton'
 import { ToolForm } from './ToolForm'
 import { useToolRun } from './use-tool-run'
 
-const ResultCard = dynamic(() => import('./ResultCard'), {
-  ssr: false,
-  loading: () => <ResultSkeleton />,
-})
+const ResultCard = lazy(() => import('./ResultCard'))
 
 /** The inputs of the last run stay on this device, for the next visit. */
 const remembered = (slug: string) => `lastInput:${slug}`
@@ -102,13 +98,15 @@ export function ToolRunner({ tool }: { tool: RunnablePageData }) {
         </div>
       )}
       {state.status === 'done' && (
-        <ResultCard
-          tool={tool}
-          data={state.data}
-          meta={state.meta}
-          unchecked={state.unchecked && t('unchecked', { reason: explain(state.unchecked) })}
-          explain={explain}
-        />
+        <Suspense fallback={<ResultSkeleton />}>
+          <ResultCard
+            tool={tool}
+            data={state.data}
+            meta={state.meta}
+            unchecked={state.unchecked && t('unchecked', { reason: explain(state.unchecked) })}
+            explain={explain}
+          />
+        </Suspense>
       )}
     </>
   )

@@ -1,30 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call, type Failure, type Provenance } from '@/lib/api/client'
-import type { BrowserRun, RunnablePageData } from '@/lib/tools/define-tool'
-import type { Fields } from '@/lib/tools/fields'
+import type { RunnablePageData } from '@/lib/tools/define-tool'
 
 export type RunState =
   | { status: 'idle' }
   | { status: 'running' }
   | { status: 'done'; data: unknown; meta: Provenance; unchecked?: Failure }
   | { status: 'failed'; failure: Failure }
-
-/** Runs a browser tool here; validation and the run are fetched with the first use. */
-async function runHere({ slug, fields }: RunnablePageData, query: URLSearchParams) {
-  const [{ parseInput }, { AppError }, { default: run }] = await Promise.all([
-    import('@/lib/tools/parse-input'),
-    import('@/lib/errors'),
-    import(`@/lib/tools/${slug}/run`) as Promise<{ default: BrowserRun<Fields, unknown> }>,
-  ])
-  try {
-    const { input } = parseInput(fields, Object.fromEntries(query))
-    const data = run(input as Parameters<typeof run>[0])
-    return { ok: true, data, meta: { source: 'local', cached: false } as Provenance } as const
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error
-    return { ok: false, failure: { code: error.code, field: error.field } as Failure } as const
-  }
-}
 
 /** The run of a tool: its state, and how to start and to cancel it. A new run ends the one before. */
 export function useToolRun(tool: RunnablePageData) {
@@ -55,6 +37,7 @@ export function useToolRun(tool: RunnablePageData) {
               : { status: 'failed', failure: answer.failure },
           )
         }
+        const { runHere } = await import('./run-here')
         const here = await runHere(tool, query)
         if (!here.ok) return show({ status: 'failed', failure: here.failure })
         show({ status: 'done', data: here.data, meta: here.meta })

@@ -48,7 +48,7 @@ export function Menu({
     <details ref={ref} className="group/menu">
       <summary
         aria-label={name}
-        className={`flex list-none items-center gap-1 rounded-sm select-none ${className}`}
+        className={`flex list-none items-center gap-1 select-none ${className}`}
       >
         {label}
       </summary>

@@ -1,7 +1,6 @@
-import dynamic from 'next/dynamic'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 
-const Container = dynamic(() => import('./ToastContainer'), { ssr: false })
+const Container = lazy(() => import('./ToastContainer'))
 
 /** The place where toasts appear; empty until the first one is asked for. */
 export function Toasts() {
@@ -13,5 +12,11 @@ export function Toasts() {
     return () => window.removeEventListener('toast', onToast)
   }, [])
 
-  return needed && <Container />
+  return (
+    needed && (
+      <Suspense>
+        <Container />
+      </Suspense>
+    )
+  )
 }

@@ -1,6 +1,7 @@
 import type { Words } from './read'
 
-const pluralForm = /^(.+)_(?:zero|one|two|few|many|other)$/
+const forms = ['zero', 'one', 'two', 'few', 'many', 'other'] as const
+const pluralForm = new RegExp(`^(.+)_(?:${forms.join('|')})$`)
 
 /** `tags` of `tags_one`, when English counts with this key: it has both `_one` and `_other`. */
 export function pluralBase(english: Words, key: string): string | undefined {
@@ -53,7 +54,8 @@ export function compareNamespace(
   tag: string,
   mayEqual: (key: string, value: string) => boolean,
 ): { key: string; reason: string }[] {
-  const categories = new Intl.PluralRules(tag).resolvedOptions().pluralCategories
+  const { pluralCategories } = new Intl.PluralRules(tag).resolvedOptions()
+  const categories = forms.filter((form) => pluralCategories.includes(form))
   const plurals = `${tag} counts with ${categories.join(', ')}`
   const expected = expectedKeys(english, categories)
   const found: { key: string; reason: string }[] = []

@@ -45,8 +45,9 @@ function readTemplate(scan: Scan, before: string): void {
       parts.push(part)
       part = ''
     } else {
-      part += scan.code[scan.at]
-      if (scan.code[scan.at] === '\\') scan.at++
+      const length = scan.code[scan.at] === '\\' ? 2 : 1
+      part += scan.code.slice(scan.at, scan.at + length)
+      scan.at += length - 1
     }
     scan.at++
   }

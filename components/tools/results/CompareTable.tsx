@@ -6,7 +6,7 @@ import { type ChipsResult, compareWords } from '@/lib/tools/results/chips'
 const filters = ['all', 'shared', 'unique', 'missing'] as const
 type Filter = (typeof filters)[number]
 
-const select = 'min-h-10 max-w-full rounded-sm border border-line bg-surface px-2 text-sm'
+const select = 'min-h-10 w-full rounded-sm border border-line bg-surface px-2 text-sm'
 
 /** Which video has which tag: shared by all, in one only, or missing from one's own. */
 export function CompareTable({ results }: { results: readonly ChipsResult[] }) {
@@ -27,8 +27,8 @@ export function CompareTable({ results }: { results: readonly ChipsResult[] }) {
   return (
     <section className="border-t border-line p-4">
       <div className="flex flex-wrap items-end gap-3">
-        <h3 className="grow text-base font-semibold">{t('compare.title')}</h3>
-        <label className="grid min-w-0 text-xs text-ink-3">
+        <h3 className="w-full grow text-base font-semibold sm:w-auto">{t('compare.title')}</h3>
+        <label className="min-w-0 max-w-60 text-xs text-ink-3">
           {t('compare.mine')}
           <select className={select} value={mine} onChange={(event) => setMine(event.target.value)}>
             {videos.map((video) => (
@@ -38,7 +38,7 @@ export function CompareTable({ results }: { results: readonly ChipsResult[] }) {
             ))}
           </select>
         </label>
-        <label className="grid text-xs text-ink-3" htmlFor={id}>
+        <label className="min-w-0 text-xs text-ink-3" htmlFor={id}>
           {t('compare.filter')}
           <select
             id={id}

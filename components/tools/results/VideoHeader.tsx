@@ -26,7 +26,9 @@ export function useViews(video: VideoCard): string | undefined {
   const { locale } = useRouter()
   if (video.viewCount === undefined) return undefined
   const format = new Intl.NumberFormat(languageTag(locale), { notation: 'compact' })
-  return t('views', { count: video.viewCount, value: format.format(video.viewCount) })
+  // "1,2 M de vues": a short number in millions takes the form of a whole million.
+  const count = Math.min(video.viewCount, 1_000_000)
+  return t('views', { count, value: format.format(video.viewCount) })
 }
 
 /** Which video a result is about. */

@@ -1,0 +1,32 @@
+import { languages } from '@/lib/i18n/languages'
+import { site } from '@/lib/site'
+import { JsonLd } from './JsonLd'
+
+/** Who runs the site, as structured data. It stands in the document, so no script carries it. */
+export function OrganizationData() {
+  return (
+    <JsonLd
+      data={{
+        '@type': 'Organization',
+        name: site.name,
+        url: site.origin,
+        logo: `${site.origin}/icon.svg`,
+        sameAs: site.socials.map((social) => social.url),
+        address: {
+          '@type': 'PostalAddress',
+          streetAddress: site.address.street,
+          addressLocality: site.address.city,
+          addressRegion: site.address.region,
+          postalCode: site.address.postalCode,
+          addressCountry: site.address.country,
+        },
+        contactPoint: {
+          '@type': 'ContactPoint',
+          contactType: 'customer service',
+          email: site.email,
+          availableLanguage: languages.map((language) => language.tag),
+        },
+      }}
+    />
+  )
+}

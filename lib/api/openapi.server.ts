@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import errorMessages from '@/locales/en/errors.json'
+import { site } from '../site'
+import { type Fields, isLinkField, maxLinks } from '../tools/fields'
+import { inputSchema } from '../tools/input-schema'
+import { tools } from '../tools/registry'
+
+const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` })
+const json = (schema: unknown) => ({ content: { 'application/json': { schema } } })
+
+/** One parameter a field, from the very schema that validates requests. */
+function parameters(fields: Fields) {
+  const { properties = {} } = z.toJSONSchema(inputSchema(fields), {
+    io: 'input',
+    unrepresentable: 'any',
+  })
+  return Object.entries(fields).map(([name, field]) => ({
+    name,
+    in: 'query',
+    required: isLinkField(field) || ('maxLength' in field && !field.optional),
+    schema: properties[name],
+    ...(maxLinks(field) > 1 && { style: 'form', explode: true }),
+  }))
+}
+
+const failure = {
+  description: 'A failure; `error.code` says which.',
+  ...json(reference('Failure')),
+}
+
+function toolPath(slug: string, fields: Fields) {
+  return {
+    [`/api/tools/${slug}`]: {
+      get: {
+        operationId: slug,
+        parameters: parameters(fields),
+        responses: {
+          200: { description: 'The result.', ...json(reference('ToolResult')) },
+          default: failure,
+        },
+      },
+    },
+  }
+}
+
+const image = (binary: string) => ({
+  description: 'The bytes.',
+  content: { [binary]: { schema: { type: 'string', format: 'binary' } } },
+})
+
+const query = (name: string, schema: object, required = true) => ({
+  name,
+  in: 'query',
+  required,
+  schema,
+})
+
+/** Every public endpoint, as OpenAPI 3.1. Tools come from their definitions. */
+export function openApi() {
+  const runnable = tools.flatMap((tool) => (tool.where === 'planned' ? [] : [tool]))
+  return {
+    openapi: '3.1.0',
+    info: { title: `${site.name} API`, version: '1' },
+    servers: [{ url: site.origin }],
+    paths: {
+      ...Object.assign({}, ...runnable.map((tool) => toolPath(tool.slug, tool.fields))),
+      '/api/image': {
+        get: {
+          operationId: 'image',
+          parameters: [
+            query('url', { type: 'string', format: 'uri' }),
+            query('download', { type: 'string' }, false),
+          ],
+          responses: { 200: image('image/*'), default: failure },
+        },
+      },
+      '/api/image/zip': {
+        get: {
+          operationId: 'imageZip',
+          parameters: [
+            query('url', { type: 'array', items: { type: 'string' }, maxItems: 40 }),
+            query('name', { type: 'string' }, false),
+          ],
+          responses: { 200: image('application/zip'), default: failure },
+        },
+      },
+      '/api/health': {
+        get: { operationId: 'health', responses: { 200: { description: 'How the parts are.' } } },
+      },
+    },
+    components: {
+      schemas: {
+        ToolResult: {
+          type: 'object',
+          required: ['success', 'data', 'meta'],
+          properties: {
+            success: { const: true },
+            data: { type: 'object' },
+            meta: {
+              type: 'object',
+              properties: {
+                source: { enum: ['data-api', 'keyless', 'sample', 'local'] },
+                fetchedAt: { type: 'string', format: 'date-time' },
+                cached: { type: 'boolean' },
+              },
+            },
+          },
+        },
+        Failure: {
+          type: 'object',
+          required: ['success', 'error'],
+          properties: {
+            success: { const: false },
+            error: {
+              type: 'object',
+              required: ['code', 'message'],
+              properties: {
+                code: { enum: Object.keys(errorMessages) },
+                message: { type: 'string' },
+                field: { type: 'string' },
+                retryAfter: { type: 'integer', description: 'Seconds' },
+              },
+            },
+          },
+        },
+      },
+    },
+  }
+}

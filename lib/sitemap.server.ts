@@ -1,0 +1,45 @@
+import { defaultLocale, languages, localePath } from './i18n/languages'
+import { site } from './site'
+import { tools } from './tools/registry'
+import { toolPath } from './tools/tool-links'
+
+/** Pages that search engines may list; accounts and the dashboard are not among them. */
+const pages = [
+  '/',
+  '/blog',
+  '/chorme-extension',
+  '/pricing',
+  '/about',
+  '/contact',
+  '/saved-channels',
+  '/login',
+  '/youtube',
+  '/refund',
+  '/terms',
+  '/privacy',
+  '/ccpa',
+  '/gdpr',
+]
+
+const address = (code: string, path: string) => site.origin + localePath(code, path)
+
+function alternates(path: string): string {
+  const link = (tag: string, code: string) =>
+    `<xhtml:link rel="alternate" hreflang="${tag}" href="${address(code, path)}"/>`
+  return (
+    languages.map(({ tag, code }) => link(tag, code)).join('') + link('x-default', defaultLocale)
+  )
+}
+
+/** Every page in every language, each with its other languages, as a sitemap (sitemaps.org). */
+export function sitemap(): string {
+  const paths = [...pages, ...tools.map(({ slug }) => toolPath(slug))]
+  const urls = paths.flatMap((path) =>
+    languages.map(({ code }) => `<url><loc>${address(code, path)}</loc>${alternates(path)}</url>`),
+  )
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${urls.join('\n')}
+</urlset>
+`
+}

@@ -1,0 +1,9 @@
+import { z } from 'zod'
+import { openApi } from '@/lib/api/openapi.server'
+import { BareReply, config, endpoint, route } from '@/lib/api/route.server'
+
+export { config }
+
+export default route({
+  GET: endpoint({ auth: 'anyone', query: z.object({}), run: () => new BareReply(openApi()) }),
+})

@@ -1,0 +1,23 @@
+import { Readable } from 'node:stream'
+import { z } from 'zod'
+import { config, endpoint, route, StreamReply } from '@/lib/api/route.server'
+import { site } from '@/lib/site'
+
+export { config }
+
+const rules = `User-agent: *
+Disallow: /api/
+Allow: /api/image
+
+Sitemap: ${site.origin}/sitemap.xml
+`
+
+// Served as /robots.txt, see next.config.js.
+export default route({
+  GET: endpoint({
+    auth: 'anyone',
+    query: z.object({}),
+    run: () =>
+      new StreamReply({ 'Content-Type': 'text/plain; charset=utf-8' }, Readable.from([rules])),
+  }),
+})

@@ -1,0 +1,29 @@
+import { defineConfig } from '@playwright/test'
+
+const path = process.env.CHROMIUM_PATH || undefined
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  globalSetup: './tests/helpers/e2e-site.ts',
+  workers: 2,
+  fullyParallel: true,
+  timeout: 60_000,
+  forbidOnly: Boolean(process.env.CI),
+  outputDir: 'artifacts/e2e',
+  reporter: [['list']],
+  use: {
+    browserName: 'chromium',
+    trace: 'off',
+    launchOptions: {
+      executablePath: path,
+      args: [
+        '--no-sandbox',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+        '--disable-quic',
+      ],
+    },
+  },
+})

@@ -1,0 +1,164 @@
+/**
+ * Writes a new tool that runs at once: definition, run, English texts, test and registry line.
+ * Run: `npm run new:tool -- <slug>`; `--help` lists the options. See docs/adding-a-tool.md.
+ */
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { languages } from '../lib/i18n/languages'
+import { toolGroups } from '../lib/tools/define-tool'
+import { englishFile, placesOf, sourceFiles, starterOf, withTool } from './new-tool/files'
+import { type Choice, fieldKinds, places, resultKinds } from './new-tool/starter'
+
+const help = `npm run new:tool -- <slug> [options]
+
+Writes a tool that runs at once, for you to change. A planned tool gets its run.
+
+  <slug>            small letters, digits and hyphens, such as video-id-finder
+  --group <group>   ${toolGroups.join(', ')}; extract if left out
+  --field <kind>    ${fieldKinds.join(', ')}; videoUrl if left out
+  --where <place>   ${places.join(' or ')}; server if left out
+  --result <kind>   ${resultKinds.join(', ')}; text if left out
+  --root <folder>   another copy of the project
+`
+
+const registryPath = 'lib/tools/registry.ts'
+const longestSlug = 60
+
+/** A reason not to write anything, as one sentence for whoever called. */
+class Refusal extends Error {}
+
+const orList = new Intl.ListFormat('en', { type: 'disjunction' })
+
+/** One of the words an option takes. */
+function oneOf<T extends string>(option: string, words: readonly T[], given: string): T {
+  const found = words.find((word) => word === given)
+  if (found) return found
+  throw new Refusal(`${option} takes ${orList.format(words)}, not “${given}”.`)
+}
+
+function readArguments() {
+  const option = { type: 'string' } as const
+  const options = { group: option, field: option, where: option, result: option, root: option }
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: { ...options, help: { type: 'boolean' } },
+    })
+  } catch (error) {
+    const [sentence] = String(error instanceof Error ? error.message : error).split('. ')
+    throw new Refusal(`${sentence}; --help lists the options.`)
+  }
+}
+
+function readSlug(positionals: readonly string[]): string {
+  const [slug, ...more] = positionals
+  if (slug === undefined || more.length > 0) {
+    throw new Refusal('Give one slug, such as npm run new:tool -- video-id-finder.')
+  }
+  if (slug.length > longestSlug || !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(slug)) {
+    const rule = `at most ${longestSlug} small letters, digits and single hyphens`
+    throw new Refusal(`“${slug}” cannot be a slug, which is ${rule}, such as video-id-finder.`)
+  }
+  return slug
+}
+
+/** The definition that stands at a slug. Undefined for a new slug. */
+function plannedDefinition(root: string, slug: string): string | undefined {
+  const { folder, definition } = placesOf(slug)
+  if (!fs.existsSync(path.join(root, folder))) return undefined
+  const file = path.join(root, definition)
+  if (!fs.existsSync(file)) {
+    throw new Refusal(`${folder} is there already and is no tool; choose another slug.`)
+  }
+  const text = fs.readFileSync(file, 'utf8')
+  if (/where: 'planned'/.test(text)) return text
+  throw new Refusal(`The tool “${slug}” runs already; change it in ${folder}.`)
+}
+
+/** Every file that is to be written, by its path, with its content. */
+function plan(root: string, choice: Choice, isPlanned: boolean): Record<string, string> {
+  const { definition, english } = placesOf(choice.slug)
+  const starter = starterOf(choice)
+  if (!starter) {
+    const need = '--field videoUrl and --where server'
+    throw new Refusal(`A starter with --result ${choice.result} needs ${need}.`)
+  }
+  const files = sourceFiles(choice, starter)
+  for (const name of Object.keys(files)) {
+    if (!(isPlanned && name === definition) && fs.existsSync(path.join(root, name)))
+      throw new Refusal(`${name} is there already, and nothing is ever overwritten.`)
+  }
+  const englishPath = path.join(root, english)
+  const written = fs.existsSync(englishPath) ? fs.readFileSync(englishPath, 'utf8') : '{}'
+  files[english] = englishFile(choice.slug, starter, JSON.parse(written) as object)
+
+  const registry = fs.readFileSync(path.join(root, registryPath), 'utf8')
+  if (!registry.includes(`'./${choice.slug}/tool'`)) {
+    const extended = withTool(registry, choice.slug)
+    if (!extended) throw new Refusal(`${registryPath} has no list that ends with “] as const”.`)
+    files[registryPath] = extended
+  }
+  return files
+}
+
+/** Lays the files out and sorts their imports, as the lint wants them. */
+function format(root: string, names: readonly string[]): void {
+  const biome = require.resolve('@biomejs/biome/bin/biome')
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [biome, 'check', '--write', ...names],
+    { cwd: root, encoding: 'utf8' },
+  )
+  if (status === 0) return
+  console.error(stdout + stderr)
+  throw new Refusal('The files are written, but Biome is not content with them; see above.')
+}
+
+function nextSteps({ slug, where }: Choice): string {
+  const { folder, definition, english } = placesOf(slug)
+  const run = `${folder}/${where === 'server' ? 'run.server.ts' : 'run.ts'}`
+  return `
+1. See it run: npm run dev, then /tools/${slug} (twice, if dev was running already).
+2. Make it yours: ${definition}, ${run} and ${english}.
+3. Test it: npx jest tests/unit/tools/${slug}.test.ts
+4. Translate ${english} into the ${languages.length - 1} other languages with docs/glossary.md.
+5. npm run check:locales lists what is missing.`
+}
+
+function main(): void {
+  const { values, positionals } = readArguments()
+  if (values.help) {
+    console.log(help)
+    return
+  }
+  const root = path.resolve(values.root ?? path.join(__dirname, '..'))
+  const slug = readSlug(positionals)
+  const planned = plannedDefinition(root, slug)
+  const plannedGroup = /group: '(\w+)'/.exec(planned ?? '')?.[1]
+  const choice: Choice = {
+    slug,
+    group: oneOf('--group', toolGroups, values.group ?? plannedGroup ?? 'extract'),
+    field: oneOf('--field', fieldKinds, values.field ?? 'videoUrl'),
+    where: oneOf('--where', places, values.where ?? 'server'),
+    result: oneOf('--result', resultKinds, values.result ?? 'text'),
+  }
+  const files = plan(root, choice, planned !== undefined)
+  for (const [name, content] of Object.entries(files)) {
+    const file = path.join(root, name)
+    fs.mkdirSync(path.dirname(file), { recursive: true })
+    fs.writeFileSync(file, `${content.trim()}\n`)
+  }
+  format(root, Object.keys(files))
+  for (const name of Object.keys(files)) console.log(name)
+  console.log(nextSteps(choice))
+}
+
+try {
+  main()
+} catch (error) {
+  if (!(error instanceof Refusal)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}

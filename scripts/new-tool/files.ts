@@ -1,0 +1,123 @@
+import { anyInBrowser, anyOnServer, channelInBrowser, channelOnServer } from './link'
+import type { Choice, Starter } from './starter'
+import { videoChips, videoImages, videoInBrowser, videoOnServer } from './video'
+import { wordsInBrowser, wordsOnServer } from './words'
+
+const textStarters: Record<Choice['field'], Record<Choice['where'], Starter>> = {
+  videoUrl: { server: videoOnServer, browser: videoInBrowser },
+  channelUrl: { server: channelOnServer, browser: channelInBrowser },
+  anyUrl: { server: anyOnServer, browser: anyInBrowser },
+  keyword: { server: wordsOnServer('keyword'), browser: wordsInBrowser('keyword') },
+  text: { server: wordsOnServer('text'), browser: wordsInBrowser('text') },
+}
+
+/** The starter of a choice. Views of chips and pictures show facts that only YouTube has. */
+export function starterOf({ field, where, result }: Choice): Starter | undefined {
+  if (result === 'text') return textStarters[field][where]
+  if (field !== 'videoUrl' || where !== 'server') return undefined
+  return result === 'chips' ? videoChips : videoImages
+}
+
+const spellings: Record<string, string> = {
+  youtube: 'YouTube',
+  id: 'ID',
+  rss: 'RSS',
+  url: 'URL',
+  mp3: 'MP3',
+  mp4: 'MP4',
+}
+
+/** `video-id-finder` as a name and a title: “Video ID finder”, “YouTube video ID finder”. */
+function nameWords(slug: string): { name: string; title: string } {
+  const words = slug.split('-').map((word) => spellings[word] ?? word)
+  const text = words.join(' ')
+  const name = text.charAt(0).toUpperCase() + text.slice(1)
+  return { name, title: words.includes('YouTube') ? name : `YouTube ${text}` }
+}
+
+/** The name of a tool in the registry. One word alone could be a reserved one, such as `new`. */
+export function variableOf(slug: string): string {
+  const name = slug.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
+  return slug.includes('-') ? name : `${name}Tool`
+}
+
+function definition({ slug, group, where, result }: Choice, { field }: Starter): string {
+  return `
+import { defineTool } from '../define-tool'
+import type { Fields } from '../fields'
+
+export const fields = {
+  ${field},
+} as const satisfies Fields
+
+export default defineTool({
+  slug: '${slug}',
+  group: '${group}',
+  where: '${where}',
+  rate: 'light',
+  fields,
+  result: '${result}',
+  sendTo: [],
+  run: () => import('./${where === 'server' ? 'run.server' : 'run'}'),
+})
+`
+}
+
+const sampleYouTube = `
+let sample: SampleYouTube
+
+beforeAll(async () => {
+  sample = await startSampleYouTube()
+  Object.assign(process.env, upstreamAt(sample.origin), { YOUTUBE_SOURCE: 'sample' })
+})
+
+afterAll(() => sample.close())
+`
+
+function test({ slug, where }: Choice, { testImports = '', tests }: Starter): string {
+  const server = where === 'server'
+  return `
+import { findRunnable, runTool } from '@/lib/tools/run-tool.server'
+${testImports}
+${server ? `import { type SampleYouTube, startSampleYouTube } from '@/lib/youtube/sample/server'` : ''}
+import { YouTube } from '@/lib/youtube/youtube.server'
+${server ? `import { upstreamAt } from '../../helpers/site'` : ''}
+${server ? sampleYouTube : ''}
+const run = (raw: Record<string, unknown>) => runTool(findRunnable('${slug}'), raw, new YouTube())
+${tests}`
+}
+
+/** Where the parts of a tool stand. */
+export function placesOf(slug: string) {
+  return {
+    folder: `lib/tools/${slug}`,
+    definition: `lib/tools/${slug}/tool.ts`,
+    english: `locales/en/tools/${slug}.json`,
+  }
+}
+
+/** The source files of a new tool by their paths; Biome lays them out. */
+export function sourceFiles(choice: Choice, starter: Starter): Record<string, string> {
+  const { folder, definition: definitionPath } = placesOf(choice.slug)
+  const run = choice.where === 'server' ? 'run.server.ts' : 'run.ts'
+  return {
+    [definitionPath]: definition(choice, starter),
+    [`${folder}/${run}`]: starter.run,
+    [`tests/unit/tools/${choice.slug}.test.ts`]: test(choice, starter),
+  }
+}
+
+/** The English texts of a new tool; what is written already stays. */
+export function englishFile(slug: string, starter: Starter, written: object): string {
+  const texts = { ...nameWords(slug), ...starter.words, ...written }
+  return JSON.stringify(texts, null, 2)
+}
+
+/** The registry with one more tool at its end. Undefined when it does not look as expected. */
+export function withTool(registry: string, slug: string): string | undefined {
+  const end = '\n] as const'
+  if (!registry.includes(end)) return undefined
+  const name = variableOf(slug)
+  const entries = registry.replace(end, `\n  ${name},${end}`)
+  return `import ${name} from './${slug}/tool'\n${entries}`
+}

@@ -1,0 +1,190 @@
+import { readdirSync } from 'node:fs'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { languages, localePath } from '../../lib/i18n/languages'
+import { site } from '../../lib/site'
+import { privateRoutes, routes } from '../helpers/e2e-routes'
+import { expect, open, test, words } from '../helpers/e2e-test'
+
+/** Scripts in which a page of a language is written; all others write Latin letters. */
+const scripts: Record<string, RegExp> = {
+  'zh-Hant': /\p{Script=Han}/u,
+  'zh-Hans': /\p{Script=Han}/u,
+  ja: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u,
+  ko: /\p{Script=Hangul}/u,
+  gu: /\p{Script=Gujarati}/u,
+  hi: /\p{Script=Devanagari}/u,
+  ru: /\p{Script=Cyrillic}/u,
+}
+
+/** Every key of every namespace; none may ever be seen. */
+const keys = new Set(
+  readdirSync('locales/en', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.json'))
+    .flatMap((file) => Object.keys(words('en', file.replace(/\.json$/, '')))),
+)
+
+const rawKey =
+  /\{\{|\}\}|\b(?:common|footer|home|tool|errors|account|tools\/[\w-]+):[a-z]|(?:^|\s)(?:nav|field|link|compare|cookie|planned|group|hint|note|refused|snippet|preview|name|source|payment|s\d+|point\d|post\d)\.[\w.]+/
+
+interface Facts {
+  lang: string
+  title: string
+  description: string
+  robots: string
+  canonical: string
+  alternates: [tag: string, address: string][]
+  headings: number
+  text: string
+  /** What people read or hear, piece by piece. */
+  pieces: string[]
+  jsonLd: string[]
+}
+
+/** Reads a page's HTML with the browser's parser, which runs nothing and loads nothing. */
+function read(page: Page, html: string): Promise<Facts> {
+  return page.evaluate((source) => {
+    const document = new DOMParser().parseFromString(source, 'text/html')
+    const attribute = (selector: string, name: string) =>
+      document.querySelector(selector)?.getAttribute(name) ?? ''
+    const jsonLd = [...document.querySelectorAll('script[type="application/ld+json"]')]
+    const facts = {
+      lang: document.documentElement.lang,
+      title: document.title,
+      description: attribute('meta[name="description"]', 'content'),
+      robots: attribute('meta[name="robots"]', 'content'),
+      canonical: attribute('link[rel="canonical"]', 'href'),
+      alternates: [...document.querySelectorAll('link[rel="alternate"][hreflang]')].map(
+        (link): [string, string] => [
+          link.getAttribute('hreflang') ?? '',
+          link.getAttribute('href') ?? '',
+        ],
+      ),
+      headings: document.querySelectorAll('h1').length,
+      jsonLd: jsonLd.map((script) => script.textContent ?? ''),
+    }
+    for (const script of document.querySelectorAll('script, style, noscript')) script.remove()
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const pieces: string[] = []
+    while (texts.nextNode()) pieces.push(texts.currentNode.textContent?.trim() ?? '')
+    for (const name of ['aria-label', 'alt', 'title', 'placeholder', 'content']) {
+      for (const element of document.querySelectorAll(`[${name}]`)) {
+        pieces.push(element.getAttribute(name) ?? '')
+      }
+    }
+    const main = document.querySelector('main') ?? document.body
+    return { ...facts, text: main.textContent ?? '', pieces: pieces.filter(Boolean) }
+  }, html)
+}
+
+const englishTitles = new Map<string, string>()
+
+async function englishTitle(request: APIRequestContext, path: string): Promise<string> {
+  const known = englishTitles.get(path)
+  if (known) return known
+  const html = await (await request.get(path)).text()
+  const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''
+  englishTitles.set(path, title)
+  return title
+}
+
+function expectWords(facts: Facts) {
+  expect.soft(facts.title, 'title').toMatch(/^\S.* \| Tubesmith$/)
+  expect.soft([...facts.title].length, `length of "${facts.title}"`).toBeLessThanOrEqual(70)
+  expect.soft([...facts.description].length, 'description').toBeGreaterThan(20)
+  expect.soft(facts.headings, 'one h1').toBe(1)
+  const raw = [facts.title, ...facts.pieces].filter((text) => keys.has(text) || rawKey.test(text))
+  expect.soft(raw, 'no raw translation key').toEqual([])
+}
+
+function expectAddresses(facts: Facts, code: string, path: string) {
+  const address = (language: string) => site.origin + localePath(language, path)
+  if (privateRoutes.includes(path)) {
+    expect.soft(facts.robots, 'robots').toBe('noindex')
+    expect.soft(facts.alternates, 'no hreflang').toEqual([])
+    return
+  }
+  expect.soft(facts.robots, 'robots').toBe('')
+  expect.soft(facts.canonical, 'canonical').toBe(address(code))
+  expect
+    .soft(facts.alternates, 'hreflang')
+    .toEqual([
+      ...languages.map(({ code, tag }) => [tag, address(code)]),
+      ['x-default', address('en')],
+    ])
+}
+
+interface Thing {
+  '@type'?: string
+  name?: string
+  sameAs?: string[]
+  contactPoint?: { '@type': string; contactType: string; email?: string }
+}
+
+function expectOrganization(facts: Facts) {
+  const things = facts.jsonLd.map((text): Thing => JSON.parse(text))
+  const organizations = things.filter((thing) => thing['@type'] === 'Organization')
+  expect.soft(organizations, 'one Organization').toHaveLength(1)
+  const [organization] = organizations
+  expect.soft(organization?.name).toBe('Tubesmith')
+  expect.soft(organization?.contactPoint?.['@type']).toBe('ContactPoint')
+  expect.soft(organization?.contactPoint?.contactType).toBe('customer service')
+  expect.soft(organization?.contactPoint?.email).toContain('@')
+  expect.soft(organization?.sameAs?.length, 'sameAs').toBeGreaterThan(0)
+  for (const profile of organization?.sameAs ?? []) expect.soft(profile).toMatch(/^https:\/\//)
+}
+
+function expectScript(facts: Facts, tag: string) {
+  const script = scripts[tag]
+  if (!script) return
+  const letters = [...facts.text].filter((letter) => /\p{L}/u.test(letter))
+  const own = letters.filter((letter) => script.test(letter))
+  expect.soft(own.length / letters.length, 'share of its own script').toBeGreaterThan(0.5)
+}
+
+for (const { code, tag } of languages) {
+  test(`every page in ${code}`, async ({ page, request }) => {
+    for (const path of routes) {
+      await test.step(path, async () => {
+        const response = await request.get(localePath(code, path))
+        expect.soft(response.status(), 'status').toBe(200)
+        const facts = await read(page, await response.text())
+        expect.soft(facts.lang, 'lang').toBe(tag)
+        expectWords(facts)
+        expectAddresses(facts, code, path)
+        expectOrganization(facts)
+        expectScript(facts, tag)
+        if (code === 'en') return
+        expect.soft(facts.title, 'title').not.toBe(await englishTitle(request, path))
+      })
+    }
+  })
+}
+
+test('no description and no title serves two pages', async ({ page, request }) => {
+  const seen = new Map<string, string>()
+  for (const path of routes) {
+    // Both addresses of the dashboard are the same screen.
+    if (path === '/dashboard/dashboard') continue
+    const facts = await read(page, await (await request.get(path)).text())
+    for (const text of [facts.title, facts.description]) {
+      expect.soft(seen.get(text), `${path}: ${text}`).toBeUndefined()
+      seen.set(text, path)
+    }
+  }
+})
+
+const groups = [0, 1, 2, 3].map((group) => routes.filter((_, at) => at % 4 === group))
+for (const [at, group] of groups.entries()) {
+  test(`pages in English come alive without complaint, part ${at + 1}`, async ({ page }) => {
+    for (const path of group) expect(await open(page, path), path).toBe(200)
+  })
+}
+
+test('pages in the other languages come alive without complaint', async ({ page }) => {
+  for (const { code, tag } of languages.filter((language) => language.code !== 'en')) {
+    for (const path of ['/', '/tools/youtube-embed-code-generator', '/privacy']) {
+      expect(await open(page, localePath(code, path)), `${code} ${path}`).toBe(200)
+      await expect(page.locator('html')).toHaveAttribute('lang', tag)
+    }
+  }
+})

@@ -1,0 +1,429 @@
+import type { Locator, Page, Route } from '@playwright/test'
+import { languages, localePath } from '../../lib/i18n/languages'
+import { postalAddress } from '../../lib/site'
+import { dashboardRoutes, navigation, toolNames } from '../helpers/e2e-routes'
+import { expect, hydrated, open, test, words } from '../helpers/e2e-test'
+
+const toolLinks = toolNames.map(([slug, name]) => [`/tools/${slug}`, name])
+
+/** Links as people see them: where they lead and what they say, in reading order. */
+function linksIn(area: Locator): Promise<string[][]> {
+  return area
+    .getByRole('link')
+    .evaluateAll((links) =>
+      links.map((link) => [
+        link.getAttribute('href') ?? '',
+        link.getAttribute('aria-label') ?? link.textContent ?? '',
+      ]),
+    )
+}
+
+const navbar = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
+const tools = (page: Page) => navbar(page).locator('summary', { hasText: 'Tools' })
+const languageMenu = (page: Page) => navbar(page).getByLabel(/^Language: /)
+const banner = (page: Page) => page.getByRole('region', { name: 'Cookie notice' })
+const bar = (page: Page) => page.locator('#nprogress .bar')
+
+/** Holds back the data of the next pages until it is let go. */
+async function holdPageData(page: Page) {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/_next/data/**', async (route: Route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+test('the navbar has the entries of the specification, in its order', async ({ page }) => {
+  await open(page, '/')
+  const { width } = page.viewportSize() ?? { width: 0 }
+  expect(width).toBe(1280)
+  const visible = navbar(page).locator('a:visible')
+  const entries = await visible.evaluateAll((links) =>
+    links.map((link) => [
+      link.getAttribute('href'),
+      link.getAttribute('aria-label') ?? link.textContent,
+    ]),
+  )
+  const [, ...others] = navigation
+  expect(entries).toEqual([
+    ['/', 'Tubesmith'],
+    ['/', 'Home'],
+    ...others,
+    ['/saved-channels', 'Saved channels'],
+    ['/login', 'Login'],
+  ])
+  // The Tools dropdown stands right after Home.
+  const [home, menu, blog] = await Promise.all([
+    navbar(page).getByRole('link', { name: 'Home', exact: true }).boundingBox(),
+    tools(page).boundingBox(),
+    navbar(page).getByRole('link', { name: 'Blog', exact: true }).boundingBox(),
+  ])
+  expect(home?.x).toBeLessThan(menu?.x ?? 0)
+  expect(menu?.x).toBeLessThan(blog?.x ?? 0)
+})
+
+test('the Tools dropdown has 25 links in two columns', async ({ page }) => {
+  await open(page, '/')
+  await tools(page).click()
+  const links = navbar(page).locator('details[open]').getByRole('link')
+  expect(await linksIn(navbar(page).locator('details[open]'))).toEqual(toolLinks)
+  const boxes = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect()))
+  const columns = [...new Set(boxes.map((box) => Math.round(box.x)))]
+  expect(columns).toHaveLength(2)
+  expect(boxes.filter((box) => Math.round(box.x) === columns[0])).toHaveLength(13)
+  // Nothing of it is out of reach on a usual screen.
+  for (const link of await links.all()) await link.scrollIntoViewIfNeeded()
+  await expect(links.last()).toBeInViewport()
+})
+
+test('the current page is marked in the navbar', async ({ page }) => {
+  for (const [path, name] of navigation) {
+    await open(page, path)
+    const current = navbar(page).locator('a[aria-current]:visible')
+    await expect(current).toHaveText([name])
+    await expect(current).toHaveAttribute('aria-current', 'page')
+    const [marked, plain] = await navbar(page)
+      .locator('a:visible')
+      .evaluateAll((links) => {
+        const weight = (link: Element | undefined) => link && getComputedStyle(link).fontWeight
+        const row = links.filter((link) => link.closest('.grow'))
+        return [
+          weight(row.find((link) => link.hasAttribute('aria-current'))),
+          weight(row.find((link) => !link.hasAttribute('aria-current'))),
+        ]
+      })
+    expect(marked).not.toBe(plain)
+  }
+  await open(page, '/tools/keyword-research')
+  await tools(page).click()
+  const current = navbar(page).locator('details[open] a[aria-current="page"]')
+  await expect(current).toHaveText(['Keyword research'])
+})
+
+test('the star link is marked on its own page', async ({ page }) => {
+  await open(page, '/saved-channels')
+  await expect(navbar(page).getByRole('link', { name: 'Saved channels' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+})
+
+test('a slow page change shows a progress bar until the page is there', async ({ page }) => {
+  await open(page, '/')
+  await expect(bar(page)).toHaveCount(0)
+  const release = await holdPageData(page)
+  await navbar(page).getByRole('link', { name: 'Blog', exact: true }).click()
+  await expect(bar(page)).toBeVisible()
+  await expect(page).toHaveURL('/')
+  release()
+  await expect(page).toHaveURL('/blog')
+  await expect(bar(page)).toHaveCount(0)
+})
+
+test('the progress bar goes away when another page is chosen meanwhile', async ({ page }) => {
+  await open(page, '/')
+  const release = await holdPageData(page)
+  await navbar(page).getByRole('link', { name: 'Blog', exact: true }).click()
+  await expect(bar(page)).toBeVisible()
+  await navbar(page).getByRole('link', { name: 'About', exact: true }).click()
+  await expect(bar(page)).toBeVisible()
+  release()
+  await expect(page).toHaveURL('/about')
+  await expect(bar(page)).toHaveCount(0)
+})
+
+test('a page change that fails ends the progress bar and loads the page afresh', async ({
+  page,
+  watch,
+}) => {
+  watch.expectProblem(/net::ERR_FAILED/)
+  await open(page, '/')
+  await page.route('**/_next/data/**', (route) => route.abort())
+  await navbar(page).getByRole('link', { name: 'Blog', exact: true }).click()
+  await expect(page).toHaveURL('/blog')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog')
+  await expect(bar(page)).toHaveCount(0)
+})
+
+test('Escape closes a menu and gives the focus back; a click elsewhere closes it', async ({
+  page,
+}) => {
+  await open(page, '/')
+  for (const menu of [tools(page), languageMenu(page)]) {
+    const details = menu.locator('xpath=..')
+    await menu.focus()
+    await page.keyboard.press('Enter')
+    await expect(details).toHaveAttribute('open')
+    await page.keyboard.press('Tab')
+    await expect(details.getByRole('link').first()).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(details).not.toHaveAttribute('open')
+    await expect(menu).toBeFocused()
+    await menu.click()
+    await expect(details).toHaveAttribute('open')
+    await page.getByRole('main').click({ position: { x: 4, y: 200 } })
+    await expect(details).not.toHaveAttribute('open')
+    // Walking past the last link with the Tab key closes it too.
+    await menu.click()
+    await details.getByRole('link').last().focus()
+    await page.keyboard.press('Tab')
+    await expect(details).not.toHaveAttribute('open')
+  }
+})
+
+test('opening one menu closes the other, and choosing a page closes it', async ({ page }) => {
+  await open(page, '/')
+  await tools(page).click()
+  await languageMenu(page).click()
+  await expect(navbar(page).locator('details[open]')).toHaveCount(1)
+  await tools(page).click()
+  await navbar(page).getByRole('link', { name: 'Keyword research' }).locator('visible=true').click()
+  await expect(page).toHaveURL('/tools/keyword-research')
+  await expect(navbar(page).locator('details[open]')).toHaveCount(0)
+})
+
+test.describe('on a small screen', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the hamburger holds the same entries, the languages and Login', async ({ page }) => {
+    await open(page, '/about')
+    await expect(tools(page)).toBeHidden()
+    const hamburger = navbar(page).getByLabel('Menu', { exact: true })
+    await hamburger.click()
+    const panel = navbar(page).locator('details[open]')
+    const entries = await linksIn(panel)
+    const texts = entries.map(([href]) => href)
+    for (const [path, name] of navigation) expect(entries).toContainEqual([path, name])
+    expect(entries).toContainEqual(['/saved-channels', 'Saved channels'])
+    expect(entries).toContainEqual(['/login', 'Login'])
+    expect(entries.filter(([href]) => href?.startsWith('/tools/'))).toEqual(toolLinks)
+    expect(texts.filter((href) => href?.endsWith('/about')).length).toBe(1 + languages.length)
+    await expect(panel.locator('a[aria-current="page"]')).toHaveText(['About'])
+    await panel.getByRole('link').last().scrollIntoViewIfNeeded()
+    await expect(panel.getByRole('link').last()).toBeInViewport()
+    await page.keyboard.press('Escape')
+    await expect(panel).toHaveCount(0)
+    await expect(hamburger).toBeFocused()
+    await hamburger.click()
+    await navbar(page).locator('details[open]').getByRole('link', { name: 'Package' }).click()
+    await expect(page).toHaveURL('/pricing')
+    await expect(panel).toHaveCount(0)
+  })
+
+  test('a language can be chosen in the hamburger', async ({ page }) => {
+    await open(page, '/tools/keyword-research')
+    await navbar(page).getByLabel('Menu', { exact: true }).click()
+    await navbar(page).getByRole('link', { name: 'Polski' }).locator('visible=true').click()
+    await expect(page).toHaveURL('/pl/tools/keyword-research')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'pl')
+  })
+})
+
+test('the language menu offers the 15 languages in the order of the specification', async ({
+  page,
+}) => {
+  await open(page, '/pricing')
+  await languageMenu(page).click()
+  const hrefs = (await linksIn(navbar(page).locator('details[open]'))).map(([href]) => href)
+  const order = 'en fr zh-HANT zh-HANS nl gu hi it ja ko pl pt ru es de'.split(' ')
+  expect(hrefs).toEqual(order.map((code) => localePath(code, '/pricing')))
+})
+
+test('choosing a language keeps path and query, is remembered and loads afresh', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/tools/keyword-research?keyword=a%20b&x=1')
+  await page.evaluate(() => {
+    document.body.dataset.before = 'yes'
+  })
+  await languageMenu(page).click()
+  await navbar(page).getByRole('link', { name: 'Deutsch' }).locator('visible=true').click()
+  await expect(page).toHaveURL('/de/tools/keyword-research?keyword=a%20b&x=1')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await expect(page.locator('body')).not.toHaveAttribute('data-before')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    words('de', 'tools/keyword-research').name ?? '',
+  )
+  const cookie = (await context.cookies()).find(({ name }) => name === 'NEXT_LOCALE')
+  expect(cookie?.value).toBe('de')
+  expect(cookie?.path).toBe('/')
+  // The start page opens in it now, and the way back to English works too.
+  await open(page, '/')
+  await expect(page).toHaveURL('/de')
+  await page.getByLabel(new RegExp(`^${words('de', 'common')['language.label']}: `)).click()
+  await page.getByRole('link', { name: 'English' }).locator('visible=true').click()
+  await expect(page).toHaveURL('/')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  expect((await context.cookies()).find(({ name }) => name === 'NEXT_LOCALE')?.value).toBe('en')
+})
+
+test('both Chinese languages show their own characters', async ({ page }) => {
+  await open(page, '/zh-HANT/saved-channels')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('頻道')
+  await expect(page.locator('body')).not.toContainText('频道')
+  await open(page, '/zh-HANS/saved-channels')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('频道')
+  await expect(page.locator('body')).not.toContainText('頻道')
+})
+
+test('the first visit opens in the language of the browser', async ({ request }) => {
+  const wanted = [
+    ['zh-TW,zh;q=0.9,en;q=0.8', '/zh-HANT'],
+    ['zh-CN,zh;q=0.9', '/zh-HANS'],
+    ['gu-IN', '/gu'],
+    ['pt-PT,pt;q=0.9', '/pt'],
+    ['fi,de;q=0.5', '/de'],
+  ] as const
+  for (const [accepted, location] of wanted) {
+    const response = await request.get('/?q=a', {
+      headers: { 'Accept-Language': accepted },
+      maxRedirects: 0,
+    })
+    expect(response.status(), accepted).toBe(307)
+    expect(response.headers().location, accepted).toBe(`${location}?q=a`)
+  }
+  const unknown = await request.get('/', { headers: { 'Accept-Language': 'fi' }, maxRedirects: 0 })
+  expect(unknown.status()).toBe(200)
+})
+
+test('the cookie banner is shown until it is accepted', async ({ page, context }) => {
+  await open(page, '/')
+  await expect(banner(page)).toContainText(
+    'This website uses cookies to enhance the user experience.',
+  )
+  await expect(banner(page).getByRole('link')).toHaveText(['Learn more'])
+  await expect(banner(page).getByRole('link')).toHaveAttribute('href', '/privacy')
+  const button = banner(page).getByRole('button')
+  await expect(button).toHaveText(['I understand'])
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('mySiteCookieConsent')
+  await banner(page).getByRole('link').click()
+  await expect(page).toHaveURL('/privacy')
+  await expect(banner(page)).toBeVisible()
+  await button.click()
+  await expect(banner(page)).toHaveCount(0)
+  const cookie = (await context.cookies()).find(({ name }) => name === 'mySiteCookieConsent')
+  expect(cookie?.value).toBe('true')
+  const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400
+  expect(days).toBeGreaterThan(149)
+  expect(days).toBeLessThan(151)
+  await page.reload()
+  await hydrated(page)
+  await expect(banner(page)).toHaveCount(0)
+})
+
+test('the dashboard has no navbar, footer or cookie banner in any language', async ({ page }) => {
+  for (const { code, tag } of languages) {
+    const text = words(tag, 'common')['cookie.text'] ?? ''
+    // So that the absence below is one of the dashboard and not of the language.
+    await open(page, localePath(code, '/ccpa'))
+    await expect(page.getByText(text)).toBeVisible()
+    await expect(page.locator('body > #__next > header, body > #__next > footer')).toHaveCount(2)
+    for (const path of dashboardRoutes) {
+      await open(page, localePath(code, path))
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('header, footer')).toHaveCount(0)
+      await expect(page.getByText(text)).toHaveCount(0)
+    }
+  }
+})
+
+test('the banner does not come along into the dashboard, and comes back after it', async ({
+  page,
+}) => {
+  await open(page, '/dashboard')
+  await page.getByRole('link', { name: 'Back to the site' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(banner(page)).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/dashboard')
+  await expect(banner(page)).toHaveCount(0)
+  await expect(page.locator('header, footer')).toHaveCount(0)
+})
+
+test('the footer has its links, box, payment marks, address and sentences', async ({ page }) => {
+  await open(page, '/')
+  const footer = page.getByRole('contentinfo')
+  const hrefs = (await linksIn(footer)).map(([href]) => href)
+  const wanted = ['/youtube', '/refund', '/terms', '/privacy', '/ccpa', '/gdpr']
+  for (const href of [...navigation.map(([path]) => path), ...wanted]) expect(hrefs).toContain(href)
+  await expect(footer.getByText('All transactions are secure and encrypted.')).toBeVisible()
+  await expect(footer.getByText('© 2024')).toBeVisible()
+  await expect(footer.getByRole('list', { name: 'Payment methods' }).getByRole('img')).toHaveCount(
+    6,
+  )
+  for (const name of ['Visa', 'Mastercard', 'American Express', 'PayPal']) {
+    await expect(footer.getByRole('img', { name })).toBeVisible()
+  }
+  await expect(footer.locator('address')).toHaveText(postalAddress)
+  expect(postalAddress).toMatch(/, [A-Z]{2} \d{5}, USA$/)
+
+  const email = footer.getByLabel('E-mail address')
+  await expect(email).toHaveAttribute('type', 'email')
+  const subscribe = footer.getByRole('button', { name: 'Subscribe' })
+  await email.fill('not an address')
+  await subscribe.click()
+  await expect(email).toBeFocused()
+  const answer = footer.locator('[role="status"]')
+  await expect(answer).toBeEmpty()
+  await email.fill('someone@example.com')
+  await subscribe.click()
+  await expect(answer).toHaveText(/^You can’t subscribe yet\./)
+})
+
+test('the skip link is the first tab stop and leads to the content', async ({ page }) => {
+  for (const path of ['/', '/tools/tag-extractor']) {
+    await open(page, path)
+    await page.keyboard.press('Tab')
+    const skip = page.getByRole('link', { name: 'Skip to content' })
+    await expect(skip).toBeFocused()
+    await expect(skip).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+    // The next stop is inside the content.
+    await page.keyboard.press('Tab')
+    await expect(page.locator('main :focus')).toHaveCount(1)
+  }
+})
+
+test('an unknown address says so inside the shell, in English and Gujarati', async ({
+  page,
+  watch,
+}) => {
+  watch.expectProblem(/status of 404/)
+  for (const [code, tag] of [
+    ['en', 'en'],
+    ['gu', 'gu'],
+  ] as const) {
+    for (const path of ['/nothing-here', '/tools/nothing-here', '/blog/nothing-here']) {
+      expect(await open(page, localePath(code, path)), path).toBe(404)
+      const common = words(tag, 'common')
+      await expect(page.locator('html'), path).toHaveAttribute('lang', tag)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        common['notFound.title'] ?? '',
+      )
+      await expect(page.locator('main')).toContainText(common['notFound.text'] ?? '')
+      await expect(page.locator('header')).toBeVisible()
+      await expect(page.locator('footer')).toBeVisible()
+      const home = page.locator('main').getByRole('link')
+      await expect(home).toHaveAttribute('href', localePath(code, '/'))
+    }
+  }
+})
+
+test('light and dark follow the system', async ({ page }) => {
+  await open(page, '/')
+  const colours = () =>
+    page.evaluate(() => {
+      const { backgroundColor, color } = getComputedStyle(document.documentElement)
+      return [backgroundColor, color]
+    })
+  await page.emulateMedia({ colorScheme: 'light' })
+  expect(await colours()).toEqual(['rgb(250, 249, 246)', 'rgb(21, 22, 27)'])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await colours()).toEqual(['rgb(16, 17, 22)', 'rgb(242, 241, 236)'])
+})

@@ -1,0 +1,372 @@
+import type { Page } from '@playwright/test'
+import { edgeCases, uploadsOf } from '../../lib/youtube/sample/catalogue'
+import { faultVideoIds } from '../../lib/youtube/sample/faults'
+import { expect, hydrated, open, test, words } from '../helpers/e2e-test'
+import {
+  clipboard,
+  expectFieldError,
+  fileSavedBy,
+  linkField,
+  resultOf,
+  run,
+  sampleVideo,
+  watch,
+} from '../helpers/e2e-tools'
+
+const slug = 'tag-extractor'
+const path = `/tools/${slug}`
+const chair = sampleVideo('TY-ejGuhIu4')
+const radio = sampleVideo('Tw81DQ3iQDA')
+
+const submit = (page: Page) => page.getByRole('button', { name: 'Extract tags' })
+const chips = (page: Page) => resultOf(page).locator('bdi')
+const addressOf = (link: string) => `${path}?${new URLSearchParams({ url: link })}`
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+test('a pasted link shows the tags, and the address shows them again', async ({ page }) => {
+  await open(page, path)
+  await expect(resultOf(page)).toHaveCount(0)
+  await linkField(page).focus()
+  await page.evaluate((text) => navigator.clipboard.writeText(text), watch(chair.id))
+  await page.keyboard.press('ControlOrMeta+V')
+  await expect(linkField(page)).toHaveValue(watch(chair.id))
+  await page.keyboard.press('Enter')
+  await expect(chips(page)).toHaveText(chair.tags)
+  await expect(resultOf(page).getByRole('heading', { level: 2 })).toHaveText(
+    `${chair.tags.length} tags`,
+  )
+  await expect(resultOf(page)).toContainText(chair.title)
+  await expect(resultOf(page)).toContainText('Demo data')
+  await expect(page).toHaveURL(addressOf(watch(chair.id)))
+
+  await page.reload()
+  await hydrated(page)
+  await expect(chips(page)).toHaveText(chair.tags)
+  await expect(linkField(page)).toHaveValue(watch(chair.id))
+
+  await linkField(page).fill(`youtu.be/${radio.id}?si=abc`)
+  await submit(page).click()
+  await expect(chips(page)).toHaveText(radio.tags)
+  await page.goBack()
+  await expect(chips(page)).toHaveText(chair.tags)
+  await expect(linkField(page)).toHaveValue(watch(chair.id))
+  await page.goForward()
+  await expect(chips(page)).toHaveText(radio.tags)
+})
+
+test('going back to the bare page takes the result away', async ({ page }) => {
+  await run(page, slug, watch(chair.id))
+  await expect(chips(page)).toHaveText(chair.tags)
+  await page.goBack()
+  await expect(page).toHaveURL(path)
+  await expect(resultOf(page)).toHaveCount(0)
+})
+
+test('the characters used of the 500 are counted as YouTube counts them', async ({ page }) => {
+  const video = sampleVideo(edgeCases.fullTags)
+  await open(page, `${path}?url=${video.id}`)
+  const quoted = video.tags.map((tag) => (tag.includes(' ') ? `"${tag}"` : tag))
+  const used = [...quoted.join(',')].length
+  await expect(resultOf(page)).toContainText(`${used} / 500 characters`)
+})
+
+test('tags are copied one by one and all together, and each button says so', async ({ page }) => {
+  await open(page, `${path}?url=${chair.id}`)
+  await resultOf(page).getByRole('button', { name: 'Copy all' }).click()
+  await expect(resultOf(page).getByRole('button', { name: 'Copied' })).toHaveCount(1)
+  expect(await clipboard(page)).toBe(chair.tags.join(', '))
+  await expect(resultOf(page).getByRole('button', { name: 'Copied' })).toHaveCount(0)
+  const tag = chair.tags[1] ?? ''
+  await resultOf(page).getByRole('button', { name: tag, exact: true }).click()
+  await expect(resultOf(page).getByRole('button', { name: 'Copied' })).toHaveCount(1)
+  expect(await clipboard(page)).toBe(tag)
+})
+
+test('Share copies an address that shows the same result to somebody else', async ({
+  page,
+  context,
+}) => {
+  await open(page, path)
+  await linkField(page).fill(watch(chair.id))
+  await submit(page).click()
+  await resultOf(page).getByRole('button', { name: 'Share' }).click()
+  await expect(resultOf(page).getByRole('button', { name: 'Link copied' })).toBeVisible()
+  const address = await clipboard(page)
+  expect(address).toBe(page.url())
+  const other = await context.newPage()
+  await other.goto(address)
+  await expect(chips(other)).toHaveText(chair.tags)
+})
+
+test('CSV and JSON are saved, no cell runs as a formula, and a toast says so', async ({ page }) => {
+  const video = sampleVideo(edgeCases.formulaTags)
+  await open(page, `${path}?url=${video.id}`)
+  const csv = await fileSavedBy(page, () =>
+    resultOf(page).getByRole('button', { name: 'CSV' }).click(),
+  )
+  expect(csv.name).toBe(`tag-extractor-${video.id}.csv`)
+  const toast = page.getByRole('alert').filter({ hasText: csv.name })
+  await expect(toast).toHaveText(`File saved: ${csv.name}`)
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(toast).toHaveCount(0)
+  const text = csv.bytes.toString('utf8')
+  expect(text.charCodeAt(0)).toBe(0xfeff)
+  const lines = text.slice(1).trimEnd().split('\r\n')
+  expect(lines[0]).toBe('videoId,title,tag,length')
+  expect(lines).toHaveLength(1 + video.tags.length)
+  for (const [at, tag] of video.tags.entries()) {
+    const guarded = /^[=+\-@]/.test(tag) ? `'${tag}` : tag
+    const cell = /[",]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded
+    expect(lines[at + 1]).toBe(`${video.id},${video.title},${cell},${[...tag].length}`)
+  }
+
+  const json = await fileSavedBy(page, () =>
+    resultOf(page).getByRole('button', { name: 'JSON' }).click(),
+  )
+  expect(json.name).toBe(`tag-extractor-${video.id}.json`)
+  const { items } = JSON.parse(json.bytes.toString('utf8'))
+  expect(items[0].result.tags).toEqual(video.tags)
+  expect(items[0].result.video.title).toBe(video.title)
+})
+
+test('a video id that begins with a dash is no formula in the CSV file either', async ({
+  page,
+}) => {
+  await open(page, `${path}?url=${edgeCases.dashId}`)
+  const { bytes } = await fileSavedBy(page, () =>
+    resultOf(page).getByRole('button', { name: 'CSV' }).click(),
+  )
+  const [, first] = bytes.toString('utf8').split('\r\n')
+  expect(first).toMatch(/^'-smpMinus_0,'- or – or —\?/)
+})
+
+test('"Use it in" opens the other tool, filled in and run', async ({ page }) => {
+  await open(page, `${path}?url=${chair.id}`)
+  await resultOf(page).getByRole('link', { name: 'Thumbnail downloader' }).click()
+  await expect(page).toHaveURL(
+    `/tools/youtube-thumbnail?url=${encodeURIComponent(watch(chair.id))}`,
+  )
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thumbnail downloader')
+  await expect(linkField(page)).toHaveValue(watch(chair.id))
+  await expect(resultOf(page).getByRole('heading', { level: 2 })).toHaveText(/^\d+ pictures$/)
+})
+
+/** Three Shorts of one channel: they share some tags and differ in others. */
+const [one, two, three] = uploadsOf(edgeCases.legacyUsernameChannel).filter(
+  (video) => video.isShort,
+)
+if (!one || !two || !three) throw new Error('The sample YouTube has too few Shorts')
+const several = [one, two, three]
+
+test('pasting several lines makes several rows, and rows can be added and removed', async ({
+  page,
+}) => {
+  await open(page, path)
+  const rows = page.getByRole('main').locator('form input')
+  await expect(rows).toHaveCount(1)
+  await rows.first().focus()
+  const text = several.map(({ id }) => `  https://youtu.be/${id}`).join('\r\n\n')
+  await page.evaluate((lines) => navigator.clipboard.writeText(lines), text)
+  await page.keyboard.press('ControlOrMeta+V')
+  await expect(rows).toHaveCount(3)
+  for (const [at, { id }] of several.entries()) {
+    await expect(rows.nth(at)).toHaveValue(`https://youtu.be/${id}`)
+  }
+  await page.getByRole('button', { name: 'Add a link' }).click()
+  await expect(rows).toHaveCount(4)
+  await expect(rows.nth(3)).toBeFocused()
+  await page.getByRole('button', { name: 'Remove link 2', exact: true }).click()
+  await expect(rows).toHaveCount(3)
+  await expect(rows.nth(1)).toHaveValue(`https://youtu.be/${three.id}`)
+  await submit(page).click()
+  await expect(resultOf(page).getByRole('heading', { level: 2 })).toHaveText(
+    `${one.tags.length + three.tags.length} tags`,
+  )
+})
+
+test('more than ten links are refused beside the field', async ({ page, watch: watched }) => {
+  watched.expectProblem(/status of 400/)
+  await open(page, path)
+  await linkField(page).focus()
+  const ids = uploadsOf(edgeCases.legacyUsernameChannel).slice(0, 11)
+  await page.evaluate(
+    (lines) => navigator.clipboard.writeText(lines),
+    ids.map(({ id }) => watch(id)).join('\n'),
+  )
+  await page.keyboard.press('ControlOrMeta+V')
+  await expect(page.getByRole('main').locator('form input')).toHaveCount(11)
+  await submit(page).click()
+  await expectFieldError(linkField(page).first(), 'These are too many for one run.')
+})
+
+test('three videos are compared, with every filter', async ({ page }) => {
+  await open(page, `${path}?${several.map(({ id }) => `url=${id}`).join('&')}`)
+  const table = resultOf(page).getByRole('table')
+  const rows = table.locator('tbody tr')
+  const fold = (tag: string) => tag.normalize('NFKC').toLowerCase()
+  const sets = several.map(({ tags }) => new Set(tags.map(fold)))
+  const all = [...new Set(several.flatMap(({ tags }) => tags.map(fold)))]
+  const count = (tag: string) => sets.filter((set) => set.has(tag)).length
+  const wordsIn = async () => (await table.locator('tbody th').allTextContents()).map(fold).sort()
+  const filter = resultOf(page).getByLabel('Show')
+  const mine = resultOf(page).getByLabel('My video')
+
+  await expect(rows).toHaveCount(all.length)
+  expect(await wordsIn()).toEqual([...all].sort())
+  const shared = all.filter((tag) => count(tag) === 3)
+  const unique = all.filter((tag) => count(tag) === 1)
+  expect(shared.length).toBeGreaterThan(0)
+  expect(unique.length).toBeGreaterThan(0)
+  await filter.selectOption({ label: 'In every video' })
+  await expect(rows).toHaveCount(shared.length)
+  expect(await wordsIn()).toEqual([...shared].sort())
+  await filter.selectOption({ label: 'In one video only' })
+  await expect(rows).toHaveCount(unique.length)
+  expect(await wordsIn()).toEqual([...unique].sort())
+  await filter.selectOption({ label: 'Missing from my video' })
+  for (const [at, video] of several.entries()) {
+    await mine.selectOption({ label: video.title })
+    const missing = all.filter((tag) => !sets[at]?.has(tag))
+    await expect(rows).toHaveCount(missing.length)
+    expect(await wordsIn()).toEqual([...missing].sort())
+  }
+  await filter.selectOption({ label: 'All' })
+  const first = shared[0] ?? ''
+  await expect(
+    table
+      .getByRole('row')
+      .filter({ has: page.getByRole('rowheader', { name: first, exact: true }) }),
+  ).toContainText(/Yes\s*Yes\s*Yes/)
+})
+
+test('of several links the good ones are shown and the bad ones named', async ({ page }) => {
+  const links = [chair.id, edgeCases.unknownVideo, 'https://example.com/nothing']
+  await open(page, `${path}?${links.map((url) => `url=${encodeURIComponent(url)}`).join('&')}`)
+  await expect(chips(page)).toHaveText(chair.tags)
+  const failures = resultOf(page).getByText('2 links gave no result').locator('xpath=..')
+  await expect(failures.getByRole('listitem')).toHaveText([
+    new RegExp(`^${edgeCases.unknownVideo}YouTube does not show this video\\.`),
+    /^https:\/\/example\.com\/nothingThis is not a YouTube link\.$/,
+  ])
+})
+
+test('a video without tags is an answer, not an error', async ({ page }) => {
+  await run(page, slug, watch(edgeCases.noTags))
+  await expect(resultOf(page)).toContainText('This video has no tags. Its owner has not added any.')
+  await expect(resultOf(page)).toContainText(sampleVideo(edgeCases.noTags).title)
+  await expect(resultOf(page).getByRole('heading', { level: 2 })).toHaveText('0 tags')
+  await expect(linkField(page)).not.toHaveAttribute('aria-invalid')
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
+})
+
+test('a wrong link is explained beside the field', async ({ page, watch: watched }) => {
+  watched.expectProblem(/status of 4\d\d/)
+  const errors = words('en', 'errors')
+  const cases = [
+    ['', errors['input.required']],
+    ['https://example.com/watch?v=TY-ejGuhIu4', errors['link.notYouTube']],
+    ['https://www.youtube.com/@harbourbelllanguages', errors['link.videoExpected']],
+    [watch(edgeCases.unknownVideo), errors['video.notFound']],
+    // The Data API answers for a private video as for none.
+    [watch(edgeCases.private), errors['video.notFound']],
+  ] as const
+  await open(page, path)
+  for (const [link, sentence = ''] of cases) {
+    await linkField(page).fill(link)
+    await submit(page).click()
+    await expectFieldError(linkField(page), sentence)
+    await expect(linkField(page)).toHaveValue(link)
+    await expect(resultOf(page)).toHaveCount(0)
+  }
+  await linkField(page).fill(watch(chair.id))
+  await submit(page).click()
+  await expect(chips(page)).toHaveText(chair.tags)
+  await expect(linkField(page)).not.toHaveAttribute('aria-invalid')
+})
+
+test('YouTube in trouble is said in words, and "Try again" tries again', async ({
+  page,
+  watch: watched,
+}) => {
+  watched.expectProblem(/status of 50\d/)
+  const errors = words('en', 'errors')
+  const cases = [
+    [faultVideoIds.serverError, errors['youtube.error']],
+    [faultVideoIds.consentPage, errors['youtube.unexpected']],
+    [faultVideoIds.quotaExceeded, errors['youtube.quotaExhausted']],
+    [faultVideoIds.tooManyRequests, errors['youtube.unavailable']],
+  ] as const
+  for (const [id, sentence = ''] of cases) {
+    await open(page, `${path}?url=${id}`)
+    await expect(page.getByRole('main').locator('p', { hasText: sentence })).toBeVisible()
+    const again = page.waitForResponse(/\/api\/tools\/tag-extractor/)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    expect((await again).ok()).toBe(false)
+    await expect(linkField(page)).not.toHaveAttribute('aria-invalid')
+  }
+})
+
+test('while YouTube does not answer there is a skeleton and a Cancel', async ({ page }) => {
+  await run(page, slug, watch(faultVideoIds.hang))
+  await expect(page.locator('.skeleton').first()).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Getting the result' })).toHaveCount(1)
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.locator('.skeleton')).toHaveCount(0)
+  await expect(resultOf(page)).toHaveCount(0)
+  await expect(linkField(page)).toHaveValue(watch(faultVideoIds.hang))
+  await linkField(page).fill(watch(chair.id))
+  await submit(page).click()
+  await expect(chips(page)).toHaveText(chair.tags)
+})
+
+test('after Cancel the same link can be tried again, and the focus is not lost', async ({
+  page,
+}) => {
+  await open(page, path)
+  await linkField(page).fill(watch(faultVideoIds.hang))
+  await submit(page).focus()
+  await page.keyboard.press('Enter')
+  const cancel = page.getByRole('button', { name: 'Cancel' })
+  await expect(cancel).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(submit(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(cancel).toBeFocused()
+})
+
+test('without a network the sentence is translated and the input stays', async ({
+  page,
+  context,
+  watch: watched,
+}) => {
+  watched.expectProblem(/ERR_INTERNET_DISCONNECTED/)
+  for (const [prefix, tag] of [
+    ['', 'en'],
+    ['/gu', 'gu'],
+  ] as const) {
+    const common = words(tag, 'common')
+    const tool = words(tag, `tools/${slug}`)
+    await open(page, `${prefix}${path}`)
+    const field = page.getByRole('main').locator('form input').first()
+    await field.fill(watch(radio.id))
+    await context.setOffline(true)
+    await page.getByRole('button', { name: tool.action }).click()
+    await expect(
+      page.getByRole('main').locator('p', { hasText: common.networkFailed }),
+    ).toBeVisible()
+    await expect(field).toHaveValue(watch(radio.id))
+    await context.setOffline(false)
+    await page.getByRole('button', { name: common.tryAgain }).click()
+    await expect(page.getByRole('main').locator('bdi')).toHaveText(radio.tags)
+  }
+})
+
+test('the last input is remembered on this device', async ({ page }) => {
+  await run(page, slug, watch(chair.id))
+  await expect(chips(page)).toHaveText(chair.tags)
+  await open(page, path)
+  await expect(linkField(page)).toHaveValue(watch(chair.id))
+  // It waits there; nothing runs before the visitor asks.
+  await expect(resultOf(page)).toHaveCount(0)
+})

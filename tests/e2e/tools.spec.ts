@@ -1,0 +1,211 @@
+import type { Page } from '@playwright/test'
+import { channelById, edgeCases } from '../../lib/youtube/sample/catalogue'
+import { results, toolNames } from '../helpers/e2e-routes'
+import { expect, open, test, words } from '../helpers/e2e-test'
+import { linkField, resultOf, sampleVideo, watch } from '../helpers/e2e-tools'
+
+const running = ['tag-extractor', 'youtube-thumbnail', 'youtube-embed-code-generator']
+const chair = sampleVideo('TY-ejGuhIu4')
+
+test('markup in a title and in tags is only text, in every tool', async ({ page }) => {
+  const dialogs: string[] = []
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message())
+    dialog.dismiss().catch(() => {})
+  })
+  const video = sampleVideo(edgeCases.html)
+  const main = page.getByRole('main')
+  for (const slug of running) {
+    await open(page, `/tools/${slug}?url=${video.id}`)
+    await expect(resultOf(page)).toContainText(video.title)
+    await expect(main.locator('script:not([type="application/ld+json"])')).toHaveCount(0)
+    await expect(main.locator('img[src="x"], b, [onerror]')).toHaveCount(0)
+    if (slug === 'tag-extractor') {
+      await expect(resultOf(page).locator('bdi')).toHaveText(video.tags)
+    }
+    if (slug === 'youtube-embed-code-generator') {
+      // The code must be as harmless on the page where it is pasted.
+      const codes = await resultOf(page).locator('code').allTextContents()
+      expect(codes).toHaveLength(5)
+      for (const code of codes.filter((text) => text.startsWith('<iframe'))) {
+        expect(code).not.toContain('<script')
+        expect(code).toContain('&lt;script&gt;')
+      }
+    }
+  }
+  expect(await page.evaluate(() => '__xss' in window)).toBe(false)
+  expect(dialogs).toEqual([])
+})
+
+test('markup in a link is only text too', async ({ page, watch: watched }) => {
+  watched.expectProblem(/status of 400/)
+  const link = '"><img src=x onerror=alert(1)><script>alert(2)</script>'
+  for (const slug of running) {
+    await open(page, `/tools/${slug}?url=${encodeURIComponent(link)}`)
+    await expect(linkField(page)).toHaveValue(link)
+    await expect(linkField(page)).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.locator('img[src="x"]')).toHaveCount(0)
+  }
+})
+
+test('a tool that does not run yet says so and names those that do', async ({ page }) => {
+  const planned = toolNames.filter(([slug]) => !running.includes(slug))
+  expect(planned).toHaveLength(22)
+  for (const [slug, name] of planned) {
+    await open(page, `/tools/${slug}?url=${chair.id}`)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(name)
+    const sentence = main.getByText('This tool does not run yet. These tools already do:')
+    await expect(sentence).toBeVisible()
+    const links = sentence.locator('xpath=..').getByRole('link')
+    const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    expect(hrefs).toEqual(running.map((other) => `/tools/${other}`))
+    await expect(main.locator('form')).toHaveCount(0)
+  }
+})
+
+test('a tool that runs explains itself: steps, questions, related tools', async ({ page }) => {
+  for (const slug of running) {
+    await open(page, `/tools/${slug}`)
+    const own = words('en', `tools/${slug}`)
+    const main = page.getByRole('main')
+    await expect(main.locator('ol > li', { hasText: own.step1 })).toBeVisible()
+    const answer = main.getByText(own.answer1 ?? '', { exact: true })
+    await expect(answer).toBeHidden()
+    await main.getByText(own.question1 ?? '', { exact: true }).click()
+    await expect(answer).toBeVisible()
+    const related = main.getByRole('complementary').getByRole('link')
+    expect(await related.count()).toBeGreaterThan(0)
+  }
+})
+
+test('the input stands on a phone without scrolling', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const slug of running) {
+    await open(page, `/tools/${slug}`)
+    await expect(linkField(page)).toBeInViewport({ ratio: 1 })
+    const button = page.getByRole('main').locator('button[type=submit]')
+    await expect(button).toBeInViewport({ ratio: 1 })
+  }
+})
+
+/** Names and file kinds that are the same in every language. */
+const everywhere =
+  'Tubesmith YouTube Google CSV JSON JPG WEBP ZIP MP3 MP4 Shorts ID HTML React Markdown CCPA GDPR GitHub Mastodon VISA Visa Mastercard AMEX American Express PayPal Apple Pay Error URL'.split(
+    ' ',
+  )
+
+/** Latin words that people see or hear on a page, but for the video's own and foreign ones. */
+function latinWords(page: Page, own: string[]): Promise<string[]> {
+  return page.evaluate((texts) => {
+    const found: string[] = []
+    const add = (text: string) => {
+      const rest = texts.reduce((left, one) => left.replaceAll(one, ' '), text)
+      // Addresses and names of parameters are no words.
+      const plain = rest.replace(/https?:\/\/\S+|\S+\.(?:com|be|example)\S*|\S+=\S*/g, ' ')
+      found.push(...(plain.match(/[A-Za-z]{2,}/g) ?? []))
+    }
+    const foreign = (element: Element | null) =>
+      element?.closest('[lang]') !== document.documentElement
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const parent = walker.currentNode.parentElement
+      if (!parent || foreign(parent) || parent.closest('script, style, code, select')) continue
+      add(walker.currentNode.textContent ?? '')
+    }
+    for (const name of ['aria-label', 'title', 'placeholder', 'alt']) {
+      for (const element of document.querySelectorAll(`[${name}]`)) {
+        if (!foreign(element)) add(element.getAttribute(name) ?? '')
+      }
+    }
+    return [...new Set(found)]
+  }, own)
+}
+
+test('a Gujarati link shows everything in Gujarati', async ({ page }) => {
+  for (const path of results) {
+    await open(page, `/gu${path}`)
+    const id = new URLSearchParams(path.split('?')[1]).get('url') ?? ''
+    const video = sampleVideo(id)
+    await expect(page.getByRole('main')).toContainText(video.title)
+    await expect(page.locator('.skeleton')).toHaveCount(0)
+    const own = [video.title, channelById(video.channelId)?.title ?? '', ...video.tags, id]
+    const found = await latinWords(page, own)
+    expect(
+      found.filter((word) => !everywhere.includes(word)),
+      path,
+    ).toEqual([])
+  }
+})
+
+test('a failure on a Gujarati page is said in Gujarati', async ({ page, watch: watched }) => {
+  watched.expectProblem(/status of 4\d\d/)
+  const errors = words('gu', 'errors')
+  for (const [url, key] of [
+    ['https://example.com/', 'link.notYouTube'],
+    [edgeCases.unknownVideo, 'video.notFound'],
+  ] as const) {
+    await open(page, `/gu/tools/tag-extractor?url=${encodeURIComponent(url)}`)
+    await expect(page.getByRole('main').locator('form')).toContainText(errors[key] ?? '')
+  }
+})
+
+const omnibox = (page: Page) => page.getByLabel('YouTube link or keyword')
+const found = (page: Page) => page.getByRole('main').getByRole('status')
+
+test('the home page recognises what is typed and offers the tools for it', async ({ page }) => {
+  await open(page, '/')
+  const cases = [
+    [watch(chair.id), 'This is a video link', 3],
+    [chair.id, 'This is a video link', 3],
+    [`https://youtube.com/shorts/${edgeCases.short}`, 'This is a Shorts link', 3],
+    [`https://www.youtube.com/live/${edgeCases.liveNow}`, 'This is a live video link', 3],
+    ['@HarbourBellLanguages', 'This is a channel link', 0],
+    [`https://www.youtube.com/channel/${edgeCases.noBannerChannel}`, 'This is a channel link', 0],
+    ['https://www.youtube.com/playlist?list=PLsmp0123456789', 'This is a playlist link', 0],
+    ['how to mend a chair', 'This is a keyword', 0],
+    ['જીવામૃત', 'This is a keyword', 0],
+  ] as const
+  for (const [text, sentence, offered] of cases) {
+    await omnibox(page).fill(text)
+    await page.getByRole('button', { name: 'Look it up' }).click()
+    await expect(found(page)).toContainText(sentence)
+    await expect(found(page)).toContainText(text)
+    await expect(found(page).getByRole('link')).toHaveCount(offered)
+    if (offered === 0) {
+      await expect(found(page)).toContainText('No tool that runs today can use this yet.')
+    }
+  }
+  // A changed text takes the old answer away.
+  await omnibox(page).fill('c')
+  await expect(found(page)).toBeEmpty()
+})
+
+test.describe('with a clipboard', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+  test('a link pasted on the home page is recognised at once and opens a tool with its result', async ({
+    page,
+  }) => {
+    await open(page, '/')
+    await omnibox(page).focus()
+    await page.evaluate((text) => navigator.clipboard.writeText(text), `youtu.be/${chair.id}`)
+    await page.keyboard.press('ControlOrMeta+V')
+    await expect(found(page)).toContainText('This is a video link')
+    await found(page).getByRole('link', { name: 'Tag extractor' }).click()
+    await expect(page).toHaveURL(
+      `/tools/tag-extractor?url=${encodeURIComponent(`youtu.be/${chair.id}`)}`,
+    )
+    await expect(resultOf(page).locator('bdi')).toHaveText(chair.tags)
+  })
+})
+
+test('the home page takes ?q= as the address bar sends it', async ({ page }) => {
+  await open(page, `/?q=${encodeURIComponent(watch(chair.id))}`)
+  await expect(omnibox(page)).toHaveValue(watch(chair.id))
+  await expect(found(page)).toContainText('This is a video link')
+  await open(page, '/gu?q=a%20%26%20b')
+  const home = words('gu', 'home')
+  await expect(page.getByLabel(home['field.label'] ?? '')).toHaveValue('a & b')
+  await expect(found(page)).toContainText(home['found.keyword'] ?? '')
+})

@@ -1,0 +1,282 @@
+import type { Page } from '@playwright/test'
+import { edgeCases } from '../../lib/youtube/sample/catalogue'
+import { expect, hydrated, open, test, words } from '../helpers/e2e-test'
+import {
+  clipboard,
+  expectFieldError,
+  linkField,
+  resultOf,
+  run,
+  sampleVideo,
+  watch,
+} from '../helpers/e2e-tools'
+
+const slug = 'youtube-embed-code-generator'
+const path = `/tools/${slug}`
+const chair = sampleVideo('TY-ejGuhIu4')
+const player = `https://www.youtube-nocookie.com/embed/${chair.id}`
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+/** The code under one heading, such as `React`. */
+const snippet = (page: Page, name: string) =>
+  resultOf(page)
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name, exact: true }) })
+    .locator('code')
+
+/** The player's address inside the plain HTML code. */
+async function address(page: Page): Promise<URL> {
+  const html = (await snippet(page, 'HTML').textContent()) ?? ''
+  const [, source = ''] = /src="([^"]*)"/.exec(html) ?? []
+  return new URL(source.replaceAll('&amp;', '&'))
+}
+
+const parameters = async (page: Page) => Object.fromEntries((await address(page)).searchParams)
+
+test('a link gives the code for every place, and the address shows it again', async ({ page }) => {
+  await run(page, slug, watch(chair.id))
+  await expect(page).toHaveURL(`${path}?${new URLSearchParams({ url: watch(chair.id) })}`)
+  for (const round of ['first', 'after reload']) {
+    await expect(resultOf(page), round).toContainText(chair.title)
+    const html = snippet(page, 'HTML')
+    await expect(html).toContainText(`src="${player}"`)
+    await expect(html).toContainText('width="560" height="315"')
+    await expect(html).toContainText(`title="${chair.title}"`)
+    for (const name of ['HTML', 'HTML that fits the page', 'HTML that loads on click']) {
+      await expect(snippet(page, name)).toContainText(
+        'referrerpolicy="strict-origin-when-cross-origin"',
+      )
+    }
+    await expect(snippet(page, 'HTML that fits the page')).toContainText('aspect-ratio: 16 / 9')
+    await expect(snippet(page, 'React')).toContainText(`src={"${player}"}`)
+    await expect(snippet(page, 'Markdown')).toHaveText(
+      `[![${chair.title}](https://i.ytimg.com/vi/${chair.id}/hqdefault.jpg)](${watch(chair.id)})`,
+    )
+    await page.reload()
+    await hydrated(page)
+  }
+})
+
+test('one piece of code is copied, or all of it', async ({ page }) => {
+  await open(page, `${path}?url=${chair.id}`)
+  const react = resultOf(page)
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'React', exact: true }) })
+  await expect(react).toContainText(chair.title)
+  await react.getByRole('button', { name: 'Copy' }).click()
+  await expect(react.getByRole('button')).toHaveText('Copied')
+  expect(await clipboard(page)).toBe(await react.locator('code').textContent())
+  await resultOf(page).getByRole('button', { name: 'Copy all' }).click()
+  await expect
+    .poll(async () => (await clipboard(page)).split('\n\n').length)
+    .toBeGreaterThanOrEqual(5)
+})
+
+test('every option changes the code as soon as it is chosen', async ({ page }) => {
+  await open(page, `${path}?url=${chair.id}`)
+  await expect(resultOf(page)).toContainText(chair.title)
+  expect(await parameters(page)).toEqual({})
+  const set = async (change: () => Promise<unknown>, wanted: Record<string, string>) => {
+    await change()
+    await expect.poll(() => parameters(page)).toEqual(wanted)
+  }
+  const wanted: Record<string, string> = {}
+  const check = (name: string) => () => page.getByLabel(name, { exact: true }).check()
+  await set(check('Start by itself'), Object.assign(wanted, { autoplay: '1' }))
+  const note = resultOf(page).getByText('Most browsers start a video by themselves only without')
+  await expect(note).toBeVisible()
+  await set(check('Without sound'), Object.assign(wanted, { mute: '1' }))
+  await expect(note).toHaveCount(0)
+  await set(check('Repeat'), Object.assign(wanted, { loop: '1', playlist: chair.id }))
+  await set(
+    () => page.getByLabel('Show the controls').uncheck(),
+    Object.assign(wanted, { controls: '0' }),
+  )
+  await set(check('Show captions'), Object.assign(wanted, { cc_load_policy: '1' }))
+  await set(
+    () => page.getByLabel('Caption language').selectOption({ label: 'German' }),
+    Object.assign(wanted, { cc_lang_pref: 'de' }),
+  )
+  await set(
+    () => page.getByLabel('Player language').selectOption({ label: 'Gujarati' }),
+    Object.assign(wanted, { hl: 'gu' }),
+  )
+  await set(
+    () => page.getByLabel('Start', { exact: true }).fill('1:23'),
+    Object.assign(wanted, { start: '83' }),
+  )
+  await set(
+    () => page.getByLabel('End', { exact: true }).fill('2m'),
+    Object.assign(wanted, { end: '120' }),
+  )
+  await page.getByLabel('Width in pixels').fill('800')
+  await expect(snippet(page, 'HTML')).toContainText('width="800" height="450"')
+  await page.getByLabel('Privacy mode').uncheck()
+  await expect.poll(async () => (await address(page)).host).toBe('www.youtube.com')
+})
+
+test('changed options are in the shared address and survive a reload', async ({ page }) => {
+  await run(page, slug, watch(chair.id))
+  await expect(resultOf(page)).toContainText(chair.title)
+  await page.getByLabel('Repeat').check()
+  await expect.poll(() => parameters(page)).toEqual({ loop: '1', playlist: chair.id })
+  await resultOf(page).getByRole('button', { name: 'Share' }).click()
+  await expect(resultOf(page).getByRole('button', { name: 'Link copied' })).toBeVisible()
+  expect(new URL(await clipboard(page)).searchParams.get('loop')).toBe('true')
+  await page.reload()
+  await hydrated(page)
+  await expect(page.getByLabel('Repeat')).toBeChecked()
+})
+
+test('an address with options fills the form and the code', async ({ page }) => {
+  await open(page, `${path}?url=youtu.be/${chair.id}%3Ft%3D30&end=90&controls=false&hl=xx`)
+  await expect(resultOf(page)).toContainText(chair.title)
+  await expect(page.getByLabel('End', { exact: true })).toHaveValue('90')
+  await expect(page.getByLabel('Show the controls')).not.toBeChecked()
+  expect(await parameters(page)).toEqual({ start: '30', end: '90', controls: '0' })
+})
+
+test('a Short gets an upright player', async ({ page }) => {
+  await run(page, slug, `https://www.youtube.com/shorts/${edgeCases.short}`)
+  await expect(snippet(page, 'HTML that fits the page')).toContainText('aspect-ratio: 9 / 16')
+})
+
+test('an end before the start is refused beside End', async ({ page, watch: watched }) => {
+  watched.expectProblem(/status of 400/)
+  await open(page, path)
+  await linkField(page).fill(watch(chair.id))
+  await page.getByLabel('Start', { exact: true }).fill('2:00')
+  const end = page.getByLabel('End', { exact: true })
+  await end.fill('1:00')
+  await page.getByRole('button', { name: 'Make embed code' }).click()
+  await expectFieldError(end, 'The end has to come after the start.')
+  await expect(linkField(page)).not.toHaveAttribute('aria-invalid')
+  await end.fill('x')
+  await expectFieldError(end, 'Enter a time such as 1:23 or 83.')
+  await end.fill('3:00')
+  await expect(end).not.toHaveAttribute('aria-invalid')
+  await expect.poll(() => parameters(page)).toEqual({ start: '120', end: '180' })
+})
+
+test('what YouTube knows about the video is said', async ({ page }) => {
+  const notes = words('en', `tools/${slug}`)
+  for (const [id, key] of [
+    [edgeCases.embeddingOff, 'note.notEmbeddable'],
+    [edgeCases.ageRestricted, 'note.ageRestricted'],
+    [edgeCases.regionBlocked, 'note.blockedSomewhere'],
+    [edgeCases.regionAllowed, 'note.blockedSomewhere'],
+  ] as const) {
+    await open(page, `${path}?url=${id}`)
+    await expect(resultOf(page)).toContainText(sampleVideo(id).title)
+    await expect(resultOf(page)).toContainText(notes[key] ?? '')
+  }
+  await open(page, `${path}?url=${edgeCases.short}&start=20&end=40`)
+  await expect(resultOf(page)).toContainText('The video is shorter than the end you set.')
+})
+
+test('parameters that do nothing are left out, each with its reason', async ({ page }) => {
+  await open(page, `${path}?url=${chair.id}`)
+  await expect(resultOf(page)).toContainText(chair.title)
+  await page
+    .getByLabel('Other parameters')
+    .fill(
+      'rel=0&color=white&showinfo=0&modestbranding=1&vq=hd1080&foo=1&fs=7&start=5&listType=search',
+    )
+  await expect.poll(() => parameters(page)).toEqual({ rel: '0', color: 'white' })
+  const refused = resultOf(page).getByText('Parameters left out').locator('xpath=..')
+  await expect(refused.getByRole('listitem')).toHaveText([
+    '“showinfo”: YouTube removed it in 2018. The title always shows.',
+    '“modestbranding”: since 2023 it has no effect.',
+    '“vq”: the player chooses the quality by itself.',
+    '“foo”: the player has no such parameter.',
+    '“fs” does not take the value “7”.',
+    '“start”: use the field for it above.',
+    '“listType=search”: YouTube removed it in 2020.',
+  ])
+  await expect(resultOf(page)).toContainText('“rel=0” does not hide related videos.')
+})
+
+test('markup in a parameter is shown as it was typed', async ({ page }) => {
+  await open(page, `${path}?url=${chair.id}`)
+  await page.getByLabel('Other parameters').fill('<img src=x>=<b>{{name}}</b>')
+  const refused = resultOf(page).getByText('Parameters left out').locator('xpath=..')
+  await expect(refused.getByRole('listitem')).toHaveText(/^“<img src”: the player has no such/)
+  await expect(resultOf(page).locator('img[src="x"], b')).toHaveCount(0)
+})
+
+test('the player comes only after a click, and only from youtube-nocookie.com', async ({
+  page,
+  context,
+  watch: watched,
+}) => {
+  const origin = 'https://www.youtube-nocookie.com'
+  watched.allowOrigin(origin)
+  await context.route(`${origin}/**`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Player</title>Player' }),
+  )
+  // Even when the code is to be for the other host.
+  await open(page, `${path}?url=${chair.id}&start=5&privacy=false`)
+  await expect(resultOf(page)).toContainText(chair.title)
+  expect((await address(page)).host).toBe('www.youtube.com')
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('iframe')).toHaveCount(0)
+  expect(watched.foreign).toEqual([])
+  await resultOf(page).getByRole('button', { name: 'Load the player' }).click()
+  const frame = resultOf(page).locator('iframe')
+  await expect(frame).toHaveAttribute('src', `${player}?start=5`)
+  await expect(frame).toHaveAttribute('title', `YouTube player: ${chair.title}`)
+  await expect(frame.contentFrame().getByText('Player')).toBeVisible()
+  expect(watched.foreign).toEqual([`${player}?start=5`])
+  // Another setting takes the player away again until the next click.
+  await page.getByLabel('Repeat').check()
+  await expect(page.locator('iframe')).toHaveCount(0)
+  expect(watched.foreign).toHaveLength(1)
+})
+
+test('the code is made without a network, once the page has been used', async ({
+  page,
+  context,
+  watch: watched,
+}) => {
+  watched.expectProblem(/ERR_INTERNET_DISCONNECTED/)
+  await open(page, `${path}?url=${chair.id}`)
+  await expect(resultOf(page)).toContainText(chair.title)
+  await context.setOffline(true)
+  await page.getByLabel('Repeat').check()
+  await expect.poll(() => parameters(page)).toEqual({ loop: '1', playlist: chair.id })
+  await expect(resultOf(page)).toContainText(
+    'This could not be checked with YouTube: This site can’t be reached.',
+  )
+  await context.setOffline(false)
+})
+
+test('a wrong link is explained beside the field', async ({ page, watch: watched }) => {
+  watched.expectProblem(/status of 4\d\d/)
+  const errors = words('en', 'errors')
+  await open(page, path)
+  for (const [link, sentence = ''] of [
+    ['', errors['input.required']],
+    ['https://vimeo.com/1', errors['link.notYouTube']],
+    [`https://www.youtube.com/channel/${edgeCases.noBannerChannel}`, errors['link.videoExpected']],
+    [edgeCases.unknownVideo, errors['video.notFound']],
+  ] as const) {
+    await linkField(page).fill(link)
+    await page.getByRole('main').locator('form').press('Enter')
+    await linkField(page).press('Enter')
+    await expectFieldError(linkField(page), sentence)
+  }
+})
+
+test('the last inputs are remembered on this device', async ({ page }) => {
+  await open(page, path)
+  await linkField(page).fill(watch(chair.id))
+  await page.getByLabel('Without sound').check()
+  await page.getByLabel('Start', { exact: true }).fill('0:15')
+  await page.getByRole('button', { name: 'Make embed code' }).click()
+  await expect(resultOf(page)).toContainText(chair.title)
+  await open(page, path)
+  await expect(linkField(page)).toHaveValue(watch(chair.id))
+  await expect(page.getByLabel('Without sound')).toBeChecked()
+  await expect(page.getByLabel('Start', { exact: true })).toHaveValue('0:15')
+})

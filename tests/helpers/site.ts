@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** A port that nothing listens on just now. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      const port = typeof address === 'object' && address ? address.port : 0
+      probe.close(() => resolve(port))
+    })
+  })
+}
+
+export interface Site {
+  origin: string
+  /** What it has printed so far: its log. */
+  output: () => string
+  stop: () => Promise<void>
+}
+
+async function waitUntilUp(origin: string, child: ChildProcess, output: () => string) {
+  for (let tries = 0; tries < 300; tries++) {
+    if (child.exitCode !== null) throw new Error(`The site ended before it was up.\n${output()}`)
+    const up = await fetch(`${origin}/api/health`).then(
+      () => true,
+      () => false,
+    )
+    if (up) return
+    await sleep(100)
+  }
+  child.kill('SIGKILL')
+  throw new Error(`The site did not answer.\n${output()}`)
+}
+
+/** Starts the built site with settings of one's own, on a free port of 127.0.0.1. */
+export async function startSite(settings: Record<string, string>): Promise<Site> {
+  const port = await freePort()
+  const args = ['node_modules/next/dist/bin/next', 'start', '-H', '127.0.0.1', '-p', String(port)]
+  const child = spawn(process.execPath, args, {
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      TZ: 'UTC',
+      NODE_ENV: 'production',
+      NEXT_TELEMETRY_DISABLED: '1',
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let text = ''
+  child.stdout.on('data', (part) => {
+    text += part
+  })
+  child.stderr.on('data', (part) => {
+    text += part
+  })
+  const origin = `http://127.0.0.1:${port}`
+  await waitUntilUp(origin, child, () => text)
+  return {
+    origin,
+    output: () => text,
+    async stop() {
+      const ended = new Promise((resolve) => child.once('exit', resolve))
+      if (child.exitCode !== null) return
+      child.kill('SIGTERM')
+      const timer = setTimeout(() => child.kill('SIGKILL'), 5000)
+      await ended
+      clearTimeout(timer)
+    },
+  }
+}
+
+/** The settings that point every upstream at one server. */
+export function upstreamAt(origin: string): Record<string, string> {
+  return {
+    YOUTUBE_DATA_API_URL: origin,
+    YOUTUBE_WEB_URL: origin,
+    YOUTUBE_SUGGEST_URL: origin,
+    YOUTUBE_IMAGE_URL: origin,
+  }
+}
