@@ -16,8 +16,9 @@ module.exports = {
   env: { PUBLIC_ORIGIN: publicOrigin, DEMO_BUILD: process.env.DEMO_BUILD || '' },
   async rewrites() {
     return [
-      { source: '/sitemap.xml', destination: '/api/sitemap', locale: false },
-      { source: '/robots.txt', destination: '/api/robots', locale: false },
+      // With `locale: false` a source names the default language that Next puts in front.
+      { source: '/en/sitemap.xml', destination: '/api/sitemap', locale: false },
+      { source: '/en/robots.txt', destination: '/api/robots', locale: false },
     ]
   },
   async headers() {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'next-i18next/pages'
-import { lazy, Suspense, useId } from 'react'
+import { type ComponentProps, lazy, Suspense, useId } from 'react'
 import { type Field, isLinkField, maxLinks } from '@/lib/tools/fields'
 import { LinkListInput } from './LinkListInput'
 
-// Two long lists that most tools do without.
+// Two long lists, fetched when somebody begins to use the form.
 const CodeSelect = lazy(() => import('./CodeSelect'))
 
 export const inputClass =
@@ -16,6 +16,8 @@ interface Props {
   values: readonly string[]
   onChange: (values: string[]) => void
   error?: string
+  /** Whether the form is being used, so that long lists are worth fetching. */
+  touched: boolean
 }
 
 const linkLabels = {
@@ -94,7 +96,7 @@ function Toggle({ values, onChange, control, label }: ControlProps) {
   )
 }
 
-function Control({ slug, field, values, onChange, control, label }: ControlProps) {
+function Control({ slug, field, values, onChange, control, label, touched }: ControlProps) {
   const { t } = useTranslation([`tools/${slug}`, 'tool'])
   const value = values[0] ?? ''
   const plain = {
@@ -154,12 +156,24 @@ function Control({ slug, field, values, onChange, control, label }: ControlProps
       return <input {...plain} type="text" inputMode="numeric" autoComplete="off" />
     case 'region':
     case 'language':
-      return (
-        <Suspense fallback={<select {...plain} />}>
+      return touched ? (
+        <Suspense fallback={<CodeChosen plain={plain} any={t('tool:choice.any')} />}>
           <CodeSelect plain={plain} kind={field.kind} any={t('tool:choice.any')} />
         </Suspense>
+      ) : (
+        <CodeChosen plain={plain} any={t('tool:choice.any')} />
       )
     case 'toggle':
       return null
   }
+}
+
+/** What is chosen, before the list to choose from is there. */
+function CodeChosen({ plain, any }: { plain: ComponentProps<'select'>; any: string }) {
+  return (
+    <select {...plain}>
+      <option value="">{any}</option>
+      {plain.value && <option>{plain.value}</option>}
+    </select>
+  )
 }

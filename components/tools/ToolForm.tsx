@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages'
-import type { FormEvent, ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { button } from '@/components/ui/button'
 import type { RunnablePageData } from '@/lib/tools/define-tool'
 import { isMainField } from '@/lib/tools/fields'
@@ -26,6 +26,7 @@ export function ToolForm({
   onCancel: () => void
 }) {
   const { t } = useTranslation([`tools/${tool.slug}`, 'tool'])
+  const [touched, setTouched] = useState(false)
   const entries = Object.entries(tool.fields)
   const main = entries.filter(([, field]) => isMainField(field))
   const options = entries.filter(([, field]) => !isMainField(field))
@@ -45,11 +46,18 @@ export function ToolForm({
         values={values[name] ?? ['']}
         onChange={(texts) => onChange({ ...values, [name]: texts })}
         error={error?.field === name ? error.text : undefined}
+        touched={touched}
       />
     ))
 
   return (
-    <form onSubmit={submit} noValidate className="card p-4">
+    <form
+      onSubmit={submit}
+      onFocus={() => setTouched(true)}
+      onPointerEnter={() => setTouched(true)}
+      noValidate
+      className="card p-4"
+    >
       <div className="flex flex-col gap-2 sm:flex-row sm:items-start">
         <div className="grid min-w-0 grow gap-3">{inputs(main)}</div>
         {running ? (

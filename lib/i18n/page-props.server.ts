@@ -17,10 +17,18 @@ async function words(tag: string, namespace: string): Promise<Record<string, str
   return JSON.parse(await fs.readFile(file, 'utf8')) as Record<string, string>
 }
 
+/** While a tool is being written its other languages do not exist yet; a build refuses that. */
+function toolWords(tag: string, slug: string): Promise<Record<string, string>> {
+  const own = words(tag, `tools/${slug}`)
+  return process.env.NODE_ENV === 'development'
+    ? own.catch(() => words('en', `tools/${slug}`))
+    : own
+}
+
 async function toolLinks(tag: string, withSummary: boolean): Promise<ToolLink[]> {
   return Promise.all(
     tools.map(async ({ slug, group, where }): Promise<ToolLink> => {
-      const { name = slug, summary } = await words(tag, `tools/${slug}`)
+      const { name = slug, summary } = await toolWords(tag, slug)
       return { slug, group, name, runs: where !== 'planned', ...(withSummary && { summary }) }
     }),
   )

@@ -1,7 +1,7 @@
 import type { AppError } from '../errors'
 import type { Link } from '../youtube/links'
 import type { YouTube } from '../youtube/youtube.server'
-import type { Field, Fields } from './fields'
+import type { Field, Fields, LinkKind } from './fields'
 
 /** The groups of the tools, in the order of the home page. */
 export const toolGroups = ['write', 'extract', 'research', 'engage', 'download'] as const
@@ -20,7 +20,7 @@ type LinkValue<F extends Field> = F extends { kind: 'videoUrl' }
     : Link
 
 /** What a run receives for a field. A batch field gives the links that could be read, in order. */
-type ValueOf<F extends Field> = F extends { kind: 'videoUrl' | 'channelUrl' | 'anyUrl' }
+type ValueOf<F extends Field> = F extends { kind: LinkKind }
   ? F extends { max: number }
     ? LinkValue<F>[]
     : LinkValue<F>
@@ -77,10 +77,19 @@ interface Runnable<S extends string, F extends Fields> extends Common<S> {
   sendTo: readonly string[]
 }
 
+/** A batch tool has a link field that takes several links, and answers for each. */
+type IsBatch<F extends Fields> = true extends {
+  [K in keyof F]: F[K] extends { max: number; kind: LinkKind } ? true : never
+}[keyof F]
+  ? true
+  : false
+
 export interface ServerTool<S extends string = string, F extends Fields = Fields>
   extends Runnable<S, F> {
   where: 'server'
-  run: () => Promise<{ default: ServerRun<F, unknown> }>
+  run: () => Promise<{
+    default: IsBatch<F> extends true ? BatchRun<F, unknown> : ServerRun<F, unknown>
+  }>
 }
 
 export interface BrowserTool<S extends string = string, F extends Fields = Fields>
@@ -98,15 +107,11 @@ export type RunnableTool = ServerTool | BrowserTool
  * Defines a tool: plain data, from which come its route, form, validation, API, translations and
  * menu entry. Leaving out the run of a `server` or `browser` tool does not compile.
  */
-export function defineTool<const S extends string>(tool: PlannedTool<S>): PlannedTool<S>
 export function defineTool<const S extends string, const F extends Fields>(
-  tool: ServerTool<S, F>,
-): ServerTool<S>
-export function defineTool<const S extends string, const F extends Fields>(
-  tool: BrowserTool<S, F>,
-): BrowserTool<S>
-export function defineTool(tool: unknown): unknown {
-  return tool
+  tool: PlannedTool<S> | ServerTool<S, F> | BrowserTool<S, F>,
+): Tool & { slug: S } {
+  // Only the definition itself needs to know its own fields; every reader takes any.
+  return tool as unknown as Tool & { slug: S }
 }
 
 /** A definition as the page receives it: everything but the code. */

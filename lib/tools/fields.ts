@@ -1,6 +1,8 @@
+export type LinkKind = 'videoUrl' | 'channelUrl' | 'anyUrl'
+
 /** A link to a video, to a channel, or to either. `max` above 1 makes the tool a batch tool. */
 interface LinkField {
-  kind: 'videoUrl' | 'channelUrl' | 'anyUrl'
+  kind: LinkKind
   max?: number
 }
 

@@ -262,7 +262,6 @@ test('a wrong link is explained beside the field', async ({ page, watch: watched
     [edgeCases.unknownVideo, errors['video.notFound']],
   ] as const) {
     await linkField(page).fill(link)
-    await page.getByRole('main').locator('form').press('Enter')
     await linkField(page).press('Enter')
     await expectFieldError(linkField(page), sentence)
   }

@@ -146,6 +146,7 @@ test('the preview shows the thumbnail in a feed, light and dark, in either theme
 
 test('pictures come through this site, and Copy all gives their addresses', async ({ page }) => {
   await open(page, `${path}?url=${chair.id}`)
+  await expect(resultOf(page)).toContainText(chair.title)
   const sources = await resultOf(page)
     .locator('img')
     .evaluateAll((images) => images.map((image) => image.getAttribute('src')))

@@ -98,10 +98,14 @@ function Failures({ items, explain }: { items: Item[]; explain: ResultViewProps[
   )
 }
 
+/** A batch answers with items; a tool for one video with the result itself. */
+const itemsOf = (data: ChipsResult | { items: Item[] }): Item[] =>
+  'items' in data ? data.items : [{ input: data.video.id, ok: true, result: data }]
+
 /** The words of one or several videos, with what they use of the limit and how they compare. */
 export default function ChipsView({ tool, data, meta, unchecked, explain }: ResultViewProps) {
   const { t } = useTranslation(`tools/${tool.slug}`)
-  const { items } = data as { items: Item[] }
+  const items = itemsOf(data as ChipsResult | { items: Item[] })
   const results = items.flatMap((item) => (item.ok ? [item.result] : []))
   const [only] = results
   const alone = results.length === 1

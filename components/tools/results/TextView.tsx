@@ -18,7 +18,7 @@ function Notes({ notes, slug, title }: { notes: ResultNote[]; slug: string; titl
   if (notes.length === 0) return null
   return (
     <div className="rounded-sm bg-warn-soft px-4 py-3 text-sm text-warn">
-      {title && <p className="font-semibold">{title}</p>}
+      {title && <p className="font-semibold">{t(title)}</p>}
       <ul className="grid gap-1">
         {notes.map(({ key, values }) => (
           <li key={key + JSON.stringify(values)}>{t(key, values)}</li>
@@ -80,7 +80,7 @@ export default function TextView({ tool, data, meta, unchecked }: ResultViewProp
       <div className="grid gap-4 p-4">
         {video && <VideoHeader video={video} />}
         <Notes notes={notes} slug={tool.slug} />
-        <Notes notes={refused} slug={tool.slug} title={t('refused.title')} />
+        <Notes notes={refused} slug={tool.slug} title="refused.title" />
         {snippets.map(({ name, text }) => (
           <section key={name}>
             <div className="flex flex-wrap items-end justify-between gap-2">

@@ -1,0 +1,163 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { languages, localePath } from '../../lib/i18n/languages'
+import { results, routes } from '../helpers/e2e-routes'
+import { expect, open, test } from '../helpers/e2e-test'
+
+const wide = { width: 1280, height: 800 }
+const phone = { width: 390, height: 844 }
+
+/** `npm run test:axe-all` looks at every language; usually English stands for all. */
+const looked = process.env.ALL_LANGUAGES ? languages.map(({ code }) => code) : ['en']
+
+/** What axe finds on the page as it is, as lines that say where. */
+async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .options({ rules: { 'target-size': { enabled: true } } })
+    .analyze()
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map((node) => `${id}: ${help} at ${node.target.join(' ')}: ${node.html.slice(0, 200)}`),
+  )
+}
+
+async function expectNothingFound(page: Page, sizes = [wide, phone]) {
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      expect.soft(await findings(page), `${size.width} ${colorScheme}`).toEqual([])
+    }
+  }
+}
+
+/** A visitor who has answered the cookie banner, so that it hides nothing. */
+async function acceptCookies(page: Page) {
+  const url = process.env.SITE_ORIGIN
+  await page.context().addCookies([{ name: 'mySiteCookieConsent', value: 'true', url }])
+}
+
+/** Opens a page and, where there is one, waits for its result. */
+async function openWhole(page: Page, path: string) {
+  await open(page, path)
+  if (!path.includes('?')) return
+  // The header of a result stands above its actions; they come with the first result.
+  await expect(page.locator('main a[href^="https://www.youtube.com/watch"]').first()).toBeVisible()
+}
+
+for (const code of looked) {
+  for (const path of [...routes, ...results]) {
+    test(`axe finds nothing on ${localePath(code, path)}`, async ({ page }) => {
+      await acceptCookies(page)
+      await openWhole(page, localePath(code, path))
+      await expectNothingFound(page)
+    })
+  }
+}
+
+test('axe finds nothing on an unknown address', async ({ page, watch }) => {
+  watch.expectProblem(/status of 404/)
+  await acceptCookies(page)
+  await open(page, '/nothing-here')
+  await expectNothingFound(page)
+})
+
+test('axe finds nothing while the cookie banner is shown', async ({ page }) => {
+  await open(page, '/about')
+  await expect(page.getByRole('region', { name: 'Cookie notice' })).toBeVisible()
+  await expectNothingFound(page)
+})
+
+test('axe finds nothing in the open menus', async ({ page }) => {
+  await acceptCookies(page)
+  await open(page, '/tools/tag-extractor')
+  await page.setViewportSize(wide)
+  const menus = page.locator('header summary:visible')
+  for (const menu of await menus.all()) {
+    await menu.click()
+    await expect(page.locator('header details[open]')).toHaveCount(1)
+    await expectNothingFound(page, [wide])
+  }
+  await page.setViewportSize(phone)
+  await page.getByLabel('Menu', { exact: true }).click()
+  await expect(page.locator('header details[open]').getByText('Keyword research')).toBeVisible()
+  await expectNothingFound(page, [phone])
+})
+
+test('axe finds nothing in errors, comparisons, notes, toasts and the omnibox', async ({
+  page,
+  watch,
+}) => {
+  watch.expectProblem(/status of 4\d\d/)
+  await acceptCookies(page)
+  await open(page, '/tools/tag-extractor?url=nothing')
+  await expect(page.locator('[aria-invalid="true"]')).toBeVisible()
+  await expectNothingFound(page)
+  await openWhole(page, '/tools/tag-extractor?url=TY-ejGuhIu4&url=Tw81DQ3iQDA&url=smpMissing0')
+  await page.getByRole('button', { name: 'CSV' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'File saved' })).toBeVisible()
+  await expect(page.getByRole('table')).toBeVisible()
+  await expectNothingFound(page)
+  await openWhole(page, '/tools/youtube-embed-code-generator?url=smpNoEmbed0&autoplay=true')
+  await expect(page.getByText('has turned off embedding')).toBeVisible()
+  await page.locator('main details summary').first().click()
+  await expectNothingFound(page)
+  await open(page, '/?q=TY-ejGuhIu4')
+  await expect(page.getByText('This is a video link')).toBeVisible()
+  await expectNothingFound(page)
+})
+
+for (const code of ['en', 'de', 'ru', 'gu']) {
+  test(`nothing is wider than a phone in ${code}`, async ({ page }) => {
+    for (const path of [...routes, ...results]) {
+      await page.setViewportSize(phone)
+      await openWhole(page, localePath(code, path))
+      for (const width of [390, 320]) {
+        await page.setViewportSize({ width, height: 844 })
+        const tooWide = await page.evaluate(() => {
+          const { clientWidth, scrollWidth } = document.documentElement
+          if (scrollWidth <= clientWidth) return ''
+          const beyond = [...document.querySelectorAll('body *')].filter(
+            (element) => element.getBoundingClientRect().right > clientWidth + 1,
+          )
+          return `${scrollWidth} > ${clientWidth}: ${beyond.at(-1)?.outerHTML.slice(0, 200)}`
+        })
+        expect.soft(tooWide, `${path} at ${width}`).toBe('')
+      }
+    }
+  })
+
+  test(`the open mobile menu is not wider than a phone in ${code}`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 844 })
+    await open(page, localePath(code, '/'))
+    await page.locator('header summary:visible').click()
+    const panel = page.locator('header details[open] > div')
+    const [client, scroll] = await panel.evaluate((div) => [div.clientWidth, div.scrollWidth])
+    expect(scroll).toBeLessThanOrEqual(client ?? 0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  })
+}
+
+test('everything to press in header and footer is at least 24 pixels in size', async ({ page }) => {
+  for (const size of [wide, phone]) {
+    await page.setViewportSize(size)
+    for (const path of ['/', '/gu/tools/tag-extractor', '/dashboard']) {
+      await open(page, path)
+      const menus = await page.locator('header summary:visible').all()
+      // Closed first, then with each menu open.
+      for (const menu of [undefined, ...menus]) {
+        await menu?.click()
+        const small = await page
+          .locator('header, footer, aside')
+          .locator('a:visible, button:visible, summary:visible, input:visible')
+          .evaluateAll((all) =>
+            all.flatMap((element) => {
+              const { width, height } = element.getBoundingClientRect()
+              const text = element.textContent || element.getAttribute('aria-label')
+              return width < 24 || height < 24 ? [`${text}: ${width} × ${height}`] : []
+            }),
+          )
+        expect.soft(small, `${path} at ${size.width}`).toEqual([])
+      }
+    }
+  }
+})
