@@ -1,16 +1,18 @@
-// `npm test`: everything, from a fresh clone. `npm test -- unit|api|e2e` runs one part.
+// `npm test`: everything, from a fresh clone. `npm test -- check|unit|api|e2e` runs one part;
+// with `--all-languages` the accessibility checks run in every language (half an hour).
 import { spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { ensureChromium } from './browser.mjs'
 import { buildOnce } from './build-once.mjs'
 import { ensureInstalled } from './npm-ci.mjs'
 
-const parts = process.argv.slice(2)
+const parts = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
 const wants = (part) => parts.length === 0 || parts.includes(part)
 
 ensureInstalled()
 const require = createRequire(import.meta.url)
 const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1', TZ: 'UTC' }
+if (process.argv.includes('--all-languages')) env.ALL_LANGUAGES = '1'
 
 function run(title, script, ...args) {
   console.log(`\n${title}`)

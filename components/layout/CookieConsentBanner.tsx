@@ -22,7 +22,8 @@ export default function CookieConsentBanner() {
       customContainerAttributes={{ role: 'region', 'aria-label': t('cookie.label') }}
     >
       {t('cookie.text')}{' '}
-      <Link href="/privacy" className={button.plain}>
+      {/* Search engines want links that name their goal; the footer has that one. */}
+      <Link href="/privacy" rel="nofollow" className={button.plain}>
         {t('cookie.more')}
       </Link>
     </CookieConsent>

@@ -40,7 +40,7 @@ function ToolLinks({ className }: { className: string }) {
         <li key={slug}>
           <Link
             href={toolPath(slug)}
-            className={`${item} min-h-9`}
+            className={`${item} min-h-9 py-1 leading-5`}
             aria-current={query.slug === slug ? 'page' : undefined}
           >
             {name}

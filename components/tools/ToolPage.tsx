@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages'
-import { lazy, Suspense } from 'react'
 import { JsonLd } from '@/components/layout/JsonLd'
+import { Planned } from '@/components/layout/Planned'
 import { Seo } from '@/components/layout/Seo'
 import { Icon } from '@/components/ui/Icon'
 import { Link } from '@/components/ui/Link'
@@ -8,10 +8,6 @@ import { useToolLinks } from '@/context/ToolLinksContext'
 import type { ToolPageData } from '@/lib/tools/define-tool'
 import { toolPath } from '@/lib/tools/tool-links'
 import { ToolRunner } from './ToolRunner'
-
-const Planned = lazy(() =>
-  import('@/components/layout/Planned').then(({ Planned }) => ({ default: Planned })),
-)
 
 /** Numbered texts of a tool, as far as they go: `step1`, `step2` … */
 function useNumbered(namespace: string, prefix: string): number[] {
@@ -118,13 +114,7 @@ export function ToolPage({
       <p className="mt-1 text-base text-ink-3">{t('summary')}</p>
       <div className="mt-5 grid items-start gap-7 lg:grid-cols-[1fr_300px]">
         <div className="min-w-0">
-          {runs ? (
-            <ToolRunner key={tool.slug} tool={tool} />
-          ) : (
-            <Suspense>
-              <Planned what="tool" />
-            </Suspense>
-          )}
+          {runs ? <ToolRunner key={tool.slug} tool={tool} /> : <Planned what="tool" />}
           {runs && <HowTo namespace={namespace} />}
           {runs && <Questions namespace={namespace} />}
         </div>

@@ -1,0 +1,31 @@
+import { render } from '@testing-library/react'
+import { createInstance } from 'i18next'
+import type { ReactNode } from 'react'
+import { I18nextProvider, initReactI18next } from 'react-i18next'
+import common from '@/locales/en/common.json'
+import errors from '@/locales/en/errors.json'
+import tool from '@/locales/en/tool.json'
+import embed from '@/locales/en/tools/youtube-embed-code-generator.json'
+import tags from '@/locales/en/tools/tag-extractor.json'
+
+/** Renders a component with the English words, as a page would. */
+export function renderInEnglish(screen: ReactNode) {
+  const i18n = createInstance()
+  i18n.use(initReactI18next).init({
+    lng: 'en',
+    fallbackLng: false,
+    keySeparator: false,
+    interpolation: { escapeValue: false },
+    resources: {
+      en: {
+        common,
+        errors,
+        tool,
+        'tools/tag-extractor': tags,
+        'tools/youtube-embed-code-generator': embed,
+      },
+    },
+    showSupportNotice: false,
+  } as Parameters<typeof i18n.init>[0])
+  return render(<I18nextProvider i18n={i18n}>{screen}</I18nextProvider>)
+}
