@@ -5,8 +5,8 @@ import { I18nextProvider, initReactI18next } from 'react-i18next'
 import common from '@/locales/en/common.json'
 import errors from '@/locales/en/errors.json'
 import tool from '@/locales/en/tool.json'
-import embed from '@/locales/en/tools/youtube-embed-code-generator.json'
 import tags from '@/locales/en/tools/tag-extractor.json'
+import embed from '@/locales/en/tools/youtube-embed-code-generator.json'
 
 /** Renders a component with the English words, as a page would. */
 export function renderInEnglish(screen: ReactNode) {

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { ToolForm } from '@/components/tools/ToolForm'
 import type { RunnablePageData } from '@/lib/tools/define-tool'
-import { fields as embedFields } from '@/lib/tools/youtube-embed-code-generator/tool'
-import { fields as tagFields } from '@/lib/tools/tag-extractor/tool'
 import { emptyValues, type FormValues } from '@/lib/tools/query'
+import { fields as tagFields } from '@/lib/tools/tag-extractor/tool'
+import { fields as embedFields } from '@/lib/tools/youtube-embed-code-generator/tool'
 import { renderInEnglish } from '../helpers/screen'
 
 const tagTool: RunnablePageData = {
