@@ -11,6 +11,8 @@ module.exports = {
   productionBrowserSourceMaps: false,
   // Without it proxy.ts cannot tell `/en` from `/`.
   skipProxyUrlNormalize: true,
+  // Pictures come through our own endpoint; the optimizer would only be one more way in.
+  images: { unoptimized: true },
   outputFileTracingRoot: __dirname,
   // Read at build: canonical links and the sitemap are prerendered.
   env: { PUBLIC_ORIGIN: publicOrigin, DEMO_BUILD: process.env.DEMO_BUILD || '' },

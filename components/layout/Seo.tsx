@@ -14,7 +14,9 @@ export function Seo({
   /** False keeps a page out of search engines. */
   index?: boolean
 }) {
-  const { asPath, locale = defaultLocale } = useRouter()
+  const { asPath, pathname, locale = defaultLocale } = useRouter()
+  // An error page stands at any address, so it has none of its own.
+  const hasAddress = pathname !== '/404' && pathname !== '/500'
   const path = asPath.split(/[?#]/)[0] || '/'
   const address = (code: string) => site.origin + localePath(code, path)
   const fullTitle = `${title} | ${site.name}`
@@ -28,13 +30,13 @@ export function Seo({
       <meta property="og:site_name" content={site.name} />
       <meta property="og:locale" content={languageTag(locale).replace('-', '_')} />
       {!index && <meta name="robots" content="noindex" />}
-      {index && <link rel="canonical" href={address(locale)} />}
-      {index && <meta property="og:url" content={address(locale)} />}
-      {index &&
+      {hasAddress && <link rel="canonical" href={address(locale)} />}
+      {hasAddress && <meta property="og:url" content={address(locale)} />}
+      {hasAddress &&
         languages.map(({ code, tag }) => (
           <link key={code} rel="alternate" hrefLang={tag} href={address(code)} />
         ))}
-      {index && <link rel="alternate" hrefLang="x-default" href={address(defaultLocale)} />}
+      {hasAddress && <link rel="alternate" hrefLang="x-default" href={address(defaultLocale)} />}
     </Head>
   )
 }

@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+
+/** Runs `npm start`'s program until it refuses; it must not get as far as listening. */
+function start(settings: Record<string, string>) {
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/start.mjs'], {
+    env: { PATH: process.env.PATH, ...settings } as NodeJS.ProcessEnv,
+    encoding: 'utf8',
+    timeout: 10_000,
+  })
+  return { status, stderr }
+}
+
+test('production does not start without the address visitors use', () => {
+  const { status, stderr } = start({})
+  expect(status).toBe(1)
+  expect(stderr).toMatch(/^PUBLIC_ORIGIN is not set/)
+})
+
+test('production does not start on the demo’s build', () => {
+  const file = '.next/required-server-files.json'
+  const { env } = JSON.parse(readFileSync(file, 'utf8')).config
+  const { status, stderr } = start({ PUBLIC_ORIGIN: env.PUBLIC_ORIGIN })
+  expect(status).toBe(1)
+  expect(stderr).toBe('This is the demo’s build. Run: npm run build\n')
+})
