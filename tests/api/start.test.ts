@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 /** Runs `npm start`'s program until it refuses; it must not get as far as listening. */
 function start(settings: Record<string, string>) {
   const { status, stderr } = spawnSync(process.execPath, ['scripts/start.mjs'], {
-    env: { PATH: process.env.PATH, ...settings } as NodeJS.ProcessEnv,
+    env: { PATH: process.env.PATH, NODE_ENV: 'test', ...settings },
     encoding: 'utf8',
     timeout: 10_000,
   })
