@@ -23,7 +23,7 @@ export function detectLocale(acceptLanguage: string | null | undefined): string 
     .split(',')
     .map((part) => {
       const [tag = '', ...parameters] = part.trim().split(';')
-      const quality = parameters.map((p) => p.trim()).find((p) => p.startsWith('q='))
+      const quality = parameters.map((p) => p.trim().toLowerCase()).find((p) => p.startsWith('q='))
       return { tag: tag.trim(), quality: quality ? Number(quality.slice(2)) : 1 }
     })
     .filter(({ quality }) => quality > 0)

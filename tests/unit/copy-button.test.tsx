@@ -10,6 +10,8 @@ test('copies the text and says so in its own place for two seconds', async () =>
   await user.click(screen.getByRole('button', { name: 'Copy' }))
   expect(await navigator.clipboard.readText()).toBe('open movie')
   expect(screen.getByRole('button', { name: 'Copied' })).toBeInTheDocument()
+  // First the effect that sets the timer, then the time.
+  await act(async () => {})
   act(() => jest.advanceTimersByTime(2000))
   expect(screen.getByRole('button', { name: 'Copy' })).toBeInTheDocument()
   jest.useRealTimers()

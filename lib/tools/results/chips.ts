@@ -34,7 +34,8 @@ export function compareWords(results: readonly ChipsResult[]): ComparedWord[] {
   const byKey = new Map<string, ComparedWord>()
   for (const { video, tags } of results) {
     for (const tag of tags) {
-      const key = tag.normalize('NFKC').toLowerCase()
+      // Upper case first: it is what makes ß and ss one letter.
+      const key = tag.normalize('NFKC').toUpperCase().toLowerCase()
       const entry = byKey.get(key) ?? { word: tag, in: [] }
       if (!entry.in.includes(video.id)) entry.in.push(video.id)
       byKey.set(key, entry)

@@ -1,0 +1,362 @@
+import {
+  type Fault,
+  type ForeignYouTube,
+  faults,
+  startForeignYouTube,
+} from '../helpers/fake-upstream'
+import { freePort, type Site, startSite, upstreamAt } from '../helpers/site'
+import {
+  type Answer,
+  call,
+  expectFailure,
+  foreignVideo,
+  postJson,
+  startCanary,
+  toolAddress,
+} from './support'
+
+const slugs = ['tag-extractor', 'youtube-thumbnail', 'youtube-embed-code-generator'] as const
+const canaryKey = 'AIzaCANARYkeyCANARYkeyCANARYkeyCANARY00'
+
+let youtube: ForeignYouTube
+let canary: ForeignYouTube
+let site: Site
+const sites: Site[] = []
+const answers: Answer[] = []
+
+async function newSite(settings: Record<string, string> = {}): Promise<Site> {
+  const started = await startSite({
+    ...upstreamAt(youtube.origin),
+    YOUTUBE_SOURCE: 'data-api',
+    YOUTUBE_API_KEY: canaryKey,
+    ...settings,
+  })
+  sites.push(started)
+  return started
+}
+
+/** Runs a tool on a video and keeps the answer for the checks at the end. */
+async function run(slug: string, url: string, on = site): Promise<Answer> {
+  const answer = await call(toolAddress(on.origin, slug, { url }))
+  answers.push(answer)
+  return answer
+}
+
+let number = 0
+/** A video that exists, that nobody has asked for yet, and whose every request goes wrong. */
+function faultyVideo(fault: Fault): string {
+  number += 1
+  const id = `fgnFault${String(number).padStart(3, '0')}`
+  youtube.videos.push(foreignVideo(id))
+  youtube.faults.set(id, fault)
+  return id
+}
+
+/** A `videos.list` answer with one item; what is given replaces a good part of it. */
+const list = (item: unknown) => faults.json({ kind: 'youtube#videoListResponse', items: [item] })
+const itemWith = (parts: Record<string, unknown>) =>
+  list({ ...foreignVideo('fgnOther---'), ...parts })
+
+beforeAll(async () => {
+  youtube = await startForeignYouTube()
+  canary = await startCanary()
+  site = await newSite()
+}, 60_000)
+
+afterAll(async () => {
+  for (const one of sites) await one.stop()
+  await youtube?.close()
+  await canary?.close()
+})
+
+describe.each(slugs)('%s', (slug) => {
+  // Only a batch knows which of its inputs failed.
+  const field = slug === 'tag-extractor' ? { field: 'url' } : {}
+
+  test('F10 an upstream that answers 500 is 502 youtube.error', async () => {
+    const answer = await run(slug, faultyVideo(faults.error500))
+    expectFailure(answer, { status: 502, code: 'youtube.error' })
+    expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  test('F11 a page of HTML is 502 youtube.unexpected', async () => {
+    expectFailure(await run(slug, faultyVideo(faults.garbage)), {
+      status: 502,
+      code: 'youtube.unexpected',
+    })
+  })
+
+  test('a video that YouTube does not show is 404 video.notFound', async () => {
+    expectFailure(await run(slug, 'fgnNobody-0'), { status: 404, code: 'video.notFound', ...field })
+  })
+})
+
+describe('F11 S16 answers that cannot be read are 502 youtube.unexpected', () => {
+  test.each<[string, Fault]>([
+    ['an empty 200', faults.empty],
+    ['half a JSON', faults.answer(200, 'application/json', '{"kind":"youtube#videoListRes')],
+    ['null', faults.json(null)],
+    ['a list', faults.json([])],
+    ['a text', faults.json('UPSTREAM-TEXT')],
+    ['an empty object', faults.json({})],
+    ['an error with status 200', faults.json({ error: { code: 500, message: 'UPSTREAM-TEXT' } })],
+    ['another kind of list', faults.json({ kind: 'youtube#searchListResponse', items: [] })],
+    ['items that are an object', faults.json({ kind: 'youtube#videoListResponse', items: {} })],
+    ['an item that is null', list(null)],
+    ['an item that is a list', list([])],
+    ['an id that is a number', itemWith({ id: 42 })],
+    ['no id', itemWith({ id: undefined })],
+    ['no snippet', itemWith({ snippet: undefined })],
+    ['a snippet that is null', itemWith({ snippet: null })],
+    ['a title that is a number', itemWith({ snippet: { title: 7 } })],
+    ['a title that is null', itemWith({ snippet: { title: null } })],
+    ['tags that are a text', itemWith({ snippet: { tags: 'UPSTREAM-TEXT' } })],
+    ['a tag that is null', itemWith({ snippet: { tags: ['a', null] } })],
+    ['a count that is a word', itemWith({ statistics: { viewCount: 'UPSTREAM-TEXT' } })],
+    ['a count that is NaN', itemWith({ statistics: { viewCount: 'NaN' } })],
+    ['a negative count', itemWith({ statistics: { viewCount: '-1' } })],
+    ['a duration that is a number', itemWith({ contentDetails: { duration: 12 } })],
+    ['100,000 levels', faults.answer(200, 'application/json', '['.repeat(100_000))],
+    [
+      '100,000 levels, closed, as an item',
+      faults.answer(
+        200,
+        'application/json',
+        `{"kind":"youtube#videoListResponse","items":${'['.repeat(100_000)}${']'.repeat(100_000)}}`,
+      ),
+    ],
+    ['11 MB', faults.huge('application/json')],
+    ['a gzip bomb', faults.gzipBomb()],
+    [
+      'gzip that is none',
+      faults.answer(200, 'application/json', 'x', { 'content-encoding': 'gzip' }),
+    ],
+  ])('%s', async (_, fault) => {
+    const answer = await run('tag-extractor', faultyVideo(fault))
+    expectFailure(answer, { status: 502, code: 'youtube.unexpected' })
+  })
+
+  test('an item that was not asked for is not shown as the one that was', async () => {
+    expectFailure(await run('tag-extractor', faultyVideo(itemWith({}))), {
+      status: 404,
+      code: 'video.notFound',
+      field: 'url',
+    })
+  })
+
+  test('no items at all, an empty list and no list, mean that the video is not shown', async () => {
+    for (const more of [{ items: [] }, {}]) {
+      const fault = faults.json({ kind: 'youtube#videoListResponse', ...more })
+      const answer = await run('youtube-thumbnail', faultyVideo(fault))
+      expectFailure(answer, { status: 404, code: 'video.notFound' })
+    }
+  })
+})
+
+describe('what YouTube refuses', () => {
+  test.each<[string, Fault, number, string]>([
+    ['API_KEY_INVALID', faults.badKey, 503, 'youtube.keyRejected'],
+    ['keyInvalid', faults.googleError(400, 'keyInvalid'), 503, 'youtube.keyRejected'],
+    [
+      'accessNotConfigured',
+      faults.googleError(403, 'accessNotConfigured'),
+      503,
+      'youtube.keyRejected',
+    ],
+    ['forbidden', faults.googleError(403, 'forbidden'), 502, 'youtube.error'],
+    ['a 404', faults.googleError(404, 'notFound'), 502, 'youtube.error'],
+    ['a 403 page', faults.answer(403, 'text/html', '<h1>UPSTREAM-TEXT</h1>'), 502, 'youtube.error'],
+    ['a 304', faults.answer(304, 'text/html', ''), 502, 'youtube.error'],
+  ])('%s', async (_, fault, status, code) => {
+    expectFailure(await run('tag-extractor', faultyVideo(fault)), { status, code })
+  })
+
+  test('F08 a 429 is 503 youtube.unavailable, with the Retry-After it came with', async () => {
+    const answer = await run('tag-extractor', faultyVideo(faults.tooMany('77')))
+    expectFailure(answer, { status: 503, code: 'youtube.unavailable', retryAfter: 77 })
+  })
+
+  test.each(['', 'soon', '-5', '1e99', 'NaN'])(
+    'a Retry-After of %j still gives whole seconds between 1 and 3600',
+    async (header) => {
+      const answer = await run('tag-extractor', faultyVideo(faults.tooMany(header)))
+      const { retryAfter } = answer.json.error as { retryAfter: number }
+      expect(Number.isInteger(retryAfter)).toBe(true)
+      expect(retryAfter).toBeGreaterThanOrEqual(1)
+      expect(retryAfter).toBeLessThanOrEqual(3600)
+      expectFailure(answer, { status: 503, code: 'youtube.unavailable', retryAfter })
+    },
+  )
+})
+
+describe('S02 redirects are not followed', () => {
+  test.each([
+    ['another server', () => `${canary.origin}/youtube/v3/videos`],
+    ['the same server', () => '/youtube/v3/videos?id=fgnOther---&part=snippet'],
+    ['a file', () => 'file:///etc/passwd'],
+    ['itself', () => ''],
+  ])('to %s: 502, and nobody else is asked', async (_, to) => {
+    const id = faultyVideo(faults.redirect(to()))
+    expectFailure(await run('tag-extractor', id), { status: 502, code: 'youtube.unexpected' })
+    expect(canary.calls).toEqual([])
+    // At most one more try for a request that may be repeated, and never the address it was sent to.
+    expect(youtube.count(id)).toBeLessThanOrEqual(2)
+    expect(youtube.count('fgnOther---')).toBe(0)
+  })
+})
+
+describe('an upstream that cannot be reached', () => {
+  test('F10 a reset connection is 502 youtube.unreachable', async () => {
+    expectFailure(await run('tag-extractor', faultyVideo(faults.reset)), {
+      status: 502,
+      code: 'youtube.unreachable',
+    })
+  })
+
+  test('F10 a connection that breaks in the middle is 502 youtube.unreachable', async () => {
+    expectFailure(await run('tag-extractor', faultyVideo(faults.breakOff('application/json'))), {
+      status: 502,
+      code: 'youtube.unreachable',
+    })
+  })
+
+  test('F10 a refused connection, and a name that does not exist, are 502 youtube.unreachable', async () => {
+    const nowhere = `http://127.0.0.1:${await freePort()}`
+    for (const address of [nowhere, 'http://youtube.invalid']) {
+      const alone = await newSite({ YOUTUBE_DATA_API_URL: address })
+      for (const slug of slugs) {
+        const answer = await run(slug, 'fgnRefused0', alone)
+        expectFailure(answer, { status: 502, code: 'youtube.unreachable' })
+      }
+      // The site itself is up.
+      expect((await call(`${alone.origin}/api/health`)).status).toBe(200)
+    }
+  }, 20_000)
+
+  test('F07 one that hangs, before or amid its answer, is 504 youtube.timeout within 10 s, after at most 2 tries', async () => {
+    const hanging = faultyVideo(faults.hang)
+    const stalling = faultyVideo(faults.stall('application/json'))
+    const begun = performance.now()
+    const both = await Promise.all([run('tag-extractor', hanging), run('tag-extractor', stalling)])
+    expect(performance.now() - begun).toBeLessThan(10_000)
+    for (const answer of both) expectFailure(answer, { status: 504, code: 'youtube.timeout' })
+    expect(youtube.count(hanging)).toBeLessThanOrEqual(2)
+    expect(youtube.count(stalling)).toBeLessThanOrEqual(2)
+  }, 20_000)
+})
+
+describe('F09 a spent quota', () => {
+  test('is 503 with the seconds until midnight in California; then nobody is asked, and what is known is still answered', async () => {
+    const limited = await newSite()
+    youtube.videos.push(foreignVideo('fgnKnown--0', { snippet: { tags: ['known'] } }))
+    expect((await run('tag-extractor', 'fgnKnown--0', limited)).status).toBe(200)
+
+    const spent = await run('tag-extractor', faultyVideo(faults.quota), limited)
+    const { retryAfter } = spent.json.error as { retryAfter: number }
+    expectFailure(spent, { status: 503, code: 'youtube.quotaExhausted', retryAfter })
+    const reset = new Date(Date.now() + retryAfter * 1000 + 2000).toLocaleTimeString('en-GB', {
+      timeZone: 'America/Los_Angeles',
+    })
+    // On the two days on which clocks change it may be an hour off.
+    expect(reset).toMatch(/^(00|01|23):00:0\d$/)
+
+    const asked = youtube.calls.length
+    youtube.faults.delete(`fgnFault${String(number).padStart(3, '0')}`)
+    for (let index = 0; index < 10; index++) {
+      const slug = slugs[index % slugs.length] ?? 'tag-extractor'
+      const again = await run(slug, `fgnQuota--${index}`, limited)
+      expect([again.status, (again.json.error as { code: string }).code]).toEqual([
+        503,
+        'youtube.quotaExhausted',
+      ])
+      const wait = Number(again.headers.get('retry-after'))
+      expect(wait).toBeLessThanOrEqual(retryAfter)
+      expect(wait).toBeGreaterThan(retryAfter - 30)
+    }
+    expect(youtube.calls).toHaveLength(asked)
+
+    const known = await run('tag-extractor', 'fgnKnown--0', limited)
+    expect([known.status, (known.json.meta as { cached: boolean }).cached]).toEqual([200, true])
+    expect(youtube.calls).toHaveLength(asked)
+    // Another site has its own allowance.
+    expect((await run('tag-extractor', 'fgnKnown--0')).status).toBe(200)
+  }, 20_000)
+})
+
+describe('no source', () => {
+  test.each([
+    ['auto without a key', { YOUTUBE_SOURCE: 'auto', YOUTUBE_API_KEY: '' }],
+    ['data-api with a blank key', { YOUTUBE_SOURCE: 'data-api', YOUTUBE_API_KEY: ' , ' }],
+  ])('%s: 503 youtube.notConfigured, nobody is asked, and health says so', async (_, settings) => {
+    const bare = await newSite(settings)
+    const asked = youtube.calls.length
+    for (const slug of slugs) {
+      const answer = await run(slug, 'fgnNoKey--0', bare)
+      expectFailure(answer, { status: 503, code: 'youtube.notConfigured' })
+    }
+    // A bad input is told first, because the visitor can do something about it.
+    const bad = await run('tag-extractor', 'https://vimeo.com/1', bare)
+    expectFailure(bad, { status: 400, code: 'link.notYouTube', field: 'url' })
+    const health = await call(`${bare.origin}/api/health`)
+    expect([health.status, health.json.data]).toMatchObject([
+      200,
+      { status: 'degraded', youtube: 'notConfigured' },
+    ])
+    expect(youtube.calls).toHaveLength(asked)
+  })
+})
+
+describe('S15 nothing of what is beneath comes out', () => {
+  test('in no answer: no key, no upstream text or address, no HTML, one or two short sentences', async () => {
+    expect(answers.length).toBeGreaterThan(60)
+    for (const { status, text, json, headers } of answers) {
+      expect(text).not.toContain(canaryKey)
+      expect(text).not.toMatch(/UPSTREAM-TEXT|https?:|127\.0\.0\.1/)
+      if (status === 200) continue
+      expect(text).not.toMatch(/ECONN|ENOTFOUND|fetch|socket|youtube\.invalid/)
+      expect([...headers].join(' ')).not.toMatch(/UPSTREAM-TEXT|CANARY|127\.0\.0\.1/)
+      const { message } = (json.error ?? { message: 'Fine.' }) as { message: string }
+      expect(message.length).toBeLessThanOrEqual(300)
+      expect(message).toMatch(/^[A-Z][^<>&{}\n]*\.$/)
+      expect(message.split(/[.!?](?:\s|$)/).length - 1).toBeLessThanOrEqual(2)
+    }
+  })
+
+  test('in no log: no key and no upstream text, one JSON line a failure', () => {
+    for (const { output } of sites) {
+      expect(output()).not.toContain('CANARY')
+      expect(output()).not.toContain('UPSTREAM-TEXT')
+      const failures = output()
+        .split('\n')
+        .filter((line) => line.startsWith('{'))
+        .map((line) => JSON.parse(line) as { msg: string; code: string; requestId: string })
+      expect(failures.every(({ msg, requestId }) => msg === 'request failed' && requestId)).toBe(
+        true,
+      )
+    }
+    const failed = answers.filter(({ status }) => status >= 500)
+    const logged = sites.flatMap(({ output }) => output().match(/"requestId":"[^"]+"/g) ?? [])
+    expect(logged.sort()).toEqual(
+      failed.map(({ headers }) => `"requestId":"${headers.get('x-request-id')}"`).sort(),
+    )
+  })
+
+  test('the log says why YouTube could not be reached', () => {
+    const line = site
+      .output()
+      .split('\n')
+      .find((text) => text.includes('youtube.unreachable'))
+    const { cause } = JSON.parse(line ?? '{}') as { cause?: unknown }
+    expect(JSON.stringify(cause)).toMatch(/ECONNRESET|socket|fetch failed|closed/)
+  })
+
+  test('the site lived through all of it', async () => {
+    for (const { origin } of sites) {
+      expect((await call(`${origin}/api/health`)).status).toBe(200)
+    }
+    youtube.videos.push(foreignVideo('fgnAlive--0'))
+    expect((await run('tag-extractor', 'fgnAlive--0')).status).toBe(200)
+    const posted = await postJson(toolAddress(site.origin, 'tag-extractor'), { url: 'fgnAlive--0' })
+    expect(posted.status).toBe(200)
+  })
+})

@@ -1,0 +1,186 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { gzipSync } from 'node:zlib'
+import sharp from 'sharp'
+
+/** A video or channel as the Data API sends it; every key but `id` is a part. */
+export interface ForeignItem {
+  id: string
+  [part: string]: unknown
+}
+
+/** Answers a request in place of the server. */
+export type Fault = (response: ServerResponse, request: IncomingMessage) => void
+
+export interface ForeignYouTube {
+  origin: string
+  videos: ForeignItem[]
+  channels: ForeignItem[]
+  /** By `ID/maxresdefault.jpg`: absent, grey with status 200, or of an unusual size. */
+  stills: Map<string, 'missing' | 'placeholder' | readonly [width: number, height: number]>
+  /** By a text: requests whose address holds it go wrong in this way. */
+  faults: Map<string, Fault>
+  /** Every request so far, as its path with the query. */
+  calls: string[]
+  /** How many requests there were whose address holds `text`. */
+  count: (text: string) => number
+  close: () => Promise<void>
+}
+
+const megabyte = 1024 * 1024
+const usualSizes = new Map(
+  'maxresdefault:1280x720 hq720:1280x720 sddefault:640x480 hqdefault:480x360 mqdefault:320x180 default:120x90 0:480x360 1:120x90 2:120x90 3:120x90'
+    .split(' ')
+    .map((entry) => entry.split(':') as [string, string])
+    .map(([name, size]) => [name, size.split('x').map(Number) as [number, number]]),
+)
+const drawn = new Map<string, Promise<Buffer>>()
+
+/** A picture of one colour, which comes from its path, so that no two files are alike. */
+function draw(path: string, [width, height]: readonly [number, number]): Promise<Buffer> {
+  const hue = [...path].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 0xffffff, 7)
+  const background = { r: hue >> 16, g: (hue >> 8) & 255, b: hue & 255 }
+  const create = { width, height, channels: 3, background } as const
+  const key = `${path} ${width} ${height}`
+  const format = path.endsWith('.webp') ? 'webp' : 'jpeg'
+  const picture = drawn.get(key) ?? sharp({ create }).toFormat(format).toBuffer()
+  drawn.set(key, picture)
+  return picture
+}
+
+async function sendStill({ videos, stills }: ForeignYouTube, path: string, to: ServerResponse) {
+  const [id = '', file = ''] = path.split('/').slice(-2)
+  const known = videos.some((video) => video.id === id)
+  const usual = usualSizes.get(file.replace(/\.(jpg|webp)$/, ''))
+  const still = (known && (stills.get(`${id}/${file}`) ?? usual)) || 'missing'
+  const real = typeof still !== 'string'
+  const picture = await draw(real ? path : `grey${file.slice(-5)}`, real ? still : [120, 90])
+  to.writeHead(still === 'missing' ? 404 : 200, {
+    'content-type': file.endsWith('.webp') ? 'image/webp' : 'image/jpeg',
+    'content-length': picture.length,
+  })
+  to.end(picture)
+}
+
+const sendJson = (response: ServerResponse, status: number, value: unknown) =>
+  response
+    .writeHead(status, { 'content-type': 'application/json; charset=UTF-8' })
+    .end(JSON.stringify(value))
+
+function sendList(kind: string, items: ForeignItem[], query: URLSearchParams, to: ServerResponse) {
+  const ids = query.getAll('id').flatMap((list) => list.split(','))
+  const parts = ['id', ...query.getAll('part').flatMap((list) => list.split(','))]
+  const found = items.filter(({ id }) => ids.includes(id))
+  const cut = (item: ForeignItem) =>
+    Object.fromEntries(Object.entries(item).filter(([key]) => parts.includes(key)))
+  sendJson(to, 200, {
+    kind: `youtube#${kind}ListResponse`,
+    pageInfo: { totalResults: found.length, resultsPerPage: found.length },
+    items: found.map((item) => ({ kind: `youtube#${kind}`, ...cut(item) })),
+  })
+}
+
+async function respond(youtube: ForeignYouTube, request: IncomingMessage, to: ServerResponse) {
+  const address = request.url ?? '/'
+  youtube.calls.push(address)
+  const fault = [...youtube.faults].find(([text]) => address.includes(text))?.[1]
+  if (fault) return fault(to, request)
+  const { pathname, searchParams: query } = new URL(address, youtube.origin)
+  if (pathname === '/youtube/v3/videos') sendList('video', youtube.videos, query, to)
+  else if (pathname === '/youtube/v3/channels') sendList('channel', youtube.channels, query, to)
+  else if (/^\/vi(_webp)?\//.test(pathname)) await sendStill(youtube, pathname, to)
+  else sendJson(to, 404, { error: { code: 404, message: '<b>UPSTREAM-TEXT</b>' } })
+}
+
+/** Answers with a body of one type; its length stands in the header unless it is undeclared. */
+function answer(
+  status: number,
+  type: string,
+  content: string | Buffer,
+  headers: Record<string, string> = {},
+): Fault {
+  return (response) => {
+    response.writeHead(status, { 'content-type': type, ...headers })
+    response.write(content)
+    response.end()
+  }
+}
+
+/** Google's error JSON; its message holds HTML, as real ones do. */
+const googleError =
+  (code: number, reason: string, more: Record<string, unknown> = {}): Fault =>
+  (response) => {
+    const message = `UPSTREAM-TEXT <a href="/quota">${reason}</a>`
+    const errors = [{ message, domain: 'youtube', reason }]
+    sendJson(response, code, { error: { code, message, errors, ...more } })
+  }
+
+/** Ways to misbehave, for `ForeignYouTube.faults`. All text of theirs says UPSTREAM-TEXT. */
+export const faults = {
+  answer,
+  googleError,
+  json:
+    (value: unknown): Fault =>
+    (response) =>
+      sendJson(response, 200, value),
+  error500: answer(500, 'text/html', '<h1>UPSTREAM-TEXT backend error</h1>'),
+  garbage: answer(200, 'text/html', '<!DOCTYPE html><title>UPSTREAM-TEXT Before you go</title>'),
+  empty: answer(200, 'application/json', ''),
+  quota: googleError(403, 'quotaExceeded'),
+  badKey: googleError(400, 'badRequest', {
+    status: 'INVALID_ARGUMENT',
+    details: [{ '@type': 'type.googleapis.com/google.rpc.ErrorInfo', reason: 'API_KEY_INVALID' }],
+  }),
+  tooMany: (retryAfter: string) =>
+    answer(429, 'text/html', 'UPSTREAM-TEXT', { 'retry-after': retryAfter }),
+  redirect: (to: string) => answer(302, 'text/html', 'UPSTREAM-TEXT', { location: to }),
+  /** 11 MB, more than anything may be. */
+  huge: (type: string, headers = {}) =>
+    answer(200, type, Buffer.alloc(11 * megabyte, 'a'), headers),
+  /** A few KB that unpack to 64 MB. */
+  gzipBomb: () =>
+    answer(200, 'application/json', gzipSync(Buffer.alloc(64 * megabyte, ' ')), {
+      'content-encoding': 'gzip',
+    }),
+  /** Never answers. */
+  hang: (() => {}) as Fault,
+  /** Begins to answer, and never ends. */
+  stall:
+    (type: string): Fault =>
+    (response) =>
+      response.writeHead(200, { 'content-type': type }).write('{"kind":'),
+  reset: ((_, request) => request.socket.resetAndDestroy()) as Fault,
+  /** Promises a megabyte, sends a tenth of it, and breaks the connection. */
+  breakOff:
+    (type: string): Fault =>
+    (response) => {
+      response.writeHead(200, { 'content-type': type, 'content-length': megabyte })
+      response.write(Buffer.alloc(megabyte / 8), () => setTimeout(() => response.destroy(), 50))
+    },
+}
+
+/** Starts a YouTube that shares nothing with the sample one: no code, ids, titles or habits. */
+export async function startForeignYouTube(
+  catalogue: { videos?: ForeignItem[]; channels?: ForeignItem[] } = {},
+): Promise<ForeignYouTube> {
+  const server = createServer((request, response) => {
+    respond(youtube, request, response).catch(() => response.destroy())
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const calls: string[] = []
+  const youtube: ForeignYouTube = {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    videos: catalogue.videos ?? [],
+    channels: catalogue.channels ?? [],
+    stills: new Map(),
+    faults: new Map(),
+    calls,
+    count: (text) => calls.filter((call) => call.includes(text)).length,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+  return youtube
+}

@@ -1,0 +1,93 @@
+import { type ChipsResult, chipsRows, chipsText, compareWords } from '@/lib/tools/results/chips'
+
+const result = (id: string, ...tags: string[]): ChipsResult => ({
+  video: {
+    id,
+    title: `Title of ${id}`,
+    channelId: 'UC',
+    channelTitle: 'C',
+    publishedAt: '2024-01-01T00:00:00Z',
+    durationSeconds: 1,
+    liveStatus: 'none',
+  },
+  tags,
+})
+
+describe('compareWords', () => {
+  test('nothing and one video', () => {
+    expect(compareWords([])).toEqual([])
+    expect(compareWords([result('a')])).toEqual([])
+    expect(compareWords([result('a', 'x', 'y')])).toEqual([
+      { word: 'x', in: ['a'] },
+      { word: 'y', in: ['a'] },
+    ])
+  })
+
+  test('the most shared come first, the rest in the order they appear', () => {
+    const compared = compareWords([
+      result('a', 'one', 'both', 'all'),
+      result('b', 'all', 'two', 'both'),
+      result('c', 'three', 'all'),
+    ])
+    expect(compared).toEqual([
+      { word: 'all', in: ['a', 'b', 'c'] },
+      { word: 'both', in: ['a', 'b'] },
+      { word: 'one', in: ['a'] },
+      { word: 'two', in: ['b'] },
+      { word: 'three', in: ['c'] },
+    ])
+  })
+
+  test.each([
+    ['case', 'Sourdough Bread', 'sourdough bread'],
+    ['accented case', 'ÉCLAIR', 'éclair'],
+    ['Cyrillic case', 'ХЛЕБ', 'хлеб'],
+    ['Greek case, with its final letter', 'ΟΔΟΣ', 'οδος'],
+    ['German sharp s', 'STRASSE', 'straße'],
+    ['composition', 'cafe\u0301', 'caf\u00e9'],
+    ['width', 'ＡＢＣ', 'abc'],
+    ['half-width kana', 'ﾊﾟﾝ', 'パン'],
+    ['ligatures', 'ﬁlm', 'film'],
+  ])('words are the same when only their %s differs', (_, first, second) => {
+    expect(compareWords([result('a', first), result('b', second)])).toEqual([
+      { word: first, in: ['a', 'b'] },
+    ])
+  })
+
+  test.each([
+    ['accents', 'resume', 'résumé'],
+    ['scripts', '简体', '簡體'],
+    ['Indic signs', 'કી', 'કિ'],
+    ['a Cyrillic letter', 'a', 'а'],
+    ['an underscore', 'a b', 'a_b'],
+  ])('words stay apart when their %s differ', (_, first, second) => {
+    expect(compareWords([result('a', first), result('b', second)])).toHaveLength(2)
+  })
+
+  test('a word that a video has twice counts once', () => {
+    expect(compareWords([result('a', 'Bread', 'bread', 'BREAD')])).toEqual([
+      { word: 'Bread', in: ['a'] },
+    ])
+  })
+
+  test('the same video twice counts once', () => {
+    expect(compareWords([result('a', 'x'), result('a', 'x')])).toEqual([{ word: 'x', in: ['a'] }])
+  })
+
+  test('names that every object has are words like any other', () => {
+    const words = ['__proto__', 'constructor', 'toString', 'hasOwnProperty']
+    expect(compareWords([result('a', ...words)]).map(({ word }) => word)).toEqual(words)
+  })
+})
+
+test('the text is what YouTube’s tag field takes, one block a video', () => {
+  expect(chipsText([result('a', 'x', 'two words'), result('b', 'y')])).toBe('x, two words\n\ny')
+})
+
+test('a row a tag, its length in characters', () => {
+  expect(chipsRows([result('a', '🍕', '料理')])).toEqual([
+    ['videoId', 'title', 'tag', 'length'],
+    ['a', 'Title of a', '🍕', '1'],
+    ['a', 'Title of a', '料理', '2'],
+  ])
+})

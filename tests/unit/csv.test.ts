@@ -1,0 +1,77 @@
+import { toCsv } from '@/lib/tools/csv'
+
+const byteOrderMark = '\uFEFF'
+
+/** A reader of RFC 4180 of its own. */
+function readCsv(text: string): string[][] {
+  expect(text.startsWith(byteOrderMark)).toBe(true)
+  const cells = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/gy
+  const rows: string[][] = [[]]
+  cells.lastIndex = 1
+  while (cells.lastIndex < text.length) {
+    const [, quoted, plain = '', end] = cells.exec(text) ?? []
+    if (end === undefined) throw new Error(`Not CSV: ${JSON.stringify(text)}`)
+    rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain)
+    if (end === '\r\n') rows.push([])
+  }
+  return rows.slice(0, -1)
+}
+
+test('rows end with CRLF, the first is preceded by a byte order mark', () => {
+  expect(
+    toCsv([
+      ['a', 'b'],
+      ['c', 'd'],
+    ]),
+  ).toBe(`${byteOrderMark}a,b\r\nc,d\r\n`)
+})
+
+test.each([
+  ['plain', 'plain'],
+  ['a,b', '"a,b"'],
+  ['say "hi"', '"say ""hi"""'],
+  ['two\nlines', '"two\nlines"'],
+  ['two\r\nlines', '"two\r\nlines"'],
+  ['', ''],
+  [' blank ', ' blank '],
+  ['ભારતીય 料理 مطبخ 🍕', 'ભારતીય 料理 مطبخ 🍕'],
+])('%j is written as %j', (text, cell) => {
+  expect(toCsv([[text]])).toBe(`${byteOrderMark}${cell}\r\n`)
+})
+
+test.each([
+  ['=HYPERLINK("http://evil.test","x")', `"'=HYPERLINK(""http://evil.test"",""x"")"`],
+  ['+1', "'+1"],
+  ['-1', "'-1"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['\t=1', "'\t=1"],
+  ['\r=1', `"'\r=1"`],
+  ["=cmd|' /C calc'!A0", "'=cmd|' /C calc'!A0"],
+])('X13 %j cannot run in a spreadsheet: %j', (text, cell) => {
+  expect(toCsv([[text]])).toBe(`${byteOrderMark}${cell}\r\n`)
+})
+
+test('X13 a formula is disarmed in every column and row', () => {
+  const rows = readCsv(
+    toCsv([
+      ['a', '=1'],
+      ['=2', 'b'],
+      ['c', '@x,=3'],
+    ]),
+  )
+  expect(rows).toEqual([
+    ['a', "'=1"],
+    ["'=2", 'b'],
+    ['c', "'@x,=3"],
+  ])
+})
+
+test('a sign in the middle is only a sign', () => {
+  expect(readCsv(toCsv([['1+1', 'a=b', 'me@x', 'a-b']]))).toEqual([['1+1', 'a=b', 'me@x', 'a-b']])
+})
+
+test('anything but a formula is read back as it was', () => {
+  const parts = ['a', '"', ',', '\n', '\r\n', '料', ' ', "'", '=', '🍕', '']
+  const rows = parts.map((first) => parts.map((second) => `x${first}${second}${first}`))
+  expect(readCsv(toCsv(rows))).toEqual(rows)
+})

@@ -1,0 +1,99 @@
+import { AppError } from '@/lib/errors'
+import type { dataApiFailure } from '@/lib/youtube/sources/data-api-errors.server'
+
+type Failure = ReturnType<typeof dataApiFailure>
+
+/** In a module of its own, because a spent quota is remembered for the whole process. */
+async function failureOf(
+  status: number,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<Pick<Failure, 'code' | 'status' | 'retryAfter' | 'cause'>> {
+  let failure: Failure | undefined
+  await jest.isolateModulesAsync(async () => {
+    const module = await import('@/lib/youtube/sources/data-api-errors.server')
+    const text = typeof body === 'string' ? body : JSON.stringify(body)
+    failure = module.dataApiFailure({ status, headers: new Headers(headers), text })
+  })
+  return failure ?? new AppError('server.unexpected')
+}
+
+const google = (reason: string, more: object = {}) => ({
+  error: { code: 403, message: `<b>${reason}</b>`, errors: [{ reason, domain: 'x' }], ...more },
+})
+
+test.each([
+  [403, 'quotaExceeded', 'youtube.quotaExhausted', 503],
+  [403, 'dailyLimitExceeded', 'youtube.quotaExhausted', 503],
+  [403, 'rateLimitExceeded', 'youtube.unavailable', 503],
+  [403, 'userRateLimitExceeded', 'youtube.unavailable', 503],
+  [429, 'rateLimitExceeded', 'youtube.unavailable', 503],
+  [400, 'keyInvalid', 'youtube.keyRejected', 503],
+  [400, 'keyExpired', 'youtube.keyRejected', 503],
+  [403, 'accessNotConfigured', 'youtube.keyRejected', 503],
+  [403, 'ipRefererBlocked', 'youtube.keyRejected', 503],
+  [403, 'forbidden', 'youtube.error', 502],
+  [404, 'videoNotFound', 'youtube.error', 502],
+  [500, 'backendError', 'youtube.error', 502],
+  [503, 'backendError', 'youtube.error', 502],
+])('F08 F09 F10 %i %s is %s', async (status, reason, code, answered) => {
+  const failure = await failureOf(status, google(reason))
+  expect([failure.code, failure.status]).toEqual([code, answered])
+})
+
+test('a reason counts in details as it does in errors', async () => {
+  const details = [{ '@type': 'x' }, { reason: 'API_KEY_INVALID' }]
+  expect((await failureOf(400, { error: { code: 400, details } })).code).toBe('youtube.keyRejected')
+  expect((await failureOf(400, google('badRequest', { details }))).code).toBe('youtube.keyRejected')
+})
+
+test('a spent quota wins over all that stands beside it', async () => {
+  const errors = [{ reason: 'forbidden' }, { reason: 'quotaExceeded' }]
+  expect((await failureOf(429, { error: { errors } })).code).toBe('youtube.quotaExhausted')
+})
+
+test.each([
+  '',
+  'null',
+  '[]',
+  '"x"',
+  '{}',
+  '{"error":null}',
+  '{"error":"quotaExceeded"}',
+  '{"error":{"errors":"quotaExceeded"}}',
+  '{"error":{"errors":[null]}}',
+  '{"error":{"errors":[{"reason":7}]}}',
+  '<h1>quotaExceeded</h1>',
+  '{"error":{"message":"quotaExceeded","errors":[]}}',
+  '['.repeat(100_000),
+])('F11 a body without a readable reason (%.40j) is judged by its status', async (body) => {
+  expect((await failureOf(500, body)).code).toBe('youtube.error')
+  expect((await failureOf(403, body)).code).toBe('youtube.error')
+  expect((await failureOf(429, body)).code).toBe('youtube.unavailable')
+})
+
+test.each([
+  ['1', 1],
+  ['77', 77],
+  ['0', 1],
+  ['-5', 1],
+  ['1.2', 2],
+  ['3600', 3600],
+  ['99999', 3600],
+])('F08 a Retry-After of %j is %i seconds', async (header, seconds) => {
+  expect((await failureOf(429, '', { 'retry-after': header })).retryAfter).toBe(seconds)
+})
+
+test.each([undefined, '', 'soon', 'NaN', '1e999', '5 minutes'])(
+  'F08 a Retry-After of %j still gives whole seconds',
+  async (header) => {
+    const headers: Record<string, string> = header === undefined ? {} : { 'retry-after': header }
+    const { retryAfter = 0 } = await failureOf(429, '', headers)
+    expect(Number.isInteger(retryAfter) && retryAfter >= 1 && retryAfter <= 3600).toBe(true)
+  },
+)
+
+test('S15 the cause holds the status and the reason, and nothing YouTube wrote in words', async () => {
+  const { cause } = await failureOf(403, google('forbidden'))
+  expect(cause).toBe('Data API 403 forbidden')
+})

@@ -1,0 +1,101 @@
+import { downloadName } from '@/lib/youtube/download-name'
+
+test.each([
+  ['holiday', 'image/jpeg', 'holiday.jpg'],
+  ['holiday.jpg', 'image/jpeg', 'holiday.jpg'],
+  ['holiday.JPEG', 'image/jpeg', 'holiday.jpg'],
+  ['holiday.jpg', 'image/webp', 'holiday.jpg.webp'],
+  ['holiday', 'image/png', 'holiday.png'],
+  ['holiday', 'image/gif', 'holiday.gif'],
+  ['holiday', 'image/avif', 'holiday.avif'],
+  ['stills', 'application/zip', 'stills.zip'],
+  ['stills.zip', 'application/zip', 'stills.zip'],
+  ['page', 'text/html', 'page.bin'],
+  ['Crème brûlée', 'image/jpeg', 'Crème brûlée.jpg'],
+  // Two ways to write é are one name.
+  ['Cafe\u0301', 'image/jpeg', 'Caf\u00e9.jpg'],
+  ['料理のコツ', 'image/jpeg', '料理のコツ.jpg'],
+  ['ગુજરાતી રસોઈ', 'image/jpeg', 'ગુજરાતી રસોઈ.jpg'],
+  ['हिन्दी में', 'image/jpeg', 'हिन्दी में.jpg'],
+  ['🍕', 'image/jpeg', '🍕.jpg'],
+  ['  a   b\t\tc  ', 'image/jpeg', 'a b c.jpg'],
+  ['v1.2 (final).x', 'image/jpeg', 'v1.2 (final).x.jpg'],
+  ['trailing...', 'image/jpeg', 'trailing.jpg'],
+  ['', 'image/jpeg', 'image.jpg'],
+  ['.jpg', 'image/jpeg', 'image.jpg'],
+  ['\u200b\u202e', 'image/jpeg', 'image.jpg'],
+  ['\ud800', 'image/jpeg', 'image.jpg'],
+])('S11 %j of %s saves as %j', (title, type, name) => {
+  expect(downloadName(title, type)).toBe(name)
+})
+
+describe('S11 whatever the title', () => {
+  const parts = [
+    '',
+    ' ',
+    '.',
+    '..',
+    '/',
+    '\\',
+    '../',
+    '..\\',
+    ':',
+    '*',
+    '?',
+    '"',
+    '<',
+    '>',
+    '|',
+    '\0',
+    '\r\n',
+    '\x7f',
+    '\x85',
+    '\u2028',
+    '\u202e',
+    '\u2066',
+    '\u200f',
+    '\ufeff',
+    '\ud83c',
+    '~',
+    'a',
+    '料',
+    '🍕',
+    'e\u0301',
+    'CON',
+    '-rf',
+  ]
+  const titles = parts.flatMap((a) =>
+    parts.flatMap((b) => [`${a}${b}`, `${a}${b}x${a}`, `${a} ${b} ${a}`, (a + b).repeat(120)]),
+  )
+
+  test('no path, no control or direction character, nothing a file system refuses', () => {
+    for (const title of titles) {
+      const name = downloadName(title, 'image/jpeg')
+      expect([title, name.match(/[/\\:*?"<>|]|\p{Cc}|\p{Cf}|\p{Cs}|\p{Zl}|\p{Zp}/gu)]).toEqual([
+        title,
+        null,
+      ])
+    }
+  })
+
+  test('at most 150 characters, ending as its type does, and never only an ending', () => {
+    for (const title of titles) {
+      const name = downloadName(title, 'image/jpeg')
+      expect(Array.from(name).length).toBeLessThanOrEqual(150)
+      expect(name).toMatch(/\S\.jpg$/)
+    }
+  })
+
+  test('no hidden file: nothing begins with a dot or a blank', () => {
+    const hidden = titles.filter((title) => /^[.\s]/.test(downloadName(title, 'image/jpeg')))
+    expect(hidden.map((title) => title.slice(0, 20)).slice(0, 5)).toEqual([])
+  })
+})
+
+test('D09 100 KB take no time', () => {
+  const begin = performance.now()
+  for (const part of ['.', ' ', 'a', '/', '.jpg', '\u202e', '. ']) {
+    downloadName(part.repeat(100_000 / part.length), 'image/jpeg')
+  }
+  expect(performance.now() - begin).toBeLessThan(500)
+})

@@ -1,0 +1,312 @@
+/** @jest-environment jsdom */
+import { readParameters } from '@/lib/tools/youtube-embed-code-generator/parameters'
+import { type EmbedInput, embedCode } from '@/lib/tools/youtube-embed-code-generator/run'
+import { escapeHtml } from '@/lib/tools/youtube-embed-code-generator/snippets'
+
+const plain: EmbedInput = {
+  url: { kind: 'video', videoId: 'abcdefghijk', form: 'watch' },
+  start: undefined,
+  end: undefined,
+  autoplay: false,
+  mute: false,
+  loop: false,
+  controls: true,
+  captions: false,
+  privacy: true,
+  captionLanguage: undefined,
+  playerLanguage: undefined,
+  width: 560,
+  parameters: undefined,
+}
+
+function snippets(input: Partial<EmbedInput> = {}, title?: string): Record<string, string> {
+  const result = embedCode({ ...plain, ...input }, title)
+  return Object.fromEntries(result.snippets.map(({ name, text }) => [name, text]))
+}
+
+/** The one element of a piece of HTML; anything beside it is an escape that failed. */
+function only(html: string): Element {
+  const { head, body } = new DOMParser().parseFromString(`<body>${html}`, 'text/html')
+  expect([head.childNodes.length, body.childNodes.length]).toEqual([0, 1])
+  const [element] = body.children
+  if (!element) throw new Error(`No element: ${html}`)
+  return element
+}
+
+const attributes = (element: Element) =>
+  Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]))
+
+const hostile = [
+  '<script>alert(1)</script>',
+  '</script><script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '"><svg onload=alert(1)>',
+  "'><svg onload=alert(1)>",
+  '" onload="alert(1)',
+  "' onload='alert(1)",
+  '" srcdoc="<script>alert(1)</script>',
+  '</iframe><script>alert(1)</script>',
+  '&quot;&gt;&lt;svg onload=alert(1)&gt;',
+  '&amp;quot; onload=&amp;quot;',
+  '&#34; onload=&#34;alert(1)',
+  '&#x22;>',
+  'a\nb\r\nc\td',
+  `\`$\{alert(1)}\``,
+  '{alert(1)}',
+  '*/}{alert(1)}{/*',
+  '</title></textarea></style>--><script>',
+  '\u2028\u2029',
+  '](javascript:alert(1))',
+  ')](javascript:alert(1)) [x](y',
+  '![x](javascript:alert(1))',
+  '\\',
+  '\\](x',
+  '\\\\](x',
+  '**bold** _it_ ~~x~~ `code`',
+  'javascript:alert(1)',
+  'ભારતીય 料理 مطبخ 🍕',
+]
+// Each of them, and each beside each other.
+const titles = [...hostile, ...hostile.flatMap((a) => hostile.map((b) => a + b))]
+
+describe('X11 whatever the title', () => {
+  test.each(['html', 'responsive'])('%s is one player, and the title is only its name', (name) => {
+    for (const title of titles) {
+      const player = only(snippets({}, title)[name] ?? '')
+      expect(player.tagName).toBe('IFRAME')
+      const { src, title: shown, referrerpolicy, ...rest } = attributes(player)
+      expect(src).toBe('https://www.youtube-nocookie.com/embed/abcdefghijk')
+      // HTML reads a line break of either kind as one.
+      expect(shown).toBe(title.replaceAll('\r\n', '\n'))
+      expect(referrerpolicy).toBe('strict-origin-when-cross-origin')
+      const known =
+        name === 'html'
+          ? ['allow', 'allowfullscreen', 'height', 'width']
+          : ['allow', 'allowfullscreen', 'style']
+      expect(Object.keys(rest).sort()).toEqual(known)
+    }
+  })
+
+  test('click to load is one frame whose page holds a link and its picture, and no script', () => {
+    for (const title of titles) {
+      const frame = only(snippets({}, title).clickToLoad ?? '')
+      const { srcdoc = '', title: shown, ...rest } = attributes(frame)
+      expect(frame.tagName).toBe('IFRAME')
+      expect(shown).toBe(title.replaceAll('\r\n', '\n'))
+      expect(Object.keys(rest).sort()).toEqual([
+        'allow',
+        'allowfullscreen',
+        'referrerpolicy',
+        'style',
+      ])
+      const page = new DOMParser().parseFromString(srcdoc, 'text/html')
+      expect([...page.querySelectorAll('*')].map(({ tagName }) => tagName)).toEqual([
+        'HTML',
+        'HEAD',
+        'STYLE',
+        'BODY',
+        'A',
+        'IMG',
+        'B',
+      ])
+      const link = page.querySelector('a') as Element
+      expect(attributes(link)).toEqual({
+        href: 'https://www.youtube-nocookie.com/embed/abcdefghijk?autoplay=1',
+        'aria-label': title.replaceAll('\r\n', '\n'),
+      })
+      expect(attributes(page.querySelector('img') as Element)).toEqual({
+        src: 'https://i.ytimg.com/vi/abcdefghijk/hqdefault.jpg',
+        alt: '',
+      })
+    }
+  })
+
+  test('React: the title is one string of JavaScript', () => {
+    for (const title of titles) {
+      const code = snippets({}, title).react ?? ''
+      const line = /\n {6}title=\{("[^\n]*")\}\n/.exec(code)?.[1] ?? ''
+      expect(JSON.parse(line)).toBe(title)
+      // Without the title it is the same code for everybody.
+      expect(code.replace(line, '"T"')).toBe(snippets({}, 'T').react)
+    }
+  })
+
+  test('Markdown: one line, no bracket that ends the text early, and no tag', () => {
+    for (const title of titles) {
+      const code = snippets({}, title).markdown ?? ''
+      const end =
+        '](https://i.ytimg.com/vi/abcdefghijk/hqdefault.jpg)](https://www.youtube.com/watch?v=abcdefghijk)'
+      expect(code.startsWith('[![') && code.endsWith(end)).toBe(true)
+      const text = code.slice(3, -end.length)
+      expect(text).not.toMatch(/[\n\r]/)
+      // Every bracket and backslash is escaped: take the escapes away and none is left.
+      expect(text.replace(/\\[\\[\]]/g, '')).not.toMatch(/[\\[\]](?![<`*_~])/)
+    }
+  })
+
+  test('Markdown: a tag in the title stays text where HTML is allowed', () => {
+    for (const title of ['<script>alert(1)</script>', '<img src=x onerror=alert(1)>']) {
+      const code = snippets({}, title).markdown ?? ''
+      expect(code).not.toMatch(/(^|[^\\])<(script|img)/)
+    }
+  })
+})
+
+test('escapeHtml turns every character with a meaning, once', () => {
+  expect(escapeHtml(`<a href="x" title='y'>&amp;`)).toBe(
+    '&lt;a href=&quot;x&quot; title=&#39;y&#39;&gt;&amp;amp;',
+  )
+})
+
+describe('the address', () => {
+  const query = (input: Partial<EmbedInput>) =>
+    Object.fromEntries(new URL(embedCode({ ...plain, ...input }).embedUrl ?? '').searchParams)
+
+  test.each<[string, Partial<EmbedInput>, Record<string, string>]>([
+    ['nothing', {}, {}],
+    ['start', { start: 10 }, { start: '10' }],
+    ['start 0', { start: 0 }, {}],
+    ['end', { end: 10 }, { end: '10' }],
+    ['autoplay', { autoplay: true }, { autoplay: '1' }],
+    ['mute', { mute: true }, { mute: '1' }],
+    [
+      'loop, which needs the video as playlist',
+      { loop: true },
+      { loop: '1', playlist: 'abcdefghijk' },
+    ],
+    ['no controls', { controls: false }, { controls: '0' }],
+    ['captions', { captions: true }, { cc_load_policy: '1' }],
+    ['caption language', { captionLanguage: 'zh-Hant' }, { cc_lang_pref: 'zh-Hant' }],
+    ['player language', { playerLanguage: 'gu' }, { hl: 'gu' }],
+    ['parameters', { parameters: 'color=white&fs=0' }, { color: 'white', fs: '0' }],
+  ])('%s', (_, input, expected) => {
+    expect(query(input)).toEqual(expected)
+  })
+
+  test('is that of the privacy host, unless it is switched off', () => {
+    expect(embedCode(plain).embedUrl).toBe('https://www.youtube-nocookie.com/embed/abcdefghijk')
+    expect(embedCode({ ...plain, privacy: false }).embedUrl).toBe(
+      'https://www.youtube.com/embed/abcdefghijk',
+    )
+  })
+
+  test('a start in the link counts, and the field wins over it', () => {
+    const url = { ...plain.url, start: 30 }
+    expect(query({ url })).toEqual({ start: '30' })
+    expect(query({ url, start: 5 })).toEqual({ start: '5' })
+    expect(query({ url, start: 0 })).toEqual({})
+  })
+
+  test.each([
+    [undefined, 0],
+    [10, 10],
+    [10, 9],
+    [0, 0],
+  ])('a start of %s and an end of %s are refused', (start, end) => {
+    expect(() => embedCode({ ...plain, start, end })).toThrow(
+      expect.objectContaining({ code: 'input.endBeforeStart', field: 'end' }),
+    )
+  })
+
+  test('stays what it is in every snippet that has a player', () => {
+    const input = { start: 10, loop: true, parameters: 'rel=0&color=white' }
+    const { embedUrl } = embedCode({ ...plain, ...input })
+    const made = snippets(input)
+    expect(only(made.html ?? '').getAttribute('src')).toBe(embedUrl)
+    expect(only(made.responsive ?? '').getAttribute('src')).toBe(embedUrl)
+    expect(made.react).toContain(`src={${JSON.stringify(embedUrl)}}`)
+    const srcdoc = only(made.clickToLoad ?? '').getAttribute('srcdoc') ?? ''
+    const page = new DOMParser().parseFromString(srcdoc, 'text/html')
+    expect(page.querySelector('a')?.getAttribute('href')).toBe(`${embedUrl}&autoplay=1`)
+  })
+})
+
+describe('the size', () => {
+  test.each([
+    ['watch', 560, '560', '315', '16 / 9'],
+    ['watch', 1280, '1280', '720', '16 / 9'],
+    ['live', 640, '640', '360', '16 / 9'],
+    ['short', 315, '315', '560', '9 / 16'],
+    ['short', 360, '360', '640', '9 / 16'],
+  ] as const)('a %s of width %i is %s × %s', (form, width, shownWidth, height, ratio) => {
+    const made = snippets({ url: { ...plain.url, form }, width })
+    expect(attributes(only(made.html ?? ''))).toMatchObject({ width: shownWidth, height })
+    expect(made.responsive).toContain(`aspect-ratio: ${ratio}`)
+    expect(made.react).toContain(`aspectRatio: '${ratio}'`)
+  })
+})
+
+describe('readParameters', () => {
+  const keys = (text: string) => readParameters(text).refused.map(({ key }) => key)
+
+  test.each([
+    ['', []],
+    ['  ', []],
+    ['rel=0', [['rel', '0']]],
+    [
+      '?rel=0&fs=1',
+      [
+        ['rel', '0'],
+        ['fs', '1'],
+      ],
+    ],
+    ['color=red', [['color', 'red']]],
+    ['iv_load_policy=3', [['iv_load_policy', '3']]],
+    ['rel=0&rel=1', [['rel', '1']]],
+    [
+      'disablekb=1&enablejsapi=1&playsinline=1',
+      [
+        ['disablekb', '1'],
+        ['enablejsapi', '1'],
+        ['playsinline', '1'],
+      ],
+    ],
+  ])('%j is accepted as %j', (text, accepted) => {
+    expect(readParameters(text)).toEqual({ accepted, refused: [] })
+  })
+
+  test.each([
+    ['showinfo=0', 'refused.showinfo'],
+    ['modestbranding=1', 'refused.modestbranding'],
+    ['autohide=1', 'refused.autohide'],
+    ['theme=dark', 'refused.theme'],
+    ['hd=1', 'refused.quality'],
+    ['vq=hd720', 'refused.quality'],
+    ['quality=high', 'refused.quality'],
+    ['listType=search', 'refused.search'],
+    ['autoplay=1', 'refused.option'],
+    ['playlist=abc', 'refused.option'],
+    ['start=5', 'refused.option'],
+    ['t=5', 'refused.option'],
+    ['cc_lang_pref=de', 'refused.option'],
+    ['rel=2', 'refused.value'],
+    ['rel=', 'refused.value'],
+    ['color=blue', 'refused.value'],
+    ['REL=0', 'refused.unknown'],
+    ['onload=alert(1)', 'refused.unknown'],
+    ['origin=https://evil.test', 'refused.unknown'],
+    ['__proto__=1', 'refused.unknown'],
+    ['constructor=1', 'refused.unknown'],
+    ['toString=1', 'refused.unknown'],
+    ['=1', 'refused.unknown'],
+    ['"><script>', 'refused.unknown'],
+  ])('%j is refused: %s', (text, key) => {
+    expect(readParameters(text).accepted).toEqual([])
+    expect(keys(text)).toEqual([key])
+  })
+
+  test('only names and values of ours reach the address, whatever is typed', () => {
+    for (const text of hostile) {
+      for (const typed of [text, `rel=${text}`, `${text}=1`, `rel=0&${text}&fs=1`]) {
+        for (const [name, value] of readParameters(typed).accepted) {
+          expect(`${name}=${value}`).toMatch(/^(color=(red|white)|iv_load_policy=[13]|\w+=[01])$/)
+        }
+      }
+    }
+  })
+
+  test('what is told back is short', () => {
+    const { refused } = readParameters(`${'n'.repeat(500)}=${'v'.repeat(500)}`)
+    expect(refused[0]?.values).toEqual({ name: 'n'.repeat(40), value: 'v'.repeat(40) })
+  })
+})

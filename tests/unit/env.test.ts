@@ -1,0 +1,78 @@
+import { readEnv } from '@/lib/env'
+
+const defaults = {
+  DATA_DIR: '.data',
+  YOUTUBE_SOURCE: 'auto',
+  YOUTUBE_API_KEY: [],
+  YOUTUBE_DATA_API_URL: 'https://youtube.googleapis.com',
+  YOUTUBE_WEB_URL: 'https://www.youtube.com',
+  YOUTUBE_SUGGEST_URL: 'https://suggestqueries-clients6.youtube.com',
+  YOUTUBE_IMAGE_URL: [
+    'https://i.ytimg.com',
+    'https://yt3.ggpht.com',
+    'https://yt3.googleusercontent.com',
+  ],
+}
+
+test('the defaults are those of API.md', () => {
+  expect(readEnv({})).toMatchObject(defaults)
+  expect(readEnv({}).PUBLIC_ORIGIN).toBeUndefined()
+})
+
+test('an empty setting counts as unset', () => {
+  const names = [...Object.keys(defaults), 'PUBLIC_ORIGIN']
+  expect(readEnv(Object.fromEntries(names.map((name) => [name, ''])))).toMatchObject(defaults)
+})
+
+test.each<[name: keyof ReturnType<typeof readEnv>, value: string, read: unknown]>([
+  ['YOUTUBE_API_KEY', 'one', ['one']],
+  ['YOUTUBE_API_KEY', ' one , two ,, ', ['one', 'two']],
+  ['YOUTUBE_SOURCE', 'sample', 'sample'],
+  ['PUBLIC_ORIGIN', 'https://example.com/', 'https://example.com'],
+  ['PUBLIC_ORIGIN', 'https://EXAMPLE.com:443/path?a#b', 'https://example.com'],
+  ['YOUTUBE_DATA_API_URL', 'http://127.0.0.1:4100', 'http://127.0.0.1:4100'],
+  ['YOUTUBE_IMAGE_URL', 'http://127.0.0.1:1', ['http://127.0.0.1:1']],
+  ['YOUTUBE_IMAGE_URL', 'http://a.test, https://b.test/', ['http://a.test', 'https://b.test']],
+])('%s=%j is read as %j', (name, value, read) => {
+  expect(readEnv({ [name]: value })[name]).toEqual(read)
+})
+
+test.each([
+  ['YOUTUBE_SOURCE', 'SECRET-source'],
+  ['PUBLIC_ORIGIN', 'SECRET-origin'],
+  ['PUBLIC_ORIGIN', 'ftp://SECRET.test'],
+  ['PUBLIC_ORIGIN', 'javascript:SECRET'],
+  ['YOUTUBE_DATA_API_URL', 'SECRET.googleapis.com'],
+  ['YOUTUBE_DATA_API_URL', 'file:///SECRET'],
+  ['YOUTUBE_WEB_URL', '//SECRET.test'],
+  ['YOUTUBE_SUGGEST_URL', 'SECRET'],
+  ['YOUTUBE_IMAGE_URL', 'https://i.ytimg.com,SECRET'],
+  ['YOUTUBE_IMAGE_URL', ' , '],
+])('K01 K03 a wrong %s=%j is named, its value is not', (name, value) => {
+  expect(() => readEnv({ [name]: value })).toThrow(
+    `These settings are not valid: ${name}. See .env.example.`,
+  )
+})
+
+test('every wrong setting is named, once, and nothing of their values', () => {
+  const wrong = {
+    YOUTUBE_SOURCE: 'SECRET1',
+    YOUTUBE_WEB_URL: 'SECRET2',
+    YOUTUBE_IMAGE_URL: 'SECRET3,SECRET4',
+    YOUTUBE_API_KEY: 'SECRET5',
+  }
+  let message = ''
+  try {
+    readEnv(wrong)
+  } catch (error) {
+    message = String(error)
+  }
+  expect(message).toMatch(/YOUTUBE_SOURCE.*YOUTUBE_WEB_URL.*YOUTUBE_IMAGE_URL/)
+  expect(message.match(/YOUTUBE_IMAGE_URL/g)).toHaveLength(1)
+  expect(message).not.toContain('YOUTUBE_API_KEY')
+  expect(message).not.toContain('SECRET')
+})
+
+test('settings that are not ours are ignored', () => {
+  expect(readEnv({ PATH: '/bin', npm_config_x: '1', __proto__x: '2' })).toMatchObject(defaults)
+})

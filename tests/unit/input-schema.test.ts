@@ -1,0 +1,287 @@
+import { AppError } from '@/lib/errors'
+import type { Field, Fields } from '@/lib/tools/fields'
+import { parseInput } from '@/lib/tools/parse-input'
+
+/** The value a run is given for one field, or the code with which it is refused. */
+function read(field: Field, value: unknown): unknown {
+  try {
+    return parseInput({ it: field }, value === undefined ? {} : { it: value }).input.it
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    expect([error.status, error.field]).toEqual([400, 'it'])
+    return error.code
+  }
+}
+
+const video = (videoId: string, form = 'bare') => ({ kind: 'video', videoId, form })
+/** What a JSON body can hold in place of a text. */
+const otherTypes = [
+  1,
+  0,
+  true,
+  false,
+  null,
+  {},
+  { $ne: null },
+  { $gt: '' },
+  [1],
+  [null],
+  [{}],
+  [[]],
+]
+
+describe('videoUrl', () => {
+  const field = { kind: 'videoUrl' } as const
+
+  test.each([
+    ['abcdefghijk', video('abcdefghijk')],
+    [' abcdefghijk ', video('abcdefghijk')],
+    ['https://youtu.be/abcdefghijk', video('abcdefghijk', 'watch')],
+    [['abcdefghijk'], video('abcdefghijk')],
+    [['', 'abcdefghijk', ' '], video('abcdefghijk')],
+  ])('%j is read', (value, link) => {
+    expect(read(field, value)).toEqual(link)
+  })
+
+  test.each([
+    [undefined, 'input.required'],
+    ['', 'input.required'],
+    ['  ', 'input.required'],
+    [[], 'input.required'],
+    [['', ' '], 'input.required'],
+    ['words and words', 'link.notYouTube'],
+    ['https://vimeo.com/1', 'link.notYouTube'],
+    ['https://www.youtube.com/@someone', 'link.videoExpected'],
+    [['abcdefghijk', 'abcdefghijl'], 'input.tooMany'],
+    [['abcdefghijk', 'abcdefghijk'], 'input.tooMany'],
+  ])('%j is refused with %s', (value, code) => {
+    expect(read(field, value)).toBe(code)
+  })
+
+  test.each(otherTypes)('N02 %j is refused', (value) => {
+    expect(read(field, value)).toMatch(/^input\.(required|invalid)$/)
+  })
+})
+
+describe('videoUrl of a batch', () => {
+  const fields = { url: { kind: 'videoUrl', max: 3 } } as const satisfies Fields
+
+  test('gives the good links in order, and every entry as it was typed', () => {
+    const typed = [' abcdefghijk', 'https://vimeo.com/1', 'https://youtu.be/ABCDEFGHIJK?t=9']
+    const { input, batch } = parseInput(fields, { url: typed })
+    const second = { ...video('ABCDEFGHIJK', 'watch'), start: 9 }
+    expect(input.url).toEqual([video('abcdefghijk'), second])
+    expect(batch).toEqual([
+      { input: typed[0], link: video('abcdefghijk') },
+      { input: typed[1], failure: 'link.notYouTube' },
+      { input: typed[2], link: second },
+    ])
+  })
+
+  test.each([
+    [['a b', 'https://www.youtube.com/@x'], 'link.notYouTube'],
+    [['https://www.youtube.com/@x', 'a b'], 'link.videoExpected'],
+    [['abcdefghijk', 'b', 'c', 'd'], 'input.tooMany'],
+    ['', 'input.required'],
+  ])('%j without one good link, or too many, is refused with %s', (url, code) => {
+    expect(() => parseInput(fields, { url })).toThrow(
+      expect.objectContaining({ code, field: 'url' }),
+    )
+  })
+
+  test('blank entries are no links and do not count', () => {
+    const url = ['', 'abcdefghijk', ' ', 'bcdefghijkl', '', 'cdefghijklm', '']
+    expect(parseInput(fields, { url }).batch).toHaveLength(3)
+  })
+})
+
+describe('channelUrl and anyUrl', () => {
+  const handle = { kind: 'channel', by: 'handle', value: '@someone' }
+
+  test('a channel field takes a channel or a video', () => {
+    const field = { kind: 'channelUrl' } as const
+    expect(read(field, '@someone')).toEqual(handle)
+    expect(read(field, 'https://youtu.be/abcdefghijk')).toEqual(video('abcdefghijk', 'watch'))
+    expect(read(field, 'https://www.youtube.com/playlist?list=PL0123456789abcdef')).toBe(
+      'link.channelExpected',
+    )
+    expect(read(field, 'words and words')).toBe('link.notYouTube')
+    expect(read(field, '')).toBe('input.required')
+  })
+
+  test('any link takes a playlist too', () => {
+    const field = { kind: 'anyUrl' } as const
+    expect(read(field, '@someone')).toEqual(handle)
+    expect(read(field, 'abcdefghijk')).toEqual(video('abcdefghijk'))
+    expect(read(field, 'https://www.youtube.com/playlist?list=PL0123456789abcdef')).toEqual({
+      kind: 'playlist',
+      playlistId: 'PL0123456789abcdef',
+    })
+    expect(read(field, 'words and words')).toBe('link.notYouTube')
+  })
+})
+
+describe('keyword and text', () => {
+  const needed = { kind: 'keyword', maxLength: 5 } as const
+  const free = { kind: 'text', maxLength: 5, optional: true } as const
+
+  test.each([
+    [needed, 'bread', 'bread'],
+    [needed, '  rye  ', 'rye'],
+    [needed, '料理のコツ', '料理のコツ'],
+    [needed, ' abcde ', 'abcde'],
+    [needed, 'abcdef', 'input.tooLong'],
+    [needed, '', 'input.required'],
+    [needed, '   ', 'input.required'],
+    [needed, undefined, 'input.required'],
+    [free, 'bread', 'bread'],
+    [free, 'abcdef', 'input.tooLong'],
+    [free, '', undefined],
+    [free, '   ', undefined],
+    [free, undefined, undefined],
+  ] as const)('%j: %j is %j', (field, value, expected) => {
+    expect(read(field, value)).toBe(expected)
+  })
+
+  test.each([...otherTypes, ['a', 'b']])('N02 %j is refused', (value) => {
+    expect(read(needed, value)).toBe('input.invalid')
+    expect(read(free, value)).toBe('input.invalid')
+  })
+})
+
+describe('int', () => {
+  const free = { kind: 'int', min: -5, max: 100 } as const
+  const set = { kind: 'int', min: 1, max: 100, default: 7 } as const
+
+  test.each([
+    [free, '0', 0],
+    [free, '-5', -5],
+    [free, '100', 100],
+    [free, ' 42 ', 42],
+    [free, '007', 7],
+    [free, '101', 'input.outOfRange'],
+    [free, '-6', 'input.outOfRange'],
+    [free, '999999999999999', 'input.outOfRange'],
+    [free, '', undefined],
+    [free, undefined, undefined],
+    [set, '', 7],
+    [set, ' ', 7],
+    [set, undefined, 7],
+    [set, '1', 1],
+    [set, '0', 'input.outOfRange'],
+    ...[
+      '1.5',
+      '1e2',
+      '1e309',
+      '0x10',
+      'NaN',
+      'Infinity',
+      '1 0',
+      '10;x',
+      '١',
+      '--1',
+      '+1',
+      '1'.repeat(16),
+    ].map((text) => [free, text, 'input.notANumber'] as const),
+  ] as const)('D04 %j: %j is %j', (field, value, expected) => {
+    expect(read(field, value)).toBe(expected)
+  })
+
+  test.each([null, {}, { $gt: '' }, ['1', '2'], []])('N02 %j is refused', (value) => {
+    expect(read(set, value)).toMatch(/^input\./)
+  })
+})
+
+describe('choice and toggle', () => {
+  const choice = { kind: 'choice', options: ['plain', 'bold'], default: 'plain' } as const
+  const off = { kind: 'toggle', default: false } as const
+  const on = { kind: 'toggle', default: true } as const
+
+  test.each([
+    [choice, 'bold', 'bold'],
+    [choice, undefined, 'plain'],
+    [choice, 'BOLD', 'input.notAChoice'],
+    [choice, 'loud', 'input.notAChoice'],
+    [choice, '__proto__', 'input.notAChoice'],
+    [choice, ['bold'], 'input.notAChoice'],
+    [off, undefined, false],
+    [on, undefined, true],
+    ...['true', '1', 'on'].map((text) => [off, text, true] as const),
+    ...['false', '0'].map((text) => [on, text, false] as const),
+    [on, 'perhaps', 'input.notAChoice'],
+    [on, 'TRUE', 'input.notAChoice'],
+    [on, ['true', 'false'], 'input.notAChoice'],
+    [on, {}, 'input.notAChoice'],
+  ] as const)('S10 %j: %j is %j', (field, value, expected) => {
+    expect(read(field, value)).toBe(expected)
+  })
+})
+
+describe('time, region and language', () => {
+  test.each([
+    [{ kind: 'time' }, '1:23', 83],
+    [{ kind: 'time' }, '0', 0],
+    [{ kind: 'time' }, '', undefined],
+    [{ kind: 'time' }, undefined, undefined],
+    [{ kind: 'time' }, '1:99', 'input.notATime'],
+    [{ kind: 'time' }, 'soon', 'input.notATime'],
+    [{ kind: 'time' }, ['1', '2'], 'input.invalid'],
+    [{ kind: 'region' }, 'DE', 'DE'],
+    [{ kind: 'region' }, ' gb ', 'GB'],
+    [{ kind: 'region' }, '', undefined],
+    [{ kind: 'region' }, undefined, undefined],
+    [{ kind: 'region' }, 'DEU', 'input.notAChoice'],
+    [{ kind: 'region' }, 'D1', 'input.notAChoice'],
+    [{ kind: 'region' }, '../', 'input.notAChoice'],
+    [{ kind: 'region' }, { $ne: 1 }, 'input.invalid'],
+    [{ kind: 'language' }, 'de', 'de'],
+    [{ kind: 'language' }, 'zh-Hant', 'zh-Hant'],
+    [{ kind: 'language' }, 'es-419', 'es-419'],
+    [{ kind: 'language' }, '', undefined],
+    [{ kind: 'language' }, undefined, undefined],
+    [{ kind: 'language' }, 'd', 'input.notAChoice'],
+    [{ kind: 'language' }, 'de_DE', 'input.notAChoice'],
+    [{ kind: 'language' }, '"><script>', 'input.notAChoice'],
+    [{ kind: 'language' }, 'de\r\nx', 'input.notAChoice'],
+    [{ kind: 'language' }, ['de'], 'input.invalid'],
+  ] as const)('%j: %j is %j', (field, value, expected) => {
+    expect(read(field, value)).toBe(expected)
+  })
+
+  test('D09 a language of 100 KB is refused at once', () => {
+    const begin = performance.now()
+    for (const part of ['a', 'aa-', '-', 'aaaaaaaa-']) {
+      read({ kind: 'language' }, `${part.repeat(100_000 / part.length)}!`)
+    }
+    expect(performance.now() - begin).toBeLessThan(100)
+  })
+})
+
+describe('parseInput', () => {
+  const fields = {
+    url: { kind: 'videoUrl' },
+    width: { kind: 'int', min: 1, max: 9, default: 5 },
+    loop: { kind: 'toggle', default: false },
+  } as const satisfies Fields
+
+  test('unknown and inherited names are dropped', () => {
+    const raw = JSON.parse(
+      '{"url":"abcdefghijk","role":"admin","__proto__":{"width":"9"},"constructor":1}',
+    )
+    const { input, batch } = parseInput(fields, raw)
+    expect(Object.keys(input).sort()).toEqual(['loop', 'url', 'width'])
+    expect([input.width, input.loop, batch]).toEqual([5, false, undefined])
+    expect(({} as Record<string, unknown>).width).toBeUndefined()
+  })
+
+  test('the first field that is wrong is the one that is told', () => {
+    const raw = { url: 'abcdefghijk', width: 'x', loop: 'y' }
+    expect(() => parseInput(fields, raw)).toThrow(
+      expect.objectContaining({ code: 'input.notANumber', field: 'width' }),
+    )
+    // A missing link comes before a wrong option, a bad link after.
+    expect(() => parseInput(fields, { width: 'x' })).toThrow(
+      expect.objectContaining({ code: 'input.required', field: 'url' }),
+    )
+  })
+})

@@ -1,0 +1,129 @@
+import type { Fields } from '@/lib/tools/fields'
+import { emptyValues, type FormValues, queryFrom, valuesFrom } from '@/lib/tools/query'
+import { tools } from '@/lib/tools/registry'
+
+const fields = {
+  url: { kind: 'videoUrl', max: 10 },
+  keyword: { kind: 'keyword', maxLength: 100 },
+  note: { kind: 'text', maxLength: 500, optional: true, multiline: true },
+  views: { kind: 'int', min: 0, max: 1_000_000 },
+  winners: { kind: 'int', min: 1, max: 100, default: 1 },
+  tone: { kind: 'choice', options: ['plain', 'bold'], default: 'plain' },
+  loop: { kind: 'toggle', default: false },
+  controls: { kind: 'toggle', default: true },
+  start: { kind: 'time' },
+  country: { kind: 'region' },
+  lang: { kind: 'language' },
+} as const satisfies Fields
+
+test('an untouched form holds the defaults, and its query is empty', () => {
+  expect(emptyValues(fields)).toEqual({
+    url: [''],
+    keyword: [''],
+    note: [''],
+    views: [''],
+    winners: ['1'],
+    tone: ['plain'],
+    loop: ['false'],
+    controls: ['true'],
+    start: [''],
+    country: [''],
+    lang: [''],
+  })
+  expect(String(queryFrom(fields, emptyValues(fields)))).toBe('')
+})
+
+test('only what differs from the defaults stands in the query, trimmed, in the order of the fields', () => {
+  const values = {
+    ...emptyValues(fields),
+    keyword: ['  sour dough  '],
+    url: ['https://youtu.be/dQw4w9WgXcQ ', '', ' ', 'abc'],
+    winners: ['3'],
+    controls: ['false'],
+    tone: ['plain'],
+  }
+  expect([...queryFrom(fields, values)]).toEqual([
+    ['url', 'https://youtu.be/dQw4w9WgXcQ'],
+    ['url', 'abc'],
+    ['keyword', 'sour dough'],
+    ['winners', '3'],
+    ['controls', 'false'],
+  ])
+})
+
+test('parameters of no field are ignored, also those that every object has', () => {
+  const query = new URLSearchParams(
+    'utm_source=x&keyword=bread&__proto__=1&constructor=2&toString=3&KEYWORD=no',
+  )
+  expect(valuesFrom(fields, query)).toEqual({ ...emptyValues(fields), keyword: ['bread'] })
+})
+
+test('a repeated parameter keeps every text, in order', () => {
+  expect(valuesFrom(fields, new URLSearchParams('url=a&url=b&url=a')).url).toEqual(['a', 'b', 'a'])
+})
+
+describe('round trip', () => {
+  const texts = [
+    'bread',
+    'two words',
+    'a&b=c#d?e',
+    '100%',
+    '+1',
+    '料理',
+    'ભારતીય',
+    'مطبخ',
+    '🍕',
+    '"quoted"',
+    'a\nb',
+    '%41',
+    '\u202eabc',
+  ]
+  const choices: Record<string, readonly string[]> = {
+    views: ['0', '42', '-1', 'many'],
+    winners: ['2', '100'],
+    tone: ['bold', 'unknown'],
+    loop: ['true'],
+    controls: ['false'],
+    start: ['1:23', '0'],
+    country: ['DE', 'gb'],
+    lang: ['zh-Hant', 'gu'],
+  }
+
+  const through = (values: FormValues) =>
+    valuesFrom(fields, new URLSearchParams(String(queryFrom(fields, values))))
+
+  test.each(texts)('%j survives in every field of text', (text) => {
+    for (const name of ['url', 'keyword', 'note', 'start', 'country']) {
+      const values = { ...emptyValues(fields), [name]: [text] }
+      expect(through(values)).toEqual(values)
+    }
+  })
+
+  test('every choice survives, alone and with all others', () => {
+    let all: FormValues = { ...emptyValues(fields), url: ['a', 'b', 'c'], keyword: ['x'] }
+    for (const [name, options] of Object.entries(choices)) {
+      for (const option of options) {
+        const alone = { ...emptyValues(fields), [name]: [option] }
+        expect(through(alone)).toEqual(alone)
+        all = { ...all, [name]: [option] }
+        expect(through(all)).toEqual(all)
+      }
+    }
+  })
+
+  test('a second time changes nothing', () => {
+    const values = through({ ...emptyValues(fields), keyword: ['  x '], winners: [''] })
+    expect(through(values)).toEqual(values)
+    expect(String(queryFrom(fields, values))).toBe('keyword=x')
+  })
+
+  test.each(tools.flatMap((tool) => (tool.where === 'planned' ? [] : [[tool.slug, tool.fields]])))(
+    'the form of %s',
+    (_, own) => {
+      const untouched = emptyValues(own as Fields)
+      const touched = { ...untouched, url: ['https://youtu.be/dQw4w9WgXcQ?t=5&si=a'] }
+      const query = String(queryFrom(own as Fields, touched))
+      expect(valuesFrom(own as Fields, new URLSearchParams(query))).toEqual(touched)
+    },
+  )
+})

@@ -1,0 +1,60 @@
+import { quotaResetAfter } from '@/lib/youtube/quota.server'
+
+/** California's clock at an instant. */
+const clock = (instant: number) =>
+  new Date(instant).toLocaleString('sv-SE', { timeZone: 'America/Los_Angeles' })
+
+describe('quotaResetAfter', () => {
+  test.each([
+    // Winter: 8 hours behind UTC. Summer: 7.
+    ['2026-01-15T12:00:00Z', '2026-01-16T08:00:00Z'],
+    ['2026-01-15T07:59:59Z', '2026-01-15T08:00:00Z'],
+    ['2026-01-15T08:00:01Z', '2026-01-16T08:00:00Z'],
+    ['2026-07-15T12:00:00Z', '2026-07-16T07:00:00Z'],
+    ['2026-07-15T06:59:59Z', '2026-07-15T07:00:00Z'],
+    ['2026-12-31T23:30:00Z', '2027-01-01T08:00:00Z'],
+    ['2028-02-29T20:00:00Z', '2028-03-01T08:00:00Z'],
+  ])('%s is followed by %s', (now, reset) => {
+    expect(new Date(quotaResetAfter(Date.parse(now))).toISOString()).toBe(
+      reset.replace('Z', '.000Z'),
+    )
+  })
+
+  test('at midnight itself a whole day is left', () => {
+    const midnight = Date.parse('2026-07-15T07:00:00Z')
+    expect(quotaResetAfter(midnight)).toBe(midnight + 86_400_000)
+  })
+
+  test('every hour of a year leads to a midnight in the future, an hour off at most where clocks change', () => {
+    const begin = Date.parse('2026-01-01T00:00:00Z')
+    const odd: string[] = []
+    for (let hour = 0; hour < 365 * 24; hour++) {
+      const now = begin + hour * 3_600_000
+      const reset = quotaResetAfter(now)
+      expect(reset).toBeGreaterThan(now)
+      expect(reset - now).toBeLessThanOrEqual(86_400_000)
+      if (!clock(reset).endsWith('00:00:00')) odd.push(clock(now).slice(0, 10))
+    }
+    expect([...new Set(odd)]).toEqual(['2026-03-08', '2026-11-01'])
+  })
+})
+
+describe('F09 the remembered end of an allowance', () => {
+  afterEach(() => jest.useRealTimers())
+
+  test('holds until midnight in California and not longer', async () => {
+    jest.useFakeTimers({ now: Date.parse('2026-07-15T12:00:00.500Z') })
+    await jest.isolateModulesAsync(async () => {
+      const quota = await import('@/lib/youtube/quota.server')
+      expect(() => quota.assertQuotaLeft()).not.toThrow()
+      const failure = quota.markQuotaExhausted('test')
+      expect([failure.code, failure.status]).toEqual(['youtube.quotaExhausted', 503])
+      expect(failure.retryAfter).toBe(19 * 3600)
+      expect(() => quota.assertQuotaLeft()).toThrow('youtube.quotaExhausted')
+      jest.setSystemTime(Date.parse('2026-07-16T06:59:59Z'))
+      expect(() => quota.assertQuotaLeft()).toThrow(expect.objectContaining({ retryAfter: 2 }))
+      jest.setSystemTime(Date.parse('2026-07-16T07:00:01Z'))
+      expect(() => quota.assertQuotaLeft()).not.toThrow()
+    })
+  })
+})

@@ -1,0 +1,100 @@
+import { formatTime, parseTime } from '@/lib/tools/parse-time'
+
+test.each([
+  ['0', 0],
+  ['7', 7],
+  ['83', 83],
+  ['083', 83],
+  ['83s', 83],
+  ['999999', 999_999],
+  ['0:00', 0],
+  ['1:23', 83],
+  ['01:23', 83],
+  ['59:59', 3599],
+  ['60:00', 3600],
+  ['100:00', 6000],
+  ['1:02:03', 3723],
+  ['10:00:00', 36_000],
+  ['100:59:59', 363_599],
+  ['1h', 3600],
+  ['2m', 120],
+  ['1m30s', 90],
+  ['1h2m3s', 3723],
+  ['1h3s', 3603],
+  ['1h2m3', 3723],
+  ['90m', 5400],
+  [' 1:23 ', 83],
+])('%j is %i seconds', (text, seconds) => {
+  expect(parseTime(text)).toBe(seconds)
+})
+
+test.each([
+  '',
+  ' ',
+  '-5',
+  '+5',
+  '1.5',
+  '1,5',
+  '1e3',
+  '0x10',
+  '1:2',
+  '1:60',
+  '1:99',
+  '1:60:00',
+  '1:2:3',
+  '1:23:4',
+  ':30',
+  '1:',
+  '1::23',
+  '1:23:45:56',
+  '1m2h',
+  '1 m',
+  '1 h 2 m',
+  'h',
+  's',
+  'soon',
+  'NaN',
+  'Infinity',
+  '１:２３',
+  '٣',
+  '1h2m3s4',
+  '1:23s',
+  '9999999',
+  '1:23\0',
+])('%j is no time', (text) => {
+  expect(parseTime(text)).toBeUndefined()
+})
+
+test.each([
+  [0, '0:00'],
+  [7, '0:07'],
+  [59, '0:59'],
+  [60, '1:00'],
+  [83, '1:23'],
+  [599, '9:59'],
+  [600, '10:00'],
+  [3599, '59:59'],
+  [3600, '1:00:00'],
+  [3723, '1:02:03'],
+  [36_000, '10:00:00'],
+  [359_999, '99:59:59'],
+  [83.9, '1:23'],
+  [59.999, '0:59'],
+])('%d seconds are shown as %s', (seconds, text) => {
+  expect(formatTime(seconds)).toBe(text)
+})
+
+test('what is shown is read back, for every second of two hours and many after', () => {
+  for (let second = 0; second < 7300; second++) {
+    expect([second, parseTime(formatTime(second))]).toEqual([second, second])
+  }
+  for (let second = 7300; second < 360_000; second += 997) {
+    expect([second, parseTime(formatTime(second))]).toEqual([second, second])
+  }
+})
+
+test('D09 100 KB take no time', () => {
+  const begin = performance.now()
+  for (const part of ['1', '1:', '1h', ' ', '1h2m']) parseTime(part.repeat(100_000 / part.length))
+  expect(performance.now() - begin).toBeLessThan(50)
+})
