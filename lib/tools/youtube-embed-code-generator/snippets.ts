@@ -51,7 +51,7 @@ function react({ embedUrl, title, width, height }: Embed): string {
 }
 
 function markdown({ watchUrl, thumbnailUrl, title }: Embed): string {
-  const text = title.replace(/[\\`*_[\]<>]/g, '\\$&').replace(/\s+/g, ' ')
+  const text = title.replace(/[\\`*_[\]<]/g, '\\$&').replace(/\s+/g, ' ')
   return `[![${text}](${thumbnailUrl})](${watchUrl})`
 }
 
