@@ -1,5 +1,5 @@
 const { i18n } = require('./next-i18next.config.js')
-const { securityHeaders, uncached } = require('./lib/security-headers.js')
+const { securityHeaders } = require('./lib/security-headers.js')
 
 const publicOrigin = process.env.PUBLIC_ORIGIN || 'http://127.0.0.1:3000'
 
@@ -24,9 +24,6 @@ module.exports = {
     ]
   },
   async headers() {
-    return [
-      { source: '/:path*', locale: false, headers: securityHeaders(publicOrigin) },
-      { source: '/api/:path*', locale: false, headers: uncached },
-    ]
+    return [{ source: '/:path*', locale: false, headers: securityHeaders(publicOrigin) }]
   },
 }

@@ -48,8 +48,4 @@ function securityHeaders(publicOrigin) {
   return headers
 }
 
-module.exports = {
-  contentSecurityPolicy,
-  securityHeaders,
-  uncached: [{ key: 'Cache-Control', value: 'no-store' }],
-}
+module.exports = { contentSecurityPolicy, securityHeaders }

@@ -107,6 +107,8 @@ export function route(methods: Partial<Record<Method, AnyPolicy>>): NextApiHandl
   return async (req, res) => {
     const gone = new AbortController()
     res.once('close', () => gone.abort())
+    // Nothing is kept unless a reply says so itself.
+    res.setHeader('Cache-Control', 'no-store')
     try {
       const policy = methods[(req.method === 'HEAD' ? 'GET' : req.method) as Method]
       if (!policy) {

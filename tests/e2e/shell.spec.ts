@@ -214,12 +214,15 @@ test.describe('on a small screen', () => {
     await expect(panel).toHaveCount(0)
   })
 
-  test('a language can be chosen in the hamburger', async ({ page }) => {
+  test('the last language of the hamburger can be chosen while the cookie banner is shown', async ({
+    page,
+  }) => {
     await open(page, '/tools/keyword-research')
+    await expect(banner(page)).toBeVisible()
     await navbar(page).getByLabel('Menu', { exact: true }).click()
-    await navbar(page).getByRole('link', { name: 'Polski' }).locator('visible=true').click()
-    await expect(page).toHaveURL('/pl/tools/keyword-research')
-    await expect(page.locator('html')).toHaveAttribute('lang', 'pl')
+    await navbar(page).getByRole('link', { name: 'Deutsch' }).locator('visible=true').click()
+    await expect(page).toHaveURL('/de/tools/keyword-research')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de')
   })
 })
 

@@ -91,7 +91,7 @@ test('the input stands on a phone without scrolling', async ({ page }) => {
 
 /** Names and file kinds that are the same in every language; Intl writes AM and PM in Gujarati. */
 const everywhere =
-  'AM PM Tubesmith YouTube Google CSV JSON JPG WEBP ZIP MP3 MP4 Shorts ID HTML React Markdown CCPA GDPR GitHub Mastodon VISA Visa Mastercard AMEX American Express PayPal Apple Pay Error URL'.split(
+  'AM PM HD MB Tubesmith YouTube Google CSV JSON JPG WEBP ZIP MP3 MP4 Shorts ID HTML React Markdown CCPA GDPR GitHub Mastodon VISA Visa Mastercard AMEX American Express PayPal Apple Pay Error URL'.split(
     ' ',
   )
 

@@ -240,7 +240,7 @@ test('the code is made without a network, once the page has been used', async ({
   watch: watched,
 }) => {
   watched.expectProblem(/ERR_INTERNET_DISCONNECTED/)
-  await open(page, `${path}?url=${chair.id}`)
+  await run(page, slug, watch(chair.id))
   await expect(resultOf(page)).toContainText(chair.title)
   await context.setOffline(true)
   await page.getByLabel('Repeat').check()
@@ -249,6 +249,26 @@ test('the code is made without a network, once the page has been used', async ({
     'This could not be checked with YouTube: This site can’t be reached.',
   )
   await context.setOffline(false)
+})
+
+test('a part of the page that cannot be fetched does not take the form away', async ({
+  page,
+  context,
+  watch: watched,
+}) => {
+  watched.expectProblem(/ERR_INTERNET_DISCONNECTED|ChunkLoadError/)
+  await open(page, path)
+  await context.setOffline(true)
+  await linkField(page).fill(watch(chair.id))
+  await page.getByLabel('Start', { exact: true }).fill('1:23')
+  await page.getByRole('button', { name: 'Make embed code' }).click()
+  const { networkFailed = '' } = words('en', 'common')
+  await expect(page.getByRole('main').locator('p', { hasText: networkFailed })).toBeVisible()
+  await expect(linkField(page)).toHaveValue(watch(chair.id))
+  await expect(page.getByLabel('Start', { exact: true })).toHaveValue('1:23')
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(() => parameters(page)).toEqual({ start: '83' })
 })
 
 test('a wrong link is explained beside the field', async ({ page, watch: watched }) => {
