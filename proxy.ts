@@ -2,7 +2,7 @@ import { type NextRequest, NextResponse } from 'next/server'
 import { detectLocale } from '@/lib/i18n/detect'
 import { defaultLocale, localeCodes } from '@/lib/i18n/languages'
 
-export const config = { matcher: [{ source: '/', locale: false }] }
+export const config = { matcher: '/' }
 
 /**
  * Sends a first visit to `/` to the visitor's language: the remembered choice wins over the

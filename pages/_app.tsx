@@ -10,7 +10,8 @@ import type { PageProps } from '@/lib/i18n/page-props.server'
 import '@/styles/globals.css'
 
 function App({ Component, pageProps, router }: AppProps<PageProps>) {
-  const inDashboard = router.pathname.startsWith('/dashboard')
+  // The last resort has no words to show the site's parts with.
+  const bare = router.pathname.startsWith('/dashboard') || !pageProps._nextI18Next
   const page = <Component {...pageProps} />
   return (
     <ToolLinksProvider value={pageProps.tools ?? []}>
@@ -18,7 +19,7 @@ function App({ Component, pageProps, router }: AppProps<PageProps>) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
       </Head>
       <RouteProgress />
-      {inDashboard ? page : <SiteLayout>{page}</SiteLayout>}
+      {bare ? page : <SiteLayout>{page}</SiteLayout>}
       <Toasts />
       {process.env.DEMO_BUILD && <DemoBadge />}
     </ToolLinksProvider>

@@ -4,28 +4,53 @@ import { site } from '../site'
 import { type Fields, isLinkField, maxLinks } from '../tools/fields'
 import { inputSchema } from '../tools/input-schema'
 import { tools } from '../tools/registry'
+import { thumbnailSizes } from '../youtube/images'
 
 const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` })
 const json = (schema: unknown) => ({ content: { 'application/json': { schema } } })
 
-/** One parameter a field, from the very schema that validates requests. */
-function parameters(fields: Fields) {
+/** A field's name, schema and need, from the very schema that validates requests. */
+function described(fields: Fields) {
   const { properties = {} } = z.toJSONSchema(inputSchema(fields), {
     io: 'input',
     unrepresentable: 'any',
   })
   return Object.entries(fields).map(([name, field]) => ({
     name,
-    in: 'query',
     required: isLinkField(field) || ('maxLength' in field && !field.optional),
     schema: properties[name],
-    ...(maxLinks(field) > 1 && { style: 'form', explode: true }),
+    repeated: maxLinks(field) > 1,
   }))
 }
+
+/** The fields as query parameters. */
+const parameters = (fields: Fields) =>
+  described(fields).map(({ name, required, schema, repeated }) => ({
+    name,
+    in: 'query',
+    required,
+    schema,
+    ...(repeated && { style: 'form', explode: true }),
+  }))
+
+/** The same fields as a JSON body, for inputs that are too long for an address. */
+const body = (fields: Fields) => ({
+  required: true,
+  ...json({
+    type: 'object',
+    properties: Object.fromEntries(described(fields).map(({ name, schema }) => [name, schema])),
+    required: described(fields).flatMap(({ name, required }) => (required ? [name] : [])),
+  }),
+})
 
 const failure = {
   description: 'A failure; `error.code` says which.',
   ...json(reference('Failure')),
+}
+
+const toolResponses = {
+  200: { description: 'The result.', ...json(reference('ToolResult')) },
+  default: failure,
 }
 
 function toolPath(slug: string, fields: Fields) {
@@ -34,10 +59,12 @@ function toolPath(slug: string, fields: Fields) {
       get: {
         operationId: slug,
         parameters: parameters(fields),
-        responses: {
-          200: { description: 'The result.', ...json(reference('ToolResult')) },
-          default: failure,
-        },
+        responses: toolResponses,
+      },
+      post: {
+        operationId: `${slug}-post`,
+        requestBody: body(fields),
+        responses: toolResponses,
       },
     },
   }
@@ -52,6 +79,13 @@ const query = (name: string, schema: object, required = true) => ({
   name,
   in: 'query',
   required,
+  schema,
+})
+
+const pathParameter = (name: string, schema: object) => ({
+  name,
+  in: 'path',
+  required: true,
   schema,
 })
 
@@ -70,6 +104,16 @@ export function openApi() {
           parameters: [
             query('url', { type: 'string', format: 'uri' }),
             query('download', { type: 'string' }, false),
+          ],
+          responses: { 200: image('image/*'), default: failure },
+        },
+      },
+      '/api/image/{videoId}/{name}': {
+        get: {
+          operationId: 'still',
+          parameters: [
+            pathParameter('videoId', { type: 'string', pattern: '^[\\w-]{11}$' }),
+            pathParameter('name', { enum: Object.keys(thumbnailSizes) }),
           ],
           responses: { 200: image('image/*'), default: failure },
         },

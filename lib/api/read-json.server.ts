@@ -2,17 +2,19 @@ import type { IncomingMessage } from 'node:http'
 import getRawBody from 'raw-body'
 import { AppError } from '../errors'
 
+const jsonInUtf8 = /^application\/json\s*(;\s*charset="?utf-?8"?\s*)?$/i
+
 /**
  * Reads a JSON body of at most `limit` bytes.
- * @throws AppError `input.mediaType` unless the type is application/json, `input.tooLarge` past the
+ * @throws AppError `input.mediaType` unless the type is application/json in UTF-8, `input.tooLarge` past the
  *   limit, `input.invalid` when it is not JSON in UTF-8 or not an object.
  */
 export async function readJson(
   request: IncomingMessage,
   limit: number,
 ): Promise<Record<string, unknown>> {
-  const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
-  if (type !== 'application/json') throw new AppError('input.mediaType')
+  const type = request.headers['content-type'] ?? ''
+  if (!jsonInUtf8.test(type)) throw new AppError('input.mediaType')
   const bytes = await getRawBody(request, {
     limit,
     length: request.headers['content-length'],

@@ -90,7 +90,7 @@ function sendError(error: unknown, req: NextApiRequest, res: NextApiResponse) {
     error instanceof AppError ? error : new AppError('server.unexpected', { cause: error })
   if (known.status >= 500) {
     const path = req.url?.split('?')[0]
-    log.error({ requestId, code: known.code, path, cause: known.cause }, 'request failed')
+    log.error({ requestId, code: known.code, path, err: known.cause ?? known }, 'request failed')
     res.setHeader('X-Request-Id', requestId)
   }
   if (known.retryAfter) res.setHeader('Retry-After', String(known.retryAfter))

@@ -24,8 +24,14 @@ function readLink(kind: Field['kind'], input: string): LinkEntry {
 
 const single = z.string({ error: code('input.invalid') })
 
-/** An optional text parameter: blank counts as left out. */
-const blankAsUnset = single.transform((text) => (text.trim() === '' ? undefined : text.trim()))
+/** In a query everything is text; a JSON body may say the same with a number or a boolean. */
+const textOrNumber = z.union([single, z.number().transform(String)], {
+  error: code('input.invalid'),
+})
+
+/** Blank counts as left out. */
+const trimmed = (text: string) => (text.trim() === '' ? undefined : text.trim())
+const blankAsUnset = single.transform(trimmed)
 
 function linkList(field: Field) {
   const most = maxLinks(field)
@@ -34,7 +40,9 @@ function linkList(field: Field) {
     .transform((list) => list.filter((text) => text.trim() !== ''))
     .pipe(z.array(z.string()).min(1, code('input.required')).max(most, code('input.tooMany')))
     .transform((list) => list.map((text) => readLink(field.kind, text)))
-    .meta({ type: most > 1 ? 'array' : 'string', ...(most > 1 && { items: { type: 'string' } }) })
+    .meta(
+      most > 1 ? { type: 'array', items: { type: 'string' }, maxItems: most } : { type: 'string' },
+    )
 }
 
 function text(field: Extract<Field, { maxLength: number }>) {
@@ -52,7 +60,8 @@ function text(field: Extract<Field, { maxLength: number }>) {
 }
 
 function int(field: Extract<Field, { kind: 'int' }>) {
-  return blankAsUnset
+  return textOrNumber
+    .transform(trimmed)
     .refine((value) => value === undefined || /^-?\d{1,15}$/.test(value), code('input.notANumber'))
     .transform((value) => (value === undefined ? field.default : Number(value)))
     .refine(
@@ -79,13 +88,16 @@ function fieldSchema(field: Field) {
       return z.enum(field.options, { error: code('input.notAChoice') }).default(field.default)
     case 'toggle':
       return z
-        .enum(['true', 'false', '1', '0', 'on'], { error: code('input.notAChoice') })
+        .union([z.boolean().transform(String), z.enum(['true', 'false', '1', '0', 'on'])], {
+          error: code('input.notAChoice'),
+        })
         .transform((value) => value !== 'false' && value !== '0')
         .optional()
         .transform((value) => value ?? field.default)
         .meta({ type: 'boolean', default: field.default })
     case 'time':
-      return blankAsUnset
+      return textOrNumber
+        .transform(trimmed)
         .transform((value) => (value === undefined ? undefined : (parseTime(value) ?? Number.NaN)))
         .refine((value) => !Number.isNaN(value), code('input.notATime'))
         .optional()

@@ -18,6 +18,24 @@ export function upstreamFailure(cause: unknown): AppError {
   return new AppError(timedOut ? 'youtube.timeout' : 'youtube.unreachable', { cause })
 }
 
+/**
+ * A signal that ends after `milliseconds`, or with another signal. `AbortSignal.any` would say the
+ * same in one line, but in Node 20 its timeout can be collected as garbage and never fire.
+ */
+export function withDeadline(milliseconds: number, outer?: AbortSignal) {
+  const controller = new AbortController()
+  const abort = () => controller.abort()
+  const late = () => controller.abort(new DOMException('Too late', 'TimeoutError'))
+  const timer = setTimeout(late, milliseconds)
+  if (outer?.aborted) abort()
+  outer?.addEventListener('abort', abort, { once: true })
+  const clear = () => {
+    clearTimeout(timer)
+    outer?.removeEventListener('abort', abort)
+  }
+  return { signal: controller.signal, clear }
+}
+
 /** Reads a body as bytes and gives up past `limit`, so that no answer can fill the memory. */
 export async function readCapped(
   response: Response,
@@ -40,10 +58,11 @@ export async function readCapped(
  *   or an answer over 10 MB.
  */
 export async function getUpstream(url: URL): Promise<UpstreamAnswer> {
+  const { signal, clear } = withDeadline(upstreamDeadline)
   try {
     const response = await fetch(url, {
       redirect: 'manual',
-      signal: AbortSignal.timeout(upstreamDeadline),
+      signal,
       headers: { Accept: 'application/json' },
     })
     if (response.status >= 300 && response.status < 400 && response.status !== 304) {
@@ -57,5 +76,7 @@ export async function getUpstream(url: URL): Promise<UpstreamAnswer> {
     return { status: response.status, headers: response.headers, text: bytes.toString('utf8') }
   } catch (cause) {
     throw upstreamFailure(cause)
+  } finally {
+    clear()
   }
 }

@@ -3,7 +3,7 @@ import imageSize from 'image-size'
 import { LRUCache } from 'lru-cache'
 import { env } from '../env'
 import { AppError } from '../errors'
-import { upstreamDeadline, upstreamFailure } from './http.server'
+import { upstreamDeadline, upstreamFailure, withDeadline } from './http.server'
 import { type ThumbnailFormat, type ThumbnailName, thumbnailPath, thumbnailSizes } from './images'
 
 /** Largest picture that is passed on, in bytes. */
@@ -26,8 +26,13 @@ export function thumbnailUrl(
  */
 export function allowedImageUrl(text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : null
+  // A `blob:` address has the origin of what it wraps, so the scheme is looked at on its own.
   const allowed =
-    url && env().YOUTUBE_IMAGE_URL.includes(url.origin) && !url.username && !url.password
+    url &&
+    /^https?:$/.test(url.protocol) &&
+    env().YOUTUBE_IMAGE_URL.includes(url.origin) &&
+    !url.username &&
+    !url.password
   if (!allowed) throw new AppError('image.originNotAllowed', { field: 'url' })
   return url
 }
@@ -40,35 +45,41 @@ export interface OpenImage {
 }
 
 /** Ends the transfer, visibly broken, as soon as it is larger than allowed. */
-async function* capped(body: AsyncIterable<Uint8Array>) {
+async function* capped(body: AsyncIterable<Uint8Array>, done: () => void) {
   let size = 0
-  for await (const chunk of body) {
-    size += chunk.byteLength
-    if (size > largestImage) throw new AppError('image.tooLarge')
-    yield chunk
+  try {
+    for await (const chunk of body) {
+      size += chunk.byteLength
+      if (size > largestImage) throw new AppError('image.tooLarge')
+      yield chunk
+    }
+  } finally {
+    done()
   }
 }
 
 /**
  * Opens a picture for streaming. Only status 200 counts: the image server answers a missing
- * still with 404 and a valid grey picture.
+ * still with 404 and a valid grey picture. The whole transfer has one deadline.
  * @throws AppError `image.*` or `youtube.*`
  */
 export async function openImage(url: URL, signal?: AbortSignal): Promise<OpenImage> {
+  const { signal: deadline, clear } = withDeadline(upstreamDeadline, signal)
   try {
-    const deadline = AbortSignal.timeout(upstreamDeadline)
-    const response = await fetch(url, {
-      redirect: 'manual',
-      signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
-    })
+    const response = await fetch(url, { redirect: 'manual', signal: deadline })
     const failure = imageFailure(response)
     if (failure || !response.body) {
       await response.body?.cancel()
       throw failure ?? new AppError('image.notAnImage')
     }
-    const length = Number(response.headers.get('content-length')) || undefined
-    return { type: mediaType(response), length, body: Readable.from(capped(response.body)) }
+    // The length of a compressed answer is not that of the picture.
+    const length = response.headers.has('content-encoding')
+      ? undefined
+      : Number(response.headers.get('content-length')) || undefined
+    const body = Readable.from(capped(response.body, clear))
+    return { type: mediaType(response), length, body }
   } catch (cause) {
+    clear()
     throw upstreamFailure(cause)
   }
 }

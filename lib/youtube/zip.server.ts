@@ -2,10 +2,21 @@ import { PassThrough, type Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import { openImage } from './images.server'
 
-/** The last parts of an image URL as a file name inside the archive: `<video id>-<name>.<ext>`. */
-function entryName(url: URL): string {
+/** The last parts of an image URL as a file name: `<video id>-<name>.<ext>`. */
+function fileName(url: URL): string {
   const parts = url.pathname.split('/').filter(Boolean).slice(-2)
   return parts.map((part) => part.replace(/[^\w.-]/g, '_')).join('-') || 'image'
+}
+
+/** File names for all of them, each once: a second `a.jpg` becomes `2-a.jpg`. */
+function fileNames(urls: readonly URL[]): string[] {
+  const taken = new Map<string, number>()
+  return urls.map((url) => {
+    const name = fileName(url)
+    const count = (taken.get(name) ?? 0) + 1
+    taken.set(name, count)
+    return count === 1 ? name : `${count}-${name}`
+  })
 }
 
 /**
@@ -18,15 +29,20 @@ export function zipImages(urls: readonly URL[], signal: AbortSignal): Readable {
   const output = new PassThrough()
   const fail = (error: unknown) =>
     output.destroy(error instanceof Error ? error : new Error(String(error)))
-  for (const url of urls) {
-    zip.addReadStreamLazy(entryName(url), { compress: false }, (open) => {
-      openImage(url, signal).then(
-        ({ body }) => open(null, body),
-        (error) => open(error, output),
-      )
+  const names = fileNames(urls)
+  for (const [at, url] of urls.entries()) {
+    zip.addReadStreamLazy(names[at] ?? 'image', { compress: false }, async (open) => {
+      try {
+        const { body } = await openImage(url, signal)
+        // The archive does not listen for a picture that breaks off half-way.
+        open(null, body.on('error', fail))
+      } catch (error) {
+        fail(error)
+      }
     })
   }
   zip.on('error', fail)
   zip.end()
-  return zip.outputStream.on('error', fail).pipe(output)
+  zip.outputStream.on('error', fail).pipe(output)
+  return output
 }

@@ -102,7 +102,7 @@ function latinWords(page: Page, own: string[]): Promise<string[]> {
     const add = (text: string) => {
       const rest = texts.reduce((left, one) => left.replaceAll(one, ' '), text)
       // Addresses and names of parameters are no words.
-      const plain = rest.replace(/https?:\/\/\S+|\S+\.(?:com|be|example)\S*|\S+=\S*/g, ' ')
+      const plain = rest.replace(/https?:\/\/\S+|\S+\.(?:com|be)\S*|\S+=\S*|“[\w-]+”/g, ' ')
       found.push(...(plain.match(/[A-Za-z][A-Za-z0-9]+/g) ?? []))
     }
     const foreign = (element: Element | null) =>

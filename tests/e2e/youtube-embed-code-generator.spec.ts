@@ -199,6 +199,7 @@ test('parameters that do nothing are left out, each with its reason', async ({ p
 
 test('markup in a parameter is shown as it was typed', async ({ page }) => {
   await open(page, `${path}?url=${chair.id}`)
+  await expect(resultOf(page)).toContainText(chair.title)
   await page.getByLabel('Other parameters').fill('<img src=x>=<b>{{name}}</b>')
   const refused = resultOf(page).getByText('Parameters left out').locator('xpath=..')
   await expect(refused.getByRole('listitem')).toHaveText(/^“<img src”: the player has no such/)
