@@ -18,13 +18,7 @@ export function proxy(request: NextRequest) {
   if (new URL(request.url).pathname !== '/' || locale === defaultLocale) {
     return NextResponse.next({ headers })
   }
-  // A relative Location: the host in the request is the visitor's word, not ours.
-  return new NextResponse(null, {
-    status: 307,
-    headers: {
-      ...headers,
-      Location: `/${locale}${request.nextUrl.search}`,
-      'Cache-Control': 'no-store',
-    },
-  })
+  // Next makes the Location relative: the host in the request is the visitor's word, not ours.
+  const address = new URL(`/${locale}${request.nextUrl.search}`, request.url)
+  return NextResponse.redirect(address, { headers: { ...headers, 'Cache-Control': 'no-store' } })
 }

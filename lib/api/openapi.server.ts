@@ -18,7 +18,11 @@ function described(fields: Fields) {
   return Object.entries(fields).map(([name, field]) => ({
     name,
     required: isLinkField(field) || ('maxLength' in field && !field.optional),
-    schema: properties[name],
+    // zod leaves a default out of the schema of an input that it transforms.
+    schema: {
+      ...(properties[name] as object),
+      ...('default' in field && { default: field.default }),
+    },
     repeated: maxLinks(field) > 1,
   }))
 }

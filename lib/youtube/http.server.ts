@@ -19,21 +19,29 @@ export function upstreamFailure(cause: unknown): AppError {
 }
 
 /**
- * A signal that ends after `milliseconds`, or with another signal. `AbortSignal.any` would say the
- * same in one line, but in Node 20 its timeout can be collected as garbage and never fire.
+ * A signal that ends after `milliseconds`, or with another signal; `restart` counts from now.
+ * `AbortSignal.any` would say the same in a line, but in Node 20 its timeout can be collected as
+ * garbage and never fire.
  */
-export function withDeadline(milliseconds: number, outer?: AbortSignal) {
+export function deadlineAfter(milliseconds: number, outer?: AbortSignal) {
   const controller = new AbortController()
   const abort = () => controller.abort()
   const late = () => controller.abort(new DOMException('Too late', 'TimeoutError'))
-  const timer = setTimeout(late, milliseconds)
+  let timer = setTimeout(late, milliseconds)
   if (outer?.aborted) abort()
   outer?.addEventListener('abort', abort, { once: true })
-  const clear = () => {
-    clearTimeout(timer)
-    outer?.removeEventListener('abort', abort)
+  return {
+    signal: controller.signal,
+    pause: () => clearTimeout(timer),
+    restart() {
+      clearTimeout(timer)
+      timer = setTimeout(late, milliseconds)
+    },
+    clear() {
+      clearTimeout(timer)
+      outer?.removeEventListener('abort', abort)
+    },
   }
-  return { signal: controller.signal, clear }
 }
 
 /** Reads a body as bytes and gives up past `limit`, so that no answer can fill the memory. */
@@ -58,7 +66,7 @@ export async function readCapped(
  *   or an answer over 10 MB.
  */
 export async function getUpstream(url: URL): Promise<UpstreamAnswer> {
-  const { signal, clear } = withDeadline(upstreamDeadline)
+  const { signal, clear } = deadlineAfter(upstreamDeadline)
   try {
     const response = await fetch(url, {
       redirect: 'manual',

@@ -3,7 +3,7 @@ import imageSize from 'image-size'
 import { LRUCache } from 'lru-cache'
 import { env } from '../env'
 import { AppError } from '../errors'
-import { upstreamDeadline, upstreamFailure, withDeadline } from './http.server'
+import { deadlineAfter, upstreamDeadline, upstreamFailure } from './http.server'
 import { type ThumbnailFormat, type ThumbnailName, thumbnailPath, thumbnailSizes } from './images'
 
 /** Largest picture that is passed on, in bytes. */
@@ -44,29 +44,36 @@ export interface OpenImage {
   body: Readable
 }
 
-/** Ends the transfer, visibly broken, as soon as it is larger than allowed. */
-async function* capped(body: AsyncIterable<Uint8Array>, done: () => void) {
+type Deadline = ReturnType<typeof deadlineAfter>
+
+/**
+ * Ends the transfer, visibly broken, as soon as it is larger than allowed or the image server
+ * stalls. The time a visitor takes does not count.
+ */
+async function* capped(body: AsyncIterable<Uint8Array>, deadline: Deadline) {
   let size = 0
   try {
     for await (const chunk of body) {
+      deadline.pause()
       size += chunk.byteLength
       if (size > largestImage) throw new AppError('image.tooLarge')
       yield chunk
+      deadline.restart()
     }
   } finally {
-    done()
+    deadline.clear()
   }
 }
 
 /**
  * Opens a picture for streaming. Only status 200 counts: the image server answers a missing
- * still with 404 and a valid grey picture. The whole transfer has one deadline.
+ * still with 404 and a valid grey picture. The image server may pause for 8 s at most.
  * @throws AppError `image.*` or `youtube.*`
  */
 export async function openImage(url: URL, signal?: AbortSignal): Promise<OpenImage> {
-  const { signal: deadline, clear } = withDeadline(upstreamDeadline, signal)
+  const deadline = deadlineAfter(upstreamDeadline, signal)
   try {
-    const response = await fetch(url, { redirect: 'manual', signal: deadline })
+    const response = await fetch(url, { redirect: 'manual', signal: deadline.signal })
     const failure = imageFailure(response)
     if (failure || !response.body) {
       await response.body?.cancel()
@@ -76,10 +83,10 @@ export async function openImage(url: URL, signal?: AbortSignal): Promise<OpenIma
     const length = response.headers.has('content-encoding')
       ? undefined
       : Number(response.headers.get('content-length')) || undefined
-    const body = Readable.from(capped(response.body, clear))
+    const body = Readable.from(capped(response.body, deadline))
     return { type: mediaType(response), length, body }
   } catch (cause) {
-    clear()
+    deadline.clear()
     throw upstreamFailure(cause)
   }
 }
@@ -101,8 +108,6 @@ export interface ImageSize {
   width: number
   height: number
 }
-
-const probed = new LRUCache<string, { size: ImageSize | null }>({ max: 20_000, ttl: 3_600_000 })
 
 /** Reads only as much of a picture as its size needs. */
 async function measure(url: URL): Promise<ImageSize | null> {
@@ -126,6 +131,13 @@ async function measure(url: URL): Promise<ImageSize | null> {
   throw new AppError('image.notAnImage')
 }
 
+/** By address; whoever asks while a picture is being measured waits for that same answer. */
+const measured = new LRUCache<string, { size: ImageSize | null }>({
+  max: 20_000,
+  ttl: 3_600_000,
+  fetchMethod: async (url) => ({ size: await measure(new URL(url)) }),
+})
+
 /**
  * The real pixel size of a still, or null when it does not exist. Remembered for an hour.
  * @throws AppError `image.*` or `youtube.*`
@@ -135,13 +147,7 @@ export async function probeThumbnail(
   name: ThumbnailName,
   format: ThumbnailFormat,
 ): Promise<ImageSize | null> {
-  const url = thumbnailUrl(videoId, name, format)
-  const remembered = probed.get(url)
-  if (remembered) return remembered.size
-  const measured = await measure(new URL(url))
+  const size = (await measured.fetch(thumbnailUrl(videoId, name, format)))?.size ?? null
   // Some answers for a missing still are a grey 120 × 90 picture with status 200.
-  const placeholder = measured?.width === 120 && thumbnailSizes[name][0] !== 120
-  const size = placeholder ? null : measured
-  probed.set(url, { size })
-  return size
+  return size?.width === 120 && thumbnailSizes[name][0] !== 120 ? null : size
 }

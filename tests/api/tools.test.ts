@@ -82,7 +82,6 @@ describe('tag-extractor', () => {
     const { status, headers, json } = await tagsOf(link('fgnTags-__0'))
     expect(status).toBe(200)
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
-    expect(headers.get('cache-control')).toBe('no-store')
     // 7, 7+2, 11+2, 6, 2, 5+2, 12+2, 4, 1, 13+2, 11, 7 and 11 commas.
     const used = 7 + 9 + 13 + 6 + 2 + 7 + 14 + 4 + 1 + 15 + 11 + 7 + 11
     expect(json).toEqual({
@@ -486,7 +485,8 @@ describe('youtube-embed-code-generator', () => {
       expect(text[name]).toMatch(/^<iframe [^<>]*><\/iframe>$/)
     }
     expect(text.react).toContain(`title={${JSON.stringify(hostileTitle)}}`)
-    expect(text.markdown).toMatch(/\\\] \) ` \\\\/)
+    expect(text.markdown).toContain('\\] )')
+    expect(text.markdown).not.toMatch(/(^|[^\\])<(script|svg)/)
   })
 
   test.each([
@@ -503,7 +503,7 @@ describe('youtube-embed-code-generator', () => {
     ['autoplay', { autoplay: 'perhaps' }, 'input.notAChoice'],
     ['captionLanguage', { captionLanguage: '"><script>' }, 'input.notAChoice'],
     ['parameters', { parameters: 'a'.repeat(301) }, 'input.tooLong'],
-  ])('a wrong %s (%j) answers 400 %s', async (field, more, code) => {
+  ])('a wrong %s (%.60j) answers 400 %s', async (field, more, code) => {
     const asked = youtube.calls.length
     expectFailure(await embed({ url: link('fgnEmbed--0'), ...more }), { status: 400, code, field })
     expect(youtube.calls).toHaveLength(asked)
@@ -533,7 +533,6 @@ describe('POST with a JSON body', () => {
     const got = await call(tool(slug, fields))
     const posted = await postJson(tool(slug), fields)
     expect([posted.status, posted.json.data]).toEqual([200, got.json.data])
-    expect(posted.headers.get('cache-control')).toBe('no-store')
   })
 
   test('numbers and switches may be JSON numbers and booleans', async () => {
@@ -613,13 +612,12 @@ describe('POST with a JSON body', () => {
     'bad//type',
     '',
   ])('C01 the media type %j answers 415', async (type) => {
-    const { status, body, headers } = await rawCall(site.origin, '/api/tools/tag-extractor', {
+    const { status, body } = await rawCall(site.origin, '/api/tools/tag-extractor', {
       method: 'POST',
       headers: { ...(type && { 'content-type': type }), 'content-length': '2' },
       body: '{}',
     })
     expect([status, JSON.parse(String(body)).error.code]).toEqual([415, 'input.mediaType'])
-    expect(headers['cache-control']).toBe('no-store')
   })
 
   test('a media type with parameters and in capitals is JSON', async () => {

@@ -342,12 +342,9 @@ describe('S15 nothing of what is beneath comes out', () => {
   })
 
   test('the log says why YouTube could not be reached', () => {
-    const line = site
-      .output()
-      .split('\n')
-      .find((text) => text.includes('youtube.unreachable'))
-    const { cause } = JSON.parse(line ?? '{}') as { cause?: unknown }
-    expect(JSON.stringify(cause)).toMatch(/ECONNRESET|socket|fetch failed|closed/)
+    const lines = site.output().split('\n')
+    const line = lines.find((text) => text.includes('youtube.unreachable')) ?? ''
+    expect(line).toMatch(/ECONNRESET|socket|fetch failed|closed/)
   })
 
   test('the site lived through all of it', async () => {
