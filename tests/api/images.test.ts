@@ -225,6 +225,7 @@ describe('slow pictures', () => {
   const content = Buffer.alloc(9.5 * megabyte, 's')
   type Raw = Awaited<ReturnType<typeof rawCall>>
   let hanging: Answer
+  let waited = 0
   let outcomes: PromiseSettledResult<Raw>[]
 
   // All at once, because each takes as long as an upstream call may.
@@ -237,17 +238,20 @@ describe('slow pictures', () => {
     ])
     const large = imagePath(faulty(faults.answer(200, 'image/jpeg', content)))
     const paused = rawCall(site.origin, large, { pause: 9000, patience: 18_000 })
-    const waiting = call(site.origin + imagePath(faulty(faults.hang)))
+    const waiting = call(site.origin + imagePath(faulty(faults.hang))).then((answer) => {
+      waited = performance.now() - begun
+      return answer
+    })
     // Other visitors come and go. Without them the site's memory is not swept, and a deadline that
     // nobody holds on to (AbortSignal.any in Node 20) would look as if it worked.
-    for (let visit = 0; visit < 300; visit++) await call(`${site.origin}/tools/tag-extractor`)
+    while (performance.now() - begun < 5000) await call(`${site.origin}/tools/tag-extractor`)
     hanging = await waiting
     outcomes = await answers
-    expect(performance.now() - begun).toBeLessThan(13_000)
     outcomes.push(...(await Promise.allSettled([paused])))
   }, 30_000)
 
-  test('F07 one that hangs is 504 youtube.timeout', () => {
+  test('F07 one that hangs is 504 youtube.timeout within 10 s', () => {
+    expect(waited).toBeLessThan(10_000)
     expectFailure(hanging, { status: 504, code: 'youtube.timeout' })
   })
 

@@ -1,6 +1,6 @@
 import { batchCache } from '@/lib/youtube/cache.server'
 
-function counted(lifetime = 1000) {
+function counted(lifetime = 60_000) {
   const asked: string[][] = []
   const cache = batchCache<string | null>({ max: 100, lifetime, batchSize: 3 })
   const load = async (keys: string[]) => {

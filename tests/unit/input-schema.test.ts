@@ -253,7 +253,7 @@ describe('time, region and language', () => {
     for (const part of ['a', 'aa-', '-', 'aaaaaaaa-']) {
       read({ kind: 'language' }, `${part.repeat(100_000 / part.length)}!`)
     }
-    expect(performance.now() - begin).toBeLessThan(100)
+    expect(performance.now() - begin).toBeLessThan(1000)
   })
 })
 
