@@ -20,7 +20,12 @@ export function LanguageList({ className }: { className?: string }) {
             hrefLang={tag}
             lang={tag}
             aria-current={code === locale ? 'true' : undefined}
-            onClick={() => remember(code)}
+            onClick={({ currentTarget }) => {
+              remember(code)
+              // What the address holds now counts, be the page ready or not.
+              currentTarget.search = window.location.search
+              currentTarget.hash = window.location.hash
+            }}
             className="flex min-h-9 items-center gap-2 rounded-sm px-3 text-sm text-ink-2 hover:bg-sunken hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink"
           >
             <span aria-hidden="true">{flag}</span>

@@ -62,12 +62,14 @@ function LoginLink() {
 
 function StarLink() {
   const { t } = useTranslation('common')
+  const { pathname } = useRouter()
   return (
     <Link
       href="/saved-channels"
       aria-label={t('nav.saved')}
       title={t('nav.saved')}
-      className="grid size-10 place-items-center rounded-sm text-ink-3 hover:bg-sunken hover:text-ink"
+      aria-current={pathname === '/saved-channels' ? 'page' : undefined}
+      className="grid size-10 place-items-center rounded-sm text-ink-3 hover:bg-sunken hover:text-ink aria-[current]:bg-sunken aria-[current]:text-ink"
     >
       <Icon name="star" />
     </Link>

@@ -22,16 +22,24 @@ export function LinkListInput({
 }) {
   const { t } = useTranslation('tool')
   const list = useRef<HTMLOListElement>(null)
-  const rows = useRef(values.length)
+  const focusNext = useRef<number>(null)
 
-  // A row that was just added takes the focus; one that was removed leaves it with the last.
+  // A row that was added takes the focus; one that was removed hands it to its neighbour.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows exist after their number changed.
   useEffect(() => {
-    if (rows.current !== values.length && list.current?.contains(document.activeElement)) {
-      const inputs = list.current.querySelectorAll('input')
-      inputs[inputs.length - 1]?.focus()
-    }
-    rows.current = values.length
+    if (focusNext.current === null) return
+    list.current?.querySelectorAll('input')[focusNext.current]?.focus()
+    focusNext.current = null
   }, [values.length])
+
+  const add = () => {
+    focusNext.current = values.length
+    onChange([...values, ''])
+  }
+  const remove = (at: number) => {
+    focusNext.current = Math.min(at, values.length - 2)
+    replace(at, [])
+  }
 
   const replace = (at: number, texts: string[]) =>
     onChange([...values.slice(0, at), ...texts, ...values.slice(at + 1)])
@@ -73,7 +81,7 @@ export function LinkListInput({
                 type="button"
                 className={`${button.secondary} min-h-12`}
                 aria-label={t('link.remove', { number: at + 1 })}
-                onClick={() => replace(at, [])}
+                onClick={() => remove(at)}
               >
                 <Icon name="close" className="size-4" />
               </button>
@@ -82,11 +90,7 @@ export function LinkListInput({
         ))}
       </ol>
       {values.length < max && (
-        <button
-          type="button"
-          className={`${button.plain} mt-1`}
-          onClick={() => onChange([...values, ''])}
-        >
+        <button type="button" className={`${button.plain} mt-1`} onClick={add}>
           <Icon name="plus" className="size-4" />
           {t('link.add')}
         </button>

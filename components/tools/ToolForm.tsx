@@ -60,8 +60,10 @@ export function ToolForm({
     >
       <div className="flex flex-col gap-2 sm:flex-row sm:items-start">
         <div className="grid min-w-0 grow gap-3">{inputs(main)}</div>
+        {/* Keys: a Cancel that turned into Submit under the click would start again. */}
         {running ? (
           <button
+            key="cancel"
             type="button"
             onClick={onCancel}
             className={`${button.secondary} min-h-12 sm:mt-6`}
@@ -69,7 +71,7 @@ export function ToolForm({
             {t('tool:cancel')}
           </button>
         ) : (
-          <button type="submit" className={`${button.primary} sm:mt-6`}>
+          <button key="submit" type="submit" className={`${button.primary} sm:mt-6`}>
             {t('action')}
           </button>
         )}

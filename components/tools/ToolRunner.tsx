@@ -43,14 +43,18 @@ export function ToolRunner({ tool }: { tool: RunnablePageData }) {
   useEffect(() => {
     if (!isReady) return
     const asked = queryFrom(tool.fields, valuesFrom(tool.fields, searchOf(asPath)))
-    if (String(asked) === '') {
+    if (String(asked) === '' && ran.current !== '') {
+      // Back to the bare page: the result goes, what was typed stays.
+      ran.current = ''
+      cancel()
+    } else if (String(asked) === '') {
       const last = readRemembered(tool.slug)
       if (last) setValues(valuesFrom(tool.fields, new URLSearchParams(last)))
     } else if (String(asked) !== ran.current) {
       setValues(valuesFrom(tool.fields, asked))
       run(asked)
     }
-  }, [asPath, isReady, run, tool])
+  }, [asPath, cancel, isReady, run, tool])
 
   const submit = (next: FormValues) => {
     const query = queryFrom(tool.fields, next)

@@ -4,6 +4,9 @@ import { type Link, parseChannelLink, parseLink, parseVideoLink } from '../youtu
 import { type Field, type Fields, maxLinks } from './fields'
 import { parseTime } from './parse-time'
 
+// zod would try `new Function` to be faster, which the content security policy refuses aloud.
+z.config({ jitless: true })
+
 const code = (value: ErrorCode) => value
 
 /** A link as it was typed, and what it is or why it is refused. */

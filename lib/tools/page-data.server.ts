@@ -1,15 +1,10 @@
-import { AppError } from '../errors'
 import type { ToolPageData } from './define-tool'
 import { tools } from './registry'
 
-/**
- * A tool's definition as its page receives it, without the code.
- * @throws AppError `tool.notFound`
- */
-export function toolPageData(slug: string): ToolPageData {
+/** A tool's definition as its page receives it, without the code; nothing for an unknown slug. */
+export function toolPageData(slug: string): ToolPageData | undefined {
   const tool = tools.find((candidate) => candidate.slug === slug)
-  if (!tool) throw new AppError('tool.notFound')
-  if (tool.where === 'planned') return tool
+  if (!tool || tool.where === 'planned') return tool
   const { run: _, ...data } = tool
   // Only tools that run are worth sending something to.
   const sendTo = data.sendTo.filter((other) =>

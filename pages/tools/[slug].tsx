@@ -14,11 +14,13 @@ export default function Tool({ tool, group }: Props) {
 
 export const getStaticPaths: GetStaticPaths = () => ({
   paths: localeCodes.flatMap((locale) => tools.map(({ slug }) => ({ params: { slug }, locale }))),
-  fallback: false,
+  // `false` would answer an unknown tool with the English 404 in every language.
+  fallback: 'blocking',
 })
 
 export const getStaticProps: GetStaticProps<Props> = async ({ locale, params }) => {
   const tool = toolPageData(String(params?.slug))
+  if (!tool) return { notFound: true }
   const namespaces = [`tools/${tool.slug}`, 'tool', 'errors']
   const [props, group] = await Promise.all([
     pageProps(locale, namespaces),
