@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 
-const Banner = lazy(() => import('./CookieConsentBanner'))
+// Without its code there is no banner this time; the page must not suffer.
+const Banner = lazy(() => import('./CookieConsentBanner').catch(() => ({ default: () => <></> })))
 
 /** The consent cookie's name; its value is `true` once accepted. */
 export const consentCookie = 'mySiteCookieConsent'

@@ -7,23 +7,29 @@ export function RouteProgress() {
 
   useEffect(() => {
     let changing = false
+    // Only a comfort: when it cannot be fetched, pages change without it.
+    const library = () =>
+      import('nprogress').then(
+        ({ default: nprogress }) => nprogress,
+        () => undefined,
+      )
     const start = async (_path: string, { shallow }: { shallow: boolean }) => {
       if (shallow) return
       changing = true
-      const { default: nprogress } = await import('nprogress')
-      nprogress.configure({
+      const nprogress = await library()
+      nprogress?.configure({
         template: '<div class="bar"></div>',
         barSelector: '.bar',
         showSpinner: false,
       })
       // The page may have arrived while the library was loading.
-      if (changing) nprogress.start()
+      if (changing) nprogress?.start()
     }
     const done = async () => {
       if (!changing) return
       changing = false
-      const { default: nprogress } = await import('nprogress')
-      if (!changing) nprogress.done()
+      const nprogress = await library()
+      if (!changing) nprogress?.done()
     }
     events.on('routeChangeStart', start)
     events.on('routeChangeComplete', done)

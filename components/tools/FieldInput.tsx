@@ -4,7 +4,7 @@ import { type Field, isLinkField, maxLinks } from '@/lib/tools/fields'
 import { LinkListInput } from './LinkListInput'
 
 // Two long lists, fetched when somebody begins to use the form.
-const CodeSelect = lazy(() => import('./CodeSelect'))
+const CodeSelect = lazy(() => import('./CodeSelect').catch(() => ({ default: CodeChosen })))
 
 export const inputClass =
   'min-h-12 w-full min-w-0 rounded-sm border border-line bg-surface px-3.5 text-sm aria-[invalid=true]:border-accent'

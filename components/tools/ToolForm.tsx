@@ -60,18 +60,20 @@ export function ToolForm({
     >
       <div className="flex flex-col gap-2 sm:flex-row sm:items-start">
         <div className="grid min-w-0 grow gap-3">{inputs(main)}</div>
-        {/* Keys: a Cancel that turned into Submit under the click would start again. */}
         {running ? (
           <button
-            key="cancel"
             type="button"
-            onClick={onCancel}
+            onClick={(event) => {
+              // This same button is Submit a moment later, and must not act as such now.
+              event.preventDefault()
+              onCancel()
+            }}
             className={`${button.secondary} min-h-12 sm:mt-6`}
           >
             {t('tool:cancel')}
           </button>
         ) : (
-          <button key="submit" type="submit" className={`${button.primary} sm:mt-6`}>
+          <button type="submit" className={`${button.primary} sm:mt-6`}>
             {t('action')}
           </button>
         )}

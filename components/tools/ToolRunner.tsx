@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { button } from '@/components/ui/button'
 import type { Failure } from '@/lib/api/client'
 import type { RunnablePageData } from '@/lib/tools/define-tool'
@@ -9,8 +9,6 @@ import { toolPath } from '@/lib/tools/tool-links'
 import { ResultSkeleton } from './ResultSkeleton'
 import { ToolForm } from './ToolForm'
 import { useToolRun } from './use-tool-run'
-
-const ResultCard = lazy(() => import('./ResultCard'))
 
 /** The inputs of the last run stay on this device, for the next visit. */
 const remembered = (slug: string) => `lastInput:${slug}`
@@ -25,6 +23,8 @@ export function ToolRunner({ tool }: { tool: RunnablePageData }) {
   const [values, setValues] = useState<FormValues>(() => emptyValues(tool.fields))
   const { state, start, cancel } = useToolRun(tool)
   const ran = useRef('')
+  const typing = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(typing.current), [])
 
   const run = useCallback(
     (query: URLSearchParams) => {
@@ -56,18 +56,28 @@ export function ToolRunner({ tool }: { tool: RunnablePageData }) {
     }
   }, [asPath, cancel, isReady, run, tool])
 
+  const go = (how: typeof router.push, query: URLSearchParams) => {
+    const address = String(query) ? `${toolPath(tool.slug)}?${query}` : toolPath(tool.slug)
+    how(address, undefined, { shallow: true, scroll: false })
+  }
+
   const submit = (next: FormValues) => {
     const query = queryFrom(tool.fields, next)
     run(query)
-    const address = String(query) ? `${toolPath(tool.slug)}?${query}` : toolPath(tool.slug)
-    router.push(address, undefined, { shallow: true, scroll: false })
+    clearTimeout(typing.current)
+    go(router.push, query)
   }
 
   const change = (next: FormValues) => {
     setValues(next)
-    // A browser tool costs nothing to run, so its result follows every change.
+    // A browser tool costs nothing to run, so its result follows every change, and so does the
+    // address, once the typing pauses.
     const live = tool.where === 'browser' && (state.status === 'done' || state.status === 'failed')
-    if (live) run(queryFrom(tool.fields, next))
+    if (!live) return
+    const query = queryFrom(tool.fields, next)
+    run(query)
+    clearTimeout(typing.current)
+    typing.current = setTimeout(() => go(router.replace, query), 400)
   }
 
   const explain = ({ code }: Failure) =>
@@ -102,15 +112,13 @@ export function ToolRunner({ tool }: { tool: RunnablePageData }) {
         </div>
       )}
       {state.status === 'done' && (
-        <Suspense fallback={<ResultSkeleton />}>
-          <ResultCard
-            tool={tool}
-            data={state.data}
-            meta={state.meta}
-            unchecked={state.unchecked && t('unchecked', { reason: explain(state.unchecked) })}
-            explain={explain}
-          />
-        </Suspense>
+        <state.View
+          tool={tool}
+          data={state.data}
+          meta={state.meta}
+          unchecked={state.unchecked && t('unchecked', { reason: explain(state.unchecked) })}
+          explain={explain}
+        />
       )}
     </>
   )

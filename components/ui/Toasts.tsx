@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 
-const Container = lazy(() => import('./ToastContainer'))
+const Container = lazy(() => import('./ToastContainer').catch(() => ({ default: () => <></> })))
 
 /** The place where toasts appear; empty until the first one is asked for. */
 export function Toasts() {

@@ -2,6 +2,6 @@
 export async function toast(kind: 'success' | 'error', text: string): Promise<void> {
   // The container must stand before the library can show anything in it.
   window.dispatchEvent(new Event('toast'))
-  const library = await import('react-toastify/unstyled')
-  library.toast[kind](text)
+  const library = await import('react-toastify/unstyled').catch(() => undefined)
+  library?.toast[kind](text)
 }

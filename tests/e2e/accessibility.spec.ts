@@ -7,7 +7,7 @@ import { expect, open, test } from '../helpers/e2e-test'
 const wide = { width: 1280, height: 800 }
 const phone = { width: 390, height: 844 }
 
-/** `npm run test:axe-all` looks at every language; usually English stands for all. */
+/** `npm run test:all-languages` looks at every language; usually English stands for all. */
 const looked = process.env.ALL_LANGUAGES ? languages.map(({ code }) => code) : ['en']
 
 /** Rules whose answer depends on the theme; the others need to be asked only once. */

@@ -74,8 +74,8 @@ export { expect }
 /** Waits until React has taken over the page, so that what a person does is not lost. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const last = document.querySelector('footer a, main a')
-    return last && Object.keys(last).some((key) => key.startsWith('__reactProps'))
+    const link = document.querySelector('main a, footer a')
+    return link && Object.keys(link).some((key) => key.startsWith('__reactProps'))
   })
   // Effects run after the paint that follows.
   await page.evaluate(

@@ -4,10 +4,10 @@ import { CopyButton } from '@/components/ui/CopyButton'
 import type { Failure } from '@/lib/api/client'
 import { type ChipsResult, chipsRows, chipsText } from '@/lib/tools/results/chips'
 import { watchUrl } from '@/lib/youtube/links'
-import type { ResultViewProps } from '../ResultCard'
 import { CompareTable } from './CompareTable'
 import { ResultFrame } from './ResultFrame'
 import { VideoHeader } from './VideoHeader'
+import type { ResultViewProps } from './views'
 
 type Item =
   | { input: string; ok: true; result: ChipsResult }

@@ -8,10 +8,10 @@ import {
 } from '@/lib/tools/results/images'
 import { imageUrl } from '@/lib/youtube/images'
 import { watchUrl } from '@/lib/youtube/links'
-import type { ResultViewProps } from '../ResultCard'
 import { FeedPreview } from './FeedPreview'
 import { ResultFrame } from './ResultFrame'
 import { VideoHeader } from './VideoHeader'
+import type { ResultViewProps } from './views'
 
 function zipUrl(images: ImageFile[], name: string): string {
   const query = new URLSearchParams(images.map((image) => ['url', image.sourceUrl]))

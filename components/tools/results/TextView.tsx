@@ -9,9 +9,9 @@ import {
   type TextResult,
 } from '@/lib/tools/results/text'
 import { watchUrl } from '@/lib/youtube/links'
-import type { ResultViewProps } from '../ResultCard'
 import { ResultFrame } from './ResultFrame'
 import { VideoHeader } from './VideoHeader'
+import type { ResultViewProps } from './views'
 
 function Notes({ notes, slug, title }: { notes: ResultNote[]; slug: string; title?: string }) {
   const { t } = useTranslation(`tools/${slug}`)

@@ -1,0 +1,22 @@
+import type { ComponentType } from 'react'
+import type { Failure, Provenance } from '@/lib/api/client'
+import type { ResultKind, RunnablePageData } from '@/lib/tools/define-tool'
+
+/** What every view of a result is given. */
+export interface ResultViewProps {
+  tool: RunnablePageData
+  data: unknown
+  meta: Provenance
+  /** Why YouTube could not confirm it, in the visitor's language. */
+  unchecked?: string
+  explain: (failure: Failure) => string
+}
+
+type LoadView = () => Promise<{ default: ComponentType<ResultViewProps> }>
+
+/** The view of each kind of result, fetched with the first result of that kind. */
+export const views: Record<ResultKind, LoadView> = {
+  chips: () => import('./ChipsView'),
+  images: () => import('./ImagesView'),
+  text: () => import('./TextView'),
+}
