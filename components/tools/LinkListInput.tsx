@@ -24,7 +24,7 @@ export function LinkListInput({
   const list = useRef<HTMLOListElement>(null)
   const focusNext = useRef<number>(null)
 
-  // A row that was added takes the focus; one that was removed hands it to its neighbour.
+  // The last row that was added takes the focus; one that was removed hands it to its neighbour.
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows exist after their number changed.
   useEffect(() => {
     if (focusNext.current === null) return
@@ -50,6 +50,7 @@ export function LinkListInput({
     if (links.length < 2) return
     event.preventDefault()
     const before = values[at]?.trim() ? [values[at]] : []
+    focusNext.current = at + before.length + links.length - 1
     replace(at, [...before, ...links])
   }
 

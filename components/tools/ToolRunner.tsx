@@ -23,8 +23,8 @@ export function ToolRunner({ tool }: { tool: RunnablePageData }) {
   const [values, setValues] = useState<FormValues>(() => emptyValues(tool.fields))
   const { state, start, cancel } = useToolRun(tool)
   const ran = useRef('')
-  const typing = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(typing.current), [])
+  // Addresses that this form has asked for and that have not arrived yet; they have run already.
+  const underWay = useRef<string[]>([])
 
   const run = useCallback(
     (query: URLSearchParams) => {
@@ -43,7 +43,10 @@ export function ToolRunner({ tool }: { tool: RunnablePageData }) {
   useEffect(() => {
     if (!isReady) return
     const asked = queryFrom(tool.fields, valuesFrom(tool.fields, searchOf(asPath)))
-    if (String(asked) === '' && ran.current !== '') {
+    const at = underWay.current.indexOf(String(asked))
+    if (at >= 0) {
+      underWay.current.splice(0, at + 1)
+    } else if (String(asked) === '' && ran.current !== '') {
       // Back to the bare page: the result goes, what was typed stays.
       ran.current = ''
       cancel()
@@ -57,27 +60,28 @@ export function ToolRunner({ tool }: { tool: RunnablePageData }) {
   }, [asPath, cancel, isReady, run, tool])
 
   const go = (how: typeof router.push, query: URLSearchParams) => {
+    const here = queryFrom(tool.fields, valuesFrom(tool.fields, searchOf(asPath)))
+    if (String(query) === (underWay.current.at(-1) ?? String(here))) return
     const address = String(query) ? `${toolPath(tool.slug)}?${query}` : toolPath(tool.slug)
+    underWay.current.push(String(query))
     how(address, undefined, { shallow: true, scroll: false })
   }
 
   const submit = (next: FormValues) => {
     const query = queryFrom(tool.fields, next)
     run(query)
-    clearTimeout(typing.current)
     go(router.push, query)
   }
 
   const change = (next: FormValues) => {
     setValues(next)
     // A browser tool costs nothing to run, so its result follows every change, and so does the
-    // address, once the typing pauses.
+    // address.
     const live = tool.where === 'browser' && (state.status === 'done' || state.status === 'failed')
     if (!live) return
     const query = queryFrom(tool.fields, next)
     run(query)
-    clearTimeout(typing.current)
-    typing.current = setTimeout(() => go(router.replace, query), 400)
+    go(router.replace, query)
   }
 
   const explain = ({ code }: Failure) =>
