@@ -25,7 +25,7 @@ export default function Home({ tools, acceptedBy }: Props) {
       </section>
       <div id="tools" className="grid gap-12">
         {toolGroups.map((group) => (
-          <section key={group} id={group}>
+          <section key={group} id={group} className="min-w-0">
             <h2 className="flex flex-wrap items-baseline gap-x-3 text-xl">
               {t(`group.${group}`)}
               <span className="text-sm font-normal tracking-normal text-ink-3">

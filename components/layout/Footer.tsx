@@ -34,7 +34,7 @@ function LinkList({ title, links }: { title: string; links: FooterLinks }) {
           <li key={href}>
             <Link
               href={href}
-              className="inline-flex min-h-8 items-center text-sm text-ink-2 hover:text-ink hover:underline"
+              className="inline-flex min-h-8 min-w-6 items-center text-sm text-ink-2 hover:text-ink hover:underline"
             >
               {t(key)}
             </Link>
@@ -61,7 +61,7 @@ export function Footer() {
                   <a
                     href={url}
                     rel="noopener"
-                    className="inline-flex min-h-8 items-center text-sm text-ink-2 hover:text-ink hover:underline"
+                    className="inline-flex min-h-8 min-w-6 items-center text-sm text-ink-2 hover:text-ink hover:underline"
                   >
                     {name}
                   </a>

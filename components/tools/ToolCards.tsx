@@ -4,9 +4,9 @@ import { type ToolLink, toolPath } from '@/lib/tools/tool-links'
 /** Tools as cards with their first letter, name and one sentence. */
 export function ToolCards({ tools }: { tools: ToolLink[] }) {
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
       {tools.map(({ slug, name, summary }) => (
-        <li key={slug}>
+        <li key={slug} className="min-w-0">
           <Link href={toolPath(slug)} className="card flex h-full gap-3.5 p-4.5 hover:border-ink-3">
             <span
               aria-hidden="true"
@@ -15,7 +15,7 @@ export function ToolCards({ tools }: { tools: ToolLink[] }) {
               {[...name.replace(/^YouTube\P{L}+/u, '')][0]?.toLocaleUpperCase()}
             </span>
             <span className="min-w-0">
-              <span className="block text-base font-semibold">{name}</span>
+              <span className="block text-base font-semibold hyphens-auto">{name}</span>
               <span className="block text-sm text-ink-3">{summary}</span>
             </span>
           </Link>

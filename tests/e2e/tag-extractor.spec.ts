@@ -174,7 +174,7 @@ test('pasting several lines makes several rows, and rows can be added and remove
   for (const [at, { id }] of several.entries()) {
     await expect(rows(page).nth(at)).toHaveValue(`https://youtu.be/${id}`)
   }
-  await expect(rows(page).nth(2)).toBeFocused()
+  await expect(page.locator('form input:focus')).toHaveCount(1)
   await page.getByRole('button', { name: 'Add a link' }).click()
   await expect(rows(page)).toHaveCount(4)
   await page.getByRole('button', { name: 'Remove link 2', exact: true }).click()

@@ -121,6 +121,7 @@ test('changed options are in the shared address and survive a reload', async ({ 
   await expect(resultOf(page)).toContainText(chair.title)
   await page.getByLabel('Repeat').check()
   await expect.poll(() => parameters(page)).toEqual({ loop: '1', playlist: chair.id })
+  await expect(page).toHaveURL(/loop=true/)
   await resultOf(page).getByRole('button', { name: 'Share' }).click()
   await expect(resultOf(page).getByRole('button', { name: 'Link copied' })).toBeVisible()
   expect(new URL(await clipboard(page)).searchParams.get('loop')).toBe('true')

@@ -90,7 +90,7 @@ export default function TextView({ tool, data, meta, unchecked }: ResultViewProp
               </div>
               <CopyButton text={text} className={button.secondary} />
             </div>
-            <pre className="mt-2 max-h-48 overflow-auto rounded-sm bg-sunken p-3 text-xs break-all whitespace-pre-wrap">
+            <pre className="mt-2 rounded-sm bg-sunken p-3 text-xs break-all whitespace-pre-wrap">
               <code dir="ltr">{text}</code>
             </pre>
           </section>

@@ -35,7 +35,7 @@ export function useViews(video: VideoCard): string | undefined {
 export function VideoHeader({ video }: { video: VideoCard }) {
   const facts = [video.channelTitle, useViews(video)].filter(Boolean).join(' · ')
   return (
-    <div className="flex items-center gap-3">
+    <div className="flex min-w-0 items-center gap-3">
       <div className="relative w-30 shrink-0 overflow-hidden rounded-sm">
         {/* biome-ignore lint/performance/noImgElement: the optimizer would fetch it a second time. */}
         <img
