@@ -1,5 +1,5 @@
 const base =
-  'inline-flex items-center justify-center gap-2 font-semibold whitespace-nowrap select-none disabled:opacity-60'
+  'inline-flex items-center justify-center gap-2 py-1.5 text-center font-semibold select-none disabled:opacity-60'
 
 /** Class names of the site's buttons. Only the main action of a screen is `primary`. */
 export const button = {

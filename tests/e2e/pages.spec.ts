@@ -180,6 +180,7 @@ for (const [at, group] of groups.entries()) {
 }
 
 test('pages in the other languages come alive without complaint', async ({ page }) => {
+  test.slow()
   for (const { code, tag } of languages.filter((language) => language.code !== 'en')) {
     for (const path of ['/', '/tools/youtube-embed-code-generator', '/privacy']) {
       expect(await open(page, localePath(code, path)), `${code} ${path}`).toBe(200)

@@ -320,6 +320,7 @@ test('the cookie banner is shown until it is accepted', async ({ page, context }
 })
 
 test('the dashboard has no navbar, footer or cookie banner in any language', async ({ page }) => {
+  test.slow()
   for (const { code, tag } of languages) {
     const text = words(tag, 'common')['cookie.text'] ?? ''
     // So that the absence below is one of the dashboard and not of the language.

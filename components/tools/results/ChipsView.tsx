@@ -31,7 +31,7 @@ function Chips({ result, slug, alone }: { result: ChipsResult; slug: string; alo
   const { t } = useTranslation(`tools/${slug}`)
   const { tags, characters } = result
   return (
-    <div className="grid gap-3 border-line p-4 [&+&]:border-t">
+    <div className="grid grid-cols-1 gap-3 border-line p-4 [&+&]:border-t">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <VideoHeader video={result.video} />
         {!alone && (
