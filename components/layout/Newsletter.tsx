@@ -35,7 +35,7 @@ export function Newsletter() {
           {t('newsletter.action')}
         </button>
       </div>
-      <p role="status" className="text-sm text-ink-2 empty:hidden">
+      <p role="status" className="text-sm text-ink-2">
         {answered && t('common:planned.newsletter')}
       </p>
     </form>

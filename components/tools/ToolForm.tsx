@@ -66,7 +66,8 @@ export function ToolForm({
             onClick={(event) => {
               // This same button is Submit a moment later, and must not act as such now.
               event.preventDefault()
-              onCancel()
+              // The second click of a double click on Submit does not mean Cancel.
+              if (event.detail < 2) onCancel()
             }}
             className={`${button.secondary} min-h-12 sm:mt-6`}
           >

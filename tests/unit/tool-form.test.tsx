@@ -31,7 +31,11 @@ function Form({
   tool,
   error,
   submitted = () => {},
+  running = false,
+  cancelled = () => {},
 }: {
+  running?: boolean
+  cancelled?: () => void
   tool: RunnablePageData
   error?: { field: string; text: string }
   submitted?: (values: FormValues) => void
@@ -44,8 +48,8 @@ function Form({
       onChange={setValues}
       onSubmit={() => submitted(values)}
       error={error}
-      running={false}
-      onCancel={() => {}}
+      running={running}
+      onCancel={cancelled}
     />
   )
 }
@@ -87,4 +91,14 @@ test('defaults are what the definition says', () => {
   expect(screen.getByLabelText('Privacy mode')).toBeChecked()
   expect(screen.getByLabelText('Start by itself')).not.toBeChecked()
   expect(screen.getByLabelText('Width in pixels')).toHaveValue(560)
+})
+
+test('Cancel cancels, but not as the second click of a double click', () => {
+  const cancelled = jest.fn()
+  renderInEnglish(<Form tool={tagTool} running cancelled={cancelled} />)
+  const cancel = screen.getByRole('button', { name: 'Cancel' })
+  fireEvent.click(cancel, { detail: 2 })
+  expect(cancelled).not.toHaveBeenCalled()
+  fireEvent.click(cancel, { detail: 1 })
+  expect(cancelled).toHaveBeenCalledTimes(1)
 })
