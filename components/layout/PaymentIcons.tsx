@@ -6,7 +6,6 @@ export function PaymentIcons({ label }: { label: string }) {
     <ul aria-label={label} className="flex flex-wrap gap-2">
       {marks.map((name) => (
         <li key={name}>
-          {/* biome-ignore lint/performance/noImgElement: a drawing of a few hundred bytes. */}
           <img
             src={`/payment/${name.toLowerCase().replaceAll(' ', '-')}.svg`}
             alt={name}

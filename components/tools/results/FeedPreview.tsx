@@ -31,7 +31,6 @@ export function FeedPreview({
             <div className={`rounded-md border border-line p-4 ${themes[theme].page}`}>
               <div className="mx-auto max-w-[310px]">
                 <div className="relative overflow-hidden rounded-md">
-                  {/* biome-ignore lint/performance/noImgElement: shown exactly as YouTube has it. */}
                   <img
                     src={source?.url}
                     alt=""

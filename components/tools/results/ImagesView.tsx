@@ -28,7 +28,6 @@ function Still({ files, title, slug }: { files: ImageFile[]; title: string; slug
   return (
     <li className="grid content-start gap-2">
       <a href={first.url} target="_blank" rel="noopener" aria-label={`${t('openImage')}: ${label}`}>
-        {/* biome-ignore lint/performance/noImgElement: the result is this very file. */}
         <img
           src={first.url}
           alt=""

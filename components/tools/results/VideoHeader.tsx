@@ -37,7 +37,6 @@ export function VideoHeader({ video }: { video: VideoCard }) {
   return (
     <div className="flex min-w-0 items-center gap-3">
       <div className="relative w-30 shrink-0 overflow-hidden rounded-sm">
-        {/* biome-ignore lint/performance/noImgElement: the optimizer would fetch it a second time. */}
         <img
           src={thumbnailImageUrl(video.id, 'mqdefault')}
           alt=""
