@@ -18,6 +18,7 @@ export default async () => ({
       testMatch: ['<rootDir>/tests/unit/**/*.test.tsx'],
       setupFilesAfterEnv: ['<rootDir>/tests/helpers/screen-setup.ts'],
     }),
+    project('db', { testEnvironment: 'node', testMatch: ['<rootDir>/tests/db/**/*.test.ts'] }),
     project('api', { testEnvironment: 'node', testMatch: ['<rootDir>/tests/api/**/*.test.ts'] }),
   ]),
 })

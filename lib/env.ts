@@ -5,6 +5,10 @@ const withDefault = (url: string) => origin.default(url)
 
 const schema = z.object({
   PUBLIC_ORIGIN: origin.optional(),
+  MONGODB_URI: z
+    .string()
+    .regex(/^mongodb(\+srv)?:\/\//)
+    .optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   YOUTUBE_SOURCE: z.enum(['auto', 'data-api', 'keyless', 'sample']).default('auto'),
   YOUTUBE_API_KEY: z

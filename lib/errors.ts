@@ -38,6 +38,7 @@ export const statusByCode = {
   'youtube.keyRejected': 503,
   'youtube.unavailable': 503,
   'youtube.notConfigured': 503,
+  'server.databaseDown': 503,
   'server.unexpected': 500,
 } as const satisfies Record<keyof typeof errorMessages, number>
 
@@ -48,6 +49,8 @@ interface Details {
   field?: string
   /** Seconds after which trying again can help. */
   retryAfter?: number
+  /** Facts that are worth sending with the failure. */
+  data?: unknown
   /** What went wrong underneath; logged, never sent. */
   cause?: unknown
 }
@@ -57,13 +60,15 @@ export class AppError extends Error {
   readonly code: ErrorCode
   readonly field?: string
   readonly retryAfter?: number
+  readonly data?: unknown
 
-  constructor(code: ErrorCode, { field, retryAfter, cause }: Details = {}) {
+  constructor(code: ErrorCode, { field, retryAfter, data, cause }: Details = {}) {
     super(code, { cause })
     this.name = 'AppError'
     this.code = code
     this.field = field
     this.retryAfter = retryAfter
+    this.data = data
   }
 
   /** The HTTP status this failure answers with. */

@@ -1,4 +1,4 @@
-// `npm test`: everything, from a fresh clone. `npm test -- check|unit|api|e2e` runs one part;
+// `npm test`: everything, from a fresh clone. `npm test -- check|unit|db|api|e2e` runs one part;
 // with `--all-languages` the accessibility checks run in every language (half an hour).
 import { spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'
@@ -28,6 +28,7 @@ if (wants('check')) {
   run('Translations', 'tsx/cli', 'scripts/check-locales.ts')
 }
 if (wants('unit')) run('Unit tests', 'jest/bin/jest', '--selectProjects', 'unit', 'screen')
+if (wants('db')) run('Database tests', 'jest/bin/jest', '--selectProjects', 'db', '--forceExit')
 if (wants('api') || wants('e2e')) await buildOnce({ ...env, DEMO_BUILD: '1' })
 if (wants('api')) run('API tests', 'jest/bin/jest', '--selectProjects', 'api', '--runInBand')
 if (wants('e2e')) {

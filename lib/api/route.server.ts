@@ -94,7 +94,8 @@ function sendError(error: unknown, req: NextApiRequest, res: NextApiResponse) {
     res.setHeader('X-Request-Id', requestId)
   }
   if (known.retryAfter) res.setHeader('Retry-After', String(known.retryAfter))
-  res.status(known.status).json({ success: false, error: errorBody(known) })
+  const data = known.data === undefined ? {} : { data: known.data }
+  res.status(known.status).json({ success: false, error: errorBody(known), ...data })
 }
 
 /**

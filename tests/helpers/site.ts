@@ -1,5 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** A port that nothing listens on just now. */
@@ -36,12 +40,23 @@ async function waitUntilUp(origin: string, child: ChildProcess, output: () => st
   throw new Error(`The site did not answer.\n${output()}`)
 }
 
+/** A database of the site's own: on the MongoDB that `TEST_MONGODB_URI` names, or embedded. */
+function ownDatabase(dataDir: string): Record<string, string> {
+  const real = process.env.TEST_MONGODB_URI
+  if (!real) return { DATA_DIR: dataDir }
+  const uri = new URL(real)
+  uri.pathname = `/test_${randomBytes(6).toString('hex')}`
+  return { DATA_DIR: dataDir, MONGODB_URI: uri.href }
+}
+
 /** Starts the built site with settings of one's own, on a free port of 127.0.0.1. */
 export async function startSite(settings: Record<string, string>): Promise<Site> {
   const port = await freePort()
   const args = ['node_modules/next/dist/bin/next', 'start', '-H', '127.0.0.1', '-p', String(port)]
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'tubesmith-site-'))
   const child = spawn(process.execPath, args, {
     env: {
+      ...ownDatabase(dataDir),
       PATH: process.env.PATH,
       HOME: process.env.HOME,
       TZ: 'UTC',
@@ -70,6 +85,7 @@ export async function startSite(settings: Record<string, string>): Promise<Site>
       const timer = setTimeout(() => child.kill('SIGKILL'), 5000)
       await ended
       clearTimeout(timer)
+      rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }

@@ -1,0 +1,55 @@
+import path from 'node:path'
+import mongoose from 'mongoose'
+import { env } from '../env'
+import { AppError } from '../errors'
+import { embeddedDatabase } from './embedded-process.server'
+
+/** How long a call waits for a database that is not there, in milliseconds. */
+const patience = 2_000
+
+// A misspelt field would otherwise be dropped from a filter, and `deleteMany` take everything.
+mongoose.set('strictQuery', 'throw')
+// Operators out of a request never reach a query.
+mongoose.set('sanitizeFilter', true)
+mongoose.set('runValidators', true)
+// A call fails when the database is away; it does not wait for better times.
+mongoose.set('bufferCommands', false)
+
+let opening: Promise<unknown> | undefined
+
+async function open() {
+  const { MONGODB_URI, DATA_DIR } = env()
+  const uri = MONGODB_URI ?? (await embeddedDatabase(path.resolve(DATA_DIR, 'db')))
+  await mongoose.connect(uri, {
+    serverSelectionTimeoutMS: patience,
+    connectTimeoutMS: patience,
+    ...(MONGODB_URI ? {} : { dbName: 'tubesmith' }),
+  })
+}
+
+/** The one way to the database: MongoDB where `MONGODB_URI` says, else the embedded one in
+ * `DATA_DIR/db`, which is started when nothing answers there. Call it before using a model; it
+ * returns at once when the connection stands.
+ * @throws AppError `server.databaseDown` */
+export async function connect(): Promise<void> {
+  if (mongoose.connection.readyState === mongoose.ConnectionStates.connected) return
+  opening ??= open().finally(() => {
+    opening = undefined
+  })
+  try {
+    await opening
+  } catch (error) {
+    throw new AppError('server.databaseDown', { retryAfter: 5, cause: error })
+  }
+}
+
+/** Whether the database answers now. Never throws. */
+export async function isDatabaseUp(): Promise<boolean> {
+  try {
+    await connect()
+    await mongoose.connection.db?.command({ ping: 1 }, { timeoutMS: patience })
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,139 @@
+import { MongoError } from '../../errors'
+
+/** A time zone: how far its clocks are ahead of UTC at a moment, both in milliseconds. */
+export interface Zone {
+  offsetAt(time: number): number
+  isUtc: boolean
+}
+
+const fixedZone = (offset: number): Zone => ({ offsetAt: () => offset, isUtc: false })
+
+export const utc: Zone = { offsetAt: () => 0, isUtc: true }
+
+const minute = 60_000
+const known = new Map<string, Zone>()
+
+function named(name: string): Zone {
+  let format: Intl.DateTimeFormat
+  try {
+    format = new Intl.DateTimeFormat('en-US', {
+      timeZone: name,
+      hourCycle: 'h23',
+      era: 'short',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    })
+  } catch {
+    throw new MongoError(40485, `unrecognized time zone identifier: "${name}"`)
+  }
+  // Offsets only ever change on a quarter of an hour, so each need be asked for but once.
+  const offsets = new Map<number, number>()
+  const offsetAt = (time: number) => {
+    const quarter = Math.floor(time / (15 * minute))
+    let offset = offsets.get(quarter)
+    if (offset === undefined) {
+      offset = clock(format, quarter * 15 * minute) - quarter * 15 * minute
+      if (offsets.size > 10_000) offsets.clear()
+      offsets.set(quarter, offset)
+    }
+    return offset
+  }
+  return { offsetAt, isUtc: false }
+}
+
+/** What a zone's clocks show, as if it were a time in UTC. */
+function clock(format: Intl.DateTimeFormat, time: number): number {
+  const parts = Object.fromEntries(
+    format.formatToParts(time).map(({ type, value }) => [type, value]),
+  )
+  const year = Number(parts.year)
+  return timeOf({
+    year: parts.era === 'BC' ? 1 - year : year,
+    month: Number(parts.month),
+    day: Number(parts.day),
+    hour: Number(parts.hour),
+    minute: Number(parts.minute),
+    second: Number(parts.second),
+    millisecond: 0,
+  })
+}
+
+/** The time zone of an Olson identifier or an offset such as `+05:30`.
+ * @throws MongoError 40485 for neither. */
+export function zoneOf(name: string): Zone {
+  if (name === 'UTC' || name === 'GMT' || name === 'Z') return utc
+  const match = /^([+-])(\d\d)(?::?(\d\d))?$/.exec(name)
+  if (match) {
+    const [, sign, hours, minutes = '0'] = match
+    return fixedZone((sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * minute)
+  }
+  let zone = known.get(name)
+  if (!zone) {
+    // Intl also takes offsets, in forms that MongoDB does not.
+    if (!/^[A-Za-z]/.test(name)) {
+      throw new MongoError(40485, `unrecognized time zone identifier: "${name}"`)
+    }
+    zone = named(name)
+    if (known.size < 1000) known.set(name, zone)
+  }
+  return zone
+}
+
+/** The parts of a moment on a clock. Months count from 1. */
+export interface Clock {
+  year: number
+  month: number
+  day: number
+  hour: number
+  minute: number
+  second: number
+  millisecond: number
+}
+
+/** A moment's parts on UTC's clock; parts out of their range carry over. */
+export function timeOf({
+  year,
+  month,
+  day,
+  hour,
+  minute: min,
+  second,
+  millisecond,
+}: Clock): number {
+  const date = new Date(0)
+  date.setUTCFullYear(year, month - 1, day)
+  date.setUTCHours(hour, min, second, millisecond)
+  return date.getTime()
+}
+
+/** What a zone's clock shows, as if it were a moment in UTC. */
+export const toLocal = (time: number, zone: Zone): number => time + zone.offsetAt(time)
+
+/** The moment a zone's clock shows something. Of two such moments it is the first; a time the
+ * clock jumps over is as far past the jump as it claims to be. */
+export function fromLocal(local: number, zone: Zone): number {
+  const day = 24 * 60 * minute
+  const [before, after] = [zone.offsetAt(local - day), zone.offsetAt(local + day)]
+  for (const offset of [before, after]) {
+    if (zone.offsetAt(local - offset) === offset) return local - offset
+  }
+  return local - before
+}
+
+/** The parts of a local time. */
+export function clockOf(local: number): Clock {
+  const date = new Date(local)
+  return {
+    year: date.getUTCFullYear(),
+    month: date.getUTCMonth() + 1,
+    day: date.getUTCDate(),
+    hour: date.getUTCHours(),
+    minute: date.getUTCMinutes(),
+    second: date.getUTCSeconds(),
+    millisecond: date.getUTCMilliseconds(),
+  }
+}

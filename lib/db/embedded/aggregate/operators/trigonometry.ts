@@ -1,0 +1,63 @@
+import { Decimal128 } from 'bson'
+import { MongoError } from '../../errors'
+import { isNumeric, show, toNumber, typeName } from '../../values/types'
+import type { Operator, Operators } from '../context'
+import { realLike } from './numbers'
+import { binary, isNullish, unary } from './shape'
+
+/** A function of one real number, defined from `least` to `most`. */
+const real = (
+  compute: (value: number) => number,
+  [least, most]: readonly [number, number] = [-Infinity, Infinity],
+  open = false,
+): Operator =>
+  unary((value, { name }) => {
+    if (isNullish(value)) return null
+    if (!isNumeric(value)) {
+      throw new MongoError(28765, `${name} only supports numeric types, not ${typeName(value)}`)
+    }
+    const number = toNumber(value)
+    const outside = number < least || number > most || (open && Math.abs(number) === Infinity)
+    if (outside) {
+      const [from, to] = open ? ['(', ')'] : ['[', ']']
+      const bounds = `${from}${shown(least)},${shown(most)}${to}`
+      throw new MongoError(
+        50989,
+        `cannot apply ${name} to ${show(value)}, value must be in ${bounds}`,
+      )
+    }
+    return realLike(value, compute(number))
+  })
+
+const shown = (bound: number) =>
+  Number.isFinite(bound) ? String(bound) : bound < 0 ? '-inf' : 'inf'
+
+const unit = [-1, 1] as const
+const all = [-Infinity, Infinity] as const
+
+export const trigonometry: Operators = {
+  $sin: real(Math.sin, all, true),
+  $cos: real(Math.cos, all, true),
+  $tan: real(Math.tan, all, true),
+  $asin: real(Math.asin, unit),
+  $acos: real(Math.acos, unit),
+  $atan: real(Math.atan),
+  $sinh: real(Math.sinh),
+  $cosh: real(Math.cosh),
+  $tanh: real(Math.tanh),
+  $asinh: real(Math.asinh),
+  $acosh: real(Math.acosh, [1, Infinity]),
+  $atanh: real(Math.atanh, unit),
+  $degreesToRadians: real((value) => value * (Math.PI / 180)),
+  $radiansToDegrees: real((value) => value * (180 / Math.PI)),
+  $atan2: binary((y, x) => {
+    if (isNullish(y) || isNullish(x)) return null
+    for (const value of [y, x]) {
+      if (!isNumeric(value)) {
+        throw new MongoError(51044, `$atan2 only supports numeric types, not ${typeName(value)}`)
+      }
+    }
+    if (!isNumeric(y) || !isNumeric(x)) return null
+    return realLike(x instanceof Decimal128 ? x : y, Math.atan2(toNumber(y), toNumber(x)))
+  }),
+}

@@ -1,0 +1,59 @@
+// Window functions that fill gaps from the values around them.
+import { Double } from 'bson'
+import { MongoError } from '../../errors'
+import { type Doc, isNumeric, toNumber, typeName } from '../../values/types'
+import { readPath } from '../field-path'
+import { isNullish } from '../operators/shape'
+import { numberOf, onlySort, type WindowEnv, type WindowFunction } from './functions'
+
+function carried({ operand, parser }: WindowEnv): WindowFunction {
+  const evaluate = parser.parse(operand)
+  return (docs) => {
+    let last: unknown = null
+    return docs.map((root) => {
+      const value = evaluate({ root, slots: [] })
+      if (!isNullish(value)) last = value
+      return last
+    })
+  }
+}
+
+function linear(env: WindowEnv): WindowFunction {
+  const path = onlySort(env).split('.')
+  const evaluate = env.parser.parse(env.operand)
+  const place = (doc: Doc) => {
+    const value = numberOf(readPath(doc, path))
+    if (value !== undefined) return value
+    throw new MongoError('TypeMismatch', `$linearFill: sortBy value must be numeric or a date`)
+  }
+  return (docs) => {
+    const values = docs.map((root) => evaluate({ root, slots: [] }))
+    let before = -1
+    let after = 0
+    return values.map((value, index) => {
+      if (!isNullish(value)) {
+        if (!isNumeric(value)) {
+          throw new MongoError(
+            'TypeMismatch',
+            `Value to be filled must be numeric or nullish, but found type: ${typeName(value)}`,
+          )
+        }
+        before = index
+        return value
+      }
+      after = Math.max(after, index)
+      while (after < values.length && isNullish(values[after])) after++
+      const [from, to] = [values[before], values[after]]
+      if (!isNumeric(from) || !isNumeric(to)) return null
+      const [x0, x1] = [place(docs[before]!), place(docs[after]!)]
+      const share = (place(docs[index]!) - x0) / (x1 - x0)
+      return new Double(toNumber(from) + (toNumber(to) - toNumber(from)) * share)
+    })
+  }
+}
+
+/** Filling window functions by their names. */
+export const fillers: Record<string, (env: WindowEnv) => WindowFunction> = {
+  $locf: carried,
+  $linearFill: linear,
+}

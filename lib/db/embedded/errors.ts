@@ -1,0 +1,82 @@
+/** MongoDB's error codes that this database answers, by their names
+ * (mongodb/mongo, `src/mongo/base/error_codes.yml`). */
+export const codes = {
+  InternalError: 1,
+  BadValue: 2,
+  GraphContainsCycle: 5,
+  FailedToParse: 9,
+  Unauthorized: 13,
+  TypeMismatch: 14,
+  Overflow: 15,
+  AuthenticationFailed: 18,
+  IllegalOperation: 20,
+  InvalidBSON: 22,
+  NamespaceNotFound: 26,
+  IndexNotFound: 27,
+  PathNotViable: 28,
+  RoleNotFound: 31,
+  CannotBackfillArray: 34,
+  ConflictingUpdateOperators: 40,
+  CursorNotFound: 43,
+  NamespaceExists: 48,
+  MaxTimeMSExpired: 50,
+  DollarPrefixedFieldName: 52,
+  EmptyFieldName: 56,
+  DottedFieldName: 57,
+  CommandNotFound: 59,
+  ImmutableField: 66,
+  CannotCreateIndex: 67,
+  InvalidOptions: 72,
+  InvalidNamespace: 73,
+  IndexOptionsConflict: 85,
+  IndexKeySpecsConflict: 86,
+  OperationFailed: 96,
+  CommandNotSupported: 115,
+  DocumentValidationFailure: 121,
+  NotARetryableWriteCommand: 50768,
+  QueryExceededMemoryLimitNoDiskUseAllowed: 292,
+  NoMatchingDocument: 47,
+  InvalidPipelineOperator: 168,
+  ConversionFailure: 241,
+  BSONObjectTooLarge: 10334,
+  DuplicateKey: 11000,
+  OutOfDiskSpace: 14031,
+} as const
+
+export type CodeName = keyof typeof codes
+
+const names = new Map<number, string>(Object.entries(codes).map(([name, code]) => [code, name]))
+
+/** An error a client sees, in MongoDB's own terms. A number without a name is one of the
+ * server's "Location" codes: `Location40324`. */
+export class MongoError extends Error {
+  readonly code: number
+  readonly codeName: string
+
+  constructor(
+    code: CodeName | number,
+    message: string,
+    /** Further fields of the answer, such as `keyValue` of a duplicate. */
+    readonly details: Record<string, unknown> = {},
+  ) {
+    super(message)
+    this.code = typeof code === 'number' ? code : codes[code]
+    this.codeName = names.get(this.code) ?? `Location${this.code}`
+  }
+}
+
+/** An answer's fields for an error. What is no {@link MongoError} is a fault of our own: its
+ * message stays in the log. */
+export function errorReply(error: unknown) {
+  const known =
+    error instanceof MongoError
+      ? error
+      : new MongoError('InternalError', 'The embedded database met an unexpected error.')
+  return {
+    ok: 0,
+    errmsg: known.message,
+    code: known.code,
+    codeName: known.codeName,
+    ...known.details,
+  }
+}

@@ -1,0 +1,52 @@
+import { Binary, Decimal128, Double, Int32, Long } from 'bson'
+import { MongoError } from '../errors'
+import { isNumeric, toNumber } from '../values/types'
+
+/** The places of the bits a mask names: a list of places, a number or bytes. */
+function places(name: string, operand: unknown): bigint[] {
+  if (Array.isArray(operand)) {
+    return operand.map((place) => {
+      const number = isNumeric(place) ? toNumber(place) : Number.NaN
+      if (!Number.isInteger(number) || number < 0) {
+        throw new MongoError('BadValue', `bit positions must be an integer >= 0 but got: ${place}`)
+      }
+      return BigInt(number)
+    })
+  }
+  const mask = bitsOf(operand)
+  if (mask === undefined || (isNumeric(operand) && mask < 0n)) {
+    throw new MongoError(
+      'BadValue',
+      `${name} takes an Array, a number, or a BinData but received: ${operand}`,
+    )
+  }
+  const set: bigint[] = []
+  for (let place = 0n; mask >> place > 0n; place++) if ((mask >> place) & 1n) set.push(place)
+  return set
+}
+
+/** A value's bits; negative numbers go on with ones for ever, as two's complement does. */
+function bitsOf(value: unknown): bigint | undefined {
+  if (value instanceof Int32 || value instanceof Long) return BigInt(value.toString())
+  if (value instanceof Double || value instanceof Decimal128) {
+    const number = toNumber(value)
+    return Number.isInteger(number) && Math.abs(number) < 2 ** 63 ? BigInt(number) : undefined
+  }
+  if (!(value instanceof Binary)) return
+  return value.value().reduceRight((bits, byte) => (bits << 8n) | BigInt(byte), 0n)
+}
+
+/** A test for one of the four bit operators. */
+export function bitTest(
+  name: '$bitsAllSet' | '$bitsAnySet' | '$bitsAllClear' | '$bitsAnyClear',
+  operand: unknown,
+): (value: unknown) => boolean {
+  const asked = places(name, operand)
+  const wanted = name.endsWith('Set') ? 1n : 0n
+  return (value) => {
+    const bits = bitsOf(value)
+    if (bits === undefined) return false
+    const fits = (place: bigint) => ((bits >> place) & 1n) === wanted
+    return name.startsWith('$bitsAll') ? asked.every(fits) : asked.some(fits)
+  }
+}

@@ -1,0 +1,205 @@
+import { MongoError } from '../errors'
+import { equal } from '../values/compare'
+import { type Doc, field, isDoc, isNumeric, missing, toNumber } from '../values/types'
+import { compileRegex } from './regex'
+import { typeTest } from './type-test'
+
+type Test = (value: unknown) => boolean
+
+const failed = (message: string) => new MongoError('FailedToParse', message)
+const mismatch = (keyword: string, type: string) =>
+  new MongoError('TypeMismatch', `$jsonSchema keyword '${keyword}' must be ${type}`)
+
+const number = (keyword: string, operand: unknown) => {
+  if (!isNumeric(operand)) throw mismatch(keyword, 'a number')
+  return toNumber(operand)
+}
+const doc = (keyword: string, operand: unknown) => {
+  if (!isDoc(operand)) throw mismatch(keyword, 'an object')
+  return operand
+}
+const list = (keyword: string, operand: unknown) => {
+  if (!Array.isArray(operand) || operand.length === 0) throw mismatch(keyword, 'a nonempty array')
+  return operand
+}
+const schemas = (keyword: string, operand: unknown) =>
+  list(keyword, operand).map((part) => schema(doc(keyword, part)))
+
+const ifNumber =
+  (test: (value: number) => boolean): Test =>
+  (value) =>
+    !isNumeric(value) || test(toNumber(value))
+const ifString =
+  (test: (value: string) => boolean): Test =>
+  (value) =>
+    typeof value !== 'string' || test(value)
+const ifArray =
+  (test: (value: unknown[]) => boolean): Test =>
+  (value) =>
+    !Array.isArray(value) || test(value)
+const ifDoc =
+  (test: (value: Doc) => boolean): Test =>
+  (value) =>
+    !isDoc(value) || test(value)
+
+const jsonTypes: Record<string, string> = { boolean: 'bool', number: 'number' }
+
+function properties(whole: Doc): Test {
+  const named = Object.entries(doc('properties', whole.properties ?? {})).map(
+    ([name, part]) => [name, schema(doc('properties', part))] as const,
+  )
+  const patterned = Object.entries(doc('patternProperties', whole.patternProperties ?? {})).map(
+    ([pattern, part]) =>
+      [compileRegex(pattern, ''), schema(doc('patternProperties', part))] as const,
+  )
+  const additional = whole.additionalProperties ?? true
+  const rest: Test = isDoc(additional) ? schema(additional) : () => additional !== false
+  const known = new Set(named.map(([name]) => name))
+  return ifDoc(
+    (value) =>
+      named.every(([name, test]) => field(value, name) === missing || test(field(value, name))) &&
+      Object.entries(value).every(([name, part]) => {
+        const tests = patterned.filter(([pattern]) => pattern.test(name))
+        return (
+          (tests.every(([, test]) => test(part)) || false) &&
+          (known.has(name) || tests.length > 0 || rest(part))
+        )
+      }),
+  )
+}
+
+function items(whole: Doc): Test {
+  const { items: wanted, additionalItems = true } = whole
+  if (isDoc(wanted)) {
+    const test = schema(wanted)
+    return ifArray((value) => value.every(test))
+  }
+  const tests = wanted === undefined ? [] : schemas('items', wanted)
+  const rest: Test = isDoc(additionalItems)
+    ? schema(additionalItems)
+    : () => additionalItems !== false
+  return ifArray((value) =>
+    value.every((part, index) => (wanted === undefined ? true : (tests[index] ?? rest)(part))),
+  )
+}
+
+function dependencies(operand: unknown): Test {
+  const rules = Object.entries(doc('dependencies', operand)).map(([name, rule]) => {
+    const test: Test = Array.isArray(rule)
+      ? ifDoc((value) => rule.every((other) => field(value, String(other)) !== missing))
+      : schema(doc('dependencies', rule))
+    return [name, test] as const
+  })
+  return ifDoc((value) =>
+    rules.every(([name, test]) => field(value, name) === missing || test(value)),
+  )
+}
+
+/** The keywords of JSON Schema draft 4 that MongoDB takes, each to a test of a value. */
+const keywords: Record<string, (operand: unknown, whole: Doc) => Test> = {
+  bsonType: (operand) => typeTest(operand),
+  type: (operand) => {
+    const names = (Array.isArray(operand) ? operand : [operand]).map(String)
+    if (names.includes('integer')) {
+      throw failed("$jsonSchema type 'integer' is not currently supported.")
+    }
+    return typeTest(names.map((name) => jsonTypes[name] ?? name))
+  },
+  enum: (operand) => {
+    const values = list('enum', operand)
+    return (value) => values.some((other) => equal(value, other))
+  },
+  required: (operand) => {
+    const names = list('required', operand).map(String)
+    return ifDoc((value) => names.every((name) => field(value, name) !== missing))
+  },
+  properties: (_, whole) => properties(whole),
+  patternProperties: (_, whole) => properties(whole),
+  additionalProperties: (_, whole) => properties(whole),
+  items: (_, whole) => items(whole),
+  additionalItems: (_, whole) => items(whole),
+  dependencies,
+  minimum: (operand, { exclusiveMinimum }) => {
+    const least = number('minimum', operand)
+    return ifNumber((value) => (exclusiveMinimum === true ? value > least : value >= least))
+  },
+  maximum: (operand, { exclusiveMaximum }) => {
+    const most = number('maximum', operand)
+    return ifNumber((value) => (exclusiveMaximum === true ? value < most : value <= most))
+  },
+  exclusiveMinimum: () => () => true,
+  exclusiveMaximum: () => () => true,
+  multipleOf: (operand) => {
+    const unit = number('multipleOf', operand)
+    return ifNumber((value) => value % unit === 0)
+  },
+  minLength: (operand) => {
+    const least = number('minLength', operand)
+    return ifString((value) => [...value].length >= least)
+  },
+  maxLength: (operand) => {
+    const most = number('maxLength', operand)
+    return ifString((value) => [...value].length <= most)
+  },
+  pattern: (operand) => {
+    const pattern = compileRegex(String(operand), '')
+    return ifString((value) => pattern.test(value))
+  },
+  minItems: (operand) => {
+    const least = number('minItems', operand)
+    return ifArray((value) => value.length >= least)
+  },
+  maxItems: (operand) => {
+    const most = number('maxItems', operand)
+    return ifArray((value) => value.length <= most)
+  },
+  uniqueItems: (operand) =>
+    ifArray(
+      (value) =>
+        operand !== true ||
+        value.every((part, index) => !value.slice(0, index).some((other) => equal(part, other))),
+    ),
+  minProperties: (operand) => {
+    const least = number('minProperties', operand)
+    return ifDoc((value) => Object.keys(value).length >= least)
+  },
+  maxProperties: (operand) => {
+    const most = number('maxProperties', operand)
+    return ifDoc((value) => Object.keys(value).length <= most)
+  },
+  allOf: (operand) => {
+    const tests = schemas('allOf', operand)
+    return (value) => tests.every((test) => test(value))
+  },
+  anyOf: (operand) => {
+    const tests = schemas('anyOf', operand)
+    return (value) => tests.some((test) => test(value))
+  },
+  oneOf: (operand) => {
+    const tests = schemas('oneOf', operand)
+    return (value) => tests.filter((test) => test(value)).length === 1
+  },
+  not: (operand) => {
+    const test = schema(doc('not', operand))
+    return (value) => !test(value)
+  },
+  title: () => () => true,
+  description: () => () => true,
+}
+
+function schema(whole: Doc): Test {
+  const tests = Object.entries(whole).map(([keyword, operand]) => {
+    const build = Object.hasOwn(keywords, keyword) ? keywords[keyword] : undefined
+    if (!build) throw failed(`Unknown $jsonSchema keyword: ${keyword}`)
+    return build(operand, whole)
+  })
+  return (value) => tests.every((test) => test(value))
+}
+
+/** A test of a whole document from the operand of `$jsonSchema`
+ * (https://www.mongodb.com/docs/v7.0/reference/operator/query/jsonSchema/).
+ * @throws MongoError for a keyword MongoDB does not know. */
+export function jsonSchema(operand: unknown): (doc: Doc) => boolean {
+  if (!isDoc(operand)) throw new MongoError('TypeMismatch', '$jsonSchema must be an object')
+  return schema(operand)
+}

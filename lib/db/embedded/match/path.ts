@@ -1,0 +1,59 @@
+import { type Doc, field, isDoc, missing } from '../values/types'
+
+const isIndex = (part: string) => /^(0|[1-9]\d*)$/.test(part)
+
+/** Asks a question of every value a dotted path leads to, through arrays as MongoDB goes: each
+ * document in an array is entered, and a number may also be a place in it. Stops at the first yes.
+ * @param expand whether an array at the end is also asked element by element
+ * @param onArray told the place in the outermost array that the yes came through */
+export function someAtPath(
+  value: unknown,
+  parts: string[],
+  test: (value: unknown) => boolean,
+  expand = true,
+  onArray?: (index: number) => void,
+  at = 0,
+): boolean {
+  const part = parts[at]
+  if (part === undefined) return atEnd(value, test, expand, onArray)
+  if (Array.isArray(value)) {
+    if (isIndex(part) && Number(part) < value.length) {
+      if (someAtPath(value[Number(part)], parts, test, expand, onArray, at + 1)) return true
+    }
+    const index = value.findIndex(
+      (element) => isDoc(element) && someAtPath(element, parts, test, expand, onArray, at),
+    )
+    if (index >= 0) onArray?.(index)
+    return index >= 0
+  }
+  if (!isDoc(value)) return test(missing)
+  const next = field(value, part)
+  if (next === missing) return test(missing)
+  return someAtPath(next, parts, test, expand, onArray, at + 1)
+}
+
+function atEnd(
+  value: unknown,
+  test: (value: unknown) => boolean,
+  expand: boolean,
+  onArray?: (index: number) => void,
+): boolean {
+  if (expand && Array.isArray(value)) {
+    const index = value.findIndex((element) => test(element))
+    if (index >= 0) {
+      onArray?.(index)
+      return true
+    }
+  }
+  return test(value)
+}
+
+/** The value at a path that goes through documents only; `missing` where there is none. */
+export function valueAt(doc: Doc, parts: string[]): unknown {
+  let value: unknown = doc
+  for (const part of parts) {
+    if (!isDoc(value)) return missing
+    value = field(value, part)
+  }
+  return value
+}

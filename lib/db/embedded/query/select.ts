@@ -1,0 +1,134 @@
+// From a question to its answers: plan, read, sort, skip, limit, project.
+import {
+  compileExpression,
+  compileProjection,
+  compileSort,
+  isTrue,
+  type PipelineContext,
+} from '../aggregate'
+import type { Engine } from '../engine'
+import { type Filter, parseFilter } from '../match/parse'
+import type { Collection } from '../storage/catalog'
+import { type Collation, collationOf } from '../values/collation'
+import type { Doc } from '../values/types'
+import { type Plan, plan } from './plan'
+import { type Cost, canSkip, type Found, find } from './read'
+
+/** How strings compare: as the command says, else as the collection was made. */
+export function collationFor(
+  collection: Collection | undefined,
+  spec: Doc | undefined,
+): Collation | undefined {
+  return spec ? collationOf(spec) : collection?.collation
+}
+
+/** What expressions of a command can see: its `let`, the time, other collections. */
+export function pipelineContext(
+  engine: Engine,
+  database: string,
+  { collation, variables = {} }: { collation?: Collation; variables?: Doc },
+): PipelineContext {
+  const context: PipelineContext = {
+    collation,
+    now: new Date(),
+    variables: {},
+    *find(name, filter) {
+      const collection = engine.catalog.find(database, name)
+      const parsed = parseFilter(filter, { collation })
+      for (const found of find(
+        engine,
+        collection,
+        plan(collection, { filter: parsed, collation }),
+        parsed,
+      )) {
+        if (found) yield found.doc
+      }
+    },
+  }
+  // The values of `let` may be expressions, of constants only.
+  for (const [name, value] of Object.entries(variables)) {
+    context.variables[name] = compileExpression(value, context)({})
+  }
+  return context
+}
+
+/** A filter in which `$expr` works. */
+export function filterIn(filter: Doc, context: PipelineContext): Filter {
+  return parseFilter(filter, {
+    collation: context.collation,
+    expression: (expression) => {
+      const compute = compileExpression(expression, context)
+      return (doc) => isTrue(compute(doc))
+    },
+  })
+}
+
+export interface Selection {
+  filter: Filter
+  sort?: Doc
+  skip?: number
+  /** 0 or undefined: no limit. */
+  limit?: number
+  collation?: Collation
+  hint?: unknown
+}
+
+export const isEmpty = (doc: Doc | undefined): boolean => !doc || Object.keys(doc).length === 0
+
+/** A scan of the answers in their order, with their places. Yields undefined between answers, so
+ * that others get their turn. */
+export function* select(
+  engine: Engine,
+  collection: Collection | undefined,
+  selection: Selection,
+  chosen: Plan = plan(collection, selection),
+  cost?: Cost,
+): Generator<Found | undefined> {
+  const { filter, sort, skip = 0, limit = 0, collation } = selection
+  const needsSort = !chosen.sorted && !isEmpty(sort)
+  const early = !needsSort && skip > 0 && canSkip(chosen)
+  let source = find(engine, collection, chosen, filter, cost, early ? skip : 0)
+  if (needsSort && sort) source = sorted(source, sort, limit ? skip + limit : 0, collation)
+  let [left, given] = [early ? 0 : skip, 0]
+  for (const found of source) {
+    if (!found) yield undefined
+    else if (left > 0) left--
+    else {
+      yield found
+      if (++given === limit) return
+    }
+  }
+}
+
+/** Sorts in memory; with a limit, keeps only what may be among the first. */
+function* sorted(
+  source: Generator<Found | undefined>,
+  sort: Doc,
+  limit: number,
+  collation?: Collation,
+): Generator<Found | undefined> {
+  const compare = compileSort(sort, collation)
+  const order = (a: Found, b: Found) => compare(a.doc, b.doc)
+  let kept: Found[] = []
+  for (const found of source) {
+    if (!found) {
+      yield undefined
+      continue
+    }
+    kept.push(found)
+    if (limit > 0 && kept.length >= 2 * limit + 1000) kept = kept.sort(order).slice(0, limit)
+    yield undefined
+  }
+  yield* kept.sort(order)
+}
+
+/** `find`'s projection; undefined when there is none. */
+export function projectionOf(
+  projection: Doc | undefined,
+  context: PipelineContext,
+  filter: Filter,
+): ((doc: Doc) => Doc) | undefined {
+  return projection && !isEmpty(projection)
+    ? compileProjection(projection, context, filter)
+    : undefined
+}

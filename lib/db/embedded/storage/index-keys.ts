@@ -1,0 +1,94 @@
+import { MongoError } from '../errors'
+import { matches } from '../match/matches'
+import { type Doc, field, isDoc, missing } from '../values/types'
+import type { Index } from './catalog'
+import { encodeValue, joinKey, type KeyString } from './key-string'
+
+/** A step of the way down one path: what is reached, what is still to go. */
+interface Walk {
+  value: unknown
+  rest: string[]
+  /** The end: an array here is a value, not opened again. */
+  done?: boolean
+}
+
+export interface IndexKeys {
+  keys: KeyString[]
+  /** Whether an array gave the document more than one key, or could have. */
+  multikey: boolean
+  /** The values of the first key, for the text of an error. */
+  values: unknown[]
+}
+
+const nothing: Walk = { value: missing, rest: [], done: true }
+
+/** Goes down a path through documents, and through an array where the path names a place in it. */
+function descend(walk: Walk): Walk {
+  if (walk.done) return walk
+  let { value } = walk
+  for (let at = 0; at < walk.rest.length; at++) {
+    const part = walk.rest[at]!
+    if (isDoc(value)) value = field(value, part)
+    else if (Array.isArray(value) && /^\d+$/.test(part) && Number(part) < value.length) {
+      value = value[Number(part)]
+    } else return Array.isArray(value) ? { value, rest: walk.rest.slice(at) } : nothing
+    if (value === missing) return nothing
+  }
+  return { value, rest: [], done: !Array.isArray(value) }
+}
+
+function into(element: unknown, walk: Walk): Walk {
+  if (walk.done) return walk
+  if (walk.rest.length === 0) return { value: element, rest: [], done: true }
+  return isDoc(element) ? { value: element, rest: walk.rest } : nothing
+}
+
+/** Every combination of values the document has at an index's paths. One array may be opened;
+ * a second one would multiply. */
+function tuples(walks: Walk[], found: { multikey: boolean }): unknown[][] {
+  const reached = walks.map(descend)
+  const arrays = new Set(reached.filter(({ done }) => !done).map(({ value }) => value))
+  if (arrays.size > 1) throw new MongoError(171, 'cannot index parallel arrays')
+  const [array] = [...arrays] as unknown[][]
+  if (!array) return [reached.map(({ value }) => value)]
+  found.multikey = true
+  if (array.length > 0) {
+    return array.flatMap((element) =>
+      tuples(
+        reached.map((walk) => into(element, walk)),
+        found,
+      ),
+    )
+  }
+  // An empty array itself is indexed as undefined, a path into it as missing.
+  const empty = (walk: Walk) => (walk.rest.length > 0 ? missing : undefined)
+  return [reached.map((walk) => (walk.done ? walk.value : empty(walk)))]
+}
+
+/** The keys a document has in an index: none when the index leaves it out.
+ * @throws MongoError 171 when two of its paths lead through different arrays. */
+export function indexKeys(index: Index, doc: Doc): IndexKeys {
+  const none = { keys: [], multikey: false, values: [] }
+  if (index.partialFilter && !matches(index.partialFilter, doc)) return none
+  const found = { multikey: false }
+  const all = tuples(
+    index.paths.map((path) => ({ value: doc, rest: path })),
+    found,
+  )
+  if (index.sparse && all.every((tuple) => tuple.every((value) => value === missing))) return none
+  const keys = new Map<string, KeyString>()
+  for (const tuple of all) {
+    const key = joinKey(
+      tuple.map((value, place) =>
+        encodeValue(
+          value === missing ? null : value,
+          index.directions[place] ?? 1,
+          index.collation,
+        ),
+      ),
+    )
+    keys.set(key.bytes.toString('latin1'), key)
+  }
+  const values = (all[0] ?? []).map((value) => (value === missing ? null : value))
+  return { keys: [...keys.values()], multikey: found.multikey, values }
+}

@@ -1,0 +1,176 @@
+// Values as bytes whose order is MongoDB's order of the values, so that an index is a range of
+// keys. Each value ends where it ends: no encoding is the beginning of another one.
+import { createHash } from 'node:crypto'
+import type { Binary, BSONRegExp, BSONSymbol, Code, Long, ObjectId, Timestamp } from 'bson'
+import type { Collation } from '../values/collation'
+import { compareNumbers, exactText, typeRank } from '../values/compare'
+import { type Doc, fromNumber, type Numeric, toNumber } from '../values/types'
+
+/** LMDB's longest key is 1978 bytes; collection, index and record take some of them. */
+const longest = 1800
+
+export interface KeyString {
+  bytes: Buffer
+  /** False when the order among keys with the same beginning is not the values' own: long keys
+   * are cut, strings of a collation folded, decimals rounded. */
+  exact: boolean
+}
+
+class Writer {
+  readonly parts: Buffer[] = []
+  exact = true
+
+  byte(value: number) {
+    this.parts.push(Buffer.from([value]))
+  }
+
+  /** Zero bytes are escaped, because a zero ends the text. */
+  text(text: string) {
+    const bytes = Buffer.from(text, 'utf8')
+    if (!bytes.includes(0)) {
+      this.parts.push(bytes, terminator)
+      return
+    }
+    const escaped: number[] = []
+    for (const byte of bytes) {
+      escaped.push(byte)
+      if (byte === 0) escaped.push(0xff)
+    }
+    this.parts.push(Buffer.from(escaped), terminator)
+  }
+}
+
+const terminator = Buffer.from([0, 0])
+
+/** Types stand in the order of their ranks; the lowest, MinKey, is -1 and must not be zero. */
+export const rankByte = (rank: number) => rank + 2
+
+function double(number: number): Buffer {
+  const bytes = Buffer.alloc(8)
+  if (Number.isNaN(number)) return bytes
+  bytes.writeDoubleBE(number === 0 ? 0 : number)
+  // IEEE 754 orders positive numbers as their bits; negative ones the other way round.
+  const negative = (bytes[0] ?? 0) & 0x80
+  for (let index = 0; index < 8; index++) {
+    bytes[index] = negative ? ~(bytes[index] ?? 0) & 0xff : bytes[index]!
+  }
+  if (!negative) bytes[0] = bytes[0]! | 0x80
+  return bytes
+}
+
+/** The double nearest to a number, and how far the number is from it. */
+function number(writer: Writer, value: Numeric) {
+  const nearest = toNumber(value)
+  writer.parts.push(double(nearest))
+  const rest = Buffer.alloc(2)
+  rest.writeUInt16BE(0x8000)
+  if (value._bsontype === 'Long' && !Number.isSafeInteger(nearest)) {
+    rest.writeUInt16BE(0x8000 + Number(BigInt(exactText(value)) - BigInt(nearest)))
+  } else if (value._bsontype === 'Decimal128') {
+    const order = Number.isFinite(nearest) ? compareNumbers(value, fromNumber(nearest)) : 0
+    if (order !== 0) writer.exact = false
+    rest.writeUInt16BE(0x8000 + order)
+  }
+  writer.parts.push(rest)
+}
+
+function integer64(value: bigint): Buffer {
+  const bytes = Buffer.alloc(8)
+  bytes.writeBigUInt64BE(BigInt.asUintN(64, value + (1n << 63n)))
+  return bytes
+}
+
+function binary(writer: Writer, value: Binary) {
+  const bytes = value.value()
+  const head = Buffer.alloc(5)
+  head.writeUInt32BE(bytes.length)
+  head[4] = value.sub_type
+  writer.parts.push(head, Buffer.from(bytes))
+}
+
+function string(writer: Writer, text: string, collation?: Collation) {
+  if (collation) writer.exact = false
+  writer.text(collation ? collation.fold(text) : text)
+}
+
+function write(writer: Writer, value: unknown, collation?: Collation): void {
+  const rank = typeRank(value)
+  writer.byte(rankByte(rank))
+  switch (rank) {
+    case 10:
+      number(writer, value as Numeric)
+      return
+    case 15:
+      string(writer, String(value as string | BSONSymbol), collation)
+      return
+    case 20:
+      for (const [name, part] of Object.entries(value as Doc)) {
+        writer.byte(rankByte(typeRank(part)))
+        writer.text(name)
+        write(writer, part, collation)
+      }
+      writer.byte(0)
+      return
+    case 25:
+      for (const part of value as unknown[]) write(writer, part, collation)
+      writer.byte(0)
+      return
+    case 30:
+      binary(writer, value as Binary)
+      return
+    case 35:
+      writer.parts.push(Buffer.from((value as ObjectId).id))
+      return
+    case 40:
+      writer.byte(value ? 1 : 0)
+      return
+    case 45:
+      writer.parts.push(integer64(BigInt((value as Date).getTime())))
+      return
+    case 47: {
+      const bytes = Buffer.alloc(8)
+      bytes.writeUInt32BE((value as Timestamp).high >>> 0, 0)
+      bytes.writeUInt32BE((value as Long).low >>> 0, 4)
+      writer.parts.push(bytes)
+      return
+    }
+    case 50:
+      writer.text((value as BSONRegExp).pattern)
+      writer.text((value as BSONRegExp).options)
+      return
+    case 60:
+    case 65:
+      writer.text(String((value as Code).code))
+      return
+  }
+}
+
+/** The bytes of one value of an index.
+ * @param direction 1, or -1 for an index that goes downwards */
+export function encodeValue(value: unknown, direction: 1 | -1, collation?: Collation): KeyString {
+  const writer = new Writer()
+  write(writer, value, collation)
+  const bytes = Buffer.concat(writer.parts)
+  if (direction === -1) for (let index = 0; index < bytes.length; index++) bytes[index]! ^= 0xff
+  return { bytes, exact: writer.exact }
+}
+
+/** Joins the values of a compound key. A key that is too long keeps its beginning and gets a hash
+ * of the whole, which still tells it from all others. */
+export function joinKey(values: KeyString[]): KeyString {
+  const bytes = Buffer.concat(values.map((value) => value.bytes))
+  const exact = values.every((value) => value.exact)
+  if (bytes.length <= longest) return { bytes, exact }
+  const hash = createHash('sha256').update(bytes).digest()
+  return { bytes: Buffer.concat([bytes.subarray(0, longest - hash.length), hash]), exact: false }
+}
+
+/** The first key after all that begin with these bytes. */
+export function after(prefix: Buffer): Buffer {
+  let last = prefix.length - 1
+  while (last >= 0 && prefix[last] === 0xff) last--
+  if (last < 0) return Buffer.alloc(64, 0xff)
+  const next = Buffer.from(prefix.subarray(0, last + 1))
+  next[last] = (next[last] ?? 0) + 1
+  return next
+}

@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+
+/** The process that has a data folder open. */
+const Owner = z.object({ pid: z.number().int().positive(), started: z.string() })
+
+/** When a process began, as a text that no other process of the same number shares; undefined
+ * when there is no such process, empty when the system does not tell. */
+function startOf(pid: number): string | undefined {
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    // EPERM: it is there, but somebody else's.
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return
+  }
+  try {
+    // proc(5): the 22nd field, counted after the name in parentheses.
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
+  } catch {
+    // Not Linux.
+  }
+  if (process.platform === 'win32') return ''
+  try {
+    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim()
+  } catch {
+    return ''
+  }
+}
+
+/** What a folder's owner leaves in it. */
+export function ownMark(): string {
+  return JSON.stringify({ pid: process.pid, started: startOf(process.pid) ?? '' })
+}
+
+/** The process that left a mark, if it is still running. */
+export function runningOwner(mark: string): number | undefined {
+  const parsed = Owner.safeParse(JSON.parse(mark))
+  if (!parsed.success) return
+  const { pid, started } = parsed.data
+  if (pid === process.pid) return
+  return startOf(pid) === started ? pid : undefined
+}
