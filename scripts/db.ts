@@ -19,19 +19,18 @@ const help = `npm run db -- <command>
   --uri U    another database instead, for export, import and stats: mongodb://…
 `
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    dir: { type: 'string' },
-    uri: { type: 'string' },
-    port: { type: 'string' },
-    json: { type: 'boolean' },
-    drop: { type: 'boolean' },
-    help: { type: 'boolean' },
-  },
-})
-
 async function main() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      dir: { type: 'string' },
+      uri: { type: 'string' },
+      port: { type: 'string' },
+      json: { type: 'boolean' },
+      drop: { type: 'boolean' },
+      help: { type: 'boolean' },
+    },
+  })
   const [command, folder] = positionals
   const place = { dir: values.dir, uri: values.uri }
   const needed = () => {

@@ -9,6 +9,9 @@ function problem(env) {
   if (!env.PUBLIC_ORIGIN) {
     return 'PUBLIC_ORIGIN is not set. It is the address visitors use, such as https://example.com'
   }
+  if (!env.MONGODB_URI && !env.DATA_DIR) {
+    return 'No database is chosen. Set MONGODB_URI to your MongoDB, or DATA_DIR to a folder for the embedded database, which is made for one small site.'
+  }
   const built = JSON.parse(readFileSync(settingsFile, 'utf8')).config.env
   if (built.DEMO_BUILD) return 'This is the demo’s build. Run: npm run build'
   if (built.PUBLIC_ORIGIN !== env.PUBLIC_ORIGIN) {

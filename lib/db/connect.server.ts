@@ -15,6 +15,10 @@ mongoose.set('runValidators', true)
 // A call fails when the database is away; it does not wait for better times.
 mongoose.set('bufferCommands', false)
 
+/** The database's name where the URI names none. */
+const defaultName = 'tubesmith'
+const namesDatabase = (uri: string) => /^[^/]+\/\/[^/]+\/[^?]+/.test(uri)
+
 let opening: Promise<unknown> | undefined
 
 async function open() {
@@ -23,7 +27,7 @@ async function open() {
   await mongoose.connect(uri, {
     serverSelectionTimeoutMS: patience,
     connectTimeoutMS: patience,
-    ...(MONGODB_URI ? {} : { dbName: 'tubesmith' }),
+    ...(namesDatabase(uri) ? {} : { dbName: defaultName }),
   })
 }
 

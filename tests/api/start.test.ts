@@ -17,10 +17,16 @@ test('production does not start without the address visitors use', () => {
   expect(stderr).toMatch(/^PUBLIC_ORIGIN is not set/)
 })
 
+test('production does not start without a database choice', () => {
+  const { status, stderr } = start({ PUBLIC_ORIGIN: 'https://example.com' })
+  expect(status).toBe(1)
+  expect(stderr).toMatch(/^No database is chosen\. Set MONGODB_URI .* or DATA_DIR /)
+})
+
 test('production does not start on the demo’s build', () => {
   const file = '.next/required-server-files.json'
   const { env } = JSON.parse(readFileSync(file, 'utf8')).config
-  const { status, stderr } = start({ PUBLIC_ORIGIN: env.PUBLIC_ORIGIN })
+  const { status, stderr } = start({ PUBLIC_ORIGIN: env.PUBLIC_ORIGIN, DATA_DIR: '.data' })
   expect(status).toBe(1)
   expect(stderr).toBe('This is the demo’s build. Run: npm run build\n')
 })

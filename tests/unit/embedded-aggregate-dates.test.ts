@@ -1,6 +1,7 @@
 import { EJSON, Long } from 'bson'
-import { compileExpression, fromPlain, type PipelineContext } from '@/lib/db/embedded/aggregate'
+import { compileExpression, type PipelineContext } from '@/lib/db/embedded/aggregate'
 import { type Doc, missing } from '@/lib/db/embedded/values/types'
+import { typedValue } from '../helpers/typed-values'
 
 const context: PipelineContext = { variables: {}, now: new Date(0), find: () => [] }
 
@@ -8,7 +9,7 @@ const shown = (value: unknown) =>
   value === missing ? 'missing' : EJSON.stringify([value], { relaxed: false })
 
 const evaluate = (expression: unknown, doc: Doc = {}) =>
-  compileExpression(fromPlain(expression), context)(doc)
+  compileExpression(typedValue(expression), context)(doc)
 
 const date = (text: string) => new Date(text)
 const long = (value: number) => Long.fromNumber(value)
@@ -17,7 +18,7 @@ const check = (cases: [expression: unknown, result: unknown][]) =>
   test.each(cases.map((one) => [EJSON.stringify(one[0]), ...one] as const))(
     '%s',
     (_, expression, result) => {
-      expect(shown(evaluate(expression))).toBe(shown(fromPlain(result)))
+      expect(shown(evaluate(expression))).toBe(shown(typedValue(result)))
     },
   )
 

@@ -1,6 +1,7 @@
 import { Decimal128, Double, EJSON, Int32, Long, ObjectId } from 'bson'
-import { compileExpression, fromPlain, type PipelineContext } from '@/lib/db/embedded/aggregate'
+import { compileExpression, type PipelineContext } from '@/lib/db/embedded/aggregate'
 import { type Doc, missing } from '@/lib/db/embedded/values/types'
+import { typedValue } from '../helpers/typed-values'
 
 const context: PipelineContext = {
   variables: {},
@@ -12,7 +13,7 @@ const shown = (value: unknown) =>
   value === missing ? 'missing' : EJSON.stringify([value], { relaxed: false })
 
 const evaluate = (expression: unknown, doc: unknown = {}) =>
-  compileExpression(fromPlain(expression), context)(fromPlain(doc) as Doc)
+  compileExpression(typedValue(expression), context)(typedValue(doc) as Doc)
 
 const decimal = (text: string) => Decimal128.fromString(text)
 const double = (value: number) => new Double(value)
@@ -34,7 +35,7 @@ const check = (cases: Case[]) =>
   test.each(cases.map((one) => [EJSON.stringify(one[0] ?? null), ...one]))(
     '%s',
     (_, expression, result, doc = {}) => {
-      expect(shown(evaluate(expression, doc))).toBe(shown(fromPlain(result)))
+      expect(shown(evaluate(expression, doc))).toBe(shown(typedValue(result)))
     },
   )
 

@@ -1,11 +1,12 @@
 import { EJSON } from 'bson'
-import { compileProjection, fromPlain, type PipelineContext } from '@/lib/db/embedded/aggregate'
+import { compileProjection, type PipelineContext } from '@/lib/db/embedded/aggregate'
 import { parseFilter } from '@/lib/db/embedded/match/parse'
 import type { Doc } from '@/lib/db/embedded/values/types'
+import { typedValue } from '../helpers/typed-values'
 
 const context: PipelineContext = { variables: {}, now: new Date(0), find: () => [] }
 
-const typed = (value: unknown) => fromPlain(value) as Doc
+const typed = (value: unknown) => typedValue(value) as Doc
 
 const project = (projection: unknown, doc: unknown, filter: unknown = {}) =>
   compileProjection(typed(projection), context, parseFilter(typed(filter)))(typed(doc))

@@ -1,16 +1,12 @@
 import { Decimal128, Double, EJSON, Int32, Long } from 'bson'
-import {
-  fromPlain,
-  type PipelineContext,
-  parsePipeline,
-  runStages,
-} from '@/lib/db/embedded/aggregate'
+import { type PipelineContext, parsePipeline, runStages } from '@/lib/db/embedded/aggregate'
 import { matches } from '@/lib/db/embedded/match/matches'
 import { parseFilter } from '@/lib/db/embedded/match/parse'
 import { collationOf } from '@/lib/db/embedded/values/collation'
 import type { Doc } from '@/lib/db/embedded/values/types'
+import { typedValue } from '../helpers/typed-values'
 
-const typed = (value: unknown) => fromPlain(value) as Doc[]
+const typed = (value: unknown) => typedValue(value) as Doc[]
 
 const collections: Record<string, unknown[]> = {
   people: [
@@ -614,7 +610,7 @@ test.each<[unknown, number]>([
   [[{ $match: { $where: '1' } }], 2],
   [[{ $unset: [] }], 31119],
 ])('the pipeline %j is refused', (pipeline, code) => {
-  expect(() => parsePipeline(fromPlain(pipeline), context)).toThrow(
+  expect(() => parsePipeline(typedValue(pipeline), context)).toThrow(
     expect.objectContaining({ code }),
   )
 })

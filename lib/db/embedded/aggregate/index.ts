@@ -1,7 +1,6 @@
 export type { PipelineContext } from './context'
 export { compileExpression } from './parser'
 export { parsePipeline } from './pipeline'
-export { fromPlain, toPlain } from './plain'
 export { compileProjection } from './project/find'
 export { compileSort } from './sort'
 export { runStages, type Stage } from './stages/types'

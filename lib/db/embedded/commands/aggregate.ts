@@ -1,4 +1,5 @@
-import { Int32, Long } from 'bson'
+import { createHash } from 'node:crypto'
+import { Binary, Int32, Long } from 'bson'
 import { type PipelineContext, parsePipeline, runStages, type Stage } from '../aggregate'
 import { MongoError } from '../errors'
 import type { Filter } from '../match/parse'
@@ -126,6 +127,15 @@ function countOnly(stages: Stage[]): ((count: number) => Doc | undefined) | unde
   return (count) => (count > 0 ? { _id: id, [name]: new Int32(count) } : undefined)
 }
 
+/** Sessions are not kept track of: the one that asks is the one that is known. */
+function ownSession({ arguments: given }: Call): Doc[] {
+  const session = given.doc('lsid')
+  if (!session) return []
+  // The SHA-256 of an empty user name, as a server without users has it.
+  const uid = new Binary(createHash('sha256').update('').digest())
+  return [{ _id: { ...session, uid }, lastUse: new Date() }]
+}
+
 function fromSource(call: Call, { source, collection, name }: Aggregation): Doc[] {
   const { engine, database } = call
   switch (source?.name) {
@@ -133,6 +143,8 @@ function fromSource(call: Call, { source, collection, name }: Aggregation): Doc[
       return [storageStats(engine, database, name, collection, source.spec as Doc)]
     case '$indexStats':
       return indexStats(call, collection)
+    case '$listLocalSessions':
+      return ownSession(call)
   }
   return []
 }

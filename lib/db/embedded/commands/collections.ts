@@ -1,9 +1,11 @@
 import { Double, Int32, Long } from 'bson'
+import { parsePipeline } from '../aggregate'
 import type { Engine } from '../engine'
 import { MongoError } from '../errors'
 import { matches } from '../match/matches'
 import { parseFilter } from '../match/parse'
-import { type Collection, indexFrom } from '../storage/catalog'
+import { pipelineContext } from '../query/select'
+import { type Collection, indexFrom, viewOf } from '../storage/catalog'
 import { collationOf } from '../values/collation'
 import { equal } from '../values/compare'
 import { type Doc, isDoc } from '../values/types'
@@ -13,14 +15,30 @@ import { sizeOnDisk } from './statistics'
 import type { Call, Commands } from './types'
 
 /** What `create` may be told and this database has not. */
-const missingKinds = ['capped', 'timeseries', 'viewOn', 'clusteredIndex', 'encryptedFields']
+const missingKinds = ['capped', 'timeseries', 'clusteredIndex', 'encryptedFields']
 
-function createOptions({ arguments: given }: Call): Doc {
+function viewOptions({ engine, arguments: given, database }: Call): Doc {
+  const viewOn = given.string('viewOn')
+  if (viewOn === undefined) return {}
+  const pipeline = given.array('pipeline') ?? []
+  // What no aggregate could run, no view may hold.
+  const stages = parsePipeline(pipeline, pipelineContext(engine, database, {}))
+  if (stages.some(({ name }) => name === '$out' || name === '$merge')) {
+    throw new MongoError(
+      'OptionNotSupportedOnView',
+      'A view may not write: its pipeline has $out or $merge',
+    )
+  }
+  return { viewOn, pipeline }
+}
+
+function createOptions(call: Call): Doc {
+  const { arguments: given } = call
   const asked = missingKinds.find((kind) => given.has(kind) && given.fields[kind] !== false)
   if (asked) {
     throw new MongoError('CommandNotSupported', `The embedded database has no create.${asked}.`)
   }
-  const options: Doc = {}
+  const options: Doc = viewOptions(call)
   const collation = given.doc('collation')
   if (collation) {
     const found = collationOf(collation)
@@ -82,10 +100,12 @@ async function dropDatabase({ engine, database }: Call): Promise<Doc> {
 
 function infoOf(collection: Collection, nameOnly: boolean): Doc {
   const { name, options, uuid, indexes } = collection
-  if (nameOnly) return { name, type: 'collection' }
+  const type = viewOf(collection) ? 'view' : 'collection'
+  if (nameOnly) return { name, type }
+  if (type === 'view') return { name, type, options, info: { readOnly: true } }
   return {
     name,
-    type: 'collection',
+    type,
     options,
     info: { readOnly: false, uuid },
     idIndex: indexes[0]?.spec,
@@ -233,6 +253,7 @@ export const collectionCommands: Commands = {
       'max',
       'storageEngine',
       'indexOptionDefaults',
+      'viewOn',
       'pipeline',
       'changeStreamPreAndPostImages',
       'expireAfterSeconds',

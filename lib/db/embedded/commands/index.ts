@@ -12,7 +12,8 @@ import { indexCommands } from './indexes'
 import { readCommands } from './read'
 import { serverCommands } from './server'
 import { statisticsCommands } from './statistics'
-import type { Commands, Connection } from './types'
+import type { Call, Commands, Connection } from './types'
+import { throughView, viewAnswer } from './views'
 import { writeCommands } from './write'
 
 const commands: Commands = {
@@ -34,6 +35,13 @@ function checkGeneric(name: string, fields: Doc) {
     throw new MongoError(
       'IllegalOperation',
       'Transaction numbers are only allowed on a replica set member or mongos',
+    )
+  }
+  const read = fields.readConcern
+  if (isDoc(read) && (read.level === 'snapshot' || read.level === 'linearizable')) {
+    throw new MongoError(
+      'NotAReplicaSet',
+      `node needs to be a replica set member to use readConcern: ${read.level}`,
     )
   }
   const concern = fields.writeConcern
@@ -79,13 +87,10 @@ export async function runCommand(
   checkGeneric(name, fields)
   const injected = await failOnPurpose(engine, name, connection)
   const deadline = new Deadline(given.count('maxTimeMS'))
-  const answer = await command.run({
-    engine,
-    name,
-    arguments: given,
-    database,
-    connection,
-    deadline,
-  })
+  const call: Call = { engine, name, arguments: given, database, connection, deadline }
+  const onView = throughView(call)
+  const answer = onView
+    ? viewAnswer(call, await aggregateCommands.aggregate!.run(onView))
+    : await command.run(call)
   return { ...answer, ...injected, ok: new Double(1) }
 }

@@ -70,15 +70,18 @@ function whenMatched(call: Call, mode: unknown, variables: unknown, database: st
         return result
       }
     case 'fail':
-      return () => {
-        throw new MongoError(
-          'DuplicateKey',
-          '$merge failed: a document was found, and whenMatched is "fail"',
-        )
+      return (old) => {
+        throw duplicateId(old)
       }
   }
   throw new MongoError(51_191, `$merge whenMatched mode ${String(mode)} is not known`)
 }
+
+const duplicateId = ({ _id }: Doc) =>
+  new MongoError('DuplicateKey', '$merge failed: a document was found, and whenMatched is "fail"', {
+    keyPattern: { _id: 1 },
+    keyValue: { _id },
+  })
 
 /** `$merge` may only match on fields that a unique index keeps apart. */
 function checkUnique(collection: Collection, on: string[]) {

@@ -5,10 +5,13 @@ import {
   compileSort,
   isTrue,
   type PipelineContext,
+  parsePipeline,
+  runStages,
 } from '../aggregate'
 import type { Engine } from '../engine'
+import { matches } from '../match/matches'
 import { type Filter, parseFilter } from '../match/parse'
-import type { Collection } from '../storage/catalog'
+import { type Collection, viewOf } from '../storage/catalog'
 import { type Collation, collationOf } from '../values/collation'
 import type { Doc } from '../values/types'
 import { type Plan, plan } from './plan'
@@ -35,6 +38,14 @@ export function pipelineContext(
     *find(name, filter) {
       const collection = engine.catalog.find(database, name)
       const parsed = parseFilter(filter, { collation })
+      const view = viewOf(collection)
+      if (view) {
+        const stages = parsePipeline(view.pipeline, context)
+        for (const doc of runStages(stages, context.find(view.on, {}))) {
+          if (matches(parsed, doc)) yield doc
+        }
+        return
+      }
       for (const found of find(
         engine,
         collection,

@@ -210,6 +210,7 @@ export class Catalog {
       )
     }
     const collation = isDoc(options.collation) ? collationOf(options.collation) : undefined
+    const isView = options.viewOn !== undefined
     const idSpec: Doc = { v: new Int32(2), key: { _id: new Int32(1) }, name: '_id_' }
     if (collation) idSpec.collation = collation.spec
     const collection: Collection = {
@@ -221,7 +222,9 @@ export class Catalog {
       options,
       collation,
       validator: isDoc(options.validator) ? parseFilter(options.validator) : undefined,
-      indexes: [indexFrom(this.nextId(), idSpec, { multikey: false, inexact: false })],
+      indexes: isView
+        ? []
+        : [indexFrom(this.nextId(), idSpec, { multikey: false, inexact: false })],
       documents: 0,
       bytes: 0,
       nextRecord: 1,
@@ -275,6 +278,15 @@ export class Catalog {
     this.#store.remove(countsKey(collection))
     this.#names(collection.database).delete(collection.name)
   }
+}
+
+/** What a view shows; undefined for a collection. */
+export function viewOf(
+  collection: Collection | undefined,
+): { on: string; pipeline: Doc[] } | undefined {
+  const { viewOn, pipeline } = collection?.options ?? {}
+  if (typeof viewOn !== 'string') return
+  return { on: viewOn, pipeline: Array.isArray(pipeline) ? (pipeline as Doc[]) : [] }
 }
 
 /** What is left of dropped collections and indexes, so that a start can go on removing it. */

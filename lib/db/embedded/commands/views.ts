@@ -1,0 +1,87 @@
+import { Int32 } from 'bson'
+import { MongoError } from '../errors'
+import { valuesAt } from '../match/values-at'
+import { viewOf } from '../storage/catalog'
+import { compare } from '../values/compare'
+import { type Doc, isDoc, isNumeric, toNumber } from '../values/types'
+import { Arguments } from './arguments'
+import type { Call } from './types'
+
+const reading = new Set(['find', 'count', 'distinct', 'aggregate'])
+const writing = new Set([
+  'insert',
+  'update',
+  'delete',
+  'findAndModify',
+  'findandmodify',
+  'createIndexes',
+  'dropIndexes',
+  'deleteIndexes',
+  'listIndexes',
+  'collStats',
+  'validate',
+])
+
+/** The stages that do what a reading command asks. */
+function stagesOf(name: string, fields: Doc): Doc[] {
+  if (name === 'aggregate') return Array.isArray(fields.pipeline) ? (fields.pipeline as Doc[]) : []
+  const filter = name === 'find' ? fields.filter : fields.query
+  const stages: Doc[] = [{ $match: isDoc(filter) ? filter : {} }]
+  const add = (stage: string, value: unknown) => {
+    const idle = isDoc(value)
+      ? Object.keys(value).length === 0
+      : isNumeric(value) && toNumber(value) === 0
+    if (value !== undefined && value !== null && !idle) stages.push({ [stage]: value })
+  }
+  if (name === 'find') add('$sort', fields.sort)
+  if (name !== 'distinct') {
+    add('$skip', fields.skip)
+    add('$limit', fields.limit)
+  }
+  if (name === 'find') add('$project', fields.projection)
+  if (name === 'count') stages.push({ $count: 'n' })
+  return stages
+}
+
+/** Turns a command on a view into an aggregate on what the view shows.
+ * @returns undefined when it is on no view
+ * @throws MongoError CommandNotSupportedOnView for a command that writes */
+export function throughView(call: Call): Call | undefined {
+  const { engine, name, database, arguments: given } = call
+  if (!reading.has(name) && !writing.has(name)) return
+  let target = given.fields[name]
+  let view = typeof target === 'string' ? viewOf(engine.catalog.find(database, target)) : undefined
+  if (!view) return
+  if (writing.has(name)) {
+    throw new MongoError(
+      'CommandNotSupportedOnView',
+      `Namespace ${database}.${String(target)} is a view, not a collection`,
+    )
+  }
+  let pipeline = stagesOf(name, given.fields)
+  while (view) {
+    pipeline = [...view.pipeline, ...pipeline]
+    target = view.on
+    view = viewOf(engine.catalog.find(database, view.on))
+  }
+  const { collation, let: variables, batchSize, cursor } = given.fields
+  const all = name === 'distinct' ? new Int32(2 ** 31 - 1) : batchSize
+  const batch = all === undefined ? {} : { batchSize: all }
+  const fields: Doc = { aggregate: target, pipeline, cursor: isDoc(cursor) ? cursor : batch }
+  if (collation) fields.collation = collation
+  if (variables) fields.let = variables
+  return { ...call, name: 'aggregate', arguments: new Arguments('aggregate', fields) }
+}
+
+/** The aggregate's answer as the command on the view gives it. */
+export function viewAnswer({ name, arguments: given }: Call, answer: Doc): Doc {
+  const cursor = answer.cursor as { firstBatch: Doc[] }
+  if (name === 'count') return { n: cursor.firstBatch[0]?.n ?? 0 }
+  if (name !== 'distinct') return answer
+  const path = String(given.fields.key).split('.')
+  const values: unknown[] = []
+  for (const value of cursor.firstBatch.flatMap((doc) => valuesAt(doc, path))) {
+    if (!values.some((other) => compare(value, other) === 0)) values.push(value)
+  }
+  return { values: values.sort((a, b) => compare(a, b)) }
+}

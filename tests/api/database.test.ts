@@ -1,0 +1,98 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Site, startSite } from '../helpers/site'
+
+const embeddedOnly = process.env.TEST_MONGODB_URI ? describe.skip : describe
+
+const health = async (site: Site) => {
+  const began = performance.now()
+  const answer = await fetch(`${site.origin}/api/health`)
+  return {
+    status: answer.status,
+    body: await answer.json(),
+    time: performance.now() - began,
+    answer,
+  }
+}
+
+/** The process of a site's embedded database, by the folder in its command line. */
+function databaseProcess(folder: string): number | undefined {
+  const lines = execFileSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8' }).split('\n')
+  const line = lines.find((one) => one.includes('embedded/main.ts') && one.includes(folder))
+  return line ? Number(line.trim().split(' ')[0]) : undefined
+}
+
+embeddedOnly('the embedded database of a site', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'tubesmith-own-'))
+  let site: Site
+  beforeAll(async () => {
+    site = await startSite({ DATA_DIR: folder, YOUTUBE_SOURCE: 'sample' })
+  })
+  afterAll(async () => {
+    await site.stop()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  test('is started with the first call and says that it is well', async () => {
+    const { status, body } = await health(site)
+    expect(status).toBe(200)
+    expect(body.data.db).toBe('ok')
+    expect(databaseProcess(folder)).toBeGreaterThan(0)
+  })
+
+  test('comes back by itself after a kill', async () => {
+    const first = databaseProcess(folder)
+    process.kill(first ?? Number.NaN, 'SIGKILL')
+    let last = await health(site)
+    for (let tries = 0; tries < 60 && last.status !== 200; tries++) {
+      await sleep(250)
+      last = await health(site)
+    }
+    expect(last.body.data.db).toBe('ok')
+    expect(databaseProcess(folder)).not.toBe(first)
+  }, 30_000)
+
+  test('ends with its site', async () => {
+    const other = mkdtempSync(path.join(os.tmpdir(), 'tubesmith-own-'))
+    const second = await startSite({ DATA_DIR: other, YOUTUBE_SOURCE: 'sample' })
+    await health(second)
+    expect(databaseProcess(other)).toBeGreaterThan(0)
+    await second.stop()
+    for (let tries = 0; tries < 40 && databaseProcess(other); tries++) await sleep(100)
+    expect(databaseProcess(other)).toBeUndefined()
+    rmSync(other, { recursive: true, force: true })
+  }, 30_000)
+
+  test('answers of a broken start name no path and no host', async () => {
+    const text = JSON.stringify((await health(site)).body)
+    expect(text).not.toContain(folder)
+    expect(text).not.toMatch(/127\.0\.0\.1|localhost|\d+\.\d+\.\d+/)
+  })
+})
+
+test('F01 without its database the site runs, says 503 within 3 s, and its pages are there', async () => {
+  const site = await startSite({
+    MONGODB_URI: 'mongodb://127.0.0.1:9/tubesmith',
+    YOUTUBE_SOURCE: 'sample',
+  })
+  try {
+    const { status, body, time, answer } = await health(site)
+    expect(status).toBe(503)
+    expect(time).toBeLessThan(3000)
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(body).toMatchObject({
+      success: false,
+      error: { code: 'server.databaseDown' },
+      data: { status: 'down', db: 'down', youtube: 'sample' },
+    })
+    const page = await fetch(`${site.origin}/gu/tools/tag-extractor`)
+    expect(page.status).toBe(200)
+    const openapi = await fetch(`${site.origin}/api/openapi.json`)
+    expect(openapi.status).toBe(200)
+  } finally {
+    await site.stop()
+  }
+}, 30_000)
