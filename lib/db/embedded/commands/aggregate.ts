@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Binary, Int32, Long } from 'bson'
 import { type PipelineContext, parsePipeline, runStages, type Stage } from '../aggregate'
 import { MongoError } from '../errors'
-import type { Filter } from '../match/parse'
+import type { Filter } from '../match/filter'
 import { plan } from '../query/plan'
 import {
   collationFor,

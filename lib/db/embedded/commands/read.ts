@@ -1,6 +1,6 @@
 import { Int32, type Long } from 'bson'
 import { MongoError } from '../errors'
-import { hashOf } from '../match/parse'
+import { hashOf } from '../match/comparisons'
 import { valuesAt } from '../match/values-at'
 import { plan } from '../query/plan'
 import { countByIndex } from '../query/read'

@@ -5,7 +5,7 @@ import { MongoError } from '../errors'
 import { type Doc, isDoc } from '../values/types'
 import { onlyAdmin } from './collections'
 import type { Call, Command, Commands } from './types'
-import { maxBatch } from './write'
+import { maxBatch } from './write-parts'
 
 /** The MongoDB whose answers are given. */
 export const version = '7.0.28'

@@ -1,5 +1,5 @@
 import type { Doc } from '../values/types'
-import type { Filter, Leaf } from './parse'
+import type { Filter, Leaf } from './filter'
 import { someAtPath } from './path'
 
 /** Whether a document answers a filter. */

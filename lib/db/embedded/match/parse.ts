@@ -1,130 +1,21 @@
 import { BSONRegExp } from 'bson'
 import { MongoError } from '../errors'
-import type { Collation } from '../values/collation'
-import { compare, equal, isNaNValue, typeRank } from '../values/compare'
-import { type Doc, isDoc, isNumeric, missing, toNumber, typeName } from '../values/types'
+import { type Doc, isDoc, isNumeric, missing, toNumber } from '../values/types'
 import { bitTest } from './bits'
+import { among, equality, range, regex } from './comparisons'
+import {
+  and,
+  bad,
+  type Filter,
+  type FilterOptions,
+  type Leaf,
+  leaf,
+  not,
+  type Parser,
+} from './filter'
 import { jsonSchema } from './json-schema'
 import { matches } from './matches'
-import { compileRegex } from './regex'
 import { typeTest } from './type-test'
-
-/** A question about one field. */
-export interface Leaf {
-  kind: 'leaf'
-  path: string
-  parts: string[]
-  /** MongoDB's operator, for the planner. */
-  op: string
-  operand: unknown
-  /** Whether arrays are also asked element by element. */
-  expand: boolean
-  test: (value: unknown) => boolean
-  /** Of `$elemMatch`: which element answers. */
-  place?: (value: unknown) => number
-}
-
-/** A filter, parsed: every operator known and every operand of the right kind. */
-export type Filter =
-  | { kind: 'and' | 'or' | 'nor'; filters: Filter[] }
-  | { kind: 'not'; filter: Filter }
-  | { kind: 'document'; test: (doc: Doc) => boolean }
-  | Leaf
-
-export interface FilterOptions {
-  collation?: Collation
-  /** Compiles an aggregation expression to a test of its truth, for `$expr`. */
-  expression?: (expression: unknown) => (doc: Doc) => boolean
-}
-
-const bad = (message: string) => new MongoError('BadValue', message)
-
-type Parser = (path: string, operand: unknown, options: FilterOptions, all: Doc) => Filter
-
-const leaf = (
-  path: string,
-  op: string,
-  operand: unknown,
-  test: (value: unknown) => boolean,
-  expand = true,
-): Leaf => ({ kind: 'leaf', path, parts: path.split('.'), op, operand, test, expand })
-
-const isNullish = (value: unknown) => value === null || value === undefined || value === missing
-
-function equality(path: string, operand: unknown, { collation }: FilterOptions): Leaf {
-  if (operand === null || operand === undefined) return leaf(path, '$eq', null, isNullish)
-  const rank = typeRank(operand)
-  return leaf(
-    path,
-    '$eq',
-    operand,
-    (value) => typeRank(value) === rank && value !== missing && equal(value, operand, collation),
-  )
-}
-
-/** `$gt` and its kin see only values of their operand's own type. */
-function range(op: string, holds: (order: number) => boolean): Parser {
-  return (path, operand, { collation }) => {
-    if (operand instanceof BSONRegExp)
-      throw bad(`Can't have RegEx as arg to predicate over field '${path}'.`)
-    const inclusive = holds(0)
-    if (operand === null || operand === undefined) {
-      return leaf(path, op, null, (value) => inclusive && isNullish(value))
-    }
-    const rank = typeRank(operand)
-    const anyType = rank === -1 || rank === 127
-    const nan = isNaNValue(operand)
-    return leaf(path, op, operand, (value) => {
-      if (value === missing) return false
-      if (typeRank(value) !== rank && !anyType) return false
-      if (rank === 10 && (nan || isNaNValue(value))) {
-        return inclusive && nan && isNaNValue(value)
-      }
-      return holds(compare(value, operand, collation))
-    })
-  }
-}
-
-/** A text that two values of the same type share when they are equal, for the kinds that are asked
- * for most; undefined for all others. */
-export function hashOf(value: unknown, collation?: Collation): string | undefined {
-  if (typeof value === 'string') return collation ? undefined : `s${value}`
-  const type = typeName(value)
-  if (type === 'objectId') return `o${value}`
-  if (type === 'int') return `n${value}`
-  return undefined
-}
-
-function among(path: string, operand: unknown, { collation }: FilterOptions, op: string): Leaf {
-  if (!Array.isArray(operand)) throw bad(`${op} needs an array`)
-  const patterns: RegExp[] = []
-  const hashed = new Set<string>()
-  const others: unknown[] = []
-  for (const value of operand) {
-    if (isDoc(value) && Object.keys(value)[0]?.startsWith('$') && !('$ref' in value)) {
-      throw bad(`cannot nest $ under ${op}`)
-    }
-    if (value instanceof BSONRegExp) patterns.push(compileRegex(value.pattern, value.options))
-    const hash = hashOf(value, collation)
-    if (hash) hashed.add(hash)
-    else others.push(value ?? null)
-  }
-  const orNull = others.includes(null)
-  // An int may equal a double or a long, so only misses among equals of its own type are final.
-  const numbers = operand.filter(isNumeric)
-  return leaf(path, '$in', operand, (value) => {
-    if (isNullish(value)) return orNull
-    const hash = hashOf(value, collation)
-    if (hash && hashed.has(hash)) return true
-    if (typeof value === 'string' && patterns.some((pattern) => pattern.test(value))) return true
-    if (isNumeric(value)) return numbers.some((other) => equal(value, other))
-    return others.some((other) => other !== null && equal(value, other, collation))
-  })
-}
-
-const not = (filter: Filter): Filter => ({ kind: 'not', filter })
-const and = (filters: Filter[]): Filter =>
-  filters.length === 1 && filters[0] ? filters[0] : { kind: 'and', filters }
 
 function whole(operand: unknown, problem: string): number {
   if (!isNumeric(operand)) throw bad(problem)
@@ -144,15 +35,6 @@ function regexOf(operand: unknown, options: unknown) {
   const odd = [...(options ?? '')].find((option) => !'imsxu'.includes(option))
   if (odd) throw new MongoError(51108, ` invalid flag in regex options: ${odd}`)
   return new BSONRegExp(operand, [...(options ?? '')].sort().join(''))
-}
-
-function regex(path: string, operand: BSONRegExp): Leaf {
-  const pattern = compileRegex(operand.pattern, operand.options)
-  return leaf(path, '$regex', operand, (value) =>
-    typeof value === 'string'
-      ? pattern.test(value)
-      : value instanceof BSONRegExp && equal(value, operand),
-  )
 }
 
 function elemMatch(path: string, operand: unknown, options: FilterOptions): Leaf {

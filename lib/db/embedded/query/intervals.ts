@@ -1,6 +1,6 @@
 // What a filter says of one field of an index, as ranges of the field's bytes.
 import { BSONRegExp } from 'bson'
-import type { Leaf } from '../match/parse'
+import type { Leaf } from '../match/filter'
 import { literalPrefix } from '../match/regex'
 import { after, encodeValue, rankByte } from '../storage/key-string'
 import type { Collation } from '../values/collation'

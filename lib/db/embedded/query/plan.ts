@@ -1,5 +1,5 @@
 import { MongoError } from '../errors'
-import type { Filter, Leaf } from '../match/parse'
+import type { Filter, Leaf } from '../match/filter'
 import { type Collection, type Index, indexPrefix } from '../storage/catalog'
 import { after } from '../storage/key-string'
 import { type Collation, sameCollation } from '../values/collation'

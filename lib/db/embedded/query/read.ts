@@ -1,6 +1,6 @@
 import { read } from '../bson'
+import type { Filter } from '../match/filter'
 import { matches } from '../match/matches'
-import type { Filter } from '../match/parse'
 import { type Collection, documentPrefix } from '../storage/catalog'
 import { type Documents, recordOf } from '../storage/documents'
 import { after } from '../storage/key-string'

@@ -9,8 +9,9 @@ import {
   runStages,
 } from '../aggregate'
 import type { Engine } from '../engine'
+import type { Filter } from '../match/filter'
 import { matches } from '../match/matches'
-import { type Filter, parseFilter } from '../match/parse'
+import { parseFilter } from '../match/parse'
 import { type Collection, viewOf } from '../storage/catalog'
 import { type Collation, collationOf } from '../values/collation'
 import type { Doc } from '../values/types'

@@ -1,6 +1,6 @@
 import { MongoError } from '../errors'
+import type { Filter } from '../match/filter'
 import { matches, position } from '../match/matches'
-import type { Filter } from '../match/parse'
 import { copy, type Doc, field, isDoc, missing, setField, show } from '../values/types'
 import { type Apply, unchanged } from './operators'
 

@@ -1,6 +1,6 @@
 import { type PipelineContext, parsePipeline, runStages } from '../aggregate'
 import { MongoError } from '../errors'
-import type { Filter } from '../match/parse'
+import type { Filter } from '../match/filter'
 import { parseFilter } from '../match/parse'
 import type { Collation } from '../values/collation'
 import { equal } from '../values/compare'

@@ -1,5 +1,5 @@
 import { MongoError } from '../errors'
-import type { Filter } from '../match/parse'
+import type { Filter } from '../match/filter'
 import { copy, type Doc, field, isDoc, missing, setField } from '../values/types'
 
 /** The equalities a filter asks for: what an upsert starts from. */

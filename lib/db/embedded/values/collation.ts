@@ -83,18 +83,28 @@ function build(given: Record<string, unknown>): Collation {
   return {
     spec: { ...spec, version: '57.1' },
     compare: (a, b) => collator.compare(a, b) || (identical ? Number(a > b) - Number(a < b) : 0),
-    fold: (text) => fold(text, strength, spec.caseLevel === true),
+    fold: folder(collator, strength, spec.caseLevel === true),
   }
 }
 
-// Characters ICU leaves out of every comparison: controls, the soft hyphen, joiners.
-const ignorable = /[\p{Cc}\u00ad\u200b-\u200f\u2060\ufeff]/gu
-
-function fold(text: string, strength: number, caseLevel: boolean): string {
-  let folded = text.normalize('NFKD').replace(ignorable, '')
-  if (strength === 1) folded = folded.replace(/\p{M}/gu, '')
-  if (strength <= 2 && !caseLevel) folded = folded.toLowerCase().normalize('NFKD')
-  return folded
+/** Makes the function that gives collation-equal strings one text. Which characters count for
+ * nothing is asked of the collator itself, once each. */
+function folder(collator: Intl.Collator, strength: number, caseLevel: boolean) {
+  const counts = new Map<string, boolean>()
+  const counted = (character: string) => {
+    let known = counts.get(character)
+    if (known === undefined) {
+      known = collator.compare(character, '') !== 0
+      counts.set(character, known)
+    }
+    return known
+  }
+  // Ligatures and full-width forms differ from their parts in the third level only.
+  const form = strength <= 2 ? 'NFKD' : 'NFD'
+  return (text: string) => {
+    const letters = [...text.normalize(form)].filter(counted).join('')
+    return strength <= 2 && !caseLevel ? letters.toLowerCase().normalize(form) : letters
+  }
 }
 
 const built = new Map<string, Collation>()

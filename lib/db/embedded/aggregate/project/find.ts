@@ -1,6 +1,7 @@
 import { MongoError } from '../../errors'
+import type { Filter } from '../../match/filter'
 import { position } from '../../match/matches'
-import { type Filter, parseFilter } from '../../match/parse'
+import { parseFilter } from '../../match/parse'
 import {
   type Doc,
   field,

@@ -1,8 +1,9 @@
 // Stages that choose, order and count documents.
 import { Int32 } from 'bson'
 import { MongoError } from '../../errors'
+import type { Filter } from '../../match/filter'
 import { matches } from '../../match/matches'
-import { type Filter, parseFilter } from '../../match/parse'
+import { parseFilter } from '../../match/parse'
 import { type Doc, isDoc, isNumeric, show, toNumber } from '../../values/types'
 import type { PipelineContext } from '../context'
 import { compileExpression } from '../parser'

@@ -1,0 +1,140 @@
+import { MongoError } from '../errors'
+import { matches } from '../match/matches'
+import { collationFor, filterIn, pipelineContext, type Selection, select } from '../query/select'
+import type { Collection } from '../storage/catalog'
+import { withId } from '../storage/documents'
+import { takeAll } from '../turns'
+import { parseUpdate, type Update } from '../update/parse'
+import { seed } from '../update/upsert'
+import type { Doc } from '../values/types'
+import { type Arguments, collectionName } from './arguments'
+import { checkStorable, checkValid } from './documents-check'
+import type { Call } from './types'
+import { checkHint, isOwnFault, slice } from './write-parts'
+
+/** One statement of an update command, or a findAndModify. */
+export interface Change {
+  selection: Selection
+  update: Update
+  upsert: boolean
+  bypass: boolean
+}
+
+/** Parses what one statement changes, and how.
+ * @throws MongoError for what MongoDB refuses before it looks at a document */
+export function changeFrom(call: Call, part: Arguments, filter: Doc, update: unknown): Change {
+  const { engine, arguments: given, database, name } = call
+  const collection = engine.catalog.find(database, collectionName(name, given.fields, database))
+  const collation = collationFor(collection, part.doc('collation'))
+  const context = pipelineContext(engine, database, { collation, variables: given.doc('let') })
+  const parsed = filterIn(filter, context)
+  const hint = part.fields.hint
+  checkHint(hint)
+  return {
+    selection: { filter: parsed, collation, hint },
+    update: parseUpdate(update, {
+      filter: parsed,
+      pipeline: context,
+      collation,
+      arrayFilters: part.docs('arrayFilters'),
+    }),
+    upsert: part.boolean('upsert'),
+    bypass: given.boolean('bypassDocumentValidation'),
+  }
+}
+
+/** The document an upsert adds. Within a write only. */
+export function insertNew(call: Call, name: string, { selection, update, bypass }: Change): Doc {
+  const { engine, database } = call
+  const start = seed(selection.filter, update.kind === 'replacement')
+  const doc = withId(update.apply(start, true))
+  const collection = engine.ensure(database, name)
+  checkStorable(doc)
+  if (!bypass) checkValid(collection, doc)
+  engine.documents.insert(collection, doc)
+  return doc
+}
+
+/** Changes one document. Within a write only.
+ * @returns the document afterwards, and whether it is another */
+export function changeOne(
+  call: Call,
+  collection: Collection,
+  record: number,
+  old: Doc,
+  change: Change,
+) {
+  const next = withId(change.update.apply(old))
+  checkStorable(next, change.update.kind)
+  if (!change.bypass) checkValid(collection, next, old)
+  const changed = call.engine.documents.replace(collection, record, old, next)
+  return { next, changed }
+}
+
+/** The first answer. Within a write, so that nothing comes between finding and changing it. */
+export function first(call: Call, collection: Collection | undefined, selection: Selection) {
+  for (const found of select(call.engine, collection, { ...selection, limit: 1 })) {
+    call.deadline.check()
+    if (found) return found
+  }
+}
+
+/** Finds first, then changes in slices, each answer asked again: as MongoDB, which also lets
+ * others in between, and so never meets a document it has moved itself. */
+export async function eachAnswer(
+  call: Call,
+  name: string,
+  selection: Selection,
+  work: (collection: Collection, record: number, doc: Doc) => void,
+): Promise<number> {
+  const { engine, database, deadline } = call
+  const collection = engine.catalog.find(database, name)
+  if (!collection) return 0
+  const found = await takeAll(select(engine, collection, selection), deadline)
+  const records = found.map(({ record }) => record)
+  let count = 0
+  let size = slice
+  for (let at = 0; at < records.length; ) {
+    deadline.check()
+    const part = records.slice(at, at + size)
+    const outcome = await engine.store
+      .write(() => eachOf(call, collection, part, selection, work))
+      .catch((error) => {
+        // A disk that is nearly full may still have room for one at a time.
+        if (size === 1 || !(error instanceof MongoError)) throw error
+        size = 1
+        return undefined
+      })
+    if (!outcome) continue
+    at += part.length
+    count += outcome.done
+    if (outcome.error) throw outcome.error
+  }
+  return count
+}
+
+/** One slice of the above. Within a write only. */
+function eachOf(
+  { engine, database }: Call,
+  { id, name }: Collection,
+  records: number[],
+  selection: Selection,
+  work: (collection: Collection, record: number, doc: Doc) => void,
+): { done: number; error?: MongoError } {
+  const current = engine.catalog.find(database, name)
+  let done = 0
+  if (current?.id !== id) return { done }
+  for (const record of records) {
+    const doc = engine.documents.get(current, record)
+    if (!doc || !matches(selection.filter, doc)) continue
+    try {
+      work(current, record, doc)
+    } catch (error) {
+      // What was changed before stays changed.
+      if (isOwnFault(error)) return { done, error }
+      throw error
+    }
+    done++
+  }
+  return { done }
+}
