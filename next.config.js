@@ -21,6 +21,7 @@ module.exports = {
       // With `locale: false` a source names the default language that Next puts in front.
       { source: '/en/sitemap.xml', destination: '/api/sitemap', locale: false },
       { source: '/en/robots.txt', destination: '/api/robots', locale: false },
+      { source: '/en/uploads/:name', destination: '/api/uploads/:name', locale: false },
     ]
   },
   async headers() {

@@ -3,12 +3,22 @@ import { z } from 'zod'
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)
 const withDefault = (url: string) => origin.default(url)
 
+/** Secrets that stand in examples and guesses; whoever uses one has none. */
+const guessable = /^(.)\1*$|change.?me|your.?secret|jwt.?secret|example|password|secret.?key/i
+const secret = z.string().refine((text) => Buffer.byteLength(text) >= 32 && !guessable.test(text))
+
 const schema = z.object({
   PUBLIC_ORIGIN: origin.optional(),
   MONGODB_URI: z
     .string()
     .regex(/^mongodb(\+srv)?:\/\//)
     .optional(),
+  JWT_SECRET: secret.optional(),
+  JWT_SECRET_PREVIOUS: secret.optional(),
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   YOUTUBE_SOURCE: z.enum(['auto', 'data-api', 'keyless', 'sample']).default('auto'),
   YOUTUBE_API_KEY: z

@@ -38,17 +38,42 @@ export const statusByCode = {
   'youtube.keyRejected': 503,
   'youtube.unavailable': 503,
   'youtube.notConfigured': 503,
+  'auth.required': 401,
+  'auth.forbidden': 403,
+  'auth.banned': 403,
+  'auth.wrongLogin': 401,
+  'auth.linkInvalid': 400,
+  'rate.exceeded': 429,
+  'user.emailTaken': 409,
+  'user.usernameTaken': 409,
+  'user.wrongPassword': 403,
+  'session.notFound': 404,
+  'input.notAnEmail': 400,
+  'input.notAUsername': 400,
+  'input.passwordTooShort': 400,
+  'input.passwordTooLong': 400,
+  'input.passwordTooCommon': 400,
+  'mail.off': 503,
+  'picture.notAPicture': 415,
+  'picture.unreadable': 400,
+  'picture.tooLarge': 413,
+  'server.busy': 503,
   'server.databaseDown': 503,
   'server.unexpected': 500,
 } as const satisfies Record<keyof typeof errorMessages, number>
 
 export type ErrorCode = keyof typeof statusByCode
 
+/** Whether a text is the code of a failure, as a schema's message may be. */
+export const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(statusByCode, text)
+
 interface Details {
   /** Name of the input the failure belongs to, for showing it beside its field. */
   field?: string
   /** Seconds after which trying again can help. */
   retryAfter?: number
+  /** An admin's words for it, shown to whom it concerns. */
+  reason?: string
   /** Facts that are worth sending with the failure. */
   data?: unknown
   /** What went wrong underneath; logged, never sent. */
@@ -60,14 +85,16 @@ export class AppError extends Error {
   readonly code: ErrorCode
   readonly field?: string
   readonly retryAfter?: number
+  readonly reason?: string
   readonly data?: unknown
 
-  constructor(code: ErrorCode, { field, retryAfter, data, cause }: Details = {}) {
+  constructor(code: ErrorCode, { field, retryAfter, reason, data, cause }: Details = {}) {
     super(code, { cause })
     this.name = 'AppError'
     this.code = code
     this.field = field
     this.retryAfter = retryAfter
+    this.reason = reason
     this.data = data
   }
 

@@ -1,12 +1,24 @@
 // `npm run demo` and `npm run dev`: everything on loopback, from a fresh clone, without a network
 // after the packages are there. Plain JavaScript, because it runs before anything is installed.
-import { existsSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { buildOnce } from './build-once.mjs'
 import { ensureInstalled } from './npm-ci.mjs'
 import { isPortFree, startNode, stopAll, stopTogether, waitUntilUp } from './processes.mjs'
 import { startSampleYouTube } from './sample-youtube.mjs'
 
 const development = process.argv.includes('--dev')
+
+/** A secret of this data folder's own, so that a restart does not log everybody out. */
+function ownSecret(folder) {
+  const file = path.join(folder, 'jwt-secret')
+  if (!existsSync(file)) {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600 })
+  }
+  return readFileSync(file, 'utf8')
+}
 
 async function main() {
   if (existsSync('.env')) process.loadEnvFile('.env')
@@ -29,6 +41,9 @@ async function main() {
     children.push(sample.child)
     settings = sample.settings
   }
+  const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+  settings.PUBLIC_ORIGIN = address
+  settings.JWT_SECRET = ownSecret(env.DATA_DIR || '.data')
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value))
   const next = [
     'node_modules/next/dist/bin/next',
@@ -45,7 +60,6 @@ async function main() {
   children.push(site)
   stopTogether(children)
 
-  const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
   await waitUntilUp(`${address}/api/health`)
   const data = source === 'sample' ? 'with made-up demo data' : `with YouTube source “${source}”`
   console.log(`\nTubesmith is ready at ${address} ${data}. Ctrl-C stops it.\n`)

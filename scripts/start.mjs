@@ -12,6 +12,9 @@ function problem(env) {
   if (!env.MONGODB_URI && !env.DATA_DIR) {
     return 'No database is chosen. Set MONGODB_URI to your MongoDB, or DATA_DIR to a folder for the embedded database, which is made for one small site.'
   }
+  if (!env.JWT_SECRET || Buffer.byteLength(env.JWT_SECRET) < 32) {
+    return 'JWT_SECRET is not set, or shorter than 32 bytes. Make one: openssl rand -base64 48'
+  }
   const built = JSON.parse(readFileSync(settingsFile, 'utf8')).config.env
   if (built.DEMO_BUILD) return 'This is the demo’s build. Run: npm run build'
   if (built.PUBLIC_ORIGIN !== env.PUBLIC_ORIGIN) {

@@ -6,16 +6,19 @@ export interface ErrorBody {
   code: ErrorCode
   message: string
   field?: string
+  /** Why an account is banned. */
+  reason?: string
   /** Seconds. */
   retryAfter?: number
 }
 
 /** The public part of a failure: its code, its English sentence, its field and when to retry. */
-export function errorBody({ code, field, retryAfter }: AppError): ErrorBody {
+export function errorBody({ code, field, reason, retryAfter }: AppError): ErrorBody {
   return {
     code,
     message: messages[code],
     ...(field && { field }),
+    ...(reason && { reason }),
     ...(retryAfter && { retryAfter }),
   }
 }

@@ -1,5 +1,5 @@
 import { openImage } from '../youtube/images.server'
-import { StreamReply } from './route.server'
+import { StreamReply } from './reply.server'
 
 /**
  * A picture of YouTube's passed through, harmless whatever it holds.

@@ -1,69 +1,115 @@
 import { randomUUID } from 'node:crypto'
-import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next'
 import type { z } from 'zod'
-import { AppError } from '../errors'
+import { type Actor, authenticate } from '../auth/actor.server'
+import { AppError, isErrorCode } from '../errors'
+import { clientAddress } from './client-address.server'
 import { errorBody } from './error-body'
+import { consume, type LimitName } from './limits.server'
 import { log } from './log.server'
+import { readForm } from './read-form.server'
 import { readJson } from './read-json.server'
+import { BareReply, DataReply, StreamReply } from './reply.server'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** Who may call. Roles arrive with accounts. */
-type Auth = 'anyone'
+/** Who may call: anyone, or a user whose token, account and role are looked up at every call. */
+type Auth = 'anyone' | 'user' | 'admin'
 
-/** An answer that is not the JSON envelope: a file or a stream, with its own headers. */
-export class StreamReply {
-  constructor(
-    readonly headers: Record<string, string>,
-    readonly body: Readable,
-  ) {}
-}
-
-/** A success with facts beside its data: paging or provenance. */
-export class DataReply {
-  constructor(
-    readonly data: unknown,
-    readonly meta: Record<string, unknown>,
-  ) {}
-}
-
-/** An answer that is the JSON itself, where a standard fixes its shape. */
-export class BareReply {
-  constructor(readonly json: unknown) {}
-}
-
-interface Policy<Query extends z.ZodType, Body> {
-  auth: Auth
-  /** What the path and the query must hold; other names are ignored. */
+interface Call<Query, Body, Who> {
   query: Query
-  /** The largest JSON body in bytes; leave out for a method without a body. */
-  bodyLimit?: number
-  run: (call: { query: z.output<Query>; body: Body; signal: AbortSignal }) => unknown
+  body: Body
+  /** The form's file, if it brought one. */
+  file?: Buffer
+  /** Who calls; there is none where anyone may. */
+  actor: Who
+  /** Where the call comes from, for limits. */
+  client: string
+  request: NextApiRequest
+  signal: AbortSignal
 }
 
-type AnyPolicy = Policy<z.ZodType, Record<string, unknown>>
+interface Policy<A extends Auth, Query extends z.ZodType, Body extends z.ZodType> {
+  auth: A
+  /** How often one client may call. */
+  limit?: LimitName
+  /** What the path and the query must hold; other names are ignored. */
+  query?: Query
+  /** What the JSON body must hold; other names are dropped. Leave out for a method without a body. */
+  body?: Body
+  /** The largest body in bytes. */
+  bodyLimit?: number
+  /** The name of the one file a multipart form may bring; `body` then holds the form's fields. */
+  file?: string
+  /** The status of a success, where it is not 200. */
+  status?: 201 | 202
+  run: (
+    call: Call<z.output<Query>, z.output<Body>, A extends 'anyone' ? undefined : Actor>,
+  ) => unknown
+}
+
+interface AnyPolicy {
+  auth: Auth
+  limit?: LimitName
+  query?: z.ZodType
+  body?: z.ZodType
+  bodyLimit?: number
+  file?: string
+  status?: 201 | 202
+  run: (call: Call<unknown, unknown, unknown>) => unknown
+}
+
+/** The largest JSON body where a policy says nothing else, in bytes. */
+const defaultBodyLimit = 16 * 1024
+
+/** Any JSON object, for routes that check their bodies themselves. */
+type AnyBody = z.ZodType<Record<string, unknown>>
 
 /** One method of a route. Leaving out `auth` does not compile. */
-export function endpoint<Query extends z.ZodType>(
-  policy: Policy<Query, Record<string, unknown>>,
-): AnyPolicy {
+export function endpoint<
+  A extends Auth,
+  Query extends z.ZodType = z.ZodUnknown,
+  Body extends z.ZodType = AnyBody,
+>(policy: Policy<A, Query, Body>): AnyPolicy {
   return policy as unknown as AnyPolicy
 }
 
 /** Our own body reader sets the limits; Next's would parse before the policy is checked. */
 export const config = { api: { bodyParser: false, responseLimit: false } }
 
-/** A request that has a readable body only if its method says so. */
-async function answer(policy: AnyPolicy, req: NextApiRequest, signal: AbortSignal) {
-  const query = policy.query.safeParse(req.query)
-  if (!query.success) {
-    const name = query.error.issues[0]?.path[0]
-    throw new AppError('input.invalid', { field: name === undefined ? undefined : String(name) })
+/** Holds an input against its schema.
+ * @throws AppError 400 that names the first field that is wrong */
+function parsed(schema: z.ZodType, input: unknown): unknown {
+  const result = schema.safeParse(input)
+  if (result.success) return result.data
+  const issue = result.error.issues[0]
+  const field = issue?.path[0]
+  const code = issue?.message ?? ''
+  throw new AppError(isErrorCode(code) ? code : 'input.invalid', {
+    field: field === undefined ? undefined : String(field),
+  })
+}
+
+/** What a request brings, if its policy lets it bring anything. */
+async function bodyOf(policy: AnyPolicy, request: NextApiRequest) {
+  if (policy.file) {
+    const { fields, file } = await readForm(request, policy.file)
+    return { body: policy.body ? parsed(policy.body, fields) : fields, file }
   }
-  const body = policy.bodyLimit ? await readJson(req, policy.bodyLimit) : {}
-  return policy.run({ query: query.data, body, signal })
+  if (!policy.body && policy.bodyLimit === undefined) return { body: undefined }
+  const json = await readJson(request, policy.bodyLimit ?? defaultBodyLimit)
+  return { body: policy.body ? parsed(policy.body, json) : json }
+}
+
+/** A policy, step by step; nothing of a body is read before its sender may send one. */
+async function answer(policy: AnyPolicy, request: NextApiRequest, signal: AbortSignal) {
+  const client = clientAddress(request)
+  if (policy.limit) await consume(policy.limit, client)
+  const actor = policy.auth === 'anyone' ? undefined : await authenticate(request, policy.auth)
+  const query = policy.query ? parsed(policy.query, request.query) : undefined
+  const brought = await bodyOf(policy, request)
+  return policy.run({ query, actor, client, request, signal, ...brought })
 }
 
 async function send(reply: unknown, req: NextApiRequest, res: NextApiResponse) {
@@ -93,14 +139,16 @@ function sendError(error: unknown, req: NextApiRequest, res: NextApiResponse) {
     log.error({ requestId, code: known.code, path, err: known.cause ?? known }, 'request failed')
     res.setHeader('X-Request-Id', requestId)
   }
+  if (known.status === 401) res.setHeader('WWW-Authenticate', 'Bearer')
   if (known.retryAfter) res.setHeader('Retry-After', String(known.retryAfter))
   const data = known.data === undefined ? {} : { data: known.data }
   res.status(known.status).json({ success: false, error: errorBody(known), ...data })
 }
 
 /**
- * Makes a handler of a route's methods. The order is fixed: method, then query, body, run, and one
- * catch that turns every failure into the error envelope.
+ * Makes a handler of a route's methods. The order is fixed: method, rate limit, bearer, the user
+ * from the database, role, query, body, run, and one catch that turns every failure into the error
+ * envelope.
  */
 export function route(methods: Partial<Record<Method, AnyPolicy>>): NextApiHandler {
   const allowed = Object.keys(methods) as Method[]
@@ -116,7 +164,9 @@ export function route(methods: Partial<Record<Method, AnyPolicy>>): NextApiHandl
         res.setHeader('Allow', allowed.join(', '))
         throw new AppError('route.methodNotAllowed')
       }
-      await send(await answer(policy, req, gone.signal), req, res)
+      const reply = await answer(policy, req, gone.signal)
+      if (policy.status) res.status(policy.status)
+      await send(reply, req, res)
     } catch (error) {
       if (res.headersSent) res.destroy()
       else sendError(error, req, res)

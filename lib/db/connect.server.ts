@@ -1,5 +1,6 @@
 import path from 'node:path'
 import mongoose from 'mongoose'
+import { models } from '@/models'
 import { env } from '../env'
 import { AppError } from '../errors'
 import { embeddedDatabase } from './embedded-process.server'
@@ -29,6 +30,7 @@ async function open() {
     connectTimeoutMS: patience,
     ...(namesDatabase(uri) ? {} : { dbName: defaultName }),
   })
+  await Promise.all(models.map((model) => model.createIndexes()))
 }
 
 /** The one way to the database: MongoDB where `MONGODB_URI` says, else the embedded one in

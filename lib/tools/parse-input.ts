@@ -1,4 +1,4 @@
-import { AppError, type ErrorCode, statusByCode } from '../errors'
+import { AppError, isErrorCode } from '../errors'
 import { type Fields, isLinkField, maxLinks } from './fields'
 import { inputSchema, type LinkEntry } from './input-schema'
 
@@ -7,8 +7,6 @@ export interface ParsedInput {
   input: Record<string, unknown>
   batch?: LinkEntry[]
 }
-
-const isErrorCode = (text: string): text is ErrorCode => text in statusByCode
 
 /**
  * Validates raw values (a query, a form or a JSON body) against a tool's fields. A batch keeps its

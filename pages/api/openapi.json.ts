@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { openApi } from '@/lib/api/openapi.server'
-import { BareReply, config, endpoint, route } from '@/lib/api/route.server'
+import { BareReply } from '@/lib/api/reply.server'
+import { config, endpoint, route } from '@/lib/api/route.server'
 
 export { config }
 

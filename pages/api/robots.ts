@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { z } from 'zod'
-import { config, endpoint, route, StreamReply } from '@/lib/api/route.server'
+import { StreamReply } from '@/lib/api/reply.server'
+import { config, endpoint, route } from '@/lib/api/route.server'
 import { site } from '@/lib/site'
 
 export { config }

@@ -21,6 +21,10 @@ export function freePort(): Promise<number> {
 
 export interface Site {
   origin: string
+  /** Everything it writes. */
+  dataDir: string
+  /** Its database, when that is not the embedded one. */
+  mongodbUri?: string
   /** What it has printed so far: its log. */
   output: () => string
   stop: () => Promise<void>
@@ -54,12 +58,15 @@ export async function startSite(settings: Record<string, string>): Promise<Site>
   const port = await freePort()
   const args = ['node_modules/next/dist/bin/next', 'start', '-H', '127.0.0.1', '-p', String(port)]
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'tubesmith-site-'))
+  const database = ownDatabase(dataDir)
   const child = spawn(process.execPath, args, {
     env: {
-      ...ownDatabase(dataDir),
+      ...database,
+      JWT_SECRET: randomBytes(48).toString('base64url'),
       PATH: process.env.PATH,
       HOME: process.env.HOME,
       TZ: 'UTC',
+      PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
       NODE_ENV: 'production',
       NEXT_TELEMETRY_DISABLED: '1',
       ...settings,
@@ -77,6 +84,8 @@ export async function startSite(settings: Record<string, string>): Promise<Site>
   await waitUntilUp(origin, child, () => text)
   return {
     origin,
+    dataDir: settings.DATA_DIR ?? dataDir,
+    mongodbUri: settings.MONGODB_URI ?? database.MONGODB_URI,
     output: () => text,
     async stop() {
       const ended = new Promise((resolve) => child.once('exit', resolve))

@@ -8,6 +8,7 @@ export const codes = {
   Unauthorized: 13,
   TypeMismatch: 14,
   Overflow: 15,
+  InvalidLength: 16,
   AuthenticationFailed: 18,
   IllegalOperation: 20,
   InvalidBSON: 22,

@@ -3,7 +3,6 @@ import { MongoError } from './errors'
 
 /** How long one command may keep the others waiting, in milliseconds. */
 const turn = 10
-const stepsBetweenLooks = 64
 
 /** When a command must be done. */
 export class Deadline {
@@ -28,11 +27,10 @@ export async function take<T>(
   enough: (value: T) => boolean,
 ): Promise<boolean> {
   let began = performance.now()
-  for (let steps = 1; ; steps++) {
+  for (;;) {
     const next = scan.next()
     if (next.done) return true
     if (next.value !== undefined && enough(next.value)) return false
-    if (steps % stepsBetweenLooks !== 0) continue
     deadline.check()
     if (performance.now() - began < turn) continue
     await nextTurn()

@@ -1,6 +1,7 @@
 import { create as createContentDisposition } from 'content-disposition'
 import { z } from 'zod'
-import { config, endpoint, route, StreamReply } from '@/lib/api/route.server'
+import { StreamReply } from '@/lib/api/reply.server'
+import { config, endpoint, route } from '@/lib/api/route.server'
 import { downloadName } from '@/lib/youtube/download-name'
 import { allowedImageUrl } from '@/lib/youtube/images.server'
 import { zipImages } from '@/lib/youtube/zip.server'

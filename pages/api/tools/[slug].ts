@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { config, DataReply, endpoint, route } from '@/lib/api/route.server'
+import { DataReply } from '@/lib/api/reply.server'
+import { config, endpoint, route } from '@/lib/api/route.server'
 import { findRunnable, runTool } from '@/lib/tools/run-tool.server'
 import { YouTube } from '@/lib/youtube/youtube.server'
 

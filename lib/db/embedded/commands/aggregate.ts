@@ -13,7 +13,7 @@ import {
   select,
 } from '../query/select'
 import type { Collection } from '../storage/catalog'
-import { takeAll } from '../turns'
+import { type Deadline, takeAll } from '../turns'
 import { type Doc, isDoc, isNumeric, toNumber } from '../values/types'
 import { collectionName } from './arguments'
 import { countAnswers } from './read'
@@ -170,10 +170,22 @@ async function results(call: Call, parsed: Aggregation): Promise<Iterator<Doc | 
   }
   // A stage that needs all of them gets all of them; others had their turns while they were read.
   const all = await takeAll(scan, deadline)
-  return runStages(
+  return watched(
     rest,
     all.map(({ doc }) => doc),
+    deadline,
   )[Symbol.iterator]()
+}
+
+/** Runs stages that may take long, and looks at the time with every document that is handed on. */
+function watched(stages: Stage[], input: Iterable<Doc>, deadline: Deadline): Iterable<Doc> {
+  function* inTime(documents: Iterable<Doc>) {
+    for (const doc of documents) {
+      deadline.check()
+      yield doc
+    }
+  }
+  return stages.reduce<Iterable<Doc>>((docs, stage) => stage.run(inTime(docs)), input)
 }
 
 function* onlyDocs(scan: Generator<{ doc: Doc } | undefined>): Generator<Doc | undefined> {

@@ -45,7 +45,14 @@ function checkGeneric(name: string, fields: Doc) {
     )
   }
   const concern = fields.writeConcern
-  if (!isDoc(concern) || !isNumeric(concern.w) || toNumber(concern.w) <= 1) return
+  if (!isDoc(concern)) return
+  if (typeof concern.w === 'string' && concern.w !== 'majority') {
+    throw new MongoError(
+      'BadValue',
+      `cannot use non-majority 'w' mode ${concern.w} when a host is not a member of a replica set`,
+    )
+  }
+  if (!isNumeric(concern.w) || toNumber(concern.w) <= 1) return
   if (name !== 'hello') {
     throw new MongoError('BadValue', "cannot use 'w' > 1 when a host is not replicated")
   }

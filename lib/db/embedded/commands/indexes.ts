@@ -130,11 +130,13 @@ function normalize(given: Doc, collection: Pick<Collection, 'collation'>): Doc {
     )
   }
   const key = checkKey(given.key)
-  const name =
-    given.name ??
-    Object.entries(key)
-      .map(([field, way]) => `${field}_${show(way)}`)
-      .join('_')
+  const { name } = given
+  if (name === undefined) {
+    throw new MongoError(
+      'FailedToParse',
+      `The 'name' field is a required property of an index specification. Specification: ${show(given)}`,
+    )
+  }
   if (typeof name !== 'string' || name === '') throw cannot('Index name cannot be empty')
   if (name === '*') throw new MongoError('BadValue', `The index name '*' is not valid.`)
   checkTtl(given, key)
@@ -171,6 +173,8 @@ function existing(collection: Collection, spec: Doc): boolean {
     const alike =
       sameKey &&
       sameCollation(index.collation, wanted.collation) &&
+      index.unique === wanted.unique &&
+      index.sparse === wanted.sparse &&
       equal(index.spec.partialFilterExpression ?? null, spec.partialFilterExpression ?? null)
     const same = alike && equal(sorted(comparable(index.spec)), sorted(comparable(spec)))
     if (index.name === spec.name) {

@@ -71,6 +71,9 @@ export function selectionOf(call: Call, filterField: string) {
 export function findQuestion(call: Call) {
   const { arguments: given } = call
   refuse(call, ['returnKey', 'showRecordId', 'min', 'max'])
+  if (given.boolean('awaitData') && !given.boolean('tailable')) {
+    throw new MongoError('FailedToParse', "Cannot set 'awaitData' without also setting 'tailable'")
+  }
   if (given.boolean('tailable')) {
     throw new MongoError(
       'BadValue',

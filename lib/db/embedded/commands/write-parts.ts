@@ -34,7 +34,7 @@ export function statements(given: Arguments, field: string): Doc[] {
   const list = given.required(field, given.docs(field))
   if (list.length === 0 || list.length > maxBatch) {
     throw new MongoError(
-      'InvalidOptions',
+      'InvalidLength',
       `Write batch sizes must be between 1 and ${maxBatch}. Got ${list.length} operations.`,
     )
   }

@@ -1,6 +1,6 @@
-import { Binary, Decimal128, Double, Int32, Long } from 'bson'
+import { Binary, Decimal128, Double } from 'bson'
 import { MongoError } from '../errors'
-import { isNumeric, toNumber } from '../values/types'
+import { isNumeric, isWhole, toNumber } from '../values/types'
 
 /** The places of the bits a mask names: a list of places, a number or bytes. */
 function places(name: string, operand: unknown): bigint[] {
@@ -27,7 +27,7 @@ function places(name: string, operand: unknown): bigint[] {
 
 /** A value's bits; negative numbers go on with ones for ever, as two's complement does. */
 function bitsOf(value: unknown): bigint | undefined {
-  if (value instanceof Int32 || value instanceof Long) return BigInt(value.toString())
+  if (isWhole(value)) return BigInt(value.toString())
   if (value instanceof Double || value instanceof Decimal128) {
     const number = toNumber(value)
     return Number.isInteger(number) && Math.abs(number) < 2 ** 63 ? BigInt(number) : undefined

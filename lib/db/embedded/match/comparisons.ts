@@ -32,8 +32,8 @@ export function range(op: string, holds: (order: number) => boolean): Parser {
     const anyType = rank === -1 || rank === 127
     const nan = isNaNValue(operand)
     return leaf(path, op, operand, (value) => {
-      if (value === missing) return false
-      if (typeRank(value) !== rank && !anyType) return false
+      if (anyType) return holds(compare(value, operand, collation))
+      if (value === missing || typeRank(value) !== rank) return false
       if (rank === 10 && (nan || isNaNValue(value))) {
         return inclusive && nan && isNaNValue(value)
       }

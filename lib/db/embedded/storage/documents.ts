@@ -57,10 +57,15 @@ export class Documents {
   }
 
   /** Adds a document.
-   * @throws MongoError DuplicateKey, BSONObjectTooLarge */
+   * @throws MongoError DuplicateKey, BadValue when it is too large */
   insert(collection: Collection, doc: Doc): void {
     const bytes = write(doc)
-    checkSize(bytes.length)
+    if (bytes.length > maxDocumentSize) {
+      throw new MongoError(
+        'BadValue',
+        `object to insert too large. size in bytes: ${bytes.length}, max size: ${maxDocumentSize}`,
+      )
+    }
     const keys = collection.indexes.map((index) => indexKeys(index, doc))
     collection.indexes.forEach((index, at) => {
       this.#checkUnique(collection, index, keys[at]!, keys[at]!.keys)
@@ -77,12 +82,17 @@ export class Documents {
 
   /** Puts a document in the place of an older one.
    * @returns false when nothing changed
-   * @throws MongoError DuplicateKey, BSONObjectTooLarge */
+   * @throws MongoError DuplicateKey, 17419 when it is too large */
   replace(collection: Collection, record: number, old: Doc, doc: Doc): boolean {
     const place = documentKey(collection, record)
     const [bytes, before] = [write(doc), write(old)]
     if (bytes.equals(before)) return false
-    checkSize(bytes.length)
+    if (bytes.length > maxDocumentSize) {
+      throw new MongoError(
+        17419,
+        `Resulting document after update is larger than ${maxDocumentSize}`,
+      )
+    }
     const changes = collection.indexes.map((index) => {
       const [from, to] = [indexKeys(index, old), indexKeys(index, doc)]
       const kept = (key: KeyString, list: KeyString[]) =>
@@ -227,15 +237,6 @@ export class Documents {
       index.inexact ||= inexact
       if (collection.indexes.includes(index)) this.catalog.save(collection)
     }
-  }
-}
-
-function checkSize(size: number) {
-  if (size > maxDocumentSize) {
-    throw new MongoError(
-      'BSONObjectTooLarge',
-      `BSONObj size: ${size} (0x${size.toString(16).toUpperCase()}) is invalid. Size must be between 0 and ${maxDocumentSize}(16MB)`,
-    )
   }
 }
 

@@ -1,5 +1,5 @@
 // What each update operator makes of one value (https://www.mongodb.com/docs/v7.0/reference/operator/update/).
-import { BSONRegExp, Int32, Long, Timestamp } from 'bson'
+import { BSONRegExp, Int32, type Long, Timestamp } from 'bson'
 import { MongoError } from '../errors'
 import { matches } from '../match/matches'
 import { parseFilter } from '../match/parse'
@@ -11,6 +11,7 @@ import {
   type Doc,
   isDoc,
   isNumeric,
+  isWhole,
   missing,
   show,
   toNumber,
@@ -41,9 +42,6 @@ export interface Operator {
 
 const bad = (message: string) => new MongoError('BadValue', message)
 const idOf = (doc: Doc) => `{_id: ${show(doc._id ?? null)}}`
-
-const isWhole = (value: unknown): value is Int32 | Long =>
-  value instanceof Int32 || value instanceof Long
 
 function arithmetic(name: '$inc' | '$mul'): Operator['parse'] {
   return (operand, path) => {

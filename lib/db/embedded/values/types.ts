@@ -96,17 +96,19 @@ export function isDoc(value: unknown): value is Doc {
   )
 }
 
+const numberTypes = new Set(['Int32', 'Double', 'Long', 'Decimal128'])
+
 export type Numeric = Int32 | Double | Long | Decimal128
 
 /** Whether a value is one of BSON's four number types. */
 export function isNumeric(value: unknown): value is Numeric {
-  return (
-    value instanceof Int32 ||
-    value instanceof Double ||
-    value instanceof Long ||
-    value instanceof Decimal128
-  )
+  // Not by class: a Timestamp is a Long to `bson`, and no number to MongoDB.
+  return numberTypes.has((value as { _bsontype?: string } | null | undefined)?._bsontype ?? '')
 }
+
+/** Whether a value is a number of a whole type, whatever its value. */
+export const isWhole = (value: unknown): value is Int32 | Long =>
+  isNumeric(value) && (value instanceof Int32 || value instanceof Long)
 
 /** A BSON number as the nearest JavaScript number. */
 export function toNumber(value: Numeric): number {

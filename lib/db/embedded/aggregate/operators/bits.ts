@@ -1,12 +1,12 @@
-import { Int32, Long } from 'bson'
+import { Int32, type Long } from 'bson'
 import { MongoError } from '../../errors'
 import { bitwise } from '../../values/arithmetic'
-import { isNumeric, typeName } from '../../values/types'
+import { isNumeric, isWhole, typeName } from '../../values/types'
 import type { Operator, Operators } from '../context'
 import { isNullish, unary, variadic } from './shape'
 
 const whole = (value: unknown, name: string): Int32 | Long => {
-  if (value instanceof Int32 || value instanceof Long) return value
+  if (isWhole(value)) return value
   throw new MongoError(
     isNumeric(value) || name !== '$bitNot' ? 'TypeMismatch' : 28765,
     name === '$bitNot'

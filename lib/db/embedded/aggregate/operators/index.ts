@@ -46,6 +46,9 @@ const operators = new Map<string, Operator>(
  * the hash function of a hashed index. */
 const refused = new Set(['$function', '$meta', '$toHashedIndexKey', '$accumulator'])
 
+/** Whether MongoDB has an expression of this name. */
+export const isExpression = (name: string): boolean => operators.has(name) || refused.has(name)
+
 /** The operator of an expression.
  * @throws MongoError for one that does not exist, here or at all. */
 export function operatorOf(name: string): Operator {

@@ -1,8 +1,8 @@
-import { Decimal128, Double, Int32, Long } from 'bson'
+import { Decimal128, Double, Int32, type Long } from 'bson'
 import { MongoError } from '../../errors'
 import { exactText } from '../../values/compare'
 import { parts } from '../../values/decimal'
-import { isNumeric, type Numeric, show, toNumber, typeName } from '../../values/types'
+import { isNumeric, isWhole, type Numeric, show, toNumber, typeName } from '../../values/types'
 import type { Operators } from '../context'
 import { divideWhole, type Rounding, roundText, sqrtDecimal } from '../decimals'
 import { wholeNumber } from '../sum'
@@ -23,9 +23,6 @@ const numeric = (compute: (value: Numeric, call: Call) => unknown) =>
 /** A double, or a decimal where the argument was one: then with a double's exactness. */
 export const realLike = (value: Numeric, result: number): Numeric =>
   value instanceof Decimal128 ? Decimal128.fromString(String(result)) : new Double(result)
-
-const isWhole = (value: Numeric): value is Int32 | Long =>
-  value instanceof Int32 || value instanceof Long
 
 function abs(value: Numeric): Numeric {
   if (value instanceof Double) return new Double(Math.abs(value.value))

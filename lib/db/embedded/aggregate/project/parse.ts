@@ -2,6 +2,7 @@ import { MongoError } from '../../errors'
 import { type Doc, isDoc, isNumeric, show, toNumber } from '../../values/types'
 import type { Evaluate, ExpressionParser } from '../context'
 import { pathParts } from '../field-path'
+import { isExpression } from '../operators'
 import { addPath, type Mode, type Node, newNode } from './node'
 
 /** One path of a projection and what is asked for it. */
@@ -44,6 +45,7 @@ function* entries(spec: Doc, prefix: string, special: Special): Generator<Entry>
     const first = isDoc(value) ? Object.keys(value)[0] : undefined
     if (!isDoc(value) || first?.startsWith('$')) {
       if (isDoc(value)) checkMeta(value)
+      if (first && !isExpression(first)) throw new MongoError(31325, `Unknown expression ${first}`)
       yield { path, parts, ask: 'compute', value }
       continue
     }
@@ -143,6 +145,7 @@ export function parseAddFields(spec: Doc, parser: ExpressionParser): Node {
         )
       }
       if (isDoc(value)) checkMeta(value)
+      if (first && !isExpression(first)) throw new MongoError(31325, `Unknown expression ${first}`)
       if (isDoc(value) && !first?.startsWith('$')) add(value, `${path}.`)
       else addPath(root, parts, { computed: parser.parse(value) }, conflicting)
     }

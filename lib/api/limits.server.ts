@@ -1,0 +1,72 @@
+import mongoose from 'mongoose'
+import { RateLimiterMemory, RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible'
+import { connect } from '../db/connect.server'
+import { env } from '../env'
+import { AppError } from '../errors'
+
+const minute = 60
+const hour = 3600
+
+/** How often something may be done: `points` times within `duration` seconds, for each client. */
+export const limits = {
+  read: { points: 300, duration: minute },
+  write: { points: 60, duration: minute },
+  register: { points: 5, duration: hour },
+  forgot: { points: 5, duration: hour },
+  link: { points: 20, duration: hour },
+  upload: { points: 20, duration: hour },
+  export: { points: 10, duration: hour },
+  /** Wrong passwords of one account from one client. */
+  login: { points: 5, duration: 10 * minute },
+  /** All tries to log in from one client. */
+  loginClient: { points: 60, duration: 10 * minute },
+} as const
+
+export type LimitName = keyof typeof limits
+
+type Limiter = RateLimiterMemory | RateLimiterMongo
+const made = new Map<LimitName, Promise<Limiter>>()
+
+/** In memory, or in MongoDB where several instances may share one: then memory stands in while
+ * MongoDB is away, so that a limit never falls because its store did. */
+async function make(name: LimitName): Promise<Limiter> {
+  const { RATE_LIMIT_SCALE, MONGODB_URI } = env()
+  const { points, duration } = limits[name]
+  const options = {
+    keyPrefix: name,
+    points: Math.max(1, Math.round(points * RATE_LIMIT_SCALE)),
+    duration,
+  }
+  const memory = new RateLimiterMemory(options)
+  if (!MONGODB_URI) return memory
+  await connect().catch(() => undefined)
+  return new RateLimiterMongo({
+    ...options,
+    storeClient: mongoose.connection,
+    tableName: 'ratelimits',
+    insuranceLimiter: memory,
+  })
+}
+
+function limiter(name: LimitName): Promise<Limiter> {
+  const known = made.get(name) ?? make(name)
+  made.set(name, known)
+  return known
+}
+
+/** Counts one use.
+ * @throws AppError `rate.exceeded` with the seconds to wait */
+export async function consume(name: LimitName, client: string): Promise<void> {
+  try {
+    await (await limiter(name)).consume(client)
+  } catch (result) {
+    if (!(result instanceof RateLimiterRes)) throw result
+    const retryAfter = Math.max(1, Math.ceil(result.msBeforeNext / 1000))
+    throw new AppError('rate.exceeded', { retryAfter })
+  }
+}
+
+/** Forgets what was counted: after a right password the wrong ones before it are forgiven. */
+export async function forgive(name: LimitName, client: string): Promise<void> {
+  await (await limiter(name)).delete(client)
+}

@@ -1,0 +1,61 @@
+import { readFile, rm } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
+import os from 'node:os'
+import formidable, { errors as formErrors, multipart } from 'formidable'
+import { AppError } from '../errors'
+
+const megabyte = 1024 * 1024
+const mostBytes = 5 * megabyte
+
+/** A form with at most one file, in memory. */
+export interface Form {
+  fields: Record<string, string>
+  file?: Buffer
+}
+
+/** Which failure formidable's error is. */
+function failure(cause: unknown, fileField: string): AppError {
+  const { code, httpCode } = cause as { code?: number; httpCode?: number }
+  const large = [formErrors.biggerThanMaxFileSize, formErrors.biggerThanTotalMaxFileSize]
+  if (large.includes(code as never))
+    return new AppError('picture.tooLarge', { field: fileField, cause })
+  return new AppError(httpCode === 413 ? 'input.tooLarge' : 'input.invalid', { cause })
+}
+
+/** Reads a multipart form of text fields, each given once, and at most one file of 5 MB.
+ * @throws AppError `input.mediaType`, `input.tooLarge`, `picture.tooLarge`, `input.invalid` */
+export async function readForm(request: IncomingMessage, fileField: string): Promise<Form> {
+  const type = request.headers['content-type'] ?? ''
+  if (!/^multipart\/form-data\s*;/i.test(type)) throw new AppError('input.mediaType')
+  if (Number(request.headers['content-length'] ?? 0) > mostBytes + megabyte) {
+    throw new AppError('picture.tooLarge', { field: fileField })
+  }
+  const parser = formidable({
+    // Its other plug-ins write what they get to disk, whatever the limits say.
+    enabledPlugins: [multipart],
+    uploadDir: os.tmpdir(),
+    maxFiles: 1,
+    maxFields: 20,
+    maxFieldsSize: 64 * 1024,
+    maxFileSize: mostBytes,
+    maxTotalFileSize: mostBytes,
+    allowEmptyFiles: false,
+    filter: ({ name }) => name === fileField,
+  })
+  const paths: string[] = []
+  parser.on('fileBegin', (_, file) => paths.push(file.filepath))
+  try {
+    const [fields, files] = await parser.parse(request)
+    const given: Record<string, string> = {}
+    for (const [name, values = []] of Object.entries(fields)) {
+      if (values.length !== 1) throw new AppError('input.invalid', { field: name })
+      Object.defineProperty(given, name, { value: values[0], enumerable: true })
+    }
+    const [file] = files[fileField] ?? []
+    return { fields: given, file: file && (await readFile(file.filepath)) }
+  } catch (cause) {
+    throw cause instanceof AppError ? cause : failure(cause, fileField)
+  } finally {
+    await Promise.all(paths.map((path) => rm(path, { force: true })))
+  }
+}

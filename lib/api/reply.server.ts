@@ -1,0 +1,22 @@
+import type { Readable } from 'node:stream'
+
+/** An answer that is not the JSON envelope: a file or a stream, with its own headers. */
+export class StreamReply {
+  constructor(
+    readonly headers: Record<string, string>,
+    readonly body: Readable,
+  ) {}
+}
+
+/** A success with facts beside its data: paging or provenance. */
+export class DataReply {
+  constructor(
+    readonly data: unknown,
+    readonly meta: Record<string, unknown>,
+  ) {}
+}
+
+/** An answer that is the JSON itself, where a standard fixes its shape. */
+export class BareReply {
+  constructor(readonly json: unknown) {}
+}

@@ -1,0 +1,137 @@
+// An account's way in: registering, logging in, and back in when the password is forgotten.
+import type { Types } from 'mongoose'
+import { User, type UserRecord } from '@/models/User'
+import { consume, forgive } from '../api/limits.server'
+import { connect } from '../db/connect.server'
+import { AppError } from '../errors'
+import { sendReset, sendVerification } from '../mail/messages.server'
+import { isMailOn } from '../mail/transport.server'
+import { record } from '../users/audit.server'
+import { isBanned } from './actor.server'
+import { isReserved, usernameKey } from './fields.server'
+import { issueLink, redeemLink } from './links.server'
+import { hashPassword, isPassword } from './password.server'
+import { closeAllSessions, openSession } from './sessions.server'
+
+/** What of a call an account's use cases need. */
+export interface From {
+  client: string
+  userAgent?: string
+}
+
+/** Which unique field a write ran into, as the failure a visitor can understand. */
+export function takenField(error: unknown): AppError | undefined {
+  const { code, keyPattern } = error as { code?: number; keyPattern?: Record<string, unknown> }
+  if (code !== 11000) return
+  return keyPattern && 'email' in keyPattern
+    ? new AppError('user.emailTaken', { field: 'email' })
+    : new AppError('user.usernameTaken', { field: 'username' })
+}
+
+/** Makes an account, logs it in, and mails a link that proves the address.
+ * @returns the token
+ * @throws AppError `user.usernameTaken`, `user.emailTaken` */
+export async function register(
+  {
+    username,
+    email,
+    password,
+    language = 'en',
+  }: { username: string; email: string; password: string; language?: string },
+  { userAgent }: From,
+): Promise<{ token: string }> {
+  if (isReserved(username)) throw new AppError('user.usernameTaken', { field: 'username' })
+  await connect()
+  const passwordHash = await hashPassword(password)
+  const key = usernameKey(username)
+  let user: UserRecord
+  try {
+    user = (
+      await User.create({ username, usernameKey: key, email, passwordHash, language })
+    ).toObject()
+  } catch (error) {
+    throw takenField(error) ?? error
+  }
+  await record({ actor: user._id, action: 'user.registered', target: user._id })
+  const token = await openSession(user, userAgent)
+  await mailVerification(user, user.email)
+  return { token }
+}
+
+/** Mails a link that proves an address, where mail is on. */
+export async function mailVerification(user: UserRecord, email: string): Promise<void> {
+  if (!isMailOn()) return
+  const link = await issueLink('verify', user._id, email)
+  sendVerification({ ...user, email }, link)
+}
+
+/** Checks a password and logs in. Wrong ones are counted for an account and a client together, so
+ * that nobody can lock another person out.
+ * @returns the token
+ * @throws AppError `auth.wrongLogin`, the same for an unknown address; `auth.banned` with the
+ *   reason, after a right password only; `rate.exceeded` */
+export async function logIn(
+  { email, password }: { email: string; password: string },
+  { client, userAgent }: From,
+): Promise<{ token: string }> {
+  const counted = `${client}:${email}`
+  await consume('loginClient', client)
+  // Counted before it is known to be wrong: of a hundred at the same time only some get through.
+  await consume('login', counted)
+  await connect()
+  const user = await User.findOne({ email }).lean<UserRecord>()
+  if (!(await isPassword(password, user?.passwordHash)) || !user) {
+    throw new AppError('auth.wrongLogin')
+  }
+  await forgive('login', counted)
+  if (isBanned(user.ban)) throw new AppError('auth.banned', { reason: user.ban?.reason })
+  return { token: await openSession(user, userAgent) }
+}
+
+/** Mails a link to choose a new password. The caller is told nothing of whether there is such an
+ * account, and waits for neither the search nor the mail.
+ * @throws AppError `mail.off` */
+export function forgotPassword(email: string, onError: (error: unknown) => void): void {
+  if (!isMailOn()) throw new AppError('mail.off')
+  void (async () => {
+    await connect()
+    const user = await User.findOne({ email }).lean<UserRecord>()
+    if (user && !isBanned(user.ban)) sendReset(user, await issueLink('reset', user._id))
+  })().catch(onError)
+}
+
+/** Sets a new password by a mailed link, and ends every log-in.
+ * @throws AppError `auth.linkInvalid` */
+export async function resetPassword(token: string, password: string): Promise<void> {
+  await connect()
+  const { user } = await redeemLink('reset', token)
+  const passwordHash = await hashPassword(password)
+  // Who reads the mailbox has shown that the address is theirs.
+  const { matchedCount } = await User.updateOne(
+    { _id: user },
+    { $set: { passwordHash, emailVerified: true } },
+  )
+  if (matchedCount === 0) throw new AppError('auth.linkInvalid')
+  await closeAllSessions(user)
+  await record({ actor: user, action: 'user.passwordReset', target: user })
+}
+
+/** Proves an address by a mailed link; an address that was to be changed changes now.
+ * @throws AppError `auth.linkInvalid`, `user.emailTaken` */
+export async function verifyEmail(token: string): Promise<void> {
+  await connect()
+  const { user, email } = await redeemLink('verify', token)
+  const before = await User.findById(user).lean<UserRecord>()
+  if (!before || !email) throw new AppError('auth.linkInvalid')
+  try {
+    await User.updateOne({ _id: user }, { $set: { email, emailVerified: true } })
+  } catch (error) {
+    throw takenField(error) ?? error
+  }
+  await recordVerified(user, before.email, email)
+}
+
+async function recordVerified(user: Types.ObjectId, before: string, after: string) {
+  const changed = before === after ? {} : { before: { email: before }, after: { email: after } }
+  await record({ actor: user, action: 'user.emailVerified', target: user, ...changed })
+}

@@ -1,0 +1,59 @@
+import Bowser from 'bowser'
+import { Types, trusted } from 'mongoose'
+import { Session, toSession } from '@/models/Session'
+import { User, type UserRecord } from '@/models/User'
+import { AppError } from '../errors'
+import { lifetime } from './claims'
+import { signToken } from './token.server'
+
+/** Browser and system in words, from what the browser says of itself. */
+function deviceOf(userAgent: string): string {
+  if (!userAgent) return ''
+  const { browser, os } = Bowser.parse(userAgent.slice(0, 500))
+  return [browser.name, os.name].filter(Boolean).join(' · ').slice(0, 80)
+}
+
+/** Logs a user in.
+ * @returns the token */
+export async function openSession(user: UserRecord, userAgent = ''): Promise<string> {
+  const now = new Date()
+  const session = await Session.create({
+    _id: new Types.ObjectId(),
+    user: user._id,
+    device: deviceOf(userAgent),
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: new Date(now.getTime() + lifetime * 1000),
+  })
+  return signToken({
+    sub: String(user._id),
+    sid: String(session._id),
+    username: user.username,
+    email: user.email,
+    role: user.role,
+    profileImage: user.profileImage ?? null,
+    ver: user.tokenVersion,
+  })
+}
+
+/** Where a user is logged in, most lately seen first. */
+export async function listSessions(user: Types.ObjectId, current: string) {
+  const sessions = await Session.find({ user, expiresAt: trusted({ $gt: new Date() }) })
+    .sort({ lastSeenAt: -1 })
+    .limit(100)
+    .lean()
+  return sessions.map((session) => toSession(session, current))
+}
+
+/** Ends one log-in of a user.
+ * @throws AppError `session.notFound` for one that is not theirs */
+export async function closeSession(user: Types.ObjectId, id: string): Promise<void> {
+  const { deletedCount } = await Session.deleteOne({ _id: id, user })
+  if (deletedCount === 0) throw new AppError('session.notFound')
+}
+
+/** Ends every log-in of a user; every token they have is void from now on. */
+export async function closeAllSessions(user: Types.ObjectId): Promise<void> {
+  await User.updateOne({ _id: user }, { $inc: { tokenVersion: 1 } })
+  await Session.deleteMany({ user })
+}

@@ -1,0 +1,117 @@
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import type english from '@/locales/en/mail.json'
+import type { UserRecord } from '@/models/User'
+import { log } from '../api/log.server'
+import { env } from '../env'
+import { languageTag, localePath } from '../i18n/languages'
+import { site } from '../site'
+import { sendMail } from './transport.server'
+
+type Words = typeof english
+
+/** Who a message goes to, in their language. */
+type Recipient = Pick<UserRecord, 'email' | 'username' | 'language'>
+
+interface Message {
+  subject: string
+  intro: string
+  note: string
+  button?: { label: string; address: string }
+}
+
+const origin = () => env().PUBLIC_ORIGIN ?? site.origin
+
+/** A page of the site in a language; links in mail never come from a request's headers. */
+function pageAddress(language: string, page: string, token: string): string {
+  // After the hash: a token there reaches neither logs nor other sites.
+  return `${origin()}${localePath(language, page)}#token=${token}`
+}
+
+async function words(language: string): Promise<Words> {
+  const file = path.join('locales', languageTag(language), 'mail.json')
+  return JSON.parse(await fs.readFile(file, 'utf8')) as Words
+}
+
+const escaped = (text: string) =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+
+const filled = (text: string, values: Record<string, string>) =>
+  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
+
+function asText({ intro, note, button }: Message, footer: string): string {
+  const link = button ? `${button.label}:\n${button.address}\n\n` : ''
+  return `${intro}\n\n${link}${note}\n\n--\n${footer}\n`
+}
+
+function asHtml(
+  { intro, note, button, subject }: Message,
+  footer: string,
+  language: string,
+): string {
+  const link = button
+    ? `<p><a href="${escaped(button.address)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#b91c1c;color:#ffffff;text-decoration:none">${escaped(button.label)}</a></p>`
+    : ''
+  return `<!doctype html>
+<html lang="${languageTag(language)}"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>
+<body style="font-family:sans-serif;line-height:1.5;color:#1f2937;max-width:36rem;margin:0 auto;padding:24px">
+<p>${escaped(intro)}</p>
+${link}
+<p>${escaped(note)}</p>
+<p style="color:#6b7280;font-size:14px">${escaped(footer)}</p>
+</body></html>
+`
+}
+
+/** Composes and sends in the background: who caused the mail does not wait for it, and whether it
+ * could be sent tells nobody anything. */
+function send(to: Recipient, compose: (words: Words, values: Record<string, string>) => Message) {
+  void (async () => {
+    const language = to.language
+    const all = await words(language)
+    const values = { username: to.username, site: site.name, origin: origin() }
+    const message = compose(all, values)
+    const footer = filled(all.footer, values)
+    await sendMail({
+      to: { name: to.username, address: to.email },
+      subject: message.subject,
+      text: asText(message, footer),
+      html: asHtml(message, footer, language),
+    })
+  })().catch((err) => log.error({ err }, 'a message could not be sent'))
+}
+
+/** Mails the link that proves an address. */
+export function sendVerification(to: Recipient, token: string): void {
+  send(to, (all, values) => ({
+    subject: all['verify.subject'],
+    intro: filled(all['verify.intro'], values),
+    note: all['verify.note'],
+    button: {
+      label: all['verify.button'],
+      address: pageAddress(to.language, '/verify-email', token),
+    },
+  }))
+}
+
+/** Mails the link to choose a new password. */
+export function sendReset(to: Recipient, token: string): void {
+  send(to, (all, values) => ({
+    subject: all['reset.subject'],
+    intro: filled(all['reset.intro'], values),
+    note: all['reset.note'],
+    button: {
+      label: all['reset.button'],
+      address: pageAddress(to.language, '/reset-password', token),
+    },
+  }))
+}
+
+/** Tells a user that their password is another one now. */
+export function sendPasswordChanged(to: Recipient): void {
+  send(to, (all, values) => ({
+    subject: all['passwordChanged.subject'],
+    intro: filled(all['passwordChanged.intro'], values),
+    note: all['passwordChanged.note'],
+  }))
+}

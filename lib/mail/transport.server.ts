@@ -1,0 +1,49 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer'
+import { env } from '../env'
+
+/** The demo writes its mail to files, so that somebody can look at it. */
+const isDemo = process.env.DEMO_BUILD === '1'
+
+let transporter: Transporter | undefined
+let written = 0
+
+/** Whether this site can send mail. */
+export const isMailOn = (): boolean => isDemo || env().SMTP_URL !== undefined
+
+/** How a mail server is spoken to. Beyond this machine nothing goes unencrypted, and certificates
+ * are checked. */
+export function smtpOptions(url: string) {
+  const { hostname, protocol } = new URL(url)
+  const local = ['127.0.0.1', 'localhost', '[::1]'].includes(hostname)
+  return {
+    url,
+    requireTLS: protocol === 'smtp:' && !local,
+    ignoreTLS: protocol === 'smtp:' && local,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}
+
+async function writeToOutbox(message: SendMailOptions) {
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  const { message: bytes } = await composer.sendMail(message)
+  const folder = path.resolve(env().DATA_DIR, 'outbox')
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const name = `${new Date().toISOString().replace(/\W/g, '')}-${++written}.eml`
+  await writeFile(path.join(folder, name), bytes as Buffer, { mode: 0o600 })
+}
+
+/** Sends one message.
+ * @throws Error when no server takes it */
+export async function sendMail(message: SendMailOptions): Promise<void> {
+  const { SMTP_URL, MAIL_FROM = 'Tubesmith <no-reply@localhost>' } = env()
+  const whole = { from: MAIL_FROM, ...message }
+  if (!SMTP_URL) return writeToOutbox(whole)
+  transporter ??= createTransport(smtpOptions(SMTP_URL))
+  await transporter.sendMail(whole)
+}

@@ -1,0 +1,133 @@
+// What users do with their own account.
+
+import { AuditEntry } from '@/models/AuditEntry'
+import { Notification, toNotification } from '@/models/Notification'
+import { SavedChannel, toSavedChannel } from '@/models/SavedChannel'
+import { Session } from '@/models/Session'
+import { Token } from '@/models/Token'
+import { type Profile, toProfile, User, type UserRecord } from '@/models/User'
+import { mailVerification, takenField } from '../auth/accounts.server'
+import type { Actor } from '../auth/actor.server'
+import { isReserved, usernameKey } from '../auth/fields.server'
+import { hashPassword, isPassword } from '../auth/password.server'
+import { closeAllSessions, listSessions, openSession } from '../auth/sessions.server'
+import { AppError } from '../errors'
+import { sendPasswordChanged } from '../mail/messages.server'
+import { eraseValues, record } from './audit.server'
+import { removePicture, squarePicture, storePicture } from './pictures.server'
+
+/** A user's own profile, as the spec's `GET /api/user` gives it. */
+export async function ownProfile({
+  user,
+}: Actor): Promise<Profile & { unreadNotifications: number }> {
+  const unreadNotifications = await Notification.countDocuments({ user: user._id, readAt: null })
+  return { ...toProfile(user), unreadNotifications }
+}
+
+export interface ProfileChange {
+  username?: string
+  email?: string
+  language?: string
+}
+
+/** Changes one's own profile. A new address only takes effect when a mail to it was answered.
+ * @throws AppError for a name or address that is taken, and for what is no picture */
+export async function changeProfile(
+  { user }: Actor,
+  { username, email, language }: ProfileChange,
+  picture: Buffer | undefined,
+): Promise<Profile & { emailPending?: string }> {
+  const set: Partial<UserRecord> = {}
+  if (username && username !== user.username) {
+    if (isReserved(username)) throw new AppError('user.usernameTaken', { field: 'username' })
+    Object.assign(set, { username, usernameKey: usernameKey(username) })
+  }
+  if (language) set.language = language
+  const emailPending = email && email !== user.email ? email : undefined
+  if (emailPending && (await User.exists({ email: emailPending }))) {
+    throw new AppError('user.emailTaken', { field: 'email' })
+  }
+  if (picture) set.profileImage = await storePicture(await squarePicture(picture))
+  let changed: UserRecord | null
+  try {
+    changed = await User.findOneAndUpdate(
+      { _id: user._id },
+      { $set: set },
+      { new: true },
+    ).lean<UserRecord>()
+  } catch (error) {
+    await removePicture(set.profileImage)
+    throw takenField(error) ?? error
+  }
+  if (!changed) throw new AppError('auth.required')
+  if (set.profileImage) await removePicture(user.profileImage)
+  if (emailPending) await mailVerification(changed, emailPending)
+  if (set.username) {
+    await record({
+      actor: user._id,
+      action: 'user.changed',
+      target: user._id,
+      before: { username: user.username },
+      after: { username: set.username },
+    })
+  }
+  return { ...toProfile(changed), ...(emailPending && { emailPending }) }
+}
+
+/** Sets a new password, ends all log-ins and gives this one a new token.
+ * @throws AppError `user.wrongPassword` */
+export async function changePassword(
+  { user }: Actor,
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+  userAgent?: string,
+): Promise<{ token: string }> {
+  await confirmPassword(user, currentPassword, 'currentPassword')
+  const passwordHash = await hashPassword(newPassword)
+  await User.updateOne({ _id: user._id }, { $set: { passwordHash } })
+  await closeAllSessions(user._id)
+  await record({ actor: user._id, action: 'user.passwordChanged', target: user._id })
+  const changed = await User.findById(user._id).lean<UserRecord>()
+  if (!changed) throw new AppError('auth.required')
+  sendPasswordChanged(changed)
+  return { token: await openSession(changed, userAgent) }
+}
+
+async function confirmPassword(user: UserRecord, password: string, field: string) {
+  if (!(await isPassword(password, user.passwordHash))) {
+    throw new AppError('user.wrongPassword', { field })
+  }
+}
+
+/** Everything the site keeps of a user. */
+export async function exportAccount({ user, session }: Actor) {
+  const [notifications, channels, sessions, entries] = await Promise.all([
+    Notification.find({ user: user._id }).sort({ createdAt: -1 }).lean(),
+    SavedChannel.find({ user: user._id }).sort({ savedAt: -1 }).lean(),
+    listSessions(user._id, session),
+    AuditEntry.find({ target: user._id }).sort({ _id: 1 }).lean(),
+  ])
+  return {
+    profile: toProfile(user),
+    savedChannels: channels.map(toSavedChannel),
+    notifications: notifications.map(toNotification),
+    sessions,
+    history: entries.map(({ at, action, fields }) => ({ at: at.toISOString(), action, fields })),
+  }
+}
+
+/** Removes a user and all that is theirs. What stays are audit entries: ids and names of fields.
+ * @throws AppError `user.wrongPassword` */
+export async function deleteAccount({ user }: Actor, password: string): Promise<void> {
+  await confirmPassword(user, password, 'password')
+  await record({ actor: user._id, action: 'user.deleted', target: user._id })
+  // The user first: whatever fails afterwards, nobody can log in to the rest.
+  await User.deleteOne({ _id: user._id })
+  await Promise.all([
+    Session.deleteMany({ user: user._id }),
+    Token.deleteMany({ user: user._id }),
+    Notification.deleteMany({ user: user._id }),
+    SavedChannel.deleteMany({ user: user._id }),
+    eraseValues(user._id),
+    removePicture(user.profileImage),
+  ])
+}

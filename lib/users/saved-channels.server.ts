@@ -1,0 +1,50 @@
+import type { Types } from 'mongoose'
+import { SavedChannel, toSavedChannel } from '@/models/SavedChannel'
+import { AppError } from '../errors'
+
+/** The most channels one user may save. */
+export const mostSaved = 500
+
+export interface ChannelToSave {
+  channelId: string
+  title: string
+  handle?: string
+  thumbnail?: string
+}
+
+/** A user's saved channels, newest first. */
+export async function listSaved(user: Types.ObjectId) {
+  const found = await SavedChannel.find({ user }).sort({ savedAt: -1 }).limit(mostSaved).lean()
+  return found.map(toSavedChannel)
+}
+
+/** Saves channels; those that are saved already stay as they are.
+ * @throws AppError `input.tooMany` past {@link mostSaved} */
+export async function saveChannels(user: Types.ObjectId, channels: ChannelToSave[]) {
+  const wanted = [...new Map(channels.map((channel) => [channel.channelId, channel])).values()]
+  const there = await SavedChannel.find({ user }).select('channelId').lean()
+  const known = new Set(there.map(({ channelId }) => channelId))
+  const fresh = wanted.filter(({ channelId }) => !known.has(channelId))
+  if (known.size + fresh.length > mostSaved)
+    throw new AppError('input.tooMany', { field: 'channels' })
+  const now = Date.now()
+  if (fresh.length > 0) {
+    await SavedChannel.bulkWrite(
+      fresh.map((channel, at) => ({
+        updateOne: {
+          filter: { user, channelId: channel.channelId },
+          // Earlier in the list is newer, as the list is shown.
+          update: { $setOnInsert: { ...channel, user, savedAt: new Date(now - at) } },
+          upsert: true,
+        },
+      })),
+      { ordered: false },
+    )
+  }
+  return listSaved(user)
+}
+
+/** Forgets one saved channel; one that is not saved is fine. */
+export async function removeSaved(user: Types.ObjectId, channelId: string): Promise<void> {
+  await SavedChannel.deleteOne({ user, channelId })
+}

@@ -1,0 +1,63 @@
+import { Schema, type Types } from 'mongoose'
+import { defineModel } from './define-model'
+
+export interface AuditEntryRecord {
+  /** 1, 2, 3 …: the place in the chain. */
+  _id: number
+  at: Date
+  /** Who did it; the user themselves where nobody else did. */
+  actor: Types.ObjectId
+  /** Such as `user.passwordChanged`. */
+  action: string
+  /** Whom it was done to. */
+  target: Types.ObjectId
+  /** Names of the fields that changed; their values are in the erasable {@link AuditValue}. */
+  fields: string[]
+  /** Salted hash of the values, so that erasing them leaves the chain whole. */
+  valueHash?: string
+  /** Hash of the entry before this one. */
+  previous: string
+  hash: string
+}
+
+const entry = new Schema<AuditEntryRecord>({
+  _id: { type: Number, required: true },
+  at: { type: Date, required: true },
+  actor: { type: Schema.Types.ObjectId, required: true },
+  action: { type: String, required: true },
+  target: { type: Schema.Types.ObjectId, required: true },
+  fields: { type: [String], required: true },
+  valueHash: String,
+  previous: { type: String, required: true },
+  hash: { type: String, required: true },
+})
+
+entry.index({ target: 1, _id: -1 }, { name: 'what_was_done_to_a_user' })
+
+/** What was done to whom: only ever added to, each entry bound to the one before it. */
+export const AuditEntry = defineModel<AuditEntryRecord>('AuditEntry', entry)
+
+export interface AuditValueRecord {
+  /** The entry's. */
+  _id: number
+  target: Types.ObjectId
+  salt: string
+  before: Record<string, unknown>
+  after: Record<string, unknown>
+}
+
+const value = new Schema<AuditValueRecord>(
+  {
+    _id: { type: Number, required: true },
+    target: { type: Schema.Types.ObjectId, required: true },
+    salt: { type: String, required: true },
+    before: { type: Schema.Types.Mixed, default: {} },
+    after: { type: Schema.Types.Mixed, default: {} },
+  },
+  { minimize: false },
+)
+
+value.index({ target: 1 }, { name: 'erase_values_of_a_user' })
+
+/** The values of an entry, which go when their user goes. */
+export const AuditValue = defineModel<AuditValueRecord>('AuditValue', value)

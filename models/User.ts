@@ -1,0 +1,92 @@
+import { type HydratedDocument, Schema, type Types } from 'mongoose'
+import { defineModel } from './define-model'
+
+export const roles = ['user', 'admin'] as const
+export type Role = (typeof roles)[number]
+
+export interface Ban {
+  reason: string
+  /** When it ends by itself; without it, when an admin says so. */
+  until?: Date
+  at: Date
+}
+
+export interface UserRecord {
+  _id: Types.ObjectId
+  username: string
+  /** The name as others could mistake it for: compatibility forms folded, lower case. */
+  usernameKey: string
+  /** Lower case; it is also what the user logs in with. */
+  email: string
+  emailVerified: boolean
+  passwordHash: string
+  role: Role
+  plan: string
+  /** Code of one of the site's languages, for mail. */
+  language: string
+  /** `/uploads/<uuid>.webp`. */
+  profileImage?: string
+  ban?: Ban
+  /** Every token that carries an older number is void. */
+  tokenVersion: number
+  createdAt: Date
+  updatedAt: Date
+}
+
+const ban = new Schema<Ban>(
+  { reason: { type: String, required: true }, until: Date, at: { type: Date, required: true } },
+  { _id: false },
+)
+
+const schema = new Schema<UserRecord>(
+  {
+    username: { type: String, required: true },
+    usernameKey: { type: String, required: true },
+    email: { type: String, required: true },
+    emailVerified: { type: Boolean, required: true, default: false },
+    passwordHash: { type: String, required: true },
+    role: { type: String, enum: roles, required: true, default: 'user' },
+    plan: { type: String, required: true, default: 'free' },
+    language: { type: String, required: true, default: 'en' },
+    profileImage: String,
+    ban,
+    tokenVersion: { type: Number, required: true, default: 0 },
+  },
+  { timestamps: true },
+)
+
+schema.index({ email: 1 }, { unique: true, name: 'login_by_email' })
+schema.index({ usernameKey: 1 }, { unique: true, name: 'one_user_a_name' })
+
+export type UserDocument = HydratedDocument<UserRecord>
+
+/** People with an account. */
+export const User = defineModel<UserRecord>('User', schema)
+
+/** What a user may see of themselves. */
+export interface Profile {
+  _id: string
+  username: string
+  email: string
+  role: Role
+  profileImage: string | null
+  emailVerified: boolean
+  plan: string
+  language: string
+  createdAt: string
+}
+
+/** The allow-list of fields that leave the server. */
+export function toProfile(user: UserRecord): Profile {
+  return {
+    _id: String(user._id),
+    username: user.username,
+    email: user.email,
+    role: user.role,
+    profileImage: user.profileImage ?? null,
+    emailVerified: user.emailVerified,
+    plan: user.plan,
+    language: user.language,
+    createdAt: user.createdAt.toISOString(),
+  }
+}

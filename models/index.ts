@@ -1,0 +1,9 @@
+import { AuditEntry, AuditValue } from './AuditEntry'
+import { Notification } from './Notification'
+import { SavedChannel } from './SavedChannel'
+import { Session } from './Session'
+import { Token } from './Token'
+import { User } from './User'
+
+/** Every model, for what is done to all of them: making indexes. */
+export const models = [User, Session, Token, Notification, SavedChannel, AuditEntry, AuditValue]

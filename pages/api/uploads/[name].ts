@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { StreamReply } from '@/lib/api/reply.server'
+import { config, endpoint, route } from '@/lib/api/route.server'
+import { readPicture } from '@/lib/users/pictures.server'
+
+export { config }
+
+export default route({
+  GET: endpoint({
+    auth: 'anyone',
+    query: z.object({ name: z.string().regex(/^[0-9a-f-]{36}\.webp$/) }),
+    run: async ({ query }) => {
+      const { length, body } = await readPicture(query.name)
+      const headers = {
+        'Content-Type': 'image/webp',
+        'Content-Length': String(length),
+        // A name is never used twice.
+        'Cache-Control': 'public, max-age=31536000, immutable',
+        'Content-Disposition': 'inline',
+      }
+      return new StreamReply(headers, body)
+    },
+  }),
+})

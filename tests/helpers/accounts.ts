@@ -1,0 +1,99 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { MongoClient } from 'mongodb'
+import PostalMime, { type Email } from 'postal-mime'
+import { databaseUri, socketPath } from '@/lib/db/embedded/address'
+import type { Site } from './site'
+
+let last = 0
+
+/** A person nobody else in the tests is. */
+export function somebody() {
+  const number = `${process.pid}${++last}`
+  return {
+    username: `person${number}`,
+    email: `person${number}@example.org`,
+    password: `correct horse ${number} બેટરી`,
+  }
+}
+
+export interface Answer {
+  status: number
+  headers: Headers
+  // biome-ignore lint/suspicious/noExplicitAny: tests ask of an answer what they expect.
+  body: any
+}
+
+/** Calls a site's API with JSON or a form. */
+export async function call(
+  site: Site,
+  method: string,
+  path: string,
+  {
+    body,
+    token,
+    headers = {},
+  }: { body?: unknown; token?: string; headers?: Record<string, string> } = {},
+): Promise<Answer> {
+  const form = body instanceof FormData
+  const answer = await fetch(`${site.origin}${path}`, {
+    method,
+    redirect: 'manual',
+    headers: {
+      ...(body !== undefined && !form && { 'Content-Type': 'application/json' }),
+      ...(token && { Authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    body: form ? body : body === undefined ? undefined : JSON.stringify(body),
+  })
+  const text = await answer.text()
+  const isJson = answer.headers.get('content-type')?.includes('json')
+  return { status: answer.status, headers: answer.headers, body: isJson ? JSON.parse(text) : text }
+}
+
+/** Makes an account and gives who it is of and its token. */
+export async function signUp(site: Site, more: Record<string, unknown> = {}) {
+  const person = { ...somebody(), ...more }
+  const { status, body } = await call(site, 'POST', '/api/register', { body: person })
+  if (status !== 201) throw new Error(`Signing up failed: ${status} ${JSON.stringify(body)}`)
+  return { ...person, token: body.token as string }
+}
+
+/** The messages a demo site has written to somebody, oldest first; waits for as many. */
+export async function mailTo(site: Site, address: string, count = 1): Promise<Email[]> {
+  const folder = path.join(site.dataDir, 'outbox')
+  for (let tries = 0; tries < 100; tries++) {
+    const all = await Promise.all(
+      outbox(folder).map((name) => PostalMime.parse(readFileSync(path.join(folder, name)))),
+    )
+    const theirs = all.filter(({ to }) => to?.some((one) => one.address === address))
+    if (theirs.length >= count) return theirs
+    await sleep(50)
+  }
+  throw new Error(`There is no message ${count} to ${address}.`)
+}
+
+function outbox(folder: string): string[] {
+  try {
+    return readdirSync(folder).sort()
+  } catch {
+    return []
+  }
+}
+
+/** The token in a message's link. */
+export function linkIn(message: Email | undefined): { address: string; token: string } {
+  const address = /https?:\/\/\S+#token=([\w-]+)/.exec(message?.text ?? '')
+  return { address: address?.[0] ?? '', token: address?.[1] ?? '' }
+}
+
+/** Opens a site's own database, to look behind its API. */
+export async function databaseOf(site: Site): Promise<MongoClient> {
+  const uri = site.mongodbUri ?? databaseUri(socketPath(path.join(site.dataDir, 'db')))
+  return new MongoClient(uri).connect()
+}
+
+/** The name of a site's database. */
+export const databaseName = (site: Site): string =>
+  site.mongodbUri ? new URL(site.mongodbUri).pathname.slice(1) : 'tubesmith'
