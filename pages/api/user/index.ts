@@ -16,7 +16,7 @@ export default route({
     auth: 'user',
     limit: 'write',
     // An id means somebody else's account, which is not this call's.
-    query: z.object({ id: z.undefined() }),
+    query: z.object({ id: z.never().optional() }),
     body: z.object({ password: GivenPassword }),
     run: ({ actor, body }) => deleteAccount(actor, body.password),
   }),

@@ -145,7 +145,6 @@ export function parseAddFields(spec: Doc, parser: ExpressionParser): Node {
         )
       }
       if (isDoc(value)) checkMeta(value)
-      if (first && !isExpression(first)) throw new MongoError(31325, `Unknown expression ${first}`)
       if (isDoc(value) && !first?.startsWith('$')) add(value, `${path}.`)
       else addPath(root, parts, { computed: parser.parse(value) }, conflicting)
     }

@@ -1,0 +1,62 @@
+/** Who may call each method of each route of `pages/api`, and with what. The matrix test walks the
+ * folder: a route that is missing here fails it. */
+export interface RoutePolicy {
+  /** An address of the route. */
+  path: string
+  methods: Record<string, 'anyone' | 'user' | 'admin'>
+  /** Methods that read a JSON body. */
+  json?: string[]
+  /** Methods that read a form. */
+  form?: string[]
+}
+
+export const policies: Record<string, RoutePolicy> = {
+  '[[...path]].ts': { path: '/api/no/such/route', methods: {} },
+  'forgot-password.ts': {
+    path: '/api/forgot-password',
+    methods: { POST: 'anyone' },
+    json: ['POST'],
+  },
+  'health.ts': { path: '/api/health', methods: { GET: 'anyone' } },
+  'image/[videoId]/[name].ts': {
+    path: '/api/image/1WtTJeeRqpk/default',
+    methods: { GET: 'anyone' },
+  },
+  'image/index.ts': { path: '/api/image', methods: { GET: 'anyone' } },
+  'image/zip.ts': { path: '/api/image/zip', methods: { GET: 'anyone' } },
+  'login.ts': { path: '/api/login', methods: { POST: 'anyone' }, json: ['POST'] },
+  'logout.ts': { path: '/api/logout', methods: { POST: 'user' } },
+  'notifications/index.ts': { path: '/api/notifications', methods: { GET: 'user' } },
+  'notifications/read.ts': {
+    path: '/api/notifications/read',
+    methods: { POST: 'user' },
+    json: ['POST'],
+  },
+  'openapi.json.ts': { path: '/api/openapi.json', methods: { GET: 'anyone' } },
+  'password.ts': { path: '/api/password', methods: { PUT: 'user' }, json: ['PUT'] },
+  'profile.ts': { path: '/api/profile', methods: { PUT: 'user' }, form: ['PUT'] },
+  'register.ts': { path: '/api/register', methods: { POST: 'anyone' }, json: ['POST'] },
+  'reset-password.ts': { path: '/api/reset-password', methods: { POST: 'anyone' }, json: ['POST'] },
+  'robots.ts': { path: '/api/robots', methods: { GET: 'anyone' } },
+  'saved-channels.ts': {
+    path: '/api/saved-channels',
+    methods: { GET: 'user', POST: 'user', DELETE: 'user' },
+    json: ['POST'],
+  },
+  'sessions/[id].ts': { path: `/api/sessions/${'0'.repeat(24)}`, methods: { DELETE: 'user' } },
+  'sessions/index.ts': { path: '/api/sessions', methods: { GET: 'user', DELETE: 'user' } },
+  'sitemap.ts': { path: '/api/sitemap', methods: { GET: 'anyone' } },
+  'tools/[slug].ts': {
+    path: '/api/tools/tag-extractor',
+    methods: { GET: 'anyone', POST: 'anyone' },
+    json: ['POST'],
+  },
+  'uploads/[name].ts': { path: '/api/uploads/x', methods: { GET: 'anyone' } },
+  'user/export.ts': { path: '/api/user/export', methods: { GET: 'user' } },
+  'user/index.ts': {
+    path: '/api/user',
+    methods: { GET: 'user', DELETE: 'user' },
+    json: ['DELETE'],
+  },
+  'verify-email.ts': { path: '/api/verify-email', methods: { POST: 'anyone' }, json: ['POST'] },
+}
