@@ -1,6 +1,5 @@
-import { readFile, rm } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
-import os from 'node:os'
+import { Writable } from 'node:stream'
 import formidable, { errors as formErrors, multipart } from 'formidable'
 import { AppError } from '../errors'
 
@@ -30,10 +29,18 @@ export async function readForm(request: IncomingMessage, fileField: string): Pro
   if (Number(request.headers['content-length'] ?? 0) > mostBytes + megabyte) {
     throw new AppError('picture.tooLarge', { field: fileField })
   }
+  const chunks: Buffer[] = []
   const parser = formidable({
     // Its other plug-ins write what they get to disk, whatever the limits say.
     enabledPlugins: [multipart],
-    uploadDir: os.tmpdir(),
+    // Nothing touches the disk, so nothing can be left behind there.
+    fileWriteStreamHandler: () =>
+      new Writable({
+        write(chunk: Buffer, _, done) {
+          chunks.push(chunk)
+          done()
+        },
+      }),
     maxFiles: 1,
     maxFields: 20,
     maxFieldsSize: 64 * 1024,
@@ -42,8 +49,6 @@ export async function readForm(request: IncomingMessage, fileField: string): Pro
     allowEmptyFiles: false,
     filter: ({ name }) => name === fileField,
   })
-  const paths: string[] = []
-  parser.on('fileBegin', (_, file) => paths.push(file.filepath))
   try {
     const [fields, files] = await parser.parse(request)
     const given: Record<string, string> = {}
@@ -51,11 +56,8 @@ export async function readForm(request: IncomingMessage, fileField: string): Pro
       if (values.length !== 1) throw new AppError('input.invalid', { field: name })
       Object.defineProperty(given, name, { value: values[0], enumerable: true })
     }
-    const [file] = files[fileField] ?? []
-    return { fields: given, file: file && (await readFile(file.filepath)) }
+    return { fields: given, file: files[fileField] ? Buffer.concat(chunks) : undefined }
   } catch (cause) {
     throw cause instanceof AppError ? cause : failure(cause, fileField)
-  } finally {
-    await Promise.all(paths.map((path) => rm(path, { force: true })))
   }
 }

@@ -12,13 +12,14 @@ const slice = 200
 export async function removeExpired(engine: Engine, now = Date.now()): Promise<void> {
   const deadline = new Deadline(undefined)
   for (const { database, name, indexes } of engine.catalog.all()) {
-    for (const { fields, expireAfterSeconds, name: hint } of indexes) {
+    for (const { fields, expireAfterSeconds, name: own, hidden } of indexes) {
       const [path] = fields
       if (expireAfterSeconds === undefined || !path) continue
       const limit = new Date(now - expireAfterSeconds * 1000)
       const filter = parseFilter({ [path]: { $lte: limit } })
       const collection = engine.catalog.find(database, name)
-      if (!collection?.indexes.some((index) => index.name === hint)) continue
+      if (!collection?.indexes.some((index) => index.name === own)) continue
+      const hint = hidden ? undefined : own
       const scan = find(engine, collection, plan(collection, { filter, hint }), filter)
       const records = (await takeAll(scan, deadline)).map(({ record }) => record)
       for (let at = 0; at < records.length; at += slice) {

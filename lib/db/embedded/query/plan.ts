@@ -223,7 +223,8 @@ function planFor(
 function hinted(collection: Collection, hint: unknown): Index | 'natural' | undefined {
   if (hint === undefined || (isDoc(hint) && Object.keys(hint).length === 0)) return
   if (isDoc(hint) && '$natural' in hint) return 'natural'
-  const index = collection.indexes.find((candidate) =>
+  const visible = collection.indexes.filter(({ hidden }) => !hidden)
+  const index = visible.find((candidate) =>
     typeof hint === 'string' ? candidate.name === hint : show(candidate.key) === show(hint),
   )
   if (!index) {

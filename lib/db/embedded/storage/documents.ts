@@ -1,6 +1,7 @@
 import { ObjectId } from 'bson'
 import { maxDocumentSize, read, write } from '../bson'
 import { MongoError } from '../errors'
+import type { Collation } from '../values/collation'
 import { type Doc, setField, show } from '../values/types'
 import {
   type Catalog,
@@ -12,7 +13,7 @@ import {
   leftoverKey,
   leftoverPrefix,
 } from './catalog'
-import { type IndexKeys, indexKeys } from './index-keys'
+import { type IndexKey, type IndexKeys, indexKeys } from './index-keys'
 import { after, type KeyString } from './key-string'
 import type { Store } from './store'
 
@@ -68,7 +69,7 @@ export class Documents {
     }
     const keys = collection.indexes.map((index) => indexKeys(index, doc))
     collection.indexes.forEach((index, at) => {
-      this.#checkUnique(collection, index, keys[at]!, keys[at]!.keys)
+      this.#checkUnique(collection, index, keys[at]!.keys)
     })
     const record = collection.nextRecord++
     this.store.put(documentKey(collection, record), bytes)
@@ -104,7 +105,7 @@ export class Documents {
       }
     })
     collection.indexes.forEach((index, at) => {
-      this.#checkUnique(collection, index, changes[at]!.to, changes[at]!.added)
+      this.#checkUnique(collection, index, changes[at]!.added)
     })
     this.store.put(place, bytes)
     collection.indexes.forEach((index, at) => {
@@ -136,7 +137,7 @@ export class Documents {
     const start = documentPrefix(collection)
     for (const { key, value } of this.store.entriesInParts({ start, end: after(start) })) {
       const found = indexKeys(index, read(value))
-      this.#checkUnique(collection, index, found, found.keys)
+      this.#checkUnique(collection, index, found.keys)
       this.#add(collection, index, found, found.keys, recordOf(key))
     }
   }
@@ -212,13 +213,14 @@ export class Documents {
     return true
   }
 
-  #checkUnique(collection: Collection, index: Index, { values }: IndexKeys, keys: KeyString[]) {
+  #checkUnique(collection: Collection, index: Index, keys: IndexKey[]) {
     if (!index.unique) return
     for (const key of keys) {
       const start = Buffer.concat([indexPrefix(index), key.bytes])
       // A longer key may begin with the same bytes only when both were cut; then the length tells.
       for (const entry of this.store.keys({ start, end: after(start), limit: 2 })) {
-        if (entry.length === start.length + recordBytes) throw duplicate(collection, index, values)
+        if (entry.length === start.length + recordBytes)
+          throw duplicate(collection, index, key.values)
       }
     }
   }
@@ -240,13 +242,20 @@ export class Documents {
   }
 }
 
+/** How MongoDB writes a value of an index with a collation: the bytes that are compared. */
+const shown = (value: unknown, collation: Collation | undefined) =>
+  collation && typeof value === 'string'
+    ? `"CollationKey(0x${Buffer.from(collation.fold(value)).toString('hex')})"`
+    : show(value)
+
 function duplicate(collection: Collection, index: Index, values: unknown[]): MongoError {
   const keyValue: Doc = {}
   for (const [at, name] of index.fields.entries()) setField(keyValue, name, values[at])
   const collation = index.collation ? ` collation: ${show(index.collation.spec)}` : ''
+  const key = index.fields.map((name, at) => `${name}: ${shown(values[at], index.collation)}`)
   return new MongoError(
     'DuplicateKey',
-    `E11000 duplicate key error collection: ${collection.namespace} index: ${index.name}${collation} dup key: ${show(keyValue)}`,
+    `E11000 duplicate key error collection: ${collection.namespace} index: ${index.name}${collation} dup key: { ${key.join(', ')} }`,
     { keyPattern: index.key, keyValue },
   )
 }

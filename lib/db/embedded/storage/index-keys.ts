@@ -13,10 +13,13 @@ interface Walk {
 }
 
 export interface IndexKeys {
-  keys: KeyString[]
+  keys: IndexKey[]
   /** Whether an array gave the document more than one key, or could have. */
   multikey: boolean
-  /** The values of the first key, for the text of an error. */
+}
+
+/** A key with the values it was made of, for the text of an error. */
+export interface IndexKey extends KeyString {
   values: unknown[]
 }
 
@@ -68,7 +71,7 @@ function tuples(walks: Walk[], found: { multikey: boolean }): unknown[][] {
 /** The keys a document has in an index: none when the index leaves it out.
  * @throws MongoError 171 when two of its paths lead through different arrays. */
 export function indexKeys(index: Index, doc: Doc): IndexKeys {
-  const none = { keys: [], multikey: false, values: [] }
+  const none = { keys: [], multikey: false }
   if (index.partialFilter && !matches(index.partialFilter, doc)) return none
   const found = { multikey: false }
   const all = tuples(
@@ -76,7 +79,7 @@ export function indexKeys(index: Index, doc: Doc): IndexKeys {
     found,
   )
   if (index.sparse && all.every((tuple) => tuple.every((value) => value === missing))) return none
-  const keys = new Map<string, KeyString>()
+  const keys = new Map<string, IndexKey>()
   for (const tuple of all) {
     const key = joinKey(
       tuple.map((value, place) =>
@@ -87,8 +90,8 @@ export function indexKeys(index: Index, doc: Doc): IndexKeys {
         ),
       ),
     )
-    keys.set(key.bytes.toString('latin1'), key)
+    const values = tuple.map((value) => (value === missing ? null : value))
+    keys.set(key.bytes.toString('latin1'), { ...key, values })
   }
-  const values = (all[0] ?? []).map((value) => (value === missing ? null : value))
-  return { keys: [...keys.values()], multikey: found.multikey, values }
+  return { keys: [...keys.values()], multikey: found.multikey }
 }

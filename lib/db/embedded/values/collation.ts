@@ -60,7 +60,8 @@ function check(given: Record<string, unknown>): void {
 }
 
 function build(given: Record<string, unknown>): Collation {
-  const spec: Doc = { ...defaults, ...given }
+  const { locale: asked, ...rest } = given
+  const spec: Doc = { locale: asked, ...defaults, ...rest }
   const locale = String(spec.locale).replace('_', '-')
   let supported: string[] = []
   try {
