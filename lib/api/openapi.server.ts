@@ -5,6 +5,7 @@ import { type Fields, isLinkField, maxLinks } from '../tools/fields'
 import { inputSchema } from '../tools/input-schema'
 import { tools } from '../tools/registry'
 import { thumbnailSizes } from '../youtube/images'
+import { accountPaths } from './openapi-accounts.server'
 
 const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` })
 const json = (schema: unknown) => ({ content: { 'application/json': { schema } } })
@@ -135,8 +136,10 @@ export function openApi() {
       '/api/health': {
         get: { operationId: 'health', responses: { 200: { description: 'How the parts are.' } } },
       },
+      ...accountPaths,
     },
     components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       schemas: {
         ToolResult: {
           type: 'object',

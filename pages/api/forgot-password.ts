@@ -1,8 +1,7 @@
-import { z } from 'zod'
 import { log } from '@/lib/api/log.server'
 import { config, endpoint, route } from '@/lib/api/route.server'
 import { forgotPassword } from '@/lib/auth/accounts.server'
-import { Email } from '@/lib/auth/fields.server'
+import { ForgotBody } from '@/lib/auth/bodies.server'
 
 export { config }
 
@@ -10,7 +9,7 @@ export default route({
   POST: endpoint({
     auth: 'anyone',
     limit: 'forgot',
-    body: z.object({ email: Email }),
+    body: ForgotBody,
     status: 202,
     run: ({ body }) =>
       forgotPassword(body.email, (err) => log.error({ err }, 'no link could be made')),

@@ -1,6 +1,5 @@
-import { z } from 'zod'
 import { config, endpoint, route } from '@/lib/api/route.server'
-import { GivenPassword, NewPassword } from '@/lib/auth/fields.server'
+import { PasswordBody } from '@/lib/auth/bodies.server'
 import { changePassword } from '@/lib/users/account.server'
 
 export { config }
@@ -9,7 +8,7 @@ export default route({
   PUT: endpoint({
     auth: 'user',
     limit: 'link',
-    body: z.object({ currentPassword: GivenPassword, newPassword: NewPassword }),
+    body: PasswordBody,
     run: ({ actor, body, request }) => changePassword(actor, body, request.headers['user-agent']),
   }),
 })

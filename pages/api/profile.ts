@@ -1,6 +1,5 @@
-import { z } from 'zod'
 import { config, endpoint, route } from '@/lib/api/route.server'
-import { Email, Language, Username } from '@/lib/auth/fields.server'
+import { ProfileForm } from '@/lib/auth/bodies.server'
 import { changeProfile } from '@/lib/users/account.server'
 
 export { config }
@@ -10,11 +9,7 @@ export default route({
     auth: 'user',
     limit: 'upload',
     file: 'profileImage',
-    body: z.object({
-      username: Username.optional(),
-      email: Email.optional(),
-      language: Language.optional(),
-    }),
+    body: ProfileForm,
     run: ({ actor, body, file }) => changeProfile(actor, body, file),
   }),
 })

@@ -1,8 +1,7 @@
-import { z } from 'zod'
 import { BareReply } from '@/lib/api/reply.server'
 import { config, endpoint, route } from '@/lib/api/route.server'
 import { register } from '@/lib/auth/accounts.server'
-import { Email, Language, NewPassword, Username } from '@/lib/auth/fields.server'
+import { RegisterBody } from '@/lib/auth/bodies.server'
 
 export { config }
 
@@ -10,12 +9,7 @@ export default route({
   POST: endpoint({
     auth: 'anyone',
     limit: 'register',
-    body: z.object({
-      username: Username,
-      email: Email,
-      password: NewPassword,
-      language: Language.optional(),
-    }),
+    body: RegisterBody,
     status: 201,
     run: async ({ body, client, request }) =>
       new BareReply(await register(body, { client, userAgent: request.headers['user-agent'] })),

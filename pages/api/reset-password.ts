@@ -1,7 +1,6 @@
-import { z } from 'zod'
 import { config, endpoint, route } from '@/lib/api/route.server'
 import { resetPassword } from '@/lib/auth/accounts.server'
-import { LinkToken, NewPassword } from '@/lib/auth/fields.server'
+import { ResetBody } from '@/lib/auth/bodies.server'
 
 export { config }
 
@@ -9,7 +8,7 @@ export default route({
   POST: endpoint({
     auth: 'anyone',
     limit: 'link',
-    body: z.object({ token: LinkToken, password: NewPassword }),
+    body: ResetBody,
     run: ({ body }) => resetPassword(body.token, body.password),
   }),
 })

@@ -1,7 +1,6 @@
-import { z } from 'zod'
 import { config, endpoint, route } from '@/lib/api/route.server'
-import { ChannelId, SavedChannelFields } from '@/lib/auth/fields.server'
-import { listSaved, mostSaved, removeSaved, saveChannels } from '@/lib/users/saved-channels.server'
+import { SaveBody, SavedQuery } from '@/lib/auth/bodies.server'
+import { listSaved, removeSaved, saveChannels } from '@/lib/users/saved-channels.server'
 
 export { config }
 
@@ -11,18 +10,17 @@ export default route({
     limit: 'read',
     run: ({ actor }) => listSaved(actor.user._id),
   }),
-  /** One or many: a list merges what was saved signed out. */
   POST: endpoint({
     auth: 'user',
     limit: 'write',
     bodyLimit: 512 * 1024,
-    body: z.object({ channels: z.array(SavedChannelFields).min(1).max(mostSaved) }),
+    body: SaveBody,
     run: ({ actor, body }) => saveChannels(actor.user._id, body.channels),
   }),
   DELETE: endpoint({
     auth: 'user',
     limit: 'write',
-    query: z.object({ channelId: ChannelId }),
+    query: SavedQuery,
     run: ({ actor, query }) => removeSaved(actor.user._id, query.channelId),
   }),
 })

@@ -17,6 +17,7 @@ const routes = fs
       .replace('[videoId]', 'fgnRoutes-0')
       .replace('[name]', '0')
       .replace('[slug]', 'tag-extractor')
+      .replace('[id]', '0'.repeat(24))
       .replace(/\[\[?\.\.\.path\]\]?/, 'nothing/here')}`,
   ])
 /** Odd ones, and those that only some routes have. */

@@ -1,6 +1,5 @@
-import { z } from 'zod'
 import { config, endpoint, route } from '@/lib/api/route.server'
-import { Id } from '@/lib/auth/fields.server'
+import { ReadBody } from '@/lib/auth/bodies.server'
 import { markRead } from '@/lib/users/notifications.server'
 
 export { config }
@@ -9,8 +8,7 @@ export default route({
   POST: endpoint({
     auth: 'user',
     limit: 'write',
-    /** Without ids, all of them. */
-    body: z.object({ ids: z.array(Id).max(100).optional() }),
+    body: ReadBody,
     run: async ({ actor, body }) => ({ read: await markRead(actor.user._id, body.ids) }),
   }),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { BareReply } from '@/lib/api/reply.server'
 import { config, endpoint, route } from '@/lib/api/route.server'
-import { GivenPassword } from '@/lib/auth/fields.server'
+import { DeleteBody } from '@/lib/auth/bodies.server'
 import { deleteAccount, ownProfile } from '@/lib/users/account.server'
 
 export { config }
@@ -17,7 +17,7 @@ export default route({
     limit: 'write',
     // An id means somebody else's account, which is not this call's.
     query: z.object({ id: z.never().optional() }),
-    body: z.object({ password: GivenPassword }),
+    body: DeleteBody,
     run: ({ actor, body }) => deleteAccount(actor, body.password),
   }),
 })
