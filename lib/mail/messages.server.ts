@@ -71,7 +71,7 @@ function send(to: Recipient, compose: (words: Words, values: Record<string, stri
     const all = await words(language)
     const values = { username: to.username, site: site.name, origin: origin() }
     const message = compose(all, values)
-    const footer = filled(all.footer, values)
+    const footer = filled(all['frame.footer'], values)
     await sendMail({
       to: { name: to.username, address: to.email },
       subject: message.subject,

@@ -49,7 +49,7 @@ const specifiers: Record<string, (local: number, offset: number) => string> = {
   b: (local) => months[clockOf(local).month - 1]!.slice(0, 3),
   B: (local) => months[clockOf(local).month - 1]!,
   z: (_, offset) => offsetText(offset),
-  Z: (_, offset) => `${offset < 0 ? '-' : '+'}${pad(Math.abs(Math.trunc(offset / 60_000)), 3)}`,
+  Z: (_, offset) => String(Math.trunc(offset / 60_000)),
   '%': () => '%',
 }
 
