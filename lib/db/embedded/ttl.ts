@@ -4,6 +4,7 @@ import { parseFilter } from './match/parse'
 import { plan } from './query/plan'
 import { find } from './query/read'
 import { Deadline, takeAll } from './turns'
+import { type Doc, isDoc } from './values/types'
 
 const slice = 200
 
@@ -12,15 +13,17 @@ const slice = 200
 export async function removeExpired(engine: Engine, now = Date.now()): Promise<void> {
   const deadline = new Deadline(undefined)
   for (const { database, name, indexes } of engine.catalog.all()) {
-    for (const { fields, expireAfterSeconds, name: own, hidden } of indexes) {
+    for (const { id, fields, expireAfterSeconds, spec } of indexes) {
       const [path] = fields
       if (expireAfterSeconds === undefined || !path) continue
       const limit = new Date(now - expireAfterSeconds * 1000)
-      const filter = parseFilter({ [path]: { $lte: limit } })
+      const expired: Doc = { [path]: { $lte: limit } }
+      // What a partial index leaves out does not expire.
+      const partial = isDoc(spec.partialFilterExpression) ? [spec.partialFilterExpression] : []
+      const filter = parseFilter({ $and: [expired, ...partial] })
       const collection = engine.catalog.find(database, name)
-      if (!collection?.indexes.some((index) => index.name === own)) continue
-      const hint = hidden ? undefined : own
-      const scan = find(engine, collection, plan(collection, { filter, hint }), filter)
+      if (!collection?.indexes.some((index) => index.id === id)) continue
+      const scan = find(engine, collection, plan(collection, { filter }), filter)
       const records = (await takeAll(scan, deadline)).map(({ record }) => record)
       for (let at = 0; at < records.length; at += slice) {
         await engine.store.write(() => {

@@ -1,5 +1,5 @@
 import { MongoError } from '../errors'
-import { isDoc } from '../values/types'
+import { isDoc, typeName } from '../values/types'
 import type { PipelineContext } from './context'
 import { buckets } from './stages/bucket'
 import { densifies } from './stages/densify'
@@ -29,6 +29,19 @@ const sources = new Set([
   '$listSessions',
 ])
 
+/** `$out` and `$merge`: where they write is named by a text or described by a document. */
+const writing =
+  (code: number): StageParser =>
+  (spec, env) => {
+    if (typeof spec !== 'string' && !isDoc(spec)) {
+      throw new MongoError(
+        code,
+        `${env.name} only supports a string or object argument, but found ${typeName(spec)}`,
+      )
+    }
+    return elsewhere(spec, env)
+  }
+
 const parsers = new Map<string, StageParser>(
   Object.entries({
     ...buckets,
@@ -41,8 +54,8 @@ const parsers = new Map<string, StageParser>(
     ...joins,
     ...reshape,
     ...windows,
-    $out: elsewhere,
-    $merge: elsewhere,
+    $out: writing(16990),
+    $merge: writing(51182),
     ...Object.fromEntries([...sources].map((name) => [name, elsewhere])),
     $changeStream: () => {
       throw new MongoError(40573, 'The $changeStream stage is only supported on replica sets')

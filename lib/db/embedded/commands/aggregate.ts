@@ -15,7 +15,7 @@ import {
 import type { Collection } from '../storage/catalog'
 import { type Deadline, takeAll } from '../turns'
 import { type Doc, isDoc, isNumeric, toNumber } from '../values/types'
-import { collectionName } from './arguments'
+import { Arguments, collectionName } from './arguments'
 import { countAnswers } from './read'
 import { indexStats, storageStats } from './statistics'
 import type { Call, Commands } from './types'
@@ -201,6 +201,7 @@ async function aggregate(call: Call): Promise<Doc> {
       "The 'cursor' option is required, except for aggregate with the explain argument",
     )
   }
+  const batchSize = new Arguments('cursor', cursor ?? {}).count('batchSize')
   const parsed = aggregation(call)
   const namespace = `${database}.${parsed.name || '$cmd.aggregate'}`
   const scan = await results(call, parsed)
@@ -208,10 +209,7 @@ async function aggregate(call: Call): Promise<Doc> {
     await writeOut(call, parsed, await takeAll(scan, deadline))
     return { cursor: { firstBatch: [], id: Long.ZERO, ns: namespace } }
   }
-  const batch = cursor?.batchSize
-  return engine.cursors.first(scan, namespace, deadline, {
-    batchSize: isNumeric(batch) ? Math.max(toNumber(batch), 0) : undefined,
-  })
+  return engine.cursors.first(scan, namespace, deadline, { batchSize })
 }
 
 /** The aggregation framework. */

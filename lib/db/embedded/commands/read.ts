@@ -172,7 +172,6 @@ async function distinct(call: Call): Promise<Doc> {
     }
     return false
   })
-  values.sort((a, b) => compare(a, b, selection.collation))
   return { values }
 }
 

@@ -59,7 +59,7 @@ function put(container: Doc | unknown[], name: string, walk: Walk): void {
   }
   const place = Number(name)
   if (place - container.length > mostPadding) {
-    throw bad(`can't backfill more than ${mostPadding} elements`)
+    throw new MongoError('CannotBackfillArray', `can't backfill more than ${mostPadding} elements`)
   }
   while (container.length < place) container.push(null)
   container[place] = next === missing ? null : next
@@ -152,6 +152,20 @@ function takeOut(doc: Doc, parts: string[], id: unknown): unknown {
   return container
 }
 
+/** `$rename` puts into documents only, never into an array. */
+function checkDestination(doc: Doc, parts: string[]): void {
+  let container: unknown = doc
+  for (const [at, part] of parts.entries()) {
+    if (Array.isArray(container)) {
+      throw bad(
+        `The destination field cannot be an array element, '${parts.join('.')}' in doc with _id: ${show(doc._id)} has an array field called '${parts[at - 1]}'`,
+      )
+    }
+    if (!isDoc(container)) return
+    container = field(container, part)
+  }
+}
+
 /** A document after all changes; the given one stays as it is.
  * @throws MongoError for a change that cannot be made, of `_id` for one */
 export function applyChanges(before: Doc, changes: Change[], target: Target): Doc {
@@ -161,6 +175,7 @@ export function applyChanges(before: Doc, changes: Change[], target: Target): Do
     if (change.from) {
       const value = takeOut(doc, change.from, before._id)
       if (value === missing) continue
+      checkDestination(doc, change.parts)
       apply = () => value
     }
     const walk = { ...target, change: { ...change, apply }, doc, before }

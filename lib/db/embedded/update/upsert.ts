@@ -1,10 +1,17 @@
+import { BSONRegExp } from 'bson'
 import { MongoError } from '../errors'
 import type { Filter } from '../match/filter'
 import { copy, type Doc, field, isDoc, missing, setField } from '../values/types'
 
 /** The equalities a filter asks for: what an upsert starts from. */
 function equalities(filter: Filter): [string, unknown][] {
-  if (filter.kind === 'leaf') return filter.op === '$eq' ? [[filter.path, filter.operand]] : []
+  if (filter.kind === 'leaf') {
+    if (filter.op === '$eq') return [[filter.path, filter.operand]]
+    // One of one is that one.
+    const only = filter.op === '$in' && (filter.operand as unknown[]).length === 1
+    const [value] = only ? (filter.operand as unknown[]) : []
+    return only && !(value instanceof BSONRegExp) ? [[filter.path, value]] : []
+  }
   const alone = filter.kind === 'or' && filter.filters.length === 1
   if (filter.kind !== 'and' && !alone) return []
   return filter.filters.flatMap(equalities)

@@ -19,12 +19,21 @@ function pattern(regex: unknown, options: unknown, name: string): RegExp {
         `${name}: found regex option(s) specified in both 'regex' and 'option' fields`,
       )
     }
-    return compileRegex(regex.pattern, given || regex.options)
+    return compiledFor(name, regex.pattern, given || regex.options)
   }
   if (typeof regex !== 'string') {
     throw new MongoError(51105, `${name} needs 'regex' to be of type string or regex`)
   }
-  return compileRegex(regex, given)
+  return compiledFor(name, regex, given)
+}
+
+function compiledFor(name: string, source: string, options: string): RegExp {
+  try {
+    return compileRegex(source, options)
+  } catch (error) {
+    const invalid = error instanceof MongoError && error.code === 51091
+    throw invalid ? new MongoError(51111, `Invalid Regex in ${name}: ${source}`) : error
+  }
 }
 
 const codes = { notObject: 51103, unknown: 31024, missing: { input: 31022, regex: 31023 } }
@@ -65,6 +74,11 @@ export const regexes: Operators = {
   }),
   $regexFindAll: regexOperator([], (text, regex) => {
     const global = new RegExp(regex.source, `${regex.flags}g`)
-    return [...text.matchAll(global)].map((match) => found(text, match))
+    return (
+      [...text.matchAll(global)]
+        // The end of a text that has an end is not searched for nothing.
+        .filter((match) => match.index < text.length || text === '')
+        .map((match) => found(text, match))
+    )
   }),
 }
