@@ -1,10 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { GridFSBucket, ObjectId } from 'mongodb'
-import { holdDatabase } from './support'
+import { type GridFSBucket, ObjectId } from 'mongodb'
+import mongoose from 'mongoose'
+import { failureOf, holdMongoose } from './support'
 
-const held = holdDatabase()
+const held = holdMongoose()
+const db = () => held.connection.db!
 const sha256 = (data: Buffer) => createHash('sha256').update(data).digest('hex')
 
 /** The data in pieces whose length is no divisor of a chunk's. */
@@ -24,13 +26,13 @@ async function collect(stream: Readable) {
   return Buffer.concat(parts)
 }
 
-const bucketNamed = (bucketName: string) => new GridFSBucket(held.db, { bucketName })
+const bucketNamed = (bucketName: string) => new mongoose.mongo.GridFSBucket(db(), { bucketName })
 
 test('20 MB come back as they went', async () => {
   const bucket = bucketNamed('large')
   const data = randomBytes(20_000_000)
   const id = await upload(bucket, 'large.bin', data, { kind: 'random' })
-  const file = await held.db.collection('large.files').findOne({ _id: id })
+  const file = await db().collection('large.files').findOne({ _id: id })
   expect(file).toMatchObject({
     filename: 'large.bin',
     length: 20_000_000,
@@ -38,7 +40,7 @@ test('20 MB come back as they went', async () => {
     metadata: { kind: 'random' },
     uploadDate: expect.any(Date),
   })
-  const chunks = held.db.collection('large.chunks')
+  const chunks = db().collection('large.chunks')
   expect(await chunks.countDocuments({ files_id: id })).toBe(Math.ceil(20_000_000 / (255 * 1024)))
   expect(sha256(await collect(bucket.openDownloadStream(id)))).toBe(sha256(data))
 }, 120_000)
@@ -64,7 +66,7 @@ test('a range within and across chunks', async () => {
 test('an empty file has no chunks', async () => {
   const bucket = bucketNamed('empty')
   const id = await upload(bucket, 'nothing', Buffer.alloc(0))
-  expect(await held.db.collection('empty.chunks').countDocuments()).toBe(0)
+  expect(await db().collection('empty.chunks').countDocuments()).toBe(0)
   expect(await collect(bucket.openDownloadStream(id))).toHaveLength(0)
 })
 
@@ -87,7 +89,7 @@ test('deleted with its chunks, and only its own', async () => {
   const gone = await upload(bucket, 'gone', Buffer.from('gone'))
   const kept = await upload(bucket, 'kept', Buffer.from('kept'))
   await bucket.delete(gone)
-  const chunks = await held.db.collection('deleted.chunks').find().toArray()
+  const chunks = await db().collection('deleted.chunks').find().toArray()
   expect(chunks.map(({ files_id }) => String(files_id))).toEqual([String(kept)])
   await expect(collect(bucket.openDownloadStream(gone))).rejects.toMatchObject({ code: 'ENOENT' })
   await expect(bucket.delete(new ObjectId())).rejects.toThrow('File not found')
@@ -103,9 +105,9 @@ test('find with sort, limit and skip', async () => {
 test('the driver makes the indexes', async () => {
   const bucket = bucketNamed('indexed')
   await upload(bucket, 'any', Buffer.from('x'))
-  const files = await held.db.collection('indexed.files').listIndexes().toArray()
+  const files = await db().collection('indexed.files').listIndexes().toArray()
   expect(files.map(({ key }) => key)).toEqual([{ _id: 1 }, { filename: 1, uploadDate: 1 }])
-  const chunks = await held.db.collection('indexed.chunks').listIndexes().toArray()
+  const chunks = await db().collection('indexed.chunks').listIndexes().toArray()
   expect(chunks.map(({ key, unique }) => [key, unique])).toEqual([
     [{ _id: 1 }, undefined],
     [{ files_id: 1, n: 1 }, true],
@@ -116,6 +118,23 @@ test('dropping a bucket leaves neither files nor chunks', async () => {
   const bucket = bucketNamed('dropped')
   await upload(bucket, 'any', Buffer.from('x'))
   await bucket.drop()
-  const names = await held.db.listCollections({ name: /^dropped\./ }).toArray()
+  const names = await db()
+    .listCollections({ name: /^dropped\./ })
+    .toArray()
   expect(names).toEqual([])
+})
+
+test('a unique index on the names of files', async () => {
+  const bucket = bucketNamed('unique')
+  await db().collection('unique.files').createIndex({ filename: 1 }, { unique: true })
+  const first = await upload(bucket, 'one', Buffer.from('first'))
+  const second = await upload(bucket, 'two', Buffer.from('second'))
+  const taken = { code: 11000, keyPattern: { filename: 1 }, keyValue: { filename: 'one' } }
+  expect(await failureOf(upload(bucket, 'one', Buffer.from('again')))).toMatchObject(taken)
+  expect(await failureOf(bucket.rename(second, 'one'))).toMatchObject(taken)
+  expect(await bucket.find({ filename: 'one' }).toArray()).toMatchObject([{ _id: first }])
+  await bucket.delete(first)
+  await bucket.rename(second, 'one')
+  const text = await collect(bucket.openDownloadStreamByName('one'))
+  expect(text.toString()).toBe('second')
 })

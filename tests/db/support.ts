@@ -39,6 +39,19 @@ export function holdDatabase(): Held {
   return held
 }
 
+/** Computes expressions of one document that has these fields; the result with its types visible. */
+export function expressionsOf(held: Held, document: Document) {
+  let collection: Collection<Document>
+  beforeAll(async () => {
+    collection = await held.fresh([document])
+  })
+  return async (expression: unknown) => {
+    const pipeline = [{ $addFields: { result: expression } }]
+    const [found] = await collection.aggregate(pipeline, { promoteValues: false }).toArray()
+    return typed(found?.result)
+  }
+}
+
 export interface HeldMongoose {
   database: Database
   connection: mongoose.Connection
@@ -83,9 +96,14 @@ export async function failureOf(promise: Promise<unknown>): Promise<Failure> {
   try {
     value = await promise
   } catch (error) {
-    return error as Failure
+    const failure = error as Failure
+    // Without `promoteValues` it is no plain number.
+    if (failure.code !== undefined && typeof failure.code === 'object') {
+      failure.code = Number(failure.code)
+    }
+    return failure
   }
-  throw new Error(`It should have failed and gave ${JSON.stringify(value)}`)
+  throw new Error(`It should have failed and gave ${String(JSON.stringify(value)).slice(0, 500)}`)
 }
 
 /** The stages of every winning plan inside an explanation, outermost first. */
@@ -111,4 +129,39 @@ export async function until(holds: () => Promise<boolean>, milliseconds = 10_000
     if (Date.now() > end) throw new Error(`It did not happen within ${milliseconds} ms.`)
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
+}
+
+export interface Thing {
+  _id: number
+  n?: number
+  other?: number
+  name?: string
+  at?: Date | null
+  stamp?: unknown
+  list?: unknown[]
+  deep?: Record<string, unknown>
+  rows?: { id: number; n: number; done?: boolean; parts?: number[] }[]
+}
+let models = 0
+const anything = { type: mongoose.Schema.Types.Mixed, default: undefined }
+/** A model that takes nearly anything, with a collection of the calling test's own. */
+export async function newThings(connection: mongoose.Connection, documents: Thing[] = []) {
+  const schema = new mongoose.Schema<Thing>(
+    {
+      _id: Number,
+      n: Number,
+      other: Number,
+      name: String,
+      at: Date,
+      stamp: anything,
+      list: anything,
+      deep: anything,
+      rows: anything,
+    },
+    { versionKey: false },
+  )
+  const Thing = connection.model(`Things${++models}`, schema)
+  await Thing.init()
+  if (documents.length) await Thing.insertMany(documents)
+  return Thing
 }

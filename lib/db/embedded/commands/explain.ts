@@ -25,6 +25,9 @@ function access(chosen: Plan): Doc {
     case 'or':
       return { stage: 'FETCH', inputStage: { stage: 'OR', inputStages: chosen.plans.map(scanOf) } }
     case 'index':
+      if (chosen.index.name === '_id_' && chosen.exact && chosen.ranges.length === 1) {
+        return { stage: 'IDHACK' }
+      }
       return { stage: 'FETCH', inputStage: scanOf(chosen) }
   }
 }

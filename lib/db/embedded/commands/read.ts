@@ -86,6 +86,7 @@ export function findQuestion(call: Call) {
     sort,
     skip: given.count('skip') ?? 0,
     limit: given.count('limit') ?? 0,
+    inMemory: given.has('allowDiskUse') && !given.boolean('allowDiskUse'),
   })
   return question
 }

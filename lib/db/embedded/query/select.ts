@@ -8,7 +8,9 @@ import {
   parsePipeline,
   runStages,
 } from '../aggregate'
+import { sizeOf } from '../bson'
 import type { Engine } from '../engine'
+import { MongoError } from '../errors'
 import type { Filter } from '../match/filter'
 import { matches } from '../match/matches'
 import { parseFilter } from '../match/parse'
@@ -83,7 +85,12 @@ export interface Selection {
   limit?: number
   collation?: Collation
   hint?: unknown
+  /** May not sort more than MongoDB sorts in memory. */
+  inMemory?: boolean
 }
+
+/** What a sort without the disk may hold, in bytes. */
+const mostSorted = 100 * 1024 * 1024
 
 export const isEmpty = (doc: Doc | undefined): boolean => !doc || Object.keys(doc).length === 0
 
@@ -96,11 +103,11 @@ export function* select(
   chosen: Plan = plan(collection, selection),
   cost?: Cost,
 ): Generator<Found | undefined> {
-  const { filter, sort, skip = 0, limit = 0, collation } = selection
+  const { filter, sort, skip = 0, limit = 0 } = selection
   const needsSort = !chosen.sorted && !isEmpty(sort)
   const early = !needsSort && skip > 0 && canSkip(chosen)
   let source = find(engine, collection, chosen, filter, cost, early ? skip : 0)
-  if (needsSort && sort) source = sorted(source, sort, limit ? skip + limit : 0, collation)
+  if (needsSort && sort) source = sorted(source, sort, limit ? skip + limit : 0, selection)
   let [left, given] = [early ? 0 : skip, 0]
   for (const found of source) {
     if (!found) yield undefined
@@ -117,9 +124,10 @@ function* sorted(
   source: Generator<Found | undefined>,
   sort: Doc,
   limit: number,
-  collation?: Collation,
+  { collation, inMemory }: Selection,
 ): Generator<Found | undefined> {
   const compare = compileSort(sort, collation)
+  let bytes = 0
   const order = (a: Found, b: Found) => compare(a.doc, b.doc)
   let kept: Found[] = []
   for (const found of source) {
@@ -128,6 +136,13 @@ function* sorted(
       continue
     }
     kept.push(found)
+    if (inMemory && limit === 0) bytes += sizeOf(found.doc)
+    if (bytes > mostSorted) {
+      throw new MongoError(
+        'QueryExceededMemoryLimitNoDiskUseAllowed',
+        `Executor error during find command :: caused by :: Sort exceeded memory limit of ${mostSorted} bytes, but did not opt in to external sorting.`,
+      )
+    }
     if (limit > 0 && kept.length >= 2 * limit + 1000) kept = kept.sort(order).slice(0, limit)
     yield undefined
   }

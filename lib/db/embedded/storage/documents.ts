@@ -43,6 +43,23 @@ export function withId(doc: Doc): Doc {
   return result
 }
 
+/** @throws MongoError for a document that is too large: past what a message may carry, with the
+ * code of a malformed one, as MongoDB answers it */
+function checkInsertable(size: number) {
+  if (size <= maxDocumentSize) return
+  const internal = maxDocumentSize + 16 * 1024
+  if (size > internal) {
+    throw new MongoError(
+      'BSONObjectTooLarge',
+      `BSONObj size: ${size} (0x${size.toString(16).toUpperCase()}) is invalid. Size must be between 0 and ${internal}(16MB)`,
+    )
+  }
+  throw new MongoError(
+    'BadValue',
+    `object to insert too large. size in bytes: ${size}, max size: ${maxDocumentSize}`,
+  )
+}
+
 /** Documents and their index entries, kept in step. Everything that writes runs within
  * {@link Store.write}; what can be refused is refused before the first byte is put. */
 export class Documents {
@@ -61,12 +78,7 @@ export class Documents {
    * @throws MongoError DuplicateKey, BadValue when it is too large */
   insert(collection: Collection, doc: Doc): void {
     const bytes = write(doc)
-    if (bytes.length > maxDocumentSize) {
-      throw new MongoError(
-        'BadValue',
-        `object to insert too large. size in bytes: ${bytes.length}, max size: ${maxDocumentSize}`,
-      )
-    }
+    checkInsertable(bytes.length)
     const keys = collection.indexes.map((index) => indexKeys(index, doc))
     collection.indexes.forEach((index, at) => {
       this.#checkUnique(collection, index, keys[at]!.keys)

@@ -109,11 +109,12 @@ export function parseBounds(window: unknown, sortBy: Doc | undefined): Bounds {
     throw failed("Window bounds can specify either 'documents' or 'unit', not both.")
   }
   if (documents !== undefined) {
+    const bounds = byDocuments(documents)
     const open = Array.isArray(documents) && documents.every((part) => part === 'unbounded')
     if (!sortBy && !open) {
       throw new MongoError(5339901, 'Document-based bounds require a sortBy')
     }
-    return byDocuments(documents)
+    return bounds
   }
   if (range === undefined) return (docs) => [0, docs.length]
   const [path, ...others] = Object.keys(sortBy ?? {})
