@@ -80,8 +80,8 @@ embeddedOnly('a full disk', () => {
 
     const after = await startDatabase({ dir })
     const reader = await new MongoClient(after.uri).connect()
-    const things = reader.db('full').collection<{ _id: number }>('things')
-    const ids = await things.distinct('_id')
+    const left = reader.db('full').collection<{ _id: number }>('things')
+    const ids = await left.distinct('_id')
     const kept = Array.from({ length: stored }, (_, id) => id).filter((id) => id >= stored / 2)
     expect(ids.sort((a, b) => a - b)).toEqual([-1, ...kept])
     await reader.close()
