@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next'
 import type { z } from 'zod'
 import { type Actor, authenticate } from '../auth/actor.server'
+import { databaseFailure } from '../db/failures.server'
 import { AppError, isErrorCode } from '../errors'
 import { clientAddress } from './client-address.server'
 import { errorBody } from './error-body'
@@ -133,7 +134,9 @@ async function send(reply: unknown, req: NextApiRequest, res: NextApiResponse) {
 function sendError(error: unknown, req: NextApiRequest, res: NextApiResponse) {
   const requestId = randomUUID()
   const known =
-    error instanceof AppError ? error : new AppError('server.unexpected', { cause: error })
+    error instanceof AppError
+      ? error
+      : (databaseFailure(error) ?? new AppError('server.unexpected', { cause: error }))
   if (known.status >= 500) {
     const path = req.url?.split('?')[0]
     log.error({ requestId, code: known.code, path, err: known.cause ?? known }, 'request failed')

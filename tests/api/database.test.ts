@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { call, signUp, somebody } from '../helpers/accounts'
 import { type Site, startSite } from '../helpers/site'
 
 const embeddedOnly = process.env.TEST_MONGODB_URI ? describe.skip : describe
@@ -29,7 +30,11 @@ embeddedOnly('the embedded database of a site', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'tubesmith-own-'))
   let site: Site
   beforeAll(async () => {
-    site = await startSite({ DATA_DIR: folder, YOUTUBE_SOURCE: 'sample' })
+    site = await startSite({
+      DATA_DIR: folder,
+      YOUTUBE_SOURCE: 'sample',
+      RATE_LIMIT_SCALE: '1000',
+    })
   })
   afterAll(async () => {
     await site.stop()
@@ -54,6 +59,37 @@ embeddedOnly('the embedded database of a site', () => {
     expect(last.body.data.db).toBe('ok')
     expect(databaseProcess(folder)).not.toBe(first)
   }, 30_000)
+
+  test('F02 F06 a kill under load costs no acknowledged account, and no answer but 503', async () => {
+    const token = (await signUp(site)).token
+    const made: { email: string; password: string }[] = []
+    const statuses = new Set<number>()
+    let stopped = false
+    const work = Array.from({ length: 4 }, async () => {
+      for (let times = 0; times < 400 && !stopped; times++) {
+        const person = somebody()
+        const answer = await call(site, 'POST', '/api/register', { body: person })
+        if (answer.status === 201) made.push(person)
+        else statuses.add(answer.status)
+        statuses.add((await call(site, 'GET', '/api/user', { token })).status)
+      }
+    })
+    for (let kills = 0; kills < 3; kills++) {
+      await sleep(400)
+      const pid = databaseProcess(folder)
+      if (pid) process.kill(pid, 'SIGKILL')
+    }
+    await sleep(1500)
+    stopped = true
+    await Promise.all(work)
+    expect([...statuses].filter((status) => ![200, 503].includes(status))).toEqual([])
+    expect(made.length).toBeGreaterThan(0)
+    for (let tries = 0; tries < 60 && (await health(site)).status !== 200; tries++) await sleep(250)
+    for (const { email, password } of made.slice(-25)) {
+      const answer = await call(site, 'POST', '/api/login', { body: { email, password } })
+      expect([email, answer.status]).toEqual([email, 200])
+    }
+  }, 60_000)
 
   test('ends with its site', async () => {
     const other = mkdtempSync(path.join(os.tmpdir(), 'tubesmith-own-'))

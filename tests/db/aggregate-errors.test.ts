@@ -32,8 +32,8 @@ const refused: [code: number, pipeline: Document[]][] = [
   [168, [{ $match: { $expr: { $nope: 1 } } }]],
   // $limit, $skip, $sort, $count, $sample
   [15958, [{ $limit: 0 }]],
-  [2107201, [{ $limit: -1 }]],
-  [2107201, [{ $limit: 'x' }]],
+  [5107201, [{ $limit: -1 }]],
+  [5107201, [{ $limit: 'x' }]],
   [5107200, [{ $skip: -1 }]],
   [15973, [{ $sort: 5 }]],
   [15976, [{ $sort: {} }]],

@@ -209,7 +209,7 @@ const sortErrors: [stage: Document, code: number][] = [
   [{ $sort: {} }, 15976],
   [{ $sort: 5 }, 15973],
   [{ $limit: 0 }, 15958],
-  [{ $limit: -1 }, 2107201],
+  [{ $limit: -1 }, 5107201],
   [{ $skip: -1 }, 5107200],
 ]
 test.each(sortErrors)('the stage %j fails with %i', async (stage, code) => {

@@ -48,14 +48,6 @@ function readyUri(child: ChildProcess): Promise<string> {
   })
 }
 
-const running = new Set<ChildProcess>()
-// A test that fails half-way leaves its database to this.
-if (typeof afterAll === 'function') {
-  afterAll(() => {
-    for (const child of running) child.kill('SIGKILL')
-  })
-}
-
 /** Starts the embedded database on a folder of its own, or hands out the real MongoDB that
  * `TEST_MONGODB_URI` names. */
 export async function startDatabase(
@@ -92,8 +84,6 @@ export async function startDatabase(
     ],
     { stdio: ['pipe', 'pipe', 'pipe'] },
   )
-  running.add(child)
-  child.once('exit', () => running.delete(child))
   const uri = await readyUri(child)
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal)

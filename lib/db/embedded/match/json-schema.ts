@@ -1,6 +1,6 @@
 import { MongoError } from '../errors'
 import { equal } from '../values/compare'
-import { type Doc, field, isDoc, isNumeric, missing, toNumber } from '../values/types'
+import { type Doc, field, isDoc, isNumeric, missing, setField, toNumber } from '../values/types'
 import { compileRegex } from './regex'
 import { typeTest } from './type-test'
 
@@ -18,12 +18,31 @@ const doc = (keyword: string, operand: unknown) => {
   if (!isDoc(operand)) throw mismatch(keyword, 'an object')
   return operand
 }
-const list = (keyword: string, operand: unknown) => {
-  if (!Array.isArray(operand) || operand.length === 0) throw mismatch(keyword, 'a nonempty array')
+const list = (keyword: string, operand: unknown, code: 'FailedToParse' | 'BadValue') => {
+  if (!Array.isArray(operand)) throw mismatch(keyword, 'an array')
+  if (operand.length === 0) {
+    throw new MongoError(code, `$jsonSchema keyword '${keyword}' must be a non-empty array`)
+  }
   return operand
 }
+/** A length or a number of items. */
+const size = (keyword: string, operand: unknown) => {
+  const count = number(keyword, operand)
+  if (!Number.isInteger(count) || count < 0) {
+    throw failed(`$jsonSchema keyword '${keyword}' must be a non-negative whole number`)
+  }
+  return count
+}
+/** To JSON Schema the order of fields means nothing. */
+const unordered = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(unordered)
+  if (!isDoc(value)) return value
+  const result: Doc = {}
+  for (const name of Object.keys(value).sort()) setField(result, name, unordered(value[name]))
+  return result
+}
 const schemas = (keyword: string, operand: unknown) =>
-  list(keyword, operand).map((part) => schema(doc(keyword, part)))
+  list(keyword, operand, 'BadValue').map((part) => schema(doc(keyword, part)))
 
 const ifNumber =
   (test: (value: number) => boolean): Test =>
@@ -106,11 +125,11 @@ const keywords: Record<string, (operand: unknown, whole: Doc) => Test> = {
     return typeTest(names.map((name) => jsonTypes[name] ?? name))
   },
   enum: (operand) => {
-    const values = list('enum', operand)
-    return (value) => values.some((other) => equal(value, other))
+    const values = list('enum', operand, 'FailedToParse').map(unordered)
+    return (value) => values.some((other) => equal(unordered(value), other))
   },
   required: (operand) => {
-    const names = list('required', operand).map(String)
+    const names = list('required', operand, 'FailedToParse').map(String)
     return ifDoc((value) => names.every((name) => field(value, name) !== missing))
   },
   properties: (_, whole) => properties(whole),
@@ -127,18 +146,18 @@ const keywords: Record<string, (operand: unknown, whole: Doc) => Test> = {
     const most = number('maximum', operand)
     return ifNumber((value) => (exclusiveMaximum === true ? value < most : value <= most))
   },
-  exclusiveMinimum: () => () => true,
-  exclusiveMaximum: () => () => true,
+  exclusiveMinimum: (_, whole) => needs(whole, 'minimum', 'exclusiveMinimum'),
+  exclusiveMaximum: (_, whole) => needs(whole, 'maximum', 'exclusiveMaximum'),
   multipleOf: (operand) => {
     const unit = number('multipleOf', operand)
     return ifNumber((value) => value % unit === 0)
   },
   minLength: (operand) => {
-    const least = number('minLength', operand)
+    const least = size('minLength', operand)
     return ifString((value) => [...value].length >= least)
   },
   maxLength: (operand) => {
-    const most = number('maxLength', operand)
+    const most = size('maxLength', operand)
     return ifString((value) => [...value].length <= most)
   },
   pattern: (operand) => {
@@ -146,25 +165,27 @@ const keywords: Record<string, (operand: unknown, whole: Doc) => Test> = {
     return ifString((value) => pattern.test(value))
   },
   minItems: (operand) => {
-    const least = number('minItems', operand)
+    const least = size('minItems', operand)
     return ifArray((value) => value.length >= least)
   },
   maxItems: (operand) => {
-    const most = number('maxItems', operand)
+    const most = size('maxItems', operand)
     return ifArray((value) => value.length <= most)
   },
   uniqueItems: (operand) =>
     ifArray(
       (value) =>
         operand !== true ||
-        value.every((part, index) => !value.slice(0, index).some((other) => equal(part, other))),
+        value
+          .map(unordered)
+          .every((part, index, all) => !all.slice(0, index).some((other) => equal(part, other))),
     ),
   minProperties: (operand) => {
-    const least = number('minProperties', operand)
+    const least = size('minProperties', operand)
     return ifDoc((value) => Object.keys(value).length >= least)
   },
   maxProperties: (operand) => {
-    const most = number('maxProperties', operand)
+    const most = size('maxProperties', operand)
     return ifDoc((value) => Object.keys(value).length <= most)
   },
   allOf: (operand) => {
@@ -187,7 +208,18 @@ const keywords: Record<string, (operand: unknown, whole: Doc) => Test> = {
   description: () => () => true,
 }
 
+/** A keyword that only says more of another one. */
+function needs(whole: Doc, other: string, keyword: string): Test {
+  if (!(other in whole)) {
+    throw failed(`$jsonSchema keyword '${other}' must be present if '${keyword}' is present`)
+  }
+  return () => true
+}
+
 function schema(whole: Doc): Test {
+  if ('type' in whole && 'bsonType' in whole) {
+    throw failed("Cannot specify both $jsonSchema keywords 'type' and 'bsonType'")
+  }
   const tests = Object.entries(whole).map(([keyword, operand]) => {
     const build = Object.hasOwn(keywords, keyword) ? keywords[keyword] : undefined
     if (!build) throw failed(`Unknown $jsonSchema keyword: ${keyword}`)

@@ -111,7 +111,7 @@ export const flow: StageParsers = {
     }
   },
   $limit: (spec, { name }) => {
-    const limit = amount(spec, name, 2107201, 'a non-negative number')
+    const limit = amount(spec, name, 5107201, 'a non-negative number')
     if (limit === 0) throw new MongoError(15958, 'the limit must be positive')
     return function* (input) {
       let given = 0
