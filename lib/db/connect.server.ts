@@ -20,7 +20,9 @@ mongoose.set('bufferCommands', false)
 const defaultName = 'tubesmith'
 const namesDatabase = (uri: string) => /^[^/]+\/\/[^/]+\/[^?]+/.test(uri)
 
-let opening: Promise<unknown> | undefined
+// Next may load this module once per route; there is one connection all the same.
+const registry = globalThis as { [key: symbol]: Promise<void> | undefined }
+const key = Symbol.for('tubesmith.connection')
 
 async function open() {
   const { MONGODB_URI, DATA_DIR } = env()
@@ -35,16 +37,20 @@ async function open() {
 
 /** The one way to the database: MongoDB where `MONGODB_URI` says, else the embedded one in
  * `DATA_DIR/db`, which is started when nothing answers there. Call it before using a model; it
- * returns at once when the connection stands.
+ * returns at once when the connection was made before. One that is lost the driver makes again by
+ * itself; until then operations fail, which `databaseFailure` recognizes.
  * @throws AppError `server.databaseDown` */
 export async function connect(): Promise<void> {
-  if (mongoose.connection.readyState === mongoose.ConnectionStates.connected) return
-  opening ??= open().finally(() => {
-    opening = undefined
-  })
+  const { [key]: opening = open() } = registry
+  registry[key] = opening
   try {
     await opening
   } catch (error) {
+    if (registry[key] === opening) {
+      registry[key] = undefined
+      // A half-made connection must not stand in the way of the next try.
+      await mongoose.disconnect().catch(() => undefined)
+    }
     throw new AppError('server.databaseDown', { retryAfter: 5, cause: error })
   }
 }
