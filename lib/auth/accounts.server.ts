@@ -4,7 +4,7 @@ import { User, type UserRecord } from '@/models/User'
 import { consume, forgive } from '../api/limits.server'
 import { connect } from '../db/connect.server'
 import { AppError } from '../errors'
-import { sendReset, sendVerification } from '../mail/messages.server'
+import { sendLink } from '../mail/messages.server'
 import { isMailOn } from '../mail/transport.server'
 import { record } from '../users/audit.server'
 import { isBanned } from './actor.server'
@@ -62,7 +62,7 @@ export async function register(
 export async function mailVerification(user: UserRecord, email: string): Promise<void> {
   if (!isMailOn()) return
   const link = await issueLink('verify', user._id, email)
-  sendVerification({ ...user, email }, link)
+  sendLink('verify', { ...user, email }, link)
 }
 
 /** Checks a password and logs in. Wrong ones are counted for an account and a client together, so
@@ -96,7 +96,7 @@ export function forgotPassword(email: string, onError: (error: unknown) => void)
   void (async () => {
     await connect()
     const user = await User.findOne({ email }).lean<UserRecord>()
-    if (user && !isBanned(user.ban)) sendReset(user, await issueLink('reset', user._id))
+    if (user && !isBanned(user.ban)) sendLink('reset', user, await issueLink('reset', user._id))
   })().catch(onError)
 }
 

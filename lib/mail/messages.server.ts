@@ -81,28 +81,18 @@ function send(to: Recipient, compose: (words: Words, values: Record<string, stri
   })().catch((err) => log.error({ err }, 'a message could not be sent'))
 }
 
-/** Mails the link that proves an address. */
-export function sendVerification(to: Recipient, token: string): void {
-  send(to, (all, values) => ({
-    subject: all['verify.subject'],
-    intro: filled(all['verify.intro'], values),
-    note: all['verify.note'],
-    button: {
-      label: all['verify.button'],
-      address: pageAddress(to.language, '/verify-email', token),
-    },
-  }))
-}
+/** The page each kind of mailed link leads to. */
+const pages = { verify: '/verify-email', reset: '/reset-password' } as const
 
-/** Mails the link to choose a new password. */
-export function sendReset(to: Recipient, token: string): void {
+/** Mails a link: to prove an address, or to choose a new password. */
+export function sendLink(kind: keyof typeof pages, to: Recipient, token: string): void {
   send(to, (all, values) => ({
-    subject: all['reset.subject'],
-    intro: filled(all['reset.intro'], values),
-    note: all['reset.note'],
+    subject: all[`${kind}.subject`],
+    intro: filled(all[`${kind}.intro`], values),
+    note: all[`${kind}.note`],
     button: {
-      label: all['reset.button'],
-      address: pageAddress(to.language, '/reset-password', token),
+      label: all[`${kind}.button`],
+      address: pageAddress(to.language, pages[kind], token),
     },
   }))
 }

@@ -13,6 +13,7 @@ import { hashPassword, isPassword } from '../auth/password.server'
 import { closeAllSessions, listSessions, openSession } from '../auth/sessions.server'
 import { AppError } from '../errors'
 import { sendPasswordChanged } from '../mail/messages.server'
+import { isMailOn } from '../mail/transport.server'
 import { eraseValues, record } from './audit.server'
 import { removePicture, squarePicture, storePicture } from './pictures.server'
 
@@ -47,6 +48,8 @@ export async function changeProfile(
   if (emailPending && (await User.exists({ email: emailPending }))) {
     throw new AppError('user.emailTaken', { field: 'email' })
   }
+  // Without mail nobody could answer at the new address, and the change would wait for ever.
+  if (emailPending && !isMailOn()) throw new AppError('mail.off', { field: 'email' })
   if (picture) set.profileImage = await storePicture(await squarePicture(picture))
   let changed: UserRecord | null
   try {

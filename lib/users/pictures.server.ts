@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Readable } from 'node:stream'
-import { Readable as Stream } from 'node:stream'
+import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import mongoose from 'mongoose'
 import sharp from 'sharp'
@@ -53,7 +52,7 @@ export async function storePicture(webp: Buffer): Promise<string> {
   const upload = (await bucket()).openUploadStream(name, {
     metadata: { contentType: 'image/webp' },
   })
-  await pipeline(Stream.from([webp]), upload)
+  await pipeline(Readable.from([webp]), upload)
   return `/uploads/${name}`
 }
 

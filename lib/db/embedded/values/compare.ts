@@ -162,6 +162,6 @@ export function compare(a: unknown, b: unknown, collation?: Collation): number {
 export const equal = (a: unknown, b: unknown, collation?: Collation): boolean =>
   compare(a, b, collation) === 0
 
-/** Whether a Decimal128 or anything else of this value takes part in a number's comparison. */
+/** Whether a value is a number of any type that is NaN. */
 export const isNaNValue = (value: unknown): boolean =>
   typeRank(value) === 10 && Number.isNaN(toNumber(value as Numeric | Decimal128))
