@@ -13,6 +13,7 @@ const pages = [
   '/contact',
   '/saved-channels',
   '/login',
+  '/register',
   '/youtube',
   '/refund',
   '/terms',

@@ -5,6 +5,7 @@ import { DemoBadge } from '@/components/layout/DemoBadge'
 import { RouteProgress } from '@/components/layout/RouteProgress'
 import { SiteLayout } from '@/components/layout/SiteLayout'
 import { Toasts } from '@/components/ui/Toasts'
+import { AuthProvider } from '@/context/AuthContext'
 import { ToolLinksProvider } from '@/context/ToolLinksContext'
 import type { PageProps } from '@/lib/i18n/page-props.server'
 import '@/styles/globals.css'
@@ -14,15 +15,17 @@ function App({ Component, pageProps, router }: AppProps<PageProps>) {
   const bare = router.pathname.startsWith('/dashboard') || !pageProps._nextI18Next
   const page = <Component {...pageProps} />
   return (
-    <ToolLinksProvider value={pageProps.tools ?? []}>
-      <Head>
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-      </Head>
-      <RouteProgress />
-      {bare ? page : <SiteLayout>{page}</SiteLayout>}
-      <Toasts />
-      {process.env.DEMO_BUILD && <DemoBadge />}
-    </ToolLinksProvider>
+    <AuthProvider>
+      <ToolLinksProvider value={pageProps.tools ?? []}>
+        <Head>
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+        </Head>
+        <RouteProgress />
+        {bare ? page : <SiteLayout>{page}</SiteLayout>}
+        <Toasts />
+        {process.env.DEMO_BUILD && <DemoBadge />}
+      </ToolLinksProvider>
+    </AuthProvider>
   )
 }
 

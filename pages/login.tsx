@@ -1,8 +1,13 @@
-import { PlannedAccountPage } from '@/components/account/PlannedAccountPage'
+import { AccountCard } from '@/components/account/AccountCard'
+import { LoginForm } from '@/components/account/LoginForm'
 import { staticPage } from '@/lib/i18n/page-props.server'
 
 export default function Login() {
-  return <PlannedAccountPage screen="login" />
+  return (
+    <AccountCard screen="login" index>
+      <LoginForm />
+    </AccountCard>
+  )
 }
 
-export const getStaticProps = staticPage(['account'])
+export const getStaticProps = staticPage(['account', 'errors', 'saved'])

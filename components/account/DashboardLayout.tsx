@@ -1,28 +1,89 @@
+import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
 import type { ReactNode } from 'react'
 import { Logo } from '@/components/layout/Logo'
+import { Seo } from '@/components/layout/Seo'
 import { Link } from '@/components/ui/Link'
+import { useAuth } from '@/context/AuthContext'
+import type { Me } from '@/lib/auth/browser-session'
+import { useRequiredUser } from './use-required-user'
 
 const item =
-  'flex min-h-10 items-center rounded-sm px-3 text-sm text-ink-2 hover:bg-sunken aria-[current]:bg-sunken aria-[current]:font-semibold aria-[current]:text-ink'
+  'flex min-h-10 items-center justify-between gap-3 rounded-sm px-3 text-sm whitespace-nowrap text-ink-2 hover:bg-sunken aria-[current]:bg-sunken aria-[current]:font-semibold aria-[current]:text-ink'
 
-/** The dashboard's own shell; the public site's parts stay away. */
-export function DashboardLayout({ children }: { children: ReactNode }) {
-  const { t } = useTranslation('account')
+const entries = [
+  ['/dashboard/dashboard', 'nav.overview'],
+  ['/saved-channels', 'nav.saved'],
+  ['/dashboard/notifications', 'nav.notifications'],
+  ['/user/profile', 'nav.profile'],
+] as const
+
+/** The dashboard's own shell; the public site's parts stay away. Its content needs a user, and
+ * nothing of one is in the page that the server sends. */
+export function DashboardLayout({
+  title,
+  description,
+  children,
+}: {
+  title: string
+  description: string
+  children: (user: Me) => ReactNode
+}) {
+  const { t } = useTranslation('dashboard')
+  const { pathname } = useRouter()
+  const { logout } = useAuth()
+  const user = useRequiredUser()
+  const here = pathname === '/dashboard' ? '/dashboard/dashboard' : pathname
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[232px_1fr]">
-      <aside className="flex flex-wrap items-center gap-4 border-line p-4 max-md:border-b md:flex-col md:items-stretch md:border-e md:p-6">
+      <Seo title={title} description={description} index={false} />
+      <aside className="border-line p-4 max-md:border-b md:border-e md:p-6">
         <Logo />
-        <nav aria-label={t('dashboard.title')} className="flex gap-1 md:flex-col">
-          <Link href="/dashboard/dashboard" className={item} aria-current="page">
-            {t('dashboard.overview')}
-          </Link>
-          <Link href="/" className={item}>
-            {t('dashboard.back')}
-          </Link>
+        <nav
+          aria-label={t('dashboard.menu')}
+          className="-mx-1 mt-3 flex gap-1 overflow-x-auto px-1 pb-1 md:mt-6 md:flex-col"
+        >
+          {entries.map(([href, key]) => (
+            <Link
+              key={href}
+              href={href}
+              className={item}
+              aria-current={href === here ? 'page' : undefined}
+            >
+              {t(key)}
+              {key === 'nav.notifications' && Boolean(user?.unreadNotifications) && (
+                <span className="rounded-full bg-accent-soft px-2 text-xs text-accent-text tabular-nums">
+                  {user?.unreadNotifications}
+                </span>
+              )}
+            </Link>
+          ))}
+          <span className="md:mt-4 md:border-t md:border-line md:pt-4">
+            <Link href="/" className={item}>
+              {t('nav.site')}
+            </Link>
+          </span>
+          <button type="button" onClick={logout} className={item}>
+            {t('nav.logout')}
+          </button>
         </nav>
       </aside>
-      <main id="content">{children}</main>
+      <main id="content" className="min-w-0 px-4 py-6 sm:px-8 sm:py-8">
+        {user ? (
+          children(user)
+        ) : (
+          <div>
+            <h1 className="text-xl sm:text-2xl">{title}</h1>
+            <p role="status" className="sr-only">
+              {t('dashboard.loading')}
+            </p>
+            <div className="mt-6 grid gap-4 lg:grid-cols-2">
+              <div className="skeleton h-48" />
+              <div className="skeleton h-48" />
+            </div>
+          </div>
+        )}
+      </main>
     </div>
   )
 }

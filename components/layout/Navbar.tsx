@@ -1,9 +1,11 @@
 import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
+import { lazy, Suspense } from 'react'
 import { button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/Icon'
 import { Link } from '@/components/ui/Link'
 import { Menu } from '@/components/ui/Menu'
+import { useAuth } from '@/context/AuthContext'
 import { useToolLinks } from '@/context/ToolLinksContext'
 import { toolPath } from '@/lib/tools/tool-links'
 import { LanguageList, useLanguageName } from './LanguageSelect'
@@ -48,6 +50,23 @@ function ToolLinks({ className }: { className: string }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+// It stands only where somebody is logged in, so the page that the server sends is without it.
+const UserMenu = lazy(() =>
+  import('@/components/account/UserMenu').catch(() => ({ default: LoginLink })),
+)
+
+/** The log-in button, or the menu of who is logged in. */
+function Account({ inPanel = false }: { inPanel?: boolean }) {
+  const { user } = useAuth()
+  return user ? (
+    <Suspense>
+      <UserMenu inPanel={inPanel} />
+    </Suspense>
+  ) : (
+    <LoginLink />
   )
 }
 
@@ -121,7 +140,7 @@ export function Navbar() {
             >
               <LanguageList />
             </Menu>
-            <LoginLink />
+            <Account />
           </div>
           <div className="xl:hidden">
             <Menu
@@ -142,7 +161,7 @@ export function Navbar() {
                   ))}
                   <PageLink href="/saved-channels" label={t('nav.saved')} />
                 </div>
-                <LoginLink />
+                <Account inPanel />
                 <section className="border-t border-line pt-3">
                   <h2 className="px-3 text-xs text-ink-3">{t('nav.tools')}</h2>
                   <ToolLinks className="grid grid-cols-2 gap-x-2" />

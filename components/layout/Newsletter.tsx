@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages'
 import { type FormEvent, useId, useState } from 'react'
 import { button } from '@/components/ui/button'
 
-/** The newsletter box. There is no database yet to keep an address in, and it says so. */
+/** The newsletter box. It does not keep addresses yet, and says so. */
 export function Newsletter() {
   const { t } = useTranslation(['footer', 'common'])
   const id = useId()

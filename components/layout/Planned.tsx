@@ -4,13 +4,13 @@ import { Link } from '@/components/ui/Link'
 import { useToolLinks } from '@/context/ToolLinksContext'
 import { toolPath } from '@/lib/tools/tool-links'
 
-/** One sentence on what does not run yet, and the way to what does. */
-export function Planned({ what }: { what: 'tool' | 'account' }) {
+/** One sentence on a tool that does not run yet, and the way to those that do. */
+export function Planned() {
   const tools = useToolLinks()
   const { t } = useTranslation('common')
   return (
     <div className="card p-5">
-      <p className="text-sm text-ink-2">{t(`planned.${what}`)}</p>
+      <p className="text-sm text-ink-2">{t('planned.tool')}</p>
       <ul className="mt-3 flex flex-wrap gap-2">
         {tools
           .filter((tool) => tool.runs)

@@ -1,13 +1,11 @@
 import { useTranslation } from 'next-i18next/pages'
-import { type ComponentProps, lazy, Suspense, useId } from 'react'
+import { type ComponentProps, lazy, Suspense } from 'react'
+import { Field as FieldFrame, inputClass } from '@/components/ui/Field'
 import { type Field, isLinkField, maxLinks } from '@/lib/tools/fields'
 import { LinkListInput } from './LinkListInput'
 
 // Two long lists, fetched when somebody begins to use the form.
 const CodeSelect = lazy(() => import('./CodeSelect').catch(() => ({ default: CodeChosen })))
-
-export const inputClass =
-  'min-h-12 w-full min-w-0 rounded-sm border border-line bg-surface px-3.5 text-sm aria-[invalid=true]:border-accent'
 
 interface Props {
   slug: string
@@ -36,43 +34,23 @@ export const linkPlaceholders = {
 export function FieldInput(props: Props) {
   const { slug, name, field, error } = props
   const { t, i18n } = useTranslation([`tools/${slug}`, 'tool'])
-  const id = useId()
   const hintKey = `tools/${slug}:hint.${name}`
   const hint = i18n.exists(hintKey) ? t(hintKey) : undefined
   const label = isLinkField(field)
     ? t(linkLabels[field.kind][maxLinks(field) > 1 ? 1 : 0])
     : t(`field.${name}`)
-  const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
-  const control = {
-    id,
-    name,
-    'aria-invalid': error ? true : undefined,
-    'aria-describedby': describedBy || undefined,
-  } as const
-
+  const labelled = field.kind !== 'toggle'
   return (
-    <div className="min-w-0">
-      {field.kind === 'toggle' ? (
-        <Toggle {...props} control={control} label={label} />
-      ) : (
-        <>
-          <label htmlFor={id} className="mb-1 block text-xs font-semibold text-ink-2">
-            {label}
-          </label>
+    <FieldFrame label={label} hint={hint} error={error} labelled={labelled}>
+      {(attributes) => {
+        const control = { ...attributes, name }
+        return labelled ? (
           <Control {...props} control={control} label={label} />
-        </>
-      )}
-      {hint && (
-        <p id={`${id}-hint`} className="mt-0.5 text-xs text-ink-3">
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p id={`${id}-error`} className="mt-1 text-xs font-semibold text-accent-text">
-          {error}
-        </p>
-      )}
-    </div>
+        ) : (
+          <Toggle {...props} control={control} label={label} />
+        )
+      }}
+    </FieldFrame>
   )
 }
 

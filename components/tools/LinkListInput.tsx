@@ -1,8 +1,8 @@
 import { useTranslation } from 'next-i18next/pages'
 import { type ClipboardEvent, useEffect, useRef } from 'react'
 import { button } from '@/components/ui/button'
+import { inputClass } from '@/components/ui/Field'
 import { Icon } from '@/components/ui/Icon'
-import { inputClass } from './FieldInput'
 
 /** Links one under another. Pasting several lines fills several rows at once. */
 export function LinkListInput({

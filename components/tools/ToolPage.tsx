@@ -114,7 +114,7 @@ export function ToolPage({
       <p className="mt-1 text-base text-ink-3">{t('summary')}</p>
       <div className="mt-5 grid items-start gap-7 lg:grid-cols-[1fr_300px]">
         <div className="min-w-0">
-          {runs ? <ToolRunner key={tool.slug} tool={tool} /> : <Planned what="tool" />}
+          {runs ? <ToolRunner key={tool.slug} tool={tool} /> : <Planned />}
           {runs && <HowTo namespace={namespace} />}
           {runs && <Questions namespace={namespace} />}
         </div>

@@ -2,6 +2,7 @@ import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { button } from '@/components/ui/button'
+import { useErrorText } from '@/components/ui/use-error-text'
 import type { Failure } from '@/lib/api/client'
 import type { RunnablePageData } from '@/lib/tools/define-tool'
 import { emptyValues, type FormValues, queryFrom, valuesFrom } from '@/lib/tools/query'
@@ -18,7 +19,7 @@ const remembered = (slug: string) => `lastInput:${slug}`
  * an address with inputs runs by itself, so that a link shows the same result to everyone.
  */
 export function ToolRunner({ tool }: { tool: RunnablePageData }) {
-  const { t } = useTranslation(['tool', 'common', 'errors'])
+  const { t } = useTranslation(['tool', 'common'])
   const router = useRouter()
   const [values, setValues] = useState<FormValues>(() => emptyValues(tool.fields))
   const { state, start, cancel } = useToolRun(tool)
@@ -84,8 +85,7 @@ export function ToolRunner({ tool }: { tool: RunnablePageData }) {
     go(router.replace, query)
   }
 
-  const explain = ({ code }: Failure) =>
-    code === 'network' ? t('common:networkFailed') : t(`errors:${code}`)
+  const explain = useErrorText()
   const failure = state.status === 'failed' ? state.failure : undefined
   const field = failure && (failure.field ?? (isLinkFailure(failure) ? 'url' : undefined))
   const besideField = field && Object.hasOwn(tool.fields, field)

@@ -4,7 +4,11 @@ import type { SourceName } from '../youtube/models'
 /** Why a call failed. `network` means that this site itself did not answer. */
 export interface Failure {
   code: ErrorCode | 'network'
+  /** The server's own sentence, in English. */
+  message?: string
   field?: string
+  /** Why an account is banned. */
+  reason?: string
   /** Seconds. */
   retryAfter?: number
 }

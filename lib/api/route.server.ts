@@ -4,9 +4,10 @@ import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next'
 import type { z } from 'zod'
 import { type Actor, authenticate } from '../auth/actor.server'
 import { databaseFailure } from '../db/failures.server'
-import { AppError, isErrorCode } from '../errors'
+import { AppError } from '../errors'
 import { clientAddress } from './client-address.server'
 import { errorBody } from './error-body'
+import { firstIssue } from './first-issue'
 import { consume, type LimitName } from './limits.server'
 import { log } from './log.server'
 import { readForm } from './read-form.server'
@@ -84,12 +85,8 @@ export const config = { api: { bodyParser: false, responseLimit: false } }
 function parsed(schema: z.ZodType, input: unknown): unknown {
   const result = schema.safeParse(input)
   if (result.success) return result.data
-  const issue = result.error.issues[0]
-  const field = issue?.path[0]
-  const code = issue?.message ?? ''
-  throw new AppError(isErrorCode(code) ? code : 'input.invalid', {
-    field: field === undefined ? undefined : String(field),
-  })
+  const { code, field } = firstIssue(result.error)
+  throw new AppError(code, { field })
 }
 
 /** What a request brings, if its policy lets it bring anything. */

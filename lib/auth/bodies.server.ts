@@ -1,17 +1,8 @@
 // What the account routes take: validated at the edge, and described in OpenAPI from here.
 import { z } from 'zod'
-import { mostSaved } from '../users/saved-channels.server'
-import {
-  ChannelId,
-  Email,
-  GivenPassword,
-  Id,
-  Language,
-  LinkToken,
-  NewPassword,
-  SavedChannelFields,
-  Username,
-} from './fields.server'
+import { mostSaved } from '../channels/channel-to-save'
+import { Email, GivenPassword, Language, Username } from './fields'
+import { ChannelId, Id, LinkToken, NewPassword, SavedChannelFields } from './fields.server'
 
 export const RegisterBody = z.object({
   username: Username,

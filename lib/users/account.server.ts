@@ -44,8 +44,10 @@ export async function changeProfile(
     Object.assign(set, { username, usernameKey: usernameKey(username) })
   }
   if (language) set.language = language
-  const emailPending = email && email !== user.email ? email : undefined
-  if (emailPending && (await User.exists({ email: emailPending }))) {
+  // One's own address again asks for the link again, as long as it is not confirmed.
+  const asked = email !== user.email || !user.emailVerified
+  const emailPending = email && asked ? email : undefined
+  if (emailPending !== user.email && emailPending && (await User.exists({ email: emailPending }))) {
     throw new AppError('user.emailTaken', { field: 'email' })
   }
   // Without mail nobody could answer at the new address, and the change would wait for ever.

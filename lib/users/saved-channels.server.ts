@@ -1,16 +1,7 @@
 import type { Types } from 'mongoose'
 import { SavedChannel, toSavedChannel } from '@/models/SavedChannel'
+import { type ChannelToSave, mostSaved } from '../channels/channel-to-save'
 import { AppError } from '../errors'
-
-/** The most channels one user may save. */
-export const mostSaved = 500
-
-export interface ChannelToSave {
-  channelId: string
-  title: string
-  handle?: string
-  thumbnail?: string
-}
 
 /** A user's saved channels, newest first. */
 export async function listSaved(user: Types.ObjectId) {

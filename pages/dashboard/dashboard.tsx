@@ -1,13 +1,15 @@
+import { useTranslation } from 'next-i18next/pages'
 import { DashboardLayout } from '@/components/account/DashboardLayout'
-import { PlannedAccountPage } from '@/components/account/PlannedAccountPage'
+import { Overview } from '@/components/account/Overview'
 import { staticPage } from '@/lib/i18n/page-props.server'
 
 export default function Dashboard() {
+  const { t } = useTranslation('dashboard')
   return (
-    <DashboardLayout>
-      <PlannedAccountPage screen="dashboard" />
+    <DashboardLayout title={t('dashboard.title')} description={t('dashboard.description')}>
+      {(user) => <Overview user={user} />}
     </DashboardLayout>
   )
 }
 
-export const getStaticProps = staticPage(['account'])
+export const getStaticProps = staticPage(['dashboard', 'errors', 'saved'])

@@ -1,8 +1,16 @@
-import { PlannedAccountPage } from '@/components/account/PlannedAccountPage'
+import { useTranslation } from 'next-i18next/pages'
+import { Profile } from '@/components/account/Profile'
+import { Seo } from '@/components/layout/Seo'
 import { staticPage } from '@/lib/i18n/page-props.server'
 
-export default function Profile() {
-  return <PlannedAccountPage screen="profile" />
+export default function ProfilePage() {
+  const { t } = useTranslation('account')
+  return (
+    <>
+      <Seo title={t('profile.title')} description={t('profile.description')} index={false} />
+      <Profile />
+    </>
+  )
 }
 
-export const getStaticProps = staticPage(['account'])
+export const getStaticProps = staticPage(['account', 'errors'])

@@ -24,7 +24,7 @@ const keys = new Set(
 )
 
 const rawKey =
-  /\{\{|\}\}|\b(?:common|footer|home|tool|errors|account|tools\/[\w-]+):[a-z]|(?:^|\s)(?:nav|field|link|compare|cookie|planned|group|hint|note|refused|snippet|preview|name|source|payment|s\d+|point\d|post\d)\.[\w.]+/
+  /\{\{|\}\}|\b(?:common|footer|home|tool|errors|account|dashboard|saved|tools\/[\w-]+):[a-z]|(?:^|\s)(?:nav|field|link|compare|cookie|planned|group|hint|note|refused|snippet|preview|name|source|payment|s\d+|point\d|post\d)\.[\w.]+/
 
 interface Facts {
   lang: string

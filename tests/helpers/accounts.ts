@@ -4,7 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { MongoClient } from 'mongodb'
 import PostalMime, { type Email } from 'postal-mime'
 import { databaseUri, socketPath } from '@/lib/db/embedded/address'
-import type { Site } from './site'
+import type { Site as StartedSite } from './site'
+
+/** What of a site these helpers need. */
+type Site = Pick<StartedSite, 'origin' | 'dataDir' | 'mongodbUri'>
 
 let last = 0
 

@@ -40,8 +40,15 @@ export const toolNames = [
 /** Both addresses of the dashboard: the target after login and the entry of the user menu. */
 export const dashboardRoutes = ['/dashboard', '/dashboard/dashboard']
 
-/** Pages that belong to one person and stay out of search engines. */
-export const privateRoutes = ['/user/profile', ...dashboardRoutes]
+/** Pages that belong to one person, or to one message, and stay out of search engines. */
+export const privateRoutes = [
+  '/user/profile',
+  '/forgot-password',
+  '/reset-password',
+  '/verify-email',
+  '/dashboard/notifications',
+  ...dashboardRoutes,
+]
 
 /** Every page that the specification names, without a language. */
 export const routes = [
@@ -49,6 +56,7 @@ export const routes = [
   ...toolNames.map(([slug]) => `/tools/${slug}`),
   '/saved-channels',
   '/login',
+  '/register',
   '/youtube',
   '/refund',
   '/terms',

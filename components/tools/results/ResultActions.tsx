@@ -1,7 +1,8 @@
 import { useTranslation } from 'next-i18next/pages'
 import { button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/CopyButton'
-import { toast } from '@/components/ui/toast'
+import { saveFile } from '@/lib/save-file'
+import { toast } from '@/lib/toast'
 import { toCsv } from '@/lib/tools/csv'
 
 /** A result as text and as files. `name` is the files' name without its ending. */
@@ -12,24 +13,14 @@ export interface ResultExport {
   json: unknown
 }
 
-function save(name: string, type: string, content: string) {
-  const url = URL.createObjectURL(new Blob([content], { type }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // The browser reads the address after this turn.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000)
-}
-
 /** Copy, CSV, JSON and share: the same for every result. */
 export function ResultActions({ files }: { files: ResultExport }) {
   const { t } = useTranslation(['tool', 'common'])
 
   const saveAs = (ending: 'csv' | 'json') => {
     const name = `${files.name}.${ending}`
-    if (ending === 'csv') save(name, 'text/csv;charset=utf-8', toCsv(files.rows()))
-    else save(name, 'application/json', JSON.stringify(files.json, null, 2))
+    if (ending === 'csv') saveFile(name, 'text/csv;charset=utf-8', toCsv(files.rows()))
+    else saveFile(name, 'application/json', JSON.stringify(files.json, null, 2))
     toast('success', t('common:fileSaved', { name }))
   }
 

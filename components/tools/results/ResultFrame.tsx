@@ -1,9 +1,10 @@
 import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { Provenance } from '@/lib/api/client'
 import { languageTag } from '@/lib/i18n/languages'
 import type { RunnablePageData } from '@/lib/tools/define-tool'
+import { recordRun } from '@/lib/tools/run-history'
 import { ResultActions, type ResultExport } from './ResultActions'
 import { SendTo } from './SendTo'
 
@@ -31,6 +32,10 @@ export function ResultFrame({
 }) {
   const { t } = useTranslation('tool')
   const { locale } = useRouter()
+  const { slug } = tool
+  // Remembered for the dashboard: a run of the server once an answer, one of this browser once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another answer is another run.
+  useEffect(() => recordRun(slug), [slug, meta.fetchedAt])
   const time = meta.fetchedAt && formatMoment(meta.fetchedAt, languageTag(locale))
   return (
     <section aria-label={t('result')} className="card mt-4">

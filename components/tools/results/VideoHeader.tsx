@@ -1,5 +1,6 @@
 import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
+import { StarButton } from '@/components/channels/StarButton'
 import { languageTag } from '@/lib/i18n/languages'
 import { formatTime } from '@/lib/tools/parse-time'
 import type { VideoCard } from '@/lib/tools/video-card'
@@ -55,8 +56,11 @@ export function VideoHeader({ video }: { video: VideoCard }) {
         >
           {video.title}
         </a>
-        <p dir="auto" className="truncate text-xs text-ink-3">
-          {facts}
+        <p className="flex min-w-0 items-center gap-1 text-xs text-ink-3">
+          <span dir="auto" className="truncate">
+            {facts}
+          </span>
+          <StarButton channel={{ channelId: video.channelId, title: video.channelTitle }} />
         </p>
       </div>
     </div>

@@ -1,0 +1,126 @@
+import { useTranslation } from 'next-i18next/pages'
+import { useState } from 'react'
+import { z } from 'zod'
+import { button } from '@/components/ui/button'
+import { Field, inputClass } from '@/components/ui/Field'
+import { TextField } from '@/components/ui/TextField'
+import { useAuth } from '@/context/AuthContext'
+import { api } from '@/lib/api/account-client'
+import type { Me } from '@/lib/auth/browser-session'
+import { Email, Username } from '@/lib/auth/fields'
+import { languages } from '@/lib/i18n/languages'
+import { toast } from '@/lib/toast'
+import { Section } from './Section'
+import { useSubmit } from './use-submit'
+
+const schema = z.object({ username: Username, email: Email })
+const fields = ['username', 'email', 'language'] as const
+
+/** Sends what of a profile is to change.
+ * @returns the address that still has to be confirmed */
+async function changeProfile(changes: Record<string, string>): Promise<string | undefined> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(changes)) form.set(name, value)
+  const { data } = await api.put<{ data: { emailPending?: string } }>('/api/profile', form, {
+    fields,
+  })
+  return data.data.emailPending
+}
+
+/** Whether the address is confirmed, and how to get there. */
+function AddressState({ user, pending }: { user: Me; pending?: string }) {
+  const { t } = useTranslation('account')
+  const [sending, setSending] = useState(false)
+  if (pending) return <p role="status">{t('profile.emailPending', { email: pending })}</p>
+  if (user.emailVerified) return <p className="text-ok">{t('profile.verified')}</p>
+  const resend = async () => {
+    setSending(true)
+    try {
+      await changeProfile({ email: user.email })
+      void toast('success', t('profile.resent', { email: user.email }))
+    } catch {
+      // The toast has said it.
+    } finally {
+      setSending(false)
+    }
+  }
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-warn">
+      {t('profile.unverified')}
+      <button
+        type="button"
+        disabled={sending}
+        onClick={resend}
+        className="min-h-8 font-semibold underline disabled:opacity-60"
+      >
+        {t('profile.resend')}
+      </button>
+    </p>
+  )
+}
+
+/** Name, e-mail address and language. */
+export function DetailsSection({ user }: { user: Me }) {
+  const { t } = useTranslation('account')
+  const { refresh } = useAuth()
+  const [pendingEmail, setPendingEmail] = useState<string>()
+  const { pending, submit, errorOf } = useSubmit(async (values) => {
+    const changes = Object.fromEntries(
+      fields.flatMap((name) => {
+        const value = values[name]?.trim() ?? ''
+        return value === user[name] ? [] : [[name, value]]
+      }),
+    )
+    setPendingEmail(await changeProfile(changes))
+    await refresh()
+    void toast('success', t('profile.saved'))
+  }, schema)
+  return (
+    <Section title={t('profile.details')}>
+      <form onSubmit={submit} noValidate className="grid gap-4">
+        <TextField
+          name="username"
+          label={t('field.username')}
+          defaultValue={user.username}
+          autoComplete="nickname"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errorOf('username')}
+        />
+        <TextField
+          name="email"
+          type="email"
+          label={t('field.email')}
+          defaultValue={user.email}
+          autoComplete="email"
+          hint={
+            <>
+              {t('profile.emailHint')}
+              <AddressState user={user} pending={pendingEmail} />
+            </>
+          }
+          error={errorOf('email')}
+        />
+        <Field label={t('field.language')} error={errorOf('language')}>
+          {(control) => (
+            <select
+              {...control}
+              name="language"
+              defaultValue={user.language}
+              className={inputClass}
+            >
+              {languages.map(({ code, tag, name }) => (
+                <option key={code} value={code} lang={tag}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <button type="submit" disabled={pending} className={`${button.primary} justify-self-start`}>
+          {t('profile.save')}
+        </button>
+      </form>
+    </Section>
+  )
+}

@@ -1,0 +1,84 @@
+import { useRouter } from 'next/router'
+import { useTranslation } from 'next-i18next/pages'
+import { button } from '@/components/ui/button'
+import { Link } from '@/components/ui/Link'
+import { useAuth } from '@/context/AuthContext'
+import { api } from '@/lib/api/account-client'
+import { NotificationList, useNotifications } from './NotificationList'
+
+const pageSize = 20
+
+/** All messages to the user, a page at a time; the address holds the page. */
+export function Notifications() {
+  const { t } = useTranslation(['dashboard', 'common'])
+  const { query } = useRouter()
+  const { refresh } = useAuth()
+  const number = Math.max(1, Math.trunc(Number(query.page)) || 1)
+  const { page, failed, reload } = useNotifications(number, pageSize)
+  const pages = Math.max(1, Math.ceil((page?.total ?? 0) / pageSize))
+
+  const markRead = async (ids?: string[]) => {
+    try {
+      await api.post('/api/notifications/read', ids ? { ids } : {})
+    } catch {
+      // The toast has said it.
+      return
+    }
+    await Promise.all([reload(), refresh()])
+  }
+
+  return (
+    <div className="max-w-3xl">
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <div>
+          <h1 className="text-xl sm:text-2xl">{t('notifications.title')}</h1>
+          <p className="min-h-6 text-sm text-ink-3">
+            {page && page.unread > 0 && t('notifications.unread', { count: page.unread })}
+          </p>
+        </div>
+        {page && page.unread > 0 && (
+          <button type="button" className={button.secondary} onClick={() => markRead()}>
+            {t('notifications.markAll')}
+          </button>
+        )}
+      </header>
+      <div className="card mt-4 p-5">
+        {failed && (
+          <div className="grid justify-items-start gap-3">
+            <p className="text-sm text-ink-2">{t('notifications.failed')}</p>
+            <button type="button" className={button.secondary} onClick={reload}>
+              {t('common:tryAgain')}
+            </button>
+          </div>
+        )}
+        {!page && !failed && <div className="skeleton h-40" />}
+        {page?.total === 0 && <p className="text-sm text-ink-2">{t('notifications.none')}</p>}
+        {page && (
+          <NotificationList notifications={page.notifications} onRead={(id) => markRead([id])} />
+        )}
+      </div>
+      {pages > 1 && (
+        <nav
+          aria-label={t('notifications.pages')}
+          className="mt-4 flex items-center justify-between gap-3 text-sm"
+        >
+          {number > 1 ? (
+            <Link href={`/dashboard/notifications?page=${number - 1}`} className={button.secondary}>
+              {t('notifications.previous')}
+            </Link>
+          ) : (
+            <span />
+          )}
+          {t('notifications.page', { page: number, pages })}
+          {number < pages ? (
+            <Link href={`/dashboard/notifications?page=${number + 1}`} className={button.secondary}>
+              {t('notifications.next')}
+            </Link>
+          ) : (
+            <span />
+          )}
+        </nav>
+      )}
+    </div>
+  )
+}

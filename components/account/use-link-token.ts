@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react'
+
+/** What a mailed link carries after its hash; empty without one, undefined until it is known. */
+export function useLinkToken(): string | undefined {
+  const [token, setToken] = useState<string>()
+  useEffect(() => {
+    const read = () =>
+      setToken(new URLSearchParams(window.location.hash.slice(1)).get('token') ?? '')
+    read()
+    window.addEventListener('hashchange', read)
+    return () => window.removeEventListener('hashchange', read)
+  }, [])
+  return token
+}

@@ -1,0 +1,91 @@
+import { useTranslation } from 'next-i18next/pages'
+import { type ChangeEvent, useId, useState } from 'react'
+import { button } from '@/components/ui/button'
+import { channelRows, channelsFromFile, channelsOpml } from '@/lib/channels/channel-files'
+import { mostSaved } from '@/lib/channels/channel-to-save'
+import type { SavedChannel } from '@/lib/channels/saved-channels'
+import { saveFile } from '@/lib/save-file'
+import { site } from '@/lib/site'
+import { toast } from '@/lib/toast'
+import { toCsv } from '@/lib/tools/csv'
+import { useSavedChannels } from './use-saved-channels'
+
+const name = 'saved-channels'
+
+/** Saved channels to a file and from one. */
+export function ChannelFiles({ channels }: { channels: readonly SavedChannel[] }) {
+  const { t } = useTranslation(['saved', 'common'])
+  const { save } = useSavedChannels()
+  const id = useId()
+  const [problem, setProblem] = useState<string>()
+
+  const exportAs = (ending: 'csv' | 'opml') => {
+    if (ending === 'csv') {
+      saveFile(`${name}.csv`, 'text/csv;charset=utf-8', toCsv(channelRows(channels)))
+    } else {
+      const title = `${site.name}: ${t('saved.title')}`
+      saveFile(`${name}.opml`, 'text/x-opml;charset=utf-8', channelsOpml(channels, title))
+    }
+    void toast('success', t('common:fileSaved', { name: `${name}.${ending}` }))
+  }
+
+  const importFrom = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? []
+    setProblem(undefined)
+    if (!file) return
+    try {
+      const found = await channelsFromFile(await file.text())
+      if (found.length === 0) return setProblem(t('saved.importUnreadable'))
+      if (found.length > mostSaved) return setProblem(t('saved.importTooMany', { most: mostSaved }))
+      const count = await save(found)
+      void toast('success', count > 0 ? t('saved.imported', { count }) : t('saved.importedNone'))
+    } catch (error) {
+      if (error instanceof RangeError) setProblem(t('saved.importTooMany', { most: mostSaved }))
+    } finally {
+      // The same file can be chosen again.
+      target.value = ''
+    }
+  }
+
+  return (
+    <section className="card mt-6 grid gap-4 p-4 sm:grid-cols-2">
+      <div>
+        <h2 className="text-sm font-semibold">{t('saved.export')}</h2>
+        <div className="mt-2 flex gap-2">
+          {(['csv', 'opml'] as const).map((ending) => (
+            <button
+              key={ending}
+              type="button"
+              disabled={channels.length === 0}
+              onClick={() => exportAs(ending)}
+              className={button.secondary}
+            >
+              {ending.toUpperCase()}
+            </button>
+          ))}
+        </div>
+      </div>
+      <div>
+        <h2 className="text-sm font-semibold">{t('saved.import')}</h2>
+        <label
+          className={`${button.secondary} relative mt-2 focus-within:outline-2 focus-within:outline-info`}
+        >
+          {t('saved.chooseFile')}
+          <input
+            type="file"
+            accept=".csv,.opml,.xml,text/csv,text/x-opml"
+            aria-describedby={id}
+            onChange={importFrom}
+            className="absolute inset-0 cursor-pointer opacity-0"
+          />
+        </label>
+        <p id={id} className="mt-1 text-xs text-ink-3">
+          {t('saved.importHint')}
+        </p>
+        <p role="alert" className="mt-1 text-xs font-semibold text-accent-text">
+          {problem}
+        </p>
+      </div>
+    </section>
+  )
+}

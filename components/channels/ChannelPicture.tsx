@@ -1,0 +1,11 @@
+import { imageUrl } from '@/lib/youtube/images'
+
+/** A channel's picture, through this site; an empty circle where none is known. */
+export function ChannelPicture({ url, className }: { url?: string | null; className: string }) {
+  const shape = `shrink-0 rounded-full bg-sunken ${className}`
+  return url ? (
+    <img src={imageUrl(url)} alt="" loading="lazy" className={`object-cover ${shape}`} />
+  ) : (
+    <span className={shape} />
+  )
+}

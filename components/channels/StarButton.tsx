@@ -1,0 +1,33 @@
+import { useTranslation } from 'next-i18next/pages'
+import { Icon } from '@/components/ui/Icon'
+import type { ChannelToSave } from '@/lib/channels/channel-to-save'
+import { removeChannel, saveChannels } from '@/lib/channels/saved-channels'
+import { useSavedChannels } from './use-saved-channels'
+
+/** Saves a channel, or forgets it. */
+export function StarButton({ channel }: { channel: ChannelToSave }) {
+  const { t } = useTranslation('common')
+  const { listing } = useSavedChannels()
+  if (listing.status !== 'ready') return null
+  const saved = listing.channels.some(({ channelId }) => channelId === channel.channelId)
+  const label = t('star.save', { channel: channel.title })
+  const toggle = async () => {
+    try {
+      await (saved ? removeChannel(channel.channelId) : saveChannels([channel]))
+    } catch {
+      // The toast has said it, or this browser keeps nothing.
+    }
+  }
+  return (
+    <button
+      type="button"
+      aria-pressed={saved}
+      aria-label={label}
+      title={label}
+      onClick={toggle}
+      className="inline-grid size-8 shrink-0 place-items-center rounded-sm text-ink-3 hover:bg-sunken hover:text-ink aria-pressed:text-accent"
+    >
+      <Icon name="star" className={saved ? 'size-5 *:fill-current' : 'size-5'} />
+    </button>
+  )
+}

@@ -1,0 +1,24 @@
+import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { useAuth } from '@/context/AuthContext'
+import {
+  type Listing,
+  loadSaved,
+  saveChannels,
+  snapshot,
+  subscribe,
+} from '@/lib/channels/saved-channels'
+
+const onServer: Listing = { status: 'loading' }
+
+/** The visitor's saved channels: those of the account, or of this browser while signed out. */
+export function useSavedChannels() {
+  const { user, loading } = useAuth()
+  const owner = user?._id ?? ''
+  const listing = useSyncExternalStore(subscribe, snapshot, () => onServer)
+  const reload = useCallback(() => void loadSaved(owner), [owner])
+
+  useEffect(() => {
+    if (!loading) reload()
+  }, [loading, reload])
+  return { listing, reload, save: saveChannels }
+}

@@ -1,0 +1,40 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+
+/** A dialog over the page. Escape closes it, and focus goes back to where it was. */
+export function Modal({
+  title,
+  open,
+  onClose,
+  children,
+}: {
+  title: string
+  open: boolean
+  onClose: () => void
+  children: ReactNode
+}) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const id = useId()
+
+  useEffect(() => {
+    if (open && !ref.current?.open) ref.current?.showModal()
+    if (!open) ref.current?.close()
+  }, [open])
+
+  return (
+    <dialog
+      ref={ref}
+      aria-labelledby={id}
+      onClose={onClose}
+      className="m-auto w-[min(460px,calc(100vw-32px))] rounded-lg border border-line bg-surface p-6 text-ink shadow-soft backdrop:bg-[#0008]"
+    >
+      {open && (
+        <>
+          <h2 id={id} className="text-lg">
+            {title}
+          </h2>
+          {children}
+        </>
+      )}
+    </dialog>
+  )
+}

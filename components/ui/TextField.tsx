@@ -1,0 +1,16 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Field, inputClass } from './Field'
+
+/** A line of text with its label. */
+export function TextField({
+  label,
+  hint,
+  error,
+  ...input
+}: ComponentProps<'input'> & { label: string; hint?: ReactNode; error?: string }) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => <input type="text" {...control} {...input} className={inputClass} />}
+    </Field>
+  )
+}

@@ -1,0 +1,134 @@
+// A log-in as the browser sees it. Loaded only where there is a token or somebody logs in.
+import { jwtDecode } from 'jwt-decode'
+import { i18n } from 'next-i18next/pages'
+import type { Profile } from '@/models/User'
+import { api } from '../api/account-client'
+import { mergeSaved } from '../channels/saved-channels'
+import { toast } from '../toast'
+import { type AuthFailure, dropToken, keepToken, storedToken } from './token-store'
+
+/** Who is logged in. */
+export type Me = Profile & { unreadNotifications: number }
+
+/** The specification's words, under the keys of their sentences. */
+const messages: Record<AuthFailure, string> = {
+  'auth.noToken': 'No token received',
+  'auth.invalidToken': 'Invalid or expired token',
+  'auth.tokenExpired': 'Token is expired or invalid',
+  'auth.tokenUndecodable': 'Token decoding failed',
+  'auth.profileFailed': 'Failed to fetch user profile',
+}
+
+/** A log-in that does not hold. `key` is its sentence in `account.json`. */
+export class AuthError extends Error {
+  readonly key: AuthFailure
+
+  constructor(key: AuthFailure, cause?: unknown) {
+    super(messages[key], { cause })
+    this.name = 'AuthError'
+    this.key = key
+  }
+}
+
+/** Holds a token against this device's clock.
+ * @throws AuthError when it cannot be decoded, has no `exp` in seconds, or is over */
+export function checkToken(token: string, now = Date.now()): void {
+  let exp: unknown
+  try {
+    exp = jwtDecode<{ exp?: unknown } | null>(token)?.exp
+  } catch (cause) {
+    throw new AuthError('auth.tokenUndecodable', cause)
+  }
+  if (typeof exp !== 'number' || exp < now / 1000) throw new AuthError('auth.tokenExpired')
+}
+
+/** How long a failed call waits before it counts, in milliseconds: a page that is being left breaks
+ * off its calls, and must not log anybody out for that. */
+const leaving = 200
+
+async function fetchProfile(): Promise<Me> {
+  try {
+    const { data } = await api.get<Me>('/api/user', { quiet: true })
+    await keepSavedChannels()
+    return data
+  } catch (cause) {
+    await new Promise((resolve) => setTimeout(resolve, leaving))
+    throw new AuthError('auth.profileFailed', cause)
+  }
+}
+
+/** Moves what was saved signed out into the account. It must not keep anybody from logging in. */
+async function keepSavedChannels() {
+  try {
+    const count = await mergeSaved()
+    const key = 'saved:saved.merged'
+    if (count > 0 && i18n?.exists(key, { count })) void toast('success', i18n.t(key, { count }))
+  } catch {
+    // They stay in this browser until the next time.
+  }
+}
+
+/** Fetches the profile that belongs to the stored token. A token that does not hold is removed.
+ * @returns null when there is none, or when it was removed */
+export async function restoreSession(): Promise<Me | null> {
+  const token = storedToken()
+  if (!token) return null
+  try {
+    checkToken(token)
+    return await fetchProfile()
+  } catch (error) {
+    // Another tab may have logged in meanwhile; its token is not the one that failed.
+    if (storedToken() !== token) return restoreSession()
+    dropToken((error as AuthError).key)
+    return null
+  }
+}
+
+/** Takes a fresh token into use.
+ * @throws AuthError for one that does not hold, or whose profile cannot be fetched */
+export async function startSession(token: unknown): Promise<Me> {
+  if (typeof token !== 'string' || !token) throw new AuthError('auth.noToken')
+  try {
+    checkToken(token)
+  } catch (cause) {
+    throw new AuthError('auth.invalidToken', cause)
+  }
+  keepToken(token)
+  try {
+    return await fetchProfile()
+  } catch (error) {
+    dropToken()
+    throw error
+  }
+}
+
+export interface Credentials {
+  email: string
+  password: string
+}
+
+/** @throws AuthError, CallFailed */
+export async function logIn(credentials: Credentials): Promise<Me> {
+  const { data } = await api.post<{ token?: unknown }>('/api/login', credentials, { quiet: true })
+  return startSession(data?.token)
+}
+
+export interface NewAccount extends Credentials {
+  username: string
+  /** Code of the language for mail. */
+  language: string
+}
+
+/** @throws AuthError, CallFailed */
+export async function register(account: NewAccount): Promise<Me> {
+  const { data } = await api.post<{ token?: unknown }>('/api/register', account, { quiet: true })
+  return startSession(data?.token)
+}
+
+/** Ends the log-in here, and on the server if it can be reached. */
+export async function logOut(): Promise<void> {
+  const token = storedToken()
+  dropToken()
+  const headers = { Authorization: `Bearer ${token}` }
+  await api.post('/api/logout', undefined, { quiet: true, headers }).catch(() => undefined)
+}

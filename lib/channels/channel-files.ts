@@ -1,0 +1,77 @@
+// Saved channels as files, and files of channels as lists.
+import type { ChannelToSave } from './channel-to-save'
+import type { SavedChannel } from './saved-channels'
+
+const feed = 'https://www.youtube.com/feeds/videos.xml?channel_id='
+const page = 'https://www.youtube.com/channel/'
+
+/** One row a channel. The first three columns are named as in Google Takeout's subscriptions.csv,
+ * so that other programs know them. */
+export function channelRows(channels: readonly SavedChannel[]): string[][] {
+  return [
+    ['Channel Id', 'Channel Url', 'Channel Title', 'Handle', 'Saved At'],
+    ...channels.map(({ channelId, title, handle, savedAt }) => [
+      channelId,
+      page + channelId,
+      title,
+      handle ?? '',
+      savedAt,
+    ]),
+  ]
+}
+
+const escaped = (text: string) =>
+  text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
+
+/** The channels' feeds as OPML 2.0, for feed readers. Source: http://opml.org/spec2.opml */
+export function channelsOpml(channels: readonly SavedChannel[], title: string): string {
+  const outlines = channels.map(({ channelId, title: name }) => {
+    const text = escaped(name)
+    return `    <outline type="rss" text="${text}" title="${text}" xmlUrl="${feed}${channelId}" htmlUrl="${page}${channelId}"/>`
+  })
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<opml version="2.0">
+  <head><title>${escaped(title)}</title></head>
+  <body>
+${outlines.join('\n')}
+  </body>
+</opml>
+`
+}
+
+const inText = /\bUC[\w-]{22}(?![\w-])/
+const longestTitle = 200
+
+function channel(idSource: string, title: string | undefined): ChannelToSave[] {
+  const channelId = inText.exec(idSource)?.[0]
+  if (!channelId) return []
+  return [{ channelId, title: (title?.trim() || channelId).slice(0, longestTitle) }]
+}
+
+function fromOpml(text: string): ChannelToSave[] {
+  const document = new DOMParser().parseFromString(text, 'application/xml')
+  return [...document.querySelectorAll('outline')].flatMap((outline) => {
+    const where = outline.getAttribute('xmlUrl') ?? outline.getAttribute('htmlUrl') ?? ''
+    return channel(where, outline.getAttribute('title') ?? outline.getAttribute('text') ?? '')
+  })
+}
+
+async function fromCsv(text: string): Promise<ChannelToSave[]> {
+  const { default: Papa } = await import('papaparse')
+  const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: true })
+  return data.flatMap((row) => {
+    const at = row.findIndex((cell) => inText.test(cell))
+    if (at < 0) return []
+    const link = (cell: string) => /^https?:/i.test(cell) || inText.test(cell)
+    // An apostrophe before =, + and the like keeps spreadsheets from running a cell; it is no title.
+    const title = row.slice(at + 1).find((cell) => cell && !link(cell))
+    return channel(row[at] ?? '', title?.replace(/^'(?=[=+\-@\t\r])/, ''))
+  })
+}
+
+/** The channels of a CSV file (ours, or Google Takeout's) or of an OPML file, each once; none where
+ * the file holds none. */
+export async function channelsFromFile(text: string): Promise<ChannelToSave[]> {
+  const found = /^\uFEFF?\s*</.test(text) ? fromOpml(text) : await fromCsv(text)
+  return [...new Map(found.map((one) => [one.channelId, one])).values()]
+}

@@ -1,0 +1,208 @@
+import { readFileSync } from 'node:fs'
+import type { Browser, Page } from '@playwright/test'
+import { EJSON } from 'bson'
+import sharp from 'sharp'
+import { languageTag, localePath } from '../../lib/i18n/languages'
+import { databaseName, databaseOf, linkIn, mailTo, somebody } from '../helpers/accounts'
+import { siteUnderTest } from '../helpers/e2e-site'
+import { expect, hydrated, open, test, words } from '../helpers/e2e-test'
+
+const video = '1WtTJeeRqpk'
+
+/** What people see in one language. */
+function wordsOf(code: string) {
+  const tag = languageTag(code)
+  return {
+    ...words(tag, 'common'),
+    ...words(tag, 'errors'),
+    ...words(tag, 'dashboard'),
+    ...words(tag, 'saved'),
+    ...words(tag, 'account'),
+  } as Record<string, string>
+}
+
+/** A sentence as it stands on the page, with its values. */
+const filled = (text = '', values: Record<string, string>) =>
+  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
+
+async function logIn(page: Page, code: string, person: { email: string; password: string }) {
+  const say = wordsOf(code)
+  await open(page, localePath(code, '/login'))
+  await page.locator('main').getByLabel(say['field.email']!).fill(person.email)
+  await page.getByLabel(say['field.password']!, { exact: true }).fill(person.password)
+  await page.locator('main').getByRole('button', { name: say['login.action'], exact: true }).click()
+}
+
+/** A browser of its own, as another device would be. */
+async function secondDevice(browser: Browser) {
+  const context = await browser.newContext({ baseURL: process.env.SITE_ORIGIN })
+  return context.newPage()
+}
+
+/** Everything in the database, as text. */
+async function wholeDatabase(): Promise<string> {
+  const site = siteUnderTest()
+  const client = await databaseOf(site)
+  try {
+    const db = client.db(databaseName(site))
+    const names = await db.listCollections().toArray()
+    const all = await Promise.all(
+      names.map(async ({ name }) => [name, await db.collection(name).find().toArray()]),
+    )
+    return EJSON.stringify(all)
+  } finally {
+    await client.close()
+  }
+}
+
+for (const code of ['en', 'zh-HANT']) {
+  test(`A12 A14 a whole life of an account in ${code}`, async ({ page, browser, watch }) => {
+    test.slow()
+    watch.expectProblem(/status of 40[13]/)
+    const say = wordsOf(code)
+    const { username, email, password } = somebody()
+    const site = siteUnderTest()
+    const at = (path: string) => localePath(code, path)
+
+    await test.step('save a channel signed out', async () => {
+      await open(page, at(`/tools/tag-extractor?url=${video}`))
+      await page.locator('main button[aria-pressed="false"]').first().click()
+      await expect(page.locator('main button[aria-pressed="true"]')).toBeVisible()
+      await open(page, at('/saved-channels'))
+      await expect(page.getByText(say['saved.local']!)).toBeVisible()
+    })
+    const channel = (await page.locator('main li a').first().textContent()) ?? ''
+
+    await test.step('register, and find the channel in the account', async () => {
+      await open(page, at('/register'))
+      await page.getByLabel(say['field.username']!).fill(username)
+      await page.locator('main').getByLabel(say['field.email']!).fill(email)
+      await page.getByLabel(say['field.password']!, { exact: true }).fill(password)
+      await page.locator('main').getByRole('button', { name: say['register.action'] }).click()
+      await expect(page).toHaveURL(at('/dashboard'))
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(username)
+      await expect(page.getByText(channel)).toBeVisible()
+      expect(await page.evaluate(() => localStorage.getItem('savedChannels'))).toBeNull()
+    })
+
+    await test.step('confirm the address from the mail', async () => {
+      const { address } = linkIn((await mailTo(site, email))[0])
+      expect(new URL(address).pathname).toBe(at('/verify-email'))
+      await page.goto(address)
+      await page.getByRole('button', { name: say['verify.action'] }).click()
+      await expect(page.getByText(say['verify.done']!)).toBeVisible()
+    })
+
+    await test.step('upload a picture, cropped', async () => {
+      await open(page, at('/user/profile'))
+      await expect(page.getByText(say['profile.verified']!)).toBeVisible()
+      const picture = await sharp({
+        create: { width: 900, height: 600, channels: 3, background: '#3366cc' },
+      })
+        .png()
+        .toBuffer()
+      await page
+        .getByLabel(say['profile.choosePicture']!)
+        .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture })
+      await expect(page.getByText(say['profile.preview']!)).toBeVisible()
+      await page.getByLabel(say['profile.zoom']!).fill('2')
+      await page.getByRole('button', { name: say['profile.savePicture'] }).click()
+      await expect(page.locator('main img[src^="/uploads/"]')).toBeVisible()
+      await expect(page.locator('header img[src^="/uploads/"]').first()).toBeVisible()
+    })
+
+    const other = await secondDevice(browser)
+    await test.step('the second browser logs in', async () => {
+      await logIn(other, code, { email, password })
+      await expect(other).toHaveURL(at('/dashboard'))
+      await open(page, at('/user/profile'))
+      await expect(page.getByText(say['profile.thisDevice']!)).toBeVisible()
+    })
+
+    const second = `${password} changed`
+    await test.step('change the password, and see the second browser logged out', async () => {
+      await page.getByLabel(say['field.currentPassword']!).fill('wrong password')
+      await page.getByLabel(say['field.newPassword']!).fill(second)
+      const change = page.getByRole('button', { name: say['profile.changePassword'] })
+      await change.click()
+      await expect(page.getByText(say['user.wrongPassword']!)).toBeVisible()
+      await page.getByLabel(say['field.currentPassword']!).fill(password)
+      await change.click()
+      await expect(page.getByText(say['profile.passwordChanged']!)).toBeVisible()
+      await other.getByRole('link', { name: say['nav.notifications'] }).first().click()
+      await expect(other).toHaveURL(at('/login'))
+      await expect(other.getByText(say['auth.tokenExpired']!)).toBeVisible()
+      await logIn(other, code, { email, password })
+      await expect(other.getByText(say['auth.wrongLogin']!)).toBeVisible()
+      // The first browser goes on with the token it was given.
+      await open(page, at('/dashboard'))
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(username)
+    })
+
+    const third = `${password} by mail`
+    await test.step('reset by mail, which ends every log-in', async () => {
+      await open(other, at('/forgot-password'))
+      await other.locator('main').getByLabel(say['field.email']!).fill(email)
+      await other.getByRole('button', { name: say['forgot.action'] }).click()
+      await expect(other.getByText(filled(say['forgot.sent'], { email }))).toBeVisible()
+      const mails = await mailTo(site, email, 3)
+      await other.goto(linkIn(mails.at(-1)).address)
+      await other.getByLabel(say['field.newPassword']!).fill(third)
+      await other.getByRole('button', { name: say['reset.action'] }).click()
+      await expect(other.getByText(say['reset.done']!)).toBeVisible()
+      await page.reload()
+      await expect(page).toHaveURL(at('/login'))
+      await expect(page.getByText(say['auth.profileFailed']!)).toBeVisible()
+      await logIn(page, code, { email, password: third })
+      await expect(page).toHaveURL(at('/dashboard'))
+    })
+
+    await test.step('log out, which the other tab follows', async () => {
+      const tab = await page.context().newPage()
+      await tab.goto(at('/dashboard'))
+      await expect(tab.getByRole('heading', { level: 1 })).toContainText(username)
+      const token = await page.evaluate(() => localStorage.getItem('token'))
+      await page.getByRole('button', { name: say['nav.logout'] }).click()
+      await expect(page).toHaveURL(at('/login'))
+      await expect(tab).toHaveURL(at('/login'))
+      expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+      const answer = await page.request.get('/api/user', {
+        headers: { Authorization: `Bearer ${token}` },
+      })
+      expect(answer.status()).toBe(401)
+      await tab.close()
+      await logIn(page, code, { email, password: third })
+      await expect(page).toHaveURL(at('/dashboard'))
+    })
+
+    await test.step('export everything', async () => {
+      await open(page, at('/user/profile'))
+      const download = page.waitForEvent('download')
+      await page.getByRole('button', { name: say['profile.export'] }).click()
+      const file = await (await download).path()
+      const data = JSON.parse(readFileSync(file, 'utf8'))
+      expect(data.profile).toMatchObject({ username, email, emailVerified: true })
+      expect(data.savedChannels).toMatchObject([{ title: channel }])
+      expect(JSON.stringify(data)).not.toMatch(/\$2[aby]\$/)
+    })
+
+    await test.step('delete, and leave nothing behind', async () => {
+      const before = await wholeDatabase()
+      for (const theirs of [username, email, channel]) expect(before).toContain(theirs)
+      await page.getByRole('button', { name: say['profile.delete'] }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel(say['field.password']!, { exact: true }).fill('wrong password')
+      await dialog.getByRole('button', { name: say['profile.deleteAction'] }).click()
+      await expect(dialog.getByText(say['user.wrongPassword']!)).toBeVisible()
+      await dialog.getByLabel(say['field.password']!, { exact: true }).fill(third)
+      await dialog.getByRole('button', { name: say['profile.deleteAction'] }).click()
+      await expect(page).toHaveURL(at('/login'))
+      const after = await wholeDatabase()
+      for (const theirs of [username, email]) expect(after).not.toContain(theirs)
+      await logIn(page, code, { email, password: third })
+      await expect(page.getByText(say['auth.wrongLogin']!)).toBeVisible()
+    })
+    await hydrated(page)
+    await other.context().close()
+  })
+}

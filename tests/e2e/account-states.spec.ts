@@ -1,0 +1,249 @@
+import type { Page } from '@playwright/test'
+import { languages, localePath } from '../../lib/i18n/languages'
+import { signUp, somebody } from '../helpers/accounts'
+import { dashboardRoutes } from '../helpers/e2e-routes'
+import { siteUnderTest } from '../helpers/e2e-site'
+import { expect, open, test } from '../helpers/e2e-test'
+
+const newcomer = () => signUp(siteUnderTest() as Parameters<typeof signUp>[0])
+
+/** Opens a page as somebody whose browser holds this token. */
+async function openWith(page: Page, token: string, path: string) {
+  await page.goto('/robots.txt')
+  await page.evaluate((value) => localStorage.setItem('token', value), token)
+  await page.goto(path)
+}
+
+const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('token'))
+
+const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+const unsigned = (payload: unknown) =>
+  `${encoded({ alg: 'HS256', typ: 'JWT' })}.${encoded(payload)}.x`
+const inAnHour = Math.floor(Date.now() / 1000) + 3600
+
+async function submitLogin(page: Page, email: string, password: string) {
+  await page.getByLabel('E-mail address').first().fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.locator('main').getByRole('button', { name: 'Login', exact: true }).click()
+}
+
+const refused: [what: string, token: string, message: string][] = [
+  ['the word null', 'null', 'Token decoding failed'],
+  ['the word undefined', 'undefined', 'Token decoding failed'],
+  ['an empty object', '{}', 'Token decoding failed'],
+  ['a megabyte', 'x'.repeat(1024 * 1024), 'Token decoding failed'],
+  ['a payload that is no object', unsigned(null), 'Token is expired or invalid'],
+  ['no exp', unsigned({ sub: '0'.repeat(24) }), 'Token is expired or invalid'],
+  ['an exp that is text', unsigned({ exp: String(inAnHour) }), 'Token is expired or invalid'],
+  ['an exp in the past', unsigned({ exp: inAnHour - 7200 }), 'Token is expired or invalid'],
+  ['a token nobody signed', unsigned({ exp: inAnHour }), 'Failed to fetch user profile'],
+]
+for (const [what, token, message] of refused) {
+  test(`A32 a stored token that is ${what} goes, and says why`, async ({ page, watch }) => {
+    watch.expectProblem(/status of 401/)
+    await openWith(page, token, '/about')
+    await expect(page).toHaveURL('/login')
+    await expect(page.getByText(message, { exact: true })).toBeVisible()
+    expect(await storedToken(page)).toBeNull()
+    // No loop: the page can be used.
+    await page.reload()
+    await expect(page).toHaveURL('/login')
+    await expect(page.getByText(message)).toHaveCount(0)
+  })
+}
+
+test('a profile that cannot be fetched ends the log-in', async ({ page, watch }) => {
+  watch.expectProblem(/status of 503|net::ERR_FAILED/)
+  const { token } = await newcomer()
+  await page.route('**/api/user', (route) =>
+    route.fulfill({ status: 503, json: { success: false, error: { code: 'server.busy' } } }),
+  )
+  await openWith(page, token, '/tools/tag-extractor')
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByText('Failed to fetch user profile')).toBeVisible()
+  expect(await storedToken(page)).toBeNull()
+})
+
+test('leaving a page while the profile is on its way keeps the log-in', async ({ page }) => {
+  const { token, username } = await newcomer()
+  let held = 0
+  await page.route('**/api/user', async (route) => {
+    held += 1
+    if (held > 1) return route.continue()
+    await new Promise((resolve) => setTimeout(resolve, 3000))
+    await route.continue().catch(() => undefined)
+  })
+  await openWith(page, token, '/about')
+  await expect.poll(() => held).toBe(1)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(username)
+  expect(await storedToken(page)).toBe(token)
+})
+
+test('without a token no page fetches axios or asks who is here', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const scripts: string[] = []
+  page.on('response', async (response) => {
+    if (response.url().endsWith('.js')) scripts.push(await response.text().catch(() => ''))
+  })
+  await open(page, '/tools/tag-extractor?url=1WtTJeeRqpk')
+  await expect(page.locator('main button[aria-pressed]')).toBeVisible()
+  expect(asked.filter((url) => url.includes('/api/user'))).toEqual([])
+  expect(scripts.some((text) => text.includes('AxiosError'))).toBe(false)
+  await openWith(page, (await newcomer()).token, '/about')
+  await expect(page.getByLabel(/^Account: /)).toBeVisible()
+  expect(scripts.some((text) => text.includes('AxiosError'))).toBe(true)
+})
+
+test('a log-in whose answer has no token says so', async ({ page }) => {
+  await page.route('**/api/login', (route) => route.fulfill({ json: {} }))
+  await open(page, '/login')
+  await submitLogin(page, 'somebody@example.org', 'some password')
+  await expect(page.getByText('No token received')).toBeVisible()
+  await expect(page).toHaveURL('/login')
+})
+
+test('F35 a device whose clock is a day ahead is told, and can try again', async ({ page }) => {
+  const { email, password } = await newcomer()
+  await page.clock.install({ time: Date.now() + 24 * 3600_000 })
+  await open(page, '/login')
+  await submitLogin(page, email, password)
+  await expect(page.getByText('Invalid or expired token')).toBeVisible()
+  await expect(page).toHaveURL('/login')
+  expect(await storedToken(page)).toBeNull()
+  await expect(page.locator('main').getByRole('button', { name: 'Login' })).toBeEnabled()
+})
+
+test('F35 a device whose clock is a day behind logs in', async ({ page }) => {
+  const { email, password, username } = await newcomer()
+  await page.clock.install({ time: Date.now() - 24 * 3600_000 })
+  await open(page, '/login')
+  await submitLogin(page, email, password)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(username)
+})
+
+test('F31 two clicks on a form send it once', async ({ page }) => {
+  const { username, email, password } = somebody()
+  let calls = 0
+  await page.route('**/api/register', async (route) => {
+    calls += 1
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    await route.continue()
+  })
+  await open(page, '/register')
+  await page.getByLabel('Name').fill(username)
+  await page.getByLabel('E-mail address').first().fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  const action = page.getByRole('button', { name: 'Create account' })
+  await action.dblclick()
+  await expect(action).toBeDisabled()
+  await expect(page).toHaveURL('/dashboard')
+  expect(calls).toBe(1)
+})
+
+test('wrong inputs are explained beside their fields, without a call', async ({ page }) => {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/register')) calls.push(request.url())
+  })
+  await open(page, '/register')
+  const submit = () => page.getByRole('button', { name: 'Create account' }).click()
+  await submit()
+  const name = page.getByLabel('Name')
+  await expect(name).toHaveAttribute('aria-invalid', 'true')
+  await expect(name).toBeFocused()
+  await name.fill('person.one')
+  await submit()
+  const email = page.getByLabel('E-mail address').first()
+  await expect(email).toBeFocused()
+  await expect(page.getByText('Enter an e-mail address such as name@example.com.')).toBeVisible()
+  await email.fill('person@example.org')
+  await page.getByLabel('Password', { exact: true }).fill('short')
+  await submit()
+  await expect(page.getByText('Use at least 8 characters for the password.')).toBeVisible()
+  expect(calls).toEqual([])
+  // What was typed is still there.
+  await expect(name).toHaveValue('person.one')
+})
+
+test('A28 the strength of a new password is shown while it is typed', async ({ page }) => {
+  await open(page, '/register')
+  const field = page.getByLabel('Password', { exact: true })
+  await field.fill('password123')
+  await expect(page.getByText('Strength: very weak')).toBeVisible()
+  await field.fill('lantern orbit mosaic violin 7')
+  await expect(page.getByText('Strength: strong')).toBeVisible()
+})
+
+const elsewhere = [
+  '//evil.test',
+  'https://evil.test',
+  '/\\evil.test',
+  '\\\\evil.test',
+  '/%09/evil.test',
+  '/%5cevil.test',
+  '%2f%2fevil.test',
+  'http:evil.test',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  '///evil.test',
+  '/fr//evil.test',
+  `/${'a'.repeat(10_000)}`,
+]
+test('O01 no next leads away from the site', async ({ page }) => {
+  test.slow()
+  const { email, password } = await newcomer()
+  for (const next of elsewhere) {
+    await open(page, `/login?next=${encodeURIComponent(next)}`)
+    await submitLogin(page, email, password)
+    await expect(page, next.slice(0, 40)).toHaveURL('/dashboard')
+    await page.evaluate(() => localStorage.removeItem('token'))
+  }
+  await open(page, '/login?next=%2Fsaved-channels')
+  await submitLogin(page, email, password)
+  await expect(page).toHaveURL('/saved-channels')
+})
+
+for (const { code } of languages) {
+  test(`L02 R12 the dashboard in ${code} shows nobody anything but the log-in`, async ({
+    page,
+    request,
+  }) => {
+    for (const path of [...dashboardRoutes, '/dashboard/notifications']) {
+      const html = await (await request.get(localePath(code, path))).text()
+      expect(html).not.toContain('@example.org')
+      await page.goto(localePath(code, path))
+      await expect(page).toHaveURL(localePath(code, '/login'))
+    }
+  })
+}
+
+test('the menu of the user has the entries of the specification', async ({ page }) => {
+  const { token, username } = await newcomer()
+  await openWith(page, token, '/about')
+  const menu = page.getByLabel(`Account: ${username}`)
+  await expect(menu).toContainText('No Image')
+  await expect(page.getByRole('link', { name: 'Login' })).toHaveCount(0)
+  await menu.focus()
+  await page.keyboard.press('Enter')
+  const profile = page.getByRole('link', { name: 'Profile' }).locator('visible=true')
+  await expect(profile).toHaveAttribute('href', '/user/profile')
+  const dashboard = page.getByRole('link', { name: 'Dashboard' }).locator('visible=true')
+  await expect(dashboard).toHaveAttribute('href', '/dashboard/dashboard')
+  await page.getByRole('button', { name: 'Logout' }).locator('visible=true').click()
+  await expect(page).toHaveURL('/login')
+})
+
+test('X12 a picture that is none of ours is not shown', async ({ page }) => {
+  const { token } = await newcomer()
+  for (const path of ['javascript:alert(1)', 'https://evil.test/x.webp', '//evil.test/x.webp']) {
+    await page.route('**/api/user', async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ json: { ...(await answer.json()), profileImage: path } })
+    })
+    await openWith(page, token, '/about')
+    await expect(page.getByLabel(/^Account: /)).toContainText('No Image')
+    await page.unroute('**/api/user')
+  }
+})
