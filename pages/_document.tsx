@@ -1,10 +1,18 @@
 import { type DocumentProps, Head, Html, Main, NextScript } from 'next/document'
 import { OrganizationData } from '@/components/layout/OrganizationData'
+import { QuestionsData } from '@/components/tools/QuestionsData'
 import { languageTag } from '@/lib/i18n/languages'
+import type { PageProps } from '@/lib/i18n/page-props.server'
+import type { ToolPageData } from '@/lib/tools/define-tool'
 
-export default function Document({ locale }: DocumentProps) {
+type Props = Partial<PageProps> & { tool?: ToolPageData }
+
+export default function Document({ locale, __NEXT_DATA__ }: DocumentProps) {
+  const tag = languageTag(locale)
+  const { tool, _nextI18Next } = (__NEXT_DATA__.props.pageProps ?? {}) as Props
+  const words = _nextI18Next?.initialI18nStore[tag]?.[`tools/${tool?.slug}`]
   return (
-    <Html lang={languageTag(locale)}>
+    <Html lang={tag}>
       <Head>
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
@@ -15,6 +23,7 @@ export default function Document({ locale }: DocumentProps) {
         <Main />
         <NextScript />
         <OrganizationData />
+        {words && <QuestionsData words={words as Record<string, string>} />}
       </body>
     </Html>
   )

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { Logo } from '@/components/layout/Logo'
 import { Seo } from '@/components/layout/Seo'
 import { Link } from '@/components/ui/Link'
-import { useAuth } from '@/context/AuthContext'
 import type { Me } from '@/lib/auth/browser-session'
+import { useAccount } from './use-account'
 import { useRequiredUser } from './use-required-user'
 
 const item =
@@ -31,7 +31,7 @@ export function DashboardLayout({
 }) {
   const { t } = useTranslation('dashboard')
   const { pathname } = useRouter()
-  const { logout } = useAuth()
+  const { logout } = useAccount()
   const user = useRequiredUser()
   const here = pathname === '/dashboard' ? '/dashboard/dashboard' : pathname
   return (

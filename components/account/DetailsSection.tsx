@@ -2,15 +2,15 @@ import { useTranslation } from 'next-i18next/pages'
 import { useState } from 'react'
 import { z } from 'zod'
 import { button } from '@/components/ui/button'
-import { Field, inputClass } from '@/components/ui/Field'
+import { Field } from '@/components/ui/Field'
 import { TextField } from '@/components/ui/TextField'
-import { useAuth } from '@/context/AuthContext'
 import { api } from '@/lib/api/account-client'
 import type { Me } from '@/lib/auth/browser-session'
 import { Email, Username } from '@/lib/auth/fields'
 import { languages } from '@/lib/i18n/languages'
 import { toast } from '@/lib/toast'
 import { Section } from './Section'
+import { useAccount } from './use-account'
 import { useSubmit } from './use-submit'
 
 const schema = z.object({ username: Username, email: Email })
@@ -62,7 +62,7 @@ function AddressState({ user, pending }: { user: Me; pending?: string }) {
 /** Name, e-mail address and language. */
 export function DetailsSection({ user }: { user: Me }) {
   const { t } = useTranslation('account')
-  const { refresh } = useAuth()
+  const { refresh } = useAccount()
   const [pendingEmail, setPendingEmail] = useState<string>()
   const { pending, submit, errorOf } = useSubmit(async (values) => {
     const changes = Object.fromEntries(
@@ -103,12 +103,7 @@ export function DetailsSection({ user }: { user: Me }) {
         />
         <Field label={t('field.language')} error={errorOf('language')}>
           {(control) => (
-            <select
-              {...control}
-              name="language"
-              defaultValue={user.language}
-              className={inputClass}
-            >
+            <select {...control} name="language" defaultValue={user.language} className="input">
               {languages.map(({ code, tag, name }) => (
                 <option key={code} value={code} lang={tag}>
                   {name}

@@ -10,6 +10,7 @@ import { Email, GivenPassword } from '@/lib/auth/fields'
 import { safeNext } from '@/lib/auth/safe-next'
 import { FormProblem } from './FormProblem'
 import { PasswordField } from './PasswordField'
+import { useAccount } from './use-account'
 import { useSubmit } from './use-submit'
 
 const fields = { email: Email, password: GivenPassword }
@@ -29,10 +30,11 @@ export function useNext(): string {
 /** The log-in; says first why somebody was logged out. */
 export function LoginForm() {
   const { t } = useTranslation('account')
-  const { login, failure } = useAuth()
+  const { failure } = useAuth()
+  const { login } = useAccount()
   const next = useNext()
   const { pending, submit, errorOf, problem } = useSubmit(
-    ({ email = '', password = '' }) => login({ email, password }, next),
+    ({ email = '', password = '' }) => login({ email, password }),
     schema,
   )
   const ended = failure && t(failure)

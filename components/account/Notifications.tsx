@@ -2,9 +2,9 @@ import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
 import { button } from '@/components/ui/button'
 import { Link } from '@/components/ui/Link'
-import { useAuth } from '@/context/AuthContext'
 import { api } from '@/lib/api/account-client'
 import { NotificationList, useNotifications } from './NotificationList'
+import { useAccount } from './use-account'
 
 const pageSize = 20
 
@@ -12,7 +12,7 @@ const pageSize = 20
 export function Notifications() {
   const { t } = useTranslation(['dashboard', 'common'])
   const { query } = useRouter()
-  const { refresh } = useAuth()
+  const { refresh } = useAccount()
   const number = Math.max(1, Math.trunc(Number(query.page)) || 1)
   const { page, failed, reload } = useNotifications(number, pageSize)
   const pages = Math.max(1, Math.ceil((page?.total ?? 0) / pageSize))

@@ -1,7 +1,6 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useEffect, useState } from 'react'
-import { Field, inputClass } from '@/components/ui/Field'
-import { Icon } from '@/components/ui/Icon'
+import { Field } from '@/components/ui/Field'
 
 type Level = 0 | 1 | 2 | 3 | 4
 
@@ -80,7 +79,7 @@ export function PasswordField({
             spellCheck={false}
             maxLength={1024}
             onChange={(event) => setPassword(event.target.value)}
-            className={`${inputClass} pe-12`}
+            className="input pe-12"
           />
           <button
             type="button"
@@ -90,7 +89,14 @@ export function PasswordField({
             onClick={() => setVisible(!visible)}
             className="absolute inset-y-1 end-1 grid w-10 place-items-center rounded-sm text-ink-3 hover:text-ink aria-pressed:text-accent-text"
           >
-            <Icon name="eye" />
+            <svg viewBox="0 0 24 24" className="size-5" aria-hidden="true">
+              <path
+                d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z"
+                fill="none"
+                stroke="currentColor"
+                strokeWidth="1.8"
+              />
+            </svg>
           </button>
         </div>
       )}

@@ -2,13 +2,13 @@ import { useTranslation } from 'next-i18next/pages'
 import { useState } from 'react'
 import { z } from 'zod'
 import { button } from '@/components/ui/button'
-import { useAuth } from '@/context/AuthContext'
 import { api } from '@/lib/api/account-client'
 import type { Me } from '@/lib/auth/browser-session'
 import { GivenPassword, PasswordOfLength } from '@/lib/auth/fields'
 import { toast } from '@/lib/toast'
 import { PasswordField } from './PasswordField'
 import { Section } from './Section'
+import { useAccount } from './use-account'
 import { useSubmit } from './use-submit'
 
 const fields = { currentPassword: GivenPassword, newPassword: PasswordOfLength }
@@ -17,7 +17,7 @@ const schema = z.object(fields)
 /** Changing the password, which logs out every other device. */
 export function PasswordSection({ user }: { user: Me }) {
   const { t } = useTranslation('account')
-  const { renew } = useAuth()
+  const { renew } = useAccount()
   // A new key empties the form after a change.
   const [changes, setChanges] = useState(0)
   const { pending, submit, errorOf } = useSubmit(async ({ currentPassword, newPassword }) => {

@@ -2,12 +2,12 @@ import { useTranslation } from 'next-i18next/pages'
 import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react'
 import { button } from '@/components/ui/button'
 import { useErrorText } from '@/components/ui/use-error-text'
-import { useAuth } from '@/context/AuthContext'
 import { api, failureOf } from '@/lib/api/account-client'
 import type { Me } from '@/lib/auth/browser-session'
 import { toast } from '@/lib/toast'
 import { Avatar } from './Avatar'
 import { Section } from './Section'
+import { useAccount } from './use-account'
 
 // Only who changes the picture needs it.
 const PictureEditor = lazy(() => import('./PictureEditor'))
@@ -28,7 +28,7 @@ async function canShow(url: string): Promise<boolean> {
 export function PictureSection({ user }: { user: Me }) {
   const { t } = useTranslation('account')
   const explain = useErrorText()
-  const { refresh } = useAuth()
+  const { refresh } = useAccount()
   const chooser = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<string>()
   const [problem, setProblem] = useState<string>()

@@ -5,12 +5,12 @@ import { z } from 'zod'
 import { button } from '@/components/ui/button'
 import { Link } from '@/components/ui/Link'
 import { TextField } from '@/components/ui/TextField'
-import { useAuth } from '@/context/AuthContext'
 import { Email, PasswordOfLength, Username } from '@/lib/auth/fields'
 import { defaultLocale } from '@/lib/i18n/languages'
 import { FormProblem } from './FormProblem'
 import { useNext } from './LoginForm'
 import { PasswordField } from './PasswordField'
+import { useAccount } from './use-account'
 import { useSubmit } from './use-submit'
 
 const fields = { username: Username, email: Email, password: PasswordOfLength }
@@ -20,12 +20,12 @@ const schema = z.object(fields)
 export function RegisterForm() {
   const { t } = useTranslation('account')
   const { locale: language = defaultLocale } = useRouter()
-  const { register } = useAuth()
-  const next = useNext()
+  const { register } = useAccount()
+  useNext()
   const [own, setOwn] = useState({ username: '', email: '' })
   const { pending, submit, errorOf, problem } = useSubmit(
     ({ username = '', email = '', password = '' }) =>
-      register({ username, email, password, language }, next),
+      register({ username, email, password, language }),
     schema,
   )
   return (

@@ -3,13 +3,14 @@ import { Link } from '@/components/ui/Link'
 import { Menu } from '@/components/ui/Menu'
 import { useAuth } from '@/context/AuthContext'
 import { Avatar } from './Avatar'
+import { useAccount } from './use-account'
 
 const item =
   'flex min-h-10 w-full items-center rounded-sm px-3 text-start text-sm text-ink-2 hover:bg-sunken hover:text-ink'
 
 function Entries() {
   const { t } = useTranslation('common')
-  const { logout } = useAuth()
+  const { logout } = useAccount()
   return (
     <>
       <Link href="/user/profile" className={item}>

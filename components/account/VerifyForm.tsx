@@ -2,9 +2,9 @@ import { useTranslation } from 'next-i18next/pages'
 import { useState } from 'react'
 import { button } from '@/components/ui/button'
 import { Link } from '@/components/ui/Link'
-import { useAuth } from '@/context/AuthContext'
 import { api } from '@/lib/api/account-client'
 import { FormProblem } from './FormProblem'
+import { useAccount } from './use-account'
 import { useLinkToken } from './use-link-token'
 import { useSubmit } from './use-submit'
 
@@ -13,7 +13,7 @@ import { useSubmit } from './use-submit'
 export function VerifyForm() {
   const { t } = useTranslation('account')
   const token = useLinkToken()
-  const { refresh } = useAuth()
+  const { refresh } = useAccount()
   const [done, setDone] = useState(false)
   const { pending, submit, problem } = useSubmit(async () => {
     await api.post('/api/verify-email', { token }, { quiet: true })

@@ -2,7 +2,6 @@ import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
 import { useState } from 'react'
 import { button } from '@/components/ui/button'
-import { inputClass } from '@/components/ui/Field'
 import { Icon } from '@/components/ui/Icon'
 import { Link } from '@/components/ui/Link'
 import { useAuth } from '@/context/AuthContext'
@@ -109,7 +108,7 @@ function List({ channels }: { channels: readonly SavedChannel[] }) {
                 onChange={(event) => setWords(event.target.value)}
                 aria-label={t('saved.filter')}
                 placeholder={t('saved.filter')}
-                className={`${inputClass} min-h-10 sm:max-w-72`}
+                className="input min-h-10 sm:max-w-72"
               />
             )}
           </div>

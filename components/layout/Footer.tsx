@@ -32,10 +32,7 @@ function LinkList({ title, links }: { title: string; links: FooterLinks }) {
       <ul>
         {links.map(([href, key]) => (
           <li key={href}>
-            <Link
-              href={href}
-              className="inline-flex min-h-8 min-w-6 items-center text-sm text-ink-2 hover:text-ink hover:underline"
-            >
+            <Link href={href} className="quiet-link">
               {t(key)}
             </Link>
           </li>
@@ -58,11 +55,7 @@ export function Footer() {
             <ul>
               {site.socials.map(({ name, url }) => (
                 <li key={name}>
-                  <a
-                    href={url}
-                    rel="noopener"
-                    className="inline-flex min-h-8 min-w-6 items-center text-sm text-ink-2 hover:text-ink hover:underline"
-                  >
+                  <a href={url} rel="noopener" className="quiet-link">
                     {name}
                   </a>
                 </li>

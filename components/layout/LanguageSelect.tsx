@@ -26,7 +26,7 @@ export function LanguageList({ className }: { className?: string }) {
               currentTarget.search = window.location.search
               currentTarget.hash = window.location.hash
             }}
-            className="flex min-h-9 items-center gap-2 rounded-sm px-3 text-sm text-ink-2 hover:bg-sunken hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink"
+            className="menu-item min-h-9 gap-2"
           >
             <span aria-hidden="true">{flag}</span>
             {name}

@@ -21,13 +21,10 @@ const pages = [
   ['/contact', 'nav.contact'],
 ] as const
 
-const item =
-  'flex min-h-10 items-center rounded-sm px-2.5 text-sm text-ink-2 hover:bg-sunken hover:text-ink aria-[current]:bg-sunken aria-[current]:font-semibold aria-[current]:text-ink'
-
 function PageLink({ href, label }: { href: string; label: string }) {
   const { pathname } = useRouter()
   return (
-    <Link href={href} className={item} aria-current={pathname === href ? 'page' : undefined}>
+    <Link href={href} className="menu-item" aria-current={pathname === href ? 'page' : undefined}>
       {label}
     </Link>
   )
@@ -42,7 +39,7 @@ function ToolLinks({ className }: { className: string }) {
         <li key={slug}>
           <Link
             href={toolPath(slug)}
-            className={`${item} min-h-9 py-1 leading-5`}
+            className={`menu-item min-h-9 py-1 leading-5`}
             aria-current={query.slug === slug ? 'page' : undefined}
           >
             {name}
@@ -88,7 +85,7 @@ function StarLink() {
       aria-label={t('nav.saved')}
       title={t('nav.saved')}
       aria-current={pathname === '/saved-channels' ? 'page' : undefined}
-      className="grid size-10 place-items-center rounded-sm text-ink-3 hover:bg-sunken hover:text-ink aria-[current]:bg-sunken aria-[current]:text-ink"
+      className="icon-button"
     >
       <Icon name="star" />
     </Link>
@@ -109,7 +106,7 @@ export function Navbar() {
         <div className="hidden grow items-center whitespace-nowrap xl:flex">
           <PageLink href={home[0]} label={t(home[1])} />
           <Menu
-            className={`${item} ${pathname.startsWith('/tools') ? 'bg-sunken font-semibold text-ink' : ''}`}
+            className={`menu-item ${pathname.startsWith('/tools') ? 'bg-sunken font-semibold text-ink' : ''}`}
             panelClassName="top-14 mt-1 p-3 max-h-[calc(100dvh-80px)] overflow-y-auto"
             label={
               <>
@@ -145,7 +142,7 @@ export function Navbar() {
           <div className="xl:hidden">
             <Menu
               name={t('nav.menu')}
-              className="grid size-10 place-items-center rounded-sm hover:bg-sunken"
+              className="icon-button text-ink"
               panelClassName="inset-x-0 top-full max-h-[calc(100dvh-64px)] overflow-y-auto rounded-none border-x-0 p-4"
               label={
                 <>

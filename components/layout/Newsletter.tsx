@@ -29,7 +29,7 @@ export function Newsletter() {
           autoComplete="email"
           maxLength={254}
           placeholder={t('newsletter.label')}
-          className="min-h-10 min-w-0 grow rounded-sm border border-line bg-surface px-3 text-sm"
+          className="input min-h-10 w-0 grow"
         />
         <button type="submit" className={button.secondary}>
           {t('newsletter.action')}

@@ -9,10 +9,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation('common')
   return (
     <>
-      <a
-        href="#content"
-        className="absolute start-2 top-2 z-50 -translate-y-20 rounded-sm bg-ink px-4 py-2 text-sm text-paper focus:translate-y-0"
-      >
+      <a href="#content" className="skip-link">
         {t('skip')}
       </a>
       <Navbar />

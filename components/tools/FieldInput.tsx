@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages'
 import { type ComponentProps, lazy, Suspense } from 'react'
-import { Field as FieldFrame, inputClass } from '@/components/ui/Field'
+import { Field as FieldFrame } from '@/components/ui/Field'
 import { type Field, isLinkField, maxLinks } from '@/lib/tools/fields'
 import { LinkListInput } from './LinkListInput'
 
@@ -81,7 +81,7 @@ function Control({ slug, field, values, onChange, control, label, touched }: Con
     ...control,
     value,
     onChange: (event: { target: { value: string } }) => onChange([event.target.value]),
-    className: inputClass,
+    className: 'input',
   }
   switch (field.kind) {
     case 'videoUrl':

@@ -1,7 +1,6 @@
 import { useTranslation } from 'next-i18next/pages'
 import { type ClipboardEvent, useEffect, useRef } from 'react'
 import { button } from '@/components/ui/button'
-import { inputClass } from '@/components/ui/Field'
 import { Icon } from '@/components/ui/Icon'
 
 /** Links one under another. Pasting several lines fills several rows at once. */
@@ -75,7 +74,7 @@ export function LinkListInput({
               autoCapitalize="none"
               spellCheck={false}
               placeholder={placeholder}
-              className={inputClass}
+              className="input"
             />
             {values.length > 1 && (
               <button

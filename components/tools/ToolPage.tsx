@@ -1,5 +1,4 @@
 import { useTranslation } from 'next-i18next/pages'
-import { JsonLd } from '@/components/layout/JsonLd'
 import { Planned } from '@/components/layout/Planned'
 import { Seo } from '@/components/layout/Seo'
 import { Icon } from '@/components/ui/Icon'
@@ -48,16 +47,6 @@ function Questions({ namespace }: { namespace: string }) {
           <p className="px-4 pb-4 text-sm text-ink-2">{t(`answer${number}`)}</p>
         </details>
       ))}
-      <JsonLd
-        data={{
-          '@type': 'FAQPage',
-          mainEntity: numbers.map((number) => ({
-            '@type': 'Question',
-            name: t(`question${number}`),
-            acceptedAnswer: { '@type': 'Answer', text: t(`answer${number}`) },
-          })),
-        }}
-      />
     </section>
   )
 }

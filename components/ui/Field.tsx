@@ -1,8 +1,5 @@
 import { type ReactNode, useId } from 'react'
 
-export const inputClass =
-  'min-h-12 w-full min-w-0 rounded-sm border border-line bg-surface px-3.5 text-sm aria-[invalid=true]:border-accent disabled:opacity-60'
-
 /** What ties a control to its label, hint and error. */
 export interface ControlAttributes {
   id: string

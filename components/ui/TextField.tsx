@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Field, inputClass } from './Field'
+import { Field } from './Field'
 
 /** A line of text with its label. */
 export function TextField({
@@ -10,7 +10,7 @@ export function TextField({
 }: ComponentProps<'input'> & { label: string; hint?: ReactNode; error?: string }) {
   return (
     <Field label={label} hint={hint} error={error}>
-      {(control) => <input type="text" {...control} {...input} className={inputClass} />}
+      {(control) => <input type="text" {...control} {...input} className="input" />}
     </Field>
   )
 }

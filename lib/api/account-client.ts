@@ -1,7 +1,8 @@
 // The one way in which account screens call the API. Public tools use `client.ts`, without axios.
 import axios, { type AxiosError } from 'axios'
 import { i18n } from 'next-i18next/pages'
-import { dropToken, storedToken } from '../auth/token-store'
+import { storedToken } from '../auth/stored-token'
+import { dropToken } from '../auth/token-store'
 import { toast } from '../toast'
 import type { Failure } from './client'
 

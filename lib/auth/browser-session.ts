@@ -1,14 +1,25 @@
 // A log-in as the browser sees it. Loaded only where there is a token or somebody logs in.
 import { jwtDecode } from 'jwt-decode'
+import Router from 'next/router'
 import { i18n } from 'next-i18next/pages'
 import type { Profile } from '@/models/User'
 import { api } from '../api/account-client'
 import { mergeSaved } from '../channels/saved-channels'
 import { toast } from '../toast'
-import { type AuthFailure, dropToken, keepToken, storedToken } from './token-store'
+import { storedToken } from './stored-token'
+import { type AuthFailure, dropToken, keepToken, whenDropped } from './token-store'
 
 /** Who is logged in. */
 export type Me = Profile & { unreadNotifications: number }
+
+/** What is known of who is here. */
+export interface AuthState {
+  /** Whether it is still being found out. */
+  loading: boolean
+  user: Me | null
+  /** Why the visitor was logged out, until the next log-in. */
+  failure?: AuthFailure
+}
 
 /** The specification's words, under the keys of their sentences. */
 const messages: Record<AuthFailure, string> = {
@@ -68,25 +79,47 @@ async function keepSavedChannels() {
   }
 }
 
-/** Fetches the profile that belongs to the stored token. A token that does not hold is removed.
- * @returns null when there is none, or when it was removed */
-export async function restoreSession(): Promise<Me | null> {
+let report: (state: AuthState) => void = () => {}
+let someone = false
+
+/** Names who is told, from now on, who is here. */
+export function reportTo(tell: (state: AuthState) => void): void {
+  report = tell
+}
+
+function enter(user: Me): void {
+  someone = true
+  report({ loading: false, user })
+}
+
+whenDropped((failure) => {
+  someone = false
+  report({ loading: false, user: null, failure })
+  if (Router.pathname !== '/login') void Router.push('/login')
+})
+
+/** Finds out by the stored token who is here. A token that does not hold is removed. */
+export async function restoreSession(): Promise<void> {
   const token = storedToken()
-  if (!token) return null
+  if (!token) {
+    // Somebody who was here has logged out in another tab.
+    if (someone) dropToken()
+    else report({ loading: false, user: null })
+    return
+  }
   try {
     checkToken(token)
-    return await fetchProfile()
+    enter(await fetchProfile())
   } catch (error) {
     // Another tab may have logged in meanwhile; its token is not the one that failed.
-    if (storedToken() !== token) return restoreSession()
-    dropToken((error as AuthError).key)
-    return null
+    if (storedToken() !== token) await restoreSession()
+    else dropToken((error as AuthError).key)
   }
 }
 
 /** Takes a fresh token into use.
  * @throws AuthError for one that does not hold, or whose profile cannot be fetched */
-export async function startSession(token: unknown): Promise<Me> {
+export async function startSession(token: unknown): Promise<void> {
   if (typeof token !== 'string' || !token) throw new AuthError('auth.noToken')
   try {
     checkToken(token)
@@ -95,7 +128,7 @@ export async function startSession(token: unknown): Promise<Me> {
   }
   keepToken(token)
   try {
-    return await fetchProfile()
+    enter(await fetchProfile())
   } catch (error) {
     dropToken()
     throw error
@@ -108,9 +141,9 @@ export interface Credentials {
 }
 
 /** @throws AuthError, CallFailed */
-export async function logIn(credentials: Credentials): Promise<Me> {
+export async function logIn(credentials: Credentials): Promise<void> {
   const { data } = await api.post<{ token?: unknown }>('/api/login', credentials, { quiet: true })
-  return startSession(data?.token)
+  await startSession(data?.token)
 }
 
 export interface NewAccount extends Credentials {
@@ -120,9 +153,9 @@ export interface NewAccount extends Credentials {
 }
 
 /** @throws AuthError, CallFailed */
-export async function register(account: NewAccount): Promise<Me> {
+export async function register(account: NewAccount): Promise<void> {
   const { data } = await api.post<{ token?: unknown }>('/api/register', account, { quiet: true })
-  return startSession(data?.token)
+  await startSession(data?.token)
 }
 
 /** Ends the log-in here, and on the server if it can be reached. */

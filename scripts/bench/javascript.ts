@@ -11,7 +11,7 @@ import { ensureChromium } from '../browser.mjs'
 
 const limit = 1.12
 const root = process.cwd()
-const copied = ['components', 'context', 'lib', 'locales', 'pages', 'public', 'styles']
+const copied = ['components', 'context', 'lib', 'locales', 'models', 'pages', 'public', 'styles']
 const files = [
   'next.config.js',
   'next-i18next.config.js',
