@@ -30,6 +30,8 @@ export const statusByCode = {
   'video.notFound': 404,
   'video.private': 422,
   'channel.notFound': 404,
+  'channel.oldName': 404,
+  'channel.noBanner': 422,
   'youtube.error': 502,
   'youtube.unexpected': 502,
   'youtube.unreachable': 502,

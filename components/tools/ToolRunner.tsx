@@ -110,9 +110,11 @@ export function ToolRunner({ tool }: { tool: RunnablePageData }) {
       {failure && !besideField && (
         <div className="card mt-4 flex flex-wrap items-center justify-between gap-3 p-4">
           <p className="text-sm">{explain(failure)}</p>
-          <button type="button" className={button.secondary} onClick={() => submit(values)}>
-            {t('common:tryAgain')}
-          </button>
+          {failure.code !== 'channel.noBanner' && (
+            <button type="button" className={button.secondary} onClick={() => submit(values)}>
+              {t('common:tryAgain')}
+            </button>
+          )}
         </div>
       )}
       {state.status === 'done' && (
@@ -129,7 +131,8 @@ export function ToolRunner({ tool }: { tool: RunnablePageData }) {
 }
 
 /** What YouTube does not have is the fault of the link, so it is said beside the link. */
-const isLinkFailure = ({ code }: Failure) => code === 'video.notFound' || code === 'video.private'
+const isLinkFailure = ({ code }: Failure) =>
+  /^(video|channel)\.(notFound|private|oldName)$/.test(code)
 
 const searchOf = (asPath: string) =>
   new URLSearchParams(asPath.split('#')[0]?.split('?').slice(1).join('?'))

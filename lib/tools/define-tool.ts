@@ -8,7 +8,7 @@ export const toolGroups = ['write', 'extract', 'research', 'engage', 'download']
 export type ToolGroup = (typeof toolGroups)[number]
 
 /** How a result is shown; one view per kind in `components/tools/results`. */
-export type ResultKind = 'chips' | 'images' | 'text'
+export type ResultKind = 'chips' | 'facts' | 'images' | 'table' | 'text'
 
 export type VideoLink = Extract<Link, { kind: 'video' }>
 export type ChannelLink = Extract<Link, { kind: 'channel' }>

@@ -245,3 +245,8 @@ export function watchUrl(videoId: string): string {
 export function channelUrl(channelId: string): string {
   return `https://www.youtube.com/channel/${channelId}`
 }
+
+/** The page of a channel by its handle, as people write it; browsers encode other scripts. */
+export function handleUrl(handle: string): string {
+  return `https://www.youtube.com/${handle}`
+}

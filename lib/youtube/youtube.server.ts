@@ -10,7 +10,9 @@ const minutes = (count: number) => count * 60_000
 
 // `null` is an answer too: YouTube does not show this video, so there is no need to ask again soon.
 const videos = batchCache<Video | null>({ max: 5_000, lifetime: minutes(10), batchSize: 50 })
-const channels = batchCache<Channel | null>({ max: 2_000, lifetime: minutes(30), batchSize: 1 })
+const channels = batchCache<Channel | null>({ max: 2_000, lifetime: minutes(30), batchSize: 50 })
+/** By handle or old name: YouTube can be asked for one of these at a time only. */
+const names = batchCache<Channel | null>({ max: 2_000, lifetime: minutes(30), batchSize: 1 })
 const suggestions = batchCache<string[]>({ max: 5_000, lifetime: minutes(360), batchSize: 1 })
 
 /** Which source the settings choose, as a word for health checks and pages. */
@@ -27,6 +29,10 @@ function source(): YouTubeSource {
   if (name === 'notConfigured') throw new AppError('youtube.notConfigured')
   return dataApiSource(name, origin, keys[0] ?? 'sample')
 }
+
+/** One key for every spelling: only ids tell upper from lower case. */
+const keyOf = ({ by, value }: ChannelQuery) =>
+  by === 'id' ? value : `${by}:${value.normalize('NFKC').toLowerCase()}`
 
 /** YouTube as one request sees it: it asks through the shared cache and notes where facts are from. */
 export class YouTube {
@@ -59,13 +65,33 @@ export class YouTube {
     return publicVideo((await this.videos([id])).get(id))
   }
 
+  /**
+   * Channels in the order of the queries; undefined where YouTube shows none. Ids go 50 to an
+   * upstream call.
+   * @throws AppError `youtube.*`
+   */
+  async channels(queries: readonly ChannelQuery[]): Promise<(Channel | undefined)[]> {
+    const from = source()
+    const byKey = new Map(queries.map((query) => [keyOf(query), query]))
+    const loadIds = async (ids: string[]) =>
+      new Map((await from.channels(ids)).map((channel) => [channel.id, channel]))
+    const loadName = async ([key = '']: string[]) => {
+      const query = byKey.get(key)
+      return new Map([[key, (query && (await from.channel(query))) ?? null]])
+    }
+    const keys = (ofIds: boolean) =>
+      queries.filter(({ by }) => (by === 'id') === ofIds).map((query) => keyOf(query))
+    const [ids, others] = await Promise.all([
+      channels.get(keys(true), loadIds, () => null),
+      names.get(keys(false), loadName, () => null),
+    ])
+    const entries = new Map([...this.#note(ids), ...this.#note(others)])
+    return queries.map((query) => entries.get(keyOf(query))?.value ?? undefined)
+  }
+
   /** @throws AppError `channel.notFound` or `youtube.*` */
   async channel(query: ChannelQuery): Promise<Channel> {
-    const from = source()
-    const key = `${query.by}:${query.by === 'id' ? query.value : query.value.normalize('NFKC').toLowerCase()}`
-    const load = async () => new Map([[key, (await from.channel(query)) ?? null]])
-    const entries = this.#note(await channels.get([key], load, () => null))
-    const channel = entries.get(key)?.value
+    const [channel] = await this.channels([query])
     if (!channel) throw new AppError('channel.notFound')
     return channel
   }

@@ -1,17 +1,14 @@
 import { useTranslation } from 'next-i18next/pages'
 import { button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/CopyButton'
-import type { Failure } from '@/lib/api/client'
+import { type BatchItemOf, itemsOf, resultsOf } from '@/lib/tools/results/batch'
 import { type ChipsResult, chipsRows, chipsText } from '@/lib/tools/results/chips'
 import { watchUrl } from '@/lib/youtube/links'
 import { CompareTable } from './CompareTable'
+import { Failures } from './Failures'
 import { ResultFrame } from './ResultFrame'
 import { VideoHeader } from './VideoHeader'
 import type { ResultViewProps } from './views'
-
-type Item =
-  | { input: string; ok: true; result: ChipsResult }
-  | { input: string; ok: false; error: Failure }
 
 /** How much of a limit is used, as a number and as a bar. */
 function Budget({ used, limit, slug }: { used: number; limit: number; slug: string }) {
@@ -76,37 +73,11 @@ function Chips({ result, slug, alone }: { result: ChipsResult; slug: string; alo
   )
 }
 
-function Failures({ items, explain }: { items: Item[]; explain: ResultViewProps['explain'] }) {
-  const { t } = useTranslation('tool')
-  const failed = items.filter((item) => !item.ok)
-  if (failed.length === 0) return null
-  return (
-    <div className="border-t border-line bg-warn-soft p-4 text-sm">
-      <p className="font-semibold text-warn">{t('failedItems', { count: failed.length })}</p>
-      <ul className="mt-1 grid gap-1">
-        {failed.map(({ input, error }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same link may stand there twice.
-          <li key={at}>
-            <span className="block truncate text-ink-3" dir="ltr">
-              {input}
-            </span>
-            {explain(error)}
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
-}
-
-/** A batch answers with items; a tool for one video with the result itself. */
-const itemsOf = (data: ChipsResult | { items: Item[] }): Item[] =>
-  'items' in data ? data.items : [{ input: data.video.id, ok: true, result: data }]
-
 /** The words of one or several videos, with what they use of the limit and how they compare. */
 export default function ChipsView({ tool, data, meta, unchecked, explain }: ResultViewProps) {
   const { t } = useTranslation(`tools/${tool.slug}`)
-  const items = itemsOf(data as ChipsResult | { items: Item[] })
-  const results = items.flatMap((item) => (item.ok ? [item.result] : []))
+  const items = itemsOf(data as ChipsResult | { items: BatchItemOf<ChipsResult>[] })
+  const results = resultsOf(items)
   const [only] = results
   const alone = results.length === 1
   const total = results.reduce((sum, { tags }) => sum + tags.length, 0)

@@ -17,6 +17,8 @@ type LoadView = () => Promise<{ default: ComponentType<ResultViewProps> }>
 /** The view of each kind of result, fetched with the first result of that kind. */
 export const views: Record<ResultKind, LoadView> = {
   chips: () => import('./ChipsView'),
+  facts: () => import('./FactsView'),
   images: () => import('./ImagesView'),
+  table: () => import('./TableView'),
   text: () => import('./TextView'),
 }

@@ -45,7 +45,13 @@ export function dataApiSource(name: SourceName, origin: string, key: string): Yo
       const { items } = await list('videos', parameters, videoListSchema)
       return items.map(toVideo)
     },
+    async channels(ids) {
+      const parameters = { part: channelParts, id: ids.join(','), maxResults: '50' }
+      const { items } = await list('channels', parameters, channelListSchema)
+      return items.map(toChannel)
+    },
     async channel({ by, value }) {
+      if (by === 'custom') return undefined
       const parameters = { part: channelParts, [channelFilter[by]]: value }
       const { items } = await list('channels', parameters, channelListSchema)
       return items[0] && toChannel(items[0])

@@ -1,8 +1,11 @@
 import type { Channel, SourceName, Video } from '../models'
 
-/** How a channel is asked for: by its id, its handle (with `@`) or its legacy user name. */
+/**
+ * How a channel is asked for: by its id, its handle (with `@`), its legacy user name, or the name
+ * in an old `/c/name` address, which the Data API cannot look up.
+ */
 export interface ChannelQuery {
-  by: 'id' | 'handle' | 'user'
+  by: 'id' | 'handle' | 'user' | 'custom'
   value: string
 }
 
@@ -14,5 +17,7 @@ export interface YouTubeSource {
   readonly name: SourceName
   /** At most 50 ids. Videos that the public cannot see are missing from the answer. */
   videos(ids: readonly string[]): Promise<Video[]>
+  /** At most 50 ids. Channels that do not exist are missing from the answer. */
+  channels(ids: readonly string[]): Promise<Channel[]>
   channel(query: ChannelQuery): Promise<Channel | undefined>
 }

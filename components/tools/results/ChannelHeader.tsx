@@ -1,0 +1,63 @@
+import { useRouter } from 'next/router'
+import { useTranslation } from 'next-i18next/pages'
+import { languageTag } from '@/lib/i18n/languages'
+import type { ChannelCard } from '@/lib/tools/channel-card'
+import { channelUrl } from '@/lib/youtube/links'
+
+/** The subscribers of a channel in short (`1.2M subscribers`), or that they are hidden. */
+function useSubscribers({ subscriberCount }: ChannelCard): string {
+  const { t } = useTranslation('tool')
+  const { locale } = useRouter()
+  if (subscriberCount === undefined) return t('subscribersHidden')
+  const format = new Intl.NumberFormat(languageTag(locale), { notation: 'compact' })
+  // A short number in millions takes the form of a whole million, as for views.
+  const count = Math.min(subscriberCount, 1_000_000)
+  return t('subscribers', { count, value: format.format(subscriberCount) })
+}
+
+/** Which channel a result is about. */
+export function ChannelHeader({ channel }: { channel: ChannelCard }) {
+  const subscribers = useSubscribers(channel)
+  return (
+    <div className="flex min-w-0 items-center gap-3">
+      <ChannelAvatar channel={channel} className="size-14" />
+      <div className="min-w-0">
+        <a
+          href={channelUrl(channel.id)}
+          rel="noopener"
+          dir="auto"
+          className="line-clamp-2 text-sm font-semibold hover:underline"
+        >
+          {channel.title}
+        </a>
+        <p className="truncate text-xs text-ink-3">
+          {channel.handle && <bdi>{channel.handle}</bdi>}
+          {channel.handle && ' · '}
+          {subscribers}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** A channel's picture, or the first letter of its name. */
+export function ChannelAvatar({
+  channel,
+  className,
+}: {
+  channel: ChannelCard
+  /** Its size. */
+  className: string
+}) {
+  const look = `shrink-0 rounded-full bg-sunken ${className}`
+  if (channel.avatar) {
+    return (
+      <img src={channel.avatar} alt="" width={88} height={88} loading="lazy" className={look} />
+    )
+  }
+  return (
+    <span aria-hidden="true" className={`grid place-items-center font-semibold text-ink-2 ${look}`}>
+      {[...channel.title][0]}
+    </span>
+  )
+}

@@ -1,0 +1,170 @@
+import { useTranslation } from 'next-i18next/pages'
+import { button } from '@/components/ui/button'
+import { CopyButton } from '@/components/ui/CopyButton'
+import { type BatchItemOf, itemsOf, resultsOf } from '@/lib/tools/results/batch'
+import { columnsOf, type TableRow, tableRows, tableText } from '@/lib/tools/results/table'
+import { channelUrl } from '@/lib/youtube/links'
+import { ChannelAvatar, ChannelHeader } from './ChannelHeader'
+import { Failures } from './Failures'
+import { ResultFrame } from './ResultFrame'
+import type { ResultViewProps } from './views'
+
+const isAddress = (value: string) => value.startsWith('https://')
+
+function FoundBy({ row, slug }: { row: TableRow; slug: string }) {
+  const { t } = useTranslation(`tools/${slug}`)
+  return (
+    <span className="rounded-full bg-sunken px-2.5 py-0.5 text-xs whitespace-nowrap text-ink-2">
+      {t(`foundBy.${row.foundBy}`)}
+    </span>
+  )
+}
+
+/** One row alone: its values one under another, each to copy. */
+function Single({ row, slug }: { row: TableRow; slug: string }) {
+  const { t } = useTranslation(`tools/${slug}`)
+  return (
+    <div className="p-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <ChannelHeader channel={row.channel} />
+        <FoundBy row={row} slug={slug} />
+      </div>
+      <dl className="mt-3">
+        {Object.entries(row.values).map(([name, value]) => (
+          <div
+            key={name}
+            className="grid items-center gap-x-3 border-t border-line py-2 first:border-t-0 sm:grid-cols-[160px_1fr]"
+          >
+            <dt className="text-xs text-ink-3">{t(`column.${name}`)}</dt>
+            <dd className="flex min-w-0 items-center justify-between gap-3">
+              {isAddress(value) ? (
+                <a
+                  href={value}
+                  rel="noopener"
+                  className="min-w-0 text-sm break-all text-accent-text hover:underline"
+                >
+                  {value}
+                </a>
+              ) : (
+                <bdi className="min-w-0 text-sm font-semibold break-all">{value}</bdi>
+              )}
+              <CopyButton
+                text={value}
+                label={<CopyLabel of={t(`column.${name}`)} />}
+                className={button.secondary}
+              />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+/** “Copy”, and for screen readers what. */
+function CopyLabel({ of }: { of: string }) {
+  const { t } = useTranslation('common')
+  return (
+    <>
+      {t('copy')}
+      <span className="sr-only">{`: ${of}`}</span>
+    </>
+  )
+}
+
+/** Several rows as a table whose cells copy what they hold. */
+function Several({ rows, slug }: { rows: TableRow[]; slug: string }) {
+  const { t } = useTranslation([`tools/${slug}`, 'tool'])
+  const columns = columnsOf(rows)
+  return (
+    <section
+      className="max-h-[70vh] overflow-auto"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
+      tabIndex={0}
+      aria-label={t('tool:result')}
+    >
+      <table className="w-full border-collapse text-xs">
+        <thead>
+          <tr>
+            {['channel', ...columns, 'foundBy'].map((name) => (
+              <th
+                key={name}
+                scope="col"
+                className="sticky top-0 z-10 bg-surface p-2 text-start whitespace-nowrap text-ink-3"
+              >
+                {t(`column.${name}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same channel may stand there twice.
+            <tr key={at} className="border-t border-line">
+              <th scope="row" className="min-w-44 p-2 text-start font-semibold">
+                <span className="flex items-center gap-2">
+                  <ChannelAvatar channel={row.channel} className="size-8" />
+                  <a
+                    href={channelUrl(row.channel.id)}
+                    rel="noopener"
+                    dir="auto"
+                    className="line-clamp-2 hover:underline"
+                  >
+                    {row.channel.title}
+                  </a>
+                </span>
+              </th>
+              {columns.map((name) => (
+                <td key={name} className="p-1">
+                  {row.values[name] ? (
+                    <CopyButton
+                      text={row.values[name]}
+                      label={<bdi>{shortened(row.values[name])}</bdi>}
+                      className="inline-flex min-h-8 items-center gap-1 rounded-sm px-1.5 text-start whitespace-nowrap hover:bg-sunken"
+                    />
+                  ) : (
+                    <span className="px-1.5 text-ink-3">–</span>
+                  )}
+                </td>
+              ))}
+              <td className="p-2">
+                <FoundBy row={row} slug={slug} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** An address without what all of them begin with. */
+const shortened = (value: string) => value.replace(/^https:\/\/www\./, '')
+
+/** Channels with all by which they can be addressed: one as a list, several as a table. */
+export default function TableView({ tool, data, meta, unchecked, explain }: ResultViewProps) {
+  const { t } = useTranslation(`tools/${tool.slug}`)
+  const items = itemsOf(data as TableRow | { items: BatchItemOf<TableRow>[] })
+  const rows = resultsOf(items)
+  const [first] = rows
+  const alone = rows.length === 1 && first
+  return (
+    <ResultFrame
+      tool={tool}
+      meta={meta}
+      unchecked={unchecked}
+      heading={<h2 className="text-base font-semibold">{t('count', { count: rows.length })}</h2>}
+      files={{
+        name: alone ? `${tool.slug}-${first.channel.id}` : tool.slug,
+        text: () => tableText(rows, (name) => t(`column.${name}`)),
+        rows: () => tableRows(items),
+        json: data,
+      }}
+      sendUrls={rows.map(({ channel }) => channelUrl(channel.id))}
+    >
+      {alone ? <Single row={first} slug={tool.slug} /> : <Several rows={rows} slug={tool.slug} />}
+      <p className="border-t border-line px-4 py-3 text-xs text-ink-3">{t('note')}</p>
+      <Failures items={items} explain={explain} />
+    </ResultFrame>
+  )
+}

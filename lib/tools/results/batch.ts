@@ -1,0 +1,20 @@
+import type { Failure } from '../../api/client'
+
+/** One link of a batch as it was typed, and what became of it. */
+export type BatchItemOf<Result> =
+  | { input: string; ok: true; result: Result }
+  | { input: string; ok: false; error: Failure }
+
+/** The items of a batch; a tool for one link answers with the result itself. */
+export function itemsOf<Result extends object>(
+  data: Result | { items: BatchItemOf<Result>[] },
+): BatchItemOf<Result>[] {
+  return 'items' in data && Array.isArray(data.items)
+    ? data.items
+    : [{ input: '', ok: true, result: data as Result }]
+}
+
+/** The results of those links that gave one. */
+export function resultsOf<Result>(items: readonly BatchItemOf<Result>[]): Result[] {
+  return items.flatMap((item) => (item.ok ? [item.result] : []))
+}

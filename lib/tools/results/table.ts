@@ -1,0 +1,38 @@
+import type { ChannelCard } from '../channel-card'
+import type { BatchItemOf } from './batch'
+
+/** One line of a table: a channel and what is known about it. */
+export interface TableRow {
+  channel: ChannelCard
+  /** How the channel was found; its label is the key `foundBy.<name>`. */
+  foundBy: string
+  /** What there is to know by the name of its column, whose label is the key `column.<name>`. */
+  values: Record<string, string>
+}
+
+/** The columns of all rows, in the order in which they first appear. */
+export function columnsOf(rows: readonly TableRow[]): string[] {
+  return [...new Set(rows.flatMap(({ values }) => Object.keys(values)))]
+}
+
+/** Every link that was typed, with its row or its error code, for a CSV file. */
+export function tableRows(items: readonly BatchItemOf<TableRow>[]): string[][] {
+  const columns = columnsOf(items.flatMap((item) => (item.ok ? [item.result] : [])))
+  return [
+    ['input', 'title', ...columns, 'foundBy', 'error'],
+    ...items.map((item) => {
+      if (!item.ok) return [item.input, '', ...columns.map(() => ''), '', item.error.code]
+      const { channel, values, foundBy } = item.result
+      return [item.input, channel.title, ...columns.map((name) => values[name] ?? ''), foundBy, '']
+    }),
+  ]
+}
+
+/** Each row as lines of `label: value`, rows apart. */
+export function tableText(rows: readonly TableRow[], label: (column: string) => string): string {
+  const lines = ({ channel, values }: TableRow) => [
+    channel.title,
+    ...Object.entries(values).map(([name, value]) => `${label(name)}: ${value}`),
+  ]
+  return rows.map((row) => lines(row).join('\n')).join('\n\n')
+}
