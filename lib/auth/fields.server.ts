@@ -1,5 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { z } from 'zod'
+import { isDemoPassword } from '../demo'
 import type { ErrorCode } from '../errors'
 import { localeCodes } from '../i18n/languages'
 
@@ -64,7 +65,10 @@ export const NewPassword = z
   .max(1024, says('input.passwordTooLong'))
   .refine((text) => characters(text) >= 8, says('input.passwordTooShort'))
   .refine((text) => characters(text) <= 128, says('input.passwordTooLong'))
-  .refine((text) => !common.has(text.toLowerCase()), says('input.passwordTooCommon'))
+  .refine(
+    (text) => !common.has(text.toLowerCase()) && !isDemoPassword(text),
+    says('input.passwordTooCommon'),
+  )
 
 /** What a mailed link carries: 32 random bytes. */
 export const LinkToken = z

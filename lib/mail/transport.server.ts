@@ -1,15 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer'
+import { isDemo } from '../demo'
 import { env } from '../env'
-
-/** The demo writes its mail to files, so that somebody can look at it. */
-const isDemo = process.env.DEMO_BUILD === '1'
 
 let transporter: Transporter | undefined
 let written = 0
 
-/** Whether this site can send mail. */
+/** Whether this site can send mail. The demo writes it to files, so that somebody can look at it. */
 export const isMailOn = (): boolean => isDemo || env().SMTP_URL !== undefined
 
 /** How a mail server is spoken to. Beyond this machine nothing goes unencrypted, and certificates
