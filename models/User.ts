@@ -104,6 +104,8 @@ export interface Profile {
   createdAt: string
 }
 
+const storedPicture = /^\/uploads\/[0-9a-f-]{36}\.webp$/
+
 /** The allow-list of fields that leave the server. */
 export function toProfile(user: UserRecord): Profile {
   return {
@@ -111,10 +113,25 @@ export function toProfile(user: UserRecord): Profile {
     username: user.username,
     email: user.email,
     role: user.role,
-    profileImage: user.profileImage ?? null,
+    // Whatever got into the database, only pictures of our own reach a page.
+    profileImage: storedPicture.test(user.profileImage ?? '') ? (user.profileImage ?? null) : null,
     emailVerified: user.emailVerified,
     plan: user.plan,
     language: user.language,
     createdAt: user.createdAt.toISOString(),
   }
 }
+
+/** A ban as admins see it, and as its user is told at a log-in. */
+const toBan = ({ reason, at, until }: Ban) => ({
+  reason,
+  at: at.toISOString(),
+  until: until?.toISOString() ?? null,
+})
+
+/** A user as admins see them in a list. */
+export const toListedUser = (user: UserRecord) => ({
+  ...toProfile(user),
+  status: user.status,
+  ban: user.ban ? toBan(user.ban) : null,
+})

@@ -27,10 +27,13 @@ export function smtpOptions(url: string) {
   }
 }
 
+/** Where the demo's mail lies. */
+export const outboxFolder = (): string => path.resolve(env().DATA_DIR, 'outbox')
+
 async function writeToOutbox(message: SendMailOptions) {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   const { message: bytes } = await composer.sendMail(message)
-  const folder = path.resolve(env().DATA_DIR, 'outbox')
+  const folder = outboxFolder()
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const name = `${new Date().toISOString().replace(/\W/g, '')}-${++written}.eml`
   await writeFile(path.join(folder, name), bytes as Buffer, { mode: 0o600 })
