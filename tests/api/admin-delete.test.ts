@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ObjectId } from 'mongodb'
 import { call } from '../helpers/accounts'
@@ -42,7 +45,7 @@ describe('DELETE /api/user?id=', () => {
     expect([late.status, late.body.error.code]).toEqual([409, 'undo.over'])
   })
 
-  test('R14 purges when its time has come, also after a restart of the site', async () => {
+  test('R14 purges when its time has come', async () => {
     const one = await on.user()
     await on.as(one.token)('POST', '/api/saved-channels', {
       channels: [{ channelId: `UC${'b'.repeat(22)}`, title: 'B' }],
@@ -100,3 +103,24 @@ describe('DELETE /api/user?id=', () => {
     expect((await on.as(other.token)('GET', '/api/user')).status).toBe(200)
   })
 })
+
+test('R14 what was to be purged while the site was down goes at its next start', async () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'tubesmith-purge-'))
+  const settings = { DATA_DIR: folder, YOUTUBE_SOURCE: 'sample' }
+  const before = await AdminSite.start(settings)
+  const one = await before.user()
+  await before.byAdmin('DELETE', `/api/user?id=${one.id}`)
+  const soon = new Date(Date.now() + 1000)
+  await before.users.updateOne({ _id: new ObjectId(one.id) }, { $set: { deleteAt: soon } })
+  await before.stop()
+  await sleep(1000)
+  const after = await AdminSite.start(settings)
+  try {
+    const left = () => after.users.countDocuments({ email: one.email })
+    for (let tries = 0; (await left()) && tries < 20; tries++) await sleep(100)
+    expect(await left()).toBe(0)
+  } finally {
+    await after.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}, 60_000)
