@@ -4,6 +4,10 @@ import { defineModel } from './define-model'
 export const roles = ['user', 'admin'] as const
 export type Role = (typeof roles)[number]
 
+/** What an admin may filter by. */
+export const standings = ['active', 'banned'] as const
+export type Standing = (typeof standings)[number]
+
 export interface Ban {
   reason: string
   /** When it ends by itself; without it, when an admin says so. */
@@ -27,6 +31,12 @@ export interface UserRecord {
   /** `/uploads/<uuid>.webp`. */
   profileImage?: string
   ban?: Ban
+  /** `banned` while there is a ban: a word of its own, so that an index can answer for it. */
+  status: Standing
+  /** False while the user waits to be purged: hidden from everybody. */
+  listed: boolean
+  /** When a deleted user is purged, in whole; until then an admin may undo it. */
+  deleteAt?: Date
   /** Every token that carries an older number is void. */
   tokenVersion: number
   createdAt: Date
@@ -50,6 +60,9 @@ const schema = new Schema<UserRecord>(
     language: { type: String, required: true, default: 'en' },
     profileImage: String,
     ban,
+    status: { type: String, enum: standings, required: true, default: 'active' },
+    listed: { type: Boolean, required: true, default: true },
+    deleteAt: Date,
     tokenVersion: { type: Number, required: true, default: 0 },
   },
   { timestamps: true },
@@ -57,6 +70,21 @@ const schema = new Schema<UserRecord>(
 
 schema.index({ email: 1 }, { unique: true, name: 'login_by_email' })
 schema.index({ usernameKey: 1 }, { unique: true, name: 'one_user_a_name' })
+schema.index({ deleteAt: 1 }, { sparse: true, name: 'users_to_purge' })
+schema.index({ 'ban.until': 1 }, { sparse: true, name: 'bans_that_end' })
+
+/** What the admins' list is sorted by; `_id` follows, so that pages never overlap. */
+export const userSorts = {
+  createdAt: 'createdAt',
+  username: 'usernameKey',
+  email: 'email',
+} as const
+export type UserSort = keyof typeof userSorts
+
+for (const [name, path] of Object.entries(userSorts)) {
+  schema.index({ listed: 1, [path]: 1, _id: 1 }, { name: `list_by_${name}` })
+  schema.index({ listed: 1, role: 1, status: 1, [path]: 1, _id: 1 }, { name: `part_by_${name}` })
+}
 
 export type UserDocument = HydratedDocument<UserRecord>
 
@@ -76,6 +104,8 @@ export interface Profile {
   createdAt: string
 }
 
+const storedPicture = /^\/uploads\/[0-9a-f-]{36}\.webp$/
+
 /** The allow-list of fields that leave the server. */
 export function toProfile(user: UserRecord): Profile {
   return {
@@ -83,10 +113,25 @@ export function toProfile(user: UserRecord): Profile {
     username: user.username,
     email: user.email,
     role: user.role,
-    profileImage: user.profileImage ?? null,
+    // Whatever got into the database, only pictures of our own reach a page.
+    profileImage: storedPicture.test(user.profileImage ?? '') ? (user.profileImage ?? null) : null,
     emailVerified: user.emailVerified,
     plan: user.plan,
     language: user.language,
     createdAt: user.createdAt.toISOString(),
   }
 }
+
+/** A ban as admins see it, and as its user is told at a log-in. */
+const toBan = ({ reason, at, until }: Ban) => ({
+  reason,
+  at: at.toISOString(),
+  until: until?.toISOString() ?? null,
+})
+
+/** A user as admins see them in a list. */
+export const toListedUser = (user: UserRecord) => ({
+  ...toProfile(user),
+  status: user.status,
+  ban: user.ban ? toBan(user.ban) : null,
+})

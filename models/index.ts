@@ -1,4 +1,6 @@
 import { AuditEntry, AuditValue } from './AuditEntry'
+import { Extension } from './Extension'
+import { Lock } from './Lock'
 import { Notification } from './Notification'
 import { SavedChannel } from './SavedChannel'
 import { Session } from './Session'
@@ -6,4 +8,14 @@ import { Token } from './Token'
 import { User } from './User'
 
 /** Every model, for what is done to all of them: making indexes. */
-export const models = [User, Session, Token, Notification, SavedChannel, AuditEntry, AuditValue]
+export const models = [
+  User,
+  Session,
+  Token,
+  Notification,
+  SavedChannel,
+  AuditEntry,
+  AuditValue,
+  Extension,
+  Lock,
+]

@@ -22,6 +22,7 @@ const sources = [
   'pages',
   'public',
   'styles',
+  'instrumentation.ts',
   'next.config.js',
   'next-i18next.config.js',
   'package-lock.json',

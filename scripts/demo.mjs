@@ -62,7 +62,17 @@ async function main() {
 
   await waitUntilUp(`${address}/api/health`)
   const data = source === 'sample' ? 'with made-up demo data' : `with YouTube source “${source}”`
-  console.log(`\nTubesmith is ready at ${address} ${data}. Ctrl-C stops it.\n`)
+  const mail = set.SMTP_URL
+    ? 'the server of SMTP_URL'
+    : path.join(set.DATA_DIR || '.data', 'outbox')
+  console.log(`
+Tubesmith is ready at ${address} ${data}. Ctrl-C stops it.
+
+Accounts:  admin@example.com    demo-password-admin
+           creator@example.com  demo-password-user
+           banned@example.com   demo-password-banned
+Mail goes to ${mail}
+`)
 }
 
 main().catch(async (error) => {

@@ -1,61 +1,7 @@
 import { z } from 'zod'
 import * as bodies from '../auth/bodies.server'
-import { Paging } from '../auth/fields.server'
-
-const json = (schema: unknown) => ({ content: { 'application/json': { schema } } })
-const schemaOf = (schema: z.ZodType) =>
-  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
-const failure = {
-  description: 'A failure; `error.code` says which.',
-  ...json({ $ref: '#/components/schemas/Failure' }),
-}
-
-interface Sketch {
-  does: string
-  body?: z.ZodType
-  /** A form that may bring a picture. */
-  form?: z.ZodType
-  query?: z.ZodObject
-  path?: string
-  status?: number
-  open?: boolean
-}
-
-function operation(
-  operationId: string,
-  { does, body, form, query, path, status = 200, open }: Sketch,
-) {
-  const { properties = {}, required = [] } = query ? schemaOf(query) : {}
-  const parameters = Object.entries(properties).map(([name, schema]) => ({
-    name,
-    in: 'query',
-    required: required.includes(name),
-    schema,
-  }))
-  const inPath = path
-    ? [{ name: path, in: 'path', required: true, schema: { type: 'string' } }]
-    : []
-  const picture = { profileImage: { type: 'string', format: 'binary' } }
-  const fields = form && schemaOf(form)
-  return {
-    operationId,
-    summary: does,
-    ...(!open && { security: [{ bearer: [] }] }),
-    ...(parameters.length + inPath.length > 0 && { parameters: [...inPath, ...parameters] }),
-    ...(body && { requestBody: { required: true, ...json(schemaOf(body)) } }),
-    ...(fields && {
-      requestBody: {
-        required: true,
-        content: {
-          'multipart/form-data': {
-            schema: { ...fields, properties: { ...fields.properties, ...picture } },
-          },
-        },
-      },
-    }),
-    responses: { [status]: { description: does }, default: failure },
-  }
-}
+import { Id, Paging } from '../auth/fields.server'
+import { operation } from './openapi-operation.server'
 
 /** The paths of accounts, from the schemas that validate their requests. */
 export const accountPaths = {
@@ -103,8 +49,9 @@ export const accountPaths = {
   '/api/user': {
     get: operation('profile', { does: 'One’s own profile.' }),
     delete: operation('deleteAccount', {
-      does: 'Removes one’s own account and all of its data.',
+      does: 'Removes one’s own account and all of its data; with an id, an admin’s call, somebody else’s: it can be undone for 30 seconds.',
       body: bodies.DeleteBody,
+      query: z.object({ id: Id.optional() }),
     }),
   },
   '/api/user/export': { get: operation('exportAccount', { does: 'All of one’s own data.' }) },

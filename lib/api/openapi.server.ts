@@ -6,6 +6,7 @@ import { inputSchema } from '../tools/input-schema'
 import { tools } from '../tools/registry'
 import { thumbnailSizes } from '../youtube/images'
 import { accountPaths } from './openapi-accounts.server'
+import { adminPaths } from './openapi-admin.server'
 
 const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` })
 const json = (schema: unknown) => ({ content: { 'application/json': { schema } } })
@@ -137,6 +138,7 @@ export function openApi() {
         get: { operationId: 'health', responses: { 200: { description: 'How the parts are.' } } },
       },
       ...accountPaths,
+      ...adminPaths,
     },
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },

@@ -3,6 +3,7 @@ import type { Types } from 'mongoose'
 import { User, type UserRecord } from '@/models/User'
 import { consume, forgive } from '../api/limits.server'
 import { connect } from '../db/connect.server'
+import { isDemo, isDemoPassword } from '../demo'
 import { AppError } from '../errors'
 import { sendLink } from '../mail/messages.server'
 import { isMailOn } from '../mail/transport.server'
@@ -79,7 +80,8 @@ export async function logIn(
   // Counted before it is known to be wrong: of a hundred at the same time only some get through.
   await consume('login', counted)
   await connect()
-  const user = await User.findOne({ email }).lean<UserRecord>()
+  const user = await User.findOne({ email, deleteAt: null }).lean<UserRecord>()
+  if (isDemoPassword(password) && !isDemo) throw new AppError('auth.wrongLogin')
   if (!(await isPassword(password, user?.passwordHash)) || !user) {
     throw new AppError('auth.wrongLogin')
   }
@@ -95,7 +97,7 @@ export function forgotPassword(email: string, onError: (error: unknown) => void)
   if (!isMailOn()) throw new AppError('mail.off')
   void (async () => {
     await connect()
-    const user = await User.findOne({ email }).lean<UserRecord>()
+    const user = await User.findOne({ email, deleteAt: null }).lean<UserRecord>()
     if (user && !isBanned(user.ban)) sendLink('reset', user, await issueLink('reset', user._id))
   })().catch(onError)
 }
@@ -108,7 +110,7 @@ export async function resetPassword(token: string, password: string): Promise<vo
   const passwordHash = await hashPassword(password)
   // Who reads the mailbox has shown that the address is theirs.
   const { matchedCount } = await User.updateOne(
-    { _id: user },
+    { _id: user, deleteAt: null },
     { $set: { passwordHash, emailVerified: true } },
   )
   if (matchedCount === 0) throw new AppError('auth.linkInvalid')
@@ -121,7 +123,7 @@ export async function resetPassword(token: string, password: string): Promise<vo
 export async function verifyEmail(token: string): Promise<void> {
   await connect()
   const { user, email } = await redeemLink('verify', token)
-  const before = await User.findById(user).lean<UserRecord>()
+  const before = await User.findOne({ _id: user, deleteAt: null }).lean<UserRecord>()
   if (!before || !email) throw new AppError('auth.linkInvalid')
   try {
     await User.updateOne({ _id: user }, { $set: { email, emailVerified: true } })

@@ -10,6 +10,8 @@ export interface Actor {
   user: UserRecord
   /** The session of the call's own token. */
   session: string
+  /** When the password was last asked for, in milliseconds since 1970. */
+  loggedInAt: number
 }
 
 /** How often a session's "last seen" is written, in milliseconds. */
@@ -38,6 +40,7 @@ export async function authenticate(request: IncomingMessage, role: Role): Promis
   const good =
     user &&
     session &&
+    !user.deleteAt &&
     user.tokenVersion === claims.ver &&
     String(session.user) === claims.sub &&
     session.expiresAt.getTime() > Date.now()
@@ -47,5 +50,5 @@ export async function authenticate(request: IncomingMessage, role: Role): Promis
   if (Date.now() - session.lastSeenAt.getTime() > seenEvery) {
     await Session.updateOne({ _id: session._id }, { $set: { lastSeenAt: new Date() } })
   }
-  return { user, session: claims.sid }
+  return { user, session: claims.sid, loggedInAt: claims.iat * 1000 }
 }

@@ -1,5 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { z } from 'zod'
+import { isDemoPassword } from '../demo'
 import { PasswordOfLength, says } from './fields'
 
 /** The 3,000 most used passwords of leaked lists. */
@@ -30,7 +31,7 @@ export const isReserved = (name: string): boolean => reserved.has(usernameKey(na
 
 /** A password to be set, and none of the best known. */
 export const NewPassword = PasswordOfLength.refine(
-  (text) => !common.has(text.toLowerCase()),
+  (text) => !common.has(text.toLowerCase()) && !isDemoPassword(text),
   says('input.passwordTooCommon'),
 )
 

@@ -16,7 +16,7 @@ type Recipient = Pick<UserRecord, 'email' | 'username' | 'language'>
 interface Message {
   subject: string
   intro: string
-  note: string
+  note?: string
   button?: { label: string; address: string }
 }
 
@@ -41,7 +41,7 @@ const filled = (text: string, values: Record<string, string>) =>
 
 function asText({ intro, note, button }: Message, footer: string): string {
   const link = button ? `${button.label}:\n${button.address}\n\n` : ''
-  return `${intro}\n\n${link}${note}\n\n--\n${footer}\n`
+  return `${intro}\n\n${link}${note ? `${note}\n\n` : ''}--\n${footer}\n`
 }
 
 function asHtml(
@@ -55,31 +55,42 @@ function asHtml(
   return `<!doctype html>
 <html lang="${languageTag(language)}"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>
 <body style="font-family:sans-serif;line-height:1.5;color:#1f2937;max-width:36rem;margin:0 auto;padding:24px">
-<p>${escaped(intro)}</p>
+<p style="white-space:pre-line">${escaped(intro)}</p>
 ${link}
-<p>${escaped(note)}</p>
+${note ? `<p>${escaped(note)}</p>` : ''}
 <p style="color:#6b7280;font-size:14px">${escaped(footer)}</p>
 </body></html>
 `
 }
 
+type Compose = (words: Words, values: Record<string, string>) => Message
+
+async function deliver(to: Recipient, compose: Compose): Promise<void> {
+  const language = to.language
+  const all = await words(language)
+  const values = { username: to.username, site: site.name, origin: origin() }
+  const message = compose(all, values)
+  const footer = filled(all['frame.footer'], values)
+  await sendMail({
+    to: { name: to.username, address: to.email },
+    subject: message.subject,
+    text: asText(message, footer),
+    html: asHtml(message, footer, language),
+  })
+}
+
 /** Composes and sends in the background: who caused the mail does not wait for it, and whether it
  * could be sent tells nobody anything. */
-function send(to: Recipient, compose: (words: Words, values: Record<string, string>) => Message) {
-  void (async () => {
-    const language = to.language
-    const all = await words(language)
-    const values = { username: to.username, site: site.name, origin: origin() }
-    const message = compose(all, values)
-    const footer = filled(all['frame.footer'], values)
-    await sendMail({
-      to: { name: to.username, address: to.email },
-      subject: message.subject,
-      text: asText(message, footer),
-      html: asHtml(message, footer, language),
-    })
-  })().catch((err) => log.error({ err }, 'a message could not be sent'))
+function send(to: Recipient, compose: Compose) {
+  deliver(to, compose).catch((err) => log.error({ err }, 'a message could not be sent'))
 }
+
+/** Mails an admin's own words, in the frame of the recipient's language.
+ * @throws Error when no server takes it */
+export const sendLetter = (
+  to: Recipient,
+  { subject, message }: { subject: string; message: string },
+): Promise<void> => deliver(to, () => ({ subject, intro: message }))
 
 /** The page each kind of mailed link leads to. */
 const pages = { verify: '/verify-email', reset: '/reset-password' } as const

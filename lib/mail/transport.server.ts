@@ -1,15 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer'
+import { isDemo } from '../demo'
 import { env } from '../env'
-
-/** The demo writes its mail to files, so that somebody can look at it. */
-const isDemo = process.env.DEMO_BUILD === '1'
 
 let transporter: Transporter | undefined
 let written = 0
 
-/** Whether this site can send mail. */
+/** Whether this site can send mail. The demo writes it to files, so that somebody can look at it. */
 export const isMailOn = (): boolean => isDemo || env().SMTP_URL !== undefined
 
 /** How a mail server is spoken to. Beyond this machine nothing goes unencrypted, and certificates
@@ -29,10 +27,13 @@ export function smtpOptions(url: string) {
   }
 }
 
+/** Where the demo's mail lies. */
+export const outboxFolder = (): string => path.resolve(env().DATA_DIR, 'outbox')
+
 async function writeToOutbox(message: SendMailOptions) {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   const { message: bytes } = await composer.sendMail(message)
-  const folder = path.resolve(env().DATA_DIR, 'outbox')
+  const folder = outboxFolder()
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const name = `${new Date().toISOString().replace(/\W/g, '')}-${++written}.eml`
   await writeFile(path.join(folder, name), bytes as Buffer, { mode: 0o600 })

@@ -14,6 +14,7 @@ import { closeAllSessions, listSessions, openSession } from '../auth/sessions.se
 import { AppError } from '../errors'
 import { sendPasswordChanged } from '../mail/messages.server'
 import { isMailOn } from '../mail/transport.server'
+import { refuseToLeave } from './admin-guard.server'
 import { eraseValues, record } from './audit.server'
 import { removePicture, squarePicture, storePicture } from './pictures.server'
 
@@ -121,12 +122,18 @@ export async function exportAccount({ user, session }: Actor) {
 }
 
 /** Removes a user and all that is theirs. What stays are audit entries: ids and names of fields.
- * @throws AppError `user.wrongPassword` */
+ * @throws AppError `user.wrongPassword`; `user.yourself` or `user.lastAdmin` for an admin */
 export async function deleteAccount({ user }: Actor, password: string): Promise<void> {
   await confirmPassword(user, password, 'password')
+  if (user.role === 'admin') await refuseToLeave(user._id)
   await record({ actor: user._id, action: 'user.deleted', target: user._id })
   // The user first: whatever fails afterwards, nobody can log in to the rest.
   await User.deleteOne({ _id: user._id })
+  await removeBelongings(user)
+}
+
+/** Removes all that is a user's, except the user. */
+export async function removeBelongings(user: Pick<UserRecord, '_id' | 'profileImage'>) {
   await Promise.all([
     Session.deleteMany({ user: user._id }),
     Token.deleteMany({ user: user._id }),

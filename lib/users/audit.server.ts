@@ -17,7 +17,7 @@ interface Act {
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** Before the first entry. */
-const beginning = '0'.repeat(64)
+export const beginning = '0'.repeat(64)
 /** How often an entry is tried again when another one took its place in the chain. */
 const mostTries = 50
 

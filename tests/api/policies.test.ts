@@ -1,16 +1,18 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import { call, databaseName, databaseOf, signUp } from '../helpers/accounts'
+import { adminOf, call, databaseName, databaseOf, signUp } from '../helpers/accounts'
 import { policies, type RoutePolicy } from '../helpers/policies'
 import { type Site, startSite } from '../helpers/site'
 
 let site: Site
 let token: string
+let admin: string
 let banned: string
 
 beforeAll(async () => {
   site = await startSite({ YOUTUBE_SOURCE: 'sample', RATE_LIMIT_SCALE: '1000' })
   token = (await signUp(site)).token
+  admin = (await adminOf(site)).token
   const other = await signUp(site)
   banned = other.token
   const client = await databaseOf(site)
@@ -35,7 +37,7 @@ const withJson = routes.flatMap(([file, policy]) =>
 
 /** A token that is let in wherever one is asked for. */
 const tokenFor = (policy: RoutePolicy, method: string) =>
-  policy.methods[method] === 'anyone' ? undefined : token
+  ({ anyone: undefined, user: token, admin })[policy.methods[method] ?? 'anyone']
 
 test('R01 every file of pages/api is in the matrix, and every entry is a file', () => {
   const files = readdirSync('pages/api', { recursive: true, withFileTypes: true })
@@ -74,7 +76,7 @@ const bad: Record<string, Record<string, string>> = {
   'a cookie': { Cookie: 'token=x' },
 }
 
-describe.each(guarded)('$method $file', ({ method, policy }) => {
+describe.each(guarded)('$method $file', ({ method, who, policy }) => {
   test.each(Object.keys(bad))('A01 with %s is answered 401', async (kind) => {
     const answer = await call(site, method, policy.path, { headers: bad[kind] })
     expect([answer.status, answer.body.error.code]).toEqual([401, 'auth.required'])
@@ -91,6 +93,16 @@ describe.each(guarded)('$method $file', ({ method, policy }) => {
     const { status, body } = await call(site, method, policy.path, { token: banned })
     expect([status, body.error.code, body.error.reason]).toEqual([403, 'auth.banned', 'Spam'])
   })
+
+  if (who === 'admin') {
+    test('R01 R02 a user who is no admin is answered 403', async () => {
+      const { status, body } = await call(site, method, policy.path, {
+        token,
+        ...(method !== 'GET' && { body: { big: 'x'.repeat(100_000) } }),
+      })
+      expect([status, body.error.code]).toEqual([403, 'auth.forbidden'])
+    })
+  }
 
   test('U01 nothing of a body is wanted from somebody who may not send one', async () => {
     const answer = await call(site, method, policy.path, {
@@ -175,7 +187,20 @@ const fields: [string, string, Record<string, string>][] = [
   ['PUT', '/api/password', { currentPassword: 'x', newPassword: 'long enough 1' }],
   ['DELETE', '/api/user', { password: 'x' }],
 ]
-const replaced = fields.flatMap(([method, address, body]) =>
+const someId = '0'.repeat(24)
+const adminFields: typeof fields = [
+  ['POST', '/api/ban-user', { userId: someId, reason: 'Spam', until: '2099-01-01T00:00:00Z' }],
+  ['POST', '/api/unban-user', { userId: someId }],
+  ['POST', '/api/undo', { id: someId }],
+  ['POST', '/api/send-email', { emails: 'a@example.org', subject: 'x', message: 'y' }],
+  [
+    'POST',
+    '/api/send-notification',
+    { recipientUserId: someId, message: 'x', type: 'notification' },
+  ],
+  ['PUT', '/api/extensions', { key: 'adsense', status: 'Disabled', config: '' }],
+]
+const replaced = [...fields, ...adminFields].flatMap(([method, address, body]) =>
   Object.keys(body).flatMap((field) =>
     operators.map((value) => [method, address, field, value, body] as const),
   ),
@@ -184,7 +209,9 @@ const replaced = fields.flatMap(([method, address, body]) =>
 test.each(replaced)('N01 N02 %s %s with %s as %j is answered 400', async (...row) => {
   const [method, address, field, value, body] = row
   const began = performance.now()
-  const answer = await call(site, method, address, { token, body: { ...body, [field]: value } })
+  const bearer = adminFields.some((one) => one[1] === address) ? admin : token
+  const changed = { ...body, [field]: value }
+  const answer = await call(site, method, address, { token: bearer, body: changed })
   expect([answer.status, answer.body.success]).toEqual([400, false])
   expect(performance.now() - began).toBeLessThan(1500)
 })

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { MongoClient } from 'mongodb'
 import PostalMime, { type Email } from 'postal-mime'
 import { databaseUri, socketPath } from '@/lib/db/embedded/address'
+import { demoAccounts } from '@/lib/demo'
 import type { Site as StartedSite } from './site'
 
 /** What of a site these helpers need. */
@@ -61,6 +62,14 @@ export async function signUp(site: Site, more: Record<string, unknown> = {}) {
   const { status, body } = await call(site, 'POST', '/api/register', { body: person })
   if (status !== 201) throw new Error(`Signing up failed: ${status} ${JSON.stringify(body)}`)
   return { ...person, token: body.token as string }
+}
+
+/** Logs the demo's admin in, and gives their token and id. */
+export async function adminOf(site: Site) {
+  const [{ email, password }] = demoAccounts
+  const { token } = (await call(site, 'POST', '/api/login', { body: { email, password } })).body
+  const { _id } = (await call(site, 'GET', '/api/user', { token })).body
+  return { token: token as string, id: _id as string }
 }
 
 /** The messages a demo site has written to somebody, oldest first; waits for as many. */

@@ -12,6 +12,13 @@ export interface RoutePolicy {
 
 export const policies: Record<string, RoutePolicy> = {
   '[[...path]].ts': { path: '/api/no/such/route', methods: {} },
+  'audit.ts': { path: '/api/audit', methods: { GET: 'admin' } },
+  'ban-user.ts': { path: '/api/ban-user', methods: { POST: 'admin' }, json: ['POST'] },
+  'extensions.ts': {
+    path: '/api/extensions',
+    methods: { GET: 'anyone', PUT: 'admin' },
+    json: ['PUT'],
+  },
   'forgot-password.ts': {
     path: '/api/forgot-password',
     methods: { POST: 'anyone' },
@@ -33,6 +40,8 @@ export const policies: Record<string, RoutePolicy> = {
     json: ['POST'],
   },
   'openapi.json.ts': { path: '/api/openapi.json', methods: { GET: 'anyone' } },
+  'outbox.ts': { path: '/api/outbox', methods: { GET: 'admin' } },
+  'overview.ts': { path: '/api/overview', methods: { GET: 'admin' } },
   'password.ts': { path: '/api/password', methods: { PUT: 'user' }, json: ['PUT'] },
   'profile.ts': { path: '/api/profile', methods: { PUT: 'user' }, form: ['PUT'] },
   'register.ts': { path: '/api/register', methods: { POST: 'anyone' }, json: ['POST'] },
@@ -43,6 +52,12 @@ export const policies: Record<string, RoutePolicy> = {
     methods: { GET: 'user', POST: 'user', DELETE: 'user' },
     json: ['POST'],
   },
+  'send-email.ts': { path: '/api/send-email', methods: { POST: 'admin' }, json: ['POST'] },
+  'send-notification.ts': {
+    path: '/api/send-notification',
+    methods: { POST: 'admin' },
+    json: ['POST'],
+  },
   'sessions/[id].ts': { path: `/api/sessions/${'0'.repeat(24)}`, methods: { DELETE: 'user' } },
   'sessions/index.ts': { path: '/api/sessions', methods: { GET: 'user', DELETE: 'user' } },
   'sitemap.ts': { path: '/api/sitemap', methods: { GET: 'anyone' } },
@@ -51,6 +66,9 @@ export const policies: Record<string, RoutePolicy> = {
     methods: { GET: 'anyone', POST: 'anyone' },
     json: ['POST'],
   },
+  'unban-user.ts': { path: '/api/unban-user', methods: { POST: 'admin' }, json: ['POST'] },
+  'undo.ts': { path: '/api/undo', methods: { POST: 'admin' }, json: ['POST'] },
+  'update-user.ts': { path: '/api/update-user', methods: { PUT: 'admin' }, form: ['PUT'] },
   'uploads/[name].ts': { path: '/api/uploads/x', methods: { GET: 'anyone' } },
   'user/export.ts': { path: '/api/user/export', methods: { GET: 'user' } },
   'user/index.ts': {
@@ -58,5 +76,7 @@ export const policies: Record<string, RoutePolicy> = {
     methods: { GET: 'user', DELETE: 'user' },
     json: ['DELETE'],
   },
+  'users/[id].ts': { path: `/api/users/${'0'.repeat(24)}`, methods: { GET: 'admin' } },
+  'users/index.ts': { path: '/api/users', methods: { GET: 'admin' } },
   'verify-email.ts': { path: '/api/verify-email', methods: { POST: 'anyone' }, json: ['POST'] },
 }

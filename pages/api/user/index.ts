@@ -1,12 +1,14 @@
-import { z } from 'zod'
+import type { NextApiHandler } from 'next'
 import { BareReply } from '@/lib/api/reply.server'
 import { config, endpoint, route } from '@/lib/api/route.server'
 import { DeleteBody } from '@/lib/auth/bodies.server'
 import { deleteAccount, ownProfile } from '@/lib/users/account.server'
+import { UserQuery } from '@/lib/users/admin-bodies.server'
+import { deleteUser } from '@/lib/users/admin-delete.server'
 
 export { config }
 
-export default route({
+const own = route({
   GET: endpoint({
     auth: 'user',
     limit: 'read',
@@ -15,9 +17,24 @@ export default route({
   DELETE: endpoint({
     auth: 'user',
     limit: 'write',
-    // An id means somebody else's account, which is not this call's.
-    query: z.object({ id: z.never().optional() }),
     body: DeleteBody,
     run: ({ actor, body }) => deleteAccount(actor, body.password),
   }),
 })
+
+const others = route({
+  DELETE: endpoint({
+    auth: 'admin',
+    limit: 'admin',
+    query: UserQuery,
+    run: ({ actor, query }) => deleteUser(actor, query.id),
+  }),
+})
+
+/** An id, of whatever shape, means somebody else's account: it takes an admin and no body. */
+const namesAnId = (query: object) => Object.keys(query).some((name) => /^id(\[|$)/.test(name))
+
+const handler: NextApiHandler = (req, res) =>
+  (req.method === 'DELETE' && namesAnId(req.query) ? others : own)(req, res)
+
+export default handler

@@ -1,0 +1,13 @@
+import { log } from './api/log.server'
+import { isDemo } from './demo'
+import { makeDemoAccounts } from './users/demo-accounts.server'
+import { keepSweeping } from './users/sweep.server'
+
+/** What a server does before its first request. Never throws: without a database the site still
+ * answers, and says so. */
+export async function atStart(): Promise<void> {
+  if (isDemo) {
+    await makeDemoAccounts().catch((err) => log.error({ err }, 'no demo accounts could be made'))
+  }
+  keepSweeping()
+}

@@ -1,0 +1,30 @@
+/** Whether this is the demo's build. Production refuses to start on one. */
+export const isDemo = process.env.DEMO_BUILD === '1'
+
+/** The accounts everybody knows the passwords of. */
+export const demoAccounts = [
+  {
+    username: 'admin-demo',
+    email: 'admin@example.com',
+    password: 'demo-password-admin',
+    role: 'admin',
+  },
+  {
+    username: 'creator-demo',
+    email: 'creator@example.com',
+    password: 'demo-password-user',
+    role: 'user',
+  },
+  {
+    username: 'banned-demo',
+    email: 'banned@example.com',
+    password: 'demo-password-banned',
+    role: 'user',
+    banReason: 'Spam in comments. This account shows what a banned user sees.',
+  },
+] as const
+
+/** Whether a password stands in this repository: it opens nothing outside the demo, even where a
+ * database that a demo has used becomes a real site's. */
+export const isDemoPassword = (password: string): boolean =>
+  demoAccounts.some((account) => account.password === password)

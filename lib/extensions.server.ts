@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { Extension, type ExtensionStatus, extensionStatuses } from '@/models/Extension'
+import type { Actor } from './auth/actor.server'
+import { connect } from './db/connect.server'
+import { record } from './users/audit.server'
+
+/** What a service needs. The value becomes part of an address on the service's own host, so nothing
+ * that could mean anything else there gets through, neither in nor out. */
+const configs = {
+  tawk_to: z.object({ appKey: z.string().regex(/^[A-Za-z0-9]{10,40}\/[A-Za-z0-9]{1,40}$/) }),
+  google_analytics: z.object({ measurementId: z.string().regex(/^G-[A-Z0-9]{4,16}$/) }),
+  adsense: z.object({ client: z.string().regex(/^ca-pub-\d{10,20}$/) }),
+} as const
+
+type Key = keyof typeof configs
+const keys = Object.keys(configs) as Key[]
+
+const nothing = z.object({})
+const entry = <K extends Key>(key: K) => {
+  const off = z.object({ key: z.literal(key), status: z.literal('Disabled') })
+  return [
+    z.object({ key: z.literal(key), status: z.literal('Enabled'), config: configs[key] }),
+    // Switched off it may lack its value, but not have a wrong one.
+    off.extend({ config: configs[key] }),
+    off.extend({ config: nothing.strict().default({}) }),
+  ] as const
+}
+
+export const ExtensionBody = z.union([
+  ...entry('tawk_to'),
+  ...entry('google_analytics'),
+  ...entry('adsense'),
+])
+
+interface ExtensionEntry {
+  key: Key
+  status: ExtensionStatus
+  config: Record<string, string>
+}
+
+/** The services and what they need, whatever else the database may hold of them. One whose value
+ * is not as it must be is off. */
+export async function listExtensions(): Promise<ExtensionEntry[]> {
+  await connect()
+  const stored = new Map((await Extension.find().lean()).map((one) => [one._id, one]))
+  return keys.map((key) => {
+    const one = stored.get(key)
+    const config = configs[key].safeParse(one?.config)
+    const isOn = one?.status === extensionStatuses[0] && config.success
+    return { key, status: isOn ? 'Enabled' : 'Disabled', config: config.data ?? {} }
+  })
+}
+
+/** Switches a service on or off, with what it needs. */
+export async function setExtension(
+  { user }: Actor,
+  { key, status, config }: z.output<typeof ExtensionBody>,
+): Promise<ExtensionEntry[]> {
+  const before = (await listExtensions()).find((one) => one.key === key)
+  await Extension.updateOne(
+    { _id: key },
+    { $set: { status, config, updatedAt: new Date() } },
+    { upsert: true },
+  )
+  const values = (one: { status: string; config: object } | undefined) => ({
+    key,
+    status: one?.status ?? 'Disabled',
+    config: JSON.stringify(one?.config ?? {}),
+  })
+  const [old, now] = [values(before), values({ status, config })]
+  if (JSON.stringify(old) !== JSON.stringify(now)) {
+    // Nobody is its target; an entry needs one, so it names the admin twice.
+    await record({
+      actor: user._id,
+      action: 'extension.changed',
+      target: user._id,
+      before: old,
+      after: now,
+    })
+  }
+  return listExtensions()
+}

@@ -1,0 +1,63 @@
+import { toListedUser, User, type UserRecord } from '@/models/User'
+import { type Actor, isBanned } from '../auth/actor.server'
+import { closeAllSessions } from '../auth/sessions.server'
+import { AppError } from '../errors'
+import { findUser, takingAway } from './admin-guard.server'
+import { undoFor } from './admin-undo.server'
+import { record } from './audit.server'
+
+interface BanOrder {
+  userId: string
+  reason: string
+  until?: Date
+}
+
+const words = (ban: UserRecord['ban']) => ({
+  ban: ban?.reason ?? null,
+  until: ban?.until?.toISOString() ?? null,
+})
+
+/** Bans a user from now on: their tokens are refused with the reason. The same ban once more
+ * changes nothing; another reason or end replaces the old one, and is no new ban to undo.
+ * @throws AppError `user.notFound`, `user.yourself`, `user.lastAdmin` */
+export function banUser(actor: Actor, { userId, reason, until }: BanOrder) {
+  return takingAway(actor, userId, async () => {
+    const before = await findUser(userId)
+    const now = new Date()
+    const old = isBanned(before.ban) ? before.ban : undefined
+    const same = old?.reason === reason && old.until?.getTime() === until?.getTime()
+    if (same) return { ...toListedUser(before), undo: undoFor(before._id, old.at) }
+    const ban = { reason, at: old?.at ?? now, ...(until && { until }) }
+    const after = await User.findOneAndUpdate(
+      { _id: before._id, deleteAt: null },
+      { $set: { ban, status: 'banned' } },
+      { returnDocument: 'after' },
+    ).lean<UserRecord>()
+    if (!after) throw new AppError('user.notFound')
+    await record({
+      actor: actor.user._id,
+      action: 'user.banned',
+      target: before._id,
+      before: words(old),
+      after: words(ban),
+    })
+    return { ...toListedUser(after), undo: undoFor(after._id, ban.at) }
+  })
+}
+
+/** Lifts a ban. Tokens from before it stay void: a ban ends every log-in for good.
+ * @throws AppError `user.notFound` */
+export async function unbanUser(actor: Actor, userId: string) {
+  const before = await findUser(userId)
+  if (!before.ban) return toListedUser(before)
+  await closeAllSessions(before._id)
+  await User.updateOne({ _id: before._id }, { $unset: { ban: 1 }, $set: { status: 'active' } })
+  await record({
+    actor: actor.user._id,
+    action: 'user.unbanned',
+    target: before._id,
+    before: words(before.ban),
+    after: words(undefined),
+  })
+  return toListedUser(await findUser(userId))
+}

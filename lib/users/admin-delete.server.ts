@@ -1,0 +1,32 @@
+import { User } from '@/models/User'
+import type { Actor } from '../auth/actor.server'
+import { AppError } from '../errors'
+import { requireFresh, takingAway } from './admin-guard.server'
+import { undoFor, undoTime } from './admin-undo.server'
+import { record } from './audit.server'
+
+/** Deletes a user: hidden and locked out at once, purged when it cannot be undone any more. Once
+ * more while it waits, it changes nothing.
+ * @returns what undoes it
+ * @throws AppError `auth.reauthenticate`, `user.notFound`, `user.yourself`, `user.lastAdmin` */
+export function deleteUser(actor: Actor, id: string) {
+  requireFresh(actor)
+  return takingAway(actor, id, async () => {
+    const user = await User.findById(id).lean()
+    if (!user) throw new AppError('user.notFound')
+    const { _id, username, email, role, deleteAt } = user
+    if (deleteAt) return undoFor(_id, new Date(deleteAt.getTime() - undoTime))
+    const now = new Date()
+    await User.updateOne(
+      { _id, deleteAt: null },
+      { $set: { listed: false, deleteAt: new Date(now.getTime() + undoTime) } },
+    )
+    await record({
+      actor: actor.user._id,
+      action: 'user.deleted',
+      target: _id,
+      before: { username, email, role },
+    })
+    return undoFor(_id, now)
+  })
+}

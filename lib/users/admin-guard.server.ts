@@ -1,0 +1,53 @@
+import { Types, trusted } from 'mongoose'
+import { User, type UserRecord } from '@/models/User'
+import { type Actor, isBanned } from '../auth/actor.server'
+import { withLock } from '../db/lock.server'
+import { AppError } from '../errors'
+
+/** How long a password that was entered counts as fresh, in milliseconds. */
+const fresh = 30 * 60_000
+
+/** @throws AppError `auth.reauthenticate` when the password was asked for too long ago */
+export function requireFresh({ loggedInAt }: Actor, now = Date.now()): void {
+  if (now - loggedInAt > fresh) throw new AppError('auth.reauthenticate')
+}
+
+/** A user who is not waiting to be purged.
+ * @throws AppError `user.notFound` */
+export async function findUser(id: string | Types.ObjectId): Promise<UserRecord> {
+  const user = await User.findOne({ _id: id, deleteAt: null }).lean<UserRecord>()
+  if (!user) throw new AppError('user.notFound')
+  return user
+}
+
+/** Refuses an act of an admin against themselves.
+ * @throws AppError `user.lastAdmin` when nobody else is an admin, `user.yourself` */
+export async function refuseToLeave(id: Types.ObjectId): Promise<never> {
+  const other = await User.exists({
+    listed: true,
+    role: 'admin',
+    status: 'active',
+    _id: trusted({ $ne: id }),
+  })
+  throw new AppError(other ? 'user.yourself' : 'user.lastAdmin')
+}
+
+/** Does what may take an admin away: ban, delete or demote.
+ *
+ * MongoDB without transactions changes one document in one step, and here two matter: the target
+ * may only go while the actor stays. If two admins acted on each other, each could see the other
+ * in office and both would be gone. So all such acts take turns under one lock, and each looks its
+ * actor up again once it has the turn: the second of the two finds itself an admin no more. As no
+ * admin may act on themselves, the one who acts is always left.
+ * @throws AppError `auth.forbidden` for an actor who is an admin no more, `user.yourself`,
+ *   `user.lastAdmin`, `server.busy` */
+export function takingAway<T>(actor: Actor, target: string, work: () => Promise<T>): Promise<T> {
+  return withLock('admins', async () => {
+    const me = await User.findById(actor.user._id).lean<UserRecord>()
+    if (me?.role !== 'admin' || me.deleteAt || isBanned(me.ban)) {
+      throw new AppError('auth.forbidden')
+    }
+    if (me._id.equals(target)) await refuseToLeave(new Types.ObjectId(target))
+    return work()
+  })
+}

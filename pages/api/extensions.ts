@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { config, endpoint, route } from '@/lib/api/route.server'
+import { ExtensionBody, listExtensions, setExtension } from '@/lib/extensions.server'
+
+export { config }
+
+export default route({
+  GET: endpoint({ auth: 'anyone', limit: 'read', query: z.object({}), run: listExtensions }),
+  PUT: endpoint({
+    auth: 'admin',
+    limit: 'admin',
+    body: ExtensionBody,
+    run: ({ actor, body }) => setExtension(actor, body),
+  }),
+})

@@ -1,0 +1,14 @@
+import { config, endpoint, route } from '@/lib/api/route.server'
+import { UsersQuery } from '@/lib/users/admin-bodies.server'
+import { listUsers } from '@/lib/users/admin-list.server'
+
+export { config }
+
+export default route({
+  GET: endpoint({
+    auth: 'admin',
+    limit: 'read',
+    query: UsersQuery,
+    run: ({ query }) => listUsers(query),
+  }),
+})

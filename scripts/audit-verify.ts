@@ -1,0 +1,22 @@
+// `npm run audit:verify`: walks the audit log of the database that the settings name, and tells the
+// first entry that is not as it was written. Beside a running site or alone.
+import { existsSync } from 'node:fs'
+import { verifyAudit } from '../lib/users/audit-verify.server'
+
+async function main() {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  if (!process.env.MONGODB_URI && !process.env.DATA_DIR) {
+    throw new Error('No database is chosen. Set MONGODB_URI or DATA_DIR as for npm start.')
+  }
+  const { whole, lastHash, broken } = await verifyAudit()
+  if (broken) throw new Error(`Entry ${broken.id} is broken: ${broken.why}.`)
+  console.log(`${whole} entries, none broken. The last one's hash: ${lastHash}`)
+}
+
+main()
+  .catch((error) => {
+    process.exitCode = 1
+    console.error(error instanceof Error ? error.message : error)
+  })
+  // An embedded database of our own would keep the process.
+  .finally(() => process.exit())

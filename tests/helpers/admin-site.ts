@@ -1,0 +1,62 @@
+import { type Collection, type Db, type MongoClient, ObjectId } from 'mongodb'
+import { adminOf, call, databaseName, databaseOf, signUp } from './accounts'
+import { type Site, startSite } from './site'
+
+/** A site with its admin, to act as them and to look into the database behind them. */
+export class AdminSite {
+  private constructor(
+    readonly site: Site,
+    readonly admin: { token: string; id: string },
+    private readonly client: MongoClient,
+    readonly db: Db,
+    readonly users: Collection,
+  ) {}
+
+  static async start(settings: Record<string, string> = {}): Promise<AdminSite> {
+    const site = await startSite({
+      YOUTUBE_SOURCE: 'sample',
+      RATE_LIMIT_SCALE: '1000',
+      ...settings,
+    })
+    const client = await databaseOf(site)
+    const db = client.db(databaseName(site))
+    return new AdminSite(site, await adminOf(site), client, db, db.collection('users'))
+  }
+
+  async stop() {
+    await this.client.close()
+    await this.site.stop()
+  }
+
+  as = (token: string) => (method: string, path: string, body?: unknown) =>
+    call(this.site, method, path, { token, body })
+
+  byAdmin = (method: string, path: string, body?: unknown) =>
+    this.as(this.admin.token)(method, path, body)
+
+  anyone = (method: string, path: string, body?: unknown) => call(this.site, method, path, { body })
+
+  /** A new user, with their id. */
+  user = async (more: Record<string, unknown> = {}) => {
+    const person = await signUp(this.site, more)
+    const { body } = await call(this.site, 'GET', '/api/user', { token: person.token })
+    return { ...person, id: body._id as string }
+  }
+
+  secondAdmin = async () => {
+    const person = await this.user()
+    await this.users.updateOne({ _id: new ObjectId(person.id) }, { $set: { role: 'admin' } })
+    return person
+  }
+
+  /** What the audit log says of one kind of act upon somebody, newest first. */
+  auditOf = async (target: string, action: string) =>
+    (await this.byAdmin('GET', `/api/audit?target=${target}&action=${action}`)).body.data
+}
+
+/** A multipart form. */
+export function formOf(values: Record<string, string>): FormData {
+  const data = new FormData()
+  for (const [name, value] of Object.entries(values)) data.set(name, value)
+  return data
+}
