@@ -29,7 +29,7 @@ export function Notifications() {
 
   return (
     <div className="max-w-3xl">
-      <header className="flex flex-wrap items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
         <div>
           <h1 className="text-xl sm:text-2xl">{t('notifications.title')}</h1>
           <p className="min-h-6 text-sm text-ink-3">
@@ -41,7 +41,7 @@ export function Notifications() {
             {t('notifications.markAll')}
           </button>
         )}
-      </header>
+      </div>
       <div className="card mt-4 p-5">
         {failed && (
           <div className="grid justify-items-start gap-3">

@@ -57,8 +57,9 @@ export const SavedChannelFields = z.object({
   channelId: ChannelId,
   title: z.string().min(1).max(200),
   handle: z.string().max(100).optional(),
+  // Shown through this site only, which passes on no pictures but YouTube's.
   thumbnail: z
-    .url({ protocol: /^https$/ })
+    .url({ protocol: /^https?$/ })
     .max(500)
     .optional(),
 })

@@ -4,6 +4,7 @@ import { notificationTypes } from '@/models/Notification'
 import { roles, standings, type UserSort, userSorts } from '@/models/User'
 import { Email, says, Username } from '../auth/fields'
 import { Id, Paging } from '../auth/fields.server'
+import type { ErrorCode } from '../errors'
 
 /** Control characters, and those that turn the direction of text around. */
 const control = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u

@@ -3,16 +3,9 @@ import { languages, localePath } from '../../lib/i18n/languages'
 import { signUp, somebody } from '../helpers/accounts'
 import { dashboardRoutes } from '../helpers/e2e-routes'
 import { siteUnderTest } from '../helpers/e2e-site'
-import { expect, open, test } from '../helpers/e2e-test'
+import { expect, open, openAs, test } from '../helpers/e2e-test'
 
-const newcomer = () => signUp(siteUnderTest() as Parameters<typeof signUp>[0])
-
-/** Opens a page as somebody whose browser holds this token. */
-async function openWith(page: Page, token: string, path: string) {
-  await page.goto('/robots.txt')
-  await page.evaluate((value) => localStorage.setItem('token', value), token)
-  await page.goto(path)
-}
+const newcomer = () => signUp(siteUnderTest())
 
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('token'))
 
@@ -41,7 +34,7 @@ const refused: [what: string, token: string, message: string][] = [
 for (const [what, token, message] of refused) {
   test(`A32 a stored token that is ${what} goes, and says why`, async ({ page, watch }) => {
     watch.expectProblem(/status of 401/)
-    await openWith(page, token, '/about')
+    await openAs(page, token, '/about')
     await expect(page).toHaveURL('/login')
     await expect(page.getByText(message, { exact: true })).toBeVisible()
     expect(await storedToken(page)).toBeNull()
@@ -58,7 +51,7 @@ test('a profile that cannot be fetched ends the log-in', async ({ page, watch })
   await page.route('**/api/user', (route) =>
     route.fulfill({ status: 503, json: { success: false, error: { code: 'server.busy' } } }),
   )
-  await openWith(page, token, '/tools/tag-extractor')
+  await openAs(page, token, '/tools/tag-extractor')
   await expect(page).toHaveURL('/login')
   await expect(page.getByText('Failed to fetch user profile')).toBeVisible()
   expect(await storedToken(page)).toBeNull()
@@ -73,7 +66,7 @@ test('leaving a page while the profile is on its way keeps the log-in', async ({
     await new Promise((resolve) => setTimeout(resolve, 3000))
     await route.continue().catch(() => undefined)
   })
-  await openWith(page, token, '/about')
+  await openAs(page, token, '/about')
   await expect.poll(() => held).toBe(1)
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toContainText(username)
@@ -91,7 +84,7 @@ test('without a token no page fetches axios or asks who is here', async ({ page 
   await expect(page.locator('main button[aria-pressed]')).toBeVisible()
   expect(asked.filter((url) => url.includes('/api/user'))).toEqual([])
   expect(scripts.some((text) => text.includes('AxiosError'))).toBe(false)
-  await openWith(page, (await newcomer()).token, '/about')
+  await openAs(page, (await newcomer()).token, '/about')
   await expect(page.getByLabel(/^Account: /)).toBeVisible()
   expect(scripts.some((text) => text.includes('AxiosError'))).toBe(true)
 })
@@ -221,7 +214,7 @@ for (const { code } of languages) {
 
 test('the menu of the user has the entries of the specification', async ({ page }) => {
   const { token, username } = await newcomer()
-  await openWith(page, token, '/about')
+  await openAs(page, token, '/about')
   const menu = page.getByLabel(`Account: ${username}`)
   await expect(menu).toContainText('No Image')
   await expect(page.getByRole('link', { name: 'Login' })).toHaveCount(0)
@@ -242,7 +235,7 @@ test('X12 a picture that is none of ours is not shown', async ({ page }) => {
       const answer = await route.fetch()
       await route.fulfill({ json: { ...(await answer.json()), profileImage: path } })
     })
-    await openWith(page, token, '/about')
+    await openAs(page, token, '/about')
     await expect(page.getByLabel(/^Account: /)).toContainText('No Image')
     await page.unroute('**/api/user')
   }

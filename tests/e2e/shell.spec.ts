@@ -1,8 +1,10 @@
 import type { Locator, Page, Route } from '@playwright/test'
 import { languages, localePath } from '../../lib/i18n/languages'
 import { postalAddress } from '../../lib/site'
+import { signUp } from '../helpers/accounts'
 import { dashboardRoutes, navigation, toolNames } from '../helpers/e2e-routes'
-import { expect, hydrated, open, test, words } from '../helpers/e2e-test'
+import { siteUnderTest } from '../helpers/e2e-site'
+import { expect, hydrated, open, openAs, test, words } from '../helpers/e2e-test'
 
 const toolLinks = toolNames.map(([slug, name]) => [`/tools/${slug}`, name])
 
@@ -321,6 +323,7 @@ test('the cookie banner is shown until it is accepted', async ({ page, context }
 
 test('the dashboard has no navbar, footer or cookie banner in any language', async ({ page }) => {
   test.slow()
+  const { token } = await signUp(siteUnderTest())
   for (const { code, tag } of languages) {
     const text = words(tag, 'common')['cookie.text'] ?? ''
     // So that the absence below is one of the dashboard and not of the language.
@@ -328,8 +331,8 @@ test('the dashboard has no navbar, footer or cookie banner in any language', asy
     await expect(page.getByText(text)).toBeVisible()
     await expect(page.locator('body > #__next > header, body > #__next > footer')).toHaveCount(2)
     for (const path of dashboardRoutes) {
-      await open(page, localePath(code, path))
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await openAs(page, token, localePath(code, path))
+      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
       await expect(page.locator('header, footer')).toHaveCount(0)
       await expect(page.getByText(text)).toHaveCount(0)
     }
@@ -339,7 +342,7 @@ test('the dashboard has no navbar, footer or cookie banner in any language', asy
 test('the banner does not come along into the dashboard, and comes back after it', async ({
   page,
 }) => {
-  await open(page, '/dashboard')
+  await openAs(page, (await signUp(siteUnderTest())).token, '/dashboard')
   await page.getByRole('link', { name: 'Back to the site' }).click()
   await expect(page).toHaveURL('/')
   await expect(banner(page)).toBeVisible()

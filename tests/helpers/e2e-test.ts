@@ -74,7 +74,7 @@ export { expect }
 /** Waits until React has taken over the page, so that what a person does is not lost. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const link = document.querySelector('main a, footer a')
+    const link = document.querySelector('main a, footer a, aside a')
     return link && Object.keys(link).some((key) => key.startsWith('__reactProps'))
   })
   // Effects run after the paint that follows.
@@ -88,6 +88,13 @@ export async function open(page: Page, path: string): Promise<number | undefined
   const response = await page.goto(path)
   await hydrated(page)
   return response?.status()
+}
+
+/** Opens a page as somebody whose browser holds this token. */
+export async function openAs(page: Page, token: string, path: string): Promise<void> {
+  await page.goto('/robots.txt')
+  await page.evaluate((value) => localStorage.setItem('token', value), token)
+  await page.goto(path)
 }
 
 /** The words of one language and namespace, by key. */

@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { signUp } from '../helpers/accounts'
+import { siteUnderTest } from '../helpers/e2e-site'
+import { expect, open, test } from '../helpers/e2e-test'
+
+const rows = (page: Page) => page.locator('main li')
+const field = (page: Page) => page.getByLabel('Channel link')
+const save = (page: Page) => page.getByRole('button', { name: 'Save channel' })
+
+const ids = ['UC', 'UC', 'UC'].map((start, at) => start + String(at).repeat(22))
+const takeout = [
+  'Channel Id,Channel Url,Channel Title',
+  `${ids[0]},http://www.youtube.com/channel/${ids[0]},"Lakes, rivers"`,
+  `${ids[1]},http://www.youtube.com/channel/${ids[1]},ગુજરાતી ચેનલ`,
+  '',
+].join('\r\n')
+const opml = `<?xml version="1.0"?><opml version="2.0"><body><outline text="Subscriptions">
+  <outline text="A &amp; B" title="A &amp; B" type="rss" xmlUrl="https://www.youtube.com/feeds/videos.xml?channel_id=${ids[2]}"/>
+</outline></body></opml>`
+
+const asFile = (name: string, text: string) => ({
+  name,
+  mimeType: 'text/plain',
+  buffer: Buffer.from(text),
+})
+
+test('a channel is saved by the link of one of its videos, removed, and brought back', async ({
+  page,
+  watch,
+}) => {
+  watch.expectProblem(/status of 40[04]/)
+  await open(page, '/saved-channels')
+  await expect(page.getByText('No channels yet')).toBeVisible()
+  await save(page).click()
+  await expect(page.getByText('Fill in this field first.')).toBeVisible()
+  await field(page).fill('https://example.org/')
+  await save(page).click()
+  await expect(page.getByText('This is not a YouTube link.')).toBeVisible()
+  await expect(field(page)).toHaveValue('https://example.org/')
+  await field(page).fill('https://youtu.be/1WtTJeeRqpk')
+  await save(page).click()
+  await expect(rows(page)).toHaveCount(1)
+  await expect(rows(page).locator('img')).toHaveJSProperty('complete', true)
+  const title = (await rows(page).getByRole('link').textContent()) ?? ''
+  await field(page).fill('https://youtu.be/1WtTJeeRqpk')
+  await save(page).click()
+  await expect(page.getByText(`${title} is already saved.`)).toBeVisible()
+  await expect(rows(page)).toHaveCount(1)
+  await page.reload()
+  await expect(rows(page)).toHaveCount(1)
+  await page.getByRole('button', { name: `Remove ${title}` }).click()
+  await expect(page.getByText('No channels yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(rows(page)).toHaveCount(1)
+})
+
+test('channels come from Google Takeout and OPML, each once, and go out again', async ({
+  page,
+}) => {
+  await open(page, '/saved-channels')
+  const chooser = page.getByLabel('Choose a file')
+  await chooser.setInputFiles(asFile('notes.txt', 'nothing here'))
+  await expect(page.getByText('This file holds no channels that can be read.')).toBeVisible()
+  await chooser.setInputFiles(asFile('subscriptions.csv', takeout))
+  await expect(rows(page)).toHaveCount(2)
+  await chooser.setInputFiles(asFile('channels.opml', opml))
+  await expect(rows(page)).toHaveCount(3)
+  await chooser.setInputFiles(asFile('subscriptions.csv', takeout))
+  await expect(page.getByText('All channels of this file are already saved.')).toBeVisible()
+  await expect(rows(page).getByRole('link')).toContainText(['A & B', 'Lakes, rivers', 'ગુજરાતી ચેનલ'])
+
+  const exported = async (name: string) => {
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name, exact: true }).click()
+    return readFileSync(await (await download).path(), 'utf8')
+  }
+  const csv = await exported('CSV')
+  expect(csv).toContain(`${ids[0]},https://www.youtube.com/channel/${ids[0]},"Lakes, rivers"`)
+  const xml = await exported('OPML')
+  expect(xml).toContain(`channel_id=${ids[2]}`)
+  // What goes out comes in again.
+  await page.evaluate(() => localStorage.removeItem('savedChannels'))
+  await page.reload()
+  await page.getByLabel('Choose a file').setInputFiles(asFile('saved-channels.opml', xml))
+  await expect(rows(page)).toHaveCount(3)
+})
+
+test('a log-in merges this browser’s channels without duplicates', async ({ page }) => {
+  const site = siteUnderTest()
+  const { token, email, password } = await signUp(site)
+  const kept = await fetch(`${site.origin}/api/saved-channels`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+    body: JSON.stringify({ channels: [{ channelId: ids[0], title: 'Lakes, rivers' }] }),
+  })
+  expect(kept.status).toBe(200)
+  await open(page, '/saved-channels')
+  await page.getByLabel('Choose a file').setInputFiles(asFile('subscriptions.csv', takeout))
+  await expect(rows(page)).toHaveCount(2)
+  await page.locator('main').getByRole('link', { name: 'Login' }).click()
+  await page.locator('main').getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.locator('main').getByRole('button', { name: 'Login' }).click()
+  await expect(page).toHaveURL('/saved-channels')
+  await expect(page.getByText('from this browser')).toBeVisible()
+  await expect(rows(page)).toHaveCount(2)
+  // The list is the account's: another browser has it too.
+  const theirs = await fetch(`${site.origin}/api/saved-channels`, {
+    headers: { Authorization: `Bearer ${token}` },
+  })
+  expect((await theirs.json()).data).toHaveLength(2)
+  await page.getByRole('button', { name: 'Remove Lakes, rivers' }).click()
+  await expect(rows(page)).toHaveCount(1)
+})
