@@ -6,15 +6,21 @@ import { Field } from '@/components/ui/Field'
 import { TextField } from '@/components/ui/TextField'
 import { api } from '@/lib/api/account-client'
 import type { Me } from '@/lib/auth/browser-session'
-import { Email, Username } from '@/lib/auth/fields'
+import { Email, GivenPassword, Username } from '@/lib/auth/fields'
 import { languages } from '@/lib/i18n/languages'
 import { toast } from '@/lib/toast'
+import { PasswordField } from './PasswordField'
 import { Section } from './Section'
 import { useAccount } from './use-account'
 import { useSubmit } from './use-submit'
 
-const schema = z.object({ username: Username, email: Email })
+const schema = z.object({
+  username: Username,
+  email: Email,
+  currentPassword: GivenPassword.optional(),
+})
 const fields = ['username', 'email', 'language'] as const
+const password = 'currentPassword'
 
 /** Sends what of a profile is to change.
  * @returns the address that still has to be confirmed */
@@ -22,7 +28,7 @@ async function changeProfile(changes: Record<string, string>): Promise<string | 
   const form = new FormData()
   for (const [name, value] of Object.entries(changes)) form.set(name, value)
   const { data } = await api.put<{ data: { emailPending?: string } }>('/api/profile', form, {
-    fields,
+    fields: [...fields, password],
   })
   return data.data.emailPending
 }
@@ -63,7 +69,9 @@ function AddressState({ user, pending }: { user: Me; pending?: string }) {
 export function DetailsSection({ user }: { user: Me }) {
   const { t } = useTranslation('account')
   const { refresh } = useAccount()
+  const [email, setEmail] = useState(user.email)
   const [pendingEmail, setPendingEmail] = useState<string>()
+  const isNewEmail = email.trim().toLowerCase() !== user.email
   const { pending, submit, errorOf } = useSubmit(async (values) => {
     const changes = Object.fromEntries(
       fields.flatMap((name) => {
@@ -71,8 +79,11 @@ export function DetailsSection({ user }: { user: Me }) {
         return value === user[name] ? [] : [[name, value]]
       }),
     )
-    setPendingEmail(await changeProfile(changes))
-    await refresh()
+    if (values[password]) changes[password] = values[password]
+    if (Object.keys(changes).length > 0) {
+      setPendingEmail(await changeProfile(changes))
+      await refresh()
+    }
     void toast('success', t('profile.saved'))
   }, schema)
   return (
@@ -92,6 +103,7 @@ export function DetailsSection({ user }: { user: Me }) {
           type="email"
           label={t('field.email')}
           defaultValue={user.email}
+          onChange={(event) => setEmail(event.target.value)}
           autoComplete="email"
           hint={
             <>
@@ -101,6 +113,13 @@ export function DetailsSection({ user }: { user: Me }) {
           }
           error={errorOf('email')}
         />
+        {isNewEmail && (
+          <PasswordField
+            name={password}
+            label={t('field.currentPassword')}
+            error={errorOf(password)}
+          />
+        )}
         <Field label={t('field.language')} error={errorOf('language')}>
           {(control) => (
             <select {...control} name="language" defaultValue={user.language} className="input">

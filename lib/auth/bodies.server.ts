@@ -20,6 +20,8 @@ export const ProfileForm = z.object({
   username: Username.optional(),
   email: Email.optional(),
   language: Language.optional(),
+  /** Asked for with a new address. */
+  currentPassword: GivenPassword.optional(),
 })
 /** Without ids, all of them. */
 export const ReadBody = z.object({ ids: z.array(Id).max(100).optional() })

@@ -6,6 +6,7 @@ import { SavedChannel, toSavedChannel } from '@/models/SavedChannel'
 import { Session } from '@/models/Session'
 import { Token } from '@/models/Token'
 import { type Profile, toProfile, User, type UserRecord } from '@/models/User'
+import { consume, forgive } from '../api/limits.server'
 import { mailVerification, takenField } from '../auth/accounts.server'
 import type { Actor } from '../auth/actor.server'
 import { isReserved, usernameKey } from '../auth/fields.server'
@@ -30,13 +31,16 @@ export interface ProfileChange {
   username?: string
   email?: string
   language?: string
+  currentPassword?: string
 }
 
-/** Changes one's own profile. A new address only takes effect when a mail to it was answered.
- * @throws AppError for a name or address that is taken, and for what is no picture */
+/** Changes one's own profile. A new address takes the password, and effect only when a mail to it
+ * was answered.
+ * @throws AppError `user.wrongPassword`, for a name or address that is taken, and for what is no
+ *   picture */
 export async function changeProfile(
   { user }: Actor,
-  { username, email, language }: ProfileChange,
+  { username, email, language, currentPassword = '' }: ProfileChange,
   picture: Buffer | undefined,
 ): Promise<Profile & { emailPending?: string }> {
   const set: Partial<UserRecord> = {}
@@ -48,8 +52,11 @@ export async function changeProfile(
   // One's own address again asks for the link again, as long as it is not confirmed.
   const asked = email !== user.email || !user.emailVerified
   const emailPending = email && asked ? email : undefined
-  if (emailPending !== user.email && emailPending && (await User.exists({ email: emailPending }))) {
-    throw new AppError('user.emailTaken', { field: 'email' })
+  if (emailPending && emailPending !== user.email) {
+    await confirmPassword(user, currentPassword, 'currentPassword')
+    if (await User.exists({ email: emailPending })) {
+      throw new AppError('user.emailTaken', { field: 'email' })
+    }
   }
   // Without mail nobody could answer at the new address, and the change would wait for ever.
   if (emailPending && !isMailOn()) throw new AppError('mail.off', { field: 'email' })
@@ -98,10 +105,16 @@ export async function changePassword(
   return { token: await openSession(changed, userAgent) }
 }
 
+/** Asks once more who is there: a thief with an open browser has the token, not the password. Wrong
+ * ones are counted. */
 async function confirmPassword(user: UserRecord, password: string, field: string) {
+  if (!password) throw new AppError('input.required', { field })
+  const counted = `confirm:${user._id}`
+  await consume('login', counted)
   if (!(await isPassword(password, user.passwordHash))) {
     throw new AppError('user.wrongPassword', { field })
   }
+  await forgive('login', counted)
 }
 
 /** Everything the site keeps of a user. */

@@ -343,18 +343,52 @@ describe('accounts', () => {
     },
   )
 
-  test('a new address changes only when the mail to it is answered', async () => {
+  test('A30 a new address takes the password, and changes only when the mail to it is answered', async () => {
     const person = await signUp(site)
     const form = new FormData()
     const next = somebody().email
     form.set('email', next)
-    const { data } = (await call(site, 'PUT', '/api/profile', { token: person.token, body: form }))
-      .body
+    const put = () => call(site, 'PUT', '/api/profile', { token: person.token, body: form })
+    for (const [password, status, code] of [
+      ['', 400, 'input.required'],
+      ['not the password', 403, 'user.wrongPassword'],
+    ] as const) {
+      form.set('currentPassword', password)
+      const refused = await put()
+      expect([refused.status, refused.body.error]).toMatchObject([
+        status,
+        { code, field: 'currentPassword' },
+      ])
+    }
+    form.set('currentPassword', person.password)
+    const { data } = (await put()).body
     expect(data).toMatchObject({ email: person.email, emailPending: next })
     const { token } = linkIn((await mailTo(site, next))[0])
     await call(site, 'POST', '/api/verify-email', { body: { token } })
     const profile = (await call(site, 'GET', '/api/user', { token: person.token })).body
     expect(profile).toMatchObject({ email: next, emailVerified: true })
+  })
+
+  test('a link that was lost can be sent again, as long as the address is not confirmed', async () => {
+    const person = await signUp(site)
+    const form = new FormData()
+    form.set('email', person.email)
+    const ask = () => call(site, 'PUT', '/api/profile', { token: person.token, body: form })
+    expect((await ask()).body.data.emailPending).toBe(person.email)
+    const { token } = linkIn((await mailTo(site, person.email, 2)).at(-1))
+    expect((await call(site, 'POST', '/api/verify-email', { body: { token } })).status).toBe(200)
+    expect((await ask()).body.data.emailPending).toBeUndefined()
+  })
+
+  test('A31 nobody is an admin by being first or by knowing a usual password', async () => {
+    const { token } = await signUp(site)
+    expect((await call(site, 'GET', '/api/user', { token })).body.role).toBe('user')
+    for (const password of ['admin', 'password', 'changeme']) {
+      for (const email of ['admin@admin.com', 'admin@localhost.org', 'root@example.org']) {
+        const { status } = await call(site, 'POST', '/api/login', { body: { email, password } })
+        expect(status).toBe(401)
+      }
+    }
   })
 
   test('R09 another user’s sessions, notifications and channels are out of reach', async () => {

@@ -132,3 +132,15 @@ test(
     }),
   60_000,
 )
+
+test(
+  'A30 wrong passwords of somebody who is logged in are counted too',
+  () =>
+    withSite({}, async (site) => {
+      const { token } = await signUp(site)
+      const body = { currentPassword: 'not the right one', newPassword: 'a new long password' }
+      const answers = await times(6, () => call(site, 'PUT', '/api/password', { token, body }))
+      expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403, 429])
+    }),
+  60_000,
+)

@@ -1,5 +1,6 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
+import path from 'node:path'
 import sharp from 'sharp'
 import { type Answer, call, databaseName, databaseOf, signUp } from '../helpers/accounts'
 import { type Site, startSite } from '../helpers/site'
@@ -186,4 +187,34 @@ test.each([
   const answer = await fetch(`${site.origin}/uploads/${name}`)
   expect([400, 404]).toContain(answer.status)
   expect(await answer.text()).not.toMatch(/"dependencies"|JWT_SECRET/)
+})
+
+test.each(['evil.svg', 'evil.html', `${'0'.repeat(36)}.svg`, '..%2fevil.svg'])(
+  'U10 %s, planted in the folder of data, is not served',
+  async (name) => {
+    writeFileSync(path.join(site.dataDir, 'evil.svg'), '<svg onload="alert(1)"/>')
+    writeFileSync(path.join(site.dataDir, 'evil.html'), '<script>alert(1)</script>')
+    const answer = await fetch(`${site.origin}/uploads/${name}`)
+    expect(answer.status).toBeGreaterThanOrEqual(400)
+    expect(answer.status).toBeLessThan(500)
+    expect(await answer.text()).not.toContain('alert')
+  },
+)
+
+test('U11 a picture is there at once and after a restart, and never in the public folder', async () => {
+  const { body } = await put(form(await picture('png')))
+  const address = body.data.profileImage as string
+  expect((await fetch(`${site.origin}${address}`)).status).toBe(200)
+  expect(existsSync('public/uploads')).toBe(false)
+  const again = await startSite({
+    YOUTUBE_SOURCE: 'sample',
+    ...(site.mongodbUri ? { MONGODB_URI: site.mongodbUri } : { DATA_DIR: site.dataDir }),
+  })
+  try {
+    const answer = await fetch(`${again.origin}${address}`)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp'])
+    expect(answer.headers.get('content-security-policy')).toContain('sandbox')
+  } finally {
+    await again.stop()
+  }
 })

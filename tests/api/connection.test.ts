@@ -1,0 +1,33 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import mongoose from 'mongoose'
+import { connect } from '@/lib/db/connect.server'
+import { Notification } from '@/models/Notification'
+import { User } from '@/models/User'
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'tubesmith-connection-'))
+beforeAll(async () => {
+  process.env.DATA_DIR = folder
+  await connect()
+}, 30_000)
+afterAll(async () => {
+  await mongoose.disconnect()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('N07 the connection is set so that a typing mistake in a filter empties nothing', async () => {
+  expect(mongoose.get('strictQuery')).toBe('throw')
+  expect(mongoose.get('sanitizeFilter')).toBe(true)
+  const user = new mongoose.Types.ObjectId()
+  const message = { user, type: 'notification' as const, message: 'stays', createdAt: new Date() }
+  await Notification.create(message)
+  const wrong = { usrId: String(user) } as object
+  await expect(Notification.deleteMany(wrong)).rejects.toThrow(/strictQuery is 'throw'/)
+  expect(await Notification.countDocuments({ user })).toBe(1)
+})
+
+test('N09 the database runs no code of a query', async () => {
+  const where = { $where: 'sleep(1000) || true' }
+  await expect(User.collection.find(where).toArray()).rejects.toThrow(/\$where/)
+})
