@@ -18,6 +18,14 @@ const entries = [
   ['/user/profile', 'nav.profile'],
 ] as const
 
+/** What only admins find in the menu. The outbox is the demo's. */
+const adminEntries = [
+  ['/dashboard/users', 'admin.users'],
+  ['/dashboard/extensions', 'admin.extensions'],
+  ['/dashboard/audit', 'admin.audit'],
+  ...(process.env.DEMO_BUILD ? [['/dashboard/outbox', 'admin.outbox'] as const] : []),
+] as const
+
 /** The dashboard's own shell; the public site's parts stay away. Its content needs a user, and
  * nothing of one is in the page that the server sends. */
 export function DashboardLayout({
@@ -58,6 +66,23 @@ export function DashboardLayout({
               )}
             </Link>
           ))}
+          {user?.role === 'admin' && (
+            <>
+              <span className="px-3 text-xs text-ink-3 max-md:hidden md:mt-4">
+                {t('admin.label')}
+              </span>
+              {adminEntries.map(([href, key]) => (
+                <Link
+                  key={href}
+                  href={href}
+                  className={item}
+                  aria-current={href === here ? 'page' : undefined}
+                >
+                  {t(key)}
+                </Link>
+              ))}
+            </>
+          )}
           <span className="md:mt-4 md:border-t md:border-line md:pt-4">
             <Link href="/" className={item}>
               {t('nav.site')}

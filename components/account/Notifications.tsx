@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
 import { button } from '@/components/ui/button'
-import { Link } from '@/components/ui/Link'
+import { Pager } from '@/components/ui/Pager'
 import { api } from '@/lib/api/account-client'
 import { NotificationList, useNotifications } from './NotificationList'
 import { useAccount } from './use-account'
@@ -57,28 +57,17 @@ export function Notifications() {
           <NotificationList notifications={page.notifications} onRead={(id) => markRead([id])} />
         )}
       </div>
-      {pages > 1 && (
-        <nav
-          aria-label={t('notifications.pages')}
-          className="mt-4 flex items-center justify-between gap-3 text-sm"
-        >
-          {number > 1 ? (
-            <Link href={`/dashboard/notifications?page=${number - 1}`} className={button.secondary}>
-              {t('notifications.previous')}
-            </Link>
-          ) : (
-            <span />
-          )}
-          {t('notifications.page', { page: number, pages })}
-          {number < pages ? (
-            <Link href={`/dashboard/notifications?page=${number + 1}`} className={button.secondary}>
-              {t('notifications.next')}
-            </Link>
-          ) : (
-            <span />
-          )}
-        </nav>
-      )}
+      <Pager
+        page={number}
+        pages={pages}
+        href={(page) => `/dashboard/notifications?page=${page}`}
+        words={{
+          label: t('notifications.pages'),
+          previous: t('notifications.previous'),
+          next: t('notifications.next'),
+          page: t('notifications.page', { page: number, pages }),
+        }}
+      />
     </div>
   )
 }

@@ -12,6 +12,8 @@ export function useAccount() {
     logout: async () => (await session()).logOut(),
     /** Takes a fresh token into use, such as that of a new password. @throws AuthError */
     renew: async (token: string) => (await session()).startSession(token),
+    /** Logs in once more as who is here. @throws AuthError, CallFailed */
+    confirm: async (credentials: Credentials) => (await session()).logInAgain(credentials),
     /** Fetches anew what the server says of the user. */
     refresh: async () => (await session()).restoreSession(),
   }

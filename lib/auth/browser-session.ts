@@ -158,10 +158,23 @@ export async function register(account: NewAccount): Promise<void> {
   await startSession(data?.token)
 }
 
+/** Logs in once more as who is here already, because an act wants a fresh password.
+ * @throws AuthError, CallFailed */
+export async function logInAgain(credentials: Credentials): Promise<void> {
+  const old = storedToken()
+  await logIn(credentials)
+  await endOnServer(old)
+}
+
+/** Tells the server that a token is not needed any more; it ends by itself all the same. */
+async function endOnServer(token: string | null) {
+  const headers = { Authorization: `Bearer ${token}` }
+  await api.post('/api/logout', undefined, { quiet: true, headers }).catch(() => undefined)
+}
+
 /** Ends the log-in here, and on the server if it can be reached. */
 export async function logOut(): Promise<void> {
   const token = storedToken()
   dropToken()
-  const headers = { Authorization: `Bearer ${token}` }
-  await api.post('/api/logout', undefined, { quiet: true, headers }).catch(() => undefined)
+  await endOnServer(token)
 }

@@ -4,7 +4,7 @@ import { languages, localePath } from '../../lib/i18n/languages'
 import { signUp } from '../helpers/accounts'
 import { results, routes } from '../helpers/e2e-routes'
 import { siteUnderTest } from '../helpers/e2e-site'
-import { expect, open, openAs, test } from '../helpers/e2e-test'
+import { accountMenu, expect, open, openAs, test } from '../helpers/e2e-test'
 
 const wide = { width: 1280, height: 800 }
 const phone = { width: 390, height: 844 }
@@ -63,11 +63,11 @@ for (const code of looked) {
 for (const path of ['/dashboard', '/dashboard/notifications', '/user/profile', '/saved-channels']) {
   test(`axe finds nothing on ${path} of somebody who is logged in`, async ({ page }) => {
     await acceptCookies(page)
-    const { token, username } = await signUp(siteUnderTest())
+    const { token } = await signUp(siteUnderTest())
     await openAs(page, token, path)
     const here = path.startsWith('/dashboard')
       ? page.getByRole('button', { name: 'Logout' })
-      : page.getByLabel(`Account: ${username}`)
+      : accountMenu(page)
     await expect(here).toBeVisible()
     await expect(page.locator('main .skeleton')).toHaveCount(0)
     await expectNothingFound(page)

@@ -3,7 +3,7 @@ import { languages, localePath } from '../../lib/i18n/languages'
 import { signUp, somebody } from '../helpers/accounts'
 import { dashboardRoutes } from '../helpers/e2e-routes'
 import { siteUnderTest } from '../helpers/e2e-site'
-import { expect, open, openAs, test } from '../helpers/e2e-test'
+import { accountMenu, expect, open, openAs, test } from '../helpers/e2e-test'
 
 const newcomer = () => signUp(siteUnderTest())
 
@@ -85,7 +85,7 @@ test('without a token no page fetches axios or asks who is here', async ({ page 
   expect(asked.filter((url) => url.includes('/api/user'))).toEqual([])
   expect(scripts.some((text) => text.includes('AxiosError'))).toBe(false)
   await openAs(page, (await newcomer()).token, '/about')
-  await expect(page.getByLabel(/^Account: /)).toBeVisible()
+  await expect(accountMenu(page)).toBeVisible()
   expect(scripts.some((text) => text.includes('AxiosError'))).toBe(true)
 })
 
@@ -215,7 +215,8 @@ for (const { code } of languages) {
 test('the menu of the user has the entries of the specification', async ({ page }) => {
   const { token, username } = await newcomer()
   await openAs(page, token, '/about')
-  const menu = page.getByLabel(`Account: ${username}`)
+  const menu = accountMenu(page)
+  await expect(menu).toContainText(username)
   await expect(menu).toContainText('No Image')
   await expect(page.getByRole('link', { name: 'Login' })).toHaveCount(0)
   await menu.focus()
@@ -236,7 +237,7 @@ test('X12 a picture that is none of ours is not shown', async ({ page }) => {
       await route.fulfill({ json: { ...(await answer.json()), profileImage: path } })
     })
     await openAs(page, token, '/about')
-    await expect(page.getByLabel(/^Account: /)).toContainText('No Image')
+    await expect(accountMenu(page)).toContainText('No Image')
     await page.unroute('**/api/user')
   }
 })

@@ -97,6 +97,9 @@ export async function openAs(page: Page, token: string, path: string): Promise<v
   await page.goto(path)
 }
 
+/** The menu of who is logged in, in English. */
+export const accountMenu = (page: Page) => page.locator('summary', { hasText: /^Account: / })
+
 /** The words of one language and namespace, by key. */
 export function words(tag: string, namespace: string): Record<string, string> {
   return JSON.parse(readFileSync(`locales/${tag}/${namespace}.json`, 'utf8'))

@@ -1,0 +1,31 @@
+import { useTranslation } from 'next-i18next/pages'
+import type { ReactNode } from 'react'
+import { DashboardLayout } from '@/components/account/DashboardLayout'
+import { useErrorText } from '@/components/ui/use-error-text'
+
+/** A page of the dashboard for admins. The server refuses everybody else whatever stands here. */
+export function AdminPage({
+  screen,
+  children,
+}: {
+  /** Prefix of its title and description in `admin.json`. */
+  screen: 'users' | 'user' | 'audit' | 'extensions' | 'outbox'
+  children: ReactNode
+}) {
+  const { t } = useTranslation('admin')
+  const explain = useErrorText()
+  return (
+    <DashboardLayout title={t(`${screen}.title`)} description={t(`${screen}.description`)}>
+      {(user) =>
+        user.role === 'admin' ? (
+          children
+        ) : (
+          <>
+            <h1 className="text-xl sm:text-2xl">{t(`${screen}.title`)}</h1>
+            <p className="card mt-4 p-5 text-sm">{explain({ code: 'auth.forbidden' })}</p>
+          </>
+        )
+      }
+    </DashboardLayout>
+  )
+}

@@ -1,0 +1,99 @@
+import { useTranslation } from 'next-i18next/pages'
+import { useState } from 'react'
+import { FormProblem } from '@/components/account/FormProblem'
+import { useSubmit } from '@/components/account/use-submit'
+import { button } from '@/components/ui/button'
+import { TextField } from '@/components/ui/TextField'
+import { api, CallFailed } from '@/lib/api/account-client'
+import { toast } from '@/lib/toast'
+import { Failed } from './Failed'
+import { useFetched } from './use-fetched'
+
+interface Extension {
+  key: string
+  status: 'Enabled' | 'Disabled'
+  config: Record<string, string>
+}
+
+/** The one value each service needs. */
+const values: Record<string, string> = {
+  tawk_to: 'appKey',
+  google_analytics: 'measurementId',
+  adsense: 'client',
+}
+
+function ExtensionForm({ extension }: { extension: Extension }) {
+  const { t } = useTranslation('admin')
+  const { key, config } = extension
+  const value = values[key] ?? ''
+  const [enabled, setEnabled] = useState(extension.status === 'Enabled')
+  const [wrong, setWrong] = useState(false)
+  const { pending, submit, problem } = useSubmit(async (given) => {
+    const text = given.value?.trim() ?? ''
+    const body = {
+      key,
+      status: enabled ? 'Enabled' : 'Disabled',
+      config: text ? { [value]: text } : {},
+    }
+    setWrong(false)
+    try {
+      await api.put('/api/extensions', body, { quiet: true })
+    } catch (error) {
+      const invalid = error instanceof CallFailed && error.failure.code === 'input.invalid'
+      setWrong(invalid)
+      if (invalid) return
+      throw error
+    }
+    void toast('success', t('extensions.saved', { name: t(`extension.${key}`) }))
+  })
+  return (
+    <form onSubmit={submit} noValidate className="card grid gap-3 p-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-base">{t(`extension.${key}`)}</h2>
+        <label className="flex min-h-10 items-center gap-2.5 text-sm">
+          <input
+            type="checkbox"
+            checked={enabled}
+            onChange={(event) => setEnabled(event.target.checked)}
+            className="size-5 accent-accent"
+          />
+          {t('extensions.enabled')}
+        </label>
+      </div>
+      <TextField
+        name="value"
+        label={t(`extension.${key}.field`)}
+        defaultValue={config[value] ?? ''}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={100}
+        dir="ltr"
+        error={wrong ? t('extensions.wrong') : undefined}
+      />
+      <FormProblem text={problem([])} />
+      <button type="submit" disabled={pending} className={`${button.secondary} justify-self-start`}>
+        {t('extensions.save')}
+      </button>
+    </form>
+  )
+}
+
+/** The services of others that an admin may switch on for the public site. */
+export function ExtensionsScreen() {
+  const { t } = useTranslation('admin')
+  const { answer, failed, reload } = useFetched<Extension[]>('/api/extensions')
+  return (
+    <div className="max-w-3xl">
+      <h1 className="text-xl sm:text-2xl">{t('extensions.title')}</h1>
+      <p className="text-sm text-ink-3">{t('extensions.description')}</p>
+      {failed && <Failed text={t('extensions.failed')} onRetry={reload} />}
+      <div className="mt-5 grid gap-4">
+        {!answer && !failed && <div className="skeleton h-96" />}
+        {answer?.data.map((extension) => (
+          <ExtensionForm key={extension.key} extension={extension} />
+        ))}
+      </div>
+    </div>
+  )
+}

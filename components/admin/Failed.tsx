@@ -1,0 +1,15 @@
+import { useTranslation } from 'next-i18next/pages'
+import { button } from '@/components/ui/button'
+
+/** What could not be loaded, and another try. */
+export function Failed({ text, onRetry }: { text: string; onRetry: () => void }) {
+  const { t } = useTranslation('common')
+  return (
+    <div className="card mt-4 flex flex-wrap items-center justify-between gap-3 p-5">
+      <p className="text-sm">{text}</p>
+      <button type="button" className={button.secondary} onClick={onRetry}>
+        {t('tryAgain')}
+      </button>
+    </div>
+  )
+}

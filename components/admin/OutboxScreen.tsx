@@ -1,0 +1,72 @@
+import { useRouter } from 'next/router'
+import { useTranslation } from 'next-i18next/pages'
+import { Pager } from '@/components/ui/Pager'
+import { languageTag } from '@/lib/i18n/languages'
+import { Failed } from './Failed'
+import { useFetched } from './use-fetched'
+
+interface Letter {
+  name: string
+  /** ISO 8601 instant. */
+  at: string
+  to: string[]
+  subject: string
+  text: string
+}
+
+const pageSize = 20
+
+/** The demo's mail, which is written to files. */
+export function OutboxScreen() {
+  const { t } = useTranslation('admin')
+  const { query, locale } = useRouter()
+  const page = Math.max(1, Math.trunc(Number(query.page)) || 1)
+  const { answer, failed, reload } = useFetched<Letter[]>(
+    `/api/outbox?page=${page}&pageSize=${pageSize}`,
+  )
+  const pages = Math.max(1, Math.ceil((answer?.meta.total ?? 0) / pageSize))
+  const format = new Intl.DateTimeFormat(languageTag(locale), {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  })
+  return (
+    <div className="max-w-3xl">
+      <h1 className="text-xl sm:text-2xl">{t('outbox.title')}</h1>
+      <p className="text-sm text-ink-3">{t('outbox.description')}</p>
+      {failed && <Failed text={t('outbox.failed')} onRetry={reload} />}
+      {!answer && !failed && <div className="skeleton mt-5 h-96" />}
+      {answer?.data.length === 0 && <p className="card mt-5 p-5 text-sm">{t('outbox.none')}</p>}
+      <div className="mt-5 grid gap-2">
+        {answer?.data.map(({ name, at, to, subject, text }) => (
+          <details key={name} className="card">
+            <summary className="flex min-h-12 list-none flex-wrap items-baseline justify-between gap-x-4 px-4 py-2.5 text-sm">
+              <span dir="auto" className="font-semibold">
+                {subject}
+              </span>
+              <span className="text-xs text-ink-3">
+                {`${t('outbox.to', { address: to.join(', ') })} · ${format.format(new Date(at))}`}
+              </span>
+            </summary>
+            <p
+              dir="auto"
+              className="border-t border-line p-4 text-sm break-words whitespace-pre-wrap"
+            >
+              {text}
+            </p>
+          </details>
+        ))}
+      </div>
+      <Pager
+        page={page}
+        pages={pages}
+        href={(number) => `/dashboard/outbox?page=${number}`}
+        words={{
+          label: t('pages.label'),
+          previous: t('pages.previous'),
+          next: t('pages.next'),
+          page: t('pages.page', { page, pages }),
+        }}
+      />
+    </div>
+  )
+}

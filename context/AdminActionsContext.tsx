@@ -1,0 +1,337 @@
+import { useTranslation } from 'next-i18next/pages'
+import { createContext, type ReactNode, useContext, useRef, useState } from 'react'
+import { useErrorText } from '@/components/ui/use-error-text'
+import { failureOf } from '@/lib/api/account-client'
+import { toast } from '@/lib/toast'
+import * as calls from '@/lib/users/admin-client'
+import type { ListedUser } from '@/lib/users/listed-user'
+
+export const adminModals = ['ban', 'delete', 'email', 'notification', 'edit'] as const
+export type AdminModal = (typeof adminModals)[number]
+
+/** What is being written about a user, before it is saved. */
+export type EditDraft = Pick<ListedUser, 'username' | 'role' | 'email'>
+
+/** What became of an act for one user. */
+export interface Outcome {
+  user: ListedUser
+  /** Why it failed, in the page's language; absent when it worked. */
+  problem?: string
+}
+
+interface Problem {
+  modal: AdminModal
+  /** The input that is wrong; without one it is the act as a whole. */
+  field?: string
+  text: string
+}
+
+/** Everything the modals hold. Each opens and closes by itself. */
+interface AdminState {
+  /** Whom the acts concern; the first one is the selected user. */
+  targets: readonly ListedUser[]
+  opened: ReadonlySet<AdminModal>
+  banReason: string
+  /** A day, `YYYY-MM-DD`; empty for a ban without an end. */
+  banUntil: string
+  emailSubject: string
+  emailMessage: string
+  notificationMessage: string
+  draft: EditDraft | null
+  picture: File | null
+}
+
+const empty: AdminState = {
+  targets: [],
+  opened: new Set(),
+  banReason: '',
+  banUntil: '',
+  emailSubject: '',
+  emailMessage: '',
+  notificationMessage: '',
+  draft: null,
+  picture: null,
+}
+
+/** What an act leaves to be undone, until when (milliseconds since the epoch). */
+export interface UndoOffer {
+  ids: string[]
+  until: number
+  text: string
+}
+
+interface AdminActions extends AdminState {
+  problem?: Problem
+  /** The act that is under way, and how far it is. */
+  pending?: { modal: AdminModal; done: number; all: number }
+  /** What became of the last act, where not everything worked or several were concerned. */
+  outcomes?: readonly Outcome[]
+  undoOffer?: UndoOffer
+  /** Whether the admin's own password is being asked for. */
+  asking: boolean
+  open: (modal: AdminModal, targets: readonly ListedUser[]) => void
+  close: (modal: AdminModal) => void
+  closeAll: () => void
+  write: (change: Partial<Omit<AdminState, 'targets' | 'opened'>>) => void
+  submit: (modal: AdminModal) => Promise<void>
+  unban: (user: ListedUser) => Promise<void>
+  undo: () => Promise<void>
+  /** Ends the wait for the password: it was given, or the act is off. */
+  answer: (given: boolean) => void
+  forgetOutcomes: () => void
+}
+
+const Context = createContext({} as AdminActions)
+
+/** The admin's modals and what they do. */
+export const useAdminActions = () => useContext(Context)
+
+/** The specification's message to a user whose details were changed. */
+const editMessage = 'Your account details have been updated successfully.'
+
+const without = (opened: ReadonlySet<AdminModal>, modal: AdminModal) =>
+  new Set([...opened].filter((one) => one !== modal))
+
+/** A day's last moment on this device's calendar. */
+const endOf = (day: string) => new Date(`${day}T23:59:59`).toISOString()
+
+export function AdminActionsProvider({
+  onUpdated,
+  onReload,
+  children,
+}: {
+  /** Takes over what the server now says of a user. */
+  onUpdated: (user: ListedUser) => void
+  /** Users came or went: what is listed is out of date. */
+  onReload: () => void
+  children: ReactNode
+}) {
+  const { t } = useTranslation('admin')
+  const explain = useErrorText()
+  const [state, setState] = useState(empty)
+  const [problem, setProblem] = useState<Problem>()
+  const [pending, setPending] = useState<AdminActions['pending']>()
+  const [outcomes, setOutcomes] = useState<readonly Outcome[]>()
+  const [undoOffer, setUndoOffer] = useState<UndoOffer>()
+  const [asking, setAsking] = useState(false)
+  const question = useRef<{ asked: Promise<boolean>; answer: (given: boolean) => void }>(null)
+  const busy = useRef(false)
+
+  const write: AdminActions['write'] = (change) => {
+    setState((before) => ({ ...before, ...change }))
+    setProblem(undefined)
+  }
+  const close = (modal: AdminModal) =>
+    setState((before) => ({ ...before, opened: without(before.opened, modal) }))
+  const closeAll = () => {
+    setState(empty)
+    setProblem(undefined)
+  }
+
+  const open = (modal: AdminModal, targets: readonly ListedUser[]) => {
+    const [user] = targets
+    setProblem(undefined)
+    setState((before) => {
+      // Words that were written for somebody else do not go to these.
+      const same =
+        before.targets.map(({ _id }) => _id).join() === targets.map(({ _id }) => _id).join()
+      const kept = same ? before : empty
+      const fresh = user ? { username: user.username, role: user.role, email: user.email } : null
+      return {
+        ...kept,
+        targets,
+        opened: new Set([...(same ? before.opened : []), modal]),
+        draft: modal === 'edit' ? (kept.draft ?? fresh) : kept.draft,
+      }
+    })
+  }
+
+  /** Asks for the password, once for all calls that want it. */
+  const askPassword = (): Promise<boolean> => {
+    if (!question.current) {
+      let answer: (given: boolean) => void = () => {}
+      const asked = new Promise<boolean>((resolve) => {
+        answer = resolve
+      })
+      question.current = { asked, answer }
+      setAsking(true)
+    }
+    return question.current.asked
+  }
+  const answer = (given: boolean) => {
+    question.current?.answer(given)
+    question.current = null
+    setAsking(false)
+  }
+
+  /** A call that may want a fresh password first. */
+  const fresh = async <T,>(call: () => Promise<T>): Promise<T> => {
+    try {
+      return await call()
+    } catch (error) {
+      if (failureOf(error).code !== 'auth.reauthenticate' || !(await askPassword())) throw error
+      return call()
+    }
+  }
+
+  /** What is missing before an act can be tried, in the specification's words. */
+  const missing = (modal: AdminModal): Problem | undefined => {
+    const blank = (text: string) => text.trim() === ''
+    if (modal === 'ban' && blank(state.banReason)) {
+      return { modal, field: 'reason', text: t('ban.required') }
+    }
+    if (modal === 'email' && (blank(state.emailSubject) || blank(state.emailMessage))) {
+      const field = blank(state.emailSubject) ? 'subject' : 'message'
+      return { modal, field, text: t('email.required') }
+    }
+    if (modal === 'notification' && blank(state.notificationMessage)) {
+      return { modal, field: 'message', text: t('notification.required') }
+    }
+  }
+
+  const acts: Record<AdminModal, (user: ListedUser) => Promise<calls.Undo | undefined>> = {
+    async ban({ _id }) {
+      const { banReason, banUntil } = state
+      const { undo, ...user } = await calls.banUser(_id, banReason, banUntil && endOf(banUntil))
+      onUpdated(user)
+      return undo
+    },
+    delete: ({ _id }) => fresh(() => calls.deleteUser(_id)),
+    async email({ email }) {
+      await calls.sendEmail([email], state.emailSubject, state.emailMessage)
+      return undefined
+    },
+    async notification({ _id }) {
+      await calls.sendNotification(_id, state.notificationMessage, 'notification')
+      return undefined
+    },
+    async edit({ _id }) {
+      if (!state.draft) return undefined
+      const { draft, picture } = state
+      onUpdated(await fresh(() => calls.updateUser(_id, draft, picture)))
+      await calls.sendNotification(_id, editMessage, 'edit_user')
+      return undefined
+    },
+  }
+
+  /** Mails all at once: a call takes many addresses and answers for each. */
+  const emailAll = async (targets: readonly ListedUser[]): Promise<Outcome[]> => {
+    const emails = targets.map(({ email }) => email)
+    const sent = await calls.sendEmail(emails, state.emailSubject, state.emailMessage)
+    return targets.map((user) =>
+      sent.has(user.email) ? { user } : { user, problem: explain({ code: 'mail.failed' }) },
+    )
+  }
+
+  const perform = async (modal: AdminModal, targets: readonly ListedUser[]) => {
+    const undos: calls.Undo[] = []
+    let first: ReturnType<typeof failureOf> | undefined
+    const one = async (user: ListedUser): Promise<Outcome> => {
+      try {
+        const undo = await acts[modal](user)
+        if (undo) undos.push(undo)
+        return { user }
+      } catch (error) {
+        first ??= failureOf(error)
+        return { user, problem: explain(failureOf(error)) }
+      }
+    }
+    const done = (count: number) => setPending({ modal, done: count, all: targets.length })
+    const results =
+      modal === 'email' && targets.length > 1
+        ? await emailAll(targets)
+        : await calls.forEach(targets, one, done)
+    return { results, undos, first }
+  }
+
+  const submit = async (modal: AdminModal) => {
+    const wrong = missing(modal)
+    setProblem(wrong)
+    if (wrong || busy.current) return
+    busy.current = true
+    const { targets } = state
+    setPending({ modal, done: 0, all: targets.length })
+    try {
+      const { results, undos, first } = await perform(modal, targets)
+      const failed = results.filter(({ problem: why }) => why)
+      if (undos.length > 0) {
+        const until = Math.min(...undos.map((undo) => Date.parse(undo.until)))
+        setUndoOffer({ ids: undos.map(({ id }) => id), until, text: t(`${modal}.done`) })
+      }
+      if (modal === 'delete' && failed.length < results.length) onReload()
+      if (targets.length > 1) setOutcomes(results)
+      if (failed.length === 0) {
+        void toast('success', t(`${modal}.done`))
+        succeed(modal)
+      } else {
+        void toast('error', t(`${modal}.failed`))
+        // What worked is done; trying again concerns the others.
+        setState((before) => ({ ...before, targets: failed.map(({ user }) => user) }))
+        setProblem({ modal, field: first?.field, text: failed[0]?.problem ?? '' })
+      }
+    } catch (error) {
+      void toast('error', t(`${modal}.failed`))
+      setProblem({ modal, text: explain(failureOf(error)) })
+    } finally {
+      busy.current = false
+      setPending(undefined)
+    }
+  }
+
+  /** Clears what an act used, and closes its modal. */
+  const succeed = (modal: AdminModal) =>
+    setState((before) => ({
+      ...before,
+      opened: without(before.opened, modal),
+      ...(modal === 'ban' && { banReason: '', banUntil: '' }),
+      ...(modal === 'email' && { emailSubject: '', emailMessage: '' }),
+      ...(modal === 'notification' && { notificationMessage: '' }),
+      ...(modal === 'edit' && { draft: null, picture: null }),
+    }))
+
+  const unban = async ({ _id }: ListedUser) => {
+    try {
+      onUpdated(await calls.unbanUser(_id))
+      void toast('success', t('unban.done'))
+    } catch {
+      void toast('error', t('unban.failed'))
+    }
+  }
+
+  const undo = async () => {
+    if (!undoOffer) return
+    setUndoOffer(undefined)
+    const results = await calls.forEach(
+      undoOffer.ids,
+      (id) =>
+        calls.undo(id).then(
+          () => true,
+          () => false,
+        ),
+      () => {},
+    )
+    const all = results.every(Boolean)
+    void toast(all ? 'success' : 'error', t(all ? 'undo.done' : 'undo.failed'))
+    setOutcomes(undefined)
+    onReload()
+  }
+
+  const value: AdminActions = {
+    ...state,
+    problem,
+    pending,
+    outcomes,
+    undoOffer,
+    asking,
+    open,
+    close,
+    closeAll,
+    write,
+    submit,
+    unban,
+    undo,
+    answer,
+    forgetOutcomes: () => setOutcomes(undefined),
+  }
+  return <Context.Provider value={value}>{children}</Context.Provider>
+}

@@ -1,0 +1,13 @@
+import { AdminPage } from '@/components/admin/AdminPage'
+import { ExtensionsScreen } from '@/components/admin/ExtensionsScreen'
+import { staticPage } from '@/lib/i18n/page-props.server'
+
+export default function Extensions() {
+  return (
+    <AdminPage screen="extensions">
+      <ExtensionsScreen />
+    </AdminPage>
+  )
+}
+
+export const getStaticProps = staticPage(['admin', 'dashboard', 'account', 'errors'])

@@ -1,0 +1,13 @@
+import { AdminPage } from '@/components/admin/AdminPage'
+import { OutboxScreen } from '@/components/admin/OutboxScreen'
+import { staticPage } from '@/lib/i18n/page-props.server'
+
+export default function Outbox() {
+  return (
+    <AdminPage screen="outbox">
+      <OutboxScreen />
+    </AdminPage>
+  )
+}
+
+export const getStaticProps = staticPage(['admin', 'dashboard', 'account', 'errors'])

@@ -1,0 +1,13 @@
+import { AdminPage } from '@/components/admin/AdminPage'
+import { UsersScreen } from '@/components/admin/UsersScreen'
+import { staticPage } from '@/lib/i18n/page-props.server'
+
+export default function Users() {
+  return (
+    <AdminPage screen="users">
+      <UsersScreen />
+    </AdminPage>
+  )
+}
+
+export const getStaticProps = staticPage(['admin', 'dashboard', 'account', 'errors'])
