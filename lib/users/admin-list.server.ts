@@ -2,9 +2,7 @@ import { trusted } from 'mongoose'
 import type { z } from 'zod'
 import {
   type Role,
-  roles,
   type Standing,
-  standings,
   toListedUser,
   User,
   type UserRecord,
@@ -21,29 +19,52 @@ import { listSaved } from './saved-channels.server'
 
 /** How long a list may take, in milliseconds. */
 const patience = 5_000
+/** More users than this are not read to count them. */
+const mostCounted = 2_000
 
 /** Every text that begins with another one, as a range an index can read. */
 const beginsWith = (start: string) => trusted({ $gte: start, $lt: `${start}\u{10ffff}` })
 
-/** The filter of the list. An index is of use only when every field before the one it is sorted by
- * is named, so a part that is not asked for names all values. */
-export function usersFilter({ q, role, status }: { q?: string; role?: Role; status?: Standing }) {
-  const part =
-    role || status
-      ? {
-          role: role ?? trusted({ $in: [...roles] }),
-          status: status ?? trusted({ $in: [...standings] }),
-        }
-      : {}
-  const base = { listed: true, ...part }
+type Wanted = { q?: string; role?: Role; status?: Standing }
+
+/** The filter of the list, without its search. */
+const partOf = ({ role, status }: Wanted) => ({
+  listed: true,
+  ...(role && { role }),
+  ...(status && { status }),
+})
+
+/** Both places a search looks in; undefined without one. */
+function placesOf({ q }: Wanted) {
   const start = usernameKey(q?.trim() ?? '')
-  if (!start) return base
-  return {
-    $or: [
-      { ...base, usernameKey: beginsWith(start) },
-      { ...base, email: beginsWith(start) },
-    ],
-  }
+  return start ? [{ usernameKey: beginsWith(start) }, { email: beginsWith(start) }] : undefined
+}
+
+/** The filter of the list. A search either collects what the two indexes of its places hold, or
+ * walks through the list in its order and picks. */
+export function usersFilter(wanted: Wanted, way: 'collect' | 'walk' = 'collect') {
+  const [part, places] = [partOf(wanted), placesOf(wanted)]
+  if (!places) return part
+  if (way === 'walk') return { ...part, $or: places }
+  return { $or: places.map((place) => ({ ...part, ...place })) }
+}
+
+const count = (filter: object) => User.countDocuments(filter).maxTimeMS(patience)
+
+/** The cheaper way to a page of a search, by how many users either would read. What begins with a
+ * rare text is collected and sorted; of a common one the first in the list are soon found.
+ * @returns the way, and how many there are: at least, where counting would read too many */
+async function searched(wanted: z.output<typeof UsersQuery>, places: object[]) {
+  const part = partOf(wanted)
+  const [all, ...found] = await Promise.all([
+    count(part),
+    ...places.map((place) => count({ ...part, ...place })),
+  ])
+  const [most, sum] = [Math.max(...found), found.reduce((total, one) => total + one, 0)]
+  const walked = (all * wanted.page * wanted.pageSize) / Math.max(most, 1)
+  const filter = usersFilter(wanted, walked < sum ? 'walk' : 'collect')
+  if (sum > mostCounted) return { filter, total: most, totalIsMinimum: true }
+  return { filter, total: await count(usersFilter(wanted)) }
 }
 
 /** `field` or `-field` as MongoDB's sort; `_id` keeps pages from overlapping. */
@@ -56,17 +77,17 @@ export function usersSort(sort: UserSort | `-${UserSort}`): Record<string, 1 | -
 /** The admins' list of users, a page at a time. */
 export async function listUsers(query: z.output<typeof UsersQuery>) {
   const { page, pageSize, sort } = query
-  const filter = usersFilter(query)
-  const [found, total] = await Promise.all([
-    User.find(filter)
-      .sort(usersSort(sort))
-      .skip((page - 1) * pageSize)
-      .limit(pageSize)
-      .maxTimeMS(patience)
-      .lean<UserRecord[]>(),
-    User.countDocuments(filter).maxTimeMS(patience),
-  ])
-  return new DataReply(found.map(toListedUser), { page, pageSize, total })
+  const places = placesOf(query)
+  const { filter, ...totals } = places
+    ? await searched(query, places)
+    : { filter: partOf(query), total: await count(partOf(query)) }
+  const found = await User.find(filter)
+    .sort(usersSort(sort))
+    .skip((page - 1) * pageSize)
+    .limit(pageSize)
+    .maxTimeMS(patience)
+    .lean<UserRecord[]>()
+  return new DataReply(found.map(toListedUser), { page, pageSize, ...totals })
 }
 
 /** One user with what is kept of them, for admins.

@@ -1,0 +1,125 @@
+// `npm run bench:users`: the admins' list with 1,000 and with 100,000 users on the embedded
+// database. What counts are the ratios, and that no question looks at every document.
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import mongoose from 'mongoose'
+import { connect } from '../../lib/db/connect.server'
+import { UsersQuery } from '../../lib/users/admin-bodies.server'
+import { listUsers, usersFilter, usersSort } from '../../lib/users/admin-list.server'
+import { User } from '../../models/User'
+
+const [small, large] = [1_000, 100_000]
+const rounds = 40
+const mostRatio = 3
+
+/** Users as they would be: one in 50 an admin, one in 20 banned, with mixed names. */
+function user(at: number) {
+  const username = `${String.fromCharCode(97 + (at % 26))}user${at}`
+  const banned = at % 20 === 7
+  return {
+    username,
+    usernameKey: username,
+    email: `mail${at}@example.org`,
+    passwordHash: 'none',
+    role: at % 50 === 0 ? 'admin' : 'user',
+    status: banned ? 'banned' : 'active',
+    ...(banned && { ban: { reason: 'Spam', at: new Date() } }),
+    createdAt: new Date(1.7e12 + at * 1000),
+    updatedAt: new Date(),
+  }
+}
+
+async function fillUp(from: number, to: number) {
+  for (let at = from; at < to; at += 1000) {
+    await User.insertMany(Array.from({ length: 1000 }, (_, offset) => user(at + offset)))
+  }
+}
+
+/** Questions by name; `deep` is a page near the end. */
+const questions: Record<string, (deep: number) => Record<string, string>> = {
+  'first page': () => ({}),
+  'first page by name': () => ({ sort: 'username' }),
+  'deep page': (deep) => ({ page: String(deep) }),
+  'deep page by address': (deep) => ({ page: String(deep), sort: '-email' }),
+  'admins, banned': () => ({ role: 'admin', status: 'banned' }),
+  banned: () => ({ status: 'banned' }),
+  'deep page of active ones': (deep) => ({
+    page: String(Math.floor(deep * 0.9)),
+    status: 'active',
+  }),
+  'deep page of a role': (deep) => ({
+    page: String(Math.floor(deep * 0.9)),
+    role: 'user',
+    sort: 'username',
+  }),
+  'search that finds all': () => ({ q: 'mail' }),
+  'search for a letter': () => ({ q: 'a' }),
+  'search for a name': () => ({ q: 'cuser28' }),
+  'search for an address': () => ({ q: 'mail777@example.org' }),
+  'search among admins': () => ({ q: 'auser0', role: 'admin' }),
+}
+
+const median = (times: number[]) => times.sort((a, b) => a - b)[times.length >> 1] ?? Number.NaN
+
+async function measure(count: number) {
+  const deep = Math.floor(count / 20) - 5
+  const times: Record<string, number> = {}
+  for (const [name, make] of Object.entries(questions)) {
+    const query = UsersQuery.parse(make(deep))
+    const taken: number[] = []
+    for (let round = 0; round < rounds; round++) {
+      const began = performance.now()
+      await listUsers(query)
+      taken.push(performance.now() - began)
+    }
+    times[name] = median(taken)
+  }
+  return times
+}
+
+/** Whether a question is answered without looking at every document. */
+async function readsAnIndex(name: string): Promise<boolean> {
+  const query = UsersQuery.parse(questions[name]?.(10) ?? {})
+  const cursor = User.collection.find(usersFilter(query)).sort(usersSort(query.sort))
+  return !JSON.stringify(await cursor.explain('queryPlanner')).includes('"COLLSCAN"')
+}
+
+async function main() {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'tubesmith-bench-'))
+  process.env.DATA_DIR = folder
+  delete process.env.MONGODB_URI
+  try {
+    await connect()
+    await fillUp(0, small)
+    const few = await measure(small)
+    const began = performance.now()
+    await fillUp(small, large)
+    const seconds = ((performance.now() - began) / 1000).toFixed(1)
+    const many = await measure(large)
+    const rows = await Promise.all(
+      Object.keys(questions).map(async (question) => ({
+        question,
+        'ms at 1,000': few[question]?.toFixed(2),
+        'ms at 100,000': many[question]?.toFixed(2),
+        ratio: ((many[question] ?? 0) / (few[question] ?? 1)).toFixed(2),
+        index: await readsAnIndex(question),
+      })),
+    )
+    console.table(rows)
+    console.log(`Filling it took ${seconds} s.`)
+    const fine = rows.every((row) => row.index && Number(row.ratio) <= mostRatio)
+    process.exitCode = fine ? 0 : 1
+  } finally {
+    await mongoose.disconnect()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+main()
+  .catch((error) => {
+    process.exitCode = 1
+    console.error(error)
+  })
+  // The embedded database would keep the process.
+  .finally(() => process.exit())

@@ -1,0 +1,75 @@
+import { createServer } from 'node:net'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+export interface MailServer {
+  url: string
+  /** What it took, oldest first. */
+  taken: { to: string[]; raw: string; mail: Email }[]
+  /** What else somebody could have said to it: every line of every conversation counts here. */
+  connections: () => number
+  stop: () => Promise<void>
+}
+
+/** An SMTP server that takes everything, but for addresses it refuses. */
+export async function startMailServer({
+  refuses,
+  user,
+}: {
+  refuses?: RegExp
+  user?: string
+} = {}): Promise<MailServer> {
+  const taken: MailServer['taken'] = []
+  let connections = 0
+  const server = new SMTPServer({
+    disabledCommands: user ? ['STARTTLS'] : ['STARTTLS', 'AUTH'],
+    authOptional: !user,
+    allowInsecureAuth: true,
+    onConnect(_, done) {
+      connections++
+      done()
+    },
+    onAuth(_, __, done) {
+      done(new Error('Wrong user'))
+    },
+    onRcptTo({ address }, _, done) {
+      done(refuses?.test(address) ? new Error('No such mailbox') : null)
+    },
+    onData(stream, { envelope }, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk) => chunks.push(chunk))
+      stream.on('end', async () => {
+        const raw = Buffer.concat(chunks)
+        const to = envelope.rcptTo.map(({ address }) => address)
+        taken.push({ to, raw: raw.toString(), mail: await PostalMime.parse(raw) })
+        done()
+      })
+    },
+  })
+  // A client that is ended in the middle of a conversation is no failure of the tests.
+  server.on('error', () => {})
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.server.address()
+  const port = typeof address === 'object' ? address?.port : 0
+  return {
+    url: `smtp://${user ? `${user}:wrong@` : ''}127.0.0.1:${port}`,
+    taken,
+    connections: () => connections,
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
+
+/** A server that takes connections and never says a word. */
+export async function startSilentServer(): Promise<{ url: string; stop: () => void }> {
+  const sockets = new Set<{ destroy(): void }>()
+  const server = createServer((socket) => sockets.add(socket.on('error', () => {})))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  return {
+    url: `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`,
+    stop() {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+    },
+  }
+}
