@@ -9,7 +9,7 @@ export interface Snippet {
 /** A sentence about the result: the key `<key>` of the tool, with its values. */
 export interface ResultNote {
   key: string
-  values?: Record<string, string>
+  values?: Record<string, string | number>
 }
 
 export interface TextResult {
