@@ -3,6 +3,7 @@ import { button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/CopyButton'
 import { toast } from '@/components/ui/toast'
 import { toCsv } from '@/lib/tools/csv'
+import { saveFile } from './save-file'
 
 /** A result as text and as files. `name` is the files' name without its ending. */
 export interface ResultExport {
@@ -10,36 +11,45 @@ export interface ResultExport {
   text: () => string
   rows: () => string[][]
   json: unknown
-}
-
-function save(name: string, type: string, content: string) {
-  const url = URL.createObjectURL(new Blob([content], { type }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // The browser reads the address after this turn.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+  /** Kinds of files that only some results have. */
+  more?: { ending: 'txt' | 'md'; content: () => string }[]
 }
 
 /** Copy, CSV, JSON and share: the same for every result. */
 export function ResultActions({ files }: { files: ResultExport }) {
   const { t } = useTranslation(['tool', 'common'])
 
-  const saveAs = (ending: 'csv' | 'json') => {
+  const saveAs = (ending: string, type: string, content: string) => {
     const name = `${files.name}.${ending}`
-    if (ending === 'csv') save(name, 'text/csv;charset=utf-8', toCsv(files.rows()))
-    else save(name, 'application/json', JSON.stringify(files.json, null, 2))
+    saveFile(name, new Blob([content], { type }))
     toast('success', t('common:fileSaved', { name }))
   }
 
   return (
     <>
       <CopyButton text={files.text} label={t('copyAll')} className={button.secondary} />
-      <button type="button" className={button.secondary} onClick={() => saveAs('csv')}>
+      {files.more?.map(({ ending, content }) => (
+        <button
+          key={ending}
+          type="button"
+          className={button.secondary}
+          onClick={() => saveAs(ending, 'text/plain;charset=utf-8', content())}
+        >
+          {ending === 'md' ? 'Markdown' : 'TXT'}
+        </button>
+      ))}
+      <button
+        type="button"
+        className={button.secondary}
+        onClick={() => saveAs('csv', 'text/csv;charset=utf-8', toCsv(files.rows()))}
+      >
         CSV
       </button>
-      <button type="button" className={button.secondary} onClick={() => saveAs('json')}>
+      <button
+        type="button"
+        className={button.secondary}
+        onClick={() => saveAs('json', 'application/json', JSON.stringify(files.json, null, 2))}
+      >
         JSON
       </button>
       <CopyButton
