@@ -15,6 +15,8 @@ export function useFormats() {
       new Intl.NumberFormat(tag, { signDisplay: 'exceptZero' }).format(value),
     share: (value: number) =>
       new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 }).format(value),
+    wholeShare: (value: number) =>
+      new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0 }).format(value),
     moment: (instant: string) => write(instant, { dateStyle: 'long', timeStyle: 'short' }),
     day: (day: string) => write(`${day}T00:00:00Z`, { dateStyle: 'long', timeZone: 'UTC' }),
     language: (code: string) => nameOf(tag, 'language', code),
