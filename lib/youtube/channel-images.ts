@@ -4,24 +4,24 @@
  * part of the picture, `nd` and `no` no decoration, `rj` a JPEG. They never enlarge.
  */
 
-/** The address of a picture without its options. */
-function bare(url: string): string {
+/** The address of a picture with other options. */
+function withOptions(url: string, options: string): string {
   // Some answers leave out the scheme.
   const whole = url.startsWith('//') ? `https:${url}` : url
   if (!URL.canParse(whole)) return whole
   const parts = new URL(whole)
-  parts.pathname = parts.pathname.replace(/=[^/=]*$/, '')
+  parts.pathname = `${parts.pathname.replace(/=[^/=]*(?:=[^/]*)?$/, '')}=${options}`
   return parts.href
 }
 
 /** The original of a picture. */
 export function originalUrl(url: string): string {
-  return `${bare(url)}=s0`
+  return withOptions(url, 's0')
 }
 
 /** A channel's logo as a square of so many pixels a side. */
 export function logoUrl(url: string, side: number): string {
-  return `${bare(url)}=s${side}-c-k-c0x00ffffff-no-rj`
+  return withOptions(url, `s${side}-c-k-c0x00ffffff-no-rj`)
 }
 
 /** A part of a picture; all four are fractions of its width and height from the top left. */
@@ -67,5 +67,5 @@ const digits = (fraction: number) =>
 export function bannerUrl(url: string, screen: Screen, width: number): string {
   const { left, top, width: across, height: down } = bannerAreas[screen]
   const edges = [left, top, left + across, top + down].map(digits).join('')
-  return `${bare(url)}=w${width}-fcrop64=1,${edges}-k-c0xffffffff-no-nd-rj`
+  return withOptions(url, `w${width}-fcrop64=1,${edges}-k-c0xffffffff-no-nd-rj`)
 }

@@ -18,7 +18,7 @@ function readLine(line: string): FoundChapter[] {
     : [atEnd.exec(line)?.[2], atEnd.exec(line)?.[1]]
   const seconds = time === undefined ? undefined : parseTime(time)
   if (seconds === undefined) return []
-  return [{ start: seconds, title: (title ?? '').trim() }]
+  return [{ start: seconds, title: (title ?? '').replace(/[\s\-–—:|(•·[]+$/u, '').trim() }]
 }
 
 /**

@@ -3,7 +3,7 @@ import type { FoundLink } from '../results/text'
 // A host needs a dot and a last part of letters. Words such as `e.g.` or `1.5` are none, because
 // an address without a scheme has to begin with `www.`.
 const address =
-  /(?:https?:\/\/|www\.)[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d{2,5})?(?:[/?#][^\s<>"“”«»「」『』【】]*)?/giu
+  /(?:https?:\/\/|www\.)[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d{2,5})?(?:[/?#][^\s<>"“”«»「」『』【】。、！？；：，]*)?/giu
 
 /** Parameters that tell the target where a visitor comes from; the page is the same without them. */
 const tracking =
@@ -69,5 +69,5 @@ export function findLinks(text: string): FoundLink[] {
 
 /** A text without its links, for finding what only looks like part of one. */
 export function withoutLinks(text: string): string {
-  return text.replace(address, ' ')
+  return text.replace(/https?:\/\/\S+/gi, ' ').replace(address, ' ')
 }
