@@ -7,7 +7,7 @@ import { api } from '@/lib/api/account-client'
 import type { Me } from '@/lib/auth/browser-session'
 import { GivenPassword } from '@/lib/auth/fields'
 import { dropToken } from '@/lib/auth/token-store'
-import { saveFile } from '@/lib/save-file'
+import { saveFile, textFile } from '@/lib/save-file'
 import { toast } from '@/lib/toast'
 import { PasswordField } from './PasswordField'
 import { Section } from './Section'
@@ -22,7 +22,7 @@ export function ExportSection({ user }: { user: Me }) {
     try {
       const { data } = await api.get<{ data: unknown }>('/api/user/export')
       const name = `${user.username}.json`
-      saveFile(name, 'application/json', JSON.stringify(data.data, null, 2))
+      saveFile(name, textFile('application/json', JSON.stringify(data.data, null, 2)))
       void toast('success', t('common:fileSaved', { name }))
     } catch {
       // The toast has said it.

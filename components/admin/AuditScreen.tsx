@@ -6,7 +6,7 @@ import { Field } from '@/components/ui/Field'
 import { Pager } from '@/components/ui/Pager'
 import { TextField } from '@/components/ui/TextField'
 import { api } from '@/lib/api/account-client'
-import { saveFile } from '@/lib/save-file'
+import { saveFile, textFile } from '@/lib/save-file'
 import { type AuditRow, AuditTable } from './AuditTable'
 import { Failed } from './Failed'
 import { useFetched } from './use-fetched'
@@ -68,7 +68,7 @@ export function AuditScreen() {
         `/api/audit?${new URLSearchParams([...filter, ['format', 'csv']])}`,
         { responseType: 'text' },
       )
-      saveFile('audit.csv', 'text/csv;charset=utf-8', data)
+      saveFile('audit.csv', textFile('text/csv;charset=utf-8', data))
     } catch {
       // The toast has said it.
     } finally {

@@ -4,7 +4,7 @@ import { button } from '@/components/ui/button'
 import { channelRows, channelsFromFile, channelsOpml } from '@/lib/channels/channel-files'
 import { mostSaved } from '@/lib/channels/channel-to-save'
 import type { SavedChannel } from '@/lib/channels/saved-channels'
-import { saveFile } from '@/lib/save-file'
+import { saveFile, textFile } from '@/lib/save-file'
 import { site } from '@/lib/site'
 import { toast } from '@/lib/toast'
 import { toCsv } from '@/lib/tools/csv'
@@ -21,10 +21,10 @@ export function ChannelFiles({ channels }: { channels: readonly SavedChannel[] }
 
   const exportAs = (ending: 'csv' | 'opml') => {
     if (ending === 'csv') {
-      saveFile(`${name}.csv`, 'text/csv;charset=utf-8', toCsv(channelRows(channels)))
+      saveFile(`${name}.csv`, textFile('text/csv;charset=utf-8', toCsv(channelRows(channels))))
     } else {
       const title = `${site.name}: ${t('saved.title')}`
-      saveFile(`${name}.opml`, 'text/x-opml;charset=utf-8', channelsOpml(channels, title))
+      saveFile(`${name}.opml`, textFile('text/x-opml;charset=utf-8', channelsOpml(channels, title)))
     }
     void toast('success', t('common:fileSaved', { name: `${name}.${ending}` }))
   }

@@ -109,8 +109,24 @@ export interface ImageSize {
   height: number
 }
 
+/** A picture's size, and its format as `image-size` names it, such as `jpg` or `png`. */
+export interface MeasuredImage extends ImageSize {
+  format: string
+}
+
+/**
+ * A picture whole, for looking at its pixels.
+ * @throws AppError `image.*` or `youtube.*`
+ */
+export async function readImage(sourceUrl: string): Promise<Buffer> {
+  const { body } = await openImage(allowedImageUrl(sourceUrl))
+  const chunks: Buffer[] = []
+  for await (const chunk of body) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+
 /** Reads only as much of a picture as its size needs. */
-async function measure(url: URL): Promise<ImageSize | null> {
+async function measure(url: URL): Promise<MeasuredImage | null> {
   let image: OpenImage
   try {
     image = await openImage(url)
@@ -122,8 +138,8 @@ async function measure(url: URL): Promise<ImageSize | null> {
   for await (const chunk of image.body) {
     head = Buffer.concat([head, chunk])
     try {
-      const { width, height } = imageSize(head)
-      return { width, height }
+      const { width, height, type = '' } = imageSize(head)
+      return { width, height, format: type }
     } catch {
       // The header is not whole yet; read on.
     }
@@ -132,11 +148,20 @@ async function measure(url: URL): Promise<ImageSize | null> {
 }
 
 /** By address; whoever asks while a picture is being measured waits for that same answer. */
-const measured = new LRUCache<string, { size: ImageSize | null }>({
+const measured = new LRUCache<string, { size: MeasuredImage | null }>({
   max: 20_000,
   ttl: 3_600_000,
   fetchMethod: async (url) => ({ size: await measure(new URL(url)) }),
 })
+
+/**
+ * The real size and format of a picture on an allowed server, or null when it does not exist.
+ * Remembered for an hour.
+ * @throws AppError `image.*` or `youtube.*`
+ */
+export async function probeImage(sourceUrl: string): Promise<MeasuredImage | null> {
+  return (await measured.fetch(allowedImageUrl(sourceUrl).href))?.size ?? null
+}
 
 /**
  * The real pixel size of a still, or null when it does not exist. Remembered for an hour.
@@ -147,7 +172,8 @@ export async function probeThumbnail(
   name: ThumbnailName,
   format: ThumbnailFormat,
 ): Promise<ImageSize | null> {
-  const size = (await measured.fetch(thumbnailUrl(videoId, name, format)))?.size ?? null
+  const size = await probeImage(thumbnailUrl(videoId, name, format))
   // Some answers for a missing still are a grey 120 × 90 picture with status 200.
-  return size?.width === 120 && thumbnailSizes[name][0] !== 120 ? null : size
+  if (!size || (size.width === 120 && thumbnailSizes[name][0] !== 120)) return null
+  return { width: size.width, height: size.height }
 }

@@ -1,7 +1,26 @@
 /** What a video is allowed to be shown to. */
 export type Privacy = 'public' | 'unlisted' | 'private'
 
-/** One YouTube video, as far as the public can see it. Counts are absent when YouTube hides them. */
+/** A title and description in another language, as the owner wrote them. */
+export interface Localization {
+  title: string
+  description: string
+}
+
+/** The times of a broadcast, planned and real; ISO 8601 instants. */
+export interface Broadcast {
+  scheduledStart?: string
+  scheduledEnd?: string
+  actualStart?: string
+  actualEnd?: string
+  /** Who watches just now; only while it is live, and only when the owner shows it. */
+  viewersNow?: number
+}
+
+/**
+ * One YouTube video, as far as the public can see it. Counts are absent when YouTube hides
+ * them, and every other optional fact when the source does not tell it.
+ */
 export interface Video {
   id: string
   title: string
@@ -28,6 +47,31 @@ export interface Video {
   /** ISO 3166-1 alpha-2 codes; at most one of the two lists is present. */
   blockedIn?: string[]
   allowedIn?: string[]
+  /** YouTube's number of it, such as `26`. */
+  categoryId?: string
+  licence?: 'youtube' | 'creativeCommon'
+  /** Claimed by a YouTube content partner. */
+  licensedContent?: boolean
+  definition?: 'hd' | 'sd'
+  dimension?: '2d' | '3d'
+  projection?: 'rectangular' | '360'
+  /** Captions that somebody wrote or uploaded; automatic ones do not count. */
+  hasCaptions?: boolean
+  /** The owner says that it holds realistic altered or generated media. */
+  synthetic?: boolean
+  /** Whether the numbers on the watch page are shown to everyone. */
+  publicStats?: boolean
+  /** Addresses of Wikipedia pages. */
+  topics?: string[]
+  /** By the name of the rating system, such as `mpaaRating`. */
+  ratings?: Record<string, string>
+  /** By BCP 47 tag; may hold the video's own language too. */
+  localizations?: Record<string, Localization>
+  broadcast?: Broadcast
+  /** ISO 8601 instant. */
+  recordedAt?: string
+  /** The item as the Data API sent it; other sources have none. */
+  raw?: unknown
 }
 
 /** One YouTube channel. `subscriberCount` is absent when the owner hides it. */

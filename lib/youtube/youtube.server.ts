@@ -13,6 +13,11 @@ const videos = batchCache<Video | null>({ max: 5_000, lifetime: minutes(10), bat
 const channels = batchCache<Channel | null>({ max: 2_000, lifetime: minutes(30), batchSize: 50 })
 /** By handle or old name: YouTube can be asked for one of these at a time only. */
 const names = batchCache<Channel | null>({ max: 2_000, lifetime: minutes(30), batchSize: 1 })
+const categories = batchCache<Map<string, string>>({
+  max: 30,
+  lifetime: minutes(24 * 60),
+  batchSize: 1,
+})
 const suggestions = batchCache<string[]>({ max: 5_000, lifetime: minutes(360), batchSize: 1 })
 
 /** Which source the settings choose, as a word for health checks and pages. */
@@ -94,6 +99,17 @@ export class YouTube {
     const [channel] = await this.channels([query])
     if (!channel) throw new AppError('channel.notFound')
     return channel
+  }
+
+  /**
+   * Names of YouTube's categories by their numbers, in a language (BCP 47). Not part of what
+   * `provenance` tells: names are no facts about a video, and stay for a day.
+   * @throws AppError `youtube.*`
+   */
+  async categories(language: string): Promise<ReadonlyMap<string, string>> {
+    const load = async () => new Map([[language, await source().categories(language)]])
+    const { entries } = await categories.get([language], load, () => new Map())
+    return entries.get(language)?.value ?? new Map()
   }
 
   /** What YouTube's search box suggests. @throws AppError `youtube.*` */

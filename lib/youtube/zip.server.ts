@@ -2,9 +2,13 @@ import { PassThrough, type Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import { openImage } from './images.server'
 
-/** The last parts of an image URL as a file name: `<video id>-<name>.<ext>`. */
+/**
+ * The last parts of an image URL as a file name: `<video id>-<name>.<ext>`. A channel's picture
+ * has options and no ending: `<id>=s88-c-k` becomes `<id>-s88.jpg`.
+ */
 function fileName(url: URL): string {
-  const parts = url.pathname.split('/').filter(Boolean).slice(-2)
+  const path = url.pathname.replace(/=(\w+)[^/]*$/, '-$1.jpg')
+  const parts = path.split('/').filter(Boolean).slice(-2)
   return parts.map((part) => part.replace(/[^\w.-]/g, '_')).join('-') || 'image'
 }
 

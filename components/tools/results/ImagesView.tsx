@@ -6,10 +6,13 @@ import {
   imagesRows,
   imagesText,
 } from '@/lib/tools/results/images'
-import { imageUrl } from '@/lib/youtube/images'
-import { watchUrl } from '@/lib/youtube/links'
+import { channelUrl, watchUrl } from '@/lib/youtube/links'
+import { BannerAreas } from './BannerAreas'
+import { ChannelHeader } from './ChannelHeader'
 import { FeedPreview } from './FeedPreview'
+import { Palette } from './Palette'
 import { ResultFrame } from './ResultFrame'
+import { Still, useImageName } from './Still'
 import { VideoHeader } from './VideoHeader'
 import type { ResultViewProps } from './views'
 
@@ -19,57 +22,17 @@ function zipUrl(images: ImageFile[], name: string): string {
   return `/api/image/zip?${query}`
 }
 
-/** One still with all formats it exists in. */
-function Still({ files, title, slug }: { files: ImageFile[]; title: string; slug: string }) {
-  const { t } = useTranslation(['tool', `tools/${slug}`])
-  const [first] = files
-  if (!first) return null
-  const label = t(`tools/${slug}:name.${first.name}`)
-  return (
-    <li className="grid content-start gap-2">
-      <a href={first.url} target="_blank" rel="noopener" aria-label={`${t('openImage')}: ${label}`}>
-        <img
-          src={first.url}
-          alt=""
-          width={first.width}
-          height={first.height}
-          loading="lazy"
-          className="aspect-video w-full rounded-sm bg-sunken object-contain"
-        />
-      </a>
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <div>
-          <h3 className="text-sm font-semibold">{label}</h3>
-          <p className="text-xs text-ink-3 tabular-nums">
-            {first.width} × {first.height}
-          </p>
-        </div>
-        <div className="flex gap-2">
-          {files.map(({ format, sourceUrl, name }) => (
-            <a
-              key={format}
-              href={imageUrl(sourceUrl, `${title} ${name}`)}
-              download
-              aria-label={`${t('download')}: ${label}, ${format.toUpperCase()}`}
-              className={button.secondary}
-            >
-              {format.toUpperCase()}
-            </a>
-          ))}
-        </div>
-      </div>
-    </li>
-  )
-}
-
 /** Pictures that exist, each to open and to save, and all of them at once. */
 export default function ImagesView({ tool, data, meta, unchecked }: ResultViewProps) {
   const { t } = useTranslation([`tools/${tool.slug}`, 'tool'])
+  const nameOf = useImageName(tool.slug)
   const result = data as ImagesResult
-  const { video, images, missing } = result
+  const { video, channel, images, missing, areas, palette, round } = result
   const names = [...new Set(images.map((image) => image.name))]
-  const title = video?.title ?? tool.slug
-  const list = missing.map((name) => t(`name.${name}`))
+  const about = video ?? channel
+  const title = about?.title ?? tool.slug
+  const original = images.find(({ name }) => name === 'original')
+  const shape = round ? 'small' : areas ? 'wide' : 'video'
   return (
     <ResultFrame
       tool={tool}
@@ -84,30 +47,39 @@ export default function ImagesView({ tool, data, meta, unchecked }: ResultViewPr
         )
       }
       files={{
-        name: video ? `${tool.slug}-${video.id}` : tool.slug,
+        name: about ? `${tool.slug}-${about.id}` : tool.slug,
         text: () => imagesText(result),
         rows: () => imagesRows(result),
         json: data,
       }}
-      sendUrls={video ? [watchUrl(video.id)] : []}
+      sendUrls={[
+        ...(video ? [watchUrl(video.id)] : []),
+        ...(channel ? [channelUrl(channel.id)] : []),
+      ]}
     >
-      <div className="grid gap-5 p-4">
+      <div className="grid grid-cols-1 gap-5 p-4">
         {video && <VideoHeader video={video} />}
+        {channel && <ChannelHeader channel={channel} />}
         {images.length === 0 && <p className="text-sm text-ink-2">{t('empty')}</p>}
-        <ul className="grid gap-5 sm:grid-cols-2">
+        {areas && original && <BannerAreas image={original} areas={areas} slug={tool.slug} />}
+        <ul className={`grid gap-5 ${shape === 'video' ? 'sm:grid-cols-2' : 'grid-cols-1'}`}>
           {names.map((name) => (
             <Still
               key={name}
               files={images.filter((image) => image.name === name)}
               title={title}
               slug={tool.slug}
+              shape={shape}
             />
           ))}
         </ul>
         {missing.length > 0 && images.length > 0 && (
-          <p className="text-sm text-ink-3">{t('missing', { names: list.join(', ') })}</p>
+          <p className="text-sm text-ink-3">
+            {t('missing', { names: missing.map(nameOf).join(', ') })}
+          </p>
         )}
       </div>
+      {palette && palette.length > 0 && <Palette palette={palette} slug={tool.slug} />}
       {video && images.length > 0 && <FeedPreview video={video} images={images} slug={tool.slug} />}
     </ResultFrame>
   )

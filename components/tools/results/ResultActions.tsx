@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages'
 import { button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/CopyButton'
-import { saveFile } from '@/lib/save-file'
+import { saveFile, textFile } from '@/lib/save-file'
 import { toast } from '@/lib/toast'
 import { toCsv } from '@/lib/tools/csv'
 
@@ -11,26 +11,45 @@ export interface ResultExport {
   text: () => string
   rows: () => string[][]
   json: unknown
+  /** Kinds of files that only some results have. */
+  more?: { ending: 'txt' | 'md'; content: () => string }[]
 }
 
 /** Copy, CSV, JSON and share: the same for every result. */
 export function ResultActions({ files }: { files: ResultExport }) {
   const { t } = useTranslation(['tool', 'common'])
 
-  const saveAs = (ending: 'csv' | 'json') => {
+  const saveAs = (ending: string, type: string, content: string) => {
     const name = `${files.name}.${ending}`
-    if (ending === 'csv') saveFile(name, 'text/csv;charset=utf-8', toCsv(files.rows()))
-    else saveFile(name, 'application/json', JSON.stringify(files.json, null, 2))
+    saveFile(name, textFile(type, content))
     toast('success', t('common:fileSaved', { name }))
   }
 
   return (
     <>
       <CopyButton text={files.text} label={t('copyAll')} className={button.secondary} />
-      <button type="button" className={button.secondary} onClick={() => saveAs('csv')}>
+      {files.more?.map(({ ending, content }) => (
+        <button
+          key={ending}
+          type="button"
+          className={button.secondary}
+          onClick={() => saveAs(ending, 'text/plain;charset=utf-8', content())}
+        >
+          {ending === 'md' ? 'Markdown' : 'TXT'}
+        </button>
+      ))}
+      <button
+        type="button"
+        className={button.secondary}
+        onClick={() => saveAs('csv', 'text/csv;charset=utf-8', toCsv(files.rows()))}
+      >
         CSV
       </button>
-      <button type="button" className={button.secondary} onClick={() => saveAs('json')}>
+      <button
+        type="button"
+        className={button.secondary}
+        onClick={() => saveAs('json', 'application/json', JSON.stringify(files.json, null, 2))}
+      >
         JSON
       </button>
       <CopyButton

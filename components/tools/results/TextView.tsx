@@ -2,14 +2,20 @@ import { useTranslation } from 'next-i18next/pages'
 import { useState } from 'react'
 import { button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/CopyButton'
+import { type BatchItemOf, itemsOf, resultsOf } from '@/lib/tools/results/batch'
 import {
   type ResultNote,
+  type Snippet,
   snippetsRows,
   snippetsText,
   type TextResult,
+  textMarkdown,
 } from '@/lib/tools/results/text'
 import { watchUrl } from '@/lib/youtube/links'
+import { Failures } from './Failures'
+import { Found } from './Found'
 import { ResultFrame } from './ResultFrame'
+import { Versions } from './Versions'
 import { VideoHeader } from './VideoHeader'
 import type { ResultViewProps } from './views'
 
@@ -58,11 +64,61 @@ function Preview({ embedUrl, title, slug }: { embedUrl: string; title: string; s
   )
 }
 
-/** Texts to copy, with what there is to know about them. */
-export default function TextView({ tool, data, meta, unchecked }: ResultViewProps) {
+/** One text with its label. People's words keep their own direction; code reads left to right. */
+function Words({ snippet, prose, slug }: { snippet: Snippet; prose: boolean; slug: string }) {
+  const { t } = useTranslation(`tools/${slug}`)
+  const { name, text } = snippet
+  return (
+    <section>
+      <div className="flex flex-wrap items-end justify-between gap-2">
+        <div>
+          <h3 className="text-sm font-semibold">{t(`snippet.${name}`)}</h3>
+          <p className="text-xs text-ink-3">
+            {t(`snippet.${name}.text`, { count: [...text].length })}
+          </p>
+        </div>
+        <CopyButton text={text} className={button.secondary} />
+      </div>
+      {prose ? (
+        <div
+          dir="auto"
+          className="mt-2 rounded-sm bg-sunken p-3 text-sm break-words whitespace-pre-wrap"
+        >
+          {text}
+        </div>
+      ) : (
+        <pre className="mt-2 rounded-sm bg-sunken p-3 text-xs break-all whitespace-pre-wrap">
+          <code dir="ltr">{text}</code>
+        </pre>
+      )}
+    </section>
+  )
+}
+
+function Item({ result, slug }: { result: TextResult; slug: string }) {
+  const { video, snippets, notes, refused, found, versions = [] } = result
+  return (
+    <div className="grid grid-cols-1 gap-4 border-line p-4 [&+&]:border-t">
+      {video && <VideoHeader video={video} />}
+      <Notes notes={notes} slug={slug} />
+      <Notes notes={refused} slug={slug} title="refused.title" />
+      {snippets.map((snippet) => (
+        <Words key={snippet.name} snippet={snippet} prose={found !== undefined} slug={slug} />
+      ))}
+      {found && <Found found={found} videoId={video?.id} slug={slug} />}
+      {versions.length > 0 && <Versions versions={versions} slug={slug} />}
+    </div>
+  )
+}
+
+/** Texts to copy, with what there is to know about them, of one or several videos. */
+export default function TextView({ tool, data, meta, unchecked, explain }: ResultViewProps) {
   const { t } = useTranslation(`tools/${tool.slug}`)
-  const result = data as TextResult
-  const { video, snippets, notes, refused, embedUrl } = result
+  const items = itemsOf(data as TextResult | { items: BatchItemOf<TextResult>[] })
+  const results = resultsOf(items)
+  const [first] = results
+  const video = results.length === 1 ? first?.video : undefined
+  const isProse = results.some(({ found }) => found)
   return (
     <ResultFrame
       tool={tool}
@@ -71,32 +127,29 @@ export default function TextView({ tool, data, meta, unchecked }: ResultViewProp
       heading={<h2 className="text-base font-semibold">{t('name')}</h2>}
       files={{
         name: video ? `${tool.slug}-${video.id}` : tool.slug,
-        text: () => snippetsText(result),
-        rows: () => snippetsRows(result),
+        text: () => snippetsText(results),
+        rows: () => snippetsRows(results),
         json: data,
+        more: isProse
+          ? [
+              { ending: 'txt', content: () => `${snippetsText(results)}\n` },
+              {
+                ending: 'md',
+                content: () => textMarkdown(results, (name) => t(`found.${name}`), watchUrl),
+              },
+            ]
+          : [],
       }}
-      sendUrls={video ? [watchUrl(video.id)] : []}
+      sendUrls={results.flatMap((result) => (result.video ? [watchUrl(result.video.id)] : []))}
     >
-      <div className="grid gap-4 p-4">
-        {video && <VideoHeader video={video} />}
-        <Notes notes={notes} slug={tool.slug} />
-        <Notes notes={refused} slug={tool.slug} title="refused.title" />
-        {snippets.map(({ name, text }) => (
-          <section key={name}>
-            <div className="flex flex-wrap items-end justify-between gap-2">
-              <div>
-                <h3 className="text-sm font-semibold">{t(`snippet.${name}`)}</h3>
-                <p className="text-xs text-ink-3">{t(`snippet.${name}.text`)}</p>
-              </div>
-              <CopyButton text={text} className={button.secondary} />
-            </div>
-            <pre className="mt-2 rounded-sm bg-sunken p-3 text-xs break-all whitespace-pre-wrap">
-              <code dir="ltr">{text}</code>
-            </pre>
-          </section>
-        ))}
-      </div>
-      {embedUrl && <Preview embedUrl={embedUrl} title={video?.title ?? ''} slug={tool.slug} />}
+      {results.map((result, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same video may stand there twice.
+        <Item key={at} result={result} slug={tool.slug} />
+      ))}
+      <Failures items={items} explain={explain} />
+      {first?.embedUrl && (
+        <Preview embedUrl={first.embedUrl} title={first.video?.title ?? ''} slug={tool.slug} />
+      )}
     </ResultFrame>
   )
 }

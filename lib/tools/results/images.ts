@@ -1,10 +1,12 @@
+import type { Area } from '../../youtube/channel-images'
+import type { ChannelCard } from '../channel-card'
 import type { VideoCard } from '../video-card'
 
 /** A picture that exists, with its real size in pixels. */
 export interface ImageFile {
-  /** YouTube's name of it, such as `maxresdefault`. */
+  /** What it is, such as YouTube's `maxresdefault`; its label is the key `name.<name>`. */
   name: string
-  format: 'jpg' | 'webp' | 'png'
+  format: 'jpg' | 'webp' | 'png' | 'gif' | 'avif'
   width: number
   height: number
   /** Through this site. */
@@ -13,11 +15,25 @@ export interface ImageFile {
   sourceUrl: string
 }
 
+/** A colour and how much of the picture it covers, between 0 and 1. */
+export interface PaletteColour {
+  /** `#rrggbb` */
+  hex: string
+  share: number
+}
+
 export interface ImagesResult {
   video?: VideoCard
+  channel?: ChannelCard
   images: ImageFile[]
   /** Names that exist in no format. */
   missing: string[]
+  /** Parts of the picture `original` to draw over it; their labels are the keys `area.<name>`. */
+  areas?: Record<string, Area>
+  /** Main colours, the largest first. */
+  palette?: PaletteColour[]
+  /** Whether people see these pictures round, so that round copies are worth having. */
+  round?: true
 }
 
 export function imagesText({ images }: ImagesResult): string {

@@ -1,3 +1,4 @@
+import { formatTime } from '../parse-time'
 import type { VideoCard } from '../video-card'
 
 /** A piece of text to copy. Its label is the key `snippet.<name>`. */
@@ -9,7 +10,40 @@ export interface Snippet {
 /** A sentence about the result: the key `<key>` of the tool, with its values. */
 export interface ResultNote {
   key: string
-  values?: Record<string, string>
+  values?: Record<string, string | number>
+}
+
+/** A link as it stands in a text. */
+export interface FoundLink {
+  url: string
+  /** Without `www.`. */
+  host: string
+  /** Whether somebody is likely paid when a visitor buys. */
+  affiliate: boolean
+  /** Names of parameters that only tell where visitors come from. */
+  tracking: string[]
+}
+
+export interface FoundChapter {
+  /** Whole seconds. */
+  start: number
+  title: string
+}
+
+/** What was found inside a text that people wrote. */
+export interface FoundInText {
+  links: FoundLink[]
+  chapters: FoundChapter[]
+  /** With their `#`. */
+  hashtags: string[]
+  emails: string[]
+}
+
+/** The same texts in another language (BCP 47). */
+export interface TextVersion {
+  language: string
+  title: string
+  description: string
 }
 
 export interface TextResult {
@@ -21,12 +55,87 @@ export interface TextResult {
   refused: ResultNote[]
   /** A player to show when the visitor asks for it. */
   embedUrl?: string
+  /** Present when the snippets are people's words and not code. */
+  found?: FoundInText
+  /** BCP 47, of the snippets, when it is known. */
+  language?: string
+  versions?: TextVersion[]
 }
 
-export function snippetsText({ snippets }: TextResult): string {
-  return snippets.map((snippet) => snippet.text).join('\n\n')
+export function snippetsText(results: readonly TextResult[]): string {
+  return results
+    .map(({ snippets }) => snippets.map((snippet) => snippet.text).join('\n\n'))
+    .join('\n\n\n')
 }
 
-export function snippetsRows({ snippets }: TextResult): string[][] {
-  return [['name', 'text'], ...snippets.map(({ name, text }) => [name, text])]
+/** Everything as rows of a name and a text, for a CSV file; with its video where there is one. */
+export function snippetsRows(results: readonly TextResult[]): string[][] {
+  const rows = ({ snippets, found, versions = [] }: TextResult): string[][] => [
+    ...snippets.map(({ name, text }) => [name, text]),
+    ...(found?.links ?? []).map(({ url }) => ['link', url]),
+    ...(found?.chapters ?? []).map(({ start, title }) => [
+      'chapter',
+      `${formatTime(start)} ${title}`,
+    ]),
+    ...(found?.hashtags ?? []).map((word) => ['hashtag', word]),
+    ...(found?.emails ?? []).map((address) => ['email', address]),
+    ...versions.flatMap(({ language, title, description }) => [
+      [`title ${language}`, title],
+      [`description ${language}`, description],
+    ]),
+  ]
+  const withVideo = results.some(({ found }) => found)
+  return [
+    withVideo ? ['videoId', 'name', 'text'] : ['name', 'text'],
+    ...results.flatMap((result) =>
+      rows(result).map((row) => (withVideo ? [result.video?.id ?? '', ...row] : row)),
+    ),
+  ]
+}
+
+/** What must not act as markup: signs inside a line, and those that only act where it begins. */
+function escapeMarkdown(text: string): string {
+  return text
+    .replace(/[\\`*_[\]<>#|~&]/g, '\\$&')
+    .replace(/^(\s*)([-+=])/gm, '$1\\$2')
+    .replace(/^(\s*\d+)([.)])/gm, '$1\\$2')
+}
+
+/** Lines stay lines: two spaces at an end break it. */
+const markdownLines = (text: string) =>
+  escapeMarkdown(text).replace(/([^\n])\n(?=[^\n])/g, '$1  \n')
+
+/** Titles and descriptions as a Markdown file, chapters and languages under their own headings. */
+export function textMarkdown(
+  results: readonly TextResult[],
+  label: (name: 'chapters' | 'links' | 'hashtags' | 'emails') => string,
+  address: (videoId: string) => string,
+): string {
+  const list = (heading: string, lines: string[]) =>
+    lines.length === 0 ? [] : [`## ${heading}`, lines.map((line) => `- ${line}`).join('\n')]
+  const one = ({ video, snippets, found, versions = [] }: TextResult) => {
+    const [title, ...others] = snippets.map(({ text }) => text)
+    return [
+      `# ${escapeMarkdown(title ?? '')}`,
+      ...(video ? [`<${address(video.id)}>`] : []),
+      ...others.map(markdownLines),
+      ...list(
+        label('chapters'),
+        (found?.chapters ?? []).map(
+          (one) => `${formatTime(one.start)} ${escapeMarkdown(one.title)}`,
+        ),
+      ),
+      ...list(
+        label('links'),
+        (found?.links ?? []).map(({ url }) => escapeMarkdown(url)),
+      ),
+      ...list(label('hashtags'), (found?.hashtags ?? []).map(escapeMarkdown)),
+      ...list(label('emails'), (found?.emails ?? []).map(escapeMarkdown)),
+      ...versions.flatMap((version) => [
+        `## ${escapeMarkdown(version.title)} (${version.language})`,
+        markdownLines(version.description),
+      ]),
+    ].join('\n\n')
+  }
+  return `${results.map(one).join('\n\n---\n\n')}\n`
 }

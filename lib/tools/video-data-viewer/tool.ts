@@ -1,3 +1,17 @@
 import { defineTool } from '../define-tool'
+import type { Fields } from '../fields'
 
-export default defineTool({ slug: 'video-data-viewer', group: 'extract', where: 'planned' })
+export const fields = {
+  url: { kind: 'videoUrl' },
+} as const satisfies Fields
+
+export default defineTool({
+  slug: 'video-data-viewer',
+  group: 'extract',
+  where: 'server',
+  rate: 'light',
+  fields,
+  result: 'facts',
+  sendTo: ['tag-extractor', 'youtube-title-and-description-extractor', 'youtube-thumbnail'],
+  run: () => import('./run.server'),
+})

@@ -1,7 +1,17 @@
 import { defineTool } from '../define-tool'
+import type { Fields } from '../fields'
+
+export const fields = {
+  url: { kind: 'channelUrl' },
+} as const satisfies Fields
 
 export default defineTool({
   slug: 'youtube-channel-logo-downloader',
   group: 'extract',
-  where: 'planned',
+  where: 'server',
+  rate: 'light',
+  fields,
+  result: 'images',
+  sendTo: ['youtube-channel-banner-downloader', 'channel-id-finder', 'monetization-checker'],
+  run: () => import('./run.server'),
 })

@@ -80,6 +80,8 @@ export interface VideoInput {
   likesHidden?: boolean
   blockedIn?: string[]
   allowedIn?: string[]
+  recordedAt?: string
+  ratings?: Record<string, string>
   topics?: string[]
   localizations?: Record<string, SampleLocalization>
   missingPictures?: string[]
@@ -142,6 +144,8 @@ function buildVideo(channel: SampleChannel, input: VideoInput): SampleVideo {
     commentLanguage: channel.language,
     blockedIn: input.blockedIn,
     allowedIn: input.allowedIn,
+    recordedAt: input.recordedAt,
+    ratings: input.ratings,
     topics: input.topics ?? channel.topics,
     localizations: input.localizations ?? {},
     captions: captions.map((track) => buildTrack(track, input.seconds)),

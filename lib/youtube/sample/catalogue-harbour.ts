@@ -87,6 +87,7 @@ export const harbourVideos = buildVideos(harbour, [
     category: 27,
     views: 88_120,
     licence: 'creativeCommon',
+    recordedAt: '2026-08-20T00:00:00Z',
   },
   {
     id: 'smpUnlistd0',

@@ -398,6 +398,7 @@ export const northVideos = [
       category: 28,
       views: 402_118,
       ageRestricted: true,
+      ratings: { fskRating: 'fsk16', mpaaRating: 'mpaaR' },
     },
     {
       id: 'smpHtmlTag0',

@@ -108,6 +108,10 @@ export interface SampleVideo {
   commentLanguage: string
   blockedIn?: string[]
   allowedIn?: string[]
+  /** ISO 8601 instant. */
+  recordedAt?: string
+  /** Ratings besides YouTube's own, by the API's name of the system, such as `fskRating`. */
+  ratings?: Record<string, string>
   /** Wikipedia addresses, as `topicDetails.topicCategories` gives them. */
   topics: string[]
   localizations: Record<string, SampleLocalization>

@@ -95,7 +95,7 @@ function videoResource(
         `src="//www.youtube.com/embed/${video.id}" frameborder="0" allowfullscreen></iframe>`,
     },
     topicDetails: topicDetails(video.topics),
-    recordingDetails: {},
+    recordingDetails: { ...(video.recordedAt && { recordingDate: video.recordedAt }) },
     liveStreamingDetails: liveDetails(video),
     localizations: allLocalizations(video),
     paidProductPlacementDetails: { hasPaidProductPlacement: false },
@@ -160,7 +160,10 @@ function contentDetails(video: SampleVideo): Record<string, unknown> {
     licensedContent: video.licence === 'youtube' && hashOf(video.channelId) % 2 === 0,
     ...(allowed && { regionRestriction: { allowed } }),
     ...(blocked && { regionRestriction: { blocked } }),
-    contentRating: video.ageRestricted ? { ytRating: 'ytAgeRestricted' } : {},
+    contentRating: {
+      ...video.ratings,
+      ...(video.ageRestricted && { ytRating: 'ytAgeRestricted' }),
+    },
     projection: 'rectangular',
   }
 }

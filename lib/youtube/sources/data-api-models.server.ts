@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { parseDuration } from '../duration'
-import type { Channel, Video } from '../models'
+import type { Broadcast, Channel, Video } from '../models'
 
 /** The Data API sends counts as strings and leaves out the hidden ones. */
 const count = z
@@ -11,6 +11,12 @@ const count = z
 
 const text = z.string().default('')
 
+/** A word of a fixed list; one that is new to us is left out. */
+const oneOf = <const T extends [string, ...string[]]>(words: T) =>
+  z.enum(words).optional().catch(undefined)
+
+const localization = z.object({ title: text, description: text })
+
 const videoSchema = z.object({
   id: z.string(),
   snippet: z.object({
@@ -19,6 +25,7 @@ const videoSchema = z.object({
     channelId: text,
     channelTitle: text,
     publishedAt: text,
+    categoryId: z.string().optional(),
     tags: z.array(z.string()).default([]),
     liveBroadcastContent: z.enum(['none', 'live', 'upcoming']).catch('none'),
     defaultLanguage: z.string().optional(),
@@ -27,34 +34,78 @@ const videoSchema = z.object({
   contentDetails: z
     .object({
       duration: text,
+      definition: oneOf(['hd', 'sd']),
+      dimension: oneOf(['2d', '3d']),
+      projection: oneOf(['rectangular', '360']),
+      caption: oneOf(['true', 'false']),
+      licensedContent: z.boolean().optional(),
       regionRestriction: z
         .object({
           blocked: z.array(z.string()).optional(),
           allowed: z.array(z.string()).optional(),
         })
         .optional(),
-      contentRating: z.object({ ytRating: z.string().optional() }).optional(),
+      contentRating: z.record(z.string(), z.unknown()).optional(),
     })
     .optional(),
   status: z
     .object({
       privacyStatus: z.enum(['public', 'unlisted', 'private']).catch('public'),
+      license: oneOf(['youtube', 'creativeCommon']),
       embeddable: z.boolean().default(true),
+      publicStatsViewable: z.boolean().optional(),
       madeForKids: z.boolean().default(false),
+      containsSyntheticMedia: z.boolean().optional(),
     })
     .optional(),
   statistics: z.object({ viewCount: count, likeCount: count, commentCount: count }).optional(),
+  topicDetails: z.object({ topicCategories: z.array(z.string()).optional() }).optional(),
+  recordingDetails: z.object({ recordingDate: z.string().optional() }).optional(),
+  localizations: z.record(z.string(), localization).optional(),
+  liveStreamingDetails: z
+    .object({
+      scheduledStartTime: z.string().optional(),
+      scheduledEndTime: z.string().optional(),
+      actualStartTime: z.string().optional(),
+      actualEndTime: z.string().optional(),
+      concurrentViewers: count,
+    })
+    .optional(),
 })
+
+type VideoItem = z.output<typeof videoSchema>
 
 /** A `videos.list` answer; an item that does not fit makes the whole answer unreadable. */
 export const videoListSchema = z.object({
   kind: z.literal('youtube#videoListResponse'),
-  items: z.array(videoSchema).default([]),
+  // The item as it was sent travels along, for those who want to see it.
+  items: z.array(z.unknown().transform((raw) => ({ ...videoSchema.parse(raw), raw }))).default([]),
 })
 
-export const videoParts = 'snippet,contentDetails,status,statistics'
+export const videoParts =
+  'snippet,contentDetails,status,statistics,topicDetails,recordingDetails,liveStreamingDetails,localizations'
 
-export function toVideo(item: z.output<typeof videoSchema>): Video {
+function toBroadcast(details: VideoItem['liveStreamingDetails']): Broadcast | undefined {
+  return (
+    details && {
+      scheduledStart: details.scheduledStartTime,
+      scheduledEnd: details.scheduledEndTime,
+      actualStart: details.actualStartTime,
+      actualEnd: details.actualEndTime,
+      viewersNow: details.concurrentViewers,
+    }
+  )
+}
+
+/** The ratings of all systems but YouTube's own; those with several values have a list. */
+function toRatings(given: Record<string, unknown> = {}): Record<string, string> {
+  const single = Object.entries(given).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[0] !== 'ytRating',
+  )
+  return Object.fromEntries(single)
+}
+
+export function toVideo(item: VideoItem & { raw?: unknown }): Video {
   const { snippet, contentDetails, status, statistics } = item
   return {
     id: item.id,
@@ -74,6 +125,21 @@ export function toVideo(item: z.output<typeof videoSchema>): Video {
     defaultAudioLanguage: snippet.defaultAudioLanguage,
     blockedIn: contentDetails?.regionRestriction?.blocked,
     allowedIn: contentDetails?.regionRestriction?.allowed,
+    categoryId: snippet.categoryId,
+    licence: status?.license,
+    licensedContent: contentDetails?.licensedContent,
+    definition: contentDetails?.definition,
+    dimension: contentDetails?.dimension,
+    projection: contentDetails?.projection,
+    hasCaptions: contentDetails?.caption && contentDetails.caption === 'true',
+    synthetic: status?.containsSyntheticMedia,
+    publicStats: status?.publicStatsViewable,
+    topics: item.topicDetails?.topicCategories,
+    ratings: toRatings(contentDetails?.contentRating),
+    localizations: item.localizations,
+    broadcast: toBroadcast(item.liveStreamingDetails),
+    recordedAt: item.recordingDetails?.recordingDate,
+    raw: item.raw,
     ...statistics,
   }
 }
@@ -130,3 +196,11 @@ export function toChannel(item: z.output<typeof channelSchema>): Channel {
     uploadsPlaylistId: item.contentDetails?.relatedPlaylists?.uploads || undefined,
   }
 }
+
+/** A `videoCategories.list` answer. */
+export const categoryListSchema = z.object({
+  kind: z.literal('youtube#videoCategoryListResponse'),
+  items: z
+    .array(z.object({ id: z.string(), snippet: z.object({ title: z.string() }) }))
+    .default([]),
+})

@@ -5,6 +5,7 @@ import type { SourceName } from '../models'
 import { assertQuotaLeft } from '../quota.server'
 import { dataApiFailure } from './data-api-errors.server'
 import {
+  categoryListSchema,
   channelListSchema,
   channelParts,
   toChannel,
@@ -55,6 +56,12 @@ export function dataApiSource(name: SourceName, origin: string, key: string): Yo
       const parameters = { part: channelParts, [channelFilter[by]]: value }
       const { items } = await list('channels', parameters, channelListSchema)
       return items[0] && toChannel(items[0])
+    },
+    async categories(language) {
+      // Every country has the same categories under the same numbers; some may not be chosen there.
+      const parameters = { part: 'snippet', regionCode: 'US', hl: language }
+      const { items } = await list('videoCategories', parameters, categoryListSchema)
+      return new Map(items.map(({ id, snippet }) => [id, snippet.title]))
     },
   }
 }

@@ -20,4 +20,6 @@ export interface YouTubeSource {
   /** At most 50 ids. Channels that do not exist are missing from the answer. */
   channels(ids: readonly string[]): Promise<Channel[]>
   channel(query: ChannelQuery): Promise<Channel | undefined>
+  /** Names of YouTube's categories by their numbers, in a language (BCP 47). */
+  categories(language: string): Promise<Map<string, string>>
 }

@@ -1,0 +1,94 @@
+import { useTranslation } from 'next-i18next/pages'
+import { formatTime } from '@/lib/tools/parse-time'
+import type { Fact, FactGroup } from '@/lib/tools/results/facts'
+import { relativeTime } from '@/lib/tools/results/relative-time'
+import { useFormats } from './use-formats'
+
+/** Writes a fact's value in the page's language. */
+export function useFactText(slug: string): (fact: Fact) => string {
+  const { t, i18n } = useTranslation([`tools/${slug}`, 'tool'])
+  const formats = useFormats()
+  const category = (id: string, title?: string) => {
+    const key = `category.${id}`
+    // YouTube's own English name is the best one on an English page.
+    if (title && formats.tag === 'en') return title
+    return i18n.exists(`tools/${slug}:${key}`) ? t(key) : (title ?? id)
+  }
+  return (fact) => {
+    switch (fact.kind) {
+      case 'text':
+        return fact.value
+      case 'number':
+        return formats.number(fact.value)
+      case 'share':
+        return formats.share(fact.value)
+      case 'date':
+        return `${formats.moment(fact.value)} (${relativeTime(fact.value, Date.now(), formats.tag)})`
+      case 'day':
+        return formats.day(fact.value)
+      case 'duration':
+        return formatTime(fact.value)
+      case 'yesNo':
+        return fact.value ? t('tool:compare.yes') : t('tool:compare.no')
+      case 'word':
+        return t(`${fact.name}.${fact.value}`)
+      case 'languages':
+        return formats.list(fact.value.map(formats.language))
+      case 'regions': {
+        const names = fact.value.map(formats.region).sort((a, b) => a.localeCompare(b, formats.tag))
+        return names.length > 0 ? formats.list(names) : t('none.regions')
+      }
+      case 'links':
+        return formats.list(fact.value.map(({ text }) => text))
+      case 'category':
+        return category(fact.value, fact.title)
+      case 'none':
+        return t(`none.${fact.value}`)
+    }
+  }
+}
+
+function Value({ fact, slug }: { fact: Fact; slug: string }) {
+  const text = useFactText(slug)(fact)
+  if (fact.kind === 'links') {
+    return (
+      <ul className="flex flex-wrap gap-x-3">
+        {fact.value.map(({ text: page, url }) => (
+          <li key={url}>
+            <a href={url} rel="noopener" lang="en" className="text-accent-text hover:underline">
+              {page}
+            </a>
+          </li>
+        ))}
+      </ul>
+    )
+  }
+  if (fact.kind === 'none') return <span className="text-ink-3">{text}</span>
+  return <bdi className="whitespace-pre-wrap">{text}</bdi>
+}
+
+/** One group of facts, each with its label, and with a mark when this site has worked it out. */
+export function FactList({ group, slug }: { group: FactGroup; slug: string }) {
+  const { t } = useTranslation(`tools/${slug}`)
+  return (
+    <section className="min-w-0">
+      <h3 className="text-sm font-semibold">{t(`group.${group.name}`)}</h3>
+      <dl className="mt-1">
+        {group.facts.map((fact) => (
+          <div
+            key={fact.name}
+            className="grid grid-cols-[minmax(110px,2fr)_3fr] gap-3 border-t border-line py-1.5 text-sm first:border-t-0"
+          >
+            <dt className="text-xs text-ink-3">
+              {t(`fact.${fact.name}`)}
+              {fact.ours && <span className="block text-info">{t('ours')}</span>}
+            </dt>
+            <dd className="min-w-0 break-words tabular-nums">
+              <Value fact={fact} slug={slug} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

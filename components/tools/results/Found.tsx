@@ -1,0 +1,132 @@
+import { useTranslation } from 'next-i18next/pages'
+import type { ReactNode } from 'react'
+import { button } from '@/components/ui/button'
+import { CopyButton } from '@/components/ui/CopyButton'
+import { formatTime } from '@/lib/tools/parse-time'
+import type { FoundInText, FoundLink } from '@/lib/tools/results/text'
+import { watchUrl } from '@/lib/youtube/links'
+
+/** One list of what was found, with a button that copies it, or the sentence that there is none. */
+function Part({
+  name,
+  lines,
+  slug,
+  children,
+}: {
+  name: keyof FoundInText
+  /** Each entry as a line of text. */
+  lines: string[]
+  slug: string
+  children: ReactNode
+}) {
+  const { t } = useTranslation(`tools/${slug}`)
+  return (
+    <section className="min-w-0">
+      <div className="flex min-h-10 flex-wrap items-center justify-between gap-2">
+        <h3 className="text-sm font-semibold">
+          {t(`found.${name}`)}
+          <span className="ms-2 font-normal text-ink-3 tabular-nums">{lines.length}</span>
+        </h3>
+        {lines.length > 0 && (
+          <CopyButton text={() => lines.join('\n')} className={button.secondary} />
+        )}
+      </div>
+      {lines.length > 0 ? (
+        children
+      ) : (
+        <p className="text-sm text-ink-3">{t(`found.${name}.none`)}</p>
+      )}
+    </section>
+  )
+}
+
+function LinkLine({ link, slug }: { link: FoundLink; slug: string }) {
+  const { t } = useTranslation(`tools/${slug}`)
+  const href = /^https?:/i.test(link.url) ? link.url : `https://${link.url}`
+  return (
+    <li className="text-sm">
+      <a
+        href={href}
+        rel="noopener nofollow ugc"
+        dir="ltr"
+        className="break-all text-accent-text hover:underline"
+      >
+        {link.url}
+      </a>
+      {link.affiliate && (
+        <span className="ms-2 rounded-full bg-warn-soft px-2 py-0.5 text-xs text-warn">
+          {t('found.affiliate')}
+        </span>
+      )}
+      {link.tracking.length > 0 && (
+        <span className="ms-2 rounded-full bg-sunken px-2 py-0.5 text-xs text-ink-2">
+          {t('found.tracking', { names: link.tracking.join(', ') })}
+        </span>
+      )}
+    </li>
+  )
+}
+
+/** Links, chapters, hashtags and addresses of a text, each part to copy. */
+export function Found({
+  found,
+  videoId,
+  slug,
+}: {
+  found: FoundInText
+  /** Where chapters lead. */
+  videoId?: string
+  slug: string
+}) {
+  const { links, chapters, hashtags, emails } = found
+  return (
+    <div className="grid grid-cols-1 gap-x-8 gap-y-4 border-t border-line pt-4 md:grid-cols-2">
+      <Part
+        name="chapters"
+        lines={chapters.map(({ start, title }) => `${formatTime(start)} ${title}`)}
+        slug={slug}
+      >
+        <ol className="grid gap-1 text-sm">
+          {chapters.map(({ start, title }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same time may stand there twice.
+            <li key={at} className="flex gap-3">
+              <a
+                href={videoId ? `${watchUrl(videoId)}&t=${start}s` : undefined}
+                rel="noopener"
+                className="min-w-14 text-accent-text tabular-nums hover:underline"
+              >
+                {formatTime(start)}
+              </a>
+              <bdi className="min-w-0 break-words">{title}</bdi>
+            </li>
+          ))}
+        </ol>
+      </Part>
+      <Part name="links" lines={links.map(({ url }) => url)} slug={slug}>
+        <ul className="grid gap-1">
+          {links.map((link) => (
+            <LinkLine key={link.url} link={link} slug={slug} />
+          ))}
+        </ul>
+      </Part>
+      <Part name="hashtags" lines={hashtags} slug={slug}>
+        <ul className="flex flex-wrap gap-2">
+          {hashtags.map((word) => (
+            <li key={word} className="rounded-sm bg-sunken px-2.5 py-0.5 text-sm">
+              <bdi>{word}</bdi>
+            </li>
+          ))}
+        </ul>
+      </Part>
+      <Part name="emails" lines={emails} slug={slug}>
+        <ul className="grid gap-1 text-sm">
+          {emails.map((address) => (
+            <li key={address} dir="ltr" className="break-all text-start">
+              {address}
+            </li>
+          ))}
+        </ul>
+      </Part>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { useTranslation } from 'next-i18next/pages'
+import { button } from '@/components/ui/button'
+import { saveFile } from '@/lib/save-file'
+import { toast } from '@/lib/toast'
+import type { ImageFile } from '@/lib/tools/results/images'
+import { downloadName } from '@/lib/youtube/download-name'
+
+/** The circle inside a picture as a PNG whose corners are transparent. */
+async function roundPng({ url, width, height }: ImageFile): Promise<Blob> {
+  const picture = new Image()
+  picture.src = url
+  await picture.decode()
+  const side = Math.min(width, height)
+  const canvas = document.createElement('canvas')
+  canvas.width = side
+  canvas.height = side
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('This browser has no canvas')
+  context.beginPath()
+  context.arc(side / 2, side / 2, side / 2, 0, 2 * Math.PI)
+  context.clip()
+  context.drawImage(picture, (side - width) / 2, (side - height) / 2, width, height)
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('No PNG'))), 'image/png'),
+  )
+}
+
+/** Saves a picture as people see it: round. It is cut in this browser. */
+export function RoundPng({
+  image,
+  label,
+  title,
+}: {
+  image: ImageFile
+  label: string
+  /** For the file's name. */
+  title: string
+}) {
+  const { t } = useTranslation(['tool', 'common'])
+  const save = async () => {
+    const name = downloadName(`${title} ${image.name} round`, 'image/png')
+    try {
+      saveFile(name, await roundPng(image))
+      toast('success', t('common:fileSaved', { name }))
+    } catch {
+      toast('error', t('common:networkFailed'))
+    }
+  }
+  return (
+    <button
+      type="button"
+      className={button.secondary}
+      onClick={save}
+      aria-label={`${t('roundPng')}: ${label}`}
+    >
+      {t('roundPng')}
+    </button>
+  )
+}

@@ -1,0 +1,35 @@
+import { useRouter } from 'next/router'
+import { languageTag } from '@/lib/i18n/languages'
+
+/** Ways to write values in the page's language, all of them through `Intl`. */
+export function useFormats() {
+  const { locale } = useRouter()
+  const tag = languageTag(locale)
+  const write = (instant: string | number, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(tag, options).format(new Date(instant))
+  return {
+    tag,
+    number: (value: number) => new Intl.NumberFormat(tag).format(value),
+    /** With its sign, as a change is written. */
+    change: (value: number) =>
+      new Intl.NumberFormat(tag, { signDisplay: 'exceptZero' }).format(value),
+    share: (value: number) =>
+      new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 }).format(value),
+    wholeShare: (value: number) =>
+      new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0 }).format(value),
+    moment: (instant: string) => write(instant, { dateStyle: 'long', timeStyle: 'short' }),
+    day: (day: string) => write(`${day}T00:00:00Z`, { dateStyle: 'long', timeZone: 'UTC' }),
+    language: (code: string) => nameOf(tag, 'language', code),
+    region: (code: string) => nameOf(tag, 'region', code),
+    list: (texts: string[]) => new Intl.ListFormat(tag).format(texts),
+  }
+}
+
+/** The name of a code, or the code itself when nobody knows its name. */
+function nameOf(tag: string, type: 'language' | 'region', code: string): string {
+  try {
+    return new Intl.DisplayNames(tag, { type }).of(code) ?? code
+  } catch {
+    return code
+  }
+}

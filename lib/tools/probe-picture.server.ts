@@ -1,0 +1,28 @@
+import { AppError } from '../errors'
+import { imageUrl } from '../youtube/images'
+import { probeImage } from '../youtube/images.server'
+import type { ImageFile } from './results/images'
+
+const formats = ['jpg', 'webp', 'png', 'gif', 'avif'] as const
+
+/**
+ * A picture of YouTube's as a file of a result, or undefined when it does not exist or this site
+ * could not pass it on.
+ * @throws AppError `youtube.*`
+ */
+export async function probePicture(
+  name: string,
+  sourceUrl: string,
+): Promise<ImageFile | undefined> {
+  try {
+    const size = await probeImage(sourceUrl)
+    const format = formats.find((one) => one === size?.format)
+    if (!size || !format) return undefined
+    const { width, height } = size
+    return { name, format, width, height, url: imageUrl(sourceUrl), sourceUrl }
+  } catch (error) {
+    // Not a picture, too large, or on a server this site does not ask: it cannot be passed on.
+    if (error instanceof AppError && error.code.startsWith('image.')) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,89 @@
+import type { VideoCard } from '../video-card'
+import type { ResultNote } from './text'
+
+/** What a fact says. How it is written is up to the page's language. */
+export type FactValue =
+  | { kind: 'text'; value: string }
+  /** A whole number. */
+  | { kind: 'number'; value: number }
+  /** Between 0 and 1; shown as a percentage. */
+  | { kind: 'share'; value: number }
+  /** ISO 8601 instant. */
+  | { kind: 'date'; value: string }
+  /** A day without a time: `2024-02-29`. */
+  | { kind: 'day'; value: string }
+  /** Whole seconds. */
+  | { kind: 'duration'; value: number }
+  | { kind: 'yesNo'; value: boolean }
+  /** Its label is the key `<name of the fact>.<value>`. */
+  | { kind: 'word'; value: string }
+  /** BCP 47 tags. */
+  | { kind: 'languages'; value: string[] }
+  /** ISO 3166-1 alpha-2 codes. */
+  | { kind: 'regions'; value: string[] }
+  | { kind: 'links'; value: { text: string; url: string }[] }
+  /** YouTube's number of a category, and its English name when YouTube told it. */
+  | { kind: 'category'; value: string; title?: string }
+  /** Nothing is known, and the key `none.<value>` says why. */
+  | { kind: 'none'; value: string }
+
+/** One fact; its label is the key `fact.<name>`. `ours` marks what this site has calculated. */
+export type Fact = { name: string; ours?: true } & FactValue
+
+/** Facts that belong together; the heading is the key `group.<name>`. */
+export interface FactGroup {
+  name: string
+  facts: Fact[]
+}
+
+/** A sentence that sums up one thing; the key `verdict.<key>`. */
+export interface Verdict extends ResultNote {
+  tone: 'good' | 'plain' | 'warning'
+}
+
+/** What an owner can change and what grows: kept on the visitor's device and compared later. */
+export interface Snapshot {
+  title: string
+  description: string
+  tags: string[]
+  /** By name, such as `views`; hidden ones are absent. */
+  counts: Record<string, number>
+}
+
+export interface FactsResult {
+  video: VideoCard
+  verdicts: Verdict[]
+  groups: FactGroup[]
+  snapshot: Snapshot
+  /** The source's own answer, where it has one that can be shown. */
+  raw?: unknown
+}
+
+/** The value of a fact as one text that programs read. */
+export function plainValue(fact: Fact): string {
+  switch (fact.kind) {
+    case 'languages':
+    case 'regions':
+      return fact.value.join(' ')
+    case 'links':
+      return fact.value.map(({ url }) => url).join(' ')
+    case 'none':
+      return ''
+    default:
+      return String(fact.value)
+  }
+}
+
+/** One row a fact, and what the owner wrote, for a CSV file. */
+export function factsRows({ groups, snapshot }: FactsResult): string[][] {
+  const { title, description, tags } = snapshot
+  return [
+    ['group', 'name', 'value'],
+    ...groups.flatMap(({ name, facts }) =>
+      facts.map((fact) => [name, fact.name, plainValue(fact)]),
+    ),
+    ['words', 'title', title],
+    ['words', 'description', description],
+    ['words', 'tags', tags.join(', ')],
+  ]
+}

@@ -1,0 +1,157 @@
+import type { Video } from '../../youtube/models'
+import type { Fact, FactGroup, FactValue } from '../results/facts'
+
+const day = 86_400_000
+
+const fact = (name: string, value: FactValue | undefined): Fact[] =>
+  value === undefined ? [] : [{ name, ...value }]
+const date = (name: string, value: string | undefined) =>
+  fact(name, value && Number.isFinite(Date.parse(value)) ? { kind: 'date', value } : undefined)
+const number = (name: string, value: number | undefined) =>
+  fact(name, value === undefined ? undefined : { kind: 'number', value })
+const yesNo = (name: string, value: boolean | undefined) =>
+  fact(name, value === undefined ? undefined : { kind: 'yesNo', value })
+const word = (name: string, value: string | undefined) =>
+  fact(name, value === undefined ? undefined : { kind: 'word', value })
+const languages = (name: string, value: string[]) =>
+  fact(name, value.length === 0 ? undefined : { kind: 'languages', value })
+const regions = (name: string, value: string[] | undefined) =>
+  fact(name, value ? { kind: 'regions', value } : undefined)
+
+/** A count of YouTube's, or why there is none. */
+const count = (name: string, value: number | undefined) =>
+  value === undefined ? fact(name, { kind: 'none', value: name }) : number(name, value)
+
+/** What this site works out of YouTube's numbers, and calls its own. */
+function rates(
+  { viewCount, likeCount, commentCount, publishedAt, liveStatus }: Video,
+  now: number,
+) {
+  if (!viewCount) return []
+  const share = (name: string, part: number | undefined): Fact[] =>
+    part === undefined ? [] : [{ name, kind: 'share', value: part / viewCount, ours: true }]
+  const both = likeCount !== undefined && commentCount !== undefined
+  const days = Math.max(1, (now - Date.parse(publishedAt)) / day)
+  const perDay =
+    liveStatus === 'none' && Number.isFinite(days) ? Math.round(viewCount / days) : undefined
+  return [
+    ...share('engagement', both ? likeCount + commentCount : undefined),
+    ...share('likeRate', likeCount),
+    ...share('commentRate', commentCount),
+    ...number('viewsPerDay', perDay).map((one): Fact => ({ ...one, ours: true })),
+  ]
+}
+
+/** `Lifestyle (sociology)` of `https://en.wikipedia.org/wiki/Lifestyle_(sociology)`. */
+function topic(url: string): { text: string; url: string }[] {
+  const page = /^https:\/\/[a-z-]+\.wikipedia\.org\/wiki\/([^?#]+)$/.exec(url)?.[1]
+  if (!page) return []
+  try {
+    return [{ text: decodeURIComponent(page).replaceAll('_', ' '), url }]
+  } catch {
+    return [{ text: page, url }]
+  }
+}
+
+/** `FSK 16` of `fskRating: fsk16`; YouTube writes the system into both. */
+export function ratingText(system: string, value: string): string {
+  const name = system.replace(/Rating$/, '')
+  const grade = value.toLowerCase().startsWith(name.toLowerCase())
+    ? value.slice(name.length)
+    : value
+  return `${name.toUpperCase()} ${grade.replace(/([a-z])([A-Z\d])/g, '$1 $2') || value}`
+}
+
+function ratings(given: Record<string, string> = {}): FactValue | undefined {
+  const texts = Object.entries(given).map(([system, value]) => ratingText(system, value))
+  return texts.length === 0 ? undefined : { kind: 'text', value: texts.join(', ') }
+}
+
+/** Everything that is known of a video, in groups. `now` is in milliseconds since the epoch. */
+export function groupsOf(
+  video: Video,
+  now: number,
+  categories: ReadonlyMap<string, string>,
+): FactGroup[] {
+  const { categoryId, broadcast, defaultLanguage, defaultAudioLanguage } = video
+  const topics = (video.topics ?? []).flatMap(topic)
+  const groups: FactGroup[] = [
+    {
+      name: 'numbers',
+      facts: [
+        ...count('views', video.viewCount),
+        ...count('likes', video.likeCount),
+        ...count('comments', video.commentCount),
+        ...number('viewersNow', broadcast?.viewersNow),
+        ...rates(video, now),
+      ],
+    },
+    {
+      name: 'dates',
+      facts: [
+        ...date('published', video.publishedAt),
+        // YouTube keeps the day only, and writes midnight after it.
+        ...fact(
+          'recorded',
+          /^\d{4}-\d\d-\d\d/.test(video.recordedAt ?? '')
+            ? { kind: 'day', value: String(video.recordedAt).slice(0, 10) }
+            : undefined,
+        ),
+        ...date('scheduledStart', broadcast?.scheduledStart),
+        ...date('scheduledEnd', broadcast?.scheduledEnd),
+        ...date('actualStart', broadcast?.actualStart),
+        ...date('actualEnd', broadcast?.actualEnd),
+      ],
+    },
+    {
+      name: 'content',
+      facts: [
+        ...fact('id', { kind: 'text', value: video.id }),
+        ...fact(
+          'duration',
+          video.durationSeconds > 0
+            ? { kind: 'duration', value: video.durationSeconds }
+            : undefined,
+        ),
+        ...fact(
+          'category',
+          categoryId
+            ? { kind: 'category', value: categoryId, title: categories.get(categoryId) }
+            : undefined,
+        ),
+        ...fact('topics', topics.length > 0 ? { kind: 'links', value: topics } : undefined),
+        ...languages('language', defaultLanguage ? [defaultLanguage] : []),
+        ...languages('audioLanguage', defaultAudioLanguage ? [defaultAudioLanguage] : []),
+        ...languages('localizations', Object.keys(video.localizations ?? {})),
+        ...yesNo('captions', video.hasCaptions),
+        ...word('definition', video.definition),
+        ...word('dimension', video.dimension),
+        ...word('projection', video.projection),
+        ...yesNo('synthetic', video.synthetic),
+      ],
+    },
+    {
+      name: 'rules',
+      facts: [
+        ...word('privacy', video.privacy),
+        ...yesNo('embeddable', video.embeddable),
+        ...word('licence', video.licence),
+        ...yesNo('licensedContent', video.licensedContent),
+        ...yesNo('madeForKids', video.madeForKids),
+        ...yesNo('ageRestricted', video.ageRestricted),
+        ...fact('ratings', ratings(video.ratings)),
+        ...yesNo('publicStats', video.publicStats),
+        ...regions('allowedIn', video.allowedIn),
+        ...regions('blockedIn', video.blockedIn),
+      ],
+    },
+    {
+      name: 'channel',
+      facts: [
+        ...fact('channelTitle', { kind: 'text', value: video.channelTitle }),
+        ...fact('channelId', { kind: 'text', value: video.channelId }),
+      ],
+    },
+  ]
+  return groups.filter(({ facts }) => facts.length > 0)
+}

@@ -1,0 +1,33 @@
+import type { Video } from '../../youtube/models'
+import type { ServerRun } from '../define-tool'
+import type { FactsResult, Snapshot } from '../results/facts'
+import { videoCard } from '../video-card'
+import { groupsOf } from './groups'
+import type { fields } from './tool'
+import { verdictsOf } from './verdicts'
+
+function snapshotOf({ title, description, tags, ...video }: Video): Snapshot {
+  const counts = { views: video.viewCount, likes: video.likeCount, comments: video.commentCount }
+  const known = Object.entries(counts).filter(
+    (entry): entry is [string, number] => entry[1] !== undefined,
+  )
+  return { title, description, tags, counts: Object.fromEntries(known) }
+}
+
+/** Everything YouTube says about a video, sorted and summed up. */
+const run: ServerRun<typeof fields, FactsResult> = async ({ url }, { youtube }) => {
+  const [video, categories] = await Promise.all([
+    youtube.video(url.videoId),
+    // Their names are a comfort: the page knows the usual ones itself.
+    youtube.categories('en').catch(() => new Map<string, string>()),
+  ])
+  return {
+    video: videoCard(video),
+    verdicts: verdictsOf(video),
+    groups: groupsOf(video, Date.now(), categories),
+    snapshot: snapshotOf(video),
+    raw: video.raw,
+  }
+}
+
+export default run

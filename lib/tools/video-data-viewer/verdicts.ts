@@ -1,0 +1,37 @@
+import type { Video } from '../../youtube/models'
+import type { Verdict } from '../results/facts'
+
+const good = (key: string): Verdict => ({ key, tone: 'good' })
+const plain = (key: string): Verdict => ({ key, tone: 'plain' })
+const warning = (key: string, count?: number): Verdict => ({
+  key,
+  tone: 'warning',
+  ...(count !== undefined && { values: { count } }),
+})
+
+/** Where it can be seen. An empty list of allowed countries means nowhere. */
+function reach({ allowedIn, blockedIn }: Video): Verdict {
+  if (allowedIn)
+    return allowedIn.length === 0 ? warning('nowhere') : warning('onlyIn', allowedIn.length)
+  return blockedIn?.length ? warning('blockedIn', blockedIn.length) : good('everywhere')
+}
+
+/** A video's state in a few sentences, of which nothing goes beyond what the source says. */
+export function verdictsOf(video: Video): Verdict[] {
+  const all: (Verdict | false | undefined)[] = [
+    video.privacy === 'unlisted' ? plain('unlisted') : good('public'),
+    video.liveStatus === 'live' && plain('live'),
+    video.liveStatus === 'upcoming' && plain('upcoming'),
+    video.broadcast?.actualEnd !== undefined && plain('wasLive'),
+    reach(video),
+    video.embeddable ? good('embeddable') : warning('notEmbeddable'),
+    video.ageRestricted && warning('ageRestricted'),
+    video.madeForKids && plain('madeForKids'),
+    video.licence === 'creativeCommon' && plain('creativeCommons'),
+    video.hasCaptions && good('captions'),
+    video.synthetic && plain('synthetic'),
+    video.liveStatus === 'none' && video.commentCount === undefined && plain('noComments'),
+    video.likeCount === undefined && plain('noLikes'),
+  ]
+  return all.filter((verdict) => typeof verdict === 'object')
+}

@@ -1,0 +1,43 @@
+import { AppError } from '../../errors'
+import { bannerAreas, bannerUrl, originalUrl, type Screen } from '../../youtube/channel-images'
+import { channelCard } from '../channel-card'
+import { channelOf } from '../channels-of.server'
+import type { ServerRun } from '../define-tool'
+import { probePicture } from '../probe-picture.server'
+import type { ImageFile, ImagesResult } from '../results/images'
+import type { fields } from './tool'
+
+const screens = Object.keys(bannerAreas) as Screen[]
+
+/** A banner cut for a screen. A picture of another shape was not cut, and does not count. */
+async function cut(banner: string, screen: Screen, original: ImageFile) {
+  const area = bannerAreas[screen]
+  const width = Math.round(original.width * area.width)
+  const image = await probePicture(screen, bannerUrl(banner, screen, width))
+  const height = original.height * area.height * ((image?.width ?? 0) / width)
+  return image && Math.abs(image.height - height) <= Math.max(2, height * 0.02) ? image : undefined
+}
+
+/**
+ * A channel's banner whole, and what of it each kind of screen shows.
+ * @throws AppError `channel.noBanner`, besides what finding the channel throws
+ */
+const run: ServerRun<typeof fields, ImagesResult> = async ({ url }, { youtube }) => {
+  const channel = await channelOf(url, youtube)
+  const { bannerUrl: banner } = channel
+  if (!banner) throw new AppError('channel.noBanner')
+  const original =
+    (await probePicture('original', originalUrl(banner))) ??
+    (await probePicture('original', banner))
+  if (!original)
+    return { channel: channelCard(channel), images: [], missing: ['original', ...screens] }
+  const cuts = await Promise.all(screens.map((screen) => cut(banner, screen, original)))
+  return {
+    channel: channelCard(channel),
+    images: [original, ...cuts.filter((image) => image !== undefined)],
+    missing: screens.filter((_, at) => !cuts[at]),
+    areas: bannerAreas,
+  }
+}
+
+export default run

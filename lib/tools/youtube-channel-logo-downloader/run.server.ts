@@ -1,0 +1,58 @@
+import sharp from 'sharp'
+import { logoUrl, originalUrl } from '../../youtube/channel-images'
+import { readImage } from '../../youtube/images.server'
+import { channelCard } from '../channel-card'
+import { channelOf } from '../channels-of.server'
+import type { ServerRun } from '../define-tool'
+import { probePicture } from '../probe-picture.server'
+import type { ImageFile, ImagesResult, PaletteColour } from '../results/images'
+import { paletteOf } from './palette'
+import type { fields } from './tool'
+
+/** Sides in pixels, the largest first. */
+const sides = [800, 512, 240, 176, 88, 48] as const
+const colours = 6
+
+/** Each size once: what is not larger than the original exists, and YouTube never enlarges. */
+function distinct(images: (ImageFile | undefined)[]): ImageFile[] {
+  const existing = images.filter((image) => image !== undefined)
+  return existing.filter(
+    (image, at) => existing.findIndex(({ width }) => width === image.width) === at,
+  )
+}
+
+/** The main colours of a picture; none when it cannot be read, which costs nobody the pictures. */
+async function palette(image: ImageFile | undefined): Promise<PaletteColour[] | undefined> {
+  if (!image) return undefined
+  try {
+    const small = sharp(await readImage(image.sourceUrl), { limitInputPixels: 25_000_000 })
+      .timeout({ seconds: 5 })
+      .resize(64, 64, { fit: 'inside', kernel: 'nearest' })
+    return paletteOf(await small.ensureAlpha().toColourspace('srgb').raw().toBuffer(), colours)
+  } catch {
+    return undefined
+  }
+}
+
+/** A channel's logo in every size that exists, and its main colours. */
+const run: ServerRun<typeof fields, ImagesResult> = async ({ url }, { youtube }) => {
+  const channel = await channelOf(url, youtube)
+  const { avatarUrl } = channel
+  const card = channelCard(channel)
+  if (!avatarUrl) return { channel: card, images: [], missing: ['original'], round: true }
+  const [original, given, ...others] = await Promise.all([
+    probePicture('original', originalUrl(avatarUrl)),
+    probePicture('given', avatarUrl),
+    ...sides.map((side) => probePicture(`s${side}`, logoUrl(avatarUrl, side))),
+  ])
+  const images = distinct([original, ...others, given])
+  return {
+    channel: card,
+    images,
+    missing: original ? [] : ['original'],
+    palette: await palette(images.find(({ width }) => width <= 240) ?? images[0]),
+    round: true,
+  }
+}
+
+export default run

@@ -1,0 +1,32 @@
+import { withoutLinks } from './find-links'
+
+// `&#39;` is an entity, `page#part` a place in a page.
+const hashtag =
+  /(?<![\p{L}\p{N}_&/#])[#＃]([\p{L}\p{M}\p{N}_·]*[\p{L}][\p{L}\p{M}\p{N}_·\u200c\u200d]*)/gu
+
+const email =
+  /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}][\p{L}\p{N}._%+-]{0,63}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+\p{L}{2,24}(?![\p{L}\p{N}@])/giu
+
+/** More than these make YouTube ignore all hashtags of a video. */
+export const mostHashtags = 60
+
+/** Each once, whatever its case, in the order and the form of its first place. */
+function unique(words: string[]): string[] {
+  const fold = (word: string) => word.normalize('NFKC').toLowerCase()
+  return words.filter((word, at) => words.findIndex((one) => fold(one) === fold(word)) === at)
+}
+
+/** The hashtags of a text with their `#`, each once. */
+export function findHashtags(text: string): string[] {
+  return unique([...withoutLinks(text).matchAll(hashtag)].map(([, word]) => `#${word}`))
+}
+
+/** How many hashtags stand in a text, repeated ones counted each time, as YouTube counts. */
+export function countHashtags(text: string): number {
+  return [...withoutLinks(text).matchAll(hashtag)].length
+}
+
+/** The e-mail addresses of a text, each once. */
+export function findEmails(text: string): string[] {
+  return unique([...withoutLinks(text).matchAll(email)].map(([address]) => address))
+}

@@ -1,0 +1,62 @@
+import { AppError } from '../../errors'
+import type { Video } from '../../youtube/models'
+import { publicVideo } from '../../youtube/youtube.server'
+import type { BatchRun } from '../define-tool'
+import type { ResultNote, TextResult, TextVersion } from '../results/text'
+import { videoCard } from '../video-card'
+import { findChapters } from './find-chapters'
+import { findLinks } from './find-links'
+import { countHashtags, findEmails, findHashtags, mostHashtags } from './find-words'
+import type { fields } from './tool'
+
+/** Every other language in which the owner has written title and description. */
+function versionsOf({ title, description, localizations = {} }: Video): TextVersion[] {
+  return Object.entries(localizations)
+    .filter(([, own]) => own.title !== title || own.description !== description)
+    .map(([language, own]) => ({ language, ...own }))
+}
+
+function textOf(video: Video): TextResult {
+  const { title, description, durationSeconds } = video
+  const { chapters, problem } = findChapters(description, durationSeconds)
+  const all = `${title}\n${description}`
+  const notes: ResultNote[] = [
+    ...(description === '' ? [{ key: 'note.noDescription' }] : []),
+    ...(problem ? [{ key: `note.chapters.${problem}` }] : []),
+    ...(countHashtags(all) > mostHashtags
+      ? [{ key: 'note.tooManyHashtags', values: { most: mostHashtags } }]
+      : []),
+  ]
+  return {
+    video: videoCard(video),
+    snippets: [
+      { name: 'title', text: title },
+      ...(description ? [{ name: 'description', text: description }] : []),
+    ],
+    notes,
+    refused: [],
+    found: {
+      links: findLinks(description),
+      chapters,
+      hashtags: findHashtags(all),
+      emails: findEmails(description),
+    },
+    language: video.defaultLanguage,
+    versions: versionsOf(video),
+  }
+}
+
+/** Title, description and what stands in them, of every video. */
+const run: BatchRun<typeof fields, TextResult> = async ({ url }, { youtube }) => {
+  const videos = await youtube.videos(url.map((link) => link.videoId))
+  return url.map((link) => {
+    try {
+      return textOf(publicVideo(videos.get(link.videoId)))
+    } catch (error) {
+      if (error instanceof AppError) return error
+      throw error
+    }
+  })
+}
+
+export default run

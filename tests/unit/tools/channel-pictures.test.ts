@@ -1,0 +1,80 @@
+import { paletteOf } from '@/lib/tools/youtube-channel-logo-downloader/palette'
+import { bannerAreas, bannerUrl, logoUrl, originalUrl } from '@/lib/youtube/channel-images'
+
+const logo = 'https://yt3.ggpht.com/ytc/AbC-_1=s800-c-k-c0x00ffffff-no-rj'
+
+test('other sizes of a picture', () => {
+  expect(originalUrl(bannerUrl('https://yt3.ggpht.com/B', 'tv', 9))).toBe(
+    'https://yt3.ggpht.com/B=s0',
+  )
+  expect(originalUrl(logo)).toBe('https://yt3.ggpht.com/ytc/AbC-_1=s0')
+  expect(logoUrl(logo, 88)).toBe('https://yt3.ggpht.com/ytc/AbC-_1=s88-c-k-c0x00ffffff-no-rj')
+  expect(originalUrl('//yt3.googleusercontent.com/x')).toBe(
+    'https://yt3.googleusercontent.com/x=s0',
+  )
+  expect(originalUrl('https://yt3.ggpht.com/a=b/c?d=e')).toBe('https://yt3.ggpht.com/a=b/c=s0?d=e')
+})
+
+test('the part for phones is asked for by its four edges', () => {
+  expect(bannerUrl('https://yt3.googleusercontent.com/B', 'mobile', 1546)).toBe(
+    'https://yt3.googleusercontent.com/B=w1546-fcrop64=1,32b35a66cd4ca599-k-c0xffffffff-no-nd-rj',
+  )
+  expect(bannerUrl('https://yt3.googleusercontent.com/B', 'tv', 2560)).toContain(
+    'fcrop64=1,00000000ffffffff',
+  )
+})
+
+test('every part lies inside the one of the larger screen, around the middle', () => {
+  const { tv, desktop, tablet, mobile } = bannerAreas
+  expect(tv).toEqual({ left: 0, top: 0, width: 1, height: 1 })
+  for (const [outer, inner] of [
+    [tv, desktop],
+    [desktop, tablet],
+    [tablet, mobile],
+  ] as const) {
+    expect(inner.left).toBeGreaterThanOrEqual(outer.left)
+    expect(inner.top).toBeGreaterThanOrEqual(outer.top)
+    expect(inner.left * 2 + inner.width).toBeCloseTo(1)
+    expect(inner.top * 2 + inner.height).toBeCloseTo(1)
+  }
+})
+
+/** So many pixels of each colour. */
+const pixels = (...parts: [count: number, colour: number[]][]) =>
+  Uint8Array.from(
+    parts.flatMap(([count, colour]) => Array.from({ length: count }, () => colour).flat()),
+  )
+
+test('the main colours, the largest first, with their shares', () => {
+  const picture = pixels(
+    [60, [200, 32, 47, 255]],
+    [30, [255, 255, 255, 255]],
+    [10, [0, 0, 64, 255]],
+  )
+  expect(paletteOf(picture, 6)).toEqual([
+    { hex: '#c8202f', share: 0.6 },
+    { hex: '#ffffff', share: 0.3 },
+    { hex: '#000040', share: 0.1 },
+  ])
+})
+
+test('what looks alike is one colour, what is transparent is none, and specks do not count', () => {
+  const picture = pixels(
+    [50, [100, 100, 100, 255]],
+    [50, [110, 110, 110, 255]],
+    [100, [0, 255, 0, 10]],
+  )
+  expect(paletteOf(picture, 6)).toHaveLength(1)
+  expect(paletteOf(picture, 6)[0]?.share).toBe(1)
+  expect(paletteOf(pixels([1, [255, 0, 0, 255]], [999, [0, 0, 0, 255]]), 6)).toHaveLength(1)
+  expect(paletteOf(pixels([5, [0, 0, 0, 0]]), 6)).toEqual([])
+  expect(paletteOf(new Uint8Array(), 6)).toEqual([])
+})
+
+test('there are never more colours than asked for', () => {
+  const many = Array.from({ length: 8 }, (_, at): [number, number[]] => [
+    10,
+    [(at & 1) * 255, (at & 2) * 127, (at & 4) * 63, 255],
+  ])
+  expect(paletteOf(pixels(...many), 4)).toHaveLength(4)
+})

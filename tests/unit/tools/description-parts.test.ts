@@ -1,0 +1,110 @@
+import { findChapters } from '@/lib/tools/youtube-title-and-description-extractor/find-chapters'
+import { findLinks } from '@/lib/tools/youtube-title-and-description-extractor/find-links'
+import {
+  countHashtags,
+  findEmails,
+  findHashtags,
+} from '@/lib/tools/youtube-title-and-description-extractor/find-words'
+
+const urls = (text: string) => findLinks(text).map(({ url }) => url)
+
+describe('links', () => {
+  test.each([
+    ['See https://example.org/a?b=c#d.', ['https://example.org/a?b=c#d']],
+    ['(www.example.org/wiki/A_(b)), then', ['www.example.org/wiki/A_(b)']],
+    ['買う：https://例え.テスト/道。次', ['https://例え.テスト/道']],
+    ['<a href="https://example.org/x">x</a>', ['https://example.org/x']],
+    [
+      'https://a.example https://a.example http://b.example:8080/',
+      ['https://a.example', 'http://b.example:8080/'],
+    ],
+    ['e.g. this costs 1.5 at example.org, ftp://example.org', []],
+    ['https://localhost/ https://', []],
+    ['javascript:alert(1) data:text/html,https', []],
+    ['HTTPS://EXAMPLE.ORG/Path!', ['HTTPS://EXAMPLE.ORG/Path']],
+  ])('of %j', (text, expected) => {
+    expect(urls(text)).toEqual(expected)
+  })
+
+  test.each([
+    ['https://www.amazon.co.uk/dp/B0?tag=me-21&psc=1', true, []],
+    ['https://blog.example/?tag=cooking', false, []],
+    ['https://amzn.to/3abc', true, []],
+    ['https://www.awin1.com/cread.php?awinmid=1', true, []],
+    [
+      'https://shop.example/?utm_source=yt&utm_medium=d&size=m',
+      false,
+      ['utm_source', 'utm_medium'],
+    ],
+    ['https://shop.example/?aff_id=9&gclid=2', true, ['gclid']],
+    ['https://notamzn.to/', false, []],
+    ['https://youtu.be/dQw4w9WgXcQ?si=abc', false, ['si']],
+  ])('%s: affiliate %s, tracking %j', (text, affiliate, tracking) => {
+    expect(findLinks(text)).toEqual([
+      { url: text, host: expect.not.stringMatching(/^www\./), affiliate, tracking },
+    ])
+  })
+
+  test('a hostile text takes no time', () => {
+    const begun = Date.now()
+    findLinks(`https://a.b${'.'.repeat(20_000)}`)
+    findLinks('www.'.repeat(10_000))
+    findEmails(`${'a.'.repeat(10_000)}@`)
+    findHashtags('#'.repeat(50_000))
+    findChapters(`${' '.repeat(5_000)}x${'- '.repeat(2_500)}0:0`, 0)
+    expect(Date.now() - begun).toBeLessThan(2_000)
+  })
+})
+
+describe('chapters', () => {
+  const three = '0:00 Intro\n1:30 – Middle: a\n(2:00:05) End'
+
+  test('times at the beginning or the end of lines, with their titles', () => {
+    expect(findChapters(three, 8000)).toEqual({
+      chapters: [
+        { start: 0, title: 'Intro' },
+        { start: 90, title: 'Middle: a' },
+        { start: 7205, title: 'End' },
+      ],
+    })
+    expect(findChapters('序章 00:00\n• 01:00 本編\nおわり - 2:00', 0).chapters).toEqual([
+      { start: 0, title: '序章' },
+      { start: 60, title: '本編' },
+      { start: 120, title: 'おわり' },
+    ])
+  })
+
+  test.each([
+    ['0:05 A\n1:00 B\n2:00 C', 'start'],
+    ['0:00 A\n1:00 B', 'few'],
+    ['0:00 A\n2:00 B\n1:00 C', 'order'],
+    ['0:00 A\n1:00 B\n1:05 C', 'short'],
+    ['0:00 A\n1:00 B\n9:00 C', 'order'],
+  ])('%j breaks the rule of %s', (text, problem) => {
+    expect(findChapters(text, 300).problem).toBe(problem)
+  })
+
+  test('no times are no chapters and no mistake', () => {
+    expect(findChapters('Score 3:1 in the text\nVersion 1.2', 60)).toEqual({ chapters: [] })
+    expect(findChapters('0:75 no time', 60)).toEqual({ chapters: [] })
+  })
+})
+
+describe('hashtags and addresses', () => {
+  test('hashtags in every script, each once, and nothing that only looks like one', () => {
+    const text =
+      '#Knit #編み物 ＃手芸 #ગૂંથણ #knit a#b &#39; https://example.org/#part #1 #2024goals #'
+    expect(findHashtags(text)).toEqual(['#Knit', '#編み物', '#手芸', '#ગૂંથણ', '#2024goals'])
+    expect(countHashtags('#a #a #b')).toBe(3)
+  })
+
+  test('e-mail addresses', () => {
+    const text =
+      'Mail: Info@Example.org, <b+c@sub.example.co.uk>; пошта@приклад.укр x@y @handle https://u@example.org/ info@example.org.'
+    expect(findEmails(text)).toEqual([
+      'Info@Example.org',
+      'b+c@sub.example.co.uk',
+      'пошта@приклад.укр',
+    ])
+  })
+})

@@ -1,0 +1,124 @@
+import type { FactsResult } from '@/lib/tools/results/facts'
+import { factsRows } from '@/lib/tools/results/facts'
+import { relativeTime } from '@/lib/tools/results/relative-time'
+import { snippetsRows, snippetsText, type TextResult, textMarkdown } from '@/lib/tools/results/text'
+
+const video = {
+  id: 'fgnWords--0',
+  title: '<b>*Bold* #1</b>',
+  channelId: 'UCx',
+  channelTitle: 'x',
+  publishedAt: '2024-01-01T00:00:00Z',
+  durationSeconds: 100,
+  liveStatus: 'none',
+} as const
+
+const result: TextResult = {
+  video,
+  snippets: [
+    { name: 'title', text: video.title },
+    { name: 'description', text: 'One\nTwo_three\n\n- no list\n1. no number' },
+  ],
+  notes: [],
+  refused: [],
+  found: {
+    links: [
+      { url: 'https://example.org/a_b', host: 'example.org', affiliate: false, tracking: [] },
+    ],
+    chapters: [{ start: 65, title: 'A [b]' }],
+    hashtags: ['#one'],
+    emails: ['a@example.org'],
+  },
+  versions: [{ language: 'fr', title: 'Titre', description: 'Texte' }],
+}
+
+test('as text: title and description, and nothing added', () => {
+  expect(snippetsText([result])).toBe(`${video.title}\n\nOne\nTwo_three\n\n- no list\n1. no number`)
+})
+
+test('as rows: everything, with its video', () => {
+  expect(snippetsRows([result])).toEqual([
+    ['videoId', 'name', 'text'],
+    [video.id, 'title', video.title],
+    [video.id, 'description', 'One\nTwo_three\n\n- no list\n1. no number'],
+    [video.id, 'link', 'https://example.org/a_b'],
+    [video.id, 'chapter', '1:05 A [b]'],
+    [video.id, 'hashtag', '#one'],
+    [video.id, 'email', 'a@example.org'],
+    [video.id, 'title fr', 'Titre'],
+    [video.id, 'description fr', 'Texte'],
+  ])
+})
+
+test('code keeps its two columns', () => {
+  const code = { snippets: [{ name: 'html', text: '<p>' }], notes: [], refused: [] }
+  expect(snippetsRows([code])).toEqual([
+    ['name', 'text'],
+    ['html', '<p>'],
+  ])
+})
+
+test('as Markdown: what people wrote is never markup', () => {
+  expect(
+    textMarkdown(
+      [result],
+      (name) => name.toUpperCase(),
+      (id) => `https://youtu.be/${id}`,
+    ),
+  ).toBe(
+    [
+      '# \\<b\\>\\*Bold\\* \\#1\\</b\\>',
+      '<https://youtu.be/fgnWords--0>',
+      'One  \nTwo\\_three\n\n\\- no list  \n1\\. no number',
+      '## CHAPTERS',
+      '- 1:05 A \\[b\\]',
+      '## LINKS',
+      '- https://example.org/a\\_b',
+      '## HASHTAGS',
+      '- \\#one',
+      '## EMAILS',
+      '- a@example.org',
+      '## Titre (fr)',
+      'Texte\n',
+    ].join('\n\n'),
+  )
+})
+
+test('facts as rows are values for programs', () => {
+  const facts: FactsResult = {
+    video,
+    verdicts: [],
+    groups: [
+      {
+        name: 'g',
+        facts: [
+          { name: 'a', kind: 'number', value: 5 },
+          { name: 'b', kind: 'regions', value: ['DE', 'FR'] },
+          { name: 'c', kind: 'links', value: [{ text: 'T', url: 'https://e.org' }] },
+          { name: 'd', kind: 'none', value: 'likes' },
+          { name: 'e', kind: 'yesNo', value: false },
+        ],
+      },
+    ],
+    snapshot: { title: 't', description: 'd', tags: ['x', 'y'], counts: {} },
+  }
+  expect(factsRows(facts).slice(1)).toEqual([
+    ['g', 'a', '5'],
+    ['g', 'b', 'DE FR'],
+    ['g', 'c', 'https://e.org'],
+    ['g', 'd', ''],
+    ['g', 'e', 'false'],
+    ['words', 'title', 't'],
+    ['words', 'description', 'd'],
+    ['words', 'tags', 'x, y'],
+  ])
+})
+
+test.each([
+  ['2026-01-01T00:00:00Z', '2 years ago'],
+  ['2028-03-10T00:00:00Z', '5 days ago'],
+  ['2028-03-15T09:00:00Z', 'in 9 hours'],
+  ['2028-03-14T23:59:30Z', '30 seconds ago'],
+])('%s is %s', (instant, expected) => {
+  expect(relativeTime(instant, Date.parse('2028-03-15T00:00:00Z'), 'en')).toBe(expected)
+})
