@@ -1,5 +1,5 @@
 const { i18n } = require('./next-i18next.config.js')
-const { securityHeaders } = require('./lib/security-headers.js')
+const { privateHeaders, securityHeaders } = require('./lib/security-headers.js')
 
 const publicOrigin = process.env.PUBLIC_ORIGIN || 'http://127.0.0.1:3000'
 
@@ -27,6 +27,9 @@ module.exports = {
     ]
   },
   async headers() {
-    return [{ source: '/:path*', locale: false, headers: securityHeaders(publicOrigin) }]
+    return [
+      { source: '/:path*', locale: false, headers: securityHeaders(publicOrigin) },
+      ...privateHeaders(),
+    ]
   },
 }

@@ -5,9 +5,11 @@ import { Session } from '@/models/Session'
 import { User } from '@/models/User'
 import { connect } from './db/connect.server'
 import { env } from './env'
+import { runsByDay } from './tools/run-counts.server'
 
 const day = 86_400_000
 const days = 30
+const runDays = 14
 /** How old the numbers may be, in milliseconds. */
 const mostAge = 60_000
 
@@ -45,11 +47,12 @@ async function signUps(now: number) {
 
 async function measure(now: number) {
   await connect()
-  const [active, banned, sessions, newUsers, dataDirBytes] = await Promise.all([
+  const [active, banned, sessions, newUsers, toolRuns, dataDirBytes] = await Promise.all([
     User.countDocuments({ listed: true, status: 'active' }),
     User.countDocuments({ listed: true, status: 'banned' }),
     Session.countDocuments({ expiresAt: trusted({ $gt: new Date(now) }) }),
     signUps(now),
+    runsByDay(runDays, now),
     diskUse(path.resolve(env().DATA_DIR)),
   ])
   return {
@@ -57,6 +60,7 @@ async function measure(now: number) {
     users: { active, banned },
     sessions,
     signUps: newUsers,
+    toolRuns,
     disk: { dataDirBytes },
   }
 }

@@ -5,6 +5,7 @@ import { Notification } from './Notification'
 import { SavedChannel } from './SavedChannel'
 import { Session } from './Session'
 import { Token } from './Token'
+import { ToolCount } from './ToolCount'
 import { User } from './User'
 
 /** Every model, for what is done to all of them: making indexes. */
@@ -18,4 +19,5 @@ export const models = [
   AuditValue,
   Extension,
   Lock,
+  ToolCount,
 ]

@@ -1,8 +1,10 @@
 import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
 import { type ReactNode, useEffect, useState } from 'react'
+import { SiteFigures } from '@/components/admin/SiteFigures'
 import { ChannelPicture } from '@/components/channels/ChannelPicture'
 import { useSavedChannels } from '@/components/channels/use-saved-channels'
+import { Bars } from '@/components/ui/Bars'
 import { button } from '@/components/ui/button'
 import { Link } from '@/components/ui/Link'
 import { useToolLinks } from '@/context/ToolLinksContext'
@@ -115,7 +117,6 @@ function UsagePanel({ runs }: { runs: ToolRun[] }) {
   const { t } = useTranslation('dashboard')
   const { locale } = useRouter()
   const byDay = runsByDay(runs, days)
-  const most = Math.max(1, ...byDay.map((day) => day.runs))
   const total = byDay.reduce((sum, day) => sum + day.runs, 0)
   const format = new Intl.DateTimeFormat(languageTag(locale), { day: 'numeric', month: 'short' })
   const [first, last] = [byDay[0], byDay.at(-1)]
@@ -126,27 +127,17 @@ function UsagePanel({ runs }: { runs: ToolRun[] }) {
       ) : (
         <>
           <p className="text-xl font-[680] tabular-nums">{t('usage.total', { count: total })}</p>
-          <ol className="mt-3 flex h-24 items-end gap-1.5">
-            {byDay.map(({ day, runs: count }) => {
-              const label = t('usage.day', {
+          <Bars
+            bars={byDay.map(({ day, runs: count }) => ({
+              key: String(day.getTime()),
+              value: count,
+              label: t('usage.day', {
                 day: format.format(day),
                 runs: t('usage.total', { count }),
-              })
-              return (
-                <li key={day.getTime()} title={label} className="flex h-full grow items-end">
-                  <span className="sr-only">{label}</span>
-                  <span
-                    className={`w-full rounded-t-[4px] ${count > 0 ? 'bg-info' : 'bg-line'}`}
-                    style={{ height: count > 0 ? `${Math.max(6, (count / most) * 100)}%` : '2px' }}
-                  />
-                </li>
-              )
-            })}
-          </ol>
-          <p className="mt-1 flex justify-between text-xs text-ink-3" aria-hidden="true">
-            <span>{first && format.format(first.day)}</span>
-            <span>{last && format.format(last.day)}</span>
-          </p>
+              }),
+            }))}
+            ends={[first ? format.format(first.day) : '', last ? format.format(last.day) : '']}
+          />
         </>
       )}
       <p className="mt-2 text-xs text-ink-3">{t('usage.note')}</p>
@@ -195,6 +186,7 @@ export function Overview({ user }: { user: Me }) {
           </Link>
         </p>
       )}
+      {user.role === 'admin' && <SiteFigures />}
       <div className="mt-6 grid items-start gap-4 lg:grid-cols-2">
         <UsagePanel runs={runs} />
         <RecentPanel runs={runs} />

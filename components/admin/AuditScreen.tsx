@@ -92,7 +92,7 @@ export function AuditScreen() {
               {...control}
               value={given('action')}
               onChange={(event) => change('action', event.target.value)}
-              className="input min-h-10"
+              className="input"
             >
               <option value="">{t('audit.anyone')}</option>
               {actions.map((action) => (

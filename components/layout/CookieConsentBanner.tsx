@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages'
 import CookieConsent from 'react-cookie-consent'
 import { button } from '@/components/ui/button'
 import { Link } from '@/components/ui/Link'
-import { consentCookie } from './CookieBanner'
+import { consentCookie, loadThirdParties } from './CookieBanner'
 
 export default function CookieConsentBanner() {
   const { t } = useTranslation('common')
@@ -14,6 +14,7 @@ export default function CookieConsentBanner() {
       sameSite="lax"
       location="none"
       disableStyles
+      onAccept={loadThirdParties}
       containerClasses="fixed inset-x-0 bottom-0 z-20 flex flex-wrap items-center justify-center gap-x-6 gap-y-3 border-t border-line bg-surface px-4 py-3 shadow-soft"
       contentClasses="text-sm text-ink-2"
       buttonText={t('cookie.accept')}

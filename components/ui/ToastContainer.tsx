@@ -1,25 +1,45 @@
 import { useTranslation } from 'next-i18next/pages'
+import { useEffect, useRef } from 'react'
 import { ToastContainer } from 'react-toastify/unstyled'
 import 'react-toastify/dist/ReactToastify.css'
 
 export default function Container() {
   const { t } = useTranslation('common')
+  const layer = useRef<HTMLDivElement>(null)
+
+  // A dialog lies above the whole page, whatever its z-index; the newest popover lies above it.
+  useEffect(() => {
+    const rise = () => {
+      layer.current?.hidePopover?.()
+      layer.current?.showPopover?.()
+    }
+    rise()
+    window.addEventListener('toast', rise)
+    return () => window.removeEventListener('toast', rise)
+  }, [])
+
   return (
-    <ToastContainer
-      position="bottom-right"
-      autoClose={5000}
-      hideProgressBar
-      aria-label={t('toasts')}
-      closeButton={({ closeToast }) => (
-        <button
-          type="button"
-          className="px-2 text-ink-3"
-          aria-label={t('close')}
-          onClick={closeToast}
-        >
-          {'×'}
-        </button>
-      )}
-    />
+    <div
+      ref={layer}
+      popover="manual"
+      className="inset-auto m-0 overflow-visible border-0 bg-transparent p-0"
+    >
+      <ToastContainer
+        position="bottom-right"
+        autoClose={5000}
+        hideProgressBar
+        aria-label={t('toasts')}
+        closeButton={({ closeToast }) => (
+          <button
+            type="button"
+            className="px-2 text-ink-3"
+            aria-label={t('close')}
+            onClick={closeToast}
+          >
+            {'×'}
+          </button>
+        )}
+      />
+    </div>
   )
 }

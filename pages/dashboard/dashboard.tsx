@@ -12,4 +12,4 @@ export default function Dashboard() {
   )
 }
 
-export const getStaticProps = staticPage(['dashboard', 'errors', 'saved'])
+export const getStaticProps = staticPage(['dashboard', 'admin', 'errors', 'saved'])

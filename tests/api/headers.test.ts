@@ -3,9 +3,10 @@ import { type ForeignYouTube, startForeignYouTube } from '../helpers/fake-upstre
 import { type Site, startSite, upstreamAt } from '../helpers/site'
 import { call, foreignVideo, postJson, rawCall, startCanary } from './support'
 
-const { contentSecurityPolicy } = jest.requireActual<{ contentSecurityPolicy: string }>(
-  '@/lib/security-headers.js',
-)
+const { contentSecurityPolicy, publicPolicy } = jest.requireActual<{
+  contentSecurityPolicy: string
+  publicPolicy: string
+}>('@/lib/security-headers.js')
 const id = 'fgnHeader-0'
 
 let youtube: ForeignYouTube
@@ -54,7 +55,8 @@ describe('H01 H02 H03 the baseline stands on every answer', () => {
   test.each(kinds)('%s', async (name, path, sent, expected) => {
     const { status, headers, rawHeaders } = await rawCall(site.origin, path(), { headers: sent })
     expect(status).toBe(expected)
-    const policy = name === 'a picture' ? "default-src 'none'; sandbox" : contentSecurityPolicy
+    const strict = /account|dashboard|API/.test(name) ? contentSecurityPolicy : publicPolicy
+    const policy = name === 'a picture' ? "default-src 'none'; sandbox" : strict
     expect(headers).toMatchObject({
       'content-security-policy': policy,
       'x-content-type-options': 'nosniff',
@@ -83,9 +85,26 @@ describe('H01 H02 H03 the baseline stands on every answer', () => {
     expect(text.match(/<style\b/g) ?? []).toEqual([])
   })
 
-  test('the policy names no way for foreign or inline scripts', () => {
+  test.each(languages.map(({ code }) => [code]))(
+    'X15 no service of others may run where a person’s data is, in %s',
+    async (code) => {
+      for (const path of ['/dashboard', '/dashboard/users', '/user/profile', '/login']) {
+        const { headers } = await call(site.origin + localePath(code, path))
+        expect([path, headers.get('content-security-policy')]).toEqual([
+          path,
+          contentSecurityPolicy,
+        ])
+      }
+      expect(contentSecurityPolicy).not.toMatch(/tawk|google/)
+    },
+  )
+
+  test.each([
+    ['private', contentSecurityPolicy],
+    ['public', publicPolicy],
+  ])('the %s policy names no way for unnamed or inline scripts', (_, policy) => {
     const directives = new Map(
-      contentSecurityPolicy.split('; ').map((directive) => {
+      policy.split('; ').map((directive) => {
         const [name = '', ...sources] = directive.split(' ')
         return [name, sources]
       }),
@@ -101,7 +120,7 @@ describe('H01 H02 H03 the baseline stands on every answer', () => {
     expect(directives.get('base-uri')).toEqual(["'none'"])
     expect(directives.get('form-action')).toEqual(["'self'"])
     expect(directives.get('frame-ancestors')).toEqual(["'none'"])
-    expect(contentSecurityPolicy).not.toMatch(/unsafe-eval|\*|\shttps?:(\s|;|$)/)
+    expect(policy).not.toMatch(/unsafe-eval|\*|\shttps?:(\s|;|$)/)
   })
 })
 
@@ -114,10 +133,7 @@ describe('H02 every language', () => {
         const { headers, text } = await call(site.origin + address, {
           headers: { 'accept-language': 'en' },
         })
-        expect([address, headers.get('content-security-policy')]).toEqual([
-          address,
-          contentSecurityPolicy,
-        ])
+        expect([address, headers.get('content-security-policy')]).toEqual([address, publicPolicy])
         expect(text).toContain(`<html lang="${tag}"`)
         const scripts = text.match(/<script\b[^>]*>/g) ?? []
         expect(scripts.length).toBeGreaterThan(0)

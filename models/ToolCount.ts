@@ -1,0 +1,28 @@
+import { Schema } from 'mongoose'
+import { defineModel } from './define-model'
+
+export interface ToolCountRecord {
+  /** The day and the tool: `2026-11-21 tag-extractor`. */
+  _id: string
+  /** On the calendar of UTC, `2026-11-21`. */
+  day: string
+  runs: number
+  /** Runs that ended in a failure of this site or of YouTube, not of the input. */
+  failures: number
+  /** When the count is not needed any more. */
+  expiresAt: Date
+}
+
+const schema = new Schema<ToolCountRecord>({
+  _id: { type: String, required: true },
+  day: { type: String, required: true },
+  runs: { type: Number, required: true },
+  failures: { type: Number, required: true },
+  expiresAt: { type: Date, required: true },
+})
+
+schema.index({ day: 1 }, { name: 'counts_of_a_day' })
+schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0, name: 'forget_old_counts' })
+
+/** How often each tool ran on each day; nobody's runs in particular. */
+export const ToolCount = defineModel<ToolCountRecord>('ToolCount', schema)

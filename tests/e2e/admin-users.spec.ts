@@ -1,0 +1,346 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { languageTag, localePath } from '../../lib/i18n/languages'
+import { adminOf, call, mailTo, signUp } from '../helpers/accounts'
+import { siteUnderTest } from '../helpers/e2e-site'
+import { expect, openAs, test, words } from '../helpers/e2e-test'
+
+const phone = { width: 390, height: 844 }
+
+/** What the admin's screens say in one language. */
+function wordsOf(code: string) {
+  const tag = languageTag(code)
+  return { ...words(tag, 'account'), ...words(tag, 'errors'), ...words(tag, 'admin') } as Record<
+    string,
+    string
+  >
+}
+
+const filled = (text = '', values: Record<string, string>) =>
+  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
+
+/** Opens the list of users at one user, as an admin. */
+async function openAt(page: Page, username: string, code = 'en') {
+  const { token } = await adminOf(siteUnderTest())
+  await openAs(page, token, `${localePath(code, '/dashboard/users')}?q=${username}`)
+  await expect(row(page, username)).toBeVisible()
+}
+
+const row = (page: Page, username: string) => page.locator('tbody tr', { hasText: username })
+const dialog = (page: Page) => page.locator('dialog[open]')
+const toasts = (page: Page) => page.locator('.Toastify__toast')
+
+/** Opens an act from a user's menu, by keyboard alone. */
+async function choose(page: Page, username: string, act: string, say: Record<string, string>) {
+  const menu = row(page, username).getByLabel(filled(say['users.actionsFor'], { username }))
+  await menu.focus()
+  await page.keyboard.press('Enter')
+  const item = row(page, username).getByRole('button', { name: act, exact: true })
+  for (let tries = 0; tries < 8; tries++) {
+    await page.keyboard.press('Tab')
+    if (await item.evaluate((one) => one === document.activeElement)) break
+  }
+  await page.keyboard.press('Enter')
+  await expect(dialog(page)).toBeVisible()
+}
+
+const profileOf = async (username: string) => {
+  const site = siteUnderTest()
+  const { token } = await adminOf(site)
+  const { body } = await call(site, 'GET', `/api/users?q=${username}`, { token })
+  return body.data[0]
+}
+
+for (const [code, size] of [
+  ['en', undefined],
+  ['de', phone],
+] as const) {
+  test(`the five modals live by keyboard in ${code}${size ? ' on a phone' : ''}`, async ({
+    page,
+  }) => {
+    test.slow()
+    if (size) await page.setViewportSize(size)
+    const say = wordsOf(code)
+    const site = siteUnderTest()
+    const { username, email, token } = await signUp(site)
+    await openAt(page, username, code)
+    const submit = (modal: string) =>
+      dialog(page).getByRole('button', { name: say[`${modal}.action`], exact: true })
+
+    await test.step('each opens, keeps focus inside, closes on Escape and gives focus back', async () => {
+      for (const act of ['edit', 'email', 'notify', 'ban', 'delete']) {
+        await choose(page, username, say[`action.${act}`]!, say)
+        await expect(dialog(page).locator(':focus')).toHaveCount(1)
+        await page.keyboard.press('Escape')
+        await expect(dialog(page)).toHaveCount(0)
+        await expect(row(page, username).locator('summary')).toBeFocused()
+      }
+    })
+
+    await test.step('e-mail', async () => {
+      await choose(page, username, say['action.email']!, say)
+      await submit('email').focus()
+      await page.keyboard.press('Enter')
+      await expect(dialog(page).getByText(say['email.required']!)).toBeVisible()
+      await dialog(page).getByLabel(say['email.subject']!).fill('About your channel')
+      await dialog(page).getByLabel(say['email.message']!).fill('Good news.')
+      await page.keyboard.press('Tab')
+      await submit('email').focus()
+      await page.keyboard.press('Enter')
+      await expect(toasts(page)).toHaveText([say['email.done']!])
+      await expect(dialog(page)).toHaveCount(0)
+      const letter = (await mailTo(site, email, 2)).at(-1)
+      expect(letter?.subject).toBe('About your channel')
+      expect(letter?.text).toContain('Good news.')
+    })
+
+    await test.step('notification', async () => {
+      await choose(page, username, say['action.notify']!, say)
+      await submit('notification').press('Enter')
+      await expect(dialog(page).getByText(say['notification.required']!)).toBeVisible()
+      await dialog(page)
+        .getByLabel(say['notification.message']!)
+        .fill('<img src=x onerror=alert(1)> hello')
+      await submit('notification').press('Enter')
+      await expect(toasts(page).getByText(say['notification.done']!)).toBeVisible()
+      const { body } = await call(site, 'GET', '/api/notifications', { token })
+      expect(body.data[0]).toMatchObject({ type: 'notification', read: false })
+    })
+
+    const renamed = `${username}.new`
+    await test.step('edit, with a picture', async () => {
+      await choose(page, username, say['action.edit']!, say)
+      await dialog(page).getByLabel(say['edit.username']!).fill(renamed)
+      const picture = await sharp({
+        create: { width: 60, height: 60, channels: 3, background: '#0a0' },
+      })
+        .png()
+        .toBuffer()
+      await dialog(page)
+        .getByLabel(say['edit.choosePicture']!)
+        .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture })
+      await submit('edit').press('Enter')
+      await expect(toasts(page).getByText(say['edit.done']!)).toBeVisible()
+      await expect(dialog(page)).toHaveCount(0)
+      // The list has it at once.
+      await expect(row(page, renamed)).toBeVisible()
+      expect((await profileOf(renamed)).profileImage).toMatch(/^\/uploads\//)
+      const { body } = await call(site, 'GET', '/api/notifications', { token })
+      expect(body.data[0]).toMatchObject({
+        type: 'edit_user',
+        message: 'Your account details have been updated successfully.',
+      })
+    })
+
+    await test.step('ban, undo, ban, and unban', async () => {
+      await choose(page, renamed, say['action.ban']!, say)
+      await submit('ban').press('Enter')
+      await expect(dialog(page).getByText(say['ban.required']!)).toBeVisible()
+      await dialog(page).getByLabel(say['ban.reason']!).fill('Spam in comments')
+      await submit('ban').press('Enter')
+      await expect(toasts(page).getByText(say['ban.done']!)).toBeVisible()
+      const banned = say['status.banned']!
+      await expect(row(page, renamed).getByText(banned).locator('visible=true')).toBeVisible()
+      await page.getByRole('button', { name: say['undo.action'] }).click()
+      await expect(row(page, renamed).getByText(banned).locator('visible=true')).toHaveCount(0)
+      await choose(page, renamed, say['action.ban']!, say)
+      await dialog(page).getByLabel(say['ban.reason']!).fill('Spam again')
+      await submit('ban').press('Enter')
+      await expect(row(page, renamed).getByText(banned).locator('visible=true')).toBeVisible()
+      await row(page, renamed).locator('summary').click()
+      await row(page, renamed).getByRole('button', { name: say['action.unban'] }).click()
+      await expect(row(page, renamed).getByText(banned).locator('visible=true')).toHaveCount(0)
+    })
+
+    await test.step('delete, and undo', async () => {
+      await choose(page, renamed, say['action.delete']!, say)
+      await submit('delete').press('Enter')
+      await expect(toasts(page).getByText(say['delete.done']!)).toBeVisible()
+      await expect(row(page, renamed)).toHaveCount(0)
+      await page.getByRole('button', { name: say['undo.action'] }).click()
+      await expect(row(page, renamed)).toBeVisible()
+    })
+  })
+}
+
+test('two modals are open at once, close on their own, or all together', async ({ page }) => {
+  const say = wordsOf('en')
+  const { username } = await signUp(siteUnderTest())
+  await openAt(page, username)
+  await choose(page, username, 'Edit', say)
+  await dialog(page).getByLabel('Name').fill('a.draft')
+  await dialog(page).getByRole('button', { name: 'Send notification' }).click()
+  await expect(dialog(page)).toHaveCount(2)
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(1)
+  await expect(dialog(page).getByLabel('Name')).toHaveValue('a.draft')
+  await dialog(page).getByRole('button', { name: 'Ban' }).click()
+  await expect(dialog(page)).toHaveCount(2)
+  await dialog(page).last().getByRole('button', { name: 'Close all' }).click()
+  await expect(dialog(page)).toHaveCount(0)
+  // Closing all forgets the draft.
+  await choose(page, username, 'Edit', say)
+  await expect(dialog(page).getByLabel('Name')).toHaveValue(username)
+})
+
+test('a server that fails shows the act’s own toast, once, and keeps what was written', async ({
+  page,
+  watch,
+}) => {
+  watch.expectProblem(/status of 500/)
+  const say = wordsOf('en')
+  const { username } = await signUp(siteUnderTest())
+  await openAt(page, username)
+  const error = { code: 'server.unexpected', message: 'Something went wrong.' }
+  for (const path of ['ban-user', 'send-email', 'send-notification', 'update-user', 'user?*']) {
+    await page.route(`**/api/${path}`, (route) =>
+      route.request().method() === 'GET'
+        ? route.continue()
+        : route.fulfill({ status: 500, json: { success: false, error } }),
+    )
+  }
+  const fails = [
+    ['Ban', 'Ban user', 'Failed to ban user.', 'Reason'],
+    ['Send e-mail', 'Send e-mail', 'Failed to send email.', 'Message'],
+    ['Send notification', 'Send notification', 'Failed to send notification.', 'Message'],
+    ['Edit', 'Save user', 'Failed to update user', 'Name'],
+    ['Delete', 'Delete user', 'Failed to delete user.', undefined],
+  ] as const
+  for (const [act, action, message, field] of fails) {
+    await choose(page, username, act, say)
+    if (act === 'Send e-mail') await dialog(page).getByLabel('Subject').fill('A subject')
+    if (field) await dialog(page).getByLabel(field, { exact: true }).fill('what was written')
+    await dialog(page).getByRole('button', { name: action, exact: true }).click()
+    await expect(toasts(page).last()).toHaveText(message)
+    if (field) {
+      await expect(dialog(page).getByLabel(field, { exact: true })).toHaveValue('what was written')
+    }
+    await expect(toasts(page)).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await toasts(page).getByRole('button', { name: 'Close' }).click()
+    await expect(toasts(page)).toHaveCount(0)
+  }
+})
+
+test('several users at once: a preview, a result for each, and undo', async ({ page }) => {
+  const site = siteUnderTest()
+  const start = `bulk${Date.now()}`.slice(0, 14)
+  const people = []
+  for (let at = 0; at < 22; at++) people.push(await signUp(site, { username: `${start}.${at}` }))
+  const { token } = await adminOf(site)
+  await openAs(page, token, `/dashboard/users?q=${start}&sort=username`)
+  await expect(page.locator('tbody tr')).toHaveCount(20)
+  await page.getByLabel('Select all on this page').check()
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(page.locator('tbody tr')).toHaveCount(2)
+  await page.getByLabel('Select all on this page').check()
+  await expect(page.getByText('22 selected')).toBeVisible()
+  await page.getByRole('button', { name: 'Ban', exact: true }).click()
+  await expect(dialog(page).getByText('and 17 more')).toBeVisible()
+  await dialog(page).getByLabel('Reason').fill('All of them')
+  await dialog(page).getByRole('button', { name: 'Ban user' }).click()
+  await expect(page.getByRole('heading', { name: 'Results' })).toBeVisible()
+  await expect(page.getByText('Done', { exact: true })).toHaveCount(22)
+  expect((await profileOf(`${start}.3`)).status).toBe('banned')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(toasts(page).getByText('Undone')).toBeVisible()
+  expect((await profileOf(`${start}.3`)).status).toBe('active')
+})
+
+test('search, filters, order and page stand in the address, and Back brings them back', async ({
+  page,
+}) => {
+  const { username } = await signUp(siteUnderTest())
+  const { token } = await adminOf(siteUnderTest())
+  await openAs(page, token, '/dashboard/users')
+  await page.getByLabel('Search name or e-mail').fill(username)
+  await expect(page).toHaveURL(`/dashboard/users?q=${username}`)
+  await expect(page.locator('tbody tr')).toHaveCount(1)
+  await page.getByLabel('Status').selectOption('banned')
+  await expect(page.getByText('No user matches this.')).toBeVisible()
+  await expect(page).toHaveURL(`/dashboard/users?q=${username}&status=banned`)
+  await page.reload()
+  await expect(page.getByLabel('Status')).toHaveValue('banned')
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(page).toHaveURL('/dashboard/users')
+  await page.getByLabel('Search name or e-mail').fill('.*')
+  await expect(page.getByText('No user matches this.')).toBeVisible()
+})
+
+test('a banned user’s open tab is out at the next click, and learns why at the next log-in', async ({
+  page,
+  watch,
+}) => {
+  watch.expectProblem(/status of 403/)
+  const site = siteUnderTest()
+  const person = await signUp(site)
+  await openAs(page, person.token, '/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(person.username)
+  const { token } = await adminOf(site)
+  const { _id } = await profileOf(person.username)
+  const body = { userId: _id, reason: 'Spam in 14 reviews' }
+  expect((await call(site, 'POST', '/api/ban-user', { token, body })).status).toBe(200)
+  await page.getByRole('link', { name: 'Notifications' }).first().click()
+  await expect(page).toHaveURL('/login')
+  await page.locator('main').getByLabel('E-mail address').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.locator('main').getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByText('This account is banned. Reason: Spam in 14 reviews')).toBeVisible()
+})
+
+test('a log-in that is old is asked for the password before a deletion', async ({
+  page,
+  watch,
+}) => {
+  watch.expectProblem(/status of 40[13]/)
+  const say = wordsOf('en')
+  const { username } = await signUp(siteUnderTest())
+  await openAt(page, username)
+  let calls = 0
+  await page.route('**/api/user?id=*', (route) => {
+    calls += 1
+    if (calls > 1) return route.continue()
+    const error = { code: 'auth.reauthenticate', message: 'Enter your password again to do this.' }
+    return route.fulfill({ status: 403, json: { success: false, error } })
+  })
+  await choose(page, username, 'Delete', say)
+  await dialog(page).getByRole('button', { name: 'Delete user' }).click()
+  const again = page.getByRole('dialog', { name: 'Enter your password again' })
+  await again.getByLabel('Your password').fill('not this one')
+  await again.getByRole('button', { name: 'Continue' }).click()
+  await expect(again.getByText('The e-mail address or the password is wrong.')).toBeVisible()
+  await again.getByLabel('Your password').fill('demo-password-admin')
+  await again.getByRole('button', { name: 'Continue' }).click()
+  await expect(toasts(page).getByText('User deleted successfully!')).toBeVisible()
+  expect(calls).toBe(2)
+})
+
+test('who is no admin sees a sentence, and no user', async ({ page, watch }) => {
+  watch.expectProblem(/status of 403/)
+  const { token } = await signUp(siteUnderTest())
+  for (const path of ['users', 'user', 'audit', 'extensions', 'outbox']) {
+    await openAs(page, token, `/dashboard/${path}`)
+    await expect(page.getByText('Your account is not allowed to do this.')).toBeVisible()
+    await expect(page.locator('main')).not.toContainText('@example')
+  }
+})
+
+test('one user’s page, the audit log and the outbox show what was done', async ({ page }) => {
+  const site = siteUnderTest()
+  const { username, email } = await signUp(site)
+  await openAt(page, username)
+  await row(page, username).getByRole('link', { name: username }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(username)
+  await expect(page.getByText('Signed up')).toBeVisible()
+  await page.getByRole('link', { name: 'Audit log' }).click()
+  await page.getByLabel('Action').selectOption('user.registered')
+  await expect(page).toHaveURL('/dashboard/audit?action=user.registered')
+  await expect(page.getByRole('link', { name: username }).first()).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  expect((await download).suggestedFilename()).toBe('audit.csv')
+  await page.getByRole('link', { name: 'Outbox' }).click()
+  const letter = page.locator('details', { hasText: email })
+  await letter.click()
+  await expect(letter).toContainText('/verify-email#token=')
+})
