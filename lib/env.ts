@@ -13,6 +13,7 @@ const schema = z.object({
     .string()
     .regex(/^mongodb(\+srv)?:\/\//)
     .optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   JWT_SECRET: secret.optional(),
   JWT_SECRET_PREVIOUS: secret.optional(),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),

@@ -32,7 +32,7 @@ const entry = new Schema<AuditEntryRecord>({
   hash: { type: String, required: true },
 })
 
-entry.index({ target: 1, at: -1, _id: -1 }, { name: 'what_was_done_to_a_user' })
+entry.index({ target: 1, at: -1, _id: -1 }, { name: 'acts_upon_a_user' })
 entry.index({ actor: 1, at: -1, _id: -1 }, { name: 'what_a_user_did' })
 entry.index({ action: 1, at: -1, _id: -1 }, { name: 'entries_of_a_kind' })
 entry.index({ at: -1, _id: -1 }, { name: 'newest_entries' })

@@ -1,5 +1,6 @@
 import { isDatabaseUp } from '../db/connect.server'
 import { AppError } from '../errors'
+import { isMailOn } from '../mail/transport.server'
 import { sourceName } from '../youtube/youtube.server'
 
 /** How the parts of this site are, as words. It never contacts YouTube.
@@ -8,7 +9,7 @@ export async function health() {
   const up = await isDatabaseUp()
   const parts = {
     db: up ? 'ok' : 'down',
-    mail: 'off',
+    mail: isMailOn() ? 'ok' : 'off',
     media: 'off',
     youtube: sourceName(),
   } as const

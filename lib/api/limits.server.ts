@@ -1,8 +1,14 @@
 import mongoose from 'mongoose'
-import { RateLimiterMemory, RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible'
+import {
+  RateLimiterMemory,
+  RateLimiterMongo,
+  RateLimiterRedis,
+  RateLimiterRes,
+} from 'rate-limiter-flexible'
 import { connect } from '../db/connect.server'
 import { env } from '../env'
 import { AppError } from '../errors'
+import { redis } from './redis.server'
 
 const minute = 60
 const hour = 3600
@@ -27,13 +33,13 @@ export const limits = {
 
 export type LimitName = keyof typeof limits
 
-type Limiter = RateLimiterMemory | RateLimiterMongo
+type Limiter = RateLimiterMemory | RateLimiterMongo | RateLimiterRedis
 const made = new Map<LimitName, Promise<Limiter>>()
 
-/** In memory, or in MongoDB where several instances may share one: then memory stands in while
- * MongoDB is away, so that a limit never falls because its store did. */
+/** In memory, or in Redis or MongoDB where several instances may share one: then memory stands in
+ * while that is away, so that a limit never falls because its store did. */
 async function make(name: LimitName): Promise<Limiter> {
-  const { RATE_LIMIT_SCALE, MONGODB_URI } = env()
+  const { RATE_LIMIT_SCALE, MONGODB_URI, REDIS_URL } = env()
   const { points, duration } = limits[name]
   const options = {
     keyPrefix: name,
@@ -41,6 +47,15 @@ async function make(name: LimitName): Promise<Limiter> {
     duration,
   }
   const memory = new RateLimiterMemory(options)
+  if (REDIS_URL) {
+    const storeClient = await redis(REDIS_URL)
+    return new RateLimiterRedis({
+      ...options,
+      storeClient,
+      rejectIfRedisNotReady: true,
+      insuranceLimiter: memory,
+    })
+  }
   if (!MONGODB_URI) return memory
   await connect().catch(() => undefined)
   return new RateLimiterMongo({

@@ -2,6 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import mongoose from 'mongoose'
+import * as accounts from '@/lib/auth/accounts.server'
+import { NewPassword } from '@/lib/auth/fields.server'
 import { demoAccounts } from '@/lib/demo'
 import { makeDemoAccounts } from '@/lib/users/demo-accounts.server'
 import { call, databaseName, databaseOf } from '../helpers/accounts'
@@ -42,6 +45,24 @@ test('the demo has its three accounts from the first request on, and makes each 
 test('A31 elsewhere they are refused', async () => {
   await expect(makeDemoAccounts()).rejects.toThrow('Only the demo has accounts')
 })
+
+test('A31 their passwords open nothing outside the demo, even in a database a demo has used', async () => {
+  const site = await startSite({ YOUTUBE_SOURCE: 'sample' })
+  // This process is no demo: it logs in with the same code, on the demo's database.
+  if (site.mongodbUri) process.env.MONGODB_URI = site.mongodbUri
+  process.env.DATA_DIR = site.dataDir
+  try {
+    for (const { email, password } of demoAccounts) {
+      await expect(accounts.logIn({ email, password }, { client: 'x' })).rejects.toMatchObject({
+        code: 'auth.wrongLogin',
+      })
+    }
+    expect(NewPassword.safeParse('demo-password-user').success).toBe(false)
+  } finally {
+    await mongoose.disconnect()
+    await site.stop()
+  }
+}, 30_000)
 
 const createAdmin = (dataDir: string, args: string[], input = '') =>
   spawnSync(

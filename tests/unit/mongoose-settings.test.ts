@@ -1,0 +1,30 @@
+import mongoose from 'mongoose'
+import '@/lib/db/connect.server'
+import { databaseFailure } from '@/lib/db/failures.server'
+import { User } from '@/models/User'
+
+test('N07 a filter’s misspelt field throws, and operators out of a request never reach a query', () => {
+  expect([mongoose.get('strictQuery'), mongoose.get('sanitizeFilter')]).toEqual(['throw', true])
+  expect(() => User.deleteMany({ usrId: 'x' } as never).cast(User)).toThrow(/strictQuery|usrId/)
+  expect(mongoose.sanitizeFilter({ email: { $ne: null } })).toEqual({
+    email: { $eq: { $ne: null } },
+  })
+})
+
+test('D12 a question that takes too long is answered 503', () => {
+  const slow = Object.assign(new Error('operation exceeded time limit'), { code: 50 })
+  expect(databaseFailure(slow)).toMatchObject({ code: 'server.busy', status: 503, retryAfter: 5 })
+})
+
+test.each(['PoolClearedOnNetworkError', 'MongoPoolClearedError', 'MongoNetworkError'])(
+  'F02 %s is answered 503',
+  (name) => {
+    const error = Object.assign(new Error('connection closed'), { name })
+    expect(databaseFailure(error)).toMatchObject({ code: 'server.databaseDown', status: 503 })
+  },
+)
+
+test('F02 a socket that breaks while a command is written is answered 503', () => {
+  const error = Object.assign(new Error('write EPIPE'), { code: 'EPIPE', syscall: 'write' })
+  expect(databaseFailure(error)).toMatchObject({ code: 'server.databaseDown', status: 503 })
+})
