@@ -49,7 +49,7 @@ function LinkLine({ link, slug }: { link: FoundLink; slug: string }) {
         href={href}
         rel="noopener nofollow ugc"
         dir="ltr"
-        className="break-all text-accent-text hover:underline"
+        className="break-all text-info hover:underline"
       >
         {link.url}
       </a>
@@ -93,7 +93,7 @@ export function Found({
               <a
                 href={videoId ? `${watchUrl(videoId)}&t=${start}s` : undefined}
                 rel="noopener"
-                className="min-w-14 text-accent-text tabular-nums hover:underline"
+                className="min-w-14 text-info tabular-nums hover:underline"
               >
                 {formatTime(start)}
               </a>
