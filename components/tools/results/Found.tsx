@@ -60,7 +60,7 @@ function LinkLine({ link, slug }: { link: FoundLink; slug: string }) {
       )}
       {link.tracking.length > 0 && (
         <span className="ms-2 rounded-full bg-sunken px-2 py-0.5 text-xs text-ink-2">
-          {t('found.tracking', { names: link.tracking.join(', ') })}
+          {t('found.tracking')} <code>{link.tracking.join(', ')}</code>
         </span>
       )}
     </li>

@@ -75,14 +75,14 @@ function CopyLabel({ of }: { of: string }) {
 
 /** Several rows as a table whose cells copy what they hold. */
 function Several({ rows, slug }: { rows: TableRow[]; slug: string }) {
-  const { t } = useTranslation([`tools/${slug}`, 'tool'])
+  const { t } = useTranslation(`tools/${slug}`)
   const columns = columnsOf(rows)
   return (
     <section
       className="max-h-[70vh] overflow-auto"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
       tabIndex={0}
-      aria-label={t('tool:result')}
+      aria-label={t('count', { count: rows.length })}
     >
       <table className="w-full border-collapse text-xs">
         <thead>
