@@ -119,12 +119,16 @@ export function rawCall(
 /** A server that nothing may ever ask: what it was asked for stands in `hits`. */
 export { startForeignYouTube as startCanary } from '../helpers/fake-upstream'
 
+type Part = 'snippet' | 'contentDetails' | 'status' | 'statistics'
+type MorePart = 'topicDetails' | 'recordingDetails' | 'localizations' | 'liveStreamingDetails'
+
 /** A public video with every part that the Data API sends; `parts` replaces single values. */
 export function foreignVideo(
   id: string,
-  parts: Partial<Record<'snippet' | 'contentDetails' | 'status' | 'statistics', object>> = {},
+  parts: Partial<Record<Part | MorePart, object>> = {},
 ): ForeignItem {
   return {
+    ...parts,
     id,
     etag: `etag-of-${id}`,
     snippet: {
@@ -157,5 +161,51 @@ export function foreignVideo(
       ...parts.status,
     },
     statistics: { viewCount: '1234567', likeCount: '99', favoriteCount: '0', ...parts.statistics },
+  }
+}
+
+/** A channel with a logo; `parts` replaces single values, and `banner` gives it one. */
+export function foreignChannel(
+  id: string,
+  parts: {
+    /** Where its pictures are. */
+    origin: () => string
+    snippet?: object
+    statistics?: object
+    contentDetails?: object
+    username?: string
+    banner?: boolean
+  },
+): ForeignItem {
+  return {
+    id,
+    username: parts.username,
+    // The server's address is known only once it listens, so pictures are named when they are sent.
+    get snippet() {
+      const url = (side: number) => `${parts.origin()}/ytc/${id}=s${side}-c-k-c0x00ffffff-no-rj`
+      return {
+        title: `Foreign ${id}`,
+        description: 'About',
+        customUrl: `@${id.toLowerCase()}`,
+        publishedAt: '2015-06-07T08:09:10Z',
+        thumbnails: { default: { url: url(88) }, high: { url: url(800) } },
+        ...parts.snippet,
+      }
+    },
+    statistics: {
+      viewCount: '1000000',
+      subscriberCount: '12300',
+      hiddenSubscriberCount: false,
+      videoCount: '42',
+      ...parts.statistics,
+    },
+    contentDetails:
+      'contentDetails' in parts
+        ? parts.contentDetails
+        : { relatedPlaylists: { likes: '', uploads: `UU${id.slice(2)}` } },
+    get brandingSettings() {
+      const image = { bannerExternalUrl: `${parts.origin()}/banner/${id}` }
+      return { channel: {}, ...(parts.banner && { image }) }
+    },
   }
 }

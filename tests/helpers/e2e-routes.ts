@@ -71,4 +71,10 @@ export const results = [
   '/tools/tag-extractor?url=1WtTJeeRqpk',
   '/tools/youtube-thumbnail?url=1WtTJeeRqpk',
   '/tools/youtube-embed-code-generator?url=1WtTJeeRqpk&autoplay=true&parameters=showinfo%3D0',
+  '/tools/youtube-title-and-description-extractor?url=1WtTJeeRqpk',
+  '/tools/video-data-viewer?url=1WtTJeeRqpk',
+  '/tools/channel-id-finder?url=1WtTJeeRqpk',
+  '/tools/channel-id-finder?url=1WtTJeeRqpk&url=UCsmpKoreanHandle000000A',
+  '/tools/youtube-channel-banner-downloader?url=1WtTJeeRqpk',
+  '/tools/youtube-channel-logo-downloader?url=1WtTJeeRqpk',
 ]

@@ -17,7 +17,7 @@ export const watch = (id: string) => `https://www.youtube.com/watch?v=${id}`
 export const resultOf = (page: Page): Locator => page.getByRole('region', { name: 'Result' })
 
 /** Where the link goes, on an English page; the first row when there are several. */
-export const linkField = (page: Page): Locator => page.getByLabel(/^Video links?$/)
+export const linkField = (page: Page): Locator => page.getByLabel(/^(Video|Channel) links?$/)
 
 /** Opens a tool's page, fills in a link and presses the main button. */
 export async function run(page: Page, slug: string, link: string): Promise<void> {

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
+import { channelPicture } from './fake-pictures'
 
 /** A video or channel as the Data API sends it; every key but `id` is a part. */
 export interface ForeignItem {
@@ -15,7 +16,12 @@ export type Fault = (response: ServerResponse, request: IncomingMessage) => void
 export interface ForeignYouTube {
   origin: string
   videos: ForeignItem[]
+  /** `username` is the name of its `/user/` address. */
   channels: ForeignItem[]
+  /** Names of categories by their numbers. */
+  categories: Map<string, string>
+  /** Channels whose pictures are sent whole, whatever part is asked for. */
+  uncut: Set<string>
   /** By `ID/maxresdefault.jpg`: absent, grey with status 200, or of an unusual size. */
   stills: Map<string, 'missing' | 'placeholder' | readonly [width: number, height: number]>
   /** By a text: requests whose address holds it go wrong in this way. */
@@ -70,7 +76,14 @@ const sendJson = (response: ServerResponse, status: number, value: unknown) =>
 function sendList(kind: string, items: ForeignItem[], query: URLSearchParams, to: ServerResponse) {
   const ids = query.getAll('id').flatMap((list) => list.split(','))
   const parts = ['id', ...query.getAll('part').flatMap((list) => list.split(','))]
-  const found = items.filter(({ id }) => ids.includes(id))
+  const fold = (text: unknown) => String(text).normalize('NFKC').toLowerCase()
+  const named = ({ snippet, username }: ForeignItem) => {
+    const { customUrl } = (snippet ?? {}) as { customUrl?: string }
+    const [handle, user] = [query.get('forHandle'), query.get('forUsername')]
+    if (handle) return customUrl !== undefined && fold(customUrl) === fold(handle)
+    return user !== null && username !== undefined && fold(username) === fold(user)
+  }
+  const found = items.filter((item) => ids.includes(item.id) || named(item))
   const cut = (item: ForeignItem) =>
     Object.fromEntries(Object.entries(item).filter(([key]) => parts.includes(key)))
   sendJson(to, 200, {
@@ -78,6 +91,25 @@ function sendList(kind: string, items: ForeignItem[], query: URLSearchParams, to
     pageInfo: { totalResults: found.length, resultsPerPage: found.length },
     items: found.map((item) => ({ kind: `youtube#${kind}`, ...cut(item) })),
   })
+}
+
+function sendCategories({ categories }: ForeignYouTube, to: ServerResponse) {
+  const items = [...categories].map(([id, title]) => ({
+    kind: 'youtube#videoCategory',
+    id,
+    snippet: { title, assignable: true },
+  }))
+  sendJson(to, 200, { kind: 'youtube#videoCategoryListResponse', items })
+}
+
+async function sendChannelPicture(youtube: ForeignYouTube, path: string, to: ServerResponse) {
+  const id = /^\/\w+\/([\w-]+)/.exec(path)?.[1] ?? ''
+  const picture = youtube.channels.some((channel) => channel.id === id)
+    ? await channelPicture(path, (one) => youtube.uncut.has(one))
+    : undefined
+  if (!picture) return void to.writeHead(404).end()
+  to.writeHead(200, { 'content-type': picture.type, 'content-length': picture.bytes.length })
+  to.end(picture.bytes)
 }
 
 async function respond(youtube: ForeignYouTube, request: IncomingMessage, to: ServerResponse) {
@@ -88,7 +120,9 @@ async function respond(youtube: ForeignYouTube, request: IncomingMessage, to: Se
   const { pathname, searchParams: query } = new URL(address, youtube.origin)
   if (pathname === '/youtube/v3/videos') sendList('video', youtube.videos, query, to)
   else if (pathname === '/youtube/v3/channels') sendList('channel', youtube.channels, query, to)
+  else if (pathname === '/youtube/v3/videoCategories') sendCategories(youtube, to)
   else if (/^\/vi(_webp)?\//.test(pathname)) await sendStill(youtube, pathname, to)
+  else if (/^\/(ytc|banner)\//.test(pathname)) await sendChannelPicture(youtube, pathname, to)
   else sendJson(to, 404, { error: { code: 404, message: '<b>UPSTREAM-TEXT</b>' } })
 }
 
@@ -172,6 +206,8 @@ export async function startForeignYouTube(
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     videos: catalogue.videos ?? [],
     channels: catalogue.channels ?? [],
+    categories: new Map(),
+    uncut: new Set(),
     stills: new Map(),
     faults: new Map(),
     calls,

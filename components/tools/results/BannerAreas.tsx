@@ -7,10 +7,10 @@ const percent = (fraction: number) => `${fraction * 100}%`
 
 /** The frames from the largest to the smallest; the smallest is seen on every screen. */
 const frames = {
-  tv: 'border-[#ffffff]',
-  desktop: 'border-[#6fb1ff]',
-  tablet: 'border-[#ffce6b]',
-  mobile: 'border-[#5fe0a0]',
+  tv: '#ffffff',
+  desktop: '#6fb1ff',
+  tablet: '#ffce6b',
+  mobile: '#5fe0a0',
 } as const
 
 /** A banner with what each kind of screen shows drawn over it, and the rest darkened. */
@@ -46,8 +46,9 @@ export function BannerAreas({
             <div
               key={name}
               aria-hidden="true"
-              className={`absolute border-2 border-dashed ${colour} ${name === 'mobile' ? 'shadow-[0_0_0_9999px_#0007]' : ''}`}
+              className={`absolute border-2 ${name === 'mobile' ? 'shadow-[0_0_0_9999px_#0007]' : ''}`}
               style={{
+                borderColor: colour,
                 left: percent(area.left),
                 top: percent(area.top),
                 width: percent(area.width),
@@ -71,7 +72,8 @@ export function BannerAreas({
             <li key={name} className="inline-flex items-center gap-2 tabular-nums">
               <span
                 aria-hidden="true"
-                className={`h-3.5 w-5 border-2 border-dashed bg-[#333] ${colour}`}
+                className="size-3.5 rounded-[3px] border border-ink-3"
+                style={{ background: colour }}
               />
               {name === 'mobile' ? t('area.safe') : nameOf(name)}
               <span className="text-ink-3">

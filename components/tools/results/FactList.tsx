@@ -55,7 +55,7 @@ function Value({ fact, slug }: { fact: Fact; slug: string }) {
       <ul className="flex flex-wrap gap-x-3">
         {fact.value.map(({ text: page, url }) => (
           <li key={url}>
-            <a href={url} rel="noopener" lang="en" className="text-accent-text hover:underline">
+            <a href={url} rel="noopener" lang="en" className="text-info hover:underline">
               {page}
             </a>
           </li>
@@ -71,7 +71,7 @@ function Value({ fact, slug }: { fact: Fact; slug: string }) {
 export function FactList({ group, slug }: { group: FactGroup; slug: string }) {
   const { t } = useTranslation(`tools/${slug}`)
   return (
-    <section className="min-w-0">
+    <section className="mb-6 min-w-0 break-inside-avoid">
       <h3 className="text-sm font-semibold">{t(`group.${group.name}`)}</h3>
       <dl className="mt-1">
         {group.facts.map((fact) => (

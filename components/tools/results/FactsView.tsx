@@ -99,7 +99,7 @@ export default function FactsView({ tool, data, meta, unchecked }: ResultViewPro
           slug={tool.slug}
         />
       )}
-      <div className="grid gap-x-8 gap-y-6 p-4 md:grid-cols-2">
+      <div className="gap-x-8 p-4 pb-0 md:columns-2">
         {groups.map((group) => (
           <FactList key={group.name} group={group} slug={tool.slug} />
         ))}

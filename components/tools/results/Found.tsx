@@ -49,7 +49,7 @@ function LinkLine({ link, slug }: { link: FoundLink; slug: string }) {
         href={href}
         rel="noopener nofollow ugc"
         dir="ltr"
-        className="break-all text-accent-text hover:underline"
+        className="break-all text-info hover:underline"
       >
         {link.url}
       </a>
@@ -60,7 +60,7 @@ function LinkLine({ link, slug }: { link: FoundLink; slug: string }) {
       )}
       {link.tracking.length > 0 && (
         <span className="ms-2 rounded-full bg-sunken px-2 py-0.5 text-xs text-ink-2">
-          {t('found.tracking', { names: link.tracking.join(', ') })}
+          {t('found.tracking')} <code>{link.tracking.join(', ')}</code>
         </span>
       )}
     </li>
@@ -93,7 +93,7 @@ export function Found({
               <a
                 href={videoId ? `${watchUrl(videoId)}&t=${start}s` : undefined}
                 rel="noopener"
-                className="min-w-14 text-accent-text tabular-nums hover:underline"
+                className="min-w-14 text-info tabular-nums hover:underline"
               >
                 {formatTime(start)}
               </a>

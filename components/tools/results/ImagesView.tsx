@@ -61,7 +61,6 @@ export default function ImagesView({ tool, data, meta, unchecked }: ResultViewPr
         {video && <VideoHeader video={video} />}
         {channel && <ChannelHeader channel={channel} />}
         {images.length === 0 && <p className="text-sm text-ink-2">{t('empty')}</p>}
-        {areas && original && <BannerAreas image={original} areas={areas} slug={tool.slug} />}
         <ul className={`grid gap-5 ${shape === 'video' ? 'sm:grid-cols-2' : 'grid-cols-1'}`}>
           {names.map((name) => (
             <Still
@@ -70,6 +69,11 @@ export default function ImagesView({ tool, data, meta, unchecked }: ResultViewPr
               title={title}
               slug={tool.slug}
               shape={shape}
+              picture={
+                areas && original?.name === name ? (
+                  <BannerAreas image={original} areas={areas} slug={tool.slug} />
+                ) : undefined
+              }
             />
           ))}
         </ul>

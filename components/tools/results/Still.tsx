@@ -1,4 +1,5 @@
 import { useTranslation } from 'next-i18next/pages'
+import type { ReactNode } from 'react'
 import { button } from '@/components/ui/button'
 import type { ImageFile } from '@/lib/tools/results/images'
 import { imageUrl } from '@/lib/youtube/images'
@@ -14,7 +15,7 @@ export function useImageName(slug: string): (name: string) => string {
 }
 
 /** Largest side of a small picture's preview, in pixels. */
-const smallPreview = 128
+const smallPreview = 96
 
 /** One picture with all formats it exists in. */
 export function Still({
@@ -22,12 +23,15 @@ export function Still({
   title,
   slug,
   shape,
+  picture,
 }: {
   files: ImageFile[]
   title: string
   slug: string
   /** `video` has bars around what is not 16:9; `wide` is as wide as its place; `small` is not. */
   shape: 'video' | 'wide' | 'small'
+  /** Shown in the place of the plain picture. */
+  picture?: ReactNode
 }) {
   const { t } = useTranslation('tool')
   const nameOf = useImageName(slug)
@@ -45,19 +49,21 @@ export function Still({
     <li
       className={
         shape === 'small'
-          ? 'grid grid-cols-[128px_1fr] items-center gap-4'
+          ? 'grid grid-cols-[96px_1fr] items-center gap-4'
           : 'grid content-start gap-2'
       }
     >
-      <a
-        href={url}
-        target="_blank"
-        rel="noopener"
-        aria-label={`${t('openImage')}: ${label}`}
-        className="justify-self-center"
-      >
-        <img src={url} alt="" width={width} height={height} loading="lazy" {...looks[shape]} />
-      </a>
+      {picture ?? (
+        <a
+          href={url}
+          target="_blank"
+          rel="noopener"
+          aria-label={`${t('openImage')}: ${label}`}
+          className={shape === 'small' ? 'justify-self-center' : undefined}
+        >
+          <img src={url} alt="" width={width} height={height} loading="lazy" {...looks[shape]} />
+        </a>
+      )}
       <div className="flex min-w-0 flex-wrap items-center justify-between gap-2">
         <div>
           <h3 className="text-sm font-semibold">{label}</h3>

@@ -11,10 +11,11 @@ import type { ResultViewProps } from './views'
 
 const isAddress = (value: string) => value.startsWith('https://')
 
-function FoundBy({ row, slug }: { row: TableRow; slug: string }) {
+function FoundBy({ row, slug, labelled }: { row: TableRow; slug: string; labelled?: boolean }) {
   const { t } = useTranslation(`tools/${slug}`)
   return (
     <span className="rounded-full bg-sunken px-2.5 py-0.5 text-xs whitespace-nowrap text-ink-2">
+      {labelled && `${t('column.foundBy')}: `}
       {t(`foundBy.${row.foundBy}`)}
     </span>
   )
@@ -27,7 +28,7 @@ function Single({ row, slug }: { row: TableRow; slug: string }) {
     <div className="p-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <ChannelHeader channel={row.channel} />
-        <FoundBy row={row} slug={slug} />
+        <FoundBy row={row} slug={slug} labelled />
       </div>
       <dl className="mt-3">
         {Object.entries(row.values).map(([name, value]) => (
@@ -41,7 +42,7 @@ function Single({ row, slug }: { row: TableRow; slug: string }) {
                 <a
                   href={value}
                   rel="noopener"
-                  className="min-w-0 text-sm break-all text-accent-text hover:underline"
+                  className="min-w-0 text-sm break-all text-info hover:underline"
                 >
                   {value}
                 </a>
@@ -74,14 +75,14 @@ function CopyLabel({ of }: { of: string }) {
 
 /** Several rows as a table whose cells copy what they hold. */
 function Several({ rows, slug }: { rows: TableRow[]; slug: string }) {
-  const { t } = useTranslation([`tools/${slug}`, 'tool'])
+  const { t } = useTranslation(`tools/${slug}`)
   const columns = columnsOf(rows)
   return (
     <section
       className="max-h-[70vh] overflow-auto"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
       tabIndex={0}
-      aria-label={t('tool:result')}
+      aria-label={t('count', { count: rows.length })}
     >
       <table className="w-full border-collapse text-xs">
         <thead>

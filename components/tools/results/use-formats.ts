@@ -14,7 +14,7 @@ export function useFormats() {
     change: (value: number) =>
       new Intl.NumberFormat(tag, { signDisplay: 'exceptZero' }).format(value),
     share: (value: number) =>
-      new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 }).format(value),
+      new Intl.NumberFormat(tag, { style: 'percent', maximumSignificantDigits: 3 }).format(value),
     wholeShare: (value: number) =>
       new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0 }).format(value),
     moment: (instant: string) => write(instant, { dateStyle: 'long', timeStyle: 'short' }),

@@ -18,12 +18,12 @@ export function channelIds({
   return {
     id,
     ...(handle && { handle }),
-    url: channelUrl(id),
-    ...(handle && { handleUrl: handleUrl(handle) }),
     uploads: uploadsPlaylistId ?? playlistStarts.uploads + rest,
     videos: playlistStarts.videos + rest,
     shorts: playlistStarts.shorts + rest,
     live: playlistStarts.live + rest,
+    url: channelUrl(id),
+    ...(handle && { handleUrl: handleUrl(handle) }),
     feed: `https://www.youtube.com/feeds/videos.xml?${new URLSearchParams({ channel_id: id })}`,
   }
 }

@@ -125,8 +125,9 @@ export function groupsOf(
         ...languages('localizations', Object.keys(video.localizations ?? {})),
         ...yesNo('captions', video.hasCaptions),
         ...word('definition', video.definition),
-        ...word('dimension', video.dimension),
-        ...word('projection', video.projection),
+        // Nearly all are flat and ordinary, which is not worth a line.
+        ...word('dimension', video.dimension === '3d' ? '3d' : undefined),
+        ...word('projection', video.projection === '360' ? '360' : undefined),
         ...yesNo('synthetic', video.synthetic),
       ],
     },

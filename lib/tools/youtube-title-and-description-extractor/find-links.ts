@@ -11,10 +11,10 @@ const tracking =
 
 /** Parameters by which shops know whom to pay. */
 const affiliateParameter =
-  /^(?:aff|aff_?id|affiliate|affiliate_?id|afftrack|irclickid|irgwc|campid|awc|awinaffid|ranmid|ransiteid|ascsubtag|tap_[as]|fpr|rfsn)$/i
+  /^(?:aff|aff_?id|affiliate|affiliate_?id|afftrack|aid|partner|partner_?id|ref|irclickid|irgwc|campid|awc|awinaffid|ranmid|ransiteid|ascsubtag|tap_[as]|fpr|rfsn)$/i
 
-/** Amazon writes its partner into a word that means something else elsewhere. */
-const amazon = /(?:^|\.)amazon\.[a-z.]{2,6}$/
+/** Amazon's partners, `name-21`; the parameter's name alone means something else elsewhere. */
+const amazonPartner = /^[\w-]+-\d{2}$/
 
 /** Networks that stand between an owner and a shop. */
 const affiliateHosts =
@@ -49,8 +49,9 @@ function readLink(url: string): FoundLink | undefined {
   const names = [...new Set(searchParams.keys())]
   const affiliate =
     under(host, affiliateHosts) ||
-    names.some((name) => affiliateParameter.test(name)) ||
-    (amazon.test(host) && names.includes('tag'))
+    (!under(host, ['youtube.com', 'youtu.be']) &&
+      names.some((name) => affiliateParameter.test(name))) ||
+    amazonPartner.test(searchParams.get('tag') ?? '')
   const tracked = names.filter((name) => tracking.test(name))
   return { url, host, affiliate, tracking: tracked }
 }

@@ -22,7 +22,7 @@ test('a channel with a handle in another script', () => {
 
 test('without a handle there is no address with one', () => {
   expect(Object.keys(channelIds({ id }))).toEqual(
-    'id url uploads videos shorts live feed'.split(' '),
+    'id uploads videos shorts live url feed'.split(' '),
   )
 })
 

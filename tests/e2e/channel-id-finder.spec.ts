@@ -1,0 +1,122 @@
+import { channelById, edgeCases, visibleVideo } from '../../lib/youtube/sample/catalogue'
+import { expect, open, test, words } from '../helpers/e2e-test'
+import {
+  clipboard,
+  expectFieldError,
+  fileSavedBy,
+  linkField,
+  resultOf,
+  run,
+  watch,
+} from '../helpers/e2e-tools'
+
+const slug = 'channel-id-finder'
+const path = `/tools/${slug}`
+const korean = channelById(edgeCases.nonLatinHandleChannel)
+const harbour = channelById(edgeCases.legacyUsernameChannel)
+const ofShort = channelById(visibleVideo(edgeCases.short)?.channelId ?? '')
+if (!korean || !harbour || !ofShort) throw new Error('The sample YouTube lacks a channel')
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+test('a handle in any script leads to all ids and addresses of its channel', async ({ page }) => {
+  await run(page, slug, `https://www.youtube.com/${korean.handle}/videos`)
+  const result = resultOf(page)
+  await expect(result.getByRole('heading', { level: 2 })).toHaveText('1 channel')
+  await expect(result).toContainText(korean.title)
+  await expect(result).toContainText('Found by: Handle')
+  const rest = korean.id.slice(2)
+  for (const text of [korean.id, `UU${rest}`, `UULF${rest}`, `UUSH${rest}`, `UULV${rest}`]) {
+    await expect(result.locator('bdi', { hasText: new RegExp(`^${text}$`) })).toBeVisible()
+  }
+  const feed = `https://www.youtube.com/feeds/videos.xml?channel_id=${korean.id}`
+  await expect(result.getByRole('link', { name: feed })).toHaveAttribute('href', feed)
+  await result.getByRole('button', { name: 'Copy: Channel ID' }).click()
+  expect(await clipboard(page)).toBe(korean.id)
+})
+
+test('the avatar comes through this site', async ({ page }) => {
+  await open(page, `${path}?url=${korean.id}`)
+  const avatar = resultOf(page).locator('img').first()
+  await expect(avatar).toHaveAttribute('src', /^\/api\/image\?/)
+  await expect
+    .poll(() => avatar.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+})
+
+test('several channels are a table, whatever names them, and bad links are named', async ({
+  page,
+}) => {
+  const inputs = [
+    korean.handle,
+    watch(edgeCases.short),
+    'https://www.youtube.com/user/harbourbelllessons',
+    edgeCases.unknownChannel,
+    'https://www.youtube.com/c/oldname',
+  ]
+  await open(page, path)
+  await linkField(page).first().focus()
+  await page.evaluate((text) => navigator.clipboard.writeText(text), inputs.join('\n'))
+  await page.keyboard.press('ControlOrMeta+V')
+  await page.getByRole('button', { name: 'Find IDs' }).click()
+  const result = resultOf(page)
+  await expect(result.getByRole('heading', { level: 2 })).toHaveText('3 channels')
+  const rows = result.locator('tbody tr')
+  await expect(rows).toHaveCount(3)
+  for (const [at, channel] of [korean, ofShort, harbour].entries()) {
+    await expect(rows.nth(at)).toContainText(channel.title)
+    await expect(rows.nth(at)).toContainText(channel.id)
+  }
+  await expect(rows.nth(0)).toContainText('Handle')
+  await expect(rows.nth(1)).toContainText('Video')
+  await expect(rows.nth(2)).toContainText('Old username')
+  await rows.nth(2).getByRole('button', { name: harbour.id, exact: true }).click()
+  expect(await clipboard(page)).toBe(harbour.id)
+  const failures = result.getByText('2 links gave no result').locator('xpath=..')
+  const errors = words('en', 'errors')
+  await expect(failures.getByRole('listitem')).toHaveText([
+    `${edgeCases.unknownChannel}${errors['channel.notFound']}`,
+    `https://www.youtube.com/c/oldname${errors['channel.oldName']}`,
+  ])
+
+  const csv = await fileSavedBy(page, () => result.getByRole('button', { name: 'CSV' }).click())
+  expect(csv.name).toBe('channel-id-finder.csv')
+  const lines = csv.bytes.toString('utf8').slice(1).trimEnd().split('\r\n')
+  expect(lines[0]).toBe(
+    'input,title,id,handle,uploads,videos,shorts,live,url,handleUrl,feed,foundBy,error',
+  )
+  expect(lines).toHaveLength(6)
+  // A handle begins with a sign that spreadsheets run.
+  expect(lines[1]).toContain(`'${korean.handle},${korean.title},${korean.id},'${korean.handle},`)
+  expect(lines[4]).toMatch(new RegExp(`^${edgeCases.unknownChannel},.*,channel\\.notFound$`))
+})
+
+test('hidden subscribers are said to be hidden', async ({ page }) => {
+  await open(page, `${path}?url=${edgeCases.hiddenSubscribersChannel}`)
+  await expect(resultOf(page)).toContainText('Subscribers hidden')
+})
+
+test('a channel that does not exist is explained beside the field', async ({
+  page,
+  watch: watched,
+}) => {
+  watched.expectProblem(/status of 40\d/)
+  const errors = words('en', 'errors')
+  await open(page, path)
+  for (const [link, code] of [
+    [edgeCases.unknownChannel, 'channel.notFound'],
+    ['youtube.com/c/oldname', 'channel.oldName'],
+    ['https://www.youtube.com/playlist?list=PLsmp0123456789', 'link.channelExpected'],
+  ] as const) {
+    await linkField(page).fill(link)
+    await page.getByRole('button', { name: 'Find IDs' }).click()
+    await expectFieldError(linkField(page), errors[code] ?? '')
+  }
+})
+
+test('"Use it in" opens another tool with the channel', async ({ page }) => {
+  await open(page, `${path}?url=${korean.id}`)
+  await resultOf(page).getByRole('link', { name: 'Channel logo downloader' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Channel logo downloader')
+  await expect(resultOf(page)).toContainText(korean.title)
+})

@@ -1,0 +1,123 @@
+import { imageSize } from 'image-size'
+import sharp from 'sharp'
+import { channelById, edgeCases } from '../../lib/youtube/sample/catalogue'
+import { expect, open, test, words } from '../helpers/e2e-test'
+import {
+  clipboard,
+  expectFieldError,
+  fileSavedBy,
+  linkField,
+  resultOf,
+  run,
+} from '../helpers/e2e-tools'
+
+const korean = channelById(edgeCases.nonLatinHandleChannel)
+if (!korean) throw new Error('The sample YouTube lacks a channel')
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+test.describe('the banner', () => {
+  const slug = 'youtube-channel-banner-downloader'
+  const sizes = {
+    Original: [2560, 1440],
+    TV: [2560, 1440],
+    Computer: [2560, 423],
+    Tablet: [1855, 423],
+    Phone: [1546, 423],
+  }
+
+  test('is shown whole and as each screen shows it, each to save', async ({ page }) => {
+    await run(page, slug, korean.handle)
+    const result = resultOf(page)
+    await expect(result.getByRole('heading', { level: 2 })).toHaveText('5 pictures')
+    for (const [name, [width, height]] of Object.entries(sizes)) {
+      const still = result
+        .locator('ul > li')
+        .filter({ has: page.getByRole('heading', { name, exact: true }) })
+      await expect(still).toContainText(`${width} × ${height}`)
+      const saved = await fileSavedBy(page, () => still.locator('a[download]').first().click())
+      expect(saved.name).toMatch(new RegExp(`^${korean.title} \\w+\\.jpg$`))
+      expect([imageSize(saved.bytes).width, imageSize(saved.bytes).height]).toEqual([width, height])
+    }
+  })
+
+  test('has the safe area drawn over it, which can be taken away', async ({ page }) => {
+    await open(page, `/tools/${slug}?url=${korean.id}`)
+    const figure = resultOf(page).locator('figure')
+    const frames = figure.locator('div > div')
+    await expect(frames).toHaveCount(4)
+    const whole = await figure.locator('img').boundingBox()
+    const safe = await frames.last().boundingBox()
+    expect((safe?.width ?? 0) / (whole?.width ?? 1)).toBeCloseTo(1546 / 2560, 2)
+    expect((safe?.height ?? 0) / (whole?.height ?? 1)).toBeCloseTo(423 / 1440, 2)
+    await figure.getByRole('checkbox').uncheck()
+    await expect(frames).toHaveCount(0)
+  })
+
+  test('that is not set is said calmly, with nothing to try again', async ({
+    page,
+    watch: watched,
+  }) => {
+    watched.expectProblem(/status of 422/)
+    await run(page, slug, edgeCases.noBannerChannel)
+    const sentence = words('en', 'errors')['channel.noBanner'] ?? ''
+    await expect(page.getByRole('main').locator('p', { hasText: sentence })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+    await expect(linkField(page)).not.toHaveAttribute('aria-invalid')
+  })
+
+  test('of nobody is explained beside the field', async ({ page, watch: watched }) => {
+    watched.expectProblem(/status of 404/)
+    await run(page, slug, edgeCases.unknownChannel)
+    await expectFieldError(linkField(page), words('en', 'errors')['channel.notFound'] ?? '')
+  })
+})
+
+test.describe('the logo', () => {
+  const slug = 'youtube-channel-logo-downloader'
+
+  test('is shown in every size, and saved square or round', async ({ page }) => {
+    await run(page, slug, korean.handle)
+    const result = resultOf(page)
+    await expect(result.getByRole('heading', { level: 2 })).toHaveText('6 pictures')
+    await expect(result.locator('li h3')).toHaveText([
+      'Original',
+      '512 pixels',
+      '240 pixels',
+      '176 pixels',
+      '88 pixels',
+      '48 pixels',
+    ])
+    const row = result.locator('ul > li').filter({ hasText: '240 pixels' })
+    const square = await fileSavedBy(page, () => row.locator('a[download]').click())
+    expect(square.name).toBe(`${korean.title} s240.jpg`)
+    expect(imageSize(square.bytes).width).toBe(240)
+
+    const round = await fileSavedBy(page, () =>
+      row.getByRole('button', { name: 'Round PNG: 240 pixels' }).click(),
+    )
+    expect(round.name).toBe(`${korean.title} s240 round.png`)
+    const { data, info } = await sharp(round.bytes).raw().toBuffer({ resolveWithObject: true })
+    expect([info.width, info.height, info.channels]).toEqual([240, 240, 4])
+    const alpha = (x: number, y: number) => data[(y * info.width + x) * 4 + 3]
+    expect([alpha(0, 0), alpha(239, 0), alpha(0, 239), alpha(120, 120)]).toEqual([0, 0, 0, 255])
+  })
+
+  test('has its main colours to copy', async ({ page }) => {
+    await open(page, `/tools/${slug}?url=${korean.id}`)
+    const codes = resultOf(page).locator('code')
+    await expect(codes.first()).toHaveText(/^#[0-9A-F]{6}$/)
+    const first = (await codes.first().textContent()) ?? ''
+    await codes.first().click()
+    expect((await clipboard(page)).toUpperCase()).toBe(first)
+  })
+
+  test('all sizes are saved as one ZIP', async ({ page }) => {
+    await open(page, `/tools/${slug}?url=${korean.id}`)
+    const zip = await fileSavedBy(page, () =>
+      resultOf(page).getByRole('link', { name: 'All as ZIP' }).click(),
+    )
+    expect(zip.name).toBe(`${korean.title}.zip`)
+    expect(zip.bytes.toString('latin1')).toContain(`${korean.id}-s48.jpg`)
+  })
+})

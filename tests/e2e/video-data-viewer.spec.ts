@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test'
+import { edgeCases } from '../../lib/youtube/sample/catalogue'
+import { expect, open, test } from '../helpers/e2e-test'
+import { clipboard, fileSavedBy, resultOf, run, sampleVideo, watch } from '../helpers/e2e-tools'
+
+const slug = 'video-data-viewer'
+const path = `/tools/${slug}`
+const localized = sampleVideo(edgeCases.localized)
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'], timezoneId: 'UTC' })
+
+/** The value of a fact by its label. */
+const fact = (page: Page, label: string) =>
+  resultOf(page)
+    .locator('dl > div')
+    .filter({ has: page.locator('dt', { hasText: new RegExp(`^${label}`) }) })
+    .locator('dd')
+    .first()
+
+test('everything is shown, with names and not with codes', async ({ page }) => {
+  await run(page, slug, watch(localized.id))
+  await expect(resultOf(page)).toContainText(localized.title)
+  await expect(fact(page, 'Views')).toHaveText(localized.views.toLocaleString('en'))
+  await expect(fact(page, 'Likes')).toHaveText(localized.likes.toLocaleString('en'))
+  await expect(fact(page, 'Category')).toHaveText('Howto & Style')
+  await expect(fact(page, 'Spoken language')).toHaveText('English')
+  await expect(fact(page, 'Title and description in')).toContainText('Traditional Chinese')
+  await expect(fact(page, 'Licence')).toHaveText('Standard YouTube licence')
+  await expect(fact(page, 'Published')).toContainText(/\((?:\d+|last|yesterday|today).*\)/)
+  for (const verdict of [
+    'Public',
+    'Available in every country',
+    'Can be embedded',
+    'Has captions',
+  ]) {
+    await expect(resultOf(page).getByRole('listitem').filter({ hasText: verdict })).toBeVisible()
+  }
+  await expect(resultOf(page).getByText('Our calculation').first()).toBeVisible()
+})
+
+test('countries stand there by name, and where a video may not be seen is said first', async ({
+  page,
+}) => {
+  await open(page, `${path}?url=${edgeCases.regionBlocked}`)
+  await expect(resultOf(page)).toContainText('Blocked in 4 countries')
+  await expect(fact(page, 'Blocked in')).toHaveText('Austria, France, Germany, and United States')
+  await open(page, `${path}?url=${edgeCases.regionAllowed}`)
+  await expect(resultOf(page)).toContainText('Available in 5 countries only')
+  await expect(fact(page, 'Only available in')).toContainText('Brazil')
+})
+
+test('what is hidden is said, and nothing is calculated from it', async ({ page }) => {
+  await open(page, `${path}?url=${edgeCases.hiddenLikes}`)
+  await expect(fact(page, 'Likes')).toHaveText('Hidden by the owner')
+  await expect(resultOf(page).getByText('Likes per view')).toHaveCount(0)
+  await open(page, `${path}?url=${edgeCases.commentsOff}`)
+  await expect(fact(page, 'Comments')).toHaveText('Off or hidden')
+  await open(page, `${path}?url=${edgeCases.noTags}`)
+  await expect(resultOf(page)).toContainText('This video has no tags.')
+})
+
+test('age, licence and streams', async ({ page }) => {
+  await open(page, `${path}?url=${edgeCases.ageRestricted}`)
+  await expect(fact(page, 'Film ratings')).toHaveText('FSK 16, MPAA R')
+  await expect(fact(page, 'Age-restricted')).toHaveText('Yes')
+  await open(page, `${path}?url=${edgeCases.creativeCommons}`)
+  await expect(fact(page, 'Recorded')).toHaveText('August 20, 2026')
+  await open(page, `${path}?url=${edgeCases.upcoming}`)
+  await expect(resultOf(page)).toContainText('Has not started yet')
+  await expect(fact(page, 'Planned start')).toContainText('April 30, 2027')
+  await open(page, `${path}?url=${edgeCases.liveNow}`)
+  await expect(fact(page, 'Watching now')).toHaveText(/^[\d,]+$/)
+  await expect(fact(page, 'Length')).toHaveCount(0)
+})
+
+test('the API’s own answer can be read and copied', async ({ page }) => {
+  await open(page, `${path}?url=${localized.id}`)
+  await resultOf(page).getByText('YouTube’s answer as JSON').click()
+  await expect(resultOf(page).locator('code')).toContainText(`"id": "${localized.id}"`)
+  await resultOf(page).getByRole('button', { name: 'Copy', exact: true }).click()
+  expect(JSON.parse(await clipboard(page)).kind).toBe('youtube#video')
+})
+
+test('CSV holds values for programs', async ({ page }) => {
+  await open(page, `${path}?url=${edgeCases.regionBlocked}`)
+  const { name, bytes } = await fileSavedBy(page, () =>
+    resultOf(page).getByRole('button', { name: 'CSV' }).click(),
+  )
+  expect(name).toBe(`${slug}-${edgeCases.regionBlocked}.csv`)
+  expect(bytes.toString('utf8')).toMatch(/\r\nrules,blockedIn,(?:[A-Z]{2} ?){4}\r\n/)
+})
+
+test('a later look shows what has changed', async ({ page }) => {
+  await open(page, `${path}?url=${localized.id}`)
+  await expect(resultOf(page)).toContainText(localized.title)
+  // The first look has nothing to compare with.
+  await expect(resultOf(page)).not.toContainText('Since your look')
+  await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('snapshots') ?? '[]')
+    const [entry] = kept
+    entry.now.takenAt = '2020-02-03T04:05:06.000Z'
+    entry.now.title = 'The old title'
+    entry.now.tags = [...entry.now.tags.slice(1), 'gone']
+    entry.now.counts.views -= 1000
+    localStorage.setItem('snapshots', JSON.stringify(kept))
+  })
+  await page.reload()
+  const strip = resultOf(page)
+    .getByText(/^Since your look on February 3, 2020/)
+    .locator('xpath=..')
+  await expect(strip.locator('del')).toHaveText(['The old title', 'gone'])
+  await expect(strip.locator('ins')).toHaveText([localized.title, localized.tags[0] ?? ''])
+  await expect(strip).toContainText('Views +1,000')
+  // The same look again still says so.
+  await page.reload()
+  await expect(strip.locator('del').first()).toHaveText('The old title')
+})
+
+test('markup in a title stays text in the strip of changes', async ({ page }) => {
+  const video = sampleVideo(edgeCases.html)
+  await open(page, `${path}?url=${video.id}`)
+  await expect(resultOf(page)).toContainText(video.title)
+  await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('snapshots') ?? '[]')
+    kept[0].now.takenAt = '2020-02-03T04:05:06.000Z'
+    kept[0].now.title = '<img src=x onerror="window.__xss = 1">'
+    localStorage.setItem('snapshots', JSON.stringify(kept))
+  })
+  await page.reload()
+  await expect(resultOf(page).locator('del')).toHaveText('<img src=x onerror="window.__xss = 1">')
+  expect(await page.evaluate(() => '__xss' in window)).toBe(false)
+})

@@ -1,0 +1,71 @@
+import { edgeCases } from '../../lib/youtube/sample/catalogue'
+import { expect, open, test } from '../helpers/e2e-test'
+import { clipboard, fileSavedBy, resultOf, run, sampleVideo, watch } from '../helpers/e2e-tools'
+
+const slug = 'youtube-title-and-description-extractor'
+const path = `/tools/${slug}`
+const localized = sampleVideo(edgeCases.localized)
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+test('title, description, and what stands in them', async ({ page }) => {
+  await run(page, slug, watch(localized.id))
+  const result = resultOf(page)
+  await expect(result).toContainText(localized.title)
+  await expect(result).toContainText(`${[...localized.description].length} characters`)
+  const chapters = result.getByRole('heading', { name: /^Chapters/ }).locator('xpath=../..')
+  await expect(chapters.getByRole('listitem')).toHaveText([
+    '0:00Why a mug works',
+    '0:48The angle',
+    '1:55The tomato',
+  ])
+  await expect(chapters.getByRole('link').nth(1)).toHaveAttribute(
+    'href',
+    `${watch(localized.id)}&t=48s`,
+  )
+  const links = result.getByRole('heading', { name: /^Links/ }).locator('xpath=../..')
+  await expect(links.getByRole('listitem').first()).toContainText(
+    'Tracking: utm_source, utm_medium',
+  )
+  await expect(links.getByRole('listitem').nth(1)).toContainText('Probably affiliate')
+  await expect(result).toContainText('#knife')
+  await expect(result).toContainText('hello@hobbinlane.example')
+  await result.getByText('Affûter un couteau').click()
+  await expect(result).toContainText('L’anneau rugueux sous une tasse')
+  await result.getByRole('button', { name: 'Copy all' }).click()
+  expect(await clipboard(page)).toBe(`${localized.title}\n\n${localized.description}`)
+})
+
+test('text and Markdown are saved too', async ({ page }) => {
+  await open(page, `${path}?url=${localized.id}`)
+  const save = (name: string) =>
+    fileSavedBy(page, () => resultOf(page).getByRole('button', { name, exact: true }).click())
+  const text = await save('TXT')
+  expect(text.name).toBe(`${slug}-${localized.id}.txt`)
+  expect(text.bytes.toString('utf8')).toBe(`${localized.title}\n\n${localized.description}\n`)
+  const markdown = await save('Markdown')
+  expect(markdown.name).toBe(`${slug}-${localized.id}.md`)
+  const written = markdown.bytes.toString('utf8')
+  expect(written).toContain(`# ${localized.title}\n\n<${watch(localized.id)}>`)
+  expect(written).toContain('## Chapters\n\n- 0:00 Why a mug works')
+  const csv = await save('CSV')
+  expect(csv.bytes.toString('utf8')).toContain(`${localized.id},chapter,0:48 The angle`)
+})
+
+test('several videos, of which one is unknown', async ({ page }) => {
+  const ids = [edgeCases.noTags, edgeCases.html, edgeCases.unknownVideo]
+  await open(page, `${path}?${ids.map((id) => `url=${id}`).join('&')}`)
+  const result = resultOf(page)
+  for (const id of ids.slice(0, 2)) await expect(result).toContainText(sampleVideo(id).title)
+  await expect(result).toContainText('1 link gave no result')
+  await expect(result).toContainText('No times in the description.')
+})
+
+test('other directions and pictures in letters come through whole', async ({ page }) => {
+  for (const id of [edgeCases.rightToLeft, edgeCases.emoji]) {
+    const video = sampleVideo(id)
+    await open(page, `${path}?url=${id}`)
+    await resultOf(page).getByRole('button', { name: 'Copy all' }).click()
+    expect(await clipboard(page)).toBe(`${video.title}\n\n${video.description}`)
+  }
+})

@@ -1,0 +1,44 @@
+import sharp from 'sharp'
+
+/** A picture of one channel as the foreign YouTube keeps it: a PNG of one colour. */
+const originals = { ytc: [900, 900], banner: [2048, 1152] } as const
+
+export interface Colour {
+  r: number
+  g: number
+  b: number
+}
+
+/** The colour of everything under a path. */
+export function colourOf(path: string): Colour {
+  const hue = [...path].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 0xffffff, 7)
+  return { r: hue >> 16, g: (hue >> 8) & 255, b: hue & 255 }
+}
+
+/**
+ * What `/ytc/<id>=s88-c` or `/banner/<id>=w1060-fcrop64=1,…` shows. The original is a PNG, every
+ * other size a JPEG, and nothing is enlarged. Undefined for a path of another form.
+ */
+export async function channelPicture(
+  path: string,
+  isUncut: (id: string) => boolean,
+): Promise<{ type: string; bytes: Buffer } | undefined> {
+  const parts = /^\/(ytc|banner)\/([\w-]+)(?:=([^/]*))?$/.exec(decodeURIComponent(path))
+  if (!parts) return undefined
+  const [, kind = '', id = '', options = 's0'] = parts
+  const [wide, high] = originals[kind as keyof typeof originals]
+  const edges = /fcrop64=1,([0-9a-f]{16})/.exec(options)?.[1]?.match(/.{4}/g) ?? []
+  const [left = 0, top = 0, right = 1, bottom = 1] = isUncut(id)
+    ? []
+    : edges.map((hex) => Number.parseInt(hex, 16) / 0xffff)
+  const cut = [wide * (right - left), high * (bottom - top)] as const
+  const asked = Number(/^[sw](\d+)/.exec(options)?.[1] ?? 0)
+  const scale = asked === 0 ? 1 : Math.min(1, asked / cut[0])
+  const width = Math.round(cut[0] * scale)
+  const height = Math.round(cut[1] * scale)
+  const format = asked === 0 ? 'png' : 'jpeg'
+  const background = colourOf(`/${kind}/${id}`)
+  const create = { width, height, channels: 3, background } as const
+  const bytes = await sharp({ create }).toFormat(format).toBuffer()
+  return { type: `image/${format}`, bytes }
+}
