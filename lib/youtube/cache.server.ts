@@ -36,6 +36,11 @@ export function batchCache<T>(options: { max: number; lifetime: number; batchSiz
   }
 
   return {
+    /** Notes what another request has brought. */
+    put(key: string, value: T): void {
+      known.set(key, { value, fetchedAt: Date.now() })
+    },
+
     /** @returns the entries by key, and whether nothing had to be asked for. */
     async get(
       wanted: readonly string[],

@@ -10,7 +10,9 @@ const minutes = (count: number) => count * 60_000
 
 // `null` is an answer too: YouTube does not show this video, so there is no need to ask again soon.
 const videos = batchCache<Video | null>({ max: 5_000, lifetime: minutes(10), batchSize: 50 })
-const channels = batchCache<Channel | null>({ max: 2_000, lifetime: minutes(30), batchSize: 1 })
+const channels = batchCache<Channel | null>({ max: 2_000, lifetime: minutes(30), batchSize: 50 })
+/** The channel id behind a handle or another name. */
+const channelIds = batchCache<string | null>({ max: 5_000, lifetime: minutes(30), batchSize: 1 })
 const suggestions = batchCache<string[]>({ max: 5_000, lifetime: minutes(360), batchSize: 1 })
 
 /** Which source the settings choose, as a word for health checks and pages. */
@@ -59,13 +61,34 @@ export class YouTube {
     return publicVideo((await this.videos([id])).get(id))
   }
 
+  /**
+   * Channels in the order asked for; `undefined` where YouTube shows none. Ids go 50 to an upstream
+   * call, names one each. What a name led to is known under the channel's id too.
+   * @throws AppError `youtube.*`
+   */
+  async channels(queries: readonly ChannelQuery[]): Promise<(Channel | undefined)[]> {
+    const from = source()
+    const idOf = async (query: ChannelQuery): Promise<string | null> => {
+      if (query.by === 'id') return query.value
+      const key = `${query.by}:${query.value.normalize('NFKC').toLowerCase()}`
+      const load = async () => {
+        const channel = await from.channelByName(query)
+        if (channel) channels.put(channel.id, channel)
+        return new Map([[key, channel?.id ?? null]])
+      }
+      return this.#note(await channelIds.get([key], load, () => null)).get(key)?.value ?? null
+    }
+    const ids = await Promise.all(queries.map(idOf))
+    const load = async (some: string[]) =>
+      new Map((await from.channels(some)).map((channel) => [channel.id, channel]))
+    const wanted = ids.filter((id) => id !== null)
+    const entries = this.#note(await channels.get(wanted, load, () => null))
+    return ids.map((id) => entries.get(id ?? '')?.value ?? undefined)
+  }
+
   /** @throws AppError `channel.notFound` or `youtube.*` */
   async channel(query: ChannelQuery): Promise<Channel> {
-    const from = source()
-    const key = `${query.by}:${query.by === 'id' ? query.value : query.value.normalize('NFKC').toLowerCase()}`
-    const load = async () => new Map([[key, (await from.channel(query)) ?? null]])
-    const entries = this.#note(await channels.get([key], load, () => null))
-    const channel = entries.get(key)?.value
+    const [channel] = await this.channels([query])
     if (!channel) throw new AppError('channel.notFound')
     return channel
   }

@@ -75,6 +75,32 @@ test('channels are found by id, by handle in any script and case, and by legacy 
   await expect(youtube.channel(unknown)).rejects.toMatchObject({ code: 'channel.notFound' })
 })
 
+test('channels come in the order asked for: ids in one call, names one each, known under both', async () => {
+  const { hiddenSubscribersChannel, noBannerChannel, unknownChannel } = edgeCases
+  const found = await youtube.channels([
+    { by: 'id', value: noBannerChannel },
+    { by: 'handle', value: '@별밤망원경' },
+    { by: 'id', value: unknownChannel },
+    { by: 'id', value: hiddenSubscribersChannel },
+    { by: 'handle', value: '@nobody-has-this-name' },
+    { by: 'id', value: noBannerChannel },
+  ])
+  expect(found.map((channel) => channel?.id)).toEqual([
+    noBannerChannel,
+    edgeCases.nonLatinHandleChannel,
+    undefined,
+    hiddenSubscribersChannel,
+    undefined,
+    noBannerChannel,
+  ])
+  // Two names and one list of ids.
+  expect(await upstreamCalls()).toHaveLength(3)
+  await youtube.channel({ by: 'id', value: edgeCases.nonLatinHandleChannel })
+  await youtube.channel({ by: 'handle', value: '@별밤망원경'.normalize('NFD') })
+  expect(await upstreamCalls()).toHaveLength(3)
+  expect(await youtube.channels([])).toEqual([])
+})
+
 test('suggestions come from the search box, one call for every spelling', async () => {
   const where = { language: 'en', country: 'US' }
   const first = await youtube.suggest('kettle', where)

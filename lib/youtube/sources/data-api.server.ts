@@ -14,7 +14,7 @@ import {
 } from './data-api-models.server'
 import type { YouTubeSource } from './source'
 
-const channelFilter = { id: 'id', handle: 'forHandle', user: 'forUsername' } as const
+const nameFilter = { handle: 'forHandle', user: 'forUsername' } as const
 
 /**
  * YouTube Data API v3 over plain `fetch`. `origin` is the API's server, `key` its API key; the
@@ -45,8 +45,14 @@ export function dataApiSource(name: SourceName, origin: string, key: string): Yo
       const { items } = await list('videos', parameters, videoListSchema)
       return items.map(toVideo)
     },
-    async channel({ by, value }) {
-      const parameters = { part: channelParts, [channelFilter[by]]: value }
+    async channels(ids) {
+      const parameters = { part: channelParts, id: ids.join(',') }
+      const { items } = await list('channels', parameters, channelListSchema)
+      return items.map(toChannel)
+    },
+    async channelByName({ by, value }) {
+      if (by !== 'handle' && by !== 'user') return undefined
+      const parameters = { part: channelParts, [nameFilter[by]]: value }
       const { items } = await list('channels', parameters, channelListSchema)
       return items[0] && toChannel(items[0])
     },

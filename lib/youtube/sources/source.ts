@@ -1,8 +1,11 @@
 import type { Channel, SourceName, Video } from '../models'
 
-/** How a channel is asked for: by its id, its handle (with `@`) or its legacy user name. */
+/**
+ * How a channel is asked for: by its id, its handle (with `@`), its legacy user name, or the name
+ * of a `/c/` address, which only the keyless source can look up.
+ */
 export interface ChannelQuery {
-  by: 'id' | 'handle' | 'user'
+  by: 'id' | 'handle' | 'user' | 'custom'
   value: string
 }
 
@@ -14,5 +17,8 @@ export interface YouTubeSource {
   readonly name: SourceName
   /** At most 50 ids. Videos that the public cannot see are missing from the answer. */
   videos(ids: readonly string[]): Promise<Video[]>
-  channel(query: ChannelQuery): Promise<Channel | undefined>
+  /** At most 50 ids. Unknown channels are missing from the answer. */
+  channels(ids: readonly string[]): Promise<Channel[]>
+  /** A channel by one of its names; `undefined` when there is none, or none can be looked up. */
+  channelByName(query: ChannelQuery): Promise<Channel | undefined>
 }
