@@ -17,6 +17,7 @@ const schema = z.object({
   JWT_SECRET_PREVIOUS: secret.optional(),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).optional(),
   DATA_DIR: z.string().min(1).default('.data'),
@@ -30,6 +31,9 @@ const schema = z.object({
         .map((key) => key.trim())
         .filter(Boolean),
     ),
+  YOUTUBE_DAILY_UNITS: z.coerce.number().int().min(0).default(10_000),
+  YOUTUBE_DAILY_SEARCHES: z.coerce.number().int().min(0).default(100),
+  YOUTUBE_VISITOR_SHARE: z.coerce.number().gt(0).max(1).default(0.2),
   YOUTUBE_DATA_API_URL: withDefault('https://youtube.googleapis.com'),
   YOUTUBE_WEB_URL: withDefault('https://www.youtube.com'),
   YOUTUBE_SUGGEST_URL: withDefault('https://suggestqueries-clients6.youtube.com'),

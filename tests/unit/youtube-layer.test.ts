@@ -42,11 +42,12 @@ test('fifty visitors who want the same video at once cause one call', async () =
   expect(await upstreamCalls()).toHaveLength(1)
 })
 
-test('a failed call is not remembered', async () => {
-  const fault = { match: 'videos', status: 500, times: 1 }
+test('F10 a failed call is tried once more, and its failure is not remembered', async () => {
+  const fault = { match: 'videos', status: 500, times: 2 }
   await fetch(`${sample.origin}/__faults`, { method: 'POST', body: JSON.stringify(fault) })
   await expect(youtube.video(edgeCases.noTags)).rejects.toMatchObject({ code: 'youtube.error' })
   await expect(youtube.video(edgeCases.noTags)).resolves.toMatchObject({ tags: [] })
+  expect(await upstreamCalls()).toHaveLength(3)
 })
 
 test('what YouTube leaves out stays out', async () => {

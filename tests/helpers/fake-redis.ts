@@ -1,0 +1,95 @@
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+
+/** A server that speaks enough of Redis's protocol for what the site uses. */
+export interface FakeRedis {
+  url: string
+  texts: Map<string, string>
+  /** The names of the commands so far. */
+  commands: string[]
+  /** Takes connections and commands, and says nothing. */
+  mute: boolean
+  close: () => Promise<void>
+}
+
+const bulk = (text: string | undefined) =>
+  text === undefined ? '$-1\r\n' : `$${Buffer.byteLength(text)}\r\n${text}\r\n`
+
+/** Whole commands at the beginning of `input`, and what is left of it. */
+function parse(input: Buffer): { commands: string[][]; rest: Buffer } {
+  const commands: string[][] = []
+  let rest = input
+  for (;;) {
+    let at = 0
+    const line = () => {
+      const end = rest.indexOf('\r\n', at)
+      if (end < 0) return undefined
+      const text = rest.subarray(at, end).toString()
+      at = end + 2
+      return text
+    }
+    const count = Number(line()?.slice(1) ?? Number.NaN)
+    if (!Number.isInteger(count)) return { commands, rest }
+    const words: string[] = []
+    while (words.length < count) {
+      const length = Number(line()?.slice(1) ?? Number.NaN)
+      if (!Number.isInteger(length) || rest.length < at + length + 2) return { commands, rest }
+      words.push(rest.subarray(at, at + length).toString())
+      at += length + 2
+    }
+    commands.push(words)
+    rest = rest.subarray(at)
+  }
+}
+
+export async function startFakeRedis(): Promise<FakeRedis> {
+  const texts = new Map<string, string>()
+  const sockets = new Set<Socket>()
+
+  function answer([name = '', ...words]: string[]): string {
+    const [key = '', value = ''] = words
+    switch (name.toUpperCase()) {
+      case 'MGET':
+        return `*${words.length}\r\n${words.map((one) => bulk(texts.get(one))).join('')}`
+      case 'SET':
+        texts.set(key, value)
+        return '+OK\r\n'
+      case 'INCRBY':
+        texts.set(key, String(Number(texts.get(key) ?? 0) + Number(value)))
+        return `:${texts.get(key)}\r\n`
+      case 'EXPIRE':
+        return ':1\r\n'
+      case 'HELLO':
+        return '-ERR unknown command\r\n'
+      default:
+        return '+OK\r\n'
+    }
+  }
+
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    let rest: Buffer = Buffer.alloc(0)
+    socket.on('error', () => {})
+    socket.on('close', () => sockets.delete(socket))
+    socket.on('data', (part) => {
+      const parsed = parse(Buffer.concat([rest, part]))
+      rest = parsed.rest
+      for (const command of parsed.commands) {
+        redis.commands.push(command[0]?.toUpperCase() ?? '')
+        if (!redis.mute) socket.write(answer(command))
+      }
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const redis: FakeRedis = {
+    url: `redis://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    texts,
+    commands: [],
+    mute: false,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        for (const socket of sockets) socket.destroy()
+      }),
+  }
+  return redis
+}
