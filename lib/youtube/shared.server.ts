@@ -15,7 +15,7 @@ const prefix = 'tubesmith:'
 /** Failures are written down once a minute. */
 const quiet = 60_000
 
-let store: Promise<Store | undefined> | undefined
+let store: Promise<Store> | undefined
 let lastFailure = 0
 
 function failed(error: unknown): undefined {
@@ -31,6 +31,8 @@ async function connect(url: string): Promise<Store> {
   const { createClient } = await import('@redis/client')
   const client = createClient({
     url,
+    // The older protocol, which every Redis and its relatives speak.
+    RESP: 2,
     // Commands fail at once while there is no connection, instead of waiting for one.
     disableOfflineQueue: true,
     socket: {
@@ -39,8 +41,10 @@ async function connect(url: string): Promise<Store> {
     },
   })
   client.on('error', failed)
-  // It connects, and connects again, by itself.
+  // It connects, and connects again, by itself; only the first time is worth a short wait.
+  const begun = new Promise((resolve) => client.once('ready', resolve).once('error', resolve))
   client.connect().catch(failed)
+  await begun
   // A process that has nothing else to do may end.
   client.unref()
   return client as unknown as Store
@@ -50,14 +54,11 @@ async function connect(url: string): Promise<Store> {
 async function ask<T>(question: (store: Store) => Promise<T>): Promise<T | undefined> {
   const { REDIS_URL: url } = env()
   if (!url) return undefined
-  store ??= connect(url).catch(failed)
-  const open = await store
-  if (!open) return undefined
+  store ??= connect(url)
+  const answer = store.then(question)
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(failed(undefined)), patience)
-    question(open)
-      .then(resolve, (error) => resolve(failed(error)))
-      .finally(() => clearTimeout(timer))
+    answer.then(resolve, (error) => resolve(failed(error))).finally(() => clearTimeout(timer))
   })
 }
 
