@@ -31,6 +31,9 @@ const schema = z.object({
         .map((key) => key.trim())
         .filter(Boolean),
     ),
+  YOUTUBE_DAILY_UNITS: z.coerce.number().int().min(0).default(10_000),
+  YOUTUBE_DAILY_SEARCHES: z.coerce.number().int().min(0).default(100),
+  YOUTUBE_VISITOR_SHARE: z.coerce.number().gt(0).max(1).default(0.2),
   YOUTUBE_DATA_API_URL: withDefault('https://youtube.googleapis.com'),
   YOUTUBE_WEB_URL: withDefault('https://www.youtube.com'),
   YOUTUBE_SUGGEST_URL: withDefault('https://suggestqueries-clients6.youtube.com'),

@@ -6,13 +6,15 @@ const patience = 1_000
 const longestPause = 5_000
 
 // Next may load this module once per route; there is one connection all the same.
-const registry = globalThis as { [key: symbol]: Promise<Redis> | undefined }
+const registry = globalThis as { [key: symbol]: Map<string, Promise<Redis>> | undefined }
 const key = Symbol.for('tubesmith.redis')
 
 async function open(url: string): Promise<Redis> {
   // Loaded only where it is used: most sites have no Redis.
   const { default: Redis } = await import('ioredis')
   const client = new Redis(url, {
+    // The older one, which every Redis and its relatives speak.
+    protocol: 2,
     connectTimeout: patience,
     commandTimeout: patience,
     maxRetriesPerRequest: 0,
@@ -26,7 +28,7 @@ async function open(url: string): Promise<Redis> {
     told = false
   })
   client.on('error', (err) => {
-    if (!told) log.warn({ err }, 'Redis is away; limits are counted in memory')
+    if (!told) log.warn({ err }, 'Redis is away; this instance counts and remembers by itself')
     told = true
   })
   await new Promise<void>((resolve) => {
@@ -39,6 +41,8 @@ async function open(url: string): Promise<Redis> {
 
 /** The connection to Redis, whether it is there now or not: it is made again by itself. */
 export function redis(url: string): Promise<Redis> {
-  registry[key] ??= open(url)
-  return registry[key]
+  registry[key] ??= new Map()
+  const client = registry[key].get(url) ?? open(url)
+  registry[key].set(url, client)
+  return client
 }

@@ -1,7 +1,7 @@
 import { AppError } from '../errors'
 import type { Channel } from '../youtube/models'
 import type { ChannelQuery } from '../youtube/sources/source'
-import { publicVideo, type YouTube } from '../youtube/youtube.server'
+import { missingChannel, publicVideo, type YouTube } from '../youtube/youtube.server'
 import type { ChannelLink, VideoLink } from './define-tool'
 
 type Asked = ChannelLink | VideoLink
@@ -29,13 +29,13 @@ export async function channelsOf(
   const asked = queries.flatMap((query) => (query instanceof AppError ? [] : [query]))
   const found = (asked.length > 0 ? await youtube.channels(asked) : []).values()
   return queries.map((query) =>
-    query instanceof AppError ? query : (found.next().value ?? missing(query)),
+    query instanceof AppError ? query : (found.next().value ?? missingChannel(query)),
   )
 }
 
 /**
  * The channel that one link means.
- * @throws AppError `channel.notFound`, `channel.oldName`, `video.notFound`, `video.private` or
+ * @throws AppError `channel.notFound`, `channel.nameNotFindable`, `video.notFound`, `video.private` or
  *   `youtube.*`
  */
 export async function channelOf(link: Asked, youtube: YouTube): Promise<Channel> {
@@ -43,7 +43,3 @@ export async function channelOf(link: Asked, youtube: YouTube): Promise<Channel>
   if (!channel || channel instanceof AppError) throw channel ?? new AppError('channel.notFound')
   return channel
 }
-
-/** The Data API cannot be asked for the name in `/c/name`, so not finding it proves nothing. */
-const missing = ({ by }: ChannelQuery) =>
-  new AppError(by === 'custom' ? 'channel.oldName' : 'channel.notFound')

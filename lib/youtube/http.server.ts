@@ -1,7 +1,12 @@
 import { AppError } from '../errors'
+import { guarded } from './guard.server'
+import { note } from './usage.server'
 
-/** Whole time for one upstream call, in milliseconds. */
+/** Whole time for one picture, in milliseconds. */
 export const upstreamDeadline = 8_000
+/** Whole time for one question and its second try, and the part of it that one try may take. */
+const callDeadline = 9_000
+const tryDeadline = 6_000
 /** Largest answer that is read, in bytes after decompression. */
 const largestAnswer = 10 * 1024 * 1024
 
@@ -14,7 +19,7 @@ export interface UpstreamAnswer {
 /** Turns what `fetch` throws into a failure that says whether YouTube was slow or out of reach. */
 export function upstreamFailure(cause: unknown): AppError {
   if (cause instanceof AppError) return cause
-  const timedOut = cause instanceof Error && cause.name === 'TimeoutError'
+  const timedOut = (cause as { name?: unknown } | null)?.name === 'TimeoutError'
   return new AppError(timedOut ? 'youtube.timeout' : 'youtube.unreachable', { cause })
 }
 
@@ -60,18 +65,30 @@ export async function readCapped(
   return Buffer.concat(chunks)
 }
 
+/** What is sent beside the address. `deadline` is the most milliseconds it may take. */
+export interface UpstreamRequest {
+  method?: 'GET' | 'POST'
+  headers?: Record<string, string>
+  body?: string
+  deadline?: number
+}
+
 /**
- * GETs a URL of an allowed upstream. Redirects are not followed: they could lead anywhere.
+ * Asks an allowed upstream, once. Redirects are not followed: they could lead anywhere.
  * @throws AppError `youtube.timeout`, `youtube.unreachable`, or `youtube.unexpected` for a redirect
  *   or an answer over 10 MB.
  */
-export async function getUpstream(url: URL): Promise<UpstreamAnswer> {
-  const { signal, clear } = deadlineAfter(upstreamDeadline)
+export async function getUpstream(
+  url: URL,
+  { deadline = upstreamDeadline, headers, ...init }: UpstreamRequest = {},
+): Promise<UpstreamAnswer> {
+  const { signal, clear } = deadlineAfter(Math.max(1, deadline))
   try {
     const response = await fetch(url, {
+      ...init,
       redirect: 'manual',
       signal,
-      headers: { Accept: 'application/json' },
+      headers: { Accept: 'application/json', ...headers },
     })
     if (response.status >= 300 && response.status < 400 && response.status !== 304) {
       throw new AppError('youtube.unexpected', { cause: `redirect ${response.status}` })
@@ -87,4 +104,22 @@ export async function getUpstream(url: URL): Promise<UpstreamAnswer> {
   } finally {
     clear()
   }
+}
+
+/**
+ * Asks an upstream with all care: twice at most, within 9 s together, and not at all while it is
+ * known to be down. Each try is counted for the tool. `name` says what shares its failures.
+ * @throws AppError as `getUpstream`, or `youtube.unavailable` while the upstream is down
+ */
+export async function askUpstream(
+  name: string,
+  url: URL,
+  { tool, beforeTry, ...request }: UpstreamRequest & { tool?: string; beforeTry?: () => void } = {},
+): Promise<UpstreamAnswer> {
+  const end = Date.now() + callDeadline
+  return guarded(`${name} ${tool ?? ''}`, () => {
+    beforeTry?.()
+    note(tool, { calls: 1 })
+    return getUpstream(url, { ...request, deadline: Math.min(tryDeadline, end - Date.now()) })
+  })
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { env } from '../env'
 import { AppError } from '../errors'
-import { getUpstream } from './http.server'
+import { askUpstream } from './http.server'
 
 /** `client=firefox` answers plain JSON: the query, then the list of suggestions. */
 const answerSchema = z.tuple([z.string(), z.array(z.string())]).rest(z.unknown())
@@ -14,6 +14,7 @@ const answerSchema = z.tuple([z.string(), z.array(z.string())]).rest(z.unknown()
 export async function suggest(
   words: string,
   { language, country }: { language?: string; country?: string },
+  tool?: string,
 ): Promise<string[]> {
   const url = new URL('/complete/search', env().YOUTUBE_SUGGEST_URL)
   url.search = String(
@@ -27,7 +28,7 @@ export async function suggest(
       ...(country && { gl: country }),
     }),
   )
-  const { status, text } = await getUpstream(url)
+  const { status, text } = await askUpstream('suggest', url, { tool })
   if (status !== 200) throw new AppError('youtube.error', { cause: `suggest ${status}` })
   try {
     return answerSchema.parse(JSON.parse(text))[1]

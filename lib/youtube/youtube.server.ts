@@ -1,53 +1,89 @@
-import { env } from '../env'
 import { AppError } from '../errors'
-import { batchCache, type Known } from './cache.server'
+import type { batchCache } from './cache.server'
+import * as facts from './facts.server'
 import type { Channel, SourceName, Video } from './models'
-import { dataApiSource } from './sources/data-api.server'
-import type { ChannelQuery, YouTubeSource } from './sources/source'
-import { suggest } from './suggest.server'
+import type * as list from './models-lists'
+import { Patience } from './patience'
+import { canAnswer, sourceName } from './sources/choose.server'
+import type { ChannelQuery } from './sources/source'
+import { note, type Payer } from './usage.server'
 
-const minutes = (count: number) => count * 60_000
+export { sourceName } from './sources/choose.server'
 
-// `null` is an answer too: YouTube does not show this video, so there is no need to ask again soon.
-const videos = batchCache<Video | null>({ max: 5_000, lifetime: minutes(10), batchSize: 50 })
-const channels = batchCache<Channel | null>({ max: 2_000, lifetime: minutes(30), batchSize: 50 })
-/** By handle or old name: YouTube can be asked for one of these at a time only. */
-const names = batchCache<Channel | null>({ max: 2_000, lifetime: minutes(30), batchSize: 1 })
-const categories = batchCache<Map<string, string>>({
-  max: 30,
-  lifetime: minutes(24 * 60),
-  batchSize: 1,
-})
-const suggestions = batchCache<string[]>({ max: 5_000, lifetime: minutes(360), batchSize: 1 })
+type Cache<Q, T> = ReturnType<typeof batchCache<Q, T>>
 
-/** Which source the settings choose, as a word for health checks and pages. */
-export function sourceName(): SourceName | 'notConfigured' {
-  const { YOUTUBE_SOURCE: wanted, YOUTUBE_API_KEY: keys } = env()
-  if (wanted === 'sample') return 'sample'
-  return wanted !== 'keyless' && keys.length > 0 ? 'data-api' : 'notConfigured'
+/** For so many milliseconds one request waits for YouTube. */
+const patience = 9_500
+
+/** Where an answer's facts are from. */
+export type Provenance = {
+  /** `keyless` as soon as one of the facts is. */
+  source: SourceName
+  /** The oldest fact's instant. */
+  fetchedAt?: string
+  /** Whether YouTube did not have to be asked. */
+  cached: boolean
+  /** YouTube could not be asked, so some facts are older than they should be, by a day at most. */
+  stale?: true
 }
 
-/** @throws AppError `youtube.notConfigured` when the settings name no source that can answer. */
-function source(): YouTubeSource {
-  const { YOUTUBE_DATA_API_URL: origin, YOUTUBE_API_KEY: keys } = env()
-  const name = sourceName()
-  if (name === 'notConfigured') throw new AppError('youtube.notConfigured')
-  return dataApiSource(name, origin, keys[0] ?? 'sample')
-}
-
-/** One key for every spelling: only ids tell upper from lower case. */
-const keyOf = ({ by, value }: ChannelQuery) =>
-  by === 'id' ? value : `${by}:${value.normalize('NFKC').toLowerCase()}`
-
-/** YouTube as one request sees it: it asks through the shared cache and notes where facts are from. */
+/**
+ * YouTube as one request sees it: it asks through the shared cache and notes where facts are from.
+ * `tool` and `client` say for whom: they count what is spent, and nobody gets more than a share.
+ * `deadline` is the longest wait for YouTube altogether, in milliseconds.
+ */
 export class YouTube {
+  readonly #payer: Payer
+  readonly #patience: Patience
+  readonly #sources = new Set<SourceName>()
   #oldest = Number.POSITIVE_INFINITY
   #asked = false
+  #stale = false
 
-  #note<T>({ entries, cached }: { entries: Map<string, Known<T>>; cached: boolean }) {
-    for (const { fetchedAt } of entries.values()) this.#oldest = Math.min(this.#oldest, fetchedAt)
+  constructor({ deadline = patience, ...payer }: Payer & { deadline?: number } = {}) {
+    this.#payer = payer
+    this.#patience = new Patience(deadline)
+  }
+
+  async #ask<Q, T>(cache: Cache<Q, T>, questions: readonly Q[]) {
+    if (sourceName() === 'notConfigured') throw new AppError('youtube.notConfigured')
+    return this.#patience.wait(cache.get(questions, this.#payer))
+  }
+
+  async #get<Q, T>(cache: Cache<Q, T>, questions: readonly Q[]): Promise<T[]> {
+    const { found, cached } = await this.#ask(cache, questions)
+    for (const { fetchedAt, source, stale } of found) {
+      this.#oldest = Math.min(this.#oldest, fetchedAt)
+      this.#sources.add(source)
+      if (stale) this.#stale = true
+    }
     if (!cached) this.#asked = true
-    return entries
+    else if (found.length > 0) note(this.#payer.tool, { hits: 1 })
+    return found.map(({ value }) => value)
+  }
+
+  async #list<Q, T>(cache: Cache<Q, facts.ListAnswer<T>>, question: Q): Promise<T> {
+    const [answer] = await this.#get(cache, [question])
+    return listOf(answer)
+  }
+
+  /** Names of YouTube's own, which are no facts: a day's age of theirs is nobody's news. */
+  async #names<Q, T>(cache: Cache<Q, facts.ListAnswer<T>>, question: Q): Promise<T> {
+    const { found } = await this.#ask(cache, [question])
+    return listOf(found[0]?.value)
+  }
+
+  async *#pages<Q, T>(
+    cache: Cache<Q, facts.ListAnswer<list.Page<T>>>,
+    question: Q,
+  ): AsyncGenerator<T[]> {
+    let page: string | undefined
+    do {
+      const answer = await this.#list(cache, { ...question, page })
+      yield answer.items
+      // A list that leads back to the same page would never end.
+      page = answer.next === page ? undefined : answer.next
+    } while (page)
   }
 
   /**
@@ -55,11 +91,8 @@ export class YouTube {
    * @throws AppError `youtube.*`
    */
   async videos(ids: readonly string[]): Promise<Map<string, Video>> {
-    const from = source()
-    const load = async (some: string[]) =>
-      new Map((await from.videos(some)).map((video) => [video.id, video]))
-    const entries = this.#note(await videos.get(ids, load, () => null))
-    return new Map([...entries].flatMap(([id, { value }]) => (value ? [[id, value] as const] : [])))
+    const found = await this.#get(facts.videos, [...new Set(ids)])
+    return new Map(found.flatMap((video) => (video ? [[video.id, video] as const] : [])))
   }
 
   /**
@@ -71,64 +104,104 @@ export class YouTube {
   }
 
   /**
-   * Channels in the order of the queries; undefined where YouTube shows none. Ids go 50 to an
-   * upstream call.
+   * Channels in the order asked for; `undefined` where YouTube shows none (`missingChannel` says
+   * why). Ids go 50 to an upstream call, names one each. What a name led to is known under the
+   * channel's id too.
    * @throws AppError `youtube.*`
    */
   async channels(queries: readonly ChannelQuery[]): Promise<(Channel | undefined)[]> {
-    const from = source()
-    const byKey = new Map(queries.map((query) => [keyOf(query), query]))
-    const loadIds = async (ids: string[]) =>
-      new Map((await from.channels(ids)).map((channel) => [channel.id, channel]))
-    const loadName = async ([key = '']: string[]) => {
-      const query = byKey.get(key)
-      return new Map([[key, (query && (await from.channel(query))) ?? null]])
-    }
-    const keys = (ofIds: boolean) =>
-      queries.filter(({ by }) => (by === 'id') === ofIds).map((query) => keyOf(query))
-    const [ids, others] = await Promise.all([
-      channels.get(keys(true), loadIds, () => null),
-      names.get(keys(false), loadName, () => null),
-    ])
-    const entries = new Map([...this.#note(ids), ...this.#note(others)])
-    return queries.map((query) => entries.get(keyOf(query))?.value ?? undefined)
+    const names = queries.filter(({ by }) => by !== 'id')
+    const found = await this.#get(facts.channelIds, names)
+    const byName = new Map(names.map((query, at) => [query, found[at]]))
+    const ids = queries.map((query) => (query.by === 'id' ? query.value : byName.get(query)))
+    const known = await this.#get(facts.channels, [...new Set(ids.filter((id) => id != null))])
+    const byId = new Map(known.flatMap((one) => (one ? [[one.id, one] as const] : [])))
+    return ids.map((id) => byId.get(id ?? ''))
   }
 
-  /** @throws AppError `channel.notFound` or `youtube.*` */
+  /** @throws AppError `channel.notFound`, `channel.nameNotFindable` or `youtube.*` */
   async channel(query: ChannelQuery): Promise<Channel> {
     const [channel] = await this.channels([query])
-    if (!channel) throw new AppError('channel.notFound')
+    if (!channel) throw missingChannel(query)
     return channel
   }
 
-  /**
-   * Names of YouTube's categories by their numbers, in a language (BCP 47). Not part of what
-   * `provenance` tells: names are no facts about a video, and stay for a day.
-   * @throws AppError `youtube.*`
-   */
-  async categories(language: string): Promise<ReadonlyMap<string, string>> {
-    const load = async () => new Map([[language, await source().categories(language)]])
-    const { entries } = await categories.get([language], load, () => new Map())
-    return entries.get(language)?.value ?? new Map()
+  /** Playlists in the order asked for; `undefined` where YouTube shows none.
+   * @throws AppError `youtube.*` */
+  async playlists(ids: readonly string[]): Promise<(list.Playlist | undefined)[]> {
+    const found = await this.#get(facts.playlists, ids)
+    return found.map((playlist) => playlist ?? undefined)
+  }
+
+  /** One page of a playlist's videos, at most 50. @throws AppError `playlist.notFound`, `youtube.*` */
+  playlistItems(query: list.PlaylistItemsQuery): Promise<list.Page<list.PlaylistItem>> {
+    return this.#list(facts.lists.playlistItems, query)
+  }
+
+  /** One page of a channel's videos, the newest first, at most 50. `channelId` begins with `UC`.
+   * @throws AppError `playlist.notFound` for a channel without videos, `youtube.*` */
+  uploads(channelId: string, page?: string): Promise<list.Page<list.PlaylistItem>> {
+    return this.playlistItems({ playlistId: `UU${channelId.slice(2)}`, page })
+  }
+
+  /** The threads under a video, page after page, as YouTube sends them.
+   * @throws AppError `video.commentsDisabled`, `video.notFound`, `youtube.*` */
+  comments(query: Omit<list.CommentsQuery, 'page'>): AsyncGenerator<list.CommentThread[]> {
+    return this.#pages(facts.lists.comments, query)
+  }
+
+  /** All replies to a comment, page after page. @throws AppError `youtube.*` */
+  replies(commentId: string): AsyncGenerator<list.Comment[]> {
+    return this.#pages(facts.lists.replies, { commentId })
+  }
+
+  /** One page of what a search finds. It costs one of very few searches a day: a last resort.
+   * @throws AppError `youtube.*` */
+  search(query: list.SearchQuery): Promise<list.Page<list.SearchHit>> {
+    return this.#list(facts.lists.search, { ...query, words: facts.folded(query.words) })
+  }
+
+  /** One page of YouTube's chart of a country: since July 2025 music, films and games only.
+   * @throws AppError `popular.noChart`, `youtube.*` */
+  popular(query: list.PopularQuery): Promise<list.Page<Video>> {
+    return this.#list(facts.lists.popular, query)
+  }
+
+  /** The kinds of videos in a country, named in a language (BCP 47). @throws AppError `youtube.*` */
+  categories(query: { region: string; language?: string }): Promise<list.Category[]> {
+    return this.#names(facts.lists.categories, query)
+  }
+
+  /** The countries that YouTube serves, named in a language (BCP 47). @throws AppError `youtube.*` */
+  regions(language?: string): Promise<list.Region[]> {
+    return this.#names(facts.lists.regions, { language })
+  }
+
+  /** The captions that a video has. @throws AppError `video.notFound`, `youtube.*` */
+  captions(videoId: string): Promise<list.CaptionTrack[]> {
+    return this.#list(facts.lists.captions, { videoId })
   }
 
   /** What YouTube's search box suggests. @throws AppError `youtube.*` */
-  async suggest(words: string, where: { language?: string; country?: string }): Promise<string[]> {
-    const asked = words.normalize('NFKC').toLowerCase().trim().replace(/\s+/g, ' ')
-    const key = JSON.stringify([asked, where.language, where.country])
-    const load = async () => new Map([[key, await suggest(asked, where)]])
-    const entries = this.#note(await suggestions.get([key], load, () => []))
-    return entries.get(key)?.value ?? []
+  async suggest(words: string, where: Omit<facts.SuggestQuery, 'words'>): Promise<string[]> {
+    const question = { ...where, words: facts.folded(words) }
+    return (await this.#get(facts.suggestions, [question]))[0] ?? []
   }
 
   /** Where this request's facts came from; `local` when YouTube had nothing to do with it. */
-  provenance(): { source: SourceName; fetchedAt?: string; cached: boolean } {
-    const name = sourceName()
-    if (this.#oldest === Number.POSITIVE_INFINITY || name === 'notConfigured') {
-      return { source: 'local', cached: false }
-    }
-    return { source: name, fetchedAt: new Date(this.#oldest).toISOString(), cached: !this.#asked }
+  provenance(): Provenance {
+    const source = ['keyless', 'data-api', 'sample'].find((name) =>
+      this.#sources.has(name as SourceName),
+    ) as SourceName | undefined
+    if (!source) return { source: 'local', cached: false }
+    const fetchedAt = new Date(this.#oldest).toISOString()
+    return { source, fetchedAt, cached: !this.#asked, ...(this.#stale && { stale: true }) }
   }
+}
+
+function listOf<T>(answer: facts.ListAnswer<T> | undefined): T {
+  if (!answer || 'refused' in answer) throw new AppError(answer?.refused ?? 'youtube.unexpected')
+  return answer.list
 }
 
 /** @throws AppError `video.notFound` or `video.private`; returns every other video. */
@@ -136,4 +209,10 @@ export function publicVideo(video: Video | undefined): Video {
   if (!video) throw new AppError('video.notFound')
   if (video.privacy === 'private') throw new AppError('video.private')
   return video
+}
+
+/** Why there is no channel: YouTube shows none, or nothing here can look up this kind of name. */
+export function missingChannel({ by }: ChannelQuery): AppError {
+  const findable = by !== 'custom' || canAnswer('channelByCustomName')
+  return new AppError(findable ? 'channel.notFound' : 'channel.nameNotFindable')
 }

@@ -194,14 +194,14 @@ describe('channel-id-finder', () => {
     expect(items.map(({ ok, error }) => (ok ? 'ok' : error?.code))).toEqual([
       'ok',
       'channel.notFound',
-      'channel.oldName',
+      'channel.nameNotFindable',
       'video.notFound',
       'link.notYouTube',
     ])
     const lone = await tool('channel-id-finder', '@nobody.here')
     expectFailure(lone, { status: 404, code: 'channel.notFound', field: 'url' })
     const old = await tool('channel-id-finder', 'youtube.com/c/oldname')
-    expectFailure(old, { status: 404, code: 'channel.oldName', field: 'url' })
+    expectFailure(old, { status: 422, code: 'channel.nameNotFindable', field: 'url' })
     const tooMany = await tool('channel-id-finder', [...many, river])
     expectFailure(tooMany, { status: 400, code: 'input.tooMany', field: 'url' })
   })
@@ -417,7 +417,7 @@ describe('youtube-channel-banner-downloader', () => {
   test.each([
     [nobody, 404, 'channel.notFound'],
     ['fgnNoVideo0', 404, 'video.notFound'],
-    ['youtube.com/c/oldname', 404, 'channel.oldName'],
+    ['youtube.com/c/oldname', 422, 'channel.nameNotFindable'],
   ])('%s answers %i %s', async (url, status, code) => {
     expectFailure(await tool(slug, url), { status, code })
   })

@@ -31,7 +31,7 @@ test('F39 two instances count in one Redis; a right password is forgiven in both
     expect(redis.keys().some((key) => key.startsWith('tubesmith:login'))).toBe(true)
   } finally {
     await Promise.all(sites.map((site) => site.stop()))
-    await redis.stop()
+    await redis.close()
   }
 }, 60_000)
 
@@ -40,7 +40,7 @@ test('F38 without its Redis the limits hold by memory, and nobody waits for it',
   const site = await start(redis.url)
   try {
     const person = await signUp(site)
-    await redis.stop()
+    await redis.close()
     const began = performance.now()
     const statuses: number[] = []
     for (let tries = 0; tries < 7; tries++) statuses.push((await wrong(site, person.email)).status)

@@ -76,7 +76,7 @@ test('several channels are a table, whatever names them, and bad links are named
   const errors = words('en', 'errors')
   await expect(failures.getByRole('listitem')).toHaveText([
     `${edgeCases.unknownChannel}${errors['channel.notFound']}`,
-    `https://www.youtube.com/c/oldname${errors['channel.oldName']}`,
+    `https://www.youtube.com/c/oldname${errors['channel.nameNotFindable']}`,
   ])
 
   const csv = await fileSavedBy(page, () => result.getByRole('button', { name: 'CSV' }).click())
@@ -100,12 +100,12 @@ test('a channel that does not exist is explained beside the field', async ({
   page,
   watch: watched,
 }) => {
-  watched.expectProblem(/status of 40\d/)
+  watched.expectProblem(/status of 4\d\d/)
   const errors = words('en', 'errors')
   await open(page, path)
   for (const [link, code] of [
     [edgeCases.unknownChannel, 'channel.notFound'],
-    ['youtube.com/c/oldname', 'channel.oldName'],
+    ['youtube.com/c/oldname', 'channel.nameNotFindable'],
     ['https://www.youtube.com/playlist?list=PLsmp0123456789', 'link.channelExpected'],
   ] as const) {
     await linkField(page).fill(link)

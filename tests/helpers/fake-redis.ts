@@ -1,28 +1,54 @@
-import { createServer, type Socket } from 'node:net'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 
-/** The first whole command in what a client has sent (RESP: an array of byte strings). */
-function commandIn(text: string): { words: string[]; length: number } | undefined {
-  const head = /^\*(\d+)\r\n/.exec(text)
-  if (!head) return
-  let at = head[0].length
-  const words: string[] = []
-  for (let left = Number(head[1]); left > 0; left--) {
-    const size = /^\$(\d+)\r\n/.exec(text.slice(at))
-    if (!size) return
-    const start = at + size[0].length
-    const end = start + Number(size[1])
-    if (text.length < end + 2) return
-    words.push(text.slice(start, end))
-    at = end + 2
-  }
-  return { words, length: at }
+/** A server that speaks enough of Redis's protocol for what the site uses. */
+export interface FakeRedis {
+  url: string
+  texts: Map<string, string>
+  /** The keys that rate limits count under. */
+  keys: () => string[]
+  /** The names of the commands so far. */
+  commands: string[]
+  /** Takes connections and commands, and says nothing. */
+  mute: boolean
+  close: () => Promise<void>
 }
 
-/** As much of Redis as rate limits need, over its own protocol: the counting script, and DEL. */
-export async function startFakeRedis() {
+const bulk = (text: string | undefined) =>
+  text === undefined ? '$-1\r\n' : `$${Buffer.byteLength(text)}\r\n${text}\r\n`
+
+/** Whole commands at the beginning of `input`, and what is left of it. */
+function parse(input: Buffer): { commands: string[][]; rest: Buffer } {
+  const commands: string[][] = []
+  let rest = input
+  for (;;) {
+    let at = 0
+    const line = () => {
+      const end = rest.indexOf('\r\n', at)
+      if (end < 0) return undefined
+      const text = rest.subarray(at, end).toString()
+      at = end + 2
+      return text
+    }
+    const count = Number(line()?.slice(1) ?? Number.NaN)
+    if (!Number.isInteger(count)) return { commands, rest }
+    const words: string[] = []
+    while (words.length < count) {
+      const length = Number(line()?.slice(1) ?? Number.NaN)
+      if (!Number.isInteger(length) || rest.length < at + length + 2) return { commands, rest }
+      words.push(rest.subarray(at, at + length).toString())
+      at += length + 2
+    }
+    commands.push(words)
+    rest = rest.subarray(at)
+  }
+}
+
+export async function startFakeRedis(): Promise<FakeRedis> {
+  const texts = new Map<string, string>()
   const counts = new Map<string, { points: number; ends: number }>()
   const sockets = new Set<Socket>()
 
+  /** What the script of rate limits answers: how often, and for how many milliseconds yet. */
   function count(key: string, points: number, seconds: number): string {
     const now = Date.now()
     const known = counts.get(key)
@@ -33,15 +59,26 @@ export async function startFakeRedis() {
   }
 
   function answer([name = '', ...words]: string[]): string {
+    const [key = '', value = ''] = words
     switch (name.toUpperCase()) {
+      case 'MGET':
+        return `*${words.length}\r\n${words.map((one) => bulk(texts.get(one))).join('')}`
+      case 'SET':
+        texts.set(key, value)
+        return '+OK\r\n'
+      case 'INCRBY':
+        texts.set(key, String(Number(texts.get(key) ?? 0) + Number(value)))
+        return `:${texts.get(key)}\r\n`
+      case 'EXPIRE':
+        return ':1\r\n'
       case 'INFO':
-        return '$32\r\nredis_version:7.2.0\r\nloading:0\r\n\r\n'
+        return bulk('redis_version:7.2.0\r\nloading:0\r\n')
       case 'EVALSHA':
         return '-NOSCRIPT No matching script.\r\n'
       case 'EVAL':
         return count(words[2] ?? '', Number(words[3]), Number(words[4]))
       case 'DEL':
-        return `:${counts.delete(words[0] ?? '') ? 1 : 0}\r\n`
+        return `:${counts.delete(key) ? 1 : 0}\r\n`
       default:
         return '+OK\r\n'
     }
@@ -49,25 +86,30 @@ export async function startFakeRedis() {
 
   const server = createServer((socket) => {
     sockets.add(socket)
-    let text = ''
+    let rest: Buffer = Buffer.alloc(0)
     socket.on('error', () => {})
+    socket.on('close', () => sockets.delete(socket))
     socket.on('data', (part) => {
-      text += part.toString('latin1')
-      for (let one = commandIn(text); one; one = commandIn(text)) {
-        text = text.slice(one.length)
-        socket.write(answer(one.words))
+      const parsed = parse(Buffer.concat([rest, part]))
+      rest = parsed.rest
+      for (const command of parsed.commands) {
+        redis.commands.push(command[0]?.toUpperCase() ?? '')
+        if (!redis.mute) socket.write(answer(command))
       }
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  const port = typeof address === 'object' ? address?.port : 0
-  return {
-    url: `redis://127.0.0.1:${port}`,
+  const redis: FakeRedis = {
+    url: `redis://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    texts,
     keys: () => [...counts.keys()],
-    async stop() {
-      for (const socket of sockets) socket.destroy()
-      await new Promise((resolve) => server.close(resolve))
-    },
+    commands: [],
+    mute: false,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        for (const socket of sockets) socket.destroy()
+      }),
   }
+  return redis
 }

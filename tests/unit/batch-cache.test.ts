@@ -1,25 +1,43 @@
-import { batchCache } from '@/lib/youtube/cache.server'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { AppError } from '@/lib/errors'
+import { batchCache, type CacheOptions } from '@/lib/youtube/cache.server'
+import type { Payer } from '@/lib/youtube/usage.server'
 
-function counted(lifetime = 60_000) {
+type Options = CacheOptions<string, string | null>
+
+function counted(more: Partial<Options> = {}) {
   const asked: string[][] = []
-  const cache = batchCache<string | null>({ max: 100, lifetime, batchSize: 3 })
-  const load = async (keys: string[]) => {
-    asked.push(keys)
-    await Promise.resolve()
-    return new Map(keys.filter((key) => !key.startsWith('no')).map((key) => [key, `v-${key}`]))
-  }
-  const get = (...keys: string[]) => cache.get(keys, load, () => null)
-  return { asked, cache, get }
+  const payers: Payer[][] = []
+  const cache = batchCache<string, string | null>({
+    name: 'test',
+    key: (text) => text.toLowerCase(),
+    load: async (keys, who) => {
+      asked.push(keys)
+      payers.push(who)
+      await Promise.resolve()
+      const values = keys.map((key) => (key.startsWith('no') ? null : `v-${key}`))
+      return { source: 'sample', values }
+    },
+    max: 100,
+    maxSize: 1_000_000,
+    lifetime: 60_000,
+    batchSize: 3,
+    ...more,
+  })
+  const get = (...keys: string[]) => cache.get(keys)
+  return { asked, payers, cache, get }
 }
 
 const values = async (answer: ReturnType<ReturnType<typeof counted>['get']>) =>
-  [...(await answer).entries].map(([key, { value }]) => [key, value])
+  (await answer).found.map(({ value }) => value)
+
+afterEach(() => jest.useRealTimers())
 
 test('D06 asks for what is not known, so many at a time, and each key once', async () => {
   const { asked, get } = counted()
-  expect(await values(get('a', 'b', 'a', 'c', 'd'))).toEqual(
-    ['a', 'b', 'c', 'd'].map((key) => [key, `v-${key}`]),
-  )
+  const expected = ['v-a', 'v-b', 'v-a', 'v-c', 'v-d', 'v-a']
+  expect(await values(get('a', 'b', 'a', 'c', 'd', 'A'))).toEqual(expected)
   expect(asked).toEqual([['a', 'b', 'c'], ['d']])
 })
 
@@ -34,59 +52,140 @@ test('says cached only when nothing had to be asked for', async () => {
 
 test('what is absent is remembered too', async () => {
   const { asked, get } = counted()
-  expect(await values(get('no1'))).toEqual([['no1', null]])
-  expect(await values(get('no1'))).toEqual([['no1', null]])
+  expect(await values(get('no1'))).toEqual([null])
+  expect(await values(get('no1'))).toEqual([null])
   expect(asked).toEqual([['no1']])
 })
 
-test('F14 who asks while the answer is on its way waits for that answer', async () => {
-  const { asked, get } = counted()
-  const answers = await Promise.all([get('a', 'b'), get('b', 'a'), get('b', 'c')])
-  expect(asked).toEqual([['a', 'b'], ['c']])
-  expect(answers.map(({ entries }) => entries.get('b')?.value)).toEqual(['v-b', 'v-b', 'v-b'])
+test('F14 visitors who come within a few milliseconds share calls, and every key is asked once', async () => {
+  const { asked, payers, cache } = counted()
+  const answers = await Promise.all([
+    cache.get(['a', 'b'], { client: '1' }),
+    cache.get(['b', 'a'], { client: '2' }),
+    cache.get(['b', 'c'], { client: '3' }),
+  ])
+  expect(asked).toEqual([['a', 'b', 'c']])
+  expect(payers).toEqual([[{ client: '1' }, { client: '1' }, { client: '3' }]])
+  expect(answers.map(({ found }) => found.map(({ value }) => value))).toEqual([
+    ['v-a', 'v-b'],
+    ['v-b', 'v-a'],
+    ['v-b', 'v-c'],
+  ])
   expect(answers.map(({ cached }) => cached)).toEqual([false, false, false])
 })
 
 test('a failure reaches everybody who waits, is not remembered, and is never unhandled', async () => {
-  const cache = batchCache<string>({ max: 10, lifetime: 1000, batchSize: 10 })
   let tries = 0
-  const load = async (keys: string[]) => {
-    tries += 1
-    await Promise.resolve()
-    if (tries === 1) throw new Error('down')
-    return new Map(keys.map((key) => [key, 'up']))
-  }
-  const both = await Promise.allSettled([
-    cache.get(['a', 'b'], load, () => 'absent'),
-    cache.get(['b'], load, () => 'absent'),
-  ])
+  const { get } = counted({
+    load: async (keys) => {
+      tries += 1
+      await Promise.resolve()
+      if (tries === 1) throw new Error('down')
+      return { source: 'sample', values: keys.map(() => 'up') }
+    },
+  })
+  const both = await Promise.allSettled([get('a', 'b'), get('b')])
   expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   expect(tries).toBe(1)
-  const again = await cache.get(['a'], load, () => 'absent')
-  expect(again.entries.get('a')?.value).toBe('up')
+  expect(await values(get('a'))).toEqual(['up'])
 })
 
 test('what is too old is asked for again', async () => {
-  const { asked, get } = counted(30)
-  const first = (await get('a')).entries.get('a')?.fetchedAt ?? 0
+  const { asked, get } = counted({ lifetime: 30 })
+  const first = (await get('a')).found[0]?.fetchedAt ?? 0
   await new Promise((resolve) => setTimeout(resolve, 60))
   const second = await get('a')
   expect(second.cached).toBe(false)
-  expect(second.entries.get('a')?.fetchedAt).toBeGreaterThan(first)
+  expect(second.found[0]?.fetchedAt).toBeGreaterThan(first)
   expect(asked).toHaveLength(2)
 })
 
-test('D07 it never holds more than its largest size', async () => {
-  const cache = batchCache<string>({ max: 10, lifetime: 60_000, batchSize: 50 })
-  const load = async (keys: string[]) => new Map(keys.map((key) => [key, key]))
-  const all = Array.from({ length: 1000 }, (_, index) => `k${index}`)
-  const { entries } = await cache.get(all, load, () => '')
-  expect(entries.size).toBe(1000)
-  const asked: string[][] = []
-  const watching = async (keys: string[]) => {
-    asked.push(keys)
-    return load(keys)
+describe('F15 when YouTube cannot be asked', () => {
+  function failing(failure: unknown) {
+    let down = false
+    const { get, cache } = counted({
+      lifetime: 1000,
+      batchSize: 1,
+      load: async ([key]) => {
+        if (down) throw failure
+        return { source: 'data-api', values: [key === 'none' ? null : `v-${key}`] }
+      },
+    })
+    return {
+      get,
+      cache,
+      fail: () => {
+        down = true
+      },
+    }
   }
-  await cache.get(all.slice(0, 100), watching, () => '')
+
+  test('an older answer stands in for a day, and says so', async () => {
+    jest.useFakeTimers({ now: 1_000_000, doNotFake: ['nextTick', 'queueMicrotask'] })
+    const { get, fail } = failing(new AppError('youtube.error'))
+    await get('a')
+    fail()
+    jest.setSystemTime(1_000_000 + 1001)
+    await expect(get('a')).resolves.toMatchObject({
+      found: [{ value: 'v-a', stale: true, fetchedAt: 1_000_000, source: 'data-api' }],
+      cached: false,
+    })
+    await expect(get('b')).rejects.toMatchObject({ code: 'youtube.error' })
+  })
+
+  test('but not for what was unknown, and not for a mistake of our own', async () => {
+    jest.useFakeTimers({ now: 1_000_000, doNotFake: ['nextTick', 'queueMicrotask'] })
+    for (const [key, failure] of [
+      ['none', new AppError('youtube.timeout')],
+      ['a', new TypeError('ours')],
+    ] as const) {
+      const { get, fail } = failing(failure)
+      await get(key)
+      fail()
+      jest.setSystemTime(Date.now() + 1001)
+      await expect(get(key)).rejects.toBe(failure)
+    }
+  })
+})
+
+test('D07 it never holds more than its largest number', async () => {
+  const { asked, get } = counted({ max: 10, batchSize: 50 })
+  const all = Array.from({ length: 1000 }, (_, index) => `k${index}`)
+  expect((await get(...all)).found).toHaveLength(1000)
+  asked.length = 0
+  await get(...all.slice(0, 100))
   expect(asked.flat()).toHaveLength(100)
+})
+
+test('D07 nor more than its largest size', async () => {
+  const { asked, get } = counted({
+    maxSize: 25_000,
+    batchSize: 50,
+    load: async (keys) => {
+      asked.push(keys)
+      return { source: 'sample', values: keys.map(() => 'x'.repeat(2000)) }
+    },
+  })
+  const all = Array.from({ length: 40 }, (_, index) => `k${index}`)
+  await get(...all)
+  asked.length = 0
+  await get(...all.slice(-5))
+  expect(asked.flat()).toHaveLength(0)
+  await get(...all.slice(0, 5))
+  expect(asked.flat()).toHaveLength(5)
+})
+
+test('D07 50,000 distinct questions leave less than 64 MB behind', async () => {
+  const { get } = counted({ max: 5_000, maxSize: 4_000_000, batchSize: 50 })
+  setFlagsFromString('--expose_gc')
+  const collect: () => void = runInNewContext('gc')
+  const memory = () => {
+    collect()
+    return process.memoryUsage().heapUsed
+  }
+  const before = memory()
+  for (let at = 0; at < 50_000; at += 500) {
+    await get(...Array.from({ length: 500 }, (_, index) => `question number ${at + index}`))
+  }
+  expect(memory() - before).toBeLessThan(64 * 1024 * 1024)
 })

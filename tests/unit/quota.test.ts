@@ -1,4 +1,4 @@
-import { quotaResetAfter } from '@/lib/youtube/quota.server'
+import { pacificDay, quotaResetAfter, secondsToReset } from '@/lib/youtube/quota.server'
 
 /** California's clock at an instant. */
 const clock = (instant: number) =>
@@ -39,22 +39,15 @@ describe('quotaResetAfter', () => {
   })
 })
 
-describe('F09 the remembered end of an allowance', () => {
-  afterEach(() => jest.useRealTimers())
+test.each([
+  ['2026-07-15T06:59:59Z', '2026-07-14'],
+  ['2026-07-15T07:00:00Z', '2026-07-15'],
+  ['2026-01-01T07:59:59Z', '2025-12-31'],
+])('the day at %s is %s', (now, day) => {
+  expect(pacificDay(Date.parse(now))).toBe(day)
+})
 
-  test('holds until midnight in California and not longer', async () => {
-    jest.useFakeTimers({ now: Date.parse('2026-07-15T12:00:00.500Z') })
-    await jest.isolateModulesAsync(async () => {
-      const quota = await import('@/lib/youtube/quota.server')
-      expect(() => quota.assertQuotaLeft()).not.toThrow()
-      const failure = quota.markQuotaExhausted('test')
-      expect([failure.code, failure.status]).toEqual(['youtube.quotaExhausted', 503])
-      expect(failure.retryAfter).toBe(19 * 3600)
-      expect(() => quota.assertQuotaLeft()).toThrow('youtube.quotaExhausted')
-      jest.setSystemTime(Date.parse('2026-07-16T06:59:59Z'))
-      expect(() => quota.assertQuotaLeft()).toThrow(expect.objectContaining({ retryAfter: 2 }))
-      jest.setSystemTime(Date.parse('2026-07-16T07:00:01Z'))
-      expect(() => quota.assertQuotaLeft()).not.toThrow()
-    })
-  })
+test('the seconds to the reset are whole, and one at least', () => {
+  expect(secondsToReset(Date.parse('2026-07-15T12:00:00.500Z'))).toBe(19 * 3600)
+  expect(secondsToReset(Date.parse('2026-07-15T06:59:59.900Z'))).toBe(1)
 })

@@ -42,11 +42,12 @@ test('fifty visitors who want the same video at once cause one call', async () =
   expect(await upstreamCalls()).toHaveLength(1)
 })
 
-test('a failed call is not remembered', async () => {
-  const fault = { match: 'videos', status: 500, times: 1 }
+test('F10 a failed call is tried once more, and its failure is not remembered', async () => {
+  const fault = { match: 'videos', status: 500, times: 2 }
   await fetch(`${sample.origin}/__faults`, { method: 'POST', body: JSON.stringify(fault) })
   await expect(youtube.video(edgeCases.noTags)).rejects.toMatchObject({ code: 'youtube.error' })
   await expect(youtube.video(edgeCases.noTags)).resolves.toMatchObject({ tags: [] })
+  expect(await upstreamCalls()).toHaveLength(3)
 })
 
 test('what YouTube leaves out stays out', async () => {
@@ -73,6 +74,32 @@ test('channels are found by id, by handle in any script and case, and by legacy 
   expect(plain.bannerUrl).toBeUndefined()
   const unknown = { by: 'id', value: edgeCases.unknownChannel } as const
   await expect(youtube.channel(unknown)).rejects.toMatchObject({ code: 'channel.notFound' })
+})
+
+test('channels come in the order asked for: ids in one call, names one each, known under both', async () => {
+  const { hiddenSubscribersChannel, noBannerChannel, unknownChannel } = edgeCases
+  const found = await youtube.channels([
+    { by: 'id', value: noBannerChannel },
+    { by: 'handle', value: '@별밤망원경' },
+    { by: 'id', value: unknownChannel },
+    { by: 'id', value: hiddenSubscribersChannel },
+    { by: 'handle', value: '@nobody-has-this-name' },
+    { by: 'id', value: noBannerChannel },
+  ])
+  expect(found.map((channel) => channel?.id)).toEqual([
+    noBannerChannel,
+    edgeCases.nonLatinHandleChannel,
+    undefined,
+    hiddenSubscribersChannel,
+    undefined,
+    noBannerChannel,
+  ])
+  // Two names and one list of ids.
+  expect(await upstreamCalls()).toHaveLength(3)
+  await youtube.channel({ by: 'id', value: edgeCases.nonLatinHandleChannel })
+  await youtube.channel({ by: 'handle', value: '@별밤망원경'.normalize('NFD') })
+  expect(await upstreamCalls()).toHaveLength(3)
+  expect(await youtube.channels([])).toEqual([])
 })
 
 test('suggestions come from the search box, one call for every spelling', async () => {

@@ -19,12 +19,13 @@ const run: ServerRun<typeof fields, FactsResult> = async ({ url }, { youtube }) 
   const [video, categories] = await Promise.all([
     youtube.video(url.videoId),
     // Their names are a comfort: the page knows the usual ones itself.
-    youtube.categories('en').catch(() => new Map<string, string>()),
+    youtube.categories({ region: 'US', language: 'en' }).catch(() => []),
   ])
+  const names = new Map(categories.map(({ id, title }) => [id, title]))
   return {
     video: videoCard(video),
     verdicts: verdictsOf(video),
-    groups: groupsOf(video, Date.now(), categories),
+    groups: groupsOf(video, Date.now(), names),
     snapshot: snapshotOf(video),
     raw: video.raw,
   }

@@ -2,7 +2,7 @@ import { listChannels } from './data-channels'
 import { listComments, listCommentThreads } from './data-comments'
 import { apiErrorAnswer, DataApiError, keyInvalid, keyMissing, quotaExceeded } from './data-errors'
 import { listLanguages, listRegions, listVideoCategories } from './data-lists'
-import { listPlaylistItems } from './data-playlists'
+import { listPlaylistItems, listPlaylists } from './data-playlists'
 import { listSearch } from './data-search'
 import { listVideos } from './data-videos'
 import { jsonAnswer, type SampleAnswer, type SampleRequest } from './http'
@@ -16,6 +16,7 @@ export const refusedKeys = { invalid: 'bad-key', quotaExceeded: 'quota-key' } as
 const endpoints: Record<string, (request: SampleRequest) => Record<string, unknown>> = {
   videos: listVideos,
   channels: listChannels,
+  playlists: listPlaylists,
   playlistItems: listPlaylistItems,
   search: listSearch,
   commentThreads: listCommentThreads,

@@ -1,6 +1,6 @@
 import { channelById, type SampleChannel, type SampleVideo, uploadsOf } from './catalogue'
 import { missingParameter, notFound } from './data-errors'
-import { listOf, onlyParts, pageOf, partsOf, resource } from './data-query'
+import { idsOf, listOf, onlyParts, pageOf, partsOf, resource } from './data-query'
 import { videoThumbnails } from './data-videos'
 import type { SampleRequest } from './http'
 
@@ -27,6 +27,34 @@ export function playlistVideos(
   if (!channel) return undefined
   const videos = uploadsOf(channel.id).filter((video) => playlistFilters[prefix]?.(video))
   return videos.length > 0 ? { channel, videos } : undefined
+}
+
+/** `playlists.list` by `id`: the lists that channels have by themselves, and no others. */
+export function listPlaylists({ query }: SampleRequest): Record<string, unknown> {
+  const asked = partsOf(query, ['id', 'snippet', 'contentDetails', 'status'])
+  const ids = idsOf(query)
+  if (ids.length === 0) {
+    throw missingParameter('', 'No filter selected. Expected one of: id, channelId, mine')
+  }
+  const items = [...new Set(ids)].flatMap((id) => {
+    const found = playlistVideos(id)
+    if (!found) return []
+    const { channel, videos } = found
+    const whole = {
+      snippet: {
+        publishedAt: channel.publishedAt,
+        channelId: channel.id,
+        title: `Uploads from ${channel.title}`,
+        description: '',
+        channelTitle: channel.title,
+      },
+      contentDetails: { itemCount: videos.length },
+      status: { privacyStatus: 'public' },
+    }
+    return [resource('playlist', { id, ...onlyParts(asked, whole) })]
+  })
+  const pageInfo = { totalResults: items.length, resultsPerPage: items.length }
+  return resource('playlistListResponse', { items, pageInfo })
 }
 
 /** `playlistItems.list` by `playlistId`; 404 `playlistNotFound` for a list that is not there. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { AppError } from '../../errors'
+import { AppError, type ErrorCode } from '../../errors'
 import type { UpstreamAnswer } from '../http.server'
-import { markQuotaExhausted } from '../quota.server'
+import { secondsToReset } from '../quota.server'
 
 const reasons = z.array(z.object({ reason: z.string().optional() })).optional()
 const errorSchema = z.object({ error: z.object({ errors: reasons, details: reasons }) })
@@ -35,16 +35,23 @@ function retryAfter(headers: Headers): number {
 
 /**
  * What a failed Data API answer means for a visitor. The upstream message is never used: it may
- * hold HTML. Reasons: https://developers.google.com/youtube/v3/docs/errors
+ * hold HTML. `meanings` say which code a reason has for the resource that was asked for.
+ * Reasons: https://developers.google.com/youtube/v3/docs/errors
  */
-export function dataApiFailure({ status, headers, text }: UpstreamAnswer): AppError {
+export function dataApiFailure(
+  { status, headers, text }: UpstreamAnswer,
+  meanings: Record<string, ErrorCode> = {},
+): AppError {
   const given = reasonsOf(text)
   const has = (list: string[]) => given.some((reason) => list.includes(reason))
   const cause = `Data API ${status} ${given.join(' ')}`
-  if (has(quotaReasons)) return markQuotaExhausted(cause)
+  if (has(quotaReasons)) {
+    return new AppError('youtube.quotaExhausted', { retryAfter: secondsToReset(), cause })
+  }
   if (has(keyReasons)) return new AppError('youtube.keyRejected', { cause })
   if (status === 429 || has(waitReasons)) {
     return new AppError('youtube.unavailable', { retryAfter: retryAfter(headers), cause })
   }
-  return new AppError('youtube.error', { cause })
+  const meant = Object.entries(meanings).find(([reason]) => given.includes(reason))
+  return new AppError(meant ? meant[1] : 'youtube.error', { cause })
 }

@@ -1,11 +1,9 @@
-import type { z } from 'zod'
-import { AppError } from '../../errors'
-import { getUpstream } from '../http.server'
 import type { SourceName } from '../models'
-import { assertQuotaLeft } from '../quota.server'
-import { dataApiFailure } from './data-api-errors.server'
+import type { DataApiCall } from './data-api-call.server'
+import { type DataApi, dataApi } from './data-api-call.server'
+import { pagingIn } from './data-api-list-models.server'
+import { dataApiLists } from './data-api-lists.server'
 import {
-  categoryListSchema,
   channelListSchema,
   channelParts,
   toChannel,
@@ -15,53 +13,57 @@ import {
 } from './data-api-models.server'
 import type { YouTubeSource } from './source'
 
-const channelFilter = { id: 'id', handle: 'forHandle', user: 'forUsername' } as const
+const nameFilter = { handle: 'forHandle', user: 'forUsername' } as const
+
+const videosIn = (json: unknown) => videoListSchema.parse(json).items.map(toVideo)
+const channelsIn = (json: unknown) => channelListSchema.parse(json).items.map(toChannel)
+
+/** What every call of the Data API says of itself. */
+export type Call = <Answer>(question: DataApiCall<Answer>) => Promise<Answer>
 
 /**
- * YouTube Data API v3 over plain `fetch`. `origin` is the API's server, `key` its API key; the
- * sample YouTube speaks the same language and is reached the same way.
+ * YouTube Data API v3 over plain `fetch`. `origin` is the API's server, `keys` its API keys; the
+ * sample YouTube speaks the same language, is reached the same way and costs nothing.
  */
-export function dataApiSource(name: SourceName, origin: string, key: string): YouTubeSource {
-  async function list<T extends z.ZodType>(
-    resource: string,
-    parameters: Record<string, string>,
-    schema: T,
-  ): Promise<z.output<T>> {
-    assertQuotaLeft()
-    const url = new URL(`/youtube/v3/${resource}`, origin)
-    url.search = String(new URLSearchParams({ ...parameters, key }))
-    const answer = await getUpstream(url)
-    if (answer.status !== 200) throw dataApiFailure(answer)
-    try {
-      return schema.parse(JSON.parse(answer.text))
-    } catch (cause) {
-      throw new AppError('youtube.unexpected', { cause })
-    }
-  }
-
+export function dataApiSource(
+  name: SourceName,
+  origin: string,
+  keys: readonly string[],
+): YouTubeSource & Pick<DataApi, 'keys'> {
+  const { call, keys: keyStates } = dataApi(origin, keys, name !== 'sample')
   return {
     name,
-    async videos(ids) {
+    keys: keyStates,
+    videos: (ids, payers) => {
       const parameters = { part: videoParts, id: ids.join(',') }
-      const { items } = await list('videos', parameters, videoListSchema)
-      return items.map(toVideo)
+      return call({ resource: 'videos', parameters, read: videosIn, payers })
     },
-    async channels(ids) {
-      const parameters = { part: channelParts, id: ids.join(','), maxResults: '50' }
-      const { items } = await list('channels', parameters, channelListSchema)
-      return items.map(toChannel)
+    channels: (ids, payers) => {
+      // Without a number the API's own default might hold back all but five.
+      const parameters = { part: channelParts, id: ids.join(','), maxResults: 50 }
+      return call({ resource: 'channels', parameters, read: channelsIn, payers })
     },
-    async channel({ by, value }) {
-      if (by === 'custom') return undefined
-      const parameters = { part: channelParts, [channelFilter[by]]: value }
-      const { items } = await list('channels', parameters, channelListSchema)
-      return items[0] && toChannel(items[0])
+    async channelByName({ by, value }, payers) {
+      if (by !== 'handle' && by !== 'user') return undefined
+      const parameters = { part: channelParts, [nameFilter[by]]: value }
+      const [channel] = await call({ resource: 'channels', parameters, read: channelsIn, payers })
+      return channel && { id: channel.id, channel }
     },
-    async categories(language) {
-      // Every country has the same categories under the same numbers; some may not be chosen there.
-      const parameters = { part: 'snippet', regionCode: 'US', hl: language }
-      const { items } = await list('videoCategories', parameters, categoryListSchema)
-      return new Map(items.map(({ id, snippet }) => [id, snippet.title]))
-    },
+    popular: ({ region, categoryId, page }, payers) =>
+      call({
+        resource: 'videos',
+        parameters: {
+          part: videoParts,
+          chart: 'mostPopular',
+          regionCode: region,
+          videoCategoryId: categoryId,
+          maxResults: 50,
+          pageToken: page,
+        },
+        read: (json) => ({ items: videosIn(json), ...pagingIn(json) }),
+        payers,
+        meanings: { videoChartNotFound: 'popular.noChart', invalidPageToken: 'input.invalid' },
+      }),
+    ...dataApiLists(call),
   }
 }

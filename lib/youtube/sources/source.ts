@@ -1,25 +1,61 @@
 import type { Channel, SourceName, Video } from '../models'
+import type {
+  CaptionTrack,
+  Category,
+  Comment,
+  CommentsQuery,
+  CommentThread,
+  Page,
+  Playlist,
+  PlaylistItem,
+  PlaylistItemsQuery,
+  PopularQuery,
+  Region,
+  SearchHit,
+  SearchQuery,
+} from '../models-lists'
+import type { Payer } from '../usage.server'
 
 /**
  * How a channel is asked for: by its id, its handle (with `@`), its legacy user name, or the name
- * in an old `/c/name` address, which the Data API cannot look up.
+ * of a `/c/` address, which only the keyless source can look up.
  */
 export interface ChannelQuery {
   by: 'id' | 'handle' | 'user' | 'custom'
   value: string
 }
 
+/** What a name led to: an id, and the whole channel where it came along. */
+export interface FoundChannel {
+  id: string
+  channel?: Channel
+}
+
+type Ask<Question, Answer> = (question: Question, payers: readonly Payer[]) => Promise<Answer>
+
 /**
- * Something that knows YouTube's facts. Implementations make one upstream call per method call
- * and throw `AppError`; caching and joining of requests stand above them.
+ * Something that knows YouTube's facts. A method that a source lacks is a question that it cannot
+ * answer; what it cannot tell about a thing is absent. Methods throw `AppError`; caching and the
+ * joining of requests stand above them.
  */
 export interface YouTubeSource {
   readonly name: SourceName
   /** At most 50 ids. Videos that the public cannot see are missing from the answer. */
-  videos(ids: readonly string[]): Promise<Video[]>
-  /** At most 50 ids. Channels that do not exist are missing from the answer. */
-  channels(ids: readonly string[]): Promise<Channel[]>
-  channel(query: ChannelQuery): Promise<Channel | undefined>
-  /** Names of YouTube's categories by their numbers, in a language (BCP 47). */
-  categories(language: string): Promise<Map<string, string>>
+  videos: Ask<readonly string[], Video[]>
+  /** At most 50 ids. Unknown channels are missing from the answer. */
+  channels: Ask<readonly string[], Channel[]>
+  /** A channel by its handle or its legacy user name. */
+  channelByName: Ask<ChannelQuery, FoundChannel | undefined>
+  /** A channel by the name of its `/c/` address. */
+  channelByCustomName?: Ask<ChannelQuery, FoundChannel | undefined>
+  /** At most 50 ids. Unknown and private playlists are missing from the answer. */
+  playlists?: Ask<readonly string[], Playlist[]>
+  playlistItems?: Ask<PlaylistItemsQuery, Page<PlaylistItem>>
+  comments?: Ask<CommentsQuery, Page<CommentThread>>
+  replies?: Ask<{ commentId: string; page?: string }, Page<Comment>>
+  search?: Ask<SearchQuery, Page<SearchHit>>
+  popular?: Ask<PopularQuery, Page<Video>>
+  categories?: Ask<{ region: string; language?: string }, Category[]>
+  regions?: Ask<{ language?: string }, Region[]>
+  captions?: Ask<{ videoId: string }, CaptionTrack[]>
 }

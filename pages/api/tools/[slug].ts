@@ -10,9 +10,9 @@ export { config }
 
 const query = z.looseObject({ slug: z.string() })
 
-async function run(slug: string, raw: Record<string, unknown>) {
-  const youtube = new YouTube()
+async function run(slug: string, raw: Record<string, unknown>, client: string) {
   const tool = findRunnable(slug)
+  const youtube = new YouTube({ tool: slug, client })
   try {
     const data = await runTool(tool, raw, youtube)
     countRun(slug, false)
@@ -28,13 +28,13 @@ export default route({
   GET: endpoint({
     auth: 'anyone',
     query,
-    run: ({ query: { slug, ...raw } }) => run(slug, raw),
+    run: ({ query: { slug, ...raw }, client }) => run(slug, raw, client),
   }),
   // The same fields as JSON, for inputs that are too long for a URL.
   POST: endpoint({
     auth: 'anyone',
     query,
     bodyLimit: 256 * 1024,
-    run: ({ query: { slug }, body }) => run(slug, body),
+    run: ({ query: { slug }, body, client }) => run(slug, body, client),
   }),
 })

@@ -1,0 +1,175 @@
+import { AppError, type ErrorCode } from '../errors'
+import { batchCache } from './cache.server'
+import type { Channel, Video } from './models'
+import type { Playlist } from './models-lists'
+import { canAnswer, sourceFor, sourceName } from './sources/choose.server'
+import type { ChannelQuery, YouTubeSource } from './sources/source'
+import { suggest } from './suggest.server'
+import type { Payer } from './usage.server'
+
+// Everything that the site remembers of YouTube, and for how long.
+
+const minutes = (count: number) => count * 60_000
+const hours = (count: number) => minutes(60 * count)
+
+/** The same for all spellings of a name or of words. */
+export const folded = (text: string): string =>
+  text.normalize('NFKC').toLowerCase().trim().replace(/\s+/g, ' ')
+
+/** The things in the order of the ids asked for; `null` for ids that YouTube does not show. */
+function inOrder<T extends { id: string }>(ids: readonly string[], things: T[]): (T | null)[] {
+  const byId = new Map(things.map((thing) => [thing.id, thing]))
+  return ids.map((id) => byId.get(id) ?? null)
+}
+
+// `null` is an answer too: YouTube does not show this video, so there is no need to ask again soon.
+export const videos = batchCache<string, Video | null>({
+  name: 'videos',
+  key: (id) => id,
+  async load(ids, payers) {
+    const source = sourceFor('videos')
+    return { source: source.name, values: inOrder(ids, await source.videos(ids, payers)) }
+  },
+  max: 5_000,
+  maxSize: 12_000_000,
+  lifetime: minutes(10),
+  batchSize: 50,
+})
+
+export const channels = batchCache<string, Channel | null>({
+  name: 'channels',
+  key: (id) => id,
+  async load(ids, payers) {
+    const source = sourceFor('channels')
+    return { source: source.name, values: inOrder(ids, await source.channels(ids, payers)) }
+  },
+  max: 2_000,
+  maxSize: 6_000_000,
+  lifetime: minutes(30),
+  batchSize: 50,
+})
+
+/** The channel id behind a handle or another name. */
+export const channelIds = batchCache<ChannelQuery, string | null>({
+  name: 'channel-ids',
+  key: ({ by, value }) => `${by}:${folded(value)}`,
+  async load([query], payers) {
+    const custom = query!.by === 'custom'
+    // No source that can: then the name leads nowhere, which costs the other names nothing.
+    if (custom && !canAnswer('channelByCustomName')) {
+      return { source: sourceFor('channels').name, values: [null] }
+    }
+    const method = custom ? 'channelByCustomName' : 'channelByName'
+    const source = sourceFor(method)
+    const found = await source[method](query!, payers)
+    if (found?.channel) channels.put(found.id, found.channel, source.name)
+    return { source: source.name, values: [found?.id ?? null] }
+  },
+  max: 5_000,
+  maxSize: 1_000_000,
+  lifetime: hours(6),
+  batchSize: 1,
+})
+
+export interface SuggestQuery {
+  words: string
+  language?: string
+  country?: string
+}
+
+export const suggestions = batchCache<SuggestQuery, string[]>({
+  name: 'suggestions',
+  key: ({ words, language, country }) => JSON.stringify([words, language, country]),
+  async load([query], payers) {
+    const { words, ...where } = query!
+    const source = sourceName() === 'sample' ? 'sample' : 'keyless'
+    return { source, values: [await suggest(words, where, payers[0]?.tool)] }
+  },
+  max: 5_000,
+  maxSize: 4_000_000,
+  lifetime: hours(6),
+  batchSize: 1,
+})
+
+export const playlists = batchCache<string, Playlist | null>({
+  name: 'playlists',
+  key: (id) => id,
+  async load(ids, payers) {
+    const source = sourceFor('playlists')
+    return { source: source.name, values: inOrder(ids, await source.playlists(ids, payers)) }
+  },
+  max: 2_000,
+  maxSize: 3_000_000,
+  lifetime: minutes(30),
+  batchSize: 50,
+})
+
+/** A list, or the code of why there is none: that a video has no comments is worth remembering. */
+export type ListAnswer<T> = { list: T } | { refused: ErrorCode }
+
+type Lists = Required<
+  Omit<
+    YouTubeSource,
+    'name' | 'videos' | 'channels' | 'channelByName' | 'channelByCustomName' | 'playlists'
+  >
+>
+type Question<M extends keyof Lists> = Parameters<Lists[M]>[0]
+type Answer<M extends keyof Lists> = Awaited<ReturnType<Lists[M]>>
+
+/** The same for all ways of writing a question down: order and missing parts do not matter. */
+const keyOf = (question: object): string =>
+  JSON.stringify(
+    Object.entries(question)
+      .filter(([, value]) => value !== undefined && value !== '')
+      .sort(),
+  )
+
+/** What is final; anything else is worth another try. */
+const isAnswer = (error: unknown): error is AppError =>
+  error instanceof AppError && error.status < 500 && error.status !== 429
+
+/** A cache of one of the source's lists, one question to a call. */
+function listCache<M extends keyof Lists>(
+  method: M,
+  lifetime: number,
+  seen?: (answer: Answer<M>, source: YouTubeSource) => void,
+) {
+  async function load([question]: Question<M>[], payers: readonly Payer[]) {
+    const source = sourceFor(method)
+    const ask = source[method] as (
+      about: Question<M>,
+      payers: readonly Payer[],
+    ) => Promise<Answer<M>>
+    try {
+      const list = await ask(question as Question<M>, payers)
+      seen?.(list, source)
+      return { source: source.name, values: [{ list }] }
+    } catch (error) {
+      if (!isAnswer(error)) throw error
+      return { source: source.name, values: [{ refused: error.code }] }
+    }
+  }
+  return batchCache<Question<M>, ListAnswer<Answer<M>>>({
+    name: method,
+    key: keyOf,
+    load,
+    max: 2_000,
+    maxSize: 4_000_000,
+    lifetime,
+    batchSize: 1,
+  })
+}
+
+export const lists = {
+  playlistItems: listCache('playlistItems', minutes(10)),
+  comments: listCache('comments', minutes(10)),
+  replies: listCache('replies', minutes(10)),
+  search: listCache('search', hours(6)),
+  // The chart brings whole videos, so nobody has to ask for them again.
+  popular: listCache('popular', hours(1), ({ items }, { name }) => {
+    for (const video of items) videos.put(video.id, video, name)
+  }),
+  categories: listCache('categories', hours(24)),
+  regions: listCache('regions', hours(24)),
+  captions: listCache('captions', minutes(30)),
+}

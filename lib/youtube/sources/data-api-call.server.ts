@@ -1,0 +1,85 @@
+import { LRUCache } from 'lru-cache'
+import { AppError, type ErrorCode } from '../../errors'
+import { spend } from '../budget.server'
+import { askUpstream, type UpstreamAnswer } from '../http.server'
+import { KeyRing } from '../keys.server'
+import { noteSpending, type Payer } from '../usage.server'
+import { dataApiFailure } from './data-api-errors.server'
+
+/** One question to the Data API. */
+export interface DataApiCall<Answer> {
+  /** Such as `videos`. */
+  resource: string
+  /** What is left out or empty is not sent. */
+  parameters: Record<string, string | number | undefined>
+  /** Makes something of the JSON; throws when it is not what the API promises. */
+  read: (json: unknown) => Answer
+  payers: readonly Payer[]
+  /** What the API's reasons mean for this resource, where they mean more than a failure. */
+  meanings?: Record<string, ErrorCode>
+}
+
+const day = 86_400_000
+
+/**
+ * The Data API behind `origin`: with the keys in turn, within the daily budget when `metered`, and
+ * with `If-None-Match` for what was asked before: an answer that is still the same costs a unit,
+ * and no transfer.
+ */
+export function dataApi(origin: string, keys: readonly string[], metered: boolean) {
+  const ring = new KeyRing(keys)
+  const seen = new LRUCache<string, { etag: string; answer: unknown }>({
+    max: 5_000,
+    maxSize: 8_000_000,
+    // Most of these answers lie in the caches too, so a rough measure does.
+    sizeCalculation: ({ answer }, key) =>
+      key.length + 1000 * (Array.isArray(answer) ? answer.length : 20) + 100,
+    ttl: day,
+  })
+
+  async function send(url: URL, payers: readonly Payer[], etag?: string): Promise<UpstreamAnswer> {
+    const bucket = url.pathname.endsWith('/search') ? 'searches' : 'units'
+    for (;;) {
+      const { index, key } = ring.take(bucket)
+      const withKey = new URL(url)
+      withKey.searchParams.set('key', key)
+      const answer = await askUpstream(url.pathname, withKey, {
+        tool: payers[0]?.tool,
+        headers: etag ? { 'If-None-Match': etag } : {},
+        beforeTry: () =>
+          metered ? spend(payers, bucket, 1) : noteSpending(payers[0] ?? {}, bucket, 1),
+      })
+      if (answer.status === 200 || answer.status === 304) return answer
+      // The next key may be luckier; when there is none, `take` says why.
+      if (!ring.rest(index, bucket, dataApiFailure(answer))) return answer
+    }
+  }
+
+  /** @throws AppError `youtube.*`, or what `meanings` say */
+  async function call<Answer>(question: DataApiCall<Answer>): Promise<Answer> {
+    const { resource, parameters, read, payers, meanings } = question
+    const url = new URL(`/youtube/v3/${resource}`, origin)
+    for (const [name, value] of Object.entries(parameters)) {
+      if (value !== undefined && value !== '') url.searchParams.set(name, String(value))
+    }
+    const before = seen.get(url.search + resource)
+    const answer = await send(url, payers, before?.etag)
+    if (answer.status === 304 && before) return before.answer as Answer
+    if (answer.status !== 200) throw dataApiFailure(answer, meanings)
+    try {
+      const json = JSON.parse(answer.text)
+      const result = read(json)
+      const etag = answer.headers.get('etag') ?? (json as { etag?: unknown }).etag
+      if (typeof etag === 'string' && etag.length < 200) {
+        seen.set(url.search + resource, { etag, answer: result })
+      }
+      return result
+    } catch (cause) {
+      throw new AppError('youtube.unexpected', { cause })
+    }
+  }
+
+  return { call, keys: () => ring.state() }
+}
+
+export type DataApi = ReturnType<typeof dataApi>
