@@ -67,6 +67,10 @@ export function AuditTable({ rows }: { rows: readonly AuditRow[] }) {
     dateStyle: 'medium',
     timeStyle: 'short',
   })
+  const actionOf = (action: string) => {
+    const [subject, verb] = action.split('.')
+    return t(`act.${subject}.${verb}`)
+  }
   return (
     <ul className="text-sm">
       {rows.map((row) => (
@@ -78,7 +82,7 @@ export function AuditTable({ rows }: { rows: readonly AuditRow[] }) {
             {format.format(new Date(row.at))}
           </time>
           <div className="min-w-0">
-            <p className="font-semibold">{t(`act.${row.action}`)}</p>
+            <p className="font-semibold">{actionOf(row.action)}</p>
             <p className="text-ink-2">
               <span className="sr-only">{`${t('audit.who')}: `}</span>
               <Name {...row.actor} />
