@@ -4,6 +4,7 @@ import { useErrorText } from '@/components/ui/use-error-text'
 import { failureOf } from '@/lib/api/account-client'
 import { toast } from '@/lib/toast'
 import * as calls from '@/lib/users/admin-client'
+import { editMessage } from '@/lib/users/edit-message'
 import type { ListedUser } from '@/lib/users/listed-user'
 
 export const adminModals = ['ban', 'delete', 'email', 'notification', 'edit'] as const
@@ -85,9 +86,6 @@ const Context = createContext({} as AdminActions)
 
 /** The admin's modals and what they do. */
 export const useAdminActions = () => useContext(Context)
-
-/** The specification's message to a user whose details were changed. */
-const editMessage = 'Your account details have been updated successfully.'
 
 const without = (opened: ReadonlySet<AdminModal>, modal: AdminModal) =>
   new Set([...opened].filter((one) => one !== modal))

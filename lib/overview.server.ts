@@ -6,6 +6,8 @@ import { User } from '@/models/User'
 import { connect } from './db/connect.server'
 import { env } from './env'
 import { runsByDay } from './tools/run-counts.server'
+import { budgetLeft } from './youtube/budget.server'
+import { sourceName } from './youtube/youtube.server'
 
 const day = 86_400_000
 const days = 30
@@ -62,6 +64,7 @@ async function measure(now: number) {
     signUps: newUsers,
     toolRuns,
     disk: { dataDirBytes },
+    youtube: { source: sourceName(), units: budgetLeft('units'), searches: budgetLeft('searches') },
   }
 }
 

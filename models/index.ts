@@ -4,6 +4,7 @@ import { Lock } from './Lock'
 import { Notification } from './Notification'
 import { SavedChannel } from './SavedChannel'
 import { Session } from './Session'
+import { Snapshot } from './Snapshot'
 import { Token } from './Token'
 import { ToolCount } from './ToolCount'
 import { User } from './User'
@@ -15,6 +16,7 @@ export const models = [
   Token,
   Notification,
   SavedChannel,
+  Snapshot,
   AuditEntry,
   AuditValue,
   Extension,

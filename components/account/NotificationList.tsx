@@ -4,6 +4,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { api } from '@/lib/api/account-client'
 import { formatAgo } from '@/lib/i18n/format'
 import { languageTag } from '@/lib/i18n/languages'
+import { editMessage } from '@/lib/users/edit-message'
 
 export interface Notification {
   id: string
@@ -65,7 +66,7 @@ export function NotificationList({
         >
           <div className="min-w-0 grow basis-60">
             <p dir="auto" className={`text-sm whitespace-pre-line ${read ? '' : 'font-semibold'}`}>
-              {message}
+              {message === editMessage ? t('notifications.edited') : message}
             </p>
             <p className="text-xs text-ink-3">
               {!read && (

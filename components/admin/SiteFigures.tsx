@@ -6,6 +6,11 @@ import { languageTag } from '@/lib/i18n/languages'
 import { Failed } from './Failed'
 import { useFetched } from './use-fetched'
 
+interface Left {
+  left: number
+  all: number
+}
+
 interface Figures {
   /** ISO 8601 instant. */
   at: string
@@ -14,6 +19,7 @@ interface Figures {
   signUps: { date: string; users: number }[]
   toolRuns: { date: string; runs: number; failures: number }[]
   disk: { dataDirBytes: number }
+  youtube: { source: string; units: Left; searches: Left }
 }
 
 function Figure({ label, value, more }: { label: string; value: string; more?: string }) {
@@ -43,7 +49,7 @@ function Shown({ figures }: { figures: Figures }) {
   const { t } = useTranslation('admin')
   const { locale } = useRouter()
   const tag = languageTag(locale)
-  const { users, sessions, signUps, toolRuns, disk, at } = figures
+  const { users, sessions, signUps, toolRuns, disk, youtube, at } = figures
   const number = new Intl.NumberFormat(tag)
   const bytes = new Intl.NumberFormat(tag, {
     style: 'unit',
@@ -52,6 +58,7 @@ function Shown({ figures }: { figures: Figures }) {
   })
   // The server counts by days of UTC, so they are named as such.
   const day = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', timeZone: 'UTC' })
+  const share = ({ left, all }: Left) => `${number.format(left)} / ${number.format(all)}`
   const dayName = (date: string) => day.format(new Date(date))
   const time = new Intl.DateTimeFormat(tag, { timeStyle: 'short' }).format(new Date(at))
   const today = toolRuns.at(-1)
@@ -72,6 +79,13 @@ function Shown({ figures }: { figures: Figures }) {
           more={t('figures.errors', { count: today?.failures ?? 0 })}
         />
         <Figure label={t('figures.disk')} value={bytes.format(disk.dataDirBytes / 1_000_000)} />
+        {/* Without a key there is no allowance. */}
+        {['data-api', 'sample'].includes(youtube.source) && (
+          <>
+            <Figure label={t('figures.units')} value={share(youtube.units)} />
+            <Figure label={t('figures.searches')} value={share(youtube.searches)} />
+          </>
+        )}
       </div>
       <div className="mt-4 grid gap-4 lg:grid-cols-2">
         <Chart title={t('figures.signUps')}>

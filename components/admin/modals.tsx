@@ -6,6 +6,7 @@ import { Field } from '@/components/ui/Field'
 import { TextField } from '@/components/ui/TextField'
 import { useAdminActions } from '@/context/AdminActionsContext'
 import { ActionModal } from './ActionModal'
+import { useFetched } from './use-fetched'
 
 const roles = ['user', 'admin'] as const
 
@@ -81,6 +82,14 @@ export function DeleteModal() {
   )
 }
 
+/** Says so when the site has no mail server, before somebody writes in vain. */
+function MailOff() {
+  const { t } = useTranslation('admin')
+  const { answer } = useFetched<{ mail: string }>('/api/health')
+  if (answer?.data.mail !== 'off') return null
+  return <p className="rounded-sm bg-warn-soft px-3 py-2 text-sm text-warn">{t('email.off')}</p>
+}
+
 export function EmailModal() {
   const { t } = useTranslation('admin')
   const { emailSubject, emailMessage, write } = useAdminActions()
@@ -88,6 +97,7 @@ export function EmailModal() {
     <ActionModal modal="email">
       {(errorOf) => (
         <>
+          <MailOff />
           <TextField
             label={t('email.subject')}
             maxLength={200}

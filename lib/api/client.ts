@@ -19,6 +19,8 @@ export interface Provenance {
   /** ISO 8601 instant. */
   fetchedAt?: string
   cached: boolean
+  /** YouTube could not be asked, so some facts are older than they should be. */
+  stale?: true
 }
 
 export type Answer = { ok: true; data: unknown; meta: Provenance } | { ok: false; failure: Failure }

@@ -84,6 +84,12 @@ export const accountPaths = {
       query: bodies.SavedQuery,
     }),
   },
+  '/api/snapshots': {
+    post: operation('keepSnapshot', {
+      does: 'Keeps what one sees of a video now, and answers with the look before.',
+      body: bodies.LookBody,
+    }),
+  },
   '/api/uploads/{name}': {
     get: operation('picture', { does: 'A stored picture, as WebP.', path: 'name', open: true }),
   },

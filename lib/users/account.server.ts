@@ -4,6 +4,7 @@ import { AuditEntry } from '@/models/AuditEntry'
 import { Notification, toNotification } from '@/models/Notification'
 import { SavedChannel, toSavedChannel } from '@/models/SavedChannel'
 import { Session } from '@/models/Session'
+import { Snapshot, toSnapshot } from '@/models/Snapshot'
 import { Token } from '@/models/Token'
 import { type Profile, toProfile, User, type UserRecord } from '@/models/User'
 import { consume, forgive } from '../api/limits.server'
@@ -119,15 +120,17 @@ async function confirmPassword(user: UserRecord, password: string, field: string
 
 /** Everything the site keeps of a user. */
 export async function exportAccount({ user, session }: Actor) {
-  const [notifications, channels, sessions, entries] = await Promise.all([
+  const [notifications, channels, snapshots, sessions, entries] = await Promise.all([
     Notification.find({ user: user._id }).sort({ createdAt: -1 }).lean(),
     SavedChannel.find({ user: user._id }).sort({ savedAt: -1 }).lean(),
+    Snapshot.find({ user: user._id }).sort({ updatedAt: -1 }).lean(),
     listSessions(user._id, session),
     AuditEntry.find({ target: user._id }).sort({ _id: 1 }).lean(),
   ])
   return {
     profile: toProfile(user),
     savedChannels: channels.map(toSavedChannel),
+    snapshots: snapshots.map(toSnapshot),
     notifications: notifications.map(toNotification),
     sessions,
     history: entries.map(({ at, action, fields }) => ({ at: at.toISOString(), action, fields })),
@@ -152,6 +155,7 @@ export async function removeBelongings(user: Pick<UserRecord, '_id' | 'profileIm
     Token.deleteMany({ user: user._id }),
     Notification.deleteMany({ user: user._id }),
     SavedChannel.deleteMany({ user: user._id }),
+    Snapshot.deleteMany({ user: user._id }),
     eraseValues(user._id),
     removePicture(user.profileImage),
   ])

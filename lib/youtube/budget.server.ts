@@ -10,6 +10,12 @@ export function dailyBudget(bucket: Bucket): number {
   return perKey * Math.max(1, keys.length)
 }
 
+/** What is left of it today, and all of it. */
+export function budgetLeft(bucket: Bucket): { left: number; all: number } {
+  const all = dailyBudget(bucket)
+  return { left: Math.max(0, all - spent(bucket)), all }
+}
+
 /** What one visitor may spend of it in a day; never less than one call. */
 export const dailyShare = (bucket: Bucket): number =>
   Math.max(1, Math.floor(dailyBudget(bucket) * env().YOUTUBE_VISITOR_SHARE))

@@ -36,13 +36,18 @@ function freshDay(day: string) {
   }
 }
 
-let current = freshDay(pacificDay())
+// Routes that run tools and the one that shows the figures may each have a copy of this code.
+const registry = globalThis as { [key: symbol]: ReturnType<typeof freshDay> | undefined }
+const key = Symbol.for('tubesmith.youtube-usage')
 
 /** Today's counters; a new day begins at midnight in Pacific time. */
 function today() {
   const day = pacificDay()
-  if (day !== current.day) current = freshDay(day)
-  return current
+  const known = registry[key]
+  if (known?.day === day) return known
+  const fresh = freshDay(day)
+  registry[key] = fresh
+  return fresh
 }
 
 /** Counts for the site and for the tool. */
@@ -66,7 +71,8 @@ export function noteSpending({ tool, client }: Payer, bucket: Bucket, amount: nu
     byClient.set(client, { ...own, [bucket]: own[bucket] + amount })
   }
   addShared(`usage:${day}:${bucket}`, amount, (total) => {
-    if (current.day === day) current.shared[bucket] = Math.max(current.shared[bucket], total)
+    const { day: now, shared } = today()
+    if (now === day) shared[bucket] = Math.max(shared[bucket], total)
   })
 }
 

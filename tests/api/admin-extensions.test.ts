@@ -95,12 +95,19 @@ test('X06 nobody but an admin changes them', async () => {
 describe('GET /api/overview', () => {
   test('counts users, log-ins, sign-ups and the disk, and is a minute old at most', async () => {
     const one = await on.user()
+    // Nobody answers there, so it is tried twice, and each try may have cost a unit.
+    await on.anyone('GET', '/api/tools/tag-extractor?url=dQw4w9WgXcQ')
     const { status, body } = await on.byAdmin('GET', '/api/overview')
     expect(status).toBe(200)
-    const { users, sessions, signUps, disk, at } = body.data
+    const { users, sessions, signUps, disk, youtube, at } = body.data
     const listed = await on.users.countDocuments({ listed: true })
     expect(users).toEqual({ active: listed - 1, banned: 1 })
     expect(sessions).toBeGreaterThanOrEqual(2)
+    expect(youtube).toEqual({
+      source: 'sample',
+      units: { left: 9998, all: 10_000 },
+      searches: { left: 100, all: 100 },
+    })
     expect(signUps).toHaveLength(30)
     const today = new Date().toISOString().slice(0, 10)
     expect(signUps[29]).toEqual({ date: today, users: listed })

@@ -117,6 +117,25 @@ test(
 )
 
 test(
+  'D05 the 31st run of a tool within a minute is answered 429; another tool and address are not',
+  () =>
+    withSite({ TRUST_PROXY: '1' }, async (site) => {
+      const run = (tool: string, address = '192.0.2.1') =>
+        call(site, 'GET', `/api/tools/${tool}?url=dQw4w9WgXcQ`, {
+          headers: { 'X-Forwarded-For': address },
+        })
+      const answers = await times(31, () => run('tag-extractor'))
+      expect(answers.filter(({ status }) => status === 429)).toHaveLength(1)
+      const last = answers[30]
+      expect(last?.body.error).toMatchObject({ code: 'rate.exceeded' })
+      expect(Number(last?.headers.get('retry-after'))).toBeGreaterThan(0)
+      expect((await run('video-data-viewer')).status).not.toBe(429)
+      expect((await run('tag-extractor', '192.0.2.2')).status).not.toBe(429)
+    }),
+  60_000,
+)
+
+test(
   'D08 50 log-ins at once do not keep other requests waiting',
   () =>
     withSite({ RATE_LIMIT_SCALE: '1000' }, async (site) => {

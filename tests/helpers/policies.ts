@@ -61,6 +61,7 @@ export const policies: Record<string, RoutePolicy> = {
   'sessions/[id].ts': { path: `/api/sessions/${'0'.repeat(24)}`, methods: { DELETE: 'user' } },
   'sessions/index.ts': { path: '/api/sessions', methods: { GET: 'user', DELETE: 'user' } },
   'sitemap.ts': { path: '/api/sitemap', methods: { GET: 'anyone' } },
+  'snapshots.ts': { path: '/api/snapshots', methods: { POST: 'user' }, json: ['POST'] },
   'tools/[slug].ts': {
     path: '/api/tools/tag-extractor',
     methods: { GET: 'anyone', POST: 'anyone' },

@@ -36,6 +36,11 @@ export function ResultFrame({
   // Remembered for the dashboard: a run of the server once an answer, one of this browser once.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another answer is another run.
   useEffect(() => recordRun(slug), [slug, meta.fetchedAt])
+  const notes = [
+    unchecked,
+    meta.stale && t('note.stale'),
+    meta.source === 'keyless' && t('note.keyless'),
+  ].filter((note) => typeof note === 'string')
   const time = meta.fetchedAt && formatMoment(meta.fetchedAt, languageTag(locale))
   return (
     <section aria-label={t('result')} className="card mt-4">
@@ -46,9 +51,11 @@ export function ResultFrame({
           <ResultActions files={files} />
         </div>
       </header>
-      {unchecked && (
-        <p className="border-b border-line bg-warn-soft px-4 py-2 text-sm text-warn">{unchecked}</p>
-      )}
+      {notes.map((note) => (
+        <p key={note} className="border-b border-line bg-warn-soft px-4 py-2 text-sm text-warn">
+          {note}
+        </p>
+      ))}
       {children}
       <footer className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line p-4">
         <SendTo tool={tool} urls={sendUrls} />

@@ -1,7 +1,14 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useEffect, useState } from 'react'
+import { useAuth } from '@/context/AuthContext'
 import type { Snapshot } from '@/lib/tools/results/facts'
-import { compareSnapshots, keepSnapshot, type SnapshotChange } from '@/lib/tools/results/snapshots'
+import {
+  compareSnapshots,
+  keepSnapshot,
+  type Look,
+  type SnapshotChange,
+  type TakenSnapshot,
+} from '@/lib/tools/results/snapshots'
 import { useFormats } from './use-formats'
 
 /** What was there before and is gone, or is there and was not before. */
@@ -26,9 +33,27 @@ function Lines({ removed, added }: { removed: string[]; added: string[] }) {
   )
 }
 
+/** The look before, of this device or, for who is logged in, of the account. The account's code
+ * comes with axios, so only who needs it fetches it. */
+async function lookBefore(look: Look, user: string | undefined) {
+  const before = keepSnapshot(look, window.localStorage)
+  if (!user) return before
+  try {
+    const { api } = await import('@/lib/api/account-client')
+    const body = { ...look, ...(before && { before }) }
+    const { data } = await api.post<{ data: TakenSnapshot | null }>('/api/snapshots', body, {
+      quiet: true,
+    })
+    return data.data ?? undefined
+  } catch {
+    // What this device knows is better than nothing.
+    return before
+  }
+}
+
 /**
- * What has changed since this device last looked at the same thing. The look stays on the device;
- * nothing is shown on the first one.
+ * What has changed since the visitor last looked at the same thing. The look stays on the device,
+ * and in the account of who is logged in; nothing is shown on the first one.
  */
 export function SnapshotStrip({
   id,
@@ -45,16 +70,24 @@ export function SnapshotStrip({
 }) {
   const { t } = useTranslation(`tools/${slug}`)
   const formats = useFormats()
+  const { user, loading } = useAuth()
+  const userId = user?._id
   const [change, setChange] = useState<SnapshotChange>()
 
   useEffect(() => {
-    try {
-      const before = keepSnapshot(id, { ...snapshot, takenAt }, window.localStorage)
-      setChange(before && compareSnapshots(before, snapshot))
-    } catch {
+    if (loading) return
+    let left = false
+    const look = { subject: id, now: { ...snapshot, takenAt } }
+    lookBefore(look, userId)
+      .then((before) => {
+        if (!left) setChange(before && compareSnapshots(before, snapshot))
+      })
       // The browser forbids storage: there is nothing to compare with.
+      .catch(() => {})
+    return () => {
+      left = true
     }
-  }, [id, snapshot, takenAt])
+  }, [id, snapshot, takenAt, loading, userId])
 
   if (!change) return null
   const { title, description, tags, counts } = change

@@ -41,7 +41,7 @@ export interface Verdict extends ResultNote {
   tone: 'good' | 'plain' | 'warning'
 }
 
-/** What an owner can change and what grows: kept on the visitor's device and compared later. */
+/** What an owner can change and what grows: kept for the visitor and compared later. */
 export interface Snapshot {
   title: string
   description: string

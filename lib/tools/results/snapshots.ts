@@ -73,14 +73,22 @@ export const mostSnapshots = 40
 
 const storageKey = 'snapshots'
 
+/** One look at a thing. */
+export interface Look {
+  /** Of what: a tool and a YouTube id. */
+  subject: string
+  now: TakenSnapshot
+  /** The look before, where one is known. */
+  before?: TakenSnapshot
+}
+
 /**
  * Keeps a snapshot on this device and hands back the one of the look before, if there is one. The
  * same facts again (`takenAt` is not later) are the same look. Never throws: without storage
  * there is nothing to compare with.
  */
 export function keepSnapshot(
-  id: string,
-  now: TakenSnapshot,
+  { subject: id, now }: Look,
   storage: Pick<Storage, 'getItem' | 'setItem'>,
 ): TakenSnapshot | undefined {
   try {

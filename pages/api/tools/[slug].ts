@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { consume } from '@/lib/api/limits.server'
 import { DataReply } from '@/lib/api/reply.server'
 import { config, endpoint, route } from '@/lib/api/route.server'
 import { AppError } from '@/lib/errors'
@@ -12,6 +13,7 @@ const query = z.looseObject({ slug: z.string() })
 
 async function run(slug: string, raw: Record<string, unknown>, client: string) {
   const tool = findRunnable(slug)
+  await consume('tool', `${slug}:${client}`)
   const youtube = new YouTube({ tool: slug, client })
   try {
     const data = await runTool(tool, raw, youtube)

@@ -51,17 +51,18 @@ test('moved lines are a change without lines', () => {
 
 test('the first look has nothing before it, the same look again changes nothing', () => {
   const storage = device()
-  expect(keepSnapshot('v', first, storage)).toBeUndefined()
-  expect(keepSnapshot('v', first, storage)).toBeUndefined()
-  expect(keepSnapshot('v', second, storage)).toEqual(first)
+  expect(keepSnapshot({ subject: 'v', now: first }, storage)).toBeUndefined()
+  expect(keepSnapshot({ subject: 'v', now: first }, storage)).toBeUndefined()
+  expect(keepSnapshot({ subject: 'v', now: second }, storage)).toEqual(first)
   // A reload, or a cached answer, still tells what the look before it showed.
-  expect(keepSnapshot('v', second, storage)).toEqual(first)
-  expect(keepSnapshot('other', second, storage)).toBeUndefined()
+  expect(keepSnapshot({ subject: 'v', now: second }, storage)).toEqual(first)
+  expect(keepSnapshot({ subject: 'other', now: second }, storage)).toBeUndefined()
 })
 
 test('only the latest are kept', () => {
   const storage = device()
-  for (let at = 0; at < mostSnapshots + 5; at++) keepSnapshot(`v${at}`, first, storage)
+  for (let at = 0; at < mostSnapshots + 5; at++)
+    keepSnapshot({ subject: `v${at}`, now: first }, storage)
   expect(storage.read()).toHaveLength(mostSnapshots)
   expect(storage.read()[0].id).toBe(`v${mostSnapshots + 4}`)
 })
@@ -69,7 +70,7 @@ test('only the latest are kept', () => {
 test.each(['{', 'null', '7', '[null, {}, {"id":"v","now":{"title":1}}]'])(
   'what somebody else wrote there (%s) does no harm',
   (text) => {
-    expect(keepSnapshot('v', first, device(text))).toBeUndefined()
+    expect(keepSnapshot({ subject: 'v', now: first }, device(text))).toBeUndefined()
   },
 )
 
@@ -80,5 +81,5 @@ test('without storage there is nothing to compare with', () => {
     },
     setItem: () => {},
   }
-  expect(keepSnapshot('v', first, broken)).toBeUndefined()
+  expect(keepSnapshot({ subject: 'v', now: first }, broken)).toBeUndefined()
 })

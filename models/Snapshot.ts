@@ -1,0 +1,47 @@
+import { Schema, type Types } from 'mongoose'
+import type { TakenSnapshot } from '@/lib/tools/results/snapshots'
+import { defineModel } from './define-model'
+
+export interface SnapshotRecord {
+  _id: Types.ObjectId
+  user: Types.ObjectId
+  /** Of what: a tool and a YouTube id, such as `video-data-viewer:dQw4w9WgXcQ`. */
+  subject: string
+  now: TakenSnapshot
+  /** The look before. */
+  before?: TakenSnapshot
+  updatedAt: Date
+}
+
+const taken = new Schema<TakenSnapshot>(
+  {
+    title: String,
+    description: String,
+    tags: [String],
+    counts: { type: Map, of: Number },
+    takenAt: String,
+  },
+  // An empty text is one, too; and a map is read as an object.
+  { _id: false, minimize: false },
+)
+
+const schema = new Schema<SnapshotRecord>({
+  user: { type: Schema.Types.ObjectId, required: true },
+  subject: { type: String, required: true },
+  now: { type: taken, required: true },
+  before: taken,
+  updatedAt: { type: Date, required: true },
+})
+
+schema.index({ user: 1, subject: 1 }, { unique: true, name: 'a_subject_once_a_user' })
+schema.index({ user: 1, updatedAt: -1 }, { name: 'latest_of_a_user' })
+
+/** What a user saw of a thing at the last two looks. */
+export const Snapshot = defineModel<SnapshotRecord>('Snapshot', schema)
+
+/** A snapshot as its user sees it. */
+export const toSnapshot = ({ subject, now, before }: SnapshotRecord) => ({
+  subject,
+  now,
+  before: before ?? null,
+})
