@@ -9,13 +9,32 @@ import {
   type Answer,
   call,
   expectFailure,
+  foreignChannel,
   foreignVideo,
   postJson,
   startCanary,
   toolAddress,
 } from './support'
 
-const slugs = ['tag-extractor', 'youtube-thumbnail', 'youtube-embed-code-generator'] as const
+/** Tools that look a channel up, by its own link or by that of one of its videos. */
+const channelTools = [
+  'channel-id-finder',
+  'youtube-channel-banner-downloader',
+  'youtube-channel-logo-downloader',
+] as const
+const slugs = [
+  'tag-extractor',
+  'youtube-thumbnail',
+  'youtube-embed-code-generator',
+  'youtube-title-and-description-extractor',
+  'video-data-viewer',
+  ...channelTools,
+] as const
+/** These take several links, so they say which one failed. */
+const fieldOf = (slug: string) =>
+  ['tag-extractor', 'channel-id-finder', 'youtube-title-and-description-extractor'].includes(slug)
+    ? { field: 'url' }
+    : {}
 const canaryKey = 'AIzaCANARYkeyCANARYkeyCANARYkeyCANARY00'
 
 let youtube: ForeignYouTube
@@ -52,6 +71,14 @@ function faultyVideo(fault: Fault): string {
   return id
 }
 
+/** A channel that nobody has asked for yet, and whose every request goes wrong. */
+function faultyChannel(fault: Fault): string {
+  number += 1
+  const id = `UCfgnFault${String(number).padStart(14, '0')}`
+  youtube.faults.set(id, fault)
+  return id
+}
+
 /** A `videos.list` answer with one item; what is given replaces a good part of it. */
 const list = (item: unknown) => faults.json({ kind: 'youtube#videoListResponse', items: [item] })
 const itemWith = (parts: Record<string, unknown>) =>
@@ -70,9 +97,6 @@ afterAll(async () => {
 })
 
 describe.each(slugs)('%s', (slug) => {
-  // Only a batch knows which of its inputs failed.
-  const field = slug === 'tag-extractor' ? { field: 'url' } : {}
-
   test('F10 an upstream that answers 500 is 502 youtube.error', async () => {
     const answer = await run(slug, faultyVideo(faults.error500))
     expectFailure(answer, { status: 502, code: 'youtube.error' })
@@ -87,42 +111,38 @@ describe.each(slugs)('%s', (slug) => {
   })
 
   test('a video that YouTube does not show is 404 video.notFound', async () => {
-    expectFailure(await run(slug, 'fgnNobody-0'), { status: 404, code: 'video.notFound', ...field })
+    expectFailure(await run(slug, 'fgnNobody-0'), {
+      status: 404,
+      code: 'video.notFound',
+      ...fieldOf(slug),
+    })
   })
 })
 
-describe('F11 S16 answers that cannot be read are 502 youtube.unexpected', () => {
-  test.each<[string, Fault]>([
+/** Bodies that are no list of `kind`, or hold what is none. */
+function badBodies(kind: 'video' | 'channel'): [string, Fault][] {
+  const list = (items: unknown) => faults.json({ kind: `youtube#${kind}ListResponse`, items })
+  const levels = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
+  return [
     ['an empty 200', faults.empty],
-    ['half a JSON', faults.answer(200, 'application/json', '{"kind":"youtube#videoListRes')],
+    ['half a JSON', faults.answer(200, 'application/json', `{"kind":"youtube#${kind}ListRes`)],
     ['null', faults.json(null)],
     ['a list', faults.json([])],
     ['a text', faults.json('UPSTREAM-TEXT')],
     ['an empty object', faults.json({})],
     ['an error with status 200', faults.json({ error: { code: 500, message: 'UPSTREAM-TEXT' } })],
     ['another kind of list', faults.json({ kind: 'youtube#searchListResponse', items: [] })],
-    ['items that are an object', faults.json({ kind: 'youtube#videoListResponse', items: {} })],
-    ['an item that is null', list(null)],
-    ['an item that is a list', list([])],
-    ['an id that is a number', itemWith({ id: 42 })],
-    ['no id', itemWith({ id: undefined })],
-    ['no snippet', itemWith({ snippet: undefined })],
-    ['a snippet that is null', itemWith({ snippet: null })],
-    ['a title that is a number', itemWith({ snippet: { title: 7 } })],
-    ['a title that is null', itemWith({ snippet: { title: null } })],
-    ['tags that are a text', itemWith({ snippet: { tags: 'UPSTREAM-TEXT' } })],
-    ['a tag that is null', itemWith({ snippet: { tags: ['a', null] } })],
-    ['a count that is a word', itemWith({ statistics: { viewCount: 'UPSTREAM-TEXT' } })],
-    ['a count that is NaN', itemWith({ statistics: { viewCount: 'NaN' } })],
-    ['a negative count', itemWith({ statistics: { viewCount: '-1' } })],
-    ['a duration that is a number', itemWith({ contentDetails: { duration: 12 } })],
+    ['items that are an object', list({})],
+    ['an item that is null', list([null])],
+    ['an item that is a list', list([[]])],
+    ['an item without anything', list([{}])],
     ['100,000 levels', faults.answer(200, 'application/json', '['.repeat(100_000))],
     [
       '100,000 levels, closed, as an item',
       faults.answer(
         200,
         'application/json',
-        `{"kind":"youtube#videoListResponse","items":${'['.repeat(100_000)}${']'.repeat(100_000)}}`,
+        `{"kind":"youtube#${kind}ListResponse","items":${levels}}`,
       ),
     ],
     ['11 MB', faults.huge('application/json')],
@@ -131,9 +151,52 @@ describe('F11 S16 answers that cannot be read are 502 youtube.unexpected', () =>
       'gzip that is none',
       faults.answer(200, 'application/json', 'x', { 'content-encoding': 'gzip' }),
     ],
-  ])('%s', async (_, fault) => {
-    const answer = await run('tag-extractor', faultyVideo(fault))
-    expectFailure(answer, { status: 502, code: 'youtube.unexpected' })
+  ]
+}
+
+const badVideos: [string, Fault][] = [
+  ...badBodies('video'),
+  ['an id that is a number', itemWith({ id: 42 })],
+  ['no id', itemWith({ id: undefined })],
+  ['no snippet', itemWith({ snippet: undefined })],
+  ['a snippet that is null', itemWith({ snippet: null })],
+  ['a title that is a number', itemWith({ snippet: { title: 7 } })],
+  ['a title that is null', itemWith({ snippet: { title: null } })],
+  ['tags that are a text', itemWith({ snippet: { tags: 'UPSTREAM-TEXT' } })],
+  ['a tag that is null', itemWith({ snippet: { tags: ['a', null] } })],
+  ['a count that is a word', itemWith({ statistics: { viewCount: 'UPSTREAM-TEXT' } })],
+  ['a count that is NaN', itemWith({ statistics: { viewCount: 'NaN' } })],
+  ['a negative count', itemWith({ statistics: { viewCount: '-1' } })],
+  ['a duration that is a number', itemWith({ contentDetails: { duration: 12 } })],
+]
+
+/** A `channels.list` answer with one item, as above. */
+const channelWith = (parts: Record<string, unknown>) => {
+  const item = { ...foreignChannel(`UCfgn${'O'.repeat(19)}`, { origin: () => youtube.origin }) }
+  return faults.json({ kind: 'youtube#channelListResponse', items: [{ ...item, ...parts }] })
+}
+const badChannels: [string, () => Fault][] = [
+  ...badBodies('channel').map(([name, fault]): [string, () => Fault] => [name, () => fault]),
+  ['an id that is a number', () => channelWith({ id: 42 })],
+  ['no snippet', () => channelWith({ snippet: undefined })],
+  ['a title that is a number', () => channelWith({ snippet: { title: 7 } })],
+  ['a count that is a word', () => channelWith({ statistics: { videoCount: 'UPSTREAM-TEXT' } })],
+  ['a negative count', () => channelWith({ statistics: { videoCount: '-1' } })],
+]
+
+describe('F11 S16 answers that cannot be read are 502 youtube.unexpected', () => {
+  describe.each(slugs)('%s', (slug) => {
+    test.each(badVideos)('%s', async (_, fault) => {
+      const answer = await run(slug, faultyVideo(fault))
+      expectFailure(answer, { status: 502, code: 'youtube.unexpected' })
+    })
+  })
+
+  describe.each(channelTools)('%s, about a channel', (slug) => {
+    test.each(badChannels)('%s', async (_, fault) => {
+      const answer = await run(slug, faultyChannel(fault()))
+      expectFailure(answer, { status: 502, code: 'youtube.unexpected' })
+    })
   })
 
   test('an item that was not asked for is not shown as the one that was', async () => {
@@ -153,6 +216,7 @@ describe('F11 S16 answers that cannot be read are 502 youtube.unexpected', () =>
   })
 })
 
+// A key that is refused rests, so each of these has a site of its own.
 describe('what YouTube refuses', () => {
   test.each<[string, Fault, number, string]>([
     ['API_KEY_INVALID', faults.badKey, 503, 'youtube.keyRejected'],
@@ -168,18 +232,23 @@ describe('what YouTube refuses', () => {
     ['a 403 page', faults.answer(403, 'text/html', '<h1>UPSTREAM-TEXT</h1>'), 502, 'youtube.error'],
     ['a 304', faults.answer(304, 'text/html', ''), 502, 'youtube.error'],
   ])('%s', async (_, fault, status, code) => {
-    expectFailure(await run('tag-extractor', faultyVideo(fault)), { status, code })
+    const answer = await run('tag-extractor', faultyVideo(fault), await newSite())
+    expectFailure(answer, { status, code })
   })
 
   test('F08 a 429 is 503 youtube.unavailable, with the Retry-After it came with', async () => {
-    const answer = await run('tag-extractor', faultyVideo(faults.tooMany('77')))
+    const answer = await run('tag-extractor', faultyVideo(faults.tooMany('77')), await newSite())
     expectFailure(answer, { status: 503, code: 'youtube.unavailable', retryAfter: 77 })
   })
 
   test.each(['', 'soon', '-5', '1e99', 'NaN'])(
     'a Retry-After of %j still gives whole seconds between 1 and 3600',
     async (header) => {
-      const answer = await run('tag-extractor', faultyVideo(faults.tooMany(header)))
+      const answer = await run(
+        'tag-extractor',
+        faultyVideo(faults.tooMany(header)),
+        await newSite(),
+      )
       const { retryAfter } = answer.json.error as { retryAfter: number }
       expect(Number.isInteger(retryAfter)).toBe(true)
       expect(retryAfter).toBeGreaterThanOrEqual(1)
@@ -330,6 +399,7 @@ describe('S15 nothing of what is beneath comes out', () => {
         .split('\n')
         .filter((line) => line.startsWith('{'))
         .map((line) => JSON.parse(line) as { msg: string; code: string; requestId: string })
+        .filter(({ msg }) => msg !== 'a YouTube API key rests')
       expect(failures.every(({ msg, requestId }) => msg === 'request failed' && requestId)).toBe(
         true,
       )

@@ -191,6 +191,8 @@ test('O01 no next leads away from the site', async ({ page }) => {
     await open(page, `/login?next=${encodeURIComponent(next)}`)
     await submitLogin(page, email, password)
     await expect(page, next.slice(0, 40)).toHaveURL('/dashboard')
+    // What is still on its way would come back refused.
+    await page.waitForLoadState('networkidle')
     await page.evaluate(() => localStorage.removeItem('token'))
   }
   await open(page, '/login?next=%2Fsaved-channels')

@@ -47,6 +47,11 @@ export const privateRoutes = [
   '/reset-password',
   '/verify-email',
   '/dashboard/notifications',
+  '/dashboard/users',
+  '/dashboard/user',
+  '/dashboard/audit',
+  '/dashboard/extensions',
+  '/dashboard/outbox',
   ...dashboardRoutes,
 ]
 
