@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Logo } from '@/components/layout/Logo'
 import { Seo } from '@/components/layout/Seo'
 import { Link } from '@/components/ui/Link'
@@ -42,12 +42,23 @@ export function DashboardLayout({
   const { logout } = useAccount()
   const user = useRequiredUser()
   const here = pathname === '/dashboard' ? '/dashboard/dashboard' : pathname
+  const menu = useRef<HTMLElement>(null)
+  const role = user?.role
+
+  // On a phone the menu is a row that is wider than the screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an admin's entries come with the user.
+  useEffect(() => {
+    const current = menu.current?.querySelector<HTMLElement>('[aria-current]')
+    if (current) menu.current?.scrollTo({ left: current.offsetLeft - 16 })
+  }, [here, role])
+
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[232px_1fr]">
       <Seo title={title} description={description} index={false} />
       <aside className="border-line p-4 max-md:border-b md:border-e md:p-6">
         <Logo />
         <nav
+          ref={menu}
           aria-label={t('dashboard.menu')}
           className="-mx-1 mt-3 flex gap-1 overflow-x-auto px-1 pb-1 md:mt-6 md:flex-col"
         >

@@ -66,7 +66,7 @@ function Shown({ figures }: { figures: Figures }) {
     t('figures.day', { day: dayName(date), number: number.format(value) })
   return (
     <>
-      <div className="mt-4 grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+      <div className="mt-4 grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
         <Figure
           label={t('figures.users')}
           value={number.format(users.active + users.banned)}

@@ -47,7 +47,7 @@ export function Footer() {
   return (
     <footer className="mt-20 border-t border-line">
       <div className="page-width grid gap-10 py-12">
-        <div className="grid gap-8 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1fr_2fr]">
+        <div className="footer-columns">
           <LinkList title={t('pages')} links={pages} />
           <LinkList title={t('legal')} links={legal} />
           <section>

@@ -100,10 +100,10 @@ export function Navbar() {
   const [home, ...others] = pages
 
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-paper">
+    <header className="site-header">
       <nav aria-label={t('nav.label')} className="page-width flex min-h-16 items-center gap-4">
         <Logo />
-        <div className="hidden grow items-center whitespace-nowrap xl:flex">
+        <div className="wide-menu">
           <PageLink href={home[0]} label={t(home[1])} />
           <Menu
             className={`menu-item ${pathname.startsWith('/tools') ? 'bg-sunken font-semibold text-ink' : ''}`}
@@ -115,7 +115,7 @@ export function Navbar() {
               </>
             }
           >
-            <ToolLinks className="grid grid-flow-col grid-rows-13 gap-x-4" />
+            <ToolLinks className="tool-menu" />
           </Menu>
           {others.map(([href, key]) => (
             <PageLink key={href} href={href} label={t(key)} />
@@ -142,8 +142,8 @@ export function Navbar() {
           <div className="xl:hidden">
             <Menu
               name={t('nav.menu')}
-              className="icon-button text-ink"
-              panelClassName="inset-x-0 top-full max-h-[calc(100dvh-64px)] overflow-y-auto rounded-none border-x-0 p-4"
+              className="icon-button justify-center text-ink"
+              panelClassName="inset-x-0 top-full phone-menu rounded-none border-x-0 p-4"
               label={
                 <>
                   <Icon name="menu" className="size-6 group-open/menu:hidden" />

@@ -1,10 +1,11 @@
 import { useTranslation } from 'next-i18next/pages'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { button } from '@/components/ui/button'
 import type { RunnablePageData } from '@/lib/tools/define-tool'
 import { isMainField } from '@/lib/tools/fields'
 import type { FormValues } from '@/lib/tools/query'
 import { FieldInput } from './FieldInput'
+import { loadRun } from './use-tool-run'
 
 /** A tool's fields: what it cannot do without in front, its options under them. */
 export function ToolForm({
@@ -30,6 +31,11 @@ export function ToolForm({
   const entries = Object.entries(tool.fields)
   const main = entries.filter(([, field]) => isMainField(field))
   const options = entries.filter(([, field]) => !isMainField(field))
+
+  // Whoever uses the form is about to run it.
+  useEffect(() => {
+    if (touched) loadRun().catch(() => {})
+  }, [touched])
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -58,7 +64,7 @@ export function ToolForm({
       noValidate
       className="card p-4"
     >
-      <div className="flex flex-col gap-2 sm:flex-row sm:items-start">
+      <div className="field-row">
         <div className="grid min-w-0 grow gap-3">{inputs(main)}</div>
         {running ? (
           <button

@@ -23,7 +23,7 @@ function HowTo({ namespace }: { namespace: string }) {
   return (
     <section className="mt-10">
       <h2 className="text-lg">{t('tool:howTo')}</h2>
-      <ol className="mt-3 list-decimal space-y-1 ps-6 text-sm text-ink-2 marker:text-ink-3">
+      <ol className="steps">
         {steps.map((number) => (
           <li key={number}>{t(`step${number}`)}</li>
         ))}
@@ -40,7 +40,7 @@ function Questions({ namespace }: { namespace: string }) {
       <h2 className="px-4 pt-4 pb-2 text-lg">{t('tool:questions')}</h2>
       {numbers.map((number) => (
         <details key={number} className="group border-b border-line last:border-b-0">
-          <summary className="flex min-h-12 list-none items-center justify-between gap-4 px-4 py-2 text-sm font-semibold">
+          <summary className="question">
             {t(`question${number}`)}
             <Icon name="plus" className="size-4 group-open:rotate-45" />
           </summary>
@@ -101,7 +101,7 @@ export function ToolPage({
       </nav>
       <h1 className="mt-2 text-2xl">{t('name')}</h1>
       <p className="mt-1 text-base text-ink-3">{t('summary')}</p>
-      <div className="mt-5 grid items-start gap-7 lg:grid-cols-[1fr_300px]">
+      <div className="tool-columns">
         <div className="min-w-0">
           {runs ? <ToolRunner key={tool.slug} tool={tool} /> : <Planned />}
           {runs && <HowTo namespace={namespace} />}

@@ -17,15 +17,8 @@ export function Icon({
   className?: string
 }) {
   return (
-    <svg viewBox="0 0 24 24" className={`shrink-0 ${className}`} aria-hidden="true">
-      <path
-        d={paths[name]}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.8"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
+    <svg viewBox="0 0 24 24" className={`icon ${className}`} aria-hidden="true">
+      <path d={paths[name]} />
     </svg>
   )
 }

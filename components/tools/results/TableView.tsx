@@ -52,7 +52,7 @@ function Single({ row, slug }: { row: TableRow; slug: string }) {
               <CopyButton
                 text={value}
                 label={<CopyLabel of={t(`column.${name}`)} />}
-                className={button.secondary}
+                className={`${button.secondary} shrink-0 whitespace-nowrap`}
               />
             </dd>
           </div>
