@@ -92,7 +92,7 @@ test('the current page is marked in the navbar', async ({ page }) => {
       .locator('a:visible')
       .evaluateAll((links) => {
         const weight = (link: Element | undefined) => link && getComputedStyle(link).fontWeight
-        const row = links.filter((link) => link.closest('.grow'))
+        const row = links.filter((link) => link.closest('.wide-menu'))
         return [
           weight(row.find((link) => link.hasAttribute('aria-current'))),
           weight(row.find((link) => !link.hasAttribute('aria-current'))),

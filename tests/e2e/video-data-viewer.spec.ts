@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { edgeCases } from '../../lib/youtube/sample/catalogue'
-import { expect, open, test } from '../helpers/e2e-test'
+import { call, signUp } from '../helpers/accounts'
+import { siteUnderTest } from '../helpers/e2e-site'
+import { expect, open, openAs, test } from '../helpers/e2e-test'
 import { clipboard, fileSavedBy, resultOf, run, sampleVideo, watch } from '../helpers/e2e-tools'
 
 const slug = 'video-data-viewer'
@@ -114,6 +116,29 @@ test('a later look shows what has changed', async ({ page }) => {
   // The same look again still says so.
   await page.reload()
   await expect(strip.locator('del').first()).toHaveText('The old title')
+})
+
+test('looks of who is logged in are kept in the account, for every device', async ({ page }) => {
+  const { token } = await signUp(siteUnderTest())
+  await call(siteUnderTest(), 'POST', '/api/snapshots', {
+    token,
+    body: {
+      subject: `${slug}:${localized.id}`,
+      now: {
+        title: 'Seen on another device',
+        description: '',
+        tags: [],
+        counts: { views: 1 },
+        takenAt: '2020-02-03T04:05:06.000Z',
+      },
+    },
+  })
+  await openAs(page, token, `${path}?url=${localized.id}`)
+  await expect(resultOf(page).locator('del')).toHaveText('Seen on another device')
+  // The next look finds what this one has left there.
+  await page.evaluate(() => localStorage.removeItem('snapshots'))
+  await page.reload()
+  await expect(resultOf(page).locator('del')).toHaveText('Seen on another device')
 })
 
 test('markup in a title stays text in the strip of changes', async ({ page }) => {
