@@ -3,6 +3,19 @@ import { z } from 'zod'
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)
 const withDefault = (url: string) => origin.default(url)
 
+const youtubeApi = 'https://youtube.googleapis.com'
+const youtubeWeb = 'https://www.youtube.com'
+const youtubeSuggest = 'https://suggestqueries-clients6.youtube.com'
+const youtubeImages = [
+  'https://i.ytimg.com',
+  'https://yt3.ggpht.com',
+  'https://yt3.googleusercontent.com',
+]
+
+/** Whether an origin is YouTube itself, and not a server that stands in for it. */
+export const isRealYouTube = (origin: string): boolean =>
+  [youtubeApi, youtubeWeb, youtubeSuggest, ...youtubeImages].includes(origin)
+
 /** Secrets that stand in examples and guesses; whoever uses one has none. */
 const guessable = /^(.)\1*$|change.?me|your.?secret|jwt.?secret|example|password|secret.?key/i
 const secret = z.string().refine((text) => Buffer.byteLength(text) >= 32 && !guessable.test(text))
@@ -34,12 +47,12 @@ const schema = z.object({
   YOUTUBE_DAILY_UNITS: z.coerce.number().int().min(0).default(10_000),
   YOUTUBE_DAILY_SEARCHES: z.coerce.number().int().min(0).default(100),
   YOUTUBE_VISITOR_SHARE: z.coerce.number().gt(0).max(1).default(0.2),
-  YOUTUBE_DATA_API_URL: withDefault('https://youtube.googleapis.com'),
-  YOUTUBE_WEB_URL: withDefault('https://www.youtube.com'),
-  YOUTUBE_SUGGEST_URL: withDefault('https://suggestqueries-clients6.youtube.com'),
+  YOUTUBE_DATA_API_URL: withDefault(youtubeApi),
+  YOUTUBE_WEB_URL: withDefault(youtubeWeb),
+  YOUTUBE_SUGGEST_URL: withDefault(youtubeSuggest),
   YOUTUBE_IMAGE_URL: z
     .string()
-    .default('https://i.ytimg.com,https://yt3.ggpht.com,https://yt3.googleusercontent.com')
+    .default(youtubeImages.join())
     .transform((list) => list.split(',').map((url) => url.trim()))
     .pipe(z.array(origin).min(1)),
 })

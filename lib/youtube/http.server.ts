@@ -1,5 +1,6 @@
 import { AppError } from '../errors'
 import { guarded } from './guard.server'
+import { fetchUpstream } from './public-fetch.server'
 import { note } from './usage.server'
 
 /** Whole time for one picture, in milliseconds. */
@@ -84,7 +85,7 @@ export async function getUpstream(
 ): Promise<UpstreamAnswer> {
   const { signal, clear } = deadlineAfter(Math.max(1, deadline))
   try {
-    const response = await fetch(url, {
+    const response = await fetchUpstream(url, {
       ...init,
       redirect: 'manual',
       signal,

@@ -5,6 +5,7 @@ import { env } from '../env'
 import { AppError } from '../errors'
 import { deadlineAfter, upstreamDeadline, upstreamFailure } from './http.server'
 import { type ThumbnailFormat, type ThumbnailName, thumbnailPath, thumbnailSizes } from './images'
+import { fetchUpstream } from './public-fetch.server'
 
 /** Largest picture that is passed on, in bytes. */
 export const largestImage = 10 * 1024 * 1024
@@ -73,7 +74,7 @@ async function* capped(body: AsyncIterable<Uint8Array>, deadline: Deadline) {
 export async function openImage(url: URL, signal?: AbortSignal): Promise<OpenImage> {
   const deadline = deadlineAfter(upstreamDeadline, signal)
   try {
-    const response = await fetch(url, { redirect: 'manual', signal: deadline.signal })
+    const response = await fetchUpstream(url, { redirect: 'manual', signal: deadline.signal })
     const failure = imageFailure(response)
     if (failure || !response.body) {
       await response.body?.cancel()

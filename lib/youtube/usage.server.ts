@@ -36,18 +36,13 @@ function freshDay(day: string) {
   }
 }
 
-// Routes that run tools and the one that shows the figures may each have a copy of this code.
-const registry = globalThis as { [key: symbol]: ReturnType<typeof freshDay> | undefined }
-const key = Symbol.for('tubesmith.youtube-usage')
+let current = freshDay(pacificDay())
 
 /** Today's counters; a new day begins at midnight in Pacific time. */
 function today() {
   const day = pacificDay()
-  const known = registry[key]
-  if (known?.day === day) return known
-  const fresh = freshDay(day)
-  registry[key] = fresh
-  return fresh
+  if (day !== current.day) current = freshDay(day)
+  return current
 }
 
 /** Counts for the site and for the tool. */
