@@ -26,6 +26,14 @@ const adminEntries = [
   ...(process.env.DEMO_BUILD ? [['/dashboard/outbox', 'admin.outbox'] as const] : []),
 ] as const
 
+function Entry({ href, here, children }: { href: string; here: string; children: ReactNode }) {
+  return (
+    <Link href={href} className={item} aria-current={href === here ? 'page' : undefined}>
+      {children}
+    </Link>
+  )
+}
+
 /** The dashboard's own shell; the public site's parts stay away. Its content needs a user, and
  * nothing of one is in the page that the server sends. */
 export function DashboardLayout({
@@ -63,19 +71,14 @@ export function DashboardLayout({
           className="-mx-1 mt-3 flex gap-1 overflow-x-auto px-1 pb-1 md:mt-6 md:flex-col"
         >
           {entries.map(([href, key]) => (
-            <Link
-              key={href}
-              href={href}
-              className={item}
-              aria-current={href === here ? 'page' : undefined}
-            >
+            <Entry key={href} href={href} here={here}>
               {t(key)}
               {key === 'nav.notifications' && Boolean(user?.unreadNotifications) && (
                 <span className="rounded-full bg-accent-soft px-2 text-xs text-accent-text tabular-nums">
                   {user?.unreadNotifications}
                 </span>
               )}
-            </Link>
+            </Entry>
           ))}
           {user?.role === 'admin' && (
             <>
@@ -83,14 +86,9 @@ export function DashboardLayout({
                 {t('admin.label')}
               </span>
               {adminEntries.map(([href, key]) => (
-                <Link
-                  key={href}
-                  href={href}
-                  className={item}
-                  aria-current={href === here ? 'page' : undefined}
-                >
+                <Entry key={href} href={href} here={here}>
                   {t(key)}
-                </Link>
+                </Entry>
               ))}
             </>
           )}

@@ -1,9 +1,7 @@
 import { AppError, type ErrorCode } from '../errors'
 import { batchCache } from './cache.server'
-import type { Channel, Video } from './models'
-import type { Playlist } from './models-lists'
 import { canAnswer, sourceFor, sourceName } from './sources/choose.server'
-import type { ChannelQuery, YouTubeSource } from './sources/source'
+import type { Ask, ChannelQuery, YouTubeSource } from './sources/source'
 import { suggest } from './suggest.server'
 import type { Payer } from './usage.server'
 
@@ -22,31 +20,42 @@ function inOrder<T extends { id: string }>(ids: readonly string[], things: T[]):
   return ids.map((id) => byId.get(id) ?? null)
 }
 
-// `null` is an answer too: YouTube does not show this video, so there is no need to ask again soon.
-export const videos = batchCache<string, Video | null>({
-  name: 'videos',
-  key: (id) => id,
-  async load(ids, payers) {
-    const source = sourceFor('videos')
-    return { source: source.name, values: inOrder(ids, await source.videos(ids, payers)) }
-  },
+/**
+ * A cache of things by id, 50 to an upstream call. `null` is an answer too: YouTube does not show
+ * this thing, so there is no need to ask again soon.
+ */
+function byId<M extends 'videos' | 'channels' | 'playlists', T extends { id: string }>(
+  method: M,
+  askOf: (source: ReturnType<typeof sourceFor<M>>) => Ask<readonly string[], T[]>,
+  size: { max: number; maxSize: number; lifetime: number },
+) {
+  return batchCache<string, T | null>({
+    name: method,
+    key: (id) => id,
+    async load(ids, payers) {
+      const source = sourceFor(method)
+      const things = await askOf(source)(ids, payers)
+      return { source: source.name, values: inOrder(ids, things) }
+    },
+    ...size,
+    batchSize: 50,
+  })
+}
+
+export const videos = byId('videos', (source) => source.videos, {
   max: 5_000,
   maxSize: 12_000_000,
   lifetime: minutes(10),
-  batchSize: 50,
 })
-
-export const channels = batchCache<string, Channel | null>({
-  name: 'channels',
-  key: (id) => id,
-  async load(ids, payers) {
-    const source = sourceFor('channels')
-    return { source: source.name, values: inOrder(ids, await source.channels(ids, payers)) }
-  },
+export const channels = byId('channels', (source) => source.channels, {
   max: 2_000,
   maxSize: 6_000_000,
   lifetime: minutes(30),
-  batchSize: 50,
+})
+export const playlists = byId('playlists', (source) => source.playlists, {
+  max: 2_000,
+  maxSize: 3_000_000,
+  lifetime: minutes(30),
 })
 
 /** The channel id behind a handle or another name. */
@@ -91,19 +100,6 @@ export const suggestions = batchCache<SuggestQuery, string[]>({
   batchSize: 1,
 })
 
-export const playlists = batchCache<string, Playlist | null>({
-  name: 'playlists',
-  key: (id) => id,
-  async load(ids, payers) {
-    const source = sourceFor('playlists')
-    return { source: source.name, values: inOrder(ids, await source.playlists(ids, payers)) }
-  },
-  max: 2_000,
-  maxSize: 3_000_000,
-  lifetime: minutes(30),
-  batchSize: 50,
-})
-
 /** A list, or the code of why there is none: that a video has no comments is worth remembering. */
 export type ListAnswer<T> = { list: T } | { refused: ErrorCode }
 
@@ -136,10 +132,7 @@ function listCache<M extends keyof Lists>(
 ) {
   async function load([question]: Question<M>[], payers: readonly Payer[]) {
     const source = sourceFor(method)
-    const ask = source[method] as (
-      about: Question<M>,
-      payers: readonly Payer[],
-    ) => Promise<Answer<M>>
+    const ask = source[method] as Ask<Question<M>, Answer<M>>
     try {
       const list = await ask(question as Question<M>, payers)
       seen?.(list, source)

@@ -1,5 +1,5 @@
 import { type ForeignYouTube, startForeignYouTube } from '../helpers/fake-upstream'
-import { type Site, startSite, upstreamAt } from '../helpers/site'
+import { dataApiAt, type Site, startSite } from '../helpers/site'
 import { call, expectFailure, foreignVideo, postJson, startCanary, toolAddress } from './support'
 
 const id = 'fgnVictim-0'
@@ -89,11 +89,7 @@ let site: Site
 beforeAll(async () => {
   youtube = await startForeignYouTube({ videos: [foreignVideo(id)] })
   canary = await startCanary()
-  site = await startSite({
-    ...upstreamAt(youtube.origin),
-    YOUTUBE_SOURCE: 'data-api',
-    YOUTUBE_API_KEY: 'foreign-key',
-  })
+  site = await startSite(dataApiAt(youtube.origin))
 }, 60_000)
 
 afterAll(async () => {

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { colourOf } from '../helpers/fake-pictures'
 import { type ForeignYouTube, faults, startForeignYouTube } from '../helpers/fake-upstream'
-import { type Site, startSite, upstreamAt } from '../helpers/site'
+import { dataApiAt, type Site, startSite } from '../helpers/site'
 import { call, expectFailure, foreignChannel, foreignVideo, toolAddress } from './support'
 
 const xss = '<img src=x onerror=alert(1)> & "quoted" \'single\' </script>'
@@ -99,11 +99,7 @@ beforeAll(async () => {
     ],
   })
   youtube.categories.set('28', 'Tinkering & Rockets')
-  site = await startSite({
-    ...upstreamAt(youtube.origin),
-    YOUTUBE_SOURCE: 'data-api',
-    YOUTUBE_API_KEY: 'foreign-key',
-  })
+  site = await startSite(dataApiAt(youtube.origin))
 }, 60_000)
 
 afterAll(async () => {

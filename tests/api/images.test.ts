@@ -6,7 +6,7 @@ import {
   faults,
   startForeignYouTube,
 } from '../helpers/fake-upstream'
-import { freePort, type Site, startSite, upstreamAt } from '../helpers/site'
+import { dataApiAt, freePort, type Site, startSite } from '../helpers/site'
 import { type Answer, call, expectFailure, foreignVideo, rawCall, startCanary } from './support'
 
 const megabyte = 1024 * 1024
@@ -28,9 +28,7 @@ beforeAll(async () => {
   nowhere = `http://127.0.0.1:${await freePort()}`
   images.stills.set(`${id}/3.jpg`, 'missing')
   site = await startSite({
-    ...upstreamAt(images.origin),
-    YOUTUBE_SOURCE: 'data-api',
-    YOUTUBE_API_KEY: 'foreign-key',
+    ...dataApiAt(images.origin),
     YOUTUBE_IMAGE_URL: `${images.origin}, ${avatars.origin}/ ,${nowhere}`,
   })
 }, 60_000)

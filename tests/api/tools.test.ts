@@ -1,5 +1,5 @@
 import { type ForeignYouTube, faults, startForeignYouTube } from '../helpers/fake-upstream'
-import { type Site, startSite, upstreamAt } from '../helpers/site'
+import { dataApiAt, type Site, startSite } from '../helpers/site'
 import { call, expectFailure, foreignVideo, postJson, rawCall, toolAddress } from './support'
 
 const hostileTitle =
@@ -64,11 +64,7 @@ beforeAll(async () => {
   }
   youtube.stills.set('fgnThumbs-0/hq720.webp', 'placeholder')
   youtube.stills.set('fgnBigThmb0/maxresdefault.jpg', [1920, 1080])
-  site = await startSite({
-    ...upstreamAt(youtube.origin),
-    YOUTUBE_SOURCE: 'data-api',
-    YOUTUBE_API_KEY: 'foreign-key',
-  })
+  site = await startSite(dataApiAt(youtube.origin))
 }, 60_000)
 
 afterAll(async () => {

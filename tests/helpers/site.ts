@@ -109,3 +109,10 @@ export function upstreamAt(origin: string): Record<string, string> {
     RATE_LIMIT_SCALE: '1000',
   }
 }
+
+/** The settings of a site that asks a server in the place of YouTube's Data API. */
+export const dataApiAt = (origin: string): Record<string, string> => ({
+  ...upstreamAt(origin),
+  YOUTUBE_SOURCE: 'data-api',
+  YOUTUBE_API_KEY: 'foreign-key',
+})

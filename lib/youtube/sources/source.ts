@@ -31,7 +31,11 @@ export interface FoundChannel {
   channel?: Channel
 }
 
-type Ask<Question, Answer> = (question: Question, payers: readonly Payer[]) => Promise<Answer>
+/** A question of one kind, and for whom it is asked. */
+export type Ask<Question, Answer> = (
+  question: Question,
+  payers: readonly Payer[],
+) => Promise<Answer>
 
 /**
  * Something that knows YouTube's facts. A method that a source lacks is a question that it cannot
