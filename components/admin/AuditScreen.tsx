@@ -1,3 +1,6 @@
+import { addDays } from 'date-fns/addDays'
+import { isValid } from 'date-fns/isValid'
+import { parseISO } from 'date-fns/parseISO'
 import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
 import { useState } from 'react'
@@ -34,6 +37,21 @@ const actions = [
   'extension.changed',
 ]
 
+/** The instant at which a day of the visitor's calendar begins, some days later. */
+function beginOf(day: string, later = 0): string {
+  const date = parseISO(day)
+  return isValid(date) ? addDays(date, later).toISOString() : day
+}
+
+/** What the API is asked: its end is an instant that no longer counts, a visitor's is a whole day. */
+function queryOf(filter: URLSearchParams, more: Record<string, string>): URLSearchParams {
+  const query = new URLSearchParams([...filter, ...Object.entries(more)])
+  const [from, to] = [query.get('from'), query.get('to')]
+  if (from) query.set('from', beginOf(from))
+  if (to) query.set('to', beginOf(to, 1))
+  return query
+}
+
 /** The audit log with its filters, which stand in the address, and as a CSV file. */
 export function AuditScreen() {
   const { t } = useTranslation('admin')
@@ -48,7 +66,7 @@ export function AuditScreen() {
     names.flatMap((name) => (given(name) ? [[name, given(name)]] : [])),
   )
   const { answer, failed, reload } = useFetched<AuditRow[]>(
-    `/api/audit?${new URLSearchParams([...filter, ['page', String(page)], ['pageSize', String(pageSize)]])}`,
+    `/api/audit?${queryOf(filter, { page: String(page), pageSize: String(pageSize) })}`,
   )
   const pages = Math.max(1, Math.ceil((answer?.meta.total ?? 0) / pageSize))
 
@@ -64,10 +82,9 @@ export function AuditScreen() {
   const save = async () => {
     setSaving(true)
     try {
-      const { data } = await api.get<string>(
-        `/api/audit?${new URLSearchParams([...filter, ['format', 'csv']])}`,
-        { responseType: 'text' },
-      )
+      const { data } = await api.get<string>(`/api/audit?${queryOf(filter, { format: 'csv' })}`, {
+        responseType: 'text',
+      })
       saveFile('audit.csv', textFile('text/csv;charset=utf-8', data))
     } catch {
       // The toast has said it.

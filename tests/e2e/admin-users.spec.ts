@@ -340,6 +340,12 @@ test('one user’s page, the audit log and the outbox show what was done', async
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export CSV' }).click()
   expect((await download).suggestedFilename()).toBe('audit.csv')
+  // The last day counts whole.
+  const today = new Date().toISOString().slice(0, 10)
+  await page.goto(`/dashboard/audit?from=${today}&to=${today}`)
+  await expect(page.getByRole('main').locator('time').first()).toBeVisible()
+  await page.goto('/dashboard/audit?to=2020-01-01')
+  await expect(page.getByText(words('en', 'admin')['audit.none'] ?? '')).toBeVisible()
   await page.getByRole('link', { name: 'Outbox' }).click()
   const letter = page.locator('details', { hasText: email })
   await letter.click()

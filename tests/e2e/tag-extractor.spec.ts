@@ -383,3 +383,20 @@ test('the last input is remembered on this device', async ({ page }) => {
   // It waits there; nothing runs before the visitor asks.
   await expect(resultOf(page)).toHaveCount(0)
 })
+
+test('an older answer, and one without an API key, say so', async ({ page }) => {
+  await open(page, path)
+  for (const [meta, note] of [
+    [{ stale: true }, 'note.stale'],
+    [{ source: 'keyless' }, 'note.keyless'],
+  ] as const) {
+    await page.route('**/api/tools/tag-extractor?*', async (route) => {
+      const response = await route.fetch()
+      const json = await response.json()
+      await route.fulfill({ response, json: { ...json, meta: { ...json.meta, ...meta } } })
+    })
+    await run(page, slug, watch(edgeCases.fullTags))
+    await expect(resultOf(page)).toContainText(words('en', 'tool')[note] ?? '')
+    await page.unrouteAll({ behavior: 'wait' })
+  }
+})
