@@ -1,5 +1,5 @@
 import { openImage } from '../youtube/images.server'
-import { StreamReply } from './reply.server'
+import { inert, StreamReply } from './reply.server'
 
 /**
  * A picture of YouTube's passed through, harmless whatever it holds.
@@ -16,8 +16,7 @@ export async function imageReply(
     {
       'Content-Type': type,
       'Cache-Control': 'public, max-age=86400',
-      'Content-Security-Policy': "default-src 'none'; sandbox",
-      'Cross-Origin-Resource-Policy': 'same-origin',
+      ...inert,
       ...(length && { 'Content-Length': String(length) }),
       ...extra(type),
     },

@@ -8,6 +8,12 @@ export class StreamReply {
   ) {}
 }
 
+/** Headers of a picture, harmless whatever it holds: no script of it runs, no other site shows it. */
+export const inert = {
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+  'Cross-Origin-Resource-Policy': 'same-origin',
+}
+
 /** A success with facts beside its data: paging or provenance. */
 export class DataReply {
   constructor(

@@ -1,19 +1,20 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import mongoose from 'mongoose'
 import { connect } from '@/lib/db/connect.server'
 import { Notification } from '@/models/Notification'
 import { User } from '@/models/User'
+import { type Database, startDatabase } from '../helpers/database'
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'tubesmith-connection-'))
+let database: Database
 beforeAll(async () => {
-  process.env.DATA_DIR = folder
+  database = await startDatabase()
+  const uri = new URL(database.uri)
+  uri.pathname = `/${database.name}`
+  process.env.MONGODB_URI = uri.href
   await connect()
 }, 30_000)
 afterAll(async () => {
   await mongoose.disconnect()
-  rmSync(folder, { recursive: true, force: true })
+  await database.stop()
 })
 
 test('N07 the connection is set so that a typing mistake in a filter empties nothing', async () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { StreamReply } from '@/lib/api/reply.server'
+import { inert, StreamReply } from '@/lib/api/reply.server'
 import { config, endpoint, route } from '@/lib/api/route.server'
 import { readPicture } from '@/lib/users/pictures.server'
 
@@ -12,6 +12,7 @@ export default route({
     run: async ({ query }) => {
       const { length, body } = await readPicture(query.name)
       const headers = {
+        ...inert,
         'Content-Type': 'image/webp',
         'Content-Length': String(length),
         // A name is never used twice.
