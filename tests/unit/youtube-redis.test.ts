@@ -1,3 +1,4 @@
+import type { Redis } from 'ioredis'
 import { type FakeRedis, startFakeRedis } from '../helpers/fake-redis'
 import { type ScriptedServer, startScriptedServer } from '../helpers/scripted-server'
 import { freePort, upstreamAt } from '../helpers/site'
@@ -16,7 +17,14 @@ beforeEach(async () => {
   redis = await startFakeRedis()
   server.calls.length = 0
 })
-afterEach(() => redis.close())
+afterEach(async () => {
+  // A connection is for the life of a site, which is longer than a test's.
+  const registry = globalThis as { [key: symbol]: Map<string, Promise<Redis>> | undefined }
+  const clients = registry[Symbol.for('tubesmith.redis')]
+  for (const client of clients?.values() ?? []) (await client).disconnect()
+  clients?.clear()
+  await redis.close()
+})
 
 /** One of several instances of a site. */
 async function instance(url = redis.url, more: Record<string, string> = {}) {
