@@ -26,7 +26,7 @@ function Figure({ label, value, more }: { label: string; value: string; more?: s
   return (
     <div className="card min-w-0 p-4">
       <p className="text-xs text-ink-3">{label}</p>
-      <p className="text-xl font-[680] tabular-nums">{value}</p>
+      <p className="text-base font-[680] tabular-nums sm:text-xl">{value}</p>
       <p className="min-h-5 text-xs text-ink-3">{more}</p>
     </div>
   )
@@ -66,7 +66,7 @@ function Shown({ figures }: { figures: Figures }) {
     t('figures.day', { day: dayName(date), number: number.format(value) })
   return (
     <>
-      <div className="mt-4 grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      <div className="mt-4 grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-3">
         <Figure
           label={t('figures.users')}
           value={number.format(users.active + users.banned)}
