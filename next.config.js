@@ -14,8 +14,9 @@ module.exports = {
   // Pictures come through our own endpoint; the optimizer would only be one more way in.
   images: { unoptimized: true },
   outputFileTracingRoot: __dirname,
-  // It looks for its worker beside itself, which is not where a bundle lies.
-  serverExternalPackages: ['piscina'],
+  // piscina looks for its worker beside itself, which is not where a bundle lies. youtubei.js is
+  // large and rarely needed, so it stays apart until it is.
+  serverExternalPackages: ['piscina', 'youtubei.js'],
   // Read at build: canonical links and the sitemap are prerendered.
   env: { PUBLIC_ORIGIN: publicOrigin, DEMO_BUILD: process.env.DEMO_BUILD || '' },
   async rewrites() {

@@ -12,6 +12,10 @@ import type { Payer } from './usage.server'
 const minutes = (count: number) => count * 60_000
 const hours = (count: number) => minutes(60 * count)
 
+/** How many ids the source that answers takes at once; without one the question fails anyway. */
+const atOnce = (method: keyof YouTubeSource) => () =>
+  canAnswer(method) ? sourceFor(method).atOnce : 1
+
 /** The same for all spellings of a name or of words. */
 export const folded = (text: string): string =>
   text.normalize('NFKC').toLowerCase().trim().replace(/\s+/g, ' ')
@@ -33,7 +37,7 @@ export const videos = batchCache<string, Video | null>({
   max: 5_000,
   maxSize: 12_000_000,
   lifetime: minutes(10),
-  batchSize: 50,
+  batchSize: atOnce('videos'),
 })
 
 export const channels = batchCache<string, Channel | null>({
@@ -46,7 +50,7 @@ export const channels = batchCache<string, Channel | null>({
   max: 2_000,
   maxSize: 6_000_000,
   lifetime: minutes(30),
-  batchSize: 50,
+  batchSize: atOnce('channels'),
 })
 
 /** The channel id behind a handle or another name. */
@@ -101,7 +105,7 @@ export const playlists = batchCache<string, Playlist | null>({
   max: 2_000,
   maxSize: 3_000_000,
   lifetime: minutes(30),
-  batchSize: 50,
+  batchSize: atOnce('playlists'),
 })
 
 /** A list, or the code of why there is none: that a video has no comments is worth remembering. */
@@ -110,7 +114,13 @@ export type ListAnswer<T> = { list: T } | { refused: ErrorCode }
 type Lists = Required<
   Omit<
     YouTubeSource,
-    'name' | 'videos' | 'channels' | 'channelByName' | 'channelByCustomName' | 'playlists'
+    | 'name'
+    | 'atOnce'
+    | 'videos'
+    | 'channels'
+    | 'channelByName'
+    | 'channelByCustomName'
+    | 'playlists'
   >
 >
 type Question<M extends keyof Lists> = Parameters<Lists[M]>[0]
