@@ -3,7 +3,11 @@ import nextJest from 'next/jest.js'
 const withNext = nextJest({ dir: './' })
 
 const shared = {
-  moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
+  moduleNameMapper: {
+    '^@/(.*)$': '<rootDir>/$1',
+    // ES modules only, which Jest's own loader cannot read.
+    '^youtubei\\.js$': '<rootDir>/tests/helpers/load-youtubei.js',
+  },
   restoreMocks: true,
 }
 
@@ -12,7 +16,10 @@ const project = (displayName, options) => withNext({ ...shared, displayName, ...
 
 export default async () => ({
   projects: await Promise.all([
-    project('unit', { testEnvironment: 'node', testMatch: ['<rootDir>/tests/unit/**/*.test.ts'] }),
+    project('unit', {
+      testEnvironment: '<rootDir>/tests/helpers/node-environment.js',
+      testMatch: ['<rootDir>/tests/unit/**/*.test.ts'],
+    }),
     project('screen', {
       testEnvironment: 'jsdom',
       testMatch: ['<rootDir>/tests/unit/**/*.test.tsx'],

@@ -14,9 +14,9 @@ module.exports = {
   // Pictures come through our own endpoint; the optimizer would only be one more way in.
   images: { unoptimized: true },
   outputFileTracingRoot: __dirname,
-  // The first looks for its worker beside itself, which is not where a bundle lies; the other is
-  // large and gains nothing there.
-  serverExternalPackages: ['piscina', 'undici'],
+  // piscina looks for its worker beside itself, which is not where a bundle lies. The others are
+  // large: youtubei.js is rarely needed, and undici gains nothing in a bundle.
+  serverExternalPackages: ['piscina', 'undici', 'youtubei.js'],
   // Read at build: canonical links and the sitemap are prerendered.
   env: { PUBLIC_ORIGIN: publicOrigin, DEMO_BUILD: process.env.DEMO_BUILD || '' },
   async rewrites() {

@@ -1,7 +1,7 @@
 import { AppError } from '../errors'
 import type { Channel } from '../youtube/models'
 import type { ChannelQuery } from '../youtube/sources/source'
-import { missingChannel, publicVideo, type YouTube } from '../youtube/youtube.server'
+import { missingChannel, publicVideo, visibleVideo, type YouTube } from '../youtube/youtube.server'
 import type { ChannelLink, VideoLink } from './define-tool'
 
 type Asked = ChannelLink | VideoLink
@@ -20,7 +20,8 @@ export async function channelsOf(
   const queries = links.map((link): ChannelQuery | AppError => {
     if (link.kind === 'channel') return { by: link.by, value: link.value }
     try {
-      return { by: 'id', value: publicVideo(videos.get(link.videoId)).channelId }
+      const video = visibleVideo(videos.get(link.videoId))
+      return { by: 'id', value: video.channelId || publicVideo(video).channelId }
     } catch (error) {
       if (error instanceof AppError) return error
       throw error

@@ -33,8 +33,8 @@ export interface CacheOptions<Q, T> {
   maxSize: number
   /** For how many milliseconds an answer is good. */
   lifetime: number
-  /** How many questions go into one upstream call. */
-  batchSize: number
+  /** How many questions go into one upstream call; it may depend on who answers. */
+  batchSize: number | (() => number)
 }
 
 /** An answer that is no longer good is kept this long, for times when YouTube cannot be asked. */
@@ -56,7 +56,8 @@ interface Waiting<Q, T> {
  * waits for that same answer. A failure is not remembered; an older answer stands in for it.
  */
 export function batchCache<Q, T>(options: CacheOptions<Q, T>) {
-  const { name, lifetime, batchSize } = options
+  const { name, lifetime, batchSize: size } = options
+  const batchSize = () => (typeof size === 'number' ? size : size())
   const kept = new LRUCache<string, Known<T>>({
     max: options.max,
     maxSize: options.maxSize,
@@ -129,7 +130,8 @@ export function batchCache<Q, T>(options: CacheOptions<Q, T>) {
     timer = undefined
     const all = gathered
     gathered = []
-    for (let at = 0; at < all.length; at += batchSize) void settle(all.slice(at, at + batchSize))
+    const each = batchSize()
+    for (let at = 0; at < all.length; at += each) void settle(all.slice(at, at + each))
   }
 
   function request(question: Q, key: string, payer: Payer): Promise<Known<T>> {
@@ -139,7 +141,7 @@ export function batchCache<Q, T>(options: CacheOptions<Q, T>) {
     // Every caller awaits it; this only keeps Node from calling a failure unhandled before.
     answer.catch(() => {})
     onTheWay.set(key, answer)
-    if (batchSize === 1) send()
+    if (batchSize() === 1) send()
     else timer ??= setTimeout(send, gathering)
     return answer
   }

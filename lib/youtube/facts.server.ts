@@ -10,6 +10,10 @@ import type { Payer } from './usage.server'
 const minutes = (count: number) => count * 60_000
 const hours = (count: number) => minutes(60 * count)
 
+/** How many ids the source that answers takes at once; without one the question fails anyway. */
+const atOnce = (method: keyof YouTubeSource) => () =>
+  canAnswer(method) ? sourceFor(method).atOnce : 1
+
 /** The same for all spellings of a name or of words. */
 export const folded = (text: string): string =>
   text.normalize('NFKC').toLowerCase().trim().replace(/\s+/g, ' ')
@@ -21,8 +25,8 @@ function inOrder<T extends { id: string }>(ids: readonly string[], things: T[]):
 }
 
 /**
- * A cache of things by id, 50 to an upstream call. `null` is an answer too: YouTube does not show
- * this thing, so there is no need to ask again soon.
+ * A cache of things by id, as many to an upstream call as the source takes. `null` is an answer
+ * too: YouTube does not show this thing, so there is no need to ask again soon.
  */
 function byId<M extends 'videos' | 'channels' | 'playlists', T extends { id: string }>(
   method: M,
@@ -38,7 +42,7 @@ function byId<M extends 'videos' | 'channels' | 'playlists', T extends { id: str
       return { source: source.name, values: inOrder(ids, things) }
     },
     ...size,
-    batchSize: 50,
+    batchSize: atOnce(method),
   })
 }
 
@@ -106,7 +110,13 @@ export type ListAnswer<T> = { list: T } | { refused: ErrorCode }
 type Lists = Required<
   Omit<
     YouTubeSource,
-    'name' | 'videos' | 'channels' | 'channelByName' | 'channelByCustomName' | 'playlists'
+    | 'name'
+    | 'atOnce'
+    | 'videos'
+    | 'channels'
+    | 'channelByName'
+    | 'channelByCustomName'
+    | 'playlists'
   >
 >
 type Question<M extends keyof Lists> = Parameters<Lists[M]>[0]

@@ -17,6 +17,9 @@ export interface Broadcast {
   viewersNow?: number
 }
 
+/** What a source may not tell at all, which is another thing than a fact the owner hides. */
+export type Untold = 'likeCount' | 'commentCount' | 'reach'
+
 /**
  * One YouTube video, as far as the public can see it. Counts are absent when YouTube hides
  * them, and every other optional fact when the source does not tell it.
@@ -27,7 +30,7 @@ export interface Video {
   description: string
   channelId: string
   channelTitle: string
-  /** ISO 8601 instant. */
+  /** ISO 8601 instant; the day alone where the source tells no more, empty where it tells none. */
   publishedAt: string
   tags: string[]
   /** Whole seconds; 0 for a stream that has not ended. */
@@ -35,9 +38,9 @@ export interface Video {
   /** `live` and `upcoming` as YouTube's `liveBroadcastContent` says; `none` for an ordinary video. */
   liveStatus: 'none' | 'live' | 'upcoming'
   privacy: Privacy
-  embeddable: boolean
+  embeddable?: boolean
   ageRestricted: boolean
-  madeForKids: boolean
+  madeForKids?: boolean
   viewCount?: number
   likeCount?: number
   commentCount?: number
@@ -72,6 +75,13 @@ export interface Video {
   recordedAt?: string
   /** The item as the Data API sent it; other sources have none. */
   raw?: unknown
+  /** Facts whose absence means nothing; `reach` is where the video can be seen. */
+  untold?: readonly Untold[]
+  /**
+   * Present when YouTube told the source no more than that there is such a video: its title and
+   * channel at best, and all else stands empty and means nothing. `publicVideo` refuses it.
+   */
+  partial?: true
 }
 
 /** One YouTube channel. `subscriberCount` is absent when the owner hides it. */
@@ -81,7 +91,9 @@ export interface Channel {
   description: string
   /** With its leading `@`, when YouTube tells it. */
   handle?: string
-  publishedAt: string
+  /** ISO 8601 instant, or the day alone where the source tells no more. */
+  publishedAt?: string
+  /** ISO 3166-1 alpha-2. */
   country?: string
   avatarUrl?: string
   bannerUrl?: string

@@ -87,7 +87,8 @@ export class YouTube {
   }
 
   /**
-   * Videos by id, any number, 50 to an upstream call. Ids that YouTube does not show are absent.
+   * Videos by id, any number, as few upstream calls as the source can. Ids that YouTube does not
+   * show are absent; `publicVideo` says whether one can be used.
    * @throws AppError `youtube.*`
    */
   async videos(ids: readonly string[]): Promise<Map<string, Video>> {
@@ -97,7 +98,7 @@ export class YouTube {
 
   /**
    * One video that a visitor named.
-   * @throws AppError `video.notFound`, `video.private` or `youtube.*`
+   * @throws AppError `video.notFound`, `video.private`, `video.ageRestricted` or `youtube.*`
    */
   async video(id: string): Promise<Video> {
     return publicVideo((await this.videos([id])).get(id))
@@ -204,11 +205,22 @@ function listOf<T>(answer: facts.ListAnswer<T> | undefined): T {
   return answer.list
 }
 
-/** @throws AppError `video.notFound` or `video.private`; returns every other video. */
-export function publicVideo(video: Video | undefined): Video {
+/** @throws AppError `video.notFound` or `video.private`; returns every other video, of which some may
+ * be `partial`: enough for who only wants to know its channel. */
+export function visibleVideo(video: Video | undefined): Video {
   if (!video) throw new AppError('video.notFound')
   if (video.privacy === 'private') throw new AppError('video.private')
   return video
+}
+
+/** A video of which everything is known that can be.
+ * @throws AppError `video.notFound`, `video.private`, `video.ageRestricted` where only its owner's
+ *   viewers may know more, `youtube.unavailable` where YouTube refused to tell */
+export function publicVideo(video: Video | undefined): Video {
+  const found = visibleVideo(video)
+  if (!found.partial) return found
+  if (found.ageRestricted) throw new AppError('video.ageRestricted')
+  throw new AppError('youtube.unavailable', { retryAfter: 600, cause: 'robot check' })
 }
 
 /** Why there is no channel: YouTube shows none, or nothing here can look up this kind of name. */

@@ -354,7 +354,7 @@ describe('F09 a spent quota', () => {
 
 describe('no source', () => {
   test.each([
-    ['auto without a key', { YOUTUBE_SOURCE: 'auto', YOUTUBE_API_KEY: '' }],
+    ['data-api without a key', { YOUTUBE_SOURCE: 'data-api', YOUTUBE_API_KEY: '' }],
     ['data-api with a blank key', { YOUTUBE_SOURCE: 'data-api', YOUTUBE_API_KEY: ' , ' }],
   ])('%s: 503 youtube.notConfigured, nobody is asked, and health says so', async (_, settings) => {
     const bare = await newSite(settings)

@@ -1,7 +1,7 @@
 import type { Video } from '../../youtube/models'
 import type { Fact, FactGroup, FactValue } from '../results/facts'
 
-const day = 86_400_000
+const dayLength = 86_400_000
 
 const fact = (name: string, value: FactValue | undefined): Fact[] =>
   value === undefined ? [] : [{ name, ...value }]
@@ -18,9 +18,15 @@ const languages = (name: string, value: string[]) =>
 const regions = (name: string, value: string[] | undefined) =>
   fact(name, value ? { kind: 'regions', value } : undefined)
 
-/** A count of YouTube's, or why there is none. */
-const count = (name: string, value: number | undefined) =>
-  value === undefined ? fact(name, { kind: 'none', value: name }) : number(name, value)
+/** A count of YouTube's, or that its owner hides it; nothing where the source could not tell. */
+const count = (name: string, value: number | undefined, isUntold = false) =>
+  value === undefined && !isUntold ? fact(name, { kind: 'none', value: name }) : number(name, value)
+/** The day of a date that has no hour. */
+const day = (name: string, value = '') =>
+  fact(
+    name,
+    /^\d{4}-\d\d-\d\d/.test(value) ? { kind: 'day', value: value.slice(0, 10) } : undefined,
+  )
 
 /** What this site works out of YouTube's numbers, and calls its own. */
 function rates(
@@ -31,7 +37,7 @@ function rates(
   const share = (name: string, part: number | undefined): Fact[] =>
     part === undefined ? [] : [{ name, kind: 'share', value: part / viewCount, ours: true }]
   const both = likeCount !== undefined && commentCount !== undefined
-  const days = Math.max(1, (now - Date.parse(publishedAt)) / day)
+  const days = Math.max(1, (now - Date.parse(publishedAt)) / dayLength)
   const perDay =
     liveStatus === 'none' && Number.isFinite(days) ? Math.round(viewCount / days) : undefined
   return [
@@ -80,8 +86,8 @@ export function groupsOf(
       name: 'numbers',
       facts: [
         ...count('views', video.viewCount),
-        ...count('likes', video.likeCount),
-        ...count('comments', video.commentCount),
+        ...count('likes', video.likeCount, video.untold?.includes('likeCount')),
+        ...count('comments', video.commentCount, video.untold?.includes('commentCount')),
         ...number('viewersNow', broadcast?.viewersNow),
         ...rates(video, now),
       ],
@@ -89,14 +95,9 @@ export function groupsOf(
     {
       name: 'dates',
       facts: [
-        ...date('published', video.publishedAt),
+        ...(video.publishedAt.includes('T') ? date : day)('published', video.publishedAt),
         // YouTube keeps the day only, and writes midnight after it.
-        ...fact(
-          'recorded',
-          /^\d{4}-\d\d-\d\d/.test(video.recordedAt ?? '')
-            ? { kind: 'day', value: String(video.recordedAt).slice(0, 10) }
-            : undefined,
-        ),
+        ...day('recorded', video.recordedAt),
         ...date('scheduledStart', broadcast?.scheduledStart),
         ...date('scheduledEnd', broadcast?.scheduledEnd),
         ...date('actualStart', broadcast?.actualStart),

@@ -10,11 +10,16 @@ const warning = (key: string, count?: number): Verdict => ({
 })
 
 /** Where it can be seen. An empty list of allowed countries means nowhere. */
-function reach({ allowedIn, blockedIn }: Video): Verdict {
+function reach({ allowedIn, blockedIn, untold }: Video): Verdict | false {
+  if (untold?.includes('reach')) return false
   if (allowedIn)
     return allowedIn.length === 0 ? warning('nowhere') : warning('onlyIn', allowedIn.length)
   return blockedIn?.length ? warning('blockedIn', blockedIn.length) : good('everywhere')
 }
+
+/** Whether a count is missing because its owner hides it. */
+const isHidden = (video: Video, name: 'likeCount' | 'commentCount') =>
+  video[name] === undefined && !video.untold?.includes(name)
 
 /** A video's state in a few sentences, of which nothing goes beyond what the source says. */
 export function verdictsOf(video: Video): Verdict[] {
@@ -24,14 +29,15 @@ export function verdictsOf(video: Video): Verdict[] {
     video.liveStatus === 'upcoming' && plain('upcoming'),
     video.broadcast?.actualEnd !== undefined && plain('wasLive'),
     reach(video),
-    video.embeddable ? good('embeddable') : warning('notEmbeddable'),
+    video.embeddable === true && good('embeddable'),
+    video.embeddable === false && warning('notEmbeddable'),
     video.ageRestricted && warning('ageRestricted'),
     video.madeForKids && plain('madeForKids'),
     video.licence === 'creativeCommon' && plain('creativeCommons'),
     video.hasCaptions && good('captions'),
     video.synthetic && plain('synthetic'),
-    video.liveStatus === 'none' && video.commentCount === undefined && plain('noComments'),
-    video.likeCount === undefined && plain('noLikes'),
+    video.liveStatus === 'none' && isHidden(video, 'commentCount') && plain('noComments'),
+    isHidden(video, 'likeCount') && plain('noLikes'),
   ]
   return all.filter((verdict) => typeof verdict === 'object')
 }

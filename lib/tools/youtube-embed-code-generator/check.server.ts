@@ -7,14 +7,14 @@ import type { fields } from './tool'
 
 /** The code, and whether YouTube will let it play. */
 interface CheckedEmbed extends TextResult {
-  video: VideoCard & { embeddable: boolean; ageRestricted: boolean }
+  video: VideoCard & { embeddable?: boolean; ageRestricted: boolean }
 }
 
 /** What only YouTube knows about a video that is to be embedded. */
 function videoNotes(video: Video, { start, end }: EmbedInput): ResultNote[] {
   const known = video.durationSeconds > 0
   const notes: [boolean, string][] = [
-    [!video.embeddable, 'note.notEmbeddable'],
+    [video.embeddable === false, 'note.notEmbeddable'],
     [video.ageRestricted, 'note.ageRestricted'],
     [Boolean(video.blockedIn?.length || video.allowedIn), 'note.blockedSomewhere'],
     [known && (start ?? 0) >= video.durationSeconds, 'note.startAfterEnd'],

@@ -2,14 +2,16 @@ import { env } from '../../env'
 import { AppError } from '../../errors'
 import type { SourceName } from '../models'
 import { dataApiSource } from './data-api.server'
+import { keylessSource } from './keyless.server'
 import type { YouTubeSource } from './source'
 import { timedTextCaptions } from './timed-text.server'
 
-/** Which source the settings choose, as a word for health checks and pages. */
+/** The best source that the settings choose, as a word for health checks and pages. */
 export function sourceName(): SourceName | 'notConfigured' {
   const { YOUTUBE_SOURCE: wanted, YOUTUBE_API_KEY: keys } = env()
-  if (wanted === 'sample') return 'sample'
-  return wanted !== 'keyless' && keys.length > 0 ? 'data-api' : 'notConfigured'
+  if (wanted === 'sample' || wanted === 'keyless') return wanted
+  if (keys.length > 0) return 'data-api'
+  return wanted === 'auto' ? 'keyless' : 'notConfigured'
 }
 
 let dataApi: ReturnType<typeof dataApiSource> | undefined
@@ -24,9 +26,11 @@ function dataApiOf(name: SourceName) {
 function sources(): YouTubeSource[] {
   const name = sourceName()
   if (name === 'notConfigured') return []
+  if (name === 'keyless') return [keylessSource]
   const best = dataApiOf(name)
-  if (name !== 'sample') return [best]
-  return [{ ...best, captions: timedTextCaptions(env().YOUTUBE_WEB_URL) }]
+  // What the sample lacks, nobody else may answer: it stands for the whole of YouTube.
+  if (name === 'sample') return [{ ...best, captions: timedTextCaptions(env().YOUTUBE_WEB_URL) }]
+  return env().YOUTUBE_SOURCE === 'auto' ? [best, keylessSource] : [best]
 }
 
 /**

@@ -28,7 +28,7 @@ function reasonsOf(text: string): string[] {
 }
 
 /** Seconds of a `Retry-After` header, kept between a second and an hour. */
-function retryAfter(headers: Headers): number {
+export function retryAfter(headers: Headers): number {
   const seconds = Number(headers.get('retry-after') ?? Number.NaN)
   return Number.isFinite(seconds) ? Math.min(Math.max(Math.ceil(seconds), 1), 3600) : 30
 }

@@ -33,6 +33,7 @@ export function dataApiSource(
   const { call, keys: keyStates } = dataApi(origin, keys, name !== 'sample')
   return {
     name,
+    atOnce: 50,
     keys: keyStates,
     videos: (ids, payers) => {
       const parameters = { part: videoParts, id: ids.join(',') }

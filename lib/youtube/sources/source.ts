@@ -44,15 +44,17 @@ export type Ask<Question, Answer> = (
  */
 export interface YouTubeSource {
   readonly name: SourceName
-  /** At most 50 ids. Videos that the public cannot see are missing from the answer. */
+  /** How many ids go into one question of `videos`, `channels` and `playlists`: 1 to 50. */
+  readonly atOnce: number
+  /** At most `atOnce` ids. Videos that the public cannot see are missing from the answer. */
   videos: Ask<readonly string[], Video[]>
-  /** At most 50 ids. Unknown channels are missing from the answer. */
+  /** At most `atOnce` ids. Unknown channels are missing from the answer. */
   channels: Ask<readonly string[], Channel[]>
   /** A channel by its handle or its legacy user name. */
   channelByName: Ask<ChannelQuery, FoundChannel | undefined>
   /** A channel by the name of its `/c/` address. */
   channelByCustomName?: Ask<ChannelQuery, FoundChannel | undefined>
-  /** At most 50 ids. Unknown and private playlists are missing from the answer. */
+  /** At most `atOnce` ids. Unknown and private playlists are missing from the answer. */
   playlists?: Ask<readonly string[], Playlist[]>
   playlistItems?: Ask<PlaylistItemsQuery, Page<PlaylistItem>>
   comments?: Ask<CommentsQuery, Page<CommentThread>>

@@ -1,0 +1,26 @@
+import { channelIdOf, keylessChannels } from './keyless-channels.server'
+import { keylessPlaylistItems, keylessPlaylists } from './keyless-lists.server'
+import { keylessComments, keylessSearch } from './keyless-talk.server'
+import { keylessCaptions, keylessVideos } from './keyless-videos.server'
+import type { YouTubeSource } from './source'
+
+/**
+ * YouTube as its own pages ask for it, under `YOUTUBE_WEB_URL` and without a key: InnerTube, oEmbed
+ * and feeds. Google promises none of it. Left out is what those pages do not tell dependably:
+ * replies need a token that only the thread's page holds, charts are gone, and names of categories
+ * and countries come with no list.
+ */
+export const keylessSource: YouTubeSource = {
+  name: 'keyless',
+  // Each is a request of its own, so that a broken answer costs nobody else theirs.
+  atOnce: 1,
+  videos: keylessVideos,
+  channels: keylessChannels,
+  channelByName: channelIdOf,
+  channelByCustomName: channelIdOf,
+  playlists: keylessPlaylists,
+  playlistItems: keylessPlaylistItems,
+  comments: keylessComments,
+  search: keylessSearch,
+  captions: keylessCaptions,
+}
