@@ -16,8 +16,9 @@ const hour = 3600
 /** How often something may be done: `points` times within `duration` seconds, for each client. */
 export const limits = {
   read: { points: 300, duration: minute },
-  /** One tool's runs. */
-  tool: { points: 30, duration: minute },
+  /** One tool's runs, by what a run of it costs. */
+  lightTool: { points: 30, duration: minute },
+  heavyTool: { points: 10, duration: minute },
   write: { points: 60, duration: minute },
   /** Bulk work of admins: 200 users at once, and the next 200 soon after. */
   admin: { points: 600, duration: minute },

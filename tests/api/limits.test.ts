@@ -117,7 +117,7 @@ test(
 )
 
 test(
-  'D05 the 31st run of a tool within a minute is answered 429; another tool and address are not',
+  'D05 the 31st run of a tool within a minute, and the 11th of a heavy one, is answered 429; another tool and address are not',
   () =>
     withSite({ TRUST_PROXY: '1' }, async (site) => {
       const run = (tool: string, address = '192.0.2.1') =>
@@ -130,6 +130,8 @@ test(
       expect(last?.body.error).toMatchObject({ code: 'rate.exceeded' })
       expect(Number(last?.headers.get('retry-after'))).toBeGreaterThan(0)
       expect((await run('video-data-viewer')).status).not.toBe(429)
+      const heavy = await times(11, () => run('channel-id-finder'))
+      expect(heavy.map(({ status }) => status === 429)).toEqual([...Array(10).fill(false), true])
       expect((await run('tag-extractor', '192.0.2.2')).status).not.toBe(429)
     }),
   60_000,

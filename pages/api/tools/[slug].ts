@@ -13,7 +13,7 @@ const query = z.looseObject({ slug: z.string() })
 
 async function run(slug: string, raw: Record<string, unknown>, client: string) {
   const tool = findRunnable(slug)
-  await consume('tool', `${slug}:${client}`)
+  await consume(`${tool.rate}Tool`, `${slug}:${client}`)
   const youtube = new YouTube({ tool: slug, client })
   try {
     const data = await runTool(tool, raw, youtube)
