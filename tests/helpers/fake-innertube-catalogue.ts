@@ -11,7 +11,8 @@ export interface FakeChannel {
   videos: string
   joined: string
   country?: string
-  banner?: string
+  /** Whether it has one. */
+  banner?: boolean
   custom?: string
   user?: string
 }
@@ -48,7 +49,7 @@ export const channels: FakeChannel[] = [
     videos: '321 videos',
     joined: 'Joined Oct 3, 2008',
     country: 'Germany',
-    banner: 'https://yt3.googleusercontent.com/kettles-banner=w2560-fcrop64=1,00005a57ffffa5a8-k',
+    banner: true,
     custom: 'KettleHouse',
     user: 'oldkettles',
   },

@@ -57,7 +57,8 @@ export function player(video: FakeVideo | undefined) {
   }
 }
 
-export function channelPage(channel: FakeChannel) {
+/** `origin` is where its pictures are. */
+export function channelPage(channel: FakeChannel, origin: string) {
   const { id, title, description, handle, subscribers, videos, banner } = channel
   const parts = [handle, subscribers, videos].flatMap((text) =>
     text ? [{ text: { content: text } }] : [],
@@ -71,7 +72,7 @@ export function channelPage(channel: FakeChannel) {
         description,
         vanityChannelUrl: `http://www.youtube.com/${encodeURI(handle)}`,
         avatar: {
-          thumbnails: [{ url: `https://yt3.googleusercontent.com/${handle}=s900`, width: 900 }],
+          thumbnails: [{ url: `${origin}/ytc/${id}=s900`, width: 900 }],
         },
       },
     },
@@ -83,7 +84,9 @@ export function channelPage(channel: FakeChannel) {
             description: { descriptionPreviewViewModel: { engagementPanel: panel } },
             ...(banner && {
               banner: {
-                imageBannerViewModel: { image: { sources: [{ url: banner, width: 2560 }] } },
+                imageBannerViewModel: {
+                  image: { sources: [{ url: `${origin}/banner/${id}=w2560-k`, width: 2560 }] },
+                },
               },
             }),
           },

@@ -1,11 +1,19 @@
+import type { ServerResponse } from 'node:http'
 import { allVideos, channels, type FakeVideo, many } from './fake-innertube-catalogue'
 import * as pages from './fake-innertube-pages'
+import { channelPicture } from './fake-pictures'
 import { type Asked, type ScriptedServer, startScriptedServer } from './scripted-server'
 
-type Reply = [number, unknown] | ((response: import('node:http').ServerResponse) => void)
+type Reply = [number, unknown] | ((response: ServerResponse) => void)
 
 const notFound: Reply = [404, { error: { code: 404, status: 'NOT_FOUND' } }]
 const answer = (json: object): Reply => [200, { responseContext: {}, ...json }]
+const bytes =
+  (type: string, body: Buffer): Reply =>
+  (response) => {
+    response.writeHead(200, { 'content-type': type, 'content-length': body.length })
+    response.end(body)
+  }
 const text =
   (status: number, type: string, body: string): Reply =>
   (response) => {
@@ -20,19 +28,19 @@ interface Question {
   url?: string
 }
 
-function browse({ browseId = '', continuation = '' }: Question): Reply {
+function browse({ browseId = '', continuation = '' }: Question, origin: string): Reply {
   const about = channels.find(({ id }) => continuation === `about-${id}`)
   if (about) return answer(pages.aboutPage(about))
   if (continuation.startsWith('list-')) return answer(pages.listRest(many))
   const channel = channels.find(({ id }) => id === browseId)
-  if (channel) return answer(pages.channelPage(channel))
+  if (channel) return answer(pages.channelPage(channel, origin))
   if (browseId === `VLUU${channels[0]?.id.slice(2)}`) return answer(pages.listPage(many))
   if (browseId === 'VLPLempty') return answer(pages.emptyList())
   return browseId.startsWith('UC') ? notFound : answer(pages.alert('The playlist does not exist.'))
 }
 
 /** What the pages of YouTube would answer; `undefined` for what it has no such address. */
-export function answerInnertube({ path, query, body }: Asked): Reply {
+export async function answerInnertube({ path, query, body, headers }: Asked): Promise<Reply> {
   const question: Question = body ? JSON.parse(body) : {}
   const video = (id: string | undefined): FakeVideo | undefined =>
     allVideos.find((one) => one.id === id)
@@ -40,7 +48,7 @@ export function answerInnertube({ path, query, body }: Asked): Reply {
     case '/youtubei/v1/player':
       return answer(pages.player(video(question.videoId)))
     case '/youtubei/v1/browse':
-      return browse(question)
+      return browse(question, `http://${headers.host}`)
     case '/youtubei/v1/next':
       return answer(pages.comments(question.continuation ?? ''))
     case '/youtubei/v1/search':
@@ -60,8 +68,10 @@ export function answerInnertube({ path, query, body }: Asked): Reply {
       const own = allVideos.filter((one) => channels[one.channel] === channel && !one.status)
       return text(200, 'text/xml', pages.feed(channel, own.slice(-30, -15)))
     }
-    default:
-      return notFound
+    default: {
+      const picture = await channelPicture(path, () => false)
+      return picture ? bytes(picture.type, picture.bytes) : notFound
+    }
   }
 }
 

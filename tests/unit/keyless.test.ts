@@ -1,7 +1,7 @@
 import { answerInnertube, startFakeInnertube } from '../helpers/fake-innertube'
 import { many } from '../helpers/fake-innertube-catalogue'
+import { freshKeylessSite } from '../helpers/keyless-site'
 import type { ScriptedServer } from '../helpers/scripted-server'
-import { upstreamAt } from '../helpers/site'
 
 let server: ScriptedServer
 const kettles = `UC${'kettles'.padEnd(22, '-')}`
@@ -12,19 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A site of its own, without an API key: fresh modules have fresh caches and breakers. */
-async function freshSite() {
-  jest.resetModules()
-  const settings = { YOUTUBE_SOURCE: 'auto', YOUTUBE_API_KEY: '', LOG_LEVEL: 'silent' }
-  Object.assign(process.env, upstreamAt(server.origin), settings)
-  server.calls.length = 0
-  server.script = answerInnertube
-  return {
-    ...(await import('@/lib/youtube/youtube.server')),
-    ...(await import('@/lib/youtube/usage.server')),
-  }
-}
-
+const freshSite = () => freshKeylessSite(server)
 const asked = () => server.calls.map(({ path }) => path.replace('/youtubei/v1/', ''))
 
 describe('videos', () => {
@@ -174,9 +162,8 @@ describe('channels', () => {
       handle: '@kettles',
       publishedAt: '2008-10-03',
       country: 'DE',
-      avatarUrl: 'https://yt3.googleusercontent.com/@kettles=s900',
-      bannerUrl:
-        'https://yt3.googleusercontent.com/kettles-banner=w2560-fcrop64=1,00005a57ffffa5a8-k',
+      avatarUrl: `${server.origin}/ytc/${kettles}=s900`,
+      bannerUrl: `${server.origin}/banner/${kettles}=w2560-k`,
       subscriberCount: 1_230_000,
       viewCount: 98_765_432,
       videoCount: 321,
