@@ -285,7 +285,7 @@ describe('F09 a spent quota', () => {
 
 describe('no source', () => {
   test.each([
-    ['auto without a key', { YOUTUBE_SOURCE: 'auto', YOUTUBE_API_KEY: '' }],
+    ['data-api without a key', { YOUTUBE_SOURCE: 'data-api', YOUTUBE_API_KEY: '' }],
     ['data-api with a blank key', { YOUTUBE_SOURCE: 'data-api', YOUTUBE_API_KEY: ' , ' }],
   ])('%s: 503 youtube.notConfigured, nobody is asked, and health says so', async (_, settings) => {
     const bare = await newSite(settings)
@@ -303,6 +303,21 @@ describe('no source', () => {
       { status: 'degraded', youtube: 'notConfigured' },
     ])
     expect(youtube.calls).toHaveLength(asked)
+  })
+
+  test('auto without a key is keyless, and health says so', async () => {
+    const bare = await newSite({ YOUTUBE_SOURCE: 'auto', YOUTUBE_API_KEY: '' })
+    const health = await call(`${bare.origin}/api/health`)
+    expect(health.json.data).toMatchObject({ youtube: 'keyless' })
+  })
+
+  test('keyless in the built site: its package is found, and YouTube’s pages are asked', async () => {
+    const bare = await newSite({ YOUTUBE_SOURCE: 'keyless' })
+    const asked = youtube.calls.length
+    // This YouTube has no such page, which is how YouTube says that there is no such video.
+    const answer = await run('tag-extractor', 'fgnNoPage-0', bare)
+    expectFailure(answer, { status: 404, code: 'video.notFound', field: 'url' })
+    expect(youtube.calls.length).toBe(asked + 1)
   })
 })
 
