@@ -373,6 +373,21 @@ describe('no source', () => {
     ])
     expect(youtube.calls).toHaveLength(asked)
   })
+
+  test('auto without a key is keyless, and health says so', async () => {
+    const bare = await newSite({ YOUTUBE_SOURCE: 'auto', YOUTUBE_API_KEY: '' })
+    const health = await call(`${bare.origin}/api/health`)
+    expect(health.json.data).toMatchObject({ youtube: 'keyless' })
+  })
+
+  test('keyless in the built site: its package is found, and YouTube’s pages are asked', async () => {
+    const bare = await newSite({ YOUTUBE_SOURCE: 'keyless' })
+    const asked = youtube.calls.length
+    // This YouTube has no such page, which is how YouTube says that there is no such video.
+    const answer = await run('tag-extractor', 'fgnNoPage-0', bare)
+    expectFailure(answer, { status: 404, code: 'video.notFound', field: 'url' })
+    expect(youtube.calls.length).toBe(asked + 1)
+  })
 })
 
 describe('S15 nothing of what is beneath comes out', () => {

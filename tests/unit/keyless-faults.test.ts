@@ -124,7 +124,7 @@ test('S16 hostile bodies take little memory', async () => {
     server.script = () => reply
     await new YouTube().video('plainvideo1').catch(() => undefined)
   }
-  expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024)
+  expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024)
 })
 
 describe('what fails', () => {
