@@ -101,7 +101,7 @@ export function AuditScreen() {
           {t('audit.csv')}
         </button>
       </div>
-      <p className="text-sm text-ink-3">{t('audit.description')}</p>
+      <p className="mt-1 text-sm text-ink-3">{t('audit.description')}</p>
       <div className="mt-5 grid gap-3 sm:grid-cols-3">
         <Field label={t('audit.action')}>
           {(control) => (
