@@ -20,13 +20,17 @@ function warn(): void {
 async function ask<T>(question: (client: Redis) => Promise<T>): Promise<T | undefined> {
   const { REDIS_URL: url } = env()
   if (!url) return undefined
-  const answer = redis(url).then(question)
+  let client: Redis | undefined
+  const answer = redis(url).then((connected) => {
+    client = connected
+    return question(client)
+  })
   return new Promise((resolve) => {
     const timer = setTimeout(() => {
-      warn()
+      // A connection that is missing is written down where it is made.
+      if (client?.status === 'ready') warn()
       resolve(undefined)
     }, patience)
-    // A connection that is lost is written down where it is made.
     answer.then(resolve, () => resolve(undefined)).finally(() => clearTimeout(timer))
   })
 }
