@@ -3,11 +3,7 @@ import nextJest from 'next/jest.js'
 const withNext = nextJest({ dir: './' })
 
 const shared = {
-  moduleNameMapper: {
-    '^@/(.*)$': '<rootDir>/$1',
-    // ES modules only, which Jest's own loader cannot read.
-    '^youtubei\\.js$': '<rootDir>/tests/helpers/load-youtubei.js',
-  },
+  moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
   restoreMocks: true,
 }
 
@@ -19,6 +15,11 @@ export default async () => ({
     project('unit', {
       testEnvironment: '<rootDir>/tests/helpers/node-environment.js',
       testMatch: ['<rootDir>/tests/unit/**/*.test.ts'],
+      moduleNameMapper: {
+        ...shared.moduleNameMapper,
+        // ES modules only, which Jest's own loader cannot read.
+        '^youtubei\\.js$': '<rootDir>/tests/helpers/load-youtubei.js',
+      },
     }),
     project('screen', {
       testEnvironment: 'jsdom',

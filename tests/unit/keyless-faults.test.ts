@@ -228,7 +228,7 @@ describe('what fails', () => {
   })
 })
 
-test('S02 S03 only the configured origin is asked, without cookies, whatever an answer names', async () => {
+test('S02 only the configured origin is asked, without cookies, whatever an answer names', async () => {
   const canary = await startScriptedServer()
   const { YouTube } = await freshSite()
   const outside = jest.spyOn(globalThis, 'fetch')
