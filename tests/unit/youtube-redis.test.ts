@@ -21,8 +21,8 @@ afterEach(async () => {
   // A connection is for the life of a site, which is longer than a test's.
   const registry = globalThis as { [key: symbol]: Map<string, Promise<Redis>> | undefined }
   const clients = registry[Symbol.for('tubesmith.redis')]
+  await settle()
   for (const client of clients?.values() ?? []) (await client).disconnect()
-  clients?.clear()
   await redis.close()
 })
 
