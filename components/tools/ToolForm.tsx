@@ -86,9 +86,9 @@ export function ToolForm({
         )}
       </div>
       {options.length > 0 && (
-        <fieldset className="mt-4 border-t border-line pt-3">
+        <fieldset className="options">
           <legend className="sr-only">{t('tool:options')}</legend>
-          <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">{inputs(options)}</div>
+          <div className="option-grid">{inputs(options)}</div>
         </fieldset>
       )}
     </form>

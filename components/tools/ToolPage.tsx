@@ -39,7 +39,7 @@ function Questions({ namespace }: { namespace: string }) {
     <section className="card mt-10 overflow-hidden">
       <h2 className="px-4 pt-4 pb-2 text-lg">{t('tool:questions')}</h2>
       {numbers.map((number) => (
-        <details key={number} className="group border-b border-line last:border-b-0">
+        <details key={number} className="group ruled">
           <summary className="question">
             {t(`question${number}`)}
             <Icon name="plus" className="size-4 group-open:rotate-45" />
