@@ -236,10 +236,13 @@ describe('what YouTube refuses', () => {
     expectFailure(answer, { status, code })
   })
 
-  test('F08 a 429 is 503 youtube.unavailable, with the Retry-After it came with', async () => {
-    const answer = await run('tag-extractor', faultyVideo(faults.tooMany('77')), await newSite())
-    expectFailure(answer, { status: 503, code: 'youtube.unavailable', retryAfter: 77 })
-  })
+  test.each(slugs)(
+    'F08 a 429 is 503 youtube.unavailable, with the Retry-After it came with: %s',
+    async (slug) => {
+      const answer = await run(slug, faultyVideo(faults.tooMany('77')), await newSite())
+      expectFailure(answer, { status: 503, code: 'youtube.unavailable', retryAfter: 77 })
+    },
+  )
 
   test.each(['', 'soon', '-5', '1e99', 'NaN'])(
     'a Retry-After of %j still gives whole seconds between 1 and 3600',
@@ -275,19 +278,15 @@ describe('S02 redirects are not followed', () => {
 })
 
 describe('an upstream that cannot be reached', () => {
-  test('F10 a reset connection is 502 youtube.unreachable', async () => {
-    expectFailure(await run('tag-extractor', faultyVideo(faults.reset)), {
-      status: 502,
-      code: 'youtube.unreachable',
-    })
-  })
-
-  test('F10 a connection that breaks in the middle is 502 youtube.unreachable', async () => {
-    expectFailure(await run('tag-extractor', faultyVideo(faults.breakOff('application/json'))), {
-      status: 502,
-      code: 'youtube.unreachable',
-    })
-  })
+  test.each(slugs)(
+    'F10 a connection that is reset, or breaks in the middle, is 502 youtube.unreachable: %s',
+    async (slug) => {
+      for (const fault of [faults.reset, faults.breakOff('application/json')]) {
+        const answer = await run(slug, faultyVideo(fault))
+        expectFailure(answer, { status: 502, code: 'youtube.unreachable' })
+      }
+    },
+  )
 
   test('F10 a refused connection, and a name that does not exist, are 502 youtube.unreachable', async () => {
     const nowhere = `http://127.0.0.1:${await freePort()}`
@@ -306,9 +305,14 @@ describe('an upstream that cannot be reached', () => {
     const hanging = faultyVideo(faults.hang)
     const stalling = faultyVideo(faults.stall('application/json'))
     const begun = performance.now()
-    const both = await Promise.all([run('tag-extractor', hanging), run('tag-extractor', stalling)])
+    const all = await Promise.all(
+      slugs.flatMap((slug) => [
+        run(slug, slug === 'tag-extractor' ? hanging : faultyVideo(faults.hang)),
+        run(slug, slug === 'tag-extractor' ? stalling : faultyVideo(faults.stall('text/html'))),
+      ]),
+    )
     expect(performance.now() - begun).toBeLessThan(10_000)
-    for (const answer of both) expectFailure(answer, { status: 504, code: 'youtube.timeout' })
+    for (const answer of all) expectFailure(answer, { status: 504, code: 'youtube.timeout' })
     expect(youtube.count(hanging)).toBeLessThanOrEqual(2)
     expect(youtube.count(stalling)).toBeLessThanOrEqual(2)
   }, 20_000)
