@@ -5,7 +5,7 @@ import { button } from '@/components/ui/button'
 export function Failed({ text, onRetry }: { text: string; onRetry: () => void }) {
   const { t } = useTranslation('common')
   return (
-    <div className="card mt-4 flex flex-wrap items-center justify-between gap-3 p-5">
+    <div className="card my-4 flex flex-wrap items-center justify-between gap-3 p-5">
       <p className="text-sm">{text}</p>
       <button type="button" className={button.secondary} onClick={onRetry}>
         {t('tryAgain')}
