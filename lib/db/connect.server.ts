@@ -1,12 +1,17 @@
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import mongoose from 'mongoose'
 import { models } from '@/models'
 import { env } from '../env'
 import { AppError } from '../errors'
 import { embeddedDatabase } from './embedded-process.server'
+import './lost-commands.server'
 
 /** How long a call waits for a database that is not there, in milliseconds. */
 const patience = 2_000
+/** How long one answer of the database may take, in milliseconds: longer than any question of ours
+ * does on a slow disk. One that is frozen is as good as away. */
+const longestAnswer = 20_000
 
 // A misspelt field would otherwise be dropped from a filter, and `deleteMany` take everything.
 mongoose.set('strictQuery', 'throw')
@@ -30,6 +35,8 @@ async function open() {
   await mongoose.connect(uri, {
     serverSelectionTimeoutMS: patience,
     connectTimeoutMS: patience,
+    socketTimeoutMS: longestAnswer,
+    waitQueueTimeoutMS: patience,
     ...(namesDatabase(uri) ? {} : { dbName: defaultName }),
   })
   await Promise.all(models.map((model) => model.createIndexes()))
@@ -55,12 +62,12 @@ export async function connect(): Promise<void> {
   }
 }
 
-/** Whether the database answers now. Never throws. */
+/** Whether the database answers now, or at least within two seconds. Never throws. */
 export async function isDatabaseUp(): Promise<boolean> {
   try {
     await connect()
-    await mongoose.connection.db?.command({ ping: 1 }, { timeoutMS: patience })
-    return true
+    const ping = mongoose.connection.db?.command({ ping: 1 }).then(() => true)
+    return (await Promise.race([ping, sleep(patience, false, { ref: false })])) ?? false
   } catch {
     return false
   }

@@ -20,7 +20,7 @@ const brokenSocket = new Set<unknown>(['EPIPE', 'ECONNRESET'])
 
 /** A full disk, in MongoDB's code. */
 const diskFull = 14031
-/** A question that took longer than it may. */
+/** A question that took longer than it may, in MongoDB's code. */
 const tooSlow = 50
 
 /** The failure a visitor is told of when the database cannot answer; undefined for any other
@@ -28,7 +28,9 @@ const tooSlow = 50
 export function databaseFailure(error: unknown): AppError | undefined {
   if (!(error instanceof Error)) return
   const { code } = error as { code?: unknown }
-  if (code === tooSlow) return new AppError('server.busy', { retryAfter: 5, cause: error })
+  const crowded = error.name === 'MongoWaitQueueTimeoutError'
+  if (code === tooSlow || crowded)
+    return new AppError('server.busy', { retryAfter: 5, cause: error })
   const unconnected = error.name === 'MongooseError' && error.message.includes('bufferCommands')
   const gone = away.has(error.name) || unconnected || brokenSocket.has(code) || code === diskFull
   if (!gone) return

@@ -48,17 +48,22 @@ embeddedOnly('the embedded database of a site', () => {
     expect(databaseProcess(folder)).toBeGreaterThan(0)
   })
 
-  test('comes back by itself after a kill', async () => {
-    const first = databaseProcess(folder)
-    process.kill(first ?? Number.NaN, 'SIGKILL')
-    let last = await health(site)
-    for (let tries = 0; tries < 60 && last.status !== 200; tries++) {
-      await sleep(250)
-      last = await health(site)
+  test('F02 comes back by itself after a kill, and no answer takes longer than 5 s', async () => {
+    for (let kills = 0; kills < 5; kills++) {
+      const first = databaseProcess(folder)
+      process.kill(first ?? Number.NaN, 'SIGKILL')
+      let last = await health(site)
+      let longest = last.time
+      for (let tries = 0; tries < 60 && last.status !== 200; tries++) {
+        await sleep(100)
+        last = await health(site)
+        longest = Math.max(longest, last.time)
+      }
+      expect(last.body.data.db).toBe('ok')
+      expect(longest).toBeLessThan(5000)
+      expect(databaseProcess(folder)).not.toBe(first)
     }
-    expect(last.body.data.db).toBe('ok')
-    expect(databaseProcess(folder)).not.toBe(first)
-  }, 30_000)
+  }, 60_000)
 
   test('F02 F06 a kill under load costs no acknowledged account, and no answer but 503', async () => {
     const token = (await signUp(site)).token

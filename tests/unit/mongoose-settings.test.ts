@@ -11,9 +11,12 @@ test('N07 a filter’s misspelt field throws, and operators out of a request nev
   })
 })
 
-test('D12 a question that takes too long is answered 503', () => {
+test('D12 F04 a question that takes too long, or waits too long for a connection, is answered 503', () => {
   const slow = Object.assign(new Error('operation exceeded time limit'), { code: 50 })
-  expect(databaseFailure(slow)).toMatchObject({ code: 'server.busy', status: 503, retryAfter: 5 })
+  const crowded = Object.assign(new Error('timed out'), { name: 'MongoWaitQueueTimeoutError' })
+  for (const error of [slow, crowded]) {
+    expect(databaseFailure(error)).toMatchObject({ code: 'server.busy', status: 503 })
+  }
 })
 
 test.each(['PoolClearedOnNetworkError', 'MongoPoolClearedError', 'MongoNetworkError'])(

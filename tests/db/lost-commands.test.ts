@@ -1,0 +1,32 @@
+import net from 'node:net'
+import { MongoClient } from 'mongodb'
+import '@/lib/db/lost-commands.server'
+import { databaseFailure } from '@/lib/db/failures.server'
+import { startDatabase } from '../helpers/database'
+
+test('F02 a command that meets a socket just destroyed fails, and the next one is answered', async () => {
+  const sockets: net.Socket[] = []
+  const open = net.createConnection
+  const opened = jest.spyOn(net, 'createConnection').mockImplementation(((...args: never[]) => {
+    const socket = Reflect.apply(open, net, args)
+    sockets.push(socket)
+    return socket
+  }) as typeof net.createConnection)
+  const database = await startDatabase()
+  const client = new MongoClient(database.uri, { monitorCommands: true })
+  try {
+    const db = client.db(database.name)
+    await db.command({ ping: 1 })
+    // Between the choice of a connection and the first byte on it.
+    client.once('commandStarted', () => {
+      for (const socket of sockets) socket.destroy()
+    })
+    const failure = await db.command({ ping: 1 }).catch((error) => error)
+    expect(databaseFailure(failure)?.code).toBe('server.databaseDown')
+    expect(await db.command({ ping: 1 })).toMatchObject({ ok: 1 })
+  } finally {
+    opened.mockRestore()
+    await client.close()
+    await database.stop()
+  }
+}, 20_000)
