@@ -1,5 +1,6 @@
 import { useTranslation } from 'next-i18next/pages'
 import { createContext, type ReactNode, useContext, useRef, useState } from 'react'
+import { useReauthentication } from '@/components/admin/use-reauthentication'
 import { useErrorText } from '@/components/ui/use-error-text'
 import { failureOf } from '@/lib/api/account-client'
 import { toast } from '@/lib/toast'
@@ -111,8 +112,7 @@ export function AdminActionsProvider({
   const [pending, setPending] = useState<AdminActions['pending']>()
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>()
   const [undoOffer, setUndoOffer] = useState<UndoOffer>()
-  const [asking, setAsking] = useState(false)
-  const question = useRef<{ asked: Promise<boolean>; answer: (given: boolean) => void }>(null)
+  const { asking, answer, fresh } = useReauthentication()
   const busy = useRef(false)
 
   const write: AdminActions['write'] = (change) => {
@@ -134,42 +134,14 @@ export function AdminActionsProvider({
       const same =
         before.targets.map(({ _id }) => _id).join() === targets.map(({ _id }) => _id).join()
       const kept = same ? before : empty
-      const fresh = user ? { username: user.username, role: user.role, email: user.email } : null
+      const saved = user ? { username: user.username, role: user.role, email: user.email } : null
       return {
         ...kept,
         targets,
         opened: new Set([...(same ? before.opened : []), modal]),
-        draft: modal === 'edit' ? (kept.draft ?? fresh) : kept.draft,
+        draft: modal === 'edit' ? (kept.draft ?? saved) : kept.draft,
       }
     })
-  }
-
-  /** Asks for the password, once for all calls that want it. */
-  const askPassword = (): Promise<boolean> => {
-    if (!question.current) {
-      let answer: (given: boolean) => void = () => {}
-      const asked = new Promise<boolean>((resolve) => {
-        answer = resolve
-      })
-      question.current = { asked, answer }
-      setAsking(true)
-    }
-    return question.current.asked
-  }
-  const answer = (given: boolean) => {
-    question.current?.answer(given)
-    question.current = null
-    setAsking(false)
-  }
-
-  /** A call that may want a fresh password first. */
-  const fresh = async <T,>(call: () => Promise<T>): Promise<T> => {
-    try {
-      return await call()
-    } catch (error) {
-      if (failureOf(error).code !== 'auth.reauthenticate' || !(await askPassword())) throw error
-      return call()
-    }
   }
 
   /** What is missing before an act can be tried, in the specification's words. */

@@ -1,6 +1,5 @@
 import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
-import type { ReactNode } from 'react'
 import { Bars } from '@/components/ui/Bars'
 import { languageTag } from '@/lib/i18n/languages'
 import { Failed } from './Failed'
@@ -32,23 +31,54 @@ function Figure({ label, value, more }: { label: string; value: string; more?: s
   )
 }
 
-/** The first and the last entry of a list of days. */
-const endsOf = (list: readonly { date: string }[], say: (date: string) => string) =>
-  [list[0], list.at(-1)].map((one) => (one ? say(one.date) : '')) as [string, string]
+interface DayChartProps {
+  title: string
+  days: readonly { date: string; value: number }[]
+  colour?: string
+}
 
-function Chart({ title, children }: { title: string; children: ReactNode }) {
+/** A number for each day. The server counts by days of UTC, so they are named as such. */
+function DayChart({ title, days, colour }: DayChartProps) {
+  const { t } = useTranslation('admin')
+  const tag = languageTag(useRouter().locale)
+  const number = new Intl.NumberFormat(tag)
+  const format = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', timeZone: 'UTC' })
+  const say = (date: string | undefined) => (date ? format.format(new Date(date)) : '')
+  const bars = days.map(({ date, value }) => ({
+    key: date,
+    value,
+    label: t('figures.day', { day: say(date), number: number.format(value) }),
+  }))
   return (
     <section className="card min-w-0 p-5">
       <h2 className="text-base">{title}</h2>
-      {children}
+      <Bars bars={bars} ends={[say(days[0]?.date), say(days.at(-1)?.date)]} colour={colour} />
     </section>
+  )
+}
+
+/** What is left of a day's allowance, in words and as a bar. */
+function Allowance({ label, left, all }: Left & { label: string }) {
+  const number = new Intl.NumberFormat(languageTag(useRouter().locale))
+  return (
+    <div className="mt-4">
+      <p className="flex flex-wrap justify-between gap-x-4 text-sm">
+        <span>{label}</span>
+        <span className="tabular-nums">{`${number.format(left)} / ${number.format(all)}`}</span>
+      </p>
+      <div className="mt-1 h-2 overflow-hidden rounded-full bg-line" aria-hidden="true">
+        <div
+          className={`h-full ${left < all / 10 ? 'bg-accent' : 'bg-info'}`}
+          style={{ width: `${(left / Math.max(1, all)) * 100}%` }}
+        />
+      </div>
+    </div>
   )
 }
 
 function Shown({ figures }: { figures: Figures }) {
   const { t } = useTranslation('admin')
-  const { locale } = useRouter()
-  const tag = languageTag(locale)
+  const tag = languageTag(useRouter().locale)
   const { users, sessions, signUps, toolRuns, disk, youtube, at } = figures
   const number = new Intl.NumberFormat(tag)
   const bytes = new Intl.NumberFormat(tag, {
@@ -56,17 +86,11 @@ function Shown({ figures }: { figures: Figures }) {
     unit: 'megabyte',
     maximumFractionDigits: 1,
   })
-  // The server counts by days of UTC, so they are named as such.
-  const day = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', timeZone: 'UTC' })
-  const share = ({ left, all }: Left) => `${number.format(left)} / ${number.format(all)}`
-  const dayName = (date: string) => day.format(new Date(date))
   const time = new Intl.DateTimeFormat(tag, { timeStyle: 'short' }).format(new Date(at))
   const today = toolRuns.at(-1)
-  const label = (date: string, value: number) =>
-    t('figures.day', { day: dayName(date), number: number.format(value) })
   return (
     <>
-      <div className="mt-4 grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-3">
+      <div className="mt-4 grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
         <Figure
           label={t('figures.users')}
           value={number.format(users.active + users.banned)}
@@ -79,35 +103,29 @@ function Shown({ figures }: { figures: Figures }) {
           more={t('figures.errors', { count: today?.failures ?? 0 })}
         />
         <Figure label={t('figures.disk')} value={bytes.format(disk.dataDirBytes / 1_000_000)} />
-        {/* Without a key there is no allowance. */}
-        {['data-api', 'sample'].includes(youtube.source) && (
-          <>
-            <Figure label={t('figures.units')} value={share(youtube.units)} />
-            <Figure label={t('figures.searches')} value={share(youtube.searches)} />
-          </>
-        )}
       </div>
       <div className="mt-4 grid gap-4 lg:grid-cols-2">
-        <Chart title={t('figures.signUps')}>
-          <Bars
-            bars={signUps.map(({ date, users: value }) => ({
-              key: date,
-              value,
-              label: label(date, value),
-            }))}
-            ends={endsOf(signUps, dayName)}
-          />
-        </Chart>
-        <Chart title={t('figures.toolRuns')}>
-          <Bars
-            bars={toolRuns.map(({ date, runs: value }) => ({
-              key: date,
-              value,
-              label: label(date, value),
-            }))}
-            ends={endsOf(toolRuns, dayName)}
-          />
-        </Chart>
+        <DayChart
+          title={t('figures.signUps')}
+          days={signUps.map(({ date, users: value }) => ({ date, value }))}
+        />
+        <DayChart
+          title={t('figures.toolRuns')}
+          days={toolRuns.map(({ date, runs: value }) => ({ date, value }))}
+        />
+        <DayChart
+          title={t('figures.failures')}
+          days={toolRuns.map(({ date, failures: value }) => ({ date, value }))}
+          colour="bg-accent"
+        />
+        {/* Without a key there is no allowance. */}
+        {['data-api', 'sample'].includes(youtube.source) && (
+          <section className="card min-w-0 p-5">
+            <h2 className="text-base">{t('figures.quota')}</h2>
+            <Allowance label={t('figures.units')} {...youtube.units} />
+            <Allowance label={t('figures.searches')} {...youtube.searches} />
+          </section>
+        )}
       </div>
       <p className="mt-2 text-xs text-ink-3">{t('figures.asOf', { time })}</p>
     </>

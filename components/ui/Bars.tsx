@@ -5,8 +5,15 @@ export interface Bar {
   label: string
 }
 
+interface BarsProps {
+  bars: readonly Bar[]
+  ends: [string, string]
+  /** The class of the bars' colour. */
+  colour?: string
+}
+
 /** Numbers of equal steps, such as days, as bars of equal width with the ends of the axis named. */
-export function Bars({ bars, ends }: { bars: readonly Bar[]; ends: [string, string] }) {
+export function Bars({ bars, ends, colour = 'bg-info' }: BarsProps) {
   const most = Math.max(1, ...bars.map(({ value }) => value))
   return (
     <>
@@ -15,7 +22,7 @@ export function Bars({ bars, ends }: { bars: readonly Bar[]; ends: [string, stri
           <li key={key} title={label} className="flex h-full min-w-0 grow items-end">
             <span className="sr-only">{label}</span>
             <span
-              className={`w-full rounded-t-[4px] ${value > 0 ? 'bg-info' : 'bg-line'}`}
+              className={`w-full rounded-t-[4px] ${value > 0 ? colour : 'bg-line'}`}
               style={{ height: value > 0 ? `${Math.max(6, (value / most) * 100)}%` : '2px' }}
             />
           </li>

@@ -35,6 +35,9 @@ export interface CacheOptions<Q, T> {
   lifetime: number
   /** How many questions go into one upstream call; it may depend on who answers. */
   batchSize: number | (() => number)
+  /** Whether an answer tells all that there is; always, unless this says otherwise. One that does
+   * not is no better than a failure where an older answer is whole. */
+  isWhole?: (value: T) => boolean
 }
 
 /** An answer that is no longer good is kept this long, for times when YouTube cannot be asked. */
@@ -56,7 +59,7 @@ interface Waiting<Q, T> {
  * waits for that same answer. A failure is not remembered; an older answer stands in for it.
  */
 export function batchCache<Q, T>(options: CacheOptions<Q, T>) {
-  const { name, lifetime, batchSize: size } = options
+  const { name, lifetime, batchSize: size, isWhole = () => true } = options
   const batchSize = () => (typeof size === 'number' ? size : size())
   const kept = new LRUCache<string, Known<T>>({
     max: options.max,
@@ -86,6 +89,13 @@ export function batchCache<Q, T>(options: CacheOptions<Q, T>) {
     }
   }
 
+  /** What stands in for a missing answer. That a thing was unknown yesterday says nothing about
+   * today. */
+  function older(key: string): Known<T> | undefined {
+    const old = kept.get(key)
+    if (old && old.value !== null && isWhole(old.value)) return { ...old, stale: true }
+  }
+
   async function ask(waiting: Waiting<Q, T>[]): Promise<void> {
     try {
       const { values, source } = await options.load(
@@ -94,19 +104,24 @@ export function batchCache<Q, T>(options: CacheOptions<Q, T>) {
       )
       const fetchedAt = Date.now()
       for (const [at, { key, resolve }] of waiting.entries()) {
-        const known = keep(key, { value: values[at] as T, source, fetchedAt })
+        const value = values[at] as T
+        const better = isWhole(value) ? undefined : older(key)
+        if (better) {
+          resolve(better)
+          continue
+        }
+        const known = keep(key, { value, source, fetchedAt })
         writeShared(sharedKey(key), JSON.stringify(known), lifetime + day)
         resolve(known)
       }
     } catch (error) {
       let rescued = 0
       for (const { key, resolve, reject } of waiting) {
-        const old = kept.get(key)
-        // That a thing was unknown yesterday says nothing about today.
-        if (!old || old.value === null || !(error instanceof AppError)) reject(error)
+        const old = older(key)
+        if (!old || !(error instanceof AppError)) reject(error)
         else {
           rescued += 1
-          resolve({ ...old, stale: true })
+          resolve(old)
         }
       }
       const code = error instanceof AppError && error.code

@@ -31,7 +31,7 @@ function inOrder<T extends { id: string }>(ids: readonly string[], things: T[]):
 function byId<M extends 'videos' | 'channels' | 'playlists', T extends { id: string }>(
   method: M,
   askOf: (source: ReturnType<typeof sourceFor<M>>) => Ask<readonly string[], T[]>,
-  size: { max: number; maxSize: number; lifetime: number },
+  more: { max: number; maxSize: number; lifetime: number; isWhole?: (thing: T | null) => boolean },
 ) {
   return batchCache<string, T | null>({
     name: method,
@@ -41,7 +41,7 @@ function byId<M extends 'videos' | 'channels' | 'playlists', T extends { id: str
       const things = await askOf(source)(ids, payers)
       return { source: source.name, values: inOrder(ids, things) }
     },
-    ...size,
+    ...more,
     batchSize: atOnce(method),
   })
 }
@@ -50,6 +50,8 @@ export const videos = byId('videos', (source) => source.videos, {
   max: 5_000,
   maxSize: 12_000_000,
   lifetime: minutes(10),
+  // A robot check hides what YouTube told before; an age restriction is all that it tells.
+  isWhole: (video) => !video?.partial || video.ageRestricted === true,
 })
 export const channels = byId('channels', (source) => source.channels, {
   max: 2_000,

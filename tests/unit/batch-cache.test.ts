@@ -148,6 +148,28 @@ describe('F15 when YouTube cannot be asked', () => {
   })
 })
 
+test('an answer that is not whole does not replace an older one that is', async () => {
+  jest.useFakeTimers({ now: 1_000_000, doNotFake: ['nextTick', 'queueMicrotask'] })
+  let checked = false
+  const { get } = counted({
+    batchSize: 1,
+    lifetime: 1000,
+    isWhole: (value) => value !== 'part',
+    load: async (keys) => ({
+      source: 'keyless',
+      values: keys.map(() => (checked ? 'part' : 'all')),
+    }),
+  })
+  await get('a')
+  checked = true
+  jest.setSystemTime(1_000_000 + 1001)
+  const known = { value: 'all', stale: true, fetchedAt: 1_000_000 }
+  await expect(get('a')).resolves.toMatchObject({ found: [known] })
+  expect(await values(get('b'))).toEqual(['part'])
+  checked = false
+  expect((await get('a')).found[0]).not.toHaveProperty('stale')
+})
+
 test('D07 it never holds more than its largest number', async () => {
   const { asked, get } = counted({ max: 10, batchSize: 50 })
   const all = Array.from({ length: 1000 }, (_, index) => `k${index}`)
