@@ -11,6 +11,8 @@ const shared = {
 const project = (displayName, options) => withNext({ ...shared, displayName, ...options })()
 
 export default async () => ({
+  // A busy machine may take seconds to start a site or a database.
+  testTimeout: 30_000,
   projects: await Promise.all([
     project('unit', {
       testEnvironment: '<rootDir>/tests/helpers/node-environment.js',

@@ -213,7 +213,7 @@ describe('accounts', () => {
     const began = performance.now()
     const answer = await call(site, 'POST', '/api/register', { body: { ...somebody(), password } })
     expect([answer.status, answer.body.error?.code]).toEqual([status, code])
-    if (status !== 201) expect(performance.now() - began).toBeLessThan(1000)
+    if (status !== 201) expect(performance.now() - began).toBeLessThan(5000)
   })
 
   test('A27 of a password past 72 bytes every byte counts', async () => {

@@ -64,7 +64,7 @@ describe('bans', () => {
     for (let tries = 0; (await shown()).ban && tries < 100; tries++) await sleep(100)
     expect(await shown()).toMatchObject({ status: 'active', ban: null })
     expect(await on.auditOf(one.id, 'user.banEnded')).toHaveLength(1)
-  }, 20_000)
+  })
 
   test.each([undefined, '', '   ', '\n'])('a ban for the reason %j is refused', async (reason) => {
     const answer = await on.byAdmin('POST', '/api/ban-user', { userId: on.admin.id, reason })

@@ -67,7 +67,7 @@ describe('DELETE /api/user?id=', () => {
     }
     // The names are free again.
     expect((await on.anyone('POST', '/api/register', one)).status).toBe(201)
-  }, 30_000)
+  })
 
   test('R10 nobody is removed by an id that is none', async () => {
     const before = await on.users.countDocuments()

@@ -15,7 +15,7 @@ describe('GET /api/users', () => {
   beforeAll(async () => {
     for (const name of ['zz.anna', 'zz.bert', 'zz.carla', 'ZZ.Dora'])
       await on.user({ username: name })
-  }, 30_000)
+  })
 
   test('R11 shows the fields of the contract and no secret', async () => {
     const { status, body } = await on.byAdmin('GET', '/api/users?q=zz.anna')

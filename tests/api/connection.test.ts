@@ -11,7 +11,7 @@ beforeAll(async () => {
   uri.pathname = `/${database.name}`
   process.env.MONGODB_URI = uri.href
   await connect()
-}, 30_000)
+})
 afterAll(async () => {
   await mongoose.disconnect()
   await database.stop()

@@ -105,7 +105,7 @@ embeddedOnly('the embedded database of a site', () => {
     for (let tries = 0; tries < 40 && databaseProcess(other); tries++) await sleep(100)
     expect(databaseProcess(other)).toBeUndefined()
     rmSync(other, { recursive: true, force: true })
-  }, 30_000)
+  })
 
   test('answers of a broken start name no path and no host', async () => {
     const text = JSON.stringify((await health(site)).body)
@@ -136,4 +136,4 @@ test('F01 without its database the site runs, says 503 within 3 s, and its pages
   } finally {
     await site.stop()
   }
-}, 30_000)
+})

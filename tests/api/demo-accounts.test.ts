@@ -62,7 +62,7 @@ test('A31 their passwords open nothing outside the demo, even in a database a de
     await mongoose.disconnect()
     await site.stop()
   }
-}, 30_000)
+})
 
 const createAdmin = (dataDir: string, args: string[], input = '') =>
   spawnSync(

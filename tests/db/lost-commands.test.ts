@@ -29,4 +29,4 @@ test('F02 a command that meets a socket just destroyed fails, and the next one i
     await client.close()
     await database.stop()
   }
-}, 20_000)
+})

@@ -274,7 +274,7 @@ embeddedOnly('the wire protocol', () => {
     }
     for (const { answer } of outcomes) if (answer) expect([0, 1]).toContain(answer.ok)
     expect(outcomes.filter(({ closed, answer }) => closed || answer).length).toBeGreaterThan(200)
-  }, 30_000)
+  })
 
   test('a client that compresses works', async () => {
     const zipped = await new MongoClient(database.uri, { compressors: ['zlib'] }).connect()
@@ -302,7 +302,7 @@ embeddedOnly('the wire protocol', () => {
     const numbers = Array.from({ length: 50 }, (_, n) => n)
     expect(await Promise.all(numbers.map(work))).toEqual(numbers)
     expect(await things(client).countDocuments()).toBe(50)
-  }, 20_000)
+  })
 
   const others = Object.values(os.networkInterfaces())
     .flat()

@@ -89,7 +89,7 @@ export async function startSite(settings: Record<string, string>): Promise<Site>
     output: () => text,
     async stop() {
       const ended = new Promise((resolve) => child.once('exit', resolve))
-      if (child.exitCode !== null) return
+      if (child.exitCode !== null || child.signalCode !== null) return
       child.kill('SIGTERM')
       const timer = setTimeout(() => child.kill('SIGKILL'), 5000)
       await ended

