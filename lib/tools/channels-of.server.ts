@@ -9,14 +9,14 @@ type Asked = ChannelLink | VideoLink
 /**
  * The channels that links mean, in the same order: each a channel or why there is none. A video
  * means the channel it belongs to. All videos are one question to YouTube, and so are all ids.
- * @throws AppError `youtube.*`, when YouTube could not be asked at all
+ * @throws AppError `youtube.notConfigured`
  */
 export async function channelsOf(
   links: readonly Asked[],
   youtube: YouTube,
 ): Promise<(Channel | AppError)[]> {
   const ids = links.flatMap((link) => (link.kind === 'video' ? [link.videoId] : []))
-  const videos = ids.length > 0 ? await youtube.videos(ids) : new Map()
+  const videos = ids.length > 0 ? await youtube.videos(ids) : new Map<string, never>()
   const queries = links.map((link): ChannelQuery | AppError => {
     if (link.kind === 'channel') return { by: link.by, value: link.value }
     try {

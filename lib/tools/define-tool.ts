@@ -69,7 +69,7 @@ export interface PlannedTool<S extends string = string> extends Common<S> {
 }
 
 interface Runnable<S extends string, F extends Fields> extends Common<S> {
-  /** Light runs cost one upstream unit or none; heavy ones cost more. */
+  /** Which limit holds for its runs: a heavy one asks YouTube for many things at once. */
   rate: 'light' | 'heavy'
   fields: F
   result: ResultKind
@@ -96,7 +96,7 @@ export interface BrowserTool<S extends string = string, F extends Fields = Field
   extends Runnable<S, F> {
   where: 'browser'
   run: () => Promise<{ default: BrowserRun<F, unknown> }>
-  /** Adds what only YouTube knows to the same result; used by the API and, later, by the page. */
+  /** Adds what only YouTube knows to the same result; used by the API and by the page. */
   check?: () => Promise<{ default: ServerRun<F, unknown> }>
 }
 

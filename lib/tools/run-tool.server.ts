@@ -61,6 +61,8 @@ export async function runTool(
   return { items: assemble(batch, outcomes, field) }
 }
 
+/** The failure beside its field, unless it is none of the input's. */
 function withField(error: AppError, field: string): AppError {
+  if (/^(youtube|rate|server)\./.test(error.code)) return error
   return new AppError(error.code, { field, retryAfter: error.retryAfter, cause: error.cause })
 }

@@ -17,7 +17,7 @@ export interface Known<T> {
 
 /** What one upstream call has brought, in the order of the questions. */
 export interface Loaded<T> {
-  values: T[]
+  values: (T | AppError)[]
   source: SourceName
 }
 
@@ -26,13 +26,14 @@ export interface CacheOptions<Q, T> {
   name: string
   /** The same for all spellings of a question. */
   key: (question: Q) => string
-  /** Answers questions, each of another key; `null` for what YouTube does not know. */
+  /** Answers questions, each of another key; `null` for what YouTube does not know, a failure where
+   * its answer to this one cannot be used. */
   load: (questions: Q[], payers: Payer[]) => Promise<Loaded<T>>
   /** How many answers are kept, and how large they may be together, in characters of JSON. */
   max: number
   maxSize: number
-  /** For how many milliseconds an answer is good. */
-  lifetime: number
+  /** For how many milliseconds an answer is good; it may depend on the answer. */
+  lifetime: number | ((value: T) => number)
   /** How many questions go into one upstream call; it may depend on who answers. */
   batchSize: number | (() => number)
   /** Whether an answer tells all that there is; always, unless this says otherwise. One that does
@@ -44,6 +45,22 @@ export interface CacheOptions<Q, T> {
 const day = 86_400_000
 /** Questions that come within so many milliseconds go together. */
 const gathering = 3
+
+/** An answer that has just come, and its JSON. */
+interface Brought<T> {
+  known: Known<T>
+  text: string
+}
+
+function brought<T>(value: T, source: SourceName): Brought<T> | AppError {
+  const known = { value, source, fetchedAt: Date.now() }
+  try {
+    return { known, text: JSON.stringify(known) }
+  } catch (cause) {
+    // Nested too deeply to be written down again.
+    return new AppError('youtube.unexpected', { cause })
+  }
+}
 
 interface Waiting<Q, T> {
   question: Q
@@ -61,22 +78,19 @@ interface Waiting<Q, T> {
 export function batchCache<Q, T>(options: CacheOptions<Q, T>) {
   const { name, lifetime, batchSize: size, isWhole = () => true } = options
   const batchSize = () => (typeof size === 'number' ? size : size())
-  const kept = new LRUCache<string, Known<T>>({
-    max: options.max,
-    maxSize: options.maxSize,
-    sizeCalculation: ({ value }, key) => key.length + (JSON.stringify(value)?.length ?? 0) + 100,
-    ttl: lifetime + day,
-  })
+  const kept = new LRUCache<string, Known<T>>({ max: options.max, maxSize: options.maxSize })
   const onTheWay = new Map<string, Promise<Known<T>>>()
   let gathered: Waiting<Q, T>[] = []
   let timer: NodeJS.Timeout | undefined
 
-  const isFresh = ({ fetchedAt }: Known<T>) => Date.now() - fetchedAt < lifetime
+  const lifetimeOf = ({ value }: Known<T>) =>
+    typeof lifetime === 'number' ? lifetime : lifetime(value)
+  const isFresh = (known: Known<T>) => Date.now() - known.fetchedAt < lifetimeOf(known)
   const sharedKey = (key: string) => `${name}:${key}`
 
-  function keep(key: string, known: Known<T>): Known<T> {
-    kept.set(key, known, { ttl: Math.max(1, known.fetchedAt + lifetime + day - Date.now()) })
-    return known
+  function keep(key: string, known: Known<T>, text: string): void {
+    const ttl = Math.max(1, known.fetchedAt + lifetimeOf(known) + day - Date.now())
+    kept.set(key, known, { ttl, size: key.length + text.length + 100 })
   }
 
   /** Takes over what other instances know and this one does not, or not as well. */
@@ -85,7 +99,7 @@ export function batchCache<Q, T>(options: CacheOptions<Q, T>) {
     for (const [at, text] of texts.entries()) {
       const key = keys[at]!
       const known = text === null ? undefined : readKnown<T>(text)
-      if (known && known.fetchedAt > (kept.peek(key)?.fetchedAt ?? 0)) keep(key, known)
+      if (known && known.fetchedAt > (kept.peek(key)?.fetchedAt ?? 0)) keep(key, known, text!)
     }
   }
 
@@ -96,37 +110,41 @@ export function batchCache<Q, T>(options: CacheOptions<Q, T>) {
     if (old && old.value !== null && isWhole(old.value)) return { ...old, stale: true }
   }
 
-  async function ask(waiting: Waiting<Q, T>[]): Promise<void> {
+  /** Tells who waits what came for them, or the older answer where that is better.
+   * @returns whether it was the older one */
+  function tell({ key, resolve, reject }: Waiting<Q, T>, came: Brought<T> | AppError): boolean {
+    const failed = came instanceof AppError
+    const better = failed || !isWhole(came.known.value) ? older(key) : undefined
+    if (better) resolve(better)
+    else if (failed) reject(came)
+    else {
+      const { known, text } = came
+      keep(key, known, text)
+      writeShared(sharedKey(key), text, lifetimeOf(known) + day)
+      resolve(known)
+    }
+    return better !== undefined
+  }
+
+  async function bring(waiting: Waiting<Q, T>[]): Promise<(Brought<T> | AppError)[]> {
     try {
       const { values, source } = await options.load(
         waiting.map(({ question }) => question),
         waiting.map(({ payer }) => payer),
       )
-      const fetchedAt = Date.now()
-      for (const [at, { key, resolve }] of waiting.entries()) {
-        const value = values[at] as T
-        const better = isWhole(value) ? undefined : older(key)
-        if (better) {
-          resolve(better)
-          continue
-        }
-        const known = keep(key, { value, source, fetchedAt })
-        writeShared(sharedKey(key), JSON.stringify(known), lifetime + day)
-        resolve(known)
-      }
+      return values.map((value) => (value instanceof AppError ? value : brought(value, source)))
     } catch (error) {
-      let rescued = 0
-      for (const { key, resolve, reject } of waiting) {
-        const old = older(key)
-        if (!old || !(error instanceof AppError)) reject(error)
-        else {
-          rescued += 1
-          resolve(old)
-        }
-      }
-      const code = error instanceof AppError && error.code
-      if (rescued > 0) log.warn({ kind: name, code, rescued }, 'older answers stand in for YouTube')
+      if (!(error instanceof AppError)) throw error
+      return waiting.map(() => error)
     }
+  }
+
+  async function ask(waiting: Waiting<Q, T>[]): Promise<void> {
+    const came = await bring(waiting)
+    const rescued = waiting.filter((one, at) => tell(one, came[at]!)).length
+    if (rescued === 0) return
+    const code = came.find((one) => one instanceof AppError)?.code
+    log.warn({ kind: name, code, rescued }, 'older answers stand in for YouTube')
   }
 
   async function settle(waiting: Waiting<Q, T>[]): Promise<void> {
@@ -146,7 +164,12 @@ export function batchCache<Q, T>(options: CacheOptions<Q, T>) {
     const all = gathered
     gathered = []
     const each = batchSize()
-    for (let at = 0; at < all.length; at += each) void settle(all.slice(at, at + each))
+    for (let at = 0; at < all.length; at += each) {
+      const part = all.slice(at, at + each)
+      settle(part).catch((error) => {
+        for (const { reject } of part) reject(error)
+      })
+    }
   }
 
   function request(question: Q, key: string, payer: Payer): Promise<Known<T>> {
@@ -164,24 +187,31 @@ export function batchCache<Q, T>(options: CacheOptions<Q, T>) {
   return {
     /** Notes what another request has brought. */
     put(key: string, value: T, source: SourceName): void {
-      keep(key, { value, source, fetchedAt: Date.now() })
+      const came = brought(value, source)
+      if (!(came instanceof AppError)) keep(key, came.known, came.text)
     },
 
     /**
-     * Answers in the order of the questions, and whether nothing had to be asked for.
-     * @throws AppError what `load` throws, for a question to which there is no older answer either
+     * Promises answers in the order of the questions, and says whether nothing has to be asked for.
+     * An answer is rejected with what `load` throws where there is no older one either.
      */
-    async get(questions: readonly Q[], payer: Payer = {}) {
+    get(questions: readonly Q[], payer: Payer = {}) {
       let cached = true
-      const answers = questions.map((question) => {
+      const answers = questions.map((question): Promise<Known<T>> => {
         const key = options.key(question)
         const known = kept.get(key)
-        if (known && isFresh(known)) return known
+        if (known && isFresh(known)) return Promise.resolve(known)
         cached = false
-        return onTheWay.get(key) ?? request(question, key, payer)
+        const coming = onTheWay.get(key)
+        if (!coming) return request(question, key, payer)
+        return coming.catch((error) => {
+          // That somebody else has nothing left to spend is no answer to this visitor.
+          const theirs = error instanceof AppError && error.code === 'rate.shareUsed'
+          if (!theirs) throw error
+          return onTheWay.get(key) ?? request(question, key, payer)
+        })
       })
-      const found: Known<T>[] = await Promise.all(answers)
-      return { found, cached }
+      return { answers, cached }
     },
   }
 }

@@ -1,13 +1,15 @@
 import { AppError, type ErrorCode } from '../errors'
-import { batchCache } from './cache.server'
+import { batchCache, type CacheOptions } from './cache.server'
+import type { Video } from './models'
 import { canAnswer, sourceFor, sourceName } from './sources/choose.server'
-import type { Ask, ChannelQuery, YouTubeSource } from './sources/source'
+import type { Ask, ChannelQuery, Unreadable, YouTubeSource } from './sources/source'
 import { suggest } from './suggest.server'
 import type { Payer } from './usage.server'
 
 // Everything that the site remembers of YouTube, and for how long.
 
-const minutes = (count: number) => count * 60_000
+const seconds = (count: number) => count * 1000
+const minutes = (count: number) => seconds(60 * count)
 const hours = (count: number) => minutes(60 * count)
 
 /** How many ids the source that answers takes at once; without one the question fails anyway. */
@@ -19,9 +21,12 @@ export const folded = (text: string): string =>
   text.normalize('NFKC').toLowerCase().trim().replace(/\s+/g, ' ')
 
 /** The things in the order of the ids asked for; `null` for ids that YouTube does not show. */
-function inOrder<T extends { id: string }>(ids: readonly string[], things: T[]): (T | null)[] {
+function inOrder<T extends { id: string }>(ids: readonly string[], things: (T | Unreadable)[]) {
   const byId = new Map(things.map((thing) => [thing.id, thing]))
-  return ids.map((id) => byId.get(id) ?? null)
+  return ids.map((id) => {
+    const thing = byId.get(id) ?? null
+    return thing && 'failure' in thing ? thing.failure : thing
+  })
 }
 
 /**
@@ -30,8 +35,8 @@ function inOrder<T extends { id: string }>(ids: readonly string[], things: T[]):
  */
 function byId<M extends 'videos' | 'channels' | 'playlists', T extends { id: string }>(
   method: M,
-  askOf: (source: ReturnType<typeof sourceFor<M>>) => Ask<readonly string[], T[]>,
-  more: { max: number; maxSize: number; lifetime: number; isWhole?: (thing: T | null) => boolean },
+  askOf: (source: ReturnType<typeof sourceFor<M>>) => Ask<readonly string[], (T | Unreadable)[]>,
+  more: Pick<CacheOptions<string, T | null>, 'max' | 'maxSize' | 'lifetime' | 'isWhole'>,
 ) {
   return batchCache<string, T | null>({
     name: method,
@@ -46,12 +51,16 @@ function byId<M extends 'videos' | 'channels' | 'playlists', T extends { id: str
   })
 }
 
-export const videos = byId('videos', (source) => source.videos, {
+/** Whether a video's facts are hidden by a robot check alone: that may soon be over, and hides what
+ * YouTube told before. An age restriction and privacy are all there is to tell. */
+const isHidden = (video: Video | null): boolean =>
+  video?.partial === true && video.privacy === 'public' && !video.ageRestricted
+
+export const videos = byId<'videos', Video>('videos', (source) => source.videos, {
   max: 5_000,
   maxSize: 12_000_000,
-  lifetime: minutes(10),
-  // A robot check hides what YouTube told before; an age restriction is all that it tells.
-  isWhole: (video) => !video?.partial || video.ageRestricted === true,
+  lifetime: (video) => (isHidden(video) ? seconds(30) : minutes(10)),
+  isWhole: (video) => !isHidden(video),
 })
 export const channels = byId('channels', (source) => source.channels, {
   max: 2_000,
@@ -82,7 +91,8 @@ export const channelIds = batchCache<ChannelQuery, string | null>({
   },
   max: 5_000,
   maxSize: 1_000_000,
-  lifetime: hours(6),
+  // A name that leads nowhere may be somebody's tomorrow; one in use hardly ever moves.
+  lifetime: (id) => (id === null ? minutes(10) : hours(6)),
   batchSize: 1,
 })
 

@@ -57,16 +57,6 @@ export class KeyRing {
     return true
   }
 
-  /** The keys by their place, with the reason and the end of their rest; for the operator. */
-  state(): { index: number; scope: string; code: string; until: string }[] {
-    const now = Date.now()
-    return [...this.#rests].flatMap(([name, { until, failure }]) => {
-      const [index, scope = ''] = name.split(' ')
-      if (until <= now) return []
-      return [{ index: Number(index), scope, code: failure.code, until: iso(until) }]
-    })
-  }
-
   #resting(index: number, bucket: Bucket, now: number): Rest[] {
     const rests = [`${index} ${bucket}`, `${index} all`].map((name) => this.#rests.get(name))
     return rests.filter((rest) => rest !== undefined && rest.until > now) as Rest[]
@@ -88,5 +78,3 @@ export class KeyRing {
     return new AppError(code, { cause, retryAfter: Math.ceil((first.until - now) / 1000) })
   }
 }
-
-const iso = (instant: number) => new Date(instant).toISOString()

@@ -45,21 +45,28 @@ export class YouTube {
     this.#patience = new Patience(deadline)
   }
 
+  /** Answers in the order of the questions, each with what came of it. */
   async #ask<Q, T>(cache: Cache<Q, T>, questions: readonly Q[]) {
     if (sourceName() === 'notConfigured') throw new AppError('youtube.notConfigured')
-    return this.#patience.wait(cache.get(questions, this.#payer))
+    const { answers, cached } = cache.get(questions, this.#payer)
+    const found = await Promise.all(
+      answers.map((answer) => this.#patience.wait(answer).catch(failureIn)),
+    )
+    return { found, cached }
   }
 
-  async #get<Q, T>(cache: Cache<Q, T>, questions: readonly Q[]): Promise<T[]> {
+  /** The facts in the order of the questions, or why there are none. */
+  async #get<Q, T>(cache: Cache<Q, T>, questions: readonly Q[]): Promise<(T | AppError)[]> {
     const { found, cached } = await this.#ask(cache, questions)
-    for (const { fetchedAt, source, stale } of found) {
-      this.#oldest = Math.min(this.#oldest, fetchedAt)
-      this.#sources.add(source)
-      if (stale) this.#stale = true
-    }
     if (!cached) this.#asked = true
     else if (found.length > 0) note(this.#payer.tool, { hits: 1 })
-    return found.map(({ value }) => value)
+    return found.map((known) => {
+      if (known instanceof AppError) return known
+      this.#oldest = Math.min(this.#oldest, known.fetchedAt)
+      this.#sources.add(known.source)
+      if (known.stale) this.#stale = true
+      return known.value
+    })
   }
 
   async #list<Q, T>(cache: Cache<Q, facts.ListAnswer<T>>, question: Q): Promise<T> {
@@ -69,8 +76,8 @@ export class YouTube {
 
   /** Names of YouTube's own, which are no facts: a day's age of theirs is nobody's news. */
   async #names<Q, T>(cache: Cache<Q, facts.ListAnswer<T>>, question: Q): Promise<T> {
-    const { found } = await this.#ask(cache, [question])
-    return listOf(found[0]?.value)
+    const [known] = (await this.#ask(cache, [question])).found
+    return listOf(known instanceof AppError ? known : known?.value)
   }
 
   async *#pages<Q, T>(
@@ -88,12 +95,16 @@ export class YouTube {
 
   /**
    * Videos by id, any number, as few upstream calls as the source can. Ids that YouTube does not
-   * show are absent; `publicVideo` says whether one can be used.
-   * @throws AppError `youtube.*`
+   * show are absent, and one that it could not be asked about has its failure; `publicVideo` says
+   * whether one can be used.
+   * @throws AppError `youtube.notConfigured`
    */
-  async videos(ids: readonly string[]): Promise<Map<string, Video>> {
-    const found = await this.#get(facts.videos, [...new Set(ids)])
-    return new Map(found.flatMap((video) => (video ? [[video.id, video] as const] : [])))
+  async videos(ids: readonly string[]): Promise<Map<string, Video | AppError>> {
+    const asked = [...new Set(ids)]
+    const found = await this.#get(facts.videos, asked)
+    const byId = new Map<string, Video | AppError>()
+    for (const [at, video] of found.entries()) if (video) byId.set(asked[at]!, video)
+    return byId
   }
 
   /**
@@ -106,30 +117,31 @@ export class YouTube {
 
   /**
    * Channels in the order asked for; `undefined` where YouTube shows none (`missingChannel` says
-   * why). Ids go 50 to an upstream call, names one each. What a name led to is known under the
-   * channel's id too.
-   * @throws AppError `youtube.*`
+   * why), a failure where it could not be asked. Ids go 50 to an upstream call, names one each. What
+   * a name led to is known under the channel's id too.
+   * @throws AppError `youtube.notConfigured`
    */
-  async channels(queries: readonly ChannelQuery[]): Promise<(Channel | undefined)[]> {
+  async channels(queries: readonly ChannelQuery[]): Promise<(Channel | AppError | undefined)[]> {
     const names = queries.filter(({ by }) => by !== 'id')
     const found = await this.#get(facts.channelIds, names)
     const byName = new Map(names.map((query, at) => [query, found[at]]))
     const ids = queries.map((query) => (query.by === 'id' ? query.value : byName.get(query)))
-    const known = await this.#get(facts.channels, [...new Set(ids.filter((id) => id != null))])
-    const byId = new Map(known.flatMap((one) => (one ? [[one.id, one] as const] : [])))
-    return ids.map((id) => byId.get(id ?? ''))
+    const asked = [...new Set(ids.filter((id) => typeof id === 'string'))]
+    const known = await this.#get(facts.channels, asked)
+    const byId = new Map(asked.map((id, at) => [id, known[at] ?? undefined]))
+    return ids.map((id) => (id instanceof AppError ? id : byId.get(id ?? '')))
   }
 
   /** @throws AppError `channel.notFound`, `channel.nameNotFindable` or `youtube.*` */
   async channel(query: ChannelQuery): Promise<Channel> {
     const [channel] = await this.channels([query])
     if (!channel) throw missingChannel(query)
-    return channel
+    return whole(channel)
   }
 
-  /** Playlists in the order asked for; `undefined` where YouTube shows none.
-   * @throws AppError `youtube.*` */
-  async playlists(ids: readonly string[]): Promise<(list.Playlist | undefined)[]> {
+  /** Playlists in the order asked for; `undefined` where YouTube shows none, a failure where it could
+   * not be asked. @throws AppError `youtube.notConfigured` */
+  async playlists(ids: readonly string[]): Promise<(list.Playlist | AppError | undefined)[]> {
     const found = await this.#get(facts.playlists, ids)
     return found.map((playlist) => playlist ?? undefined)
   }
@@ -186,7 +198,8 @@ export class YouTube {
   /** What YouTube's search box suggests. @throws AppError `youtube.*` */
   async suggest(words: string, where: Omit<facts.SuggestQuery, 'words'>): Promise<string[]> {
     const question = { ...where, words: facts.folded(words) }
-    return (await this.#get(facts.suggestions, [question]))[0] ?? []
+    const [found] = await this.#get(facts.suggestions, [question])
+    return whole(found ?? [])
   }
 
   /** Where this request's facts came from; `local` when YouTube had nothing to do with it. */
@@ -200,24 +213,40 @@ export class YouTube {
   }
 }
 
-function listOf<T>(answer: facts.ListAnswer<T> | undefined): T {
+/** A failure as a value; any other error is thrown on. */
+function failureIn(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  throw error
+}
+
+/** @throws the failure, if it is one */
+function whole<T>(answer: T | AppError): T {
+  if (answer instanceof AppError) throw answer
+  return answer
+}
+
+function listOf<T>(answer: facts.ListAnswer<T> | AppError | undefined): T {
+  if (answer instanceof AppError) throw answer
   if (!answer || 'refused' in answer) throw new AppError(answer?.refused ?? 'youtube.unexpected')
   return answer.list
 }
 
-/** @throws AppError `video.notFound` or `video.private`; returns every other video, of which some may
- * be `partial`: enough for who only wants to know its channel. */
-export function visibleVideo(video: Video | undefined): Video {
-  if (!video) throw new AppError('video.notFound')
+/** @throws AppError `video.notFound` or `video.private`, or the failure that stands in its place;
+ * returns every other video, of which some may be `partial`: enough for who only wants to know its
+ * channel. */
+export function visibleVideo(answer: Video | AppError | undefined): Video {
+  if (!answer) throw new AppError('video.notFound')
+  const video = whole(answer)
   if (video.privacy === 'private') throw new AppError('video.private')
   return video
 }
 
 /** A video of which everything is known that can be.
  * @throws AppError `video.notFound`, `video.private`, `video.ageRestricted` where only its owner's
- *   viewers may know more, `youtube.unavailable` where YouTube refused to tell */
-export function publicVideo(video: Video | undefined): Video {
-  const found = visibleVideo(video)
+ *   viewers may know more, `youtube.unavailable` where YouTube refused to tell, or the failure that
+ *   stands in its place */
+export function publicVideo(answer: Video | AppError | undefined): Video {
+  const found = visibleVideo(answer)
   if (!found.partial) return found
   if (found.ageRestricted) throw new AppError('video.ageRestricted')
   throw new AppError('youtube.unavailable', { retryAfter: 600, cause: 'robot check' })

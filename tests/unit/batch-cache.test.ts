@@ -25,8 +25,12 @@ function counted(more: Partial<Options> = {}) {
     batchSize: 3,
     ...more,
   })
-  const get = (...keys: string[]) => cache.get(keys)
-  return { asked, payers, cache, get }
+  const getFor = async (client: string | undefined, ...keys: string[]) => {
+    const { answers, cached } = cache.get(keys, client === undefined ? {} : { client })
+    return { found: await Promise.all(answers), cached }
+  }
+  const get = (...keys: string[]) => getFor(undefined, ...keys)
+  return { asked, payers, cache, get, getFor }
 }
 
 const values = async (answer: ReturnType<ReturnType<typeof counted>['get']>) =>
@@ -58,11 +62,11 @@ test('what is absent is remembered too', async () => {
 })
 
 test('F14 visitors who come within a few milliseconds share calls, and every key is asked once', async () => {
-  const { asked, payers, cache } = counted()
+  const { asked, payers, getFor } = counted()
   const answers = await Promise.all([
-    cache.get(['a', 'b'], { client: '1' }),
-    cache.get(['b', 'a'], { client: '2' }),
-    cache.get(['b', 'c'], { client: '3' }),
+    getFor('1', 'a', 'b'),
+    getFor('2', 'b', 'a'),
+    getFor('3', 'b', 'c'),
   ])
   expect(asked).toEqual([['a', 'b', 'c']])
   expect(payers).toEqual([[{ client: '1' }, { client: '1' }, { client: '3' }]])
@@ -88,6 +92,66 @@ test('a failure reaches everybody who waits, is not remembered, and is never unh
   expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   expect(tries).toBe(1)
   expect(await values(get('a'))).toEqual(['up'])
+})
+
+test('F14 an answer that cannot be used costs only who asked for it', async () => {
+  const broken = new AppError('youtube.unexpected')
+  const { cache } = counted({
+    load: async (keys) => ({
+      source: 'sample',
+      values: keys.map((key) => (key === 'odd' ? broken : 'fine')),
+    }),
+  })
+  const { answers } = cache.get(['a', 'odd', 'b'])
+  expect(await Promise.allSettled(answers)).toMatchObject([
+    { value: { value: 'fine' } },
+    { reason: broken },
+    { value: { value: 'fine' } },
+  ])
+})
+
+test('S16 an answer nested too deeply to be written down is youtube.unexpected', async () => {
+  let deep: unknown = 'x'
+  for (let level = 0; level < 200_000; level++) deep = [deep]
+  const { get, cache } = counted({
+    load: async () => ({ source: 'sample', values: [deep as string] }),
+  })
+  await expect(get('a')).rejects.toMatchObject({ code: 'youtube.unexpected' })
+  expect(() => cache.put('b', deep as string, 'sample')).not.toThrow()
+})
+
+test('D06 that another visitor has nothing left to spend is no answer to this one', async () => {
+  const { asked, getFor } = counted({
+    batchSize: 1,
+    load: async (keys, [payer]) => {
+      asked.push(keys)
+      await Promise.resolve()
+      if (payer?.client === 'poor') throw new AppError('rate.shareUsed')
+      return { source: 'sample', values: ['v'] }
+    },
+  })
+  const [poor, rich, alsoRich] = await Promise.allSettled([
+    getFor('poor', 'a'),
+    getFor('rich', 'a'),
+    getFor('also rich', 'a'),
+  ])
+  expect(poor).toMatchObject({ reason: { code: 'rate.shareUsed' } })
+  expect([rich.status, alsoRich.status]).toEqual(['fulfilled', 'fulfilled'])
+  expect(asked).toHaveLength(2)
+})
+
+test('how long an answer is good may depend on it', async () => {
+  jest.useFakeTimers({ now: 1_000_000, doNotFake: ['nextTick', 'queueMicrotask'] })
+  const { asked, get } = counted({
+    batchSize: 1,
+    lifetime: (value) => (value === null ? 10 : 1000),
+  })
+  await get('none')
+  await get('a')
+  jest.setSystemTime(1_000_000 + 500)
+  await get('none')
+  await get('a')
+  expect(asked).toEqual([['none'], ['a'], ['none']])
 })
 
 test('what is too old is asked for again', async () => {

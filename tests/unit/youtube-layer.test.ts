@@ -86,7 +86,7 @@ test('channels come in the order asked for: ids in one call, names one each, kno
     { by: 'handle', value: '@nobody-has-this-name' },
     { by: 'id', value: noBannerChannel },
   ])
-  expect(found.map((channel) => channel?.id)).toEqual([
+  expect(found.map((channel) => channel && 'id' in channel && channel.id)).toEqual([
     noBannerChannel,
     edgeCases.nonLatinHandleChannel,
     undefined,

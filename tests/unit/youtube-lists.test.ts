@@ -120,11 +120,8 @@ describe('playlists and uploads', () => {
   test('playlists by id, in one call', async () => {
     const list = `UU${channel.slice(2)}`
     const found = await youtube.playlists([list, 'PLunknown', list])
-    expect(found.map((one) => [one?.id, one?.itemCount, one?.channelId])).toEqual([
-      [list, uploadsOf(channel).length, channel],
-      [undefined, undefined, undefined],
-      [list, uploadsOf(channel).length, channel],
-    ])
+    const own = { id: list, itemCount: uploadsOf(channel).length, channelId: channel }
+    expect(found).toEqual([expect.objectContaining(own), undefined, expect.objectContaining(own)])
     expect(await calls()).toEqual(['playlists'])
   })
 })
@@ -202,7 +199,8 @@ describe('F11 S16 a list that cannot be read is 502 youtube.unexpected', () => {
   const questions: Record<string, (on: YouTube) => Promise<unknown>> = {
     videos: (on) => on.video('abcdefghijk'),
     channels: (on) => on.channel({ by: 'handle', value: '@someone' }),
-    playlists: (on) => on.playlists(['PLx']),
+    playlists: (on) =>
+      on.playlists(['PLx']).then(([one]) => (one instanceof Error ? Promise.reject(one) : one)),
     playlistItems: (on) => on.playlistItems({ playlistId: 'PLx' }),
     commentThreads: (on) => on.comments({ videoId: 'abcdefghijk' }).next(),
     comments: (on) => on.replies('x').next(),

@@ -57,6 +57,39 @@ describe('calls', () => {
     expect(server.calls).toHaveLength(1)
   })
 
+  test('F14 an item that does not fit costs nobody else anything', async () => {
+    const { YouTube } = await freshSite()
+    server.script = (asked) => {
+      const answer = answerLists(asked) as [number, { items: { id: string }[] }]
+      const [odd] = answer[1].items
+      if (odd) Object.assign(odd, { statistics: { viewCount: '-1' } })
+      return answer
+    }
+    const [odd, innocent] = await Promise.allSettled([
+      new YouTube().video('odd00000001'),
+      new YouTube().video('innocent001'),
+    ])
+    expect(server.calls).toHaveLength(1)
+    expect(odd).toMatchObject({ reason: { code: 'youtube.unexpected' } })
+    expect(innocent).toMatchObject({ value: { id: 'innocent001' } })
+  })
+
+  test('F14 a name that cannot be looked up costs the others nothing', async () => {
+    const { YouTube } = await freshSite()
+    server.script = ({ query }) => {
+      const name = query.get('forHandle') ?? ''
+      if (name === '@bad') return [400, refusal('badRequest')]
+      return [200, list('channel', [video(`UC${name.slice(1).padEnd(22, '-')}`)])]
+    }
+    const handles = ['@one', '@bad', '@two'].map((value) => ({ by: 'handle' as const, value }))
+    const found = await new YouTube().channels(handles)
+    expect(found).toMatchObject([
+      { title: expect.any(String) },
+      { code: 'youtube.error' },
+      { title: expect.any(String) },
+    ])
+  })
+
   test('F14 fifty visitors asking the same cold thing at once: one call, fifty equal answers', async () => {
     const { YouTube } = await freshSite()
     const answers = await Promise.all(
@@ -208,21 +241,28 @@ describe('keys', () => {
     await expect(new YouTube().video('video000001')).resolves.toMatchObject({ id: 'video000001' })
   })
 
-  test('S15 a rejected key is left out, and the log names it by its place only', async () => {
-    const { YouTube } = await freshSite({ YOUTUBE_API_KEY: 'CANARY-bad,good' })
-    const { log } = await import('@/lib/api/log.server')
-    const warn = jest.spyOn(log, 'warn').mockImplementation(() => {})
-    server.script = (asked) =>
-      asked.query.get('key') === 'good' ? answerLists(asked) : [400, refusal('API_KEY_INVALID')]
-    for (const id of ids(4)) await new YouTube().video(id)
-    expect(used()).toEqual(['CANARY-bad', 'good', 'good', 'good', 'good'])
-    expect(warn).toHaveBeenCalledTimes(1)
-    expect(JSON.stringify(warn.mock.calls)).not.toContain('CANARY')
-    expect(warn.mock.calls[0]?.[0]).toMatchObject({
-      key: { index: 0 },
-      code: 'youtube.keyRejected',
-    })
-  })
+  test.each([
+    [400, 'API_KEY_INVALID'],
+    [403, 'API_KEY_HTTP_REFERRER_BLOCKED'],
+  ])(
+    'S15 a key rejected with %d %s is left out, and the log names only its place',
+    async (...why) => {
+      const [status, reason] = why
+      const { YouTube } = await freshSite({ YOUTUBE_API_KEY: 'CANARY-bad,good' })
+      const { log } = await import('@/lib/api/log.server')
+      const warn = jest.spyOn(log, 'warn').mockImplementation(() => {})
+      server.script = (asked) =>
+        asked.query.get('key') === 'good' ? answerLists(asked) : [status, refusal(reason)]
+      for (const id of ids(4)) await new YouTube().video(id)
+      expect(used()).toEqual(['CANARY-bad', 'good', 'good', 'good', 'good'])
+      expect(warn).toHaveBeenCalledTimes(1)
+      expect(JSON.stringify(warn.mock.calls)).not.toContain('CANARY')
+      expect(warn.mock.calls[0]?.[0]).toMatchObject({
+        key: { index: 0 },
+        code: 'youtube.keyRejected',
+      })
+    },
+  )
 
   test('when every key is rejected that is said, and the next look is 10 s later', async () => {
     jest.useFakeTimers({ now: Date.now(), doNotFake: ['nextTick', 'setImmediate', 'setTimeout'] })
@@ -319,14 +359,14 @@ describe('retry, breaker and deadline', () => {
 
   test('F07 several questions of one visitor together wait no longer', async () => {
     const { YouTube } = await freshSite()
-    const youtube: YouTube = new YouTube({ deadline: 300 })
+    const youtube: YouTube = new YouTube({ deadline: 1500 })
     server.script = async (asked) => {
-      await new Promise((resolve) => setTimeout(resolve, 200))
+      await new Promise((resolve) => setTimeout(resolve, 1000))
       return answerLists(asked)
     }
     await youtube.video('video000001')
     // What happens in between does not count.
-    await new Promise((resolve) => setTimeout(resolve, 400))
+    await new Promise((resolve) => setTimeout(resolve, 1600))
     await expect(youtube.video('video000002')).rejects.toMatchObject({ code: 'youtube.timeout' })
     // Somebody else waited for the same, and gets it.
     await expect(new YouTube().video('video000002')).resolves.toBeDefined()

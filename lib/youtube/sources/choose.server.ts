@@ -49,6 +49,3 @@ export function sourceFor<Method extends keyof YouTubeSource>(method: Method) {
 /** Whether any source can answer a kind of question. */
 export const canAnswer = (method: keyof YouTubeSource): boolean =>
   sources().some((source) => source[method] !== undefined)
-
-/** The API keys that rest, and why; for the operator. */
-export const restingKeys = () => dataApi?.keys() ?? []

@@ -31,9 +31,6 @@ export function dataApi(origin: string, keys: readonly string[], metered: boolea
   const seen = new LRUCache<string, { etag: string; answer: unknown }>({
     max: 5_000,
     maxSize: 8_000_000,
-    // Most of these answers lie in the caches too, so a rough measure does.
-    sizeCalculation: ({ answer }, key) =>
-      key.length + 1000 * (Array.isArray(answer) ? answer.length : 20) + 100,
     ttl: day,
   })
 
@@ -71,7 +68,12 @@ export function dataApi(origin: string, keys: readonly string[], metered: boolea
       const result = read(json)
       const etag = answer.headers.get('etag') ?? (json as { etag?: unknown }).etag
       if (typeof etag === 'string' && etag.length < 200) {
-        seen.set(url.search + resource, { etag, answer: result })
+        // Both are counted as what was sent: the answer holds no more than that.
+        seen.set(
+          url.search + resource,
+          { etag, answer: result },
+          { size: answer.text.length + 100 },
+        )
       }
       return result
     } catch (cause) {
@@ -79,7 +81,5 @@ export function dataApi(origin: string, keys: readonly string[], metered: boolea
     }
   }
 
-  return { call, keys: () => ring.state() }
+  return call
 }
-
-export type DataApi = ReturnType<typeof dataApi>

@@ -15,6 +15,14 @@ const keyReasons = [
   'accessNotConfigured',
   'SERVICE_DISABLED',
   'ipRefererBlocked',
+  'API_KEY_SERVICE_BLOCKED',
+  'API_KEY_HTTP_REFERRER_BLOCKED',
+  'API_KEY_IP_ADDRESS_BLOCKED',
+  'API_KEY_ANDROID_APP_BLOCKED',
+  'API_KEY_IOS_APP_BLOCKED',
+  'CONSUMER_INVALID',
+  'CONSUMER_SUSPENDED',
+  'BILLING_DISABLED',
 ]
 
 /** Every reason in Google's error JSON; it stands in `errors` or, for newer services, `details`. */
@@ -36,7 +44,8 @@ export function retryAfter(headers: Headers): number {
 /**
  * What a failed Data API answer means for a visitor. The upstream message is never used: it may
  * hold HTML. `meanings` say which code a reason has for the resource that was asked for.
- * Reasons: https://developers.google.com/youtube/v3/docs/errors
+ * Reasons: https://developers.google.com/youtube/v3/docs/errors, and those of all Google APIs:
+ * https://github.com/googleapis/googleapis/blob/master/google/api/error_reason.proto
  */
 export function dataApiFailure(
   { status, headers, text }: UpstreamAnswer,

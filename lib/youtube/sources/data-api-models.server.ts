@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { AppError } from '../../errors'
 import { parseDuration } from '../duration'
 import type { Broadcast, Channel, Video } from '../models'
+import type { Unreadable } from './source'
 
 /** The Data API sends counts as strings and leaves out the hidden ones. */
 const count = z
@@ -75,12 +77,30 @@ const videoSchema = z.object({
 
 type VideoItem = z.output<typeof videoSchema>
 
-/** A `videos.list` answer; an item that does not fit makes the whole answer unreadable. */
-export const videoListSchema = z.object({
-  kind: z.literal('youtube#videoListResponse'),
-  // The item as it was sent travels along, for those who want to see it.
-  items: z.array(z.unknown().transform((raw) => ({ ...videoSchema.parse(raw), raw }))).default([]),
-})
+/** A list's answer with items that are still to be read. */
+const listSchema = (kind: string) =>
+  z.object({
+    kind: z.literal(`youtube#${kind}ListResponse`),
+    items: z.array(z.looseObject({ id: z.string() })).default([]),
+  })
+
+/** The items of a list of things that have ids. One that does not fit costs no other item anything. */
+function itemsOf<T>(json: unknown, kind: string, read: (item: unknown) => T): (T | Unreadable)[] {
+  return listSchema(kind)
+    .parse(json)
+    .items.map((item) => {
+      try {
+        return read(item)
+      } catch (cause) {
+        return { id: item.id, failure: new AppError('youtube.unexpected', { cause }) }
+      }
+    })
+}
+
+/** The videos in a `videos.list` answer. Each item travels along as it was sent, for those who want
+ * to see it. */
+export const videosIn = (json: unknown) =>
+  itemsOf(json, 'video', (raw) => toVideo({ ...videoSchema.parse(raw), raw }))
 
 export const videoParts =
   'snippet,contentDetails,status,statistics,topicDetails,recordingDetails,liveStreamingDetails,localizations'
@@ -105,7 +125,7 @@ function toRatings(given: Record<string, unknown> = {}): Record<string, string> 
   return Object.fromEntries(single)
 }
 
-export function toVideo(item: VideoItem & { raw?: unknown }): Video {
+function toVideo(item: VideoItem & { raw?: unknown }): Video {
   const { snippet, contentDetails, status, statistics } = item
   return {
     id: item.id,
@@ -170,15 +190,13 @@ const channelSchema = z.object({
     .optional(),
 })
 
-/** A `channels.list` answer. */
-export const channelListSchema = z.object({
-  kind: z.literal('youtube#channelListResponse'),
-  items: z.array(channelSchema).default([]),
-})
+/** The channels in a `channels.list` answer. */
+export const channelsIn = (json: unknown) =>
+  itemsOf(json, 'channel', (item) => toChannel(channelSchema.parse(item)))
 
 export const channelParts = 'snippet,statistics,brandingSettings,contentDetails'
 
-export function toChannel(item: z.output<typeof channelSchema>): Channel {
+function toChannel(item: z.output<typeof channelSchema>): Channel {
   const { snippet, statistics } = item
   const { thumbnails } = snippet
   return {
@@ -196,11 +214,3 @@ export function toChannel(item: z.output<typeof channelSchema>): Channel {
     uploadsPlaylistId: item.contentDetails?.relatedPlaylists?.uploads || undefined,
   }
 }
-
-/** A `videoCategories.list` answer. */
-export const categoryListSchema = z.object({
-  kind: z.literal('youtube#videoCategoryListResponse'),
-  items: z
-    .array(z.object({ id: z.string(), snippet: z.object({ title: z.string() }) }))
-    .default([]),
-})

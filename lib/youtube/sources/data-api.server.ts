@@ -1,22 +1,20 @@
 import type { SourceName } from '../models'
 import type { DataApiCall } from './data-api-call.server'
-import { type DataApi, dataApi } from './data-api-call.server'
+import { dataApi } from './data-api-call.server'
 import { pagingIn } from './data-api-list-models.server'
 import { dataApiLists } from './data-api-lists.server'
-import {
-  channelListSchema,
-  channelParts,
-  toChannel,
-  toVideo,
-  videoListSchema,
-  videoParts,
-} from './data-api-models.server'
-import type { YouTubeSource } from './source'
+import { channelParts, channelsIn, videoParts, videosIn } from './data-api-models.server'
+import type { Unreadable, YouTubeSource } from './source'
 
 const nameFilter = { handle: 'forHandle', user: 'forUsername' } as const
 
-const videosIn = (json: unknown) => videoListSchema.parse(json).items.map(toVideo)
-const channelsIn = (json: unknown) => channelListSchema.parse(json).items.map(toChannel)
+/** Things that can all be read. @throws AppError what is wrong with the first that cannot */
+function readable<T extends object>(things: (T | Unreadable)[]): T[] {
+  return things.map((thing) => {
+    if ('failure' in thing) throw thing.failure
+    return thing
+  })
+}
 
 /** What every call of the Data API says of itself. */
 export type Call = <Answer>(question: DataApiCall<Answer>) => Promise<Answer>
@@ -29,12 +27,11 @@ export function dataApiSource(
   name: SourceName,
   origin: string,
   keys: readonly string[],
-): YouTubeSource & Pick<DataApi, 'keys'> {
-  const { call, keys: keyStates } = dataApi(origin, keys, name !== 'sample')
+): YouTubeSource {
+  const call = dataApi(origin, keys, name !== 'sample')
   return {
     name,
     atOnce: 50,
-    keys: keyStates,
     videos: (ids, payers) => {
       const parameters = { part: videoParts, id: ids.join(',') }
       return call({ resource: 'videos', parameters, read: videosIn, payers })
@@ -47,7 +44,8 @@ export function dataApiSource(
     async channelByName({ by, value }, payers) {
       if (by !== 'handle' && by !== 'user') return undefined
       const parameters = { part: channelParts, [nameFilter[by]]: value }
-      const [channel] = await call({ resource: 'channels', parameters, read: channelsIn, payers })
+      const found = await call({ resource: 'channels', parameters, read: channelsIn, payers })
+      const [channel] = readable(found)
       return channel && { id: channel.id, channel }
     },
     popular: ({ region, categoryId, page }, payers) =>
@@ -61,7 +59,7 @@ export function dataApiSource(
           maxResults: 50,
           pageToken: page,
         },
-        read: (json) => ({ items: videosIn(json), ...pagingIn(json) }),
+        read: (json) => ({ items: readable(videosIn(json)), ...pagingIn(json) }),
         payers,
         meanings: { videoChartNotFound: 'popular.noChart', invalidPageToken: 'input.invalid' },
       }),

@@ -68,7 +68,7 @@ export async function askWeb(
   { payers, ...request }: Pick<Asking, 'payers'> & Parameters<typeof askUpstream>[2],
 ): Promise<UpstreamAnswer> {
   const url = new URL(path, env().YOUTUBE_WEB_URL)
-  const answer = await inTurn(() => {
+  const answer = await inTurn(payers[0]?.client ?? '', () => {
     const left = Math.ceil((restUntil - Date.now()) / 1000)
     if (left > 0) throw new AppError('youtube.unavailable', { retryAfter: left, cause: 'resting' })
     return askUpstream(`web ${url.pathname}`, url, { ...request, tool: payers[0]?.tool })

@@ -1,3 +1,4 @@
+import type { AppError } from '../../errors'
 import type { Channel, SourceName, Video } from '../models'
 import type {
   CaptionTrack,
@@ -31,6 +32,12 @@ export interface FoundChannel {
   channel?: Channel
 }
 
+/** A thing whose own facts cannot be used, though those that came with it can. */
+export interface Unreadable {
+  id: string
+  failure: AppError
+}
+
 /** A question of one kind, and for whom it is asked. */
 export type Ask<Question, Answer> = (
   question: Question,
@@ -46,10 +53,11 @@ export interface YouTubeSource {
   readonly name: SourceName
   /** How many ids go into one question of `videos`, `channels` and `playlists`: 1 to 50. */
   readonly atOnce: number
-  /** At most `atOnce` ids. Videos that the public cannot see are missing from the answer. */
-  videos: Ask<readonly string[], Video[]>
+  /** At most `atOnce` ids. Videos that YouTube does not show are missing from the answer; of private
+   * ones some sources say that they are. */
+  videos: Ask<readonly string[], (Video | Unreadable)[]>
   /** At most `atOnce` ids. Unknown channels are missing from the answer. */
-  channels: Ask<readonly string[], Channel[]>
+  channels: Ask<readonly string[], (Channel | Unreadable)[]>
   /** A channel by its handle or its legacy user name. */
   channelByName: Ask<ChannelQuery, FoundChannel | undefined>
   /** A channel by the name of its `/c/` address. */

@@ -1,0 +1,31 @@
+import { setImmediate as soon } from 'node:timers/promises'
+import { atMost } from '@/lib/youtube/sources/turns'
+
+test('so many at once, and visitors take turns', async () => {
+  const inTurn = atMost(2)
+  const began: string[] = []
+  let atOnce = 0
+  let most = 0
+  const work = (name: string) =>
+    inTurn(name.charAt(0), async () => {
+      began.push(name)
+      most = Math.max(most, ++atOnce)
+      await soon()
+      atOnce -= 1
+      return name
+    })
+  const all = ['a1', 'a2', 'a3', 'a4', 'a5', 'b1', 'c1', 'c2'].map(work)
+  expect(await Promise.all(all)).toEqual(['a1', 'a2', 'a3', 'a4', 'a5', 'b1', 'c1', 'c2'])
+  expect(began).toEqual(['a1', 'a2', 'a3', 'b1', 'c1', 'a4', 'c2', 'a5'])
+  expect(most).toBe(2)
+})
+
+test('work that fails gives its place to the next', async () => {
+  const inTurn = atMost(1)
+  const failing = inTurn('a', () => {
+    throw new Error('no')
+  })
+  const next = inTurn('a', () => 'yes')
+  await expect(failing).rejects.toThrow('no')
+  expect(await next).toBe('yes')
+})
