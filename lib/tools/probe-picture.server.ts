@@ -1,6 +1,7 @@
 import { AppError } from '../errors'
 import { imageUrl } from '../youtube/images'
 import { probeImage } from '../youtube/images.server'
+import type { YouTube } from '../youtube/youtube.server'
 import type { ImageFile } from './results/images'
 
 const formats = ['jpg', 'webp', 'png', 'gif', 'avif'] as const
@@ -25,4 +26,27 @@ export async function probePicture(
     if (error instanceof AppError && error.code.startsWith('image.')) return undefined
     throw error
   }
+}
+
+/**
+ * What pictures turned out to be, in the same order, in the time that a request has. One that
+ * fails, or is late, is undefined and costs nobody the others.
+ * @throws AppError the first failure when there is no picture: nobody knows that there is none
+ */
+export async function allPictures<T>(
+  pictures: readonly Promise<T>[],
+  youtube: YouTube,
+): Promise<(T | undefined)[]> {
+  const failures: AppError[] = []
+  const found = await Promise.all(
+    pictures.map((picture) =>
+      youtube.wait(picture).catch((error: unknown) => {
+        if (!(error instanceof AppError)) throw error
+        failures.push(error)
+        return undefined
+      }),
+    ),
+  )
+  if (failures[0] && found.every((one) => one == null)) throw failures[0]
+  return found
 }

@@ -5,6 +5,7 @@ import {
   ExponentialBackoff,
   handleWhen,
   type IPolicy,
+  type Policy,
   retry,
   wrap,
 } from 'cockatiel'
@@ -24,6 +25,13 @@ interface Guard {
 
 const guards = new Map<string, Guard>()
 
+/** One more try after `failures`, and after a moment that differs, so that not all come at once. */
+export const onceMore = (failures: Policy) =>
+  retry(failures, {
+    maxAttempts: 1,
+    backoff: new ExponentialBackoff({ initialDelay: 100, maxDelay: 500 }),
+  })
+
 const outages = ['youtube.timeout', 'youtube.unreachable']
 const isOutage = (error: Error) => error instanceof AppError && outages.includes(error.code)
 const isDown = (answer: unknown) => (answer as { status?: number }).status! >= 500
@@ -34,11 +42,7 @@ function makeGuard(): Guard {
     halfOpenAfter: breakLength,
     breaker: new ConsecutiveBreaker(triesToBreak),
   })
-  const again = retry(outage, {
-    maxAttempts: 1,
-    backoff: new ExponentialBackoff({ initialDelay: 100, maxDelay: 500 }),
-  })
-  const guard: Guard = { policy: wrap(again, breaker), brokenAt: 0 }
+  const guard: Guard = { policy: wrap(onceMore(outage), breaker), brokenAt: 0 }
   breaker.onBreak(() => {
     guard.brokenAt = Date.now()
   })

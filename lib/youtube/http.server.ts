@@ -3,7 +3,7 @@ import { guarded } from './guard.server'
 import { fetchUpstream } from './public-fetch.server'
 import { note } from './usage.server'
 
-/** Whole time for one picture, in milliseconds. */
+/** Time for one question without its own, and for a pause of a picture, in milliseconds. */
 export const upstreamDeadline = 8_000
 /** Whole time for one question and its second try, and the part of it that one try may take. */
 const callDeadline = 9_000
@@ -31,7 +31,7 @@ export function upstreamFailure(cause: unknown): AppError {
  */
 export function deadlineAfter(milliseconds: number, outer?: AbortSignal) {
   const controller = new AbortController()
-  const abort = () => controller.abort()
+  const abort = () => controller.abort(outer?.reason)
   const late = () => controller.abort(new DOMException('Too late', 'TimeoutError'))
   let timer = setTimeout(late, milliseconds)
   if (outer?.aborted) abort()

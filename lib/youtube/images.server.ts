@@ -1,11 +1,17 @@
 import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { handleWhen } from 'cockatiel'
 import imageSize from 'image-size'
 import { LRUCache } from 'lru-cache'
 import { env } from '../env'
 import { AppError } from '../errors'
+import { onceMore } from './guard.server'
 import { deadlineAfter, upstreamDeadline, upstreamFailure } from './http.server'
 import { type ThumbnailFormat, type ThumbnailName, thumbnailPath, thumbnailSizes } from './images'
 import { fetchUpstream } from './public-fetch.server'
+
+/** Whole time for looking into a picture, both tries together, in milliseconds. */
+const lookDeadline = 6_000
 
 /** Largest picture that is passed on, in bytes. */
 export const largestImage = 10 * 1024 * 1024
@@ -45,19 +51,23 @@ export interface OpenImage {
   body: Readable
 }
 
+/** Ends the transfer, visibly broken, as soon as it is larger than allowed. */
+async function* capped({ body }: Response) {
+  let size = 0
+  for await (const chunk of body ?? []) {
+    size += chunk.byteLength
+    if (size > largestImage) throw new AppError('image.tooLarge')
+    yield chunk
+  }
+}
+
 type Deadline = ReturnType<typeof deadlineAfter>
 
-/**
- * Ends the transfer, visibly broken, as soon as it is larger than allowed or the image server
- * stalls. The time a visitor takes does not count.
- */
-async function* capped(body: AsyncIterable<Uint8Array>, deadline: Deadline) {
-  let size = 0
+/** Counts the deadline for each part anew. The time a visitor takes does not count. */
+async function* flowing(body: AsyncIterable<Uint8Array>, deadline: Deadline) {
   try {
     for await (const chunk of body) {
       deadline.pause()
-      size += chunk.byteLength
-      if (size > largestImage) throw new AppError('image.tooLarge')
       yield chunk
       deadline.restart()
     }
@@ -66,25 +76,41 @@ async function* capped(body: AsyncIterable<Uint8Array>, deadline: Deadline) {
   }
 }
 
+/** Why an image server failed that may do better in a moment. */
+class Down extends Error {}
+
+/** One more try when the image server is down, out of reach or breaks off; not when it is slow. */
+const again = onceMore(
+  handleWhen((error) => {
+    const { code, cause } = upstreamFailure(error)
+    return code === 'youtube.unreachable' || cause instanceof Down
+  }),
+)
+
+/** Only status 200 counts: the image server answers a missing still with 404 and a valid grey
+ * picture. */
+async function ask(url: URL, signal: AbortSignal): Promise<Response> {
+  const response = await fetchUpstream(url, { redirect: 'manual', signal })
+  const failure = imageFailure(response)
+  if (!failure) return response
+  await response.body?.cancel()
+  throw failure
+}
+
 /**
- * Opens a picture for streaming. Only status 200 counts: the image server answers a missing
- * still with 404 and a valid grey picture. The image server may pause for 8 s at most.
+ * Opens a picture for streaming. The image server has 8 s to begin, its second try included, and
+ * may pause for as long.
  * @throws AppError `image.*` or `youtube.*`
  */
-export async function openImage(url: URL, signal?: AbortSignal): Promise<OpenImage> {
+export async function openImage(url: URL, signal: AbortSignal): Promise<OpenImage> {
   const deadline = deadlineAfter(upstreamDeadline, signal)
   try {
-    const response = await fetchUpstream(url, { redirect: 'manual', signal: deadline.signal })
-    const failure = imageFailure(response)
-    if (failure || !response.body) {
-      await response.body?.cancel()
-      throw failure ?? new AppError('image.notAnImage')
-    }
+    const response = await again.execute(() => ask(url, deadline.signal), deadline.signal)
     // The length of a compressed answer is not that of the picture.
     const length = response.headers.has('content-encoding')
       ? undefined
       : Number(response.headers.get('content-length')) || undefined
-    const body = Readable.from(capped(response.body, deadline))
+    const body = Readable.from(flowing(capped(response), deadline))
     return { type: mediaType(response), length, body }
   } catch (cause) {
     deadline.clear()
@@ -97,7 +123,9 @@ const mediaType = (response: Response) =>
 
 function imageFailure(response: Response): AppError | undefined {
   const { status } = response
-  if (status === 404 || status === 410) return new AppError('image.notFound')
+  // The servers of channel pictures answer 400 for a size or a part that they do not make.
+  if ([400, 404, 410].includes(status)) return new AppError('image.notFound')
+  if (status >= 500) return new AppError('youtube.error', { cause: new Down(`image ${status}`) })
   if (status !== 200) return new AppError('youtube.error', { cause: `image ${status}` })
   if (!passedOn.includes(mediaType(response))) return new AppError('image.notAnImage')
   if (Number(response.headers.get('content-length')) > largestImage) {
@@ -116,27 +144,35 @@ export interface MeasuredImage extends ImageSize {
 }
 
 /**
- * A picture whole, for looking at its pixels.
+ * Looks into a picture, for 6 s altogether, a second try included.
  * @throws AppError `image.*` or `youtube.*`
  */
-export async function readImage(sourceUrl: string): Promise<Buffer> {
-  const { body } = await openImage(allowedImageUrl(sourceUrl))
-  const chunks: Buffer[] = []
-  for await (const chunk of body) chunks.push(chunk)
-  return Buffer.concat(chunks)
+async function lookInto<T>(
+  url: URL,
+  look: (body: AsyncIterable<Uint8Array>) => Promise<T>,
+): Promise<T> {
+  const { signal, clear } = deadlineAfter(lookDeadline)
+  try {
+    return await again.execute(async () => look(capped(await ask(url, signal))), signal)
+  } catch (cause) {
+    throw upstreamFailure(cause)
+  } finally {
+    clear()
+  }
+}
+
+/**
+ * A picture whole, for looking at its pixels, within 6 s.
+ * @throws AppError `image.*` or `youtube.*`
+ */
+export function readImage(sourceUrl: string): Promise<Buffer> {
+  return lookInto(allowedImageUrl(sourceUrl), buffer)
 }
 
 /** Reads only as much of a picture as its size needs. */
-async function measure(url: URL): Promise<MeasuredImage | null> {
-  let image: OpenImage
-  try {
-    image = await openImage(url)
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'image.notFound') return null
-    throw error
-  }
+async function sizeOf(body: AsyncIterable<Uint8Array>): Promise<MeasuredImage> {
   let head = Buffer.alloc(0)
-  for await (const chunk of image.body) {
+  for await (const chunk of body) {
     head = Buffer.concat([head, chunk])
     try {
       const { width, height, type = '' } = imageSize(head)
@@ -148,6 +184,15 @@ async function measure(url: URL): Promise<MeasuredImage | null> {
   throw new AppError('image.notAnImage')
 }
 
+async function measure(url: URL): Promise<MeasuredImage | null> {
+  try {
+    return await lookInto(url, sizeOf)
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'image.notFound') return null
+    throw error
+  }
+}
+
 /** By address; whoever asks while a picture is being measured waits for that same answer. */
 const measured = new LRUCache<string, { size: MeasuredImage | null }>({
   max: 20_000,
@@ -157,7 +202,7 @@ const measured = new LRUCache<string, { size: MeasuredImage | null }>({
 
 /**
  * The real size and format of a picture on an allowed server, or null when it does not exist.
- * Remembered for an hour.
+ * Found out within 6 s and remembered for an hour.
  * @throws AppError `image.*` or `youtube.*`
  */
 export async function probeImage(sourceUrl: string): Promise<MeasuredImage | null> {
@@ -165,7 +210,8 @@ export async function probeImage(sourceUrl: string): Promise<MeasuredImage | nul
 }
 
 /**
- * The real pixel size of a still, or null when it does not exist. Remembered for an hour.
+ * The real pixel size of a still, or null when it does not exist. Found out within 6 s and
+ * remembered for an hour.
  * @throws AppError `image.*` or `youtube.*`
  */
 export async function probeThumbnail(

@@ -202,6 +202,12 @@ export class YouTube {
     return whole(found ?? [])
   }
 
+  /** Waits for what is no fact, such as the size of a picture, in the time that this request has.
+   * @throws AppError `youtube.timeout`; what the answer throws */
+  wait<T>(answer: Promise<T>): Promise<T> {
+    return this.#patience.wait(answer)
+  }
+
   /** Where this request's facts came from; `local` when YouTube had nothing to do with it. */
   provenance(): Provenance {
     const source = ['keyless', 'data-api', 'sample'].find((name) =>

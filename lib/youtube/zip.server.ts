@@ -1,26 +1,32 @@
-import { PassThrough, type Readable } from 'node:stream'
+import { addAbortSignal, PassThrough, type Readable } from 'node:stream'
+import { finished } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
+import { downloadName } from './download-name'
 import { openImage } from './images.server'
 
 /**
- * The last parts of an image URL as a file name: `<video id>-<name>.<ext>`. A channel's picture
- * has options and no ending: `<id>=s88-c-k` becomes `<id>-s88.jpg`.
+ * The last parts of an image URL as a file name, with the ending of what the picture is. A
+ * channel's picture has options: the PNG `<id>=s88-c-k` becomes `<id>-s88.png`.
  */
-function fileName(url: URL): string {
-  const path = url.pathname.replace(/=(\w+)[^/]*$/, '-$1.jpg')
+function fileName(url: URL, type: string): string {
+  const path = url.pathname.replace(/=(\w+)[^/]*$/, '-$1')
   const parts = path.split('/').filter(Boolean).slice(-2)
-  return parts.map((part) => part.replace(/[^\w.-]/g, '_')).join('-') || 'image'
+  return downloadName(parts.map((part) => part.replace(/[^\w.-]/g, '_')).join('-'), type)
 }
 
-/** File names for all of them, each once: a second `a.jpg` becomes `2-a.jpg`. */
-function fileNames(urls: readonly URL[]): string[] {
+/** Adds one picture after the other, each under a name of its own: a second `a.jpg` is `2-a.jpg`. */
+async function addImages(zip: ZipFile, urls: readonly URL[], signal: AbortSignal): Promise<void> {
   const taken = new Map<string, number>()
-  return urls.map((url) => {
-    const name = fileName(url)
+  for (const url of urls) {
+    const { type, body } = await openImage(url, signal)
+    const name = fileName(url, type)
     const count = (taken.get(name) ?? 0) + 1
     taken.set(name, count)
-    return count === 1 ? name : `${count}-${name}`
-  })
+    zip.addReadStream(body, count === 1 ? name : `${count}-${name}`, { compress: false })
+    // The archive does not listen for a picture that breaks off half-way.
+    await finished(addAbortSignal(signal, body))
+  }
+  zip.end()
 }
 
 /**
@@ -31,22 +37,9 @@ function fileNames(urls: readonly URL[]): string[] {
 export function zipImages(urls: readonly URL[], signal: AbortSignal): Readable {
   const zip = new ZipFile()
   const output = new PassThrough()
-  const fail = (error: unknown) =>
-    output.destroy(error instanceof Error ? error : new Error(String(error)))
-  const names = fileNames(urls)
-  for (const [at, url] of urls.entries()) {
-    zip.addReadStreamLazy(names[at] ?? 'image', { compress: false }, async (open) => {
-      try {
-        const { body } = await openImage(url, signal)
-        // The archive does not listen for a picture that breaks off half-way.
-        open(null, body.on('error', fail))
-      } catch (error) {
-        fail(error)
-      }
-    })
-  }
+  const fail = (error: Error) => output.destroy(error)
   zip.on('error', fail)
-  zip.end()
   zip.outputStream.on('error', fail).pipe(output)
+  addImages(zip, urls, signal).catch(fail)
   return output
 }

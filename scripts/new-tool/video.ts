@@ -166,7 +166,7 @@ const format = 'jpg'
 /** The still that nearly every video has, with its real size. */
 const run: ServerRun<typeof fields, ImagesResult> = async ({ url }, { youtube }) => {
   const video = await youtube.video(url.videoId)
-  const size = await probeThumbnail(video.id, name, format)
+  const size = await youtube.wait(probeThumbnail(video.id, name, format))
   if (!size) return { video: videoCard(video), images: [], missing: [name] }
   const sourceUrl = thumbnailUrl(video.id, name, format)
   const image: ImageFile = { name, format, ...size, url: imageUrl(sourceUrl), sourceUrl }

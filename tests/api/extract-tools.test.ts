@@ -455,7 +455,8 @@ describe('youtube-channel-logo-downloader', () => {
     const query = new URLSearchParams(images.map(({ sourceUrl }) => ['url', sourceUrl]))
     const zip = await fetch(`${site.origin}/api/image/zip?${query}&name=x`)
     const names = Buffer.from(await zip.arrayBuffer()).toString('latin1')
-    for (const size of ['s0', 's800', 's48']) expect(names).toContain(`${river}-${size}.jpg`)
+    for (const file of ['s0.png', 's800.jpg', 's48.jpg'])
+      expect(names).toContain(`${river}-${file}`)
   })
 
   test('a channel without a logo is an answer', async () => {

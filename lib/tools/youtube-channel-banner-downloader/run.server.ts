@@ -3,7 +3,7 @@ import { bannerAreas, bannerUrl, originalUrl, type Screen } from '../../youtube/
 import { channelCard } from '../channel-card'
 import { channelOf } from '../channels-of.server'
 import type { ServerRun } from '../define-tool'
-import { probePicture } from '../probe-picture.server'
+import { allPictures, probePicture } from '../probe-picture.server'
 import type { ImageFile, ImagesResult } from '../results/images'
 import type { fields } from './tool'
 
@@ -26,16 +26,22 @@ const run: ServerRun<typeof fields, ImagesResult> = async ({ url }, { youtube })
   const channel = await channelOf(url, youtube)
   const { bannerUrl: banner } = channel
   if (!banner) throw new AppError('channel.noBanner')
-  const original =
-    (await probePicture('original', originalUrl(banner))) ??
-    (await probePicture('original', banner))
+  const [whole, given] = await allPictures(
+    [originalUrl(banner), banner].map((url) => probePicture('original', url)),
+    youtube,
+  )
+  const original = whole ?? given
   if (!original)
     return { channel: channelCard(channel), images: [], missing: ['original', ...screens] }
-  const cuts = await Promise.all(screens.map((screen) => cut(banner, screen, original)))
+  const found = await allPictures(
+    [Promise.resolve(original), ...screens.map((screen) => cut(banner, screen, original))],
+    youtube,
+  )
+  const images = found.filter((image) => image !== undefined)
   return {
     channel: channelCard(channel),
-    images: [original, ...cuts.filter((image) => image !== undefined)],
-    missing: screens.filter((_, at) => !cuts[at]),
+    images,
+    missing: screens.filter((screen) => images.every(({ name }) => name !== screen)),
     areas: bannerAreas,
   }
 }

@@ -1,10 +1,11 @@
 import sharp from 'sharp'
 import { logoUrl, originalUrl } from '../../youtube/channel-images'
 import { readImage } from '../../youtube/images.server'
+import type { YouTube } from '../../youtube/youtube.server'
 import { channelCard } from '../channel-card'
 import { channelOf } from '../channels-of.server'
 import type { ServerRun } from '../define-tool'
-import { probePicture } from '../probe-picture.server'
+import { allPictures, probePicture } from '../probe-picture.server'
 import type { ImageFile, ImagesResult, PaletteColour } from '../results/images'
 import { paletteOf } from './palette'
 import type { fields } from './tool'
@@ -22,10 +23,15 @@ function distinct(images: (ImageFile | undefined)[]): ImageFile[] {
 }
 
 /** The main colours of a picture; none when it cannot be read, which costs nobody the pictures. */
-async function palette(image: ImageFile | undefined): Promise<PaletteColour[] | undefined> {
+async function palette(
+  image: ImageFile | undefined,
+  youtube: YouTube,
+): Promise<PaletteColour[] | undefined> {
   if (!image) return undefined
   try {
-    const small = sharp(await readImage(image.sourceUrl), { limitInputPixels: 25_000_000 })
+    const small = sharp(await youtube.wait(readImage(image.sourceUrl)), {
+      limitInputPixels: 25_000_000,
+    })
       .timeout({ seconds: 5 })
       .resize(64, 64, { fit: 'inside', kernel: 'nearest' })
     return paletteOf(await small.ensureAlpha().toColourspace('srgb').raw().toBuffer(), colours)
@@ -40,17 +46,20 @@ const run: ServerRun<typeof fields, ImagesResult> = async ({ url }, { youtube })
   const { avatarUrl } = channel
   const card = channelCard(channel)
   if (!avatarUrl) return { channel: card, images: [], missing: ['original'], round: true }
-  const [original, given, ...others] = await Promise.all([
-    probePicture('original', originalUrl(avatarUrl)),
-    probePicture('given', avatarUrl),
-    ...sides.map((side) => probePicture(`s${side}`, logoUrl(avatarUrl, side))),
-  ])
+  const [original, given, ...others] = await allPictures(
+    [
+      probePicture('original', originalUrl(avatarUrl)),
+      probePicture('given', avatarUrl),
+      ...sides.map((side) => probePicture(`s${side}`, logoUrl(avatarUrl, side))),
+    ],
+    youtube,
+  )
   const images = distinct([original, ...others, given])
   return {
     channel: card,
     images,
     missing: original ? [] : ['original'],
-    palette: await palette(images.find(({ width }) => width <= 240) ?? images[0]),
+    palette: await palette(images.find(({ width }) => width <= 240) ?? images[0], youtube),
     round: true,
   }
 }
