@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Video } from '../../youtube/models'
 import type { ServerRun } from '../define-tool'
 import type { FactsResult, Snapshot } from '../results/facts'
@@ -14,13 +15,15 @@ function snapshotOf({ title, description, tags, ...video }: Video): Snapshot {
   return { title, description, tags, counts: Object.fromEntries(known) }
 }
 
+/** So many milliseconds the facts of a video wait for the names of categories. */
+const comfort = 500
+
 /** Everything YouTube says about a video, sorted and summed up. */
 const run: ServerRun<typeof fields, FactsResult> = async ({ url }, { youtube }) => {
-  const [video, categories] = await Promise.all([
-    youtube.video(url.videoId),
-    // Their names are a comfort: the page knows the usual ones itself.
-    youtube.categories({ region: 'US', language: 'en' }).catch(() => []),
-  ])
+  // Their names are a comfort: the page knows the usual ones itself.
+  const named = youtube.categories({ region: 'US', language: 'en' }).catch(() => [])
+  const video = await youtube.video(url.videoId)
+  const categories = await Promise.race([named, sleep(comfort, [], { ref: false })])
   const names = new Map(categories.map(({ id, title }) => [id, title]))
   return {
     video: videoCard(video),
