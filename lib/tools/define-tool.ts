@@ -114,9 +114,19 @@ export function defineTool<const S extends string, const F extends Fields>(
   return tool as unknown as Tool & { slug: S }
 }
 
+/** A tool that a page offers to go on with. */
+export interface SendTarget {
+  slug: string
+  /** How many links it takes in one run. */
+  links: number
+}
+
 /** A definition as the page receives it: everything but the code. */
 export type ToolPageData =
   | PlannedTool
-  | Omit<ServerTool, 'run'>
-  | (Omit<BrowserTool, 'run' | 'check'> & { checked: boolean })
+  | (Omit<ServerTool, 'run' | 'sendTo'> & { sendTo: readonly SendTarget[] })
+  | (Omit<BrowserTool, 'run' | 'check' | 'sendTo'> & {
+      sendTo: readonly SendTarget[]
+      checked: boolean
+    })
 export type RunnablePageData = Exclude<ToolPageData, PlannedTool>
