@@ -1,4 +1,5 @@
 import type { FactsResult } from '@/lib/tools/results/facts'
+import { compareSnapshots, type TakenSnapshot } from '@/lib/tools/results/snapshots'
 import { type ScriptedServer, startScriptedServer } from '../../helpers/scripted-server'
 import { dataApiAt } from '../../helpers/site'
 
@@ -12,7 +13,10 @@ const video = (id: string) => ({
   kind: 'youtube#video',
   id,
   snippet: { title: 'Title', publishedAt: '2024-01-01T00:00:00Z', categoryId: '99' },
+  ...more,
 })
+/** Parts of the video besides. */
+let more: object = {}
 
 beforeAll(async () => {
   server = await startScriptedServer(({ path, query }) => {
@@ -65,4 +69,53 @@ test('a failure that comes after the answer is nobody’s', async () => {
   }
   process.off('unhandledRejection', unhandled)
   expect(unhandled).not.toHaveBeenCalled()
+})
+
+test('whatever an owner changes shows in the next look', async () => {
+  const status = { privacyStatus: 'public', license: 'youtube', embeddable: true }
+  more = {
+    status,
+    contentDetails: { duration: 'PT1M', regionRestriction: { blocked: ['DE', 'FR'] } },
+    statistics: { viewCount: '5', likeCount: '1', commentCount: '0' },
+  }
+  const look = async () => {
+    const { snapshot } = (await (await freshRun())()) as FactsResult
+    // As it comes back from the device or the account.
+    return JSON.parse(JSON.stringify({ ...snapshot, takenAt: new Date().toISOString() }))
+  }
+  const before: TakenSnapshot = await look()
+  expect(compareSnapshots(before, await look())).toMatchObject({ facts: [], isWhole: true })
+  more = {
+    status: {
+      privacyStatus: 'unlisted',
+      license: 'creativeCommon',
+      embeddable: false,
+      madeForKids: true,
+    },
+    snippet: { ...video(known).snippet, categoryId: '10', defaultLanguage: 'gu' },
+    contentDetails: {
+      duration: 'PT50S',
+      regionRestriction: { allowed: ['IN'] },
+      contentRating: { ytRating: 'ytAgeRestricted' },
+    },
+    statistics: { viewCount: '6', commentCount: '0' },
+  }
+  const { facts } = compareSnapshots(before, await look())
+  expect(
+    Object.fromEntries(
+      facts.map(({ name, ...one }) => [name, [one.before?.value, one.after?.value]]),
+    ),
+  ).toEqual({
+    privacy: ['public', 'unlisted'],
+    licence: ['youtube', 'creativeCommon'],
+    embeddable: [true, false],
+    madeForKids: [false, true],
+    ageRestricted: [false, true],
+    category: ['99', '10'],
+    duration: [60, 50],
+    language: [undefined, ['gu']],
+    blockedIn: [['DE', 'FR'], undefined],
+    allowedIn: [undefined, ['IN']],
+    likes: [undefined, 'likes'],
+  })
 })
