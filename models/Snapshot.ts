@@ -19,6 +19,9 @@ const taken = new Schema<TakenSnapshot>(
     description: String,
     tags: [String],
     counts: { type: Map, of: Number },
+    // Older looks have none, which is another thing than an empty list.
+    facts: { type: [Schema.Types.Mixed], default: undefined },
+    source: String,
     takenAt: String,
   },
   // An empty text is one, too; and a map is read as an object.

@@ -28,9 +28,9 @@ export function ToolRunner({ tool }: { tool: RunnablePageData }) {
   const underWay = useRef<string[]>([])
 
   const run = useCallback(
-    (query: URLSearchParams) => {
+    (query: URLSearchParams, live?: boolean) => {
       ran.current = String(query)
-      start(query)
+      start(query, live)
       try {
         localStorage.setItem(remembered(tool.slug), String(query))
       } catch {
@@ -76,12 +76,10 @@ export function ToolRunner({ tool }: { tool: RunnablePageData }) {
 
   const change = (next: FormValues) => {
     setValues(next)
-    // A browser tool costs nothing to run, so its result follows every change, and so does the
-    // address.
-    const live = tool.where === 'browser' && (state.status === 'done' || state.status === 'failed')
-    if (!live) return
+    // What a browser tool has shown once follows every change, and so does the address.
+    if (tool.where !== 'browser' || state.status === 'idle') return
     const query = queryFrom(tool.fields, next)
-    run(query)
+    run(query, true)
     go(router.replace, query)
   }
 

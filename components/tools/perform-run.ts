@@ -1,11 +1,20 @@
-import { call } from '@/lib/api/client'
+import { type Answer, call, type Provenance } from '@/lib/api/client'
 import type { RunnablePageData } from '@/lib/tools/define-tool'
 import { views } from './results/views'
 import type { RunState } from './use-tool-run'
 
+/** Who types is asked about when so many milliseconds have passed without a key. */
+const pause = 600
+
+/** What the server has last checked. */
+let checked: { subject: string; answer: Answer } | undefined
+
+const local: Provenance = { source: 'local', cached: false }
+
 /**
  * Runs a tool, here or on the server, and shows what comes of it. Browser tools that YouTube can
- * check show their own result first.
+ * check show their own result first; a `live` run, which follows what is being typed, has it
+ * checked only when it is about something else than the run before.
  * @throws when it was aborted or when code of this site could not be fetched
  */
 export async function performRun(
@@ -13,6 +22,7 @@ export async function performRun(
   query: URLSearchParams,
   signal: AbortSignal,
   show: (state: RunState) => void,
+  live = false,
 ): Promise<void> {
   const askServer = () => call(`/api/tools/${tool.slug}?${query}`, signal)
   // The view is fetched meanwhile; without it there would be nothing to show.
@@ -27,12 +37,27 @@ export async function performRun(
   const here = await runHere(tool, query)
   if (!here.ok) return show({ status: 'failed', failure: here.failure })
   const { default: View } = await loading
-  show({ status: 'done', ...here, View })
-  if (!tool.checked) return
+  const { subject, result } = here
+  const showChecked = (answer?: Answer) => {
+    if (answer?.ok) {
+      return show({ status: 'done', data: result(answer.data), meta: answer.meta, View })
+    }
+    const failure = answer?.failure
+    // What was asked for is wrong: say so. YouTube is out of reach: the result is still good.
+    if (failure?.field || failure?.code.startsWith('video.')) {
+      return show({ status: 'failed', failure })
+    }
+    show({ status: 'done', data: result(), meta: local, View, unchecked: failure })
+  }
+  const known = checked?.subject === subject ? checked.answer : undefined
+  showChecked(known)
+  if (!tool.checked || (live && known)) return
+  if (live) {
+    await new Promise((resolve) => setTimeout(resolve, pause))
+    signal.throwIfAborted()
+  }
   const answer = await askServer()
-  if (answer.ok) return show({ status: 'done', ...answer, View })
-  // What was asked for is wrong: say so. YouTube is out of reach: the code is still good.
-  const { failure } = answer
-  if (failure.field || failure.code.startsWith('video.')) return show({ status: 'failed', failure })
-  show({ status: 'done', ...here, View, unchecked: failure })
+  // A field that is refused says nothing about the subject.
+  if (answer.ok || !answer.failure.field) checked = { subject, answer }
+  showChecked(answer)
 }

@@ -18,7 +18,10 @@ export type RunState =
 /** What runs tools is fetched when the form is used: most visitors of a page only read it. */
 export const loadRun = () => import('./perform-run')
 
-/** The run of a tool: its state, and how to start and to cancel it. A new run ends the one before. */
+/**
+ * The run of a tool: its state, and how to start and to cancel it. A new run ends the one before;
+ * a live one follows what is being typed.
+ */
 export function useToolRun(tool: RunnablePageData) {
   const [state, setState] = useState<RunState>({ status: 'idle' })
   const current = useRef<AbortController>(null)
@@ -29,7 +32,7 @@ export function useToolRun(tool: RunnablePageData) {
   }, [])
 
   const start = useCallback(
-    async (query: URLSearchParams) => {
+    async (query: URLSearchParams, live?: boolean) => {
       current.current?.abort()
       const controller = new AbortController()
       current.current = controller
@@ -39,7 +42,7 @@ export function useToolRun(tool: RunnablePageData) {
       try {
         if (tool.where === 'server') show({ status: 'running' })
         const { performRun } = await loadRun()
-        await performRun(tool, query, controller.signal, show)
+        await performRun(tool, query, controller.signal, show, live)
       } catch {
         // Aborted by a newer run or by leaving; or code of this site could not be fetched.
         show({ status: 'failed', failure: { code: 'network' } })

@@ -54,8 +54,23 @@ export type ServerRun<F extends Fields, Result> = (
 /** Like `ServerRun` for a batch tool: one result or failure per link, in the same order. */
 export type BatchRun<F extends Fields, Result> = ServerRun<F, (Result | AppError)[]>
 
-/** Computes a result from validated input anywhere, without network or Node. */
-export type BrowserRun<F extends Fields, Result> = (input: InputOf<F>) => Result
+/**
+ * Computes a result from validated input anywhere, without network or Node. `checked` is what the
+ * tool's check has answered for the same subject; what it knew counts again.
+ */
+export type BrowserRun<F extends Fields, Result, Checked = Result> = (
+  input: InputOf<F>,
+  checked?: Checked,
+) => Result
+
+/** The part of an input that a tool's check asks YouTube about, such as a video's id. */
+export type CheckSubject<F extends Fields> = (input: InputOf<F>) => string
+
+/** The code of a browser tool; with a check it has a subject too. */
+export interface BrowserCode<F extends Fields, Checked> {
+  default: BrowserRun<F, unknown, Checked>
+  checkSubject?: CheckSubject<F>
+}
 
 interface Common<S extends string> {
   /** The last part of the page's path and of the API's path, and the review key. */
@@ -95,7 +110,8 @@ export interface ServerTool<S extends string = string, F extends Fields = Fields
 export interface BrowserTool<S extends string = string, F extends Fields = Fields>
   extends Runnable<S, F> {
   where: 'browser'
-  run: () => Promise<{ default: BrowserRun<F, unknown> }>
+  // Only a tool's own check answers what its run takes.
+  run: () => Promise<BrowserCode<F, never>>
   /** Adds what only YouTube knows to the same result; used by the API and by the page. */
   check?: () => Promise<{ default: ServerRun<F, unknown> }>
 }
@@ -114,9 +130,19 @@ export function defineTool<const S extends string, const F extends Fields>(
   return tool as unknown as Tool & { slug: S }
 }
 
+/** A tool that a page offers to go on with. */
+export interface SendTarget {
+  slug: string
+  /** How many links it takes in one run. */
+  links: number
+}
+
 /** A definition as the page receives it: everything but the code. */
 export type ToolPageData =
   | PlannedTool
-  | Omit<ServerTool, 'run'>
-  | (Omit<BrowserTool, 'run' | 'check'> & { checked: boolean })
+  | (Omit<ServerTool, 'run' | 'sendTo'> & { sendTo: readonly SendTarget[] })
+  | (Omit<BrowserTool, 'run' | 'check' | 'sendTo'> & {
+      sendTo: readonly SendTarget[]
+      checked: boolean
+    })
 export type RunnablePageData = Exclude<ToolPageData, PlannedTool>

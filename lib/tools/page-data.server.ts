@@ -1,4 +1,5 @@
-import type { ToolPageData } from './define-tool'
+import type { SendTarget, ToolPageData } from './define-tool'
+import { maxLinks } from './fields'
 import { tools } from './registry'
 
 /** A tool's definition as its page receives it, without the code; nothing for an unknown slug. */
@@ -6,11 +7,16 @@ export function toolPageData(slug: string): ToolPageData | undefined {
   const tool = tools.find((candidate) => candidate.slug === slug)
   if (!tool || tool.where === 'planned') return tool
   const { run: _, ...data } = tool
-  // Only tools that run are worth sending something to.
-  const sendTo = data.sendTo.filter((other) =>
-    tools.some((candidate) => candidate.slug === other && candidate.where !== 'planned'),
-  )
+  const sendTo = data.sendTo.flatMap(sendTarget)
   if (data.where === 'server') return { ...data, sendTo }
   const { check, ...rest } = data
   return { ...rest, sendTo, checked: check !== undefined }
+}
+
+/** Where links can be sent to; nowhere while that tool is not built. */
+function sendTarget(slug: string): SendTarget[] {
+  const target = tools.find((candidate) => candidate.slug === slug)
+  if (!target || target.where === 'planned') return []
+  const { url } = target.fields
+  return [{ slug, links: url ? maxLinks(url) : 1 }]
 }

@@ -1,7 +1,7 @@
 import { errorBody } from '../api/error-body'
 import { AppError } from '../errors'
 import type { YouTube } from '../youtube/youtube.server'
-import type { InputOf, RunnableTool } from './define-tool'
+import type { InputOf, RunnableTool, ServerRun } from './define-tool'
 import type { Fields } from './fields'
 import type { LinkEntry } from './input-schema'
 import { parseInput } from './parse-input'
@@ -34,6 +34,14 @@ function assemble(entries: LinkEntry[], outcomes: unknown[], field: string): Bat
   })
 }
 
+/** What the server runs: of a browser tool the check, if it has one. */
+async function serverRun(tool: RunnableTool): Promise<ServerRun<Fields, unknown>> {
+  if (tool.where === 'server') return (await tool.run()).default
+  if (tool.check) return (await tool.check()).default
+  const { default: run } = await tool.run()
+  return async (input) => run(input)
+}
+
 /**
  * Runs a tool on raw values. A batch tool answers `{ items }`; any other its own result.
  * @throws AppError what validation or the run says; for a batch in which every item fails, the
@@ -45,8 +53,7 @@ export async function runTool(
   youtube: YouTube,
 ): Promise<unknown> {
   const { input, batch } = parseInput(tool.fields, raw)
-  const load = tool.where === 'browser' ? (tool.check ?? tool.run) : tool.run
-  const { default: run } = await load()
+  const run = await serverRun(tool)
   // The schema made from these very fields has just checked every value.
   const outcome = await run(input as InputOf<Fields>, { youtube })
   if (!batch) return outcome

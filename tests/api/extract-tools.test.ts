@@ -260,6 +260,13 @@ describe('video-data-viewer', () => {
       description,
       tags: ['one', '<two>'],
       counts: { views: 1000, likes: 40, comments: 10 },
+      facts: expect.arrayContaining([
+        { name: 'privacy', kind: 'word', value: 'public' },
+        { name: 'licence', kind: 'word', value: 'creativeCommon' },
+        { name: 'madeForKids', kind: 'yesNo', value: true },
+        { name: 'blockedIn', kind: 'regions', value: ['DE', 'KP', 'AQ'] },
+      ]),
+      source: 'data-api',
     })
     expect(raw).toMatchObject({ kind: 'youtube#video', id: 'fgnWhole--0' })
   })

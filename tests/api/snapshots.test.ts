@@ -13,6 +13,16 @@ const look = (day: number, title = `Title of day ${day}`) => ({
   description: 'Two lines\nof text',
   tags: ['one', 'two'],
   counts: { views: 100 * day },
+  facts: [
+    { name: 'privacy', kind: 'word', value: day === 1 ? 'public' : 'unlisted' },
+    { name: 'embeddable', kind: 'yesNo', value: true },
+    { name: 'duration', kind: 'duration', value: 205 },
+    { name: 'category', kind: 'category', value: '28', title: 'Science & Technology' },
+    { name: 'blockedIn', kind: 'regions', value: ['DE', 'FR'] },
+    { name: 'topics', kind: 'links', value: [{ text: 'T', url: 'https://example.org/T' }] },
+    { name: 'allowedIn', kind: 'none', value: '' },
+  ],
+  source: 'data-api',
   takenAt: `2026-01-0${day}T00:00:00.000Z`,
 })
 const keep = (token: string, body: object) => call(site, 'POST', '/api/snapshots', { token, body })
@@ -38,6 +48,13 @@ test('what the browser knew before counts where the account knows nothing', asyn
   expect(first.body.data).toEqual(look(2))
   const second = await keep(token, { subject, now: look(4), before: look(1) })
   expect(second.body.data).toEqual(look(3))
+})
+
+test('a look from before facts were kept comes back without any', async () => {
+  const { token } = await signUp(site)
+  const { facts, source, ...older } = look(1)
+  await keep(token, { subject, now: older })
+  expect((await keep(token, { subject, now: look(2) })).body.data).toEqual(older)
 })
 
 test('a user sees no look of another, and takes one’s own along', async () => {
@@ -67,6 +84,11 @@ test.each([
   [{ subject, now: { ...look(1), counts: { 'a.b': 1 } } }, 'now'],
   [{ subject, now: { ...look(1), counts: { views: -1 } } }, 'now'],
   [{ subject, now: { ...look(1), takenAt: 'yesterday' } }, 'now'],
+  [{ subject, now: { ...look(1), source: 'elsewhere' } }, 'now'],
+  [{ subject, now: { ...look(1), facts: [{ name: 'x', kind: 'other', value: '' }] } }, 'now'],
+  [{ subject, now: { ...look(1), facts: [{ name: 'x', kind: 'regions', value: 'DE' }] } }, 'now'],
+  [{ subject, now: { ...look(1), facts: [{ name: 'x', kind: 'date', value: 'soon' }] } }, 'now'],
+  [{ subject, now: { ...look(1), facts: Array(101).fill(look(1).facts[0]) } }, 'now'],
 ])('bad input %# is 400 and names its field', async (body, field) => {
   const { token } = await signUp(site)
   const { status, body: answer } = await keep(token, body)

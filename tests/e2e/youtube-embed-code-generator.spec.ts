@@ -247,6 +247,9 @@ test('the code is made without a network, once the page has been used', async ({
   await context.setOffline(true)
   await page.getByLabel('Repeat').check()
   await expect.poll(() => parameters(page)).toEqual({ loop: '1', playlist: chair.id })
+  // Options ask nobody; sending the form does.
+  await expect(resultOf(page)).not.toContainText('could not be checked')
+  await page.getByRole('button', { name: 'Make embed code' }).click()
   await expect(resultOf(page)).toContainText(
     'This could not be checked with YouTube: This site can’t be reached.',
   )

@@ -6,6 +6,7 @@ import common from '@/locales/en/common.json'
 import errors from '@/locales/en/errors.json'
 import tool from '@/locales/en/tool.json'
 import tags from '@/locales/en/tools/tag-extractor.json'
+import facts from '@/locales/en/tools/video-data-viewer.json'
 import embed from '@/locales/en/tools/youtube-embed-code-generator.json'
 
 /** Renders a component with the English words, as a page would. */
@@ -22,6 +23,7 @@ export function renderInEnglish(screen: ReactNode) {
         errors,
         tool,
         'tools/tag-extractor': tags,
+        'tools/video-data-viewer': facts,
         'tools/youtube-embed-code-generator': embed,
       },
     },

@@ -1,6 +1,10 @@
 /** @jest-environment jsdom */
 import { readParameters } from '@/lib/tools/youtube-embed-code-generator/parameters'
-import { type EmbedInput, embedCode } from '@/lib/tools/youtube-embed-code-generator/run'
+import run, {
+  type EmbedInput,
+  type EmbedVideo,
+  embedCode,
+} from '@/lib/tools/youtube-embed-code-generator/run'
 import { escapeHtml } from '@/lib/tools/youtube-embed-code-generator/snippets'
 
 const plain: EmbedInput = {
@@ -19,8 +23,21 @@ const plain: EmbedInput = {
   parameters: undefined,
 }
 
+const video: EmbedVideo = {
+  id: 'abcdefghijk',
+  title: 'Title',
+  channelId: '',
+  channelTitle: '',
+  publishedAt: '',
+  durationSeconds: 60,
+  liveStatus: 'none',
+  ageRestricted: false,
+  blockedSomewhere: false,
+}
+
 function snippets(input: Partial<EmbedInput> = {}, title?: string): Record<string, string> {
-  const result = embedCode({ ...plain, ...input }, title)
+  const known = title === undefined ? undefined : { ...video, title }
+  const result = embedCode({ ...plain, ...input }, known)
   return Object.fromEntries(result.snippets.map(({ name, text }) => [name, text]))
 }
 
@@ -218,6 +235,32 @@ describe('the address', () => {
     const srcdoc = only(made.clickToLoad ?? '').getAttribute('srcdoc') ?? ''
     const page = new DOMParser().parseFromString(srcdoc, 'text/html')
     expect(page.querySelector('a')?.getAttribute('href')).toBe(`${embedUrl}&autoplay=1`)
+  })
+})
+
+describe('what is known of the video', () => {
+  const notes = (known: Partial<EmbedVideo>, input: Partial<EmbedInput> = {}) =>
+    embedCode({ ...plain, ...input }, { ...video, ...known }).notes.map(({ key }) => key)
+
+  test.each<[Partial<EmbedVideo>, Partial<EmbedInput>, string[]]>([
+    [{}, {}, []],
+    [{ embeddable: true }, { start: 59, end: 60 }, []],
+    [{ embeddable: false }, { autoplay: true }, ['note.notEmbeddable', 'note.autoplayNeedsMute']],
+    [{ ageRestricted: true }, {}, ['note.ageRestricted']],
+    [{ blockedSomewhere: true }, {}, ['note.blockedSomewhere']],
+    [{}, { start: 60 }, ['note.startAfterEnd']],
+    [{}, { url: { ...plain.url, start: 60 } }, ['note.startAfterEnd']],
+    [{}, { end: 61 }, ['note.endAfterEnd']],
+    [{ durationSeconds: 0 }, { start: 60, end: 61 }, []],
+  ])('%j and %j give %j', (known, input, keys) => {
+    expect(notes(known, input)).toEqual(keys)
+  })
+
+  test('stays known when the options change', () => {
+    const first = run(plain, embedCode(plain, { ...video, embeddable: false }))
+    const second = run({ ...plain, width: 800 }, first)
+    expect(second).toEqual(embedCode({ ...plain, width: 800 }, first.video))
+    expect(second.video).toMatchObject({ title: 'Title', embeddable: false })
   })
 })
 

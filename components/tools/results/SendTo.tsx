@@ -5,21 +5,18 @@ import { useToolLinks } from '@/context/ToolLinksContext'
 import type { RunnablePageData } from '@/lib/tools/define-tool'
 import { toolPath } from '@/lib/tools/tool-links'
 
-/** Other tools that can go on with the same links, filled in and run. */
+/** Other tools that can go on with the same links, as many as each takes, filled in and run. */
 export function SendTo({ tool, urls }: { tool: RunnablePageData; urls: string[] }) {
   const { t } = useTranslation('tool')
   const tools = useToolLinks()
-  const [url] = urls
-  if (tool.sendTo.length === 0 || !url) return null
+  if (tool.sendTo.length === 0 || urls.length === 0) return null
+  const query = (most: number) =>
+    new URLSearchParams(urls.slice(0, most).map((url) => ['url', url]))
   return (
     <div className="flex flex-wrap items-center gap-2">
       <p className="text-sm text-ink-3">{t('sendTo')}</p>
-      {tool.sendTo.map((slug) => (
-        <Link
-          key={slug}
-          href={`${toolPath(slug)}?${new URLSearchParams({ url })}`}
-          className={button.chip}
-        >
+      {tool.sendTo.map(({ slug, links }) => (
+        <Link key={slug} href={`${toolPath(slug)}?${query(links)}`} className={button.chip}>
           {tools.find((other) => other.slug === slug)?.name ?? slug}
         </Link>
       ))}

@@ -9,6 +9,7 @@ import {
   type SnapshotChange,
   type TakenSnapshot,
 } from '@/lib/tools/results/snapshots'
+import { useFactText } from './FactList'
 import { useFormats } from './use-formats'
 
 /** What was there before and is gone, or is there and was not before. */
@@ -70,6 +71,7 @@ export function SnapshotStrip({
 }) {
   const { t } = useTranslation(`tools/${slug}`)
   const formats = useFormats()
+  const write = useFactText(slug)
   const { user, loading } = useAuth()
   const userId = user?._id
   const [change, setChange] = useState<SnapshotChange>()
@@ -90,8 +92,10 @@ export function SnapshotStrip({
   }, [id, snapshot, takenAt, loading, userId])
 
   if (!change) return null
-  const { title, description, tags, counts } = change
-  const same = !title && !description && !tags && counts.length === 0
+  const { title, description, tags, counts, facts, isWhole } = change
+  const same = !title && !description && !tags && counts.length + facts.length === 0
+  // An older look knew less: that nothing has changed would be a guess.
+  if (same && !isWhole) return null
   return (
     <section className="border-b border-line bg-info-soft px-4 py-3 text-sm">
       <h3 className="font-semibold">
@@ -116,6 +120,14 @@ export function SnapshotStrip({
             </dd>
           </div>
         )}
+        {facts.map(({ name, before, after }) => (
+          <div key={name}>
+            <dt className="text-xs text-ink-2">{t(`fact.${name}`)}</dt>
+            <dd>
+              <Lines removed={before ? [write(before)] : []} added={after ? [write(after)] : []} />
+            </dd>
+          </div>
+        ))}
         {tags && (
           <div>
             <dt className="text-xs text-ink-2">{t('changes.words.tags')}</dt>

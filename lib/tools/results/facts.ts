@@ -1,3 +1,4 @@
+import type { SourceName } from '../../youtube/models'
 import type { VideoCard } from '../video-card'
 import type { ResultNote } from './text'
 
@@ -24,7 +25,7 @@ export type FactValue =
   | { kind: 'links'; value: { text: string; url: string }[] }
   /** YouTube's number of a category, and its English name when YouTube told it. */
   | { kind: 'category'; value: string; title?: string }
-  /** Nothing is known, and the key `none.<value>` says why. */
+  /** Nothing is known, and the key `none.<value>` says why; with an empty value nothing is set. */
   | { kind: 'none'; value: string }
 
 /** One fact; its label is the key `fact.<name>`. `ours` marks what this site has calculated. */
@@ -48,6 +49,10 @@ export interface Snapshot {
   tags: string[]
   /** By name, such as `views`; hidden ones are absent. */
   counts: Record<string, number>
+  /** Settings, dates, countries and whatever else is shown; older snapshots have none. */
+  facts?: Fact[]
+  /** Who told the facts. */
+  source?: SourceName
 }
 
 export interface FactsResult {

@@ -1,4 +1,4 @@
-import type { Snapshot } from './facts'
+import { type Fact, plainValue, type Snapshot } from './facts'
 
 /** A snapshot and when its facts were fetched, ISO 8601. */
 export interface TakenSnapshot extends Snapshot {
@@ -14,6 +14,10 @@ export interface SnapshotChange {
   description?: { removed: string[]; added: string[] }
   tags?: { removed: string[]; added: string[] }
   counts: { name: string; before: number; after: number }[]
+  /** A side is absent when nothing was set. */
+  facts: { name: string; before?: Fact; after?: Fact }[]
+  /** False when facts could not be compared, so that some may have changed all the same. */
+  isWhole: boolean
 }
 
 const without = (list: readonly string[], others: readonly string[]) =>
@@ -24,7 +28,38 @@ const change = (before: readonly string[], after: readonly string[]) => ({
   added: without(after, before),
 })
 
-/** What changed from one look to the next. Counts that one of the two lacks are left out. */
+/** A fact's value as one text, whatever the order of a list. */
+const unordered = (fact: Fact) =>
+  Array.isArray(fact.value) ? plainValue(fact).split(' ').sort().join(' ') : plainValue(fact)
+
+function isChange(before: Fact | undefined, after: Fact | undefined, source: Snapshot['source']) {
+  // Without a key YouTube does not tell everything each time, so a gap is no change.
+  if (!before || !after) return source !== 'keyless'
+  if (before.kind === after.kind) return unordered(before) !== unordered(after)
+  // A day that was an instant is the same date told in another way.
+  return before.kind === 'none' || after.kind === 'none'
+}
+
+/** Facts that differ between two looks through the same source. */
+function changedFacts(
+  before: readonly Fact[],
+  after: readonly Fact[],
+  source: Snapshot['source'],
+): SnapshotChange['facts'] {
+  const byName = (facts: readonly Fact[]) => new Map(facts.map((fact) => [fact.name, fact]))
+  const old = byName(before)
+  const now = byName(after)
+  const set = (fact: Fact | undefined) =>
+    fact?.kind === 'none' && fact.value === '' ? undefined : fact
+  return [...new Set([...old.keys(), ...now.keys()])]
+    .filter((name) => isChange(old.get(name), now.get(name), source))
+    .map((name) => ({ name, before: set(old.get(name)), after: set(now.get(name)) }))
+}
+
+/**
+ * What changed from one look to the next. Counts that one of the two lacks are left out, and so are
+ * facts of which an older snapshot says nothing or that came from another source.
+ */
 export function compareSnapshots(before: TakenSnapshot, after: Snapshot): SnapshotChange {
   const counts = Object.entries(after.counts).flatMap(([name, value]) => {
     const earlier = before.counts[name]
@@ -34,6 +69,8 @@ export function compareSnapshots(before: TakenSnapshot, after: Snapshot): Snapsh
   })
   const tags = change(before.tags, after.tags)
   const lines = change(before.description.split('\n'), after.description.split('\n'))
+  const isWhole =
+    before.facts !== undefined && after.facts !== undefined && before.source === after.source
   const blank = (list: string[]) => list.filter((line) => line.trim() !== '')
   return {
     since: before.takenAt,
@@ -44,6 +81,8 @@ export function compareSnapshots(before: TakenSnapshot, after: Snapshot): Snapsh
     }),
     ...(tags.removed.length + tags.added.length > 0 && { tags }),
     counts,
+    facts: isWhole ? changedFacts(before.facts ?? [], after.facts ?? [], after.source) : [],
+    isWhole,
   }
 }
 
@@ -57,7 +96,14 @@ interface Kept {
 function isTaken(value: TakenSnapshot | undefined): boolean {
   const texts = [value?.title, value?.description, value?.takenAt]
   const isList = Array.isArray(value?.tags) && typeof value?.counts === 'object'
-  return isList && texts.every((text) => typeof text === 'string')
+  const facts = value?.facts ?? []
+  const isFact = (fact: Fact | null) => typeof fact?.name === 'string' && fact.value !== undefined
+  return (
+    isList &&
+    Array.isArray(facts) &&
+    facts.every(isFact) &&
+    texts.every((text) => typeof text === 'string')
+  )
 }
 
 function readKept(text: string | null): Kept[] {

@@ -1,3 +1,4 @@
+import type { Fact } from '@/lib/tools/results/facts'
 import {
   compareSnapshots,
   keepSnapshot,
@@ -20,6 +21,18 @@ const second: TakenSnapshot = {
   counts: { views: 15, comments: 1 },
 }
 
+const settings: Fact[] = [
+  { name: 'privacy', kind: 'word', value: 'public' },
+  { name: 'embeddable', kind: 'yesNo', value: true },
+  { name: 'category', kind: 'category', value: '28', title: 'Science & Technology' },
+  { name: 'blockedIn', kind: 'regions', value: ['DE', 'FR'] },
+]
+const whole: TakenSnapshot = { ...first, facts: settings, source: 'data-api' }
+
+/** What differs when a later look has these facts instead. */
+const changes = (facts: Fact[], { source = whole.source, before = settings } = {}) =>
+  compareSnapshots({ ...whole, facts: before, source }, { ...whole, facts, source }).facts
+
 /** A device's storage. */
 function device(text: string | null = null) {
   let kept = text
@@ -40,8 +53,70 @@ test('what changed, and only that', () => {
     tags: { removed: ['a'], added: ['c'] },
     // Likes are hidden now and comments were before: there is no difference to tell.
     counts: [{ name: 'views', before: 10, after: 15 }],
+    facts: [],
+    isWhole: false,
   })
-  expect(compareSnapshots(first, first)).toEqual({ since: first.takenAt, counts: [] })
+  expect(compareSnapshots(whole, whole)).toEqual({
+    since: first.takenAt,
+    counts: [],
+    facts: [],
+    isWhole: true,
+  })
+})
+
+test.each<[string, Fact]>([
+  ['privacy', { name: 'privacy', kind: 'word', value: 'unlisted' }],
+  ['embeddable', { name: 'embeddable', kind: 'yesNo', value: false }],
+  ['category', { name: 'category', kind: 'category', value: '10' }],
+  ['blockedIn', { name: 'blockedIn', kind: 'regions', value: ['DE', 'US'] }],
+])('another %s is a change', (name, after) => {
+  const before = settings.find((fact) => fact.name === name)
+  const facts = settings.map((fact) => (fact.name === name ? after : fact))
+  expect(changes(facts)).toEqual([{ name, before, after }])
+})
+
+test('what was set and what was taken away are changes, too', () => {
+  const [privacy, embeddable, category, blockedIn] = settings as [Fact, Fact, Fact, Fact]
+  const language: Fact = { name: 'language', kind: 'languages', value: ['gu'] }
+  expect(changes([privacy, embeddable, category, language])).toEqual([
+    { name: 'blockedIn', before: blockedIn, after: undefined },
+    { name: 'language', before: undefined, after: language },
+  ])
+})
+
+test('the order of countries and the name of a category are no change', () => {
+  const [privacy, embeddable] = settings as [Fact, Fact]
+  const category: Fact = { name: 'category', kind: 'category', value: '28' }
+  const blockedIn: Fact = { name: 'blockedIn', kind: 'regions', value: ['FR', 'DE'] }
+  expect(changes([blockedIn, category, embeddable, privacy])).toEqual([])
+})
+
+test('everywhere, in some countries and nowhere are three things', () => {
+  const everywhere: Fact = { name: 'allowedIn', kind: 'none', value: '' }
+  const some: Fact = { name: 'allowedIn', kind: 'regions', value: ['DE'] }
+  const nowhere: Fact = { name: 'allowedIn', kind: 'regions', value: [] }
+  for (const source of ['data-api', 'keyless'] as const) {
+    const change = (before: Fact, after: Fact) => changes([after], { source, before: [before] })
+    expect(change(everywhere, some)).toEqual([{ name: 'allowedIn', after: some }])
+    expect(change(some, everywhere)).toEqual([{ name: 'allowedIn', before: some }])
+    expect(change(some, nowhere)).toEqual([{ name: 'allowedIn', before: some, after: nowhere }])
+    expect(change(everywhere, nowhere)).toEqual([{ name: 'allowedIn', after: nowhere }])
+  }
+})
+
+test('what the keyless source did not tell once, or told in another way, is no change', () => {
+  const source = 'keyless' as const
+  const before: Fact[] = [{ name: 'published', kind: 'day', value: '2024-01-01' }, ...settings]
+  const after: Fact[] = [{ name: 'published', kind: 'date', value: '2024-01-01T00:00:00Z' }]
+  expect(changes(after, { source, before })).toEqual([])
+  expect(changes(before, { source, before: after })).toEqual([])
+})
+
+test('facts of an older snapshot or of another source are not compared, and that is said', () => {
+  const now = { ...whole, facts: [], takenAt: second.takenAt }
+  for (const before of [first, { ...whole, source: 'keyless' as const }]) {
+    expect(compareSnapshots(before, now)).toMatchObject({ facts: [], isWhole: false })
+  }
 })
 
 test('moved lines are a change without lines', () => {
@@ -67,7 +142,8 @@ test('only the latest are kept', () => {
   expect(storage.read()[0].id).toBe(`v${mostSnapshots + 4}`)
 })
 
-test.each(['{', 'null', '7', '[null, {}, {"id":"v","now":{"title":1}}]'])(
+const badFacts = JSON.stringify([{ id: 'v', now: { ...first, facts: [null] } }])
+test.each(['{', 'null', '7', '[null, {}, {"id":"v","now":{"title":1}}]', badFacts])(
   'what somebody else wrote there (%s) does no harm',
   (text) => {
     expect(keepSnapshot({ subject: 'v', now: first }, device(text))).toBeUndefined()

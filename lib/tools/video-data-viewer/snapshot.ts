@@ -1,0 +1,37 @@
+import type { SourceName, Video } from '../../youtube/models'
+import type { Fact, FactGroup, Snapshot } from '../results/facts'
+
+/**
+ * Facts that stay as they are until somebody changes them. Of the numbers, which change by
+ * themselves, only whether they are hidden.
+ */
+function lastingFacts({ allowedIn, untold }: Video, groups: readonly FactGroup[]): Fact[] {
+  const facts = groups.flatMap(({ name, facts }) =>
+    name === 'numbers' ? facts.filter(({ kind }) => kind === 'none') : facts,
+  )
+  // Everywhere is no line of the page, but whoever looks later must know that it was told.
+  return allowedIn || untold?.includes('reach')
+    ? facts
+    : [...facts, { name: 'allowedIn', kind: 'none', value: '' }]
+}
+
+/** What is kept of a video, to be compared with a later look. */
+export function snapshotOf(
+  video: Video,
+  groups: readonly FactGroup[],
+  source: SourceName,
+): Snapshot {
+  const { title, description, tags } = video
+  const counts = { views: video.viewCount, likes: video.likeCount, comments: video.commentCount }
+  const known = Object.entries(counts).filter(
+    (entry): entry is [string, number] => entry[1] !== undefined,
+  )
+  return {
+    title,
+    description,
+    tags,
+    counts: Object.fromEntries(known),
+    facts: lastingFacts(video, groups),
+    source,
+  }
+}

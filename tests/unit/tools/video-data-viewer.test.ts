@@ -1,0 +1,121 @@
+import type { FactsResult } from '@/lib/tools/results/facts'
+import { compareSnapshots, type TakenSnapshot } from '@/lib/tools/results/snapshots'
+import { type ScriptedServer, startScriptedServer } from '../../helpers/scripted-server'
+import { dataApiAt } from '../../helpers/site'
+
+const known = 'categorised'
+let server: ScriptedServer
+/** Answers the call for names of categories that is under way. */
+let answerCategories: (status: number, body: string) => void
+
+const list = (kind: string, items: unknown[]) => ({ kind: `youtube#${kind}ListResponse`, items })
+const video = (id: string) => ({
+  kind: 'youtube#video',
+  id,
+  snippet: { title: 'Title', publishedAt: '2024-01-01T00:00:00Z', categoryId: '99' },
+  ...more,
+})
+/** Parts of the video besides. */
+let more: object = {}
+
+beforeAll(async () => {
+  server = await startScriptedServer(({ path, query }) => {
+    const id = query.get('id') ?? ''
+    if (path.endsWith('/videos')) return [200, list('video', id === known ? [video(id)] : [])]
+    return (response) => {
+      answerCategories = (status, body) => response.writeHead(status).end(body)
+    }
+  })
+  Object.assign(process.env, dataApiAt(server.origin), { LOG_LEVEL: 'silent' })
+})
+afterAll(() => server.close())
+
+/** A fresh site's answer, and how many milliseconds it took. */
+async function timed(run: () => Promise<unknown>) {
+  const start = performance.now()
+  const { groups } = (await run()) as FactsResult
+  const facts = groups.flatMap((group) => group.facts)
+  return {
+    category: facts.find(({ name }) => name === 'category'),
+    took: performance.now() - start,
+  }
+}
+
+async function freshRun() {
+  jest.resetModules()
+  const { YouTube } = await import('@/lib/youtube/youtube.server')
+  const { findRunnable, runTool } = await import('@/lib/tools/run-tool.server')
+  return (url = known) => runTool(findRunnable('video-data-viewer'), { url }, new YouTube())
+}
+
+test('names of categories that do not come hold up no video, and count when they are there', async () => {
+  const run = await freshRun()
+  const first = await timed(run)
+  expect(first.category).toEqual({ name: 'category', kind: 'category', value: '99' })
+  expect(first.took).toBeLessThan(3000)
+  const item = { kind: 'youtube#videoCategory', id: '99', snippet: { title: 'Kettles' } }
+  answerCategories(200, JSON.stringify(list('videoCategory', [item])))
+  expect((await timed(run)).category).toMatchObject({ title: 'Kettles' })
+})
+
+test('a failure that comes after the answer is nobody’s', async () => {
+  const unhandled = jest.fn()
+  process.on('unhandledRejection', unhandled)
+  for (const url of [known, 'unknown0000']) {
+    const run = await freshRun()
+    await run(url).catch((error) => expect(error).toMatchObject({ code: 'video.notFound' }))
+    answerCategories(400, 'no JSON')
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  process.off('unhandledRejection', unhandled)
+  expect(unhandled).not.toHaveBeenCalled()
+})
+
+test('whatever an owner changes shows in the next look', async () => {
+  const status = { privacyStatus: 'public', license: 'youtube', embeddable: true }
+  more = {
+    status,
+    contentDetails: { duration: 'PT1M', regionRestriction: { blocked: ['DE', 'FR'] } },
+    statistics: { viewCount: '5', likeCount: '1', commentCount: '0' },
+  }
+  const look = async () => {
+    const { snapshot } = (await (await freshRun())()) as FactsResult
+    // As it comes back from the device or the account.
+    return JSON.parse(JSON.stringify({ ...snapshot, takenAt: new Date().toISOString() }))
+  }
+  const before: TakenSnapshot = await look()
+  expect(compareSnapshots(before, await look())).toMatchObject({ facts: [], isWhole: true })
+  more = {
+    status: {
+      privacyStatus: 'unlisted',
+      license: 'creativeCommon',
+      embeddable: false,
+      madeForKids: true,
+    },
+    snippet: { ...video(known).snippet, categoryId: '10', defaultLanguage: 'gu' },
+    contentDetails: {
+      duration: 'PT50S',
+      regionRestriction: { allowed: ['IN'] },
+      contentRating: { ytRating: 'ytAgeRestricted' },
+    },
+    statistics: { viewCount: '6', commentCount: '0' },
+  }
+  const { facts } = compareSnapshots(before, await look())
+  expect(
+    Object.fromEntries(
+      facts.map(({ name, ...one }) => [name, [one.before?.value, one.after?.value]]),
+    ),
+  ).toEqual({
+    privacy: ['public', 'unlisted'],
+    licence: ['youtube', 'creativeCommon'],
+    embeddable: [true, false],
+    madeForKids: [false, true],
+    ageRestricted: [false, true],
+    category: ['99', '10'],
+    duration: [60, 50],
+    language: [undefined, ['gu']],
+    blockedIn: [['DE', 'FR'], undefined],
+    allowedIn: [undefined, ['IN']],
+    likes: [undefined, 'likes'],
+  })
+})
