@@ -1,5 +1,4 @@
 // An account's way in: registering, logging in, and back in when the password is forgotten.
-import type { Types } from 'mongoose'
 import { User, type UserRecord } from '@/models/User'
 import { consume, forgive } from '../api/limits.server'
 import { connect } from '../db/connect.server'
@@ -10,7 +9,7 @@ import { isMailOn } from '../mail/transport.server'
 import { record } from '../users/audit.server'
 import { isBanned } from './actor.server'
 import { isReserved, usernameKey } from './fields.server'
-import { issueLink, redeemLink } from './links.server'
+import { checkLink, dropLinks, issueLink, redeemLink } from './links.server'
 import { hashPassword, isPassword } from './password.server'
 import { closeAllSessions, openSession } from './sessions.server'
 
@@ -62,7 +61,7 @@ export async function register(
 /** Mails a link that proves an address, where mail is on. */
 export async function mailVerification(user: UserRecord, email: string): Promise<void> {
   if (!isMailOn()) return
-  const link = await issueLink('verify', user._id, email)
+  const link = await issueLink('verify', user, email)
   sendLink('verify', { ...user, email }, link)
 }
 
@@ -98,24 +97,45 @@ export function forgotPassword(email: string, onError: (error: unknown) => void)
   void (async () => {
     await connect()
     const user = await User.findOne({ email, deleteAt: null }).lean<UserRecord>()
-    if (user && !isBanned(user.ban)) sendLink('reset', user, await issueLink('reset', user._id))
+    if (user && !isBanned(user.ban)) sendLink('reset', user, await issueLink('reset', user))
   })().catch(onError)
 }
 
+/** Writes to a user whose password and address are still those that were read.
+ * @returns whether they were
+ * @throws AppError `user.emailTaken` */
+async function writeUnchanged(
+  { _id, email, passwordHash }: UserRecord,
+  set: Partial<UserRecord>,
+): Promise<boolean> {
+  try {
+    const filter = { _id, email, passwordHash, deleteAt: null }
+    return (await User.updateOne(filter, { $set: set })).matchedCount === 1
+  } catch (error) {
+    throw takenField(error) ?? error
+  }
+}
+
+/** Sets a new password in place of the one that was read, and ends every log-in and every link.
+ * @returns whether it was still that one */
+export async function replacePassword(user: UserRecord, set: Partial<UserRecord>) {
+  if (!(await writeUnchanged(user, set))) return false
+  await dropLinks(user._id)
+  await closeAllSessions(user._id)
+  return true
+}
+
 /** Sets a new password by a mailed link, and ends every log-in.
- * @throws AppError `auth.linkInvalid` */
+ * @throws AppError `auth.linkInvalid`; `server.busy`, and the link works still */
 export async function resetPassword(token: string, password: string): Promise<void> {
   await connect()
-  const { user } = await redeemLink('reset', token)
+  await checkLink('reset', token)
   const passwordHash = await hashPassword(password)
+  const { user } = await redeemLink('reset', token)
   // Who reads the mailbox has shown that the address is theirs.
-  const { matchedCount } = await User.updateOne(
-    { _id: user, deleteAt: null },
-    { $set: { passwordHash, emailVerified: true } },
-  )
-  if (matchedCount === 0) throw new AppError('auth.linkInvalid')
-  await closeAllSessions(user)
-  await record({ actor: user, action: 'user.passwordReset', target: user })
+  const set = { passwordHash, emailVerified: true }
+  if (!(await replacePassword(user, set))) throw new AppError('auth.linkInvalid')
+  await record({ actor: user._id, action: 'user.passwordReset', target: user._id })
 }
 
 /** Proves an address by a mailed link; an address that was to be changed changes now.
@@ -123,17 +143,12 @@ export async function resetPassword(token: string, password: string): Promise<vo
 export async function verifyEmail(token: string): Promise<void> {
   await connect()
   const { user, email } = await redeemLink('verify', token)
-  const before = await User.findOne({ _id: user, deleteAt: null }).lean<UserRecord>()
-  if (!before || !email) throw new AppError('auth.linkInvalid')
-  try {
-    await User.updateOne({ _id: user }, { $set: { email, emailVerified: true } })
-  } catch (error) {
-    throw takenField(error) ?? error
+  if (!email || !(await writeUnchanged(user, { email, emailVerified: true }))) {
+    throw new AppError('auth.linkInvalid')
   }
-  await recordVerified(user, before.email, email)
-}
-
-async function recordVerified(user: Types.ObjectId, before: string, after: string) {
-  const changed = before === after ? {} : { before: { email: before }, after: { email: after } }
-  await record({ actor: user, action: 'user.emailVerified', target: user, ...changed })
+  const isNew = email !== user.email
+  // What lies in the old mailbox opens nothing any more.
+  if (isNew) await dropLinks(user._id)
+  const changed = isNew ? { before: { email: user.email }, after: { email } } : {}
+  await record({ actor: user._id, action: 'user.emailVerified', target: user._id, ...changed })
 }

@@ -1,9 +1,9 @@
 import { Session } from '@/models/Session'
-import { Token } from '@/models/Token'
 import { type Role, toListedUser, User, type UserRecord } from '@/models/User'
 import { mailVerification, takenField } from '../auth/accounts.server'
 import type { Actor } from '../auth/actor.server'
 import { isReserved, usernameKey } from '../auth/fields.server'
+import { dropLinks } from '../auth/links.server'
 import { AppError } from '../errors'
 import { findUser, requireFresh, takingAway } from './admin-guard.server'
 import { record } from './audit.server'
@@ -93,7 +93,7 @@ async function writeChange(
   if (newRole) await Session.deleteMany({ user: old._id })
   if (newEmail) {
     // Links that lie in the old mailbox must open nothing any more.
-    await Token.deleteMany({ user: old._id })
+    await dropLinks(old._id)
     await mailVerification(after, email)
   }
   const { names, ...values } = difference(old, after)

@@ -235,7 +235,7 @@ describe('accounts', () => {
     expect(user?.passwordHash).toMatch(/^\$2b\$1\d\$/)
     expect(JSON.stringify(user)).not.toContain(person.password)
     const [stored] = await db.collection('tokens').find({ user: user?._id }).toArray()
-    expect(String(stored?._id)).toBe(createHash('sha256').update(token).digest('hex'))
+    expect(stored?.hash).toBe(createHash('sha256').update(token).digest('hex'))
     await client.close()
   })
 
