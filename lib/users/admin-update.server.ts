@@ -32,15 +32,16 @@ function difference(before: UserRecord, after: UserRecord) {
 }
 
 /** Changes a user. A new address takes effect at once, and has to be proven anew; a new role ends
- * the user's log-ins.
+ * the user's log-ins. Both take a fresh log-in: whoever reads the mail of an address has the account.
  * @throws AppError `user.notFound`, `user.emailTaken`, `user.usernameTaken`,
- *   `user.changedMeanwhile`, what is wrong with the picture, and for a new role
- *   `auth.reauthenticate`, `user.yourself`, `user.lastAdmin` */
+ *   `user.changedMeanwhile`, what is wrong with the picture, for a new address or role
+ *   `auth.reauthenticate`, and for a new role `user.yourself`, `user.lastAdmin` */
 export async function updateUser(actor: Actor, change: UserChange, file: Buffer | undefined) {
   const before = await findUser(change.userId)
   const write = async () => toListedUser(await writeChange(actor, before, change, file))
-  if (change.role === before.role) return write()
-  requireFresh(actor)
+  const isNewRole = change.role !== before.role
+  if (isNewRole || change.email !== before.email) requireFresh(actor)
+  if (!isNewRole) return write()
   return takingAway(actor, change.userId, write)
 }
 
