@@ -1,6 +1,9 @@
 // An account's way in: registering, logging in, and back in when the password is forgotten.
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Types } from 'mongoose'
+import type { TokenKind } from '@/models/Token'
 import { User, type UserRecord } from '@/models/User'
-import { consume, forgive } from '../api/limits.server'
+import { addressKey, consume, forgive, giveBack, overrun } from '../api/limits.server'
 import { connect } from '../db/connect.server'
 import { isDemo, isDemoPassword } from '../demo'
 import { AppError } from '../errors'
@@ -54,8 +57,20 @@ export async function register(
   }
   await record({ actor: user._id, action: 'user.registered', target: user._id })
   const token = await openSession(user, userAgent)
-  await mailVerification(user, user.email)
+  // Too many messages to an address are no reason to refuse it an account; its owner can ask again.
+  if ((await overrun('linkMail', linkKey('verify', email))) === 0)
+    await mailVerification(user, email)
   return { token }
+}
+
+const linkKey = (kind: TokenKind, email: string) => `${kind}:${addressKey(email)}`
+
+/** Counts a link to confirm an address, before it is mailed: by its mailbox, which any account may
+ * name, and by the account.
+ * @throws AppError `rate.exceeded` */
+export async function countVerification(user: Types.ObjectId, email: string): Promise<void> {
+  await consume('linkMail', String(user))
+  await consume('linkMail', linkKey('verify', email))
 }
 
 /** Mails a link that proves an address, where mail is on. */
@@ -65,8 +80,12 @@ export async function mailVerification(user: UserRecord, email: string): Promise
   sendLink('verify', { ...user, email }, link)
 }
 
+/** How much longer a log-in takes for every wrong password too many, and at most, in milliseconds. */
+const [delay, longestDelay] = [250, 5000]
+
 /** Checks a password and logs in. Wrong ones are counted for an account and a client together, so
- * that nobody can lock another person out.
+ * that nobody can lock another person out; those of an account from everywhere only slow its
+ * log-ins down, the right one's too, or else its speed would tell it.
  * @returns the token
  * @throws AppError `auth.wrongLogin`, the same for an unknown address; `auth.banned` with the
  *   reason, after a right password only; `rate.exceeded` */
@@ -74,10 +93,13 @@ export async function logIn(
   { email, password }: { email: string; password: string },
   { client, userAgent }: From,
 ): Promise<{ token: string }> {
-  const counted = `${client}:${email}`
+  const account = addressKey(email)
+  const counted = `${client}:${account}`
   await consume('loginClient', client)
   // Counted before it is known to be wrong: of a hundred at the same time only some get through.
   await consume('login', counted)
+  const tooMany = await overrun('loginAccount', account)
+  if (tooMany > 0) await sleep(Math.min(tooMany * delay, longestDelay))
   await connect()
   const user = await User.findOne({ email, deleteAt: null }).lean<UserRecord>()
   if (isDemoPassword(password) && !isDemo) throw new AppError('auth.wrongLogin')
@@ -85,15 +107,20 @@ export async function logIn(
     throw new AppError('auth.wrongLogin')
   }
   await forgive('login', counted)
+  await giveBack('loginAccount', account)
   if (isBanned(user.ban)) throw new AppError('auth.banned', { reason: user.ban?.reason })
   return { token: await openSession(user, userAgent) }
 }
 
 /** Mails a link to choose a new password. The caller is told nothing of whether there is such an
  * account, and waits for neither the search nor the mail.
- * @throws AppError `mail.off` */
-export function forgotPassword(email: string, onError: (error: unknown) => void): void {
+ * @throws AppError `mail.off`; `rate.exceeded` for an address that was asked about too often */
+export async function forgotPassword(
+  email: string,
+  onError: (error: unknown) => void,
+): Promise<void> {
   if (!isMailOn()) throw new AppError('mail.off')
+  await consume('linkMail', linkKey('reset', email))
   void (async () => {
     await connect()
     const user = await User.findOne({ email, deleteAt: null }).lean<UserRecord>()

@@ -8,7 +8,12 @@ import { Snapshot, toSnapshot } from '@/models/Snapshot'
 import { Token } from '@/models/Token'
 import { type Profile, toProfile, User, type UserRecord } from '@/models/User'
 import { consume, forgive } from '../api/limits.server'
-import { mailVerification, replacePassword, takenField } from '../auth/accounts.server'
+import {
+  countVerification,
+  mailVerification,
+  replacePassword,
+  takenField,
+} from '../auth/accounts.server'
 import type { Actor } from '../auth/actor.server'
 import { isReserved, usernameKey } from '../auth/fields.server'
 import { hashPassword, isPassword } from '../auth/password.server'
@@ -37,8 +42,8 @@ export interface ProfileChange {
 
 /** Changes one's own profile. A new address takes the password, and effect only when a mail to it
  * was answered; the old one is told of it.
- * @throws AppError `user.wrongPassword`, for a name or address that is taken, and for what is no
- *   picture */
+ * @throws AppError `user.wrongPassword`, for a name or address that is taken, for what is no
+ *   picture, and `rate.exceeded` for too many links */
 export async function changeProfile(
   { user }: Actor,
   { username, email, language, currentPassword = '' }: ProfileChange,
@@ -61,6 +66,7 @@ export async function changeProfile(
   }
   // Without mail nobody could answer at the new address, and the change would wait for ever.
   if (emailPending && !isMailOn()) throw new AppError('mail.off', { field: 'email' })
+  if (emailPending) await countVerification(user._id, emailPending)
   if (picture) set.profileImage = await storePicture(await squarePicture(picture))
   let changed: UserRecord | null
   try {
