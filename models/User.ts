@@ -8,6 +8,9 @@ export type Role = (typeof roles)[number]
 export const standings = ['active', 'banned'] as const
 export type Standing = (typeof standings)[number]
 
+const undoables = ['ban', 'deletion'] as const
+type Undoable = (typeof undoables)[number]
+
 export interface Ban {
   reason: string
   /** When it ends by itself; without it, when an admin says so. */
@@ -37,6 +40,8 @@ export interface UserRecord {
   listed: boolean
   /** When a deleted user is purged, in whole; until then an admin may undo it. */
   deleteAt?: Date
+  /** The one act that may be undone, while there is time: the last one. */
+  undoable?: Undoable
   /** Every token that carries an older number is void. */
   tokenVersion: number
   createdAt: Date
@@ -63,6 +68,7 @@ const schema = new Schema<UserRecord>(
     status: { type: String, enum: standings, required: true, default: 'active' },
     listed: { type: Boolean, required: true, default: true },
     deleteAt: Date,
+    undoable: { type: String, enum: undoables },
     tokenVersion: { type: Number, required: true, default: 0 },
   },
   { timestamps: true },

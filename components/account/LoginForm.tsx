@@ -29,18 +29,23 @@ export function useNext(): string {
 
 /** The log-in; says first why somebody was logged out. */
 export function LoginForm() {
-  const { t } = useTranslation('account')
-  const { failure } = useAuth()
+  const { t } = useTranslation(['account', 'errors'])
+  const { failure, banReason } = useAuth()
   const { login } = useAccount()
   const next = useNext()
   const { pending, submit, errorOf, problem } = useSubmit(
     ({ email = '', password = '' }) => login({ email, password }),
     schema,
   )
-  const ended = failure && t(failure)
+  const ended = failure && [
+    t(failure),
+    ...(banReason
+      ? [`${t('errors:auth.banned')} ${t('auth.banReason', { reason: banReason })}`]
+      : []),
+  ]
   return (
     <form onSubmit={submit} noValidate className="card grid gap-4 p-5 sm:p-6">
-      <FormProblem text={problem(Object.keys(fields)) ?? ended} />
+      <FormProblem text={problem(Object.keys(fields)) ?? ended?.join('\n')} />
       <TextField
         name="email"
         type="email"

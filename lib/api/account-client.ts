@@ -59,7 +59,7 @@ api.interceptors.response.use(undefined, (error: AxiosError<{ error?: Failure } 
   const ended = failure.code === 'auth.required' || failure.code === 'auth.banned'
   // Logging in with a wrong password ends nothing; nor does an old answer end a newer log-in.
   if (ended && current && sent === `Bearer ${current}` && config?.url !== '/api/user') {
-    dropToken('auth.tokenExpired')
+    dropToken('auth.tokenExpired', failure.reason)
   } else if (!config?.quiet && !(failure.field && config?.fields?.includes(failure.field))) {
     void toast('error', sentence(failure))
   }

@@ -12,6 +12,10 @@ function bucket(address: string): string {
   return Buffer.from(network).toString('hex')
 }
 
+/** An address without the port that some proxies name, too: `192.0.2.1:443`, `[2001:db8::1]:443`. */
+const withoutPort = (entry: string) =>
+  entry.replace(/^(?:\[([^[\]]*)\](?::\d+)?|([^:]+):\d+)$/, '$1$2')
+
 /** Who calls, for rate limits. Of `X-Forwarded-For` only what trusted proxies added counts: the
  * last entries, as many as `TRUST_PROXY` says. */
 export function clientAddress(request: IncomingMessage): string {
@@ -20,5 +24,5 @@ export function clientAddress(request: IncomingMessage): string {
   if (hops === 0) return bucket(direct)
   const header = [request.headers['x-forwarded-for']].flat().join(',')
   const entries = header.split(',').map((entry) => entry.trim())
-  return bucket(entries[entries.length - hops] ?? direct)
+  return bucket(withoutPort(entries[entries.length - hops] ?? direct))
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import mongoose from 'mongoose'
 import {
   RateLimiterMemory,
@@ -13,7 +14,8 @@ import { redis } from './redis.server'
 const minute = 60
 const hour = 3600
 
-/** How often something may be done: `points` times within `duration` seconds, for each client. */
+/** How often something may be done: `points` times within `duration` seconds, for each client
+ * where nothing else is said. */
 export const limits = {
   read: { points: 300, duration: minute },
   /** One tool's runs, by what a run of it costs. */
@@ -32,6 +34,10 @@ export const limits = {
   login: { points: 5, duration: 10 * minute },
   /** All tries to log in from one client. */
   loginClient: { points: 60, duration: 10 * minute },
+  /** Wrong passwords of one account from everywhere; past it the account's log-ins slow down. */
+  loginAccount: { points: 20, duration: hour },
+  /** Links of one kind mailed to one address, and for one account, whoever asks. */
+  linkMail: { points: 5, duration: hour },
 } as const
 
 export type LimitName = keyof typeof limits
@@ -75,16 +81,40 @@ function limiter(name: LimitName): Promise<Limiter> {
   return known
 }
 
+/** An e-mail address as limits count it: where they are kept, no address stands. */
+export const addressKey = (email: string): string =>
+  createHash('sha256').update(email).digest('base64url')
+
 /** Counts one use.
- * @throws AppError `rate.exceeded` with the seconds to wait */
-export async function consume(name: LimitName, client: string): Promise<void> {
+ * @returns what stands against it, if it is one too many */
+async function counted(name: LimitName, client: string): Promise<RateLimiterRes | undefined> {
   try {
     await (await limiter(name)).consume(client)
   } catch (result) {
     if (!(result instanceof RateLimiterRes)) throw result
-    const retryAfter = Math.max(1, Math.ceil(result.msBeforeNext / 1000))
-    throw new AppError('rate.exceeded', { retryAfter })
+    return result
   }
+}
+
+/** Counts one use.
+ * @throws AppError `rate.exceeded` with the seconds to wait */
+export async function consume(name: LimitName, client: string): Promise<void> {
+  const refusal = await counted(name, client)
+  if (!refusal) return
+  const retryAfter = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
+  throw new AppError('rate.exceeded', { retryAfter })
+}
+
+/** Counts one use, and refuses none.
+ * @returns how many uses too many there were by now; 0 within the limit */
+export async function overrun(name: LimitName, client: string): Promise<number> {
+  const refusal = await counted(name, client)
+  return refusal ? Math.max(1, refusal.consumedPoints - (await limiter(name)).points) : 0
+}
+
+/** Takes one use back. */
+export async function giveBack(name: LimitName, client: string): Promise<void> {
+  await (await limiter(name)).reward(client)
 }
 
 /** Forgets what was counted: after a right password the wrong ones before it are forgiven. */

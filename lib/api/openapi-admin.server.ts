@@ -18,7 +18,10 @@ export const adminPaths = {
     }),
   },
   '/api/update-user': {
-    put: operation('updateUser', { does: 'Changes a user.', form: bodies.UpdateForm }),
+    put: operation('updateUser', {
+      does: 'Changes a user. A new address or role takes a log-in of the last 30 minutes.',
+      form: bodies.UpdateForm,
+    }),
   },
   '/api/ban-user': {
     post: operation('banUser', {
@@ -31,7 +34,7 @@ export const adminPaths = {
   },
   '/api/undo': {
     post: operation('undo', {
-      does: 'Undoes a deletion or a ban of the last 30 seconds, by the user’s id.',
+      does: 'Undoes the last deletion or ban of a user within 30 seconds, by the user’s id.',
       body: bodies.UndoBody,
     }),
   },

@@ -4,6 +4,9 @@ import { AppError } from '../errors'
 
 const jsonInUtf8 = /^application\/json\s*(;\s*charset="?utf-?8"?\s*)?$/i
 
+const bringsNothing = ({ headers }: IncomingMessage) =>
+  headers['transfer-encoding'] === undefined && !Number(headers['content-length'])
+
 /**
  * Reads a JSON body of at most `limit` bytes.
  * @throws AppError `input.mediaType` unless the type is application/json in UTF-8, `input.tooLarge` past the
@@ -14,6 +17,7 @@ export async function readJson(
   limit: number,
 ): Promise<Record<string, unknown>> {
   const type = request.headers['content-type'] ?? ''
+  if (type === '' && bringsNothing(request)) throw new AppError('input.invalid')
   if (!jsonInUtf8.test(type)) throw new AppError('input.mediaType')
   const bytes = await getRawBody(request, {
     limit,

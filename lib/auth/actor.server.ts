@@ -46,6 +46,8 @@ export async function authenticate(request: IncomingMessage, role: Role): Promis
     session.expiresAt.getTime() > Date.now()
   if (!good) throw new AppError('auth.required')
   if (isBanned(user.ban)) throw new AppError('auth.banned', { reason: user.ban?.reason })
+  // A ban that is over has ended the log-ins from before, though it is yet to be swept away.
+  if (user.ban?.until && session.createdAt < user.ban.until) throw new AppError('auth.required')
   if (role === 'admin' && user.role !== 'admin') throw new AppError('auth.forbidden')
   if (Date.now() - session.lastSeenAt.getTime() > seenEvery) {
     await Session.updateOne({ _id: session._id }, { $set: { lastSeenAt: new Date() } })

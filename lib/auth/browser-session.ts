@@ -3,7 +3,7 @@ import { jwtDecode } from 'jwt-decode'
 import Router from 'next/router'
 import { i18n } from 'next-i18next/pages'
 import type { Profile } from '@/models/User'
-import { api } from '../api/account-client'
+import { api, failureOf } from '../api/account-client'
 import { mergeSaved } from '../channels/saved-channels'
 import { toast } from '../toast'
 import { storedToken } from './stored-token'
@@ -19,6 +19,8 @@ export interface AuthState {
   user: Me | null
   /** Why the visitor was logged out, until the next log-in. */
   failure?: AuthFailure
+  /** An admin's words, where a ban is what ended the log-in. */
+  banReason?: string
 }
 
 /** The specification's words, under the keys of their sentences. */
@@ -92,9 +94,9 @@ function enter(user: Me): void {
   report({ loading: false, user })
 }
 
-whenDropped((failure) => {
+whenDropped((failure, banReason) => {
   someone = false
-  report({ loading: false, user: null, failure })
+  report({ loading: false, user: null, failure, banReason })
   if (Router.pathname !== '/login') void Router.push('/login')
 })
 
@@ -113,7 +115,10 @@ export async function restoreSession(): Promise<void> {
   } catch (error) {
     // Another tab may have logged in meanwhile; its token is not the one that failed.
     if (storedToken() !== token) await restoreSession()
-    else dropToken((error as AuthError).key)
+    else {
+      const { key, cause } = error as AuthError
+      dropToken(key, failureOf(cause).reason)
+    }
   }
 }
 

@@ -15,6 +15,8 @@ export function safeNext(next: unknown): string {
   } catch {
     return fallback
   }
+  // The name of a page, not the address of one: the router throws at it.
+  if (/[[\]]/.test(decodeURIComponent(next.replace(/[?#].*/, '')))) return fallback
   for (const text of [next, plain]) {
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is refused.
     if (/\\|\/\/|[\u0000-\u0020\u007f]/.test(text)) return fallback

@@ -1,7 +1,7 @@
 import Bowser from 'bowser'
 import { Types, trusted } from 'mongoose'
 import { Session, toSession } from '@/models/Session'
-import { User, type UserRecord } from '@/models/User'
+import { type Ban, User, type UserRecord } from '@/models/User'
 import { AppError } from '../errors'
 import { lifetime } from './claims'
 import { signToken } from './token.server'
@@ -56,4 +56,12 @@ export async function closeSession(user: Types.ObjectId, id: string): Promise<vo
 export async function closeAllSessions(user: Types.ObjectId): Promise<void> {
   await User.updateOne({ _id: user }, { $inc: { tokenVersion: 1 } })
   await Session.deleteMany({ user })
+}
+
+/** Ends the log-ins that a ban shut out; those from after its end go on. Call it before the ban is
+ * removed from its user. */
+export async function closeBannedSessions(user: Types.ObjectId, { until }: Ban): Promise<void> {
+  const now = new Date()
+  const end = until && until < now ? until : now
+  await Session.deleteMany({ user, createdAt: trusted({ $lt: end }) })
 }

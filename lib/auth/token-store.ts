@@ -8,10 +8,11 @@ export type AuthFailure =
   | 'auth.noToken'
   | 'auth.invalidToken'
 
-let onDrop: (why?: AuthFailure) => void = () => {}
+type OnDrop = (why?: AuthFailure, banReason?: string) => void
+let onDrop: OnDrop = () => {}
 
 /** Names who is told when this tab forgets its log-in; other tabs hear of it from the browser. */
-export function whenDropped(tell: (why?: AuthFailure) => void): void {
+export function whenDropped(tell: OnDrop): void {
   onDrop = tell
 }
 
@@ -20,12 +21,13 @@ export function keepToken(token: string): void {
   localStorage.setItem(tokenKey, token)
 }
 
-/** Forgets the log-in. */
-export function dropToken(why?: AuthFailure): void {
+/** Forgets the log-in.
+ * @param banReason an admin's words, where a ban is what ended it */
+export function dropToken(why?: AuthFailure, banReason?: string): void {
   try {
     localStorage.removeItem(tokenKey)
   } catch {
     // Nothing could be kept there either.
   }
-  onDrop(why)
+  onDrop(why, banReason)
 }

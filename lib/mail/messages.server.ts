@@ -108,11 +108,16 @@ export function sendLink(kind: keyof typeof pages, to: Recipient, token: string)
   }))
 }
 
-/** Tells a user that their password is another one now. */
-export function sendPasswordChanged(to: Recipient): void {
+/** Something that a user is told without being asked. */
+const sendNotice = (kind: 'passwordChanged' | 'addressAsked') => (to: Recipient) =>
   send(to, (all, values) => ({
-    subject: all['passwordChanged.subject'],
-    intro: filled(all['passwordChanged.intro'], values),
-    note: all['passwordChanged.note'],
+    subject: all[`${kind}.subject`],
+    intro: filled(all[`${kind}.intro`], values),
+    note: all[`${kind}.note`],
   }))
-}
+
+/** Tells a user that their password is another one now. */
+export const sendPasswordChanged = sendNotice('passwordChanged')
+
+/** Tells a user, at the address they have, that another one was asked for. */
+export const sendAddressAsked = sendNotice('addressAsked')

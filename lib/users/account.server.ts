@@ -8,13 +8,18 @@ import { Snapshot, toSnapshot } from '@/models/Snapshot'
 import { Token } from '@/models/Token'
 import { type Profile, toProfile, User, type UserRecord } from '@/models/User'
 import { consume, forgive } from '../api/limits.server'
-import { mailVerification, takenField } from '../auth/accounts.server'
+import {
+  countVerification,
+  mailVerification,
+  replacePassword,
+  takenField,
+} from '../auth/accounts.server'
 import type { Actor } from '../auth/actor.server'
 import { isReserved, usernameKey } from '../auth/fields.server'
 import { hashPassword, isPassword } from '../auth/password.server'
-import { closeAllSessions, listSessions, openSession } from '../auth/sessions.server'
+import { listSessions, openSession } from '../auth/sessions.server'
 import { AppError } from '../errors'
-import { sendPasswordChanged } from '../mail/messages.server'
+import { sendAddressAsked, sendPasswordChanged } from '../mail/messages.server'
 import { isMailOn } from '../mail/transport.server'
 import { refuseToLeave } from './admin-guard.server'
 import { eraseValues, record } from './audit.server'
@@ -36,9 +41,9 @@ export interface ProfileChange {
 }
 
 /** Changes one's own profile. A new address takes the password, and effect only when a mail to it
- * was answered.
- * @throws AppError `user.wrongPassword`, for a name or address that is taken, and for what is no
- *   picture */
+ * was answered; the old one is told of it.
+ * @throws AppError `user.wrongPassword`, for a name or address that is taken, for what is no
+ *   picture, and `rate.exceeded` for too many links */
 export async function changeProfile(
   { user }: Actor,
   { username, email, language, currentPassword = '' }: ProfileChange,
@@ -61,11 +66,13 @@ export async function changeProfile(
   }
   // Without mail nobody could answer at the new address, and the change would wait for ever.
   if (emailPending && !isMailOn()) throw new AppError('mail.off', { field: 'email' })
+  if (emailPending) await countVerification(user._id, emailPending)
   if (picture) set.profileImage = await storePicture(await squarePicture(picture))
   let changed: UserRecord | null
   try {
     changed = await User.findOneAndUpdate(
-      { _id: user._id },
+      // A new password since then has ended this log-in, and the right to ask for an address.
+      { _id: user._id, passwordHash: user.passwordHash },
       { $set: set },
       { new: true },
     ).lean<UserRecord>()
@@ -76,6 +83,7 @@ export async function changeProfile(
   if (!changed) throw new AppError('auth.required')
   if (set.profileImage) await removePicture(user.profileImage)
   if (emailPending) await mailVerification(changed, emailPending)
+  if (emailPending && emailPending !== user.email) sendAddressAsked(changed)
   if (set.username) {
     await record({
       actor: user._id,
@@ -88,7 +96,7 @@ export async function changeProfile(
   return { ...toProfile(changed), ...(emailPending && { emailPending }) }
 }
 
-/** Sets a new password, ends all log-ins and gives this one a new token.
+/** Sets a new password, ends all log-ins and mailed links, and gives this one a new token.
  * @throws AppError `user.wrongPassword` */
 export async function changePassword(
   { user }: Actor,
@@ -97,8 +105,8 @@ export async function changePassword(
 ): Promise<{ token: string }> {
   await confirmPassword(user, currentPassword, 'currentPassword')
   const passwordHash = await hashPassword(newPassword)
-  await User.updateOne({ _id: user._id }, { $set: { passwordHash } })
-  await closeAllSessions(user._id)
+  // Somebody else who knew the old one may have been quicker, and has ended this log-in.
+  if (!(await replacePassword(user, { passwordHash }))) throw new AppError('auth.required')
   await record({ actor: user._id, action: 'user.passwordChanged', target: user._id })
   const changed = await User.findById(user._id).lean<UserRecord>()
   if (!changed) throw new AppError('auth.required')

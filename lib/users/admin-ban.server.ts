@@ -1,6 +1,6 @@
 import { toListedUser, User, type UserRecord } from '@/models/User'
 import { type Actor, isBanned } from '../auth/actor.server'
-import { closeAllSessions } from '../auth/sessions.server'
+import { closeBannedSessions } from '../auth/sessions.server'
 import { AppError } from '../errors'
 import { findUser, takingAway } from './admin-guard.server'
 import { undoFor } from './admin-undo.server'
@@ -17,7 +17,8 @@ const words = (ban: UserRecord['ban']) => ({
   until: ban?.until?.toISOString() ?? null,
 })
 
-/** Bans a user from now on: their tokens are refused with the reason. The same ban once more
+/** Bans a user from now on: their tokens are refused with the reason, and void for good once the
+ * ban has ended or was lifted; only undoing it brings them back. The same ban once more
  * changes nothing; another reason or end replaces the old one, and is no new ban to undo.
  * @throws AppError `user.notFound`, `user.yourself`, `user.lastAdmin` */
 export function banUser(actor: Actor, { userId, reason, until }: BanOrder) {
@@ -27,10 +28,12 @@ export function banUser(actor: Actor, { userId, reason, until }: BanOrder) {
     const old = isBanned(before.ban) ? before.ban : undefined
     const same = old?.reason === reason && old.until?.getTime() === until?.getTime()
     if (same) return { ...toListedUser(before), undo: undoFor(before._id, old.at) }
+    // One that is over, and yet to be swept away.
+    if (before.ban && !old) await closeBannedSessions(before._id, before.ban)
     const ban = { reason, at: old?.at ?? now, ...(until && { until }) }
     const after = await User.findOneAndUpdate(
       { _id: before._id, deleteAt: null },
-      { $set: { ban, status: 'banned' } },
+      { $set: { ban, status: 'banned', ...(!old && { undoable: 'ban' }) } },
       { returnDocument: 'after' },
     ).lean<UserRecord>()
     if (!after) throw new AppError('user.notFound')
@@ -45,12 +48,12 @@ export function banUser(actor: Actor, { userId, reason, until }: BanOrder) {
   })
 }
 
-/** Lifts a ban. Tokens from before it stay void: a ban ends every log-in for good.
+/** Lifts a ban. Tokens from before it stay void.
  * @throws AppError `user.notFound` */
 export async function unbanUser(actor: Actor, userId: string) {
   const before = await findUser(userId)
   if (!before.ban) return toListedUser(before)
-  await closeAllSessions(before._id)
+  await closeBannedSessions(before._id, before.ban)
   await User.updateOne({ _id: before._id }, { $unset: { ban: 1 }, $set: { status: 'active' } })
   await record({
     actor: actor.user._id,

@@ -19,7 +19,13 @@ export function deleteUser(actor: Actor, id: string) {
     const now = new Date()
     await User.updateOne(
       { _id, deleteAt: null },
-      { $set: { listed: false, deleteAt: new Date(now.getTime() + undoTime) } },
+      {
+        $set: {
+          listed: false,
+          deleteAt: new Date(now.getTime() + undoTime),
+          undoable: 'deletion',
+        },
+      },
     )
     await record({
       actor: actor.user._id,

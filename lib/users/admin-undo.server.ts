@@ -14,20 +14,29 @@ export const undoFor = (user: Types.ObjectId, at: Date) => ({
   until: new Date(at.getTime() + undoTime).toISOString(),
 })
 
-/** Undoes the deletion or else the ban of a user, within {@link undoTime}. Their log-ins go on.
+/** Undoes the last deletion or ban of a user, within {@link undoTime}. Their log-ins go on, as if
+ * nothing had happened. It is taken back in one step, so that of two calls at the same time one
+ * finds nothing; and only the last act: who undoes a deletion twice does not lift the ban before.
  * @param id the user's
  * @throws AppError `undo.over` when there is nothing to undo any more, `user.notFound` */
 export async function undo(actor: Actor, id: string) {
-  const now = Date.now()
+  const now = new Date()
   const undone = await User.findOneAndUpdate(
-    { _id: id, deleteAt: trusted({ $gt: new Date(now) }) },
-    { $set: { listed: true }, $unset: { deleteAt: 1 } },
+    { _id: id, undoable: 'deletion', deleteAt: trusted({ $gt: now }) },
+    { $set: { listed: true }, $unset: { deleteAt: 1, undoable: 1 } },
     { returnDocument: 'after' },
   ).lean<UserRecord>()
   if (undone) return done(actor, undone, 'user.deletionUndone')
   const unbanned = await User.findOneAndUpdate(
-    { _id: id, deleteAt: null, 'ban.at': trusted({ $gt: new Date(now - undoTime) }) },
-    { $set: { status: 'active' }, $unset: { ban: 1 } },
+    {
+      _id: id,
+      undoable: 'ban',
+      deleteAt: null,
+      'ban.at': trusted({ $gt: new Date(now.getTime() - undoTime) }),
+      // One that has ended by itself has ended the log-ins from before it.
+      $or: [{ 'ban.until': null }, { 'ban.until': trusted({ $gt: now }) }],
+    },
+    { $set: { status: 'active' }, $unset: { ban: 1, undoable: 1 } },
     { returnDocument: 'after' },
   ).lean<UserRecord>()
   if (unbanned) return done(actor, unbanned, 'user.banUndone')

@@ -1,9 +1,9 @@
 import { Session } from '@/models/Session'
-import { Token } from '@/models/Token'
 import { type Role, toListedUser, User, type UserRecord } from '@/models/User'
 import { mailVerification, takenField } from '../auth/accounts.server'
 import type { Actor } from '../auth/actor.server'
 import { isReserved, usernameKey } from '../auth/fields.server'
+import { dropLinks } from '../auth/links.server'
 import { AppError } from '../errors'
 import { findUser, requireFresh, takingAway } from './admin-guard.server'
 import { record } from './audit.server'
@@ -32,15 +32,16 @@ function difference(before: UserRecord, after: UserRecord) {
 }
 
 /** Changes a user. A new address takes effect at once, and has to be proven anew; a new role ends
- * the user's log-ins.
+ * the user's log-ins. Both take a fresh log-in: whoever reads the mail of an address has the account.
  * @throws AppError `user.notFound`, `user.emailTaken`, `user.usernameTaken`,
- *   `user.changedMeanwhile`, what is wrong with the picture, and for a new role
- *   `auth.reauthenticate`, `user.yourself`, `user.lastAdmin` */
+ *   `user.changedMeanwhile`, what is wrong with the picture, for a new address or role
+ *   `auth.reauthenticate`, and for a new role `user.yourself`, `user.lastAdmin` */
 export async function updateUser(actor: Actor, change: UserChange, file: Buffer | undefined) {
   const before = await findUser(change.userId)
   const write = async () => toListedUser(await writeChange(actor, before, change, file))
-  if (change.role === before.role) return write()
-  requireFresh(actor)
+  const isNewRole = change.role !== before.role
+  if (isNewRole || change.email !== before.email) requireFresh(actor)
+  if (!isNewRole) return write()
   return takingAway(actor, change.userId, write)
 }
 
@@ -93,7 +94,7 @@ async function writeChange(
   if (newRole) await Session.deleteMany({ user: old._id })
   if (newEmail) {
     // Links that lie in the old mailbox must open nothing any more.
-    await Token.deleteMany({ user: old._id })
+    await dropLinks(old._id)
     await mailVerification(after, email)
   }
   const { names, ...values } = difference(old, after)

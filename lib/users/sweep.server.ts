@@ -1,7 +1,7 @@
 import { type Types, trusted } from 'mongoose'
 import { User } from '@/models/User'
 import { log } from '../api/log.server'
-import { closeAllSessions } from '../auth/sessions.server'
+import { closeBannedSessions } from '../auth/sessions.server'
 import { connect } from '../db/connect.server'
 import { removeBelongings } from './account.server'
 import { record } from './audit.server'
@@ -28,12 +28,13 @@ async function purge(id: Types.ObjectId, now: Date): Promise<void> {
 
 /** Removes a ban whose time is over, so that lists and counts need not look at the time. */
 async function endBan(id: Types.ObjectId, now: Date): Promise<void> {
+  const user = await User.findById(id).lean()
+  if (user?.ban) await closeBannedSessions(id, user.ban)
   const { modifiedCount } = await User.updateOne(
     { _id: id, 'ban.until': trusted({ $lte: now }) },
     { $unset: { ban: 1 }, $set: { status: 'active' } },
   )
   if (modifiedCount === 0) return
-  await closeAllSessions(id)
   await record({ actor: id, action: 'user.banEnded', target: id })
 }
 

@@ -229,6 +229,12 @@ test.each(['?id=', '?id=a&id=b', '?id[$ne]=x', `?id=${'0'.repeat(24)}`])(
   },
 )
 
+test('R10 DELETE /api/user without an id or a body is answered 400', async () => {
+  for (const bearer of [token, admin]) {
+    expect((await call(site, 'DELETE', '/api/user', { token: bearer })).status).toBe(400)
+  }
+})
+
 test('N08 D15 names and sizes that break things break nothing', async () => {
   const polluted =
     '{"__proto__":{"role":"admin"},"constructor":{"prototype":{"role":"admin"}},"email":"x"}'

@@ -268,7 +268,7 @@ test('search, filters, order and page stand in the address, and Back brings them
   await expect(page.getByText('No user matches this.')).toBeVisible()
 })
 
-test('a banned user’s open tab is out at the next click, and learns why at the next log-in', async ({
+test('a banned user’s open tab is out at the next click and says why, as does the next log-in', async ({
   page,
   watch,
 }) => {
@@ -283,10 +283,14 @@ test('a banned user’s open tab is out at the next click, and learns why at the
   expect((await call(site, 'POST', '/api/ban-user', { token, body })).status).toBe(200)
   await page.getByRole('link', { name: 'Notifications' }).first().click()
   await expect(page).toHaveURL('/login')
+  const why = page.getByText('This account is banned. Reason: Spam in 14 reviews')
+  await expect(why).toBeVisible()
   await page.locator('main').getByLabel('E-mail address').fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
   await page.locator('main').getByRole('button', { name: 'Login' }).click()
-  await expect(page.getByText('This account is banned. Reason: Spam in 14 reviews')).toBeVisible()
+  // The failed log-in says so in place of the ended one.
+  await expect(page.getByText('Token is expired or invalid')).toHaveCount(0)
+  await expect(why).toBeVisible()
 })
 
 test('a log-in that is old is asked for the password before a deletion', async ({

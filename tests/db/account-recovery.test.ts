@@ -1,0 +1,101 @@
+import { forgotPassword, resetPassword, verifyEmail } from '@/lib/auth/accounts.server'
+import { changePassword, changeProfile } from '@/lib/users/account.server'
+import { Token } from '@/models/Token'
+import { User } from '@/models/User'
+import { codeOf, holdAccounts } from '../helpers/hold-accounts'
+
+const on = holdAccounts()
+const unexpected = (error: unknown) => {
+  throw error
+}
+type Person = Awaited<ReturnType<typeof on.user>>
+
+/** Asks for another address, with the right password. */
+const askFor = async ({ token, password }: Person, email: string) =>
+  changeProfile(await on.actor(token), { email, currentPassword: password }, undefined)
+
+const forgot = (email: string) => forgotPassword(email, unexpected)
+const addressOf = async ({ _id }: Person) => (await User.findById(_id).lean())?.email
+const linksOf = ({ _id }: Person) => Token.countDocuments({ user: _id })
+
+describe('A24 A30 links end with the password and the address they were made for', () => {
+  test('a thief’s new address is off once the owner has reset the password', async () => {
+    const one = await on.user()
+    const evil = `evil.${one.email}`
+    await askFor(one, evil)
+    const pending = await on.linkTo(evil, 1)
+    await forgot(one.email)
+    const reset = await on.linkTo(one.email, 3)
+    await resetPassword(reset, 'the owner chose this one')
+    expect(await linksOf(one)).toBe(0)
+    expect(await codeOf(verifyEmail(pending))).toBe('auth.linkInvalid')
+    expect(await addressOf(one)).toBe(one.email)
+  })
+
+  test('so it is once the owner has changed the password; a reset link ends then, too', async () => {
+    const one = await on.user()
+    const evil = `evil.${one.email}`
+    await askFor(one, evil)
+    const pending = await on.linkTo(evil, 1)
+    await forgot(one.email)
+    const reset = await on.linkTo(one.email, 3)
+    const actor = await on.actor(one.token)
+    const change = { currentPassword: one.password, newPassword: 'the owner chose this one' }
+    await changePassword(actor, change)
+    expect(await linksOf(one)).toBe(0)
+    expect(await codeOf(verifyEmail(pending))).toBe('auth.linkInvalid')
+    expect(await codeOf(resetPassword(reset, 'the thief chose this'))).toBe('auth.linkInvalid')
+    // A thief who was let in with the old password a moment ago does not undo it.
+    const late = { currentPassword: one.password, newPassword: 'the thief chose this' }
+    expect(await codeOf(changePassword(actor, late))).toBe('auth.required')
+    expect(await codeOf(on.logIn(one.email, 'the owner chose this one'))).toBeUndefined()
+  })
+
+  test('a link in the old mailbox opens nothing once the new address is confirmed', async () => {
+    const one = await on.user()
+    await forgot(one.email)
+    const reset = await on.linkTo(one.email, 2)
+    const next = `next.${one.email}`
+    await askFor(one, next)
+    await verifyEmail(await on.linkTo(next, 1))
+    expect(await addressOf(one)).toBe(next)
+    expect(await codeOf(resetPassword(reset, 'the old mailbox’s one'))).toBe('auth.linkInvalid')
+  })
+
+  test('a link that was made for an old password is void even while it is still there', async () => {
+    const one = await on.user()
+    const pending = await on.linkTo(one.email, 1)
+    await User.updateOne({ _id: one._id }, { $set: { passwordHash: 'another' } })
+    expect(await linksOf(one)).toBe(1)
+    expect(await codeOf(verifyEmail(pending))).toBe('auth.linkInvalid')
+  })
+
+  test('of links that are asked for at once the newest one works', async () => {
+    const one = await on.user()
+    await Promise.all(Array.from({ length: 6 }, () => forgot(one.email)))
+    const mails = await on.mailTo(one.email, 7)
+    expect(mails).toHaveLength(7)
+    expect(await Token.countDocuments({ user: one._id, kind: 'reset' })).toBe(1)
+    const tokens = mails.map(({ text }) => /reset-password#token=([\w-]+)/.exec(text ?? '')?.[1])
+    let worked = 0
+    for (const token of tokens) {
+      if (token && !(await codeOf(resetPassword(token, 'one of six links')))) worked++
+    }
+    expect(worked).toBe(1)
+  })
+
+  test('the old address hears that another one was asked for', async () => {
+    const one = await on.user()
+    await askFor(one, `next.${one.email}`)
+    const [, notice] = await on.mailTo(one.email, 2)
+    expect(notice?.subject).toBe('A new e-mail address for your account')
+    expect(notice?.text).not.toContain('#token=')
+    // The own address again is no change.
+    await askFor(one, one.email)
+    expect((await on.mailTo(one.email, 3)).map(({ subject }) => subject)).toEqual([
+      'Confirm your e-mail address',
+      'A new e-mail address for your account',
+      'Confirm your e-mail address',
+    ])
+  })
+})

@@ -1,0 +1,109 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { banUser, unbanUser } from '@/lib/users/admin-ban.server'
+import { deleteUser } from '@/lib/users/admin-delete.server'
+import { undo } from '@/lib/users/admin-undo.server'
+import { updateUser } from '@/lib/users/admin-update.server'
+import { sweep } from '@/lib/users/sweep.server'
+import { User } from '@/models/User'
+import { codeOf, holdAccounts } from '../helpers/hold-accounts'
+
+const on = holdAccounts()
+
+const admin = async () => {
+  const person = await on.user({ role: 'admin' })
+  return { ...person, actor: await on.actor(person.token, 'admin') }
+}
+type Person = Awaited<ReturnType<typeof on.user>>
+const tokenOf = ({ token }: Person) => codeOf(on.actor(token))
+const statusOf = async ({ _id }: Person) => (await User.findById(_id).lean())?.status
+
+describe('an old log-in of an admin', () => {
+  test('asks for the password before an address changes, whosever it is', async () => {
+    const me = await admin()
+    const old = { ...me.actor, loggedInAt: Date.now() - 31 * 60_000 }
+    for (const one of [me, await admin(), await on.user()]) {
+      const role = (await User.findById(one._id).orFail().lean()).role
+      const change = { userId: one.id, username: one.username, role, email: `x.${one.email}` }
+      expect(await codeOf(updateUser(old, change, undefined))).toBe('auth.reauthenticate')
+      // A name takes none.
+      const same = { ...change, username: `${one.username}x`, email: one.email }
+      expect(await codeOf(updateUser(old, same, undefined))).toBeUndefined()
+      expect(await codeOf(updateUser(me.actor, change, undefined))).toBeUndefined()
+    }
+  })
+})
+
+describe('A10 a ban with an end', () => {
+  test('ends the log-ins from before it for good; one from after it goes on', async () => {
+    const { actor } = await admin()
+    const one = await on.user()
+    const until = new Date(Date.now() + 1000)
+    await banUser(actor, { userId: one.id, reason: 'A moment', until })
+    expect(await tokenOf(one)).toBe('auth.banned')
+    await sleep(until.getTime() - Date.now() + 1)
+    expect(await tokenOf(one)).toBe('auth.required')
+    const later = { ...one, token: await on.logIn(one.email, one.password) }
+    expect(await tokenOf(later)).toBeUndefined()
+    // A ban that is over is nothing to undo.
+    expect(await codeOf(undo(actor, one.id))).toBe('undo.over')
+    await sweep()
+    expect(await statusOf(one)).toBe('active')
+    expect([await tokenOf(one), await tokenOf(later)]).toEqual(['auth.required', undefined])
+  })
+
+  test.each(['is lifted', 'is followed by another one that is undone'])(
+    'brings no token back when it is over and %s before the sweep',
+    async (what) => {
+      const { actor } = await admin()
+      const one = await on.user()
+      const until = new Date(Date.now() + 300)
+      await banUser(actor, { userId: one.id, reason: 'A moment', until })
+      await sleep(until.getTime() - Date.now() + 1)
+      const later = { ...one, token: await on.logIn(one.email, one.password) }
+      if (what === 'is lifted') await unbanUser(actor, one.id)
+      else {
+        await banUser(actor, { userId: one.id, reason: 'Again' })
+        expect(await tokenOf(later)).toBe('auth.banned')
+        await undo(actor, one.id)
+      }
+      expect([await tokenOf(one), await tokenOf(later)]).toEqual(['auth.required', undefined])
+    },
+  )
+
+  test('a ban that is lifted brings no token back, one that is undone brings all', async () => {
+    const { actor } = await admin()
+    const one = await on.user()
+    await banUser(actor, { userId: one.id, reason: 'By mistake' })
+    expect(await tokenOf(one)).toBe('auth.banned')
+    await undo(actor, one.id)
+    expect(await tokenOf(one)).toBeUndefined()
+    await banUser(actor, { userId: one.id, reason: 'Really' })
+    await unbanUser(actor, one.id)
+    expect(await tokenOf(one)).toBe('auth.required')
+  })
+})
+
+describe('F31 undo', () => {
+  test('twice at once after a ban and a deletion undoes the deletion only', async () => {
+    const { actor } = await admin()
+    const one = await on.user()
+    await banUser(actor, { userId: one.id, reason: 'Spam' })
+    await deleteUser(actor, one.id)
+    const codes = await Promise.all([1, 2].map(() => codeOf(undo(actor, one.id))))
+    expect(codes.sort()).toEqual(['undo.over', undefined])
+    expect(await statusOf(one)).toBe('banned')
+    expect(await codeOf(undo(actor, one.id))).toBe('undo.over')
+    expect(await tokenOf(one)).toBe('auth.banned')
+  })
+
+  test('a ban is undone once; the same ban once more offers what is left of its time', async () => {
+    const { actor } = await admin()
+    const one = await on.user()
+    const first = await banUser(actor, { userId: one.id, reason: 'Spam' })
+    const again = await banUser(actor, { userId: one.id, reason: 'Spam' })
+    expect(again.undo).toEqual(first.undo)
+    const codes = await Promise.all([1, 2].map(() => codeOf(undo(actor, one.id))))
+    expect(codes.sort()).toEqual(['undo.over', undefined])
+    expect(await statusOf(one)).toBe('active')
+  })
+})

@@ -1,0 +1,76 @@
+import mongoose from 'mongoose'
+import { type From, logIn, register } from '@/lib/auth/accounts.server'
+import { type Actor, authenticate } from '@/lib/auth/actor.server'
+import { connect } from '@/lib/db/connect.server'
+import { type Role, User, type UserRecord } from '@/models/User'
+import { linkIn, somebody } from './accounts'
+import { type Database, startDatabase } from './database'
+import { type MailServer, startMailServer } from './mail-server'
+
+/** Makes this process a site without its pages: the use cases of accounts on a database and a mail
+ * server of the calling test file. */
+export function holdAccounts(settings: Record<string, string> = {}) {
+  let database: Database
+  let server: MailServer
+  beforeAll(async () => {
+    database = await startDatabase()
+    server = await startMailServer()
+    const uri = new URL(database.uri)
+    uri.pathname = `/${database.name}`
+    Object.assign(process.env, {
+      MONGODB_URI: uri.href,
+      SMTP_URL: server.url,
+      JWT_SECRET: 'mQ7rT2vX9zB4nK6pW8sD1fG3hJ5lY0cA',
+      RATE_LIMIT_SCALE: '1000',
+      ...settings,
+    })
+    await connect()
+  }, 60_000)
+  afterAll(async () => {
+    if (database?.real) await mongoose.connection.dropDatabase()
+    await mongoose.disconnect()
+    await server?.stop()
+    await database?.stop()
+  }, 60_000)
+
+  const from: From = { client: '192.0.2.1' }
+
+  /** Messages to an address, oldest first; waits for as many. */
+  const mailTo = async (address: string, count: number) => {
+    const theirs = () => server.taken.filter(({ to }) => to.includes(address))
+    for (let tries = 0; theirs().length < count && tries < 100; tries++) {
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+    return theirs().map(({ mail }) => mail)
+  }
+
+  return {
+    from,
+    mailTo,
+    /** The token of the last of so many messages to an address. */
+    linkTo: async (address: string, count: number) =>
+      linkIn((await mailTo(address, count)).at(-1)).token,
+    /** A new user, with the token of their log-in. */
+    async user(more: Partial<UserRecord> = {}) {
+      const person = somebody()
+      const { token } = await register(person, from)
+      await User.updateOne({ email: person.email }, { $set: more })
+      const { _id } = (await User.findOne({ email: person.email }).orFail().lean()) as UserRecord
+      return { ...person, token, _id, id: String(_id) }
+    },
+    logIn: async (email: string, password: string) =>
+      (await logIn({ email, password }, from)).token,
+    /** Who a token is of, as a route finds them. */
+    actor: (token: string, role: Role = 'user'): Promise<Actor> => {
+      const request = { headers: { authorization: `Bearer ${token}` } }
+      return authenticate(request as Parameters<typeof authenticate>[0], role)
+    },
+  }
+}
+
+/** The code that a call fails with; undefined when it does not. */
+export const codeOf = (call: Promise<unknown>): Promise<string | undefined> =>
+  call.then(
+    () => undefined,
+    (error: { code?: string; message: string }) => error.code ?? error.message,
+  )

@@ -1,0 +1,23 @@
+import { safeNext } from '@/lib/auth/safe-next'
+
+test.each(['/dashboard/users?q=a#b', '/tools/tag-generator?keyword=%5Blive%5D+%5B4k%5D'])(
+  '%s is a page to go to',
+  (next) => {
+    expect(safeNext(next)).toBe(next)
+  },
+)
+
+test.each([
+  '/tools/[slug]',
+  '/tools/%5Bslug%5D',
+  '/tools/[slug]?slug=x',
+  '/tools/%3F%5Bslug%5D',
+  '//evil.test',
+  '/\\evil.test',
+  '/%2Fevil.test',
+  'https://evil.test',
+  '/%E0',
+  ['/a', '/b'],
+])('L02 %j leads to the dashboard: the router knows no such page', (next) => {
+  expect(safeNext(next)).toBe('/dashboard')
+})
