@@ -52,11 +52,15 @@ export const Paging = z.object({
 /** YouTube's id of a channel. */
 export const ChannelId = z.string().regex(/^UC[\w-]{22}$/)
 
-/** What a user saw of a video or channel: as long as YouTube lets such texts be, and some room. */
+/** What a user saw of a video or channel: as long as YouTube lets such texts be (100, 5,000, and 500
+ * for all tags), and some room. */
 export const TakenSnapshotFields = z.object({
   title: z.string().max(500),
-  description: z.string().max(20_000),
-  tags: z.array(z.string().max(500)).max(500),
+  description: z.string().max(10_000),
+  tags: z
+    .array(z.string().max(500))
+    .max(500)
+    .refine((tags) => tags.join().length <= 2_000),
   counts: z.partialRecord(z.enum(['views', 'likes', 'comments']), z.number().int().min(0)),
   takenAt: z.iso.datetime(),
 })
