@@ -10,6 +10,8 @@ export interface SnapshotRecord {
   now: TakenSnapshot
   /** The look before. */
   before?: TakenSnapshot
+  /** How long both are as JSON. */
+  bytes?: number
   updatedAt: Date
 }
 
@@ -33,6 +35,7 @@ const schema = new Schema<SnapshotRecord>({
   subject: { type: String, required: true },
   now: { type: taken, required: true },
   before: taken,
+  bytes: Number,
   updatedAt: { type: Date, required: true },
 })
 

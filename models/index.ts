@@ -2,6 +2,7 @@ import { AuditEntry, AuditValue } from './AuditEntry'
 import { Extension } from './Extension'
 import { Lock } from './Lock'
 import { Notification } from './Notification'
+import { Picture } from './Picture'
 import { SavedChannel } from './SavedChannel'
 import { Session } from './Session'
 import { Snapshot } from './Snapshot'
@@ -17,6 +18,7 @@ export const models = [
   Notification,
   SavedChannel,
   Snapshot,
+  Picture,
   AuditEntry,
   AuditValue,
   Extension,

@@ -6,7 +6,7 @@ import { Field } from '@/components/ui/Field'
 import { TextField } from '@/components/ui/TextField'
 import { api } from '@/lib/api/account-client'
 import type { Me } from '@/lib/auth/browser-session'
-import { Email, GivenPassword, Username } from '@/lib/auth/fields'
+import { Email, GivenPassword, says, Username } from '@/lib/auth/fields'
 import { languages } from '@/lib/i18n/languages'
 import { toast } from '@/lib/toast'
 import { PasswordField } from './PasswordField'
@@ -14,11 +14,13 @@ import { Section } from './Section'
 import { useAccount } from './use-account'
 import { useSubmit } from './use-submit'
 
-const schema = z.object({
-  username: Username,
-  email: Email,
-  currentPassword: GivenPassword.optional(),
-})
+/** What the form may hold. A name from before today's rules may stay as it is. */
+export const schemaFor = ({ username }: Me) =>
+  z.object({
+    username: z.union([z.literal(username), Username], says('input.notAUsername')),
+    email: Email,
+    currentPassword: GivenPassword.optional(),
+  })
 const fields = ['username', 'email', 'language'] as const
 const password = 'currentPassword'
 
@@ -85,7 +87,7 @@ export function DetailsSection({ user }: { user: Me }) {
       await refresh()
     }
     void toast('success', t('profile.saved'))
-  }, schema)
+  }, schemaFor(user))
   return (
     <Section title={t('profile.details')}>
       <form onSubmit={submit} noValidate className="grid gap-4">

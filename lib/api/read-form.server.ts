@@ -5,6 +5,8 @@ import { AppError } from '../errors'
 
 const megabyte = 1024 * 1024
 const mostBytes = 5 * megabyte
+/** Of a whole request: a file, the fields, and what stands around them. */
+const mostInAll = mostBytes + megabyte
 
 /** A form with at most one file, in memory. */
 export interface Form {
@@ -21,12 +23,14 @@ function failure(cause: unknown, fileField: string): AppError {
   return new AppError(httpCode === 413 ? 'input.tooLarge' : 'input.invalid', { cause })
 }
 
-/** Reads a multipart form of text fields, each given once, and at most one file of 5 MB.
+/** Reads a multipart form of text fields, each given once, and at most one file of 5 MB. What it
+ * refuses it leaves paused and does not read to its end.
  * @throws AppError `input.mediaType`, `input.tooLarge`, `picture.tooLarge`, `input.invalid` */
 export async function readForm(request: IncomingMessage, fileField: string): Promise<Form> {
   const type = request.headers['content-type'] ?? ''
   if (!/^multipart\/form-data\s*;/i.test(type)) throw new AppError('input.mediaType')
-  if (Number(request.headers['content-length'] ?? 0) > mostBytes + megabyte) {
+  if (Number(request.headers['content-length'] ?? 0) > mostInAll) {
+    request.pause()
     throw new AppError('picture.tooLarge', { field: fileField })
   }
   const chunks: Buffer[] = []
@@ -47,7 +51,15 @@ export async function readForm(request: IncomingMessage, fileField: string): Pro
     maxFileSize: mostBytes,
     maxTotalFileSize: mostBytes,
     allowEmptyFiles: false,
-    filter: ({ name }) => name === fileField,
+    filter: ({ name }) => {
+      if (name === fileField) return true
+      parser.emit('error', new AppError('input.invalid', { field: name ?? undefined }))
+      return false
+    },
+  })
+  // Its own limits count what it keeps, not what it skips.
+  parser.on('progress', (received) => {
+    if (received > mostInAll) parser.emit('error', new AppError('input.tooLarge'))
   })
   try {
     const [fields, files] = await parser.parse(request)
@@ -58,6 +70,7 @@ export async function readForm(request: IncomingMessage, fileField: string): Pro
     }
     return { fields: given, file: files[fileField] ? Buffer.concat(chunks) : undefined }
   } catch (cause) {
+    request.pause()
     throw cause instanceof AppError ? cause : failure(cause, fileField)
   }
 }

@@ -140,6 +140,8 @@ function sendError(error: unknown, req: NextApiRequest, res: NextApiResponse) {
     res.setHeader('X-Request-Id', requestId)
   }
   if (known.status === 401) res.setHeader('WWW-Authenticate', 'Bearer')
+  // A body that was refused half-way is not read to its end.
+  if (req.isPaused() && !req.complete) res.setHeader('Connection', 'close')
   if (known.retryAfter) res.setHeader('Retry-After', String(known.retryAfter))
   const data = known.data === undefined ? {} : { data: known.data }
   res.status(known.status).json({ success: false, error: errorBody(known), ...data })

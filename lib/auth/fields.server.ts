@@ -2,6 +2,7 @@ import { dictionary } from '@zxcvbn-ts/language-common'
 import { z } from 'zod'
 import { isDemoPassword } from '../demo'
 import { PasswordOfLength, says } from './fields'
+import { latinReadings } from './look-alikes.server'
 
 /** The 3,000 most used passwords of leaked lists. */
 const common = new Set(dictionary['passwords-common'].slice(0, 3000))
@@ -22,12 +23,19 @@ const reserved = new Set([
   'tubesmith',
 ])
 
-/** A name as others could mistake it for: compatibility forms folded, lower case. Two users may
- * not share it. */
-export const usernameKey = (name: string): string => name.normalize('NFKC').toLowerCase()
+/** A name without what only its writing differs by: compatibility forms folded, lower case. */
+export const foldedName = (name: string): string => name.normalize('NFKC').toLowerCase()
 
-/** Whether a name is kept for the site. */
-export const isReserved = (name: string): boolean => reserved.has(usernameKey(name))
+/** A name as others could mistake it for: folded, and in Latin letters where all of it looks like
+ * them. Two users may not share it. */
+export const usernameKey = (name: string): string => {
+  const folded = foldedName(name)
+  return latinReadings(folded)[0] ?? folded
+}
+
+/** Whether a name is kept for the site, or looks like one that is. */
+export const isReserved = (name: string): boolean =>
+  [foldedName(name), ...latinReadings(name.normalize('NFKC'))].some((one) => reserved.has(one))
 
 /** A password to be set, and none of the best known. */
 export const NewPassword = PasswordOfLength.refine(
@@ -79,11 +87,15 @@ const FactFields = z.discriminatedUnion('kind', [
   factOf('none', z.string().max(40)),
 ])
 
-/** What a user saw of a video or channel: as long as YouTube lets such texts be, and some room. */
+/** What a user saw of a video or channel: as long as YouTube lets such texts be (100, 5,000, and 500
+ * for all tags), and some room. */
 export const TakenSnapshotFields = z.object({
   title: z.string().max(500),
-  description: z.string().max(20_000),
-  tags: z.array(z.string().max(500)).max(500),
+  description: z.string().max(10_000),
+  tags: z
+    .array(z.string().max(500))
+    .max(500)
+    .refine((tags) => tags.join().length <= 2_000),
   counts: z.partialRecord(z.enum(['views', 'likes', 'comments']), z.number().int().min(0)),
   facts: z.array(FactFields).max(100).optional(),
   source: z.enum(['data-api', 'keyless', 'sample', 'local']).optional(),

@@ -9,17 +9,44 @@ z.config({ jitless: true })
 export const says = (code: ErrorCode) => ({ error: code })
 
 const letters = /^[\p{L}\p{M}\p{N}_.-]{3,30}$/u
-/** Scripts whose letters look alike; nobody's name mixes them. */
-const lookAlike = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u]
+/** Letters that nobody sees, such as U+3164. */
+const invisible = /\p{Default_Ignorable_Code_Point}/u
+const visible = /[\p{L}\p{N}]/u
 
-/** A user name: 3 to 30 letters of any script, digits, dots, hyphens, underscores. */
+const has = (script: string) => new RegExp(`\\p{Script=${script}}`, 'u')
+/** Scripts whose letters look alike; nobody's name mixes them. */
+const lookAlike = ['Latin', 'Cyrillic', 'Greek', 'Armenian'].map(has)
+
+/** A word of these scripts, with digits and accents as every script has them. */
+const wordOf = (...scripts: string[]) =>
+  new RegExp(
+    `^[${['Common', 'Inherited', ...scripts].map((one) => `\\p{scx=${one}}`).join('')}]*$`,
+    'u',
+  )
+/** Scripts that are written together within a word, and then those that stand alone. */
+const words = [
+  wordOf('Latin', 'Han', 'Hiragana', 'Katakana', 'Bopomofo'),
+  wordOf('Latin', 'Han', 'Hangul'),
+  ...'Arab Armn Beng Cyrl Deva Ethi Geor Grek Gujr Guru Hebr Khmr Knda Laoo Mlym Mymr Orya Sinh Taml Telu Thaa Thai Tibt'
+    .split(' ')
+    .map((script) => wordOf(script)),
+]
+const isOneScript = (word: string) => words.some((pattern) => pattern.test(word))
+
+/** Whether a name is one that nobody can take for another one by its script alone. */
+const isPlain = (name: string) =>
+  letters.test(name) &&
+  visible.test(name) &&
+  !invisible.test(name) &&
+  lookAlike.filter((script) => script.test(name)).length <= 1 &&
+  name.split(/[_.-]/).every(isOneScript)
+
+/** A user name: 3 to 30 letters, digits, dots, hyphens, underscores. The letters are of any script
+ * that a living language is written in, and of one script in each word. */
 export const Username = z
   .string(says('input.required'))
   .transform((name) => name.normalize('NFC'))
-  .refine(
-    (name) => letters.test(name) && lookAlike.filter((script) => script.test(name)).length <= 1,
-    says('input.notAUsername'),
-  )
+  .refine(isPlain, says('input.notAUsername'))
 
 /** An e-mail address, in lower case: two that differ in case only are one mailbox in practice. */
 export const Email = z

@@ -23,7 +23,7 @@ import { sendAddressAsked, sendPasswordChanged } from '../mail/messages.server'
 import { isMailOn } from '../mail/transport.server'
 import { refuseToLeave } from './admin-guard.server'
 import { eraseValues, record } from './audit.server'
-import { removePicture, squarePicture, storePicture } from './pictures.server'
+import { removePicture, removePicturesOf, squarePicture, storePicture } from './pictures.server'
 
 /** A user's own profile, as the spec's `GET /api/user` gives it. */
 export async function ownProfile({
@@ -67,21 +67,24 @@ export async function changeProfile(
   // Without mail nobody could answer at the new address, and the change would wait for ever.
   if (emailPending && !isMailOn()) throw new AppError('mail.off', { field: 'email' })
   if (emailPending) await countVerification(user._id, emailPending)
-  if (picture) set.profileImage = await storePicture(await squarePicture(picture))
-  let changed: UserRecord | null
+  if (picture) set.profileImage = await storePicture(await squarePicture(picture), user._id)
+  let old: UserRecord | null = null
   try {
-    changed = await User.findOneAndUpdate(
+    old = await User.findOneAndUpdate(
       // A new password since then has ended this log-in, and the right to ask for an address.
       { _id: user._id, passwordHash: user.passwordHash },
       { $set: set },
-      { new: true },
+      { returnDocument: 'before' },
     ).lean<UserRecord>()
   } catch (error) {
-    await removePicture(set.profileImage)
     throw takenField(error) ?? error
+  } finally {
+    if (!old) await removePicture(set.profileImage)
   }
-  if (!changed) throw new AppError('auth.required')
-  if (set.profileImage) await removePicture(user.profileImage)
+  if (!old) throw new AppError('auth.required')
+  // The one that this change replaced, whoever had set it meanwhile.
+  if (set.profileImage) await removePicture(old.profileImage)
+  const changed = { ...old, ...set }
   if (emailPending) await mailVerification(changed, emailPending)
   if (emailPending && emailPending !== user.email) sendAddressAsked(changed)
   if (set.username) {
@@ -89,7 +92,7 @@ export async function changeProfile(
       actor: user._id,
       action: 'user.changed',
       target: user._id,
-      before: { username: user.username },
+      before: { username: old.username },
       after: { username: set.username },
     })
   }
@@ -152,8 +155,8 @@ export async function deleteAccount({ user }: Actor, password: string): Promise<
   if (user.role === 'admin') await refuseToLeave(user._id)
   await record({ actor: user._id, action: 'user.deleted', target: user._id })
   // The user first: whatever fails afterwards, nobody can log in to the rest.
-  await User.deleteOne({ _id: user._id })
-  await removeBelongings(user)
+  const last = await User.findOneAndDelete({ _id: user._id }).lean<UserRecord>()
+  await removeBelongings(last ?? user)
 }
 
 /** Removes all that is a user's, except the user. */
@@ -166,5 +169,6 @@ export async function removeBelongings(user: Pick<UserRecord, '_id' | 'profileIm
     Snapshot.deleteMany({ user: user._id }),
     eraseValues(user._id),
     removePicture(user.profileImage),
+    removePicturesOf(user._id),
   ])
 }

@@ -10,7 +10,7 @@ import {
   userSorts,
 } from '@/models/User'
 import { DataReply } from '../api/reply.server'
-import { usernameKey } from '../auth/fields.server'
+import { foldedName, usernameKey } from '../auth/fields.server'
 import { listSessions } from '../auth/sessions.server'
 import type { UsersQuery } from './admin-bodies.server'
 import { findUser } from './admin-guard.server'
@@ -34,10 +34,16 @@ const partOf = ({ role, status }: Wanted) => ({
   ...(status && { status }),
 })
 
-/** Both places a search looks in; undefined without one. */
-function placesOf({ q }: Wanted) {
-  const start = usernameKey(q?.trim() ?? '')
-  return start ? [{ usernameKey: beginsWith(start) }, { email: beginsWith(start) }] : undefined
+/** The places a search looks in; undefined without one. The beginning of a name may look like Latin
+ * letters although the whole name does not. */
+function placesOf({ q = '' }: Wanted) {
+  const start = foldedName(q.trim())
+  if (!start) return
+  const names = new Set([start, usernameKey(start)])
+  return [
+    ...[...names].map((name) => ({ usernameKey: beginsWith(name) })),
+    { email: beginsWith(start) },
+  ]
 }
 
 /** The filter of the list. A search either collects what the two indexes of its places hold, or

@@ -55,7 +55,7 @@ async function writeChange(
     throw new AppError('user.usernameTaken', { field: 'username' })
   }
   const [newRole, newEmail] = [role !== before.role, email !== before.email]
-  const profileImage = file && (await storePicture(await squarePicture(file)))
+  const profileImage = file && (await storePicture(await squarePicture(file), before._id))
   let old: UserRecord | null = null
   try {
     // All fields in one step, on the address and role that the change was made for: of two

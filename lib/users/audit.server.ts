@@ -1,6 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Types } from 'mongoose'
 import { AuditEntry, type AuditEntryRecord, AuditValue } from '@/models/AuditEntry'
+import { inTurn } from '../api/in-turn.server'
+import { log } from '../api/log.server'
+import { databaseFailure } from '../db/failures.server'
 
 type Values = Record<string, string | number | boolean | null>
 
@@ -18,8 +22,9 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** Before the first entry. */
 export const beginning = '0'.repeat(64)
-/** How often an entry is tried again when another one took its place in the chain. */
-const mostTries = 50
+/** How long an entry is tried again, in milliseconds. Acts under a lock have to end before it opens
+ * by itself. */
+const patience = 10_000
 
 /** The hash that binds an entry to all before it. */
 export function entryHash(entry: Omit<AuditEntryRecord, 'hash'>): string {
@@ -44,8 +49,49 @@ export const valuesHash = (salt: string, before: Values, after: Values): string 
 
 const isTaken = (error: unknown) => (error as { code?: number }).code === 11000
 
+/** Whether an entry may be written if it is tried again: one of another process took its place in the
+ * chain, or the database was away. Of an entry whose answer was lost nobody knows whether it is
+ * there; twice is better than never. */
+const isWorthAnotherTry = (error: unknown) => isTaken(error) || databaseFailure(error) !== undefined
+
+type NewEntry = Omit<AuditEntryRecord, '_id' | 'at' | 'previous' | 'hash'>
+
+/** Puts an entry at the end of the chain.
+ * @returns its place */
+async function append(act: NewEntry): Promise<number> {
+  const last = await AuditEntry.findOne().sort({ _id: -1 }).lean()
+  const entry = {
+    ...act,
+    _id: (last?._id ?? 0) + 1,
+    at: new Date(),
+    previous: last?.hash ?? beginning,
+  }
+  await AuditEntry.create({ ...entry, hash: entryHash(entry) })
+  return entry._id
+}
+
+/** Appends until it is done. What was done stands already when it is written down, so this gives up
+ * only when the database stays away, and then the log holds it. */
+async function appendSurely(act: NewEntry, end: number): Promise<number> {
+  for (;;) {
+    try {
+      return await append(act)
+    } catch (err) {
+      if (!isWorthAnotherTry(err) || Date.now() > end) {
+        log.error({ err, ...act }, 'an act could not be written down')
+        throw err
+      }
+      await sleep(5 + Math.random() * 20)
+    }
+  }
+}
+
 /** Writes down what was done to whom. The entry holds ids and names of fields; the values lie in a
- * record of their own, which goes when the user goes, while the chain stays whole. */
+ * record of their own, which goes when the user goes, while the chain stays whole.
+ *
+ * Every entry needs the one before it, so within a process they take turns; processes meet at the
+ * unique place in the chain, and who comes second tries again.
+ * @throws when the database stays away for ten seconds */
 export async function record({
   actor,
   action,
@@ -56,29 +102,10 @@ export async function record({
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort()
   const salt = randomBytes(16).toString('hex')
   const valueHash = fields.length > 0 ? valuesHash(salt, before, after) : undefined
-  for (let tries = 0; tries < mostTries; tries++) {
-    const last = await AuditEntry.findOne().sort({ _id: -1 }).lean()
-    const entry = {
-      _id: (last?._id ?? 0) + 1,
-      at: new Date(),
-      actor,
-      action,
-      target,
-      fields,
-      valueHash,
-      previous: last?.hash ?? beginning,
-    }
-    try {
-      await AuditEntry.create({ ...entry, hash: entryHash(entry) })
-    } catch (error) {
-      // Another act was written down at the same moment; this one comes after it.
-      if (isTaken(error)) continue
-      throw error
-    }
-    if (valueHash) await AuditValue.create({ _id: entry._id, target, salt, before, after })
-    return
-  }
-  throw new Error('The audit log is too busy.')
+  const end = Date.now() + patience
+  const act = { actor, action, target, fields, valueHash }
+  const place = await inTurn('audit', () => appendSurely(act, end))
+  if (valueHash) await AuditValue.create({ _id: place, target, salt, before, after })
 }
 
 /** Erases the values of every entry about a user. */

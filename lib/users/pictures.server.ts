@@ -1,15 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import mongoose from 'mongoose'
-import sharp from 'sharp'
+import mongoose, { type Types } from 'mongoose'
+import sharp, { type Metadata } from 'sharp'
+import { Picture } from '@/models/Picture'
+import { inTurn } from '../api/in-turn.server'
 import { connect } from '../db/connect.server'
 import { AppError } from '../errors'
 
 /** Pictures are stored as squares of this many pixels a side. */
 export const pictureSide = 512
 const mostPixels = 25_000_000
+/** How many bytes a decoder may hold at once: those pixels in 8 bits of red, green, blue, alpha. */
+const mostHeld = 4 * mostPixels
 const seconds = 10
+/** How many pictures may wait for their turn, the one in work among them. */
+const longestLine = 8
 
 /** The formats that are taken, by their first bytes; a name or a header proves nothing. */
 function isPicture(bytes: Buffer): boolean {
@@ -20,20 +26,41 @@ function isPicture(bytes: Buffer): boolean {
   return jpeg || png || webp
 }
 
-/** Makes a square WebP of a picture: new pixels, and nothing of the old file besides.
- * @throws AppError `picture.notAPicture`, `picture.unreadable` */
+/** How many bytes of a picture its decoder holds at once. It goes through most pictures by rows and
+ * holds only some; one that is interlaced or progressive it holds whole: a PNG's samples, of a JPEG
+ * a coefficient of two bytes for each sample. */
+function heldBytes(picture: Metadata): number {
+  const { format, width, height, channels, depth, chromaSubsampling, isProgressive } = picture
+  if (!isProgressive) return 0
+  const samples = format === 'jpeg' && chromaSubsampling === '4:2:0' ? 1.5 : channels
+  const bytes = format === 'jpeg' || depth === 'ushort' ? 2 : 1
+  return width * height * samples * bytes
+}
+
+async function toSquare(bytes: Buffer): Promise<Buffer> {
+  const options = { limitInputPixels: mostPixels, failOn: 'error' } as const
+  if (heldBytes(await sharp(bytes, options).metadata()) > mostHeld) {
+    throw new Error('The picture takes too much memory.')
+  }
+  return sharp(bytes, options)
+    .timeout({ seconds })
+    .rotate()
+    .resize(pictureSide, pictureSide, { fit: 'cover' })
+    .webp({ quality: 82 })
+    .toBuffer()
+}
+
+/** Makes a square WebP of a picture: new pixels, and nothing of the old file besides. Pictures are
+ * unpacked one after the other, as each may take a hundred megabytes meanwhile.
+ * @throws AppError `picture.notAPicture`, `picture.unreadable`, also for one that takes too much
+ *   memory, and `server.busy` when too many wait */
 export async function squarePicture(bytes: Buffer): Promise<Buffer> {
   if (!isPicture(bytes)) throw new AppError('picture.notAPicture', { field: 'profileImage' })
-  try {
-    return await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
-      .timeout({ seconds })
-      .rotate()
-      .resize(pictureSide, pictureSide, { fit: 'cover' })
-      .webp({ quality: 82 })
-      .toBuffer()
-  } catch (cause) {
-    throw new AppError('picture.unreadable', { field: 'profileImage', cause })
-  }
+  const square = () =>
+    toSquare(bytes).catch((cause) => {
+      throw new AppError('picture.unreadable', { field: 'profileImage', cause })
+    })
+  return inTurn('pictures', square, longestLine)
 }
 
 async function bucket() {
@@ -46,23 +73,36 @@ async function bucket() {
 const address = /^\/uploads\/([0-9a-f-]{36}\.webp)$/
 
 /** Stores a square WebP under a name nobody can guess.
+ * @param owner whose it is, so that it goes when they go
  * @returns its path, `/uploads/<uuid>.webp` */
-export async function storePicture(webp: Buffer): Promise<string> {
+export async function storePicture(webp: Buffer, owner?: Types.ObjectId): Promise<string> {
   const name = `${randomUUID()}.webp`
   const upload = (await bucket()).openUploadStream(name, {
-    metadata: { contentType: 'image/webp' },
+    metadata: { contentType: 'image/webp', ...(owner && { owner }) },
   })
   await pipeline(Readable.from([webp]), upload)
   return `/uploads/${name}`
 }
 
+async function removeFiles(filter: { filename: string } | { 'metadata.owner': Types.ObjectId }) {
+  const files = await bucket()
+  for (const { _id } of await Picture.find(filter).select('_id').lean()) {
+    await files.delete(_id).catch((error) => {
+      // Somebody else has removed it at the same moment.
+      if (!(error instanceof mongoose.mongo.MongoRuntimeError)) throw error
+    })
+  }
+}
+
 /** Removes a stored picture; none is fine. */
 export async function removePicture(path: string | undefined): Promise<void> {
   const name = path && address.exec(path)?.[1]
-  if (!name) return
-  const files = await bucket()
-  for await (const file of files.find({ filename: name })) await files.delete(file._id)
+  if (name) await removeFiles({ filename: name })
 }
+
+/** Removes every picture of a user. */
+export const removePicturesOf = (owner: Types.ObjectId): Promise<void> =>
+  removeFiles({ 'metadata.owner': owner })
 
 /** A stored picture's bytes.
  * @throws AppError `image.notFound` */

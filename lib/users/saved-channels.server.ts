@@ -1,6 +1,7 @@
 import type { Types } from 'mongoose'
 import { SavedChannel, toSavedChannel } from '@/models/SavedChannel'
 import { type ChannelToSave, mostSaved } from '../channels/channel-to-save'
+import { withLock } from '../db/lock.server'
 import { AppError } from '../errors'
 
 /** A user's saved channels, newest first. */
@@ -10,9 +11,15 @@ export async function listSaved(user: Types.ObjectId) {
 }
 
 /** Saves channels; those that are saved already stay as they are.
- * @throws AppError `input.tooMany` past {@link mostSaved} */
+ * @throws AppError `input.tooMany` past {@link mostSaved}, `server.busy` */
 export async function saveChannels(user: Types.ObjectId, channels: ChannelToSave[]) {
   const wanted = [...new Map(channels.map((channel) => [channel.channelId, channel])).values()]
+  // Calls at the same time would each see room that they have only together.
+  await withLock(`saved-channels:${user}`, () => saveWhereRoom(user, wanted))
+  return listSaved(user)
+}
+
+async function saveWhereRoom(user: Types.ObjectId, wanted: ChannelToSave[]): Promise<void> {
   const there = await SavedChannel.find({ user }).select('channelId').lean()
   const known = new Set(there.map(({ channelId }) => channelId))
   const fresh = wanted.filter(({ channelId }) => !known.has(channelId))
@@ -20,19 +27,10 @@ export async function saveChannels(user: Types.ObjectId, channels: ChannelToSave
     throw new AppError('input.tooMany', { field: 'channels' })
   const now = Date.now()
   if (fresh.length > 0) {
-    await SavedChannel.bulkWrite(
-      fresh.map((channel, at) => ({
-        updateOne: {
-          filter: { user, channelId: channel.channelId },
-          // Earlier in the list is newer, as the list is shown.
-          update: { $setOnInsert: { ...channel, user, savedAt: new Date(now - at) } },
-          upsert: true,
-        },
-      })),
-      { ordered: false },
-    )
+    // Earlier in the list is newer, as the list is shown.
+    const made = fresh.map((channel, at) => ({ ...channel, user, savedAt: new Date(now - at) }))
+    await SavedChannel.insertMany(made, { ordered: false })
   }
-  return listSaved(user)
 }
 
 /** Forgets one saved channel; one that is not saved is fine. */

@@ -4,6 +4,8 @@ import type { Look, TakenSnapshot } from '../tools/results/snapshots'
 
 /** Snapshots of this many things are kept for a user, the latest ones. */
 const mostKept = 500
+/** How many bytes they may take in all: an export is one answer. */
+const mostBytes = 4 * 2 ** 20
 
 /** A clock that is ahead would make every later look an earlier one. */
 const notAhead = (one: TakenSnapshot): TakenSnapshot => {
@@ -26,14 +28,23 @@ export async function keepLook(
   const before = known?.now ?? (look.before && notAhead(look.before))
   await Snapshot.updateOne(
     { user, subject },
-    { $set: { now, ...(before && { before }), updatedAt: new Date() } },
+    {
+      $set: { now, ...(before && { before }), bytes: sizeOf([now, before]), updatedAt: new Date() },
+    },
     { upsert: true },
   )
-  if (!known) await forgetOldest(user)
+  await forgetOldest(user)
   return before ?? null
 }
 
+const sizeOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value))
+
 async function forgetOldest(user: Types.ObjectId): Promise<void> {
-  const old = await Snapshot.find({ user }).sort({ updatedAt: -1 }).skip(mostKept).select('_id')
+  const kept = await Snapshot.find({ user }).sort({ updatedAt: -1 }).select('bytes').lean()
+  let sum = 0
+  const old = kept.filter(({ bytes }, at) => {
+    sum += bytes ?? 0
+    return at >= mostKept || sum > mostBytes
+  })
   for (const { _id } of old) await Snapshot.deleteOne({ _id })
 }

@@ -1,0 +1,137 @@
+import mongoose from 'mongoose'
+import sharp from 'sharp'
+import type { Actor } from '@/lib/auth/actor.server'
+import { hashPassword } from '@/lib/auth/password.server'
+import { AppError } from '@/lib/errors'
+import { changeProfile, deleteAccount } from '@/lib/users/account.server'
+import { squarePicture, storePicture } from '@/lib/users/pictures.server'
+import { User, type UserRecord } from '@/models/User'
+import { holdSiteDatabase } from './site'
+
+holdSiteDatabase()
+
+const password = 'correct horse 42 battery'
+let users = 0
+
+async function somebody(): Promise<Actor> {
+  const name = `person${++users}`
+  const user = await User.create({
+    username: name,
+    usernameKey: name,
+    email: `${name}@example.com`,
+    emailVerified: true,
+    passwordHash: await hashPassword(password),
+  })
+  return { user: user.toObject<UserRecord>(), session: '', loggedInAt: Date.now() }
+}
+
+const flat = (side: number, channels: 3 | 4 = 3) =>
+  sharp({ create: { width: side, height: side, channels, background: '#123456' } })
+const small = () => flat(20).png().toBuffer()
+
+const stored = async () => {
+  const files = mongoose.connection.db?.collection('uploads.files').find()
+  return ((await files?.toArray()) ?? []).map(({ filename }) => `/uploads/${filename}`)
+}
+const chunks = () => mongoose.connection.db?.collection('uploads.chunks').countDocuments()
+
+test('U13 of six uploads at the same time one picture stays', async () => {
+  const actor = await somebody()
+  const bytes = await small()
+  await Promise.all(Array.from({ length: 6 }, () => changeProfile(actor, {}, bytes)))
+  const user = await User.findById(actor.user._id)
+  expect(await stored()).toEqual([user?.profileImage])
+  expect(await chunks()).toBe(1)
+  await deleteAccount({ ...actor }, password)
+  expect([await stored(), await chunks()]).toEqual([[], 0])
+})
+
+test('U13 uploads that run into a deletion leave nothing', async () => {
+  const actor = await somebody()
+  const bytes = await small()
+  const uploads = Array.from({ length: 6 }, () => changeProfile(actor, {}, bytes))
+  const ends = await Promise.allSettled([...uploads, deleteAccount(actor, password)])
+  expect(ends.at(-1)?.status).toBe('fulfilled')
+  expect([await stored(), await chunks()]).toEqual([[], 0])
+})
+
+test('U13 a deletion takes pictures along that were left behind, and nobody else’s', async () => {
+  const [one, other] = [await somebody(), await somebody()]
+  await storePicture(await small(), one.user._id)
+  const kept = await storePicture(await small(), other.user._id)
+  const unknown = await storePicture(await small())
+  await deleteAccount(one, password)
+  expect((await stored()).sort()).toEqual([kept, unknown].sort())
+})
+
+test('U13 a name that is taken leaves the picture as it was', async () => {
+  const [one, other] = [await somebody(), await somebody()]
+  const before = await stored()
+  const taken = changeProfile(one, { username: other.user.username }, await small())
+  await expect(taken).rejects.toMatchObject({ code: 'user.usernameTaken' })
+  expect(await stored()).toEqual(before)
+})
+
+test('a change of the name is answered with the new profile', async () => {
+  const actor = await somebody()
+  expect(await changeProfile(actor, { username: 'Anna.B', language: 'fr' }, undefined)).toEqual({
+    _id: String(actor.user._id),
+    username: 'Anna.B',
+    email: actor.user.email,
+    role: 'user',
+    profileImage: null,
+    emailVerified: true,
+    plan: 'free',
+    language: 'fr',
+    createdAt: expect.any(String),
+  })
+})
+
+describe('U06 memory', () => {
+  const codeOf = (work: Promise<unknown>) =>
+    work.then(
+      () => 'ok',
+      (error) => (error instanceof AppError ? error.code : String(error)),
+    )
+
+  test.each([
+    [
+      '16-bit interlaced PNG',
+      () => flat(5000, 4).toColourspace('rgb16').png({ progressive: true }),
+    ],
+    ['progressive JPEG', () => flat(5000).jpeg({ progressive: true, chromaSubsampling: '4:4:4' })],
+    ['PNG of 26 million pixels', () => flat(5100).png()],
+  ])('a %s that is held whole and too large is refused unopened', async (_, make) => {
+    const bytes = await make().toBuffer()
+    const began = performance.now()
+    expect(await codeOf(squarePicture(bytes))).toBe('picture.unreadable')
+    expect(performance.now() - began).toBeLessThan(1000)
+  })
+
+  test.each([
+    ['baseline JPEG of 24 megapixels', () => flat(4900).jpeg()],
+    ['progressive JPEG of 24 megapixels', () => flat(4900).jpeg({ progressive: true })],
+    ['interlaced PNG of 12 megapixels', () => flat(3464, 4).png({ progressive: true })],
+    ['16-bit PNG of 12 megapixels', () => flat(3464).toColourspace('rgb16').png()],
+    ['WebP of 24 megapixels', () => flat(4900).webp({ effort: 0 })],
+  ])('a %s is taken', async (_, make) => {
+    const square = await squarePicture(await make().toBuffer())
+    expect(await sharp(square).metadata()).toMatchObject({ width: 512, height: 512 })
+  })
+
+  test('many at the same time take turns, and past a short line the site is busy', async () => {
+    const bytes = await flat(3000, 4).png({ progressive: true, compressionLevel: 9 }).toBuffer()
+    await squarePicture(bytes)
+    const before = process.memoryUsage.rss()
+    let most = before
+    const watch = setInterval(() => {
+      most = Math.max(most, process.memoryUsage.rss())
+    }, 20)
+    const codes = await Promise.all(Array.from({ length: 12 }, () => codeOf(squarePicture(bytes))))
+    clearInterval(watch)
+    expect(codes).toEqual([...Array(8).fill('ok'), ...Array(4).fill('server.busy')])
+    // One of them holds 36 MB.
+    expect(most - before).toBeLessThan(150 * 2 ** 20)
+    expect(await codeOf(squarePicture(bytes))).toBe('ok')
+  }, 90_000)
+})

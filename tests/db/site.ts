@@ -1,0 +1,24 @@
+import mongoose from 'mongoose'
+import { connect } from '@/lib/db/connect.server'
+import { type Database, startDatabase } from '@/tests/helpers/database'
+
+/** One database for the calling test file, with the site's own models connected to it.
+ * @returns its address, once it runs */
+export function holdSiteDatabase(): () => string {
+  let database: Database
+  let uri = ''
+  beforeAll(async () => {
+    database = await startDatabase()
+    const address = new URL(database.uri)
+    address.pathname = `/${database.name}`
+    uri = address.href
+    process.env.MONGODB_URI = uri
+    await connect()
+  }, 60_000)
+  afterAll(async () => {
+    if (database?.real) await mongoose.connection.dropDatabase()
+    await mongoose.disconnect()
+    await database?.stop()
+  }, 60_000)
+  return () => uri
+}

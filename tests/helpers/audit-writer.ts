@@ -1,0 +1,17 @@
+// Writes entries of the audit log as one instance of the site among several:
+// `tsx audit-writer.ts <count>`, with the database in `MONGODB_URI`.
+import mongoose, { Types } from 'mongoose'
+import { connect } from '@/lib/db/connect.server'
+import { record } from '@/lib/users/audit.server'
+
+async function main() {
+  await connect()
+  const actor = new Types.ObjectId()
+  const acts = Array.from({ length: Number(process.argv[2]) }, (_, at) =>
+    record({ actor, action: 'user.notified', target: actor, after: { message: `${at}` } }),
+  )
+  await Promise.all(acts)
+  await mongoose.disconnect()
+}
+
+void main()

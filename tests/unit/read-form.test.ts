@@ -1,0 +1,115 @@
+import { createServer, request, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { NextApiRequest, NextApiResponse } from 'next'
+import { endpoint, route } from '@/lib/api/route.server'
+import sentences from '@/locales/en/errors.json'
+
+let server: Server
+/** How many bytes the connection of the last request has brought. */
+let read: () => number
+beforeAll(async () => {
+  const handler = route({
+    PUT: endpoint({
+      auth: 'anyone',
+      file: 'profileImage',
+      run: ({ body, file }) => ({ ...body, file: file?.length ?? 0 }),
+    }),
+  })
+  server = createServer((req, raw) => {
+    read = () => req.socket.bytesRead
+    const res = Object.assign(raw, {
+      status(code: number) {
+        raw.statusCode = code
+        return res
+      },
+      json: (body: unknown) => raw.end(JSON.stringify(body)),
+    })
+    void handler(req as NextApiRequest, res as unknown as NextApiResponse)
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+const boundary = 'a-boundary'
+const part = (name: string, more = '') =>
+  `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n`
+const aFile = '; filename="a.bin"\r\nContent-Type: application/octet-stream'
+
+/** Sends a beginning and then letters until `size` bytes are out or the connection has ended.
+ * @returns the status and code of the answer; undefined when the end of the connection came first */
+function send(beginning: string, size: number, headers: Record<string, string> = {}) {
+  return new Promise<{ status?: number; code?: string; connection?: string } | undefined>(
+    (resolve) => {
+      const sent = request(
+        {
+          port: (server.address() as AddressInfo).port,
+          method: 'PUT',
+          agent: false,
+          headers: { 'Content-Type': `multipart/form-data; boundary=${boundary}`, ...headers },
+        },
+        (answer) => {
+          let text = ''
+          answer.on('data', (chunk) => {
+            text += chunk
+          })
+          answer.on('error', () => {})
+          answer.on('close', () => {
+            const code = text ? JSON.parse(text).error?.code : undefined
+            resolve({ status: answer.statusCode, code, connection: answer.headers.connection })
+          })
+        },
+      )
+      sent.on('error', () => resolve(undefined))
+      sent.write(beginning)
+      const block = Buffer.alloc(256 * 1024, 'a')
+      let left = size
+      const go = () => {
+        while (left > 0 && !sent.destroyed) {
+          left -= block.length
+          if (!sent.write(block)) return sent.once('drain', go)
+        }
+        sent.end(`\r\n--${boundary}--\r\n`)
+      }
+      go()
+    },
+  )
+}
+
+const megabyte = 2 ** 20
+/** What of a body may be read after it was refused: what is on its way already. */
+const onItsWay = 8 * megabyte
+
+test.each([
+  ['a file nobody asked for', `${part('other', aFile)}\r\n`, [400, 'input.invalid']],
+  ['a file that is too large', `${part('profileImage', aFile)}\r\n`, [413, 'picture.tooLarge']],
+  ['an endless field', `${part('username')}\r\n`, [413, 'input.tooLarge']],
+  ['an endless header', part('username', '\r\nX-Long: '), [413, 'input.tooLarge']],
+  ['an endless beginning', '', [413, 'input.tooLarge']],
+])('U04 %s is refused and not read to its end', async (_, beginning, expected) => {
+  const answer = await send(beginning, 200 * megabyte)
+  // Whoever still sends may see the connection end before the answer.
+  if (answer) expect([answer.status, answer.code]).toEqual(expected)
+  expect(read()).toBeLessThan(onItsWay + 6 * megabyte)
+})
+
+test('U04 a small file nobody asked for is told apart from one that is taken', async () => {
+  const refused = await send(`${part('other', aFile)}\r\n`, 1)
+  expect([refused?.status, refused?.code]).toEqual([400, 'input.invalid'])
+  expect((await send(`${part('profileImage', aFile)}\r\n`, 1))?.status).toBe(200)
+})
+
+test.each(['application/json', 'text/plain', ''])('a form as %j is no form', async (type) => {
+  const answer = await send('{}', 0, { 'Content-Type': type })
+  expect([answer?.status, answer?.code]).toEqual([415, 'input.mediaType'])
+  // The same code stands for JSON that is none, so its sentence names neither.
+  expect(sentences['input.mediaType']).not.toMatch(/JSON|form/)
+})
+
+test('U04 a body that says it is too large is not read', async () => {
+  const answer = await send('', 200 * megabyte, { 'Content-Length': String(300 * megabyte) })
+  if (answer) expect([answer.status, answer.connection]).toEqual([413, 'close'])
+  expect(read()).toBeLessThan(onItsWay)
+})
