@@ -14,7 +14,7 @@ function Preview() {
   if (targets.length < 2) return null
   const rest = targets.length - named
   return (
-    <div className="rounded-sm bg-sunken px-3.5 py-2.5 text-sm">
+    <div className="min-w-0 rounded-sm bg-sunken px-3.5 py-2.5 text-sm">
       <p className="text-xs text-ink-3">{t('bulk.preview')}</p>
       <ul>
         {targets.slice(0, named).map(({ _id, username, email }) => (
@@ -65,7 +65,7 @@ export function ActionModal({
 
   return (
     <Modal title={title} open={opened.has(modal)} onClose={() => actions.close(modal)}>
-      <form onSubmit={submit} noValidate className="mt-3 grid gap-4">
+      <form onSubmit={submit} noValidate className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-4">
         <Preview />
         {fields}
         <FormProblem text={mine?.field && shown.includes(mine.field) ? undefined : mine?.text} />
