@@ -126,15 +126,15 @@ export function UserScreen() {
       {!user && !failed && <div className="skeleton h-96" />}
       {user && !failed && (
         <>
-          <div className="flex flex-wrap items-center gap-4">
+          <div className="flex items-center gap-4">
             <Avatar path={user.profileImage} className="size-16" />
             <div className="min-w-0 grow">
               <h1 className="flex flex-wrap items-center gap-2 text-xl">
-                <bdi className="truncate">{user.username}</bdi>
+                <bdi className="min-w-0 wrap-anywhere">{user.username}</bdi>
                 <RoleBadge role={user.role} />
                 <StatusBadge user={user} />
               </h1>
-              <p className="truncate text-sm text-ink-3">{user.email}</p>
+              <p className="text-sm wrap-anywhere text-ink-3">{user.email}</p>
             </div>
             <UserActions user={user} />
           </div>
