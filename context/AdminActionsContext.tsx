@@ -179,7 +179,6 @@ export function AdminActionsProvider({
       if (!state.draft) return undefined
       const { draft, picture } = state
       onUpdated(await fresh(() => calls.updateUser(_id, draft, picture)))
-      await calls.sendNotification(_id, editMessage, 'edit_user')
       return undefined
     },
   }
@@ -214,6 +213,19 @@ export function AdminActionsProvider({
     return { results, undos, first }
   }
 
+  /** Says that an act worked. A changed user is told first; where that fails, the change stands. */
+  const announce = async (modal: AdminModal, targets: readonly ListedUser[]) => {
+    let told = true
+    if (modal === 'edit') {
+      const tell = ({ _id }: ListedUser) => calls.sendNotification(_id, editMessage, 'edit_user')
+      await Promise.all(targets.map(tell)).catch(() => {
+        told = false
+      })
+    }
+    void toast('success', t(`${modal}.done`))
+    if (!told) void toast('error', t('notification.failed'))
+  }
+
   const submit = async (modal: AdminModal) => {
     const wrong = missing(modal)
     setProblem(wrong)
@@ -231,7 +243,7 @@ export function AdminActionsProvider({
       if (modal === 'delete' && failed.length < results.length) onReload()
       if (targets.length > 1) setOutcomes(results)
       if (failed.length === 0) {
-        void toast('success', t(`${modal}.done`))
+        await announce(modal, targets)
         succeed(modal)
       } else {
         void toast('error', t(`${modal}.failed`))

@@ -2,6 +2,7 @@ import { render } from '@testing-library/react'
 import { createInstance } from 'i18next'
 import type { ReactNode } from 'react'
 import { I18nextProvider, initReactI18next } from 'react-i18next'
+import admin from '@/locales/en/admin.json'
 import common from '@/locales/en/common.json'
 import errors from '@/locales/en/errors.json'
 import tool from '@/locales/en/tool.json'
@@ -18,6 +19,7 @@ export function renderInEnglish(screen: ReactNode) {
     interpolation: { escapeValue: false },
     resources: {
       en: {
+        admin,
         common,
         errors,
         tool,
