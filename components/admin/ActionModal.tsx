@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages'
-import type { FormEvent, ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { FormProblem } from '@/components/account/FormProblem'
 import { button } from '@/components/ui/button'
 import { Modal } from '@/components/ui/Modal'
@@ -29,7 +29,8 @@ function Preview() {
   )
 }
 
-/** The frame of the five modals: whom it is about, its fields, and its one action. */
+/** The frame of the five modals: whom it is about, its fields, and its one action. A field that is
+ * wrong gets the focus. */
 export function ActionModal({
   modal,
   children,
@@ -52,6 +53,11 @@ export function ActionModal({
       ? t(`${modal}.titleMany`, { count: targets.length })
       : t(`${modal}.title`, { username: user?.username })
 
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (mine) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [mine])
+
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void actions.submit(modal)
@@ -65,7 +71,12 @@ export function ActionModal({
 
   return (
     <Modal title={title} open={opened.has(modal)} onClose={() => actions.close(modal)}>
-      <form onSubmit={submit} noValidate className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-4">
+      <form
+        ref={form}
+        onSubmit={submit}
+        noValidate
+        className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-4"
+      >
         <Preview />
         {fields}
         <FormProblem text={mine?.field && shown.includes(mine.field) ? undefined : mine?.text} />
