@@ -59,6 +59,7 @@ const empty: AdminState = {
 export interface UndoOffer {
   ids: string[]
   until: number
+  /** What was done to whom; the toast has said that it worked. */
   text: string
 }
 
@@ -238,7 +239,13 @@ export function AdminActionsProvider({
       const failed = results.filter(({ problem: why }) => why)
       if (undos.length > 0) {
         const until = Math.min(...undos.map((undo) => Date.parse(undo.until)))
-        setUndoOffer({ ids: undos.map(({ id }) => id), until, text: t(`${modal}.done`) })
+        const act = t(modal === 'ban' ? 'act.user.banned' : 'act.user.deleted')
+        const names = results.filter(({ problem: why }) => !why).map(({ user }) => user.username)
+        setUndoOffer({
+          ids: undos.map(({ id }) => id),
+          until,
+          text: `${act}: ${names.join(', ')}`,
+        })
       }
       if (modal === 'delete' && failed.length < results.length) onReload()
       if (targets.length > 1) setOutcomes(results)
