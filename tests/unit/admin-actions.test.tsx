@@ -36,10 +36,10 @@ function Openers() {
   return (
     <>
       <button type="button" onClick={() => open('edit', [user])}>
-        Open edit
+        {'Open edit'}
       </button>
       <button type="button" onClick={() => open('ban', [user])}>
-        Open ban
+        {'Open ban'}
       </button>
     </>
   )
