@@ -37,10 +37,11 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Parts({ user }: { user: ShownUser }) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation(['admin', 'pricing'])
   const { locale } = useRouter()
   const tag = languageTag(locale)
   const { ban, sessions, savedChannels, audit } = user
+  const plan = user.plan === 'free' ? t('pricing:free.price') : user.plan
   const language = languages.find(({ code }) => code === user.language)?.name ?? user.language
   return (
     <>
@@ -49,7 +50,7 @@ function Parts({ user }: { user: ShownUser }) {
           <p>{t(user.emailVerified ? 'user.confirmed' : 'users.unconfirmed')}</p>
           <p>{t('user.joined', { date: formatDay(user.createdAt, tag) })}</p>
           <p>{`${t('user.language')}: ${language}`}</p>
-          <p>{`${t('user.plan')}: ${user.plan}`}</p>
+          <p>{`${t('user.plan')}: ${plan}`}</p>
         </Part>
         {ban && (
           <Part title={t('user.ban')}>
