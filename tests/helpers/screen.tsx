@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { I18nextProvider, initReactI18next } from 'react-i18next'
 import admin from '@/locales/en/admin.json'
 import common from '@/locales/en/common.json'
+import dashboard from '@/locales/en/dashboard.json'
 import errors from '@/locales/en/errors.json'
 import tool from '@/locales/en/tool.json'
 import tags from '@/locales/en/tools/tag-extractor.json'
@@ -21,6 +22,7 @@ export function renderInEnglish(screen: ReactNode) {
       en: {
         admin,
         common,
+        dashboard,
         errors,
         tool,
         'tools/tag-extractor': tags,
