@@ -32,7 +32,7 @@ export default function Container() {
         closeButton={({ closeToast }) => (
           <button
             type="button"
-            className="-me-1.5 grid size-8 shrink-0 place-items-center rounded-sm text-lg text-ink-3 hover:bg-sunken hover:text-ink"
+            className="-me-1.5 ms-auto grid size-8 shrink-0 place-items-center rounded-sm text-lg text-ink-3 hover:bg-sunken hover:text-ink"
             aria-label={t('close')}
             onClick={closeToast}
           >
