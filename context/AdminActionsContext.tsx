@@ -59,6 +59,7 @@ const empty: AdminState = {
 export interface UndoOffer {
   ids: string[]
   until: number
+  /** What was done to whom; the toast has said that it worked. */
   text: string
 }
 
@@ -179,7 +180,6 @@ export function AdminActionsProvider({
       if (!state.draft) return undefined
       const { draft, picture } = state
       onUpdated(await fresh(() => calls.updateUser(_id, draft, picture)))
-      await calls.sendNotification(_id, editMessage, 'edit_user')
       return undefined
     },
   }
@@ -214,6 +214,19 @@ export function AdminActionsProvider({
     return { results, undos, first }
   }
 
+  /** Says that an act worked. A changed user is told first; where that fails, the change stands. */
+  const announce = async (modal: AdminModal, targets: readonly ListedUser[]) => {
+    let told = true
+    if (modal === 'edit') {
+      const tell = ({ _id }: ListedUser) => calls.sendNotification(_id, editMessage, 'edit_user')
+      await Promise.all(targets.map(tell)).catch(() => {
+        told = false
+      })
+    }
+    void toast('success', t(`${modal}.done`))
+    if (!told) void toast('error', t('notification.failed'))
+  }
+
   const submit = async (modal: AdminModal) => {
     const wrong = missing(modal)
     setProblem(wrong)
@@ -226,12 +239,18 @@ export function AdminActionsProvider({
       const failed = results.filter(({ problem: why }) => why)
       if (undos.length > 0) {
         const until = Math.min(...undos.map((undo) => Date.parse(undo.until)))
-        setUndoOffer({ ids: undos.map(({ id }) => id), until, text: t(`${modal}.done`) })
+        const act = t(modal === 'ban' ? 'act.user.banned' : 'act.user.deleted')
+        const names = results.filter(({ problem: why }) => !why).map(({ user }) => user.username)
+        setUndoOffer({
+          ids: undos.map(({ id }) => id),
+          until,
+          text: `${act}: ${names.join(', ')}`,
+        })
       }
       if (modal === 'delete' && failed.length < results.length) onReload()
       if (targets.length > 1) setOutcomes(results)
       if (failed.length === 0) {
-        void toast('success', t(`${modal}.done`))
+        await announce(modal, targets)
         succeed(modal)
       } else {
         void toast('error', t(`${modal}.failed`))

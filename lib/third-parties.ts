@@ -51,7 +51,8 @@ async function enabled(): Promise<Entry[]> {
   try {
     const response = await fetch('/api/extensions')
     const { success, data } = (await response.json()) as { success: boolean; data: Entry[] }
-    return success ? data.filter(({ status }) => status === 'Enabled') : []
+    if (!success) throw new Error(`Status ${response.status}`)
+    return data.filter(({ status }) => status === 'Enabled')
   } catch (error) {
     // biome-ignore lint/suspicious/noConsole: the specification wants this failure logged, only.
     console.error('Failed to fetch extensions', error)

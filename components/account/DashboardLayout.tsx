@@ -26,6 +26,12 @@ const adminEntries = [
   ...(process.env.DEMO_BUILD ? [['/dashboard/outbox', 'admin.outbox'] as const] : []),
 ] as const
 
+/** Pages without an entry of their own, with the one that they belong to. */
+const belongsTo: Readonly<Record<string, string>> = {
+  '/dashboard': '/dashboard/dashboard',
+  '/dashboard/user': '/dashboard/users',
+}
+
 function Entry({ href, here, children }: { href: string; here: string; children: ReactNode }) {
   return (
     <Link href={href} className={item} aria-current={href === here ? 'page' : undefined}>
@@ -49,7 +55,7 @@ export function DashboardLayout({
   const { pathname } = useRouter()
   const { logout } = useAccount()
   const user = useRequiredUser()
-  const here = pathname === '/dashboard' ? '/dashboard/dashboard' : pathname
+  const here = belongsTo[pathname] ?? pathname
   const menu = useRef<HTMLElement>(null)
   const role = user?.role
 
@@ -57,7 +63,7 @@ export function DashboardLayout({
   // biome-ignore lint/correctness/useExhaustiveDependencies: an admin's entries come with the user.
   useEffect(() => {
     const current = menu.current?.querySelector<HTMLElement>('[aria-current]')
-    if (current) menu.current?.scrollTo({ left: current.offsetLeft - 16 })
+    if (current) menu.current?.scrollTo({ left: current.offsetLeft - 48 })
   }, [here, role])
 
   return (
@@ -68,7 +74,7 @@ export function DashboardLayout({
         <nav
           ref={menu}
           aria-label={t('dashboard.menu')}
-          className="-mx-1 mt-3 flex gap-1 overflow-x-auto px-1 pb-1 md:mt-6 md:flex-col"
+          className="fading-row -mx-4 mt-3 flex gap-1 overflow-x-auto ps-3 pe-8 pb-1 md:-mx-1 md:mt-6 md:flex-col md:px-1"
         >
           {entries.map(([href, key]) => (
             <Entry key={href} href={href} here={here}>

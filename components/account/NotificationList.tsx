@@ -65,7 +65,10 @@ export function NotificationList({
           className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 border-line py-3 first:pt-0 last:pb-0 [&+&]:border-t"
         >
           <div className="min-w-0 grow basis-60">
-            <p dir="auto" className={`text-sm whitespace-pre-line ${read ? '' : 'font-semibold'}`}>
+            <p
+              dir="auto"
+              className={`text-sm wrap-anywhere whitespace-pre-line ${read ? '' : 'font-semibold'}`}
+            >
               {message === editMessage ? t('notifications.edited') : message}
             </p>
             <p className="text-xs text-ink-3">

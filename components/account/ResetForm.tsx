@@ -40,6 +40,8 @@ export function ResetForm() {
       <FormProblem text={token === '' ? t('reset.noLink') : wrong} />
       {token !== '' && (
         <>
+          {/* Password managers look for a name, which the link does not tell. */}
+          <input type="text" autoComplete="username" hidden />
           <PasswordField
             name="password"
             label={t('field.newPassword')}

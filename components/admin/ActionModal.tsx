@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages'
-import type { FormEvent, ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { FormProblem } from '@/components/account/FormProblem'
 import { button } from '@/components/ui/button'
 import { Modal } from '@/components/ui/Modal'
@@ -14,7 +14,7 @@ function Preview() {
   if (targets.length < 2) return null
   const rest = targets.length - named
   return (
-    <div className="rounded-sm bg-sunken px-3.5 py-2.5 text-sm">
+    <div className="min-w-0 rounded-sm bg-sunken px-3.5 py-2.5 text-sm">
       <p className="text-xs text-ink-3">{t('bulk.preview')}</p>
       <ul>
         {targets.slice(0, named).map(({ _id, username, email }) => (
@@ -29,7 +29,8 @@ function Preview() {
   )
 }
 
-/** The frame of the five modals: whom it is about, its fields, and its one action. */
+/** The frame of the five modals: whom it is about, its fields, and its one action. A field that is
+ * wrong gets the focus. */
 export function ActionModal({
   modal,
   children,
@@ -52,6 +53,11 @@ export function ActionModal({
       ? t(`${modal}.titleMany`, { count: targets.length })
       : t(`${modal}.title`, { username: user?.username })
 
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (mine) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [mine])
+
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void actions.submit(modal)
@@ -65,7 +71,12 @@ export function ActionModal({
 
   return (
     <Modal title={title} open={opened.has(modal)} onClose={() => actions.close(modal)}>
-      <form onSubmit={submit} noValidate className="mt-3 grid gap-4">
+      <form
+        ref={form}
+        onSubmit={submit}
+        noValidate
+        className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-4"
+      >
         <Preview />
         {fields}
         <FormProblem text={mine?.field && shown.includes(mine.field) ? undefined : mine?.text} />

@@ -13,15 +13,15 @@ function Countdown({ offer, onUndo }: { offer: UndoOffer; onUndo: () => void }) 
   const seconds = Math.ceil((offer.until - now) / 1000)
   if (seconds <= 0) return null
   return (
-    <div className="fixed inset-x-4 bottom-4 z-30 mx-auto flex max-w-lg flex-wrap items-center gap-x-4 gap-y-1 rounded-md bg-ink px-4 py-2.5 text-sm text-paper shadow-soft">
-      <span className="grow">{offer.text}</span>
-      <span className="tabular-nums" aria-hidden="true">
+    <div className="undo-bar fixed inset-x-4 bottom-4 z-30 mx-auto flex max-w-lg items-center gap-4 rounded-md bg-ink px-4 py-2.5 text-sm text-paper shadow-soft">
+      <span className="min-w-0 grow truncate">{offer.text}</span>
+      <span className="shrink-0 tabular-nums" aria-hidden="true">
         {t('undo.left', { seconds })}
       </span>
       <button
         type="button"
         onClick={onUndo}
-        className="min-h-8 font-semibold text-paper underline underline-offset-4"
+        className="min-h-8 shrink-0 font-semibold text-paper underline underline-offset-4"
       >
         {t('undo.action')}
       </button>

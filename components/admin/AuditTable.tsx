@@ -1,7 +1,10 @@
 import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
+import { Fragment } from 'react'
 import { Link } from '@/components/ui/Link'
+import { formatDay } from '@/lib/i18n/format'
 import { languageTag } from '@/lib/i18n/languages'
+import { editMessage } from '@/lib/users/edit-message'
 
 interface Person {
   id: string
@@ -36,25 +39,83 @@ function Name({ id, username }: Person) {
   )
 }
 
+/** What fields are called, in the order in which they are shown; an empty name where the value says
+ * it all. */
+const names: Readonly<Record<string, string>> = {
+  key: '',
+  username: 'edit.username',
+  email: 'edit.email',
+  role: 'edit.role',
+  profileImage: 'edit.picture',
+  ban: 'ban.reason',
+  until: '',
+  subject: 'email.subject',
+  message: 'email.message',
+  status: 'column.status',
+  config: '',
+}
+
+const place = (field: string) => Object.keys(names).indexOf(field)
+
+/** Gives a field's value in the page's language. */
+function useValueText() {
+  const { t } = useTranslation(['admin', 'dashboard'])
+  const { locale } = useRouter()
+  const known: Record<string, (value: string) => string> = {
+    role: (role) => t(`role.${role}`),
+    until: (instant) => t('user.banUntil', { date: formatDay(instant, languageTag(locale)) }),
+    message: (text) => (text === editMessage ? t('dashboard:notifications.edited') : text),
+    key: (key) => t(`extension.${key}`),
+    status: (status) => t(status === 'Enabled' ? 'extensions.enabled' : 'extensions.disabled'),
+    config: (json) => Object.values(JSON.parse(json)).join(', ') || t('audit.empty'),
+  }
+  return (field: string, values: Values): string => {
+    const value = values[field] ?? null
+    if (field === 'until' && values.ban && value === null) return t('user.banForever')
+    return value === null ? t('audit.empty') : (known[field] ?? String)(String(value))
+  }
+}
+
 /** What changed, field by field; a value that went with its user is said to be erased. */
 function Changes({ fields, before, after }: AuditRow) {
   const { t } = useTranslation('admin')
-  const value = (values: Values | null, field: string) =>
-    !before && !after ? t('audit.erased') : String(values?.[field] ?? t('audit.empty'))
+  const say = useValueText()
+  const valuesOf = (field: string): string[] => {
+    if (!before && !after) return [t('audit.erased')]
+    // A picture's path tells nobody anything.
+    if (field === 'profileImage') return []
+    return [
+      ...(before && (before[field] ?? null) !== null ? [say(field, before)] : []),
+      ...(after && field in after ? [say(field, after)] : []),
+    ]
+  }
+  const isShown = (field: string): boolean => {
+    if (!before && !after) return names[field] !== ''
+    // The message says of itself which type it is; the key says which extension was changed.
+    return field === 'key' || (field !== 'type' && before?.[field] !== after?.[field])
+  }
+  const shown = fields.filter(isShown).sort((one, other) => place(one) - place(other))
   return (
-    <ul className="grid gap-0.5">
-      {fields.map((field) => (
-        <li key={field} className="min-w-0 break-words">
-          <code className="text-xs text-ink-3">{field}</code>{' '}
-          {before && field in before && (
-            <>
-              <bdi>{value(before, field)}</bdi>
-              {' → '}
-            </>
-          )}
-          <bdi>{value(after, field)}</bdi>
-        </li>
-      ))}
+    <ul className="grid grid-cols-[minmax(0,1fr)] gap-0.5">
+      {shown.map((field) => {
+        const name = names[field] ?? field
+        const values = [...new Set(valuesOf(field))]
+        return (
+          <li key={field} className="wrap-anywhere">
+            {name && (
+              <span className="text-xs text-ink-3">
+                {t(name) + (values.length > 0 ? ': ' : '')}
+              </span>
+            )}
+            {values.map((text, at) => (
+              <Fragment key={text}>
+                {at > 0 && ' → '}
+                <bdi>{text}</bdi>
+              </Fragment>
+            ))}
+          </li>
+        )
+      })}
     </ul>
   )
 }
@@ -76,7 +137,7 @@ export function AuditTable({ rows }: { rows: readonly AuditRow[] }) {
       {rows.map((row) => (
         <li
           key={row.id}
-          className="grid gap-x-4 gap-y-1 border-line px-4 py-3 md:grid-cols-[10rem_1fr_1.4fr] [&+&]:border-t"
+          className="grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-1 border-line px-4 py-3 md:grid-cols-[12rem_1fr_1.4fr] [&+&]:border-t"
         >
           <time dateTime={row.at} className="text-ink-3 tabular-nums">
             {format.format(new Date(row.at))}

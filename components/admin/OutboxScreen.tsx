@@ -1,5 +1,6 @@
 import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
+import { Icon } from '@/components/ui/Icon'
 import { Pager } from '@/components/ui/Pager'
 import { languageTag } from '@/lib/i18n/languages'
 import { Failed } from './Failed'
@@ -36,20 +37,23 @@ export function OutboxScreen() {
       {failed && <Failed text={t('outbox.failed')} onRetry={reload} />}
       {!answer && !failed && <div className="skeleton mt-5 h-96" />}
       {answer?.data.length === 0 && <p className="card mt-5 p-5 text-sm">{t('outbox.none')}</p>}
-      <div className="mt-5 grid gap-2">
+      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-2">
         {answer?.data.map(({ name, at, to, subject, text }) => (
-          <details key={name} className="card">
-            <summary className="flex min-h-12 list-none flex-wrap items-baseline justify-between gap-x-4 px-4 py-2.5 text-sm">
-              <span dir="auto" className="font-semibold">
-                {subject}
+          <details key={name} className="group card">
+            <summary className="flex min-h-12 list-none items-center gap-4 px-4 py-2.5 text-sm">
+              <span className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-4 wrap-anywhere">
+                <span dir="auto" className="font-semibold">
+                  {subject}
+                </span>
+                <span className="text-xs text-ink-3">
+                  {`${t('outbox.to', { address: to.join(', ') })} · ${format.format(new Date(at))}`}
+                </span>
               </span>
-              <span className="text-xs text-ink-3">
-                {`${t('outbox.to', { address: to.join(', ') })} · ${format.format(new Date(at))}`}
-              </span>
+              <Icon name="plus" className="size-4 group-open:rotate-45" />
             </summary>
             <p
               dir="auto"
-              className="border-t border-line p-4 text-sm break-words whitespace-pre-wrap"
+              className="border-t border-line p-4 text-sm wrap-anywhere whitespace-pre-wrap"
             >
               {text}
             </p>

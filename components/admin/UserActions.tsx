@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages'
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { Menu } from '@/components/ui/Menu'
 import { type AdminModal, useAdminActions } from '@/context/AdminActionsContext'
 import type { ListedUser } from '@/lib/users/listed-user'
@@ -15,10 +15,20 @@ const acts = [
   ['delete', 'action.delete'],
 ] as const satisfies readonly (readonly [AdminModal, string])[]
 
+/** What the open menu needs above or below its button, in pixels. */
+const room = 240
+
 /** Everything that can be done to one user, behind a button. */
 export function UserActions({ user }: { user: ListedUser }) {
   const { t } = useTranslation('admin')
   const { open, unban } = useAdminActions()
+  const [up, setUp] = useState(false)
+  /** Chooses the side of the button where the menu fits into the window. */
+  const place = (menuButton: Element) => {
+    const { top, bottom } = menuButton.getBoundingClientRect()
+    const below = window.innerHeight - bottom
+    setUp(below < room && below < top)
+  }
   /** Closes the menu and leaves the focus on its button, so that a modal can give it back there. */
   const leave = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     const menu = currentTarget.querySelector('details')
@@ -29,13 +39,15 @@ export function UserActions({ user }: { user: ListedUser }) {
     <div
       className="relative"
       onClickCapture={(event) => {
-        if ((event.target as Element).closest('button')) leave(event)
+        const menuButton = (event.target as Element).closest('summary')
+        if (menuButton) place(menuButton)
+        else if ((event.target as Element).closest('button')) leave(event)
       }}
     >
       <Menu
         name={t('users.actionsFor', { username: user.username })}
         className="grid size-10 place-items-center rounded-sm text-lg leading-none hover:bg-sunken"
-        panelClassName="end-0 top-11 w-52 p-1.5"
+        panelClassName={`end-0 w-52 p-1.5 ${up ? 'bottom-11' : 'top-11'}`}
         label={<span aria-hidden="true">{'⋯'}</span>}
       >
         {acts.map(([modal, key]) =>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'next-i18next/pages'
-import { type FormEvent, useEffect, useId, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
+import { Field } from '@/components/ui/Field'
 import { roles, sorts, statuses, type UsersQuery } from './users-query'
 
 /** After this pause in typing, in milliseconds, the list follows. */
@@ -16,25 +17,23 @@ function Select({
   options: readonly (readonly [value: string, text: string])[]
   onChange: (value: string) => void
 }) {
-  const id = useId()
   return (
-    <div className="min-w-0">
-      <label htmlFor={id} className="mb-1 block text-xs font-semibold text-ink-2">
-        {label}
-      </label>
-      <select
-        id={id}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        className="input min-h-10"
-      >
-        {options.map(([option, text]) => (
-          <option key={option} value={option}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </div>
+    <Field label={label}>
+      {(control) => (
+        <select
+          {...control}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          className="input min-h-10"
+        >
+          {options.map(([option, text]) => (
+            <option key={option} value={option}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
   )
 }
 
@@ -47,7 +46,6 @@ export function UserFilters({
   onChange: (query: UsersQuery) => void
 }) {
   const { t } = useTranslation('admin')
-  const id = useId()
   const [words, setWords] = useState(query.q)
   const change = (some: Partial<UsersQuery>) => onChange({ ...query, page: 1, ...some })
 
@@ -68,23 +66,21 @@ export function UserFilters({
   return (
     <form
       onSubmit={submit}
-      className="mt-5 grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[1fr_auto_auto_auto]"
+      className="mt-5 grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-[1fr_auto_auto_auto]"
     >
-      <div className="min-w-0">
-        <label htmlFor={id} className="mb-1 block text-xs font-semibold text-ink-2">
-          {t('users.search')}
-        </label>
-        <input
-          id={id}
-          type="search"
-          maxLength={254}
-          value={words}
-          title={t('users.searchHint')}
-          onChange={(event) => setWords(event.target.value)}
-          autoComplete="off"
-          className="input min-h-10"
-        />
-      </div>
+      <Field label={t('users.search')} hint={t('users.searchHint')}>
+        {(control) => (
+          <input
+            {...control}
+            type="search"
+            maxLength={254}
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+            autoComplete="off"
+            className="input min-h-10"
+          />
+        )}
+      </Field>
       <Select
         label={t('users.role')}
         value={query.role}

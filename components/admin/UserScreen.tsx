@@ -37,10 +37,11 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Parts({ user }: { user: ShownUser }) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation(['admin', 'pricing'])
   const { locale } = useRouter()
   const tag = languageTag(locale)
   const { ban, sessions, savedChannels, audit } = user
+  const plan = user.plan === 'free' ? t('pricing:free.price') : user.plan
   const language = languages.find(({ code }) => code === user.language)?.name ?? user.language
   return (
     <>
@@ -49,7 +50,7 @@ function Parts({ user }: { user: ShownUser }) {
           <p>{t(user.emailVerified ? 'user.confirmed' : 'users.unconfirmed')}</p>
           <p>{t('user.joined', { date: formatDay(user.createdAt, tag) })}</p>
           <p>{`${t('user.language')}: ${language}`}</p>
-          <p>{`${t('user.plan')}: ${user.plan}`}</p>
+          <p>{`${t('user.plan')}: ${plan}`}</p>
         </Part>
         {ban && (
           <Part title={t('user.ban')}>
@@ -126,15 +127,15 @@ export function UserScreen() {
       {!user && !failed && <div className="skeleton h-96" />}
       {user && !failed && (
         <>
-          <div className="flex flex-wrap items-center gap-4">
+          <div className="flex items-center gap-4">
             <Avatar path={user.profileImage} className="size-16" />
             <div className="min-w-0 grow">
               <h1 className="flex flex-wrap items-center gap-2 text-xl">
-                <bdi className="truncate">{user.username}</bdi>
+                <bdi className="min-w-0 wrap-anywhere">{user.username}</bdi>
                 <RoleBadge role={user.role} />
                 <StatusBadge user={user} />
               </h1>
-              <p className="truncate text-sm text-ink-3">{user.email}</p>
+              <p className="text-sm wrap-anywhere text-ink-3">{user.email}</p>
             </div>
             <UserActions user={user} />
           </div>

@@ -30,9 +30,9 @@ export function RoleBadge({ role }: { role: ListedUser['role'] }) {
 }
 
 const cell = 'px-3 py-3 text-start align-middle first:ps-4 last:pe-4'
-const wide = 'max-md:hidden'
+const wide = 'max-lg:hidden'
 
-/** A page of users. On a phone role and status stand under the name. */
+/** A page of users. Where there is little room, role and status stand under the name. */
 export function UserTable({
   users,
   selected,
@@ -63,13 +63,13 @@ export function UserTable({
             <th scope="col" className={`${cell} font-semibold`}>
               {t('column.user')}
             </th>
-            <th scope="col" className={`${cell} ${wide} w-28 font-semibold`}>
+            <th scope="col" className={`${cell} ${wide} w-40 font-semibold`}>
               {t('column.role')}
             </th>
-            <th scope="col" className={`${cell} ${wide} w-32 font-semibold`}>
+            <th scope="col" className={`${cell} ${wide} w-36 font-semibold`}>
               {t('column.status')}
             </th>
-            <th scope="col" className={`${cell} w-44 font-semibold max-lg:hidden`}>
+            <th scope="col" className={`${cell} w-44 font-semibold max-xl:hidden`}>
               {t('column.joined')}
             </th>
             <th scope="col" className={`${cell} w-16`}>
@@ -107,7 +107,7 @@ export function UserTable({
                     <p className="truncate text-ink-3" title={user.email}>
                       {user.email}
                     </p>
-                    <p className="mt-1 flex flex-wrap gap-1.5 md:hidden">
+                    <p className="mt-1 flex flex-wrap gap-1.5 lg:hidden">
                       <RoleBadge role={user.role} />
                       <StatusBadge user={user} />
                     </p>
@@ -123,7 +123,7 @@ export function UserTable({
               <td className={`${cell} ${wide}`}>
                 <StatusBadge user={user} />
               </td>
-              <td className={`${cell} text-ink-2 max-lg:hidden`}>
+              <td className={`${cell} text-ink-2 max-xl:hidden`}>
                 {formatDay(user.createdAt, languageTag(locale))}
               </td>
               <td className={cell}>

@@ -31,7 +31,7 @@ function Row({ channel, onRemove }: { channel: SavedChannel; onRemove: () => voi
         >
           {title}
         </a>
-        <p className="truncate text-xs text-ink-3">
+        <p className="text-xs wrap-anywhere text-ink-3">
           {handle && (
             <>
               <bdi>{handle}</bdi>

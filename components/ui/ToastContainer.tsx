@@ -22,7 +22,7 @@ export default function Container() {
     <div
       ref={layer}
       popover="manual"
-      className="inset-auto m-0 overflow-visible border-0 bg-transparent p-0"
+      className="toasts inset-auto m-0 overflow-visible border-0 bg-transparent p-0"
     >
       <ToastContainer
         position="bottom-right"
@@ -32,7 +32,7 @@ export default function Container() {
         closeButton={({ closeToast }) => (
           <button
             type="button"
-            className="px-2 text-ink-3"
+            className="-me-1.5 ms-auto grid size-8 shrink-0 place-items-center rounded-sm text-lg text-ink-3 hover:bg-sunken hover:text-ink"
             aria-label={t('close')}
             onClick={closeToast}
           >

@@ -40,6 +40,28 @@ export interface ProfileChange {
   currentPassword?: string
 }
 
+/** Writes what changed, and removes the picture that the change replaced, or that has come in vain.
+ * @returns the user from before
+ * @throws AppError `auth.required` when the log-in has ended meanwhile, and for a name that is taken */
+async function writeProfile(user: UserRecord, set: Partial<UserRecord>): Promise<UserRecord> {
+  let old: UserRecord | null = null
+  try {
+    old = await User.findOneAndUpdate(
+      // A new password since then has ended this log-in, and the right to ask for an address.
+      { _id: user._id, passwordHash: user.passwordHash },
+      { $set: set },
+      { returnDocument: 'before' },
+    ).lean<UserRecord>()
+  } catch (error) {
+    throw takenField(error) ?? error
+  } finally {
+    if (!old) await removePicture(set.profileImage)
+  }
+  if (!old) throw new AppError('auth.required')
+  if (set.profileImage) await removePicture(old.profileImage)
+  return old
+}
+
 /** Changes one's own profile. A new address takes the password, and effect only when a mail to it
  * was answered; the old one is told of it.
  * @throws AppError `user.wrongPassword`, for a name or address that is taken, for what is no
@@ -68,22 +90,7 @@ export async function changeProfile(
   if (emailPending && !isMailOn()) throw new AppError('mail.off', { field: 'email' })
   if (emailPending) await countVerification(user._id, emailPending)
   if (picture) set.profileImage = await storePicture(await squarePicture(picture), user._id)
-  let old: UserRecord | null = null
-  try {
-    old = await User.findOneAndUpdate(
-      // A new password since then has ended this log-in, and the right to ask for an address.
-      { _id: user._id, passwordHash: user.passwordHash },
-      { $set: set },
-      { returnDocument: 'before' },
-    ).lean<UserRecord>()
-  } catch (error) {
-    throw takenField(error) ?? error
-  } finally {
-    if (!old) await removePicture(set.profileImage)
-  }
-  if (!old) throw new AppError('auth.required')
-  // The one that this change replaced, whoever had set it meanwhile.
-  if (set.profileImage) await removePicture(old.profileImage)
+  const old = await writeProfile(user, set)
   const changed = { ...old, ...set }
   if (emailPending) await mailVerification(changed, emailPending)
   if (emailPending && emailPending !== user.email) sendAddressAsked(changed)

@@ -3,7 +3,9 @@ import { createInstance } from 'i18next'
 import type { ReactNode } from 'react'
 import { I18nextProvider, initReactI18next } from 'react-i18next'
 import account from '@/locales/en/account.json'
+import admin from '@/locales/en/admin.json'
 import common from '@/locales/en/common.json'
+import dashboard from '@/locales/en/dashboard.json'
 import errors from '@/locales/en/errors.json'
 import tool from '@/locales/en/tool.json'
 import tags from '@/locales/en/tools/tag-extractor.json'
@@ -21,7 +23,9 @@ export function renderInEnglish(screen: ReactNode) {
     resources: {
       en: {
         account,
+        admin,
         common,
+        dashboard,
         errors,
         tool,
         'tools/tag-extractor': tags,

@@ -1,0 +1,120 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { AfterActions } from '@/components/admin/AfterActions'
+import { BanModal, EditUserModal } from '@/components/admin/modals'
+import { AdminActionsProvider, useAdminActions } from '@/context/AdminActionsContext'
+import { toast } from '@/lib/toast'
+import * as calls from '@/lib/users/admin-client'
+import type { ListedUser } from '@/lib/users/listed-user'
+import { renderInEnglish } from '../helpers/screen'
+
+jest.mock('@/lib/toast', () => ({ toast: jest.fn() }))
+jest.mock('@/lib/users/admin-client', () => ({
+  ...jest.requireActual('@/lib/users/admin-client'),
+  banUser: jest.fn(),
+  updateUser: jest.fn(),
+  sendNotification: jest.fn(),
+}))
+jest.mock('@/components/account/Avatar', () => ({ Avatar: () => null }))
+
+const user: ListedUser = {
+  _id: 'abc',
+  username: 'amara',
+  email: 'amara@example.org',
+  emailVerified: true,
+  role: 'user',
+  profileImage: null,
+  language: 'en',
+  plan: 'free',
+  status: 'active',
+  ban: null,
+  createdAt: '2026-01-02T03:04:05.000Z',
+}
+
+function Openers() {
+  const { open } = useAdminActions()
+  return (
+    <>
+      <button type="button" onClick={() => open('edit', [user])}>
+        {'Open edit'}
+      </button>
+      <button type="button" onClick={() => open('ban', [user])}>
+        {'Open ban'}
+      </button>
+    </>
+  )
+}
+
+beforeEach(() => {
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
+  }
+})
+
+function show() {
+  const updated = jest.fn()
+  renderInEnglish(
+    <AdminActionsProvider onUpdated={updated} onReload={() => {}}>
+      <Openers />
+      <AfterActions />
+      <EditUserModal />
+      <BanModal />
+    </AdminActionsProvider>,
+  )
+  return updated
+}
+
+test('a changed user who could not be told of it stays changed', async () => {
+  const changed = { ...user, username: 'amara.new' }
+  jest.mocked(calls.updateUser).mockResolvedValue(changed)
+  jest.mocked(calls.sendNotification).mockRejectedValue(new Error('refused'))
+  const updated = show()
+  await userEvent.click(screen.getByText('Open edit'))
+  await userEvent.type(screen.getByLabelText('Name'), '.new')
+  await userEvent.click(screen.getByRole('button', { name: 'Save user' }))
+  await waitFor(() => expect(screen.queryByLabelText('Name')).toBeNull())
+  expect(updated).toHaveBeenCalledWith(changed)
+  expect(jest.mocked(toast).mock.calls).toEqual([
+    ['success', 'User updated successfully and notified!'],
+    ['error', 'Failed to send notification.'],
+  ])
+  // The draft is gone: the form begins with what is saved.
+  await userEvent.click(screen.getByText('Open edit'))
+  expect(screen.getByLabelText('Name')).toHaveValue('amara')
+})
+
+test('a change that failed keeps its draft, and tells nobody', async () => {
+  jest.mocked(calls.updateUser).mockRejectedValue(new Error('refused'))
+  const tell = jest.mocked(calls.sendNotification).mockClear()
+  jest.mocked(toast).mockClear()
+  const updated = show()
+  await userEvent.click(screen.getByText('Open edit'))
+  await userEvent.type(screen.getByLabelText('Name'), '.new')
+  await userEvent.click(screen.getByRole('button', { name: 'Save user' }))
+  await waitFor(() => expect(toast).toHaveBeenCalledWith('error', 'Failed to update user'))
+  expect(screen.getByLabelText('Name')).toHaveValue('amara.new')
+  expect(updated).not.toHaveBeenCalled()
+  expect(tell).not.toHaveBeenCalled()
+})
+
+test('the field that is wrong gets the focus', async () => {
+  show()
+  await userEvent.click(screen.getByText('Open ban'))
+  await userEvent.click(screen.getByRole('button', { name: 'Ban user' }))
+  expect(screen.getByText('Please provide a reason for banning.')).toBeVisible()
+  expect(screen.getByLabelText('Reason')).toHaveFocus()
+})
+
+test('the way back from a ban names whom it concerns, and does not repeat the toast', async () => {
+  const undo = { id: 'abc', until: new Date(Date.now() + 30_000).toISOString() }
+  jest.mocked(calls.banUser).mockResolvedValue({ ...user, status: 'banned', undo })
+  show()
+  await userEvent.click(screen.getByText('Open ban'))
+  await userEvent.type(screen.getByLabelText('Reason'), 'Spam')
+  await userEvent.click(screen.getByRole('button', { name: 'Ban user' }))
+  expect(await screen.findByText('Banned: amara')).toBeVisible()
+})
