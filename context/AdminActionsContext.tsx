@@ -223,8 +223,9 @@ export function AdminActionsProvider({
         told = false
       })
     }
-    void toast('success', t(`${modal}.done`))
-    if (!told) void toast('error', t('notification.failed'))
+    // The words of success say that the user was told.
+    if (told) void toast('success', t(`${modal}.done`))
+    else void toast('error', t('notification.failed'))
   }
 
   const submit = async (modal: AdminModal) => {

@@ -20,11 +20,13 @@ const atOnce = (method: keyof YouTubeSource) => () =>
 export const folded = (text: string): string =>
   text.normalize('NFKC').toLowerCase().trim().replace(/\s+/g, ' ')
 
-/** The things in the order of the ids asked for; `null` for ids that YouTube does not show. */
+/** The things in the order of the ids asked for; `null` for ids that YouTube does not show. What
+ * cannot be read and was not asked for may stand for any of those. */
 function inOrder<T extends { id: string }>(ids: readonly string[], things: (T | Unreadable)[]) {
   const byId = new Map(things.map((thing) => [thing.id, thing]))
+  const stray = things.find((thing) => 'failure' in thing && !ids.includes(thing.id))
   return ids.map((id) => {
-    const thing = byId.get(id) ?? null
+    const thing = byId.get(id) ?? stray ?? null
     return thing && 'failure' in thing ? thing.failure : thing
   })
 }
