@@ -51,6 +51,7 @@ export default function ImagesView({ tool, data, meta, unchecked }: ResultViewPr
         text: () => imagesText(result),
         rows: () => imagesRows(result),
         json: data,
+        empty: images.length === 0,
       }}
       sendUrls={[
         ...(video ? [watchUrl(video.id)] : []),
