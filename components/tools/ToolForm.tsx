@@ -65,7 +65,7 @@ export function ToolForm({
       className="card p-4"
     >
       <div className="field-row">
-        <div className="grid min-w-0 grow gap-3">{inputs(main)}</div>
+        <div className="grid">{inputs(main)}</div>
         {running ? (
           <button
             type="button"
@@ -75,12 +75,12 @@ export function ToolForm({
               // The second click of a double click on Submit does not mean Cancel.
               if (event.detail < 2) onCancel()
             }}
-            className={`${button.secondary} min-h-12 sm:mt-6`}
+            className={button.secondary}
           >
             {t('tool:cancel')}
           </button>
         ) : (
-          <button type="submit" className={`${button.primary} sm:mt-6`}>
+          <button type="submit" className={button.primary}>
             {t('action')}
           </button>
         )}
