@@ -37,9 +37,13 @@ export function ToolForm({
     if (touched) loadRun().catch(() => {})
   }, [touched])
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    const form = event.currentTarget
     onSubmit()
+    loadRun()
+      .then(({ revealOutcome }) => revealOutcome(form))
+      .catch(() => {})
   }
 
   const inputs = (some: typeof entries): ReactNode =>
@@ -62,6 +66,8 @@ export function ToolForm({
       onFocus={() => setTouched(true)}
       onPointerEnter={() => setTouched(true)}
       noValidate
+      // For the shape of the skeleton, which follows the form.
+      data-result={tool.result}
       className="card p-4"
     >
       <div className="field-row">

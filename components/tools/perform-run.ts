@@ -3,6 +3,8 @@ import type { RunnablePageData } from '@/lib/tools/define-tool'
 import { views } from './results/views'
 import type { RunState } from './use-tool-run'
 
+export { revealOutcome } from './reveal-outcome'
+
 /**
  * Runs a tool, here or on the server, and shows what comes of it. Browser tools that YouTube can
  * check show their own result first.
