@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/CopyButton'
 import { formatTime } from '@/lib/tools/parse-time'
@@ -51,7 +51,13 @@ function LinkLine({ link, slug }: { link: FoundLink; slug: string }) {
         dir="ltr"
         className="wrap-anywhere text-info hover:underline"
       >
-        {link.url}
+        {link.url.split(/([?&=])/).map((part, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity but their place.
+          <Fragment key={at}>
+            {part}
+            <wbr />
+          </Fragment>
+        ))}
       </a>
       {link.affiliate && (
         <span className="ms-2 inline-block rounded-full bg-warn-soft px-2 text-xs text-warn">
