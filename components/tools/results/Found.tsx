@@ -55,7 +55,8 @@ function LinkLine({ link, slug }: { link: FoundLink; slug: string }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity but their place.
           <Fragment key={at}>
             {part}
-            <wbr />
+            {/* Every second part is a separator, after which a line may end. */}
+            {at % 2 === 1 && <wbr />}
           </Fragment>
         ))}
       </a>
