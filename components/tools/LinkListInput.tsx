@@ -90,12 +90,12 @@ export function LinkListInput({
         ))}
       </ol>
       {values.length < max && (
-        <button type="button" className={`${button.plain} mt-1`} onClick={add}>
+        <button type="button" className={button.plain} onClick={add}>
           <Icon name="plus" className="size-4" />
           {t('link.add')}
         </button>
       )}
-      <p className="mt-0.5 text-xs text-ink-3">{t('link.hint', { count: max })}</p>
+      <p className="field-hint">{t('link.hint', { count: max })}</p>
     </>
   )
 }

@@ -37,9 +37,13 @@ export function ToolForm({
     if (touched) loadRun().catch(() => {})
   }, [touched])
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    const form = event.currentTarget
     onSubmit()
+    loadRun()
+      .then(({ revealOutcome }) => revealOutcome(form))
+      .catch(() => {})
   }
 
   const inputs = (some: typeof entries): ReactNode =>
@@ -62,10 +66,12 @@ export function ToolForm({
       onFocus={() => setTouched(true)}
       onPointerEnter={() => setTouched(true)}
       noValidate
+      // For the shape of the skeleton, which follows the form.
+      data-result={tool.result}
       className="card p-4"
     >
       <div className="field-row">
-        <div className="grid min-w-0 grow gap-3">{inputs(main)}</div>
+        <div className="grid">{inputs(main)}</div>
         {running ? (
           <button
             type="button"
@@ -75,12 +81,12 @@ export function ToolForm({
               // The second click of a double click on Submit does not mean Cancel.
               if (event.detail < 2) onCancel()
             }}
-            className={`${button.secondary} min-h-12 sm:mt-6`}
+            className={button.secondary}
           >
             {t('tool:cancel')}
           </button>
         ) : (
-          <button type="submit" className={`${button.primary} sm:mt-6`}>
+          <button type="submit" className={button.primary}>
             {t('action')}
           </button>
         )}

@@ -3,6 +3,8 @@ import type { RunnablePageData } from '@/lib/tools/define-tool'
 import { views } from './results/views'
 import type { RunState } from './use-tool-run'
 
+export { revealOutcome } from './reveal-outcome'
+
 /** Who types is asked about when so many milliseconds have passed without a key. */
 const pause = 600
 

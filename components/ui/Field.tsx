@@ -7,7 +7,7 @@ export interface ControlAttributes {
   'aria-describedby'?: string
 }
 
-/** A control with its label above, and its hint and error below. */
+/** A control with its label above, and its error and hint below. */
 export function Field({
   label,
   hint,
@@ -25,9 +25,9 @@ export function Field({
   const id = useId()
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
-    <div className="min-w-0">
+    <div className="field">
       {labelled && (
-        <label htmlFor={id} className="mb-1 block text-xs font-semibold text-ink-2">
+        <label htmlFor={id} className="field-label">
           {label}
         </label>
       )}
@@ -36,15 +36,15 @@ export function Field({
         'aria-invalid': error ? true : undefined,
         'aria-describedby': describedBy || undefined,
       })}
-      {hint && (
-        <div id={`${id}-hint`} className="mt-0.5 text-xs text-ink-3">
-          {hint}
-        </div>
-      )}
       {error && (
-        <p id={`${id}-error`} className="mt-1 text-xs font-semibold text-accent-text">
+        <p id={`${id}-error`} className="field-error">
           {error}
         </p>
+      )}
+      {hint && (
+        <div id={`${id}-hint`} className="field-hint">
+          {hint}
+        </div>
       )}
     </div>
   )

@@ -269,6 +269,8 @@ test('a video without tags is an answer, not an error', async ({ page }) => {
   await expect(resultOf(page)).toContainText('This video has no tags. Its owner has not added any.')
   await expect(resultOf(page)).toContainText(sampleVideo(edgeCases.noTags).title)
   await expect(resultOf(page).getByRole('heading', { level: 2 })).toHaveText('0 tags')
+  await expect(resultOf(page).getByRole('button', { name: 'Copy all' })).toHaveCount(0)
+  await expect(resultOf(page).getByRole('button', { name: 'CSV' })).toHaveCount(0)
   await expect(linkField(page)).not.toHaveAttribute('aria-invalid')
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
 })

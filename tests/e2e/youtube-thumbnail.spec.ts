@@ -34,7 +34,7 @@ function entriesOf(zip: Buffer): string[] {
 test('a link shows every size that exists, with its pixels', async ({ page }) => {
   await run(page, slug, watch(chair.id))
   await expect(page).toHaveURL(`${path}?${new URLSearchParams({ url: watch(chair.id) })}`)
-  await expect(resultOf(page).getByRole('heading', { level: 2 })).toHaveText('20 pictures')
+  await expect(resultOf(page).getByRole('heading', { level: 2 })).toHaveText('10 pictures')
   const stills = resultOf(page).locator('ul > li:has(h3)')
   await expect(stills).toHaveCount(sizes.length)
   for (const [name, [width, height]] of sizes) {
@@ -101,7 +101,7 @@ test('sizes that do not exist are named and not offered', async ({ page }) => {
   await expect(resultOf(page)).toContainText(
     'These sizes do not exist for this video: Maximum resolution, HD, Standard.',
   )
-  await expect(resultOf(page).getByRole('heading', { level: 2 })).toHaveText('14 pictures')
+  await expect(resultOf(page).getByRole('heading', { level: 2 })).toHaveText('7 pictures')
   await expect(resultOf(page).locator('li h3')).toHaveText([
     'High quality',
     'Medium quality',

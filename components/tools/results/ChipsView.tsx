@@ -97,6 +97,7 @@ export default function ChipsView({ tool, data, meta, unchecked, explain }: Resu
         text: () => chipsText(results),
         rows: () => chipsRows(results),
         json: data,
+        empty: total === 0,
       }}
       sendUrls={results.map(({ video }) => watchUrl(video.id))}
     >

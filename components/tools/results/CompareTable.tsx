@@ -58,7 +58,8 @@ export function CompareTable({ results }: { results: readonly ChipsResult[] }) {
         <p className="mt-3 text-sm text-ink-2">{t('compare.none')}</p>
       ) : (
         <section
-          className="mt-3 max-h-96 overflow-auto"
+          // The hidden words are placed in the scrolling box, or they would lengthen the page.
+          className="relative mt-3 max-h-96 overflow-auto"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
           tabIndex={0}
           aria-label={t('compare.title')}

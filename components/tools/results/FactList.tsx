@@ -4,10 +4,21 @@ import type { Fact, FactGroup } from '@/lib/tools/results/facts'
 import { relativeTime } from '@/lib/tools/results/relative-time'
 import { useFormats } from './use-formats'
 
+/** The name of a Wikipedia page in the page's language, if it is one of YouTube's topics. */
+function useTopicName(slug: string): (page: string) => string | undefined {
+  const { t, i18n } = useTranslation(`tools/${slug}`)
+  return (page) => {
+    // A key with spaces would be taken for a sentence, and its namespace for a part of it.
+    const key = `topic.${page.replaceAll(' ', '_')}`
+    return i18n.exists(`tools/${slug}:${key}`) ? t(key) : undefined
+  }
+}
+
 /** Writes a fact's value in the page's language. */
 export function useFactText(slug: string): (fact: Fact) => string {
   const { t, i18n } = useTranslation([`tools/${slug}`, 'tool'])
   const formats = useFormats()
+  const topicName = useTopicName(slug)
   const category = (id: string, title?: string) => {
     const key = `category.${id}`
     // YouTube's own English name is the best one on an English page.
@@ -39,7 +50,7 @@ export function useFactText(slug: string): (fact: Fact) => string {
         return names.length > 0 ? formats.list(names) : t('none.regions')
       }
       case 'links':
-        return formats.list(fact.value.map(({ text }) => text))
+        return formats.list(fact.value.map(({ text }) => topicName(text) ?? text))
       case 'category':
         return category(fact.value, fact.title)
       case 'none':
@@ -50,13 +61,14 @@ export function useFactText(slug: string): (fact: Fact) => string {
 
 function Value({ fact, slug }: { fact: Fact; slug: string }) {
   const text = useFactText(slug)(fact)
+  const topicName = useTopicName(slug)
   if (fact.kind === 'links') {
     return (
       <ul className="flex flex-wrap gap-x-3">
         {fact.value.map(({ text: page, url }) => (
           <li key={url}>
-            <a href={url} rel="noopener" lang="en" className="text-info hover:underline">
-              {page}
+            <a href={url} rel="noopener" hrefLang="en" className="text-info hover:underline">
+              {topicName(page) ?? <span lang="en">{page}</span>}
             </a>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/CopyButton'
 import { formatTime } from '@/lib/tools/parse-time'
@@ -22,7 +22,7 @@ function Part({
   const { t } = useTranslation(`tools/${slug}`)
   return (
     <section className="min-w-0">
-      <div className="flex min-h-10 flex-wrap items-center justify-between gap-2">
+      <div className="mb-2 flex min-h-10 flex-wrap items-center justify-between gap-2">
         <h3 className="text-sm font-semibold">
           {t(`found.${name}`)}
           <span className="ms-2 font-normal text-ink-3 tabular-nums">{lines.length}</span>
@@ -49,17 +49,24 @@ function LinkLine({ link, slug }: { link: FoundLink; slug: string }) {
         href={href}
         rel="noopener nofollow ugc"
         dir="ltr"
-        className="break-all text-info hover:underline"
+        className="wrap-anywhere text-info hover:underline"
       >
-        {link.url}
+        {link.url.split(/([?&=])/).map((part, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity but their place.
+          <Fragment key={at}>
+            {part}
+            {/* Every second part is a separator, after which a line may end. */}
+            {at % 2 === 1 && <wbr />}
+          </Fragment>
+        ))}
       </a>
       {link.affiliate && (
-        <span className="ms-2 rounded-full bg-warn-soft px-2 py-0.5 text-xs text-warn">
+        <span className="ms-2 inline-block rounded-full bg-warn-soft px-2 text-xs text-warn">
           {t('found.affiliate')}
         </span>
       )}
       {link.tracking.length > 0 && (
-        <span className="ms-2 rounded-full bg-sunken px-2 py-0.5 text-xs text-ink-2">
+        <span className="ms-2 inline-block rounded-sm bg-sunken px-2 text-xs text-ink-2">
           {t('found.tracking')} <code>{link.tracking.join(', ')}</code>
         </span>
       )}
@@ -121,7 +128,7 @@ export function Found({
       <Part name="emails" lines={emails} slug={slug}>
         <ul className="grid gap-1 text-sm">
           {emails.map((address) => (
-            <li key={address} dir="ltr" className="break-all text-start">
+            <li key={address} dir="ltr" className="wrap-anywhere text-start">
               {address}
             </li>
           ))}

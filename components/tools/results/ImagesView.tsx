@@ -38,7 +38,7 @@ export default function ImagesView({ tool, data, meta, unchecked }: ResultViewPr
       tool={tool}
       meta={meta}
       unchecked={unchecked}
-      heading={<h2 className="text-base font-semibold">{t('count', { count: images.length })}</h2>}
+      heading={<h2 className="text-base font-semibold">{t('count', { count: names.length })}</h2>}
       actions={
         images.length > 0 && (
           <a href={zipUrl(images, title)} download className={button.secondary}>
@@ -51,6 +51,7 @@ export default function ImagesView({ tool, data, meta, unchecked }: ResultViewPr
         text: () => imagesText(result),
         rows: () => imagesRows(result),
         json: data,
+        empty: images.length === 0,
       }}
       sendUrls={[
         ...(video ? [watchUrl(video.id)] : []),

@@ -11,6 +11,8 @@ export interface ResultExport {
   text: () => string
   rows: () => string[][]
   json: unknown
+  /** Whether there is nothing to copy and no row to save. */
+  empty?: boolean
   /** Kinds of files that only some results have. */
   more?: { ending: 'txt' | 'md'; content: () => string }[]
 }
@@ -27,7 +29,9 @@ export function ResultActions({ files }: { files: ResultExport }) {
 
   return (
     <>
-      <CopyButton text={files.text} label={t('copyAll')} className={button.secondary} />
+      {!files.empty && (
+        <CopyButton text={files.text} label={t('copyAll')} className={button.secondary} />
+      )}
       {files.more?.map(({ ending, content }) => (
         <button
           key={ending}
@@ -38,13 +42,15 @@ export function ResultActions({ files }: { files: ResultExport }) {
           {ending === 'md' ? 'Markdown' : 'TXT'}
         </button>
       ))}
-      <button
-        type="button"
-        className={button.secondary}
-        onClick={() => saveAs('csv', 'text/csv;charset=utf-8', toCsv(files.rows()))}
-      >
-        CSV
-      </button>
+      {!files.empty && (
+        <button
+          type="button"
+          className={button.secondary}
+          onClick={() => saveAs('csv', 'text/csv;charset=utf-8', toCsv(files.rows()))}
+        >
+          CSV
+        </button>
+      )}
       <button
         type="button"
         className={button.secondary}

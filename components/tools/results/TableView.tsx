@@ -21,11 +21,11 @@ function FoundBy({ row, slug, labelled }: { row: TableRow; slug: string; labelle
   )
 }
 
-/** One row alone: its values one under another, each to copy. */
+/** One row: its values one under another, each to copy. */
 function Single({ row, slug }: { row: TableRow; slug: string }) {
   const { t } = useTranslation(`tools/${slug}`)
   return (
-    <div className="p-4">
+    <div className="border-line p-4 [&+&]:border-t">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <ChannelHeader channel={row.channel} />
         <FoundBy row={row} slug={slug} labelled />
@@ -73,26 +73,40 @@ function CopyLabel({ of }: { of: string }) {
   )
 }
 
-/** Several rows as a table whose cells copy what they hold. */
+function CopyIcon() {
+  return (
+    <svg viewBox="0 0 24 24" className="icon ms-1.5 inline size-3.5 text-ink-3" aria-hidden="true">
+      <path d="M9 9h11v11H9zM5 15H4V4h11v1" />
+    </svg>
+  )
+}
+
+const columnHead = 'sticky top-0 bg-surface p-2 text-start whitespace-nowrap text-ink-3'
+const cell = 'border-t border-line'
+
+/**
+ * Several rows as a table whose cells copy what they hold. It scrolls under the names of the
+ * channels and fades at its end, as long as there is more to see.
+ */
 function Several({ rows, slug }: { rows: TableRow[]; slug: string }) {
   const { t } = useTranslation(`tools/${slug}`)
   const columns = columnsOf(rows)
   return (
     <section
-      className="max-h-[70vh] overflow-auto"
+      className="isolate hidden max-h-[70vh] overflow-auto sm:grid"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
       tabIndex={0}
       aria-label={t('count', { count: rows.length })}
     >
-      <table className="w-full border-collapse text-xs">
+      {/* Collapsed borders would stay behind when cells stick. */}
+      <table className="col-start-1 row-start-1 w-full border-separate border-spacing-0 text-xs">
         <thead>
           <tr>
-            {['channel', ...columns, 'foundBy'].map((name) => (
-              <th
-                key={name}
-                scope="col"
-                className="sticky top-0 z-10 bg-surface p-2 text-start whitespace-nowrap text-ink-3"
-              >
+            <th scope="col" className={`${columnHead} start-0 z-30 ps-4`}>
+              {t('column.channel')}
+            </th>
+            {[...columns, 'foundBy'].map((name) => (
+              <th key={name} scope="col" className={`${columnHead} z-20`}>
                 {t(`column.${name}`)}
               </th>
             ))}
@@ -101,8 +115,11 @@ function Several({ rows, slug }: { rows: TableRow[]; slug: string }) {
         <tbody>
           {rows.map((row, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the same channel may stand there twice.
-            <tr key={at} className="border-t border-line">
-              <th scope="row" className="min-w-44 p-2 text-start font-semibold">
+            <tr key={at}>
+              <th
+                scope="row"
+                className={`${cell} sticky start-0 z-10 min-w-44 bg-surface p-2 ps-4 text-start font-semibold`}
+              >
                 <span className="flex items-center gap-2">
                   <ChannelAvatar channel={row.channel} className="size-8" />
                   <a
@@ -116,11 +133,16 @@ function Several({ rows, slug }: { rows: TableRow[]; slug: string }) {
                 </span>
               </th>
               {columns.map((name) => (
-                <td key={name} className="p-1">
+                <td key={name} className={`${cell} p-1`}>
                   {row.values[name] ? (
                     <CopyButton
                       text={row.values[name]}
-                      label={<bdi>{shortened(row.values[name])}</bdi>}
+                      label={
+                        <>
+                          <bdi>{shortened(row.values[name])}</bdi>
+                          <CopyIcon />
+                        </>
+                      }
                       className="inline-flex min-h-8 items-center gap-1 rounded-sm px-1.5 text-start whitespace-nowrap hover:bg-sunken"
                     />
                   ) : (
@@ -128,13 +150,18 @@ function Several({ rows, slug }: { rows: TableRow[]; slug: string }) {
                   )}
                 </td>
               ))}
-              <td className="p-2">
+              {/* The fade stands over the room behind the last words when nothing more follows. */}
+              <td className={`${cell} p-2 pe-10`}>
                 <FoundBy row={row} slug={slug} />
               </td>
             </tr>
           ))}
         </tbody>
       </table>
+      <div
+        aria-hidden="true"
+        className="pointer-events-none sticky end-0 z-40 col-start-1 row-start-1 w-10 justify-self-end bg-linear-to-l from-surface rtl:bg-linear-to-r"
+      />
     </section>
   )
 }
@@ -142,7 +169,10 @@ function Several({ rows, slug }: { rows: TableRow[]; slug: string }) {
 /** An address without what all of them begin with. */
 const shortened = (value: string) => value.replace(/^https:\/\/www\./, '')
 
-/** Channels with all by which they can be addressed: one as a list, several as a table. */
+/**
+ * Channels with all by which they can be addressed: one as a list, several as a table, or as lists
+ * where a table has no room.
+ */
 export default function TableView({ tool, data, meta, unchecked, explain }: ResultViewProps) {
   const { t } = useTranslation(`tools/${tool.slug}`)
   const items = itemsOf(data as TableRow | { items: BatchItemOf<TableRow>[] })
@@ -163,7 +193,13 @@ export default function TableView({ tool, data, meta, unchecked, explain }: Resu
       }}
       sendUrls={rows.map(({ channel }) => channelUrl(channel.id))}
     >
-      {alone ? <Single row={first} slug={tool.slug} /> : <Several rows={rows} slug={tool.slug} />}
+      <div className={alone ? undefined : 'sm:hidden'}>
+        {rows.map((row, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same channel may stand there twice.
+          <Single key={at} row={row} slug={tool.slug} />
+        ))}
+      </div>
+      {!alone && <Several rows={rows} slug={tool.slug} />}
       <p className="border-t border-line px-4 py-3 text-xs text-ink-3">{t('note')}</p>
       <Failures items={items} explain={explain} />
     </ResultFrame>

@@ -13,8 +13,7 @@ export function useFormats() {
     /** With its sign, as a change is written. */
     change: (value: number) =>
       new Intl.NumberFormat(tag, { signDisplay: 'exceptZero' }).format(value),
-    share: (value: number) =>
-      new Intl.NumberFormat(tag, { style: 'percent', maximumSignificantDigits: 3 }).format(value),
+    share: (value: number) => shareText(value, tag),
     wholeShare: (value: number) =>
       new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0 }).format(value),
     moment: (instant: string) => write(instant, { dateStyle: 'long', timeStyle: 'short' }),
@@ -23,6 +22,16 @@ export function useFormats() {
     region: (code: string) => nameOf(tag, 'region', code),
     list: (texts: string[]) => new Intl.ListFormat(tag).format(texts),
   }
+}
+
+/** The least that two decimals of a percentage can tell from nothing. */
+const leastShare = 0.0001
+
+/** A share as a percentage with two decimals, so that they line up: `3.60%`, `<0.01%`. */
+export function shareText(value: number, tag: string): string {
+  const format = new Intl.NumberFormat(tag, { style: 'percent', minimumFractionDigits: 2 })
+  const isTiny = value > 0 && value < leastShare
+  return isTiny ? `<${format.format(leastShare)}` : format.format(value)
 }
 
 /** The name of a code, or the code itself when nobody knows its name. */

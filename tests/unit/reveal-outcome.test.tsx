@@ -1,0 +1,69 @@
+import { revealOutcome } from '@/components/tools/reveal-outcome'
+
+let scrolled: string[]
+let top: number
+
+beforeEach(() => {
+  scrolled = []
+  top = 1433
+  window.innerHeight = 844
+  window.matchMedia = (() => ({ matches: false })) as unknown as typeof matchMedia
+  Element.prototype.scrollIntoView = function (options) {
+    scrolled.push(`${this.className} ${(options as ScrollIntoViewOptions).behavior}`)
+  }
+  Element.prototype.getBoundingClientRect = () => ({ top }) as DOMRect
+  document.body.innerHTML =
+    '<form><input></form><div role="status"></div><section class="how">How it works</section>'
+})
+
+const form = () => document.querySelector('form') as HTMLFormElement
+const settle = () => new Promise((resolve) => setTimeout(resolve))
+
+async function outcome(className: string) {
+  const card = document.createElement('section')
+  card.className = `card ${className}`
+  document.querySelector('.card')?.remove()
+  document.querySelector('[role=status]')?.after(card)
+  await settle()
+}
+
+test('what comes first after a submit is brought into view, once', async () => {
+  revealOutcome(form())
+  expect(scrolled).toEqual([])
+  await outcome('skeleton')
+  await outcome('result')
+  expect(scrolled).toEqual(['card skeleton smooth'])
+})
+
+test('a result that is there already is brought into view', async () => {
+  await outcome('result')
+  revealOutcome(form())
+  expect(scrolled).toEqual(['card result smooth'])
+})
+
+test('what can be seen moves nothing', async () => {
+  top = 500
+  revealOutcome(form())
+  await outcome('result')
+  top = 1433
+  await outcome('other')
+  expect(scrolled).toEqual([])
+})
+
+test('who types on stays with the form', async () => {
+  revealOutcome(form())
+  form()
+    .querySelector('input')
+    ?.dispatchEvent(new Event('input', { bubbles: true }))
+  await outcome('result')
+  expect(scrolled).toEqual([])
+})
+
+test('nothing glides for who wants no motion', async () => {
+  window.matchMedia = ((query: string) => ({
+    matches: query === '(prefers-reduced-motion: reduce)',
+  })) as typeof matchMedia
+  revealOutcome(form())
+  await outcome('result')
+  expect(scrolled).toEqual(['card result auto'])
+})
