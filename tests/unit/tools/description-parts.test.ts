@@ -84,7 +84,57 @@ describe('chapters', () => {
     expect(findChapters(text, 300).problem).toBe(problem)
   })
 
+  test.each([
+    '🎬 0:00 A\n🎬 1:00 B\n🎬 2:00 C',
+    '1. 0:00 A\n2) 1:00 B\n#3 - 2:00 C',
+    '1️⃣ 0:00 A\n2️⃣ 1:00 B\n3️⃣ 2:00 C',
+    '⏱ 00:00 – A\n⏱ 01:00 – B\n⏱ 02:00 – C',
+    '(00:00) A\n[01:00] B\n【02:00】 C',
+    '0:00 A\r\n1:00 B\r\n2:00 C\r\n',
+    'A（0:00）\rB【1:00】\rC | 2:00 ⏱',
+  ])('%j is a list', (text) => {
+    expect(findChapters(text, 180)).toEqual({
+      chapters: [
+        { start: 0, title: 'A' },
+        { start: 60, title: 'B' },
+        { start: 120, title: 'C' },
+      ],
+    })
+  })
+
+  const list = '0:00 A\n1:00 B\n5:00 C'
+  const { chapters } = findChapters(list, 600)
+
+  test.each([
+    [`${list}\n\nNew videos every Friday at 18:00`, 600],
+    [`${list}\n\nNew videos every Friday at 18:00`, 6000],
+    [`${list}\n\n18:00: new videos every Friday`, 600],
+    [`${list}\n\n3:00 is the best part`, 600],
+    [`${list}\n\nEnglish\n0:00 X\n1:00 Y\n5:00 Z\n9:00 Last`, 600],
+    [`Psalm 23:10\nJohn 3:16\n${list}`, 600],
+    [`2:00 is the best part\n\n${list}`, 600],
+    ['Best part: 3:00\n3:00\n\nA 0:00\nB 1:00\nC 5:00\nFridays at 18:00', 600],
+    ['0:00 A\n\n1:00 B\n\n5:00 C\n\n\nAgain\n3:00', 600],
+  ])('%j in %d seconds: other times are no chapters', (text, seconds) => {
+    expect(findChapters(text, seconds)).toEqual({ chapters })
+  })
+
+  test.each([
+    ['0:00 A\n\n1:00 B\n\n5:00 C\n\n2:00 D', 'order'],
+    ['0:00 A\n1:00 B\n9:00 C\n2:00 D\n3:00 E', 'order'],
+    ['0:00 A\n1:00 B\n1:00 C', 'order'],
+    ['1:00 B\n0:00 A\n2:00 C\n3:00 D', 'start'],
+    ['0:00 A\n1:00 B\n9:55 C', 'short'],
+  ])('%j breaks the rule of %s, and all of it is shown', (text, problem) => {
+    const found = findChapters(text, 600)
+    expect(found.problem).toBe(problem)
+    expect(found.chapters).toHaveLength(text.split(/\n+/).length)
+  })
+
   test('no times are no chapters and no mistake', () => {
+    expect(findChapters('John 3:16\nPsalm 23:10\nLive every day 20:00', 6000)).toEqual({
+      chapters: [],
+    })
     expect(findChapters('Score 3:1 in the text\nVersion 1.2', 60)).toEqual({ chapters: [] })
     expect(findChapters('0:75 no time', 60)).toEqual({ chapters: [] })
   })
