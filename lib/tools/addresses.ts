@@ -3,7 +3,7 @@
 // those go on without a space, and so does a bar between two. No part of a host is longer than 63;
 // encoding one of another script takes quadratic time.
 const pattern =
-  /(?:https?:\/\/|www\.)[\p{L}\p{N}_-]{1,63}(?:\.[\p{L}\p{N}_-]{1,63})+(?::\d{2,5})?(?:[/?#][^\s<>"“”«»|｜（）［］｛｝〈〉《》「」『』【】、。，：；！？]*)?/giu
+  /(?:https?:\/\/|www\.)[\p{L}\p{N}_-]{1,63}(?:\.[\p{L}\p{N}_-]{1,63})+(?!\.?[\p{L}\p{N}_-])(?::\d{2,5})?(?:[/?#][^\s<>"“”«»|｜（）［］｛｝〈〉《》「」『』【】、。，：；！？]*)?/giu
 
 const openings: Record<string, string> = { ')': '(', ']': '[', '}': '{' }
 

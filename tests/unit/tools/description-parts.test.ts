@@ -20,6 +20,7 @@ describe('links', () => {
     ],
     ['e.g. this costs 1.5 at example.org, ftp://example.org', []],
     ['https://localhost/ https://', []],
+    [`https://a.example.${'b'.repeat(64)}.c/`, []],
     ['javascript:alert(1) data:text/html,https', []],
     ['HTTPS://EXAMPLE.ORG/Path!', ['HTTPS://EXAMPLE.ORG/Path']],
     ['https://amzn.to/3abc）または', ['https://amzn.to/3abc']],
