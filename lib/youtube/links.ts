@@ -45,9 +45,10 @@ const PLAYLIST_ID = /^[\w-]{10,64}$/
 const BARE_PLAYLIST_ID =
   /^(?:PL(?:[\dA-F]{16}|[\w-]{32})|(?:UU(?:[A-Z]{2})?|FL)[\w-]{22}|OLAK5uy_[\w-]{33}|RD[\w-]{11,41})$/
 // YouTube asks for 3 to 30 characters but makes exceptions by script; in scripts without case, such
-// as Han or kana, one or two letters can be a whole name.
-const HANDLE = /^@(?:[\p{L}\p{M}\p{N}_.·-]{3,30}|\p{Lo}{1,2})$/u
-const LEGACY_NAME = /^[\p{L}\p{M}\p{N}_-]{1,100}$/u
+// as Han or kana, one or two letters can be a whole name, and a letter's mark counts as one. Words
+// of some scripts need invisible joiners.
+const HANDLE = /^@(?:[\p{L}\p{M}\p{N}_.·\p{Join_C}-]{3,30}|\p{Lo}[\p{Lo}\p{M}]?)$/u
+const LEGACY_NAME = /^[\p{L}\p{M}\p{N}_\p{Join_C}-]{1,100}$/u
 
 // The host is compared as typed. A URL parser would first repair it (backslashes, full-width dots,
 // tabs, `https:host`), and repaired look-alikes are what must be refused. No `u` flag: with it, `i`
@@ -62,9 +63,12 @@ const WRAPPING_SCHEME = /^(?:(?:java|vb)script:|(?:blob|data|feed|filesystem|jar
 // No link of YouTube has these; where they do occur, someone is trying what a parser makes of them.
 const UNSAFE = /[\p{Cc}\\]|%[01]|%7f/iu
 
-const INVISIBLE = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
+// Invisible characters around a link are no part of it. Those inside a name stay there, to be
+// accepted or refused with it: without what follows them it could be another channel's.
+const INVISIBLE = /([@/][\p{L}\p{M}\p{N}_.·\p{Cf}-]*[\p{L}\p{M}\p{N}])|\p{Cf}/gu
+// Not `\s`, which holds an invisible character too.
 // `。` and full-width ASCII are not among them, because a host can be disguised with those.
-const AROUND_LINKS = /[\s<>"'`(){}[\]|*“”„‘’‚«»‹›「」『』《》〈〉【】、]+/
+const AROUND_LINKS = /[\t-\r\p{Z}<>"'`(){}[\]|*“”„‘’‚«»‹›「」『』《》〈〉【】、]+/u
 const AFTER_LINKS = /[。！，：；？（）…]/
 const TRAILING = '.,;:!?'
 
@@ -176,7 +180,7 @@ function find<T extends Link>(
   expected: 'link.videoExpected' | 'link.channelExpected',
 ): LinkResult<T> {
   if (input.length > MAX_LENGTH) return { ok: false, code: 'link.notYouTube' }
-  const text = input.replace(INVISIBLE, ' ').trim()
+  const text = input.replace(INVISIBLE, (_, name?: string) => name ?? ' ').trim()
   if (!text) return { ok: false, code: 'input.required' }
   const bare = readBare(text)
   if (bare) return isWanted(bare) ? { ok: true, value: bare } : { ok: false, code: expected }
@@ -195,10 +199,10 @@ function find<T extends Link>(
     const [origin = '', host] = YOUTUBE.exec(address) ?? []
     if (!host) continue
     isYouTube = true
-    const page = address.slice(origin.length).split(AFTER_LINKS, 1)[0] ?? ''
+    const page = address.slice(origin.length).split(AFTER_LINKS, 1)[0]!
     // Not a pattern: `[.,]+$` takes quadratic time on a long run of dots that ends in a letter.
     let end = page.length
-    while (end > 0 && TRAILING.includes(page.charAt(end - 1))) end--
+    while (end > 0 && TRAILING.includes(page[end - 1]!)) end--
     const link = readPage(host.toLowerCase(), page.slice(0, end))
     if (link && isWanted(link)) return { ok: true, value: link }
   }

@@ -2,6 +2,7 @@ import { useTranslation } from 'next-i18next/pages'
 import { Fragment, type ReactNode } from 'react'
 import { button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/CopyButton'
+import { withScheme } from '@/lib/tools/addresses'
 import { formatTime } from '@/lib/tools/parse-time'
 import type { FoundInText, FoundLink } from '@/lib/tools/results/text'
 import { watchUrl } from '@/lib/youtube/links'
@@ -42,11 +43,10 @@ function Part({
 
 function LinkLine({ link, slug }: { link: FoundLink; slug: string }) {
   const { t } = useTranslation(`tools/${slug}`)
-  const href = /^https?:/i.test(link.url) ? link.url : `https://${link.url}`
   return (
     <li className="text-sm">
       <a
-        href={href}
+        href={withScheme(link.url)}
         rel="noopener nofollow ugc"
         dir="ltr"
         className="wrap-anywhere text-info hover:underline"

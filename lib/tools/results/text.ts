@@ -1,3 +1,4 @@
+import { findAddresses, withScheme } from '../addresses'
 import { formatTime } from '../parse-time'
 import type { VideoCard } from '../video-card'
 
@@ -97,13 +98,23 @@ export function snippetsRows(results: readonly TextResult[]): string[][] {
 function escapeMarkdown(text: string): string {
   return text
     .replace(/[\\`*_[\]<>#|~&]/g, '\\$&')
-    .replace(/^(\s*)([-+=])/gm, '$1\\$2')
-    .replace(/^(\s*\d+)([.)])/gm, '$1\\$2')
+    .replace(/^([ \t]*)([-+=])/gm, '$1\\$2')
+    .replace(/^([ \t]*\d+)([.)])/gm, '$1\\$2')
 }
 
-/** Lines stay lines: two spaces at an end break it. */
-const markdownLines = (text: string) =>
-  escapeMarkdown(text).replace(/([^\n])\n(?=[^\n])/g, '$1  \n')
+/** A web address as a link. Escaped it would be another one, since a bare one is taken literally. */
+const markdownLink = (address: string) => `<${withScheme(address)}>`
+
+/** Lines stay lines, by two spaces at their ends, and addresses stay links. */
+function markdownLines(text: string): string {
+  let lines = ''
+  let from = 0
+  for (const { address, at } of findAddresses(text)) {
+    lines += escapeMarkdown(text.slice(from, at)) + markdownLink(address)
+    from = at + address.length
+  }
+  return (lines + escapeMarkdown(text.slice(from))).replace(/([^\n])\n(?=[^\n])/g, '$1  \n')
+}
 
 /** Titles and descriptions as a Markdown file, chapters and languages under their own headings. */
 export function textMarkdown(
@@ -127,7 +138,7 @@ export function textMarkdown(
       ),
       ...list(
         label('links'),
-        (found?.links ?? []).map(({ url }) => escapeMarkdown(url)),
+        (found?.links ?? []).map(({ url }) => markdownLink(url)),
       ),
       ...list(label('hashtags'), (found?.hashtags ?? []).map(escapeMarkdown)),
       ...list(label('emails'), (found?.emails ?? []).map(escapeMarkdown)),

@@ -1,4 +1,4 @@
-import { withoutLinks } from './find-links'
+import { withoutAddresses } from '../addresses'
 
 // `&#39;` is an entity, `page#part` a place in a page.
 const hashtag =
@@ -12,21 +12,25 @@ export const mostHashtags = 60
 
 /** Each once, whatever its case, in the order and the form of its first place. */
 function unique(words: string[]): string[] {
-  const fold = (word: string) => word.normalize('NFKC').toLowerCase()
-  return words.filter((word, at) => words.findIndex((one) => fold(one) === fold(word)) === at)
+  const seen = new Map<string, string>()
+  for (const word of words) {
+    const folded = word.normalize('NFKC').toLowerCase()
+    if (!seen.has(folded)) seen.set(folded, word)
+  }
+  return [...seen.values()]
 }
 
 /** The hashtags of a text with their `#`, each once. */
 export function findHashtags(text: string): string[] {
-  return unique([...withoutLinks(text).matchAll(hashtag)].map(([, word]) => `#${word}`))
+  return unique([...withoutAddresses(text).matchAll(hashtag)].map(([, word]) => `#${word}`))
 }
 
 /** How many hashtags stand in a text, repeated ones counted each time, as YouTube counts. */
 export function countHashtags(text: string): number {
-  return [...withoutLinks(text).matchAll(hashtag)].length
+  return [...withoutAddresses(text).matchAll(hashtag)].length
 }
 
 /** The e-mail addresses of a text, each once. */
 export function findEmails(text: string): string[] {
-  return unique([...withoutLinks(text).matchAll(email)].map(([address]) => address))
+  return unique([...withoutAddresses(text).matchAll(email)].map(([address]) => address))
 }

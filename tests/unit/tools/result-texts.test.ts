@@ -73,7 +73,7 @@ test('as Markdown: what people wrote is never markup', () => {
       '## CHAPTERS',
       '- 1:05 A \\[b\\]',
       '## LINKS',
-      '- https://example.org/a\\_b',
+      '- <https://example.org/a_b>',
       '## HASHTAGS',
       '- \\#one',
       '## EMAILS',
@@ -82,6 +82,36 @@ test('as Markdown: what people wrote is never markup', () => {
       'Texte\n',
     ].join('\n\n'),
   )
+})
+
+test('as Markdown: addresses stay links, in the list and in texts', () => {
+  const words = (description: string) =>
+    textMarkdown(
+      [
+        {
+          ...result,
+          snippets: [
+            { name: 'title', text: 'T' },
+            { name: 'description', text: description },
+          ],
+        },
+      ],
+      (name) => name,
+      (id) => id,
+    ).split('\n\n')[2]
+  expect(words('a_b https://ex.com/a_b?x=1&y=2#z.\n- www.a_b.example/c_d')).toBe(
+    'a\\_b <https://ex.com/a_b?x=1&y=2#z>.  \n\\- <https://www.a_b.example/c_d>',
+  )
+})
+
+test('as Markdown: a long run of empty lines takes no time', () => {
+  const begun = Date.now()
+  textMarkdown(
+    [{ snippets: [{ name: 'title', text: '\n'.repeat(200_000) }], notes: [], refused: [] }],
+    (name) => name,
+    (id) => id,
+  )
+  expect(Date.now() - begun).toBeLessThan(5_000)
 })
 
 test('facts as rows are values for programs', () => {
