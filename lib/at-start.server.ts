@@ -2,7 +2,6 @@ import { log } from './api/log.server'
 import { isDemo } from './demo'
 import { makeDemoAccounts } from './users/demo-accounts.server'
 import { keepSweeping } from './users/sweep.server'
-import { renewUsernameKeys } from './users/username-keys.server'
 
 /** What a server does before its first request. Never throws: without a database the site still
  * answers, and says so. */
@@ -10,6 +9,5 @@ export async function atStart(): Promise<void> {
   if (isDemo) {
     await makeDemoAccounts().catch((err) => log.error({ err }, 'no demo accounts could be made'))
   }
-  void renewUsernameKeys().catch((err) => log.warn({ err }, 'the keys of names are not renewed'))
   keepSweeping()
 }

@@ -4,7 +4,7 @@ import { Types } from 'mongoose'
 import { record } from '@/lib/users/audit.server'
 import { verifyAudit } from '@/lib/users/audit-verify.server'
 import { AuditEntry, AuditValue } from '@/models/AuditEntry'
-import { holdSiteDatabase } from './site'
+import { holdSiteDatabase } from '../helpers/site-database'
 
 const uri = holdSiteDatabase()
 

@@ -4,7 +4,7 @@ import { listSaved, saveChannels } from '@/lib/users/saved-channels.server'
 import { keepLook } from '@/lib/users/snapshots.server'
 import { SavedChannel } from '@/models/SavedChannel'
 import { Snapshot, toSnapshot } from '@/models/Snapshot'
-import { holdSiteDatabase } from './site'
+import { holdSiteDatabase } from '../helpers/site-database'
 
 holdSiteDatabase()
 

@@ -6,7 +6,7 @@ import { AppError } from '@/lib/errors'
 import { changeProfile, deleteAccount } from '@/lib/users/account.server'
 import { squarePicture, storePicture } from '@/lib/users/pictures.server'
 import { User, type UserRecord } from '@/models/User'
-import { holdSiteDatabase } from './site'
+import { holdSiteDatabase } from '../helpers/site-database'
 
 holdSiteDatabase()
 

@@ -1,37 +1,26 @@
-import mongoose from 'mongoose'
 import { type From, logIn, register } from '@/lib/auth/accounts.server'
 import { type Actor, authenticate } from '@/lib/auth/actor.server'
-import { connect } from '@/lib/db/connect.server'
 import { type Role, User, type UserRecord } from '@/models/User'
 import { linkIn, somebody } from './accounts'
-import { type Database, startDatabase } from './database'
 import { type MailServer, startMailServer } from './mail-server'
+import { holdSiteDatabase } from './site-database'
 
 /** Makes this process a site without its pages: the use cases of accounts on a database and a mail
  * server of the calling test file. */
 export function holdAccounts(settings: Record<string, string> = {}) {
-  let database: Database
   let server: MailServer
+  // Before anything reads the settings, which happens once.
   beforeAll(async () => {
-    database = await startDatabase()
     server = await startMailServer()
-    const uri = new URL(database.uri)
-    uri.pathname = `/${database.name}`
     Object.assign(process.env, {
-      MONGODB_URI: uri.href,
       SMTP_URL: server.url,
       JWT_SECRET: 'mQ7rT2vX9zB4nK6pW8sD1fG3hJ5lY0cA',
       RATE_LIMIT_SCALE: '1000',
       ...settings,
     })
-    await connect()
-  }, 60_000)
-  afterAll(async () => {
-    if (database?.real) await mongoose.connection.dropDatabase()
-    await mongoose.disconnect()
-    await server?.stop()
-    await database?.stop()
-  }, 60_000)
+  })
+  holdSiteDatabase()
+  afterAll(() => server?.stop())
 
   const from: From = { client: '192.0.2.1' }
 
