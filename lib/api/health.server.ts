@@ -1,6 +1,10 @@
+import mongoose from 'mongoose'
+import { version as next } from 'next/package.json'
+import { version as site } from '@/package.json'
 import { isDatabaseUp } from '../db/connect.server'
 import { AppError } from '../errors'
 import { isMailOn } from '../mail/transport.server'
+import { overview } from '../overview.server'
 import { sourceName } from '../youtube/youtube.server'
 
 /** How the parts of this site are, as words. It never contacts YouTube.
@@ -18,4 +22,21 @@ export async function health() {
   }
   const missing = Object.values(parts).some((part) => part === 'off' || part === 'notConfigured')
   return { status: missing ? 'degraded' : 'ok', ...parts }
+}
+
+/** The same for admins, with what runs here, what is left of YouTube's allowance today, and what
+ * the data takes on the disk; these at most a minute old.
+ * @throws AppError `server.databaseDown` */
+export async function deepHealth() {
+  const words = await health()
+  const { youtube, disk } = await overview()
+  const database = await mongoose.connection.db?.command({ buildInfo: 1 })
+  const versions = {
+    site,
+    node: process.versions.node,
+    next,
+    database: String(database?.version),
+  }
+  const { units, searches } = youtube
+  return { ...words, versions, quota: { units, searches }, disk }
 }

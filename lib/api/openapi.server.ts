@@ -135,7 +135,17 @@ export function openApi() {
         },
       },
       '/api/health': {
-        get: { operationId: 'health', responses: { 200: { description: 'How the parts are.' } } },
+        get: {
+          operationId: 'health',
+          description:
+            'How the parts are, in words; for admins with `deep=1` also versions, quota, disk.',
+          security: [{}, { bearer: [] }],
+          parameters: [{ name: 'deep', in: 'query', schema: { const: '1' } }],
+          responses: {
+            200: { description: 'How the parts are.' },
+            503: { description: 'The database is down.' },
+          },
+        },
       },
       ...accountPaths,
       ...adminPaths,

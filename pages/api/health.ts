@@ -1,9 +1,19 @@
 import { z } from 'zod'
-import { health } from '@/lib/api/health.server'
+import { deepHealth, health } from '@/lib/api/health.server'
 import { config, endpoint, route } from '@/lib/api/route.server'
+import { authenticate } from '@/lib/auth/actor.server'
 
 export { config }
 
 export default route({
-  GET: endpoint({ auth: 'anyone', query: z.object({}), run: health }),
+  GET: endpoint({
+    auth: 'anyone',
+    query: z.object({ deep: z.string().optional() }),
+    run: async ({ query, request }) => {
+      if (query.deep !== '1') return health()
+      // Anyone may ask whether the site is well, and only admins how it is made.
+      await authenticate(request, 'admin')
+      return deepHealth()
+    },
+  }),
 })
