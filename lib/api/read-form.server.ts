@@ -23,8 +23,8 @@ function failure(cause: unknown, fileField: string): AppError {
   return new AppError(httpCode === 413 ? 'input.tooLarge' : 'input.invalid', { cause })
 }
 
-/** Reads a multipart form of text fields, each given once, and at most one file of 5 MB. What it
- * refuses it leaves paused and does not read to its end.
+/** Reads a multipart form of text fields, each given once, and at most one file of 5 MB. A refused
+ * one that may be longer than that is left paused and not read to its end.
  * @throws AppError `input.mediaType`, `input.tooLarge`, `picture.tooLarge`, `input.invalid` */
 export async function readForm(request: IncomingMessage, fileField: string): Promise<Form> {
   const type = request.headers['content-type'] ?? ''
@@ -70,7 +70,9 @@ export async function readForm(request: IncomingMessage, fileField: string): Pro
     }
     return { fields: given, file: files[fileField] ? Buffer.concat(chunks) : undefined }
   } catch (cause) {
-    request.pause()
+    // A client that is cut off while it sends may never see the answer; a short rest is let in.
+    if (request.headers['content-length'] === undefined) request.pause()
+    else request.resume()
     throw cause instanceof AppError ? cause : failure(cause, fileField)
   }
 }

@@ -15,7 +15,7 @@ const mostPixels = 25_000_000
 const mostHeld = 4 * mostPixels
 const seconds = 10
 /** How many pictures may wait for their turn, the one in work among them. */
-const longestLine = 8
+const longestLine = 20
 
 /** The formats that are taken, by their first bytes; a name or a header proves nothing. */
 function isPicture(bytes: Buffer): boolean {

@@ -195,7 +195,9 @@ test('F32 50 changes with pictures at once leave one whole user and one picture'
     ),
   )
   const statuses = new Set(answers.map(({ status }) => status))
-  expect([...statuses].every((status) => status === 200 || status === 409)).toBe(true)
+  // Those for whom the line was too long may try again.
+  expect([...statuses].filter((status) => ![200, 409, 503].includes(status))).toEqual([])
+  expect(statuses).toContain(200)
   const last = await stored(one.id)
   expect(people).toContainEqual(
     expect.objectContaining({ username: last?.username, email: last?.email }),

@@ -105,7 +105,7 @@ describe('U06 memory', () => {
     const bytes = await make().toBuffer()
     const began = performance.now()
     expect(await codeOf(squarePicture(bytes))).toBe('picture.unreadable')
-    expect(performance.now() - began).toBeLessThan(1000)
+    expect(performance.now() - began).toBeLessThan(5000)
   })
 
   test.each([
@@ -127,9 +127,9 @@ describe('U06 memory', () => {
     const watch = setInterval(() => {
       most = Math.max(most, process.memoryUsage.rss())
     }, 20)
-    const codes = await Promise.all(Array.from({ length: 12 }, () => codeOf(squarePicture(bytes))))
+    const codes = await Promise.all(Array.from({ length: 24 }, () => codeOf(squarePicture(bytes))))
     clearInterval(watch)
-    expect(codes).toEqual([...Array(8).fill('ok'), ...Array(4).fill('server.busy')])
+    expect(codes).toEqual([...Array(20).fill('ok'), ...Array(4).fill('server.busy')])
     // One of them holds 36 MB.
     expect(most - before).toBeLessThan(150 * 2 ** 20)
     expect(await codeOf(squarePicture(bytes))).toBe('ok')

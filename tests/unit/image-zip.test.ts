@@ -44,7 +44,7 @@ test.each([
 ])('a file of %s ends in .%s, whatever its address', async (type, ending) => {
   server.script = serve(type)
   const paths = ['/ytc/ABC=s0', '/ytc/ABC=s88-c-k', '/ytc/ABC', `/vi/x/0.${ending}`, '/ytc/ABC']
-  expect(namesIn(await buffer(zip(paths)))).toEqual([
+  expect(namesIn(await buffer(await zip(paths)))).toEqual([
     `ytc-ABC-s0.${ending}`,
     `ytc-ABC-s88.${ending}`,
     `ytc-ABC.${ending}`,
@@ -55,12 +55,17 @@ test.each([
 
 test('F10 a picture that fails once is asked for again; one that keeps failing breaks the ZIP', async () => {
   server.script = () => (server.calls.length === 1 ? [503, {}] : serve('image/png')())
-  expect(namesIn(await buffer(zip(['/a/b'])))).toEqual(['a-b.png'])
+  expect(namesIn(await buffer(await zip(['/a/b'])))).toEqual(['a-b.png'])
   server.script = ({ path }) => (path === '/bad' ? [503, {}] : serve('image/png')())
-  await expect(buffer(zip(['/good', '/bad', '/later']))).rejects.toMatchObject({
+  await expect(zip(['/good', '/bad', '/later']).then(buffer)).rejects.toMatchObject({
     code: 'youtube.error',
   })
   expect(server.calls.map(({ path }) => path).slice(2)).toEqual(['/good', '/bad', '/bad'])
+})
+
+test('F18 nothing is sent when the first picture cannot be opened', async () => {
+  server.script = () => [404, {}]
+  await expect(zip(['/bad', '/later'])).rejects.toMatchObject({ code: 'image.notFound' })
 })
 
 test('a picture that flows slowly arrives, longer than any pause may be', async () => {
@@ -72,7 +77,7 @@ test('a picture that flows slowly arrives, longer than any pause may be', async 
     }
     response.end()
   }
-  const file = await buffer(zip(['/slow']))
+  const file = await buffer(await zip(['/slow']))
   expect(namesIn(file)).toEqual(['slow.png'])
   expect(file.toString('latin1')).toContain('picture'.repeat(10))
 })
@@ -86,7 +91,7 @@ test('a visitor who leaves stops it, amid a picture', async () => {
     response.writeHead(200, { 'content-type': 'image/png' }).write('picture')
   }
   const leaving = new AbortController()
-  const body = zip(['/first', '/second'], leaving.signal)
+  const body = await zip(['/first', '/second'], leaving.signal)
   const read = buffer(body)
   setTimeout(() => leaving.abort(), 300)
   await expect(read).rejects.toThrow()

@@ -17,8 +17,8 @@ export default route({
       url: z.union([url.transform((one) => [one]), z.array(url).min(1).max(40)]),
       name: z.string().default('images'),
     }),
-    run({ query, signal }) {
-      const body = zipImages(query.url.map(allowedImageUrl), signal)
+    async run({ query, signal }) {
+      const body = await zipImages(query.url.map(allowedImageUrl), signal)
       return new StreamReply(
         {
           'Content-Type': 'application/zip',
