@@ -10,7 +10,13 @@ test('anyone may ask whether the site is well, and learns words alone', async ()
   const { status, body } = await on.anyone('GET', '/api/health?deep=0')
   expect([status, body.data]).toEqual([
     200,
-    { status: 'degraded', db: 'ok', mail: 'off', media: 'off', youtube: 'sample' },
+    {
+      status: 'degraded',
+      db: 'ok',
+      mail: expect.stringMatching(/^(ok|off)$/),
+      media: 'off',
+      youtube: 'sample',
+    },
   ])
 })
 
@@ -26,7 +32,7 @@ test('only admins are told what runs here and how much is left', async () => {
     {
       status: 'degraded',
       db: 'ok',
-      mail: 'off',
+      mail: expect.stringMatching(/^(ok|off)$/),
       media: 'off',
       youtube: 'sample',
       versions: {
