@@ -26,7 +26,7 @@ const hobbin = buildChannel({
   },
   footer: `
     Tools on my bench: https://hobbinlane.example/bench?utm_source=youtube&utm_medium=description
-    The glue I use (affiliate link): https://toolshed.example/hide-glue?tag=hobbinlane-21
+    The glue I use (affiliate link): https://toolshed.example/hide-glue?aff=hobbinlane
     Questions: hello@hobbinlane.example`,
 })
 
