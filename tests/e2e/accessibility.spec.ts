@@ -47,7 +47,9 @@ async function openWhole(page: Page, path: string) {
   await open(page, path)
   if (!path.includes('?')) return
   // The header of a result stands above its actions; they come with the first result.
-  await expect(page.locator('main a[href^="https://www.youtube.com/"]:visible').first()).toBeVisible()
+  await expect(
+    page.locator('main a[href^="https://www.youtube.com/"]:visible').first(),
+  ).toBeVisible()
 }
 
 for (const code of looked) {
