@@ -1,0 +1,48 @@
+import { isDashboard, isPrivate, withoutLanguage } from '@/lib/site-paths'
+
+describe('paths of the site', () => {
+  test.each([
+    ['/dashboard', true],
+    ['/dashboard/dashboard', true],
+    ['/dashboard/nope', true],
+    ['/dashboard?x=1', true],
+    ['/dashboard#x', true],
+    ['/dashboardx', false],
+    ['/dashboard-x/dashboard', false],
+    ['/tools/dashboard', false],
+    ['/DASHBOARD', false],
+    ['/', false],
+  ])('%s belongs to the dashboard: %s', (path, expected) => {
+    expect(isDashboard(path)).toBe(expected)
+  })
+
+  test.each([
+    ['/dashboard/nope', true],
+    ['/user/profile', true],
+    ['/user/nope', true],
+    ['/login?next=%2Fdashboard', true],
+    ['/register', true],
+    ['/forgot-password', true],
+    ['/reset-password#token', true],
+    ['/verify-email', true],
+    ['/username', false],
+    ['/logins', false],
+    ['/saved-channels', false],
+    ['/dashboardx', false],
+  ])('%s is private: %s', (path, expected) => {
+    expect(isPrivate(path)).toBe(expected)
+  })
+
+  test.each([
+    ['/fr/dashboard/nope', '/dashboard/nope'],
+    ['/FR/dashboard', '/dashboard'],
+    ['/zh-HANT', '/'],
+    ['/zh-hant?x=1', '/?x=1'],
+    ['/en/login', '/login'],
+    ['/french/login', '/french/login'],
+    ['/', '/'],
+    ['/pricing', '/pricing'],
+  ])('%s without its language is %s', (path, expected) => {
+    expect(withoutLanguage(path)).toBe(expected)
+  })
+})
