@@ -73,10 +73,9 @@ const inputs: [name: string, input: string, code: string][] = [
     `https://www.youtube.com/redirect?q=http%3A%2F%2F127.0.0.1`,
     'link.videoExpected',
   ],
-  // SAFETY.md, S05 and S08.
-  ['an option', '--exec=id', 'link.notYouTube'],
-  ['a path option', '-o/etc/x', 'link.notYouTube'],
-  ['a search word', 'ytsearch5:x', 'link.notYouTube'],
+  ['S05 an option', '--exec=id', 'link.notYouTube'],
+  ['S05 a path option', '-o/etc/x', 'link.notYouTube'],
+  ['S08 a search word', 'ytsearch5:x', 'link.notYouTube'],
   ['SQL', "' OR 1=1 --", 'link.notYouTube'],
   ['a template', '{{constructor.constructor("return 1")()}}', 'link.notYouTube'],
   ['markup', '<script>alert(1)</script>', 'link.notYouTube'],

@@ -65,7 +65,7 @@ embeddedOnly('npm run db', () => {
     ['bson', []],
     ['json', ['--json']],
   ])(
-    'export as %s and import give the same bytes, indexes and options',
+    'F43: export as %s and import give the same bytes, indexes and options',
     async (ending, flags) => {
       const [out, target] = [path.join(folder, `out-${ending}`), path.join(folder, `db-${ending}`)]
       const exported = cli('export', out, '--dir', database.dir, ...flags)

@@ -21,6 +21,7 @@ export function freePort(): Promise<number> {
 
 export interface Site {
   origin: string
+  pid: number
   /** Everything it writes. */
   dataDir: string
   /** Its database, when that is not the embedded one. */
@@ -84,6 +85,7 @@ export async function startSite(settings: Record<string, string>): Promise<Site>
   await waitUntilUp(origin, child, () => text)
   return {
     origin,
+    pid: child.pid ?? 0,
     dataDir: settings.DATA_DIR ?? dataDir,
     mongodbUri: settings.MONGODB_URI ?? database.MONGODB_URI,
     output: () => text,

@@ -141,7 +141,7 @@ test('missing and extra files and folders', () => {
   ])
 })
 
-test('a corrupt file is named', () => {
+test('F45: a corrupt file is named', () => {
   write(pl, '{ "title": "Tytuł", ')
   write('locales/ja/errors.json', ['読み取れません'])
   write('locales/same-as-english.json', { everywhere: ['HTML'], pl: 'nav.home' })

@@ -1,0 +1,60 @@
+import { idsIn, problemsOf, readRows, safetyPage } from '@/scripts/safety-table'
+
+const rows = readRows(`# Title
+## A: accounts
+
+| ID | Attack or fault | What must hold | State |
+|---|---|---|---|
+| A01 | No bearer | 401 | held |
+| A02 | No algorithm | Refused | later: tokens |
+`)
+
+describe('the table of threats', () => {
+  test('reads rows with the section they stand under', () => {
+    expect(rows).toEqual([
+      { id: 'A01', threat: 'No bearer', defence: '401', state: 'held', section: 'A: accounts' },
+      {
+        id: 'A02',
+        threat: 'No algorithm',
+        defence: 'Refused',
+        state: 'later: tokens',
+        section: 'A: accounts',
+      },
+    ])
+  })
+
+  test('finds the IDs that titles begin with, and no others', () => {
+    const source = `
+      test('A01 R02: nobody gets in', () => {})
+      test.each(cases)(
+        \`N05: %s\`,
+      )
+      test('the week of %G-W13 begins on a Monday, as in A09', () => {})
+      expect(format('2025-W01-1'))
+    `
+    expect(idsIn(source)).toEqual(['A01', 'R02', 'N05'])
+  })
+
+  test('reports tests without a row and rows without a test', () => {
+    expect(problemsOf(rows, [{ file: 'tests/a.test.ts', ids: ['A03'] }])).toEqual([
+      'tests/a.test.ts: A03 has no row.',
+      'A01 is held, but no test’s title begins with it.',
+    ])
+    expect(problemsOf(rows, [{ file: 'tests/a.test.ts', ids: ['A01'] }])).toEqual([])
+  })
+
+  test('reports double rows and unknown states', () => {
+    const odd = { ...rows[0]!, state: 'sure' }
+    expect(problemsOf([rows[0]!, odd], [{ file: 'tests/a.test.ts', ids: ['A01'] }])).toEqual([
+      'A01 has two rows.',
+      'A01: “sure” is none of held, later: … and by hand: ….',
+    ])
+  })
+
+  test('writes each row with its tests, or why there are none', () => {
+    const page = safetyPage(rows, [{ file: 'tests/api/a.test.ts', ids: ['A01'] }])
+    expect(page).toContain('1 of 2 rows')
+    expect(page).toContain('| A01 | No bearer: 401 | [a.test.ts](../tests/api/a.test.ts) |')
+    expect(page).toContain('| A02 | No algorithm: refused | later: tokens |')
+  })
+})
