@@ -27,6 +27,7 @@ if (wants('check')) {
   run('Lint', '@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.')
   run('Translations', 'tsx/cli', 'scripts/check-locales.ts')
   run('Safety rows', 'tsx/cli', 'scripts/safety-table.ts', '--check')
+  run('Workflows', 'tsx/cli', 'scripts/check-workflows.mjs')
 }
 if (wants('unit')) run('Unit tests', 'jest/bin/jest', '--selectProjects', 'unit', 'screen')
 if (wants('db')) run('Database tests', 'jest/bin/jest', '--selectProjects', 'db', '--forceExit')

@@ -1,0 +1,15 @@
+// Holds the workflows against GitHub's own schema, because they run only on GitHub.
+import { readdirSync, readFileSync } from 'node:fs'
+import { NoOperationTraceWriter, parseWorkflow } from '@actions/workflow-parser'
+import { convertWorkflowTemplate } from '@actions/workflow-parser/model/convert'
+
+const folder = '.github/workflows'
+for (const name of readdirSync(folder)) {
+  const content = readFileSync(`${folder}/${name}`, 'utf8')
+  const { context, value } = parseWorkflow({ name, content }, new NoOperationTraceWriter())
+  if (value) await convertWorkflowTemplate(context, value)
+  for (const error of context.errors.getErrors()) {
+    console.error(`${folder}/${name}: ${error.message}`)
+    process.exitCode = 1
+  }
+}
