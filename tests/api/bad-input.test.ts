@@ -56,7 +56,8 @@ const inputs: [name: string, input: string, code: string][] = [
   ['data:', `data:text/html,https://www.youtube.com${page}`, 'link.notYouTube'],
   ['javascript:', `javascript:alert(1)//https://www.youtube.com${page}`, 'link.notYouTube'],
   ['javascript: after a blank', ` JavaScript:alert(1)//youtu.be/${id}`, 'link.notYouTube'],
-  ['no scheme but slashes', `//youtube.com${page}`, 'link.notYouTube'],
+  ['slashes and another host', `//evil.test/youtube.com${page}`, 'link.notYouTube'],
+  ['slashes and three of them', `///youtube.com${page}`, 'link.notYouTube'],
   ['a backslash and user', `https://youtube.com\\@127.0.0.1:${CANARY}${page}`, 'link.notYouTube'],
   ['backslashes', `https:\\\\www.youtube.com${page}`, 'link.notYouTube'],
   ['a full-width dot', `https://www.youtube\uff0ecom${page}`, 'link.notYouTube'],
@@ -73,6 +74,12 @@ const inputs: [name: string, input: string, code: string][] = [
     `https://www.youtube.com/redirect?q=http%3A%2F%2F127.0.0.1`,
     'link.videoExpected',
   ],
+  [
+    'a consent page that leads on to a look-alike',
+    `https://consent.youtube.com/m?continue=https%3A%2F%2Fyoutube.com.evil.test%2Fwatch%3Fv%3D${id}`,
+    'link.videoExpected',
+  ],
+  ["an app's scheme at another host", `vnd.youtube://evil.test${page}`, 'link.notYouTube'],
   // SAFETY.md, S05 and S08.
   ['an option', '--exec=id', 'link.notYouTube'],
   ['a path option', '-o/etc/x', 'link.notYouTube'],
