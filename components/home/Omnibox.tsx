@@ -18,11 +18,14 @@ interface Found {
 export type AcceptedBy = Record<Found['kind'], string[]>
 
 async function recognise(text: string): Promise<Found> {
-  const { parseLink } = await import('@/lib/youtube/links')
+  const { parseChannelLink, parseLink } = await import('@/lib/youtube/links')
   const link = parseLink(text)
   if (!link) return { text, label: 'keyword', kind: 'keyword' }
   const special = link.kind === 'video' && (link.form === 'short' || link.form === 'live')
-  return { text, label: special ? link.form : link.kind, kind: link.kind } as Found
+  // A channel's own playlist is told as what it is, and offers the tools for channels.
+  const standsForChannel = link.kind === 'playlist' && parseChannelLink(text).ok
+  const kind = standsForChannel ? 'channel' : link.kind
+  return { text, label: special ? link.form : link.kind, kind } as Found
 }
 
 /** Takes any link or word, says what it is and offers the tools that can use it, filled in. */

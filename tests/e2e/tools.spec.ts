@@ -193,6 +193,8 @@ test('the home page recognises what is typed and offers the tools for it', async
     ['@HarbourBellLanguages', 'This is a channel link', channel],
     [`youtube.com/channel/${edgeCases.noBannerChannel}`, 'This is a channel link', channel],
     ['https://www.youtube.com/playlist?list=PLsmp0123456789', 'This is a playlist link', playlist],
+    [`UU${edgeCases.noBannerChannel.slice(2)}`, 'This is a playlist link', channel],
+    [`https://studio.youtube.com/video/${chair.id}/edit`, 'This is a video link', video],
     ['how to mend a chair', 'This is a keyword', keyword],
     ['જીવામૃત', 'This is a keyword', keyword],
   ] as const

@@ -6,30 +6,9 @@ import {
   watchUrl,
 } from '@/lib/youtube/links'
 import * as tables from './youtube-links.cases'
+import { checkAll } from './youtube-links.check'
 
 const { ID, UC, PL } = tables
-
-function codeOf(expected: tables.Expected, wanted: 'link.videoExpected' | 'link.channelExpected') {
-  if (expected === 'blank') return 'input.required'
-  return expected === 'foreign' ? 'link.notYouTube' : wanted
-}
-
-function checkAll(cases: readonly tables.Case[]) {
-  test.each(cases)('%j', (input, expected) => {
-    const link = typeof expected === 'string' ? null : expected
-    expect(parseLink(input)).toStrictEqual(link)
-    expect(parseVideoLink(input)).toStrictEqual(
-      link?.kind === 'video'
-        ? { ok: true, value: link }
-        : { ok: false, code: codeOf(expected, 'link.videoExpected') },
-    )
-    expect(parseChannelLink(input)).toStrictEqual(
-      link && link.kind !== 'playlist'
-        ? { ok: true, value: link }
-        : { ok: false, code: codeOf(expected, 'link.channelExpected') },
-    )
-  })
-}
 
 describe('pages of videos', () => checkAll(tables.videoPages))
 describe('start times', () => checkAll(tables.starts))
@@ -41,7 +20,7 @@ describe('other pages of YouTube', () => checkAll(tables.otherPages))
 describe('blank inputs', () => checkAll(tables.blanks))
 describe('words and other sites', () => checkAll(tables.words))
 
-describe('hostile inputs', () => {
+describe('S01: hostile inputs', () => {
   // Shortened, because two of them are 10,000 characters long.
   test.each(tables.hostile.map(([input]) => [JSON.stringify(input).slice(0, 90), input]))(
     '%s',
@@ -141,7 +120,16 @@ describe('time', () => {
     '<',
     '&amp;',
     '&amp;amp;',
-    'src="//',
+    '//',
+    '//youtube.com/',
+    'vnd.youtube:',
+    'youtube://',
+    'youtube://a_ajax/',
+    'youtube.com/my_',
+    'i.ytimg.com/vi/',
+    'https://www.youtube.com/redirect?q=',
+    'https://consent.youtube.com/?continue=%2F',
+    '%252F',
     'https://',
     'https://a',
     'https://youtu.be/',
@@ -191,7 +179,7 @@ describe('time', () => {
     return most
   }
 
-  test('100 KB of anything is refused at once', () => {
+  test('D09: 100 KB of anything is refused at once', () => {
     expect(slowest(100_000)).toBeLessThan(1)
     expect(parseVideoLink(`https://youtu.be/${ID} ${'.'.repeat(100_000)}`)).toStrictEqual({
       ok: false,
@@ -199,7 +187,7 @@ describe('time', () => {
     })
   })
 
-  test('the longest input that is read at all takes no time worth naming, whatever is in it', () => {
+  test('D09: the longest input that is read at all takes no time worth naming, whatever is in it', () => {
     expect(slowest(8192)).toBeLessThan(1000)
   })
 

@@ -1,6 +1,7 @@
 import { channelIds } from '@/lib/tools/channel-id-finder/channel-ids'
 import type { BatchItemOf } from '@/lib/tools/results/batch'
 import { type TableRow, tableRows, tableText } from '@/lib/tools/results/table'
+import { parseChannelLink } from '@/lib/youtube/links'
 
 const id = 'UCabcdefghijklmnopqrstuv'
 
@@ -24,6 +25,16 @@ test('without a handle there is no address with one', () => {
   expect(Object.keys(channelIds({ id }))).toEqual(
     'id uploads videos shorts live url feed'.split(' '),
   )
+})
+
+test('every playlist of a channel leads back to it', () => {
+  const { uploads, videos, shorts, live } = channelIds({ id })
+  for (const playlist of [uploads, videos, shorts, live]) {
+    expect(parseChannelLink(playlist!)).toEqual({
+      ok: true,
+      value: { kind: 'channel', by: 'id', value: id },
+    })
+  }
 })
 
 test('what YouTube says of the uploads comes before the pattern', () => {

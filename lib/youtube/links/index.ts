@@ -1,0 +1,105 @@
+import { isWrapped, readAddress } from './hosts'
+import { ownerOf, readBare } from './ids'
+import type { ChannelLink, Link, VideoLink } from './link'
+import { readPage } from './pages'
+
+export type { Link } from './link'
+export { channelUrl, handleUrl, watchUrl } from './urls'
+
+export type LinkResult<T> =
+  | { ok: true; value: T }
+  | {
+      ok: false
+      code: 'input.required' | 'link.notYouTube' | 'link.videoExpected' | 'link.channelExpected'
+    }
+
+/** Longer than any link with text around it; keeps the cost of a hostile input constant. */
+const MAX_LENGTH = 8192
+
+// Invisible characters around a link are no part of it. Those inside a name stay there, to be
+// accepted or refused with it: without what follows them it could be another channel's.
+const INVISIBLE = /([@/][\p{L}\p{M}\p{N}_.·\p{Cf}-]*[\p{L}\p{M}\p{N}])|\p{Cf}/gu
+// Not `\s`, which holds an invisible character too.
+// `。` and full-width ASCII are not among them, because a host can be disguised with those.
+const AROUND_LINKS = /[\t-\r\p{Z}<>"'`(){}[\]|*“”„‘’‚«»‹›「」『』《》〈〉【】、]+/u
+const AFTER_LINKS = /[。！，：；？（）…]/
+const TRAILING = '.,;:!?'
+
+/** What a word names: `null` when it is YouTube's but names nothing, `undefined` when it is not. */
+function readWord(word: string): Link | null | undefined {
+  const address = readAddress(word)
+  if (!address) return undefined
+  const page = address.page.split(AFTER_LINKS, 1)[0]!
+  // Not a pattern: `[.,]+$` takes quadratic time on a long run of dots that ends in a letter.
+  let end = page.length
+  while (end > 0 && TRAILING.includes(page[end - 1]!)) end--
+  return readPage({ host: address.host, page: page.slice(0, end) })
+}
+
+/** Finds the first link that `pick` can use. */
+function find<T>(
+  input: string,
+  pick: (link: Link) => T | null,
+  expected: 'link.videoExpected' | 'link.channelExpected',
+): LinkResult<T> {
+  if (input.length > MAX_LENGTH) return { ok: false, code: 'link.notYouTube' }
+  const text = input.replace(INVISIBLE, (_, name?: string) => name ?? ' ').trim()
+  if (!text) return { ok: false, code: 'input.required' }
+  const bare = readBare(text)
+  if (bare) {
+    const value = pick(bare)
+    return value ? { ok: true, value } : { ok: false, code: expected }
+  }
+  if (isWrapped(text)) return { ok: false, code: 'link.notYouTube' }
+
+  const words = text
+    // Text that was copied through several pages is encoded several times.
+    .replace(/&(?:(?:amp|#38|#x26);)+/gi, '&')
+    .replace(/&(?:quot|lt|gt|#34|#39);/gi, ' ')
+    .split(AROUND_LINKS)
+  let isYouTube = false
+  for (const word of words) {
+    const link = readWord(word)
+    if (link === undefined) continue
+    isYouTube = true
+    const value = link && pick(link)
+    if (value) return { ok: true, value }
+  }
+  return { ok: false, code: isYouTube ? expected : 'link.notYouTube' }
+}
+
+/**
+ * Finds the first video, channel or playlist that `input` names: a link, alone or inside text or an
+ * embed code, or a bare id or `@handle` when it is the whole input; any 11 letters are such an id.
+ * Null when it names none.
+ */
+export function parseLink(input: string): Link | null {
+  const result = find(input, (link) => link, 'link.videoExpected')
+  return result.ok ? result.value : null
+}
+
+/**
+ * Finds the first video that `input` names.
+ *
+ * Errors: `input.required` for a blank input, `link.videoExpected` when it is of YouTube but names
+ * no video, `link.notYouTube` for anything else, including more than 8192 characters.
+ */
+export function parseVideoLink(input: string): LinkResult<VideoLink> {
+  return find(input, (link) => (link.kind === 'video' ? link : null), 'link.videoExpected')
+}
+
+/**
+ * Finds the first channel that `input` names. The playlist of a channel's uploads names it, because
+ * its id holds the channel's; a video stands for the channel it belongs to, which the caller has to
+ * look up.
+ *
+ * Errors: `input.required` for a blank input, `link.channelExpected` when it is of YouTube but names
+ * none of them, `link.notYouTube` for anything else, including more than 8192 characters.
+ */
+export function parseChannelLink(input: string): LinkResult<ChannelLink | VideoLink> {
+  return find(
+    input,
+    (link) => (link.kind === 'playlist' ? ownerOf(link) : link),
+    'link.channelExpected',
+  )
+}
