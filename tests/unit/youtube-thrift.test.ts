@@ -62,7 +62,7 @@ describe('calls', () => {
     server.script = (asked) => {
       const answer = answerLists(asked) as [number, { items: { id: string }[] }]
       const [odd] = answer[1].items
-      if (odd) Object.assign(odd, { statistics: { viewCount: '-1' } })
+      if (odd) Object.assign(odd, { id: 42 })
       return answer
     }
     const [odd, innocent] = await Promise.allSettled([
