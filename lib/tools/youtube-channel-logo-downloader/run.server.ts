@@ -63,7 +63,6 @@ const run: ServerRun<typeof fields, ImagesResult> = async ({ url }, { youtube })
   const channel = await channelOf(url, youtube)
   const { avatarUrl } = channel
   const card = channelCard(channel)
-  // Every channel has a picture.
   if (channel.untold?.includes('avatarUrl')) throw new AppError('youtube.unexpected')
   if (!avatarUrl) return { channel: card, images: [], missing: ['original'], round: true }
   const [original, given, ...others] = await allPictures(

@@ -12,7 +12,11 @@ const channelSchema = z.object({
     customUrl: read.text,
     publishedAt: read.instant,
     country: read.countryCode,
-    thumbnails: read.part({ high: picture, medium: picture, default: picture }),
+    // A channel without a picture has none of them.
+    thumbnails: z
+      .object({ high: picture, medium: picture, default: picture })
+      .optional()
+      .catch(undefined),
   }),
   statistics: read.part({
     viewCount: read.count,
@@ -25,9 +29,11 @@ const channelSchema = z.object({
   contentDetails: read.part({ relatedPlaylists: read.part({ uploads: read.text }) }),
 })
 
+type Sent = Record<string, Record<string, unknown> | null | undefined>
+
 /** The channels in a `channels.list` answer. */
 export const channelsIn = (json: unknown) =>
-  read.readEach(json, 'channel', (item) => toChannel(channelSchema.parse(item)))
+  read.readEach(json, 'channel', (item) => toChannel(channelSchema.parse(item), item as Sent))
 
 export const channelParts = 'snippet,statistics,brandingSettings,contentDetails'
 
@@ -43,7 +49,15 @@ function bannerOf(branding: Record<string, unknown> | undefined): string | null 
   return url === undefined || url === '' ? null : read.webAddress.parse(url)
 }
 
-function toChannel(item: z.output<typeof channelSchema>): Channel {
+/** Whether a snippet holds a picture, be it readable or not. */
+function hasPicture(snippet: Sent[string]): boolean {
+  const thumbnails = snippet?.thumbnails
+  if (thumbnails === undefined) return false
+  const pictures = read.record.parse(thumbnails)
+  return !pictures || Object.keys(pictures).length > 0
+}
+
+function toChannel(item: z.output<typeof channelSchema>, sent: Sent): Channel {
   const { snippet, statistics } = item
   const { high, medium, default: least } = snippet?.thumbnails ?? {}
   const banner = bannerOf(item.brandingSettings)
@@ -64,7 +78,7 @@ function toChannel(item: z.output<typeof channelSchema>): Channel {
   }
   const untold: [boolean, NonNullable<Channel['untold']>[number]][] = [
     [channel.subscriberCount === undefined && !isHidden, 'subscriberCount'],
-    [channel.avatarUrl === undefined, 'avatarUrl'],
+    [channel.avatarUrl === undefined && (!snippet || hasPicture(sent.snippet)), 'avatarUrl'],
     [banner === undefined, 'bannerUrl'],
   ]
   return { ...channel, untold: untold.flatMap(([is, name]) => (is ? [name] : [])) }

@@ -122,17 +122,20 @@ function toLocalizations(given: Record<string, unknown> | undefined) {
 
 /** These the API tells of every video, so that one without them is not understood. */
 const alwaysTold = [
-  ...(['description', 'tags', 'categoryId', 'privacy', 'embeddable', 'ageRestricted'] as const),
+  ...(['description', 'tags', 'privacy', 'embeddable', 'ageRestricted'] as const),
   ...(['madeForKids', 'licence', 'licensedContent', 'definition', 'hasCaptions'] as const),
   'publicStats',
 ] as const satisfies (Untold & keyof Video)[]
 
 function untoldOf(
   video: Omit<Video, 'untold'>,
-  { contentDetails, statistics }: VideoItem,
+  { snippet, contentDetails, statistics }: VideoItem,
   sent: Sent,
 ): Untold[] {
   const untold: Untold[] = alwaysTold.filter((name) => video[name] === undefined)
+  if (!video.categoryId && (!snippet || read.holds(sent.snippet, 'categoryId'))) {
+    untold.push('categoryId')
+  }
   // What its owner hides is left out; what is there and cannot be read is another matter.
   for (const name of ['likeCount', 'commentCount'] as const) {
     const isBroken = !statistics || read.holds(sent.statistics, name)
