@@ -7,8 +7,9 @@ import {
 import { dataApiAt, type Site, startSite } from '../helpers/site'
 import { type Answer, call, foreignVideo, toolAddress } from './support'
 
-/** Light tools may do 30 pieces of work a minute, heavy ones 10, everything together 300 calls. */
-const scale = 8
+/** Light tools may do 30 pieces of work a minute, heavy ones 10. All calls together may be 300, which
+ * leaves room for 2,000 hits and the work around them. */
+const scale = 10
 const lightLimit = 30 * scale
 const heavyLimit = 10 * scale
 
