@@ -46,6 +46,7 @@ const schema = z.object({
     ),
   YOUTUBE_DAILY_UNITS: z.coerce.number().int().min(0).default(10_000),
   YOUTUBE_DAILY_SEARCHES: z.coerce.number().int().min(0).default(100),
+  YOUTUBE_TIMEOUT_MS: z.coerce.number().int().min(500).max(60_000).default(9_500),
   YOUTUBE_VISITOR_SHARE: z.coerce.number().gt(0).max(1).default(0.2),
   YOUTUBE_DATA_API_URL: withDefault(youtubeApi),
   YOUTUBE_WEB_URL: withDefault(youtubeWeb),

@@ -18,9 +18,11 @@ const hour = 3600
  * where nothing else is said. */
 export const limits = {
   read: { points: 300, duration: minute },
-  /** One tool's runs, by what a run of it costs. */
+  /** One tool's runs for which YouTube is asked, by what a run costs. */
   lightTool: { points: 30, duration: minute },
   heavyTool: { points: 10, duration: minute },
+  /** Heavy runs of everybody together: twenty clients at their limit. */
+  heavyTools: { points: 200, duration: minute },
   write: { points: 60, duration: minute },
   /** Bulk work of admins: 200 users at once, and the next 200 soon after. */
   admin: { points: 600, duration: minute },

@@ -85,17 +85,19 @@ const FactFields = z.discriminatedUnion('kind', [
   factOf('links', z.array(z.object({ text: factText, url: factText })).max(100)),
   factOf('category', z.string().max(40)).extend({ title: z.string().max(200).optional() }),
   factOf('none', z.string().max(40)),
+  factOf('unknown', z.literal('')),
 ])
 
 /** What a user saw of a video or channel: as long as YouTube lets such texts be (100, 5,000, and 500
  * for all tags), and some room. */
 export const TakenSnapshotFields = z.object({
   title: z.string().max(500),
-  description: z.string().max(10_000),
+  description: z.string().max(10_000).optional(),
   tags: z
     .array(z.string().max(500))
     .max(500)
-    .refine((tags) => tags.join().length <= 2_000),
+    .refine((tags) => tags.join().length <= 2_000)
+    .optional(),
   counts: z.partialRecord(z.enum(['views', 'likes', 'comments']), z.number().int().min(0)),
   facts: z.array(FactFields).max(100).optional(),
   source: z.enum(['data-api', 'keyless', 'sample', 'local']).optional(),

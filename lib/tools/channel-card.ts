@@ -11,9 +11,20 @@ export interface ChannelCard {
   avatar?: string
   /** Rounded down to three digits by YouTube; absent when the owner hides it. */
   subscriberCount?: number
+  /** YouTube did not tell the count, so that nobody knows whether it is hidden. */
+  subscribersUntold?: true
 }
 
 export function channelCard(channel: Channel): ChannelCard {
-  const { id, title, handle, avatarUrl, subscriberCount } = channel
-  return { id, title, handle, avatar: avatarUrl && imageUrl(avatarUrl), subscriberCount }
+  const { id, title, handle, avatarUrl, subscriberCount, untold } = channel
+  const avatar = avatarUrl && imageUrl(avatarUrl)
+  const isUntold = untold?.includes('subscriberCount')
+  return {
+    id,
+    title,
+    handle,
+    avatar,
+    subscriberCount,
+    ...(isUntold && { subscribersUntold: true }),
+  }
 }

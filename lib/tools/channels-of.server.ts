@@ -16,21 +16,26 @@ export async function channelsOf(
   youtube: YouTube,
 ): Promise<(Channel | AppError)[]> {
   const ids = links.flatMap((link) => (link.kind === 'video' ? [link.videoId] : []))
-  const videos = ids.length > 0 ? await youtube.videos(ids) : new Map<string, never>()
-  const queries = links.map((link): ChannelQuery | AppError => {
-    if (link.kind === 'channel') return { by: link.by, value: link.value }
+  const videos = youtube.eachVideo(ids)
+  const ownerOf = async (videoId: string): Promise<ChannelQuery | AppError> => {
     try {
-      const video = visibleVideo(videos.get(link.videoId))
-      return { by: 'id', value: video.channelId || publicVideo(video).channelId }
+      const video = visibleVideo(await videos.get(videoId))
+      const value = video.channelId || publicVideo(video).channelId
+      return value ? { by: 'id', value } : new AppError('youtube.unexpected')
     } catch (error) {
       if (error instanceof AppError) return error
       throw error
     }
-  })
-  const asked = queries.flatMap((query) => (query instanceof AppError ? [] : [query]))
-  const found = (asked.length > 0 ? await youtube.channels(asked) : []).values()
-  return queries.map((query) =>
-    query instanceof AppError ? query : (found.next().value ?? missingChannel(query)),
+  }
+  const queries = links.map((link) =>
+    link.kind === 'video' ? ownerOf(link.videoId) : { by: link.by, value: link.value },
+  )
+  const channels = await youtube.channels(queries)
+  return Promise.all(
+    queries.map(async (coming, at) => {
+      const query = await coming
+      return channels[at] ?? (query instanceof AppError ? query : missingChannel(query))
+    }),
   )
 }
 

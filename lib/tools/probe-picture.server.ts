@@ -9,14 +9,15 @@ const formats = ['jpg', 'webp', 'png', 'gif', 'avif'] as const
 /**
  * A picture of YouTube's as a file of a result, or undefined when it does not exist or this site
  * could not pass it on.
- * @throws AppError `youtube.*`
+ * @throws AppError `youtube.*` or `rate.exceeded`
  */
 export async function probePicture(
   name: string,
   sourceUrl: string,
+  { payer }: YouTube,
 ): Promise<ImageFile | undefined> {
   try {
-    const size = await probeImage(sourceUrl)
+    const size = await probeImage(sourceUrl, payer)
     const format = formats.find((one) => one === size?.format)
     if (!size || !format) return undefined
     const { width, height } = size

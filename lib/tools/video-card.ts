@@ -3,12 +3,14 @@ import type { Video } from '../youtube/models'
 /** The few facts by which a visitor recognises a video in any result. */
 export interface VideoCard {
   id: string
+  /** Empty where YouTube did not tell it, as are the channel's id and title. */
   title: string
   channelId: string
   channelTitle: string
   publishedAt: string
+  /** Whole seconds; 0 where there is no end, or YouTube did not tell it. */
   durationSeconds: number
-  liveStatus: Video['liveStatus']
+  liveStatus?: Video['liveStatus']
   /** Absent when YouTube hides it. */
   viewCount?: number
 }

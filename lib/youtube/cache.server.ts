@@ -29,6 +29,8 @@ export interface CacheOptions<Q, T> {
   /** Answers questions, each of another key; `null` for what YouTube does not know, a failure where
    * its answer to this one cannot be used. */
   load: (questions: Q[], payers: Payer[]) => Promise<Loaded<T>>
+  /** Whether somebody else would answer now, after this failure; then `load` is called once more. */
+  elsewhere?: (failure: AppError, questions: readonly Q[]) => boolean
   /** How many answers are kept, and how large they may be together, in characters of JSON. */
   max: number
   maxSize: number
@@ -139,8 +141,26 @@ export function batchCache<Q, T>(options: CacheOptions<Q, T>) {
     }
   }
 
-  async function ask(waiting: Waiting<Q, T>[]): Promise<void> {
+  /** Groups of as many as go into one upstream call. */
+  function parts(waiting: Waiting<Q, T>[]): Waiting<Q, T>[][] {
+    const each = batchSize()
+    const starts = Array.from({ length: Math.ceil(waiting.length / each) }, (_, at) => at * each)
+    return starts.map((at) => waiting.slice(at, at + each))
+  }
+
+  async function ask(waiting: Waiting<Q, T>[], isSecond = false): Promise<void> {
+    const apart = parts(waiting)
+    // Who answers now may take fewer at once than who was to be asked before.
+    if (apart.length > 1) {
+      await Promise.all(apart.map((part) => ask(part, isSecond)))
+      return
+    }
+    for (const { payer } of waiting) payer.work?.asked()
     const came = await bring(waiting)
+    const questions = waiting.map(({ question }) => question)
+    const isElsewhere = (one: Brought<T> | AppError) =>
+      one instanceof AppError && options.elsewhere?.(one, questions)
+    if (!isSecond && came.every(isElsewhere)) return ask(waiting, true)
     const rescued = waiting.filter((one, at) => tell(one, came[at]!)).length
     if (rescued === 0) return
     const code = came.find((one) => one instanceof AppError)?.code
@@ -163,9 +183,7 @@ export function batchCache<Q, T>(options: CacheOptions<Q, T>) {
     timer = undefined
     const all = gathered
     gathered = []
-    const each = batchSize()
-    for (let at = 0; at < all.length; at += each) {
-      const part = all.slice(at, at + each)
+    for (const part of parts(all)) {
       settle(part).catch((error) => {
         for (const { reject } of part) reject(error)
       })
@@ -190,6 +208,13 @@ export function batchCache<Q, T>(options: CacheOptions<Q, T>) {
       const came = brought(value, source)
       if (!(came instanceof AppError)) keep(key, came.known, came.text)
     },
+
+    /** Whether all of it can be answered without asking anybody. */
+    isKnown: (questions: readonly Q[]): boolean =>
+      questions.every((question) => {
+        const known = kept.peek(options.key(question))
+        return known !== undefined && isFresh(known)
+      }),
 
     /**
      * Promises answers in the order of the questions, and says whether nothing has to be asked for.

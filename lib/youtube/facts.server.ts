@@ -1,7 +1,7 @@
 import { AppError, type ErrorCode } from '../errors'
 import { batchCache, type CacheOptions } from './cache.server'
 import type { Video } from './models'
-import { canAnswer, sourceFor, sourceName } from './sources/choose.server'
+import { canAnswer, sourceFor, sourceName, standsIn } from './sources/choose.server'
 import type { Ask, ChannelQuery, Unreadable, YouTubeSource } from './sources/source'
 import { suggest } from './suggest.server'
 import type { Payer } from './usage.server'
@@ -20,13 +20,15 @@ const atOnce = (method: keyof YouTubeSource) => () =>
 export const folded = (text: string): string =>
   text.normalize('NFKC').toLowerCase().trim().replace(/\s+/g, ' ')
 
-/** The things in the order of the ids asked for; `null` for ids that YouTube does not show. What
- * cannot be read and was not asked for may stand for any of those. */
+/** The things in the order of the ids asked for; `null` for ids that YouTube does not show. Where an
+ * answer holds something that was not asked for, nothing is known of the ids that it lacks. */
 function inOrder<T extends { id: string }>(ids: readonly string[], things: (T | Unreadable)[]) {
   const byId = new Map(things.map((thing) => [thing.id, thing]))
-  const stray = things.find((thing) => 'failure' in thing && !ids.includes(thing.id))
+  const stray = things.find((thing) => !ids.includes(thing.id))
+  const cause = 'an answer about something else'
+  const missing = stray ? new AppError('youtube.unexpected', { cause }) : null
   return ids.map((id) => {
-    const thing = byId.get(id) ?? stray ?? null
+    const thing = byId.get(id) ?? missing
     return thing && 'failure' in thing ? thing.failure : thing
   })
 }
@@ -48,6 +50,7 @@ function byId<M extends 'videos' | 'channels' | 'playlists', T extends { id: str
       const things = await askOf(source)(ids, payers)
       return { source: source.name, values: inOrder(ids, things) }
     },
+    elsewhere: (failure) => standsIn(method, failure),
     ...more,
     batchSize: atOnce(method),
   })
@@ -91,6 +94,7 @@ export const channelIds = batchCache<ChannelQuery, string | null>({
     if (found?.channel) channels.put(found.id, found.channel, source.name)
     return { source: source.name, values: [found?.id ?? null] }
   },
+  elsewhere: (failure, [query]) => query?.by !== 'custom' && standsIn('channelByName', failure),
   max: 5_000,
   maxSize: 1_000_000,
   // A name that leads nowhere may be somebody's tomorrow; one in use hardly ever moves.
@@ -126,6 +130,7 @@ type Lists = Required<
     YouTubeSource,
     | 'name'
     | 'atOnce'
+    | 'rests'
     | 'videos'
     | 'channels'
     | 'channelByName'
@@ -144,6 +149,13 @@ const keyOf = (question: object): string =>
       .sort(),
   )
 
+/** The page that a question asks for, and the source that named it: one cannot read another's. */
+function pageOf(question: object): [page: { page?: string }, from?: string] {
+  const { page: named = '' } = question as { page?: string }
+  const [, from, page] = /^(data-api|keyless|sample):(.*)$/s.exec(named) ?? []
+  return page === undefined ? [{}] : [{ page }, from]
+}
+
 /** What is final; anything else is worth another try. */
 const isAnswer = (error: unknown): error is AppError =>
   error instanceof AppError && error.status < 500 && error.status !== 429
@@ -155,10 +167,13 @@ function listCache<M extends keyof Lists>(
   seen?: (answer: Answer<M>, source: YouTubeSource) => void,
 ) {
   async function load([question]: Question<M>[], payers: readonly Payer[]) {
-    const source = sourceFor(method)
+    const [page, from] = pageOf(question ?? {})
+    const source = sourceFor(method, from)
     const ask = source[method] as Ask<Question<M>, Answer<M>>
     try {
-      const list = await ask(question as Question<M>, payers)
+      const answer = await ask({ ...question, ...page } as Question<M>, payers)
+      const isPage = 'next' in answer && answer.next !== undefined
+      const list = isPage ? { ...answer, next: `${source.name}:${answer.next}` } : answer
       seen?.(list, source)
       return { source: source.name, values: [{ list }] }
     } catch (error) {
@@ -170,6 +185,8 @@ function listCache<M extends keyof Lists>(
     name: method,
     key: keyOf,
     load,
+    // A page follows on its source's page before.
+    elsewhere: (failure, [question]) => !pageOf(question ?? {})[1] && standsIn(method, failure),
     max: 2_000,
     maxSize: 4_000_000,
     lifetime,

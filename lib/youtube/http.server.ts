@@ -1,13 +1,18 @@
+import { env } from '../env'
 import { AppError } from '../errors'
 import { guarded } from './guard.server'
 import { fetchUpstream } from './public-fetch.server'
 import { note } from './usage.server'
 
-/** Time for one question without its own, and for a pause of a picture, in milliseconds. */
-export const upstreamDeadline = 8_000
-/** Whole time for one question and its second try, and the part of it that one try may take. */
-const callDeadline = 9_000
-const tryDeadline = 6_000
+/** The times that things may take, in milliseconds: parts of what one run may wait. */
+const part = (share: number) => () => Math.round(env().YOUTUBE_TIMEOUT_MS * share)
+/** One question without its own, and a pause of a picture: 8 s of 9.5. */
+export const upstreamDeadline = part(0.84)
+/** Looking into a picture, both tries together: 6 s. */
+export const lookDeadline = part(0.63)
+/** One question and its second try, 9 s, and the part of it that one try may take, 6 s. */
+const callDeadline = part(0.95)
+const tryDeadline = part(0.63)
 /** Largest answer that is read, in bytes after decompression. */
 const largestAnswer = 10 * 1024 * 1024
 
@@ -81,7 +86,7 @@ export interface UpstreamRequest {
  */
 export async function getUpstream(
   url: URL,
-  { deadline = upstreamDeadline, headers, ...init }: UpstreamRequest = {},
+  { deadline = upstreamDeadline(), headers, ...init }: UpstreamRequest = {},
 ): Promise<UpstreamAnswer> {
   const { signal, clear } = deadlineAfter(Math.max(1, deadline))
   try {
@@ -117,10 +122,10 @@ export async function askUpstream(
   url: URL,
   { tool, beforeTry, ...request }: UpstreamRequest & { tool?: string; beforeTry?: () => void } = {},
 ): Promise<UpstreamAnswer> {
-  const end = Date.now() + callDeadline
+  const end = Date.now() + callDeadline()
   return guarded(`${name} ${tool ?? ''}`, () => {
     beforeTry?.()
     note(tool, { calls: 1 })
-    return getUpstream(url, { ...request, deadline: Math.min(tryDeadline, end - Date.now()) })
+    return getUpstream(url, { ...request, deadline: Math.min(tryDeadline(), end - Date.now()) })
   })
 }

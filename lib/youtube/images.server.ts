@@ -6,12 +6,10 @@ import { LRUCache } from 'lru-cache'
 import { env } from '../env'
 import { AppError } from '../errors'
 import { onceMore } from './guard.server'
-import { deadlineAfter, upstreamDeadline, upstreamFailure } from './http.server'
+import { deadlineAfter, lookDeadline, upstreamDeadline, upstreamFailure } from './http.server'
 import { type ThumbnailFormat, type ThumbnailName, thumbnailPath, thumbnailSizes } from './images'
 import { fetchUpstream } from './public-fetch.server'
-
-/** Whole time for looking into a picture, both tries together, in milliseconds. */
-const lookDeadline = 6_000
+import type { Payer, Work } from './usage.server'
 
 /** Largest picture that is passed on, in bytes. */
 export const largestImage = 10 * 1024 * 1024
@@ -103,7 +101,7 @@ async function ask(url: URL, signal: AbortSignal): Promise<Response> {
  * @throws AppError `image.*` or `youtube.*`
  */
 export async function openImage(url: URL, signal: AbortSignal): Promise<OpenImage> {
-  const deadline = deadlineAfter(upstreamDeadline, signal)
+  const deadline = deadlineAfter(upstreamDeadline(), signal)
   try {
     const response = await again.execute(() => ask(url, deadline.signal), deadline.signal)
     // The length of a compressed answer is not that of the picture.
@@ -151,7 +149,7 @@ async function lookInto<T>(
   url: URL,
   look: (body: AsyncIterable<Uint8Array>) => Promise<T>,
 ): Promise<T> {
-  const { signal, clear } = deadlineAfter(lookDeadline)
+  const { signal, clear } = deadlineAfter(lookDeadline())
   try {
     return await again.execute(async () => look(capped(await ask(url, signal))), signal)
   } catch (cause) {
@@ -194,32 +192,41 @@ async function measure(url: URL): Promise<MeasuredImage | null> {
 }
 
 /** By address; whoever asks while a picture is being measured waits for that same answer. */
-const measured = new LRUCache<string, { size: MeasuredImage | null }>({
+const measured = new LRUCache<string, { size: MeasuredImage | null }, Work | undefined>({
   max: 20_000,
   ttl: 3_600_000,
-  fetchMethod: async (url) => ({ size: await measure(new URL(url)) }),
+  fetchMethod: async (url, _, { context }) => {
+    context?.asked()
+    return { size: await measure(new URL(url)) }
+  },
 })
 
 /**
  * The real size and format of a picture on an allowed server, or null when it does not exist.
  * Found out within 6 s and remembered for an hour.
- * @throws AppError `image.*` or `youtube.*`
+ * @throws AppError `image.*`, `youtube.*` or `rate.exceeded`
  */
-export async function probeImage(sourceUrl: string): Promise<MeasuredImage | null> {
-  return (await measured.fetch(allowedImageUrl(sourceUrl).href))?.size ?? null
+export async function probeImage(
+  sourceUrl: string,
+  { work }: Payer = {},
+): Promise<MeasuredImage | null> {
+  const { href } = allowedImageUrl(sourceUrl)
+  if (!measured.has(href)) await work?.begin()
+  return (await measured.fetch(href, { context: work }))?.size ?? null
 }
 
 /**
  * The real pixel size of a still, or null when it does not exist. Found out within 6 s and
  * remembered for an hour.
- * @throws AppError `image.*` or `youtube.*`
+ * @throws AppError `image.*`, `youtube.*` or `rate.exceeded`
  */
 export async function probeThumbnail(
   videoId: string,
   name: ThumbnailName,
   format: ThumbnailFormat,
+  payer: Payer = {},
 ): Promise<ImageSize | null> {
-  const size = await probeImage(thumbnailUrl(videoId, name, format))
+  const size = await probeImage(thumbnailUrl(videoId, name, format), payer)
   // Some answers for a missing still are a grey 120 × 90 picture with status 200.
   if (!size || (size.width === 120 && thumbnailSizes[name][0] !== 120)) return null
   return { width: size.width, height: size.height }

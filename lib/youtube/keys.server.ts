@@ -33,12 +33,19 @@ export class KeyRing {
   take(bucket: Bucket): { index: number; key: string } {
     const now = Date.now()
     const indices = this.#keys.map((_, at) => (this.#next + at) % this.#keys.length)
-    const index =
-      indices.find((at) => this.#resting(at, bucket, now).length === 0) ??
-      indices.find((at) => this.#worthASecondLook(this.#resting(at, bucket, now), now))
+    const index = this.#usable(indices, bucket, now)
     if (index === undefined) throw this.#reason(bucket, now)
+    // One look is enough: whoever comes while it is taken does not take another.
+    for (const rest of this.#resting(index, bucket, now)) rest.since = now
     this.#next = (index + 1) % this.#keys.length
     return { index, key: this.#keys[index]! }
+  }
+
+  /** Whether every key is spent or rejected, so that nothing can be asked before long. */
+  rests(bucket: Bucket): boolean {
+    const now = Date.now()
+    if (this.#usable([...this.#keys.keys()], bucket, now) !== undefined) return false
+    return this.#reason(bucket, now).code !== 'youtube.unavailable'
   }
 
   /** Lets a key rest for what YouTube answered; false when the answer was not the key's fault. */
@@ -55,6 +62,13 @@ export class KeyRing {
     this.#rests.set(`${index} ${scope}`, { since, until, failure })
     log.warn({ key: { index }, scope, code, cause: failure.cause }, 'a YouTube API key rests')
     return true
+  }
+
+  #usable(indices: readonly number[], bucket: Bucket, now: number): number | undefined {
+    return (
+      indices.find((at) => this.#resting(at, bucket, now).length === 0) ??
+      indices.find((at) => this.#worthASecondLook(this.#resting(at, bucket, now), now))
+    )
   }
 
   #resting(index: number, bucket: Bucket, now: number): Rest[] {

@@ -2,6 +2,8 @@
 export interface Page<T> {
   items: T[]
   next?: string
+  /** Nobody knows whether there is a page after it: what YouTube says of that cannot be read. */
+  broken?: true
   /** How many there are in the whole list, as far as YouTube tells; an estimate for searches. */
   total?: number
 }
@@ -10,7 +12,7 @@ export interface Page<T> {
 export interface Playlist {
   id: string
   title: string
-  description: string
+  description?: string
   channelId: string
   channelTitle: string
   /** ISO 8601 instant. */
@@ -22,13 +24,13 @@ export interface Playlist {
 export interface PlaylistItem {
   videoId: string
   title: string
-  description: string
+  description?: string
   channelId: string
   channelTitle: string
   /** When the video came out: an ISO 8601 instant. */
   publishedAt?: string
   /** From 0. */
-  position: number
+  position?: number
 }
 
 /** One comment, as plain text. What the source does not tell is absent. */
@@ -51,7 +53,7 @@ export interface Comment {
 
 /** A comment with the first of its replies; `YouTube.replies` has all of them. */
 export interface CommentThread extends Comment {
-  replyCount: number
+  replyCount?: number
   replies: Comment[]
 }
 
@@ -60,11 +62,11 @@ export interface SearchHit {
   kind: 'video' | 'channel' | 'playlist'
   id: string
   title: string
-  description: string
+  description?: string
   channelId: string
   channelTitle: string
   publishedAt?: string
-  liveStatus: 'none' | 'live' | 'upcoming'
+  liveStatus?: 'none' | 'live' | 'upcoming'
 }
 
 /** A kind of videos, such as 10, Music. */
@@ -72,7 +74,7 @@ export interface Category {
   id: string
   title: string
   /** False for kinds that videos can no longer be given. */
-  assignable: boolean
+  assignable?: boolean
 }
 
 /** A country that YouTube serves: its ISO 3166-1 alpha-2 code and its name. */

@@ -17,8 +17,32 @@ export interface Broadcast {
   viewersNow?: number
 }
 
-/** What a source may not tell at all, which is another thing than a fact the owner hides. */
-export type Untold = 'likeCount' | 'commentCount' | 'reach'
+/** How far a video's file has come, and why it came no further; YouTube's own words. */
+export interface Upload {
+  status?: 'uploaded' | 'processed' | 'failed' | 'rejected' | 'deleted'
+  problem?: string
+}
+
+/**
+ * What a source may not tell at all, which is another thing than a fact the owner hides or one that
+ * is absent because there is nothing to tell.
+ */
+export type Untold =
+  | 'reach'
+  | 'description'
+  | 'tags'
+  | 'privacy'
+  | 'embeddable'
+  | 'ageRestricted'
+  | 'madeForKids'
+  | 'likeCount'
+  | 'commentCount'
+  | 'categoryId'
+  | 'licence'
+  | 'licensedContent'
+  | 'definition'
+  | 'hasCaptions'
+  | 'publicStats'
 
 /**
  * One YouTube video, as far as the public can see it. Counts are absent when YouTube hides
@@ -26,20 +50,23 @@ export type Untold = 'likeCount' | 'commentCount' | 'reach'
  */
 export interface Video {
   id: string
+  /** Empty where the source does not tell it, as are the channel's id and title. */
   title: string
-  description: string
+  description?: string
   channelId: string
   channelTitle: string
   /** ISO 8601 instant; the day alone where the source tells no more, empty where it tells none. */
   publishedAt: string
-  tags: string[]
-  /** Whole seconds; 0 for a stream that has not ended. */
+  tags?: string[]
+  /** Whole seconds; 0 for a stream that has not ended, and where the source does not tell it. */
   durationSeconds: number
   /** `live` and `upcoming` as YouTube's `liveBroadcastContent` says; `none` for an ordinary video. */
-  liveStatus: 'none' | 'live' | 'upcoming'
-  privacy: Privacy
+  liveStatus?: 'none' | 'live' | 'upcoming'
+  /** The owner's setting; only an upload that YouTube has taken can be watched. */
+  privacy?: Privacy
+  upload?: Upload
   embeddable?: boolean
-  ageRestricted: boolean
+  ageRestricted?: boolean
   madeForKids?: boolean
   viewCount?: number
   likeCount?: number
@@ -75,7 +102,8 @@ export interface Video {
   recordedAt?: string
   /** The item as the Data API sent it; other sources have none. */
   raw?: unknown
-  /** Facts whose absence means nothing; `reach` is where the video can be seen. */
+  /** Facts whose absence means nothing; `reach` is where the video can be seen. A fact that is absent
+   * and not named here is told nowhere, or is not there. */
   untold?: readonly Untold[]
   /**
    * Present when YouTube told the source no more than that there is such a video: its title and
@@ -87,8 +115,9 @@ export interface Video {
 /** One YouTube channel. `subscriberCount` is absent when the owner hides it. */
 export interface Channel {
   id: string
+  /** Empty where the source does not tell it. */
   title: string
-  description: string
+  description?: string
   /** With its leading `@`, when YouTube tells it. */
   handle?: string
   /** ISO 8601 instant, or the day alone where the source tells no more. */
@@ -101,6 +130,8 @@ export interface Channel {
   viewCount?: number
   videoCount?: number
   uploadsPlaylistId?: string
+  /** Facts whose absence means nothing. */
+  untold?: readonly ('subscriberCount' | 'avatarUrl' | 'bannerUrl')[]
 }
 
 /** Where an answer's facts come from; sent to visitors as `meta.source`. */

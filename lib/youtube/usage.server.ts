@@ -2,10 +2,20 @@ import { LRUCache } from 'lru-cache'
 import { pacificDay } from './quota.server'
 import { addShared } from './shared.server'
 
-/** Who asks: the tool that runs, and the visitor's address as rate limits know it. */
+/** What a limit counts as work of one visitor's request. */
+export interface Work {
+  /** Counts it, once, before YouTube may have to be asked. @throws AppError `rate.exceeded` */
+  begin(): Promise<void>
+  /** Tells that YouTube is really asked; without this nothing stays counted. */
+  asked(): void
+}
+
+/** Who asks: the tool that runs, the visitor's address as rate limits know it, and what the limits
+ * count. */
 export interface Payer {
   tool?: string
   client?: string
+  work?: Work
 }
 
 /** What was spent of YouTube's allowance, and what it was spent on. */

@@ -1,19 +1,24 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { env } from '../env'
 import { AppError } from '../errors'
-import type { batchCache } from './cache.server'
+import type { batchCache, Known } from './cache.server'
 import * as facts from './facts.server'
 import type { Channel, SourceName, Video } from './models'
 import type * as list from './models-lists'
 import { Patience } from './patience'
-import { canAnswer, sourceName } from './sources/choose.server'
+import { missingChannel, publicVideo, whole } from './shown.server'
+import { sourceName } from './sources/choose.server'
 import type { ChannelQuery } from './sources/source'
 import { note, type Payer } from './usage.server'
 
+export { missingChannel, publicVideo, visibleVideo } from './shown.server'
 export { sourceName } from './sources/choose.server'
 
 type Cache<Q, T> = ReturnType<typeof batchCache<Q, T>>
 
-/** For so many milliseconds one request waits for YouTube. */
-const patience = 9_500
+/** For so many milliseconds channels whose ids are known wait for others, to be asked for in one
+ * call; who is later is asked for alone. */
+const company = 3_000
 
 /** Where an answer's facts are from. */
 export type Provenance = {
@@ -29,44 +34,54 @@ export type Provenance = {
 
 /**
  * YouTube as one request sees it: it asks through the shared cache and notes where facts are from.
- * `tool` and `client` say for whom: they count what is spent, and nobody gets more than a share.
- * `deadline` is the longest wait for YouTube altogether, in milliseconds.
+ * `tool` and `client` say for whom: they count what is spent, and nobody gets more than a share;
+ * `work` counts runs for which YouTube is asked. `deadline` is the longest wait for YouTube
+ * altogether, in milliseconds.
  */
 export class YouTube {
-  readonly #payer: Payer
+  /** For whom it asks. */
+  readonly payer: Payer
   readonly #patience: Patience
   readonly #sources = new Set<SourceName>()
   #oldest = Number.POSITIVE_INFINITY
   #asked = false
   #stale = false
 
-  constructor({ deadline = patience, ...payer }: Payer & { deadline?: number } = {}) {
-    this.#payer = payer
+  constructor({
+    deadline = env().YOUTUBE_TIMEOUT_MS,
+    ...payer
+  }: Payer & { deadline?: number } = {}) {
+    this.payer = payer
     this.#patience = new Patience(deadline)
   }
 
-  /** Answers in the order of the questions, each with what came of it. */
-  async #ask<Q, T>(cache: Cache<Q, T>, questions: readonly Q[]) {
+  /** Promises an answer to each question, in their order: what came of it. */
+  #ask<Q, T>(cache: Cache<Q, T>, questions: readonly Q[]): Promise<Known<T> | AppError>[] {
     if (sourceName() === 'notConfigured') throw new AppError('youtube.notConfigured')
-    const { answers, cached } = cache.get(questions, this.#payer)
-    const found = await Promise.all(
-      answers.map((answer) => this.#patience.wait(answer).catch(failureIn)),
-    )
-    return { found, cached }
+    const begun = cache.isKnown(questions) ? undefined : this.payer.work?.begin()
+    const asked = Promise.resolve(begun).then(() => cache.get(questions, this.payer).answers)
+    return questions.map((_, at) => {
+      const answer = asked.then((answers) => answers[at] as Promise<Known<T>>)
+      return this.#patience.wait(answer).catch(failureIn)
+    })
   }
 
-  /** The facts in the order of the questions, or why there are none. */
-  async #get<Q, T>(cache: Cache<Q, T>, questions: readonly Q[]): Promise<(T | AppError)[]> {
-    const { found, cached } = await this.#ask(cache, questions)
-    if (!cached) this.#asked = true
-    else if (found.length > 0) note(this.#payer.tool, { hits: 1 })
-    return found.map((known) => {
+  /** The facts in the order of the questions, each by itself, or why there is none. */
+  #each<Q, T>(cache: Cache<Q, T>, questions: readonly Q[]): Promise<T | AppError>[] {
+    if (!cache.isKnown(questions)) this.#asked = true
+    else if (questions.length > 0) note(this.payer.tool, { hits: 1 })
+    return this.#ask(cache, questions).map(async (answer) => {
+      const known = await answer
       if (known instanceof AppError) return known
       this.#oldest = Math.min(this.#oldest, known.fetchedAt)
       this.#sources.add(known.source)
       if (known.stale) this.#stale = true
       return known.value
     })
+  }
+
+  #get<Q, T>(cache: Cache<Q, T>, questions: readonly Q[]): Promise<(T | AppError)[]> {
+    return Promise.all(this.#each(cache, questions))
   }
 
   async #list<Q, T>(cache: Cache<Q, facts.ListAnswer<T>>, question: Q): Promise<T> {
@@ -76,7 +91,7 @@ export class YouTube {
 
   /** Names of YouTube's own, which are no facts: a day's age of theirs is nobody's news. */
   async #names<Q, T>(cache: Cache<Q, facts.ListAnswer<T>>, question: Q): Promise<T> {
-    const [known] = (await this.#ask(cache, [question])).found
+    const [known] = await Promise.all(this.#ask(cache, [question]))
     return listOf(known instanceof AppError ? known : known?.value)
   }
 
@@ -88,6 +103,7 @@ export class YouTube {
     do {
       const answer = await this.#list(cache, { ...question, page })
       yield answer.items
+      if (answer.broken) throw new AppError('youtube.unexpected', { cause: 'no page token' })
       // A list that leads back to the same page would never end.
       page = answer.next === page ? undefined : answer.next
     } while (page)
@@ -100,11 +116,22 @@ export class YouTube {
    * @throws AppError `youtube.notConfigured`
    */
   async videos(ids: readonly string[]): Promise<Map<string, Video | AppError>> {
-    const asked = [...new Set(ids)]
-    const found = await this.#get(facts.videos, asked)
     const byId = new Map<string, Video | AppError>()
-    for (const [at, video] of found.entries()) if (video) byId.set(asked[at]!, video)
+    for (const [id, answer] of this.eachVideo(ids)) {
+      const video = await answer
+      if (video) byId.set(id, video)
+    }
     return byId
+  }
+
+  /**
+   * Videos by id as `videos` has them, each as soon as it is known.
+   * @throws AppError `youtube.notConfigured`
+   */
+  eachVideo(ids: readonly string[]): Map<string, Promise<Video | AppError | undefined>> {
+    const asked = [...new Set(ids)]
+    const answers = this.#each(facts.videos, asked)
+    return new Map(asked.map((id, at) => [id, answers[at]!.then((video) => video ?? undefined)]))
   }
 
   /**
@@ -118,18 +145,27 @@ export class YouTube {
   /**
    * Channels in the order asked for; `undefined` where YouTube shows none (`missingChannel` says
    * why), a failure where it could not be asked. Ids go 50 to an upstream call, names one each. What
-   * a name led to is known under the channel's id too.
+   * a name led to is known under the channel's id too. A query that is still to come holds up no
+   * other for long.
    * @throws AppError `youtube.notConfigured`
    */
-  async channels(queries: readonly ChannelQuery[]): Promise<(Channel | AppError | undefined)[]> {
-    const names = queries.filter(({ by }) => by !== 'id')
-    const found = await this.#get(facts.channelIds, names)
-    const byName = new Map(names.map((query, at) => [query, found[at]]))
-    const ids = queries.map((query) => (query.by === 'id' ? query.value : byName.get(query)))
-    const asked = [...new Set(ids.filter((id) => typeof id === 'string'))]
-    const known = await this.#get(facts.channels, asked)
-    const byId = new Map(asked.map((id, at) => [id, known[at] ?? undefined]))
-    return ids.map((id) => (id instanceof AppError ? id : byId.get(id ?? '')))
+  async channels(
+    queries: readonly (ChannelQuery | Promise<ChannelQuery | AppError>)[],
+  ): Promise<(Channel | AppError | undefined)[]> {
+    const ids = queries.map(async (coming) => {
+      const query = await coming
+      if (query instanceof AppError) return query
+      return query.by === 'id' ? query.value : this.#each(facts.channelIds, [query])[0]
+    })
+    const together = Promise.race([Promise.allSettled(ids), sleep(company, null, { ref: false })])
+    return Promise.all(
+      ids.map(async (coming) => {
+        const id = await coming
+        if (typeof id !== 'string') return id ?? undefined
+        await together
+        return (await this.#each(facts.channels, [id])[0]) ?? undefined
+      }),
+    )
   }
 
   /** @throws AppError `channel.notFound`, `channel.nameNotFindable` or `youtube.*` */
@@ -225,41 +261,8 @@ function failureIn(error: unknown): AppError {
   throw error
 }
 
-/** @throws the failure, if it is one */
-function whole<T>(answer: T | AppError): T {
-  if (answer instanceof AppError) throw answer
-  return answer
-}
-
 function listOf<T>(answer: facts.ListAnswer<T> | AppError | undefined): T {
   if (answer instanceof AppError) throw answer
   if (!answer || 'refused' in answer) throw new AppError(answer?.refused ?? 'youtube.unexpected')
   return answer.list
-}
-
-/** @throws AppError `video.notFound` or `video.private`, or the failure that stands in its place;
- * returns every other video, of which some may be `partial`: enough for who only wants to know its
- * channel. */
-export function visibleVideo(answer: Video | AppError | undefined): Video {
-  if (!answer) throw new AppError('video.notFound')
-  const video = whole(answer)
-  if (video.privacy === 'private') throw new AppError('video.private')
-  return video
-}
-
-/** A video of which everything is known that can be.
- * @throws AppError `video.notFound`, `video.private`, `video.ageRestricted` where only its owner's
- *   viewers may know more, `youtube.unavailable` where YouTube refused to tell, or the failure that
- *   stands in its place */
-export function publicVideo(answer: Video | AppError | undefined): Video {
-  const found = visibleVideo(answer)
-  if (!found.partial) return found
-  if (found.ageRestricted) throw new AppError('video.ageRestricted')
-  throw new AppError('youtube.unavailable', { retryAfter: 600, cause: 'robot check' })
-}
-
-/** Why there is no channel: YouTube shows none, or nothing here can look up this kind of name. */
-export function missingChannel({ by }: ChannelQuery): AppError {
-  const findable = by !== 'custom' || canAnswer('channelByCustomName')
-  return new AppError(findable ? 'channel.notFound' : 'channel.nameNotFindable')
 }

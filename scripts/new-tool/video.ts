@@ -111,6 +111,8 @@ const run: BatchRun<typeof fields, ChipsResult> = async ({ url }, { youtube }) =
   return url.map((link) => {
     try {
       const video = publicVideo(videos.get(link.videoId))
+      // Without a list nobody knows whether it has tags.
+      if (!video.tags) return new AppError('youtube.unexpected')
       return { video: videoCard(video), tags: video.tags }
     } catch (error) {
       if (error instanceof AppError) return error

@@ -1,7 +1,17 @@
 import { call, signUp, somebody } from '../helpers/accounts'
-import { type Site, startSite } from '../helpers/site'
+import { type ForeignYouTube, startForeignYouTube } from '../helpers/fake-upstream'
+import { dataApiAt, type Site, startSite } from '../helpers/site'
 
 const settings = { YOUTUBE_SOURCE: 'sample' }
+let youtube: ForeignYouTube
+
+beforeAll(async () => {
+  youtube = await startForeignYouTube()
+})
+afterAll(() => youtube.close())
+
+/** A YouTube to ask, with the limits as they are. */
+const limitedAt = (origin: string) => ({ ...dataApiAt(origin), RATE_LIMIT_SCALE: '1' })
 
 async function withSite(more: Record<string, string>, work: (site: Site) => Promise<void>) {
   const site = await startSite({ ...settings, ...more })
@@ -117,11 +127,13 @@ test(
 )
 
 test(
-  'D05 the 31st run of a tool within a minute, and the 11th of a heavy one, is answered 429; another tool and address are not',
+  'D05 the 31st run of a tool within a minute for which YouTube is asked, and the 11th of a heavy one, is answered 429; another tool and address are not',
   () =>
-    withSite({ TRUST_PROXY: '1' }, async (site) => {
+    withSite({ TRUST_PROXY: '1', ...limitedAt(youtube.origin) }, async (site) => {
+      let number = 10
       const run = (tool: string, address = '192.0.2.1') =>
-        call(site, 'GET', `/api/tools/${tool}?url=dQw4w9WgXcQ`, {
+        // What nobody has asked for yet has to be asked for.
+        call(site, 'GET', `/api/tools/${tool}?url=unknown00${number++}`, {
           headers: { 'X-Forwarded-For': address },
         })
       const answers = await times(31, () => run('tag-extractor'))

@@ -31,6 +31,7 @@ const video: EmbedVideo = {
   publishedAt: '',
   durationSeconds: 60,
   liveStatus: 'none',
+  embeddable: true,
   ageRestricted: false,
   blockedSomewhere: false,
 }
@@ -246,6 +247,7 @@ describe('what is known of the video', () => {
     [{}, {}, []],
     [{ embeddable: true }, { start: 59, end: 60 }, []],
     [{ embeddable: false }, { autoplay: true }, ['note.notEmbeddable', 'note.autoplayNeedsMute']],
+    [{ embeddable: undefined }, {}, ['note.embeddableUntold']],
     [{ ageRestricted: true }, {}, ['note.ageRestricted']],
     [{ blockedSomewhere: true }, {}, ['note.blockedSomewhere']],
     [{}, { start: 60 }, ['note.startAfterEnd']],

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { createInstance } from 'i18next'
 import { I18nextProvider, initReactI18next } from 'react-i18next'
 import { FactList } from '@/components/tools/results/FactList'
+import type { FactGroup } from '@/lib/tools/results/facts'
 import words from '@/locales/gu/tools/video-data-viewer.json'
 
 jest.mock('next/router', () => ({ useRouter: () => ({ locale: 'gu' }) }))
@@ -9,22 +10,23 @@ jest.mock('next/router', () => ({ useRouter: () => ({ locale: 'gu' }) }))
 const slug = 'video-data-viewer'
 const link = (text: string) => ({ text, url: `https://en.wikipedia.org/wiki/${text}` })
 
-test('topics that YouTube knows have their name in the page’s language; others are English', () => {
+function show(group: FactGroup) {
   const i18n = createInstance()
   i18n.use(initReactI18next).init({
     lng: 'gu',
     keySeparator: false,
     resources: { gu: { [`tools/${slug}`]: words } },
   })
-  const value = [link('Hobby'), link('Music of Asia'), link('Some: new topic')]
   render(
     <I18nextProvider i18n={i18n}>
-      <FactList
-        group={{ name: 'content', facts: [{ name: 'topics', kind: 'links', value }] }}
-        slug={slug}
-      />
+      <FactList group={group} slug={slug} />
     </I18nextProvider>,
   )
+}
+
+test('topics that YouTube knows have their name in the page’s language; others are English', () => {
+  const value = [link('Hobby'), link('Music of Asia'), link('Some: new topic')]
+  show({ name: 'content', facts: [{ name: 'topics', kind: 'links', value }] })
   const links = screen.getAllByRole('link')
   expect(links.map((one) => one.textContent)).toEqual(['શોખ', 'એશિયાનું સંગીત', 'Some: new topic'])
   expect(links.map((one) => one.querySelector('[lang="en"]') !== null)).toEqual([
@@ -32,4 +34,9 @@ test('topics that YouTube knows have their name in the page’s language; others
     false,
     true,
   ])
+})
+
+test('what YouTube did not tell is said in the page’s language', () => {
+  show({ name: 'rules', facts: [{ name: 'privacy', kind: 'unknown', value: '' }] })
+  expect(screen.getByText('YouTubeએ જણાવ્યું નથી')).toBeVisible()
 })

@@ -55,6 +55,8 @@ export function useFactText(slug: string): (fact: Fact) => string {
         return category(fact.value, fact.title)
       case 'none':
         return t(`none.${fact.value}`)
+      case 'unknown':
+        return t('none.untold')
     }
   }
 }
@@ -75,7 +77,8 @@ function Value({ fact, slug }: { fact: Fact; slug: string }) {
       </ul>
     )
   }
-  if (fact.kind === 'none') return <span className="text-ink-3">{text}</span>
+  if (fact.kind === 'none' || fact.kind === 'unknown')
+    return <span className="text-ink-3">{text}</span>
   return <bdi className="whitespace-pre-wrap">{text}</bdi>
 }
 

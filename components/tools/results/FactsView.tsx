@@ -81,7 +81,7 @@ export default function FactsView({ tool, data, meta, unchecked }: ResultViewPro
       heading={<h2 className="text-base font-semibold">{t('name')}</h2>}
       files={{
         name: `${tool.slug}-${video.id}`,
-        text: () => `${video.title}\n${watchUrl(video.id)}\n\n${text()}`,
+        text: () => `${video.title || video.id}\n${watchUrl(video.id)}\n\n${text()}`,
         rows: () => factsRows(result),
         json: data,
       }}
@@ -104,14 +104,14 @@ export default function FactsView({ tool, data, meta, unchecked }: ResultViewPro
           <FactList key={group.name} group={group} slug={tool.slug} />
         ))}
       </div>
-      {tags.length > 0 ? (
+      {tags && tags.length > 0 && (
         <More title={t('words.tags', { count: tags.length })} text={tags.join(', ')} />
-      ) : (
+      )}
+      {tags?.length === 0 && (
         <p className="border-t border-line px-4 py-3 text-sm text-ink-2">{t('words.noTags')}</p>
       )}
-      {description ? (
-        <More title={t('words.description')} text={description} />
-      ) : (
+      {description && <More title={t('words.description')} text={description} />}
+      {description === '' && (
         <p className="border-t border-line px-4 py-3 text-sm text-ink-2">
           {t('words.noDescription')}
         </p>

@@ -10,8 +10,10 @@ import { watchUrl } from '@/lib/youtube/links'
 /** The place of a duration on a thumbnail, or the word for a stream. */
 export function DurationBadge({ video }: { video: VideoCard }) {
   const { t } = useTranslation('tool')
-  const text = video.liveStatus === 'none' ? formatTime(video.durationSeconds) : t(video.liveStatus)
-  const live = video.liveStatus === 'live'
+  const { liveStatus = 'none', durationSeconds } = video
+  const live = liveStatus === 'live'
+  if (liveStatus === 'none' && durationSeconds === 0) return null
+  const text = liveStatus === 'none' ? formatTime(durationSeconds) : t(liveStatus)
   return (
     <span
       className={`absolute end-1 bottom-1 rounded-[4px] px-1 text-[12px] leading-4 font-semibold text-[#fff] tabular-nums ${live ? 'bg-[#c8202f]' : 'bg-[#000c]'}`}
@@ -54,13 +56,20 @@ export function VideoHeader({ video }: { video: VideoCard }) {
           dir="auto"
           className="line-clamp-2 text-sm font-semibold hover:underline"
         >
-          {video.title}
+          {video.title || video.id}
         </a>
         <p className="flex min-w-0 items-center gap-1 text-xs text-ink-3">
           <span dir="auto" className="truncate">
             {facts}
           </span>
-          <StarButton channel={{ channelId: video.channelId, title: video.channelTitle }} />
+          {video.channelId && (
+            <StarButton
+              channel={{
+                channelId: video.channelId,
+                title: video.channelTitle || video.channelId,
+              }}
+            />
+          )}
         </p>
       </div>
     </div>

@@ -27,6 +27,8 @@ export type FactValue =
   | { kind: 'category'; value: string; title?: string }
   /** Nothing is known, and the key `none.<value>` says why; with an empty value nothing is set. */
   | { kind: 'none'; value: string }
+  /** YouTube did not tell it, or not in a way that could be read. */
+  | { kind: 'unknown'; value: '' }
 
 /** One fact; its label is the key `fact.<name>`. `ours` marks what this site has calculated. */
 export type Fact = { name: string; ours?: true } & FactValue
@@ -44,9 +46,10 @@ export interface Verdict extends ResultNote {
 
 /** What an owner can change and what grows: kept for the visitor and compared later. */
 export interface Snapshot {
+  /** What was not told is absent; a title is then empty. */
   title: string
-  description: string
-  tags: string[]
+  description?: string
+  tags?: string[]
   /** By name, such as `views`; hidden ones are absent. */
   counts: Record<string, number>
   /** Settings, dates, countries and whatever else is shown; older snapshots have none. */
@@ -73,6 +76,7 @@ export function plainValue(fact: Fact): string {
     case 'links':
       return fact.value.map(({ url }) => url).join(' ')
     case 'none':
+    case 'unknown':
       return ''
     default:
       return String(fact.value)
@@ -88,7 +92,7 @@ export function factsRows({ groups, snapshot }: FactsResult): string[][] {
       facts.map((fact) => [name, fact.name, plainValue(fact)]),
     ),
     ['words', 'title', title],
-    ['words', 'description', description],
-    ['words', 'tags', tags.join(', ')],
+    ...(description === undefined ? [] : [['words', 'description', description]]),
+    ...(tags ? [['words', 'tags', tags.join(', ')]] : []),
   ]
 }

@@ -28,11 +28,15 @@ const change = (before: readonly string[], after: readonly string[]) => ({
   added: without(after, before),
 })
 
+const noChange = change([], [])
+const linesOf = (text = '') => text.split('\n')
+
 /** A fact's value as one text, whatever the order of a list. */
 const unordered = (fact: Fact) =>
   Array.isArray(fact.value) ? plainValue(fact).split(' ').sort().join(' ') : plainValue(fact)
 
 function isChange(before: Fact | undefined, after: Fact | undefined, source: Snapshot['source']) {
+  if (before?.kind === 'unknown' || after?.kind === 'unknown') return false
   // Without a key YouTube does not tell everything each time, so a gap is no change.
   if (!before || !after) return source !== 'keyless'
   if (before.kind === after.kind) return unordered(before) !== unordered(after)
@@ -67,18 +71,23 @@ export function compareSnapshots(before: TakenSnapshot, after: Snapshot): Snapsh
       ? []
       : [{ name, before: earlier, after: value }]
   })
-  const tags = change(before.tags, after.tags)
-  const lines = change(before.description.split('\n'), after.description.split('\n'))
+  // What one of the two was not told has not changed, as far as anybody knows.
+  const tags = before.tags && after.tags ? change(before.tags, after.tags) : noChange
+  const isTold = before.description !== undefined && after.description !== undefined
+  const lines = change(linesOf(before.description), linesOf(after.description))
   const isWhole =
     before.facts !== undefined && after.facts !== undefined && before.source === after.source
   const blank = (list: string[]) => list.filter((line) => line.trim() !== '')
   return {
     since: before.takenAt,
-    ...(before.title !== after.title && { title: { before: before.title, after: after.title } }),
+    ...(before.title &&
+      after.title &&
+      before.title !== after.title && { title: { before: before.title, after: after.title } }),
     // Lines that only moved are in neither list; the description has changed all the same.
-    ...(before.description !== after.description && {
-      description: { removed: blank(lines.removed), added: blank(lines.added) },
-    }),
+    ...(isTold &&
+      before.description !== after.description && {
+        description: { removed: blank(lines.removed), added: blank(lines.added) },
+      }),
     ...(tags.removed.length + tags.added.length > 0 && { tags }),
     counts,
     facts: isWhole ? changedFacts(before.facts ?? [], after.facts ?? [], after.source) : [],
@@ -94,8 +103,8 @@ interface Kept {
 
 /** Whether something read from the device is a snapshot that this code has written. */
 function isTaken(value: TakenSnapshot | undefined): boolean {
-  const texts = [value?.title, value?.description, value?.takenAt]
-  const isList = Array.isArray(value?.tags) && typeof value?.counts === 'object'
+  const texts = [value?.title, value?.description ?? '', value?.takenAt]
+  const isList = Array.isArray(value?.tags ?? []) && typeof value?.counts === 'object'
   const facts = value?.facts ?? []
   const isFact = (fact: Fact | null) => typeof fact?.name === 'string' && fact.value !== undefined
   return (

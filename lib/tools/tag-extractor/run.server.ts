@@ -12,6 +12,8 @@ const run: BatchRun<typeof fields, ChipsResult> = async ({ url }, { youtube }) =
   return url.map((link) => {
     try {
       const video = publicVideo(videos.get(link.videoId))
+      // A video without tags has an empty list; without a list nobody knows.
+      if (!video.tags) return new AppError('youtube.unexpected')
       const characters = { used: tagCharacters(video.tags), limit: tagLimit }
       return { video: videoCard(video), tags: video.tags, characters }
     } catch (error) {

@@ -1,5 +1,6 @@
-import type { Video } from '../../youtube/models'
+import type { Untold, Video } from '../../youtube/models'
 import type { Fact, FactGroup, FactValue } from '../results/facts'
+import { isLost } from './verdicts'
 
 const dayLength = 86_400_000
 
@@ -13,14 +14,44 @@ const yesNo = (name: string, value: boolean | undefined) =>
   fact(name, value === undefined ? undefined : { kind: 'yesNo', value })
 const word = (name: string, value: string | undefined) =>
   fact(name, value === undefined ? undefined : { kind: 'word', value })
+/** Either the text or that it is unknown: every video has one. */
+const text = (name: string, value: string) =>
+  fact(name, value ? { kind: 'text', value } : { kind: 'unknown', value: '' })
 const languages = (name: string, value: string[]) =>
   fact(name, value.length === 0 ? undefined : { kind: 'languages', value })
 const regions = (name: string, value: string[] | undefined) =>
   fact(name, value ? { kind: 'regions', value } : undefined)
 
+/** The lines that say it when YouTube did not tell what it tells of every video. */
+const told: Record<string, Partial<Record<Untold, string>>> = {
+  content: {
+    description: 'description',
+    tags: 'tags',
+    categoryId: 'category',
+    hasCaptions: 'captions',
+    definition: 'definition',
+  },
+  rules: {
+    privacy: 'privacy',
+    embeddable: 'embeddable',
+    licence: 'licence',
+    licensedContent: 'licensedContent',
+    madeForKids: 'madeForKids',
+    ageRestricted: 'ageRestricted',
+    publicStats: 'publicStats',
+  },
+}
+
+const unknownIn = (group: string, { untold = [] }: Video): Fact[] =>
+  untold.flatMap((fact) => {
+    const name = told[group]?.[fact]
+    return name ? [{ name, kind: 'unknown', value: '' }] : []
+  })
+
 /** A count of YouTube's, or that its owner hides it; nothing where the source could not tell. */
 const count = (name: string, value: number | undefined, isUntold = false) =>
   value === undefined && !isUntold ? fact(name, { kind: 'none', value: name }) : number(name, value)
+
 /** The day of a date that has no hour. */
 const day = (name: string, value = '') =>
   fact(
@@ -95,7 +126,9 @@ export function groupsOf(
     {
       name: 'dates',
       facts: [
-        ...(video.publishedAt.includes('T') ? date : day)('published', video.publishedAt),
+        ...(video.publishedAt
+          ? (video.publishedAt.includes('T') ? date : day)('published', video.publishedAt)
+          : fact('published', { kind: 'unknown', value: '' })),
         // YouTube keeps the day only, and writes midnight after it.
         ...day('recorded', video.recordedAt),
         ...date('scheduledStart', broadcast?.scheduledStart),
@@ -135,8 +168,9 @@ export function groupsOf(
     {
       name: 'rules',
       facts: [
-        ...word('privacy', video.privacy),
-        ...yesNo('embeddable', video.embeddable),
+        // The owner's setting says nothing of an upload that came to nothing.
+        ...word('privacy', isLost(video) ? undefined : video.privacy),
+        ...yesNo('embeddable', isLost(video) ? undefined : video.embeddable),
         ...word('licence', video.licence),
         ...yesNo('licensedContent', video.licensedContent),
         ...yesNo('madeForKids', video.madeForKids),
@@ -149,11 +183,10 @@ export function groupsOf(
     },
     {
       name: 'channel',
-      facts: [
-        ...fact('channelTitle', { kind: 'text', value: video.channelTitle }),
-        ...fact('channelId', { kind: 'text', value: video.channelId }),
-      ],
+      facts: [...text('channelTitle', video.channelTitle), ...text('channelId', video.channelId)],
     },
   ]
-  return groups.filter(({ facts }) => facts.length > 0)
+  return groups
+    .map(({ name, facts }) => ({ name, facts: [...facts, ...unknownIn(name, video)] }))
+    .filter(({ facts }) => facts.length > 0)
 }

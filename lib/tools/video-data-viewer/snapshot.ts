@@ -1,18 +1,29 @@
-import type { SourceName, Video } from '../../youtube/models'
+import type { SourceName, Untold, Video } from '../../youtube/models'
 import type { Fact, FactGroup, Snapshot } from '../results/facts'
+
+/** Lines that the page leaves out where they are not told. */
+const linesOf: Partial<Record<Untold, string[]>> = {
+  reach: ['allowedIn', 'blockedIn'],
+  likeCount: ['likes'],
+  commentCount: ['comments'],
+}
 
 /**
  * Facts that stay as they are until somebody changes them. Of the numbers, which change by
  * themselves, only whether they are hidden.
  */
-function lastingFacts({ allowedIn, untold }: Video, groups: readonly FactGroup[]): Fact[] {
+function lastingFacts({ allowedIn, untold = [] }: Video, groups: readonly FactGroup[]): Fact[] {
   const facts = groups.flatMap(({ name, facts }) =>
     name === 'numbers' ? facts.filter(({ kind }) => kind === 'none') : facts,
   )
+  const unknown = untold.flatMap((name) => linesOf[name] ?? [])
   // Everywhere is no line of the page, but whoever looks later must know that it was told.
-  return allowedIn || untold?.includes('reach')
-    ? facts
-    : [...facts, { name: 'allowedIn', kind: 'none', value: '' }]
+  const everywhere = !allowedIn && !untold.includes('reach')
+  return [
+    ...facts,
+    ...unknown.map((name): Fact => ({ name, kind: 'unknown', value: '' })),
+    ...(everywhere ? [{ name: 'allowedIn', kind: 'none', value: '' } as const] : []),
+  ]
 }
 
 /** What is kept of a video, to be compared with a later look. */

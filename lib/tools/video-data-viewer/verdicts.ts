@@ -21,15 +21,20 @@ function reach({ allowedIn, blockedIn, untold }: Video): Verdict | false {
 const isHidden = (video: Video, name: 'likeCount' | 'commentCount') =>
   video[name] === undefined && !video.untold?.includes(name)
 
+/** Whether an upload came to nothing, so that nobody can watch it whatever its owner has set. */
+export const isLost = ({ upload }: Video): boolean =>
+  ['failed', 'rejected', 'deleted'].includes(upload?.status ?? '') || Boolean(upload?.problem)
+
 /** A video's state in a few sentences, of which nothing goes beyond what the source says. */
 export function verdictsOf(video: Video): Verdict[] {
   const all: (Verdict | false | undefined)[] = [
-    video.privacy === 'unlisted' ? plain('unlisted') : good('public'),
+    video.privacy === 'unlisted' && plain('unlisted'),
+    video.privacy === 'public' && !isLost(video) && good('public'),
     video.liveStatus === 'live' && plain('live'),
     video.liveStatus === 'upcoming' && plain('upcoming'),
     video.broadcast?.actualEnd !== undefined && plain('wasLive'),
-    reach(video),
-    video.embeddable === true && good('embeddable'),
+    !isLost(video) && reach(video),
+    video.embeddable === true && !isLost(video) && good('embeddable'),
     video.embeddable === false && warning('notEmbeddable'),
     video.ageRestricted && warning('ageRestricted'),
     video.madeForKids && plain('madeForKids'),

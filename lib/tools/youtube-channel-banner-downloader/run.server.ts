@@ -1,5 +1,6 @@
 import { AppError } from '../../errors'
 import { bannerAreas, bannerUrl, originalUrl, type Screen } from '../../youtube/channel-images'
+import type { YouTube } from '../../youtube/youtube.server'
 import { channelCard } from '../channel-card'
 import { channelOf } from '../channels-of.server'
 import type { ServerRun } from '../define-tool'
@@ -10,10 +11,10 @@ import type { fields } from './tool'
 const screens = Object.keys(bannerAreas) as Screen[]
 
 /** A banner cut for a screen. A picture of another shape was not cut, and does not count. */
-async function cut(banner: string, screen: Screen, original: ImageFile) {
+async function cut(banner: string, screen: Screen, original: ImageFile, youtube: YouTube) {
   const area = bannerAreas[screen]
   const width = Math.round(original.width * area.width)
-  const image = await probePicture(screen, bannerUrl(banner, screen, width))
+  const image = await probePicture(screen, bannerUrl(banner, screen, width), youtube)
   const height = original.height * area.height * ((image?.width ?? 0) / width)
   return image && Math.abs(image.height - height) <= Math.max(2, height * 0.02) ? image : undefined
 }
@@ -25,16 +26,19 @@ async function cut(banner: string, screen: Screen, original: ImageFile) {
 const run: ServerRun<typeof fields, ImagesResult> = async ({ url }, { youtube }) => {
   const channel = await channelOf(url, youtube)
   const { bannerUrl: banner } = channel
-  if (!banner) throw new AppError('channel.noBanner')
+  if (!banner) {
+    const isUntold = channel.untold?.includes('bannerUrl')
+    throw new AppError(isUntold ? 'youtube.unexpected' : 'channel.noBanner')
+  }
   const [whole, given] = await allPictures(
-    [originalUrl(banner), banner].map((url) => probePicture('original', url)),
+    [originalUrl(banner), banner].map((url) => probePicture('original', url, youtube)),
     youtube,
   )
   const original = whole ?? given
   if (!original)
     return { channel: channelCard(channel), images: [], missing: ['original', ...screens] }
   const found = await allPictures(
-    [Promise.resolve(original), ...screens.map((screen) => cut(banner, screen, original))],
+    [Promise.resolve(original), ...screens.map((screen) => cut(banner, screen, original, youtube))],
     youtube,
   )
   const images = found.filter((image) => image !== undefined)

@@ -1,6 +1,9 @@
+import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
+import { AppError } from '../../errors'
 import { logoUrl, originalUrl } from '../../youtube/channel-images'
 import { readImage } from '../../youtube/images.server'
+import type { Work } from '../../youtube/usage.server'
 import type { YouTube } from '../../youtube/youtube.server'
 import { channelCard } from '../channel-card'
 import { channelOf } from '../channels-of.server'
@@ -22,19 +25,34 @@ function distinct(images: (ImageFile | undefined)[]): ImageFile[] {
   )
 }
 
+/** The main colours of a picture. @throws AppError `image.*`, `youtube.*`; Error of `sharp` */
+async function coloursOf(sourceUrl: string): Promise<PaletteColour[]> {
+  const small = sharp(await readImage(sourceUrl), { limitInputPixels: 25_000_000 })
+    .timeout({ seconds: 5 })
+    .resize(64, 64, { fit: 'inside', kernel: 'nearest' })
+  return paletteOf(await small.ensureAlpha().toColourspace('srgb').raw().toBuffer(), colours)
+}
+
+/** By address, as long as the sizes of pictures. */
+const palettes = new LRUCache<string, PaletteColour[], Work | undefined>({
+  max: 2_000,
+  ttl: 3_600_000,
+  fetchMethod: (sourceUrl, _, { context }) => {
+    context?.asked()
+    return coloursOf(sourceUrl)
+  },
+})
+
 /** The main colours of a picture; none when it cannot be read, which costs nobody the pictures. */
 async function palette(
   image: ImageFile | undefined,
   youtube: YouTube,
 ): Promise<PaletteColour[] | undefined> {
   if (!image) return undefined
+  const { work } = youtube.payer
   try {
-    const small = sharp(await youtube.wait(readImage(image.sourceUrl)), {
-      limitInputPixels: 25_000_000,
-    })
-      .timeout({ seconds: 5 })
-      .resize(64, 64, { fit: 'inside', kernel: 'nearest' })
-    return paletteOf(await small.ensureAlpha().toColourspace('srgb').raw().toBuffer(), colours)
+    if (!palettes.has(image.sourceUrl)) await work?.begin()
+    return await youtube.wait(palettes.fetch(image.sourceUrl, { context: work }))
   } catch {
     return undefined
   }
@@ -45,12 +63,13 @@ const run: ServerRun<typeof fields, ImagesResult> = async ({ url }, { youtube })
   const channel = await channelOf(url, youtube)
   const { avatarUrl } = channel
   const card = channelCard(channel)
+  if (channel.untold?.includes('avatarUrl')) throw new AppError('youtube.unexpected')
   if (!avatarUrl) return { channel: card, images: [], missing: ['original'], round: true }
   const [original, given, ...others] = await allPictures(
     [
-      probePicture('original', originalUrl(avatarUrl)),
-      probePicture('given', avatarUrl),
-      ...sides.map((side) => probePicture(`s${side}`, logoUrl(avatarUrl, side))),
+      probePicture('original', originalUrl(avatarUrl), youtube),
+      probePicture('given', avatarUrl, youtube),
+      ...sides.map((side) => probePicture(`s${side}`, logoUrl(avatarUrl, side), youtube)),
     ],
     youtube,
   )

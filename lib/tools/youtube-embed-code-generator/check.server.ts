@@ -1,12 +1,17 @@
 import type { Video } from '../../youtube/models'
 import type { ServerRun } from '../define-tool'
 import { videoCard } from '../video-card'
+import { isLost } from '../video-data-viewer/verdicts'
 import { type EmbedResult, type EmbedVideo, embedCode } from './run'
 import type { fields } from './tool'
 
 function embedVideo(video: Video): EmbedVideo {
-  const { embeddable, ageRestricted, blockedIn, allowedIn } = video
-  const blockedSomewhere = Boolean(blockedIn?.length || allowedIn)
+  const { ageRestricted, blockedIn, allowedIn, untold } = video
+  // Nobody can watch an upload that came to nothing, wherever its owner would let it play.
+  const embeddable = isLost(video) ? undefined : video.embeddable
+  const blockedSomewhere = untold?.includes('reach')
+    ? undefined
+    : Boolean(blockedIn?.length || allowedIn)
   return { ...videoCard(video), embeddable, ageRestricted, blockedSomewhere }
 }
 

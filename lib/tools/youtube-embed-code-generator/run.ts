@@ -12,10 +12,10 @@ export type EmbedInput = InputOf<typeof fields>
 
 /** What only YouTube knows about a video that is to be embedded. */
 export interface EmbedVideo extends VideoCard {
-  /** Absent when YouTube does not tell it. */
+  /** These are absent when YouTube does not tell them. */
   embeddable?: boolean
-  ageRestricted: boolean
-  blockedSomewhere: boolean
+  ageRestricted?: boolean
+  blockedSomewhere?: boolean
 }
 
 /** The code and, once it is known, whether YouTube will let it play. */
@@ -49,8 +49,9 @@ function embedUrl(input: EmbedInput, accepted: [string, string][]): string {
 function videoNotes(video: EmbedVideo, { start, end }: EmbedInput): ResultNote[] {
   const { durationSeconds } = video
   const known = durationSeconds > 0
-  const notes: [boolean, string][] = [
+  const notes: [boolean | undefined, string][] = [
     [video.embeddable === false, 'note.notEmbeddable'],
+    [video.embeddable === undefined, 'note.embeddableUntold'],
     [video.ageRestricted, 'note.ageRestricted'],
     [video.blockedSomewhere, 'note.blockedSomewhere'],
     [known && (start ?? 0) >= durationSeconds, 'note.startAfterEnd'],
@@ -81,7 +82,7 @@ export function embedCode(typed: EmbedInput, video?: EmbedVideo): EmbedResult {
   const ratio = form === 'short' ? 16 / 9 : 9 / 16
   const snippets = embedSnippets({
     videoId,
-    title: video?.title ?? 'YouTube video player',
+    title: video?.title || 'YouTube video player',
     embedUrl: address,
     watchUrl: watchUrl(videoId),
     thumbnailUrl: `https://i.ytimg.com${thumbnailPath(videoId, 'hqdefault', 'jpg')}`,

@@ -20,7 +20,7 @@ const run: ServerRun<typeof fields, ImagesResult> = async ({ url }, { youtube })
   const video = await youtube.video(url.videoId)
   const probes = names.flatMap((name) =>
     formats.map(async (format): Promise<ImageFile | null> => {
-      const size = await probeThumbnail(video.id, name, format)
+      const size = await probeThumbnail(video.id, name, format, youtube.payer)
       if (!size) return null
       const sourceUrl = thumbnailUrl(video.id, name, format)
       return { name, format, ...size, url: imageUrl(sourceUrl), sourceUrl }

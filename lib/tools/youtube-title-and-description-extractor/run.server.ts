@@ -18,10 +18,12 @@ function versionsOf({ title, description, localizations = {} }: Video): TextVers
 
 function textOf(video: Video): TextResult {
   const { title, description, durationSeconds } = video
-  const { chapters, problem } = findChapters(description, durationSeconds)
-  const all = `${title}\n${description}`
+  if (!title && description === undefined) throw new AppError('youtube.unexpected')
+  const { chapters, problem } = findChapters(description ?? '', durationSeconds)
+  const all = `${title}\n${description ?? ''}`
   const notes: ResultNote[] = [
     ...(description === '' ? [{ key: 'note.noDescription' }] : []),
+    ...(description === undefined ? [{ key: 'note.descriptionUntold' }] : []),
     ...(problem ? [{ key: `note.chapters.${problem}` }] : []),
     ...(countHashtags(all) > mostHashtags
       ? [{ key: 'note.tooManyHashtags', values: { most: mostHashtags } }]
@@ -30,17 +32,20 @@ function textOf(video: Video): TextResult {
   return {
     video: videoCard(video),
     snippets: [
-      { name: 'title', text: title },
+      ...(title ? [{ name: 'title', text: title }] : []),
       ...(description ? [{ name: 'description', text: description }] : []),
     ],
     notes,
     refused: [],
-    found: {
-      links: findLinks(description),
-      chapters,
-      hashtags: findHashtags(all),
-      emails: findEmails(description),
-    },
+    found:
+      description === undefined
+        ? undefined
+        : {
+            links: findLinks(description),
+            chapters,
+            hashtags: findHashtags(all),
+            emails: findEmails(description),
+          },
     language: video.defaultLanguage,
     versions: versionsOf(video),
   }

@@ -33,19 +33,31 @@ function sources(): YouTubeSource[] {
   return env().YOUTUBE_SOURCE === 'auto' ? [best, keylessSource] : [best]
 }
 
+const ableTo = (method: keyof YouTubeSource) =>
+  sources().filter((source) => source[method] !== undefined)
+
 /**
- * The best source that can answer a kind of question.
+ * The best source that can answer a kind of question: while the key of one is spent or rejected, the
+ * next; when all of them rest, the best, to say why. `name` asks for that one, where it can.
  * @throws AppError `youtube.notConfigured` when there is no source, `youtube.needsKey` when none of
  *   them can
  */
-export function sourceFor<Method extends keyof YouTubeSource>(method: Method) {
-  const all = sources()
-  if (all.length === 0) throw new AppError('youtube.notConfigured')
-  const able = all.find((source) => source[method] !== undefined)
+export function sourceFor<Method extends keyof YouTubeSource>(method: Method, name?: string) {
+  if (sourceName() === 'notConfigured') throw new AppError('youtube.notConfigured')
+  const all = ableTo(method)
+  const able =
+    all.find((source) => source.name === name) ??
+    all.find((source) => !source.rests?.(method)) ??
+    all[0]
   if (!able) throw new AppError('youtube.needsKey', { cause: `no source for ${method}` })
   return able as YouTubeSource & Required<Pick<YouTubeSource, Method>>
 }
 
+/** Whether another source stands in, now that the best one's key has turned out spent or rejected. */
+export function standsIn(method: keyof YouTubeSource, { code }: AppError): boolean {
+  if (code !== 'youtube.quotaExhausted' && code !== 'youtube.keyRejected') return false
+  return ableTo(method)[0]?.name !== sourceFor(method).name
+}
+
 /** Whether any source can answer a kind of question. */
-export const canAnswer = (method: keyof YouTubeSource): boolean =>
-  sources().some((source) => source[method] !== undefined)
+export const canAnswer = (method: keyof YouTubeSource): boolean => ableTo(method).length > 0

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache'
 import { AppError, type ErrorCode } from '../../errors'
-import { spend } from '../budget.server'
+import { budgetLeft, spend } from '../budget.server'
 import { askUpstream, type UpstreamAnswer } from '../http.server'
 import { KeyRing } from '../keys.server'
-import { noteSpending, type Payer } from '../usage.server'
+import { type Bucket, noteSpending, type Payer } from '../usage.server'
 import { dataApiFailure } from './data-api-errors.server'
 
 /** One question to the Data API. */
@@ -21,6 +21,8 @@ export interface DataApiCall<Answer> {
 
 const day = 86_400_000
 
+const bucketOf = (resource: string): Bucket => (resource === 'search' ? 'searches' : 'units')
+
 /**
  * The Data API behind `origin`: with the keys in turn, within the daily budget when `metered`, and
  * with `If-None-Match` for what was asked before: an answer that is still the same costs a unit,
@@ -35,7 +37,7 @@ export function dataApi(origin: string, keys: readonly string[], metered: boolea
   })
 
   async function send(url: URL, payers: readonly Payer[], etag?: string): Promise<UpstreamAnswer> {
-    const bucket = url.pathname.endsWith('/search') ? 'searches' : 'units'
+    const bucket = bucketOf(url.pathname.split('/').at(-1) ?? '')
     for (;;) {
       const { index, key } = ring.take(bucket)
       const withKey = new URL(url)
@@ -81,5 +83,9 @@ export function dataApi(origin: string, keys: readonly string[], metered: boolea
     }
   }
 
-  return call
+  /** Whether nothing can be asked before long: the allowance is spent, or no key is accepted. */
+  const rests = (resource: string): boolean =>
+    (metered && budgetLeft(bucketOf(resource)).left < 1) || ring.rests(bucketOf(resource))
+
+  return { call, rests }
 }

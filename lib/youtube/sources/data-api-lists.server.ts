@@ -1,12 +1,11 @@
 import type { Call } from './data-api.server'
+import { commentsIn, threadsIn } from './data-api-comment-models.server'
 import {
   categoriesIn,
-  commentsIn,
   hitsIn,
   playlistItemsIn,
   playlistsIn,
   regionsIn,
-  threadsIn,
 } from './data-api-list-models.server'
 import type { YouTubeSource } from './source'
 

@@ -1,106 +1,77 @@
 import { z } from 'zod'
-import { AppError } from '../../errors'
 import { parseDuration } from '../duration'
-import type { Broadcast, Channel, Video } from '../models'
-import type { Unreadable } from './source'
-
-/** The Data API sends counts as strings and leaves out the hidden ones. */
-const count = z
-  .string()
-  .regex(/^\d{1,16}$/)
-  .transform(Number)
-  .optional()
-
-const text = z.string().default('')
-
-/** A word of a fixed list; one that is new to us is left out. */
-const oneOf = <const T extends [string, ...string[]]>(words: T) =>
-  z.enum(words).optional().catch(undefined)
-
-const localization = z.object({ title: text, description: text })
+import type { Broadcast, Localization, Untold, Upload, Video } from '../models'
+import * as read from './data-api-read'
 
 const videoSchema = z.object({
-  id: z.string(),
-  snippet: z.object({
-    title: text,
-    description: text,
-    channelId: text,
-    channelTitle: text,
-    publishedAt: text,
-    categoryId: z.string().optional(),
-    tags: z.array(z.string()).default([]),
-    liveBroadcastContent: z.enum(['none', 'live', 'upcoming']).catch('none'),
-    defaultLanguage: z.string().optional(),
-    defaultAudioLanguage: z.string().optional(),
+  id: z.string().min(1),
+  snippet: read.part({
+    title: read.text,
+    description: read.text,
+    channelId: read.text,
+    channelTitle: read.text,
+    publishedAt: read.instant,
+    categoryId: read.text,
+    tags: read.texts,
+    liveBroadcastContent: read.oneOf(['none', 'live', 'upcoming']),
+    defaultLanguage: read.languageTag,
+    defaultAudioLanguage: read.languageTag,
   }),
-  contentDetails: z
-    .object({
-      duration: text,
-      definition: oneOf(['hd', 'sd']),
-      dimension: oneOf(['2d', '3d']),
-      projection: oneOf(['rectangular', '360']),
-      caption: oneOf(['true', 'false']),
-      licensedContent: z.boolean().optional(),
-      regionRestriction: z
-        .object({
-          blocked: z.array(z.string()).optional(),
-          allowed: z.array(z.string()).optional(),
-        })
-        .optional(),
-      contentRating: z.record(z.string(), z.unknown()).optional(),
-    })
-    .optional(),
-  status: z
-    .object({
-      privacyStatus: z.enum(['public', 'unlisted', 'private']).catch('public'),
-      license: oneOf(['youtube', 'creativeCommon']),
-      embeddable: z.boolean().default(true),
-      publicStatsViewable: z.boolean().optional(),
-      madeForKids: z.boolean().default(false),
-      containsSyntheticMedia: z.boolean().optional(),
-    })
-    .optional(),
-  statistics: z.object({ viewCount: count, likeCount: count, commentCount: count }).optional(),
-  topicDetails: z.object({ topicCategories: z.array(z.string()).optional() }).optional(),
-  recordingDetails: z.object({ recordingDate: z.string().optional() }).optional(),
-  localizations: z.record(z.string(), localization).optional(),
-  liveStreamingDetails: z
-    .object({
-      scheduledStartTime: z.string().optional(),
-      scheduledEndTime: z.string().optional(),
-      actualStartTime: z.string().optional(),
-      actualEndTime: z.string().optional(),
-      concurrentViewers: count,
-    })
-    .optional(),
+  contentDetails: read.part({
+    duration: read.text,
+    definition: read.oneOf(['hd', 'sd']),
+    dimension: read.oneOf(['2d', '3d']),
+    projection: read.oneOf(['rectangular', '360']),
+    caption: read.oneOf(['true', 'false']),
+    licensedContent: read.flag,
+    // A list of countries with one that cannot be read would be too short.
+    regionRestriction: read.part({
+      blocked: z
+        .array(z.string().regex(/^[A-Z]{2}$/))
+        .optional()
+        .catch(undefined),
+      allowed: z
+        .array(z.string().regex(/^[A-Z]{2}$/))
+        .optional()
+        .catch(undefined),
+    }),
+    contentRating: read.record,
+  }),
+  status: read.part({
+    uploadStatus: read.oneOf(['uploaded', 'processed', 'failed', 'rejected', 'deleted']),
+    failureReason: read.text,
+    rejectionReason: read.text,
+    privacyStatus: read.oneOf(['public', 'unlisted', 'private']),
+    license: read.oneOf(['youtube', 'creativeCommon']),
+    embeddable: read.flag,
+    publicStatsViewable: read.flag,
+    madeForKids: read.flag,
+    containsSyntheticMedia: read.flag,
+  }),
+  statistics: read.part({
+    viewCount: read.count,
+    likeCount: read.count,
+    commentCount: read.count,
+  }),
+  topicDetails: read.part({ topicCategories: read.texts }),
+  recordingDetails: read.part({ recordingDate: read.instant }),
+  localizations: read.record,
+  liveStreamingDetails: read.part({
+    scheduledStartTime: read.instant,
+    scheduledEndTime: read.instant,
+    actualStartTime: read.instant,
+    actualEndTime: read.instant,
+    concurrentViewers: read.count,
+  }),
 })
 
 type VideoItem = z.output<typeof videoSchema>
-
-/** A list's answer with items that are still to be read. */
-const listSchema = (kind: string) =>
-  z.object({
-    kind: z.literal(`youtube#${kind}ListResponse`),
-    items: z.array(z.looseObject({ id: z.string() })).default([]),
-  })
-
-/** The items of a list of things that have ids. One that does not fit costs no other item anything. */
-function itemsOf<T>(json: unknown, kind: string, read: (item: unknown) => T): (T | Unreadable)[] {
-  return listSchema(kind)
-    .parse(json)
-    .items.map((item) => {
-      try {
-        return read(item)
-      } catch (cause) {
-        return { id: item.id, failure: new AppError('youtube.unexpected', { cause }) }
-      }
-    })
-}
+type Sent = Record<string, Record<string, unknown> | null | undefined>
 
 /** The videos in a `videos.list` answer. Each item travels along as it was sent, for those who want
  * to see it. */
 export const videosIn = (json: unknown) =>
-  itemsOf(json, 'video', (raw) => toVideo({ ...videoSchema.parse(raw), raw }))
+  read.readEach(json, 'video', (raw) => toVideo(videoSchema.parse(raw), raw as Sent))
 
 export const videoParts =
   'snippet,contentDetails,status,statistics,topicDetails,recordingDetails,liveStreamingDetails,localizations'
@@ -125,27 +96,81 @@ function toRatings(given: Record<string, unknown> = {}): Record<string, string> 
   return Object.fromEntries(single)
 }
 
-function toVideo(item: VideoItem & { raw?: unknown }): Video {
+function toUpload(status: VideoItem['status']): Upload | undefined {
+  const problem = status?.failureReason || status?.rejectionReason || undefined
+  if (!status?.uploadStatus && !problem) return undefined
+  return { status: status?.uploadStatus, ...(problem && { problem }) }
+}
+
+function toAgeRestricted(rating: Record<string, unknown> | undefined): boolean | undefined {
+  if (!rating) return undefined
+  // YouTube's own rating knows one value, and is left out of all other videos.
+  return rating.ytRating === undefined ? false : rating.ytRating === 'ytAgeRestricted' || undefined
+}
+
+const localization = z.object({ title: z.string(), description: z.string() })
+
+/** The versions that can be read. */
+function toLocalizations(given: Record<string, unknown> | undefined) {
+  if (!given) return undefined
+  const versions = Object.entries(given).flatMap(([language, raw]): [string, Localization][] => {
+    const version = localization.safeParse(raw)
+    return version.success ? [[language, version.data]] : []
+  })
+  return Object.fromEntries(versions)
+}
+
+/** These the API tells of every video, so that one without them is not understood. */
+const alwaysTold = [
+  ...(['description', 'tags', 'privacy', 'embeddable', 'ageRestricted'] as const),
+  ...(['madeForKids', 'licence', 'licensedContent', 'definition', 'hasCaptions'] as const),
+  'publicStats',
+] as const satisfies (Untold & keyof Video)[]
+
+function untoldOf(
+  video: Omit<Video, 'untold'>,
+  { snippet, contentDetails, statistics }: VideoItem,
+  sent: Sent,
+): Untold[] {
+  const untold: Untold[] = alwaysTold.filter((name) => video[name] === undefined)
+  if (!video.categoryId && (!snippet || read.holds(sent.snippet, 'categoryId'))) {
+    untold.push('categoryId')
+  }
+  // What its owner hides is left out; what is there and cannot be read is another matter.
+  for (const name of ['likeCount', 'commentCount'] as const) {
+    const isBroken = !statistics || read.holds(sent.statistics, name)
+    if (isBroken && video[name] === undefined) untold.push(name)
+  }
+  // A video without a restriction can be seen everywhere.
+  const isRestricted = read.holds(sent.contentDetails, 'regionRestriction')
+  const hasCountries = video.allowedIn !== undefined || video.blockedIn !== undefined
+  if (!contentDetails || (isRestricted && !hasCountries)) untold.push('reach')
+  return untold
+}
+
+function toVideo(item: VideoItem, sent: Sent): Video {
   const { snippet, contentDetails, status, statistics } = item
-  return {
+  const hasNoTags = snippet && !read.holds(sent.snippet, 'tags')
+  const video: Omit<Video, 'untold'> = {
     id: item.id,
-    title: snippet.title,
-    description: snippet.description,
-    channelId: snippet.channelId,
-    channelTitle: snippet.channelTitle,
-    publishedAt: snippet.publishedAt,
-    tags: snippet.tags,
+    title: snippet?.title ?? '',
+    description: snippet?.description,
+    channelId: snippet?.channelId ?? '',
+    channelTitle: snippet?.channelTitle ?? '',
+    publishedAt: snippet?.publishedAt ?? '',
+    tags: hasNoTags ? [] : snippet?.tags,
     durationSeconds: parseDuration(contentDetails?.duration ?? ''),
-    liveStatus: snippet.liveBroadcastContent,
-    privacy: status?.privacyStatus ?? 'public',
-    embeddable: status?.embeddable ?? true,
-    ageRestricted: contentDetails?.contentRating?.ytRating === 'ytAgeRestricted',
-    madeForKids: status?.madeForKids ?? false,
-    defaultLanguage: snippet.defaultLanguage,
-    defaultAudioLanguage: snippet.defaultAudioLanguage,
+    liveStatus: snippet?.liveBroadcastContent,
+    privacy: status?.privacyStatus,
+    upload: toUpload(status),
+    embeddable: status?.embeddable,
+    ageRestricted: toAgeRestricted(contentDetails?.contentRating),
+    madeForKids: status?.madeForKids,
+    defaultLanguage: snippet?.defaultLanguage,
+    defaultAudioLanguage: snippet?.defaultAudioLanguage,
     blockedIn: contentDetails?.regionRestriction?.blocked,
     allowedIn: contentDetails?.regionRestriction?.allowed,
-    categoryId: snippet.categoryId,
+    categoryId: snippet?.categoryId,
     licence: status?.license,
     licensedContent: contentDetails?.licensedContent,
     definition: contentDetails?.definition,
@@ -156,61 +181,11 @@ function toVideo(item: VideoItem & { raw?: unknown }): Video {
     publicStats: status?.publicStatsViewable,
     topics: item.topicDetails?.topicCategories,
     ratings: toRatings(contentDetails?.contentRating),
-    localizations: item.localizations,
+    localizations: toLocalizations(item.localizations),
     broadcast: toBroadcast(item.liveStreamingDetails),
     recordedAt: item.recordingDetails?.recordingDate,
-    raw: item.raw,
+    raw: sent,
     ...statistics,
   }
-}
-
-const channelSchema = z.object({
-  id: z.string(),
-  snippet: z.object({
-    title: text,
-    description: text,
-    customUrl: z.string().optional(),
-    publishedAt: text,
-    country: z.string().optional(),
-    thumbnails: z.record(z.string(), z.object({ url: z.string() })).default({}),
-  }),
-  statistics: z
-    .object({
-      viewCount: count,
-      videoCount: count,
-      subscriberCount: count,
-      hiddenSubscriberCount: z.boolean().default(false),
-    })
-    .optional(),
-  brandingSettings: z
-    .object({ image: z.object({ bannerExternalUrl: z.string().optional() }).optional() })
-    .optional(),
-  contentDetails: z
-    .object({ relatedPlaylists: z.object({ uploads: z.string().optional() }).optional() })
-    .optional(),
-})
-
-/** The channels in a `channels.list` answer. */
-export const channelsIn = (json: unknown) =>
-  itemsOf(json, 'channel', (item) => toChannel(channelSchema.parse(item)))
-
-export const channelParts = 'snippet,statistics,brandingSettings,contentDetails'
-
-function toChannel(item: z.output<typeof channelSchema>): Channel {
-  const { snippet, statistics } = item
-  const { thumbnails } = snippet
-  return {
-    id: item.id,
-    title: snippet.title,
-    description: snippet.description,
-    handle: snippet.customUrl?.startsWith('@') ? snippet.customUrl : undefined,
-    publishedAt: snippet.publishedAt,
-    country: snippet.country,
-    avatarUrl: (thumbnails.high ?? thumbnails.medium ?? thumbnails.default)?.url,
-    bannerUrl: item.brandingSettings?.image?.bannerExternalUrl,
-    subscriberCount: statistics?.hiddenSubscriberCount ? undefined : statistics?.subscriberCount,
-    viewCount: statistics?.viewCount,
-    videoCount: statistics?.videoCount,
-    uploadsPlaylistId: item.contentDetails?.relatedPlaylists?.uploads || undefined,
-  }
+  return { ...video, untold: untoldOf(video, item, sent) }
 }

@@ -1,9 +1,10 @@
 import type { SourceName } from '../models'
 import type { DataApiCall } from './data-api-call.server'
 import { dataApi } from './data-api-call.server'
+import { channelParts, channelsIn } from './data-api-channel-models.server'
 import { pagingIn } from './data-api-list-models.server'
 import { dataApiLists } from './data-api-lists.server'
-import { channelParts, channelsIn, videoParts, videosIn } from './data-api-models.server'
+import { videoParts, videosIn } from './data-api-models.server'
 import type { Unreadable, YouTubeSource } from './source'
 
 const nameFilter = { handle: 'forHandle', user: 'forUsername' } as const
@@ -28,9 +29,10 @@ export function dataApiSource(
   origin: string,
   keys: readonly string[],
 ): YouTubeSource {
-  const call = dataApi(origin, keys, name !== 'sample')
+  const { call, rests } = dataApi(origin, keys, name !== 'sample')
   return {
     name,
+    rests,
     atOnce: 50,
     videos: (ids, payers) => {
       const parameters = { part: videoParts, id: ids.join(',') }

@@ -32,7 +32,8 @@ export interface FoundChannel {
   channel?: Channel
 }
 
-/** A thing whose own facts cannot be used, though those that came with it can. */
+/** A thing whose own facts cannot be used, though those that came with it can. Without a readable id
+ * it may be any that was asked for. */
 export interface Unreadable {
   id: string
   failure: AppError
@@ -53,6 +54,8 @@ export interface YouTubeSource {
   readonly name: SourceName
   /** How many ids go into one question of `videos`, `channels` and `playlists`: 1 to 50. */
   readonly atOnce: number
+  /** Whether it cannot be asked before long; `method` is the question's kind. */
+  readonly rests?: (method: string) => boolean
   /** At most `atOnce` ids. Videos that YouTube does not show are missing from the answer; of private
    * ones some sources say that they are. */
   videos: Ask<readonly string[], (Video | Unreadable)[]>
@@ -63,7 +66,7 @@ export interface YouTubeSource {
   /** A channel by the name of its `/c/` address. */
   channelByCustomName?: Ask<ChannelQuery, FoundChannel | undefined>
   /** At most `atOnce` ids. Unknown and private playlists are missing from the answer. */
-  playlists?: Ask<readonly string[], Playlist[]>
+  playlists?: Ask<readonly string[], (Playlist | Unreadable)[]>
   playlistItems?: Ask<PlaylistItemsQuery, Page<PlaylistItem>>
   comments?: Ask<CommentsQuery, Page<CommentThread>>
   replies?: Ask<{ commentId: string; page?: string }, Page<Comment>>

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { consume } from '@/lib/api/limits.server'
 import { DataReply } from '@/lib/api/reply.server'
 import { config, endpoint, route } from '@/lib/api/route.server'
 import { AppError } from '@/lib/errors'
 import { countRun } from '@/lib/tools/run-counts.server'
 import { findRunnable, runTool } from '@/lib/tools/run-tool.server'
+import { RunWork } from '@/lib/tools/run-work.server'
 import { YouTube } from '@/lib/youtube/youtube.server'
 
 export { config }
@@ -13,13 +13,15 @@ const query = z.looseObject({ slug: z.string() })
 
 async function run(slug: string, raw: Record<string, unknown>, client: string) {
   const tool = findRunnable(slug)
-  await consume(`${tool.rate}Tool`, `${slug}:${client}`)
-  const youtube = new YouTube({ tool: slug, client })
+  const work = new RunWork(tool, client)
+  const youtube = new YouTube({ tool: slug, client, work })
   try {
     const data = await runTool(tool, raw, youtube)
+    await work.end()
     countRun(slug, false)
     return new DataReply(data, youtube.provenance())
   } catch (error) {
+    await work.end(error)
     // What the visitor typed wrong is no run.
     if (!(error instanceof AppError) || error.status >= 500) countRun(slug, true)
     throw error

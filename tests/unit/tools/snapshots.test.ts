@@ -159,3 +159,26 @@ test('without storage there is nothing to compare with', () => {
   }
   expect(keepSnapshot({ subject: 'v', now: first }, broken)).toBeUndefined()
 })
+
+test('what YouTube did not tell, this time or the last, is no change', () => {
+  const unknown: Fact[] = settings.map(({ name }) => ({ name, kind: 'unknown', value: '' }))
+  expect(changes(unknown)).toEqual([])
+  expect(changes(settings, { before: unknown })).toEqual([])
+  const { description: _, tags: __, ...untold } = whole
+  const none = { ...untold, title: '' }
+  for (const [before, after] of [
+    [none, whole],
+    [whole, none],
+  ] as const) {
+    const change = compareSnapshots(before, after)
+    expect([change.title, change.description, change.tags]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
+  }
+  const storage = device()
+  keepSnapshot({ subject: 'video', now: none }, storage)
+  const later = { ...whole, takenAt: second.takenAt }
+  expect(keepSnapshot({ subject: 'video', now: later }, storage)).toEqual(none)
+})

@@ -74,8 +74,12 @@ test('a failure that comes after the answer is nobody’s', async () => {
 test('whatever an owner changes shows in the next look', async () => {
   const status = { privacyStatus: 'public', license: 'youtube', embeddable: true }
   more = {
-    status,
-    contentDetails: { duration: 'PT1M', regionRestriction: { blocked: ['DE', 'FR'] } },
+    status: { ...status, madeForKids: false },
+    contentDetails: {
+      duration: 'PT1M',
+      regionRestriction: { blocked: ['DE', 'FR'] },
+      contentRating: {},
+    },
     statistics: { viewCount: '5', likeCount: '1', commentCount: '0' },
   }
   const look = async () => {

@@ -1,0 +1,39 @@
+import { AppError } from '../errors'
+import type { Video } from './models'
+import { canAnswer } from './sources/choose.server'
+import type { ChannelQuery } from './sources/source'
+
+// What of YouTube's answers a tool may go on with.
+
+/** @throws the failure, if it is one */
+export function whole<T>(answer: T | AppError): T {
+  if (answer instanceof AppError) throw answer
+  return answer
+}
+
+/** @throws AppError `video.notFound` or `video.private`, or the failure that stands in its place;
+ * returns every other video, of which some may be `partial`: enough for who only wants to know its
+ * channel. */
+export function visibleVideo(answer: Video | AppError | undefined): Video {
+  if (!answer) throw new AppError('video.notFound')
+  const video = whole(answer)
+  if (video.privacy === 'private') throw new AppError('video.private')
+  return video
+}
+
+/** A video of which everything is known that can be.
+ * @throws AppError `video.notFound`, `video.private`, `video.ageRestricted` where only its owner's
+ *   viewers may know more, `youtube.unavailable` where YouTube refused to tell, or the failure that
+ *   stands in its place */
+export function publicVideo(answer: Video | AppError | undefined): Video {
+  const found = visibleVideo(answer)
+  if (!found.partial) return found
+  if (found.ageRestricted) throw new AppError('video.ageRestricted')
+  throw new AppError('youtube.unavailable', { retryAfter: 600, cause: 'robot check' })
+}
+
+/** Why there is no channel: YouTube shows none, or nothing here can look up this kind of name. */
+export function missingChannel({ by }: ChannelQuery): AppError {
+  const findable = by !== 'custom' || canAnswer('channelByCustomName')
+  return new AppError(findable ? 'channel.notFound' : 'channel.nameNotFindable')
+}
