@@ -15,6 +15,7 @@ import { watchUrl } from '@/lib/youtube/links'
 import { Failures } from './Failures'
 import { Found } from './Found'
 import { ResultFrame } from './ResultFrame'
+import { useFormats } from './use-formats'
 import { Versions } from './Versions'
 import { VideoHeader } from './VideoHeader'
 import type { ResultViewProps } from './views'
@@ -114,11 +115,13 @@ function Item({ result, slug }: { result: TextResult; slug: string }) {
 /** Texts to copy, with what there is to know about them, of one or several videos. */
 export default function TextView({ tool, data, meta, unchecked, explain }: ResultViewProps) {
   const { t } = useTranslation(`tools/${tool.slug}`)
+  const formats = useFormats()
   const items = itemsOf(data as TextResult | { items: BatchItemOf<TextResult>[] })
   const results = resultsOf(items)
   const [first] = results
   const video = results.length === 1 ? first?.video : undefined
   const isProse = results.some(({ found }) => found)
+  const text = () => snippetsText(results, formats.language)
   return (
     <ResultFrame
       tool={tool}
@@ -127,12 +130,12 @@ export default function TextView({ tool, data, meta, unchecked, explain }: Resul
       heading={<h2 className="text-base font-semibold">{t('name')}</h2>}
       files={{
         name: video ? `${tool.slug}-${video.id}` : tool.slug,
-        text: () => snippetsText(results),
+        text,
         rows: () => snippetsRows(results),
         json: data,
         more: isProse
           ? [
-              { ending: 'txt', content: () => `${snippetsText(results)}\n` },
+              { ending: 'txt', content: () => `${text()}\n` },
               {
                 ending: 'md',
                 content: () => textMarkdown(results, (name) => t(`found.${name}`), watchUrl),
