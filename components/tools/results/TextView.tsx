@@ -14,6 +14,7 @@ import {
 import { watchUrl } from '@/lib/youtube/links'
 import { Failures } from './Failures'
 import { Found } from './Found'
+import { PlaylistHeader } from './PlaylistHeader'
 import { ResultFrame } from './ResultFrame'
 import { useFormats } from './use-formats'
 import { Versions } from './Versions'
@@ -97,10 +98,11 @@ function Words({ snippet, prose, slug }: { snippet: Snippet; prose: boolean; slu
 }
 
 function Item({ result, slug }: { result: TextResult; slug: string }) {
-  const { video, snippets, notes, refused, found, versions = [] } = result
+  const { video, playlist, snippets, notes, refused, found, versions = [] } = result
   return (
     <div className="grid grid-cols-1 gap-4 border-line p-4 [&+&]:border-t">
       {video && <VideoHeader video={video} />}
+      {playlist && <PlaylistHeader playlist={playlist} alone={!video} />}
       <Notes notes={notes} slug={slug} />
       <Notes notes={refused} slug={slug} title="refused.title" />
       {snippets.map((snippet) => (
@@ -151,7 +153,11 @@ export default function TextView({ tool, data, meta, unchecked, explain }: Resul
       ))}
       <Failures items={items} explain={explain} />
       {first?.embedUrl && (
-        <Preview embedUrl={first.embedUrl} title={first.video?.title ?? ''} slug={tool.slug} />
+        <Preview
+          embedUrl={first.embedUrl}
+          title={first.video?.title ?? first.playlist?.title ?? ''}
+          slug={tool.slug}
+        />
       )}
     </ResultFrame>
   )

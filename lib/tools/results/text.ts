@@ -47,8 +47,18 @@ export interface TextVersion {
   description: string
 }
 
+/** Which playlist a result is about. */
+export interface PlaylistCard {
+  id: string
+  title: string
+  channelTitle: string
+  /** The video it begins with, whose picture is also the playlist's. */
+  firstVideoId?: string
+}
+
 export interface TextResult {
   video?: VideoCard
+  playlist?: PlaylistCard
   snippets: Snippet[]
   /** Things to know, most important first. */
   notes: ResultNote[]

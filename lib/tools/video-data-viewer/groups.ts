@@ -28,6 +28,18 @@ const day = (name: string, value = '') =>
     /^\d{4}-\d\d-\d\d/.test(value) ? { kind: 'day', value: value.slice(0, 10) } : undefined,
   )
 
+/** Where it was recorded, as far as the owner says it. */
+function recordedWhere({ place }: Video): Fact[] {
+  const { name, at } = place ?? {}
+  return [
+    ...fact('recordedIn', name ? { kind: 'text', value: name } : undefined),
+    ...fact(
+      'recordedAt',
+      at ? { kind: 'place', value: `${at.latitude},${at.longitude}` } : undefined,
+    ),
+  ]
+}
+
 /** What this site works out of YouTube's numbers, and calls its own. */
 function rates(
   { viewCount, likeCount, commentCount, publishedAt, liveStatus }: Video,
@@ -129,12 +141,16 @@ export function groupsOf(
         // Nearly all are flat and ordinary, which is not worth a line.
         ...word('dimension', video.dimension === '3d' ? '3d' : undefined),
         ...word('projection', video.projection === '360' ? '360' : undefined),
+        ...recordedWhere(video),
         ...yesNo('synthetic', video.synthetic),
+        ...yesNo('paidPlacement', video.paidPlacement),
       ],
     },
     {
       name: 'rules',
       facts: [
+        ...word('uploadStatus', video.upload?.status),
+        ...word('uploadProblem', video.upload?.problem),
         ...word('privacy', video.privacy),
         ...yesNo('embeddable', video.embeddable),
         ...word('licence', video.licence),

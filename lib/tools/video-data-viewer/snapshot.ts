@@ -5,14 +5,24 @@ import type { Fact, FactGroup, Snapshot } from '../results/facts'
  * Facts that stay as they are until somebody changes them. Of the numbers, which change by
  * themselves, only whether they are hidden.
  */
-function lastingFacts({ allowedIn, untold }: Video, groups: readonly FactGroup[]): Fact[] {
+function lastingFacts({ allowedIn, untold, place }: Video, groups: readonly FactGroup[]): Fact[] {
   const facts = groups.flatMap(({ name, facts }) =>
     name === 'numbers' ? facts.filter(({ kind }) => kind === 'none') : facts,
   )
-  // Everywhere is no line of the page, but whoever looks later must know that it was told.
-  return allowedIn || untold?.includes('reach')
-    ? facts
-    : [...facts, { name: 'allowedIn', kind: 'none', value: '' }]
+  // Everywhere and nothing are no lines of the page, but whoever looks later must know that they
+  // were told.
+  const unset: [boolean, string][] = [
+    [!allowedIn && !untold?.includes('reach'), 'allowedIn'],
+    [place?.name === null, 'recordedIn'],
+    [place?.at === null, 'recordedAt'],
+  ]
+  return [
+    // YouTube's own work on the file is no change of the owner's.
+    ...facts.filter(({ name }) => name !== 'uploadStatus' && name !== 'uploadProblem'),
+    ...unset.flatMap(([applies, name]): Fact[] =>
+      applies ? [{ name, kind: 'none', value: '' }] : [],
+    ),
+  ]
 }
 
 /** What is kept of a video, to be compared with a later look. */

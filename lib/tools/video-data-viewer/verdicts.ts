@@ -23,7 +23,11 @@ const isHidden = (video: Video, name: 'likeCount' | 'commentCount') =>
 
 /** A video's state in a few sentences, of which nothing goes beyond what the source says. */
 export function verdictsOf(video: Video): Verdict[] {
+  const { status } = video.upload ?? {}
   const all: (Verdict | false | undefined)[] = [
+    status === 'failed' && warning('uploadFailed'),
+    status === 'rejected' && warning('uploadRejected'),
+    status === 'deleted' && warning('uploadDeleted'),
     video.privacy === 'unlisted' ? plain('unlisted') : good('public'),
     video.liveStatus === 'live' && plain('live'),
     video.liveStatus === 'upcoming' && plain('upcoming'),
@@ -36,6 +40,7 @@ export function verdictsOf(video: Video): Verdict[] {
     video.licence === 'creativeCommon' && plain('creativeCommons'),
     video.hasCaptions && good('captions'),
     video.synthetic && plain('synthetic'),
+    video.paidPlacement && plain('paidPlacement'),
     video.liveStatus === 'none' && isHidden(video, 'commentCount') && plain('noComments'),
     isHidden(video, 'likeCount') && plain('noLikes'),
   ]

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { AppError } from '../../errors'
 import { parseDuration } from '../duration'
 import type { Broadcast, Channel, Video } from '../models'
+import { extraParts, videoExtras } from './data-api-video-extras.server'
 import type { Unreadable } from './source'
 
 /** The Data API sends counts as strings and leaves out the hidden ones. */
@@ -102,8 +103,7 @@ function itemsOf<T>(json: unknown, kind: string, read: (item: unknown) => T): (T
 export const videosIn = (json: unknown) =>
   itemsOf(json, 'video', (raw) => toVideo({ ...videoSchema.parse(raw), raw }))
 
-export const videoParts =
-  'snippet,contentDetails,status,statistics,topicDetails,recordingDetails,liveStreamingDetails,localizations'
+export const videoParts = `snippet,contentDetails,status,statistics,topicDetails,liveStreamingDetails,localizations,${extraParts}`
 
 function toBroadcast(details: VideoItem['liveStreamingDetails']): Broadcast | undefined {
   return (
@@ -160,6 +160,7 @@ function toVideo(item: VideoItem & { raw?: unknown }): Video {
     broadcast: toBroadcast(item.liveStreamingDetails),
     recordedAt: item.recordingDetails?.recordingDate,
     raw: item.raw,
+    ...videoExtras(item.raw),
     ...statistics,
   }
 }
