@@ -19,7 +19,6 @@ const chair = sampleVideo('TY-ejGuhIu4')
 const names = words('en', `tools/${slug}`)
 /** What an ordinary video has; `0` is `hqdefault` by another name. */
 const stills = thumbnails.filter(({ name, group }) => group !== 'live' && name !== '0')
-const frames = ['frame1', 'frame2', 'frame3'] as const
 const labelOf = (name: string) => {
   const frame = /^(?:sd|hq|mq)?([1-3])$/.exec(name)?.[1]
   const [width, height] = thumbnailSizes[name as keyof typeof thumbnailSizes]

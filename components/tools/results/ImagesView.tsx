@@ -91,7 +91,9 @@ export default function ImagesView({ tool, data, meta, unchecked }: ResultViewPr
           ))}
         </ul>
         {groups.length > 0 && (
-          <ul className="grid grid-cols-1 gap-5 border-t border-line pt-5 sm:grid-cols-3">
+          <ul
+            className={`grid grid-cols-1 gap-5 border-t border-line pt-5 ${groups.length % 2 === 0 ? 'sm:grid-cols-2' : 'sm:grid-cols-3'}`}
+          >
             {groups.map((group) => (
               <StillGroup
                 key={group}

@@ -15,12 +15,10 @@ export function useImageName(slug: string): (name: string) => string {
     if (pixels) return t('name.size', { pixels })
     const frame = /^(sd|hq|mq)?([1-3])$/.exec(name)
     const live = /^(\w+)_live$/.exec(name)?.[1]
-    if (!frame && !live) return t(`name.${name}`)
+    if (live) return t('name.sized', { name: t('group.live'), size: t(`name.${live}`) })
+    if (!frame) return t(`name.${name}`)
     const [width, height] = thumbnailSizes[name as ThumbnailName]
-    return t('name.sized', {
-      name: t(live ? 'group.live' : `group.frame${frame?.[2]}`),
-      size: `${width} × ${height}`,
-    })
+    return t('name.sized', { name: t(`group.frame${frame[2]}`), size: `${width} × ${height}` })
   }
 }
 
@@ -31,7 +29,7 @@ export function Twins({ names, slug }: { names: string[]; slug: string }) {
   const nameOf = useImageName(slug)
   if (names.length === 0) return null
   return (
-    <span className="block text-xs text-ink-3">
+    <span className="block w-full text-xs text-ink-3">
       {t('sameAs', { names: formats.list(names.map(nameOf)) })}
     </span>
   )
@@ -96,7 +94,6 @@ export function Still({
           <p className="text-xs text-ink-3 tabular-nums">
             {width} × {height}
           </p>
-          <Twins names={twins} slug={slug} />
         </div>
         <div className="flex flex-wrap gap-2">
           {files.map(({ format, sourceUrl, name }) => (
@@ -112,6 +109,7 @@ export function Still({
           ))}
           {shape === 'small' && <RoundPng image={first} label={label} title={title} />}
         </div>
+        <Twins names={twins} slug={slug} />
       </div>
     </li>
   )

@@ -18,7 +18,7 @@ export function StillGroup({
   /** Names under which YouTube keeps the very same file. */
   twinsOf: (name: string) => string[]
 }) {
-  const { t } = useTranslation('tool')
+  const { t } = useTranslation(['tool', `tools/${slug}`])
   const nameOf = useImageName(slug)
   const [largest] = files
   if (!largest) return null
@@ -45,12 +45,17 @@ export function StillGroup({
         {names.map((name) => {
           const formats = files.filter((file) => file.name === name)
           const [{ width, height } = largest] = formats
+          // Two sizes of a live picture have as many pixels.
+          const live = /^(\w+)_live$/.exec(name)?.[1]
           return (
             <li
               key={name}
               className="flex flex-wrap items-center justify-between gap-x-3 border-t border-line first:border-t-0"
             >
               <span className="text-xs text-ink-3 tabular-nums">
+                {live && (
+                  <span className="block text-ink-2">{t(`tools/${slug}:name.${live}`)}</span>
+                )}
                 {width} × {height}
                 <Twins names={twinsOf(name)} slug={slug} />
               </span>

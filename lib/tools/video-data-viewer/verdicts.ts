@@ -24,6 +24,8 @@ const isHidden = (video: Video, name: 'likeCount' | 'commentCount') =>
 /** A video's state in a few sentences, of which nothing goes beyond what the source says. */
 export function verdictsOf(video: Video): Verdict[] {
   const { status } = video.upload ?? {}
+  // Who may see or embed it is only a setting as long as there is nothing to play.
+  const plays = status !== 'failed' && status !== 'rejected' && status !== 'deleted'
   const all: (Verdict | false | undefined)[] = [
     status === 'failed' && warning('uploadFailed'),
     status === 'rejected' && warning('uploadRejected'),
@@ -32,8 +34,8 @@ export function verdictsOf(video: Video): Verdict[] {
     video.liveStatus === 'live' && plain('live'),
     video.liveStatus === 'upcoming' && plain('upcoming'),
     video.broadcast?.actualEnd !== undefined && plain('wasLive'),
-    reach(video),
-    video.embeddable === true && good('embeddable'),
+    plays && reach(video),
+    plays && video.embeddable === true && good('embeddable'),
     video.embeddable === false && warning('notEmbeddable'),
     video.ageRestricted && warning('ageRestricted'),
     video.madeForKids && plain('madeForKids'),

@@ -109,7 +109,11 @@ test('paid placement and a refused upload are told at a glance', () => {
     ['rejected', 'uploadRejected'],
     ['deleted', 'uploadDeleted'],
   ]) {
-    expect(keys({ status: { uploadStatus } })[0]).toBe(key)
+    const told = keys({ status: { uploadStatus, embeddable: true } })
+    expect(told[0]).toBe(key)
+    // Nothing plays, so nobody is told where it does.
+    expect(told).not.toContain('everywhere')
+    expect(told).not.toContain('embeddable')
   }
   expect(keys({ status: { uploadStatus: 'processed' } }).join()).not.toContain('upload')
 })
