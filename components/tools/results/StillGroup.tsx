@@ -25,7 +25,7 @@ export function StillGroup({
   const names = [...new Set(files.map(({ name }) => name))]
   return (
     // On a phone the picture stands beside its sizes, so that three frames are no long way.
-    <li className="grid grid-cols-[2fr_3fr] content-start gap-x-4 gap-y-2 sm:grid-cols-1">
+    <li className="grid grid-cols-[1fr_2fr] content-start gap-x-4 gap-y-2 sm:grid-cols-1">
       <h3 className="col-span-full text-sm font-semibold">{label}</h3>
       <a
         href={largest.url}
@@ -51,7 +51,7 @@ export function StillGroup({
           return (
             <li
               key={name}
-              className="flex flex-wrap items-center justify-between gap-x-3 border-t border-line py-0.5 first:border-t-0"
+              className="flex flex-wrap items-center justify-between gap-x-2 border-t border-line py-0.5 first:border-t-0"
             >
               <span className="text-xs text-ink-3 tabular-nums">
                 {live && (
