@@ -18,6 +18,7 @@ export const statusByCode = {
   'input.mediaType': 415,
   'link.notYouTube': 400,
   'link.videoExpected': 400,
+  'link.videoOrPlaylistExpected': 400,
   'link.channelExpected': 400,
   'image.originNotAllowed': 400,
   'image.notFound': 404,

@@ -130,7 +130,7 @@ export function ToolRunner({ tool }: { tool: RunnablePageData }) {
 
 /** What YouTube does not have is the fault of the link, so it is said beside the link. */
 const isLinkFailure = ({ code }: Failure) =>
-  /^(video|channel)\.(notFound|private|nameNotFindable)$/.test(code)
+  /^(video|channel|playlist)\.(notFound|private|nameNotFindable)$/.test(code)
 
 const searchOf = (asPath: string) =>
   new URLSearchParams(asPath.split('#')[0]?.split('?').slice(1).join('?'))

@@ -46,7 +46,7 @@ export async function performRun(
     }
     const failure = answer?.failure
     // What was asked for is wrong: say so. YouTube is out of reach: the result is still good.
-    if (failure?.field || failure?.code.startsWith('video.')) {
+    if (failure && (failure.field || /^(video|playlist)\./.test(failure.code))) {
       return show({ status: 'failed', failure })
     }
     show({ status: 'done', data: result(), meta: local, View, unchecked: failure })

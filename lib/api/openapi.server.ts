@@ -4,7 +4,8 @@ import { site } from '../site'
 import { type Fields, isLinkField, maxLinks } from '../tools/fields'
 import { inputSchema } from '../tools/input-schema'
 import { tools } from '../tools/registry'
-import { thumbnailSizes } from '../youtube/images'
+import { mostInZip } from '../youtube/images'
+import { thumbnailSizes } from '../youtube/thumbnails'
 import { accountPaths } from './openapi-accounts.server'
 import { adminPaths } from './openapi-admin.server'
 
@@ -128,7 +129,7 @@ export function openApi() {
         get: {
           operationId: 'imageZip',
           parameters: [
-            query('url', { type: 'array', items: { type: 'string' }, maxItems: 40 }),
+            query('url', { type: 'array', items: { type: 'string' }, maxItems: mostInZip }),
             query('name', { type: 'string' }, false),
           ],
           responses: { 200: image('application/zip'), default: failure },

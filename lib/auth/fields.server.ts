@@ -79,6 +79,7 @@ const FactFields = z.discriminatedUnion('kind', [
   factOf('day', factDate),
   factOf('duration', z.number().min(0)),
   factOf('yesNo', z.boolean()),
+  factOf('place', z.string().max(40)),
   factOf('word', z.string().max(40)),
   factOf('languages', factCodes),
   factOf('regions', factCodes),

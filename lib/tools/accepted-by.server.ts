@@ -17,7 +17,11 @@ export function acceptedBy(): Record<What, string[]> {
     tools.flatMap((tool) => {
       if (tool.where === 'planned') return []
       const fields = Object.values(tool.fields)
-      return fields.some(({ kind }) => takes[kind]?.includes(what)) ? [tool.slug] : []
+      const takesIt = fields.some(
+        (field) =>
+          takes[field.kind]?.includes(what) || (what === 'playlist' && 'playlist' in field),
+      )
+      return takesIt ? [tool.slug] : []
     })
   return {
     video: slugs('video'),

@@ -11,10 +11,13 @@ export type ToolGroup = (typeof toolGroups)[number]
 export type ResultKind = 'chips' | 'facts' | 'images' | 'table' | 'text'
 
 export type VideoLink = Extract<Link, { kind: 'video' }>
+export type PlaylistLink = Extract<Link, { kind: 'playlist' }>
 export type ChannelLink = Extract<Link, { kind: 'channel' }>
 
 type LinkValue<F extends Field> = F extends { kind: 'videoUrl' }
-  ? VideoLink
+  ? F extends { playlist: true }
+    ? VideoLink | PlaylistLink
+    : VideoLink
   : F extends { kind: 'channelUrl' }
     ? ChannelLink | VideoLink
     : Link

@@ -4,6 +4,8 @@ export type LinkKind = 'videoUrl' | 'channelUrl' | 'anyUrl'
 interface LinkField {
   kind: LinkKind
   max?: number
+  /** A `videoUrl` that may be a playlist instead. */
+  playlist?: true
 }
 
 /** A search word or phrase; `text` is longer and may have lines. */

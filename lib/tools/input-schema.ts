@@ -16,13 +16,19 @@ export interface LinkEntry {
   failure?: ErrorCode
 }
 
-function readLink(kind: Field['kind'], input: string): LinkEntry {
+function readLink(field: Field, input: string): LinkEntry {
+  const { kind } = field
   if (kind === 'anyUrl') {
     const link = parseLink(input)
     return link ? { input, link } : { input, failure: 'link.notYouTube' }
   }
   const read = kind === 'channelUrl' ? parseChannelLink(input) : parseVideoLink(input)
-  return read.ok ? { input, link: read.value } : { input, failure: read.code }
+  if (read.ok) return { input, link: read.value }
+  if (kind !== 'videoUrl' || !('playlist' in field)) return { input, failure: read.code }
+  const link = parseLink(input)
+  if (link?.kind === 'playlist') return { input, link }
+  const isOther = read.code === 'link.videoExpected'
+  return { input, failure: isOther ? 'link.videoOrPlaylistExpected' : read.code }
 }
 
 const single = z.string({ error: code('input.invalid') })
@@ -42,7 +48,7 @@ function linkList(field: Field) {
     .union([single.transform((one) => [one]), z.array(single)], { error: code('input.required') })
     .transform((list) => list.filter((text) => text.trim() !== ''))
     .pipe(z.array(z.string()).min(1, code('input.required')).max(most, code('input.tooMany')))
-    .transform((list) => list.map((text) => readLink(field.kind, text)))
+    .transform((list) => list.map((text) => readLink(field, text)))
     .meta(
       most > 1 ? { type: 'array', items: { type: 'string' }, maxItems: most } : { type: 'string' },
     )

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { handleWhen } from 'cockatiel'
@@ -7,8 +8,9 @@ import { env } from '../env'
 import { AppError } from '../errors'
 import { onceMore } from './guard.server'
 import { deadlineAfter, lookDeadline, upstreamDeadline, upstreamFailure } from './http.server'
-import { type ThumbnailFormat, type ThumbnailName, thumbnailPath, thumbnailSizes } from './images'
+import { type ThumbnailFormat, thumbnailPath } from './images'
 import { fetchUpstream } from './public-fetch.server'
+import { type ThumbnailName, thumbnailSizes } from './thumbnails'
 import type { Payer, Work } from './usage.server'
 
 /** Largest picture that is passed on, in bytes. */
@@ -104,17 +106,17 @@ export async function openImage(url: URL, signal: AbortSignal): Promise<OpenImag
   const deadline = deadlineAfter(upstreamDeadline(), signal)
   try {
     const response = await again.execute(() => ask(url, deadline.signal), deadline.signal)
-    // The length of a compressed answer is not that of the picture.
-    const length = response.headers.has('content-encoding')
-      ? undefined
-      : Number(response.headers.get('content-length')) || undefined
     const body = Readable.from(flowing(capped(response), deadline))
-    return { type: mediaType(response), length, body }
+    return { type: mediaType(response), length: lengthOf(response), body }
   } catch (cause) {
     deadline.clear()
     throw upstreamFailure(cause)
   }
 }
+
+/** In bytes, when the server tells it: the length of a compressed answer is not that of the picture. */
+const lengthOf = ({ headers }: Response): number | undefined =>
+  headers.has('content-encoding') ? undefined : Number(headers.get('content-length')) || undefined
 
 const mediaType = (response: Response) =>
   response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
@@ -139,6 +141,9 @@ export interface ImageSize {
 /** A picture's size, and its format as `image-size` names it, such as `jpg` or `png`. */
 export interface MeasuredImage extends ImageSize {
   format: string
+  /** The same for the same file: its length and a hash of how it begins. Absent when the server does
+   * not tell the length. */
+  print?: string
 }
 
 /**
@@ -147,11 +152,14 @@ export interface MeasuredImage extends ImageSize {
  */
 async function lookInto<T>(
   url: URL,
-  look: (body: AsyncIterable<Uint8Array>) => Promise<T>,
+  look: (body: AsyncIterable<Uint8Array>, length: number | undefined) => Promise<T>,
 ): Promise<T> {
   const { signal, clear } = deadlineAfter(lookDeadline())
   try {
-    return await again.execute(async () => look(capped(await ask(url, signal))), signal)
+    return await again.execute(async () => {
+      const response = await ask(url, signal)
+      return look(capped(response), lengthOf(response))
+    }, signal)
   } catch (cause) {
     throw upstreamFailure(cause)
   } finally {
@@ -164,22 +172,39 @@ async function lookInto<T>(
  * @throws AppError `image.*` or `youtube.*`
  */
 export function readImage(sourceUrl: string): Promise<Buffer> {
-  return lookInto(allowedImageUrl(sourceUrl), buffer)
+  return lookInto(allowedImageUrl(sourceUrl), (body) => buffer(body))
 }
 
-/** Reads only as much of a picture as its size needs. */
-async function sizeOf(body: AsyncIterable<Uint8Array>): Promise<MeasuredImage> {
+/** So many bytes at the start of a picture are compared: its tables, and some of what it shows. */
+const printedBytes = 4096
+
+function sizeIn(head: Buffer): MeasuredImage | undefined {
+  try {
+    const { width, height, type = '' } = imageSize(head)
+    return { width, height, format: type }
+  } catch {
+    // The header is not whole yet.
+    return undefined
+  }
+}
+
+/** Reads only as much of a picture as its size and its print need. */
+async function sizeOf(
+  body: AsyncIterable<Uint8Array>,
+  length: number | undefined,
+): Promise<MeasuredImage> {
   let head = Buffer.alloc(0)
+  let size: MeasuredImage | undefined
+  const enough = Math.min(length ?? 0, printedBytes)
   for await (const chunk of body) {
     head = Buffer.concat([head, chunk])
-    try {
-      const { width, height, type = '' } = imageSize(head)
-      return { width, height, format: type }
-    } catch {
-      // The header is not whole yet; read on.
-    }
+    size ??= sizeIn(head)
+    if (size && head.length >= enough) break
   }
-  throw new AppError('image.notAnImage')
+  if (!size) throw new AppError('image.notAnImage')
+  if (!length || head.length < enough) return size
+  const hash = createHash('sha256').update(head.subarray(0, printedBytes)).digest('base64url')
+  return { ...size, print: `${length} ${hash}` }
 }
 
 async function measure(url: URL): Promise<MeasuredImage | null> {
@@ -216,8 +241,8 @@ export async function probeImage(
 }
 
 /**
- * The real pixel size of a still, or null when it does not exist. Found out within 6 s and
- * remembered for an hour.
+ * A still, measured, or null when it does not exist. Found out within 6 s and remembered for an
+ * hour.
  * @throws AppError `image.*`, `youtube.*` or `rate.exceeded`
  */
 export async function probeThumbnail(
@@ -225,9 +250,10 @@ export async function probeThumbnail(
   name: ThumbnailName,
   format: ThumbnailFormat,
   payer: Payer = {},
-): Promise<ImageSize | null> {
-  const size = await probeImage(thumbnailUrl(videoId, name, format), payer)
-  // Some answers for a missing still are a grey 120 × 90 picture with status 200.
-  if (!size || (size.width === 120 && thumbnailSizes[name][0] !== 120)) return null
-  return { width: size.width, height: size.height }
+): Promise<MeasuredImage | null> {
+  const measured = await probeImage(thumbnailUrl(videoId, name, format), payer)
+  // Some answers for a missing still are a grey JPEG of 120 × 90 with status 200.
+  const isPlaceholder =
+    measured?.width === 120 && (thumbnailSizes[name][0] !== 120 || measured.format !== format)
+  return isPlaceholder ? null : measured
 }

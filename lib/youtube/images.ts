@@ -1,18 +1,8 @@
-/** Every still that YouTube makes of a video, largest first, with the size it has when it exists. */
-export const thumbnailSizes = {
-  maxresdefault: [1280, 720],
-  hq720: [1280, 720],
-  sddefault: [640, 480],
-  hqdefault: [480, 360],
-  mqdefault: [320, 180],
-  default: [120, 90],
-  '0': [480, 360],
-  '1': [120, 90],
-  '2': [120, 90],
-  '3': [120, 90],
-} as const
+import type { ThumbnailName } from './thumbnails'
 
-export type ThumbnailName = `${keyof typeof thumbnailSizes}`
+/** So many pictures fit into one archive: every still of a broadcast in both formats, and some room. */
+export const mostInZip = 60
+
 export type ThumbnailFormat = 'jpg' | 'webp'
 
 /** The path of a still on YouTube's image server. */

@@ -17,11 +17,30 @@ export interface Broadcast {
   viewersNow?: number
 }
 
+/**
+ * Where a video was recorded, in the owner's words and in degrees (WGS 84). Null is what the owner
+ * has not set, absent what the source did not tell.
+ */
+export interface RecordingPlace {
+  name?: string | null
+  at?: { latitude: number; longitude: number } | null
+}
+
 /** How far a video's file has come, and why it came no further; YouTube's own words. */
 export interface Upload {
-  status?: 'uploaded' | 'processed' | 'failed' | 'rejected' | 'deleted'
-  problem?: string
+  status?: (typeof uploadStates)[number]
+  problem?: (typeof uploadProblems)[number]
 }
+
+/** Source: https://developers.google.com/youtube/v3/docs/videos#status.uploadStatus */
+export const uploadStates = ['uploaded', 'processed', 'failed', 'rejected', 'deleted'] as const
+
+/** Why a file could not be used, and then why YouTube refused it. */
+export const uploadProblems = [
+  ...['codec', 'conversion', 'emptyFile', 'invalidFile', 'tooSmall', 'uploadAborted'],
+  ...['claim', 'copyright', 'duplicate', 'inappropriate', 'legal', 'length', 'termsOfUse'],
+  ...['trademark', 'uploaderAccountClosed', 'uploaderAccountSuspended'],
+] as const
 
 /**
  * What a source may not tell at all, which is another thing than a fact the owner hides or one that
@@ -100,6 +119,9 @@ export interface Video {
   broadcast?: Broadcast
   /** ISO 8601 instant. */
   recordedAt?: string
+  /** Whether the owner says that somebody has paid for what is shown. */
+  paidPlacement?: boolean
+  place?: RecordingPlace
   /** The item as the Data API sent it; other sources have none. */
   raw?: unknown
   /** Facts whose absence means nothing; `reach` is where the video can be seen. A fact that is absent

@@ -171,7 +171,8 @@ const run: ServerRun<typeof fields, ImagesResult> = async ({ url }, { youtube })
   const size = await youtube.wait(probeThumbnail(video.id, name, format))
   if (!size) return { video: videoCard(video), images: [], missing: [name] }
   const sourceUrl = thumbnailUrl(video.id, name, format)
-  const image: ImageFile = { name, format, ...size, url: imageUrl(sourceUrl), sourceUrl }
+  const { width, height } = size
+  const image: ImageFile = { name, format, width, height, url: imageUrl(sourceUrl), sourceUrl }
   return { video: videoCard(video), images: [image], missing: [] }
 }
 

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { crc32, gzipSync } from 'node:zlib'
+import { thumbnails } from '@/lib/youtube/thumbnails'
 import {
   type Fault,
   type ForeignYouTube,
@@ -326,7 +327,7 @@ describe('S04 the list of image servers is closed', () => {
     [`/api/image?url=${'a'.repeat(2049)}`, 'url'],
     ['/api/image/zip', 'url'],
     ['/api/image/zip?name=x', 'url'],
-    [`/api/image/zip?${'url=a&'.repeat(41)}`, 'url'],
+    [`/api/image/zip?${'url=a&'.repeat(61)}`, 'url'],
   ])('%.60s answers 400', async (address, field) => {
     expectFailure(await call(site.origin + address), { status: 400, code: 'input.invalid', field })
   })
@@ -418,6 +419,14 @@ describe('/api/image/<id>/<name>', () => {
     expect(bytes.equals(await bytesOf(still(name)))).toBe(true)
   })
 
+  test('every name of a still may be asked for, and the picture of a broadcast too', async () => {
+    for (const { name } of thumbnails) {
+      const { status } = await fetch(`${site.origin}/api/image/${id}/${name}`)
+      // 404 where this video has none; a name that may not be asked for would be 400.
+      expect([name, status]).toEqual([name, name === '3' || name.endsWith('_live') ? 404 : 200])
+    }
+  })
+
   test('one that does not exist is 404 image.notFound, not a grey picture', async () => {
     const answer = await call(`${site.origin}/api/image/${id}/3`)
     expectFailure(answer, { status: 404, code: 'image.notFound' })
@@ -433,6 +442,10 @@ describe('/api/image/<id>/<name>', () => {
     [id, 'hqdefault.jpg', 'name'],
     [id, 'HQDEFAULT', 'name'],
     [id, '4', 'name'],
+    [id, 'sd4', 'name'],
+    [id, 'hq0', 'name'],
+    [id, '1_live', 'name'],
+    [id, 'oar2', 'name'],
     [id, '__proto__', 'name'],
     [id, 'constructor', 'name'],
     [id, '..%2f0', 'name'],

@@ -292,11 +292,16 @@ describe('youtube-thumbnail', () => {
       ['default', 'webp', 120, 90],
       ['0', 'jpg', 480, 360],
       ['0', 'webp', 480, 360],
-      ['1', 'jpg', 120, 90],
-      ['1', 'webp', 120, 90],
-      ['2', 'jpg', 120, 90],
-      ['2', 'webp', 120, 90],
-      ['3', 'webp', 120, 90],
+      ...['1', '2', '3'].flatMap((frame) => [
+        [`sd${frame}`, 'jpg', 640, 480],
+        [`sd${frame}`, 'webp', 640, 480],
+        [`hq${frame}`, 'jpg', 480, 360],
+        [`hq${frame}`, 'webp', 480, 360],
+        [`mq${frame}`, 'jpg', 320, 180],
+        [`mq${frame}`, 'webp', 320, 180],
+        ...(frame === '3' ? [] : [[frame, 'jpg', 120, 90]]),
+        [frame, 'webp', 120, 90],
+      ]),
     ])
     expect(missing).toEqual(['maxresdefault'])
     expect(json.meta).toMatchObject({ source: 'data-api', cached: false })
@@ -325,7 +330,7 @@ describe('youtube-thumbnail', () => {
   test('a size is read from the picture, not from a table', async () => {
     const { json } = await thumbnails('fgnBigThmb0')
     const { images, missing } = json.data as { images: Picture[]; missing: string[] }
-    expect(images).toHaveLength(20)
+    expect(images).toHaveLength(38)
     expect(missing).toEqual([])
     expect(images[0]).toMatchObject({
       name: 'maxresdefault',
@@ -346,7 +351,7 @@ describe('youtube-thumbnail', () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => thumbnails('fgnManyThm0')))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
     expect(youtube.count('/youtube/v3/videos') && youtube.count('id=fgnManyThm0')).toBe(1)
-    expect(youtube.count('/fgnManyThm0/')).toBe(20)
+    expect(youtube.count('/fgnManyThm0/')).toBe(38)
   })
 
   test('takes one video: a second link is refused', async () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { edgeCases } from '../../lib/youtube/sample/catalogue'
+import { channelOf, edgeCases, uploadsOf } from '../../lib/youtube/sample/catalogue'
 import { expect, hydrated, open, test, words } from '../helpers/e2e-test'
 import {
   clipboard,
@@ -143,6 +143,35 @@ test('a Short gets an upright player', async ({ page }) => {
   await expect(snippet(page, 'HTML that fits the page')).toContainText('aspect-ratio: 9 / 16')
 })
 
+const uploads = `UU${chair.channelId.slice(2)}`
+
+test('a playlist plays whole, with the picture of its first video', async ({ page }) => {
+  await run(page, slug, `https://www.youtube.com/playlist?list=${uploads}`)
+  const result = resultOf(page)
+  await expect(result).toContainText(`Uploads from ${channelOf(chair).title}`)
+  const player = await address(page)
+  expect(player.pathname).toBe('/embed/videoseries')
+  const listed = { listType: 'playlist', list: uploads }
+  expect(Object.fromEntries(player.searchParams)).toEqual(listed)
+  await page.getByLabel('Repeat').check()
+  await expect.poll(() => parameters(page)).toEqual({ ...listed, loop: '1' })
+  const [first] = uploadsOf(chair.channelId)
+  await expect(snippet(page, 'Markdown')).toContainText(
+    `(https://i.ytimg.com/vi/${first?.id}/hqdefault.jpg)](https://www.youtube.com/playlist?list=${uploads})`,
+  )
+})
+
+test('a video brings the playlist of its link, unless that is switched off', async ({ page }) => {
+  await open(page, `${path}?url=${encodeURIComponent(`${watch(chair.id)}&list=${uploads}`)}`)
+  await expect(resultOf(page)).toContainText(chair.title)
+  await expect(resultOf(page)).toContainText(`Uploads from ${channelOf(chair).title}`)
+  expect((await address(page)).pathname).toBe(`/embed/${chair.id}`)
+  expect(await parameters(page)).toEqual({ listType: 'playlist', list: uploads })
+  await page.getByLabel('Include the playlist').uncheck()
+  await expect.poll(() => parameters(page)).toEqual({})
+  await expect(resultOf(page)).not.toContainText('Uploads from')
+})
+
 test('an end before the start is refused beside End', async ({ page, watch: watched }) => {
   watched.expectProblem(/status of 400/)
   await open(page, path)
@@ -283,7 +312,11 @@ test('a wrong link is explained beside the field', async ({ page, watch: watched
   for (const [link, sentence = ''] of [
     ['', errors['input.required']],
     ['https://vimeo.com/1', errors['link.notYouTube']],
-    [`https://www.youtube.com/channel/${edgeCases.noBannerChannel}`, errors['link.videoExpected']],
+    [
+      `https://www.youtube.com/channel/${edgeCases.noBannerChannel}`,
+      errors['link.videoOrPlaylistExpected'],
+    ],
+    ['https://www.youtube.com/playlist?list=PLsmp0123456789', errors['playlist.notFound']],
     [edgeCases.unknownVideo, errors['video.notFound']],
   ] as const) {
     await linkField(page).fill(link)

@@ -1,6 +1,6 @@
 import { imageSize } from 'image-size'
-import { thumbnailSizes } from '../../lib/youtube/images'
 import { edgeCases } from '../../lib/youtube/sample/catalogue'
+import { thumbnailSizes, thumbnails } from '../../lib/youtube/thumbnails'
 import { expect, open, test, words } from '../helpers/e2e-test'
 import {
   clipboard,
@@ -17,7 +17,13 @@ const slug = 'youtube-thumbnail'
 const path = `/tools/${slug}`
 const chair = sampleVideo('TY-ejGuhIu4')
 const names = words('en', `tools/${slug}`)
-const sizes = Object.entries(thumbnailSizes)
+/** What an ordinary video has; `0` is `hqdefault` by another name. */
+const stills = thumbnails.filter(({ name, group }) => group !== 'live' && name !== '0')
+const labelOf = (name: string) => {
+  const frame = /^(?:sd|hq|mq)?([1-3])$/.exec(name)?.[1]
+  const [width, height] = thumbnailSizes[name as keyof typeof thumbnailSizes]
+  return frame ? `${names[`group.frame${frame}`]} (${width} × ${height})` : names[`name.${name}`]
+}
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
@@ -34,20 +40,33 @@ function entriesOf(zip: Buffer): string[] {
 test('a link shows every size that exists, with its pixels', async ({ page }) => {
   await run(page, slug, watch(chair.id))
   await expect(page).toHaveURL(`${path}?${new URLSearchParams({ url: watch(chair.id) })}`)
-  await expect(resultOf(page).getByRole('heading', { level: 2 })).toHaveText('10 pictures')
-  const stills = resultOf(page).locator('ul > li:has(h3)')
-  await expect(stills).toHaveCount(sizes.length)
-  for (const [name, [width, height]] of sizes) {
-    const still = stills.filter({
-      has: page.getByRole('heading', { name: names[`name.${name}`], exact: true }),
-    })
-    await expect(still).toContainText(`${width} × ${height}`)
+  await expect(resultOf(page).getByRole('heading', { level: 2 })).toHaveText('18 pictures')
+  const cards = resultOf(page).locator('ul > li:has(h3)')
+  // The six sizes of the video's own picture, and its three frames with their sizes.
+  await expect(cards).toHaveCount(6 + 3)
+  const card = (name: string) =>
+    cards.filter({ has: page.getByRole('heading', { name, exact: true }) })
+  for (const { name, size, group } of stills) {
+    const still = card(names[group ? `group.${group}` : `name.${name}`] ?? '')
+    await expect(still).toContainText(`${size[0]} × ${size[1]}`)
     const picture = still.locator('img')
     await picture.scrollIntoViewIfNeeded()
     await expect
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBe(width)
+      .toBe(group ? 640 : size[0])
   }
+  await expect(card('High quality')).toContainText('Same file as: Player background')
+})
+
+test('a live stream has the picture of the moment too', async ({ page }) => {
+  await open(page, `${path}?url=${edgeCases.liveNow}`)
+  const live = resultOf(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Live picture', exact: true }) })
+  await expect(live.getByRole('link', { name: /^Download: Live picture/ })).toHaveCount(12)
+  await open(page, `${path}?url=${chair.id}`)
+  await expect(resultOf(page).getByRole('heading', { name: 'Frame 1' })).toBeVisible()
+  await expect(resultOf(page)).not.toContainText('Live picture')
 })
 
 test('each download is the picture itself, as a file named after the video', async ({
@@ -56,11 +75,11 @@ test('each download is the picture itself, as a file named after the video', asy
 }) => {
   await open(page, `${path}?url=${chair.id}`)
   const links = resultOf(page).locator('li a[download]')
-  await expect(links).toHaveCount(20)
+  await expect(links).toHaveCount(2 * stills.length)
   for (const link of await links.all()) {
     const label = (await link.getAttribute('aria-label')) ?? ''
     const format = (await link.textContent())?.toLowerCase() ?? ''
-    const name = sizes.find(([key]) => label.includes(`: ${names[`name.${key}`]},`))?.[0] ?? ''
+    const name = stills.find((still) => label.includes(`: ${labelOf(still.name)},`))?.name ?? ''
     const response = await request.get((await link.getAttribute('href')) ?? '')
     expect(response.status(), label).toBe(200)
     const headers = response.headers()
@@ -83,7 +102,7 @@ test('all pictures are saved as one ZIP', async ({ page }) => {
     resultOf(page).getByRole('link', { name: 'All as ZIP' }).click(),
   )
   expect(zip.name).toBe(`${chair.title}.zip`)
-  const wanted = sizes.flatMap(([name]) => ['jpg', 'webp'].map((end) => `${name}.${end}`))
+  const wanted = stills.flatMap(({ name }) => ['jpg', 'webp'].map((end) => `${name}.${end}`))
   expect(entriesOf(zip.bytes).sort()).toEqual(wanted.map((name) => `${chair.id}-${name}`).sort())
 })
 
@@ -99,22 +118,21 @@ test('a title in another script names the file too', async ({ page }) => {
 test('sizes that do not exist are named and not offered', async ({ page }) => {
   await run(page, slug, watch(edgeCases.missingMaxres))
   await expect(resultOf(page)).toContainText(
-    'These sizes do not exist for this video: Maximum resolution, HD, Standard.',
+    'Maximum resolution, HD, Standard, Frame 1 (640 × 480), Frame 2 (640 × 480), and Frame 3 (640 × 480).',
   )
-  await expect(resultOf(page).getByRole('heading', { level: 2 })).toHaveText('7 pictures')
+  await expect(resultOf(page).getByRole('heading', { level: 2 })).toHaveText('12 pictures')
   await expect(resultOf(page).locator('li h3')).toHaveText([
     'High quality',
     'Medium quality',
     'Small',
-    'Player background',
     'Frame 1',
     'Frame 2',
     'Frame 3',
   ])
   await open(page, `${path}?url=${edgeCases.missingWebp}`)
-  await expect(resultOf(page).getByRole('heading', { level: 2 })).toHaveText('10 pictures')
+  await expect(resultOf(page).getByRole('heading', { level: 2 })).toHaveText('18 pictures')
   await expect(resultOf(page).getByRole('link', { name: /, WEBP$/ })).toHaveCount(0)
-  await expect(resultOf(page).getByRole('link', { name: /, JPG$/ })).toHaveCount(10)
+  await expect(resultOf(page).getByRole('link', { name: /, JPG$/ })).toHaveCount(18)
 })
 
 test('the preview shows the thumbnail in a feed, light and dark, in either theme', async ({
@@ -150,12 +168,12 @@ test('pictures come through this site, and Copy all gives their addresses', asyn
   const sources = await resultOf(page)
     .locator('img')
     .evaluateAll((images) => images.map((image) => image.getAttribute('src')))
-  expect(sources.length).toBeGreaterThan(10)
+  expect(sources.length).toBeGreaterThanOrEqual(10)
   for (const source of sources) expect(source).toMatch(/^\/api\/image[/?]/)
   await resultOf(page).getByRole('button', { name: 'Copy all' }).click()
   await expect(resultOf(page).getByRole('button', { name: 'Copied' })).toBeVisible()
   const lines = (await clipboard(page)).split('\n')
-  expect(lines).toHaveLength(20)
+  expect(lines).toHaveLength(2 * stills.length)
   expect(lines[0]).toMatch(new RegExp(`/vi/${chair.id}/maxresdefault\\.jpg$`))
 })
 

@@ -6,6 +6,16 @@ const slug = 'youtube-title-and-description-extractor'
 const path = `/tools/${slug}`
 const localized = sampleVideo(edgeCases.localized)
 
+/** Title and description, and behind them every other language's. */
+const allWords = [
+  localized.title,
+  localized.description,
+  ...Object.entries(localized.localizations).map(([language, { title, description }]) => {
+    const name = new Intl.DisplayNames('en', { type: 'language' }).of(language)
+    return `[${name}]\n${title}\n\n${description}`
+  }),
+].join('\n\n')
+
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
 test('title, description, and what stands in them', async ({ page }) => {
@@ -33,7 +43,7 @@ test('title, description, and what stands in them', async ({ page }) => {
   await result.getByText('Affûter un couteau').click()
   await expect(result).toContainText('L’anneau rugueux sous une tasse')
   await result.getByRole('button', { name: 'Copy all' }).click()
-  expect(await clipboard(page)).toBe(`${localized.title}\n\n${localized.description}`)
+  expect(await clipboard(page)).toBe(allWords)
 })
 
 test('text and Markdown are saved too', async ({ page }) => {
@@ -42,12 +52,15 @@ test('text and Markdown are saved too', async ({ page }) => {
     fileSavedBy(page, () => resultOf(page).getByRole('button', { name, exact: true }).click())
   const text = await save('TXT')
   expect(text.name).toBe(`${slug}-${localized.id}.txt`)
-  expect(text.bytes.toString('utf8')).toBe(`${localized.title}\n\n${localized.description}\n`)
+  expect(text.bytes.toString('utf8')).toBe(`${allWords}\n`)
   const markdown = await save('Markdown')
   expect(markdown.name).toBe(`${slug}-${localized.id}.md`)
   const written = markdown.bytes.toString('utf8')
   expect(written).toContain(`# ${localized.title}\n\n<${watch(localized.id)}>`)
   expect(written).toContain('## Chapters\n\n- 0:00 Why a mug works')
+  for (const { title } of Object.values(localized.localizations)) {
+    expect(written).toContain(`## ${title} (`)
+  }
   const csv = await save('CSV')
   expect(csv.bytes.toString('utf8')).toContain(`${localized.id},chapter,0:48 The angle`)
 })

@@ -35,7 +35,10 @@ export interface ForeignYouTube {
 
 const megabyte = 1024 * 1024
 const usualSizes = new Map(
-  'maxresdefault:1280x720 hq720:1280x720 sddefault:640x480 hqdefault:480x360 mqdefault:320x180 default:120x90 0:480x360 1:120x90 2:120x90 3:120x90'
+  'maxresdefault:1280x720 hq720:1280x720 sddefault:640x480 hqdefault:480x360 mqdefault:320x180 default:120x90 0:480x360'
+    .concat(
+      ...[1, 2, 3].map((at) => ` sd${at}:640x480 hq${at}:480x360 mq${at}:320x180 ${at}:120x90`),
+    )
     .split(' ')
     .map((entry) => entry.split(':') as [string, string])
     .map(([name, size]) => [name, size.split('x').map(Number) as [number, number]]),

@@ -1,14 +1,17 @@
 /** @jest-environment jsdom */
 import { readParameters } from '@/lib/tools/youtube-embed-code-generator/parameters'
 import run, {
+  checkSubject,
   type EmbedInput,
   type EmbedVideo,
   embedCode,
 } from '@/lib/tools/youtube-embed-code-generator/run'
 import { escapeHtml } from '@/lib/tools/youtube-embed-code-generator/snippets'
 
+const videoUrl = { kind: 'video', videoId: 'abcdefghijk', form: 'watch' } as const
 const plain: EmbedInput = {
-  url: { kind: 'video', videoId: 'abcdefghijk', form: 'watch' },
+  url: videoUrl,
+  playlist: true,
   start: undefined,
   end: undefined,
   autoplay: false,
@@ -209,7 +212,7 @@ describe('the address', () => {
   })
 
   test('a start in the link counts, and the field wins over it', () => {
-    const url = { ...plain.url, start: 30 }
+    const url = { ...videoUrl, start: 30 }
     expect(query({ url })).toEqual({ start: '30' })
     expect(query({ url, start: 5 })).toEqual({ start: '5' })
     expect(query({ url, start: 0 })).toEqual({})
@@ -251,7 +254,7 @@ describe('what is known of the video', () => {
     [{ ageRestricted: true }, {}, ['note.ageRestricted']],
     [{ blockedSomewhere: true }, {}, ['note.blockedSomewhere']],
     [{}, { start: 60 }, ['note.startAfterEnd']],
-    [{}, { url: { ...plain.url, start: 60 } }, ['note.startAfterEnd']],
+    [{}, { url: { ...videoUrl, start: 60 } }, ['note.startAfterEnd']],
     [{}, { end: 61 }, ['note.endAfterEnd']],
     [{ durationSeconds: 0 }, { start: 60, end: 61 }, []],
   ])('%j and %j give %j', (known, input, keys) => {
@@ -266,6 +269,108 @@ describe('what is known of the video', () => {
   })
 })
 
+describe('a playlist', () => {
+  const list = 'PL0123456789ABCDEF'
+  const alone = { url: { kind: 'playlist', playlistId: list } } as const
+  const within = { url: { ...videoUrl, playlistId: list } }
+  const address = (input: Partial<EmbedInput>) =>
+    new URL(embedCode({ ...plain, ...input }).embedUrl ?? '')
+  const query = (input: Partial<EmbedInput>) => Object.fromEntries(address(input).searchParams)
+  const listed = { listType: 'playlist', list }
+
+  test('by itself is a series, and of a video the video that begins it', () => {
+    expect(address(alone).pathname).toBe('/embed/videoseries')
+    expect(query(alone)).toEqual(listed)
+    expect(address(within).pathname).toBe('/embed/abcdefghijk')
+    expect(query(within)).toEqual(listed)
+  })
+
+  test('of a video is left out when it is not wanted', () => {
+    expect(query({ ...within, playlist: false })).toEqual({})
+    expect(query({ ...within, playlist: false, loop: true })).toEqual({
+      loop: '1',
+      playlist: 'abcdefghijk',
+    })
+    // A link that is nothing but a playlist can be nothing else.
+    expect(query({ ...alone, playlist: false })).toEqual(listed)
+  })
+
+  test('is repeated whole: no list of one video beside it', () => {
+    for (const input of [alone, within]) {
+      expect(query({ ...input, loop: true })).toEqual({ ...listed, loop: '1' })
+    }
+  })
+
+  test('takes a start and an end, and says for what they count', () => {
+    for (const input of [alone, within]) {
+      const result = embedCode({ ...plain, ...input, start: 5, end: 9 })
+      expect(query({ ...input, start: 5, end: 9 })).toEqual({ ...listed, start: '5', end: '9' })
+      expect(result.notes).toEqual([{ key: 'note.timesInPlaylist' }])
+      expect(embedCode({ ...plain, ...input }).notes).toEqual([])
+    }
+    expect(embedCode({ ...plain, start: 5 }).notes).toEqual([])
+  })
+
+  test('is played by every snippet that has a player, and linked by Markdown', () => {
+    for (const [input, page] of [
+      [alone, `https://www.youtube.com/playlist?list=${list}`],
+      [within, `https://www.youtube.com/watch?v=abcdefghijk&list=${list}`],
+    ] as const) {
+      const made = snippets(input)
+      const { href } = address(input)
+      expect(only(made.html ?? '').getAttribute('src')).toBe(href)
+      expect(only(made.responsive ?? '').getAttribute('src')).toBe(href)
+      expect(made.react).toContain(`src={${JSON.stringify(href)}}`)
+      const srcdoc = only(made.clickToLoad ?? '').getAttribute('srcdoc') ?? ''
+      const inside = new DOMParser().parseFromString(srcdoc, 'text/html')
+      expect(inside.querySelector('a')?.getAttribute('href')).toBe(`${href}&autoplay=1`)
+      expect(made.markdown?.endsWith(`](${page})`)).toBe(true)
+    }
+  })
+
+  test('has no picture until somebody has said which video it begins with', () => {
+    const known = { id: list, title: 'A <list>', channelTitle: 'C', firstVideoId: 'firstvideo0' }
+    const made = (playlist?: typeof known) =>
+      Object.fromEntries(
+        embedCode({ ...plain, ...alone }, undefined, { playlist }).snippets.map(
+          ({ name, text }) => [name, text],
+        ),
+      )
+    expect(made().markdown).toBe(
+      `[YouTube video player](https://www.youtube.com/playlist?list=${list})`,
+    )
+    expect(made().clickToLoad).not.toContain('img src')
+    const picture = 'https://i.ytimg.com/vi/firstvideo0/hqdefault.jpg'
+    expect(made(known).markdown).toBe(
+      `[![A \\<list>](${picture})](https://www.youtube.com/playlist?list=${list})`,
+    )
+    expect(made(known).clickToLoad).toContain(picture)
+    expect(only(made(known).html ?? '').getAttribute('title')).toBe('A <list>')
+  })
+
+  test('that was not found, or that nobody can look into, is said to be so', () => {
+    const notes = (playlistId: string, known = {}) =>
+      embedCode({ ...plain, url: { ...videoUrl, playlistId } }, video, known).notes
+    expect(notes(list, { playlistMissing: true })).toEqual([{ key: 'note.playlistMissing' }])
+    expect(notes('RDabcdefghijk')).toEqual([{ key: 'note.mix' }])
+    expect(notes(list)).toEqual([])
+  })
+
+  test('is asked about anew when it is another one, or is not wanted any more', () => {
+    const subjects = [plain, { ...plain, ...within }, { ...plain, ...alone }].map(checkSubject)
+    expect(new Set(subjects).size).toBe(3)
+    expect(checkSubject({ ...plain, ...within, playlist: false })).toBe(checkSubject(plain))
+  })
+
+  test.each(['list=PL0123456789ABCDEF', 'listType=playlist', 'listType=user_uploads'])(
+    '%s in the other parameters belongs into the link',
+    (text) => {
+      const { accepted, refused } = readParameters(text)
+      expect([accepted, refused.map(({ key }) => key)]).toEqual([[], ['refused.list']])
+    },
+  )
+})
+
 describe('the size', () => {
   test.each([
     ['watch', 560, '560', '315', '16 / 9'],
@@ -274,7 +379,7 @@ describe('the size', () => {
     ['short', 315, '315', '560', '9 / 16'],
     ['short', 360, '360', '640', '9 / 16'],
   ] as const)('a %s of width %i is %s × %s', (form, width, shownWidth, height, ratio) => {
-    const made = snippets({ url: { ...plain.url, form }, width })
+    const made = snippets({ url: { ...videoUrl, form }, width })
     expect(attributes(only(made.html ?? ''))).toMatchObject({ width: shownWidth, height })
     expect(made.responsive).toContain(`aspect-ratio: ${ratio}`)
     expect(made.react).toContain(`aspectRatio: '${ratio}'`)

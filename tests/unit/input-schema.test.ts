@@ -95,6 +95,37 @@ describe('videoUrl of a batch', () => {
   })
 })
 
+describe('videoUrl that may be a playlist', () => {
+  const field = { kind: 'videoUrl', playlist: true } as const
+  const playlistId = 'PL0123456789abcdef'
+
+  test.each([
+    [`https://www.youtube.com/playlist?list=${playlistId}`],
+    [`https://www.youtube.com/embed/videoseries?list=${playlistId}`],
+    [`https://www.youtube.com/embed?listType=playlist&list=${playlistId}`],
+  ])('%s is the playlist', (link) => {
+    expect(read(field, link)).toEqual({ kind: 'playlist', playlistId })
+  })
+
+  test('a video stays a video, with the playlist of its link', () => {
+    expect(read(field, `https://www.youtube.com/watch?v=abcdefghijk&list=${playlistId}`)).toEqual({
+      kind: 'video',
+      videoId: 'abcdefghijk',
+      form: 'watch',
+      playlistId,
+    })
+  })
+
+  test.each([
+    ['https://www.youtube.com/@someone', 'link.videoOrPlaylistExpected'],
+    ['UCforeignChannel00000001', 'link.videoOrPlaylistExpected'],
+    ['https://vimeo.com/1', 'link.notYouTube'],
+    ['', 'input.required'],
+  ])('%j is refused with %s', (link, code) => {
+    expect(read(field, link)).toBe(code)
+  })
+})
+
 describe('channelUrl and anyUrl', () => {
   const handle = { kind: 'channel', by: 'handle', value: '@someone' }
 

@@ -65,7 +65,9 @@ async function api(path: string, init?: RequestInit): Promise<{ status: number; 
 }
 
 async function apiVideo(id: string): Promise<Json | undefined> {
-  const parts = 'snippet,contentDetails,status,statistics,liveStreamingDetails,localizations'
+  const parts =
+    'snippet,contentDetails,status,statistics,liveStreamingDetails,localizations,' +
+    'recordingDetails,paidProductPlacementDetails'
   return (await api(`videos?part=${parts}&id=${id}`)).body.items?.[0]
 }
 
@@ -197,6 +199,18 @@ describe('edge cases of videos', () => {
     ['zeroViews', 'statistics.viewCount', '0'],
     ['madeForKids', 'status.madeForKids', true],
     ['creativeCommons', 'status.license', 'creativeCommon'],
+    ['recordingPlace', 'recordingDetails.locationDescription', 'Paraty, Rio de Janeiro'],
+    [
+      'recordingPlace',
+      'recordingDetails.location',
+      { latitude: -23.21778, longitude: -44.71306, altitude: 0 },
+    ],
+    ['dashId', 'recordingDetails', {}],
+    ['paidPlacement', 'paidProductPlacementDetails.hasPaidProductPlacement', true],
+    ['dashId', 'paidProductPlacementDetails.hasPaidProductPlacement', false],
+    ['rejected', 'status.uploadStatus', 'rejected'],
+    ['rejected', 'status.rejectionReason', 'copyright'],
+    ['dashId', 'status.uploadStatus', 'processed'],
     ['dashId', 'id', '-smpMinus_0'],
   ] as const)('%s: %s', async (name, path, value) => {
     expect(await apiVideo(edgeCases[name])).toHaveProperty(path, value)
@@ -538,6 +552,9 @@ describe('pictures', () => {
     ['1', '120x90'],
     ['2', '120x90'],
     ['3', '120x90'],
+    ['sd1', '640x480'],
+    ['hq2', '480x360'],
+    ['mq3', '320x180'],
   ])('%s is %s in both formats', async (name, size) => {
     const jpeg = await picture(`/vi/${edgeCases.localized}/${name}.jpg`)
     expect(jpeg).toMatchObject({ status: 200, type: 'image/jpeg', format: 'jpeg', size })
@@ -563,6 +580,10 @@ describe('pictures', () => {
     `/vi/${edgeCases.missingMaxres}/maxresdefault.jpg`,
     `/vi/${edgeCases.missingMaxres}/hq720.jpg`,
     `/vi/${edgeCases.missingMaxres}/sddefault.jpg`,
+    `/vi/${edgeCases.missingMaxres}/sd1.jpg`,
+    `/vi/${edgeCases.upcoming}/1.jpg`,
+    `/vi/${edgeCases.localized}/hqdefault_live.jpg`,
+    `/vi/${edgeCases.liveNow}/1_live.jpg`,
     `/vi_webp/${edgeCases.missingWebp}/hqdefault.webp`,
     `/vi/${edgeCases.unknownVideo}/hqdefault.jpg`,
     `/vi/${edgeCases.private}/hqdefault.jpg`,

@@ -29,6 +29,8 @@ export function useFactText(slug: string): (fact: Fact) => string {
     switch (fact.kind) {
       case 'text':
         return fact.value
+      case 'place':
+        return fact.value.replace(',', ', ')
       case 'number':
         return formats.number(fact.value)
       case 'share':
@@ -61,7 +63,15 @@ export function useFactText(slug: string): (fact: Fact) => string {
   }
 }
 
+/** A map with a marker at `latitude,longitude`. */
+function mapUrl(place: string): string {
+  const [latitude = '', longitude = ''] = place.split(',')
+  const marker = new URLSearchParams({ mlat: latitude, mlon: longitude })
+  return `https://www.openstreetmap.org/?${marker}#map=14/${latitude}/${longitude}`
+}
+
 function Value({ fact, slug }: { fact: Fact; slug: string }) {
+  const { t } = useTranslation(`tools/${slug}`)
   const text = useFactText(slug)(fact)
   const topicName = useTopicName(slug)
   if (fact.kind === 'links') {
@@ -75,6 +85,20 @@ function Value({ fact, slug }: { fact: Fact; slug: string }) {
           </li>
         ))}
       </ul>
+    )
+  }
+  if (fact.kind === 'place') {
+    return (
+      <>
+        <bdi dir="ltr">{text}</bdi>{' '}
+        <a
+          href={mapUrl(fact.value)}
+          rel="noopener"
+          className="whitespace-nowrap text-info hover:underline"
+        >
+          {t('map')}
+        </a>
+      </>
     )
   }
   if (fact.kind === 'none' || fact.kind === 'unknown')

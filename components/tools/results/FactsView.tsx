@@ -3,6 +3,7 @@ import { button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/CopyButton'
 import { Icon } from '@/components/ui/Icon'
 import { type FactsResult, factsRows, type Verdict } from '@/lib/tools/results/facts'
+import { thumbnailPath } from '@/lib/youtube/images'
 import { watchUrl } from '@/lib/youtube/links'
 import { FactList, useFactText } from './FactList'
 import { ResultFrame } from './ResultFrame'
@@ -54,6 +55,29 @@ function More({ title, text, code }: { title: string; text: string; code?: boole
         </pre>
       </div>
     </details>
+  )
+}
+
+/** Other sites that may know more. Nobody asks them before the visitor does. */
+function Elsewhere({ videoId, slug }: { videoId: string; slug: string }) {
+  const { t } = useTranslation(`tools/${slug}`)
+  const picture = `https://i.ytimg.com${thumbnailPath(videoId, 'hqdefault', 'jpg')}`
+  const links = [
+    ['archive', `https://web.archive.org/web/*/${watchUrl(videoId)}`],
+    [
+      'pictureSearch',
+      `https://lens.google.com/uploadbyurl?${new URLSearchParams({ url: picture })}`,
+    ],
+  ] as const
+  return (
+    <p className="flex flex-wrap gap-x-5 gap-y-1 border-t border-line px-4 py-3 text-sm">
+      <span className="text-ink-3">{t('elsewhere.title')}</span>
+      {links.map(([name, url]) => (
+        <a key={name} href={url} rel="noopener" className="text-info hover:underline">
+          {t(`elsewhere.${name}`)}
+        </a>
+      ))}
+    </p>
   )
 }
 
@@ -116,6 +140,7 @@ export default function FactsView({ tool, data, meta, unchecked }: ResultViewPro
           {t('words.noDescription')}
         </p>
       )}
+      <Elsewhere videoId={video.id} slug={tool.slug} />
       {raw !== undefined && <More title={t('raw')} text={JSON.stringify(raw, null, 2)} code />}
     </ResultFrame>
   )

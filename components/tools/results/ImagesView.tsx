@@ -13,6 +13,8 @@ import { FeedPreview } from './FeedPreview'
 import { Palette } from './Palette'
 import { ResultFrame } from './ResultFrame'
 import { Still, useImageName } from './Still'
+import { StillGroup } from './StillGroup'
+import { useFormats } from './use-formats'
 import { VideoHeader } from './VideoHeader'
 import type { ResultViewProps } from './views'
 
@@ -26,9 +28,18 @@ function zipUrl(images: ImageFile[], name: string): string {
 export default function ImagesView({ tool, data, meta, unchecked }: ResultViewProps) {
   const { t } = useTranslation([`tools/${tool.slug}`, 'tool'])
   const nameOf = useImageName(tool.slug)
+  const formats = useFormats()
   const result = data as ImagesResult
   const { video, channel, images, missing, areas, palette, round } = result
-  const names = [...new Set(images.map((image) => image.name))]
+  // YouTube keeps some files under two names; one of them is enough to see and to save.
+  const distinct = images.filter(({ sameAs }) => !sameAs)
+  const names = [...new Set(distinct.map((image) => image.name))]
+  const single = names.filter((name) => !distinct.some((one) => one.name === name && one.group))
+  const groups = [...new Set(distinct.flatMap(({ group }) => group ?? []))]
+  const twinsOf = (name: string) => {
+    const twins = images.filter(({ sameAs }) => sameAs === name).map((image) => image.name)
+    return [...new Set(twins)].filter((twin) => !names.includes(twin))
+  }
   const about = video ?? channel
   const title = about?.title ?? tool.slug
   const original = images.find(({ name }) => name === 'original')
@@ -41,7 +52,7 @@ export default function ImagesView({ tool, data, meta, unchecked }: ResultViewPr
       heading={<h2 className="text-base font-semibold">{t('count', { count: names.length })}</h2>}
       actions={
         images.length > 0 && (
-          <a href={zipUrl(images, title)} download className={button.secondary}>
+          <a href={zipUrl(distinct, title)} download className={button.secondary}>
             {t('tool:allAsZip')}
           </a>
         )
@@ -63,10 +74,11 @@ export default function ImagesView({ tool, data, meta, unchecked }: ResultViewPr
         {channel && <ChannelHeader channel={channel} />}
         {images.length === 0 && <p className="text-sm text-ink-2">{t('empty')}</p>}
         <ul className={`grid gap-5 ${shape === 'video' ? 'sm:grid-cols-2' : 'grid-cols-1'}`}>
-          {names.map((name) => (
+          {single.map((name) => (
             <Still
               key={name}
-              files={images.filter((image) => image.name === name)}
+              files={distinct.filter((image) => image.name === name)}
+              twins={twinsOf(name)}
               title={title}
               slug={tool.slug}
               shape={shape}
@@ -78,9 +90,25 @@ export default function ImagesView({ tool, data, meta, unchecked }: ResultViewPr
             />
           ))}
         </ul>
+        {groups.length > 0 && (
+          <ul
+            className={`grid grid-cols-1 gap-5 border-t border-line pt-5 ${groups.length % 2 === 0 ? 'sm:grid-cols-2' : 'sm:grid-cols-3'}`}
+          >
+            {groups.map((group) => (
+              <StillGroup
+                key={group}
+                files={distinct.filter((image) => image.group === group)}
+                label={t(`group.${group}`)}
+                title={title}
+                slug={tool.slug}
+                twinsOf={twinsOf}
+              />
+            ))}
+          </ul>
+        )}
         {missing.length > 0 && images.length > 0 && (
           <p className="text-sm text-ink-3">
-            {t('missing', { names: missing.map(nameOf).join(', ') })}
+            {t('missing', { names: formats.list(missing.map(nameOf)) })}
           </p>
         )}
       </div>

@@ -3,15 +3,36 @@ import type { ReactNode } from 'react'
 import { button } from '@/components/ui/button'
 import type { ImageFile } from '@/lib/tools/results/images'
 import { imageUrl } from '@/lib/youtube/images'
+import { type ThumbnailName, thumbnailSizes } from '@/lib/youtube/thumbnails'
 import { RoundPng } from './RoundPng'
+import { useFormats } from './use-formats'
 
-/** What a picture is called; sizes of one picture are called by their pixels. */
+/** What a picture is called; sizes of one picture, and frames, are called by their pixels. */
 export function useImageName(slug: string): (name: string) => string {
   const { t } = useTranslation(`tools/${slug}`)
   return (name) => {
     const pixels = /^s(\d+)$/.exec(name)?.[1]
-    return pixels ? t('name.size', { pixels }) : t(`name.${name}`)
+    if (pixels) return t('name.size', { pixels })
+    const frame = /^(sd|hq|mq)?([1-3])$/.exec(name)
+    const live = /^(\w+)_live$/.exec(name)?.[1]
+    if (live) return t('name.sized', { name: t('group.live'), size: t(`name.${live}`) })
+    if (!frame) return t(`name.${name}`)
+    const [width, height] = thumbnailSizes[name as ThumbnailName]
+    return t('name.sized', { name: t(`group.frame${frame[2]}`), size: `${width} × ${height}` })
   }
+}
+
+/** Other names of the very same file; nothing without any. */
+export function Twins({ names, slug }: { names: string[]; slug: string }) {
+  const { t } = useTranslation(`tools/${slug}`)
+  const formats = useFormats()
+  const nameOf = useImageName(slug)
+  if (names.length === 0) return null
+  return (
+    <span className="block w-full text-xs text-ink-3">
+      {t('sameAs', { names: formats.list(names.map(nameOf)) })}
+    </span>
+  )
 }
 
 /** Largest side of a small picture's preview, in pixels. */
@@ -24,8 +45,11 @@ export function Still({
   slug,
   shape,
   picture,
+  twins = [],
 }: {
   files: ImageFile[]
+  /** Names under which YouTube keeps the very same file. */
+  twins?: string[]
   title: string
   slug: string
   /** `video` has bars around what is not 16:9; `wide` is as wide as its place; `small` is not. */
@@ -85,6 +109,7 @@ export function Still({
           ))}
           {shape === 'small' && <RoundPng image={first} label={label} title={title} />}
         </div>
+        <Twins names={twins} slug={slug} />
       </div>
     </li>
   )

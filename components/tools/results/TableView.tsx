@@ -187,7 +187,12 @@ export default function TableView({ tool, data, meta, unchecked, explain }: Resu
       heading={<h2 className="text-base font-semibold">{t('count', { count: rows.length })}</h2>}
       files={{
         name: alone ? `${tool.slug}-${first.channel.id}` : tool.slug,
-        text: () => tableText(rows, (name) => t(`column.${name}`)),
+        text: () =>
+          tableText(
+            rows,
+            (name) => t(`column.${name}`),
+            (foundBy) => t(`foundBy.${foundBy}`),
+          ),
         rows: () => tableRows(items),
         json: data,
       }}

@@ -14,7 +14,9 @@ import {
 import { watchUrl } from '@/lib/youtube/links'
 import { Failures } from './Failures'
 import { Found } from './Found'
+import { PlaylistHeader } from './PlaylistHeader'
 import { ResultFrame } from './ResultFrame'
+import { useFormats } from './use-formats'
 import { Versions } from './Versions'
 import { VideoHeader } from './VideoHeader'
 import type { ResultViewProps } from './views'
@@ -96,10 +98,11 @@ function Words({ snippet, prose, slug }: { snippet: Snippet; prose: boolean; slu
 }
 
 function Item({ result, slug }: { result: TextResult; slug: string }) {
-  const { video, snippets, notes, refused, found, versions = [] } = result
+  const { video, playlist, snippets, notes, refused, found, versions = [] } = result
   return (
     <div className="grid grid-cols-1 gap-4 border-line p-4 [&+&]:border-t">
       {video && <VideoHeader video={video} />}
+      {playlist && <PlaylistHeader playlist={playlist} alone={!video} />}
       <Notes notes={notes} slug={slug} />
       <Notes notes={refused} slug={slug} title="refused.title" />
       {snippets.map((snippet) => (
@@ -114,11 +117,13 @@ function Item({ result, slug }: { result: TextResult; slug: string }) {
 /** Texts to copy, with what there is to know about them, of one or several videos. */
 export default function TextView({ tool, data, meta, unchecked, explain }: ResultViewProps) {
   const { t } = useTranslation(`tools/${tool.slug}`)
+  const formats = useFormats()
   const items = itemsOf(data as TextResult | { items: BatchItemOf<TextResult>[] })
   const results = resultsOf(items)
   const [first] = results
   const video = results.length === 1 ? first?.video : undefined
   const isProse = results.some(({ found }) => found)
+  const text = () => snippetsText(results, formats.language)
   return (
     <ResultFrame
       tool={tool}
@@ -127,12 +132,12 @@ export default function TextView({ tool, data, meta, unchecked, explain }: Resul
       heading={<h2 className="text-base font-semibold">{t('name')}</h2>}
       files={{
         name: video ? `${tool.slug}-${video.id}` : tool.slug,
-        text: () => snippetsText(results),
+        text,
         rows: () => snippetsRows(results),
         json: data,
         more: isProse
           ? [
-              { ending: 'txt', content: () => `${snippetsText(results)}\n` },
+              { ending: 'txt', content: () => `${text()}\n` },
               {
                 ending: 'md',
                 content: () => textMarkdown(results, (name) => t(`found.${name}`), watchUrl),
@@ -148,7 +153,11 @@ export default function TextView({ tool, data, meta, unchecked, explain }: Resul
       ))}
       <Failures items={items} explain={explain} />
       {first?.embedUrl && (
-        <Preview embedUrl={first.embedUrl} title={first.video?.title ?? ''} slug={tool.slug} />
+        <Preview
+          embedUrl={first.embedUrl}
+          title={first.video?.title ?? first.playlist?.title ?? ''}
+          slug={tool.slug}
+        />
       )}
     </ResultFrame>
   )

@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages'
 import { button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/CopyButton'
 import { Icon } from '@/components/ui/Icon'
-import type { TextVersion } from '@/lib/tools/results/text'
+import { type TextVersion, versionText } from '@/lib/tools/results/text'
 import { useFormats } from './use-formats'
 
 /** Title and description in every other language the owner wrote them in; each opens on demand. */
@@ -24,7 +24,10 @@ export function Versions({ versions, slug }: { versions: TextVersion[]; slug: st
             <Icon name="plus" className="size-4 group-open:rotate-45" />
           </summary>
           <div className="pb-3">
-            <CopyButton text={`${title}\n\n${description}`} className={button.secondary} />
+            <CopyButton
+              text={versionText({ language, title, description })}
+              className={button.secondary}
+            />
             <div
               dir="auto"
               lang={language}

@@ -16,6 +16,8 @@ export type FactValue =
   /** Whole seconds. */
   | { kind: 'duration'; value: number }
   | { kind: 'yesNo'; value: boolean }
+  /** Degrees (WGS 84), north and east positive: `52.52,13.405`. */
+  | { kind: 'place'; value: string }
   /** Its label is the key `<name of the fact>.<value>`. */
   | { kind: 'word'; value: string }
   /** BCP 47 tags. */

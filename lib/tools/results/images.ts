@@ -13,6 +13,10 @@ export interface ImageFile {
   url: string
   /** YouTube's own address. */
   sourceUrl: string
+  /** Pictures of one group show the same in several sizes; its label is the key `group.<group>`. */
+  group?: string
+  /** The name of an earlier picture that is the very same file. */
+  sameAs?: string
 }
 
 /** A colour and how much of the picture it covers, between 0 and 1. */
@@ -36,8 +40,10 @@ export interface ImagesResult {
   round?: true
 }
 
+/** The address of every picture, one a line; the same file only once. */
 export function imagesText({ images }: ImagesResult): string {
-  return images.map((image) => image.sourceUrl).join('\n')
+  const distinct = images.filter(({ sameAs }) => !sameAs)
+  return distinct.map((image) => image.sourceUrl).join('\n')
 }
 
 /** One row a picture, for a CSV file. */

@@ -35,10 +35,15 @@ const linesOf = (text = '') => text.split('\n')
 const unordered = (fact: Fact) =>
   Array.isArray(fact.value) ? plainValue(fact).split(' ').sort().join(' ') : plainValue(fact)
 
+/** Facts that say themselves when nothing is set: where they are missing nobody was told. */
+const sayUnset = ['paidPlacement', 'recordedIn', 'recordedAt']
+
 function isChange(before: Fact | undefined, after: Fact | undefined, source: Snapshot['source']) {
   if (before?.kind === 'unknown' || after?.kind === 'unknown') return false
   // Without a key YouTube does not tell everything each time, so a gap is no change.
-  if (!before || !after) return source !== 'keyless'
+  if (!before || !after) {
+    return source !== 'keyless' && !sayUnset.includes((before ?? after)?.name ?? '')
+  }
   if (before.kind === after.kind) return unordered(before) !== unordered(after)
   // A day that was an instant is the same date told in another way.
   return before.kind === 'none' || after.kind === 'none'

@@ -28,11 +28,16 @@ export function tableRows(items: readonly BatchItemOf<TableRow>[]): string[][] {
   ]
 }
 
-/** Each row as lines of `label: value`, rows apart. */
-export function tableText(rows: readonly TableRow[], label: (column: string) => string): string {
-  const lines = ({ channel, values }: TableRow) => [
+/** Each row as lines of `label: value`, rows apart; `method` names how a channel was found. */
+export function tableText(
+  rows: readonly TableRow[],
+  label: (column: string) => string,
+  method: (foundBy: string) => string,
+): string {
+  const lines = ({ channel, values, foundBy }: TableRow) => [
     channel.title,
     ...Object.entries(values).map(([name, value]) => `${label(name)}: ${value}`),
+    `${label('foundBy')}: ${method(foundBy)}`,
   ]
   return rows.map((row) => lines(row).join('\n')).join('\n\n')
 }

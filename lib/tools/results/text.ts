@@ -47,8 +47,18 @@ export interface TextVersion {
   description: string
 }
 
+/** Which playlist a result is about. */
+export interface PlaylistCard {
+  id: string
+  title: string
+  channelTitle: string
+  /** The video it begins with, whose picture is also the playlist's. */
+  firstVideoId?: string
+}
+
 export interface TextResult {
   video?: VideoCard
+  playlist?: PlaylistCard
   snippets: Snippet[]
   /** Things to know, most important first. */
   notes: ResultNote[]
@@ -63,9 +73,22 @@ export interface TextResult {
   versions?: TextVersion[]
 }
 
-export function snippetsText(results: readonly TextResult[]): string {
+/** A version as plain text; an empty description leaves nothing behind. */
+export const versionText = ({ title, description }: TextVersion) =>
+  [title, description].filter(Boolean).join('\n\n')
+
+/** Every text; versions stand behind the others, each under the name of its language in brackets. */
+export function snippetsText(
+  results: readonly TextResult[],
+  languageName: (tag: string) => string,
+): string {
   return results
-    .map(({ snippets }) => snippets.map((snippet) => snippet.text).join('\n\n'))
+    .map(({ snippets, versions = [] }) =>
+      [
+        ...snippets.map(({ text }) => text),
+        ...versions.map((one) => `[${languageName(one.language)}]\n${versionText(one)}`),
+      ].join('\n\n'),
+    )
     .join('\n\n\n')
 }
 

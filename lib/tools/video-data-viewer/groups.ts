@@ -59,6 +59,18 @@ const day = (name: string, value = '') =>
     /^\d{4}-\d\d-\d\d/.test(value) ? { kind: 'day', value: value.slice(0, 10) } : undefined,
   )
 
+/** Where it was recorded, as far as the owner says it. */
+function recordedWhere({ place }: Video): Fact[] {
+  const { name, at } = place ?? {}
+  return [
+    ...fact('recordedIn', name ? { kind: 'text', value: name } : undefined),
+    ...fact(
+      'recordedAt',
+      at ? { kind: 'place', value: `${at.latitude},${at.longitude}` } : undefined,
+    ),
+  ]
+}
+
 /** What this site works out of YouTube's numbers, and calls its own. */
 function rates(
   { viewCount, likeCount, commentCount, publishedAt, liveStatus }: Video,
@@ -162,12 +174,16 @@ export function groupsOf(
         // Nearly all are flat and ordinary, which is not worth a line.
         ...word('dimension', video.dimension === '3d' ? '3d' : undefined),
         ...word('projection', video.projection === '360' ? '360' : undefined),
+        ...recordedWhere(video),
         ...yesNo('synthetic', video.synthetic),
+        ...yesNo('paidPlacement', video.paidPlacement),
       ],
     },
     {
       name: 'rules',
       facts: [
+        ...word('uploadStatus', video.upload?.status),
+        ...word('uploadProblem', video.upload?.problem),
         // The owner's setting says nothing of an upload that came to nothing.
         ...word('privacy', isLost(video) ? undefined : video.privacy),
         ...yesNo('embeddable', isLost(video) ? undefined : video.embeddable),

@@ -12,17 +12,28 @@ const linesOf: Partial<Record<Untold, string[]>> = {
  * Facts that stay as they are until somebody changes them. Of the numbers, which change by
  * themselves, only whether they are hidden.
  */
-function lastingFacts({ allowedIn, untold = [] }: Video, groups: readonly FactGroup[]): Fact[] {
+function lastingFacts(
+  { allowedIn, untold = [], place }: Video,
+  groups: readonly FactGroup[],
+): Fact[] {
   const facts = groups.flatMap(({ name, facts }) =>
     name === 'numbers' ? facts.filter(({ kind }) => kind === 'none') : facts,
   )
   const unknown = untold.flatMap((name) => linesOf[name] ?? [])
-  // Everywhere is no line of the page, but whoever looks later must know that it was told.
-  const everywhere = !allowedIn && !untold.includes('reach')
+  // Everywhere and nothing are no lines of the page, but whoever looks later must know that they
+  // were told.
+  const unset: [boolean, string][] = [
+    [!allowedIn && !untold.includes('reach'), 'allowedIn'],
+    [place?.name === null, 'recordedIn'],
+    [place?.at === null, 'recordedAt'],
+  ]
   return [
-    ...facts,
+    // YouTube's own work on the file is no change of the owner's.
+    ...facts.filter(({ name }) => name !== 'uploadStatus' && name !== 'uploadProblem'),
     ...unknown.map((name): Fact => ({ name, kind: 'unknown', value: '' })),
-    ...(everywhere ? [{ name: 'allowedIn', kind: 'none', value: '' } as const] : []),
+    ...unset.flatMap(([applies, name]): Fact[] =>
+      applies ? [{ name, kind: 'none', value: '' }] : [],
+    ),
   ]
 }
 

@@ -27,7 +27,11 @@ export const isLost = ({ upload }: Video): boolean =>
 
 /** A video's state in a few sentences, of which nothing goes beyond what the source says. */
 export function verdictsOf(video: Video): Verdict[] {
+  const { status } = video.upload ?? {}
   const all: (Verdict | false | undefined)[] = [
+    status === 'failed' && warning('uploadFailed'),
+    status === 'rejected' && warning('uploadRejected'),
+    status === 'deleted' && warning('uploadDeleted'),
     video.privacy === 'unlisted' && plain('unlisted'),
     video.privacy === 'public' && !isLost(video) && good('public'),
     video.liveStatus === 'live' && plain('live'),
@@ -41,6 +45,7 @@ export function verdictsOf(video: Video): Verdict[] {
     video.licence === 'creativeCommon' && plain('creativeCommons'),
     video.hasCaptions && good('captions'),
     video.synthetic && plain('synthetic'),
+    video.paidPlacement && plain('paidPlacement'),
     video.liveStatus === 'none' && isHidden(video, 'commentCount') && plain('noComments'),
     isHidden(video, 'likeCount') && plain('noLikes'),
   ]

@@ -27,6 +27,9 @@ const dead: Record<string, string> = {
   quality: 'refused.quality',
 }
 
+/** Parameters that say what is played, which the link says. */
+const ofLink = ['list', 'listType']
+
 const withField = [
   'autoplay',
   'mute',
@@ -46,6 +49,7 @@ function refusal(name: string, value: string): ResultNote | undefined {
   const reason = Object.hasOwn(dead, name) ? dead[name] : undefined
   if (reason) return { key: reason, values }
   if (name === 'listType' && value === 'search') return { key: 'refused.search', values }
+  if (ofLink.includes(name)) return { key: 'refused.list', values }
   if (withField.includes(name)) return { key: 'refused.option', values }
   if (!Object.hasOwn(extra, name)) return { key: 'refused.unknown', values }
   if (!extra[name]?.includes(value)) return { key: 'refused.value', values }

@@ -1,10 +1,10 @@
 import { AppError } from '../../errors'
 import { thumbnailPath } from '../../youtube/images'
-import { watchUrl } from '../../youtube/links'
 import type { BrowserRun, CheckSubject, InputOf } from '../define-tool'
-import type { ResultNote, TextResult } from '../results/text'
+import type { PlaylistCard, ResultNote, TextResult } from '../results/text'
 import type { VideoCard } from '../video-card'
 import { readParameters } from './parameters'
+import { isMix, pageUrl, type Target, targetOf } from './playlist'
 import { embedSnippets } from './snippets'
 import type { fields } from './tool'
 
@@ -18,26 +18,42 @@ export interface EmbedVideo extends VideoCard {
   blockedSomewhere?: boolean
 }
 
+/** What YouTube has said of a video and of its playlist, as far as it was asked. */
+export interface Checked {
+  video?: EmbedVideo
+  playlist?: PlaylistCard
+  /** YouTube shows no such playlist, so the player leaves it out. */
+  playlistMissing?: true
+}
+
 /** The code and, once it is known, whether YouTube will let it play. */
-export interface EmbedResult extends TextResult {
+export interface EmbedResult extends TextResult, Checked {
   video?: EmbedVideo
 }
 
-/** The player's address with every chosen parameter. Only values of ours and checked ones go in. */
-function embedUrl(input: EmbedInput, accepted: [string, string][]): string {
-  const { videoId } = input.url
+/**
+ * The player's address with every chosen parameter. Only values of ours and checked ones go in.
+ * Source: https://developers.google.com/youtube/player_parameters
+ */
+function embedUrl(
+  { videoId, playlistId }: Target,
+  input: EmbedInput,
+  accepted: [string, string][],
+): string {
   const host = input.privacy ? 'www.youtube-nocookie.com' : 'www.youtube.com'
-  const url = new URL(`https://${host}/embed/${videoId}`)
+  const url = new URL(`https://${host}/embed/${videoId ?? 'videoseries'}`)
   const set = (name: string, value: string | number | undefined | false) => {
     if (value !== undefined && value !== false) url.searchParams.set(name, String(value))
   }
+  set('listType', playlistId && 'playlist')
+  set('list', playlistId)
   set('start', input.start || undefined)
   set('end', input.end)
   set('autoplay', input.autoplay && 1)
   set('mute', input.mute && 1)
   set('loop', input.loop && 1)
-  // The player repeats a single video only when it is its own playlist.
-  set('playlist', input.loop && videoId)
+  // A list begins anew by itself. A single video is repeated only when it is its own playlist.
+  set('playlist', input.loop && !playlistId && videoId)
   set('controls', !input.controls && 0)
   set('cc_load_policy', input.captions && 1)
   set('cc_lang_pref', input.captionLanguage)
@@ -60,41 +76,70 @@ function videoNotes(video: EmbedVideo, { start, end }: EmbedInput): ResultNote[]
   return notes.flatMap(([applies, key]) => (applies ? [{ key }] : []))
 }
 
+function playlistNotes(
+  playlistId: string,
+  { start, end }: EmbedInput,
+  playlistMissing: boolean,
+): ResultNote[] {
+  const notes: [boolean, string][] = [
+    [playlistMissing, 'note.playlistMissing'],
+    [isMix(playlistId), 'note.mix'],
+    [Boolean(start || end), 'note.timesInPlaylist'],
+  ]
+  return notes.flatMap(([applies, key]) => (applies ? [{ key }] : []))
+}
+
 /**
- * The embed code for a video, without asking anybody. `video` is what YouTube has said of it, as far
- * as it was asked; its title is for screen readers.
+ * The embed code for a video or a playlist, without asking anybody. Titles are for screen readers.
  * @throws AppError `input.endBeforeStart`
  */
-export function embedCode(typed: EmbedInput, video?: EmbedVideo): EmbedResult {
+export function embedCode(typed: EmbedInput, video?: EmbedVideo, known?: Checked): EmbedResult {
+  const { url } = typed
   // A time in the pasted link is a start, unless the field says another.
-  const input = { ...typed, start: typed.start ?? typed.url.start }
+  const input = { ...typed, start: typed.start ?? (url.kind === 'video' ? url.start : undefined) }
   if (input.end !== undefined && input.end <= (input.start ?? 0)) {
     throw new AppError('input.endBeforeStart', { field: 'end' })
   }
-  const { videoId, form } = input.url
+  const target = targetOf(input)
   const { accepted, refused } = readParameters(input.parameters ?? '')
-  const address = embedUrl(input, accepted)
-  const notes = video ? videoNotes(video, input) : []
+  const address = embedUrl(target, input, accepted)
+  const playlistMissing = Boolean(known?.playlistMissing)
+  const notes = [
+    ...(video ? videoNotes(video, input) : []),
+    ...(target.playlistId ? playlistNotes(target.playlistId, input, playlistMissing) : []),
+  ]
   if (input.autoplay && !input.mute) notes.push({ key: 'note.autoplayNeedsMute' })
   if (accepted.some(([name, value]) => name === 'rel' && value === '0')) {
     notes.push({ key: 'note.relSameChannel' })
   }
-  const ratio = form === 'short' ? 16 / 9 : 9 / 16
+  const ratio = url.kind === 'video' && url.form === 'short' ? 16 / 9 : 9 / 16
+  const playlist = target.playlistId ? known?.playlist : undefined
+  const pictureOf = target.videoId ?? playlist?.firstVideoId
   const snippets = embedSnippets({
-    videoId,
-    title: video?.title || 'YouTube video player',
+    title: video?.title || playlist?.title || 'YouTube video player',
     embedUrl: address,
-    watchUrl: watchUrl(videoId),
-    thumbnailUrl: `https://i.ytimg.com${thumbnailPath(videoId, 'hqdefault', 'jpg')}`,
+    pageUrl: pageUrl(target),
+    thumbnailUrl: pictureOf && `https://i.ytimg.com${thumbnailPath(pictureOf, 'hqdefault', 'jpg')}`,
     width: input.width,
     height: Math.round(input.width * ratio),
   })
-  return { ...(video && { video }), snippets, notes, refused, embedUrl: address }
+  return {
+    ...(video && { video }),
+    ...(playlist && { playlist }),
+    ...(playlistMissing && { playlistMissing }),
+    snippets,
+    notes,
+    refused,
+    embedUrl: address,
+  }
 }
 
-export const checkSubject: CheckSubject<typeof fields> = ({ url }) => url.videoId
+export const checkSubject: CheckSubject<typeof fields> = (input) => {
+  const { videoId, playlistId } = targetOf(input)
+  return [videoId, playlistId].filter(Boolean).join(' ')
+}
 
 const run: BrowserRun<typeof fields, EmbedResult> = (input, checked) =>
-  embedCode(input, checked?.video)
+  embedCode(input, checked?.video, checked)
 
 export default run

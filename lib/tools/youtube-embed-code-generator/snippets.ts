@@ -2,10 +2,11 @@ import type { Snippet } from '../results/text'
 
 /** What the snippets are made of. Sizes in pixels; addresses are built by us, never pasted. */
 export interface Embed {
-  videoId: string
   embedUrl: string
-  watchUrl: string
-  thumbnailUrl: string
+  /** The page on YouTube where the same is played. */
+  pageUrl: string
+  /** Absent for a playlist of which nothing is known yet. */
+  thumbnailUrl?: string
   title: string
   width: number
   height: number
@@ -50,16 +51,17 @@ function react({ embedUrl, title, width, height }: Embed): string {
 }`
 }
 
-function markdown({ watchUrl, thumbnailUrl, title }: Embed): string {
+function markdown({ pageUrl, thumbnailUrl, title }: Embed): string {
   const text = title.replace(/[\\`*_[\]<]/g, '\\$&').replace(/\s+/g, ' ')
-  return `[![${text}](${thumbnailUrl})](${watchUrl})`
+  return `[${thumbnailUrl ? `![${text}](${thumbnailUrl})` : text}](${pageUrl})`
 }
 
 /** A picture in `srcdoc` whose link loads the player in the same frame: no script, no cookie. */
 function clickToLoad(embed: Embed): string {
   const autoplay = new URL(embed.embedUrl)
   autoplay.searchParams.set('autoplay', '1')
-  const page = `<style>body{margin:0;background:#000}img{width:100%;height:100vh;object-fit:cover;display:block}b{position:absolute;inset:0;margin:auto;width:68px;height:48px;border-radius:12px;background:#c8202f;color:#fff;font:24px/48px sans-serif;text-align:center}</style><a href="${escapeHtml(autoplay.href)}" aria-label="${escapeHtml(embed.title)}"><img src="${escapeHtml(embed.thumbnailUrl)}" alt=""><b>▶</b></a>`
+  const picture = embed.thumbnailUrl ? `<img src="${escapeHtml(embed.thumbnailUrl)}" alt="">` : ''
+  const page = `<style>body{margin:0;background:#000}img{width:100%;height:100vh;object-fit:cover;display:block}b{position:absolute;inset:0;margin:auto;width:68px;height:48px;border-radius:12px;background:#c8202f;color:#fff;font:24px/48px sans-serif;text-align:center}</style><a href="${escapeHtml(autoplay.href)}" aria-label="${escapeHtml(embed.title)}">${picture}<b>▶</b></a>`
   return `<iframe style="width: 100%; aspect-ratio: ${ratio(embed.width, embed.height)}; border: 0" srcdoc="${escapeHtml(page)}" title="${escapeHtml(embed.title)}" allow="${allow}" referrerpolicy="${referrerPolicy}" allowfullscreen></iframe>`
 }
 

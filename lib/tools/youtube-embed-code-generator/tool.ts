@@ -2,11 +2,12 @@ import { defineTool } from '../define-tool'
 import type { Fields } from '../fields'
 
 export const fields = {
-  url: { kind: 'videoUrl' },
+  url: { kind: 'videoUrl', playlist: true },
   start: { kind: 'time' },
   end: { kind: 'time' },
   autoplay: { kind: 'toggle', default: false },
   mute: { kind: 'toggle', default: false },
+  playlist: { kind: 'toggle', default: true },
   loop: { kind: 'toggle', default: false },
   controls: { kind: 'toggle', default: true },
   captions: { kind: 'toggle', default: false },

@@ -1,37 +1,61 @@
-import { imageUrl, type ThumbnailName, thumbnailSizes } from '../../youtube/images'
+import { imageUrl } from '../../youtube/images'
 import { probeThumbnail, thumbnailUrl } from '../../youtube/images.server'
+import { type Thumbnail, thumbnails } from '../../youtube/thumbnails'
+import type { Payer } from '../../youtube/usage.server'
 import type { ServerRun } from '../define-tool'
 import { allPictures } from '../probe-picture.server'
 import type { ImageFile, ImagesResult } from '../results/images'
 import { videoCard } from '../video-card'
 import type { fields } from './tool'
 
-// Numeric keys would come first; YouTube's frames belong last.
-const names = Object.keys(thumbnailSizes).sort(
-  (a, b) => Number(/^\d$/.test(a)) - Number(/^\d$/.test(b)),
-) as ThumbnailName[]
 const formats = ['jpg', 'webp'] as const
 
+/** A still that exists, with what only the same file has. */
+type Found = { image: ImageFile; print?: string }
+
+async function find(
+  videoId: string,
+  { name, group }: Thumbnail,
+  format: (typeof formats)[number],
+  payer: Payer,
+): Promise<Found | null> {
+  const measured = await probeThumbnail(videoId, name, format, payer)
+  if (!measured) return null
+  const { width, height, print } = measured
+  const sourceUrl = thumbnailUrl(videoId, name, format)
+  const image = { name, format, width, height, url: imageUrl(sourceUrl), sourceUrl }
+  return { image: { ...image, ...(group && { group }) }, print }
+}
+
+/** The pictures, each that is another one's copy with the name of that one. */
+function withTwins(found: readonly Found[]): ImageFile[] {
+  const first = new Map<string, string>()
+  return found.map(({ image, print }) => {
+    const twin = print && first.get(print)
+    if (print && !twin) first.set(print, image.name)
+    return twin ? { ...image, sameAs: twin } : image
+  })
+}
+
 /**
- * Every still of a video that really exists, each probed, in both formats. One that cannot be
- * probed is neither there nor missing.
+ * Every still of a video that really exists, each probed once, in both formats. One that cannot be
+ * probed is neither there nor missing. Only a broadcast that is not over has live pictures, so
+ * nobody asks for those of another video, and they are not missing.
  */
 const run: ServerRun<typeof fields, ImagesResult> = async ({ url }, { youtube }) => {
   const video = await youtube.video(url.videoId)
-  const probes = names.flatMap((name) =>
-    formats.map(async (format): Promise<ImageFile | null> => {
-      const size = await probeThumbnail(video.id, name, format, youtube.payer)
-      if (!size) return null
-      const sourceUrl = thumbnailUrl(video.id, name, format)
-      return { name, format, ...size, url: imageUrl(sourceUrl), sourceUrl }
-    }),
+  const asked = thumbnails.filter(({ group }) => group !== 'live' || video.liveStatus !== 'none')
+  const probes = asked.flatMap((still) =>
+    formats.map((format) => find(video.id, still, format, youtube.payer)),
   )
   const found = await allPictures(probes, youtube)
-  const ofName = (at: number) => found.slice(at * formats.length, (at + 1) * formats.length)
+  const ofStill = (at: number) => found.slice(at * formats.length, (at + 1) * formats.length)
   return {
     video: videoCard(video),
-    images: found.filter((image) => image != null),
-    missing: names.filter((_, at) => ofName(at).every((image) => image === null)),
+    images: withTwins(found.filter((one) => one != null)),
+    missing: asked.flatMap(({ name }, at) =>
+      ofStill(at).every((one) => one === null) ? [name] : [],
+    ),
   }
 }
 

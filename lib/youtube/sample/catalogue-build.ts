@@ -81,6 +81,9 @@ export interface VideoInput {
   blockedIn?: string[]
   allowedIn?: string[]
   recordedAt?: string
+  recordedIn?: SampleVideo['recordedIn']
+  paidPlacement?: boolean
+  rejected?: string
   ratings?: Record<string, string>
   topics?: string[]
   localizations?: Record<string, SampleLocalization>
@@ -145,6 +148,9 @@ function buildVideo(channel: SampleChannel, input: VideoInput): SampleVideo {
     blockedIn: input.blockedIn,
     allowedIn: input.allowedIn,
     recordedAt: input.recordedAt,
+    recordedIn: input.recordedIn,
+    paidPlacement: input.paidPlacement,
+    rejected: input.rejected,
     ratings: input.ratings,
     topics: input.topics ?? channel.topics,
     localizations: input.localizations ?? {},

@@ -423,6 +423,7 @@ export const romanceVideos = [
       category: 10,
       views: 92_004,
       allowedIn: ['BR', 'PT', 'AO', 'MZ', 'CV'],
+      recordedIn: { name: 'Paraty, Rio de Janeiro', at: [-23.21778, -44.71306] },
     },
     {
       id: '68mWOM49V8s',
@@ -440,6 +441,7 @@ export const romanceVideos = [
       seconds: 402,
       category: 10,
       views: 33_918,
+      paidPlacement: true,
     },
   ]),
 ]

@@ -110,6 +110,12 @@ export interface SampleVideo {
   allowedIn?: string[]
   /** ISO 8601 instant. */
   recordedAt?: string
+  /** The owner's words for the place, and its latitude and longitude in degrees. */
+  recordedIn?: { name: string; at?: [latitude: number, longitude: number] }
+  /** Somebody has paid for what is shown. */
+  paidPlacement?: boolean
+  /** Why YouTube has refused the upload, in the API's word, such as `copyright`. */
+  rejected?: string
   /** Ratings besides YouTube's own, by the API's name of the system, such as `fskRating`. */
   ratings?: Record<string, string>
   /** Wikipedia addresses, as `topicDetails.topicCategories` gives them. */

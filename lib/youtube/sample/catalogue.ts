@@ -130,6 +130,11 @@ export const edgeCases = {
   /** Title and description in five more languages, captions in three. */
   localized: 'smpLocaliz0',
   creativeCommons: 'smpCommons0',
+  /** Recorded in a place with a name and coordinates; it is `regionAllowed` too. */
+  recordingPlace: 'smpAllowed0',
+  paidPlacement: '68mWOM49V8s',
+  /** Unlisted; YouTube refused the upload for `copyright`. */
+  rejected: 'smpReject_0',
   unknownVideo: 'smpMissing0',
   noBannerChannel: 'UCsmpNoBanner0000000000A',
   hiddenSubscribersChannel: 'UCsmpHiddenSubs00000000g',

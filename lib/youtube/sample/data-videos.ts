@@ -76,7 +76,7 @@ function videoResource(
     snippet: videoSnippet(video, channelOf(video), origin, hl),
     contentDetails: contentDetails(video),
     status: {
-      uploadStatus: video.broadcastState === 'none' ? 'processed' : 'uploaded',
+      ...uploadState(video),
       privacyStatus: video.privacy,
       license: video.licence,
       embeddable: video.embeddable,
@@ -95,12 +95,27 @@ function videoResource(
         `src="//www.youtube.com/embed/${video.id}" frameborder="0" allowfullscreen></iframe>`,
     },
     topicDetails: topicDetails(video.topics),
-    recordingDetails: { ...(video.recordedAt && { recordingDate: video.recordedAt }) },
+    recordingDetails: recordingDetails(video),
     liveStreamingDetails: liveDetails(video),
     localizations: allLocalizations(video),
-    paidProductPlacementDetails: { hasPaidProductPlacement: false },
+    paidProductPlacementDetails: { hasPaidProductPlacement: video.paidPlacement ?? false },
   }
   return resource('video', { id: video.id, ...onlyParts(asked, whole) })
+}
+
+function uploadState({ broadcastState, rejected }: SampleVideo): Record<string, unknown> {
+  if (rejected) return { uploadStatus: 'rejected', rejectionReason: rejected }
+  return { uploadStatus: broadcastState === 'none' ? 'processed' : 'uploaded' }
+}
+
+/** YouTube writes an altitude of 0 where the owner has set none. */
+function recordingDetails({ recordedAt, recordedIn }: SampleVideo): Record<string, unknown> {
+  const [latitude, longitude] = recordedIn?.at ?? []
+  return {
+    ...(recordedIn && { locationDescription: recordedIn.name }),
+    ...(recordedIn?.at && { location: { latitude, longitude, altitude: 0 } }),
+    ...(recordedAt && { recordingDate: recordedAt }),
+  }
 }
 
 function videoSnippet(

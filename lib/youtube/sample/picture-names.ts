@@ -9,9 +9,14 @@ export const pictureSizes: Record<string, [width: number, height: number]> = {
   mqdefault: [320, 180],
   default: [120, 90],
   0: [480, 360],
-  1: [120, 90],
-  2: [120, 90],
-  3: [120, 90],
+  ...Object.fromEntries(
+    ['1', '2', '3'].flatMap((frame): [string, [number, number]][] => [
+      [frame, [120, 90]],
+      [`mq${frame}`, [320, 180]],
+      [`hq${frame}`, [480, 360]],
+      [`sd${frame}`, [640, 480]],
+    ]),
+  ),
   oar2: [1080, 1920],
 }
 
@@ -24,9 +29,15 @@ export function sizeOfPicture(name: string): [width: number, height: number] | u
   return Object.hasOwn(pictureSizes, plain) ? pictureSizes[plain] : undefined
 }
 
+/** The names that a broadcast's current picture goes by. */
+const liveName = /^(maxres|sd|hq|mq)?default_live$|^hq720_live$/
+
 /** Whether the video has this thumbnail: some miss the large, few have upright or live ones. */
 export function hasPicture(video: SampleVideo, name: string): boolean {
   if (!sizeOfPicture(name) || video.missingPictures.includes(name)) return false
   if (name === 'oar2') return video.isShort
-  return !name.endsWith(liveSuffix) || video.broadcastState === 'live'
+  // Nobody can take large frames from a video that is not large itself, nor any before it begins.
+  if (/^sd[1-3]$/.test(name) && video.missingPictures.includes('sddefault')) return false
+  if (/[1-3]$/.test(name) && video.broadcastState === 'upcoming') return false
+  return !name.endsWith(liveSuffix) || (video.broadcastState !== 'none' && liveName.test(name))
 }

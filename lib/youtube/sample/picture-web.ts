@@ -14,7 +14,7 @@ const avatarSize = 800
 const bannerSize = { width: 2560, height: 1440 }
 
 /** YouTube's names for pictures with black bars above and below. */
-const barred = /^(sddefault|hqdefault|default|[0-3])(_live)?$/
+const barred = /^((sd|hq)?(default|[1-3])|0)(_live)?$/
 
 /**
  * `/vi/<id>/<name>.jpg` and `/vi_webp/<id>/<name>.webp`. A picture that is not there, also of a
@@ -28,7 +28,9 @@ export async function answerThumbnail(request: SampleRequest): Promise<SampleAns
   const size = sizeOfPicture(name)
   if (!video || !size || !isThere(video, name, ending)) return notThere()
   const [width, height] = size
-  const frame = /^[1-3]$/.test(name) ? ` ${name}` : ''
+  // Frames show another moment; so does the picture of a broadcast.
+  const moment = /^(?:sd|hq|mq)?([1-3])$|_(live)$/.exec(name)
+  const frame = moment ? ` ${moment[1] ?? moment[2]}` : ''
   return found(
     await drawPicture({
       seed: id + frame,
@@ -36,6 +38,8 @@ export async function answerThumbnail(request: SampleRequest): Promise<SampleAns
       height,
       format: ending === '.webp' ? 'webp' : 'jpeg',
       bars: barred.test(name),
+      // As large as the largest, and another file all the same.
+      ...(name.startsWith('hq720') && { quality: 74 }),
     }),
   )
 }

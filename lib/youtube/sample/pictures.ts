@@ -23,6 +23,8 @@ export interface PictureOrder {
   width: number
   height: number
   format: 'jpeg' | 'webp' | 'png'
+  /** Between 1 and 100; 82 unless told. */
+  quality?: number
   /** Draws 16:9 inside black bars, as YouTube's 4:3 thumbnails are. */
   bars?: boolean
   crop?: Crop
@@ -39,12 +41,9 @@ export async function drawPicture(order: PictureOrder): Promise<SamplePicture> {
   const key = JSON.stringify(order)
   const known = finished.get(key)
   if (known) return known
-  const { format } = order
+  const { format, quality = 82 } = order
   const image = sharp(Buffer.from(svgFor(order)))
-  const body = await image
-    .flatten({ background: '#000' })
-    .toFormat(format, { quality: 82 })
-    .toBuffer()
+  const body = await image.flatten({ background: '#000' }).toFormat(format, { quality }).toBuffer()
   const picture: SamplePicture = { body, type: `image/${format}` }
   finished.set(key, picture)
   return picture

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { parseDuration } from '../duration'
-import type { Broadcast, Localization, Untold, Upload, Video } from '../models'
+import type { Broadcast, Localization, Untold, Video } from '../models'
 import * as read from './data-api-read'
+import { extraParts, videoExtras } from './data-api-video-extras.server'
 
 const videoSchema = z.object({
   id: z.string().min(1),
@@ -38,9 +39,6 @@ const videoSchema = z.object({
     contentRating: read.record,
   }),
   status: read.part({
-    uploadStatus: read.oneOf(['uploaded', 'processed', 'failed', 'rejected', 'deleted']),
-    failureReason: read.text,
-    rejectionReason: read.text,
     privacyStatus: read.oneOf(['public', 'unlisted', 'private']),
     license: read.oneOf(['youtube', 'creativeCommon']),
     embeddable: read.flag,
@@ -73,8 +71,7 @@ type Sent = Record<string, Record<string, unknown> | null | undefined>
 export const videosIn = (json: unknown) =>
   read.readEach(json, 'video', (raw) => toVideo(videoSchema.parse(raw), raw as Sent))
 
-export const videoParts =
-  'snippet,contentDetails,status,statistics,topicDetails,recordingDetails,liveStreamingDetails,localizations'
+export const videoParts = `snippet,contentDetails,status,statistics,topicDetails,liveStreamingDetails,localizations,${extraParts}`
 
 function toBroadcast(details: VideoItem['liveStreamingDetails']): Broadcast | undefined {
   return (
@@ -94,12 +91,6 @@ function toRatings(given: Record<string, unknown> = {}): Record<string, string> 
     (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[0] !== 'ytRating',
   )
   return Object.fromEntries(single)
-}
-
-function toUpload(status: VideoItem['status']): Upload | undefined {
-  const problem = status?.failureReason || status?.rejectionReason || undefined
-  if (!status?.uploadStatus && !problem) return undefined
-  return { status: status?.uploadStatus, ...(problem && { problem }) }
 }
 
 function toAgeRestricted(rating: Record<string, unknown> | undefined): boolean | undefined {
@@ -162,7 +153,6 @@ function toVideo(item: VideoItem, sent: Sent): Video {
     durationSeconds: parseDuration(contentDetails?.duration ?? ''),
     liveStatus: snippet?.liveBroadcastContent,
     privacy: status?.privacyStatus,
-    upload: toUpload(status),
     embeddable: status?.embeddable,
     ageRestricted: toAgeRestricted(contentDetails?.contentRating),
     madeForKids: status?.madeForKids,
@@ -185,6 +175,7 @@ function toVideo(item: VideoItem, sent: Sent): Video {
     broadcast: toBroadcast(item.liveStreamingDetails),
     recordedAt: item.recordingDetails?.recordingDate,
     raw: sent,
+    ...videoExtras(sent),
     ...statistics,
   }
   return { ...video, untold: untoldOf(video, item, sent) }

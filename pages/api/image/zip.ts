@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { StreamReply } from '@/lib/api/reply.server'
 import { config, endpoint, route } from '@/lib/api/route.server'
 import { downloadName } from '@/lib/youtube/download-name'
+import { mostInZip } from '@/lib/youtube/images'
 import { allowedImageUrl } from '@/lib/youtube/images.server'
 import { zipImages } from '@/lib/youtube/zip.server'
 
@@ -14,7 +15,7 @@ export default route({
   GET: endpoint({
     auth: 'anyone',
     query: z.object({
-      url: z.union([url.transform((one) => [one]), z.array(url).min(1).max(40)]),
+      url: z.union([url.transform((one) => [one]), z.array(url).min(1).max(mostInZip)]),
       name: z.string().default('images'),
     }),
     async run({ query, signal }) {

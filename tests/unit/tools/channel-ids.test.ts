@@ -61,8 +61,14 @@ test('a CSV file has a line for every input, good or bad', () => {
   ])
 })
 
-test('as text every value has its label', () => {
-  expect(tableText([row, row], (name) => name.toUpperCase())).toBe(
-    `=Sum\nID: ${id}\nHANDLE: @sum\n\n=Sum\nID: ${id}\nHANDLE: @sum`,
+test('as text every value has its label, and so has the method that found the channel', () => {
+  const text = tableText(
+    [row, { ...row, foundBy: 'video' }],
+    (name) => name.toUpperCase(),
+    (method) => `by ${method}`,
+  )
+  expect(text).toBe(
+    `=Sum\nID: ${id}\nHANDLE: @sum\nFOUNDBY: by handle\n\n` +
+      `=Sum\nID: ${id}\nHANDLE: @sum\nFOUNDBY: by video`,
   )
 })

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
-import type { ImagesResult } from '@/lib/tools/results/images'
+import { type ImagesResult, imagesText } from '@/lib/tools/results/images'
 import { type Asked, type ScriptedServer, startScriptedServer } from '../../helpers/scripted-server'
 import { dataApiAt } from '../../helpers/site'
 
@@ -8,7 +8,12 @@ type Reply = Awaited<ReturnType<ScriptedServer['script']>>
 
 const channelId = `UC${'pictures'.padEnd(22, '-')}`
 const videoId = 'pictures-00'
-const stills = 'maxresdefault hq720 sddefault hqdefault mqdefault default 0 1 2 3'.split(' ')
+const liveStates: Record<string, string> = { 'live-now-00': 'live', 'upcoming-00': 'upcoming' }
+const stills = (
+  'maxresdefault hq720 sddefault hqdefault mqdefault default 0 ' +
+  'sd1 hq1 mq1 1 sd2 hq2 mq2 2 sd3 hq3 mq3 3'
+).split(' ')
+const liveStills = stills.slice(0, 6).map((name) => `${name}_live`)
 
 let server: ScriptedServer
 let jpeg: Buffer
@@ -49,7 +54,10 @@ function youtubeWith(pictures: (asked: Asked) => Reply, apiPause = 0): ScriptedS
     if (asked.path.endsWith('/videos')) {
       await sleep(apiPause)
       const ids = asked.query.get('id')?.split(',') ?? []
-      const videos = ids.map((id) => ({ id, snippet: { title: 'A video' } }))
+      const videos = ids.map((id) => ({
+        id,
+        snippet: { title: 'A video', liveBroadcastContent: liveStates[id] ?? 'none' },
+      }))
       return list('video', videos)
     }
     if (!asked.path.endsWith('/channels')) return pictures(asked)
@@ -145,6 +153,79 @@ describe('one picture of many', () => {
     const result = await run('youtube-channel-logo-downloader', script)
     expect(files(result)).toEqual(['original.jpg'])
     expect(result.palette).toHaveLength(1)
+  })
+})
+
+describe('the names of pictures', () => {
+  const asked = () => server.calls.filter(({ path }) => /^\/vi(_webp)?\//.test(path)).length
+
+  test('all 19 are asked for in both formats, once each, and nobody is asked again', async () => {
+    const site = await freshSite(youtubeWith(() => picture))
+    const { images, missing } = await site('youtube-thumbnail', videoId)
+    expect([...new Set(images.map(({ name }) => name))]).toEqual(stills)
+    expect(missing).toEqual([])
+    expect(asked()).toBe(2 * 19)
+    await site('youtube-thumbnail', videoId)
+    expect(asked()).toBe(2 * 19)
+  })
+
+  test.each(Object.keys(liveStates))('%s has the picture of the moment too', async (id) => {
+    const site = await freshSite(
+      youtubeWith(({ path }) => (/mqdefault_live/.test(path) ? [404, {}] : picture)),
+    )
+    const { images, missing } = await site('youtube-thumbnail', id)
+    const live = images.filter(({ group }) => group === 'live')
+    expect([...new Set(live.map(({ name }) => name))]).toEqual(
+      liveStills.filter((name) => name !== 'mqdefault_live'),
+    )
+    expect(missing).toEqual(['mqdefault_live'])
+    expect(asked()).toBe(2 * 25)
+  })
+
+  test('sizes of one frame are a group, and those of the video’s own picture are none', async () => {
+    const { images } = await thumbnails(youtubeWith(() => picture))
+    const group = (name: string) => images.find((image) => image.name === name)?.group
+    expect(['sd1', 'hq2', 'mq3', '2'].map(group)).toEqual(['frame1', 'frame2', 'frame3', 'frame2'])
+    expect(['maxresdefault', 'hq720', 'default', '0'].map(group)).toEqual(Array(4).fill(undefined))
+  })
+
+  test('a file that YouTube keeps under two names says so, and one that only looks alike does not', async () => {
+    const plain = async (background: string, width = 480) => {
+      const create = { width, height: 360, channels: 3, background } as const
+      return sharp({ create }).jpeg().toBuffer()
+    }
+    const [same, other] = await Promise.all([plain('#a00'), plain('#00a')])
+    const result = await thumbnails(
+      youtubeWith(({ path }) => {
+        if (/\/(hqdefault|0|hq2)\.jpg$/.test(path)) return send(200, same)
+        // The same size, and as many bytes or not: another picture.
+        if (path.endsWith('/hq1.jpg')) return send(200, other)
+        // Nobody can say that a picture of unknown length is the same.
+        if (path.endsWith('/hq3.jpg')) {
+          return (response) => {
+            response.writeHead(200, { 'content-type': 'image/jpeg' }).end(same)
+          }
+        }
+        return [404, {}]
+      }),
+    )
+    expect(result.images.map(({ name, sameAs }) => [name, sameAs])).toEqual([
+      ['hqdefault', undefined],
+      ['0', 'hqdefault'],
+      ['hq1', undefined],
+      ['hq2', 'hqdefault'],
+      ['hq3', undefined],
+    ])
+    expect(imagesText(result).split('\n')).toHaveLength(3)
+  })
+
+  test('a grey JPEG in the place of a WebP is no picture, of whatever size the picture would be', async () => {
+    const create = { width: 120, height: 90, channels: 3, background: '#ccc' } as const
+    const grey = await sharp({ create }).jpeg().toBuffer()
+    const result = await thumbnails(
+      youtubeWith(({ path }) => (path.endsWith('.webp') ? send(200, grey) : picture)),
+    )
+    expect(files(result)).toEqual(stills.map((name) => `${name}.jpg`))
   })
 })
 

@@ -32,8 +32,24 @@ const result: TextResult = {
   versions: [{ language: 'fr', title: 'Titre', description: 'Texte' }],
 }
 
+const languageName = (tag: string) => tag.toUpperCase()
+
 test('as text: title and description, and nothing added', () => {
-  expect(snippetsText([result])).toBe(`${video.title}\n\nOne\nTwo_three\n\n- no list\n1. no number`)
+  expect(snippetsText([{ ...result, versions: [] }], languageName)).toBe(
+    `${video.title}\n\nOne\nTwo_three\n\n- no list\n1. no number`,
+  )
+})
+
+test('as text: what the owner wrote in other languages stands behind it, each under its language', () => {
+  const versions = [
+    { language: 'fr', title: 'Titre', description: 'Texte' },
+    { language: 'gu', title: 'શીર્ષક', description: '' },
+  ]
+  const title = { name: 'title', text: 'T' }
+  expect(snippetsText([{ ...result, snippets: [title], versions }, result], languageName)).toBe(
+    `T\n\n[FR]\nTitre\n\nTexte\n\n[GU]\nશીર્ષક\n\n\n${video.title}\n\n` +
+      'One\nTwo_three\n\n- no list\n1. no number\n\n[FR]\nTitre\n\nTexte',
+  )
 })
 
 test('as rows: everything, with its video', () => {

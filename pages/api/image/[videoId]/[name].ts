@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { imageReply } from '@/lib/api/image-reply.server'
 import { config, endpoint, route } from '@/lib/api/route.server'
-import { type ThumbnailName, thumbnailSizes } from '@/lib/youtube/images'
 import { thumbnailUrl } from '@/lib/youtube/images.server'
+import { type ThumbnailName, thumbnailSizes } from '@/lib/youtube/thumbnails'
 
 export { config }
 

@@ -1,0 +1,33 @@
+import type { PlaylistCard } from '@/lib/tools/results/text'
+import { thumbnailImageUrl } from '@/lib/youtube/images'
+
+/** Which playlist a result is about: by itself, or as the one that its video stands in. */
+export function PlaylistHeader({ playlist, alone }: { playlist: PlaylistCard; alone: boolean }) {
+  const { id, title, channelTitle, firstVideoId } = playlist
+  return (
+    <div className="flex min-w-0 items-center gap-3">
+      {alone && firstVideoId && (
+        <img
+          src={thumbnailImageUrl(firstVideoId, 'mqdefault')}
+          alt=""
+          width={320}
+          height={180}
+          className="aspect-video w-30 shrink-0 rounded-sm bg-sunken object-cover"
+        />
+      )}
+      <div className="min-w-0">
+        <a
+          href={`https://www.youtube.com/playlist?list=${id}`}
+          rel="noopener"
+          dir="auto"
+          className="line-clamp-2 text-sm font-semibold hover:underline"
+        >
+          {title}
+        </a>
+        <p dir="auto" className="truncate text-xs text-ink-3">
+          {channelTitle}
+        </p>
+      </div>
+    </div>
+  )
+}

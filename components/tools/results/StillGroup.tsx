@@ -1,0 +1,82 @@
+import { useTranslation } from 'next-i18next/pages'
+import type { ImageFile } from '@/lib/tools/results/images'
+import { imageUrl } from '@/lib/youtube/images'
+import { Twins, useImageName } from './Still'
+
+/** Pictures of one group, which differ in size only: the largest to look at, each to save. */
+export function StillGroup({
+  files,
+  label,
+  title,
+  slug,
+  twinsOf,
+}: {
+  files: ImageFile[]
+  label: string
+  title: string
+  slug: string
+  /** Names under which YouTube keeps the very same file. */
+  twinsOf: (name: string) => string[]
+}) {
+  const { t } = useTranslation(['tool', `tools/${slug}`])
+  const nameOf = useImageName(slug)
+  const [largest] = files
+  if (!largest) return null
+  const names = [...new Set(files.map(({ name }) => name))]
+  return (
+    // On a phone the picture stands beside its sizes, so that three frames are no long way.
+    <li className="grid grid-cols-[1fr_2fr] content-start gap-x-4 gap-y-2 sm:grid-cols-1">
+      <h3 className="col-span-full text-sm font-semibold">{label}</h3>
+      <a
+        href={largest.url}
+        target="_blank"
+        rel="noopener"
+        aria-label={`${t('openImage')}: ${label}`}
+      >
+        <img
+          src={largest.url}
+          alt=""
+          width={largest.width}
+          height={largest.height}
+          loading="lazy"
+          className="aspect-video w-full rounded-sm bg-sunken object-contain"
+        />
+      </a>
+      <ul>
+        {names.map((name) => {
+          const formats = files.filter((file) => file.name === name)
+          const [{ width, height } = largest] = formats
+          // Two sizes of a live picture have as many pixels.
+          const live = /^(\w+)_live$/.exec(name)?.[1]
+          return (
+            <li
+              key={name}
+              className="flex flex-wrap items-center justify-between gap-x-2 border-t border-line py-0.5 first:border-t-0"
+            >
+              <span className="text-xs text-ink-3 tabular-nums">
+                {live && (
+                  <span className="block text-ink-2">{t(`tools/${slug}:name.${live}`)}</span>
+                )}
+                {width} × {height}
+                <Twins names={twinsOf(name)} slug={slug} />
+              </span>
+              <span className="flex gap-1">
+                {formats.map(({ format, sourceUrl }) => (
+                  <a
+                    key={format}
+                    href={imageUrl(sourceUrl, `${title} ${name}`)}
+                    download
+                    aria-label={`${t('download')}: ${nameOf(name)}, ${format.toUpperCase()}`}
+                    className="inline-flex min-h-10 items-center px-2 text-xs font-semibold text-info hover:underline"
+                  >
+                    {format.toUpperCase()}
+                  </a>
+                ))}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </li>
+  )
+}

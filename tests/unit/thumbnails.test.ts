@@ -1,0 +1,23 @@
+import { thumbnailSizes, thumbnails } from '@/lib/youtube/thumbnails'
+
+const namesIn = (wanted: (group?: string) => boolean) =>
+  thumbnails.filter(({ group }) => wanted(group)).map(({ name }) => name)
+
+test('the names are the 19 of an ordinary video, the largest first, and six of a broadcast', () => {
+  expect(namesIn((group) => group !== 'live')).toEqual([
+    ...['maxresdefault', 'hq720', 'sddefault', 'hqdefault', 'mqdefault', 'default', '0'],
+    ...['sd1', 'hq1', 'mq1', '1'],
+    ...['sd2', 'hq2', 'mq2', '2'],
+    ...['sd3', 'hq3', 'mq3', '3'],
+  ])
+  expect(namesIn((group) => group === 'live')).toEqual([
+    ...['maxresdefault_live', 'hq720_live', 'sddefault_live'],
+    ...['hqdefault_live', 'mqdefault_live', 'default_live'],
+  ])
+})
+
+test('every name has one size', () => {
+  expect(Object.keys(thumbnailSizes)).toHaveLength(25)
+  expect(thumbnailSizes).toMatchObject({ sd2: [640, 480], hq2: [480, 360], mq2: [320, 180] })
+  expect(thumbnailSizes).toMatchObject({ '2': [120, 90], hq720_live: [1280, 720] })
+})

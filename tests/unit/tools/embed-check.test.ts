@@ -1,0 +1,96 @@
+import type { EmbedResult } from '@/lib/tools/youtube-embed-code-generator/run'
+import { type ScriptedServer, startScriptedServer } from '../../helpers/scripted-server'
+import { dataApiAt } from '../../helpers/site'
+
+const videoId = 'abcdefghijk'
+const shown = 'PL0123456789abcdef'
+const empty = 'PLempty56789abcdef'
+const gone = 'PLgone456789abcdef'
+const broken = 'PLbroken6789abcdef'
+
+let server: ScriptedServer
+
+const list = (kind: string, items: unknown[]) => ({ kind: `youtube#${kind}ListResponse`, items })
+const item = (videoId: string, videoOwnerChannelId?: string) => ({
+  id: `item of ${videoId}`,
+  snippet: { title: 'A video', videoOwnerChannelId },
+  contentDetails: { videoId },
+})
+// A deleted video stays in the list, without an owner.
+const items = [item('deletedvid0'), item('firstvideo0', 'UC')]
+
+beforeAll(async () => {
+  server = await startScriptedServer(({ path, query }) => {
+    const id = query.get('id') ?? query.get('playlistId')
+    if (id === broken) return [503, {}]
+    if (path.endsWith('/videos')) return [200, list('video', [{ id, snippet: { title: 'V' } }])]
+    if (path.endsWith('/playlistItems')) {
+      return id === shown ? [200, list('playlistItem', items)] : [200, list('playlistItem', [])]
+    }
+    const snippet = { title: 'A list', channelId: 'UC', channelTitle: 'Channel' }
+    return [200, list('playlist', id === gone ? [] : [{ id, snippet }])]
+  })
+  Object.assign(process.env, dataApiAt(server.origin), { LOG_LEVEL: 'silent' })
+})
+afterAll(() => server.close())
+
+/** What a fresh site answers for a link. */
+async function check(url: string, more: object = {}) {
+  jest.resetModules()
+  server.calls.length = 0
+  const { YouTube } = await import('@/lib/youtube/youtube.server')
+  const { findRunnable, runTool } = await import('@/lib/tools/run-tool.server')
+  const tool = findRunnable('youtube-embed-code-generator')
+  return (await runTool(tool, { url, ...more }, new YouTube())) as EmbedResult
+}
+
+const playlist = (id: string) => `https://www.youtube.com/playlist?list=${id}`
+const within = (id: string) => `https://www.youtube.com/watch?v=${videoId}&list=${id}`
+const keys = ({ notes }: EmbedResult) => notes.map(({ key }) => key)
+const asked = () => server.calls.map(({ path }) => path.split('/').at(-1)).sort()
+
+test('a playlist has its title and the picture of its first video', async () => {
+  const result = await check(playlist(shown))
+  expect(result.playlist).toEqual({
+    id: shown,
+    title: 'A list',
+    channelTitle: 'Channel',
+    firstVideoId: 'firstvideo0',
+  })
+  expect(result.snippets.find(({ name }) => name === 'html')?.text).toContain('title="A list"')
+  expect(asked()).toEqual(['playlistItems', 'playlists'])
+})
+
+test('a playlist without videos has no picture, and is there all the same', async () => {
+  expect((await check(playlist(empty))).playlist).toEqual({
+    id: empty,
+    title: 'A list',
+    channelTitle: 'Channel',
+  })
+})
+
+test('a playlist that YouTube does not have is refused', async () => {
+  await expect(check(playlist(gone))).rejects.toMatchObject({ code: 'playlist.notFound' })
+})
+
+test('a video whose playlist is not there plays alone, and that is said', async () => {
+  const result = await check(within(gone))
+  expect(result.video).toMatchObject({ id: videoId })
+  expect(keys(result)).toEqual(['note.playlistMissing'])
+})
+
+test('a playlist about which YouTube fails to answer is not called missing', async () => {
+  const result = await check(within(broken))
+  expect(result.video).toMatchObject({ id: videoId })
+  expect([keys(result), result.playlist]).toEqual([[], undefined])
+})
+
+test('a playlist that is not wanted is not asked for', async () => {
+  expect((await check(within(shown), { playlist: false })).playlist).toBeUndefined()
+  expect(asked()).toEqual(['videos'])
+})
+
+test('nobody can ask about a mix, which is said', async () => {
+  const result = await check(playlist(`RD${videoId}`))
+  expect([keys(result), asked()]).toEqual([['note.mix'], []])
+})

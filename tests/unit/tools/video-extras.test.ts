@@ -1,0 +1,167 @@
+import { TakenSnapshotFields } from '@/lib/auth/fields.server'
+import { type Fact, plainValue } from '@/lib/tools/results/facts'
+import { compareSnapshots, type TakenSnapshot } from '@/lib/tools/results/snapshots'
+import { groupsOf } from '@/lib/tools/video-data-viewer/groups'
+import { snapshotOf } from '@/lib/tools/video-data-viewer/snapshot'
+import { verdictsOf } from '@/lib/tools/video-data-viewer/verdicts'
+import type { Video } from '@/lib/youtube/models'
+import { videoParts, videosIn } from '@/lib/youtube/sources/data-api-models.server'
+
+const place = { latitude: 52.52, longitude: -13.405, altitude: 0 }
+
+/** A video as the site reads it from an answer of the Data API with these parts. */
+function read(parts: object): Video {
+  const item = { id: 'abcdefghijk', snippet: { title: 'T' }, ...parts }
+  const [video] = videosIn({ kind: 'youtube#videoListResponse', items: [item] })
+  if (!video || 'failure' in video) throw new Error('not read')
+  return video
+}
+
+const groups = (parts: object) => groupsOf(read(parts), 0, new Map())
+const facts = (parts: object) =>
+  Object.fromEntries(
+    groups(parts).flatMap((group) => group.facts.map((fact) => [fact.name, plainValue(fact)])),
+  )
+const names = ['paidPlacement', 'recordedIn', 'recordedAt', 'uploadStatus', 'uploadProblem']
+const extras = (parts: object) =>
+  Object.fromEntries(Object.entries(facts(parts)).filter(([name]) => names.includes(name)))
+
+test('every part that holds these facts is asked for, once', () => {
+  const parts = videoParts.split(',')
+  expect(parts).toEqual(expect.arrayContaining(['status', 'recordingDetails']))
+  expect(parts).toContain('paidProductPlacementDetails')
+  expect(new Set(parts).size).toBe(parts.length)
+})
+
+test.each<[string, object, Record<string, string>]>([
+  [
+    'paid placement',
+    { paidProductPlacementDetails: { hasPaidProductPlacement: true } },
+    { paidPlacement: 'true' },
+  ],
+  [
+    'no paid placement',
+    { paidProductPlacementDetails: { hasPaidProductPlacement: false } },
+    { paidPlacement: 'false' },
+  ],
+  [
+    'a recording place',
+    { recordingDetails: { locationDescription: ' Berlin ', location: place } },
+    { recordedIn: 'Berlin', recordedAt: '52.52,-13.405' },
+  ],
+  [
+    'a place at zero degrees',
+    { recordingDetails: { location: { latitude: 0, longitude: 0 } } },
+    { recordedAt: '0,0' },
+  ],
+  [
+    'an upload that is ready',
+    { status: { uploadStatus: 'processed' } },
+    { uploadStatus: 'processed' },
+  ],
+  [
+    'a failed upload',
+    { status: { uploadStatus: 'failed', failureReason: 'codec' } },
+    { uploadStatus: 'failed', uploadProblem: 'codec' },
+  ],
+  [
+    'a rejected upload',
+    { status: { uploadStatus: 'rejected', rejectionReason: 'copyright' } },
+    { uploadStatus: 'rejected', uploadProblem: 'copyright' },
+  ],
+  [
+    'a reason that is new',
+    { status: { uploadStatus: 'rejected', rejectionReason: 'mood' } },
+    { uploadStatus: 'rejected' },
+  ],
+])('%s is a fact', (_, parts, expected) => {
+  expect(extras(parts)).toEqual(expected)
+})
+
+test.each<[string, object]>([
+  ['are missing', {}],
+  ['are null', { paidProductPlacementDetails: null }],
+  ['have nothing in them', { paidProductPlacementDetails: {}, recordingDetails: {}, status: {} }],
+  ['hold other types', { paidProductPlacementDetails: { hasPaidProductPlacement: 'yes' } }],
+  [
+    'are no places of the Earth',
+    { recordingDetails: { location: { latitude: 91, longitude: 0 } } },
+  ],
+  [
+    'hold half a place',
+    { recordingDetails: { location: { latitude: 5 }, locationDescription: 7 } },
+  ],
+  ['hold new words', { status: { uploadStatus: 'dreaming', failureReason: 'mood' } }],
+])('parts that %s say nothing, and the video is there', (_, parts) => {
+  expect(extras(parts)).toEqual({})
+})
+
+test('paid placement and a refused upload are told at a glance', () => {
+  const keys = (parts: object) => verdictsOf(read(parts)).map(({ key }) => key)
+  expect(keys({ paidProductPlacementDetails: { hasPaidProductPlacement: true } })).toContain(
+    'paidPlacement',
+  )
+  expect(keys({ paidProductPlacementDetails: { hasPaidProductPlacement: false } })).not.toContain(
+    'paidPlacement',
+  )
+  for (const [uploadStatus, key] of [
+    ['failed', 'uploadFailed'],
+    ['rejected', 'uploadRejected'],
+    ['deleted', 'uploadDeleted'],
+  ]) {
+    const told = keys({ status: { uploadStatus, embeddable: true } })
+    expect(told[0]).toBe(key)
+    // Nothing plays, so nobody is told where it does.
+    expect(told).not.toContain('everywhere')
+    expect(told).not.toContain('embeddable')
+  }
+  expect(keys({ status: { uploadStatus: 'processed' } }).join()).not.toContain('upload')
+})
+
+describe('what the owner changes', () => {
+  const look = (parts: object) =>
+    snapshotOf(read({ recordingDetails: {}, ...parts }), groups(parts), 'data-api')
+  const changes = (before: object, after: object) =>
+    compareSnapshots({ ...look(before), takenAt: '2026-01-01T00:00:00Z' }, look(after)).facts.map(
+      ({ name, before, after }) => [name, before?.value, after?.value],
+    )
+  const paid = (hasPaidProductPlacement: boolean) => ({
+    paidProductPlacementDetails: { hasPaidProductPlacement },
+  })
+  const recorded = { recordingDetails: { locationDescription: 'Berlin', location: place } }
+
+  test('paid placement and the recording place are told when they change', () => {
+    expect(changes(paid(false), paid(true))).toEqual([['paidPlacement', false, true]])
+    const there = [
+      ['recordedIn', undefined, 'Berlin'],
+      ['recordedAt', undefined, '52.52,-13.405'],
+    ]
+    expect(changes({}, recorded)).toEqual(expect.arrayContaining(there))
+    expect(changes(recorded, {})).toHaveLength(2)
+    expect(changes(recorded, recorded)).toEqual([])
+  })
+
+  test('what an older snapshot, or YouTube this time, does not tell is no change', () => {
+    const now = look({ ...paid(true), ...recorded })
+    const older = { ...now, facts: now.facts?.filter(({ name }) => !names.includes(name)) }
+    const taken = (snapshot: typeof now): TakenSnapshot => ({ ...snapshot, takenAt: '2026-01-01' })
+    expect(compareSnapshots(taken(older), now).facts).toEqual([])
+    expect(compareSnapshots(taken(now), older).facts).toEqual([])
+  })
+
+  test('an upload that has been worked on is YouTube’s doing', () => {
+    expect(
+      changes({ status: { uploadStatus: 'uploaded' } }, { status: { uploadStatus: 'processed' } }),
+    ).toEqual([])
+  })
+
+  test('a place in a snapshot can be kept in an account', () => {
+    const snapshot = { ...look(recorded), takenAt: '2026-01-01T00:00:00Z' }
+    const kept = TakenSnapshotFields.parse(JSON.parse(JSON.stringify(snapshot)))
+    expect(kept.facts).toContainEqual<Fact>({
+      name: 'recordedAt',
+      kind: 'place',
+      value: '52.52,-13.405',
+    })
+  })
+})
