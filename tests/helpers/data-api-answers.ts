@@ -42,6 +42,7 @@ const video: Json = {
   statistics: { viewCount: '1000', likeCount: '99', favoriteCount: '0', commentCount: '12' },
   topicDetails: { topicCategories: ['https://en.wikipedia.org/wiki/Music'] },
   recordingDetails: { recordingDate: '2024-01-01T00:00:00Z' },
+  paidProductPlacementDetails: { hasPaidProductPlacement: true },
   localizations: { fr: { title: 'Titre', description: 'Texte' } },
   liveStreamingDetails: {
     scheduledStartTime: '2024-02-29T10:00:00Z',

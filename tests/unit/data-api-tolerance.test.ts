@@ -131,7 +131,7 @@ describe('what the tools say of a damaged video', () => {
   test('a video of which all is told has its verdicts', () => {
     expect(verdicts(whole)).toEqual([
       ...['public', 'wasLive', 'blockedIn', 'embeddable', 'ageRestricted', 'madeForKids'],
-      ...['creativeCommons', 'captions', 'synthetic'],
+      ...['creativeCommons', 'captions', 'synthetic', 'paidPlacement'],
     ])
   })
 

@@ -23,7 +23,10 @@ beforeAll(async () => {
   server = await startScriptedServer(({ path, query }) => {
     const id = query.get('id') ?? query.get('playlistId')
     if (id === broken) return [503, {}]
-    if (path.endsWith('/videos')) return [200, list('video', [{ id, snippet: { title: 'V' } }])]
+    if (path.endsWith('/videos')) {
+      const video = { id, snippet: { title: 'V' }, status: { embeddable: true } }
+      return [200, list('video', [video])]
+    }
     if (path.endsWith('/playlistItems')) {
       return id === shown ? [200, list('playlistItem', items)] : [200, list('playlistItem', [])]
     }
