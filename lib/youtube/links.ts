@@ -11,8 +11,9 @@ export type Link =
     }
   | {
       kind: 'channel'
-      by: 'id' | 'handle' | 'user' | 'custom'
-      /** `UC…`, `@handle`, the name of `/user/`, or the name of `/c/` or `/name`; decoded, NFC. */
+      /** `custom` is the name of `/c/name`, `name` that of a bare `/name`: two channels' at times. */
+      by: 'id' | 'handle' | 'user' | 'custom' | 'name'
+      /** `UC…`, `@handle`, or the name of `/user/`, `/c/` or `/name`; decoded, NFC. */
       value: string
     }
   | { kind: 'playlist'; playlistId: string }
@@ -171,7 +172,7 @@ function readPage(host: string, page: string): Link | null {
   const channel = readChannel('handle', first) ?? readChannel('id', first)
   if (channel) return channel
   const hasLegacyNames = /^(?:www\.|m\.)?youtube\.com$/.test(host)
-  return hasLegacyNames && !RESERVED.has(first.toLowerCase()) ? readChannel('custom', first) : null
+  return hasLegacyNames && !RESERVED.has(first.toLowerCase()) ? readChannel('name', first) : null
 }
 
 function find<T extends Link>(

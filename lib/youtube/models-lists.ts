@@ -22,7 +22,9 @@ export interface Playlist {
 export interface PlaylistItem {
   videoId: string
   title: string
-  description: string
+  /** Absent where the source does not tell it. */
+  description?: string
+  /** The video's owner, the first of several; both empty where the source does not tell. */
   channelId: string
   channelTitle: string
   /** When the video came out: an ISO 8601 instant. */
@@ -39,6 +41,7 @@ export interface Comment {
   authorName: string
   authorChannelId?: string
   authorAvatarUrl?: string
+  /** Rounded down by some sources, from a thousand on. */
   likeCount?: number
   /** ISO 8601 instants. */
   publishedAt?: string
@@ -51,8 +54,11 @@ export interface Comment {
 
 /** A comment with the first of its replies; `YouTube.replies` has all of them. */
 export interface CommentThread extends Comment {
-  replyCount: number
+  /** Absent where it could not be read. */
+  replyCount?: number
   replies: Comment[]
+  /** Where its replies begin, for a source that cannot find them by the comment's id. */
+  repliesPage?: string
 }
 
 /** Something that a search found. Descriptions are cut short by YouTube. */

@@ -18,7 +18,16 @@ export interface Broadcast {
 }
 
 /** What a source may not tell at all, which is another thing than a fact the owner hides. */
-export type Untold = 'likeCount' | 'commentCount' | 'reach'
+export type Untold = 'viewCount' | 'likeCount' | 'commentCount' | 'reach'
+
+/**
+ * What stands between a stranger and a video, as far as YouTube's reason could be read; `unknown`
+ * where it could not. `region` is the country from which this site asks.
+ */
+export type Hurdle =
+  | ('private' | 'age' | 'members' | 'premium' | 'payment' | 'region')
+  | ('copyright' | 'rules' | 'removed' | 'channelClosed')
+  | ('robots' | 'unknown')
 
 /**
  * One YouTube video, as far as the public can see it. Counts are absent when YouTube hides
@@ -37,9 +46,9 @@ export interface Video {
   durationSeconds: number
   /** `live` and `upcoming` as YouTube's `liveBroadcastContent` says; `none` for an ordinary video. */
   liveStatus: 'none' | 'live' | 'upcoming'
-  privacy: Privacy
+  privacy?: Privacy
   embeddable?: boolean
-  ageRestricted: boolean
+  ageRestricted?: boolean
   madeForKids?: boolean
   viewCount?: number
   likeCount?: number
@@ -77,12 +86,19 @@ export interface Video {
   raw?: unknown
   /** Facts whose absence means nothing; `reach` is where the video can be seen. */
   untold?: readonly Untold[]
+  /** Why strangers cannot watch it; absent where they can, or where the source does not tell. */
+  hurdle?: Hurdle
   /**
-   * Present when YouTube told the source no more than that there is such a video: its title and
-   * channel at best, and all else stands empty and means nothing. `publicVideo` refuses it.
+   * Present when YouTube told the source no more than that there is or was such a video: its title
+   * and channel at best, and all else stands empty and means nothing. `publicVideo` refuses it.
    */
   partial?: true
 }
+
+/** What a source may not tell of a channel. */
+export type UntoldOfChannel =
+  | ('description' | 'publishedAt' | 'country' | 'bannerUrl')
+  | ('subscriberCount' | 'viewCount' | 'videoCount')
 
 /** One YouTube channel. `subscriberCount` is absent when the owner hides it. */
 export interface Channel {
@@ -101,6 +117,8 @@ export interface Channel {
   viewCount?: number
   videoCount?: number
   uploadsPlaylistId?: string
+  /** Facts that stand empty or are absent because the source does not tell them. */
+  untold?: readonly UntoldOfChannel[]
 }
 
 /** Where an answer's facts come from; sent to visitors as `meta.source`. */

@@ -1,11 +1,12 @@
 import { AppError } from '../errors'
 import type { batchCache } from './cache.server'
 import * as facts from './facts.server'
+import { hurdleFailure } from './hurdles'
 import type { Channel, SourceName, Video } from './models'
 import type * as list from './models-lists'
 import { Patience } from './patience'
 import { canAnswer, sourceName } from './sources/choose.server'
-import type { ChannelQuery } from './sources/source'
+import { type ChannelQuery, isCustomName } from './sources/source'
 import { note, type Payer } from './usage.server'
 
 export { sourceName } from './sources/choose.server'
@@ -83,8 +84,9 @@ export class YouTube {
   async *#pages<Q, T>(
     cache: Cache<Q, facts.ListAnswer<list.Page<T>>>,
     question: Q,
+    first?: string,
   ): AsyncGenerator<T[]> {
-    let page: string | undefined
+    let page = first
     do {
       const answer = await this.#list(cache, { ...question, page })
       yield answer.items
@@ -109,7 +111,7 @@ export class YouTube {
 
   /**
    * One video that a visitor named.
-   * @throws AppError `video.notFound`, `video.private`, `video.ageRestricted` or `youtube.*`
+   * @throws AppError `youtube.*` or another `video.*`
    */
   async video(id: string): Promise<Video> {
     return publicVideo((await this.videos([id])).get(id))
@@ -163,9 +165,10 @@ export class YouTube {
     return this.#pages(facts.lists.comments, query)
   }
 
-  /** All replies to a comment, page after page. @throws AppError `youtube.*` */
-  replies(commentId: string): AsyncGenerator<list.Comment[]> {
-    return this.#pages(facts.lists.replies, { commentId })
+  /** All replies to a comment, page after page; `first` is the thread's `repliesPage`.
+   * @throws AppError `youtube.*` */
+  replies(commentId: string, first?: string): AsyncGenerator<list.Comment[]> {
+    return this.#pages(facts.lists.replies, { commentId }, first)
   }
 
   /** One page of what a search finds. It costs one of very few searches a day: a last resort.
@@ -248,18 +251,16 @@ export function visibleVideo(answer: Video | AppError | undefined): Video {
 }
 
 /** A video of which everything is known that can be.
- * @throws AppError `video.notFound`, `video.private`, `video.ageRestricted` where only its owner's
- *   viewers may know more, `youtube.unavailable` where YouTube refused to tell, or the failure that
- *   stands in its place */
+ * @throws AppError `video.notFound`, `youtube.unavailable` where YouTube refused to tell, another
+ *   `video.*` for what else keeps strangers from it, or the failure that stands in its place */
 export function publicVideo(answer: Video | AppError | undefined): Video {
   const found = visibleVideo(answer)
   if (!found.partial) return found
-  if (found.ageRestricted) throw new AppError('video.ageRestricted')
-  throw new AppError('youtube.unavailable', { retryAfter: 600, cause: 'robot check' })
+  throw hurdleFailure(found.hurdle ?? 'unknown')
 }
 
 /** Why there is no channel: YouTube shows none, or nothing here can look up this kind of name. */
-export function missingChannel({ by }: ChannelQuery): AppError {
-  const findable = by !== 'custom' || canAnswer('channelByCustomName')
+export function missingChannel(query: ChannelQuery): AppError {
+  const findable = !isCustomName(query) || canAnswer('channelByCustomName')
   return new AppError(findable ? 'channel.notFound' : 'channel.nameNotFindable')
 }

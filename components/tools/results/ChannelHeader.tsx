@@ -4,10 +4,12 @@ import { languageTag } from '@/lib/i18n/languages'
 import type { ChannelCard } from '@/lib/tools/channel-card'
 import { channelUrl } from '@/lib/youtube/links'
 
-/** The subscribers of a channel in short (`1.2M subscribers`), or that they are hidden. */
-function useSubscribers({ subscriberCount }: ChannelCard): string {
+/** The subscribers of a channel in short (`1.2M subscribers`), or that they are hidden; nothing
+ * where YouTube told nothing. */
+function useSubscribers({ subscriberCount, subscribersUntold }: ChannelCard): string {
   const { t } = useTranslation('tool')
   const { locale } = useRouter()
+  if (subscribersUntold) return ''
   if (subscriberCount === undefined) return t('subscribersHidden')
   const format = new Intl.NumberFormat(languageTag(locale), { notation: 'compact' })
   // A short number in millions takes the form of a whole million, as for views.
@@ -32,7 +34,7 @@ export function ChannelHeader({ channel }: { channel: ChannelCard }) {
         </a>
         <p className="truncate text-xs text-ink-3">
           {channel.handle && <bdi>{channel.handle}</bdi>}
-          {channel.handle && ' · '}
+          {channel.handle && subscribers && ' · '}
           {subscribers}
         </p>
       </div>

@@ -14,7 +14,7 @@ export type EmbedInput = InputOf<typeof fields>
 export interface EmbedVideo extends VideoCard {
   /** Absent when YouTube does not tell it. */
   embeddable?: boolean
-  ageRestricted: boolean
+  ageRestricted?: boolean
   blockedSomewhere: boolean
 }
 
@@ -51,7 +51,7 @@ function videoNotes(video: EmbedVideo, { start, end }: EmbedInput): ResultNote[]
   const known = durationSeconds > 0
   const notes: [boolean, string][] = [
     [video.embeddable === false, 'note.notEmbeddable'],
-    [video.ageRestricted, 'note.ageRestricted'],
+    [video.ageRestricted === true, 'note.ageRestricted'],
     [video.blockedSomewhere, 'note.blockedSomewhere'],
     [known && (start ?? 0) >= durationSeconds, 'note.startAfterEnd'],
     [known && (end ?? 0) > durationSeconds, 'note.endAfterEnd'],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AppError } from '../../errors'
+import { reachOf } from '../countries'
 import { parseDuration } from '../duration'
 import type { Broadcast, Channel, Video } from '../models'
 import type { Unreadable } from './source'
@@ -143,8 +144,7 @@ function toVideo(item: VideoItem & { raw?: unknown }): Video {
     madeForKids: status?.madeForKids ?? false,
     defaultLanguage: snippet.defaultLanguage,
     defaultAudioLanguage: snippet.defaultAudioLanguage,
-    blockedIn: contentDetails?.regionRestriction?.blocked,
-    allowedIn: contentDetails?.regionRestriction?.allowed,
+    ...reachOf(contentDetails?.regionRestriction ?? {}),
     categoryId: snippet.categoryId,
     licence: status?.license,
     licensedContent: contentDetails?.licensedContent,
