@@ -88,6 +88,18 @@ describe('playlists', () => {
     expect(items.map(({ videoId, position }) => [videoId, position])).toEqual([['oddvideo001', 1]])
   })
 
+  test('places are those that YouTube tells, or else counted', async () => {
+    const at = (simpleText: string) => ({ ...by('Moss', moss), index: { simpleText } })
+    const items = await itemsOf(
+      listed(
+        video('plain000001', at('1,234')),
+        video('plain000002', at('next')),
+        video('plain000003', by('Moss', moss)),
+      ),
+    )
+    expect(items.map(({ position }) => position)).toEqual([1233, 1, 2])
+  })
+
   test('no description is told, which is not an empty one', async () => {
     const [item] = await itemsOf(listed(video('plain000001', by('Moss', moss))))
     expect(item).not.toHaveProperty('description')

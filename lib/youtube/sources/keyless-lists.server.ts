@@ -4,7 +4,7 @@ import type { Page, Playlist, PlaylistItem, PlaylistItemsQuery } from '../models
 import type { Payer } from '../usage.server'
 import { askInnertube } from './keyless-client.server'
 import { countIn } from './keyless-counts'
-import { digits, findAll, nextIn, ownerText, plainText, read, refusalIn } from './keyless-json'
+import { findAll, nextIn, ownerText, plainText, read, refusalIn } from './keyless-json'
 import { feedOf } from './keyless-web.server'
 
 const metadataSchema = z.object({ title: z.string(), description: z.string().default('') })
@@ -56,7 +56,7 @@ const itemSchema = z.object({
   // The lists of courses name no owners.
   shortBylineText: ownerText.optional(),
   isPlayable: z.boolean().default(false),
-  index: z.object({ simpleText: digits }).optional(),
+  index: plainText.transform(countIn).optional().catch(undefined),
 })
 type Item = z.output<typeof itemSchema>
 
@@ -122,7 +122,7 @@ async function pageOf(
   const next = nextIn(entries)
   const items = videos.map((video, at) => {
     const { videoId, title, shortBylineText: owner, index } = video
-    const position = index ? index.simpleText - 1 : Number(before) + at
+    const position = index ? index - 1 : Number(before) + at
     const [channelId, channelTitle] = [owner?.id ?? '', owner?.title ?? '']
     return { video, item: { videoId, title, channelId, channelTitle, position } }
   })
