@@ -54,6 +54,19 @@ describe('why a video cannot be watched', () => {
     ],
     [
       'UNPLAYABLE',
+      "This video is available to this channel's members on level: Private Premium (or any higher level).",
+      undefined,
+      'video.membersOnly',
+    ],
+    [
+      'UNPLAYABLE',
+      'Video unavailable',
+      'This video contains content from Private Premium Records, who has blocked it in your country on copyright grounds',
+      'video.notInRegion',
+    ],
+    ['ERROR', 'Video unavailable', 'This video is private', 'video.private'],
+    [
+      'UNPLAYABLE',
       'This video is only available to Music Premium members',
       undefined,
       'video.premiumOnly',

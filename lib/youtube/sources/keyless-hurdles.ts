@@ -23,15 +23,16 @@ const open = ['OK', 'LIVE_STREAM_OFFLINE']
 const ageChecks = ['AGE_VERIFICATION_REQUIRED', 'AGE_CHECK_REQUIRED']
 
 /**
- * YouTube's reasons in English, as we ask; the first that fits counts. An account is closed for
- * copyright at times, Premium has members too, and who is told of a private video is asked to sign in.
+ * YouTube's reasons in English, as we ask; the first that fits counts. Names of levels of membership
+ * and of rights' holders stand in them and can be anything, so a bare word proves little. An account
+ * can be closed for copyright, and content blocked for it in some countries.
  */
 const reasons: [RegExp, Hurdle][] = [
+  [/\bmembers-only content\b|\bthis channel.s members\b|\bJoin this channel\b/i, 'members'],
   [/\bnot a bot\b|\btry again later\b/i, 'robots'],
-  [/\bprivate\b/i, 'private'],
+  [/\bvideo is private\b|\bprivate video\b/i, 'private'],
   [/\bconfirm your age\b|\binappropriate for some users\b|\bage[- ]restricted\b/i, 'age'],
-  [/\bPremium\b/i, 'premium'],
-  [/\bmembers[- ]only\b|\bchannel.s members\b|\bJoin this channel\b/i, 'members'],
+  [/\b(?:YouTube|Music) Premium\b/i, 'premium'],
   [/\brequires payment\b|\bpurchase\b/i, 'payment'],
   [/\baccount\b.*\b(?:terminated|closed)\b/i, 'channelClosed'],
   [/\bin your country\b/i, 'region'],
