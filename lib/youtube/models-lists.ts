@@ -57,7 +57,8 @@ export interface CommentThread extends Comment {
   /** Absent where it could not be read. */
   replyCount?: number
   replies: Comment[]
-  /** Where its replies begin, for a source that cannot find them by the comment's id. */
+  /** Where its replies begin, for a source that cannot find them by the comment's id; names that
+   * source, because no other can read it. */
   repliesPage?: string
 }
 

@@ -18,7 +18,9 @@ export interface Broadcast {
 }
 
 /** What a source may not tell at all, which is another thing than a fact the owner hides. */
-export type Untold = 'viewCount' | 'likeCount' | 'commentCount' | 'reach'
+export type Untold =
+  | ('viewCount' | 'likeCount' | 'commentCount' | 'reach')
+  | ('privacy' | 'embeddable' | 'ageRestricted' | 'hasCaptions')
 
 /**
  * What stands between a stranger and a video, as far as YouTube's reason could be read; `unknown`
@@ -97,7 +99,7 @@ export interface Video {
 
 /** What a source may not tell of a channel. */
 export type UntoldOfChannel =
-  | ('description' | 'publishedAt' | 'country' | 'bannerUrl')
+  | ('description' | 'publishedAt' | 'country' | 'avatarUrl' | 'bannerUrl')
   | ('subscriberCount' | 'viewCount' | 'videoCount')
 
 /** One YouTube channel. `subscriberCount` is absent when the owner hides it. */

@@ -108,7 +108,12 @@ export const pageHeader = (...parts: string[]) => ({
 })
 
 export const channelMetadata = (id: string, title: string) => ({
-  channelMetadataRenderer: { externalId: id, title, description: 'Grass.', avatar: {} },
+  channelMetadataRenderer: {
+    externalId: id,
+    title,
+    description: 'Grass.',
+    avatar: { thumbnails: [{ url: 'https://yt3.example/own=s900', width: 900 }] },
+  },
 })
 
 export const refusal = (simpleText: string) => ({

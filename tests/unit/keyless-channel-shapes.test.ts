@@ -123,6 +123,12 @@ describe('channels of which YouTube shows strangers little', () => {
     })
   })
 
+  test('a picture that is missing is untold: every channel has one', async () => {
+    const page = JSON.parse(JSON.stringify(ordinary()).replace('"thumbnails"', '"other"'))
+    const { avatarUrl, untold } = await channelOf(page)
+    expect([avatarUrl, untold]).toEqual([undefined, ['avatarUrl', ...ofAbout]])
+  })
+
   test('a page of another channel is no answer', async () => {
     for (const page of [game, topic, ordinary()]) {
       const other = JSON.parse(JSON.stringify(page).replaceAll(id, channelNamed('hedge')))

@@ -293,7 +293,7 @@ describe('lists', () => {
       publishedText: '2 days ago',
       replyCount: 3,
       replies: [],
-      repliesPage: 'replies-first',
+      repliesPage: 'keyless:replies-first',
     })
     expect(pages.flat().map(({ likeCount }) => likeCount)).toEqual([12, 1200, 0])
   })

@@ -134,6 +134,12 @@ function topic(id: string, details: unknown): ChannelPage {
  * @throws AppError `youtube.unexpected` for a page of no known kind or of another channel
  */
 export function channelPageIn(id: string, json: object): ChannelPage {
+  const page = pageIn(id, json)
+  // Every channel has a picture.
+  return page.avatarUrl ? page : { ...page, untold: [...page.untold, 'avatarUrl'] }
+}
+
+function pageIn(id: string, json: object): ChannelPage {
   const { metadata, header, contents, microformat } = json as Record<string, unknown>
   const [own] = findAll(metadata, 'channelMetadataRenderer')
   if (own !== undefined) return ordinary(id, own, header)

@@ -80,12 +80,13 @@ function toThread(json: unknown, entities: Entities): CommentThread {
   const { comment, replyCount } = toComment(thread.commentViewModel.commentViewModel, entities)
   const { contents } = thread.replies?.commentRepliesRenderer ?? {}
   // One without a number may still have replies.
+  const first = nextIn(contents)
   const isUnsure = replyCount === 0 && contents !== undefined
   return {
     ...comment,
     replyCount: isUnsure ? undefined : replyCount,
     replies: [],
-    repliesPage: nextIn(contents),
+    repliesPage: first && `keyless:${first}`,
   }
 }
 
@@ -151,7 +152,7 @@ export async function keylessReplies(
   payers: readonly Payer[],
 ): Promise<Page<Comment>> {
   if (!page) throw new AppError('youtube.needsKey', { cause: 'replies without their page' })
-  const question = { continuation: page }
+  const question = { continuation: page.replace(/^keyless:/, '') }
   const json = await askInnertube(({ actions }) => actions.execute('/next', question), { payers })
   if (!json) throw new AppError('youtube.unexpected', { cause: 'no replies part' })
   const { entries, isEmpty } = listIn(json)

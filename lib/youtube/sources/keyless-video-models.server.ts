@@ -102,6 +102,12 @@ function privacyOf(isUnlisted: boolean | undefined, hurdle: Hurdle | undefined):
   return isUnlisted === false && isForAll ? 'public' : undefined
 }
 
+/** What player pages tell of most videos, and of which no absence says anything. */
+const tellable = [
+  ...(['viewCount', 'likeCount', 'privacy', 'embeddable'] as const),
+  ...(['ageRestricted', 'hasCaptions'] as const),
+] satisfies Untold[]
+
 /** A video from its player page; what that does not tell is absent or named in `untold`. */
 export function toVideo(player: Player, details: NonNullable<Player['videoDetails']>): Video {
   const { playabilityStatus } = player
@@ -110,13 +116,7 @@ export function toVideo(player: Player, details: NonNullable<Player['videoDetail
   const more = player.microformat?.playerMicroformatRenderer
   const allowed = more?.availableCountries
   const liveStatus = details.isUpcoming ? 'upcoming' : details.isLive ? 'live' : 'none'
-  const untold: (Untold | false)[] = [
-    'commentCount',
-    details.viewCount === undefined && 'viewCount',
-    more?.likeCount === undefined && 'likeCount',
-    allowed === undefined && 'reach',
-  ]
-  return {
+  const video = {
     id: details.videoId,
     title: details.title,
     description: details.shortDescription,
@@ -136,7 +136,8 @@ export function toVideo(player: Player, details: NonNullable<Player['videoDetail
     ...reachOf({ allowed }),
     hasCaptions: tracksOf(player)?.some(({ kind }) => kind !== 'asr'),
     broadcast: broadcastOf(more?.liveBroadcastDetails, liveStatus === 'upcoming'),
-    untold: untold.filter((name) => name !== false),
     hurdle,
-  }
+  } satisfies Video
+  const missing = tellable.filter((name) => video[name] === undefined)
+  return { ...video, untold: ['commentCount', ...missing, ...(allowed ? [] : ['reach' as const])] }
 }
