@@ -11,13 +11,20 @@ export interface ChannelCard {
   avatar?: string
   /** Rounded down to three digits by YouTube; absent when the owner hides it. */
   subscriberCount?: number
-  /** That nobody tells the number, which says nothing about the owner. */
+  /** YouTube did not tell the count, so that nobody knows whether it is hidden. */
   subscribersUntold?: true
 }
 
 export function channelCard(channel: Channel): ChannelCard {
   const { id, title, handle, avatarUrl, subscriberCount, untold } = channel
   const avatar = avatarUrl && imageUrl(avatarUrl)
-  const card: ChannelCard = { id, title, handle, avatar, subscriberCount }
-  return untold?.includes('subscriberCount') ? { ...card, subscribersUntold: true } : card
+  const isUntold = untold?.includes('subscriberCount')
+  return {
+    id,
+    title,
+    handle,
+    avatar,
+    subscriberCount,
+    ...(isUntold && { subscribersUntold: true }),
+  }
 }

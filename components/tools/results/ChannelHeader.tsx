@@ -4,13 +4,11 @@ import { languageTag } from '@/lib/i18n/languages'
 import type { ChannelCard } from '@/lib/tools/channel-card'
 import { channelUrl } from '@/lib/youtube/links'
 
-/** The subscribers of a channel in short (`1.2M subscribers`), or that they are hidden; nothing
- * where YouTube told nothing. */
+/** The subscribers of a channel in short (`1.2M subscribers`), or that they are hidden. */
 function useSubscribers({ subscriberCount, subscribersUntold }: ChannelCard): string {
   const { t } = useTranslation('tool')
   const { locale } = useRouter()
-  if (subscribersUntold) return ''
-  if (subscriberCount === undefined) return t('subscribersHidden')
+  if (subscriberCount === undefined) return subscribersUntold ? '' : t('subscribersHidden')
   const format = new Intl.NumberFormat(languageTag(locale), { notation: 'compact' })
   // A short number in millions takes the form of a whole million, as for views.
   const count = Math.min(subscriberCount, 1_000_000)
@@ -30,7 +28,7 @@ export function ChannelHeader({ channel }: { channel: ChannelCard }) {
           dir="auto"
           className="line-clamp-2 text-sm font-semibold hover:underline"
         >
-          {channel.title}
+          {channel.title || channel.id}
         </a>
         <p className="truncate text-xs text-ink-3">
           {channel.handle && <bdi>{channel.handle}</bdi>}
