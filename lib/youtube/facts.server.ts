@@ -2,7 +2,13 @@ import { AppError, type ErrorCode } from '../errors'
 import { batchCache, type CacheOptions } from './cache.server'
 import type { Video } from './models'
 import { canAnswer, sourceFor, sourceName, standsIn } from './sources/choose.server'
-import type { Ask, ChannelQuery, Unreadable, YouTubeSource } from './sources/source'
+import {
+  type Ask,
+  type ChannelQuery,
+  isCustomName,
+  type Unreadable,
+  type YouTubeSource,
+} from './sources/source'
 import { suggest } from './suggest.server'
 import type { Payer } from './usage.server'
 
@@ -57,9 +63,8 @@ function byId<M extends 'videos' | 'channels' | 'playlists', T extends { id: str
 }
 
 /** Whether a video's facts are hidden by a robot check alone: that may soon be over, and hides what
- * YouTube told before. An age restriction and privacy are all there is to tell. */
-const isHidden = (video: Video | null): boolean =>
-  video?.partial === true && video.privacy === 'public' && !video.ageRestricted
+ * YouTube told before. Of other hurdles nothing more is to be told. */
+const isHidden = (video: Video | null): boolean => video?.hurdle === 'robots'
 
 export const videos = byId<'videos', Video>('videos', (source) => source.videos, {
   max: 5_000,
@@ -83,7 +88,7 @@ export const channelIds = batchCache<ChannelQuery, string | null>({
   name: 'channel-ids',
   key: ({ by, value }) => `${by}:${folded(value)}`,
   async load([query], payers) {
-    const custom = query!.by === 'custom'
+    const custom = isCustomName(query!)
     // No source that can: then the name leads nowhere, which costs the other names nothing.
     if (custom && !canAnswer('channelByCustomName')) {
       return { source: sourceFor('channels').name, values: [null] }
@@ -94,7 +99,8 @@ export const channelIds = batchCache<ChannelQuery, string | null>({
     if (found?.channel) channels.put(found.id, found.channel, source.name)
     return { source: source.name, values: [found?.id ?? null] }
   },
-  elsewhere: (failure, [query]) => query?.by !== 'custom' && standsIn('channelByName', failure),
+  elsewhere: (failure, [query]) =>
+    !(query && isCustomName(query)) && standsIn('channelByName', failure),
   max: 5_000,
   maxSize: 1_000_000,
   // A name that leads nowhere may be somebody's tomorrow; one in use hardly ever moves.

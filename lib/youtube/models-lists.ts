@@ -24,7 +24,9 @@ export interface Playlist {
 export interface PlaylistItem {
   videoId: string
   title: string
+  /** Absent where the source does not tell it. */
   description?: string
+  /** The video's owner, the first of several; both empty where the source does not tell. */
   channelId: string
   channelTitle: string
   /** When the video came out: an ISO 8601 instant. */
@@ -41,6 +43,7 @@ export interface Comment {
   authorName: string
   authorChannelId?: string
   authorAvatarUrl?: string
+  /** Rounded down by some sources, from a thousand on. */
   likeCount?: number
   /** ISO 8601 instants. */
   publishedAt?: string
@@ -53,8 +56,12 @@ export interface Comment {
 
 /** A comment with the first of its replies; `YouTube.replies` has all of them. */
 export interface CommentThread extends Comment {
+  /** Absent where it could not be read. */
   replyCount?: number
   replies: Comment[]
+  /** Where its replies begin, for a source that cannot find them by the comment's id; names that
+   * source, because no other can read it. */
+  repliesPage?: string
 }
 
 /** Something that a search found. Descriptions are cut short by YouTube. */

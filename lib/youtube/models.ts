@@ -54,6 +54,7 @@ export type Untold =
   | 'embeddable'
   | 'ageRestricted'
   | 'madeForKids'
+  | 'viewCount'
   | 'likeCount'
   | 'commentCount'
   | 'categoryId'
@@ -62,6 +63,15 @@ export type Untold =
   | 'definition'
   | 'hasCaptions'
   | 'publicStats'
+
+/**
+ * What stands between a stranger and a video, as far as YouTube's reason could be read; `unknown`
+ * where it could not. `region` is the country from which this site asks.
+ */
+export type Hurdle =
+  | ('private' | 'age' | 'members' | 'premium' | 'payment' | 'region')
+  | ('copyright' | 'rules' | 'removed' | 'channelClosed')
+  | ('robots' | 'unknown')
 
 /**
  * One YouTube video, as far as the public can see it. Counts are absent when YouTube hides
@@ -127,12 +137,19 @@ export interface Video {
   /** Facts whose absence means nothing; `reach` is where the video can be seen. A fact that is absent
    * and not named here is told nowhere, or is not there. */
   untold?: readonly Untold[]
+  /** Why strangers cannot watch it; absent where they can, or where the source does not tell. */
+  hurdle?: Hurdle
   /**
-   * Present when YouTube told the source no more than that there is such a video: its title and
-   * channel at best, and all else stands empty and means nothing. `publicVideo` refuses it.
+   * Present when YouTube told the source no more than that there is or was such a video: its title
+   * and channel at best, and all else stands empty and means nothing. `publicVideo` refuses it.
    */
   partial?: true
 }
+
+/** What a source may not tell of a channel. */
+export type UntoldOfChannel =
+  | ('description' | 'publishedAt' | 'country' | 'avatarUrl' | 'bannerUrl')
+  | ('subscriberCount' | 'viewCount' | 'videoCount')
 
 /** One YouTube channel. `subscriberCount` is absent when the owner hides it. */
 export interface Channel {
@@ -152,8 +169,8 @@ export interface Channel {
   viewCount?: number
   videoCount?: number
   uploadsPlaylistId?: string
-  /** Facts whose absence means nothing. */
-  untold?: readonly ('subscriberCount' | 'avatarUrl' | 'bannerUrl')[]
+  /** Facts that stand empty or are absent because the source does not tell them. */
+  untold?: readonly UntoldOfChannel[]
 }
 
 /** Where an answer's facts come from; sent to visitors as `meta.source`. */

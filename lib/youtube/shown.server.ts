@@ -1,7 +1,8 @@
 import { AppError } from '../errors'
+import { hurdleFailure } from './hurdles'
 import type { Video } from './models'
 import { canAnswer } from './sources/choose.server'
-import type { ChannelQuery } from './sources/source'
+import { type ChannelQuery, isCustomName } from './sources/source'
 
 // What of YouTube's answers a tool may go on with.
 
@@ -22,18 +23,16 @@ export function visibleVideo(answer: Video | AppError | undefined): Video {
 }
 
 /** A video of which everything is known that can be.
- * @throws AppError `video.notFound`, `video.private`, `video.ageRestricted` where only its owner's
- *   viewers may know more, `youtube.unavailable` where YouTube refused to tell, or the failure that
- *   stands in its place */
+ * @throws AppError `video.notFound`, `youtube.unavailable` where YouTube refused to tell, another
+ *   `video.*` for what else keeps strangers from it, or the failure that stands in its place */
 export function publicVideo(answer: Video | AppError | undefined): Video {
   const found = visibleVideo(answer)
   if (!found.partial) return found
-  if (found.ageRestricted) throw new AppError('video.ageRestricted')
-  throw new AppError('youtube.unavailable', { retryAfter: 600, cause: 'robot check' })
+  throw hurdleFailure(found.hurdle ?? 'unknown')
 }
 
 /** Why there is no channel: YouTube shows none, or nothing here can look up this kind of name. */
-export function missingChannel({ by }: ChannelQuery): AppError {
-  const findable = by !== 'custom' || canAnswer('channelByCustomName')
+export function missingChannel(query: ChannelQuery): AppError {
+  const findable = !isCustomName(query) || canAnswer('channelByCustomName')
   return new AppError(findable ? 'channel.notFound' : 'channel.nameNotFindable')
 }

@@ -98,8 +98,9 @@ export class YouTube {
   async *#pages<Q, T>(
     cache: Cache<Q, facts.ListAnswer<list.Page<T>>>,
     question: Q,
+    first?: string,
   ): AsyncGenerator<T[]> {
-    let page: string | undefined
+    let page = first
     do {
       const answer = await this.#list(cache, { ...question, page })
       yield answer.items
@@ -136,7 +137,7 @@ export class YouTube {
 
   /**
    * One video that a visitor named.
-   * @throws AppError `video.notFound`, `video.private`, `video.ageRestricted` or `youtube.*`
+   * @throws AppError `youtube.*` or another `video.*`
    */
   async video(id: string): Promise<Video> {
     return publicVideo((await this.videos([id])).get(id))
@@ -199,9 +200,10 @@ export class YouTube {
     return this.#pages(facts.lists.comments, query)
   }
 
-  /** All replies to a comment, page after page. @throws AppError `youtube.*` */
-  replies(commentId: string): AsyncGenerator<list.Comment[]> {
-    return this.#pages(facts.lists.replies, { commentId })
+  /** All replies to a comment, page after page; `first` is the thread's `repliesPage`.
+   * @throws AppError `youtube.*` */
+  replies(commentId: string, first?: string): AsyncGenerator<list.Comment[]> {
+    return this.#pages(facts.lists.replies, { commentId }, first)
   }
 
   /** One page of what a search finds. It costs one of very few searches a day: a last resort.

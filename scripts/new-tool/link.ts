@@ -26,8 +26,6 @@ async function queryOf(link: InputOf<typeof fields>['url'], youtube: YouTube): P
   if (link.kind === 'video') {
     return { by: 'id', value: (await youtube.video(link.videoId)).channelId }
   }
-  // YouTube cannot be asked for the old name in \`/c/name\`; most of them became handles.
-  if (link.by === 'custom') return { by: 'handle', value: \`@\${link.value}\` }
   return { by: link.by, value: link.value }
 }
 

@@ -1,4 +1,5 @@
 // What the fake InnerTube knows. Nothing in it is real.
+import { countries } from '@/lib/youtube/countries'
 
 export interface FakeChannel {
   id: string
@@ -31,7 +32,7 @@ export interface FakeVideo {
   reason?: string
   live?: boolean
   embeddable?: boolean
-  countries?: string[]
+  countries?: readonly string[]
   category?: string
   tracks?: { languageCode: string; name: string; kind?: string }[]
 }
@@ -63,8 +64,6 @@ export const channels: FakeChannel[] = [
     joined: 'Joined Jan 31, 2024',
   },
 ]
-
-const everywhere = Array.from({ length: 249 }, (_, at) => `c${at}`)
 
 export const videos: FakeVideo[] = [
   {
@@ -157,4 +156,4 @@ export const many: FakeVideo[] = Array.from({ length: 30 }, (_, at) => ({
 }))
 
 export const allVideos = [...videos, ...many]
-export const countriesOf = (video: FakeVideo) => video.countries ?? everywhere
+export const countriesOf = (video: FakeVideo) => video.countries ?? countries

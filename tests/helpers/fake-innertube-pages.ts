@@ -124,13 +124,20 @@ const listed = (video: FakeVideo, at: number) => ({
 })
 const gone = { playlistVideoRenderer: { videoId: 'goneforever', title: runs('[Private video]') } }
 
+/** What stands in a page's tab, in the place of its list. */
+export const inTab = (item: object) => {
+  const sectionListRenderer = { contents: [{ itemSectionRenderer: { contents: [item] } }] }
+  const tabRenderer = { selected: true, content: { sectionListRenderer } }
+  return { twoColumnBrowseResultsRenderer: { tabs: [{ tabRenderer }] } }
+}
+
 /** A playlist of which the first 20 come with the page, and one that is gone. */
 export function listPage(videos: FakeVideo[]) {
   const contents = [...videos.slice(0, 20).map(listed), gone, more('list-2')]
   const { title = '', id } = channels[0] ?? {}
   return {
     metadata: { playlistMetadataRenderer: { title: 'All <kettles>' } },
-    contents: { playlistVideoListRenderer: { contents } },
+    contents: inTab({ playlistVideoListRenderer: { contents } }),
     sidebar: {
       items: [
         { playlistSidebarPrimaryInfoRenderer: { stats: [runs('1,030 videos'), runs('5 views')] } },
@@ -151,7 +158,7 @@ export function listRest(videos: FakeVideo[]) {
 
 export const emptyList = () => ({
   metadata: { playlistMetadataRenderer: { title: 'Nothing' } },
-  contents: { messageRenderer: { text: runs('There are no videos in this playlist yet') } },
+  contents: inTab({ messageRenderer: { text: runs('There are no videos in this playlist yet') } }),
 })
 
 function comment(name: string, likes: string, replies: string) {
@@ -160,7 +167,9 @@ function comment(name: string, likes: string, replies: string) {
     item: {
       commentThreadRenderer: {
         commentViewModel: { commentViewModel },
-        ...(replies && { replies: { contents: [more('replies-only')] } }),
+        ...(replies && {
+          replies: { commentRepliesRenderer: { contents: [more(`replies-${name}`)] } },
+        }),
       },
     },
     mutation: {
@@ -191,9 +200,17 @@ export function comments(continuation: string) {
   const items = all.map(({ item }) => item)
   const body = isLast
     ? { appendContinuationItemsAction: { continuationItems: items } }
-    : { reloadContinuationItemsCommand: { continuationItems: [...items, more('comments-2')] } }
+    : {
+        reloadContinuationItemsCommand: {
+          slot: 'RELOAD_CONTINUATION_SLOT_BODY',
+          continuationItems: [...items, more('comments-2')],
+        },
+      }
   const header = {
-    reloadContinuationItemsCommand: { continuationItems: [{ commentsHeaderRenderer: {} }] },
+    reloadContinuationItemsCommand: {
+      slot: 'RELOAD_CONTINUATION_SLOT_HEADER',
+      continuationItems: [{ commentsHeaderRenderer: { countText: runs('3 Comments') } }],
+    },
   }
   return {
     onResponseReceivedEndpoints: isLast ? [body] : [header, body],

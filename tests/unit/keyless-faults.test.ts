@@ -30,6 +30,8 @@ const questions: Record<string, (on: YouTube) => Promise<unknown>> = {
   'a channel': (on) => on.channel({ by: 'id', value: kettles }),
   'a handle': (on) => on.channel({ by: 'handle', value: '@kettles' }),
   'a /c/ name': (on) => on.channel({ by: 'custom', value: 'KettleHouse' }),
+  'a bare name': (on) => on.channel({ by: 'name', value: 'KettleHouse' }),
+  replies: (on) => on.replies('id-first', 'replies-first').next(),
   'a playlist': (on) =>
     on.playlists(['PLx']).then(([one]) => (one instanceof Error ? Promise.reject(one) : one)),
   'a list': (on) => on.playlistItems({ playlistId: 'PLx' }),

@@ -11,7 +11,7 @@ const video = (
   form: Video['form'] = 'watch',
   more: Pick<Video, 'playlistId' | 'start'> = {},
 ): Video => ({ kind: 'video', videoId, form, ...more })
-const channel = (by: 'id' | 'handle' | 'user' | 'custom', value: string): Link => ({
+const channel = (by: 'id' | 'handle' | 'user' | 'custom' | 'name', value: string): Link => ({
   kind: 'channel',
   by,
   value,
@@ -178,11 +178,11 @@ export const channels: Case[] = [
   ['https://www.youtube.com/c/%E3%81%8A%E8%8C%B6', channel('custom', 'お茶')],
   ['https://www.youtube.com/user/YouTube', channel('user', 'YouTube')],
   ['http://youtube.com/user/YouTube/featured', channel('user', 'YouTube')],
-  ['https://www.youtube.com/GoogleDevelopers', channel('custom', 'GoogleDevelopers')],
-  ['youtube.com/GoogleDevelopers/videos', channel('custom', 'GoogleDevelopers')],
+  ['https://www.youtube.com/GoogleDevelopers', channel('name', 'GoogleDevelopers')],
+  ['youtube.com/GoogleDevelopers/videos', channel('name', 'GoogleDevelopers')],
   // Words that every JavaScript object answers to.
-  ['https://www.youtube.com/constructor', channel('custom', 'constructor')],
-  ['https://www.youtube.com/__proto__', channel('custom', '__proto__')],
+  ['https://www.youtube.com/constructor', channel('name', 'constructor')],
+  ['https://www.youtube.com/__proto__', channel('name', '__proto__')],
 ]
 
 export const bare: Case[] = [

@@ -128,7 +128,7 @@ export function groupsOf(
     {
       name: 'numbers',
       facts: [
-        ...count('views', video.viewCount),
+        ...count('views', video.viewCount, video.untold?.includes('viewCount')),
         ...count('likes', video.likeCount, video.untold?.includes('likeCount')),
         ...count('comments', video.commentCount, video.untold?.includes('commentCount')),
         ...number('viewersNow', broadcast?.viewersNow),

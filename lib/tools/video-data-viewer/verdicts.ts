@@ -1,4 +1,4 @@
-import type { Video } from '../../youtube/models'
+import type { Hurdle, Video } from '../../youtube/models'
 import type { Verdict } from '../results/facts'
 
 const good = (key: string): Verdict => ({ key, tone: 'good' })
@@ -17,6 +17,17 @@ function reach({ allowedIn, blockedIn, untold }: Video): Verdict | false {
   return blockedIn?.length ? warning('blockedIn', blockedIn.length) : good('everywhere')
 }
 
+/** What keeps strangers from it; an age limit has a sentence of its own. */
+const hurdles: Partial<Record<Hurdle, string>> = {
+  members: 'membersOnly',
+  premium: 'premiumOnly',
+  payment: 'paid',
+  region: 'notInRegion',
+  copyright: 'copyright',
+}
+const hurdle = ({ hurdle }: Video): Verdict | false =>
+  hurdle !== undefined && hurdle !== 'age' && warning(hurdles[hurdle] ?? 'notPlayable')
+
 /** Whether a count is missing because its owner hides it. */
 const isHidden = (video: Video, name: 'likeCount' | 'commentCount') =>
   video[name] === undefined && !video.untold?.includes(name)
@@ -34,6 +45,7 @@ export function verdictsOf(video: Video): Verdict[] {
     status === 'deleted' && warning('uploadDeleted'),
     video.privacy === 'unlisted' && plain('unlisted'),
     video.privacy === 'public' && !isLost(video) && good('public'),
+    hurdle(video),
     video.liveStatus === 'live' && plain('live'),
     video.liveStatus === 'upcoming' && plain('upcoming'),
     video.broadcast?.actualEnd !== undefined && plain('wasLive'),

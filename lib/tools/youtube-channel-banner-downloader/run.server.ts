@@ -21,14 +21,14 @@ async function cut(banner: string, screen: Screen, original: ImageFile, youtube:
 
 /**
  * A channel's banner whole, and what of it each kind of screen shows.
- * @throws AppError `channel.noBanner`, besides what finding the channel throws
+ * @throws AppError `channel.noBanner`, `channel.bannerUntold`, besides what finding the channel throws
  */
 const run: ServerRun<typeof fields, ImagesResult> = async ({ url }, { youtube }) => {
   const channel = await channelOf(url, youtube)
   const { bannerUrl: banner } = channel
   if (!banner) {
     const isUntold = channel.untold?.includes('bannerUrl')
-    throw new AppError(isUntold ? 'youtube.unexpected' : 'channel.noBanner')
+    throw new AppError(isUntold ? 'channel.bannerUntold' : 'channel.noBanner')
   }
   const [whole, given] = await allPictures(
     [originalUrl(banner), banner].map((url) => probePicture('original', url, youtube)),

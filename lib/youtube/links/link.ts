@@ -14,8 +14,9 @@ export type Link =
     }
   | {
       kind: 'channel'
-      by: 'id' | 'handle' | 'user' | 'custom'
-      /** `UC…`, `@handle`, the name of `/user/`, or the name of `/c/` or `/name`; decoded, NFC. */
+      /** `custom` is `/c/name`, and `name` the bare `/name`: two things to YouTube. */
+      by: 'id' | 'handle' | 'user' | 'custom' | 'name'
+      /** `UC…`, `@handle`, or the name; decoded, NFC. */
       value: string
     }
   | { kind: 'playlist'; playlistId: string }

@@ -185,6 +185,6 @@ export function readPage(address: Address, isCarried = false): Link | null {
     readChannel('id', name) ??
     // Many pages about a video name it so: `/details?v=`, `/live_chat?v=`, `/?v=`.
     (parts.length <= 1 || isReserved(first) ? readVideoParameter(page) : null) ??
-    (HAS_LEGACY_NAMES.test(host) && !isReserved(first) ? readChannel('custom', name) : null)
+    (HAS_LEGACY_NAMES.test(host) && !isReserved(first) ? readChannel('name', name) : null)
   )
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { reachOf } from '../countries'
 import { parseDuration } from '../duration'
 import type { Broadcast, Localization, Untold, Video } from '../models'
 import * as read from './data-api-read'
@@ -134,7 +135,8 @@ function untoldOf(
   }
   // A video without a restriction can be seen everywhere.
   const isRestricted = read.holds(sent.contentDetails, 'regionRestriction')
-  const hasCountries = video.allowedIn !== undefined || video.blockedIn !== undefined
+  const { allowed, blocked } = contentDetails?.regionRestriction ?? {}
+  const hasCountries = allowed !== undefined || blocked !== undefined
   if (!contentDetails || (isRestricted && !hasCountries)) untold.push('reach')
   return untold
 }
@@ -158,8 +160,7 @@ function toVideo(item: VideoItem, sent: Sent): Video {
     madeForKids: status?.madeForKids,
     defaultLanguage: snippet?.defaultLanguage,
     defaultAudioLanguage: snippet?.defaultAudioLanguage,
-    blockedIn: contentDetails?.regionRestriction?.blocked,
-    allowedIn: contentDetails?.regionRestriction?.allowed,
+    ...reachOf(contentDetails?.regionRestriction ?? {}),
     categoryId: snippet?.categoryId,
     licence: status?.license,
     licensedContent: contentDetails?.licensedContent,

@@ -3,20 +3,24 @@ import { AppError } from '../../errors'
 import type { Page, Playlist, PlaylistItem, PlaylistItemsQuery } from '../models-lists'
 import type { Payer } from '../usage.server'
 import { askInnertube } from './keyless-client.server'
-import { digits, exactCount, findAll, nextIn, ownerText, plainText, read } from './keyless-json'
+import { countIn } from './keyless-counts'
+import { findAll, nextIn, ownerText, plainText, read, refusalIn } from './keyless-json'
 import { feedOf } from './keyless-web.server'
 
-const alertSchema = z.object({ type: z.string().optional() })
 const metadataSchema = z.object({ title: z.string(), description: z.string().default('') })
 const ownerSchema = z.object({ title: ownerText })
 const statsSchema = z.object({ stats: z.array(plainText) })
 
+const isGone =
+  /\b(?:does(?:n.t| not) exist|unviewable|private|removed|terminated|unavailable|not available)\b/i
+
 /** A playlist's page, or its next part; undefined where YouTube shows none. */
 async function askPlaylist(question: object, payers: readonly Payer[]) {
   const json = await askInnertube(({ actions }) => actions.execute('/browse', question), { payers })
-  const alerts = findAll((json as { alerts?: unknown } | undefined)?.alerts, 'alertRenderer')
-  if (!json || alerts.some((one) => read(alertSchema, one).type === 'ERROR')) return undefined
-  return json
+  const reason = json && refusalIn(json)
+  if (reason === undefined) return json
+  if (isGone.test(reason)) return undefined
+  throw new AppError('youtube.unexpected', { cause: 'an unknown refusal' })
 }
 
 async function playlistOf(id: string, payers: readonly Payer[]): Promise<Playlist | undefined> {
@@ -33,7 +37,7 @@ async function playlistOf(id: string, payers: readonly Payer[]): Promise<Playlis
     description,
     channelId: channel?.id ?? '',
     channelTitle: channel?.title ?? '',
-    itemCount: exactCount(stats.find((text) => / videos?$/.test(text))),
+    itemCount: countIn(stats.find((text) => / videos?$/.test(text))),
   }
 }
 
@@ -49,10 +53,57 @@ export async function keylessPlaylists(
 const itemSchema = z.object({
   videoId: z.string(),
   title: plainText,
-  // Videos that were deleted or made private stay in a list without an owner.
+  // The lists of courses name no owners.
   shortBylineText: ownerText.optional(),
-  index: z.object({ simpleText: digits }).optional(),
+  isPlayable: z.boolean().default(false),
+  index: plainText.transform(countIn).optional().catch(undefined),
 })
+type Item = z.output<typeof itemSchema>
+
+/** Videos that were deleted or made private stay in a list under this name alone. */
+const isLost = ({ title, shortBylineText, isPlayable }: Item) =>
+  !shortBylineText && !isPlayable && /^\[(?:Deleted|Private) video\]$/.test(title)
+
+const listSchema = z.object({ contents: z.array(z.record(z.string(), z.unknown())).min(1) })
+const restSchema = z.object({ continuationItems: z.array(z.record(z.string(), z.unknown())) })
+const messageSchema = z.object({ text: plainText })
+
+/** Whether YouTube says, where the list would be, that nothing is in it. The page has more messages,
+ * such as the list's description. */
+function saysEmpty(contents: unknown): boolean {
+  const sections = findAll(contents, 'itemSectionRenderer').flatMap((section) =>
+    read(listSchema, section).contents.map(({ messageRenderer }) => messageRenderer),
+  )
+  return sections.some(
+    (message) => message !== undefined && /\bno videos\b/i.test(read(messageSchema, message).text),
+  )
+}
+
+/**
+ * What is in the list of a page or of its next part, which recommends other videos too.
+ * @throws AppError `youtube.unexpected` unless the list is there, or that it is empty
+ */
+function entriesIn(json: object): Record<string, unknown>[] {
+  const { contents, onResponseReceivedActions: actions } = json as Record<string, unknown>
+  const [list] = findAll(contents, 'playlistVideoListRenderer')
+  if (list !== undefined) return read(listSchema, list).contents
+  const [rest] = [
+    ...findAll(actions, 'appendContinuationItemsAction'),
+    ...findAll(actions, 'reloadContinuationItemsCommand'),
+  ]
+  if (rest !== undefined) return read(restSchema, rest).continuationItems
+  if (saysEmpty(contents)) return []
+  throw new AppError('youtube.unexpected', { cause: 'no list' })
+}
+
+function videosIn(entries: Record<string, unknown>[]): Item[] {
+  return entries.flatMap(({ playlistVideoRenderer: video, continuationItemRenderer: more }) => {
+    if (video !== undefined) return read(itemSchema, video)
+    if (more !== undefined) return []
+    // It may be a video in a form that is new to us: without it the list would look complete.
+    throw new AppError('youtube.unexpected', { cause: 'an unknown entry' })
+  })
+}
 
 /** Where a list goes on: how many items were before, and YouTube's token. */
 const pageToken = /^(\d{1,6}):(.+)$/
@@ -66,31 +117,18 @@ async function pageOf(
   const question = continuation ? { continuation } : { browseId: `VL${playlistId}` }
   const json = await askPlaylist(question, payers)
   if (!json) throw new AppError('playlist.notFound')
-  // The list alone: a page also recommends other videos.
-  const list = findAll(
-    json,
-    continuation ? 'appendContinuationItemsAction' : 'playlistVideoListRenderer',
-  )[0]
-  const isEmpty = findAll(json, 'messageRenderer').length > 0
-  if (list === undefined && !isEmpty) throw new AppError('youtube.unexpected')
-  const videos = findAll(list, 'playlistVideoRenderer').map((one) => read(itemSchema, one))
-  const next = nextIn(list)
+  const entries = entriesIn(json)
+  const videos = videosIn(entries)
+  const next = nextIn(entries)
+  const items = videos.map((video, at) => {
+    const { videoId, title, shortBylineText: owner, index } = video
+    const position = index ? index - 1 : Number(before) + at
+    const [channelId, channelTitle] = [owner?.id ?? '', owner?.title ?? '']
+    return { video, item: { videoId, title, channelId, channelTitle, position } }
+  })
   return {
     next: next && `${Number(before) + videos.length}:${next}`,
-    items: videos.flatMap(({ videoId, title, shortBylineText: owner, index }, at) =>
-      owner?.id
-        ? [
-            {
-              videoId,
-              title,
-              description: '',
-              channelId: owner.id,
-              channelTitle: owner.title,
-              position: index ? index.simpleText - 1 : Number(before) + at,
-            },
-          ]
-        : [],
-    ),
+    items: items.flatMap(({ video, item }) => (isLost(video) ? [] : item)),
   }
 }
 

@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import type { Broadcast, Untold, Video } from '../models'
+import { reachOf } from '../countries'
+import type { Broadcast, Hurdle, Untold, Video } from '../models'
+import { hurdleOf, playabilitySchema } from './keyless-hurdles'
 import { digits, plainText } from './keyless-json'
-
-/** ISO 3166-1 has so many countries; a video that may be seen everywhere lists them all. */
-const allCountries = 249
 
 // What YouTube calls its categories in English.
 const categoryIds: Record<string, string> = {
@@ -26,17 +25,13 @@ const categoryIds: Record<string, string> = {
 
 /** InnerTube's `/player`, as far as we read it. */
 export const playerSchema = z.object({
-  playabilityStatus: z.object({
-    status: z.string(),
-    reason: z.string().default(''),
-    messages: z.array(z.string()).default([]),
-    playableInEmbed: z.boolean().optional(),
-  }),
+  playabilityStatus: playabilitySchema,
   videoDetails: z
     .object({
       videoId: z.string(),
       title: z.string(),
-      shortDescription: z.string().default(''),
+      // Empty, and not missing, where there is none. Of tags none are written at all.
+      shortDescription: z.string(),
       channelId: z.string(),
       author: z.string(),
       lengthSeconds: digits,
@@ -51,7 +46,7 @@ export const playerSchema = z.object({
       playerMicroformatRenderer: z.object({
         publishDate: z.string().optional(),
         category: z.string().optional(),
-        isUnlisted: z.boolean().default(false),
+        isUnlisted: z.boolean().optional(),
         availableCountries: z.array(z.string()).optional(),
         likeCount: digits.optional(),
         liveBroadcastDetails: z
@@ -68,7 +63,7 @@ export const playerSchema = z.object({
             .array(
               z.object({ languageCode: z.string(), name: plainText, kind: z.string().optional() }),
             )
-            .default([]),
+            .optional(),
         })
         .optional(),
     })
@@ -76,21 +71,6 @@ export const playerSchema = z.object({
 })
 
 export type Player = z.output<typeof playerSchema>
-
-export type Hurdle = 'private' | 'age' | 'robots'
-
-/** What stands between a stranger and a video; the reasons are in English, as we ask. */
-export function hurdleOf({
-  status,
-  reason,
-  messages,
-}: Player['playabilityStatus']): Hurdle | undefined {
-  if (status === 'AGE_VERIFICATION_REQUIRED' || status === 'AGE_CHECK_REQUIRED') return 'age'
-  if (status !== 'LOGIN_REQUIRED') return undefined
-  const words = [reason, ...messages].join(' ')
-  if (/private/i.test(words)) return 'private'
-  return /\bage\b/i.test(words) ? 'age' : 'robots'
-}
 
 const instant = (text: string | undefined) =>
   text && Number.isFinite(Date.parse(text)) ? new Date(text).toISOString() : undefined
@@ -107,22 +87,36 @@ function broadcastOf(details: Microformat['liveBroadcastDetails'], upcoming: boo
   return { ...times, actualEnd: instant(details.endTimestamp) }
 }
 
-/** The captions that a player page names. */
-export const tracksOf = ({ captions }: Player) =>
-  captions?.playerCaptionsTracklistRenderer?.captionTracks ?? []
+/** The captions that a player page names; undefined where it does not tell. Of what has none it has
+ * no such part, and of what cannot be played neither. */
+export function tracksOf({ captions, playabilityStatus }: Player) {
+  if (captions) return captions.playerCaptionsTracklistRenderer?.captionTracks
+  return hurdleOf(playabilityStatus) === undefined ? [] : undefined
+}
+
+/** Whom a video is meant for. That of what only some may see YouTube says no more than that it is
+ * not unlisted does not make it public. */
+function privacyOf(isUnlisted: boolean | undefined, hurdle: Hurdle | undefined): Video['privacy'] {
+  if (isUnlisted) return 'unlisted'
+  const isForAll = hurdle === undefined || hurdle === 'region' || hurdle === 'age'
+  return isUnlisted === false && isForAll ? 'public' : undefined
+}
+
+/** What player pages tell of most videos, and of which no absence says anything. */
+const tellable = [
+  ...(['viewCount', 'likeCount', 'privacy', 'embeddable'] as const),
+  ...(['ageRestricted', 'hasCaptions'] as const),
+] satisfies Untold[]
 
 /** A video from its player page; what that does not tell is absent or named in `untold`. */
 export function toVideo(player: Player, details: NonNullable<Player['videoDetails']>): Video {
   const { playabilityStatus } = player
+  const found = hurdleOf(playabilityStatus)
+  const hurdle = found === 'gone' ? 'unknown' : found
   const more = player.microformat?.playerMicroformatRenderer
-  const countries = more?.availableCountries
+  const allowed = more?.availableCountries
   const liveStatus = details.isUpcoming ? 'upcoming' : details.isLive ? 'live' : 'none'
-  const untold: (Untold | false)[] = [
-    'commentCount',
-    more?.likeCount === undefined && 'likeCount',
-    countries === undefined && 'reach',
-  ]
-  return {
+  const video = {
     id: details.videoId,
     title: details.title,
     description: details.shortDescription,
@@ -132,16 +126,18 @@ export function toVideo(player: Player, details: NonNullable<Player['videoDetail
     tags: details.keywords,
     durationSeconds: liveStatus === 'none' ? details.lengthSeconds : 0,
     liveStatus,
-    privacy: more?.isUnlisted ? 'unlisted' : 'public',
+    privacy: privacyOf(more?.isUnlisted, hurdle),
     // Only of what plays at all does YouTube say whether it plays elsewhere.
-    embeddable: playabilityStatus.status === 'OK' ? playabilityStatus.playableInEmbed : undefined,
-    ageRestricted: hurdleOf(playabilityStatus) === 'age',
+    embeddable: hurdle === undefined ? playabilityStatus.playableInEmbed : undefined,
+    ageRestricted: hurdle === undefined ? false : hurdle === 'age' || undefined,
     viewCount: details.viewCount,
     likeCount: more?.likeCount,
     categoryId: categoryIds[more?.category ?? ''],
-    allowedIn: countries && countries.length < allCountries ? countries : undefined,
-    hasCaptions: tracksOf(player).some(({ kind }) => kind !== 'asr'),
+    ...reachOf({ allowed }),
+    hasCaptions: tracksOf(player)?.some(({ kind }) => kind !== 'asr'),
     broadcast: broadcastOf(more?.liveBroadcastDetails, liveStatus === 'upcoming'),
-    untold: untold.filter((name) => name !== false),
-  }
+    hurdle,
+  } satisfies Video
+  const missing = tellable.filter((name) => video[name] === undefined)
+  return { ...video, untold: ['commentCount', ...missing, ...(allowed ? [] : ['reach' as const])] }
 }

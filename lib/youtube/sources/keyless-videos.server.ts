@@ -1,17 +1,13 @@
 import { AppError } from '../../errors'
+import { hurdleFailure } from '../hurdles'
 import type { Video } from '../models'
 import type { CaptionTrack } from '../models-lists'
 import type { Payer } from '../usage.server'
-import { resolveName } from './keyless-channels.server'
 import { askInnertube } from './keyless-client.server'
+import { hurdleOf } from './keyless-hurdles'
 import { read } from './keyless-json'
-import {
-  hurdleOf,
-  type Player,
-  playerSchema,
-  toVideo,
-  tracksOf,
-} from './keyless-video-models.server'
+import { resolveName } from './keyless-names.server'
+import { type Player, playerSchema, toVideo, tracksOf } from './keyless-video-models.server'
 import { oembedOf } from './keyless-web.server'
 
 async function askPlayer(videoId: string, payers: readonly Payer[]): Promise<Player | undefined> {
@@ -38,8 +34,6 @@ const partly = (id: string, known: Partial<Video>): Video => ({
   tags: [],
   durationSeconds: 0,
   liveStatus: 'none',
-  privacy: 'public',
-  ageRestricted: false,
   ...known,
   partial: true,
 })
@@ -49,17 +43,24 @@ async function throughOembed(id: string, payers: readonly Payer[]): Promise<Vide
   const { exists, title, author, authorLink } = await oembedOf(id, payers)
   if (!exists) return undefined
   const channelId = authorLink && (await resolveName(authorLink, payers))
-  return partly(id, { title, channelTitle: author, channelId })
+  return partly(id, { title, channelTitle: author, channelId, hurdle: 'robots' })
 }
 
 async function videoOf(id: string, payers: readonly Payer[]): Promise<Video | undefined> {
   const player = await askPlayer(id, payers)
   if (!player) return undefined
   const hurdle = hurdleOf(player.playabilityStatus)
-  if (hurdle === 'private') return partly(id, { privacy: 'private' })
+  if (hurdle === 'private') return partly(id, { privacy: 'private', hurdle })
   if (player.videoDetails) return toVideo(player, player.videoDetails)
-  if (hurdle === 'age') return partly(id, { ageRestricted: true })
-  return hurdle === 'robots' ? throughOembed(id, payers) : undefined
+  switch (hurdle) {
+    case 'gone':
+      return undefined
+    case 'robots':
+      return throughOembed(id, payers)
+    case undefined:
+      throw new AppError('youtube.unexpected', { cause: 'no details' })
+  }
+  return partly(id, { hurdle, ageRestricted: hurdle === 'age' || undefined })
 }
 
 /** Videos by id, a request each. @throws AppError `youtube.*` */
@@ -72,18 +73,19 @@ export async function keylessVideos(
 }
 
 /** The captions that a video has.
- * @throws AppError `video.notFound`, `video.private`, `video.ageRestricted`, `youtube.*` */
+ * @throws AppError `video.*` for what keeps strangers from it, `youtube.*` */
 export async function keylessCaptions(
   { videoId }: { videoId: string },
   payers: readonly Payer[],
 ): Promise<CaptionTrack[]> {
   const player = await askPlayer(videoId, payers)
   const hurdle = player && hurdleOf(player.playabilityStatus)
-  if (hurdle === 'robots') throw new AppError('youtube.unavailable', { cause: 'robot check' })
-  if (hurdle === 'private') throw new AppError('video.private')
-  if (hurdle === 'age') throw new AppError('video.ageRestricted')
-  if (!player?.videoDetails) throw new AppError('video.notFound')
-  return tracksOf(player).map(({ languageCode, name, kind }) => ({
+  if (!player || hurdle === 'gone') throw new AppError('video.notFound')
+  const tracks = player.videoDetails && tracksOf(player)
+  if (!tracks) {
+    throw hurdle ? hurdleFailure(hurdle) : new AppError('youtube.unexpected', { cause: 'captions' })
+  }
+  return tracks.map(({ languageCode, name, kind }) => ({
     language: languageCode,
     name,
     automatic: kind === 'asr',

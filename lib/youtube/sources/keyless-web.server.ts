@@ -42,11 +42,14 @@ const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 const plain = (xml: string) =>
   xml.replace(/&(amp|lt|gt|quot|#39);/g, (whole, name: string) => entities[name] ?? whole)
 
-/** The text between the first two tags of a name. Searched for, not matched: feeds can be long. */
+/** The text between the first two tags of a name. Searched for, not matched: feeds can be long.
+ * @throws AppError `youtube.unexpected` where there are none */
 function within(xml: string, tag: string): string {
   const start = xml.indexOf(`<${tag}>`)
   const end = xml.indexOf(`</${tag}>`, start)
-  return start < 0 || end < 0 ? '' : plain(xml.slice(start + tag.length + 2, end))
+  if (start >= 0 && end >= 0) return plain(xml.slice(start + tag.length + 2, end))
+  if (xml.includes(`<${tag}/>`)) return ''
+  throw new AppError('youtube.unexpected', { cause: `no ${tag}` })
 }
 
 /**

@@ -1,14 +1,15 @@
-import { channelIdOf, keylessChannels } from './keyless-channels.server'
+import { keylessChannels } from './keyless-channels.server'
+import { keylessComments, keylessReplies } from './keyless-comments.server'
 import { keylessPlaylistItems, keylessPlaylists } from './keyless-lists.server'
-import { keylessComments, keylessSearch } from './keyless-talk.server'
+import { channelIdOf } from './keyless-names.server'
+import { keylessSearch } from './keyless-search.server'
 import { keylessCaptions, keylessVideos } from './keyless-videos.server'
 import type { YouTubeSource } from './source'
 
 /**
  * YouTube as its own pages ask for it, under `YOUTUBE_WEB_URL` and without a key: InnerTube, oEmbed
- * and feeds. Google promises none of it. Left out is what those pages do not tell dependably:
- * replies need a token that only the thread's page holds, charts are gone, and names of categories
- * and countries come with no list.
+ * and feeds. Google promises none of it. Left out is what those pages do not tell dependably: charts
+ * are gone, and names of categories and countries come with no list.
  */
 export const keylessSource: YouTubeSource = {
   name: 'keyless',
@@ -21,6 +22,7 @@ export const keylessSource: YouTubeSource = {
   playlists: keylessPlaylists,
   playlistItems: keylessPlaylistItems,
   comments: keylessComments,
+  replies: keylessReplies,
   search: keylessSearch,
   captions: keylessCaptions,
 }

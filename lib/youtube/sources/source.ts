@@ -18,13 +18,18 @@ import type {
 import type { Payer } from '../usage.server'
 
 /**
- * How a channel is asked for: by its id, its handle (with `@`), its legacy user name, or the name
- * of a `/c/` address, which only the keyless source can look up.
+ * How a channel is asked for: by its id, its handle (with `@`), its legacy user name, the name of a
+ * `/c/` address or that of a bare `/name`, which can be another channel's. Only the keyless source
+ * can look up the last two.
  */
 export interface ChannelQuery {
-  by: 'id' | 'handle' | 'user' | 'custom'
+  by: 'id' | 'handle' | 'user' | 'custom' | 'name'
   value: string
 }
+
+/** Whether the Data API has no question for such a name. */
+export const isCustomName = ({ by }: Pick<ChannelQuery, 'by'>): boolean =>
+  by === 'custom' || by === 'name'
 
 /** What a name led to: an id, and the whole channel where it came along. */
 export interface FoundChannel {
@@ -63,12 +68,13 @@ export interface YouTubeSource {
   channels: Ask<readonly string[], (Channel | Unreadable)[]>
   /** A channel by its handle or its legacy user name. */
   channelByName: Ask<ChannelQuery, FoundChannel | undefined>
-  /** A channel by the name of its `/c/` address. */
+  /** A channel by the name of its `/c/` address or of a bare `/name`. */
   channelByCustomName?: Ask<ChannelQuery, FoundChannel | undefined>
   /** At most `atOnce` ids. Unknown and private playlists are missing from the answer. */
   playlists?: Ask<readonly string[], (Playlist | Unreadable)[]>
   playlistItems?: Ask<PlaylistItemsQuery, Page<PlaylistItem>>
   comments?: Ask<CommentsQuery, Page<CommentThread>>
+  /** `page` is where they begin or go on; some sources cannot find the beginning themselves. */
   replies?: Ask<{ commentId: string; page?: string }, Page<Comment>>
   search?: Ask<SearchQuery, Page<SearchHit>>
   popular?: Ask<PopularQuery, Page<Video>>

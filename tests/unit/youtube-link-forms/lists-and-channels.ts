@@ -125,6 +125,9 @@ export const channelsByName = [
     'https://www.youtube.com/c/TubesmithDemo/playlists?view=1&flow=grid',
     'https://www.youtube.com/c/TubesmithDemo/playlists?view=50&sort=dd&shelf_id=3',
     'https://www.youtube.com/c/TubesmithDemo/search?query=linear%20algebra',
+  ),
+  ...all(
+    channel('name', 'TubesmithDemo'),
     'https://www.youtube.com/TubesmithDemo',
     'https://youtube.com/TubesmithDemo',
     'http://www.youtube.com/TubesmithDemo/videos',
@@ -137,8 +140,8 @@ export const channelsByName = [
     'https://www.youtube.com/c/%EB%85%B8%EB%A7%88%EB%93%9CTube',
   ),
   // Longer words that begin like a page of YouTube.
-  ...all(channel('custom', 'embedded'), 'https://www.youtube.com/embedded'),
-  ...all(channel('custom', 'watchismo'), 'https://www.youtube.com/watchismo'),
-  ...all(channel('custom', 'watchtUbe-Sm1th_'), 'https://www.youtube.com/watchtUbe-Sm1th_'),
-  ...all(channel('custom', 'DIMENSI0N'), 'https://youtube.com/DIMENSI0N'),
+  ...all(channel('name', 'embedded'), 'https://www.youtube.com/embedded'),
+  ...all(channel('name', 'watchismo'), 'https://www.youtube.com/watchismo'),
+  ...all(channel('name', 'watchtUbe-Sm1th_'), 'https://www.youtube.com/watchtUbe-Sm1th_'),
+  ...all(channel('name', 'DIMENSI0N'), 'https://youtube.com/DIMENSI0N'),
 ]
