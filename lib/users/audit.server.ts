@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { deserialize, serialize } from 'bson'
 import type { Types } from 'mongoose'
 import { AuditEntry, type AuditEntryRecord, AuditValue } from '@/models/AuditEntry'
 import { inTurn } from '../api/in-turn.server'
-import { log } from '../api/log.server'
+import { log, logSecurityEvent } from '../api/log.server'
 import { databaseFailure } from '../db/failures.server'
 
 type Values = Record<string, string | number | boolean | null>
@@ -42,6 +43,10 @@ export function entryHash(entry: Omit<AuditEntryRecord, 'hash'>): string {
     ]),
   )
 }
+
+/** Values as the database gives them back, which is what a later check can hash: it has no `-0`, no
+ * `undefined`, and no half of a surrogate pair. */
+const asStored = <T extends object>(values: T): T => deserialize(serialize(values)) as T
 
 /** The hash of an entry's values; without the salt they could be guessed from it. */
 export const valuesHash = (salt: string, before: Values, after: Values): string =>
@@ -101,14 +106,11 @@ export async function record({
 }: Act): Promise<void> {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort()
   const salt = randomBytes(16).toString('hex')
-  const valueHash = fields.length > 0 ? valuesHash(salt, before, after) : undefined
+  const values = asStored({ before, after })
+  const valueHash = fields.length > 0 ? valuesHash(salt, values.before, values.after) : undefined
   const end = Date.now() + patience
   const act = { actor, action, target, fields, valueHash }
   const place = await inTurn('audit', () => appendSurely(act, end))
-  if (valueHash) await AuditValue.create({ _id: place, target, salt, before, after })
-}
-
-/** Erases the values of every entry about a user. */
-export async function eraseValues(target: Types.ObjectId): Promise<void> {
-  await AuditValue.deleteMany({ target })
+  if (valueHash) await AuditValue.create({ _id: place, target, salt, ...values })
+  logSecurityEvent(action, target)
 }
