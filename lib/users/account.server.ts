@@ -3,9 +3,7 @@
 import { AuditEntry } from '@/models/AuditEntry'
 import { Notification, toNotification } from '@/models/Notification'
 import { SavedChannel, toSavedChannel } from '@/models/SavedChannel'
-import { Session } from '@/models/Session'
 import { Snapshot, toSnapshot } from '@/models/Snapshot'
-import { Token } from '@/models/Token'
 import { type Profile, toProfile, User, type UserRecord } from '@/models/User'
 import { consume, forgive } from '../api/limits.server'
 import {
