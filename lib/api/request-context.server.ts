@@ -4,7 +4,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 export interface RequestContext {
   requestId: string
   /** Where the call comes from, as limits count it. */
-  client: string
+  client?: string
   method?: string
   /** Without the query, which may hold what was typed. */
   path?: string

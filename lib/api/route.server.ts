@@ -14,7 +14,7 @@ import { readForm } from './read-form.server'
 import { readInTime } from './read-in-time.server'
 import { readJson } from './read-json.server'
 import { BareReply, DataReply, StreamReply } from './reply.server'
-import { inRequest, requestContext } from './request-context.server'
+import { inRequest, noteOfRequest, requestContext } from './request-context.server'
 import { requireWellFormed } from './well-formed.server'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -113,6 +113,7 @@ async function bodyOf(policy: AnyPolicy, request: NextApiRequest): Promise<Broug
  * lost a right while it was on its way may not use it any more. */
 async function answer(policy: AnyPolicy, request: NextApiRequest, signal: AbortSignal) {
   const client = clientAddress(request)
+  noteOfRequest({ client })
   if (policy.limit) await consume(policy.limit, client)
   const { auth } = policy
   let actor = auth === 'anyone' ? undefined : await authenticate(request, auth)
@@ -196,14 +197,8 @@ export function route(methods: Partial<Record<Method, AnyPolicy>>): NextApiHandl
       else sendError(error, req, res)
     }
   }
-  return (req, res) =>
-    inRequest(
-      {
-        requestId: randomUUID(),
-        client: clientAddress(req),
-        method: req.method,
-        path: pathOf(req),
-      },
-      async () => respond(req, res),
-    )
+  return (req, res) => {
+    const context = { requestId: randomUUID(), method: req.method, path: pathOf(req) }
+    return inRequest(context, async () => respond(req, res))
+  }
 }
