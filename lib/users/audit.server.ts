@@ -23,8 +23,7 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** Before the first entry. */
 export const beginning = '0'.repeat(64)
-/** How long an entry is tried again, in milliseconds. Acts under a lock have to end before it opens
- * by itself. */
+/** How long an entry is tried again, in milliseconds. */
 const patience = 10_000
 
 /** The hash that binds an entry to all before it. */
@@ -76,13 +75,16 @@ async function append(act: NewEntry): Promise<number> {
 }
 
 /** Appends until it is done. What was done stands already when it is written down, so this gives up
- * only when the database stays away, and then the log holds it. */
+ * only when the database stays away, and then the log holds it. Who waited long for their turn has as
+ * long as anybody to find a place in the chain.
+ * @param end when it is over with waiting for the database, in milliseconds since 1970 */
 async function appendSurely(act: NewEntry, end: number): Promise<number> {
+  const turnEnd = Date.now() + patience
   for (;;) {
     try {
       return await append(act)
     } catch (err) {
-      if (!isWorthAnotherTry(err) || Date.now() > end) {
+      if (!isWorthAnotherTry(err) || Date.now() > (isTaken(err) ? turnEnd : end)) {
         log.error({ err, ...act }, 'an act could not be written down')
         throw err
       }

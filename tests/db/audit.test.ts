@@ -45,6 +45,25 @@ test('R13 an act is written down although the connection breaks while it is', as
   expect(await AuditEntry.countDocuments({ action: 'user.banned' })).toBe(1)
 })
 
+test('R13 an act that waited long for its turn is written down although others are quicker', async () => {
+  const taken = Object.assign(new Error('taken'), { code: 11000 })
+  const create = AuditEntry.create.bind(AuditEntry)
+  // The clock goes on by eleven seconds while the first entry is written.
+  let ahead = 0
+  const now = Date.now
+  jest.spyOn(Date, 'now').mockImplementation(() => now() + ahead)
+  jest
+    .spyOn(AuditEntry, 'create')
+    .mockImplementationOnce(((entry: object) => {
+      ahead = 11_000
+      return create(entry as never)
+    }) as never)
+    .mockRejectedValueOnce(taken)
+  const acts = await Promise.allSettled([record(act('user.banned')), record(act('user.unbanned'))])
+  expect(acts.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
+  expect((await verifyAudit()).broken).toEqual([])
+})
+
 test('an entry that cannot be written fails, and the next one is written', async () => {
   jest.spyOn(AuditEntry, 'create').mockRejectedValueOnce(new Error('no entry at all'))
   const [first, second] = await Promise.allSettled([
