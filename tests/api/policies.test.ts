@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { adminOf, call, databaseName, databaseOf, signUp } from '../helpers/accounts'
+import { adminFields, fields } from '../helpers/json-bodies'
 import { policies, type RoutePolicy } from '../helpers/policies'
 import { type Site, startSite } from '../helpers/site'
 
@@ -184,32 +185,6 @@ const operators = [
   null,
   { _bsontype: 'ObjectId' },
 ]
-const fields: [string, string, Record<string, string>][] = [
-  ['POST', '/api/login', { email: 'a@example.org', password: 'x' }],
-  [
-    'POST',
-    '/api/register',
-    { username: 'somebody1', email: 'b@example.org', password: 'long enough 1' },
-  ],
-  ['POST', '/api/forgot-password', { email: 'a@example.org' }],
-  ['POST', '/api/reset-password', { token: 'a'.repeat(43), password: 'long enough 1' }],
-  ['POST', '/api/verify-email', { token: 'a'.repeat(43) }],
-  ['PUT', '/api/password', { currentPassword: 'x', newPassword: 'long enough 1' }],
-  ['DELETE', '/api/user', { password: 'x' }],
-]
-const someId = '0'.repeat(24)
-const adminFields: typeof fields = [
-  ['POST', '/api/ban-user', { userId: someId, reason: 'Spam', until: '2099-01-01T00:00:00Z' }],
-  ['POST', '/api/unban-user', { userId: someId }],
-  ['POST', '/api/undo', { id: someId }],
-  ['POST', '/api/send-email', { emails: 'a@example.org', subject: 'x', message: 'y' }],
-  [
-    'POST',
-    '/api/send-notification',
-    { recipientUserId: someId, message: 'x', type: 'notification' },
-  ],
-  ['PUT', '/api/extensions', { key: 'adsense', status: 'Disabled', config: '' }],
-]
 const replaced = [...fields, ...adminFields].flatMap(([method, address, body]) =>
   Object.keys(body).flatMap((field) =>
     operators.map((value) => [method, address, field, value, body] as const),
@@ -224,80 +199,6 @@ test.each(replaced)('N01 N02 %s %s with %s as %j is answered 400', async (...row
   const answer = await call(site, method, address, { token: bearer, body: changed })
   expect([answer.status, answer.body.success]).toEqual([400, false])
   expect(performance.now() - began).toBeLessThan(5000)
-})
-
-describe('R17 a text that is no Unicode', () => {
-  const half = '\\ud800'
-  /** A body with half of a surrogate pair in one place, escaped as JSON lets it be. */
-  const broken = (body: object, field: string) =>
-    JSON.stringify({ ...body, [field]: 'HALF' }).replace('HALF', `a${half}b`)
-  const send = (method: string, path: string, body: string, bearer?: string) =>
-    fetch(`${site.origin}${path}`, {
-      method,
-      headers: {
-        'Content-Type': 'application/json',
-        ...(bearer && { Authorization: `Bearer ${bearer}` }),
-      },
-      body,
-    })
-  const places = [...fields, ...adminFields].flatMap(([method, address, body]) =>
-    Object.keys(body).map((field) => [method, address, field, body] as const),
-  )
-
-  test.each(places)('%s %s with %s is answered 400', async (method, address, field, body) => {
-    const bearer = adminFields.some((one) => one[1] === address) ? admin : token
-    const answer = await send(method, address, broken(body, field), bearer)
-    const { error } = await answer.json()
-    expect([answer.status, error.code, error.field]).toEqual([400, 'input.invalid', field])
-  })
-
-  test.each(withJson)('$method $file refuses it in whatever field', async ({ method, policy }) => {
-    const nested = `{"some":[{"deep":"${half}"}]}`
-    const answer = await send(method, policy.path, nested, tokenFor(policy, method))
-    const { error } = await answer.json()
-    expect([answer.status, error.code, error.field]).toEqual([400, 'input.invalid', 'some'])
-  })
-
-  test.each(
-    routes.flatMap(([file, policy]) =>
-      (policy.form ?? []).map((method) => ({ file, method, policy })),
-    ),
-  )(
-    'in a form of $method $file becomes a mark that says so, and is refused in a name',
-    async ({ method, policy }) => {
-      const { _id, email } = (await call(site, 'GET', '/api/user', { token })).body
-      const edge = 'x-edge'
-      const part = (name: string, value: Buffer | string) =>
-        Buffer.concat([
-          Buffer.from(`--${edge}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n`),
-          Buffer.from(value),
-          Buffer.from('\r\n'),
-        ])
-      // U+D800 as bytes that no UTF-8 has.
-      const name = Buffer.concat([Buffer.from('somebody'), Buffer.from('eda080', 'hex')])
-      const answer = await fetch(`${site.origin}${policy.path}`, {
-        method,
-        headers: {
-          'Content-Type': `multipart/form-data; boundary=${edge}`,
-          Authorization: `Bearer ${tokenFor(policy, method)}`,
-        },
-        body: Buffer.concat([
-          part('username', name),
-          part('userId', _id),
-          part('email', email),
-          part('role', 'user'),
-          Buffer.from(`--${edge}--\r\n`),
-        ]),
-      })
-      const { error } = await answer.json()
-      expect([answer.status, error.field]).toEqual([400, 'username'])
-    },
-  )
-
-  test('in a query becomes a mark that says so', async () => {
-    const { status, body } = await call(site, 'GET', '/api/users?q=%ED%A0%80', { token: admin })
-    expect([status, body.data]).toEqual([200, []])
-  })
 })
 
 test.each(['?id=', '?id=a&id=b', '?id[$ne]=x', `?id=${'0'.repeat(24)}`])(
