@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { Extension, type ExtensionStatus, extensionStatuses } from '@/models/Extension'
 import type { Actor } from './auth/actor.server'
 import { connect } from './db/connect.server'
+import type { WhileHeld } from './db/lock.server'
+import { AppError } from './errors'
+import { asAdmin } from './users/admin-guard.server'
 import { record } from './users/audit.server'
 
 /** What a service needs. The value becomes part of an address on the service's own host, so nothing
@@ -51,17 +54,33 @@ export async function listExtensions(): Promise<ExtensionEntry[]> {
   })
 }
 
-/** Switches a service on or off, with what it needs. */
-export async function setExtension(
+/** Switches a service on or off, with what it needs.
+ * @throws AppError as `asAdmin`; `server.busy` when its turn was over before it could write */
+export function setExtension(
+  actor: Actor,
+  change: z.output<typeof ExtensionBody>,
+): Promise<ExtensionEntry[]> {
+  return asAdmin(actor, async (inTurn) => {
+    await writeExtension(actor, change, inTurn)
+    return listExtensions()
+  })
+}
+
+async function writeExtension(
   { user }: Actor,
   { key, status, config }: z.output<typeof ExtensionBody>,
-): Promise<ExtensionEntry[]> {
+  inTurn: WhileHeld,
+) {
   const before = (await listExtensions()).find((one) => one.key === key)
-  await Extension.updateOne(
-    { _id: key },
-    { $set: { status, config, updatedAt: new Date() } },
-    { upsert: true },
+  const updatedAt = new Date()
+  // A write that ends with the turn cannot also make the record.
+  const off = { status: extensionStatuses[1], config: {}, updatedAt }
+  await Extension.updateOne({ _id: key }, { $setOnInsert: off }, { upsert: true })
+  const { matchedCount } = await Extension.updateOne(
+    { _id: key, ...inTurn },
+    { $set: { status, config, updatedAt } },
   )
+  if (matchedCount === 0) throw new AppError('server.busy', { retryAfter: 5 })
   const values = (one: { status: string; config: object } | undefined) => ({
     key,
     status: one?.status ?? 'Disabled',
@@ -78,5 +97,4 @@ export async function setExtension(
       after: now,
     })
   }
-  return listExtensions()
 }

@@ -1,5 +1,5 @@
-// `npm run audit:verify`: walks the audit log of the database that the settings name, and tells the
-// first entry that is not as it was written. Beside a running site or alone.
+// `npm run audit:verify`: walks the audit log of the database that the settings name, and names
+// every entry that is not as it was written. Beside a running site or alone.
 import { existsSync } from 'node:fs'
 import { verifyAudit } from '../lib/users/audit-verify.server'
 
@@ -9,7 +9,9 @@ async function main() {
     throw new Error('No database is chosen. Set MONGODB_URI or DATA_DIR as for npm start.')
   }
   const { whole, lastHash, broken } = await verifyAudit()
-  if (broken) throw new Error(`Entry ${broken.id} is broken: ${broken.why}.`)
+  if (broken.length > 0) {
+    throw new Error(broken.map(({ id, why }) => `Entry ${id} is broken: ${why}.`).join('\n'))
+  }
   console.log(`${whole} entries, none broken. The last one's hash: ${lastHash}`)
 }
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import mongoose from 'mongoose'
 import {
   RateLimiterMemory,
@@ -40,6 +40,9 @@ export const limits = {
   loginAccount: { points: 20, duration: hour },
   /** Links of one kind mailed to one address, and for one account, whoever asks. */
   linkMail: { points: 5, duration: hour },
+  /** Links for a new password mailed to one address, from everywhere: whoever asks from one place
+   * runs into `linkMail` first, so that the address's owner can still ask from another one. */
+  resetMailbox: { points: 30, duration: hour },
 } as const
 
 export type LimitName = keyof typeof limits
@@ -83,9 +86,10 @@ function limiter(name: LimitName): Promise<Limiter> {
   return known
 }
 
-/** An e-mail address as limits count it: where they are kept, no address stands. */
+/** An e-mail address as limits and the log name it: where they are kept, no address stands, and
+ * nobody without this site's secret can try addresses against it. */
 export const addressKey = (email: string): string =>
-  createHash('sha256').update(email).digest('base64url')
+  createHmac('sha256', `address:${env().JWT_SECRET}`).update(email).digest('base64url')
 
 /** Counts one use.
  * @returns what stands against it, if it is one too many */
@@ -112,6 +116,11 @@ export async function consume(name: LimitName, client: string): Promise<void> {
 export async function overrun(name: LimitName, client: string): Promise<number> {
   const refusal = await counted(name, client)
   return refusal ? Math.max(1, refusal.consumedPoints - (await limiter(name)).points) : 0
+}
+
+/** How many uses there were lately. */
+export async function used(name: LimitName, client: string): Promise<number> {
+  return (await (await limiter(name)).get(client))?.consumedPoints ?? 0
 }
 
 /** Takes one use back. */

@@ -19,7 +19,7 @@ export const adminPaths = {
   },
   '/api/update-user': {
     put: operation('updateUser', {
-      does: 'Changes a user. A new address or role takes a log-in of the last 30 minutes.',
+      does: 'Changes a user. A new address or role takes a log-in of the last 30 minutes. The old address gets a mail. The own address is changed by the profile only.',
       form: bodies.UpdateForm,
     }),
   },

@@ -9,10 +9,13 @@ import { clientAddress } from './client-address.server'
 import { errorBody } from './error-body'
 import { firstIssue } from './first-issue'
 import { consume, type LimitName } from './limits.server'
-import { log } from './log.server'
+import { log, logSecurityEvent } from './log.server'
 import { readForm } from './read-form.server'
+import { readInTime } from './read-in-time.server'
 import { readJson } from './read-json.server'
 import { BareReply, DataReply, StreamReply } from './reply.server'
+import { inRequest, noteOfRequest, requestContext } from './request-context.server'
+import { requireWellFormed } from './well-formed.server'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -42,6 +45,8 @@ interface Policy<A extends Auth, Query extends z.ZodType, Body extends z.ZodType
   body?: Body
   /** The largest body in bytes. */
   bodyLimit?: number
+  /** How long a body may take to arrive, in milliseconds. */
+  bodyTime?: number
   /** The name of the one file a multipart form may bring; `body` then holds the form's fields. */
   file?: string
   /** The status of a success, where it is not 200. */
@@ -57,6 +62,7 @@ interface AnyPolicy {
   query?: z.ZodType
   body?: z.ZodType
   bodyLimit?: number
+  bodyTime?: number
   file?: string
   status?: 201 | 202
   run: (call: Call<unknown, unknown, unknown>) => unknown
@@ -89,25 +95,38 @@ function parsed(schema: z.ZodType, input: unknown): unknown {
   throw new AppError(code, { field })
 }
 
-/** What a request brings, if its policy lets it bring anything. */
-async function bodyOf(policy: AnyPolicy, request: NextApiRequest) {
-  if (policy.file) {
-    const { fields, file } = await readForm(request, policy.file)
-    return { body: policy.body ? parsed(policy.body, fields) : fields, file }
-  }
-  if (!policy.body && policy.bodyLimit === undefined) return { body: undefined }
-  const json = await readJson(request, policy.bodyLimit ?? defaultBodyLimit)
-  return { body: policy.body ? parsed(policy.body, json) : json }
+interface Brought {
+  fields: Record<string, unknown>
+  file?: Buffer
 }
 
-/** A policy, step by step; nothing of a body is read before its sender may send one. */
+const takesBody = ({ file, body, bodyLimit }: AnyPolicy) =>
+  file !== undefined || body !== undefined || bodyLimit !== undefined
+
+/** What a request brings, where its policy lets it bring anything. */
+async function bodyOf(policy: AnyPolicy, request: NextApiRequest): Promise<Brought> {
+  if (policy.file) return readForm(request, policy.file)
+  return { fields: await readJson(request, policy.bodyLimit ?? defaultBodyLimit) }
+}
+
+/** A policy, step by step; nothing of a body is read before its sender may send one, and who has
+ * lost a right while it was on its way may not use it any more. */
 async function answer(policy: AnyPolicy, request: NextApiRequest, signal: AbortSignal) {
   const client = clientAddress(request)
+  noteOfRequest({ client })
   if (policy.limit) await consume(policy.limit, client)
-  const actor = policy.auth === 'anyone' ? undefined : await authenticate(request, policy.auth)
+  const { auth } = policy
+  let actor = auth === 'anyone' ? undefined : await authenticate(request, auth)
+  let brought: Brought | undefined
+  if (takesBody(policy)) {
+    brought = await readInTime(request, bodyOf(policy, request), policy.bodyTime)
+    if (auth !== 'anyone') actor = await authenticate(request, auth)
+  }
+  for (const input of [request.query, brought?.fields]) if (input) requireWellFormed(input)
   const query = policy.query ? parsed(policy.query, request.query) : undefined
-  const brought = await bodyOf(policy, request)
-  return policy.run({ query, actor, client, request, signal, ...brought })
+  const fields = brought?.fields
+  const body = fields && policy.body ? parsed(policy.body, fields) : fields
+  return policy.run({ query, body, file: brought?.file, actor, client, request, signal })
 }
 
 async function send(reply: unknown, req: NextApiRequest, res: NextApiResponse) {
@@ -128,17 +147,21 @@ async function send(reply: unknown, req: NextApiRequest, res: NextApiResponse) {
   return res.json({ success: true, data: reply ?? null })
 }
 
+const pathOf = (req: NextApiRequest) => req.url?.split('?')[0]
+
 function sendError(error: unknown, req: NextApiRequest, res: NextApiResponse) {
-  const requestId = randomUUID()
+  const requestId = requestContext()?.requestId ?? randomUUID()
   const known =
     error instanceof AppError
       ? error
       : (databaseFailure(error) ?? new AppError('server.unexpected', { cause: error }))
+  const denied = known.status === 401 || known.status === 403
+  if (denied) logSecurityEvent(known.code)
   if (known.status >= 500) {
-    const path = req.url?.split('?')[0]
+    const path = pathOf(req)
     log.error({ requestId, code: known.code, path, err: known.cause ?? known }, 'request failed')
-    res.setHeader('X-Request-Id', requestId)
   }
+  if (denied || known.status >= 500) res.setHeader('X-Request-Id', requestId)
   if (known.status === 401) res.setHeader('WWW-Authenticate', 'Bearer')
   // A body that was refused half-way is not read to its end.
   if (req.isPaused() && !req.complete) res.setHeader('Connection', 'close')
@@ -148,14 +171,14 @@ function sendError(error: unknown, req: NextApiRequest, res: NextApiResponse) {
 }
 
 /**
- * Makes a handler of a route's methods. The order is fixed: method, rate limit, bearer, the user
- * from the database, role, query, body, run, and one catch that turns every failure into the error
- * envelope.
+ * Makes a handler of a route's methods. The order is fixed: method, rate limit, bearer, user and
+ * role from the database, body, user and role again if there was one, texts, query, fields, run,
+ * and one catch that turns every failure into the error envelope.
  */
 export function route(methods: Partial<Record<Method, AnyPolicy>>): NextApiHandler {
   const allowed = Object.keys(methods) as Method[]
   if (methods.GET) allowed.push('HEAD' as Method)
-  return async (req, res) => {
+  const respond: NextApiHandler = async (req, res) => {
     const gone = new AbortController()
     res.once('close', () => gone.abort())
     // Nothing is kept unless a reply says so itself.
@@ -173,5 +196,9 @@ export function route(methods: Partial<Record<Method, AnyPolicy>>): NextApiHandl
       if (res.headersSent) res.destroy()
       else sendError(error, req, res)
     }
+  }
+  return (req, res) => {
+    const context = { requestId: randomUUID(), method: req.method, path: pathOf(req) }
+    return inRequest(context, async () => respond(req, res))
   }
 }

@@ -1,9 +1,12 @@
 // An account's way in: registering, logging in, and back in when the password is forgotten.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Types } from 'mongoose'
+import { Session } from '@/models/Session'
 import type { TokenKind } from '@/models/Token'
 import { User, type UserRecord } from '@/models/User'
-import { addressKey, consume, forgive, giveBack, overrun } from '../api/limits.server'
+import { addressKey, consume, forgive, giveBack, overrun, used } from '../api/limits.server'
+import { logSecurityEvent } from '../api/log.server'
+import { noteOfRequest } from '../api/request-context.server'
 import { connect } from '../db/connect.server'
 import { isDemo, isDemoPassword } from '../demo'
 import { AppError } from '../errors'
@@ -11,10 +14,11 @@ import { sendLink } from '../mail/messages.server'
 import { isMailOn } from '../mail/transport.server'
 import { record } from '../users/audit.server'
 import { isBanned } from './actor.server'
-import { isReserved, usernameKey } from './fields.server'
+import { usernameKey } from './fields.server'
+import { requireUsableName } from './kept-names.server'
 import { checkLink, dropLinks, issueLink, redeemLink } from './links.server'
 import { hashPassword, isPassword } from './password.server'
-import { closeAllSessions, openSession } from './sessions.server'
+import { openSession } from './sessions.server'
 
 /** What of a call an account's use cases need. */
 export interface From {
@@ -43,7 +47,7 @@ export async function register(
   }: { username: string; email: string; password: string; language?: string },
   { userAgent }: From,
 ): Promise<{ token: string }> {
-  if (isReserved(username)) throw new AppError('user.usernameTaken', { field: 'username' })
+  requireUsableName(username)
   await connect()
   const passwordHash = await hashPassword(password)
   const key = usernameKey(username)
@@ -102,14 +106,19 @@ export async function logIn(
   if (tooMany > 0) await sleep(Math.min(tooMany * delay, longestDelay))
   await connect()
   const user = await User.findOne({ email, deleteAt: null }).lean<UserRecord>()
-  if (isDemoPassword(password) && !isDemo) throw new AppError('auth.wrongLogin')
-  if (!(await isPassword(password, user?.passwordHash)) || !user) {
+  const isRight =
+    (isDemo || !isDemoPassword(password)) && (await isPassword(password, user?.passwordHash))
+  if (!isRight || !user) {
+    noteOfRequest({ account, failures: await used('loginAccount', account) })
     throw new AppError('auth.wrongLogin')
   }
+  noteOfRequest({ actor: String(user._id) })
   await forgive('login', counted)
   await giveBack('loginAccount', account)
   if (isBanned(user.ban)) throw new AppError('auth.banned', { reason: user.ban?.reason })
-  return { token: await openSession(user, userAgent) }
+  const token = await openSession(user, userAgent)
+  logSecurityEvent('login.succeeded')
+  return { token }
 }
 
 /** Mails a link to choose a new password. The caller is told nothing of whether there is such an
@@ -117,10 +126,14 @@ export async function logIn(
  * @throws AppError `mail.off`; `rate.exceeded` for an address that was asked about too often */
 export async function forgotPassword(
   email: string,
+  client: string,
   onError: (error: unknown) => void,
 ): Promise<void> {
   if (!isMailOn()) throw new AppError('mail.off')
-  await consume('linkMail', linkKey('reset', email))
+  // Somebody who asks too often stands in their own way first, and in the owner's far later.
+  const mailbox = linkKey('reset', email)
+  await consume('linkMail', `${client}:${mailbox}`)
+  await consume('resetMailbox', mailbox)
   void (async () => {
     await connect()
     const user = await User.findOne({ email, deleteAt: null }).lean<UserRecord>()
@@ -128,27 +141,39 @@ export async function forgotPassword(
   })().catch(onError)
 }
 
-/** Writes to a user whose password and address are still those that were read.
- * @returns whether they were
+/** Writes to a user of whom something is still true.
+ * @returns whether it was
  * @throws AppError `user.emailTaken` */
-async function writeUnchanged(
-  { _id, email, passwordHash }: UserRecord,
+async function writeIf(
+  filter: object,
   set: Partial<UserRecord>,
+  more: object = {},
 ): Promise<boolean> {
   try {
-    const filter = { _id, email, passwordHash, deleteAt: null }
-    return (await User.updateOne(filter, { $set: set })).matchedCount === 1
+    return (await User.updateOne(filter, { $set: set, ...more })).matchedCount === 1
   } catch (error) {
     throw takenField(error) ?? error
   }
 }
 
-/** Sets a new password in place of the one that was read, and ends every log-in and every link.
- * @returns whether it was still that one */
-export async function replacePassword(user: UserRecord, set: Partial<UserRecord>) {
-  if (!(await writeUnchanged(user, set))) return false
-  await dropLinks(user._id)
-  await closeAllSessions(user._id)
+/** A user as long as their password and address are those that were read. */
+const unchanged = ({ _id, email, passwordHash }: UserRecord) => ({
+  _id,
+  email,
+  passwordHash,
+  deleteAt: null,
+})
+
+/** Sets a new password, and ends every log-in and every link. The tokens are void in the same step.
+ * @param filter which user, and what has to be true of them
+ * @returns whether it was */
+export async function replacePassword(
+  filter: { _id: Types.ObjectId },
+  set: Partial<UserRecord>,
+): Promise<boolean> {
+  if (!(await writeIf(filter, set, { $inc: { tokenVersion: 1 } }))) return false
+  await dropLinks(filter._id)
+  await Session.deleteMany({ user: filter._id })
   return true
 }
 
@@ -161,7 +186,7 @@ export async function resetPassword(token: string, password: string): Promise<vo
   const { user } = await redeemLink('reset', token)
   // Who reads the mailbox has shown that the address is theirs.
   const set = { passwordHash, emailVerified: true }
-  if (!(await replacePassword(user, set))) throw new AppError('auth.linkInvalid')
+  if (!(await replacePassword(unchanged(user), set))) throw new AppError('auth.linkInvalid')
   await record({ actor: user._id, action: 'user.passwordReset', target: user._id })
 }
 
@@ -170,7 +195,7 @@ export async function resetPassword(token: string, password: string): Promise<vo
 export async function verifyEmail(token: string): Promise<void> {
   await connect()
   const { user, email } = await redeemLink('verify', token)
-  if (!email || !(await writeUnchanged(user, { email, emailVerified: true }))) {
+  if (!email || !(await writeIf(unchanged(user), { email, emailVerified: true }))) {
     throw new AppError('auth.linkInvalid')
   }
   const isNew = email !== user.email

@@ -2,29 +2,10 @@ import { dictionary } from '@zxcvbn-ts/language-common'
 import { z } from 'zod'
 import { isDemoPassword } from '../demo'
 import { PasswordOfLength, says } from './fields'
-import { latinReadings } from './look-alikes.server'
+import { foldedName, latinReadings } from './look-alikes.server'
 
 /** The 3,000 most used passwords of leaked lists. */
 const common = new Set(dictionary['passwords-common'].slice(0, 3000))
-
-/** Names that would pass for the site itself. */
-const reserved = new Set([
-  'admin',
-  'administrator',
-  'help',
-  'moderator',
-  'official',
-  'root',
-  'security',
-  'staff',
-  'support',
-  'system',
-  'team',
-  'tubesmith',
-])
-
-/** A name without what only its writing differs by: compatibility forms folded, lower case. */
-export const foldedName = (name: string): string => name.normalize('NFKC').toLowerCase()
 
 /** A name as others could mistake it for: folded, and in Latin letters where all of it looks like
  * them. Two users may not share it. */
@@ -32,10 +13,6 @@ export const usernameKey = (name: string): string => {
   const folded = foldedName(name)
   return latinReadings(folded)[0] ?? folded
 }
-
-/** Whether a name is kept for the site, or looks like one that is. */
-export const isReserved = (name: string): boolean =>
-  [foldedName(name), ...latinReadings(name.normalize('NFKC'))].some((one) => reserved.has(one))
 
 /** A password to be set, and none of the best known. */
 export const NewPassword = PasswordOfLength.refine(

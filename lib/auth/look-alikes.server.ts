@@ -46,3 +46,32 @@ export function latinReadings(name: string): string[] {
   const readings = forms.map((form) => read(form)).filter(isLatin)
   return [...new Set(readings.map((reading) => reading.toLowerCase()))]
 }
+
+/** A name without what only its writing differs by: compatibility forms folded, lower case. */
+export const foldedName = (name: string): string => name.normalize('NFKC').toLowerCase()
+
+/** Digits that are read as letters, and pairs that are read as one. */
+const readAs: [RegExp, string][] = [
+  [/0/g, 'o'],
+  // One letter for all that are a stroke.
+  [/[1l|]/g, 'i'],
+  [/3/g, 'e'],
+  [/4/g, 'a'],
+  [/5/g, 's'],
+  [/7/g, 't'],
+  [/8/g, 'b'],
+  [/9/g, 'g'],
+  [/rn/g, 'm'],
+  [/vv/g, 'w'],
+]
+
+/** What is left of a name in Latin letters for somebody who only glances at it: no marks, no
+ * separators, and letters for what looks like them. Only good to be held against another one. */
+export const skeleton = (name: string): string =>
+  readAs.reduce(
+    (text, [from, to]) => text.replace(from, to),
+    name
+      .toLowerCase()
+      .normalize('NFD')
+      .replace(/[\p{M}._-]/gu, ''),
+  )

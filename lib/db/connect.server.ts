@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import mongoose from 'mongoose'
+import mongoose, { type Model } from 'mongoose'
 import { models } from '@/models'
 import { env } from '../env'
 import { AppError } from '../errors'
@@ -39,7 +39,24 @@ async function open() {
     waitQueueTimeoutMS: patience,
     ...(namesDatabase(uri) ? {} : { dbName: defaultName }),
   })
-  await Promise.all(models.map((model) => model.createIndexes()))
+  await Promise.all(models.map((model) => makeIndexes(model as unknown as Model<never>)))
+}
+
+/** Makes a model's indexes. Accounts without theirs would be made twice, so the site does not go on
+ * without one.
+ * @throws Error that names the one that could not be made */
+async function makeIndexes(model: Model<never>): Promise<void> {
+  try {
+    await model.createIndexes()
+  } catch (cause) {
+    if ((cause as { code?: number }).code !== 11000) throw cause
+    const { message } = cause as Error
+    const index = /index: (\S+)/.exec(message)?.[1]
+    throw new Error(
+      `The index ${index} of ${model.collection.name} cannot be made, because two records share what only one may have. Remove or change one of them: ${message}`,
+      { cause },
+    )
+  }
 }
 
 /** The one way to the database: MongoDB where `MONGODB_URI` says, else the embedded one in

@@ -6,7 +6,7 @@ import { log } from '../api/log.server'
 import { env } from '../env'
 import { languageTag, localePath } from '../i18n/languages'
 import { site } from '../site'
-import { sendMail } from './transport.server'
+import { isMailOn, sendMail } from './transport.server'
 
 type Words = typeof english
 
@@ -79,9 +79,10 @@ async function deliver(to: Recipient, compose: Compose): Promise<void> {
   })
 }
 
-/** Composes and sends in the background: who caused the mail does not wait for it, and whether it
- * could be sent tells nobody anything. */
+/** Composes and sends in the background, where mail is on: who caused the mail does not wait for it,
+ * and whether it could be sent tells nobody anything. */
 function send(to: Recipient, compose: Compose) {
+  if (!isMailOn()) return
   deliver(to, compose).catch((err) => log.error({ err }, 'a message could not be sent'))
 }
 
@@ -109,15 +110,19 @@ export function sendLink(kind: keyof typeof pages, to: Recipient, token: string)
 }
 
 /** Something that a user is told without being asked. */
-const sendNotice = (kind: 'passwordChanged' | 'addressAsked') => (to: Recipient) =>
-  send(to, (all, values) => ({
-    subject: all[`${kind}.subject`],
-    intro: filled(all[`${kind}.intro`], values),
-    note: all[`${kind}.note`],
-  }))
+const sendNotice =
+  (kind: 'passwordChanged' | 'addressAsked' | 'addressChanged') => (to: Recipient) =>
+    send(to, (all, values) => ({
+      subject: all[`${kind}.subject`],
+      intro: filled(all[`${kind}.intro`], values),
+      note: all[`${kind}.note`],
+    }))
 
 /** Tells a user that their password is another one now. */
 export const sendPasswordChanged = sendNotice('passwordChanged')
 
 /** Tells a user, at the address they have, that another one was asked for. */
 export const sendAddressAsked = sendNotice('addressAsked')
+
+/** Tells a user, at the address they had, that an admin has set another one. */
+export const sendAddressChanged = sendNotice('addressChanged')

@@ -3,9 +3,7 @@
 import { AuditEntry } from '@/models/AuditEntry'
 import { Notification, toNotification } from '@/models/Notification'
 import { SavedChannel, toSavedChannel } from '@/models/SavedChannel'
-import { Session } from '@/models/Session'
 import { Snapshot, toSnapshot } from '@/models/Snapshot'
-import { Token } from '@/models/Token'
 import { type Profile, toProfile, User, type UserRecord } from '@/models/User'
 import { consume, forgive } from '../api/limits.server'
 import {
@@ -14,16 +12,18 @@ import {
   replacePassword,
   takenField,
 } from '../auth/accounts.server'
-import type { Actor } from '../auth/actor.server'
-import { isReserved, usernameKey } from '../auth/fields.server'
+import { type Actor, asLetIn, stillThere } from '../auth/actor.server'
+import { usernameKey } from '../auth/fields.server'
+import { requireUsableName } from '../auth/kept-names.server'
 import { hashPassword, isPassword } from '../auth/password.server'
 import { listSessions, openSession } from '../auth/sessions.server'
 import { AppError } from '../errors'
 import { sendAddressAsked, sendPasswordChanged } from '../mail/messages.server'
 import { isMailOn } from '../mail/transport.server'
 import { refuseToLeave } from './admin-guard.server'
-import { eraseValues, record } from './audit.server'
-import { removePicture, removePicturesOf, squarePicture, storePicture } from './pictures.server'
+import { record } from './audit.server'
+import { removePicture, squarePicture, storePicture } from './pictures.server'
+import { hideForGood, purge } from './purge.server'
 
 /** A user's own profile, as the spec's `GET /api/user` gives it. */
 export async function ownProfile({
@@ -43,12 +43,13 @@ export interface ProfileChange {
 /** Writes what changed, and removes the picture that the change replaced, or that has come in vain.
  * @returns the user from before
  * @throws AppError `auth.required` when the log-in has ended meanwhile, and for a name that is taken */
-async function writeProfile(user: UserRecord, set: Partial<UserRecord>): Promise<UserRecord> {
+async function writeProfile(actor: Actor, set: Partial<UserRecord>): Promise<UserRecord> {
   let old: UserRecord | null = null
   try {
+    await stillThere(actor)
     old = await User.findOneAndUpdate(
       // A new password since then has ended this log-in, and the right to ask for an address.
-      { _id: user._id, passwordHash: user.passwordHash },
+      asLetIn(actor.user),
       { $set: set },
       { returnDocument: 'before' },
     ).lean<UserRecord>()
@@ -67,13 +68,14 @@ async function writeProfile(user: UserRecord, set: Partial<UserRecord>): Promise
  * @throws AppError `user.wrongPassword`, for a name or address that is taken, for what is no
  *   picture, and `rate.exceeded` for too many links */
 export async function changeProfile(
-  { user }: Actor,
+  actor: Actor,
   { username, email, language, currentPassword = '' }: ProfileChange,
   picture: Buffer | undefined,
 ): Promise<Profile & { emailPending?: string }> {
+  const { user } = actor
   const set: Partial<UserRecord> = {}
   if (username && username !== user.username) {
-    if (isReserved(username)) throw new AppError('user.usernameTaken', { field: 'username' })
+    requireUsableName(username)
     Object.assign(set, { username, usernameKey: usernameKey(username) })
   }
   if (language) set.language = language
@@ -90,7 +92,7 @@ export async function changeProfile(
   if (emailPending && !isMailOn()) throw new AppError('mail.off', { field: 'email' })
   if (emailPending) await countVerification(user._id, emailPending)
   if (picture) set.profileImage = await storePicture(await squarePicture(picture), user._id)
-  const old = await writeProfile(user, set)
+  const old = await writeProfile(actor, set)
   const changed = { ...old, ...set }
   if (emailPending) await mailVerification(changed, emailPending)
   if (emailPending && emailPending !== user.email) sendAddressAsked(changed)
@@ -109,14 +111,16 @@ export async function changeProfile(
 /** Sets a new password, ends all log-ins and mailed links, and gives this one a new token.
  * @throws AppError `user.wrongPassword` */
 export async function changePassword(
-  { user }: Actor,
+  actor: Actor,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
   userAgent?: string,
 ): Promise<{ token: string }> {
+  const { user } = actor
   await confirmPassword(user, currentPassword, 'currentPassword')
   const passwordHash = await hashPassword(newPassword)
+  await stillThere(actor)
   // Somebody else who knew the old one may have been quicker, and has ended this log-in.
-  if (!(await replacePassword(user, { passwordHash }))) throw new AppError('auth.required')
+  if (!(await replacePassword(asLetIn(user), { passwordHash }))) throw new AppError('auth.required')
   await record({ actor: user._id, action: 'user.passwordChanged', target: user._id })
   const changed = await User.findById(user._id).lean<UserRecord>()
   if (!changed) throw new AppError('auth.required')
@@ -137,7 +141,8 @@ async function confirmPassword(user: UserRecord, password: string, field: string
 }
 
 /** Everything the site keeps of a user. */
-export async function exportAccount({ user, session }: Actor) {
+export async function exportAccount(actor: Actor) {
+  const { user, session } = actor
   const [notifications, channels, snapshots, sessions, entries] = await Promise.all([
     Notification.find({ user: user._id }).sort({ createdAt: -1 }).lean(),
     SavedChannel.find({ user: user._id }).sort({ savedAt: -1 }).lean(),
@@ -145,6 +150,8 @@ export async function exportAccount({ user, session }: Actor) {
     listSessions(user._id, session),
     AuditEntry.find({ target: user._id }).sort({ _id: 1 }).lean(),
   ])
+  // It is a copy of everything: not for somebody who was logged out while it was collected.
+  await stillThere(actor)
   return {
     profile: toProfile(user),
     savedChannels: channels.map(toSavedChannel),
@@ -156,26 +163,15 @@ export async function exportAccount({ user, session }: Actor) {
 }
 
 /** Removes a user and all that is theirs. What stays are audit entries: ids and names of fields.
- * @throws AppError `user.wrongPassword`; `user.yourself` or `user.lastAdmin` for an admin */
-export async function deleteAccount({ user }: Actor, password: string): Promise<void> {
+ * Hidden first and removed last, so that a sweep finishes what a crash has cut off.
+ * @throws AppError `user.wrongPassword`; `user.yourself` or `user.lastAdmin` for an admin;
+ *   `auth.required` when the log-in has ended meanwhile */
+export async function deleteAccount(actor: Actor, password: string): Promise<void> {
+  const { user } = actor
   await confirmPassword(user, password, 'password')
   if (user.role === 'admin') await refuseToLeave(user._id)
+  await stillThere(actor)
+  if (!(await hideForGood(asLetIn(user)))) throw new AppError('auth.required')
   await record({ actor: user._id, action: 'user.deleted', target: user._id })
-  // The user first: whatever fails afterwards, nobody can log in to the rest.
-  const last = await User.findOneAndDelete({ _id: user._id }).lean<UserRecord>()
-  await removeBelongings(last ?? user)
-}
-
-/** Removes all that is a user's, except the user. */
-export async function removeBelongings(user: Pick<UserRecord, '_id' | 'profileImage'>) {
-  await Promise.all([
-    Session.deleteMany({ user: user._id }),
-    Token.deleteMany({ user: user._id }),
-    Notification.deleteMany({ user: user._id }),
-    SavedChannel.deleteMany({ user: user._id }),
-    Snapshot.deleteMany({ user: user._id }),
-    eraseValues(user._id),
-    removePicture(user.profileImage),
-    removePicturesOf(user._id),
-  ])
+  await purge(user._id)
 }

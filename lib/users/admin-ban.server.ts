@@ -2,7 +2,7 @@ import { toListedUser, User, type UserRecord } from '@/models/User'
 import { type Actor, isBanned } from '../auth/actor.server'
 import { closeBannedSessions } from '../auth/sessions.server'
 import { AppError } from '../errors'
-import { findUser, takingAway } from './admin-guard.server'
+import { asAdmin, findUser, takingAway } from './admin-guard.server'
 import { undoFor } from './admin-undo.server'
 import { record } from './audit.server'
 
@@ -20,9 +20,9 @@ const words = (ban: UserRecord['ban']) => ({
 /** Bans a user from now on: their tokens are refused with the reason, and void for good once the
  * ban has ended or was lifted; only undoing it brings them back. The same ban once more
  * changes nothing; another reason or end replaces the old one, and is no new ban to undo.
- * @throws AppError `user.notFound`, `user.yourself`, `user.lastAdmin` */
+ * @throws AppError `user.notFound`, `user.yourself`, `user.lastAdmin`, `user.changedMeanwhile` */
 export function banUser(actor: Actor, { userId, reason, until }: BanOrder) {
-  return takingAway(actor, userId, async () => {
+  return takingAway(actor, userId, async (inTurn) => {
     const before = await findUser(userId)
     const now = new Date()
     const old = isBanned(before.ban) ? before.ban : undefined
@@ -32,11 +32,11 @@ export function banUser(actor: Actor, { userId, reason, until }: BanOrder) {
     if (before.ban && !old) await closeBannedSessions(before._id, before.ban)
     const ban = { reason, at: old?.at ?? now, ...(until && { until }) }
     const after = await User.findOneAndUpdate(
-      { _id: before._id, deleteAt: null },
+      { _id: before._id, deleteAt: null, ...inTurn },
       { $set: { ban, status: 'banned', ...(!old && { undoable: 'ban' }) } },
       { returnDocument: 'after' },
     ).lean<UserRecord>()
-    if (!after) throw new AppError('user.notFound')
+    if (!after) throw new AppError('user.changedMeanwhile')
     await record({
       actor: actor.user._id,
       action: 'user.banned',
@@ -48,19 +48,26 @@ export function banUser(actor: Actor, { userId, reason, until }: BanOrder) {
   })
 }
 
-/** Lifts a ban. Tokens from before it stay void.
- * @throws AppError `user.notFound` */
-export async function unbanUser(actor: Actor, userId: string) {
-  const before = await findUser(userId)
-  if (!before.ban) return toListedUser(before)
-  await closeBannedSessions(before._id, before.ban)
-  await User.updateOne({ _id: before._id }, { $unset: { ban: 1 }, $set: { status: 'active' } })
-  await record({
-    actor: actor.user._id,
-    action: 'user.unbanned',
-    target: before._id,
-    before: words(before.ban),
-    after: words(undefined),
+/** Lifts a ban, the one that is there when it is this act's turn. Tokens from before it stay void.
+ * @throws AppError `user.notFound`, `user.changedMeanwhile` */
+export function unbanUser(actor: Actor, userId: string) {
+  return asAdmin(actor, async (inTurn) => {
+    const before = await findUser(userId)
+    if (!before.ban) return toListedUser(before)
+    await closeBannedSessions(before._id, before.ban)
+    const after = await User.findOneAndUpdate(
+      { _id: before._id, deleteAt: null, ...inTurn },
+      { $unset: { ban: 1 }, $set: { status: 'active' } },
+      { returnDocument: 'after' },
+    ).lean<UserRecord>()
+    if (!after) throw new AppError('user.changedMeanwhile')
+    await record({
+      actor: actor.user._id,
+      action: 'user.unbanned',
+      target: before._id,
+      before: words(before.ban),
+      after: words(undefined),
+    })
+    return toListedUser(after)
   })
-  return toListedUser(await findUser(userId))
 }

@@ -4,7 +4,7 @@ import { Notification, type NotificationType, toNotification } from '@/models/No
 import { User, type UserRecord } from '@/models/User'
 import { log } from '../api/log.server'
 import { once } from '../api/once.server'
-import type { Actor } from '../auth/actor.server'
+import { type Actor, stillThere } from '../auth/actor.server'
 import { AppError } from '../errors'
 import { sendLetter } from '../mail/messages.server'
 import { isMailOn } from '../mail/transport.server'
@@ -21,14 +21,15 @@ interface Letter {
   message: string
 }
 
-/** Sends a letter to each, and says who it was sent to. */
-async function sendAll(users: UserRecord[], letter: Letter): Promise<Set<string>> {
+/** Sends a letter to each for as long as its author may, and says who it was sent to. */
+async function sendAll(actor: Actor, users: UserRecord[], letter: Letter): Promise<Set<string>> {
   const sent = new Set<string>()
   const waiting = [...users]
   const end = Date.now() + patience
   const worker = async () => {
     for (let user = waiting.shift(); user && Date.now() < end; user = waiting.shift()) {
       try {
+        await stillThere(actor, 'admin')
         await sendLetter(user, letter)
         sent.add(user.email)
       } catch (err) {
@@ -62,7 +63,8 @@ export async function sendEmails(
   }).lean<UserRecord[]>()
   if (users.length < wanted.length) throw new AppError('mail.notAUser', { field: 'emails' })
   return once([String(actor.user._id), wanted, letter], async () => {
-    const sent = await sendAll(users, letter)
+    await stillThere(actor, 'admin')
+    const sent = await sendAll(actor, users, letter)
     const results = wanted.map((email) => ({ email, sent: sent.has(email) }))
     if (sent.size === 0) throw new AppError('mail.failed', { data: { results } })
     for (const { _id } of users.filter(({ email }) => sent.has(email))) {
@@ -96,6 +98,7 @@ export async function notify(
       message,
       createdAt: new Date(),
     }
+    await stillThere(actor, 'admin')
     await Notification.create(notification)
     await record({
       actor: actor.user._id,

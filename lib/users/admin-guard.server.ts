@@ -1,7 +1,7 @@
-import { Types, trusted } from 'mongoose'
+import { type Types, trusted } from 'mongoose'
 import { User, type UserRecord } from '@/models/User'
-import { type Actor, isBanned } from '../auth/actor.server'
-import { withLock } from '../db/lock.server'
+import { type Actor, stillThere } from '../auth/actor.server'
+import { type WhileHeld, withLock } from '../db/lock.server'
 import { AppError } from '../errors'
 
 /** How long a password that was entered counts as fresh, in milliseconds. */
@@ -32,22 +32,32 @@ export async function refuseToLeave(id: Types.ObjectId): Promise<never> {
   throw new AppError(other ? 'user.yourself' : 'user.lastAdmin')
 }
 
-/** Does what may take an admin away: ban, delete or demote.
+/** Does what only an admin may do to an account or to the whole site.
  *
- * MongoDB without transactions changes one document in one step, and here two matter: the target
- * may only go while the actor stays. If two admins acted on each other, each could see the other
- * in office and both would be gone. So all such acts take turns under one lock, and each looks its
- * actor up again once it has the turn: the second of the two finds itself an admin no more. As no
- * admin may act on themselves, the one who acts is always left.
- * @throws AppError `auth.forbidden` for an actor who is an admin no more, `user.yourself`,
- *   `user.lastAdmin`, `server.busy` */
-export function takingAway<T>(actor: Actor, target: string, work: () => Promise<T>): Promise<T> {
-  return withLock('admins', async () => {
-    const me = await User.findById(actor.user._id).lean<UserRecord>()
-    if (me?.role !== 'admin' || me.deleteAt || isBanned(me.ban)) {
-      throw new AppError('auth.forbidden')
-    }
-    if (me._id.equals(target)) await refuseToLeave(new Types.ObjectId(target))
-    return work()
+ * MongoDB without transactions changes one document in one step, and here two matter: the act may
+ * only be done while its actor is an admin. If two admins acted on each other, each could see the
+ * other in office and both would be gone. So all such acts take turns under one lock, and each looks
+ * its actor up again once it has the turn: the second of the two finds itself an admin no more. As
+ * no admin may act on themselves, the one who acts is always left. An act that is so slow that its
+ * turn is over writes nothing, as long as its writes carry the filter they are given. What takes
+ * long, such as pictures, is done before.
+ * @throws AppError as `authenticate` for an actor who is an admin no more, `server.busy` */
+export function asAdmin<T>(actor: Actor, work: (inTurn: WhileHeld) => Promise<T>): Promise<T> {
+  return withLock('admins', async (inTurn) => {
+    await stillThere(actor, 'admin')
+    return work(inTurn)
+  })
+}
+
+/** Does what may take an admin away: ban, delete or demote.
+ * @throws AppError as {@link asAdmin}, `user.yourself`, `user.lastAdmin` */
+export function takingAway<T>(
+  actor: Actor,
+  target: string,
+  work: (inTurn: WhileHeld) => Promise<T>,
+): Promise<T> {
+  return asAdmin(actor, async (inTurn) => {
+    if (actor.user._id.equals(target)) await refuseToLeave(actor.user._id)
+    return work(inTurn)
   })
 }

@@ -10,7 +10,8 @@ import {
   userSorts,
 } from '@/models/User'
 import { DataReply } from '../api/reply.server'
-import { foldedName, usernameKey } from '../auth/fields.server'
+import { usernameKey } from '../auth/fields.server'
+import { foldedName } from '../auth/look-alikes.server'
 import { listSessions } from '../auth/sessions.server'
 import type { UsersQuery } from './admin-bodies.server'
 import { findUser } from './admin-guard.server'

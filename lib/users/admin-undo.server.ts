@@ -1,8 +1,9 @@
 import { type Types, trusted } from 'mongoose'
 import { toListedUser, User, type UserRecord } from '@/models/User'
 import type { Actor } from '../auth/actor.server'
+import type { WhileHeld } from '../db/lock.server'
 import { AppError } from '../errors'
-import { findUser } from './admin-guard.server'
+import { asAdmin, findUser } from './admin-guard.server'
 import { record } from './audit.server'
 
 /** How long a ban or a deletion can be undone, in milliseconds. */
@@ -19,10 +20,14 @@ export const undoFor = (user: Types.ObjectId, at: Date) => ({
  * finds nothing; and only the last act: who undoes a deletion twice does not lift the ban before.
  * @param id the user's
  * @throws AppError `undo.over` when there is nothing to undo any more, `user.notFound` */
-export async function undo(actor: Actor, id: string) {
+export function undo(actor: Actor, id: string) {
+  return asAdmin(actor, (inTurn) => undoLast(actor, id, inTurn))
+}
+
+async function undoLast(actor: Actor, id: string, inTurn: WhileHeld) {
   const now = new Date()
   const undone = await User.findOneAndUpdate(
-    { _id: id, undoable: 'deletion', deleteAt: trusted({ $gt: now }) },
+    { _id: id, undoable: 'deletion', deleteAt: trusted({ $gt: now }), ...inTurn },
     { $set: { listed: true }, $unset: { deleteAt: 1, undoable: 1 } },
     { returnDocument: 'after' },
   ).lean<UserRecord>()
@@ -32,6 +37,7 @@ export async function undo(actor: Actor, id: string) {
       _id: id,
       undoable: 'ban',
       deleteAt: null,
+      ...inTurn,
       'ban.at': trusted({ $gt: new Date(now.getTime() - undoTime) }),
       // One that has ended by itself has ended the log-ins from before it.
       $or: [{ 'ban.until': null }, { 'ban.until': trusted({ $gt: now }) }],

@@ -2,10 +2,13 @@ import { Session } from '@/models/Session'
 import { type Role, toListedUser, User, type UserRecord } from '@/models/User'
 import { mailVerification, takenField } from '../auth/accounts.server'
 import type { Actor } from '../auth/actor.server'
-import { isReserved, usernameKey } from '../auth/fields.server'
+import { usernameKey } from '../auth/fields.server'
+import { requireUsableName } from '../auth/kept-names.server'
 import { dropLinks } from '../auth/links.server'
+import type { WhileHeld } from '../db/lock.server'
 import { AppError } from '../errors'
-import { findUser, requireFresh, takingAway } from './admin-guard.server'
+import { sendAddressChanged } from '../mail/messages.server'
+import { asAdmin, findUser, requireFresh, takingAway } from './admin-guard.server'
 import { record } from './audit.server'
 import { removePicture, squarePicture, storePicture } from './pictures.server'
 
@@ -31,55 +34,75 @@ function difference(before: UserRecord, after: UserRecord) {
   return { names, before: pick(old), after: pick(now) }
 }
 
-/** Changes a user. A new address takes effect at once, and has to be proven anew; a new role ends
- * the user's log-ins. Both take a fresh log-in: whoever reads the mail of an address has the account.
- * @throws AppError `user.notFound`, `user.emailTaken`, `user.usernameTaken`,
- *   `user.changedMeanwhile`, what is wrong with the picture, for a new address or role
- *   `auth.reauthenticate`, and for a new role `user.yourself`, `user.lastAdmin` */
-export async function updateUser(actor: Actor, change: UserChange, file: Buffer | undefined) {
-  const before = await findUser(change.userId)
-  const write = async () => toListedUser(await writeChange(actor, before, change, file))
-  const isNewRole = change.role !== before.role
-  if (isNewRole || change.email !== before.email) requireFresh(actor)
-  if (!isNewRole) return write()
-  return takingAway(actor, change.userId, write)
+/** Refuses what an admin may not change this way.
+ * @throws AppError `user.ownAddress`: whoever has stolen a log-in must not get the account by it;
+ *   the profile asks for the password, and tells the old address. `auth.reauthenticate`, and what is
+ *   wrong with the name */
+function requireAllowed(actor: Actor, before: UserRecord, { username, role, email }: UserChange) {
+  const isNewAddress = email !== before.email
+  if (isNewAddress && actor.user._id.equals(before._id)) {
+    throw new AppError('user.ownAddress', { field: 'email' })
+  }
+  if (isNewAddress || role !== before.role) requireFresh(actor)
+  if (username !== before.username) requireUsableName(username)
 }
 
+/** Changes a user. A new address takes effect at once, has to be proven anew, and the old one is
+ * told; a new role ends the user's log-ins. Both take a fresh log-in: whoever reads the mail of an
+ * address has the account.
+ * @throws AppError `user.notFound`, `user.emailTaken`, `user.usernameTaken`,
+ *   `user.changedMeanwhile`, what is wrong with the name or the picture, for a new address
+ *   `user.ownAddress`, for a new address or role `auth.reauthenticate`, and for a new role
+ *   `user.yourself`, `user.lastAdmin` */
+export async function updateUser(actor: Actor, change: UserChange, file: Buffer | undefined) {
+  const before = await findUser(change.userId)
+  requireAllowed(actor, before, change)
+  // Before its turn: nobody else's act waits for a picture.
+  const profileImage = file && (await storePicture(await squarePicture(file), before._id))
+  let after: UserRecord | undefined
+  try {
+    const write = (inTurn: WhileHeld) =>
+      writeChange(actor, before, { ...change, profileImage }, inTurn)
+    after =
+      change.role === before.role
+        ? await asAdmin(actor, write)
+        : await takingAway(actor, change.userId, write)
+  } finally {
+    // What failed after the write, such as its audit entry, leaves the picture in use.
+    const inVain = !after && profileImage && !(await User.exists({ _id: before._id, profileImage }))
+    if (inVain) await removePicture(profileImage)
+  }
+  return toListedUser(after)
+}
+
+/** All fields in one step, on the address and role that the change was made for: of two changes at
+ * once the last one stays whole, or the second is told. */
 async function writeChange(
   actor: Actor,
   before: UserRecord,
-  { username, role, email }: UserChange,
-  file: Buffer | undefined,
+  { username, role, email, profileImage }: UserChange & { profileImage?: string },
+  inTurn: WhileHeld,
 ): Promise<UserRecord> {
-  if (username !== before.username && isReserved(username)) {
-    throw new AppError('user.usernameTaken', { field: 'username' })
-  }
   const [newRole, newEmail] = [role !== before.role, email !== before.email]
-  const profileImage = file && (await storePicture(await squarePicture(file), before._id))
-  let old: UserRecord | null = null
-  try {
-    // All fields in one step, on the address and role that the change was made for: of two
-    // changes at once the last one stays whole, or the second is told.
-    old = await User.findOneAndUpdate(
-      { _id: before._id, deleteAt: null, role: before.role, email: before.email },
-      {
-        $set: {
-          username,
-          usernameKey: usernameKey(username),
-          role,
-          email,
-          ...(newEmail && { emailVerified: false }),
-          ...(profileImage && { profileImage }),
-        },
-        ...(newRole && { $inc: { tokenVersion: 1 } }),
+  const old = await User.findOneAndUpdate(
+    { _id: before._id, deleteAt: null, role: before.role, email: before.email, ...inTurn },
+    {
+      $set: {
+        username,
+        usernameKey: usernameKey(username),
+        role,
+        email,
+        ...(newEmail && { emailVerified: false }),
+        ...(profileImage && { profileImage }),
       },
-      { returnDocument: 'before' },
-    ).lean<UserRecord>()
-  } catch (error) {
-    throw takenField(error) ?? error
-  } finally {
-    if (!old) await removePicture(profileImage)
-  }
+      ...(newRole && { $inc: { tokenVersion: 1 } }),
+    },
+    { returnDocument: 'before' },
+  )
+    .lean<UserRecord>()
+    .catch((error) => {
+      throw takenField(error) ?? error
+    })
   if (!old) throw new AppError('user.changedMeanwhile')
   // The one that this change replaced, whoever had set it.
   if (profileImage) await removePicture(old.profileImage)
@@ -95,6 +118,7 @@ async function writeChange(
   if (newEmail) {
     // Links that lie in the old mailbox must open nothing any more.
     await dropLinks(old._id)
+    sendAddressChanged(old)
     await mailVerification(after, email)
   }
   const { names, ...values } = difference(old, after)

@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { deserialize, serialize } from 'bson'
 import type { Types } from 'mongoose'
 import { AuditEntry, type AuditEntryRecord, AuditValue } from '@/models/AuditEntry'
 import { inTurn } from '../api/in-turn.server'
-import { log } from '../api/log.server'
+import { log, logSecurityEvent } from '../api/log.server'
 import { databaseFailure } from '../db/failures.server'
 
 type Values = Record<string, string | number | boolean | null>
@@ -22,8 +23,7 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** Before the first entry. */
 export const beginning = '0'.repeat(64)
-/** How long an entry is tried again, in milliseconds. Acts under a lock have to end before it opens
- * by itself. */
+/** How long an entry is tried again, in milliseconds. */
 const patience = 10_000
 
 /** The hash that binds an entry to all before it. */
@@ -42,6 +42,10 @@ export function entryHash(entry: Omit<AuditEntryRecord, 'hash'>): string {
     ]),
   )
 }
+
+/** Values as the database gives them back, which is what a later check can hash: it has no `-0`, no
+ * `undefined`, and no half of a surrogate pair. */
+const asStored = <T extends object>(values: T): T => deserialize(serialize(values)) as T
 
 /** The hash of an entry's values; without the salt they could be guessed from it. */
 export const valuesHash = (salt: string, before: Values, after: Values): string =>
@@ -71,13 +75,16 @@ async function append(act: NewEntry): Promise<number> {
 }
 
 /** Appends until it is done. What was done stands already when it is written down, so this gives up
- * only when the database stays away, and then the log holds it. */
+ * only when the database stays away, and then the log holds it. Who waited long for their turn has as
+ * long as anybody to find a place in the chain.
+ * @param end when it is over with waiting for the database, in milliseconds since 1970 */
 async function appendSurely(act: NewEntry, end: number): Promise<number> {
+  const turnEnd = Date.now() + patience
   for (;;) {
     try {
       return await append(act)
     } catch (err) {
-      if (!isWorthAnotherTry(err) || Date.now() > end) {
+      if (!isWorthAnotherTry(err) || Date.now() > (isTaken(err) ? turnEnd : end)) {
         log.error({ err, ...act }, 'an act could not be written down')
         throw err
       }
@@ -101,14 +108,11 @@ export async function record({
 }: Act): Promise<void> {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort()
   const salt = randomBytes(16).toString('hex')
-  const valueHash = fields.length > 0 ? valuesHash(salt, before, after) : undefined
+  const values = asStored({ before, after })
+  const valueHash = fields.length > 0 ? valuesHash(salt, values.before, values.after) : undefined
   const end = Date.now() + patience
   const act = { actor, action, target, fields, valueHash }
   const place = await inTurn('audit', () => appendSurely(act, end))
-  if (valueHash) await AuditValue.create({ _id: place, target, salt, before, after })
-}
-
-/** Erases the values of every entry about a user. */
-export async function eraseValues(target: Types.ObjectId): Promise<void> {
-  await AuditValue.deleteMany({ target })
+  if (valueHash) await AuditValue.create({ _id: place, target, salt, ...values })
+  logSecurityEvent(action, target)
 }

@@ -3,28 +3,14 @@ import { User } from '@/models/User'
 import { log } from '../api/log.server'
 import { closeBannedSessions } from '../auth/sessions.server'
 import { connect } from '../db/connect.server'
-import { removeBelongings } from './account.server'
 import { record } from './audit.server'
+import { purge, removeOrphans } from './purge.server'
 
 /** How often it is looked, in milliseconds. */
 const often = 5_000
 const mostAtOnce = 100
-
-/** Older than anything can be undone from. */
-const claimed = new Date(0)
-
-/** Purges a deleted user. What is theirs goes first and the user last, so that a crash in between
- * leaves something to find at the next start. */
-async function purge(id: Types.ObjectId, now: Date): Promise<void> {
-  // From here on nobody can undo it, even one whose clock is late.
-  const user = await User.findOneAndUpdate(
-    { _id: id, deleteAt: trusted({ $lte: now }) },
-    { $set: { deleteAt: claimed } },
-  ).lean()
-  if (!user) return
-  await removeBelongings(user)
-  await User.deleteOne({ _id: id, deleteAt: claimed })
-}
+/** How often what belongs to nobody is looked for, in milliseconds. */
+const seldom = 10 * 60_000
 
 /** Removes a ban whose time is over, so that lists and counts need not look at the time. */
 async function endBan(id: Types.ObjectId, now: Date): Promise<void> {
@@ -47,15 +33,21 @@ export async function sweep(now = new Date()): Promise<void> {
       .select('_id')
       .limit(mostAtOnce)
       .lean()
-  for (const { _id } of await due('deleteAt')) await purge(_id, now)
+  for (const { _id } of await due('deleteAt')) await purge(_id)
   for (const { _id } of await due('ban.until')) await endBan(_id, now)
 }
 
 /** Sweeps now and from now on. */
 export function keepSweeping(): void {
-  const next = async () => {
-    await sweep().catch((err) => log.warn({ err }, 'the sweep could not be done'))
-    setTimeout(next, often).unref()
+  const next = async (lookedAt: number) => {
+    const isTime = Date.now() - lookedAt >= seldom
+    try {
+      await sweep()
+      if (isTime) await removeOrphans()
+    } catch (err) {
+      log.warn({ err }, 'the sweep could not be done')
+    }
+    setTimeout(next, often, isTime ? Date.now() : lookedAt).unref()
   }
-  void next()
+  void next(0)
 }

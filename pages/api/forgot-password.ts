@@ -11,7 +11,7 @@ export default route({
     limit: 'forgot',
     body: ForgotBody,
     status: 202,
-    run: ({ body }) =>
-      forgotPassword(body.email, (err) => log.error({ err }, 'no link could be made')),
+    run: ({ body, client }) =>
+      forgotPassword(body.email, client, (err) => log.error({ err }, 'no link could be made')),
   }),
 })

@@ -105,7 +105,7 @@ test('R13 no call changes or removes an entry', async () => {
   }
 })
 
-test('audit:verify walks the chain, and names the first entry that was touched', async () => {
+test('R17 audit:verify walks the chain, and names every entry that was touched', async () => {
   const one = await on.user()
   await ban(one.id, 'Spam')
   const entries = on.db.collection('auditentries')
@@ -130,6 +130,19 @@ test('audit:verify walks the chain, and names the first entry that was touched',
   broken(`${entry._id} is broken: its values were changed`)
   await values.updateOne(filter as never, { $set: { 'after.ban': 'Spam' } })
   expect(verify().status).toBe(0)
+
+  // One that is broken hides none behind it.
+  const [first] = await entries.find().sort({ _id: 1 }).limit(1).toArray()
+  if (!first) throw new Error('There is no first entry.')
+  await entries.updateOne({ _id: first._id }, { $set: { fields: ['forged'] } })
+  await entries.updateOne(filter, { $set: { action: 'user.unbanned' } })
+  const { status, stderr } = verify()
+  expect([status, stderr]).toEqual([
+    1,
+    [first._id, entry._id].map((id) => `Entry ${id} is broken: it was changed.\n`).join(''),
+  ])
+  await entries.updateOne({ _id: first._id }, { $set: { fields: first.fields } })
+  await entries.updateOne(filter, { $set: { action: entry.action } })
 
   await values.deleteOne(filter as never)
   expect(verify().status).toBe(0)

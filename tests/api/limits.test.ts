@@ -84,6 +84,35 @@ test(
 )
 
 test(
+  'L04 no other spelling of the address gives more tries',
+  () =>
+    withSite({}, async (site) => {
+      const person = await signUp(site)
+      const body = { email: person.email, password: 'not the right one' }
+      const spellings = [
+        '/api/login?x=1',
+        '/api/login/',
+        '/fr/api/login',
+        '/API/login',
+        '/api//login',
+        '/api/%6Cogin',
+        '/api/./login',
+        '/api/login?nxtPpath=x',
+      ]
+      const answers = await times(48, (at) =>
+        call(site, 'POST', spellings[at % spellings.length] ?? '', {
+          body: { ...body, email: at % 2 ? body.email : ` ${body.email.toUpperCase()} ` },
+        }),
+      )
+      // Whatever was no redirect and no 404 was the same route, and counted as it.
+      expect(answers.filter(({ status }) => status === 401)).toHaveLength(5)
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401, 308, 404, 429]))
+      expect((await wrong(site, person.email)).status).toBe(429)
+    }),
+  60_000,
+)
+
+test(
   'A17 without a trusted proxy X-Forwarded-For counts for nothing',
   () =>
     withSite({}, async (site) => {

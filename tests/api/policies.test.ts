@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { adminOf, call, databaseName, databaseOf, signUp } from '../helpers/accounts'
+import { adminFields, fields } from '../helpers/json-bodies'
 import { policies, type RoutePolicy } from '../helpers/policies'
 import { type Site, startSite } from '../helpers/site'
 
@@ -50,6 +51,16 @@ describe.each(routes.filter(([, { methods }]) => Object.keys(methods).length > 0
   'R03 %s',
   (_, policy) => {
     const others = all.filter((method) => !policy.methods[method])
+    if (!policy.methods.GET) {
+      test('C04 GET acts on nothing', async () => {
+        for (const method of ['GET', 'HEAD']) {
+          const headers = { Authorization: `Bearer ${admin}` }
+          const answer = await fetch(site.origin + policy.path, { method, headers })
+          expect([method, answer.status]).toEqual([method, 405])
+          expect(answer.headers.get('allow')).not.toMatch(/GET|HEAD/)
+        }
+      })
+    }
     test.each(others)('%s is answered 405 with what is allowed', async (method) => {
       const answer = await call(site, method, policy.path, { token })
       expect([answer.status, answer.body.error.code]).toEqual([405, 'route.methodNotAllowed'])
@@ -173,32 +184,6 @@ const operators = [
   true,
   null,
   { _bsontype: 'ObjectId' },
-]
-const fields: [string, string, Record<string, string>][] = [
-  ['POST', '/api/login', { email: 'a@example.org', password: 'x' }],
-  [
-    'POST',
-    '/api/register',
-    { username: 'somebody1', email: 'b@example.org', password: 'long enough 1' },
-  ],
-  ['POST', '/api/forgot-password', { email: 'a@example.org' }],
-  ['POST', '/api/reset-password', { token: 'a'.repeat(43), password: 'long enough 1' }],
-  ['POST', '/api/verify-email', { token: 'a'.repeat(43) }],
-  ['PUT', '/api/password', { currentPassword: 'x', newPassword: 'long enough 1' }],
-  ['DELETE', '/api/user', { password: 'x' }],
-]
-const someId = '0'.repeat(24)
-const adminFields: typeof fields = [
-  ['POST', '/api/ban-user', { userId: someId, reason: 'Spam', until: '2099-01-01T00:00:00Z' }],
-  ['POST', '/api/unban-user', { userId: someId }],
-  ['POST', '/api/undo', { id: someId }],
-  ['POST', '/api/send-email', { emails: 'a@example.org', subject: 'x', message: 'y' }],
-  [
-    'POST',
-    '/api/send-notification',
-    { recipientUserId: someId, message: 'x', type: 'notification' },
-  ],
-  ['PUT', '/api/extensions', { key: 'adsense', status: 'Disabled', config: '' }],
 ]
 const replaced = [...fields, ...adminFields].flatMap(([method, address, body]) =>
   Object.keys(body).flatMap((field) =>

@@ -14,7 +14,7 @@ type Person = Awaited<ReturnType<typeof on.user>>
 const askFor = async ({ token, password }: Person, email: string) =>
   changeProfile(await on.actor(token), { email, currentPassword: password }, undefined)
 
-const forgot = (email: string) => forgotPassword(email, unexpected)
+const forgot = (email: string) => forgotPassword(email, '192.0.2.1', unexpected)
 const addressOf = async ({ _id }: Person) => (await User.findById(_id).lean())?.email
 const linksOf = ({ _id }: Person) => Token.countDocuments({ user: _id })
 

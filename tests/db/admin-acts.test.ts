@@ -18,10 +18,10 @@ const tokenOf = ({ token }: Person) => codeOf(on.actor(token))
 const statusOf = async ({ _id }: Person) => (await User.findById(_id).lean())?.status
 
 describe('an old log-in of an admin', () => {
-  test('asks for the password before an address changes, whosever it is', async () => {
+  test('asks for the password before somebody’s address changes', async () => {
     const me = await admin()
     const old = { ...me.actor, loggedInAt: Date.now() - 31 * 60_000 }
-    for (const one of [me, await admin(), await on.user()]) {
+    for (const one of [await admin(), await on.user()]) {
       const role = (await User.findById(one._id).orFail().lean()).role
       const change = { userId: one.id, username: one.username, role, email: `x.${one.email}` }
       expect(await codeOf(updateUser(old, change, undefined))).toBe('auth.reauthenticate')
@@ -30,6 +30,41 @@ describe('an old log-in of an admin', () => {
       expect(await codeOf(updateUser(old, same, undefined))).toBeUndefined()
       expect(await codeOf(updateUser(me.actor, change, undefined))).toBeUndefined()
     }
+  })
+})
+
+describe('R16 the address of an admin', () => {
+  test('is not changed by themselves here, however fresh the log-in is', async () => {
+    const me = await admin()
+    const change = { userId: me.id, username: me.username, role: 'admin' as const }
+    const failure = updateUser(me.actor, { ...change, email: `thief.${me.email}` }, undefined)
+    await expect(failure).rejects.toMatchObject({
+      code: 'user.ownAddress',
+      field: 'email',
+      status: 403,
+    })
+    expect((await User.findById(me._id).lean())?.email).toBe(me.email)
+    // The rest of their own they may change.
+    const renamed = { ...change, username: `${me.username}.renamed`, email: me.email }
+    expect((await updateUser(me.actor, renamed, undefined)).username).toBe(renamed.username)
+  })
+
+  test('or of anybody else: the old one is told when an admin changes it, in its user’s language', async () => {
+    const me = await admin()
+    const [one, other] = [await on.user({ language: 'de' }), await admin()]
+    for (const person of [one, other]) {
+      const { role } = (await User.findById(person._id).lean()) as { role: 'user' | 'admin' }
+      const email = `next.${person.email}`
+      const change = { userId: person.id, username: person.username, role, email }
+      await updateUser(me.actor, change, undefined)
+    }
+    const [, notice] = await on.mailTo(one.email, 2)
+    expect(notice?.subject).toBe('Die E-Mail-Adresse deines Kontos wurde geändert')
+    expect(notice?.text).toContain(one.username)
+    // Neither the new address nor a link that opens the account.
+    expect(notice?.text).not.toMatch(/next\.|#token=/)
+    const [, told] = await on.mailTo(other.email, 2)
+    expect(told?.subject).toBe('The e-mail address of your account was changed')
   })
 })
 

@@ -5,6 +5,7 @@ import { hashPassword } from '@/lib/auth/password.server'
 import { AppError } from '@/lib/errors'
 import { changeProfile, deleteAccount } from '@/lib/users/account.server'
 import { squarePicture, storePicture } from '@/lib/users/pictures.server'
+import { Session } from '@/models/Session'
 import { User, type UserRecord } from '@/models/User'
 import { holdSiteDatabase } from '../helpers/site-database'
 
@@ -22,7 +23,19 @@ async function somebody(): Promise<Actor> {
     emailVerified: true,
     passwordHash: await hashPassword(password),
   })
-  return { user: user.toObject<UserRecord>(), session: '', loggedInAt: Date.now() }
+  const now = new Date()
+  const session = await Session.create({
+    _id: new mongoose.Types.ObjectId(),
+    user: user._id,
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: new Date(now.getTime() + 3_600_000),
+  })
+  return {
+    user: user.toObject<UserRecord>(),
+    session: String(session._id),
+    loggedInAt: now.getTime(),
+  }
 }
 
 const flat = (side: number, channels: 3 | 4 = 3) =>

@@ -12,6 +12,7 @@ test.each(codes)('%s has a status of its kind and a short English sentence', (co
   const kinds: [RegExp, number[]][] = [
     [/^input\.tooLarge$/, [413]],
     [/^input\.mediaType$/, [415]],
+    [/^input\.tooSlow$/, [408]],
     [/^(input|link)\./, [400]],
     [/\.notFound$/, [404]],
     [/^route\.methodNotAllowed$/, [405]],

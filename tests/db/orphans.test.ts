@@ -1,0 +1,125 @@
+import mongoose, { Types } from 'mongoose'
+import { deleteAccount } from '@/lib/users/account.server'
+import { record } from '@/lib/users/audit.server'
+import { storePicture } from '@/lib/users/pictures.server'
+import { belongings, removeOrphans } from '@/lib/users/purge.server'
+import { saveChannels } from '@/lib/users/saved-channels.server'
+import { keepLook } from '@/lib/users/snapshots.server'
+import { models } from '@/models'
+import { AuditValue } from '@/models/AuditEntry'
+import { Notification } from '@/models/Notification'
+import { Session } from '@/models/Session'
+import { Token } from '@/models/Token'
+import { User } from '@/models/User'
+import { holdAccounts } from '../helpers/hold-accounts'
+
+const on = holdAccounts()
+
+const channels = (from: number) => [
+  { channelId: `UC${String(from).padStart(22, '0')}`, title: `Channel ${from}` },
+]
+const look = (at: number) => ({
+  subject: `video-data-viewer:${String(at).padStart(11, '0')}`,
+  now: { title: 't', description: '', tags: [], counts: {}, takenAt: new Date().toISOString() },
+})
+const leftOf = async (owner: Types.ObjectId) => {
+  const counts = belongings.map(async ({ model, path }) => [
+    model.modelName,
+    await model.countDocuments({ [path]: owner } as object),
+  ])
+  return Object.fromEntries(await Promise.all(counts)) as Record<string, number>
+}
+const nothing = Object.fromEntries(belongings.map(({ model }) => [model.modelName, 0]))
+
+/** One of everything that can be somebody's. */
+async function fill(owner: Types.ObjectId) {
+  const at = new Date()
+  const later = new Date(Date.now() + 3_600_000)
+  await saveChannels(owner, channels(1))
+  await keepLook(owner, look(1))
+  await record({ actor: owner, action: 'user.changed', target: owner, after: { username: 'x' } })
+  await storePicture(Buffer.from('RIFFxxxxWEBP'), owner)
+  await Notification.create({ user: owner, type: 'notification', message: 'x', createdAt: at })
+  await Session.create({
+    _id: new Types.ObjectId(),
+    user: owner,
+    createdAt: at,
+    lastSeenAt: at,
+    expiresAt: later,
+  })
+  await Token.create({
+    _id: `reset:${owner}`,
+    hash: 'x',
+    kind: 'reset',
+    user: owner,
+    madeFor: 'x',
+    expiresAt: later,
+  })
+}
+
+test('R14 every record that names a user is removed with them', () => {
+  const named = models.flatMap((model) =>
+    Object.entries(model.schema.paths)
+      .filter(([path, { instance }]) => instance === 'ObjectId' && path !== '_id')
+      .map(([path]) => `${model.modelName} ${path}`),
+  )
+  const removed = belongings.map(({ model, path }) => `${model.modelName} ${path}`)
+  // The audit log's entries stay, as ids.
+  expect(named.filter((one) => !one.startsWith('AuditEntry ')).sort()).toEqual(removed.sort())
+})
+
+test('R14 what was written after its user was gone is swept away, and nobody else’s', async () => {
+  const gone = new Types.ObjectId()
+  const there = await on.user()
+  await fill(gone)
+  await fill(there._id)
+  const kept = await leftOf(there._id)
+  expect(Object.values(await leftOf(gone)).every((count) => count > 0)).toBe(true)
+  await removeOrphans()
+  expect(await leftOf(gone)).toEqual(nothing)
+  expect(await leftOf(there._id)).toEqual(kept)
+  const chunks = await mongoose.connection.db?.collection('uploads.chunks').countDocuments()
+  expect(chunks).toBe(1)
+  expect(await AuditValue.countDocuments({ target: there._id })).toBeGreaterThan(0)
+})
+
+test('R14 more owners than are looked up at once are all looked at', async () => {
+  const at = new Date()
+  const owners = Array.from({ length: 1203 }, () => new Types.ObjectId())
+  await Notification.insertMany(
+    owners.map((user) => ({ user, type: 'notification', message: 'x', createdAt: at })),
+  )
+  const there = await on.user()
+  await Notification.create({ user: there._id, type: 'notification', message: 'x', createdAt: at })
+  await removeOrphans()
+  const left = await Notification.distinct('user')
+  const users = await User.distinct('_id')
+  expect(left.filter((id) => !users.some((user) => user.equals(id)))).toEqual([])
+  expect(await Notification.countDocuments({ user: there._id })).toBe(1)
+})
+
+test('R14 of 30 calls that write while their user is deleted nothing is left', async () => {
+  for (let round = 0; round < 5; round++) {
+    const one = await on.user()
+    const actor = await on.actor(one.token)
+    const writes = Array.from({ length: 30 }, (_, at) =>
+      at % 2 ? saveChannels(one._id, channels(at)) : keepLook(one._id, look(at)),
+    )
+    await Promise.allSettled([deleteAccount(actor, one.password), ...writes])
+    await removeOrphans()
+    expect(await User.exists({ _id: one._id })).toBeNull()
+    expect(await leftOf(one._id)).toEqual(nothing)
+  }
+})
+
+test('R14 what is written while belongings are removed goes with the second removal, without a sweep', async () => {
+  const one = await on.user()
+  const actor = await on.actor(one.token)
+  const remove = User.deleteOne.bind(User)
+  jest
+    .spyOn(User, 'deleteOne')
+    .mockImplementationOnce(((filter: object) =>
+      saveChannels(one._id, channels(7)).then(() => remove(filter))) as never)
+  await deleteAccount(actor, one.password)
+  expect(await leftOf(one._id)).toEqual(nothing)
+})

@@ -1,0 +1,52 @@
+import mongoose from 'mongoose'
+import { register } from '@/lib/auth/accounts.server'
+import { connect, isDatabaseUp } from '@/lib/db/connect.server'
+import { User } from '@/models/User'
+import { somebody } from '../helpers/accounts'
+import { codeOf, holdAccounts } from '../helpers/hold-accounts'
+
+const on = holdAccounts()
+
+/** Connects anew, as the next start of the site does. */
+async function startAgain() {
+  await mongoose.disconnect()
+  Object.assign(globalThis, { [Symbol.for('tubesmith.connection')]: undefined })
+  return connect()
+}
+
+test('F05 F30 an index that somebody dropped is made at the next start: of 20 registrations one succeeds', async () => {
+  await User.collection.dropIndex('login_by_email')
+  await startAgain()
+  const person = somebody()
+  const codes = await Promise.all(
+    Array.from({ length: 20 }, (_, at) =>
+      codeOf(register({ ...person, username: `${person.username}.${at}x` }, on.from)),
+    ),
+  )
+  expect(codes.filter((code) => code === undefined)).toHaveLength(1)
+  expect(codes.filter((code) => code === 'user.emailTaken')).toHaveLength(19)
+})
+
+test('F05 two accounts of one address keep the site from its database, and it says which', async () => {
+  await on.user()
+  const one = await User.findOne().orFail().lean()
+  await User.collection.dropIndex('login_by_email')
+  const { insertedId } = await User.collection.insertOne({
+    ...one,
+    _id: new mongoose.Types.ObjectId(),
+    usernameKey: 'somebody else',
+  })
+  try {
+    await expect(startAgain()).rejects.toMatchObject({
+      code: 'server.databaseDown',
+      cause: { message: expect.stringMatching(/^The index login_by_email of users .*two records/) },
+    })
+    expect(await isDatabaseUp()).toBe(false)
+  } finally {
+    await mongoose.connect(process.env.MONGODB_URI ?? '')
+    await User.collection.deleteOne({ _id: insertedId })
+  }
+  // Once it is mended, nothing has to be restarted.
+  await startAgain()
+  expect(await isDatabaseUp()).toBe(true)
+})

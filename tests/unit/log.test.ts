@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process'
+import { withoutAddresses } from '@/lib/api/log.server'
+
+/** What a process that logs this has written. */
+const logged = (code: string): string => {
+  const script = `const { log } = require('./lib/api/log.server'); ${code}`
+  const { stdout, stderr, status } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', '-e', script],
+    { encoding: 'utf8', env: { PATH: process.env.PATH, NODE_ENV: 'test', TZ: 'UTC' } },
+  )
+  if (status !== 0) throw new Error(stderr)
+  return stdout
+}
+
+test('K04 what somebody typed cannot begin a line of its own', () => {
+  const lines = logged(
+    String.raw`log.info({ username: 'x\n{"level":60,"msg":"forged"}\r\n\u2028' }, 'a\nb')`,
+  ).trimEnd()
+  expect(lines.split('\n')).toHaveLength(1)
+  expect(JSON.parse(lines)).toMatchObject({ level: 30, msg: 'a\nb' })
+})
+
+test('K03 an address is masked wherever in an error it stands, and secrets are cut out', () => {
+  const line = logged(String.raw`
+    const err = Object.assign(new Error('550 <victim@example.org>: no such mailbox'), {
+      rejected: ['victim@example.org'],
+      rejectedErrors: [Object.assign(new Error('victim@example.org'), { recipient: 'victim@example.org' })],
+      response: '550 5.1.1\nvictim@example.org\tgone',
+      cause: new Error('mailto:victim%40example.org?x'),
+    })
+    log.error({ err, smtp: { auth: 'hunter2-secret', password: 'hunter2-secret' } }, 'to "victim@example.org"')
+  `)
+  expect(line).not.toMatch(/victim|hunter2-secret/)
+  expect(JSON.parse(line)).toMatchObject({
+    msg: 'to "[address]"',
+    err: { message: expect.stringContaining('550 <[address]>: no such mailbox') },
+    smtp: { auth: '[redacted]', password: '[redacted]' },
+  })
+})
+
+test.each([
+  ['{"a":"x\\nvictim@example.org"}', '{"a":"x\\n[address]"}'],
+  ['{"a":"\\u0001victim@example.org\\\\"}', '{"a":"\\u0001[address]\\\\"}'],
+  ['{"a":"јван.пётр@почта.рф, ok"}', '{"a":"[address], ok"}'],
+  ['{"a":"mongodb://u:p@db.example.org/x"}', '{"a":"mongodb://u:[address]/x"}'],
+  ['{"a":"node_modules/@types/node and @handle"}', '{"a":"node_modules/@types/node and @handle"}'],
+])('K03 %s is logged as %s', (line, expected) => {
+  expect(withoutAddresses(line)).toBe(expected)
+  expect(() => JSON.parse(expected)).not.toThrow()
+})
+
+test('K03 a long line takes no time', () => {
+  const began = performance.now()
+  for (const one of ['a', 'a@', 'a.', '\\', '@a.']) withoutAddresses(one.repeat(200_000))
+  expect(performance.now() - began).toBeLessThan(5000)
+})

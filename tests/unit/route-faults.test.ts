@@ -1,0 +1,55 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { NextApiRequest, NextApiResponse } from 'next'
+import { endpoint, route } from '@/lib/api/route.server'
+
+const faults: Record<string, () => unknown> = {
+  throws: () => {
+    throw new Error('internal detail')
+  },
+  rejects: () => Promise.reject(new TypeError('internal detail')),
+  'throws nothing': () => {
+    throw undefined
+  },
+  'answers what is no JSON': () => ({ big: 1n }),
+}
+let server: Server
+beforeAll(async () => {
+  const handler = route({
+    GET: endpoint({
+      auth: 'anyone',
+      run: ({ request }) => faults[decodeURIComponent(request.url ?? '').slice(1)]?.() ?? 'fine',
+    }),
+  })
+  server = createServer((req, raw) => {
+    const res = Object.assign(raw, {
+      status(code: number) {
+        raw.statusCode = code
+        return res
+      },
+      json: (body: unknown) => raw.end(JSON.stringify(body)),
+    })
+    void handler(req as NextApiRequest, res as unknown as NextApiResponse)
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+const get = (path: string) =>
+  fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/${encodeURIComponent(path)}`)
+
+test.each(Object.keys(faults))(
+  'F37 a call that %s is answered 500, and others are not',
+  async (fault) => {
+    const [broken, fine] = await Promise.all([get(fault), get('')])
+    expect([broken.status, fine.status]).toEqual([500, 200])
+    const text = await broken.text()
+    expect(JSON.parse(text).error.code).toBe('server.unexpected')
+    expect(text).not.toMatch(/internal detail|TypeError|\bat /)
+    expect(broken.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+    expect((await get('')).status).toBe(200)
+  },
+)
