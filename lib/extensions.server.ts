@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { Extension, type ExtensionStatus, extensionStatuses } from '@/models/Extension'
 import type { Actor } from './auth/actor.server'
 import { connect } from './db/connect.server'
+import { setSwitchedOn } from './switched-on'
+import { requireFresh } from './users/admin-guard.server'
 import { record } from './users/audit.server'
 
 /** What a service needs. The value becomes part of an address on the service's own host, so nothing
@@ -51,11 +53,29 @@ export async function listExtensions(): Promise<ExtensionEntry[]> {
   })
 }
 
-/** Switches a service on or off, with what it needs. */
+/** How old the server's word of what is on may be, in milliseconds: another instance may have
+ * changed it. */
+const oftenEnough = 15_000
+
+/** Tells the HTTP server which services its policy has to let in: none while nobody knows. */
+async function tellServer(): Promise<void> {
+  const entries = await listExtensions().catch(() => [])
+  setSwitchedOn(entries.filter(({ status }) => status === 'Enabled').map(({ key }) => key))
+}
+
+/** Tells the server now and from now on. */
+export async function keepTellingServer(): Promise<void> {
+  await tellServer()
+  setTimeout(keepTellingServer, oftenEnough).unref()
+}
+
+/** Switches a service on or off, with what it needs.
+ * @throws AppError `auth.reauthenticate` when the password was asked for too long ago */
 export async function setExtension(
-  { user }: Actor,
+  actor: Actor,
   { key, status, config }: z.output<typeof ExtensionBody>,
 ): Promise<ExtensionEntry[]> {
+  requireFresh(actor)
   const before = (await listExtensions()).find((one) => one.key === key)
   await Extension.updateOne(
     { _id: key },
@@ -71,12 +91,13 @@ export async function setExtension(
   if (JSON.stringify(old) !== JSON.stringify(now)) {
     // Nobody is its target; an entry needs one, so it names the admin twice.
     await record({
-      actor: user._id,
+      actor: actor.user._id,
       action: 'extension.changed',
-      target: user._id,
+      target: actor.user._id,
       before: old,
       after: now,
     })
   }
+  await tellServer()
   return listExtensions()
 }

@@ -6,6 +6,7 @@ import { type Actor, authenticate } from '../auth/actor.server'
 import { databaseFailure } from '../db/failures.server'
 import { AppError } from '../errors'
 import { clientAddress } from './client-address.server'
+import { refuseCrossSite } from './cross-site.server'
 import { errorBody } from './error-body'
 import { firstIssue } from './first-issue'
 import { consume, type LimitName } from './limits.server'
@@ -113,6 +114,7 @@ async function answer(policy: AnyPolicy, request: NextApiRequest, signal: AbortS
 async function send(reply: unknown, req: NextApiRequest, res: NextApiResponse) {
   if (reply instanceof StreamReply) {
     for (const [name, value] of Object.entries(reply.headers)) res.setHeader(name, value)
+    if (reply.status !== 200) res.status(reply.status)
     if (req.method === 'HEAD') {
       reply.body.destroy()
       return res.end()
@@ -148,7 +150,7 @@ function sendError(error: unknown, req: NextApiRequest, res: NextApiResponse) {
 }
 
 /**
- * Makes a handler of a route's methods. The order is fixed: method, rate limit, bearer, the user
+ * Makes a handler of a route's methods. The order is fixed: method, limits, other sites' pages, bearer, the user
  * from the database, role, query, body, run, and one catch that turns every failure into the error
  * envelope.
  */
@@ -166,6 +168,8 @@ export function route(methods: Partial<Record<Method, AnyPolicy>>): NextApiHandl
         res.setHeader('Allow', allowed.join(', '))
         throw new AppError('route.methodNotAllowed')
       }
+      await consume('flood', clientAddress(req))
+      refuseCrossSite(req)
       const reply = await answer(policy, req, gone.signal)
       if (policy.status) res.status(policy.status)
       await send(reply, req, res)

@@ -89,8 +89,8 @@ const again = onceMore(
 
 /** Only status 200 counts: the image server answers a missing still with 404 and a valid grey
  * picture. */
-async function ask(url: URL, signal: AbortSignal): Promise<Response> {
-  const response = await fetchUpstream(url, { redirect: 'manual', signal })
+async function ask(url: URL, signal: AbortSignal, method = 'GET'): Promise<Response> {
+  const response = await fetchUpstream(url, { method, redirect: 'manual', signal })
   const failure = imageFailure(response)
   if (!failure) return response
   await response.body?.cancel()
@@ -106,15 +106,34 @@ export async function openImage(url: URL, signal: AbortSignal): Promise<OpenImag
   const deadline = deadlineAfter(upstreamDeadline, signal)
   try {
     const response = await again.execute(() => ask(url, deadline.signal), deadline.signal)
-    // The length of a compressed answer is not that of the picture.
-    const length = response.headers.has('content-encoding')
-      ? undefined
-      : Number(response.headers.get('content-length')) || undefined
     const body = Readable.from(flowing(capped(response), deadline))
-    return { type: mediaType(response), length, body }
+    return { type: mediaType(response), length: lengthOf(response), body }
   } catch (cause) {
     deadline.clear()
     throw upstreamFailure(cause)
+  }
+}
+
+/** Bytes of the picture that an answer is, or announces. */
+const lengthOf = ({ headers }: Response): number | undefined =>
+  // The length of a compressed answer is not that of the picture.
+  headers.has('content-encoding') ? undefined : Number(headers.get('content-length')) || undefined
+
+/**
+ * The most bytes a picture may bring, asked from its server within 8 s, without the picture: what
+ * the server says, or the largest size that is passed on where it says nothing.
+ * @throws AppError `image.*` or `youtube.*`
+ */
+export async function weighImage(url: URL, signal: AbortSignal): Promise<number> {
+  const deadline = deadlineAfter(upstreamDeadline, signal)
+  try {
+    const { signal } = deadline
+    const response = await again.execute(() => ask(url, signal, 'HEAD'), signal)
+    return lengthOf(response) ?? largestImage
+  } catch (cause) {
+    throw upstreamFailure(cause)
+  } finally {
+    deadline.clear()
   }
 }
 

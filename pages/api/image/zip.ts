@@ -13,6 +13,7 @@ const url = z.string().max(2048)
 export default route({
   GET: endpoint({
     auth: 'anyone',
+    limit: 'document',
     query: z.object({
       url: z.union([url.transform((one) => [one]), z.array(url).min(1).max(40)]),
       name: z.string().default('images'),
