@@ -45,18 +45,21 @@ function isOpenDatabase(uri = '') {
   return hosts.split(',').some((host) => host && !loopback.test(host))
 }
 
+function refuseIf(sentence) {
+  if (!sentence) return
+  console.error(sentence)
+  process.exit(1)
+}
+
 if (existsSync('.env')) process.loadEnvFile('.env')
 process.env.NODE_ENV = 'production'
 process.env.NEXT_TELEMETRY_DISABLED = '1'
 const { env } = process
-const refusal = missing(env) ?? wrong(env) ?? ofAnotherBuild(env)
-if (refusal) {
-  console.error(refusal)
-  process.exit(1)
-}
+refuseIf(missing(env) ?? wrong(env))
 if (isOpenDatabase(env.MONGODB_URI)) {
   console.error(
     'Warning: MONGODB_URI names another machine and no log-in. Whoever reaches that database can read and change everything.',
   )
 }
+refuseIf(ofAnotherBuild(env))
 await import('./site/main.mjs')

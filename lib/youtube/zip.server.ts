@@ -34,7 +34,8 @@ async function weigh(urls: readonly URL[], signal: AbortSignal): Promise<void> {
   let sum = 0
   const weighNext = async (): Promise<void> => {
     for (let url = left.shift(); url; url = left.shift()) {
-      sum += await weighImage(url, signal)
+      const bytes = await weighImage(url, signal)
+      sum += bytes
       if (sum > largestZip) throw new AppError('image.zipTooLarge')
     }
   }
