@@ -47,6 +47,7 @@ const schema = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   REVIEWS_ORIGIN: origin.optional(),
   SHUTDOWN_GRACE_MS: milliseconds.default(10_000),
+  KEEP_ALIVE_MS: milliseconds.default(65_000),
   REQUEST_TIMEOUT_MS: milliseconds.default(30_000),
   RESPONSE_IDLE_MS: milliseconds.default(60_000),
   MAX_CONNECTIONS: z.coerce.number().int().min(1).default(2_000),

@@ -80,7 +80,9 @@ function contentSecurityPolicy({ on = [], reviewsOrigin } = {}) {
 /** A path as Next reads it: no dot segments, no doubled slashes, decoded where it can be. */
 function readPath(target) {
   const [path = ''] = target.split(/[?#]/, 1)
-  const { pathname } = new URL(path.replace(/^[/\\]+/, '/'), 'http://localhost')
+  const given = path.replace(/^[/\\]+/, '/')
+  const base = 'http://localhost'
+  const pathname = URL.canParse(given, base) ? new URL(given, base).pathname : given
   try {
     return decodeURIComponent(pathname)
   } catch {

@@ -36,7 +36,8 @@ const app = next({
   dev,
   hostname,
   port,
-  webpack: dev,
+  // The build's bundler; without a choice Next would set Turbopack up.
+  webpack: true,
   // Next listens for upgrades where it finds a server: for hot reload only.
   httpServer: dev ? server : createServer(),
 })

@@ -4,9 +4,6 @@ import { switchedOn } from '../../lib/switched-on.js'
 import { refuse, refuseRaw } from './refuse.mjs'
 import { mostHeaders, notAllowed, pageMethods, screen } from './screen.mjs'
 
-/** Longer than proxies keep a connection without a request (nginx, load balancers: 60 s), so that
- * it is never this side that hangs up while a request is on its way. In milliseconds. */
-const keepAliveTimeout = 65_000
 /** How long a request's head may take to arrive, in milliseconds. */
 const headersTimeout = 10_000
 
@@ -44,6 +41,8 @@ function insist(response, name, value) {
  */
 export function makeServer(settings, { publicOrigin, dev }) {
   const { REQUEST_TIMEOUT_MS, RESPONSE_IDLE_MS, MAX_CONNECTIONS, REVIEWS_ORIGIN } = settings
+  /** The last answer begun on each connection. */
+  const last = new WeakMap()
   const headersOf = (target) =>
     answerHeaders(target, { publicOrigin, on: switchedOn(), reviewsOrigin: REVIEWS_ORIGIN })
   const state = { ending: false, connections: 0, handler: undefined }
@@ -51,7 +50,7 @@ export function makeServer(settings, { publicOrigin, dev }) {
   const server = createServer({
     requestTimeout: REQUEST_TIMEOUT_MS,
     headersTimeout: Math.min(headersTimeout, REQUEST_TIMEOUT_MS),
-    keepAliveTimeout,
+    keepAliveTimeout: settings.KEEP_ALIVE_MS,
     // Node looks after its deadlines this often.
     connectionsCheckingInterval: Math.min(1_000, Math.floor(REQUEST_TIMEOUT_MS / 4)),
     // The screen refuses a missing one, with the common headers.
@@ -71,13 +70,16 @@ export function makeServer(settings, { publicOrigin, dev }) {
     })
   })
 
-  // One that waits for an answer in the making may be silent; one that does not read may not.
+  // Whoever waits for an answer in the making may be silent. One that does not read may not, nor
+  // one that has been answered for long.
   server.on('timeout', (socket) => {
-    if (socket.writableLength > 0) socket.destroy()
+    const isMade = last.get(socket)?.writableFinished ?? true
+    if (isMade || socket.writableLength > 0) socket.destroy()
     else socket.setTimeout(server.timeout)
   })
 
   const answer = (request, response) => {
+    last.set(request.socket, response)
     const headers = headersOf(request.url)
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     if (headers['Cache-Control']) insist(response, 'Cache-Control', headers['Cache-Control'])

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readEnv } from '@/lib/env'
 import { rawSocket, readReply } from '../helpers/raw-socket'
-import { type Site, startSite } from '../helpers/site'
+import { startScriptedServer } from '../helpers/scripted-server'
+import { type Site, startSite, upstreamAt } from '../helpers/site'
 import { call } from './support'
 
 const host = 'Host: 127.0.0.1\r\n'
@@ -108,3 +109,31 @@ test(
     }),
   60_000,
 )
+
+test('a connection without a next request is closed in time; one whose answer takes its time is not', async () => {
+  const upstream = await startScriptedServer(() => async (response) => {
+    await sleep(4_000)
+    response.writeHead(200, { 'content-type': 'image/png' }).end('picture')
+  })
+  const settings = {
+    ...upstreamAt(upstream.origin),
+    KEEP_ALIVE_MS: '1500',
+    RESPONSE_IDLE_MS: '1000',
+  }
+  try {
+    await withSite(settings, async (site) => {
+      const url = encodeURIComponent(`${upstream.origin}/vi/x/0.png`)
+      const idle = rawSocket(site.origin, `GET /robots.txt HTTP/1.1\r\n${host}\r\n`)
+      const waiting = rawSocket(
+        site.origin,
+        `GET /api/image?url=${url} HTTP/1.1\r\n${host}Connection: close\r\n\r\n`,
+      )
+      expect(await idle.closed(15_000)).toBeGreaterThan(1_000)
+      expect(readReply(idle.received()).status).toBe(200)
+      await waiting.closed(15_000)
+      expect(readReply(waiting.received()).body).toContain('picture')
+    })
+  } finally {
+    await upstream.close()
+  }
+}, 60_000)

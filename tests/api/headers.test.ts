@@ -51,7 +51,7 @@ const kinds: [name: string, path: () => string, headers: Record<string, string>,
     ['sitemap.xml', () => '/sitemap.xml', {}, 200],
   ]
 
-describe('H01 H02 H03 the baseline stands on every answer', () => {
+describe('H01 H02 H03 H11 the baseline stands on every answer', () => {
   test.each(kinds)('%s', async (name, path, sent, expected) => {
     const { status, headers, rawHeaders } = await rawCall(site.origin, path(), { headers: sent })
     expect(status).toBe(expected)
@@ -365,7 +365,7 @@ describe('odd requests', () => {
     '/.git/config',
     '/package.json',
     '/next.config.js',
-    '/lib/env.ts',
+    '/lib/env.js',
     '/_next/static/..%2f..%2fpackage.json',
     '/_next/../package.json',
     '/..%2f..%2fetc%2fpasswd',

@@ -47,7 +47,7 @@ test('R01 every file of pages/api is in the matrix, and every entry is a file', 
 })
 
 describe.each(routes.filter(([, { methods }]) => Object.keys(methods).length > 0))(
-  'R03 %s',
+  'R03 C04 %s',
   (_, policy) => {
     const others = all.filter((method) => !policy.methods[method])
     test.each(others)('%s is answered 405 with what is allowed', async (method) => {

@@ -124,6 +124,9 @@ const kinds: [string, string][] = [
   ['*', 'public'],
   ['http://evil.test/', 'public'],
   ['/%', 'public'],
+  ['http://[', 'public'],
+  ['', 'public'],
+  ['//', 'public'],
 ]
 
 test.each(kinds)('%s is %s', (target, kind) => {
