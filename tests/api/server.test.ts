@@ -249,7 +249,9 @@ describe('L01 no spelling of a dashboard address shows anybody’s data or break
     for (const sent of odd) {
       const answer = await rawCall(site.origin, await path(), { headers: sent })
       expect(answer.status).toBeLessThan(500)
-      expect(String(answer.body)).not.toMatch(/(?:admin|creator|banned)@example\.com|creator-demo|admin-demo/)
+      expect(String(answer.body)).not.toMatch(
+        /(?:admin|creator|banned)@example\.com|creator-demo|admin-demo/,
+      )
     }
   })
 })
