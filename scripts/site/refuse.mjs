@@ -46,6 +46,8 @@ export function refuseRaw(socket, refusal, common) {
   const { body, headers } = written(refusal)
   const lines = Object.entries({ ...common, Date: new Date().toUTCString(), ...headers })
   const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')
+  // Whoever sends such things may be gone already.
+  socket.on('error', () => socket.destroy())
   socket.end(`HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}\r\n${head}\r\n${body}`)
   socket.destroySoon()
 }

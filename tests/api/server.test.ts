@@ -119,6 +119,17 @@ test('HEAD of what is refused brings no body', async () => {
   expect([answer.status, answer.body]).toEqual([400, ''])
 })
 
+test('who is gone before the refusal breaks nothing', async () => {
+  const gone = Array.from({ length: 60 }, (_, at) => {
+    const text = at % 2 ? 'CONNECT x:1 HTTP/1.1\r\nHost: x:1\r\n\r\n' : 'nonsense\r\n\r\n'
+    const connection = rawSocket(site.origin, text)
+    connection.socket.once('connect', () => connection.socket.resetAndDestroy())
+    return connection.closed(5_000)
+  })
+  await Promise.all(gone)
+  expect((await call(`${site.origin}/api/health`)).status).toBe(200)
+})
+
 test('a second request on one connection is answered like the first', async () => {
   const one = `GET /robots.txt HTTP/1.1\r\n${host}`
   const connection = rawSocket(site.origin, `${one}\r\n${one}${close}\r\n`)
