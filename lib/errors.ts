@@ -23,7 +23,7 @@ export const statusByCode = {
   'image.notFound': 404,
   'image.notAnImage': 502,
   'image.tooLarge': 502,
-  'image.zipTooLarge': 422,
+  'image.zipTooLarge': 413,
   'route.notFound': 404,
   'route.methodNotAllowed': 405,
   'request.malformed': 400,

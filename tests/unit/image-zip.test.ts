@@ -84,7 +84,7 @@ test('D16 pictures that are too much together are refused before one is fetched'
   server.script = () => (response) => {
     response.writeHead(200, { 'content-type': 'image/png', 'content-length': each }).end()
   }
-  await expect(zip(paths(11))).rejects.toMatchObject({ code: 'image.zipTooLarge', status: 422 })
+  await expect(zip(paths(11))).rejects.toMatchObject({ code: 'image.zipTooLarge', status: 413 })
   expect(gets()).toEqual([])
 })
 
