@@ -90,7 +90,11 @@ export function makeServer(settings, { publicOrigin, dev }) {
     }
     const refusal = screen(request, dev)
     if (refusal) return refuse(request, response, refusal)
-    state.handler(request, response)
+    // Next answers its failures itself; one that got past it must not leave the visitor waiting.
+    state.handler(request, response).catch((error) => {
+      console.error(`A request failed: ${error?.message}`)
+      response.destroy()
+    })
   }
   server.on('request', answer)
   server.on('checkExpectation', (request, response) => {
