@@ -1,5 +1,4 @@
 const { i18n } = require('./next-i18next.config.js')
-const { privateHeaders, securityHeaders } = require('./lib/security-headers.js')
 
 const publicOrigin = process.env.PUBLIC_ORIGIN || 'http://127.0.0.1:3000'
 
@@ -25,12 +24,6 @@ module.exports = {
       { source: '/en/sitemap.xml', destination: '/api/sitemap', locale: false },
       { source: '/en/robots.txt', destination: '/api/robots', locale: false },
       { source: '/en/uploads/:name', destination: '/api/uploads/:name', locale: false },
-    ]
-  },
-  async headers() {
-    return [
-      { source: '/:path*', locale: false, headers: securityHeaders(publicOrigin) },
-      ...privateHeaders(),
     ]
   },
 }

@@ -1,5 +1,6 @@
 import { log } from './api/log.server'
 import { isDemo } from './demo'
+import { keepTellingServer } from './extensions.server'
 import { makeDemoAccounts } from './users/demo-accounts.server'
 import { keepSweeping } from './users/sweep.server'
 
@@ -9,5 +10,6 @@ export async function atStart(): Promise<void> {
   if (isDemo) {
     await makeDemoAccounts().catch((err) => log.error({ err }, 'no demo accounts could be made'))
   }
+  await keepTellingServer()
   keepSweeping()
 }

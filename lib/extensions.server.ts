@@ -4,7 +4,8 @@ import type { Actor } from './auth/actor.server'
 import { connect } from './db/connect.server'
 import type { WhileHeld } from './db/lock.server'
 import { AppError } from './errors'
-import { asAdmin } from './users/admin-guard.server'
+import { setSwitchedOn } from './switched-on'
+import { asAdmin, requireFresh } from './users/admin-guard.server'
 import { record } from './users/audit.server'
 
 /** What a service needs. The value becomes part of an address on the service's own host, so nothing
@@ -54,16 +55,33 @@ export async function listExtensions(): Promise<ExtensionEntry[]> {
   })
 }
 
+/** How old the server's word of what is on may be, in milliseconds: another instance may have
+ * changed it. */
+const oftenEnough = 15_000
+
+/** Tells the HTTP server which services its policy has to let in: none while nobody knows. */
+async function tellServer(): Promise<void> {
+  const entries = await listExtensions().catch(() => [])
+  setSwitchedOn(entries.filter(({ status }) => status === 'Enabled').map(({ key }) => key))
+}
+
+/** Tells the server now and from now on. */
+export async function keepTellingServer(): Promise<void> {
+  await tellServer()
+  setTimeout(keepTellingServer, oftenEnough).unref()
+}
+
 /** Switches a service on or off, with what it needs.
- * @throws AppError as `asAdmin`; `server.busy` when its turn was over before it could write */
-export function setExtension(
+ * @throws AppError `auth.reauthenticate` when the password was asked for too long ago, and as
+ *   `asAdmin`; `server.busy` when its turn was over before it could write */
+export async function setExtension(
   actor: Actor,
   change: z.output<typeof ExtensionBody>,
 ): Promise<ExtensionEntry[]> {
-  return asAdmin(actor, async (inTurn) => {
-    await writeExtension(actor, change, inTurn)
-    return listExtensions()
-  })
+  requireFresh(actor)
+  await asAdmin(actor, (inTurn) => writeExtension(actor, change, inTurn))
+  await tellServer()
+  return listExtensions()
 }
 
 async function writeExtension(

@@ -1,104 +1,132 @@
-/** Hosts of the services that an admin can switch on for the public pages. */
-const thirdParties = {
-  script: [
-    'https://embed.tawk.to',
-    'https://www.googletagmanager.com',
-    'https://pagead2.googlesyndication.com',
-    'https://googleads.g.doubleclick.net',
-    'https://tpc.googlesyndication.com',
-  ],
-  connect: [
-    'https://embed.tawk.to',
-    'https://va.tawk.to',
-    'wss://vsa.tawk.to',
-    'https://www.google-analytics.com',
-    'https://region1.google-analytics.com',
-    'https://www.googletagmanager.com',
-    'https://pagead2.googlesyndication.com',
-  ],
-  img: [
-    'https://embed.tawk.to',
-    'https://www.google-analytics.com',
-    'https://www.googletagmanager.com',
-    'https://pagead2.googlesyndication.com',
-  ],
-  frame: ['https://googleads.g.doubleclick.net', 'https://tpc.googlesyndication.com'],
-}
+// The headers of every answer: the one place that makes them. Plain JavaScript, because the server
+// in front of Next sends them.
+const { isPrivate, withoutLanguage } = require('./site-paths.js')
 
-/**
- * The policy works on prerendered pages because the webpack build writes no inline script. Style
- * attributes are allowed (React sets them), style elements are not.
- * @param {{ script: string[], connect: string[], img: string[], frame: string[] }} [others] hosts
- *   that may be asked besides this site
- */
-function policyWith(others = { script: [], connect: [], img: [], frame: [] }) {
-  return [
-    "default-src 'self'",
-    ["script-src 'self'", ...others.script].join(' '),
-    "style-src 'self'",
-    "style-src-attr 'unsafe-inline'",
-    ["img-src 'self' data: blob:", ...others.img].join(' '),
-    "font-src 'self'",
-    ["connect-src 'self'", ...others.connect].join(' '),
-    ['frame-src https://www.youtube-nocookie.com', ...others.frame].join(' '),
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ')
-}
-
-/** Where a person's data is on the screen or a password is typed, and for the API. */
-const contentSecurityPolicy = policyWith()
-/** For public pages: an admin may switch on services of others there. */
-const publicPolicy = policyWith(thirdParties)
-
-/** `next dev` needs eval and inline scripts for fast refresh; nothing else is loosened. */
-const inDevelopment = (policy) =>
-  policy
-    .replace("script-src 'self'", "script-src 'self' 'unsafe-eval' 'unsafe-inline'")
-    .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
-
-const asHeader = (policy) => ({
-  key: 'Content-Security-Policy',
-  value: process.env.NODE_ENV === 'production' ? policy : inDevelopment(policy),
-})
-
-/** Pages without services of others; Next puts the language in front of every path. */
-const privateSources = [
-  '/:locale/:area(dashboard|user|login|register|forgot-password|reset-password|verify-email)/:rest*',
-  '/:locale/api/:rest*',
-  '/api/:rest*',
+const tawk = 'https://*.tawk.to'
+const cdn = 'https://cdn.jsdelivr.net'
+const analytics = ['https://*.google-analytics.com', 'https://*.googletagmanager.com']
+const ads = [
+  'https://*.googlesyndication.com',
+  'https://*.doubleclick.net',
+  'https://*.google.com',
+  'https://*.adtrafficquality.google',
 ]
 
-/** The stricter policy, for where it applies; it comes after the one for all. */
-const privateHeaders = () =>
-  privateSources.map((source) => ({
-    source,
-    locale: false,
-    headers: [asHeader(contentSecurityPolicy)],
-  }))
-
-/**
- * Headers for every route.
- * @param {string} publicOrigin HSTS is sent only when visitors come over https.
- */
-function securityHeaders(publicOrigin) {
-  const headers = [
-    asHeader(publicPolicy),
-    { key: 'X-Content-Type-Options', value: 'nosniff' },
-    { key: 'X-Frame-Options', value: 'DENY' },
-    { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
-    { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=()' },
-    { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
-  ]
-  if (publicOrigin.startsWith('https:')) {
-    headers.push({
-      key: 'Strict-Transport-Security',
-      value: 'max-age=31536000; includeSubDomains',
-    })
-  }
-  return headers
+/** What each service that an admin can switch on asks for, as its maker documents. AdSense's maker
+ * names no hosts; ads may ask for more than these. */
+const services = {
+  tawk_to: {
+    'script-src': [tawk, cdn],
+    'style-src': ["'unsafe-inline'", tawk, cdn],
+    'img-src': [tawk, cdn],
+    'font-src': [tawk, cdn],
+    'connect-src': [tawk, 'wss://*.tawk.to'],
+    'frame-src': [tawk],
+  },
+  google_analytics: {
+    'script-src': ['https://*.googletagmanager.com'],
+    'img-src': analytics,
+    'connect-src': [...analytics, 'https://*.analytics.google.com'],
+  },
+  adsense: { 'script-src': ads, 'img-src': ads, 'connect-src': ads, 'frame-src': ads },
 }
 
-module.exports = { contentSecurityPolicy, publicPolicy, privateHeaders, securityHeaders }
+/** It works on prerendered pages because the webpack build writes no inline script. Style
+ * attributes are allowed (React sets them), style elements are not. */
+const own = {
+  'default-src': ["'self'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'"],
+  'style-src-attr': ["'unsafe-inline'"],
+  'img-src': ["'self'", 'data:', 'blob:'],
+  'font-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'frame-src': ['https://www.youtube-nocookie.com'],
+  'object-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'self'"],
+  'frame-ancestors': ["'none'"],
+}
+
+/** `next dev` needs eval and inline scripts for fast refresh; nothing else is loosened. */
+const development = {
+  'script-src': ["'unsafe-eval'", "'unsafe-inline'"],
+  'style-src': ["'unsafe-inline'"],
+}
+
+/** @param {Record<string, string[]>[]} additions sources by directive */
+const policyOf = (additions) =>
+  Object.entries(own)
+    .map(([directive, sources]) => {
+      const more = additions.flatMap((addition) => addition[directive] ?? [])
+      return [directive, ...new Set([...sources, ...more])].join(' ')
+    })
+    .join('; ')
+
+/**
+ * A Content-Security-Policy: of this site alone, where nothing is added.
+ * @param {{ on?: Iterable<string>, reviewsOrigin?: string }} [added] `on`: keys of the services
+ *   that are switched on; `reviewsOrigin`: where reviews are asked from, if not here
+ * @returns {string}
+ */
+function contentSecurityPolicy({ on = [], reviewsOrigin } = {}) {
+  return policyOf([
+    ...(process.env.NODE_ENV === 'development' ? [development] : []),
+    ...[...on].flatMap((key) => (Object.hasOwn(services, key) ? [services[key]] : [])),
+    ...(reviewsOrigin ? [{ 'connect-src': [reviewsOrigin] }] : []),
+  ])
+}
+
+/** A path as Next reads it: no dot segments, no doubled slashes, decoded where it can be. */
+function readPath(target) {
+  const [path = ''] = target.split(/[?#]/, 1)
+  const given = path.replace(/^[/\\]+/, '/')
+  const base = 'http://localhost'
+  const pathname = URL.canParse(given, base) ? new URL(given, base).pathname : given
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    return pathname
+  }
+}
+
+/**
+ * What an address leads to: a page that is `private`, one that is `public`, or `other`, which is no
+ * page. The data of a page counts as that page.
+ * @param {string} target a request's path, maybe with a query
+ * @returns {'private' | 'public' | 'other'}
+ */
+function kindOf(target) {
+  const path = readPath(target)
+  const data = /^\/_next\/data\/[^/]+(\/.*?)(?:\.json)?$/.exec(path)
+  const page = withoutLanguage(data?.[1] ?? path)
+  if (isPrivate(page)) return 'private'
+  return /^\/(?:api|_next|uploads)(?:\/|$)/.test(page) ? 'other' : 'public'
+}
+
+/**
+ * The headers of an answer.
+ * @param {string} target a request's path, maybe with a query
+ * @param {{ publicOrigin: string, on?: Iterable<string>, reviewsOrigin?: string }} site
+ *   HSTS is sent only when visitors come over https
+ * @returns {Record<string, string>}
+ */
+function answerHeaders(target, { publicOrigin, on, reviewsOrigin }) {
+  const kind = kindOf(target)
+  return {
+    'Content-Security-Policy': contentSecurityPolicy(
+      kind === 'public' ? { on, reviewsOrigin } : {},
+    ),
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    ...(publicOrigin.startsWith('https:') && {
+      'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+    }),
+    ...(kind === 'private' && { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }),
+  }
+}
+
+module.exports = { answerHeaders, contentSecurityPolicy, kindOf }

@@ -1,11 +1,8 @@
-import type { NextPageContext } from 'next'
-import { securityHeaders } from '@/lib/security-headers'
-import { site } from '@/lib/site'
 import english from '@/locales/en/common.json'
 
 /**
- * The last resort: a page that broke in the browser, or an address that is not even one. There is
- * no language to be had here, so it speaks English, and it needs nothing that could break again.
+ * The last resort: a page that broke in the browser. There is no language to be had here, so it
+ * speaks English, and it needs nothing that could break again.
  */
 export default function LastResort() {
   return (
@@ -19,10 +16,4 @@ export default function LastResort() {
       </p>
     </main>
   )
-}
-
-LastResort.getInitialProps = ({ res }: NextPageContext) => {
-  // Next answers a broken address before it sets the configured headers.
-  for (const { key, value } of securityHeaders(site.origin)) res?.setHeader(key, value)
-  return {}
 }

@@ -45,15 +45,7 @@ async function main() {
   settings.PUBLIC_ORIGIN = address
   settings.JWT_SECRET = ownSecret(env.DATA_DIR || '.data')
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value))
-  const next = [
-    'node_modules/next/dist/bin/next',
-    ...(development ? ['dev', '--webpack'] : ['start']),
-    '-p',
-    port,
-    '-H',
-    host,
-  ]
-  const site = startNode(next, {
+  const site = startNode(['scripts/site/main.mjs'], {
     env: { ...settings, ...set, NODE_ENV: development ? 'development' : 'production' },
     stdio: ['ignore', development ? 'inherit' : 'ignore', 'inherit'],
   })

@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { samePress } from './site/ending.mjs'
 
-const grace = 5000
+/** How long programs may take to end by themselves, in milliseconds: the site has its own limit. */
+const grace = () => (Number(process.env.SHUTDOWN_GRACE_MS) || 10_000) + 2_000
 const running = new Set()
 let stopping = false
 
@@ -26,18 +28,28 @@ function signalGroup(child, signal) {
 export async function stopAll() {
   stopping = true
   for (const child of running) signalGroup(child, 'SIGTERM')
-  for (let waited = 0; running.size > 0 && waited < grace; waited += 50) await sleep(50)
+  for (let waited = 0; running.size > 0 && waited < grace(); waited += 50) await sleep(50)
   for (const child of running) signalGroup(child, 'SIGKILL')
 }
 
 /** Ends everything on Ctrl-C, on a polite kill, and when one of the programs ends by itself. */
 export function stopTogether(children) {
+  let began = 0
   const leave = async (code) => {
     if (stopping) return
+    began = performance.now()
     await stopAll()
     process.exit(code)
   }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => leave(0))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      if (!stopping) return leave(0)
+      if (performance.now() - began < samePress) return
+      // A second time means: now.
+      for (const child of running) signalGroup(child, 'SIGKILL')
+      process.exit(1)
+    })
+  }
   for (const child of children) child.once('exit', (code) => leave(code ?? 1))
 }
 

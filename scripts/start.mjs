@@ -1,10 +1,11 @@
 // `npm start`: production. Refuses to start with settings that would not work.
 import { existsSync, readFileSync } from 'node:fs'
-import { startNode, stopTogether } from './processes.mjs'
+import { readEnv } from '../lib/env.js'
 
 const settingsFile = '.next/required-server-files.json'
+const loopback = /^(?:localhost|127(?:\.\d+){3}|\[::1\]|%2F.*)(?::\d+)?$/i
 
-function problem(env) {
+function missing(env) {
   if (!existsSync(settingsFile)) return 'There is no build. Run: npm run build'
   if (!env.PUBLIC_ORIGIN) {
     return 'PUBLIC_ORIGIN is not set. It is the address visitors use, such as https://example.com'
@@ -12,9 +13,22 @@ function problem(env) {
   if (!env.MONGODB_URI && !env.DATA_DIR) {
     return 'No database is chosen. Set MONGODB_URI to your MongoDB, or DATA_DIR to a folder for the embedded database, which is made for one small site.'
   }
-  if (!env.JWT_SECRET || Buffer.byteLength(env.JWT_SECRET) < 32) {
-    return 'JWT_SECRET is not set, or shorter than 32 bytes. Make one: openssl rand -base64 48'
+  if (!env.JWT_SECRET) {
+    return 'JWT_SECRET is not set. Make one: openssl rand -base64 48'
   }
+}
+
+function wrong(env) {
+  try {
+    readEnv(env)
+  } catch (error) {
+    const advice =
+      ' JWT_SECRET takes at least 32 bytes that nobody can guess: openssl rand -base64 48'
+    return error.message + (error.message.includes('JWT_SECRET') ? advice : '')
+  }
+}
+
+function ofAnotherBuild(env) {
   const built = JSON.parse(readFileSync(settingsFile, 'utf8')).config.env
   if (built.DEMO_BUILD) return 'This is the demo’s build. Run: npm run build'
   if (built.PUBLIC_ORIGIN !== env.PUBLIC_ORIGIN) {
@@ -22,13 +36,30 @@ function problem(env) {
   }
 }
 
-if (existsSync('.env')) process.loadEnvFile('.env')
-const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }
-const refusal = problem(env)
-if (refusal) {
-  console.error(refusal)
+/** Whether a database on another machine is asked without a log-in: others may ask it too. */
+function isOpenDatabase(uri = '') {
+  const [, credentials, hosts = ''] =
+    /^mongodb(?:\+srv)?:\/\/(?:([^@/]*)@)?([^/?]*)/.exec(uri) ?? []
+  // A certificate is a log-in too.
+  if (credentials || /[?&]authMechanism=/i.test(uri)) return false
+  return hosts.split(',').some((host) => host && !loopback.test(host))
+}
+
+function refuseIf(sentence) {
+  if (!sentence) return
+  console.error(sentence)
   process.exit(1)
 }
-const next = ['node_modules/next/dist/bin/next', 'start']
-const address = ['-p', env.PORT || '3000', '-H', env.HOST || '127.0.0.1']
-stopTogether([startNode([...next, ...address], { env })])
+
+if (existsSync('.env')) process.loadEnvFile('.env')
+process.env.NODE_ENV = 'production'
+process.env.NEXT_TELEMETRY_DISABLED = '1'
+const { env } = process
+refuseIf(missing(env) ?? wrong(env))
+if (isOpenDatabase(env.MONGODB_URI)) {
+  console.error(
+    'Warning: MONGODB_URI names another machine and no log-in. Whoever reaches that database can read and change everything.',
+  )
+}
+refuseIf(ofAnotherBuild(env))
+await import('./site/main.mjs')

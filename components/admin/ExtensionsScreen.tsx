@@ -7,7 +7,9 @@ import { TextField } from '@/components/ui/TextField'
 import { api, CallFailed } from '@/lib/api/account-client'
 import { toast } from '@/lib/toast'
 import { Failed } from './Failed'
+import { ReauthModal } from './ReauthModal'
 import { useFetched } from './use-fetched'
+import { useReauthentication } from './use-reauthentication'
 
 interface Extension {
   key: string
@@ -22,7 +24,9 @@ const values: Record<string, string> = {
   adsense: 'client',
 }
 
-function ExtensionForm({ extension }: { extension: Extension }) {
+type Fresh = ReturnType<typeof useReauthentication>['fresh']
+
+function ExtensionForm({ extension, fresh }: { extension: Extension; fresh: Fresh }) {
   const { t } = useTranslation('admin')
   const { key, config } = extension
   const value = values[key] ?? ''
@@ -37,7 +41,7 @@ function ExtensionForm({ extension }: { extension: Extension }) {
     }
     setWrong(false)
     try {
-      await api.put('/api/extensions', body, { quiet: true })
+      await fresh(() => api.put('/api/extensions', body, { quiet: true }))
     } catch (error) {
       const invalid = error instanceof CallFailed && error.failure.code === 'input.invalid'
       setWrong(invalid)
@@ -71,6 +75,7 @@ function ExtensionForm({ extension }: { extension: Extension }) {
         dir="ltr"
         error={wrong ? t('extensions.wrong') : undefined}
       />
+      {key === 'adsense' && <p className="text-sm text-ink-3">{t('extension.adsense.note')}</p>}
       <FormProblem text={problem([])} />
       <button type="submit" disabled={pending} className={`${button.secondary} justify-self-start`}>
         {t('extensions.save')}
@@ -82,6 +87,7 @@ function ExtensionForm({ extension }: { extension: Extension }) {
 /** The services of others that an admin may switch on for the public site. */
 export function ExtensionsScreen() {
   const { t } = useTranslation('admin')
+  const { asking, answer: answerPassword, fresh } = useReauthentication()
   const { answer, failed, reload } = useFetched<Extension[]>('/api/extensions')
   return (
     <div className="max-w-3xl">
@@ -91,9 +97,10 @@ export function ExtensionsScreen() {
       <div className="mt-5 grid gap-4">
         {!answer && !failed && <div className="skeleton h-96" />}
         {answer?.data.map((extension) => (
-          <ExtensionForm key={extension.key} extension={extension} />
+          <ExtensionForm key={extension.key} extension={extension} fresh={fresh} />
         ))}
       </div>
+      <ReauthModal asking={asking} answer={answerPassword} />
     </div>
   )
 }

@@ -17,7 +17,11 @@ const hour = 3600
 /** How often something may be done: `points` times within `duration` seconds, for each client
  * where nothing else is said. */
 export const limits = {
-  read: { points: 300, duration: minute },
+  /** Every call of the API, whatever it is. Each instance counts by itself unless they share a
+   * Redis: a call that asks no database should not write to one. */
+  flood: { points: 300, duration: minute },
+  /** Documents and archives, which are much larger than other answers. */
+  document: { points: 30, duration: minute },
   /** One tool's runs for which YouTube is asked, by what a run costs. */
   lightTool: { points: 30, duration: minute },
   heavyTool: { points: 10, duration: minute },
@@ -70,7 +74,7 @@ async function make(name: LimitName): Promise<Limiter> {
       insuranceLimiter: memory,
     })
   }
-  if (!MONGODB_URI) return memory
+  if (!MONGODB_URI || name === 'flood') return memory
   await connect().catch(() => undefined)
   return new RateLimiterMongo({
     ...options,

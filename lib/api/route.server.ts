@@ -6,6 +6,7 @@ import { type Actor, authenticate } from '../auth/actor.server'
 import { databaseFailure } from '../db/failures.server'
 import { AppError } from '../errors'
 import { clientAddress } from './client-address.server'
+import { refuseCrossSite } from './cross-site.server'
 import { errorBody } from './error-body'
 import { firstIssue } from './first-issue'
 import { consume, type LimitName } from './limits.server'
@@ -111,9 +112,12 @@ async function bodyOf(policy: AnyPolicy, request: NextApiRequest): Promise<Broug
 
 /** A policy, step by step; nothing of a body is read before its sender may send one, and who has
  * lost a right while it was on its way may not use it any more. */
-async function answer(policy: AnyPolicy, request: NextApiRequest, signal: AbortSignal) {
-  const client = clientAddress(request)
-  noteOfRequest({ client })
+async function answer(
+  policy: AnyPolicy,
+  request: NextApiRequest,
+  client: string,
+  signal: AbortSignal,
+) {
   if (policy.limit) await consume(policy.limit, client)
   const { auth } = policy
   let actor = auth === 'anyone' ? undefined : await authenticate(request, auth)
@@ -132,6 +136,7 @@ async function answer(policy: AnyPolicy, request: NextApiRequest, signal: AbortS
 async function send(reply: unknown, req: NextApiRequest, res: NextApiResponse) {
   if (reply instanceof StreamReply) {
     for (const [name, value] of Object.entries(reply.headers)) res.setHeader(name, value)
+    if (reply.status !== 200) res.status(reply.status)
     if (req.method === 'HEAD') {
       reply.body.destroy()
       return res.end()
@@ -171,9 +176,9 @@ function sendError(error: unknown, req: NextApiRequest, res: NextApiResponse) {
 }
 
 /**
- * Makes a handler of a route's methods. The order is fixed: method, rate limit, bearer, user and
- * role from the database, body, user and role again if there was one, texts, query, fields, run,
- * and one catch that turns every failure into the error envelope.
+ * Makes a handler of a route's methods. The order is fixed: method, flood limit, other sites'
+ * pages, limit, bearer, user and role from the database, body, user and role again if there was
+ * one, texts, query, fields, run, and one catch that turns every failure into the error envelope.
  */
 export function route(methods: Partial<Record<Method, AnyPolicy>>): NextApiHandler {
   const allowed = Object.keys(methods) as Method[]
@@ -189,7 +194,11 @@ export function route(methods: Partial<Record<Method, AnyPolicy>>): NextApiHandl
         res.setHeader('Allow', allowed.join(', '))
         throw new AppError('route.methodNotAllowed')
       }
-      const reply = await answer(policy, req, gone.signal)
+      const client = clientAddress(req)
+      noteOfRequest({ client })
+      await consume('flood', client)
+      refuseCrossSite(req)
+      const reply = await answer(policy, req, client, gone.signal)
       if (policy.status) res.status(policy.status)
       await send(reply, req, res)
     } catch (error) {

@@ -39,6 +39,8 @@ function start(folder: string, keeper: Keeper): void {
   const child = spawn(process.execPath, ['--import', 'tsx', program, '--dir', folder, '--child'], {
     // Its input is a pipe that closes with this process, however that ends.
     stdio: ['pipe', 'ignore', 'pipe'],
+    // A Ctrl-C or a signal to the site's group is not for it: the site finishes its requests first.
+    detached: true,
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,

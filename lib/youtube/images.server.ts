@@ -89,8 +89,8 @@ const again = onceMore(
 
 /** Only status 200 counts: the image server answers a missing still with 404 and a valid grey
  * picture. */
-async function ask(url: URL, signal: AbortSignal): Promise<Response> {
-  const response = await fetchUpstream(url, { redirect: 'manual', signal })
+async function ask(url: URL, signal: AbortSignal, method = 'GET'): Promise<Response> {
+  const response = await fetchUpstream(url, { method, redirect: 'manual', signal })
   const failure = imageFailure(response)
   if (!failure) return response
   await response.body?.cancel()
@@ -114,9 +114,28 @@ export async function openImage(url: URL, signal: AbortSignal): Promise<OpenImag
   }
 }
 
-/** In bytes, when the server tells it: the length of a compressed answer is not that of the picture. */
+/** Bytes of the picture that an answer is, or announces. */
 const lengthOf = ({ headers }: Response): number | undefined =>
+  // The length of a compressed answer is not that of the picture.
   headers.has('content-encoding') ? undefined : Number(headers.get('content-length')) || undefined
+
+/**
+ * The most bytes a picture may bring, asked from its server within 8 s, without the picture: what
+ * the server says, or the largest size that is passed on where it says nothing.
+ * @throws AppError `image.*` or `youtube.*`
+ */
+export async function weighImage(url: URL, signal: AbortSignal): Promise<number> {
+  const deadline = deadlineAfter(upstreamDeadline(), signal)
+  try {
+    const { signal } = deadline
+    const response = await again.execute(() => ask(url, signal, 'HEAD'), signal)
+    return lengthOf(response) ?? largestImage
+  } catch (cause) {
+    throw upstreamFailure(cause)
+  } finally {
+    deadline.clear()
+  }
+}
 
 const mediaType = (response: Response) =>
   response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''

@@ -7,7 +7,6 @@ export { config }
 export default route({
   GET: endpoint({
     auth: 'admin',
-    limit: 'read',
     query: AuditQuery,
     run: ({ query }) => auditReply(query),
   }),

@@ -5,7 +5,7 @@ import { ExtensionBody, listExtensions, setExtension } from '@/lib/extensions.se
 export { config }
 
 export default route({
-  GET: endpoint({ auth: 'anyone', limit: 'read', query: z.object({}), run: listExtensions }),
+  GET: endpoint({ auth: 'anyone', query: z.object({}), run: listExtensions }),
   PUT: endpoint({
     auth: 'admin',
     limit: 'admin',

@@ -1,10 +1,9 @@
-import { z } from 'zod'
+import { documentEndpoint } from '@/lib/api/document.server'
 import { openApi } from '@/lib/api/openapi.server'
-import { BareReply } from '@/lib/api/reply.server'
-import { config, endpoint, route } from '@/lib/api/route.server'
+import { config, route } from '@/lib/api/route.server'
 
 export { config }
 
 export default route({
-  GET: endpoint({ auth: 'anyone', query: z.object({}), run: () => new BareReply(openApi()) }),
+  GET: documentEndpoint('application/json; charset=utf-8', () => JSON.stringify(openApi())),
 })

@@ -7,7 +7,6 @@ export { config }
 export default route({
   GET: endpoint({
     auth: 'admin',
-    limit: 'read',
     query: Paging,
     run: ({ query }) => listOutbox(query),
   }),

@@ -4,5 +4,5 @@ import { overview } from '@/lib/overview.server'
 export { config }
 
 export default route({
-  GET: endpoint({ auth: 'admin', limit: 'read', run: () => overview() }),
+  GET: endpoint({ auth: 'admin', run: () => overview() }),
 })

@@ -7,7 +7,6 @@ export { config }
 export default route({
   GET: endpoint({
     auth: 'user',
-    limit: 'read',
     run: ({ actor }) => listSaved(actor.user._id),
   }),
   POST: endpoint({

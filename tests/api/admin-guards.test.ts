@@ -81,21 +81,26 @@ describe('R04 F33 admins among themselves', () => {
     ])
   })
 
-  test('a deletion or a new role wants a fresh password, the rest does not', async () => {
+  test('a deletion, a new role or a service of others wants a fresh password, the rest does not', async () => {
     const one = await on.user()
     const claims = jwt.decode(on.admin.token) as Record<string, number>
     const iat = Math.floor(Date.now() / 1000) - 31 * 60
     const old = on.as(jwt.sign({ ...claims, iat, exp: iat + 3600 }, secret))
+    const ads = { client: 'ca-pub-1234567890123456' }
     const role = (role: string) =>
       formOf({ userId: one.id, username: one.username, email: one.email, role })
     for (const answer of [
       await old('DELETE', `/api/user?id=${one.id}`),
       await old('PUT', '/api/update-user', role('admin')),
+      await old('PUT', '/api/extensions', { key: 'adsense', status: 'Enabled', config: ads }),
+      await old('PUT', '/api/extensions', { key: 'adsense', status: 'Disabled', config: {} }),
     ]) {
       expect([answer.status, answer.body.error.code]).toEqual([403, 'auth.reauthenticate'])
     }
     expect((await on.as(one.token)('GET', '/api/user')).body.role).toBe('user')
     expect((await old('PUT', '/api/update-user', role('user'))).status).toBe(200)
     expect((await old('GET', '/api/users')).status).toBe(200)
+    const { data } = (await on.anyone('GET', '/api/extensions')).body
+    expect(data).toContainEqual({ key: 'adsense', status: 'Disabled', config: {} })
   })
 })

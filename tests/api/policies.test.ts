@@ -48,7 +48,7 @@ test('R01 every file of pages/api is in the matrix, and every entry is a file', 
 })
 
 describe.each(routes.filter(([, { methods }]) => Object.keys(methods).length > 0))(
-  'R03 %s',
+  'R03 C04 %s',
   (_, policy) => {
     const others = all.filter((method) => !policy.methods[method])
     if (!policy.methods.GET) {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { languages, localePath } from '../../lib/i18n/languages'
+import { contentSecurityPolicy, kindOf } from '../../lib/security-headers'
 import { adminOf, call } from '../helpers/accounts'
 import { siteUnderTest } from '../helpers/e2e-site'
 import { expect, open, openAs, test } from '../helpers/e2e-test'
@@ -18,6 +19,17 @@ const on = [
 async function withServices(page: Page, entries: unknown = on) {
   await page.route('**/api/extensions', (route) =>
     route.fulfill({ json: { success: true, data: entries } }),
+  )
+  // The server's policy would let them in as well.
+  await page.route(
+    (url) => url.origin === process.env.SITE_ORIGIN && kindOf(url.pathname) === 'public',
+    async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback()
+      const response = await route.fetch()
+      const policy = contentSecurityPolicy({ on: ['tawk_to', 'google_analytics'] })
+      const headers = { ...response.headers(), 'content-security-policy': policy }
+      return route.fulfill({ response, headers })
+    },
   )
   for (const host of [chat, analytics, ads]) {
     await page.route(`${host}/**`, (route) =>
@@ -90,6 +102,31 @@ test('L03 no service of others is contacted in the dashboard in any language', a
     }
   }
   expect(watch.foreign).toEqual([])
+})
+
+test('a log-in that is old is asked for the password before a service is switched', async ({
+  page,
+  watch,
+}) => {
+  watch.expectProblem(/status of 403/)
+  const { token } = await adminOf(siteUnderTest())
+  let calls = 0
+  await page.route('**/api/extensions', (route) => {
+    if (route.request().method() !== 'PUT') return route.continue()
+    calls += 1
+    if (calls > 1) return route.continue()
+    const error = { code: 'auth.reauthenticate', message: 'Enter your password again to do this.' }
+    return route.fulfill({ status: 403, json: { success: false, error } })
+  })
+  await openAs(page, token, '/dashboard/extensions')
+  const form = page.locator('form', { hasText: 'Google AdSense' })
+  await expect(form.getByText('Ads may need more addresses')).toBeVisible()
+  await form.getByRole('button', { name: 'Save' }).click()
+  const again = page.getByRole('dialog', { name: 'Enter your password again' })
+  await again.getByLabel('Your password').fill('demo-password-admin')
+  await again.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('Google AdSense saved')).toBeVisible()
+  expect(calls).toBe(2)
 })
 
 test('X05 an admin switches a service on; a wrong value is refused beside its field', async ({

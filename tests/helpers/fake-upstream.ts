@@ -184,14 +184,18 @@ export const faults = {
   /** Begins to answer, and never ends. */
   stall:
     (type: string): Fault =>
-    (response) =>
-      response.writeHead(200, { 'content-type': type }).write('{"kind":'),
+    (response, request) => {
+      response.writeHead(200, { 'content-type': type })
+      if (request.method === 'HEAD') response.end()
+      else response.write('{"kind":')
+    },
   reset: ((_, request) => request.socket.resetAndDestroy()) as Fault,
   /** Promises a megabyte, sends a tenth of it, and breaks the connection. */
   breakOff:
     (type: string): Fault =>
-    (response) => {
+    (response, request) => {
       response.writeHead(200, { 'content-type': type, 'content-length': megabyte })
+      if (request.method === 'HEAD') return response.end()
       response.write(Buffer.alloc(megabyte / 8), () => setTimeout(() => response.destroy(), 50))
     },
 }

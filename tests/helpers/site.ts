@@ -21,13 +21,15 @@ export function freePort(): Promise<number> {
 
 export interface Site {
   origin: string
-  pid: number
   /** Everything it writes. */
   dataDir: string
   /** Its database, when that is not the embedded one. */
   mongodbUri?: string
   /** What it has printed so far: its log. */
   output: () => string
+  pid: number
+  /** The code it ends with, once it has ended. */
+  ended: Promise<number | null>
   stop: () => Promise<void>
 }
 
@@ -54,18 +56,22 @@ function ownDatabase(dataDir: string): Record<string, string> {
   return { DATA_DIR: dataDir, MONGODB_URI: uri.href }
 }
 
+/** What production and the demo run too. */
+const program = path.resolve(__dirname, '../../scripts/site/main.mjs')
+
 /** Starts the built site with settings of one's own, on a free port of 127.0.0.1. */
 export async function startSite(settings: Record<string, string>): Promise<Site> {
   const port = await freePort()
-  const args = ['node_modules/next/dist/bin/next', 'start', '-H', '127.0.0.1', '-p', String(port)]
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'tubesmith-site-'))
   const database = ownDatabase(dataDir)
-  const child = spawn(process.execPath, args, {
+  const child = spawn(process.execPath, [program], {
     env: {
       ...database,
       JWT_SECRET: randomBytes(48).toString('base64url'),
       PATH: process.env.PATH,
       HOME: process.env.HOME,
+      HOST: '127.0.0.1',
+      PORT: String(port),
       TZ: 'UTC',
       PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
       NODE_ENV: 'production',
@@ -74,6 +80,7 @@ export async function startSite(settings: Record<string, string>): Promise<Site>
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
   let text = ''
   child.stdout.on('data', (part) => {
     text += part
@@ -85,12 +92,12 @@ export async function startSite(settings: Record<string, string>): Promise<Site>
   await waitUntilUp(origin, child, () => text)
   return {
     origin,
-    pid: child.pid ?? 0,
     dataDir: settings.DATA_DIR ?? dataDir,
     mongodbUri: settings.MONGODB_URI ?? database.MONGODB_URI,
     output: () => text,
+    pid: child.pid ?? 0,
+    ended,
     async stop() {
-      const ended = new Promise((resolve) => child.once('exit', resolve))
       if (child.exitCode !== null || child.signalCode !== null) return
       child.kill('SIGTERM')
       const timer = setTimeout(() => child.kill('SIGKILL'), 5000)

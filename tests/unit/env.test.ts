@@ -1,6 +1,9 @@
 import { readEnv } from '@/lib/env'
 
 const defaults = {
+  PORT: 3000,
+  HOST: '127.0.0.1',
+  SHUTDOWN_GRACE_MS: 10_000,
   DATA_DIR: '.data',
   YOUTUBE_SOURCE: 'auto',
   YOUTUBE_API_KEY: [],
@@ -25,6 +28,8 @@ test('an empty setting counts as unset', () => {
 })
 
 test.each<[name: keyof ReturnType<typeof readEnv>, value: string, read: unknown]>([
+  ['REVIEWS_ORIGIN', 'https://reviews.example.com/path', 'https://reviews.example.com'],
+  ['SHUTDOWN_GRACE_MS', '500', 500],
   ['YOUTUBE_API_KEY', 'one', ['one']],
   ['YOUTUBE_API_KEY', ' one , two ,, ', ['one', 'two']],
   ['YOUTUBE_SOURCE', 'sample', 'sample'],
@@ -39,6 +44,11 @@ test.each<[name: keyof ReturnType<typeof readEnv>, value: string, read: unknown]
 
 test.each([
   ['YOUTUBE_SOURCE', 'SECRET-source'],
+  ['REVIEWS_ORIGIN', 'SECRET.example.com'],
+  ['REVIEWS_ORIGIN', 'javascript:SECRET'],
+  ['REQUEST_TIMEOUT_MS', '0'],
+  ['MAX_CONNECTIONS', 'SECRET'],
+  ['PORT', '-1'],
   ['PUBLIC_ORIGIN', 'SECRET-origin'],
   ['PUBLIC_ORIGIN', 'ftp://SECRET.test'],
   ['PUBLIC_ORIGIN', 'javascript:SECRET'],

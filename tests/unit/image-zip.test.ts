@@ -1,7 +1,8 @@
 import type { ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { zipImages } from '@/lib/youtube/zip.server'
+import { largestImage } from '@/lib/youtube/images.server'
+import { largestZip, zipImages } from '@/lib/youtube/zip.server'
 import { type ScriptedServer, startScriptedServer } from '../helpers/scripted-server'
 
 let server: ScriptedServer
@@ -19,6 +20,9 @@ const zip = (paths: readonly string[], signal = new AbortController().signal) =>
     paths.map((path) => new URL(server.origin + path)),
     signal,
   )
+
+/** Which pictures were fetched, in their order. */
+const gets = () => server.calls.filter(({ method }) => method === 'GET').map(({ path }) => path)
 
 /** The names in a ZIP, by its central directory. */
 function namesIn(file: Buffer): string[] {
@@ -54,29 +58,67 @@ test.each([
 })
 
 test('F10 a picture that fails once is asked for again; one that keeps failing breaks the ZIP', async () => {
-  server.script = () => (server.calls.length === 1 ? [503, {}] : serve('image/png')())
+  server.script = () => (gets().length === 1 ? [503, {}] : serve('image/png')())
   expect(namesIn(await buffer(await zip(['/a/b'])))).toEqual(['a-b.png'])
-  server.script = ({ path }) => (path === '/bad' ? [503, {}] : serve('image/png')())
+  server.calls.length = 0
+  server.script = ({ path, method }) =>
+    path === '/bad' && method === 'GET' ? [503, {}] : serve('image/png')()
   await expect(zip(['/good', '/bad', '/later']).then(buffer)).rejects.toMatchObject({
     code: 'youtube.error',
   })
-  expect(server.calls.map(({ path }) => path).slice(2)).toEqual(['/good', '/bad', '/bad'])
+  expect(gets()).toEqual(['/good', '/bad', '/bad'])
 })
 
-test('F18 nothing is sent when the first picture cannot be opened', async () => {
-  server.script = () => [404, {}]
-  await expect(zip(['/bad', '/later'])).rejects.toMatchObject({ code: 'image.notFound' })
+test.each([0, 2])('F18 nothing is fetched when picture %i is not there', async (place) => {
+  server.script = ({ path }) => (path === '/bad' ? [404, {}] : serve('image/png')())
+  const paths = ['/a', '/b']
+  paths.splice(place, 0, '/bad')
+  await expect(zip(paths)).rejects.toMatchObject({ code: 'image.notFound' })
+  expect(gets()).toEqual([])
+})
+
+const paths = (count: number) => Array.from({ length: count }, (_, at) => `/p/${at}`)
+
+test('D16 pictures that are too much together are refused before one is fetched', async () => {
+  const each = Math.floor(largestZip / 10)
+  server.script = () => (response) => {
+    response.writeHead(200, { 'content-type': 'image/png', 'content-length': each }).end()
+  }
+  await expect(zip(paths(11))).rejects.toMatchObject({ code: 'image.zipTooLarge', status: 413 })
+  expect(gets()).toEqual([])
+})
+
+test('D16 one whose server does not say its size counts as the largest there may be', async () => {
+  server.script = serve('image/png')
+  const most = Math.floor(largestZip / largestImage)
+  expect(namesIn(await buffer(await zip(paths(most))))).toHaveLength(most)
+  await expect(zip(paths(most + 1))).rejects.toMatchObject({ code: 'image.zipTooLarge' })
+})
+
+test('D16 pictures that bring more than their server announced break the archive', async () => {
+  const real = Buffer.alloc(9 * 1024 * 1024)
+  server.script =
+    ({ method }) =>
+    (response) => {
+      const length = method === 'HEAD' ? 10 : real.length
+      response.writeHead(200, { 'content-type': 'image/png', 'content-length': length })
+      response.end(method === 'HEAD' ? undefined : real)
+    }
+  await expect(zip(paths(8)).then(buffer)).rejects.toMatchObject({ code: 'image.zipTooLarge' })
 })
 
 test('a picture that flows slowly arrives, longer than any pause may be', async () => {
-  server.script = () => async (response) => {
-    response.writeHead(200, { 'content-type': 'image/png' })
-    for (let second = 0; second < 10; second++) {
-      response.write('picture')
-      await sleep(1000)
+  server.script =
+    ({ method }) =>
+    async (response) => {
+      response.writeHead(200, { 'content-type': 'image/png' })
+      if (method === 'HEAD') return void response.end()
+      for (let second = 0; second < 10; second++) {
+        response.write('picture')
+        await sleep(1000)
+      }
+      response.end()
     }
-    response.end()
-  }
   const file = await buffer(await zip(['/slow']))
   expect(namesIn(file)).toEqual(['slow.png'])
   expect(file.toString('latin1')).toContain('picture'.repeat(10))
@@ -84,17 +126,20 @@ test('a picture that flows slowly arrives, longer than any pause may be', async 
 
 test('a visitor who leaves stops it, amid a picture', async () => {
   let closed = false
-  server.script = () => (response) => {
-    response.once('close', () => {
-      closed = true
-    })
-    response.writeHead(200, { 'content-type': 'image/png' }).write('picture')
-  }
+  server.script =
+    ({ method }) =>
+    (response) => {
+      if (method === 'HEAD') return void serve('image/png')()(response)
+      response.once('close', () => {
+        closed = true
+      })
+      response.writeHead(200, { 'content-type': 'image/png' }).write('picture')
+    }
   const leaving = new AbortController()
   const body = await zip(['/first', '/second'], leaving.signal)
   const read = buffer(body)
   setTimeout(() => leaving.abort(), 300)
   await expect(read).rejects.toThrow()
   await sleep(300)
-  expect([closed, server.calls.length]).toEqual([true, 1])
+  expect([closed, gets().length]).toEqual([true, 1])
 })

@@ -14,6 +14,7 @@ const url = z.string().max(2048)
 export default route({
   GET: endpoint({
     auth: 'anyone',
+    limit: 'document',
     query: z.object({
       url: z.union([url.transform((one) => [one]), z.array(url).min(1).max(mostInZip)]),
       name: z.string().default('images'),

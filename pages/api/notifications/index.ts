@@ -7,7 +7,6 @@ export { config }
 export default route({
   GET: endpoint({
     auth: 'user',
-    limit: 'read',
     query: Paging,
     run: ({ actor, query }) => listNotifications(actor.user._id, query),
   }),

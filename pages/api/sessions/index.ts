@@ -6,7 +6,6 @@ export { config }
 export default route({
   GET: endpoint({
     auth: 'user',
-    limit: 'read',
     run: ({ actor }) => listSessions(actor.user._id, actor.session),
   }),
   /** Log out everywhere. */

@@ -11,7 +11,6 @@ export { config }
 const own = route({
   GET: endpoint({
     auth: 'user',
-    limit: 'read',
     run: async ({ actor }) => new BareReply(await ownProfile(actor)),
   }),
   DELETE: endpoint({

@@ -1,7 +1,10 @@
-import { z } from 'zod'
+// The site's settings. Plain JavaScript, because the server in front of Next reads them too, and
+// refuses to start with what is wrong before anything else is loaded.
+const { z } = require('zod')
 
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)
-const withDefault = (url: string) => origin.default(url)
+/** @param {string} url */
+const withDefault = (url) => origin.default(url)
 
 const youtubeApi = 'https://youtube.googleapis.com'
 const youtubeWeb = 'https://www.youtube.com'
@@ -12,13 +15,19 @@ const youtubeImages = [
   'https://yt3.googleusercontent.com',
 ]
 
-/** Whether an origin is YouTube itself, and not a server that stands in for it. */
-export const isRealYouTube = (origin: string): boolean =>
+/**
+ * Whether an origin is YouTube itself, and not a server that stands in for it.
+ * @param {string} origin
+ * @returns {boolean}
+ */
+const isRealYouTube = (origin) =>
   [youtubeApi, youtubeWeb, youtubeSuggest, ...youtubeImages].includes(origin)
 
 /** Secrets that stand in examples and guesses; whoever uses one has none. */
 const guessable = /^(.)\1*$|change.?me|your.?secret|jwt.?secret|example|password|secret.?key/i
 const secret = z.string().refine((text) => Buffer.byteLength(text) >= 32 && !guessable.test(text))
+
+const milliseconds = z.coerce.number().int().min(100).max(3_600_000)
 
 const schema = z.object({
   PUBLIC_ORIGIN: origin.optional(),
@@ -34,6 +43,14 @@ const schema = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).optional(),
   DATA_DIR: z.string().min(1).default('.data'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  REVIEWS_ORIGIN: origin.optional(),
+  SHUTDOWN_GRACE_MS: milliseconds.default(10_000),
+  KEEP_ALIVE_MS: milliseconds.default(65_000),
+  REQUEST_TIMEOUT_MS: milliseconds.default(30_000),
+  RESPONSE_IDLE_MS: milliseconds.default(60_000),
+  MAX_CONNECTIONS: z.coerce.number().int().min(1).default(2_000),
   YOUTUBE_SOURCE: z.enum(['auto', 'data-api', 'keyless', 'sample']).default('auto'),
   YOUTUBE_API_KEY: z
     .string()
@@ -58,12 +75,15 @@ const schema = z.object({
     .pipe(z.array(origin).min(1)),
 })
 
-/** The site's settings, validated. Names and defaults are those of `.env.example`. */
-export type Env = z.infer<typeof schema>
+/** @typedef {z.infer<typeof schema>} Env The site's settings, validated. Names and defaults are those of `.env.example`. */
 
-/** Reads settings from a set of variables; an empty one counts as unset.
- * @throws Error that names every setting that is wrong, never its value. */
-export function readEnv(variables: Record<string, string | undefined>): Env {
+/**
+ * Reads settings from a set of variables; an empty one counts as unset.
+ * @param {Record<string, string | undefined>} variables
+ * @returns {Env}
+ * @throws Error that names every setting that is wrong, never its value.
+ */
+function readEnv(variables) {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value))
   const parsed = schema.safeParse(set)
   if (parsed.success) return parsed.data
@@ -71,10 +91,16 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
   throw new Error(`These settings are not valid: ${names.join(', ')}. See .env.example.`)
 }
 
-let current: Env | undefined
+/** @type {Env | undefined} */
+let current
 
-/** This process's settings, read once. */
-export function env(): Env {
+/**
+ * This process's settings, read once.
+ * @returns {Env}
+ */
+function env() {
   current ??= readEnv(process.env)
   return current
 }
+
+module.exports = { env, isRealYouTube, readEnv }

@@ -1,0 +1,53 @@
+// Answers that the server gives itself, before or instead of Next.
+import { STATUS_CODES } from 'node:http'
+import { createRequire } from 'node:module'
+
+const sentences = createRequire(import.meta.url)('../../locales/en/errors.json')
+
+/**
+ * A refusal's body and the headers that belong to it: the API's envelope for a call of the API, a
+ * line of text otherwise.
+ * @param {{ status: number, code?: string, headers?: Record<string, string> }} refusal
+ * @param {string} [target] the path that was asked for, where it is known
+ */
+function written({ status, code, headers }, target = '') {
+  const message = sentences[code] ?? `${STATUS_CODES[status]}.`
+  const asJson = code !== undefined && /^\/api(?:[/?]|$)/.test(target)
+  const body = asJson
+    ? JSON.stringify({ success: false, error: { code, message } })
+    : `${message}\n`
+  return {
+    body,
+    headers: {
+      'Content-Type': asJson ? 'application/json; charset=utf-8' : 'text/plain; charset=utf-8',
+      'Content-Length': Buffer.byteLength(body),
+      'Cache-Control': 'no-store',
+      // Whatever else the request brings is not read.
+      Connection: 'close',
+      ...headers,
+    },
+  }
+}
+
+/** Answers a request with a refusal. The common headers are set already. */
+export function refuse(request, response, refusal) {
+  const { body, headers } = written(refusal, request.url)
+  response.writeHead(refusal.status, headers)
+  response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+/**
+ * Answers what never became a request, and ends its connection.
+ * @param {import('node:net').Socket} socket
+ * @param {{ status: number }} refusal
+ * @param {Record<string, string>} common headers of every answer
+ */
+export function refuseRaw(socket, refusal, common) {
+  const { body, headers } = written(refusal)
+  const lines = Object.entries({ ...common, Date: new Date().toUTCString(), ...headers })
+  const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')
+  // Whoever sends such things may be gone already.
+  socket.on('error', () => socket.destroy())
+  socket.end(`HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}\r\n${head}\r\n${body}`)
+  socket.destroySoon()
+}

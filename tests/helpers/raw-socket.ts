@@ -1,0 +1,70 @@
+import { connect, type Socket } from 'node:net'
+
+/** A connection below HTTP: what is written goes out as it stands. */
+export interface RawSocket {
+  socket: Socket
+  /** All that has come so far. */
+  received: () => string
+  /** Milliseconds from the opening to the end; rejects when that takes longer than `patience`. */
+  closed: (patience: number) => Promise<number>
+}
+
+/** Opens a connection to a site, and sends what is given. */
+export function rawSocket(origin: string, text = ''): RawSocket {
+  const { hostname, port } = new URL(origin)
+  const began = performance.now()
+  const socket = connect(Number(port), hostname)
+  let received = ''
+  socket.setEncoding('latin1').on('data', (part) => {
+    received += part
+  })
+  // A connection that is broken off is an end like any other here.
+  socket.on('error', () => {})
+  const ended = new Promise<number>((resolve) => {
+    socket.once('close', () => resolve(performance.now() - began))
+  })
+  if (text) socket.write(text, 'latin1')
+  return {
+    socket,
+    received: () => received,
+    async closed(patience) {
+      let timer: NodeJS.Timeout | undefined
+      const late = new Promise<never>((_, reject) => {
+        timer = setTimeout(() => {
+          socket.destroy()
+          reject(new Error(`Still open after ${patience} ms. Received: ${received.slice(0, 300)}`))
+        }, patience)
+      })
+      return Promise.race([ended, late]).finally(() => clearTimeout(timer))
+    },
+  }
+}
+
+interface RawReply {
+  status: number
+  /** By lower-case name; of a repeated one the last. */
+  headers: Record<string, string>
+  body: string
+}
+
+/** What a site answered, taken apart. */
+export function readReply(text: string): RawReply {
+  const [head = '', ...rest] = text.split('\r\n\r\n')
+  const [first = '', ...lines] = head.split('\r\n')
+  const pairs = lines.map((line) => [
+    line.slice(0, line.indexOf(':')).toLowerCase(),
+    line.slice(line.indexOf(':') + 1).trim(),
+  ])
+  return {
+    status: Number(/^HTTP\/1\.1 (\d{3})/.exec(first)?.[1] ?? 0),
+    headers: Object.fromEntries(pairs),
+    body: rest.join('\r\n\r\n'),
+  }
+}
+
+/** Sends text, waits until the site hangs up, and reads its answer. */
+export async function exchange(origin: string, text: string, patience = 10_000): Promise<RawReply> {
+  const connection = rawSocket(origin, text)
+  await connection.closed(patience)
+  return readReply(connection.received())
+}
