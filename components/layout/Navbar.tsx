@@ -5,6 +5,7 @@ import { button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/Icon'
 import { Link } from '@/components/ui/Link'
 import { Menu } from '@/components/ui/Menu'
+import { NavLink } from '@/components/ui/NavLink'
 import { useAuth } from '@/context/AuthContext'
 import { useToolLinks } from '@/context/ToolLinksContext'
 import { toolPath } from '@/lib/tools/tool-links'
@@ -22,11 +23,10 @@ const pages = [
 ] as const
 
 function PageLink({ href, label }: { href: string; label: string }) {
-  const { pathname } = useRouter()
   return (
-    <Link href={href} className="menu-item" aria-current={pathname === href ? 'page' : undefined}>
+    <NavLink href={href} className="menu-item">
       {label}
-    </Link>
+    </NavLink>
   )
 }
 
@@ -70,25 +70,23 @@ function Account({ inPanel = false }: { inPanel?: boolean }) {
 function LoginLink() {
   const { t } = useTranslation('common')
   return (
-    <Link href="/login" className={button.secondary}>
+    <NavLink href="/login" className={button.secondary}>
       {t('nav.login')}
-    </Link>
+    </NavLink>
   )
 }
 
 function StarLink() {
   const { t } = useTranslation('common')
-  const { pathname } = useRouter()
   return (
-    <Link
+    <NavLink
       href="/saved-channels"
       aria-label={t('nav.saved')}
       title={t('nav.saved')}
-      aria-current={pathname === '/saved-channels' ? 'page' : undefined}
       className="icon-button"
     >
       <Icon name="star" />
-    </Link>
+    </NavLink>
   )
 }
 
