@@ -63,6 +63,7 @@ function ExtensionForm({ extension }: { extension: Extension }) {
       <TextField
         name="value"
         label={t(`extension.${key}.field`)}
+        hint={key === 'adsense' ? t('extension.adsense.note') : undefined}
         defaultValue={config[value] ?? ''}
         autoComplete="off"
         autoCapitalize="none"
