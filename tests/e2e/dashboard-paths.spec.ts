@@ -22,7 +22,9 @@ for (const { code } of languages) {
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     expect(await status(page, localePath(code, '/dashboard/nope'))).toBe(404)
     await expect(page).toHaveURL(localePath(code, '/login'))
-    await expect(page.locator('html')).toHaveAttribute('lang', languageTag(code))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      words(languageTag(code), 'account')['login.title'] ?? '',
+    )
     expect(asked).not.toContain('/api/extensions')
   })
 }

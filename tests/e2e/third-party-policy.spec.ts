@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { adminOf, call, signUp } from '../helpers/accounts'
-import { accountMenu, expect, open, openAs, test } from '../helpers/e2e-test'
+import { accountMenu, test as base, expect, open, openAs } from '../helpers/e2e-test'
 import { type Site, startSite } from '../helpers/site'
 import {
   answerForServices,
@@ -10,14 +10,22 @@ import {
   styledByChat,
 } from '../helpers/stand-in-services'
 
-// A site of its own: the services are really on, and the server's policy follows.
-let site: Site
-let token: string
-
+const test = base.extend<object, { site: Site }>({
+  // A site of its own: the services are really on, and the server's policy follows.
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern.
+    async ({}, use) => {
+      const site = await startSite({ RATE_LIMIT_SCALE: '200', YOUTUBE_SOURCE: 'sample' })
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ site }, use) => use(site.origin),
+})
+// One site, one test at a time: each sets what is on.
 test.describe.configure({ mode: 'default' })
 test.use({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern.
-  baseURL: async ({}, use) => use(site.origin),
   launchOptions: async ({ launchOptions }, use) =>
     use({
       ...launchOptions,
@@ -30,35 +38,25 @@ test.use({
     }),
 })
 
-test.beforeAll(async () => {
-  site = await startSite({ RATE_LIMIT_SCALE: '200', YOUTUBE_SOURCE: 'sample' })
-  token = (await adminOf(site)).token
-})
-test.afterAll(() => site?.stop())
-
-async function put(key: StandIn['key'], status: string, config: object) {
-  const answer = await call(site, 'PUT', '/api/extensions', {
-    token,
-    body: { key, status, config },
-  })
-  expect(answer.status).toBe(200)
-}
-
 /** Switches on some services and no others. */
-async function switchOn(...on: StandIn[]) {
+async function switchOn(site: Site, ...on: StandIn[]) {
+  const { token } = await adminOf(site)
   for (const one of standIns) {
-    const isOn = on.includes(one)
-    await put(one.key, isOn ? 'Enabled' : 'Disabled', isOn ? one.config : {})
+    const { key, config } = one
+    const body = on.includes(one)
+      ? { key, status: 'Enabled', config }
+      : { key, status: 'Disabled', config: {} }
+    expect((await call(site, 'PUT', '/api/extensions', { token, body })).status).toBe(200)
   }
 }
 
-const policyOf = async (path: string) =>
+const policyOf = async (site: Site, path: string) =>
   (await call(site, 'GET', path)).headers.get('content-security-policy') ?? ''
 
 const hosts = ['tawk.to', 'jsdelivr', 'googletagmanager', 'analytics', 'syndication', 'doubleclick']
 
-const consented = (page: Page) =>
-  page.context().addCookies([{ name: 'mySiteCookieConsent', value: 'true', url: site.origin }])
+const consented = (page: Page, url: string) =>
+  page.context().addCookies([{ name: 'mySiteCookieConsent', value: 'true', url }])
 
 const allowAll = (watch: { allowOrigin: (origin: string) => void }) => {
   for (const { entry, asks } of standIns) {
@@ -66,21 +64,24 @@ const allowAll = (watch: { allowOrigin: (origin: string) => void }) => {
   }
 }
 
-test('with every service off, the policy of a public page names none of their hosts', async () => {
-  await switchOn()
-  for (const host of hosts) expect(await policyOf('/')).not.toContain(host)
+test('with every service off, the policy of a public page names none of their hosts', async ({
+  site,
+}) => {
+  await switchOn(site)
+  for (const host of hosts) expect(await policyOf(site, '/')).not.toContain(host)
 })
 
 for (const standIn of standIns) {
   test(`X15 with ${standIn.key} on, a public page lets it do what it documents, and no other service`, async ({
     page,
+    site,
     watch,
   }) => {
-    await switchOn(standIn)
+    await switchOn(site, standIn)
     await expect
-      .poll(() => policyOf('/about'), { timeout: 30_000 })
+      .poll(() => policyOf(site, '/about'), { timeout: 30_000 })
       .toContain(new URL(standIn.entry).hostname.split('.').slice(-2).join('.'))
-    const policy = await policyOf('/about')
+    const policy = await policyOf(site, '/about')
     const foreign = hosts.filter((host) => ![standIn.entry, ...standIn.asks].join().includes(host))
     for (const host of foreign) expect(policy).not.toContain(host)
 
@@ -88,7 +89,7 @@ for (const standIn of standIns) {
     allowAll(watch)
     watch.expectProblem(/WebSocket connection to 'wss:\/\/vsa42\.tawk\.to.*ERR_NAME_NOT_RESOLVED/)
     await answerForServices(page.context(), site.origin)
-    await consented(page)
+    await consented(page, site.origin)
     const sockets: string[] = []
     page.on('websocket', (socket) => sockets.push(socket.url()))
     await open(page, '/about')
@@ -102,9 +103,11 @@ for (const standIn of standIns) {
   })
 }
 
-test('X15 with all of them on, pages of the dashboard, of accounts and the API allow none', async () => {
-  await switchOn(...standIns)
-  await expect.poll(() => policyOf('/about'), { timeout: 30_000 }).toContain('tawk.to')
+test('X15 with all of them on, pages of the dashboard, of accounts and the API allow none', async ({
+  site,
+}) => {
+  await switchOn(site, ...standIns)
+  await expect.poll(() => policyOf(site, '/about'), { timeout: 30_000 }).toContain('tawk.to')
   for (const path of [
     '/login',
     '/fr/login',
@@ -115,7 +118,7 @@ test('X15 with all of them on, pages of the dashboard, of accounts and the API a
     '/fr/dashboard/nope',
     '/api/extensions',
   ]) {
-    const policy = await policyOf(path)
+    const policy = await policyOf(site, path)
     expect(policy, path).toContain("script-src 'self'")
     for (const host of hosts) expect(policy, path).not.toContain(host)
   }
@@ -123,14 +126,15 @@ test('X15 with all of them on, pages of the dashboard, of accounts and the API a
 
 test('X16 with all of them on, none is asked before consent, while logged in, or on private pages', async ({
   page,
+  site,
   watch,
 }) => {
   watch.expectProblem(/status of 404/)
-  await switchOn(...standIns)
+  await switchOn(site, ...standIns)
   await answerForServices(page.context(), site.origin)
   await open(page, '/about')
   await page.waitForLoadState('networkidle')
-  await consented(page)
+  await consented(page, site.origin)
   for (const path of ['/login', '/user/nope', '/dashboard/nope', '/forgot-password']) {
     await page.goto(path)
     await page.waitForLoadState('networkidle')

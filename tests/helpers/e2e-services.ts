@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test'
+
+/** Hosts from which pages load the services. */
+export const chat = 'https://embed.tawk.to'
+export const analytics = 'https://www.googletagmanager.com'
+export const ads = 'https://pagead2.googlesyndication.com'
+
+/** Chat and statistics on, advertisements off, as the server lists them. */
+export const on = [
+  { key: 'tawk_to', status: 'Enabled', config: { appKey: '64a1b2c3d4e5f6a7b8c9d0e1/1h4abcdef' } },
+  { key: 'google_analytics', status: 'Enabled', config: { measurementId: 'G-ABC123XYZ9' } },
+  { key: 'adsense', status: 'Disabled', config: {} },
+]
+
+/** What the server would say with these switched on, and what the services would answer. */
+export async function withServices(page: Page, entries: unknown = on) {
+  await page.route('**/api/extensions', (route) =>
+    route.fulfill({ json: { success: true, data: entries } }),
+  )
+  for (const host of [chat, analytics, ads]) {
+    await page.route(`${host}/**`, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: '' }),
+    )
+  }
+}
+
+/** The button of the cookie banner. */
+export const accept = (page: Page) => page.getByRole('button', { name: 'I understand' })
+
+/** As if the visitor had accepted the cookies on an earlier day. */
+export const consented = (page: Page) =>
+  page
+    .context()
+    .addCookies([{ name: 'mySiteCookieConsent', value: 'true', url: process.env.SITE_ORIGIN }])
+
+/** Follows a link of the navbar without loading the page anew. */
+export const follow = (page: Page, name: string) =>
+  page.getByRole('navigation').getByRole('link', { name }).locator('visible=true').first().click()
+
+/** What a page asks of others where those services may run. */
+export const loaded = [
+  `${chat}/64a1b2c3d4e5f6a7b8c9d0e1/1h4abcdef`,
+  `${analytics}/gtag/js?id=G-ABC123XYZ9`,
+]
