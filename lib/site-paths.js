@@ -2,18 +2,8 @@
 // Next asks too; the one place that answers.
 const languages = require('./i18n/languages.json')
 
-const codes = languages.map(({ code }) => code).join('|')
-const languagePrefix = new RegExp(`^/(?:${codes})(?=[/?#]|$)`, 'i')
 const dashboard = /^\/dashboard(?=[/?#]|$)/
 const account = /^\/(?:user|login|register|forgot-password|reset-password|verify-email)(?=[/?#]|$)/
-
-/**
- * A path as the router's `asPath` has it: without the language in front. Next matches languages
- * whatever their case.
- * @param {string} path may end with a query and a fragment
- * @returns {string}
- */
-const withoutLanguage = (path) => path.replace(languagePrefix, '').replace(/^(?!\/)/, '/')
 
 /**
  * Whether a path belongs to the dashboard, pages that do not exist included: it has its own shell
@@ -22,6 +12,7 @@ const withoutLanguage = (path) => path.replace(languagePrefix, '').replace(/^(?!
  * @returns {boolean}
  */
 const isDashboard = (path) => dashboard.test(path)
+exports.isDashboard = isDashboard
 
 /**
  * Whether a path shows a person's data or takes a password or a mailed link. Such pages load
@@ -29,6 +20,22 @@ const isDashboard = (path) => dashboard.test(path)
  * @param {string} path without its language
  * @returns {boolean}
  */
-const isPrivate = (path) => isDashboard(path) || account.test(path)
+exports.isPrivate = (path) => isDashboard(path) || account.test(path)
 
-module.exports = { isDashboard, isPrivate, withoutLanguage }
+/** @type {RegExp | undefined} */
+let languagePrefix
+
+/**
+ * A path as the router's `asPath` has it: without the language in front. Next matches languages
+ * whatever their case.
+ * @param {string} path may end with a query and a fragment
+ * @returns {string}
+ */
+exports.withoutLanguage = (path) => {
+  // Made here, so that a page that does not ask need not fetch it.
+  languagePrefix ??= new RegExp(
+    `^/(?:${languages.map(({ code }) => code).join('|')})(?=[/?#]|$)`,
+    'i',
+  )
+  return path.replace(languagePrefix, '').replace(/^(?!\/)/, '/')
+}

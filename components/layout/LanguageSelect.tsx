@@ -28,8 +28,7 @@ export function LanguageList({ className }: { className?: string }) {
             aria-current={code === locale ? 'true' : undefined}
             onClick={({ currentTarget }) => {
               remember(code)
-              // What the address holds now counts, be the page ready or not.
-              currentTarget.search = window.location.search
+              // The router does not follow a jump within the page.
               currentTarget.hash = window.location.hash
             }}
             className="menu-item min-h-9 gap-2"

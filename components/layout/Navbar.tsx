@@ -39,7 +39,7 @@ function ToolLinks({ className }: { className: string }) {
         <li key={slug}>
           <Link
             href={toolPath(slug)}
-            className={`menu-item min-h-9 py-1 leading-5`}
+            className="menu-item min-h-9 py-1 leading-5"
             aria-current={query.slug === slug ? 'page' : undefined}
           >
             {name}
@@ -105,7 +105,7 @@ export function Navbar() {
           <PageLink href={home[0]} label={t(home[1])} />
           <Menu
             className={`menu-item ${pathname.startsWith('/tools') ? 'bg-sunken font-semibold text-ink' : ''}`}
-            panelClassName="top-14 mt-1 p-3 max-h-[calc(100dvh-80px)] overflow-y-auto"
+            panelClassName="wide-panel p-3"
             label={
               <>
                 {t('nav.tools')}
@@ -125,7 +125,7 @@ export function Navbar() {
             <Menu
               name={`${t('language.label')}: ${language}`}
               className={button.chip}
-              panelClassName="top-14 mt-1 end-4 p-2 max-h-[calc(100dvh-80px)] overflow-y-auto"
+              panelClassName="wide-panel end-4 p-2"
               label={
                 <>
                   {language}

@@ -105,3 +105,21 @@ test('a log-in that was asked to lead to an unknown path of the dashboard ends i
   await expect(page.locator('main h1')).toHaveText('Page not found')
   await expect(page.locator('header, footer')).toHaveCount(0)
 })
+
+for (const token of ['null', '{}', 'x'.repeat(1024 * 1024), 'e30.e30.x']) {
+  test(`A32 a stored token that begins with ${token.slice(0, 9)} opens no path of the dashboard`, async ({
+    page,
+    watch,
+  }) => {
+    watch.expectProblem(/status of 404/)
+    for (const path of ['/dashboard/nope', '/fr/dashboard/users', '/user/profile']) {
+      await openAs(page, token, path)
+      await expect(page).toHaveURL(/^[^?]*\/login(\?next=.*)?$/)
+      await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible()
+      expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+      // It stays there.
+      await page.waitForLoadState('networkidle')
+      await expect(page).toHaveURL(/\/login/)
+    }
+  })
+}
