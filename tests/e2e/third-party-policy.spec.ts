@@ -87,6 +87,8 @@ for (const standIn of standIns) {
 
     // The watch fails the test at any violation of the policy.
     allowAll(watch)
+    // The stand-in's font is none.
+    watch.expectProblem(/Failed to decode downloaded font|OTS parsing error/)
     watch.expectProblem(/WebSocket connection to 'wss:\/\/vsa42\.tawk\.to.*ERR_NAME_NOT_RESOLVED/)
     await answerForServices(page.context(), site.origin)
     await consented(page, site.origin)
