@@ -18,7 +18,7 @@ const modals: Record<AdminModal, ComponentType> = {
 /** The open ones of the five modals, and what stands on the page after an act. They lie outside
  * the page, which is out of reach meanwhile. */
 export function AdminModals() {
-  const { opened } = useAdminActions()
+  const { opened, asking, answer } = useAdminActions()
   const open = [...opened.keys()].map((modal) => {
     const OneModal = modals[modal]
     return <OneModal key={modal} />
@@ -29,7 +29,7 @@ export function AdminModals() {
       {createPortal(
         <>
           {open.length > 0 && <DialogLayer>{open}</DialogLayer>}
-          <ReauthModal />
+          <ReauthModal asking={asking} answer={answer} />
         </>,
         document.body,
       )}

@@ -63,7 +63,6 @@ function ExtensionForm({ extension }: { extension: Extension }) {
       <TextField
         name="value"
         label={t(`extension.${key}.field`)}
-        hint={key === 'adsense' ? t('extension.adsense.note') : undefined}
         defaultValue={config[value] ?? ''}
         autoComplete="off"
         autoCapitalize="none"
@@ -72,6 +71,7 @@ function ExtensionForm({ extension }: { extension: Extension }) {
         dir="ltr"
         error={wrong ? t('extensions.wrong') : undefined}
       />
+      {key === 'adsense' && <p className="text-sm text-ink-3">{t('extension.adsense.note')}</p>}
       <FormProblem text={problem([])} />
       <button type="submit" disabled={pending} className={`${button.secondary} justify-self-start`}>
         {t('extensions.save')}

@@ -6,17 +6,18 @@ import { useAccount } from '@/components/account/use-account'
 import { useSubmit } from '@/components/account/use-submit'
 import { button } from '@/components/ui/button'
 import { Modal } from '@/components/ui/Modal'
-import { useAdminActions } from '@/context/AdminActionsContext'
 import { useAuth } from '@/context/AuthContext'
 import { GivenPassword } from '@/lib/auth/fields'
+import type { useReauthentication } from './use-reauthentication'
+
+type Question = Pick<ReturnType<typeof useReauthentication>, 'asking' | 'answer'>
 
 const schema = z.object({ password: GivenPassword })
 
-function ReauthForm() {
+function ReauthForm({ answer }: Pick<Question, 'answer'>) {
   const { t } = useTranslation('admin')
   const { user } = useAuth()
   const { confirm } = useAccount()
-  const { answer } = useAdminActions()
   const { pending, submit, errorOf, problem } = useSubmit(async ({ password = '' }) => {
     await confirm({ email: user?.email ?? '', password })
     answer(true)
@@ -44,12 +45,11 @@ function ReauthForm() {
 }
 
 /** Asks an admin who logged in a while ago for the password, before what cannot be taken back. */
-export function ReauthModal() {
+export function ReauthModal({ asking, answer }: Question) {
   const { t } = useTranslation('admin')
-  const { asking, answer } = useAdminActions()
   return (
     <Modal title={t('reauth.title')} open={asking} onClose={() => answer(false)}>
-      <ReauthForm />
+      <ReauthForm answer={answer} />
     </Modal>
   )
 }
