@@ -34,7 +34,7 @@ export default function UserMenu({ inPanel }: { inPanel: boolean }) {
   const { username, profileImage, unreadNotifications } = user
   if (inPanel) {
     return (
-      <section className="border-t border-line pt-3">
+      <section className="menu-part">
         <p className="flex items-center gap-2 px-3 text-sm font-semibold">
           <Avatar path={profileImage} />
           <bdi className="truncate">{username}</bdi>

@@ -141,7 +141,7 @@ export function Navbar() {
             <Menu
               name={t('nav.menu')}
               className="icon-button justify-center text-ink"
-              panelClassName="inset-x-0 top-full phone-menu rounded-none border-x-0 p-4"
+              panelClassName="phone-menu rounded-none border-x-0"
               label={
                 <>
                   <Icon name="menu" className="size-6 group-open/menu:hidden" />
@@ -157,12 +157,12 @@ export function Navbar() {
                   <PageLink href="/saved-channels" label={t('nav.saved')} />
                 </div>
                 <Account inPanel />
-                <section className="border-t border-line pt-3">
-                  <h2 className="px-3 text-xs text-ink-3">{t('nav.tools')}</h2>
+                <section className="menu-part">
+                  <h2>{t('nav.tools')}</h2>
                   <ToolLinks className="grid grid-cols-2 gap-x-2" />
                 </section>
-                <section className="border-t border-line pt-3">
-                  <h2 className="px-3 text-xs text-ink-3">{t('language.label')}</h2>
+                <section className="menu-part">
+                  <h2>{t('language.label')}</h2>
                   <LanguageList className="grid grid-cols-2 sm:grid-cols-3" />
                 </section>
               </div>
