@@ -1,17 +1,12 @@
 // What a path of the site is, by its segments. Plain JavaScript, because the server in front of
 // Next asks too; the one place that answers.
+const { isDashboard } = require('./dashboard-path')
 const languages = require('./i18n/languages.json')
 
-const dashboard = /^\/dashboard(?=[/?#]|$)/
+const codes = languages.map(({ code }) => code).join('|')
+const languagePrefix = new RegExp(`^/(?:${codes})(?=[/?#]|$)`, 'i')
 const account = /^\/(?:user|login|register|forgot-password|reset-password|verify-email)(?=[/?#]|$)/
 
-/**
- * Whether a path belongs to the dashboard, pages that do not exist included: it has its own shell
- * and needs a log-in.
- * @param {string} path without its language
- * @returns {boolean}
- */
-const isDashboard = (path) => dashboard.test(path)
 exports.isDashboard = isDashboard
 
 /**
@@ -22,9 +17,6 @@ exports.isDashboard = isDashboard
  */
 exports.isPrivate = (path) => isDashboard(path) || account.test(path)
 
-/** @type {RegExp | undefined} */
-let languagePrefix
-
 /**
  * A path as the router's `asPath` has it: without the language in front. Next matches languages
  * whatever their case.
@@ -32,10 +24,5 @@ let languagePrefix
  * @returns {string}
  */
 exports.withoutLanguage = (path) => {
-  // Made here, so that a page that does not ask need not fetch it.
-  languagePrefix ??= new RegExp(
-    `^/(?:${languages.map(({ code }) => code).join('|')})(?=[/?#]|$)`,
-    'i',
-  )
   return path.replace(languagePrefix, '').replace(/^(?!\/)/, '/')
 }

@@ -2,7 +2,7 @@ import { useRouter } from 'next/router'
 import { useEffect, useRef } from 'react'
 import { useAuth } from '@/context/AuthContext'
 import type { Me } from '@/lib/auth/browser-session'
-import { isDashboard } from '@/lib/site-paths'
+import { isDashboard } from '@/lib/dashboard-path'
 
 /**
  * The user of a page that needs one. Once it is known that nobody is logged in, the visitor is sent
