@@ -23,6 +23,4 @@ exports.isPrivate = (path) => isDashboard(path) || account.test(path)
  * @param {string} path may end with a query and a fragment
  * @returns {string}
  */
-exports.withoutLanguage = (path) => {
-  return path.replace(languagePrefix, '').replace(/^(?!\/)/, '/')
-}
+exports.withoutLanguage = (path) => path.replace(languagePrefix, '').replace(/^(?!\/)/, '/')
