@@ -7,52 +7,25 @@ import { toast } from '@/lib/toast'
 import * as calls from '@/lib/users/admin-client'
 import { editMessage } from '@/lib/users/edit-message'
 import type { ListedUser } from '@/lib/users/listed-user'
-
-export const adminModals = ['ban', 'delete', 'email', 'notification', 'edit'] as const
-export type AdminModal = (typeof adminModals)[number]
-
-/** What is being written about a user, before it is saved. */
-export type EditDraft = Pick<ListedUser, 'username' | 'role' | 'email'>
+import {
+  type AdminModal,
+  type AdminState,
+  changing,
+  closing,
+  failing,
+  nothingOpen,
+  opening,
+  type Problem,
+  removing,
+  succeeding,
+  type Words,
+} from './admin-state'
 
 /** What became of an act for one user. */
 export interface Outcome {
   user: ListedUser
   /** Why it failed, in the page's language; absent when it worked. */
   problem?: string
-}
-
-interface Problem {
-  modal: AdminModal
-  /** The input that is wrong; without one it is the act as a whole. */
-  field?: string
-  text: string
-}
-
-/** Everything the modals hold. Each opens and closes by itself. */
-interface AdminState {
-  /** Whom the acts concern; the first one is the selected user. */
-  targets: readonly ListedUser[]
-  opened: ReadonlySet<AdminModal>
-  banReason: string
-  /** A day, `YYYY-MM-DD`; empty for a ban without an end. */
-  banUntil: string
-  emailSubject: string
-  emailMessage: string
-  notificationMessage: string
-  draft: EditDraft | null
-  picture: File | null
-}
-
-const empty: AdminState = {
-  targets: [],
-  opened: new Set(),
-  banReason: '',
-  banUntil: '',
-  emailSubject: '',
-  emailMessage: '',
-  notificationMessage: '',
-  draft: null,
-  picture: null,
 }
 
 /** What an act leaves to be undone, until when (milliseconds since the epoch). */
@@ -64,7 +37,6 @@ export interface UndoOffer {
 }
 
 interface AdminActions extends AdminState {
-  problem?: Problem
   /** The act that is under way, and how far it is. */
   pending?: { modal: AdminModal; done: number; all: number }
   /** What became of the last act, where not everything worked or several were concerned. */
@@ -72,10 +44,11 @@ interface AdminActions extends AdminState {
   undoOffer?: UndoOffer
   /** Whether the admin's own password is being asked for. */
   asking: boolean
-  open: (modal: AdminModal, targets: readonly ListedUser[]) => void
+  /** Opens a modal for users; one that is open stays as it is. */
+  open: (modal: AdminModal, users: readonly ListedUser[]) => void
   close: (modal: AdminModal) => void
   closeAll: () => void
-  write: (change: Partial<Omit<AdminState, 'targets' | 'opened'>>) => void
+  write: (change: Partial<Words>) => void
   submit: (modal: AdminModal) => Promise<void>
   unban: (user: ListedUser) => Promise<void>
   undo: () => Promise<void>
@@ -88,9 +61,6 @@ const Context = createContext({} as AdminActions)
 
 /** The admin's modals and what they do. */
 export const useAdminActions = () => useContext(Context)
-
-const without = (opened: ReadonlySet<AdminModal>, modal: AdminModal) =>
-  new Set([...opened].filter((one) => one !== modal))
 
 /** A day's last moment on this device's calendar. */
 const endOf = (day: string) => new Date(`${day}T23:59:59`).toISOString()
@@ -108,41 +78,22 @@ export function AdminActionsProvider({
 }) {
   const { t } = useTranslation('admin')
   const explain = useErrorText()
-  const [state, setState] = useState(empty)
-  const [problem, setProblem] = useState<Problem>()
+  const [state, setState] = useState(nothingOpen)
   const [pending, setPending] = useState<AdminActions['pending']>()
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>()
   const [undoOffer, setUndoOffer] = useState<UndoOffer>()
   const { asking, answer, fresh } = useReauthentication()
   const busy = useRef(false)
 
-  const write: AdminActions['write'] = (change) => {
-    setState((before) => ({ ...before, ...change }))
-    setProblem(undefined)
-  }
-  const close = (modal: AdminModal) =>
-    setState((before) => ({ ...before, opened: without(before.opened, modal) }))
-  const closeAll = () => {
-    setState(empty)
-    setProblem(undefined)
-  }
-
-  const open = (modal: AdminModal, targets: readonly ListedUser[]) => {
-    const [user] = targets
-    setProblem(undefined)
-    setState((before) => {
-      // Words that were written for somebody else do not go to these.
-      const same =
-        before.targets.map(({ _id }) => _id).join() === targets.map(({ _id }) => _id).join()
-      const kept = same ? before : empty
-      const saved = user ? { username: user.username, role: user.role, email: user.email } : null
-      return {
-        ...kept,
-        targets,
-        opened: new Set([...(same ? before.opened : []), modal]),
-        draft: modal === 'edit' ? (kept.draft ?? saved) : kept.draft,
-      }
-    })
+  const write: AdminActions['write'] = (change) =>
+    setState((before) => ({ ...before, ...change, problem: undefined }))
+  const open: AdminActions['open'] = (modal, users) =>
+    setState((before) => opening(before, modal, users))
+  const close = (modal: AdminModal) => setState((before) => closing(before, modal))
+  const closeAll = () => setState(nothingOpen)
+  const update = (user: ListedUser) => {
+    setState((before) => changing(before, user))
+    onUpdated(user)
   }
 
   /** What is missing before an act can be tried, in the specification's words. */
@@ -164,7 +115,7 @@ export function AdminActionsProvider({
     async ban({ _id }) {
       const { banReason, banUntil } = state
       const { undo, ...user } = await calls.banUser(_id, banReason, banUntil && endOf(banUntil))
-      onUpdated(user)
+      update(user)
       return undo
     },
     delete: ({ _id }) => fresh(() => calls.deleteUser(_id)),
@@ -179,7 +130,7 @@ export function AdminActionsProvider({
     async edit({ _id }) {
       if (!state.draft) return undefined
       const { draft, picture } = state
-      onUpdated(await fresh(() => calls.updateUser(_id, draft, picture)))
+      update(await fresh(() => calls.updateUser(_id, draft, picture)))
       return undefined
     },
   }
@@ -229,59 +180,56 @@ export function AdminActionsProvider({
   }
 
   const submit = async (modal: AdminModal) => {
+    const targets = state.opened.get(modal)
     const wrong = missing(modal)
-    setProblem(wrong)
-    if (wrong || busy.current) return
+    setState((before) => ({ ...before, problem: wrong }))
+    if (!targets || wrong || busy.current) return
     busy.current = true
-    const { targets } = state
     setPending({ modal, done: 0, all: targets.length })
+    const fail = (failed: readonly ListedUser[], problem: Problem) => {
+      void toast('error', t(`${modal}.failed`))
+      setState((before) => failing(before, targets, failed, problem))
+    }
     try {
       const { results, undos, first } = await perform(modal, targets)
-      const failed = results.filter(({ problem: why }) => why)
+      const failed = results.filter(({ problem }) => problem)
+      const worked = results.filter(({ problem }) => !problem).map(({ user }) => user)
       if (undos.length > 0) {
         const until = Math.min(...undos.map((undo) => Date.parse(undo.until)))
         const act = t(modal === 'ban' ? 'act.user.banned' : 'act.user.deleted')
-        const names = results.filter(({ problem: why }) => !why).map(({ user }) => user.username)
+        const names = worked.map(({ username }) => username)
         setUndoOffer({
           ids: undos.map(({ id }) => id),
           until,
           text: `${act}: ${names.join(', ')}`,
         })
       }
-      if (modal === 'delete' && failed.length < results.length) onReload()
       if (targets.length > 1) setOutcomes(results)
       if (failed.length === 0) {
         await announce(modal, targets)
-        succeed(modal)
+        setState((before) => succeeding(before, modal))
       } else {
-        void toast('error', t(`${modal}.failed`))
-        // What worked is done; trying again concerns the others.
-        setState((before) => ({ ...before, targets: failed.map(({ user }) => user) }))
-        setProblem({ modal, field: first?.field, text: failed[0]?.problem ?? '' })
+        const text = failed[0]?.problem ?? ''
+        fail(
+          failed.map(({ user }) => user),
+          { modal, field: first?.field, text },
+        )
+      }
+      if (modal === 'delete' && worked.length > 0) {
+        setState((before) => removing(before, worked))
+        onReload()
       }
     } catch (error) {
-      void toast('error', t(`${modal}.failed`))
-      setProblem({ modal, text: explain(failureOf(error)) })
+      fail(targets, { modal, text: explain(failureOf(error)) })
     } finally {
       busy.current = false
       setPending(undefined)
     }
   }
 
-  /** Clears what an act used, and closes its modal. */
-  const succeed = (modal: AdminModal) =>
-    setState((before) => ({
-      ...before,
-      opened: without(before.opened, modal),
-      ...(modal === 'ban' && { banReason: '', banUntil: '' }),
-      ...(modal === 'email' && { emailSubject: '', emailMessage: '' }),
-      ...(modal === 'notification' && { notificationMessage: '' }),
-      ...(modal === 'edit' && { draft: null, picture: null }),
-    }))
-
   const unban = async ({ _id }: ListedUser) => {
     try {
-      onUpdated(await calls.unbanUser(_id))
+      update(await calls.unbanUser(_id))
       void toast('success', t('unban.done'))
     } catch {
       void toast('error', t('unban.failed'))
@@ -308,7 +256,6 @@ export function AdminActionsProvider({
 
   const value: AdminActions = {
     ...state,
-    problem,
     pending,
     outcomes,
     undoOffer,

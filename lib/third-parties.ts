@@ -1,6 +1,9 @@
 // Services of others that an admin has switched on. Fetched only after a visitor said yes to
-// cookies, and never at work where somebody's data is on the screen.
+// cookies, and never at work where somebody is logged in or could be about to: a script on a page
+// can read everything there, the stored token included.
 import Router from 'next/router'
+import { storedToken } from './auth/stored-token'
+import { isPrivate, withoutLanguage } from './site-paths'
 
 interface Entry {
   key: string
@@ -8,11 +11,8 @@ interface Entry {
   config: { appKey?: string; measurementId?: string; client?: string }
 }
 
-/** Pages that hold a person's data, or where a password is typed. */
-const privatePath =
-  /^(?:\/[a-z]{2}(?:-[a-z]+)?)?\/(?:dashboard|user|login|register|forgot-password|reset-password|verify-email)(?:[/?#]|$)/i
-
-const isPrivate = (path: string) => privatePath.test(path)
+/** Whether services of others may be on the page at a path, as the browser's address has it. */
+const mayRunAt = (path: string) => !isPrivate(withoutLanguage(path)) && !storedToken()
 
 function addScript(address: string): void {
   const script = document.createElement('script')
@@ -60,31 +60,47 @@ async function enabled(): Promise<Entry[]> {
   }
 }
 
-/** Their scripts cannot be taken back, so the way to a private page loads that page afresh. */
-function loadPrivatePagesAfresh(): void {
+/** Their scripts cannot be taken back: whatever ends their leave loads the page afresh. */
+function loadAfreshWithout(): void {
   Router.events.on('routeChangeStart', (path: string) => {
-    if (!isPrivate(path)) return
+    if (mayRunAt(path)) return
     // The page change that is broken off here is nobody's mistake.
     window.addEventListener('unhandledrejection', (event) => event.preventDefault(), { once: true })
     window.location.assign(path)
     throw new Error('The page is loaded afresh.')
   })
+  const reload = () => {
+    if (storedToken()) window.location.reload()
+  }
+  // Somebody logged in in another tab, or before this page came back from the history.
+  window.addEventListener('storage', reload)
+  window.addEventListener('pageshow', reload)
 }
+
+/** Resolves once the page's own parts are there, so that a service that hangs holds up nothing. */
+const pageLoaded = () =>
+  document.readyState === 'complete' ||
+  new Promise((resolve) => window.addEventListener('load', resolve, { once: true }))
 
 let asked = false
 
-/** Loads the services that are switched on, once, on the first public page. */
+/** Loads the services that are switched on, once: on this page or on the first one that allows it. */
 export async function loadThirdParties(): Promise<void> {
+  const { events } = Router
+  events.off('routeChangeComplete', loadThirdParties)
   if (asked) return
-  if (isPrivate(window.location.pathname)) {
-    Router.events.on('routeChangeComplete', loadThirdParties)
-    return
+  if (mayRunAt(window.location.pathname)) {
+    asked = true
+    const entries = await enabled()
+    await pageLoaded()
+    if (entries.length === 0) return
+    if (mayRunAt(window.location.pathname)) {
+      loadAfreshWithout()
+      for (const { key, config } of entries) loaders[key]?.(config)
+      return
+    }
+    // Somebody logged in or went on to a private page meanwhile.
+    asked = false
   }
-  asked = true
-  Router.events.off('routeChangeComplete', loadThirdParties)
-  const entries = await enabled()
-  // Somebody may have gone on to a private page meanwhile.
-  if (isPrivate(window.location.pathname) || entries.length === 0) return
-  loadPrivatePagesAfresh()
-  for (const { key, config } of entries) loaders[key]?.(config)
+  events.on('routeChangeComplete', loadThirdParties)
 }

@@ -7,12 +7,13 @@ import { SiteLayout } from '@/components/layout/SiteLayout'
 import { Toasts } from '@/components/ui/Toasts'
 import { AuthProvider } from '@/context/AuthContext'
 import { ToolLinksProvider } from '@/context/ToolLinksContext'
+import { isDashboard } from '@/lib/dashboard-path'
 import type { PageProps } from '@/lib/i18n/page-props.server'
 import '@/styles/globals.css'
 
 function App({ Component, pageProps, router }: AppProps<PageProps>) {
   // The last resort has no words to show the site's parts with.
-  const bare = router.pathname.startsWith('/dashboard') || !pageProps._nextI18Next
+  const bare = isDashboard(router.asPath) || !pageProps._nextI18Next
   const page = <Component {...pageProps} />
   return (
     <AuthProvider>

@@ -9,7 +9,7 @@ import { useRequiredUser } from './use-required-user'
 /** The user's own profile. */
 export function Profile() {
   const { t } = useTranslation('account')
-  const user = useRequiredUser('/user/profile')
+  const user = useRequiredUser()
   return (
     <div className="page-width grid max-w-3xl gap-4 py-10 sm:py-14">
       <h1 className="mb-2 text-2xl">{t('profile.title')}</h1>

@@ -1,24 +1,23 @@
 import { useTranslation } from 'next-i18next/pages'
-import { Link } from '@/components/ui/Link'
 import { Menu } from '@/components/ui/Menu'
+import { NavLink } from '@/components/ui/NavLink'
 import { useAuth } from '@/context/AuthContext'
 import { Avatar } from './Avatar'
 import { useAccount } from './use-account'
 
-const item =
-  'flex min-h-10 w-full items-center rounded-sm px-3 text-start text-sm text-ink-2 hover:bg-sunken hover:text-ink'
+const item = 'menu-item w-full px-3 text-start'
 
 function Entries() {
   const { t } = useTranslation('common')
   const { logout } = useAccount()
   return (
     <>
-      <Link href="/user/profile" className={item}>
+      <NavLink href="/user/profile" className={item}>
         {t('nav.profile')}
-      </Link>
-      <Link href="/dashboard/dashboard" className={item}>
+      </NavLink>
+      <NavLink href="/dashboard/dashboard" className={item}>
         {t('nav.dashboard')}
-      </Link>
+      </NavLink>
       <button type="button" onClick={logout} className={item}>
         {t('nav.logout')}
       </button>
@@ -35,7 +34,7 @@ export default function UserMenu({ inPanel }: { inPanel: boolean }) {
   const { username, profileImage, unreadNotifications } = user
   if (inPanel) {
     return (
-      <section className="border-t border-line pt-3">
+      <section className="menu-part">
         <p className="flex items-center gap-2 px-3 text-sm font-semibold">
           <Avatar path={profileImage} />
           <bdi className="truncate">{username}</bdi>

@@ -3,7 +3,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { useErrorText } from '@/components/ui/use-error-text'
 import { failureOf } from '@/lib/api/account-client'
-import type { Failure } from '@/lib/api/client'
+import type { Failure } from '@/lib/api/failure'
 import { firstIssue } from '@/lib/api/first-issue'
 import { AuthError } from '@/lib/auth/browser-session'
 

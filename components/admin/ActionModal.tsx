@@ -2,15 +2,16 @@ import { useTranslation } from 'next-i18next/pages'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { FormProblem } from '@/components/account/FormProblem'
 import { button } from '@/components/ui/button'
-import { Modal } from '@/components/ui/Modal'
-import { type AdminModal, useAdminActions } from '@/context/AdminActionsContext'
+import { focusDialog, LayerDialog } from '@/components/ui/DialogLayer'
+import { useAdminActions } from '@/context/AdminActionsContext'
+import { type AdminModal, adminModals } from '@/context/admin-state'
+import type { ListedUser } from '@/lib/users/listed-user'
 
 const named = 5
 
 /** Whom an act concerns, when it is more than one. */
-function Preview() {
+function Preview({ targets }: { targets: readonly ListedUser[] }) {
   const { t } = useTranslation('admin')
-  const { targets } = useAdminActions()
   if (targets.length < 2) return null
   const rest = targets.length - named
   return (
@@ -29,22 +30,49 @@ function Preview() {
   )
 }
 
+const idOf = (modal: AdminModal) => `${modal}-modal`
+
+/** The other acts on the same users; one whose modal is open already gets the focus. */
+function Others({ modal, targets }: { modal: AdminModal; targets: readonly ListedUser[] }) {
+  const { t } = useTranslation('admin')
+  const { open } = useAdminActions()
+  const fits = (other: AdminModal) =>
+    other !== modal &&
+    !(other === 'edit' && targets.length > 1) &&
+    !(other === 'ban' && targets.every(({ status }) => status === 'banned'))
+  return (
+    <p className="flex flex-wrap gap-2">
+      {adminModals.filter(fits).map((other) => (
+        <button
+          key={other}
+          type="button"
+          className={button.chip}
+          onClick={() => {
+            open(other, targets)
+            focusDialog(document.getElementById(idOf(other)))
+          }}
+        >
+          {t(`action.${other === 'notification' ? 'notify' : other}`)}
+        </button>
+      ))}
+    </p>
+  )
+}
+
 /** The frame of the five modals: whom it is about, its fields, and its one action. A field that is
  * wrong gets the focus. */
 export function ActionModal({
   modal,
   children,
-  others,
 }: {
   modal: AdminModal
   /** The fields; they get the text of what is wrong with them. */
   children: (errorOf: (field: string) => string | undefined) => ReactNode
-  /** Other acts on the same user. */
-  others?: readonly AdminModal[]
 }) {
   const { t } = useTranslation('admin')
   const actions = useAdminActions()
-  const { targets, opened, pending, problem } = actions
+  const { opened, pending, problem } = actions
+  const targets = opened.get(modal) ?? []
   const [user] = targets
   const mine = problem?.modal === modal ? problem : undefined
   const working = pending?.modal === modal
@@ -70,30 +98,17 @@ export function ActionModal({
   const fields = children(errorOf)
 
   return (
-    <Modal title={title} open={opened.has(modal)} onClose={() => actions.close(modal)}>
+    <LayerDialog id={idOf(modal)} title={title} onClose={() => actions.close(modal)}>
       <form
         ref={form}
         onSubmit={submit}
         noValidate
         className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-4"
       >
-        <Preview />
+        <Preview targets={targets} />
         {fields}
         <FormProblem text={mine?.field && shown.includes(mine.field) ? undefined : mine?.text} />
-        {others && (
-          <p className="flex flex-wrap gap-2">
-            {others.map((other) => (
-              <button
-                key={other}
-                type="button"
-                className={button.chip}
-                onClick={() => actions.open(other, targets)}
-              >
-                {t(`action.${other === 'notification' ? 'notify' : other}`)}
-              </button>
-            ))}
-          </p>
-        )}
+        <Others modal={modal} targets={targets} />
         <div className="flex flex-wrap items-center justify-end gap-2">
           {working && targets.length > 1 && (
             <span role="status" className="me-auto text-sm text-ink-3 tabular-nums">
@@ -111,6 +126,7 @@ export function ActionModal({
           )}
           <button
             type="button"
+            data-leave
             className={`${button.secondary} min-h-12`}
             onClick={() => actions.close(modal)}
           >
@@ -121,6 +137,6 @@ export function ActionModal({
           </button>
         </div>
       </form>
-    </Modal>
+    </LayerDialog>
   )
 }

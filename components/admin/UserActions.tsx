@@ -1,7 +1,8 @@
 import { useTranslation } from 'next-i18next/pages'
 import { type MouseEvent, useState } from 'react'
 import { Menu } from '@/components/ui/Menu'
-import { type AdminModal, useAdminActions } from '@/context/AdminActionsContext'
+import { useAdminActions } from '@/context/AdminActionsContext'
+import type { AdminModal } from '@/context/admin-state'
 import type { ListedUser } from '@/lib/users/listed-user'
 
 const item =

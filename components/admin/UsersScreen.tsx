@@ -3,11 +3,8 @@ import { useTranslation } from 'next-i18next/pages'
 import { useState } from 'react'
 import { button } from '@/components/ui/button'
 import { Pager } from '@/components/ui/Pager'
-import {
-  AdminActionsProvider,
-  type AdminModal,
-  useAdminActions,
-} from '@/context/AdminActionsContext'
+import { AdminActionsProvider, useAdminActions } from '@/context/AdminActionsContext'
+import type { AdminModal } from '@/context/admin-state'
 import { mostUsers } from '@/lib/users/admin-client'
 import type { ListedUser } from '@/lib/users/listed-user'
 import { AdminModals } from './AdminModals'

@@ -158,10 +158,10 @@ function Picture({ file, path }: { file: File | null; path: string | null }) {
 
 export function EditUserModal() {
   const { t } = useTranslation('admin')
-  const { targets, draft, picture, write } = useAdminActions()
+  const { opened, draft, picture, write } = useAdminActions()
   if (!draft) return null
   return (
-    <ActionModal modal="edit" others={['email', 'notification', 'ban', 'delete']}>
+    <ActionModal modal="edit">
       {(errorOf) => (
         <>
           <TextField
@@ -205,7 +205,7 @@ export function EditUserModal() {
           >
             {(control) => (
               <div className="flex items-center gap-3">
-                <Picture file={picture} path={targets[0]?.profileImage ?? null} />
+                <Picture file={picture} path={opened.get('edit')?.[0]?.profileImage ?? null} />
                 <label
                   className={`${button.secondary} relative focus-within:outline-2 focus-within:outline-info`}
                 >

@@ -15,7 +15,7 @@ export default function CookieConsentBanner() {
       location="none"
       disableStyles
       onAccept={loadThirdParties}
-      containerClasses="fixed inset-x-0 bottom-0 z-20 flex flex-wrap items-center justify-center gap-x-6 gap-y-3 border-t border-line bg-surface px-4 py-3 shadow-soft"
+      containerClasses="cookie-banner"
       contentClasses="text-sm text-ink-2"
       buttonText={t('cookie.accept')}
       buttonClasses={button.secondary}

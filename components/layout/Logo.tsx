@@ -4,7 +4,7 @@ import { site } from '@/lib/site'
 /** The site's mark and name, leading home. */
 export function Logo() {
   return (
-    <Link href="/" className="flex min-h-10 items-center gap-2.5 font-[680] tracking-tight">
+    <Link href="/" className="logo">
       <svg viewBox="0 0 28 28" className="size-7" aria-hidden="true">
         <rect width="28" height="28" rx="8" fill="#c8202f" />
         <path d="M10.5 8.5v11l9-5.5z" fill="#fff" />

@@ -5,6 +5,7 @@ import { button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/Icon'
 import { Link } from '@/components/ui/Link'
 import { Menu } from '@/components/ui/Menu'
+import { NavLink } from '@/components/ui/NavLink'
 import { useAuth } from '@/context/AuthContext'
 import { useToolLinks } from '@/context/ToolLinksContext'
 import { toolPath } from '@/lib/tools/tool-links'
@@ -22,11 +23,10 @@ const pages = [
 ] as const
 
 function PageLink({ href, label }: { href: string; label: string }) {
-  const { pathname } = useRouter()
   return (
-    <Link href={href} className="menu-item" aria-current={pathname === href ? 'page' : undefined}>
+    <NavLink href={href} className="menu-item">
       {label}
-    </Link>
+    </NavLink>
   )
 }
 
@@ -39,7 +39,7 @@ function ToolLinks({ className }: { className: string }) {
         <li key={slug}>
           <Link
             href={toolPath(slug)}
-            className={`menu-item min-h-9 py-1 leading-5`}
+            className="menu-item min-h-9 py-1 leading-5"
             aria-current={query.slug === slug ? 'page' : undefined}
           >
             {name}
@@ -70,25 +70,23 @@ function Account({ inPanel = false }: { inPanel?: boolean }) {
 function LoginLink() {
   const { t } = useTranslation('common')
   return (
-    <Link href="/login" className={button.secondary}>
+    <NavLink href="/login" className={button.secondary}>
       {t('nav.login')}
-    </Link>
+    </NavLink>
   )
 }
 
 function StarLink() {
   const { t } = useTranslation('common')
-  const { pathname } = useRouter()
   return (
-    <Link
+    <NavLink
       href="/saved-channels"
       aria-label={t('nav.saved')}
       title={t('nav.saved')}
-      aria-current={pathname === '/saved-channels' ? 'page' : undefined}
       className="icon-button"
     >
       <Icon name="star" />
-    </Link>
+    </NavLink>
   )
 }
 
@@ -107,7 +105,7 @@ export function Navbar() {
           <PageLink href={home[0]} label={t(home[1])} />
           <Menu
             className={`menu-item ${pathname.startsWith('/tools') ? 'bg-sunken font-semibold text-ink' : ''}`}
-            panelClassName="top-14 mt-1 p-3 max-h-[calc(100dvh-80px)] overflow-y-auto"
+            panelClassName="wide-panel p-3"
             label={
               <>
                 {t('nav.tools')}
@@ -127,7 +125,7 @@ export function Navbar() {
             <Menu
               name={`${t('language.label')}: ${language}`}
               className={button.chip}
-              panelClassName="top-14 mt-1 end-4 p-2 max-h-[calc(100dvh-80px)] overflow-y-auto"
+              panelClassName="wide-panel end-4 p-2"
               label={
                 <>
                   {language}
@@ -143,7 +141,7 @@ export function Navbar() {
             <Menu
               name={t('nav.menu')}
               className="icon-button justify-center text-ink"
-              panelClassName="inset-x-0 top-full phone-menu rounded-none border-x-0 p-4"
+              panelClassName="phone-menu rounded-none border-x-0"
               label={
                 <>
                   <Icon name="menu" className="size-6 group-open/menu:hidden" />
@@ -159,12 +157,12 @@ export function Navbar() {
                   <PageLink href="/saved-channels" label={t('nav.saved')} />
                 </div>
                 <Account inPanel />
-                <section className="border-t border-line pt-3">
-                  <h2 className="px-3 text-xs text-ink-3">{t('nav.tools')}</h2>
+                <section className="menu-part">
+                  <h2>{t('nav.tools')}</h2>
                   <ToolLinks className="grid grid-cols-2 gap-x-2" />
                 </section>
-                <section className="border-t border-line pt-3">
-                  <h2 className="px-3 text-xs text-ink-3">{t('language.label')}</h2>
+                <section className="menu-part">
+                  <h2>{t('language.label')}</h2>
                   <LanguageList className="grid grid-cols-2 sm:grid-cols-3" />
                 </section>
               </div>

@@ -1,6 +1,7 @@
 import Head from 'next/head'
 import { useRouter } from 'next/router'
 import { defaultLocale, languages, languageTag, localePath } from '@/lib/i18n/languages'
+import { isErrorPage, withoutQuery } from '@/lib/page-path'
 import { site } from '@/lib/site'
 
 /** Title, description and the links between the languages of a page. */
@@ -15,9 +16,8 @@ export function Seo({
   index?: boolean
 }) {
   const { asPath, pathname, locale = defaultLocale } = useRouter()
-  // An error page stands at any address, so it has none of its own.
-  const hasAddress = pathname !== '/404' && pathname !== '/500'
-  const path = asPath.split(/[?#]/)[0] || '/'
+  const hasAddress = !isErrorPage(pathname)
+  const path = withoutQuery(asPath)
   const address = (code: string) => site.origin + localePath(code, path)
   const fullTitle = `${title} | ${site.name}`
   return (

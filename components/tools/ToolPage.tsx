@@ -61,10 +61,7 @@ function RelatedTools({ tool }: { tool: ToolPageData }) {
       <ul className="mt-2">
         {related.map(({ slug, name }) => (
           <li key={slug}>
-            <Link
-              href={toolPath(slug)}
-              className="flex min-h-9 items-center justify-between gap-2 py-1 text-sm leading-5 text-ink-2 hover:text-ink"
-            >
+            <Link href={toolPath(slug)} className="related-link">
               {name}
               <Icon name="arrow" className="size-4 rtl:rotate-180" />
             </Link>

@@ -1,4 +1,4 @@
-import type { Failure } from '@/lib/api/client'
+import type { Failure } from '@/lib/api/failure'
 import { AppError } from '@/lib/errors'
 import type { BrowserCode, RunnablePageData } from '@/lib/tools/define-tool'
 import type { Fields } from '@/lib/tools/fields'

@@ -1,5 +1,6 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
-import type { Failure, Provenance } from '@/lib/api/client'
+import type { Provenance } from '@/lib/api/client'
+import type { Failure } from '@/lib/api/failure'
 import type { RunnablePageData } from '@/lib/tools/define-tool'
 import type { ResultViewProps } from './results/views'
 

@@ -25,7 +25,7 @@ export function Modal({
       ref={ref}
       aria-labelledby={id}
       onClose={onClose}
-      className="m-auto w-[min(460px,calc(100vw-32px))] rounded-lg border border-line bg-surface p-6 text-ink shadow-soft backdrop:bg-[#0008]"
+      className="dialog-box m-auto backdrop:bg-[#0008]"
     >
       {open && (
         <>

@@ -4,7 +4,7 @@ import { i18n } from 'next-i18next/pages'
 import { storedToken } from '../auth/stored-token'
 import { dropToken } from '../auth/token-store'
 import { toast } from '../toast'
-import type { Failure } from './client'
+import { type Failure, failureFrom } from './failure'
 
 declare module 'axios' {
   interface AxiosRequestConfig {
@@ -31,11 +31,16 @@ export function failureOf(error: unknown): Failure {
   return error instanceof CallFailed ? error.failure : { code: 'server.unexpected' }
 }
 
-/** A failure's sentence in the page's language; the server's own one where the page lacks it. */
-function sentence({ code, message }: Failure): string {
+/** A failure's sentence in the page's language; the server's own words where there is none. */
+function sentence({ code, text, message }: Failure): string {
+  if (text) return text
   const key = code === 'network' ? 'common:networkFailed' : `errors:${code}`
   return i18n?.exists(key) ? i18n.t(key) : (message ?? code)
 }
+
+/** An answer's body as text; axios has parsed it if it was JSON. */
+const bodyOf = (data: unknown) =>
+  typeof data === 'object' && data ? JSON.stringify(data) : String(data ?? '')
 
 /** Calls of this site with the stored token as bearer. A failure is shown as a toast, unless the
  * caller shows it, and thrown as {@link CallFailed}. */
@@ -49,11 +54,9 @@ api.interceptors.request.use((config) => {
   return config
 })
 
-api.interceptors.response.use(undefined, (error: AxiosError<{ error?: Failure } | undefined>) => {
+api.interceptors.response.use(undefined, (error: AxiosError) => {
   const { config, response } = error
-  const failure: Failure = response?.data?.error ?? {
-    code: response ? 'server.unexpected' : 'network',
-  }
+  const failure: Failure = response ? failureFrom(bodyOf(response.data)) : { code: 'network' }
   const sent = config?.headers.get('Authorization')
   const current = storedToken()
   const ended = failure.code === 'auth.required' || failure.code === 'auth.banned'

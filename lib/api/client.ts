@@ -1,17 +1,5 @@
-import type { ErrorCode } from '../errors'
 import type { SourceName } from '../youtube/models'
-
-/** Why a call failed. `network` means that this site itself did not answer. */
-export interface Failure {
-  code: ErrorCode | 'network'
-  /** The server's own sentence, in English. */
-  message?: string
-  field?: string
-  /** Why an account is banned. */
-  reason?: string
-  /** Seconds. */
-  retryAfter?: number
-}
+import { type Failure, failureFrom, fromJson } from './failure'
 
 /** Where a result's facts come from and how old they are. */
 export interface Provenance {
@@ -29,9 +17,10 @@ export type Answer = { ok: true; data: unknown; meta: Provenance } | { ok: false
 export async function call(path: string, signal: AbortSignal): Promise<Answer> {
   try {
     const response = await fetch(path, { signal })
-    const body = await response.json()
-    if (body.success) return { ok: true, data: body.data, meta: body.meta }
-    return { ok: false, failure: body.error }
+    const text = await response.text()
+    const body = fromJson(text) as { success?: boolean; data: unknown; meta: Provenance } | null
+    if (body?.success) return { ok: true, data: body.data, meta: body.meta }
+    return { ok: false, failure: failureFrom(text) }
   } catch (error) {
     if (signal.aborted) throw error
     return { ok: false, failure: { code: 'network' } }

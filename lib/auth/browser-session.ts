@@ -6,11 +6,17 @@ import type { Profile } from '@/models/User'
 import { api, failureOf } from '../api/account-client'
 import { mergeSaved } from '../channels/saved-channels'
 import { toast } from '../toast'
+import type { Claims } from './claims'
 import { storedToken } from './stored-token'
 import { type AuthFailure, dropToken, keepToken, whenDropped } from './token-store'
 
-/** Who is logged in. */
-export type Me = Profile & { unreadNotifications: number }
+type Answer = Profile & { unreadNotifications: number }
+
+/** What a token says that has been held against the clock; nothing else of it is certain. */
+type Held = Partial<Claims> & Pick<Claims, 'exp'>
+
+/** Who is logged in: what the token says, with the profile laid over it. */
+export type Me = Omit<Held, keyof Answer> & Answer
 
 /** What is known of who is here. */
 export interface AuthState {
@@ -44,26 +50,30 @@ export class AuthError extends Error {
 }
 
 /** Holds a token against this device's clock.
+ * @returns what it says
  * @throws AuthError when it cannot be decoded, has no `exp` in seconds, or is over */
-export function checkToken(token: string, now = Date.now()): void {
-  let exp: unknown
+export function checkToken(token: string, now = Date.now()): Held {
+  let claims: Partial<Claims> | null
   try {
-    exp = jwtDecode<{ exp?: unknown } | null>(token)?.exp
+    claims = jwtDecode<Partial<Claims> | null>(token)
   } catch (cause) {
     throw new AuthError('auth.tokenUndecodable', cause)
   }
+  const exp = claims?.exp
   if (typeof exp !== 'number' || exp < now / 1000) throw new AuthError('auth.tokenExpired')
+  return { ...claims, exp }
 }
 
 /** How long a failed call waits before it counts, in milliseconds: a page that is being left breaks
  * off its calls, and must not log anybody out for that. */
 const leaving = 200
 
-async function fetchProfile(): Promise<Me> {
+async function fetchUser(claims: Held): Promise<Me> {
   try {
-    const { data } = await api.get<Me>('/api/user', { quiet: true })
+    const { data } = await api.get<Answer>('/api/user', { quiet: true })
+    if (typeof data !== 'object') throw new TypeError('The answer is no profile.')
     await keepSavedChannels()
-    return data
+    return { ...claims, ...data }
   } catch (cause) {
     await new Promise((resolve) => setTimeout(resolve, leaving))
     throw new AuthError('auth.profileFailed', cause)
@@ -110,8 +120,7 @@ export async function restoreSession(): Promise<void> {
     return
   }
   try {
-    checkToken(token)
-    enter(await fetchProfile())
+    enter(await fetchUser(checkToken(token)))
   } catch (error) {
     // Another tab may have logged in meanwhile; its token is not the one that failed.
     if (storedToken() !== token) await restoreSession()
@@ -126,14 +135,15 @@ export async function restoreSession(): Promise<void> {
  * @throws AuthError for one that does not hold, or whose profile cannot be fetched */
 export async function startSession(token: unknown): Promise<void> {
   if (typeof token !== 'string' || !token) throw new AuthError('auth.noToken')
+  let claims: Held
   try {
-    checkToken(token)
+    claims = checkToken(token)
   } catch (cause) {
     throw new AuthError('auth.invalidToken', cause)
   }
   keepToken(token)
   try {
-    enter(await fetchProfile())
+    enter(await fetchUser(claims))
   } catch (error) {
     dropToken()
     throw error

@@ -1,4 +1,5 @@
-import { call, type Failure } from '../api/client'
+import { call } from '../api/client'
+import type { Failure } from '../api/failure'
 import type { TableRow } from '../tools/results/table'
 import type { ChannelToSave } from './channel-to-save'
 

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { languages, localePath } from '../../lib/i18n/languages'
-import { signUp } from '../helpers/accounts'
+import { adminOf, signUp } from '../helpers/accounts'
 import { results, routes } from '../helpers/e2e-routes'
 import { siteUnderTest } from '../helpers/e2e-site'
 import { accountMenu, expect, open, openAs, test } from '../helpers/e2e-test'
@@ -80,6 +80,24 @@ test('axe finds nothing on an unknown address', async ({ page, watch }) => {
   watch.expectProblem(/status of 404/)
   await acceptCookies(page)
   await open(page, '/nothing-here')
+  await expectNothingFound(page)
+})
+
+test('axe finds nothing on an unknown path of the dashboard', async ({ page, watch }) => {
+  watch.expectProblem(/status of 404/)
+  await openAs(page, (await signUp(siteUnderTest())).token, '/dashboard/nope')
+  await expect(page.locator('main').getByRole('link')).toBeVisible()
+  await expectNothingFound(page)
+})
+
+test('axe finds nothing while two modals of an admin are open', async ({ page }) => {
+  const { username } = await signUp(siteUnderTest())
+  const { token } = await adminOf(siteUnderTest())
+  await openAs(page, token, `/dashboard/users?q=${username}`)
+  await page.locator('tbody summary').click()
+  await page.locator('tbody').getByRole('button', { name: 'Edit' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Ban' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(2)
   await expectNothingFound(page)
 })
 

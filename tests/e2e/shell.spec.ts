@@ -4,7 +4,7 @@ import { postalAddress } from '../../lib/site'
 import { signUp } from '../helpers/accounts'
 import { dashboardRoutes, navigation, toolNames } from '../helpers/e2e-routes'
 import { siteUnderTest } from '../helpers/e2e-site'
-import { expect, hydrated, open, openAs, test, words } from '../helpers/e2e-test'
+import { accountMenu, expect, hydrated, open, openAs, test, words } from '../helpers/e2e-test'
 
 const toolLinks = toolNames.map(([slug, name]) => [`/tools/${slug}`, name])
 
@@ -106,12 +106,35 @@ test('the current page is marked in the navbar', async ({ page }) => {
   await expect(current).toHaveText(['Keyword research'])
 })
 
-test('the star link is marked on its own page', async ({ page }) => {
+test('the star, Login and the menu of the user are marked on their own pages', async ({ page }) => {
+  const seen = (name: string) => navbar(page).getByRole('link', { name }).locator('visible=true')
+  const colour = (name: string) =>
+    seen(name).evaluate((link) => getComputedStyle(link).backgroundColor)
+  await open(page, '/')
+  const plain = [await colour('Saved channels'), await colour('Login')]
   await open(page, '/saved-channels')
-  await expect(navbar(page).getByRole('link', { name: 'Saved channels' })).toHaveAttribute(
-    'aria-current',
-    'page',
-  )
+  await expect(seen('Saved channels')).toHaveAttribute('aria-current', 'page')
+  await open(page, '/login')
+  await expect(seen('Login')).toHaveAttribute('aria-current', 'page')
+  const login = await colour('Login')
+  await open(page, '/saved-channels')
+  expect([await colour('Saved channels'), login]).not.toEqual(plain)
+  expect(login).not.toBe(plain[1])
+  const { token } = await signUp(siteUnderTest())
+  await openAs(page, token, '/user/profile')
+  await accountMenu(page).click()
+  await expect(seen('Profile')).toHaveAttribute('aria-current', 'page')
+  await expect(seen('Dashboard')).not.toHaveAttribute('aria-current')
+  expect(await colour('Profile')).not.toBe(await colour('Dashboard'))
+})
+
+test('Login is marked in the panel of a small screen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, '/login')
+  await navbar(page).getByLabel('Menu', { exact: true }).click()
+  await expect(
+    navbar(page).getByRole('link', { name: 'Login' }).locator('visible=true'),
+  ).toHaveAttribute('aria-current', 'page')
 })
 
 test('a slow page change shows a progress bar until the page is there', async ({ page }) => {
@@ -265,6 +288,26 @@ test('choosing a language keeps path and query, is remembered and loads afresh',
   await expect(page).toHaveURL('/')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   expect((await context.cookies()).find(({ name }) => name === 'NEXT_LOCALE')?.value).toBe('en')
+})
+
+test('choosing a language on a page that does not exist keeps its path and query', async ({
+  page,
+  watch,
+}) => {
+  watch.expectProblem(/status of 404/)
+  for (const [from, to] of [
+    ['/nothing-here?y=1#z', '/de/nothing-here?y=1#z'],
+    ['/fr/blog/nothing%20here?y=%C3%A9', '/de/blog/nothing%20here?y=%C3%A9'],
+  ] as const) {
+    await open(page, from)
+    const deutsch = page.locator('a[hreflang=de]', { hasText: 'Deutsch' })
+    // As people copy it or open it in another tab, without a click.
+    for (const link of await deutsch.all()) await expect(link).toHaveAttribute('href', to)
+    await page.locator('header summary[aria-label*=":"]').click()
+    await deutsch.locator('visible=true').click()
+    await expect(page).toHaveURL(to)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  }
 })
 
 test('both Chinese languages show their own characters', async ({ page }) => {

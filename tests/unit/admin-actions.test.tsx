@@ -1,7 +1,6 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { AfterActions } from '@/components/admin/AfterActions'
-import { BanModal, EditUserModal } from '@/components/admin/modals'
+import { AdminModals } from '@/components/admin/AdminModals'
 import { AdminActionsProvider, useAdminActions } from '@/context/AdminActionsContext'
 import { toast } from '@/lib/toast'
 import * as calls from '@/lib/users/admin-client'
@@ -13,8 +12,10 @@ jest.mock('@/lib/users/admin-client', () => ({
   ...jest.requireActual('@/lib/users/admin-client'),
   banUser: jest.fn(),
   updateUser: jest.fn(),
+  deleteUser: jest.fn(),
   sendNotification: jest.fn(),
 }))
+jest.mock('@/components/admin/ReauthModal', () => ({ ReauthModal: () => null }))
 jest.mock('@/components/account/Avatar', () => ({ Avatar: () => null }))
 
 const user: ListedUser = {
@@ -45,24 +46,12 @@ function Openers() {
   )
 }
 
-beforeEach(() => {
-  // jsdom has no modal dialogs.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-  }
-})
-
 function show() {
   const updated = jest.fn()
   renderInEnglish(
     <AdminActionsProvider onUpdated={updated} onReload={() => {}}>
       <Openers />
-      <AfterActions />
-      <EditUserModal />
-      <BanModal />
+      <AdminModals />
     </AdminActionsProvider>,
   )
   return updated
@@ -96,6 +85,58 @@ test('a change that failed keeps its draft, and tells nobody', async () => {
   expect(screen.getByLabelText('Name')).toHaveValue('amara.new')
   expect(updated).not.toHaveBeenCalled()
   expect(tell).not.toHaveBeenCalled()
+})
+
+test('Cancel of the only open modal clears the selected user and the draft', async () => {
+  show()
+  await userEvent.click(screen.getByText('Open edit'))
+  await userEvent.type(screen.getByLabelText('Name'), '.new')
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await userEvent.click(screen.getByText('Open edit'))
+  expect(screen.getByLabelText('Name')).toHaveValue('amara')
+})
+
+test('a modal that closes while another is open keeps its draft for as long', async () => {
+  show()
+  await userEvent.click(screen.getByText('Open edit'))
+  await userEvent.type(screen.getByLabelText('Name'), '.new')
+  await userEvent.click(screen.getByRole('button', { name: 'Ban' }))
+  const [edit] = screen.getAllByRole('dialog')
+  await userEvent.click(within(edit!).getByRole('button', { name: 'Cancel' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Edit' }))
+  expect(screen.getByLabelText('Name')).toHaveValue('amara.new')
+})
+
+test('every modal of a user who was deleted closes', async () => {
+  const until = new Date(Date.now() + 30_000).toISOString()
+  jest.mocked(calls.deleteUser).mockResolvedValue({ id: 'abc', until })
+  show()
+  await userEvent.click(screen.getByText('Open edit'))
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Delete user' }))
+  expect(await screen.findByText('Deleted: amara')).toBeVisible()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a failure that comes after its modal was closed opens nothing and is told', async () => {
+  let refuse = (_: Error) => {}
+  jest.mocked(toast).mockClear()
+  jest.mocked(calls.banUser).mockReturnValue(
+    new Promise((_, reject) => {
+      refuse = reject
+    }),
+  )
+  show()
+  await userEvent.click(screen.getByText('Open ban'))
+  await userEvent.type(screen.getByLabelText('Reason'), 'Spam')
+  await userEvent.click(screen.getByRole('button', { name: 'Ban user' }))
+  await userEvent.keyboard('{Escape}')
+  refuse(new Error('refused'))
+  await waitFor(() => expect(toast).toHaveBeenCalledWith('error', 'Failed to ban user.'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await userEvent.click(screen.getByText('Open ban'))
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement()
 })
 
 test('the field that is wrong gets the focus', async () => {

@@ -39,7 +39,7 @@ beforeEach(() => {
   global.fetch = jest.fn(async (path) => {
     const asked = new URL(String(path), 'http://x')
     calls.push(asked)
-    return { json: async () => answer(asked) } as Response
+    return { text: async () => JSON.stringify(answer(asked)) } as Response
   })
 })
 

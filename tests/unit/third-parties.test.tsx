@@ -1,10 +1,57 @@
-import { loadThirdParties } from '@/lib/third-parties'
+import { waitFor } from '@testing-library/react'
+
+const chat = {
+  key: 'tawk_to',
+  status: 'Enabled',
+  config: { appKey: '64a1b2c3d4e5f6a7b8c9d0e1/1h4abcdef' },
+}
+const scripts = () => [...document.head.querySelectorAll('script')].map(({ src }) => src)
+const loaded = ['https://embed.tawk.to/64a1b2c3d4e5f6a7b8c9d0e1/1h4abcdef']
+
+/** Lets the server answer, and loads services as a page that was opened just now does. */
+async function loadWith(status: number, answer: unknown) {
+  window.fetch = jest.fn().mockResolvedValue({ status, json: async () => answer })
+  jest.resetModules()
+  const { loadThirdParties } = await import('@/lib/third-parties')
+  return loadThirdParties()
+}
+
+beforeEach(() => {
+  document.head.replaceChildren()
+  localStorage.clear()
+})
 
 test('a refused list of extensions is logged as an error, and nothing is loaded', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {})
-  const refusal = { success: false, error: { code: 'server.unexpected', message: 'No.' } }
-  window.fetch = jest.fn().mockResolvedValue({ status: 500, json: async () => refusal })
-  await loadThirdParties()
+  await loadWith(500, { success: false, error: { code: 'server.unexpected', message: 'No.' } })
   expect(logged).toHaveBeenCalledWith('Failed to fetch extensions', new Error('Status 500'))
-  expect(document.head.querySelector('script')).toBeNull()
+  expect(scripts()).toEqual([])
+})
+
+test('a service that is on is loaded, one that is off or unknown is not', async () => {
+  const others = [
+    { key: 'adsense', status: 'Disabled', config: { client: 'ca-pub-1234567890123456' } },
+    { key: 'elsewhere', status: 'Enabled', config: { appKey: 'x' } },
+  ]
+  await loadWith(200, { success: true, data: [chat, ...others] })
+  expect(scripts()).toEqual(loaded)
+})
+
+test('X16 nothing is asked for while a token is stored, whatever it is', async () => {
+  localStorage.setItem('token', 'not a token')
+  await loadWith(200, { success: true, data: [chat] })
+  expect(window.fetch).not.toHaveBeenCalled()
+  expect(scripts()).toEqual([])
+})
+
+test('F41 services wait until the page’s own parts are there', async () => {
+  const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
+  const loading = loadWith(200, { success: true, data: [chat] })
+  await waitFor(() => expect(window.fetch).toHaveBeenCalled())
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(scripts()).toEqual([])
+  state.mockReturnValue('complete')
+  window.dispatchEvent(new Event('load'))
+  await loading
+  expect(scripts()).toEqual(loaded)
 })

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
-import type { Failure, Provenance } from '@/lib/api/client'
+import type { Provenance } from '@/lib/api/client'
+import type { Failure } from '@/lib/api/failure'
 import type { ResultKind, RunnablePageData } from '@/lib/tools/define-tool'
 
 /** What every view of a result is given. */

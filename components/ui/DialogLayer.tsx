@@ -1,0 +1,88 @@
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
+
+/** The parts of the page behind dialogs; toasts stay usable. */
+const behind = () => [...document.querySelectorAll<HTMLElement>('#__next > :not([popover])')]
+
+const focus = (element: Element | null) => (element as HTMLElement | null)?.focus()
+
+/**
+ * A place for dialogs beside or below each other, all of which are usable. Mounted while one is
+ * open, it takes the page behind out of reach, and gives the focus back to where it was.
+ */
+export function DialogLayer({ children }: { children: ReactNode }) {
+  useLayoutEffect(() => {
+    const opener = document.activeElement
+    const parts = behind()
+    for (const part of parts) part.inert = true
+    return () => {
+      for (const part of parts) part.inert = false
+      focus(opener)
+    }
+  }, [])
+  return (
+    <div className="fixed inset-0 z-50 flex overflow-y-auto overscroll-contain bg-[#0008] p-4">
+      <div className="m-auto flex flex-wrap items-start justify-center gap-4">{children}</div>
+    </div>
+  )
+}
+
+/** Moves the focus into a dialog of the layer: to its first field, or else to what leaves it. */
+export const focusDialog = (dialog: Element | null) =>
+  focus(dialog?.querySelector('input, textarea, select, [data-leave]') ?? dialog)
+
+/** Whether a key that was pressed at an element is meant for a dialog: the one with the focus, or
+ * the last one, where a button that had it has become disabled. */
+function isMeant(dialog: Element | null, target: Element): boolean {
+  const open = document.querySelectorAll('dialog[open]')
+  return (target.closest('dialog') ?? open[open.length - 1]) === dialog
+}
+
+/** One dialog of the layer; open as long as it is mounted. Escape closes it. */
+export function LayerDialog({
+  id,
+  title,
+  onClose,
+  children,
+}: {
+  id: string
+  title: string
+  onClose: () => void
+  children: ReactNode
+}) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const heading = useId()
+  useEffect(() => {
+    const before = document.activeElement
+    const layer = ref.current?.parentElement ?? null
+    focusDialog(ref.current)
+    return () => {
+      // Back to the dialog it was opened from, or to one that is still open.
+      if (layer?.contains(before)) focus(before)
+      else focusDialog(layer?.lastElementChild ?? null)
+    }
+  }, [])
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.isComposing) return
+      if (isMeant(ref.current, event.target as Element)) onClose()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [onClose])
+  return (
+    <dialog
+      ref={ref}
+      open
+      id={id}
+      // A click on its text keeps the focus, and with it the keyboard, inside.
+      tabIndex={-1}
+      aria-labelledby={heading}
+      className="dialog-box static m-0 outline-none"
+    >
+      <h2 id={heading} className="text-lg">
+        {title}
+      </h2>
+      {children}
+    </dialog>
+  )
+}

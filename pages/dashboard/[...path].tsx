@@ -1,0 +1,30 @@
+import type { GetServerSideProps } from 'next'
+import { useTranslation } from 'next-i18next/pages'
+import { DashboardLayout } from '@/components/account/DashboardLayout'
+import { button } from '@/components/ui/button'
+import { Link } from '@/components/ui/Link'
+import { type PageProps, pageProps } from '@/lib/i18n/page-props.server'
+
+/** Every path of the dashboard that is no page: it has the dashboard's shell and its gate, too. */
+export default function NoSuchScreen() {
+  const { t } = useTranslation('common')
+  return (
+    <DashboardLayout title={t('notFound.title')} description={t('notFound.text')}>
+      {() => (
+        <>
+          <h1 className="text-xl sm:text-2xl">{t('notFound.title')}</h1>
+          <p className="mt-2 text-ink-2">{t('notFound.text')}</p>
+          <Link href="/dashboard/dashboard" className={`${button.secondary} mt-6`}>
+            {t('nav.dashboard')}
+          </Link>
+        </>
+      )}
+    </DashboardLayout>
+  )
+}
+
+/** A prerendered page cannot have the status 404 without being the public 404 page. */
+export const getServerSideProps: GetServerSideProps<PageProps> = async ({ locale, res }) => {
+  res.statusCode = 404
+  return { props: await pageProps(locale, ['dashboard']) }
+}

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test'
+import { languages, languageTag, localePath } from '../../lib/i18n/languages'
+import { signUp } from '../helpers/accounts'
+import { siteUnderTest } from '../helpers/e2e-site'
+import { expect, open, openAs, test, words } from '../helpers/e2e-test'
+
+const unknown = ['/dashboard/nope', '/dashboard/users/nope', '/dashboard/dashboard/a/b?x=1']
+const banner = (page: Page, code: string) =>
+  page.getByText(words(languageTag(code), 'common')['cookie.text'] ?? '')
+
+async function status(page: Page, path: string) {
+  return (await page.goto(path))?.status()
+}
+
+for (const { code } of languages) {
+  test(`L02 L03 an unknown path of the dashboard in ${code} asks a visitor to log in`, async ({
+    page,
+    watch,
+  }) => {
+    watch.expectProblem(/status of 404/)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    expect(await status(page, localePath(code, '/dashboard/nope'))).toBe(404)
+    await expect(page).toHaveURL(localePath(code, '/login'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      words(languageTag(code), 'account')['login.title'] ?? '',
+    )
+    expect(asked).not.toContain('/api/extensions')
+  })
+}
+
+for (const code of ['en', 'fr']) {
+  test(`L03 an unknown path of the dashboard in ${code} says so in the dashboard's own shell`, async ({
+    page,
+    watch,
+  }) => {
+    watch.expectProblem(/status of 404/)
+    const { token } = await signUp(siteUnderTest())
+    const say = words(code, 'common')
+    for (const path of unknown) {
+      await openAs(page, token, localePath(code, path))
+      await expect(page.locator('main h1')).toHaveText(say['notFound.title'] ?? '')
+      await expect(page).toHaveURL(localePath(code, path))
+      await expect(page.locator('aside nav a').first()).toBeVisible()
+      await expect(page.locator('header, footer')).toHaveCount(0)
+      await expect(banner(page, code)).toHaveCount(0)
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+    }
+    // The way on is a page of the dashboard.
+    await page.locator('main').getByRole('link').click()
+    await expect(page).toHaveURL(localePath(code, '/dashboard/dashboard'))
+  })
+}
+
+test('R12 an unknown path of the dashboard is sent without navbar, footer or anybody’s data', async ({
+  page,
+  request,
+}) => {
+  const { token, email, username } = await signUp(siteUnderTest())
+  await open(page, '/')
+  const build = await page.evaluate(
+    () => JSON.parse(document.getElementById('__NEXT_DATA__')?.textContent ?? '').buildId as string,
+  )
+  for (const path of [
+    '/dashboard/nope',
+    '/fr/dashboard/nope',
+    '/FR/dashboard/nope',
+    `/_next/data/${build}/en/dashboard/nope.json?path=nope`,
+    `/_next/data/${build}/fr/dashboard/nope.json?path=nope`,
+  ]) {
+    const answer = await request.get(path, { headers: { Authorization: `Bearer ${token}` } })
+    expect(answer.status(), path).toBe(404)
+    const text = await answer.text()
+    for (const theirs of [email, username, '<header', '<footer']) {
+      expect(text, path).not.toContain(theirs)
+    }
+    expect(answer.headers()['cache-control'], path).toContain('no-store')
+  }
+})
+
+test('a path that only begins like the dashboard is a public page that does not exist', async ({
+  page,
+  watch,
+}) => {
+  watch.expectProblem(/status of 404/)
+  for (const code of ['en', 'fr']) {
+    expect(await open(page, localePath(code, '/dashboardx'))).toBe(404)
+    await expect(page).toHaveURL(localePath(code, '/dashboardx'))
+    await expect(page.locator('header, footer')).toHaveCount(2)
+    await expect(banner(page, code)).toBeVisible()
+  }
+})
+
+test('a log-in that was asked to lead to an unknown path of the dashboard ends in the shell', async ({
+  page,
+  watch,
+}) => {
+  watch.expectProblem(/status of 404/)
+  const { email, password } = await signUp(siteUnderTest())
+  await open(page, '/login?next=%2Fdashboard%2Fnope')
+  await page.getByLabel('E-mail address').first().fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.locator('main').getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page).toHaveURL('/dashboard/nope')
+  await expect(page.locator('main h1')).toHaveText('Page not found')
+  await expect(page.locator('header, footer')).toHaveCount(0)
+})
+
+for (const token of ['null', '{}', 'x'.repeat(1024 * 1024), 'e30.e30.x']) {
+  test(`A32 a stored token that begins with ${token.slice(0, 9)} opens no path of the dashboard`, async ({
+    page,
+    watch,
+  }) => {
+    watch.expectProblem(/status of 404/)
+    for (const path of ['/dashboard/nope', '/fr/dashboard/users', '/user/profile']) {
+      await openAs(page, token, path)
+      await expect(page).toHaveURL(/^[^?]*\/login(\?next=.*)?$/)
+      await expect(page.locator('main [role=alert] p')).toBeVisible()
+      expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+      // It stays there.
+      await page.waitForLoadState('networkidle')
+      await expect(page).toHaveURL(/\/login/)
+    }
+  })
+}

@@ -1,0 +1,189 @@
+import { signUp } from '../helpers/accounts'
+import {
+  accept,
+  analytics,
+  chat,
+  consented,
+  follow,
+  loaded,
+  on,
+  withServices,
+} from '../helpers/e2e-services'
+import { siteUnderTest } from '../helpers/e2e-site'
+import { accountMenu, expect, hydrated, open, openAs, test } from '../helpers/e2e-test'
+
+test('X16 nothing of them loads while somebody is logged in; a log-out allows them again', async ({
+  page,
+  watch,
+}) => {
+  for (const host of [chat, analytics]) watch.allowOrigin(host)
+  const { token } = await signUp(siteUnderTest())
+  await withServices(page)
+  await openAs(page, token, '/')
+  await expect(accountMenu(page)).toBeVisible()
+  // Neither consent given now nor that of another day, nor a further page.
+  await accept(page).click()
+  await follow(page, 'About')
+  await expect(page).toHaveURL('/about')
+  await page.goto('/pricing')
+  await expect(accountMenu(page)).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(watch.foreign).toEqual([])
+  await accountMenu(page).click()
+  await page.getByRole('button', { name: 'Logout' }).locator('visible=true').click()
+  await expect(page).toHaveURL('/login')
+  expect(watch.foreign).toEqual([])
+  await follow(page, 'About')
+  await expect.poll(() => watch.foreign).toEqual(loaded)
+})
+
+test('X16 a stored token counts as a log-in, even before it is known to hold', async ({
+  page,
+  watch,
+}) => {
+  await consented(page)
+  await withServices(page)
+  await page.route('**/api/user', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue()
+  })
+  await openAs(page, (await signUp(siteUnderTest())).token, '/')
+  await expect(accountMenu(page)).toBeVisible()
+  expect(watch.foreign).toEqual([])
+})
+
+test('X16 a log-in in another tab takes what is loaded off this one', async ({ page, watch }) => {
+  for (const host of [chat, analytics]) watch.allowOrigin(host)
+  await consented(page)
+  await withServices(page)
+  await open(page, '/about')
+  await expect.poll(() => watch.foreign).toHaveLength(2)
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  const { token } = await signUp(siteUnderTest())
+  const tab = await page.context().newPage()
+  await openAs(tab, token, '/dashboard')
+  await expect(accountMenu(page)).toBeVisible()
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false)
+  expect(await page.locator('script[src^="https:"]').count()).toBe(0)
+  expect(watch.foreign).toHaveLength(2)
+})
+
+test('X16 a page that comes back from the history does not bring them to who logged in', async ({
+  page,
+  watch,
+}) => {
+  for (const host of [chat, analytics]) watch.allowOrigin(host)
+  const { email, password } = await signUp(siteUnderTest())
+  await consented(page)
+  await withServices(page)
+  await open(page, '/about')
+  await expect.poll(() => watch.foreign).toHaveLength(2)
+  await follow(page, 'Login')
+  await expect(page).toHaveURL('/login')
+  await hydrated(page)
+  await page.locator('main').getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.locator('main').getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page).toHaveURL('/dashboard')
+  await page.evaluate(() => setTimeout(() => history.back()))
+  await expect(page).toHaveURL('/about')
+  await expect(accountMenu(page)).toBeVisible()
+  expect(await page.locator('script[src^="https:"]').count()).toBe(0)
+  expect(watch.foreign).toHaveLength(2)
+})
+
+test('L03 X15 unknown paths: private ones load nothing, public ones do', async ({
+  page,
+  watch,
+}) => {
+  watch.expectProblem(/status of 404/)
+  for (const host of [chat, analytics]) watch.allowOrigin(host)
+  await consented(page)
+  await withServices(page)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  for (const path of ['/dashboard/nope', '/fr/dashboard/nope', '/user/nope', '/fr/user/nope/x']) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    expect(asked, path).not.toContain('/api/extensions')
+  }
+  expect(watch.foreign).toEqual([])
+  for (const path of ['/dashboardx', '/fr/users']) {
+    await open(page, path)
+    await expect.poll(() => watch.foreign, path).toEqual(loaded)
+    watch.foreign.length = 0
+  }
+})
+
+test('F41 a page works, and so does its progress bar, while their scripts are blocked', async ({
+  page,
+  watch,
+}) => {
+  watch.expectProblem(/net::ERR_(FAILED|BLOCKED_BY_CLIENT)/)
+  for (const host of [chat, analytics]) watch.allowOrigin(host)
+  await consented(page)
+  await withServices(page)
+  for (const host of [chat, analytics]) {
+    await page.route(`${host}/**`, (route) => route.abort('blockedbyclient'))
+  }
+  await open(page, '/')
+  await expect.poll(() => watch.foreign).toEqual(loaded)
+  await follow(page, 'Blog')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog')
+  await expect(page.locator('#nprogress .bar')).toHaveCount(0)
+})
+
+test('F41 a page works, and so does its progress bar, while their scripts never answer', async ({
+  page,
+  watch,
+}) => {
+  for (const host of [chat, analytics]) watch.allowOrigin(host)
+  await consented(page)
+  await withServices(page)
+  for (const host of [chat, analytics]) await page.route(`${host}/**`, () => {})
+  // Its load event comes, too: what hangs is asked for after it.
+  await page.goto('/', { waitUntil: 'load' })
+  await hydrated(page)
+  await expect.poll(() => watch.foreign).toEqual(loaded)
+  await follow(page, 'Blog')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog')
+  await expect(page.locator('#nprogress .bar')).toHaveCount(0)
+})
+
+test('F40 a list of services that does not come keeps nothing waiting', async ({ page, watch }) => {
+  await consented(page)
+  await page.route('**/api/extensions', () => {})
+  await page.goto('/', { waitUntil: 'load' })
+  await hydrated(page)
+  await follow(page, 'Blog')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog')
+  await expect(page.locator('#nprogress .bar')).toHaveCount(0)
+  expect(watch.foreign).toEqual([])
+})
+
+test('F40 a list of services that comes too late, after a log-in, loads nothing', async ({
+  page,
+  watch,
+}) => {
+  await consented(page)
+  await withServices(page)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/extensions', async (route) => {
+    await held
+    await route.fulfill({ json: { success: true, data: on } })
+  })
+  const asked = page.waitForRequest('**/api/extensions')
+  await open(page, '/')
+  await asked
+  const { token } = await signUp(siteUnderTest())
+  await page.evaluate((value) => localStorage.setItem('token', value), token)
+  const answered = page.waitForResponse('**/api/extensions')
+  release()
+  await answered
+  await follow(page, 'Blog')
+  await expect(page).toHaveURL('/blog')
+  expect(watch.foreign).toEqual([])
+})

@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test'
+import { adminOf, call, signUp } from '../helpers/accounts'
+import { accountMenu, test as base, expect, open, openAs } from '../helpers/e2e-test'
+import { type Site, startSite } from '../helpers/site'
+import {
+  answerForServices,
+  chatSocket,
+  type StandIn,
+  standIns,
+  styledByChat,
+} from '../helpers/stand-in-services'
+
+const test = base.extend<object, { site: Site }>({
+  // A site of its own: the services are really on, and the server's policy follows.
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern.
+    async ({}, use) => {
+      const site = await startSite({ RATE_LIMIT_SCALE: '200', YOUTUBE_SOURCE: 'sample' })
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ site }, use) => use(site.origin),
+})
+// One site, one test at a time: each sets what is on.
+test.describe.configure({ mode: 'default' })
+test.use({
+  launchOptions: async ({ launchOptions }, use) =>
+    use({
+      ...launchOptions,
+      // A socket that Playwright routes is none of the browser's, so no policy holds for it. This
+      // one is real and finds no host; whether the policy lets it try is told apart from that.
+      args: [
+        ...(launchOptions.args ?? []),
+        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+      ],
+    }),
+})
+
+/** Switches on some services and no others. */
+async function switchOn(site: Site, ...on: StandIn[]) {
+  const { token } = await adminOf(site)
+  for (const one of standIns) {
+    const { key, config } = one
+    const body = on.includes(one)
+      ? { key, status: 'Enabled', config }
+      : { key, status: 'Disabled', config: {} }
+    expect((await call(site, 'PUT', '/api/extensions', { token, body })).status).toBe(200)
+  }
+}
+
+const policyOf = async (site: Site, path: string) =>
+  (await call(site, 'GET', path)).headers.get('content-security-policy') ?? ''
+
+const hosts = ['tawk.to', 'jsdelivr', 'googletagmanager', 'analytics', 'syndication', 'doubleclick']
+
+const consented = (page: Page, url: string) =>
+  page.context().addCookies([{ name: 'mySiteCookieConsent', value: 'true', url }])
+
+const allowAll = (watch: { allowOrigin: (origin: string) => void }) => {
+  for (const { entry, asks } of standIns) {
+    for (const address of [entry, ...asks]) watch.allowOrigin(new URL(address).origin)
+  }
+}
+
+test('with every service off, the policy of a public page names none of their hosts', async ({
+  site,
+}) => {
+  await switchOn(site)
+  for (const host of hosts) expect(await policyOf(site, '/')).not.toContain(host)
+})
+
+for (const standIn of standIns) {
+  test(`X15 with ${standIn.key} on, a public page lets it do what it documents, and no other service`, async ({
+    page,
+    site,
+    watch,
+  }) => {
+    await switchOn(site, standIn)
+    await expect
+      .poll(() => policyOf(site, '/about'), { timeout: 30_000 })
+      .toContain(new URL(standIn.entry).hostname.split('.').slice(-2).join('.'))
+    const policy = await policyOf(site, '/about')
+    const foreign = hosts.filter((host) => ![standIn.entry, ...standIn.asks].join().includes(host))
+    for (const host of foreign) expect(policy).not.toContain(host)
+
+    // The watch fails the test at any violation of the policy.
+    allowAll(watch)
+    // The stand-in's font is none.
+    watch.expectProblem(/Failed to decode downloaded font|OTS parsing error/)
+    watch.expectProblem(/WebSocket connection to 'wss:\/\/vsa42\.tawk\.to.*ERR_NAME_NOT_RESOLVED/)
+    await answerForServices(page.context(), site.origin)
+    await consented(page, site.origin)
+    const sockets: string[] = []
+    page.on('websocket', (socket) => sockets.push(socket.url()))
+    await open(page, '/about')
+    await expect
+      .poll(() => [...new Set(watch.foreign)].sort(), { timeout: 15_000 })
+      .toEqual([standIn.entry, ...standIn.asks].sort())
+    if (standIn.key !== 'tawk_to') return
+    // Its style element holds, and its socket is let try.
+    await expect(page.locator(`.${styledByChat}`)).toHaveCSS('color', 'rgb(1, 2, 3)')
+    expect(sockets).toEqual([chatSocket])
+  })
+}
+
+test('X15 with all of them on, pages of the dashboard, of accounts and the API allow none', async ({
+  site,
+}) => {
+  await switchOn(site, ...standIns)
+  await expect.poll(() => policyOf(site, '/about'), { timeout: 30_000 }).toContain('tawk.to')
+  for (const path of [
+    '/login',
+    '/fr/login',
+    '/user/profile',
+    '/user/nope',
+    '/dashboard',
+    '/dashboard/nope',
+    '/fr/dashboard/nope',
+    '/api/extensions',
+  ]) {
+    const policy = await policyOf(site, path)
+    expect(policy, path).toContain("script-src 'self'")
+    for (const host of hosts) expect(policy, path).not.toContain(host)
+  }
+})
+
+test('X16 with all of them on, none is asked before consent, while logged in, or on private pages', async ({
+  page,
+  site,
+  watch,
+}) => {
+  watch.expectProblem(/status of 404/)
+  await switchOn(site, ...standIns)
+  await answerForServices(page.context(), site.origin)
+  await open(page, '/about')
+  await page.waitForLoadState('networkidle')
+  await consented(page, site.origin)
+  for (const path of ['/login', '/user/nope', '/dashboard/nope', '/forgot-password']) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+  }
+  await openAs(page, (await signUp(site)).token, '/about')
+  await expect(accountMenu(page)).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(watch.foreign).toEqual([])
+})

@@ -1,0 +1,43 @@
+import { call } from '@/lib/api/client'
+import { failureFrom } from '@/lib/api/failure'
+
+const answer = (error: unknown) => JSON.stringify({ success: false, error })
+
+test('a known code is taken over with what stands beside it', () => {
+  const error = { code: 'rate.exceeded', message: 'Too many calls.', retryAfter: 30 }
+  expect(failureFrom(answer(error))).toEqual(error)
+})
+
+test.each([
+  ['an unknown code', answer({ code: 'moon.full', message: 'The moon is full.' })],
+  ['the name of a method as its code', answer({ code: 'constructor' })],
+  ['a code that is no text', answer({ code: 404 })],
+  ['no code', answer({ message: 'No.' })],
+  ['a body that is a number', '42'],
+  ['a body that is null', 'null'],
+  ['the plain text of a proxy', 'upstream connect error'],
+  ['HTML', '<html><body><h1>502 Bad Gateway</h1></body></html>'],
+])('%s keeps the server’s own words', (_, body) => {
+  expect(failureFrom(body)).toEqual({ code: 'server.unexpected', text: body })
+})
+
+test('the server’s words are cut at 300 characters, none of them in halves', () => {
+  expect(failureFrom('😀'.repeat(400)).text).toBe('😀'.repeat(300))
+  expect(failureFrom(` ${'x'.repeat(301)} `).text).toBe('x'.repeat(300))
+})
+
+test('an answer without words has none', () => {
+  expect(failureFrom(' \n')).toEqual({ code: 'server.unexpected' })
+})
+
+test('a public call tells an answer that is none of ours from no answer', async () => {
+  const { signal } = new AbortController()
+  const fetching = jest.spyOn(globalThis, 'fetch')
+  fetching.mockResolvedValueOnce(new Response('Service down for repair', { status: 503 }))
+  expect(await call('/api/tools/x', signal)).toEqual({
+    ok: false,
+    failure: { code: 'server.unexpected', text: 'Service down for repair' },
+  })
+  fetching.mockRejectedValueOnce(new TypeError('failed'))
+  expect(await call('/api/tools/x', signal)).toEqual({ ok: false, failure: { code: 'network' } })
+})
