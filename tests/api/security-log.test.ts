@@ -51,7 +51,7 @@ const whole = {
   client: '127.0.0.1',
 }
 
-describe('K10', () => {
+describe('K10 security events', () => {
   test('a log-in is an event, and each wrong password too, counted by a hash of its address', async () => {
     const one = await on.user()
     const logIn = (email: string, password: string) => () =>
