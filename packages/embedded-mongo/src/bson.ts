@@ -36,14 +36,35 @@ export function read(bytes: Uint8Array): Doc {
   return buffer.includes(reference) ? (withoutReferences(doc) as Doc) : doc
 }
 
-/** Writes one document; fields that are `undefined` become null. */
+/** What `bson` writes into: the largest document, and room for what an answer adds to one. */
+const largestOutput = 17 * 1024 * 1024
+
+const tooLarge = () =>
+  new MongoError('BSONObjectTooLarge', `BSONObj size is invalid: more than ${largestOutput} bytes`)
+
+/** Writes one document; fields that are `undefined` become null.
+ * @throws MongoError BSONObjectTooLarge past 17 MiB */
 export function write(doc: Doc): Buffer {
-  const bytes = serialize(doc, { ignoreUndefined: false, checkKeys: false })
+  let bytes: Uint8Array
+  try {
+    bytes = serialize(doc, { ignoreUndefined: false, checkKeys: false })
+  } catch (error) {
+    throw error instanceof RangeError ? tooLarge() : error
+  }
+  // Some of what goes past the end of its buffer `bson` drops without a word.
+  if (bytes.length > largestOutput) throw tooLarge()
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 }
 
 /** Bytes a document takes. */
 export const sizeOf = (doc: Doc): number => calculateObjectSize(doc, { ignoreUndefined: false })
+
+/** An empty document: its length and its end. */
+const shell = 5
+
+/** Bytes a value takes as an element of an array: its type, its place in digits, and itself. */
+export const elementSize = (place: number, value: unknown): number =>
+  isDoc(value) ? 2 + String(place).length + sizeOf(value) : sizeOf({ [place]: value }) - shell
 
 const malformed = (what: string) => new MongoError('InvalidBSON', `Invalid BSON: ${what}`)
 

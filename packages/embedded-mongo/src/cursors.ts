@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Long } from 'bson'
-import { maxDocumentSize, sizeOf } from './bson'
+import { elementSize, maxDocumentSize } from './bson'
 import { MongoError } from './errors'
 import { type Deadline, take } from './turns'
 import type { Doc } from './values/types'
@@ -108,14 +108,14 @@ async function fill(cursor: Cursor, batchSize: number, deadline: Deadline) {
   let bytes = 0
   if (cursor.pending) {
     batch.push(cursor.pending)
-    bytes = sizeOf(cursor.pending)
+    bytes = elementSize(0, cursor.pending)
     cursor.pending = undefined
   }
   if (batchSize === 0) return { batch, done: false }
   const full = () => batch.length >= batchSize
   if (full()) return { batch, done: false }
   const done = await take(cursor.scan, deadline, (doc) => {
-    const size = sizeOf(doc)
+    const size = elementSize(batch.length, doc)
     if (batch.length > 0 && bytes + size > maxDocumentSize) {
       cursor.pending = doc
       return true

@@ -1,4 +1,5 @@
 import { Int32, type Long } from 'bson'
+import { elementSize, maxDocumentSize } from '../bson'
 import { MongoError } from '../errors'
 import { hashOf } from '../match/comparisons'
 import { valuesAt } from '../match/values-at'
@@ -157,6 +158,7 @@ async function distinct(call: Call): Promise<Doc> {
   const { collection, selection } = selectionOf(call, 'query')
   const values: unknown[] = []
   const seen = new Set<string>()
+  let bytes = 0
   const path = key.split('.')
   await take(select(engine, collection, selection), deadline, ({ doc }) => {
     for (const value of valuesAt(doc, path)) {
@@ -169,6 +171,8 @@ async function distinct(call: Call): Promise<Doc> {
         continue
       }
       if (quick) seen.add(quick)
+      bytes += elementSize(values.length, value)
+      if (bytes > maxDocumentSize) throw new MongoError(17_217, 'distinct too big, 16mb cap')
       values.push(value)
     }
     return false

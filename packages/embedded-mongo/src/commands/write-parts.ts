@@ -14,16 +14,25 @@ export interface WriteError {
   error: MongoError
 }
 
+/** From here on errors are told without their words, as mongod does, bytes of UTF-8. */
+const mostWords = 1024 * 1024
+
 /** An answer to insert, update or delete. */
 export function reply(counts: Doc, errors: WriteError[]): Doc {
   if (errors.length === 0) return counts
+  let words = 0
+  const text = ({ message }: MongoError) => {
+    if (words >= mostWords) return ''
+    words += Buffer.byteLength(message)
+    return message
+  }
   return {
     ...counts,
     writeErrors: errors.map(({ index, error }) => ({
       index: new Int32(index),
       code: new Int32(error.code),
       ...error.details,
-      errmsg: error.message,
+      errmsg: text(error),
     })),
   }
 }

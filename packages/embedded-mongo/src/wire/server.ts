@@ -65,6 +65,20 @@ function parseOrAnswer(message: Buffer): Request | { request: Omit<Request, 'bod
   }
 }
 
+/** The bytes of an answer, or of the error that it could not be written. */
+function encoded(
+  request: Omit<Request, 'body'>,
+  answer: Doc,
+  log: (error: unknown) => void,
+): Buffer {
+  try {
+    return encodeReply(request, answer)
+  } catch (error) {
+    log(error)
+    return encodeReply(request, errorReply(error))
+  }
+}
+
 async function serve(
   engine: Engine,
   socket: Socket,
@@ -78,7 +92,7 @@ async function serve(
       'request' in parsed ? parsed.answer : await answerTo(engine, connection, parsed, log)
     if (request.silent) continue
     if (socket.destroyed) return
-    if (!socket.write(encodeReply(request, answer))) await once(socket, 'drain')
+    if (!socket.write(encoded(request, answer, log))) await once(socket, 'drain')
   }
 }
 
