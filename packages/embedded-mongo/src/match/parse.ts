@@ -39,9 +39,7 @@ function regexOf(operand: unknown, options: unknown) {
 
 function elemMatch(path: string, operand: unknown, options: FilterOptions): Leaf {
   if (!isDoc(operand)) throw bad('$elemMatch needs an Object')
-  const first = Object.keys(operand)[0]
-  const onValues =
-    first?.startsWith('$') && !['$and', '$or', '$nor', '$where', '$expr'].includes(first)
+  const onValues = isOperators(operand) && !isReference(operand) && !namesFilter(operand)
   const filter = onValues ? operators('', operand, options) : parseFilter(operand, options, true)
   const test = onValues
     ? (element: unknown) => holdsForValue(filter, element)
@@ -195,6 +193,19 @@ function list(name: string, operand: unknown, options: FilterOptions, nested: bo
   })
 }
 
+const topLevelNames = new Set([
+  '$and',
+  '$or',
+  '$nor',
+  '$where',
+  '$expr',
+  '$text',
+  '$comment',
+  '$jsonSchema',
+  '$alwaysTrue',
+  '$alwaysFalse',
+])
+
 function topLevel(name: string, operand: unknown, options: FilterOptions, nested: boolean): Filter {
   switch (name) {
     case '$and':
@@ -224,11 +235,21 @@ function topLevel(name: string, operand: unknown, options: FilterOptions, nested
   )
 }
 
-const isOperators = (value: unknown): value is Doc => {
-  if (!isDoc(value)) return false
-  const first = Object.keys(value)[0]
-  return first?.startsWith('$') === true && !['$ref', '$id', '$db'].includes(first)
-}
+/** Whether a document begins as an operator's does; a whole DBRef is a value. */
+const isOperators = (value: unknown): value is Doc =>
+  isDoc(value) &&
+  Object.keys(value)[0]?.startsWith('$') === true &&
+  !('$ref' in value && '$id' in value)
+
+/** A DBRef or a part of one, which asks of documents with those fields. */
+const isReference = (doc: Doc) => ['$ref', '$id', '$db'].some((name) => name in doc)
+
+/** Whether a document begins with an operator on documents, such as `$or`. */
+const namesFilter = (doc: Doc) => topLevelNames.has(Object.keys(doc)[0] ?? '')
+
+/** Whether the elements that `$pull` takes out are asked by operators on values; else its operand
+ * is a filter on documents. */
+export const asksValues = (doc: Doc) => Object.hasOwn(fieldOperators, Object.keys(doc)[0] ?? '')
 
 /** Parses a filter as `find` takes it.
  * @throws MongoError for anything MongoDB would refuse. */

@@ -33,6 +33,10 @@ const bad = (message: string) => new MongoError('BadValue', message)
 /** The longest array an index past its end may make, as in MongoDB. */
 const mostPadding = 1_500_000
 
+/** `$[]` or `$[name]`, which stand for places in an array. Since MongoDB 5.0 any other name may begin
+ * with a `$`. */
+export const isPlaceholder = (part: string) => part.startsWith('$[') && part.endsWith(']')
+
 const isPlace = (part: string) => /^(0|[1-9]\d*)$/.test(part)
 
 function notViable(name: string, at: string, value: unknown) {
@@ -97,7 +101,7 @@ function step(container: Doc | unknown[], name: string, at: number, walk: Walk):
       ? container[Number(name)]
       : missing
     : field(container, name)
-  if (parts[at + 1]!.startsWith('$[')) {
+  if (isPlaceholder(parts[at + 1]!)) {
     arrayUpdate(child, at + 1, walk)
     return
   }
@@ -179,7 +183,7 @@ export function applyChanges(before: Doc, changes: Change[], target: Target): Do
       apply = () => value
     }
     const walk = { ...target, change: { ...change, apply }, doc, before }
-    if (change.parts[0]?.startsWith('$['))
+    if (isPlaceholder(change.parts[0]!))
       throw bad(
         `Cannot have array filter identifier (i.e. '$[<id>]') element in the first position in path '${change.path}'`,
       )

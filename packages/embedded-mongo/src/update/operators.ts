@@ -2,7 +2,7 @@
 import { BSONRegExp, Int32, type Long, Timestamp } from 'bson'
 import { MongoError } from '../errors'
 import { matches } from '../match/matches'
-import { parseFilter } from '../match/parse'
+import { asksValues, parseFilter } from '../match/parse'
 import { add, bitwise, multiply } from '../values/arithmetic'
 import type { Collation } from '../values/collation'
 import { compare, equal } from '../values/compare'
@@ -141,7 +141,7 @@ function takeFrom(current: unknown, name: string): unknown[] | undefined {
 
 function pullTest(operand: unknown, collation?: Collation): (element: unknown) => boolean {
   if (isDoc(operand)) {
-    const operators = Object.keys(operand)[0]?.startsWith('$')
+    const operators = asksValues(operand)
     const filter = parseFilter(operators ? { v: operand } : operand, { collation })
     // An element that is an array is held against the operators as a whole, not opened.
     return (element) =>

@@ -5,7 +5,7 @@ import { parseFilter } from '../match/parse'
 import type { Collation } from '../values/collation'
 import { equal } from '../values/compare'
 import { copy, type Doc, isDoc, missing, show, typeName } from '../values/types'
-import { applyChanges, type Change } from './apply'
+import { applyChanges, type Change, isPlaceholder } from './apply'
 import { operators } from './operators'
 
 export interface UpdateContext {
@@ -52,15 +52,6 @@ function checkPath(path: string): string[] {
   if (parts.filter((part) => part === '$').length > 1) {
     throw bad(`Too many positional (i.e. '$') elements found in path '${path}'`)
   }
-  const dollar = parts.find(
-    (part) => part.startsWith('$') && part !== '$' && !part.startsWith('$['),
-  )
-  if (dollar && !['$id', '$ref', '$db'].includes(dollar)) {
-    throw new MongoError(
-      'DollarPrefixedFieldName',
-      `The dollar ($) prefixed field '${dollar}' in '${path}' is not allowed in the context of an update's replacement document. Consider using an aggregation pipeline with $replaceWith.`,
-    )
-  }
   return parts
 }
 
@@ -73,7 +64,7 @@ function rename(path: string, operand: unknown): Change {
     throw bad(`The source and target field for $rename must differ: ${path}: "${operand}"`)
   }
   for (const [name, list] of [['source', from] as const, ['destination', parts] as const]) {
-    if (list.some((part) => part.startsWith('$'))) {
+    if (list.some((part) => part === '$' || isPlaceholder(part))) {
       throw bad(`The ${name} field for $rename may not be dynamic: ${list.join('.')}`)
     }
   }
@@ -155,7 +146,7 @@ function parseArrayFilters(context: UpdateContext, changes: Change[], update: Do
   }
   const used = new Set<string>()
   for (const { parts, path } of changes) {
-    for (const part of parts.filter((one) => one.startsWith('$[') && one !== '$[]')) {
+    for (const part of parts.filter((one) => isPlaceholder(one) && one !== '$[]')) {
       const name = part.slice(2, -1)
       if (!filters.has(name)) {
         throw bad(`No array filter found for identifier '${name}' in path '${path}'`)
