@@ -51,11 +51,14 @@ export class Arguments {
     /** For the texts of errors. */
     private readonly name: string,
     readonly fields: Doc,
+    /** A command of its own, which may carry what every command may; else a part of one. */
+    private readonly whole = true,
   ) {}
 
   /** @throws MongoError 40415 for a field the command does not have */
   only(known: string[]): this {
-    onlyFields(this.name, this.fields, new Set([this.name, ...generic, ...known]))
+    const common = this.whole ? [this.name, ...generic] : []
+    onlyFields(this.name, this.fields, new Set([...common, ...known]))
     return this
   }
 
@@ -71,6 +74,17 @@ export class Arguments {
     const value = this.get(field)
     if (value === undefined || typeof value === 'string') return value
     throw wrong(`${this.name}.${field}`, value, "type 'string'")
+  }
+
+  /** One of several words.
+   * @throws MongoError BadValue for another */
+  choice(field: string, values: string[]): string | undefined {
+    const value = this.string(field)
+    if (value === undefined || values.includes(value)) return value
+    throw new MongoError(
+      'BadValue',
+      `Enumeration value '${value}' for field '${this.name}.${field}' is not a valid value.`,
+    )
   }
 
   doc(field: string): Doc | undefined {

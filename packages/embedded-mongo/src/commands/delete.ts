@@ -26,7 +26,7 @@ export async function remove(call: Call): Promise<Doc> {
   const errors: WriteError[] = []
   let n = 0
   for (const [index, statement] of list.entries()) {
-    const part = new Arguments('delete.deletes', statement).only([
+    const part = new Arguments('delete.deletes', statement, false).only([
       'q',
       'limit',
       'collation',

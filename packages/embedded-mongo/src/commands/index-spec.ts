@@ -16,6 +16,9 @@ const options = new Set([
   'partialFilterExpression',
   'expireAfterSeconds',
   'collation',
+])
+/** Options of kinds of indexes this database has not. */
+const missing = new Set([
   'storageEngine',
   'weights',
   'default_language',
@@ -27,6 +30,7 @@ const options = new Set([
   'max',
   'wildcardProjection',
   'clustered',
+  'prepareUnique',
 ])
 /** Kept only when they say something other than their default, as MongoDB does. */
 const flags = ['unique', 'sparse', 'hidden', 'background']
@@ -94,7 +98,8 @@ function checkPartial(filter: Doc): void {
   }
 }
 
-function checkTtl(spec: Doc, key: Doc) {
+/** @throws MongoError CannotCreateIndex for an expiry that is none, or of an index that cannot have one */
+export function checkTtl(spec: Doc, key: Doc) {
   if (spec.expireAfterSeconds === undefined) return
   if (!isNumeric(spec.expireAfterSeconds)) {
     throw cannot(
@@ -116,17 +121,52 @@ function checkTtl(spec: Doc, key: Doc) {
   }
 }
 
+/** @throws MongoError for an option of another type, or of an index this database has not */
+function checkOptions(given: Doc) {
+  const asked = Object.keys(given).find((name) => missing.has(name))
+  if (asked) {
+    throw new MongoError('CommandNotSupported', `The embedded database has no index.${asked}.`)
+  }
+  for (const option of ['partialFilterExpression', 'collation']) {
+    const value = given[option]
+    if (value === undefined || isDoc(value)) continue
+    throw new MongoError(
+      'TypeMismatch',
+      `The field '${option}' must be an object, but got ${typeName(value)}`,
+    )
+  }
+  for (const flag of flags) {
+    const value = given[flag]
+    if (value === undefined || typeof value === 'boolean' || isNumeric(value)) continue
+    throw new MongoError(
+      'TypeMismatch',
+      `The field '${flag}' has value ${flag}: ${show(value)}, which is not convertible to bool`,
+    )
+  }
+  const { v } = given
+  if (v === undefined || (isNumeric(v) && [1, 2].includes(toNumber(v)))) return
+  throw cannot(
+    `Invalid index specification ${show(given)}; cannot create an index with v=${show(v)}`,
+  )
+}
+
 /** An index's specification as it is kept.
+ * @param lenient leaves out options that nobody knows, as `ignoreUnknownIndexOptions` wants
  * @throws MongoError for what MongoDB refuses */
-export function normalizeIndex(given: Doc, collection: Pick<Collection, 'collation'>): Doc {
-  const odd = Object.keys(given).find((name) => !options.has(name))
-  if (odd) {
+export function normalizeIndex(
+  given: Doc,
+  collection: Pick<Collection, 'collation'>,
+  lenient = false,
+): Doc {
+  const odd = Object.keys(given).find((name) => !options.has(name) && !missing.has(name))
+  if (odd && !lenient) {
     throw new MongoError(
       197,
       `The field '${odd}' is not valid for an index specification. Specification: ${show(given)}`,
     )
   }
   const key = checkKey(given.key)
+  checkOptions(given)
   const { name } = given
   if (name === undefined) {
     throw new MongoError(

@@ -11,6 +11,7 @@ import { explainCommands } from './explain'
 import { indexCommands } from './indexes'
 import { readCommands } from './read'
 import { serverCommands } from './server'
+import { checkStableApi } from './stable-api'
 import { statisticsCommands } from './statistics'
 import type { Call, Commands, Connection } from './types'
 import { throughView, viewAnswer } from './views'
@@ -30,7 +31,10 @@ const commands: Commands = {
 /** A fail point that says: close the connection. */
 export class CloseConnection extends Error {}
 
-function checkGeneric(name: string, fields: Doc) {
+function checkGeneric(name: string, fields: Doc, given: Arguments) {
+  if (given.boolean('help')) {
+    throw new MongoError('CommandNotSupported', 'The embedded database has no help on commands.')
+  }
   if (fields.txnNumber !== undefined) {
     throw new MongoError(
       'IllegalOperation',
@@ -91,7 +95,8 @@ export async function runCommand(
   const database = given.string('$db') ?? 'test'
   checkDatabase(database)
   if (command.fields) given.only(command.fields)
-  checkGeneric(name, fields)
+  checkStableApi(name, given)
+  checkGeneric(name, fields, given)
   const injected = await failOnPurpose(engine, name, connection)
   const deadline = new Deadline(given.count('maxTimeMS'))
   const call: Call = { engine, name, arguments: given, database, connection, deadline }

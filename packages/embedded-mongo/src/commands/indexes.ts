@@ -55,10 +55,14 @@ async function createIndexes({ engine, arguments: given, database }: Call): Prom
   const list = given.required('indexes', given.docs('indexes'))
   if (list.length === 0)
     throw new MongoError('BadValue', 'Must specify at least one index to create')
+  const lenient = given.boolean('ignoreUnknownIndexOptions')
+  if (given.has('commitQuorum')) {
+    throw new MongoError('BadValue', "Standalones can't specify commitQuorum")
+  }
   return engine.store.write(() => {
     const created = engine.catalog.find(database, name) === undefined
     const specs = list.map((spec) =>
-      normalizeIndex(spec, engine.catalog.find(database, name) ?? {}),
+      normalizeIndex(spec, engine.catalog.find(database, name) ?? {}, lenient),
     )
     const collection = engine.ensure(database, name)
     const before = collection.indexes.length

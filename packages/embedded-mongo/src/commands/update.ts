@@ -63,7 +63,7 @@ export async function update(call: Call): Promise<Doc> {
   const upserted: Doc[] = []
   let [n, modified] = [0, 0]
   for (const [index, statement] of list.entries()) {
-    const part = new Arguments('update.updates', statement).only(updateParts)
+    const part = new Arguments('update.updates', statement, false).only(updateParts)
     try {
       const change = changeFrom(
         call,
