@@ -35,6 +35,7 @@ export class Engine {
     this.store = new Store(folder)
     this.catalog = new Catalog(this.store)
     this.documents = new Documents(this.store, this.catalog)
+    this.store.onJobEnd = () => this.catalog.saveCounts()
     this.store.onUndo = () => this.catalog.reload()
     if (onFailure) this.store.onFailure = onFailure
     if (testCommands) this.failPoints = new FailPoints()
@@ -70,7 +71,7 @@ export class Engine {
 
   async #sweepAll() {
     try {
-      while (!this.#closing && (await this.documents.sweep())) {
+      while (!this.#closing && (await this.documents.leftovers.sweep())) {
         // One slice after the other, with everyone else's work in between.
       }
     } catch {

@@ -36,6 +36,7 @@ export const codes = {
   OptionNotSupportedOnView: 167,
   InvalidPipelineOperator: 168,
   ConversionFailure: 241,
+  DataCorruptionDetected: 328,
   BSONObjectTooLarge: 10334,
   DuplicateKey: 11000,
   OutOfDiskSpace: 14031,

@@ -1,3 +1,4 @@
+import { eachInTurns } from './commands/in-turns'
 import type { Engine } from './engine'
 import { matches } from './match/matches'
 import { parseFilter } from './match/parse'
@@ -5,8 +6,6 @@ import { plan } from './query/plan'
 import { find } from './query/read'
 import { Deadline, takeAll } from './turns'
 import { type Doc, isDoc } from './values/types'
-
-const slice = 200
 
 /** Removes the documents whose time is over by a TTL index: a date, or the earliest of several,
  * older than the index's seconds. */
@@ -25,16 +24,12 @@ export async function removeExpired(engine: Engine, now = Date.now()): Promise<v
       if (!collection?.indexes.some((index) => index.id === id)) continue
       const scan = find(engine, collection, plan(collection, { filter }), filter)
       const records = (await takeAll(scan, deadline)).map(({ record }) => record)
-      for (let at = 0; at < records.length; at += slice) {
-        await engine.store.write(() => {
-          const current = engine.catalog.find(database, name)
-          if (current?.id !== collection.id) return
-          for (const record of records.slice(at, at + slice)) {
-            const doc = engine.documents.get(current, record)
-            if (doc && matches(filter, doc)) engine.documents.remove(current, record, doc)
-          }
-        })
-      }
+      await eachInTurns({ engine, deadline }, records, (record) => {
+        const current = engine.catalog.find(database, name)
+        if (current?.id !== collection.id) return
+        const doc = engine.documents.get(current, record)
+        if (doc && matches(filter, doc)) engine.documents.remove(current, record, doc)
+      })
     }
   }
 }

@@ -47,3 +47,16 @@ export async function takeAll<T>(scan: Iterator<T | undefined>, deadline: Deadli
   })
   return all
 }
+
+/** How long one transaction may write before it is committed and others get their turn, in
+ * milliseconds. A commit costs about as much again. */
+const writeTurn = 15
+
+/** Does the steps of some work until there is none left or the turn is over.
+ * @param step does one and says whether there is more */
+export function untilTurn(step: () => boolean): void {
+  const end = performance.now() + writeTurn
+  while (step() && performance.now() < end) {
+    // The step has done it.
+  }
+}

@@ -206,7 +206,7 @@ async function aggregate(call: Call): Promise<Doc> {
   const namespace = `${database}.${parsed.name || '$cmd.aggregate'}`
   const scan = await results(call, parsed)
   if (parsed.last) {
-    await writeOut(call, parsed, await takeAll(scan, deadline))
+    await writeOut(call, parsed, scan)
     return { cursor: { firstBatch: [], id: Long.ZERO, ns: namespace } }
   }
   return engine.cursors.first(scan, namespace, deadline, { batchSize })

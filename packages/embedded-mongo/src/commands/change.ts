@@ -1,16 +1,16 @@
-import { MongoError } from '../errors'
 import { matches } from '../match/matches'
 import { collationFor, filterIn, pipelineContext, type Selection, select } from '../query/select'
 import type { Collection } from '../storage/catalog'
 import { withId } from '../storage/documents'
-import { takeAll } from '../turns'
+import { take } from '../turns'
 import { parseUpdate, type Update } from '../update/parse'
 import { seed } from '../update/upsert'
 import type { Doc } from '../values/types'
 import { type Arguments, collectionName } from './arguments'
 import { checkStorable, checkValid } from './documents-check'
+import { type Counts, eachInTurns } from './in-turns'
 import type { Call } from './types'
-import { checkHint, isOwnFault, slice } from './write-parts'
+import { checkHint } from './write-parts'
 
 /** One statement of an update command, or a findAndModify. */
 export interface Change {
@@ -79,62 +79,29 @@ export function first(call: Call, collection: Collection | undefined, selection:
   }
 }
 
-/** Finds first, then changes in slices, each answer asked again: as MongoDB, which also lets
- * others in between, and so never meets a document it has moved itself. */
+/** Finds first, then changes in turns, each answer asked again: as MongoDB, which also lets others in
+ * between, and so never meets a document it has moved itself.
+ * @param work says whether the document was changed */
 export async function eachAnswer(
   call: Call,
   name: string,
   selection: Selection,
-  work: (collection: Collection, record: number, doc: Doc) => void,
-): Promise<number> {
+  work: (collection: Collection, record: number, doc: Doc) => boolean,
+): Promise<Counts> {
   const { engine, database, deadline } = call
   const collection = engine.catalog.find(database, name)
-  if (!collection) return 0
-  const found = await takeAll(select(engine, collection, selection), deadline)
-  const records = found.map(({ record }) => record)
-  let count = 0
-  let size = slice
-  for (let at = 0; at < records.length; ) {
-    deadline.check()
-    const part = records.slice(at, at + size)
-    const outcome = await engine.store
-      .write(() => eachOf(call, collection, part, selection, work))
-      .catch((error) => {
-        // A disk that is nearly full may still have room for one at a time.
-        if (size === 1 || !(error instanceof MongoError)) throw error
-        size = 1
-        return undefined
-      })
-    if (!outcome) continue
-    at += part.length
-    count += outcome.done
-    if (outcome.error) throw outcome.error
-  }
-  return count
-}
-
-/** One slice of the above. Within a write only. */
-function eachOf(
-  { engine, database }: Call,
-  { id, name }: Collection,
-  records: number[],
-  selection: Selection,
-  work: (collection: Collection, record: number, doc: Doc) => void,
-): { done: number; error?: MongoError } {
-  const current = engine.catalog.find(database, name)
-  let done = 0
-  if (current?.id !== id) return { done }
-  for (const record of records) {
+  if (!collection) return { matched: 0, modified: 0 }
+  const records: number[] = []
+  await take(select(engine, collection, selection), deadline, ({ record }) => {
+    records.push(record)
+    return false
+  })
+  return eachInTurns(call, records, (record, counts) => {
+    const current = engine.catalog.find(database, name)
+    if (current?.id !== collection.id) return
     const doc = engine.documents.get(current, record)
-    if (!doc || !matches(selection.filter, doc)) continue
-    try {
-      work(current, record, doc)
-    } catch (error) {
-      // What was changed before stays changed.
-      if (isOwnFault(error)) return { done, error }
-      throw error
-    }
-    done++
-  }
-  return { done }
+    if (!doc || !matches(selection.filter, doc)) return
+    if (work(current, record, doc)) counts.modified++
+    counts.matched++
+  })
 }

@@ -18,6 +18,14 @@ function deleteOne(call: Call, name: string, selection: Selection): Promise<numb
   })
 }
 
+async function deleteMany(call: Call, name: string, selection: Selection): Promise<number> {
+  const { matched } = await eachAnswer(call, name, selection, (current, record, doc) => {
+    call.engine.documents.remove(current, record, doc)
+    return true
+  })
+  return matched
+}
+
 /** Removes documents, one statement after the other. */
 export async function remove(call: Call): Promise<Doc> {
   const { engine, arguments: given, database } = call
@@ -50,9 +58,7 @@ export async function remove(call: Call): Promise<Doc> {
       n +=
         limit === 1
           ? await deleteOne(call, name, selection)
-          : await eachAnswer(call, name, selection, (current, record, doc) =>
-              engine.documents.remove(current, record, doc),
-            )
+          : await deleteMany(call, name, selection)
     } catch (error) {
       if (!isOwnFault(error) || error.codeName === 'MaxTimeMSExpired') throw error
       errors.push({ index, error })

@@ -8,6 +8,9 @@ import { collectionName } from './arguments'
 import { normalizeIndex } from './index-spec'
 import type { Call, Commands } from './types'
 
+/** So many documents are indexed in one transaction, without others' turns in between. */
+const buildAtOnce = 200
+
 const conflict = (code: 'IndexOptionsConflict' | 'IndexKeySpecsConflict', message: string) =>
   new MongoError(code, message)
 
@@ -15,10 +18,10 @@ const comparable = ({ name, hidden, v, background, ...rest }: Doc) => rest
 
 /** Whether an index is there already.
  * @throws MongoError when one of that name or key is there and is another */
-function existing(collection: Collection, spec: Doc): boolean {
+function existing(indexes: Index[], spec: Doc): boolean {
   if (show(spec.key) === '{ _id: 1 }') return true
   const wanted = indexFrom(0, spec, { multikey: false, inexact: false })
-  for (const index of collection.indexes) {
+  for (const index of indexes) {
     const sameKey = show(index.key) === show(spec.key)
     const alike =
       sameKey &&
@@ -50,37 +53,82 @@ function existing(collection: Collection, spec: Doc): boolean {
 const sorted = (doc: Doc): Doc =>
   Object.fromEntries(Object.entries(doc).sort(([a], [b]) => (a < b ? -1 : 1)))
 
-async function createIndexes({ engine, arguments: given, database }: Call): Promise<Doc> {
+async function createIndexes(call: Call): Promise<Doc> {
+  const { engine, arguments: given, database } = call
   const name = collectionName('createIndexes', given.fields, database)
   const list = given.required('indexes', given.docs('indexes'))
   if (list.length === 0)
     throw new MongoError('BadValue', 'Must specify at least one index to create')
-  const lenient = given.boolean('ignoreUnknownIndexOptions')
   if (given.has('commitQuorum')) {
     throw new MongoError('BadValue', "Standalones can't specify commitQuorum")
   }
-  return engine.store.write(() => {
+  const { created, id, done } = await engine.store.write(() => {
     const created = engine.catalog.find(database, name) === undefined
-    const specs = list.map((spec) =>
-      normalizeIndex(spec, engine.catalog.find(database, name) ?? {}, lenient),
-    )
     const collection = engine.ensure(database, name)
-    const before = collection.indexes.length
-    for (const spec of specs) {
-      if (existing(collection, spec)) continue
-      const index = indexFrom(engine.catalog.nextId(), spec, { multikey: false, inexact: false })
-      engine.documents.build(collection, index)
-      collection.indexes.push(index)
-    }
-    engine.catalog.save(collection)
-    const now = collection.indexes.length
-    return {
-      numIndexesBefore: new Int32(before),
-      numIndexesAfter: new Int32(now),
-      createdCollectionAutomatically: created,
-      ...(before === now ? { note: 'all indexes already exist' } : {}),
-    }
+    const indexes = missingOf(call, collection, list)
+    const small = collection.documents <= buildAtOnce && !engine.documents.builds.isBusy(collection)
+    const done = small ? addAtOnce(call, collection, indexes) : undefined
+    return { created, id: collection.id, done }
   })
+  const [before, now] = done ?? (await buildInTurns(call, id, list))
+  return {
+    numIndexesBefore: new Int32(before),
+    numIndexesAfter: new Int32(now),
+    createdCollectionAutomatically: created,
+    ...(before === now ? { note: 'all indexes already exist' } : {}),
+  }
+}
+
+/** The indexes of a list that a collection lacks. Within a write only.
+ * @throws MongoError for one that cannot be, or not beside the others */
+function missingOf(
+  { engine, arguments: given }: Call,
+  collection: Collection,
+  list: Doc[],
+): Index[] {
+  const lenient = given.boolean('ignoreUnknownIndexOptions')
+  const specs = list.map((spec) => normalizeIndex(spec, collection, lenient))
+  const missing: Index[] = []
+  for (const spec of specs) {
+    if (existing([...collection.indexes, ...missing], spec)) continue
+    missing.push(indexFrom(engine.catalog.nextId(), spec, { multikey: false, inexact: false }))
+  }
+  return missing
+}
+
+/** How many indexes a collection had and has. */
+type Numbers = [before: number, now: number]
+
+function addTo({ engine }: Call, collection: Collection, indexes: Index[]): Numbers {
+  const before = collection.indexes.length
+  collection.indexes.push(...indexes)
+  engine.catalog.save(collection)
+  return [before, collection.indexes.length]
+}
+
+function addAtOnce(call: Call, collection: Collection, indexes: Index[]): Numbers {
+  call.engine.documents.builds.atOnce(collection, indexes)
+  return addTo(call, collection, indexes)
+}
+
+async function buildInTurns(call: Call, id: number, list: Doc[]): Promise<Numbers> {
+  const { engine, deadline } = call
+  const { builds } = engine.documents
+  try {
+    return await builds.inTurn(id, async () => {
+      // Another build may have made some of them meanwhile.
+      const { collection, indexes } = await engine.store.write(() => {
+        const found = builds.collection(id)
+        return { collection: found, indexes: missingOf(call, found, list) }
+      })
+      const check = () => deadline.check()
+      return builds.build(collection, indexes, check, (current) => addTo(call, current, indexes))
+    })
+  } catch (error) {
+    // What the build has left.
+    engine.sweep()
+    throw error
+  }
 }
 
 function listIndexes({ engine, arguments: given, database }: Call): Doc {

@@ -1,10 +1,11 @@
 import { Int32 } from 'bson'
 import { withId } from '../storage/documents'
+import { untilTurn } from '../turns'
 import type { Doc } from '../values/types'
 import { collectionName } from './arguments'
 import { checkStorable, checkValid } from './documents-check'
 import type { Call } from './types'
-import { isOrdered, isOwnFault, reply, slice, statements, type WriteError } from './write-parts'
+import { isOrdered, isOwnFault, reply, statements, type WriteError } from './write-parts'
 
 /** Adds documents. */
 export async function insert(call: Call): Promise<Doc> {
@@ -16,31 +17,26 @@ export async function insert(call: Call): Promise<Doc> {
   const errors: WriteError[] = []
   let inserted = 0
   let at = 0
-  while (at < docs.length && !(ordered && errors.length > 0)) {
+  const isOver = () => at >= docs.length || (ordered && errors.length > 0)
+  while (!isOver()) {
     deadline.check()
-    const from = at
-    const part = docs.slice(from, from + slice)
-    const done = await engine.store.write(() => {
-      const outcome = { inserted: 0, errors: [] as WriteError[] }
+    await engine.store.write(() => {
       const collection = engine.ensure(database, name)
-      for (const [offset, doc] of part.entries()) {
+      untilTurn(() => {
+        const index = at++
         try {
-          const whole = withId(doc)
+          const whole = withId(docs[index]!)
           checkStorable(whole)
           if (!bypass) checkValid(collection, whole)
           engine.documents.insert(collection, whole)
-          outcome.inserted++
+          inserted++
         } catch (error) {
           if (!isOwnFault(error)) throw error
-          outcome.errors.push({ index: from + offset, error })
-          if (ordered) break
+          errors.push({ index, error })
         }
-      }
-      return outcome
+        return !isOver()
+      })
     })
-    inserted += done.inserted
-    errors.push(...done.errors)
-    at += part.length
   }
   return reply({ n: new Int32(inserted) }, errors)
 }

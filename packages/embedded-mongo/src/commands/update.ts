@@ -33,11 +33,13 @@ async function updateMany(call: Call, name: string, change: Change): Promise<Cha
       'multi update is not supported for replacement-style update',
     )
   }
-  let modified = 0
-  const matched = await eachAnswer(call, name, change.selection, (collection, record, doc) => {
-    if (changeOne(call, collection, record, doc, change).changed) modified++
-  })
-  if (matched > 0 || !change.upsert) return { matched, modified }
+  const counts = await eachAnswer(
+    call,
+    name,
+    change.selection,
+    (collection, record, doc) => changeOne(call, collection, record, doc, change).changed,
+  )
+  if (counts.matched > 0 || !change.upsert) return counts
   // Another client may have added one meanwhile: then this is an update of it.
   return updateOne(call, name, change)
 }

@@ -3,8 +3,6 @@ import { MongoError } from '../errors'
 import { type Doc, isDoc } from '../values/types'
 import type { Arguments } from './arguments'
 
-/** Documents written in one transaction; then others get their turn. */
-export const slice = 100
 /** The most statements one command may carry, as `hello` tells. */
 export const maxBatch = 100_000
 

@@ -1,8 +1,8 @@
-import { read } from '../bson'
 import type { Filter } from '../match/filter'
 import { matches } from '../match/matches'
 import { type Collection, documentPrefix } from '../storage/catalog'
-import { type Documents, recordOf } from '../storage/documents'
+import type { Documents } from '../storage/documents'
+import { recordOf } from '../storage/entries'
 import { after } from '../storage/key-string'
 import type { Store } from '../storage/store'
 import { compareBytes } from '../values/compare'
@@ -44,8 +44,9 @@ export function* find(
       reverse: plan.reverse,
     })) {
       cost.documents++
-      const doc = read(value)
-      yield matches(filter, doc) ? { record: recordOf(key), doc } : undefined
+      const record = recordOf(key)
+      const doc = documents.decode(collection, record, value)
+      yield matches(filter, doc) ? { record, doc } : undefined
     }
     return
   }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { Binary, Int32 } from 'bson'
-import { read, write } from '../bson'
 import { MongoError } from '../errors'
 import type { Filter } from '../match/filter'
 import { parseFilter } from '../match/parse'
 import { type Collation, collationOf } from '../values/collation'
 import { type Doc, isDoc, isNumeric, toNumber } from '../values/types'
 import { after } from './key-string'
+import { decodeRecord, encodeRecord } from './record'
 import type { Store } from './store'
 
 export interface Index {
@@ -46,6 +46,8 @@ export interface Collection {
   /** Bytes of all documents. */
   bytes: number
   nextRecord: number
+  /** Being filled before it takes its place in the catalog, which does not know it yet. */
+  detached?: boolean
 }
 
 const catalogPrefix = Buffer.from('c')
@@ -111,6 +113,8 @@ export function indexFrom(
 export class Catalog {
   readonly #store: Store
   #databases = new Map<string, Map<string, Collection>>()
+  /** Collections whose counts are not written yet. */
+  readonly #counted = new Set<Collection>()
 
   constructor(store: Store) {
     this.#store = store
@@ -120,11 +124,12 @@ export class Catalog {
   /** Reads everything anew, after a write was undone. */
   reload(): void {
     this.#databases = new Map()
+    this.#counted.clear()
     for (const { value } of this.#store.entries({
       start: catalogPrefix,
       end: after(catalogPrefix),
     })) {
-      const collection = this.#decode(read(value))
+      const collection = this.#decode(decodeRecord(value, () => 'the catalog'))
       this.#names(collection.database).set(collection.name, collection)
     }
   }
@@ -188,6 +193,12 @@ export class Catalog {
     return this.databases().flatMap((database) => this.collections(database))
   }
 
+  byId(id: number): Collection | undefined {
+    for (const names of this.#databases.values()) {
+      for (const collection of names.values()) if (collection.id === id) return collection
+    }
+  }
+
   /** A number no collection or index has had. */
   nextId(): number {
     const stored = this.#store.get(nextIdKey)
@@ -200,6 +211,21 @@ export class Catalog {
 
   /** Makes a collection with its index on `_id`. */
   create(database: string, name: string, options: Doc): Collection {
+    const collection = this.make(database, name, options)
+    this.attach(collection)
+    return collection
+  }
+
+  /** Puts a collection in its place. */
+  attach(collection: Collection): void {
+    collection.detached = false
+    this.#names(collection.database).set(collection.name, collection)
+    this.save(collection)
+    this.counted(collection)
+  }
+
+  /** Makes a collection that is to be filled before it is attached. */
+  make(database: string, name: string, options: Doc): Collection {
     const odd = this.databases().find(
       (other) => other !== database && other.toLowerCase() === database.toLowerCase(),
     )
@@ -213,7 +239,7 @@ export class Catalog {
     const isView = options.viewOn !== undefined
     const idSpec: Doc = { v: new Int32(2), key: { _id: new Int32(1) }, name: '_id_' }
     if (collation) idSpec.collation = collation.spec
-    const collection: Collection = {
+    return {
       id: this.nextId(),
       database,
       name,
@@ -228,17 +254,16 @@ export class Catalog {
       documents: 0,
       bytes: 0,
       nextRecord: 1,
+      detached: true,
     }
-    this.#names(database).set(name, collection)
-    this.save(collection)
-    return collection
   }
 
   /** Writes what a collection is. */
   save(collection: Collection): void {
+    if (collection.detached) return
     this.#store.put(
       catalogKey(collection.database, collection.name),
-      write({
+      encodeRecord({
         id: new Int32(collection.id),
         database: collection.database,
         name: collection.name,
@@ -254,8 +279,18 @@ export class Catalog {
     )
   }
 
-  /** Writes how many documents a collection has. */
-  saveCounts(collection: Collection): void {
+  /** Says that a collection has more or fewer documents; {@link saveCounts} writes how many. */
+  counted(collection: Collection): void {
+    this.#counted.add(collection)
+  }
+
+  /** Writes how many documents the collections have that were changed. */
+  saveCounts(): void {
+    for (const collection of this.#counted) if (!collection.detached) this.#saveCounts(collection)
+    this.#counted.clear()
+  }
+
+  #saveCounts(collection: Collection) {
     const counts = Buffer.alloc(24)
     counts.writeDoubleBE(collection.documents, 0)
     counts.writeDoubleBE(collection.bytes, 8)
@@ -276,6 +311,7 @@ export class Catalog {
   forget(collection: Collection): void {
     this.#store.remove(catalogKey(collection.database, collection.name))
     this.#store.remove(countsKey(collection))
+    this.#counted.delete(collection)
     this.#names(collection.database).delete(collection.name)
   }
 }
@@ -289,6 +325,6 @@ export function viewOf(
   return { on: viewOn, pipeline: Array.isArray(pipeline) ? (pipeline as Doc[]) : [] }
 }
 
-/** What is left of dropped collections and indexes, so that a start can go on removing it. */
+/** Names what belongs to nothing; see Leftovers. */
 export const leftoverPrefix = Buffer.from('x')
 export const leftoverKey = (prefix: Buffer) => Buffer.concat([leftoverPrefix, prefix])

@@ -2,6 +2,7 @@ import { chmodSync, closeSync, fstatSync, mkdirSync, openSync, writeSync } from 
 import path from 'node:path'
 import { open, type RootDatabase } from 'lmdb'
 import { MongoError } from '../errors'
+import { untilTurn } from '../turns'
 import { ownMark, runningOwner } from './owner'
 
 export interface Entry {
@@ -46,6 +47,8 @@ export class Store {
   #bytes = 0
   #queue: Job[] = []
   #closed = false
+  /** Told at the end of a job, still within its transaction. */
+  onJobEnd: () => void = () => {}
   /** Told when a job is undone, so that what is held in memory can be read anew. */
   onUndo: () => void = () => {}
   /** Told when the storage itself failed; nothing can be relied on afterwards. */
@@ -94,22 +97,6 @@ export class Store {
     // LMDB's `start` is inclusive and its `end` is not, whichever way it goes.
     const bounds = reverse ? { start: before(end), end: before(start) } : { start, end }
     return this.#db.getRange({ ...bounds, reverse, offset, limit, snapshot: false })
-  }
-
-  /** Entries as {@link entries} gives them, read some at a time: for a write that changes the same
-   * file while it reads. */
-  *entriesInParts(range: Range, size = 500): Iterable<Entry> {
-    let { start } = range
-    for (;;) {
-      const part = [...this.entries({ ...range, start, limit: size })].map(({ key, value }) => ({
-        key: Buffer.from(key),
-        value: Buffer.from(value),
-      }))
-      yield* part
-      const last = part[part.length - 1]
-      if (!last || part.length < size) return
-      start = Buffer.concat([last.key, Buffer.alloc(1)])
-    }
   }
 
   /** Keys only; see {@link entries}. */
@@ -170,24 +157,31 @@ export class Store {
     })
   }
 
+  /** Does what waits, as far as a turn goes. */
   #flush() {
-    const jobs = this.#queue
-    this.#queue = []
-    if (jobs.length === 0) return
-    let outcomes: Outcome[] = []
+    if (this.#queue.length === 0) return
+    const jobs: Job[] = []
+    const outcomes: Outcome[] = []
     try {
       this.#used = this.size()
       this.#puts = 0
       this.#bytes = 0
       this.#db.transactionSync(() => {
-        outcomes = jobs.map((job) => this.#attempt(job))
+        untilTurn(() => {
+          const job = this.#queue.shift()
+          if (!job) return false
+          jobs.push(job)
+          outcomes.push(this.#attempt(job))
+          return this.#queue.length > 0
+        })
       })
     } catch (error) {
       this.onUndo()
-      for (const job of jobs) job.reject(error)
+      for (const job of [...jobs, ...this.#queue.splice(0)]) job.reject(error)
       this.onFailure(error)
       return
     }
+    if (this.#queue.length > 0) setImmediate(() => this.#flush())
     jobs.forEach((job, index) => {
       const outcome = outcomes[index]
       if (outcome && 'value' in outcome) job.resolve(outcome.value as never)
@@ -197,7 +191,12 @@ export class Store {
 
   #attempt(job: Job): Outcome {
     try {
-      return { value: this.#db.transactionSync(job.run) }
+      const value = this.#db.transactionSync(() => {
+        const result = job.run()
+        this.onJobEnd()
+        return result
+      })
+      return { value }
     } catch (error) {
       this.onUndo()
       return { error }
@@ -233,7 +232,7 @@ export class Store {
 
   /** Waits for what is queued, then closes the files. */
   async close(): Promise<void> {
-    this.#flush()
+    while (this.#queue.length > 0) this.#flush()
     this.#closed = true
     await this.#db.close()
     closeSync(this.#file)
