@@ -64,13 +64,22 @@ export class MongoError extends Error {
   }
 }
 
+/** LMDB's own codes for a page that is not what it should be (`lmdb.h`: MDB_PAGE_NOTFOUND,
+ * MDB_CORRUPTED). */
+const damaged = new Set<unknown>([-30_797, -30_796])
+
+const unexpected = (error: unknown) =>
+  damaged.has((error as { code?: unknown } | null)?.code)
+    ? new MongoError(
+        'DataCorruptionDetected',
+        'The data file is damaged. Stop the database and restore its folder from a backup.',
+      )
+    : new MongoError('InternalError', 'The embedded database met an unexpected error.')
+
 /** An answer's fields for an error. What is no {@link MongoError} is a fault of our own: its
  * message stays in the log. */
 export function errorReply(error: unknown) {
-  const known =
-    error instanceof MongoError
-      ? error
-      : new MongoError('InternalError', 'The embedded database met an unexpected error.')
+  const known = error instanceof MongoError ? error : unexpected(error)
   return {
     ok: 0,
     errmsg: known.message,

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { open, type RootDatabase } from 'lmdb'
 import { MongoError } from '../errors'
 import { untilTurn } from '../turns'
+import { checkFile } from './file-check'
 import { ownMark, runningOwner } from './owner'
 
 export interface Entry {
@@ -28,6 +29,9 @@ interface Job {
 type Outcome = { value: unknown } | { error: unknown }
 
 const ownerKey = Buffer.from('m:owner')
+/** Which form of records a file has; see record.ts. */
+const formatKey = Buffer.from('m:format')
+const format = 2
 const pageSize = 4096
 /** A put may copy one page of each level of the tree. */
 const pagesPerPut = 5
@@ -54,11 +58,12 @@ export class Store {
   /** Told when the storage itself failed; nothing can be relied on afterwards. */
   onFailure: (error: unknown) => void = () => {}
 
-  /** @throws Error when the folder cannot be made, the file is no database, or another process has
-   * it open. */
+  /** @throws Error when the folder cannot be made, the file is no database or damaged or of a newer
+   * version, or another process has it open. */
   constructor(folder: string) {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     const file = path.join(folder, 'data.mdb')
+    checkFile(file)
     this.#db = open<Buffer, Buffer>({
       path: file,
       noSubdir: true,
@@ -84,7 +89,16 @@ export class Store {
           `The data folder ${folder} is in use by process ${pid}. Stop that first, or use another folder.`,
         )
       }
+      const written = this.#db.get(formatKey)?.readUInt32BE() ?? 1
+      if (written > format) {
+        throw new Error(
+          `The data folder ${folder} was written by a newer version (format ${written}; this one knows ${format}). Use that version.`,
+        )
+      }
       this.#db.putSync(ownerKey, Buffer.from(ownMark()))
+      const current = Buffer.alloc(4)
+      current.writeUInt32BE(format)
+      this.#db.putSync(formatKey, current)
     })
   }
 
