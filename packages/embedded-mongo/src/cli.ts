@@ -11,6 +11,7 @@ const help = `embedded-mongo <command>
   import <folder>      read such a folder (BSON or JSON) into the database
          --drop        replace the collections it names
   stats                what is in the database
+  compact              rewrite the file without its gaps; the database must not be running
 
   --dir D    the database's folder (default: the variable EMBEDDED_MONGO_DIR)
   --uri U    another database instead, for export, import and stats: mongodb://…
@@ -57,6 +58,10 @@ async function main() {
     case 'import': {
       const { importFrom } = await import('./cli/import')
       return importFrom(target(), { ...place(), drop: values.drop ?? false })
+    }
+    case 'compact': {
+      const { compact } = await import('./cli/compact')
+      return compact(folder())
     }
     case 'stats': {
       const { showStats } = await import('./cli/stats')

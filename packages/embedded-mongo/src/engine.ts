@@ -1,6 +1,7 @@
 import { Cursors } from './cursors'
 import { FailPoints } from './fail-points'
 import { Catalog, type Collection } from './storage/catalog'
+import { removeHalf } from './storage/compact'
 import { Documents } from './storage/documents'
 import { Store } from './storage/store'
 import { removeExpired } from './ttl'
@@ -33,6 +34,7 @@ export class Engine {
     { testCommands = false, onFailure }: EngineOptions = {},
   ) {
     this.store = new Store(folder)
+    removeHalf(folder)
     this.catalog = new Catalog(this.store)
     this.documents = new Documents(this.store, this.catalog)
     this.store.onJobEnd = () => this.catalog.saveCounts()

@@ -1,6 +1,5 @@
-import { chmodSync, mkdirSync, rmSync } from 'node:fs'
+import { chmodSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
-import path from 'node:path'
 import { databaseUri, socketPath } from './address'
 import { Engine, type EngineOptions } from './engine'
 import { createDatabaseServer } from './wire/server'
@@ -15,8 +14,10 @@ export interface ServeOptions extends EngineOptions {
 
 /** Starts the embedded database.
  * @returns its URI, and how to stop it
- * @throws Error when the folder is in use, unwritable or no database, or the port is taken */
+ * @throws Error when the folder is in use, unwritable or no database, the port is taken,
+ * or the socket's folder is not ours alone */
 export async function serveDatabase({ folder, port, log, ...options }: ServeOptions) {
+  const file = port === undefined ? socketPath(folder) : ''
   const engine = new Engine(folder, options)
   const server = createDatabaseServer(engine, log)
   const sockets = new Set<{ destroy(): void }>()
@@ -24,14 +25,12 @@ export async function serveDatabase({ folder, port, log, ...options }: ServeOpti
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
   })
-  const file = socketPath(folder)
   const listening = new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.once('listening', resolve)
   })
   if (port !== undefined) server.listen(port, '127.0.0.1')
   else {
-    mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
     // The folder is ours by now: what lies there is left of a process that was killed.
     rmSync(file, { force: true })
     const mask = process.umask(0o177)

@@ -13,7 +13,8 @@ interface Row {
   text: string
 }
 
-const pageSize = 4096
+/** Of this machine; known once the good file is there. */
+let pageSize = 4096
 const count = 5000
 const root = mkdtempSync(path.join(os.tmpdir(), 'embedded-mongo-damage-'))
 const good = path.join(root, 'good')
@@ -86,6 +87,7 @@ embeddedOnly('a damaged file', () => {
       await client.db('d').collection<Row>('gone').insertMany(all.slice(0, 1000))
       await client.db('d').collection('gone').drop()
     })
+    pageSize = readFileSync(path.join(good, 'data.mdb')).readUInt32LE(48)
   }, 60_000)
   afterAll(() => rmSync(root, { recursive: true, force: true }))
 

@@ -1,3 +1,4 @@
+import { megabytes } from './megabytes'
 import { type Place, withDatabase } from './place'
 
 interface Row {
@@ -6,9 +7,6 @@ interface Row {
   size: string
   indexes: string
 }
-
-const size = (bytes: number) =>
-  bytes < 1e6 ? `${(bytes / 1e3).toFixed(1)} kB` : `${(bytes / 1e6).toFixed(1)} MB`
 
 /** Prints what is in a database: documents, their size and their indexes. */
 export async function showStats(place: Place): Promise<void> {
@@ -22,7 +20,7 @@ export async function showStats(place: Place): Promise<void> {
         rows.push({
           collection: `${name}.${collection.name}`,
           documents: Number(stats.count),
-          size: size(Number(stats.size)),
+          size: megabytes(Number(stats.size)),
           indexes: Object.keys(stats.indexSizes).join(', '),
         })
       }

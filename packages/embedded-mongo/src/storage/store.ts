@@ -32,7 +32,8 @@ const ownerKey = Buffer.from('m:owner')
 /** Which form of records a file has; see record.ts. */
 const formatKey = Buffer.from('m:format')
 const format = 2
-const pageSize = 4096
+/** What the file says of itself, and nobody else writes. */
+export const ownKeys = [ownerKey, formatKey]
 /** A put may copy one page of each level of the tree. */
 const pagesPerPut = 5
 const kilobyte = 1024
@@ -45,6 +46,8 @@ const step = 1024 * kilobyte
 export class Store {
   readonly #db: RootDatabase<Buffer, Buffer>
   readonly #file: number
+  /** Of the machine that made the file. */
+  readonly #pageSize: number
   #allocated: number
   #used = 0
   #puts = 0
@@ -75,6 +78,7 @@ export class Store {
     for (const name of [file, `${file}-lock`]) chmodSync(name, 0o600)
     this.#claim(folder)
     this.#file = openSync(file, 'r+')
+    this.#pageSize = this.#stats().pageSize
     this.#allocated = fstatSync(this.#file).blocks * 512
   }
 
@@ -126,11 +130,12 @@ export class Store {
 
   /** Bytes the data takes on disk. */
   size(): number {
-    return (this.#stats().lastPageNumber + 1) * pageSize
+    return (this.#stats().lastPageNumber + 1) * this.#pageSize
   }
 
   #stats() {
     return this.#db.getStats() as {
+      pageSize: number
       lastPageNumber: number
       treeBranchPageCount: number
       treeLeafPageCount: number
@@ -143,7 +148,7 @@ export class Store {
   #reusable(): number {
     const { lastPageNumber, treeBranchPageCount, treeLeafPageCount, overflowPages } = this.#stats()
     const live = treeBranchPageCount + treeLeafPageCount + overflowPages
-    return (Math.max(lastPageNumber - live, 0) * pageSize) / 2
+    return (Math.max(lastPageNumber - live, 0) * this.#pageSize) / 2
   }
 
   /** Only within {@link write}.
@@ -223,8 +228,8 @@ export class Store {
     this.#puts++
     this.#bytes += bytes
     // LMDB never changes a page in place: at worst a transaction copies every page once.
-    const copies = Math.min(this.#puts * pagesPerPut * pageSize, this.#used)
-    const wanted = this.#used + copies + 2 * this.#bytes + 16 * pageSize + extra
+    const copies = Math.min(this.#puts * pagesPerPut * this.#pageSize, this.#used)
+    const wanted = this.#used + copies + 2 * this.#bytes + 16 * this.#pageSize + extra
     if (wanted <= this.#allocated) return
     const target = Math.ceil((wanted + spare) / step) * step
     const zeros = Buffer.alloc(64 * kilobyte)
