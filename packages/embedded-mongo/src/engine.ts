@@ -13,8 +13,8 @@ export interface EngineOptions {
   onFailure?: (error: unknown) => void
 }
 
-/** How often expired documents are looked for; MongoDB looks every 60 s. */
-const ttlInterval = 30_000
+/** How often expired documents are looked for, in seconds; MongoDB looks every 60. */
+const ttlSeconds = 30
 
 /** One data folder, open: everything the commands work on. */
 export class Engine {
@@ -24,7 +24,8 @@ export class Engine {
   readonly cursors = new Cursors()
   readonly failPoints?: FailPoints
   readonly started = new Date()
-  readonly #timers: NodeJS.Timeout[] = []
+  readonly #timers = new Map<string, NodeJS.Timeout>()
+  #ttlSeconds = ttlSeconds
   #sweeping: Promise<void> | undefined
   #closing = false
 
@@ -41,12 +42,24 @@ export class Engine {
     this.store.onUndo = () => this.catalog.reload()
     if (onFailure) this.store.onFailure = onFailure
     if (testCommands) this.failPoints = new FailPoints()
-    this.#every(ttlInterval, () => removeExpired(this))
-    this.#every(60_000, async () => this.cursors.closeIdle())
+    this.ttlSeconds = ttlSeconds
+    this.#every('cursors', 60_000, async () => this.cursors.closeIdle())
     this.sweep()
   }
 
-  #every(milliseconds: number, work: () => Promise<void>) {
+  /** How often expired documents are looked for, in seconds: mongod's `ttlMonitorSleepSecs`. */
+  get ttlSeconds(): number {
+    return this.#ttlSeconds
+  }
+
+  set ttlSeconds(seconds: number) {
+    this.#ttlSeconds = seconds
+    this.#every('ttl', seconds * 1000, () => removeExpired(this))
+  }
+
+  /** Does some work again and again, instead of what was done by that name before. */
+  #every(name: string, milliseconds: number, work: () => Promise<void>) {
+    clearInterval(this.#timers.get(name))
     let running = false
     const timer = setInterval(async () => {
       if (running || this.#closing) return
@@ -56,7 +69,7 @@ export class Engine {
       running = false
     }, milliseconds)
     timer.unref()
-    this.#timers.push(timer)
+    this.#timers.set(name, timer)
   }
 
   /** Makes a collection unless it is there. Within a write only. */
@@ -83,7 +96,7 @@ export class Engine {
 
   async close(): Promise<void> {
     this.#closing = true
-    for (const timer of this.#timers) clearInterval(timer)
+    for (const timer of this.#timers.values()) clearInterval(timer)
     await this.#sweeping
     this.cursors.closeAll()
     await this.store.close()

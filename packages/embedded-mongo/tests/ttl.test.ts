@@ -1,7 +1,18 @@
 import { Schema } from 'mongoose'
-import { holdMongoose, until } from './helpers/support'
+import { failureOf, holdMongoose, until } from './helpers/support'
 
 const held = holdMongoose()
+
+test('how often expired documents are looked for can be set, as in mongod', async () => {
+  const { db } = held.connection
+  const admin = db!.admin()
+  const { was } = await admin.command({ setParameter: 1, ttlMonitorSleepSecs: 1 })
+  expect(was).toBeGreaterThanOrEqual(1)
+  const now = await admin.command({ getParameter: 1, ttlMonitorSleepSecs: 1 })
+  expect(now.ttlMonitorSleepSecs).toBe(1)
+  const refused = admin.command({ setParameter: 1, ttlMonitorSleepSecs: 0 })
+  expect(await failureOf(refused)).toMatchObject({ code: 2 })
+})
 
 test('documents go when their time has come, by a date or the earliest of several', async () => {
   const at = new Schema({ kind: String, expireAt: Date })

@@ -75,11 +75,12 @@ function serverStatus({ engine }: Call): Doc {
   }
 }
 
-function getParameter({ arguments: given, database }: Call): Doc {
+function getParameter({ engine, arguments: given, database }: Call): Doc {
   onlyAdmin(database, 'getParameter')
   const known: Doc = {
     featureCompatibilityVersion: { version: '7.0' },
     authenticationMechanisms: [],
+    ttlMonitorSleepSecs: new Int32(engine.ttlSeconds),
   }
   const asked = given.fields.getParameter === '*' ? Object.keys(known) : Object.keys(given.fields)
   const found = Object.fromEntries(
@@ -88,6 +89,25 @@ function getParameter({ arguments: given, database }: Call): Doc {
   if (Object.keys(found).length === 0)
     throw new MongoError('InvalidOptions', 'no option found to get')
   return found
+}
+
+/** The longest time a timer may wait, in seconds. */
+const longestSleep = 2_147_483
+
+function setParameter({ engine, arguments: given, database }: Call): Doc {
+  onlyAdmin(database, 'setParameter')
+  const seconds = given.only(['ttlMonitorSleepSecs']).number('ttlMonitorSleepSecs')
+  if (seconds === undefined)
+    throw new MongoError('InvalidOptions', 'no option found to set, use help:true to see options ')
+  if (seconds <= 0 || seconds > longestSleep) {
+    throw new MongoError(
+      'BadValue',
+      `Invalid value for parameter ttlMonitorSleepSecs: ${seconds} is not between 1 and ${longestSleep}`,
+    )
+  }
+  const was = new Int32(engine.ttlSeconds)
+  engine.ttlSeconds = seconds
+  return { was }
 }
 
 function connectionStatus(): Doc {
@@ -147,6 +167,7 @@ export const serverCommands: Commands = {
   getCmdLineOpts: { run: () => ({ argv: ['mongod'], parsed: {} }) },
   getLog: { run: () => ({ totalLinesWritten: new Int32(0), log: [] }) },
   getParameter: { run: getParameter },
+  setParameter: { run: setParameter },
   connectionStatus: { run: connectionStatus },
   whatsmyip: { run: ({ connection }) => ({ you: connection.remote }) },
   endSessions: nothing,
