@@ -36,6 +36,8 @@ export const codes = {
   OptionNotSupportedOnView: 167,
   InvalidPipelineOperator: 168,
   ConversionFailure: 241,
+  APIVersionError: 322,
+  APIStrictError: 323,
   DataCorruptionDetected: 328,
   BSONObjectTooLarge: 10334,
   DuplicateKey: 11000,

@@ -89,7 +89,9 @@ describe('the Stable API', () => {
       { aggregate: 'c', pipeline: [{ $indexStats: {} }], cursor: {}, ...strict },
     ],
   ])('%s is refused', async (_, code, command) => {
-    expect((await failureOf(held.db.command(command))).code).toBe(code)
+    const failure = await failureOf(held.db.command(command))
+    expect(failure.code).toBe(code)
+    if (code === 323) expect(failure.codeName).toBe('APIStrictError')
   })
 
   test('what is part of it works', async () => {
@@ -102,6 +104,10 @@ embeddedOnly('what MongoDB has and this database has not is refused by name', ()
   test.each<[string, (name: string) => Document]>([
     ['collMod.index.prepareUnique', (collMod) => ({ collMod, index: at({ prepareUnique: true }) })],
     ['collMod.index.unique', (collMod) => ({ collMod, index: at({ unique: true }) })],
+    [
+      'collMod.changeStreamPreAndPostImages',
+      (collMod) => ({ collMod, changeStreamPreAndPostImages: { enabled: true } }),
+    ],
     [
       'create.changeStreamPreAndPostImages',
       () => ({ create: held.newName(), changeStreamPreAndPostImages: { enabled: true } }),

@@ -12,6 +12,20 @@ const changeable = ['validator', 'validationLevel', 'validationAction']
 /** MongoDB turns an index into a unique one by these. */
 const missing = ['unique', 'prepareUnique', 'forceNonUnique']
 
+/** What MongoDB also changes, of collections and views. */
+const missingOptions = [
+  'viewOn',
+  'pipeline',
+  'expireAfterSeconds',
+  'timeseries',
+  'cappedSize',
+  'cappedMax',
+  'changeStreamPreAndPostImages',
+]
+
+const refused = (option: string) =>
+  new MongoError('CommandNotSupported', `The embedded database has no collMod.${option}.`)
+
 const invalid = (message: string) => new MongoError('InvalidOptions', message)
 
 /** Reads what is to be changed of an index.
@@ -30,12 +44,7 @@ function indexChange(wanted: Doc) {
     throw invalid('Must specify either index name or key pattern.')
   }
   const asked = missing.find((option) => given.boolean(option))
-  if (asked) {
-    throw new MongoError(
-      'CommandNotSupported',
-      `The embedded database has no collMod.index.${asked}.`,
-    )
-  }
+  if (asked) throw refused(`index.${asked}`)
   const seconds = given.number('expireAfterSeconds')
   if (!['expireAfterSeconds', 'hidden', ...missing].some((option) => given.has(option))) {
     throw invalid('no expireAfterSeconds, hidden, unique, or prepareUnique field')
@@ -93,6 +102,8 @@ function modifyOptions(collection: Collection, options: Doc) {
 
 async function run({ engine, arguments: given, database }: Call): Promise<Doc> {
   const name = collectionName('collMod', given.fields, database)
+  const asked = missingOptions.find((option) => given.has(option))
+  if (asked) throw refused(asked)
   const wanted = given.doc('index')
   const options = validation(given)
   return engine.store.write(() => {
@@ -110,4 +121,4 @@ async function run({ engine, arguments: given, database }: Call): Promise<Doc> {
 }
 
 /** Changes a collection's options, or one index. */
-export const collMod: Command = { fields: ['index', ...changeable], run }
+export const collMod: Command = { fields: ['index', ...changeable, ...missingOptions], run }

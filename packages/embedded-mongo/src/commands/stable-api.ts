@@ -55,7 +55,7 @@ const unstableStages = [
   '$search',
 ]
 
-const strictError = (message: string) => new MongoError(323, message)
+const strictError = (message: string) => new MongoError('APIStrictError', message)
 
 function checkParts(name: string, fields: Doc) {
   const { indexes, pipeline } = fields
@@ -84,7 +84,7 @@ export function checkStableApi(name: string, given: Arguments): void {
       'Provided apiStrict and/or apiDeprecationErrors without passing apiVersion',
     )
   }
-  if (version !== '1') throw new MongoError(322, 'API version must be "1"')
+  if (version !== '1') throw new MongoError('APIVersionError', 'API version must be "1"')
   given.boolean('apiDeprecationErrors')
   if (!given.boolean('apiStrict')) return
   const unstable = Object.hasOwn(unstableFields, name) ? unstableFields[name] : undefined
