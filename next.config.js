@@ -13,6 +13,12 @@ module.exports = {
   // Pictures come through our own endpoint; the optimizer would only be one more way in.
   images: { unoptimized: true },
   outputFileTracingRoot: __dirname,
+  // Packages of this repository are built on their own and stay out of the site's bundle. Next
+  // leaves out by itself only what lies in node_modules, and these are links from there.
+  webpack(config, { isServer }) {
+    if (isServer) config.externals.unshift({ 'embedded-mongo': 'commonjs embedded-mongo' })
+    return config
+  },
   // piscina looks for its worker beside itself, which is not where a bundle lies. The others are
   // large: youtubei.js is rarely needed, and undici gains nothing in a bundle.
   serverExternalPackages: ['piscina', 'undici', 'youtubei.js'],

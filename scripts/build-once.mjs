@@ -11,6 +11,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { buildPackage } from '../packages/embedded-mongo/build.mjs'
 
 /** Everything that a build is made of. */
 const sources = [
@@ -75,8 +76,10 @@ async function takeLock(wanted) {
   throw new Error('Another build in this folder did not end within ten minutes.')
 }
 
-/** Builds the site, unless the same sources with the same settings are built already. */
+/** Builds the site, unless the same sources with the same settings are built already. The packages
+ * beside it look after themselves. */
 export async function buildOnce(env) {
+  buildPackage()
   const wanted = fingerprint(env)
   if (isBuilt(wanted) || !(await takeLock(wanted))) return
   try {

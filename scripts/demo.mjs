@@ -3,6 +3,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { buildPackage } from '../packages/embedded-mongo/build.mjs'
 import { buildOnce } from './build-once.mjs'
 import { ensureInstalled } from './npm-ci.mjs'
 import { isPortFree, startNode, stopAll, stopTogether, waitUntilUp } from './processes.mjs'
@@ -30,7 +31,8 @@ async function main() {
   }
 
   ensureInstalled()
-  if (!development) await buildOnce(env)
+  if (development) buildPackage()
+  else await buildOnce(env)
 
   const children = []
   // A real key or an explicit source switches the sample off; all other settings stay as they are.

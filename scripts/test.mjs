@@ -1,7 +1,8 @@
-// `npm test`: everything, from a fresh clone. `npm test -- check|unit|db|api|e2e` runs one part;
-// with `--all-languages` the accessibility checks run in every language (half an hour).
+// `npm test`: everything, from a fresh clone. `npm test -- check|packages|unit|db|api|e2e` runs one
+// part; with `--all-languages` the accessibility checks run in every language (half an hour).
 import { spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'
+import path from 'node:path'
 import { ensureChromium } from './browser.mjs'
 import { buildOnce } from './build-once.mjs'
 import { ensureInstalled } from './npm-ci.mjs'
@@ -28,6 +29,24 @@ if (wants('check')) {
   run('Translations', 'tsx/cli', 'scripts/check-locales.ts')
   run('Safety rows', 'tsx/cli', 'scripts/safety-table.ts', '--check')
   run('Workflows', 'tsx/cli', 'scripts/check-workflows.mjs')
+}
+if (wants('packages')) {
+  const project = 'packages/embedded-mongo'
+  run(
+    'Package embedded-mongo: types',
+    path.resolve('node_modules/typescript/bin/tsc'),
+    '--noEmit',
+    '--project',
+    project,
+  )
+  run(
+    'Package embedded-mongo: tests',
+    'jest/bin/jest',
+    '--rootDir',
+    project,
+    '--config',
+    `${project}/jest.config.mjs`,
+  )
 }
 if (wants('unit')) run('Unit tests', 'jest/bin/jest', '--selectProjects', 'unit', 'screen')
 if (wants('db')) run('Database tests', 'jest/bin/jest', '--selectProjects', 'db', '--forceExit')

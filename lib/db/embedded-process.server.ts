@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { connect } from 'node:net'
-import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { databaseUri, program, socketPath } from 'embedded-mongo'
 import { log } from '../api/log.server'
-import { databaseUri, socketPath } from './embedded/address'
 
 /** How long a start may take, in milliseconds; a second one is tried then. */
 const patience = 20_000
@@ -35,8 +34,7 @@ function answers(socket: string): Promise<boolean> {
 }
 
 function start(folder: string, keeper: Keeper): void {
-  const program = path.resolve('lib/db/embedded/main.ts')
-  const child = spawn(process.execPath, ['--import', 'tsx', program, '--dir', folder, '--child'], {
+  const child = spawn(process.execPath, [program, 'serve', '--dir', folder, '--child'], {
     // Its input is a pipe that closes with this process, however that ends.
     stdio: ['pipe', 'ignore', 'pipe'],
     // A Ctrl-C or a signal to the site's group is not for it: the site finishes its requests first.

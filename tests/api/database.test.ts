@@ -22,7 +22,7 @@ const health = async (site: Site) => {
 /** The process of a site's embedded database, by the folder in its command line. */
 function databaseProcess(folder: string): number | undefined {
   const lines = execFileSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8' }).split('\n')
-  const line = lines.find((one) => one.includes('embedded/main.ts') && one.includes(folder))
+  const line = lines.find((one) => one.includes('embedded-mongo.js') && one.includes(folder))
   return line ? Number(line.trim().split(' ')[0]) : undefined
 }
 

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { databaseUri, socketPath } from 'embedded-mongo'
 import { MongoClient } from 'mongodb'
 import PostalMime, { type Email } from 'postal-mime'
-import { databaseUri, socketPath } from '@/lib/db/embedded/address'
 import { demoAccounts } from '@/lib/demo'
 import type { Site as StartedSite } from './site'
 

@@ -1,0 +1,13 @@
+process.env.TZ = 'UTC'
+
+export default {
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/tests/**/*.test.ts'],
+  transform: { '\\.ts$': '<rootDir>/tests/helpers/transform.cjs' },
+  // The tests start the database as it is built.
+  globalSetup: '<rootDir>/tests/helpers/build.mjs',
+  restoreMocks: true,
+  // A busy machine may take seconds to start a database.
+  testTimeout: 30_000,
+  forceExit: true,
+}

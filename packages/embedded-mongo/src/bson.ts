@@ -1,0 +1,183 @@
+import { calculateObjectSize, deserialize, serialize } from 'bson'
+import { MongoError } from './errors'
+import { type Doc, isDoc, setField } from './values/types'
+
+/** The largest document, as MongoDB has it. */
+export const maxDocumentSize = 16 * 1024 * 1024
+/** How deep documents may nest. MongoDB's own limit on stored documents is near it. */
+const maxDepth = 200
+
+const readOptions = { promoteValues: false, promoteLongs: false, bsonRegExp: true } as const
+const reference = Buffer.from('$ref\0')
+
+/** `bson` makes objects of its own of `{$ref, $id}`; to a database they are documents. */
+function withoutReferences(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutReferences)
+  if ((value as { _bsontype?: string } | null)?._bsontype === 'DBRef') {
+    const { collection, oid, db, fields } = value as {
+      collection: string
+      oid: unknown
+      db?: string
+      fields: Doc
+    }
+    return { $ref: collection, $id: withoutReferences(oid), ...(db ? { $db: db } : {}), ...fields }
+  }
+  if (!isDoc(value)) return value
+  const doc: Doc = {}
+  for (const [name, part] of Object.entries(value)) setField(doc, name, withoutReferences(part))
+  return doc
+}
+
+/** Reads one document with all its types. The bytes must have passed {@link checkBson} or be our
+ * own. */
+export function read(bytes: Uint8Array): Doc {
+  const doc = deserialize(bytes, readOptions)
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  return buffer.includes(reference) ? (withoutReferences(doc) as Doc) : doc
+}
+
+/** What `bson` writes into: the largest document, and room for what an answer adds to one. */
+const largestOutput = 17 * 1024 * 1024
+
+const tooLarge = () =>
+  new MongoError('BSONObjectTooLarge', `BSONObj size is invalid: more than ${largestOutput} bytes`)
+
+/** Writes one document; fields that are `undefined` become null.
+ * @throws MongoError BSONObjectTooLarge past 17 MiB */
+export function write(doc: Doc): Buffer {
+  let bytes: Uint8Array
+  try {
+    bytes = serialize(doc, { ignoreUndefined: false, checkKeys: false })
+  } catch (error) {
+    throw error instanceof RangeError ? tooLarge() : error
+  }
+  // Some of what goes past the end of its buffer `bson` drops without a word.
+  if (bytes.length > largestOutput) throw tooLarge()
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+}
+
+/** Bytes a document takes. */
+export const sizeOf = (doc: Doc): number => calculateObjectSize(doc, { ignoreUndefined: false })
+
+/** An empty document: its length and its end. */
+const shell = 5
+
+/** Bytes a value takes as an element of an array: its type, its place in digits, and itself. */
+export const elementSize = (place: number, value: unknown): number =>
+  isDoc(value) ? 2 + String(place).length + sizeOf(value) : sizeOf({ [place]: value }) - shell
+
+const malformed = (what: string) => new MongoError('InvalidBSON', `Invalid BSON: ${what}`)
+
+/** Sizes of the types whose size never changes (https://bsonspec.org/spec.html). */
+const fixed: Record<number, number> = {
+  1: 8,
+  6: 0,
+  7: 12,
+  8: 1,
+  9: 8,
+  10: 0,
+  16: 4,
+  17: 8,
+  18: 8,
+  19: 16,
+  127: 0,
+  255: 0,
+}
+
+class Checker {
+  at: number
+  constructor(
+    readonly bytes: Buffer,
+    start: number,
+  ) {
+    this.at = start
+  }
+
+  length(least: number, end: number): number {
+    if (this.at + 4 > end) throw malformed('the document ends too early')
+    const length = this.bytes.readInt32LE(this.at)
+    if (length < least || this.at + length > end) {
+      throw malformed('a length leads outside the document')
+    }
+    return length
+  }
+
+  zeroEnded(end: number) {
+    const zero = this.bytes.indexOf(0, this.at)
+    if (zero < 0 || zero >= end) throw malformed('a name does not end')
+    this.at = zero + 1
+  }
+
+  string(end: number) {
+    const length = this.length(1, end)
+    const last = this.at + 4 + length - 1
+    if (last >= end || this.bytes[last] !== 0) throw malformed('a string does not end')
+    this.at = last + 1
+  }
+
+  skip(count: number, end: number) {
+    if (this.at + count > end) throw malformed('a value leads outside the document')
+    this.at += count
+  }
+
+  /** A value that holds no documents. */
+  scalar(type: number, end: number) {
+    const size = fixed[type]
+    if (size !== undefined) return this.skip(size, end)
+    switch (type) {
+      case 2:
+      case 13:
+      case 14:
+        return this.string(end)
+      case 5: {
+        const length = this.length(0, end)
+        return this.skip(4 + 1 + length, end)
+      }
+      case 11:
+        this.zeroEnded(end)
+        return this.zeroEnded(end)
+      case 12:
+        this.string(end)
+        return this.skip(12, end)
+    }
+    throw malformed(`there is no type ${type}`)
+  }
+}
+
+/** Makes sure of a document that came over the wire, before anything reads it: lengths, ends,
+ * types and depth. Uses no stack, however deep the document is.
+ * @returns the place after the document
+ * @throws MongoError InvalidBSON, or Overflow for a document nested too deep. */
+export function checkBson(bytes: Buffer, start = 0, limit = bytes.length): number {
+  const checker = new Checker(bytes, start)
+  const ends = [start + checker.length(5, limit)]
+  if (bytes[ends[0]! - 1] !== 0) throw malformed('a document does not end')
+  checker.at += 4
+  while (ends.length > 0) {
+    const end = ends[ends.length - 1]!
+    if (checker.at >= end) throw malformed('a document has no end')
+    const type = bytes[checker.at++]!
+    if (type === 0) {
+      if (checker.at !== end) throw malformed('a document ends before its length')
+      ends.pop()
+      continue
+    }
+    checker.zeroEnded(end)
+    if (type !== 3 && type !== 4 && type !== 15) {
+      checker.scalar(type, end)
+      continue
+    }
+    if (type === 15) {
+      checker.length(14, end)
+      checker.at += 4
+      checker.string(end)
+    }
+    const inner = checker.at + checker.length(5, end)
+    if (ends.length >= maxDepth) {
+      throw new MongoError('Overflow', `BSONObj exceeds maximum nested object depth: ${maxDepth}`)
+    }
+    ends.push(inner)
+    checker.at += 4
+  }
+  return checker.at
+}

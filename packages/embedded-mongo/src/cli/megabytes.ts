@@ -1,0 +1,3 @@
+/** A number of bytes as people read it. */
+export const megabytes = (bytes: number): string =>
+  bytes < 1e6 ? `${(bytes / 1e3).toFixed(1)} kB` : `${(bytes / 1e6).toFixed(1)} MB`

@@ -1,0 +1,43 @@
+import { serveDatabase } from '../serve'
+import { UsageError } from './usage-error'
+
+export interface ServeArguments {
+  dir: string
+  port?: string
+  testCommands?: boolean
+  /** Ends with its parent, however that ends: the pipe on standard input closes. */
+  child?: boolean
+}
+
+const log = (error: unknown) =>
+  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : error}\n`)
+
+/** Runs the database until it is told to stop. */
+export async function serve({ dir, port, testCommands, child }: ServeArguments): Promise<void> {
+  const number = port === undefined ? undefined : Number(port)
+  if (number !== undefined && !(Number.isInteger(number) && number >= 0 && number < 65536)) {
+    throw new UsageError(`${port} is no port.`)
+  }
+  const database = await serveDatabase({
+    folder: dir,
+    port: number,
+    log,
+    testCommands,
+    onFailure: (error) => {
+      log(error)
+      // Its clients get their answers first. What was acknowledged is on disk; a new process
+      // starts from there.
+      setTimeout(() => process.exit(1), 100)
+    },
+  })
+  let stopping = false
+  const stop = async () => {
+    if (stopping) return
+    stopping = true
+    await database.stop()
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
+  if (child) process.stdin.on('close', stop).resume()
+  process.stdout.write(`The embedded database is ready at ${database.uri}\n`)
+}

@@ -1,0 +1,234 @@
+import { createHash } from 'node:crypto'
+import { Binary, Int32, Long } from 'bson'
+import { type PipelineContext, parsePipeline, runStages, type Stage } from '../aggregate'
+import { MongoError } from '../errors'
+import type { Filter } from '../match/filter'
+import { plan } from '../query/plan'
+import {
+  collationFor,
+  filterIn,
+  isEmpty,
+  pipelineContext,
+  type Selection,
+  select,
+} from '../query/select'
+import type { Collection } from '../storage/catalog'
+import { type Deadline, takeAll } from '../turns'
+import { type Doc, isDoc, isNumeric, toNumber } from '../values/types'
+import { Arguments, collectionName } from './arguments'
+import { countAnswers } from './read'
+import { indexStats, storageStats } from './statistics'
+import type { Call, Commands } from './types'
+import { writeOut } from './write-out'
+
+/** Stages that hand on each document as they get it, so that a cursor may stop between two. */
+const streaming = new Set([
+  '$match',
+  '$project',
+  '$addFields',
+  '$set',
+  '$unset',
+  '$replaceRoot',
+  '$replaceWith',
+  '$unwind',
+  '$limit',
+  '$skip',
+  '$lookup',
+  '$redact',
+])
+
+/** An aggregate command, taken apart: what the indexes can do, and the stages after it. */
+export interface Aggregation {
+  collection?: Collection
+  /** The collection's name; empty for an aggregate on the database. */
+  name: string
+  context: PipelineContext
+  selection: Selection
+  rest: Stage[]
+  /** `$out` or `$merge`. */
+  last?: Stage
+  /** `$collStats` and its kind: where documents come from instead. */
+  source?: Stage
+}
+
+const sources = ['$collStats', '$indexStats', '$currentOp', '$listLocalSessions', '$listSessions']
+
+/** Takes the first stages that `find` could do as well out of a pipeline. */
+function pushDown(stages: Stage[], context: PipelineContext) {
+  const rest = [...stages]
+  const conditions: Doc[] = []
+  while (rest[0]?.name === '$match') conditions.push(rest.shift()?.spec as Doc)
+  const selection: { filter: Filter; sort?: Doc; skip?: number; limit?: number } = {
+    filter: filterIn(conditions.length === 1 ? (conditions[0] ?? {}) : {}, context),
+  }
+  if (conditions.length > 1) selection.filter = filterIn({ $and: conditions }, context)
+  const amount = (spec: unknown) => (isNumeric(spec) ? toNumber(spec) : 0)
+  if (rest[0]?.name === '$sort') selection.sort = rest.shift()?.spec as Doc
+  if (rest[0]?.name === '$skip') selection.skip = amount(rest.shift()?.spec)
+  if (rest[0]?.name === '$limit') selection.limit = amount(rest.shift()?.spec)
+  return { selection, rest }
+}
+
+/** Parses an aggregate command whole, before anything is read.
+ * @throws MongoError for what MongoDB refuses */
+export function aggregation(call: Call): Aggregation {
+  const { engine, arguments: given, database, name: command } = call
+  const whole = isNumeric(given.fields[command]) && toNumber(given.fields[command]) === 1
+  const name = whole ? '' : collectionName(command, given.fields, database)
+  const collection = whole ? undefined : engine.catalog.find(database, name)
+  const collation = collationFor(collection, given.doc('collation'))
+  const context = pipelineContext(engine, database, { collation, variables: given.doc('let') })
+  const stages = parsePipeline(given.required('pipeline', given.fields.pipeline), context)
+  const [firstStage] = stages
+  const needsNone = firstStage && [...sources, '$documents'].includes(firstStage.name)
+  if (whole && !needsNone) {
+    throw new MongoError(
+      'InvalidNamespace',
+      `{aggregate: 1} is not valid for '${firstStage?.name ?? ''}'; a collection is required.`,
+    )
+  }
+  if (!whole && firstStage?.name === '$documents') {
+    throw new MongoError('InvalidNamespace', "'$documents' can only be run with {aggregate: 1}")
+  }
+  const source = firstStage && sources.includes(firstStage.name) ? firstStage : undefined
+  const own = source ? stages.slice(1) : stages
+  const lastStage = own[own.length - 1]
+  const last = lastStage && ['$out', '$merge'].includes(lastStage.name) ? lastStage : undefined
+  const middle = last ? own.slice(0, -1) : own
+  const pushed =
+    source || whole
+      ? { selection: { filter: filterIn({}, context) }, rest: middle }
+      : pushDown(middle, context)
+  return {
+    collection,
+    name,
+    context,
+    selection: { ...pushed.selection, collation, hint: given.fields.hint },
+    rest: pushed.rest,
+    last,
+    source,
+  }
+}
+
+/** What `$count` and `countDocuments` ask for: how many, and nothing else. */
+function countOnly(stages: Stage[]): ((count: number) => Doc | undefined) | undefined {
+  const [stage, second] = stages
+  if (!stage || second) return
+  if (stage.name === '$count') {
+    return (count) => (count > 0 ? { [String(stage.spec)]: new Int32(count) } : undefined)
+  }
+  if (stage.name !== '$group' || !isDoc(stage.spec)) return
+  const { _id: id, ...fields } = stage.spec
+  const [[name, sum] = []] = Object.entries(fields)
+  const constant = id === null || isNumeric(id)
+  const one =
+    isDoc(sum) && Object.keys(sum).length === 1 && isNumeric(sum.$sum) && toNumber(sum.$sum) === 1
+  if (!constant || !one || !name || Object.keys(fields).length !== 1) return
+  return (count) => (count > 0 ? { _id: id, [name]: new Int32(count) } : undefined)
+}
+
+/** Sessions are not kept track of: the one that asks is the one that is known. */
+function ownSession({ arguments: given }: Call): Doc[] {
+  const session = given.doc('lsid')
+  if (!session) return []
+  // The SHA-256 of an empty user name, as a server without users has it.
+  const uid = new Binary(createHash('sha256').update('').digest())
+  return [{ _id: { ...session, uid }, lastUse: new Date() }]
+}
+
+function fromSource(call: Call, { source, collection, name }: Aggregation): Doc[] {
+  const { engine, database } = call
+  switch (source?.name) {
+    case '$collStats':
+      return [storageStats(engine, database, name, collection, source.spec as Doc)]
+    case '$indexStats':
+      return indexStats(call, collection)
+    case '$listLocalSessions':
+      return ownSession(call)
+  }
+  return []
+}
+
+function* documents(scan: Generator<{ doc: Doc } | undefined>): Generator<Doc> {
+  for (const found of scan) if (found) yield found.doc
+}
+
+async function results(call: Call, parsed: Aggregation): Promise<Iterator<Doc | undefined>> {
+  const { engine, deadline } = call
+  const { collection, selection, rest, source, name } = parsed
+  if (source) return runStages(rest, fromSource(call, parsed))[Symbol.iterator]()
+  if (name === '') return runStages(rest, [])[Symbol.iterator]()
+  const count = countOnly(rest)
+  if (count && isEmpty(selection.sort)) {
+    const found = count(await countAnswers(call, collection, selection))
+    return (found ? [found] : [])[Symbol.iterator]()
+  }
+  const scan = select(engine, collection, selection, plan(collection, selection))
+  if (rest.every((stage) => streaming.has(stage.name))) {
+    if (rest.length === 0) return onlyDocs(scan)
+    return runStages(rest, documents(scan))[Symbol.iterator]()
+  }
+  // A stage that needs all of them gets all of them; others had their turns while they were read.
+  const all = await takeAll(scan, deadline)
+  return watched(
+    rest,
+    all.map(({ doc }) => doc),
+    deadline,
+  )[Symbol.iterator]()
+}
+
+/** Runs stages that may take long, and looks at the time with every document that is handed on. */
+function watched(stages: Stage[], input: Iterable<Doc>, deadline: Deadline): Iterable<Doc> {
+  function* inTime(documents: Iterable<Doc>) {
+    for (const doc of documents) {
+      deadline.check()
+      yield doc
+    }
+  }
+  return stages.reduce<Iterable<Doc>>((docs, stage) => stage.run(inTime(docs)), input)
+}
+
+function* onlyDocs(scan: Generator<{ doc: Doc } | undefined>): Generator<Doc | undefined> {
+  for (const found of scan) yield found?.doc
+}
+
+async function aggregate(call: Call): Promise<Doc> {
+  const { engine, arguments: given, database, deadline } = call
+  const cursor = given.doc('cursor')
+  if (!cursor && !given.boolean('explain')) {
+    throw new MongoError(
+      'FailedToParse',
+      "The 'cursor' option is required, except for aggregate with the explain argument",
+    )
+  }
+  const batchSize = new Arguments('cursor', cursor ?? {}).count('batchSize')
+  const parsed = aggregation(call)
+  const namespace = `${database}.${parsed.name || '$cmd.aggregate'}`
+  const scan = await results(call, parsed)
+  if (parsed.last) {
+    await writeOut(call, parsed, scan)
+    return { cursor: { firstBatch: [], id: Long.ZERO, ns: namespace } }
+  }
+  return engine.cursors.first(scan, namespace, deadline, { batchSize })
+}
+
+/** The aggregation framework. */
+export const aggregateCommands: Commands = {
+  aggregate: {
+    fields: [
+      'pipeline',
+      'cursor',
+      'explain',
+      'allowDiskUse',
+      'bypassDocumentValidation',
+      'collation',
+      'hint',
+      'let',
+      'needsMerge',
+      'fromMongos',
+      'exchange',
+      'isMapReduceCommand',
+    ],
+    run: aggregate,
+  },
+}

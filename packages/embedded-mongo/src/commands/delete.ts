@@ -1,0 +1,69 @@
+import { Int32 } from 'bson'
+import { MongoError } from '../errors'
+import { collationFor, filterIn, pipelineContext, type Selection } from '../query/select'
+import type { Doc } from '../values/types'
+import { Arguments, collectionName } from './arguments'
+import { eachAnswer, first } from './change'
+import type { Call } from './types'
+import { checkHint, isOrdered, isOwnFault, reply, statements, type WriteError } from './write-parts'
+
+function deleteOne(call: Call, name: string, selection: Selection): Promise<number> {
+  const { engine, database } = call
+  return engine.store.write(() => {
+    const collection = engine.catalog.find(database, name)
+    const found = first(call, collection, selection)
+    if (!found || !collection) return 0
+    engine.documents.remove(collection, found.record, found.doc)
+    return 1
+  })
+}
+
+async function deleteMany(call: Call, name: string, selection: Selection): Promise<number> {
+  const { matched } = await eachAnswer(call, name, selection, (current, record, doc) => {
+    call.engine.documents.remove(current, record, doc)
+    return true
+  })
+  return matched
+}
+
+/** Removes documents, one statement after the other. */
+export async function remove(call: Call): Promise<Doc> {
+  const { engine, arguments: given, database } = call
+  const name = collectionName('delete', given.fields, database)
+  const list = statements(given, 'deletes')
+  const errors: WriteError[] = []
+  let n = 0
+  for (const [index, statement] of list.entries()) {
+    const part = new Arguments('delete.deletes', statement, false).only([
+      'q',
+      'limit',
+      'collation',
+      'hint',
+    ])
+    try {
+      const limit = part.required('limit', part.number('limit'))
+      if (limit !== 0 && limit !== 1) {
+        throw new MongoError(
+          'FailedToParse',
+          `The limit field in delete objects must be 0 or 1. Got ${limit}`,
+        )
+      }
+      const collection = engine.catalog.find(database, name)
+      const collation = collationFor(collection, part.doc('collation'))
+      const context = pipelineContext(engine, database, { collation, variables: given.doc('let') })
+      const hint = statement.hint
+      checkHint(hint)
+      const filter = filterIn(part.required('q', part.doc('q')), context)
+      const selection = { filter, collation, hint }
+      n +=
+        limit === 1
+          ? await deleteOne(call, name, selection)
+          : await deleteMany(call, name, selection)
+    } catch (error) {
+      if (!isOwnFault(error) || error.codeName === 'MaxTimeMSExpired') throw error
+      errors.push({ index, error })
+      if (isOrdered(given)) break
+    }
+  }
+  return reply({ n: new Int32(n) }, errors)
+}

@@ -1,0 +1,108 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Double } from 'bson'
+import type { Engine } from '../engine'
+import { MongoError } from '../errors'
+import { Deadline } from '../turns'
+import { type Doc, isDoc, isNumeric, toNumber } from '../values/types'
+import { aggregateCommands } from './aggregate'
+import { Arguments, checkDatabase } from './arguments'
+import { collectionCommands } from './collections'
+import { explainCommands } from './explain'
+import { indexCommands } from './indexes'
+import { readCommands } from './read'
+import { serverCommands } from './server'
+import { checkStableApi } from './stable-api'
+import { statisticsCommands } from './statistics'
+import type { Call, Commands, Connection } from './types'
+import { throughView, viewAnswer } from './views'
+import { writeCommands } from './write'
+
+const commands: Commands = {
+  ...serverCommands,
+  ...readCommands,
+  ...writeCommands,
+  ...aggregateCommands,
+  ...indexCommands,
+  ...collectionCommands,
+  ...statisticsCommands,
+  ...explainCommands,
+}
+
+/** A fail point that says: close the connection. */
+export class CloseConnection extends Error {}
+
+function checkGeneric(name: string, fields: Doc, given: Arguments) {
+  if (given.boolean('help')) {
+    throw new MongoError('CommandNotSupported', 'The embedded database has no help on commands.')
+  }
+  if (fields.txnNumber !== undefined) {
+    throw new MongoError(
+      'IllegalOperation',
+      'Transaction numbers are only allowed on a replica set member or mongos',
+    )
+  }
+  const read = fields.readConcern
+  if (isDoc(read) && (read.level === 'snapshot' || read.level === 'linearizable')) {
+    throw new MongoError(
+      'NotAReplicaSet',
+      `node needs to be a replica set member to use readConcern: ${read.level}`,
+    )
+  }
+  const concern = fields.writeConcern
+  if (!isDoc(concern)) return
+  if (typeof concern.w === 'string' && concern.w !== 'majority') {
+    throw new MongoError(
+      'BadValue',
+      `cannot use non-majority 'w' mode ${concern.w} when a host is not a member of a replica set`,
+    )
+  }
+  if (!isNumeric(concern.w) || toNumber(concern.w) <= 1) return
+  if (name !== 'hello') {
+    throw new MongoError('BadValue', "cannot use 'w' > 1 when a host is not replicated")
+  }
+}
+
+/** A fail point's part in a command. */
+async function failOnPurpose(engine: Engine, name: string, connection: Connection): Promise<Doc> {
+  const data = engine.failPoints?.take(name, connection.appName)
+  if (!data) return {}
+  if (data.blockConnection === true && isNumeric(data.blockTimeMS)) {
+    await sleep(toNumber(data.blockTimeMS))
+  }
+  if (data.closeConnection === true) throw new CloseConnection()
+  if (isNumeric(data.errorCode)) {
+    const labels = Array.isArray(data.errorLabels) ? { errorLabels: data.errorLabels } : {}
+    throw new MongoError(
+      toNumber(data.errorCode),
+      "Failing command via 'failCommand' failpoint",
+      labels,
+    )
+  }
+  return isDoc(data.writeConcernError) ? { writeConcernError: data.writeConcernError } : {}
+}
+
+/** Runs one command and gives its answer's fields.
+ * @throws MongoError for what the client is to see as an error */
+export async function runCommand(
+  engine: Engine,
+  connection: Connection,
+  fields: Doc,
+): Promise<Doc> {
+  const [name = ''] = Object.keys(fields)
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!command) throw new MongoError('CommandNotFound', `no such command: '${name}'`)
+  const given = new Arguments(name, fields)
+  const database = given.string('$db') ?? 'test'
+  checkDatabase(database)
+  if (command.fields) given.only(command.fields)
+  checkStableApi(name, given)
+  checkGeneric(name, fields, given)
+  const injected = await failOnPurpose(engine, name, connection)
+  const deadline = new Deadline(given.count('maxTimeMS'))
+  const call: Call = { engine, name, arguments: given, database, connection, deadline }
+  const onView = throughView(call)
+  const answer = onView
+    ? viewAnswer(call, await aggregateCommands.aggregate!.run(onView))
+    : await command.run(call)
+  return { ...answer, ...injected, ok: new Double(1) }
+}

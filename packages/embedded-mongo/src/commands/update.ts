@@ -1,0 +1,94 @@
+import { Int32 } from 'bson'
+import { MongoError } from '../errors'
+import type { Doc } from '../values/types'
+import { Arguments, collectionName } from './arguments'
+import { type Change, changeFrom, changeOne, eachAnswer, first, insertNew } from './change'
+import type { Call } from './types'
+import { isOrdered, isOwnFault, reply, statements, type WriteError } from './write-parts'
+
+interface Changed {
+  matched: number
+  modified: number
+  upserted?: unknown
+}
+
+function updateOne(call: Call, name: string, change: Change): Promise<Changed> {
+  const { engine, database } = call
+  return engine.store.write(() => {
+    const collection = engine.catalog.find(database, name)
+    const found = first(call, collection, change.selection)
+    if (found && collection) {
+      const { changed } = changeOne(call, collection, found.record, found.doc, change)
+      return { matched: 1, modified: changed ? 1 : 0 }
+    }
+    if (!change.upsert) return { matched: 0, modified: 0 }
+    return { matched: 0, modified: 0, upserted: insertNew(call, name, change)._id }
+  })
+}
+
+async function updateMany(call: Call, name: string, change: Change): Promise<Changed> {
+  if (change.update.kind === 'replacement') {
+    throw new MongoError(
+      'FailedToParse',
+      'multi update is not supported for replacement-style update',
+    )
+  }
+  const counts = await eachAnswer(
+    call,
+    name,
+    change.selection,
+    (collection, record, doc) => changeOne(call, collection, record, doc, change).changed,
+  )
+  if (counts.matched > 0 || !change.upsert) return counts
+  // Another client may have added one meanwhile: then this is an update of it.
+  return updateOne(call, name, change)
+}
+
+const updateParts = [
+  'q',
+  'u',
+  'c',
+  'multi',
+  'upsert',
+  'collation',
+  'arrayFilters',
+  'hint',
+  'upsertSupplied',
+]
+
+/** Changes documents, one statement after the other. */
+export async function update(call: Call): Promise<Doc> {
+  const { arguments: given, database } = call
+  const name = collectionName('update', given.fields, database)
+  const list = statements(given, 'updates')
+  const errors: WriteError[] = []
+  const upserted: Doc[] = []
+  let [n, modified] = [0, 0]
+  for (const [index, statement] of list.entries()) {
+    const part = new Arguments('update.updates', statement, false).only(updateParts)
+    try {
+      const change = changeFrom(
+        call,
+        part,
+        part.required('q', part.doc('q')),
+        part.required('u', statement.u),
+      )
+      const done = part.boolean('multi')
+        ? await updateMany(call, name, change)
+        : await updateOne(call, name, change)
+      n += done.matched
+      modified += done.modified
+      if ('upserted' in done) {
+        n++
+        upserted.push({ index: new Int32(index), _id: done.upserted })
+      }
+    } catch (error) {
+      if (!isOwnFault(error) || error.codeName === 'MaxTimeMSExpired') throw error
+      errors.push({ index, error })
+      if (isOrdered(given)) break
+    }
+  }
+  const counts: Doc = { n: new Int32(n), nModified: new Int32(modified) }
+  if (upserted.length > 0) counts.upserted = upserted
+  return reply(counts, errors)
+}

@@ -1,0 +1,330 @@
+import { randomUUID } from 'node:crypto'
+import { Binary, Int32 } from 'bson'
+import { MongoError } from '../errors'
+import type { Filter } from '../match/filter'
+import { parseFilter } from '../match/parse'
+import { type Collation, collationOf } from '../values/collation'
+import { type Doc, isDoc, isNumeric, toNumber } from '../values/types'
+import { after } from './key-string'
+import { decodeRecord, encodeRecord } from './record'
+import type { Store } from './store'
+
+export interface Index {
+  id: number
+  name: string
+  /** As `listIndexes` shows it. */
+  spec: Doc
+  key: Doc
+  fields: string[]
+  paths: string[][]
+  directions: (1 | -1)[]
+  unique: boolean
+  sparse: boolean
+  hidden: boolean
+  partialFilter?: Filter
+  expireAfterSeconds?: number
+  collation?: Collation
+  /** Some document has more than one key in it. */
+  multikey: boolean
+  /** Some key does not order as its value does; see KeyString. */
+  inexact: boolean
+}
+
+export interface Collection {
+  id: number
+  database: string
+  name: string
+  /** `database.name` */
+  namespace: string
+  uuid: Binary
+  /** As `create` was told. */
+  options: Doc
+  collation?: Collation
+  validator?: Filter
+  indexes: Index[]
+  documents: number
+  /** Bytes of all documents. */
+  bytes: number
+  nextRecord: number
+  /** Being filled before it takes its place in the catalog, which does not know it yet. */
+  detached?: boolean
+}
+
+const catalogPrefix = Buffer.from('c')
+const nextIdKey = Buffer.from('m:nextId')
+
+const uint32 = (prefix: string, id: number, length = 5) => {
+  const key = Buffer.alloc(length)
+  key.write(prefix, 0, 'latin1')
+  key.writeUInt32BE(id, 1)
+  return key
+}
+
+/** Where the documents of a collection begin. */
+export const documentPrefix = (collection: Collection) => uint32('d', collection.id)
+/** Where the entries of an index begin. */
+export const indexPrefix = (index: Index) => uint32('i', index.id)
+
+/** Where a document lies. Records are numbered in the order of insertion. */
+export function documentKey(collection: Collection, record: number): Buffer {
+  const key = uint32('d', collection.id, 11)
+  key.writeUIntBE(record, 5, 6)
+  return key
+}
+
+const catalogKey = (database: string, name: string) => Buffer.from(`c${database}\0${name}`)
+const countsKey = (collection: Collection) => uint32('s', collection.id)
+
+/** Builds an index from its specification, as stored or as `createIndexes` was given it. */
+export function indexFrom(
+  id: number,
+  spec: Doc,
+  state: { multikey: boolean; inexact: boolean },
+): Index {
+  const key = spec.key as Doc
+  const fields = Object.keys(key)
+  return {
+    id,
+    name: String(spec.name),
+    spec,
+    key,
+    fields,
+    paths: fields.map((name) => name.split('.')),
+    directions: fields.map((name) => {
+      const direction = key[name]
+      return isNumeric(direction) && toNumber(direction) < 0 ? -1 : 1
+    }),
+    unique: spec.unique === true || spec.name === '_id_',
+    sparse: spec.sparse === true,
+    hidden: spec.hidden === true,
+    partialFilter: isDoc(spec.partialFilterExpression)
+      ? parseFilter(spec.partialFilterExpression)
+      : undefined,
+    expireAfterSeconds: isNumeric(spec.expireAfterSeconds)
+      ? toNumber(spec.expireAfterSeconds)
+      : undefined,
+    collation: isDoc(spec.collation) ? collationOf(spec.collation) : undefined,
+    ...state,
+  }
+}
+
+/** What databases, collections and indexes there are. Held in memory, written through. Changes
+ * are made within {@link Store.write} only. */
+export class Catalog {
+  readonly #store: Store
+  #databases = new Map<string, Map<string, Collection>>()
+  /** Collections whose counts are not written yet. */
+  readonly #counted = new Set<Collection>()
+
+  constructor(store: Store) {
+    this.#store = store
+    this.reload()
+  }
+
+  /** Reads everything anew, after a write was undone. */
+  reload(): void {
+    this.#databases = new Map()
+    this.#counted.clear()
+    for (const { value } of this.#store.entries({
+      start: catalogPrefix,
+      end: after(catalogPrefix),
+    })) {
+      const collection = this.#decode(decodeRecord(value, () => 'the catalog'))
+      this.#names(collection.database).set(collection.name, collection)
+    }
+  }
+
+  #names(database: string) {
+    const known = this.#databases.get(database)
+    if (known) return known
+    const names = new Map<string, Collection>()
+    this.#databases.set(database, names)
+    return names
+  }
+
+  #decode(stored: Doc): Collection {
+    const options = stored.options as Doc
+    const collection: Collection = {
+      id: toNumber(stored.id as Int32),
+      database: String(stored.database),
+      name: String(stored.name),
+      namespace: `${stored.database}.${stored.name}`,
+      uuid: stored.uuid as Binary,
+      options,
+      collation: isDoc(options.collation) ? collationOf(options.collation) : undefined,
+      validator: isDoc(options.validator) ? parseFilter(options.validator) : undefined,
+      indexes: (stored.indexes as Doc[]).map((index) =>
+        indexFrom(toNumber(index.id as Int32), index.spec as Doc, {
+          multikey: index.multikey === true,
+          inexact: index.inexact === true,
+        }),
+      ),
+      documents: 0,
+      bytes: 0,
+      nextRecord: 1,
+    }
+    const counts = this.#store.get(countsKey(collection))
+    if (counts) {
+      collection.documents = counts.readDoubleBE(0)
+      collection.bytes = counts.readDoubleBE(8)
+      collection.nextRecord = counts.readDoubleBE(16)
+    }
+    return collection
+  }
+
+  find(database: string, name: string): Collection | undefined {
+    return this.#databases.get(database)?.get(name)
+  }
+
+  databases(): string[] {
+    return [...this.#databases]
+      .filter(([, names]) => names.size > 0)
+      .map(([name]) => name)
+      .sort()
+  }
+
+  collections(database: string): Collection[] {
+    return [...(this.#databases.get(database)?.values() ?? [])].sort((a, b) =>
+      a.name < b.name ? -1 : 1,
+    )
+  }
+
+  all(): Collection[] {
+    return this.databases().flatMap((database) => this.collections(database))
+  }
+
+  byId(id: number): Collection | undefined {
+    for (const names of this.#databases.values()) {
+      for (const collection of names.values()) if (collection.id === id) return collection
+    }
+  }
+
+  /** A number no collection or index has had. */
+  nextId(): number {
+    const stored = this.#store.get(nextIdKey)
+    const id = stored ? stored.readUInt32BE() : 1
+    const next = Buffer.alloc(4)
+    next.writeUInt32BE(id + 1)
+    this.#store.put(nextIdKey, next)
+    return id
+  }
+
+  /** Makes a collection with its index on `_id`. */
+  create(database: string, name: string, options: Doc): Collection {
+    const collection = this.make(database, name, options)
+    this.attach(collection)
+    return collection
+  }
+
+  /** Puts a collection in its place. */
+  attach(collection: Collection): void {
+    collection.detached = false
+    this.#names(collection.database).set(collection.name, collection)
+    this.save(collection)
+    this.counted(collection)
+  }
+
+  /** Makes a collection that is to be filled before it is attached. */
+  make(database: string, name: string, options: Doc): Collection {
+    const odd = this.databases().find(
+      (other) => other !== database && other.toLowerCase() === database.toLowerCase(),
+    )
+    if (odd) {
+      throw new MongoError(
+        13297,
+        `db already exists with different case already have: [${odd}] trying to create [${database}]`,
+      )
+    }
+    const collation = isDoc(options.collation) ? collationOf(options.collation) : undefined
+    const isView = options.viewOn !== undefined
+    const idSpec: Doc = { v: new Int32(2), key: { _id: new Int32(1) }, name: '_id_' }
+    if (collation) idSpec.collation = collation.spec
+    return {
+      id: this.nextId(),
+      database,
+      name,
+      namespace: `${database}.${name}`,
+      uuid: new Binary(Buffer.from(randomUUID().replaceAll('-', ''), 'hex'), 4),
+      options,
+      collation,
+      validator: isDoc(options.validator) ? parseFilter(options.validator) : undefined,
+      indexes: isView
+        ? []
+        : [indexFrom(this.nextId(), idSpec, { multikey: false, inexact: false })],
+      documents: 0,
+      bytes: 0,
+      nextRecord: 1,
+      detached: true,
+    }
+  }
+
+  /** Writes what a collection is. */
+  save(collection: Collection): void {
+    if (collection.detached) return
+    this.#store.put(
+      catalogKey(collection.database, collection.name),
+      encodeRecord({
+        id: new Int32(collection.id),
+        database: collection.database,
+        name: collection.name,
+        uuid: collection.uuid,
+        options: collection.options,
+        indexes: collection.indexes.map(({ id, spec, multikey, inexact }) => ({
+          id: new Int32(id),
+          spec,
+          multikey,
+          inexact,
+        })),
+      }),
+    )
+  }
+
+  /** Says that a collection has more or fewer documents; {@link saveCounts} writes how many. */
+  counted(collection: Collection): void {
+    this.#counted.add(collection)
+  }
+
+  /** Writes how many documents the collections have that were changed. */
+  saveCounts(): void {
+    for (const collection of this.#counted) if (!collection.detached) this.#saveCounts(collection)
+    this.#counted.clear()
+  }
+
+  #saveCounts(collection: Collection) {
+    const counts = Buffer.alloc(24)
+    counts.writeDoubleBE(collection.documents, 0)
+    counts.writeDoubleBE(collection.bytes, 8)
+    counts.writeDoubleBE(collection.nextRecord, 16)
+    this.#store.put(countsKey(collection), counts, 0)
+  }
+
+  /** Gives a collection another name. */
+  rename(collection: Collection, database: string, name: string): void {
+    this.#store.remove(catalogKey(collection.database, collection.name))
+    this.#names(collection.database).delete(collection.name)
+    Object.assign(collection, { database, name, namespace: `${database}.${name}` })
+    this.#names(database).set(name, collection)
+    this.save(collection)
+  }
+
+  /** Forgets a collection. Its documents and entries are the caller's to remove. */
+  forget(collection: Collection): void {
+    this.#store.remove(catalogKey(collection.database, collection.name))
+    this.#store.remove(countsKey(collection))
+    this.#counted.delete(collection)
+    this.#names(collection.database).delete(collection.name)
+  }
+}
+
+/** What a view shows; undefined for a collection. */
+export function viewOf(
+  collection: Collection | undefined,
+): { on: string; pipeline: Doc[] } | undefined {
+  const { viewOn, pipeline } = collection?.options ?? {}
+  if (typeof viewOn !== 'string') return
+  return { on: viewOn, pipeline: Array.isArray(pipeline) ? (pipeline as Doc[]) : [] }
+}
+
+/** Names what belongs to nothing; see Leftovers. */
+export const leftoverPrefix = Buffer.from('x')
+export const leftoverKey = (prefix: Buffer) => Buffer.concat([leftoverPrefix, prefix])

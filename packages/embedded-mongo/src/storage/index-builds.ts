@@ -1,0 +1,208 @@
+import { MongoError } from '../errors'
+import { untilTurn } from '../turns'
+import type { Doc } from '../values/types'
+import {
+  type Catalog,
+  type Collection,
+  documentKey,
+  documentPrefix,
+  type Index,
+  indexPrefix,
+} from './catalog'
+import { duplicate, entryKey, isTaken, isTwice, learn, recordOf } from './entries'
+import { type IndexKey, indexKeys } from './index-keys'
+import { after } from './key-string'
+import type { Leftovers } from './leftovers'
+import { decodeRecord } from './record'
+import type { Store } from './store'
+
+const nothing = Buffer.alloc(0)
+/** Documents read in one go. */
+const part = 100
+
+interface Build {
+  collection: number
+  index: Index
+  /** Keys that writers gave a second document: asked again at the end, by their bytes. */
+  suspects: Map<string, IndexKey>
+  /** Why it cannot be built. */
+  fault?: unknown
+}
+
+/** Indexes that are being built beside everybody's reads and writes. Each transaction adds the
+ * entries of some documents; what is written meanwhile is added by its writer. Nobody sees the index
+ * before the last transaction puts it into the catalog, so a process that ends half-way leaves none. */
+export class IndexBuilds {
+  readonly #builds = new Set<Build>()
+  /** The last build of each collection: they are done one after the other. */
+  readonly #last = new Map<number, Promise<unknown>>()
+
+  constructor(
+    private readonly store: Store,
+    private readonly catalog: Catalog,
+    private readonly leftovers: Leftovers,
+  ) {}
+
+  /** Does what concerns a collection's indexes after all that was asked for before. */
+  async inTurn<T>(collection: number, work: () => Promise<T>): Promise<T> {
+    const before = this.#last.get(collection)
+    const mine = (before ?? Promise.resolve()).then(work)
+    const settled = mine.catch(() => undefined)
+    this.#last.set(collection, settled)
+    try {
+      return await mine
+    } finally {
+      if (this.#last.get(collection) === settled) this.#last.delete(collection)
+    }
+  }
+
+  isBusy(collection: Collection): boolean {
+    return this.#last.has(collection.id)
+  }
+
+  /** Adds the entries of all documents to new indexes. Within a write only.
+   * @throws MongoError DuplicateKey when one is to be unique and is not */
+  atOnce(collection: Collection, indexes: Index[]): void {
+    const builds = indexes.map((index) => newBuild(collection, index))
+    let next: number | undefined = 0
+    while (next !== undefined && builds.length > 0) next = this.#part(collection, builds, next)
+  }
+
+  /** Adds the entries of all documents to new indexes, then hands over to `finish`, which runs in
+   * the last transaction and puts them into the collection.
+   * @throws MongoError DuplicateKey when one is to be unique and is not, NamespaceNotFound when the
+   * collection goes away meanwhile */
+  async build<T>(
+    collection: Collection,
+    indexes: Index[],
+    check: () => void,
+    finish: (current: Collection) => T,
+  ): Promise<T> {
+    const builds = indexes.map((index) => newBuild(collection, index))
+    try {
+      await this.store.write(() => {
+        for (const build of builds) {
+          this.leftovers.making(indexPrefix(build.index))
+          this.#builds.add(build)
+        }
+      })
+      let next: number | undefined = 0
+      while (next !== undefined) {
+        check()
+        const from: number = next
+        next = await this.store.write(() => this.#slice(collection.id, builds, from))
+      }
+      return await this.store.write(() => {
+        const current = this.collection(collection.id)
+        for (const build of builds) this.#checkSuspects(current, build)
+        const result = finish(current)
+        for (const build of builds) {
+          this.leftovers.made(indexPrefix(build.index))
+          this.#builds.delete(build)
+        }
+        return result
+      })
+    } catch (error) {
+      for (const build of builds) {
+        this.#builds.delete(build)
+        this.leftovers.abandon(indexPrefix(build.index))
+      }
+      throw error
+    }
+  }
+
+  /** @throws MongoError NamespaceNotFound */
+  collection(id: number): Collection {
+    const current = this.catalog.byId(id)
+    if (current) return current
+    throw new MongoError('NamespaceNotFound', 'The collection was dropped while it was indexed.')
+  }
+
+  /** Adds the entries of as many documents as a turn allows.
+   * @returns the record to go on from, undefined after the last */
+  #slice(id: number, builds: Build[], from: number): number | undefined {
+    const current = this.collection(id)
+    let next: number | undefined = from
+    untilTurn(() => {
+      next = this.#part(current, builds, next!)
+      return next !== undefined
+    })
+    return next
+  }
+
+  #part(current: Collection, builds: Build[], from: number): number | undefined {
+    const range = {
+      start: documentKey(current, from),
+      end: after(documentPrefix(current)),
+      limit: part,
+    }
+    // Read first: writing may move what is read.
+    const entries = [...this.store.entries(range)].map(
+      ({ key, value }) => [recordOf(key), Buffer.from(value)] as const,
+    )
+    for (const [record, stored] of entries) {
+      const doc = decodeRecord(stored, () => `record ${record} of ${current.namespace}`)
+      for (const build of builds) this.#addExisting(current, build, record, doc)
+    }
+    const last = entries.at(-1)
+    return last && entries.length === part ? last[0] + 1 : undefined
+  }
+
+  #addExisting(current: Collection, { index, fault }: Build, record: number, doc: Doc) {
+    if (fault) throw fault
+    const { keys, multikey } = indexKeys(index, doc)
+    for (const key of keys) {
+      if (index.unique && isTaken(this.store, index, key, record)) {
+        throw duplicate(current, index, key)
+      }
+      this.store.put(entryKey(index, key, record), nothing)
+    }
+    learn(index, multikey, keys)
+  }
+
+  /** Keeps the indexes being built in step with a document that is added, changed or removed. Within
+   * its write only. What an index cannot take fails the build, not the writer. */
+  changed(collection: Collection, record: number, old: Doc | undefined, doc: Doc | undefined) {
+    for (const build of this.#builds) {
+      if (build.collection !== collection.id || build.fault) continue
+      const { index } = build
+      const found = keysOrFault(index, doc)
+      if ('fault' in found) {
+        build.fault = found.fault
+        continue
+      }
+      const before = keysOrFault(index, old)
+      for (const key of 'keys' in before ? before.keys : []) {
+        this.store.remove(entryKey(index, key, record))
+      }
+      for (const key of found.keys) {
+        if (index.unique && isTaken(this.store, index, key, record)) {
+          build.suspects.set(key.bytes.toString('latin1'), key)
+        }
+        this.store.put(entryKey(index, key, record), nothing)
+      }
+      learn(index, found.multikey, found.keys)
+    }
+  }
+
+  #checkSuspects(current: Collection, { index, suspects, fault }: Build) {
+    if (fault) throw fault
+    for (const key of suspects.values()) {
+      if (isTwice(this.store, index, key)) throw duplicate(current, index, key)
+    }
+  }
+}
+
+const newBuild = ({ id }: Collection, index: Index): Build => ({
+  collection: id,
+  index,
+  suspects: new Map(),
+})
+
+function keysOrFault(index: Index, doc: Doc | undefined) {
+  try {
+    return doc ? indexKeys(index, doc) : { keys: [], multikey: false }
+  } catch (fault) {
+    return { fault }
+  }
+}

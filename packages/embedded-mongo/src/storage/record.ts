@@ -1,0 +1,44 @@
+import { crc32 } from 'node:zlib'
+import { read, write } from '../bson'
+import { MongoError } from '../errors'
+import type { Doc } from '../values/types'
+
+/** A stored document is its BSON and, since format 2, four bytes of CRC-32 over it. BSON begins with
+ * its own length, so that a document of format 1 is known by having nothing behind it. */
+const checksumBytes = 4
+
+/** The bytes of a document as it is stored.
+ * @throws MongoError BSONObjectTooLarge past 17 MiB */
+export const encodeRecord = (doc: Doc): Buffer => sealed(write(doc))
+
+/** BSON with its checksum. */
+export function sealed(bytes: Buffer): Buffer {
+  const record = Buffer.allocUnsafe(bytes.length + checksumBytes)
+  bytes.copy(record)
+  record.writeUInt32LE(crc32(bytes), bytes.length)
+  return record
+}
+
+/** Bytes of the document itself. */
+export const documentSize = (record: Buffer): number => record.readInt32LE(0)
+
+/** A stored document's BSON; undefined when it is not what was written. */
+export function unsealed(record: Buffer): Buffer | undefined {
+  const size = record.length >= 5 ? record.readInt32LE(0) : -1
+  if (size === record.length) return record
+  if (size !== record.length - checksumBytes) return
+  const bytes = record.subarray(0, size)
+  return crc32(bytes) === record.readUInt32LE(size) ? bytes : undefined
+}
+
+/** Reads a stored document.
+ * @param what it is, for the error
+ * @throws MongoError DataCorruptionDetected when it is not what was written */
+export function decodeRecord(record: Buffer, what: () => string): Doc {
+  const bytes = unsealed(record)
+  if (bytes) return read(bytes)
+  throw new MongoError(
+    'DataCorruptionDetected',
+    `The data file is damaged: the checksum of ${what()} does not match. Stop the database and restore its folder from a backup. What can still be read is exported collection by collection.`,
+  )
+}

@@ -1,0 +1,269 @@
+import { chmodSync, closeSync, fstatSync, mkdirSync, openSync, writeSync } from 'node:fs'
+import path from 'node:path'
+import { open, type RootDatabase } from 'lmdb'
+import { MongoError } from '../errors'
+import { untilTurn } from '../turns'
+import { checkFile } from './file-check'
+import { ownMark, runningOwner } from './owner'
+
+export interface Entry {
+  key: Buffer
+  value: Buffer
+}
+
+export interface Range {
+  start: Buffer
+  /** Not part of the range. */
+  end: Buffer
+  reverse?: boolean
+  offset?: number
+  limit?: number
+}
+
+interface Job {
+  run: () => unknown
+  resolve: (value: never) => void
+  reject: (error: unknown) => void
+}
+
+type Outcome = { value: unknown } | { error: unknown }
+
+const ownerKey = Buffer.from('m:owner')
+/** Which form of records a file has; see record.ts. */
+const formatKey = Buffer.from('m:format')
+const format = 2
+/** What the file says of itself, and nobody else writes. */
+export const ownKeys = [ownerKey, formatKey]
+/** A put may copy one page of each level of the tree. */
+const pagesPerPut = 5
+const kilobyte = 1024
+/** Kept back from new data, so that a full disk still lets documents be removed. */
+const spare = 512 * kilobyte
+const step = 1024 * kilobyte
+
+/** Ordered keys and values on disk (LMDB). Reads are synchronous and see what is committed, or
+ * within a write what that write has done so far. */
+export class Store {
+  readonly #db: RootDatabase<Buffer, Buffer>
+  readonly #file: number
+  /** Of the machine that made the file. */
+  readonly #pageSize: number
+  #allocated: number
+  #used = 0
+  #puts = 0
+  #bytes = 0
+  #queue: Job[] = []
+  #closed = false
+  /** Told at the end of a job, still within its transaction. */
+  onJobEnd: () => void = () => {}
+  /** Told when a job is undone, so that what is held in memory can be read anew. */
+  onUndo: () => void = () => {}
+  /** Told when the storage itself failed; nothing can be relied on afterwards. */
+  onFailure: (error: unknown) => void = () => {}
+
+  /** @throws Error when the folder cannot be made, the file is no database or damaged or of a newer
+   * version, or another process has it open. */
+  constructor(folder: string) {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    const file = path.join(folder, 'data.mdb')
+    checkFile(file)
+    this.#db = open<Buffer, Buffer>({
+      path: file,
+      noSubdir: true,
+      encoding: 'binary',
+      keyEncoding: 'binary',
+      // A commit returns when it is on disk, not before.
+      overlappingSync: false,
+    })
+    for (const name of [file, `${file}-lock`]) chmodSync(name, 0o600)
+    this.#claim(folder)
+    this.#file = openSync(file, 'r+')
+    this.#pageSize = this.#stats().pageSize
+    this.#allocated = fstatSync(this.#file).blocks * 512
+  }
+
+  /** Two processes on one folder would each trust what they hold in memory. LMDB lets one write at
+   * a time, so of two that start together one finds the other's mark. */
+  #claim(folder: string) {
+    this.#db.transactionSync(() => {
+      const mark = this.#db.get(ownerKey)
+      const pid = mark && runningOwner(mark.toString('utf8'))
+      if (pid) {
+        throw new Error(
+          `The data folder ${folder} is in use by process ${pid}. Stop that first, or use another folder.`,
+        )
+      }
+      const written = this.#db.get(formatKey)?.readUInt32BE() ?? 1
+      if (written > format) {
+        throw new Error(
+          `The data folder ${folder} was written by a newer version (format ${written}; this one knows ${format}). Use that version.`,
+        )
+      }
+      this.#db.putSync(ownerKey, Buffer.from(ownMark()))
+      const current = Buffer.alloc(4)
+      current.writeUInt32BE(format)
+      this.#db.putSync(formatKey, current)
+    })
+  }
+
+  get(key: Buffer): Buffer | undefined {
+    return this.#db.get(key)
+  }
+
+  /** Entries in the order of their keys. What is written meanwhile may or may not be among them. */
+  entries({ start, end, reverse = false, offset, limit }: Range): Iterable<Entry> {
+    // LMDB's `start` is inclusive and its `end` is not, whichever way it goes.
+    const bounds = reverse ? { start: before(end), end: before(start) } : { start, end }
+    return this.#db.getRange({ ...bounds, reverse, offset, limit, snapshot: false })
+  }
+
+  /** Keys only; see {@link entries}. */
+  keys({ start, end, reverse = false, offset, limit }: Range): Iterable<Buffer> {
+    const bounds = reverse ? { start: before(end), end: before(start) } : { start, end }
+    return this.#db.getKeys({ ...bounds, reverse, offset, limit, snapshot: false })
+  }
+
+  /** How many keys a range has. */
+  count({ start, end }: Range): number {
+    return this.#db.getKeysCount({ start, end })
+  }
+
+  /** Bytes the data takes on disk. */
+  size(): number {
+    return (this.#stats().lastPageNumber + 1) * this.#pageSize
+  }
+
+  #stats() {
+    return this.#db.getStats() as {
+      pageSize: number
+      lastPageNumber: number
+      treeBranchPageCount: number
+      treeLeafPageCount: number
+      overflowPages: number
+    }
+  }
+
+  /** Bytes of the file that hold nothing any more and can be counted on: half of them, because
+   * what was given back last is not used again at once, and large values need pages in a row. */
+  #reusable(): number {
+    const { lastPageNumber, treeBranchPageCount, treeLeafPageCount, overflowPages } = this.#stats()
+    const live = treeBranchPageCount + treeLeafPageCount + overflowPages
+    return (Math.max(lastPageNumber - live, 0) * this.#pageSize) / 2
+  }
+
+  /** Only within {@link write}.
+   * @param extra bytes to keep free beyond what this needs; none for what a removal has to write
+   * @throws MongoError OutOfDiskSpace before anything is written that may not fit. */
+  put(key: Buffer, value: Buffer, extra = spare): void {
+    this.#reserve(key.length + value.length, extra)
+    this.#db.putSync(key, value)
+  }
+
+  /** Only within {@link write}. */
+  remove(key: Buffer): void {
+    this.#reserve(0, 0)
+    this.#db.removeSync(key)
+  }
+
+  /** Runs a job in a transaction of its own: all of what it writes, or nothing when it throws.
+   * Jobs that wait at the same time share one commit. Resolves when that is on disk. */
+  write<T>(run: () => T): Promise<T> {
+    if (this.#closed)
+      return Promise.reject(new MongoError('InternalError', 'The database is closing.'))
+    return new Promise<T>((resolve, reject) => {
+      this.#queue.push({ run, resolve: resolve as Job['resolve'], reject })
+      if (this.#queue.length === 1) setImmediate(() => this.#flush())
+    })
+  }
+
+  /** Does what waits, as far as a turn goes. */
+  #flush() {
+    if (this.#queue.length === 0) return
+    const jobs: Job[] = []
+    const outcomes: Outcome[] = []
+    try {
+      this.#used = this.size()
+      this.#puts = 0
+      this.#bytes = 0
+      this.#db.transactionSync(() => {
+        untilTurn(() => {
+          const job = this.#queue.shift()
+          if (!job) return false
+          jobs.push(job)
+          outcomes.push(this.#attempt(job))
+          return this.#queue.length > 0
+        })
+      })
+    } catch (error) {
+      this.onUndo()
+      for (const job of [...jobs, ...this.#queue.splice(0)]) job.reject(error)
+      this.onFailure(error)
+      return
+    }
+    if (this.#queue.length > 0) setImmediate(() => this.#flush())
+    jobs.forEach((job, index) => {
+      const outcome = outcomes[index]
+      if (outcome && 'value' in outcome) job.resolve(outcome.value as never)
+      else job.reject(outcome?.error)
+    })
+  }
+
+  #attempt(job: Job): Outcome {
+    try {
+      const value = this.#db.transactionSync(() => {
+        const result = job.run()
+        this.onJobEnd()
+        return result
+      })
+      return { value }
+    } catch (error) {
+      this.onUndo()
+      return { error }
+    }
+  }
+
+  /** Makes room in the file before LMDB writes into it: its own handling of a full disk damages
+   * the process's memory (seen with lmdb 3.5.6), so the disk has to refuse us first. */
+  #reserve(bytes: number, extra: number) {
+    this.#puts++
+    this.#bytes += bytes
+    // LMDB never changes a page in place: at worst a transaction copies every page once.
+    const copies = Math.min(this.#puts * pagesPerPut * this.#pageSize, this.#used)
+    const wanted = this.#used + copies + 2 * this.#bytes + 16 * this.#pageSize + extra
+    if (wanted <= this.#allocated) return
+    const target = Math.ceil((wanted + spare) / step) * step
+    const zeros = Buffer.alloc(64 * kilobyte)
+    const start = Math.max(this.#allocated, this.#used)
+    try {
+      for (let position = start; position < target; position += zeros.length) {
+        // A short write is how a disk says that it is full half-way.
+        if (writeSync(this.#file, zeros, 0, zeros.length, position) < zeros.length) {
+          throw new Error('ENOSPC')
+        }
+        this.#allocated = position + zeros.length
+      }
+    } catch {
+      if (wanted - this.#reusable() > this.#allocated) {
+        throw new MongoError('OutOfDiskSpace', 'No space left on device: nothing was written.')
+      }
+    }
+  }
+
+  /** Waits for what is queued, then closes the files. */
+  async close(): Promise<void> {
+    while (this.#queue.length > 0) this.#flush()
+    this.#closed = true
+    await this.#db.close()
+    closeSync(this.#file)
+  }
+}
+
+/** The greatest key below another, for going backwards: keys are never longer than this fill. */
+function before(key: Buffer): Buffer {
+  let last = key.length - 1
+  while (last >= 0 && key[last] === 0) last--
+  if (last < 0) return Buffer.alloc(0)
+  const lower = Buffer.concat([key.subarray(0, last + 1), Buffer.alloc(16, 0xff)])
+  lower[last] = (key[last] ?? 1) - 1
+  return lower
+}

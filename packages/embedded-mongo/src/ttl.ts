@@ -1,0 +1,35 @@
+import { eachInTurns } from './commands/in-turns'
+import type { Engine } from './engine'
+import { matches } from './match/matches'
+import { parseFilter } from './match/parse'
+import { plan } from './query/plan'
+import { find } from './query/read'
+import { Deadline, takeAll } from './turns'
+import { type Doc, isDoc } from './values/types'
+
+/** Removes the documents whose time is over by a TTL index: a date, or the earliest of several,
+ * older than the index's seconds. */
+export async function removeExpired(engine: Engine, now = Date.now()): Promise<void> {
+  const deadline = new Deadline(undefined)
+  for (const { database, name, indexes } of engine.catalog.all()) {
+    for (const { id, fields, expireAfterSeconds, spec } of indexes) {
+      const [path] = fields
+      if (expireAfterSeconds === undefined || !path) continue
+      const limit = new Date(now - expireAfterSeconds * 1000)
+      const expired: Doc = { [path]: { $lte: limit } }
+      // What a partial index leaves out does not expire.
+      const partial = isDoc(spec.partialFilterExpression) ? [spec.partialFilterExpression] : []
+      const filter = parseFilter({ $and: [expired, ...partial] })
+      const collection = engine.catalog.find(database, name)
+      if (!collection?.indexes.some((index) => index.id === id)) continue
+      const scan = find(engine, collection, plan(collection, { filter }), filter)
+      const records = (await takeAll(scan, deadline)).map(({ record }) => record)
+      await eachInTurns({ engine, deadline }, records, (record) => {
+        const current = engine.catalog.find(database, name)
+        if (current?.id !== collection.id) return
+        const doc = engine.documents.get(current, record)
+        if (doc && matches(filter, doc)) engine.documents.remove(current, record, doc)
+      })
+    }
+  }
+}

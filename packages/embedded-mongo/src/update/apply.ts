@@ -1,0 +1,193 @@
+import { MongoError } from '../errors'
+import type { Filter } from '../match/filter'
+import { matches, position } from '../match/matches'
+import { copy, type Doc, field, isDoc, missing, setField, show } from '../values/types'
+import { type Apply, unchanged } from './operators'
+
+/** One operator on one path. */
+export interface Change {
+  path: string
+  parts: string[]
+  creates: boolean
+  apply: Apply
+  /** Of `$rename`: where the value comes from. */
+  from?: string[]
+}
+
+export interface Target {
+  /** Which documents are changed: `$` in a path stands for the place it found. */
+  filter: Filter
+  /** Of `$[name]` in a path. */
+  arrayFilters: Map<string, Filter>
+  inserting: boolean
+}
+
+interface Walk extends Target {
+  change: Change
+  doc: Doc
+  /** The document before the change, in which `$` is found. */
+  before: Doc
+}
+
+const bad = (message: string) => new MongoError('BadValue', message)
+/** The longest array an index past its end may make, as in MongoDB. */
+const mostPadding = 1_500_000
+
+/** `$[]` or `$[name]`, which stand for places in an array. Since MongoDB 5.0 any other name may begin
+ * with a `$`. */
+export const isPlaceholder = (part: string) => part.startsWith('$[') && part.endsWith(']')
+
+const isPlace = (part: string) => /^(0|[1-9]\d*)$/.test(part)
+
+function notViable(name: string, at: string, value: unknown) {
+  return new MongoError(
+    'PathNotViable',
+    `Cannot create field '${name}' in element {${at}: ${show(value)}}`,
+  )
+}
+
+/** Changes one field of a document, or one place of an array. */
+function put(container: Doc | unknown[], name: string, walk: Walk): void {
+  const { change, doc, inserting } = walk
+  const current = Array.isArray(container)
+    ? Number(name) < container.length
+      ? container[Number(name)]
+      : missing
+    : field(container, name)
+  const next = change.apply(current, { path: change.path, field: name, doc, inserting })
+  if (next === unchanged) return
+  if (!Array.isArray(container)) {
+    if (next === missing) delete container[name]
+    else setField(container, name, next)
+    return
+  }
+  const place = Number(name)
+  if (place - container.length > mostPadding) {
+    throw new MongoError('CannotBackfillArray', `can't backfill more than ${mostPadding} elements`)
+  }
+  while (container.length < place) container.push(null)
+  container[place] = next === missing ? null : next
+}
+
+/** Which elements of an array `$[]` or `$[name]` stand for. */
+function places(array: unknown[], part: string, { arrayFilters }: Walk): number[] {
+  const all = [...array.keys()]
+  const name = part.slice(2, -1)
+  if (name === '') return all
+  const filter = arrayFilters.get(name)
+  return filter ? all.filter((place) => matches(filter, { [name]: array[place] })) : []
+}
+
+function arrayUpdate(value: unknown, at: number, walk: Walk): void {
+  const { parts } = walk.change
+  const path = parts.slice(0, at).join('.')
+  if (value === missing) {
+    throw bad(`The path '${path}' must exist in the document in order to apply array updates.`)
+  }
+  if (!Array.isArray(value)) {
+    throw bad(`Cannot apply array updates to non-array element ${parts[at - 1]}: ${show(value)}`)
+  }
+  for (const place of places(value, parts[at]!, walk)) step(value, String(place), at, walk)
+}
+
+function step(container: Doc | unknown[], name: string, at: number, walk: Walk): void {
+  const { parts, creates } = walk.change
+  if (at === parts.length - 1) {
+    put(container, name, walk)
+    return
+  }
+  const child = Array.isArray(container)
+    ? Number(name) < container.length
+      ? container[Number(name)]
+      : missing
+    : field(container, name)
+  if (isPlaceholder(parts[at + 1]!)) {
+    arrayUpdate(child, at + 1, walk)
+    return
+  }
+  if (child === missing) {
+    if (!creates) return
+    const made: Doc = {}
+    enter(made, at + 1, walk)
+    // Nothing is made for a change that in the end changes nothing.
+    if (Object.keys(made).length > 0) {
+      put(container, name, { ...walk, change: { ...walk.change, apply: () => made } })
+    }
+    return
+  }
+  if (isDoc(child) || Array.isArray(child)) enter(child, at + 1, walk, name)
+  else if (creates) throw notViable(parts[at + 1]!, name, child)
+}
+
+function enter(container: Doc | unknown[], at: number, walk: Walk, name = ''): void {
+  const part = walk.change.parts[at]!
+  if (Array.isArray(container) && !isPlace(part)) {
+    if (walk.change.creates) throw notViable(part, name, container)
+    return
+  }
+  step(container, part, at, walk)
+}
+
+/** Replaces `$` by the place the filter found. */
+function placed(change: Change, target: Target, before: Doc): Change {
+  if (!change.parts.includes('$')) return change
+  const found = position(target.filter, before)
+  if (found === undefined || target.inserting) {
+    throw bad('The positional operator did not find the match needed from the query.')
+  }
+  return { ...change, parts: change.parts.map((part) => (part === '$' ? String(found) : part)) }
+}
+
+/** Takes a value out of a document, for `$rename`. */
+function takeOut(doc: Doc, parts: string[], id: unknown): unknown {
+  let container: unknown = doc
+  for (const [at, part] of parts.entries()) {
+    if (Array.isArray(container)) {
+      throw bad(
+        `The source field cannot be an array element, '${parts.join('.')}' in doc with _id: ${show(id)} has an array field called '${parts[at - 1]}'`,
+      )
+    }
+    if (!isDoc(container)) return missing
+    const value = field(container, part)
+    if (at === parts.length - 1 && value !== missing) delete container[part]
+    container = value
+    if (value === missing) return missing
+  }
+  return container
+}
+
+/** `$rename` puts into documents only, never into an array. */
+function checkDestination(doc: Doc, parts: string[]): void {
+  let container: unknown = doc
+  for (const [at, part] of parts.entries()) {
+    if (Array.isArray(container)) {
+      throw bad(
+        `The destination field cannot be an array element, '${parts.join('.')}' in doc with _id: ${show(doc._id)} has an array field called '${parts[at - 1]}'`,
+      )
+    }
+    if (!isDoc(container)) return
+    container = field(container, part)
+  }
+}
+
+/** A document after all changes; the given one stays as it is.
+ * @throws MongoError for a change that cannot be made, of `_id` for one */
+export function applyChanges(before: Doc, changes: Change[], target: Target): Doc {
+  const doc = copy(before)
+  for (const change of changes.map((one) => placed(one, target, before))) {
+    let apply = change.apply
+    if (change.from) {
+      const value = takeOut(doc, change.from, before._id)
+      if (value === missing) continue
+      checkDestination(doc, change.parts)
+      apply = () => value
+    }
+    const walk = { ...target, change: { ...change, apply }, doc, before }
+    if (isPlaceholder(change.parts[0]!))
+      throw bad(
+        `Cannot have array filter identifier (i.e. '$[<id>]') element in the first position in path '${change.path}'`,
+      )
+    enter(doc, 0, walk)
+  }
+  return doc
+}

@@ -1,0 +1,110 @@
+import { EJSON } from 'bson'
+import type { Collection, Document } from 'mongodb'
+import { Random } from './helpers/random'
+import { failureOf, holdDatabase } from './helpers/support'
+
+const held = holdDatabase()
+const seed = Number(process.env.TEST_SEED ?? Math.floor(Math.random() * 2 ** 32))
+const documents = 300
+const questions = 300
+const changes = 60
+
+const text = (value: unknown) => EJSON.stringify(value as Document, { relaxed: false })
+
+/** What an index may not change: the documents, or the error's code. */
+async function outcome(ask: () => Promise<Document[]>): Promise<string[]> {
+  try {
+    return (await ask()).map(text)
+  } catch (error) {
+    const failure = await failureOf(Promise.reject(error))
+    if (failure.code === undefined) throw error
+    return [`error ${failure.code}`]
+  }
+}
+
+/** Asks one question by every way there is, and gives those whose answers differ from a scan's. */
+async function differing(rows: Collection, hints: (string | undefined)[], random: Random) {
+  const filter = random.filter()
+  const sort = random.chance(0.6) ? random.sort() : undefined
+  const skip = sort && random.chance(0.3) ? random.below(5) : 0
+  const limit = sort && random.chance(0.5) ? 1 + random.below(10) : 0
+  const ask = (hint: Document | string | undefined) =>
+    outcome(async () => {
+      const cursor = rows.find(filter, { skip, limit, ...(hint !== undefined && { hint }) })
+      const found = await (sort ? cursor.sort(sort) : cursor).toArray()
+      return sort ? found : found.sort((a, b) => Number(a._id) - Number(b._id))
+    })
+  const scanned = await ask({ $natural: 1 })
+  const wrong: string[] = []
+  for (const hint of hints) {
+    const found = await ask(hint)
+    if (found.join() !== scanned.join()) {
+      wrong.push(`${hint ?? 'the planner'}: ${text({ filter, sort, skip, limit })}`)
+    }
+  }
+  const counted = await rows.countDocuments(filter).catch(() => -1)
+  const all = await outcome(() => rows.find(filter, { hint: { $natural: 1 } }).toArray())
+  if (counted >= 0 && counted !== all.length) wrong.push(`count: ${text(filter)}`)
+  return wrong
+}
+
+describe(`random questions, TEST_SEED=${seed}`, () => {
+  const random = new Random(seed)
+  let rows: Collection
+  const complete = ['a_1', 'a_1_b_-1', 'c.d_-1', 'tags_1_b_1', 'rows.x_1_b_1', 'b_1_c_1']
+
+  beforeAll(async () => {
+    rows = held.db.collection(held.newName())
+    await rows.createIndexes([
+      { key: { a: 1 } },
+      { key: { a: 1, b: -1 } },
+      { key: { tags: 1, b: 1 } },
+    ])
+    const ids = Array.from({ length: documents }, (_, at) => at)
+    await rows.insertMany(ids.map((id) => random.document(id)) as never)
+    // These are built over what is there.
+    for (const key of [{ 'c.d': -1 }, { b: 1, c: 1 }, { missing: 1 }, { 'rows.x': 1, b: 1 }]) {
+      await rows.createIndex(key as never)
+    }
+    await rows.createIndex({ b: 1 }, { name: 'sparse', sparse: true })
+    await rows.createIndex(
+      { a: -1 },
+      { name: 'partial', partialFilterExpression: { b: { $gt: 1 } } },
+    )
+  }, 60_000)
+
+  test('have the same answers by a scan, by each index and by what the planner chooses', async () => {
+    const wrong: string[] = []
+    for (let asked = 0; asked < questions && wrong.length < 5; asked++) {
+      wrong.push(...(await differing(rows, [undefined, random.pick(complete)], random)))
+    }
+    expect(wrong).toEqual([])
+  }, 120_000)
+
+  test('change and remove the same documents with indexes and without', async () => {
+    const plain = held.db.collection(held.newName())
+    // Read and written by a client they would lose some of their types.
+    await rows.aggregate([{ $out: plain.collectionName }]).toArray()
+    for (let round = 0; round < changes; round++) {
+      const filter = random.filter()
+      const value = random.scalar()
+      const change = random.pick<Document>([
+        { $set: { b: value } },
+        { $unset: { a: 1 } },
+        { $set: { 'c.e': value } },
+        { $push: { tags: value } },
+      ])
+      const work = async (collection: Collection) => {
+        const done =
+          round % 6 === 5
+            ? await collection.deleteMany({ $and: [filter, { _id: { $mod: [7, round % 7] } }] })
+            : await collection.updateMany(filter, change)
+        return [done as unknown as Document]
+      }
+      const first = await outcome(() => work(plain))
+      const second = await outcome(() => work(rows))
+      expect([filter, change, second]).toEqual([filter, change, first])
+    }
+    expect((await held.db.command({ validate: rows.collectionName })).errors).toEqual([])
+  }, 120_000)
+})

@@ -1,0 +1,91 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { MongoClient } from 'mongodb'
+import { program } from '../src/start'
+import { crashRounds } from './helpers/crash-rounds'
+import { startDatabase } from './helpers/database'
+
+const embeddedOnly = process.env.TEST_MONGODB_URI ? describe.skip : describe
+
+embeddedOnly('what was acknowledged stays', () => {
+  test('20 rounds of kill -9 under load', async () => {
+    const { wrong, acknowledged } = await crashRounds(20)
+    expect(wrong).toEqual([])
+    expect(acknowledged).toBeGreaterThan(20)
+  }, 180_000)
+
+  test('a second process on the same folder refuses and says which one has it', async () => {
+    const first = await startDatabase()
+    const second = spawnSync(
+      process.execPath,
+      [program, 'serve', '--dir', first.dir, '--port', '0'],
+      { encoding: 'utf8', timeout: 20_000 },
+    )
+    expect(second.status).toBe(1)
+    expect(second.stderr.trim()).toMatch(
+      /^The data folder \S+ is in use by process \d+\. Stop that first/,
+    )
+    const client = await new MongoClient(first.uri).connect()
+    await client.db(first.name).collection('c').insertOne({ still: 'here' })
+    await client.close()
+    await first.stop()
+  }, 60_000)
+
+  test('files and socket are for their owner only', async () => {
+    const database = await startDatabase({ socket: true })
+    for (const name of ['data.mdb', 'data.mdb-lock', 'db.sock']) {
+      const mode = statSync(path.join(database.dir, name)).mode & 0o777
+      expect([name, mode.toString(8)]).toEqual([name, '600'])
+    }
+    await database.stop()
+  }, 60_000)
+})
+
+embeddedOnly('a full disk', () => {
+  const dir = mkdtempSync(path.join(os.tmpdir(), 'embedded-mongo-full-'))
+  afterAll(() => rmSync(dir, { recursive: true, force: true }))
+
+  // A limit on the size of files stands in for a full disk: it needs no rights. 8 MiB in blocks of
+  // 1024 bytes, as bash counts them.
+  test('answers with an error, loses nothing, and takes removals', async () => {
+    const database = await startDatabase({ dir, fileLimit: 8 * 1024 })
+    const client = await new MongoClient(database.uri).connect()
+    const things = client.db('full').collection<{ _id: number; text: string }>('things')
+    const text = 'x'.repeat(50_000)
+    let stored = 0
+    let refused: { code?: number; codeName?: string } | undefined
+    while (!refused && stored < 1000) {
+      try {
+        await things.insertOne({ _id: stored, text })
+        stored++
+      } catch (error) {
+        refused = error as typeof refused
+      }
+    }
+    expect(refused?.code).toBe(14031)
+    expect(stored).toBeGreaterThan(20)
+    for (let again = 0; again < 50; again++) {
+      await expect(things.insertOne({ _id: stored + again, text })).rejects.toMatchObject({
+        code: 14031,
+      })
+    }
+    expect(await things.countDocuments()).toBe(stored)
+    expect((await client.db('full').command({ validate: 'things' })).valid).toBe(true)
+
+    await things.deleteMany({ _id: { $lt: stored / 2 } })
+    await things.insertOne({ _id: -1, text })
+    await client.close()
+    await database.stop()
+
+    const after = await startDatabase({ dir })
+    const reader = await new MongoClient(after.uri).connect()
+    const left = reader.db('full').collection<{ _id: number }>('things')
+    const ids = await left.distinct('_id')
+    const kept = Array.from({ length: stored }, (_, id) => id).filter((id) => id >= stored / 2)
+    expect(ids.sort((a, b) => a - b)).toEqual([-1, ...kept])
+    await reader.close()
+    await after.stop()
+  }, 120_000)
+})

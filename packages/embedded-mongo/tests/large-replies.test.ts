@@ -1,0 +1,62 @@
+import type { Document } from 'mongodb'
+import { failureOf, holdDatabase } from './helpers/support'
+
+const held = holdDatabase()
+
+/** So many documents `{_id: 0}`, `{_id: 1}`, … out of one. */
+const numbered = (count: number): Document[] => [
+  { $project: { _id: { $range: [0, count] } } },
+  { $unwind: '$_id' },
+]
+
+describe('replies stay within what a message may carry', () => {
+  // 14 bytes each, and as many again for its place in the batch: only the sum is too much.
+  test('a million tiny documents come in batches below 16 MiB', async () => {
+    const one = await held.fresh([{ _id: 0 as never }])
+    const count = 1_000_000
+    const found = await one.aggregate(numbered(count), { batchSize: 2 * count }).toArray()
+    expect(found).toHaveLength(count)
+    expect(found.at(-1)).toEqual({ _id: count - 1 })
+  }, 60_000)
+
+  test('a batch of large documents ends before the one that does not fit', async () => {
+    const text = 'x'.repeat(6 * 1024 * 1024)
+    const large = await held.fresh([{ text }, { text }, { text }])
+    const cursor = large.find({}, { batchSize: 10 })
+    await cursor.next()
+    expect(cursor.bufferedCount()).toBe(1)
+    expect(await cursor.toArray()).toHaveLength(2)
+  })
+
+  test('distinct refuses more than 16 MiB of values with 17217', async () => {
+    const one = await held.fresh([{ _id: 0 as never }])
+    const many = held.newName()
+    await one
+      .aggregate([...numbered(40), { $addFields: { t: { $toString: '$_id' } } }, { $out: many }])
+      .toArray()
+    const word = 'y'.repeat(500_000)
+    await held.db.collection(many).updateMany({}, [{ $set: { t: { $concat: ['$t', word] } } }])
+    expect(await failureOf(held.db.collection(many).distinct('t'))).toMatchObject({ code: 17217 })
+    expect(await held.db.collection(many).distinct('_id')).toHaveLength(40)
+  })
+
+  test('errors of a large batch past 1 MiB of words come without them', async () => {
+    const there = await held.fresh([{ _id: 'x'.repeat(1000) as never }])
+    const again = Array.from({ length: 5000 }, () => ({ _id: 'x'.repeat(1000) as never }))
+    const failure = (await failureOf(there.insertMany(again, { ordered: false }))) as unknown as {
+      writeErrors: { err: { errmsg: string } }[]
+    }
+    expect(failure.writeErrors).toHaveLength(5000)
+    expect(failure.writeErrors[0]?.err.errmsg).toMatch(/^E11000/)
+    expect(failure.writeErrors.at(-1)?.err.errmsg).toBe('')
+  })
+
+  test('an answer that cannot be made smaller is an error, and the connection stays', async () => {
+    const wide = await held.fresh([
+      { list: Array.from({ length: 100 }, () => 'z'.repeat(100_000)) },
+    ])
+    const doubled = wide.aggregate([{ $project: { a: '$list', b: '$list' } }])
+    expect(await failureOf(doubled.toArray())).toMatchObject({ code: 10334 })
+    expect(await held.db.command({ ping: 1 })).toMatchObject({ ok: 1 })
+  })
+})

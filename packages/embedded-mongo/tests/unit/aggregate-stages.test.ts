@@ -1,0 +1,661 @@
+import { Decimal128, Double, EJSON, Int32, Long } from 'bson'
+import { type PipelineContext, parsePipeline, runStages } from '../../src/aggregate'
+import { matches } from '../../src/match/matches'
+import { parseFilter } from '../../src/match/parse'
+import { collationOf } from '../../src/values/collation'
+import type { Doc } from '../../src/values/types'
+import { typedValue } from '../helpers/typed-values'
+
+const typed = (value: unknown) => typedValue(value) as Doc[]
+
+const collections: Record<string, unknown[]> = {
+  people: [
+    { _id: 1, name: 'Ann', boss: null },
+    { _id: 2, name: 'Bob', boss: 'Ann' },
+    { _id: 3, name: 'Cid', boss: 'Bob' },
+  ],
+  tags: [{ _id: 1, t: ['x', 'y'] }, { _id: 2 }, { _id: 3, t: null }, { _id: 4, t: 'x' }],
+}
+
+const context: PipelineContext = {
+  variables: {},
+  now: new Date(0),
+  find: (name, filter) => {
+    const parsed = parseFilter(filter)
+    return typed(collections[name] ?? []).filter((doc) => matches(parsed, doc))
+  },
+}
+
+const shown = (docs: Iterable<unknown>) => EJSON.stringify([...docs], { relaxed: false })
+
+const run = (pipeline: unknown, docs: unknown[], options: Partial<PipelineContext> = {}) =>
+  runStages(parsePipeline(typed(pipeline), { ...context, ...options }), typed(docs))
+
+const double = (value: number) => new Double(value)
+const long = (value: number) => Long.fromNumber(value)
+const date = (text: string) => new Date(text)
+
+type Case = [title: string, pipeline: unknown[], docs: unknown[], result: unknown[]]
+
+const check = (cases: Case[]) =>
+  test.each(cases)('%s', (_, pipeline, docs, result) => {
+    expect(shown(run(pipeline, docs))).toBe(shown(typed(result)))
+  })
+
+describe('shape', () => {
+  check([
+    [
+      'inclusion keeps the order of the document',
+      [{ $project: { c: 1, a: 1 } }],
+      [{ _id: 1, a: 2, b: 3, c: 4 }],
+      [{ _id: 1, a: 2, c: 4 }],
+    ],
+    [
+      'exclusion',
+      [{ $project: { 'a.b': 0 } }],
+      [{ _id: 1, a: [{ b: 1, c: 2 }, 5] }],
+      [{ _id: 1, a: [{ c: 2 }, 5] }],
+    ],
+    [
+      'inclusion in arrays',
+      [{ $project: { _id: 0, 'a.b': 1 } }],
+      [{ _id: 1, a: [{ b: 1, c: 2 }, 5, [{ b: 3 }]] }],
+      [{ a: [{ b: 1 }, [{ b: 3 }]] }],
+    ],
+    [
+      'inclusion of a path through a scalar',
+      [{ $project: { 'a.b': 1 } }],
+      [{ _id: 1, a: 5 }],
+      [{ _id: 1 }],
+    ],
+    [
+      'nested projection',
+      [{ $project: { a: { b: 1, x: '$c' } } }],
+      [{ _id: 1, a: { b: 1, d: 1 }, c: 9 }],
+      [{ _id: 1, a: { b: 1, x: 9 } }],
+    ],
+    [
+      'computed fields come last',
+      [{ $project: { x: { $add: ['$a', 1] }, a: 1 } }],
+      [{ _id: 1, a: 2 }],
+      [{ _id: 1, a: 2, x: 3 }],
+    ],
+    ['computed fields that are missing', [{ $project: { x: '$no' } }], [{ _id: 1 }], [{ _id: 1 }]],
+    [
+      '$addFields keeps places',
+      [{ $addFields: { a: 5, z: '$a' } }],
+      [{ _id: 1, a: 2, b: 3 }],
+      [{ _id: 1, a: 5, b: 3, z: 2 }],
+    ],
+    [
+      '$set into arrays',
+      [{ $set: { 'a.b': 1 } }],
+      [{ a: [{ c: 2 }, 5] }],
+      [{ a: [{ c: 2, b: 1 }, { b: 1 }] }],
+    ],
+    ['$set over a scalar', [{ $set: { 'a.b': 1 } }], [{ a: 5 }], [{ a: { b: 1 } }]],
+    ['$$REMOVE', [{ $set: { a: '$$REMOVE' } }], [{ a: 1, b: 2 }], [{ b: 2 }]],
+    ['$unset', [{ $unset: ['a', 'b.c'] }], [{ a: 1, b: { c: 1, d: 2 } }], [{ b: { d: 2 } }]],
+    ['$replaceRoot', [{ $replaceRoot: { newRoot: '$a' } }], [{ a: { b: 1 } }], [{ b: 1 }]],
+    ['$replaceWith', [{ $replaceWith: { x: '$a' } }], [{ a: 1 }], [{ x: 1 }]],
+    [
+      '$unwind',
+      [{ $unwind: '$a' }],
+      [{ a: [1, 2] }, { a: [] }, {}, { a: null }, { a: 3 }],
+      [{ a: 1 }, { a: 2 }, { a: 3 }],
+    ],
+    [
+      '$unwind with all options',
+      [{ $unwind: { path: '$a', includeArrayIndex: 'i', preserveNullAndEmptyArrays: true } }],
+      [{ a: [7] }, { a: [] }, { b: 1 }, { a: null }, { a: 3 }],
+      [
+        { a: 7, i: long(0) },
+        { i: null },
+        { b: 1, i: null },
+        { a: null, i: null },
+        { a: 3, i: null },
+      ],
+    ],
+    [
+      '$redact',
+      [{ $redact: { $cond: [{ $eq: ['$level', 5] }, '$$PRUNE', '$$DESCEND'] } }],
+      [{ a: { level: 5 }, b: [{ level: 1 }, { level: 5 }], level: 1 }],
+      [{ b: [{ level: 1 }], level: 1 }],
+    ],
+  ])
+})
+
+describe('flow', () => {
+  check([
+    [
+      '$match with $expr',
+      [{ $match: { $expr: { $gt: ['$a', '$b'] } } }],
+      [
+        { a: 1, b: 2 },
+        { a: 3, b: 2 },
+      ],
+      [{ a: 3, b: 2 }],
+    ],
+    [
+      '$sort of arrays ascending takes the least',
+      [{ $sort: { a: 1 } }],
+      [{ a: [5, 2] }, { a: 3 }, { a: [] }, {}],
+      [{ a: [] }, {}, { a: [5, 2] }, { a: 3 }],
+    ],
+    [
+      '$sort of arrays descending takes the greatest',
+      [{ $sort: { a: -1 } }],
+      [{ a: 3 }, { a: [5, 2] }],
+      [{ a: [5, 2] }, { a: 3 }],
+    ],
+    [
+      '$sort by several fields',
+      [{ $sort: { a: 1, 'b.c': -1 } }],
+      [{ a: 1, b: { c: 1 } }, { a: 0 }, { a: 1, b: [{ c: 0 }, { c: 9 }] }],
+      [{ a: 0 }, { a: 1, b: [{ c: 0 }, { c: 9 }] }, { a: 1, b: { c: 1 } }],
+    ],
+    [
+      '$sort takes the fields of one array from the same element',
+      [{ $sort: { 'a.b': 1, 'a.c': 1 } }],
+      [
+        {
+          _id: 1,
+          a: [
+            { b: 1, c: 5 },
+            { b: 2, c: 0 },
+          ],
+        },
+        { _id: 2, a: { b: 1, c: 3 } },
+      ],
+      [
+        { _id: 2, a: { b: 1, c: 3 } },
+        {
+          _id: 1,
+          a: [
+            { b: 1, c: 5 },
+            { b: 2, c: 0 },
+          ],
+        },
+      ],
+    ],
+    ['$skip and $limit', [{ $skip: 1 }, { $limit: 1 }], [{ a: 1 }, { a: 2 }, { a: 3 }], [{ a: 2 }]],
+    ['$count', [{ $count: 'n' }], [{}, {}], [{ n: 2 }]],
+    ['$count of nothing', [{ $count: 'n' }], [], []],
+    ['$sample of more than there are', [{ $sample: { size: 5 } }], [{ a: 1 }], [{ a: 1 }]],
+    [
+      '$facet',
+      [{ $facet: { a: [{ $count: 'n' }], b: [{ $limit: 1 }] } }],
+      [{ x: 1 }, { x: 2 }],
+      [{ a: [{ n: 2 }], b: [{ x: 1 }] }],
+    ],
+    ['$documents', [{ $documents: [{ a: 1 }, { a: { $add: [1, 1] } }] }], [], [{ a: 1 }, { a: 2 }]],
+  ])
+})
+
+describe('$group', () => {
+  check([
+    [
+      'numbers of any type are one group, null and missing another',
+      [{ $group: { _id: '$a', n: { $sum: 1 } } }],
+      [
+        { a: 1 },
+        { a: long(1) },
+        { a: double(1) },
+        { a: Decimal128.fromString('1.0') },
+        { a: null },
+        {},
+      ],
+      [
+        { _id: 1, n: 4 },
+        { _id: null, n: 2 },
+      ],
+    ],
+    [
+      'documents are told apart by the order of fields',
+      [{ $group: { _id: '$a', n: { $count: {} } } }],
+      [{ a: { x: 1, y: 2 } }, { a: { y: 2, x: 1 } }],
+      [
+        { _id: { x: 1, y: 2 }, n: 1 },
+        { _id: { y: 2, x: 1 }, n: 1 },
+      ],
+    ],
+    [
+      'computed ids leave out what is missing',
+      [{ $group: { _id: { a: '$a', b: '$b' } } }],
+      [{ a: 1 }],
+      [{ _id: { a: 1 } }],
+    ],
+    [
+      'accumulators',
+      [
+        {
+          $group: {
+            _id: null,
+            sum: { $sum: '$v' },
+            avg: { $avg: '$v' },
+            min: { $min: '$v' },
+            max: { $max: '$v' },
+            first: { $first: '$v' },
+            last: { $last: '$v' },
+            push: { $push: '$v' },
+            set: { $addToSet: '$v' },
+          },
+        },
+      ],
+      [{ v: 2 }, { v: 5 }, { v: 2 }, {}],
+      [
+        {
+          _id: null,
+          sum: 9,
+          avg: double(3),
+          min: 2,
+          max: 5,
+          first: 2,
+          last: null,
+          push: [2, 5, 2],
+          set: [2, 5],
+        },
+      ],
+    ],
+    [
+      'sums widen',
+      [{ $group: { _id: null, a: { $sum: '$a' }, b: { $sum: '$b' } } }],
+      [
+        { a: 2147483647, b: 0.1 },
+        { a: 1, b: 1 },
+      ],
+      [{ _id: null, a: long(2147483648), b: double(1.1) }],
+    ],
+    [
+      'ten tenths are one',
+      [{ $group: { _id: null, s: { $sum: '$a' } } }],
+      Array.from({ length: 10 }, () => ({ a: 0.1 })),
+      [{ _id: null, s: double(1) }],
+    ],
+    [
+      'several values',
+      [
+        {
+          $group: {
+            _id: null,
+            first: { $firstN: { n: 2, input: '$v' } },
+            least: { $minN: { n: 2, input: '$v' } },
+            top: { $top: { sortBy: { v: -1 }, output: '$w' } },
+            bottom: { $bottomN: { n: 2, sortBy: { v: 1 }, output: ['$v', '$w'] } },
+          },
+        },
+      ],
+      [{ v: 2, w: 'a' }, { v: 1, w: 'b' }, { v: 3 }],
+      [
+        {
+          _id: null,
+          first: [2, 1],
+          least: [1, 2],
+          top: null,
+          bottom: [
+            [2, 'a'],
+            [3, null],
+          ],
+        },
+      ],
+    ],
+    [
+      'deviations',
+      [{ $group: { _id: null, p: { $stdDevPop: '$v' }, s: { $stdDevSamp: '$v' } } }],
+      [{ v: 1 }, { v: 3 }],
+      [{ _id: null, p: double(1), s: Math.SQRT2 }],
+    ],
+    [
+      '$mergeObjects',
+      [{ $group: { _id: null, o: { $mergeObjects: '$o' } } }],
+      [{ o: { a: 1 } }, { o: { b: 2 } }],
+      [{ _id: null, o: { a: 1, b: 2 } }],
+    ],
+    [
+      '$sortByCount',
+      [{ $sortByCount: '$a' }],
+      [{ a: 1 }, { a: 2 }, { a: 2 }],
+      [
+        { _id: 2, count: 2 },
+        { _id: 1, count: 1 },
+      ],
+    ],
+    [
+      '$bucket',
+      [{ $bucket: { groupBy: '$a', boundaries: [0, 5, 10], default: 'other' } }],
+      [{ a: 7 }, { a: 0 }, { a: 10 }],
+      [
+        { _id: 0, count: 1 },
+        { _id: 5, count: 1 },
+        { _id: 'other', count: 1 },
+      ],
+    ],
+    [
+      '$bucketAuto',
+      [{ $bucketAuto: { groupBy: '$a', buckets: 2 } }],
+      [{ a: 1 }, { a: 4 }, { a: 3 }, { a: 2 }],
+      [
+        { _id: { min: 1, max: 3 }, count: 2 },
+        { _id: { min: 3, max: 4 }, count: 2 },
+      ],
+    ],
+  ])
+
+  test('a collation may hold strings to be equal', () => {
+    const collation = collationOf({ locale: 'en', strength: new Int32(2) })
+    const result = run([{ $group: { _id: '$a', n: { $sum: 1 } } }], [{ a: 'x' }, { a: 'X' }], {
+      collation,
+    })
+    expect(shown(result)).toBe(shown(typed([{ _id: 'x', n: 2 }])))
+  })
+
+  test('a hundred thousand documents are grouped', () => {
+    const docs = typed(Array.from({ length: 100_000 }, (_, i) => ({ _id: i, k: i % 10, v: i })))
+    const stages = parsePipeline(typed([{ $group: { _id: '$k', s: { $sum: '$v' } } }]), context)
+    expect([...runStages(stages, docs)]).toHaveLength(10)
+  })
+})
+
+describe('joins', () => {
+  check([
+    [
+      '$lookup by fields',
+      [
+        { $lookup: { from: 'tags', localField: 't', foreignField: 't', as: 'r' } },
+        { $project: { ids: '$r._id' } },
+      ],
+      [{ _id: 1, t: 'x' }, { _id: 2 }, { _id: 3, t: ['y', 'z'] }],
+      [
+        { _id: 1, ids: [1, 4] },
+        { _id: 2, ids: [2, 3] },
+        { _id: 3, ids: [1] },
+      ],
+    ],
+    [
+      '$lookup with a pipeline',
+      [
+        {
+          $lookup: {
+            from: 'people',
+            let: { n: '$name' },
+            pipeline: [
+              { $match: { $expr: { $eq: ['$boss', '$$n'] } } },
+              { $project: { _id: 0, name: 1, by: '$$n' } },
+            ],
+            as: 'r',
+          },
+        },
+      ],
+      [{ name: 'Ann' }, { name: 'Cid' }],
+      [
+        { name: 'Ann', r: [{ name: 'Bob', by: 'Ann' }] },
+        { name: 'Cid', r: [] },
+      ],
+    ],
+    [
+      '$lookup with both',
+      [
+        {
+          $lookup: {
+            from: 'people',
+            localField: 'name',
+            foreignField: 'boss',
+            pipeline: [{ $match: { name: 'Bob' } }, { $project: { name: 1 } }],
+            as: 'r.s',
+          },
+        },
+      ],
+      [{ name: 'Ann', r: { q: 1 } }],
+      [{ name: 'Ann', r: { q: 1, s: [{ _id: 2, name: 'Bob' }] } }],
+    ],
+    [
+      'nested $lookup sees the outer variables',
+      [
+        {
+          $lookup: {
+            from: 'people',
+            let: { n: '$name' },
+            pipeline: [
+              { $match: { $expr: { $eq: ['$boss', '$$n'] } } },
+              {
+                $lookup: {
+                  from: 'people',
+                  let: { m: '$name' },
+                  pipeline: [
+                    { $match: { $expr: { $eq: ['$boss', '$$m'] } } },
+                    { $project: { _id: 0, x: ['$$n', '$$m', '$name'] } },
+                  ],
+                  as: 's',
+                },
+              },
+              { $project: { _id: 0, s: 1 } },
+            ],
+            as: 'r',
+          },
+        },
+      ],
+      [{ name: 'Ann' }],
+      [{ name: 'Ann', r: [{ s: [{ x: ['Ann', 'Bob', 'Cid'] }] }] }],
+    ],
+    [
+      '$lookup in a collection that is not there',
+      [{ $lookup: { from: 'no', localField: 'a', foreignField: 'b', as: 'r' } }],
+      [{ a: 1 }],
+      [{ a: 1, r: [] }],
+    ],
+    [
+      '$graphLookup',
+      [
+        {
+          $graphLookup: {
+            from: 'people',
+            startWith: '$boss',
+            connectFromField: 'boss',
+            connectToField: 'name',
+            as: 'up',
+            depthField: 'd',
+          },
+        },
+        { $project: { up: { name: 1, d: 1 } } },
+      ],
+      [{ _id: 3, boss: 'Bob' }],
+      [
+        {
+          _id: 3,
+          up: [
+            { name: 'Bob', d: long(0) },
+            { name: 'Ann', d: long(1) },
+          ],
+        },
+      ],
+    ],
+    [
+      '$unionWith',
+      [
+        {
+          $unionWith: {
+            coll: 'people',
+            pipeline: [{ $match: { name: 'Cid' } }, { $project: { name: 1 } }],
+          },
+        },
+      ],
+      [{ a: 1 }],
+      [{ a: 1 }, { _id: 3, name: 'Cid' }],
+    ],
+  ])
+})
+
+describe('windows', () => {
+  check([
+    [
+      'running sums and ranks',
+      [
+        {
+          $setWindowFields: {
+            partitionBy: '$p',
+            sortBy: { v: 1 },
+            output: {
+              sum: { $sum: '$v', window: { documents: ['unbounded', 'current'] } },
+              two: { $push: '$v', window: { documents: [-1, 0] } },
+              rank: { $rank: {} },
+              dense: { $denseRank: {} },
+              n: { $documentNumber: {} },
+              next: { $shift: { output: '$v', by: 1, default: -1 } },
+            },
+          },
+        },
+        { $project: { p: 0 } },
+      ],
+      [
+        { p: 1, v: 3 },
+        { p: 1, v: 1 },
+        { p: 1, v: 1 },
+      ],
+      [
+        { v: 1, sum: 1, two: [1], rank: long(1), dense: long(1), n: long(1), next: 1 },
+        { v: 1, sum: 2, two: [1, 1], rank: long(1), dense: long(1), n: long(2), next: 3 },
+        { v: 3, sum: 5, two: [1, 3], rank: long(3), dense: long(2), n: long(3), next: -1 },
+      ],
+    ],
+    [
+      'ranges of dates',
+      [
+        {
+          $setWindowFields: {
+            sortBy: { d: 1 },
+            output: { n: { $sum: 1, window: { range: [-1, 0], unit: 'day' } } },
+          },
+        },
+        { $project: { n: 1 } },
+      ],
+      [{ d: date('2024-01-01') }, { d: date('2024-01-02') }, { d: date('2024-01-04') }],
+      [{ n: 1 }, { n: 2 }, { n: 1 }],
+    ],
+    [
+      '$fill',
+      [
+        {
+          $fill: {
+            sortBy: { x: 1 },
+            output: { a: { method: 'linear' }, b: { method: 'locf' }, c: { value: 0 } },
+          },
+        },
+      ],
+      [{ x: 0, a: 0, b: 1, c: 5 }, { x: 1 }, { x: 2, a: 4 }],
+      [
+        { x: 0, a: 0, b: 1, c: 5 },
+        { x: 1, a: double(2), b: 1, c: 0 },
+        { x: 2, a: 4, b: 1, c: 0 },
+      ],
+    ],
+    [
+      '$densify',
+      [{ $densify: { field: 'x', range: { step: 2, bounds: 'full' } } }],
+      [{ x: 0, a: 1 }, { x: 5 }],
+      [{ x: 0, a: 1 }, { x: 2 }, { x: 4 }, { x: 5 }],
+    ],
+    [
+      '$densify with dates',
+      [
+        {
+          $densify: {
+            field: 'd',
+            partitionByFields: ['p'],
+            range: { step: 1, unit: 'day', bounds: [date('2024-01-01'), date('2024-01-03')] },
+          },
+        },
+      ],
+      [{ p: 1, d: date('2024-01-02') }],
+      [
+        { d: date('2024-01-01'), p: 1 },
+        { p: 1, d: date('2024-01-02') },
+      ],
+    ],
+  ])
+})
+
+test.each<[unknown, number]>([
+  [{}, 14],
+  [[5], 14],
+  [[{}], 40323],
+  [[{ $limit: 1, $skip: 1 }], 40323],
+  [[{ $foo: 1 }], 40324],
+  [[{ $geoNear: {} }], 115],
+  [[{ $changeStream: {} }], 40573],
+  [[{ $out: 'x' }, { $limit: 1 }], 40601],
+  [[{ $limit: 1 }, { $collStats: {} }], 40602],
+  [[{ $facet: { a: [{ $out: 'x' }] } }], 40600],
+  [[{ $facet: { a: [{ $facet: { b: [] } }] } }], 40600],
+  [[{ $group: {} }], 15955],
+  [[{ $group: { _id: 1, x: { $foo: 1 } } }], 15952],
+  [[{ $group: { _id: 1, 'a.b': { $sum: 1 } } }], 40235],
+  [[{ $group: { _id: 1, a: 1 } }], 40234],
+  [[{ $project: {} }], 51272],
+  [[{ $project: { a: 1, b: 0 } }], 31254],
+  [[{ $project: { a: 0, b: 1 } }], 31253],
+  [[{ $project: { a: 1, 'a.b': 1 } }], 31249],
+  [[{ $project: { 'a.b': 1, a: 1 } }], 31250],
+  [[{ $sort: {} }], 15976],
+  [[{ $sort: { a: 2 } }], 15975],
+  [[{ $sort: { a: 'x' } }], 15974],
+  [[{ $limit: 0 }], 15958],
+  [[{ $count: '' }], 40157],
+  [[{ $count: '$x' }], 40158],
+  [[{ $count: 'a.b' }], 40160],
+  [[{ $unwind: 'a' }], 28818],
+  [[{ $lookup: { from: 'x', as: 'y' } }], 9],
+  [[{ $lookup: { from: 'x', as: 'y', pipeline: [{ $foo: 1 }] } }], 40324],
+  [[{ $match: { $where: '1' } }], 2],
+  [[{ $unset: [] }], 31119],
+])('the pipeline %j is refused', (pipeline, code) => {
+  expect(() => parsePipeline(typedValue(pipeline), context)).toThrow(
+    expect.objectContaining({ code }),
+  )
+})
+
+test('an update takes only some stages', () => {
+  const allowed = new Set(['$set'])
+  expect(() => parsePipeline(typed([{ $match: {} }]), context, { allowed })).toThrow(
+    '$match is not allowed to be used within an update',
+  )
+})
+
+test('a document that is none cannot be a root', () => {
+  expect(() => [...run([{ $replaceRoot: { newRoot: '$a' } }], [{ a: 1 }])]).toThrow(
+    expect.objectContaining({ code: 40228 }),
+  )
+})
+
+test('a field called __proto__ is a field', () => {
+  const doc = JSON.parse('{"a":{"__proto__":{"x":1}}}') as Doc
+  const [result] = [...run([{ $set: { b: '$a' } }, { $project: { b: 1 } }], [doc])]
+  expect(EJSON.stringify(result)).toBe('{"b":{"__proto__":{"x":1}}}')
+})
+
+test('parallel arrays cannot be sorted by', () => {
+  const docs = [{ a: [1], b: [1] }, { a: 1 }]
+  expect(() => [...run([{ $sort: { a: 1, b: 1 } }], docs)]).toThrow(
+    'cannot sort with keys that are parallel arrays',
+  )
+})
+
+test('what a sub-pipeline looks up by itself never asks too much', () => {
+  const asked: Doc[] = []
+  const find: PipelineContext['find'] = (name, filter) => {
+    asked.push(filter)
+    return context.find(name, filter)
+  }
+  const lookup = {
+    from: 'people',
+    let: { n: '$name' },
+    pipeline: [{ $match: { _id: { $gt: 1 }, $expr: { $eq: ['$boss', '$$n'] } } }],
+    as: 'r',
+  }
+  const result = [...run([{ $lookup: lookup }], [{ name: 'Bob' }, {}], { find })]
+  expect(EJSON.stringify(asked)).toBe(
+    '[{"$and":[{"_id":{"$gt":1}},{"boss":{"$eq":"Bob"}}]},{"_id":{"$gt":1}}]',
+  )
+  expect(EJSON.stringify(result)).toBe(
+    '[{"name":"Bob","r":[{"_id":3,"name":"Cid","boss":"Bob"}]},{"r":[]}]',
+  )
+})

@@ -1,0 +1,16 @@
+// `npm run db -- serve|export|import|stats|compact`: the embedded database by hand, in the folder
+// the site's settings name unless --dir or --uri says another. `--help` lists all.
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { buildPackage } from 'embedded-mongo/build'
+
+if (existsSync('.env')) process.loadEnvFile('.env')
+const folder = path.join(process.env.DATA_DIR || '.data', 'db')
+buildPackage()
+const { program } = await import('embedded-mongo')
+const { status } = spawnSync(process.execPath, [program, ...process.argv.slice(2)], {
+  stdio: 'inherit',
+  env: { EMBEDDED_MONGO_DIR: folder, ...process.env },
+})
+process.exitCode = status ?? 1
