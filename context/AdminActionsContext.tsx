@@ -1,12 +1,12 @@
 import { useTranslation } from 'next-i18next/pages'
 import { createContext, type ReactNode, useContext, useRef, useState } from 'react'
-import { useReauthentication } from '@/components/admin/use-reauthentication'
+import { useReauthentication } from '@/components/admin/dialogs/use-reauthentication'
 import { useErrorText } from '@/components/ui/use-error-text'
-import { failureOf } from '@/lib/api/account-client'
-import { toast } from '@/lib/toast'
-import * as calls from '@/lib/users/admin-client'
-import { editMessage } from '@/lib/users/edit-message'
-import type { ListedUser } from '@/lib/users/listed-user'
+import * as calls from '@/lib/admin/client'
+import { editMessage } from '@/lib/admin/edit-message'
+import type { ListedUser } from '@/lib/admin/listed-user'
+import { failureOf } from '@/lib/browser/account-client'
+import { toast } from '@/lib/browser/toast'
 import {
   type AdminModal,
   type AdminState,

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
-import type { AuthState } from '@/lib/auth/browser-session'
-import { storedToken, tokenKey } from '@/lib/auth/stored-token'
+import type { AuthState } from '@/lib/accounts/browser-session'
+import { storedToken, tokenKey } from '@/lib/browser/stored-token'
 
-type Session = typeof import('@/lib/auth/browser-session')
+type Session = typeof import('@/lib/accounts/browser-session')
 
 interface Auth extends AuthState {
   /** What can be done about it: logging in and out, and finding out anew who is here. axios and
@@ -21,7 +21,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const [state, setState] = useState<AuthState>({ ...nobody, loading: true })
 
   const session = async () => {
-    const library = await import('@/lib/auth/browser-session')
+    const library = await import('@/lib/accounts/browser-session')
     library.reportTo(setState)
     return library
   }

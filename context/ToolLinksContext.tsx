@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { ToolLink } from '@/lib/tools/tool-links'
+import type { ToolLink } from '@/lib/tools/machine/tool-links'
 
 const ToolLinksContext = createContext<ToolLink[]>([])
 

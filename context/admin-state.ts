@@ -1,5 +1,5 @@
 // What the admin's modals hold, and how it changes. Plain functions; the context keeps the state.
-import type { ListedUser } from '@/lib/users/listed-user'
+import type { ListedUser } from '@/lib/admin/listed-user'
 
 export const adminModals = ['edit', 'email', 'notification', 'ban', 'delete'] as const
 export type AdminModal = (typeof adminModals)[number]

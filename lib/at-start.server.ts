@@ -1,8 +1,8 @@
-import { log } from './api/log.server'
+import { makeDemoAccounts } from './accounts/demo-accounts.server'
+import { keepSweeping } from './accounts/sweep.server'
 import { isDemo } from './demo'
-import { keepTellingServer } from './extensions.server'
-import { makeDemoAccounts } from './users/demo-accounts.server'
-import { keepSweeping } from './users/sweep.server'
+import { keepTellingServer } from './extensions/extensions.server'
+import { log } from './server/log.server'
 
 /** What a server does before its first request. Never throws: without a database the site still
  * answers, and says so. */

@@ -1,7 +1,7 @@
 import { defaultLocale, languages, localePath } from './i18n/languages'
 import { site } from './site'
-import { tools } from './tools/registry'
-import { toolPath } from './tools/tool-links'
+import { tools } from './tools/machine/registry'
+import { toolPath } from './tools/machine/tool-links'
 
 /** Pages that search engines may list; accounts and the dashboard are not among them. */
 const pages = [

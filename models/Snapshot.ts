@@ -1,5 +1,5 @@
 import { Schema, type Types } from 'mongoose'
-import type { TakenSnapshot } from '@/lib/tools/results/snapshots'
+import type { TakenSnapshot } from '@/lib/snapshots/snapshots'
 import { defineModel } from './define-model'
 
 export interface SnapshotRecord {

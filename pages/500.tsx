@@ -1,5 +1,5 @@
 import { ErrorPage } from '@/components/layout/ErrorPage'
-import { staticPage } from '@/lib/i18n/page-props.server'
+import { staticPage } from '@/lib/page-props.server'
 
 export default function ServerError() {
   return <ErrorPage kind="serverError" />

@@ -7,8 +7,8 @@ import { SiteLayout } from '@/components/layout/SiteLayout'
 import { Toasts } from '@/components/ui/Toasts'
 import { AuthProvider } from '@/context/AuthContext'
 import { ToolLinksProvider } from '@/context/ToolLinksContext'
-import { isDashboard } from '@/lib/dashboard-path'
-import type { PageProps } from '@/lib/i18n/page-props.server'
+import type { PageProps } from '@/lib/page-props.server'
+import { isDashboard } from '@/lib/paths/dashboard-path'
 import '@/styles/globals.css'
 
 function App({ Component, pageProps, router }: AppProps<PageProps>) {

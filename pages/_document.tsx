@@ -1,9 +1,9 @@
 import { type DocumentProps, Head, Html, Main, NextScript } from 'next/document'
-import { OrganizationData } from '@/components/layout/OrganizationData'
-import { QuestionsData } from '@/components/tools/QuestionsData'
+import { OrganizationData } from '@/components/seo/OrganizationData'
+import { QuestionsData } from '@/components/seo/QuestionsData'
 import { languageTag } from '@/lib/i18n/languages'
-import type { PageProps } from '@/lib/i18n/page-props.server'
-import type { ToolPageData } from '@/lib/tools/define-tool'
+import type { PageProps } from '@/lib/page-props.server'
+import type { ToolPageData } from '@/lib/tools/machine/define-tool'
 
 type Props = Partial<PageProps> & { tool?: ToolPageData }
 

@@ -4,7 +4,7 @@ import { ArticlePage } from '@/components/layout/ArticlePage'
 import { button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/CopyButton'
 import { defaultLocale, localePath } from '@/lib/i18n/languages'
-import { staticPage } from '@/lib/i18n/page-props.server'
+import { staticPage } from '@/lib/page-props.server'
 import { site } from '@/lib/site'
 
 /** The path is spelled as the specification spells it. */

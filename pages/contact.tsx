@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages'
 import { ArticlePage } from '@/components/layout/ArticlePage'
-import { staticPage } from '@/lib/i18n/page-props.server'
+import { staticPage } from '@/lib/page-props.server'
 import { postalAddress, site } from '@/lib/site'
 
 export default function Contact() {

@@ -1,6 +1,6 @@
-import { AccountCard } from '@/components/account/AccountCard'
-import { ForgotForm } from '@/components/account/ForgotForm'
-import { staticPage } from '@/lib/i18n/page-props.server'
+import { AccountCard } from '@/components/auth/AccountCard'
+import { ForgotForm } from '@/components/auth/ForgotForm'
+import { staticPage } from '@/lib/page-props.server'
 
 export default function ForgotPassword() {
   return (

@@ -1,12 +1,12 @@
 import type { GetStaticProps } from 'next'
 import { useTranslation } from 'next-i18next/pages'
 import { type AcceptedBy, Omnibox } from '@/components/home/Omnibox'
-import { Seo } from '@/components/layout/Seo'
+import { Seo } from '@/components/seo/Seo'
 import { ToolCards } from '@/components/tools/ToolCards'
 import { localeCodes } from '@/lib/i18n/languages'
-import { type PageProps, pageProps } from '@/lib/i18n/page-props.server'
-import { acceptedBy } from '@/lib/tools/accepted-by.server'
-import { toolGroups } from '@/lib/tools/define-tool'
+import { type PageProps, pageProps } from '@/lib/page-props.server'
+import { acceptedBy } from '@/lib/tools/machine/accepted-by.server'
+import { toolGroups } from '@/lib/tools/machine/define-tool'
 
 type Props = PageProps & { acceptedBy: AcceptedBy }
 

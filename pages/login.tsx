@@ -1,6 +1,6 @@
-import { AccountCard } from '@/components/account/AccountCard'
-import { LoginForm } from '@/components/account/LoginForm'
-import { staticPage } from '@/lib/i18n/page-props.server'
+import { AccountCard } from '@/components/auth/AccountCard'
+import { LoginForm } from '@/components/auth/LoginForm'
+import { staticPage } from '@/lib/page-props.server'
 
 export default function Login() {
   return (

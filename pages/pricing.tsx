@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages'
 import { ArticlePage } from '@/components/layout/ArticlePage'
 import { Icon } from '@/components/ui/Icon'
-import { staticPage } from '@/lib/i18n/page-props.server'
+import { staticPage } from '@/lib/page-props.server'
 
 const points = ['point1', 'point2', 'point3', 'point4']
 

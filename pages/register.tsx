@@ -1,6 +1,6 @@
-import { AccountCard } from '@/components/account/AccountCard'
-import { RegisterForm } from '@/components/account/RegisterForm'
-import { staticPage } from '@/lib/i18n/page-props.server'
+import { AccountCard } from '@/components/auth/AccountCard'
+import { RegisterForm } from '@/components/auth/RegisterForm'
+import { staticPage } from '@/lib/page-props.server'
 
 export default function Register() {
   return (

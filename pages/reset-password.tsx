@@ -1,6 +1,6 @@
-import { AccountCard } from '@/components/account/AccountCard'
-import { ResetForm } from '@/components/account/ResetForm'
-import { staticPage } from '@/lib/i18n/page-props.server'
+import { AccountCard } from '@/components/auth/AccountCard'
+import { ResetForm } from '@/components/auth/ResetForm'
+import { staticPage } from '@/lib/page-props.server'
 
 export default function ResetPassword() {
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages'
 import { SavedChannels } from '@/components/channels/SavedChannels'
-import { Seo } from '@/components/layout/Seo'
-import { staticPage } from '@/lib/i18n/page-props.server'
+import { Seo } from '@/components/seo/Seo'
+import { staticPage } from '@/lib/page-props.server'
 
 export default function SavedChannelsPage() {
   const { t } = useTranslation('saved')

@@ -1,5 +1,5 @@
 import { ArticlePage } from '@/components/layout/ArticlePage'
-import { staticPage } from '@/lib/i18n/page-props.server'
+import { staticPage } from '@/lib/page-props.server'
 
 export default function Terms() {
   return <ArticlePage namespace="terms" />

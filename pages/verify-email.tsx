@@ -1,6 +1,6 @@
-import { AccountCard } from '@/components/account/AccountCard'
-import { VerifyForm } from '@/components/account/VerifyForm'
-import { staticPage } from '@/lib/i18n/page-props.server'
+import { AccountCard } from '@/components/auth/AccountCard'
+import { VerifyForm } from '@/components/auth/VerifyForm'
+import { staticPage } from '@/lib/page-props.server'
 
 export default function VerifyEmail() {
   return (

@@ -1,7 +1,7 @@
 // `npm run audit:verify`: walks the audit log of the database that the settings name, and names
 // every entry that is not as it was written. Beside a running site or alone.
 import { existsSync } from 'node:fs'
-import { verifyAudit } from '../lib/users/audit-verify.server'
+import { verifyAudit } from '../lib/audit/verify.server'
 
 async function main() {
   if (existsSync('.env')) process.loadEnvFile('.env')

@@ -3,10 +3,10 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { z } from 'zod'
-import { Email, Username } from '../lib/auth/fields'
-import { NewPassword } from '../lib/auth/fields.server'
+import { Email, Username } from '../lib/accounts/fields'
+import { NewPassword } from '../lib/accounts/fields.server'
+import { createAdmin, promote } from '../lib/accounts/make-admin.server'
 import { AppError, isErrorCode } from '../lib/errors'
-import { createAdmin, promote } from '../lib/users/make-admin.server'
 import messages from '../locales/en/errors.json'
 import { Questions } from './terminal/questions'
 

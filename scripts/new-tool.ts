@@ -7,7 +7,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { languages } from '../lib/i18n/languages'
-import { toolGroups } from '../lib/tools/define-tool'
+import { toolGroups } from '../lib/tools/machine/define-tool'
 import { englishFile, placesOf, sourceFiles, starterOf, withTool } from './new-tool/files'
 import { type Choice, fieldKinds, places, resultKinds } from './new-tool/starter'
 
@@ -23,7 +23,7 @@ Writes a tool that runs at once, for you to change. A planned tool gets its run.
   --root <folder>   another copy of the project
 `
 
-const registryPath = 'lib/tools/registry.ts'
+const registryPath = 'lib/tools/machine/registry.ts'
 const longestSlug = 60
 
 /** A reason not to write anything, as one sentence for whoever called. */

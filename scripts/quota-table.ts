@@ -4,10 +4,10 @@
  */
 import fs from 'node:fs'
 import path from 'node:path'
-import { readEnv } from '../lib/env'
-import type { RunnableTool } from '../lib/tools/define-tool'
-import { type Field, isLinkField, maxLinks } from '../lib/tools/fields'
-import { tools } from '../lib/tools/registry'
+import { readEnv } from '../lib/server/env'
+import type { RunnableTool } from '../lib/tools/machine/define-tool'
+import { type Field, isLinkField, maxLinks } from '../lib/tools/machine/fields'
+import { tools } from '../lib/tools/machine/registry'
 import { handleUrl, watchUrl } from '../lib/youtube/links'
 import { channels, videos } from '../lib/youtube/sample/catalogue'
 import { startSampleYouTube } from '../lib/youtube/sample/server'
@@ -103,9 +103,9 @@ export async function measureQuota(): Promise<QuotaRow[]> {
   const upstreams = ['DATA_API', 'WEB', 'SUGGEST', 'IMAGE'].map((name) => `YOUTUBE_${name}_URL`)
   Object.assign(process.env, Object.fromEntries(upstreams.map((name) => [name, sample.origin])))
   process.env.YOUTUBE_SOURCE = 'sample'
-  const { findRunnable, runTool } = await import('../lib/tools/run-tool.server')
+  const { findRunnable, runTool } = await import('../lib/tools/machine/run-tool.server')
   const { YouTube } = await import('../lib/youtube/youtube.server')
-  const { usageToday } = await import('../lib/youtube/usage.server')
+  const { usageToday } = await import('../lib/youtube/quota/usage.server')
   const { now } = Date
   let days = 0
   // Every run has a day of its own, on which all that was known is too old.

@@ -1,6 +1,6 @@
 // `npm start`: production. Refuses to start with settings that would not work.
 import { existsSync, readFileSync } from 'node:fs'
-import { readEnv } from '../lib/env.js'
+import { readEnv } from '../lib/server/env.js'
 
 const settingsFile = '.next/required-server-files.json'
 const loopback = /^(?:localhost|127(?:\.\d+){3}|\[::1\]|%2F.*)(?::\d+)?$/i

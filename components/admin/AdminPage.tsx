@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages'
 import type { ReactNode } from 'react'
-import { DashboardLayout } from '@/components/account/DashboardLayout'
+import { DashboardLayout } from '@/components/dashboard/DashboardLayout'
 import { useErrorText } from '@/components/ui/use-error-text'
 
 /** A page of the dashboard for admins. The server refuses everybody else whatever stands here. */

@@ -1,15 +1,15 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useState } from 'react'
-import { FormProblem } from '@/components/account/FormProblem'
-import { useSubmit } from '@/components/account/use-submit'
+import { FormProblem } from '@/components/auth/FormProblem'
+import { useSubmit } from '@/components/auth/use-submit'
 import { button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/TextField'
-import { api, CallFailed } from '@/lib/api/account-client'
-import { toast } from '@/lib/toast'
+import { api, CallFailed } from '@/lib/browser/account-client'
+import { toast } from '@/lib/browser/toast'
+import { ReauthModal } from './dialogs/ReauthModal'
+import { useReauthentication } from './dialogs/use-reauthentication'
 import { Failed } from './Failed'
-import { ReauthModal } from './ReauthModal'
 import { useFetched } from './use-fetched'
-import { useReauthentication } from './use-reauthentication'
 
 interface Extension {
   key: string

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { api } from '@/lib/api/account-client'
+import { api } from '@/lib/browser/account-client'
 
 /** What an API answers: data, and what stands beside it. */
 export interface Fetched<T> {

@@ -3,8 +3,8 @@ import { type FormEvent, useState } from 'react'
 import { button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/TextField'
 import { useErrorText } from '@/components/ui/use-error-text'
-import { findChannel } from '@/lib/channels/find-channel'
-import { toast } from '@/lib/toast'
+import { toast } from '@/lib/browser/toast'
+import { findChannel } from '@/lib/saved-channels/find-channel'
 import { useSavedChannels } from './use-saved-channels'
 
 /** Saves a channel by its link. */

@@ -1,4 +1,4 @@
-import { imageUrl } from '@/lib/youtube/images'
+import { imageUrl } from '@/lib/youtube/pictures/addresses'
 
 /** A channel's picture, through this site; an empty circle where none is known. */
 export function ChannelPicture({ url, className }: { url?: string | null; className: string }) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages'
 import { Icon } from '@/components/ui/Icon'
-import type { ChannelToSave } from '@/lib/channels/channel-to-save'
-import { removeChannel, saveChannels } from '@/lib/channels/saved-channels'
+import type { ChannelToSave } from '@/lib/saved-channels/channel-to-save'
+import { removeChannel, saveChannels } from '@/lib/saved-channels/saved-channels'
 import { useSavedChannels } from './use-saved-channels'
 
 /** Saves a channel, or forgets it. */

@@ -6,7 +6,7 @@ import {
   saveChannels,
   snapshot,
   subscribe,
-} from '@/lib/channels/saved-channels'
+} from '@/lib/saved-channels/saved-channels'
 
 const onServer: Listing = { status: 'loading' }
 

@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useId, useState } from 'react'
 import { button } from '@/components/ui/button'
 import { Link } from '@/components/ui/Link'
 import { useToolLinks } from '@/context/ToolLinksContext'
-import { toolPath } from '@/lib/tools/tool-links'
+import { toolPath } from '@/lib/tools/machine/tool-links'
 import type { Link as YouTubeLink } from '@/lib/youtube/links'
 
 /** What a text was recognised as: the key of its sentence, and what it is for the tools. */

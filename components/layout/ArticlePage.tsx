@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages'
 import type { ReactNode } from 'react'
-import { Seo } from './Seo'
+import { Seo } from '../seo/Seo'
 
 /** Sections of a text page: `s1.title` and `s1.text`, `s2.title` … as far as they go. */
 function useSections(namespace: string): { id: string; title: string; text: string }[] {

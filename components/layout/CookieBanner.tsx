@@ -8,7 +8,7 @@ export const consentCookie = 'mySiteCookieConsent'
 
 /** Whoever accepts the cookies accepts the services that the operator has switched on. */
 export const loadThirdParties = () =>
-  import('@/lib/third-parties').then(
+  import('@/lib/extensions/third-parties').then(
     (library) => library.loadThirdParties(),
     () => undefined,
   )

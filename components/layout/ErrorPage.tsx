@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages'
 import { button } from '@/components/ui/button'
 import { Link } from '@/components/ui/Link'
-import { Seo } from './Seo'
+import { Seo } from '../seo/Seo'
 
 /** A page for an address that leads nowhere, or for a page that broke. */
 export function ErrorPage({ kind }: { kind: 'notFound' | 'serverError' }) {

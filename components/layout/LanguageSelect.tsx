@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router'
 import { useEffect, useState } from 'react'
 import { languages, localePath } from '@/lib/i18n/languages'
-import { isErrorPage, withoutQuery } from '@/lib/page-path'
+import { isErrorPage, withoutQuery } from '@/lib/paths/page-path'
 
 /** Remembers the choice for a year, so that `/` opens in it next time. */
 function remember(code: string) {

@@ -8,7 +8,7 @@ import { Menu } from '@/components/ui/Menu'
 import { NavLink } from '@/components/ui/NavLink'
 import { useAuth } from '@/context/AuthContext'
 import { useToolLinks } from '@/context/ToolLinksContext'
-import { toolPath } from '@/lib/tools/tool-links'
+import { toolPath } from '@/lib/tools/machine/tool-links'
 import { LanguageList, useLanguageName } from './LanguageSelect'
 import { Logo } from './Logo'
 
@@ -52,7 +52,7 @@ function ToolLinks({ className }: { className: string }) {
 
 // It stands only where somebody is logged in, so the page that the server sends is without it.
 const UserMenu = lazy(() =>
-  import('@/components/account/UserMenu').catch(() => ({ default: LoginLink })),
+  import('@/components/layout/UserMenu').catch(() => ({ default: LoginLink })),
 )
 
 /** The log-in button, or the menu of who is logged in. */

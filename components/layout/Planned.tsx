@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages'
 import { button } from '@/components/ui/button'
 import { Link } from '@/components/ui/Link'
 import { useToolLinks } from '@/context/ToolLinksContext'
-import { toolPath } from '@/lib/tools/tool-links'
+import { toolPath } from '@/lib/tools/machine/tool-links'
 
 /** One sentence on a tool that does not run yet, and the way to those that do. */
 export function Planned() {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages'
 import { type ComponentProps, lazy, Suspense } from 'react'
 import { Field as FieldFrame } from '@/components/ui/Field'
-import { type Field, isLinkField, maxLinks } from '@/lib/tools/fields'
+import { type Field, isLinkField, maxLinks } from '@/lib/tools/machine/fields'
 import { LinkListInput } from './LinkListInput'
 
 // Two long lists, fetched when somebody begins to use the form.

@@ -1,5 +1,5 @@
 import { Link } from '@/components/ui/Link'
-import { type ToolLink, toolPath } from '@/lib/tools/tool-links'
+import { type ToolLink, toolPath } from '@/lib/tools/machine/tool-links'
 
 /** Tools as cards with their first letter, name and one sentence. */
 export function ToolCards({ tools }: { tools: ToolLink[] }) {

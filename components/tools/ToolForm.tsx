@@ -1,9 +1,9 @@
 import { useTranslation } from 'next-i18next/pages'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { button } from '@/components/ui/button'
-import type { RunnablePageData } from '@/lib/tools/define-tool'
-import { isMainField } from '@/lib/tools/fields'
-import type { FormValues } from '@/lib/tools/query'
+import type { RunnablePageData } from '@/lib/tools/machine/define-tool'
+import { isMainField } from '@/lib/tools/machine/fields'
+import type { FormValues } from '@/lib/tools/machine/query'
 import { FieldInput } from './FieldInput'
 import { loadRun } from './use-tool-run'
 

@@ -1,11 +1,11 @@
 import { useTranslation } from 'next-i18next/pages'
 import { Planned } from '@/components/layout/Planned'
-import { Seo } from '@/components/layout/Seo'
+import { Seo } from '@/components/seo/Seo'
 import { Icon } from '@/components/ui/Icon'
 import { Link } from '@/components/ui/Link'
 import { useToolLinks } from '@/context/ToolLinksContext'
-import type { ToolPageData } from '@/lib/tools/define-tool'
-import { toolPath } from '@/lib/tools/tool-links'
+import type { ToolPageData } from '@/lib/tools/machine/define-tool'
+import { toolPath } from '@/lib/tools/machine/tool-links'
 import { ToolRunner } from './ToolRunner'
 
 /** Numbered texts of a tool, as far as they go: `step1`, `step2` … */

@@ -1,5 +1,5 @@
-import { type Answer, call, type Provenance } from '@/lib/api/client'
-import type { RunnablePageData } from '@/lib/tools/define-tool'
+import { type Answer, call, type Provenance } from '@/lib/browser/client'
+import type { RunnablePageData } from '@/lib/tools/machine/define-tool'
 import { views } from './results/views'
 import type { RunState } from './use-tool-run'
 

@@ -1,8 +1,8 @@
-import type { Failure } from '@/lib/api/failure'
+import type { Failure } from '@/lib/browser/failure'
 import { AppError } from '@/lib/errors'
-import type { BrowserCode, RunnablePageData } from '@/lib/tools/define-tool'
-import type { Fields } from '@/lib/tools/fields'
-import { parseInput } from '@/lib/tools/parse-input'
+import type { BrowserCode, RunnablePageData } from '@/lib/tools/machine/define-tool'
+import type { Fields } from '@/lib/tools/machine/fields'
+import { parseInput } from '@/lib/tools/machine/parse-input'
 
 /** A browser tool's run of one input, or what is wrong with the input. */
 export type RunHere =

@@ -1,7 +1,7 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
-import type { Provenance } from '@/lib/api/client'
-import type { Failure } from '@/lib/api/failure'
-import type { RunnablePageData } from '@/lib/tools/define-tool'
+import type { Provenance } from '@/lib/browser/client'
+import type { Failure } from '@/lib/browser/failure'
+import type { RunnablePageData } from '@/lib/tools/machine/define-tool'
 import type { ResultViewProps } from './results/views'
 
 export type RunState =

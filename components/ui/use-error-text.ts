@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages'
-import type { Failure } from '@/lib/api/failure'
+import type { Failure } from '@/lib/browser/failure'
 
 /** Explains failures in the page's language, or in the server's own words where this site knows
  * none; the page brings the namespace `errors`. */

@@ -1,9 +1,9 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import PostalMime from 'postal-mime'
-import { DataReply } from '../api/reply.server'
 import { isDemo } from '../demo'
 import { AppError } from '../errors'
+import { DataReply } from '../server/reply.server'
 import { outboxFolder } from './transport.server'
 
 async function letter(name: string) {

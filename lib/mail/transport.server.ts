@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer'
 import { isDemo } from '../demo'
-import { env } from '../env'
+import { env } from '../server/env'
 
 let transporter: Transporter | undefined
 let written = 0

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { env } from '../env'
 import { AppError } from '../errors'
-import { askUpstream } from './http.server'
+import { env } from '../server/env'
+import { askUpstream } from './http/http.server'
 
 /** `client=firefox` answers plain JSON: the query, then the list of suggestions. */
 const answerSchema = z.tuple([z.string(), z.array(z.string())]).rest(z.unknown())

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { config, endpoint, route } from '@/lib/api/route.server'
 import { AppError } from '@/lib/errors'
+import { config, endpoint, route } from '@/lib/http/route.server'
 
 export { config }
 

@@ -1,6 +1,6 @@
-import { config, endpoint, route } from '@/lib/api/route.server'
-import { AuditQuery } from '@/lib/users/admin-bodies.server'
-import { auditReply } from '@/lib/users/audit-list.server'
+import { AuditQuery } from '@/lib/admin/bodies.server'
+import { auditReply } from '@/lib/audit/list.server'
+import { config, endpoint, route } from '@/lib/http/route.server'
 
 export { config }
 

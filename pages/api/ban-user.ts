@@ -1,6 +1,6 @@
-import { config, endpoint, route } from '@/lib/api/route.server'
-import { banUser } from '@/lib/users/admin-ban.server'
-import { BanBody } from '@/lib/users/admin-bodies.server'
+import { banUser } from '@/lib/admin/ban.server'
+import { BanBody } from '@/lib/admin/bodies.server'
+import { config, endpoint, route } from '@/lib/http/route.server'
 
 export { config }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { config, endpoint, route } from '@/lib/api/route.server'
-import { ExtensionBody, listExtensions, setExtension } from '@/lib/extensions.server'
+import { ExtensionBody, listExtensions, setExtension } from '@/lib/extensions/extensions.server'
+import { config, endpoint, route } from '@/lib/http/route.server'
 
 export { config }
 

@@ -1,7 +1,7 @@
-import { log } from '@/lib/api/log.server'
-import { config, endpoint, route } from '@/lib/api/route.server'
-import { forgotPassword } from '@/lib/auth/accounts.server'
-import { ForgotBody } from '@/lib/auth/bodies.server'
+import { forgotPassword } from '@/lib/accounts/accounts.server'
+import { ForgotBody } from '@/lib/accounts/bodies.server'
+import { config, endpoint, route } from '@/lib/http/route.server'
+import { log } from '@/lib/server/log.server'
 
 export { config }
 

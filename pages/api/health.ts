@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { deepHealth, health } from '@/lib/api/health.server'
-import { config, endpoint, route } from '@/lib/api/route.server'
-import { authenticate } from '@/lib/auth/actor.server'
+import { authenticate } from '@/lib/accounts/actor.server'
+import { deepHealth, health } from '@/lib/health.server'
+import { config, endpoint, route } from '@/lib/http/route.server'
 
 export { config }
 

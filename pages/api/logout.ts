@@ -1,5 +1,5 @@
-import { config, endpoint, route } from '@/lib/api/route.server'
-import { closeSession } from '@/lib/auth/sessions.server'
+import { closeSession } from '@/lib/accounts/sessions.server'
+import { config, endpoint, route } from '@/lib/http/route.server'
 
 export { config }
 

@@ -1,6 +1,6 @@
-import { documentEndpoint } from '@/lib/api/document.server'
-import { openApi } from '@/lib/api/openapi.server'
-import { config, route } from '@/lib/api/route.server'
+import { documentEndpoint } from '@/lib/http/document.server'
+import { openApi } from '@/lib/http/openapi.server'
+import { config, route } from '@/lib/http/route.server'
 
 export { config }
 

@@ -1,5 +1,5 @@
-import { config, endpoint, route } from '@/lib/api/route.server'
-import { Paging } from '@/lib/auth/fields.server'
+import { Paging } from '@/lib/accounts/fields.server'
+import { config, endpoint, route } from '@/lib/http/route.server'
 import { listOutbox } from '@/lib/mail/outbox.server'
 
 export { config }

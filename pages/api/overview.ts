@@ -1,5 +1,5 @@
-import { config, endpoint, route } from '@/lib/api/route.server'
-import { overview } from '@/lib/overview.server'
+import { overview } from '@/lib/admin/overview.server'
+import { config, endpoint, route } from '@/lib/http/route.server'
 
 export { config }
 

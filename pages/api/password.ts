@@ -1,6 +1,6 @@
-import { config, endpoint, route } from '@/lib/api/route.server'
-import { PasswordBody } from '@/lib/auth/bodies.server'
-import { changePassword } from '@/lib/users/account.server'
+import { PasswordBody } from '@/lib/accounts/bodies.server'
+import { changePassword } from '@/lib/accounts/own-account.server'
+import { config, endpoint, route } from '@/lib/http/route.server'
 
 export { config }
 

@@ -1,6 +1,6 @@
-import { config, endpoint, route } from '@/lib/api/route.server'
-import { ProfileForm } from '@/lib/auth/bodies.server'
-import { changeProfile } from '@/lib/users/account.server'
+import { ProfileForm } from '@/lib/accounts/bodies.server'
+import { changeProfile } from '@/lib/accounts/own-account.server'
+import { config, endpoint, route } from '@/lib/http/route.server'
 
 export { config }
 

@@ -1,7 +1,7 @@
-import { BareReply } from '@/lib/api/reply.server'
-import { config, endpoint, route } from '@/lib/api/route.server'
-import { register } from '@/lib/auth/accounts.server'
-import { RegisterBody } from '@/lib/auth/bodies.server'
+import { register } from '@/lib/accounts/accounts.server'
+import { RegisterBody } from '@/lib/accounts/bodies.server'
+import { config, endpoint, route } from '@/lib/http/route.server'
+import { BareReply } from '@/lib/server/reply.server'
 
 export { config }
 

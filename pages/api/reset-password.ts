@@ -1,6 +1,6 @@
-import { config, endpoint, route } from '@/lib/api/route.server'
-import { resetPassword } from '@/lib/auth/accounts.server'
-import { ResetBody } from '@/lib/auth/bodies.server'
+import { resetPassword } from '@/lib/accounts/accounts.server'
+import { ResetBody } from '@/lib/accounts/bodies.server'
+import { config, endpoint, route } from '@/lib/http/route.server'
 
 export { config }
 

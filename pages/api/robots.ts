@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { z } from 'zod'
-import { StreamReply } from '@/lib/api/reply.server'
-import { config, endpoint, route } from '@/lib/api/route.server'
+import { config, endpoint, route } from '@/lib/http/route.server'
+import { StreamReply } from '@/lib/server/reply.server'
 import { site } from '@/lib/site'
 
 export { config }

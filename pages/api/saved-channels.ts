@@ -1,6 +1,6 @@
-import { config, endpoint, route } from '@/lib/api/route.server'
-import { SaveBody, SavedQuery } from '@/lib/auth/bodies.server'
-import { listSaved, removeSaved, saveChannels } from '@/lib/users/saved-channels.server'
+import { SaveBody, SavedQuery } from '@/lib/accounts/bodies.server'
+import { config, endpoint, route } from '@/lib/http/route.server'
+import { listSaved, removeSaved, saveChannels } from '@/lib/saved-channels/saved-channels.server'
 
 export { config }
 

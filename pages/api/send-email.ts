@@ -1,6 +1,6 @@
-import { config, endpoint, route } from '@/lib/api/route.server'
-import { EmailBody } from '@/lib/users/admin-bodies.server'
-import { sendEmails } from '@/lib/users/admin-contact.server'
+import { EmailBody } from '@/lib/admin/bodies.server'
+import { sendEmails } from '@/lib/admin/contact.server'
+import { config, endpoint, route } from '@/lib/http/route.server'
 
 export { config }
 

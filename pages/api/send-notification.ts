@@ -1,6 +1,6 @@
-import { config, endpoint, route } from '@/lib/api/route.server'
-import { NotificationBody } from '@/lib/users/admin-bodies.server'
-import { notify } from '@/lib/users/admin-contact.server'
+import { NotificationBody } from '@/lib/admin/bodies.server'
+import { notify } from '@/lib/admin/contact.server'
+import { config, endpoint, route } from '@/lib/http/route.server'
 
 export { config }
 

@@ -1,5 +1,5 @@
-import { documentEndpoint } from '@/lib/api/document.server'
-import { config, route } from '@/lib/api/route.server'
+import { documentEndpoint } from '@/lib/http/document.server'
+import { config, route } from '@/lib/http/route.server'
 import { sitemap } from '@/lib/sitemap.server'
 
 export { config }

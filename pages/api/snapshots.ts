@@ -1,6 +1,6 @@
-import { config, endpoint, route } from '@/lib/api/route.server'
-import { LookBody } from '@/lib/auth/bodies.server'
-import { keepLook } from '@/lib/users/snapshots.server'
+import { LookBody } from '@/lib/accounts/bodies.server'
+import { config, endpoint, route } from '@/lib/http/route.server'
+import { keepLook } from '@/lib/snapshots/snapshots.server'
 
 export { config }
 

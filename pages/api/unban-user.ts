@@ -1,6 +1,6 @@
-import { config, endpoint, route } from '@/lib/api/route.server'
-import { unbanUser } from '@/lib/users/admin-ban.server'
-import { UnbanBody } from '@/lib/users/admin-bodies.server'
+import { unbanUser } from '@/lib/admin/ban.server'
+import { UnbanBody } from '@/lib/admin/bodies.server'
+import { config, endpoint, route } from '@/lib/http/route.server'
 
 export { config }
 

@@ -1,6 +1,6 @@
-import { config, endpoint, route } from '@/lib/api/route.server'
-import { UndoBody } from '@/lib/users/admin-bodies.server'
-import { undo } from '@/lib/users/admin-undo.server'
+import { UndoBody } from '@/lib/admin/bodies.server'
+import { undo } from '@/lib/admin/undo.server'
+import { config, endpoint, route } from '@/lib/http/route.server'
 
 export { config }
 

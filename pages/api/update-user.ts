@@ -1,6 +1,6 @@
-import { config, endpoint, route } from '@/lib/api/route.server'
-import { UpdateForm } from '@/lib/users/admin-bodies.server'
-import { updateUser } from '@/lib/users/admin-update.server'
+import { UpdateForm } from '@/lib/admin/bodies.server'
+import { updateUser } from '@/lib/admin/update.server'
+import { config, endpoint, route } from '@/lib/http/route.server'
 
 export { config }
 

@@ -1,6 +1,6 @@
-import { config, endpoint, route } from '@/lib/api/route.server'
-import { verifyEmail } from '@/lib/auth/accounts.server'
-import { VerifyBody } from '@/lib/auth/bodies.server'
+import { verifyEmail } from '@/lib/accounts/accounts.server'
+import { VerifyBody } from '@/lib/accounts/bodies.server'
+import { config, endpoint, route } from '@/lib/http/route.server'
 
 export { config }
 

@@ -1,9 +1,9 @@
 import type { GetServerSideProps } from 'next'
 import { useTranslation } from 'next-i18next/pages'
-import { DashboardLayout } from '@/components/account/DashboardLayout'
+import { DashboardLayout } from '@/components/dashboard/DashboardLayout'
 import { button } from '@/components/ui/button'
 import { Link } from '@/components/ui/Link'
-import { type PageProps, pageProps } from '@/lib/i18n/page-props.server'
+import { type PageProps, pageProps } from '@/lib/page-props.server'
 
 /** Every path of the dashboard that is no page: it has the dashboard's shell and its gate, too. */
 export default function NoSuchScreen() {

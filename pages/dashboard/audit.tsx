@@ -1,6 +1,6 @@
 import { AdminPage } from '@/components/admin/AdminPage'
-import { AuditScreen } from '@/components/admin/AuditScreen'
-import { staticPage } from '@/lib/i18n/page-props.server'
+import { AuditScreen } from '@/components/admin/audit/AuditScreen'
+import { staticPage } from '@/lib/page-props.server'
 
 export default function Audit() {
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages'
-import { DashboardLayout } from '@/components/account/DashboardLayout'
-import { Overview } from '@/components/account/Overview'
-import { staticPage } from '@/lib/i18n/page-props.server'
+import { DashboardLayout } from '@/components/dashboard/DashboardLayout'
+import { Overview } from '@/components/dashboard/Overview'
+import { staticPage } from '@/lib/page-props.server'
 
 export default function Dashboard() {
   const { t } = useTranslation('dashboard')

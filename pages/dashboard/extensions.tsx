@@ -1,6 +1,6 @@
 import { AdminPage } from '@/components/admin/AdminPage'
 import { ExtensionsScreen } from '@/components/admin/ExtensionsScreen'
-import { staticPage } from '@/lib/i18n/page-props.server'
+import { staticPage } from '@/lib/page-props.server'
 
 export default function Extensions() {
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages'
-import { DashboardLayout } from '@/components/account/DashboardLayout'
-import { Notifications } from '@/components/account/Notifications'
-import { staticPage } from '@/lib/i18n/page-props.server'
+import { DashboardLayout } from '@/components/dashboard/DashboardLayout'
+import { Notifications } from '@/components/dashboard/Notifications'
+import { staticPage } from '@/lib/page-props.server'
 
 export default function NotificationsPage() {
   const { t } = useTranslation('dashboard')

@@ -1,6 +1,6 @@
 import { AdminPage } from '@/components/admin/AdminPage'
-import { UserScreen } from '@/components/admin/UserScreen'
-import { staticPage } from '@/lib/i18n/page-props.server'
+import { UserScreen } from '@/components/admin/users/UserScreen'
+import { staticPage } from '@/lib/page-props.server'
 
 export default function User() {
   return (

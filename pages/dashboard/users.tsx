@@ -1,6 +1,6 @@
 import { AdminPage } from '@/components/admin/AdminPage'
-import { UsersScreen } from '@/components/admin/UsersScreen'
-import { staticPage } from '@/lib/i18n/page-props.server'
+import { UsersScreen } from '@/components/admin/users/UsersScreen'
+import { staticPage } from '@/lib/page-props.server'
 
 export default function Users() {
   return (

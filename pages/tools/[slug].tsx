@@ -1,10 +1,10 @@
 import type { GetStaticPaths, GetStaticProps } from 'next'
 import { ToolPage } from '@/components/tools/ToolPage'
 import { localeCodes } from '@/lib/i18n/languages'
-import { groupName, type PageProps, pageProps } from '@/lib/i18n/page-props.server'
-import type { ToolPageData } from '@/lib/tools/define-tool'
-import { toolPageData } from '@/lib/tools/page-data.server'
-import { tools } from '@/lib/tools/registry'
+import { groupName, type PageProps, pageProps } from '@/lib/page-props.server'
+import type { ToolPageData } from '@/lib/tools/machine/define-tool'
+import { toolPageData } from '@/lib/tools/machine/page-data.server'
+import { tools } from '@/lib/tools/machine/registry'
 
 type Props = PageProps & { tool: ToolPageData; group: string }
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages'
-import { Profile } from '@/components/account/Profile'
-import { Seo } from '@/components/layout/Seo'
-import { staticPage } from '@/lib/i18n/page-props.server'
+import { Profile } from '@/components/profile/Profile'
+import { Seo } from '@/components/seo/Seo'
+import { staticPage } from '@/lib/page-props.server'
 
 export default function ProfilePage() {
   const { t } = useTranslation('account')

@@ -27,7 +27,7 @@ const App = ({ Component, pageProps }: AppProps) => <Component {...pageProps} />
 export default appWithTranslation(App)
 `
 const floorPage = `import { useTranslation } from 'next-i18next/pages'
-import { staticPage } from '@/lib/i18n/page-props.server'
+import { staticPage } from '@/lib/page-props.server'
 export default function Floor() {
   return <p>{useTranslation('common').t('nav.home')}</p>
 }

@@ -4,9 +4,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import mongoose from 'mongoose'
-import { connect } from '../../lib/db/connect.server'
-import { UsersQuery } from '../../lib/users/admin-bodies.server'
-import { listUsers, usersFilter, usersSort } from '../../lib/users/admin-list.server'
+import { UsersQuery } from '../../lib/admin/bodies.server'
+import { listUsers, usersFilter, usersSort } from '../../lib/admin/list.server'
+import { connect } from '../../lib/server/connect.server'
 import { User } from '../../models/User'
 
 const [small, large] = [1_000, 100_000]

@@ -77,7 +77,7 @@ afterAll(() => sample.close())
 function test({ slug, where }: Choice, { testImports = '', tests }: Starter): string {
   const server = where === 'server'
   return `
-import { findRunnable, runTool } from '@/lib/tools/run-tool.server'
+import { findRunnable, runTool } from '@/lib/tools/machine/run-tool.server'
 ${testImports}
 ${server ? `import { type SampleYouTube, startSampleYouTube } from '@/lib/youtube/sample/server'` : ''}
 import { YouTube } from '@/lib/youtube/youtube.server'

@@ -1,5 +1,5 @@
-import type { ResultKind, RunnableTool, ToolGroup } from '../../lib/tools/define-tool'
-import type { Field } from '../../lib/tools/fields'
+import type { ResultKind, RunnableTool, ToolGroup } from '../../lib/tools/machine/define-tool'
+import type { Field } from '../../lib/tools/machine/fields'
 
 /** Kinds that can be a tool's first field; options are added by hand, one line each. */
 export const fieldKinds = [

@@ -2,7 +2,7 @@
 // it. Plain JavaScript, so that nothing has to be compiled for it.
 import { createServer } from 'node:http'
 import next from 'next'
-import { readEnv } from '../../lib/env.js'
+import { readEnv } from '../../lib/server/env.js'
 import { endInGoodOrder } from './ending.mjs'
 import { makeServer } from './server.mjs'
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
+import { switchedOn } from '../../lib/extensions/switched-on.js'
 import { answerHeaders } from '../../lib/security-headers.js'
-import { switchedOn } from '../../lib/switched-on.js'
 import { refuse, refuseRaw } from './refuse.mjs'
 import { mostHeaders, notAllowed, pageMethods, screen } from './screen.mjs'
 
@@ -36,7 +36,7 @@ function insist(response, name, value) {
 /**
  * The HTTP server in front of Next: it keeps deadlines and limits, gives every answer its headers,
  * and answers itself what Next would stumble over.
- * @param {ReturnType<typeof import('../../lib/env.js').readEnv>} settings
+ * @param {ReturnType<typeof import('../../lib/server/env.js').readEnv>} settings
  * @param {{ publicOrigin: string, dev: boolean }} site
  */
 export function makeServer(settings, { publicOrigin, dev }) {

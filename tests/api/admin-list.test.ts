@@ -1,4 +1,4 @@
-import { usersFilter, usersSort } from '@/lib/users/admin-list.server'
+import { usersFilter, usersSort } from '@/lib/admin/list.server'
 import { mailTo } from '../helpers/accounts'
 import { AdminSite } from '../helpers/admin-site'
 

@@ -1,5 +1,5 @@
 import mongoose from 'mongoose'
-import { connect } from '@/lib/db/connect.server'
+import { connect } from '@/lib/server/connect.server'
 import { Notification } from '@/models/Notification'
 import { User } from '@/models/User'
 import { type Database, startDatabase } from '../helpers/database'

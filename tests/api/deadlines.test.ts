@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { readEnv } from '@/lib/env'
+import { readEnv } from '@/lib/server/env'
 import { rawSocket, readReply } from '../helpers/raw-socket'
 import { startScriptedServer } from '../helpers/scripted-server'
 import { type Site, startSite, upstreamAt } from '../helpers/site'

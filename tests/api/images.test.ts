@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { crc32, gzipSync } from 'node:zlib'
-import { thumbnails } from '@/lib/youtube/thumbnails'
+import { thumbnails } from '@/lib/youtube/pictures/thumbnails'
 import {
   type Fault,
   type ForeignYouTube,

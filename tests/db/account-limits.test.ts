@@ -1,6 +1,6 @@
-import { forgotPassword, logIn, resetPassword } from '@/lib/auth/accounts.server'
-import { hashPassword } from '@/lib/auth/password.server'
-import { changeProfile } from '@/lib/users/account.server'
+import { forgotPassword, logIn, resetPassword } from '@/lib/accounts/accounts.server'
+import { changeProfile } from '@/lib/accounts/own-account.server'
+import { hashPassword } from '@/lib/accounts/password.server'
 import { codeOf, holdAccounts } from '../helpers/hold-accounts'
 
 const on = holdAccounts({ RATE_LIMIT_SCALE: '1' })

@@ -1,5 +1,5 @@
-import { forgotPassword, resetPassword, verifyEmail } from '@/lib/auth/accounts.server'
-import { changePassword, changeProfile } from '@/lib/users/account.server'
+import { forgotPassword, resetPassword, verifyEmail } from '@/lib/accounts/accounts.server'
+import { changePassword, changeProfile } from '@/lib/accounts/own-account.server'
 import { Token } from '@/models/Token'
 import { User } from '@/models/User'
 import { codeOf, holdAccounts } from '../helpers/hold-accounts'

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { Types } from 'mongoose'
-import { entryHash, record } from '@/lib/users/audit.server'
-import { verifyAudit } from '@/lib/users/audit-verify.server'
+import { entryHash, record } from '@/lib/audit/record.server'
+import { verifyAudit } from '@/lib/audit/verify.server'
 import { AuditEntry, AuditValue } from '@/models/AuditEntry'
 import { holdSiteDatabase } from '../helpers/site-database'
 

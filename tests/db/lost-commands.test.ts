@@ -1,7 +1,7 @@
 import net from 'node:net'
 import { MongoClient } from 'mongodb'
-import '@/lib/db/lost-commands.server'
-import { databaseFailure } from '@/lib/db/failures.server'
+import '@/lib/server/lost-commands.server'
+import { databaseFailure } from '@/lib/server/failures.server'
 import { startDatabase } from '../helpers/database'
 
 test('F02 a command that meets a socket just destroyed fails, and the next one is answered', async () => {

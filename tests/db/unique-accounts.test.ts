@@ -1,6 +1,6 @@
 import mongoose from 'mongoose'
-import { register } from '@/lib/auth/accounts.server'
-import { connect, isDatabaseUp } from '@/lib/db/connect.server'
+import { register } from '@/lib/accounts/accounts.server'
+import { connect, isDatabaseUp } from '@/lib/server/connect.server'
 import { User } from '@/models/User'
 import { somebody } from '../helpers/accounts'
 import { codeOf, holdAccounts } from '../helpers/hold-accounts'

@@ -1,5 +1,5 @@
-import { usernameKey } from '@/lib/auth/fields.server'
-import { usersFilter } from '@/lib/users/admin-list.server'
+import { usernameKey } from '@/lib/accounts/fields.server'
+import { usersFilter } from '@/lib/admin/list.server'
 import { User } from '@/models/User'
 import { holdSiteDatabase } from '../helpers/site-database'
 

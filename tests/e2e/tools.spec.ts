@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { acceptedBy } from '../../lib/tools/accepted-by.server'
-import { tools } from '../../lib/tools/registry'
+import { acceptedBy } from '../../lib/tools/machine/accepted-by.server'
+import { tools } from '../../lib/tools/machine/registry'
 import { channelById, edgeCases } from '../../lib/youtube/sample/catalogue'
 import { results, toolNames } from '../helpers/e2e-routes'
 import { expect, open, test, words } from '../helpers/e2e-test'

@@ -1,8 +1,8 @@
 // Writes entries of the audit log as one instance of the site among several:
 // `tsx audit-writer.ts <count>`, with the database in `MONGODB_URI`.
 import mongoose, { Types } from 'mongoose'
-import { connect } from '@/lib/db/connect.server'
-import { record } from '@/lib/users/audit.server'
+import { record } from '@/lib/audit/record.server'
+import { connect } from '@/lib/server/connect.server'
 
 async function main() {
   await connect()

@@ -1,5 +1,5 @@
 // What the fake InnerTube knows. Nothing in it is real.
-import { countries } from '@/lib/youtube/countries'
+import { countries } from '@/lib/youtube/models/countries'
 
 export interface FakeChannel {
   id: string

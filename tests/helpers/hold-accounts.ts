@@ -1,5 +1,5 @@
-import { type From, logIn, register } from '@/lib/auth/accounts.server'
-import { type Actor, authenticate } from '@/lib/auth/actor.server'
+import { type From, logIn, register } from '@/lib/accounts/accounts.server'
+import { type Actor, authenticate } from '@/lib/accounts/actor.server'
 import { type Role, User, type UserRecord } from '@/models/User'
 import { linkIn, somebody } from './accounts'
 import { type MailServer, startMailServer } from './mail-server'

@@ -14,7 +14,7 @@ export async function freshKeylessSite(server: ScriptedServer, more: Record<stri
   server.script = answerInnertube
   return {
     ...(await import('@/lib/youtube/youtube.server')),
-    ...(await import('@/lib/youtube/usage.server')),
-    ...(await import('@/lib/tools/run-tool.server')),
+    ...(await import('@/lib/youtube/quota/usage.server')),
+    ...(await import('@/lib/tools/machine/run-tool.server')),
   }
 }

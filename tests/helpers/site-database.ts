@@ -1,5 +1,5 @@
 import mongoose from 'mongoose'
-import { connect } from '@/lib/db/connect.server'
+import { connect } from '@/lib/server/connect.server'
 import { type Database, startDatabase } from '@/tests/helpers/database'
 
 /** One database for the calling test file, with the site's own models connected to it.

@@ -2,11 +2,11 @@ import { screen } from '@testing-library/react'
 import { AxiosError, type InternalAxiosRequestConfig } from 'axios'
 import { i18n } from 'next-i18next/pages'
 import { useErrorText } from '@/components/ui/use-error-text'
-import { api, CallFailed, failureOf } from '@/lib/api/account-client'
-import { toast } from '@/lib/toast'
+import { api, CallFailed, failureOf } from '@/lib/browser/account-client'
+import { toast } from '@/lib/browser/toast'
 import { renderInEnglish } from '../helpers/screen'
 
-jest.mock('@/lib/toast', () => ({ toast: jest.fn() }))
+jest.mock('@/lib/browser/toast', () => ({ toast: jest.fn() }))
 jest.mock('next-i18next/pages', () => ({
   ...jest.requireActual('next-i18next/pages'),
   i18n: { exists: (key: string) => key === 'errors:user.emailTaken', t: () => 'Übersetzt.' },

@@ -1,22 +1,22 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { AdminModals } from '@/components/admin/AdminModals'
+import { AdminModals } from '@/components/admin/dialogs/AdminModals'
 import { AdminActionsProvider, useAdminActions } from '@/context/AdminActionsContext'
-import { toast } from '@/lib/toast'
-import * as calls from '@/lib/users/admin-client'
-import type { ListedUser } from '@/lib/users/listed-user'
+import * as calls from '@/lib/admin/client'
+import type { ListedUser } from '@/lib/admin/listed-user'
+import { toast } from '@/lib/browser/toast'
 import { renderInEnglish } from '../helpers/screen'
 
-jest.mock('@/lib/toast', () => ({ toast: jest.fn() }))
-jest.mock('@/lib/users/admin-client', () => ({
-  ...jest.requireActual('@/lib/users/admin-client'),
+jest.mock('@/lib/browser/toast', () => ({ toast: jest.fn() }))
+jest.mock('@/lib/admin/client', () => ({
+  ...jest.requireActual('@/lib/admin/client'),
   banUser: jest.fn(),
   updateUser: jest.fn(),
   deleteUser: jest.fn(),
   sendNotification: jest.fn(),
 }))
-jest.mock('@/components/admin/ReauthModal', () => ({ ReauthModal: () => null }))
-jest.mock('@/components/account/Avatar', () => ({ Avatar: () => null }))
+jest.mock('@/components/admin/dialogs/ReauthModal', () => ({ ReauthModal: () => null }))
+jest.mock('@/components/layout/Avatar', () => ({ Avatar: () => null }))
 
 const user: ListedUser = {
   _id: 'abc',

@@ -7,7 +7,7 @@ import {
   removing,
   succeeding,
 } from '@/context/admin-state'
-import type { ListedUser } from '@/lib/users/listed-user'
+import type { ListedUser } from '@/lib/admin/listed-user'
 
 const person = (_id: string) =>
   ({ _id, username: _id, email: `${_id}@example.org`, role: 'user' }) as ListedUser

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { type AuditRow, AuditTable } from '@/components/admin/AuditTable'
+import { type AuditRow, AuditTable } from '@/components/admin/audit/AuditTable'
 import { renderInEnglish } from '../helpers/screen'
 
 jest.mock('next/router', () => ({ useRouter: () => ({ locale: 'en' }) }))

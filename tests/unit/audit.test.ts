@@ -1,5 +1,5 @@
 import { Types } from 'mongoose'
-import { entryHash, valuesHash } from '@/lib/users/audit.server'
+import { entryHash, valuesHash } from '@/lib/audit/record.server'
 
 const entry = {
   _id: 2,

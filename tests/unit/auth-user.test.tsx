@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import type { InternalAxiosRequestConfig } from 'axios'
 import { AuthProvider, useAuth } from '@/context/AuthContext'
-import { api } from '@/lib/api/account-client'
-import { tokenKey } from '@/lib/auth/stored-token'
+import { api } from '@/lib/browser/account-client'
+import { tokenKey } from '@/lib/browser/stored-token'
 import { renderInEnglish } from '../helpers/screen'
 
 jest.mock('next/router', () => ({ __esModule: true, default: { pathname: '/login', push() {} } }))

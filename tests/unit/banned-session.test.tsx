@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { AxiosError, type InternalAxiosRequestConfig } from 'axios'
-import { LoginForm } from '@/components/account/LoginForm'
+import { LoginForm } from '@/components/auth/LoginForm'
 import { AuthProvider, useAuth } from '@/context/AuthContext'
-import { api } from '@/lib/api/account-client'
-import { tokenKey } from '@/lib/auth/stored-token'
+import { api } from '@/lib/browser/account-client'
+import { tokenKey } from '@/lib/browser/stored-token'
 import { renderInEnglish } from '../helpers/screen'
 
 const mockPush = jest.fn()

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { NextApiRequest, NextApiResponse } from 'next'
-import { bodyPatience } from '@/lib/api/read-in-time.server'
-import { endpoint, route } from '@/lib/api/route.server'
+import { bodyPatience } from '@/lib/http/read-in-time.server'
+import { endpoint, route } from '@/lib/http/route.server'
 import { HeldCall } from '../helpers/held-call'
 
 const bodyTime = 300

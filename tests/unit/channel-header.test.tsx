@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { ChannelHeader } from '@/components/tools/results/ChannelHeader'
-import type { ChannelCard } from '@/lib/tools/channel-card'
+import type { ChannelCard } from '@/lib/tools/results/channel-card'
 import { renderInEnglish } from '../helpers/screen'
 
 jest.mock('next/router', () => ({ useRouter: () => ({ locale: 'en' }) }))

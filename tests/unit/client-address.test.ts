@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { clientAddress } from '@/lib/api/client-address.server'
+import { clientAddress } from '@/lib/server/client-address.server'
 
 beforeAll(() => {
   process.env.TRUST_PROXY = '1'

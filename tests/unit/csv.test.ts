@@ -1,4 +1,4 @@
-import { toCsv } from '@/lib/tools/csv'
+import { toCsv } from '@/lib/csv'
 
 const byteOrderMark = '\uFEFF'
 

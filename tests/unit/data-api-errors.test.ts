@@ -1,5 +1,5 @@
 import { AppError } from '@/lib/errors'
-import type { dataApiFailure } from '@/lib/youtube/sources/data-api-errors.server'
+import type { dataApiFailure } from '@/lib/youtube/sources/data-api/errors.server'
 
 type Failure = ReturnType<typeof dataApiFailure>
 
@@ -11,7 +11,7 @@ async function failureOf(
 ): Promise<Pick<Failure, 'code' | 'status' | 'retryAfter' | 'cause'>> {
   let failure: Failure | undefined
   await jest.isolateModulesAsync(async () => {
-    const module = await import('@/lib/youtube/sources/data-api-errors.server')
+    const module = await import('@/lib/youtube/sources/data-api/errors.server')
     const text = typeof body === 'string' ? body : JSON.stringify(body)
     failure = module.dataApiFailure({ status, headers: new Headers(headers), text })
   })

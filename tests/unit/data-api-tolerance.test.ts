@@ -1,14 +1,14 @@
 import { groupsOf } from '@/lib/tools/video-data-viewer/groups'
 import { verdictsOf } from '@/lib/tools/video-data-viewer/verdicts'
-import type { Video } from '@/lib/youtube/models'
-import { channelsIn } from '@/lib/youtube/sources/data-api-channel-models.server'
-import { commentsIn, threadsIn } from '@/lib/youtube/sources/data-api-comment-models.server'
+import type { Video } from '@/lib/youtube/models/index'
+import { channelsIn } from '@/lib/youtube/sources/data-api/channel-models.server'
+import { commentsIn, threadsIn } from '@/lib/youtube/sources/data-api/comment-models.server'
 import {
   hitsIn,
   playlistItemsIn,
   playlistsIn,
-} from '@/lib/youtube/sources/data-api-list-models.server'
-import { videosIn } from '@/lib/youtube/sources/data-api-models.server'
+} from '@/lib/youtube/sources/data-api/list-models.server'
+import { videosIn } from '@/lib/youtube/sources/data-api/video-models.server'
 import { damages, fullAnswers, type Path, valueAt } from '../helpers/data-api-answers'
 
 const readers = {

@@ -1,5 +1,5 @@
-import { schemaFor } from '@/components/account/DetailsSection'
-import type { Me } from '@/lib/auth/browser-session'
+import { schemaFor } from '@/components/profile/DetailsSection'
+import type { Me } from '@/lib/accounts/browser-session'
 
 test('a name from before today’s rules may stay, and no other like it', () => {
   const schema = schemaFor({ username: 'old\u034fname' } as Me)

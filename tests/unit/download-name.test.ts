@@ -1,4 +1,4 @@
-import { downloadName } from '@/lib/youtube/download-name'
+import { downloadName } from '@/lib/youtube/pictures/download-name'
 
 test.each([
   ['holiday', 'image/jpeg', 'holiday.jpg'],

@@ -1,4 +1,4 @@
-import { parseDuration } from '@/lib/youtube/duration'
+import { parseDuration } from '@/lib/youtube/models/duration'
 
 test.each([
   ['PT0S', 0],

@@ -1,4 +1,4 @@
-import { readEnv } from '@/lib/env'
+import { readEnv } from '@/lib/server/env'
 
 const defaults = {
   PORT: 3000,

@@ -1,5 +1,5 @@
-import { errorBody } from '@/lib/api/error-body'
 import { AppError, type ErrorCode, statusByCode } from '@/lib/errors'
+import { errorBody } from '@/lib/server/error-body'
 import messages from '@/locales/en/errors.json'
 
 const codes = Object.keys(statusByCode) as ErrorCode[]

@@ -1,5 +1,5 @@
-import { call } from '@/lib/api/client'
-import { failureFrom } from '@/lib/api/failure'
+import { call } from '@/lib/browser/client'
+import { failureFrom } from '@/lib/browser/failure'
 
 const answer = (error: unknown) => JSON.stringify({ success: false, error })
 

@@ -1,5 +1,5 @@
-import { isLinkField, maxLinks } from '@/lib/tools/fields'
-import { tools } from '@/lib/tools/registry'
+import { isLinkField, maxLinks } from '@/lib/tools/machine/fields'
+import { tools } from '@/lib/tools/machine/registry'
 import { freshKeylessSite } from '../helpers/keyless-site'
 import { type ScriptedServer, startScriptedServer } from '../helpers/scripted-server'
 

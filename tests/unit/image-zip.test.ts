@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { largestImage } from '@/lib/youtube/images.server'
-import { largestZip, zipImages } from '@/lib/youtube/zip.server'
+import { largestImage } from '@/lib/youtube/pictures/pictures.server'
+import { largestZip, zipImages } from '@/lib/youtube/pictures/zip.server'
 import { type ScriptedServer, startScriptedServer } from '../helpers/scripted-server'
 
 let server: ScriptedServer

@@ -1,6 +1,6 @@
 import { AppError } from '@/lib/errors'
-import type { Field, Fields } from '@/lib/tools/fields'
-import { parseInput } from '@/lib/tools/parse-input'
+import type { Field, Fields } from '@/lib/tools/machine/fields'
+import { parseInput } from '@/lib/tools/machine/parse-input'
 
 /** The value a run is given for one field, or the code with which it is refused. */
 function read(field: Field, value: unknown): unknown {

@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react'
-import { JsonLd } from '@/components/layout/JsonLd'
+import { JsonLd } from '@/components/seo/JsonLd'
 
 test('X07: structured data cannot end its own script element, whatever it holds', () => {
   const name = '</script><script>alert(1)</script>\u2028\u2029'

@@ -1,4 +1,4 @@
-import type { CommentThread } from '@/lib/youtube/models-lists'
+import type { CommentThread } from '@/lib/youtube/models/lists'
 import {
   answering,
   commentEntity,

@@ -1,5 +1,5 @@
-import { countries, reachOf } from '@/lib/youtube/countries'
-import { countIn } from '@/lib/youtube/sources/keyless-counts'
+import { countries, reachOf } from '@/lib/youtube/models/countries'
+import { countIn } from '@/lib/youtube/sources/keyless/counts'
 
 describe('counts as YouTube writes them', () => {
   test.each<[string, number]>([

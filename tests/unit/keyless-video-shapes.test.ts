@@ -1,4 +1,4 @@
-import { countries } from '@/lib/youtube/countries'
+import { countries } from '@/lib/youtube/models/countries'
 import { answering, channelNamed, playerOf, unplayable } from '../helpers/innertube-shapes'
 import { freshKeylessSite } from '../helpers/keyless-site'
 import { type ScriptedServer, startScriptedServer } from '../helpers/scripted-server'

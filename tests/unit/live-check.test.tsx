@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { ToolRunner } from '@/components/tools/ToolRunner'
-import type { RunnablePageData } from '@/lib/tools/define-tool'
-import { toolPageData } from '@/lib/tools/page-data.server'
+import type { RunnablePageData } from '@/lib/tools/machine/define-tool'
+import { toolPageData } from '@/lib/tools/machine/page-data.server'
 import { renderInEnglish } from '../helpers/screen'
 
 const router = { locale: 'en', asPath: '/', isReady: true, push: jest.fn(), replace: jest.fn() }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { withoutAddresses } from '@/lib/api/log.server'
+import { withoutAddresses } from '@/lib/server/log.server'
 
 /** What a process that logs this has written. */
 const logged = (code: string): string => {

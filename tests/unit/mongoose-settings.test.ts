@@ -1,6 +1,6 @@
 import mongoose from 'mongoose'
-import '@/lib/db/connect.server'
-import { databaseFailure } from '@/lib/db/failures.server'
+import '@/lib/server/connect.server'
+import { databaseFailure } from '@/lib/server/failures.server'
 import { User } from '@/models/User'
 
 test('N07 a filter’s misspelt field throws, and operators out of a request never reach a query', () => {

@@ -90,10 +90,10 @@ beforeAll(() => {
 
   write(`lib/tools/${planned.slug}/tool.ts`, planned.definition)
   write(`locales/en/tools/${planned.slug}.json`, JSON.stringify(planned.words))
-  const registry = read('lib/tools/registry.ts')
+  const registry = read('lib/tools/machine/registry.ts')
     .replace(/^/, `import plannedExample from './planned-example/tool'\n`)
     .replace('\n] as const', '\n  plannedExample,\n] as const')
-  write('lib/tools/registry.ts', registry)
+  write('lib/tools/machine/registry.ts', registry)
   write('jest.config.mjs', jestConfig)
 })
 
@@ -106,7 +106,7 @@ describe('new tools', () => {
     expect(status).toBe(0)
     const [written = '', steps = ''] = stdout.split('\n\n')
     expect(written.split('\n').sort()).toEqual([
-      'lib/tools/registry.ts',
+      'lib/tools/machine/registry.ts',
       'lib/tools/video-facts/run.server.ts',
       'lib/tools/video-facts/tool.ts',
       'locales/en/tools/video-facts.json',
@@ -127,7 +127,7 @@ describe('new tools', () => {
   })
 
   test('a planned tool keeps its group, its texts and its place', () => {
-    const registry = read('lib/tools/registry.ts')
+    const registry = read('lib/tools/machine/registry.ts')
     expect(newTool(planned.slug, '--field', 'channelUrl').status).toBe(0)
     const definition = read(`lib/tools/${planned.slug}/tool.ts`)
     expect(definition).toContain(`where: 'server'`)
@@ -135,7 +135,7 @@ describe('new tools', () => {
     const words = readWords(planned.slug)
     expect(words).toMatchObject(planned.words)
     expect(words).toHaveProperty('step3')
-    expect(read('lib/tools/registry.ts')).toBe(registry)
+    expect(read('lib/tools/machine/registry.ts')).toBe(registry)
   })
 
   test.each([...kinds, ...others])('%s %j', (slug, options) => {

@@ -1,4 +1,4 @@
-import { isErrorPage, withoutQuery } from '@/lib/page-path'
+import { isErrorPage, withoutQuery } from '@/lib/paths/page-path'
 
 test.each([
   ['/404', true],

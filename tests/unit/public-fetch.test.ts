@@ -14,7 +14,7 @@ const addresses = (...list: string[]) =>
     found(null, all)
   }) as never)
 
-const { fetchUpstream } = require('@/lib/youtube/public-fetch.server')
+const { fetchUpstream } = require('@/lib/youtube/http/public-fetch.server')
 
 test.each([
   '127.0.0.1',

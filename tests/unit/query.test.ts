@@ -1,6 +1,6 @@
-import type { Fields } from '@/lib/tools/fields'
-import { emptyValues, type FormValues, queryFrom, valuesFrom } from '@/lib/tools/query'
-import { tools } from '@/lib/tools/registry'
+import type { Fields } from '@/lib/tools/machine/fields'
+import { emptyValues, type FormValues, queryFrom, valuesFrom } from '@/lib/tools/machine/query'
+import { tools } from '@/lib/tools/machine/registry'
 
 const fields = {
   url: { kind: 'videoUrl', max: 10 },

@@ -1,4 +1,4 @@
-import { pacificDay, quotaResetAfter, secondsToReset } from '@/lib/youtube/quota.server'
+import { pacificDay, quotaResetAfter, secondsToReset } from '@/lib/youtube/quota/quota.server'
 
 /** California's clock at an instant. */
 const clock = (instant: number) =>

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
-import { readJson } from '@/lib/api/read-json.server'
+import { readJson } from '@/lib/http/read-json.server'
 
 const read = (headers: Record<string, string>, text = '') =>
   readJson(Object.assign(Readable.from([Buffer.from(text)]), { headers }) as IncomingMessage, 99)

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { NextApiRequest, NextApiResponse } from 'next'
-import { endpoint, route } from '@/lib/api/route.server'
+import { endpoint, route } from '@/lib/http/route.server'
 
 const faults: Record<string, () => unknown> = {
   throws: () => {

@@ -1,4 +1,4 @@
-import { safeNext } from '@/lib/auth/safe-next'
+import { safeNext } from '@/lib/accounts/safe-next'
 
 test.each(['/dashboard/users?q=a#b', '/tools/tag-generator?keyword=%5Blive%5D+%5B4k%5D'])(
   '%s is a page to go to',

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { SendTo } from '@/components/tools/results/SendTo'
-import type { RunnablePageData } from '@/lib/tools/define-tool'
-import { toolPageData } from '@/lib/tools/page-data.server'
+import type { RunnablePageData } from '@/lib/tools/machine/define-tool'
+import { toolPageData } from '@/lib/tools/machine/page-data.server'
 import { renderInEnglish } from '../helpers/screen'
 
 jest.mock('next/router', () => ({ useRouter: () => ({ locale: 'en' }) }))

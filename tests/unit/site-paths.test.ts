@@ -1,4 +1,4 @@
-import { isDashboard, isPrivate, withoutLanguage } from '@/lib/site-paths'
+import { isDashboard, isPrivate, withoutLanguage } from '@/lib/paths/site-paths'
 
 describe('paths of the site', () => {
   test.each([

@@ -15,7 +15,7 @@ const filesWith = (pattern: RegExp) =>
 
 test('X14: raw HTML is written in one place only', () => {
   expect(sources.length).toBeGreaterThan(300)
-  expect(filesWith(/dangerouslySetInnerHTML=/)).toEqual(['components/layout/JsonLd.tsx'])
+  expect(filesWith(/dangerouslySetInnerHTML=/)).toEqual(['components/seo/JsonLd.tsx'])
   expect(filesWith(/\.(innerHTML|outerHTML) =|insertAdjacentHTML|document\.write/)).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-import { tagCharacters, tagLimit } from '@/lib/tools/tag-budget'
+import { tagCharacters, tagLimit } from '@/lib/tools/text/tag-budget'
 
 test('all tags of a video may have 500 characters together', () => {
   expect(tagLimit).toBe(500)

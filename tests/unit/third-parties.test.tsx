@@ -12,7 +12,7 @@ const loaded = ['https://embed.tawk.to/64a1b2c3d4e5f6a7b8c9d0e1/1h4abcdef']
 async function loadWith(status: number, answer: unknown) {
   window.fetch = jest.fn().mockResolvedValue({ status, json: async () => answer })
   jest.resetModules()
-  const { loadThirdParties } = await import('@/lib/third-parties')
+  const { loadThirdParties } = await import('@/lib/extensions/third-parties')
   return loadThirdParties()
 }
 

@@ -1,4 +1,4 @@
-import { thumbnailSizes, thumbnails } from '@/lib/youtube/thumbnails'
+import { thumbnailSizes, thumbnails } from '@/lib/youtube/pictures/thumbnails'
 
 const namesIn = (wanted: (group?: string) => boolean) =>
   thumbnails.filter(({ group }) => wanted(group)).map(({ name }) => name)

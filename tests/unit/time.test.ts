@@ -1,4 +1,4 @@
-import { formatTime, parseTime } from '@/lib/tools/parse-time'
+import { formatTime, parseTime } from '@/lib/tools/text/parse-time'
 
 test.each([
   ['0', 0],

@@ -1,6 +1,6 @@
-import { Username } from '@/lib/auth/fields'
-import { usernameKey } from '@/lib/auth/fields.server'
-import { requireUsableName } from '@/lib/auth/kept-names.server'
+import { Username } from '@/lib/accounts/fields'
+import { usernameKey } from '@/lib/accounts/fields.server'
+import { requireUsableName } from '@/lib/accounts/kept-names.server'
 
 const isTaken = (name: string) => Username.safeParse(name).success
 /** Why a name that has the form of one may not be chosen. */

@@ -1,4 +1,4 @@
-import { requireWellFormed } from '@/lib/api/well-formed.server'
+import { requireWellFormed } from '@/lib/http/well-formed.server'
 
 const fieldOf = (input: Record<string, unknown>) => {
   try {

@@ -1,4 +1,4 @@
-import { readEnv } from '@/lib/env'
+import { readEnv } from '@/lib/server/env'
 import type { ChannelQuery } from '@/lib/youtube/sources/source'
 import { type ScriptedServer, startScriptedServer } from '../helpers/scripted-server'
 import { dataApiAt } from '../helpers/site'
@@ -74,7 +74,7 @@ test('one owner who does not become known in time costs the other channels nothi
 
 test('50 video links that stand for their channels cost a call for the videos and one for the channels', async () => {
   const { YouTube } = await freshSite(slowly(50))
-  const { channelsOf } = await import('@/lib/tools/channels-of.server')
+  const { channelsOf } = await import('@/lib/tools/youtube/channels-of.server')
   const links = Array.from({ length: 50 }, (_, at) => ({
     kind: 'video' as const,
     videoId: `video${String(at).padStart(6, '0')}`,

@@ -38,8 +38,8 @@ async function instance(url = redis.url, more: Record<string, string> = {}) {
     ...more,
   })
   const { YouTube } = await import('@/lib/youtube/youtube.server')
-  const { usageToday } = await import('@/lib/youtube/usage.server')
-  return { YouTube, usageToday, log: (await import('@/lib/api/log.server')).log }
+  const { usageToday } = await import('@/lib/youtube/quota/usage.server')
+  return { YouTube, usageToday, log: (await import('@/lib/server/log.server')).log }
 }
 
 /** Nobody waits for what is written. */

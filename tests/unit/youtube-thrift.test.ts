@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 type Layer = typeof import('@/lib/youtube/youtube.server')
-type Usage = typeof import('@/lib/youtube/usage.server')
+type Usage = typeof import('@/lib/youtube/quota/usage.server')
 
 /** A site of its own: fresh modules have fresh caches, breakers, keys and counters. */
 async function freshSite(more: Record<string, string> = {}): Promise<Layer & Usage> {
@@ -21,7 +21,7 @@ async function freshSite(more: Record<string, string> = {}): Promise<Layer & Usa
   server.script = answerLists
   return {
     ...(await import('@/lib/youtube/youtube.server')),
-    ...(await import('@/lib/youtube/usage.server')),
+    ...(await import('@/lib/youtube/quota/usage.server')),
   }
 }
 
@@ -256,7 +256,7 @@ describe('keys', () => {
     async (...why) => {
       const [status, reason] = why
       const { YouTube } = await freshSite({ YOUTUBE_API_KEY: 'CANARY-bad,good' })
-      const { log } = await import('@/lib/api/log.server')
+      const { log } = await import('@/lib/server/log.server')
       const warn = jest.spyOn(log, 'warn').mockImplementation(() => {})
       server.script = (asked) =>
         asked.query.get('key') === 'good' ? answerLists(asked) : [status, refusal(reason)]

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
 import { languageTag } from '@/lib/i18n/languages'
-import type { ChannelCard } from '@/lib/tools/channel-card'
+import type { ChannelCard } from '@/lib/tools/results/channel-card'
 import { channelUrl } from '@/lib/youtube/links'
 
 /** The subscribers of a channel in short (`1.2M subscribers`), or that they are hidden. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages'
-import { formatTime } from '@/lib/tools/parse-time'
 import type { Fact, FactGroup } from '@/lib/tools/results/facts'
 import { relativeTime } from '@/lib/tools/results/relative-time'
+import { formatTime } from '@/lib/tools/text/parse-time'
 import { useFormats } from './use-formats'
 
 /** The name of a Wikipedia page in the page's language, if it is one of YouTube's topics. */

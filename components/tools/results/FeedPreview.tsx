@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages'
 import type { ImageFile } from '@/lib/tools/results/images'
-import type { VideoCard } from '@/lib/tools/video-card'
+import type { VideoCard } from '@/lib/tools/results/video-card'
 import { DurationBadge, useViews } from './VideoHeader'
 
 /** The colours of YouTube's own pages, whatever theme this page is in. */

@@ -2,9 +2,9 @@ import { useTranslation } from 'next-i18next/pages'
 import { Fragment, type ReactNode } from 'react'
 import { button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/CopyButton'
-import { withScheme } from '@/lib/tools/addresses'
-import { formatTime } from '@/lib/tools/parse-time'
+import { withScheme } from '@/lib/tools/machine/addresses'
 import type { FoundInText, FoundLink } from '@/lib/tools/results/text'
+import { formatTime } from '@/lib/tools/text/parse-time'
 import { watchUrl } from '@/lib/youtube/links'
 
 /** One list of what was found, with a button that copies it, or the sentence that there is none. */

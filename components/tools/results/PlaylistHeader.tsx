@@ -1,5 +1,5 @@
 import type { PlaylistCard } from '@/lib/tools/results/text'
-import { thumbnailImageUrl } from '@/lib/youtube/images'
+import { thumbnailImageUrl } from '@/lib/youtube/pictures/addresses'
 
 /** Which playlist a result is about: by itself, or as the one that its video stands in. */
 export function PlaylistHeader({ playlist, alone }: { playlist: PlaylistCard; alone: boolean }) {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'next-i18next/pages'
 import { button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/CopyButton'
-import { saveFile, textFile } from '@/lib/save-file'
-import { toast } from '@/lib/toast'
-import { toCsv } from '@/lib/tools/csv'
+import { saveFile, textFile } from '@/lib/browser/save-file'
+import { toast } from '@/lib/browser/toast'
+import { toCsv } from '@/lib/csv'
 
 /** A result as text and as files. `name` is the files' name without its ending. */
 export interface ResultExport {

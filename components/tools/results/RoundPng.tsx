@@ -1,9 +1,9 @@
 import { useTranslation } from 'next-i18next/pages'
 import { button } from '@/components/ui/button'
-import { saveFile } from '@/lib/save-file'
-import { toast } from '@/lib/toast'
+import { saveFile } from '@/lib/browser/save-file'
+import { toast } from '@/lib/browser/toast'
 import type { ImageFile } from '@/lib/tools/results/images'
-import { downloadName } from '@/lib/youtube/download-name'
+import { downloadName } from '@/lib/youtube/pictures/download-name'
 
 /** The circle inside a picture as a PNG whose corners are transparent. */
 async function roundPng({ url, width, height }: ImageFile): Promise<Blob> {

@@ -2,8 +2,8 @@ import { useTranslation } from 'next-i18next/pages'
 import { button } from '@/components/ui/button'
 import { Link } from '@/components/ui/Link'
 import { useToolLinks } from '@/context/ToolLinksContext'
-import type { RunnablePageData } from '@/lib/tools/define-tool'
-import { toolPath } from '@/lib/tools/tool-links'
+import type { RunnablePageData } from '@/lib/tools/machine/define-tool'
+import { toolPath } from '@/lib/tools/machine/tool-links'
 
 /** Other tools that can go on with the same links, as many as each takes, filled in and run. */
 export function SendTo({ tool, urls }: { tool: RunnablePageData; urls: string[] }) {

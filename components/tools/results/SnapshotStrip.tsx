@@ -1,14 +1,14 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useEffect, useState } from 'react'
 import { useAuth } from '@/context/AuthContext'
-import type { Snapshot } from '@/lib/tools/results/facts'
 import {
   compareSnapshots,
   keepSnapshot,
   type Look,
   type SnapshotChange,
   type TakenSnapshot,
-} from '@/lib/tools/results/snapshots'
+} from '@/lib/snapshots/snapshots'
+import type { Snapshot } from '@/lib/tools/results/facts'
 import { useFactText } from './FactList'
 import { useFormats } from './use-formats'
 
@@ -40,7 +40,7 @@ async function lookBefore(look: Look, user: string | undefined) {
   const before = keepSnapshot(look, window.localStorage)
   if (!user) return before
   try {
-    const { api } = await import('@/lib/api/account-client')
+    const { api } = await import('@/lib/browser/account-client')
     const body = { ...look, ...(before && { before }) }
     const { data } = await api.post<{ data: TakenSnapshot | null }>('/api/snapshots', body, {
       quiet: true,

@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages'
 import type { ImageFile } from '@/lib/tools/results/images'
-import { imageUrl } from '@/lib/youtube/images'
+import { imageUrl } from '@/lib/youtube/pictures/addresses'
 import { Twins, useImageName } from './Still'
 
 /** Pictures of one group, which differ in size only: the largest to look at, each to save. */

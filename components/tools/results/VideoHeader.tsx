@@ -2,10 +2,10 @@ import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
 import { StarButton } from '@/components/channels/StarButton'
 import { languageTag } from '@/lib/i18n/languages'
-import { formatTime } from '@/lib/tools/parse-time'
-import type { VideoCard } from '@/lib/tools/video-card'
-import { thumbnailImageUrl } from '@/lib/youtube/images'
+import type { VideoCard } from '@/lib/tools/results/video-card'
+import { formatTime } from '@/lib/tools/text/parse-time'
 import { watchUrl } from '@/lib/youtube/links'
+import { thumbnailImageUrl } from '@/lib/youtube/pictures/addresses'
 
 /** The place of a duration on a thumbnail, or the word for a stream. */
 export function DurationBadge({ video }: { video: VideoCard }) {

@@ -1,8 +1,8 @@
 import { AppError } from '../../errors'
-import { channelCard } from '../channel-card'
-import { channelsOf } from '../channels-of.server'
-import type { BatchRun } from '../define-tool'
+import type { BatchRun } from '../machine/define-tool'
+import { channelCard } from '../results/channel-card'
 import type { TableRow } from '../results/table'
+import { channelsOf } from '../youtube/channels-of.server'
 import { channelIds } from './channel-ids'
 import type { fields } from './tool'
 

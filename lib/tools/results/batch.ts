@@ -1,4 +1,4 @@
-import type { Failure } from '../../api/failure'
+import type { Failure } from '../../browser/failure'
 
 /** One link of a batch as it was typed, and what became of it. */
 export type BatchItemOf<Result> =

@@ -1,4 +1,4 @@
-import type { VideoCard } from '../video-card'
+import type { VideoCard } from './video-card'
 
 /** One video's short words: its tags. `characters` is what they use of a limit, when there is one. */
 export interface ChipsResult {

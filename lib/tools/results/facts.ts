@@ -1,6 +1,6 @@
-import type { SourceName } from '../../youtube/models'
-import type { VideoCard } from '../video-card'
+import type { SourceName } from '../../youtube/models/index'
 import type { ResultNote } from './text'
+import type { VideoCard } from './video-card'
 
 /** What a fact says. How it is written is up to the page's language. */
 export type FactValue =

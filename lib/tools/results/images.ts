@@ -1,6 +1,6 @@
-import type { Area } from '../../youtube/channel-images'
-import type { ChannelCard } from '../channel-card'
-import type { VideoCard } from '../video-card'
+import type { Area } from '../../youtube/pictures/channel-images'
+import type { ChannelCard } from './channel-card'
+import type { VideoCard } from './video-card'
 
 /** A picture that exists, with its real size in pixels. */
 export interface ImageFile {

@@ -1,5 +1,5 @@
-import type { ChannelCard } from '../channel-card'
 import type { BatchItemOf } from './batch'
+import type { ChannelCard } from './channel-card'
 
 /** One line of a table: a channel and what is known about it. */
 export interface TableRow {

@@ -1,6 +1,6 @@
-import { findAddresses, withScheme } from '../addresses'
-import { formatTime } from '../parse-time'
-import type { VideoCard } from '../video-card'
+import { findAddresses, withScheme } from '../machine/addresses'
+import { formatTime } from '../text/parse-time'
+import type { VideoCard } from './video-card'
 
 /** A piece of text to copy. Its label is the key `snippet.<name>`. */
 export interface Snippet {

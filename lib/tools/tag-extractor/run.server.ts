@@ -1,9 +1,9 @@
 import { AppError } from '../../errors'
 import { publicVideo } from '../../youtube/youtube.server'
-import type { BatchRun } from '../define-tool'
+import type { BatchRun } from '../machine/define-tool'
 import type { ChipsResult } from '../results/chips'
-import { tagCharacters, tagLimit } from '../tag-budget'
-import { videoCard } from '../video-card'
+import { videoCard } from '../results/video-card'
+import { tagCharacters, tagLimit } from '../text/tag-budget'
 import type { fields } from './tool'
 
 /** The tags of every video, as their owners wrote them and in their order. */

@@ -1,11 +1,16 @@
 import { AppError } from '../../errors'
-import { bannerAreas, bannerUrl, originalUrl, type Screen } from '../../youtube/channel-images'
+import {
+  bannerAreas,
+  bannerUrl,
+  originalUrl,
+  type Screen,
+} from '../../youtube/pictures/channel-images'
 import type { YouTube } from '../../youtube/youtube.server'
-import { channelCard } from '../channel-card'
-import { channelOf } from '../channels-of.server'
-import type { ServerRun } from '../define-tool'
-import { allPictures, probePicture } from '../probe-picture.server'
+import type { ServerRun } from '../machine/define-tool'
+import { channelCard } from '../results/channel-card'
 import type { ImageFile, ImagesResult } from '../results/images'
+import { channelOf } from '../youtube/channels-of.server'
+import { allPictures, probePicture } from '../youtube/probe-picture.server'
 import type { fields } from './tool'
 
 const screens = Object.keys(bannerAreas) as Screen[]

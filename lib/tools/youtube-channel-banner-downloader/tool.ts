@@ -1,5 +1,5 @@
-import { defineTool } from '../define-tool'
-import type { Fields } from '../fields'
+import { defineTool } from '../machine/define-tool'
+import type { Fields } from '../machine/fields'
 
 export const fields = {
   url: { kind: 'channelUrl' },

@@ -1,11 +1,11 @@
-import { imageUrl } from '../../youtube/images'
-import { probeThumbnail, thumbnailUrl } from '../../youtube/images.server'
-import { type Thumbnail, thumbnails } from '../../youtube/thumbnails'
-import type { Payer } from '../../youtube/usage.server'
-import type { ServerRun } from '../define-tool'
-import { allPictures } from '../probe-picture.server'
+import { imageUrl } from '../../youtube/pictures/addresses'
+import { probeThumbnail, thumbnailUrl } from '../../youtube/pictures/pictures.server'
+import { type Thumbnail, thumbnails } from '../../youtube/pictures/thumbnails'
+import type { Payer } from '../../youtube/quota/usage.server'
+import type { ServerRun } from '../machine/define-tool'
 import type { ImageFile, ImagesResult } from '../results/images'
-import { videoCard } from '../video-card'
+import { videoCard } from '../results/video-card'
+import { allPictures } from '../youtube/probe-picture.server'
 import type { fields } from './tool'
 
 const formats = ['jpg', 'webp'] as const

@@ -1,5 +1,5 @@
-import { parseTime } from '../parse-time'
 import type { FoundChapter } from '../results/text'
+import { parseTime } from '../text/parse-time'
 
 const clock = /(?<![\p{L}\p{N}:])\d{1,3}(?::\d{2}){1,2}(?![\p{N}:])/gu
 

@@ -1,4 +1,4 @@
-import { findAddresses, withScheme } from '../addresses'
+import { findAddresses, withScheme } from '../machine/addresses'
 import type { FoundLink } from '../results/text'
 
 /** Parameters that tell the target where a visitor comes from; the page is the same without them. */

@@ -1,4 +1,4 @@
-import { withoutAddresses } from '../addresses'
+import { withoutAddresses } from '../machine/addresses'
 
 // `&#39;` is an entity, `page#part` a place in a page.
 const hashtag =

@@ -1,4 +1,4 @@
-import { defineTool } from '../define-tool'
+import { defineTool } from '../machine/define-tool'
 
 export default defineTool({
   slug: 'youtube-video-summary-generator',

@@ -1,10 +1,10 @@
-import { env } from '../../env'
 import { AppError } from '../../errors'
-import type { SourceName } from '../models'
-import { dataApiSource } from './data-api.server'
-import { keylessSource } from './keyless.server'
+import { env } from '../../server/env'
+import type { SourceName } from '../models/index'
+import { dataApiSource } from './data-api/data-api.server'
+import { keylessSource } from './keyless/keyless.server'
+import { timedTextCaptions } from './keyless/timed-text.server'
 import type { YouTubeSource } from './source'
-import { timedTextCaptions } from './timed-text.server'
 
 /** The best source that the settings choose, as a word for health checks and pages. */
 export function sourceName(): SourceName | 'notConfigured' {

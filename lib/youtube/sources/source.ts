@@ -1,5 +1,5 @@
 import type { AppError } from '../../errors'
-import type { Channel, SourceName, Video } from '../models'
+import type { Channel, SourceName, Video } from '../models/index'
 import type {
   CaptionTrack,
   Category,
@@ -14,8 +14,8 @@ import type {
   Region,
   SearchHit,
   SearchQuery,
-} from '../models-lists'
-import type { Payer } from '../usage.server'
+} from '../models/lists'
+import type { Payer } from '../quota/usage.server'
 
 /**
  * How a channel is asked for: by its id, its handle (with `@`), its legacy user name, the name of a

@@ -1,9 +1,9 @@
 import { create as contentDisposition } from 'content-disposition'
 import { z } from 'zod'
-import { imageReply } from '@/lib/api/image-reply.server'
-import { config, endpoint, route } from '@/lib/api/route.server'
-import { downloadName } from '@/lib/youtube/download-name'
-import { allowedImageUrl } from '@/lib/youtube/images.server'
+import { imageReply } from '@/lib/http/image-reply.server'
+import { config, endpoint, route } from '@/lib/http/route.server'
+import { downloadName } from '@/lib/youtube/pictures/download-name'
+import { allowedImageUrl } from '@/lib/youtube/pictures/pictures.server'
 
 export { config }
 

@@ -1,11 +1,11 @@
 import { create as createContentDisposition } from 'content-disposition'
 import { z } from 'zod'
-import { StreamReply } from '@/lib/api/reply.server'
-import { config, endpoint, route } from '@/lib/api/route.server'
-import { downloadName } from '@/lib/youtube/download-name'
-import { mostInZip } from '@/lib/youtube/images'
-import { allowedImageUrl } from '@/lib/youtube/images.server'
-import { zipImages } from '@/lib/youtube/zip.server'
+import { config, endpoint, route } from '@/lib/http/route.server'
+import { StreamReply } from '@/lib/server/reply.server'
+import { mostInZip } from '@/lib/youtube/pictures/addresses'
+import { downloadName } from '@/lib/youtube/pictures/download-name'
+import { allowedImageUrl } from '@/lib/youtube/pictures/pictures.server'
+import { zipImages } from '@/lib/youtube/pictures/zip.server'
 
 export { config }
 

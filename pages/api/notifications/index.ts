@@ -1,6 +1,6 @@
-import { config, endpoint, route } from '@/lib/api/route.server'
-import { Paging } from '@/lib/auth/fields.server'
-import { listNotifications } from '@/lib/users/notifications.server'
+import { Paging } from '@/lib/accounts/fields.server'
+import { listNotifications } from '@/lib/accounts/notifications.server'
+import { config, endpoint, route } from '@/lib/http/route.server'
 
 export { config }
 

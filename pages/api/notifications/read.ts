@@ -1,6 +1,6 @@
-import { config, endpoint, route } from '@/lib/api/route.server'
-import { ReadBody } from '@/lib/auth/bodies.server'
-import { markRead } from '@/lib/users/notifications.server'
+import { ReadBody } from '@/lib/accounts/bodies.server'
+import { markRead } from '@/lib/accounts/notifications.server'
+import { config, endpoint, route } from '@/lib/http/route.server'
 
 export { config }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { config, endpoint, route } from '@/lib/api/route.server'
-import { Id } from '@/lib/auth/fields.server'
-import { closeSession } from '@/lib/auth/sessions.server'
+import { Id } from '@/lib/accounts/fields.server'
+import { closeSession } from '@/lib/accounts/sessions.server'
+import { config, endpoint, route } from '@/lib/http/route.server'
 
 export { config }
 

@@ -1,5 +1,5 @@
-import { config, endpoint, route } from '@/lib/api/route.server'
-import { closeAllSessions, listSessions } from '@/lib/auth/sessions.server'
+import { closeAllSessions, listSessions } from '@/lib/accounts/sessions.server'
+import { config, endpoint, route } from '@/lib/http/route.server'
 
 export { config }
 

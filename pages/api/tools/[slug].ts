@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { DataReply } from '@/lib/api/reply.server'
-import { config, endpoint, route } from '@/lib/api/route.server'
 import { AppError } from '@/lib/errors'
-import { countRun } from '@/lib/tools/run-counts.server'
-import { findRunnable, runTool } from '@/lib/tools/run-tool.server'
-import { RunWork } from '@/lib/tools/run-work.server'
+import { config, endpoint, route } from '@/lib/http/route.server'
+import { DataReply } from '@/lib/server/reply.server'
+import { countRun } from '@/lib/tools/machine/run-counts.server'
+import { findRunnable, runTool } from '@/lib/tools/machine/run-tool.server'
+import { RunWork } from '@/lib/tools/machine/run-work.server'
 import { YouTube } from '@/lib/youtube/youtube.server'
 
 export { config }

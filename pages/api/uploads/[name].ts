@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { inert, StreamReply } from '@/lib/api/reply.server'
-import { config, endpoint, route } from '@/lib/api/route.server'
-import { readPicture } from '@/lib/users/pictures.server'
+import { readPicture } from '@/lib/accounts/pictures.server'
+import { config, endpoint, route } from '@/lib/http/route.server'
+import { inert, StreamReply } from '@/lib/server/reply.server'
 
 export { config }
 

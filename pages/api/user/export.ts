@@ -1,5 +1,5 @@
-import { config, endpoint, route } from '@/lib/api/route.server'
-import { exportAccount } from '@/lib/users/account.server'
+import { exportAccount } from '@/lib/accounts/own-account.server'
+import { config, endpoint, route } from '@/lib/http/route.server'
 
 export { config }
 

@@ -1,10 +1,10 @@
 import type { NextApiHandler } from 'next'
-import { BareReply } from '@/lib/api/reply.server'
-import { config, endpoint, route } from '@/lib/api/route.server'
-import { DeleteBody } from '@/lib/auth/bodies.server'
-import { deleteAccount, ownProfile } from '@/lib/users/account.server'
-import { UserQuery } from '@/lib/users/admin-bodies.server'
-import { deleteUser } from '@/lib/users/admin-delete.server'
+import { DeleteBody } from '@/lib/accounts/bodies.server'
+import { deleteAccount, ownProfile } from '@/lib/accounts/own-account.server'
+import { UserQuery } from '@/lib/admin/bodies.server'
+import { deleteUser } from '@/lib/admin/delete.server'
+import { config, endpoint, route } from '@/lib/http/route.server'
+import { BareReply } from '@/lib/server/reply.server'
 
 export { config }
 

@@ -1,6 +1,6 @@
-import { config, endpoint, route } from '@/lib/api/route.server'
-import { UserQuery } from '@/lib/users/admin-bodies.server'
-import { showUser } from '@/lib/users/admin-list.server'
+import { UserQuery } from '@/lib/admin/bodies.server'
+import { showUser } from '@/lib/admin/list.server'
+import { config, endpoint, route } from '@/lib/http/route.server'
 
 export { config }
 

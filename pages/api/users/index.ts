@@ -1,6 +1,6 @@
-import { config, endpoint, route } from '@/lib/api/route.server'
-import { UsersQuery } from '@/lib/users/admin-bodies.server'
-import { listUsers } from '@/lib/users/admin-list.server'
+import { UsersQuery } from '@/lib/admin/bodies.server'
+import { listUsers } from '@/lib/admin/list.server'
+import { config, endpoint, route } from '@/lib/http/route.server'
 
 export { config }
 

@@ -1,5 +1,5 @@
 import { paletteOf } from '@/lib/tools/youtube-channel-logo-downloader/palette'
-import { bannerAreas, bannerUrl, logoUrl, originalUrl } from '@/lib/youtube/channel-images'
+import { bannerAreas, bannerUrl, logoUrl, originalUrl } from '@/lib/youtube/pictures/channel-images'
 
 const logo = 'https://yt3.ggpht.com/ytc/AbC-_1=s800-c-k-c0x00ffffff-no-rj'
 

@@ -42,7 +42,7 @@ async function check(url: string, more: object = {}) {
   jest.resetModules()
   server.calls.length = 0
   const { YouTube } = await import('@/lib/youtube/youtube.server')
-  const { findRunnable, runTool } = await import('@/lib/tools/run-tool.server')
+  const { findRunnable, runTool } = await import('@/lib/tools/machine/run-tool.server')
   const tool = findRunnable('youtube-embed-code-generator')
   return (await runTool(tool, { url, ...more }, new YouTube())) as EmbedResult
 }

@@ -75,7 +75,7 @@ async function freshSite(script: ScriptedServer['script']) {
   server.calls.length = 0
   server.script = script
   const { YouTube } = await import('@/lib/youtube/youtube.server')
-  const { findRunnable, runTool } = await import('@/lib/tools/run-tool.server')
+  const { findRunnable, runTool } = await import('@/lib/tools/machine/run-tool.server')
   return async (slug: string, url: string) =>
     (await runTool(findRunnable(slug), { url }, new YouTube())) as ImagesResult
 }
@@ -313,7 +313,7 @@ describe('slow pictures', () => {
 
   test('a picture is measured for 6 s at most, however long anybody waits', async () => {
     await freshSite(() => drip)
-    const { probeImage } = await import('@/lib/youtube/images.server')
+    const { probeImage } = await import('@/lib/youtube/pictures/pictures.server')
     const begun = performance.now()
     await expect(probeImage(`${server.origin}/x.jpg`)).rejects.toMatchObject({
       code: 'youtube.timeout',

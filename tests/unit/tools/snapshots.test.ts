@@ -1,10 +1,10 @@
-import type { Fact } from '@/lib/tools/results/facts'
 import {
   compareSnapshots,
   keepSnapshot,
   mostSnapshots,
   type TakenSnapshot,
-} from '@/lib/tools/results/snapshots'
+} from '@/lib/snapshots/snapshots'
+import type { Fact } from '@/lib/tools/results/facts'
 
 const first: TakenSnapshot = {
   takenAt: '2026-01-01T00:00:00.000Z',

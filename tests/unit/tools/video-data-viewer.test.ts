@@ -1,5 +1,5 @@
+import { compareSnapshots, type TakenSnapshot } from '@/lib/snapshots/snapshots'
 import type { FactsResult } from '@/lib/tools/results/facts'
-import { compareSnapshots, type TakenSnapshot } from '@/lib/tools/results/snapshots'
 import { type ScriptedServer, startScriptedServer } from '../../helpers/scripted-server'
 import { dataApiAt } from '../../helpers/site'
 
@@ -44,7 +44,7 @@ async function timed(run: () => Promise<unknown>) {
 async function freshRun() {
   jest.resetModules()
   const { YouTube } = await import('@/lib/youtube/youtube.server')
-  const { findRunnable, runTool } = await import('@/lib/tools/run-tool.server')
+  const { findRunnable, runTool } = await import('@/lib/tools/machine/run-tool.server')
   return (url = known) => runTool(findRunnable('video-data-viewer'), { url }, new YouTube())
 }
 

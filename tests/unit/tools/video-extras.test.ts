@@ -1,11 +1,11 @@
-import { TakenSnapshotFields } from '@/lib/auth/fields.server'
+import { TakenSnapshotFields } from '@/lib/accounts/fields.server'
+import { compareSnapshots, type TakenSnapshot } from '@/lib/snapshots/snapshots'
 import { type Fact, plainValue } from '@/lib/tools/results/facts'
-import { compareSnapshots, type TakenSnapshot } from '@/lib/tools/results/snapshots'
 import { groupsOf } from '@/lib/tools/video-data-viewer/groups'
 import { snapshotOf } from '@/lib/tools/video-data-viewer/snapshot'
 import { verdictsOf } from '@/lib/tools/video-data-viewer/verdicts'
-import type { Video } from '@/lib/youtube/models'
-import { videoParts, videosIn } from '@/lib/youtube/sources/data-api-models.server'
+import type { Video } from '@/lib/youtube/models/index'
+import { videoParts, videosIn } from '@/lib/youtube/sources/data-api/video-models.server'
 
 const place = { latitude: 52.52, longitude: -13.405, altitude: 0 }
 

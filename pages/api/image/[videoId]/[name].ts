@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { imageReply } from '@/lib/api/image-reply.server'
-import { config, endpoint, route } from '@/lib/api/route.server'
-import { thumbnailUrl } from '@/lib/youtube/images.server'
-import { type ThumbnailName, thumbnailSizes } from '@/lib/youtube/thumbnails'
+import { imageReply } from '@/lib/http/image-reply.server'
+import { config, endpoint, route } from '@/lib/http/route.server'
+import { thumbnailUrl } from '@/lib/youtube/pictures/pictures.server'
+import { type ThumbnailName, thumbnailSizes } from '@/lib/youtube/pictures/thumbnails'
 
 export { config }
 

@@ -1,0 +1,160 @@
+import { addDays } from 'date-fns/addDays'
+import { isValid } from 'date-fns/isValid'
+import { parseISO } from 'date-fns/parseISO'
+import { useRouter } from 'next/router'
+import { useTranslation } from 'next-i18next/pages'
+import { useState } from 'react'
+import { button } from '@/components/ui/button'
+import { Field } from '@/components/ui/Field'
+import { Pager } from '@/components/ui/Pager'
+import { TextField } from '@/components/ui/TextField'
+import { api } from '@/lib/browser/account-client'
+import { saveFile, textFile } from '@/lib/browser/save-file'
+import { Failed } from '../Failed'
+import { useFetched } from '../use-fetched'
+import { type AuditRow, AuditTable } from './AuditTable'
+
+const pageSize = 50
+const path = '/dashboard/audit'
+const names = ['action', 'from', 'to'] as const
+
+/** Everything that is written down, each with the key `act.<name>`. */
+const actions = [
+  'user.registered',
+  'user.emailVerified',
+  'user.changed',
+  'user.passwordChanged',
+  'user.passwordReset',
+  'user.promoted',
+  'user.banned',
+  'user.unbanned',
+  'user.banUndone',
+  'user.banEnded',
+  'user.deleted',
+  'user.deletionUndone',
+  'user.mailed',
+  'user.notified',
+  'extension.changed',
+]
+
+/** The instant at which a day of the visitor's calendar begins, some days later. */
+function beginOf(day: string, later = 0): string {
+  const date = parseISO(day)
+  return isValid(date) ? addDays(date, later).toISOString() : day
+}
+
+/** What the API is asked: its end is an instant that no longer counts, a visitor's is a whole day. */
+function queryOf(filter: URLSearchParams, more: Record<string, string>): URLSearchParams {
+  const query = new URLSearchParams([...filter, ...Object.entries(more)])
+  const [from, to] = [query.get('from'), query.get('to')]
+  if (from) query.set('from', beginOf(from))
+  if (to) query.set('to', beginOf(to, 1))
+  return query
+}
+
+/** The audit log with its filters, which stand in the address, and as a CSV file. */
+export function AuditScreen() {
+  const { t } = useTranslation('admin')
+  const router = useRouter()
+  const [saving, setSaving] = useState(false)
+  const given = (name: string) => {
+    const value = router.query[name]
+    return typeof value === 'string' ? value : ''
+  }
+  const page = Math.max(1, Math.trunc(Number(given('page'))) || 1)
+  const filter = new URLSearchParams(
+    names.flatMap((name) => (given(name) ? [[name, given(name)]] : [])),
+  )
+  const { answer, failed, reload } = useFetched<AuditRow[]>(
+    `/api/audit?${queryOf(filter, { page: String(page), pageSize: String(pageSize) })}`,
+  )
+  const pages = Math.max(1, Math.ceil((answer?.meta.total ?? 0) / pageSize))
+
+  const change = (name: (typeof names)[number], value: string) => {
+    const next = new URLSearchParams(filter)
+    if (value) next.set(name, value)
+    else next.delete(name)
+    void router.replace(next.size > 0 ? `${path}?${next}` : path, undefined, {
+      shallow: true,
+      scroll: false,
+    })
+  }
+  const save = async () => {
+    setSaving(true)
+    try {
+      const { data } = await api.get<string>(`/api/audit?${queryOf(filter, { format: 'csv' })}`, {
+        responseType: 'text',
+      })
+      saveFile('audit.csv', textFile('text/csv;charset=utf-8', data))
+    } catch {
+      // The toast has said it.
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-xl sm:text-2xl">{t('audit.title')}</h1>
+        <button type="button" className={button.secondary} disabled={saving} onClick={save}>
+          {t('audit.csv')}
+        </button>
+      </div>
+      <p className="mt-1 text-sm text-ink-3">{t('audit.description')}</p>
+      <div className="mt-5 grid gap-3 sm:grid-cols-3">
+        <Field label={t('audit.action')}>
+          {(control) => (
+            <select
+              {...control}
+              value={given('action')}
+              onChange={(event) => change('action', event.target.value)}
+              className="input"
+            >
+              <option value="">{t('audit.anyone')}</option>
+              {actions.map((action) => (
+                <option key={action} value={action}>
+                  {t(`act.${action}`)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <TextField
+          type="date"
+          label={t('audit.from')}
+          value={given('from')}
+          onChange={(event) => change('from', event.target.value)}
+        />
+        <TextField
+          type="date"
+          label={t('audit.to')}
+          value={given('to')}
+          onChange={(event) => change('to', event.target.value)}
+        />
+      </div>
+      {failed && <Failed text={t('audit.failed')} onRetry={reload} />}
+      {!answer && !failed && <div className="skeleton mt-4 h-96" />}
+      {answer && (
+        <div className="card mt-4">
+          {answer.data.length === 0 ? (
+            <p className="p-5 text-sm">{t('audit.none')}</p>
+          ) : (
+            <AuditTable rows={answer.data} />
+          )}
+        </div>
+      )}
+      <Pager
+        page={page}
+        pages={pages}
+        href={(number) => `${path}?${new URLSearchParams([...filter, ['page', String(number)]])}`}
+        words={{
+          label: t('pages.label'),
+          previous: t('pages.previous'),
+          next: t('pages.next'),
+          page: t('pages.page', { page, pages }),
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from 'next-i18next/pages'
+import { z } from 'zod'
+import { FormProblem } from '@/components/auth/FormProblem'
+import { PasswordField } from '@/components/auth/PasswordField'
+import { useAccount } from '@/components/auth/use-account'
+import { useSubmit } from '@/components/auth/use-submit'
+import { button } from '@/components/ui/button'
+import { Modal } from '@/components/ui/Modal'
+import { useAuth } from '@/context/AuthContext'
+import { GivenPassword } from '@/lib/accounts/fields'
+import type { useReauthentication } from './use-reauthentication'
+
+type Question = Pick<ReturnType<typeof useReauthentication>, 'asking' | 'answer'>
+
+const schema = z.object({ password: GivenPassword })
+
+function ReauthForm({ answer }: Pick<Question, 'answer'>) {
+  const { t } = useTranslation('admin')
+  const { user } = useAuth()
+  const { confirm } = useAccount()
+  const { pending, submit, errorOf, problem } = useSubmit(async ({ password = '' }) => {
+    await confirm({ email: user?.email ?? '', password })
+    answer(true)
+  }, schema)
+  return (
+    <form onSubmit={submit} noValidate className="mt-3 grid gap-4">
+      <p className="text-sm text-ink-2">{t('reauth.text')}</p>
+      <input type="text" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
+      <PasswordField name="password" label={t('reauth.password')} error={errorOf('password')} />
+      <FormProblem text={problem(['password'])} />
+      <div className="flex flex-wrap justify-end gap-2">
+        <button
+          type="button"
+          className={`${button.secondary} min-h-12`}
+          onClick={() => answer(false)}
+        >
+          {t('action.cancel')}
+        </button>
+        <button type="submit" disabled={pending} className={button.primary}>
+          {t('reauth.action')}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+/** Asks an admin who logged in a while ago for the password, before what cannot be taken back. */
+export function ReauthModal({ asking, answer }: Question) {
+  const { t } = useTranslation('admin')
+  return (
+    <Modal title={t('reauth.title')} open={asking} onClose={() => answer(false)}>
+      <ReauthForm answer={answer} />
+    </Modal>
+  )
+}

@@ -1,0 +1,148 @@
+import { useRouter } from 'next/router'
+import { useTranslation } from 'next-i18next/pages'
+import type { ReactNode } from 'react'
+import { Avatar } from '@/components/layout/Avatar'
+import { Link } from '@/components/ui/Link'
+import { AdminActionsProvider } from '@/context/AdminActionsContext'
+import type { ListedUser } from '@/lib/admin/listed-user'
+import { formatAgo, formatDay } from '@/lib/i18n/format'
+import { languages, languageTag } from '@/lib/i18n/languages'
+import type { SavedChannel } from '@/lib/saved-channels/saved-channels'
+import { type AuditRow, AuditTable } from '../audit/AuditTable'
+import { AdminModals } from '../dialogs/AdminModals'
+import { Failed } from '../Failed'
+import { useFetched } from '../use-fetched'
+import { UserActions } from './UserActions'
+import { RoleBadge, StatusBadge } from './UserTable'
+
+interface Session {
+  id: string
+  device: string
+  lastSeenAt: string
+}
+
+interface ShownUser extends ListedUser {
+  sessions: Session[]
+  savedChannels: { total: number; items: SavedChannel[] }
+  audit: AuditRow[]
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="card min-w-0 p-5">
+      <h2 className="mb-2 text-base">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function Parts({ user }: { user: ShownUser }) {
+  const { t } = useTranslation(['admin', 'pricing'])
+  const { locale } = useRouter()
+  const tag = languageTag(locale)
+  const { ban, sessions, savedChannels, audit } = user
+  const plan = user.plan === 'free' ? t('pricing:free.price') : user.plan
+  const language = languages.find(({ code }) => code === user.language)?.name ?? user.language
+  return (
+    <>
+      <div className="mt-6 grid items-start gap-4 text-sm lg:grid-cols-2">
+        <Part title={t('user.details')}>
+          <p>{t(user.emailVerified ? 'user.confirmed' : 'users.unconfirmed')}</p>
+          <p>{t('user.joined', { date: formatDay(user.createdAt, tag) })}</p>
+          <p>{`${t('user.language')}: ${language}`}</p>
+          <p>{`${t('user.plan')}: ${plan}`}</p>
+        </Part>
+        {ban && (
+          <Part title={t('user.ban')}>
+            <p dir="auto" className="whitespace-pre-line">
+              {ban.reason}
+            </p>
+            <p className="mt-1 text-ink-3">
+              {t('user.banSince', { date: formatDay(ban.at, tag) })}
+              {' · '}
+              {ban.until
+                ? t('user.banUntil', { date: formatDay(ban.until, tag) })
+                : t('user.banForever')}
+            </p>
+          </Part>
+        )}
+        <Part title={t('user.sessions')}>
+          {sessions.length === 0 && <p className="text-ink-2">{t('user.noSessions')}</p>}
+          <ul className="grid gap-1.5">
+            {sessions.map(({ id, device, lastSeenAt }) => (
+              <li key={id}>
+                <span className="font-semibold">{device || t('user.unknownDevice')}</span>{' '}
+                <span className="text-ink-3">
+                  {t('user.lastSeen', { time: formatAgo(lastSeenAt, tag) })}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Part>
+        <Part title={`${t('user.saved')} (${savedChannels.total})`}>
+          {savedChannels.total === 0 && <p className="text-ink-2">{t('user.noSaved')}</p>}
+          <ul className="max-h-64 overflow-y-auto">
+            {savedChannels.items.map(({ channelId, title }) => (
+              <li key={channelId} dir="auto" className="truncate">
+                {title}
+              </li>
+            ))}
+          </ul>
+        </Part>
+      </div>
+      <section className="card mt-4">
+        <h2 className="p-5 pb-0 text-base">{t('user.history')}</h2>
+        {audit.length === 0 ? (
+          <p className="p-5 text-sm">{t('audit.none')}</p>
+        ) : (
+          <AuditTable rows={audit} />
+        )}
+      </section>
+    </>
+  )
+}
+
+/** One user, with what is kept of them and everything that can be done. */
+export function UserScreen() {
+  const { t } = useTranslation('admin')
+  const { query } = useRouter()
+  const id = typeof query.id === 'string' ? query.id : ''
+  const { answer, failed, reload } = useFetched<ShownUser>(
+    `/api/users/${encodeURIComponent(id || '-')}`,
+  )
+  const user = answer?.data
+  return (
+    <AdminActionsProvider onUpdated={() => void reload()} onReload={() => void reload()}>
+      <p className="mb-3 text-sm">
+        <Link href="/dashboard/users" className="text-ink-3 hover:text-ink hover:underline">
+          {t('user.back')}
+        </Link>
+      </p>
+      {failed && (
+        <>
+          <h1 className="text-xl sm:text-2xl">{t('user.title')}</h1>
+          <Failed text={t('user.failed')} onRetry={reload} />
+        </>
+      )}
+      {!user && !failed && <div className="skeleton h-96" />}
+      {user && !failed && (
+        <>
+          <div className="flex items-center gap-4">
+            <Avatar path={user.profileImage} className="size-16" />
+            <div className="min-w-0 grow">
+              <h1 className="flex flex-wrap items-center gap-2 text-xl">
+                <bdi className="min-w-0 wrap-anywhere">{user.username}</bdi>
+                <RoleBadge role={user.role} />
+                <StatusBadge user={user} />
+              </h1>
+              <p className="text-sm wrap-anywhere text-ink-3">{user.email}</p>
+            </div>
+            <UserActions user={user} />
+          </div>
+          <Parts user={user} />
+        </>
+      )}
+      <AdminModals />
+    </AdminActionsProvider>
+  )
+}

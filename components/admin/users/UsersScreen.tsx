@@ -1,0 +1,142 @@
+import { useRouter } from 'next/router'
+import { useTranslation } from 'next-i18next/pages'
+import { useState } from 'react'
+import { button } from '@/components/ui/button'
+import { Pager } from '@/components/ui/Pager'
+import { AdminActionsProvider, useAdminActions } from '@/context/AdminActionsContext'
+import type { AdminModal } from '@/context/admin-state'
+import { mostUsers } from '@/lib/admin/client'
+import type { ListedUser } from '@/lib/admin/listed-user'
+import { AdminModals } from '../dialogs/AdminModals'
+import { Failed } from '../Failed'
+import { useFetched } from '../use-fetched'
+import { UserFilters } from './UserFilters'
+import { UserTable } from './UserTable'
+import { readUsersQuery, type UsersQuery, usersParameters } from './users-query'
+
+const pageSize = 20
+const path = '/dashboard/users'
+
+type Selected = ReadonlyMap<string, ListedUser>
+
+const bulkActs = [
+  ['email', 'action.email'],
+  ['notification', 'action.notify'],
+  ['ban', 'action.ban'],
+  ['delete', 'action.delete'],
+] as const satisfies readonly (readonly [AdminModal, string])[]
+
+/** What can be done to all that are selected, on whatever page they are. */
+function Selection({ selected, onClear }: { selected: Selected; onClear: () => void }) {
+  const { t } = useTranslation('admin')
+  const { open } = useAdminActions()
+  const users = [...selected.values()]
+  if (users.length === 0) return null
+  return (
+    <div className="sticky top-2 z-20 mb-3 flex flex-wrap items-center gap-2 rounded-md border border-line bg-surface px-4 py-2.5 shadow-soft">
+      <p className="grow text-sm font-semibold tabular-nums" aria-live="polite">
+        {t('users.selected', { count: users.length })}
+        {users.length > mostUsers && (
+          <span className="block font-normal text-accent-text">
+            {t('users.tooMany', { most: mostUsers })}
+          </span>
+        )}
+      </p>
+      {bulkActs.map(([modal, key]) => (
+        <button
+          key={modal}
+          type="button"
+          disabled={users.length > mostUsers}
+          className={button.secondary}
+          onClick={() => open(modal, users)}
+        >
+          {t(key)}
+        </button>
+      ))}
+      <button type="button" className={button.plain} onClick={onClear}>
+        {t('users.clear')}
+      </button>
+    </div>
+  )
+}
+
+/** All users, a page at a time. The address holds search, filters, order and page. */
+export function UsersScreen() {
+  const { t } = useTranslation('admin')
+  const router = useRouter()
+  const query = readUsersQuery(router.query)
+  const parameters = new URLSearchParams(usersParameters(query).slice(1))
+  parameters.set('pageSize', String(pageSize))
+  const { answer, setAnswer, failed, reload } = useFetched<ListedUser[]>(`/api/users?${parameters}`)
+  const [selected, setSelected] = useState<Selected>(new Map())
+  const total = answer?.meta.total ?? 0
+  const pages = Math.max(1, Math.ceil(total / pageSize))
+
+  const go = (next: UsersQuery) =>
+    router.replace(path + usersParameters(next), undefined, { shallow: true, scroll: false })
+  const select = (users: readonly ListedUser[], on: boolean) =>
+    setSelected((before) => {
+      const next = new Map(before)
+      for (const user of users) {
+        if (on) next.set(user._id, user)
+        else next.delete(user._id)
+      }
+      return next
+    })
+  const updated = (user: ListedUser) => {
+    setAnswer(
+      (before) =>
+        before && {
+          ...before,
+          data: before.data.map((one) => (one._id === user._id ? user : one)),
+        },
+    )
+    setSelected((before) => (before.has(user._id) ? new Map(before).set(user._id, user) : before))
+  }
+  const reloaded = () => {
+    setSelected(new Map())
+    void reload()
+  }
+
+  return (
+    <AdminActionsProvider onUpdated={updated} onReload={reloaded}>
+      <h1 className="text-xl sm:text-2xl">{t('users.title')}</h1>
+      <p className="min-h-6 text-sm text-ink-3 tabular-nums">
+        {answer && t('users.total', { count: total })}
+      </p>
+      <UserFilters query={query} onChange={go} />
+      <div className="mt-4">
+        <Selection selected={selected} onClear={() => setSelected(new Map())} />
+        {failed && <Failed text={t('users.failed')} onRetry={reload} />}
+        {!answer && !failed && <div className="skeleton h-96" />}
+        {answer && answer.data.length > 0 && (
+          <UserTable users={answer.data} selected={selected} onSelect={select} />
+        )}
+        {answer?.data.length === 0 && (
+          <div className="card flex flex-wrap items-center justify-between gap-3 p-5 text-sm">
+            {t('users.none')}
+            <button
+              type="button"
+              className={button.secondary}
+              onClick={() => go(readUsersQuery({}))}
+            >
+              {t('users.clearFilters')}
+            </button>
+          </div>
+        )}
+        <Pager
+          page={query.page}
+          pages={pages}
+          href={(page) => path + usersParameters({ ...query, page })}
+          words={{
+            label: t('pages.label'),
+            previous: t('pages.previous'),
+            next: t('pages.next'),
+            page: t('pages.page', { page: query.page, pages }),
+          }}
+        />
+      </div>
+      <AdminModals />
+    </AdminActionsProvider>
+  )
+}

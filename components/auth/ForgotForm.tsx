@@ -1,0 +1,53 @@
+import { useTranslation } from 'next-i18next/pages'
+import { useState } from 'react'
+import { z } from 'zod'
+import { button } from '@/components/ui/button'
+import { Link } from '@/components/ui/Link'
+import { TextField } from '@/components/ui/TextField'
+import { Email } from '@/lib/accounts/fields'
+import { api } from '@/lib/browser/account-client'
+import { FormProblem } from './FormProblem'
+import { useSubmit } from './use-submit'
+
+const schema = z.object({ email: Email })
+
+/** Asking for a link to choose a new password. The answer is the same for every address. */
+export function ForgotForm() {
+  const { t } = useTranslation('account')
+  const [sentTo, setSentTo] = useState('')
+  const { pending, submit, errorOf, problem } = useSubmit(async ({ email = '' }) => {
+    await api.post('/api/forgot-password', { email }, { quiet: true })
+    setSentTo(email.trim())
+  }, schema)
+
+  if (sentTo) {
+    return (
+      <div className="card grid justify-items-start gap-4 p-5 sm:p-6">
+        <p role="status" className="text-sm">
+          {t('forgot.sent', { email: sentTo })}
+        </p>
+        <button type="button" className={button.secondary} onClick={() => setSentTo('')}>
+          {t('forgot.again')}
+        </button>
+      </div>
+    )
+  }
+  return (
+    <form onSubmit={submit} noValidate className="card grid gap-4 p-5 sm:p-6">
+      <FormProblem text={problem(['email'])} />
+      <TextField
+        name="email"
+        type="email"
+        label={t('field.email')}
+        autoComplete="username"
+        error={errorOf('email')}
+      />
+      <button type="submit" disabled={pending} className={button.primary}>
+        {t('forgot.action')}
+      </button>
+      <Link href="/login" className={`${button.plain} justify-self-start`}>
+        {t('login.title')}
+      </Link>
+    </form>
+  )
+}

@@ -1,0 +1,76 @@
+import { useRouter } from 'next/router'
+import { useTranslation } from 'next-i18next/pages'
+import { useEffect } from 'react'
+import { z } from 'zod'
+import { button } from '@/components/ui/button'
+import { Link } from '@/components/ui/Link'
+import { TextField } from '@/components/ui/TextField'
+import { useAuth } from '@/context/AuthContext'
+import { Email, GivenPassword } from '@/lib/accounts/fields'
+import { safeNext } from '@/lib/accounts/safe-next'
+import { FormProblem } from './FormProblem'
+import { PasswordField } from './PasswordField'
+import { useAccount } from './use-account'
+import { useSubmit } from './use-submit'
+
+const fields = { email: Email, password: GivenPassword }
+const schema = z.object(fields)
+
+/** Where somebody who logs in goes; who is logged in already goes there at once. */
+export function useNext(): string {
+  const { query, isReady, replace } = useRouter()
+  const { user } = useAuth()
+  const next = safeNext(query.next)
+  useEffect(() => {
+    if (isReady && user) replace(next)
+  }, [isReady, next, replace, user])
+  return next
+}
+
+/** The log-in; says first why somebody was logged out. */
+export function LoginForm() {
+  const { t } = useTranslation(['account', 'errors'])
+  const { failure, banReason } = useAuth()
+  const { login } = useAccount()
+  const next = useNext()
+  const { pending, submit, errorOf, problem } = useSubmit(
+    ({ email = '', password = '' }) => login({ email, password }),
+    schema,
+  )
+  const ended = failure && [
+    t(failure),
+    ...(banReason
+      ? [`${t('errors:auth.banned')} ${t('auth.banReason', { reason: banReason })}`]
+      : []),
+  ]
+  return (
+    <form onSubmit={submit} noValidate className="card grid gap-4 p-5 sm:p-6">
+      <FormProblem text={problem(Object.keys(fields)) ?? ended?.join('\n')} />
+      <TextField
+        name="email"
+        type="email"
+        label={t('field.email')}
+        autoComplete="username"
+        error={errorOf('email')}
+      />
+      <PasswordField name="password" label={t('field.password')} error={errorOf('password')} />
+      <button type="submit" disabled={pending} className={button.primary}>
+        {t('login.action')}
+      </button>
+      <p className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-ink-2">
+        <Link href="/forgot-password" className={button.plain}>
+          {t('login.forgot')}
+        </Link>
+        <span>
+          {t('login.noAccount')}{' '}
+          <Link
+            href={`/register${next === '/dashboard' ? '' : `?next=${encodeURIComponent(next)}`}`}
+            className={button.plain}
+          >
+            {t('login.register')}
+          </Link>
+        </span>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,70 @@
+import { useRouter } from 'next/router'
+import { useTranslation } from 'next-i18next/pages'
+import { useState } from 'react'
+import { z } from 'zod'
+import { button } from '@/components/ui/button'
+import { Link } from '@/components/ui/Link'
+import { TextField } from '@/components/ui/TextField'
+import { Email, PasswordOfLength, Username } from '@/lib/accounts/fields'
+import { defaultLocale } from '@/lib/i18n/languages'
+import { FormProblem } from './FormProblem'
+import { useNext } from './LoginForm'
+import { PasswordField } from './PasswordField'
+import { useAccount } from './use-account'
+import { useSubmit } from './use-submit'
+
+const fields = { username: Username, email: Email, password: PasswordOfLength }
+const schema = z.object(fields)
+
+/** Making an account, which logs in at once. */
+export function RegisterForm() {
+  const { t } = useTranslation('account')
+  const { locale: language = defaultLocale } = useRouter()
+  const { register } = useAccount()
+  useNext()
+  const [own, setOwn] = useState({ username: '', email: '' })
+  const { pending, submit, errorOf, problem } = useSubmit(
+    ({ username = '', email = '', password = '' }) =>
+      register({ username, email, password, language }),
+    schema,
+  )
+  return (
+    <form onSubmit={submit} noValidate className="card grid gap-4 p-5 sm:p-6">
+      <FormProblem text={problem(Object.keys(fields))} />
+      <TextField
+        name="username"
+        label={t('field.username')}
+        hint={t('register.usernameHint')}
+        autoComplete="nickname"
+        autoCapitalize="none"
+        spellCheck={false}
+        onChange={(event) => setOwn({ ...own, username: event.target.value })}
+        error={errorOf('username')}
+      />
+      <TextField
+        name="email"
+        type="email"
+        label={t('field.email')}
+        autoComplete="username"
+        onChange={(event) => setOwn({ ...own, email: event.target.value })}
+        error={errorOf('email')}
+      />
+      <PasswordField
+        name="password"
+        label={t('field.password')}
+        fresh
+        own={Object.values(own)}
+        error={errorOf('password')}
+      />
+      <button type="submit" disabled={pending} className={button.primary}>
+        {t('register.action')}
+      </button>
+      <p className="text-sm text-ink-2">
+        {t('register.haveAccount')}{' '}
+        <Link href="/login" className={button.plain}>
+          {t('register.login')}
+        </Link>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,63 @@
+import { useTranslation } from 'next-i18next/pages'
+import { useState } from 'react'
+import { z } from 'zod'
+import { button } from '@/components/ui/button'
+import { Link } from '@/components/ui/Link'
+import { PasswordOfLength } from '@/lib/accounts/fields'
+import { api } from '@/lib/browser/account-client'
+import { FormProblem } from './FormProblem'
+import { PasswordField } from './PasswordField'
+import { useLinkToken } from './use-link-token'
+import { useSubmit } from './use-submit'
+
+const schema = z.object({ password: PasswordOfLength })
+
+/** Choosing a new password with the link from a message. */
+export function ResetForm() {
+  const { t } = useTranslation('account')
+  const token = useLinkToken()
+  const [done, setDone] = useState(false)
+  const { pending, submit, errorOf, problem } = useSubmit(async ({ password }) => {
+    await api.post('/api/reset-password', { token, password }, { quiet: true })
+    setDone(true)
+  }, schema)
+  const wrong = problem(['password'])
+
+  if (done) {
+    return (
+      <div className="card grid justify-items-start gap-4 p-5 sm:p-6">
+        <p role="status" className="text-sm">
+          {t('reset.done')}
+        </p>
+        <Link href="/login" className={button.primary}>
+          {t('login.title')}
+        </Link>
+      </div>
+    )
+  }
+  return (
+    <form onSubmit={submit} noValidate className="card grid gap-4 p-5 sm:p-6">
+      <FormProblem text={token === '' ? t('reset.noLink') : wrong} />
+      {token !== '' && (
+        <>
+          {/* Password managers look for a name, which the link does not tell. */}
+          <input type="text" autoComplete="username" hidden />
+          <PasswordField
+            name="password"
+            label={t('field.newPassword')}
+            fresh
+            error={errorOf('password')}
+          />
+          <button type="submit" disabled={pending || !token} className={button.primary}>
+            {t('reset.action')}
+          </button>
+        </>
+      )}
+      {(token === '' || wrong) && (
+        <Link href="/forgot-password" className={`${button.secondary} justify-self-start`}>
+          {t('reset.ask')}
+        </Link>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'next-i18next/pages'
+import { useState } from 'react'
+import { button } from '@/components/ui/button'
+import { Link } from '@/components/ui/Link'
+import { api } from '@/lib/browser/account-client'
+import { FormProblem } from './FormProblem'
+import { useAccount } from './use-account'
+import { useLinkToken } from './use-link-token'
+import { useSubmit } from './use-submit'
+
+/** Confirming an address with the link from a message. It takes a press of a button, because
+ * programs that look into mail open links too. */
+export function VerifyForm() {
+  const { t } = useTranslation('account')
+  const token = useLinkToken()
+  const { refresh } = useAccount()
+  const [done, setDone] = useState(false)
+  const { pending, submit, problem } = useSubmit(async () => {
+    await api.post('/api/verify-email', { token }, { quiet: true })
+    setDone(true)
+    await refresh()
+  })
+
+  return (
+    <form onSubmit={submit} className="card grid justify-items-start gap-4 p-5 sm:p-6">
+      <FormProblem text={token === '' ? t('verify.noLink') : problem([])} />
+      {done && (
+        <p role="status" className="text-sm">
+          {t('verify.done')}
+        </p>
+      )}
+      {!done && token !== '' && (
+        <>
+          <p className="text-sm text-ink-2">{t('verify.text')}</p>
+          <button type="submit" disabled={pending || !token} className={button.primary}>
+            {t('verify.action')}
+          </button>
+        </>
+      )}
+      {(done || token === '' || problem([])) && (
+        <Link href="/user/profile" className={button.secondary}>
+          {t('verify.profile')}
+        </Link>
+      )}
+    </form>
+  )
+}

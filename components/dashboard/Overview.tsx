@@ -1,0 +1,198 @@
+import { useRouter } from 'next/router'
+import { useTranslation } from 'next-i18next/pages'
+import { type ReactNode, useEffect, useState } from 'react'
+import { SiteFigures } from '@/components/admin/SiteFigures'
+import { ChannelPicture } from '@/components/channels/ChannelPicture'
+import { useSavedChannels } from '@/components/channels/use-saved-channels'
+import { Bars } from '@/components/ui/Bars'
+import { button } from '@/components/ui/button'
+import { Link } from '@/components/ui/Link'
+import { useToolLinks } from '@/context/ToolLinksContext'
+import type { Me } from '@/lib/accounts/browser-session'
+import { formatAgo } from '@/lib/i18n/format'
+import { languageTag } from '@/lib/i18n/languages'
+import { recentTools, runsByDay, type ToolRun, toolRuns } from '@/lib/tools/machine/run-history'
+import { toolPath } from '@/lib/tools/machine/tool-links'
+import { NotificationList, useNotifications } from './NotificationList'
+
+const shown = 5
+const days = 14
+
+function Panel({
+  title,
+  all,
+  children,
+}: {
+  title: string
+  /** The page that shows the whole of it. */
+  all?: string
+  children: ReactNode
+}) {
+  const { t } = useTranslation('dashboard')
+  return (
+    <section className="card min-w-0 p-5">
+      <div className="mb-2 flex min-h-8 items-center justify-between gap-3">
+        <h2 className="text-base">{title}</h2>
+        {all && (
+          <Link href={all} aria-label={`${t('overview.all')}: ${title}`} className={button.plain}>
+            {t('overview.all')}
+          </Link>
+        )}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+const Skeleton = () => <div className="skeleton h-24" />
+
+function SavedPanel() {
+  const { t } = useTranslation('dashboard')
+  const { listing, reload } = useSavedChannels()
+  const { status } = listing
+  return (
+    <Panel title={t('saved.title')} all="/saved-channels">
+      {status === 'loading' && <Skeleton />}
+      {status === 'failed' && <Failed onRetry={reload} />}
+      {status === 'ready' && listing.channels.length === 0 && (
+        <>
+          <p className="text-sm text-ink-2">{t('saved.none')}</p>
+          <Link href="/saved-channels" className={`mt-3 ${button.secondary}`}>
+            {t('saved.add')}
+          </Link>
+        </>
+      )}
+      {status === 'ready' && (
+        <ul className="grid gap-2">
+          {listing.channels.slice(0, shown).map(({ channelId, title, handle, thumbnail }) => (
+            <li key={channelId} className="flex min-w-0 items-center gap-3 text-sm">
+              <ChannelPicture url={thumbnail} className="size-8" />
+              <bdi className="truncate font-semibold">{title}</bdi>
+              <bdi className="truncate text-ink-3">{handle}</bdi>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
+
+function RecentPanel({ runs }: { runs: ToolRun[] }) {
+  const { t } = useTranslation('dashboard')
+  const { locale } = useRouter()
+  const tools = useToolLinks()
+  const names = new Map(tools.map(({ slug, name }) => [slug, name]))
+  const recent = recentTools(runs).filter(({ slug }) => names.has(slug))
+  return (
+    <Panel title={t('recent.title')}>
+      {recent.length === 0 ? (
+        <>
+          <p className="text-sm text-ink-2">{t('recent.none')}</p>
+          <Link href="/#tools" className={`mt-3 ${button.secondary}`}>
+            {t('recent.start')}
+          </Link>
+        </>
+      ) : (
+        <ul className="grid gap-1">
+          {recent.slice(0, shown).map(({ slug, at }) => (
+            <li
+              key={slug}
+              className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm"
+            >
+              <Link href={toolPath(slug)} className="py-1 font-semibold hover:underline">
+                {names.get(slug)}
+              </Link>
+              <span className="text-xs text-ink-3">
+                {t('recent.last', { time: formatAgo(at, languageTag(locale)) })}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
+
+function UsagePanel({ runs }: { runs: ToolRun[] }) {
+  const { t } = useTranslation('dashboard')
+  const { locale } = useRouter()
+  const byDay = runsByDay(runs, days)
+  const total = byDay.reduce((sum, day) => sum + day.runs, 0)
+  const format = new Intl.DateTimeFormat(languageTag(locale), { day: 'numeric', month: 'short' })
+  const [first, last] = [byDay[0], byDay.at(-1)]
+  return (
+    <Panel title={t('usage.title')}>
+      {total === 0 ? (
+        <p className="text-sm text-ink-2">{t('usage.none')}</p>
+      ) : (
+        <>
+          <p className="text-xl font-[680] tabular-nums">{t('usage.total', { count: total })}</p>
+          <Bars
+            bars={byDay.map(({ day, runs: count }) => ({
+              key: String(day.getTime()),
+              value: count,
+              label: t('usage.day', {
+                day: format.format(day),
+                runs: t('usage.total', { count }),
+              }),
+            }))}
+            ends={[first ? format.format(first.day) : '', last ? format.format(last.day) : '']}
+          />
+        </>
+      )}
+      <p className="mt-2 text-xs text-ink-3">{t('usage.note')}</p>
+    </Panel>
+  )
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation(['dashboard', 'common'])
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p className="text-sm text-ink-2">{t('overview.failed')}</p>
+      <button type="button" className={button.secondary} onClick={onRetry}>
+        {t('common:tryAgain')}
+      </button>
+    </div>
+  )
+}
+
+function NotificationsPanel() {
+  const { t } = useTranslation('dashboard')
+  const { page, failed, reload } = useNotifications(1, shown)
+  return (
+    <Panel title={t('notifications.title')} all="/dashboard/notifications">
+      {failed && <Failed onRetry={reload} />}
+      {!page && !failed && <Skeleton />}
+      {page?.total === 0 && <p className="text-sm text-ink-2">{t('notifications.none')}</p>}
+      {page && <NotificationList notifications={page.notifications} />}
+    </Panel>
+  )
+}
+
+/** What a user sees first: saved channels, messages, and the tools used lately. */
+export function Overview({ user }: { user: Me }) {
+  const { t } = useTranslation('dashboard')
+  const [runs, setRuns] = useState<ToolRun[]>([])
+  useEffect(() => setRuns(toolRuns()), [])
+  return (
+    <>
+      <h1 className="text-xl sm:text-2xl">{t('overview.greeting', { username: user.username })}</h1>
+      {!user.emailVerified && (
+        <p className="mt-3 rounded-sm bg-warn-soft px-3.5 py-2.5 text-sm text-warn">
+          {t('overview.confirm')}{' '}
+          <Link href="/user/profile" className="font-semibold underline">
+            {t('nav.profile')}
+          </Link>
+        </p>
+      )}
+      {user.role === 'admin' && <SiteFigures />}
+      <div className="mt-6 grid items-start gap-4 lg:grid-cols-2">
+        <UsagePanel runs={runs} />
+        <RecentPanel runs={runs} />
+        <SavedPanel />
+        <NotificationsPanel />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { useTranslation } from 'next-i18next/pages'
+import { useState } from 'react'
+import { z } from 'zod'
+import { button } from '@/components/ui/button'
+import { Modal } from '@/components/ui/Modal'
+import type { Me } from '@/lib/accounts/browser-session'
+import { GivenPassword } from '@/lib/accounts/fields'
+import { api } from '@/lib/browser/account-client'
+import { saveFile, textFile } from '@/lib/browser/save-file'
+import { toast } from '@/lib/browser/toast'
+import { dropToken } from '@/lib/browser/token-store'
+import { PasswordField } from '../auth/PasswordField'
+import { useSubmit } from '../auth/use-submit'
+import { Section } from './Section'
+
+/** All of the user's data as a file. */
+export function ExportSection({ user }: { user: Me }) {
+  const { t } = useTranslation(['account', 'common'])
+  const [pending, setPending] = useState(false)
+  const save = async () => {
+    setPending(true)
+    try {
+      const { data } = await api.get<{ data: unknown }>('/api/user/export')
+      const name = `${user.username}.json`
+      saveFile(name, textFile('application/json', JSON.stringify(data.data, null, 2)))
+      void toast('success', t('common:fileSaved', { name }))
+    } catch {
+      // The toast has said it.
+    } finally {
+      setPending(false)
+    }
+  }
+  return (
+    <Section title={t('profile.data')} text={t('profile.dataText')}>
+      <button type="button" onClick={save} disabled={pending} className={button.secondary}>
+        {t('profile.export')}
+      </button>
+    </Section>
+  )
+}
+
+const schema = z.object({ password: GivenPassword })
+
+function DeleteForm({ user, onCancel }: { user: Me; onCancel: () => void }) {
+  const { t } = useTranslation('account')
+  const { pending, submit, errorOf } = useSubmit(async ({ password }) => {
+    await api.delete('/api/user', { data: { password }, fields: ['password'] })
+    dropToken()
+    void toast('success', t('profile.deleted'))
+  }, schema)
+  return (
+    <form onSubmit={submit} noValidate className="mt-4 grid gap-4">
+      <p className="text-sm text-ink-2">
+        {t('profile.deleteText')} {t('profile.deleteAsk')}
+      </p>
+      <input type="text" autoComplete="username" value={user.email} readOnly hidden />
+      <PasswordField name="password" label={t('field.password')} error={errorOf('password')} />
+      <div className="flex flex-wrap justify-end gap-2">
+        <button type="button" onClick={onCancel} className={`${button.secondary} min-h-12`}>
+          {t('profile.cancel')}
+        </button>
+        <button type="submit" disabled={pending} className={button.primary}>
+          {t('profile.deleteAction')}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+/** Removing the account, which asks for the password once more. */
+export function DeleteSection({ user }: { user: Me }) {
+  const { t } = useTranslation('account')
+  const [open, setOpen] = useState(false)
+  return (
+    <Section title={t('profile.delete')} text={t('profile.deleteText')}>
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        className={`${button.secondary} text-accent-text`}
+      >
+        {t('profile.delete')}
+      </button>
+      <Modal title={t('profile.deleteConfirm')} open={open} onClose={() => setOpen(false)}>
+        <DeleteForm user={user} onCancel={() => setOpen(false)} />
+      </Modal>
+    </Section>
+  )
+}

@@ -1,0 +1,142 @@
+import { useTranslation } from 'next-i18next/pages'
+import { useState } from 'react'
+import { z } from 'zod'
+import { button } from '@/components/ui/button'
+import { Field } from '@/components/ui/Field'
+import { TextField } from '@/components/ui/TextField'
+import type { Me } from '@/lib/accounts/browser-session'
+import { Email, GivenPassword, says, Username } from '@/lib/accounts/fields'
+import { api } from '@/lib/browser/account-client'
+import { toast } from '@/lib/browser/toast'
+import { languages } from '@/lib/i18n/languages'
+import { PasswordField } from '../auth/PasswordField'
+import { useAccount } from '../auth/use-account'
+import { useSubmit } from '../auth/use-submit'
+import { Section } from './Section'
+
+/** What the form may hold. A name from before today's rules may stay as it is. */
+export const schemaFor = ({ username }: Me) =>
+  z.object({
+    username: z.union([z.literal(username), Username], says('input.notAUsername')),
+    email: Email,
+    currentPassword: GivenPassword.optional(),
+  })
+const fields = ['username', 'email', 'language'] as const
+const password = 'currentPassword'
+
+/** Sends what of a profile is to change.
+ * @returns the address that still has to be confirmed */
+async function changeProfile(changes: Record<string, string>): Promise<string | undefined> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(changes)) form.set(name, value)
+  const { data } = await api.put<{ data: { emailPending?: string } }>('/api/profile', form, {
+    fields: [...fields, password],
+  })
+  return data.data.emailPending
+}
+
+/** Whether the address is confirmed, and how to get there. */
+function AddressState({ user, pending }: { user: Me; pending?: string }) {
+  const { t } = useTranslation('account')
+  const [sending, setSending] = useState(false)
+  if (pending) return <p role="status">{t('profile.emailPending', { email: pending })}</p>
+  if (user.emailVerified) return <p className="text-ok">{t('profile.verified')}</p>
+  const resend = async () => {
+    setSending(true)
+    try {
+      await changeProfile({ email: user.email })
+      void toast('success', t('profile.resent', { email: user.email }))
+    } catch {
+      // The toast has said it.
+    } finally {
+      setSending(false)
+    }
+  }
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-warn">
+      {t('profile.unverified')}
+      <button
+        type="button"
+        disabled={sending}
+        onClick={resend}
+        className="min-h-8 font-semibold underline disabled:opacity-60"
+      >
+        {t('profile.resend')}
+      </button>
+    </p>
+  )
+}
+
+/** Name, e-mail address and language. */
+export function DetailsSection({ user }: { user: Me }) {
+  const { t } = useTranslation('account')
+  const { refresh } = useAccount()
+  const [email, setEmail] = useState(user.email)
+  const [pendingEmail, setPendingEmail] = useState<string>()
+  const isNewEmail = email.trim().toLowerCase() !== user.email
+  const { pending, submit, errorOf } = useSubmit(async (values) => {
+    const changes = Object.fromEntries(
+      fields.flatMap((name) => {
+        const value = values[name]?.trim() ?? ''
+        return value === user[name] ? [] : [[name, value]]
+      }),
+    )
+    if (values[password]) changes[password] = values[password]
+    if (Object.keys(changes).length > 0) {
+      setPendingEmail(await changeProfile(changes))
+      await refresh()
+    }
+    void toast('success', t('profile.saved'))
+  }, schemaFor(user))
+  return (
+    <Section title={t('profile.details')}>
+      <form onSubmit={submit} noValidate className="grid gap-4">
+        <TextField
+          name="username"
+          label={t('field.username')}
+          defaultValue={user.username}
+          autoComplete="nickname"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errorOf('username')}
+        />
+        <TextField
+          name="email"
+          type="email"
+          label={t('field.email')}
+          defaultValue={user.email}
+          onChange={(event) => setEmail(event.target.value)}
+          autoComplete="email"
+          hint={
+            <>
+              {t('profile.emailHint')}
+              <AddressState user={user} pending={pendingEmail} />
+            </>
+          }
+          error={errorOf('email')}
+        />
+        {isNewEmail && (
+          <PasswordField
+            name={password}
+            label={t('field.currentPassword')}
+            error={errorOf(password)}
+          />
+        )}
+        <Field label={t('field.language')} error={errorOf('language')}>
+          {(control) => (
+            <select {...control} name="language" defaultValue={user.language} className="input">
+              {languages.map(({ code, tag, name }) => (
+                <option key={code} value={code} lang={tag}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <button type="submit" disabled={pending} className={`${button.primary} justify-self-start`}>
+          {t('profile.save')}
+        </button>
+      </form>
+    </Section>
+  )
+}

@@ -1,0 +1,59 @@
+import { useTranslation } from 'next-i18next/pages'
+import { useState } from 'react'
+import { z } from 'zod'
+import { button } from '@/components/ui/button'
+import type { Me } from '@/lib/accounts/browser-session'
+import { GivenPassword, PasswordOfLength } from '@/lib/accounts/fields'
+import { api } from '@/lib/browser/account-client'
+import { toast } from '@/lib/browser/toast'
+import { PasswordField } from '../auth/PasswordField'
+import { useAccount } from '../auth/use-account'
+import { useSubmit } from '../auth/use-submit'
+import { Section } from './Section'
+
+const fields = { currentPassword: GivenPassword, newPassword: PasswordOfLength }
+const schema = z.object(fields)
+
+/** Changing the password, which logs out every other device. */
+export function PasswordSection({ user }: { user: Me }) {
+  const { t } = useTranslation('account')
+  const { renew } = useAccount()
+  // A new key empties the form after a change.
+  const [changes, setChanges] = useState(0)
+  const { pending, submit, errorOf } = useSubmit(async ({ currentPassword, newPassword }) => {
+    const body = { currentPassword, newPassword }
+    const { data } = await api.put<{ data: { token: string } }>('/api/password', body, {
+      fields: Object.keys(fields),
+    })
+    await renew(data.data.token)
+    setChanges((count) => count + 1)
+    void toast('success', t('profile.passwordChanged'))
+  }, schema)
+  return (
+    <Section title={t('profile.password')} text={t('profile.passwordNote')}>
+      <form key={changes} onSubmit={submit} noValidate className="grid gap-4">
+        {/* Password managers want to know whose password it is. */}
+        <input type="text" autoComplete="username" value={user.email} readOnly hidden />
+        <PasswordField
+          name="currentPassword"
+          label={t('field.currentPassword')}
+          error={errorOf('currentPassword')}
+        />
+        <PasswordField
+          name="newPassword"
+          label={t('field.newPassword')}
+          fresh
+          own={[user.username, user.email]}
+          error={errorOf('newPassword')}
+        />
+        <button
+          type="submit"
+          disabled={pending}
+          className={`${button.secondary} min-h-12 justify-self-start`}
+        >
+          {t('profile.changePassword')}
+        </button>
+      </form>
+    </Section>
+  )
+}

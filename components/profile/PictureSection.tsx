@@ -1,0 +1,102 @@
+import { useTranslation } from 'next-i18next/pages'
+import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react'
+import { button } from '@/components/ui/button'
+import { useErrorText } from '@/components/ui/use-error-text'
+import type { Me } from '@/lib/accounts/browser-session'
+import { api, failureOf } from '@/lib/browser/account-client'
+import { toast } from '@/lib/browser/toast'
+import { useAccount } from '../auth/use-account'
+import { Avatar } from '../layout/Avatar'
+import { Section } from './Section'
+
+// Only who changes the picture needs it.
+const PictureEditor = lazy(() => import('./PictureEditor'))
+
+const field = 'profileImage'
+
+/** Whether this browser can show a picture, which it must for it to be cropped. */
+async function canShow(url: string): Promise<boolean> {
+  const image = new Image()
+  image.src = url
+  return image.decode().then(
+    () => true,
+    () => false,
+  )
+}
+
+/** The user's picture: choosing one, cropping it, and seeing it before it is saved. */
+export function PictureSection({ user }: { user: Me }) {
+  const { t } = useTranslation('account')
+  const explain = useErrorText()
+  const { refresh } = useAccount()
+  const chooser = useRef<HTMLInputElement>(null)
+  const [chosen, setChosen] = useState<string>()
+  const [problem, setProblem] = useState<string>()
+
+  const close = () => {
+    if (chosen) URL.revokeObjectURL(chosen)
+    setChosen(undefined)
+    chooser.current?.focus()
+  }
+
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? []
+    target.value = ''
+    if (!file) return
+    setProblem(undefined)
+    const url = URL.createObjectURL(file)
+    if (await canShow(url)) return setChosen(url)
+    URL.revokeObjectURL(url)
+    setProblem(explain({ code: 'picture.notAPicture' }))
+  }
+
+  const save = async (picture: Blob) => {
+    const form = new FormData()
+    form.set(field, picture, 'picture')
+    try {
+      await api.put('/api/profile', form, { fields: [field] })
+    } catch (error) {
+      const failure = failureOf(error)
+      if (failure.field === field) {
+        close()
+        setProblem(explain(failure))
+      }
+      return
+    }
+    close()
+    await refresh()
+    void toast('success', t('profile.pictureSaved'))
+  }
+
+  return (
+    <Section title={t('profile.picture')}>
+      {chosen ? (
+        <Suspense fallback={<div className="skeleton h-80" />}>
+          <PictureEditor source={chosen} onSave={save} onCancel={close} />
+        </Suspense>
+      ) : (
+        <div className="flex flex-wrap items-center gap-4">
+          <Avatar path={user.profileImage} className="size-24 text-xs" />
+          <div>
+            <label
+              className={`${button.secondary} relative focus-within:outline-2 focus-within:outline-info`}
+            >
+              {t('profile.choosePicture')}
+              <input
+                ref={chooser}
+                type="file"
+                accept="image/jpeg,image/png,image/webp"
+                onChange={choose}
+                className="absolute inset-0 cursor-pointer opacity-0"
+              />
+            </label>
+            <p className="mt-1 text-xs text-ink-3">{t('profile.pictureHint')}</p>
+            <p role="alert" className="mt-1 text-xs font-semibold text-accent-text">
+              {problem}
+            </p>
+          </div>
+        </div>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,42 @@
+import Head from 'next/head'
+import { useRouter } from 'next/router'
+import { defaultLocale, languages, languageTag, localePath } from '@/lib/i18n/languages'
+import { isErrorPage, withoutQuery } from '@/lib/paths/page-path'
+import { site } from '@/lib/site'
+
+/** Title, description and the links between the languages of a page. */
+export function Seo({
+  title,
+  description,
+  index = true,
+}: {
+  title: string
+  description: string
+  /** False keeps a page out of search engines. */
+  index?: boolean
+}) {
+  const { asPath, pathname, locale = defaultLocale } = useRouter()
+  const hasAddress = !isErrorPage(pathname)
+  const path = withoutQuery(asPath)
+  const address = (code: string) => site.origin + localePath(code, path)
+  const fullTitle = `${title} | ${site.name}`
+  return (
+    <Head>
+      <title>{fullTitle}</title>
+      <meta name="description" content={description} />
+      <meta property="og:title" content={fullTitle} />
+      <meta property="og:description" content={description} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={site.name} />
+      <meta property="og:locale" content={languageTag(locale).replace('-', '_')} />
+      {!index && <meta name="robots" content="noindex" />}
+      {hasAddress && <link rel="canonical" href={address(locale)} />}
+      {hasAddress && <meta property="og:url" content={address(locale)} />}
+      {hasAddress &&
+        languages.map(({ code, tag }) => (
+          <link key={code} rel="alternate" hrefLang={tag} href={address(code)} />
+        ))}
+      {hasAddress && <link rel="alternate" hrefLang="x-default" href={address(defaultLocale)} />}
+    </Head>
+  )
+}

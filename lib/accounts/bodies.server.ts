@@ -1,0 +1,43 @@
+// What the account routes take: validated at the edge, and described in OpenAPI from here.
+import { z } from 'zod'
+import { mostSaved } from '../saved-channels/channel-to-save'
+import { Email, GivenPassword, Language, Username } from './fields'
+import {
+  ChannelId,
+  Id,
+  LinkToken,
+  NewPassword,
+  SavedChannelFields,
+  TakenSnapshotFields,
+} from './fields.server'
+
+export const RegisterBody = z.object({
+  username: Username,
+  email: Email,
+  password: NewPassword,
+  language: Language.optional(),
+})
+export const LoginBody = z.object({ email: Email, password: GivenPassword })
+export const ForgotBody = z.object({ email: Email })
+export const ResetBody = z.object({ token: LinkToken, password: NewPassword })
+export const VerifyBody = z.object({ token: LinkToken })
+export const PasswordBody = z.object({ currentPassword: GivenPassword, newPassword: NewPassword })
+export const DeleteBody = z.object({ password: GivenPassword })
+export const ProfileForm = z.object({
+  username: Username.optional(),
+  email: Email.optional(),
+  language: Language.optional(),
+  /** Asked for with a new address. */
+  currentPassword: GivenPassword.optional(),
+})
+/** Without ids, all of them. */
+export const ReadBody = z.object({ ids: z.array(Id).max(100).optional() })
+/** One or many: a list merges what was saved signed out. */
+export const SaveBody = z.object({ channels: z.array(SavedChannelFields).min(1).max(mostSaved) })
+export const SavedQuery = z.object({ channelId: ChannelId })
+/** A tool and a YouTube id, what is seen of it now, and what a browser saw before the log-in. */
+export const LookBody = z.object({
+  subject: z.string().regex(/^[a-z-]{1,60}:[\w-]{11,40}$/),
+  now: TakenSnapshotFields,
+  before: TakenSnapshotFields.optional(),
+})

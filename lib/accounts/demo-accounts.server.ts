@@ -1,0 +1,31 @@
+import { User } from '@/models/User'
+import { record } from '../audit/record.server'
+import { demoAccounts, isDemo } from '../demo'
+import { connect } from '../server/connect.server'
+import { usernameKey } from './fields.server'
+import { hashPassword } from './password.server'
+
+/** Makes those of the demo's accounts that are missing; the others stay as somebody has left them.
+ * @throws Error outside the demo */
+export async function makeDemoAccounts(): Promise<void> {
+  if (!isDemo) throw new Error('Only the demo has accounts with known passwords.')
+  await connect()
+  for (const account of demoAccounts) {
+    const { username, email, password, role } = account
+    if (await User.exists({ email })) continue
+    const banned = 'banReason' in account
+    const made = await User.create({
+      username,
+      usernameKey: usernameKey(username),
+      email,
+      emailVerified: true,
+      passwordHash: await hashPassword(password),
+      role,
+      ...(banned && { status: 'banned', ban: { reason: account.banReason, at: new Date() } }),
+    }).catch((error: { code?: number }) => {
+      // Another process of the same demo was quicker, or somebody has the name.
+      if (error.code !== 11000) throw error
+    })
+    if (made) await record({ actor: made._id, action: 'user.registered', target: made._id })
+  }
+}

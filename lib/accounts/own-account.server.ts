@@ -1,0 +1,172 @@
+// What users do with their own account.
+
+import { AuditEntry } from '@/models/AuditEntry'
+import { Notification, toNotification } from '@/models/Notification'
+import { SavedChannel, toSavedChannel } from '@/models/SavedChannel'
+import { Snapshot, toSnapshot } from '@/models/Snapshot'
+import { type Profile, toProfile, User, type UserRecord } from '@/models/User'
+import { refuseToLeave } from '../admin/guard.server'
+import { record } from '../audit/record.server'
+import { AppError } from '../errors'
+import { sendAddressAsked, sendPasswordChanged } from '../mail/messages.server'
+import { isMailOn } from '../mail/transport.server'
+import { consume, forgive } from '../server/limits.server'
+import { countVerification, mailVerification, replacePassword, takenField } from './accounts.server'
+import { type Actor, asLetIn, stillThere } from './actor.server'
+import { usernameKey } from './fields.server'
+import { requireUsableName } from './kept-names.server'
+import { hashPassword, isPassword } from './password.server'
+import { removePicture, squarePicture, storePicture } from './pictures.server'
+import { hideForGood, purge } from './purge.server'
+import { listSessions, openSession } from './sessions.server'
+
+/** A user's own profile, as the spec's `GET /api/user` gives it. */
+export async function ownProfile({
+  user,
+}: Actor): Promise<Profile & { unreadNotifications: number }> {
+  const unreadNotifications = await Notification.countDocuments({ user: user._id, readAt: null })
+  return { ...toProfile(user), unreadNotifications }
+}
+
+export interface ProfileChange {
+  username?: string
+  email?: string
+  language?: string
+  currentPassword?: string
+}
+
+/** Writes what changed, and removes the picture that the change replaced, or that has come in vain.
+ * @returns the user from before
+ * @throws AppError `auth.required` when the log-in has ended meanwhile, and for a name that is taken */
+async function writeProfile(actor: Actor, set: Partial<UserRecord>): Promise<UserRecord> {
+  let old: UserRecord | null = null
+  try {
+    await stillThere(actor)
+    old = await User.findOneAndUpdate(
+      // A new password since then has ended this log-in, and the right to ask for an address.
+      asLetIn(actor.user),
+      { $set: set },
+      { returnDocument: 'before' },
+    ).lean<UserRecord>()
+  } catch (error) {
+    throw takenField(error) ?? error
+  } finally {
+    if (!old) await removePicture(set.profileImage)
+  }
+  if (!old) throw new AppError('auth.required')
+  if (set.profileImage) await removePicture(old.profileImage)
+  return old
+}
+
+/** Changes one's own profile. A new address takes the password, and effect only when a mail to it
+ * was answered; the old one is told of it.
+ * @throws AppError `user.wrongPassword`, for a name or address that is taken, for what is no
+ *   picture, and `rate.exceeded` for too many links */
+export async function changeProfile(
+  actor: Actor,
+  { username, email, language, currentPassword = '' }: ProfileChange,
+  picture: Buffer | undefined,
+): Promise<Profile & { emailPending?: string }> {
+  const { user } = actor
+  const set: Partial<UserRecord> = {}
+  if (username && username !== user.username) {
+    requireUsableName(username)
+    Object.assign(set, { username, usernameKey: usernameKey(username) })
+  }
+  if (language) set.language = language
+  // One's own address again asks for the link again, as long as it is not confirmed.
+  const asked = email !== user.email || !user.emailVerified
+  const emailPending = email && asked ? email : undefined
+  if (emailPending && emailPending !== user.email) {
+    await confirmPassword(user, currentPassword, 'currentPassword')
+    if (await User.exists({ email: emailPending })) {
+      throw new AppError('user.emailTaken', { field: 'email' })
+    }
+  }
+  // Without mail nobody could answer at the new address, and the change would wait for ever.
+  if (emailPending && !isMailOn()) throw new AppError('mail.off', { field: 'email' })
+  if (emailPending) await countVerification(user._id, emailPending)
+  if (picture) set.profileImage = await storePicture(await squarePicture(picture), user._id)
+  const old = await writeProfile(actor, set)
+  const changed = { ...old, ...set }
+  if (emailPending) await mailVerification(changed, emailPending)
+  if (emailPending && emailPending !== user.email) sendAddressAsked(changed)
+  if (set.username) {
+    await record({
+      actor: user._id,
+      action: 'user.changed',
+      target: user._id,
+      before: { username: old.username },
+      after: { username: set.username },
+    })
+  }
+  return { ...toProfile(changed), ...(emailPending && { emailPending }) }
+}
+
+/** Sets a new password, ends all log-ins and mailed links, and gives this one a new token.
+ * @throws AppError `user.wrongPassword` */
+export async function changePassword(
+  actor: Actor,
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+  userAgent?: string,
+): Promise<{ token: string }> {
+  const { user } = actor
+  await confirmPassword(user, currentPassword, 'currentPassword')
+  const passwordHash = await hashPassword(newPassword)
+  await stillThere(actor)
+  // Somebody else who knew the old one may have been quicker, and has ended this log-in.
+  if (!(await replacePassword(asLetIn(user), { passwordHash }))) throw new AppError('auth.required')
+  await record({ actor: user._id, action: 'user.passwordChanged', target: user._id })
+  const changed = await User.findById(user._id).lean<UserRecord>()
+  if (!changed) throw new AppError('auth.required')
+  sendPasswordChanged(changed)
+  return { token: await openSession(changed, userAgent) }
+}
+
+/** Asks once more who is there: a thief with an open browser has the token, not the password. Wrong
+ * ones are counted. */
+async function confirmPassword(user: UserRecord, password: string, field: string) {
+  if (!password) throw new AppError('input.required', { field })
+  const counted = `confirm:${user._id}`
+  await consume('login', counted)
+  if (!(await isPassword(password, user.passwordHash))) {
+    throw new AppError('user.wrongPassword', { field })
+  }
+  await forgive('login', counted)
+}
+
+/** Everything the site keeps of a user. */
+export async function exportAccount(actor: Actor) {
+  const { user, session } = actor
+  const [notifications, channels, snapshots, sessions, entries] = await Promise.all([
+    Notification.find({ user: user._id }).sort({ createdAt: -1 }).lean(),
+    SavedChannel.find({ user: user._id }).sort({ savedAt: -1 }).lean(),
+    Snapshot.find({ user: user._id }).sort({ updatedAt: -1 }).lean(),
+    listSessions(user._id, session),
+    AuditEntry.find({ target: user._id }).sort({ _id: 1 }).lean(),
+  ])
+  // It is a copy of everything: not for somebody who was logged out while it was collected.
+  await stillThere(actor)
+  return {
+    profile: toProfile(user),
+    savedChannels: channels.map(toSavedChannel),
+    snapshots: snapshots.map(toSnapshot),
+    notifications: notifications.map(toNotification),
+    sessions,
+    history: entries.map(({ at, action, fields }) => ({ at: at.toISOString(), action, fields })),
+  }
+}
+
+/** Removes a user and all that is theirs. What stays are audit entries: ids and names of fields.
+ * Hidden first and removed last, so that a sweep finishes what a crash has cut off.
+ * @throws AppError `user.wrongPassword`; `user.yourself` or `user.lastAdmin` for an admin;
+ *   `auth.required` when the log-in has ended meanwhile */
+export async function deleteAccount(actor: Actor, password: string): Promise<void> {
+  const { user } = actor
+  await confirmPassword(user, password, 'password')
+  if (user.role === 'admin') await refuseToLeave(user._id)
+  await stillThere(actor)
+  if (!(await hideForGood(asLetIn(user)))) throw new AppError('auth.required')
+  await record({ actor: user._id, action: 'user.deleted', target: user._id })
+  await purge(user._id)
+}

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import mongoose, { type Types } from 'mongoose'
+import sharp, { type Metadata } from 'sharp'
+import { Picture } from '@/models/Picture'
+import { AppError } from '../errors'
+import { connect } from '../server/connect.server'
+import { inTurn } from '../server/in-turn.server'
+
+/** Pictures are stored as squares of this many pixels a side. */
+export const pictureSide = 512
+const mostPixels = 25_000_000
+/** How many bytes a decoder may hold at once: those pixels in 8 bits of red, green, blue, alpha. */
+const mostHeld = 4 * mostPixels
+const seconds = 10
+/** How many pictures may wait for their turn, the one in work among them. */
+const longestLine = 20
+
+/** The formats that are taken, by their first bytes; a name or a header proves nothing. */
+function isPicture(bytes: Buffer): boolean {
+  const jpeg = bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))
+  const png = bytes.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex'))
+  const webp =
+    bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP'
+  return jpeg || png || webp
+}
+
+/** How many bytes of a picture its decoder holds at once. It goes through most pictures by rows and
+ * holds only some; one that is interlaced or progressive it holds whole: a PNG's samples, of a JPEG
+ * a coefficient of two bytes for each sample. */
+function heldBytes(picture: Metadata): number {
+  const { format, width, height, channels, depth, chromaSubsampling, isProgressive } = picture
+  if (!isProgressive) return 0
+  const samples = format === 'jpeg' && chromaSubsampling === '4:2:0' ? 1.5 : channels
+  const bytes = format === 'jpeg' || depth === 'ushort' ? 2 : 1
+  return width * height * samples * bytes
+}
+
+async function toSquare(bytes: Buffer): Promise<Buffer> {
+  const options = { limitInputPixels: mostPixels, failOn: 'error' } as const
+  if (heldBytes(await sharp(bytes, options).metadata()) > mostHeld) {
+    throw new Error('The picture takes too much memory.')
+  }
+  return sharp(bytes, options)
+    .timeout({ seconds })
+    .rotate()
+    .resize(pictureSide, pictureSide, { fit: 'cover' })
+    .webp({ quality: 82 })
+    .toBuffer()
+}
+
+/** Makes a square WebP of a picture: new pixels, and nothing of the old file besides. Pictures are
+ * unpacked one after the other, as each may take a hundred megabytes meanwhile.
+ * @throws AppError `picture.notAPicture`, `picture.unreadable`, also for one that takes too much
+ *   memory, and `server.busy` when too many wait */
+export async function squarePicture(bytes: Buffer): Promise<Buffer> {
+  if (!isPicture(bytes)) throw new AppError('picture.notAPicture', { field: 'profileImage' })
+  const square = () =>
+    toSquare(bytes).catch((cause) => {
+      throw new AppError('picture.unreadable', { field: 'profileImage', cause })
+    })
+  return inTurn('pictures', square, longestLine)
+}
+
+async function bucket() {
+  await connect()
+  const { db } = mongoose.connection
+  if (!db) throw new AppError('server.databaseDown')
+  return new mongoose.mongo.GridFSBucket(db, { bucketName: 'uploads' })
+}
+
+const address = /^\/uploads\/([0-9a-f-]{36}\.webp)$/
+
+/** Stores a square WebP under a name nobody can guess.
+ * @param owner whose it is, so that it goes when they go
+ * @returns its path, `/uploads/<uuid>.webp` */
+export async function storePicture(webp: Buffer, owner?: Types.ObjectId): Promise<string> {
+  const name = `${randomUUID()}.webp`
+  const upload = (await bucket()).openUploadStream(name, {
+    metadata: { contentType: 'image/webp', ...(owner && { owner }) },
+  })
+  await pipeline(Readable.from([webp]), upload)
+  return `/uploads/${name}`
+}
+
+async function removeFiles(filter: { filename: string } | { 'metadata.owner': Types.ObjectId }) {
+  const files = await bucket()
+  for (const { _id } of await Picture.find(filter).select('_id').lean()) {
+    await files.delete(_id).catch((error) => {
+      // Somebody else has removed it at the same moment.
+      if (!(error instanceof mongoose.mongo.MongoRuntimeError)) throw error
+    })
+  }
+}
+
+/** Removes a stored picture; none is fine. */
+export async function removePicture(path: string | undefined): Promise<void> {
+  const name = path && address.exec(path)?.[1]
+  if (name) await removeFiles({ filename: name })
+}
+
+/** Removes every picture of a user. */
+export const removePicturesOf = (owner: Types.ObjectId): Promise<void> =>
+  removeFiles({ 'metadata.owner': owner })
+
+/** A stored picture's bytes.
+ * @throws AppError `image.notFound` */
+export async function readPicture(name: string): Promise<{ length: number; body: Readable }> {
+  const files = await bucket()
+  const [file] = await files.find({ filename: name }).limit(1).toArray()
+  if (!file) throw new AppError('image.notFound')
+  return { length: file.length, body: files.openDownloadStream(file._id) }
+}

@@ -1,0 +1,73 @@
+import { toListedUser, User, type UserRecord } from '@/models/User'
+import { type Actor, isBanned } from '../accounts/actor.server'
+import { closeBannedSessions } from '../accounts/sessions.server'
+import { record } from '../audit/record.server'
+import { AppError } from '../errors'
+import { asAdmin, findUser, takingAway } from './guard.server'
+import { undoFor } from './undo.server'
+
+interface BanOrder {
+  userId: string
+  reason: string
+  until?: Date
+}
+
+const words = (ban: UserRecord['ban']) => ({
+  ban: ban?.reason ?? null,
+  until: ban?.until?.toISOString() ?? null,
+})
+
+/** Bans a user from now on: their tokens are refused with the reason, and void for good once the
+ * ban has ended or was lifted; only undoing it brings them back. The same ban once more
+ * changes nothing; another reason or end replaces the old one, and is no new ban to undo.
+ * @throws AppError `user.notFound`, `user.yourself`, `user.lastAdmin`, `user.changedMeanwhile` */
+export function banUser(actor: Actor, { userId, reason, until }: BanOrder) {
+  return takingAway(actor, userId, async (inTurn) => {
+    const before = await findUser(userId)
+    const now = new Date()
+    const old = isBanned(before.ban) ? before.ban : undefined
+    const same = old?.reason === reason && old.until?.getTime() === until?.getTime()
+    if (same) return { ...toListedUser(before), undo: undoFor(before._id, old.at) }
+    // One that is over, and yet to be swept away.
+    if (before.ban && !old) await closeBannedSessions(before._id, before.ban)
+    const ban = { reason, at: old?.at ?? now, ...(until && { until }) }
+    const after = await User.findOneAndUpdate(
+      { _id: before._id, deleteAt: null, ...inTurn },
+      { $set: { ban, status: 'banned', ...(!old && { undoable: 'ban' }) } },
+      { returnDocument: 'after' },
+    ).lean<UserRecord>()
+    if (!after) throw new AppError('user.changedMeanwhile')
+    await record({
+      actor: actor.user._id,
+      action: 'user.banned',
+      target: before._id,
+      before: words(old),
+      after: words(ban),
+    })
+    return { ...toListedUser(after), undo: undoFor(after._id, ban.at) }
+  })
+}
+
+/** Lifts a ban, the one that is there when it is this act's turn. Tokens from before it stay void.
+ * @throws AppError `user.notFound`, `user.changedMeanwhile` */
+export function unbanUser(actor: Actor, userId: string) {
+  return asAdmin(actor, async (inTurn) => {
+    const before = await findUser(userId)
+    if (!before.ban) return toListedUser(before)
+    await closeBannedSessions(before._id, before.ban)
+    const after = await User.findOneAndUpdate(
+      { _id: before._id, deleteAt: null, ...inTurn },
+      { $unset: { ban: 1 }, $set: { status: 'active' } },
+      { returnDocument: 'after' },
+    ).lean<UserRecord>()
+    if (!after) throw new AppError('user.changedMeanwhile')
+    await record({
+      actor: actor.user._id,
+      action: 'user.unbanned',
+      target: before._id,
+      before: words(before.ban),
+      after: words(undefined),
+    })
+    return toListedUser(after)
+  })
+}

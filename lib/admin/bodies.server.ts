@@ -1,0 +1,94 @@
+// What the admins' routes take: validated at the edge, and described in OpenAPI from here.
+import { z } from 'zod'
+import { notificationTypes } from '@/models/Notification'
+import { roles, standings, type UserSort, userSorts } from '@/models/User'
+import { Email, says, Username } from '../accounts/fields'
+import { Id, Paging } from '../accounts/fields.server'
+import type { ErrorCode } from '../errors'
+
+/** Control characters, and those that turn the direction of text around. */
+const control = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
+const controlInText = /[^\P{Cc}\t\n\r]|[\u202a-\u202e\u2066-\u2069]/u
+
+/** One line of plain text. */
+const line = (most: number, empty: ErrorCode) =>
+  z
+    .string(says(empty))
+    .trim()
+    .min(1, says(empty))
+    .max(most, says('input.tooLong'))
+    .refine((text) => !control.test(text), says('input.invalid'))
+
+/** Plain text with line breaks. */
+const text = (most: number, empty: ErrorCode) =>
+  z
+    .string(says(empty))
+    .trim()
+    .min(1, says(empty))
+    .max(most, says('input.tooLong'))
+    .refine((words) => !controlInText.test(words), says('input.invalid'))
+
+const sorts = (Object.keys(userSorts) as UserSort[]).flatMap(
+  (name) => [name, `-${name}`] as [UserSort, `-${UserSort}`],
+)
+
+/** A name that asks for an operator or for other fields; `utm_*` and the like are only ignored. */
+const meddling = /[[\]$]|^(fields|select|projection)$/
+
+export const UsersQuery = z
+  .looseObject({
+    ...Paging.shape,
+    q: z.string().max(254).optional(),
+    role: z.enum(roles).optional(),
+    status: z.enum(standings).optional(),
+    sort: z.enum(sorts).default('-createdAt'),
+  })
+  .refine((query) => !Object.keys(query).some((name) => meddling.test(name)))
+export const UserQuery = z.object({ id: Id })
+export const UndoBody = z.object({ id: Id })
+export const UnbanBody = z.object({ userId: Id })
+export const BanBody = z.object({
+  userId: Id,
+  reason: text(500, 'ban.reasonRequired'),
+  /** When it ends by itself. */
+  until: z.iso
+    .datetime({ offset: true })
+    .transform((moment) => new Date(moment))
+    .refine((moment) => moment.getTime() > Date.now())
+    .optional(),
+})
+export const EmailBody = z.object({
+  emails: z.array(Email).min(1).max(50),
+  subject: line(200, 'mail.empty'),
+  message: text(10_000, 'mail.empty'),
+})
+export const NotificationBody = z.object({
+  recipientUserId: Id,
+  message: text(1000, 'notification.empty'),
+  type: z.enum(notificationTypes),
+})
+export const UpdateForm = z.object({
+  userId: Id,
+  username: Username,
+  role: z.enum(roles),
+  email: Email,
+})
+
+const Moment = z.iso
+  .datetime({ offset: true })
+  .or(z.iso.date())
+  .transform((moment) => new Date(moment))
+
+export const AuditQuery = z.object({
+  ...Paging.shape,
+  actor: Id.optional(),
+  target: Id.optional(),
+  action: z
+    .string()
+    .regex(/^[a-z]+\.[a-zA-Z]+$/)
+    .optional(),
+  /** From this moment on, and until before that one. */
+  from: Moment.optional(),
+  to: Moment.optional(),
+  format: z.enum(['json', 'csv']).default('json'),
+})

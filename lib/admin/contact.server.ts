@@ -1,0 +1,111 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Types, trusted } from 'mongoose'
+import { Notification, type NotificationType, toNotification } from '@/models/Notification'
+import { User, type UserRecord } from '@/models/User'
+import { type Actor, stillThere } from '../accounts/actor.server'
+import { record } from '../audit/record.server'
+import { AppError } from '../errors'
+import { sendLetter } from '../mail/messages.server'
+import { isMailOn } from '../mail/transport.server'
+import { log } from '../server/log.server'
+import { once } from '../server/once.server'
+import { findUser } from './guard.server'
+
+/** After this, in milliseconds, what is not sent counts as not sent. */
+const patience = 13_000
+/** How many letters are on their way at the same time. */
+const atOnce = 5
+
+interface Letter {
+  subject: string
+  message: string
+}
+
+/** Sends a letter to each for as long as its author may, and says who it was sent to. */
+async function sendAll(actor: Actor, users: UserRecord[], letter: Letter): Promise<Set<string>> {
+  const sent = new Set<string>()
+  const waiting = [...users]
+  const end = Date.now() + patience
+  const worker = async () => {
+    for (let user = waiting.shift(); user && Date.now() < end; user = waiting.shift()) {
+      try {
+        await stillThere(actor, 'admin')
+        await sendLetter(user, letter)
+        sent.add(user.email)
+      } catch (err) {
+        log.error({ err }, 'a letter could not be sent')
+      }
+    }
+  }
+  const timer = new AbortController()
+  await Promise.race([
+    Promise.all(Array.from({ length: atOnce }, worker)),
+    sleep(patience, undefined, { signal: timer.signal }).catch(() => undefined),
+  ])
+  timer.abort()
+  // What arrives from here on changes nothing of what is said.
+  return new Set(sent)
+}
+
+/** Mails users an admin's words, each in the frame of their language.
+ * @returns for each address whether a mail server took it
+ * @throws AppError `mail.off`, `mail.notAUser` when an address is nobody's, `mail.failed` with the
+ *   same list when none was sent */
+export async function sendEmails(
+  actor: Actor,
+  { emails, ...letter }: { emails: string[] } & Letter,
+): Promise<{ results: { email: string; sent: boolean }[] }> {
+  if (!isMailOn()) throw new AppError('mail.off')
+  const wanted = [...new Set(emails)]
+  const users = await User.find({
+    email: trusted({ $in: wanted }),
+    deleteAt: null,
+  }).lean<UserRecord[]>()
+  if (users.length < wanted.length) throw new AppError('mail.notAUser', { field: 'emails' })
+  return once([String(actor.user._id), wanted, letter], async () => {
+    await stillThere(actor, 'admin')
+    const sent = await sendAll(actor, users, letter)
+    const results = wanted.map((email) => ({ email, sent: sent.has(email) }))
+    if (sent.size === 0) throw new AppError('mail.failed', { data: { results } })
+    for (const { _id } of users.filter(({ email }) => sent.has(email))) {
+      await record({
+        actor: actor.user._id,
+        action: 'user.mailed',
+        target: _id,
+        after: { subject: letter.subject },
+      })
+    }
+    return { results }
+  })
+}
+
+/** Leaves a user a message on the site.
+ * @throws AppError `user.notFound` */
+export async function notify(
+  actor: Actor,
+  {
+    recipientUserId,
+    message,
+    type,
+  }: { recipientUserId: string; message: string; type: NotificationType },
+) {
+  const user = await findUser(recipientUserId)
+  return once([String(actor.user._id), recipientUserId, message, type], async () => {
+    const notification = {
+      _id: new Types.ObjectId(),
+      user: user._id,
+      type,
+      message,
+      createdAt: new Date(),
+    }
+    await stillThere(actor, 'admin')
+    await Notification.create(notification)
+    await record({
+      actor: actor.user._id,
+      action: 'user.notified',
+      target: user._id,
+      after: { type, message },
+    })
+    return toNotification(notification)
+  })
+}

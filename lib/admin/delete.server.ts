@@ -1,0 +1,40 @@
+import { User } from '@/models/User'
+import type { Actor } from '../accounts/actor.server'
+import { record } from '../audit/record.server'
+import { AppError } from '../errors'
+import { requireFresh, takingAway } from './guard.server'
+import { undoFor, undoTime } from './undo.server'
+
+/** Deletes a user: hidden and locked out at once, purged when it cannot be undone any more. Once
+ * more while it waits, it changes nothing.
+ * @returns what undoes it
+ * @throws AppError `auth.reauthenticate`, `user.notFound`, `user.yourself`, `user.lastAdmin`,
+ *   `user.changedMeanwhile` */
+export function deleteUser(actor: Actor, id: string) {
+  requireFresh(actor)
+  return takingAway(actor, id, async (inTurn) => {
+    const user = await User.findById(id).lean()
+    if (!user) throw new AppError('user.notFound')
+    const { _id, username, email, role, deleteAt } = user
+    if (deleteAt) return undoFor(_id, new Date(deleteAt.getTime() - undoTime))
+    const now = new Date()
+    const { matchedCount } = await User.updateOne(
+      { _id, deleteAt: null, ...inTurn },
+      {
+        $set: {
+          listed: false,
+          deleteAt: new Date(now.getTime() + undoTime),
+          undoable: 'deletion',
+        },
+      },
+    )
+    if (matchedCount === 0) throw new AppError('user.changedMeanwhile')
+    await record({
+      actor: actor.user._id,
+      action: 'user.deleted',
+      target: _id,
+      before: { username, email, role },
+    })
+    return undoFor(_id, now)
+  })
+}

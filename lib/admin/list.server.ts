@@ -1,0 +1,116 @@
+import { trusted } from 'mongoose'
+import type { z } from 'zod'
+import {
+  type Role,
+  type Standing,
+  toListedUser,
+  User,
+  type UserRecord,
+  type UserSort,
+  userSorts,
+} from '@/models/User'
+import { usernameKey } from '../accounts/fields.server'
+import { foldedName } from '../accounts/look-alikes.server'
+import { listSessions } from '../accounts/sessions.server'
+import { listAudit } from '../audit/list.server'
+import { listSaved } from '../saved-channels/saved-channels.server'
+import { DataReply } from '../server/reply.server'
+import type { UsersQuery } from './bodies.server'
+import { findUser } from './guard.server'
+
+/** How long a list may take, in milliseconds. */
+const patience = 5_000
+/** More users than this are not read to count them. */
+const mostCounted = 2_000
+
+/** Every text that begins with another one, as a range an index can read. */
+const beginsWith = (start: string) => trusted({ $gte: start, $lt: `${start}\u{10ffff}` })
+
+type Wanted = { q?: string; role?: Role; status?: Standing }
+
+/** The filter of the list, without its search. */
+const partOf = ({ role, status }: Wanted) => ({
+  listed: true,
+  ...(role && { role }),
+  ...(status && { status }),
+})
+
+/** The places a search looks in; undefined without one. The beginning of a name may look like Latin
+ * letters although the whole name does not. */
+function placesOf({ q = '' }: Wanted) {
+  const start = foldedName(q.trim())
+  if (!start) return
+  const names = new Set([start, usernameKey(start)])
+  return [
+    ...[...names].map((name) => ({ usernameKey: beginsWith(name) })),
+    { email: beginsWith(start) },
+  ]
+}
+
+/** The filter of the list. A search either collects what the two indexes of its places hold, or
+ * walks through the list in its order and picks. */
+export function usersFilter(wanted: Wanted, way: 'collect' | 'walk' = 'collect') {
+  const [part, places] = [partOf(wanted), placesOf(wanted)]
+  if (!places) return part
+  if (way === 'walk') return { ...part, $or: places }
+  return { $or: places.map((place) => ({ ...part, ...place })) }
+}
+
+const count = (filter: object) => User.countDocuments(filter).maxTimeMS(patience)
+
+/** The cheaper way to a page of a search, by how many users either would read. What begins with a
+ * rare text is collected and sorted; of a common one the first in the list are soon found.
+ * @returns the way, and how many there are: at least, where counting would read too many */
+async function searched(wanted: z.output<typeof UsersQuery>, places: object[]) {
+  const part = partOf(wanted)
+  const [all, ...found] = await Promise.all([
+    count(part),
+    ...places.map((place) => count({ ...part, ...place })),
+  ])
+  const [most, sum] = [Math.max(...found), found.reduce((total, one) => total + one, 0)]
+  const walked = (all * wanted.page * wanted.pageSize) / Math.max(most, 1)
+  const filter = usersFilter(wanted, walked < sum ? 'walk' : 'collect')
+  if (sum > mostCounted) return { filter, total: most, totalIsMinimum: true }
+  return { filter, total: await count(usersFilter(wanted)) }
+}
+
+/** `field` or `-field` as MongoDB's sort; `_id` keeps pages from overlapping. */
+export function usersSort(sort: UserSort | `-${UserSort}`): Record<string, 1 | -1> {
+  const direction = sort.startsWith('-') ? -1 : 1
+  const path = userSorts[sort.replace('-', '') as UserSort]
+  return { [path]: direction, _id: direction }
+}
+
+/** The admins' list of users, a page at a time. */
+export async function listUsers(query: z.output<typeof UsersQuery>) {
+  const { page, pageSize, sort } = query
+  const places = placesOf(query)
+  const { filter, ...totals } = places
+    ? await searched(query, places)
+    : { filter: partOf(query), total: await count(partOf(query)) }
+  const found = await User.find(filter)
+    .sort(usersSort(sort))
+    .skip((page - 1) * pageSize)
+    .limit(pageSize)
+    .maxTimeMS(patience)
+    .lean<UserRecord[]>()
+  return new DataReply(found.map(toListedUser), { page, pageSize, ...totals })
+}
+
+/** One user with what is kept of them, for admins.
+ * @throws AppError `user.notFound` */
+export async function showUser(id: string) {
+  const user = await findUser(id)
+  const [sessions, channels, history] = await Promise.all([
+    listSessions(user._id, ''),
+    listSaved(user._id),
+    listAudit({ target: id, page: 1, pageSize: 50 }),
+  ])
+  return {
+    ...toListedUser(user),
+    // Whose session it is says nothing here: it is the admin's own call.
+    sessions: sessions.map(({ current: _, ...session }) => session),
+    savedChannels: { total: channels.length, items: channels },
+    audit: history.rows,
+  }
+}

@@ -1,0 +1,56 @@
+import { type Types, trusted } from 'mongoose'
+import { toListedUser, User, type UserRecord } from '@/models/User'
+import type { Actor } from '../accounts/actor.server'
+import { record } from '../audit/record.server'
+import { AppError } from '../errors'
+import type { WhileHeld } from '../server/lock.server'
+import { asAdmin, findUser } from './guard.server'
+
+/** How long a ban or a deletion can be undone, in milliseconds. */
+export const undoTime = 30_000
+
+/** What `POST /api/undo` takes to undo what was done at a moment, and until when. */
+export const undoFor = (user: Types.ObjectId, at: Date) => ({
+  id: String(user),
+  until: new Date(at.getTime() + undoTime).toISOString(),
+})
+
+/** Undoes the last deletion or ban of a user, within {@link undoTime}. Their log-ins go on, as if
+ * nothing had happened. It is taken back in one step, so that of two calls at the same time one
+ * finds nothing; and only the last act: who undoes a deletion twice does not lift the ban before.
+ * @param id the user's
+ * @throws AppError `undo.over` when there is nothing to undo any more, `user.notFound` */
+export function undo(actor: Actor, id: string) {
+  return asAdmin(actor, (inTurn) => undoLast(actor, id, inTurn))
+}
+
+async function undoLast(actor: Actor, id: string, inTurn: WhileHeld) {
+  const now = new Date()
+  const undone = await User.findOneAndUpdate(
+    { _id: id, undoable: 'deletion', deleteAt: trusted({ $gt: now }), ...inTurn },
+    { $set: { listed: true }, $unset: { deleteAt: 1, undoable: 1 } },
+    { returnDocument: 'after' },
+  ).lean<UserRecord>()
+  if (undone) return done(actor, undone, 'user.deletionUndone')
+  const unbanned = await User.findOneAndUpdate(
+    {
+      _id: id,
+      undoable: 'ban',
+      deleteAt: null,
+      ...inTurn,
+      'ban.at': trusted({ $gt: new Date(now.getTime() - undoTime) }),
+      // One that has ended by itself has ended the log-ins from before it.
+      $or: [{ 'ban.until': null }, { 'ban.until': trusted({ $gt: now }) }],
+    },
+    { $set: { status: 'active' }, $unset: { ban: 1, undoable: 1 } },
+    { returnDocument: 'after' },
+  ).lean<UserRecord>()
+  if (unbanned) return done(actor, unbanned, 'user.banUndone')
+  await findUser(id)
+  throw new AppError('undo.over')
+}
+
+async function done({ user }: Actor, target: UserRecord, action: string) {
+  await record({ actor: user._id, action, target: target._id })
+  return toListedUser(target)
+}

@@ -1,0 +1,114 @@
+import { Readable } from 'node:stream'
+import { type QueryFilter, trusted } from 'mongoose'
+import { AuditEntry, type AuditEntryRecord, AuditValue } from '@/models/AuditEntry'
+import { User } from '@/models/User'
+import { toCsv } from '../csv'
+import { DataReply, StreamReply } from '../server/reply.server'
+
+interface Wanted {
+  actor?: string
+  target?: string
+  action?: string
+  /** From this moment on, and until before that one. */
+  from?: Date
+  to?: Date
+}
+
+interface Page {
+  page: number
+  pageSize: number
+}
+
+const newestFirst = { at: -1, _id: -1 } as const
+
+function filterOf({ from, to, ...same }: Wanted): QueryFilter<AuditEntryRecord> {
+  const at = { ...(from && { $gte: from }), ...(to && { $lt: to }) }
+  const given = Object.entries(same).filter(([, value]) => value !== undefined)
+  return { ...Object.fromEntries(given), ...((from || to) && { at: trusted(at) }) }
+}
+
+/** Entries as admins see them: with the names people have now, and values that are not erased. */
+async function rowsOf(entries: AuditEntryRecord[]) {
+  const people = [
+    ...new Set(entries.flatMap(({ actor, target }) => [String(actor), String(target)])),
+  ]
+  const [users, values] = await Promise.all([
+    User.find({ _id: trusted({ $in: people }) })
+      .select('username')
+      .lean(),
+    AuditValue.find({ _id: trusted({ $in: entries.map(({ _id }) => _id) }) }).lean(),
+  ])
+  const names = new Map(users.map(({ _id, username }) => [String(_id), username]))
+  const byEntry = new Map(values.map((value) => [value._id, value]))
+  const person = (id: unknown) => ({ id: String(id), username: names.get(String(id)) ?? null })
+  return entries.map(({ _id, at, actor, action, target, fields }) => ({
+    id: _id,
+    at: at.toISOString(),
+    actor: person(actor),
+    action,
+    target: person(target),
+    fields,
+    before: byEntry.get(_id)?.before ?? null,
+    after: byEntry.get(_id)?.after ?? null,
+  }))
+}
+
+/** What was done, newest first, a page at a time. */
+export async function listAudit({ page, pageSize, ...wanted }: Wanted & Page) {
+  const filter = filterOf(wanted)
+  const [entries, total] = await Promise.all([
+    AuditEntry.find(filter)
+      .sort(newestFirst)
+      .skip((page - 1) * pageSize)
+      .limit(pageSize)
+      .lean<AuditEntryRecord[]>(),
+    AuditEntry.countDocuments(filter),
+  ])
+  return { rows: await rowsOf(entries), total }
+}
+
+const head = ['id', 'at', 'actorId', 'actor', 'action', 'targetId', 'target', 'before', 'after']
+const batch = 500
+
+async function* csvParts(wanted: Wanted) {
+  yield toCsv([head])
+  let entries: AuditEntryRecord[] = []
+  const part = async () => {
+    const rows = (await rowsOf(entries)).map((row) => [
+      String(row.id),
+      row.at,
+      row.actor.id,
+      row.actor.username ?? '',
+      row.action,
+      row.target.id,
+      row.target.username ?? '',
+      row.before ? JSON.stringify(row.before) : '',
+      row.after ? JSON.stringify(row.after) : '',
+    ])
+    entries = []
+    // The byte order mark stands at the beginning only.
+    return toCsv(rows).slice(1)
+  }
+  for await (const entry of AuditEntry.find(filterOf(wanted)).sort(newestFirst).lean().cursor()) {
+    if (entries.push(entry as AuditEntryRecord) === batch) yield await part()
+  }
+  if (entries.length > 0) yield await part()
+}
+
+/** What `GET /api/audit` answers: a page as JSON, or everything that was asked for as CSV. */
+export async function auditReply({
+  format,
+  page,
+  pageSize,
+  ...wanted
+}: Wanted & Page & { format: 'json' | 'csv' }) {
+  if (format === 'csv') {
+    const headers = {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="audit.csv"',
+    }
+    return new StreamReply(headers, Readable.from(csvParts(wanted)))
+  }
+  const { rows, total } = await listAudit({ ...wanted, page, pageSize })
+  return new DataReply(rows, { page, pageSize, total })
+}

@@ -1,0 +1,118 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { deserialize, serialize } from 'bson'
+import type { Types } from 'mongoose'
+import { AuditEntry, type AuditEntryRecord, AuditValue } from '@/models/AuditEntry'
+import { databaseFailure } from '../server/failures.server'
+import { inTurn } from '../server/in-turn.server'
+import { log, logSecurityEvent } from '../server/log.server'
+
+type Values = Record<string, string | number | boolean | null>
+
+interface Act {
+  actor: Types.ObjectId
+  /** Such as `user.passwordChanged`. */
+  action: string
+  target: Types.ObjectId
+  /** Values that changed; a password's are never among them. */
+  before?: Values
+  after?: Values
+}
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+
+/** Before the first entry. */
+export const beginning = '0'.repeat(64)
+/** How long an entry is tried again, in milliseconds. */
+const patience = 10_000
+
+/** The hash that binds an entry to all before it. */
+export function entryHash(entry: Omit<AuditEntryRecord, 'hash'>): string {
+  const { _id, at, actor, action, target, fields, valueHash = '', previous } = entry
+  return sha256(
+    JSON.stringify([
+      _id,
+      at.toISOString(),
+      String(actor),
+      action,
+      String(target),
+      fields,
+      valueHash,
+      previous,
+    ]),
+  )
+}
+
+/** Values as the database gives them back, which is what a later check can hash: it has no `-0`, no
+ * `undefined`, and no half of a surrogate pair. */
+const asStored = <T extends object>(values: T): T => deserialize(serialize(values)) as T
+
+/** The hash of an entry's values; without the salt they could be guessed from it. */
+export const valuesHash = (salt: string, before: Values, after: Values): string =>
+  sha256(JSON.stringify([salt, before, after]))
+
+const isTaken = (error: unknown) => (error as { code?: number }).code === 11000
+
+/** Whether an entry may be written if it is tried again: one of another process took its place in the
+ * chain, or the database was away. Of an entry whose answer was lost nobody knows whether it is
+ * there; twice is better than never. */
+const isWorthAnotherTry = (error: unknown) => isTaken(error) || databaseFailure(error) !== undefined
+
+type NewEntry = Omit<AuditEntryRecord, '_id' | 'at' | 'previous' | 'hash'>
+
+/** Puts an entry at the end of the chain.
+ * @returns its place */
+async function append(act: NewEntry): Promise<number> {
+  const last = await AuditEntry.findOne().sort({ _id: -1 }).lean()
+  const entry = {
+    ...act,
+    _id: (last?._id ?? 0) + 1,
+    at: new Date(),
+    previous: last?.hash ?? beginning,
+  }
+  await AuditEntry.create({ ...entry, hash: entryHash(entry) })
+  return entry._id
+}
+
+/** Appends until it is done. What was done stands already when it is written down, so this gives up
+ * only when the database stays away, and then the log holds it. Who waited long for their turn has as
+ * long as anybody to find a place in the chain.
+ * @param end when it is over with waiting for the database, in milliseconds since 1970 */
+async function appendSurely(act: NewEntry, end: number): Promise<number> {
+  const turnEnd = Date.now() + patience
+  for (;;) {
+    try {
+      return await append(act)
+    } catch (err) {
+      if (!isWorthAnotherTry(err) || Date.now() > (isTaken(err) ? turnEnd : end)) {
+        log.error({ err, ...act }, 'an act could not be written down')
+        throw err
+      }
+      await sleep(5 + Math.random() * 20)
+    }
+  }
+}
+
+/** Writes down what was done to whom. The entry holds ids and names of fields; the values lie in a
+ * record of their own, which goes when the user goes, while the chain stays whole.
+ *
+ * Every entry needs the one before it, so within a process they take turns; processes meet at the
+ * unique place in the chain, and who comes second tries again.
+ * @throws when the database stays away for ten seconds */
+export async function record({
+  actor,
+  action,
+  target,
+  before = {},
+  after = {},
+}: Act): Promise<void> {
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort()
+  const salt = randomBytes(16).toString('hex')
+  const values = asStored({ before, after })
+  const valueHash = fields.length > 0 ? valuesHash(salt, values.before, values.after) : undefined
+  const end = Date.now() + patience
+  const act = { actor, action, target, fields, valueHash }
+  const place = await inTurn('audit', () => appendSurely(act, end))
+  if (valueHash) await AuditValue.create({ _id: place, target, salt, ...values })
+  logSecurityEvent(action, target)
+}

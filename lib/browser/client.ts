@@ -1,0 +1,28 @@
+import type { SourceName } from '../youtube/models/index'
+import { type Failure, failureFrom, fromJson } from './failure'
+
+/** Where a result's facts come from and how old they are. */
+export interface Provenance {
+  source: SourceName
+  /** ISO 8601 instant. */
+  fetchedAt?: string
+  cached: boolean
+  /** YouTube could not be asked, so some facts are older than they should be. */
+  stale?: true
+}
+
+export type Answer = { ok: true; data: unknown; meta: Provenance } | { ok: false; failure: Failure }
+
+/** GETs one of this site's own addresses. Never throws, except when it was aborted. */
+export async function call(path: string, signal: AbortSignal): Promise<Answer> {
+  try {
+    const response = await fetch(path, { signal })
+    const text = await response.text()
+    const body = fromJson(text) as { success?: boolean; data: unknown; meta: Provenance } | null
+    if (body?.success) return { ok: true, data: body.data, meta: body.meta }
+    return { ok: false, failure: failureFrom(text) }
+  } catch (error) {
+    if (signal.aborted) throw error
+    return { ok: false, failure: { code: 'network' } }
+  }
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { gzipSync } from 'node:zlib'
+import type { NextApiRequest } from 'next'
+import { z } from 'zod'
+import { StreamReply } from '../server/reply.server'
+import { endpoint } from './route.server'
+
+const takesGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i
+
+interface Made {
+  plain: Buffer
+  packed: Buffer
+  etag: string
+}
+
+function pack(text: string): Made {
+  const plain = Buffer.from(text)
+  const hash = createHash('sha256').update(plain).digest('base64url')
+  // Weak: packed or not, it says the same.
+  return { plain, packed: gzipSync(plain), etag: `W/"${hash}"` }
+}
+
+/** Whether the caller has this very document (RFC 9110, 13.1.2). */
+function isKnown({ headers }: NextApiRequest, etag: string): boolean {
+  const known = (headers['if-none-match'] ?? '').split(',').map((one) => one.trim())
+  return known.includes('*') || known.includes(etag)
+}
+
+/** A method of a route that answers one document, the same for everybody while the site runs. It
+ * is made and packed at its first call. */
+export function documentEndpoint(type: string, make: () => string) {
+  let made: Made | undefined
+  return endpoint({
+    auth: 'anyone',
+    limit: 'document',
+    query: z.object({}),
+    run({ request }) {
+      made ??= pack(make())
+      const { plain, packed, etag } = made
+      const headers = {
+        'Content-Type': type,
+        'Cache-Control': 'public, max-age=3600',
+        ETag: etag,
+        Vary: 'Accept-Encoding',
+      }
+      if (isKnown(request, etag)) return new StreamReply(headers, Readable.from([]), 304)
+      const asGzip = takesGzip.test(String(request.headers['accept-encoding'] ?? ''))
+      const body = asGzip ? packed : plain
+      return new StreamReply(
+        {
+          ...headers,
+          ...(asGzip && { 'Content-Encoding': 'gzip' }),
+          'Content-Length': String(body.length),
+        },
+        Readable.from([body]),
+      )
+    },
+  })
+}

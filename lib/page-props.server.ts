@@ -1,0 +1,65 @@
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import type { GetStaticProps } from 'next'
+import type { SSRConfig } from 'next-i18next/pages'
+import { serverSideTranslations } from 'next-i18next/pages/serverSideTranslations'
+import { languageTag } from './i18n/languages'
+import type { ToolGroup } from './tools/machine/define-tool'
+import { tools } from './tools/machine/registry'
+import type { ToolLink } from './tools/machine/tool-links'
+
+/** What every page receives: its words, and the tools for the menu. */
+export type PageProps = SSRConfig & { tools: ToolLink[] }
+
+/** One language's words of one namespace. */
+async function words(tag: string, namespace: string): Promise<Record<string, string>> {
+  const file = path.join('locales', tag, `${namespace}.json`)
+  return JSON.parse(await fs.readFile(file, 'utf8')) as Record<string, string>
+}
+
+/** While a tool is being written its other languages do not exist yet; a build refuses that. */
+function toolWords(tag: string, slug: string): Promise<Record<string, string>> {
+  const own = words(tag, `tools/${slug}`)
+  return process.env.NODE_ENV === 'development'
+    ? own.catch(() => words('en', `tools/${slug}`))
+    : own
+}
+
+async function toolLinks(tag: string, withSummary: boolean): Promise<ToolLink[]> {
+  return Promise.all(
+    tools.map(async ({ slug, group, where }): Promise<ToolLink> => {
+      const { name = slug, summary } = await toolWords(tag, slug)
+      return { slug, group, name, runs: where !== 'planned', ...(withSummary && { summary }) }
+    }),
+  )
+}
+
+/** The name of a group of tools in a language (its URL code). */
+export async function groupName(locale: string | undefined, group: ToolGroup): Promise<string> {
+  return (await words(languageTag(locale), 'home'))[`group.${group}`] ?? group
+}
+
+/**
+ * The props of a page in a language (its URL code). `common` and `footer` always come along.
+ * Only this function may call `serverSideTranslations`: it hands over the canonical tag.
+ */
+export async function pageProps(
+  locale: string | undefined,
+  namespaces: readonly string[],
+  { summaries = false } = {},
+): Promise<PageProps> {
+  const tag = languageTag(locale)
+  const [translations, links] = await Promise.all([
+    serverSideTranslations(tag, ['common', 'footer', ...namespaces]),
+    toolLinks(tag, summaries),
+  ])
+  return { ...translations, tools: links }
+}
+
+/** `getStaticProps` of a page that needs nothing but words. */
+export function staticPage(
+  namespaces: readonly string[],
+  options?: { summaries?: boolean },
+): GetStaticProps<PageProps> {
+  return async ({ locale }) => ({ props: await pageProps(locale, namespaces, options) })
+}

@@ -1,0 +1,39 @@
+import type { Types } from 'mongoose'
+import { SavedChannel, toSavedChannel } from '@/models/SavedChannel'
+import { AppError } from '../errors'
+import { withLock } from '../server/lock.server'
+import { type ChannelToSave, mostSaved } from './channel-to-save'
+
+/** A user's saved channels, newest first. */
+export async function listSaved(user: Types.ObjectId) {
+  const found = await SavedChannel.find({ user }).sort({ savedAt: -1 }).limit(mostSaved).lean()
+  return found.map(toSavedChannel)
+}
+
+/** Saves channels; those that are saved already stay as they are.
+ * @throws AppError `input.tooMany` past {@link mostSaved}, `server.busy` */
+export async function saveChannels(user: Types.ObjectId, channels: ChannelToSave[]) {
+  const wanted = [...new Map(channels.map((channel) => [channel.channelId, channel])).values()]
+  // Calls at the same time would each see room that they have only together.
+  await withLock(`saved-channels:${user}`, () => saveWhereRoom(user, wanted))
+  return listSaved(user)
+}
+
+async function saveWhereRoom(user: Types.ObjectId, wanted: ChannelToSave[]): Promise<void> {
+  const there = await SavedChannel.find({ user }).select('channelId').lean()
+  const known = new Set(there.map(({ channelId }) => channelId))
+  const fresh = wanted.filter(({ channelId }) => !known.has(channelId))
+  if (known.size + fresh.length > mostSaved)
+    throw new AppError('input.tooMany', { field: 'channels' })
+  const now = Date.now()
+  if (fresh.length > 0) {
+    // Earlier in the list is newer, as the list is shown.
+    const made = fresh.map((channel, at) => ({ ...channel, user, savedAt: new Date(now - at) }))
+    await SavedChannel.insertMany(made, { ordered: false })
+  }
+}
+
+/** Forgets one saved channel; one that is not saved is fine. */
+export async function removeSaved(user: Types.ObjectId, channelId: string): Promise<void> {
+  await SavedChannel.deleteOne({ user, channelId })
+}

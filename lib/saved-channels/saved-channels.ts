@@ -1,0 +1,137 @@
+// Saved channels in the browser: one list, kept here while signed out and in the account after.
+import { type ChannelToSave, mostSaved } from './channel-to-save'
+
+export interface SavedChannel {
+  channelId: string
+  title: string
+  handle: string | null
+  thumbnail: string | null
+  /** ISO 8601 instant. */
+  savedAt: string
+}
+
+export type Listing =
+  | { status: 'loading' | 'failed' }
+  | { status: 'ready'; channels: readonly SavedChannel[] }
+
+/** axios comes with it, so it is fetched only for somebody who is logged in. */
+const client = async () => (await import('../browser/account-client')).api
+
+const key = 'savedChannels'
+const path = '/api/saved-channels'
+
+let listing: Listing = { status: 'loading' }
+/** Whose list it is: the id of a user, empty for this browser's own. */
+let owner: string | undefined
+const listeners = new Set<() => void>()
+
+function show(next: Listing) {
+  listing = next
+  for (const listener of listeners) listener()
+}
+
+export const snapshot = (): Listing => listing
+
+/** Calls back when the list changes. @returns a function that stops it */
+export function subscribe(listener: () => void): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === key && owner === '') show({ status: 'ready', channels: readLocal() })
+  }
+  listeners.add(listener)
+  window.addEventListener('storage', onStorage)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', onStorage)
+  }
+}
+
+const isSaved = (value: unknown): value is SavedChannel => {
+  const { channelId, title } = (value ?? {}) as Partial<SavedChannel>
+  return typeof channelId === 'string' && /^UC[\w-]{22}$/.test(channelId) && Boolean(title)
+}
+
+/** This browser's own list; what cannot be read counts as none. */
+function readLocal(): SavedChannel[] {
+  try {
+    const list: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+    return Array.isArray(list) ? list.filter(isSaved) : []
+  } catch {
+    return []
+  }
+}
+
+function writeLocal(channels: readonly SavedChannel[]) {
+  localStorage.setItem(key, JSON.stringify(channels))
+  show({ status: 'ready', channels })
+}
+
+/** Fetches the list, unless it is there.
+ * @param user the id of who is logged in; empty for nobody */
+export async function loadSaved(user: string): Promise<void> {
+  if (owner === user && listing.status !== 'failed') return
+  owner = user
+  if (!user) return show({ status: 'ready', channels: readLocal() })
+  show({ status: 'loading' })
+  try {
+    const { data } = await (await client()).get<{ data: SavedChannel[] }>(path, { quiet: true })
+    if (owner === user) show({ status: 'ready', channels: data.data })
+  } catch {
+    if (owner === user) show({ status: 'failed' })
+  }
+}
+
+const toSave = ({ channelId, title, handle, thumbnail }: SavedChannel): ChannelToSave => ({
+  channelId,
+  title,
+  ...(handle && { handle }),
+  ...(thumbnail && { thumbnail }),
+})
+
+/** Saves channels; those that are saved already stay as they are.
+ * @returns how many were new
+ * @throws CallFailed, RangeError past {@link mostSaved} of this browser's own */
+export async function saveChannels(channels: readonly ChannelToSave[]): Promise<number> {
+  const before = listing.status === 'ready' ? listing.channels : []
+  if (owner) {
+    const { data } = await (await client()).post<{ data: SavedChannel[] }>(path, { channels })
+    show({ status: 'ready', channels: data.data })
+    return data.data.length - before.length
+  }
+  const known = new Set(before.map(({ channelId }) => channelId))
+  const savedAt = new Date().toISOString()
+  const fresh = channels
+    .filter(({ channelId }, at) => {
+      const first = channels.findIndex((other) => other.channelId === channelId) === at
+      return first && !known.has(channelId)
+    })
+    .map(({ handle = null, thumbnail = null, ...rest }) => ({
+      ...rest,
+      handle,
+      thumbnail,
+      savedAt,
+    }))
+  if (before.length + fresh.length > mostSaved) throw new RangeError('Too many saved channels')
+  writeLocal([...fresh, ...before])
+  return fresh.length
+}
+
+/** Forgets a channel. @throws CallFailed */
+export async function removeChannel(channelId: string): Promise<void> {
+  if (owner) await (await client()).delete(path, { params: { channelId } })
+  const rest = listing.status === 'ready' ? listing.channels : []
+  const channels = rest.filter((channel) => channel.channelId !== channelId)
+  if (owner) show({ status: 'ready', channels })
+  else writeLocal(channels)
+}
+
+/** Moves this browser's own list into the account that has just logged in. What cannot be moved
+ * stays where it is.
+ * @returns how many channels there were */
+export async function mergeSaved(): Promise<number> {
+  const local = readLocal()
+  if (local.length === 0) return 0
+  await (await client()).post(path, { channels: local.map(toSave) }, { quiet: true })
+  localStorage.removeItem(key)
+  owner = undefined
+  return local.length
+}

@@ -1,0 +1,91 @@
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import mongoose, { type Model } from 'mongoose'
+import { models } from '@/models'
+import { AppError } from '../errors'
+import { embeddedDatabase } from './embedded-process.server'
+import { env } from './env'
+import './lost-commands.server'
+
+/** How long a call waits for a database that is not there, in milliseconds. */
+const patience = 2_000
+/** How long one answer of the database may take, in milliseconds: longer than any question of ours
+ * does on a slow disk. One that is frozen is as good as away. */
+const longestAnswer = 20_000
+
+// A misspelt field would otherwise be dropped from a filter, and `deleteMany` take everything.
+mongoose.set('strictQuery', 'throw')
+// Operators out of a request never reach a query.
+mongoose.set('sanitizeFilter', true)
+mongoose.set('runValidators', true)
+// A call fails when the database is away; it does not wait for better times.
+mongoose.set('bufferCommands', false)
+
+/** The database's name where the URI names none. */
+const defaultName = 'tubesmith'
+const namesDatabase = (uri: string) => /^[^/]+\/\/[^/]+\/[^?]+/.test(uri)
+
+// Next may load this module once per route; there is one connection all the same.
+const registry = globalThis as { [key: symbol]: Promise<void> | undefined }
+const key = Symbol.for('tubesmith.connection')
+
+async function open() {
+  const { MONGODB_URI, DATA_DIR } = env()
+  const uri = MONGODB_URI ?? (await embeddedDatabase(path.resolve(DATA_DIR, 'db')))
+  await mongoose.connect(uri, {
+    serverSelectionTimeoutMS: patience,
+    connectTimeoutMS: patience,
+    socketTimeoutMS: longestAnswer,
+    waitQueueTimeoutMS: patience,
+    ...(namesDatabase(uri) ? {} : { dbName: defaultName }),
+  })
+  await Promise.all(models.map((model) => makeIndexes(model as unknown as Model<never>)))
+}
+
+/** Makes a model's indexes. Accounts without theirs would be made twice, so the site does not go on
+ * without one.
+ * @throws Error that names the one that could not be made */
+async function makeIndexes(model: Model<never>): Promise<void> {
+  try {
+    await model.createIndexes()
+  } catch (cause) {
+    if ((cause as { code?: number }).code !== 11000) throw cause
+    const { message } = cause as Error
+    const index = /index: (\S+)/.exec(message)?.[1]
+    throw new Error(
+      `The index ${index} of ${model.collection.name} cannot be made, because two records share what only one may have. Remove or change one of them: ${message}`,
+      { cause },
+    )
+  }
+}
+
+/** The one way to the database: MongoDB where `MONGODB_URI` says, else the embedded one in
+ * `DATA_DIR/db`, which is started when nothing answers there. Call it before using a model; it
+ * returns at once when the connection was made before. One that is lost the driver makes again by
+ * itself; until then operations fail, which `databaseFailure` recognizes.
+ * @throws AppError `server.databaseDown` */
+export async function connect(): Promise<void> {
+  const { [key]: opening = open() } = registry
+  registry[key] = opening
+  try {
+    await opening
+  } catch (error) {
+    if (registry[key] === opening) {
+      registry[key] = undefined
+      // A half-made connection must not stand in the way of the next try.
+      await mongoose.disconnect().catch(() => undefined)
+    }
+    throw new AppError('server.databaseDown', { retryAfter: 5, cause: error })
+  }
+}
+
+/** Whether the database answers now, or at least within two seconds. Never throws. */
+export async function isDatabaseUp(): Promise<boolean> {
+  try {
+    await connect()
+    const ping = mongoose.connection.db?.command({ ping: 1 }).then(() => true)
+    return (await Promise.race([ping, sleep(patience, false, { ref: false })])) ?? false
+  } catch {
+    return false
+  }
+}

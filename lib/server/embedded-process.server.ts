@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { databaseUri, program, socketPath } from 'embedded-mongo'
+import { log } from './log.server'
+
+/** How long a start may take, in milliseconds; a second one is tried then. */
+const patience = 20_000
+const longestPause = 5_000
+
+interface Keeper {
+  child?: ChildProcess
+  /** Until something answers on the socket. */
+  ready?: Promise<void>
+  /** Grows with every start that failed. */
+  pause: number
+}
+
+// Next may load this module once per route; there is one database all the same.
+const registry = globalThis as { [key: symbol]: Map<string, Keeper> | undefined }
+const key = Symbol.for('tubesmith.embedded-database')
+registry[key] ??= new Map()
+const keepers = registry[key]
+
+/** Whether a database listens on a socket already: ours, or that of another process of this site. */
+function answers(socket: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = connect(socket)
+    probe.once('connect', () => resolve(true))
+    probe.once('error', () => resolve(false))
+    probe.once('close', () => resolve(false))
+    probe.setTimeout(1000, () => probe.destroy())
+  }).then((up) => up as boolean)
+}
+
+function start(folder: string, keeper: Keeper): void {
+  const child = spawn(process.execPath, [program, 'serve', '--dir', folder, '--child'], {
+    // Its input is a pipe that closes with this process, however that ends.
+    stdio: ['pipe', 'ignore', 'pipe'],
+    // A Ctrl-C or a signal to the site's group is not for it: the site finishes its requests first.
+    detached: true,
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      TZ: process.env.TZ,
+      NODE_ENV: 'production',
+    },
+  })
+  keeper.child = child
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    log.error({ text: text.trim() }, 'embedded database')
+  })
+  child.once('error', (error) => log.error({ err: error }, 'embedded database'))
+  child.once('exit', async (code, signal) => {
+    keeper.child = undefined
+    log.error({ code, signal }, 'the embedded database ended and is started again')
+    await sleep(keeper.pause, undefined, { ref: false })
+    keeper.pause = Math.min(keeper.pause * 2, longestPause)
+    keeper.ready = undefined
+    await embeddedDatabase(folder).catch(() => undefined)
+  })
+}
+
+async function untilReady(folder: string, keeper: Keeper): Promise<void> {
+  const socket = socketPath(folder)
+  if (await answers(socket)) return
+  if (!keeper.child) start(folder, keeper)
+  const end = performance.now() + patience
+  while (performance.now() < end) {
+    await sleep(25)
+    if (await answers(socket)) {
+      keeper.pause = 100
+      return
+    }
+  }
+  throw new Error(`The embedded database in ${folder} does not answer.`)
+}
+
+/** Makes sure that a folder's embedded database runs, as a child of this process unless another
+ * process has it running, and that it is started again when it ends.
+ * @returns its URI
+ * @throws Error when it does not answer in time */
+export async function embeddedDatabase(folder: string): Promise<string> {
+  let keeper = keepers.get(folder)
+  if (!keeper) {
+    keeper = { pause: 100 }
+    keepers.set(folder, keeper)
+  }
+  const { ready = untilReady(folder, keeper) } = keeper
+  keeper.ready = ready
+  try {
+    await ready
+  } catch (error) {
+    keeper.ready = undefined
+    throw error
+  }
+  return databaseUri(socketPath(folder))
+}

@@ -1,0 +1,166 @@
+import { type Fact, plainValue, type Snapshot } from '../tools/results/facts'
+
+/** A snapshot and when its facts were fetched, ISO 8601. */
+export interface TakenSnapshot extends Snapshot {
+  takenAt: string
+}
+
+/** What differs between two looks at the same thing. */
+export interface SnapshotChange {
+  /** When the earlier look was, ISO 8601. */
+  since: string
+  title?: { before: string; after: string }
+  /** Lines of the description that went and came. */
+  description?: { removed: string[]; added: string[] }
+  tags?: { removed: string[]; added: string[] }
+  counts: { name: string; before: number; after: number }[]
+  /** A side is absent when nothing was set. */
+  facts: { name: string; before?: Fact; after?: Fact }[]
+  /** False when facts could not be compared, so that some may have changed all the same. */
+  isWhole: boolean
+}
+
+const without = (list: readonly string[], others: readonly string[]) =>
+  list.filter((one) => !others.includes(one))
+
+const change = (before: readonly string[], after: readonly string[]) => ({
+  removed: without(before, after),
+  added: without(after, before),
+})
+
+const noChange = change([], [])
+const linesOf = (text = '') => text.split('\n')
+
+/** A fact's value as one text, whatever the order of a list. */
+const unordered = (fact: Fact) =>
+  Array.isArray(fact.value) ? plainValue(fact).split(' ').sort().join(' ') : plainValue(fact)
+
+/** Facts that say themselves when nothing is set: where they are missing nobody was told. */
+const sayUnset = ['paidPlacement', 'recordedIn', 'recordedAt']
+
+function isChange(before: Fact | undefined, after: Fact | undefined, source: Snapshot['source']) {
+  if (before?.kind === 'unknown' || after?.kind === 'unknown') return false
+  // Without a key YouTube does not tell everything each time, so a gap is no change.
+  if (!before || !after) {
+    return source !== 'keyless' && !sayUnset.includes((before ?? after)?.name ?? '')
+  }
+  if (before.kind === after.kind) return unordered(before) !== unordered(after)
+  // A day that was an instant is the same date told in another way.
+  return before.kind === 'none' || after.kind === 'none'
+}
+
+/** Facts that differ between two looks through the same source. */
+function changedFacts(
+  before: readonly Fact[],
+  after: readonly Fact[],
+  source: Snapshot['source'],
+): SnapshotChange['facts'] {
+  const byName = (facts: readonly Fact[]) => new Map(facts.map((fact) => [fact.name, fact]))
+  const old = byName(before)
+  const now = byName(after)
+  const set = (fact: Fact | undefined) =>
+    fact?.kind === 'none' && fact.value === '' ? undefined : fact
+  return [...new Set([...old.keys(), ...now.keys()])]
+    .filter((name) => isChange(old.get(name), now.get(name), source))
+    .map((name) => ({ name, before: set(old.get(name)), after: set(now.get(name)) }))
+}
+
+/**
+ * What changed from one look to the next. Counts that one of the two lacks are left out, and so are
+ * facts of which an older snapshot says nothing or that came from another source.
+ */
+export function compareSnapshots(before: TakenSnapshot, after: Snapshot): SnapshotChange {
+  const counts = Object.entries(after.counts).flatMap(([name, value]) => {
+    const earlier = before.counts[name]
+    return earlier === undefined || earlier === value
+      ? []
+      : [{ name, before: earlier, after: value }]
+  })
+  // What one of the two was not told has not changed, as far as anybody knows.
+  const tags = before.tags && after.tags ? change(before.tags, after.tags) : noChange
+  const isTold = before.description !== undefined && after.description !== undefined
+  const lines = change(linesOf(before.description), linesOf(after.description))
+  const isWhole =
+    before.facts !== undefined && after.facts !== undefined && before.source === after.source
+  const blank = (list: string[]) => list.filter((line) => line.trim() !== '')
+  return {
+    since: before.takenAt,
+    ...(before.title &&
+      after.title &&
+      before.title !== after.title && { title: { before: before.title, after: after.title } }),
+    // Lines that only moved are in neither list; the description has changed all the same.
+    ...(isTold &&
+      before.description !== after.description && {
+        description: { removed: blank(lines.removed), added: blank(lines.added) },
+      }),
+    ...(tags.removed.length + tags.added.length > 0 && { tags }),
+    counts,
+    facts: isWhole ? changedFacts(before.facts ?? [], after.facts ?? [], after.source) : [],
+    isWhole,
+  }
+}
+
+interface Kept {
+  id: string
+  now: TakenSnapshot
+  before?: TakenSnapshot
+}
+
+/** Whether something read from the device is a snapshot that this code has written. */
+function isTaken(value: TakenSnapshot | undefined): boolean {
+  const texts = [value?.title, value?.description ?? '', value?.takenAt]
+  const isList = Array.isArray(value?.tags ?? []) && typeof value?.counts === 'object'
+  const facts = value?.facts ?? []
+  const isFact = (fact: Fact | null) => typeof fact?.name === 'string' && fact.value !== undefined
+  return (
+    isList &&
+    Array.isArray(facts) &&
+    facts.every(isFact) &&
+    texts.every((text) => typeof text === 'string')
+  )
+}
+
+function readKept(text: string | null): Kept[] {
+  const list: unknown = JSON.parse(text ?? '[]')
+  if (!Array.isArray(list)) return []
+  return list.filter(
+    (entry: Kept | null) => isTaken(entry?.now) && (!entry?.before || isTaken(entry.before)),
+  )
+}
+
+/** Snapshots of this many things are kept on a device, the latest ones. */
+export const mostSnapshots = 40
+
+const storageKey = 'snapshots'
+
+/** One look at a thing. */
+export interface Look {
+  /** Of what: a tool and a YouTube id. */
+  subject: string
+  now: TakenSnapshot
+  /** The look before, where one is known. */
+  before?: TakenSnapshot
+}
+
+/**
+ * Keeps a snapshot on this device and hands back the one of the look before, if there is one. The
+ * same facts again (`takenAt` is not later) are the same look. Never throws: without storage
+ * there is nothing to compare with.
+ */
+export function keepSnapshot(
+  { subject: id, now }: Look,
+  storage: Pick<Storage, 'getItem' | 'setItem'>,
+): TakenSnapshot | undefined {
+  try {
+    const list = readKept(storage.getItem(storageKey))
+    const known = list.find((entry) => entry.id === id)
+    const isNew = !known || known.now.takenAt < now.takenAt
+    const before = isNew ? known?.now : known.before
+    const entry = isNew ? { id, now, ...(before && { before }) } : known
+    const others = list.filter((one) => one.id !== id)
+    storage.setItem(storageKey, JSON.stringify([entry, ...others].slice(0, mostSnapshots)))
+    return before
+  } catch {
+    return undefined
+  }
+}

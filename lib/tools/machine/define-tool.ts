@@ -1,0 +1,151 @@
+import type { AppError } from '../../errors'
+import type { Link } from '../../youtube/links'
+import type { YouTube } from '../../youtube/youtube.server'
+import type { Field, Fields, LinkKind } from './fields'
+
+/** The groups of the tools, in the order of the home page. */
+export const toolGroups = ['write', 'extract', 'research', 'engage', 'download'] as const
+export type ToolGroup = (typeof toolGroups)[number]
+
+/** How a result is shown; one view per kind in `components/tools/results`. */
+export type ResultKind = 'chips' | 'facts' | 'images' | 'table' | 'text'
+
+export type VideoLink = Extract<Link, { kind: 'video' }>
+export type PlaylistLink = Extract<Link, { kind: 'playlist' }>
+export type ChannelLink = Extract<Link, { kind: 'channel' }>
+
+type LinkValue<F extends Field> = F extends { kind: 'videoUrl' }
+  ? F extends { playlist: true }
+    ? VideoLink | PlaylistLink
+    : VideoLink
+  : F extends { kind: 'channelUrl' }
+    ? ChannelLink | VideoLink
+    : Link
+
+/** What a run receives for a field. A batch field gives the links that could be read, in order. */
+type ValueOf<F extends Field> = F extends { kind: LinkKind }
+  ? F extends { max: number }
+    ? LinkValue<F>[]
+    : LinkValue<F>
+  : F extends { kind: 'int'; default: number }
+    ? number
+    : F extends { kind: 'int' }
+      ? number | undefined
+      : F extends { kind: 'choice'; options: readonly (infer O)[] }
+        ? O
+        : F extends { kind: 'toggle' }
+          ? boolean
+          : F extends { kind: 'time' }
+            ? number | undefined
+            : F extends { kind: 'keyword' | 'text'; optional?: never }
+              ? string
+              : string | undefined
+
+export type InputOf<F extends Fields> = { [K in keyof F]: ValueOf<F[K]> }
+
+/** What a run may use besides its input. */
+export interface RunContext {
+  youtube: YouTube
+}
+
+/** Computes a result from validated input, in Node. Throws `AppError` for every foreseen failure. */
+export type ServerRun<F extends Fields, Result> = (
+  input: InputOf<F>,
+  context: RunContext,
+) => Promise<Result>
+
+/** Like `ServerRun` for a batch tool: one result or failure per link, in the same order. */
+export type BatchRun<F extends Fields, Result> = ServerRun<F, (Result | AppError)[]>
+
+/**
+ * Computes a result from validated input anywhere, without network or Node. `checked` is what the
+ * tool's check has answered for the same subject; what it knew counts again.
+ */
+export type BrowserRun<F extends Fields, Result, Checked = Result> = (
+  input: InputOf<F>,
+  checked?: Checked,
+) => Result
+
+/** The part of an input that a tool's check asks YouTube about, such as a video's id. */
+export type CheckSubject<F extends Fields> = (input: InputOf<F>) => string
+
+/** The code of a browser tool; with a check it has a subject too. */
+export interface BrowserCode<F extends Fields, Checked> {
+  default: BrowserRun<F, unknown, Checked>
+  checkSubject?: CheckSubject<F>
+}
+
+interface Common<S extends string> {
+  /** The last part of the page's path and of the API's path, and the review key. */
+  slug: S
+  group: ToolGroup
+}
+
+/** A tool whose page exists before its run does. */
+export interface PlannedTool<S extends string = string> extends Common<S> {
+  where: 'planned'
+}
+
+interface Runnable<S extends string, F extends Fields> extends Common<S> {
+  /** Which limit holds for its runs: a heavy one asks YouTube for many things at once. */
+  rate: 'light' | 'heavy'
+  fields: F
+  result: ResultKind
+  /** Slugs of other tools that can go on with what this one was given. */
+  sendTo: readonly string[]
+}
+
+/** A batch tool has a link field that takes several links, and answers for each. */
+type IsBatch<F extends Fields> = true extends {
+  [K in keyof F]: F[K] extends { max: number; kind: LinkKind } ? true : never
+}[keyof F]
+  ? true
+  : false
+
+export interface ServerTool<S extends string = string, F extends Fields = Fields>
+  extends Runnable<S, F> {
+  where: 'server'
+  run: () => Promise<{
+    default: IsBatch<F> extends true ? BatchRun<F, unknown> : ServerRun<F, unknown>
+  }>
+}
+
+export interface BrowserTool<S extends string = string, F extends Fields = Fields>
+  extends Runnable<S, F> {
+  where: 'browser'
+  // Only a tool's own check answers what its run takes.
+  run: () => Promise<BrowserCode<F, never>>
+  /** Adds what only YouTube knows to the same result; used by the API and by the page. */
+  check?: () => Promise<{ default: ServerRun<F, unknown> }>
+}
+
+export type Tool = PlannedTool | ServerTool | BrowserTool
+export type RunnableTool = ServerTool | BrowserTool
+
+/**
+ * Defines a tool: plain data, from which come its route, form, validation, API, translations and
+ * menu entry. Leaving out the run of a `server` or `browser` tool does not compile.
+ */
+export function defineTool<const S extends string, const F extends Fields>(
+  tool: PlannedTool<S> | ServerTool<S, F> | BrowserTool<S, F>,
+): Tool & { slug: S } {
+  // Only the definition itself needs to know its own fields; every reader takes any.
+  return tool as unknown as Tool & { slug: S }
+}
+
+/** A tool that a page offers to go on with. */
+export interface SendTarget {
+  slug: string
+  /** How many links it takes in one run. */
+  links: number
+}
+
+/** A definition as the page receives it: everything but the code. */
+export type ToolPageData =
+  | PlannedTool
+  | (Omit<ServerTool, 'run' | 'sendTo'> & { sendTo: readonly SendTarget[] })
+  | (Omit<BrowserTool, 'run' | 'check' | 'sendTo'> & {
+      sendTo: readonly SendTarget[]
+      checked: boolean
+    })
+export type RunnablePageData = Exclude<ToolPageData, PlannedTool>

@@ -1,0 +1,142 @@
+import { z } from 'zod'
+import type { ErrorCode } from '../../errors'
+import { type Link, parseChannelLink, parseLink, parseVideoLink } from '../../youtube/links'
+import { parseTime } from '../text/parse-time'
+import { type Field, type Fields, maxLinks } from './fields'
+
+// zod would try `new Function` to be faster, which the content security policy refuses aloud.
+z.config({ jitless: true })
+
+const code = (value: ErrorCode) => value
+
+/** A link as it was typed, and what it is or why it is refused. */
+export interface LinkEntry {
+  input: string
+  link?: Link
+  failure?: ErrorCode
+}
+
+function readLink(field: Field, input: string): LinkEntry {
+  const { kind } = field
+  if (kind === 'anyUrl') {
+    const link = parseLink(input)
+    return link ? { input, link } : { input, failure: 'link.notYouTube' }
+  }
+  const read = kind === 'channelUrl' ? parseChannelLink(input) : parseVideoLink(input)
+  if (read.ok) return { input, link: read.value }
+  if (kind !== 'videoUrl' || !('playlist' in field)) return { input, failure: read.code }
+  const link = parseLink(input)
+  if (link?.kind === 'playlist') return { input, link }
+  const isOther = read.code === 'link.videoExpected'
+  return { input, failure: isOther ? 'link.videoOrPlaylistExpected' : read.code }
+}
+
+const single = z.string({ error: code('input.invalid') })
+
+/** In a query everything is text; a JSON body may say the same with a number or a boolean. */
+const textOrNumber = z.union([single, z.number().transform(String)], {
+  error: code('input.invalid'),
+})
+
+/** Blank counts as left out. */
+const trimmed = (text: string) => (text.trim() === '' ? undefined : text.trim())
+const blankAsUnset = single.transform(trimmed)
+
+function linkList(field: Field) {
+  const most = maxLinks(field)
+  return z
+    .union([single.transform((one) => [one]), z.array(single)], { error: code('input.required') })
+    .transform((list) => list.filter((text) => text.trim() !== ''))
+    .pipe(z.array(z.string()).min(1, code('input.required')).max(most, code('input.tooMany')))
+    .transform((list) => list.map((text) => readLink(field, text)))
+    .meta(
+      most > 1 ? { type: 'array', items: { type: 'string' }, maxItems: most } : { type: 'string' },
+    )
+}
+
+function text(field: Extract<Field, { maxLength: number }>) {
+  const limited = (value: string | undefined) => (value?.length ?? 0) <= field.maxLength
+  const schema = blankAsUnset.refine(limited, code('input.tooLong'))
+  const meta = { type: 'string', maxLength: field.maxLength }
+  if (field.optional) return schema.optional().meta(meta)
+  return z
+    .string({
+      error: (issue) => code(issue.input === undefined ? 'input.required' : 'input.invalid'),
+    })
+    .pipe(schema)
+    .refine((value) => value !== undefined, code('input.required'))
+    .meta(meta)
+}
+
+function int(field: Extract<Field, { kind: 'int' }>) {
+  return textOrNumber
+    .transform(trimmed)
+    .refine((value) => value === undefined || /^-?\d{1,15}$/.test(value), code('input.notANumber'))
+    .transform((value) => (value === undefined ? field.default : Number(value)))
+    .refine(
+      (value) => value === undefined || (value >= field.min && value <= field.max),
+      code('input.outOfRange'),
+    )
+    .optional()
+    .transform((value) => value ?? field.default)
+    .meta({ type: 'integer', minimum: field.min, maximum: field.max, default: field.default })
+}
+
+function fieldSchema(field: Field) {
+  switch (field.kind) {
+    case 'videoUrl':
+    case 'channelUrl':
+    case 'anyUrl':
+      return linkList(field)
+    case 'keyword':
+    case 'text':
+      return text(field)
+    case 'int':
+      return int(field)
+    case 'choice':
+      return z.enum(field.options, { error: code('input.notAChoice') }).default(field.default)
+    case 'toggle':
+      return z
+        .union([z.boolean().transform(String), z.enum(['true', 'false', '1', '0', 'on'])], {
+          error: code('input.notAChoice'),
+        })
+        .transform((value) => value !== 'false' && value !== '0')
+        .optional()
+        .transform((value) => value ?? field.default)
+        .meta({ type: 'boolean', default: field.default })
+    case 'time':
+      return textOrNumber
+        .transform(trimmed)
+        .transform((value) => (value === undefined ? undefined : (parseTime(value) ?? Number.NaN)))
+        .refine((value) => !Number.isNaN(value), code('input.notATime'))
+        .optional()
+        .meta({ type: 'string', description: 'Seconds, 1:23, 1:02:03 or 1h2m3s' })
+    case 'region':
+      return blankAsUnset
+        .transform((value) => value?.toUpperCase())
+        .refine(
+          (value) => value === undefined || /^[A-Z]{2}$/.test(value),
+          code('input.notAChoice'),
+        )
+        .optional()
+        .meta({ type: 'string', description: 'ISO 3166-1 alpha-2' })
+    case 'language':
+      return blankAsUnset
+        .refine(
+          (value) => value === undefined || /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(value),
+          code('input.notAChoice'),
+        )
+        .optional()
+        .meta({ type: 'string', description: 'BCP 47' })
+  }
+}
+
+/**
+ * The schema that validates a tool's query or JSON body. Issue messages are error codes. Link
+ * fields come out as lists of `LinkEntry`, because a batch answers for each link on its own.
+ */
+export function inputSchema(fields: Fields) {
+  return z.object(
+    Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldSchema(field)])),
+  )
+}

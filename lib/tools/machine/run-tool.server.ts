@@ -1,0 +1,75 @@
+import { AppError } from '../../errors'
+import { errorBody } from '../../server/error-body'
+import type { YouTube } from '../../youtube/youtube.server'
+import type { InputOf, RunnableTool, ServerRun } from './define-tool'
+import type { Fields } from './fields'
+import type { LinkEntry } from './input-schema'
+import { parseInput } from './parse-input'
+import { tools } from './registry'
+
+/** One line of a batch's answer. */
+export type BatchItem =
+  | { input: string; ok: true; result: unknown }
+  | { input: string; ok: false; error: ReturnType<typeof errorBody> }
+
+/**
+ * The tool of a slug that can run.
+ * @throws AppError `tool.notFound`, or `tool.planned` for a tool whose run is not built yet.
+ */
+export function findRunnable(slug: string): RunnableTool {
+  const tool = tools.find((candidate) => candidate.slug === slug)
+  if (!tool) throw new AppError('tool.notFound')
+  if (tool.where === 'planned') throw new AppError('tool.planned')
+  return tool
+}
+
+/** Puts the runner's answers back beside the links as they were typed. */
+function assemble(entries: LinkEntry[], outcomes: unknown[], field: string): BatchItem[] {
+  const next = outcomes.values()
+  return entries.map(({ input, failure }) => {
+    const outcome = failure ? new AppError(failure, { field }) : next.next().value
+    return outcome instanceof AppError
+      ? { input, ok: false, error: errorBody(outcome) }
+      : { input, ok: true, result: outcome }
+  })
+}
+
+/** What the server runs: of a browser tool the check, if it has one. */
+async function serverRun(tool: RunnableTool): Promise<ServerRun<Fields, unknown>> {
+  if (tool.where === 'server') return (await tool.run()).default
+  if (tool.check) return (await tool.check()).default
+  const { default: run } = await tool.run()
+  return async (input) => run(input)
+}
+
+/**
+ * Runs a tool on raw values. A batch tool answers `{ items }`; any other its own result.
+ * @throws AppError what validation or the run says; for a batch in which every item fails, the
+ *   first item's error.
+ */
+export async function runTool(
+  tool: RunnableTool,
+  raw: Record<string, unknown>,
+  youtube: YouTube,
+): Promise<unknown> {
+  const { input, batch } = parseInput(tool.fields, raw)
+  const run = await serverRun(tool)
+  // The schema made from these very fields has just checked every value.
+  const outcome = await run(input as InputOf<Fields>, { youtube })
+  if (!batch) return outcome
+  const field = Object.keys(tool.fields).find((name) => Array.isArray(input[name])) ?? ''
+  const outcomes = outcome as unknown[]
+  const firstFailure = outcomes.find((one) => one instanceof AppError)
+  if (firstFailure && outcomes.every((one) => one instanceof AppError)) {
+    // The failure of the first link typed decides, be it a bad link or a missing video.
+    const first = batch[0]?.failure
+    throw first ? new AppError(first, { field }) : withField(firstFailure, field)
+  }
+  return { items: assemble(batch, outcomes, field) }
+}
+
+/** The failure beside its field, unless it is none of the input's. */
+function withField(error: AppError, field: string): AppError {
+  if (/^(youtube|rate|server)\./.test(error.code)) return error
+  return new AppError(error.code, { field, retryAfter: error.retryAfter, cause: error.cause })
+}

@@ -1,0 +1,24 @@
+import { AppError, type ErrorCode } from '../../errors'
+import type { Hurdle } from './index'
+
+/** How a hurdle is told where nothing else is known of the video. */
+const hurdleCodes = {
+  private: 'video.private',
+  age: 'video.ageRestricted',
+  members: 'video.membersOnly',
+  premium: 'video.premiumOnly',
+  payment: 'video.paid',
+  region: 'video.notInRegion',
+  copyright: 'video.copyright',
+  rules: 'video.rulesBroken',
+  removed: 'video.removedByOwner',
+  channelClosed: 'video.channelClosed',
+  robots: 'youtube.unavailable',
+  unknown: 'video.notShown',
+} as const satisfies Record<Hurdle, ErrorCode>
+
+/** The failure that a hurdle is. */
+export function hurdleFailure(hurdle: Hurdle): AppError {
+  const retryAfter = hurdle === 'robots' ? 600 : undefined
+  return new AppError(hurdleCodes[hurdle], { retryAfter, cause: hurdle })
+}

@@ -1,0 +1,39 @@
+import { AppError } from '../../errors'
+import { env } from '../../server/env'
+import { secondsToReset } from './quota.server'
+import { type Bucket, noteSpending, type Payer, spent } from './usage.server'
+
+/** What the site may spend in a day, over all its keys. */
+export function dailyBudget(bucket: Bucket): number {
+  const { YOUTUBE_API_KEY: keys, YOUTUBE_DAILY_UNITS, YOUTUBE_DAILY_SEARCHES } = env()
+  const perKey = bucket === 'units' ? YOUTUBE_DAILY_UNITS : YOUTUBE_DAILY_SEARCHES
+  return perKey * Math.max(1, keys.length)
+}
+
+/** What is left of it today, and all of it. */
+export function budgetLeft(bucket: Bucket): { left: number; all: number } {
+  const all = dailyBudget(bucket)
+  return { left: Math.max(0, all - spent(bucket)), all }
+}
+
+/** What one visitor may spend of it in a day; never less than one call. */
+export const dailyShare = (bucket: Bucket): number =>
+  Math.max(1, Math.floor(dailyBudget(bucket) * env().YOUTUBE_VISITOR_SHARE))
+
+/**
+ * Charges a call to one of those who wait for it: the first whose share of the day is not used up.
+ * @throws AppError `youtube.quotaExhausted` when the site's budget is spent, `rate.shareUsed`
+ *   when nobody who waits has anything left
+ */
+export function spend(payers: readonly Payer[], bucket: Bucket, amount: number): void {
+  const failure = { retryAfter: secondsToReset() }
+  if (spent(bucket) + amount > dailyBudget(bucket)) {
+    throw new AppError('youtube.quotaExhausted', { ...failure, cause: `${bucket} budget spent` })
+  }
+  const share = dailyShare(bucket)
+  const payer = payers.find(
+    ({ client }) => client === undefined || spent(bucket, client) + amount <= share,
+  )
+  if (!payer) throw new AppError('rate.shareUsed', failure)
+  noteSpending(payer, bucket, amount)
+}

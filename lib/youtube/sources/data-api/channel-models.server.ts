@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import type { Channel } from '../../models/index'
+import * as read from './read'
+
+const picture = read.part({ url: read.webAddress })
+
+const channelSchema = z.object({
+  id: z.string().min(1),
+  snippet: read.part({
+    title: read.text,
+    description: read.text,
+    customUrl: read.text,
+    publishedAt: read.instant,
+    country: read.countryCode,
+    // A channel without a picture has none of them.
+    thumbnails: z
+      .object({ high: picture, medium: picture, default: picture })
+      .optional()
+      .catch(undefined),
+  }),
+  statistics: read.part({
+    viewCount: read.count,
+    videoCount: read.count,
+    subscriberCount: read.count,
+    hiddenSubscriberCount: read.flag,
+  }),
+  // Without a banner there is no `image`, and both may be empty.
+  brandingSettings: read.record,
+  contentDetails: read.part({ relatedPlaylists: read.part({ uploads: read.text }) }),
+})
+
+type Sent = Record<string, Record<string, unknown> | null | undefined>
+
+/** The channels in a `channels.list` answer. */
+export const channelsIn = (json: unknown) =>
+  read.readEach(json, 'channel', (item) => toChannel(channelSchema.parse(item), item as Sent))
+
+export const channelParts = 'snippet,statistics,brandingSettings,contentDetails'
+
+const brandingImage = z.object({ bannerExternalUrl: z.unknown().optional() })
+
+/** A channel's banner: its address, null when there is none, undefined when that is unknown. */
+function bannerOf(branding: Record<string, unknown> | undefined): string | null | undefined {
+  if (!branding) return undefined
+  if (!read.holds(branding, 'image')) return null
+  const image = brandingImage.safeParse(branding.image)
+  if (!image.success) return undefined
+  const { bannerExternalUrl: url } = image.data
+  return url === undefined || url === '' ? null : read.webAddress.parse(url)
+}
+
+/** Whether a snippet holds a picture, be it readable or not. */
+function hasPicture(snippet: Sent[string]): boolean {
+  const thumbnails = snippet?.thumbnails
+  if (thumbnails === undefined) return false
+  const pictures = read.record.parse(thumbnails)
+  return !pictures || Object.keys(pictures).length > 0
+}
+
+function toChannel(item: z.output<typeof channelSchema>, sent: Sent): Channel {
+  const { snippet, statistics } = item
+  const { high, medium, default: least } = snippet?.thumbnails ?? {}
+  const banner = bannerOf(item.brandingSettings)
+  const isHidden = statistics?.hiddenSubscriberCount
+  const channel: Channel = {
+    id: item.id,
+    title: snippet?.title ?? '',
+    description: snippet?.description,
+    handle: snippet?.customUrl?.startsWith('@') ? snippet.customUrl : undefined,
+    publishedAt: snippet?.publishedAt,
+    country: snippet?.country,
+    avatarUrl: high?.url ?? medium?.url ?? least?.url,
+    bannerUrl: banner ?? undefined,
+    subscriberCount: isHidden ? undefined : statistics?.subscriberCount,
+    viewCount: statistics?.viewCount,
+    videoCount: statistics?.videoCount,
+    uploadsPlaylistId: item.contentDetails?.relatedPlaylists?.uploads || undefined,
+  }
+  const untold: [boolean, NonNullable<Channel['untold']>[number]][] = [
+    [channel.subscriberCount === undefined && !isHidden, 'subscriberCount'],
+    [channel.avatarUrl === undefined && (!snippet || hasPicture(sent.snippet)), 'avatarUrl'],
+    [banner === undefined, 'bannerUrl'],
+  ]
+  return { ...channel, untold: untold.flatMap(([is, name]) => (is ? [name] : [])) }
+}

@@ -1,0 +1,70 @@
+import type { SourceName } from '../../models/index'
+import type { Unreadable, YouTubeSource } from '../source'
+import type { DataApiCall } from './call.server'
+import { dataApi } from './call.server'
+import { channelParts, channelsIn } from './channel-models.server'
+import { pagingIn } from './list-models.server'
+import { dataApiLists } from './lists.server'
+import { videoParts, videosIn } from './video-models.server'
+
+const nameFilter = { handle: 'forHandle', user: 'forUsername' } as const
+
+/** Things that can all be read. @throws AppError what is wrong with the first that cannot */
+function readable<T extends object>(things: (T | Unreadable)[]): T[] {
+  return things.map((thing) => {
+    if ('failure' in thing) throw thing.failure
+    return thing
+  })
+}
+
+/** What every call of the Data API says of itself. */
+export type Call = <Answer>(question: DataApiCall<Answer>) => Promise<Answer>
+
+/**
+ * YouTube Data API v3 over plain `fetch`. `origin` is the API's server, `keys` its API keys; the
+ * sample YouTube speaks the same language, is reached the same way and costs nothing.
+ */
+export function dataApiSource(
+  name: SourceName,
+  origin: string,
+  keys: readonly string[],
+): YouTubeSource {
+  const { call, rests } = dataApi(origin, keys, name !== 'sample')
+  return {
+    name,
+    rests,
+    atOnce: 50,
+    videos: (ids, payers) => {
+      const parameters = { part: videoParts, id: ids.join(',') }
+      return call({ resource: 'videos', parameters, read: videosIn, payers })
+    },
+    channels: (ids, payers) => {
+      // Without a number the API's own default might hold back all but five.
+      const parameters = { part: channelParts, id: ids.join(','), maxResults: 50 }
+      return call({ resource: 'channels', parameters, read: channelsIn, payers })
+    },
+    async channelByName({ by, value }, payers) {
+      if (by !== 'handle' && by !== 'user') return undefined
+      const parameters = { part: channelParts, [nameFilter[by]]: value }
+      const found = await call({ resource: 'channels', parameters, read: channelsIn, payers })
+      const [channel] = readable(found)
+      return channel && { id: channel.id, channel }
+    },
+    popular: ({ region, categoryId, page }, payers) =>
+      call({
+        resource: 'videos',
+        parameters: {
+          part: videoParts,
+          chart: 'mostPopular',
+          regionCode: region,
+          videoCategoryId: categoryId,
+          maxResults: 50,
+          pageToken: page,
+        },
+        read: (json) => ({ items: readable(videosIn(json)), ...pagingIn(json) }),
+        payers,
+        meanings: { videoChartNotFound: 'popular.noChart', invalidPageToken: 'input.invalid' },
+      }),
+    ...dataApiLists(call),
+  }
+}

@@ -1,0 +1,148 @@
+import { z } from 'zod'
+import type { Category, Page, Playlist, PlaylistItem, Region, SearchHit } from '../../models/lists'
+import * as read from './read'
+
+/** The items of a list answer; one without its id makes the whole answer unreadable, because a list
+ * that lacks one says something wrong. @throws ZodError, AppError `youtube.unexpected` */
+export const allIn = <Item extends z.ZodType>(json: unknown, kind: string, item: Item) =>
+  z.array(item).parse(read.itemsIn(json, kind))
+
+const pagingSchema = z.object({
+  nextPageToken: z.unknown().optional(),
+  pageInfo: read.part({ totalResults: read.count }),
+})
+
+/** The token of the next page and the whole count, of any list answer. */
+export function pagingIn(json: unknown): Omit<Page<never>, 'items'> {
+  const { nextPageToken: next, pageInfo } = pagingSchema.parse(json)
+  const total = pageInfo?.totalResults
+  if (typeof next === 'string') return { next: next || undefined, total }
+  return next == null ? { next: undefined, total } : { broken: true, total }
+}
+
+const id = z.string().min(1)
+
+const playlist = z.object({
+  id,
+  snippet: read.part({
+    title: read.text,
+    description: read.text,
+    channelId: read.text,
+    channelTitle: read.text,
+    publishedAt: read.instant,
+  }),
+  contentDetails: read.part({ itemCount: read.count }),
+})
+
+export const playlistsIn = (json: unknown) =>
+  read.readEach(json, 'playlist', (item): Playlist => {
+    const { id, snippet, contentDetails } = playlist.parse(item)
+    return {
+      id,
+      title: snippet?.title ?? '',
+      description: snippet?.description,
+      channelId: snippet?.channelId ?? '',
+      channelTitle: snippet?.channelTitle ?? '',
+      publishedAt: snippet?.publishedAt,
+      itemCount: contentDetails?.itemCount,
+    }
+  })
+
+const playlistItem = z
+  .object({
+    snippet: read.part({
+      title: read.text,
+      description: read.text,
+      position: read.count,
+      videoOwnerChannelId: z.unknown().optional(),
+      videoOwnerChannelTitle: read.text,
+      resourceId: read.part({ videoId: read.text }),
+    }),
+    contentDetails: read.part({ videoId: read.text, videoPublishedAt: z.unknown().optional() }),
+  })
+  .transform(({ snippet, contentDetails }) => ({
+    snippet,
+    contentDetails,
+    videoId: contentDetails?.videoId || snippet?.resourceId?.videoId,
+  }))
+  .refine(({ videoId }) => videoId)
+
+/** Whether a video was deleted or made private: then both parts are there, without what belongs to
+ * the video itself. */
+const isGone = ({ snippet, contentDetails }: z.output<typeof playlistItem>) =>
+  snippet?.videoOwnerChannelId === undefined &&
+  contentDetails?.videoPublishedAt === undefined &&
+  snippet !== undefined &&
+  contentDetails !== undefined
+
+/** Videos that were deleted or made private stay in a list without an owner: they are left out. */
+export const playlistItemsIn = (json: unknown): Page<PlaylistItem> => ({
+  ...pagingIn(json),
+  items: allIn(json, 'playlistItem', playlistItem)
+    .filter((item) => !isGone(item))
+    .map(({ snippet, contentDetails, videoId = '' }) => ({
+      videoId,
+      title: snippet?.title ?? '',
+      description: snippet?.description,
+      channelId: read.text.parse(snippet?.videoOwnerChannelId) ?? '',
+      channelTitle: snippet?.videoOwnerChannelTitle ?? '',
+      publishedAt: read.instant.parse(contentDetails?.videoPublishedAt),
+      position: snippet?.position,
+    })),
+})
+
+const hit = z.object({
+  id: z
+    .object({ videoId: read.text, channelId: read.text, playlistId: read.text })
+    .refine(({ videoId, channelId, playlistId }) => videoId || channelId || playlistId),
+  snippet: read.part({
+    title: read.text,
+    description: read.text,
+    channelId: read.text,
+    channelTitle: read.text,
+    publishedAt: read.instant,
+    liveBroadcastContent: read.oneOf(['none', 'live', 'upcoming']),
+  }),
+})
+
+const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
+
+/** Searches, alone of all calls, write texts as HTML. */
+const plain = (html: string) =>
+  html.replace(/&(amp|lt|gt|quot|#39);/g, (whole, name: string) => named[name] ?? whole)
+
+function toHit({ id, snippet }: z.output<typeof hit>): SearchHit {
+  const texts = {
+    title: plain(snippet?.title ?? ''),
+    description: snippet?.description && plain(snippet.description),
+    channelId: snippet?.channelId ?? '',
+    channelTitle: plain(snippet?.channelTitle ?? ''),
+    publishedAt: snippet?.publishedAt,
+    liveStatus: snippet?.liveBroadcastContent,
+  }
+  if (id.videoId) return { kind: 'video', id: id.videoId, ...texts }
+  if (id.playlistId) return { kind: 'playlist', id: id.playlistId, ...texts }
+  return { kind: 'channel', id: id.channelId ?? '', ...texts }
+}
+
+export const hitsIn = (json: unknown): Page<SearchHit> => ({
+  ...pagingIn(json),
+  items: allIn(json, 'search', hit).map(toHit),
+})
+
+const category = z.object({ id, snippet: read.part({ title: read.text, assignable: read.flag }) })
+
+export const categoriesIn = (json: unknown): Category[] =>
+  allIn(json, 'videoCategory', category).map(({ id, snippet }) => ({
+    id,
+    title: snippet?.title ?? '',
+    assignable: snippet?.assignable,
+  }))
+
+const region = z.object({ snippet: z.object({ gl: id, name: read.text }) })
+
+export const regionsIn = (json: unknown): Region[] =>
+  allIn(json, 'i18nRegion', region).map(({ snippet: { gl, name } }) => ({
+    code: gl,
+    name: name ?? '',
+  }))

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { type Upload, uploadProblems, uploadStates, type Video } from '../../models/index'
+
+/** A part or field that is missing, null or of another type tells nothing. */
+const known = <T extends z.ZodType>(schema: T) => schema.optional().catch(undefined)
+
+const degrees = (most: number) => z.number().min(-most).max(most)
+
+/** Null where the part is there and the field is not: nothing is set. */
+const nullWhenUnset = <T extends z.ZodType>(schema: T) =>
+  z
+    .union([schema, z.null(), z.literal('').transform(() => null)])
+    .default(null)
+    .optional()
+    .catch(undefined)
+
+const place = z
+  .object({
+    location: nullWhenUnset(z.object({ latitude: degrees(90), longitude: degrees(180) })),
+    locationDescription: nullWhenUnset(z.string().trim().min(1)),
+  })
+  .transform(({ location, locationDescription }) => ({ name: locationDescription, at: location }))
+
+const extras = z.object({
+  paidProductPlacementDetails: known(z.object({ hasPaidProductPlacement: known(z.boolean()) })),
+  recordingDetails: known(place),
+  status: known(
+    z.object({
+      uploadStatus: known(z.enum(uploadStates)),
+      failureReason: known(z.enum(uploadProblems)),
+      rejectionReason: known(z.enum(uploadProblems)),
+    }),
+  ),
+})
+
+/** The parts of `videos.list` that these facts need besides `status`; parts cost nothing. */
+export const extraParts = 'recordingDetails,paidProductPlacementDetails'
+
+/** Facts beside the main ones, of a `youtube#video` as the Data API sent it. Never throws. */
+export function videoExtras(item: unknown): Pick<Video, 'paidPlacement' | 'place' | 'upload'> {
+  const { data } = extras.safeParse(item)
+  return {
+    paidPlacement: data?.paidProductPlacementDetails?.hasPaidProductPlacement,
+    place: data?.recordingDetails,
+    upload: uploadOf(data?.status),
+  }
+}
+
+function uploadOf(status: z.output<typeof extras>['status']): Upload | undefined {
+  const problem = status?.failureReason ?? status?.rejectionReason
+  if (!status?.uploadStatus && !problem) return undefined
+  return { status: status?.uploadStatus, ...(problem && { problem }) }
+}

@@ -1,0 +1,183 @@
+import { z } from 'zod'
+import { reachOf } from '../../models/countries'
+import { parseDuration } from '../../models/duration'
+import type { Broadcast, Localization, Untold, Video } from '../../models/index'
+import * as read from './read'
+import { extraParts, videoExtras } from './video-extras.server'
+
+const videoSchema = z.object({
+  id: z.string().min(1),
+  snippet: read.part({
+    title: read.text,
+    description: read.text,
+    channelId: read.text,
+    channelTitle: read.text,
+    publishedAt: read.instant,
+    categoryId: read.text,
+    tags: read.texts,
+    liveBroadcastContent: read.oneOf(['none', 'live', 'upcoming']),
+    defaultLanguage: read.languageTag,
+    defaultAudioLanguage: read.languageTag,
+  }),
+  contentDetails: read.part({
+    duration: read.text,
+    definition: read.oneOf(['hd', 'sd']),
+    dimension: read.oneOf(['2d', '3d']),
+    projection: read.oneOf(['rectangular', '360']),
+    caption: read.oneOf(['true', 'false']),
+    licensedContent: read.flag,
+    // A list of countries with one that cannot be read would be too short.
+    regionRestriction: read.part({
+      blocked: z
+        .array(z.string().regex(/^[A-Z]{2}$/))
+        .optional()
+        .catch(undefined),
+      allowed: z
+        .array(z.string().regex(/^[A-Z]{2}$/))
+        .optional()
+        .catch(undefined),
+    }),
+    contentRating: read.record,
+  }),
+  status: read.part({
+    privacyStatus: read.oneOf(['public', 'unlisted', 'private']),
+    license: read.oneOf(['youtube', 'creativeCommon']),
+    embeddable: read.flag,
+    publicStatsViewable: read.flag,
+    madeForKids: read.flag,
+    containsSyntheticMedia: read.flag,
+  }),
+  statistics: read.part({
+    viewCount: read.count,
+    likeCount: read.count,
+    commentCount: read.count,
+  }),
+  topicDetails: read.part({ topicCategories: read.texts }),
+  recordingDetails: read.part({ recordingDate: read.instant }),
+  localizations: read.record,
+  liveStreamingDetails: read.part({
+    scheduledStartTime: read.instant,
+    scheduledEndTime: read.instant,
+    actualStartTime: read.instant,
+    actualEndTime: read.instant,
+    concurrentViewers: read.count,
+  }),
+})
+
+type VideoItem = z.output<typeof videoSchema>
+type Sent = Record<string, Record<string, unknown> | null | undefined>
+
+/** The videos in a `videos.list` answer. Each item travels along as it was sent, for those who want
+ * to see it. */
+export const videosIn = (json: unknown) =>
+  read.readEach(json, 'video', (raw) => toVideo(videoSchema.parse(raw), raw as Sent))
+
+export const videoParts = `snippet,contentDetails,status,statistics,topicDetails,liveStreamingDetails,localizations,${extraParts}`
+
+function toBroadcast(details: VideoItem['liveStreamingDetails']): Broadcast | undefined {
+  return (
+    details && {
+      scheduledStart: details.scheduledStartTime,
+      scheduledEnd: details.scheduledEndTime,
+      actualStart: details.actualStartTime,
+      actualEnd: details.actualEndTime,
+      viewersNow: details.concurrentViewers,
+    }
+  )
+}
+
+/** The ratings of all systems but YouTube's own; those with several values have a list. */
+function toRatings(given: Record<string, unknown> = {}): Record<string, string> {
+  const single = Object.entries(given).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[0] !== 'ytRating',
+  )
+  return Object.fromEntries(single)
+}
+
+function toAgeRestricted(rating: Record<string, unknown> | undefined): boolean | undefined {
+  if (!rating) return undefined
+  // YouTube's own rating knows one value, and is left out of all other videos.
+  return rating.ytRating === undefined ? false : rating.ytRating === 'ytAgeRestricted' || undefined
+}
+
+const localization = z.object({ title: z.string(), description: z.string() })
+
+/** The versions that can be read. */
+function toLocalizations(given: Record<string, unknown> | undefined) {
+  if (!given) return undefined
+  const versions = Object.entries(given).flatMap(([language, raw]): [string, Localization][] => {
+    const version = localization.safeParse(raw)
+    return version.success ? [[language, version.data]] : []
+  })
+  return Object.fromEntries(versions)
+}
+
+/** These the API tells of every video, so that one without them is not understood. */
+const alwaysTold = [
+  ...(['description', 'tags', 'privacy', 'embeddable', 'ageRestricted'] as const),
+  ...(['madeForKids', 'licence', 'licensedContent', 'definition', 'hasCaptions'] as const),
+  'publicStats',
+] as const satisfies (Untold & keyof Video)[]
+
+function untoldOf(
+  video: Omit<Video, 'untold'>,
+  { snippet, contentDetails, statistics }: VideoItem,
+  sent: Sent,
+): Untold[] {
+  const untold: Untold[] = alwaysTold.filter((name) => video[name] === undefined)
+  if (!video.categoryId && (!snippet || read.holds(sent.snippet, 'categoryId'))) {
+    untold.push('categoryId')
+  }
+  // What its owner hides is left out; what is there and cannot be read is another matter.
+  for (const name of ['likeCount', 'commentCount'] as const) {
+    const isBroken = !statistics || read.holds(sent.statistics, name)
+    if (isBroken && video[name] === undefined) untold.push(name)
+  }
+  // A video without a restriction can be seen everywhere.
+  const isRestricted = read.holds(sent.contentDetails, 'regionRestriction')
+  const { allowed, blocked } = contentDetails?.regionRestriction ?? {}
+  const hasCountries = allowed !== undefined || blocked !== undefined
+  if (!contentDetails || (isRestricted && !hasCountries)) untold.push('reach')
+  return untold
+}
+
+function toVideo(item: VideoItem, sent: Sent): Video {
+  const { snippet, contentDetails, status, statistics } = item
+  const hasNoTags = snippet && !read.holds(sent.snippet, 'tags')
+  const video: Omit<Video, 'untold'> = {
+    id: item.id,
+    title: snippet?.title ?? '',
+    description: snippet?.description,
+    channelId: snippet?.channelId ?? '',
+    channelTitle: snippet?.channelTitle ?? '',
+    publishedAt: snippet?.publishedAt ?? '',
+    tags: hasNoTags ? [] : snippet?.tags,
+    durationSeconds: parseDuration(contentDetails?.duration ?? ''),
+    liveStatus: snippet?.liveBroadcastContent,
+    privacy: status?.privacyStatus,
+    embeddable: status?.embeddable,
+    ageRestricted: toAgeRestricted(contentDetails?.contentRating),
+    madeForKids: status?.madeForKids,
+    defaultLanguage: snippet?.defaultLanguage,
+    defaultAudioLanguage: snippet?.defaultAudioLanguage,
+    ...reachOf(contentDetails?.regionRestriction ?? {}),
+    categoryId: snippet?.categoryId,
+    licence: status?.license,
+    licensedContent: contentDetails?.licensedContent,
+    definition: contentDetails?.definition,
+    dimension: contentDetails?.dimension,
+    projection: contentDetails?.projection,
+    hasCaptions: contentDetails?.caption && contentDetails.caption === 'true',
+    synthetic: status?.containsSyntheticMedia,
+    publicStats: status?.publicStatsViewable,
+    topics: item.topicDetails?.topicCategories,
+    ratings: toRatings(contentDetails?.contentRating),
+    localizations: toLocalizations(item.localizations),
+    broadcast: toBroadcast(item.liveStreamingDetails),
+    recordedAt: item.recordingDetails?.recordingDate,
+    raw: sent,
+    ...videoExtras(sent),
+    ...statistics,
+  }
+  return { ...video, untold: untoldOf(video, item, sent) }
+}

@@ -1,0 +1,154 @@
+import { z } from 'zod'
+import { AppError } from '../../../errors'
+import { parseChannelLink } from '../../links'
+import type { Channel, UntoldOfChannel } from '../../models/index'
+import { countIn } from './counts'
+import { findAll, plainText, read } from './json'
+
+const pictures = z
+  .array(z.object({ url: z.string(), width: z.number().default(0) }))
+  .default([])
+  .transform((sources) => {
+    const url = [...sources].sort((one, other) => other.width - one.width)[0]?.url
+    // Those of topics have no scheme.
+    return url?.startsWith('//') ? `https:${url}` : url
+  })
+const thumbnails = z.object({ thumbnails: pictures }).optional()
+
+/** What a channel's own page tells; which part of it stands where depends on the kind of channel. */
+export type ChannelPage = Pick<
+  Channel,
+  'title' | 'description' | 'handle' | 'avatarUrl' | 'bannerUrl' | 'subscriberCount'
+> & { untold: UntoldOfChannel[] }
+
+const metadataSchema = z.object({
+  externalId: z.string(),
+  title: z.string(),
+  description: z.string().default(''),
+  vanityChannelUrl: z.string().optional(),
+  avatar: thumbnails,
+})
+const gateSchema = z.object({ channelTitle: z.string(), avatar: thumbnails })
+const gameSchema = z.object({
+  title: plainText,
+  description: plainText.optional(),
+  boxArt: thumbnails,
+  banner: thumbnails,
+})
+const canonicalSchema = z.object({ urlCanonical: z.string(), thumbnail: thumbnails })
+const topicSchema = z.object({
+  title: plainText,
+  avatar: thumbnails,
+  subtitle: plainText.optional(),
+  navigationEndpoint: z.object({ browseEndpoint: z.object({ browseId: z.string() }) }),
+})
+const bannerSchema = z.object({ image: z.object({ sources: pictures }) })
+const rowSchema = z.array(z.object({ text: z.object({ content: z.string() }).optional() }))
+
+/** `@name` of the address that YouTube calls a channel's own. */
+function handleOf(url: string | undefined): string | undefined {
+  const link = parseChannelLink(url ?? '')
+  if (!link.ok || link.value.kind !== 'channel' || link.value.by !== 'handle') return undefined
+  return link.value.value
+}
+
+/** The names of the facts that are missing without being told to be none. */
+const missing = <T extends object>(facts: T, names: (keyof T & UntoldOfChannel)[]) =>
+  names.filter((name) => facts[name] === undefined)
+
+/** What the head of an ordinary page shows; there no banner means that the channel has none, and no
+ * subscribers that their number is hidden. */
+function headOf(header: unknown): Pick<ChannelPage, 'bannerUrl' | 'subscriberCount' | 'untold'> {
+  const head = findAll(header, 'pageHeaderViewModel')[0]
+  const topic = findAll(header, 'topicChannelDetailsRenderer')[0]
+  const rows = findAll(head, 'metadataParts').flatMap((parts) => read(rowSchema, parts))
+  const shown =
+    rows.map(({ text }) => text?.content).find((text) => text?.match(/subscribers?$/i)) ??
+    (topic === undefined ? undefined : read(topicSchema, topic).subtitle)
+  const banner = findAll(head, 'imageBannerViewModel')[0]
+  const facts = {
+    bannerUrl: banner === undefined ? undefined : read(bannerSchema, banner).image.sources,
+    subscriberCount: countIn(shown),
+  }
+  const untold = missing(facts, ['bannerUrl', 'subscriberCount'])
+  const isTold = {
+    bannerUrl: head !== undefined && banner === undefined,
+    subscriberCount: head !== undefined && shown === undefined,
+  }
+  return { ...facts, untold: untold.filter((name) => !isTold[name as keyof typeof isTold]) }
+}
+
+function isAbout(id: string, told: string): void {
+  if (told !== id) throw new AppError('youtube.unexpected', { cause: 'another channel' })
+}
+
+function ordinary(id: string, metadata: unknown, header: unknown): ChannelPage {
+  const { externalId, title, description, vanityChannelUrl, avatar } = read(
+    metadataSchema,
+    metadata,
+  )
+  isAbout(id, externalId)
+  const handle = handleOf(vanityChannelUrl)
+  return { title, description, handle, avatarUrl: avatar?.thumbnails, ...headOf(header) }
+}
+
+/** Of a channel for adults YouTube shows strangers no more than its name and picture. */
+function gated(gate: unknown): ChannelPage {
+  const { channelTitle: title, avatar } = read(gateSchema, gate)
+  const untold: UntoldOfChannel[] = ['description', 'bannerUrl', 'subscriberCount']
+  return { title, description: '', avatarUrl: avatar?.thumbnails, untold }
+}
+
+/** The channel of a game, which YouTube makes. */
+function game(id: string, header: unknown, microformat: unknown): ChannelPage {
+  const { title, description, boxArt, banner } = read(gameSchema, header)
+  const { urlCanonical, thumbnail } = read(canonicalSchema, microformat)
+  const link = parseChannelLink(urlCanonical)
+  isAbout(id, link.ok && link.value.kind === 'channel' ? link.value.value : '')
+  const facts = { description, bannerUrl: banner?.thumbnails, subscriberCount: undefined }
+  return {
+    title,
+    ...facts,
+    description: description ?? '',
+    avatarUrl: thumbnail?.thumbnails ?? boxArt?.thumbnails,
+    untold: missing(facts, ['description', 'bannerUrl', 'subscriberCount']),
+  }
+}
+
+/** The channel of a subject such as Sports, which YouTube makes. */
+function topic(id: string, details: unknown): ChannelPage {
+  const { title, avatar, subtitle, navigationEndpoint } = read(topicSchema, details)
+  isAbout(id, navigationEndpoint.browseEndpoint.browseId)
+  const facts = { bannerUrl: undefined, subscriberCount: countIn(subtitle) }
+  return {
+    title,
+    description: '',
+    avatarUrl: avatar?.thumbnails,
+    ...facts,
+    untold: ['description', ...missing(facts, ['bannerUrl', 'subscriberCount'])],
+  }
+}
+
+/**
+ * A channel from InnerTube's `/browse`.
+ * @throws AppError `youtube.unexpected` for a page of no known kind or of another channel
+ */
+export function channelPageIn(id: string, json: object): ChannelPage {
+  const page = pageIn(id, json)
+  // Every channel has a picture.
+  return page.avatarUrl ? page : { ...page, untold: [...page.untold, 'avatarUrl'] }
+}
+
+function pageIn(id: string, json: object): ChannelPage {
+  const { metadata, header, contents, microformat } = json as Record<string, unknown>
+  const [own] = findAll(metadata, 'channelMetadataRenderer')
+  if (own !== undefined) return ordinary(id, own, header)
+  const [gate] = findAll(contents, 'channelAgeGateRenderer')
+  if (gate !== undefined) return gated(gate)
+  const [tabbed] = findAll(header, 'interactiveTabbedHeaderRenderer')
+  if (tabbed !== undefined)
+    return game(id, tabbed, findAll(microformat, 'microformatDataRenderer')[0])
+  const [details] = findAll(header, 'topicChannelDetailsRenderer')
+  if (details !== undefined) return topic(id, details)
+  throw new AppError('youtube.unexpected', { cause: 'no channel part' })
+}

@@ -1,0 +1,145 @@
+import type { Innertube } from 'youtubei.js'
+import { AppError } from '../../../errors'
+import { env } from '../../../server/env'
+import { askUpstream, type UpstreamAnswer } from '../../http/http.server'
+import type { Payer } from '../../quota/usage.server'
+import { retryAfter } from '../data-api/errors.server'
+import { atMost } from './turns'
+
+/** What the library may send; nothing else leaves, cookies least of all. */
+const paths = ['player', 'browse', 'next', 'search', 'navigation/resolve_url']
+const headersSent = [
+  'content-type',
+  'user-agent',
+  'origin',
+  'x-goog-visitor-id',
+  'x-youtube-client-name',
+  'x-youtube-client-version',
+]
+/**
+ * Requests under way at once. Fifty names take 150 requests, three in a row for each name; with so
+ * many places two visitors who ask for that get their answers in time (9.5 s) when each takes 450 ms.
+ */
+const inTurn = atMost(24)
+
+type Library = typeof import('youtubei.js')
+/** Who asks on behalf of nobody in particular, and in which language and country. */
+export interface Asking {
+  payers: readonly Payer[]
+  language?: string
+  region?: string
+}
+
+let library: Promise<Library> | undefined
+/** One visitor for the whole process, as one browser would be: who it is changes nothing. */
+let visitor: { visitor_data: string; user_agent: string } | undefined
+let restUntil = 0
+
+// A large package of ES modules: whoever has an API key and needs nothing else never waits for it.
+async function load(): Promise<Library> {
+  const loaded = await import('youtubei.js')
+  loaded.Log.setLevel(loaded.Log.Level.NONE)
+  return loaded
+}
+
+async function session(send: typeof fetch, { language, region }: Asking): Promise<Innertube> {
+  library ??= load()
+  const { Innertube: client } = await library
+  const innertube = await client.create({
+    ...visitor,
+    fetch: send,
+    lang: language ?? 'en',
+    location: region ?? 'US',
+    timezone: 'UTC',
+    retrieve_player: false,
+    generate_session_locally: true,
+    retrieve_innertube_config: false,
+    enable_session_cache: false,
+  })
+  const { visitorData, userAgent } = innertube.session.context.client
+  visitor ??= { visitor_data: String(visitorData), user_agent: String(userAgent) }
+  return innertube
+}
+
+/**
+ * Asks one of YouTube's own pages' addresses under `YOUTUBE_WEB_URL`. A 429 ends all questions for
+ * as long as YouTube says.
+ * @throws AppError as `askUpstream`, and `youtube.unavailable` after a 429
+ */
+export async function askWeb(
+  path: string,
+  { payers, ...request }: Pick<Asking, 'payers'> & Parameters<typeof askUpstream>[2],
+): Promise<UpstreamAnswer> {
+  const url = new URL(path, env().YOUTUBE_WEB_URL)
+  const answer = await inTurn(payers[0]?.client ?? '', () => {
+    const left = Math.ceil((restUntil - Date.now()) / 1000)
+    if (left > 0) throw new AppError('youtube.unavailable', { retryAfter: left, cause: 'resting' })
+    return askUpstream(`web ${url.pathname}`, url, { ...request, tool: payers[0]?.tool })
+  })
+  if (answer.status !== 429) return answer
+  const seconds = retryAfter(answer.headers)
+  restUntil = Date.now() + seconds * 1000
+  throw new AppError('youtube.unavailable', { retryAfter: seconds, cause: `${path} 429` })
+}
+
+/** The JSON of an answer, which is always an object. */
+function jsonOf(text: string): object {
+  try {
+    const json = JSON.parse(text)
+    if (typeof json !== 'object' || json === null || Array.isArray(json)) throw new Error('shape')
+    return json
+  } catch (cause) {
+    throw new AppError('youtube.unexpected', { cause })
+  }
+}
+
+const addressOf = (input: Parameters<typeof fetch>[0]) =>
+  new URL(typeof input === 'object' && 'url' in input ? input.url : input)
+
+/**
+ * Asks InnerTube one question: the library writes it, and the answer is given back as YouTube sent
+ * it. Undefined when YouTube has no such thing (404).
+ * @throws AppError as `askWeb`; `youtube.error` for another status, `youtube.unexpected` for
+ *   something that is no answer
+ */
+export async function askInnertube(
+  write: (innertube: Innertube) => Promise<unknown>,
+  asking: Asking,
+): Promise<object | undefined> {
+  let outcome: { json: object | undefined } | { failure: unknown } | undefined
+
+  async function ask(...[input, init]: Parameters<typeof fetch>) {
+    const { pathname, search } = addressOf(input)
+    if (!paths.some((path) => pathname === `/youtubei/v1/${path}`)) {
+      throw new AppError('youtube.unexpected', { cause: `not asked: ${pathname}` })
+    }
+    const given = new Headers(init?.headers)
+    const headers = headersSent.flatMap((name) => {
+      const value = given.get(name)
+      return value ? [[name, value]] : []
+    })
+    const { status, text } = await askWeb(pathname + search, {
+      payers: asking.payers,
+      method: 'POST',
+      headers: Object.fromEntries(headers),
+      body: String(init?.body),
+    })
+    if (status === 404) return undefined
+    if (status !== 200) throw new AppError('youtube.error', { cause: `${pathname} ${status}` })
+    return jsonOf(text)
+  }
+
+  // The library would go on and parse the answer, quietly leaving out what it cannot read: a broken
+  // answer would look like an empty one. So it is stopped here, and answers are read by schemas.
+  const innertube = await session(async (...request) => {
+    outcome = await ask(...request).then(
+      (json) => ({ json }),
+      (failure: unknown) => ({ failure }),
+    )
+    throw new Error('asked')
+  }, asking)
+  const stopped = await write(innertube).catch((error: unknown) => error)
+  if (!outcome) throw new AppError('youtube.error', { cause: stopped })
+  if ('failure' in outcome) throw outcome.failure
+  return outcome.json
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { AppError } from '../../../errors'
+
+/**
+ * What a part of an answer holds; one that does not fit makes the whole answer unreadable.
+ * @throws AppError `youtube.unexpected`
+ */
+export function read<T>(schema: z.ZodType<T>, json: unknown): T {
+  const result = schema.safeParse(json)
+  if (!result.success) throw new AppError('youtube.unexpected', { cause: result.error })
+  return result.data
+}
+
+/** Every value under a key, anywhere in an answer, in its order; not those within one another. */
+export function findAll(json: unknown, key: string): unknown[] {
+  const found: unknown[] = []
+  const ahead: unknown[] = [json]
+  while (ahead.length > 0) {
+    const value = ahead.pop()
+    if (typeof value !== 'object' || value === null) continue
+    if (Object.hasOwn(value, key)) found.push((value as Record<string, unknown>)[key])
+    else {
+      const inside = Object.values(value)
+      for (let at = inside.length - 1; at >= 0; at--) ahead.push(inside[at])
+    }
+  }
+  return found
+}
+
+const token = z.object({ token: z.string() })
+
+/**
+ * The token of the page after a list whose last item says that there is more.
+ * @throws AppError `youtube.unexpected` where it does not say how to get there
+ */
+export function nextIn(list: unknown): string | undefined {
+  const more = findAll(list, 'continuationItemRenderer').at(-1)
+  return more === undefined ? undefined : read(token, findAll(more, 'continuationCommand')[0]).token
+}
+
+const browse = z.object({ browseId: z.string() })
+const run = z.object({
+  text: z.string(),
+  navigationEndpoint: z
+    .object({ browseEndpoint: browse.optional(), showDialogCommand: z.unknown().optional() })
+    .optional(),
+})
+const collaborator = z.object({
+  title: z.object({ content: z.string() }),
+  rendererContext: z.unknown(),
+})
+
+/** The first of the channels that a dialog of collaborators lists: the video's owner. */
+function firstIn(dialog: unknown): { text: string; channelId: string } | undefined {
+  const first = collaborator.safeParse(findAll(dialog, 'listItemViewModel')[0]).data
+  const to = browse.safeParse(findAll(first?.rendererContext, 'browseEndpoint')[0]).data
+  return first && to && { text: first.title.content, channelId: to.browseId }
+}
+
+/** A text as InnerTube writes it: whole, or in parts of which some are links. */
+const textSchema = z.union([
+  z.object({ simpleText: z.string() }).transform(({ simpleText }) => ({ text: simpleText })),
+  z.object({ runs: z.array(run) }).transform(({ runs }) => {
+    const text = runs.map(({ text }) => text).join('')
+    const { browseEndpoint, showDialogCommand } = runs[0]?.navigationEndpoint ?? {}
+    return firstIn(showDialogCommand) ?? { text, channelId: browseEndpoint?.browseId }
+  }),
+])
+
+/** A text alone. */
+export const plainText = textSchema.transform(({ text }) => text)
+
+/** The name of a channel, and its id where the name is a link to it. Of several channels that made a
+ * video together, whose names open a dialog, the first one. */
+export const ownerText = textSchema.transform((owner) => ({
+  title: owner.text,
+  id: 'channelId' in owner ? owner.channelId : undefined,
+}))
+
+const alertSchema = z.object({ type: z.string().optional(), text: plainText.optional() })
+
+/** Why YouTube shows none of what was asked for, in its own English words; undefined where it does. */
+export function refusalIn(json: object): string | undefined {
+  const { alerts } = json as { alerts?: unknown }
+  const found = findAll(alerts, 'alertRenderer').map((one) => read(alertSchema, one))
+  const error = found.find(({ type }) => type === 'ERROR')
+  return error && (error.text ?? '')
+}
+
+/** Whole numbers in digits, such as `12345`. */
+export const digits = z
+  .string()
+  .regex(/^\d{1,16}$/)
+  .transform(Number)

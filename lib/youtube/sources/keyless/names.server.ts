@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { AppError } from '../../../errors'
+import { parseChannelLink } from '../../links'
+import type { Payer } from '../../quota/usage.server'
+import type { ChannelQuery, FoundChannel } from '../source'
+import { askInnertube } from './client.server'
+import { read } from './json'
+
+const resolvedSchema = z.object({
+  endpoint: z.object({
+    browseEndpoint: z.object({ browseId: z.string() }).optional(),
+    urlEndpoint: z.object({ url: z.string() }).optional(),
+  }),
+})
+
+/** Where an address of YouTube leads; undefined where it leads nowhere. */
+async function resolve(path: string, payers: readonly Payer[]) {
+  const url = `https://www.youtube.com/${path}`
+  const json = await askInnertube(
+    ({ actions }) => actions.execute('/navigation/resolve_url', { url }),
+    { payers },
+  )
+  return json && read(resolvedSchema, json).endpoint
+}
+
+const starts = { handle: '', name: '', user: 'user/', custom: 'c/', id: 'channel/' } as const
+
+/** The address in the form that was given: `/x`, `/c/x` and `/user/x` can be three channels. */
+const pathOf = ({ by, value }: ChannelQuery) =>
+  by === 'handle'
+    ? `@${encodeURIComponent(value.slice(1))}`
+    : starts[by] + encodeURIComponent(value)
+
+/**
+ * The id of the channel that a link names, whatever it is named by. Only what was parsed from the
+ * link is sent.
+ * @throws AppError `youtube.*`
+ */
+export async function resolveName(
+  link: string,
+  payers: readonly Payer[],
+): Promise<string | undefined> {
+  const parsed = parseChannelLink(link)
+  if (!parsed.ok || parsed.value.kind !== 'channel') return undefined
+  return (await channelIdOf(parsed.value, payers))?.id
+}
+
+/**
+ * The channel behind a handle, a user name, the name of a `/c/` address or a bare name.
+ * @throws AppError `youtube.*`
+ */
+export async function channelIdOf(
+  query: ChannelQuery,
+  payers: readonly Payer[],
+): Promise<FoundChannel | undefined> {
+  if (query.by === 'id') return { id: query.value }
+  let found = await resolve(pathOf(query), payers)
+  if (found?.urlEndpoint && !found.browseEndpoint) {
+    // Some old names lead to the channel's handle, which has to be looked up in turn.
+    const next = parseChannelLink(found.urlEndpoint.url)
+    if (!next.ok || next.value.kind !== 'channel') return undefined
+    if (next.value.by === 'id') return { id: next.value.value }
+    found = await resolve(pathOf(next.value), payers)
+  }
+  if (!found) return undefined
+  if (!found.browseEndpoint) throw new AppError('youtube.unexpected', { cause: 'leads elsewhere' })
+  const { browseId: id } = found.browseEndpoint
+  return /^UC[\w-]{22}$/.test(id) ? { id } : undefined
+}

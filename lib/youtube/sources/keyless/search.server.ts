@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { AppError } from '../../../errors'
+import type { Page, SearchHit, SearchQuery } from '../../models/lists'
+import type { Payer } from '../../quota/usage.server'
+import { askInnertube } from './client.server'
+import { digits, findAll, nextIn, ownerText, plainText, read } from './json'
+
+// An empty text is an empty object.
+const empty = z.strictObject({}).transform(() => '')
+const snippet = z.array(z.object({ snippetText: z.union([plainText, empty]) })).default([])
+const videoSchema = z.object({
+  videoId: z.string(),
+  title: plainText,
+  ownerText: ownerText,
+  detailedMetadataSnippets: snippet,
+  badges: z
+    .array(z.object({ metadataBadgeRenderer: z.object({ style: z.string() }).optional() }))
+    .default([]),
+  upcomingEventData: z.object({ startTime: z.string() }).optional(),
+})
+const channelSchema = z.object({
+  channelId: z.string(),
+  title: plainText,
+  descriptionSnippet: plainText.optional(),
+})
+
+function toVideoHit(json: unknown): SearchHit {
+  const video = read(videoSchema, json)
+  const live = video.badges.some(
+    ({ metadataBadgeRenderer: badge }) => badge?.style === 'BADGE_STYLE_TYPE_LIVE_NOW',
+  )
+  return {
+    kind: 'video',
+    id: video.videoId,
+    title: video.title,
+    description: video.detailedMetadataSnippets.map(({ snippetText }) => snippetText).join(''),
+    channelId: video.ownerText.id ?? '',
+    channelTitle: video.ownerText.title,
+    liveStatus: video.upcomingEventData ? 'upcoming' : live ? 'live' : 'none',
+  }
+}
+
+function toChannelHit(json: unknown): SearchHit {
+  const { channelId, title, descriptionSnippet = '' } = read(channelSchema, json)
+  const own = { id: channelId, channelId, title, channelTitle: title }
+  return { kind: 'channel', ...own, description: descriptionSnippet, liveStatus: 'none' }
+}
+
+const totalSchema = z.object({ estimatedResults: digits.optional().catch(undefined) })
+const entriesSchema = z.array(z.record(z.string(), z.unknown()))
+
+/**
+ * Whether YouTube says, where the finds would be, that there are none or no more; in the language of
+ * the question, so that the form alone counts.
+ */
+function saysNothing(list: unknown, isFirst: boolean): boolean {
+  const entries = findAll(list, 'itemSectionRenderer').flatMap((section) =>
+    read(entriesSchema, (section as { contents?: unknown }).contents),
+  )
+  const marker = isFirst ? 'backgroundPromoRenderer' : 'messageRenderer'
+  return entries.length > 0 && entries.every((entry) => marker in entry)
+}
+
+/** What the search page can be told: words, videos or channels, and long ones. */
+function isAskable({ kind = 'video', order = 'relevance', duration, ...query }: SearchQuery) {
+  const { publishedAfter, publishedBefore, categoryId, channelId } = query
+  const others = [publishedAfter, publishedBefore, categoryId, channelId]
+  return (
+    kind !== 'playlist' &&
+    order === 'relevance' &&
+    (duration === undefined || duration === 'long') &&
+    others.every((value) => value === undefined)
+  )
+}
+
+/**
+ * A page of what YouTube's search finds, about 20, without dates.
+ * @throws AppError `youtube.needsKey` for what the search page cannot be told, `youtube.*`
+ */
+export async function keylessSearch(
+  query: SearchQuery,
+  payers: readonly Payer[],
+): Promise<Page<SearchHit>> {
+  if (!isAskable(query)) throw new AppError('youtube.needsKey', { cause: 'search option' })
+  const { words, kind = 'video', duration, language, region, page } = query
+  const filters = {
+    type: kind as 'video' | 'channel',
+    duration: duration ? ('over_twenty_mins' as const) : undefined,
+  }
+  const json = await askInnertube(
+    (innertube) =>
+      page
+        ? innertube.actions.execute('/search', { continuation: page })
+        : innertube.search(words, filters),
+    { payers, language, region },
+  )
+  const list = findAll(json, page ? 'onResponseReceivedCommands' : 'primaryContents')[0]
+  const found = findAll(list, kind === 'video' ? 'videoRenderer' : 'channelRenderer')
+  if (found.length === 0 && !saysNothing(list, !page)) {
+    throw new AppError('youtube.unexpected', { cause: 'no finds' })
+  }
+  return {
+    items: found.map(kind === 'video' ? toVideoHit : toChannelHit),
+    next: nextIn(list),
+    total: read(totalSchema, json ?? {}).estimatedResults,
+  }
+}

@@ -1,0 +1,25 @@
+import { AppError } from '../../../errors'
+import { askUpstream } from '../../http/http.server'
+import type { CaptionTrack } from '../../models/lists'
+import type { YouTubeSource } from '../source'
+
+const attribute = (tag: string, name: string) =>
+  new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? ''
+
+/**
+ * The captions that the sample YouTube lists. The real one has closed this address, and its Data
+ * API tells captions to a video's owner only.
+ */
+export function timedTextCaptions(origin: string): NonNullable<YouTubeSource['captions']> {
+  return async ({ videoId }, payers): Promise<CaptionTrack[]> => {
+    const url = new URL('/api/timedtext', origin)
+    url.search = String(new URLSearchParams({ type: 'list', v: videoId }))
+    const { status, text } = await askUpstream('timedtext', url, { tool: payers[0]?.tool })
+    if (status !== 200) throw new AppError('youtube.error', { cause: `timedtext ${status}` })
+    return (text.match(/<track [^>]*>/g) ?? []).map((tag) => ({
+      language: attribute(tag, 'lang_code'),
+      name: attribute(tag, 'lang_translated'),
+      automatic: attribute(tag, 'kind') === 'asr',
+    }))
+  }
+}

@@ -1,0 +1,93 @@
+import { AppError } from '../../../errors'
+import { hurdleFailure } from '../../models/hurdles'
+import type { Video } from '../../models/index'
+import type { CaptionTrack } from '../../models/lists'
+import type { Payer } from '../../quota/usage.server'
+import { askInnertube } from './client.server'
+import { hurdleOf } from './hurdles'
+import { read } from './json'
+import { resolveName } from './names.server'
+import { type Player, playerSchema, toVideo, tracksOf } from './video-models.server'
+import { oembedOf } from './web.server'
+
+async function askPlayer(videoId: string, payers: readonly Payer[]): Promise<Player | undefined> {
+  const question = { videoId, racyCheckOk: true, contentCheckOk: true }
+  const json = await askInnertube(({ actions }) => actions.execute('/player', question), { payers })
+  if (!json) return undefined
+  const player = read(playerSchema, json)
+  const told = player.videoDetails?.videoId
+  // Those whom YouTube turns away are sometimes told of another video instead.
+  if (told !== undefined && told !== videoId) {
+    throw new AppError('youtube.unexpected', { cause: 'another video' })
+  }
+  return player
+}
+
+/** A video of which hardly anything is known. */
+const partly = (id: string, known: Partial<Video>): Video => ({
+  id,
+  title: '',
+  description: '',
+  channelId: '',
+  channelTitle: '',
+  publishedAt: '',
+  tags: [],
+  durationSeconds: 0,
+  liveStatus: 'none',
+  ...known,
+  partial: true,
+})
+
+/** What YouTube still tells of a video to those whom it takes for a robot. */
+async function throughOembed(id: string, payers: readonly Payer[]): Promise<Video | undefined> {
+  const { exists, title, author, authorLink } = await oembedOf(id, payers)
+  if (!exists) return undefined
+  const channelId = authorLink && (await resolveName(authorLink, payers))
+  return partly(id, { title, channelTitle: author, channelId, hurdle: 'robots' })
+}
+
+async function videoOf(id: string, payers: readonly Payer[]): Promise<Video | undefined> {
+  const player = await askPlayer(id, payers)
+  if (!player) return undefined
+  const hurdle = hurdleOf(player.playabilityStatus)
+  if (hurdle === 'private') return partly(id, { privacy: 'private', hurdle })
+  if (player.videoDetails) return toVideo(player, player.videoDetails)
+  switch (hurdle) {
+    case 'gone':
+      return undefined
+    case 'robots':
+      return throughOembed(id, payers)
+    case undefined:
+      throw new AppError('youtube.unexpected', { cause: 'no details' })
+  }
+  return partly(id, { hurdle, ageRestricted: hurdle === 'age' || undefined })
+}
+
+/** Videos by id, a request each. @throws AppError `youtube.*` */
+export async function keylessVideos(
+  ids: readonly string[],
+  payers: readonly Payer[],
+): Promise<Video[]> {
+  const found = await Promise.all(ids.map((id) => videoOf(id, payers)))
+  return found.filter((video) => video !== undefined)
+}
+
+/** The captions that a video has.
+ * @throws AppError `video.*` for what keeps strangers from it, `youtube.*` */
+export async function keylessCaptions(
+  { videoId }: { videoId: string },
+  payers: readonly Payer[],
+): Promise<CaptionTrack[]> {
+  const player = await askPlayer(videoId, payers)
+  const hurdle = player && hurdleOf(player.playabilityStatus)
+  if (!player || hurdle === 'gone') throw new AppError('video.notFound')
+  const tracks = player.videoDetails && tracksOf(player)
+  if (!tracks) {
+    throw hurdle ? hurdleFailure(hurdle) : new AppError('youtube.unexpected', { cause: 'captions' })
+  }
+  return tracks.map(({ languageCode, name, kind }) => ({
+    language: languageCode,
+    name,
+    automatic: kind === 'asr',
+  }))
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { AppError } from '../../../errors'
+import { watchUrl } from '../../links'
+import type { Page, PlaylistItem } from '../../models/lists'
+import type { Payer } from '../../quota/usage.server'
+import { askWeb } from './client.server'
+
+const oembedSchema = z.object({
+  title: z.string(),
+  author_name: z.string(),
+  author_url: z.string(),
+})
+
+/** What oEmbed says of a video; `authorLink` is the address of its channel. */
+interface Embed {
+  exists: boolean
+  title?: string
+  author?: string
+  authorLink?: string
+}
+
+/**
+ * A video's title and channel from oEmbed, YouTube's service for embedders.
+ * @throws AppError `youtube.*`
+ */
+export async function oembedOf(videoId: string, payers: readonly Payer[]): Promise<Embed> {
+  const query = new URLSearchParams({ format: 'json', url: watchUrl(videoId) })
+  const { status, text } = await askWeb(`/oembed?${query}`, { payers })
+  if (status === 404 || status === 400) return { exists: false }
+  // It exists, but may not be embedded or seen.
+  if (status === 401 || status === 403) return { exists: true }
+  if (status !== 200) throw new AppError('youtube.error', { cause: `oembed ${status}` })
+  try {
+    const { title, author_name, author_url } = oembedSchema.parse(JSON.parse(text))
+    return { exists: true, title, author: author_name, authorLink: author_url }
+  } catch (cause) {
+    throw new AppError('youtube.unexpected', { cause })
+  }
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
+const plain = (xml: string) =>
+  xml.replace(/&(amp|lt|gt|quot|#39);/g, (whole, name: string) => entities[name] ?? whole)
+
+/** The text between the first two tags of a name. Searched for, not matched: feeds can be long.
+ * @throws AppError `youtube.unexpected` where there are none */
+function within(xml: string, tag: string): string {
+  const start = xml.indexOf(`<${tag}>`)
+  const end = xml.indexOf(`</${tag}>`, start)
+  if (start >= 0 && end >= 0) return plain(xml.slice(start + tag.length + 2, end))
+  if (xml.includes(`<${tag}/>`)) return ''
+  throw new AppError('youtube.unexpected', { cause: `no ${tag}` })
+}
+
+/**
+ * A channel's newest videos, 15 at most, from its feed: all that YouTube tells of exact dates.
+ * @throws AppError `playlist.notFound`, `youtube.*`
+ */
+export async function feedOf(
+  channelId: string,
+  payers: readonly Payer[],
+): Promise<Page<PlaylistItem>> {
+  const query = new URLSearchParams({ channel_id: channelId })
+  const { status, text } = await askWeb(`/feeds/videos.xml?${query}`, { payers })
+  if (status === 404) throw new AppError('playlist.notFound')
+  if (status !== 200) throw new AppError('youtube.error', { cause: `feed ${status}` })
+  if (!text.includes('<feed') || !text.includes('</feed>')) throw new AppError('youtube.unexpected')
+  const items = text.split('<entry>').slice(1, 16)
+  return {
+    items: items.map((entry, position) => ({
+      videoId: within(entry, 'yt:videoId'),
+      title: within(entry, 'title'),
+      description: within(entry, 'media:description'),
+      channelId,
+      channelTitle: within(entry, 'name'),
+      publishedAt: instant(within(entry, 'published')),
+      position,
+    })),
+  }
+}
+
+function instant(text: string): string {
+  const time = Date.parse(text)
+  if (!Number.isFinite(time)) throw new AppError('youtube.unexpected', { cause: 'no date' })
+  return new Date(time).toISOString()
+}
