@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages'
 import { createContext, type ReactNode, useContext, useRef, useState } from 'react'
-import { useReauthentication } from '@/components/admin/dialogs/use-reauthentication'
 import { useErrorText } from '@/components/ui/use-error-text'
+import { useReauthentication } from '@/context/use-reauthentication'
 import * as calls from '@/lib/admin/client'
 import { editMessage } from '@/lib/admin/edit-message'
 import type { ListedUser } from '@/lib/admin/listed-user'

@@ -1,21 +1,21 @@
 import { Schema, type Types } from 'mongoose'
-import type { TakenSnapshot } from '@/lib/snapshots/snapshots'
 import { defineModel } from './define-model'
 
-export interface SnapshotRecord {
+/** `Look` is what a tool sees at one look; its facts are stored as they come. */
+export interface SnapshotRecord<Look = { takenAt: string }> {
   _id: Types.ObjectId
   user: Types.ObjectId
   /** Of what: a tool and a YouTube id, such as `video-data-viewer:dQw4w9WgXcQ`. */
   subject: string
-  now: TakenSnapshot
+  now: Look
   /** The look before. */
-  before?: TakenSnapshot
+  before?: Look
   /** How long both are as JSON. */
   bytes?: number
   updatedAt: Date
 }
 
-const taken = new Schema<TakenSnapshot>(
+const taken = new Schema(
   {
     title: String,
     description: String,

@@ -1,7 +1,6 @@
 import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
 import { type ReactNode, useEffect, useState } from 'react'
-import { SiteFigures } from '@/components/admin/SiteFigures'
 import { ChannelPicture } from '@/components/channels/ChannelPicture'
 import { useSavedChannels } from '@/components/channels/use-saved-channels'
 import { Bars } from '@/components/ui/Bars'
@@ -170,8 +169,9 @@ function NotificationsPanel() {
   )
 }
 
-/** What a user sees first: saved channels, messages, and the tools used lately. */
-export function Overview({ user }: { user: Me }) {
+/** What a user sees first: saved channels, messages, and the tools used lately. For admins, the
+ * site's figures come before. */
+export function Overview({ user, siteFigures }: { user: Me; siteFigures: ReactNode }) {
   const { t } = useTranslation('dashboard')
   const [runs, setRuns] = useState<ToolRun[]>([])
   useEffect(() => setRuns(toolRuns()), [])
@@ -186,7 +186,7 @@ export function Overview({ user }: { user: Me }) {
           </Link>
         </p>
       )}
-      {user.role === 'admin' && <SiteFigures />}
+      {siteFigures}
       <div className="mt-6 grid items-start gap-4 lg:grid-cols-2">
         <UsagePanel runs={runs} />
         <RecentPanel runs={runs} />

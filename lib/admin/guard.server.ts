@@ -1,6 +1,7 @@
-import { type Types, trusted } from 'mongoose'
+import type { Types } from 'mongoose'
 import { User, type UserRecord } from '@/models/User'
 import { type Actor, stillThere } from '../accounts/actor.server'
+import { refuseToLeave } from '../accounts/last-admin.server'
 import { AppError } from '../errors'
 import { type WhileHeld, withLock } from '../server/lock.server'
 
@@ -18,18 +19,6 @@ export async function findUser(id: string | Types.ObjectId): Promise<UserRecord>
   const user = await User.findOne({ _id: id, deleteAt: null }).lean<UserRecord>()
   if (!user) throw new AppError('user.notFound')
   return user
-}
-
-/** Refuses an act of an admin against themselves.
- * @throws AppError `user.lastAdmin` when nobody else is an admin, `user.yourself` */
-export async function refuseToLeave(id: Types.ObjectId): Promise<never> {
-  const other = await User.exists({
-    listed: true,
-    role: 'admin',
-    status: 'active',
-    _id: trusted({ $ne: id }),
-  })
-  throw new AppError(other ? 'user.yourself' : 'user.lastAdmin')
 }
 
 /** Does what only an admin may do to an account or to the whole site.

@@ -1,4 +1,4 @@
-import type { SourceName } from '../youtube/models/index'
+import type { SourceName } from '../youtube/models'
 import { type Failure, failureFrom, fromJson } from './failure'
 
 /** Where a result's facts come from and how old they are. */

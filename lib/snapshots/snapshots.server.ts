@@ -23,7 +23,7 @@ export async function keepLook(
   { subject, ...look }: Look,
 ): Promise<TakenSnapshot | null> {
   const now = notAhead(look.now)
-  const known = await Snapshot.findOne({ user, subject }).lean<SnapshotRecord>()
+  const known = await Snapshot.findOne({ user, subject }).lean<SnapshotRecord<TakenSnapshot>>()
   if (known && known.now.takenAt >= now.takenAt) return known.before ?? null
   const before = known?.now ?? (look.before && notAhead(look.before))
   await Snapshot.updateOne(

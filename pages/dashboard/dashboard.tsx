@@ -1,4 +1,5 @@
 import { useTranslation } from 'next-i18next/pages'
+import { SiteFigures } from '@/components/admin/SiteFigures'
 import { DashboardLayout } from '@/components/dashboard/DashboardLayout'
 import { Overview } from '@/components/dashboard/Overview'
 import { staticPage } from '@/lib/page-props.server'
@@ -7,7 +8,7 @@ export default function Dashboard() {
   const { t } = useTranslation('dashboard')
   return (
     <DashboardLayout title={t('dashboard.title')} description={t('dashboard.description')}>
-      {(user) => <Overview user={user} />}
+      {(user) => <Overview user={user} siteFigures={user.role === 'admin' && <SiteFigures />} />}
     </DashboardLayout>
   )
 }

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { AppError } from '@/lib/errors'
-import { batchCache, type CacheOptions } from '@/lib/youtube/cache/cache.server'
+import { batchCache, type CacheOptions } from '@/lib/youtube/cache.server'
 import type { Payer } from '@/lib/youtube/quota/usage.server'
 
 type Options = CacheOptions<string, string | null>

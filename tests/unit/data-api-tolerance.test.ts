@@ -1,6 +1,6 @@
 import { groupsOf } from '@/lib/tools/video-data-viewer/groups'
 import { verdictsOf } from '@/lib/tools/video-data-viewer/verdicts'
-import type { Video } from '@/lib/youtube/models/index'
+import type { Video } from '@/lib/youtube/models'
 import { channelsIn } from '@/lib/youtube/sources/data-api/channel-models.server'
 import { commentsIn, threadsIn } from '@/lib/youtube/sources/data-api/comment-models.server'
 import {

@@ -1,5 +1,5 @@
 import { channelUrl, handleUrl } from '../../youtube/links'
-import type { Channel } from '../../youtube/models/index'
+import type { Channel } from '../../youtube/models'
 
 /** Playlists that YouTube makes for every channel; their ids are the channel's with another start. */
 const playlistStarts = { uploads: 'UU', videos: 'UULF', shorts: 'UUSH', live: 'UULV' } as const

@@ -1,4 +1,4 @@
-import type { Channel } from '../../youtube/models/index'
+import type { Channel } from '../../youtube/models'
 import { imageUrl } from '../../youtube/pictures/addresses'
 
 /** The few facts by which a visitor recognises a channel in any result. */

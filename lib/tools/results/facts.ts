@@ -1,4 +1,4 @@
-import type { SourceName } from '../../youtube/models/index'
+import type { SourceName } from '../../youtube/models'
 import type { ResultNote } from './text'
 import type { VideoCard } from './video-card'
 

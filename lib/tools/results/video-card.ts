@@ -1,4 +1,4 @@
-import type { Video } from '../../youtube/models/index'
+import type { Video } from '../../youtube/models'
 
 /** The few facts by which a visitor recognises a video in any result. */
 export interface VideoCard {

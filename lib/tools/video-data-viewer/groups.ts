@@ -1,4 +1,4 @@
-import type { Untold, Video } from '../../youtube/models/index'
+import type { Untold, Video } from '../../youtube/models'
 import type { Fact, FactGroup, FactValue } from '../results/facts'
 import { isLost } from './verdicts'
 

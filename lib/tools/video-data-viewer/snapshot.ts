@@ -1,4 +1,4 @@
-import type { SourceName, Untold, Video } from '../../youtube/models/index'
+import type { SourceName, Untold, Video } from '../../youtube/models'
 import type { Fact, FactGroup, Snapshot } from '../results/facts'
 
 /** Lines that the page leaves out where they are not told. */

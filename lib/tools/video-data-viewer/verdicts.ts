@@ -1,4 +1,4 @@
-import type { Hurdle, Video } from '../../youtube/models/index'
+import type { Hurdle, Video } from '../../youtube/models'
 import type { Verdict } from '../results/facts'
 
 const good = (key: string): Verdict => ({ key, tone: 'good' })

@@ -1,5 +1,5 @@
 import { AppError } from '../../errors'
-import type { Video } from '../../youtube/models/index'
+import type { Video } from '../../youtube/models'
 import type { YouTube } from '../../youtube/youtube.server'
 import type { ServerRun } from '../machine/define-tool'
 import type { PlaylistCard } from '../results/text'

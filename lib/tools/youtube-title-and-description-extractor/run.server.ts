@@ -1,5 +1,5 @@
 import { AppError } from '../../errors'
-import type { Video } from '../../youtube/models/index'
+import type { Video } from '../../youtube/models'
 import { publicVideo } from '../../youtube/youtube.server'
 import type { BatchRun } from '../machine/define-tool'
 import type { ResultNote, TextResult, TextVersion } from '../results/text'

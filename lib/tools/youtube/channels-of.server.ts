@@ -1,5 +1,5 @@
 import { AppError } from '../../errors'
-import type { Channel } from '../../youtube/models/index'
+import type { Channel } from '../../youtube/models'
 import type { ChannelQuery } from '../../youtube/sources/source'
 import {
   missingChannel,

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { addShared } from '../cache/shared.server'
+import { addShared } from '../../server/shared-store.server'
 import { pacificDay } from './quota.server'
 
 /** What a limit counts as work of one visitor's request. */

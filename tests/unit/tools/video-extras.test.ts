@@ -4,7 +4,7 @@ import { type Fact, plainValue } from '@/lib/tools/results/facts'
 import { groupsOf } from '@/lib/tools/video-data-viewer/groups'
 import { snapshotOf } from '@/lib/tools/video-data-viewer/snapshot'
 import { verdictsOf } from '@/lib/tools/video-data-viewer/verdicts'
-import type { Video } from '@/lib/youtube/models/index'
+import type { Video } from '@/lib/youtube/models'
 import { videoParts, videosIn } from '@/lib/youtube/sources/data-api/video-models.server'
 
 const place = { latitude: 52.52, longitude: -13.405, altitude: 0 }

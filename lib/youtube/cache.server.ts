@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache'
-import { AppError } from '../../errors'
-import { log } from '../../server/log.server'
-import type { SourceName } from '../models/index'
-import type { Payer } from '../quota/usage.server'
-import { readShared, writeShared } from './shared.server'
+import { AppError } from '../errors'
+import { log } from '../server/log.server'
+import { readShared, writeShared } from '../server/shared-store.server'
+import type { SourceName } from './models/index'
+import type { Payer } from './quota/usage.server'
 
 /** What is known under a key. */
 export interface Known<T> {

@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis'
-import { env } from '../../server/env'
-import { log } from '../../server/log.server'
-import { redis } from '../../server/redis.server'
+import { env } from './env'
+import { log } from './log.server'
+import { redis } from './redis.server'
 
 /** Redis is asked to make things faster, so it may not make them slow: the longest wait, in ms. */
 const patience = 150

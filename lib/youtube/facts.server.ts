@@ -1,16 +1,16 @@
-import { AppError, type ErrorCode } from '../../errors'
-import type { Video } from '../models/index'
-import type { Payer } from '../quota/usage.server'
-import { canAnswer, sourceFor, sourceName, standsIn } from '../sources/choose.server'
+import { AppError, type ErrorCode } from '../errors'
+import { batchCache, type CacheOptions } from './cache.server'
+import type { Video } from './models/index'
+import type { Payer } from './quota/usage.server'
+import { canAnswer, sourceFor, sourceName, standsIn } from './sources/choose.server'
 import {
   type Ask,
   type ChannelQuery,
   isCustomName,
   type Unreadable,
   type YouTubeSource,
-} from '../sources/source'
-import { suggest } from '../suggest.server'
-import { batchCache, type CacheOptions } from './cache.server'
+} from './sources/source'
+import { suggest } from './suggest.server'
 
 // Everything that the site remembers of YouTube, and for how long.
 

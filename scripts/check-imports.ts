@@ -1,0 +1,96 @@
+/**
+ * `npm run check` fails on an import circle between folders, and on an import that reaches into a
+ * package or out of one. Which folder may import which stands in `biome.json`.
+ */
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+const root = path.join(__dirname, '..')
+const folders = ['components', 'context', 'lib', 'models', 'pages']
+const endings = ['', '.ts', '.tsx', '.js', '.mjs', '.d.ts', '/index.ts']
+const specifiers =
+  /(?:\bfrom|\bimport|\brequire)\s*\(?\s*['"]((?:@\/|\.{1,2}\/|embedded-mongo|sample-youtube)[^'"]*)['"]/g
+
+export interface Import {
+  from: string
+  to: string
+}
+
+/** Every import between files of the site; paths from the root. `read` gives a file's text. */
+export function importsOf(files: readonly string[], read: (file: string) => string): Import[] {
+  const known = new Set(files)
+  return files.flatMap((from) =>
+    [...read(from).matchAll(specifiers)].flatMap(([, specifier = '']) => {
+      const target = specifier.startsWith('@/')
+        ? specifier.slice(2)
+        : path.posix.join(path.posix.dirname(from), specifier)
+      const to = endings.map((ending) => target + ending).find((file) => known.has(file))
+      return to ? [{ from, to }] : []
+    }),
+  )
+}
+
+/** The room a file stands in: `lib/tools`, `components/ui`, `pages`; a file alone is its own. */
+export function roomOf(file: string): string {
+  const [first = '', second = ''] = file.split('/')
+  return first === 'lib' || first === 'components' ? `${first}/${second}` : first
+}
+
+/** Rooms that import each other in a circle, each with an import that leads on along it. */
+export function circles(imports: readonly Import[]): Import[][] {
+  const doors = new Map<string, Map<string, Import>>()
+  for (const one of imports) {
+    const [from, to] = [roomOf(one.from), roomOf(one.to)]
+    if (from === to) continue
+    const own = doors.get(from) ?? new Map<string, Import>()
+    doors.set(from, own.set(to, own.get(to) ?? one))
+  }
+  const found: Import[][] = []
+  const done = new Set<string>()
+  const walk = (room: string, way: string[]) => {
+    const at = way.indexOf(room)
+    if (at >= 0) {
+      const circle = [...way.slice(at), room]
+      found.push(circle.slice(1).map((to, step) => doors.get(circle[step]!)!.get(to)!))
+      return
+    }
+    if (done.has(room)) return
+    for (const next of doors.get(room)?.keys() ?? []) walk(next, [...way, room])
+    done.add(room)
+  }
+  for (const room of doors.keys()) walk(room, [])
+  return found
+}
+
+const sourceFiles = (folder: string) =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((file) => `${folder}/${file.split(path.sep).join('/')}`)
+    .filter((file) => /\.(tsx?|m?js)$/.test(file) && !/\/(node_modules|dist)\//.test(file))
+
+function main() {
+  const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
+  const site = folders.flatMap(sourceFiles)
+  const problems = circles(importsOf(site, read)).map(
+    (circle) =>
+      `Folders import each other:\n${circle.map(({ from, to }) => `  ${from} → ${to}`).join('\n')}`,
+  )
+  for (const file of site) {
+    if (/['"][^'"]*packages\//.test(read(file).replace(/^\s*(\/\/|\*).*$/gm, ''))) {
+      problems.push(`${file} reaches into a package: import it by its name.`)
+    }
+  }
+  for (const file of sourceFiles('packages')) {
+    const outside = path.posix.join(...file.split('/').slice(0, 2))
+    const leaves = [...read(file).matchAll(specifiers)].some(
+      ([, specifier = '']) =>
+        specifier.startsWith('@/') ||
+        (specifier.startsWith('.') &&
+          !path.posix.join(path.posix.dirname(file), specifier).startsWith(`${outside}/`)),
+    )
+    if (leaves) problems.push(`${file} imports something outside of its package.`)
+  }
+  for (const problem of problems) console.error(problem)
+  if (problems.length > 0) process.exitCode = 1
+}
+
+if (require.main === module) main()
