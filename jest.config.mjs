@@ -22,7 +22,7 @@ export default async () => ({
       moduleNameMapper: {
         ...shared.moduleNameMapper,
         // ES modules only, which Jest's own loader cannot read.
-        '^youtubei\\.js$': '<rootDir>/tests/helpers/load-youtubei.js',
+        '^youtubei\\.js$': '<rootDir>/tests/helpers/youtube/load-youtubei.js',
       },
     }),
     project('screen', {

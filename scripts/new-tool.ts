@@ -95,7 +95,7 @@ function plan(root: string, choice: Choice, isPlanned: boolean): Record<string, 
   files[english] = englishFile(choice.slug, starter, JSON.parse(written) as object)
 
   const registry = fs.readFileSync(path.join(root, registryPath), 'utf8')
-  if (!registry.includes(`'./${choice.slug}/tool'`)) {
+  if (!registry.includes(`'../${choice.slug}/tool'`)) {
     const extended = withTool(registry, choice.slug)
     if (!extended) throw new Refusal(`${registryPath} has no list that ends with “] as const”.`)
     files[registryPath] = extended

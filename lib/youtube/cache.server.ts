@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { AppError } from '../errors'
 import { log } from '../server/log.server'
 import { readShared, writeShared } from '../server/shared-store.server'
-import type { SourceName } from './models/index'
+import type { SourceName } from './models'
 import type { Payer } from './quota/usage.server'
 
 /** What is known under a key. */

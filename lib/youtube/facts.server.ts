@@ -1,6 +1,6 @@
 import { AppError, type ErrorCode } from '../errors'
 import { batchCache, type CacheOptions } from './cache.server'
-import type { Video } from './models/index'
+import type { Video } from './models'
 import type { Payer } from './quota/usage.server'
 import { canAnswer, sourceFor, sourceName, standsIn } from './sources/choose.server'
 import {

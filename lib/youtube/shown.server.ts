@@ -1,6 +1,6 @@
 import { AppError } from '../errors'
+import type { Video } from './models'
 import { hurdleFailure } from './models/hurdles'
-import type { Video } from './models/index'
 import { canAnswer } from './sources/choose.server'
 import { type ChannelQuery, isCustomName } from './sources/source'
 

@@ -43,8 +43,8 @@ export function variableOf(slug: string): string {
 
 function definition({ slug, group, where, result }: Choice, { field }: Starter): string {
   return `
-import { defineTool } from '../define-tool'
-import type { Fields } from '../fields'
+import { defineTool } from '../machine/define-tool'
+import type { Fields } from '../machine/fields'
 
 export const fields = {
   ${field},
@@ -119,5 +119,5 @@ export function withTool(registry: string, slug: string): string | undefined {
   if (!registry.includes(end)) return undefined
   const name = variableOf(slug)
   const entries = registry.replace(end, `\n  ${name},${end}`)
-  return `import ${name} from './${slug}/tool'\n${entries}`
+  return `import ${name} from '../${slug}/tool'\n${entries}`
 }

@@ -17,7 +17,7 @@ export const channelOnServer: Starter = {
 import { channelUrl } from '../../youtube/links'
 import type { ChannelQuery } from '../../youtube/sources/source'
 import type { YouTube } from '../../youtube/youtube.server'
-import type { InputOf, ServerRun } from '../define-tool'
+import type { InputOf, ServerRun } from '../machine/define-tool'
 import type { TextResult } from '../results/text'
 import type { fields } from './tool'
 
@@ -84,7 +84,7 @@ export const channelInBrowser: Starter = {
   field: channel.field,
   run: `
 import { channelUrl, watchUrl } from '../../youtube/links'
-import type { BrowserRun, InputOf } from '../define-tool'
+import type { BrowserRun, InputOf } from '../machine/define-tool'
 import type { TextResult } from '../results/text'
 import type { fields } from './tool'
 
@@ -185,9 +185,9 @@ export const anyOnServer: Starter = {
   ...any,
   run: `
 import type { Link } from '../../youtube/links'
-import type { ServerRun } from '../define-tool'
+import type { ServerRun } from '../machine/define-tool'
 import type { TextResult } from '../results/text'
-import { videoCard } from '../video-card'
+import { videoCard } from '../results/video-card'
 import type { fields } from './tool'
 
 ${idOf}
@@ -213,7 +213,7 @@ export const anyInBrowser: Starter = {
   ...any,
   run: `
 import type { Link } from '../../youtube/links'
-import type { BrowserRun } from '../define-tool'
+import type { BrowserRun } from '../machine/define-tool'
 import type { TextResult } from '../results/text'
 import type { fields } from './tool'
 

@@ -46,9 +46,9 @@ export const videoOnServer: Starter = {
   ...text,
   run: `
 import { watchUrl } from '../../youtube/links'
-import type { ServerRun } from '../define-tool'
+import type { ServerRun } from '../machine/define-tool'
 import type { TextResult } from '../results/text'
-import { videoCard } from '../video-card'
+import { videoCard } from '../results/video-card'
 import type { fields } from './tool'
 
 /** The ID and the address of a video, once YouTube has confirmed that it exists. */
@@ -76,7 +76,7 @@ export const videoInBrowser: Starter = {
   ...text,
   run: `
 import { watchUrl } from '../../youtube/links'
-import type { BrowserRun } from '../define-tool'
+import type { BrowserRun } from '../machine/define-tool'
 import type { TextResult } from '../results/text'
 import type { fields } from './tool'
 
@@ -100,9 +100,9 @@ export const videoChips: Starter = {
   run: `
 import { AppError } from '../../errors'
 import { publicVideo } from '../../youtube/youtube.server'
-import type { BatchRun } from '../define-tool'
+import type { BatchRun } from '../machine/define-tool'
 import type { ChipsResult } from '../results/chips'
-import { videoCard } from '../video-card'
+import { videoCard } from '../results/video-card'
 import type { fields } from './tool'
 
 /** The tags of every video; one that YouTube does not show fails by itself. */
@@ -155,11 +155,11 @@ test('gives the tags of each video, and a reason for each that has none to give'
 export const videoImages: Starter = {
   field: `url: { kind: 'videoUrl' }`,
   run: `
-import { imageUrl } from '../../youtube/images'
-import { probeThumbnail, thumbnailUrl } from '../../youtube/images.server'
-import type { ServerRun } from '../define-tool'
+import { imageUrl } from '../../youtube/pictures/addresses'
+import { probeThumbnail, thumbnailUrl } from '../../youtube/pictures/pictures.server'
+import type { ServerRun } from '../machine/define-tool'
 import type { ImageFile, ImagesResult } from '../results/images'
-import { videoCard } from '../video-card'
+import { videoCard } from '../results/video-card'
 import type { fields } from './tool'
 
 const name = 'hqdefault'

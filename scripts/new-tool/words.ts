@@ -28,7 +28,7 @@ const common = {
 export const wordsOnServer = (kind: keyof typeof kinds): Starter => ({
   field: kinds[kind].field,
   run: `
-import type { ServerRun } from '../define-tool'
+import type { ServerRun } from '../machine/define-tool'
 import type { TextResult } from '../results/text'
 import type { fields } from './tool'
 
@@ -77,7 +77,7 @@ ${emptyTest(kind)}`,
 export const wordsInBrowser = (kind: keyof typeof kinds): Starter => ({
   field: kinds[kind].field,
   run: `
-import type { BrowserRun } from '../define-tool'
+import type { BrowserRun } from '../machine/define-tool'
 import type { TextResult } from '../results/text'
 import type { fields } from './tool'
 

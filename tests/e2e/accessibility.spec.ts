@@ -2,9 +2,9 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { languages, localePath } from '../../lib/i18n/languages'
 import { adminOf, signUp } from '../helpers/accounts'
-import { results, routes } from '../helpers/e2e-routes'
-import { siteUnderTest } from '../helpers/e2e-site'
-import { accountMenu, expect, open, openAs, test } from '../helpers/e2e-test'
+import { results, routes } from '../helpers/e2e/routes'
+import { siteUnderTest } from '../helpers/e2e/site'
+import { accountMenu, expect, open, openAs, test } from '../helpers/e2e/test'
 
 const wide = { width: 1280, height: 800 }
 const phone = { width: 390, height: 844 }

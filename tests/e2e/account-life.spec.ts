@@ -4,8 +4,8 @@ import { EJSON } from 'bson'
 import sharp from 'sharp'
 import { languageTag, localePath } from '../../lib/i18n/languages'
 import { databaseName, databaseOf, linkIn, mailTo, somebody } from '../helpers/accounts'
-import { siteUnderTest } from '../helpers/e2e-site'
-import { expect, hydrated, open, test, words } from '../helpers/e2e-test'
+import { siteUnderTest } from '../helpers/e2e/site'
+import { expect, hydrated, open, test, words } from '../helpers/e2e/test'
 
 const video = '1WtTJeeRqpk'
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { languages, localePath } from '../../lib/i18n/languages'
 import { signUp, somebody } from '../helpers/accounts'
-import { dashboardRoutes } from '../helpers/e2e-routes'
-import { siteUnderTest } from '../helpers/e2e-site'
-import { accountMenu, expect, open, openAs, test } from '../helpers/e2e-test'
+import { dashboardRoutes } from '../helpers/e2e/routes'
+import { siteUnderTest } from '../helpers/e2e/site'
+import { accountMenu, expect, open, openAs, test } from '../helpers/e2e/test'
 
 const newcomer = () => signUp(siteUnderTest())
 

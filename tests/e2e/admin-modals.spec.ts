@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { adminOf, call, signUp } from '../helpers/accounts'
-import { siteUnderTest } from '../helpers/e2e-site'
-import { expect, openAs, test } from '../helpers/e2e-test'
+import { siteUnderTest } from '../helpers/e2e/site'
+import { expect, openAs, test } from '../helpers/e2e/test'
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const all = (page: Page) => page.locator('dialog[open]')

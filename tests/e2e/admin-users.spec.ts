@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { languageTag, localePath } from '../../lib/i18n/languages'
 import { adminOf, call, mailTo, signUp } from '../helpers/accounts'
-import { siteUnderTest } from '../helpers/e2e-site'
-import { expect, openAs, test, words } from '../helpers/e2e-test'
+import { siteUnderTest } from '../helpers/e2e/site'
+import { expect, openAs, test, words } from '../helpers/e2e/test'
 
 const phone = { width: 390, height: 844 }
 

@@ -1,5 +1,5 @@
 import { channelById, edgeCases, visibleVideo } from '../../lib/youtube/sample/catalogue'
-import { expect, open, test, words } from '../helpers/e2e-test'
+import { expect, open, test, words } from '../helpers/e2e/test'
 import {
   clipboard,
   expectFieldError,
@@ -8,7 +8,7 @@ import {
   resultOf,
   run,
   watch,
-} from '../helpers/e2e-tools'
+} from '../helpers/e2e/tools'
 
 const slug = 'channel-id-finder'
 const path = `/tools/${slug}`

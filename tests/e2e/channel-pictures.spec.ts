@@ -1,7 +1,7 @@
 import { imageSize } from 'image-size'
 import sharp from 'sharp'
 import { channelById, edgeCases } from '../../lib/youtube/sample/catalogue'
-import { expect, open, test, words } from '../helpers/e2e-test'
+import { expect, open, test, words } from '../helpers/e2e/test'
 import {
   clipboard,
   expectFieldError,
@@ -9,7 +9,7 @@ import {
   linkField,
   resultOf,
   run,
-} from '../helpers/e2e-tools'
+} from '../helpers/e2e/tools'
 
 const korean = channelById(edgeCases.nonLatinHandleChannel)
 if (!korean) throw new Error('The sample YouTube lacks a channel')

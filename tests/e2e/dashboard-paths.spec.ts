@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { languages, languageTag, localePath } from '../../lib/i18n/languages'
 import { signUp } from '../helpers/accounts'
-import { siteUnderTest } from '../helpers/e2e-site'
-import { expect, open, openAs, test, words } from '../helpers/e2e-test'
+import { siteUnderTest } from '../helpers/e2e/site'
+import { expect, open, openAs, test, words } from '../helpers/e2e/test'
 
 const unknown = ['/dashboard/nope', '/dashboard/users/nope', '/dashboard/dashboard/a/b?x=1']
 const banner = (page: Page, code: string) =>

@@ -1,4 +1,4 @@
-import { expect, hydrated, open, test } from '../helpers/e2e-test'
+import { expect, hydrated, open, test } from '../helpers/e2e/test'
 
 test('F42: after a deployment a link of an old tab loads its page afresh, once', async ({
   page,

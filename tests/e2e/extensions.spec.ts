@@ -8,9 +8,9 @@ import {
   follow,
   loaded,
   withServices,
-} from '../helpers/e2e-services'
-import { siteUnderTest } from '../helpers/e2e-site'
-import { expect, open, openAs, test } from '../helpers/e2e-test'
+} from '../helpers/e2e/services'
+import { siteUnderTest } from '../helpers/e2e/site'
+import { expect, open, openAs, test } from '../helpers/e2e/test'
 
 test('services of others load after consent, those that are switched on, and no others', async ({
   page,

@@ -1,6 +1,6 @@
 import { signUp } from '../helpers/accounts'
-import { siteUnderTest } from '../helpers/e2e-site'
-import { expect, open, openAs, test, words } from '../helpers/e2e-test'
+import { siteUnderTest } from '../helpers/e2e/site'
+import { expect, open, openAs, test, words } from '../helpers/e2e/test'
 
 const html = '<html><h1>502 Bad Gateway</h1><img src=x onerror="document.title=1"></html>'
 const json = (error: object) => JSON.stringify({ success: false, error })

@@ -1,7 +1,7 @@
 import { edgeCases } from '../../lib/youtube/sample/catalogue'
-import { results } from '../helpers/e2e-routes'
-import { expect, open, test } from '../helpers/e2e-test'
-import { resultOf, sampleVideo } from '../helpers/e2e-tools'
+import { results } from '../helpers/e2e/routes'
+import { expect, open, test } from '../helpers/e2e/test'
+import { resultOf, sampleVideo } from '../helpers/e2e/tools'
 
 const hostile = sampleVideo(edgeCases.html)
 

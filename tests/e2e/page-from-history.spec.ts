@@ -1,7 +1,7 @@
 import { signUp } from '../helpers/accounts'
-import { analytics, chat, consented, loaded, withServices } from '../helpers/e2e-services'
-import { siteUnderTest } from '../helpers/e2e-site'
-import { accountMenu, expect, open, test } from '../helpers/e2e-test'
+import { analytics, chat, consented, loaded, withServices } from '../helpers/e2e/services'
+import { siteUnderTest } from '../helpers/e2e/site'
+import { accountMenu, expect, open, test } from '../helpers/e2e/test'
 
 // Browsers keep a page that is left, with all its scripts, for the way back. Playwright switches
 // that off unless told otherwise.

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { languages, localePath } from '../../lib/i18n/languages'
 import { site } from '../../lib/site'
-import { privateRoutes, routes } from '../helpers/e2e-routes'
-import { expect, open, test, words } from '../helpers/e2e-test'
+import { privateRoutes, routes } from '../helpers/e2e/routes'
+import { expect, open, test, words } from '../helpers/e2e/test'
 
 /** Scripts in which a page of a language is written; all others write Latin letters. */
 const scripts: Record<string, RegExp> = {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { signUp } from '../helpers/accounts'
-import { siteUnderTest } from '../helpers/e2e-site'
-import { expect, open, test } from '../helpers/e2e-test'
+import { siteUnderTest } from '../helpers/e2e/site'
+import { expect, open, test } from '../helpers/e2e/test'
 
 const rows = (page: Page) => page.locator('main li')
 const field = (page: Page) => page.getByLabel('Channel link')

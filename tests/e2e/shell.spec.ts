@@ -2,9 +2,9 @@ import type { Locator, Page, Route } from '@playwright/test'
 import { languages, localePath } from '../../lib/i18n/languages'
 import { postalAddress } from '../../lib/site'
 import { signUp } from '../helpers/accounts'
-import { dashboardRoutes, navigation, toolNames } from '../helpers/e2e-routes'
-import { siteUnderTest } from '../helpers/e2e-site'
-import { accountMenu, expect, hydrated, open, openAs, test, words } from '../helpers/e2e-test'
+import { dashboardRoutes, navigation, toolNames } from '../helpers/e2e/routes'
+import { siteUnderTest } from '../helpers/e2e/site'
+import { accountMenu, expect, hydrated, open, openAs, test, words } from '../helpers/e2e/test'
 
 const toolLinks = toolNames.map(([slug, name]) => [`/tools/${slug}`, name])
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { edgeCases, uploadsOf } from '../../lib/youtube/sample/catalogue'
 import { faultVideoIds } from '../../lib/youtube/sample/faults'
-import { expect, hydrated, open, test, words } from '../helpers/e2e-test'
+import { expect, hydrated, open, test, words } from '../helpers/e2e/test'
 import {
   clipboard,
   expectFieldError,
@@ -11,7 +11,7 @@ import {
   run,
   sampleVideo,
   watch,
-} from '../helpers/e2e-tools'
+} from '../helpers/e2e/tools'
 
 const slug = 'tag-extractor'
 const path = `/tools/${slug}`

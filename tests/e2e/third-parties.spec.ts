@@ -8,9 +8,9 @@ import {
   loaded,
   on,
   withServices,
-} from '../helpers/e2e-services'
-import { siteUnderTest } from '../helpers/e2e-site'
-import { accountMenu, expect, hydrated, open, openAs, test } from '../helpers/e2e-test'
+} from '../helpers/e2e/services'
+import { siteUnderTest } from '../helpers/e2e/site'
+import { accountMenu, expect, hydrated, open, openAs, test } from '../helpers/e2e/test'
 
 test('X16 nothing of them loads while somebody is logged in; a log-out allows them again', async ({
   page,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { adminOf, call, signUp } from '../helpers/accounts'
-import { accountMenu, test as base, expect, open, openAs } from '../helpers/e2e-test'
+import { accountMenu, test as base, expect, open, openAs } from '../helpers/e2e/test'
 import { type Site, startSite } from '../helpers/site'
 import {
   answerForServices,

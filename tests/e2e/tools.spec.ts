@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { acceptedBy } from '../../lib/tools/machine/accepted-by.server'
 import { tools } from '../../lib/tools/machine/registry'
 import { channelById, edgeCases } from '../../lib/youtube/sample/catalogue'
-import { results, toolNames } from '../helpers/e2e-routes'
-import { expect, open, test, words } from '../helpers/e2e-test'
-import { linkField, resultOf, sampleVideo, watch } from '../helpers/e2e-tools'
+import { results, toolNames } from '../helpers/e2e/routes'
+import { expect, open, test, words } from '../helpers/e2e/test'
+import { linkField, resultOf, sampleVideo, watch } from '../helpers/e2e/tools'
 
 /** Tools that run and take the link of a video as `url`. */
 const running = [

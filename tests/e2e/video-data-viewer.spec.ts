@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { edgeCases } from '../../lib/youtube/sample/catalogue'
 import { call, signUp } from '../helpers/accounts'
-import { siteUnderTest } from '../helpers/e2e-site'
-import { expect, open, openAs, test } from '../helpers/e2e-test'
-import { clipboard, fileSavedBy, resultOf, run, sampleVideo, watch } from '../helpers/e2e-tools'
+import { siteUnderTest } from '../helpers/e2e/site'
+import { expect, open, openAs, test } from '../helpers/e2e/test'
+import { clipboard, fileSavedBy, resultOf, run, sampleVideo, watch } from '../helpers/e2e/tools'
 
 const slug = 'video-data-viewer'
 const path = `/tools/${slug}`

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { channelOf, edgeCases, uploadsOf } from '../../lib/youtube/sample/catalogue'
-import { expect, hydrated, open, test, words } from '../helpers/e2e-test'
+import { expect, hydrated, open, test, words } from '../helpers/e2e/test'
 import {
   clipboard,
   expectFieldError,
@@ -9,7 +9,7 @@ import {
   run,
   sampleVideo,
   watch,
-} from '../helpers/e2e-tools'
+} from '../helpers/e2e/tools'
 
 const slug = 'youtube-embed-code-generator'
 const path = `/tools/${slug}`

@@ -1,7 +1,7 @@
 import { imageSize } from 'image-size'
 import { thumbnailSizes, thumbnails } from '../../lib/youtube/pictures/thumbnails'
 import { edgeCases } from '../../lib/youtube/sample/catalogue'
-import { expect, open, test, words } from '../helpers/e2e-test'
+import { expect, open, test, words } from '../helpers/e2e/test'
 import {
   clipboard,
   expectFieldError,
@@ -11,7 +11,7 @@ import {
   run,
   sampleVideo,
   watch,
-} from '../helpers/e2e-tools'
+} from '../helpers/e2e/tools'
 
 const slug = 'youtube-thumbnail'
 const path = `/tools/${slug}`

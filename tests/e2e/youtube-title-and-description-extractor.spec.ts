@@ -1,6 +1,6 @@
 import { edgeCases } from '../../lib/youtube/sample/catalogue'
-import { expect, open, test } from '../helpers/e2e-test'
-import { clipboard, fileSavedBy, resultOf, run, sampleVideo, watch } from '../helpers/e2e-tools'
+import { expect, open, test } from '../helpers/e2e/test'
+import { clipboard, fileSavedBy, resultOf, run, sampleVideo, watch } from '../helpers/e2e/tools'
 
 const slug = 'youtube-title-and-description-extractor'
 const path = `/tools/${slug}`

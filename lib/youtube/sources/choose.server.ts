@@ -1,6 +1,6 @@
 import { AppError } from '../../errors'
 import { env } from '../../server/env'
-import type { SourceName } from '../models/index'
+import type { SourceName } from '../models'
 import { dataApiSource } from './data-api/data-api.server'
 import { keylessSource } from './keyless/keyless.server'
 import { timedTextCaptions } from './keyless/timed-text.server'

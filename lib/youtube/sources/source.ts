@@ -1,5 +1,5 @@
 import type { AppError } from '../../errors'
-import type { Channel, SourceName, Video } from '../models/index'
+import type { Channel, SourceName, Video } from '../models'
 import type {
   CaptionTrack,
   Category,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Channel } from '../../models/index'
+import type { Channel } from '../../models'
 import * as read from './read'
 
 const picture = read.part({ url: read.webAddress })

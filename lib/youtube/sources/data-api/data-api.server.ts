@@ -1,4 +1,4 @@
-import type { SourceName } from '../../models/index'
+import type { SourceName } from '../../models'
 import type { Unreadable, YouTubeSource } from '../source'
 import type { DataApiCall } from './call.server'
 import { dataApi } from './call.server'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Upload, uploadProblems, uploadStates, type Video } from '../../models/index'
+import { type Upload, uploadProblems, uploadStates, type Video } from '../../models'
 
 /** A part or field that is missing, null or of another type tells nothing. */
 const known = <T extends z.ZodType>(schema: T) => schema.optional().catch(undefined)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import type { Broadcast, Localization, Untold, Video } from '../../models'
 import { reachOf } from '../../models/countries'
 import { parseDuration } from '../../models/duration'
-import type { Broadcast, Localization, Untold, Video } from '../../models/index'
 import * as read from './read'
 import { extraParts, videoExtras } from './video-extras.server'
 

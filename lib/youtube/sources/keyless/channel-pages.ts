@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AppError } from '../../../errors'
 import { parseChannelLink } from '../../links'
-import type { Channel, UntoldOfChannel } from '../../models/index'
+import type { Channel, UntoldOfChannel } from '../../models'
 import { countIn } from './counts'
 import { findAll, plainText, read } from './json'
 

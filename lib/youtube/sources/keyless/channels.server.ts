@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AppError } from '../../../errors'
+import type { Channel, UntoldOfChannel } from '../../models'
 import { countries } from '../../models/countries'
-import type { Channel, UntoldOfChannel } from '../../models/index'
 import type { Payer } from '../../quota/usage.server'
 import type { Unreadable } from '../source'
 import { channelPageIn } from './channel-pages'

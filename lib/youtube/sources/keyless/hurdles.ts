@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Hurdle } from '../../models/index'
+import type { Hurdle } from '../../models'
 import { plainText } from './json'
 
 const text = plainText.optional().catch(undefined)

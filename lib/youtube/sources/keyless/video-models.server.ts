@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import type { Broadcast, Hurdle, Untold, Video } from '../../models'
 import { reachOf } from '../../models/countries'
-import type { Broadcast, Hurdle, Untold, Video } from '../../models/index'
 import { hurdleOf, playabilitySchema } from './hurdles'
 import { digits, plainText } from './json'
 

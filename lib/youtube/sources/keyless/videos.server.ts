@@ -1,6 +1,6 @@
 import { AppError } from '../../../errors'
+import type { Video } from '../../models'
 import { hurdleFailure } from '../../models/hurdles'
-import type { Video } from '../../models/index'
 import type { CaptionTrack } from '../../models/lists'
 import type { Payer } from '../../quota/usage.server'
 import { askInnertube } from './client.server'

@@ -1,0 +1,158 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { AdminSite } from '../../helpers/admin-site'
+import { HeldCall } from '../../helpers/held-call'
+import { policies } from '../../helpers/policies'
+import { bodies, type Cast } from '../../helpers/writing-calls'
+
+let on: AdminSite
+beforeAll(async () => {
+  on = await AdminSite.start()
+}, 60_000)
+afterAll(() => on.stop())
+
+/** Every guarded call of the matrix, which has every file of `pages/api`, that is no reading one. */
+const writing = Object.entries(policies).flatMap(
+  ([file, { path, methods, json = [], form = [] }]) =>
+    Object.entries(methods)
+      .filter(([method, who]) => method !== 'GET' && who !== 'anyone')
+      .map(([method, who]) => ({
+        name: `${file} ${method}`,
+        path,
+        method,
+        who: who as 'user' | 'admin',
+        readsBody: [...json, ...form].includes(method),
+      })),
+)
+const reading = writing.filter(({ readsBody }) => readsBody)
+
+/** What the actor loses while the body is on its way. */
+const losses = {
+  ban: (cast: Cast) =>
+    on.byAdmin('POST', '/api/ban-user', { userId: cast.actor.id, reason: 'Meanwhile' }),
+  demotion: async ({ actor: { id, username, email } }: Cast) => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries({ userId: id, username, email, role: 'user' })) {
+      form.set(name, value)
+    }
+    return on.byAdmin('PUT', '/api/update-user', form)
+  },
+  logout: ({ actor }: Cast) => on.as(actor.token)('POST', '/api/logout'),
+  'new password': ({ actor }: Cast) =>
+    on.as(actor.token)('PUT', '/api/password', {
+      currentPassword: actor.password,
+      newPassword: 'what the owner has chosen',
+    }),
+}
+type Loss = keyof typeof losses
+
+const cases = reading.flatMap((call) =>
+  (Object.keys(losses) as Loss[])
+    .filter((loss) => call.who === 'admin' || loss !== 'demotion')
+    .map((loss) => ({ ...call, loss })),
+)
+
+async function castFor(who: 'user' | 'admin'): Promise<Cast> {
+  const [actor, target, banned] = [
+    who === 'admin' ? await on.secondAdmin() : await on.user(),
+    await on.user(),
+    await on.user(),
+  ]
+  await on.byAdmin('POST', '/api/ban-user', { userId: banned.id, reason: 'Spam' })
+  await on.byAdmin('POST', '/api/send-notification', {
+    recipientUserId: actor.id,
+    message: 'Unread',
+    type: 'notification',
+  })
+  return { actor, target, banned }
+}
+
+const outbox = () => readdirSync(path.join(on.site.dataDir, 'outbox')).length
+
+/** Everything the site keeps, but for locks, which come and go, and when somebody was last seen. */
+async function everything(): Promise<Record<string, string[]>> {
+  const all: Record<string, string[]> = {}
+  for (const { name } of await on.db.listCollections({}, { nameOnly: true }).toArray()) {
+    if (name === 'locks') continue
+    const documents = await on.db.collection(name).find().toArray()
+    all[name] = documents.map(({ lastSeenAt: _, ...one }) => JSON.stringify(one)).sort()
+  }
+  return all
+}
+
+/** Waits until the mail of what was done before is written. */
+async function quiet(): Promise<number> {
+  let count = -1
+  while (count !== outbox()) {
+    count = outbox()
+    await new Promise((resolve) => setTimeout(resolve, 150))
+  }
+  return count
+}
+
+async function hold({ name, method, path, who }: (typeof reading)[number]) {
+  const cast = await castFor(who)
+  const body = bodies[name]?.(cast)
+  if (body === undefined) throw new Error(`There is no body for ${name} in writing-calls.ts.`)
+  const held = await HeldCall.start(on.site.origin, { method, path, token: cast.actor.token, body })
+  await held.settle()
+  return { cast, held }
+}
+
+test('A33 there are writing calls, and each that reads a body has one to try', () => {
+  expect(writing.length).toBeGreaterThan(15)
+  expect(reading.map(({ name }) => name).sort()).toEqual(Object.keys(bodies).sort())
+})
+
+test.each(writing.filter(({ readsBody }) => !readsBody))(
+  'A33 $name reads no body, so nothing can be held back',
+  async ({ method, path, who }) => {
+    const { actor } = await castFor(who)
+    const body = { some: 'thing' }
+    const held = await HeldCall.start(on.site.origin, { method, path, token: actor.token, body })
+    expect((await held.settle(10_000)).status).toBeDefined()
+    await held.finish()
+  },
+)
+
+test.each(reading)('A33 $name waits for its body, and acts upon it', async (call) => {
+  const { held } = await hold(call)
+  const [before, mails] = [await everything(), outbox()]
+  expect(held.status).toBeUndefined()
+  expect(await held.finish()).toBe(200)
+  await quiet()
+  expect([await everything(), outbox()]).not.toEqual([before, mails])
+})
+
+test.each(cases)(
+  'A33 A10 A12 R14 $name changes nothing when a $loss comes before the end of its body',
+  async ({ loss, ...call }) => {
+    const { cast, held } = await hold(call)
+    expect(held.status).toBeUndefined()
+    expect((await losses[loss](cast)).status).toBe(200)
+    const mails = await quiet()
+    const before = await everything()
+    const status = await held.finish()
+    expect([401, 403]).toContain(status)
+    await quiet()
+    expect(await everything()).toEqual(before)
+    expect(outbox()).toBe(mails)
+  },
+)
+
+test('A33 A30 an account is not deleted with the old password once its owner has another one', async () => {
+  const owner = await on.user()
+  // A thief who knows the old password and has a log-in of their own.
+  const { token } = (await on.anyone('POST', '/api/login', owner)).body
+  const held = await HeldCall.start(on.site.origin, {
+    method: 'DELETE',
+    path: '/api/user',
+    token,
+    body: { password: owner.password },
+  })
+  await held.settle()
+  const change = { currentPassword: owner.password, newPassword: 'what the owner has chosen' }
+  const { body } = await on.as(owner.token)('PUT', '/api/password', change)
+  expect(await held.finish()).toBe(401)
+  expect((await on.as(body.data.token)('GET', '/api/user')).status).toBe(200)
+})

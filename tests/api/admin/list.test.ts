@@ -1,0 +1,192 @@
+import { usersFilter, usersSort } from '@/lib/admin/list.server'
+import { mailTo } from '../../helpers/accounts'
+import { AdminSite } from '../../helpers/admin-site'
+
+let on: AdminSite
+beforeAll(async () => {
+  on = await AdminSite.start()
+}, 60_000)
+afterAll(() => on.stop())
+
+describe('GET /api/users', () => {
+  const names = (body: { data: { username: string }[] }) =>
+    body.data.map(({ username }) => username)
+
+  beforeAll(async () => {
+    for (const name of ['zz.anna', 'zz.bert', 'zz.carla', 'ZZ.Dora'])
+      await on.user({ username: name })
+  })
+
+  test('R11 shows the fields of the contract and no secret', async () => {
+    const { status, body } = await on.byAdmin('GET', '/api/users?q=zz.anna')
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      success: true,
+      data: [
+        {
+          _id: expect.stringMatching(/^[0-9a-f]{24}$/),
+          username: 'zz.anna',
+          email: expect.stringContaining('@'),
+          role: 'user',
+          profileImage: null,
+          emailVerified: false,
+          plan: 'free',
+          language: 'en',
+          createdAt: expect.any(String),
+          status: 'active',
+          ban: null,
+        },
+      ],
+      meta: { page: 1, pageSize: 20, total: 1 },
+    })
+  })
+
+  test('searches by the beginning of name or address, whatever the case', async () => {
+    const found = (await on.byAdmin('GET', '/api/users?q=ZZ.&sort=username')).body
+    expect(names(found)).toEqual(['zz.anna', 'zz.bert', 'zz.carla', 'ZZ.Dora'])
+    expect((await on.byAdmin('GET', '/api/users?q=z.a')).body.meta.total).toBe(0)
+    const byAddress = (await on.byAdmin('GET', '/api/users?q=admin@EXAMPLE')).body
+    expect(names(byAddress)).toEqual(['admin-demo'])
+  })
+
+  test('sorts, filters and pages', async () => {
+    const first = (await on.byAdmin('GET', '/api/users?q=zz.&sort=-username&pageSize=3')).body
+    const second = (await on.byAdmin('GET', '/api/users?q=zz.&sort=-username&pageSize=3&page=2'))
+      .body
+    expect([...names(first), ...names(second)]).toEqual([
+      'ZZ.Dora',
+      'zz.carla',
+      'zz.bert',
+      'zz.anna',
+    ])
+    expect(second.meta).toEqual({ page: 2, pageSize: 3, total: 4 })
+    const admins = (await on.byAdmin('GET', '/api/users?role=admin')).body
+    expect(admins.data.every((one: { role: string }) => one.role === 'admin')).toBe(true)
+    expect(names((await on.byAdmin('GET', '/api/users?status=banned')).body)).toEqual([
+      'banned-demo',
+    ])
+    expect(
+      (await on.byAdmin('GET', '/api/users?status=active&role=admin&q=admin-')).body.meta.total,
+    ).toBe(1)
+    const newest = (await on.byAdmin('GET', '/api/users?pageSize=1')).body
+    expect(newest.data[0].username).toBe('ZZ.Dora')
+  })
+
+  test.each(['.*', '[', '\\', '(a+)+$', '^z', '$', '{"$ne":1}', '%00', '\u{1f600}'])(
+    'N05 the search for %s is literal',
+    async (q) => {
+      const { status, body } = await on.byAdmin('GET', `/api/users?q=${encodeURIComponent(q)}`)
+      expect([status, body.meta.total]).toEqual([200, 0])
+    },
+  )
+
+  test.each([
+    'sort=-password',
+    'sort=passwordHash',
+    'sort[$where]=1',
+    'sort=username&sort=email',
+    'fields=%2Bpassword',
+    'role=superadmin',
+    'role[$ne]=user',
+    'status=deleted',
+    'q=a&q=b',
+    'q[$regex]=.*',
+    'page=0',
+    'page=-1',
+    'page=NaN',
+    'page=9e15',
+    'page=1e309',
+    'pageSize=1e9',
+    'pageSize=10;x',
+    'pageSize=101',
+  ])('N03 N04 D04 ?%s is answered 400', async (query) => {
+    const { status, body } = await on.byAdmin('GET', `/api/users?${query}`)
+    expect([status, body.success]).toEqual([400, false])
+  })
+
+  test('names that mean nothing are ignored', async () => {
+    expect((await on.byAdmin('GET', '/api/users?utm_source=x&__proto__=y')).status).toBe(200)
+  })
+
+  const questions = [
+    {},
+    { q: 'zz' },
+    { role: 'user' },
+    { status: 'banned' },
+    { role: 'admin', status: 'active' },
+    { q: 'zz', role: 'user' },
+  ] as const
+  const sorts = ['createdAt', '-createdAt', 'username', '-email'] as const
+  test.each(questions.flatMap((one) => sorts.map((sort) => [one, sort] as const)))(
+    'T07 D12 %j by %s is read by an index',
+    async (question, sort) => {
+      for (const way of ['collect', 'walk'] as const) {
+        const cursor = on.users
+          .find(usersFilter(question, way))
+          .sort(usersSort(sort))
+          .skip(40)
+          .limit(20)
+        const plan = JSON.stringify((await cursor.explain('queryPlanner')).queryPlanner.winningPlan)
+        expect(plan).toContain('"IXSCAN"')
+        expect(plan).not.toContain('"COLLSCAN"')
+        // What was collected is sorted; everything else comes in order.
+        if (!('q' in question) || way === 'walk') expect(plan).not.toMatch(/"stage":"SORT"/)
+      }
+    },
+  )
+})
+
+describe('GET /api/users/:id', () => {
+  test('shows sessions, ban, saved channels and what was done', async () => {
+    const one = await on.user()
+    await on.as(one.token)('POST', '/api/saved-channels', {
+      channels: [{ channelId: `UC${'a'.repeat(22)}`, title: 'A channel' }],
+    })
+    await on.byAdmin('POST', '/api/ban-user', { userId: one.id, reason: 'Spam' })
+    const { status, body } = await on.byAdmin('GET', `/api/users/${one.id}`)
+    expect(status).toBe(200)
+    expect(body.data).toMatchObject({
+      _id: one.id,
+      username: one.username,
+      status: 'banned',
+      ban: { reason: 'Spam', until: null },
+      sessions: [{ id: expect.any(String), device: expect.any(String) }],
+      savedChannels: { total: 1, items: [{ title: 'A channel' }] },
+      audit: [
+        {
+          action: 'user.banned',
+          actor: { id: on.admin.id, username: 'admin-demo' },
+          before: { ban: null, until: null },
+          after: { ban: 'Spam', until: null },
+        },
+        { action: 'user.registered' },
+      ],
+    })
+    expect(JSON.stringify(body)).not.toMatch(/passwordHash|tokenVersion|\$2b\$|usernameKey/)
+  })
+
+  test.each([
+    ['f'.repeat(24), 404],
+    ['x', 400],
+    ['[object Object]', 400],
+    ['%7B%22$ne%22:1%7D', 400],
+  ])('%s is answered %d', async (id, status) => {
+    expect((await on.byAdmin('GET', `/api/users/${id}`)).status).toBe(status)
+  })
+})
+
+test('mail in the demo can be looked at by admins', async () => {
+  const one = await on.user()
+  await mailTo(on.site, one.email)
+  const { status, body } = await on.byAdmin('GET', '/api/outbox?pageSize=1')
+  expect(status).toBe(200)
+  expect(body.meta).toMatchObject({ page: 1, pageSize: 1 })
+  expect(body.data).toMatchObject([
+    {
+      name: expect.stringMatching(/\.eml$/),
+      to: [one.email],
+      subject: 'Confirm your e-mail address',
+      text: expect.stringContaining('#token='),
+    },
+  ])
+})

@@ -1,0 +1,89 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import sharp from 'sharp'
+import { call, signUp } from '../../helpers/accounts'
+import { type Site, startSite } from '../../helpers/site'
+
+/** Rounds of `kill -9`; a full run sets more. */
+const rounds = Number(process.env.CRASH_ROUNDS ?? 4)
+
+const settings = (DATA_DIR: string) => ({
+  DATA_DIR,
+  YOUTUBE_SOURCE: 'sample',
+  JWT_SECRET: 'kept between the rounds, 0123456789 abcdef',
+  RATE_LIMIT_SCALE: '1000',
+})
+
+async function form(color: string) {
+  const picture = await sharp({
+    create: { width: 900, height: 900, channels: 3, background: color },
+  })
+    .png()
+    .toBuffer()
+  const data = new FormData()
+  data.set('profileImage', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'me.png')
+  return data
+}
+
+async function pictureOf(site: Site, token: string) {
+  const { status, body } = await call(site, 'GET', '/api/user', { token })
+  expect(status).toBe(200)
+  if (!body.profileImage) return undefined
+  const answer = await fetch(`${site.origin}${body.profileImage}`)
+  expect(answer.status).toBe(200)
+  return sharp(Buffer.from(await answer.arrayBuffer())).metadata()
+}
+
+test(
+  'F25: after kill -9 amid a new picture the user has a whole picture, the old or the new one',
+  async () => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'tubesmith-crash-'))
+    let site = await startSite(settings(folder))
+    const { token } = await signUp(site)
+    await call(site, 'PUT', '/api/profile', { token, body: await form('red') })
+    for (let round = 0; round < rounds; round++) {
+      const change = call(site, 'PUT', '/api/profile', { token, body: await form('blue') })
+      await sleep(Math.random() * 120)
+      process.kill(site.pid, 'SIGKILL')
+      await change.catch(() => undefined)
+      site = await startSite(settings(folder))
+      const picture = await pictureOf(site, token)
+      expect([picture?.format, picture?.width, picture?.height]).toEqual(['webp', 512, 512])
+    }
+    await site.stop()
+    rmSync(folder, { recursive: true, force: true })
+  },
+  rounds * 30_000,
+)
+
+test('T12: a thousand writes by fifty clients leave exactly what was acknowledged', async () => {
+  const site = await startSite({ YOUTUBE_SOURCE: 'sample', RATE_LIMIT_SCALE: '1000' })
+  const users = await Promise.all(Array.from({ length: 10 }, () => signUp(site)))
+  const id = (number: number) => `UC${String(number).padStart(22, '0')}`
+  const kept = new Set<string>()
+  // Five clients of one user save overlapping channels, so that unique keys are fought for.
+  const client = async (user: number, first: number) => {
+    const token = users[user]?.token
+    for (let number = first; number < first + 20; number++) {
+      const body = { channels: [{ channelId: id(number), title: `Channel ${number}` }] }
+      const { status } = await call(site, 'POST', '/api/saved-channels', { token, body })
+      if (status < 300) kept.add(`${user} ${id(number)}`)
+    }
+  }
+  const clients = users.flatMap((_, user) => [0, 10, 20, 30, 40].map((first) => [user, first]))
+  await Promise.all(clients.map(([user = 0, first = 0]) => client(user, first)))
+  expect(kept.size).toBeGreaterThan(500)
+  for (const [user, { token }] of users.entries()) {
+    const { body } = await call(site, 'GET', '/api/saved-channels', { token })
+    const ids = (body.data as { channelId: string }[]).map(({ channelId }) => channelId)
+    expect(ids.sort()).toEqual(
+      [...kept]
+        .filter((one) => one.startsWith(`${user} `))
+        .map((one) => one.split(' ')[1])
+        .sort(),
+    )
+  }
+  await site.stop()
+}, 60_000)

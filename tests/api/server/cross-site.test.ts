@@ -1,0 +1,69 @@
+import { call, signUp } from '../../helpers/accounts'
+import { type Site, startSite } from '../../helpers/site'
+
+let site: Site
+let token: string
+beforeAll(async () => {
+  site = await startSite({ YOUTUBE_SOURCE: 'sample', RATE_LIMIT_SCALE: '1000' })
+  token = (await signUp(site)).token
+}, 60_000)
+afterAll(() => site.stop())
+
+/** Calls below `fetch`, which would set some of these headers itself. */
+const write = (path: string, headers: Record<string, string>, at = site) =>
+  call(at, 'POST', path, { headers, body: {} })
+
+const foreign: [string, () => Record<string, string>][] = [
+  ['Sec-Fetch-Site: cross-site', () => ({ 'Sec-Fetch-Site': 'cross-site' })],
+  [
+    'Sec-Fetch-Site: cross-site with an Origin of ours',
+    () => ({ 'Sec-Fetch-Site': 'cross-site', Origin: site.origin }),
+  ],
+  [
+    'a neighbour’s page on the same site',
+    () => ({ 'Sec-Fetch-Site': 'same-site', Origin: 'http://127.0.0.1:1' }),
+  ],
+  ['a neighbour’s page that hides its Origin', () => ({ 'Sec-Fetch-Site': 'same-site' })],
+  ['an unknown Sec-Fetch-Site', () => ({ 'Sec-Fetch-Site': 'x' })],
+  ['a foreign Origin', () => ({ Origin: 'https://evil.test' })],
+  ['Origin: null', () => ({ Origin: 'null' })],
+  ['our Origin with another scheme', () => ({ Origin: site.origin.replace('http:', 'ftp:') })],
+  ['our Origin as a prefix', () => ({ Origin: `${site.origin}.evil.test` })],
+]
+const own: [string, () => Record<string, string>][] = [
+  ['neither header, as of curl', () => ({})],
+  ['a page of ours', () => ({ 'Sec-Fetch-Site': 'same-origin', Origin: site.origin })],
+  [
+    'a page of ours behind a proxy',
+    () => ({ 'Sec-Fetch-Site': 'same-origin', Origin: 'https://x.test' }),
+  ],
+  ['the address bar', () => ({ 'Sec-Fetch-Site': 'none' })],
+  ['our Origin in an older browser', () => ({ Origin: site.origin })],
+  ['our Origin by another name', () => ({ Origin: site.origin, 'Sec-Fetch-Site': 'same-site' })],
+]
+const paths = ['/api/login', '/api/register', '/api/forgot-password', '/api/tools/tag-extractor']
+
+test.each(foreign)('C03 a write that comes by %s is refused', async (_, headers) => {
+  for (const path of paths) {
+    const { status, body } = await write(path, headers())
+    expect([path, status, body.error.code]).toEqual([path, 403, 'auth.crossSite'])
+  }
+})
+
+test.each(foreign)('C03 nothing is done, even with a good token: %s', async (_, headers) => {
+  const answer = await call(site, 'POST', '/api/logout', { token, headers: headers() })
+  expect(answer.status).toBe(403)
+  expect((await call(site, 'GET', '/api/user', { token })).status).toBe(200)
+})
+
+test.each(own)('C03 a write that comes by %s is looked at', async (_, headers) => {
+  for (const path of paths) {
+    const { status, body } = await write(path, headers())
+    expect([path, status, body.error.code]).toEqual([path, 400, expect.stringMatching(/^input\./)])
+  }
+})
+
+test.each([...foreign, ...own])('C03 reading is free: %s', async (_, headers) => {
+  const { status } = await call(site, 'GET', '/api/extensions', { headers: headers() })
+  expect(status).toBe(200)
+})

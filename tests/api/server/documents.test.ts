@@ -1,0 +1,51 @@
+import { gunzipSync } from 'node:zlib'
+import { type Site, startSite } from '../../helpers/site'
+import { rawCall } from '../../helpers/tool-calls'
+
+let site: Site
+beforeAll(async () => {
+  site = await startSite({ YOUTUBE_SOURCE: 'sample', RATE_LIMIT_SCALE: '1000' })
+}, 60_000)
+afterAll(() => site.stop())
+
+describe.each([
+  ['/api/openapi.json', 'application/json; charset=utf-8', /^\{"openapi":"3\.1/],
+  ['/sitemap.xml', 'application/xml', /^<\?xml /],
+])('D16 %s', (path, type, begins) => {
+  const ask = (headers: Record<string, string> = {}, method = 'GET') =>
+    rawCall(site.origin, path, { headers, method })
+
+  test('comes with a tag, and only once to those who name it', async () => {
+    const first = await ask()
+    expect([first.status, first.headers['content-type']]).toEqual([200, type])
+    expect(first.headers['cache-control']).toBe('public, max-age=3600')
+    const tag = first.headers.etag ?? ''
+    expect(tag).toMatch(/^W\/"[\w-]{43}"$/)
+    for (const known of [tag, `"other", ${tag}`, '*']) {
+      const again = await ask({ 'if-none-match': known })
+      expect([again.status, again.headers.etag, again.body.length]).toEqual([304, tag, 0])
+      expect(again.headers['x-content-type-options']).toBe('nosniff')
+    }
+    expect((await ask({ 'if-none-match': '"other"' })).status).toBe(200)
+  })
+
+  test('is packed for those who take it so, and says the same', async () => {
+    const plain = await ask()
+    const packed = await ask({ 'accept-encoding': 'gzip, br' })
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', etag: plain.headers.etag })
+    expect(packed.headers.vary).toMatch(/Accept-Encoding/i)
+    expect(packed.body.length).toBe(Number(packed.headers['content-length']))
+    expect(packed.body.length).toBeLessThan(plain.body.length / 3)
+    expect(gunzipSync(packed.body).equals(plain.body)).toBe(true)
+    expect(String(plain.body)).toMatch(begins)
+    const without = await ask({ 'accept-encoding': 'gzip;q=0' })
+    expect(without.headers).not.toHaveProperty('content-encoding')
+  })
+
+  test('HEAD tells the same without it', async () => {
+    const { status, headers, body } = await ask({}, 'HEAD')
+    const whole = await ask()
+    expect([status, body.length, headers.etag]).toEqual([200, 0, whole.headers.etag])
+    expect(headers['content-length']).toBe(String(whole.body.length))
+  })
+})

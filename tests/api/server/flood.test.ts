@@ -1,0 +1,84 @@
+import { type Site, startSite } from '../../helpers/site'
+import { rawCall } from '../../helpers/tool-calls'
+
+async function withSite(settings: Record<string, string>, work: (site: Site) => Promise<void>) {
+  const site = await startSite({ YOUTUBE_SOURCE: 'sample', ...settings })
+  try {
+    await work(site)
+  } finally {
+    await site.stop()
+  }
+}
+
+/** Kinds of calls, none of which has a limit of its own that could be reached here first. */
+const calls: [method: string, path: string][] = [
+  ['GET', '/api/extensions'],
+  ['GET', '/api/image?url=x'],
+  ['GET', '/api/user'],
+  ['GET', '/robots.txt'],
+  ['GET', '/uploads/00000000-0000-0000-0000-000000000000.webp'],
+  ['HEAD', '/api/robots'],
+  ['GET', '/api/tools/no-such-tool'],
+]
+
+test(
+  'D05 of 1,000 calls in a minute from one address 300 are answered, whatever they are for; another address has its own',
+  () =>
+    withSite({ TRUST_PROXY: '1' }, async (site) => {
+      const from = (address: string) => ({ 'x-forwarded-for': address })
+      const statuses: number[] = []
+      const began = performance.now()
+      for (let round = 0; round < 20; round++) {
+        const some = Array.from({ length: 50 }, (_, at) => {
+          const [method, path] = calls[(round * 50 + at) % calls.length]!
+          return rawCall(site.origin, path, { method, headers: from('192.0.2.1') })
+        })
+        statuses.push(...(await Promise.all(some)).map(({ status }) => status))
+      }
+      expect(performance.now() - began).toBeLessThan(60_000)
+      expect(statuses.filter((status) => status === 429)).toHaveLength(700)
+      expect(new Set(statuses.slice(0, 250))).not.toContain(429)
+      const refused = await rawCall(site.origin, '/api/extensions', { headers: from('192.0.2.1') })
+      const { error } = JSON.parse(String(refused.body))
+      expect([refused.status, error.code]).toEqual([429, 'rate.exceeded'])
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+      const other = await rawCall(site.origin, '/api/extensions', { headers: from('192.0.2.2') })
+      expect(other.status).toBe(200)
+      // Pages are no calls of the API.
+      const page = await rawCall(site.origin, '/about', { headers: from('192.0.2.1') })
+      expect(page.status).toBe(200)
+    }),
+  90_000,
+)
+
+test(
+  'D16 documents and archives may be asked for 30 times a minute',
+  () =>
+    withSite({}, async (site) => {
+      const statuses = []
+      for (const path of Array.from({ length: 11 }, () => [
+        '/sitemap.xml',
+        '/api/openapi.json',
+        '/api/image/zip?url=x',
+      ]).flat()) {
+        statuses.push((await rawCall(site.origin, path, { method: 'HEAD' })).status)
+      }
+      expect(statuses.slice(0, 30)).not.toContain(429)
+      expect(statuses.slice(30)).toEqual([429, 429, 429])
+    }),
+  60_000,
+)
+
+test(
+  'RATE_LIMIT_SCALE scales it',
+  () =>
+    withSite({ RATE_LIMIT_SCALE: '0.01' }, async (site) => {
+      // One call has asked whether the site is up.
+      const statuses = []
+      for (let at = 0; at < 4; at++)
+        statuses.push((await rawCall(site.origin, '/api/robots')).status)
+      expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(2)
+      expect(statuses[0]).toBe(200)
+    }),
+  60_000,
+)

@@ -1,0 +1,208 @@
+import { call, signUp, somebody } from '../../helpers/accounts'
+import { dataApiAt, type Site, startSite } from '../../helpers/site'
+import { type ForeignYouTube, startForeignYouTube } from '../../helpers/youtube/fake-upstream'
+
+const settings = { YOUTUBE_SOURCE: 'sample' }
+let youtube: ForeignYouTube
+
+beforeAll(async () => {
+  youtube = await startForeignYouTube()
+})
+afterAll(() => youtube.close())
+
+/** A YouTube to ask, with the limits as they are. */
+const limitedAt = (origin: string) => ({ ...dataApiAt(origin), RATE_LIMIT_SCALE: '1' })
+
+async function withSite(more: Record<string, string>, work: (site: Site) => Promise<void>) {
+  const site = await startSite({ ...settings, ...more })
+  try {
+    await work(site)
+  } finally {
+    await site.stop()
+  }
+}
+
+const wrong = (site: Site, email: string, headers: Record<string, string> = {}) =>
+  call(site, 'POST', '/api/login', { body: { email, password: 'not the right one' }, headers })
+
+const times = async <T>(count: number, work: (at: number) => Promise<T>) => {
+  const all: T[] = []
+  for (let at = 0; at < count; at++) all.push(await work(at))
+  return all
+}
+
+test(
+  'A15 the sixth wrong password is answered 429, and the right one too',
+  () =>
+    withSite({}, async (site) => {
+      const person = await signUp(site)
+      const answers = await times(6, () => wrong(site, person.email))
+      expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 429])
+      const last = answers[5]
+      expect(last?.body.error).toMatchObject({
+        code: 'rate.exceeded',
+        retryAfter: expect.any(Number),
+      })
+      expect(Number(last?.headers.get('retry-after'))).toBeGreaterThan(0)
+      const right = await call(site, 'POST', '/api/login', {
+        body: { email: person.email, password: person.password },
+      })
+      expect(right.status).toBe(429)
+    }),
+  60_000,
+)
+
+test(
+  'A15 a right password forgives the wrong ones before it',
+  () =>
+    withSite({}, async (site) => {
+      const person = await signUp(site)
+      for (let round = 0; round < 3; round++) {
+        await times(4, () => wrong(site, person.email))
+        const right = await call(site, 'POST', '/api/login', {
+          body: { email: person.email, password: person.password },
+        })
+        expect(right.status).toBe(200)
+      }
+    }),
+  60_000,
+)
+
+test(
+  'A16 of 100 wrong passwords at once hardly any reaches the hash',
+  () =>
+    withSite({}, async (site) => {
+      const person = await signUp(site)
+      const answers = await Promise.all(
+        Array.from({ length: 100 }, () => wrong(site, person.email)),
+      )
+      const reached = answers.filter(({ status }) => status !== 429).length
+      expect(reached).toBeLessThanOrEqual(7)
+      expect(reached).toBeGreaterThan(0)
+    }),
+  60_000,
+)
+
+test(
+  'L04 no other spelling of the address gives more tries',
+  () =>
+    withSite({}, async (site) => {
+      const person = await signUp(site)
+      const body = { email: person.email, password: 'not the right one' }
+      const spellings = [
+        '/api/login?x=1',
+        '/api/login/',
+        '/fr/api/login',
+        '/API/login',
+        '/api//login',
+        '/api/%6Cogin',
+        '/api/./login',
+        '/api/login?nxtPpath=x',
+      ]
+      const answers = await times(48, (at) =>
+        call(site, 'POST', spellings[at % spellings.length] ?? '', {
+          body: { ...body, email: at % 2 ? body.email : ` ${body.email.toUpperCase()} ` },
+        }),
+      )
+      // Whatever was no redirect and no 404 was the same route, and counted as it.
+      expect(answers.filter(({ status }) => status === 401)).toHaveLength(5)
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401, 308, 404, 429]))
+      expect((await wrong(site, person.email)).status).toBe(429)
+    }),
+  60_000,
+)
+
+test(
+  'A17 without a trusted proxy X-Forwarded-For counts for nothing',
+  () =>
+    withSite({}, async (site) => {
+      const person = await signUp(site)
+      const answers = await times(8, (at) =>
+        wrong(site, person.email, { 'X-Forwarded-For': `203.0.113.${at}` }),
+      )
+      expect(answers.filter(({ status }) => status === 429).length).toBe(3)
+    }),
+  60_000,
+)
+
+test(
+  'A17 A18 A19 behind one proxy the last entry counts, IPv6 by its network',
+  () =>
+    withSite({ TRUST_PROXY: '1' }, async (site) => {
+      const person = await signUp(site)
+      const from = (address: string) => ({ 'X-Forwarded-For': `198.51.100.1, ${address}` })
+      const one = await times(7, (at) => wrong(site, person.email, from(`2001:db8:1:1::${at}`)))
+      expect(one.filter(({ status }) => status === 429)).toHaveLength(2)
+      // Whoever shuts one network out shuts nobody else out.
+      const elsewhere = await call(site, 'POST', '/api/login', {
+        body: { email: person.email, password: person.password },
+        headers: from('2001:db8:1:2::1'),
+      })
+      expect(elsewhere.status).toBe(200)
+    }),
+  60_000,
+)
+
+test(
+  'A22 the sixth registration within an hour is answered 429',
+  () =>
+    withSite({}, async (site) => {
+      const answers = await times(6, () =>
+        call(site, 'POST', '/api/register', { body: somebody() }),
+      )
+      expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 429])
+    }),
+  60_000,
+)
+
+test(
+  'D05 the 31st run of a tool within a minute for which YouTube is asked, and the 11th of a heavy one, is answered 429; another tool and address are not',
+  () =>
+    withSite({ TRUST_PROXY: '1', ...limitedAt(youtube.origin) }, async (site) => {
+      let number = 10
+      const run = (tool: string, address = '192.0.2.1') =>
+        // What nobody has asked for yet has to be asked for.
+        call(site, 'GET', `/api/tools/${tool}?url=unknown00${number++}`, {
+          headers: { 'X-Forwarded-For': address },
+        })
+      const answers = await times(31, () => run('tag-extractor'))
+      expect(answers.filter(({ status }) => status === 429)).toHaveLength(1)
+      const last = answers[30]
+      expect(last?.body.error).toMatchObject({ code: 'rate.exceeded' })
+      expect(Number(last?.headers.get('retry-after'))).toBeGreaterThan(0)
+      expect((await run('video-data-viewer')).status).not.toBe(429)
+      const heavy = await times(11, () => run('channel-id-finder'))
+      expect(heavy.map(({ status }) => status === 429)).toEqual([...Array(10).fill(false), true])
+      expect((await run('tag-extractor', '192.0.2.2')).status).not.toBe(429)
+    }),
+  60_000,
+)
+
+test(
+  'D08 50 log-ins at once do not keep other requests waiting',
+  () =>
+    withSite({ RATE_LIMIT_SCALE: '1000' }, async (site) => {
+      const person = await signUp(site)
+      const work = Promise.all(Array.from({ length: 50 }, () => wrong(site, person.email)))
+      const delays = await times(20, async () => {
+        const began = performance.now()
+        await fetch(`${site.origin}/api/robots`)
+        return performance.now() - began
+      })
+      expect(delays.sort((a, b) => a - b)[10]).toBeLessThan(100)
+      expect((await work).every(({ status }) => [401, 503].includes(status))).toBe(true)
+    }),
+  60_000,
+)
+
+test(
+  'A30 wrong passwords of somebody who is logged in are counted too',
+  () =>
+    withSite({}, async (site) => {
+      const { token } = await signUp(site)
+      const body = { currentPassword: 'not the right one', newPassword: 'a new long password' }
+      const answers = await times(6, () => call(site, 'PUT', '/api/password', { token, body }))
+      expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403, 429])
+    }),
+  60_000,
+)

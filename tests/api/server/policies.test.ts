@@ -1,0 +1,238 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { adminOf, call, databaseName, databaseOf, signUp } from '../../helpers/accounts'
+import { adminFields, fields } from '../../helpers/json-bodies'
+import { policies, type RoutePolicy } from '../../helpers/policies'
+import { type Site, startSite } from '../../helpers/site'
+
+let site: Site
+let token: string
+let admin: string
+let banned: string
+
+beforeAll(async () => {
+  site = await startSite({ YOUTUBE_SOURCE: 'sample', RATE_LIMIT_SCALE: '1000' })
+  token = (await signUp(site)).token
+  admin = (await adminOf(site)).token
+  const other = await signUp(site)
+  banned = other.token
+  const client = await databaseOf(site)
+  await client
+    .db(databaseName(site))
+    .collection('users')
+    .updateOne({ email: other.email }, { $set: { ban: { reason: 'Spam', at: new Date() } } })
+  await client.close()
+}, 60_000)
+afterAll(() => site.stop())
+
+const all = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+const routes = Object.entries(policies)
+const guarded = routes.flatMap(([file, policy]) =>
+  Object.entries(policy.methods)
+    .filter(([, who]) => who !== 'anyone')
+    .map(([method, who]) => ({ file, method, who, policy })),
+)
+const withJson = routes.flatMap(([file, policy]) =>
+  (policy.json ?? []).map((method) => ({ file, method, policy })),
+)
+
+/** A token that is let in wherever one is asked for. */
+const tokenFor = (policy: RoutePolicy, method: string) =>
+  ({ anyone: undefined, user: token, admin })[policy.methods[method] ?? 'anyone']
+
+test('R01 every file of pages/api is in the matrix, and every entry is a file', () => {
+  const files = readdirSync('pages/api', { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative('pages/api', path.join(entry.parentPath, entry.name)))
+  expect(Object.keys(policies).sort()).toEqual(files.sort())
+})
+
+describe.each(routes.filter(([, { methods }]) => Object.keys(methods).length > 0))(
+  'R03 C04 %s',
+  (_, policy) => {
+    const others = all.filter((method) => !policy.methods[method])
+    if (!policy.methods.GET) {
+      test('C04 GET acts on nothing', async () => {
+        for (const method of ['GET', 'HEAD']) {
+          const headers = { Authorization: `Bearer ${admin}` }
+          const answer = await fetch(site.origin + policy.path, { method, headers })
+          expect([method, answer.status]).toEqual([method, 405])
+          expect(answer.headers.get('allow')).not.toMatch(/GET|HEAD/)
+        }
+      })
+    }
+    test.each(others)('%s is answered 405 with what is allowed', async (method) => {
+      const answer = await call(site, method, policy.path, { token })
+      expect([answer.status, answer.body.error.code]).toEqual([405, 'route.methodNotAllowed'])
+      const allowed = answer.headers.get('allow')?.split(', ') ?? []
+      expect(allowed.filter((one) => one !== 'HEAD').sort()).toEqual(
+        Object.keys(policy.methods).sort(),
+      )
+    })
+
+    test('OPTIONS runs nothing', async () => {
+      expect((await call(site, 'OPTIONS', policy.path, { token })).status).toBe(405)
+    })
+  },
+)
+
+/** Bearers that are none. */
+const bad: Record<string, Record<string, string>> = {
+  'no header': {},
+  'an empty bearer': { Authorization: 'Bearer' },
+  'a blank bearer': { Authorization: 'Bearer ' },
+  'another scheme': { Authorization: 'Basic dXNlcjpwYXNz' },
+  'two parts': { Authorization: 'Bearer a.b' },
+  'a long one': { Authorization: `Bearer ${'a'.repeat(8000)}.b.c` },
+  'a cookie': { Cookie: 'token=x' },
+}
+
+describe.each(guarded)('$method $file', ({ method, who, policy }) => {
+  test.each(Object.keys(bad))('A01 with %s is answered 401', async (kind) => {
+    const answer = await call(site, method, policy.path, { headers: bad[kind] })
+    expect([answer.status, answer.body.error.code]).toEqual([401, 'auth.required'])
+    expect(answer.headers.get('www-authenticate')).toBe('Bearer')
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  })
+
+  test('A01 with a good token in the query only is answered 401', async () => {
+    const answer = await call(site, method, `${policy.path}?token=${token}`)
+    expect(answer.status).toBe(401)
+  })
+
+  test('R01 a banned user is answered 403 with the reason', async () => {
+    const { status, body } = await call(site, method, policy.path, { token: banned })
+    expect([status, body.error.code, body.error.reason]).toEqual([403, 'auth.banned', 'Spam'])
+  })
+
+  if (who === 'admin') {
+    test('R01 R02 a user who is no admin is answered 403', async () => {
+      const { status, body } = await call(site, method, policy.path, {
+        token,
+        ...(method !== 'GET' && { body: { big: 'x'.repeat(100_000) } }),
+      })
+      expect([status, body.error.code]).toEqual([403, 'auth.forbidden'])
+    })
+  }
+
+  test('U01 nothing of a body is wanted from somebody who may not send one', async () => {
+    const answer = await call(site, method, policy.path, {
+      ...(method !== 'GET' && { body: { big: 'x'.repeat(2_000_000) } }),
+    })
+    expect(answer.status).toBe(401)
+  })
+})
+
+const nested = `${'{"a":'.repeat(150)}1${'}'.repeat(150)}`
+const names = ['email', 'token', 'password', 'currentPassword', 'ids', 'channels', 'url']
+const deep = `{${names.map((name) => `"${name}":${nested}`).join()}}`
+
+/** Bodies no route takes. */
+const odd: [string, string, number][] = [
+  ['null', 'null', 400],
+  ['an array', '[]', 400],
+  ['a number', '1', 400],
+  ['a string', '"x"', 400],
+  ['nothing', '', 400],
+  ['half of one', '{"a":', 400],
+  ['150 levels in the place of a text', deep, 400],
+  ['100 KB', JSON.stringify({ a: 'x'.repeat(600_000) }), 413],
+]
+
+describe.each(withJson)('D01 D02 $method $file', ({ method, policy }) => {
+  test.each(odd)('refuses %s', async (_, text, status) => {
+    const bearer = tokenFor(policy, method)
+    const answer = await fetch(`${site.origin}${policy.path}`, {
+      method,
+      headers: {
+        'Content-Type': 'application/json',
+        ...(bearer && { Authorization: `Bearer ${bearer}` }),
+      },
+      body: text,
+    })
+    const body = await answer.json()
+    expect([answer.status, body.success, typeof body.error.message]).toEqual([
+      status,
+      false,
+      'string',
+    ])
+  })
+
+  test('refuses another media type', async () => {
+    const bearer = tokenFor(policy, method)
+    const answer = await fetch(`${site.origin}${policy.path}`, {
+      method,
+      headers: {
+        'Content-Type': 'text/plain',
+        ...(bearer && { Authorization: `Bearer ${bearer}` }),
+      },
+      body: '{}',
+    })
+    expect(answer.status).toBe(415)
+  })
+})
+
+/** What an attacker puts in the place of a text. */
+const operators = [
+  { $gt: '' },
+  { $ne: null },
+  { $where: 'sleep(2000)' },
+  { $regex: '.*' },
+  [],
+  ['a'],
+  1,
+  true,
+  null,
+  { _bsontype: 'ObjectId' },
+]
+const replaced = [...fields, ...adminFields].flatMap(([method, address, body]) =>
+  Object.keys(body).flatMap((field) =>
+    operators.map((value) => [method, address, field, value, body] as const),
+  ),
+)
+
+test.each(replaced)('N01 N02 %s %s with %s as %j is answered 400', async (...row) => {
+  const [method, address, field, value, body] = row
+  const began = performance.now()
+  const bearer = adminFields.some((one) => one[1] === address) ? admin : token
+  const changed = { ...body, [field]: value }
+  const answer = await call(site, method, address, { token: bearer, body: changed })
+  expect([answer.status, answer.body.success]).toEqual([400, false])
+  expect(performance.now() - began).toBeLessThan(5000)
+})
+
+test.each(['?id=', '?id=a&id=b', '?id[$ne]=x', `?id=${'0'.repeat(24)}`])(
+  'R10 DELETE /api/user%s removes nobody',
+  async (query) => {
+    const person = await signUp(site)
+    const answer = await call(site, 'DELETE', `/api/user${query}`, {
+      token: person.token,
+      body: { password: 'not the right one' },
+    })
+    expect([400, 403]).toContain(answer.status)
+    expect((await call(site, 'GET', '/api/user', { token: person.token })).status).toBe(200)
+  },
+)
+
+test('R10 DELETE /api/user without an id or a body is answered 400', async () => {
+  for (const bearer of [token, admin]) {
+    expect((await call(site, 'DELETE', '/api/user', { token: bearer })).status).toBe(400)
+  }
+})
+
+test('N08 D15 names and sizes that break things break nothing', async () => {
+  const polluted =
+    '{"__proto__":{"role":"admin"},"constructor":{"prototype":{"role":"admin"}},"email":"x"}'
+  const answer = await fetch(`${site.origin}/api/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: polluted,
+  })
+  expect(answer.status).toBe(400)
+  const { body } = await call(site, 'GET', '/api/user', { token })
+  expect(body.role).toBe('user')
+  const long = await fetch(`${site.origin}/api/user`, {
+    headers: { 'X-Long': 'x'.repeat(20_000) },
+  }).catch(() => ({ status: 431 }))
+  expect(long.status).toBe(431)
+})

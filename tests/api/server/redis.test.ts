@@ -1,0 +1,52 @@
+import { call, signUp } from '../../helpers/accounts'
+import { startFakeRedis } from '../../helpers/fake-redis'
+import { type Site, startSite } from '../../helpers/site'
+
+const wrong = (site: Site, email: string) =>
+  call(site, 'POST', '/api/login', { body: { email, password: 'not the right one' } })
+
+const start = (REDIS_URL: string) => startSite({ YOUTUBE_SOURCE: 'sample', REDIS_URL })
+
+test('F39 two instances count in one Redis; a right password is forgiven in both', async () => {
+  const redis = await startFakeRedis()
+  const sites = [await start(redis.url), await start(redis.url)] as const
+  const [one, other] = sites
+  try {
+    // Each site has its own users here; what they share is how often somebody has tried.
+    const person = await signUp(one)
+    const right = () => call(one, 'POST', '/api/login', { body: person })
+    const statuses = async () => [
+      (await wrong(one, person.email)).status,
+      (await wrong(other, person.email)).status,
+      (await wrong(one, person.email)).status,
+      (await wrong(other, person.email)).status,
+    ]
+    expect(await statuses()).toEqual([401, 401, 401, 401])
+    expect((await right()).status).toBe(200)
+    expect(await statuses()).toEqual([401, 401, 401, 401])
+    expect((await wrong(one, person.email)).status).toBe(401)
+    const blocked = await wrong(other, person.email)
+    expect([blocked.status, blocked.body.error.code]).toEqual([429, 'rate.exceeded'])
+    expect(redis.keys().every((key) => key.startsWith('tubesmith:'))).toBe(true)
+    expect(redis.keys().some((key) => key.startsWith('tubesmith:login'))).toBe(true)
+  } finally {
+    await Promise.all(sites.map((site) => site.stop()))
+    await redis.close()
+  }
+}, 60_000)
+
+test('F38 without its Redis the limits hold by memory, and nobody waits for it', async () => {
+  const redis = await startFakeRedis()
+  const site = await start(redis.url)
+  try {
+    const person = await signUp(site)
+    await redis.close()
+    const began = performance.now()
+    const statuses: number[] = []
+    for (let tries = 0; tries < 7; tries++) statuses.push((await wrong(site, person.email)).status)
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429])
+    expect(performance.now() - began).toBeLessThan(5000)
+  } finally {
+    await site.stop()
+  }
+}, 60_000)

@@ -1,0 +1,288 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { exchange, rawSocket } from '../../helpers/raw-socket'
+import { type Site, startSite } from '../../helpers/site'
+import { call, rawCall } from '../../helpers/tool-calls'
+
+let site: Site
+
+beforeAll(async () => {
+  site = await startSite({ YOUTUBE_SOURCE: 'sample', RATE_LIMIT_SCALE: '1000' })
+}, 60_000)
+afterAll(() => site.stop())
+
+const build = async () => {
+  const { text } = await call(`${site.origin}/`)
+  return /"buildId":"([^"]+)"/.exec(text)?.[1] ?? ''
+}
+
+/** Of every answer, whoever gives it. */
+const baseline = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+  'cross-origin-opener-policy': 'same-origin',
+  'content-security-policy': expect.stringMatching(/^default-src 'self'; script-src 'self'; /),
+}
+
+const host = 'Host: 127.0.0.1\r\n'
+const close = 'Connection: close\r\n'
+const headers = (count: number) =>
+  Array.from({ length: count }, (_, at) => `X-${at}: a\r\n`).join('')
+
+const malformed: [name: string, request: string, status: number][] = [
+  ['H08 no Host', `GET / HTTP/1.1\r\n${close}\r\n`, 400],
+  ['H08 no Host in HTTP/1.0', 'GET / HTTP/1.0\r\n\r\n', 400],
+  ['H08 two Hosts', `GET / HTTP/1.1\r\n${host}Host: evil.test\r\n\r\n`, 400],
+  ['H08 the same Host twice', `GET / HTTP/1.1\r\n${host}${host}\r\n`, 400],
+  ['a Host that is no name', 'GET / HTTP/1.1\r\nHost: a/b?c\r\n\r\n', 400],
+  ['an empty Host', 'GET / HTTP/1.1\r\nHost:\r\n\r\n', 400],
+  [
+    'H08 two Content-Lengths',
+    `POST /api/login HTTP/1.1\r\n${host}Content-Length: 1\r\nContent-Length: 2\r\n\r\nab`,
+    400,
+  ],
+  [
+    'H08 Content-Length and Transfer-Encoding',
+    `POST /api/login HTTP/1.1\r\n${host}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
+    400,
+  ],
+  [
+    'a chunk without a size',
+    `POST /api/login HTTP/1.1\r\n${host}Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n`,
+    400,
+  ],
+  ['no HTTP at all', 'hello\r\n\r\n', 400],
+  ['the beginning of TLS', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03', 400],
+  ['a header without a colon', `GET / HTTP/1.1\r\n${host}nonsense\r\n\r\n`, 400],
+  ['a folded header', `GET / HTTP/1.1\r\n${host}X: a\r\n b: c\r\n\x00\r\n\r\n`, 400],
+  ['a null byte in the path', `GET /\x00 HTTP/1.1\r\n${host}\r\n`, 400],
+  ['another version', `GET / HTTP/9.9\r\n${host}\r\n`, 400],
+  ['H07 TRACE', `TRACE / HTTP/1.1\r\n${host}X-Secret: SECRET\r\n\r\n`, 405],
+  ['H07 CONNECT', 'CONNECT evil.test:443 HTTP/1.1\r\nHost: evil.test:443\r\n\r\n', 405],
+  ['H07 OPTIONS *', `OPTIONS * HTTP/1.1\r\n${host}\r\n`, 405],
+  ['H07 OPTIONS of a page', `OPTIONS / HTTP/1.1\r\n${host}\r\n`, 405],
+  ['H07 POST of a page', `POST /about HTTP/1.1\r\n${host}Content-Length: 0\r\n\r\n`, 405],
+  ['H07 a method nobody knows', `FOO / HTTP/1.1\r\n${host}\r\n`, 405],
+  ['H09 a whole address', `GET http://127.0.0.1:1/x HTTP/1.1\r\n${host}\r\n`, 400],
+  ['an address that is none', `GET http://[ HTTP/1.1\r\n${host}\r\n`, 400],
+  ['H09 another scheme', `GET file:///etc/passwd HTTP/1.1\r\n${host}\r\n`, 400],
+  [
+    'H09 Upgrade to WebSocket',
+    `GET / HTTP/1.1\r\n${host}Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n`,
+    400,
+  ],
+  ['an escape that cannot be decoded', `GET /tools/%E0%A4 HTTP/1.1\r\n${host}\r\n`, 400],
+  ['a lone percent sign', `GET /% HTTP/1.1\r\n${host}\r\n`, 400],
+  ['101 headers', `GET / HTTP/1.1\r\n${host}${headers(100)}\r\n`, 431],
+  ['3,000 headers', `GET / HTTP/1.1\r\n${host}${headers(3000)}\r\n`, 431],
+  ['D15 20 KB in one header', `GET / HTTP/1.1\r\n${host}X: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+  ['an expectation nobody has', `GET / HTTP/1.1\r\n${host}Expect: a-miracle\r\n\r\n`, 417],
+]
+
+test.each(malformed)(
+  '%s is refused in a plain answer with all headers',
+  async (_, text, status) => {
+    const answer = await exchange(site.origin, text)
+    expect(answer.status).toBe(status)
+    expect(answer.headers).toMatchObject({ ...baseline, connection: 'close' })
+    expect(answer.headers).not.toHaveProperty('x-powered-by')
+    expect(answer.headers.date).toMatch(/GMT$/)
+    expect(answer.body.length).toBe(Number(answer.headers['content-length']))
+    expect(answer.body).toMatch(/^[A-Z][^<>{}]{5,120}\.\n$/)
+    expect(answer.body).not.toMatch(/SECRET|evil/)
+    if (status === 405) expect(answer.headers.allow).toMatch(/^GET, HEAD(, |$)/)
+  },
+)
+
+test('the API refuses in its envelope', async () => {
+  const answer = await exchange(site.origin, `GET /api/%E0%A4 HTTP/1.1\r\n${host}\r\n`)
+  expect([answer.status, answer.headers]).toMatchObject([400, baseline])
+  const { success, error } = JSON.parse(answer.body)
+  expect([success, error.code]).toEqual([false, 'request.malformed'])
+})
+
+test('100 headers are taken, and none of them is dropped', async () => {
+  const text = `GET /api/health HTTP/1.1\r\n${host}${close}${headers(98)}\r\n`
+  expect((await exchange(site.origin, text)).status).toBe(200)
+})
+
+test('an offer of HTTP/2 is ignored, as it may be', async () => {
+  const offer =
+    'Connection: Upgrade, HTTP2-Settings, close\r\nUpgrade: h2c\r\nHTTP2-Settings: AA\r\n'
+  const text = `GET /about HTTP/1.1\r\n${host}${offer}\r\n`
+  expect((await exchange(site.origin, text)).status).toBe(200)
+})
+
+test('HEAD of what is refused brings no body', async () => {
+  const answer = await exchange(site.origin, `HEAD /% HTTP/1.1\r\n${host}\r\n`)
+  expect([answer.status, answer.body]).toEqual([400, ''])
+})
+
+test('who is gone before the refusal breaks nothing', async () => {
+  const gone = Array.from({ length: 60 }, (_, at) => {
+    const text = at % 2 ? 'CONNECT x:1 HTTP/1.1\r\nHost: x:1\r\n\r\n' : 'nonsense\r\n\r\n'
+    const connection = rawSocket(site.origin, text)
+    connection.socket.once('connect', () => connection.socket.resetAndDestroy())
+    return connection.closed(5_000)
+  })
+  await Promise.all(gone)
+  expect((await call(`${site.origin}/api/health`)).status).toBe(200)
+})
+
+test('a second request on one connection is answered like the first', async () => {
+  const one = `GET /robots.txt HTTP/1.1\r\n${host}`
+  const connection = rawSocket(site.origin, `${one}\r\n${one}${close}\r\n`)
+  await connection.closed(10_000)
+  expect(connection.received().match(/HTTP\/1\.1 200 OK/g)).toHaveLength(2)
+})
+
+test('what becomes malformed after an answer ends the connection, not the site', async () => {
+  const connection = rawSocket(site.origin, `GET /robots.txt HTTP/1.1\r\n${host}\r\n`)
+  while (!connection.received().includes('Sitemap:')) await sleep(20)
+  connection.socket.write('\x00\x01nonsense\r\n\r\n')
+  await connection.closed(5_000)
+  expect(connection.received().match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 400'])
+  expect((await call(`${site.origin}/api/health`)).status).toBe(200)
+})
+
+describe('H01 H02 every kind of redirect and error of Next has the headers too', () => {
+  test.each([
+    ['/pricing/?a=1', 308],
+    ['/fr/pricing/', 308],
+    ['//pricing', 308],
+    ['/\\pricing', 308],
+    ['/_next/static/nothing.js', 404],
+    ['/_next/data/nothing/about.json', 404],
+    ['/nothing/here', 404],
+    ['/_next/image?url=x', 400],
+  ])('%s', async (path, status) => {
+    const answer = await rawCall(site.origin, path)
+    expect(answer.headers).toMatchObject(baseline)
+    expect(answer.headers).not.toHaveProperty('x-powered-by')
+    expect([400, 404].includes(status) ? [400, 404] : [status]).toContain(answer.status)
+  })
+})
+
+describe('H04 a private page is kept by nobody and found by nobody', () => {
+  const places = [
+    '/dashboard/dashboard',
+    '/dashboard',
+    '/dashboard/no/such/page',
+    '/FR/dashboard/users',
+    '/zh-HANT/user/profile',
+    '/user/nothing',
+    '/login',
+    '/reset-password',
+    '/x/../dashboard/users',
+    '/%64ashboard/users',
+    '/dashboard/',
+  ]
+
+  test.each(places)('%s', async (path) => {
+    const { headers: received } = await rawCall(site.origin, path)
+    expect(received).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+  })
+
+  test.each(['/dashboard/dashboard', '/fr/dashboard/users', '/de/login', '/dashboard/nothing'])(
+    'and so is the data of %s',
+    async (path) => {
+      const address = `/_next/data/${await build()}${path.startsWith('/da') ? `/en${path}` : path}.json`
+      const { headers: received } = await rawCall(site.origin, address)
+      expect(received).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+    },
+  )
+
+  test.each(['/', '/about', '/dashboardx', '/loginx', '/tools/tag-extractor'])(
+    '%s is public',
+    async (path) => {
+      const { headers: received } = await rawCall(site.origin, path)
+      expect(received).not.toHaveProperty('x-robots-tag')
+    },
+  )
+})
+
+test('H05 headers for Next’s inside change nothing: not the status, not a byte', async () => {
+  const odd = {
+    rsc: '1',
+    'next-router-prefetch': '1',
+    'next-router-state-tree': '[]',
+    'next-url': '/login',
+    'next-action': 'x',
+    'x-nextjs-data': '1',
+    'x-middleware-prefetch': '1',
+    'x-middleware-subrequest': Array(5).fill('proxy').join(':'),
+    'x-prerender-revalidate': 'x',
+  }
+  for (const path of ['/', '/fr/about', '/tools/tag-extractor', '/nothing-here', '/pricing/']) {
+    const plain = await rawCall(site.origin, path)
+    const poisoned = await rawCall(site.origin, path, { headers: odd })
+    expect([path, poisoned.status]).toEqual([path, plain.status])
+    expect(String(poisoned.body)).toBe(String(plain.body))
+    const { date: _, ...before } = plain.headers
+    const { date: __, ...after } = poisoned.headers
+    expect(after).toEqual(before)
+  }
+})
+
+describe('L01 no spelling of a dashboard address shows anybody’s data or breaks anything', () => {
+  const data = (path: string) => async () => `/_next/data/${await build()}${path}`
+  const places: [name: string, path: () => Promise<string>][] = [
+    ...[
+      '/dashboard',
+      '/dashboard/users',
+      '/fr/dashboard/users',
+      '/FR/dashboard/users',
+      '//dashboard/users',
+      '/./dashboard/users',
+      '/x/../dashboard/users',
+      '/x/%2e%2e/dashboard/users',
+      '/%64ashboard/users',
+      '/dashboard%2Fusers',
+      '/dashboard/users;x=1',
+      '/dashboard/users%00',
+      '/dashboard/users/',
+      '/dashboard\\users',
+      '/dashboard/users.json',
+      '/dashboard/users?__nextDataReq=1',
+      '/dashboard/users?__nextLocale=fr',
+    ].map((path): [string, () => Promise<string>] => [path, async () => path]),
+    ['its data', data('/en/dashboard/users.json')],
+    ['its data without a language', data('/dashboard/users.json')],
+  ]
+  const odd: Record<string, string>[] = [
+    {},
+    { 'x-middleware-subrequest': Array(5).fill('proxy').join(':') },
+    { 'x-nextjs-data': '1' },
+  ]
+
+  test.each(places)('%s', async (_, path) => {
+    for (const sent of odd) {
+      const answer = await rawCall(site.origin, await path(), { headers: sent })
+      expect(answer.status).toBeLessThan(500)
+      expect(String(answer.body)).not.toMatch(
+        /(?:admin|creator|banned)@example\.com|creator-demo|admin-demo/,
+      )
+    }
+  })
+})
+
+test('L04 no spelling of an address adds tries', async () => {
+  for (const path of ['/fr/api/login', '/API/login', '/api//login', '/api/./x/../login/']) {
+    const { status } = await rawCall(site.origin, path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'content-length': '2' },
+      body: '{}',
+    })
+    // Refused by the one route, or led to it, or not there.
+    expect([path, [308, 400, 404, 405].includes(status)]).toEqual([path, true])
+  }
+})
+
+test('of all that the log holds no stack, and no line for each refusal', () => {
+  // How long its configuration took Next may say, too.
+  const said = site.output().trim().split('\n')
+  const lines = said.filter((line) => !line.includes('next.config.js'))
+  expect(site.output()).not.toMatch(/\n\s+at |Error:|uncaught|unhandled/i)
+  expect(lines).toEqual([`The site listens at ${site.origin}`])
+})

@@ -1,0 +1,486 @@
+import { freePort, type Site, startSite, upstreamAt } from '../../helpers/site'
+import {
+  type Answer,
+  call,
+  expectFailure,
+  foreignChannel,
+  foreignVideo,
+  postJson,
+  startCanary,
+  toolAddress,
+} from '../../helpers/tool-calls'
+import {
+  type Fault,
+  type ForeignYouTube,
+  faults,
+  startForeignYouTube,
+} from '../../helpers/youtube/fake-upstream'
+
+/** Tools that look a channel up, by its own link or by that of one of its videos. */
+const channelTools = [
+  'channel-id-finder',
+  'youtube-channel-banner-downloader',
+  'youtube-channel-logo-downloader',
+] as const
+const slugs = [
+  'tag-extractor',
+  'youtube-thumbnail',
+  'youtube-embed-code-generator',
+  'youtube-title-and-description-extractor',
+  'video-data-viewer',
+  ...channelTools,
+] as const
+/** These take several links, so they say which one failed. */
+const fieldOf = (slug: string) =>
+  ['tag-extractor', 'channel-id-finder', 'youtube-title-and-description-extractor'].includes(slug)
+    ? { field: 'url' }
+    : {}
+const canaryKey = 'AIzaCANARYkeyCANARYkeyCANARYkeyCANARY00'
+
+let youtube: ForeignYouTube
+let canary: ForeignYouTube
+let site: Site
+const sites: Site[] = []
+/** Those that a test has started for itself. */
+const own: Site[] = []
+/** Sites that start while others are used, because many tests need a key that nobody has refused. */
+const spare: Promise<Site>[] = []
+const answers: Answer[] = []
+
+async function newSite(settings: Record<string, string> = {}): Promise<Site> {
+  const started = await startSite({
+    ...upstreamAt(youtube.origin),
+    YOUTUBE_SOURCE: 'data-api',
+    YOUTUBE_API_KEY: canaryKey,
+    ...settings,
+  })
+  sites.push(started)
+  return started
+}
+
+/** A site of a test's own, which ends with it. */
+async function ownSite(settings?: Record<string, string>): Promise<Site> {
+  while (!settings && spare.length < 4) spare.push(newSite())
+  const started = await (settings ? newSite(settings) : (spare.shift() as Promise<Site>))
+  own.push(started)
+  return started
+}
+
+/** Runs a tool on a video and keeps the answer for the checks at the end. */
+async function run(slug: string, url: string, on = site): Promise<Answer> {
+  const answer = await call(toolAddress(on.origin, slug, { url }))
+  answers.push(answer)
+  return answer
+}
+
+let number = 0
+/** A video that exists, that nobody has asked for yet, and whose every request goes wrong. */
+function faultyVideo(fault: Fault): string {
+  number += 1
+  const id = `fgnFault${String(number).padStart(3, '0')}`
+  youtube.videos.push(foreignVideo(id))
+  youtube.faults.set(id, fault)
+  return id
+}
+
+/** A channel that nobody has asked for yet, and whose every request goes wrong. */
+function faultyChannel(fault: Fault): string {
+  number += 1
+  const id = `UCfgnFault${String(number).padStart(14, '0')}`
+  youtube.faults.set(id, fault)
+  return id
+}
+
+/** A `videos.list` answer with one item; what is given replaces a good part of it. */
+const list = (item: unknown) => faults.json({ kind: 'youtube#videoListResponse', items: [item] })
+const itemWith = (parts: Record<string, unknown>) =>
+  list({ ...foreignVideo('fgnOther---'), ...parts })
+
+beforeAll(async () => {
+  youtube = await startForeignYouTube()
+  canary = await startCanary()
+  site = await newSite()
+}, 60_000)
+
+// What a test starts for itself lives through it; what it printed stays to be read.
+afterEach(async () => {
+  for (const { origin, stop } of own.splice(0)) {
+    expect((await call(`${origin}/api/health`)).status).toBe(200)
+    await stop()
+  }
+})
+
+afterAll(async () => {
+  for (const one of [site, ...(await Promise.all(spare))]) await one?.stop()
+  await youtube?.close()
+  await canary?.close()
+})
+
+describe.each(slugs)('%s', (slug) => {
+  test('F10 an upstream that answers 500 is 502 youtube.error', async () => {
+    const answer = await run(slug, faultyVideo(faults.error500))
+    expectFailure(answer, { status: 502, code: 'youtube.error' })
+    expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  test('F11 a page of HTML is 502 youtube.unexpected', async () => {
+    expectFailure(await run(slug, faultyVideo(faults.garbage)), {
+      status: 502,
+      code: 'youtube.unexpected',
+    })
+  })
+
+  test('a video that YouTube does not show is 404 video.notFound', async () => {
+    expectFailure(await run(slug, 'fgnNobody-0'), {
+      status: 404,
+      code: 'video.notFound',
+      ...fieldOf(slug),
+    })
+  })
+})
+
+/** Bodies that are no list of `kind`, or hold what is none. */
+function badBodies(kind: 'video' | 'channel'): [string, Fault][] {
+  const list = (items: unknown) => faults.json({ kind: `youtube#${kind}ListResponse`, items })
+  const levels = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
+  return [
+    ['an empty 200', faults.empty],
+    ['half a JSON', faults.answer(200, 'application/json', `{"kind":"youtube#${kind}ListRes`)],
+    ['null', faults.json(null)],
+    ['a list', faults.json([])],
+    ['a text', faults.json('UPSTREAM-TEXT')],
+    ['an empty object', faults.json({})],
+    ['an error with status 200', faults.json({ error: { code: 500, message: 'UPSTREAM-TEXT' } })],
+    ['another kind of list', faults.json({ kind: 'youtube#searchListResponse', items: [] })],
+    ['items that are an object', list({})],
+    ['an item that is null', list([null])],
+    ['an item that is a list', list([[]])],
+    ['an item without anything', list([{}])],
+    ['100,000 levels', faults.answer(200, 'application/json', '['.repeat(100_000))],
+    [
+      '100,000 levels, closed, as an item',
+      faults.answer(
+        200,
+        'application/json',
+        `{"kind":"youtube#${kind}ListResponse","items":${levels}}`,
+      ),
+    ],
+    ['11 MB', faults.huge('application/json')],
+    ['a gzip bomb', faults.gzipBomb()],
+    [
+      'gzip that is none',
+      faults.answer(200, 'application/json', 'x', { 'content-encoding': 'gzip' }),
+    ],
+  ]
+}
+
+const badVideos: [string, Fault][] = [
+  ...badBodies('video'),
+  ['an id that is a number', itemWith({ id: 42 })],
+  ['no id', itemWith({ id: undefined })],
+]
+
+/** A video's parts that are not as documented. Its title and counts are then unknown. */
+const oddParts: [string, Record<string, unknown>][] = [
+  ['no snippet', { snippet: undefined }],
+  ['a snippet that is null', { snippet: null }],
+  ['a title that is a number', { snippet: { title: 7 } }],
+  ['a title that is null', { snippet: { title: null } }],
+  ['tags that are a text', { snippet: { tags: 'UPSTREAM-TEXT' } }],
+  ['a count that is a word', { statistics: { viewCount: 'UPSTREAM-TEXT' } }],
+  ['a count that is NaN', { statistics: { viewCount: 'NaN' } }],
+  ['a negative count', { statistics: { viewCount: '-1' } }],
+  ['a duration that is a number', { contentDetails: { duration: 12 } }],
+  ['a status that is null', { status: null }],
+]
+
+/** A `channels.list` answer with one item, as above. */
+const channelWith = (parts: Record<string, unknown>) => {
+  const item = { ...foreignChannel(`UCfgn${'O'.repeat(19)}`, { origin: () => youtube.origin }) }
+  return faults.json({ kind: 'youtube#channelListResponse', items: [{ ...item, ...parts }] })
+}
+const badChannels: [string, () => Fault][] = [
+  ...badBodies('channel').map(([name, fault]): [string, () => Fault] => [name, () => fault]),
+  ['an id that is a number', () => channelWith({ id: 42 })],
+]
+
+describe('F11 S16 answers that cannot be read are 502 youtube.unexpected', () => {
+  describe.each(slugs)('%s', (slug) => {
+    test.each(badVideos)('%s', async (_, fault) => {
+      const answer = await run(slug, faultyVideo(fault))
+      expectFailure(answer, { status: 502, code: 'youtube.unexpected' })
+    })
+  })
+
+  describe.each(channelTools)('%s, about a channel', (slug) => {
+    test.each(badChannels)('%s', async (_, fault) => {
+      const answer = await run(slug, faultyChannel(fault()))
+      expectFailure(answer, { status: 502, code: 'youtube.unexpected' })
+    })
+  })
+
+  test('an item that was not asked for says nothing of the one that was', async () => {
+    expectFailure(await run('tag-extractor', faultyVideo(itemWith({}))), {
+      status: 502,
+      code: 'youtube.unexpected',
+    })
+  })
+
+  describe.each(oddParts)('F11 %s', (_, parts) => {
+    test.each(['youtube-thumbnail', 'youtube-embed-code-generator', 'video-data-viewer'])(
+      'costs %s that fact alone',
+      async (slug) => {
+        number += 1
+        const id = `fgnOdd${String(number).padStart(5, '0')}`
+        youtube.videos.push({ ...foreignVideo(id), ...parts })
+        // Not for the checks at the end: these hold links, and what the video's own item says.
+        const answer = await call(toolAddress(site.origin, slug, { url: id }))
+        expect([answer.status, answer.json.success]).toEqual([200, true])
+        expect(answer.json.data).toMatchObject({ video: { id } })
+      },
+    )
+  })
+
+  test('no items at all, an empty list and no list, mean that the video is not shown', async () => {
+    for (const more of [{ items: [] }, {}]) {
+      const fault = faults.json({ kind: 'youtube#videoListResponse', ...more })
+      const answer = await run('youtube-thumbnail', faultyVideo(fault))
+      expectFailure(answer, { status: 404, code: 'video.notFound' })
+    }
+  })
+})
+
+// A key that is refused rests, so each of these has a site of its own.
+describe('what YouTube refuses', () => {
+  test.each<[string, Fault, number, string]>([
+    ['API_KEY_INVALID', faults.badKey, 503, 'youtube.keyRejected'],
+    ['keyInvalid', faults.googleError(400, 'keyInvalid'), 503, 'youtube.keyRejected'],
+    [
+      'accessNotConfigured',
+      faults.googleError(403, 'accessNotConfigured'),
+      503,
+      'youtube.keyRejected',
+    ],
+    ['forbidden', faults.googleError(403, 'forbidden'), 502, 'youtube.error'],
+    ['a 404', faults.googleError(404, 'notFound'), 502, 'youtube.error'],
+    ['a 403 page', faults.answer(403, 'text/html', '<h1>UPSTREAM-TEXT</h1>'), 502, 'youtube.error'],
+    ['a 304', faults.answer(304, 'text/html', ''), 502, 'youtube.error'],
+  ])('%s', async (_, fault, status, code) => {
+    const answer = await run('tag-extractor', faultyVideo(fault), await ownSite())
+    expectFailure(answer, { status, code })
+  })
+
+  test.each(slugs)(
+    'F08 a 429 is 503 youtube.unavailable, with the Retry-After it came with: %s',
+    async (slug) => {
+      const answer = await run(slug, faultyVideo(faults.tooMany('77')), await ownSite())
+      expectFailure(answer, { status: 503, code: 'youtube.unavailable', retryAfter: 77 })
+    },
+  )
+
+  test.each(['', 'soon', '-5', '1e99', 'NaN'])(
+    'a Retry-After of %j still gives whole seconds between 1 and 3600',
+    async (header) => {
+      const answer = await run(
+        'tag-extractor',
+        faultyVideo(faults.tooMany(header)),
+        await ownSite(),
+      )
+      const { retryAfter } = answer.json.error as { retryAfter: number }
+      expect(Number.isInteger(retryAfter)).toBe(true)
+      expect(retryAfter).toBeGreaterThanOrEqual(1)
+      expect(retryAfter).toBeLessThanOrEqual(3600)
+      expectFailure(answer, { status: 503, code: 'youtube.unavailable', retryAfter })
+    },
+  )
+})
+
+describe('S02 redirects are not followed', () => {
+  test.each([
+    ['another server', () => `${canary.origin}/youtube/v3/videos`],
+    ['the same server', () => '/youtube/v3/videos?id=fgnOther---&part=snippet'],
+    ['a file', () => 'file:///etc/passwd'],
+    ['itself', () => ''],
+  ])('to %s: 502, and nobody else is asked', async (_, to) => {
+    const id = faultyVideo(faults.redirect(to()))
+    expectFailure(await run('tag-extractor', id), { status: 502, code: 'youtube.unexpected' })
+    expect(canary.calls).toEqual([])
+    // At most one more try for a request that may be repeated, and never the address it was sent to.
+    expect(youtube.count(id)).toBeLessThanOrEqual(2)
+    expect(youtube.count('fgnOther---')).toBe(0)
+  })
+})
+
+describe('an upstream that cannot be reached', () => {
+  test.each(slugs)(
+    'F10 a connection that is reset, or breaks in the middle, is 502 youtube.unreachable: %s',
+    async (slug) => {
+      for (const fault of [faults.reset, faults.breakOff('application/json')]) {
+        const answer = await run(slug, faultyVideo(fault))
+        expectFailure(answer, { status: 502, code: 'youtube.unreachable' })
+      }
+    },
+  )
+
+  test('F10 a refused connection, and a name that does not exist, are 502 youtube.unreachable', async () => {
+    const nowhere = `http://127.0.0.1:${await freePort()}`
+    for (const address of [nowhere, 'http://youtube.invalid']) {
+      const alone = await ownSite({ YOUTUBE_DATA_API_URL: address })
+      for (const slug of slugs) {
+        const answer = await run(slug, 'fgnRefused0', alone)
+        expectFailure(answer, { status: 502, code: 'youtube.unreachable' })
+      }
+      // The site itself is up.
+      expect((await call(`${alone.origin}/api/health`)).status).toBe(200)
+    }
+  })
+
+  test('F07 one that hangs, before or amid its answer, is 504 youtube.timeout when the time is up, after at most 2 tries', async () => {
+    const hasty = await ownSite({ YOUTUBE_TIMEOUT_MS: '1500' })
+    const hanging = faultyVideo(faults.hang)
+    const stalling = faultyVideo(faults.stall('application/json'))
+    const begun = performance.now()
+    const all = await Promise.all(
+      slugs.flatMap((slug) => [
+        run(slug, slug === 'tag-extractor' ? hanging : faultyVideo(faults.hang), hasty),
+        run(
+          slug,
+          slug === 'tag-extractor' ? stalling : faultyVideo(faults.stall('text/html')),
+          hasty,
+        ),
+      ]),
+    )
+    // Without the setting it would be 9.5 s at least.
+    expect(performance.now() - begun).toBeLessThan(8_000)
+    for (const answer of all) expectFailure(answer, { status: 504, code: 'youtube.timeout' })
+    expect(youtube.count(hanging)).toBeLessThanOrEqual(2)
+    expect(youtube.count(stalling)).toBeLessThanOrEqual(2)
+  })
+})
+
+describe('F09 a spent quota', () => {
+  test('is 503 with the seconds until midnight in California; then nobody is asked, and what is known is still answered', async () => {
+    const limited = await ownSite()
+    youtube.videos.push(foreignVideo('fgnKnown--0', { snippet: { tags: ['known'] } }))
+    expect((await run('tag-extractor', 'fgnKnown--0', limited)).status).toBe(200)
+
+    const spent = await run('tag-extractor', faultyVideo(faults.quota), limited)
+    const { retryAfter } = spent.json.error as { retryAfter: number }
+    expectFailure(spent, { status: 503, code: 'youtube.quotaExhausted', retryAfter })
+    const reset = new Date(Date.now() + retryAfter * 1000 + 2000).toLocaleTimeString('en-GB', {
+      timeZone: 'America/Los_Angeles',
+    })
+    // On the two days on which clocks change it may be an hour off.
+    expect(reset).toMatch(/^(00|01|23):00:0\d$/)
+
+    const asked = youtube.calls.length
+    youtube.faults.delete(`fgnFault${String(number).padStart(3, '0')}`)
+    for (let index = 0; index < 10; index++) {
+      const slug = slugs[index % slugs.length] ?? 'tag-extractor'
+      const again = await run(slug, `fgnQuota--${index}`, limited)
+      expect([again.status, (again.json.error as { code: string }).code]).toEqual([
+        503,
+        'youtube.quotaExhausted',
+      ])
+      const wait = Number(again.headers.get('retry-after'))
+      expect(wait).toBeLessThanOrEqual(retryAfter)
+      expect(wait).toBeGreaterThan(retryAfter - 30)
+    }
+    expect(youtube.calls).toHaveLength(asked)
+
+    const known = await run('tag-extractor', 'fgnKnown--0', limited)
+    expect([known.status, (known.json.meta as { cached: boolean }).cached]).toEqual([200, true])
+    expect(youtube.calls).toHaveLength(asked)
+    // Another site has its own allowance.
+    expect((await run('tag-extractor', 'fgnKnown--0')).status).toBe(200)
+  })
+})
+
+describe('no source', () => {
+  test.each([
+    ['data-api without a key', { YOUTUBE_SOURCE: 'data-api', YOUTUBE_API_KEY: '' }],
+    ['data-api with a blank key', { YOUTUBE_SOURCE: 'data-api', YOUTUBE_API_KEY: ' , ' }],
+  ])('%s: 503 youtube.notConfigured, nobody is asked, and health says so', async (_, settings) => {
+    const bare = await ownSite(settings)
+    const asked = youtube.calls.length
+    for (const slug of slugs) {
+      const answer = await run(slug, 'fgnNoKey--0', bare)
+      expectFailure(answer, { status: 503, code: 'youtube.notConfigured' })
+    }
+    // A bad input is told first, because the visitor can do something about it.
+    const bad = await run('tag-extractor', 'https://vimeo.com/1', bare)
+    expectFailure(bad, { status: 400, code: 'link.notYouTube', field: 'url' })
+    const health = await call(`${bare.origin}/api/health`)
+    expect([health.status, health.json.data]).toMatchObject([
+      200,
+      { status: 'degraded', youtube: 'notConfigured' },
+    ])
+    expect(youtube.calls).toHaveLength(asked)
+  })
+
+  test('auto without a key is keyless, and health says so', async () => {
+    const bare = await ownSite({ YOUTUBE_SOURCE: 'auto', YOUTUBE_API_KEY: '' })
+    const health = await call(`${bare.origin}/api/health`)
+    expect(health.json.data).toMatchObject({ youtube: 'keyless' })
+  })
+
+  test('keyless in the built site: its package is found, and YouTube’s pages are asked', async () => {
+    const bare = await ownSite({ YOUTUBE_SOURCE: 'keyless' })
+    const asked = youtube.calls.length
+    // This YouTube has no such page, which is how YouTube says that there is no such video.
+    const answer = await run('tag-extractor', 'fgnNoPage-0', bare)
+    expectFailure(answer, { status: 404, code: 'video.notFound', field: 'url' })
+    expect(youtube.calls.length).toBe(asked + 1)
+  })
+})
+
+describe('S15 nothing of what is beneath comes out', () => {
+  test('in no answer: no key, no upstream text or address, no HTML, one or two short sentences', async () => {
+    expect(answers.length).toBeGreaterThan(60)
+    for (const { status, text, json, headers } of answers) {
+      expect(text).not.toContain(canaryKey)
+      expect(text).not.toMatch(/UPSTREAM-TEXT|https?:|127\.0\.0\.1/)
+      if (status === 200) continue
+      expect(text).not.toMatch(/ECONN|ENOTFOUND|fetch|socket|youtube\.invalid/)
+      expect([...headers].join(' ')).not.toMatch(/UPSTREAM-TEXT|CANARY|127\.0\.0\.1/)
+      const { message } = (json.error ?? { message: 'Fine.' }) as { message: string }
+      expect(message.length).toBeLessThanOrEqual(300)
+      expect(message).toMatch(/^[A-Z][^<>&{}\n]*\.$/)
+      expect(message.split(/[.!?](?:\s|$)/).length - 1).toBeLessThanOrEqual(2)
+    }
+  })
+
+  test('in no log: no key and no upstream text, one JSON line a failure', () => {
+    for (const { output } of sites) {
+      expect(output()).not.toContain('CANARY')
+      expect(output()).not.toContain('UPSTREAM-TEXT')
+      const failures = output()
+        .split('\n')
+        .filter((line) => line.startsWith('{'))
+        .map((line) => JSON.parse(line) as { msg: string; code: string; requestId: string })
+        .filter(({ msg }) => msg !== 'a YouTube API key rests')
+      expect(failures.every(({ msg, requestId }) => msg === 'request failed' && requestId)).toBe(
+        true,
+      )
+    }
+    const failed = answers.filter(({ status }) => status >= 500)
+    const logged = sites.flatMap(({ output }) => output().match(/"requestId":"[^"]+"/g) ?? [])
+    expect(logged.sort()).toEqual(
+      failed.map(({ headers }) => `"requestId":"${headers.get('x-request-id')}"`).sort(),
+    )
+  })
+
+  test('the log says why YouTube could not be reached', () => {
+    const lines = site.output().split('\n')
+    const line = lines.find((text) => text.includes('youtube.unreachable')) ?? ''
+    expect(line).toMatch(/ECONNRESET|socket|fetch failed|closed/)
+  })
+
+  test('the site lived through all of it', async () => {
+    expect((await call(`${site.origin}/api/health`)).status).toBe(200)
+    youtube.videos.push(foreignVideo('fgnAlive--0'))
+    expect((await run('tag-extractor', 'fgnAlive--0')).status).toBe(200)
+    const posted = await postJson(toolAddress(site.origin, 'tag-extractor'), { url: 'fgnAlive--0' })
+    expect(posted.status).toBe(200)
+  })
+})

@@ -1,0 +1,122 @@
+import { dataApiAt, type Site, startSite } from '../../helpers/site'
+import { type Answer, call, foreignVideo, toolAddress } from '../../helpers/tool-calls'
+import {
+  type Fault,
+  type ForeignYouTube,
+  faults,
+  startForeignYouTube,
+} from '../../helpers/youtube/fake-upstream'
+
+/** Light tools may do 30 pieces of work a minute, heavy ones 10. All calls together may be 300, which
+ * leaves room for 2,000 hits and the work around them. */
+const scale = 10
+const lightLimit = 30 * scale
+const heavyLimit = 10 * scale
+
+let youtube: ForeignYouTube
+let site: Site
+
+beforeAll(async () => {
+  youtube = await startForeignYouTube()
+  youtube.videos.push(foreignVideo('fgnKnown--0'))
+}, 60_000)
+beforeEach(async () => {
+  youtube.faults.clear()
+  site = await startSite({
+    ...dataApiAt(youtube.origin),
+    RATE_LIMIT_SCALE: String(scale),
+    LOG_LEVEL: 'silent',
+  })
+}, 60_000)
+afterEach(() => site.stop())
+afterAll(() => youtube.close())
+
+let number = 0
+/** A video that nobody has asked for yet, and that goes wrong if a fault is given. */
+function freshVideo(fault?: Fault): string {
+  number += 1
+  const id = `fgnWork${String(number).padStart(4, '0')}`
+  youtube.videos.push(foreignVideo(id))
+  if (fault) youtube.faults.set(id, fault)
+  return id
+}
+
+const run = (slug: string, url: string | string[]) => call(toolAddress(site.origin, slug, { url }))
+
+/** Calls one after the other, ten at a time. */
+async function times(count: number, work: (at: number) => Promise<Answer>): Promise<number[]> {
+  const statuses: number[] = []
+  for (let at = 0; at < count; at += 10) {
+    const some = Array.from({ length: Math.min(10, count - at) }, (_, more) => work(at + more))
+    statuses.push(...(await Promise.all(some)).map(({ status }) => status))
+  }
+  return statuses
+}
+const counted = (statuses: number[]) =>
+  Object.fromEntries(
+    [...new Set(statuses)].map((one) => [one, statuses.filter((other) => other === one).length]),
+  )
+
+test('D05 2,000 runs of which all is known are answered and count as no work: the whole limit is left', async () => {
+  expect((await run('tag-extractor', 'fgnKnown--0')).status).toBe(200)
+  const hits = await times(2_000, () => run('tag-extractor', 'fgnKnown--0'))
+  expect(counted(hits)).toEqual({ 200: 2_000 })
+  const work = await times(lightLimit - 1, () => run('tag-extractor', freshVideo()))
+  expect(counted(work)).toEqual({ 200: lightLimit - 1 })
+  // What is known is told to those too who have nothing left.
+  await times(lightLimit, () => run('tag-extractor', freshVideo()))
+  expect((await run('tag-extractor', freshVideo())).status).toBe(429)
+  expect((await run('tag-extractor', 'fgnKnown--0')).status).toBe(200)
+}, 120_000)
+
+test('D05 what is refused, and what goes wrong at YouTube, counts as no work', async () => {
+  const refused = await times(lightLimit + 20, (at) =>
+    run('video-data-viewer', at % 2 ? `https://vimeo.com/${at}` : ''),
+  )
+  expect(counted(refused)).toEqual({ 400: lightLimit + 20 })
+  for (const [fault, status] of [
+    [faults.garbage, 502],
+    [faults.googleError(403, 'forbidden'), 502],
+  ] as const) {
+    const failed = await times(lightLimit + 20, () => run('video-data-viewer', freshVideo(fault)))
+    expect(counted(failed)).toEqual({ [status]: lightLimit + 20 })
+  }
+  const work = await times(lightLimit + 1, () => run('video-data-viewer', freshVideo()))
+  expect(counted(work)).toEqual({ 200: lightLimit, 429: 1 })
+}, 120_000)
+
+test('D05 a run that shares the answer of another run’s question is no work of its own', async () => {
+  const id = freshVideo()
+  await Promise.all(Array.from({ length: 50 }, () => run('tag-extractor', id)))
+  const work = await times(lightLimit, () => run('tag-extractor', freshVideo()))
+  expect(counted(work)).toEqual({ 200: lightLimit - 1, 429: 1 })
+}, 120_000)
+
+test('D05 a heavy run over the limit still shows what is known, and says of the rest why it is not there', async () => {
+  const known = [freshVideo(), freshVideo()]
+  expect((await run('channel-id-finder', known)).status).not.toBe(429)
+  await times(heavyLimit, () => run('channel-id-finder', freshVideo()))
+  const over = await run('channel-id-finder', freshVideo())
+  expect(over.json.error).toMatchObject({ code: 'rate.exceeded', retryAfter: expect.any(Number) })
+  expect(over.status).toBe(429)
+  expect((await run('channel-id-finder', known)).status).not.toBe(429)
+  // Another tool has its own.
+  expect((await run('tag-extractor', freshVideo())).status).toBe(200)
+}, 120_000)
+
+test('a tool that works in the browser does no work here, until it asks YouTube', async () => {
+  const plain = await times(lightLimit + 20, (at) =>
+    call(
+      toolAddress(site.origin, 'youtube-embed-code-generator', {
+        url: 'fgnKnown--0',
+        start: '5',
+        end: String(at % 5),
+      }),
+    ),
+  )
+  expect(counted(plain)).toEqual({ 400: lightLimit + 20 })
+  const embed = await times(lightLimit + 20, () =>
+    run('youtube-embed-code-generator', 'fgnKnown--0'),
+  )
+  expect(counted(embed)).toEqual({ 200: lightLimit + 20 })
+}, 120_000)

@@ -1,0 +1,26 @@
+import { startSampleYouTube } from '../../../lib/youtube/sample/server'
+import { type Site, startSite, upstreamAt } from '../site'
+
+/** One site on the sample YouTube for all browser tests; they find it through SITE_ORIGIN. */
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  const youtube = await startSampleYouTube({})
+  const site = await startSite({
+    ...upstreamAt(youtube.origin),
+    YOUTUBE_SOURCE: 'sample',
+    // All tests are one client; limits have tests of their own.
+    RATE_LIMIT_SCALE: '200',
+  })
+  process.env.SITE_ORIGIN = site.origin
+  process.env.SITE_DATA_DIR = site.dataDir
+  if (site.mongodbUri) process.env.SITE_MONGODB_URI = site.mongodbUri
+  return async () => {
+    await site.stop()
+    await youtube.close()
+  }
+}
+
+/** The site of the browser tests, as the helpers of accounts want it. */
+export function siteUnderTest(): Pick<Site, 'origin' | 'dataDir' | 'mongodbUri'> {
+  const { SITE_ORIGIN = '', SITE_DATA_DIR = '', SITE_MONGODB_URI } = process.env
+  return { origin: SITE_ORIGIN, dataDir: SITE_DATA_DIR, mongodbUri: SITE_MONGODB_URI }
+}

@@ -1,0 +1,194 @@
+// InnerTube's answers in the shapes that recordings of other projects show. All content is invented.
+import type { Asked, ScriptedServer } from '../scripted-server'
+
+export const channelNamed = (name: string) => `UC${name.padEnd(22, '-')}`
+export const runs = (text: string, navigationEndpoint?: object) => ({
+  runs: [{ text, ...(navigationEndpoint && { navigationEndpoint }) }],
+})
+export const toChannel = (browseId: string) => ({ browseEndpoint: { browseId } })
+export const more = (token: string) => ({
+  continuationItemRenderer: {
+    trigger: 'CONTINUATION_TRIGGER_ON_ITEM_SHOWN',
+    continuationEndpoint: { continuationCommand: { token } },
+  },
+})
+
+/** A byline of several channels: it opens a dialog instead of leading to one. */
+export function collaboration(text: string, channels: { title: string; id: string }[]) {
+  const listItems = channels.map(({ title, id }) => ({
+    listItemViewModel: {
+      title: { content: title },
+      subtitle: { content: '\u200e\u2068@somebody\u2069 • \u20681.5m subscribers\u2069' },
+      rendererContext: { commandContext: { onTap: { innertubeCommand: toChannel(id) } } },
+    },
+  }))
+  const dialogViewModel = {
+    header: { dialogHeaderViewModel: { headline: { content: 'Collaborators' } } },
+    customContent: { listViewModel: { listItems } },
+  }
+  const panelLoadingStrategy = { inlineContent: { dialogViewModel } }
+  return runs(text, { showDialogCommand: { panelLoadingStrategy } })
+}
+
+/** `/player` for a video that plays, changed where a test says so. */
+export const playerOf = (
+  id: string,
+  { details, microformat, ...rest }: Record<string, object> = {},
+) => ({
+  playabilityStatus: { status: 'OK', playableInEmbed: true },
+  videoDetails: {
+    videoId: id,
+    title: 'Dew on a gate',
+    lengthSeconds: '61',
+    channelId: channelNamed('meadow'),
+    shortDescription: '',
+    viewCount: '40',
+    author: 'Meadow',
+    isPrivate: false,
+    ...details,
+  },
+  microformat: {
+    playerMicroformatRenderer: {
+      publishDate: '2025-04-05T06:07:08-07:00',
+      category: 'Education',
+      isUnlisted: false,
+      likeCount: '7',
+      ...microformat,
+    },
+  },
+  ...rest,
+})
+
+/** Why a video does not play. Much of it stands on the screen that is shown instead. */
+export const unplayable = (status: string, reason: string, subreason?: string) => ({
+  playabilityStatus: {
+    status,
+    reason,
+    ...(subreason && {
+      errorScreen: {
+        playerErrorMessageRenderer: {
+          reason: { simpleText: reason },
+          subreason: runs(subreason),
+          icon: { iconType: 'ERROR_OUTLINE' },
+        },
+      },
+    }),
+  },
+})
+
+/** A tab of a page with its sections' entries. */
+export const inTab = (...entries: object[]) => ({
+  twoColumnBrowseResultsRenderer: {
+    tabs: [
+      {
+        tabRenderer: {
+          selected: true,
+          content: {
+            sectionListRenderer: { contents: [{ itemSectionRenderer: { contents: entries } }] },
+          },
+        },
+      },
+    ],
+  },
+})
+
+/** The head of an ordinary channel's page, with the texts under its name. */
+export const pageHeader = (...parts: string[]) => ({
+  pageHeaderRenderer: {
+    content: {
+      pageHeaderViewModel: {
+        metadata: {
+          contentMetadataViewModel: {
+            metadataRows: [{ metadataParts: parts.map((content) => ({ text: { content } })) }],
+          },
+        },
+      },
+    },
+  },
+})
+
+export const channelMetadata = (id: string, title: string) => ({
+  channelMetadataRenderer: {
+    externalId: id,
+    title,
+    description: 'Grass.',
+    avatar: { thumbnails: [{ url: 'https://yt3.example/own=s900', width: 900 }] },
+  },
+})
+
+export const refusal = (simpleText: string) => ({
+  alerts: [{ alertRenderer: { type: 'ERROR', text: { simpleText } } }],
+})
+
+/** A comment's entity, where its words and numbers are. */
+export const commentEntity = (name: string, toolbar: object) => ({
+  payload: {
+    commentEntityPayload: {
+      key: `key-${name}`,
+      properties: { content: { content: `Words of ${name}` }, publishedTime: '3 weeks ago' },
+      author: { channelId: channelNamed(name), displayName: `@${name}` },
+      toolbar,
+    },
+  },
+})
+export const commentView = (name: string) => ({
+  commentId: `id-${name}`,
+  commentKey: `key-${name}`,
+})
+
+/** The two parts of a first page of comments; what is left out is missing. */
+export const commentPage = (
+  count: string | undefined,
+  body?: object[],
+  entities: object[] = [],
+) => ({
+  onResponseReceivedEndpoints: [
+    {
+      reloadContinuationItemsCommand: {
+        slot: 'RELOAD_CONTINUATION_SLOT_HEADER',
+        continuationItems: [
+          { commentsHeaderRenderer: count === undefined ? {} : { countText: runs(count) } },
+        ],
+      },
+    },
+    {
+      reloadContinuationItemsCommand: {
+        slot: 'RELOAD_CONTINUATION_SLOT_BODY',
+        ...(body && { continuationItems: body }),
+      },
+    },
+  ],
+  frameworkUpdates: { entityBatchUpdate: { mutations: entities } },
+})
+
+/** A page of search finds, or the next part of one. */
+export const searchPage = (...entries: object[]) => ({
+  contents: {
+    twoColumnSearchResultsRenderer: {
+      primaryContents: {
+        sectionListRenderer: { contents: [{ itemSectionRenderer: { contents: entries } }] },
+      },
+    },
+  },
+})
+export const searchRest = (...entries: object[]) => ({
+  onResponseReceivedCommands: [
+    {
+      appendContinuationItemsAction: {
+        continuationItems: [{ itemSectionRenderer: { contents: entries } }],
+      },
+    },
+  ],
+})
+
+/** Answers each of InnerTube's addresses by its last part with what a test says; 404 for others. */
+export function answering(
+  server: ScriptedServer,
+  answers: Record<string, object | ((question: Record<string, string>) => object)>,
+): void {
+  server.script = ({ path, body }: Asked) => {
+    const answer = answers[path.split('/').at(-1) ?? '']
+    if (!answer) return [404, {}]
+    return [200, typeof answer === 'function' ? answer(JSON.parse(body || '{}')) : answer]
+  }
+}

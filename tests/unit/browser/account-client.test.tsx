@@ -1,0 +1,64 @@
+import { screen } from '@testing-library/react'
+import { AxiosError, type InternalAxiosRequestConfig } from 'axios'
+import { i18n } from 'next-i18next/pages'
+import { useErrorText } from '@/components/ui/use-error-text'
+import { api, CallFailed, failureOf } from '@/lib/browser/account-client'
+import { toast } from '@/lib/browser/toast'
+import { renderInEnglish } from '../../helpers/screen'
+
+jest.mock('@/lib/browser/toast', () => ({ toast: jest.fn() }))
+jest.mock('next-i18next/pages', () => ({
+  ...jest.requireActual('next-i18next/pages'),
+  i18n: { exists: (key: string) => key === 'errors:user.emailTaken', t: () => 'Übersetzt.' },
+}))
+
+/** Lets the server answer with a status and a body, which axios has read as it does. */
+function serverSays(status: number, data: unknown) {
+  api.defaults.adapter = async (config: InternalAxiosRequestConfig) => {
+    const response = { status, statusText: '', headers: {}, config, request: {}, data }
+    throw new AxiosError('', undefined, config, {}, response)
+  }
+}
+
+const Explained = ({ error }: { error: unknown }) => <p>{useErrorText()(failureOf(error))}</p>
+
+const said = () => jest.mocked(toast).mock.calls
+beforeEach(() => jest.mocked(toast).mockReset())
+
+test('a known code is said in the page’s language, and the failure is thrown on', async () => {
+  expect(i18n).toBeDefined()
+  serverSays(409, { success: false, error: { code: 'user.emailTaken', message: 'Taken.' } })
+  await expect(api.get('/api/x')).rejects.toBeInstanceOf(CallFailed)
+  expect(said()).toEqual([['error', 'Übersetzt.']])
+})
+
+test('a known code whose sentence the page lacks is said in English', async () => {
+  serverSays(429, { success: false, error: { code: 'rate.exceeded', message: 'Too many.' } })
+  await expect(api.get('/api/x')).rejects.toBeInstanceOf(CallFailed)
+  expect(said()).toEqual([['error', 'Too many.']])
+})
+
+test.each([
+  ['plain text', 'upstream connect error', 'upstream connect error'],
+  ['HTML', '<h1>502</h1><script>alert(1)</script>', '<h1>502</h1><script>alert(1)</script>'],
+  [
+    'an unknown code',
+    { success: false, error: { code: 'moon.full', message: 'Full.' } },
+    '{"success":false,"error":{"code":"moon.full","message":"Full."}}',
+  ],
+  ['more than fits', 'y'.repeat(5000), 'y'.repeat(300)],
+])('%s of the server is shown as it came, and thrown on', async (_, data, text) => {
+  serverSays(502, data)
+  const error = await api.get('/api/x').catch((thrown: unknown) => thrown)
+  expect(error).toBeInstanceOf(CallFailed)
+  expect(said()).toEqual([['error', text]])
+  // A screen that shows its own failures says the same.
+  renderInEnglish(<Explained error={error} />)
+  expect(screen.getByText(text)).toBeVisible()
+})
+
+test('a call that shows its failures itself is thrown on without a toast', async () => {
+  serverSays(502, 'no')
+  await expect(api.get('/api/x', { quiet: true })).rejects.toBeInstanceOf(CallFailed)
+  expect(said()).toEqual([])
+})

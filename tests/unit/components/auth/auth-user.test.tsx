@@ -1,0 +1,56 @@
+import { screen } from '@testing-library/react'
+import type { InternalAxiosRequestConfig } from 'axios'
+import { AuthProvider, useAuth } from '@/context/AuthContext'
+import { api } from '@/lib/browser/account-client'
+import { tokenKey } from '@/lib/browser/stored-token'
+import { renderInEnglish } from '../../../helpers/screen'
+
+jest.mock('next/router', () => ({ __esModule: true, default: { pathname: '/login', push() {} } }))
+
+const claims = {
+  sub: '1'.repeat(24),
+  sid: '2'.repeat(24),
+  username: 'old.name',
+  role: 'user',
+  ver: 3,
+  iat: 1_700_000_000,
+  exp: Math.floor(Date.now() / 1000) + 3600,
+}
+
+const Shown = () => {
+  const { loading, user, failure } = useAuth()
+  return <output>{JSON.stringify(loading ? 'loading' : { user, failure })}</output>
+}
+
+function open(answer: unknown) {
+  localStorage.setItem(tokenKey, `e30.${btoa(JSON.stringify(claims))}.x`)
+  api.defaults.adapter = async (config: InternalAxiosRequestConfig) => ({
+    status: 200,
+    statusText: '',
+    headers: {},
+    config,
+    request: {},
+    data: config.url === '/api/user' ? answer : {},
+  })
+  renderInEnglish(
+    <AuthProvider>
+      <Shown />
+    </AuthProvider>,
+  )
+}
+const shown = async () => {
+  await screen.findByText(/user/)
+  return JSON.parse(screen.getByRole('status').textContent ?? '')
+}
+
+test('the user is what the token says, with the profile laid over it', async () => {
+  const profile = { _id: '1'.repeat(24), username: 'new.name', role: 'admin', plan: 'free' }
+  open(profile)
+  expect((await shown()).user).toEqual({ ...claims, ...profile })
+})
+
+test('an answer that is no profile ends the log-in', async () => {
+  open('<html>Sign in to the hotel’s network</html>')
+  expect(await shown()).toEqual({ user: null, failure: 'auth.profileFailed' })
+  expect(localStorage.getItem(tokenKey)).toBeNull()
+})

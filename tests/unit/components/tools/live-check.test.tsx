@@ -1,0 +1,123 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { ToolRunner } from '@/components/tools/ToolRunner'
+import type { RunnablePageData } from '@/lib/tools/machine/define-tool'
+import { toolPageData } from '@/lib/tools/machine/page-data.server'
+import { renderInEnglish } from '../../../helpers/screen'
+
+const router = { locale: 'en', asPath: '/', isReady: true, push: jest.fn(), replace: jest.fn() }
+jest.mock('next/router', () => ({ useRouter: () => router }))
+
+/** Every address that the page has asked, in order. */
+const calls: URL[] = []
+/** What the server says from now on. */
+let answer: (asked: URL) => unknown
+
+const card = (id: string) => ({
+  id,
+  title: `Title of ${id}`,
+  channelId: 'UC',
+  channelTitle: 'Channel',
+  publishedAt: '2024-01-01T00:00:00Z',
+  durationSeconds: 100,
+  liveStatus: 'none',
+  embeddable: false,
+  ageRestricted: false,
+  blockedSomewhere: false,
+})
+const meta = { source: 'data-api', fetchedAt: '2024-01-02T00:00:00Z', cached: false }
+const checkedVideo = (asked: URL) => ({
+  success: true,
+  data: { video: card(asked.searchParams.get('url') ?? ''), snippets: [], notes: [], refused: [] },
+  meta,
+})
+const failed = (code: string) => () => ({ success: false, error: { code } })
+
+beforeEach(() => {
+  calls.length = 0
+  answer = checkedVideo
+  localStorage.clear()
+  global.fetch = jest.fn(async (path) => {
+    const asked = new URL(String(path), 'http://x')
+    calls.push(asked)
+    return { text: async () => JSON.stringify(answer(asked)) } as Response
+  })
+})
+
+const field = (label: string) => screen.getByLabelText(label)
+const enter = (label: string, value: string) =>
+  fireEvent.change(field(label), { target: { value } })
+const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Make embed code' }))
+const html = () => document.querySelector('code')?.textContent ?? ''
+const wait = (milliseconds: number) =>
+  act(() => new Promise((resolve) => setTimeout(resolve, milliseconds)))
+
+async function openWith(id: string) {
+  renderInEnglish(
+    <ToolRunner tool={toolPageData('youtube-embed-code-generator') as RunnablePageData} />,
+  )
+  enter('Video link', id)
+  submit()
+  await waitFor(() => expect(calls).toHaveLength(1))
+}
+
+/** Types letter by letter, as fast as people do. */
+async function type(label: string, text: string) {
+  for (let at = 1; at <= text.length; at++) {
+    enter(label, text.slice(0, at))
+    await wait(20)
+  }
+}
+
+test('typing options asks the server nothing, and the code follows every key', async () => {
+  await openWith('firstvideo0')
+  await waitFor(() => expect(html()).toContain('title="Title of firstvideo0"'))
+  const text = 'rel=0&color=white&fs=0&iv_load_policy=3'
+  expect(text).toHaveLength(39)
+  await type('Other parameters', text)
+  await waitFor(() => expect(html()).toContain('iv_load_policy=3'))
+  await wait(1000)
+  expect(calls).toHaveLength(1)
+  // What the server knows stays, and is told of the new options too.
+  expect(html()).toContain('title="Title of firstvideo0"')
+  expect(screen.getByText(/turned off embedding/)).toBeVisible()
+  enter('End', '200')
+  expect(await screen.findByText(/shorter than the end you set/)).toBeVisible()
+  expect(calls).toHaveLength(1)
+})
+
+test('another video is asked about once, after the last key', async () => {
+  await openWith('secondvid00')
+  await type('Video link', 'thirdvideo0?')
+  await type('Video link', 'thirdvideo0')
+  await waitFor(() => expect(html()).toContain('/embed/thirdvideo0'))
+  expect(calls).toHaveLength(1)
+  await waitFor(() => expect(html()).toContain('title="Title of thirdvideo0"'))
+  expect(calls.map(({ searchParams }) => searchParams.get('url'))).toEqual([
+    'secondvid00',
+    'thirdvideo0',
+  ])
+})
+
+test('a failed check stays until the form is sent again', async () => {
+  answer = failed('rate.exceeded')
+  await openWith('fourthvid00')
+  expect(await screen.findByText(/could not be checked with YouTube/)).toBeVisible()
+  await type('Other parameters', 'rel=0')
+  await wait(1000)
+  expect(screen.getByText(/could not be checked with YouTube/)).toBeVisible()
+  expect(calls).toHaveLength(1)
+  answer = checkedVideo
+  submit()
+  await waitFor(() => expect(html()).toContain('title="Title of fourthvid00"'))
+  expect(calls).toHaveLength(2)
+})
+
+test('a video that does not exist is not asked about again while options are typed', async () => {
+  answer = failed('video.notFound')
+  await openWith('fifthvideo0')
+  await waitFor(() => expect(field('Video link')).toHaveAttribute('aria-invalid', 'true'))
+  await type('Other parameters', 'rel=0')
+  await wait(1000)
+  expect(field('Video link')).toHaveAttribute('aria-invalid', 'true')
+  expect(calls).toHaveLength(1)
+})

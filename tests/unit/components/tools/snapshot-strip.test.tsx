@@ -1,0 +1,62 @@
+import { act, screen } from '@testing-library/react'
+import { SnapshotStrip } from '@/components/tools/results/SnapshotStrip'
+import type { Fact, Snapshot } from '@/lib/tools/results/facts'
+import { renderInEnglish } from '../../../helpers/screen'
+
+jest.mock('next/router', () => ({ useRouter: () => ({ locale: 'en' }) }))
+jest.mock('@/context/AuthContext', () => ({ useAuth: () => ({ loading: false }) }))
+
+const words: Snapshot = { title: 'T', description: 'D', tags: [], counts: { views: 1 } }
+const withFacts = (facts: Fact[]): Snapshot => ({ ...words, facts, source: 'data-api' })
+const settings = (privacy: string, embeddable: boolean, blockedIn: string[]): Fact[] => [
+  { name: 'privacy', kind: 'word', value: privacy },
+  { name: 'licence', kind: 'word', value: 'youtube' },
+  { name: 'embeddable', kind: 'yesNo', value: embeddable },
+  { name: 'blockedIn', kind: 'regions', value: blockedIn },
+]
+
+/** Two looks on this device; the page shows the second. */
+async function look(first: Snapshot, second: Snapshot) {
+  localStorage.clear()
+  for (const [day, snapshot] of [first, second].entries()) {
+    const { container, unmount } = renderInEnglish(
+      <SnapshotStrip
+        id="video-data-viewer:abcdefghijk"
+        snapshot={snapshot}
+        takenAt={`2026-01-0${day + 1}T00:00:00.000Z`}
+        slug="video-data-viewer"
+      />,
+    )
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+    if (day === 1) return container
+    unmount()
+  }
+}
+
+const texts = (selector: string) =>
+  [...document.querySelectorAll(selector)].map(({ textContent }) => textContent)
+
+test('settings and countries that changed are shown in the page’s words', async () => {
+  await look(
+    withFacts(settings('public', true, ['DE', 'FR'])),
+    withFacts(settings('unlisted', false, ['DE'])),
+  )
+  expect(screen.queryByText('Nothing has changed.')).toBeNull()
+  expect(texts('dt')).toEqual(['Visibility', 'Embedding allowed', 'Blocked in'])
+  expect(texts('del')).toEqual(['Public', 'Yes', 'France and Germany'])
+  expect(texts('ins')).toEqual(['Unlisted', 'No', 'Germany'])
+})
+
+test('nothing has changed is said when everything was compared', async () => {
+  const facts = settings('public', true, [])
+  await look(withFacts(facts), withFacts(facts))
+  expect(screen.getByText('Nothing has changed.')).toBeVisible()
+})
+
+test('a look from before facts were kept shows no false change, and no false calm', async () => {
+  const container = await look(words, withFacts(settings('public', true, [])))
+  expect(container).toBeEmptyDOMElement()
+  await look({ ...words, title: 'Old' }, withFacts(settings('public', true, [])))
+  expect(texts('del')).toEqual(['Old'])
+  expect(texts('dt')).toEqual(['Title'])
+})

@@ -1,0 +1,104 @@
+import { fireEvent, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { ToolForm } from '@/components/tools/ToolForm'
+import type { RunnablePageData } from '@/lib/tools/machine/define-tool'
+import { emptyValues, type FormValues } from '@/lib/tools/machine/query'
+import { fields as tagFields } from '@/lib/tools/tag-extractor/tool'
+import { fields as embedFields } from '@/lib/tools/youtube-embed-code-generator/tool'
+import { renderInEnglish } from '../../../helpers/screen'
+
+const tagTool: RunnablePageData = {
+  slug: 'tag-extractor',
+  group: 'extract',
+  where: 'server',
+  rate: 'light',
+  fields: tagFields,
+  result: 'chips',
+  sendTo: [],
+}
+
+const embedTool: RunnablePageData = {
+  ...tagTool,
+  slug: 'youtube-embed-code-generator',
+  where: 'browser',
+  checked: true,
+  fields: embedFields,
+  result: 'text',
+}
+
+function Form({
+  tool,
+  error,
+  submitted = () => {},
+  running = false,
+  cancelled = () => {},
+}: {
+  running?: boolean
+  cancelled?: () => void
+  tool: RunnablePageData
+  error?: { field: string; text: string }
+  submitted?: (values: FormValues) => void
+}) {
+  const [values, setValues] = useState(emptyValues(tool.fields))
+  return (
+    <ToolForm
+      tool={tool}
+      values={values}
+      onChange={setValues}
+      onSubmit={() => submitted(values)}
+      error={error}
+      running={running}
+      onCancel={cancelled}
+    />
+  )
+}
+
+const links = () => screen.getAllByRole('textbox') as HTMLInputElement[]
+
+test('pasting several lines fills a row each, and submitting hands over all of them', async () => {
+  const submitted = jest.fn()
+  renderInEnglish(<Form tool={tagTool} submitted={submitted} />)
+  const first = screen.getByLabelText('Video links')
+  fireEvent.paste(first, { clipboardData: { getData: () => ' aaaaaaaaaaa \r\n\nbbbbbbbbbbb\n' } })
+  expect(links().map((input) => input.value)).toEqual(['aaaaaaaaaaa', 'bbbbbbbbbbb'])
+  await userEvent.click(screen.getByRole('button', { name: 'Extract tags' }))
+  expect(submitted).toHaveBeenCalledWith({ url: ['aaaaaaaaaaa', 'bbbbbbbbbbb'] })
+})
+
+test('a row can be added and removed, and no more than ten fit', async () => {
+  renderInEnglish(<Form tool={tagTool} />)
+  for (let row = 1; row < 10; row++) {
+    await userEvent.click(screen.getByRole('button', { name: 'Add a link' }))
+  }
+  expect(links()).toHaveLength(10)
+  expect(screen.queryByRole('button', { name: 'Add a link' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Remove link 3' }))
+  expect(links()).toHaveLength(9)
+})
+
+test('an error stands beside its field and is tied to it', () => {
+  const error = { field: 'end', text: 'The end has to come after the start.' }
+  renderInEnglish(<Form tool={embedTool} error={error} />)
+  const end = screen.getByLabelText('End')
+  expect(end).toHaveAttribute('aria-invalid', 'true')
+  expect(end).toHaveAccessibleDescription(`${error.text} For example 2:45`)
+  expect(screen.getByLabelText('Start')).not.toHaveAttribute('aria-invalid')
+})
+
+test('defaults are what the definition says', () => {
+  renderInEnglish(<Form tool={embedTool} />)
+  expect(screen.getByLabelText('Privacy mode')).toBeChecked()
+  expect(screen.getByLabelText('Start by itself')).not.toBeChecked()
+  expect(screen.getByLabelText('Width in pixels')).toHaveValue(560)
+})
+
+test('Cancel cancels, but not as the second click of a double click', () => {
+  const cancelled = jest.fn()
+  renderInEnglish(<Form tool={tagTool} running cancelled={cancelled} />)
+  const cancel = screen.getByRole('button', { name: 'Cancel' })
+  fireEvent.click(cancel, { detail: 2 })
+  expect(cancelled).not.toHaveBeenCalled()
+  fireEvent.click(cancel, { detail: 1 })
+  expect(cancelled).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,334 @@
+/** @jest-environment node */
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { checkLocales } from '../../../scripts/check-locales'
+import { fieldKinds, places } from '../../../scripts/new-tool/starter'
+
+const repo = process.cwd()
+
+/** What a tool needs around it; the rest of the project is not copied. */
+const parts =
+  'lib locales components pages context types models styles tests/helpers/site.ts tsconfig.json biome.json next-env.d.ts package.json .gitignore'
+
+/** Runs the written tests as the project does, and no others. */
+const jestConfig = `import nextJest from 'next/jest.js'
+
+export default nextJest({ dir: './' })({
+  moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
+  testEnvironment: 'node',
+})
+`
+
+const planned = {
+  slug: 'planned-example',
+  definition: `import { defineTool } from '../machine/define-tool'
+
+export default defineTool({ slug: 'planned-example', group: 'research', where: 'planned' })
+`,
+  words: { name: 'A plan', title: 'A fine plan', description: 'Plans.', summary: 'A plan.' },
+}
+
+/** One tool of every kind that has a starter: its slug and its options. */
+const kinds = fieldKinds.flatMap((field) =>
+  places.map((where): [string, string[]] => [
+    `new-${field.replace('Url', '-link')}-${where}`,
+    ['--field', field, '--where', where],
+  ]),
+)
+const others: [string, string[]][] = [
+  ['new-chips', ['--result', 'chips', '--group', 'write']],
+  ['new-images', ['--result', 'images']],
+  // Reserved words in the registry, and more than fits on a line.
+  ['new', ['--where', 'browser']],
+  ['a-name-with-as-many-letters-as-a-slug-may-have-or-nearly-so', []],
+]
+
+let root: string
+
+const at = (name: string) => path.join(root, name)
+const read = (name: string) => fs.readFileSync(at(name), 'utf8')
+const readWords = (slug: string) =>
+  JSON.parse(read(`locales/en/tools/${slug}.json`)) as Record<string, string>
+
+function write(name: string, content: string): void {
+  fs.mkdirSync(path.dirname(at(name)), { recursive: true })
+  fs.writeFileSync(at(name), content)
+}
+
+/** Runs a Node program in the copy. */
+function node(program: string, ...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  return { status, stdout, stderr }
+}
+
+const tsx = (...args: string[]) => node(require.resolve('tsx/cli'), ...args)
+const tsc = () => node(path.join(repo, 'node_modules/typescript/bin/tsc'), '--noEmit')
+const newTool = (...args: string[]) =>
+  tsx(path.join(repo, 'scripts/new-tool.ts'), '--root', root, ...args)
+
+/** Every file of the copy with what is in it, to see whether anything was written. */
+function everything(): string[] {
+  return ['lib', 'locales', 'tests']
+    .flatMap((folder) => fs.readdirSync(at(folder), { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .map((file) => `${file} ${fs.statSync(file).mtimeMs} ${fs.statSync(file).size}`)
+}
+
+jest.setTimeout(120_000)
+
+beforeAll(() => {
+  root = fs.mkdtempSync(path.join(os.tmpdir(), 'new-tool-'))
+  for (const part of parts.split(' ').filter((name) => fs.existsSync(path.join(repo, name))))
+    fs.cpSync(path.join(repo, part), at(part), { recursive: true })
+  fs.symlinkSync(path.join(repo, 'node_modules'), at('node_modules'))
+
+  write(`lib/tools/${planned.slug}/tool.ts`, planned.definition)
+  write(`locales/en/tools/${planned.slug}.json`, JSON.stringify(planned.words))
+  const registry = read('lib/tools/machine/registry.ts')
+    .replace(/^/, `import plannedExample from '../planned-example/tool'\n`)
+    .replace('\n] as const', '\n  plannedExample,\n] as const')
+  write('lib/tools/machine/registry.ts', registry)
+  write('jest.config.mjs', jestConfig)
+})
+
+afterAll(() => fs.rmSync(root, { recursive: true, force: true }))
+
+describe('new tools', () => {
+  test('a server tool: five files and five steps', () => {
+    const { status, stdout, stderr } = newTool('video-facts')
+    expect(stderr).toBe('')
+    expect(status).toBe(0)
+    const [written = '', steps = ''] = stdout.split('\n\n')
+    expect(written.split('\n').sort()).toEqual([
+      'lib/tools/machine/registry.ts',
+      'lib/tools/video-facts/run.server.ts',
+      'lib/tools/video-facts/tool.ts',
+      'locales/en/tools/video-facts.json',
+      'tests/unit/tools/video-facts.test.ts',
+    ])
+    expect(steps.trim().split('\n')).toHaveLength(5)
+    expect(steps).toMatch(/docs\/glossary\.md[\s\S]*npm run check:locales/)
+    expect(readWords('video-facts')).toMatchObject({
+      name: 'Video facts',
+      title: 'YouTube video facts',
+    })
+  })
+
+  test('a browser tool has a run without .server', () => {
+    expect(newTool('link-cleaner', '--where', 'browser', '--group', 'write').status).toBe(0)
+    expect(fs.readdirSync(at('lib/tools/link-cleaner')).sort()).toEqual(['run.ts', 'tool.ts'])
+    expect(read('lib/tools/link-cleaner/tool.ts')).toContain(`group: 'write'`)
+  })
+
+  test('a planned tool keeps its group, its texts and its place', () => {
+    const registry = read('lib/tools/machine/registry.ts')
+    expect(newTool(planned.slug, '--field', 'channelUrl').status).toBe(0)
+    const definition = read(`lib/tools/${planned.slug}/tool.ts`)
+    expect(definition).toContain(`where: 'server'`)
+    expect(definition).toContain(`group: 'research'`)
+    const words = readWords(planned.slug)
+    expect(words).toMatchObject(planned.words)
+    expect(words).toHaveProperty('step3')
+    expect(read('lib/tools/machine/registry.ts')).toBe(registry)
+  })
+
+  test.each([...kinds, ...others])('%s %j', (slug, options) => {
+    expect(newTool(slug, ...options)).toMatchObject({ status: 0, stderr: '' })
+  })
+})
+
+describe('what was written', () => {
+  test('compiles', () => {
+    expect(tsc()).toMatchObject({ status: 0, stdout: '' })
+  })
+
+  test('is clean by the lint', () => {
+    const biome = require.resolve('@biomejs/biome/bin/biome')
+    const written = ['lib/tools', 'locales/en/tools', 'tests/unit']
+    const { status, stderr } = node(biome, 'check', '--error-on-warnings', ...written)
+    expect(stderr).toMatch(/^Checked \d+ files in .+\. No fixes applied\.\n$/)
+    expect(status).toBe(0)
+  })
+
+  test('passes its own tests', () => {
+    const jest = path.join(path.dirname(require.resolve('jest/package.json')), 'bin/jest.js')
+    const { status, stderr } = node(jest, '--ci', 'tests/unit/tools')
+    expect(stderr).toMatch(new RegExp(`Test Suites: ${kinds.length + others.length + 3} passed`))
+    expect(status).toBe(0)
+  })
+
+  test('runs in the tool machine', () => {
+    write(
+      'ask.ts',
+      `import { findRunnable, runTool } from './lib/tools/machine/run-tool.server'
+      import { YouTube } from './lib/youtube/youtube.server'
+      runTool(findRunnable('link-cleaner'), { url: ' youtu.be/dQw4w9WgXcQ?si=x ' }, new YouTube())
+        .then((result) => console.log(JSON.stringify(result)))`,
+    )
+    const { stdout, stderr } = tsx('ask.ts')
+    fs.rmSync(at('ask.ts'))
+    expect(stderr).toBe('')
+    expect(JSON.parse(stdout)).toEqual({
+      snippets: [
+        { name: 'id', text: 'dQw4w9WgXcQ' },
+        { name: 'address', text: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' },
+      ],
+      notes: [],
+      refused: [],
+    })
+  })
+
+  test('has an English text for all that the page asks for', () => {
+    const page = 'name title description summary action step1 step2 step3 question1 answer1'
+    for (const [slug] of [...kinds, ...others]) {
+      const words = readWords(slug)
+      for (const key of page.split(' ')) expect(words).toHaveProperty([key])
+      const run = fs.readdirSync(at(`lib/tools/${slug}`)).find((name) => name.startsWith('run'))
+      const names = [...read(`lib/tools/${slug}/${run}`).matchAll(/\{ name: '(\w+)', text/g)]
+      for (const [, name] of names) {
+        expect(words).toHaveProperty([`snippet.${name}`])
+        expect(words).toHaveProperty([`snippet.${name}.text`])
+      }
+    }
+  })
+
+  test('leaves only the other languages to do', () => {
+    const found = checkLocales(root).filter(({ file }) => file.includes('video-facts'))
+    const { length } = JSON.parse(read('lib/i18n/languages.json')) as unknown[]
+    expect(found).toHaveLength(length - 1)
+    for (const { reason } of found) expect(reason).toBe('missing file')
+  })
+})
+
+test.each([
+  [[], 'Give one slug'],
+  [['one', 'two'], 'Give one slug'],
+  [['Video_Facts'], '“Video_Facts” cannot be a slug'],
+  [['../escape'], '“../escape” cannot be a slug'],
+  [['double--hyphen'], '“double--hyphen” cannot be a slug'],
+  [['1-first'], '“1-first” cannot be a slug'],
+  [['a'.repeat(61)], 'cannot be a slug'],
+  [['tag-extractor'], 'The tool “tag-extractor” runs already'],
+  [['results'], 'lib/tools/results is there already and is no tool'],
+  [['other', '--group', 'fun'], '--group takes write, extract'],
+  [['other', '--field', 'toggle'], '--field takes videoUrl'],
+  [['other', '--where', 'planned'], '--where takes server or browser'],
+  [['other', '--result', 'poem'], '--result takes text'],
+  [['other', '--result', 'chips', '--where', 'browser'], 'needs --field videoUrl'],
+  [['other', '--result', 'images', '--field', 'keyword'], 'needs --field videoUrl'],
+  [['other', '--colour', 'red'], "Unknown option '--colour'"],
+])('%j writes nothing and says why in a sentence', (args, sentence) => {
+  const before = everything()
+  const { status, stdout, stderr } = newTool(...args)
+  expect(everything()).toEqual(before)
+  expect(status).toBe(1)
+  expect(stdout).toBe('')
+  expect(stderr).toContain(sentence)
+  expect(stderr).toMatch(/^[^\n]+\.\n$/)
+})
+
+test('a test that stands there already is not overwritten', () => {
+  write('tests/unit/tools/mine.test.ts', '// mine\n')
+  const before = everything()
+  const { status, stderr } = newTool('mine')
+  expect(stderr).toMatch(/^tests\/unit\/tools\/mine\.test\.ts is there already.*\.\n$/)
+  expect(status).toBe(1)
+  expect(everything()).toEqual(before)
+  fs.rmSync(at('tests/unit/tools/mine.test.ts'))
+})
+
+test('--help names every option and writes nothing', () => {
+  const before = everything()
+  const { status, stdout } = newTool('--help')
+  expect(status).toBe(0)
+  for (const option of ['--group', '--field', '--where', '--result'])
+    expect(stdout).toContain(option)
+  expect(everything()).toEqual(before)
+})
+
+test.each([
+  ['server', 'video-facts'],
+  ['browser', 'link-cleaner'],
+])('a %s tool without a run does not compile', (_where, slug) => {
+  const complete = read(`lib/tools/${slug}/tool.ts`).replace(`import('./`, `import('../${slug}/`)
+  const withoutRun = complete.replace(/ {2}run: .*\n/, '')
+  expect(withoutRun).not.toBe(complete)
+  write('lib/tools/with-run/tool.ts', complete)
+  write('lib/tools/without-run/tool.ts', withoutRun)
+  const { status, stdout } = tsc()
+  fs.rmSync(at('lib/tools/with-run'), { recursive: true })
+  fs.rmSync(at('lib/tools/without-run'), { recursive: true })
+  expect(status).not.toBe(0)
+  // Lines that go on with an error's reason are indented.
+  const errors = stdout.split('\n').filter((line) => /^\S/.test(line))
+  expect(errors).not.toHaveLength(0)
+  for (const error of errors) expect(error).toMatch(/^lib\/tools\/without-run\/tool\.ts\(/)
+})
+
+describe('paths named in the docs exist', () => {
+  const skipped = /(^|\/)(node_modules|\.git|\.next|\.swc|\.data|artifacts)(\/|$)/
+
+  /** Every file and folder of the project. */
+  const tree = fs
+    .readdirSync(repo, { recursive: true, withFileTypes: true })
+    .map((entry) => path.relative(repo, path.join(entry.parentPath, entry.name)))
+    .filter((name) => !skipped.test(name))
+  const topLevel = new Set(tree.filter((name) => !name.includes('/')))
+  const ignored = fs.readFileSync(path.join(repo, '.gitignore'), 'utf8').split('\n')
+
+  /** What a document says in code or links to: everything there that looks like a path. */
+  function pathsIn(text: string): string[] {
+    const code = [...text.matchAll(/```\w*\n([\s\S]*?)```|`([^`\n]+)`|\]\(([^)\s]+)\)/g)]
+    return code
+      .flatMap(([, block, inline, link]) => (block ?? inline ?? link ?? '').split(/[\s,;:'"()=]+/))
+      .map((word) =>
+        word
+          .replace(/^\.\//, '')
+          .replace(/[#?].*$/, '')
+          .replace(/[.]$/, ''),
+      )
+      .filter((word) => /^[\w.[\]<>*@-]+(\/[\w.[\]<>*@-]+)*\/?$/.test(word))
+      .filter((word) => {
+        const [first = ''] = word.split('/')
+        if (ignored.includes(first) || ignored.includes(`${first}/`)) return false
+        const isFile = /^[^.].*\.(tsx?|m?js|json|md|css)$/.test(word)
+        return isFile || (word.includes('/') && (topLevel.has(first) || word.endsWith('/')))
+      })
+  }
+
+  /** `<slug>` and `*` stand for any name; a bare file name may stand anywhere. */
+  function exists(word: string): boolean {
+    const pattern = word
+      .replace(/\/$/, '')
+      .split(/<\w+>|\*/)
+      .map((part) => part.replace(/[.[\]^$()+?{}|\\]/g, '\\$&'))
+      .join('[^/]+')
+    const whole = new RegExp(word.includes('/') ? `^${pattern}$` : `(^|/)${pattern}$`)
+    return tree.some((name) => whole.test(name))
+  }
+
+  const named = ['docs/adding-a-tool.md', 'README.md']
+    .filter((document) => fs.existsSync(path.join(repo, document)))
+    .flatMap((document) => {
+      const words = pathsIn(fs.readFileSync(path.join(repo, document), 'utf8'))
+      return [...new Set(words)].map((word): [string, string] => [document, word])
+    })
+
+  test('the reader of documents tells paths from other words', () => {
+    const text = 'See `lib/tools/<slug>/tool.ts`, [x](docs/none.md#top), `/tools/a`, `npm run dev`.'
+    expect(pathsIn(text)).toEqual(['lib/tools/<slug>/tool.ts', 'docs/none.md'])
+    expect(exists('lib/tools/<slug>/tool.ts')).toBe(true)
+    expect(exists('docs/none.md')).toBe(false)
+    expect(named.length).toBeGreaterThan(10)
+  })
+
+  test.each(named)('%s: %s', (_document, word) => {
+    expect(exists(word)).toBe(true)
+  })
+})

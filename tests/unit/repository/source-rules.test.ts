@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+const root = process.cwd()
+const folders = ['components', 'context', 'lib', 'models', 'pages']
+const sources = folders.flatMap((folder) =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(tsx?|m?js)$/.test(file))
+    .map((file) => `${folder}/${file}`)
+    .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') })),
+)
+
+const filesWith = (pattern: RegExp) =>
+  sources.filter(({ text }) => pattern.test(text)).map(({ file }) => file)
+
+test('X14: raw HTML is written in one place only', () => {
+  expect(sources.length).toBeGreaterThan(300)
+  expect(filesWith(/dangerouslySetInnerHTML=/)).toEqual(['components/seo/JsonLd.tsx'])
+  expect(filesWith(/\.(innerHTML|outerHTML) =|insertAdjacentHTML|document\.write/)).toEqual([])
+})
+
+test('X14: nothing evaluates text as code', () => {
+  const comments = /\/\/.*$/gm
+  const evaluating = sources.filter(({ text }) =>
+    /\beval\(|new Function\b|\bFunction\(['"`]/.test(text.replace(comments, '')),
+  )
+  expect(evaluating.map(({ file }) => file)).toEqual([])
+})
+
+test('X14: a link into a new tab gives that tab no hold on this page', () => {
+  const tabs = sources.flatMap(({ file, text }) =>
+    [...text.matchAll(/target="_blank"[^>]*>/g)].map(([attributes]) => ({ file, attributes })),
+  )
+  expect(tabs.length).toBeGreaterThan(0)
+  for (const { file, attributes } of tabs) {
+    expect([file, /rel="[^"]*noopener/.test(attributes)]).toEqual([file, true])
+  }
+})

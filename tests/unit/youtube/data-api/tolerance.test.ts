@@ -1,0 +1,199 @@
+import { groupsOf } from '@/lib/tools/video-data-viewer/groups'
+import { verdictsOf } from '@/lib/tools/video-data-viewer/verdicts'
+import type { Video } from '@/lib/youtube/models'
+import { channelsIn } from '@/lib/youtube/sources/data-api/channel-models.server'
+import { commentsIn, threadsIn } from '@/lib/youtube/sources/data-api/comment-models.server'
+import {
+  hitsIn,
+  playlistItemsIn,
+  playlistsIn,
+} from '@/lib/youtube/sources/data-api/list-models.server'
+import { videosIn } from '@/lib/youtube/sources/data-api/video-models.server'
+import { damages, fullAnswers, type Path, valueAt } from '../../../helpers/youtube/data-api-answers'
+
+const readers = {
+  videos: videosIn,
+  channels: channelsIn,
+  playlists: (json: unknown) => playlistsIn(json),
+  playlistItems: (json: unknown) => playlistItemsIn(json).items,
+  commentThreads: (json: unknown) => threadsIn(json).items,
+  comments: (json: unknown) => commentsIn(json).items,
+  search: (json: unknown) => hitsIn(json).items,
+} satisfies Record<string, (json: unknown) => object[]>
+
+type Kind = keyof typeof readers
+type Item = Record<string, unknown>
+
+/** The first item of an answer as the site reads it. */
+const read = (kind: Kind, json: unknown) => readers[kind](json)[0] as Item | undefined
+
+/** Without these nothing is left to say. */
+const worthlessWithout: Record<Kind, RegExp> = {
+  videos: /^items(\.0(\.id)?)?$/,
+  channels: /^items(\.0(\.id)?)?$/,
+  playlists: /^items(\.0(\.id)?)?$/,
+  playlistItems: /^items(\.0)?$/,
+  commentThreads: /^items(\.0)?$/,
+  comments: /^items(\.0(\.id)?)?$/,
+  search: /^items(\.0(\.id(\.videoId)?)?)?$/,
+}
+
+/** What YouTube leaves out to say that there is none, so that its absence is a fact. */
+const saidByAbsence: [Kind, RegExp, Item][] = [
+  ['videos', /^items\.0\.snippet\.tags$/, { tags: [] }],
+  ['videos', /\.contentRating\.ytRating$/, { ageRestricted: false }],
+  // Which replies come along says nothing of how many there are.
+  ['commentThreads', /^items\.0\.replies/, { replies: [] }],
+]
+
+const sameKind = (one: unknown, other: unknown) =>
+  (typeof one === typeof other && typeof one !== 'object') ||
+  (typeof other === 'number' && /^\d+$/.test(String(one)))
+
+/** Whether a value says nothing that the whole answer does not say: it is the same, a part, or
+ * nothing. */
+function isNoMore(value: unknown, whole: unknown): boolean {
+  if (value === undefined || value === '' || value === whole) return true
+  if (Array.isArray(value)) {
+    const all: unknown[] = Array.isArray(whole) ? whole : []
+    return value.length > 0 && value.every((one) => all.some((other) => isNoMore(one, other)))
+  }
+  if (typeof value !== 'object' || value === null) return false
+  const other = Object(whole) as Item
+  return Object.entries(value).every(([name, one]) => isNoMore(one, other[name]))
+}
+
+/** The facts of a damaged answer that the whole one does not bear out. */
+function inventions(kind: Kind, path: Path, damage: unknown, got: Item, whole: Item): string[] {
+  const at = path.join('.')
+  const fits = sameKind(valueAt(fullAnswers[kind], path), damage)
+  return Object.keys({ ...whole, ...got }).filter((name) => {
+    if (name === 'raw' || name === 'untold' || isNoMore(got[name], whole[name])) return false
+    if (name === 'durationSeconds' && got[name] === 0) return false
+    if (fits && JSON.stringify(got[name]).includes(String(damage))) return false
+    const absent = saidByAbsence.find(([of, where]) => of === kind && where.test(at))
+    const isSaid = damage === undefined || kind === 'commentThreads'
+    return !(isSaid && absent && JSON.stringify(absent[2][name]) === JSON.stringify(got[name]))
+  })
+}
+
+describe.each(Object.keys(readers) as Kind[])('a %s answer', (kind) => {
+  const whole = read(kind, fullAnswers[kind]) as Item
+
+  test('is read whole', () => {
+    expect(Object.keys(whole).filter((name) => whole[name] === undefined)).toEqual([])
+    expect(whole.untold ?? []).toEqual([])
+  })
+
+  test.each(damages(fullAnswers[kind]))(
+    '$at as $shown: the rest stands, and nothing is made up',
+    ({ at, path, damage, json }) => {
+      if (worthlessWithout[kind].test(at)) {
+        const item = () => {
+          const first = read(kind, json)
+          if (first && 'failure' in first) throw first.failure
+          return first
+        }
+        // A list that is not there says that there is none, a broken one says nothing.
+        if (at === 'items' && damage === undefined) return expect(item()).toBeUndefined()
+        if (damage === 'x' && /[iI]d$/.test(at) && at !== 'items.0.id')
+          return expect(item()).toBeDefined()
+        if (damage === 'x' && at === 'items.0.id' && kind !== 'search') {
+          return expect(item()).toMatchObject({ id: 'x' })
+        }
+        return expect(item).toThrow()
+      }
+      // Another kind of list is no answer to the question.
+      if (at === 'kind' && damage === 'x') return expect(() => read(kind, json)).toThrow()
+      const got = read(kind, json)
+      expect(got).toBeDefined()
+      expect(got).not.toHaveProperty('failure')
+      if (got) expect(inventions(kind, path, damage, got, whole)).toEqual([])
+    },
+  )
+})
+
+describe('what the tools say of a damaged video', () => {
+  const now = Date.parse('2026-01-01T00:00:00Z')
+  const whole = read('videos', fullAnswers.videos) as unknown as Video
+  const verdicts = (video: Video) => verdictsOf(video).map(({ key }) => key)
+  const rows = (video: Video) => groupsOf(video, now, new Map()).flatMap(({ facts }) => facts)
+  /** Said by absence alone, each with what has to be absent. */
+  const byAbsence: Record<string, string> = {
+    noLikes: 'items.0.statistics.likeCount',
+    noComments: 'items.0.statistics.commentCount',
+    everywhere: 'items.0.contentDetails.regionRestriction',
+  }
+
+  test('a video of which all is told has its verdicts', () => {
+    expect(verdicts(whole)).toEqual([
+      ...['public', 'wasLive', 'blockedIn', 'embeddable', 'ageRestricted', 'madeForKids'],
+      ...['creativeCommons', 'captions', 'synthetic', 'paidPlacement'],
+    ])
+  })
+
+  test.each(
+    damages(fullAnswers.videos).filter(
+      ({ at }) => !worthlessWithout.videos.test(at) && at !== 'kind',
+    ),
+  )(
+    '$at as $shown: no verdict and no line that the whole video does not have',
+    ({ at, damage, path, json }) => {
+      const video = read('videos', json) as unknown as Video
+      const known = verdicts(whole)
+      const news = verdicts(video).filter((key) => !known.includes(key))
+      const absent = news.filter((key) => damage !== undefined || byAbsence[key] !== at)
+      expect(absent).toEqual([])
+      const lines = new Map(rows(whole).map((row) => [row.name, JSON.stringify(row)]))
+      const fits = sameKind(valueAt(fullAnswers.videos, path), damage)
+      for (const row of rows(video)) {
+        const isHidden = row.kind === 'none' && damage === undefined && at.endsWith('Count')
+        const isNews = lines.get(row.name) !== JSON.stringify(row)
+        if (!isNews || row.kind === 'unknown' || isHidden || row.ours) continue
+        if (row.name === 'views' && row.kind === 'none') continue
+        // A name that was left out, or a rating, is a shorter list; a text that fits is YouTube's.
+        if (row.name === 'ageRestricted' && damage === undefined) continue
+        if (['localizations', 'ratings', 'topics'].includes(row.name)) continue
+        expect({ row, fits }).toMatchObject({ fits: true })
+      }
+    },
+  )
+
+  test('without its status nothing is said of who may watch, embed or reuse it', () => {
+    const answer = structuredClone(fullAnswers.videos) as { items: Item[] }
+    delete answer.items[0]?.status
+    const video = read('videos', answer) as unknown as Video
+    const said = verdicts(video)
+    for (const key of ['public', 'embeddable', 'madeForKids', 'creativeCommons', 'synthetic']) {
+      expect(said).not.toContain(key)
+    }
+    const unknown = rows(video).filter(({ kind }) => kind === 'unknown')
+    expect(unknown.map(({ name }) => name).sort()).toEqual(
+      ['privacy', 'embeddable', 'licence', 'madeForKids', 'publicStats'].sort(),
+    )
+  })
+
+  test.each(['failed', 'rejected', 'deleted'])('an upload that was %s is not public', (status) => {
+    const video = { ...whole, upload: { status } } as Video
+    expect(verdicts(video)).not.toContain('public')
+    expect(verdicts(video)).not.toContain('embeddable')
+    expect(rows(video).map(({ name }) => name)).not.toContain('privacy')
+  })
+})
+
+test('a list whose next page cannot be read is no last page', () => {
+  const answer = { ...(fullAnswers.commentThreads as Item), nextPageToken: 7 }
+  expect(threadsIn(answer)).toMatchObject({ broken: true })
+  expect(threadsIn({ ...answer, nextPageToken: undefined })).not.toHaveProperty('broken')
+})
+
+test('a video of a list whose owner is gone is left out; one whose owner cannot be read is not', () => {
+  const answer = structuredClone(fullAnswers.playlistItems) as { items: Record<string, Item>[] }
+  const [item] = answer.items
+  if (!item?.snippet || !item.contentDetails) throw new Error('no item')
+  item.snippet.videoOwnerChannelId = null
+  expect(playlistItemsIn(answer).items).toHaveLength(1)
+  delete item.snippet.videoOwnerChannelId
+  delete item.contentDetails.videoPublishedAt
+  expect(playlistItemsIn(answer).items).toHaveLength(0)
+})

@@ -1,0 +1,91 @@
+import { readEnv } from '@/lib/server/env'
+import type { ChannelQuery } from '@/lib/youtube/sources/source'
+import { type ScriptedServer, startScriptedServer } from '../../helpers/scripted-server'
+import { dataApiAt } from '../../helpers/site'
+
+let server: ScriptedServer
+beforeAll(async () => {
+  server = await startScriptedServer()
+})
+afterAll(() => server.close())
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+const list = (kind: string, items: unknown[]) => ({ kind: `youtube#${kind}ListResponse`, items })
+const channelOf = (handle: string) => `UC${handle.replace('@', '').padEnd(22, '-')}`
+
+/** A YouTube as slow as `latency`, on which every id and every handle exists; a handle or video
+ * with `slow` in it never comes. */
+function slowly(latency: number): ScriptedServer['script'] {
+  return async ({ path, query }) => {
+    await pause(latency)
+    const handle = query.get('forHandle')
+    const ids = handle ? [channelOf(handle)] : (query.get('id')?.split(',') ?? [])
+    if (handle?.includes('slow') || ids.some((id) => id.includes('slow'))) return () => {}
+    const item = (id: string) => ({ id, snippet: { title: id, channelId: channelOf(`@${id}`) } })
+    return [200, list(path.endsWith('/videos') ? 'video' : 'channel', ids.map(item))]
+  }
+}
+
+async function freshSite(script: ScriptedServer['script']) {
+  jest.resetModules()
+  Object.assign(process.env, dataApiAt(server.origin), { LOG_LEVEL: 'silent' })
+  server.calls.length = 0
+  server.script = script
+  return import('@/lib/youtube/youtube.server')
+}
+
+const handles = (count: number): ChannelQuery[] =>
+  Array.from({ length: count }, (_, at) => ({ by: 'handle', value: `@name${at}` }))
+
+test('no run waits for YouTube longer than 10 s, where the settings say nothing', () => {
+  expect(readEnv({}).YOUTUBE_TIMEOUT_MS).toBeLessThan(10_000)
+})
+
+test('50 handles are there in time when every call takes 450 ms, for a call each', async () => {
+  const { YouTube } = await freshSite(slowly(450))
+  const found = await new YouTube({ deadline: 5_000 }).channels(handles(50))
+  expect(found.map((channel) => channel && 'id' in channel && channel.id)).toEqual(
+    handles(50).map(({ value }) => channelOf(value)),
+  )
+  expect(server.calls).toHaveLength(50)
+})
+
+test('one handle that does not come in time costs the other 49 nothing', async () => {
+  const { YouTube } = await freshSite(slowly(50))
+  const queries = [...handles(49), { by: 'handle', value: '@slow' } as const]
+  const found = await new YouTube({ deadline: 2_000 }).channels(queries)
+  expect(found.filter((channel) => channel && 'id' in channel)).toHaveLength(49)
+  expect(found[49]).toMatchObject({ code: 'youtube.timeout' })
+})
+
+test('one owner who does not become known in time costs the other channels nothing', async () => {
+  const { YouTube } = await freshSite(slowly(10))
+  const youtube = new YouTube({ deadline: 5_000 })
+  const never = new Promise<ChannelQuery>((resolve) =>
+    setTimeout(resolve, 4_500, { by: 'id', value: channelOf('@late') }).unref(),
+  )
+  const known = { by: 'id', value: channelOf('@early') } as const
+  const found = await youtube.channels([known, never])
+  expect(found).toMatchObject([{ id: known.value }, { id: channelOf('@late') }])
+  // The early one was not kept waiting for the late one.
+  const asked = server.calls.flatMap(({ query }) => query.get('id') ?? [])
+  expect(asked).toEqual([known.value, channelOf('@late')])
+})
+
+test('50 video links that stand for their channels cost a call for the videos and one for the channels', async () => {
+  const { YouTube } = await freshSite(slowly(50))
+  const { channelsOf } = await import('@/lib/tools/youtube/channels-of.server')
+  const links = Array.from({ length: 50 }, (_, at) => ({
+    kind: 'video' as const,
+    videoId: `video${String(at).padStart(6, '0')}`,
+    form: 'watch' as const,
+  }))
+  const found = await channelsOf(links as Parameters<typeof channelsOf>[0], new YouTube())
+  expect(found.map((channel) => 'id' in channel && channel.id)).toEqual(
+    links.map(({ videoId }) => channelOf(`@${videoId}`)),
+  )
+  expect(server.calls.map(({ path }) => path)).toEqual([
+    '/youtube/v3/videos',
+    '/youtube/v3/channels',
+  ])
+})

@@ -1,0 +1,145 @@
+import type { ServerResponse } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { largestImage } from '@/lib/youtube/pictures/pictures.server'
+import { largestZip, zipImages } from '@/lib/youtube/pictures/zip.server'
+import { type ScriptedServer, startScriptedServer } from '../../helpers/scripted-server'
+
+let server: ScriptedServer
+
+beforeAll(async () => {
+  server = await startScriptedServer()
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  server.calls.length = 0
+})
+
+const zip = (paths: readonly string[], signal = new AbortController().signal) =>
+  zipImages(
+    paths.map((path) => new URL(server.origin + path)),
+    signal,
+  )
+
+/** Which pictures were fetched, in their order. */
+const gets = () => server.calls.filter(({ method }) => method === 'GET').map(({ path }) => path)
+
+/** The names in a ZIP, by its central directory. */
+function namesIn(file: Buffer): string[] {
+  const end = file.lastIndexOf('PK\x05\x06', undefined, 'latin1')
+  let at = file.readUInt32LE(end + 16)
+  return Array.from({ length: file.readUInt16LE(end + 10) }, () => {
+    const from = at + 46
+    const to = from + file.readUInt16LE(at + 28)
+    at = to + file.readUInt16LE(at + 30) + file.readUInt16LE(at + 32)
+    return file.toString('utf8', from, to)
+  })
+}
+
+/** A server of one type of picture. */
+const serve = (type: string) => () => (response: ServerResponse) => {
+  response.writeHead(200, { 'content-type': type }).end('picture')
+}
+
+test.each([
+  ['image/png', 'png'],
+  ['image/jpeg', 'jpg'],
+  ['image/webp', 'webp'],
+])('a file of %s ends in .%s, whatever its address', async (type, ending) => {
+  server.script = serve(type)
+  const paths = ['/ytc/ABC=s0', '/ytc/ABC=s88-c-k', '/ytc/ABC', `/vi/x/0.${ending}`, '/ytc/ABC']
+  expect(namesIn(await buffer(await zip(paths)))).toEqual([
+    `ytc-ABC-s0.${ending}`,
+    `ytc-ABC-s88.${ending}`,
+    `ytc-ABC.${ending}`,
+    `x-0.${ending}`,
+    `2-ytc-ABC.${ending}`,
+  ])
+})
+
+test('F10 a picture that fails once is asked for again; one that keeps failing breaks the ZIP', async () => {
+  server.script = () => (gets().length === 1 ? [503, {}] : serve('image/png')())
+  expect(namesIn(await buffer(await zip(['/a/b'])))).toEqual(['a-b.png'])
+  server.calls.length = 0
+  server.script = ({ path, method }) =>
+    path === '/bad' && method === 'GET' ? [503, {}] : serve('image/png')()
+  await expect(zip(['/good', '/bad', '/later']).then(buffer)).rejects.toMatchObject({
+    code: 'youtube.error',
+  })
+  expect(gets()).toEqual(['/good', '/bad', '/bad'])
+})
+
+test.each([0, 2])('F18 nothing is fetched when picture %i is not there', async (place) => {
+  server.script = ({ path }) => (path === '/bad' ? [404, {}] : serve('image/png')())
+  const paths = ['/a', '/b']
+  paths.splice(place, 0, '/bad')
+  await expect(zip(paths)).rejects.toMatchObject({ code: 'image.notFound' })
+  expect(gets()).toEqual([])
+})
+
+const paths = (count: number) => Array.from({ length: count }, (_, at) => `/p/${at}`)
+
+test('D16 pictures that are too much together are refused before one is fetched', async () => {
+  const each = Math.floor(largestZip / 10)
+  server.script = () => (response) => {
+    response.writeHead(200, { 'content-type': 'image/png', 'content-length': each }).end()
+  }
+  await expect(zip(paths(11))).rejects.toMatchObject({ code: 'image.zipTooLarge', status: 413 })
+  expect(gets()).toEqual([])
+})
+
+test('D16 one whose server does not say its size counts as the largest there may be', async () => {
+  server.script = serve('image/png')
+  const most = Math.floor(largestZip / largestImage)
+  expect(namesIn(await buffer(await zip(paths(most))))).toHaveLength(most)
+  await expect(zip(paths(most + 1))).rejects.toMatchObject({ code: 'image.zipTooLarge' })
+})
+
+test('D16 pictures that bring more than their server announced break the archive', async () => {
+  const real = Buffer.alloc(9 * 1024 * 1024)
+  server.script =
+    ({ method }) =>
+    (response) => {
+      const length = method === 'HEAD' ? 10 : real.length
+      response.writeHead(200, { 'content-type': 'image/png', 'content-length': length })
+      response.end(method === 'HEAD' ? undefined : real)
+    }
+  await expect(zip(paths(8)).then(buffer)).rejects.toMatchObject({ code: 'image.zipTooLarge' })
+})
+
+test('a picture that flows slowly arrives, longer than any pause may be', async () => {
+  server.script =
+    ({ method }) =>
+    async (response) => {
+      response.writeHead(200, { 'content-type': 'image/png' })
+      if (method === 'HEAD') return void response.end()
+      for (let second = 0; second < 10; second++) {
+        response.write('picture')
+        await sleep(1000)
+      }
+      response.end()
+    }
+  const file = await buffer(await zip(['/slow']))
+  expect(namesIn(file)).toEqual(['slow.png'])
+  expect(file.toString('latin1')).toContain('picture'.repeat(10))
+})
+
+test('a visitor who leaves stops it, amid a picture', async () => {
+  let closed = false
+  server.script =
+    ({ method }) =>
+    (response) => {
+      if (method === 'HEAD') return void serve('image/png')()(response)
+      response.once('close', () => {
+        closed = true
+      })
+      response.writeHead(200, { 'content-type': 'image/png' }).write('picture')
+    }
+  const leaving = new AbortController()
+  const body = await zip(['/first', '/second'], leaving.signal)
+  const read = buffer(body)
+  setTimeout(() => leaving.abort(), 300)
+  await expect(read).rejects.toThrow()
+  await sleep(300)
+  expect([closed, gets().length]).toEqual([true, 1])
+})

@@ -1,0 +1,147 @@
+import type { CommentThread } from '@/lib/youtube/models/lists'
+import { type ScriptedServer, startScriptedServer } from '../../../helpers/scripted-server'
+import {
+  answering,
+  commentEntity,
+  commentPage,
+  commentView,
+  more,
+  runs,
+} from '../../../helpers/youtube/innertube-shapes'
+import { freshKeylessSite } from '../../../helpers/youtube/keyless-site'
+
+const unread = { code: 'youtube.unexpected', status: 502 }
+let server: ScriptedServer
+
+beforeAll(async () => {
+  server = await startScriptedServer()
+})
+afterAll(() => server.close())
+
+/** A visitor to a fresh site to which YouTube gives these answers. */
+async function visitor(answers: Parameters<typeof answering>[1]) {
+  const { YouTube } = await freshKeylessSite(server)
+  answering(server, answers)
+  return new YouTube()
+}
+
+describe('comments', () => {
+  const thread = (name: string, replies?: string) => ({
+    commentThreadRenderer: {
+      commentViewModel: { commentViewModel: commentView(name) },
+      ...(replies && { replies: { commentRepliesRenderer: { contents: [more(replies)] } } }),
+    },
+  })
+  const first = async (next: object): Promise<CommentThread[]> =>
+    (await (await visitor({ next })).comments({ videoId: 'fernvideo01' }).next()).value
+  const one = async (toolbar: object, replies?: string) =>
+    (
+      await first(
+        commentPage('1 Comment', [thread('ann', replies)], [commentEntity('ann', toolbar)]),
+      )
+    )[0]
+
+  test.each<[string, object, number | undefined]>([
+    ['9.8k', { likeCountNotliked: '9.8k' }, 9_800],
+    ['19.924', { likeCountNotliked: '19.924' }, 19_924],
+    ['a blank', { likeCountNotliked: ' ' }, 0],
+    ['what cannot be read', { likeCountNotliked: 'plenty' }, undefined],
+    ['nothing', {}, undefined],
+  ])('likes: %s', async (_, toolbar, likes) => {
+    expect((await one({ replyCount: '', ...toolbar }))?.likeCount).toBe(likes)
+  })
+
+  test.each<[string, object, string | undefined, number | undefined]>([
+    ['327', { replyCount: '327' }, 'more', 327],
+    ['1.2k', { replyCount: '1.2k' }, 'more', 1_200],
+    ['none, as a blank', { replyCount: '' }, undefined, 0],
+    ['a blank, though there are some', { replyCount: '' }, 'more', undefined],
+    ['what cannot be read', { replyCount: 'plenty' }, 'more', undefined],
+    ['nothing', {}, undefined, undefined],
+  ])('number of replies: %s', async (_, toolbar, replies, count) => {
+    const found = await one({ likeCountNotliked: '1', ...toolbar }, replies)
+    expect([found?.replyCount, found?.repliesPage]).toEqual([
+      count,
+      replies && `keyless:${replies}`,
+    ])
+  })
+
+  test('replies, page after page, from where the thread says that they begin', async () => {
+    const part = (names: string[], next?: string) => ({
+      onResponseReceivedEndpoints: [
+        {
+          appendContinuationItemsAction: {
+            continuationItems: [
+              ...names.map((name) => ({ commentViewModel: commentView(name) })),
+              ...(next
+                ? [
+                    {
+                      continuationItemRenderer: {
+                        button: {
+                          buttonRenderer: { command: { continuationCommand: { token: next } } },
+                        },
+                      },
+                    },
+                  ]
+                : []),
+            ],
+          },
+        },
+      ],
+      frameworkUpdates: {
+        entityBatchUpdate: {
+          mutations: names.map((name) =>
+            commentEntity(name, { likeCountNotliked: '3', replyCount: '' }),
+          ),
+        },
+      },
+    })
+    const youtube = await visitor({
+      next: ({ continuation }) =>
+        continuation === 'replies-1' ? part(['ben', 'cat'], 'replies-2') : part(['dan']),
+    })
+    const pages = []
+    for await (const page of youtube.replies('id-ann', 'keyless:replies-1')) pages.push(page)
+    expect(pages.map((page) => page.map(({ id }) => id))).toEqual([
+      ['id-ben', 'id-cat'],
+      ['id-dan'],
+    ])
+    expect(pages[0]?.[0]).toMatchObject({
+      text: 'Words of ben',
+      authorName: '@ben',
+      likeCount: 3,
+      parentId: 'id-ann',
+      publishedText: '3 weeks ago',
+    })
+  })
+
+  test('none is what YouTube says is none: a head and no body', async () => {
+    expect(await first(commentPage('0 Comments'))).toEqual([])
+    expect(await first(commentPage(undefined))).toEqual([])
+  })
+
+  test.each<[string, object]>([
+    ['an empty answer', {}],
+    ['no parts', { onResponseReceivedEndpoints: [] }],
+    ['another part', { onResponseReceivedEndpoints: [{ loadMarkersCommand: {} }] }],
+    [
+      'a head alone',
+      { onResponseReceivedEndpoints: commentPage('0').onResponseReceivedEndpoints.slice(0, 1) },
+    ],
+    [
+      'a body alone',
+      { onResponseReceivedEndpoints: commentPage('0').onResponseReceivedEndpoints.slice(1) },
+    ],
+    ['a head that counts some, and no body', commentPage('21,051 Comments')],
+    ['entries of another kind', commentPage('2 Comments', [{ commentViewModelNew: {} }])],
+    ['a message', commentPage(undefined, [{ messageRenderer: { text: runs('Try again') } }])],
+    ['a thread without its words', commentPage('1 Comment', [thread('ann')])],
+  ])('%s is unreadable, and not empty', async (_, page) => {
+    await expect(first(page)).rejects.toMatchObject(unread)
+  })
+
+  test('replies that cannot be read are not none', async () => {
+    const youtube = await visitor({ next: { onResponseReceivedEndpoints: [{}] } })
+    await expect(youtube.replies('id-ann', 'replies-1').next()).rejects.toMatchObject(unread)
+  })
+})

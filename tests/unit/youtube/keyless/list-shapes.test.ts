@@ -1,0 +1,175 @@
+import { type ScriptedServer, startScriptedServer } from '../../../helpers/scripted-server'
+import {
+  answering,
+  channelNamed,
+  collaboration,
+  inTab,
+  more,
+  refusal,
+  runs,
+  toChannel,
+} from '../../../helpers/youtube/innertube-shapes'
+import { freshKeylessSite } from '../../../helpers/youtube/keyless-site'
+
+const [fern, moss] = [channelNamed('fern'), channelNamed('moss')]
+const unread = { code: 'youtube.unexpected', status: 502 }
+let server: ScriptedServer
+
+beforeAll(async () => {
+  server = await startScriptedServer()
+})
+afterAll(() => server.close())
+
+/** A visitor to a fresh site to which YouTube gives these answers. */
+async function visitor(answers: Parameters<typeof answering>[1]) {
+  const { YouTube } = await freshKeylessSite(server)
+  answering(server, answers)
+  return new YouTube()
+}
+
+describe('playlists', () => {
+  const video = (videoId: string, rest: object) => ({
+    playlistVideoRenderer: { videoId, title: runs(`Video ${videoId}`), isPlayable: true, ...rest },
+  })
+  const by = (title: string, id: string) => ({ shortBylineText: runs(title, toChannel(id)) })
+  const together = {
+    shortBylineText: collaboration('Fern and Moss', [
+      { title: 'Fern', id: fern },
+      { title: 'Moss', id: moss },
+    ]),
+  }
+  const listed = (...contents: object[]) => ({
+    contents: inTab({ playlistVideoListRenderer: { contents } }),
+  })
+  const gone = (title: string) => ({
+    playlistVideoRenderer: { videoId: 'goneforever', title: runs(title) },
+  })
+  const itemsOf = async (browse: object) =>
+    (await (await visitor({ browse })).playlistItems({ playlistId: 'PLleaves' })).items
+
+  test('a video of several channels is its first one’s, and stays in its list', async () => {
+    const items = await itemsOf(
+      listed(
+        video('plain000001', by('Moss', moss)),
+        video('together001', together),
+        video('plain000002', by('Fern', fern)),
+      ),
+    )
+    expect(
+      items.map(({ videoId, channelId, channelTitle }) => [videoId, channelId, channelTitle]),
+    ).toEqual([
+      ['plain000001', moss, 'Moss'],
+      ['together001', fern, 'Fern'],
+      ['plain000002', fern, 'Fern'],
+    ])
+  })
+
+  test('a dialog that cannot be read leaves the byline, and the video in its list', async () => {
+    const shortBylineText = runs('Fern and Moss', { showDialogCommand: { somethingNew: {} } })
+    const [item] = await itemsOf(listed(video('together001', { shortBylineText })))
+    expect(item).toMatchObject({
+      videoId: 'together001',
+      channelId: '',
+      channelTitle: 'Fern and Moss',
+    })
+  })
+
+  test('the videos of a course, which names no owners, stay in their list', async () => {
+    const items = await itemsOf(listed(video('lesson00001', {}), video('lesson00002', {})))
+    expect(items.map(({ videoId, channelId }) => [videoId, channelId])).toEqual([
+      ['lesson00001', ''],
+      ['lesson00002', ''],
+    ])
+  })
+
+  test('only what was deleted or made private is left out', async () => {
+    const odd = { playlistVideoRenderer: { videoId: 'oddvideo001', title: runs('[Odd video]') } }
+    const items = await itemsOf(listed(gone('[Deleted video]'), odd, gone('[Private video]')))
+    expect(items.map(({ videoId, position }) => [videoId, position])).toEqual([['oddvideo001', 1]])
+  })
+
+  test('places are those that YouTube tells, or else counted', async () => {
+    const at = (simpleText: string) => ({ ...by('Moss', moss), index: { simpleText } })
+    const items = await itemsOf(
+      listed(
+        video('plain000001', at('1,234')),
+        video('plain000002', at('next')),
+        video('plain000003', by('Moss', moss)),
+      ),
+    )
+    expect(items.map(({ position }) => position)).toEqual([1233, 1, 2])
+  })
+
+  test('no description is told, which is not an empty one', async () => {
+    const [item] = await itemsOf(listed(video('plain000001', by('Moss', moss))))
+    expect(item).not.toHaveProperty('description')
+  })
+
+  test('empty is what YouTube says is empty, in the list’s own place', async () => {
+    const message = { messageRenderer: { text: runs('There are no videos in this playlist yet') } }
+    expect(await itemsOf({ contents: inTab(message) })).toEqual([])
+  })
+
+  test.each<[string, object]>([
+    ['an empty answer', {}],
+    ['a page whose tab is empty', { contents: inTab() }],
+    ['a list without contents', { contents: inTab({ playlistVideoListRenderer: {} }) }],
+    ['a list with none', listed()],
+    ['a list of another kind', { contents: inTab({ newListViewModel: { items: [] } }) }],
+    ['entries of another kind', listed({ lockupViewModel: { contentId: 'plain000001' } })],
+    [
+      'one entry of another kind',
+      listed(video('plain000001', by('Moss', moss)), { lockupViewModel: {} }),
+    ],
+    [
+      'a message elsewhere on the page, such as the description',
+      {
+        header: {
+          panel: { messageRenderer: { text: runs('There are no videos in this playlist') } },
+        },
+        contents: inTab({ newListViewModel: {} }),
+      },
+    ],
+    [
+      'another message in its place',
+      { contents: inTab({ messageRenderer: { text: runs('Something went wrong') } }) },
+    ],
+    ['a refusal that nobody knows', refusal('The leaves have fallen.')],
+  ])('%s is unreadable, and not empty', async (_, page) => {
+    await expect(itemsOf(page)).rejects.toMatchObject(unread)
+  })
+
+  test.each([
+    'The playlist does not exist.',
+    'This playlist type is unviewable.',
+    'This playlist is private.',
+  ])('%j: there is none', async (text) => {
+    await expect(itemsOf(refusal(text))).rejects.toMatchObject({ code: 'playlist.notFound' })
+  })
+
+  test('a next part that cannot be read, or cannot be found, is no end of the list', async () => {
+    const first = listed(video('plain000001', by('Moss', moss)), more('part-2'))
+    const youtube = await visitor({ browse: ({ continuation }) => (continuation ? {} : first) })
+    const { next } = await youtube.playlistItems({ playlistId: 'PLleaves' })
+    const second = youtube.playlistItems({ playlistId: 'PLleaves', page: next })
+    await expect(second).rejects.toMatchObject(unread)
+    const lost = listed(video('plain000001', by('Moss', moss)), { continuationItemRenderer: {} })
+    await expect(itemsOf(lost)).rejects.toMatchObject(unread)
+  })
+
+  test('a channel’s uploads that cannot be read are not empty either', async () => {
+    const youtube = await visitor({ browse: { contents: inTab() } })
+    await expect(youtube.uploads(fern)).rejects.toMatchObject(unread)
+    server.script = ({ path }) => [200, path.includes('feeds') ? '<feed></feed>' : {}]
+    await expect(youtube.uploads(moss)).rejects.toMatchObject(unread)
+  })
+
+  test('a feed whose entries lack their parts is unreadable', async () => {
+    const youtube = await visitor({ browse: { contents: inTab() } })
+    server.script = ({ path }) =>
+      path.includes('feeds')
+        ? (response) => response.end('<feed><entry><title>No id</title></entry></feed>')
+        : [200, {}]
+    await expect(youtube.uploads(fern)).rejects.toMatchObject(unread)
+  })
+})

@@ -1,0 +1,110 @@
+import { type ScriptedServer, startScriptedServer } from '../../../helpers/scripted-server'
+import {
+  answering,
+  channelNamed,
+  collaboration,
+  runs,
+  searchPage,
+  searchRest,
+  toChannel,
+} from '../../../helpers/youtube/innertube-shapes'
+import { freshKeylessSite } from '../../../helpers/youtube/keyless-site'
+
+const [fern, moss] = [channelNamed('fern'), channelNamed('moss')]
+const unread = { code: 'youtube.unexpected', status: 502 }
+let server: ScriptedServer
+
+beforeAll(async () => {
+  server = await startScriptedServer()
+})
+afterAll(() => server.close())
+
+/** A visitor to a fresh site to which YouTube gives these answers. */
+async function visitor(answers: Parameters<typeof answering>[1]) {
+  const { YouTube } = await freshKeylessSite(server)
+  answering(server, answers)
+  return new YouTube()
+}
+
+describe('searches', () => {
+  const hit = (videoId: string, ownerText: object) => ({
+    videoRenderer: {
+      videoId,
+      title: runs('Leaves'),
+      ownerText,
+      detailedMetadataSnippets: [{ snippetText: {} }, { snippetText: runs('about leaves') }],
+    },
+  })
+  const found = async (search: object, query: object = {}) =>
+    (await (await visitor({ search })).search({ words: 'leaves', ...query })).items
+
+  test('a video of several channels is its first one’s; a piece without words is no reason to fail', async () => {
+    const owners = collaboration('Fern and Moss', [
+      { title: 'Fern', id: fern },
+      { title: 'Moss', id: moss },
+    ])
+    const items = await found(searchPage({ didYouMeanRenderer: {} }, hit('leafvideo01', owners)))
+    expect(items).toEqual([
+      expect.objectContaining({
+        channelId: fern,
+        channelTitle: 'Fern',
+        description: 'about leaves',
+      }),
+    ])
+  })
+
+  test('none is what YouTube says is none, in any language', async () => {
+    const nothing = { backgroundPromoRenderer: { title: runs('Keine Ergebnisse gefunden') } }
+    expect(await found(searchPage(nothing), { language: 'de' })).toEqual([])
+    const noMore = searchRest({ messageRenderer: { text: runs('No more results') } })
+    expect(await found(noMore, { page: 'page-2' })).toEqual([])
+  })
+
+  test.each<[string, object, object]>([
+    ['an empty answer', {}, {}],
+    [
+      'no section',
+      { contents: { primaryContents: { sectionListRenderer: { contents: [] } } } },
+      {},
+    ],
+    ['an empty section', searchPage(), {}],
+    ['finds of another kind', searchPage({ lockupViewModel: {} }), {}],
+    ['a message on the first page', searchPage({ messageRenderer: { text: runs('Oh') } }), {}],
+    [
+      'a promotion among finds of another kind',
+      searchPage({ backgroundPromoRenderer: {} }, { lockupViewModel: {} }),
+      {},
+    ],
+    ['an empty next part', { onResponseReceivedCommands: [] }, { page: 'page-2' }],
+    ['a next part of another kind', searchRest({ lockupViewModel: {} }), { page: 'page-2' }],
+  ])('%s is unreadable, and not empty', async (_, page, query) => {
+    await expect(found(page, query)).rejects.toMatchObject(unread)
+  })
+
+  test('a total that cannot be read is unknown, and costs no find', async () => {
+    const page = searchPage(hit('leafvideo01', runs('Fern', toChannel(fern))))
+    const youtube = await visitor({ search: { ...page, estimatedResults: 'about 7' } })
+    const { items, total } = await youtube.search({ words: 'leaves' })
+    expect([items.length, total]).toEqual([1, undefined])
+  })
+})
+
+describe('suggestions', () => {
+  const suggested = async (answer: unknown) => {
+    const youtube = await visitor({})
+    server.script = () => [200, answer]
+    return youtube.suggest('leaf', {})
+  }
+
+  test('none is an empty list in its place', async () => {
+    expect(await suggested(['leaf', []])).toEqual([])
+    expect(await suggested(['leaf', ['leaf blower'], [], {}])).toEqual(['leaf blower'])
+  })
+
+  test.each([[['leaf']], [[]], [{}], [['leaf', {}]], [['leaf', [['leaf blower', 0]]]], [null]])(
+    '%j is unreadable, and not empty',
+    async (answer) => {
+      await expect(suggested(answer)).rejects.toMatchObject(unread)
+    },
+  )
+})

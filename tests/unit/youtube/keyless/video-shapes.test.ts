@@ -1,0 +1,289 @@
+import { countries } from '@/lib/youtube/models/countries'
+import { type ScriptedServer, startScriptedServer } from '../../../helpers/scripted-server'
+import {
+  answering,
+  channelNamed,
+  playerOf,
+  unplayable,
+} from '../../../helpers/youtube/innertube-shapes'
+import { freshKeylessSite } from '../../../helpers/youtube/keyless-site'
+
+const id = 'meadowdew01'
+let server: ScriptedServer
+
+beforeAll(async () => {
+  server = await startScriptedServer()
+})
+afterAll(() => server.close())
+
+/** A fresh site to which YouTube gives this player page. */
+async function shown(player: object) {
+  const site = await freshKeylessSite(server)
+  answering(server, { player })
+  return site
+}
+const videoOf = async (player: object) => new (await shown(player)).YouTube().video(id)
+/** The sentences and facts of the data viewer. */
+async function viewed(player: object) {
+  const { YouTube, findRunnable, runTool } = await shown(player)
+  const result = (await runTool(findRunnable('video-data-viewer'), { url: id }, new YouTube())) as {
+    verdicts: { key: string; values?: { count: number } }[]
+    groups: { facts: { name: string; kind: string; value: unknown }[] }[]
+  }
+  const facts = result.groups.flatMap((group) => group.facts)
+  return {
+    keys: result.verdicts.map(({ key }) => key),
+    verdicts: result.verdicts,
+    facts: new Map(facts.map((fact) => [fact.name, fact])),
+  }
+}
+
+describe('why a video cannot be watched', () => {
+  const members = 'Join this channel to get access to members-only content like this video.'
+  test.each([
+    ['LOGIN_REQUIRED', 'This video is private', undefined, 'video.private'],
+    ['LOGIN_REQUIRED', 'Sign in to confirm your age', undefined, 'video.ageRestricted'],
+    [
+      'LOGIN_REQUIRED',
+      'Sign in',
+      'This video may be inappropriate for some users.',
+      'video.ageRestricted',
+    ],
+    ['AGE_CHECK_REQUIRED', '', undefined, 'video.ageRestricted'],
+    ['UNPLAYABLE', members, undefined, 'video.membersOnly'],
+    [
+      'UNPLAYABLE',
+      "This video is available to this channel's members on level: Gardeners (or any higher level).",
+      undefined,
+      'video.membersOnly',
+    ],
+    [
+      'UNPLAYABLE',
+      "This video is available to this channel's members on level: Private Premium (or any higher level).",
+      undefined,
+      'video.membersOnly',
+    ],
+    [
+      'UNPLAYABLE',
+      'Video unavailable',
+      'This video contains content from Private Premium Records, who has blocked it in your country on copyright grounds',
+      'video.notInRegion',
+    ],
+    ['ERROR', 'Video unavailable', 'This video is private', 'video.private'],
+    [
+      'UNPLAYABLE',
+      'This video is only available to Music Premium members',
+      undefined,
+      'video.premiumOnly',
+    ],
+    ['UNPLAYABLE', 'This video requires payment to watch.', undefined, 'video.paid'],
+    [
+      'UNPLAYABLE',
+      'Video unavailable',
+      'The uploader has not made this video available in your country',
+      'video.notInRegion',
+    ],
+    [
+      'UNPLAYABLE',
+      'Video unavailable',
+      'This video contains content from Hay & Co, who has blocked it in your country on copyright grounds',
+      'video.notInRegion',
+    ],
+    [
+      'UNPLAYABLE',
+      'Video unavailable',
+      'This video contains content from Hay & Co, who has blocked it on copyright grounds',
+      'video.copyright',
+    ],
+    [
+      'ERROR',
+      'Video unavailable',
+      'This video is no longer available due to a copyright claim by Hay & Co',
+      'video.copyright',
+    ],
+    [
+      'ERROR',
+      "This video has been removed for violating YouTube's Terms of Service",
+      undefined,
+      'video.rulesBroken',
+    ],
+    [
+      'ERROR',
+      'Video unavailable',
+      'This video has been removed by the uploader',
+      'video.removedByOwner',
+    ],
+    [
+      'ERROR',
+      'Video unavailable',
+      'This video is no longer available because the YouTube account associated with this video has been terminated.',
+      'video.channelClosed',
+    ],
+    [
+      'ERROR',
+      'Video unavailable',
+      'The account was terminated due to multiple third-party notifications of copyright infringement.',
+      'video.channelClosed',
+    ],
+    ['ERROR', 'Video unavailable', undefined, 'video.notFound'],
+    ['ERROR', 'This video isn’t available anymore', undefined, 'video.notFound'],
+    // What cannot be classified is neither missing nor a robot check.
+    ['ERROR', '', undefined, 'video.notShown'],
+    ['ERROR', 'An error occurred', undefined, 'video.notShown'],
+    ['UNPLAYABLE', 'This video is not available', undefined, 'video.notShown'],
+    ['UNPLAYABLE', 'Cows may not watch this', undefined, 'video.notShown'],
+    ['LOGIN_REQUIRED', 'Please sign in', undefined, 'video.notShown'],
+    ['A_NEW_STATUS', 'Nobody knows', undefined, 'video.notShown'],
+  ])('%s %j %j: %s, and so for captions', async (status, reason, more, code) => {
+    const { YouTube } = await shown(unplayable(status, reason, more))
+    await expect(new YouTube().video(id)).rejects.toMatchObject({ code })
+    await expect(new YouTube().captions(id)).rejects.toMatchObject({ code })
+    const calls = server.calls.length
+    await expect(new YouTube().video(id)).rejects.toMatchObject({ code })
+    expect(server.calls).toHaveLength(calls)
+  })
+
+  test.each([
+    ['Sign in to confirm you’re not a bot', undefined],
+    ['Video unavailable', 'This content isn’t available, try again later.'],
+  ])('%j is a robot check: nothing is said about the video', async (reason, more) => {
+    const { YouTube } = await shown(unplayable('LOGIN_REQUIRED', reason, more))
+    server.script = ({ path }) =>
+      path === '/oembed'
+        ? [200, { title: 'Dew', author_name: 'Meadow', author_url: 'https://www.youtube.com/@m' }]
+        : path.endsWith('player')
+          ? [200, unplayable('LOGIN_REQUIRED', reason, more)]
+          : [404, {}]
+    await expect(new YouTube().video(id)).rejects.toMatchObject({ code: 'youtube.unavailable' })
+  })
+
+  test('a reason that is no text leaves the video unexplained, not unread', async () => {
+    const player = {
+      playabilityStatus: {
+        status: 'UNPLAYABLE',
+        errorScreen: { playerErrorMessageRenderer: { reason: 7 } },
+      },
+    }
+    await expect(videoOf(player)).rejects.toMatchObject({ code: 'video.notShown' })
+  })
+
+  test('a video that plays but has no details is an answer that cannot be read', async () => {
+    const player = { playabilityStatus: { status: 'OK' } }
+    await expect(videoOf(player)).rejects.toMatchObject({ code: 'youtube.unexpected' })
+  })
+})
+
+describe('a video for some only, of which YouTube tells the facts', () => {
+  const forMembers = playerOf(id, {
+    ...unplayable('UNPLAYABLE', "This video is available to this channel's members"),
+    details: { viewCount: undefined as never },
+  })
+
+  test('its facts are told, and nothing of what the player alone would show', async () => {
+    expect(await videoOf(forMembers)).toMatchObject({
+      title: 'Dew on a gate',
+      hurdle: 'members',
+      untold: [
+        ...['commentCount', 'viewCount', 'privacy', 'embeddable', 'ageRestricted'],
+        ...['hasCaptions', 'reach'],
+      ],
+    })
+    const { keys, facts } = await viewed(forMembers)
+    expect(keys).toEqual(['membersOnly'])
+    expect(facts.has('views')).toBe(false)
+    for (const name of ['privacy', 'embeddable', 'captions', 'ageRestricted']) {
+      expect([undefined, 'unknown']).toContain(facts.get(name)?.kind)
+    }
+    const { YouTube } = await shown(forMembers)
+    await expect(new YouTube().captions(id)).rejects.toMatchObject({ code: 'video.membersOnly' })
+  })
+
+  test.each([
+    ['This video is only available to Music Premium members', ['premiumOnly']],
+    ['This video requires payment to watch', ['paid']],
+    ['The uploader has not made this video available in your country', ['public', 'notInRegion']],
+    ['It contains content from Hay, who has blocked it on copyright grounds', ['copyright']],
+    ['This video is not available', ['notPlayable']],
+  ])('%j', async (reason, keys) => {
+    const player = playerOf(id, unplayable('UNPLAYABLE', reason))
+    expect((await viewed(player)).keys).toEqual(keys)
+  })
+})
+
+describe('what a player page does not tell', () => {
+  test('without a microformat nobody knows whether it is public, nor where it can be seen', async () => {
+    const { microformat, ...player } = playerOf(id)
+    const video = await videoOf(player)
+    expect(microformat).toBeDefined()
+    expect(video).toMatchObject({
+      publishedAt: '',
+      untold: ['commentCount', 'likeCount', 'privacy', 'reach'],
+    })
+    expect(video.privacy).toBeUndefined()
+    expect((await viewed(player)).keys).toEqual(['embeddable'])
+  })
+
+  test('whether it is unlisted, when that is missing', async () => {
+    const player = playerOf(id, { microformat: { isUnlisted: undefined as never } })
+    expect((await videoOf(player)).privacy).toBeUndefined()
+    const unlisted = playerOf(id, { microformat: { isUnlisted: true as never } })
+    expect((await videoOf(unlisted)).privacy).toBe('unlisted')
+  })
+
+  test('captions: none where it plays, unknown where their part is in a form that is new', async () => {
+    expect((await videoOf(playerOf(id))).hasCaptions).toBe(false)
+    const other = playerOf(id, { captions: { playerCaptionsTracklistRenderer: {} } })
+    expect((await videoOf(other)).hasCaptions).toBeUndefined()
+    const { YouTube } = await shown(other)
+    await expect(new YouTube().captions(id)).rejects.toMatchObject({ code: 'youtube.unexpected' })
+    const plain = await shown(playerOf(id))
+    expect(await new plain.YouTube().captions(id)).toEqual([])
+  })
+
+  test('no views are not hidden views', async () => {
+    const player = playerOf(id, { details: { viewCount: undefined as never } })
+    expect((await viewed(player)).facts.has('views')).toBe(false)
+  })
+
+  test('a description that is missing, and not empty, makes the answer unreadable', async () => {
+    const player = playerOf(id, { details: { shortDescription: undefined as never } })
+    await expect(videoOf(player)).rejects.toMatchObject({ code: 'youtube.unexpected' })
+  })
+
+  test('an answer needs no responseContext; a stream that has not begun can be embedded', async () => {
+    const player = playerOf(id, {
+      playabilityStatus: {
+        status: 'LIVE_STREAM_OFFLINE',
+        reason: 'This live event will begin in 18 hours.',
+        playableInEmbed: true,
+      },
+      details: { isUpcoming: true, isLiveContent: true, lengthSeconds: '0' },
+    })
+    expect(player).not.toHaveProperty('responseContext')
+    expect(await videoOf(player)).toMatchObject({
+      channelId: channelNamed('meadow'),
+      liveStatus: 'upcoming',
+      embeddable: true,
+      privacy: 'public',
+    })
+  })
+})
+
+describe('countries', () => {
+  const seenIn = (availableCountries: readonly string[]) =>
+    viewed(playerOf(id, { microformat: { availableCountries } }))
+
+  test('past half, where it is blocked', async () => {
+    const { verdicts, facts } = await seenIn(countries.filter((code) => !'DE PK'.includes(code)))
+    expect(verdicts).toContainEqual({ key: 'blockedIn', tone: 'warning', values: { count: 2 } })
+    expect(facts.get('blockedIn')).toMatchObject({ value: ['DE', 'PK'] })
+    expect(facts.has('allowedIn')).toBe(false)
+  })
+
+  test('up to half, where it can be seen; all of them is everywhere', async () => {
+    const { verdicts, facts } = await seenIn(['JP', 'KR'])
+    expect(verdicts).toContainEqual({ key: 'onlyIn', tone: 'warning', values: { count: 2 } })
+    expect(facts.get('allowedIn')).toMatchObject({ value: ['JP', 'KR'] })
+    expect((await seenIn(countries)).keys).toContain('everywhere')
+  })
+})

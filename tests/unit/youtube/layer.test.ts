@@ -1,0 +1,122 @@
+import { edgeCases } from '@/lib/youtube/sample/catalogue'
+import { startSampleYouTube } from '@/lib/youtube/sample/server'
+import type { YouTube } from '@/lib/youtube/youtube.server'
+import { upstreamAt } from '../../helpers/site'
+
+let sample: Awaited<ReturnType<typeof startSampleYouTube>>
+let youtube: YouTube
+
+beforeAll(async () => {
+  sample = await startSampleYouTube({})
+  Object.assign(process.env, upstreamAt(sample.origin), { YOUTUBE_SOURCE: 'sample' })
+})
+afterAll(() => sample.close())
+
+// A fresh copy of the modules has fresh caches.
+beforeEach(async () => {
+  jest.resetModules()
+  await fetch(`${sample.origin}/__log`, { method: 'DELETE' })
+  youtube = new (await import('@/lib/youtube/youtube.server')).YouTube()
+})
+
+async function upstreamCalls(): Promise<string[]> {
+  const answer = await (await fetch(`${sample.origin}/__log`)).json()
+  return (Array.isArray(answer) ? answer : answer.requests).map((one: { path: string }) => one.path)
+}
+
+test('fifty-one videos cost two calls, and a second look none', async () => {
+  const ids = Array.from({ length: 50 }, (_, at) => `unknown${String(at).padStart(4, '0')}`)
+  const wanted = [...ids, edgeCases.short]
+  const found = await youtube.videos(wanted)
+  expect([...found.keys()]).toEqual([edgeCases.short])
+  expect(await upstreamCalls()).toEqual(['/youtube/v3/videos', '/youtube/v3/videos'])
+  await youtube.videos(wanted)
+  expect(await upstreamCalls()).toHaveLength(2)
+})
+
+test('fifty visitors who want the same video at once cause one call', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => youtube.video(edgeCases.noTags)),
+  )
+  expect(new Set(answers.map((video) => video.title)).size).toBe(1)
+  expect(await upstreamCalls()).toHaveLength(1)
+})
+
+test('F10 a failed call is tried once more, and its failure is not remembered', async () => {
+  const fault = { match: 'videos', status: 500, times: 2 }
+  await fetch(`${sample.origin}/__faults`, { method: 'POST', body: JSON.stringify(fault) })
+  await expect(youtube.video(edgeCases.noTags)).rejects.toMatchObject({ code: 'youtube.error' })
+  await expect(youtube.video(edgeCases.noTags)).resolves.toMatchObject({ tags: [] })
+  expect(await upstreamCalls()).toHaveLength(3)
+})
+
+test('what YouTube leaves out stays out', async () => {
+  const hidden = await youtube.video(edgeCases.hiddenLikes)
+  expect(hidden.likeCount).toBeUndefined()
+  expect(hidden.viewCount).toEqual(expect.any(Number))
+  const blocked = await youtube.video(edgeCases.regionBlocked)
+  expect(blocked.blockedIn).toEqual(expect.arrayContaining(['DE', 'AT', 'FR', 'US']))
+  expect((await youtube.video(edgeCases.ageRestricted)).ageRestricted).toBe(true)
+  expect((await youtube.video(edgeCases.embeddingOff)).embeddable).toBe(false)
+  expect((await youtube.video(edgeCases.liveNow)).liveStatus).toBe('live')
+})
+
+test('channels are found by id, by handle in any script and case, and by legacy user name', async () => {
+  const byHandle = await youtube.channel({ by: 'handle', value: '@별밤망원경' })
+  expect(byHandle.id).toBe(edgeCases.nonLatinHandleChannel)
+  const again = await youtube.channel({ by: 'id', value: byHandle.id })
+  expect(again.handle).toBe('@별밤망원경')
+  const legacy = await youtube.channel({ by: 'user', value: 'harbourbelllessons' })
+  expect(legacy.id).toBe(edgeCases.legacyUsernameChannel)
+  const hidden = await youtube.channel({ by: 'id', value: edgeCases.hiddenSubscribersChannel })
+  expect(hidden.subscriberCount).toBeUndefined()
+  const plain = await youtube.channel({ by: 'id', value: edgeCases.noBannerChannel })
+  expect(plain.bannerUrl).toBeUndefined()
+  const unknown = { by: 'id', value: edgeCases.unknownChannel } as const
+  await expect(youtube.channel(unknown)).rejects.toMatchObject({ code: 'channel.notFound' })
+})
+
+test('channels come in the order asked for: ids in one call, names one each, known under both', async () => {
+  const { hiddenSubscribersChannel, noBannerChannel, unknownChannel } = edgeCases
+  const found = await youtube.channels([
+    { by: 'id', value: noBannerChannel },
+    { by: 'handle', value: '@별밤망원경' },
+    { by: 'id', value: unknownChannel },
+    { by: 'id', value: hiddenSubscribersChannel },
+    { by: 'handle', value: '@nobody-has-this-name' },
+    { by: 'id', value: noBannerChannel },
+  ])
+  expect(found.map((channel) => channel && 'id' in channel && channel.id)).toEqual([
+    noBannerChannel,
+    edgeCases.nonLatinHandleChannel,
+    undefined,
+    hiddenSubscribersChannel,
+    undefined,
+    noBannerChannel,
+  ])
+  // Two names and one list of ids.
+  expect(await upstreamCalls()).toHaveLength(3)
+  await youtube.channel({ by: 'id', value: edgeCases.nonLatinHandleChannel })
+  await youtube.channel({ by: 'handle', value: '@별밤망원경'.normalize('NFD') })
+  expect(await upstreamCalls()).toHaveLength(3)
+  expect(await youtube.channels([])).toEqual([])
+})
+
+test('suggestions come from the search box, one call for every spelling', async () => {
+  const where = { language: 'en', country: 'US' }
+  const first = await youtube.suggest('kettle', where)
+  expect(first.length).toBeGreaterThan(0)
+  expect(await youtube.suggest('  KETTLE ', where)).toEqual(first)
+  expect(await upstreamCalls()).toHaveLength(1)
+  expect(await youtube.suggest('zzzz', where)).toEqual([])
+})
+
+test('an answer says where its facts are from and whether they were at hand', async () => {
+  expect(youtube.provenance()).toEqual({ source: 'local', cached: false })
+  await youtube.video(edgeCases.short)
+  expect(youtube.provenance()).toMatchObject({ source: 'sample', cached: false })
+  const { YouTube } = await import('@/lib/youtube/youtube.server')
+  const later = new YouTube()
+  await later.video(edgeCases.short)
+  expect(later.provenance()).toMatchObject({ source: 'sample', cached: true })
+})

@@ -1,0 +1,33 @@
+import { parseChannelLink, parseLink, parseVideoLink } from '@/lib/youtube/links'
+import type { Case, Expected } from './cases'
+
+function codeOf(expected: Expected, wanted: 'link.videoExpected' | 'link.channelExpected') {
+  if (expected === 'blank') return 'input.required'
+  return expected === 'foreign' ? 'link.notYouTube' : wanted
+}
+
+/** The channel that a playlist of YouTube's own making belongs to. */
+function owner(expected: Expected) {
+  if (typeof expected === 'string' || expected.kind !== 'playlist') return expected
+  const rest = /^UU(?:LF|SH|LV|MO)?([\w-]{22})$/.exec(expected.playlistId)?.[1]
+  return rest ? { kind: 'channel', by: 'id', value: `UC${rest}` } : 'other'
+}
+
+/** One test for each row: what the three readers of links make of it. */
+export function checkAll(cases: readonly Case[]) {
+  test.each(cases)('%j', (input, expected) => {
+    const link = typeof expected === 'string' ? null : expected
+    expect(parseLink(input)).toStrictEqual(link)
+    expect(parseVideoLink(input)).toStrictEqual(
+      link?.kind === 'video'
+        ? { ok: true, value: link }
+        : { ok: false, code: codeOf(expected, 'link.videoExpected') },
+    )
+    const channel = owner(expected)
+    expect(parseChannelLink(input)).toStrictEqual(
+      typeof channel === 'string'
+        ? { ok: false, code: codeOf(channel, 'link.channelExpected') }
+        : { ok: true, value: channel },
+    )
+  })
+}

@@ -1,0 +1,16 @@
+import type { Case } from './cases'
+import { checkAll } from './check'
+import * as carrying from './forms/embeds-and-carriers'
+import * as lists from './forms/lists-and-channels'
+import * as refused from './forms/refused'
+import * as videos from './forms/videos'
+
+const tables: Record<string, Case[]> = { ...videos, ...carrying, ...lists, ...refused }
+
+describe.each(Object.entries(tables))('%s', (_, table) => checkAll(table))
+
+test('the tables hold at least 440 forms, none of them twice', () => {
+  const inputs = Object.values(tables).flatMap((table) => table.map(([input]) => input))
+  expect(inputs.length).toBeGreaterThanOrEqual(440)
+  expect(new Set(inputs).size).toBe(inputs.length)
+})

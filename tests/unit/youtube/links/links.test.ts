@@ -1,0 +1,210 @@
+import {
+  channelUrl,
+  parseChannelLink,
+  parseLink,
+  parseVideoLink,
+  watchUrl,
+} from '@/lib/youtube/links'
+import * as tables from './cases'
+import { checkAll } from './check'
+
+const { ID, UC, PL } = tables
+
+describe('pages of videos', () => checkAll(tables.videoPages))
+describe('start times', () => checkAll(tables.starts))
+describe('playlists', () => checkAll(tables.playlists))
+describe('channels', () => checkAll(tables.channels))
+describe('bare ids and handles', () => checkAll(tables.bare))
+describe('links inside text and embed codes', () => checkAll(tables.insideText))
+describe('other pages of YouTube', () => checkAll(tables.otherPages))
+describe('blank inputs', () => checkAll(tables.blanks))
+describe('words and other sites', () => checkAll(tables.words))
+
+describe('S01: hostile inputs', () => {
+  // Shortened, because two of them are 10,000 characters long.
+  test.each(tables.hostile.map(([input]) => [JSON.stringify(input).slice(0, 90), input]))(
+    '%s',
+    (_, input) => {
+      expect(parseLink(input)).toBeNull()
+      expect(parseVideoLink(input)).toStrictEqual({ ok: false, code: 'link.notYouTube' })
+      expect(parseChannelLink(input)).toStrictEqual({ ok: false, code: 'link.notYouTube' })
+    },
+  )
+
+  test('a line break ends a link, and what follows is only text', () => {
+    const header = `https://www.youtube.com/watch?v=${ID}\r\nHost: evil.test`
+    expect(parseLink(header)).toStrictEqual({ kind: 'video', videoId: ID, form: 'watch' })
+    expect(parseVideoLink(`https://www.youtube.com\r\n.evil.test/watch?v=${ID}`)).toStrictEqual({
+      ok: false,
+      code: 'link.videoExpected',
+    })
+  })
+
+  test('no ASCII character but those of an id is accepted in one', () => {
+    for (let code = 0; code < 128; code++) {
+      const character = String.fromCharCode(code)
+      const link = parseLink(`https://youtu.be/dQw4w${encodeURIComponent(character)}WgXcQ`)
+      expect([character, link !== null]).toStrictEqual([character, /[\w-]/.test(character)])
+    }
+  })
+
+  test('no character before or after a host is taken for part of YouTube', () => {
+    for (let code = 33; code < 0x3100; code++) {
+      const character = String.fromCharCode(code)
+      if (/[\s\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069]/.test(character)) continue
+      const before = parseLink(`https://evil${character}youtube.com/watch?v=${ID}`)
+      const after = parseLink(`https://youtube.com${character}evil.test/watch?v=${ID}`)
+      // Quotes and brackets end one word of a text and begin another, and cannot be in a host.
+      const isSeparator = /[<>"'`(){}[\]|*“”„‘’‚«»‹›「」『』《》〈〉【】、]/.test(character)
+      expect([character, before !== null]).toStrictEqual([character, isSeparator])
+      expect([character, after]).toStrictEqual([character, null])
+    }
+  })
+})
+
+describe('which link of several', () => {
+  const text = `List https://www.youtube.com/playlist?list=${PL} channel https://youtube.com/@mkbhd video https://youtu.be/${ID}`
+
+  test('the first for parseLink', () => {
+    expect(parseLink(text)).toStrictEqual({ kind: 'playlist', playlistId: PL })
+  })
+
+  test('the first video for parseVideoLink', () => {
+    expect(parseVideoLink(text)).toStrictEqual({
+      ok: true,
+      value: { kind: 'video', videoId: ID, form: 'watch' },
+    })
+  })
+
+  test('the first channel or video for parseChannelLink', () => {
+    expect(parseChannelLink(text)).toStrictEqual({
+      ok: true,
+      value: { kind: 'channel', by: 'handle', value: '@mkbhd' },
+    })
+  })
+})
+
+describe('addresses built from ids', () => {
+  test.each([ID, '-wtIMTCHWuI', '_OBlgSz8sSM'])('watchUrl(%j) is read back', (videoId) => {
+    expect(parseLink(watchUrl(videoId))).toStrictEqual({ kind: 'video', videoId, form: 'watch' })
+  })
+
+  test('channelUrl is read back', () => {
+    expect(channelUrl(UC)).toBe(`https://www.youtube.com/channel/${UC}`)
+    expect(parseLink(channelUrl(UC))).toStrictEqual({ kind: 'channel', by: 'id', value: UC })
+  })
+})
+
+describe('time', () => {
+  const parts = [
+    ' ',
+    '\u200b',
+    '.',
+    '!',
+    '/',
+    '?',
+    '#',
+    '&',
+    '%',
+    '%2',
+    '@',
+    ':',
+    '://',
+    'a',
+    '1',
+    '-',
+    '漢',
+    'e\u0301',
+    '\ud800',
+    '(',
+    '<',
+    '&amp;',
+    '&amp;amp;',
+    '//',
+    '//youtube.com/',
+    'vnd.youtube:',
+    'youtube://',
+    'youtube://a_ajax/',
+    'youtube.com/my_',
+    'i.ytimg.com/vi/',
+    'https://www.youtube.com/redirect?q=',
+    'https://consent.youtube.com/?continue=%2F',
+    '%252F',
+    'https://',
+    'https://a',
+    'https://youtu.be/',
+    'youtube.com/',
+    'youtube.com',
+    'www.',
+    'youtube.com/@',
+    'v=',
+    '?v=a&',
+    `https://youtu.be/${ID} `,
+    `https://youtu.be/${ID},`,
+    'youtube.com/watch?v=a ',
+    '/watch?',
+    'https://www.youtube.com/attribution_link?u=/watch?u=',
+    '1h',
+    '@a',
+    'PL',
+    'data:',
+    'x:https',
+  ]
+  const heads = ['', 'https://www.youtube.com/watch?v=', 'https://youtu.be/', 'youtube.com/@', '@']
+  const tails = ['', 'x', '!']
+
+  /** The best of three, so that a pause of the machine is not taken for the parser's. */
+  function milliseconds(input: string): number {
+    const runs = [0, 1, 2].map(() => {
+      const begin = performance.now()
+      parseLink(input)
+      parseVideoLink(input)
+      parseChannelLink(input)
+      return performance.now() - begin
+    })
+    return Math.min(...runs)
+  }
+
+  function slowest(length: number): number {
+    let most = 0
+    for (const part of parts) {
+      for (const head of heads) {
+        for (const tail of tails) {
+          const room = length - head.length - tail.length
+          const body = part.repeat(Math.ceil(room / part.length)).slice(0, room)
+          most = Math.max(most, milliseconds(head + body + tail))
+        }
+      }
+    }
+    return most
+  }
+
+  test('D09: 100 KB of anything is refused at once', () => {
+    expect(slowest(100_000)).toBeLessThan(1)
+    expect(parseVideoLink(`https://youtu.be/${ID} ${'.'.repeat(100_000)}`)).toStrictEqual({
+      ok: false,
+      code: 'link.notYouTube',
+    })
+  })
+
+  test('D09: the longest input that is read at all takes no time worth naming, whatever is in it', () => {
+    expect(slowest(8192)).toBeLessThan(1000)
+  })
+
+  test('8192 characters are read, 8193 are not', () => {
+    const link = `https://youtu.be/${ID}`
+    expect(parseLink(link.padEnd(8192))).toStrictEqual({
+      kind: 'video',
+      videoId: ID,
+      form: 'watch',
+    })
+    expect(parseLink(link.padEnd(8193))).toBeNull()
+  })
+})
+
+test('the table holds at least 140 examples and 35 hostile inputs, none of them twice', () => {
+  const all = Object.values(tables).filter(Array.isArray).flat() as tables.Case[]
+  expect(all.length - tables.hostile.length).toBeGreaterThanOrEqual(140)
+  expect(tables.hostile.length).toBeGreaterThanOrEqual(35)
+  expect(new Set(all.map(([input]) => input)).size).toBe(all.length)
+})

@@ -1,0 +1,127 @@
+import { type Link, parseChannelLink, parseLink, parseVideoLink } from '@/lib/youtube/links'
+import * as cases from './cases'
+import * as carrying from './forms/embeds-and-carriers'
+import * as lists from './forms/lists-and-channels'
+import * as refused from './forms/refused'
+import * as videos from './forms/videos'
+
+const ROUNDS = 30_000
+
+const seeds = Object.values({ ...videos, ...carrying, ...lists, ...refused, ...cases })
+  .filter(Array.isArray)
+  .flat()
+  .map(([input]) => input as string)
+  .filter((input) => input.length < 500)
+const named = seeds.filter((input) => parseLink(input))
+
+const pieces = (
+  '/ // ? & = # . .. : @ % %2F %252F %40 %00 %0d%0a %E3%81 %ff \\ + ; , ! ( < " \u200b \u202e \u3002 ' +
+  '\uff0e \ud800 e\u0301 v= vi= list= q= u= continue= url= https:// http:// vnd.youtube: youtube:// ' +
+  'www. youtube.com youtu.be i.ytimg.com studio.youtube.com consent.youtube.com evil.test ' +
+  'evil.test/ @evil.test .evil.test /redirect?q= /attribution_link?u= &amp; &quot; javascript: data:'
+).split(' ')
+
+/** The same numbers on every run: mulberry32, public domain. */
+function numbers(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let t = Math.imul(state ^ (state >>> 15), 1 | state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
+  }
+}
+
+function* mutations(): Generator<string> {
+  const next = numbers(20_261_122)
+  const below = (limit: number) => Math.floor(next() * limit)
+  const pick = (list: readonly string[]) => list[below(list.length)]!
+  for (let round = 0; round < ROUNDS; round++) {
+    let text = pick(named)
+    for (let change = below(2); change >= 0; change--) {
+      const at = below(text.length + 1)
+      const to = at + below(8)
+      const kind = below(6)
+      if (kind === 0) text = text.slice(0, at) + text.slice(to)
+      else if (kind === 1) text = text.slice(0, at) + pick(pieces) + text.slice(at)
+      else if (kind === 2) text = text.slice(0, at) + pick(pieces) + text.slice(to)
+      else if (kind === 3) text = text.slice(0, at) + pick(seeds).slice(below(12))
+      else if (kind === 4) text = text.slice(0, at) + encodeURIComponent(pick(pieces.slice(0, 9)))
+      else text = text.slice(0, to) + text.slice(at)
+    }
+    yield text
+  }
+}
+
+const step = (text: string) =>
+  text.replace(/(?:%[\da-f]{2})+/gi, (bytes) => {
+    try {
+      return decodeURIComponent(bytes)
+    } catch {
+      return bytes.replace(/%([0-7][\da-f])/gi, (_, hex) =>
+        String.fromCharCode(Number.parseInt(hex, 16)),
+      )
+    }
+  })
+
+/** The input as it stands and as it reads decoded, up to three times. */
+function readings(input: string): string {
+  const all = [input]
+  for (let times = 0; times < 3; times++) all.push(step(all.at(-1)!))
+  return all.flatMap((text) => [text, text.normalize('NFC')]).join('\n')
+}
+
+function idsOf(link: Link): string[] {
+  if (link.kind === 'playlist') return [link.playlistId]
+  if (link.kind === 'channel') return [link.value]
+  return link.playlistId ? [link.videoId, link.playlistId] : [link.videoId]
+}
+
+const hosts =
+  /^(?:(?:(?:www|m|music|studio|consent|gdata|img)\.)?youtube\.com|(?:www\.)?(?:youtu\.be|y2u\.be|youtube-nocookie\.com|youtubekids\.com)|youtube\.googleapis\.com|i[1-9]?\.ytimg\.com)$/
+
+/** Where a browser would go, for an input that is one address and nothing around it. */
+function browserHost(input: string): string | undefined {
+  if (!/^https?:\/\/[\w.~:/?#@$&+=%-]*$/i.test(input)) return undefined
+  try {
+    const { hostname, username, password } = new URL(input)
+    return username || password ? '(user info)' : hostname
+  } catch {
+    return '(none)'
+  }
+}
+
+describe('links that were changed at random', () => {
+  test('S01: no change makes a foreign host, or an id that the input does not hold', () => {
+    const wrong: [string, Link][] = []
+    let read = 0
+    for (const input of mutations()) {
+      const link = parseLink(input)
+      if (!link) continue
+      read++
+      const text = readings(input)
+      const host = browserHost(input)
+      const isForeign = host !== undefined && !hosts.test(host)
+      if (isForeign || !idsOf(link).every((id) => text.includes(id))) wrong.push([input, link])
+    }
+    expect(wrong).toEqual([])
+    // Else the changes were too wild to test anything.
+    expect(read).toBeGreaterThan(ROUNDS / 6)
+  })
+
+  test('every reader answers with a link of its own kinds or an error, and never throws', () => {
+    const failure = { ok: false, code: expect.stringMatching(/^(?:link|input)\./) }
+    const seen = new Set<string>()
+    for (const input of mutations()) {
+      const video = parseVideoLink(input)
+      const channel = parseChannelLink(input)
+      if (video.ok) seen.add(`video: ${video.value.kind}`)
+      else expect(video).toEqual(failure)
+      if (channel.ok) seen.add(`channel: ${channel.value.kind}`)
+      else expect(channel).toEqual(failure)
+      // What belongs to a video or its channel is found by the one that reads any link.
+      if (video.ok || channel.ok) expect(parseLink(input)).not.toBeNull()
+    }
+    expect([...seen].sort()).toEqual(['channel: channel', 'channel: video', 'video: video'])
+  })
+})

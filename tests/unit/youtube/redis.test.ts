@@ -1,0 +1,114 @@
+import type { Redis } from 'ioredis'
+import { type FakeRedis, startFakeRedis } from '../../helpers/fake-redis'
+import { type ScriptedServer, startScriptedServer } from '../../helpers/scripted-server'
+import { freePort, upstreamAt } from '../../helpers/site'
+
+let server: ScriptedServer
+let redis: FakeRedis
+
+beforeAll(async () => {
+  server = await startScriptedServer(({ query }) => {
+    const items = (query.get('id') ?? '').split(',').map((id) => ({ id, snippet: { title: id } }))
+    return [200, { kind: 'youtube#videoListResponse', items }]
+  })
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  redis = await startFakeRedis()
+  server.calls.length = 0
+})
+afterEach(async () => {
+  // A connection is for the life of a site, which is longer than a test's.
+  const registry = globalThis as { [key: symbol]: Map<string, Promise<Redis>> | undefined }
+  const clients = registry[Symbol.for('tubesmith.redis')]
+  await settle()
+  for (const client of clients?.values() ?? []) (await client).disconnect()
+  await redis.close()
+})
+
+/** One of several instances of a site. */
+async function instance(url = redis.url, more: Record<string, string> = {}) {
+  jest.resetModules()
+  Object.assign(process.env, upstreamAt(server.origin), {
+    YOUTUBE_SOURCE: 'data-api',
+    YOUTUBE_API_KEY: 'key',
+    YOUTUBE_DAILY_UNITS: '10000',
+    LOG_LEVEL: 'silent',
+    REDIS_URL: url,
+    ...more,
+  })
+  const { YouTube } = await import('@/lib/youtube/youtube.server')
+  const { usageToday } = await import('@/lib/youtube/quota/usage.server')
+  return { YouTube, usageToday, log: (await import('@/lib/server/log.server')).log }
+}
+
+/** Nobody waits for what is written. */
+const settle = () => new Promise((resolve) => setTimeout(resolve, 50))
+const ids = (count: number) => Array.from({ length: count }, (_, at) => `video00000${at}`)
+
+test('what one instance has asked, another knows', async () => {
+  const one = await instance()
+  await new one.YouTube().video('video000001')
+  await settle()
+  const other = await instance()
+  expect(await new other.YouTube().video('video000001')).toMatchObject({ title: 'video000001' })
+  expect(server.calls).toHaveLength(1)
+  expect([...redis.texts.keys()].every((key) => key.startsWith('tubesmith:'))).toBe(true)
+})
+
+test('what is spent counts for all instances together', async () => {
+  const one = await instance(redis.url, { YOUTUBE_DAILY_UNITS: '5' })
+  for (const id of ids(3)) await new one.YouTube().video(id)
+  const other = await instance(redis.url, { YOUTUBE_DAILY_UNITS: '5' })
+  const results: string[] = []
+  for (const id of ids(6).slice(3)) {
+    await new other.YouTube().video(id).then(
+      () => results.push('answered'),
+      (error) => results.push(error.code),
+    )
+    await settle()
+  }
+  // Only with its first call does an instance hear what the others have spent.
+  expect(results).toEqual(['answered', 'answered', 'youtube.quotaExhausted'])
+  expect(server.calls).toHaveLength(5)
+  const [total] = [...redis.texts].filter(([key]) => key.endsWith(':units'))
+  expect(total?.[1]).toBe('5')
+})
+
+describe('a Redis that fails never breaks a request, nor slows it much', () => {
+  test('out of reach', async () => {
+    const { YouTube, log } = await instance(`redis://127.0.0.1:${await freePort()}`)
+    const warn = jest.spyOn(log, 'warn').mockImplementation(() => {})
+    for (const id of ['video000001', 'video000002', 'video000003']) {
+      await expect(new YouTube().video(id)).resolves.toMatchObject({ id })
+    }
+    await settle()
+    expect(warn).toHaveBeenCalledTimes(1)
+  })
+
+  test('silent', async () => {
+    const { YouTube } = await instance()
+    await new YouTube().video('video000000')
+    redis.mute = true
+    const begun = performance.now()
+    await expect(new YouTube().video('video000001')).resolves.toBeDefined()
+    expect(performance.now() - begun).toBeLessThan(5000)
+  })
+
+  test('gone in between', async () => {
+    const { YouTube } = await instance()
+    await new YouTube().video('video000000')
+    await redis.close()
+    await expect(new YouTube().video('video000001')).resolves.toBeDefined()
+    await expect(new YouTube().video('video000002')).resolves.toBeDefined()
+  })
+
+  test.each(['', 'null', '[]', '{"value":1}', 'not JSON', '{"fetchedAt":"now","value":{}}'])(
+    'with nonsense in it: %j',
+    async (text) => {
+      const { YouTube } = await instance()
+      redis.texts.set('tubesmith:videos:video000001', text)
+      await expect(new YouTube().video('video000001')).resolves.toMatchObject({ id: 'video000001' })
+    },
+  )
+})
