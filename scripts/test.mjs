@@ -1,5 +1,6 @@
-// `npm test`: everything, from a fresh clone. `npm test -- check|packages|unit|db|api|e2e` runs one
-// part; with `--all-languages` the accessibility checks run in every language (half an hour).
+// `npm test`: everything a change can break, from a fresh clone. `npm test -- check|packages|unit|db|
+// api|e2e` runs parts of it. `npm run test:full` adds what is exhaustive: accessibility on every page
+// in every look, more rounds of crashes; with `--all-languages` it does so in all 15 languages.
 import { spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -7,52 +8,72 @@ import { ensureChromium } from './browser.mjs'
 import { buildOnce } from './build-once.mjs'
 import { ensureInstalled } from './npm-ci.mjs'
 
+const flags = process.argv.slice(2).filter((argument) => argument.startsWith('--'))
 const parts = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
 const wants = (part) => parts.length === 0 || parts.includes(part)
+const began = Date.now()
+const times = []
 
-ensureInstalled()
+/** Does one part and notes how long it took. */
+async function timed(title, work) {
+  console.log(`\n${title}`)
+  const start = Date.now()
+  const status = await work()
+  times.push([title, Date.now() - start])
+  if (status) finish(status)
+}
+
+/** Prints how long every part took, and ends. */
+function finish(status = 0) {
+  const rows = [...times, ['Everything', Date.now() - began]]
+  const width = Math.max(...rows.map(([title]) => title.length))
+  console.log('')
+  for (const [title, ms] of rows) {
+    console.log(`${title.padEnd(width)} ${(ms / 1000).toFixed(0).padStart(6)} s`)
+  }
+  process.exit(status)
+}
+
+await timed('Install', () => ensureInstalled())
 const require = createRequire(import.meta.url)
 const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1', TZ: 'UTC' }
-if (process.argv.includes('--all-languages')) env.ALL_LANGUAGES = '1'
-
-function run(title, script, ...args) {
-  console.log(`\n${title}`)
-  const { status } = spawnSync(process.execPath, [require.resolve(script), ...args], {
-    stdio: 'inherit',
-    env,
-  })
-  if (status !== 0) process.exit(status ?? 1)
+if (flags.includes('--full') || flags.includes('--all-languages')) {
+  Object.assign(env, { FULL: '1', CRASH_ROUNDS: '50' })
 }
+if (flags.includes('--all-languages')) env.ALL_LANGUAGES = '1'
+
+/** Runs a program of a package; a title of its own, a row of its own. */
+const run = (title, script, ...args) =>
+  timed(title, () => {
+    const file = script.startsWith('/') ? script : require.resolve(script)
+    const { status } = spawnSync(process.execPath, [file, ...args], { stdio: 'inherit', env })
+    return status ?? 1
+  })
+const jest = (title, ...args) => run(title, 'jest/bin/jest', ...args)
 
 if (wants('check')) {
-  run('Lint', '@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.')
-  run('Translations', 'tsx/cli', 'scripts/check-locales.ts')
-  run('Safety rows', 'tsx/cli', 'scripts/safety-table.ts', '--check')
-  run('Workflows', 'tsx/cli', 'scripts/check-workflows.mjs')
+  const tsc = path.resolve('node_modules/typescript/bin/tsc')
+  await run('Lint', '@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.')
+  await run('Types', tsc, '--noEmit')
+  await run('Types of embedded-mongo', tsc, '--noEmit', '--project', 'packages/embedded-mongo')
+  await run('Imports', 'tsx/cli', 'scripts/check-imports.ts')
+  await run('Translations', 'tsx/cli', 'scripts/check-locales.ts')
+  await run('Safety rows', 'tsx/cli', 'scripts/safety-table.ts', '--check')
+  await run('Workflows', 'tsx/cli', 'scripts/check-workflows.mjs')
 }
 if (wants('packages')) {
-  const project = 'packages/embedded-mongo'
-  run(
-    'Package embedded-mongo: types',
-    path.resolve('node_modules/typescript/bin/tsc'),
-    '--noEmit',
-    '--project',
-    project,
-  )
-  run(
-    'Package embedded-mongo: tests',
-    'jest/bin/jest',
-    '--rootDir',
-    project,
-    '--config',
-    `${project}/jest.config.mjs`,
-  )
+  const folder = 'packages/embedded-mongo'
+  await jest('Package tests', '--rootDir', folder, '--config', `${folder}/jest.config.mjs`)
 }
-if (wants('unit')) run('Unit tests', 'jest/bin/jest', '--selectProjects', 'unit', 'screen')
-if (wants('db')) run('Database tests', 'jest/bin/jest', '--selectProjects', 'db', '--forceExit')
-if (wants('api') || wants('e2e')) await buildOnce({ ...env, DEMO_BUILD: '1' })
-if (wants('api')) run('API tests', 'jest/bin/jest', '--selectProjects', 'api', '--runInBand')
+if (wants('unit')) await jest('Unit tests', '--selectProjects', 'unit', 'screen')
+if (wants('db')) await jest('Database tests', '--selectProjects', 'db', '--forceExit')
+if (wants('api') || wants('e2e')) {
+  await timed('Build', () => buildOnce({ ...env, DEMO_BUILD: '1' }))
+}
+// A site is idle most of the time, so two files at once fit on two cores.
+if (wants('api')) await jest('API tests', '--selectProjects', 'api', '--maxWorkers', '2')
 if (wants('e2e')) {
   env.CHROMIUM_PATH = ensureChromium() ?? ''
-  run('Browser tests', '@playwright/test/cli', 'test')
+  await run('Browser tests', '@playwright/test/cli', 'test')
 }
+finish()

@@ -7,7 +7,7 @@ import { call, signUp } from '../../helpers/accounts'
 import { type Site, startSite } from '../../helpers/site'
 
 /** Rounds of `kill -9`; a full run sets more. */
-const rounds = Number(process.env.CRASH_ROUNDS ?? 4)
+const rounds = Number(process.env.CRASH_ROUNDS ?? 2)
 
 const settings = (DATA_DIR: string) => ({
   DATA_DIR,

@@ -365,7 +365,7 @@ describe('odd requests', () => {
     '/.git/config',
     '/package.json',
     '/next.config.js',
-    '/lib/env.js',
+    '/lib/server/env.js',
     '/_next/static/..%2f..%2fpackage.json',
     '/_next/../package.json',
     '/..%2f..%2fetc%2fpasswd',

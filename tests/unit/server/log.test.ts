@@ -3,7 +3,7 @@ import { withoutAddresses } from '@/lib/server/log.server'
 
 /** What a process that logs this has written. */
 const logged = (code: string): string => {
-  const script = `const { log } = require('./lib/api/log.server'); ${code}`
+  const script = `const { log } = require('./lib/server/log.server'); ${code}`
   const { stdout, stderr, status } = spawnSync(
     process.execPath,
     ['--import', 'tsx', '-e', script],
