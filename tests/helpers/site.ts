@@ -6,18 +6,26 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** A port that nothing listens on just now. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      const port = typeof address === 'object' && address ? address.port : 0
-      probe.close(() => resolve(port))
-    })
-  })
+const portsOfWorker = 1500
+let lastPort = Math.floor(Math.random() * portsOfWorker)
+
+/** A port that nothing listens on just now. Each worker has ports of its own, below those that the
+ * system gives out, so that two do not choose the same one before either listens. */
+export async function freePort(): Promise<number> {
+  const first = 20_000 + (Number(process.env.JEST_WORKER_ID ?? 0) % 8) * portsOfWorker
+  for (let tries = 0; tries < portsOfWorker; tries++) {
+    lastPort = (lastPort + 1) % portsOfWorker
+    if (await isFree(first + lastPort)) return first + lastPort
+  }
+  throw new Error('There is no free port.')
 }
+
+const isFree = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const probe = createServer()
+    probe.once('error', () => resolve(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
+  })
 
 export interface Site {
   origin: string
