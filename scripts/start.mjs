@@ -3,9 +3,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { startNode, stopTogether } from './processes.mjs'
 
 const settingsFile = '.next/required-server-files.json'
+const databaseFile = 'packages/embedded-mongo/dist/index.js'
 
 function problem(env) {
-  if (!existsSync(settingsFile)) return 'There is no build. Run: npm run build'
+  if (!existsSync(settingsFile) || !existsSync(databaseFile)) {
+    return 'There is no build. Run: npm run build'
+  }
   if (!env.PUBLIC_ORIGIN) {
     return 'PUBLIC_ORIGIN is not set. It is the address visitors use, such as https://example.com'
   }
