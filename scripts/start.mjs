@@ -3,10 +3,13 @@ import { existsSync, readFileSync } from 'node:fs'
 import { readEnv } from '../lib/server/env.js'
 
 const settingsFile = '.next/required-server-files.json'
+const databaseFile = 'packages/embedded-mongo/dist/index.js'
 const loopback = /^(?:localhost|127(?:\.\d+){3}|\[::1\]|%2F.*)(?::\d+)?$/i
 
 function missing(env) {
-  if (!existsSync(settingsFile)) return 'There is no build. Run: npm run build'
+  if (!existsSync(settingsFile) || !existsSync(databaseFile)) {
+    return 'There is no build. Run: npm run build'
+  }
   if (!env.PUBLIC_ORIGIN) {
     return 'PUBLIC_ORIGIN is not set. It is the address visitors use, such as https://example.com'
   }

@@ -43,6 +43,8 @@ function start(folder: string, keeper: Keeper): void {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
       TZ: process.env.TZ,
+      // Where the socket of a folder with a long path lies.
+      TMPDIR: process.env.TMPDIR,
       NODE_ENV: 'production',
     },
   })

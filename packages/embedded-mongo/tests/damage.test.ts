@@ -203,6 +203,15 @@ embeddedOnly('files of other versions', () => {
     )
     expect(sealed).toHaveLength(1)
     await now.close()
+
+    const args = [program, 'compact', '--dir', dir]
+    expect(spawnSync(process.execPath, args, { timeout: 30_000 }).status).toBe(0)
+    const all = records(dir)
+    const bare = [...all.getRange({})].filter(
+      ({ key, value }) => key[0] === 0x64 && value.length !== value.readInt32LE(0) + 4,
+    )
+    expect(bare).toEqual([])
+    await all.close()
     rmSync(dir, { recursive: true, force: true })
   }, 60_000)
 

@@ -88,4 +88,48 @@ embeddedOnly('a full disk', () => {
     await reader.close()
     await after.stop()
   }, 120_000)
+
+  test('met by bulk writes, an index build and changes loses nothing either', async () => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'embedded-mongo-full-'))
+    const database = await startDatabase({ dir: folder, fileLimit: 10 * 1024 })
+    const client = await new MongoClient(database.uri).connect()
+    const rows = client
+      .db('full')
+      .collection<{ _id: number; key: string; odd: number; text: string }>('rows')
+    const row = (_id: number) => ({
+      _id,
+      odd: _id % 2,
+      // In no order, so that every page is met.
+      key: String((_id * 7919) % 100_003).padStart(6, '0'),
+      text: 'y'.repeat(300),
+    })
+    const refusal = (work: Promise<unknown>) => work.then(() => undefined).catch(({ code }) => code)
+    await rows.createIndex({ key: 1 })
+    let code: number | undefined
+    for (let at = 0; code === undefined && at < 200_000; at += 1000) {
+      const part = Array.from({ length: 1000 }, (_, more) => row(at + more))
+      code = await refusal(rows.insertMany(part))
+    }
+    expect(code).toBe(14031)
+    const stored = await rows.countDocuments()
+    expect(stored).toBeGreaterThan(2000)
+    expect(await refusal(rows.createIndex({ text: 1, key: 1 }))).toBe(14031)
+    expect(await refusal(rows.updateMany({}, { $set: { text: 'z'.repeat(900) } }))).toBe(14031)
+    expect(await refusal(rows.aggregate([{ $out: 'copy' }]).toArray())).toBe(14031)
+    expect(await client.db('full').command({ validate: 'rows' })).toMatchObject({ valid: true })
+    expect(await rows.countDocuments()).toBe(stored)
+    expect(await refusal(rows.deleteMany({ odd: 0 }))).toBeUndefined()
+    expect(await client.db('full').command({ validate: 'rows' })).toMatchObject({ valid: true })
+    await client.close()
+    await database.kill()
+
+    const after = await startDatabase({ dir: folder })
+    const reader = await new MongoClient(after.uri).connect()
+    const left = reader.db('full').collection('rows')
+    expect(await reader.db('full').command({ validate: 'rows' })).toMatchObject({ valid: true })
+    expect(await left.countDocuments()).toBe(await left.countDocuments({ odd: 1 }))
+    await reader.close()
+    await after.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }, 120_000)
 })

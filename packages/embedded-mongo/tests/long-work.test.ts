@@ -72,6 +72,19 @@ embeddedOnly('long work leaves the others their turns', () => {
     expect((await held.db.command({ validate: out })).valid).toBe(true)
   }, 120_000)
 
+  test.each([
+    ['finds nothing', [{ $match: { nowhere: 1 } }, { $project: { n: 1 } }]],
+    ['takes all and gives nothing', [{ $set: { n: -1 } }, { $match: { n: { $gte: 0 } } }]],
+  ])('so does one during an aggregate that %s', async (_, pipeline) => {
+    // It is short: on a busy machine the best of some tries counts.
+    const parts: number[] = []
+    for (let tries = 0; tries < 5; tries++) {
+      const { whole, longest } = await beside(rows, () => rows.aggregate(pipeline).toArray())
+      parts.push(longest / whole)
+    }
+    expect(Math.min(...parts)).toBeLessThan(0.5)
+  })
+
   test('so do they during updateMany and deleteMany', async () => {
     const change = { $inc: { n: 1 } }
     const updated = await beside(rows, () => rows.updateMany({}, change))

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Binary, Int32, Long } from 'bson'
-import { type PipelineContext, parsePipeline, runStages, type Stage } from '../aggregate'
+import { type PipelineContext, parsePipeline, pause, runStages, type Stage } from '../aggregate'
 import { MongoError } from '../errors'
 import type { Filter } from '../match/filter'
 import { plan } from '../query/plan'
@@ -150,7 +150,15 @@ function fromSource(call: Call, { source, collection, name }: Aggregation): Doc[
 }
 
 function* documents(scan: Generator<{ doc: Doc } | undefined>): Generator<Doc> {
-  for (const found of scan) if (found) yield found.doc
+  for (const found of scan) {
+    if (found) yield found.doc
+    // Also after one: a stage may take all it gets and give nothing.
+    yield pause
+  }
+}
+
+function* withoutPauses(docs: Iterable<Doc>): Generator<Doc | undefined> {
+  for (const doc of docs) yield doc === pause ? undefined : doc
 }
 
 async function results(call: Call, parsed: Aggregation): Promise<Iterator<Doc | undefined>> {
@@ -165,8 +173,7 @@ async function results(call: Call, parsed: Aggregation): Promise<Iterator<Doc | 
   }
   const scan = select(engine, collection, selection, plan(collection, selection))
   if (rest.every((stage) => streaming.has(stage.name))) {
-    if (rest.length === 0) return onlyDocs(scan)
-    return runStages(rest, documents(scan))[Symbol.iterator]()
+    return withoutPauses(runStages(rest, documents(scan)))
   }
   // A stage that needs all of them gets all of them; others had their turns while they were read.
   const all = await takeAll(scan, deadline)
@@ -186,10 +193,6 @@ function watched(stages: Stage[], input: Iterable<Doc>, deadline: Deadline): Ite
     }
   }
   return stages.reduce<Iterable<Doc>>((docs, stage) => stage.run(inTime(docs)), input)
-}
-
-function* onlyDocs(scan: Generator<{ doc: Doc } | undefined>): Generator<Doc | undefined> {
-  for (const found of scan) yield found?.doc
 }
 
 async function aggregate(call: Call): Promise<Doc> {

@@ -39,6 +39,6 @@ export function decodeRecord(record: Buffer, what: () => string): Doc {
   if (bytes) return read(bytes)
   throw new MongoError(
     'DataCorruptionDetected',
-    `The data file is damaged: the checksum of ${what()} does not match. Stop the database and restore its folder from a backup. What can still be read is exported collection by collection.`,
+    `The data file is damaged: the checksum of ${what()} does not match. Stop the database and restore its folder from a backup.`,
   )
 }

@@ -34,8 +34,9 @@ const formatKey = Buffer.from('m:format')
 const format = 2
 /** What the file says of itself, and nobody else writes. */
 export const ownKeys = [ownerKey, formatKey]
-/** A put may copy one page of each level of the tree. */
-const pagesPerPut = 5
+/** A put copies one leaf and may split it; a removal may join it with its neighbour. What lies above
+ * the leaves is counted by itself. */
+const pagesPerPut = 2
 const kilobyte = 1024
 /** Kept back from new data, so that a full disk still lets documents be removed. */
 const spare = 512 * kilobyte
@@ -50,6 +51,8 @@ export class Store {
   readonly #pageSize: number
   #allocated: number
   #used = 0
+  /** Bytes of the pages above the leaves. */
+  #branches = 0
   #puts = 0
   #bytes = 0
   #queue: Job[] = []
@@ -183,6 +186,7 @@ export class Store {
     const outcomes: Outcome[] = []
     try {
       this.#used = this.size()
+      this.#branches = this.#stats().treeBranchPageCount * this.#pageSize
       this.#puts = 0
       this.#bytes = 0
       this.#db.transactionSync(() => {
@@ -228,7 +232,7 @@ export class Store {
     this.#puts++
     this.#bytes += bytes
     // LMDB never changes a page in place: at worst a transaction copies every page once.
-    const copies = Math.min(this.#puts * pagesPerPut * this.#pageSize, this.#used)
+    const copies = Math.min(this.#puts * pagesPerPut * this.#pageSize, this.#used) + this.#branches
     const wanted = this.#used + copies + 2 * this.#bytes + 16 * this.#pageSize + extra
     if (wanted <= this.#allocated) return
     const target = Math.ceil((wanted + spare) / step) * step

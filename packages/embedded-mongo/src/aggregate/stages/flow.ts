@@ -9,7 +9,7 @@ import type { PipelineContext } from '../context'
 import { compileExpression } from '../parser'
 import { compileSort } from '../sort'
 import { isTrue } from '../truth'
-import type { Run, StageParsers } from './types'
+import { pause, type Run, type StageParsers } from './types'
 
 /** Parses a filter in which `$expr` works.
  * @throws MongoError for what MongoDB refuses. */
@@ -95,7 +95,7 @@ export const flow: StageParsers = {
     }
     const filter = filterFor(spec, context)
     return function* (input) {
-      for (const doc of input) if (matches(filter, doc)) yield doc
+      for (const doc of input) if (doc === pause || matches(filter, doc)) yield doc
     }
   },
   $sort: (spec, { context }) => {
@@ -117,7 +117,7 @@ export const flow: StageParsers = {
       let given = 0
       for (const doc of input) {
         yield doc
-        if (++given >= limit) return
+        if (doc !== pause && ++given >= limit) return
       }
     }
   },
@@ -126,7 +126,7 @@ export const flow: StageParsers = {
     return function* (input) {
       let left = skip
       for (const doc of input) {
-        if (left > 0) left--
+        if (left > 0 && doc !== pause) left--
         else yield doc
       }
     }

@@ -7,7 +7,7 @@ import { pathParts, withPath } from '../field-path'
 import { checkVariable } from '../names'
 import { parserFor } from '../parser'
 import { pushedDown } from './push-down'
-import { runStages, type StageEnv, type StageParser, type StageParsers } from './types'
+import { mapped, runStages, type StageEnv, type StageParser, type StageParsers } from './types'
 
 const failed = (message: string) => new MongoError('FailedToParse', message)
 
@@ -129,9 +129,7 @@ const lookup: StageParser = (spec, env) => {
   if (as === undefined) throw failed("must specify 'as' field for a $lookup")
   const parts = pathParts(as)
   const join = joined(spec, env)
-  return function* (input) {
-    for (const doc of input) yield withPath(doc, parts, join(doc))
-  }
+  return mapped((doc) => withPath(doc, parts, join(doc)))
 }
 
 const unionWith: StageParser = (spec, env) => {

@@ -8,7 +8,7 @@ import { parserFor } from '../parser'
 import { applyNode } from '../project/node'
 import { parseAddFields, parseProjection } from '../project/parse'
 import type { Run, StageEnv, StageParser, StageParsers } from './types'
-import { mapped } from './types'
+import { mapped, streamed } from './types'
 
 /** Parses, and says in errors which stage it was. */
 function within<T>(name: string, parse: () => T): T {
@@ -166,19 +166,17 @@ const throughDocs = (doc: Doc, parts: string[]): unknown =>
 const unwind: StageParser = (spec) => {
   const { parts, index, preserve } = unwindOptions(spec)
   const numbered = (doc: Doc, place: unknown) => (index ? withPath(doc, index, place) : doc)
-  return function* (input) {
-    for (const doc of input) {
-      const value = throughDocs(doc, parts)
-      if (Array.isArray(value) && value.length > 0) {
-        for (const [place, element] of value.entries()) {
-          yield numbered(withPath(doc, parts, element), Long.fromNumber(place))
-        }
-      } else if (value === missing || value === null || value === undefined) {
-        if (preserve) yield numbered(doc, null)
-      } else if (!Array.isArray(value)) yield numbered(doc, null)
-      else if (preserve) yield numbered(withoutPath(doc, parts), null)
-    }
-  }
+  return streamed(function* (doc) {
+    const value = throughDocs(doc, parts)
+    if (Array.isArray(value) && value.length > 0) {
+      for (const [place, element] of value.entries()) {
+        yield numbered(withPath(doc, parts, element), Long.fromNumber(place))
+      }
+    } else if (value === missing || value === null || value === undefined) {
+      if (preserve) yield numbered(doc, null)
+    } else if (!Array.isArray(value)) yield numbered(doc, null)
+    else if (preserve) yield numbered(withoutPath(doc, parts), null)
+  })
 }
 
 /** Keeps, prunes or enters a document and those within it, as the expression says of each. */
@@ -209,12 +207,10 @@ function redacted(doc: Doc, frame: Frame, slot: number, decide: Evaluate): Doc |
 const redact: StageParser = (spec, { context }) => {
   const { parser, slots } = parserFor(context).bind(['CURRENT'])
   const decide = parser.parse(spec)
-  return function* (input) {
-    for (const root of input) {
-      const result = redacted(root, { root, slots: [] }, slots[0]!, decide)
-      if (result) yield result
-    }
-  }
+  return streamed((root) => {
+    const result = redacted(root, { root, slots: [] }, slots[0]!, decide)
+    return result ? [result] : []
+  })
 }
 
 export const reshape: StageParsers = {

@@ -33,8 +33,21 @@ export function runStages(stages: Stage[], input: Iterable<Doc>): Iterable<Doc> 
   return stages.reduce((documents, stage) => stage.run(documents), input)
 }
 
+/** Stands in a stream for a document that was looked at and is none: whoever asks for the next one may
+ * give others their turn. It is only put in before stages that hand it on. */
+export const pause: Doc = {}
+
+/** A stage that makes none, one or several documents of each. */
+export const streamed = (change: (doc: Doc) => Iterable<Doc>): Run =>
+  function* (input) {
+    for (const doc of input) {
+      if (doc === pause) yield pause
+      else yield* change(doc)
+    }
+  }
+
 /** A stage that makes one document of each. */
 export const mapped = (change: (doc: Doc) => Doc): Run =>
   function* (input) {
-    for (const doc of input) yield change(doc)
+    for (const doc of input) yield doc === pause ? pause : change(doc)
   }

@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process'
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+
+const root = mkdtempSync(path.join(os.tmpdir(), 'tubesmith-process-'))
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+const script = path.join(__dirname, '../helpers/ask-embedded.ts')
+/** Too long for a socket in it. */
+const folder = path.join(root, 'data'.repeat(30))
+
+/** What a process with a temporary folder of its own hears of the data folder's database. */
+function ask(temporary: string): string {
+  const { stdout } = spawnSync(process.execPath, ['--import', 'tsx', script], {
+    encoding: 'utf8',
+    timeout: 60_000,
+    env: { ...process.env, TMPDIR: temporary, FOLDER: folder, LOG_LEVEL: 'silent' },
+  })
+  return stdout
+}
+
+test('a data folder with a long path is served from the temporary folder the settings name', () => {
+  const temporary = path.join(root, 'one')
+  mkdirSync(temporary)
+  expect(ask(temporary)).toContain('it answers')
+  const made = readdirSync(temporary).filter((name) => name.startsWith('embedded-mongo-'))
+  expect(made).toHaveLength(1)
+}, 90_000)
+
+test('K13: what somebody else made there is refused with a sentence, not connected to', () => {
+  const [name = ''] = readdirSync(path.join(root, 'one')).filter((one) =>
+    one.startsWith('embedded-mongo-'),
+  )
+  const theirs = path.join(root, 'two', name)
+  mkdirSync(theirs, { recursive: true })
+  chmodSync(theirs, 0o777)
+  expect(ask(path.join(root, 'two'))).toMatch(/is not ours alone: others may enter it \(mode 777\)/)
+}, 90_000)
