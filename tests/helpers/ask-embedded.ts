@@ -1,7 +1,7 @@
 // A process that starts the embedded database of the folder in FOLDER, and says whether it answers, or
 // why not.
 import { MongoClient } from 'mongodb'
-import { embeddedDatabase } from '@/lib/db/embedded-process.server'
+import { embeddedDatabase } from '@/lib/server/embedded-process.server'
 
 async function ask(): Promise<string> {
   const client = new MongoClient(await embeddedDatabase(process.env.FOLDER ?? ''))
