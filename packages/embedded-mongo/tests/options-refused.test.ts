@@ -76,6 +76,17 @@ describe('an option is refused as mongod 7.0 does, not passed over', () => {
   })
 })
 
+describe('what every command may carry', () => {
+  test.each<[string, number, Document]>([
+    ['a read concern nobody knows', 2, { readConcern: { level: 'bogus' } }],
+    ['a read concern that is no document', 14, { readConcern: 'local' }],
+    ['a write concern that is no document', 14, { writeConcern: 5 }],
+    ['a transaction without a number', 72, { startTransaction: true, autocommit: false }],
+  ])('%s is refused', async (_, code, options) => {
+    expect(await refused((find) => ({ find, ...options }))).toBe(code)
+  })
+})
+
 describe('the Stable API', () => {
   const strict = { apiVersion: '1', apiStrict: true }
   test.each<[string, number, Document]>([

@@ -28,6 +28,8 @@ const commands: Commands = {
   ...explainCommands,
 }
 
+const readLevels = ['local', 'available', 'majority', 'snapshot', 'linearizable']
+
 /** A fail point that says: close the connection. */
 export class CloseConnection extends Error {}
 
@@ -41,15 +43,23 @@ function checkGeneric(name: string, fields: Doc, given: Arguments) {
       'Transaction numbers are only allowed on a replica set member or mongos',
     )
   }
-  const read = fields.readConcern
-  if (isDoc(read) && (read.level === 'snapshot' || read.level === 'linearizable')) {
+  for (const field of ['autocommit', 'startTransaction']) {
+    if (!given.has(field)) continue
+    throw new MongoError(
+      'InvalidOptions',
+      `'${field}' field requires a transaction number to also be specified`,
+    )
+  }
+  const read = given.doc('readConcern')
+  new Arguments('readConcern', read ?? {}, false).choice('level', readLevels)
+  if (read && (read.level === 'snapshot' || read.level === 'linearizable')) {
     throw new MongoError(
       'NotAReplicaSet',
       `node needs to be a replica set member to use readConcern: ${read.level}`,
     )
   }
-  const concern = fields.writeConcern
-  if (!isDoc(concern)) return
+  const concern = given.doc('writeConcern')
+  if (!concern) return
   if (typeof concern.w === 'string' && concern.w !== 'majority') {
     throw new MongoError(
       'BadValue',
