@@ -1,4 +1,4 @@
-import { type HydratedDocument, Schema, type Types } from 'mongoose'
+import { Schema, type Types } from 'mongoose'
 import { defineModel } from './define-model'
 
 export const roles = ['user', 'admin'] as const
@@ -96,8 +96,6 @@ for (const [name, path] of Object.entries(userSorts)) {
   schema.index({ listed: 1, status: 1, ...order }, { name: `list_of_status_by_${name}` })
   schema.index({ listed: 1, role: 1, status: 1, ...order }, { name: `list_of_both_by_${name}` })
 }
-
-export type UserDocument = HydratedDocument<UserRecord>
 
 /** People with an account. */
 export const User = defineModel<UserRecord>('User', schema)

@@ -60,6 +60,7 @@ if (wants('check')) {
   await run('Translations', 'tsx/cli', 'scripts/check-locales.ts')
   await run('Safety rows', 'tsx/cli', 'scripts/safety-table.ts', '--check')
   await run('Workflows', 'tsx/cli', 'scripts/check-workflows.mjs')
+  await run('Unused code', path.resolve('node_modules/knip/bin/knip.js'))
 }
 if (wants('packages')) {
   const folder = 'packages/embedded-mongo'

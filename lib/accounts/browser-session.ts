@@ -167,14 +167,16 @@ export interface NewAccount extends Credentials {
   language: string
 }
 
-/** @throws AuthError, CallFailed */
+/** @throws AuthError, CallFailed
+ * @lintignore called through a dynamic import */
 export async function register(account: NewAccount): Promise<void> {
   const { data } = await api.post<{ token?: unknown }>('/api/register', account, { quiet: true })
   await startSession(data?.token)
 }
 
 /** Logs in once more as who is here already, because an act wants a fresh password.
- * @throws AuthError, CallFailed */
+ * @throws AuthError, CallFailed
+ * @lintignore called through a dynamic import */
 export async function logInAgain(credentials: Credentials): Promise<void> {
   const old = storedToken()
   await logIn(credentials)
@@ -187,7 +189,8 @@ async function endOnServer(token: string | null) {
   await api.post('/api/logout', undefined, { quiet: true, headers }).catch(() => undefined)
 }
 
-/** Ends the log-in here, and on the server if it can be reached. */
+/** Ends the log-in here, and on the server if it can be reached.
+ * @lintignore called through a dynamic import */
 export async function logOut(): Promise<void> {
   const token = storedToken()
   dropToken()

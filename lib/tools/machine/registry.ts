@@ -52,5 +52,3 @@ export const tools = [
   youtubeShortsToMp3Downloader,
   youtubeToMp3Downloader,
 ] as const
-
-export type ToolSlug = (typeof tools)[number]['slug']

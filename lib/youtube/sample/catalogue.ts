@@ -6,7 +6,6 @@ import { northChannels, northVideos } from './catalogue-north'
 import { romanceChannels, romanceVideos } from './catalogue-romance'
 import type { SampleChannel, SampleVideo } from './catalogue-types'
 
-export { baseDate } from './catalogue-build'
 export { commentsOf } from './catalogue-comments'
 export type * from './catalogue-types'
 

@@ -1,4 +1,4 @@
-import { type Doc, field, isDoc, missing } from '../values/types'
+import { field, isDoc, missing } from '../values/types'
 
 const isIndex = (part: string) => /^(0|[1-9]\d*)$/.test(part)
 
@@ -46,14 +46,4 @@ function atEnd(
     }
   }
   return test(value)
-}
-
-/** The value at a path that goes through documents only; `missing` where there is none. */
-export function valueAt(doc: Doc, parts: string[]): unknown {
-  let value: unknown = doc
-  for (const part of parts) {
-    if (!isDoc(value)) return missing
-    value = field(value, part)
-  }
-  return value
 }

@@ -119,9 +119,6 @@ export function planStages(explained: unknown, within = false): string[] {
   return found
 }
 
-/** The ids of documents, sorted as text. */
-export const idsOf = (documents: Document[]) => documents.map(({ _id }) => String(_id)).sort()
-
 /** Waits until something holds, looking every 50 ms. */
 export async function until(holds: () => Promise<boolean>, milliseconds = 10_000) {
   const end = Date.now() + milliseconds
