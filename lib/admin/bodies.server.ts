@@ -1,9 +1,11 @@
 // What the admins' routes take: validated at the edge, and described in OpenAPI from here.
+
 import { z } from 'zod'
 import { notificationTypes } from '@/models/Notification'
 import { roles, standings, type UserSort, userSorts } from '@/models/User'
 import { Email, says, Username } from '../accounts/fields'
 import { Id, Paging } from '../accounts/fields.server'
+import { auditActions } from '../audit/actions'
 import type { ErrorCode } from '../errors'
 
 /** Control characters, and those that turn the direction of text around. */
@@ -83,10 +85,7 @@ export const AuditQuery = z.object({
   ...Paging.shape,
   actor: Id.optional(),
   target: Id.optional(),
-  action: z
-    .string()
-    .regex(/^[a-z]+\.[a-zA-Z]+$/)
-    .optional(),
+  action: z.enum(auditActions).optional(),
   /** From this moment on, and until before that one. */
   from: Moment.optional(),
   to: Moment.optional(),

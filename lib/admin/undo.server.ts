@@ -1,6 +1,7 @@
 import { type Types, trusted } from 'mongoose'
 import { toListedUser, User, type UserRecord } from '@/models/User'
 import type { Actor } from '../accounts/actor.server'
+import type { AuditAction } from '../audit/actions'
 import { record } from '../audit/record.server'
 import { AppError } from '../errors'
 import type { WhileHeld } from '../server/lock.server'
@@ -50,7 +51,7 @@ async function undoLast(actor: Actor, id: string, inTurn: WhileHeld) {
   throw new AppError('undo.over')
 }
 
-async function done({ user }: Actor, target: UserRecord, action: string) {
+async function done({ user }: Actor, target: UserRecord, action: AuditAction) {
   await record({ actor: user._id, action, target: target._id })
   return toListedUser(target)
 }

@@ -6,13 +6,13 @@ import { AuditEntry, type AuditEntryRecord, AuditValue } from '@/models/AuditEnt
 import { databaseFailure } from '../server/failures.server'
 import { inTurn } from '../server/in-turn.server'
 import { log, logSecurityEvent } from '../server/log.server'
+import type { AuditAction } from './actions'
 
 type Values = Record<string, string | number | boolean | null>
 
 interface Act {
   actor: Types.ObjectId
-  /** Such as `user.passwordChanged`. */
-  action: string
+  action: AuditAction
   target: Types.ObjectId
   /** Values that changed; a password's are never among them. */
   before?: Values

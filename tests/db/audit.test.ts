@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { Types } from 'mongoose'
+import type { AuditAction } from '@/lib/audit/actions'
 import { entryHash, record } from '@/lib/audit/record.server'
 import { verifyAudit } from '@/lib/audit/verify.server'
 import { AuditEntry, AuditValue } from '@/models/AuditEntry'
@@ -8,7 +9,7 @@ import { holdSiteDatabase } from '../helpers/site-database'
 
 const uri = holdSiteDatabase()
 
-const act = (action: string) => {
+const act = (action: AuditAction) => {
   const actor = new Types.ObjectId()
   return { actor, action, target: actor, after: { message: 'x' } }
 }

@@ -8,6 +8,7 @@ import { button } from '@/components/ui/button'
 import { Field } from '@/components/ui/Field'
 import { Pager } from '@/components/ui/Pager'
 import { TextField } from '@/components/ui/TextField'
+import { auditActions } from '@/lib/audit/actions'
 import { api } from '@/lib/browser/account-client'
 import { saveFile, textFile } from '@/lib/browser/save-file'
 import { Failed } from '../Failed'
@@ -17,25 +18,6 @@ import { type AuditRow, AuditTable } from './AuditTable'
 const pageSize = 50
 const path = '/dashboard/audit'
 const names = ['action', 'from', 'to'] as const
-
-/** Everything that is written down, each with the key `act.<name>`. */
-const actions = [
-  'user.registered',
-  'user.emailVerified',
-  'user.changed',
-  'user.passwordChanged',
-  'user.passwordReset',
-  'user.promoted',
-  'user.banned',
-  'user.unbanned',
-  'user.banUndone',
-  'user.banEnded',
-  'user.deleted',
-  'user.deletionUndone',
-  'user.mailed',
-  'user.notified',
-  'extension.changed',
-]
 
 /** The instant at which a day of the visitor's calendar begins, some days later. */
 function beginOf(day: string, later = 0): string {
@@ -112,7 +94,7 @@ export function AuditScreen() {
               className="input"
             >
               <option value="">{t('audit.anyone')}</option>
-              {actions.map((action) => (
+              {auditActions.map((action) => (
                 <option key={action} value={action}>
                   {t(`act.${action}`)}
                 </option>

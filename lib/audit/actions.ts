@@ -1,0 +1,20 @@
+/** Everything that the audit log holds, each with its words under `act.<name>` in `admin.json`. */
+export const auditActions = [
+  'user.registered',
+  'user.emailVerified',
+  'user.changed',
+  'user.passwordChanged',
+  'user.passwordReset',
+  'user.promoted',
+  'user.banned',
+  'user.unbanned',
+  'user.banUndone',
+  'user.banEnded',
+  'user.deleted',
+  'user.deletionUndone',
+  'user.mailed',
+  'user.notified',
+  'extension.changed',
+] as const
+
+export type AuditAction = (typeof auditActions)[number]
