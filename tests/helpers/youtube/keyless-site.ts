@@ -1,6 +1,7 @@
-import type { ScriptedServer } from '../scripted-server'
+import { type ScriptedServer, startScriptedServer } from '../scripted-server'
 import { upstreamAt } from '../site'
 import { answerInnertube } from './fake-innertube'
+import { answering } from './innertube-shapes'
 
 /**
  * A site of its own that reads the fake InnerTube: fresh modules have fresh caches and breakers.
@@ -16,5 +17,26 @@ export async function freshKeylessSite(server: ScriptedServer, more: Record<stri
     ...(await import('@/lib/youtube/youtube.server')),
     ...(await import('@/lib/youtube/quota/usage.server')),
     ...(await import('@/lib/tools/machine/run-tool.server')),
+  }
+}
+
+/** A scripted InnerTube for the calling test file.
+ * @returns `visitor` makes one of a fresh site to which YouTube gives these answers, and `script`
+ *   answers everything from then on */
+export function keylessVisitors() {
+  let server: ScriptedServer
+  beforeAll(async () => {
+    server = await startScriptedServer()
+  })
+  afterAll(() => server.close())
+  return {
+    async visitor(answers: Parameters<typeof answering>[1]) {
+      const { YouTube } = await freshKeylessSite(server)
+      answering(server, answers)
+      return new YouTube()
+    },
+    script(answer: ScriptedServer['script']) {
+      server.script = answer
+    },
   }
 }

@@ -1,9 +1,7 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import type { NextApiRequest, NextApiResponse } from 'next'
 import { bodyPatience } from '@/lib/http/read-in-time.server'
 import { endpoint, route } from '@/lib/http/route.server'
 import { HeldCall } from '../../helpers/held-call'
+import { serveHandler } from '../../helpers/served-handler'
 
 const bodyTime = 300
 let ran = 0
@@ -13,24 +11,7 @@ const handler = route({
   PUT: endpoint({ auth: 'anyone', file: 'picture', bodyTime, run }),
 })
 
-let server: Server
-beforeAll(async () => {
-  server = createServer((req, raw) => {
-    const res = Object.assign(raw, {
-      status(code: number) {
-        raw.statusCode = code
-        return res
-      },
-      json: (body: unknown) => raw.end(JSON.stringify(body)),
-    })
-    void handler(req as NextApiRequest, res as unknown as NextApiResponse)
-  })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-})
-afterAll(() => {
-  server.closeAllConnections()
-  server.close()
-})
+const port = serveHandler(() => handler)
 
 const form = () => {
   const data = new FormData()
@@ -38,7 +19,7 @@ const form = () => {
   return data
 }
 const start = (method: string, body: unknown) =>
-  HeldCall.start(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, {
+  HeldCall.start(`http://127.0.0.1:${port()}`, {
     method,
     path: '/',
     body,

@@ -1,37 +1,23 @@
-import { createServer, request, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import type { NextApiRequest, NextApiResponse } from 'next'
+import { request } from 'node:http'
 import { endpoint, route } from '@/lib/http/route.server'
 import sentences from '@/locales/en/errors.json'
+import { serveHandler } from '../../helpers/served-handler'
 
-let server: Server
 /** How many bytes the connection of the last request has brought. */
 let read: () => number
-beforeAll(async () => {
-  const handler = route({
-    PUT: endpoint({
-      auth: 'anyone',
-      file: 'profileImage',
-      run: ({ body, file }) => ({ ...body, file: file?.length ?? 0 }),
-    }),
-  })
-  server = createServer((req, raw) => {
-    read = () => req.socket.bytesRead
-    const res = Object.assign(raw, {
-      status(code: number) {
-        raw.statusCode = code
-        return res
-      },
-      json: (body: unknown) => raw.end(JSON.stringify(body)),
-    })
-    void handler(req as NextApiRequest, res as unknown as NextApiResponse)
-  })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+const handler = route({
+  PUT: endpoint({
+    auth: 'anyone',
+    file: 'profileImage',
+    run: ({ body, file }) => ({ ...body, file: file?.length ?? 0 }),
+  }),
 })
-afterAll(() => {
-  server.closeAllConnections()
-  server.close()
-})
+const port = serveHandler(
+  () => handler,
+  ({ socket }) => {
+    read = () => socket.bytesRead
+  },
+)
 
 const boundary = 'a-boundary'
 const part = (name: string, more = '') =>
@@ -45,7 +31,7 @@ function send(beginning: string, size: number, headers: Record<string, string> =
     (resolve) => {
       const sent = request(
         {
-          port: (server.address() as AddressInfo).port,
+          port: port(),
           method: 'PUT',
           agent: false,
           headers: { 'Content-Type': `multipart/form-data; boundary=${boundary}`, ...headers },

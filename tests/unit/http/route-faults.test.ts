@@ -1,7 +1,5 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import type { NextApiRequest, NextApiResponse } from 'next'
 import { endpoint, route } from '@/lib/http/route.server'
+import { serveHandler } from '../../helpers/served-handler'
 
 const faults: Record<string, () => unknown> = {
   throws: () => {
@@ -13,33 +11,15 @@ const faults: Record<string, () => unknown> = {
   },
   'answers what is no JSON': () => ({ big: 1n }),
 }
-let server: Server
-beforeAll(async () => {
-  const handler = route({
-    GET: endpoint({
-      auth: 'anyone',
-      run: ({ request }) => faults[decodeURIComponent(request.url ?? '').slice(1)]?.() ?? 'fine',
-    }),
-  })
-  server = createServer((req, raw) => {
-    const res = Object.assign(raw, {
-      status(code: number) {
-        raw.statusCode = code
-        return res
-      },
-      json: (body: unknown) => raw.end(JSON.stringify(body)),
-    })
-    void handler(req as NextApiRequest, res as unknown as NextApiResponse)
-  })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+const handler = route({
+  GET: endpoint({
+    auth: 'anyone',
+    run: ({ request }) => faults[decodeURIComponent(request.url ?? '').slice(1)]?.() ?? 'fine',
+  }),
 })
-afterAll(() => {
-  server.closeAllConnections()
-  server.close()
-})
+const port = serveHandler(() => handler)
 
-const get = (path: string) =>
-  fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/${encodeURIComponent(path)}`)
+const get = (path: string) => fetch(`http://127.0.0.1:${port()}/${encodeURIComponent(path)}`)
 
 test.each(Object.keys(faults))(
   'F37 a call that %s is answered 500, and others are not',

@@ -1,29 +1,15 @@
 import type { CommentThread } from '@/lib/youtube/models/lists'
-import { type ScriptedServer, startScriptedServer } from '../../../helpers/scripted-server'
 import {
-  answering,
   commentEntity,
   commentPage,
   commentView,
   more,
   runs,
 } from '../../../helpers/youtube/innertube-shapes'
-import { freshKeylessSite } from '../../../helpers/youtube/keyless-site'
+import { keylessVisitors } from '../../../helpers/youtube/keyless-site'
 
 const unread = { code: 'youtube.unexpected', status: 502 }
-let server: ScriptedServer
-
-beforeAll(async () => {
-  server = await startScriptedServer()
-})
-afterAll(() => server.close())
-
-/** A visitor to a fresh site to which YouTube gives these answers. */
-async function visitor(answers: Parameters<typeof answering>[1]) {
-  const { YouTube } = await freshKeylessSite(server)
-  answering(server, answers)
-  return new YouTube()
-}
+const { visitor } = keylessVisitors()
 
 describe('comments', () => {
   const thread = (name: string, replies?: string) => ({

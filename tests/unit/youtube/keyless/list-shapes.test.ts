@@ -1,6 +1,4 @@
-import { type ScriptedServer, startScriptedServer } from '../../../helpers/scripted-server'
 import {
-  answering,
   channelNamed,
   collaboration,
   inTab,
@@ -9,23 +7,11 @@ import {
   runs,
   toChannel,
 } from '../../../helpers/youtube/innertube-shapes'
-import { freshKeylessSite } from '../../../helpers/youtube/keyless-site'
+import { keylessVisitors } from '../../../helpers/youtube/keyless-site'
 
 const [fern, moss] = [channelNamed('fern'), channelNamed('moss')]
 const unread = { code: 'youtube.unexpected', status: 502 }
-let server: ScriptedServer
-
-beforeAll(async () => {
-  server = await startScriptedServer()
-})
-afterAll(() => server.close())
-
-/** A visitor to a fresh site to which YouTube gives these answers. */
-async function visitor(answers: Parameters<typeof answering>[1]) {
-  const { YouTube } = await freshKeylessSite(server)
-  answering(server, answers)
-  return new YouTube()
-}
+const { script, visitor } = keylessVisitors()
 
 describe('playlists', () => {
   const video = (videoId: string, rest: object) => ({
@@ -160,16 +146,17 @@ describe('playlists', () => {
   test('a channel’s uploads that cannot be read are not empty either', async () => {
     const youtube = await visitor({ browse: { contents: inTab() } })
     await expect(youtube.uploads(fern)).rejects.toMatchObject(unread)
-    server.script = ({ path }) => [200, path.includes('feeds') ? '<feed></feed>' : {}]
+    script(({ path }) => [200, path.includes('feeds') ? '<feed></feed>' : {}])
     await expect(youtube.uploads(moss)).rejects.toMatchObject(unread)
   })
 
   test('a feed whose entries lack their parts is unreadable', async () => {
     const youtube = await visitor({ browse: { contents: inTab() } })
-    server.script = ({ path }) =>
+    script(({ path }) =>
       path.includes('feeds')
         ? (response) => response.end('<feed><entry><title>No id</title></entry></feed>')
-        : [200, {}]
+        : [200, {}],
+    )
     await expect(youtube.uploads(fern)).rejects.toMatchObject(unread)
   })
 })

@@ -1,6 +1,4 @@
-import { type ScriptedServer, startScriptedServer } from '../../../helpers/scripted-server'
 import {
-  answering,
   channelNamed,
   collaboration,
   runs,
@@ -8,23 +6,11 @@ import {
   searchRest,
   toChannel,
 } from '../../../helpers/youtube/innertube-shapes'
-import { freshKeylessSite } from '../../../helpers/youtube/keyless-site'
+import { keylessVisitors } from '../../../helpers/youtube/keyless-site'
 
 const [fern, moss] = [channelNamed('fern'), channelNamed('moss')]
 const unread = { code: 'youtube.unexpected', status: 502 }
-let server: ScriptedServer
-
-beforeAll(async () => {
-  server = await startScriptedServer()
-})
-afterAll(() => server.close())
-
-/** A visitor to a fresh site to which YouTube gives these answers. */
-async function visitor(answers: Parameters<typeof answering>[1]) {
-  const { YouTube } = await freshKeylessSite(server)
-  answering(server, answers)
-  return new YouTube()
-}
+const { script, visitor } = keylessVisitors()
 
 describe('searches', () => {
   const hit = (videoId: string, ownerText: object) => ({
@@ -92,7 +78,7 @@ describe('searches', () => {
 describe('suggestions', () => {
   const suggested = async (answer: unknown) => {
     const youtube = await visitor({})
-    server.script = () => [200, answer]
+    script(() => [200, answer])
     return youtube.suggest('leaf', {})
   }
 
