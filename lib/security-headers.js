@@ -121,7 +121,9 @@ function answerHeaders(target, { publicOrigin, on, reviewsOrigin }) {
     'X-Frame-Options': 'DENY',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
-    'Cross-Origin-Opener-Policy': 'same-origin',
+    // Windows share nothing where this differs. A service's script on a public page has no hand on
+    // the window in which somebody types a password, and no site has one on any page of this one.
+    'Cross-Origin-Opener-Policy': kind === 'private' ? 'same-origin-allow-popups' : 'same-origin',
     ...(publicOrigin.startsWith('https:') && {
       'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
     }),

@@ -23,6 +23,8 @@ export interface UserRecord {
   username: string
   /** The name as others could mistake it for: compatibility forms folded, lower case. */
   usernameKey: string
+  /** All that the name looks like to somebody who reads it. Missing for a name from before. */
+  usernameLooks?: string[]
   /** Lower case; it is also what the user logs in with. */
   email: string
   emailVerified: boolean
@@ -57,6 +59,7 @@ const schema = new Schema<UserRecord>(
   {
     username: { type: String, required: true },
     usernameKey: { type: String, required: true },
+    usernameLooks: { type: [String], default: undefined },
     email: { type: String, required: true },
     emailVerified: { type: Boolean, required: true, default: false },
     passwordHash: { type: String, required: true },
@@ -76,6 +79,7 @@ const schema = new Schema<UserRecord>(
 
 schema.index({ email: 1 }, { unique: true, name: 'login_by_email' })
 schema.index({ usernameKey: 1 }, { unique: true, name: 'one_user_a_name' })
+schema.index({ usernameLooks: 1 }, { unique: true, sparse: true, name: 'one_user_a_look' })
 schema.index({ deleteAt: 1 }, { sparse: true, name: 'users_to_purge' })
 schema.index({ 'ban.until': 1 }, { sparse: true, name: 'bans_that_end' })
 

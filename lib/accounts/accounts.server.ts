@@ -10,11 +10,11 @@ import { AppError } from '../errors'
 import { sendLink } from '../mail/messages.server'
 import { isMailOn } from '../mail/transport.server'
 import { connect } from '../server/connect.server'
-import { addressKey, consume, forgive, giveBack, overrun, used } from '../server/limits.server'
+import { addressKey, consume, count, forgive, giveBack } from '../server/limits.server'
 import { logSecurityEvent } from '../server/log.server'
 import { noteOfRequest } from '../server/request-context.server'
 import { isBanned } from './actor.server'
-import { usernameKey } from './fields.server'
+import { nameFields } from './fields.server'
 import { requireUsableName } from './kept-names.server'
 import { checkLink, dropLinks, issueLink, redeemLink } from './links.server'
 import { hashPassword, isPassword } from './password.server'
@@ -50,11 +50,10 @@ export async function register(
   requireUsableName(username)
   await connect()
   const passwordHash = await hashPassword(password)
-  const key = usernameKey(username)
   let user: UserRecord
   try {
     user = (
-      await User.create({ username, usernameKey: key, email, passwordHash, language })
+      await User.create({ ...nameFields(username), email, passwordHash, language })
     ).toObject()
   } catch (error) {
     throw takenField(error) ?? error
@@ -62,12 +61,15 @@ export async function register(
   await record({ actor: user._id, action: 'user.registered', target: user._id })
   const token = await openSession(user, userAgent)
   // Too many messages to an address are no reason to refuse it an account; its owner can ask again.
-  if ((await overrun('linkMail', linkKey('verify', email))) === 0)
-    await mailVerification(user, email)
+  const { over } = await count('linkMail', linkKey('verify', email))
+  if (over === 0) await mailVerification(user, email)
   return { token }
 }
 
-const linkKey = (kind: TokenKind, email: string) => `${kind}:${addressKey(email)}`
+/** What limits of mail count by. `a+b@x` is where `a` reads, too: each such name would otherwise be a
+ * mailbox of its own. */
+const linkKey = (kind: TokenKind, email: string) =>
+  `${kind}:${addressKey(email.replace(/(?<=.)\+[^@]*(?=@)/, ''))}`
 
 /** Counts a link to confirm an address, before it is mailed: by its mailbox, which any account may
  * name, and by the account.
@@ -102,19 +104,19 @@ export async function logIn(
   await consume('loginClient', client)
   // Counted before it is known to be wrong: of a hundred at the same time only some get through.
   await consume('login', counted)
-  const tooMany = await overrun('loginAccount', account)
-  if (tooMany > 0) await sleep(Math.min(tooMany * delay, longestDelay))
+  const use = await count('loginAccount', account)
+  if (use.over > 0) await sleep(Math.min(use.over * delay, longestDelay))
   await connect()
   const user = await User.findOne({ email, deleteAt: null }).lean<UserRecord>()
   const isRight =
     (isDemo || !isDemoPassword(password)) && (await isPassword(password, user?.passwordHash))
   if (!isRight || !user) {
-    noteOfRequest({ account, failures: await used('loginAccount', account) })
+    noteOfRequest({ account, failures: use.count })
     throw new AppError('auth.wrongLogin')
   }
   noteOfRequest({ actor: String(user._id) })
   await forgive('login', counted)
-  await giveBack('loginAccount', account)
+  await giveBack(use)
   if (isBanned(user.ban)) throw new AppError('auth.banned', { reason: user.ban?.reason })
   const token = await openSession(user, userAgent)
   logSecurityEvent('login.succeeded')

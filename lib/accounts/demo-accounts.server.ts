@@ -2,7 +2,7 @@ import { User } from '@/models/User'
 import { record } from '../audit/record.server'
 import { demoAccounts, isDemo } from '../demo'
 import { connect } from '../server/connect.server'
-import { usernameKey } from './fields.server'
+import { nameFields } from './fields.server'
 import { hashPassword } from './password.server'
 
 /** Makes those of the demo's accounts that are missing; the others stay as somebody has left them.
@@ -15,8 +15,7 @@ export async function makeDemoAccounts(): Promise<void> {
     if (await User.exists({ email })) continue
     const banned = 'banReason' in account
     const made = await User.create({
-      username,
-      usernameKey: usernameKey(username),
+      ...nameFields(username),
       email,
       emailVerified: true,
       passwordHash: await hashPassword(password),

@@ -2,17 +2,24 @@ import { dictionary } from '@zxcvbn-ts/language-common'
 import { z } from 'zod'
 import { isDemoPassword } from '../demo'
 import { PasswordOfLength, says } from './fields'
-import { foldedName, latinReadings } from './look-alikes.server'
+import { foldedName, latinReadings, looksOf } from './look-alikes.server'
 
 /** The 3,000 most used passwords of leaked lists. */
 const common = new Set(dictionary['passwords-common'].slice(0, 3000))
 
-/** A name as others could mistake it for: folded, and in Latin letters where all of it looks like
- * them. Two users may not share it. */
+/** A name without what only its writing differs by, and in Latin letters where all of it looks like
+ * them. Two users may not share it; lists are sorted and searched by it. */
 export const usernameKey = (name: string): string => {
   const folded = foldedName(name)
   return latinReadings(folded)[0] ?? folded
 }
+
+/** What is stored of a name that is chosen. */
+export const nameFields = (username: string) => ({
+  username,
+  usernameKey: usernameKey(username),
+  usernameLooks: looksOf(username),
+})
 
 /** A password to be set, and none of the best known. */
 export const NewPassword = PasswordOfLength.refine(

@@ -4,8 +4,11 @@ import { foldedName, latinReadings, skeleton } from './look-alikes.server'
 
 /** Names that would pass for the site itself. */
 const site = ['tubesmith']
-const powers = ['admin', 'administrator', 'moderator', 'official', 'security', 'staff', 'support']
-const words = ['help', 'root', 'system', 'team']
+const powers = (
+  'admin administrator moderator official security staff support ' +
+  'webmaster postmaster hostmaster noreply'
+).split(' ')
+const words = ['abuse', 'help', 'owner', 'root', 'system', 'team']
 
 const anyOf = (all: string[]) => `(?:${all.map(skeleton).join('|')})`
 const all = anyOf([...site, ...powers, ...words])
@@ -21,30 +24,18 @@ function passesForSite(reading: string): boolean {
   return onlyKept.test(glance) || power.test(wordsOnly) || named.test(glance)
 }
 
-/** Ends of host names that end no person's name, of the most used ones by Verisign's Domain Name
- * Industry Brief, and of those that spam uses most by Spamhaus' list. */
-const hostEnds = new Set(
-  (
-    'com net org info biz edu gov io ai app dev xyz online site website shop store top club live ' +
-    'tv link click page blog cloud tech icu vip pro space fun host press agency email news media ' +
-    'ru рф cn uk de nl fr br it au in us ca jp pl es eu ch be se at cz me cc co gg ly to ws tk ml ' +
-    'ga cf gq'
-  ).split(' '),
-)
-
-/** Whether programs that look for addresses in a text would take a name for one, or people would. */
-function looksLikeHost(reading: string): boolean {
-  const labels = reading.split('.')
-  if (labels.length < 2) return false
-  const end = labels.at(-1) ?? ''
-  return labels[0] === 'www' || hostEnds.has(end)
-}
+/** Whether programs that look for addresses in a text would take a name for one, or people would. A
+ * dot and letters are enough: there are new endings every month, and half of them are words. */
+const looksLikeHost = (reading: string) => /^www\.|\.xn--|\.[\p{L}\p{M}]{2,}[._-]*$/u.test(reading)
 
 /** Refuses a name to be chosen that passes for the site, or for a web address.
  * @throws AppError `user.usernameTaken`, `input.usernameIsAddress` */
 export function requireUsableName(name: string): void {
   const readings = [foldedName(name), ...latinReadings(name.normalize('NFKC'))]
-  if (readings.some(passesForSite)) throw new AppError('user.usernameTaken', { field: 'username' })
+  // Letters of another script beside the Latin ones make no other name of them.
+  const latin = foldedName(name).replace(/(?!\p{Script=Latin})\p{L}/gu, '')
+  if ([...readings, latin].some(passesForSite))
+    throw new AppError('user.usernameTaken', { field: 'username' })
   if (readings.some(looksLikeHost)) {
     throw new AppError('input.usernameIsAddress', { field: 'username' })
   }

@@ -50,8 +50,31 @@ export function latinReadings(name: string): string[] {
 /** A name without what only its writing differs by: compatibility forms folded, lower case. */
 export const foldedName = (name: string): string => name.normalize('NFKC').toLowerCase()
 
-/** Digits that are read as letters, and pairs that are read as one. */
+/** A name's shape for somebody who reads every letter of it, in a font without serifs: a capital I,
+ * an l and a 1 are one stroke there, 0 is o, `rn` is m and `vv` is w. A small i keeps its dot, and
+ * what can be told apart stays apart: `Neil` and `Nell`, `Clan` and `Dan`, `leet` and `l33t`. */
+const shape = (text: string): string =>
+  text
+    .replace(/[I1|]/g, 'l')
+    .toLowerCase()
+    .replace(/0/g, 'o')
+    .replace(/rn/g, 'm')
+    .replace(/vv/g, 'w')
+
+/** All that a name looks like: as it is written, and in small letters. Two users may not have one
+ * of these in common; `BILL` is both `blll` and `bill`, so that nobody is `biII` beside it. */
+export function looksOf(name: string): string[] {
+  const written = name.normalize('NFKC')
+  const small = written.toLowerCase()
+  return [...new Set([written, small, ...latinReadings(written)].map(shape))]
+}
+
+/** Letters with a stroke through them, which Unicode does not take apart. */
+const struck: Record<string, string> = { đ: 'd', ħ: 'h', ł: 'l', ø: 'o', ŧ: 't', ƀ: 'b', ɨ: 'i' }
+
+/** What is read as a letter at a glance. */
 const readAs: [RegExp, string][] = [
+  [/[đħłøŧƀɨ]/g, ''],
   [/0/g, 'o'],
   // One letter for all that are a stroke.
   [/[1l|]/g, 'i'],
@@ -59,17 +82,19 @@ const readAs: [RegExp, string][] = [
   [/4/g, 'a'],
   [/5/g, 's'],
   [/7/g, 't'],
-  [/8/g, 'b'],
+  [/[68]/g, 'b'],
   [/9/g, 'g'],
-  [/rn/g, 'm'],
+  [/rn|nn/g, 'm'],
   [/vv/g, 'w'],
+  // What `cl` has become.
+  [/ci/g, 'd'],
 ]
 
 /** What is left of a name in Latin letters for somebody who only glances at it: no marks, no
  * separators, and letters for what looks like them. Only good to be held against another one. */
 export const skeleton = (name: string): string =>
   readAs.reduce(
-    (text, [from, to]) => text.replace(from, to),
+    (text, [from, to]) => text.replace(from, (one) => struck[one] ?? to),
     name
       .toLowerCase()
       .normalize('NFD')

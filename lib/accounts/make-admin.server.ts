@@ -2,7 +2,7 @@ import { User, type UserRecord } from '@/models/User'
 import { record } from '../audit/record.server'
 import { connect } from '../server/connect.server'
 import { takenField } from './accounts.server'
-import { usernameKey } from './fields.server'
+import { nameFields } from './fields.server'
 import { hashPassword } from './password.server'
 import { closeAllSessions } from './sessions.server'
 
@@ -45,8 +45,7 @@ export async function createAdmin({
   await connect()
   const passwordHash = await hashPassword(password)
   const made = await User.create({
-    username,
-    usernameKey: usernameKey(username),
+    ...nameFields(username),
     email,
     emailVerified: true,
     passwordHash,

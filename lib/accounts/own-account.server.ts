@@ -9,10 +9,11 @@ import { record } from '../audit/record.server'
 import { AppError } from '../errors'
 import { sendAddressAsked, sendPasswordChanged } from '../mail/messages.server'
 import { isMailOn } from '../mail/transport.server'
-import { consume, forgive } from '../server/limits.server'
+import { consume, forgive, giveBack } from '../server/limits.server'
+import { requestContext } from '../server/request-context.server'
 import { countVerification, mailVerification, replacePassword, takenField } from './accounts.server'
 import { type Actor, asLetIn, stillThere } from './actor.server'
-import { usernameKey } from './fields.server'
+import { nameFields } from './fields.server'
 import { requireUsableName } from './kept-names.server'
 import { refuseToLeave } from './last-admin.server'
 import { hashPassword, isPassword } from './password.server'
@@ -71,7 +72,7 @@ export async function changeProfile(
   const set: Partial<UserRecord> = {}
   if (username && username !== user.username) {
     requireUsableName(username)
-    Object.assign(set, { username, usernameKey: usernameKey(username) })
+    Object.assign(set, nameFields(username))
   }
   if (language) set.language = language
   // One's own address again asks for the link again, as long as it is not confirmed.
@@ -124,15 +125,18 @@ export async function changePassword(
 }
 
 /** Asks once more who is there: a thief with an open browser has the token, not the password. Wrong
- * ones are counted. */
+ * ones are counted for the account and the client together, so that the thief does not keep the
+ * owner from a new password, and for the account from everywhere far later. */
 async function confirmPassword(user: UserRecord, password: string, field: string) {
   if (!password) throw new AppError('input.required', { field })
-  const counted = `confirm:${user._id}`
+  const counted = `confirm:${user._id}:${requestContext()?.client}`
   await consume('login', counted)
+  const use = await consume('confirmAccount', String(user._id))
   if (!(await isPassword(password, user.passwordHash))) {
     throw new AppError('user.wrongPassword', { field })
   }
   await forgive('login', counted)
+  await giveBack(use)
 }
 
 /** Everything the site keeps of a user. */

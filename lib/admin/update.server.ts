@@ -2,7 +2,7 @@ import { Session } from '@/models/Session'
 import { type Role, toListedUser, User, type UserRecord } from '@/models/User'
 import { mailVerification, takenField } from '../accounts/accounts.server'
 import type { Actor } from '../accounts/actor.server'
-import { usernameKey } from '../accounts/fields.server'
+import { nameFields } from '../accounts/fields.server'
 import { requireUsableName } from '../accounts/kept-names.server'
 import { dropLinks } from '../accounts/links.server'
 import { removePicture, squarePicture, storePicture } from '../accounts/pictures.server'
@@ -84,12 +84,17 @@ async function writeChange(
   inTurn: WhileHeld,
 ): Promise<UserRecord> {
   const [newRole, newEmail] = [role !== before.role, email !== before.email]
+  const { usernameKey, usernameLooks } = before
+  // A name from before a rule of names stays as it is.
+  const name =
+    username === before.username
+      ? { username, usernameKey, ...(usernameLooks && { usernameLooks }) }
+      : nameFields(username)
   const old = await User.findOneAndUpdate(
     { _id: before._id, deleteAt: null, role: before.role, email: before.email, ...inTurn },
     {
       $set: {
-        username,
-        usernameKey: usernameKey(username),
+        ...name,
         role,
         email,
         ...(newEmail && { emailVerified: false }),

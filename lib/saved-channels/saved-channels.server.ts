@@ -11,11 +11,19 @@ export async function listSaved(user: Types.ObjectId) {
 }
 
 /** Saves channels; those that are saved already stay as they are.
- * @throws AppError `input.tooMany` past {@link mostSaved}, `server.busy` */
-export async function saveChannels(user: Types.ObjectId, channels: ChannelToSave[]) {
+ * @param mayStill looks once more whether the call may, when its turn has come
+ * @throws AppError `input.tooMany` past {@link mostSaved}, `server.busy`, and what `mayStill` throws */
+export async function saveChannels(
+  user: Types.ObjectId,
+  channels: ChannelToSave[],
+  mayStill: () => Promise<void>,
+) {
   const wanted = [...new Map(channels.map((channel) => [channel.channelId, channel])).values()]
   // Calls at the same time would each see room that they have only together.
-  await withLock(`saved-channels:${user}`, () => saveWhereRoom(user, wanted))
+  await withLock(`saved-channels:${user}`, async () => {
+    await mayStill()
+    await saveWhereRoom(user, wanted)
+  })
   return listSaved(user)
 }
 

@@ -12,6 +12,12 @@ function bucket(address: string): string {
   return Buffer.from(network).toString('hex')
 }
 
+/** The /48 network of an IPv6 client, which is what a site or a tunnel is given; an IPv4 address has
+ * none.
+ * @param client as {@link clientAddress} gives it */
+export const networkOf = (client: string): string | undefined =>
+  /^[0-9a-f]{16}$/.test(client) ? client.slice(0, 12) : undefined
+
 /** An address without the port that some proxies name, too: `192.0.2.1:443`, `[2001:db8::1]:443`. */
 const withoutPort = (entry: string) =>
   entry.replace(/^(?:\[([^[\]]*)\](?::\d+)?|([^:]+):\d+)$/, '$1$2')

@@ -25,7 +25,10 @@ export const limits = {
   /** One tool's runs for which YouTube is asked, by what a run costs. */
   lightTool: { points: 30, duration: minute },
   heavyTool: { points: 10, duration: minute },
-  /** Heavy runs of everybody together: twenty clients at their limit. */
+  /** Those of one IPv6 /48, which holds 65,536 clients and is easily had. */
+  heavyToolNetwork: { points: 60, duration: minute },
+  /** Heavy runs of everybody together: twenty-five clients at their limit. A client's first ones are
+   * no part of it, so that those who use it up do not shut it for others. */
   heavyTools: { points: 200, duration: minute },
   write: { points: 60, duration: minute },
   /** Bulk work of admins: 200 users at once, and the next 200 soon after. */
@@ -42,6 +45,8 @@ export const limits = {
   loginClient: { points: 60, duration: 10 * minute },
   /** Wrong passwords of one account from everywhere; past it the account's log-ins slow down. */
   loginAccount: { points: 20, duration: hour },
+  /** Wrong passwords of somebody who is logged in, from everywhere. */
+  confirmAccount: { points: 50, duration: hour },
   /** Links of one kind mailed to one address, and for one account, whoever asks. */
   linkMail: { points: 5, duration: hour },
   /** Links for a new password mailed to one address, from everywhere: whoever asks from one place
@@ -95,41 +100,49 @@ function limiter(name: LimitName): Promise<Limiter> {
 export const addressKey = (email: string): string =>
   createHmac('sha256', `address:${env().JWT_SECRET}`).update(email).digest('base64url')
 
-/** Counts one use.
- * @returns what stands against it, if it is one too many */
-async function counted(name: LimitName, client: string): Promise<RateLimiterRes | undefined> {
-  try {
-    await (await limiter(name)).consume(client)
-  } catch (result) {
-    if (!(result instanceof RateLimiterRes)) throw result
-    return result
-  }
+/** One use that was counted. */
+export interface Use {
+  name: LimitName
+  client: string
+  /** How many there were by then in its stretch of time, this one included. */
+  count: number
+  /** How many of them were too many. */
+  over: number
+  /** When that stretch ends, in milliseconds since 1970. */
+  until: number
+}
+
+/** Counts one use, and refuses none. */
+export async function count(name: LimitName, client: string): Promise<Use> {
+  const counting = await limiter(name)
+  const result = await counting.consume(client).catch((refusal) => {
+    if (refusal instanceof RateLimiterRes) return refusal
+    throw refusal
+  })
+  const { consumedPoints, msBeforeNext } = result
+  const over = Math.max(0, consumedPoints - counting.points)
+  return { name, client, count: consumedPoints, over, until: Date.now() + msBeforeNext }
 }
 
 /** Counts one use.
  * @throws AppError `rate.exceeded` with the seconds to wait */
-export async function consume(name: LimitName, client: string): Promise<void> {
-  const refusal = await counted(name, client)
-  if (!refusal) return
-  const retryAfter = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
-  throw new AppError('rate.exceeded', { retryAfter })
+export async function consume(name: LimitName, client: string): Promise<Use> {
+  const use = await count(name, client)
+  if (use.over === 0) return use
+  throw new AppError('rate.exceeded', { retryAfter: secondsUntilOver(use) })
 }
 
-/** Counts one use, and refuses none.
- * @returns how many uses too many there were by now; 0 within the limit */
-export async function overrun(name: LimitName, client: string): Promise<number> {
-  const refusal = await counted(name, client)
-  return refusal ? Math.max(1, refusal.consumedPoints - (await limiter(name)).points) : 0
-}
+/** How long somebody who was refused has to wait, in seconds. */
+export const secondsUntilOver = ({ until }: Use): number =>
+  Math.max(1, Math.ceil((until - Date.now()) / 1000))
 
-/** How many uses there were lately. */
-export async function used(name: LimitName, client: string): Promise<number> {
-  return (await (await limiter(name)).get(client))?.consumedPoints ?? 0
-}
-
-/** Takes one use back. */
-export async function giveBack(name: LimitName, client: string): Promise<void> {
-  await (await limiter(name)).reward(client)
+/** Takes one use back, as long as it counts: it is no credit for a later stretch of time. */
+export async function giveBack({ name, client, until }: Use): Promise<void> {
+  if (Date.now() >= until) return
+  const counting = await limiter(name)
+  const { consumedPoints } = await counting.reward(client)
+  // It was counted where nothing is known of it any more, such as in a store that went away.
+  if (consumedPoints < 0) await counting.penalty(client)
 }
 
 /** Forgets what was counted: after a right password the wrong ones before it are forgiven. */

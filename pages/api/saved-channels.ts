@@ -1,3 +1,4 @@
+import { stillThere } from '@/lib/accounts/actor.server'
 import { SaveBody, SavedQuery } from '@/lib/accounts/bodies.server'
 import { config, endpoint, route } from '@/lib/http/route.server'
 import { listSaved, removeSaved, saveChannels } from '@/lib/saved-channels/saved-channels.server'
@@ -14,7 +15,7 @@ export default route({
     limit: 'write',
     bodyLimit: 512 * 1024,
     body: SaveBody,
-    run: ({ actor, body }) => saveChannels(actor.user._id, body.channels),
+    run: ({ actor, body }) => saveChannels(actor.user._id, body.channels, () => stillThere(actor)),
   }),
   DELETE: endpoint({
     auth: 'user',

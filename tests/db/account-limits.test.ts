@@ -1,9 +1,10 @@
 import { forgotPassword, logIn, resetPassword } from '@/lib/accounts/accounts.server'
-import { changeProfile } from '@/lib/accounts/own-account.server'
+import { changePassword, changeProfile } from '@/lib/accounts/own-account.server'
 import { hashPassword } from '@/lib/accounts/password.server'
+import { inRequest } from '@/lib/server/request-context.server'
 import { codeOf, holdAccounts } from '../helpers/hold-accounts'
 
-const on = holdAccounts({ RATE_LIMIT_SCALE: '1' })
+const on = holdAccounts({ RATE_LIMIT_SCALE: '1', LOG_LEVEL: 'silent' })
 const unexpected = (error: unknown) => {
   throw error
 }
@@ -54,6 +55,37 @@ test('E05 a link to confirm an address is sent again a few times only, whoever a
   expect(await on.mailTo('somebody.else@example.org', 0)).toEqual([])
 })
 
+test('E05 names of one mailbox behind a plus count as that mailbox', async () => {
+  const codes = await times(8, (at) =>
+    codeOf(forgotPassword(`a.person+${at}@example.org`, '192.0.2.12', unexpected)),
+  )
+  expect(refusals(codes)).toHaveLength(3)
+  expect(await forgot('another.person@example.org', '192.0.2.12', 1)).toEqual([undefined])
+})
+
+describe('somebody with a stolen log-in who guesses the password', () => {
+  const tryAs = async (token: string, client: string, currentPassword: string) => {
+    const actor = await on.actor(token)
+    const change = { currentPassword, newPassword: 'what the owner has chosen' }
+    return codeOf(inRequest({ requestId: 'x', client }, () => changePassword(actor, change)))
+  }
+
+  test('A30 is refused after five wrong ones, and the owner is not', async () => {
+    const one = await on.user()
+    const guesses = await times(7, () => tryAs(one.token, '192.0.2.20', 'not the right one'))
+    expect(refusals(guesses)).toHaveLength(2)
+    expect(await tryAs(one.token, '198.51.100.20', one.password)).toBeUndefined()
+  })
+
+  test('A30 has 50 tries an hour, from however many places', async () => {
+    const one = await on.user()
+    const guesses = await times(55, (at) =>
+      tryAs(one.token, `203.0.113.${at}`, 'not the right one'),
+    )
+    expect(refusals(guesses)).toHaveLength(5)
+  }, 60_000)
+})
+
 test('A19 wrong passwords from everywhere slow an account down and shut nobody out', async () => {
   const one = await on.user()
   const tryFrom = async (client: string, password: string) => {
@@ -73,7 +105,7 @@ test('A24 a link is not used up while too many passwords wait to be hashed', asy
   const one = await on.user()
   await forgotPassword(one.email, '192.0.2.9', unexpected)
   const link = await on.linkTo(one.email, 2)
-  const crowd = Array.from({ length: 90 }, () => codeOf(hashPassword('one of a crowd')))
+  const crowd = Array.from({ length: 300 }, () => codeOf(hashPassword('one of a crowd')))
   expect(await codeOf(resetPassword(link, 'a new long one'))).toBe('server.busy')
   await Promise.all(crowd)
   expect(await codeOf(resetPassword(link, 'a new long one'))).toBeUndefined()

@@ -1,6 +1,8 @@
 import { Types } from 'mongoose'
 import { LookBody } from '@/lib/accounts/bodies.server'
+import { AppError } from '@/lib/errors'
 import { listSaved, saveChannels } from '@/lib/saved-channels/saved-channels.server'
+import { withLock } from '@/lib/server/lock.server'
 import { keepLook } from '@/lib/snapshots/snapshots.server'
 import { SavedChannel } from '@/models/SavedChannel'
 import { Snapshot, toSnapshot } from '@/models/Snapshot'
@@ -8,6 +10,7 @@ import { holdSiteDatabase } from '../helpers/site-database'
 
 holdSiteDatabase()
 
+const always = async () => {}
 const codes = (ends: PromiseSettledResult<unknown>[]) =>
   ends.map((end) => (end.status === 'fulfilled' ? 'ok' : end.reason.code)).sort()
 
@@ -20,7 +23,9 @@ describe('saved channels', () => {
 
   test('no more than 500 are saved, however many calls come at the same time', async () => {
     const user = new Types.ObjectId()
-    const calls = Array.from({ length: 8 }, (_, at) => saveChannels(user, channels(at * 400, 400)))
+    const calls = Array.from({ length: 8 }, (_, at) =>
+      saveChannels(user, channels(at * 400, 400), always),
+    )
     expect(codes(await Promise.allSettled(calls))).toEqual([
       ...Array(7).fill('input.tooMany'),
       'ok',
@@ -28,9 +33,27 @@ describe('saved channels', () => {
     expect(await SavedChannel.countDocuments({ user })).toBe(400)
   })
 
+  test('A33 a call whose turn comes after its log-in has ended saves nothing', async () => {
+    const user = new Types.ObjectId()
+    let isThere = true
+    const mayStill = async () => {
+      if (!isThere) throw new AppError('auth.required')
+    }
+    const late = await withLock(`saved-channels:${user}`, async () => {
+      const call = Promise.allSettled([saveChannels(user, channels(0, 3), mayStill)])
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      isThere = false
+      return { call }
+    })
+    expect(codes(await late.call)).toEqual(['auth.required'])
+    expect(await listSaved(user)).toEqual([])
+  })
+
   test('what fits is saved once, by whichever call', async () => {
     const user = new Types.ObjectId()
-    const calls = Array.from({ length: 6 }, (_, at) => saveChannels(user, channels(at * 50, 100)))
+    const calls = Array.from({ length: 6 }, (_, at) =>
+      saveChannels(user, channels(at * 50, 100), always),
+    )
     expect(codes(await Promise.allSettled(calls))).toEqual(Array(6).fill('ok'))
     expect(await listSaved(user)).toHaveLength(350)
   })

@@ -18,6 +18,7 @@ const on = holdAccounts()
 const channels = (from: number) => [
   { channelId: `UC${String(from).padStart(22, '0')}`, title: `Channel ${from}` },
 ]
+const always = async () => {}
 const look = (at: number) => ({
   subject: `video-data-viewer:${String(at).padStart(11, '0')}`,
   now: { title: 't', description: '', tags: [], counts: {}, takenAt: new Date().toISOString() },
@@ -35,7 +36,7 @@ const nothing = Object.fromEntries(belongings.map(({ model }) => [model.modelNam
 async function fill(owner: Types.ObjectId) {
   const at = new Date()
   const later = new Date(Date.now() + 3_600_000)
-  await saveChannels(owner, channels(1))
+  await saveChannels(owner, channels(1), always)
   await keepLook(owner, look(1))
   await record({ actor: owner, action: 'user.changed', target: owner, after: { username: 'x' } })
   await storePicture(Buffer.from('RIFFxxxxWEBP'), owner)
@@ -103,7 +104,7 @@ test('R14 of 30 calls that write while their user is deleted nothing is left', a
     const one = await on.user()
     const actor = await on.actor(one.token)
     const writes = Array.from({ length: 30 }, (_, at) =>
-      at % 2 ? saveChannels(one._id, channels(at)) : keepLook(one._id, look(at)),
+      at % 2 ? saveChannels(one._id, channels(at), always) : keepLook(one._id, look(at)),
     )
     await Promise.allSettled([deleteAccount(actor, one.password), ...writes])
     await removeOrphans()
@@ -119,7 +120,7 @@ test('R14 what is written while belongings are removed goes with the second remo
   jest
     .spyOn(User, 'deleteOne')
     .mockImplementationOnce(((filter: object) =>
-      saveChannels(one._id, channels(7)).then(() => remove(filter))) as never)
+      saveChannels(one._id, channels(7), always).then(() => remove(filter))) as never)
   await deleteAccount(actor, one.password)
   expect(await leftOf(one._id)).toEqual(nothing)
 })

@@ -1,4 +1,4 @@
-import { usernameKey } from '@/lib/accounts/fields.server'
+import { nameFields, usernameKey } from '@/lib/accounts/fields.server'
 import { usersFilter } from '@/lib/admin/list.server'
 import { User } from '@/models/User'
 import { holdSiteDatabase } from '../helpers/site-database'
@@ -8,8 +8,7 @@ holdSiteDatabase()
 let users = 0
 const make = (username: string) =>
   User.create({
-    username,
-    usernameKey: usernameKey(username),
+    ...nameFields(username),
     email: `person${++users}@example.com`,
     passwordHash: 'x',
   })
@@ -17,6 +16,30 @@ const make = (username: string) =>
 test('L05 nobody takes a name that looks like another one', async () => {
   await make('сосо')
   await expect(make('coco')).rejects.toMatchObject({ code: 11000 })
+})
+
+test('L05 nobody takes a name that cannot be told from another one', async () => {
+  for (const name of ['paypal', 'BILL', 'Neil', 'mark']) await make(name)
+  for (const name of ['paypaI', 'paypa1', 'biII', 'rnark', 'PAYPAL']) {
+    await expect(make(name)).rejects.toMatchObject({ code: 11000 })
+  }
+  for (const name of ['Nell', 'marc']) await make(name)
+})
+
+test('L05 a name from before looks were kept stays, and nobody else gets it', async () => {
+  const username = 'older'
+  for (const name of ['older', 'oldest']) {
+    await User.collection.insertOne({
+      ...nameFields(name),
+      usernameLooks: undefined,
+      email: `${name}@example.com`,
+    } as never)
+    await User.collection.updateOne({ username: name }, { $unset: { usernameLooks: 1 } })
+  }
+  await expect(make('Older')).rejects.toMatchObject({ code: 11000 })
+  expect(await User.findOne({ usernameKey: usernameKey(username) }).lean()).toMatchObject({
+    username,
+  })
 })
 
 test('a search finds names whose beginning looks like Latin letters', async () => {

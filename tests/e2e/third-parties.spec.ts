@@ -68,6 +68,31 @@ test('X16 a log-in in another tab takes what is loaded off this one', async ({ p
   expect(watch.foreign).toHaveLength(2)
 })
 
+test('X16 a script on a public page cannot read what is typed on a log-in page that it opens', async ({
+  page,
+}) => {
+  await open(page, '/about')
+  const opened = page.context().waitForEvent('page')
+  await page.evaluate(() => Object.assign(window, { opened: window.open('/about') }))
+  await open(await opened, '/about')
+  // A public page can be read, so the rest proves something.
+  const seen = () =>
+    page.evaluate(() => {
+      const { opened } = window as { opened?: Window }
+      return opened?.closed ? 'out of reach' : opened?.document.title
+    })
+  expect(await seen()).toBe(await page.title())
+  for (const path of ['/login', '/fr/login', '/register', '/reset-password', '/dashboard']) {
+    const next = page.context().waitForEvent('page')
+    await page.evaluate((at) => Object.assign(window, { opened: window.open(at) }), path)
+    const tab = await next
+    await tab.waitForLoadState()
+    expect(await seen()).toBe('out of reach')
+    expect(await tab.evaluate(() => window.opener)).toBeNull()
+    await tab.close()
+  }
+})
+
 test('X16 a page that comes back from the history does not bring them to who logged in', async ({
   page,
   watch,

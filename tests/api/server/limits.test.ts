@@ -180,6 +180,84 @@ test(
   60_000,
 )
 
+/** Heavy runs that ask YouTube, each from its own address. */
+const heavyRuns = (site: Site) => {
+  let number = 0
+  return (address: string) =>
+    call(
+      site,
+      'GET',
+      `/api/tools/channel-id-finder?url=heavy${String(number++).padStart(6, '0')}`,
+      {
+        headers: { 'X-Forwarded-For': address },
+      },
+    )
+}
+const codes = (answers: { status: number }[]) => {
+  const all: Record<number, number> = {}
+  for (const { status } of answers) all[status] = (all[status] ?? 0) + 1
+  return all
+}
+
+test(
+  'D05 clients who use up a heavy tool’s runs together shut it for nobody new, and get a 503 that is not their own 429',
+  () =>
+    withSite({ TRUST_PROXY: '1', ...limitedAt(youtube.origin) }, async (site) => {
+      const run = heavyRuns(site)
+      const crowd = await times(26, (at) =>
+        Promise.all(Array.from({ length: 10 }, () => run(`192.0.2.${at + 1}`))),
+      )
+      const refused = crowd.flat().filter(({ status }) => status === 503)
+      // Eight of each client's ten are part of what all have together.
+      expect(refused).toHaveLength(26 * 8 - 200)
+      expect(refused[0]?.body.error).toMatchObject({ code: 'server.busy' })
+      expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
+      expect(codes(crowd.flat())[429]).toBeUndefined()
+      const fresh = await times(3, () => run('198.51.100.1'))
+      expect(fresh.map(({ status }) => [429, 503].includes(status))).toEqual([false, false, true])
+    }),
+  60_000,
+)
+
+test(
+  'D05 one IPv6 /48 has 60 heavy runs a minute, however many addresses it has',
+  () =>
+    withSite({ TRUST_PROXY: '1', ...limitedAt(youtube.origin) }, async (site) => {
+      const run = heavyRuns(site)
+      const answers = await times(31, (at) =>
+        Promise.all([run(`2001:db8:7:${at}::1`), run(`2001:db8:7:${at}::1`)]),
+      )
+      expect(codes(answers.flat())[429]).toBe(2)
+      expect((await run('2001:db8:8:1::1')).status).not.toBe(429)
+    }),
+  60_000,
+)
+
+test(
+  'D08 clients with 50 log-ins at once each do not keep anybody else from logging in',
+  () =>
+    withSite({ TRUST_PROXY: '1' }, async (site) => {
+      const person = await signUp(site)
+      const from = (address: string) => ({ 'X-Forwarded-For': address })
+      const flood = Promise.all(
+        [1, 2, 3].flatMap((client) =>
+          Array.from({ length: 50 }, (_, at) =>
+            wrong(site, `nobody${at}c${client}@example.org`, from(`192.0.2.${client}`)),
+          ),
+        ),
+      )
+      await new Promise((resolve) => setTimeout(resolve, 150))
+      const honest = await call(site, 'POST', '/api/login', {
+        body: { email: person.email, password: person.password },
+        headers: from('198.51.100.9'),
+      })
+      expect(honest.status).toBe(200)
+      // They did get in their own way.
+      expect(codes(await flood)[503]).toBeGreaterThan(0)
+    }),
+  60_000,
+)
+
 test(
   'D08 50 log-ins at once do not keep other requests waiting',
   () =>

@@ -1,6 +1,7 @@
 import { Username } from '@/lib/accounts/fields'
 import { usernameKey } from '@/lib/accounts/fields.server'
 import { requireUsableName } from '@/lib/accounts/kept-names.server'
+import { looksOf } from '@/lib/accounts/look-alikes.server'
 
 const isTaken = (name: string) => Username.safeParse(name).success
 /** Why a name that has the form of one may not be chosen. */
@@ -18,7 +19,7 @@ test.each([
   'jean-françois',
   'müller_99',
   'Łukasz',
-  'João.Conceição',
+  'João_Conceição',
   'niño',
   'ışık',
   'Владимир',
@@ -41,21 +42,18 @@ test.each([
   'ㄅㄆㄇ',
   'محمد',
   'محمد١٢٣',
-  'דוד.כהן',
+  'דוד_כהן',
   'สมชาย',
   'தமிழ்',
   'Nguyễn',
   'Đặng',
   '000',
   // Names that people have, with words and endings that are kept beside them.
-  'john.doe',
+  'john_doe',
   'anna-maria',
   'user_1',
-  'j.r.r.tolkien',
-  'jean.luc.picard',
-  'maria.de.souza',
-  'peter.kim',
-  'bruce.li',
+  'j.r.r-tolkien',
+  'st.anna_1',
   'Mary_Jane_Watson',
   'o.henry.1862',
   'steam_fan',
@@ -71,21 +69,19 @@ test.each([
   'Stefan1990',
   'l33t',
   '4ever_young',
-  'müller.thomas',
-  'ana.sofía',
-  'ivan.petrov',
-  'иван.петров',
+  'иван.п',
   'Ольга_К',
-  'Ελένη.Παπά',
-  'يوسف.علي',
+  'Ελένη.Π',
   'נועה_לוי',
-  'राम.शर्मा',
   'પટેલ_રવિ',
   'さくら.花',
   '王小明',
   '박지민_95',
-  'Nguyễn.Văn',
-  'Žofie.Nováková',
+  'ownership',
+  'landowner_7',
+  'abused',
+  'adminton中',
+  'teamo中国',
   'Zoë-Łucja',
   'com_fan',
   'network',
@@ -152,6 +148,23 @@ test.each([
   't-u-b-e-s-m-i-t-h',
   'tübesmith',
   'ｔｕｂｅsmith1',
+  'aclmin',
+  'adnnin',
+  'ađmin',
+  'adṃin',
+  'admin中',
+  '中admin',
+  'officlal',
+  'tu6esmith',
+  'owner',
+  '0wner',
+  'web-master',
+  'postmaster1',
+  'hostmaster',
+  'no-reply',
+  'noreply',
+  'abuse',
+  'security',
 ])('L05 %s reads like a name that is kept for the site', (name) => {
   expect(refusal(name)).toBe('user.usernameTaken')
 })
@@ -170,6 +183,15 @@ test.each([
   'сайт.рф',
   'ｅｖｉｌ.ｃｏｍ',
   'сосо.сом',
+  'evil.zip',
+  'win.evil.mov',
+  'evil.one',
+  'user.life',
+  'evil.com_',
+  'evil.xn--p1ai',
+  'john.doe',
+  'иван.петров',
+  'राम.शर्मा',
 ])('L05 %s looks like a web address', (name) => {
   expect(refusal(name)).toBe('input.usernameIsAddress')
 })
@@ -189,7 +211,55 @@ test.each([
   expect(usernameKey(one)).toBe(usernameKey(other))
 })
 
-test('names that only look a little alike are two', () => {
+const looksLike = (one: string, other: string) =>
+  looksOf(one).some((look) => looksOf(other).includes(look))
+
+test.each([
+  ['paypal', 'paypaI'],
+  ['paypal', 'paypa1'],
+  ['Paypal', 'PaypaI'],
+  ['bill', 'biII'],
+  ['BILL', 'biII'],
+  ['creator', 'Creat0r'],
+  ['mark', 'rnark'],
+  ['wendy', 'vvendy'],
+  ['Lisa', 'Iisa'],
+  ['user1', 'userl'],
+  ['max1', 'maxl'],
+  ['раураӏ', 'paypaI'],
+  ['ｐａｙｐａｌ', 'paypa1'],
+  // Written in capitals there is no dot: it is one of the two, and nobody can tell which.
+  ['ALI', 'All'],
+])('L05 %s and %s cannot be told apart, so there is one of them', (one, other) => {
+  expect(looksLike(one, other)).toBe(true)
+  expect(looksLike(other, one)).toBe(true)
+})
+
+test.each([
+  ['mark', 'marc'],
+  ['anna', 'ana'],
+  ['anna', 'ama'],
+  ['wendy', 'windy'],
+  ['user1', 'user2'],
+  ['Neil', 'Nell'],
+  ['ali', 'all'],
+  ['mia', 'mla'],
+  ['maxi', 'max1'],
+  ['Clan', 'Dan'],
+  ['Clark', 'Dark'],
+  ['leet', 'l33t'],
+  ['max5', 'maxs'],
+  ['anna', 'änna'],
+  ['gross', 'groß'],
+  ['john_d', 'johnd'],
+  ['борис', '6opuc'],
+  ['isik', 'ışık'],
+])('%s and %s are two names, and both may be had', (one, other) => {
+  expect(looksLike(one, other)).toBe(false)
+  expect(usernameKey(one)).not.toBe(usernameKey(other))
+})
+
+test('names that only look a little alike have two keys', () => {
   const names = [
     'борис',
     '6opuc',

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { clientAddress } from '@/lib/server/client-address.server'
+import { clientAddress, networkOf } from '@/lib/server/client-address.server'
 
 beforeAll(() => {
   process.env.TRUST_PROXY = '1'
@@ -32,3 +32,9 @@ test.each(['', ':443', '203.0.113.7:', '203.0.113.7:443:1', 'x:1', '[x]:1', '203
     expect(behind(entry)).toBe('unknown')
   },
 )
+
+test('D05 an IPv6 client belongs to its /48, an IPv4 client to no network', () => {
+  expect(networkOf('20010db800010002')).toBe('20010db80001')
+  expect(networkOf('192.0.2.1')).toBeUndefined()
+  expect(networkOf('unknown')).toBeUndefined()
+})

@@ -149,6 +149,13 @@ test.each(kinds)(
   },
 )
 
+test.each(kinds)('X16 private pages share no windows with public ones: %s', (target, kind) => {
+  const opener = answerHeaders(target, { publicOrigin: 'https://example.com' })[
+    'Cross-Origin-Opener-Policy'
+  ]
+  expect(opener).toBe(kind === 'private' ? 'same-origin-allow-popups' : 'same-origin')
+})
+
 test('H01 HSTS is sent where visitors come over https, and nowhere else', () => {
   const of = (publicOrigin: string) =>
     answerHeaders('/', { publicOrigin })['Strict-Transport-Security']

@@ -1,10 +1,10 @@
 import type { Innertube } from 'youtubei.js'
 import { AppError } from '../../../errors'
 import { env } from '../../../server/env'
+import { atMost } from '../../../server/turns'
 import { askUpstream, type UpstreamAnswer } from '../../http/http.server'
 import type { Payer } from '../../quota/usage.server'
 import { retryAfter } from '../data-api/errors.server'
-import { atMost } from './turns'
 
 /** What the library may send; nothing else leaves, cookies least of all. */
 const paths = ['player', 'browse', 'next', 'search', 'navigation/resolve_url']

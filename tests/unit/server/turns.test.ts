@@ -1,5 +1,5 @@
 import { setImmediate as soon } from 'node:timers/promises'
-import { atMost } from '@/lib/youtube/sources/keyless/turns'
+import { atMost } from '@/lib/server/turns'
 
 test('so many at once, and visitors take turns', async () => {
   const inTurn = atMost(2)

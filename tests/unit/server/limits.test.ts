@@ -1,0 +1,43 @@
+import { consume, count, giveBack, limits } from '@/lib/server/limits.server'
+
+// The library that counts asks this clock, and forgets by these timers.
+beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] }))
+afterEach(() => jest.useRealTimers())
+
+const { points, duration } = limits.heavyTool
+const later = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1000)
+
+test('D05 a use that is given back can be had again', async () => {
+  const uses = []
+  for (let at = 0; at < points; at++) uses.push(await consume('heavyTool', 'again'))
+  await expect(consume('heavyTool', 'again')).rejects.toMatchObject({ code: 'rate.exceeded' })
+  // The refused one counts, too.
+  for (const use of uses.slice(0, 2)) await giveBack(use)
+  expect((await count('heavyTool', 'again')).over).toBe(0)
+})
+
+test('D05 a use that is given back after its minute is no credit for the next one', async () => {
+  const slow = await consume('heavyTool', 'slow')
+  await later(duration + 1)
+  await giveBack(slow)
+  expect((await count('heavyTool', 'slow')).count).toBe(1)
+  const other = await consume('heavyTool', 'busy')
+  await later(duration + 1)
+  await consume('heavyTool', 'busy')
+  await giveBack(other)
+  expect((await count('heavyTool', 'busy')).count).toBe(2)
+})
+
+test('D05 a use that nothing is known of any more is no credit either', async () => {
+  const use = await consume('heavyTool', 'counted')
+  await giveBack({ ...use, client: 'elsewhere' })
+  expect((await count('heavyTool', 'elsewhere')).count).toBe(1)
+})
+
+test('a refusal says how many were too many, and for how long', async () => {
+  for (let at = 0; at < points; at++) await consume('heavyTool', 'over')
+  await later(20)
+  const use = await count('heavyTool', 'over')
+  expect(use).toMatchObject({ over: 1, count: points + 1 })
+  expect(use.until - Date.now()).toBe((duration - 20) * 1000)
+})
