@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { Piscina } from 'piscina'
 import { AppError } from '../errors'
+import { env } from '../server/env'
 import { requestContext } from '../server/request-context.server'
 import { atMost } from '../server/turns'
 
@@ -34,8 +35,9 @@ const byClient = new Map<string, number>()
 async function run<T>(name: 'hash' | 'compare', job: object): Promise<T> {
   // Without a call it is the site's own work.
   const client = requestContext()?.client
+  const share = Math.max(1, Math.round(mostOfOne * env().RATE_LIMIT_SCALE))
   const mine = client ? (byClient.get(client) ?? 0) : 0
-  if (all >= most || mine >= mostOfOne) throw new AppError('server.busy', { retryAfter: 5 })
+  if (all >= most || mine >= share) throw new AppError('server.busy', { retryAfter: 5 })
   all += 1
   if (client) byClient.set(client, mine + 1)
   try {

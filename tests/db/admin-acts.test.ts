@@ -45,7 +45,7 @@ describe('R16 the address of an admin', () => {
     })
     expect((await User.findById(me._id).lean())?.email).toBe(me.email)
     // The rest of their own they may change.
-    const renamed = { ...change, username: `${me.username}.renamed`, email: me.email }
+    const renamed = { ...change, username: `${me.username}_renamed`, email: me.email }
     expect((await updateUser(me.actor, renamed, undefined)).username).toBe(renamed.username)
   })
 

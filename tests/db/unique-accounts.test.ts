@@ -35,6 +35,7 @@ test('F05 two accounts of one address keep the site from its database, and it sa
     ...one,
     _id: new mongoose.Types.ObjectId(),
     usernameKey: 'somebody else',
+    usernameLooks: ['somebody else'],
   })
   try {
     await expect(startAgain()).rejects.toMatchObject({

@@ -106,13 +106,13 @@ test('the edit modal of a user who was deleted closes with the deletion', async 
 test('a modal that stays open after an edit shows what is saved now', async ({ page }) => {
   const username = await start(page, 'Edit')
   await all(page).getByRole('button', { name: 'Ban', exact: true }).click()
-  await all(page).first().getByLabel('Name').fill(`${username}.new`)
+  await all(page).first().getByLabel('Name').fill(`${username}_new`)
   await all(page).first().getByRole('button', { name: 'Save user' }).click()
   await expect(page.getByText('User updated successfully and notified!')).toBeVisible()
-  await expect(dialog(page, `Ban ${username}.new?`)).toBeVisible()
+  await expect(dialog(page, `Ban ${username}_new?`)).toBeVisible()
   await all(page).getByRole('button', { name: 'Edit', exact: true }).click()
-  await expect(dialog(page, `Edit ${username}.new`).getByLabel('Name')).toHaveValue(
-    `${username}.new`,
+  await expect(dialog(page, `Edit ${username}_new`).getByLabel('Name')).toHaveValue(
+    `${username}_new`,
   )
 })
 

@@ -108,7 +108,7 @@ for (const [code, size] of [
       expect(body.data[0]).toMatchObject({ type: 'notification', read: false })
     })
 
-    const renamed = `${username}.new`
+    const renamed = `${username}_new`
     await test.step('edit, with a picture', async () => {
       await choose(page, username, say['action.edit']!, say)
       await dialog(page).getByLabel(say['edit.username']!).fill(renamed)

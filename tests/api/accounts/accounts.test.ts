@@ -113,13 +113,13 @@ describe('a whole life', () => {
       .png()
       .toBuffer()
     picture.set('profileImage', new Blob([new Uint8Array(png)], { type: 'image/png' }), 'me.png')
-    picture.set('username', `${person.username}.renamed`)
+    picture.set('username', `${person.username}_renamed`)
     const { profileImage } = (await call(site, 'PUT', '/api/profile', { token, body: picture }))
       .body.data
     expect(profileImage).toMatch(/^\/uploads\/[0-9a-f-]{36}\.webp$/)
 
     const exported = (await call(site, 'GET', '/api/user/export', { token })).body.data
-    expect(exported.profile.username).toBe(`${person.username}.renamed`)
+    expect(exported.profile.username).toBe(`${person.username}_renamed`)
     expect(exported.savedChannels[0]).toMatchObject(channel('a'))
     expect(JSON.stringify(exported)).not.toMatch(/passwordHash|tokenVersion|\$2b\$/)
 
