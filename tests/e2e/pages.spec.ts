@@ -152,13 +152,13 @@ for (const { code, tag } of languages) {
 
 test('a page in the demo names itself and its languages with the address it runs at', async ({
   page,
-  baseURL = '',
+  baseURL,
   request,
 }) => {
   for (const path of ['/', '/about', '/tools/tag-extractor']) {
     await open(page, localePath('gu', path))
     const facts = await read(page, await page.content())
-    const address = (code: string) => baseURL + localePath(code, path)
+    const address = (code: string) => `${baseURL}${localePath(code, path)}`
     expect(facts.canonical).toBe(address('gu'))
     expect(facts.alternates.sort()).toEqual(
       [
