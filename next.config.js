@@ -1,6 +1,8 @@
 const { i18n } = require('./next-i18next.config.js')
 
-const publicOrigin = process.env.PUBLIC_ORIGIN || 'http://127.0.0.1:3000'
+// One build of the demo runs on any port, so it names no address.
+const publicOrigin =
+  process.env.PUBLIC_ORIGIN || (process.env.DEMO_BUILD ? '' : 'http://127.0.0.1:3000')
 
 /** @type {import('next').NextConfig} */
 module.exports = {

@@ -1,7 +1,7 @@
 /** The one place that names the site. An operator renames it here; PUBLIC_ORIGIN gives its address. */
 export const site = {
   name: 'Tubesmith',
-  /** Without a trailing slash; read when the site is built. */
+  /** Without a trailing slash; read when the site is built, and empty in the demo’s build. */
   origin: (process.env.PUBLIC_ORIGIN ?? 'http://127.0.0.1:3000').replace(/\/$/, ''),
   email: 'hello@tubesmith.example',
   address: {

@@ -1,5 +1,5 @@
 import { defaultLocale, languages, localePath } from './i18n/languages'
-import { site } from './site'
+import { publicOrigin } from './server/public-origin.server'
 import { tools } from './tools/machine/registry'
 import { toolPath } from './tools/machine/tool-links'
 
@@ -22,7 +22,7 @@ const pages = [
   '/gdpr',
 ]
 
-const address = (code: string, path: string) => site.origin + localePath(code, path)
+const address = (code: string, path: string) => publicOrigin() + localePath(code, path)
 
 function alternates(path: string): string {
   const link = (tag: string, code: string) =>

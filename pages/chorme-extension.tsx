@@ -3,15 +3,15 @@ import { useTranslation } from 'next-i18next/pages'
 import { ArticlePage } from '@/components/layout/ArticlePage'
 import { button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/CopyButton'
+import { useOrigin } from '@/lib/browser/use-origin'
 import { defaultLocale, localePath } from '@/lib/i18n/languages'
 import { staticPage } from '@/lib/page-props.server'
-import { site } from '@/lib/site'
 
 /** The path is spelled as the specification spells it. */
 export default function Extension() {
   const { t } = useTranslation('extension')
   const { locale = defaultLocale } = useRouter()
-  const address = `${site.origin}${localePath(locale, '/')}?q=%s`
+  const address = `${useOrigin()}${localePath(locale, '/')}?q=%s`
   return (
     <ArticlePage namespace="extension">
       <div className="card mt-6 flex flex-wrap items-center gap-3 p-4">

@@ -17,11 +17,12 @@ export function ResetForm() {
   const { t } = useTranslation('account')
   const token = useLinkToken()
   const [done, setDone] = useState(false)
-  const { pending, submit, errorOf, problem } = useSubmit(async ({ password }) => {
+  const { pending, submit, errorOf, problem, failedWith } = useSubmit(async ({ password }) => {
     await api.post('/api/reset-password', { token, password }, { quiet: true })
     setDone(true)
   }, schema)
   const wrong = problem(['password'])
+  const isOver = token === '' || failedWith('auth.linkInvalid')
 
   if (done) {
     return (
@@ -38,7 +39,7 @@ export function ResetForm() {
   return (
     <form onSubmit={submit} noValidate className="card grid gap-4 p-5 sm:p-6">
       <FormProblem text={token === '' ? t('reset.noLink') : wrong} />
-      {token !== '' && (
+      {!isOver && (
         <>
           {/* Password managers look for a name, which the link does not tell. */}
           <input type="text" autoComplete="username" hidden />
@@ -53,7 +54,7 @@ export function ResetForm() {
           </button>
         </>
       )}
-      {(token === '' || wrong) && (
+      {(isOver || wrong) && (
         <Link href="/forgot-password" className={`${button.secondary} justify-self-start`}>
           {t('reset.ask')}
         </Link>

@@ -15,11 +15,13 @@ export function VerifyForm() {
   const token = useLinkToken()
   const { refresh } = useAccount()
   const [done, setDone] = useState(false)
-  const { pending, submit, problem } = useSubmit(async () => {
+  const { pending, submit, problem, failedWith } = useSubmit(async () => {
     await api.post('/api/verify-email', { token }, { quiet: true })
     setDone(true)
     await refresh()
   })
+
+  const isOver = token === '' || failedWith('auth.linkInvalid')
 
   return (
     <form onSubmit={submit} className="card grid justify-items-start gap-4 p-5 sm:p-6">
@@ -29,7 +31,7 @@ export function VerifyForm() {
           {t('verify.done')}
         </p>
       )}
-      {!done && token !== '' && (
+      {!done && !isOver && (
         <>
           <p className="text-sm text-ink-2">{t('verify.text')}</p>
           <button type="submit" disabled={pending || !token} className={button.primary}>
@@ -37,7 +39,7 @@ export function VerifyForm() {
           </button>
         </>
       )}
-      {(done || token === '' || problem([])) && (
+      {(done || isOver || problem([])) && (
         <Link href="/user/profile" className={button.secondary}>
           {t('verify.profile')}
         </Link>

@@ -5,26 +5,35 @@ import { useErrorText } from '@/components/ui/use-error-text'
 import { AuthError } from '@/lib/accounts/browser-session'
 import { failureOf } from '@/lib/browser/account-client'
 import type { Failure } from '@/lib/browser/failure'
-import { firstIssue } from '@/lib/http/first-issue'
+import type { ErrorCode } from '@/lib/errors'
+import { issuesByField } from '@/lib/http/first-issue'
 
 type Values = Record<string, string>
 
+/** What is wrong, in the visitor’s language. */
+type Problem = Pick<Failure, 'field'> & { code?: Failure['code']; text: string }
+
 /**
  * The life of a form: it is checked here first, sent once however often it is submitted, and says
- * beside which field something is wrong. The failing field gets the focus.
+ * beside every field what is wrong. The first failing field gets the focus.
  * @param schema what the form must hold; the server checks again
  */
 export function useSubmit(run: (values: Values) => Promise<void>, schema?: z.ZodType) {
   const { t } = useTranslation('account')
   const explain = useErrorText()
   const [pending, setPending] = useState(false)
-  const [failed, setFailed] = useState<{ field?: string; text: string }>()
+  const [failed, setFailed] = useState<Problem[]>([])
   const busy = useRef(false)
 
-  const fail = (form: HTMLFormElement, failure: Failure) => {
-    const reason = failure.reason ? ` ${t('auth.banReason', { reason: failure.reason })}` : ''
-    setFailed({ field: failure.field, text: explain(failure) + reason })
-    const control = failure.field && form.elements.namedItem(failure.field)
+  const fail = (form: HTMLFormElement, failures: readonly Failure[]) => {
+    setFailed(
+      failures.map((failure) => {
+        const reason = failure.reason ? ` ${t('auth.banReason', { reason: failure.reason })}` : ''
+        return { ...failure, text: explain(failure) + reason }
+      }),
+    )
+    const field = failures[0]?.field
+    const control = field && form.elements.namedItem(field)
     if (control instanceof HTMLElement) control.focus()
   }
 
@@ -34,15 +43,15 @@ export function useSubmit(run: (values: Values) => Promise<void>, schema?: z.Zod
     if (busy.current) return
     const values = Object.fromEntries(new FormData(form)) as Values
     const checked = schema?.safeParse(values)
-    if (checked?.error) return fail(form, firstIssue(checked.error))
+    if (checked?.error) return fail(form, issuesByField(checked.error))
     busy.current = true
     setPending(true)
-    setFailed(undefined)
+    setFailed([])
     try {
       await run(values)
     } catch (error) {
-      if (error instanceof AuthError) setFailed({ text: t(error.key) })
-      else fail(form, failureOf(error))
+      if (error instanceof AuthError) setFailed([{ text: t(error.key) }])
+      else fail(form, [failureOf(error)])
     } finally {
       busy.current = false
       setPending(false)
@@ -53,9 +62,11 @@ export function useSubmit(run: (values: Values) => Promise<void>, schema?: z.Zod
     pending,
     submit,
     /** What is wrong with one field. */
-    errorOf: (field: string) => (failed?.field === field ? failed.text : undefined),
+    errorOf: (field: string) => failed.find((one) => one.field === field)?.text,
     /** What is wrong that no field of the form can help. */
     problem: (fields: readonly string[]) =>
-      failed && !(failed.field && fields.includes(failed.field)) ? failed.text : undefined,
+      failed.find(({ field }) => !(field && fields.includes(field)))?.text,
+    /** Whether the last try failed with this code. */
+    failedWith: (code: ErrorCode) => failed.some((one) => one.code === code),
   }
 }

@@ -1,62 +1,53 @@
 import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
-import { type FormEvent, useEffect, useId, useState } from 'react'
+import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { button } from '@/components/ui/button'
 import { Link } from '@/components/ui/Link'
 import { useToolLinks } from '@/context/ToolLinksContext'
 import { toolPath } from '@/lib/tools/machine/tool-links'
-import type { Link as YouTubeLink } from '@/lib/youtube/links'
-
-/** What a text was recognised as: the key of its sentence, and what it is for the tools. */
-interface Found {
-  text: string
-  label: 'video' | 'short' | 'live' | 'channel' | 'playlist' | 'keyword'
-  kind: YouTubeLink['kind'] | 'keyword'
-}
+import type { Found } from './recognise'
 
 /** Tools that take a link of a kind; made from the registry by the page. */
-export type AcceptedBy = Record<Found['kind'], string[]>
-
-async function recognise(text: string): Promise<Found> {
-  const { parseChannelLink, parseLink } = await import('@/lib/youtube/links')
-  const link = parseLink(text)
-  if (!link) return { text, label: 'keyword', kind: 'keyword' }
-  const special = link.kind === 'video' && (link.form === 'short' || link.form === 'live')
-  // A channel's own playlist is told as what it is, and offers the tools for channels.
-  const standsForChannel = link.kind === 'playlist' && parseChannelLink(text).ok
-  const kind = standsForChannel ? 'channel' : link.kind
-  return { text, label: special ? link.form : link.kind, kind } as Found
-}
+export type AcceptedBy = Record<NonNullable<Found['kind']>, string[]>
 
 /** Takes any link or word, says what it is and offers the tools that can use it, filled in. */
 export function Omnibox({ acceptedBy }: { acceptedBy: AcceptedBy }) {
-  const { t } = useTranslation('home')
+  const { t } = useTranslation(['home', 'common'])
   const { isReady, query } = useRouter()
   const tools = useToolLinks()
   const id = useId()
   const [text, setText] = useState('')
-  const [found, setFound] = useState<Found>()
+  const [found, setFound] = useState<Found | 'offline'>()
+  /** What was asked last: an answer about anything else comes too late. */
+  const latest = useRef('')
 
-  const look = async (asked: string) => {
+  const look = useCallback(async (asked: string) => {
     const trimmed = asked.trim()
-    setFound(trimmed ? await recognise(trimmed) : undefined)
-  }
+    latest.current = trimmed
+    const answer = await import('./recognise').then(
+      ({ recognise }) => recognise(trimmed),
+      () => 'offline' as const,
+    )
+    if (latest.current === trimmed) setFound(trimmed ? answer : undefined)
+  }, [])
 
   // `?q=` is what the browser's address bar sends, see the extension page.
   const asked = isReady && typeof query.q === 'string' ? query.q : undefined
   useEffect(() => {
     if (!asked) return
     setText(asked)
-    recognise(asked.trim()).then(setFound)
-  }, [asked])
+    look(asked)
+  }, [asked, look])
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     look(text)
   }
 
-  const fitting = found ? tools.filter(({ slug }) => acceptedBy[found.kind].includes(slug)) : []
-  const parameter = found?.kind === 'keyword' ? 'keyword' : 'url'
+  const known = found === 'offline' ? undefined : found
+  const kind = known?.kind
+  const fitting = kind ? tools.filter(({ slug }) => acceptedBy[kind].includes(slug)) : []
+  const parameter = kind === 'keyword' ? 'keyword' : 'url'
 
   return (
     <div className="mx-auto mt-8 w-full max-w-[720px] text-start">
@@ -73,9 +64,16 @@ export function Omnibox({ acceptedBy }: { acceptedBy: AcceptedBy }) {
           value={text}
           onChange={(event) => {
             setText(event.target.value)
+            latest.current = ''
             setFound(undefined)
           }}
-          onPaste={(event) => look(event.clipboardData.getData('text'))}
+          // Where the text arrives whole, what now stands in the field is looked at without asking;
+          // unlike onChange this is also told when the same text was pasted over itself.
+          onInput={(event) => {
+            const { inputType } = event.nativeEvent as InputEvent
+            const { value } = event.currentTarget
+            if (/^insertFrom(?:Paste|Drop)/.test(inputType)) queueMicrotask(() => look(value))
+          }}
           type="text"
           inputMode="url"
           autoComplete="off"
@@ -91,22 +89,24 @@ export function Omnibox({ acceptedBy }: { acceptedBy: AcceptedBy }) {
         </button>
       </form>
       <div role="status" className="mt-3 empty:mt-0">
-        {found && (
+        {found === 'offline' && <p className="card p-4 text-sm">{t('common:networkFailed')}</p>}
+        {known && (
           <div className="card p-4">
-            <p className="text-sm font-semibold">{t(`found.${found.label}`)}</p>
+            <p className="text-sm font-semibold">{t(`found.${known.label}`)}</p>
             <p className="truncate text-sm text-ink-3" dir="auto">
-              {found.text}
+              {known.text}
             </p>
-            {fitting.length === 0 ? (
-              <p className="mt-3 text-sm text-ink-2">{t('found.none')}</p>
-            ) : (
+            {kind === 'keyword' && fitting.length === 0 && (
+              <p className="mt-3 text-sm text-ink-2">{t('found.noKeywordTools')}</p>
+            )}
+            {fitting.length > 0 && (
               <>
                 <p className="sr-only">{t('found.tools')}</p>
                 <ul className="mt-3 flex flex-wrap gap-2">
                   {fitting.map(({ slug, name }) => (
                     <li key={slug}>
                       <Link
-                        href={`${toolPath(slug)}?${new URLSearchParams({ [parameter]: found.text })}`}
+                        href={`${toolPath(slug)}?${new URLSearchParams({ [parameter]: known.text })}`}
                         className={button.chip}
                       >
                         {name}

@@ -9,8 +9,7 @@ export function OrganizationData() {
       data={{
         '@type': 'Organization',
         name: site.name,
-        url: site.origin,
-        logo: `${site.origin}/icon.svg`,
+        ...(site.origin && { url: site.origin, logo: `${site.origin}/icon.svg` }),
         sameAs: site.socials.map((social) => social.url),
         address: {
           '@type': 'PostalAddress',

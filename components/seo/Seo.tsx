@@ -1,5 +1,6 @@
 import Head from 'next/head'
 import { useRouter } from 'next/router'
+import { useOrigin } from '@/lib/browser/use-origin'
 import { defaultLocale, languages, languageTag, localePath } from '@/lib/i18n/languages'
 import { isErrorPage, withoutQuery } from '@/lib/paths/page-path'
 import { site } from '@/lib/site'
@@ -16,9 +17,10 @@ export function Seo({
   index?: boolean
 }) {
   const { asPath, pathname, locale = defaultLocale } = useRouter()
-  const hasAddress = !isErrorPage(pathname)
+  const origin = useOrigin()
+  const hasAddress = origin && !isErrorPage(pathname)
   const path = withoutQuery(asPath)
-  const address = (code: string) => site.origin + localePath(code, path)
+  const address = (code: string) => origin + localePath(code, path)
   const fullTitle = `${title} | ${site.name}`
   return (
     <Head>

@@ -3,6 +3,13 @@ import { type ClipboardEvent, useEffect, useRef } from 'react'
 import { button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/Icon'
 
+/** Lets a whole link take the place of what a field holds, and anything pasted that of what the
+ * last visit left there. The browser does the rest, so that it can be undone. */
+export function replaceOnPaste(event: ClipboardEvent<HTMLInputElement>, left?: boolean) {
+  const text = event.clipboardData.getData('text').trim()
+  if (left || /^https?:\/\/\S+$/i.test(text)) event.currentTarget.select()
+}
+
 /** Links one under another. Pasting several lines fills several rows at once. */
 export function LinkListInput({
   control,
@@ -10,6 +17,7 @@ export function LinkListInput({
   values,
   onChange,
   max,
+  left,
   placeholder,
 }: {
   control: { id: string; name: string }
@@ -17,6 +25,8 @@ export function LinkListInput({
   values: readonly string[]
   onChange: (values: string[]) => void
   max: number
+  /** Whether the links are those of the last visit, untouched. */
+  left?: boolean
   placeholder: string
 }) {
   const { t } = useTranslation('tool')
@@ -43,14 +53,17 @@ export function LinkListInput({
   const replace = (at: number, texts: string[]) =>
     onChange([...values.slice(0, at), ...texts, ...values.slice(at + 1)])
 
-  const paste = (event: ClipboardEvent, at: number) => {
+  const paste = (event: ClipboardEvent<HTMLInputElement>, at: number) => {
     const lines = event.clipboardData.getData('text').split(/[\r\n]+/)
     const links = lines.map((line) => line.trim()).filter(Boolean)
-    if (links.length < 2) return
+    const all = left && values.length > 1
+    if (links.length < 2 && !all) return replaceOnPaste(event, left)
+    if (links.length === 0) return
     event.preventDefault()
-    const before = values[at]?.trim() ? [values[at]] : []
-    focusNext.current = at + before.length + links.length - 1
-    replace(at, [...before, ...links])
+    const before = !left && values[at]?.trim() ? [values[at]] : []
+    focusNext.current = (all ? 0 : at + before.length) + links.length - 1
+    if (all) onChange(links)
+    else replace(at, [...before, ...links])
   }
 
   return (

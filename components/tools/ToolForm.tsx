@@ -14,6 +14,7 @@ export function ToolForm({
   onChange,
   onSubmit,
   error,
+  left,
   running,
   onCancel,
 }: {
@@ -23,6 +24,8 @@ export function ToolForm({
   onSubmit: () => void
   /** The field that is wrong, and why, in the visitor's language. */
   error?: { field: string; text: string }
+  /** Whether the values are those of the last visit, untouched. */
+  left?: boolean
   running: boolean
   onCancel: () => void
 }) {
@@ -57,6 +60,7 @@ export function ToolForm({
         onChange={(texts) => onChange({ ...values, [name]: texts })}
         error={error?.field === name ? error.text : undefined}
         touched={touched}
+        left={left}
       />
     ))
 

@@ -5,6 +5,7 @@ import { button } from '@/components/ui/button'
 import { useErrorText } from '@/components/ui/use-error-text'
 import type { Failure } from '@/lib/browser/failure'
 import type { RunnablePageData } from '@/lib/tools/machine/define-tool'
+import { type Field, maxLinks } from '@/lib/tools/machine/fields'
 import { emptyValues, type FormValues, queryFrom, valuesFrom } from '@/lib/tools/machine/query'
 import { toolPath } from '@/lib/tools/machine/tool-links'
 import { ResultSkeleton } from './ResultSkeleton'
@@ -22,6 +23,8 @@ export function ToolRunner({ tool }: { tool: RunnablePageData }) {
   const { t } = useTranslation(['tool', 'common'])
   const router = useRouter()
   const [values, setValues] = useState<FormValues>(() => emptyValues(tool.fields))
+  /** What the last visit left in the form; anything pasted takes its place. */
+  const [left, setLeft] = useState<FormValues>()
   const { state, start, cancel } = useToolRun(tool)
   const ran = useRef('')
   // Addresses that this form has asked for and that have not arrived yet; they have run already.
@@ -53,7 +56,10 @@ export function ToolRunner({ tool }: { tool: RunnablePageData }) {
       cancel()
     } else if (String(asked) === '') {
       const last = readRemembered(tool.slug)
-      if (last) setValues(valuesFrom(tool.fields, new URLSearchParams(last)))
+      if (!last) return
+      const restored = valuesFrom(tool.fields, new URLSearchParams(last))
+      setValues(restored)
+      setLeft(restored)
     } else if (String(asked) !== ran.current) {
       setValues(valuesFrom(tool.fields, asked))
       run(asked)
@@ -87,6 +93,13 @@ export function ToolRunner({ tool }: { tool: RunnablePageData }) {
   const failure = state.status === 'failed' ? state.failure : undefined
   const field = failure && (failure.field ?? (isLinkFailure(failure) ? 'url' : undefined))
   const besideField = field && Object.hasOwn(tool.fields, field)
+  const most = besideField ? maxLinks(tool.fields[field] as Field) : 1
+  const extra = besideField ? (values[field]?.filter((one) => one.trim()).length ?? 0) - most : 0
+  const told =
+    failure &&
+    (failure.code === 'input.tooMany' && extra > 0
+      ? t('link.tooMany', { count: most, extra })
+      : explain(failure))
 
   return (
     <>
@@ -95,19 +108,20 @@ export function ToolRunner({ tool }: { tool: RunnablePageData }) {
         values={values}
         onChange={change}
         onSubmit={() => submit(values)}
-        error={failure && besideField ? { field, text: explain(failure) } : undefined}
+        error={told && besideField ? { field, text: told } : undefined}
+        left={left === values}
         running={state.status === 'running'}
         onCancel={cancel}
       />
       <div role="status" className="sr-only">
         {state.status === 'running' && t('loading')}
         {state.status === 'done' && t('ready')}
-        {failure && explain(failure)}
+        {told}
       </div>
       {state.status === 'running' && <ResultSkeleton />}
       {failure && !besideField && (
         <div className="card mt-4 flex flex-wrap items-center justify-between gap-3 p-4">
-          <p className="text-sm">{explain(failure)}</p>
+          <p className="text-sm">{told}</p>
           {failure.code !== 'channel.noBanner' && (
             <button type="button" className={button.secondary} onClick={() => submit(values)}>
               {t('common:tryAgain')}

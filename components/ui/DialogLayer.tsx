@@ -37,16 +37,19 @@ function isMeant(dialog: Element | null, target: Element): boolean {
   return (target.closest('dialog') ?? open[open.length - 1]) === dialog
 }
 
-/** One dialog of the layer; open as long as it is mounted. Escape closes it. */
+/** One dialog of the layer; open as long as it is mounted. Escape closes it, unless it has `keep`. */
 export function LayerDialog({
   id,
   title,
   onClose,
+  keep = false,
   children,
 }: {
   id: string
   title: string
   onClose: () => void
+  /** Whether only its buttons close it. */
+  keep?: boolean
   children: ReactNode
 }) {
   const ref = useRef<HTMLDialogElement>(null)
@@ -63,12 +66,12 @@ export function LayerDialog({
   }, [])
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.isComposing) return
+      if (keep || event.key !== 'Escape' || event.isComposing) return
       if (isMeant(ref.current, event.target as Element)) onClose()
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
-  }, [onClose])
+  }, [keep, onClose])
   return (
     <dialog
       ref={ref}

@@ -1,15 +1,14 @@
 import type { IncomingMessage } from 'node:http'
 import { isDemo } from '../demo'
 import { AppError } from '../errors'
-import { env } from '../server/env'
-import { site } from '../site'
+import { publicOrigin } from '../server/public-origin.server'
 
 const loopback = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/
 
 /** Whether an `Origin` is this site's own. On a machine of one's own and in the demo, whatever name
  * and port the browser has found it by will do. */
 function isOwn(origin: string, host = ''): boolean {
-  const own = new URL(env().PUBLIC_ORIGIN ?? site.origin)
+  const own = new URL(publicOrigin())
   if (origin === own.origin) return true
   if (!isDemo && !loopback.test(own.hostname)) return false
   return origin === `http://${host}` || origin === `https://${host}`

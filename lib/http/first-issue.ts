@@ -1,8 +1,23 @@
 import type { z } from 'zod'
 import { type ErrorCode, isErrorCode } from '../errors'
 
+interface Issue {
+  code: ErrorCode
+  field?: string
+}
+
+/** The first thing that is wrong with each field of an input. */
+export function issuesByField(error: z.ZodError): Issue[] {
+  const fields = new Set<unknown>()
+  return error.issues.flatMap((issue) => {
+    if (fields.has(issue.path[0])) return []
+    fields.add(issue.path[0])
+    return [firstIssue({ issues: [issue] })]
+  })
+}
+
 /** The first thing that is wrong with an input, as its code and the field it belongs to. */
-export function firstIssue(error: z.ZodError): { code: ErrorCode; field?: string } {
+export function firstIssue(error: Pick<z.ZodError, 'issues'>): Issue {
   const issue = error.issues[0]
   const field = issue?.path[0]
   const code = issue?.message ?? ''

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import errorMessages from '@/locales/en/errors.json'
+import { publicOrigin } from '../server/public-origin.server'
 import { site } from '../site'
 import { type Fields, isLinkField, maxLinks } from '../tools/machine/fields'
 import { inputSchema } from '../tools/machine/input-schema'
@@ -102,7 +103,7 @@ export function openApi() {
   return {
     openapi: '3.1.0',
     info: { title: `${site.name} API`, version: '1' },
-    servers: [{ url: site.origin }],
+    servers: [{ url: publicOrigin() }],
     paths: {
       ...Object.assign({}, ...runnable.map((tool) => toolPath(tool.slug, tool.fields))),
       '/api/image': {
@@ -131,6 +132,7 @@ export function openApi() {
           parameters: [
             query('url', { type: 'array', items: { type: 'string' }, maxItems: mostInZip }),
             query('name', { type: 'string' }, false),
+            query('file', { type: 'array', items: { type: 'string' }, maxItems: mostInZip }, false),
           ],
           responses: { 200: image('application/zip'), default: failure },
         },

@@ -3,8 +3,8 @@ import path from 'node:path'
 import type english from '@/locales/en/mail.json'
 import type { UserRecord } from '@/models/User'
 import { languageTag, localePath } from '../i18n/languages'
-import { env } from '../server/env'
 import { log } from '../server/log.server'
+import { publicOrigin } from '../server/public-origin.server'
 import { site } from '../site'
 import { isMailOn, sendMail } from './transport.server'
 
@@ -20,12 +20,10 @@ interface Message {
   button?: { label: string; address: string }
 }
 
-const origin = () => env().PUBLIC_ORIGIN ?? site.origin
-
 /** A page of the site in a language; links in mail never come from a request's headers. */
 function pageAddress(language: string, page: string, token: string): string {
   // After the hash: a token there reaches neither logs nor other sites.
-  return `${origin()}${localePath(language, page)}#token=${token}`
+  return `${publicOrigin()}${localePath(language, page)}#token=${token}`
 }
 
 async function words(language: string): Promise<Words> {
@@ -68,7 +66,7 @@ type Compose = (words: Words, values: Record<string, string>) => Message
 async function deliver(to: Recipient, compose: Compose): Promise<void> {
   const language = to.language
   const all = await words(language)
-  const values = { username: to.username, site: site.name, origin: origin() }
+  const values = { username: to.username, site: site.name, origin: publicOrigin() }
   const message = compose(all, values)
   const footer = filled(all['frame.footer'], values)
   await sendMail({

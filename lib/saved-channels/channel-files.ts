@@ -50,15 +50,27 @@ function channel(idSource: string, title: string | undefined): ChannelToSave[] {
 
 function fromOpml(text: string): ChannelToSave[] {
   const document = new DOMParser().parseFromString(text, 'application/xml')
-  return [...document.querySelectorAll('outline')].flatMap((outline) => {
+  return [...document.querySelectorAll('opml outline')].flatMap((outline) => {
     const where = outline.getAttribute('xmlUrl') ?? outline.getAttribute('htmlUrl') ?? ''
     return channel(where, outline.getAttribute('title') ?? outline.getAttribute('text') ?? '')
   })
 }
 
+const isIdCell = (cell = '') =>
+  /^\s*(?:https?:\/\/(?:www\.)?youtube\.com\/\S*)?UC[\w-]{22}\s*$/.test(cell)
+
+/** Whether rows are a list of channels and not a text with ids in it: under a line of names, one
+ * column holds the ids. Takeout names its columns in the language of the account. */
+function isList([head = [], ...rows]: string[][]): boolean {
+  if (head.length < 2 || head.some((cell) => inText.test(cell))) return false
+  const listed = rows.filter((row) => row.some((cell) => inText.test(cell)))
+  return head.some((_, column) => listed.every((row) => isIdCell(row[column])))
+}
+
 async function fromCsv(text: string): Promise<ChannelToSave[]> {
   const { default: Papa } = await import('papaparse')
   const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: true })
+  if (!isList(data)) return []
   return data.flatMap((row) => {
     const at = row.findIndex((cell) => inText.test(cell))
     if (at < 0) return []

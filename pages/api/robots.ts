@@ -1,16 +1,16 @@
 import { Readable } from 'node:stream'
 import { z } from 'zod'
 import { config, endpoint, route } from '@/lib/http/route.server'
+import { publicOrigin } from '@/lib/server/public-origin.server'
 import { StreamReply } from '@/lib/server/reply.server'
-import { site } from '@/lib/site'
 
 export { config }
 
-const rules = `User-agent: *
+const rules = () => `User-agent: *
 Disallow: /api/
 Allow: /api/image
 
-Sitemap: ${site.origin}/sitemap.xml
+Sitemap: ${publicOrigin()}/sitemap.xml
 `
 
 // Served as /robots.txt, see next.config.js.
@@ -19,6 +19,6 @@ export default route({
     auth: 'anyone',
     query: z.object({}),
     run: () =>
-      new StreamReply({ 'Content-Type': 'text/plain; charset=utf-8' }, Readable.from([rules])),
+      new StreamReply({ 'Content-Type': 'text/plain; charset=utf-8' }, Readable.from([rules()])),
   }),
 })

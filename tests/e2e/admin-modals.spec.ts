@@ -70,7 +70,10 @@ for (const [what, size] of [
     await expect(all(page)).toHaveCount(1)
     await expect(all(page).getByLabel('Subject')).toHaveValue('A subject')
     await expect(all(page).locator(':focus')).toHaveCount(1)
+    // A written e-mail is not thrown away by Escape.
     await page.keyboard.press('Escape')
+    await expect(all(page).getByLabel('Subject')).toHaveValue('A subject')
+    await all(page).locator('[data-leave]').click()
     await expect(all(page)).toHaveCount(0)
     await expect(menu(page, username)).toBeFocused()
   })

@@ -90,13 +90,13 @@ test.describe('the logo', () => {
     ])
     const row = result.locator('ul > li').filter({ hasText: '240 pixels' })
     const square = await fileSavedBy(page, () => row.locator('a[download]').click())
-    expect(square.name).toBe(`${korean.title} s240.jpg`)
+    expect(square.name).toBe(`${korean.title} logo 240x240.jpg`)
     expect(imageSize(square.bytes).width).toBe(240)
 
     const round = await fileSavedBy(page, () =>
       row.getByRole('button', { name: 'Round PNG: 240 pixels' }).click(),
     )
-    expect(round.name).toBe(`${korean.title} s240 round.png`)
+    expect(round.name).toBe(`${korean.title} logo 240x240 round.png`)
     const { data, info } = await sharp(round.bytes).raw().toBuffer({ resolveWithObject: true })
     expect([info.width, info.height, info.channels]).toEqual([240, 240, 4])
     const alpha = (x: number, y: number) => data[(y * info.width + x) * 4 + 3]
@@ -117,7 +117,7 @@ test.describe('the logo', () => {
     const zip = await fileSavedBy(page, () =>
       resultOf(page).getByRole('link', { name: 'All as ZIP' }).click(),
     )
-    expect(zip.name).toBe(`${korean.title}.zip`)
-    expect(zip.bytes.toString('latin1')).toContain(`${korean.id}-s48.jpg`)
+    expect(zip.name).toBe(`${korean.title} logo.zip`)
+    expect(zip.bytes.includes(`${korean.title} logo 48x48.jpg`)).toBe(true)
   })
 })

@@ -115,12 +115,12 @@ test('CSV and JSON are saved, no cell runs as a formula, and a toast says so', a
   const text = csv.bytes.toString('utf8')
   expect(text.charCodeAt(0)).toBe(0xfeff)
   const lines = text.slice(1).trimEnd().split('\r\n')
-  expect(lines[0]).toBe('videoId,title,tag,length')
+  expect(lines[0]).toBe('videoId,title,tag,length,input,note')
   expect(lines).toHaveLength(1 + video.tags.length)
   for (const [at, tag] of video.tags.entries()) {
     const guarded = /^[=+\-@]/.test(tag) ? `'${tag}` : tag
     const cell = /[",]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded
-    expect(lines[at + 1]).toBe(`${video.id},${video.title},${cell},${[...tag].length}`)
+    expect(lines[at + 1]).toBe(`${video.id},${video.title},${cell},${[...tag].length},${video.id},`)
   }
 
   const json = await fileSavedBy(page, () =>
@@ -257,7 +257,12 @@ test('of several links the good ones are shown and the bad ones named', async ({
   const links = [chair.id, edgeCases.unknownVideo, 'https://example.com/nothing']
   await open(page, `${path}?${links.map((url) => `url=${encodeURIComponent(url)}`).join('&')}`)
   await expect(chips(page)).toHaveText(chair.tags)
-  const failures = resultOf(page).getByText('2 links gave no result').locator('xpath=..')
+  const failures = resultOf(page)
+    .getByText('1 of 3 links · 2 links gave no result')
+    .locator('xpath=..')
+  // Before everything else, where nobody has to look for it.
+  const height = async (place: typeof failures) => (await place.boundingBox())?.y ?? 0
+  expect(await height(failures)).toBeLessThan(await height(chips(page).first()))
   await expect(failures.getByRole('listitem')).toHaveText([
     new RegExp(`^${edgeCases.unknownVideo}YouTube does not show this video\\.`),
     /^https:\/\/example\.com\/nothingThis is not a YouTube link\.$/,
@@ -384,6 +389,63 @@ test('the last input is remembered on this device', async ({ page }) => {
   await expect(linkField(page)).toHaveValue(watch(chair.id))
   // It waits there; nothing runs before the visitor asks.
   await expect(resultOf(page)).toHaveCount(0)
+})
+
+test.describe('with a clipboard', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+  const paste = async (page: Page, text: string) => {
+    await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
+    await page.keyboard.press('ControlOrMeta+V')
+  }
+
+  test('a pasted link takes the place of what the last visit left', async ({ page }) => {
+    await run(page, slug, watch(chair.id))
+    await expect(chips(page)).toHaveText(chair.tags)
+    await open(page, path)
+    await expect(linkField(page)).toHaveValue(watch(chair.id))
+    await linkField(page).press('End')
+    await paste(page, radio.id)
+    await expect(linkField(page)).toHaveValue(radio.id)
+    // A whole link also replaces what was just typed; a piece of one is added to it.
+    await paste(page, watch(radio.id))
+    await expect(linkField(page)).toHaveValue(watch(radio.id))
+    await linkField(page).fill('https://youtu.be/')
+    await paste(page, chair.id)
+    await expect(linkField(page)).toHaveValue(`https://youtu.be/${chair.id}`)
+  })
+
+  test('of a list, all links of the last visit go when something is pasted', async ({ page }) => {
+    const fields = page.locator('main form input[name=url]')
+    await open(page, `${path}?url=${chair.id}&url=${radio.id}`)
+    await expect(fields).toHaveCount(2)
+    await expect(resultOf(page)).toBeVisible()
+    await open(page, path)
+    await expect(fields).toHaveCount(2)
+    await fields.nth(1).focus()
+    await paste(page, watch(chair.id))
+    await expect(fields).toHaveCount(1)
+    await expect(fields).toHaveValue(watch(chair.id))
+  })
+
+  test('too many links are told with the most there may be and how many to remove', async ({
+    page,
+    watch: watched,
+  }) => {
+    watched.expectProblem(/status of 400/)
+    await open(page, path)
+    await linkField(page).focus()
+    await paste(page, Array.from({ length: 16 }, () => watch(chair.id)).join('\n'))
+    await submit(page).click()
+    await expect(page.getByRole('main').locator('form')).toContainText(
+      'At most 10 links. Remove 6.',
+    )
+  })
+})
+
+test('a video pasted twice counts once', async ({ page }) => {
+  await open(page, `${path}?url=${chair.id}&url=${encodeURIComponent(watch(chair.id))}`)
+  await expect(chips(page)).toHaveText(chair.tags)
 })
 
 test('an older answer, and one without an API key, say so', async ({ page }) => {

@@ -208,7 +208,7 @@ test('the home page recognises what is typed and offers the tools for it', async
       await expect(found(page).locator(`a[href^="/tools/${slug}?"]`)).toHaveCount(1)
     }
     if (slugs.length === 0) {
-      await expect(found(page)).toContainText('No tool that runs today can use this yet.')
+      await expect(found(page)).toContainText('No tool that runs today takes words.')
     }
   }
   // A changed text takes the old answer away.
@@ -233,6 +233,56 @@ test.describe('with a clipboard', () => {
     )
     await expect(resultOf(page).locator('bdi')).toHaveText(chair.tags)
   })
+
+  test('every paste on the home page is recognised by what then stands in the field', async ({
+    page,
+  }) => {
+    await open(page, '/')
+    const paste = async (text: string) => {
+      await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
+      await page.keyboard.press('ControlOrMeta+V')
+    }
+    await omnibox(page).focus()
+    await paste(watch(chair.id))
+    await expect(found(page)).toContainText('This is a video link')
+    // Over the selected text, the same text again, and into an emptied box.
+    for (const [text, sentence] of [
+      ['@HarbourBellLanguages', 'This is a channel link'],
+      ['@HarbourBellLanguages', 'This is a channel link'],
+      ['https://vimeo.com/76979871', 'This isn’t a YouTube link'],
+      ['youtube.com/', 'This YouTube link doesn’t lead to a video, channel or playlist'],
+    ] as const) {
+      await page.keyboard.press('ControlOrMeta+A')
+      await paste(text)
+      await expect(found(page)).toContainText(sentence)
+    }
+    await omnibox(page).fill('')
+    await expect(found(page)).toBeEmpty()
+    await paste(watch(chair.id))
+    await expect(found(page)).toContainText('This is a video link')
+    // Behind what stands there already.
+    await omnibox(page).fill('https://youtu.be/')
+    await omnibox(page).press('End')
+    await paste(chair.id)
+    await expect(found(page)).toContainText('This is a video link')
+    await expect(found(page)).toContainText(`https://youtu.be/${chair.id}`)
+  })
+})
+
+test('without a network the home page says so, and goes on when it is back', async ({
+  page,
+  context,
+  watch: watched,
+}) => {
+  watched.expectProblem(/ERR_INTERNET_DISCONNECTED/)
+  await open(page, '/')
+  await context.setOffline(true)
+  await omnibox(page).fill(chair.id)
+  await omnibox(page).press('Enter')
+  await expect(found(page)).toHaveText(words('en', 'common').networkFailed ?? '')
+  await context.setOffline(false)
+  await omnibox(page).press('Enter')
+  await expect(found(page)).toContainText('This is a video link')
 })
 
 test('the home page takes ?q= as the address bar sends it', async ({ page }) => {

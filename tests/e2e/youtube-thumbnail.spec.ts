@@ -55,7 +55,7 @@ test('a link shows every size that exists, with its pixels', async ({ page }) =>
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBe(group ? 640 : size[0])
   }
-  await expect(card('High quality')).toContainText('Same file as: Player background')
+  await expect(card('High quality')).toContainText('Same file as: 0.jpg')
 })
 
 test('a live stream has the picture of the moment too', async ({ page }) => {
@@ -103,7 +103,7 @@ test('all pictures are saved as one ZIP', async ({ page }) => {
   )
   expect(zip.name).toBe(`${chair.title}.zip`)
   const wanted = stills.flatMap(({ name }) => ['jpg', 'webp'].map((end) => `${name}.${end}`))
-  expect(entriesOf(zip.bytes).sort()).toEqual(wanted.map((name) => `${chair.id}-${name}`).sort())
+  expect(entriesOf(zip.bytes).sort()).toEqual(wanted.map((name) => `${chair.title} ${name}`).sort())
 })
 
 test('a title in another script names the file too', async ({ page }) => {

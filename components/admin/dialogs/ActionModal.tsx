@@ -63,9 +63,12 @@ function Others({ modal, targets }: { modal: AdminModal; targets: readonly Liste
  * wrong gets the focus. */
 export function ActionModal({
   modal,
+  written = false,
   children,
 }: {
   modal: AdminModal
+  /** Whether it holds a text that Escape must not throw away. */
+  written?: boolean
   /** The fields; they get the text of what is wrong with them. */
   children: (errorOf: (field: string) => string | undefined) => ReactNode
 }) {
@@ -98,7 +101,7 @@ export function ActionModal({
   const fields = children(errorOf)
 
   return (
-    <LayerDialog id={idOf(modal)} title={title} onClose={() => actions.close(modal)}>
+    <LayerDialog id={idOf(modal)} title={title} onClose={() => actions.close(modal)} keep={written}>
       <form
         ref={form}
         onSubmit={submit}

@@ -94,7 +94,7 @@ export function EmailModal() {
   const { t } = useTranslation('admin')
   const { emailSubject, emailMessage, write } = useAdminActions()
   return (
-    <ActionModal modal="email">
+    <ActionModal modal="email" written={Boolean(emailSubject || emailMessage)}>
       {(errorOf) => (
         <>
           <MailOff />
@@ -123,7 +123,7 @@ export function NotificationModal() {
   const { t } = useTranslation('admin')
   const { notificationMessage, write } = useAdminActions()
   return (
-    <ActionModal modal="notification">
+    <ActionModal modal="notification" written={Boolean(notificationMessage)}>
       {(errorOf) => (
         <TextArea
           label={t('notification.message')}

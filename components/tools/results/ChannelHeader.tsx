@@ -1,5 +1,6 @@
 import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
+import { formatCount } from '@/lib/i18n/format-count'
 import { languageTag } from '@/lib/i18n/languages'
 import type { ChannelCard } from '@/lib/tools/results/channel-card'
 import { channelUrl } from '@/lib/youtube/links'
@@ -9,10 +10,9 @@ function useSubscribers({ subscriberCount, subscribersUntold }: ChannelCard): st
   const { t } = useTranslation('tool')
   const { locale } = useRouter()
   if (subscriberCount === undefined) return subscribersUntold ? '' : t('subscribersHidden')
-  const format = new Intl.NumberFormat(languageTag(locale), { notation: 'compact' })
   // A short number in millions takes the form of a whole million, as for views.
   const count = Math.min(subscriberCount, 1_000_000)
-  return t('subscribers', { count, value: format.format(subscriberCount) })
+  return t('subscribers', { count, value: formatCount(subscriberCount, languageTag(locale)) })
 }
 
 /** Which channel a result is about. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages'
 import { button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/CopyButton'
-import { type BatchItemOf, itemsOf, resultsOf } from '@/lib/tools/results/batch'
+import { type BatchItemOf, itemsOf, videosOf } from '@/lib/tools/results/batch'
 import { type ChipsResult, chipsRows, chipsText } from '@/lib/tools/results/chips'
 import { watchUrl } from '@/lib/youtube/links'
 import { CompareTable } from './CompareTable'
@@ -77,7 +77,7 @@ function Chips({ result, slug, alone }: { result: ChipsResult; slug: string; alo
 export default function ChipsView({ tool, data, meta, unchecked, explain }: ResultViewProps) {
   const { t } = useTranslation(`tools/${tool.slug}`)
   const items = itemsOf(data as ChipsResult | { items: BatchItemOf<ChipsResult>[] })
-  const results = resultsOf(items)
+  const results = videosOf(items)
   const [only] = results
   const alone = results.length === 1
   const total = results.reduce((sum, { tags }) => sum + tags.length, 0)
@@ -95,18 +95,17 @@ export default function ChipsView({ tool, data, meta, unchecked, explain }: Resu
       files={{
         name: alone && only ? `${tool.slug}-${only.video.id}` : tool.slug,
         text: () => chipsText(results),
-        rows: () => chipsRows(results),
+        rows: () => chipsRows(items),
         json: data,
         empty: total === 0,
       }}
       sendUrls={results.map(({ video }) => watchUrl(video.id))}
     >
-      {results.map((result, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the same video may stand there twice.
-        <Chips key={at} result={result} slug={tool.slug} alone={alone} />
+      <Failures items={items} explain={explain} />
+      {results.map((result) => (
+        <Chips key={result.video.id} result={result} slug={tool.slug} alone={alone} />
       ))}
       {results.length > 1 && <CompareTable results={results} />}
-      <Failures items={items} explain={explain} />
     </ResultFrame>
   )
 }

@@ -14,8 +14,12 @@ export function Failures({
   const failed = items.filter((item) => !item.ok)
   if (failed.length === 0) return null
   return (
-    <div className="border-t border-line bg-warn-soft p-4 text-sm">
-      <p className="font-semibold text-warn">{t('failedItems', { count: failed.length })}</p>
+    <div className="border-b border-line bg-warn-soft p-4 text-sm">
+      <p className="font-semibold text-warn">
+        {t('doneItems', { done: items.length - failed.length, count: items.length })}
+        {' · '}
+        {t('failedItems', { count: failed.length })}
+      </p>
       <ul className="mt-1 grid gap-1">
         {failed.map(({ input, error }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same link may stand there twice.

@@ -1,10 +1,13 @@
 import { useTranslation } from 'next-i18next/pages'
 import { button } from '@/components/ui/button'
 import {
+  distinctImages,
   type ImageFile,
   type ImagesResult,
   imagesRows,
   imagesText,
+  imagesTitle,
+  imageTitle,
 } from '@/lib/tools/results/images'
 import { channelUrl, watchUrl } from '@/lib/youtube/links'
 import { BannerAreas } from './BannerAreas'
@@ -18,9 +21,12 @@ import { useFormats } from './use-formats'
 import { VideoHeader } from './VideoHeader'
 import type { ResultViewProps } from './views'
 
-function zipUrl(images: ImageFile[], name: string): string {
-  const query = new URLSearchParams(images.map((image) => ['url', image.sourceUrl]))
-  query.set('name', name)
+function zipUrl(result: ImagesResult): string {
+  const query = new URLSearchParams({ name: imagesTitle(result) })
+  for (const image of distinctImages(result)) {
+    query.append('url', image.sourceUrl)
+    query.append('file', imageTitle(image, result))
+  }
   return `/api/image/zip?${query}`
 }
 
@@ -41,7 +47,7 @@ export default function ImagesView({ tool, data, meta, unchecked }: ResultViewPr
     return [...new Set(twins)].filter((twin) => !names.includes(twin))
   }
   const about = video ?? channel
-  const title = about?.title ?? tool.slug
+  const fileName = (image: ImageFile) => `${imagesTitle(result)} ${imageTitle(image, result)}`
   const original = images.find(({ name }) => name === 'original')
   const shape = round ? 'small' : areas ? 'wide' : 'video'
   return (
@@ -52,7 +58,7 @@ export default function ImagesView({ tool, data, meta, unchecked }: ResultViewPr
       heading={<h2 className="text-base font-semibold">{t('count', { count: names.length })}</h2>}
       actions={
         images.length > 0 && (
-          <a href={zipUrl(distinct, title)} download className={button.secondary}>
+          <a href={zipUrl(result)} download className={button.secondary}>
             {t('tool:allAsZip')}
           </a>
         )
@@ -79,7 +85,7 @@ export default function ImagesView({ tool, data, meta, unchecked }: ResultViewPr
               key={name}
               files={distinct.filter((image) => image.name === name)}
               twins={twinsOf(name)}
-              title={title}
+              fileName={fileName}
               slug={tool.slug}
               shape={shape}
               picture={
@@ -99,7 +105,7 @@ export default function ImagesView({ tool, data, meta, unchecked }: ResultViewPr
                 key={group}
                 files={distinct.filter((image) => image.group === group)}
                 label={t(`group.${group}`)}
-                title={title}
+                fileName={fileName}
                 slug={tool.slug}
                 twinsOf={twinsOf}
               />

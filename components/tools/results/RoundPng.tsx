@@ -29,16 +29,16 @@ async function roundPng({ url, width, height }: ImageFile): Promise<Blob> {
 export function RoundPng({
   image,
   label,
-  title,
+  fileName,
 }: {
   image: ImageFile
   label: string
-  /** For the file's name. */
-  title: string
+  /** What the square picture's file is called, without its ending. */
+  fileName: string
 }) {
   const { t } = useTranslation(['tool', 'common'])
   const save = async () => {
-    const name = downloadName(`${title} ${image.name} round`, 'image/png')
+    const name = downloadName(`${fileName} round`, 'image/png')
     try {
       saveFile(name, await roundPng(image))
       toast('success', t('common:fileSaved', { name }))

@@ -22,15 +22,15 @@ export function useImageName(slug: string): (name: string) => string {
   }
 }
 
-/** Other names of the very same file; nothing without any. */
+/** Other files of YouTube's that are the very same; nothing without any. They stand nowhere else on
+ * the page, so they are called as in their address. */
 export function Twins({ names, slug }: { names: string[]; slug: string }) {
   const { t } = useTranslation(`tools/${slug}`)
   const formats = useFormats()
-  const nameOf = useImageName(slug)
   if (names.length === 0) return null
   return (
     <span className="block w-full text-xs text-ink-3">
-      {t('sameAs', { names: formats.list(names.map(nameOf)) })}
+      {t('sameAs', { names: formats.list(names.map((name) => `${name}.jpg`)) })}
     </span>
   )
 }
@@ -41,7 +41,7 @@ const smallPreview = 96
 /** One picture with all formats it exists in. */
 export function Still({
   files,
-  title,
+  fileName,
   slug,
   shape,
   picture,
@@ -50,7 +50,8 @@ export function Still({
   files: ImageFile[]
   /** Names under which YouTube keeps the very same file. */
   twins?: string[]
-  title: string
+  /** What a picture's file is called, without its ending. */
+  fileName: (image: ImageFile) => string
   slug: string
   /** `video` has bars around what is not 16:9; `wide` is as wide as its place; `small` is not. */
   shape: 'video' | 'wide' | 'small'
@@ -96,18 +97,18 @@ export function Still({
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
-          {files.map(({ format, sourceUrl, name }) => (
+          {files.map((file) => (
             <a
-              key={format}
-              href={imageUrl(sourceUrl, `${title} ${name}`)}
+              key={file.format}
+              href={imageUrl(file.sourceUrl, fileName(file))}
               download
-              aria-label={`${t('download')}: ${label}, ${format.toUpperCase()}`}
+              aria-label={`${t('download')}: ${label}, ${file.format.toUpperCase()}`}
               className={button.secondary}
             >
-              {format.toUpperCase()}
+              {file.format.toUpperCase()}
             </a>
           ))}
-          {shape === 'small' && <RoundPng image={first} label={label} title={title} />}
+          {shape === 'small' && <RoundPng image={first} label={label} fileName={fileName(first)} />}
         </div>
         <Twins names={twins} slug={slug} />
       </div>

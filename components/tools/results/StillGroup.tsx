@@ -7,13 +7,14 @@ import { Twins, useImageName } from './Still'
 export function StillGroup({
   files,
   label,
-  title,
+  fileName,
   slug,
   twinsOf,
 }: {
   files: ImageFile[]
   label: string
-  title: string
+  /** What a picture's file is called, without its ending. */
+  fileName: (image: ImageFile) => string
   slug: string
   /** Names under which YouTube keeps the very same file. */
   twinsOf: (name: string) => string[]
@@ -61,15 +62,15 @@ export function StillGroup({
                 <Twins names={twinsOf(name)} slug={slug} />
               </span>
               <span className="flex gap-1">
-                {formats.map(({ format, sourceUrl }) => (
+                {formats.map((file) => (
                   <a
-                    key={format}
-                    href={imageUrl(sourceUrl, `${title} ${name}`)}
+                    key={file.format}
+                    href={imageUrl(file.sourceUrl, fileName(file))}
                     download
-                    aria-label={`${t('download')}: ${nameOf(name)}, ${format.toUpperCase()}`}
+                    aria-label={`${t('download')}: ${nameOf(name)}, ${file.format.toUpperCase()}`}
                     className="inline-flex min-h-10 items-center px-2 text-xs font-semibold text-info hover:underline"
                   >
-                    {format.toUpperCase()}
+                    {file.format.toUpperCase()}
                   </a>
                 ))}
               </span>

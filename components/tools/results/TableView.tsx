@@ -198,6 +198,7 @@ export default function TableView({ tool, data, meta, unchecked, explain }: Resu
       }}
       sendUrls={rows.map(({ channel }) => channelUrl(channel.id))}
     >
+      <Failures items={items} explain={explain} />
       <div className={alone ? undefined : 'sm:hidden'}>
         {rows.map((row, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same channel may stand there twice.
@@ -206,7 +207,6 @@ export default function TableView({ tool, data, meta, unchecked, explain }: Resu
       </div>
       {!alone && <Several rows={rows} slug={tool.slug} />}
       <p className="border-t border-line px-4 py-3 text-xs text-ink-3">{t('note')}</p>
-      <Failures items={items} explain={explain} />
     </ResultFrame>
   )
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages'
 import { useState } from 'react'
 import { button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/CopyButton'
-import { type BatchItemOf, itemsOf, resultsOf } from '@/lib/tools/results/batch'
+import { type BatchItemOf, itemsOf, videosOf } from '@/lib/tools/results/batch'
 import {
   type ResultNote,
   type Snippet,
@@ -119,7 +119,7 @@ export default function TextView({ tool, data, meta, unchecked, explain }: Resul
   const { t } = useTranslation(`tools/${tool.slug}`)
   const formats = useFormats()
   const items = itemsOf(data as TextResult | { items: BatchItemOf<TextResult>[] })
-  const results = resultsOf(items)
+  const results = videosOf(items)
   const [first] = results
   const video = results.length === 1 ? first?.video : undefined
   const isProse = results.some(({ found }) => found)
@@ -147,11 +147,11 @@ export default function TextView({ tool, data, meta, unchecked, explain }: Resul
       }}
       sendUrls={results.flatMap((result) => (result.video ? [watchUrl(result.video.id)] : []))}
     >
+      <Failures items={items} explain={explain} />
       {results.map((result, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the same video may stand there twice.
+        // biome-ignore lint/suspicious/noArrayIndexKey: a playlist has no place but its own.
         <Item key={at} result={result} slug={tool.slug} />
       ))}
-      <Failures items={items} explain={explain} />
       {first?.embedUrl && (
         <Preview
           embedUrl={first.embedUrl}

@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
 import { StarButton } from '@/components/channels/StarButton'
+import { formatCount } from '@/lib/i18n/format-count'
 import { languageTag } from '@/lib/i18n/languages'
 import type { VideoCard } from '@/lib/tools/results/video-card'
 import { formatTime } from '@/lib/tools/text/parse-time'
@@ -28,10 +29,9 @@ export function useViews(video: VideoCard): string | undefined {
   const { t } = useTranslation('tool')
   const { locale } = useRouter()
   if (video.viewCount === undefined) return undefined
-  const format = new Intl.NumberFormat(languageTag(locale), { notation: 'compact' })
   // "1,2 M de vues": a short number in millions takes the form of a whole million.
   const count = Math.min(video.viewCount, 1_000_000)
-  return t('views', { count, value: format.format(video.viewCount) })
+  return t('views', { count, value: formatCount(video.viewCount, languageTag(locale)) })
 }
 
 /** Which video a result is about. */

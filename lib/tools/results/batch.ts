@@ -14,6 +14,17 @@ export function itemsOf<Result extends object>(
     : [{ input: '', ok: true, result: data as Result }]
 }
 
+/** The results about videos, each video once however often it was given. */
+export function videosOf<Result extends { video?: { id: string } }>(
+  items: readonly BatchItemOf<Result>[],
+): Result[] {
+  const results = resultsOf(items)
+  return results.filter(({ video }, at) => {
+    const first = results.findIndex((other) => other.video?.id === video?.id)
+    return video === undefined || first === at
+  })
+}
+
 /** The results of those links that gave one. */
 export function resultsOf<Result>(items: readonly BatchItemOf<Result>[]): Result[] {
   return items.flatMap((item) => (item.ok ? [item.result] : []))

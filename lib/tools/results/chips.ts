@@ -1,3 +1,4 @@
+import { type BatchItemOf, videosOf } from './batch'
 import type { VideoCard } from './video-card'
 
 /** One video's short words: its tags. `characters` is what they use of a limit, when there is one. */
@@ -12,13 +13,26 @@ export function chipsText(results: readonly ChipsResult[]): string {
   return results.map(({ tags }) => tags.join(', ')).join('\n\n')
 }
 
-/** One row a tag, for a table or a CSV file. */
-export function chipsRows(results: readonly ChipsResult[]): string[][] {
+/** One row a tag, for a CSV file. A video without tags has a row that says so, and so has a link
+ * that gave nothing. */
+export function chipsRows(items: readonly BatchItemOf<ChipsResult>[]): string[][] {
+  const known = new Set(videosOf(items))
   return [
-    ['videoId', 'title', 'tag', 'length'],
-    ...results.flatMap(({ video, tags }) =>
-      tags.map((tag) => [video.id, video.title, tag, String([...tag].length)]),
-    ),
+    ['videoId', 'title', 'tag', 'length', 'input', 'note'],
+    ...items.flatMap((item) => {
+      if (!item.ok) return [['', '', '', '', item.input, item.error.code]]
+      if (!known.has(item.result)) return []
+      const { video, tags } = item.result
+      if (tags.length === 0) return [[video.id, video.title, '', '', item.input, 'noTags']]
+      return tags.map((tag) => [
+        video.id,
+        video.title,
+        tag,
+        String([...tag].length),
+        item.input,
+        '',
+      ])
+    }),
   ]
 }
 

@@ -40,10 +40,39 @@ export interface ImagesResult {
   round?: true
 }
 
+/** What a result's pictures are of, as files' names say it. */
+const subject = ({ areas, round }: ImagesResult) => (areas ? 'banner' : round ? 'logo' : '')
+
+/** What the file of all pictures together is called, without its ending. */
+export function imagesTitle(result: ImagesResult): string {
+  const about = (result.video ?? result.channel)?.title
+  return [about, subject(result)].filter(Boolean).join(' ')
+}
+
+/** What tells a picture's file from the others of its result: YouTube's name of a still; of a
+ * channel's picture also its pixels. */
+export function imageTitle({ name, width, height }: ImageFile, result: ImagesResult): string {
+  const size = subject(result) && `${width}x${height}`
+  return [/^s\d+$|^given$/.test(name) ? '' : name, size].filter(Boolean).join(' ')
+}
+
+/** Each picture once: neither a second name of the same file, nor a cut that is the whole. */
+export function distinctImages({ images, areas }: ImagesResult): ImageFile[] {
+  const original = images.find(({ name }) => name === 'original')
+  const isWhole = ({ name, format, width, height }: ImageFile) =>
+    areas?.[name]?.width === 1 &&
+    areas[name].height === 1 &&
+    format === original?.format &&
+    width === original.width &&
+    height === original.height
+  return images.filter((image) => !image.sameAs && !isWhole(image))
+}
+
 /** The address of every picture, one a line; the same file only once. */
-export function imagesText({ images }: ImagesResult): string {
-  const distinct = images.filter(({ sameAs }) => !sameAs)
-  return distinct.map((image) => image.sourceUrl).join('\n')
+export function imagesText(result: ImagesResult): string {
+  return distinctImages(result)
+    .map((image) => image.sourceUrl)
+    .join('\n')
 }
 
 /** One row a picture, for a CSV file. */

@@ -58,13 +58,15 @@ function bounded(): Transform {
 async function addImages(
   zip: ZipFile,
   urls: readonly URL[],
+  titles: readonly string[],
   first: OpenImage,
   signal: AbortSignal,
 ): Promise<void> {
   const taken = new Map<string, number>()
   for (const [at, url] of urls.entries()) {
     const { type, body } = at === 0 ? first : await openImage(url, signal)
-    const name = fileName(url, type)
+    const title = titles[at]
+    const name = title ? downloadName(title, type) : fileName(url, type)
     const count = (taken.get(name) ?? 0) + 1
     taken.set(name, count)
     zip.addReadStream(body, count === 1 ? name : `${count}-${name}`, { compress: false })
@@ -80,9 +82,14 @@ async function addImages(
  * opened before anything is sent; a later one that fails then breaks the stream, so that a half
  * archive never looks like a whole one.
  * @param urls one at least
+ * @param titles what each picture's file is called, without its ending; else its address names it
  * @throws AppError `image.zipTooLarge`, or what is wrong with one of the pictures
  */
-export async function zipImages(urls: readonly URL[], signal: AbortSignal): Promise<Readable> {
+export async function zipImages(
+  urls: readonly URL[],
+  signal: AbortSignal,
+  titles: readonly string[] = [],
+): Promise<Readable> {
   await weigh(urls, signal)
   const first = await openImage(urls[0]!, signal)
   const zip = new ZipFile()
@@ -90,6 +97,6 @@ export async function zipImages(urls: readonly URL[], signal: AbortSignal): Prom
   const fail = (error: Error) => output.destroy(error)
   zip.on('error', fail)
   zip.outputStream.on('error', fail).pipe(output)
-  addImages(zip, urls, first, signal).catch(fail)
+  addImages(zip, urls, titles, first, signal).catch(fail)
   return output
 }

@@ -1,5 +1,6 @@
 import { create as createContentDisposition } from 'content-disposition'
 import { z } from 'zod'
+import { AppError } from '@/lib/errors'
 import { config, endpoint, route } from '@/lib/http/route.server'
 import { StreamReply } from '@/lib/server/reply.server'
 import { mostInZip } from '@/lib/youtube/pictures/addresses'
@@ -11,22 +12,28 @@ export { config }
 
 const url = z.string().max(2048)
 
+/** One or several of a query parameter. */
+const list = (one: z.ZodString) =>
+  z.union([one.transform((only) => [only]), z.array(one).min(1).max(mostInZip)])
+
 export default route({
   GET: endpoint({
     auth: 'anyone',
     limit: 'document',
     query: z.object({
-      url: z.union([url.transform((one) => [one]), z.array(url).min(1).max(mostInZip)]),
+      url: list(url),
       name: z.string().default('images'),
+      file: list(z.string().max(200)).optional(),
     }),
     async run({ query, signal }) {
-      const body = await zipImages(query.url.map(allowedImageUrl), signal)
+      const { url, name, file } = query
+      if (file && file.length !== url.length) throw new AppError('input.invalid', { field: 'file' })
+      const titles = file?.map((one) => `${name} ${one}`)
+      const body = await zipImages(url.map(allowedImageUrl), signal, titles)
       return new StreamReply(
         {
           'Content-Type': 'application/zip',
-          'Content-Disposition': createContentDisposition(
-            downloadName(query.name, 'application/zip'),
-          ),
+          'Content-Disposition': createContentDisposition(downloadName(name, 'application/zip')),
         },
         body,
       )

@@ -496,6 +496,18 @@ describe('/api/image/zip', () => {
     expect(new Set(entries.map(({ name }) => name)).size).toBe(entries.length)
   })
 
+  test('names every file as asked, and refuses names that are not one a picture', async () => {
+    const named = (...files: string[]) =>
+      `${zipPath([still('0'), still()], 'Chair')}&${new URLSearchParams(files.map((file) => ['file', file]))}`
+    const { body } = await rawCall(site.origin, named('0', '../../hqdefault'))
+    expect(readZip(body).map(({ name }) => name)).toEqual([
+      'Chair 0.jpg',
+      'Chair .. .. hqdefault.jpg',
+    ])
+    const answer = await call(site.origin + named('0'))
+    expectFailure(answer, { status: 400, code: 'input.invalid', field: 'file' })
+  })
+
   test('a hostile address makes no path inside the archive', async () => {
     const path = '/..%2f..%2fetc/..%5c%2e%2e%00x.jpg'
     images.faults.set(path, faults.answer(200, 'image/jpeg', 'picture'))

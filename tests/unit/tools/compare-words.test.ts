@@ -1,3 +1,4 @@
+import { videosOf } from '@/lib/tools/results/batch'
 import { type ChipsResult, chipsRows, chipsText, compareWords } from '@/lib/tools/results/chips'
 
 const result = (id: string, ...tags: string[]): ChipsResult => ({
@@ -84,10 +85,32 @@ test('the text is what YouTube’s tag field takes, one block a video', () => {
   expect(chipsText([result('a', 'x', 'two words'), result('b', 'y')])).toBe('x, two words\n\ny')
 })
 
+const columns = ['videoId', 'title', 'tag', 'length', 'input', 'note']
+const item = (id: string, ...tags: string[]) => ({
+  input: `link of ${id}`,
+  ok: true as const,
+  result: result(id, ...tags),
+})
+
 test('a row a tag, its length in characters', () => {
-  expect(chipsRows([result('a', '🍕', '料理')])).toEqual([
-    ['videoId', 'title', 'tag', 'length'],
-    ['a', 'Title of a', '🍕', '1'],
-    ['a', 'Title of a', '料理', '2'],
+  expect(chipsRows([item('a', '🍕', '料理')])).toEqual([
+    columns,
+    ['a', 'Title of a', '🍕', '1', 'link of a', ''],
+    ['a', 'Title of a', '料理', '2', 'link of a', ''],
   ])
+})
+
+test('a video without tags and a link that failed have a row that says so', () => {
+  const failed = { input: 'bad', ok: false as const, error: { code: 'video.notFound' as const } }
+  expect(chipsRows([item('a'), failed])).toEqual([
+    columns,
+    ['a', 'Title of a', '', '', 'link of a', 'noTags'],
+    ['', '', '', '', 'bad', 'video.notFound'],
+  ])
+})
+
+test('a video given twice counts once', () => {
+  const twice = [item('a', 'x'), item('b', 'x'), item('a', 'x')]
+  expect(videosOf(twice).map(({ video }) => video.id)).toEqual(['a', 'b'])
+  expect(chipsRows(twice)).toHaveLength(3)
 })

@@ -57,6 +57,15 @@ test.each([
   ])
 })
 
+test('a file is called as its caller calls it, and two of one name stay apart', async () => {
+  server.script = serve('image/jpeg')
+  const urls = ['/a', '/b'].map((path) => new URL(server.origin + path))
+  const names = async (titles: string[]) =>
+    namesIn(await buffer(await zipImages(urls, new AbortController().signal, titles)))
+  expect(await names(['Name banner', '../Name/logo'])).toEqual(['Name banner.jpg', 'Name logo.jpg'])
+  expect(await names(['Name', 'Name'])).toEqual(['Name.jpg', '2-Name.jpg'])
+})
+
 test('F10 a picture that fails once is asked for again; one that keeps failing breaks the ZIP', async () => {
   server.script = () => (gets().length === 1 ? [503, {}] : serve('image/png')())
   expect(namesIn(await buffer(await zip(['/a/b'])))).toEqual(['a-b.png'])

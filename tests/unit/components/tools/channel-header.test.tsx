@@ -8,7 +8,7 @@ jest.mock('next/router', () => ({ useRouter: () => ({ locale: 'en' }) }))
 const channel: ChannelCard = { id: 'UCorchard', title: 'Orchard', handle: '@orchard' }
 
 test.each<[string, Partial<ChannelCard>, string]>([
-  ['a number of subscribers', { subscriberCount: 2_520_000 }, '@orchard · 2.5M subscribers'],
+  ['a number of subscribers', { subscriberCount: 2_520_000 }, '@orchard · 2.52M subscribers'],
   ['subscribers that the owner hides', {}, '@orchard · Subscribers hidden'],
   ['subscribers of whom nothing is told', { subscribersUntold: true }, '@orchard'],
   ['nothing at all', { subscribersUntold: true, handle: undefined }, ''],

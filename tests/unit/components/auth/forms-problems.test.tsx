@@ -1,0 +1,41 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { RegisterForm } from '@/components/auth/RegisterForm'
+import { ResetForm } from '@/components/auth/ResetForm'
+import { VerifyForm } from '@/components/auth/VerifyForm'
+import { api, CallFailed } from '@/lib/browser/account-client'
+import { renderInEnglish } from '../../../helpers/screen'
+
+jest.mock('next/router', () => ({
+  useRouter: () => ({ locale: 'en', query: {}, isReady: true, asPath: '/', replace: jest.fn() }),
+}))
+jest.mock('@/components/auth/use-account', () => ({
+  useAccount: () => ({ register: jest.fn(), refresh: jest.fn() }),
+}))
+jest.mock('@/components/auth/LoginForm', () => ({ useNext: () => {} }))
+
+test('registering names what is wrong with every field at once, and the first gets the focus', async () => {
+  renderInEnglish(<RegisterForm />)
+  await userEvent.click(screen.getByRole('button', { name: 'Create account' }))
+  for (const label of ['Name', 'E-mail address', 'Password']) {
+    expect(screen.getByLabelText(label)).toHaveAttribute('aria-invalid', 'true')
+  }
+  expect(screen.getByLabelText('Name')).toHaveFocus()
+})
+
+const used = new CallFailed({ code: 'auth.linkInvalid' }, undefined)
+
+test.each([
+  ['a new password', ResetForm, 'Save new password'],
+  ['a confirmation', VerifyForm, 'Confirm address'],
+])('a used link for %s leaves no form to fail with again', async (_, Form, action) => {
+  window.location.hash = '#token=used'
+  jest.spyOn(api, 'post').mockRejectedValue(used)
+  renderInEnglish(<Form />)
+  const password = document.querySelector('input[type=password]')
+  if (password) await userEvent.type(password, 'a long enough one')
+  await userEvent.click(screen.getByRole('button', { name: action }))
+  expect(await screen.findByText(/This link has been used/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: action })).toBeNull()
+  expect(screen.getByRole('link')).toBeVisible()
+})

@@ -1,0 +1,23 @@
+import { recognise } from '@/components/home/recognise'
+
+test.each([
+  ['https://youtu.be/smpTags500w', 'video', 'video'],
+  ['https://www.youtube.com/shorts/smpShorty_0', 'short', 'video'],
+  ['https://www.youtube.com/playlist?list=UU7ExHUYQbr0eoasjEClMsNg', 'playlist', 'channel'],
+  ['https://vimeo.com/76979871', 'foreign', undefined],
+  ['vimeo.com/76979871', 'foreign', undefined],
+  ['www.example.com', 'foreign', undefined],
+  ['see https://vimeo.com/1', 'foreign', undefined],
+  ['javascript:alert(1)', 'foreign', undefined],
+  ['https://www.youtube.com/', 'nothing', undefined],
+  ['youtube.com/', 'nothing', undefined],
+  ['https://www.youtube.com/hashtag/cats', 'nothing', undefined],
+  ['https://www.youtube.com/watch?v=short', 'nothing', undefined],
+  ['how to mend a chair', 'keyword', 'keyword'],
+  ['node.js', 'keyword', 'keyword'],
+  ['#cats', 'keyword', 'keyword'],
+  ['જીવામૃત', 'keyword', 'keyword'],
+])('%s is told as %s', (text, label, kind) => {
+  expect(recognise(text)).toMatchObject({ label })
+  expect(recognise(text).kind).toBe(kind)
+})

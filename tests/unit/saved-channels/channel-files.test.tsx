@@ -1,0 +1,33 @@
+import { channelsFromFile } from '@/lib/saved-channels/channel-files'
+
+const id = 'UC7ExHUYQbr0eoasjEClMsNg'
+const page = `https://www.youtube.com/channel/${id}`
+const found = [{ channelId: id, title: 'Hobbin Lane' }]
+
+test.each([
+  [
+    'this site’s CSV',
+    `Channel Id,Channel Url,Channel Title,Handle,Saved At\n${id},${page},Hobbin Lane,@h,x`,
+  ],
+  [
+    'Takeout’s in German',
+    `Kanal-ID,Kanal-URL,Kanaltitel\n${id},http://www.youtube.com/channel/${id},Hobbin Lane`,
+  ],
+  [
+    'OPML',
+    `<?xml version="1.0"?><opml><body><outline title="Hobbin Lane" xmlUrl="https://www.youtube.com/feeds/videos.xml?channel_id=${id}"/></body></opml>`,
+  ],
+])('reads the channels of %s', async (_, text) => {
+  expect(await channelsFromFile(text)).toEqual(found)
+})
+
+test.each([
+  ['a letter', `Dear all,\nhave a look at ${page}, it is fine.\nBye`],
+  ['one line of text', `Look at ${id}, please`],
+  ['JSON', JSON.stringify([{ id, title: 'Hobbin Lane' }], null, 2)],
+  ['a log', `12:00 GET ${page}, 200\n12:01 GET ${page}, 200`],
+  ['a web page', `<html><body><outline title="x" xmlUrl="${page}"></outline></body></html>`],
+  ['nothing', ''],
+])('%s is no list of channels, whatever ids it holds', async (_, text) => {
+  expect(await channelsFromFile(text)).toEqual([])
+})

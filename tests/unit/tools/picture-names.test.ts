@@ -1,0 +1,45 @@
+import type { ChannelCard } from '@/lib/tools/results/channel-card'
+import {
+  distinctImages,
+  type ImageFile,
+  type ImagesResult,
+  imagesTitle,
+  imageTitle,
+} from '@/lib/tools/results/images'
+import { bannerAreas } from '@/lib/youtube/pictures/channel-images'
+
+const image = (name: string, width: number, height: number, more = {}): ImageFile => ({
+  name,
+  format: 'jpg',
+  width,
+  height,
+  url: '',
+  sourceUrl: `https://example.test/${name}`,
+  ...more,
+})
+const channel = { id: 'UC', title: 'Hobbin Lane' } as ChannelCard
+
+test('files of a banner are called by the channel, what they are and their pixels', () => {
+  const images = [
+    image('original', 2560, 1440),
+    image('tv', 2560, 1440),
+    image('mobile', 1546, 423),
+  ]
+  const result: ImagesResult = { channel, images, missing: [], areas: bannerAreas }
+  expect(imagesTitle(result)).toBe('Hobbin Lane banner')
+  expect(imageTitle(images[2]!, result)).toBe('mobile 1546x423')
+  // What televisions show is the whole banner.
+  expect(distinctImages(result).map(({ name }) => name)).toEqual(['original', 'mobile'])
+})
+
+test('a cut for televisions of another size or format is a file of its own', () => {
+  const images = [image('original', 2560, 1440), image('tv', 2560, 1440, { format: 'png' })]
+  expect(distinctImages({ channel, images, missing: [], areas: bannerAreas })).toHaveLength(2)
+})
+
+test('files of a logo are called by the channel and their pixels', () => {
+  const images = [image('original', 900, 900), image('s88', 88, 88)]
+  const result: ImagesResult = { channel, images, missing: [], round: true }
+  expect(imagesTitle(result)).toBe('Hobbin Lane logo')
+  expect(images.map((one) => imageTitle(one, result))).toEqual(['original 900x900', '88x88'])
+})
