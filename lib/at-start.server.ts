@@ -1,12 +1,21 @@
+import { format } from 'node:util'
 import { makeDemoAccounts } from './accounts/demo-accounts.server'
 import { keepSweeping } from './accounts/sweep.server'
 import { isDemo } from './demo'
 import { keepTellingServer } from './extensions/extensions.server'
 import { log } from './server/log.server'
 
+/** Has what Next prints go into the log: one event, one line. */
+function logWhatIsPrinted() {
+  console.error = (...said) => log.error({ from: 'next' }, format(...said))
+  console.warn = (...said) => log.warn({ from: 'next' }, format(...said))
+}
+
 /** What a server does before its first request. Never throws: without a database the site still
  * answers, and says so. */
 export async function atStart(): Promise<void> {
+  // Whoever develops reads it on a terminal.
+  if (process.env.NODE_ENV === 'production') logWhatIsPrinted()
   if (isDemo) {
     await makeDemoAccounts().catch((err) => log.error({ err }, 'no demo accounts could be made'))
   }

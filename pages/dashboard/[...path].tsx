@@ -3,7 +3,7 @@ import { useTranslation } from 'next-i18next/pages'
 import { DashboardLayout } from '@/components/dashboard/DashboardLayout'
 import { button } from '@/components/ui/button'
 import { Link } from '@/components/ui/Link'
-import { type PageProps, pageProps } from '@/lib/page-props.server'
+import { keptPageProps, type PageProps } from '@/lib/page-props.server'
 
 /** Every path of the dashboard that is no page: it has the dashboard's shell and its gate, too. */
 export default function NoSuchScreen() {
@@ -26,5 +26,5 @@ export default function NoSuchScreen() {
 /** A prerendered page cannot have the status 404 without being the public 404 page. */
 export const getServerSideProps: GetServerSideProps<PageProps> = async ({ locale, res }) => {
   res.statusCode = 404
-  return { props: await pageProps(locale, ['dashboard']) }
+  return { props: await keptPageProps(locale, ['dashboard']) }
 }
