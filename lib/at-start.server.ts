@@ -1,15 +1,8 @@
-import { format } from 'node:util'
 import { makeDemoAccounts } from './accounts/demo-accounts.server'
 import { keepSweeping } from './accounts/sweep.server'
 import { isDemo } from './demo'
 import { keepTellingServer } from './extensions/extensions.server'
-import { log } from './server/log.server'
-
-/** Has what Next prints go into the log: one event, one line. */
-function logWhatIsPrinted() {
-  console.error = (...said) => log.error({ from: 'next' }, format(...said))
-  console.warn = (...said) => log.warn({ from: 'next' }, format(...said))
-}
+import { log, logWhatIsPrinted } from './server/log.server'
 
 /** What a server does before its first request. Never throws: without a database the site still
  * answers, and says so. */

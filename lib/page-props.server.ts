@@ -56,21 +56,6 @@ export async function pageProps(
   return { ...translations, tools: links }
 }
 
-const kept = new Map<string, Promise<PageProps>>()
-
-/** {@link pageProps}, read once by each process: for a page that is made anew for every visitor.
- * While the site is being written its words change. */
-export function keptPageProps(
-  locale: string | undefined,
-  namespaces: readonly string[],
-): Promise<PageProps> {
-  const key = [languageTag(locale), ...namespaces].join()
-  const known = kept.get(key) ?? pageProps(locale, namespaces)
-  if (process.env.NODE_ENV !== 'development') kept.set(key, known)
-  known.catch(() => kept.delete(key))
-  return known
-}
-
 /** `getStaticProps` of a page that needs nothing but words. */
 export function staticPage(
   namespaces: readonly string[],

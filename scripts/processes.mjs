@@ -51,6 +51,14 @@ export function stopTogether(children) {
     })
   }
   for (const child of children) child.once('exit', (code) => leave(code ?? 1))
+  onOrphaned(() => leave(0))
+}
+
+/** npm may end without handing its signal on: its shell is the parent then, or nobody. */
+function onOrphaned(leave) {
+  if (!process.env.npm_lifecycle_event) return
+  const parent = process.ppid
+  setInterval(() => process.ppid !== parent && leave(), 1_000).unref()
 }
 
 /** Whether a program could listen there now. */

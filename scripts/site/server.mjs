@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { switchedOn } from '../../lib/extensions/switched-on.js'
-import { answerHeaders } from '../../lib/security-headers.js'
+import { isUnknownScreen } from '../../lib/paths/site-paths.js'
+import { answerHeaders, pageOf } from '../../lib/security-headers.js'
 import { makeConnections, roomFor } from './connections.mjs'
 import { refuse, refuseRaw } from './refuse.mjs'
 import { mostHeaders, notAllowed, pageMethods, screen } from './screen.mjs'
@@ -35,6 +36,14 @@ function insist(response, name, value) {
     response.setHeader(name, value)
     return writeHead.apply(response, given)
   }
+}
+
+/** Next serves the page that stands for all unknown ones like any prerendered page. */
+function missing(request, response) {
+  delete request.headers['if-none-match']
+  const { writeHead } = response
+  response.writeHead = (status, ...more) =>
+    writeHead.call(response, status === 200 ? 404 : status, ...more)
 }
 
 /**
@@ -92,6 +101,7 @@ export function makeServer(settings, { publicOrigin, dev }) {
     }
     const refusal = screen(request, dev)
     if (refusal) return refuse(request, response, refusal)
+    if (isUnknownScreen(pageOf(request.url))) missing(request, response)
     // Next answers its failures itself; one that got past it must not leave the visitor waiting.
     state.handler(request, response).catch((error) => {
       console.error(`A request failed: ${error?.message}`)

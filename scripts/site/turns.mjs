@@ -15,6 +15,8 @@ export function makeTurns({ onBusy, onIdle }) {
 
   function begin(socket, turn, { request, response, work }) {
     turn.current = { request, response }
+    // Next and the streams it uses listen ten times, which is where Node begins to warn.
+    response.setMaxListeners(20)
     response.once('close', () => next(socket, turn))
     work()
   }

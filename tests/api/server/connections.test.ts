@@ -55,7 +55,7 @@ async function idle(site: Site, count: number) {
 }
 
 test(
-  'D03 one address has its share of the connections: its oldest unused ones make room, and it is served',
+  'D18 one address has its share of the connections: its oldest unused ones make room, and it is served',
   () =>
     withSite({ MAX_CONNECTIONS_PER_ADDRESS: '10' }, async (site) => {
       const held = await idle(site, 60)
@@ -72,7 +72,7 @@ test(
 )
 
 test(
-  'D03 past the limit of all, those go first that never asked for anything; who was served stays',
+  'D18 past the limit of all, those go first that never asked for anything; who was served stays',
   () =>
     withSite({ MAX_CONNECTIONS: '20' }, async (site) => {
       const visitors = ['127.0.0.2', '127.0.0.3'].map((address) => new Visitor(site, address))
@@ -88,7 +88,7 @@ test(
 )
 
 test(
-  'D03 an address whose connections all wait for answers is told to come back; others are served',
+  'D18 an address whose connections all wait for answers is told to come back; others are served',
   () =>
     withSite({ MAX_CONNECTIONS_PER_ADDRESS: '5' }, async (site) => {
       const slow =
@@ -107,7 +107,7 @@ test(
 )
 
 test(
-  'behind a proxy all connections may be of one address',
+  'D18 behind a proxy all connections may be of one address',
   () =>
     withSite({ MAX_CONNECTIONS_PER_ADDRESS: '5', TRUST_PROXY: '1' }, async (site) => {
       const held = await idle(site, 40)

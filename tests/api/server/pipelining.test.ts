@@ -27,7 +27,7 @@ function largestFile(): string {
 }
 
 test.each([2, 9, 100])(
-  'D10 readers that leave with %i answers under way leave no open file behind',
+  'D17 readers that leave with %i answers under way leave no open file behind',
   async (requests) => {
     await call(`${site.origin}${largestFile()}`)
     const before = handlesOf(site.pid)
@@ -44,7 +44,7 @@ test.each([2, 9, 100])(
   60_000,
 )
 
-test('nine requests at once on one connection are answered, each in its turn', async () => {
+test('D17 nine requests at once on one connection are answered, each in its turn', async () => {
   const paths = ['/robots.txt', '/about', '/nope', '/api/health', '/%', '/api/extensions']
   const connection = rawSocket(site.origin, paths.map(get).join(''))
   await connection.closed(10_000)
@@ -56,7 +56,7 @@ test('nine requests at once on one connection are answered, each in its turn', a
   nine.socket.destroy()
 })
 
-test('D10 2,000 requests at once on each of 40 connections take neither files nor memory, and others are served', async () => {
+test('D17 2,000 requests at once on each of 40 connections take neither files nor memory, and others are served', async () => {
   const before = { handles: handlesOf(site.pid), memory: memoryOf(site.pid) }
   let most = 0
   const many = Array.from({ length: 40 }, () =>
