@@ -5,6 +5,8 @@ import { samePress } from './site/ending.mjs'
 
 /** How long programs may take to end by themselves, in milliseconds: the site has its own limit. */
 const grace = () => (Number(process.env.SHUTDOWN_GRACE_MS) || 10_000) + 2_000
+/** Who has started this; read before anything that takes its time. */
+const parent = process.ppid
 const running = new Set()
 let stopping = false
 
@@ -54,10 +56,9 @@ export function stopTogether(children) {
   onOrphaned(() => leave(0))
 }
 
-/** npm may end without handing its signal on: its shell is the parent then, or nobody. */
+/** npm hands a polite kill on to its shell only, which ends without a word. */
 function onOrphaned(leave) {
   if (!process.env.npm_lifecycle_event) return
-  const parent = process.ppid
   setInterval(() => process.ppid !== parent && leave(), 1_000).unref()
 }
 
