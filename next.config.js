@@ -27,11 +27,15 @@ module.exports = {
   // Read at build: canonical links and the sitemap are prerendered.
   env: { PUBLIC_ORIGIN: publicOrigin, DEMO_BUILD: process.env.DEMO_BUILD || '' },
   async rewrites() {
-    return [
+    const documents = [
       // With `locale: false` a source names the default language that Next puts in front.
       { source: '/en/sitemap.xml', destination: '/api/sitemap', locale: false },
       { source: '/en/robots.txt', destination: '/api/robots', locale: false },
       { source: '/en/uploads/:name', destination: '/api/uploads/:name', locale: false },
     ]
+    // What is no page of the dashboard is one prerendered page; the server in front of Next gives
+    // it its status.
+    const unknown = { source: '/dashboard/:path+', destination: '/dashboard/no-such-screen' }
+    return { beforeFiles: [], afterFiles: documents, fallback: [unknown] }
   },
 }

@@ -2,11 +2,13 @@ import { makeDemoAccounts } from './accounts/demo-accounts.server'
 import { keepSweeping } from './accounts/sweep.server'
 import { isDemo } from './demo'
 import { keepTellingServer } from './extensions/extensions.server'
-import { log } from './server/log.server'
+import { log, logWhatIsPrinted } from './server/log.server'
 
 /** What a server does before its first request. Never throws: without a database the site still
  * answers, and says so. */
 export async function atStart(): Promise<void> {
+  // Whoever develops reads it on a terminal.
+  if (process.env.NODE_ENV === 'production') logWhatIsPrinted()
   if (isDemo) {
     await makeDemoAccounts().catch((err) => log.error({ err }, 'no demo accounts could be made'))
   }

@@ -91,15 +91,25 @@ function readPath(target) {
 }
 
 /**
+ * The page an address asks for, without its language and query. The data of a page counts as that
+ * page.
+ * @param {string} target a request's path, maybe with a query
+ * @returns {string}
+ */
+function pageOf(target) {
+  const path = readPath(target)
+  const data = /^\/_next\/data\/[^/]+(\/.*?)(?:\.json)?$/.exec(path)
+  return withoutLanguage(data?.[1] ?? path)
+}
+
+/**
  * What an address leads to: a page that is `private`, one that is `public`, or `other`, which is no
- * page. The data of a page counts as that page.
+ * page.
  * @param {string} target a request's path, maybe with a query
  * @returns {'private' | 'public' | 'other'}
  */
 function kindOf(target) {
-  const path = readPath(target)
-  const data = /^\/_next\/data\/[^/]+(\/.*?)(?:\.json)?$/.exec(path)
-  const page = withoutLanguage(data?.[1] ?? path)
+  const page = pageOf(target)
   if (isPrivate(page)) return 'private'
   return /^\/(?:api|_next|uploads)(?:\/|$)/.test(page) ? 'other' : 'public'
 }
@@ -131,4 +141,4 @@ function answerHeaders(target, { publicOrigin, on, reviewsOrigin }) {
   }
 }
 
-module.exports = { answerHeaders, contentSecurityPolicy, kindOf }
+module.exports = { answerHeaders, contentSecurityPolicy, kindOf, pageOf }

@@ -5,6 +5,8 @@ import { samePress } from './site/ending.mjs'
 
 /** How long programs may take to end by themselves, in milliseconds: the site has its own limit. */
 const grace = () => (Number(process.env.SHUTDOWN_GRACE_MS) || 10_000) + 2_000
+/** Who has started this; read before anything that takes its time. */
+const parent = process.ppid
 const running = new Set()
 let stopping = false
 
@@ -51,6 +53,13 @@ export function stopTogether(children) {
     })
   }
   for (const child of children) child.once('exit', (code) => leave(code ?? 1))
+  onOrphaned(() => leave(0))
+}
+
+/** npm hands a polite kill on to its shell only, which ends without a word. */
+function onOrphaned(leave) {
+  if (!process.env.npm_lifecycle_event) return
+  setInterval(() => process.ppid !== parent && leave(), 1_000).unref()
 }
 
 /** Whether a program could listen there now. */

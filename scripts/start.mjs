@@ -41,10 +41,10 @@ function ofAnotherBuild(env) {
 
 /** Whether a database on another machine is asked without a log-in: others may ask it too. */
 function isOpenDatabase(uri = '') {
-  const [, credentials, hosts = ''] =
-    /^mongodb(?:\+srv)?:\/\/(?:([^@/]*)@)?([^/?]*)/.exec(uri) ?? []
+  const [, user, hosts = ''] =
+    /^mongodb(?:\+srv)?:\/\/(?:([^:@/]*)[^@/]*@)?([^/?]*)/.exec(uri) ?? []
   // A certificate is a log-in too.
-  if (credentials || /[?&]authMechanism=/i.test(uri)) return false
+  if (user || /[?&]authMechanism=[^&]/i.test(uri)) return false
   return hosts.split(',').some((host) => host && !loopback.test(host))
 }
 

@@ -104,8 +104,17 @@ interface Brought {
 const takesBody = ({ file, body, bodyLimit }: AnyPolicy) =>
   file !== undefined || body !== undefined || bodyLimit !== undefined
 
+/** As Node has it. */
+const asksToGoOn = /(?:^|\W)100-continue(?:$|\W)/i
+
 /** What a request brings, where its policy lets it bring anything. */
-async function bodyOf(policy: AnyPolicy, request: NextApiRequest): Promise<Brought> {
+async function bodyOf(
+  policy: AnyPolicy,
+  request: NextApiRequest,
+  response: NextApiResponse,
+): Promise<Brought> {
+  // Who asks whether a body may come is told here; the server in front leaves it to us.
+  if (asksToGoOn.test(request.headers.expect ?? '')) response.writeContinue()
   if (policy.file) return readForm(request, policy.file)
   return { fields: await readJson(request, policy.bodyLimit ?? defaultBodyLimit) }
 }
@@ -115,6 +124,7 @@ async function bodyOf(policy: AnyPolicy, request: NextApiRequest): Promise<Broug
 async function answer(
   policy: AnyPolicy,
   request: NextApiRequest,
+  response: NextApiResponse,
   client: string,
   signal: AbortSignal,
 ) {
@@ -123,7 +133,7 @@ async function answer(
   let actor = auth === 'anyone' ? undefined : await authenticate(request, auth)
   let brought: Brought | undefined
   if (takesBody(policy)) {
-    brought = await readInTime(request, bodyOf(policy, request), policy.bodyTime)
+    brought = await readInTime(request, bodyOf(policy, request, response), policy.bodyTime)
     if (auth !== 'anyone') actor = await authenticate(request, auth)
   }
   for (const input of [request.query, brought?.fields]) if (input) requireWellFormed(input)
@@ -198,7 +208,7 @@ export function route(methods: Partial<Record<Method, AnyPolicy>>): NextApiHandl
       noteOfRequest({ client })
       await consume('flood', client)
       refuseCrossSite(req)
-      const reply = await answer(policy, req, client, gone.signal)
+      const reply = await answer(policy, req, res, client, gone.signal)
       if (policy.status) res.status(policy.status)
       await send(reply, req, res)
     } catch (error) {

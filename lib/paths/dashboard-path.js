@@ -1,4 +1,5 @@
-const dashboard = /^\/dashboard(?=[/?#]|$)/
+// Next's rewrites do not look at case.
+const dashboard = /^\/dashboard(?=[/?#]|$)/i
 
 /**
  * Whether a path belongs to the dashboard, pages that do not exist included: it has its own shell

@@ -7,7 +7,18 @@ const codes = languages.map(({ code }) => code).join('|')
 const languagePrefix = new RegExp(`^/(?:${codes})(?=[/?#]|$)`, 'i')
 const account = /^\/(?:user|login|register|forgot-password|reset-password|verify-email)(?=[/?#]|$)/
 
+/** The dashboard's screens, as `pages/dashboard` has them. */
+const screens = ['audit', 'dashboard', 'extensions', 'notifications', 'outbox', 'user', 'users']
+const screen = new RegExp(`^/dashboard(?:/(?:${screens.join('|')}))?$`)
+
 exports.isDashboard = isDashboard
+
+/**
+ * Whether a path belongs to the dashboard and is no page of it.
+ * @param {string} path without its language, query and fragment
+ * @returns {boolean}
+ */
+exports.isUnknownScreen = (path) => isDashboard(path) && !screen.test(path)
 
 /**
  * Whether a path shows a person's data or takes a password or a mailed link. Such pages load

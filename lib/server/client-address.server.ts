@@ -1,16 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import ipaddr from 'ipaddr.js'
 import { env } from './env'
-
-/** One household or machine: an IPv4 address, or the /64 network of an IPv6 one, which is what a
- * single customer is given. */
-function bucket(address: string): string {
-  if (!ipaddr.isValid(address)) return 'unknown'
-  const parsed = ipaddr.process(address)
-  if (parsed.kind() === 'ipv4') return parsed.toString()
-  const network = parsed.toByteArray().slice(0, 8)
-  return Buffer.from(network).toString('hex')
-}
+import { networkOf } from './network'
 
 /** The /48 network of an IPv6 client, which is what a site or a tunnel is given; an IPv4 address has
  * none.
@@ -27,8 +17,8 @@ const withoutPort = (entry: string) =>
 export function clientAddress(request: IncomingMessage): string {
   const direct = request.socket.remoteAddress ?? ''
   const hops = env().TRUST_PROXY
-  if (hops === 0) return bucket(direct)
+  if (hops === 0) return networkOf(direct)
   const header = [request.headers['x-forwarded-for']].flat().join(',')
   const entries = header.split(',').map((entry) => entry.trim())
-  return bucket(withoutPort(entries[entries.length - hops] ?? direct))
+  return networkOf(withoutPort(entries[entries.length - hops] ?? direct))
 }

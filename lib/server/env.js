@@ -1,6 +1,7 @@
 // The site's settings. Plain JavaScript, because the server in front of Next reads them too, and
 // refuses to start with what is wrong before anything else is loaded.
 const { z } = require('zod')
+const { isGuessable } = require('./guessable.js')
 
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)
 /** @param {string} url */
@@ -23,9 +24,7 @@ const youtubeImages = [
 const isRealYouTube = (origin) =>
   [youtubeApi, youtubeWeb, youtubeSuggest, ...youtubeImages].includes(origin)
 
-/** Secrets that stand in examples and guesses; whoever uses one has none. */
-const guessable = /^(.)\1*$|change.?me|your.?secret|jwt.?secret|example|password|secret.?key/i
-const secret = z.string().refine((text) => Buffer.byteLength(text) >= 32 && !guessable.test(text))
+const secret = z.string().refine((text) => !isGuessable(text))
 
 const milliseconds = z.coerce.number().int().min(100).max(3_600_000)
 
@@ -39,7 +38,7 @@ const schema = z.object({
   JWT_SECRET: secret.optional(),
   JWT_SECRET_PREVIOUS: secret.optional(),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
-  RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
+  RATE_LIMIT_SCALE: z.coerce.number().positive().max(10_000).default(1),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).optional(),
   DATA_DIR: z.string().min(1).default('.data'),
@@ -51,6 +50,7 @@ const schema = z.object({
   REQUEST_TIMEOUT_MS: milliseconds.default(30_000),
   RESPONSE_IDLE_MS: milliseconds.default(60_000),
   MAX_CONNECTIONS: z.coerce.number().int().min(1).default(2_000),
+  MAX_CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).default(250),
   YOUTUBE_SOURCE: z.enum(['auto', 'data-api', 'keyless', 'sample']).default('auto'),
   YOUTUBE_API_KEY: z
     .string()

@@ -1,3 +1,4 @@
+import { format } from 'node:util'
 import pino from 'pino'
 import { requestContext } from './request-context.server'
 
@@ -30,6 +31,12 @@ export const log = pino({
   },
   hooks: { streamWrite: withoutAddresses },
 })
+
+/** Has what Next and packages print as failures go into the log, too: one event, one line. */
+export function logWhatIsPrinted(): void {
+  console.error = (...said) => log.error({ from: 'console' }, format(...said))
+  console.warn = (...said) => log.warn({ from: 'console' }, format(...said))
+}
 
 /** Writes a line about who did what to whom, with the call it came by. Outside of a call it writes
  * none: the audit log has what the sweep and scripts do.

@@ -1,8 +1,11 @@
 import { createServer } from 'node:http'
 import { switchedOn } from '../../lib/extensions/switched-on.js'
-import { answerHeaders } from '../../lib/security-headers.js'
+import { isUnknownScreen } from '../../lib/paths/site-paths.js'
+import { answerHeaders, pageOf } from '../../lib/security-headers.js'
+import { makeConnections, roomFor } from './connections.mjs'
 import { refuse, refuseRaw } from './refuse.mjs'
 import { mostHeaders, notAllowed, pageMethods, screen } from './screen.mjs'
+import { makeTurns } from './turns.mjs'
 
 /** How long a request's head may take to arrive, in milliseconds. */
 const headersTimeout = 10_000
@@ -17,8 +20,10 @@ const statusOf = {
 /** A request with a method that Node does not know, and otherwise well-formed. */
 const unknownMethod = /^[A-Z-]+ \/\S* HTTP\/1\.[01]\r\n/
 
-function refusalOf({ code, rawPacket = '' }) {
-  if (code === 'HPE_INVALID_METHOD' && unknownMethod.test(rawPacket.toString('latin1'))) {
+/** @param {boolean} isFirst whether the packet begins with what is refused */
+function refusalOf({ code, rawPacket = '' }, isFirst) {
+  const isUnknown = isFirst && unknownMethod.test(rawPacket.toString('latin1'))
+  if (code === 'HPE_INVALID_METHOD' && isUnknown) {
     return notAllowed(pageMethods)
   }
   return { status: statusOf[code] ?? 400 }
@@ -33,6 +38,14 @@ function insist(response, name, value) {
   }
 }
 
+/** Next serves the page that stands for all unknown ones like any prerendered page. */
+function missing(request, response) {
+  delete request.headers['if-none-match']
+  const { writeHead } = response
+  response.writeHead = (status, ...more) =>
+    writeHead.call(response, status === 200 ? 404 : status, ...more)
+}
+
 /**
  * The HTTP server in front of Next: it keeps deadlines and limits, gives every answer its headers,
  * and answers itself what Next would stumble over.
@@ -40,12 +53,17 @@ function insist(response, name, value) {
  * @param {{ publicOrigin: string, dev: boolean }} site
  */
 export function makeServer(settings, { publicOrigin, dev }) {
-  const { REQUEST_TIMEOUT_MS, RESPONSE_IDLE_MS, MAX_CONNECTIONS, REVIEWS_ORIGIN } = settings
-  /** The last answer begun on each connection. */
-  const last = new WeakMap()
+  const { REQUEST_TIMEOUT_MS, RESPONSE_IDLE_MS, REVIEWS_ORIGIN } = settings
+  const most = roomFor(settings.MAX_CONNECTIONS)
+  const connections = makeConnections({
+    most,
+    // A proxy's connections are those of everybody.
+    mostOfOne: settings.TRUST_PROXY > 0 ? undefined : settings.MAX_CONNECTIONS_PER_ADDRESS,
+  })
+  const turns = makeTurns({ onBusy: connections.busy, onIdle: connections.idle })
   const headersOf = (target) =>
     answerHeaders(target, { publicOrigin, on: switchedOn(), reviewsOrigin: REVIEWS_ORIGIN })
-  const state = { ending: false, connections: 0, handler: undefined }
+  const state = { ending: false, handler: undefined }
 
   const server = createServer({
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -59,57 +77,66 @@ export function makeServer(settings, { publicOrigin, dev }) {
   // Node drops what is too much without a word: one more, and the screen sees that.
   server.maxHeadersCount = mostHeaders + 1
   // Past its limit the server says so; past twice of it there is no word either.
-  server.maxConnections = 2 * MAX_CONNECTIONS
+  server.maxConnections = 2 * most
   // A connection that is slow but moves may need a second round until Node sees that it stands.
   server.timeout = Math.floor(RESPONSE_IDLE_MS / 2)
 
-  server.on('connection', (socket) => {
-    state.connections += 1
-    socket.once('close', () => {
-      state.connections -= 1
-    })
-  })
+  server.on('connection', connections.add)
 
   // Whoever waits for an answer in the making may be silent. One that does not read may not, nor
   // one that has been answered for long.
   server.on('timeout', (socket) => {
-    const isMade = last.get(socket)?.writableFinished ?? true
-    if (isMade || socket.writableLength > 0) socket.destroy()
+    if (!turns.currentOf(socket) || socket.writableLength > 0) socket.destroy()
     else socket.setTimeout(server.timeout)
   })
 
   const answer = (request, response) => {
-    last.set(request.socket, response)
     const headers = headersOf(request.url)
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     if (headers['Cache-Control']) insist(response, 'Cache-Control', headers['Cache-Control'])
     if (state.ending) response.setHeader('Connection', 'close')
-    if (state.connections > MAX_CONNECTIONS) {
+    if (connections.isTooMany(request.socket)) {
       const busy = { status: 503, code: 'server.busy', headers: { 'Retry-After': '5' } }
       return refuse(request, response, busy)
     }
     const refusal = screen(request, dev)
     if (refusal) return refuse(request, response, refusal)
+    if (isUnknownScreen(pageOf(request.url))) missing(request, response)
     // Next answers its failures itself; one that got past it must not leave the visitor waiting.
     state.handler(request, response).catch((error) => {
       console.error(`A request failed: ${error?.message}`)
       response.destroy()
     })
   }
-  server.on('request', answer)
-  server.on('checkExpectation', (request, response) => {
-    for (const [name, value] of Object.entries(headersOf(request.url))) {
-      response.setHeader(name, value)
-    }
-    refuse(request, response, { status: 417 })
-  })
+  const take = (request, response) => turns.take(request, response, () => answer(request, response))
+  server.on('request', take)
+  // Whoever reads the body says that it may come, once its sender may send one.
+  server.on('checkContinue', take)
+  server.on('checkExpectation', (request, response) =>
+    turns.take(request, response, () => {
+      for (const [name, value] of Object.entries(headersOf(request.url))) {
+        response.setHeader(name, value)
+      }
+      refuse(request, response, { status: 417 })
+    }),
+  )
   server.on('connect', (_, socket) => refuseRaw(socket, notAllowed(pageMethods), headersOf('/')))
   server.on('clientError', (error, socket) => {
+    const current = turns.currentOf(socket)
+    const isOwn = current?.request.complete === false
     // Half an answer cannot be taken back.
-    if (!socket.writable || error.code === 'ECONNRESET' || socket._httpMessage?.headersSent) {
+    if (
+      !socket.writable ||
+      error.code === 'ECONNRESET' ||
+      (isOwn && current.response.headersSent)
+    ) {
       return socket.destroy()
     }
-    refuseRaw(socket, refusalOf(error), headersOf('/'))
+    const refusal = refusalOf(error, !turns.hasBegun(socket))
+    const answerIt = () => refuseRaw(socket, refusal, headersOf('/'))
+    // What was asked for before it has its answer first.
+    if (current && !isOwn) turns.whenAnswered(socket, answerIt)
+    else answerIt()
   })
   return { server, state }
 }

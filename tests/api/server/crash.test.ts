@@ -12,7 +12,7 @@ const rounds = Number(process.env.CRASH_ROUNDS ?? 2)
 const settings = (DATA_DIR: string) => ({
   DATA_DIR,
   YOUTUBE_SOURCE: 'sample',
-  JWT_SECRET: 'kept between the rounds, 0123456789 abcdef',
+  JWT_SECRET: 'kept between the rounds: mQ7rT2vX9zB4nK6p',
   RATE_LIMIT_SCALE: '1000',
 })
 

@@ -1,5 +1,6 @@
 import { call, signUp } from '../../helpers/accounts'
 import { type Site, startSite } from '../../helpers/site'
+import { rawCall } from '../../helpers/tool-calls'
 
 let site: Site
 let token: string
@@ -66,4 +67,35 @@ test.each(own)('C03 a write that comes by %s is looked at', async (_, headers) =
 test.each([...foreign, ...own])('C03 reading is free: %s', async (_, headers) => {
   const { status } = await call(site, 'GET', '/api/extensions', { headers: headers() })
   expect(status).toBe(200)
+})
+
+describe('C03 a foreign name that leads to this machine makes no page ours', () => {
+  const port = () => new URL(site.origin).port
+  const asOf = (host: string) => ({
+    Host: host,
+    Origin: `http://${host}`,
+    'Sec-Fetch-Site': 'same-origin',
+    'Content-Type': 'application/json',
+    'Content-Length': '2',
+  })
+  const writeAs = (host: string) =>
+    rawCall(site.origin, '/api/login', { method: 'POST', headers: asOf(host), body: '{}' })
+
+  test.each(['evil.test', 'localhost.evil.test', '127.0.0.1.evil.test', 'evillocalhost'])(
+    '%s',
+    async (name) => {
+      for (const host of [name, `${name}:${port()}`]) {
+        const { status, body } = await writeAs(host)
+        const { error } = JSON.parse(String(body))
+        expect([host, status, error.code]).toEqual([host, 403, 'auth.crossSite'])
+      }
+    },
+  )
+
+  test.each(['localhost', 'LOCALHOST', '127.0.0.2', '[::1]', '192.168.1.7', 'demo.localhost'])(
+    'but %s may write: nobody else can have it',
+    async (name) => {
+      expect((await writeAs(`${name}:${port()}`)).status).toBe(400)
+    },
+  )
 })

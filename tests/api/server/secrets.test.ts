@@ -3,8 +3,8 @@ import path from 'node:path'
 import { type Site, startSite } from '../../helpers/site'
 
 const canaries = {
-  JWT_SECRET: 'canary-jwt-0123456789-abcdefghij-klmnop',
-  JWT_SECRET_PREVIOUS: 'canary-old-0123456789-abcdefghij-klmnop',
+  JWT_SECRET: 'canary-jwt-mQ7rT2vX9zB4nK6pW8sD1fG3',
+  JWT_SECRET_PREVIOUS: 'canary-old-pR8sT4uV6wX2yZ9aB3cD7eF1',
   YOUTUBE_API_KEY: 'canary-youtube-key',
   SMTP_URL: 'smtp://canary-user:canary-mail-word@127.0.0.1:1',
 }

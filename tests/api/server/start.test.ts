@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
 /** Runs `npm start`'s program until it refuses; it must not get as far as listening. */
@@ -23,11 +24,8 @@ test('production does not start without a database choice', () => {
   expect(stderr).toMatch(/^No database is chosen\. Set MONGODB_URI .* or DATA_DIR /)
 })
 
-const good = {
-  PUBLIC_ORIGIN: 'https://example.com',
-  DATA_DIR: '.data',
-  JWT_SECRET: `${'f'.repeat(31)}0`,
-}
+const JWT_SECRET = randomBytes(48).toString('base64')
+const good = { PUBLIC_ORIGIN: 'https://example.com', DATA_DIR: '.data', JWT_SECRET }
 
 test('K01 production does not start without JWT_SECRET', () => {
   const { status, stderr } = start({ ...good, JWT_SECRET: '' })
@@ -42,6 +40,8 @@ test.each([
   'jwt_secret_jwt_secret_jwt_secret_jwt',
   'password'.repeat(5),
   'a'.repeat(48),
+  'supersecret'.repeat(3),
+  ' Zr8q0tXn3vKp1mWb7yLd5hGs9fJc2eTu',
 ])('K01 production does not start with JWT_SECRET %p, and names it without its value', (secret) => {
   for (const name of ['JWT_SECRET', 'JWT_SECRET_PREVIOUS']) {
     const { status, stderr } = start({ ...good, [name]: secret })
@@ -55,6 +55,8 @@ test.each([
 test.each([
   ['MONGODB_URI', 'http://SECRET.test'],
   ['RATE_LIMIT_SCALE', '0'],
+  ['RATE_LIMIT_SCALE', '10001'],
+  ['MAX_CONNECTIONS_PER_ADDRESS', '0'],
   ['TRUST_PROXY', 'SECRET'],
   ['YOUTUBE_SOURCE', 'SECRET'],
   ['PORT', '70000'],
@@ -75,6 +77,11 @@ test.each([
   ['mongodb://127.0.0.1,db.example.com:27018/site?replicaSet=a', true],
   ['mongodb+srv://cluster.example.com', true],
   ['mongodb://10.0.0.5:27017', true],
+  ['mongodb://:@10.0.0.1/site', true],
+  ['mongodb://:word@10.0.0.1/site', true],
+  ['mongodb://10.0.0.1/site?authMechanism=', true],
+  ['mongodb://10.0.0.1/site?authMechanism=&w=1', true],
+  ['mongodb://user@10.0.0.1/site', false],
   ['mongodb://user:word@db.example.com/site', false],
   ['mongodb://db.example.com/?authMechanism=MONGODB-X509', false],
   ['mongodb://127.0.0.1:27017/site', false],
@@ -98,7 +105,7 @@ test('production does not start on the demo’s build', () => {
   const { status, stderr } = start({
     PUBLIC_ORIGIN: env.PUBLIC_ORIGIN,
     DATA_DIR: '.data',
-    JWT_SECRET: `${'f'.repeat(31)}0`,
+    JWT_SECRET,
   })
   expect(status).toBe(1)
   expect(stderr).toBe('This is the demo’s build. Run: npm run build\n')

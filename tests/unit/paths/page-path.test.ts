@@ -3,7 +3,7 @@ import { isErrorPage, withoutQuery } from '@/lib/paths/page-path'
 test.each([
   ['/404', true],
   ['/500', true],
-  ['/dashboard/[...path]', true],
+  ['/dashboard/no-such-screen', true],
   ['/dashboard/users', false],
   ['/tools/[slug]', false],
   ['/', false],

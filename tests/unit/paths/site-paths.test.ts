@@ -1,4 +1,5 @@
-import { isDashboard, isPrivate, withoutLanguage } from '@/lib/paths/site-paths'
+import { readdirSync } from 'node:fs'
+import { isDashboard, isPrivate, isUnknownScreen, withoutLanguage } from '@/lib/paths/site-paths'
 
 describe('paths of the site', () => {
   test.each([
@@ -10,7 +11,7 @@ describe('paths of the site', () => {
     ['/dashboardx', false],
     ['/dashboard-x/dashboard', false],
     ['/tools/dashboard', false],
-    ['/DASHBOARD', false],
+    ['/DASHBOARD/users', true],
     ['/', false],
   ])('%s belongs to the dashboard: %s', (path, expected) => {
     expect(isDashboard(path)).toBe(expected)
@@ -45,4 +46,16 @@ describe('paths of the site', () => {
   ])('%s without its language is %s', (path, expected) => {
     expect(withoutLanguage(path)).toBe(expected)
   })
+})
+
+test('L03 the screens of the dashboard are its pages, and nothing else is one', () => {
+  const pages = readdirSync('pages/dashboard').map((file) => file.replace('.tsx', ''))
+  const known = pages.filter((page) => !isUnknownScreen(`/dashboard/${page}`))
+  expect(known).toEqual(pages.filter((page) => !['index', 'no-such-screen'].includes(page)))
+  expect(known.length).toBeGreaterThan(5)
+  expect(isUnknownScreen('/dashboard')).toBe(false)
+  for (const path of ['/dashboard/users/nope', '/dashboard/Users', '/DASHBOARD/users']) {
+    expect([path, isUnknownScreen(path)]).toEqual([path, true])
+  }
+  expect(isUnknownScreen('/pricing')).toBe(false)
 })

@@ -3,7 +3,7 @@ import { withoutAddresses } from '@/lib/server/log.server'
 
 /** What a process that logs this has written. */
 const logged = (code: string): string => {
-  const script = `const { log } = require('./lib/server/log.server'); ${code}`
+  const script = `const { log, logWhatIsPrinted } = require('./lib/server/log.server'); ${code}`
   const { stdout, stderr, status } = spawnSync(
     process.execPath,
     ['--import', 'tsx', '-e', script],
@@ -19,6 +19,18 @@ test('K04 what somebody typed cannot begin a line of its own', () => {
   ).trimEnd()
   expect(lines.split('\n')).toHaveLength(1)
   expect(JSON.parse(lines)).toMatchObject({ level: 30, msg: 'a\nb' })
+})
+
+test('K04 what Next prints is one line of the log, without addresses', () => {
+  const lines = logged(String.raw`
+    logWhatIsPrinted()
+    console.error(new Error('x\n{"level":60} victim@example.org'), { path: '/a\nb' })
+    console.warn('a\nb')
+  `)
+    .trimEnd()
+    .split('\n')
+  expect(lines.map((line) => JSON.parse(line).level)).toEqual([50, 40])
+  expect(lines[0]).not.toContain('victim')
 })
 
 test('K03 an address is masked wherever in an error it stands, and secrets are cut out', () => {

@@ -1,11 +1,11 @@
-import type { GetServerSideProps } from 'next'
 import { useTranslation } from 'next-i18next/pages'
 import { DashboardLayout } from '@/components/dashboard/DashboardLayout'
 import { button } from '@/components/ui/button'
 import { Link } from '@/components/ui/Link'
-import { type PageProps, pageProps } from '@/lib/page-props.server'
+import { staticPage } from '@/lib/page-props.server'
 
-/** Every path of the dashboard that is no page: it has the dashboard's shell and its gate, too. */
+/** Every path of the dashboard that is no page: it has the dashboard's shell and its gate, too.
+ * The server in front of Next answers with it and 404. */
 export default function NoSuchScreen() {
   const { t } = useTranslation('common')
   return (
@@ -23,8 +23,4 @@ export default function NoSuchScreen() {
   )
 }
 
-/** A prerendered page cannot have the status 404 without being the public 404 page. */
-export const getServerSideProps: GetServerSideProps<PageProps> = async ({ locale, res }) => {
-  res.statusCode = 404
-  return { props: await pageProps(locale, ['dashboard']) }
-}
+export const getStaticProps = staticPage(['dashboard'])

@@ -1,0 +1,52 @@
+// Secrets that people guess. Plain JavaScript, because the settings' schema is.
+
+/** Fewer different characters than this are no random text: of 64 random hexadecimal digits hardly
+ * any text has fewer, of 32 one in some thousands. */
+const fewest = 10
+
+/** Runs that fingers and alphabets make. */
+const runs = [
+  '0123456789',
+  '1234567890',
+  'abcdefghijklmnopqrstuvwxyz',
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+]
+
+/** What stands in examples, and what people write where a secret is wanted. */
+const words =
+  /change.?me|your.?secret|jwt.?secret|secret.?key|super.?secret|example|password|keyboard|tubesmith|development|production|default|insecure|testing|letmein|qwerty/i
+
+/** How many characters of a text belong to runs of at least five, forwards or backwards. */
+function inRuns(text) {
+  const lower = text.toLowerCase()
+  const known = runs.flatMap((run) => [run, [...run].reverse().join('')])
+  const isInRun = Array(lower.length).fill(false)
+  for (let at = 0; at + 5 <= lower.length; at++) {
+    const five = lower.slice(at, at + 5)
+    if (known.some((run) => run.includes(five))) isInRun.fill(true, at, at + 5)
+  }
+  return isInRun.filter(Boolean).length
+}
+
+/** Whether a text is a shorter one again and again, maybe broken off at the end. */
+const repeats = (text) => {
+  for (let length = 1; length <= text.length / 2; length++) {
+    if (text.slice(length) === text.slice(0, -length)) return true
+  }
+  return false
+}
+
+/**
+ * Whether a secret is too short, or one that people or programs guess.
+ * @param {string} text
+ * @returns {boolean}
+ */
+exports.isGuessable = (text) =>
+  Buffer.byteLength(text) < 32 ||
+  text !== text.trim() ||
+  new Set(text).size < fewest ||
+  repeats(text) ||
+  inRuns(text) > text.length / 4 ||
+  words.test(text)

@@ -1,0 +1,118 @@
+import { connect, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { rawSocket } from '../../helpers/raw-socket'
+import { type Site, startSite } from '../../helpers/site'
+
+const text = 'GET /robots.txt HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n'
+
+async function withSite(settings: Record<string, string>, work: (site: Site) => Promise<void>) {
+  const site = await startSite({ YOUTUBE_SOURCE: 'sample', RATE_LIMIT_SCALE: '1000', ...settings })
+  try {
+    await work(site)
+  } finally {
+    await site.stop()
+  }
+}
+
+/** A visitor from an address of this machine, who keeps one connection. */
+class Visitor {
+  received = ''
+  isClosed = false
+  private readonly socket: Socket
+  constructor(site: Site, localAddress: string) {
+    const { hostname: host, port } = new URL(site.origin)
+    this.socket = connect({ host, port: Number(port), localAddress })
+    this.socket.setEncoding('latin1').on('error', () => {})
+    this.socket.on('data', (part) => {
+      this.received += part
+    })
+    this.socket.on('close', () => {
+      this.isClosed = true
+    })
+  }
+  /** Asks once more on its connection, and gives the status. */
+  async ask() {
+    this.received = ''
+    this.socket.write(text)
+    for (let tries = 0; tries < 250 && !this.isClosed; tries++) {
+      if (this.received.includes('Sitemap:') || / 503 /.test(this.received)) break
+      await sleep(20)
+    }
+    return Number(/^HTTP\/1\.1 (\d+)/.exec(this.received)?.[1] ?? 0)
+  }
+  leave() {
+    this.socket.destroy()
+  }
+}
+
+/** Connections of 127.0.0.1 that ask for nothing, and how many of them are open after a moment. */
+async function idle(site: Site, count: number) {
+  const sockets = Array.from({ length: count }, () => rawSocket(site.origin).socket)
+  let closed = 0
+  for (const socket of sockets) socket.once('close', () => closed++)
+  await sleep(1_000)
+  return { open: () => count - closed, end: () => sockets.map((socket) => socket.destroy()) }
+}
+
+test(
+  'D18 one address has its share of the connections: its oldest unused ones make room, and it is served',
+  () =>
+    withSite({ MAX_CONNECTIONS_PER_ADDRESS: '10' }, async (site) => {
+      const held = await idle(site, 60)
+      // The one that asked whether the site is up may still be there.
+      expect([9, 10]).toContain(held.open())
+      for (const address of ['127.0.0.1', '127.0.0.2']) {
+        const visitor = new Visitor(site, address)
+        expect([address, await visitor.ask()]).toEqual([address, 200])
+        visitor.leave()
+      }
+      held.end()
+    }),
+  60_000,
+)
+
+test(
+  'D18 past the limit of all, those go first that never asked for anything; who was served stays',
+  () =>
+    withSite({ MAX_CONNECTIONS: '20' }, async (site) => {
+      const visitors = ['127.0.0.2', '127.0.0.3'].map((address) => new Visitor(site, address))
+      for (const visitor of visitors) expect(await visitor.ask()).toBe(200)
+      const held = await idle(site, 60)
+      expect([17, 18]).toContain(held.open())
+      for (const visitor of visitors) expect(await visitor.ask()).toBe(200)
+      expect(visitors.map(({ isClosed }) => isClosed)).toEqual([false, false])
+      for (const visitor of visitors) visitor.leave()
+      held.end()
+    }),
+  60_000,
+)
+
+test(
+  'D18 an address whose connections all wait for answers is told to come back; others are served',
+  () =>
+    withSite({ MAX_CONNECTIONS_PER_ADDRESS: '5' }, async (site) => {
+      const slow =
+        'POST /api/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{'
+      const held = Array.from({ length: 5 }, () =>
+        rawSocket(site.origin, slow.replace('Host: a', 'Host: 127.0.0.1')),
+      )
+      await sleep(300)
+      const same = new Visitor(site, '127.0.0.1')
+      const other = new Visitor(site, '127.0.0.2')
+      expect([await same.ask(), await other.ask()]).toEqual([503, 200])
+      other.leave()
+      for (const { socket } of held) socket.destroy()
+    }),
+  60_000,
+)
+
+test(
+  'D18 behind a proxy all connections may be of one address',
+  () =>
+    withSite({ MAX_CONNECTIONS_PER_ADDRESS: '5', TRUST_PROXY: '1' }, async (site) => {
+      const held = await idle(site, 40)
+      expect(held.open()).toBe(40)
+      held.end()
+    }),
+  60_000,
+)

@@ -1,0 +1,107 @@
+import { readdirSync, statSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { handlesOf, memoryOf } from '../../helpers/process-facts'
+import { rawSocket } from '../../helpers/raw-socket'
+import { type Site, startSite } from '../../helpers/site'
+import { call } from '../../helpers/tool-calls'
+
+let site: Site
+beforeAll(async () => {
+  site = await startSite({ YOUTUBE_SOURCE: 'sample', RATE_LIMIT_SCALE: '1000' })
+}, 60_000)
+afterAll(() => site.stop())
+
+const host = 'Host: 127.0.0.1\r\n'
+const get = (path: string) => `GET ${path} HTTP/1.1\r\n${host}\r\n`
+const login = `POST /api/login HTTP/1.1\r\n${host}Content-Type: application/json\r\nContent-Length: 2\r\n\r\n{}`
+const statuses = (text: string) => (text.match(/HTTP\/1\.1 \d+/g) ?? []).map((at) => at.slice(9))
+
+/** The address of the largest file that browsers are sent. */
+function largestFile(): string {
+  const folder = '.next/static/chunks'
+  const files = readdirSync(folder).filter((file) => file.endsWith('.js'))
+  const [largest] = files.sort(
+    (a, b) => statSync(`${folder}/${b}`).size - statSync(`${folder}/${a}`).size,
+  )
+  return `/_next/static/chunks/${largest}`
+}
+
+test.each([2, 9, 100])(
+  'D17 readers that leave with %i answers under way leave no open file behind',
+  async (requests) => {
+    await call(`${site.origin}${largestFile()}`)
+    const before = handlesOf(site.pid)
+    const text = get(largestFile()).repeat(requests)
+    for (let round = 0; round < 5; round++) {
+      const readers = Array.from({ length: 10 }, () => rawSocket(site.origin, text))
+      for (const { socket } of readers) socket.pause()
+      await sleep(200)
+      for (const { socket } of readers) socket.destroy()
+    }
+    for (let tries = 0; tries < 50 && handlesOf(site.pid) > before + 5; tries++) await sleep(100)
+    expect(handlesOf(site.pid)).toBeLessThanOrEqual(before + 5)
+  },
+  60_000,
+)
+
+test('D17 nine requests at once on one connection are answered, each in its turn', async () => {
+  const paths = ['/robots.txt', '/about', '/nope', '/api/health', '/%', '/api/extensions']
+  const connection = rawSocket(site.origin, paths.map(get).join(''))
+  await connection.closed(10_000)
+  // What cannot be decoded ends its connection.
+  expect(statuses(connection.received())).toEqual(['200', '200', '404', '200', '400'])
+  const nine = rawSocket(site.origin, get('/robots.txt').repeat(9))
+  while (statuses(nine.received()).length < 9) await sleep(20)
+  expect(statuses(nine.received())).toEqual(Array(9).fill('200'))
+  nine.socket.destroy()
+})
+
+test('D17 2,000 requests at once on each of 40 connections take neither files nor memory, and others are served', async () => {
+  const before = { handles: handlesOf(site.pid), memory: memoryOf(site.pid) }
+  let most = 0
+  const many = Array.from({ length: 40 }, () =>
+    rawSocket(site.origin, get('/dashboard/nope').repeat(2_000)),
+  )
+  for (let at = 0; at < 10; at++) {
+    expect((await call(`${site.origin}/about`)).status).toBe(200)
+    most = Math.max(most, handlesOf(site.pid))
+  }
+  await Promise.all(many.map(({ closed }) => closed(20_000)))
+  for (const { received } of many) expect(statuses(received()).length).toBeLessThanOrEqual(9)
+  expect(most).toBeLessThan(before.handles + 150)
+  expect(memoryOf(site.pid)).toBeLessThan(before.memory + 400)
+}, 60_000)
+
+describe('F46 what is malformed after a good request takes nobody’s answer away', () => {
+  test.each([
+    ['nonsense', 'x y z\r\n\r\n'],
+    ['a method nobody knows', `FOO / HTTP/1.1\r\n${host}\r\n`],
+    ['a body without a size', `POST /api/login HTTP/1.1\r\n${host}Transfer-Encoding: x\r\n\r\n`],
+  ])('%s', async (_, bad) => {
+    for (const [good, status] of [
+      [get('/api/health'), '200'],
+      [login, '400'],
+      [get('/about') + get('/robots.txt'), '200,200'],
+    ] as const) {
+      const connection = rawSocket(site.origin, good + bad)
+      await connection.closed(10_000)
+      expect(String(statuses(connection.received()))).toBe(`${status},400`)
+    }
+  })
+
+  test('also when it comes while the answer is made', async () => {
+    const connection = rawSocket(site.origin, login)
+    await sleep(2)
+    connection.socket.write('x y z\r\n\r\n')
+    await connection.closed(10_000)
+    expect(statuses(connection.received())).toEqual(['400', '400'])
+    expect(connection.received()).toContain('"success":false')
+  })
+})
+
+test('K04 nothing of all that is printed', () => {
+  const lines = site.output().trim().split('\n')
+  expect(lines.filter((line) => !line.includes('next.config.js'))).toEqual([
+    `The site listens at ${site.origin}`,
+  ])
+})
