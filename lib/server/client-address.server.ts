@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { env } from './env'
-import { networkOf } from './network'
+import { clientOf } from './network'
 
 /** The /48 network of an IPv6 client, which is what a site or a tunnel is given; an IPv4 address has
  * none.
@@ -17,8 +17,8 @@ const withoutPort = (entry: string) =>
 export function clientAddress(request: IncomingMessage): string {
   const direct = request.socket.remoteAddress ?? ''
   const hops = env().TRUST_PROXY
-  if (hops === 0) return networkOf(direct)
+  if (hops === 0) return clientOf(direct)
   const header = [request.headers['x-forwarded-for']].flat().join(',')
   const entries = header.split(',').map((entry) => entry.trim())
-  return networkOf(withoutPort(entries[entries.length - hops] ?? direct))
+  return clientOf(withoutPort(entries[entries.length - hops] ?? direct))
 }

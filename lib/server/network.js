@@ -7,7 +7,7 @@ const ipaddr = require('ipaddr.js')
  * @param {string} address
  * @returns {string} `unknown` for what is no address
  */
-exports.networkOf = (address) => {
+exports.clientOf = (address) => {
   if (!ipaddr.isValid(address)) return 'unknown'
   const parsed = ipaddr.process(address)
   if (parsed.kind() === 'ipv4') return parsed.toString()

@@ -1,4 +1,4 @@
-import { networkOf } from '../../lib/server/network.js'
+import { clientOf } from '../../lib/server/network.js'
 
 /** Connections that share a limit. The sets are in the order of time: the first waits longest. */
 const makeGroup = (most) => ({ most, open: 0, unused: new Set(), idle: new Set() })
@@ -31,7 +31,7 @@ export function makeConnections({ most, mostOfOne }) {
   const groupsOf = (socket) => groups.get(socket) ?? []
 
   function groupOfClient(socket) {
-    const client = networkOf(socket.remoteAddress ?? '')
+    const client = clientOf(socket.remoteAddress ?? '')
     const group = clients.get(client) ?? { ...makeGroup(mostOfOne), client }
     clients.set(client, group)
     return group
