@@ -538,3 +538,22 @@ test('light and dark follow the system', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   expect(await colours()).toEqual(['rgb(16, 17, 22)', 'rgb(242, 241, 236)'])
 })
+
+test('what the field of the home page asks for fits a phone in every language', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const { code } of languages) {
+    await open(page, localePath(code, '/'))
+    const room = await page.locator('main input[name=q]').evaluate((input: HTMLInputElement) => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(input)
+      const pen = document.createElement('canvas').getContext('2d')
+      if (!pen) throw new Error('No canvas')
+      pen.font = font
+      const inner =
+        input.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+      return inner - pen.measureText(input.placeholder).width
+    })
+    expect.soft(room, code).toBeGreaterThanOrEqual(0)
+  }
+})
