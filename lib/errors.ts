@@ -25,6 +25,7 @@ export const statusByCode = {
   'image.notFound': 404,
   'image.notAnImage': 502,
   'image.tooLarge': 502,
+  'image.serverNotListed': 503,
   'image.zipTooLarge': 413,
   'route.notFound': 404,
   'route.methodNotAllowed': 405,

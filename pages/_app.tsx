@@ -11,9 +11,12 @@ import type { PageProps } from '@/lib/page-props.server'
 import { isDashboard } from '@/lib/paths/dashboard-path'
 import '@/styles/globals.css'
 
-function App({ Component, pageProps, router }: AppProps<PageProps>) {
+/** A page with `ownShell` is no part of the public site, or brings that itself. */
+type Props = AppProps<PageProps> & { Component: { ownShell?: true } }
+
+function App({ Component, pageProps, router }: Props) {
   // The last resort has no words to show the site's parts with.
-  const bare = isDashboard(router.asPath) || !pageProps._nextI18Next
+  const bare = Component.ownShell || isDashboard(router.asPath) || !pageProps._nextI18Next
   const page = <Component {...pageProps} />
   return (
     <AuthProvider>

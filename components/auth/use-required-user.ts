@@ -2,21 +2,24 @@ import { useRouter } from 'next/router'
 import { useEffect, useRef } from 'react'
 import { useAuth } from '@/context/AuthContext'
 import type { Me } from '@/lib/accounts/browser-session'
-import { isDashboard } from '@/lib/paths/dashboard-path'
+
+/** The dashboard's first screen, where a log-in leads anyway, and its paths that are no page. */
+const plain = ['/dashboard', '/dashboard/dashboard', '/dashboard/[...path]']
 
 /**
  * The user of a page that needs one. Once it is known that nobody is logged in, the visitor is sent
- * to the log-in. It leads back to the page; from the dashboard, to the dashboard's first screen.
+ * to the log-in, which leads back to the page.
  */
 export function useRequiredUser(): Me | null {
-  const { asPath, replace } = useRouter()
-  const { user, loading } = useAuth()
-  // Who logs out here is taken to the log-in by that, and does not mean to come back.
+  const { asPath, pathname, replace } = useRouter()
+  const { user, loading, failure } = useAuth()
+  // Whose log-in ends here is taken to the plain log-in by that.
   const wasHere = useRef(false)
+  const failedBefore = useRef(failure)
   useEffect(() => {
     if (user) wasHere.current = true
-    else if (!loading && !wasHere.current)
-      replace(isDashboard(asPath) ? '/login' : `/login?next=${encodeURIComponent(asPath)}`)
-  }, [asPath, loading, replace, user])
+    else if (!loading && !wasHere.current && failure === failedBefore.current)
+      replace(plain.includes(pathname) ? '/login' : `/login?next=${encodeURIComponent(asPath)}`)
+  }, [asPath, failure, loading, pathname, replace, user])
   return user
 }

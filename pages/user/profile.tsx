@@ -1,16 +1,16 @@
 import { useTranslation } from 'next-i18next/pages'
+import { DashboardLayout } from '@/components/dashboard/DashboardLayout'
 import { Profile } from '@/components/profile/Profile'
-import { Seo } from '@/components/seo/Seo'
 import { staticPage } from '@/lib/page-props.server'
 
 export default function ProfilePage() {
   const { t } = useTranslation('account')
   return (
-    <>
-      <Seo title={t('profile.title')} description={t('profile.description')} index={false} />
-      <Profile />
-    </>
+    <DashboardLayout title={t('profile.title')} description={t('profile.description')}>
+      {(user) => <Profile user={user} />}
+    </DashboardLayout>
   )
 }
+ProfilePage.ownShell = true
 
-export const getStaticProps = staticPage(['account', 'errors'])
+export const getStaticProps = staticPage(['account', 'dashboard', 'errors'])

@@ -108,6 +108,7 @@ for (const code of ['en', 'zh-HANT']) {
       await page.getByLabel(say['profile.zoom']!).fill('2')
       await page.getByRole('button', { name: say['profile.savePicture'] }).click()
       await expect(page.locator('main img[src^="/uploads/"]')).toBeVisible()
+      await open(page, at('/about'))
       await expect(page.locator('header img[src^="/uploads/"]').first()).toBeVisible()
     })
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { languages, localePath } from '../../lib/i18n/languages'
+import { languages, languageTag, localePath } from '../../lib/i18n/languages'
 import { signUp, somebody } from '../helpers/accounts'
-import { dashboardRoutes } from '../helpers/e2e/routes'
+import { dashboardRoutes, privateRoutes } from '../helpers/e2e/routes'
 import { siteUnderTest } from '../helpers/e2e/site'
-import { accountMenu, expect, open, openAs, test } from '../helpers/e2e/test'
+import { accountMenu, expect, open, openAs, test, words } from '../helpers/e2e/test'
 
 const newcomer = () => signUp(siteUnderTest())
 
@@ -200,19 +200,55 @@ test('O01 no next leads away from the site', async ({ page }) => {
   await expect(page).toHaveURL('/saved-channels')
 })
 
+/** Private pages besides the dashboard's first screen; the forms of accounts need no log-in. */
+const leadBack = privateRoutes.filter(
+  (path) => /^\/(?:dashboard\/|user\/)/.test(path) && !dashboardRoutes.includes(path),
+)
+
 for (const { code } of languages) {
   test(`L02 R12 the dashboard in ${code} shows nobody anything but the log-in`, async ({
     page,
     request,
   }) => {
-    for (const path of [...dashboardRoutes, '/dashboard/notifications']) {
+    for (const path of [...dashboardRoutes, ...leadBack]) {
       const html = await (await request.get(localePath(code, path))).text()
       expect(html).not.toContain('@example.org')
       await page.goto(localePath(code, path))
-      await expect(page).toHaveURL(localePath(code, '/login'))
+      const next = dashboardRoutes.includes(path) ? '' : `?next=${encodeURIComponent(path)}`
+      await expect(page).toHaveURL(localePath(code, `/login${next}`))
     }
   })
+
+  test(`a log-in in ${code} leads back to the private page that asked for it, an admin’s page too`, async ({
+    page,
+  }) => {
+    const { email, password } = await newcomer()
+    const say = (namespace: string, key: string) => words(languageTag(code), namespace)[key] ?? ''
+    await open(page, localePath(code, '/dashboard/users?search=x'))
+    await expect(page).toHaveURL(/\/login\?next=/)
+    await page.locator('main').getByLabel(say('account', 'field.email')).fill(email)
+    await page.getByLabel(say('account', 'field.password'), { exact: true }).fill(password)
+    await page.locator('main').locator('button[type=submit]').click()
+    await expect(page).toHaveURL(localePath(code, '/dashboard/users?search=x'))
+    // Who is no admin is told so, with the dashboard's menu at hand.
+    await expect(page.locator('main')).toContainText(say('errors', 'auth.forbidden'))
+    await page
+      .locator('aside')
+      .getByRole('link', { name: say('dashboard', 'nav.saved') })
+      .click()
+    await expect(page).toHaveURL(localePath(code, '/saved-channels'))
+  })
 }
+
+test('a log-out on a page that needs a log-in leads to the plain log-in', async ({ page }) => {
+  for (const path of ['/user/profile', '/saved-channels', '/dashboard/notifications']) {
+    await openAs(page, (await newcomer()).token, path)
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect(page).toHaveURL('/login')
+    await page.waitForLoadState('networkidle')
+    await expect(page).toHaveURL('/login')
+  }
+})
 
 test('the menu of the user has the entries of the specification', async ({ page }) => {
   const { token, username } = await newcomer()

@@ -4,7 +4,7 @@ import { postalAddress } from '../../lib/site'
 import { signUp } from '../helpers/accounts'
 import { dashboardRoutes, navigation, toolNames } from '../helpers/e2e/routes'
 import { siteUnderTest } from '../helpers/e2e/site'
-import { accountMenu, expect, hydrated, open, openAs, test, words } from '../helpers/e2e/test'
+import { expect, hydrated, open, openAs, test, words } from '../helpers/e2e/test'
 
 const toolLinks = toolNames.map(([slug, name]) => [`/tools/${slug}`, name])
 
@@ -106,7 +106,7 @@ test('the current page is marked in the navbar', async ({ page }) => {
   await expect(current).toHaveText(['Keyword research'])
 })
 
-test('the star, Login and the menu of the user are marked on their own pages', async ({ page }) => {
+test('the star and Login are marked on their own pages', async ({ page }) => {
   const seen = (name: string) => navbar(page).getByRole('link', { name }).locator('visible=true')
   const colour = (name: string) =>
     seen(name).evaluate((link) => getComputedStyle(link).backgroundColor)
@@ -120,12 +120,73 @@ test('the star, Login and the menu of the user are marked on their own pages', a
   await open(page, '/saved-channels')
   expect([await colour('Saved channels'), login]).not.toEqual(plain)
   expect(login).not.toBe(plain[1])
+})
+
+const ownShell: [path: string, namespace: string, title: string, entry: string][] = [
+  ['/user/profile', 'account', 'profile.title', 'nav.profile'],
+  ['/saved-channels', 'saved', 'saved.title', 'nav.saved'],
+]
+for (const code of ['en', 'fr', 'ru']) {
+  for (const [path, namespace, title, entry] of ownShell) {
+    test(`${path} in ${code} stands in the dashboard’s shell for who is signed in`, async ({
+      page,
+    }) => {
+      const { token } = await signUp(siteUnderTest())
+      await openAs(page, token, localePath(code, path))
+      const current = page.locator('aside nav a[aria-current=page]')
+      await expect(current).toHaveText(words(code, 'dashboard')[entry] ?? '')
+      await expect(page.locator('h1')).toHaveText(words(code, namespace)[title] ?? '')
+      await expect(page.locator('main')).toHaveCount(1)
+      await expect(page.locator('header, footer')).toHaveCount(0)
+      await expect(page.getByText(words(code, 'common')['cookie.text'] ?? '')).toHaveCount(0)
+    })
+  }
+}
+
+test('the dashboard’s menu leads to the saved channels and the profile and back, and the public site is never seen', async ({
+  page,
+}) => {
   const { token } = await signUp(siteUnderTest())
-  await openAs(page, token, '/user/profile')
-  await accountMenu(page).click()
-  await expect(seen('Profile')).toHaveAttribute('aria-current', 'page')
-  await expect(seen('Dashboard')).not.toHaveAttribute('aria-current')
-  expect(await colour('Profile')).not.toBe(await colour('Dashboard'))
+  await openAs(page, token, '/dashboard')
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
+  await page.evaluate(() => {
+    const seen: string[] = []
+    Object.assign(window, { seen })
+    new MutationObserver(() => {
+      for (const { tagName } of document.querySelectorAll('header, footer')) seen.push(tagName)
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+  const menu = page.locator('aside nav')
+  for (const [name, path] of [
+    ['Saved channels', '/saved-channels'],
+    ['Profile', '/user/profile'],
+    ['Overview', '/dashboard/dashboard'],
+  ] as const) {
+    await menu.getByRole('link', { name }).click()
+    await expect(page).toHaveURL(path)
+    await expect(menu.locator('a[aria-current=page]')).toHaveText(name)
+  }
+  expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([])
+})
+
+test('signed out, /saved-channels is a page of the public site from first to last', async ({
+  page,
+  request,
+}) => {
+  const html = await (await request.get('/saved-channels')).text()
+  for (const part of ['<header', '<footer', '<h1']) expect(html).toContain(part)
+  expect(html).not.toContain('<aside')
+  await page.addInitScript(() => {
+    const seen: string[] = []
+    Object.assign(window, { seen })
+    new MutationObserver(() => {
+      if (document.querySelector('aside nav')) seen.push('the menu')
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await open(page, '/saved-channels')
+  await expect(page.locator('header, footer')).toHaveCount(2)
+  await expect(page.locator('main').getByRole('link', { name: 'Login' })).toBeVisible()
+  expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([])
 })
 
 test('Login is marked in the panel of a small screen', async ({ page }) => {
@@ -476,4 +537,23 @@ test('light and dark follow the system', async ({ page }) => {
   expect(await colours()).toEqual(['rgb(250, 249, 246)', 'rgb(21, 22, 27)'])
   await page.emulateMedia({ colorScheme: 'dark' })
   expect(await colours()).toEqual(['rgb(16, 17, 22)', 'rgb(242, 241, 236)'])
+})
+
+test('what the field of the home page asks for fits a phone in every language', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const { code } of languages) {
+    await open(page, localePath(code, '/'))
+    const room = await page.locator('main input[name=q]').evaluate((input: HTMLInputElement) => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(input)
+      const pen = document.createElement('canvas').getContext('2d')
+      if (!pen) throw new Error('No canvas')
+      pen.font = font
+      const inner =
+        input.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+      return inner - pen.measureText(input.placeholder).width
+    })
+    expect.soft(room, code).toBeGreaterThanOrEqual(0)
+  }
 })

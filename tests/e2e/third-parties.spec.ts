@@ -37,6 +37,24 @@ test('X16 nothing of them loads while somebody is logged in; a log-out allows th
   await expect.poll(() => watch.foreign).toEqual(loaded)
 })
 
+test('X16 a log-out on a page that is the dashboard’s for who is signed in loads none', async ({
+  page,
+  watch,
+}) => {
+  await consented(page)
+  await withServices(page)
+  // The log-in's own code is slow to come.
+  await page.route('**/pages/login-*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue()
+  })
+  await openAs(page, (await signUp(siteUnderTest())).token, '/saved-channels')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/login')
+  await page.waitForLoadState('networkidle')
+  expect(watch.foreign).toEqual([])
+})
+
 test('X16 a stored token counts as a log-in, even before it is known to hold', async ({
   page,
   watch,

@@ -21,6 +21,7 @@ test.each(codes)('%s has a status of its kind and a short English sentence', (co
     [/^youtube\.(error|unexpected|unreachable)$/, [502]],
     [/^(youtube|tool)\./, [503]],
     [/^image\.originNotAllowed$/, [400]],
+    [/^image\.serverNotListed$/, [503]],
     [/^image\./, [413, 502]],
     [/^server\.unexpected$/, [500]],
   ]

@@ -36,7 +36,7 @@ export default function ImagesView({ tool, data, meta, unchecked }: ResultViewPr
   const nameOf = useImageName(tool.slug)
   const formats = useFormats()
   const result = data as ImagesResult
-  const { video, channel, images, missing, areas, palette, round } = result
+  const { video, channel, images, missing, notPassedOn, areas, palette, round } = result
   // YouTube keeps some files under two names; one of them is enough to see and to save.
   const distinct = images.filter(({ sameAs }) => !sameAs)
   const names = [...new Set(distinct.map((image) => image.name))]
@@ -115,6 +115,11 @@ export default function ImagesView({ tool, data, meta, unchecked }: ResultViewPr
         {missing.length > 0 && images.length > 0 && (
           <p className="text-sm text-ink-3">
             {t('missing', { names: formats.list(missing.map(nameOf)) })}
+          </p>
+        )}
+        {notPassedOn && (
+          <p className="text-sm text-ink-3">
+            {t('tool:notPassedOn', { names: formats.list(notPassedOn.map(nameOf)) })}
           </p>
         )}
       </div>

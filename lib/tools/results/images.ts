@@ -32,6 +32,8 @@ export interface ImagesResult {
   images: ImageFile[]
   /** Names that exist in no format. */
   missing: string[]
+  /** Names of pictures that YouTube has and this site does not pass on. */
+  notPassedOn?: string[]
   /** Parts of the picture `original` to draw over it; their labels are the keys `area.<name>`. */
   areas?: Record<string, Area>
   /** Main colours, the largest first. */

@@ -1,6 +1,6 @@
 import type { Untold, Video } from '../../youtube/models'
 import type { Fact, FactGroup, FactValue } from '../results/facts'
-import { isLost } from './verdicts'
+import { lossOf } from './verdicts'
 
 const dayLength = 86_400_000
 
@@ -185,8 +185,8 @@ export function groupsOf(
         ...word('uploadStatus', video.upload?.status),
         ...word('uploadProblem', video.upload?.problem),
         // The owner's setting says nothing of an upload that came to nothing.
-        ...word('privacy', isLost(video) ? undefined : video.privacy),
-        ...yesNo('embeddable', isLost(video) ? undefined : video.embeddable),
+        ...word('privacy', lossOf(video) ? undefined : video.privacy),
+        ...yesNo('embeddable', lossOf(video) ? undefined : video.embeddable),
         ...word('licence', video.licence),
         ...yesNo('licensedContent', video.licensedContent),
         ...yesNo('madeForKids', video.madeForKids),

@@ -1,4 +1,4 @@
-import type { Hurdle, Video } from '../../youtube/models'
+import { fileProblems, type Hurdle, type Video } from '../../youtube/models'
 import type { Verdict } from '../results/facts'
 
 const good = (key: string): Verdict => ({ key, tone: 'good' })
@@ -32,25 +32,31 @@ const hurdle = ({ hurdle }: Video): Verdict | false =>
 const isHidden = (video: Video, name: 'likeCount' | 'commentCount') =>
   video[name] === undefined && !video.untold?.includes(name)
 
-/** Whether an upload came to nothing, so that nobody can watch it whatever its owner has set. */
-export const isLost = ({ upload }: Video): boolean =>
-  ['failed', 'rejected', 'deleted'].includes(upload?.status ?? '') || Boolean(upload?.problem)
+/** What became of an upload that nobody can watch, whatever its owner has set. */
+export type Loss = 'failed' | 'rejected' | 'deleted'
+
+/** Why nobody can watch an upload; absent where it did not come to nothing. */
+export function lossOf({ upload }: Video): Loss | undefined {
+  const { status, problem } = upload ?? {}
+  if (status === 'failed' || status === 'rejected' || status === 'deleted') return status
+  return problem && ((fileProblems as readonly string[]).includes(problem) ? 'failed' : 'rejected')
+}
 
 /** A video's state in a few sentences, of which nothing goes beyond what the source says. */
 export function verdictsOf(video: Video): Verdict[] {
-  const { status } = video.upload ?? {}
+  const loss = lossOf(video)
   const all: (Verdict | false | undefined)[] = [
-    status === 'failed' && warning('uploadFailed'),
-    status === 'rejected' && warning('uploadRejected'),
-    status === 'deleted' && warning('uploadDeleted'),
+    loss === 'failed' && warning('uploadFailed'),
+    loss === 'rejected' && warning('uploadRejected'),
+    loss === 'deleted' && warning('uploadDeleted'),
     video.privacy === 'unlisted' && plain('unlisted'),
-    video.privacy === 'public' && !isLost(video) && good('public'),
+    video.privacy === 'public' && !loss && good('public'),
     hurdle(video),
     video.liveStatus === 'live' && plain('live'),
     video.liveStatus === 'upcoming' && plain('upcoming'),
     video.broadcast?.actualEnd !== undefined && plain('wasLive'),
-    !isLost(video) && reach(video),
-    video.embeddable === true && !isLost(video) && good('embeddable'),
+    !loss && reach(video),
+    video.embeddable === true && !loss && good('embeddable'),
     video.embeddable === false && warning('notEmbeddable'),
     video.ageRestricted && warning('ageRestricted'),
     video.madeForKids && plain('madeForKids'),

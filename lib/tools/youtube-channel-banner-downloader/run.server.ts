@@ -10,7 +10,7 @@ import type { ServerRun } from '../machine/define-tool'
 import { channelCard } from '../results/channel-card'
 import type { ImageFile, ImagesResult } from '../results/images'
 import { channelOf } from '../youtube/channels-of.server'
-import { allPictures, probePicture } from '../youtube/probe-picture.server'
+import { absent, allPictures, pictureOf, probePicture } from '../youtube/probe-picture.server'
 import type { fields } from './tool'
 
 const screens = Object.keys(bannerAreas) as Screen[]
@@ -21,7 +21,7 @@ async function cut(banner: string, screen: Screen, original: ImageFile, youtube:
   const width = Math.round(original.width * area.width)
   const image = await probePicture(screen, bannerUrl(banner, screen, width), youtube)
   const height = original.height * area.height * ((image?.width ?? 0) / width)
-  return image && Math.abs(image.height - height) <= Math.max(2, height * 0.02) ? image : undefined
+  return image && Math.abs(image.height - height) <= Math.max(2, height * 0.02) ? image : null
 }
 
 /**
@@ -35,22 +35,23 @@ const run: ServerRun<typeof fields, ImagesResult> = async ({ url }, { youtube })
     const isUntold = channel.untold?.includes('bannerUrl')
     throw new AppError(isUntold ? 'channel.bannerUntold' : 'channel.noBanner')
   }
-  const [whole, given] = await allPictures(
-    [originalUrl(banner), banner].map((url) => probePicture('original', url, youtube)),
-    youtube,
-  )
-  const original = whole ?? given
+  const [original] = (
+    await allPictures(
+      [originalUrl(banner), banner].map((url) => probePicture('original', url, youtube)),
+      youtube,
+    )
+  ).flatMap((one) => pictureOf(one) ?? [])
   if (!original)
     return { channel: channelCard(channel), images: [], missing: ['original', ...screens] }
   const found = await allPictures(
     [Promise.resolve(original), ...screens.map((screen) => cut(banner, screen, original, youtube))],
     youtube,
   )
-  const images = found.filter((image) => image !== undefined)
+  const [, ...cuts] = found
   return {
     channel: channelCard(channel),
-    images,
-    missing: screens.filter((screen) => images.every(({ name }) => name !== screen)),
+    images: found.flatMap((one) => pictureOf(one) ?? []),
+    ...absent(screens.map((name, at) => ({ name, outcomes: cuts.slice(at, at + 1) }))),
     areas: bannerAreas,
   }
 }

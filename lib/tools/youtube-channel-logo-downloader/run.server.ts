@@ -9,7 +9,13 @@ import type { ServerRun } from '../machine/define-tool'
 import { channelCard } from '../results/channel-card'
 import type { ImageFile, ImagesResult, PaletteColour } from '../results/images'
 import { channelOf } from '../youtube/channels-of.server'
-import { allPictures, probePicture } from '../youtube/probe-picture.server'
+import {
+  absent,
+  allPictures,
+  type Outcome,
+  pictureOf,
+  probePicture,
+} from '../youtube/probe-picture.server'
 import { paletteOf } from './palette'
 import type { fields } from './tool'
 
@@ -18,8 +24,8 @@ const sides = [800, 512, 240, 176, 88, 48] as const
 const colours = 6
 
 /** Each size once: what is not larger than the original exists, and YouTube never enlarges. */
-function distinct(images: (ImageFile | undefined)[]): ImageFile[] {
-  const existing = images.filter((image) => image !== undefined)
+function distinct(images: Outcome<ImageFile>[]): ImageFile[] {
+  const existing = images.flatMap((image) => pictureOf(image) ?? [])
   return existing.filter(
     (image, at) => existing.findIndex(({ width }) => width === image.width) === at,
   )
@@ -65,7 +71,7 @@ const run: ServerRun<typeof fields, ImagesResult> = async ({ url }, { youtube })
   const card = channelCard(channel)
   if (channel.untold?.includes('avatarUrl')) throw new AppError('youtube.unexpected')
   if (!avatarUrl) return { channel: card, images: [], missing: ['original'], round: true }
-  const [original, given, ...others] = await allPictures(
+  const [original = null, given = null, ...others] = await allPictures(
     [
       probePicture('original', originalUrl(avatarUrl), youtube),
       probePicture('given', avatarUrl, youtube),
@@ -77,7 +83,7 @@ const run: ServerRun<typeof fields, ImagesResult> = async ({ url }, { youtube })
   return {
     channel: card,
     images,
-    missing: original ? [] : ['original'],
+    ...absent([{ name: 'original', outcomes: [original] }]),
     palette: await palette(images.find(({ width }) => width <= 240) ?? images[0], youtube),
     round: true,
   }

@@ -4,19 +4,27 @@ import type { YouTube } from '../../youtube/youtube.server'
 import type { ServerRun } from '../machine/define-tool'
 import type { PlaylistCard } from '../results/text'
 import { videoCard } from '../results/video-card'
-import { isLost } from '../video-data-viewer/verdicts'
+import { lossOf } from '../video-data-viewer/verdicts'
 import { isMix, targetOf } from './playlist'
 import { type Checked, type EmbedResult, type EmbedVideo, embedCode } from './run'
 import type { fields } from './tool'
 
 function embedVideo(video: Video): EmbedVideo {
   const { ageRestricted, blockedIn, allowedIn, untold } = video
+  const loss = lossOf(video)
   // Nobody can watch an upload that came to nothing, wherever its owner would let it play.
-  const embeddable = isLost(video) ? undefined : video.embeddable
+  const embeddable = loss ? undefined : video.embeddable
   const blockedSomewhere = untold?.includes('reach')
     ? undefined
     : Boolean(blockedIn?.length || allowedIn)
-  return { ...videoCard(video), embeddable, ageRestricted, blockedSomewhere }
+  return {
+    ...videoCard(video),
+    ...(loss && { loss }),
+    embeddable,
+    ageRestricted,
+    blockedSomewhere,
+    ...(allowedIn?.length === 0 && { blockedEverywhere: true }),
+  }
 }
 
 /** @throws AppError `playlist.notFound`, `youtube.*` */

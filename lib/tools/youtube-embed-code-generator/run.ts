@@ -3,6 +3,7 @@ import { thumbnailPath } from '../../youtube/pictures/addresses'
 import type { BrowserRun, CheckSubject, InputOf } from '../machine/define-tool'
 import type { PlaylistCard, ResultNote, TextResult } from '../results/text'
 import type { VideoCard } from '../results/video-card'
+import type { Loss } from '../video-data-viewer/verdicts'
 import { readParameters } from './parameters'
 import { isMix, pageUrl, type Target, targetOf } from './playlist'
 import { embedSnippets } from './snippets'
@@ -16,6 +17,10 @@ export interface EmbedVideo extends VideoCard {
   embeddable?: boolean
   ageRestricted?: boolean
   blockedSomewhere?: boolean
+  /** There are countries where it is allowed, and they are none. */
+  blockedEverywhere?: true
+  /** Why nobody can play it, anywhere. */
+  loss?: Loss
 }
 
 /** What YouTube has said of a video and of its playlist, as far as it was asked. */
@@ -62,14 +67,23 @@ function embedUrl(
   return url.href
 }
 
+const losses: Record<Loss, string> = {
+  failed: 'note.uploadFailed',
+  rejected: 'note.uploadRejected',
+  deleted: 'note.uploadDeleted',
+}
+
 function videoNotes(video: EmbedVideo, { start, end }: EmbedInput): ResultNote[] {
-  const { durationSeconds } = video
+  const { durationSeconds, loss } = video
+  // What the owner has set no longer matters.
+  if (loss) return [{ key: losses[loss] }]
   const known = durationSeconds > 0
   const notes: [boolean | undefined, string][] = [
     [video.embeddable === false, 'note.notEmbeddable'],
     [video.embeddable === undefined, 'note.embeddableUntold'],
     [video.ageRestricted, 'note.ageRestricted'],
-    [video.blockedSomewhere, 'note.blockedSomewhere'],
+    [video.blockedEverywhere, 'note.nowhere'],
+    [video.blockedSomewhere && !video.blockedEverywhere, 'note.blockedSomewhere'],
     [known && (start ?? 0) >= durationSeconds, 'note.startAfterEnd'],
     [known && (end ?? 0) > durationSeconds, 'note.endAfterEnd'],
   ]

@@ -5,7 +5,7 @@ import type { Payer } from '../../youtube/quota/usage.server'
 import type { ServerRun } from '../machine/define-tool'
 import type { ImageFile, ImagesResult } from '../results/images'
 import { videoCard } from '../results/video-card'
-import { allPictures } from '../youtube/probe-picture.server'
+import { absent, allPictures, pictureOf } from '../youtube/probe-picture.server'
 import type { fields } from './tool'
 
 const formats = ['jpg', 'webp'] as const
@@ -52,10 +52,8 @@ const run: ServerRun<typeof fields, ImagesResult> = async ({ url }, { youtube })
   const ofStill = (at: number) => found.slice(at * formats.length, (at + 1) * formats.length)
   return {
     video: videoCard(video),
-    images: withTwins(found.filter((one) => one != null)),
-    missing: asked.flatMap(({ name }, at) =>
-      ofStill(at).every((one) => one === null) ? [name] : [],
-    ),
+    images: withTwins(found.flatMap((one) => pictureOf(one) ?? [])),
+    ...absent(asked.map(({ name }, at) => ({ name, outcomes: ofStill(at) }))),
   }
 }
 

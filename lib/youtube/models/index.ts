@@ -35,9 +35,14 @@ export interface Upload {
 /** Source: https://developers.google.com/youtube/v3/docs/videos#status.uploadStatus */
 export const uploadStates = ['uploaded', 'processed', 'failed', 'rejected', 'deleted'] as const
 
+/** Why a file could not be used. */
+export const fileProblems = [
+  ...['codec', 'conversion', 'emptyFile', 'invalidFile', 'tooSmall', 'uploadAborted'],
+] as const
+
 /** Why a file could not be used, and then why YouTube refused it. */
 export const uploadProblems = [
-  ...['codec', 'conversion', 'emptyFile', 'invalidFile', 'tooSmall', 'uploadAborted'],
+  ...fileProblems,
   ...['claim', 'copyright', 'duplicate', 'inappropriate', 'legal', 'length', 'termsOfUse'],
   ...['trademark', 'uploaderAccountClosed', 'uploaderAccountSuspended'],
 ] as const

@@ -10,6 +10,16 @@ const broken = 'PLbroken6789abcdef'
 
 let server: ScriptedServer
 
+/** What sets a video apart, by its id. */
+const videos: Record<string, object> = {
+  failed00000: { status: { uploadStatus: 'failed', failureReason: 'codec', embeddable: true } },
+  rejected000: { status: { uploadStatus: 'rejected', embeddable: true } },
+  deleted0000: { status: { uploadStatus: 'deleted', embeddable: true } },
+  claimed0000: { status: { rejectionReason: 'claim', embeddable: true } },
+  nowhere0000: { contentDetails: { regionRestriction: { allowed: [] } } },
+  somewhere00: { contentDetails: { regionRestriction: { allowed: ['FR'] } } },
+}
+
 const list = (kind: string, items: unknown[]) => ({ kind: `youtube#${kind}ListResponse`, items })
 const item = (videoId: string, videoOwnerChannelId?: string) => ({
   id: `item of ${videoId}`,
@@ -24,8 +34,8 @@ beforeAll(async () => {
     const id = query.get('id') ?? query.get('playlistId')
     if (id === broken) return [503, {}]
     if (path.endsWith('/videos')) {
-      const video = { id, snippet: { title: 'V' }, status: { embeddable: true } }
-      return [200, list('video', [video])]
+      const about = { id, snippet: { title: 'V' }, status: { embeddable: true } }
+      return [200, list('video', [{ ...about, ...videos[id ?? ''] }])]
     }
     if (path.endsWith('/playlistItems')) {
       return id === shown ? [200, list('playlistItem', items)] : [200, list('playlistItem', [])]
@@ -51,6 +61,18 @@ const playlist = (id: string) => `https://www.youtube.com/playlist?list=${id}`
 const within = (id: string) => `https://www.youtube.com/watch?v=${videoId}&list=${id}`
 const keys = ({ notes }: EmbedResult) => notes.map(({ key }) => key)
 const asked = () => server.calls.map(({ path }) => path.split('/').at(-1)).sort()
+
+test.each<[id: string, note: string[]]>([
+  ['failed00000', ['note.uploadFailed']],
+  ['rejected000', ['note.uploadRejected']],
+  ['deleted0000', ['note.uploadDeleted']],
+  ['claimed0000', ['note.uploadRejected']],
+  ['nowhere0000', ['note.nowhere']],
+  ['somewhere00', ['note.blockedSomewhere']],
+  [videoId, []],
+])('what the video %s came to is told as what it is: %j', async (id, note) => {
+  expect(keys(await check(`https://youtu.be/${id}`))).toEqual(note)
+})
 
 test('a playlist has its title and the picture of its first video', async () => {
   const result = await check(playlist(shown))

@@ -133,11 +133,14 @@ describe('one picture of many', () => {
     expect(files(result)).toEqual(allStills)
   })
 
-  test.each<[number]>([[400], [503]])('a banner’s part that answers %i', async (status) => {
+  test.each<[status: number, missing: string[]]>([
+    [400, ['tv', 'desktop', 'tablet', 'mobile']],
+    [503, []],
+  ])('a banner’s part that answers %i: %j are called missing', async (status, missing) => {
     const script = youtubeWith(({ path }) => (path.includes('fcrop64') ? [status, {}] : picture))
     const result = await run('youtube-channel-banner-downloader', script)
     expect(files(result)).toEqual(['original.jpg'])
-    expect(result.missing).toEqual(['tv', 'desktop', 'tablet', 'mobile'])
+    expect(result.missing).toEqual(missing)
   })
 
   test.each<[number]>([[400], [503]])('a banner’s original that answers %i', async (status) => {
@@ -153,6 +156,64 @@ describe('one picture of many', () => {
     const result = await run('youtube-channel-logo-downloader', script)
     expect(files(result)).toEqual(['original.jpg'])
     expect(result.palette).toHaveLength(1)
+  })
+})
+
+describe('a picture that this site refuses to pass on', () => {
+  const huge: Reply = (response) =>
+    response
+      .writeHead(200, { 'content-type': 'image/jpeg', 'content-length': 11 * 1024 * 1024 })
+      .end(jpeg, () => response.destroy())
+
+  test.each<[slug: string, part: RegExp, name: string]>([
+    ['youtube-thumbnail', /\/hq720\./, 'hq720'],
+    ['youtube-channel-banner-downloader', /=w2048-fcrop64=1,00000000/, 'tv'],
+    ['youtube-channel-logo-downloader', /=s0$/, 'original'],
+  ])(
+    '%s tells one that is too large as its own doing, not as missing',
+    async (slug, part, name) => {
+      const result = await run(
+        slug,
+        youtubeWith(({ path }) => (part.test(path) ? huge : picture)),
+      )
+      expect(result.notPassedOn).toEqual([name])
+      expect(result.missing).not.toContain(name)
+      expect(result.images).not.toHaveLength(0)
+    },
+  )
+
+  test.each([
+    'youtube-thumbnail',
+    'youtube-channel-banner-downloader',
+    'youtube-channel-logo-downloader',
+  ])('%s says so when it is the only one there is', async (slug) => {
+    const outcome = run(
+      slug,
+      youtubeWith(() => huge),
+    )
+    await expect(outcome).rejects.toMatchObject({ code: 'image.tooLarge' })
+  })
+
+  test.each(['youtube-channel-banner-downloader', 'youtube-channel-logo-downloader'])(
+    '%s says of a server that is not on its list that the list lacks it',
+    async (slug) => {
+      const answer = await freshSite(youtubeWith(() => picture))
+      process.env.YOUTUBE_IMAGE_URL = 'https://i.ytimg.com'
+      const outcome = answer(slug, channelId)
+      await expect(outcome).rejects.toMatchObject({
+        code: 'image.serverNotListed',
+        status: 503,
+        field: undefined,
+      })
+      expect(server.calls.some(({ path }) => /^\/(ytc|banner)\//.test(path))).toBe(false)
+    },
+  )
+
+  test('something that is no picture stays missing', async () => {
+    const script = except('=s0', send(200, '<p>', 'text/html'))
+    const result = await run('youtube-channel-logo-downloader', script)
+    expect(result).toMatchObject({ missing: ['original'] })
+    expect(result.notPassedOn).toBeUndefined()
   })
 })
 
