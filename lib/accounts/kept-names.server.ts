@@ -1,4 +1,5 @@
 // Names that nobody may choose, beside those that somebody has: an account with an older one keeps it.
+import tlds from 'tlds'
 import { AppError } from '../errors'
 import { foldedName, latinReadings, skeleton } from './look-alikes.server'
 
@@ -24,9 +25,15 @@ function passesForSite(reading: string): boolean {
   return onlyKept.test(glance) || power.test(wordsOnly) || named.test(glance)
 }
 
-/** Whether programs that look for addresses in a text would take a name for one, or people would. A
- * dot and letters are enough: there are new endings every month, and half of them are words. */
-const looksLikeHost = (reading: string) => /^www\.|\.xn--|\.[\p{L}\p{M}]{2,}[._-]*$/u.test(reading)
+/** The endings that names on the Internet have, from IANA's list. */
+const endings = new Set(tlds)
+
+/** Whether programs that look for addresses in a text would take a name for one: `evil.zip`, but not
+ * `john.doe`. */
+function looksLikeHost(reading: string): boolean {
+  const ending = /\.([\p{L}\p{M}]{2,})[._-]*$/u.exec(reading)?.[1]
+  return /^www\.|\.xn--/.test(reading) || (ending !== undefined && endings.has(ending))
+}
 
 /** Refuses a name to be chosen that passes for the site, or for a web address.
  * @throws AppError `user.usernameTaken`, `input.usernameIsAddress` */
