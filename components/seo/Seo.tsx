@@ -1,9 +1,21 @@
 import Head from 'next/head'
 import { useRouter } from 'next/router'
-import { useOrigin } from '@/lib/browser/use-origin'
+import { useSyncExternalStore } from 'react'
 import { defaultLocale, languages, languageTag, localePath } from '@/lib/i18n/languages'
 import { isErrorPage, withoutQuery } from '@/lib/paths/page-path'
 import { site } from '@/lib/site'
+
+const never = () => () => {}
+
+/** The site's address. The demo's build knows none, so there it is empty until the page runs. */
+export const useOrigin: () => string = process.env.DEMO_BUILD
+  ? () =>
+      useSyncExternalStore(
+        never,
+        () => site.origin || window.location.origin,
+        () => site.origin,
+      )
+  : () => site.origin
 
 /** Title, description and the links between the languages of a page. */
 export function Seo({

@@ -56,14 +56,12 @@ export function LinkListInput({
   const paste = (event: ClipboardEvent<HTMLInputElement>, at: number) => {
     const lines = event.clipboardData.getData('text').split(/[\r\n]+/)
     const links = lines.map((line) => line.trim()).filter(Boolean)
-    const all = left && values.length > 1
-    if (links.length < 2 && !all) return replaceOnPaste(event, left)
-    if (links.length === 0) return
+    if (links.length < (left ? 1 : 2)) return replaceOnPaste(event)
     event.preventDefault()
-    const before = !left && values[at]?.trim() ? [values[at]] : []
-    focusNext.current = (all ? 0 : at + before.length) + links.length - 1
-    if (all) onChange(links)
-    else replace(at, [...before, ...links])
+    const rows = left ? [] : values
+    const before = rows.slice(0, rows[at]?.trim() ? at + 1 : at)
+    focusNext.current = before.length + links.length - 1
+    onChange([...before, ...links, ...rows.slice(at + 1)])
   }
 
   return (

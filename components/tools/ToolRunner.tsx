@@ -5,7 +5,6 @@ import { button } from '@/components/ui/button'
 import { useErrorText } from '@/components/ui/use-error-text'
 import type { Failure } from '@/lib/browser/failure'
 import type { RunnablePageData } from '@/lib/tools/machine/define-tool'
-import { type Field, maxLinks } from '@/lib/tools/machine/fields'
 import { emptyValues, type FormValues, queryFrom, valuesFrom } from '@/lib/tools/machine/query'
 import { toolPath } from '@/lib/tools/machine/tool-links'
 import { ResultSkeleton } from './ResultSkeleton'
@@ -93,13 +92,7 @@ export function ToolRunner({ tool }: { tool: RunnablePageData }) {
   const failure = state.status === 'failed' ? state.failure : undefined
   const field = failure && (failure.field ?? (isLinkFailure(failure) ? 'url' : undefined))
   const besideField = field && Object.hasOwn(tool.fields, field)
-  const most = besideField ? maxLinks(tool.fields[field] as Field) : 1
-  const extra = besideField ? (values[field]?.filter((one) => one.trim()).length ?? 0) - most : 0
-  const told =
-    failure &&
-    (failure.code === 'input.tooMany' && extra > 0
-      ? t('link.tooMany', { count: most, extra })
-      : explain(failure))
+  const told = failure && (failure.tooMany ? t('link.tooMany', failure.tooMany) : explain(failure))
 
   return (
     <>

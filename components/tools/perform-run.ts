@@ -1,7 +1,9 @@
 import { type Answer, call, type Provenance } from '@/lib/browser/client'
+import type { Failure } from '@/lib/browser/failure'
 import type { RunnablePageData } from '@/lib/tools/machine/define-tool'
+import { isLinkField, maxLinks } from '@/lib/tools/machine/fields'
 import { views } from './results/views'
-import type { RunState } from './use-tool-run'
+import type { RunFailure, RunState } from './use-tool-run'
 
 export { revealOutcome } from './reveal-outcome'
 
@@ -12,6 +14,19 @@ const pause = 600
 let checked: { subject: string; answer: Answer } | undefined
 
 const local: Provenance = { source: 'local', cached: false }
+
+/** A failure for too many links, with their numbers. */
+function counted(
+  failure: Failure,
+  { fields }: RunnablePageData,
+  query: URLSearchParams,
+): RunFailure {
+  const { code, field: name = '' } = failure
+  const field = fields[name]
+  if (code !== 'input.tooMany' || !field || !isLinkField(field)) return failure
+  const count = maxLinks(field)
+  return { ...failure, tooMany: { count, extra: query.getAll(name).length - count } }
+}
 
 /**
  * Runs a tool, here or on the server, and shows what comes of it. Browser tools that YouTube can
@@ -32,7 +47,7 @@ export async function performRun(
   loading.catch(() => {})
   if (tool.where === 'server') {
     const answer = await askServer()
-    if (!answer.ok) return show({ status: 'failed', failure: answer.failure })
+    if (!answer.ok) return show({ status: 'failed', failure: counted(answer.failure, tool, query) })
     return show({ status: 'done', ...answer, View: (await loading).default })
   }
   const { runHere } = await import('./run-here')

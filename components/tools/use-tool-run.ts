@@ -4,6 +4,9 @@ import type { Failure } from '@/lib/browser/failure'
 import type { RunnablePageData } from '@/lib/tools/machine/define-tool'
 import type { ResultViewProps } from './results/views'
 
+/** Why a run failed; of too many links also the most there may be, and how many are too many. */
+export type RunFailure = Failure & { tooMany?: { count: number; extra: number } }
+
 export type RunState =
   | { status: 'idle' }
   | { status: 'running' }
@@ -14,7 +17,7 @@ export type RunState =
       unchecked?: Failure
       View: ComponentType<ResultViewProps>
     }
-  | { status: 'failed'; failure: Failure }
+  | { status: 'failed'; failure: RunFailure }
 
 /** What runs tools is fetched when the form is used: most visitors of a page only read it. */
 export const loadRun = () => import('./perform-run')

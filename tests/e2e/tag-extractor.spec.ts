@@ -210,7 +210,7 @@ test('more than ten links are refused beside the field', async ({ page, watch: w
   await page.keyboard.press('ControlOrMeta+V')
   await expect(rows(page)).toHaveCount(11)
   await submit(page).click()
-  await expectFieldError(rows(page).first(), 'These are too many for one run.')
+  await expectFieldError(rows(page).first(), 'At most 10 links. Remove 1.')
 })
 
 test('three videos are compared, with every filter', async ({ page }) => {
