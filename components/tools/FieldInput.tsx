@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages'
 import { type ComponentProps, lazy, Suspense } from 'react'
 import { Field as FieldFrame } from '@/components/ui/Field'
 import { type Field, isLinkField, maxLinks } from '@/lib/tools/machine/fields'
-import { LinkListInput, replaceOnPaste } from './LinkListInput'
+import { LinkListInput, linkField } from './LinkListInput'
 
 // Two long lists, fetched when somebody begins to use the form.
 const CodeSelect = lazy(() => import('./CodeSelect').catch(() => ({ default: CodeChosen })))
@@ -16,8 +16,6 @@ interface Props {
   error?: string
   /** Whether the form is being used, so that long lists are worth fetching. */
   touched: boolean
-  /** Whether the values are those of the last visit, untouched. */
-  left?: boolean
 }
 
 const linkLabels = {
@@ -76,7 +74,7 @@ function Toggle({ values, onChange, control, label }: ControlProps) {
   )
 }
 
-function Control({ slug, field, values, onChange, control, label, touched, left }: ControlProps) {
+function Control({ slug, field, values, onChange, control, label, touched }: ControlProps) {
   const { t } = useTranslation([`tools/${slug}`, 'tool'])
   const value = values[0] ?? ''
   const plain = {
@@ -97,23 +95,11 @@ function Control({ slug, field, values, onChange, control, label, touched, left 
             values={values}
             onChange={onChange}
             max={maxLinks(field)}
-            left={left}
             placeholder={linkPlaceholders[field.kind]}
           />
         )
       }
-      return (
-        <input
-          {...plain}
-          onPaste={(event) => replaceOnPaste(event, left)}
-          type="text"
-          inputMode="url"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          placeholder={linkPlaceholders[field.kind]}
-        />
-      )
+      return <input {...plain} {...linkField} placeholder={linkPlaceholders[field.kind]} />
     case 'choice':
       return (
         <select {...plain}>

@@ -3,12 +3,27 @@ import { type ClipboardEvent, useEffect, useRef } from 'react'
 import { button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/Icon'
 
+type Paste = ClipboardEvent<HTMLInputElement>
+
+/** Whether the form holds what the last visit left there, untouched. */
+const isLeft = ({ currentTarget }: Paste) => currentTarget.form?.dataset.left
+
 /** Lets a whole link take the place of what a field holds, and anything pasted that of what the
  * last visit left there. The browser does the rest, so that it can be undone. */
-export function replaceOnPaste(event: ClipboardEvent<HTMLInputElement>, left?: boolean) {
+function replaceOnPaste(event: Paste) {
   const text = event.clipboardData.getData('text').trim()
-  if (left || /^https?:\/\/\S+$/i.test(text)) event.currentTarget.select()
+  if (isLeft(event) || /^https?:\/\/\S+$/i.test(text)) event.currentTarget.select()
 }
+
+/** What every field for a link has. */
+export const linkField = {
+  onPaste: replaceOnPaste,
+  type: 'text',
+  inputMode: 'url',
+  autoComplete: 'off',
+  autoCapitalize: 'none',
+  spellCheck: false,
+} as const
 
 /** Links one under another. Pasting several lines fills several rows at once. */
 export function LinkListInput({
@@ -17,7 +32,6 @@ export function LinkListInput({
   values,
   onChange,
   max,
-  left,
   placeholder,
 }: {
   control: { id: string; name: string }
@@ -25,8 +39,6 @@ export function LinkListInput({
   values: readonly string[]
   onChange: (values: string[]) => void
   max: number
-  /** Whether the links are those of the last visit, untouched. */
-  left?: boolean
   placeholder: string
 }) {
   const { t } = useTranslation('tool')
@@ -53,7 +65,8 @@ export function LinkListInput({
   const replace = (at: number, texts: string[]) =>
     onChange([...values.slice(0, at), ...texts, ...values.slice(at + 1)])
 
-  const paste = (event: ClipboardEvent<HTMLInputElement>, at: number) => {
+  const paste = (event: Paste, at: number) => {
+    const left = isLeft(event)
     const lines = event.clipboardData.getData('text').split(/[\r\n]+/)
     const links = lines.map((line) => line.trim()).filter(Boolean)
     if (links.length < (left ? 1 : 2)) return replaceOnPaste(event)
@@ -72,6 +85,7 @@ export function LinkListInput({
           <li key={at} className="flex gap-2">
             <input
               {...control}
+              {...linkField}
               id={at === 0 ? control.id : undefined}
               aria-label={
                 values.length > 1 ? `${label}: ${t('link.number', { number: at + 1 })}` : undefined
@@ -79,11 +93,6 @@ export function LinkListInput({
               value={value}
               onChange={(event) => replace(at, [event.target.value])}
               onPaste={(event) => paste(event, at)}
-              type="text"
-              inputMode="url"
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
               placeholder={placeholder}
               className="input"
             />

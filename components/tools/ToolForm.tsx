@@ -60,7 +60,6 @@ export function ToolForm({
         onChange={(texts) => onChange({ ...values, [name]: texts })}
         error={error?.field === name ? error.text : undefined}
         touched={touched}
-        left={left}
       />
     ))
 
@@ -72,6 +71,7 @@ export function ToolForm({
       noValidate
       // For the shape of the skeleton, which follows the form.
       data-result={tool.result}
+      data-left={left || undefined}
       className="card p-4"
     >
       <div className="field-row">

@@ -15,7 +15,8 @@ export async function freePort(): Promise<number> {
   const first = 20_000 + (Number(process.env.JEST_WORKER_ID ?? 0) % 8) * portsOfWorker
   for (let tries = 0; tries < portsOfWorker; tries++) {
     lastPort = (lastPort + 1) % portsOfWorker
-    if (await isFree(first + lastPort)) return first + lastPort
+    const port = first + lastPort
+    if (await isFree(port)) return port
   }
   throw new Error('There is no free port.')
 }
