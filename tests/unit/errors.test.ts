@@ -26,7 +26,7 @@ test.each(codes)('%s has a status of its kind and a short English sentence', (co
     [/^server\.unexpected$/, [500]],
   ]
   const expected = kinds.find(([pattern]) => pattern.test(code))?.[1] ?? []
-  // A family that is not in this table yet has to be one of the statuses that API.md knows.
+  // A family that is not in this table yet has to be one of the statuses that the API promises.
   const known = [400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 500, 502, 503, 504]
   expect(expected.length > 0 ? expected : known).toContain(statusByCode[code])
 

@@ -37,7 +37,7 @@ const inputs: [name: string, input: string, code: string][] = [
   ['a playlist', 'https://www.youtube.com/playlist?list=PL0123456789abcdef', 'link.videoExpected'],
   ['the front page', 'https://www.youtube.com/', 'link.videoExpected'],
   ['a search', 'https://www.youtube.com/results?search_query=x', 'link.videoExpected'],
-  // SAFETY.md, S01.
+  // Row S01 of docs/safety-rows.md.
   ['127.0.0.1', `http://127.0.0.1:${CANARY}${page}`, 'link.notYouTube'],
   ['[::1]', `http://[::1]:${CANARY}${page}`, 'link.notYouTube'],
   ['IPv4 in IPv6', `http://[::ffff:127.0.0.1]:${CANARY}${page}`, 'link.notYouTube'],

@@ -25,7 +25,7 @@ const entries = Object.entries(lock.packages).filter(
     place !== '' && !workspaces.includes(place) && !(link && workspaces.includes(resolved)),
 )
 
-/** Below these, versions have known holes: SAFETY.md, section 0.3. A list is one floor a major line. */
+/** Below these, versions have known holes (row K06 of docs/safety-rows.md). A list is one floor a major line. */
 const floors: Record<string, string[]> = {
   next: ['15.5.24', '16.3.3'],
   sharp: ['0.35.4'],

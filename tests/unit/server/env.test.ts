@@ -17,7 +17,7 @@ const defaults = {
   ],
 }
 
-test('the defaults are those of API.md', () => {
+test('the defaults are those that the API promises', () => {
   expect(readEnv({})).toMatchObject(defaults)
   expect(readEnv({}).PUBLIC_ORIGIN).toBeUndefined()
 })
