@@ -8,28 +8,19 @@ export function RouteProgress() {
   useEffect(() => {
     let changing = false
     // Only a comfort: when it cannot be fetched, pages change without it.
-    const library = () =>
-      import('nprogress').then(
-        ({ default: nprogress }) => nprogress,
-        () => undefined,
-      )
+    const load = () => import('./progress-bar').catch(() => undefined)
     const start = async (_path: string, { shallow }: { shallow: boolean }) => {
       if (shallow) return
       changing = true
-      const nprogress = await library()
-      nprogress?.configure({
-        template: '<div class="bar"></div>',
-        barSelector: '.bar',
-        showSpinner: false,
-      })
-      // The page may have arrived while the library was loading.
-      if (changing) nprogress?.start()
+      const bar = await load()
+      // The page may have arrived while the bar was loading.
+      if (changing) bar?.start()
     }
     const done = async () => {
       if (!changing) return
       changing = false
-      const nprogress = await library()
-      if (!changing) nprogress?.done()
+      const bar = await load()
+      if (!changing) bar?.done()
     }
     events.on('routeChangeStart', start)
     events.on('routeChangeComplete', done)

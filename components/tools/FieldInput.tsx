@@ -113,24 +113,25 @@ function Control({ slug, field, values, onChange, control, label, touched }: Con
     case 'int':
       return <input {...plain} type="number" min={field.min} max={field.max} step={1} />
     case 'text':
-      return field.multiline ? (
+    case 'keyword':
+      return 'multiline' in field && field.multiline ? (
         <textarea {...plain} rows={4} maxLength={field.maxLength} />
       ) : (
         <input {...plain} type="text" maxLength={field.maxLength} autoComplete="off" />
       )
-    case 'keyword':
-      return <input {...plain} type="text" maxLength={field.maxLength} autoComplete="off" />
     case 'time':
       return <input {...plain} type="text" inputMode="numeric" autoComplete="off" />
     case 'region':
-    case 'language':
-      return touched ? (
-        <Suspense fallback={<CodeChosen plain={plain} any={t('tool:choice.any')} />}>
-          <CodeSelect plain={plain} kind={field.kind} any={t('tool:choice.any')} />
+    case 'language': {
+      const open = { plain, any: t('tool:choice.any') }
+      const chosen = <CodeChosen {...open} />
+      if (!touched) return chosen
+      return (
+        <Suspense fallback={chosen}>
+          <CodeSelect {...open} kind={field.kind} />
         </Suspense>
-      ) : (
-        <CodeChosen plain={plain} any={t('tool:choice.any')} />
       )
+    }
     case 'toggle':
       return null
   }

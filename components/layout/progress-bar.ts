@@ -1,0 +1,10 @@
+import nprogress from 'nprogress'
+
+nprogress.configure({
+  template: '<div class="bar"></div>',
+  barSelector: '.bar',
+  showSpinner: false,
+})
+
+/** The bar at the top of the page. */
+export const { start, done } = nprogress
