@@ -2,9 +2,10 @@ import { useRouter } from 'next/router'
 import { useEffect, useRef } from 'react'
 import { useAuth } from '@/context/AuthContext'
 import type { Me } from '@/lib/accounts/browser-session'
+import { isErrorPage } from '@/lib/paths/page-path'
 
-/** The dashboard's first screen, where a log-in leads anyway, and its paths that are no page. */
-const plain = ['/dashboard', '/dashboard/dashboard', '/dashboard/[...path]']
+/** The dashboard's first screen, where a log-in leads anyway. */
+const first = ['/dashboard', '/dashboard/dashboard']
 
 /**
  * The user of a page that needs one. Once it is known that nobody is logged in, the visitor is sent
@@ -19,7 +20,11 @@ export function useRequiredUser(): Me | null {
   useEffect(() => {
     if (user) wasHere.current = true
     else if (!loading && !wasHere.current && failure === failedBefore.current)
-      replace(plain.includes(pathname) ? '/login' : `/login?next=${encodeURIComponent(asPath)}`)
+      replace(
+        first.includes(pathname) || isErrorPage(pathname)
+          ? '/login'
+          : `/login?next=${encodeURIComponent(asPath)}`,
+      )
   }, [asPath, failure, loading, pathname, replace, user])
   return user
 }

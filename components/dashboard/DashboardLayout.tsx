@@ -9,7 +9,7 @@ import { useAccount } from '../auth/use-account'
 import { useRequiredUser } from '../auth/use-required-user'
 
 const item =
-  'flex min-h-10 items-center justify-between gap-3 rounded-sm px-3 text-sm whitespace-nowrap text-ink-2 hover:bg-sunken aria-[current]:bg-sunken aria-[current]:font-semibold aria-[current]:text-ink'
+  'flex min-h-10 items-center justify-between gap-3 rounded-sm px-3 text-sm whitespace-nowrap text-ink-2 md:py-2 md:whitespace-normal hover:bg-sunken aria-[current]:bg-sunken aria-[current]:font-semibold aria-[current]:text-ink'
 
 const entries = [
   ['/dashboard/dashboard', 'nav.overview'],

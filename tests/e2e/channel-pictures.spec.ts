@@ -36,7 +36,9 @@ test.describe('the banner', () => {
         .filter({ has: page.getByRole('heading', { name, exact: true }) })
       await expect(still).toContainText(`${width} × ${height}`)
       const saved = await fileSavedBy(page, () => still.locator('a[download]').first().click())
-      expect(saved.name).toMatch(new RegExp(`^${korean.title} \\w+\\.jpg$`))
+      expect(saved.name).toMatch(
+        new RegExp(`^${korean.title} banner \\w+ ${width}x${height}\\.jpg$`),
+      )
       expect([imageSize(saved.bytes).width, imageSize(saved.bytes).height]).toEqual([width, height])
     }
   })
