@@ -7,7 +7,7 @@ import path from 'node:path'
 
 const root = path.join(__dirname, '..')
 const folders = ['components', 'context', 'lib', 'models', 'pages']
-const endings = ['', '.ts', '.tsx', '.js', '.mjs', '.d.ts', '/index.ts']
+const endings = ['', '.ts', '.tsx', '.js', '.cjs', '.mjs', '.d.ts', '/index.ts']
 const specifiers =
   /(?:\bfrom|\bimport|\brequire)\s*\(?\s*['"]((?:@\/|\.{1,2}\/|embedded-mongo|sample-youtube)[^'"]*)['"]/g
 
@@ -65,7 +65,7 @@ export function circles(imports: readonly Import[]): Import[][] {
 const sourceFiles = (folder: string) =>
   readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((file) => `${folder}/${file.split(path.sep).join('/')}`)
-    .filter((file) => /\.(tsx?|m?js)$/.test(file) && !/\/(node_modules|dist)\//.test(file))
+    .filter((file) => /\.(tsx?|[cm]?js)$/.test(file) && !/\/(node_modules|dist)\//.test(file))
 
 function main() {
   const read = (file: string) => readFileSync(path.join(root, file), 'utf8')

@@ -1,6 +1,6 @@
 // What a path of the site is, by its segments. Plain JavaScript, because the server in front of
 // Next asks too; the one place that answers.
-const { isDashboard } = require('./dashboard-path')
+const { isDashboard } = require('./dashboard-path.cjs')
 const languages = require('../i18n/languages.json')
 
 const codes = languages.map(({ code }) => code).join('|')
