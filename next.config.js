@@ -1,8 +1,15 @@
+const { createHash } = require('node:crypto')
+const { readFileSync } = require('node:fs')
+const path = require('node:path')
 const { i18n } = require('./next-i18next.config.js')
 
 // One build of the demo runs on any port, so it names no address.
 const publicOrigin =
   process.env.PUBLIC_ORIGIN || (process.env.DEMO_BUILD ? '' : 'http://127.0.0.1:3000')
+
+// The sprite's address changes with it, so browsers may keep it.
+const icons = readFileSync(path.join(__dirname, 'public/icons.svg'))
+const iconsVersion = createHash('sha256').update(icons).digest('hex').slice(0, 8)
 
 /** @type {import('next').NextConfig} */
 module.exports = {
@@ -25,7 +32,22 @@ module.exports = {
   // large: youtubei.js is rarely needed, and undici gains nothing in a bundle.
   serverExternalPackages: ['piscina', 'undici', 'youtubei.js'],
   // Read at build: canonical links and the sitemap are prerendered.
-  env: { PUBLIC_ORIGIN: publicOrigin, DEMO_BUILD: process.env.DEMO_BUILD || '' },
+  env: {
+    PUBLIC_ORIGIN: publicOrigin,
+    DEMO_BUILD: process.env.DEMO_BUILD || '',
+    ICONS_VERSION: iconsVersion,
+  },
+  async headers() {
+    const forever = { key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }
+    return [
+      {
+        source: '/icons.svg',
+        has: [{ type: 'query', key: iconsVersion }],
+        locale: false,
+        headers: [forever],
+      },
+    ]
+  },
   async rewrites() {
     const documents = [
       // With `locale: false` a source names the default language that Next puts in front.

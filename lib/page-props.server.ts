@@ -4,7 +4,7 @@ import type { GetStaticProps } from 'next'
 import type { SSRConfig } from 'next-i18next/pages'
 import { serverSideTranslations } from 'next-i18next/pages/serverSideTranslations'
 import { languageTag } from './i18n/languages'
-import type { ToolGroup } from './tools/machine/define-tool'
+import type { Tool } from './tools/machine/define-tool'
 import { tools } from './tools/machine/registry'
 import type { ToolLink } from './tools/machine/tool-links'
 
@@ -25,19 +25,22 @@ function toolWords(tag: string, slug: string): Promise<Record<string, string>> {
     : own
 }
 
-async function toolLinks(tag: string, withSummary: boolean): Promise<ToolLink[]> {
+/** Tools in a language (its URL code), with what their cards show. */
+export async function toolLinks(
+  locale: string | undefined,
+  some: readonly Tool[],
+): Promise<ToolLink[]> {
+  const tag = languageTag(locale)
   return Promise.all(
-    tools.map(async ({ slug, group, where }): Promise<ToolLink> => {
-      const { name = slug, summary } = await toolWords(tag, slug)
-      return { slug, group, name, runs: where !== 'planned', ...(withSummary && { summary }) }
+    some.map(async ({ slug, group, icon, where }): Promise<ToolLink> => {
+      const { name = slug, card } = await toolWords(tag, slug)
+      return { slug, group, name, runs: where !== 'planned', icon, card }
     }),
   )
 }
 
-/** The name of a group of tools in a language (its URL code). */
-export async function groupName(locale: string | undefined, group: ToolGroup): Promise<string> {
-  return (await words(languageTag(locale), 'home'))[`group.${group}`] ?? group
-}
+/** The menu needs no more than this of a tool. */
+const entry = ({ slug, group, name, runs }: ToolLink): ToolLink => ({ slug, group, name, runs })
 
 /**
  * The props of a page in a language (its URL code). `common` and `footer` always come along.
@@ -46,20 +49,20 @@ export async function groupName(locale: string | undefined, group: ToolGroup): P
 export async function pageProps(
   locale: string | undefined,
   namespaces: readonly string[],
-  { summaries = false } = {},
+  { cards = false } = {},
 ): Promise<PageProps> {
   const tag = languageTag(locale)
   const [translations, links] = await Promise.all([
     serverSideTranslations(tag, ['common', 'footer', ...namespaces]),
-    toolLinks(tag, summaries),
+    toolLinks(locale, tools),
   ])
-  return { ...translations, tools: links }
+  return { ...translations, tools: cards ? links : links.map(entry) }
 }
 
 /** `getStaticProps` of a page that needs nothing but words. */
 export function staticPage(
   namespaces: readonly string[],
-  options?: { summaries?: boolean },
+  options?: { cards?: boolean },
 ): GetStaticProps<PageProps> {
   return async ({ locale }) => ({ props: await pageProps(locale, namespaces, options) })
 }

@@ -68,7 +68,7 @@ function Allowance({ label, left, all }: Left & { label: string }) {
       </p>
       <div className="mt-1 h-2 overflow-hidden rounded-full bg-line" aria-hidden="true">
         <div
-          className={`h-full ${left < all / 10 ? 'bg-accent' : 'bg-info'}`}
+          className={`h-full ${left < all / 10 ? 'bg-accent' : 'bg-blue'}`}
           style={{ width: `${(left / Math.max(1, all)) * 100}%` }}
         />
       </div>

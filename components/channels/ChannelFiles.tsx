@@ -68,7 +68,7 @@ export function ChannelFiles({ channels }: { channels: readonly SavedChannel[] }
       <div>
         <h2 className="text-sm font-semibold">{t('saved.import')}</h2>
         <label
-          className={`${button.secondary} relative mt-2 focus-within:outline-2 focus-within:outline-info`}
+          className={`${button.secondary} relative mt-2 focus-within:outline-2 focus-within:outline-blue`}
         >
           {t('saved.chooseFile')}
           <input

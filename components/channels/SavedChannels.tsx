@@ -132,7 +132,7 @@ export function SavedChannels() {
   return (
     <>
       {!loading && !user && (
-        <p className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-sm bg-info-soft px-4 py-3 text-sm text-info">
+        <p className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-sm bg-blue-soft px-4 py-3 text-sm text-blue">
           {t('saved.local')}
           <Link href="/login?next=%2Fsaved-channels" className={button.secondary}>
             {t('saved.login')}

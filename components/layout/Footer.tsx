@@ -28,7 +28,7 @@ function LinkList({ title, links }: { title: string; links: FooterLinks }) {
   const { t } = useTranslation(['footer', 'common'])
   return (
     <section>
-      <h2 className="mb-1 text-sm font-semibold">{title}</h2>
+      <h2>{title}</h2>
       <ul>
         {links.map(([href, key]) => (
           <li key={href}>
@@ -45,13 +45,13 @@ function LinkList({ title, links }: { title: string; links: FooterLinks }) {
 export function Footer() {
   const { t } = useTranslation('footer')
   return (
-    <footer className="mt-20 border-t border-line">
-      <div className="page-width grid gap-10 py-12">
+    <footer className="mt-12 border-t border-line">
+      <div className="page-width grid gap-6 py-9">
         <div className="footer-columns">
           <LinkList title={t('pages')} links={pages} />
           <LinkList title={t('legal')} links={legal} />
           <section>
-            <h2 className="mb-1 text-sm font-semibold">{t('social.label')}</h2>
+            <h2>{t('social.label')}</h2>
             <ul>
               {site.socials.map(({ name, url }) => (
                 <li key={name}>
@@ -64,7 +64,7 @@ export function Footer() {
           </section>
           <Newsletter />
         </div>
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-5">
           <PaymentIcons label={t('payment.label')} />
           <p className="text-xs text-ink-3">{t('payment.secure')}</p>
         </div>

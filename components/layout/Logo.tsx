@@ -6,8 +6,9 @@ export function Logo() {
   return (
     <Link href="/" className="logo">
       <svg viewBox="0 0 28 28" className="size-7" aria-hidden="true">
-        <rect width="28" height="28" rx="8" fill="#c8202f" />
-        <path d="M10.5 8.5v11l9-5.5z" fill="#fff" />
+        <rect width="28" height="28" rx="7" fill="var(--ink)" />
+        <path d="M12.5 8.2v11.6l9-5.8z" fill="var(--paper)" />
+        <rect x="6.5" y="6" width="3" height="16" rx="1.5" fill="var(--accent)" />
       </svg>
       {site.name}
     </Link>

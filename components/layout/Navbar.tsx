@@ -8,6 +8,7 @@ import { Menu } from '@/components/ui/Menu'
 import { NavLink } from '@/components/ui/NavLink'
 import { useAuth } from '@/context/AuthContext'
 import { useToolLinks } from '@/context/ToolLinksContext'
+import { toolColumns } from '@/lib/tools/machine/define-tool'
 import { toolPath } from '@/lib/tools/machine/tool-links'
 import { LanguageList, useLanguageName } from './LanguageSelect'
 import { Logo } from './Logo'
@@ -22,31 +23,54 @@ const pages = [
   ['/contact', 'nav.contact'],
 ] as const
 
-function PageLink({ href, label }: { href: string; label: string }) {
+function PageLink({
+  href,
+  label,
+  className = 'nav-link',
+}: {
+  href: string
+  label: string
+  className?: string
+}) {
   return (
-    <NavLink href={href} className="menu-item">
+    <NavLink href={href} className={className}>
       {label}
     </NavLink>
   )
 }
 
+/** Every tool by group, laid out as on the home page. */
 function ToolLinks({ className }: { className: string }) {
   const tools = useToolLinks()
+  const { t } = useTranslation('common')
   const { query } = useRouter()
   return (
-    <ul className={className}>
-      {tools.map(({ slug, name }) => (
-        <li key={slug}>
-          <Link
-            href={toolPath(slug)}
-            className="menu-item min-h-9 py-1 leading-5"
-            aria-current={query.slug === slug ? 'page' : undefined}
-          >
-            {name}
-          </Link>
-        </li>
+    <div className={className}>
+      {toolColumns.map((groups) => (
+        <div key={groups[0]}>
+          {groups.map((group) => (
+            <section key={group}>
+              <h2>{t(`group.${group}`)}</h2>
+              <ul>
+                {tools.map((tool) =>
+                  tool.group === group ? (
+                    <li key={tool.slug}>
+                      <Link
+                        href={toolPath(tool.slug)}
+                        className="menu-item py-1"
+                        aria-current={query.slug === tool.slug ? 'page' : undefined}
+                      >
+                        {tool.name}
+                      </Link>
+                    </li>
+                  ) : null,
+                )}
+              </ul>
+            </section>
+          ))}
+        </div>
       ))}
-    </ul>
+    </div>
   )
 }
 
@@ -99,17 +123,18 @@ export function Navbar() {
 
   return (
     <header className="site-header">
-      <nav aria-label={t('nav.label')} className="page-width flex min-h-16 items-center gap-4">
+      <nav aria-label={t('nav.label')} className="site-nav">
         <Logo />
         <div className="wide-menu">
           <PageLink href={home[0]} label={t(home[1])} />
           <Menu
-            className={`menu-item ${pathname.startsWith('/tools') ? 'bg-sunken font-semibold text-ink' : ''}`}
-            panelClassName="wide-panel p-3"
+            className="nav-link"
+            current={pathname.startsWith('/tools')}
+            panelClassName="wide-panel p-4"
             label={
               <>
                 {t('nav.tools')}
-                <Icon name="down" className="size-4 group-open/menu:rotate-180" />
+                <Icon name="chevron-down" className="size-4 group-open/menu:rotate-180" />
               </>
             }
           >
@@ -124,12 +149,13 @@ export function Navbar() {
           <div className="hidden items-center gap-2 xl:flex">
             <Menu
               name={`${t('language.label')}: ${language}`}
-              className={button.chip}
+              className={button.quiet}
               panelClassName="wide-panel end-4 p-2"
               label={
                 <>
+                  <Icon name="languages" />
                   {language}
-                  <Icon name="down" className="size-4 group-open/menu:rotate-180" />
+                  <Icon name="chevron-down" className="size-4 group-open/menu:rotate-180" />
                 </>
               }
             >
@@ -145,26 +171,29 @@ export function Navbar() {
               label={
                 <>
                   <Icon name="menu" className="size-6 group-open/menu:hidden" />
-                  <Icon name="close" className="hidden size-6 group-open/menu:block" />
+                  <Icon name="x" className="hidden size-6 group-open/menu:block" />
                 </>
               }
             >
               <div className="page-width grid gap-4 px-0">
                 <div className="grid grid-cols-2">
-                  {pages.map(([href, key]) => (
-                    <PageLink key={href} href={href} label={t(key)} />
+                  {[...pages, ['/saved-channels', 'nav.saved'] as const].map(([href, key]) => (
+                    <PageLink key={href} href={href} label={t(key)} className="menu-item" />
                   ))}
-                  <PageLink href="/saved-channels" label={t('nav.saved')} />
                 </div>
                 <Account inPanel />
-                <section className="menu-part">
-                  <h2>{t('nav.tools')}</h2>
-                  <ToolLinks className="grid grid-cols-2 gap-x-2" />
-                </section>
-                <section className="menu-part">
-                  <h2>{t('language.label')}</h2>
+                <details className="menu-part group/languages">
+                  <summary className="menu-item list-none">
+                    <Icon name="languages" />
+                    {language}
+                    <Icon
+                      name="chevron-down"
+                      className="ms-auto size-4 group-open/languages:rotate-180"
+                    />
+                  </summary>
                   <LanguageList className="grid grid-cols-2 sm:grid-cols-3" />
-                </section>
+                </details>
+                <ToolLinks className="menu-part tool-menu" />
               </div>
             </Menu>
           </div>

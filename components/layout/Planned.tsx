@@ -1,27 +1,12 @@
 import { useTranslation } from 'next-i18next/pages'
-import { button } from '@/components/ui/button'
-import { Link } from '@/components/ui/Link'
-import { useToolLinks } from '@/context/ToolLinksContext'
-import { toolPath } from '@/lib/tools/machine/tool-links'
 
-/** One sentence on a tool that does not run yet, and the way to those that do. */
+/** One quiet sentence on a tool that does not run yet; those that do follow it on its page. */
 export function Planned() {
-  const tools = useToolLinks()
   const { t } = useTranslation('common')
   return (
-    <div className="card p-5">
-      <p className="text-sm text-ink-2">{t('planned.tool')}</p>
-      <ul className="mt-3 flex flex-wrap gap-2">
-        {tools
-          .filter((tool) => tool.runs)
-          .map(({ slug, name }) => (
-            <li key={slug}>
-              <Link href={toolPath(slug)} className={button.secondary}>
-                {name}
-              </Link>
-            </li>
-          ))}
-      </ul>
-    </div>
+    <p className="card flex flex-wrap items-center gap-3 p-5 text-ink-2">
+      <span className="badge">{t('planned.soon')}</span>
+      {t('planned.tool')}
+    </p>
   )
 }

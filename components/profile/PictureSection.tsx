@@ -79,7 +79,7 @@ export function PictureSection({ user }: { user: Me }) {
           <Avatar path={user.profileImage} className="size-24 text-xs" />
           <div>
             <label
-              className={`${button.secondary} relative focus-within:outline-2 focus-within:outline-info`}
+              className={`${button.secondary} relative focus-within:outline-2 focus-within:outline-blue`}
             >
               {t('profile.choosePicture')}
               <input

@@ -103,7 +103,7 @@ export function LinkListInput({
                 aria-label={t('link.remove', { number: at + 1 })}
                 onClick={() => remove(at)}
               >
-                <Icon name="close" className="size-4" />
+                <Icon name="x" className="size-4" />
               </button>
             )}
           </li>

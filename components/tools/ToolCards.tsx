@@ -1,24 +1,30 @@
+import { useTranslation } from 'next-i18next/pages'
+import { Icon } from '@/components/ui/Icon'
 import { Link } from '@/components/ui/Link'
 import { type ToolLink, toolPath } from '@/lib/tools/machine/tool-links'
 
-/** Tools as cards with their first letter, name and one sentence. */
-export function ToolCards({ tools }: { tools: ToolLink[] }) {
+/** One tool: its icon, its name, and a line of what comes out. */
+export function ToolCard({ slug, icon, name, card, runs }: ToolLink) {
+  const { t } = useTranslation('common')
   return (
-    <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
-      {tools.map(({ slug, name, summary }) => (
-        <li key={slug} className="min-w-0">
-          <Link href={toolPath(slug)} className="card flex h-full gap-3.5 p-4.5 hover:border-ink-3">
-            <span
-              aria-hidden="true"
-              className="grid size-10 shrink-0 place-items-center rounded-sm bg-accent-soft text-sm font-bold text-accent-text"
-            >
-              {[...name.replace(/^YouTube\P{L}+/u, '')][0]?.toLocaleUpperCase()}
-            </span>
-            <span className="min-w-0">
-              <span className="block text-base font-semibold hyphens-auto">{name}</span>
-              <span className="block text-sm text-ink-3">{summary}</span>
-            </span>
-          </Link>
+    <Link href={toolPath(slug)} className="tool-card">
+      <span className="icon-tile">{icon && <Icon name={icon} className="size-4.75" />}</span>
+      <span className="min-w-0 grow">
+        <span>{name}</span>
+        <span>{card}</span>
+      </span>
+      {!runs && <span className="badge">{t('planned.soon')}</span>}
+    </Link>
+  )
+}
+
+/** Tools as cards beside each other. */
+export function ToolCards({ tools }: { tools: readonly ToolLink[] }) {
+  return (
+    <ul className="tool-grid">
+      {tools.map((tool) => (
+        <li key={tool.slug} className="min-w-0">
+          <ToolCard {...tool} />
         </li>
       ))}
     </ul>

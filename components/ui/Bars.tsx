@@ -13,7 +13,7 @@ interface BarsProps {
 }
 
 /** Numbers of equal steps, such as days, as bars of equal width with the ends of the axis named. */
-export function Bars({ bars, ends, colour = 'bg-info' }: BarsProps) {
+export function Bars({ bars, ends, colour = 'bg-blue' }: BarsProps) {
   const most = Math.max(1, ...bars.map(({ value }) => value))
   return (
     <>

@@ -9,6 +9,7 @@ export function Menu({
   label,
   name,
   children,
+  current = false,
   className = '',
   panelClassName = '',
 }: {
@@ -16,6 +17,8 @@ export function Menu({
   /** Accessible name, when the label is not text enough. */
   name?: string
   children: ReactNode
+  /** Whether the panel holds the page one is on. */
+  current?: boolean
   className?: string
   panelClassName?: string
 }) {
@@ -48,11 +51,12 @@ export function Menu({
     <details ref={ref} className="group/menu">
       <summary
         aria-label={name}
+        data-current={current || undefined}
         className={`flex list-none items-center gap-1 select-none ${className}`}
       >
         {label}
       </summary>
-      <div className={`absolute z-40 card shadow-soft ${panelClassName}`}>{children}</div>
+      <div className={`menu-panel ${panelClassName}`}>{children}</div>
     </details>
   )
 }

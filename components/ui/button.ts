@@ -2,7 +2,10 @@
  * screen is `primary`. */
 export const button = {
   primary: 'button-primary',
+  accent: 'button-accent',
   secondary: 'button-secondary',
+  danger: 'button-danger',
+  quiet: 'button-quiet',
   chip: 'button-chip',
   plain: 'button-plain',
 } as const

@@ -1,15 +1,16 @@
 import type { GetStaticPaths, GetStaticProps } from 'next'
 import { ToolPage } from '@/components/tools/ToolPage'
 import { localeCodes } from '@/lib/i18n/languages'
-import { groupName, type PageProps, pageProps } from '@/lib/page-props.server'
+import { type PageProps, pageProps, toolLinks } from '@/lib/page-props.server'
 import type { ToolPageData } from '@/lib/tools/machine/define-tool'
-import { toolPageData } from '@/lib/tools/machine/page-data.server'
+import { relatedTools, toolPageData } from '@/lib/tools/machine/page-data.server'
 import { tools } from '@/lib/tools/machine/registry'
+import type { ToolLink } from '@/lib/tools/machine/tool-links'
 
-type Props = PageProps & { tool: ToolPageData; group: string }
+type Props = PageProps & { tool: ToolPageData; related: ToolLink[] }
 
-export default function Tool({ tool, group }: Props) {
-  return <ToolPage tool={tool} group={group} />
+export default function Tool({ tool, related }: Props) {
+  return <ToolPage tool={tool} related={related} />
 }
 
 export const getStaticPaths: GetStaticPaths = () => ({
@@ -22,9 +23,9 @@ export const getStaticProps: GetStaticProps<Props> = async ({ locale, params }) 
   const tool = toolPageData(String(params?.slug))
   if (!tool) return { notFound: true }
   const namespaces = [`tools/${tool.slug}`, 'tool', 'errors']
-  const [props, group] = await Promise.all([
+  const [props, related] = await Promise.all([
     pageProps(locale, namespaces),
-    groupName(locale, tool.group),
+    toolLinks(locale, relatedTools(tool.slug)),
   ])
-  return { props: { ...props, tool, group } }
+  return { props: { ...props, tool, related } }
 }

@@ -207,7 +207,7 @@ export function EditUserModal() {
               <div className="flex items-center gap-3">
                 <Picture file={picture} path={opened.get('edit')?.[0]?.profileImage ?? null} />
                 <label
-                  className={`${button.secondary} relative focus-within:outline-2 focus-within:outline-info`}
+                  className={`${button.secondary} relative focus-within:outline-2 focus-within:outline-blue`}
                 >
                   {t('edit.choosePicture')}
                   <input

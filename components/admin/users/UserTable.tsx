@@ -25,7 +25,7 @@ export function StatusBadge({ user }: { user: Pick<ListedUser, 'status' | 'ban'>
 
 export function RoleBadge({ role }: { role: ListedUser['role'] }) {
   const { t } = useTranslation('admin')
-  const look = role === 'admin' ? 'bg-info-soft text-info' : 'bg-sunken text-ink-2'
+  const look = role === 'admin' ? 'bg-blue-soft text-blue' : 'bg-sunken text-ink-2'
   return <span className={`${badge} ${look}`}>{t(`role.${role}`)}</span>
 }
 

@@ -79,7 +79,7 @@ function Value({ fact, slug }: { fact: Fact; slug: string }) {
       <ul className="flex flex-wrap gap-x-3">
         {fact.value.map(({ text: page, url }) => (
           <li key={url}>
-            <a href={url} rel="noopener" hrefLang="en" className="text-info hover:underline">
+            <a href={url} rel="noopener" hrefLang="en" className="text-blue hover:underline">
               {topicName(page) ?? <span lang="en">{page}</span>}
             </a>
           </li>
@@ -94,7 +94,7 @@ function Value({ fact, slug }: { fact: Fact; slug: string }) {
         <a
           href={mapUrl(fact.value)}
           rel="noopener"
-          className="whitespace-nowrap text-info hover:underline"
+          className="whitespace-nowrap text-blue hover:underline"
         >
           {t('map')}
         </a>
@@ -120,7 +120,7 @@ export function FactList({ group, slug }: { group: FactGroup; slug: string }) {
           >
             <dt className="text-xs text-ink-3">
               {t(`fact.${fact.name}`)}
-              {fact.ours && <span className="block text-info">{t('ours')}</span>}
+              {fact.ours && <span className="block text-blue">{t('ours')}</span>}
             </dt>
             <dd className="min-w-0 break-words tabular-nums">
               <Value fact={fact} slug={slug} />

@@ -73,7 +73,7 @@ function Elsewhere({ videoId, slug }: { videoId: string; slug: string }) {
     <p className="flex flex-wrap gap-x-5 gap-y-1 border-t border-line px-4 py-3 text-sm">
       <span className="text-ink-3">{t('elsewhere.title')}</span>
       {links.map(([name, url]) => (
-        <a key={name} href={url} rel="noopener" className="text-info hover:underline">
+        <a key={name} href={url} rel="noopener" className="text-blue hover:underline">
           {t(`elsewhere.${name}`)}
         </a>
       ))}

@@ -49,7 +49,7 @@ function LinkLine({ link, slug }: { link: FoundLink; slug: string }) {
         href={withScheme(link.url)}
         rel="noopener nofollow ugc"
         dir="ltr"
-        className="wrap-anywhere text-info hover:underline"
+        className="wrap-anywhere text-blue hover:underline"
       >
         {link.url.split(/([?&=])/).map((part, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity but their place.
@@ -100,7 +100,7 @@ export function Found({
               <a
                 href={videoId ? `${watchUrl(videoId)}&t=${start}s` : undefined}
                 rel="noopener"
-                className="min-w-14 text-info tabular-nums hover:underline"
+                className="min-w-14 text-blue tabular-nums hover:underline"
               >
                 {formatTime(start)}
               </a>

@@ -97,7 +97,7 @@ export function SnapshotStrip({
   // An older look knew less: that nothing has changed would be a guess.
   if (same && !isWhole) return null
   return (
-    <section className="border-b border-line bg-info-soft px-4 py-3 text-sm">
+    <section className="border-b border-line bg-blue-soft px-4 py-3 text-sm">
       <h3 className="font-semibold">
         {t('changes.title', { time: formats.moment(change.since) })}
       </h3>

@@ -68,7 +68,7 @@ export function StillGroup({
                     href={imageUrl(file.sourceUrl, fileName(file))}
                     download
                     aria-label={`${t('download')}: ${nameOf(name)}, ${file.format.toUpperCase()}`}
-                    className="inline-flex min-h-10 items-center px-2 text-xs font-semibold text-info hover:underline"
+                    className="inline-flex min-h-10 items-center px-2 text-xs font-semibold text-blue hover:underline"
                   >
                     {file.format.toUpperCase()}
                   </a>

@@ -42,7 +42,7 @@ function Single({ row, slug }: { row: TableRow; slug: string }) {
                 <a
                   href={value}
                   rel="noopener"
-                  className="min-w-0 text-sm break-all text-info hover:underline"
+                  className="min-w-0 text-sm break-all text-blue hover:underline"
                 >
                   {value}
                 </a>

@@ -8,6 +8,7 @@ export const fields = {
 export default defineTool({
   slug: 'channel-id-finder',
   group: 'extract',
+  icon: 'fingerprint',
   where: 'server',
   rate: 'heavy',
   fields,

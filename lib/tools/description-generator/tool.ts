@@ -1,3 +1,8 @@
 import { defineTool } from '../machine/define-tool'
 
-export default defineTool({ slug: 'description-generator', group: 'write', where: 'planned' })
+export default defineTool({
+  slug: 'description-generator',
+  group: 'write',
+  icon: 'file-pen-line',
+  where: 'planned',
+})

@@ -1,4 +1,5 @@
 import type { AppError } from '../../errors'
+import type { IconName } from '../../icons'
 import type { Link } from '../../youtube/links'
 import type { YouTube } from '../../youtube/youtube.server'
 import type { Field, Fields, LinkKind } from './fields'
@@ -6,6 +7,14 @@ import type { Field, Fields, LinkKind } from './fields'
 /** The groups of the tools, in the order of the home page. */
 export const toolGroups = ['write', 'extract', 'research', 'engage', 'download'] as const
 export type ToolGroup = (typeof toolGroups)[number]
+
+/** The groups as the menu and the home page lay them out: by column, then by place in it. */
+export const toolColumns = [
+  ['extract'],
+  ['research'],
+  ['write', 'engage'],
+  ['download'],
+] as const satisfies ToolGroup[][]
 
 /** How a result is shown; one view per kind in `components/tools/results`. */
 export type ResultKind = 'chips' | 'facts' | 'images' | 'table' | 'text'
@@ -79,6 +88,7 @@ interface Common<S extends string> {
   /** The last part of the page's path and of the API's path, and the review key. */
   slug: S
   group: ToolGroup
+  icon: IconName
 }
 
 /** A tool whose page exists before its run does. */

@@ -1,4 +1,4 @@
-import type { SendTarget, ToolPageData } from './define-tool'
+import type { SendTarget, Tool, ToolPageData } from './define-tool'
 import { maxLinks } from './fields'
 import { tools } from './registry'
 
@@ -11,6 +11,18 @@ export function toolPageData(slug: string): ToolPageData | undefined {
   if (data.where === 'server') return { ...data, sendTo }
   const { check, ...rest } = data
   return { ...rest, sendTo, checked: check !== undefined }
+}
+
+/** The four tools a page leads on to: first those that take what this one was given, then those of
+ * its group, then any; only tools that run. */
+export function relatedTools(slug: string): Tool[] {
+  const own = tools.find((tool) => tool.slug === slug)
+  const sendTo = own && own.where !== 'planned' ? own.sendTo : []
+  const rank = (tool: Tool) => (sendTo.includes(tool.slug) ? 0 : tool.group === own?.group ? 1 : 2)
+  return tools
+    .filter((tool) => tool !== own && tool.where !== 'planned')
+    .sort((one, other) => rank(one) - rank(other))
+    .slice(0, 4)
 }
 
 /** Where links can be sent to; nowhere while that tool is not built. */

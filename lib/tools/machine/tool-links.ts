@@ -1,3 +1,4 @@
+import type { IconName } from '../../icons'
 import type { ToolGroup } from './define-tool'
 
 /** A tool as menus and cards show it, in the page's language. */
@@ -5,8 +6,9 @@ export interface ToolLink {
   slug: string
   group: ToolGroup
   name: string
-  /** One sentence; only on pages that show cards. */
-  summary?: string
+  /** Its icon and one line of what comes out; only on pages that show cards. */
+  icon?: IconName
+  card?: string
   /** False while its run is not built. */
   runs: boolean
 }

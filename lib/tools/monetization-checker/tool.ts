@@ -1,3 +1,8 @@
 import { defineTool } from '../machine/define-tool'
 
-export default defineTool({ slug: 'monetization-checker', group: 'research', where: 'planned' })
+export default defineTool({
+  slug: 'monetization-checker',
+  group: 'research',
+  icon: 'badge-dollar-sign',
+  where: 'planned',
+})

@@ -8,6 +8,7 @@ export const fields = {
 export default defineTool({
   slug: 'tag-extractor',
   group: 'extract',
+  icon: 'tag',
   where: 'server',
   rate: 'light',
   fields,

@@ -1,3 +1,3 @@
 import { defineTool } from '../machine/define-tool'
 
-export default defineTool({ slug: 'tag-generator', group: 'write', where: 'planned' })
+export default defineTool({ slug: 'tag-generator', group: 'write', icon: 'tags', where: 'planned' })

@@ -1,3 +1,8 @@
 import { defineTool } from '../machine/define-tool'
 
-export default defineTool({ slug: 'title-generator', group: 'write', where: 'planned' })
+export default defineTool({
+  slug: 'title-generator',
+  group: 'write',
+  icon: 'pen-line',
+  where: 'planned',
+})

@@ -1,3 +1,8 @@
 import { defineTool } from '../machine/define-tool'
 
-export default defineTool({ slug: 'trending-videos', group: 'research', where: 'planned' })
+export default defineTool({
+  slug: 'trending-videos',
+  group: 'research',
+  icon: 'trending-up',
+  where: 'planned',
+})

@@ -8,6 +8,7 @@ export const fields = {
 export default defineTool({
   slug: 'video-data-viewer',
   group: 'extract',
+  icon: 'gauge',
   where: 'server',
   rate: 'light',
   fields,

@@ -8,6 +8,7 @@ export const fields = {
 export default defineTool({
   slug: 'youtube-channel-banner-downloader',
   group: 'extract',
+  icon: 'panel-top',
   where: 'server',
   rate: 'light',
   fields,

@@ -8,6 +8,7 @@ export const fields = {
 export default defineTool({
   slug: 'youtube-channel-logo-downloader',
   group: 'extract',
+  icon: 'circle-user-round',
   where: 'server',
   rate: 'light',
   fields,

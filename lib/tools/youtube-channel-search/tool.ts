@@ -1,3 +1,8 @@
 import { defineTool } from '../machine/define-tool'
 
-export default defineTool({ slug: 'youtube-channel-search', group: 'research', where: 'planned' })
+export default defineTool({
+  slug: 'youtube-channel-search',
+  group: 'research',
+  icon: 'user-round-search',
+  where: 'planned',
+})

@@ -1,3 +1,8 @@
 import { defineTool } from '../machine/define-tool'
 
-export default defineTool({ slug: 'youtube-comment-picker', group: 'engage', where: 'planned' })
+export default defineTool({
+  slug: 'youtube-comment-picker',
+  group: 'engage',
+  icon: 'dices',
+  where: 'planned',
+})

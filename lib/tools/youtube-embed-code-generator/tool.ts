@@ -21,6 +21,7 @@ export const fields = {
 export default defineTool({
   slug: 'youtube-embed-code-generator',
   group: 'extract',
+  icon: 'code-xml',
   where: 'browser',
   rate: 'light',
   fields,

@@ -1,3 +1,8 @@
 import { defineTool } from '../machine/define-tool'
 
-export default defineTool({ slug: 'youtube-hashtag-generator', group: 'write', where: 'planned' })
+export default defineTool({
+  slug: 'youtube-hashtag-generator',
+  group: 'write',
+  icon: 'hash',
+  where: 'planned',
+})

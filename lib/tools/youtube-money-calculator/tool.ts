@@ -1,3 +1,8 @@
 import { defineTool } from '../machine/define-tool'
 
-export default defineTool({ slug: 'youtube-money-calculator', group: 'research', where: 'planned' })
+export default defineTool({
+  slug: 'youtube-money-calculator',
+  group: 'research',
+  icon: 'calculator',
+  where: 'planned',
+})

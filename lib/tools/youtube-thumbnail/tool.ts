@@ -8,6 +8,7 @@ export const fields = {
 export default defineTool({
   slug: 'youtube-thumbnail',
   group: 'extract',
+  icon: 'image-down',
   where: 'server',
   rate: 'light',
   fields,

@@ -8,6 +8,7 @@ export const fields = {
 export default defineTool({
   slug: 'youtube-title-and-description-extractor',
   group: 'extract',
+  icon: 'scan-text',
   where: 'server',
   rate: 'light',
   fields,

@@ -11,6 +11,7 @@ import { renderInEnglish } from '../../../helpers/screen'
 const tagTool: RunnablePageData = {
   slug: 'tag-extractor',
   group: 'extract',
+  icon: 'tag',
   where: 'server',
   rate: 'light',
   fields: tagFields,
