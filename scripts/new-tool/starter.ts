@@ -1,5 +1,6 @@
-import type { ResultKind, RunnableTool, ToolGroup } from '../../lib/tools/machine/define-tool'
+import type { RunnableTool, ToolGroup } from '../../lib/tools/machine/define-tool'
 import type { Field } from '../../lib/tools/machine/fields'
+import type { ResultKind } from '../../lib/tools/results/kinds'
 
 /** Kinds that can be a tool's first field; options are added by hand, one line each. */
 export const fieldKinds = [
