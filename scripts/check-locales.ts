@@ -1,6 +1,7 @@
 /**
- * Checks that every language says all that English says, that English says nothing unused, and
- * that every page loads the texts it shows and no others.
+ * Checks that every language says all that English says, that English says nothing unused, that
+ * every name in a tool's definition has its sentence, and that every page loads the texts it shows
+ * and no others.
  * Run: `tsx scripts/check-locales.ts [--root DIR]`. What counts as used: `locales/used-keys.ts`;
  * what a page shows: `locales/pages.ts`.
  */
@@ -11,6 +12,7 @@ import { type AllowList, readAllowList, strayAllowances } from './locales/allow-
 import { compareNamespace } from './locales/compare'
 import { pageProblems } from './locales/pages'
 import { listFiles, type Problem, readLanguage, readTags, type Words } from './locales/read'
+import { toolNameProblems } from './locales/tool-names'
 import { readUsage, unusedKeys, unwrittenKeys } from './locales/used-keys'
 
 const source = 'en'
@@ -71,6 +73,7 @@ export function checkLocales(root: string): Problem[] {
     ...tags.flatMap((tag) => checkLanguage(root, tag, english, allow)),
     ...unusedKeys(english, usage),
     ...unwrittenKeys(english, usage),
+    ...toolNameProblems(root, english),
     ...pageProblems(root, english),
   ]
 }

@@ -57,6 +57,9 @@ const unknownIn = (group: string, { untold = [] }: Video): Fact[] =>
     return name ? [{ name, kind: 'unknown', value: '' }] : []
   })
 
+/** Who can see it. A private video has no result at all. */
+const visibilityOf = ({ privacy }: Video) => (privacy === 'private' ? undefined : privacy)
+
 /** A count of YouTube's, or that its owner hides it; nothing where the source could not tell. */
 const count = (name: Names['none'][number], value: number | undefined, isUntold = false) =>
   value === undefined && !isUntold ? fact(name, { kind: 'none', value: name }) : number(name, value)
@@ -194,7 +197,7 @@ export function groupsOf(
         ...word('uploadStatus', video.upload?.status),
         ...word('uploadProblem', video.upload?.problem),
         // The owner's setting says nothing of an upload that came to nothing.
-        ...word('privacy', lossOf(video) ? undefined : video.privacy),
+        ...word('privacy', lossOf(video) ? undefined : visibilityOf(video)),
         ...yesNo('embeddable', lossOf(video) ? undefined : video.embeddable),
         ...word('licence', video.licence),
         ...yesNo('licensedContent', video.licensedContent),
