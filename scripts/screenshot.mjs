@@ -10,8 +10,8 @@ import { ensureChromium } from './browser.mjs'
 import { printed, startNode, stopAll } from './processes.mjs'
 
 const file = 'docs/screenshot.png'
-const page = '/tools/tag-extractor?url=smpFormula0'
-const size = { width: 1280, height: 900 }
+const page = `/tools/tag-extractor?${new URLSearchParams({ url: 'https://www.youtube.com/watch?v=TY-ejGuhIu4' })}`
+const size = { width: 1280, height: 860 }
 /** In bytes: who reads the README on a phone fetches it, too. */
 const most = 250_000
 

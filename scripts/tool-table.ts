@@ -35,9 +35,10 @@ const root = path.join(__dirname, '..')
 
 /** One namespace's English texts. */
 const english = (namespace: string) =>
-  JSON.parse(
-    fs.readFileSync(path.join(root, 'locales/en', `${namespace}.json`), 'utf8'),
-  ) as Record<string, string>
+  JSON.parse(fs.readFileSync(path.join(root, 'locales/en', `${namespace}.json`), 'utf8')) as Record<
+    string,
+    string
+  >
 
 function main(): void {
   const { values } = parseArgs({

@@ -28,9 +28,15 @@ test('lists every tool by group with its page, and says whether it runs', () => 
 })
 
 test('columns of numbers stand at the right', () => {
-  expect(markdownTable([['Name', 'Count'], ['a', '5']], [1])).toBe(
-    '| Name | Count |\n| ---- | ----: |\n| a    |     5 |',
-  )
+  expect(
+    markdownTable(
+      [
+        ['Name', 'Count'],
+        ['a', '5'],
+      ],
+      [1],
+    ),
+  ).toBe('| Name | Count |\n| ---- | ----: |\n| a    |     5 |')
 })
 
 test('a part of a page is replaced, and the rest of it stays', () => {
