@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import sharp from 'sharp'
 import { markdownTable, withPart } from '@/scripts/markdown/table'
 import { toolTable } from '@/scripts/tool-table'
 
@@ -45,6 +46,12 @@ test('a part of a page is replaced, and the rest of it stays', () => {
   expect(withPart(page, 'x', 'new')).toBe(wanted)
   expect(withPart(wanted, 'x', 'new')).toBe(wanted)
   expect(() => withPart('a\n<!-- x:end --> <!-- x:begin -->', 'x', 'new')).toThrow('no place')
+})
+
+test('the README shows a picture as wide as a screen and light enough for a phone', async () => {
+  const [, file = ''] = /!\[[^\]]+\]\(([^)]+)\)/.exec(fs.readFileSync('README.md', 'utf8')) ?? []
+  expect((await sharp(file).metadata()).width).toBe(1280)
+  expect(fs.statSync(file).size).toBeLessThan(250_000)
 })
 
 describe('npm run docs:readme -- --check', () => {
