@@ -1,6 +1,6 @@
 /**
- * Holds what a tool's definition names against its English text: every name and field has its
- * sentence, and no sentence is left that nothing names.
+ * Holds what a tool's definition names against its English text and its code: every name and field
+ * has its sentence, no sentence is left that nothing names, and no name that the code doesn't use.
  */
 import fs from 'node:fs'
 import path from 'node:path'
@@ -8,7 +8,8 @@ import type { RunnableTool, Tool } from '../../lib/tools/machine/define-tool'
 import { isLinkField } from '../../lib/tools/machine/fields'
 import type { NamesByKind, ResultKind } from '../../lib/tools/results/kinds'
 import { pluralBase } from './compare'
-import type { Problem, Words } from './read'
+import { literalsOf } from './literals'
+import { listFiles, type Problem, type Words } from './read'
 
 const registry = 'lib/tools/machine/registry.ts'
 
@@ -80,7 +81,41 @@ function problemsOf(tool: RunnableTool, words: Words): Problem[] {
   ]
 }
 
-/** Names of the running tools without a sentence, and sentences without a name. */
+/**
+ * Names that a tool's own code spells, by the kind of its result. Other names are YouTube's words
+ * (thumbnails, ways to find a channel) or keys of an object that the compiler holds against them.
+ */
+const spelled: Partial<Record<ResultKind, readonly string[]>> = {
+  facts: ['verdict', 'group', 'fact', 'none'],
+  text: ['snippet', 'note', 'refused'],
+}
+
+/** Whether a literal says a text; a template's holes stand for anything. */
+function says(parts: readonly string[], text: string): boolean {
+  const escaped = parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  return /[a-z]/i.test(parts.join('')) && new RegExp(`^${escaped.join('.+')}$`).test(text)
+}
+
+/** Names of a tool that stand nowhere in its code. */
+function unusedNames(root: string, { slug, result, names }: RunnableTool): Problem[] {
+  const folder = path.join(root, 'lib/tools', slug)
+  const literals = listFiles(folder)
+    .filter((name) => name !== 'tool.ts')
+    .flatMap((name) => literalsOf(fs.readFileSync(path.join(folder, name), 'utf8')))
+  const isUsed = (start: string, name: string) =>
+    literals.some(({ parts }) => says(parts, name) || says(parts, `${start}.${name}`))
+  return (spelled[result] ?? []).flatMap((start) =>
+    ((names as Endings)[start] ?? [])
+      .filter((name) => !isUsed(start, name))
+      .map((name) => ({
+        file: `lib/tools/${slug}/tool.ts`,
+        key: `${start}.${name}`,
+        reason: 'named but not used by the tool’s code',
+      })),
+  )
+}
+
+/** Names of the running tools without a sentence or a use, and sentences without a name. */
 export function toolNameProblems(root: string, english: ReadonlyMap<string, Words>): Problem[] {
   const file = path.join(root, registry)
   if (!fs.existsSync(file)) return []
@@ -88,6 +123,7 @@ export function toolNameProblems(root: string, english: ReadonlyMap<string, Word
   return tools.flatMap((tool) => {
     const words = english.get(`tools/${tool.slug}`)
     if (!words) return [{ file: `locales/en/tools/${tool.slug}.json`, reason: 'missing file' }]
-    return tool.where === 'planned' ? [] : problemsOf(tool, words)
+    if (tool.where === 'planned') return []
+    return [...problemsOf(tool, words), ...unusedNames(root, tool)]
   })
 }

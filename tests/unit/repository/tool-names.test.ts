@@ -62,7 +62,21 @@ const texts: Record<string, string> = {
   later: 'name',
 }
 
+/** What the code of those tools says that spell their names. */
+const code: Record<string, string> = {
+  texts: `// 'gone'
+    const reason = 'refused.odd'
+    export default (problem) => ({ snippets: [{ name: 'id' }], notes: ['note.old', \`note.times.\${problem}\`] })`,
+  data: `fact('views', verdict("blockedIn"), 'numbers')`,
+}
+
 let root: string
+
+function write(name: string, content: string): void {
+  const file = path.join(root, name)
+  fs.mkdirSync(path.dirname(file), { recursive: true })
+  fs.writeFileSync(file, content)
+}
 
 /** The problems as lines, with some keys of a tool's text renamed. */
 function lines(slug = '', renamed: Record<string, string> = {}): string[] {
@@ -78,12 +92,14 @@ function lines(slug = '', renamed: Record<string, string> = {}): string[] {
 
 beforeAll(() => {
   root = fs.mkdtempSync(path.join(os.tmpdir(), 'tool-names-'))
-  const folder = path.join(root, 'lib/tools/machine')
-  fs.mkdirSync(folder, { recursive: true })
-  fs.writeFileSync(
-    path.join(folder, 'registry.ts'),
-    `export const tools = ${JSON.stringify(tools)} as const\n`,
-  )
+  write('lib/tools/machine/registry.ts', `export const tools = ${JSON.stringify(tools)} as const\n`)
+  for (const [slug, content] of Object.entries(code)) {
+    write(`lib/tools/${slug}/run.ts`, content)
+    write(
+      `lib/tools/${slug}/tool.ts`,
+      `export const names = ['id', 'odd', 'old', 'views', 'numbers']`,
+    )
+  }
 })
 
 afterAll(() => fs.rmSync(root, { recursive: true, force: true }))
@@ -134,5 +150,23 @@ test('a sentence that counts belongs to its name', () => {
 test('a hint for a field that there is not is left over', () => {
   expect(lines('texts', { 'hint.start': 'hint.begin' })).toEqual([
     'locales/en/tools/texts.json: hint.begin: written but not named by the tool',
+  ])
+})
+
+test.each([
+  ['texts', 'snippet.id', `'id'`],
+  ['texts', 'note.old', `'note.old'`],
+  ['texts', 'note.times.order', '`note.times'],
+  ['texts', 'refused.odd', `'refused.odd'`],
+  ['data', 'group.numbers', `'numbers'`],
+  ['data', 'verdict.blockedIn', `"blockedIn"`],
+])('%s: %s is left over when the code doesn’t use it any more', (slug, key, literal) => {
+  expect(code[slug]).toContain(literal)
+  const other = literal.replace(/\w+(?=\W*$)/, 'gone')
+  write(`lib/tools/${slug}/run.ts`, code[slug]!.replace(literal, other))
+  const found = lines()
+  write(`lib/tools/${slug}/run.ts`, code[slug]!)
+  expect(found).toEqual([
+    `lib/tools/${slug}/tool.ts: ${key}: named but not used by the tool’s code`,
   ])
 })
