@@ -55,51 +55,59 @@ function way(found: ReadonlyMap<string, string | undefined>, file: string): stri
   return steps.join(' → ')
 }
 
+/** What is wrong with one page. */
+function problemsOf(
+  page: string,
+  modules: Modules,
+  reader: NamespaceReader,
+  always: readonly string[],
+): Problem[] {
+  const loaded = loadedBy(modules, page)
+  // A page without texts has none for what is around it either, which looks after that itself.
+  const around = loaded ? aroundEveryPage.filter((file) => modules.files.includes(file)) : []
+  const found = modules.reachable([page, ...around])
+  const needs = reader.needsOf(found.keys())
+  const own = (loaded ?? []).flatMap((one) => ('text' in one ? one.text : []))
+  const given = loaded ? [...always, ...own] : []
+  const problems: Problem[] = []
+  for (const one of loaded ?? []) {
+    if ('text' in one) continue
+    const what = 'unclear' in one ? one.unclear : 'a parameter'
+    problems.push({ file: page, reason: `can’t tell which texts it loads: ${what}` })
+  }
+  for (const need of needs) {
+    if ('unclear' in need) {
+      const reason = `can’t tell which texts it needs: ${need.unclear}`
+      problems.push({ file: need.file, reason })
+    } else if (!need.optional && !given.includes(need.namespace)) {
+      const reason = `needed but not loaded (${way(found, need.file)})`
+      problems.push({ file: page, key: need.namespace, reason })
+    }
+  }
+  const needed = needs.map((need) => ('namespace' in need ? need.namespace : ''))
+  for (const [at, key] of own.entries()) {
+    if (given.indexOf(key) < always.length + at)
+      problems.push({ file: page, key, reason: 'loaded twice' })
+    else if (!needed.includes(key))
+      problems.push({ file: page, key, reason: 'loaded but not needed' })
+  }
+  return problems
+}
+
 /** Pages that lack texts, load needless ones, or cannot be read. */
 export function pageProblems(root: string, english: ReadonlyMap<string, Words>): Problem[] {
   if (!fs.existsSync(path.join(root, 'pages'))) return []
   const modules = new Modules(root)
-  const namespaces = [...english.keys()]
-  const reader = new NamespaceReader(modules, namespaces)
+  const reader = new NamespaceReader(modules, [...english.keys()])
   const always = modules.files.includes(loaderFile) ? loadedAlways(modules) : []
-  const around = aroundEveryPage.filter((file) => modules.files.includes(file))
   const pages = modules.files.filter(
-    (file) => /^pages\/(?!api\/)/.test(file) && !around.includes(file),
+    (file) => /^pages\/(?!api\/)/.test(file) && !aroundEveryPage.includes(file),
   )
-  const problems = pages.flatMap((page): Problem[] => {
-    const loaded = loadedBy(modules, page)
-    // A page without texts has none for what is around it either, which looks after that itself.
-    const found = modules.reachable(loaded ? [page, ...around] : [page])
-    const needs = reader.needsOf(found.keys())
-    const given = [...always, ...(loaded ?? []).flatMap((one) => ('text' in one ? one.text : []))]
-    const own = given.slice(always.length)
-    const unclear = (loaded ?? []).filter((one) => !('text' in one))
-    return [
-      ...unclear.map((one) => ({
-        file: page,
-        reason: `can’t tell which texts it loads: ${'unclear' in one ? one.unclear : 'a parameter'}`,
-      })),
-      ...needs.flatMap((need): Problem[] => {
-        const from = way(found, need.file)
-        if ('unclear' in need)
-          return [
-            { file: page, reason: `can’t tell which texts it needs: ${need.unclear} (${from})` },
-          ]
-        if (need.optional || (loaded && given.includes(need.namespace))) return []
-        return [{ file: page, key: need.namespace, reason: `needed but not loaded (${from})` }]
-      }),
-      ...own
-        .filter((one) => !needs.some((need) => 'namespace' in need && need.namespace === one))
-        .map((key) => ({ file: page, key, reason: 'loaded but not needed' })),
-      ...own
-        .filter((one, at) => given.indexOf(one) !== at + always.length)
-        .map((key) => ({ file: page, key, reason: 'loaded twice' })),
-    ]
-  })
-  // What is unclear in a part of every page is said once.
-  const seen = new Set<string>()
-  return problems.filter(({ file, key, reason }) => {
-    const line = `${/can’t tell which texts it needs/.test(reason) ? '' : file}: ${key}: ${reason}`
-    return !seen.has(line) && seen.add(line)
-  })
+  // What is unclear in a part of several pages is said once.
+  const problems = new Map<string, Problem>()
+  for (const page of pages) {
+    for (const problem of problemsOf(page, modules, reader, always))
+      problems.set(JSON.stringify(problem), problem)
+  }
+  return [...problems.values()]
 }
