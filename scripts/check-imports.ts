@@ -16,15 +16,23 @@ export interface Import {
   to: string
 }
 
+/** Finds the file that an import means, among those given; undefined for packages and styles. */
+export function resolveAmong(files: Iterable<string>) {
+  const known = new Set(files)
+  return (from: string, specifier: string): string | undefined => {
+    const target = specifier.startsWith('@/')
+      ? specifier.slice(2)
+      : path.posix.join(path.posix.dirname(from), specifier)
+    return endings.map((ending) => target + ending).find((file) => known.has(file))
+  }
+}
+
 /** Every import between files of the site; paths from the root. `read` gives a file's text. */
 export function importsOf(files: readonly string[], read: (file: string) => string): Import[] {
-  const known = new Set(files)
+  const resolve = resolveAmong(files)
   return files.flatMap((from) =>
     [...read(from).matchAll(specifiers)].flatMap(([, specifier = '']) => {
-      const target = specifier.startsWith('@/')
-        ? specifier.slice(2)
-        : path.posix.join(path.posix.dirname(from), specifier)
-      const to = endings.map((ending) => target + ending).find((file) => known.has(file))
+      const to = resolve(from, specifier)
       return to ? [{ from, to }] : []
     }),
   )

@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react'
 import type { Provenance } from '@/lib/browser/client'
 import type { Failure } from '@/lib/browser/failure'
-import type { ResultKind, RunnablePageData } from '@/lib/tools/machine/define-tool'
+import type { RunnablePageData } from '@/lib/tools/machine/define-tool'
+import type { ResultKind } from '@/lib/tools/results/kinds'
 
 /** What every view of a result is given. */
 export interface ResultViewProps {
