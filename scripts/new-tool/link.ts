@@ -42,7 +42,7 @@ const run: ServerRun<typeof fields, TextResult> = async ({ url }, { youtube }) =
 
 export default run
 `,
-  testImports: `import { visibleVideo } from '@/lib/youtube/sample/catalogue'`,
+  testImports: `import { visibleVideo } from 'sample-youtube'`,
   tests: `
 test('gives the channel of a video', async () => {
   const { channelId, channelTitle } = await new YouTube().video('smpShorty_0')

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => on.stop())
 
 const verify = () =>
-  spawnSync(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'scripts/audit-verify.ts'], {
+  spawnSync(process.execPath, ['scripts/admin.mjs', 'audit-verify'], {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'test',
