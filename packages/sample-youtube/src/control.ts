@@ -1,7 +1,7 @@
 import { type Fault, faultAskedBy, isFaultName, namedFaults } from './faults'
 import { jsonAnswer, type SampleAnswer, type SampleRequest, wordsOf } from './http'
 
-/** A fault set by a test, and which requests it befalls. */
+/** A fault set by a test, and which requests it applies to. */
 export interface PlannedFault extends Fault {
   /**
    * The end of the path without its ending (`videos`, `search`, `oembed`, `timedtext`), one of
@@ -68,7 +68,7 @@ export class SampleControl {
 
   /** The fault for this request: the earliest planned one, or the one its own words ask for. */
   takeFault(request: SampleRequest): Fault | undefined {
-    const fault = this.#faults.find((one) => befalls(one, request))
+    const fault = this.#faults.find((one) => appliesTo(one, request))
     if (!fault) return faultAskedBy(request)
     if (fault.times !== undefined) {
       fault.times -= 1
@@ -78,7 +78,7 @@ export class SampleControl {
   }
 }
 
-function befalls(fault: PlannedFault, request: SampleRequest): boolean {
+function appliesTo(fault: PlannedFault, request: SampleRequest): boolean {
   const { contains, match } = fault
   const { path } = request
   if (contains && !wordsOf(request).includes(contains)) return false

@@ -16,8 +16,8 @@ export interface SampleYouTube {
 
 const loopbackHosts = ['127.0.0.1', '::1', 'localhost']
 
-/** More than this in a control call is not read. */
-const mostBodyBytes = 65_536
+/** Bytes of a control call that are read at most. */
+const maxBodyBytes = 65_536
 
 /**
  * Starts the stand-in for YouTube on this machine alone. `port` 0 takes a free one. Rejects when
@@ -101,7 +101,7 @@ async function readBody(incoming: IncomingMessage): Promise<string> {
   let size = 0
   for await (const chunk of incoming as AsyncIterable<Buffer>) {
     size += chunk.length
-    if (size <= mostBodyBytes) chunks.push(chunk)
+    if (size <= maxBodyBytes) chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')
 }

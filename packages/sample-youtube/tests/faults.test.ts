@@ -11,7 +11,7 @@ function plan(fault: Record<string, unknown>): Promise<Response> {
 describe('faults', () => {
   const videosPath = `videos?part=snippet&id=${edgeCases.emoji}`
 
-  test('a planned fault befalls what it names, as often as it says', async () => {
+  test('a planned fault hits what it names, as often as it says', async () => {
     expect(
       (await plan({ match: 'videos', status: 503, reason: 'backendError', times: 1 })).status,
     ).toBe(201)

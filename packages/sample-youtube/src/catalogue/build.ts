@@ -102,7 +102,7 @@ export function buildChannel(input: ChannelInput): SampleChannel {
     ...facts,
     description: unindent(about),
     publishedAt: publishedAt(input.id, age),
-    keywords: cutList(keywords),
+    keywords: splitList(keywords),
     footer: unindent(footer),
   }
 }
@@ -123,7 +123,7 @@ function buildVideo(channel: SampleChannel, input: VideoInput): SampleVideo {
     channelId: channel.id,
     title: input.title,
     description: parts.filter(Boolean).join('\n\n'),
-    tags: typeof tags === 'string' ? cutList(tags) : tags,
+    tags: typeof tags === 'string' ? splitList(tags) : tags,
     category: input.category,
     publishedAt:
       input.broadcast?.actualEnd ?? input.broadcast?.actualStart ?? publishedAt(input.id, age),
@@ -186,7 +186,7 @@ function unindent(text: string): string {
 }
 
 /** The texts between the `|` signs of a list, without the spaces and line ends around them. */
-function cutList(text: string): string[] {
+function splitList(text: string): string[] {
   return text
     .split('|')
     .map((one) => one.trim())

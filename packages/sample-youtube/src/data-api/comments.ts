@@ -28,7 +28,7 @@ export function listCommentThreads(request: SampleRequest): Record<string, unkno
     throw badParameter('processingFailure', 'order', `Invalid value '${order}'`)
   }
   const threads = commentsOf(video).filter(
-    (thread) => !words || [thread, ...thread.replies].some((one) => says(one, words)),
+    (thread) => !words || [thread, ...thread.replies].some((one) => contains(one, words)),
   )
   if (order === 'relevance') threads.sort((one, other) => other.likes - one.likes)
   const { items, pageInfo, ...page } = pageOf(query, threads, 20, 100)
@@ -117,7 +117,7 @@ function findComment(id: string): Found | undefined {
   return found.get(id)
 }
 
-function says(comment: SampleComment, words: string): boolean {
+function contains(comment: SampleComment, words: string): boolean {
   return comment.text.normalize('NFKC').toLowerCase().includes(words)
 }
 

@@ -51,16 +51,16 @@ export interface Page<Item> {
 }
 
 /**
- * The page that `maxResults` (1 to `most`) and `pageToken` ask for. Throws 400
+ * The page that `maxResults` (1 to `maxSize`) and `pageToken` ask for. Throws 400
  * `invalidPageToken` for a token that we did not make, and for a size out of range.
  */
 export function pageOf<Item>(
   query: URLSearchParams,
   all: readonly Item[],
-  usual: number,
-  most: number,
+  defaultSize: number,
+  maxSize: number,
 ): Page<Item> {
-  const size = pageSize(query.get('maxResults'), usual, most)
+  const size = pageSize(query.get('maxResults'), defaultSize, maxSize)
   const token = query.get('pageToken')
   const start = token ? readToken(token) : 0
   const items = all.slice(start, start + size)
@@ -72,11 +72,11 @@ export function pageOf<Item>(
   }
 }
 
-function pageSize(text: string | null, usual: number, most: number): number {
-  if (text === null || text === '') return usual
+function pageSize(text: string | null, defaultSize: number, maxSize: number): number {
+  if (text === null || text === '') return defaultSize
   const size = Number(text)
-  if (Number.isInteger(size) && size >= 0 && size <= most) return size || usual
-  const message = `Invalid value '${text}'. Values must be within the range: [0, ${most}]`
+  if (Number.isInteger(size) && size >= 0 && size <= maxSize) return size || defaultSize
+  const message = `Invalid value '${text}'. Values must be within the range: [0, ${maxSize}]`
   throw badParameter('invalidParameter', 'maxResults', message)
 }
 

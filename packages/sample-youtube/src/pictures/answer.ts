@@ -26,12 +26,12 @@ export async function answerThumbnail(request: SampleRequest): Promise<SampleAns
   const name = file.endsWith(ending) ? file.slice(0, -ending.length) : ''
   const video = visibleVideo(id)
   const size = sizeOfPicture(name)
-  if (!video || !size || !isThere(video, name, ending)) return notThere()
+  if (!video || !size || !isThere(video, name, ending)) return missingAnswer()
   const [width, height] = size
   // Frames show another moment; so does the picture of a broadcast.
   const moment = /^(?:sd|hq|mq)?([1-3])$|_(live)$/.exec(name)
   const frame = moment ? ` ${moment[1] ?? moment[2]}` : ''
-  return found(
+  return pictureAnswer(
     await drawPicture({
       seed: id + frame,
       width,
@@ -58,11 +58,11 @@ export async function answerChannelPicture(request: SampleRequest): Promise<Samp
   const [id = '', ...rest] = last.split('=')
   const banner = folder === 'banner'
   const known = banner ? channelById(id)?.hasBanner : /^UC[\w-]{22}$/.test(id)
-  if (!known) return notThere()
+  if (!known) return missingAnswer()
   const original = banner ? bannerSize : { width: avatarSize, height: avatarSize }
   const seed = banner ? `banner-${id}` : `avatar-${id}`
   const order = withOptions({ seed, ...original, format: 'jpeg' }, rest.join('='))
-  return found(await drawPicture(order))
+  return pictureAnswer(await drawPicture(order))
 }
 
 /** Applies Google's picture options: `s`, `w` and `h` in pixels, `fcrop64`, and the file format. */
@@ -103,7 +103,7 @@ function cropFrom(options: string): Crop | undefined {
   return crop.right > crop.left && crop.bottom > crop.top ? crop : undefined
 }
 
-function found({ body, type }: SamplePicture): SampleAnswer {
+function pictureAnswer({ body, type }: SamplePicture): SampleAnswer {
   return {
     status: 200,
     headers: { 'content-type': type, 'cache-control': 'public, max-age=7200' },
@@ -111,6 +111,6 @@ function found({ body, type }: SamplePicture): SampleAnswer {
   }
 }
 
-async function notThere(): Promise<SampleAnswer> {
-  return { ...found(await missingPicture()), status: 404 }
+async function missingAnswer(): Promise<SampleAnswer> {
+  return { ...pictureAnswer(await missingPicture()), status: 404 }
 }

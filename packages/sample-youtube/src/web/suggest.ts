@@ -5,7 +5,7 @@ import { hashOf } from '../seed'
 import { completions } from './suggest-words'
 
 /** As many as YouTube's autocomplete gives. */
-const most = 10
+const maxSuggestions = 10
 
 /** A query with this in it has no suggestions, for the empty case. */
 export const noSuggestionsMark = 'zzzz'
@@ -50,7 +50,7 @@ function suggestionsFor(q: string, language: string): string[] {
     ...completed(wanted, language),
     ...known.map((phrase) => phrase.text),
   ]
-  return [...new Set(texts.map(tidy))].slice(0, most)
+  return [...new Set(texts.map(tidy))].slice(0, maxSuggestions)
 }
 
 /** Smaller comes first: the visitor's language, then short phrases. */
