@@ -7,7 +7,15 @@ const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
 }
 
 /** What a site runs that was built and has no more of its packages than `dependencies`. */
-const folders = ['components', 'context', 'lib', 'models', 'pages', 'scripts/site']
+const folders = [
+  'components',
+  'context',
+  'lib',
+  'models',
+  'pages',
+  'scripts/site',
+  'scripts/terminal',
+]
 const files = [
   ...folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -16,7 +24,7 @@ const files = [
   ),
   ...['instrumentation.ts', 'next-i18next.config.js', 'next.config.js', 'proxy.ts'],
   ...['scripts/admin.mjs', 'scripts/create-admin.ts', 'scripts/audit-verify.ts'],
-  ...['scripts/db.mjs', 'scripts/start.mjs', 'scripts/terminal/questions.ts'],
+  ...['scripts/db.mjs', 'scripts/start.mjs'],
 ]
 
 /** The packages whose code a file loads; imports of types alone are gone when it is built. */
