@@ -4,7 +4,7 @@ const path = process.env.CHROMIUM_PATH || undefined
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  globalSetup: './tests/helpers/e2e/site.ts',
+  globalSetup: ['./scripts/build-packages.mjs', './tests/helpers/e2e/site.ts'],
   workers: 2,
   fullyParallel: true,
   timeout: 60_000,

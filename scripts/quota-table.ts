@@ -4,13 +4,12 @@
  */
 import fs from 'node:fs'
 import path from 'node:path'
+import { channels, startSampleYouTube, videos } from 'sample-youtube'
 import { readEnv } from '../lib/server/env'
 import type { RunnableTool } from '../lib/tools/machine/define-tool'
 import { type Field, isLinkField, maxLinks } from '../lib/tools/machine/fields'
 import { tools } from '../lib/tools/machine/registry'
 import { handleUrl, watchUrl } from '../lib/youtube/links'
-import { channels, videos } from '../lib/youtube/sample/catalogue'
-import { startSampleYouTube } from '../lib/youtube/sample/server'
 import { markdownTable, withPart } from './markdown/table'
 
 /** What one cold run of a tool took. */

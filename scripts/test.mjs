@@ -7,6 +7,7 @@ import path from 'node:path'
 import { ensureChromium } from './browser.mjs'
 import { buildOnce } from './build-once.mjs'
 import { ensureInstalled } from './npm-ci.mjs'
+import { packageSuites } from './package-tests.mjs'
 
 const flags = process.argv.slice(2).filter((argument) => argument.startsWith('--'))
 const parts = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
@@ -55,7 +56,9 @@ if (wants('check')) {
   const tsc = path.resolve('node_modules/typescript/bin/tsc')
   await run('Lint', '@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.')
   await run('Types', tsc, '--noEmit')
-  await run('Types of embedded-mongo', tsc, '--noEmit', '--project', 'packages/embedded-mongo')
+  for (const { name, folder } of packageSuites()) {
+    await run(`Types of ${name}`, tsc, '--noEmit', '--project', folder)
+  }
   await run('Imports', 'tsx/cli', 'scripts/check-imports.ts')
   await run('Translations', 'tsx/cli', 'scripts/check-locales.ts')
   await run('Safety rows', 'tsx/cli', 'scripts/safety-table.ts', '--check')
@@ -64,8 +67,14 @@ if (wants('check')) {
   await run('Unused code', path.resolve('node_modules/knip/bin/knip.js'))
 }
 if (wants('packages')) {
-  const folder = 'packages/embedded-mongo'
-  await jest('Package tests', '--rootDir', folder, '--config', `${folder}/jest.config.mjs`)
+  for (const { name, folder, isGreen, noteGreen } of packageSuites()) {
+    if (isGreen && !env.FULL) {
+      console.log(`\nTests of ${name}: green already, and nothing of it has changed`)
+      continue
+    }
+    await jest(`Tests of ${name}`, '--rootDir', folder, '--config', `${folder}/jest.config.mjs`)
+    noteGreen()
+  }
 }
 if (wants('unit')) await jest('Unit tests', '--selectProjects', 'unit', 'screen')
 if (wants('db')) await jest('Database tests', '--selectProjects', 'db', '--forceExit')

@@ -85,7 +85,7 @@ function test({ slug, where }: Choice, { testImports = '', tests }: Starter): st
   return `
 import { findRunnable, runTool } from '@/lib/tools/machine/run-tool.server'
 ${testImports}
-${server ? `import { type SampleYouTube, startSampleYouTube } from '@/lib/youtube/sample/server'` : ''}
+${server ? `import { type SampleYouTube, startSampleYouTube } from 'sample-youtube'` : ''}
 import { YouTube } from '@/lib/youtube/youtube.server'
 ${server ? `import { upstreamAt } from '../../helpers/site'` : ''}
 ${server ? sampleYouTube : ''}

@@ -45,7 +45,7 @@ const run: ServerRun<typeof fields, Result> = async ({ url }, { youtube }) => {
 
 export default run
 `,
-  testImports: `import { visibleVideo } from '@/lib/youtube/sample/catalogue'`,
+  testImports: `import { visibleVideo } from 'sample-youtube'`,
   tests: `
 test('gives the channel of a video', async () => {
   const { channelId, channelTitle } = await new YouTube().video('smpShorty_0')

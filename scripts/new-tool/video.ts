@@ -127,7 +127,7 @@ const run: BatchRun<typeof fields, ChipsResult> = async ({ url }, { youtube }) =
 
 export default run
 `,
-  testImports: `import { visibleVideo } from '@/lib/youtube/sample/catalogue'`,
+  testImports: `import { visibleVideo } from 'sample-youtube'`,
   tests: `
 test('gives the tags of each video, and a reason for each that has none to give', async () => {
   const tags = visibleVideo('smpFormula0')?.tags

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import { channelById, edgeCases } from 'sample-youtube'
 import { acceptedBy } from '../../lib/tools/machine/accepted-by.server'
 import { tools } from '../../lib/tools/machine/registry'
-import { channelById, edgeCases } from '../../lib/youtube/sample/catalogue'
 import { results, toolNames } from '../helpers/e2e/routes'
 import { expect, open, test, words } from '../helpers/e2e/test'
 import { linkField, resultOf, sampleVideo, watch } from '../helpers/e2e/tools'
