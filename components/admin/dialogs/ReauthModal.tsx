@@ -8,7 +8,7 @@ import { button } from '@/components/ui/button'
 import { Modal } from '@/components/ui/Modal'
 import { useAuth } from '@/context/AuthContext'
 import { GivenPassword } from '@/lib/accounts/fields'
-import type { useReauthentication } from '../../../context/use-reauthentication'
+import type { useReauthentication } from './use-reauthentication'
 
 type Question = Pick<ReturnType<typeof useReauthentication>, 'asking' | 'answer'>
 

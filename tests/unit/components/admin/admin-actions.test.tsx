@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { AdminModals } from '@/components/admin/dialogs/AdminModals'
+import { AdminDialogs } from '@/components/admin/dialogs/AdminDialogs'
 import { AdminActionsProvider, useAdminActions } from '@/context/AdminActionsContext'
 import * as calls from '@/lib/admin/client'
 import type { ListedUser } from '@/lib/admin/listed-user'
@@ -49,9 +49,9 @@ function Openers() {
 function show() {
   const updated = jest.fn()
   renderInEnglish(
-    <AdminActionsProvider onUpdated={updated} onReload={() => {}}>
+    <AdminActionsProvider>
       <Openers />
-      <AdminModals />
+      <AdminDialogs onUpdated={updated} onReload={() => {}} />
     </AdminActionsProvider>,
   )
   return updated
