@@ -37,7 +37,7 @@ interface ActionDialogProps extends DialogProps {
 
 /** An act made of one call for each user. A failure for one of them stops none of the others. */
 export const each =
-  (call: (user: ListedUser) => Promise<Undo | void>): ActionDialogProps['act'] =>
+  (call: (user: ListedUser) => Promise<Undo | undefined>): ActionDialogProps['act'] =>
   (users, onProgress) =>
     forEach(
       users,

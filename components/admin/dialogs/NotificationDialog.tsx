@@ -16,7 +16,9 @@ export function NotificationDialog({ users, page }: DialogProps) {
       page={page}
       written={message !== ''}
       missing={message.trim() ? undefined : { field: 'message', text: t('notification.required') }}
-      act={each(({ _id }) => sendNotification(_id, message, 'notification'))}
+      act={each(async ({ _id }) => {
+        await sendNotification(_id, message, 'notification')
+      })}
       onDone={() => {
         void toast('success', t('notification.done'))
         setMessage('')

@@ -31,6 +31,7 @@ const user: ListedUser = {
   ban: null,
   createdAt: '2026-01-02T03:04:05.000Z',
 }
+const other: ListedUser = { ...user, _id: 'def', username: 'bela', email: 'bela@example.org' }
 
 function Openers() {
   const { open } = useAdminActions()
@@ -41,6 +42,12 @@ function Openers() {
       </button>
       <button type="button" onClick={() => open('ban', [user])}>
         {'Open ban'}
+      </button>
+      <button type="button" onClick={() => open('ban', [user, other])}>
+        {'Open ban for two'}
+      </button>
+      <button type="button" onClick={() => open('ban', [other])}>
+        {'Open ban for the other'}
       </button>
     </>
   )
@@ -155,4 +162,112 @@ test('the way back from a ban names whom it concerns, and does not repeat the to
   await userEvent.type(screen.getByLabelText('Reason'), 'Spam')
   await userEvent.click(screen.getByRole('button', { name: 'Ban user' }))
   expect(await screen.findByText('Banned: amara')).toBeVisible()
+})
+
+/** An act's call that has not answered yet. */
+function unanswered<T>() {
+  let answer = (_: T) => {}
+  let refuse = (_: Error) => {}
+  const call = new Promise<T>((resolve, reject) => {
+    answer = resolve
+    refuse = reject
+  })
+  return { call, answer, refuse }
+}
+
+const banned = (_id: string) => ({
+  ...user,
+  _id,
+  status: 'banned' as const,
+  undo: { id: _id, until: new Date(Date.now() + 30_000).toISOString() },
+})
+
+test('a ban that failed for one of two stays open for that one, and the other dialogs for both', async () => {
+  jest.mocked(calls.banUser).mockImplementation(async (id) => {
+    if (id === other._id) throw new Error('refused')
+    return banned(id)
+  })
+  jest.mocked(toast).mockClear()
+  show()
+  await userEvent.click(screen.getByText('Open ban for two'))
+  await userEvent.click(screen.getByRole('button', { name: 'Send notification' }))
+  const [ban, notification] = screen.getAllByRole('dialog')
+  await userEvent.type(within(ban!).getByLabelText('Reason'), 'Spam')
+  await userEvent.click(within(ban!).getByRole('button', { name: 'Ban user' }))
+  expect(await within(ban!).findByRole('heading', { name: 'Ban bela?' })).toBeVisible()
+  expect(within(ban!).getByRole('alert')).not.toBeEmptyDOMElement()
+  expect(within(ban!).getByLabelText('Reason')).toHaveValue('Spam')
+  expect(
+    within(notification!).getByRole('heading', { name: 'Notification to 2 users' }),
+  ).toBeVisible()
+  expect(jest.mocked(toast).mock.calls).toEqual([['error', 'Failed to ban user.']])
+  // What worked can be undone, and only that.
+  expect(screen.getByText('Banned: amara')).toBeVisible()
+})
+
+test('a failure is not shown in a dialog that is open for somebody else by now', async () => {
+  const { call, refuse } = unanswered<never>()
+  jest.mocked(calls.banUser).mockReturnValue(call)
+  jest.mocked(toast).mockClear()
+  show()
+  await userEvent.click(screen.getByText('Open ban'))
+  await userEvent.type(screen.getByLabelText('Reason'), 'Spam')
+  await userEvent.click(screen.getByRole('button', { name: 'Ban user' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await userEvent.click(screen.getByText('Open ban for the other'))
+  refuse(new Error('refused'))
+  await waitFor(() => expect(toast).toHaveBeenCalledWith('error', 'Failed to ban user.'))
+  expect(screen.getByRole('heading', { name: 'Ban bela?' })).toBeVisible()
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement()
+})
+
+test('a success leaves a dialog alone that is open for somebody else by now', async () => {
+  const { call, answer } = unanswered<ReturnType<typeof banned>>()
+  jest.mocked(calls.banUser).mockReturnValue(call)
+  jest.mocked(toast).mockClear()
+  show()
+  await userEvent.click(screen.getByText('Open ban'))
+  await userEvent.type(screen.getByLabelText('Reason'), 'Spam')
+  await userEvent.click(screen.getByRole('button', { name: 'Ban user' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await userEvent.click(screen.getByText('Open ban for the other'))
+  await userEvent.type(screen.getByLabelText('Reason'), 'Insults')
+  answer(banned(user._id))
+  await waitFor(() => expect(toast).toHaveBeenCalledWith('success', 'User banned successfully!'))
+  expect(screen.getByRole('heading', { name: 'Ban bela?' })).toBeVisible()
+  expect(screen.getByLabelText('Reason')).toHaveValue('Insults')
+})
+
+test('an act that worked forgets what was written for it, and nothing else', async () => {
+  jest.mocked(calls.banUser).mockResolvedValue(banned(user._id))
+  show()
+  await userEvent.click(screen.getByText('Open ban'))
+  await userEvent.type(screen.getByLabelText('Reason'), 'Spam')
+  await userEvent.click(screen.getByRole('button', { name: 'Send notification' }))
+  const [ban, notification] = screen.getAllByRole('dialog')
+  await userEvent.type(within(notification!).getByLabelText('Message'), 'Hello')
+  await userEvent.click(within(ban!).getByRole('button', { name: 'Ban user' }))
+  await waitFor(() => expect(screen.queryByLabelText('Reason')).toBeNull())
+  expect(screen.getByLabelText('Message')).toHaveValue('Hello')
+})
+
+test('while one act is under way no other dialog submits', async () => {
+  const { call, answer } = unanswered<ReturnType<typeof banned>>()
+  jest.mocked(calls.banUser).mockReturnValue(call)
+  show()
+  await userEvent.click(screen.getByText('Open ban'))
+  await userEvent.type(screen.getByLabelText('Reason'), 'Spam')
+  await userEvent.click(screen.getByRole('button', { name: 'Edit' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Ban user' }))
+  expect(screen.getByRole('button', { name: 'Save user' })).toBeDisabled()
+  answer(banned(user._id))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save user' })).toBeEnabled())
+})
+
+test('what is wrong is forgotten as soon as somebody writes', async () => {
+  show()
+  await userEvent.click(screen.getByText('Open ban'))
+  await userEvent.click(screen.getByRole('button', { name: 'Ban user' }))
+  await userEvent.type(screen.getByLabelText('Reason'), 'S')
+  expect(screen.queryByText('Please provide a reason for banning.')).toBeNull()
 })
