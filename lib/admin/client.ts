@@ -1,4 +1,4 @@
-// What admins do to users, as the browser calls it. No call shows a toast of its own: an act does.
+// The calls behind the admin dialogs. They show no toast: each dialog shows its own.
 import { api } from '../browser/account-client'
 import type { ListedUser } from './listed-user'
 
