@@ -2,13 +2,17 @@ import { useTranslation } from 'next-i18next/pages'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { FormProblem } from '@/components/auth/FormProblem'
 import { button } from '@/components/ui/button'
-import { LayerDialog } from '@/components/ui/DialogLayer'
+import { focusDialog, LayerDialog } from '@/components/ui/DialogLayer'
 import { useErrorText } from '@/components/ui/use-error-text'
-import { type AdminModal, type Users, useAdminActions } from '@/context/AdminActionsContext'
+import {
+  type AdminModal,
+  adminModals,
+  type Users,
+  useAdminActions,
+} from '@/context/AdminActionsContext'
 import { forEach, type Undo } from '@/lib/admin/client'
 import type { ListedUser } from '@/lib/admin/listed-user'
 import { failureOf } from '@/lib/browser/account-client'
-import { dialogId, OtherActions, Preview } from './targets'
 import type { DialogProps, Result } from './types'
 
 interface Problem {
@@ -52,6 +56,58 @@ export const each =
 /** Those for whom an act worked. */
 export const workedFor = (results: readonly Result[]): Users =>
   results.filter(({ failure }) => !failure).map(({ user }) => user)
+
+const maxNamed = 5
+
+/** Whom an act concerns, when it is more than one. */
+function Preview({ users }: { users: Users }) {
+  const { t } = useTranslation('admin')
+  if (users.length < 2) return null
+  const rest = users.length - maxNamed
+  return (
+    <div className="min-w-0 rounded-sm bg-sunken px-3.5 py-2.5 text-sm">
+      <p className="text-xs text-ink-3">{t('bulk.preview')}</p>
+      <ul>
+        {users.slice(0, maxNamed).map(({ _id, username, email }) => (
+          <li key={_id} className="truncate">
+            <bdi className="font-semibold">{username}</bdi>{' '}
+            <span className="text-ink-3">{email}</span>
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && <p>{t('bulk.more', { count: rest })}</p>}
+    </div>
+  )
+}
+
+const dialogId = (modal: AdminModal) => `${modal}-modal`
+
+/** The other acts on the same users; one whose dialog is open already gets the focus. */
+function OtherActions({ modal, users }: { modal: AdminModal; users: Users }) {
+  const { t } = useTranslation('admin')
+  const { open } = useAdminActions()
+  const fits = (other: AdminModal) =>
+    other !== modal &&
+    !(other === 'edit' && users.length > 1) &&
+    !(other === 'ban' && users.every(({ status }) => status === 'banned'))
+  return (
+    <p className="flex flex-wrap gap-2">
+      {adminModals.filter(fits).map((other) => (
+        <button
+          key={other}
+          type="button"
+          className={button.chip}
+          onClick={() => {
+            open(other, users)
+            focusDialog(document.getElementById(dialogId(other)))
+          }}
+        >
+          {t(`action.${other === 'notification' ? 'notify' : other}`)}
+        </button>
+      ))}
+    </p>
+  )
+}
 
 /** The frame of the five dialogs: title, whom it is about, what is wrong, progress and buttons. */
 export function ActionDialog(props: ActionDialogProps) {

@@ -1,7 +1,7 @@
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { DialogLayer } from '@/components/ui/DialogLayer'
-import { type AdminModal, adminModals, useAdminActions } from '@/context/AdminActionsContext'
+import { type AdminModal, useAdminActions } from '@/context/AdminActionsContext'
 import type { ListedUser } from '@/lib/admin/listed-user'
 import { AfterActions, offerOf, type UndoOffer } from './AfterActions'
 import { BanDialog } from './BanDialog'
@@ -9,9 +9,7 @@ import { DeleteDialog } from './DeleteDialog'
 import { EditDialog } from './EditDialog'
 import { EmailDialog } from './EmailDialog'
 import { NotificationDialog } from './NotificationDialog'
-import { ReauthModal } from './ReauthModal'
 import type { DialogProps, Result } from './types'
-import { useReauthentication } from './use-reauthentication'
 
 const dialogs: Record<AdminModal, ComponentType<DialogProps>> = {
   edit: EditDialog,
@@ -33,7 +31,6 @@ export function AdminDialogs({
   onReload: () => void
 }) {
   const { opened, update, remove } = useAdminActions()
-  const { asking, answer, fresh } = useReauthentication()
   const [busy, setBusy] = useState(false)
   const [results, setResults] = useState<readonly Result[]>()
   const [offer, setOffer] = useState<UndoOffer>()
@@ -41,7 +38,6 @@ export function AdminDialogs({
   const page: DialogProps['page'] = {
     busy,
     setBusy,
-    fresh,
     onUpdated(user) {
       update(user)
       onUpdated(user)
@@ -56,8 +52,9 @@ export function AdminDialogs({
       setOffer((before) => offerOf(acted, name) ?? before)
     },
   }
-  // All are mounted while one is open: what was written in a closed one is there when it opens again.
-  const order = [...new Set([...opened.keys(), ...adminModals])]
+  // A closed dialog stays mounted while another one is open, and keeps what was written in it.
+  const mounted = useRef<readonly AdminModal[]>([])
+  mounted.current = opened.size > 0 ? [...new Set([...opened.keys(), ...mounted.current])] : []
   return (
     <>
       <AfterActions
@@ -70,20 +67,16 @@ export function AdminDialogs({
           onReload()
         }}
       />
-      {createPortal(
-        <>
-          {opened.size > 0 && (
-            <DialogLayer>
-              {order.map((modal) => {
-                const Dialog = dialogs[modal]
-                return <Dialog key={modal} users={opened.get(modal) ?? []} page={page} />
-              })}
-            </DialogLayer>
-          )}
-          <ReauthModal asking={asking} answer={answer} />
-        </>,
-        document.body,
-      )}
+      {opened.size > 0 &&
+        createPortal(
+          <DialogLayer>
+            {mounted.current.map((modal) => {
+              const Dialog = dialogs[modal]
+              return <Dialog key={modal} users={opened.get(modal) ?? []} page={page} />
+            })}
+          </DialogLayer>,
+          document.body,
+        )}
     </>
   )
 }

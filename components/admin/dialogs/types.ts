@@ -2,7 +2,6 @@ import type { Users } from '@/context/AdminActionsContext'
 import type { Undo } from '@/lib/admin/client'
 import type { ListedUser } from '@/lib/admin/listed-user'
 import type { Failure } from '@/lib/browser/failure'
-import type { useReauthentication } from './use-reauthentication'
 
 /** What became of an act for one user. */
 export interface Result {
@@ -21,8 +20,6 @@ export interface DialogProps {
     /** One act at a time: no dialog submits while another one's act is under way. */
     busy: boolean
     setBusy: (busy: boolean) => void
-    /** Makes a call that may want the admin's password first. */
-    fresh: ReturnType<typeof useReauthentication>['fresh']
     /** Takes over what the server now says of a user. */
     onUpdated: (user: ListedUser) => void
     onDeleted: (users: Users) => void
