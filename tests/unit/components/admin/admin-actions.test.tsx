@@ -4,6 +4,7 @@ import { AdminDialogs } from '@/components/admin/dialogs/AdminDialogs'
 import { AdminActionsProvider, useAdminActions } from '@/context/AdminActionsContext'
 import * as calls from '@/lib/admin/client'
 import type { ListedUser } from '@/lib/admin/listed-user'
+import { CallFailed } from '@/lib/browser/account-client'
 import { toast } from '@/lib/browser/toast'
 import { renderInEnglish } from '../../../helpers/screen'
 
@@ -15,7 +16,19 @@ jest.mock('@/lib/admin/client', () => ({
   deleteUser: jest.fn(),
   sendNotification: jest.fn(),
 }))
-jest.mock('@/components/admin/dialogs/ReauthModal', () => ({ ReauthModal: () => null }))
+jest.mock('@/components/admin/dialogs/ReauthModal', () => ({
+  ReauthModal: ({ asking, answer }: { asking: boolean; answer: (given: boolean) => void }) =>
+    asking && (
+      <>
+        <button type="button" onClick={() => answer(true)}>
+          {'Give the password'}
+        </button>
+        <button type="button" onClick={() => answer(false)}>
+          {'Give no password'}
+        </button>
+      </>
+    ),
+}))
 jest.mock('@/components/layout/Avatar', () => ({ Avatar: () => null }))
 
 const user: ListedUser = {
@@ -270,4 +283,35 @@ test('what is wrong is forgotten as soon as somebody writes', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Ban user' }))
   await userEvent.type(screen.getByLabelText('Reason'), 'S')
   expect(screen.queryByText('Please provide a reason for banning.')).toBeNull()
+})
+
+const oldLogIn = new CallFailed({ code: 'auth.reauthenticate' }, undefined)
+
+test('a change refused for an old log-in is made again once the password was given', async () => {
+  const update = jest.mocked(calls.updateUser).mockReset()
+  update.mockRejectedValueOnce(oldLogIn).mockResolvedValue(user)
+  jest.mocked(calls.sendNotification).mockResolvedValue()
+  jest.mocked(toast).mockClear()
+  show()
+  await userEvent.click(screen.getByText('Open edit'))
+  await userEvent.click(screen.getByRole('button', { name: 'Save user' }))
+  await userEvent.click(await screen.findByText('Give the password'))
+  await waitFor(() =>
+    expect(toast).toHaveBeenCalledWith('success', 'User updated successfully and notified!'),
+  )
+  expect(update).toHaveBeenCalledTimes(2)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a deletion whose password was not given fails and says why', async () => {
+  jest.mocked(calls.deleteUser).mockReset().mockRejectedValue(oldLogIn)
+  jest.mocked(toast).mockClear()
+  show()
+  await userEvent.click(screen.getByText('Open edit'))
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Delete user' }))
+  await userEvent.click(await screen.findByText('Give no password'))
+  await waitFor(() => expect(toast).toHaveBeenCalledWith('error', 'Failed to delete user.'))
+  expect(screen.getByText('Enter your password again to do this.')).toBeVisible()
+  expect(calls.deleteUser).toHaveBeenCalledTimes(1)
 })
