@@ -6,8 +6,7 @@ import { button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/TextField'
 import { api, CallFailed } from '@/lib/browser/account-client'
 import { toast } from '@/lib/browser/toast'
-import { useReauthentication } from '../../context/use-reauthentication'
-import { ReauthModal } from './dialogs/ReauthModal'
+import { useReauthentication } from './dialogs/use-reauthentication'
 import { Failed } from './Failed'
 import { useFetched } from './use-fetched'
 
@@ -87,7 +86,7 @@ function ExtensionForm({ extension, fresh }: { extension: Extension; fresh: Fres
 /** The services of others that an admin may switch on for the public site. */
 export function ExtensionsScreen() {
   const { t } = useTranslation('admin')
-  const { asking, answer: answerPassword, fresh } = useReauthentication()
+  const { fresh, passwordModal } = useReauthentication()
   const { answer, failed, reload } = useFetched<Extension[]>('/api/extensions')
   return (
     <div className="max-w-3xl">
@@ -100,7 +99,7 @@ export function ExtensionsScreen() {
           <ExtensionForm key={extension.key} extension={extension} fresh={fresh} />
         ))}
       </div>
-      <ReauthModal asking={asking} answer={answerPassword} />
+      {passwordModal}
     </div>
   )
 }

@@ -9,7 +9,7 @@ import { formatAgo, formatDay } from '@/lib/i18n/format'
 import { languages, languageTag } from '@/lib/i18n/languages'
 import type { SavedChannel } from '@/lib/saved-channels/saved-channels'
 import { type AuditRow, AuditTable } from '../audit/AuditTable'
-import { AdminModals } from '../dialogs/AdminModals'
+import { AdminDialogs } from '../dialogs/AdminDialogs'
 import { Failed } from '../Failed'
 import { useFetched } from '../use-fetched'
 import { UserActions } from './UserActions'
@@ -112,7 +112,7 @@ export function UserScreen() {
   )
   const user = answer?.data
   return (
-    <AdminActionsProvider onUpdated={() => void reload()} onReload={() => void reload()}>
+    <AdminActionsProvider>
       <p className="mb-3 text-sm">
         <Link href="/dashboard/users" className="text-ink-3 hover:text-ink hover:underline">
           {t('user.back')}
@@ -137,12 +137,12 @@ export function UserScreen() {
               </h1>
               <p className="text-sm wrap-anywhere text-ink-3">{user.email}</p>
             </div>
-            <UserActions user={user} />
+            <UserActions user={user} onUpdated={() => void reload()} />
           </div>
           <Parts user={user} />
         </>
       )}
-      <AdminModals />
+      <AdminDialogs onUpdated={() => void reload()} onReload={() => void reload()} />
     </AdminActionsProvider>
   )
 }

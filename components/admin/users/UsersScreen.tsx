@@ -3,11 +3,14 @@ import { useTranslation } from 'next-i18next/pages'
 import { useState } from 'react'
 import { button } from '@/components/ui/button'
 import { Pager } from '@/components/ui/Pager'
-import { AdminActionsProvider, useAdminActions } from '@/context/AdminActionsContext'
-import type { AdminModal } from '@/context/admin-state'
-import { mostUsers } from '@/lib/admin/client'
+import {
+  AdminActionsProvider,
+  type AdminModal,
+  useAdminActions,
+} from '@/context/AdminActionsContext'
+import { maxUsers } from '@/lib/admin/client'
 import type { ListedUser } from '@/lib/admin/listed-user'
-import { AdminModals } from '../dialogs/AdminModals'
+import { AdminDialogs } from '../dialogs/AdminDialogs'
 import { Failed } from '../Failed'
 import { useFetched } from '../use-fetched'
 import { UserFilters } from './UserFilters'
@@ -36,9 +39,9 @@ function Selection({ selected, onClear }: { selected: Selected; onClear: () => v
     <div className="sticky top-2 z-20 mb-3 flex flex-wrap items-center gap-2 rounded-md border border-line bg-surface px-4 py-2.5 shadow-soft">
       <p className="grow text-sm font-semibold tabular-nums" aria-live="polite">
         {t('users.selected', { count: users.length })}
-        {users.length > mostUsers && (
+        {users.length > maxUsers && (
           <span className="block font-normal text-accent-text">
-            {t('users.tooMany', { most: mostUsers })}
+            {t('users.tooMany', { most: maxUsers })}
           </span>
         )}
       </p>
@@ -46,7 +49,7 @@ function Selection({ selected, onClear }: { selected: Selected; onClear: () => v
         <button
           key={modal}
           type="button"
-          disabled={users.length > mostUsers}
+          disabled={users.length > maxUsers}
           className={button.secondary}
           onClick={() => open(modal, users)}
         >
@@ -99,7 +102,7 @@ export function UsersScreen() {
   }
 
   return (
-    <AdminActionsProvider onUpdated={updated} onReload={reloaded}>
+    <AdminActionsProvider>
       <h1 className="text-xl sm:text-2xl">{t('users.title')}</h1>
       <p className="min-h-6 text-sm text-ink-3 tabular-nums">
         {answer && t('users.total', { count: total })}
@@ -110,7 +113,12 @@ export function UsersScreen() {
         {failed && <Failed text={t('users.failed')} onRetry={reload} />}
         {!answer && !failed && <div className="skeleton h-96" />}
         {answer && answer.data.length > 0 && (
-          <UserTable users={answer.data} selected={selected} onSelect={select} />
+          <UserTable
+            users={answer.data}
+            selected={selected}
+            onSelect={select}
+            onUpdated={updated}
+          />
         )}
         {answer?.data.length === 0 && (
           <div className="card flex flex-wrap items-center justify-between gap-3 p-5 text-sm">
@@ -136,7 +144,7 @@ export function UsersScreen() {
           }}
         />
       </div>
-      <AdminModals />
+      <AdminDialogs onUpdated={updated} onReload={reloaded} />
     </AdminActionsProvider>
   )
 }

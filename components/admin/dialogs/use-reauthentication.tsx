@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { failureOf } from '@/lib/browser/account-client'
+import { ReauthModal } from './ReauthModal'
 
 /** Calls that the server only accepts shortly after a log-in: one that it refuses waits until the
  * password was given again, and is then repeated. */
@@ -20,15 +22,16 @@ export function useReauthentication() {
     return question.current.asked
   }
 
+  /** Ends the wait for the password: it was given, or the act is off. */
+  const answer = (given: boolean) => {
+    question.current?.answer(given)
+    question.current = null
+    setAsking(false)
+  }
+
   return {
-    /** Whether the password is being asked for. */
-    asking,
-    /** Ends the wait for the password: it was given, or the act is off. */
-    answer(given: boolean) {
-      question.current?.answer(given)
-      question.current = null
-      setAsking(false)
-    },
+    /** To be rendered anywhere; it lies over everything. */
+    passwordModal: createPortal(<ReauthModal asking={asking} answer={answer} />, document.body),
     /** Makes a call that may want a fresh password first.
      * @throws what the call throws, also when the password was not given */
     async fresh<T>(call: () => Promise<T>): Promise<T> {
