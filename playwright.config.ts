@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 
 const path = process.env.CHROMIUM_PATH || undefined
@@ -5,7 +6,7 @@ const path = process.env.CHROMIUM_PATH || undefined
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/helpers/e2e/site.ts',
-  workers: 2,
+  workers: Math.max(2, availableParallelism()),
   fullyParallel: true,
   timeout: 60_000,
   forbidOnly: Boolean(process.env.CI),

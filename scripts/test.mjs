@@ -3,6 +3,7 @@
 // in every look, more rounds of crashes; with `--all-languages` it does so in all 15 languages.
 import { spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { ensureChromium } from './browser.mjs'
 import { buildOnce } from './build-once.mjs'
@@ -49,7 +50,9 @@ const run = (title, script, ...args) =>
     const { status } = spawnSync(process.execPath, [file, ...args], { stdio: 'inherit', env })
     return status ?? 1
   })
-const jest = (title, ...args) => run(title, 'jest/bin/jest', ...args)
+// Jest by itself leaves a core to its own process, which has next to nothing to do.
+const cores = String(Math.max(2, availableParallelism()))
+const jest = (title, ...args) => run(title, 'jest/bin/jest', '--maxWorkers', cores, ...args)
 
 if (wants('check')) {
   const tsc = path.resolve('node_modules/typescript/bin/tsc')
@@ -71,8 +74,7 @@ if (wants('db')) await jest('Database tests', '--selectProjects', 'db', '--force
 if (wants('api') || wants('e2e')) {
   await timed('Build', () => buildOnce({ ...env, DEMO_BUILD: '1' }))
 }
-// A site is idle most of the time, so two files at once fit on two cores.
-if (wants('api')) await jest('API tests', '--selectProjects', 'api', '--maxWorkers', '2')
+if (wants('api')) await jest('API tests', '--selectProjects', 'api')
 if (wants('e2e')) {
   env.CHROMIUM_PATH = ensureChromium() ?? ''
   await run('Browser tests', '@playwright/test/cli', 'test')
