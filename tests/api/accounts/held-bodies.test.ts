@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
+import { mailTo } from '../../helpers/accounts'
 import { AdminSite } from '../../helpers/admin-site'
 import { HeldCall } from '../../helpers/held-call'
 import { policies } from '../../helpers/policies'
@@ -134,6 +135,8 @@ test.each(cases)(
     const { cast, held } = await hold(call)
     expect(held.status).toBeUndefined()
     expect((await losses[loss](cast)).status).toBe(200)
+    // The owner is told of it, after a moment; the first message was about their address.
+    if (loss === 'new password') await mailTo(on.site, cast.actor.email, 2)
     const mails = await quiet()
     const before = await everything()
     const status = await held.finish()
