@@ -9,6 +9,8 @@ export default defineConfig({
   workers: Math.max(2, availableParallelism()),
   fullyParallel: true,
   timeout: 60_000,
+  // A busy machine may take seconds over a page.
+  expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
   outputDir: 'artifacts/e2e',
   reporter: [['list']],
