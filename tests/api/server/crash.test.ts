@@ -91,4 +91,4 @@ test('T12: many writes of fifty clients at once leave exactly what was acknowled
     )
   }
   await site.stop()
-}, 60_000)
+}, 120_000)
