@@ -1,8 +1,10 @@
 // `npm test`: everything a change can break, from a fresh clone. `npm test -- check|packages|unit|db|
-// api|e2e` runs parts of it. `npm run test:full` adds what is exhaustive: accessibility on every page
-// in every look, more rounds of crashes; with `--all-languages` it does so in all 15 languages.
+// api|e2e` runs parts of it. `npm run test:full` adds what is exhaustive: every page in every language,
+// accessibility in every look, more rounds of crashes; with `--all-languages` accessibility in all 15
+// languages, too. FULL tells the tests.
 import { spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { ensureChromium } from './browser.mjs'
 import { buildOnce } from './build-once.mjs'
@@ -50,7 +52,11 @@ const run = (title, script, ...args) =>
     const { status } = spawnSync(process.execPath, [file, ...args], { stdio: 'inherit', env })
     return status ?? 1
   })
-const jest = (title, ...args) => run(title, 'jest/bin/jest', ...args)
+/** Jest by itself leaves a core to its own process, which has next to nothing to do. */
+const cores = Math.max(2, availableParallelism())
+const jestWith = (workers, title, ...args) =>
+  run(title, 'jest/bin/jest', '--maxWorkers', String(workers), ...args)
+const jest = (title, ...args) => jestWith(cores, title, ...args)
 
 if (wants('check')) {
   const tsc = path.resolve('node_modules/typescript/bin/tsc')
@@ -81,8 +87,8 @@ if (wants('db')) await jest('Database tests', '--selectProjects', 'db', '--force
 if (wants('api') || wants('e2e')) {
   await timed('Build', () => buildOnce({ ...env, DEMO_BUILD: '1' }))
 }
-// A site is idle most of the time, so two files at once fit on two cores.
-if (wants('api')) await jest('API tests', '--selectProjects', 'api', '--maxWorkers', '2')
+// Sites wait for much: deadlines, mail, their database. One file more fills the time.
+if (wants('api')) await jestWith(cores + 1, 'API tests', '--selectProjects', 'api')
 if (wants('e2e')) {
   env.CHROMIUM_PATH = ensureChromium() ?? ''
   await run('Browser tests', '@playwright/test/cli', 'test')
