@@ -2,21 +2,19 @@
 import { jwtDecode } from 'jwt-decode'
 import Router from 'next/router'
 import { i18n } from 'next-i18next/pages'
-import type { Profile } from '@/models/User'
 import { api, failureOf } from '../browser/account-client'
 import { storedToken } from '../browser/stored-token'
 import { toast } from '../browser/toast'
 import { type AuthFailure, dropToken, keepToken, whenDropped } from '../browser/token-store'
 import { mergeSaved } from '../saved-channels/saved-channels'
+import type { OwnProfile } from './answers'
 import type { Claims } from './claims'
-
-type Answer = Profile & { unreadNotifications: number }
 
 /** What a token says that has been held against the clock; nothing else of it is certain. */
 type Held = Partial<Claims> & Pick<Claims, 'exp'>
 
 /** Who is logged in: what the token says, with the profile laid over it. */
-export type Me = Omit<Held, keyof Answer> & Answer
+export type Me = Omit<Held, keyof OwnProfile> & OwnProfile
 
 /** What is known of who is here. */
 export interface AuthState {
@@ -70,7 +68,7 @@ const leaving = 200
 
 async function fetchUser(claims: Held): Promise<Me> {
   try {
-    const { data } = await api.get<Answer>('/api/user', { quiet: true })
+    const { data } = await api.get<OwnProfile>('/api/user', { quiet: true })
     if (typeof data !== 'object') throw new TypeError('The answer is no profile.')
     await keepSavedChannels()
     return { ...claims, ...data }
