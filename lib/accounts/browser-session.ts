@@ -68,10 +68,10 @@ const leaving = 200
 
 async function fetchUser(claims: Held): Promise<Me> {
   try {
-    const { data } = await api.get<OwnProfile>('/api/user', { quiet: true })
-    if (typeof data !== 'object') throw new TypeError('The answer is no profile.')
+    const profile = await api.get('/api/user', { quiet: true })
+    if (typeof profile !== 'object') throw new TypeError('The answer is no profile.')
     await keepSavedChannels()
-    return { ...claims, ...data }
+    return { ...claims, ...profile }
   } catch (cause) {
     await new Promise((resolve) => setTimeout(resolve, leaving))
     throw new AuthError('auth.profileFailed', cause)
@@ -155,8 +155,8 @@ export interface Credentials {
 
 /** @throws AuthError, CallFailed */
 export async function logIn(credentials: Credentials): Promise<void> {
-  const { data } = await api.post<{ token?: unknown }>('/api/login', credentials, { quiet: true })
-  await startSession(data?.token)
+  const answer = await api.post('/api/login', { body: credentials, quiet: true })
+  await startSession(answer?.token)
 }
 
 export interface NewAccount extends Credentials {
@@ -168,8 +168,8 @@ export interface NewAccount extends Credentials {
 /** @throws AuthError, CallFailed
  * @lintignore called through a dynamic import */
 export async function register(account: NewAccount): Promise<void> {
-  const { data } = await api.post<{ token?: unknown }>('/api/register', account, { quiet: true })
-  await startSession(data?.token)
+  const answer = await api.post('/api/register', { body: account, quiet: true })
+  await startSession(answer?.token)
 }
 
 /** Logs in once more as who is here already, because an act wants a fresh password.
@@ -184,7 +184,7 @@ export async function logInAgain(credentials: Credentials): Promise<void> {
 /** Tells the server that a token is not needed any more; it ends by itself all the same. */
 async function endOnServer(token: string | null) {
   const headers = { Authorization: `Bearer ${token}` }
-  await api.post('/api/logout', undefined, { quiet: true, headers }).catch(() => undefined)
+  await api.post('/api/logout', { quiet: true, headers }).catch(() => undefined)
 }
 
 /** Ends the log-in here, and on the server if it can be reached.

@@ -23,9 +23,8 @@ type EndpointsOf<P extends Path, M extends string> = M extends keyof MethodsOf<P
   : never
 
 /** A part of a call: wanted, or free to be left out where nothing in it is wanted. */
-type Part<Name extends string, T> = Record<never, never> extends T
-  ? { [N in Name]?: T }
-  : { [N in Name]: T }
+type Part<Name extends string, T> =
+  Record<never, never> extends T ? { [N in Name]?: T } : { [N in Name]: T }
 type No<Name extends string> = { [N in Name]?: never }
 
 type QueryPart<E> = E extends { query?: infer Q extends z.ZodObject }

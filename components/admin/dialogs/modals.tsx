@@ -4,8 +4,8 @@ import { Avatar } from '@/components/layout/Avatar'
 import { button } from '@/components/ui/button'
 import { Field } from '@/components/ui/Field'
 import { TextField } from '@/components/ui/TextField'
+import { useFetched } from '@/components/ui/use-fetched'
 import { useAdminActions } from '@/context/AdminActionsContext'
-import { useFetched } from '../use-fetched'
 import { ActionModal } from './ActionModal'
 
 const roles = ['user', 'admin'] as const
@@ -85,7 +85,7 @@ export function DeleteModal() {
 /** Says so when the site has no mail server, before somebody writes in vain. */
 function MailOff() {
   const { t } = useTranslation('admin')
-  const { answer } = useFetched<{ mail: string }>('/api/health')
+  const { answer } = useFetched('/api/health')
   if (answer?.data.mail !== 'off') return null
   return <p className="rounded-sm bg-warn-soft px-3 py-2 text-sm text-warn">{t('email.off')}</p>
 }
