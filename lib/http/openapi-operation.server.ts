@@ -98,6 +98,10 @@ export function operation(path: string, method: Endpoint | ByQuery) {
   const summary = endpoints.map(({ does }) => does).join(' ')
   const parameters = parametersOf(path, endpoints)
   const bodies = endpoints.map(bodyOf)
+  const done: Schema = {
+    description: summary,
+    ...contentFrom(endpoints.flatMap(({ answer }) => contentOf(answer))),
+  }
   const statuses = new Set(endpoints.map(({ status = 200 }) => status))
   return {
     operationId: endpoints[0]?.id,
@@ -110,17 +114,9 @@ export function operation(path: string, method: Endpoint | ByQuery) {
         ...contentFrom(bodies.flat()),
       },
     }),
-    responses: {
-      ...Object.fromEntries(
-        [...statuses].map((status) => [
-          status,
-          {
-            description: summary,
-            ...contentFrom(endpoints.flatMap(({ answer }) => contentOf(answer))),
-          },
-        ]),
-      ),
-      default: failure,
-    },
+    responses: Object.fromEntries<Schema>([
+      ...[...statuses].map((status): [string, Schema] => [String(status), done]),
+      ['default', failure],
+    ]),
   }
 }

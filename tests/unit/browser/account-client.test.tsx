@@ -62,3 +62,34 @@ test('a call that shows its failures itself is thrown on without a toast', async
   await expect(api.get('/api/overview', { quiet: true })).rejects.toBeInstanceOf(CallFailed)
   expect(said()).toEqual([])
 })
+
+describe('what is sent', () => {
+  const sent: InternalAxiosRequestConfig[] = []
+  beforeEach(() => {
+    sent.length = 0
+    http.defaults.adapter = async (config: InternalAxiosRequestConfig) => {
+      sent.push(config)
+      const data = { success: true, data: null }
+      return { status: 200, statusText: '', headers: {}, config, request: {}, data }
+    }
+  })
+
+  test('a name in the path is filled in, escaped, and stands in the query no more', async () => {
+    await api.get('/api/users/[id]', { query: { id: 'a/../b?c' } })
+    expect([sent[0]?.url, sent[0]?.params]).toEqual(['/api/users/a%2F..%2Fb%3Fc', {}])
+  })
+
+  test('the rest of the query is sent as such, and the answer’s JSON comes back', async () => {
+    const answer = await api.get('/api/users', { query: { role: 'admin', page: 2 } })
+    expect([sent[0]?.url, sent[0]?.params]).toEqual(['/api/users', { role: 'admin', page: 2 }])
+    expect(answer).toEqual({ success: true, data: null })
+  })
+
+  test('a form is sent as one, with its file and without what is not given', async () => {
+    const profileImage = new Blob(['x'])
+    await api.put('/api/profile', { form: { username: 'x', email: undefined, profileImage } })
+    const form = sent[0]?.data as FormData
+    expect([...form.keys()]).toEqual(['username', 'profileImage'])
+    expect(form.get('profileImage')).toBeInstanceOf(File)
+  })
+})

@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import { byQuery, endpoint } from '@/lib/http/route.server'
 import { operation } from '@/lib/http/openapi-operation.server'
-import openapi from '@/pages/api/openapi.json'
+import { byQuery, endpoint } from '@/lib/http/route.server'
 import { tools } from '@/lib/tools/machine/registry'
+import openapi from '@/pages/api/openapi.json'
 import { serveHandler } from '../../helpers/served-handler'
 
 const port = serveHandler(() => openapi)
@@ -33,7 +33,9 @@ test('every method of every path says what it does, what its path holds and what
     for (const [method, one] of Object.entries(item)) {
       const where = `${method} ${address}`
       expect([where, one.summary]).toEqual([where, expect.stringMatching(/^[A-Z].*\.$/)])
-      const named = (one.parameters ?? []).filter((parameter: { in: string }) => parameter.in === 'path')
+      const named = (one.parameters ?? []).filter(
+        (parameter: { in: string }) => parameter.in === 'path',
+      )
       expect([where, named.map((parameter: { name: string }) => `{${parameter.name}}`)]).toEqual([
         where,
         address.match(/\{\w+\}/g) ?? [],
