@@ -8,7 +8,14 @@ export const json = (schema: Schema) => ({ content: { 'application/json': { sche
 
 /** A schema as JSON Schema 2020-12, as a caller writes it: before defaults and conversions. */
 export function schemaOf(schema: z.ZodType): Schema & Pick<z.core.JSONSchema.Schema, 'properties'> {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    // `date-time` says it; zod's pattern for it takes three lines.
+    override: ({ jsonSchema }) => {
+      if (jsonSchema.format) delete jsonSchema.pattern
+    },
+  })
   return rest
 }
 
