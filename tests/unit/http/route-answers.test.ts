@@ -44,6 +44,7 @@ test.each([
     { success: true, data: { any: 1 }, meta: { source: 'sample', cached: true } },
   ],
   ['a file', 'GET', '/api/robots', 'User-agent: *'],
+  ['an answer without a body', 'HEAD', '/api/sessions', {}],
   ['what is no call of the API', 'GET', '/blog', '<html>'],
 ])('an answer as described passes: %s', async (_, method, path, body) => {
   await held(method, path, body)
