@@ -40,13 +40,15 @@ entry.index({ at: -1, _id: -1 }, { name: 'newest_entries' })
 /** What was done to whom: only ever added to, each entry bound to the one before it. */
 export const AuditEntry = defineModel<AuditEntryRecord>('AuditEntry', entry)
 
+type Values = Record<string, string | number | boolean | null>
+
 export interface AuditValueRecord {
   /** The entry's. */
   _id: number
   target: Types.ObjectId
   salt: string
-  before: Record<string, unknown>
-  after: Record<string, unknown>
+  before: Values
+  after: Values
 }
 
 const value = new Schema<AuditValueRecord>(

@@ -46,7 +46,7 @@ schema.index({ user: 1, updatedAt: -1 }, { name: 'latest_of_a_user' })
 export const Snapshot = defineModel<SnapshotRecord>('Snapshot', schema)
 
 /** A snapshot as its user sees it. */
-export const toSnapshot = ({ subject, now, before }: SnapshotRecord) => ({
+export const toSnapshot = <Look>({ subject, now, before }: SnapshotRecord<Look>) => ({
   subject,
   now,
   before: before ?? null,

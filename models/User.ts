@@ -104,23 +104,10 @@ for (const [name, path] of Object.entries(userSorts)) {
 /** People with an account. */
 export const User = defineModel<UserRecord>('User', schema)
 
-/** What a user may see of themselves. */
-export interface Profile {
-  _id: string
-  username: string
-  email: string
-  role: Role
-  profileImage: string | null
-  emailVerified: boolean
-  plan: string
-  language: string
-  createdAt: string
-}
-
 const storedPicture = /^\/uploads\/[0-9a-f-]{36}\.webp$/
 
-/** The allow-list of fields that leave the server. */
-export function toProfile(user: UserRecord): Profile {
+/** What a user may see of themselves: the allow-list of fields that leave the server. */
+export function toProfile(user: UserRecord) {
   return {
     _id: String(user._id),
     username: user.username,

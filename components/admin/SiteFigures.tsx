@@ -1,25 +1,10 @@
 import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
 import { Bars } from '@/components/ui/Bars'
+import { Failed } from '@/components/ui/Failed'
+import { useFetched } from '@/components/ui/use-fetched'
+import type { Allowance, SiteFigures as Figures } from '@/lib/admin/answers'
 import { languageTag } from '@/lib/i18n/languages'
-import { Failed } from './Failed'
-import { useFetched } from './use-fetched'
-
-interface Left {
-  left: number
-  all: number
-}
-
-interface Figures {
-  /** ISO 8601 instant. */
-  at: string
-  users: { active: number; banned: number }
-  sessions: number
-  signUps: { date: string; users: number }[]
-  toolRuns: { date: string; runs: number; failures: number }[]
-  disk: { dataDirBytes: number }
-  youtube: { source: string; units: Left; searches: Left }
-}
 
 function Figure({ label, value, more }: { label: string; value: string; more?: string }) {
   return (
@@ -58,7 +43,7 @@ function DayChart({ title, days, colour }: DayChartProps) {
 }
 
 /** What is left of a day's allowance, in words and as a bar. */
-function Allowance({ label, left, all }: Left & { label: string }) {
+function AllowanceLeft({ label, left, all }: Allowance & { label: string }) {
   const number = new Intl.NumberFormat(languageTag(useRouter().locale))
   return (
     <div className="mt-4">
@@ -122,8 +107,8 @@ function Shown({ figures }: { figures: Figures }) {
         {['data-api', 'sample'].includes(youtube.source) && (
           <section className="card min-w-0 p-5">
             <h2 className="text-base">{t('figures.quota')}</h2>
-            <Allowance label={t('figures.units')} {...youtube.units} />
-            <Allowance label={t('figures.searches')} {...youtube.searches} />
+            <AllowanceLeft label={t('figures.units')} {...youtube.units} />
+            <AllowanceLeft label={t('figures.searches')} {...youtube.searches} />
           </section>
         )}
       </div>
@@ -135,11 +120,11 @@ function Shown({ figures }: { figures: Figures }) {
 /** How the site is doing, for admins: at most a minute old. */
 export function SiteFigures() {
   const { t } = useTranslation('admin')
-  const { answer, failed, reload } = useFetched<Figures>('/api/overview')
+  const { answer, failed, loading, refresh } = useFetched('/api/overview')
   return (
     <section aria-label={t('figures.title')} className="mt-6">
-      {failed && <Failed text={t('figures.failed')} onRetry={reload} />}
-      {!answer && !failed && <div className="skeleton h-72" />}
+      {failed && <Failed text={t('figures.failed')} onRetry={refresh} />}
+      {loading && <div className="skeleton h-72" />}
       {answer && <Shown figures={answer.data} />}
     </section>
   )

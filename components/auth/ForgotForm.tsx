@@ -16,7 +16,7 @@ export function ForgotForm() {
   const { t } = useTranslation('account')
   const [sentTo, setSentTo] = useState('')
   const { pending, submit, errorOf, problem } = useSubmit(async ({ email = '' }) => {
-    await api.post('/api/forgot-password', { email }, { quiet: true })
+    await api.post('/api/forgot-password', { body: { email }, quiet: true })
     setSentTo(email.trim())
   }, schema)
 

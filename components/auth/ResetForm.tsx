@@ -17,8 +17,8 @@ export function ResetForm() {
   const { t } = useTranslation('account')
   const token = useLinkToken()
   const [done, setDone] = useState(false)
-  const { pending, submit, errorOf, problem, failedWith } = useSubmit(async ({ password }) => {
-    await api.post('/api/reset-password', { token, password }, { quiet: true })
+  const { pending, submit, errorOf, problem, failedWith } = useSubmit(async ({ password = '' }) => {
+    await api.post('/api/reset-password', { body: { token: token ?? '', password }, quiet: true })
     setDone(true)
   }, schema)
   const wrong = problem(['password'])

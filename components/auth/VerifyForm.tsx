@@ -16,7 +16,7 @@ export function VerifyForm() {
   const { refresh } = useAccount()
   const [done, setDone] = useState(false)
   const { pending, submit, problem, failedWith } = useSubmit(async () => {
-    await api.post('/api/verify-email', { token }, { quiet: true })
+    await api.post('/api/verify-email', { body: { token: token ?? '' }, quiet: true })
     setDone(true)
     await refresh()
   })

@@ -2,12 +2,14 @@ import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
 import { useState } from 'react'
 import { button } from '@/components/ui/button'
+import { Failed } from '@/components/ui/Failed'
 import { Icon } from '@/components/ui/Icon'
 import { Link } from '@/components/ui/Link'
 import { useAuth } from '@/context/AuthContext'
 import { formatDay } from '@/lib/i18n/format'
 import { languageTag } from '@/lib/i18n/languages'
-import { removeChannel, type SavedChannel } from '@/lib/saved-channels/saved-channels'
+import type { SavedChannel } from '@/lib/saved-channels/answers'
+import { removeChannel } from '@/lib/saved-channels/saved-channels'
 import { AddChannel } from './AddChannel'
 import { ChannelFiles } from './ChannelFiles'
 import { ChannelPicture } from './ChannelPicture'
@@ -126,7 +128,7 @@ function List({ channels }: { channels: readonly SavedChannel[] }) {
 
 /** The visitor's saved channels, with everything that can be done to them. */
 export function SavedChannels() {
-  const { t } = useTranslation(['saved', 'common'])
+  const { t } = useTranslation('saved')
   const { user, loading } = useAuth()
   const { listing, reload } = useSavedChannels()
   return (
@@ -141,14 +143,7 @@ export function SavedChannels() {
       )}
       <AddChannel />
       {listing.status === 'loading' && <div className="skeleton mt-6 h-48" />}
-      {listing.status === 'failed' && (
-        <div className="card mt-6 flex flex-wrap items-center justify-between gap-3 p-4">
-          <p className="text-sm">{t('saved.failed')}</p>
-          <button type="button" className={button.secondary} onClick={reload}>
-            {t('common:tryAgain')}
-          </button>
-        </div>
-      )}
+      {listing.status === 'failed' && <Failed text={t('saved.failed')} onRetry={reload} />}
       {listing.status === 'ready' && (
         <>
           <List channels={listing.channels} />

@@ -5,14 +5,16 @@ import { ChannelPicture } from '@/components/channels/ChannelPicture'
 import { useSavedChannels } from '@/components/channels/use-saved-channels'
 import { Bars } from '@/components/ui/Bars'
 import { button } from '@/components/ui/button'
+import { Failed } from '@/components/ui/Failed'
 import { Link } from '@/components/ui/Link'
+import { useFetched } from '@/components/ui/use-fetched'
 import { useToolLinks } from '@/context/ToolLinksContext'
 import type { Me } from '@/lib/accounts/browser-session'
 import { formatAgo } from '@/lib/i18n/format'
 import { languageTag } from '@/lib/i18n/languages'
 import { recentTools, runsByDay, type ToolRun, toolRuns } from '@/lib/tools/machine/run-history'
 import { toolPath } from '@/lib/tools/machine/tool-links'
-import { NotificationList, useNotifications } from './NotificationList'
+import { NotificationList } from './NotificationList'
 
 const shown = 5
 const days = 14
@@ -52,7 +54,7 @@ function SavedPanel() {
   return (
     <Panel title={t('saved.title')} all="/saved-channels">
       {status === 'loading' && <Skeleton />}
-      {status === 'failed' && <Failed onRetry={reload} />}
+      {status === 'failed' && <Failed text={t('overview.failed')} onRetry={reload} inCard />}
       {status === 'ready' && listing.channels.length === 0 && (
         <>
           <p className="text-sm text-ink-2">{t('saved.none')}</p>
@@ -144,27 +146,17 @@ function UsagePanel({ runs }: { runs: ToolRun[] }) {
   )
 }
 
-function Failed({ onRetry }: { onRetry: () => void }) {
-  const { t } = useTranslation(['dashboard', 'common'])
-  return (
-    <div className="grid justify-items-start gap-3">
-      <p className="text-sm text-ink-2">{t('overview.failed')}</p>
-      <button type="button" className={button.secondary} onClick={onRetry}>
-        {t('common:tryAgain')}
-      </button>
-    </div>
-  )
-}
-
 function NotificationsPanel() {
   const { t } = useTranslation('dashboard')
-  const { page, failed, reload } = useNotifications(1, shown)
+  const { answer, failed, loading, refresh } = useFetched('/api/notifications', {
+    query: { pageSize: shown },
+  })
   return (
     <Panel title={t('notifications.title')} all="/dashboard/notifications">
-      {failed && <Failed onRetry={reload} />}
-      {!page && !failed && <Skeleton />}
-      {page?.total === 0 && <p className="text-sm text-ink-2">{t('notifications.none')}</p>}
-      {page && <NotificationList notifications={page.notifications} />}
+      {failed && <Failed text={t('overview.failed')} onRetry={refresh} inCard />}
+      {loading && <Skeleton />}
+      {answer?.data.length === 0 && <p className="text-sm text-ink-2">{t('notifications.none')}</p>}
+      {answer && <NotificationList notifications={answer.data} />}
     </Panel>
   )
 }

@@ -20,9 +20,9 @@ export function ExportSection({ user }: { user: Me }) {
   const save = async () => {
     setPending(true)
     try {
-      const { data } = await api.get<{ data: unknown }>('/api/user/export')
+      const { data } = await api.get('/api/user/export')
       const name = `${user.username}.json`
-      saveFile(name, textFile('application/json', JSON.stringify(data.data, null, 2)))
+      saveFile(name, textFile('application/json', JSON.stringify(data, null, 2)))
       void toast('success', t('common:fileSaved', { name }))
     } catch {
       // The toast has said it.
@@ -43,8 +43,8 @@ const schema = z.object({ password: GivenPassword })
 
 function DeleteForm({ user, onCancel }: { user: Me; onCancel: () => void }) {
   const { t } = useTranslation('account')
-  const { pending, submit, errorOf } = useSubmit(async ({ password }) => {
-    await api.delete('/api/user', { data: { password }, fields: ['password'] })
+  const { pending, submit, errorOf } = useSubmit(async ({ password = '' }) => {
+    await api.delete('/api/user', { body: { password }, fields: ['password'] })
     dropToken()
     void toast('success', t('profile.deleted'))
   }, schema)

@@ -7,6 +7,7 @@ import { TextField } from '@/components/ui/TextField'
 import type { Me } from '@/lib/accounts/browser-session'
 import { Email, GivenPassword, says, Username } from '@/lib/accounts/fields'
 import { api } from '@/lib/browser/account-client'
+import type { CallOf } from '@/lib/browser/routes'
 import { toast } from '@/lib/browser/toast'
 import { languages } from '@/lib/i18n/languages'
 import { PasswordField } from '../auth/PasswordField'
@@ -26,13 +27,9 @@ const password = 'currentPassword'
 
 /** Sends what of a profile is to change.
  * @returns the address that still has to be confirmed */
-async function changeProfile(changes: Record<string, string>): Promise<string | undefined> {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(changes)) form.set(name, value)
-  const { data } = await api.put<{ data: { emailPending?: string } }>('/api/profile', form, {
-    fields: [...fields, password],
-  })
-  return data.data.emailPending
+async function changeProfile(form: CallOf<'/api/profile', 'PUT'>['form']) {
+  const { data } = await api.put('/api/profile', { form, fields: [...fields, password] })
+  return data.emailPending
 }
 
 /** Whether the address is confirmed, and how to get there. */

@@ -20,15 +20,18 @@ export function PasswordSection({ user }: { user: Me }) {
   const { renew } = useAccount()
   // A new key empties the form after a change.
   const [changes, setChanges] = useState(0)
-  const { pending, submit, errorOf } = useSubmit(async ({ currentPassword, newPassword }) => {
-    const body = { currentPassword, newPassword }
-    const { data } = await api.put<{ data: { token: string } }>('/api/password', body, {
-      fields: Object.keys(fields),
-    })
-    await renew(data.data.token)
-    setChanges((count) => count + 1)
-    void toast('success', t('profile.passwordChanged'))
-  }, schema)
+  const { pending, submit, errorOf } = useSubmit(
+    async ({ currentPassword = '', newPassword = '' }) => {
+      const { data } = await api.put('/api/password', {
+        body: { currentPassword, newPassword },
+        fields: Object.keys(fields),
+      })
+      await renew(data.token)
+      setChanges((count) => count + 1)
+      void toast('success', t('profile.passwordChanged'))
+    },
+    schema,
+  )
   return (
     <Section title={t('profile.password')} text={t('profile.passwordNote')}>
       <form key={changes} onSubmit={submit} noValidate className="grid gap-4">

@@ -51,10 +51,8 @@ export function PictureSection({ user }: { user: Me }) {
   }
 
   const save = async (picture: Blob) => {
-    const form = new FormData()
-    form.set(field, picture, 'picture')
     try {
-      await api.put('/api/profile', form, { fields: [field] })
+      await api.put('/api/profile', { form: { [field]: picture }, fields: [field] })
     } catch (error) {
       const failure = failureOf(error)
       if (failure.field === field) {

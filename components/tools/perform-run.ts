@@ -1,7 +1,8 @@
-import { type Answer, call, type Provenance } from '@/lib/browser/client'
+import { type Answer, call } from '@/lib/browser/client'
 import type { Failure } from '@/lib/browser/failure'
 import type { RunnablePageData } from '@/lib/tools/machine/define-tool'
 import { isLinkField, maxLinks } from '@/lib/tools/machine/fields'
+import type { Provenance } from '@/lib/youtube/provenance'
 import { views } from './results/views'
 import type { RunFailure, RunState } from './use-tool-run'
 

@@ -1,7 +1,7 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
-import type { Provenance } from '@/lib/browser/client'
 import type { Failure } from '@/lib/browser/failure'
 import type { RunnablePageData } from '@/lib/tools/machine/define-tool'
+import type { Provenance } from '@/lib/youtube/provenance'
 import type { ResultViewProps } from './results/views'
 
 /** Why a run failed; of too many links also the most there may be, and how many are too many. */

@@ -1,15 +1,9 @@
 // What the account routes take: validated at the edge, and described in OpenAPI from here.
 import { z } from 'zod'
 import { mostSaved } from '../saved-channels/channel-to-save'
+import { TakenSnapshotFields } from '../snapshots/fields'
 import { Email, GivenPassword, Language, Username } from './fields'
-import {
-  ChannelId,
-  Id,
-  LinkToken,
-  NewPassword,
-  SavedChannelFields,
-  TakenSnapshotFields,
-} from './fields.server'
+import { ChannelId, Id, LinkToken, NewPassword, SavedChannelFields } from './fields.server'
 
 export const RegisterBody = z.object({
   username: Username,

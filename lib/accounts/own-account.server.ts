@@ -3,16 +3,18 @@
 import { AuditEntry } from '@/models/AuditEntry'
 import { Notification, toNotification } from '@/models/Notification'
 import { SavedChannel, toSavedChannel } from '@/models/SavedChannel'
-import { Snapshot, toSnapshot } from '@/models/Snapshot'
-import { type Profile, toProfile, User, type UserRecord } from '@/models/User'
+import { Snapshot, type SnapshotRecord, toSnapshot } from '@/models/Snapshot'
+import { toProfile, User, type UserRecord } from '@/models/User'
 import { record } from '../audit/record.server'
 import { AppError } from '../errors'
 import { sendAddressAsked, sendPasswordChanged } from '../mail/messages.server'
 import { isMailOn } from '../mail/transport.server'
 import { consume, forgive, giveBack } from '../server/limits.server'
 import { requestContext } from '../server/request-context.server'
+import type { TakenSnapshot } from '../snapshots/snapshots'
 import { countVerification, mailVerification, replacePassword, takenField } from './accounts.server'
 import { type Actor, asLetIn, stillThere } from './actor.server'
+import type { ChangedProfile, OwnProfile } from './answers'
 import { nameFields } from './fields.server'
 import { requireUsableName } from './kept-names.server'
 import { refuseToLeave } from './last-admin.server'
@@ -22,9 +24,7 @@ import { hideForGood, purge } from './purge.server'
 import { listSessions, openSession } from './sessions.server'
 
 /** A user's own profile, as the spec's `GET /api/user` gives it. */
-export async function ownProfile({
-  user,
-}: Actor): Promise<Profile & { unreadNotifications: number }> {
+export async function ownProfile({ user }: Actor): Promise<OwnProfile> {
   const unreadNotifications = await Notification.countDocuments({ user: user._id, readAt: null })
   return { ...toProfile(user), unreadNotifications }
 }
@@ -67,7 +67,7 @@ export async function changeProfile(
   actor: Actor,
   { username, email, language, currentPassword = '' }: ProfileChange,
   picture: Buffer | undefined,
-): Promise<Profile & { emailPending?: string }> {
+): Promise<ChangedProfile> {
   const { user } = actor
   const set: Partial<UserRecord> = {}
   if (username && username !== user.username) {
@@ -145,7 +145,9 @@ export async function exportAccount(actor: Actor) {
   const [notifications, channels, snapshots, sessions, entries] = await Promise.all([
     Notification.find({ user: user._id }).sort({ createdAt: -1 }).lean(),
     SavedChannel.find({ user: user._id }).sort({ savedAt: -1 }).lean(),
-    Snapshot.find({ user: user._id }).sort({ updatedAt: -1 }).lean(),
+    Snapshot.find({ user: user._id })
+      .sort({ updatedAt: -1 })
+      .lean<SnapshotRecord<TakenSnapshot>[]>(),
     listSessions(user._id, session),
     AuditEntry.find({ target: user._id }).sort({ _id: 1 }).lean(),
   ])

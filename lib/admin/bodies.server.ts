@@ -4,9 +4,10 @@ import { z } from 'zod'
 import { notificationTypes } from '@/models/Notification'
 import { roles, standings, type UserSort, userSorts } from '@/models/User'
 import { Email, says, Username } from '../accounts/fields'
-import { Id, Paging } from '../accounts/fields.server'
+import { Id } from '../accounts/fields.server'
 import { auditActions } from '../audit/actions'
 import type { ErrorCode } from '../errors'
+import { Paging } from '../paging'
 
 /** Control characters, and those that turn the direction of text around. */
 const control = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u

@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { Extension, type ExtensionStatus, extensionStatuses } from '@/models/Extension'
+import { Extension, extensionStatuses } from '@/models/Extension'
 import type { Actor } from '../accounts/actor.server'
 import { asAdmin, requireFresh } from '../admin/guard.server'
 import { record } from '../audit/record.server'
 import { AppError } from '../errors'
 import { connect } from '../server/connect.server'
 import type { WhileHeld } from '../server/lock.server'
+import type { ExtensionEntry } from './answers'
 import { setSwitchedOn } from './switched-on'
 
 /** What a service needs. The value becomes part of an address on the service's own host, so nothing
@@ -35,12 +36,6 @@ export const ExtensionBody = z.union([
   ...entry('google_analytics'),
   ...entry('adsense'),
 ])
-
-interface ExtensionEntry {
-  key: Key
-  status: ExtensionStatus
-  config: Record<string, string>
-}
 
 /** The services and what they need, whatever else the database may hold of them. One whose value
  * is not as it must be is off. */

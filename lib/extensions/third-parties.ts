@@ -4,12 +4,7 @@
 import Router from 'next/router'
 import { storedToken } from '../browser/stored-token'
 import { isPrivate, withoutLanguage } from '../paths/site-paths.cjs'
-
-interface Entry {
-  key: string
-  status: string
-  config: { appKey?: string; measurementId?: string; client?: string }
-}
+import type { ExtensionEntry } from './answers'
 
 /** Whether services of others may be on the page at a path, as the browser's address has it. */
 const mayRunAt = (path: string) => !isPrivate(withoutLanguage(path)) && !storedToken()
@@ -23,7 +18,7 @@ function addScript(address: string): void {
 
 /** How each service is loaded; an unknown one is not. The server lets only values through that can
  * be nothing but a part of these addresses. */
-const loaders: Record<string, (config: Entry['config']) => void> = {
+const loaders: Record<string, (config: ExtensionEntry['config']) => void> = {
   tawk_to({ appKey }) {
     if (appKey) addScript(`https://embed.tawk.to/${appKey}`)
   },
@@ -47,10 +42,13 @@ const loaders: Record<string, (config: Entry['config']) => void> = {
   },
 }
 
-async function enabled(): Promise<Entry[]> {
+async function enabled(): Promise<ExtensionEntry[]> {
   try {
     const response = await fetch('/api/extensions')
-    const { success, data } = (await response.json()) as { success: boolean; data: Entry[] }
+    const { success, data } = (await response.json()) as {
+      success: boolean
+      data: ExtensionEntry[]
+    }
     if (!success) throw new Error(`Status ${response.status}`)
     return data.filter(({ status }) => status === 'Enabled')
   } catch (error) {

@@ -1,6 +1,6 @@
 // Saved channels as files, and files of channels as lists.
+import type { SavedChannel } from './answers'
 import type { ChannelToSave } from './channel-to-save'
-import type { SavedChannel } from './saved-channels'
 
 const feed = 'https://www.youtube.com/feeds/videos.xml?channel_id='
 const page = 'https://www.youtube.com/channel/'

@@ -1,14 +1,6 @@
 // Saved channels in the browser: one list, kept here while signed out and in the account after.
+import type { SavedChannel } from './answers'
 import { type ChannelToSave, mostSaved } from './channel-to-save'
-
-export interface SavedChannel {
-  channelId: string
-  title: string
-  handle: string | null
-  thumbnail: string | null
-  /** ISO 8601 instant. */
-  savedAt: string
-}
 
 export type Listing =
   | { status: 'loading' | 'failed' }
@@ -73,8 +65,8 @@ export async function loadSaved(user: string): Promise<void> {
   if (!user) return show({ status: 'ready', channels: readLocal() })
   show({ status: 'loading' })
   try {
-    const { data } = await (await client()).get<{ data: SavedChannel[] }>(path, { quiet: true })
-    if (owner === user) show({ status: 'ready', channels: data.data })
+    const { data } = await (await client()).get(path, { quiet: true })
+    if (owner === user) show({ status: 'ready', channels: data })
   } catch {
     if (owner === user) show({ status: 'failed' })
   }
@@ -93,9 +85,9 @@ const toSave = ({ channelId, title, handle, thumbnail }: SavedChannel): ChannelT
 export async function saveChannels(channels: readonly ChannelToSave[]): Promise<number> {
   const before = listing.status === 'ready' ? listing.channels : []
   if (owner) {
-    const { data } = await (await client()).post<{ data: SavedChannel[] }>(path, { channels })
-    show({ status: 'ready', channels: data.data })
-    return data.data.length - before.length
+    const { data } = await (await client()).post(path, { body: { channels: [...channels] } })
+    show({ status: 'ready', channels: data })
+    return data.length - before.length
   }
   const known = new Set(before.map(({ channelId }) => channelId))
   const savedAt = new Date().toISOString()
@@ -117,7 +109,7 @@ export async function saveChannels(channels: readonly ChannelToSave[]): Promise<
 
 /** Forgets a channel. @throws CallFailed */
 export async function removeChannel(channelId: string): Promise<void> {
-  if (owner) await (await client()).delete(path, { params: { channelId } })
+  if (owner) await (await client()).delete(path, { query: { channelId } })
   const rest = listing.status === 'ready' ? listing.channels : []
   const channels = rest.filter((channel) => channel.channelId !== channelId)
   if (owner) show({ status: 'ready', channels })
@@ -130,7 +122,7 @@ export async function removeChannel(channelId: string): Promise<void> {
 export async function mergeSaved(): Promise<number> {
   const local = readLocal()
   if (local.length === 0) return 0
-  await (await client()).post(path, { channels: local.map(toSave) }, { quiet: true })
+  await (await client()).post(path, { body: { channels: local.map(toSave) }, quiet: true })
   localStorage.removeItem(key)
   owner = undefined
   return local.length

@@ -16,14 +16,14 @@ export const inert = {
 }
 
 /** A success with facts beside its data: paging or provenance. */
-export class DataReply {
+export class DataReply<Data = unknown, Meta = unknown> {
   constructor(
-    readonly data: unknown,
-    readonly meta: Record<string, unknown>,
+    readonly data: Data,
+    readonly meta: Meta,
   ) {}
 }
 
 /** An answer that is the JSON itself, where a standard fixes its shape. */
-export class BareReply {
-  constructor(readonly json: unknown) {}
+export class BareReply<Json = unknown> {
+  constructor(readonly json: Json) {}
 }

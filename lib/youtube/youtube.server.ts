@@ -6,6 +6,7 @@ import * as facts from './facts.server'
 import type { Channel, SourceName, Video } from './models'
 import type * as list from './models/lists'
 import { Patience } from './patience'
+import type { Provenance } from './provenance'
 import { note, type Payer } from './quota/usage.server'
 import { missingChannel, publicVideo, whole } from './shown.server'
 import { sourceName } from './sources/choose.server'
@@ -19,18 +20,6 @@ type Cache<Q, T> = ReturnType<typeof batchCache<Q, T>>
 /** For so many milliseconds channels whose ids are known wait for others, to be asked for in one
  * call; who is later is asked for alone. */
 const company = 3_000
-
-/** Where an answer's facts are from. */
-export type Provenance = {
-  /** `keyless` as soon as one of the facts is. */
-  source: SourceName
-  /** The oldest fact's instant. */
-  fetchedAt?: string
-  /** Whether YouTube did not have to be asked. */
-  cached: boolean
-  /** YouTube could not be asked, so some facts are older than they should be, by a day at most. */
-  stale?: true
-}
 
 /**
  * YouTube as one request sees it: it asks through the shared cache and notes where facts are from.

@@ -1,4 +1,5 @@
 import { type IncomingHttpHeaders, request } from 'node:http'
+import { expectDescribed } from './route-answers'
 import type { ForeignItem } from './youtube/fake-upstream'
 
 /** The answer of one of this site's calls, read whole. */
@@ -9,13 +10,16 @@ export interface Answer {
   json: Record<string, unknown>
 }
 
-/** Calls the site with `fetch`, without following redirects. `json` is empty for other answers. */
+/** Calls the site with `fetch`, without following redirects. `json` is empty for other answers, and
+ * of a success it has to be what its route describes. */
 export async function call(address: string, init: RequestInit = {}): Promise<Answer> {
   const response = await fetch(address, { redirect: 'manual', ...init })
   const text = await response.text()
   const isJson = response.headers.get('content-type')?.startsWith('application/json')
   const json = isJson && text ? (JSON.parse(text) as Record<string, unknown>) : {}
-  return { status: response.status, headers: response.headers, text, json }
+  const { status, headers } = response
+  if (isJson) await expectDescribed(init.method ?? 'GET', address, { status, body: json })
+  return { status, headers, text, json }
 }
 
 /** The address of a tool's run; a list gives a parameter several times. */

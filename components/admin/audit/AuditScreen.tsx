@@ -4,16 +4,16 @@ import { parseISO } from 'date-fns/parseISO'
 import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
 import { useState } from 'react'
+import { Pager, pageOf } from '@/components/dashboard/Pager'
 import { button } from '@/components/ui/button'
+import { Failed } from '@/components/ui/Failed'
 import { Field } from '@/components/ui/Field'
-import { Pager } from '@/components/ui/Pager'
 import { TextField } from '@/components/ui/TextField'
-import { auditActions } from '@/lib/audit/actions'
+import { useFetched } from '@/components/ui/use-fetched'
+import { type AuditAction, auditActions } from '@/lib/audit/actions'
 import { api } from '@/lib/browser/account-client'
 import { saveFile, textFile } from '@/lib/browser/save-file'
-import { Failed } from '../Failed'
-import { useFetched } from '../use-fetched'
-import { type AuditRow, AuditTable } from './AuditTable'
+import { AuditTable } from './AuditTable'
 
 const pageSize = 50
 const path = '/dashboard/audit'
@@ -26,12 +26,14 @@ function beginOf(day: string, later = 0): string {
 }
 
 /** What the API is asked: its end is an instant that no longer counts, a visitor's is a whole day. */
-function queryOf(filter: URLSearchParams, more: Record<string, string>): URLSearchParams {
-  const query = new URLSearchParams([...filter, ...Object.entries(more)])
-  const [from, to] = [query.get('from'), query.get('to')]
-  if (from) query.set('from', beginOf(from))
-  if (to) query.set('to', beginOf(to, 1))
-  return query
+function queryOf(filter: URLSearchParams) {
+  const { action, from, to } = Object.fromEntries(filter)
+  return {
+    // One that the address has wrong is refused by the server.
+    ...(action && { action: action as AuditAction }),
+    ...(from && { from: beginOf(from) }),
+    ...(to && { to: beginOf(to, 1) }),
+  }
 }
 
 /** The audit log with its filters, which stand in the address, and as a CSV file. */
@@ -43,14 +45,13 @@ export function AuditScreen() {
     const value = router.query[name]
     return typeof value === 'string' ? value : ''
   }
-  const page = Math.max(1, Math.trunc(Number(given('page'))) || 1)
+  const page = pageOf(given('page'))
   const filter = new URLSearchParams(
     names.flatMap((name) => (given(name) ? [[name, given(name)]] : [])),
   )
-  const { answer, failed, reload } = useFetched<AuditRow[]>(
-    `/api/audit?${queryOf(filter, { page: String(page), pageSize: String(pageSize) })}`,
-  )
-  const pages = Math.max(1, Math.ceil((answer?.meta.total ?? 0) / pageSize))
+  const { answer, failed, loading, refresh } = useFetched('/api/audit', {
+    query: { ...queryOf(filter), page, pageSize },
+  })
 
   const change = (name: (typeof names)[number], value: string) => {
     const next = new URLSearchParams(filter)
@@ -64,10 +65,8 @@ export function AuditScreen() {
   const save = async () => {
     setSaving(true)
     try {
-      const { data } = await api.get<string>(`/api/audit?${queryOf(filter, { format: 'csv' })}`, {
-        responseType: 'text',
-      })
-      saveFile('audit.csv', textFile('text/csv;charset=utf-8', data))
+      const csv = await api.getText('/api/audit', { query: { ...queryOf(filter), format: 'csv' } })
+      saveFile('audit.csv', textFile('text/csv;charset=utf-8', csv))
     } catch {
       // The toast has said it.
     } finally {
@@ -115,8 +114,8 @@ export function AuditScreen() {
           onChange={(event) => change('to', event.target.value)}
         />
       </div>
-      {failed && <Failed text={t('audit.failed')} onRetry={reload} />}
-      {!answer && !failed && <div className="skeleton mt-4 h-96" />}
+      {failed && <Failed text={t('audit.failed')} onRetry={refresh} />}
+      {loading && <div className="skeleton mt-4 h-96" />}
       {answer && (
         <div className="card mt-4">
           {answer.data.length === 0 ? (
@@ -128,14 +127,9 @@ export function AuditScreen() {
       )}
       <Pager
         page={page}
-        pages={pages}
+        pageSize={pageSize}
+        total={answer?.meta.total}
         href={(number) => `${path}?${new URLSearchParams([...filter, ['page', String(number)]])}`}
-        words={{
-          label: t('pages.label'),
-          previous: t('pages.previous'),
-          next: t('pages.next'),
-          page: t('pages.page', { page, pages }),
-        }}
       />
     </>
   )

@@ -3,28 +3,9 @@ import { useTranslation } from 'next-i18next/pages'
 import { Fragment } from 'react'
 import { Link } from '@/components/ui/Link'
 import { editMessage } from '@/lib/admin/edit-message'
+import type { AuditRow, Person } from '@/lib/audit/answers'
 import { formatDay } from '@/lib/i18n/format'
 import { languageTag } from '@/lib/i18n/languages'
-
-interface Person {
-  id: string
-  /** Null once they are deleted. */
-  username: string | null
-}
-
-type Values = Record<string, string | number | boolean | null>
-
-export interface AuditRow {
-  id: number
-  /** ISO 8601 instant. */
-  at: string
-  actor: Person
-  action: string
-  target: Person
-  fields: string[]
-  before: Values | null
-  after: Values | null
-}
 
 function Name({ id, username }: Person) {
   const { t } = useTranslation('admin')
@@ -69,7 +50,7 @@ function useValueText() {
     status: (status) => t(status === 'Enabled' ? 'extensions.enabled' : 'extensions.disabled'),
     config: (json) => Object.values(JSON.parse(json)).join(', ') || t('audit.empty'),
   }
-  return (field: string, values: Values): string => {
+  return (field: string, values: NonNullable<AuditRow['before']>): string => {
     const value = values[field] ?? null
     if (field === 'until' && values.ban && value === null) return t('user.banForever')
     return value === null ? t('audit.empty') : (known[field] ?? String)(String(value))

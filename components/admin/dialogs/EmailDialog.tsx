@@ -2,17 +2,17 @@ import { useTranslation } from 'next-i18next/pages'
 import { useState } from 'react'
 import { TextArea } from '@/components/ui/TextArea'
 import { TextField } from '@/components/ui/TextField'
+import { useFetched } from '@/components/ui/use-fetched'
 import type { Users } from '@/context/AdminActionsContext'
 import { sendEmail } from '@/lib/admin/client'
 import { toast } from '@/lib/browser/toast'
-import { useFetched } from '../use-fetched'
 import { ActionDialog } from './ActionDialog'
 import type { DialogProps, Result } from './types'
 
 /** Says so when the site has no mail server, before somebody writes in vain. */
 function MailOff() {
   const { t } = useTranslation('admin')
-  const { answer } = useFetched<{ mail: string }>('/api/health')
+  const { answer } = useFetched('/api/health')
   if (answer?.data.mail !== 'off') return null
   return <p className="rounded-sm bg-warn-soft px-3 py-2 text-sm text-warn">{t('email.off')}</p>
 }

@@ -6,16 +6,16 @@ import { roles, sorts, statuses, type UsersQuery } from './users-query'
 /** After this pause in typing, in milliseconds, the list follows. */
 const pause = 300
 
-function Select({
+function Select<T extends string>({
   label,
   value,
   options,
   onChange,
 }: {
   label: string
-  value: string
-  options: readonly (readonly [value: string, text: string])[]
-  onChange: (value: string) => void
+  value: T
+  options: readonly (readonly [value: T, text: string])[]
+  onChange: (value: T) => void
 }) {
   return (
     <Field label={label}>
@@ -23,7 +23,7 @@ function Select({
         <select
           {...control}
           value={value}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={(event) => onChange(event.target.value as T)}
           className="input min-h-10"
         >
           {options.map(([option, text]) => (

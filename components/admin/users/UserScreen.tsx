@@ -2,30 +2,17 @@ import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
 import type { ReactNode } from 'react'
 import { Avatar } from '@/components/layout/Avatar'
+import { Failed } from '@/components/ui/Failed'
 import { Link } from '@/components/ui/Link'
+import { useFetched } from '@/components/ui/use-fetched'
 import { AdminActionsProvider } from '@/context/AdminActionsContext'
-import type { ListedUser } from '@/lib/admin/listed-user'
+import type { ShownUser } from '@/lib/admin/answers'
 import { formatAgo, formatDay } from '@/lib/i18n/format'
 import { languages, languageTag } from '@/lib/i18n/languages'
-import type { SavedChannel } from '@/lib/saved-channels/saved-channels'
-import { type AuditRow, AuditTable } from '../audit/AuditTable'
+import { AuditTable } from '../audit/AuditTable'
 import { AdminDialogs } from '../dialogs/AdminDialogs'
-import { Failed } from '../Failed'
-import { useFetched } from '../use-fetched'
 import { UserActions } from './UserActions'
 import { RoleBadge, StatusBadge } from './UserTable'
-
-interface Session {
-  id: string
-  device: string
-  lastSeenAt: string
-}
-
-interface ShownUser extends ListedUser {
-  sessions: Session[]
-  savedChannels: { total: number; items: SavedChannel[] }
-  audit: AuditRow[]
-}
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -107,9 +94,7 @@ export function UserScreen() {
   const { t } = useTranslation('admin')
   const { query } = useRouter()
   const id = typeof query.id === 'string' ? query.id : ''
-  const { answer, failed, reload } = useFetched<ShownUser>(
-    `/api/users/${encodeURIComponent(id || '-')}`,
-  )
+  const { answer, failed, refresh } = useFetched('/api/users/[id]', { query: { id: id || '-' } })
   const user = answer?.data
   return (
     <AdminActionsProvider>
@@ -121,7 +106,7 @@ export function UserScreen() {
       {failed && (
         <>
           <h1 className="text-xl sm:text-2xl">{t('user.title')}</h1>
-          <Failed text={t('user.failed')} onRetry={reload} />
+          <Failed text={t('user.failed')} onRetry={refresh} />
         </>
       )}
       {!user && !failed && <div className="skeleton h-96" />}
@@ -137,12 +122,12 @@ export function UserScreen() {
               </h1>
               <p className="text-sm wrap-anywhere text-ink-3">{user.email}</p>
             </div>
-            <UserActions user={user} onUpdated={() => void reload()} />
+            <UserActions user={user} onUpdated={() => void refresh()} />
           </div>
           <Parts user={user} />
         </>
       )}
-      <AdminDialogs onUpdated={() => void reload()} onReload={() => void reload()} />
+      <AdminDialogs onUpdated={() => void refresh()} onReload={() => void refresh()} />
     </AdminActionsProvider>
   )
 }

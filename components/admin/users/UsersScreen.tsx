@@ -1,8 +1,10 @@
 import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
 import { useState } from 'react'
+import { Pager } from '@/components/dashboard/Pager'
 import { button } from '@/components/ui/button'
-import { Pager } from '@/components/ui/Pager'
+import { Failed } from '@/components/ui/Failed'
+import { useFetched } from '@/components/ui/use-fetched'
 import {
   AdminActionsProvider,
   type AdminModal,
@@ -11,11 +13,9 @@ import {
 import { maxUsers } from '@/lib/admin/client'
 import type { ListedUser } from '@/lib/admin/listed-user'
 import { AdminDialogs } from '../dialogs/AdminDialogs'
-import { Failed } from '../Failed'
-import { useFetched } from '../use-fetched'
 import { UserFilters } from './UserFilters'
 import { UserTable } from './UserTable'
-import { readUsersQuery, type UsersQuery, usersParameters } from './users-query'
+import { askedOf, readUsersQuery, type UsersQuery, usersParameters } from './users-query'
 
 const pageSize = 20
 const path = '/dashboard/users'
@@ -68,12 +68,11 @@ export function UsersScreen() {
   const { t } = useTranslation('admin')
   const router = useRouter()
   const query = readUsersQuery(router.query)
-  const parameters = new URLSearchParams(usersParameters(query).slice(1))
-  parameters.set('pageSize', String(pageSize))
-  const { answer, setAnswer, failed, reload } = useFetched<ListedUser[]>(`/api/users?${parameters}`)
+  const { answer, change, failed, loading, refresh } = useFetched('/api/users', {
+    query: { ...askedOf(query), pageSize },
+  })
   const [selected, setSelected] = useState<Selected>(new Map())
   const total = answer?.meta.total ?? 0
-  const pages = Math.max(1, Math.ceil(total / pageSize))
 
   const go = (next: UsersQuery) =>
     router.replace(path + usersParameters(next), undefined, { shallow: true, scroll: false })
@@ -87,18 +86,15 @@ export function UsersScreen() {
       return next
     })
   const updated = (user: ListedUser) => {
-    setAnswer(
-      (before) =>
-        before && {
-          ...before,
-          data: before.data.map((one) => (one._id === user._id ? user : one)),
-        },
-    )
+    change((before) => ({
+      ...before,
+      data: before.data.map((one) => (one._id === user._id ? user : one)),
+    }))
     setSelected((before) => (before.has(user._id) ? new Map(before).set(user._id, user) : before))
   }
   const reloaded = () => {
     setSelected(new Map())
-    void reload()
+    void refresh()
   }
 
   return (
@@ -110,8 +106,8 @@ export function UsersScreen() {
       <UserFilters query={query} onChange={go} />
       <div className="mt-4">
         <Selection selected={selected} onClear={() => setSelected(new Map())} />
-        {failed && <Failed text={t('users.failed')} onRetry={reload} />}
-        {!answer && !failed && <div className="skeleton h-96" />}
+        {failed && <Failed text={t('users.failed')} onRetry={refresh} />}
+        {loading && <div className="skeleton h-96" />}
         {answer && answer.data.length > 0 && (
           <UserTable
             users={answer.data}
@@ -134,14 +130,9 @@ export function UsersScreen() {
         )}
         <Pager
           page={query.page}
-          pages={pages}
+          pageSize={pageSize}
+          total={total}
           href={(page) => path + usersParameters({ ...query, page })}
-          words={{
-            label: t('pages.label'),
-            previous: t('pages.previous'),
-            next: t('pages.next'),
-            page: t('pages.page', { page: query.page, pages }),
-          }}
         />
       </div>
       <AdminDialogs onUpdated={updated} onReload={reloaded} />

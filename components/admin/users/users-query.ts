@@ -1,18 +1,31 @@
-/** What the address of the list of users holds. */
+import { pageOf } from '@/components/dashboard/Pager'
+import type { CallOf } from '@/lib/browser/routes'
+
+/** What the list of users may be asked for. */
+type Asked = NonNullable<CallOf<'/api/users', 'GET'>['query']>
+
+/** What the address of the list of users holds; empty where nothing was asked for. */
 export interface UsersQuery {
   q: string
-  role: string
-  status: string
-  sort: string
+  role: NonNullable<Asked['role']> | ''
+  status: NonNullable<Asked['status']> | ''
+  sort: NonNullable<Asked['sort']>
   page: number
 }
 
-export const sorts = ['-createdAt', 'createdAt', 'username', '-username', 'email', '-email']
-export const roles = ['user', 'admin']
-export const statuses = ['active', 'banned']
+export const sorts: readonly UsersQuery['sort'][] = [
+  '-createdAt',
+  'createdAt',
+  'username',
+  '-username',
+  'email',
+  '-email',
+]
+export const roles: readonly UsersQuery['role'][] = ['user', 'admin']
+export const statuses: readonly UsersQuery['status'][] = ['active', 'banned']
 
-const among = (list: readonly string[], value: unknown, otherwise: string) =>
-  typeof value === 'string' && list.includes(value) ? value : otherwise
+const among = <T extends string>(list: readonly T[], value: unknown, otherwise: T): T =>
+  list.find((one) => one === value) ?? otherwise
 
 /** Reads the address; what it does not know counts as not asked for. */
 export function readUsersQuery(query: Record<string, unknown>): UsersQuery {
@@ -21,18 +34,21 @@ export function readUsersQuery(query: Record<string, unknown>): UsersQuery {
     role: among(roles, query.role, ''),
     status: among(statuses, query.status, ''),
     sort: among(sorts, query.sort, '-createdAt'),
-    page: Math.min(10_000, Math.max(1, Math.trunc(Number(query.page)) || 1)),
+    page: pageOf(query.page),
   }
 }
 
+/** What is asked for, and nothing that goes without saying. */
+export const askedOf = ({ q, role, status, sort, page }: UsersQuery): Asked => ({
+  ...(q.trim() && { q: q.trim() }),
+  ...(role && { role }),
+  ...(status && { status }),
+  ...(sort !== '-createdAt' && { sort }),
+  ...(page > 1 && { page }),
+})
+
 /** The shortest parameters that mean the same. */
-export function usersParameters({ q, role, status, sort, page }: UsersQuery): string {
-  const parameters = new URLSearchParams({
-    ...(q.trim() && { q: q.trim() }),
-    ...(role && { role }),
-    ...(status && { status }),
-    ...(sort !== '-createdAt' && { sort }),
-    ...(page > 1 && { page: String(page) }),
-  })
-  return parameters.size > 0 ? `?${parameters}` : ''
+export function usersParameters(query: UsersQuery): string {
+  const asked = Object.entries(askedOf(query)).map(([name, value]) => [name, String(value)])
+  return asked.length > 0 ? `?${new URLSearchParams(asked)}` : ''
 }

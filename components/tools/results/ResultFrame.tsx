@@ -1,10 +1,10 @@
 import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
 import { type ReactNode, useEffect } from 'react'
-import type { Provenance } from '@/lib/browser/client'
 import { languageTag } from '@/lib/i18n/languages'
 import type { RunnablePageData } from '@/lib/tools/machine/define-tool'
 import { recordRun } from '@/lib/tools/machine/run-history'
+import type { Provenance } from '@/lib/youtube/provenance'
 import { ResultActions, type ResultExport } from './ResultActions'
 import { SendTo } from './SendTo'
 

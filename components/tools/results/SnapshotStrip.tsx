@@ -6,7 +6,6 @@ import {
   keepSnapshot,
   type Look,
   type SnapshotChange,
-  type TakenSnapshot,
 } from '@/lib/snapshots/snapshots'
 import type { Snapshot } from '@/lib/tools/results/facts'
 import { useFactText } from './FactList'
@@ -42,10 +41,8 @@ async function lookBefore(look: Look, user: string | undefined) {
   try {
     const { api } = await import('@/lib/browser/account-client')
     const body = { ...look, ...(before && { before }) }
-    const { data } = await api.post<{ data: TakenSnapshot | null }>('/api/snapshots', body, {
-      quiet: true,
-    })
-    return data.data ?? undefined
+    const { data } = await api.post('/api/snapshots', { body, quiet: true })
+    return data ?? undefined
   } catch {
     // What this device knows is better than nothing.
     return before

@@ -7,7 +7,7 @@ import { timedTextCaptions } from './keyless/timed-text.server'
 import type { YouTubeSource } from './source'
 
 /** The best source that the settings choose, as a word for health checks and pages. */
-export function sourceName(): SourceName | 'notConfigured' {
+export function sourceName(): Exclude<SourceName, 'local'> | 'notConfigured' {
   const { YOUTUBE_SOURCE: wanted, YOUTUBE_API_KEY: keys } = env()
   if (wanted === 'sample' || wanted === 'keyless') return wanted
   if (keys.length > 0) return 'data-api'

@@ -18,6 +18,8 @@ const list = (one: z.ZodString) =>
 
 export default route({
   GET: endpoint({
+    id: 'imageZip',
+    does: 'Packs pictures of YouTube’s into one file.',
     auth: 'anyone',
     limit: 'document',
     query: z.object({
@@ -25,6 +27,7 @@ export default route({
       name: z.string().default('images'),
       file: list(z.string().max(200)).optional(),
     }),
+    answer: { file: 'application/zip' },
     async run({ query, signal }) {
       const { url, name, file } = query
       if (file && file.length !== url.length) throw new AppError('input.invalid', { field: 'file' })

@@ -1,4 +1,4 @@
-import { TakenSnapshotFields } from '@/lib/accounts/fields.server'
+import { TakenSnapshotFields } from '@/lib/snapshots/fields'
 import { compareSnapshots, type TakenSnapshot } from '@/lib/snapshots/snapshots'
 import { type Fact, plainValue } from '@/lib/tools/results/facts'
 import { groupsOf } from '@/lib/tools/video-data-viewer/groups'

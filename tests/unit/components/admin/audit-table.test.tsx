@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
-import { type AuditRow, AuditTable } from '@/components/admin/audit/AuditTable'
+import { AuditTable } from '@/components/admin/audit/AuditTable'
+import type { AuditRow } from '@/lib/audit/answers'
 import { renderInEnglish } from '../../../helpers/screen'
 
 jest.mock('next/router', () => ({ useRouter: () => ({ locale: 'en' }) }))

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import type { InternalAxiosRequestConfig } from 'axios'
 import { AuthProvider, useAuth } from '@/context/AuthContext'
-import { api } from '@/lib/browser/account-client'
+import { http } from '@/lib/browser/account-client'
 import { tokenKey } from '@/lib/browser/stored-token'
 import { renderInEnglish } from '../../../helpers/screen'
 
@@ -24,7 +24,7 @@ const Shown = () => {
 
 function open(answer: unknown) {
   localStorage.setItem(tokenKey, `e30.${btoa(JSON.stringify(claims))}.x`)
-  api.defaults.adapter = async (config: InternalAxiosRequestConfig) => ({
+  http.defaults.adapter = async (config: InternalAxiosRequestConfig) => ({
     status: 200,
     statusText: '',
     headers: {},

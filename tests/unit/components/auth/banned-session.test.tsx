@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { AxiosError, type InternalAxiosRequestConfig } from 'axios'
 import { LoginForm } from '@/components/auth/LoginForm'
 import { AuthProvider, useAuth } from '@/context/AuthContext'
-import { api } from '@/lib/browser/account-client'
+import { api, http } from '@/lib/browser/account-client'
 import { tokenKey } from '@/lib/browser/stored-token'
 import { renderInEnglish } from '../../../helpers/screen'
 
@@ -21,7 +21,7 @@ beforeEach(() => {
   mockPush.mockReset()
   const claims = { exp: Date.now() / 1000 + 3600 }
   localStorage.setItem(tokenKey, `e30.${btoa(JSON.stringify(claims))}.x`)
-  api.defaults.adapter = async (config: InternalAxiosRequestConfig) => {
+  http.defaults.adapter = async (config: InternalAxiosRequestConfig) => {
     const answer = { status: 200, statusText: '', headers: {}, config, request: {}, data: profile }
     if (!banned) return answer
     const error = { code: 'auth.banned', message: 'Banned.', reason: 'Spam in 14 reviews' }
