@@ -1,4 +1,5 @@
 // What admins do to users, as the browser calls it. No call shows a toast of its own: an act does.
+import pMap from 'p-map'
 import { api } from '../browser/account-client'
 import type { ListedUser } from './listed-user'
 
@@ -95,20 +96,16 @@ export async function updateUser(
 
 /** Does the same for many, a few at a time, and gives the results in their order.
  * @param onDone told how many are done, after each */
-export async function forEach<T, R>(
+export function forEach<T, R>(
   items: readonly T[],
   work: (item: T) => Promise<R>,
   onDone: (count: number) => void,
 ): Promise<R[]> {
-  const results: R[] = []
-  const waiting = items.entries()
   let done = 0
-  const worker = async () => {
-    for (const [at, item] of waiting) {
-      results[at] = await work(item)
-      onDone(++done)
-    }
+  const workAndCount = async (item: T) => {
+    const result = await work(item)
+    onDone(++done)
+    return result
   }
-  await Promise.all(Array.from({ length: atOnce }, worker))
-  return results
+  return pMap(items, workAndCount, { concurrency: atOnce })
 }

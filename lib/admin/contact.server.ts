@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { Types, trusted } from 'mongoose'
+import pMap from 'p-map'
 import { Notification, type NotificationType, toNotification } from '@/models/Notification'
 import { User, type UserRecord } from '@/models/User'
 import { type Actor, stillThere } from '../accounts/actor.server'
@@ -11,8 +11,8 @@ import { log } from '../server/log.server'
 import { once } from '../server/once.server'
 import { findUser } from './guard.server'
 
-/** After this, in milliseconds, what is not sent counts as not sent. */
-const patience = 13_000
+/** A letter that is not sent by then counts as not sent, in milliseconds. */
+const timeoutMs = 13_000
 /** How many letters are on their way at the same time. */
 const atOnce = 5
 
@@ -24,26 +24,20 @@ interface Letter {
 /** Sends a letter to each for as long as its author may, and says who it was sent to. */
 async function sendAll(actor: Actor, users: UserRecord[], letter: Letter): Promise<Set<string>> {
   const sent = new Set<string>()
-  const waiting = [...users]
-  const end = Date.now() + patience
-  const worker = async () => {
-    for (let user = waiting.shift(); user && Date.now() < end; user = waiting.shift()) {
-      try {
-        await stillThere(actor, 'admin')
-        await sendLetter(user, letter)
-        sent.add(user.email)
-      } catch (err) {
-        log.error({ err }, 'a letter could not be sent')
-      }
+  const send = async (user: UserRecord) => {
+    try {
+      await stillThere(actor, 'admin')
+      await sendLetter(user, letter)
+      sent.add(user.email)
+    } catch (err) {
+      log.error({ err }, 'a letter could not be sent')
     }
   }
-  const timer = new AbortController()
-  await Promise.race([
-    Promise.all(Array.from({ length: atOnce }, worker)),
-    sleep(patience, undefined, { signal: timer.signal }).catch(() => undefined),
-  ])
-  timer.abort()
-  // What arrives from here on changes nothing of what is said.
+  const signal = AbortSignal.timeout(timeoutMs)
+  await pMap(users, send, { concurrency: atOnce, signal }).catch((error) => {
+    if (!signal.aborted) throw error
+  })
+  // A letter that arrives after the timeout no longer changes the answer.
   return new Set(sent)
 }
 

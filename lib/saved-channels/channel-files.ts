@@ -1,4 +1,5 @@
 // Saved channels as files, and files of channels as lists.
+import { withoutApostrophe } from '../csv'
 import type { ChannelToSave } from './channel-to-save'
 import type { SavedChannel } from './saved-channels'
 
@@ -75,9 +76,8 @@ async function fromCsv(text: string): Promise<ChannelToSave[]> {
     const at = row.findIndex((cell) => inText.test(cell))
     if (at < 0) return []
     const link = (cell: string) => /^https?:/i.test(cell) || inText.test(cell)
-    // An apostrophe before =, + and the like keeps spreadsheets from running a cell; it is no title.
     const title = row.slice(at + 1).find((cell) => cell && !link(cell))
-    return channel(row[at] ?? '', title?.replace(/^'(?=[=+\-@\t\r])/, ''))
+    return channel(row[at] ?? '', title && withoutApostrophe(title))
   })
 }
 

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { remember } from '@epic-web/remember'
 import mongoose, { type Model } from 'mongoose'
 import { models } from '@/models'
 import { AppError } from '../errors'
@@ -7,36 +8,37 @@ import { embeddedDatabase } from './embedded-process.server'
 import { env } from './env'
 import './lost-commands.server'
 
-/** How long a call waits for a database that is not there, in milliseconds. */
-const patience = 2_000
-/** How long one answer of the database may take, in milliseconds: longer than any question of ours
- * does on a slow disk. One that is frozen is as good as away. */
-const longestAnswer = 20_000
+/** How long a call waits for a missing database, in milliseconds. */
+const timeoutMs = 2_000
+/** How long one answer of the database may take, in milliseconds: longer than any query of the site
+ * takes on a slow disk. A frozen database counts as missing. */
+const maxAnswerMs = 20_000
 
 // A misspelt field would otherwise be dropped from a filter, and `deleteMany` take everything.
 mongoose.set('strictQuery', 'throw')
 // Operators out of a request never reach a query.
 mongoose.set('sanitizeFilter', true)
 mongoose.set('runValidators', true)
-// A call fails when the database is away; it does not wait for better times.
+// While the database is away, a call fails instead of waiting.
 mongoose.set('bufferCommands', false)
 
 /** The database's name where the URI names none. */
 const defaultName = 'tubesmith'
 const namesDatabase = (uri: string) => /^[^/]+\/\/[^/]+\/[^?]+/.test(uri)
 
-// Next may load this module once per route; there is one connection all the same.
-const registry = globalThis as { [key: symbol]: Promise<void> | undefined }
-const key = Symbol.for('tubesmith.connection')
+// Next may load this module once per route; all of them share one connection.
+const connection = remember('tubesmith.connection', () => ({
+  opening: undefined as Promise<void> | undefined,
+}))
 
 async function open() {
   const { MONGODB_URI, DATA_DIR } = env()
   const uri = MONGODB_URI ?? (await embeddedDatabase(path.resolve(DATA_DIR, 'db')))
   await mongoose.connect(uri, {
-    serverSelectionTimeoutMS: patience,
-    connectTimeoutMS: patience,
-    socketTimeoutMS: longestAnswer,
-    waitQueueTimeoutMS: patience,
+    serverSelectionTimeoutMS: timeoutMs,
+    connectTimeoutMS: timeoutMs,
+    socketTimeoutMS: maxAnswerMs,
+    waitQueueTimeoutMS: timeoutMs,
     ...(namesDatabase(uri) ? {} : { dbName: defaultName }),
   })
   await Promise.all(models.map((model) => makeIndexes(model as unknown as Model<never>)))
@@ -65,13 +67,13 @@ async function makeIndexes(model: Model<never>): Promise<void> {
  * itself; until then operations fail, which `databaseFailure` recognizes.
  * @throws AppError `server.databaseDown` */
 export async function connect(): Promise<void> {
-  const { [key]: opening = open() } = registry
-  registry[key] = opening
+  connection.opening ??= open()
+  const { opening } = connection
   try {
     await opening
   } catch (error) {
-    if (registry[key] === opening) {
-      registry[key] = undefined
+    if (connection.opening === opening) {
+      connection.opening = undefined
       // A half-made connection must not stand in the way of the next try.
       await mongoose.disconnect().catch(() => undefined)
     }
@@ -84,7 +86,7 @@ export async function isDatabaseUp(): Promise<boolean> {
   try {
     await connect()
     const ping = mongoose.connection.db?.command({ ping: 1 }).then(() => true)
-    return (await Promise.race([ping, sleep(patience, false, { ref: false })])) ?? false
+    return (await Promise.race([ping, sleep(timeoutMs, false, { ref: false })])) ?? false
   } catch {
     return false
   }

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { remember } from '@epic-web/remember'
 import { databaseUri, program, socketPath } from 'embedded-mongo'
 import { log } from './log.server'
 
@@ -16,11 +17,8 @@ interface Keeper {
   pause: number
 }
 
-// Next may load this module once per route; there is one database all the same.
-const registry = globalThis as { [key: symbol]: Map<string, Keeper> | undefined }
-const key = Symbol.for('tubesmith.embedded-database')
-registry[key] ??= new Map()
-const keepers = registry[key]
+// Next may load this module once per route; all of them share one database.
+const keepers = remember('tubesmith.embedded-database', () => new Map<string, Keeper>())
 
 /** Whether a database listens on a socket already: ours, or that of another process of this site. */
 function answers(socket: string): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { remember } from '@epic-web/remember'
 import type { Redis } from 'ioredis'
 import { log } from './log.server'
 
@@ -5,9 +6,8 @@ import { log } from './log.server'
 const patience = 1_000
 const longestPause = 5_000
 
-// Next may load this module once per route; there is one connection all the same.
-const registry = globalThis as { [key: symbol]: Map<string, Promise<Redis>> | undefined }
-const key = Symbol.for('tubesmith.redis')
+// Next may load this module once per route; all of them share one connection.
+const connections = remember('tubesmith.redis', () => new Map<string, Promise<Redis>>())
 
 async function open(url: string): Promise<Redis> {
   // Loaded only where it is used: most sites have no Redis.
@@ -41,8 +41,7 @@ async function open(url: string): Promise<Redis> {
 
 /** The connection to Redis, whether it is there now or not: it is made again by itself. */
 export function redis(url: string): Promise<Redis> {
-  registry[key] ??= new Map()
-  const client = registry[key].get(url) ?? open(url)
-  registry[key].set(url, client)
+  const client = connections.get(url) ?? open(url)
+  connections.set(url, client)
   return client
 }

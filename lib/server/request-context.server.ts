@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { remember } from '@epic-web/remember'
 
 /** What the log says of every security event of one call. */
 export interface RequestContext {
@@ -16,21 +17,15 @@ export interface RequestContext {
   failures?: number
 }
 
-// Next may load this module once per route; there is one context of a call all the same.
-const registry = globalThis as { [key: symbol]: AsyncLocalStorage<RequestContext> | undefined }
-const key = Symbol.for('tubesmith.request')
-
-function store(): AsyncLocalStorage<RequestContext> {
-  registry[key] ??= new AsyncLocalStorage()
-  return registry[key]
-}
+// Next may load this module once per route; all of them share one context.
+const store = remember('tubesmith.request', () => new AsyncLocalStorage<RequestContext>())
 
 /** Runs what answers a call, so that whatever it calls knows which call it is for. */
 export const inRequest = <T>(context: RequestContext, work: () => Promise<T>): Promise<T> =>
-  store().run(context, work)
+  store.run(context, work)
 
 /** The call this runs for; undefined at the start, in the sweep and in scripts. */
-export const requestContext = (): RequestContext | undefined => store().getStore()
+export const requestContext = (): RequestContext | undefined => store.getStore()
 
 /** Adds what has become known of the call. */
 export function noteOfRequest(more: Partial<RequestContext>): void {
