@@ -2,7 +2,7 @@ import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
 import { Icon } from '@/components/ui/Icon'
 import { Pager } from '@/components/ui/Pager'
-import { languageTag } from '@/lib/i18n/languages'
+import { useFormats } from '@/components/ui/use-formats'
 import { Failed } from './Failed'
 import { useFetched } from './use-fetched'
 
@@ -20,16 +20,13 @@ const pageSize = 20
 /** The demo's mail, which is written to files. */
 export function OutboxScreen() {
   const { t } = useTranslation('admin')
-  const { query, locale } = useRouter()
+  const { query } = useRouter()
+  const formats = useFormats()
   const page = Math.max(1, Math.trunc(Number(query.page)) || 1)
   const { answer, failed, reload } = useFetched<Letter[]>(
     `/api/outbox?page=${page}&pageSize=${pageSize}`,
   )
   const pages = Math.max(1, Math.ceil((answer?.meta.total ?? 0) / pageSize))
-  const format = new Intl.DateTimeFormat(languageTag(locale), {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  })
   return (
     <div className="max-w-3xl">
       <h1 className="text-xl sm:text-2xl">{t('outbox.title')}</h1>
@@ -46,7 +43,7 @@ export function OutboxScreen() {
                   {subject}
                 </span>
                 <span className="text-xs text-ink-3">
-                  {`${t('outbox.to', { address: to.join(', ') })} · ${format.format(new Date(at))}`}
+                  {`${t('outbox.to', { address: to.join(', ') })} · ${formats.shortMoment(at)}`}
                 </span>
               </span>
               <Icon name="plus" className="size-4 group-open:rotate-45" />

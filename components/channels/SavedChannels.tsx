@@ -1,12 +1,10 @@
-import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
 import { useState } from 'react'
 import { button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/Icon'
 import { Link } from '@/components/ui/Link'
+import { useFormats } from '@/components/ui/use-formats'
 import { useAuth } from '@/context/AuthContext'
-import { formatDay } from '@/lib/i18n/format'
-import { languageTag } from '@/lib/i18n/languages'
 import { removeChannel, type SavedChannel } from '@/lib/saved-channels/saved-channels'
 import { AddChannel } from './AddChannel'
 import { ChannelFiles } from './ChannelFiles'
@@ -17,7 +15,7 @@ const fold = (text: string) => text.normalize('NFKC').toLowerCase()
 
 function Row({ channel, onRemove }: { channel: SavedChannel; onRemove: () => void }) {
   const { t } = useTranslation('saved')
-  const { locale } = useRouter()
+  const formats = useFormats()
   const { channelId, title, handle, thumbnail, savedAt } = channel
   return (
     <li className="flex items-center gap-3 border-line p-4 [&+&]:border-t">
@@ -38,7 +36,7 @@ function Row({ channel, onRemove }: { channel: SavedChannel; onRemove: () => voi
               {' · '}
             </>
           )}
-          {t('saved.since', { date: formatDay(savedAt, languageTag(locale)) })}
+          {t('saved.since', { date: formats.day(savedAt) })}
         </p>
       </div>
       <button

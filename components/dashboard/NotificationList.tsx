@@ -1,10 +1,8 @@
-import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
 import { useCallback, useEffect, useState } from 'react'
+import { useFormats } from '@/components/ui/use-formats'
 import { editMessage } from '@/lib/admin/edit-message'
 import { api } from '@/lib/browser/account-client'
-import { formatAgo } from '@/lib/i18n/format'
-import { languageTag } from '@/lib/i18n/languages'
 
 export interface Notification {
   id: string
@@ -56,7 +54,7 @@ export function NotificationList({
   onRead?: (id: string) => void
 }) {
   const { t } = useTranslation('dashboard')
-  const { locale } = useRouter()
+  const formats = useFormats()
   return (
     <ul className="grid">
       {notifications.map(({ id, message, createdAt, read }) => (
@@ -77,7 +75,7 @@ export function NotificationList({
                   {t('notifications.new')}
                 </span>
               )}
-              <time dateTime={createdAt}>{formatAgo(createdAt, languageTag(locale))}</time>
+              <time dateTime={createdAt}>{formats.ago(createdAt)}</time>
             </p>
           </div>
           {!read && onRead && (

@@ -1,12 +1,10 @@
-import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
 import { useCallback, useEffect, useState } from 'react'
 import { button } from '@/components/ui/button'
+import { useFormats } from '@/components/ui/use-formats'
 import { api } from '@/lib/browser/account-client'
 import { toast } from '@/lib/browser/toast'
 import { dropToken } from '@/lib/browser/token-store'
-import { formatAgo } from '@/lib/i18n/format'
-import { languageTag } from '@/lib/i18n/languages'
 import { Section } from './Section'
 
 interface Session {
@@ -21,7 +19,7 @@ interface Session {
 /** Where the user is logged in, and logging out there. */
 export function SessionsSection() {
   const { t } = useTranslation(['account', 'common'])
-  const { locale } = useRouter()
+  const formats = useFormats()
   const [sessions, setSessions] = useState<Session[]>()
   const [failed, setFailed] = useState(false)
 
@@ -83,7 +81,7 @@ export function SessionsSection() {
                     {session.current
                       ? t('profile.thisDevice')
                       : t('profile.lastSeen', {
-                          time: formatAgo(session.lastSeenAt, languageTag(locale)),
+                          time: formats.ago(session.lastSeenAt),
                         })}
                   </span>
                 </p>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useEffect, useState } from 'react'
+import { useFormats } from '@/components/ui/use-formats'
 import { useAuth } from '@/context/AuthContext'
 import {
   compareSnapshots,
@@ -10,7 +11,6 @@ import {
 } from '@/lib/snapshots/snapshots'
 import type { Snapshot } from '@/lib/tools/results/facts'
 import { useFactText } from './FactList'
-import { useFormats } from './use-formats'
 
 /** What was there before and is gone, or is there and was not before. */
 function Lines({ removed, added }: { removed: string[]; added: string[] }) {
