@@ -1,12 +1,6 @@
 import { Schema, type Types } from 'mongoose'
 import { defineModel } from './define-model'
-
-export const roles = ['user', 'admin'] as const
-export type Role = (typeof roles)[number]
-
-/** What an admin may filter by. */
-export const standings = ['active', 'banned'] as const
-export type Standing = (typeof standings)[number]
+import { isPicturePath, type Role, roles, type Standing, standings, userSorts } from './user-values'
 
 const undoables = ['ban', 'deletion'] as const
 type Undoable = (typeof undoables)[number]
@@ -83,14 +77,6 @@ schema.index({ usernameLooks: 1 }, { unique: true, sparse: true, name: 'one_user
 schema.index({ deleteAt: 1 }, { sparse: true, name: 'users_to_purge' })
 schema.index({ 'ban.until': 1 }, { sparse: true, name: 'bans_that_end' })
 
-/** What the admins' list is sorted by; `_id` follows, so that pages never overlap. */
-export const userSorts = {
-  createdAt: 'createdAt',
-  username: 'usernameKey',
-  email: 'email',
-} as const
-export type UserSort = keyof typeof userSorts
-
 // One for each way to filter: only where every field before the sorted one is named can a database
 // skip to a late page, and count, without reading the users before it.
 for (const [name, path] of Object.entries(userSorts)) {
@@ -117,8 +103,6 @@ export interface Profile {
   createdAt: string
 }
 
-const storedPicture = /^\/uploads\/[0-9a-f-]{36}\.webp$/
-
 /** The allow-list of fields that leave the server. */
 export function toProfile(user: UserRecord): Profile {
   return {
@@ -127,7 +111,7 @@ export function toProfile(user: UserRecord): Profile {
     email: user.email,
     role: user.role,
     // Whatever got into the database, only pictures of our own reach a page.
-    profileImage: storedPicture.test(user.profileImage ?? '') ? (user.profileImage ?? null) : null,
+    profileImage: isPicturePath(user.profileImage) ? user.profileImage : null,
     emailVerified: user.emailVerified,
     plan: user.plan,
     language: user.language,

@@ -2,6 +2,7 @@ import { dictionary } from '@zxcvbn-ts/language-common'
 import { z } from 'zod'
 import { isDemoPassword } from '../demo'
 import { PasswordOfLength, says } from './fields'
+import { maxPage } from './lengths'
 import { foldedName, latinReadings, looksOf } from './look-alikes.server'
 
 /** The 3,000 most used passwords of leaked lists. */
@@ -37,7 +38,7 @@ export const Id = z.string().regex(/^[0-9a-f]{24}$/)
 
 /** A page of a list. */
 export const Paging = z.object({
-  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  page: z.coerce.number().int().min(1).max(maxPage).default(1),
   pageSize: z.coerce.number().int().min(1).max(100).default(20),
 })
 

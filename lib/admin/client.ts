@@ -1,6 +1,7 @@
 // What admins do to users, as the browser calls it. No call shows a toast of its own: an act does.
 import pMap from 'p-map'
 import { api } from '../browser/account-client'
+import { maxAddresses } from './lengths'
 import type { ListedUser } from './listed-user'
 
 /** What undoes a ban or a deletion. */
@@ -13,12 +14,8 @@ export interface Undo {
 
 const quiet = { quiet: true } as const
 
-/** The most users that one act may concern. */
-export const mostUsers = 200
 /** How many calls of one act run at the same time. */
 const atOnce = 4
-/** How many addresses one e-mail call may name. */
-const mostAddresses = 50
 
 /** @throws CallFailed */
 export async function banUser(userId: string, reason: string, until?: string) {
@@ -71,8 +68,8 @@ export async function sendEmail(
   message: string,
 ): Promise<Set<string>> {
   const sent = new Set<string>()
-  for (let at = 0; at < emails.length; at += mostAddresses) {
-    const some = emails.slice(at, at + mostAddresses)
+  for (let at = 0; at < emails.length; at += maxAddresses) {
+    const some = emails.slice(at, at + maxAddresses)
     const body = { emails: some, subject, message }
     const { data } = await api.post<{ data: { results: Sent[] } }>('/api/send-email', body, quiet)
     for (const one of data.data.results) if (one.sent) sent.add(one.email)

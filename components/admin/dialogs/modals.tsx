@@ -5,10 +5,10 @@ import { button } from '@/components/ui/button'
 import { Field } from '@/components/ui/Field'
 import { TextField } from '@/components/ui/TextField'
 import { useAdminActions } from '@/context/AdminActionsContext'
+import { maxLengths } from '@/lib/admin/lengths'
+import { roles } from '@/models/user-values'
 import { useFetched } from '../use-fetched'
 import { ActionModal } from './ActionModal'
-
-const roles = ['user', 'admin'] as const
 
 function TextArea({
   label,
@@ -56,7 +56,7 @@ export function BanModal() {
             hint={t('ban.reasonHint')}
             error={errorOf('reason')}
             value={banReason}
-            maxLength={500}
+            maxLength={maxLengths.banReason}
             onChange={(reason) => write({ banReason: reason })}
           />
           <TextField
@@ -100,7 +100,7 @@ export function EmailModal() {
           <MailOff />
           <TextField
             label={t('email.subject')}
-            maxLength={200}
+            maxLength={maxLengths.mailSubject}
             value={emailSubject}
             onChange={(event) => write({ emailSubject: event.target.value })}
             error={errorOf('subject')}
@@ -110,7 +110,7 @@ export function EmailModal() {
             hint={t('email.hint')}
             error={errorOf('message')}
             value={emailMessage}
-            maxLength={10_000}
+            maxLength={maxLengths.mailMessage}
             onChange={(message) => write({ emailMessage: message })}
           />
         </>
@@ -129,7 +129,7 @@ export function NotificationModal() {
           label={t('notification.message')}
           error={errorOf('message')}
           value={notificationMessage}
-          maxLength={1000}
+          maxLength={maxLengths.notification}
           onChange={(message) => write({ notificationMessage: message })}
         />
       )}

@@ -5,7 +5,7 @@ import { button } from '@/components/ui/button'
 import { Pager } from '@/components/ui/Pager'
 import { AdminActionsProvider, useAdminActions } from '@/context/AdminActionsContext'
 import type { AdminModal } from '@/context/admin-state'
-import { mostUsers } from '@/lib/admin/client'
+import { maxUsers } from '@/lib/admin/lengths'
 import type { ListedUser } from '@/lib/admin/listed-user'
 import { AdminModals } from '../dialogs/AdminModals'
 import { Failed } from '../Failed'
@@ -36,9 +36,9 @@ function Selection({ selected, onClear }: { selected: Selected; onClear: () => v
     <div className="sticky top-2 z-20 mb-3 flex flex-wrap items-center gap-2 rounded-md border border-line bg-surface px-4 py-2.5 shadow-soft">
       <p className="grow text-sm font-semibold tabular-nums" aria-live="polite">
         {t('users.selected', { count: users.length })}
-        {users.length > mostUsers && (
+        {users.length > maxUsers && (
           <span className="block font-normal text-accent-text">
-            {t('users.tooMany', { most: mostUsers })}
+            {t('users.tooMany', { most: maxUsers })}
           </span>
         )}
       </p>
@@ -46,7 +46,7 @@ function Selection({ selected, onClear }: { selected: Selected; onClear: () => v
         <button
           key={modal}
           type="button"
-          disabled={users.length > mostUsers}
+          disabled={users.length > maxUsers}
           className={button.secondary}
           onClick={() => open(modal, users)}
         >

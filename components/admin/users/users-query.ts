@@ -1,3 +1,6 @@
+import { maxEmailLength, maxPage } from '@/lib/accounts/lengths'
+import { defaultOrder, roles, standings, type UserOrder } from '@/models/user-values'
+
 /** What the address of the list of users holds. */
 export interface UsersQuery {
   q: string
@@ -7,9 +10,15 @@ export interface UsersQuery {
   page: number
 }
 
-export const sorts = ['-createdAt', 'createdAt', 'username', '-username', 'email', '-email']
-export const roles = ['user', 'admin']
-export const statuses = ['active', 'banned']
+/** In the order of the menu. */
+export const sorts: readonly UserOrder[] = [
+  '-createdAt',
+  'createdAt',
+  'username',
+  '-username',
+  'email',
+  '-email',
+]
 
 const among = (list: readonly string[], value: unknown, otherwise: string) =>
   typeof value === 'string' && list.includes(value) ? value : otherwise
@@ -17,11 +26,11 @@ const among = (list: readonly string[], value: unknown, otherwise: string) =>
 /** Reads the address; what it does not know counts as not asked for. */
 export function readUsersQuery(query: Record<string, unknown>): UsersQuery {
   return {
-    q: typeof query.q === 'string' ? query.q.slice(0, 254) : '',
+    q: typeof query.q === 'string' ? query.q.slice(0, maxEmailLength) : '',
     role: among(roles, query.role, ''),
-    status: among(statuses, query.status, ''),
-    sort: among(sorts, query.sort, '-createdAt'),
-    page: Math.min(10_000, Math.max(1, Math.trunc(Number(query.page)) || 1)),
+    status: among(standings, query.status, ''),
+    sort: among(sorts, query.sort, defaultOrder),
+    page: Math.min(maxPage, Math.max(1, Math.trunc(Number(query.page)) || 1)),
   }
 }
 
@@ -31,7 +40,7 @@ export function usersParameters({ q, role, status, sort, page }: UsersQuery): st
     ...(q.trim() && { q: q.trim() }),
     ...(role && { role }),
     ...(status && { status }),
-    ...(sort !== '-createdAt' && { sort }),
+    ...(sort !== defaultOrder && { sort }),
     ...(page > 1 && { page: String(page) }),
   })
   return parameters.size > 0 ? `?${parameters}` : ''
