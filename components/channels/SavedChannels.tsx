@@ -6,6 +6,7 @@ import { Link } from '@/components/ui/Link'
 import { useFormats } from '@/components/ui/use-formats'
 import { useAuth } from '@/context/AuthContext'
 import { removeChannel, type SavedChannel } from '@/lib/saved-channels/saved-channels'
+import { channelUrl } from '@/lib/youtube/links/urls'
 import { AddChannel } from './AddChannel'
 import { ChannelFiles } from './ChannelFiles'
 import { ChannelPicture } from './ChannelPicture'
@@ -22,7 +23,7 @@ function Row({ channel, onRemove }: { channel: SavedChannel; onRemove: () => voi
       <ChannelPicture url={thumbnail} className="size-12" />
       <div className="min-w-0 grow">
         <a
-          href={`https://www.youtube.com/channel/${channelId}`}
+          href={channelUrl(channelId)}
           rel="noopener"
           dir="auto"
           className="block truncate text-sm font-semibold hover:underline"

@@ -1,6 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { z } from 'zod'
 import { isDemoPassword } from '../demo'
+import { CHANNEL_ID } from '../youtube/links/ids'
 import { PasswordOfLength, says } from './fields'
 import { maxPage } from './lengths'
 import { foldedName, latinReadings, looksOf } from './look-alikes.server'
@@ -43,7 +44,7 @@ export const Paging = z.object({
 })
 
 /** YouTube's id of a channel. */
-export const ChannelId = z.string().regex(/^UC[\w-]{22}$/)
+export const ChannelId = z.string().regex(CHANNEL_ID)
 
 /** A value of a fact, of one kind. */
 const factOf = <K extends string, V extends z.ZodType>(kind: K, value: V) =>
