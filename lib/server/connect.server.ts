@@ -14,9 +14,9 @@ const timeoutMs = 2_000
  * takes on a slow disk. A frozen database counts as missing. */
 const maxAnswerMs = 20_000
 
-// A misspelt field would otherwise be dropped from a filter, and `deleteMany` take everything.
+// Otherwise a misspelt field is dropped from the filter, and `deleteMany` deletes everything.
 mongoose.set('strictQuery', 'throw')
-// Operators out of a request never reach a query.
+// Operators from a request never reach a query.
 mongoose.set('sanitizeFilter', true)
 mongoose.set('runValidators', true)
 // While the database is away, a call fails instead of waiting.
@@ -44,9 +44,9 @@ async function open() {
   await Promise.all(models.map((model) => makeIndexes(model as unknown as Model<never>)))
 }
 
-/** Makes a model's indexes. Accounts without theirs would be made twice, so the site does not go on
- * without one.
- * @throws Error that names the one that could not be made */
+/** Makes a model's indexes. Without them two accounts could share an address, so the site does not
+ * go on when one is missing.
+ * @throws Error that names the index that could not be made */
 async function makeIndexes(model: Model<never>): Promise<void> {
   try {
     await model.createIndexes()
@@ -61,10 +61,10 @@ async function makeIndexes(model: Model<never>): Promise<void> {
   }
 }
 
-/** The one way to the database: MongoDB where `MONGODB_URI` says, else the embedded one in
- * `DATA_DIR/db`, which is started when nothing answers there. Call it before using a model; it
- * returns at once when the connection was made before. One that is lost the driver makes again by
- * itself; until then operations fail, which `databaseFailure` recognizes.
+/** Connects to the database: MongoDB at `MONGODB_URI`, else the embedded one in `DATA_DIR/db`, which
+ * is started when nothing answers there. Call it before using a model; it returns at once when the
+ * connection is made. The driver reconnects by itself; until then operations fail, which
+ * `databaseFailure` recognizes.
  * @throws AppError `server.databaseDown` */
 export async function connect(): Promise<void> {
   connection.opening ??= open()
@@ -74,14 +74,14 @@ export async function connect(): Promise<void> {
   } catch (error) {
     if (connection.opening === opening) {
       connection.opening = undefined
-      // A half-made connection must not stand in the way of the next try.
+      // A half-open connection would block the next try.
       await mongoose.disconnect().catch(() => undefined)
     }
     throw new AppError('server.databaseDown', { retryAfter: 5, cause: error })
   }
 }
 
-/** Whether the database answers now, or at least within two seconds. Never throws. */
+/** Whether the database answers within two seconds. Never throws. */
 export async function isDatabaseUp(): Promise<boolean> {
   try {
     await connect()

@@ -1,6 +1,6 @@
-import { LookBody } from '@/lib/accounts/bodies.server'
+import { SnapshotBody } from '@/lib/accounts/bodies.server'
 import { config, endpoint, route } from '@/lib/http/route.server'
-import { keepLook } from '@/lib/snapshots/snapshots.server'
+import { storeSnapshot } from '@/lib/snapshots/snapshots.server'
 
 export { config }
 
@@ -9,7 +9,7 @@ export default route({
     auth: 'user',
     limit: 'write',
     bodyLimit: 128 * 1024,
-    body: LookBody,
-    run: ({ actor, body }) => keepLook(actor.user._id, body),
+    body: SnapshotBody,
+    run: ({ actor, body }) => storeSnapshot(actor.user._id, body),
   }),
 })

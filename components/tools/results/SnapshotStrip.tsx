@@ -5,8 +5,8 @@ import { useAuth } from '@/context/AuthContext'
 import {
   compareSnapshots,
   keepSnapshot,
-  type Look,
   type SnapshotChange,
+  type SnapshotPair,
   type TakenSnapshot,
 } from '@/lib/snapshots/snapshots'
 import type { Snapshot } from '@/lib/tools/results/facts'
@@ -36,7 +36,7 @@ function Lines({ removed, added }: { removed: string[]; added: string[] }) {
 
 /** The look before, of this device or, for who is logged in, of the account. The account's code
  * comes with axios, so only who needs it fetches it. */
-async function lookBefore(look: Look, user: string | undefined) {
+async function lookBefore(look: SnapshotPair, user: string | undefined) {
   const before = keepSnapshot(look, window.localStorage)
   if (!user) return before
   try {

@@ -355,9 +355,9 @@ describe('odd requests', () => {
   test('H09 an absolute address with Upgrade leads nowhere', async () => {
     await rawCall(site.origin, `${canary.origin}/steal`, {
       headers: { connection: 'Upgrade', upgrade: 'websocket' },
-      patience: 2000,
+      timeoutMs: 2000,
     }).catch(() => {})
-    await rawCall(site.origin, `${canary.origin}/steal`, { patience: 2000 }).catch(() => {})
+    await rawCall(site.origin, `${canary.origin}/steal`, { timeoutMs: 2000 }).catch(() => {})
     expect(canary.calls).toEqual([])
     expect((await call(`${site.origin}/api/health`)).status).toBe(200)
   })

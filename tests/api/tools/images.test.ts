@@ -243,7 +243,7 @@ describe('slow pictures', () => {
       rawCall(site.origin, zipPath([faulty(faults.stall('image/jpeg')), still()])),
     ])
     const large = imagePath(faulty(faults.answer(200, 'image/jpeg', content)))
-    const paused = rawCall(site.origin, large, { pause: 9000, patience: 18_000 })
+    const paused = rawCall(site.origin, large, { pause: 9000, timeoutMs: 18_000 })
     const waiting = call(site.origin + imagePath(faulty(faults.hang))).then((answer) => {
       waited = performance.now() - begun
       return answer
@@ -529,7 +529,7 @@ describe('/api/image/zip', () => {
       const urls = [still(), still('0')]
       urls.splice(place, 0, faulty(fault))
       const { status, whole, body } = await rawCall(site.origin, zipPath(urls), {
-        patience: 2000,
+        timeoutMs: 2000,
       })
       // Either it is refused before anything was sent, or it never looks whole.
       expect([200, 404, 502]).toContain(status)
