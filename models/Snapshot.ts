@@ -5,12 +5,12 @@ import { defineModel } from './define-model'
 export interface SnapshotRecord<Taken = { takenAt: string }> {
   _id: Types.ObjectId
   user: Types.ObjectId
-  /** Of what: a tool and a YouTube id, such as `video-data-viewer:dQw4w9WgXcQ`. */
+  /** A tool and a YouTube id, such as `video-data-viewer:dQw4w9WgXcQ`. */
   subject: string
   now: Taken
   /** The snapshot before. */
   before?: Taken
-  /** How long both are as JSON. */
+  /** Bytes of both as JSON. */
   bytes?: number
   updatedAt: Date
 }

@@ -3,11 +3,11 @@
 export const roles = ['user', 'admin'] as const
 export type Role = (typeof roles)[number]
 
-/** What an admin may filter by. */
+/** The states an admin may filter users by. */
 export const standings = ['active', 'banned'] as const
 export type Standing = (typeof standings)[number]
 
-/** What the admins' list is sorted by; `_id` follows, so that pages never overlap. */
+/** Sorts of the admins' list, with their fields; `_id` follows, so that pages never overlap. */
 export const userSorts = {
   createdAt: 'createdAt',
   username: 'usernameKey',

@@ -10,7 +10,7 @@ import { isMailOn, sendMail } from './transport.server'
 
 type Texts = typeof english
 
-/** Who a message goes to, in their language. */
+/** The user a message goes to, and the language it is in. */
 type Recipient = Pick<UserRecord, 'email' | 'username' | 'language'>
 
 interface Message {

@@ -49,7 +49,7 @@ describe('saved channels', () => {
     expect(await listSaved(user)).toEqual([])
   })
 
-  test('what fits is saved once, by whichever call', async () => {
+  test('channels that fit are saved once, whichever call brings them', async () => {
     const user = new Types.ObjectId()
     const calls = Array.from({ length: 6 }, (_, at) =>
       saveChannels(user, channels(at * 50, 100), always),
@@ -73,7 +73,7 @@ describe('snapshots', () => {
   const exported = async (user: Types.ObjectId) =>
     (await Snapshot.find({ user }).sort({ updatedAt: -1 }).lean()).map(toSnapshot)
 
-  test('one is as large as YouTube’s texts may be, with room', () => {
+  test('a snapshot holds the longest texts of YouTube, with room', () => {
     const now = large(0)
     const accepts = (change: object) =>
       SnapshotBody.safeParse({ subject: subject(1), now: { ...now, ...change } }).success
