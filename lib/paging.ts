@@ -1,12 +1,13 @@
 // A list in pages: how a page is asked for, and what stands beside it.
 import { z } from 'zod'
+import { maxPage } from './accounts/lengths'
 
 /** A query with coerced numbers; a caller in TypeScript gives numbers. */
 const whole = (max: number) => z.coerce.number<number>().int().min(1).max(max)
 
 /** Which page of a list. */
 export const Paging = z.object({
-  page: whole(10_000).default(1),
+  page: whole(maxPage).default(1),
   pageSize: whole(100).default(20),
 })
 

@@ -14,7 +14,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { buildAdmin } from './build-admin.mjs'
 import buildPackages from './build-packages.mjs'
 
-/** Everything that a build is made of. */
+/** Every file and folder that a build depends on. */
 const sources = [
   'components',
   'context',
@@ -81,8 +81,7 @@ async function takeLock(wanted) {
   throw new Error('Another build in this folder did not end within ten minutes.')
 }
 
-/** Builds the site, unless the same sources with the same settings are built already. The packages
- * beside it look after themselves. */
+/** Builds the packages, and the site unless the same sources are already built with the same settings. */
 export async function buildOnce(env) {
   buildPackages()
   const wanted = fingerprint(env)

@@ -4,21 +4,18 @@ import { Pager, pageOf } from '@/components/dashboard/Pager'
 import { Failed } from '@/components/ui/Failed'
 import { Icon } from '@/components/ui/Icon'
 import { useFetched } from '@/components/ui/use-fetched'
-import { languageTag } from '@/lib/i18n/languages'
+import { useFormats } from '@/components/ui/use-formats'
 
 const pageSize = 20
 
 /** The demo's mail, which is written to files. */
 export function OutboxScreen() {
   const { t } = useTranslation('admin')
-  const { query, locale } = useRouter()
+  const { query } = useRouter()
+  const formats = useFormats()
   const page = pageOf(query.page)
   const { answer, failed, loading, refresh } = useFetched('/api/outbox', {
     query: { page, pageSize },
-  })
-  const format = new Intl.DateTimeFormat(languageTag(locale), {
-    dateStyle: 'medium',
-    timeStyle: 'short',
   })
   return (
     <div className="max-w-3xl">
@@ -36,7 +33,7 @@ export function OutboxScreen() {
                   {subject}
                 </span>
                 <span className="text-xs text-ink-3">
-                  {`${t('outbox.to', { address: to.join(', ') })} · ${format.format(new Date(at))}`}
+                  {`${t('outbox.to', { address: to.join(', ') })} · ${formats.shortMoment(at)}`}
                 </span>
               </span>
               <Icon name="plus" className="size-4 group-open:rotate-45" />

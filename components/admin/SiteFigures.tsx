@@ -1,10 +1,9 @@
-import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
 import { Bars } from '@/components/ui/Bars'
 import { Failed } from '@/components/ui/Failed'
 import { useFetched } from '@/components/ui/use-fetched'
+import { useFormats } from '@/components/ui/use-formats'
 import type { Allowance, SiteFigures as Figures } from '@/lib/admin/answers'
-import { languageTag } from '@/lib/i18n/languages'
 
 function Figure({ label, value, more }: { label: string; value: string; more?: string }) {
   return (
@@ -25,14 +24,12 @@ interface DayChartProps {
 /** A number for each day. The server counts by days of UTC, so they are named as such. */
 function DayChart({ title, days, colour }: DayChartProps) {
   const { t } = useTranslation('admin')
-  const tag = languageTag(useRouter().locale)
-  const number = new Intl.NumberFormat(tag)
-  const format = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', timeZone: 'UTC' })
-  const say = (date: string | undefined) => (date ? format.format(new Date(date)) : '')
+  const formats = useFormats()
+  const say = (date: string | undefined) => (date ? formats.dayOfYear(date, 'UTC') : '')
   const bars = days.map(({ date, value }) => ({
     key: date,
     value,
-    label: t('figures.day', { day: say(date), number: number.format(value) }),
+    label: t('figures.day', { day: say(date), number: formats.number(value) }),
   }))
   return (
     <section className="card min-w-0 p-5">
@@ -44,12 +41,12 @@ function DayChart({ title, days, colour }: DayChartProps) {
 
 /** What is left of a day's allowance, in words and as a bar. */
 function AllowanceLeft({ label, left, all }: Allowance & { label: string }) {
-  const number = new Intl.NumberFormat(languageTag(useRouter().locale))
+  const { number } = useFormats()
   return (
     <div className="mt-4">
       <p className="flex flex-wrap justify-between gap-x-4 text-sm">
         <span>{label}</span>
-        <span className="tabular-nums">{`${number.format(left)} / ${number.format(all)}`}</span>
+        <span className="tabular-nums">{`${number(left)} / ${number(all)}`}</span>
       </p>
       <div className="mt-1 h-2 overflow-hidden rounded-full bg-line" aria-hidden="true">
         <div
@@ -63,31 +60,24 @@ function AllowanceLeft({ label, left, all }: Allowance & { label: string }) {
 
 function Shown({ figures }: { figures: Figures }) {
   const { t } = useTranslation('admin')
-  const tag = languageTag(useRouter().locale)
+  const { number, megabytes, time } = useFormats()
   const { users, sessions, signUps, toolRuns, disk, youtube, at } = figures
-  const number = new Intl.NumberFormat(tag)
-  const bytes = new Intl.NumberFormat(tag, {
-    style: 'unit',
-    unit: 'megabyte',
-    maximumFractionDigits: 1,
-  })
-  const time = new Intl.DateTimeFormat(tag, { timeStyle: 'short' }).format(new Date(at))
   const today = toolRuns.at(-1)
   return (
     <>
       <div className="mt-4 grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
         <Figure
           label={t('figures.users')}
-          value={number.format(users.active + users.banned)}
+          value={number(users.active + users.banned)}
           more={t('figures.banned', { count: users.banned })}
         />
-        <Figure label={t('figures.sessions')} value={number.format(sessions)} />
+        <Figure label={t('figures.sessions')} value={number(sessions)} />
         <Figure
           label={t('figures.runs')}
-          value={number.format(today?.runs ?? 0)}
+          value={number(today?.runs ?? 0)}
           more={t('figures.errors', { count: today?.failures ?? 0 })}
         />
-        <Figure label={t('figures.disk')} value={bytes.format(disk.dataDirBytes / 1_000_000)} />
+        <Figure label={t('figures.disk')} value={megabytes(disk.dataDirBytes)} />
       </div>
       <div className="mt-4 grid gap-4 lg:grid-cols-2">
         <DayChart
@@ -112,7 +102,7 @@ function Shown({ figures }: { figures: Figures }) {
           </section>
         )}
       </div>
-      <p className="mt-2 text-xs text-ink-3">{t('figures.asOf', { time })}</p>
+      <p className="mt-2 text-xs text-ink-3">{t('figures.asOf', { time: time(at) })}</p>
     </>
   )
 }

@@ -7,7 +7,7 @@ import { Link } from '@/components/ui/Link'
 import { TextField } from '@/components/ui/TextField'
 import { useAuth } from '@/context/AuthContext'
 import { Email, GivenPassword } from '@/lib/accounts/fields'
-import { safeNext } from '@/lib/accounts/safe-next'
+import { afterLogin, safeNext } from '@/lib/accounts/safe-next'
 import { FormProblem } from './FormProblem'
 import { PasswordField } from './PasswordField'
 import { useAccount } from './use-account'
@@ -64,7 +64,7 @@ export function LoginForm() {
         <span>
           {t('login.noAccount')}{' '}
           <Link
-            href={`/register${next === '/dashboard' ? '' : `?next=${encodeURIComponent(next)}`}`}
+            href={`/register${next === afterLogin ? '' : `?next=${encodeURIComponent(next)}`}`}
             className={button.plain}
           >
             {t('login.register')}

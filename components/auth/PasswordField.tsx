@@ -1,6 +1,7 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useEffect, useState } from 'react'
 import { Field } from '@/components/ui/Field'
+import { maxTypedPassword } from '@/lib/accounts/lengths'
 
 type Level = 0 | 1 | 2 | 3 | 4
 
@@ -77,7 +78,7 @@ export function PasswordField({
             autoComplete={fresh ? 'new-password' : 'current-password'}
             autoCapitalize="none"
             spellCheck={false}
-            maxLength={1024}
+            maxLength={maxTypedPassword}
             onChange={(event) => setPassword(event.target.value)}
             className="input pe-12"
           />

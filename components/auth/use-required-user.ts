@@ -2,10 +2,11 @@ import { useRouter } from 'next/router'
 import { useEffect, useRef } from 'react'
 import { useAuth } from '@/context/AuthContext'
 import type { Me } from '@/lib/accounts/browser-session'
+import { afterLogin } from '@/lib/accounts/safe-next'
 import { isErrorPage } from '@/lib/paths/page-path'
 
 /** The dashboard's first screen, where a log-in leads anyway. */
-const first = ['/dashboard', '/dashboard/dashboard']
+const first = [afterLogin, '/dashboard/dashboard']
 
 /**
  * The user of a page that needs one. Once it is known that nobody is logged in, the visitor is sent

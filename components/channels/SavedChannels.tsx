@@ -1,15 +1,14 @@
-import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
 import { useState } from 'react'
 import { button } from '@/components/ui/button'
 import { Failed } from '@/components/ui/Failed'
 import { Icon } from '@/components/ui/Icon'
 import { Link } from '@/components/ui/Link'
+import { useFormats } from '@/components/ui/use-formats'
 import { useAuth } from '@/context/AuthContext'
-import { formatDay } from '@/lib/i18n/format'
-import { languageTag } from '@/lib/i18n/languages'
 import type { SavedChannel } from '@/lib/saved-channels/answers'
 import { removeChannel } from '@/lib/saved-channels/saved-channels'
+import { channelUrl } from '@/lib/youtube/links/urls'
 import { AddChannel } from './AddChannel'
 import { ChannelFiles } from './ChannelFiles'
 import { ChannelPicture } from './ChannelPicture'
@@ -19,14 +18,14 @@ const fold = (text: string) => text.normalize('NFKC').toLowerCase()
 
 function Row({ channel, onRemove }: { channel: SavedChannel; onRemove: () => void }) {
   const { t } = useTranslation('saved')
-  const { locale } = useRouter()
+  const formats = useFormats()
   const { channelId, title, handle, thumbnail, savedAt } = channel
   return (
     <li className="flex items-center gap-3 border-line p-4 [&+&]:border-t">
       <ChannelPicture url={thumbnail} className="size-12" />
       <div className="min-w-0 grow">
         <a
-          href={`https://www.youtube.com/channel/${channelId}`}
+          href={channelUrl(channelId)}
           rel="noopener"
           dir="auto"
           className="block truncate text-sm font-semibold hover:underline"
@@ -40,7 +39,7 @@ function Row({ channel, onRemove }: { channel: SavedChannel; onRemove: () => voi
               {' · '}
             </>
           )}
-          {t('saved.since', { date: formatDay(savedAt, languageTag(locale)) })}
+          {t('saved.since', { date: formats.day(savedAt) })}
         </p>
       </div>
       <button

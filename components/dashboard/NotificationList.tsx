@@ -1,9 +1,7 @@
-import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
+import { useFormats } from '@/components/ui/use-formats'
 import type { Notification } from '@/lib/accounts/answers'
 import { editMessage } from '@/lib/admin/edit-message'
-import { formatAgo } from '@/lib/i18n/format'
-import { languageTag } from '@/lib/i18n/languages'
 
 /** Messages to the user, with what can be done about each new one. */
 export function NotificationList({
@@ -14,7 +12,7 @@ export function NotificationList({
   onRead?: (id: string) => void
 }) {
   const { t } = useTranslation('dashboard')
-  const { locale } = useRouter()
+  const formats = useFormats()
   return (
     <ul className="grid">
       {notifications.map(({ id, message, createdAt, read }) => (
@@ -35,7 +33,7 @@ export function NotificationList({
                   {t('notifications.new')}
                 </span>
               )}
-              <time dateTime={createdAt}>{formatAgo(createdAt, languageTag(locale))}</time>
+              <time dateTime={createdAt}>{formats.ago(createdAt)}</time>
             </p>
           </div>
           {!read && onRead && (

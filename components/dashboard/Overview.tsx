@@ -1,4 +1,3 @@
-import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
 import { type ReactNode, useEffect, useState } from 'react'
 import { ChannelPicture } from '@/components/channels/ChannelPicture'
@@ -8,10 +7,9 @@ import { button } from '@/components/ui/button'
 import { Failed } from '@/components/ui/Failed'
 import { Link } from '@/components/ui/Link'
 import { useFetched } from '@/components/ui/use-fetched'
+import { useFormats } from '@/components/ui/use-formats'
 import { useToolLinks } from '@/context/ToolLinksContext'
 import type { Me } from '@/lib/accounts/browser-session'
-import { formatAgo } from '@/lib/i18n/format'
-import { languageTag } from '@/lib/i18n/languages'
 import { recentTools, runsByDay, type ToolRun, toolRuns } from '@/lib/tools/machine/run-history'
 import { toolPath } from '@/lib/tools/machine/tool-links'
 import { NotificationList } from './NotificationList'
@@ -80,7 +78,7 @@ function SavedPanel() {
 
 function RecentPanel({ runs }: { runs: ToolRun[] }) {
   const { t } = useTranslation('dashboard')
-  const { locale } = useRouter()
+  const formats = useFormats()
   const tools = useToolLinks()
   const names = new Map(tools.map(({ slug, name }) => [slug, name]))
   const recent = recentTools(runs).filter(({ slug }) => names.has(slug))
@@ -104,7 +102,7 @@ function RecentPanel({ runs }: { runs: ToolRun[] }) {
                 {names.get(slug)}
               </Link>
               <span className="text-xs text-ink-3">
-                {t('recent.last', { time: formatAgo(at, languageTag(locale)) })}
+                {t('recent.last', { time: formats.ago(at) })}
               </span>
             </li>
           ))}
@@ -116,10 +114,9 @@ function RecentPanel({ runs }: { runs: ToolRun[] }) {
 
 function UsagePanel({ runs }: { runs: ToolRun[] }) {
   const { t } = useTranslation('dashboard')
-  const { locale } = useRouter()
+  const formats = useFormats()
   const byDay = runsByDay(runs, days)
   const total = byDay.reduce((sum, day) => sum + day.runs, 0)
-  const format = new Intl.DateTimeFormat(languageTag(locale), { day: 'numeric', month: 'short' })
   const [first, last] = [byDay[0], byDay.at(-1)]
   return (
     <Panel title={t('usage.title')}>
@@ -133,11 +130,14 @@ function UsagePanel({ runs }: { runs: ToolRun[] }) {
               key: String(day.getTime()),
               value: count,
               label: t('usage.day', {
-                day: format.format(day),
+                day: formats.dayOfYear(day),
                 runs: t('usage.total', { count }),
               }),
             }))}
-            ends={[first ? format.format(first.day) : '', last ? format.format(last.day) : '']}
+            ends={[
+              first ? formats.dayOfYear(first.day) : '',
+              last ? formats.dayOfYear(last.day) : '',
+            ]}
           />
         </>
       )}

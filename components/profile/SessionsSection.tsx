@@ -1,20 +1,18 @@
-import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
 import { button } from '@/components/ui/button'
 import { Failed } from '@/components/ui/Failed'
 import { useFetched } from '@/components/ui/use-fetched'
+import { useFormats } from '@/components/ui/use-formats'
 import type { Session } from '@/lib/accounts/answers'
 import { api } from '@/lib/browser/account-client'
 import { toast } from '@/lib/browser/toast'
 import { dropToken } from '@/lib/browser/token-store'
-import { formatAgo } from '@/lib/i18n/format'
-import { languageTag } from '@/lib/i18n/languages'
 import { Section } from './Section'
 
 /** Where the user is logged in, and logging out there. */
 export function SessionsSection() {
   const { t } = useTranslation('account')
-  const { locale } = useRouter()
+  const formats = useFormats()
   const { answer, failed, loading, refresh } = useFetched('/api/sessions')
 
   const end = async ({ id, current }: Session) => {
@@ -55,7 +53,7 @@ export function SessionsSection() {
                     {session.current
                       ? t('profile.thisDevice')
                       : t('profile.lastSeen', {
-                          time: formatAgo(session.lastSeenAt, languageTag(locale)),
+                          time: formats.ago(session.lastSeenAt),
                         })}
                   </span>
                 </p>

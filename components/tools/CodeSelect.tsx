@@ -1,6 +1,5 @@
-import { useRouter } from 'next/router'
 import { type ComponentProps, useEffect, useState } from 'react'
-import { languageTag } from '@/lib/i18n/languages'
+import { useFormats } from '@/components/ui/use-formats'
 
 /** Languages that YouTube's player and captions know, as BCP 47. */
 const languages =
@@ -20,18 +19,16 @@ export default function CodeSelect({
   any: string
   plain: ComponentProps<'select'>
 }) {
-  const { locale } = useRouter()
+  const formats = useFormats()
   const chosen = String(plain.value ?? '')
   const [options, setOptions] = useState<[code: string, name: string][]>([])
 
   // Names come from the browser; the server's may differ in a letter, so they are filled in here.
   useEffect(() => {
-    const tag = languageTag(locale)
-    const names = new Intl.DisplayNames(tag, { type: kind })
     const codes = (kind === 'region' ? regions : languages).split(' ')
-    const named = codes.map((code): [string, string] => [code, names.of(code) ?? code])
-    setOptions(named.sort(([, a], [, b]) => a.localeCompare(b, tag)))
-  }, [kind, locale])
+    const named = codes.map((code): [string, string] => [code, formats[kind](code)])
+    setOptions(named.sort(([, a], [, b]) => a.localeCompare(b, formats.tag)))
+  }, [kind, formats])
 
   return (
     <select {...plain}>

@@ -29,8 +29,8 @@ export const ReadBody = z.object({ ids: z.array(Id).max(100).optional() })
 /** One or many: a list merges what was saved signed out. */
 export const SaveBody = z.object({ channels: z.array(SavedChannelFields).min(1).max(mostSaved) })
 export const SavedQuery = z.object({ channelId: ChannelId })
-/** A tool and a YouTube id, what is seen of it now, and what a browser saw before the log-in. */
-export const LookBody = z.object({
+/** A tool and a YouTube id, its snapshot, and what the browser kept before the log-in. */
+export const SnapshotBody = z.object({
   subject: z.string().regex(/^[a-z-]{1,60}:[\w-]{11,40}$/),
   now: TakenSnapshotFields,
   before: TakenSnapshotFields.optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { roles } from '@/models/user-values'
 
 /** What a token says. The browser reads it to show a name; the server believes only `sub`, `sid`
  * and `ver`, and looks everything else up. */
@@ -7,7 +8,7 @@ export const Claims = z.object({
   sid: z.string().regex(/^[0-9a-f]{24}$/),
   username: z.string(),
   email: z.string(),
-  role: z.enum(['user', 'admin']),
+  role: z.enum(roles),
   profileImage: z.string().nullable(),
   ver: z.number().int().nonnegative(),
   iat: z.number().int().nonnegative(),

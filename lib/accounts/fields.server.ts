@@ -1,6 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { z } from 'zod'
 import { isDemoPassword } from '../demo'
+import { CHANNEL_ID } from '../youtube/links/ids'
 import { PasswordOfLength, says } from './fields'
 import { foldedName, latinReadings, looksOf } from './look-alikes.server'
 
@@ -36,7 +37,7 @@ export const LinkToken = z
 export const Id = z.string().regex(/^[0-9a-f]{24}$/)
 
 /** YouTube's id of a channel. */
-export const ChannelId = z.string().regex(/^UC[\w-]{22}$/)
+export const ChannelId = z.string().regex(CHANNEL_ID)
 
 /** What is kept of a channel that is saved. */
 export const SavedChannelFields = z.object({

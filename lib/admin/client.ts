@@ -1,17 +1,15 @@
 // The calls behind the admin dialogs. They show no toast: each dialog shows its own.
+import pMap from 'p-map'
 import { api } from '../browser/account-client'
+import { maxAddresses } from './lengths'
 import type { ListedUser } from './listed-user'
 
 export type { Undo } from './answers'
 
 const quiet = { quiet: true } as const
 
-/** How many users one act may concern. */
-export const maxUsers = 200
 /** How many calls of one act run at the same time. */
 const concurrency = 4
-/** How many addresses one e-mail call may name. */
-const maxAddresses = 50
 
 /** @throws CallFailed */
 export async function banUser(userId: string, reason: string, until?: string) {
@@ -82,20 +80,16 @@ export async function updateUser(
 
 /** Does the same for many, a few at a time, and gives the results in their order.
  * @param onDone told how many are done, after each */
-export async function forEach<T, R>(
+export function forEach<T, R>(
   items: readonly T[],
   work: (item: T) => Promise<R>,
   onDone: (count: number) => void,
 ): Promise<R[]> {
-  const results: R[] = []
-  const waiting = items.entries()
   let done = 0
-  const worker = async () => {
-    for (const [at, item] of waiting) {
-      results[at] = await work(item)
-      onDone(++done)
-    }
+  const workAndCount = async (item: T) => {
+    const result = await work(item)
+    onDone(++done)
+    return result
   }
-  await Promise.all(Array.from({ length: concurrency }, worker))
-  return results
+  return pMap(items, workAndCount, { concurrency })
 }

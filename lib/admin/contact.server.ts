@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { Types, trusted } from 'mongoose'
+import pMap from 'p-map'
 import { Notification, type NotificationType, toNotification } from '@/models/Notification'
 import { User, type UserRecord } from '@/models/User'
 import { type Actor, stillThere } from '../accounts/actor.server'
@@ -24,26 +24,20 @@ interface Letter {
 /** Sends a letter to each for as long as its author may, and says who it was sent to. */
 async function sendAll(actor: Actor, users: UserRecord[], letter: Letter): Promise<Set<string>> {
   const sent = new Set<string>()
-  const waiting = [...users]
-  const end = Date.now() + timeoutMs
-  const worker = async () => {
-    for (let user = waiting.shift(); user && Date.now() < end; user = waiting.shift()) {
-      try {
-        await stillThere(actor, 'admin')
-        await sendLetter(user, letter)
-        sent.add(user.email)
-      } catch (err) {
-        log.error({ err }, 'a letter could not be sent')
-      }
+  const send = async (user: UserRecord) => {
+    try {
+      await stillThere(actor, 'admin')
+      await sendLetter(user, letter)
+      sent.add(user.email)
+    } catch (err) {
+      log.error({ err }, 'a letter could not be sent')
     }
   }
-  const timer = new AbortController()
-  await Promise.race([
-    Promise.all(Array.from({ length: concurrency }, worker)),
-    sleep(timeoutMs, undefined, { signal: timer.signal }).catch(() => undefined),
-  ])
-  timer.abort()
-  // What arrives from here on changes nothing of what is said.
+  const signal = AbortSignal.timeout(timeoutMs)
+  await pMap(users, send, { concurrency, signal }).catch((error) => {
+    if (!signal.aborted) throw error
+  })
+  // A letter that arrives after the timeout no longer changes the answer.
   return new Set(sent)
 }
 

@@ -1,14 +1,7 @@
 import { trusted } from 'mongoose'
 import type { z } from 'zod'
-import {
-  type Role,
-  type Standing,
-  toListedUser,
-  User,
-  type UserRecord,
-  type UserSort,
-  userSorts,
-} from '@/models/User'
+import { toListedUser, User, type UserRecord } from '@/models/User'
+import { type Role, type Standing, type UserSort, userSorts } from '@/models/user-values'
 import { usernameKey } from '../accounts/fields.server'
 import { foldedName } from '../accounts/look-alikes.server'
 import { listSessions } from '../accounts/sessions.server'

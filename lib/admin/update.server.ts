@@ -1,5 +1,6 @@
 import { Session } from '@/models/Session'
-import { type Role, toListedUser, User, type UserRecord } from '@/models/User'
+import { toListedUser, User, type UserRecord } from '@/models/User'
+import type { Role } from '@/models/user-values'
 import { mailVerification, takenField } from '../accounts/accounts.server'
 import type { Actor } from '../accounts/actor.server'
 import { nameFields } from '../accounts/fields.server'

@@ -1,4 +1,5 @@
 // Saved channels in the browser: one list, kept here while signed out and in the account after.
+import { CHANNEL_ID } from '../youtube/links/ids'
 import type { SavedChannel } from './answers'
 import { type ChannelToSave, mostSaved } from './channel-to-save'
 
@@ -39,7 +40,7 @@ export function subscribe(listener: () => void): () => void {
 
 const isSaved = (value: unknown): value is SavedChannel => {
   const { channelId, title } = (value ?? {}) as Partial<SavedChannel>
-  return typeof channelId === 'string' && /^UC[\w-]{22}$/.test(channelId) && Boolean(title)
+  return typeof channelId === 'string' && CHANNEL_ID.test(channelId) && Boolean(title)
 }
 
 /** This browser's own list; what cannot be read counts as none. */

@@ -9,7 +9,7 @@ export class StreamReply {
   ) {}
 }
 
-/** Headers of a picture, harmless whatever it holds: no script of it runs, no other site shows it. */
+/** Headers that make a picture harmless: no script in it runs, and no other site can show it. */
 export const inert = {
   'Content-Security-Policy': "default-src 'none'; sandbox",
   'Cross-Origin-Resource-Policy': 'same-origin',

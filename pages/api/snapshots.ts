@@ -1,7 +1,7 @@
-import { LookBody } from '@/lib/accounts/bodies.server'
+import { SnapshotBody } from '@/lib/accounts/bodies.server'
 import { config, endpoint, route } from '@/lib/http/route.server'
 import { TakenSnapshotFields } from '@/lib/snapshots/fields'
-import { keepLook } from '@/lib/snapshots/snapshots.server'
+import { storeSnapshot } from '@/lib/snapshots/snapshots.server'
 
 export { config }
 
@@ -12,8 +12,8 @@ export default route({
     auth: 'user',
     limit: 'write',
     bodyLimit: 128 * 1024,
-    body: LookBody,
+    body: SnapshotBody,
     answer: TakenSnapshotFields.nullable(),
-    run: ({ actor, body }) => keepLook(actor.user._id, body),
+    run: ({ actor, body }) => storeSnapshot(actor.user._id, body),
   }),
 })

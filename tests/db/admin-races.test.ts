@@ -83,7 +83,7 @@ describe('R15 an act whose turn is over before it writes', () => {
     ['ban', 'findOneAndUpdate'],
     ['delete', 'updateOne'],
   ] as const)('%s changes nothing, and the one who was quicker stays', async (name, method) => {
-    Object.assign(lockTimes, { lease: 1500, margin: 700 })
+    Object.assign(lockTimes, { leaseMs: 1500, marginMs: 700 })
     const [one, other] = [await admin(), await admin()]
     // The second one takes the turn when the first one's lease is over.
     const slow = acts[name]
@@ -101,7 +101,7 @@ describe('R15 an act whose turn is over before it writes', () => {
   })
 
   test('lifts no ban and switches no service', async () => {
-    Object.assign(lockTimes, { lease: 800, margin: 700 })
+    Object.assign(lockTimes, { leaseMs: 800, marginMs: 700 })
     const [me, one] = [await admin(), await on.user()]
     await banUser(me.actor, { userId: one.id, reason: 'Spam' }).catch(() => undefined)
     await User.updateOne(
@@ -139,7 +139,7 @@ describe('a lock', () => {
   })
 
   test('opens when its holder’s lease is over, and is not closed by that holder’s end', async () => {
-    Object.assign(lockTimes, { lease: 200 })
+    Object.assign(lockTimes, { leaseMs: 200 })
     let free = () => {}
     const stopped = withLock('test', () => new Promise<void>((resolve) => (free = resolve)))
     const began = Date.now()

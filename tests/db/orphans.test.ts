@@ -4,7 +4,7 @@ import { storePicture } from '@/lib/accounts/pictures.server'
 import { belongings, removeOrphans } from '@/lib/accounts/purge.server'
 import { record } from '@/lib/audit/record.server'
 import { saveChannels } from '@/lib/saved-channels/saved-channels.server'
-import { keepLook } from '@/lib/snapshots/snapshots.server'
+import { storeSnapshot } from '@/lib/snapshots/snapshots.server'
 import { models } from '@/models'
 import { AuditValue } from '@/models/AuditEntry'
 import { Notification } from '@/models/Notification'
@@ -37,7 +37,7 @@ async function fill(owner: Types.ObjectId) {
   const at = new Date()
   const later = new Date(Date.now() + 3_600_000)
   await saveChannels(owner, channels(1), always)
-  await keepLook(owner, look(1))
+  await storeSnapshot(owner, look(1))
   await record({ actor: owner, action: 'user.changed', target: owner, after: { username: 'x' } })
   await storePicture(Buffer.from('RIFFxxxxWEBP'), owner)
   await Notification.create({ user: owner, type: 'notification', message: 'x', createdAt: at })
@@ -104,7 +104,7 @@ test('R14 of 30 calls that write while their user is deleted nothing is left', a
     const one = await on.user()
     const actor = await on.actor(one.token)
     const writes = Array.from({ length: 30 }, (_, at) =>
-      at % 2 ? saveChannels(one._id, channels(at), always) : keepLook(one._id, look(at)),
+      at % 2 ? saveChannels(one._id, channels(at), always) : storeSnapshot(one._id, look(at)),
     )
     await Promise.allSettled([deleteAccount(actor, one.password), ...writes])
     await removeOrphans()

@@ -1,6 +1,7 @@
 import { type From, logIn, register } from '@/lib/accounts/accounts.server'
 import { type Actor, authenticate } from '@/lib/accounts/actor.server'
-import { type Role, User, type UserRecord } from '@/models/User'
+import { User, type UserRecord } from '@/models/User'
+import type { Role } from '@/models/user-values'
 import { linkIn, somebody } from './accounts'
 import { type MailServer, startMailServer } from './mail-server'
 import { holdSiteDatabase } from './site-database'

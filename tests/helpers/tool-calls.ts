@@ -76,7 +76,7 @@ interface RawAnswer {
 
 /**
  * Calls the site below `fetch`: any Host, any method, any header, and broken answers as they are.
- * Rejects when the answer has not ended after `patience` milliseconds. `pause` is how long the
+ * Rejects when the answer has not ended after `timeoutMs` milliseconds. `pause` is how long the
  * client waits before it reads the body.
  */
 export function rawCall(
@@ -86,13 +86,13 @@ export function rawCall(
     method?: string
     headers?: Record<string, string>
     body?: string
-    patience?: number
+    timeoutMs?: number
     pause?: number
   } = {},
 ): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(origin)
-    const { method = 'GET', headers = {}, body, patience = 12_000, pause = 0 } = options
+    const { method = 'GET', headers = {}, body, timeoutMs = 12_000, pause = 0 } = options
     const sent = request({ hostname, port, path, method, headers, agent: false }, (answer) => {
       const chunks: Buffer[] = []
       setTimeout(() => answer.on('data', (chunk: Buffer) => chunks.push(chunk)), pause)
@@ -109,9 +109,9 @@ export function rawCall(
       })
     })
     const timer = setTimeout(() => {
-      reject(new Error(`The answer had not ended after ${patience} ms`))
+      reject(new Error(`The answer had not ended after ${timeoutMs} ms`))
       sent.destroy()
-    }, patience)
+    }, timeoutMs)
     sent.on('error', (error) => {
       clearTimeout(timer)
       reject(error)

@@ -1,11 +1,9 @@
-import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
 import { Fragment } from 'react'
 import { Link } from '@/components/ui/Link'
+import { useFormats } from '@/components/ui/use-formats'
 import { editMessage } from '@/lib/admin/edit-message'
 import type { AuditRow, Person } from '@/lib/audit/answers'
-import { formatDay } from '@/lib/i18n/format'
-import { languageTag } from '@/lib/i18n/languages'
 
 function Name({ id, username }: Person) {
   const { t } = useTranslation('admin')
@@ -41,10 +39,10 @@ const place = (field: string) => Object.keys(names).indexOf(field)
 /** Gives a field's value in the page's language. */
 function useValueText() {
   const { t } = useTranslation(['admin', 'dashboard'])
-  const { locale } = useRouter()
+  const formats = useFormats()
   const known: Record<string, (value: string) => string> = {
     role: (role) => t(`role.${role}`),
-    until: (instant) => t('user.banUntil', { date: formatDay(instant, languageTag(locale)) }),
+    until: (instant) => t('user.banUntil', { date: formats.day(instant) }),
     message: (text) => (text === editMessage ? t('dashboard:notifications.edited') : text),
     key: (key) => t(`extension.${key}`),
     status: (status) => t(status === 'Enabled' ? 'extensions.enabled' : 'extensions.disabled'),
@@ -104,11 +102,7 @@ function Changes({ fields, before, after }: AuditRow) {
 /** Entries of the audit log, newest first. */
 export function AuditTable({ rows }: { rows: readonly AuditRow[] }) {
   const { t } = useTranslation('admin')
-  const { locale } = useRouter()
-  const format = new Intl.DateTimeFormat(languageTag(locale), {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  })
+  const formats = useFormats()
   const actionOf = (action: string) => {
     const [subject, verb] = action.split('.')
     return t(`act.${subject}.${verb}`)
@@ -121,7 +115,7 @@ export function AuditTable({ rows }: { rows: readonly AuditRow[] }) {
           className="grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-1 border-line px-4 py-3 md:grid-cols-[12rem_1fr_1.4fr] [&+&]:border-t"
         >
           <time dateTime={row.at} className="text-ink-3 tabular-nums">
-            {format.format(new Date(row.at))}
+            {formats.shortMoment(row.at)}
           </time>
           <div className="min-w-0">
             <p className="font-semibold">{actionOf(row.action)}</p>

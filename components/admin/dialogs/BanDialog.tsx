@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { TextArea } from '@/components/ui/TextArea'
 import { TextField } from '@/components/ui/TextField'
 import { banUser } from '@/lib/admin/client'
+import { maxLengths } from '@/lib/admin/lengths'
 import { toast } from '@/lib/browser/toast'
 import { ActionDialog, each } from './ActionDialog'
 import type { DialogProps } from './types'
@@ -45,7 +46,7 @@ export function BanDialog({ users, page }: DialogProps) {
             hint={t('ban.reasonHint')}
             error={errorOf('reason')}
             value={reason}
-            maxLength={500}
+            maxLength={maxLengths.banReason}
             onChange={(event) => setReason(event.target.value)}
           />
           <TextField

@@ -8,11 +8,10 @@ import { sendNotification, updateUser } from '@/lib/admin/client'
 import { editMessage } from '@/lib/admin/edit-message'
 import type { ListedUser } from '@/lib/admin/listed-user'
 import { toast } from '@/lib/browser/toast'
+import { roles } from '@/models/user-values'
 import { ActionDialog, each } from './ActionDialog'
 import type { DialogProps } from './types'
 import { useReauthentication } from './use-reauthentication'
-
-const roles = ['user', 'admin'] as const
 
 /** The chosen picture, or the one there is. */
 function Picture({ file, path }: { file: File | null; path: string | null }) {

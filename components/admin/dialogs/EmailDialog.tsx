@@ -5,6 +5,7 @@ import { TextField } from '@/components/ui/TextField'
 import { useFetched } from '@/components/ui/use-fetched'
 import type { Users } from '@/context/AdminActionsContext'
 import { sendEmail } from '@/lib/admin/client'
+import { maxLengths } from '@/lib/admin/lengths'
 import { toast } from '@/lib/browser/toast'
 import { ActionDialog } from './ActionDialog'
 import type { DialogProps, Result } from './types'
@@ -52,7 +53,7 @@ export function EmailDialog({ users, page }: DialogProps) {
           <MailOff />
           <TextField
             label={t('email.subject')}
-            maxLength={200}
+            maxLength={maxLengths.mailSubject}
             value={subject}
             onChange={(event) => setSubject(event.target.value)}
             error={errorOf('subject')}
@@ -62,7 +63,7 @@ export function EmailDialog({ users, page }: DialogProps) {
             hint={t('email.hint')}
             error={errorOf('message')}
             value={message}
-            maxLength={10_000}
+            maxLength={maxLengths.mailMessage}
             onChange={(event) => setMessage(event.target.value)}
           />
         </>

@@ -2,6 +2,7 @@ import { useTranslation } from 'next-i18next/pages'
 import { useState } from 'react'
 import { TextArea } from '@/components/ui/TextArea'
 import { sendNotification } from '@/lib/admin/client'
+import { maxLengths } from '@/lib/admin/lengths'
 import { toast } from '@/lib/browser/toast'
 import { ActionDialog, each } from './ActionDialog'
 import type { DialogProps } from './types'
@@ -30,7 +31,7 @@ export function NotificationDialog({ users, page }: DialogProps) {
           label={t('notification.message')}
           error={errorOf('message')}
           value={message}
-          maxLength={1000}
+          maxLength={maxLengths.notification}
           onChange={(event) => setMessage(event.target.value)}
         />
       )}

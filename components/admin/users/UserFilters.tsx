@@ -1,7 +1,8 @@
 import { useTranslation } from 'next-i18next/pages'
 import { type FormEvent, useEffect, useState } from 'react'
 import { Field } from '@/components/ui/Field'
-import { roles, sorts, statuses, type UsersQuery } from './users-query'
+import { roles, standings } from '@/models/user-values'
+import { sorts, type UsersQuery } from './users-query'
 
 /** After this pause in typing, in milliseconds, the list follows. */
 const pause = 300
@@ -90,7 +91,7 @@ export function UserFilters({
       <Select
         label={t('users.status')}
         value={query.status}
-        options={[any, ...statuses.map((status) => [status, t(`status.${status}`)] as const)]}
+        options={[any, ...standings.map((status) => [status, t(`status.${status}`)] as const)]}
         onChange={(status) => change({ status })}
       />
       <Select

@@ -5,10 +5,10 @@ import { Avatar } from '@/components/layout/Avatar'
 import { Failed } from '@/components/ui/Failed'
 import { Link } from '@/components/ui/Link'
 import { useFetched } from '@/components/ui/use-fetched'
+import { useFormats } from '@/components/ui/use-formats'
 import { AdminActionsProvider } from '@/context/AdminActionsContext'
 import type { ShownUser } from '@/lib/admin/answers'
-import { formatAgo, formatDay } from '@/lib/i18n/format'
-import { languages, languageTag } from '@/lib/i18n/languages'
+import { languages } from '@/lib/i18n/languages'
 import { AuditTable } from '../audit/AuditTable'
 import { AdminDialogs } from '../dialogs/AdminDialogs'
 import { UserActions } from './UserActions'
@@ -25,8 +25,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 function Parts({ user }: { user: ShownUser }) {
   const { t } = useTranslation(['admin', 'pricing'])
-  const { locale } = useRouter()
-  const tag = languageTag(locale)
+  const formats = useFormats()
   const { ban, sessions, savedChannels, audit } = user
   const plan = user.plan === 'free' ? t('pricing:free.price') : user.plan
   const language = languages.find(({ code }) => code === user.language)?.name ?? user.language
@@ -35,7 +34,7 @@ function Parts({ user }: { user: ShownUser }) {
       <div className="mt-6 grid items-start gap-4 text-sm lg:grid-cols-2">
         <Part title={t('user.details')}>
           <p>{t(user.emailVerified ? 'user.confirmed' : 'users.unconfirmed')}</p>
-          <p>{t('user.joined', { date: formatDay(user.createdAt, tag) })}</p>
+          <p>{t('user.joined', { date: formats.day(user.createdAt) })}</p>
           <p>{`${t('user.language')}: ${language}`}</p>
           <p>{`${t('user.plan')}: ${plan}`}</p>
         </Part>
@@ -45,10 +44,10 @@ function Parts({ user }: { user: ShownUser }) {
               {ban.reason}
             </p>
             <p className="mt-1 text-ink-3">
-              {t('user.banSince', { date: formatDay(ban.at, tag) })}
+              {t('user.banSince', { date: formats.day(ban.at) })}
               {' · '}
               {ban.until
-                ? t('user.banUntil', { date: formatDay(ban.until, tag) })
+                ? t('user.banUntil', { date: formats.day(ban.until) })
                 : t('user.banForever')}
             </p>
           </Part>
@@ -60,7 +59,7 @@ function Parts({ user }: { user: ShownUser }) {
               <li key={id}>
                 <span className="font-semibold">{device || t('user.unknownDevice')}</span>{' '}
                 <span className="text-ink-3">
-                  {t('user.lastSeen', { time: formatAgo(lastSeenAt, tag) })}
+                  {t('user.lastSeen', { time: formats.ago(lastSeenAt) })}
                 </span>
               </li>
             ))}

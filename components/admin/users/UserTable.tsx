@@ -1,11 +1,9 @@
-import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
 import { Avatar } from '@/components/layout/Avatar'
 import { Link } from '@/components/ui/Link'
+import { useFormats } from '@/components/ui/use-formats'
 import { useAuth } from '@/context/AuthContext'
 import type { ListedUser } from '@/lib/admin/listed-user'
-import { formatDay } from '@/lib/i18n/format'
-import { languageTag } from '@/lib/i18n/languages'
 import { UserActions } from './UserActions'
 
 const badge = 'inline-block rounded-full px-2.5 py-0.5 text-xs whitespace-nowrap'
@@ -45,7 +43,7 @@ export function UserTable({
   onUpdated: (user: ListedUser) => void
 }) {
   const { t } = useTranslation('admin')
-  const { locale } = useRouter()
+  const formats = useFormats()
   const { user: me } = useAuth()
   const all = users.every(({ _id }) => selected.has(_id))
   return (
@@ -125,9 +123,7 @@ export function UserTable({
               <td className={`${cell} ${wide}`}>
                 <StatusBadge user={user} />
               </td>
-              <td className={`${cell} text-ink-2 max-xl:hidden`}>
-                {formatDay(user.createdAt, languageTag(locale))}
-              </td>
+              <td className={`${cell} text-ink-2 max-xl:hidden`}>{formats.day(user.createdAt)}</td>
               <td className={cell}>
                 <UserActions user={user} onUpdated={onUpdated} />
               </td>

@@ -10,7 +10,7 @@ import {
   type AdminModal,
   useAdminActions,
 } from '@/context/AdminActionsContext'
-import { maxUsers } from '@/lib/admin/client'
+import { maxUsers } from '@/lib/admin/lengths'
 import type { ListedUser } from '@/lib/admin/listed-user'
 import { AdminDialogs } from '../dialogs/AdminDialogs'
 import { UserFilters } from './UserFilters'

@@ -1,5 +1,7 @@
 import { pageOf } from '@/components/dashboard/Pager'
+import { maxEmailLength } from '@/lib/accounts/lengths'
 import type { CallOf } from '@/lib/browser/routes'
+import { defaultOrder, roles, standings } from '@/models/user-values'
 
 /** What the list of users may be asked for. */
 type Asked = NonNullable<CallOf<'/api/users', 'GET'>['query']>
@@ -13,6 +15,7 @@ export interface UsersQuery {
   page: number
 }
 
+/** In the order of the menu. */
 export const sorts: readonly UsersQuery['sort'][] = [
   '-createdAt',
   'createdAt',
@@ -21,8 +24,6 @@ export const sorts: readonly UsersQuery['sort'][] = [
   'email',
   '-email',
 ]
-export const roles: readonly UsersQuery['role'][] = ['user', 'admin']
-export const statuses: readonly UsersQuery['status'][] = ['active', 'banned']
 
 const among = <T extends string>(list: readonly T[], value: unknown, otherwise: T): T =>
   list.find((one) => one === value) ?? otherwise
@@ -30,10 +31,10 @@ const among = <T extends string>(list: readonly T[], value: unknown, otherwise: 
 /** Reads the address; what it does not know counts as not asked for. */
 export function readUsersQuery(query: Record<string, unknown>): UsersQuery {
   return {
-    q: typeof query.q === 'string' ? query.q.slice(0, 254) : '',
+    q: typeof query.q === 'string' ? query.q.slice(0, maxEmailLength) : '',
     role: among(roles, query.role, ''),
-    status: among(statuses, query.status, ''),
-    sort: among(sorts, query.sort, '-createdAt'),
+    status: among(standings, query.status, ''),
+    sort: among(sorts, query.sort, defaultOrder),
     page: pageOf(query.page),
   }
 }
@@ -43,7 +44,7 @@ export const askedOf = ({ q, role, status, sort, page }: UsersQuery): Asked => (
   ...(q.trim() && { q: q.trim() }),
   ...(role && { role }),
   ...(status && { status }),
-  ...(sort !== '-createdAt' && { sort }),
+  ...(sort !== defaultOrder && { sort }),
   ...(page > 1 && { page }),
 })
 

@@ -1,18 +1,16 @@
-import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
-import { formatCount } from '@/lib/i18n/format-count'
-import { languageTag } from '@/lib/i18n/languages'
+import { useFormats } from '@/components/ui/use-formats'
 import type { ChannelCard } from '@/lib/tools/results/channel-card'
 import { channelUrl } from '@/lib/youtube/links'
 
 /** The subscribers of a channel in short (`1.2M subscribers`), or that they are hidden. */
 function useSubscribers({ subscriberCount, subscribersUntold }: ChannelCard): string {
   const { t } = useTranslation('tool')
-  const { locale } = useRouter()
+  const formats = useFormats()
   if (subscriberCount === undefined) return subscribersUntold ? '' : t('subscribersHidden')
   // A short number in millions takes the form of a whole million, as for views.
   const count = Math.min(subscriberCount, 1_000_000)
-  return t('subscribers', { count, value: formatCount(subscriberCount, languageTag(locale)) })
+  return t('subscribers', { count, value: formats.count(subscriberCount) })
 }
 
 /** Which channel a result is about. */

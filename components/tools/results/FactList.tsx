@@ -1,8 +1,7 @@
 import { useTranslation } from 'next-i18next/pages'
+import { useFormats } from '@/components/ui/use-formats'
 import type { Fact, FactGroup } from '@/lib/tools/results/facts'
-import { relativeTime } from '@/lib/tools/results/relative-time'
 import { formatTime } from '@/lib/tools/text/parse-time'
-import { useFormats } from './use-formats'
 
 /** The name of a Wikipedia page in the page's language, if it is one of YouTube's topics. */
 function useTopicName(slug: string): (page: string) => string | undefined {
@@ -36,9 +35,9 @@ export function useFactText(slug: string): (fact: Fact) => string {
       case 'share':
         return formats.share(fact.value)
       case 'date':
-        return `${formats.moment(fact.value)} (${relativeTime(fact.value, Date.now(), formats.tag)})`
+        return `${formats.moment(fact.value)} (${formats.ago(fact.value)})`
       case 'day':
-        return formats.day(fact.value)
+        return formats.calendarDay(fact.value)
       case 'duration':
         return formatTime(fact.value)
       case 'yesNo':

@@ -1,5 +1,6 @@
 import { useTranslation } from 'next-i18next/pages'
 import { button } from '@/components/ui/button'
+import { useFormats } from '@/components/ui/use-formats'
 import {
   distinctImages,
   type ImageFile,
@@ -17,7 +18,6 @@ import { Palette } from './Palette'
 import { ResultFrame } from './ResultFrame'
 import { Still, useImageName } from './Still'
 import { StillGroup } from './StillGroup'
-import { useFormats } from './use-formats'
 import { VideoHeader } from './VideoHeader'
 import type { ResultViewProps } from './views'
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'next-i18next/pages'
 import { button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/CopyButton'
+import { useFormats } from '@/components/ui/use-formats'
 import type { PaletteColour } from '@/lib/tools/results/images'
-import { useFormats } from './use-formats'
 
 /** The main colours of a picture, each with its code to copy and how much it covers. */
 export function Palette({ palette, slug }: { palette: PaletteColour[]; slug: string }) {

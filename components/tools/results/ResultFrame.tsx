@@ -1,7 +1,6 @@
-import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
 import { type ReactNode, useEffect } from 'react'
-import { languageTag } from '@/lib/i18n/languages'
+import { useFormats } from '@/components/ui/use-formats'
 import type { RunnablePageData } from '@/lib/tools/machine/define-tool'
 import { recordRun } from '@/lib/tools/machine/run-history'
 import type { Provenance } from '@/lib/youtube/provenance'
@@ -31,7 +30,7 @@ export function ResultFrame({
   children: ReactNode
 }) {
   const { t } = useTranslation('tool')
-  const { locale } = useRouter()
+  const formats = useFormats()
   const { slug } = tool
   // Remembered for the dashboard: a run of the server once an answer, one of this browser once.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another answer is another run.
@@ -41,7 +40,7 @@ export function ResultFrame({
     meta.stale && t('note.stale'),
     meta.source === 'keyless' && t('note.keyless'),
   ].filter((note) => typeof note === 'string')
-  const time = meta.fetchedAt && formatMoment(meta.fetchedAt, languageTag(locale))
+  const time = meta.fetchedAt && formats.shortMoment(meta.fetchedAt)
   return (
     <section aria-label={t('result')} className="card mt-4">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line p-4">
@@ -67,8 +66,3 @@ export function ResultFrame({
     </section>
   )
 }
-
-const formatMoment = (instant: string, tag: string) =>
-  new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(
-    new Date(instant),
-  )

@@ -1,15 +1,15 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useEffect, useState } from 'react'
+import { useFormats } from '@/components/ui/use-formats'
 import { useAuth } from '@/context/AuthContext'
 import {
   compareSnapshots,
   keepSnapshot,
-  type Look,
   type SnapshotChange,
+  type SnapshotPair,
 } from '@/lib/snapshots/snapshots'
 import type { Snapshot } from '@/lib/tools/results/facts'
 import { useFactText } from './FactList'
-import { useFormats } from './use-formats'
 
 /** What was there before and is gone, or is there and was not before. */
 function Lines({ removed, added }: { removed: string[]; added: string[] }) {
@@ -35,7 +35,7 @@ function Lines({ removed, added }: { removed: string[]; added: string[] }) {
 
 /** The look before, of this device or, for who is logged in, of the account. The account's code
  * comes with axios, so only who needs it fetches it. */
-async function lookBefore(look: Look, user: string | undefined) {
+async function lookBefore(look: SnapshotPair, user: string | undefined) {
   const before = keepSnapshot(look, window.localStorage)
   if (!user) return before
   try {

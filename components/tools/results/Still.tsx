@@ -1,11 +1,11 @@
 import { useTranslation } from 'next-i18next/pages'
 import type { ReactNode } from 'react'
 import { button } from '@/components/ui/button'
+import { useFormats } from '@/components/ui/use-formats'
 import type { ImageFile } from '@/lib/tools/results/images'
 import { imageUrl } from '@/lib/youtube/pictures/addresses'
 import { type ThumbnailName, thumbnailSizes } from '@/lib/youtube/pictures/thumbnails'
 import { RoundPng } from './RoundPng'
-import { useFormats } from './use-formats'
 
 /** What a picture is called; sizes of one picture, and frames, are called by their pixels. */
 export function useImageName(slug: string): (name: string) => string {

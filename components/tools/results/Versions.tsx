@@ -2,8 +2,8 @@ import { useTranslation } from 'next-i18next/pages'
 import { button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/CopyButton'
 import { Icon } from '@/components/ui/Icon'
+import { useFormats } from '@/components/ui/use-formats'
 import { type TextVersion, versionText } from '@/lib/tools/results/text'
-import { useFormats } from './use-formats'
 
 /** Title and description in every other language the owner wrote them in; each opens on demand. */
 export function Versions({ versions, slug }: { versions: TextVersion[]; slug: string }) {

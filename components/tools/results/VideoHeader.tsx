@@ -1,8 +1,6 @@
-import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
 import { StarButton } from '@/components/channels/StarButton'
-import { formatCount } from '@/lib/i18n/format-count'
-import { languageTag } from '@/lib/i18n/languages'
+import { useFormats } from '@/components/ui/use-formats'
 import type { VideoCard } from '@/lib/tools/results/video-card'
 import { formatTime } from '@/lib/tools/text/parse-time'
 import { watchUrl } from '@/lib/youtube/links'
@@ -27,11 +25,11 @@ export function DurationBadge({ video }: { video: VideoCard }) {
 /** The views of a video in short (`1.2M views`); nothing when YouTube hides them. */
 export function useViews(video: VideoCard): string | undefined {
   const { t } = useTranslation('tool')
-  const { locale } = useRouter()
+  const formats = useFormats()
   if (video.viewCount === undefined) return undefined
   // "1,2 M de vues": a short number in millions takes the form of a whole million.
   const count = Math.min(video.viewCount, 1_000_000)
-  return t('views', { count, value: formatCount(video.viewCount, languageTag(locale)) })
+  return t('views', { count, value: formats.count(video.viewCount) })
 }
 
 /** Which video a result is about. */

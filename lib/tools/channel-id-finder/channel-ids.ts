@@ -1,4 +1,4 @@
-import { channelUrl, handleUrl } from '../../youtube/links'
+import { channelUrl, feedUrl, handleUrl } from '../../youtube/links/urls'
 import type { Channel } from '../../youtube/models'
 import type { TableRow } from '../results/table'
 import type { names } from './tool'
@@ -26,6 +26,6 @@ export function channelIds({
     live: playlistStarts.live + rest,
     url: channelUrl(id),
     ...(handle && { handleUrl: handleUrl(handle) }),
-    feed: `https://www.youtube.com/feeds/videos.xml?${new URLSearchParams({ channel_id: id })}`,
+    feed: feedUrl(id),
   }
 }

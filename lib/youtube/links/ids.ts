@@ -8,7 +8,8 @@ const VIDEO_ID = /^[\w-]{11}$/
 // After an id in a link anything but a further id character may follow: old embed codes say
 // `/v/ID&hl=en`, people write `?v=ID?t=5`, and Chinese or Japanese text goes on without a space.
 const LEADING_VIDEO_ID = /^[\w-]{11}(?![\w-])/
-const CHANNEL_ID = /^UC[\w-]{22}$/
+/** The whole id of a channel. */
+export const CHANNEL_ID = /^UC[\w-]{22}$/
 // Ten or more leaves out `WL` and `LL`, lists that only their signed-in owner can read. Eleven are a
 // video's: old embed codes name the video as its own list so that it plays again.
 const PLAYLIST_ID = /^(?![\w-]{11}$)[\w-]{10,64}$/

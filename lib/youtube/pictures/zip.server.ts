@@ -1,5 +1,6 @@
 import { addAbortSignal, type Readable, Transform } from 'node:stream'
 import { finished } from 'node:stream/promises'
+import pMap from 'p-map'
 import { ZipFile } from 'yazl'
 import { AppError } from '../../errors'
 import { downloadName } from './download-name'
@@ -30,16 +31,13 @@ function fileName(url: URL, type: string): string {
 /** Refuses pictures that are too much together, before any of them is fetched.
  * @throws AppError `image.zipTooLarge`, or what is wrong with one of them */
 async function weigh(urls: readonly URL[], signal: AbortSignal): Promise<void> {
-  const left = [...urls]
   let sum = 0
-  const weighNext = async (): Promise<void> => {
-    for (let url = left.shift(); url; url = left.shift()) {
-      const bytes = await weighImage(url, signal)
-      sum += bytes
-      if (sum > largestZip) throw new AppError('image.zipTooLarge')
-    }
+  const weighOne = async (url: URL) => {
+    const bytes = await weighImage(url, signal)
+    sum += bytes
+    if (sum > largestZip) throw new AppError('image.zipTooLarge')
   }
-  await Promise.all(Array.from({ length: scales }, weighNext))
+  await pMap(urls, weighOne, { concurrency: scales })
 }
 
 /** Passes an archive on, and breaks it when its pictures bring more than was announced. */

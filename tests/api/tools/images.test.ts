@@ -245,7 +245,7 @@ describe('slow pictures', () => {
       rawCall(site.origin, zipPath([faulty(faults.stall('image/jpeg')), still()])),
     ])
     const large = imagePath(faulty(faults.answer(200, 'image/jpeg', content)))
-    const paused = rawCall(site.origin, large, { pause: 4_500, patience: 13_500 })
+    const paused = rawCall(site.origin, large, { pause: 4_500, timeoutMs: 13_500 })
     const waiting = call(site.origin + imagePath(faulty(faults.hang))).then((answer) => {
       waited = performance.now() - begun
       return answer
@@ -532,7 +532,7 @@ describe('/api/image/zip', () => {
       const urls = [still(), still('0')]
       urls.splice(place, 0, faulty(fault))
       const { status, whole, body } = await rawCall(site.origin, zipPath(urls), {
-        patience: 2000,
+        timeoutMs: 2000,
       })
       // Either it is refused before anything was sent, or it never looks whole.
       expect([200, 404, 502]).toContain(status)

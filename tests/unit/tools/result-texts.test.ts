@@ -1,6 +1,5 @@
 import type { FactsResult } from '@/lib/tools/results/facts'
 import { factsRows } from '@/lib/tools/results/facts'
-import { relativeTime } from '@/lib/tools/results/relative-time'
 import { snippetsRows, snippetsText, type TextResult, textMarkdown } from '@/lib/tools/results/text'
 
 const video = {
@@ -158,13 +157,4 @@ test('facts as rows are values for programs', () => {
     ['words', 'description', 'd'],
     ['words', 'tags', 'x, y'],
   ])
-})
-
-test.each([
-  ['2026-01-01T00:00:00Z', '2 years ago'],
-  ['2028-03-10T00:00:00Z', '5 days ago'],
-  ['2028-03-15T09:00:00Z', 'in 9 hours'],
-  ['2028-03-14T23:59:30Z', '30 seconds ago'],
-])('%s is %s', (instant, expected) => {
-  expect(relativeTime(instant, Date.parse('2028-03-15T00:00:00Z'), 'en')).toBe(expected)
 })

@@ -1,7 +1,7 @@
 import {
   compareSnapshots,
   keepSnapshot,
-  mostSnapshots,
+  maxSnapshots,
   type TakenSnapshot,
 } from '@/lib/snapshots/snapshots'
 import type { Fact } from '@/lib/tools/results/facts'
@@ -136,10 +136,10 @@ test('the first look has nothing before it, the same look again changes nothing'
 
 test('only the latest are kept', () => {
   const storage = device()
-  for (let at = 0; at < mostSnapshots + 5; at++)
+  for (let at = 0; at < maxSnapshots + 5; at++)
     keepSnapshot({ subject: `v${at}`, now: first }, storage)
-  expect(storage.read()).toHaveLength(mostSnapshots)
-  expect(storage.read()[0].id).toBe(`v${mostSnapshots + 4}`)
+  expect(storage.read()).toHaveLength(maxSnapshots)
+  expect(storage.read()[0].id).toBe(`v${maxSnapshots + 4}`)
 })
 
 const badFacts = JSON.stringify([{ id: 'v', now: { ...first, facts: [null] } }])

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AppError } from '../../../errors'
 import { parseChannelLink } from '../../links'
+import { CHANNEL_ID } from '../../links/ids'
 import type { Payer } from '../../quota/usage.server'
 import type { ChannelQuery, FoundChannel } from '../source'
 import { askInnertube } from './client.server'
@@ -65,5 +66,5 @@ export async function channelIdOf(
   if (!found) return undefined
   if (!found.browseEndpoint) throw new AppError('youtube.unexpected', { cause: 'leads elsewhere' })
   const { browseId: id } = found.browseEndpoint
-  return /^UC[\w-]{22}$/.test(id) ? { id } : undefined
+  return CHANNEL_ID.test(id) ? { id } : undefined
 }
