@@ -5,50 +5,56 @@ import { readShared, writeShared } from '../server/shared-store.server'
 import type { SourceName } from './models'
 import type { Payer } from './quota/usage.server'
 
-/** What is known under a key. */
+/** A cached value with its source and age. */
 export interface Known<T> {
   value: T
   source: SourceName
   /** Milliseconds since the epoch. */
   fetchedAt: number
-  /** True when it is too old, and YouTube could not be asked again. */
+  /** True when the value has expired but YouTube could not be reached for a new one. */
   stale?: true
 }
 
-/** What one upstream call has brought, in the order of the questions. */
+/** The result of one upstream call; `values` are in the order of the queries. */
 export interface Loaded<T> {
   values: (T | AppError)[]
   source: SourceName
 }
 
 export interface CacheOptions<Q, T> {
-  /** Names this kind of facts among all that instances share. */
+  /** Prefix of the shared cache keys; unique among all caches. */
   name: string
-  /** The same for all spellings of a question. */
+  /** Cache key of a query; equal for queries that differ only in spelling. */
   key: (question: Q) => string
-  /** Answers questions, each of another key; `null` for what YouTube does not know, a failure where
-   * its answer to this one cannot be used. */
+  /**
+   * Loads queries with distinct keys. `null` means YouTube doesn't know the item; an error means
+   * its part of the response cannot be used.
+   */
   load: (questions: Q[], payers: Payer[]) => Promise<Loaded<T>>
-  /** Whether somebody else would answer now, after this failure; then `load` is called once more. */
+  /**
+   * Whether another source can answer after this failure; if so, `load` is called a second time.
+   */
   elsewhere?: (failure: AppError, questions: readonly Q[]) => boolean
-  /** How many answers are kept, and how large they may be together, in characters of JSON. */
+  /** Maximum number of entries, and their maximum total size in characters of JSON. */
   max: number
   maxSize: number
-  /** For how many milliseconds an answer is good; it may depend on the answer. */
+  /** Milliseconds until a value expires; may depend on the value. */
   lifetime: number | ((value: T) => number)
-  /** How many questions go into one upstream call; it may depend on who answers. */
+  /** Maximum number of queries in one upstream call; may depend on the source in use. */
   batchSize: number | (() => number)
-  /** Whether an answer tells all that there is; always, unless this says otherwise. One that does
-   * not is no better than a failure where an older answer is whole. */
+  /**
+   * Whether a value is complete; defaults to always. An incomplete value never replaces a complete
+   * older one.
+   */
   isWhole?: (value: T) => boolean
 }
 
-/** An answer that is no longer good is kept this long, for times when YouTube cannot be asked. */
+/** Milliseconds that an expired value is kept as a fallback for upstream failures. */
 const day = 86_400_000
-/** Questions that come within so many milliseconds go together. */
+/** Queries that arrive within this many milliseconds are sent together. */
 const gathering = 3
 
-/** An answer that has just come, and its JSON. */
+/** A value that was just loaded, and its JSON. */
 interface Brought<T> {
   known: Known<T>
   text: string
@@ -59,7 +65,7 @@ function brought<T>(value: T, source: SourceName): Brought<T> | AppError {
   try {
     return { known, text: JSON.stringify(known) }
   } catch (cause) {
-    // Nested too deeply to be written down again.
+    // The value is nested too deeply to serialize.
     return new AppError('youtube.unexpected', { cause })
   }
 }
@@ -73,9 +79,9 @@ interface Waiting<Q, T> {
 }
 
 /**
- * A cache that asks for many keys at once and never asks twice at the same time: visitors who come
- * within a few milliseconds share upstream calls, and who wants a key that is already on its way
- * waits for that same answer. A failure is not remembered; an older answer stands in for it.
+ * A cache that batches queries and never loads the same key twice at once: queries that arrive
+ * within a few milliseconds share upstream calls, and a query whose key is already being loaded
+ * waits for that result. Failures are not cached; an expired value is used in their place.
  */
 export function batchCache<Q, T>(options: CacheOptions<Q, T>) {
   const { name, lifetime, batchSize: size, isWhole = () => true } = options
@@ -95,7 +101,7 @@ export function batchCache<Q, T>(options: CacheOptions<Q, T>) {
     kept.set(key, known, { ttl, size: key.length + text.length + 100 })
   }
 
-  /** Takes over what other instances know and this one does not, or not as well. */
+  /** Copies newer entries from the cache that all instances share. */
   async function learn(keys: string[]): Promise<void> {
     const texts = await readShared(keys.map(sharedKey))
     for (const [at, text] of texts.entries()) {
@@ -105,15 +111,19 @@ export function batchCache<Q, T>(options: CacheOptions<Q, T>) {
     }
   }
 
-  /** What stands in for a missing answer. That a thing was unknown yesterday says nothing about
-   * today. */
+  /**
+   * The expired value that replaces a failed load. A cached `null` is never reused: an item that
+   * didn't exist yesterday may exist today.
+   */
   function older(key: string): Known<T> | undefined {
     const old = kept.get(key)
     if (old && old.value !== null && isWhole(old.value)) return { ...old, stale: true }
   }
 
-  /** Tells who waits what came for them, or the older answer where that is better.
-   * @returns whether it was the older one */
+  /**
+   * Settles a waiting query with the loaded value, or with the expired one where that is better.
+   * @returns whether the expired value was used
+   */
   function tell({ key, resolve, reject }: Waiting<Q, T>, came: Brought<T> | AppError): boolean {
     const failed = came instanceof AppError
     const better = failed || !isWhole(came.known.value) ? older(key) : undefined
@@ -141,7 +151,7 @@ export function batchCache<Q, T>(options: CacheOptions<Q, T>) {
     }
   }
 
-  /** Groups of as many as go into one upstream call. */
+  /** Splits queries into groups that each fit into one upstream call. */
   function parts(waiting: Waiting<Q, T>[]): Waiting<Q, T>[][] {
     const each = batchSize()
     const starts = Array.from({ length: Math.ceil(waiting.length / each) }, (_, at) => at * each)
@@ -150,7 +160,7 @@ export function batchCache<Q, T>(options: CacheOptions<Q, T>) {
 
   async function ask(waiting: Waiting<Q, T>[], isSecond = false): Promise<void> {
     const apart = parts(waiting)
-    // Who answers now may take fewer at once than who was to be asked before.
+    // The source in use may have changed to one that takes fewer queries per call.
     if (apart.length > 1) {
       await Promise.all(apart.map((part) => ask(part, isSecond)))
       return
@@ -194,7 +204,7 @@ export function batchCache<Q, T>(options: CacheOptions<Q, T>) {
     const answer = new Promise<Known<T>>((resolve, reject) => {
       gathered.push({ question, key, payer, resolve, reject })
     }).finally(() => onTheWay.delete(key))
-    // Every caller awaits it; this only keeps Node from calling a failure unhandled before.
+    // Every caller awaits the promise; this only prevents an early "unhandled rejection".
     answer.catch(() => {})
     onTheWay.set(key, answer)
     if (batchSize() === 1) send()
@@ -203,13 +213,13 @@ export function batchCache<Q, T>(options: CacheOptions<Q, T>) {
   }
 
   return {
-    /** Notes what another request has brought. */
+    /** Stores a value that another query's response contained. */
     put(key: string, value: T, source: SourceName): void {
       const came = brought(value, source)
       if (!(came instanceof AppError)) keep(key, came.known, came.text)
     },
 
-    /** Whether all of it can be answered without asking anybody. */
+    /** Whether all queries can be answered without an upstream call. */
     isKnown: (questions: readonly Q[]): boolean =>
       questions.every((question) => {
         const known = kept.peek(options.key(question))
@@ -217,8 +227,8 @@ export function batchCache<Q, T>(options: CacheOptions<Q, T>) {
       }),
 
     /**
-     * Promises answers in the order of the questions, and says whether nothing has to be asked for.
-     * An answer is rejected with what `load` throws where there is no older one either.
+     * Returns one promise per query, in order, and whether all were cached. A promise is rejected
+     * with what `load` throws if there is no expired value to use instead.
      */
     get(questions: readonly Q[], payer: Payer = {}) {
       let cached = true
@@ -230,7 +240,8 @@ export function batchCache<Q, T>(options: CacheOptions<Q, T>) {
         const coming = onTheWay.get(key)
         if (!coming) return request(question, key, payer)
         return coming.catch((error) => {
-          // That somebody else has nothing left to spend is no answer to this visitor.
+          // Another visitor's exhausted quota share says nothing about this visitor's, so the query
+          // is sent again.
           const theirs = error instanceof AppError && error.code === 'rate.shareUsed'
           if (!theirs) throw error
           return onTheWay.get(key) ?? request(question, key, payer)

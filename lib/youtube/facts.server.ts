@@ -12,22 +12,26 @@ import {
 } from './sources/source'
 import { suggest } from './suggest.server'
 
-// Everything that the site remembers of YouTube, and for how long.
+// All caches of YouTube data, with their lifetimes.
 
 const seconds = (count: number) => count * 1000
 const minutes = (count: number) => seconds(60 * count)
 const hours = (count: number) => minutes(60 * count)
 
-/** How many ids the source that answers takes at once; without one the question fails anyway. */
+/**
+ * How many ids the chosen source takes at once; 1 without a source, where the query fails anyway.
+ */
 const atOnce = (method: keyof YouTubeSource) => () =>
   canAnswer(method) ? sourceFor(method).atOnce : 1
 
-/** The same for all spellings of a name or of words. */
+/** Normalizes a name or search text, so that all its spellings share one cache entry. */
 export const folded = (text: string): string =>
   text.normalize('NFKC').toLowerCase().trim().replace(/\s+/g, ' ')
 
-/** The things in the order of the ids asked for; `null` for ids that YouTube does not show. Where an
- * answer holds something that was not asked for, nothing is known of the ids that it lacks. */
+/**
+ * Sorts items into the order of the requested ids, with `null` for ids that YouTube doesn't list.
+ * If the response contains an item that was not requested, missing ids are failures instead.
+ */
 function inOrder<T extends { id: string }>(ids: readonly string[], things: (T | Unreadable)[]) {
   const byId = new Map(things.map((thing) => [thing.id, thing]))
   const stray = things.find((thing) => !ids.includes(thing.id))
@@ -40,8 +44,8 @@ function inOrder<T extends { id: string }>(ids: readonly string[], things: (T | 
 }
 
 /**
- * A cache of things by id, as many to an upstream call as the source takes. `null` is an answer
- * too: YouTube does not show this thing, so there is no need to ask again soon.
+ * A cache of items by id, batched as the source allows. `null` is cached too: YouTube doesn't list
+ * this item.
  */
 function byId<M extends 'videos' | 'channels' | 'playlists', T extends { id: string }>(
   method: M,
@@ -62,8 +66,10 @@ function byId<M extends 'videos' | 'channels' | 'playlists', T extends { id: str
   })
 }
 
-/** Whether a video's facts are hidden by a robot check alone: that may soon be over, and hides what
- * YouTube told before. Of other hurdles nothing more is to be told. */
+/**
+ * Whether a robot check alone hides the video's facts. That is temporary, so earlier facts are
+ * still valid; other restrictions are final.
+ */
 const isHidden = (video: Video | null): boolean => video?.hurdle === 'robots'
 
 export const videos = byId<'videos', Video>('videos', (source) => source.videos, {
@@ -89,7 +95,8 @@ export const channelIds = batchCache<ChannelQuery, string | null>({
   key: ({ by, value }) => `${by}:${folded(value)}`,
   async load([query], payers) {
     const custom = isCustomName(query!)
-    // No source that can: then the name leads nowhere, which costs the other names nothing.
+    // No source supports custom names. Returning `null` keeps the failure from affecting other
+    // names.
     if (custom && !canAnswer('channelByCustomName')) {
       return { source: sourceFor('channels').name, values: [null] }
     }
@@ -103,7 +110,7 @@ export const channelIds = batchCache<ChannelQuery, string | null>({
     !(query && isCustomName(query)) && standsIn('channelByName', failure),
   max: 5_000,
   maxSize: 1_000_000,
-  // A name that leads nowhere may be somebody's tomorrow; one in use hardly ever moves.
+  // An unused name may be taken soon; a name in use hardly ever moves.
   lifetime: (id) => (id === null ? minutes(10) : hours(6)),
   batchSize: 1,
 })
@@ -128,7 +135,7 @@ export const suggestions = batchCache<SuggestQuery, string[]>({
   batchSize: 1,
 })
 
-/** A list, or the code of why there is none: that a video has no comments is worth remembering. */
+/** A list, or the error code of a final refusal: that a video has no comments is worth caching. */
 export type ListAnswer<T> = { list: T } | { refused: ErrorCode }
 
 type Lists = Required<
@@ -147,7 +154,7 @@ type Lists = Required<
 type Question<M extends keyof Lists> = Parameters<Lists[M]>[0]
 type Answer<M extends keyof Lists> = Awaited<ReturnType<Lists[M]>>
 
-/** The same for all ways of writing a question down: order and missing parts do not matter. */
+/** The same key for every order of fields and for empty fields. */
 const keyOf = (question: object): string =>
   JSON.stringify(
     Object.entries(question)
@@ -155,18 +162,20 @@ const keyOf = (question: object): string =>
       .sort(),
   )
 
-/** The page that a question asks for, and the source that named it: one cannot read another's. */
+/**
+ * The page token of a query, and the source it belongs to: sources cannot read each other's tokens.
+ */
 function pageOf(question: object): [page: { page?: string }, from?: string] {
   const { page: named = '' } = question as { page?: string }
   const [, from, page] = /^(data-api|keyless|sample):(.*)$/s.exec(named) ?? []
   return page === undefined ? [{}] : [{ page }, from]
 }
 
-/** What is final; anything else is worth another try. */
+/** Whether an error is a final answer; all others are worth another try. */
 const isAnswer = (error: unknown): error is AppError =>
   error instanceof AppError && error.status < 500 && error.status !== 429
 
-/** A cache of one of the source's lists, one question to a call. */
+/** A cache of one of the source's lists, one query per call. */
 function listCache<M extends keyof Lists>(
   method: M,
   lifetime: number,
@@ -191,7 +200,7 @@ function listCache<M extends keyof Lists>(
     name: method,
     key: keyOf,
     load,
-    // A page follows on its source's page before.
+    // A later page can only come from the source of the page before it.
     elsewhere: (failure, [question]) => !pageOf(question ?? {})[1] && standsIn(method, failure),
     max: 2_000,
     maxSize: 4_000_000,
@@ -205,7 +214,7 @@ export const lists = {
   comments: listCache('comments', minutes(10)),
   replies: listCache('replies', minutes(10)),
   search: listCache('search', hours(6)),
-  // The chart brings whole videos, so nobody has to ask for them again.
+  // The chart contains complete videos, so they needn't be requested again.
   popular: listCache('popular', hours(1), ({ items }, { name }) => {
     for (const video of items) videos.put(video.id, video, name)
   }),

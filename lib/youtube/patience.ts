@@ -1,20 +1,20 @@
 import { AppError } from '../errors'
 
 /**
- * The time that one visitor's request may spend waiting for YouTube, all its questions together.
- * What it does in between does not count. A question goes on for others who wait for it too.
+ * The total time that one visitor's request may wait for YouTube; work between the waits doesn't
+ * count. When it runs out, the query itself continues for other visitors who wait for it.
  */
 export class Patience {
   #left: number
   #waiting = 0
   #since = 0
 
-  /** @param milliseconds `Infinity` for work that nobody waits for */
+  /** @param milliseconds `Infinity` for background work */
   constructor(milliseconds: number) {
     this.#left = milliseconds
   }
 
-  /** @throws AppError `youtube.timeout` when the time is up; what the answer throws */
+  /** @throws AppError `youtube.timeout` when the time is used up; anything that `answer` throws */
   async wait<T>(answer: Promise<T>): Promise<T> {
     if (this.#waiting === 0) this.#since = Date.now()
     this.#waiting += 1

@@ -4,17 +4,18 @@ import { hurdleFailure } from './models/hurdles'
 import { canAnswer } from './sources/choose.server'
 import { type ChannelQuery, isCustomName } from './sources/source'
 
-// What of YouTube's answers a tool may go on with.
+// Checks that decide which of YouTube's answers a tool may use.
 
-/** @throws the failure, if it is one */
+/** Returns the answer. @throws AppError the answer, if it is an error */
 export function whole<T>(answer: T | AppError): T {
   if (answer instanceof AppError) throw answer
   return answer
 }
 
-/** @throws AppError `video.notFound` or `video.private`, or the failure that stands in its place;
- * returns every other video, of which some may be `partial`: enough for who only wants to know its
- * channel. */
+/**
+ * Returns any video that isn't private. It may be `partial`, which is enough to find its channel.
+ * @throws AppError `video.notFound` or `video.private`, or the error in the video's place
+ */
 export function visibleVideo(answer: Video | AppError | undefined): Video {
   if (!answer) throw new AppError('video.notFound')
   const video = whole(answer)
@@ -22,16 +23,18 @@ export function visibleVideo(answer: Video | AppError | undefined): Video {
   return video
 }
 
-/** A video of which everything is known that can be.
- * @throws AppError `video.notFound`, `youtube.unavailable` where YouTube refused to tell, another
- *   `video.*` for what else keeps strangers from it, or the failure that stands in its place */
+/**
+ * Returns a video whose facts are known.
+ * @throws AppError `video.notFound`, `youtube.unavailable` if YouTube refused to answer, another
+ * `video.*` if the public cannot watch it, or the error in the video's place
+ */
 export function publicVideo(answer: Video | AppError | undefined): Video {
   const found = visibleVideo(answer)
   if (!found.partial) return found
   throw hurdleFailure(found.hurdle ?? 'unknown')
 }
 
-/** Why there is no channel: YouTube shows none, or nothing here can look up this kind of name. */
+/** Why there is no channel: YouTube lists none, or no source can look up this kind of name. */
 export function missingChannel(query: ChannelQuery): AppError {
   const findable = !isCustomName(query) || canAnswer('channelByCustomName')
   return new AppError(findable ? 'channel.notFound' : 'channel.nameNotFindable')

@@ -16,30 +16,31 @@ export { sourceName } from './sources/choose.server'
 
 type Cache<Q, T> = ReturnType<typeof batchCache<Q, T>>
 
-/** For so many milliseconds channels whose ids are known wait for others, to be asked for in one
- * call; who is later is asked for alone. */
+/**
+ * Milliseconds that known channel ids wait for names to be resolved, to share one call; later ids
+ * are sent on their own.
+ */
 const company = 3_000
 
-/** Where an answer's facts are from. */
+/** The source and age of an answer's facts. */
 export type Provenance = {
-  /** `keyless` as soon as one of the facts is. */
+  /** `keyless` if any of the facts is. */
   source: SourceName
-  /** The oldest fact's instant. */
+  /** ISO 8601 instant of the oldest fact. */
   fetchedAt?: string
-  /** Whether YouTube did not have to be asked. */
+  /** Whether everything came from the cache. */
   cached: boolean
-  /** YouTube could not be asked, so some facts are older than they should be, by a day at most. */
+  /** True when YouTube could not be reached and some facts have expired, by at most a day. */
   stale?: true
 }
 
 /**
- * YouTube as one request sees it: it asks through the shared cache and notes where facts are from.
- * `tool` and `client` say for whom: they count what is spent, and nobody gets more than a share;
- * `work` counts runs for which YouTube is asked. `deadline` is the longest wait for YouTube
- * altogether, in milliseconds.
+ * YouTube for one request: it queries the shared cache and records where the facts came from.
+ * `tool` and `client` are charged for quota, with a daily share per visitor; `work` counts runs
+ * that call YouTube. `timeoutMs` limits the total time spent waiting for YouTube.
  */
 export class YouTube {
-  /** For whom it asks. */
+  /** On whose behalf it makes requests. */
   readonly payer: Payer
   readonly #patience: Patience
   readonly #sources = new Set<SourceName>()
@@ -55,7 +56,7 @@ export class YouTube {
     this.#patience = new Patience(deadline)
   }
 
-  /** Promises an answer to each question, in their order: what came of it. */
+  /** Returns a promise per query, in order: the cached value or an error. */
   #ask<Q, T>(cache: Cache<Q, T>, questions: readonly Q[]): Promise<Known<T> | AppError>[] {
     if (sourceName() === 'notConfigured') throw new AppError('youtube.notConfigured')
     const begun = cache.isKnown(questions) ? undefined : this.payer.work?.begin()
@@ -66,7 +67,7 @@ export class YouTube {
     })
   }
 
-  /** The facts in the order of the questions, each by itself, or why there is none. */
+  /** Returns a promise per query, in order: the fact or an error. */
   #each<Q, T>(cache: Cache<Q, T>, questions: readonly Q[]): Promise<T | AppError>[] {
     if (!cache.isKnown(questions)) this.#asked = true
     else if (questions.length > 0) note(this.payer.tool, { hits: 1 })
@@ -89,7 +90,7 @@ export class YouTube {
     return listOf(answer)
   }
 
-  /** Names of YouTube's own, which are no facts: a day's age of theirs is nobody's news. */
+  /** Category and region names; excluded from `fetchedAt`. */
   async #names<Q, T>(cache: Cache<Q, facts.ListAnswer<T>>, question: Q): Promise<T> {
     const [known] = await Promise.all(this.#ask(cache, [question]))
     return listOf(known instanceof AppError ? known : known?.value)
@@ -105,15 +106,15 @@ export class YouTube {
       const answer = await this.#list(cache, { ...question, page })
       yield answer.items
       if (answer.broken) throw new AppError('youtube.unexpected', { cause: 'no page token' })
-      // A list that leads back to the same page would never end.
+      // A list that refers back to the same page would never end.
       page = answer.next === page ? undefined : answer.next
     } while (page)
   }
 
   /**
-   * Videos by id, any number, as few upstream calls as the source can. Ids that YouTube does not
-   * show are absent, and one that it could not be asked about has its failure; `publicVideo` says
-   * whether one can be used.
+   * Videos by id, any number, in as few upstream calls as the source allows. Ids that YouTube
+   * doesn't list are absent, and failed ones have an error; `publicVideo` checks whether a video
+   * can be used.
    * @throws AppError `youtube.notConfigured`
    */
   async videos(ids: readonly string[]): Promise<Map<string, Video | AppError>> {
@@ -126,7 +127,7 @@ export class YouTube {
   }
 
   /**
-   * Videos by id as `videos` has them, each as soon as it is known.
+   * Like `videos`, but with a promise for each video.
    * @throws AppError `youtube.notConfigured`
    */
   eachVideo(ids: readonly string[]): Map<string, Promise<Video | AppError | undefined>> {
@@ -136,7 +137,7 @@ export class YouTube {
   }
 
   /**
-   * One video that a visitor named.
+   * One video by id, if the public can watch it.
    * @throws AppError `youtube.*` or another `video.*`
    */
   async video(id: string): Promise<Video> {
@@ -144,10 +145,9 @@ export class YouTube {
   }
 
   /**
-   * Channels in the order asked for; `undefined` where YouTube shows none (`missingChannel` says
-   * why), a failure where it could not be asked. Ids go 50 to an upstream call, names one each. What
-   * a name led to is known under the channel's id too. A query that is still to come holds up no
-   * other for long.
+   * Channels in the order of the queries; `undefined` if YouTube lists none (`missingChannel` says
+   * why), an error if the lookup failed. Ids go 50 to an upstream call, names one each; a resolved
+   * name is cached under its id too. A slow query delays the others by at most 3 s.
    * @throws AppError `youtube.notConfigured`
    */
   async channels(
@@ -176,8 +176,10 @@ export class YouTube {
     return whole(channel)
   }
 
-  /** Playlists in the order asked for; `undefined` where YouTube shows none, a failure where it could
-   * not be asked. @throws AppError `youtube.notConfigured` */
+  /**
+   * Playlists in the order of the ids; `undefined` if YouTube lists none, an error if the lookup
+   * failed. @throws AppError `youtube.notConfigured`
+   */
   async playlists(ids: readonly string[]): Promise<(list.Playlist | AppError | undefined)[]> {
     const found = await this.#get(facts.playlists, ids)
     return found.map((playlist) => playlist ?? undefined)
@@ -188,37 +190,49 @@ export class YouTube {
     return this.#list(facts.lists.playlistItems, query)
   }
 
-  /** One page of a channel's videos, the newest first, at most 50. `channelId` begins with `UC`.
-   * @throws AppError `playlist.notFound` for a channel without videos, `youtube.*` */
+  /**
+   * One page of a channel's videos, newest first, at most 50. `channelId` begins with `UC`.
+   * @throws AppError `playlist.notFound` for a channel without videos, `youtube.*`
+   */
   uploads(channelId: string, page?: string): Promise<list.Page<list.PlaylistItem>> {
     return this.playlistItems({ playlistId: `UU${channelId.slice(2)}`, page })
   }
 
-  /** The threads under a video, page after page, as YouTube sends them.
-   * @throws AppError `video.commentsDisabled`, `video.notFound`, `youtube.*` */
+  /**
+   * The comment threads of a video, page by page.
+   * @throws AppError `video.commentsDisabled`, `video.notFound`, `youtube.*`
+   */
   comments(query: Omit<list.CommentsQuery, 'page'>): AsyncGenerator<list.CommentThread[]> {
     return this.#pages(facts.lists.comments, query)
   }
 
-  /** All replies to a comment, page after page; `first` is the thread's `repliesPage`.
-   * @throws AppError `youtube.*` */
+  /**
+   * All replies to a comment, page by page; `first` is the thread's `repliesPage`.
+   * @throws AppError `youtube.*`
+   */
   replies(commentId: string, first?: string): AsyncGenerator<list.Comment[]> {
     return this.#pages(facts.lists.replies, { commentId }, first)
   }
 
-  /** One page of what a search finds. It costs one of very few searches a day: a last resort.
-   * @throws AppError `youtube.*` */
+  /**
+   * One page of search results. It uses one of very few searches per day, so avoid it.
+   * @throws AppError `youtube.*`
+   */
   search(query: list.SearchQuery): Promise<list.Page<list.SearchHit>> {
     return this.#list(facts.lists.search, { ...query, words: facts.folded(query.words) })
   }
 
-  /** One page of YouTube's chart of a country: since July 2025 music, films and games only.
-   * @throws AppError `popular.noChart`, `youtube.*` */
+  /**
+   * One page of a country's chart: since July 2025 music, films and games only.
+   * @throws AppError `popular.noChart`, `youtube.*`
+   */
   popular(query: list.PopularQuery): Promise<list.Page<Video>> {
     return this.#list(facts.lists.popular, query)
   }
 
-  /** The kinds of videos in a country, named in a language (BCP 47). @throws AppError `youtube.*` */
+  /**
+   * The video categories of a country, named in a language (BCP 47). @throws AppError `youtube.*`
+   */
   categories(query: { region: string; language?: string }): Promise<list.Category[]> {
     return this.#names(facts.lists.categories, query)
   }
@@ -228,25 +242,28 @@ export class YouTube {
     return this.#names(facts.lists.regions, { language })
   }
 
-  /** The captions that a video has. @throws AppError `video.notFound`, `youtube.*` */
+  /** The caption tracks of a video. @throws AppError `video.notFound`, `youtube.*` */
   captions(videoId: string): Promise<list.CaptionTrack[]> {
     return this.#list(facts.lists.captions, { videoId })
   }
 
-  /** What YouTube's search box suggests. @throws AppError `youtube.*` */
+  /** The suggestions of YouTube's search box. @throws AppError `youtube.*` */
   async suggest(words: string, where: Omit<facts.SuggestQuery, 'words'>): Promise<string[]> {
     const question = { ...where, words: facts.folded(words) }
     const [found] = await this.#get(facts.suggestions, [question])
     return whole(found ?? [])
   }
 
-  /** Waits for what is no fact, such as the size of a picture, in the time that this request has.
-   * @throws AppError `youtube.timeout`; what the answer throws */
+  /**
+   * Waits for something other than a fact, such as an image's size, within this request's time
+   * limit.
+   * @throws AppError `youtube.timeout`; anything that `answer` throws
+   */
   wait<T>(answer: Promise<T>): Promise<T> {
     return this.#patience.wait(answer)
   }
 
-  /** Where this request's facts came from; `local` when YouTube had nothing to do with it. */
+  /** The source of this request's facts; `local` if YouTube wasn't needed. */
   provenance(): Provenance {
     const source = ['keyless', 'data-api', 'sample'].find((name) =>
       this.#sources.has(name as SourceName),
@@ -257,7 +274,7 @@ export class YouTube {
   }
 }
 
-/** A failure as a value; any other error is thrown on. */
+/** Returns an `AppError` as a value; rethrows any other error. */
 function failureIn(error: unknown): AppError {
   if (error instanceof AppError) return error
   throw error

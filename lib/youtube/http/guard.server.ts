@@ -11,11 +11,11 @@ import {
 } from 'cockatiel'
 import { AppError } from '../../errors'
 
-/** So many tries in a row go wrong before nobody is asked any more; every call has two. */
+/** Consecutive failed attempts that open the breaker; each call makes up to two. */
 const triesToBreak = 16
-/** For how long, in milliseconds. */
+/** Milliseconds that the breaker stays open. */
 const breakLength = 10_000
-/** Breakers are few: one for each upstream, resource and tool. */
+/** Bounds memory; in practice there is one guard per upstream, resource and tool. */
 const mostGuards = 500
 
 interface Guard {
@@ -25,7 +25,7 @@ interface Guard {
 
 const guards = new Map<string, Guard>()
 
-/** One more try after `failures`, and after a moment that differs, so that not all come at once. */
+/** Retries `failures` once, after a random delay so that clients don't retry in step. */
 export const onceMore = (failures: Policy) =>
   retry(failures, {
     maxAttempts: 1,
@@ -50,10 +50,10 @@ function makeGuard(): Guard {
 }
 
 /**
- * Does `work`, which asks an upstream, and once more when the upstream is down, slow or out of
- * reach. After many such failures in a row nobody is asked for 10 s; then one call tries.
- * `name` says what shares its failures.
- * @throws AppError `youtube.unavailable` while nobody is asked; what `work` throws
+ * Runs `work`, which calls an upstream, and retries it once when the upstream is down, slow or
+ * unreachable. After many such failures in a row calls fail at once for 10 s; then one call is let
+ * through as a test. Calls with the same `name` share one circuit breaker.
+ * @throws AppError `youtube.unavailable` while the breaker is open; anything that `work` throws
  */
 export async function guarded<T>(name: string, work: () => Promise<T>): Promise<T> {
   const guard = guards.get(name) ?? makeGuard()

@@ -4,16 +4,18 @@ import { note } from '../quota/usage.server'
 import { guarded } from './guard.server'
 import { fetchUpstream } from './public-fetch.server'
 
-/** The times that things may take, in milliseconds: parts of what one run may wait. */
+/** Timeouts in milliseconds, each a share of the time that one run may take. */
 const part = (share: number) => () => Math.round(env().YOUTUBE_TIMEOUT_MS * share)
-/** One question without its own, and a pause of a picture: 8 s of 9.5. */
+/**
+ * A single request without its own timeout, and the longest pause in an image download: 8 s of 9.5.
+ */
 export const upstreamDeadline = part(0.84)
-/** Looking into a picture, both tries together: 6 s. */
+/** Inspecting an image, both attempts together: 6 s. */
 export const lookDeadline = part(0.63)
-/** One question and its second try, 9 s, and the part of it that one try may take, 6 s. */
+/** One request with its retry takes at most 9 s, and one attempt at most 6 s. */
 const callDeadline = part(0.95)
 const tryDeadline = part(0.63)
-/** Largest answer that is read, in bytes after decompression. */
+/** Largest response that is read, in bytes after decompression. */
 const largestAnswer = 10 * 1024 * 1024
 
 export interface UpstreamAnswer {
@@ -22,7 +24,7 @@ export interface UpstreamAnswer {
   text: string
 }
 
-/** Turns what `fetch` throws into a failure that says whether YouTube was slow or out of reach. */
+/** Converts what `fetch` throws to an error that tells a timeout from an unreachable host. */
 export function upstreamFailure(cause: unknown): AppError {
   if (cause instanceof AppError) return cause
   const timedOut = (cause as { name?: unknown } | null)?.name === 'TimeoutError'
@@ -30,9 +32,9 @@ export function upstreamFailure(cause: unknown): AppError {
 }
 
 /**
- * A signal that ends after `milliseconds`, or with another signal; `restart` counts from now.
- * `AbortSignal.any` would say the same in a line, but in Node 20 its timeout can be collected as
- * garbage and never fire.
+ * A signal that aborts after `milliseconds`, or together with `outer`; `restart` starts the time
+ * again. `AbortSignal.any` would be shorter, but in Node 20 its timeout can be garbage-collected
+ * and never fire.
  */
 export function deadlineAfter(milliseconds: number, outer?: AbortSignal) {
   const controller = new AbortController()
@@ -55,7 +57,7 @@ export function deadlineAfter(milliseconds: number, outer?: AbortSignal) {
   }
 }
 
-/** Reads a body as bytes and gives up past `limit`, so that no answer can fill the memory. */
+/** Reads a body and fails once it is larger than `limit` bytes, which bounds memory use. */
 export async function readCapped(
   response: Response,
   limit: number,
@@ -71,7 +73,7 @@ export async function readCapped(
   return Buffer.concat(chunks)
 }
 
-/** What is sent beside the address. `deadline` is the most milliseconds it may take. */
+/** Request options besides the URL. */
 export interface UpstreamRequest {
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
@@ -80,9 +82,10 @@ export interface UpstreamRequest {
 }
 
 /**
- * Asks an allowed upstream, once. Redirects are not followed: they could lead anywhere.
+ * Sends one request to an allowed upstream. Redirects are not followed: they could lead to any
+ * host.
  * @throws AppError `youtube.timeout`, `youtube.unreachable`, or `youtube.unexpected` for a redirect
- *   or an answer over 10 MB.
+ * or a response over 10 MB.
  */
 export async function getUpstream(
   url: URL,
@@ -113,8 +116,9 @@ export async function getUpstream(
 }
 
 /**
- * Asks an upstream with all care: twice at most, within 9 s together, and not at all while it is
- * known to be down. Each try is counted for the tool. `name` says what shares its failures.
+ * Sends a request with a retry and a circuit breaker: at most two attempts within 9 s, and none
+ * while the upstream is known to be down. Each attempt counts for the tool. Requests with the same
+ * `name` and tool share one breaker.
  * @throws AppError as `getUpstream`, or `youtube.unavailable` while the upstream is down
  */
 export async function askUpstream(

@@ -6,8 +6,8 @@ import { isRealYouTube } from '../../server/env'
 type Found = (error: Error | null, address: string | LookupAddress[], family?: number) => void
 
 /**
- * Looks a name up, and fails when it leads into a private network: whoever answers for YouTube's
- * names must not turn this site against its neighbours.
+ * Resolves a host name and fails if it has a private address: forged DNS answers for YouTube's
+ * hosts must not reach the internal network.
  */
 function publicLookup(hostname: string, options: LookupOptions, found: Found): void {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
@@ -20,12 +20,12 @@ function publicLookup(hostname: string, options: LookupOptions, found: Found): v
   })
 }
 
-// The address that was checked is the one that is connected to, so no second answer can differ.
+// The connection uses the very address that was checked, so a second DNS answer cannot differ.
 const agent = new Agent({ connect: { lookup: publicLookup } })
 
 /**
- * `fetch` for upstreams. YouTube's own hosts may only be reached at public addresses; others are
- * here because the operator's settings name them, wherever they are.
+ * `fetch` for upstreams. YouTube's own hosts are only reached at public addresses; other hosts come
+ * from the operator's settings and may be anywhere.
  */
 export const fetchUpstream = ((url: URL, init?: RequestInit) =>
   isRealYouTube(url.origin)

@@ -1,7 +1,7 @@
 import { AppError, type ErrorCode } from '../../errors'
 import type { Hurdle } from './index'
 
-/** How a hurdle is told where nothing else is known of the video. */
+/** The error to show when nothing but the restriction is known of the video. */
 const hurdleCodes = {
   private: 'video.private',
   age: 'video.ageRestricted',
@@ -17,7 +17,7 @@ const hurdleCodes = {
   unknown: 'video.notShown',
 } as const satisfies Record<Hurdle, ErrorCode>
 
-/** The failure that a hurdle is. */
+/** The error for a restricted video. */
 export function hurdleFailure(hurdle: Hurdle): AppError {
   const retryAfter = hurdle === 'robots' ? 600 : undefined
   return new AppError(hurdleCodes[hurdle], { retryAfter, cause: hurdle })

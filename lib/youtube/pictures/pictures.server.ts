@@ -13,12 +13,12 @@ import type { Payer, Work } from '../quota/usage.server'
 import { type ThumbnailFormat, thumbnailPath } from './addresses'
 import { type ThumbnailName, thumbnailSizes } from './thumbnails'
 
-/** Largest picture that is passed on, in bytes. */
+/** Largest image that is passed on, in bytes. */
 export const largestImage = 10 * 1024 * 1024
 
 const passedOn = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']
 
-/** The address of a still of a video on the configured image server. */
+/** The URL of a video's still on the configured image server. */
 export function thumbnailUrl(
   videoId: string,
   name: ThumbnailName,
@@ -28,12 +28,12 @@ export function thumbnailUrl(
 }
 
 /**
- * A picture's address, checked against the configured image servers.
+ * Parses an image URL and checks it against the configured image servers.
  * @throws AppError `image.originNotAllowed`
  */
 export function allowedImageUrl(text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : null
-  // A `blob:` address has the origin of what it wraps, so the scheme is looked at on its own.
+  // The scheme is checked separately because a `blob:` URL has the origin of what it wraps.
   const allowed =
     url &&
     /^https?:$/.test(url.protocol) &&
@@ -46,12 +46,15 @@ export function allowedImageUrl(text: string): URL {
 
 export interface OpenImage {
   type: string
-  /** In bytes, when the image server says it. */
+  /** In bytes; absent if the image server doesn't send it. */
   length?: number
   body: Readable
 }
 
-/** Ends the transfer, visibly broken, as soon as it is larger than allowed. */
+/**
+ * Breaks the transfer off as soon as it exceeds the size limit, so that the client sees a failed
+ * download.
+ */
 async function* capped({ body }: Response) {
   let size = 0
   for await (const chunk of body ?? []) {
@@ -63,7 +66,7 @@ async function* capped({ body }: Response) {
 
 type Deadline = ReturnType<typeof deadlineAfter>
 
-/** Counts the deadline for each part anew. The time a visitor takes does not count. */
+/** Restarts the deadline for each chunk and pauses it while the visitor's side is slow. */
 async function* flowing(body: AsyncIterable<Uint8Array>, deadline: Deadline) {
   try {
     for await (const chunk of body) {
@@ -76,10 +79,10 @@ async function* flowing(body: AsyncIterable<Uint8Array>, deadline: Deadline) {
   }
 }
 
-/** Why an image server failed that may do better in a moment. */
+/** Marks a failure of an image server that a retry may solve. */
 class Down extends Error {}
 
-/** One more try when the image server is down, out of reach or breaks off; not when it is slow. */
+/** Retries once when the image server is down, unreachable or breaks off; not when it is slow. */
 const again = onceMore(
   handleWhen((error) => {
     const { code, cause } = upstreamFailure(error)
@@ -87,8 +90,9 @@ const again = onceMore(
   }),
 )
 
-/** Only status 200 counts: the image server answers a missing still with 404 and a valid grey
- * picture. */
+/**
+ * Accepts only status 200: for a missing still the image server sends 404 with a valid gray image.
+ */
 async function ask(url: URL, signal: AbortSignal, method = 'GET'): Promise<Response> {
   const response = await fetchUpstream(url, { method, redirect: 'manual', signal })
   const failure = imageFailure(response)
@@ -98,8 +102,8 @@ async function ask(url: URL, signal: AbortSignal, method = 'GET'): Promise<Respo
 }
 
 /**
- * Opens a picture for streaming. The image server has 8 s to begin, its second try included, and
- * may pause for as long.
+ * Opens an image for streaming. The image server has 8 s to start, including the retry, and 8 s for
+ * each pause.
  * @throws AppError `image.*` or `youtube.*`
  */
 export async function openImage(url: URL, signal: AbortSignal): Promise<OpenImage> {
@@ -114,14 +118,14 @@ export async function openImage(url: URL, signal: AbortSignal): Promise<OpenImag
   }
 }
 
-/** Bytes of the picture that an answer is, or announces. */
+/** The image's size in bytes, if the response headers contain it. */
 const lengthOf = ({ headers }: Response): number | undefined =>
-  // The length of a compressed answer is not that of the picture.
+  // The length of a compressed response isn't that of the image.
   headers.has('content-encoding') ? undefined : Number(headers.get('content-length')) || undefined
 
 /**
- * The most bytes a picture may bring, asked from its server within 8 s, without the picture: what
- * the server says, or the largest size that is passed on where it says nothing.
+ * Asks the image server for an image's size in bytes with HEAD, within 8 s. Returns the maximum
+ * that is passed on if the server doesn't say.
  * @throws AppError `image.*` or `youtube.*`
  */
 export async function weighImage(url: URL, signal: AbortSignal): Promise<number> {
@@ -142,7 +146,7 @@ const mediaType = (response: Response) =>
 
 function imageFailure(response: Response): AppError | undefined {
   const { status } = response
-  // The servers of channel pictures answer 400 for a size or a part that they do not make.
+  // The servers of channel images answer 400 for a size or crop that they don't make.
   if ([400, 404, 410].includes(status)) return new AppError('image.notFound')
   if (status >= 500) return new AppError('youtube.error', { cause: new Down(`image ${status}`) })
   if (status !== 200) return new AppError('youtube.error', { cause: `image ${status}` })
@@ -157,16 +161,18 @@ export interface ImageSize {
   height: number
 }
 
-/** A picture's size, and its format as `image-size` names it, such as `jpg` or `png`. */
+/** An image's size, and its format as `image-size` names it, such as `jpg` or `png`. */
 export interface MeasuredImage extends ImageSize {
   format: string
-  /** The same for the same file: its length and a hash of how it begins. Absent when the server does
-   * not tell the length. */
+  /**
+   * Equal for identical files: the length and a hash of the first bytes. Absent when the server
+   * doesn't send the length.
+   */
   print?: string
 }
 
 /**
- * Looks into a picture, for 6 s altogether, a second try included.
+ * Reads an image or a part of it, within 6 s including the retry.
  * @throws AppError `image.*` or `youtube.*`
  */
 async function lookInto<T>(
@@ -187,14 +193,14 @@ async function lookInto<T>(
 }
 
 /**
- * A picture whole, for looking at its pixels, within 6 s.
+ * Downloads an image completely to examine its pixels, within 6 s.
  * @throws AppError `image.*` or `youtube.*`
  */
 export function readImage(sourceUrl: string): Promise<Buffer> {
   return lookInto(allowedImageUrl(sourceUrl), (body) => buffer(body))
 }
 
-/** So many bytes at the start of a picture are compared: its tables, and some of what it shows. */
+/** Bytes at the start of an image that are hashed: its tables and some of its content. */
 const printedBytes = 4096
 
 function sizeIn(head: Buffer): MeasuredImage | undefined {
@@ -202,12 +208,12 @@ function sizeIn(head: Buffer): MeasuredImage | undefined {
     const { width, height, type = '' } = imageSize(head)
     return { width, height, format: type }
   } catch {
-    // The header is not whole yet.
+    // The header isn't complete yet.
     return undefined
   }
 }
 
-/** Reads only as much of a picture as its size and its print need. */
+/** Reads only as much of an image as its size and fingerprint need. */
 async function sizeOf(
   body: AsyncIterable<Uint8Array>,
   length: number | undefined,
@@ -235,7 +241,7 @@ async function measure(url: URL): Promise<MeasuredImage | null> {
   }
 }
 
-/** By address; whoever asks while a picture is being measured waits for that same answer. */
+/** By URL; concurrent requests for one image share its measurement. */
 const measured = new LRUCache<string, { size: MeasuredImage | null }, Work | undefined>({
   max: 20_000,
   ttl: 3_600_000,
@@ -246,8 +252,8 @@ const measured = new LRUCache<string, { size: MeasuredImage | null }, Work | und
 })
 
 /**
- * The real size and format of a picture on an allowed server, or null when it does not exist.
- * Found out within 6 s and remembered for an hour.
+ * The actual size and format of an image on an allowed server, or null if it doesn't exist. Takes
+ * at most 6 s; cached for an hour.
  * @throws AppError `image.*`, `youtube.*` or `rate.exceeded`
  */
 export async function probeImage(
@@ -260,8 +266,8 @@ export async function probeImage(
 }
 
 /**
- * A still, measured, or null when it does not exist. Found out within 6 s and remembered for an
- * hour.
+ * The actual size and format of a still, or null if it doesn't exist. Takes at most 6 s; cached for
+ * an hour.
  * @throws AppError `image.*`, `youtube.*` or `rate.exceeded`
  */
 export async function probeThumbnail(
@@ -271,7 +277,7 @@ export async function probeThumbnail(
   payer: Payer = {},
 ): Promise<MeasuredImage | null> {
   const measured = await probeImage(thumbnailUrl(videoId, name, format), payer)
-  // Some answers for a missing still are a grey JPEG of 120 × 90 with status 200.
+  // For some missing stills the server sends a gray JPEG of 120 × 90 with status 200.
   const isPlaceholder =
     measured?.width === 120 && (thumbnailSizes[name][0] !== 120 || measured.format !== format)
   return isPlaceholder ? null : measured

@@ -9,13 +9,13 @@ interface Rest {
 }
 
 const hour = 3_600_000
-/** When no other key is left, a rejected one is tried again after so many milliseconds. */
+/** When no other key is left, a rejected key is tried again after this many milliseconds. */
 const secondLook = 10_000
 
 /**
- * The API keys in turn. A key that YouTube refuses rests: until the allowance is renewed, for as
- * long as YouTube says, or for an hour when it is not accepted at all. Logs name keys by their place
- * in the list, never by their value.
+ * Rotates the API keys. A key that YouTube refuses is suspended: until the quota resets, for as
+ * long as YouTube says, or for an hour if it is rejected. Logs identify keys by their index, never
+ * by their value.
  */
 export class KeyRing {
   readonly #keys: readonly string[]
@@ -27,28 +27,28 @@ export class KeyRing {
   }
 
   /**
-   * A key that may be used now.
-   * @throws AppError the reason that the key which is back first rests for
+   * Returns the next usable key.
+   * @throws AppError why the key that becomes usable first is suspended
    */
   take(bucket: Bucket): { index: number; key: string } {
     const now = Date.now()
     const indices = this.#keys.map((_, at) => (this.#next + at) % this.#keys.length)
     const index = this.#usable(indices, bucket, now)
     if (index === undefined) throw this.#reason(bucket, now)
-    // One look is enough: whoever comes while it is taken does not take another.
+    // One request is enough to check a rejected key; concurrent requests don't try it as well.
     for (const rest of this.#resting(index, bucket, now)) rest.since = now
     this.#next = (index + 1) % this.#keys.length
     return { index, key: this.#keys[index]! }
   }
 
-  /** Whether every key is spent or rejected, so that nothing can be asked before long. */
+  /** Whether every key is used up or rejected, so that no request can succeed soon. */
   rests(bucket: Bucket): boolean {
     const now = Date.now()
     if (this.#usable([...this.#keys.keys()], bucket, now) !== undefined) return false
     return this.#reason(bucket, now).code !== 'youtube.unavailable'
   }
 
-  /** Lets a key rest for what YouTube answered; false when the answer was not the key's fault. */
+  /** Suspends a key because of YouTube's response; returns false if the key wasn't the cause. */
   rest(index: number, bucket: Bucket, failure: AppError): boolean {
     const { code, retryAfter = 30 } = failure
     const rejected = code === 'youtube.keyRejected'
@@ -57,7 +57,7 @@ export class KeyRing {
     }
     const since = Date.now()
     const until = since + (rejected ? hour : retryAfter * 1000)
-    // The two allowances are spent apart; what else a key is refused for holds for all calls.
+    // The two quotas are used up separately; any other refusal holds for all calls.
     const scope = code === 'youtube.quotaExhausted' ? bucket : 'all'
     this.#rests.set(`${index} ${scope}`, { since, until, failure })
     log.warn({ key: { index }, scope, code, cause: failure.cause }, 'a YouTube API key rests')

@@ -6,16 +6,16 @@ import { KeyRing } from '../../quota/keys.server'
 import { type Bucket, noteSpending, type Payer } from '../../quota/usage.server'
 import { dataApiFailure } from './errors.server'
 
-/** One question to the Data API. */
+/** One request to the Data API. */
 export interface DataApiCall<Answer> {
-  /** Such as `videos`. */
+  /** The path segment, such as `videos`. */
   resource: string
-  /** What is left out or empty is not sent. */
+  /** Undefined and empty values are not sent. */
   parameters: Record<string, string | number | undefined>
-  /** Makes something of the JSON; throws when it is not what the API promises. */
+  /** Parses the JSON; throws when it differs from the API's documentation. */
   read: (json: unknown) => Answer
   payers: readonly Payer[]
-  /** What the API's reasons mean for this resource, where they mean more than a failure. */
+  /** Error codes for the API's reasons that have a special meaning for this resource. */
   meanings?: Record<string, ErrorCode>
 }
 
@@ -24,9 +24,9 @@ const day = 86_400_000
 const bucketOf = (resource: string): Bucket => (resource === 'search' ? 'searches' : 'units')
 
 /**
- * The Data API behind `origin`: with the keys in turn, within the daily budget when `metered`, and
- * with `If-None-Match` for what was asked before: an answer that is still the same costs a unit,
- * and no transfer.
+ * Client of the Data API at `origin`. It rotates the keys, respects the daily budget when
+ * `metered`, and sends `If-None-Match` for earlier responses: an unchanged one still costs a unit
+ * but transfers nothing.
  */
 export function dataApi(origin: string, keys: readonly string[], metered: boolean) {
   const ring = new KeyRing(keys)
@@ -49,12 +49,12 @@ export function dataApi(origin: string, keys: readonly string[], metered: boolea
           metered ? spend(payers, bucket, 1) : noteSpending(payers[0] ?? {}, bucket, 1),
       })
       if (answer.status === 200 || answer.status === 304) return answer
-      // The next key may be luckier; when there is none, `take` says why.
+      // Tries the next key; when there is none, `take` throws the reason.
       if (!ring.rest(index, bucket, dataApiFailure(answer))) return answer
     }
   }
 
-  /** @throws AppError `youtube.*`, or what `meanings` say */
+  /** @throws AppError `youtube.*`, or a code of `meanings` */
   async function call<Answer>(question: DataApiCall<Answer>): Promise<Answer> {
     const { resource, parameters, read, payers, meanings } = question
     const url = new URL(`/youtube/v3/${resource}`, origin)
@@ -70,7 +70,8 @@ export function dataApi(origin: string, keys: readonly string[], metered: boolea
       const result = read(json)
       const etag = answer.headers.get('etag') ?? (json as { etag?: unknown }).etag
       if (typeof etag === 'string' && etag.length < 200) {
-        // Both are counted as what was sent: the answer holds no more than that.
+        // The response size approximates both sizes: the parsed answer holds no more than the
+        // response.
         seen.set(
           url.search + resource,
           { etag, answer: result },
@@ -83,7 +84,7 @@ export function dataApi(origin: string, keys: readonly string[], metered: boolea
     }
   }
 
-  /** Whether nothing can be asked before long: the allowance is spent, or no key is accepted. */
+  /** Whether no request can succeed soon: the quota is used up, or no key is accepted. */
   const rests = (resource: string): boolean =>
     (metered && budgetLeft(bucketOf(resource)).left < 1) || ring.rests(bucketOf(resource))
 

@@ -12,7 +12,7 @@ const channelSchema = z.object({
     customUrl: read.text,
     publishedAt: read.instant,
     country: read.countryCode,
-    // A channel without a picture has none of them.
+    // A channel without a picture has no thumbnails.
     thumbnails: z
       .object({ high: picture, medium: picture, default: picture })
       .optional()
@@ -24,7 +24,7 @@ const channelSchema = z.object({
     subscriberCount: read.count,
     hiddenSubscriberCount: read.flag,
   }),
-  // Without a banner there is no `image`, and both may be empty.
+  // Without a banner `image` is missing, or both objects are empty.
   brandingSettings: read.record,
   contentDetails: read.part({ relatedPlaylists: read.part({ uploads: read.text }) }),
 })
@@ -39,7 +39,7 @@ export const channelParts = 'snippet,statistics,brandingSettings,contentDetails'
 
 const brandingImage = z.object({ bannerExternalUrl: z.unknown().optional() })
 
-/** A channel's banner: its address, null when there is none, undefined when that is unknown. */
+/** A channel's banner: its URL, null when there is none, undefined when that is unknown. */
 function bannerOf(branding: Record<string, unknown> | undefined): string | null | undefined {
   if (!branding) return undefined
   if (!read.holds(branding, 'image')) return null
@@ -49,7 +49,7 @@ function bannerOf(branding: Record<string, unknown> | undefined): string | null 
   return url === undefined || url === '' ? null : read.webAddress.parse(url)
 }
 
-/** Whether a snippet holds a picture, be it readable or not. */
+/** Whether a snippet contains a thumbnail, readable or not. */
 function hasPicture(snippet: Sent[string]): boolean {
   const thumbnails = snippet?.thumbnails
   if (thumbnails === undefined) return false

@@ -9,7 +9,10 @@ import { videoParts, videosIn } from './video-models.server'
 
 const nameFilter = { handle: 'forHandle', user: 'forUsername' } as const
 
-/** Things that can all be read. @throws AppError what is wrong with the first that cannot */
+/**
+ * Returns the items if all of them can be read. @throws AppError the failure of the first that
+ * cannot
+ */
 function readable<T extends object>(things: (T | Unreadable)[]): T[] {
   return things.map((thing) => {
     if ('failure' in thing) throw thing.failure
@@ -17,12 +20,12 @@ function readable<T extends object>(things: (T | Unreadable)[]): T[] {
   })
 }
 
-/** What every call of the Data API says of itself. */
+/** Sends one request to the Data API. */
 export type Call = <Answer>(question: DataApiCall<Answer>) => Promise<Answer>
 
 /**
- * YouTube Data API v3 over plain `fetch`. `origin` is the API's server, `keys` its API keys; the
- * sample YouTube speaks the same language, is reached the same way and costs nothing.
+ * YouTube Data API v3 over plain `fetch`. `origin` is the API's server, `keys` its API keys. The
+ * sample YouTube implements the same API and has no quota.
  */
 export function dataApiSource(
   name: SourceName,
@@ -39,7 +42,7 @@ export function dataApiSource(
       return call({ resource: 'videos', parameters, read: videosIn, payers })
     },
     channels: (ids, payers) => {
-      // Without a number the API's own default might hold back all but five.
+      // Without `maxResults` the API's default of five might apply.
       const parameters = { part: channelParts, id: ids.join(','), maxResults: 50 }
       return call({ resource: 'channels', parameters, read: channelsIn, payers })
     },

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { type Upload, uploadProblems, uploadStates, type Video } from '../../models'
 
-/** A part or field that is missing, null or of another type tells nothing. */
+/** A part or field that is missing, null or of another type is unknown. */
 const known = <T extends z.ZodType>(schema: T) => schema.optional().catch(undefined)
 
 const degrees = (most: number) => z.number().min(-most).max(most)
 
-/** Null where the part is there and the field is not: nothing is set. */
+/** Null when the part is present without the field: the owner has set nothing. */
 const nullWhenUnset = <T extends z.ZodType>(schema: T) =>
   z
     .union([schema, z.null(), z.literal('').transform(() => null)])
@@ -33,10 +33,10 @@ const extras = z.object({
   ),
 })
 
-/** The parts of `videos.list` that these facts need besides `status`; parts cost nothing. */
+/** The parts of `videos.list` that these facts need besides `status`; requesting parts is free. */
 export const extraParts = 'recordingDetails,paidProductPlacementDetails'
 
-/** Facts beside the main ones, of a `youtube#video` as the Data API sent it. Never throws. */
+/** Additional facts of a `youtube#video` as the Data API sent it. Never throws. */
 export function videoExtras(item: unknown): Pick<Video, 'paidPlacement' | 'place' | 'upload'> {
   const { data } = extras.safeParse(item)
   return {

@@ -10,12 +10,12 @@ const pictures = z
   .default([])
   .transform((sources) => {
     const url = [...sources].sort((one, other) => other.width - one.width)[0]?.url
-    // Those of topics have no scheme.
+    // URLs of topic images have no scheme.
     return url?.startsWith('//') ? `https:${url}` : url
   })
 const thumbnails = z.object({ thumbnails: pictures }).optional()
 
-/** What a channel's own page tells; which part of it stands where depends on the kind of channel. */
+/** Facts of a channel's page; where they are depends on the kind of channel. */
 export type ChannelPage = Pick<
   Channel,
   'title' | 'description' | 'handle' | 'avatarUrl' | 'bannerUrl' | 'subscriberCount'
@@ -45,19 +45,21 @@ const topicSchema = z.object({
 const bannerSchema = z.object({ image: z.object({ sources: pictures }) })
 const rowSchema = z.array(z.object({ text: z.object({ content: z.string() }).optional() }))
 
-/** `@name` of the address that YouTube calls a channel's own. */
+/** The `@name` in a channel's canonical URL. */
 function handleOf(url: string | undefined): string | undefined {
   const link = parseChannelLink(url ?? '')
   if (!link.ok || link.value.kind !== 'channel' || link.value.by !== 'handle') return undefined
   return link.value.value
 }
 
-/** The names of the facts that are missing without being told to be none. */
+/** The names of facts that are undefined. */
 const missing = <T extends object>(facts: T, names: (keyof T & UntoldOfChannel)[]) =>
   names.filter((name) => facts[name] === undefined)
 
-/** What the head of an ordinary page shows; there no banner means that the channel has none, and no
- * subscribers that their number is hidden. */
+/**
+ * Facts of an ordinary page's header. There, no banner means that the channel has none, and no
+ * subscriber count that it is hidden.
+ */
 function headOf(header: unknown): Pick<ChannelPage, 'bannerUrl' | 'subscriberCount' | 'untold'> {
   const head = findAll(header, 'pageHeaderViewModel')[0]
   const topic = findAll(header, 'topicChannelDetailsRenderer')[0]
@@ -92,14 +94,14 @@ function ordinary(id: string, metadata: unknown, header: unknown): ChannelPage {
   return { title, description, handle, avatarUrl: avatar?.thumbnails, ...headOf(header) }
 }
 
-/** Of a channel for adults YouTube shows strangers no more than its name and picture. */
+/** For an age-restricted channel YouTube shows the public only its name and picture. */
 function gated(gate: unknown): ChannelPage {
   const { channelTitle: title, avatar } = read(gateSchema, gate)
   const untold: UntoldOfChannel[] = ['description', 'bannerUrl', 'subscriberCount']
   return { title, description: '', avatarUrl: avatar?.thumbnails, untold }
 }
 
-/** The channel of a game, which YouTube makes. */
+/** A game's channel, which YouTube generates. */
 function game(id: string, header: unknown, microformat: unknown): ChannelPage {
   const { title, description, boxArt, banner } = read(gameSchema, header)
   const { urlCanonical, thumbnail } = read(canonicalSchema, microformat)
@@ -115,7 +117,7 @@ function game(id: string, header: unknown, microformat: unknown): ChannelPage {
   }
 }
 
-/** The channel of a subject such as Sports, which YouTube makes. */
+/** A topic's channel, such as Sports, which YouTube generates. */
 function topic(id: string, details: unknown): ChannelPage {
   const { title, avatar, subtitle, navigationEndpoint } = read(topicSchema, details)
   isAbout(id, navigationEndpoint.browseEndpoint.browseId)
@@ -130,12 +132,12 @@ function topic(id: string, details: unknown): ChannelPage {
 }
 
 /**
- * A channel from InnerTube's `/browse`.
- * @throws AppError `youtube.unexpected` for a page of no known kind or of another channel
+ * Reads a channel from a `/browse` response of InnerTube.
+ * @throws AppError `youtube.unexpected` for an unknown kind of page or another channel
  */
 export function channelPageIn(id: string, json: object): ChannelPage {
   const page = pageIn(id, json)
-  // Every channel has a picture.
+  // Every channel has a picture, so a missing one is unknown.
   return page.avatarUrl ? page : { ...page, untold: [...page.untold, 'avatarUrl'] }
 }
 

@@ -17,7 +17,7 @@ const aboutSchema = z.object({
   joinedDateText: z.object({ content: z.string() }).optional(),
 })
 
-/** `2008-10-03` of `Joined Oct 3, 2008`: a day, because there is no hour. */
+/** Converts `Joined Oct 3, 2008` to `2008-10-03`: a date, because the time is unknown. */
 function dayOf(text: string | undefined): string | undefined {
   const time = Date.parse(`${/^Joined (.+)$/.exec(text ?? '')?.[1]} UTC`)
   return Number.isFinite(time) ? new Date(time).toISOString().slice(0, 10) : undefined
@@ -25,7 +25,7 @@ function dayOf(text: string | undefined): string | undefined {
 
 let byName: Map<string, string> | undefined
 
-/** The code of a country by its English name. */
+/** The code of a country, by its English name. */
 function countryCode(name: string | undefined): string | undefined {
   if (!name) return undefined
   const names = new Intl.DisplayNames('en', { type: 'region' })
@@ -33,7 +33,7 @@ function countryCode(name: string | undefined): string | undefined {
   return byName.get(name)
 }
 
-/** The counts, country and day that a channel's page shows on demand only; none when it will not. */
+/** The facts in the "About" panel, which takes a second request; undefined if that fails. */
 async function aboutOf(header: unknown, payers: readonly Payer[]) {
   const command = findAll(findAll(header, 'continuationItemRenderer'), 'continuationCommand')[0]
   const continuation = (command as { token?: unknown } | undefined)?.token
@@ -45,13 +45,13 @@ async function aboutOf(header: unknown, payers: readonly Payer[]) {
     })
     return read(aboutSchema, findAll(json, 'aboutChannelViewModel')[0])
   } catch (error) {
-    // A channel without its country is worth more than none.
+    // A channel without its country is better than no channel.
     if (error instanceof AppError) return undefined
     throw error
   }
 }
 
-/** What the panel adds. Nothing but a country can be missing because there is none. */
+/** Facts of the "About" panel. Only the country may be absent because the channel has none. */
 async function moreOf(header: unknown, payers: readonly Payer[]) {
   const about = await aboutOf(header, payers)
   const facts = {
@@ -68,7 +68,10 @@ async function moreOf(header: unknown, payers: readonly Payer[]) {
   return { facts, subscriberCount: countIn(about?.subscriberCountText), untold }
 }
 
-/** Why there is no such channel, or no longer. @throws AppError `youtube.unexpected` */
+/**
+ * The failure for a channel that was closed; undefined for one that never existed. @throws AppError
+ * `youtube.unexpected`
+ */
 function refused(id: string, reason: string): Unreadable | undefined {
   if (/\bdoes(?:n.t| not) exist\b/i.test(reason)) return undefined
   if (/\b(?:terminated|removed|closed)\b/i.test(reason)) {

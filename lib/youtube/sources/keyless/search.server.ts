@@ -5,7 +5,7 @@ import type { Payer } from '../../quota/usage.server'
 import { askInnertube } from './client.server'
 import { digits, findAll, nextIn, ownerText, plainText, read } from './json'
 
-// An empty text is an empty object.
+// InnerTube writes an empty text as an empty object.
 const empty = z.strictObject({}).transform(() => '')
 const snippet = z.array(z.object({ snippetText: z.union([plainText, empty]) })).default([])
 const videoSchema = z.object({
@@ -50,8 +50,8 @@ const totalSchema = z.object({ estimatedResults: digits.optional().catch(undefin
 const entriesSchema = z.array(z.record(z.string(), z.unknown()))
 
 /**
- * Whether YouTube says, where the finds would be, that there are none or no more; in the language of
- * the question, so that the form alone counts.
+ * Whether YouTube says in the results' place that there are none or no more. The text is in the
+ * language of the query, so only the structure is checked.
  */
 function saysNothing(list: unknown, isFirst: boolean): boolean {
   const entries = findAll(list, 'itemSectionRenderer').flatMap((section) =>
@@ -61,7 +61,7 @@ function saysNothing(list: unknown, isFirst: boolean): boolean {
   return entries.length > 0 && entries.every((entry) => marker in entry)
 }
 
-/** What the search page can be told: words, videos or channels, and long ones. */
+/** Whether the search page supports a query: only words, videos or channels, and long videos. */
 function isAskable({ kind = 'video', order = 'relevance', duration, ...query }: SearchQuery) {
   const { publishedAfter, publishedBefore, categoryId, channelId } = query
   const others = [publishedAfter, publishedBefore, categoryId, channelId]
@@ -74,8 +74,8 @@ function isAskable({ kind = 'video', order = 'relevance', duration, ...query }: 
 }
 
 /**
- * A page of what YouTube's search finds, about 20, without dates.
- * @throws AppError `youtube.needsKey` for what the search page cannot be told, `youtube.*`
+ * A page of about 20 search results, without dates.
+ * @throws AppError `youtube.needsKey` for options that the search page doesn't support, `youtube.*`
  */
 export async function keylessSearch(
   query: SearchQuery,

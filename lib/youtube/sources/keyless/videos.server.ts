@@ -16,7 +16,7 @@ async function askPlayer(videoId: string, payers: readonly Payer[]): Promise<Pla
   if (!json) return undefined
   const player = read(playerSchema, json)
   const told = player.videoDetails?.videoId
-  // Those whom YouTube turns away are sometimes told of another video instead.
+  // A refused visitor is sometimes sent another video's details.
   if (told !== undefined && told !== videoId) {
     throw new AppError('youtube.unexpected', { cause: 'another video' })
   }
@@ -38,7 +38,7 @@ const partly = (id: string, known: Partial<Video>): Video => ({
   partial: true,
 })
 
-/** What YouTube still tells of a video to those whom it takes for a robot. */
+/** The facts that oEmbed provides while a robot check hides the rest. */
 async function throughOembed(id: string, payers: readonly Payer[]): Promise<Video | undefined> {
   const { exists, title, author, authorLink } = await oembedOf(id, payers)
   if (!exists) return undefined
@@ -63,7 +63,7 @@ async function videoOf(id: string, payers: readonly Payer[]): Promise<Video | un
   return partly(id, { hurdle, ageRestricted: hurdle === 'age' || undefined })
 }
 
-/** Videos by id, a request each. @throws AppError `youtube.*` */
+/** Videos by id, one request each. @throws AppError `youtube.*` */
 export async function keylessVideos(
   ids: readonly string[],
   payers: readonly Payer[],
@@ -72,8 +72,10 @@ export async function keylessVideos(
   return found.filter((video) => video !== undefined)
 }
 
-/** The captions that a video has.
- * @throws AppError `video.*` for what keeps strangers from it, `youtube.*` */
+/**
+ * The caption tracks of a video.
+ * @throws AppError `video.*` if the public cannot watch it, `youtube.*`
+ */
 export async function keylessCaptions(
   { videoId }: { videoId: string },
   payers: readonly Payer[],
