@@ -5,7 +5,7 @@ import { site } from '../site'
 import { type Fields, isLinkField, maxLinks } from '../tools/machine/fields'
 import { inputSchema } from '../tools/machine/input-schema'
 import { tools } from '../tools/machine/registry'
-import { mostInZip } from '../youtube/pictures/addresses'
+import { maxImagesInZip } from '../youtube/pictures/addresses'
 import { thumbnailSizes } from '../youtube/pictures/thumbnails'
 import { accountPaths } from './openapi-accounts.server'
 import { adminPaths } from './openapi-admin.server'
@@ -130,9 +130,13 @@ export function openApi() {
         get: {
           operationId: 'imageZip',
           parameters: [
-            query('url', { type: 'array', items: { type: 'string' }, maxItems: mostInZip }),
+            query('url', { type: 'array', items: { type: 'string' }, maxItems: maxImagesInZip }),
             query('name', { type: 'string' }, false),
-            query('file', { type: 'array', items: { type: 'string' }, maxItems: mostInZip }, false),
+            query(
+              'file',
+              { type: 'array', items: { type: 'string' }, maxItems: maxImagesInZip },
+              false,
+            ),
           ],
           responses: { 200: image('application/zip'), default: failure },
         },

@@ -165,7 +165,7 @@ export function batchCache<Q, T>(options: CacheOptions<Q, T>) {
       await Promise.all(apart.map((part) => ask(part, isSecond)))
       return
     }
-    for (const { payer } of waiting) payer.work?.asked()
+    for (const { payer } of waiting) payer.work?.confirm()
     const came = await bring(waiting)
     const questions = waiting.map(({ question }) => question)
     const isElsewhere = (one: Brought<T> | AppError) =>

@@ -2,11 +2,11 @@ import { AppError, type ErrorCode } from '../errors'
 import { batchCache, type CacheOptions } from './cache.server'
 import type { Video } from './models'
 import type { Payer } from './quota/usage.server'
-import { canAnswer, sourceFor, sourceName, standsIn } from './sources/choose.server'
+import { canAnswer, hasFallbackFor, sourceFor, sourceName } from './sources/choose.server'
 import {
-  type Ask,
   type ChannelQuery,
   isCustomName,
+  type Query,
   type Unreadable,
   type YouTubeSource,
 } from './sources/source'
@@ -21,25 +21,25 @@ const hours = (count: number) => minutes(60 * count)
 /**
  * How many ids the chosen source takes at once; 1 without a source, where the query fails anyway.
  */
-const atOnce = (method: keyof YouTubeSource) => () =>
-  canAnswer(method) ? sourceFor(method).atOnce : 1
+const maxBatchOf = (method: keyof YouTubeSource) => () =>
+  canAnswer(method) ? sourceFor(method).maxBatch : 1
 
 /** Normalizes a name or search text, so that all its spellings share one cache entry. */
-export const folded = (text: string): string =>
+export const normalizeText = (text: string): string =>
   text.normalize('NFKC').toLowerCase().trim().replace(/\s+/g, ' ')
 
 /**
  * Sorts items into the order of the requested ids, with `null` for ids that YouTube doesn't list.
  * If the response contains an item that was not requested, missing ids are failures instead.
  */
-function inOrder<T extends { id: string }>(ids: readonly string[], things: (T | Unreadable)[]) {
-  const byId = new Map(things.map((thing) => [thing.id, thing]))
-  const stray = things.find((thing) => !ids.includes(thing.id))
+function inOrder<T extends { id: string }>(ids: readonly string[], items: (T | Unreadable)[]) {
+  const byId = new Map(items.map((item) => [item.id, item]))
+  const stray = items.find((item) => !ids.includes(item.id))
   const cause = 'an answer about something else'
   const missing = stray ? new AppError('youtube.unexpected', { cause }) : null
   return ids.map((id) => {
-    const thing = byId.get(id) ?? missing
-    return thing && 'failure' in thing ? thing.failure : thing
+    const item = byId.get(id) ?? missing
+    return item && 'failure' in item ? item.failure : item
   })
 }
 
@@ -49,7 +49,7 @@ function inOrder<T extends { id: string }>(ids: readonly string[], things: (T | 
  */
 function byId<M extends 'videos' | 'channels' | 'playlists', T extends { id: string }>(
   method: M,
-  askOf: (source: ReturnType<typeof sourceFor<M>>) => Ask<readonly string[], (T | Unreadable)[]>,
+  askOf: (source: ReturnType<typeof sourceFor<M>>) => Query<readonly string[], (T | Unreadable)[]>,
   more: Pick<CacheOptions<string, T | null>, 'max' | 'maxSize' | 'lifetime' | 'isWhole'>,
 ) {
   return batchCache<string, T | null>({
@@ -57,12 +57,12 @@ function byId<M extends 'videos' | 'channels' | 'playlists', T extends { id: str
     key: (id) => id,
     async load(ids, payers) {
       const source = sourceFor(method)
-      const things = await askOf(source)(ids, payers)
-      return { source: source.name, values: inOrder(ids, things) }
+      const items = await askOf(source)(ids, payers)
+      return { source: source.name, values: inOrder(ids, items) }
     },
-    elsewhere: (failure) => standsIn(method, failure),
+    elsewhere: (failure) => hasFallbackFor(method, failure),
     ...more,
-    batchSize: atOnce(method),
+    batchSize: maxBatchOf(method),
   })
 }
 
@@ -70,13 +70,13 @@ function byId<M extends 'videos' | 'channels' | 'playlists', T extends { id: str
  * Whether a robot check alone hides the video's facts. That is temporary, so earlier facts are
  * still valid; other restrictions are final.
  */
-const isHidden = (video: Video | null): boolean => video?.hurdle === 'robots'
+const isBehindRobotCheck = (video: Video | null): boolean => video?.restriction === 'robots'
 
 export const videos = byId<'videos', Video>('videos', (source) => source.videos, {
   max: 5_000,
   maxSize: 12_000_000,
-  lifetime: (video) => (isHidden(video) ? seconds(30) : minutes(10)),
-  isWhole: (video) => !isHidden(video),
+  lifetime: (video) => (isBehindRobotCheck(video) ? seconds(30) : minutes(10)),
+  isWhole: (video) => !isBehindRobotCheck(video),
 })
 export const channels = byId('channels', (source) => source.channels, {
   max: 2_000,
@@ -92,7 +92,7 @@ export const playlists = byId('playlists', (source) => source.playlists, {
 /** The channel id behind a handle or another name. */
 export const channelIds = batchCache<ChannelQuery, string | null>({
   name: 'channel-ids',
-  key: ({ by, value }) => `${by}:${folded(value)}`,
+  key: ({ by, value }) => `${by}:${normalizeText(value)}`,
   async load([query], payers) {
     const custom = isCustomName(query!)
     // No source supports custom names. Returning `null` keeps the failure from affecting other
@@ -107,7 +107,7 @@ export const channelIds = batchCache<ChannelQuery, string | null>({
     return { source: source.name, values: [found?.id ?? null] }
   },
   elsewhere: (failure, [query]) =>
-    !(query && isCustomName(query)) && standsIn('channelByName', failure),
+    !(query && isCustomName(query)) && hasFallbackFor('channelByName', failure),
   max: 5_000,
   maxSize: 1_000_000,
   // An unused name may be taken soon; a name in use hardly ever moves.
@@ -142,8 +142,8 @@ type Lists = Required<
   Omit<
     YouTubeSource,
     | 'name'
-    | 'atOnce'
-    | 'rests'
+    | 'maxBatch'
+    | 'isExhausted'
     | 'videos'
     | 'channels'
     | 'channelByName'
@@ -172,27 +172,27 @@ function pageOf(question: object): [page: { page?: string }, from?: string] {
 }
 
 /** Whether an error is a final answer; all others are worth another try. */
-const isAnswer = (error: unknown): error is AppError =>
+const isFinal = (error: unknown): error is AppError =>
   error instanceof AppError && error.status < 500 && error.status !== 429
 
 /** A cache of one of the source's lists, one query per call. */
 function listCache<M extends keyof Lists>(
   method: M,
   lifetime: number,
-  seen?: (answer: Answer<M>, source: YouTubeSource) => void,
+  onLoaded?: (answer: Answer<M>, source: YouTubeSource) => void,
 ) {
   async function load([question]: Question<M>[], payers: readonly Payer[]) {
     const [page, from] = pageOf(question ?? {})
     const source = sourceFor(method, from)
-    const ask = source[method] as Ask<Question<M>, Answer<M>>
+    const ask = source[method] as Query<Question<M>, Answer<M>>
     try {
       const answer = await ask({ ...question, ...page } as Question<M>, payers)
       const isPage = 'next' in answer && answer.next !== undefined
       const list = isPage ? { ...answer, next: `${source.name}:${answer.next}` } : answer
-      seen?.(list, source)
+      onLoaded?.(list, source)
       return { source: source.name, values: [{ list }] }
     } catch (error) {
-      if (!isAnswer(error)) throw error
+      if (!isFinal(error)) throw error
       return { source: source.name, values: [{ refused: error.code }] }
     }
   }
@@ -201,7 +201,8 @@ function listCache<M extends keyof Lists>(
     key: keyOf,
     load,
     // A later page can only come from the source of the page before it.
-    elsewhere: (failure, [question]) => !pageOf(question ?? {})[1] && standsIn(method, failure),
+    elsewhere: (failure, [question]) =>
+      !pageOf(question ?? {})[1] && hasFallbackFor(method, failure),
     max: 2_000,
     maxSize: 4_000_000,
     lifetime,

@@ -5,14 +5,14 @@ import type { batchCache, Known } from './cache.server'
 import * as facts from './facts.server'
 import type { Channel, SourceName, Video } from './models'
 import type * as list from './models/lists'
-import { Patience } from './patience'
-import { note, type Payer } from './quota/usage.server'
-import { missingChannel, publicVideo, whole } from './shown.server'
+import { type Payer, recordUsage } from './quota/usage.server'
 import { sourceName } from './sources/choose.server'
 import type { ChannelQuery } from './sources/source'
+import { missingChannel, publicVideo, unwrap } from './usable.server'
+import { WaitBudget } from './wait-budget'
 
-export { missingChannel, publicVideo, visibleVideo } from './shown.server'
 export { sourceName } from './sources/choose.server'
+export { missingChannel, publicVideo, visibleVideo } from './usable.server'
 
 type Cache<Q, T> = ReturnType<typeof batchCache<Q, T>>
 
@@ -20,7 +20,7 @@ type Cache<Q, T> = ReturnType<typeof batchCache<Q, T>>
  * Milliseconds that known channel ids wait for names to be resolved, to share one call; later ids
  * are sent on their own.
  */
-const company = 3_000
+const idBatchWaitMs = 3_000
 
 /** The source and age of an answer's facts. */
 export type Provenance = {
@@ -42,35 +42,35 @@ export type Provenance = {
 export class YouTube {
   /** On whose behalf it makes requests. */
   readonly payer: Payer
-  readonly #patience: Patience
+  readonly #waitBudget: WaitBudget
   readonly #sources = new Set<SourceName>()
   #oldest = Number.POSITIVE_INFINITY
-  #asked = false
+  #usedUpstream = false
   #stale = false
 
   constructor({
-    deadline = env().YOUTUBE_TIMEOUT_MS,
+    timeoutMs = env().YOUTUBE_TIMEOUT_MS,
     ...payer
-  }: Payer & { deadline?: number } = {}) {
+  }: Payer & { timeoutMs?: number } = {}) {
     this.payer = payer
-    this.#patience = new Patience(deadline)
+    this.#waitBudget = new WaitBudget(timeoutMs)
   }
 
   /** Returns a promise per query, in order: the cached value or an error. */
   #ask<Q, T>(cache: Cache<Q, T>, questions: readonly Q[]): Promise<Known<T> | AppError>[] {
     if (sourceName() === 'notConfigured') throw new AppError('youtube.notConfigured')
-    const begun = cache.isKnown(questions) ? undefined : this.payer.work?.begin()
-    const asked = Promise.resolve(begun).then(() => cache.get(questions, this.payer).answers)
+    const started = cache.isKnown(questions) ? undefined : this.payer.work?.begin()
+    const asked = Promise.resolve(started).then(() => cache.get(questions, this.payer).answers)
     return questions.map((_, at) => {
       const answer = asked.then((answers) => answers[at] as Promise<Known<T>>)
-      return this.#patience.wait(answer).catch(failureIn)
+      return this.#waitBudget.wait(answer).catch(asFailure)
     })
   }
 
   /** Returns a promise per query, in order: the fact or an error. */
   #each<Q, T>(cache: Cache<Q, T>, questions: readonly Q[]): Promise<T | AppError>[] {
-    if (!cache.isKnown(questions)) this.#asked = true
-    else if (questions.length > 0) note(this.payer.tool, { hits: 1 })
+    if (!cache.isKnown(questions)) this.#usedUpstream = true
+    else if (questions.length > 0) recordUsage(this.payer.tool, { hits: 1 })
     return this.#ask(cache, questions).map(async (answer) => {
       const known = await answer
       if (known instanceof AppError) return known
@@ -158,12 +158,15 @@ export class YouTube {
       if (query instanceof AppError) return query
       return query.by === 'id' ? query.value : this.#each(facts.channelIds, [query])[0]
     })
-    const together = Promise.race([Promise.allSettled(ids), sleep(company, null, { ref: false })])
+    const idsSettled = Promise.race([
+      Promise.allSettled(ids),
+      sleep(idBatchWaitMs, null, { ref: false }),
+    ])
     return Promise.all(
       ids.map(async (coming) => {
         const id = await coming
         if (typeof id !== 'string') return id ?? undefined
-        await together
+        await idsSettled
         return (await this.#each(facts.channels, [id])[0]) ?? undefined
       }),
     )
@@ -173,7 +176,7 @@ export class YouTube {
   async channel(query: ChannelQuery): Promise<Channel> {
     const [channel] = await this.channels([query])
     if (!channel) throw missingChannel(query)
-    return whole(channel)
+    return unwrap(channel)
   }
 
   /**
@@ -219,7 +222,7 @@ export class YouTube {
    * @throws AppError `youtube.*`
    */
   search(query: list.SearchQuery): Promise<list.Page<list.SearchHit>> {
-    return this.#list(facts.lists.search, { ...query, words: facts.folded(query.words) })
+    return this.#list(facts.lists.search, { ...query, words: facts.normalizeText(query.words) })
   }
 
   /**
@@ -249,9 +252,9 @@ export class YouTube {
 
   /** The suggestions of YouTube's search box. @throws AppError `youtube.*` */
   async suggest(words: string, where: Omit<facts.SuggestQuery, 'words'>): Promise<string[]> {
-    const question = { ...where, words: facts.folded(words) }
+    const question = { ...where, words: facts.normalizeText(words) }
     const [found] = await this.#get(facts.suggestions, [question])
-    return whole(found ?? [])
+    return unwrap(found ?? [])
   }
 
   /**
@@ -260,7 +263,7 @@ export class YouTube {
    * @throws AppError `youtube.timeout`; anything that `answer` throws
    */
   wait<T>(answer: Promise<T>): Promise<T> {
-    return this.#patience.wait(answer)
+    return this.#waitBudget.wait(answer)
   }
 
   /** The source of this request's facts; `local` if YouTube wasn't needed. */
@@ -270,12 +273,12 @@ export class YouTube {
     ) as SourceName | undefined
     if (!source) return { source: 'local', cached: false }
     const fetchedAt = new Date(this.#oldest).toISOString()
-    return { source, fetchedAt, cached: !this.#asked, ...(this.#stale && { stale: true }) }
+    return { source, fetchedAt, cached: !this.#usedUpstream, ...(this.#stale && { stale: true }) }
   }
 }
 
 /** Returns an `AppError` as a value; rethrows any other error. */
-function failureIn(error: unknown): AppError {
+function asFailure(error: unknown): AppError {
   if (error instanceof AppError) return error
   throw error
 }

@@ -1,8 +1,8 @@
-import type { SourceName, Untold, Video } from '../../youtube/models'
+import type { SourceName, UnknownFact, Video } from '../../youtube/models'
 import type { Fact, FactGroup, Snapshot } from '../results/facts'
 
 /** Lines that the page leaves out where they are not told. */
-const linesOf: Partial<Record<Untold, string[]>> = {
+const linesOf: Partial<Record<UnknownFact, string[]>> = {
   reach: ['allowedIn', 'blockedIn'],
   likeCount: ['likes'],
   commentCount: ['comments'],
@@ -13,17 +13,17 @@ const linesOf: Partial<Record<Untold, string[]>> = {
  * themselves, only whether they are hidden.
  */
 function lastingFacts(
-  { allowedIn, untold = [], place }: Video,
+  { allowedIn, unknownFacts = [], place }: Video,
   groups: readonly FactGroup[],
 ): Fact[] {
   const facts = groups.flatMap(({ name, facts }) =>
     name === 'numbers' ? facts.filter(({ kind }) => kind === 'none') : facts,
   )
-  const unknown = untold.flatMap((name) => linesOf[name] ?? [])
+  const unknown = unknownFacts.flatMap((name) => linesOf[name] ?? [])
   // Everywhere and nothing are no lines of the page, but whoever looks later must know that they
   // were told.
   const unset: [boolean, string][] = [
-    [!allowedIn && !untold.includes('reach'), 'allowedIn'],
+    [!allowedIn && !unknownFacts.includes('reach'), 'allowedIn'],
     [place?.name === null, 'recordedIn'],
     [place?.at === null, 'recordedAt'],
   ]

@@ -12,21 +12,21 @@ import {
 import { AppError } from '../../errors'
 
 /** Consecutive failed attempts that open the breaker; each call makes up to two. */
-const triesToBreak = 16
+const failuresToOpen = 16
 /** Milliseconds that the breaker stays open. */
-const breakLength = 10_000
+const openMs = 10_000
 /** Bounds memory; in practice there is one guard per upstream, resource and tool. */
-const mostGuards = 500
+const maxGuards = 500
 
 interface Guard {
   policy: IPolicy
-  brokenAt: number
+  openedAt: number
 }
 
 const guards = new Map<string, Guard>()
 
 /** Retries `failures` once, after a random delay so that clients don't retry in step. */
-export const onceMore = (failures: Policy) =>
+export const retryOnce = (failures: Policy) =>
   retry(failures, {
     maxAttempts: 1,
     backoff: new ExponentialBackoff({ initialDelay: 100, maxDelay: 500 }),
@@ -39,12 +39,12 @@ const isDown = (answer: unknown) => (answer as { status?: number }).status! >= 5
 function makeGuard(): Guard {
   const outage = handleWhen(isOutage).orWhenResult(isDown)
   const breaker = circuitBreaker(outage, {
-    halfOpenAfter: breakLength,
-    breaker: new ConsecutiveBreaker(triesToBreak),
+    halfOpenAfter: openMs,
+    breaker: new ConsecutiveBreaker(failuresToOpen),
   })
-  const guard: Guard = { policy: wrap(onceMore(outage), breaker), brokenAt: 0 }
+  const guard: Guard = { policy: wrap(retryOnce(outage), breaker), openedAt: 0 }
   breaker.onBreak(() => {
-    guard.brokenAt = Date.now()
+    guard.openedAt = Date.now()
   })
   return guard
 }
@@ -57,12 +57,12 @@ function makeGuard(): Guard {
  */
 export async function guarded<T>(name: string, work: () => Promise<T>): Promise<T> {
   const guard = guards.get(name) ?? makeGuard()
-  if (guards.size < mostGuards) guards.set(name, guard)
+  if (guards.size < maxGuards) guards.set(name, guard)
   try {
     return await guard.policy.execute(work)
   } catch (error) {
     if (!(error instanceof BrokenCircuitError)) throw error
-    const left = guard.brokenAt + breakLength - Date.now()
+    const left = guard.openedAt + openMs - Date.now()
     const retryAfter = Math.max(1, Math.ceil(left / 1000))
     throw new AppError('youtube.unavailable', { retryAfter, cause: `${name} is down` })
   }

@@ -1,24 +1,24 @@
 import { AppError } from '../../errors'
 import { env } from '../../server/env'
-import { note } from '../quota/usage.server'
+import { recordUsage } from '../quota/usage.server'
 import { guarded } from './guard.server'
 import { fetchUpstream } from './public-fetch.server'
 
 /** Timeouts in milliseconds, each a share of the time that one run may take. */
-const part = (share: number) => () => Math.round(env().YOUTUBE_TIMEOUT_MS * share)
+const shareOfTimeout = (share: number) => () => Math.round(env().YOUTUBE_TIMEOUT_MS * share)
 /**
  * A single request without its own timeout, and the longest pause in an image download: 8 s of 9.5.
  */
-export const upstreamDeadline = part(0.84)
+export const upstreamTimeoutMs = shareOfTimeout(0.84)
 /** Inspecting an image, both attempts together: 6 s. */
-export const lookDeadline = part(0.63)
+export const inspectTimeoutMs = shareOfTimeout(0.63)
 /** One request with its retry takes at most 9 s, and one attempt at most 6 s. */
-const callDeadline = part(0.95)
-const tryDeadline = part(0.63)
+const callTimeoutMs = shareOfTimeout(0.95)
+const attemptTimeoutMs = shareOfTimeout(0.63)
 /** Largest response that is read, in bytes after decompression. */
-const largestAnswer = 10 * 1024 * 1024
+const maxResponseBytes = 10 * 1024 * 1024
 
-export interface UpstreamAnswer {
+export interface UpstreamResponse {
   status: number
   headers: Headers
   text: string
@@ -39,8 +39,8 @@ export function upstreamFailure(cause: unknown): AppError {
 export function deadlineAfter(milliseconds: number, outer?: AbortSignal) {
   const controller = new AbortController()
   const abort = () => controller.abort(outer?.reason)
-  const late = () => controller.abort(new DOMException('Too late', 'TimeoutError'))
-  let timer = setTimeout(late, milliseconds)
+  const onTimeout = () => controller.abort(new DOMException('Too late', 'TimeoutError'))
+  let timer = setTimeout(onTimeout, milliseconds)
   if (outer?.aborted) abort()
   outer?.addEventListener('abort', abort, { once: true })
   return {
@@ -48,7 +48,7 @@ export function deadlineAfter(milliseconds: number, outer?: AbortSignal) {
     pause: () => clearTimeout(timer),
     restart() {
       clearTimeout(timer)
-      timer = setTimeout(late, milliseconds)
+      timer = setTimeout(onTimeout, milliseconds)
     },
     clear() {
       clearTimeout(timer)
@@ -78,7 +78,7 @@ export interface UpstreamRequest {
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
   body?: string
-  deadline?: number
+  timeoutMs?: number
 }
 
 /**
@@ -89,9 +89,9 @@ export interface UpstreamRequest {
  */
 export async function getUpstream(
   url: URL,
-  { deadline = upstreamDeadline(), headers, ...init }: UpstreamRequest = {},
-): Promise<UpstreamAnswer> {
-  const { signal, clear } = deadlineAfter(Math.max(1, deadline))
+  { timeoutMs = upstreamTimeoutMs(), headers, ...init }: UpstreamRequest = {},
+): Promise<UpstreamResponse> {
+  const { signal, clear } = deadlineAfter(Math.max(1, timeoutMs))
   try {
     const response = await fetchUpstream(url, {
       ...init,
@@ -104,7 +104,7 @@ export async function getUpstream(
     }
     const bytes = await readCapped(
       response,
-      largestAnswer,
+      maxResponseBytes,
       () => new AppError('youtube.unexpected'),
     )
     return { status: response.status, headers: response.headers, text: bytes.toString('utf8') }
@@ -124,12 +124,19 @@ export async function getUpstream(
 export async function askUpstream(
   name: string,
   url: URL,
-  { tool, beforeTry, ...request }: UpstreamRequest & { tool?: string; beforeTry?: () => void } = {},
-): Promise<UpstreamAnswer> {
-  const end = Date.now() + callDeadline()
+  {
+    tool,
+    beforeAttempt,
+    ...request
+  }: UpstreamRequest & { tool?: string; beforeAttempt?: () => void } = {},
+): Promise<UpstreamResponse> {
+  const end = Date.now() + callTimeoutMs()
   return guarded(`${name} ${tool ?? ''}`, () => {
-    beforeTry?.()
-    note(tool, { calls: 1 })
-    return getUpstream(url, { ...request, deadline: Math.min(tryDeadline(), end - Date.now()) })
+    beforeAttempt?.()
+    recordUsage(tool, { calls: 1 })
+    return getUpstream(url, {
+      ...request,
+      timeoutMs: Math.min(attemptTimeoutMs(), end - Date.now()),
+    })
   })
 }

@@ -3,20 +3,24 @@ import ipaddr from 'ipaddr.js'
 import { Agent, fetch as undiciFetch } from 'undici'
 import { isRealYouTube } from '../../server/env'
 
-type Found = (error: Error | null, address: string | LookupAddress[], family?: number) => void
+type LookupCallback = (
+  error: Error | null,
+  address: string | LookupAddress[],
+  family?: number,
+) => void
 
 /**
  * Resolves a host name and fails if it has a private address: forged DNS answers for YouTube's
  * hosts must not reach the internal network.
  */
-function publicLookup(hostname: string, options: LookupOptions, found: Found): void {
+function publicLookup(hostname: string, options: LookupOptions, callback: LookupCallback): void {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
-    if (error) return found(error, [])
-    const inside = addresses.some(({ address }) => ipaddr.process(address).range() !== 'unicast')
+    if (error) return callback(error, [])
+    const isPrivate = addresses.some(({ address }) => ipaddr.process(address).range() !== 'unicast')
     const [first] = addresses
-    if (inside || !first) return found(new Error('a name leads to no public address'), [])
-    if (options.all) return found(null, addresses)
-    found(null, first.address, first.family)
+    if (isPrivate || !first) return callback(new Error('a name leads to no public address'), [])
+    if (options.all) return callback(null, addresses)
+    callback(null, first.address, first.family)
   })
 }
 

@@ -44,7 +44,7 @@ export function readAddress(word: string): Address | null {
 }
 
 /** Reads a URL nested in another one: an absolute one, or a path on the same host. */
-export function readCarried(text: string, host: string): Address | null {
+export function readNested(text: string, host: string): Address | null {
   if (UNSAFE.test(text)) return null
   if (/^\/(?!\/)/.test(text)) return { host, page: text }
   return /^https?:/i.test(text) ? readHost(text) : null

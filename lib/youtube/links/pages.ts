@@ -1,4 +1,4 @@
-import { type Address, readCarried } from './hosts'
+import { type Address, readNested } from './hosts'
 import { leadingVideoId, readChannel, readPlaylist } from './ids'
 import type { Link, VideoLink } from './link'
 import { isReserved } from './reserved'
@@ -29,7 +29,7 @@ function decode(part: string): string {
   }
 }
 
-function takeApart({ host, page }: Address): Page {
+function parsePage({ host, page }: Address): Page {
   const [, path = '', query = '', hash = ''] = /^([^?#]*)\??([^#]*)#?(.*)$/.exec(page) ?? []
   const parts = path.split('/').filter(Boolean).map(decode)
   return {
@@ -89,7 +89,7 @@ function readPicture(page: Page): Link | null {
 }
 
 /** The URL that a page forwards to, from its query parameter; such pages name nothing else. */
-function carriedBy({ host, first, params }: Page): string | null | undefined {
+function nestedUrlOf({ host, first, params }: Page): string | null | undefined {
   if (host === 'consent.youtube.com') return params.get('continue')
   switch (first) {
     case 'attribution_link':
@@ -164,13 +164,13 @@ function readStudio(page: Page): Link | null {
 }
 
 /** Reads what a YouTube URL points to; null if it is not a video, channel or playlist. */
-export function readPage(address: Address, isCarried = false): Link | null {
-  const page = takeApart(address)
+export function readPage(address: Address, isNested = false): Link | null {
+  const page = parsePage(address)
   const { host, parts, first } = page
-  const carried = carriedBy(page)
-  if (carried !== undefined) {
+  const nested = nestedUrlOf(page)
+  if (nested !== undefined) {
     // Only one level of nesting is followed, which bounds the cost.
-    const target = carried && !isCarried ? readCarried(carried, host) : null
+    const target = nested && !isNested ? readNested(nested, host) : null
     return target && readPage(target, true)
   }
   if (PICTURES.test(host)) return readPicture(page)

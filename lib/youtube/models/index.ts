@@ -51,7 +51,7 @@ export const uploadProblems = [
  * Facts that a source may not provide. This differs from a fact that the owner hides or that
  * doesn't exist.
  */
-export type Untold =
+export type UnknownFact =
   | 'reach'
   | 'description'
   | 'tags'
@@ -73,7 +73,7 @@ export type Untold =
  * Why the public cannot watch a video, as far as YouTube's reason could be parsed; else `unknown`.
  * `region` is the country this site makes its requests from.
  */
-export type Hurdle =
+export type Restriction =
   | ('private' | 'age' | 'members' | 'premium' | 'payment' | 'region')
   | ('copyright' | 'rules' | 'removed' | 'channelClosed')
   | ('robots' | 'unknown')
@@ -143,9 +143,9 @@ export interface Video {
    * Facts that are absent only because they are unknown; `reach` is where the video can be seen. An
    * absent fact not listed here is known not to exist or is not provided by any source.
    */
-  untold?: readonly Untold[]
+  unknownFacts?: readonly UnknownFact[]
   /** Why the public cannot watch it; absent when it can, or when the source doesn't say. */
-  hurdle?: Hurdle
+  restriction?: Restriction
   /**
    * True when the source only knows that the video exists or existed: its title and channel at
    * most. All other fields are empty placeholders. `publicVideo` rejects such a video.
@@ -154,7 +154,7 @@ export interface Video {
 }
 
 /** Channel facts that a source may not provide. */
-export type UntoldOfChannel =
+export type UnknownChannelFact =
   | ('description' | 'publishedAt' | 'country' | 'avatarUrl' | 'bannerUrl')
   | ('subscriberCount' | 'viewCount' | 'videoCount')
 
@@ -177,7 +177,7 @@ export interface Channel {
   videoCount?: number
   uploadsPlaylistId?: string
   /** Facts that are empty or absent only because the source doesn't provide them. */
-  untold?: readonly UntoldOfChannel[]
+  unknownFacts?: readonly UnknownChannelFact[]
 }
 
 /** The source of an answer; sent to visitors as `meta.source`. */

@@ -4,7 +4,7 @@ import type { ThumbnailName } from './thumbnails'
  * Maximum number of images in one archive: every still of a broadcast in both formats, with a
  * margin.
  */
-export const mostInZip = 60
+export const maxImagesInZip = 60
 
 export type ThumbnailFormat = 'jpg' | 'webp'
 

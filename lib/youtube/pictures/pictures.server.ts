@@ -6,17 +6,22 @@ import imageSize from 'image-size'
 import { LRUCache } from 'lru-cache'
 import { AppError } from '../../errors'
 import { env } from '../../server/env'
-import { onceMore } from '../http/guard.server'
-import { deadlineAfter, lookDeadline, upstreamDeadline, upstreamFailure } from '../http/http.server'
+import { retryOnce } from '../http/guard.server'
+import {
+  deadlineAfter,
+  inspectTimeoutMs,
+  upstreamFailure,
+  upstreamTimeoutMs,
+} from '../http/http.server'
 import { fetchUpstream } from '../http/public-fetch.server'
 import type { Payer, Work } from '../quota/usage.server'
 import { type ThumbnailFormat, thumbnailPath } from './addresses'
 import { type ThumbnailName, thumbnailSizes } from './thumbnails'
 
 /** Largest image that is passed on, in bytes. */
-export const largestImage = 10 * 1024 * 1024
+export const maxImageBytes = 10 * 1024 * 1024
 
-const passedOn = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']
+const allowedTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']
 
 /** The URL of a video's still on the configured image server. */
 export function thumbnailUrl(
@@ -55,11 +60,11 @@ export interface OpenImage {
  * Breaks the transfer off as soon as it exceeds the size limit, so that the client sees a failed
  * download.
  */
-async function* capped({ body }: Response) {
+async function* limited({ body }: Response) {
   let size = 0
   for await (const chunk of body ?? []) {
     size += chunk.byteLength
-    if (size > largestImage) throw new AppError('image.tooLarge')
+    if (size > maxImageBytes) throw new AppError('image.tooLarge')
     yield chunk
   }
 }
@@ -67,7 +72,7 @@ async function* capped({ body }: Response) {
 type Deadline = ReturnType<typeof deadlineAfter>
 
 /** Restarts the deadline for each chunk and pauses it while the visitor's side is slow. */
-async function* flowing(body: AsyncIterable<Uint8Array>, deadline: Deadline) {
+async function* withChunkDeadline(body: AsyncIterable<Uint8Array>, deadline: Deadline) {
   try {
     for await (const chunk of body) {
       deadline.pause()
@@ -80,20 +85,20 @@ async function* flowing(body: AsyncIterable<Uint8Array>, deadline: Deadline) {
 }
 
 /** Marks a failure of an image server that a retry may solve. */
-class Down extends Error {}
+class ServerDown extends Error {}
 
 /** Retries once when the image server is down, unreachable or breaks off; not when it is slow. */
-const again = onceMore(
+const retryWhenDown = retryOnce(
   handleWhen((error) => {
     const { code, cause } = upstreamFailure(error)
-    return code === 'youtube.unreachable' || cause instanceof Down
+    return code === 'youtube.unreachable' || cause instanceof ServerDown
   }),
 )
 
 /**
  * Accepts only status 200: for a missing still the image server sends 404 with a valid gray image.
  */
-async function ask(url: URL, signal: AbortSignal, method = 'GET'): Promise<Response> {
+async function request(url: URL, signal: AbortSignal, method = 'GET'): Promise<Response> {
   const response = await fetchUpstream(url, { method, redirect: 'manual', signal })
   const failure = imageFailure(response)
   if (!failure) return response
@@ -107,10 +112,13 @@ async function ask(url: URL, signal: AbortSignal, method = 'GET'): Promise<Respo
  * @throws AppError `image.*` or `youtube.*`
  */
 export async function openImage(url: URL, signal: AbortSignal): Promise<OpenImage> {
-  const deadline = deadlineAfter(upstreamDeadline(), signal)
+  const deadline = deadlineAfter(upstreamTimeoutMs(), signal)
   try {
-    const response = await again.execute(() => ask(url, deadline.signal), deadline.signal)
-    const body = Readable.from(flowing(capped(response), deadline))
+    const response = await retryWhenDown.execute(
+      () => request(url, deadline.signal),
+      deadline.signal,
+    )
+    const body = Readable.from(withChunkDeadline(limited(response), deadline))
     return { type: mediaType(response), length: lengthOf(response), body }
   } catch (cause) {
     deadline.clear()
@@ -128,12 +136,12 @@ const lengthOf = ({ headers }: Response): number | undefined =>
  * that is passed on if the server doesn't say.
  * @throws AppError `image.*` or `youtube.*`
  */
-export async function weighImage(url: URL, signal: AbortSignal): Promise<number> {
-  const deadline = deadlineAfter(upstreamDeadline(), signal)
+export async function imageBytes(url: URL, signal: AbortSignal): Promise<number> {
+  const deadline = deadlineAfter(upstreamTimeoutMs(), signal)
   try {
     const { signal } = deadline
-    const response = await again.execute(() => ask(url, signal, 'HEAD'), signal)
-    return lengthOf(response) ?? largestImage
+    const response = await retryWhenDown.execute(() => request(url, signal, 'HEAD'), signal)
+    return lengthOf(response) ?? maxImageBytes
   } catch (cause) {
     throw upstreamFailure(cause)
   } finally {
@@ -148,10 +156,11 @@ function imageFailure(response: Response): AppError | undefined {
   const { status } = response
   // The servers of channel images answer 400 for a size or crop that they don't make.
   if ([400, 404, 410].includes(status)) return new AppError('image.notFound')
-  if (status >= 500) return new AppError('youtube.error', { cause: new Down(`image ${status}`) })
+  if (status >= 500)
+    return new AppError('youtube.error', { cause: new ServerDown(`image ${status}`) })
   if (status !== 200) return new AppError('youtube.error', { cause: `image ${status}` })
-  if (!passedOn.includes(mediaType(response))) return new AppError('image.notAnImage')
-  if (Number(response.headers.get('content-length')) > largestImage) {
+  if (!allowedTypes.includes(mediaType(response))) return new AppError('image.notAnImage')
+  if (Number(response.headers.get('content-length')) > maxImageBytes) {
     return new AppError('image.tooLarge')
   }
 }
@@ -168,22 +177,22 @@ export interface MeasuredImage extends ImageSize {
    * Equal for identical files: the length and a hash of the first bytes. Absent when the server
    * doesn't send the length.
    */
-  print?: string
+  fingerprint?: string
 }
 
 /**
  * Reads an image or a part of it, within 6 s including the retry.
  * @throws AppError `image.*` or `youtube.*`
  */
-async function lookInto<T>(
+async function inspect<T>(
   url: URL,
-  look: (body: AsyncIterable<Uint8Array>, length: number | undefined) => Promise<T>,
+  read: (body: AsyncIterable<Uint8Array>, length: number | undefined) => Promise<T>,
 ): Promise<T> {
-  const { signal, clear } = deadlineAfter(lookDeadline())
+  const { signal, clear } = deadlineAfter(inspectTimeoutMs())
   try {
-    return await again.execute(async () => {
-      const response = await ask(url, signal)
-      return look(capped(response), lengthOf(response))
+    return await retryWhenDown.execute(async () => {
+      const response = await request(url, signal)
+      return read(limited(response), lengthOf(response))
     }, signal)
   } catch (cause) {
     throw upstreamFailure(cause)
@@ -197,11 +206,11 @@ async function lookInto<T>(
  * @throws AppError `image.*` or `youtube.*`
  */
 export function readImage(sourceUrl: string): Promise<Buffer> {
-  return lookInto(allowedImageUrl(sourceUrl), (body) => buffer(body))
+  return inspect(allowedImageUrl(sourceUrl), (body) => buffer(body))
 }
 
 /** Bytes at the start of an image that are hashed: its tables and some of its content. */
-const printedBytes = 4096
+const fingerprintBytes = 4096
 
 function sizeIn(head: Buffer): MeasuredImage | undefined {
   try {
@@ -220,7 +229,7 @@ async function sizeOf(
 ): Promise<MeasuredImage> {
   let head = Buffer.alloc(0)
   let size: MeasuredImage | undefined
-  const enough = Math.min(length ?? 0, printedBytes)
+  const enough = Math.min(length ?? 0, fingerprintBytes)
   for await (const chunk of body) {
     head = Buffer.concat([head, chunk])
     size ??= sizeIn(head)
@@ -228,13 +237,13 @@ async function sizeOf(
   }
   if (!size) throw new AppError('image.notAnImage')
   if (!length || head.length < enough) return size
-  const hash = createHash('sha256').update(head.subarray(0, printedBytes)).digest('base64url')
-  return { ...size, print: `${length} ${hash}` }
+  const hash = createHash('sha256').update(head.subarray(0, fingerprintBytes)).digest('base64url')
+  return { ...size, fingerprint: `${length} ${hash}` }
 }
 
 async function measure(url: URL): Promise<MeasuredImage | null> {
   try {
-    return await lookInto(url, sizeOf)
+    return await inspect(url, sizeOf)
   } catch (error) {
     if (error instanceof AppError && error.code === 'image.notFound') return null
     throw error
@@ -246,7 +255,7 @@ const measured = new LRUCache<string, { size: MeasuredImage | null }, Work | und
   max: 20_000,
   ttl: 3_600_000,
   fetchMethod: async (url, _, { context }) => {
-    context?.asked()
+    context?.confirm()
     return { size: await measure(new URL(url)) }
   },
 })

@@ -3,19 +3,19 @@ import { finished } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 import { AppError } from '../../errors'
 import { downloadName } from './download-name'
-import { openImage, weighImage } from './pictures.server'
+import { imageBytes, openImage } from './pictures.server'
 
 /**
  * Maximum total size of the images in one archive, in bytes. A full set of a video's stills has
  * about two million, a channel banner in all sizes about ten.
  */
-export const largestZip = 64 * 1024 * 1024
+export const maxZipBytes = 64 * 1024 * 1024
 
 /** Allowance for the ZIP headers of about forty images, in bytes. */
-const headers = 64 * 1024
+const headerAllowance = 64 * 1024
 
 /** How many image sizes are requested at the same time. */
-const scales = 8
+const sizeRequests = 8
 
 type OpenImage = Awaited<ReturnType<typeof openImage>>
 
@@ -33,17 +33,17 @@ function fileName(url: URL, type: string): string {
  * Rejects images whose total size is too large, before downloading any of them.
  * @throws AppError `image.zipTooLarge`, or the failure of one of the images
  */
-async function weigh(urls: readonly URL[], signal: AbortSignal): Promise<void> {
-  const left = [...urls]
+async function checkTotalSize(urls: readonly URL[], signal: AbortSignal): Promise<void> {
+  const remaining = [...urls]
   let sum = 0
-  const weighNext = async (): Promise<void> => {
-    for (let url = left.shift(); url; url = left.shift()) {
-      const bytes = await weighImage(url, signal)
+  const addNext = async (): Promise<void> => {
+    for (let url = remaining.shift(); url; url = remaining.shift()) {
+      const bytes = await imageBytes(url, signal)
       sum += bytes
-      if (sum > largestZip) throw new AppError('image.zipTooLarge')
+      if (sum > maxZipBytes) throw new AppError('image.zipTooLarge')
     }
   }
-  await Promise.all(Array.from({ length: scales }, weighNext))
+  await Promise.all(Array.from({ length: sizeRequests }, addNext))
 }
 
 /** Passes an archive on, and fails if the images turn out larger than announced. */
@@ -52,7 +52,7 @@ function bounded(): Transform {
   return new Transform({
     transform(chunk: Buffer, _, done) {
       sum += chunk.length
-      if (sum > largestZip + headers) done(new AppError('image.zipTooLarge'))
+      if (sum > maxZipBytes + headerAllowance) done(new AppError('image.zipTooLarge'))
       else done(null, chunk)
     },
   })
@@ -94,7 +94,7 @@ export async function zipImages(
   signal: AbortSignal,
   titles: readonly string[] = [],
 ): Promise<Readable> {
-  await weigh(urls, signal)
+  await checkTotalSize(urls, signal)
   const first = await openImage(urls[0]!, signal)
   const zip = new ZipFile()
   const output = bounded()

@@ -1,7 +1,7 @@
 import { AppError } from '../../errors'
 import { env } from '../../server/env'
 import { secondsToReset } from './quota.server'
-import { type Bucket, noteSpending, type Payer, spent } from './usage.server'
+import { type Bucket, type Payer, recordSpending, spent } from './usage.server'
 
 /** The site's daily allowance over all its API keys. */
 export function dailyBudget(bucket: Bucket): number {
@@ -35,5 +35,5 @@ export function spend(payers: readonly Payer[], bucket: Bucket, amount: number):
     ({ client }) => client === undefined || spent(bucket, client) + amount <= share,
   )
   if (!payer) throw new AppError('rate.shareUsed', failure)
-  noteSpending(payer, bucket, amount)
+  recordSpending(payer, bucket, amount)
 }

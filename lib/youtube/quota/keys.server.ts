@@ -2,7 +2,7 @@ import { AppError } from '../../errors'
 import { log } from '../../server/log.server'
 import type { Bucket } from './usage.server'
 
-interface Rest {
+interface Suspension {
   since: number
   until: number
   failure: AppError
@@ -10,7 +10,7 @@ interface Rest {
 
 const hour = 3_600_000
 /** When no other key is left, a rejected key is tried again after this many milliseconds. */
-const secondLook = 10_000
+const recheckMs = 10_000
 
 /**
  * Rotates the API keys. A key that YouTube refuses is suspended: until the quota resets, for as
@@ -19,7 +19,7 @@ const secondLook = 10_000
  */
 export class KeyRing {
   readonly #keys: readonly string[]
-  readonly #rests = new Map<string, Rest>()
+  readonly #suspensions = new Map<string, Suspension>()
   #next = 0
 
   constructor(keys: readonly string[]) {
@@ -36,20 +36,20 @@ export class KeyRing {
     const index = this.#usable(indices, bucket, now)
     if (index === undefined) throw this.#reason(bucket, now)
     // One request is enough to check a rejected key; concurrent requests don't try it as well.
-    for (const rest of this.#resting(index, bucket, now)) rest.since = now
+    for (const suspension of this.#suspensionsOf(index, bucket, now)) suspension.since = now
     this.#next = (index + 1) % this.#keys.length
     return { index, key: this.#keys[index]! }
   }
 
   /** Whether every key is used up or rejected, so that no request can succeed soon. */
-  rests(bucket: Bucket): boolean {
+  isExhausted(bucket: Bucket): boolean {
     const now = Date.now()
     if (this.#usable([...this.#keys.keys()], bucket, now) !== undefined) return false
     return this.#reason(bucket, now).code !== 'youtube.unavailable'
   }
 
   /** Suspends a key because of YouTube's response; returns false if the key wasn't the cause. */
-  rest(index: number, bucket: Bucket, failure: AppError): boolean {
+  suspend(index: number, bucket: Bucket, failure: AppError): boolean {
     const { code, retryAfter = 30 } = failure
     const rejected = code === 'youtube.keyRejected'
     if (!rejected && code !== 'youtube.quotaExhausted' && code !== 'youtube.unavailable') {
@@ -59,35 +59,37 @@ export class KeyRing {
     const until = since + (rejected ? hour : retryAfter * 1000)
     // The two quotas are used up separately; any other refusal holds for all calls.
     const scope = code === 'youtube.quotaExhausted' ? bucket : 'all'
-    this.#rests.set(`${index} ${scope}`, { since, until, failure })
+    this.#suspensions.set(`${index} ${scope}`, { since, until, failure })
     log.warn({ key: { index }, scope, code, cause: failure.cause }, 'a YouTube API key rests')
     return true
   }
 
   #usable(indices: readonly number[], bucket: Bucket, now: number): number | undefined {
     return (
-      indices.find((at) => this.#resting(at, bucket, now).length === 0) ??
-      indices.find((at) => this.#worthASecondLook(this.#resting(at, bucket, now), now))
+      indices.find((at) => this.#suspensionsOf(at, bucket, now).length === 0) ??
+      indices.find((at) => this.#mayRecheck(this.#suspensionsOf(at, bucket, now), now))
     )
   }
 
-  #resting(index: number, bucket: Bucket, now: number): Rest[] {
-    const rests = [`${index} ${bucket}`, `${index} all`].map((name) => this.#rests.get(name))
-    return rests.filter((rest) => rest !== undefined && rest.until > now) as Rest[]
+  #suspensionsOf(index: number, bucket: Bucket, now: number): Suspension[] {
+    const suspensions = [`${index} ${bucket}`, `${index} all`].map((name) =>
+      this.#suspensions.get(name),
+    )
+    return suspensions.filter((one) => one !== undefined && one.until > now) as Suspension[]
   }
 
-  #worthASecondLook(rests: Rest[], now: number): boolean {
-    return rests.every(
-      ({ failure, since }) => failure.code === 'youtube.keyRejected' && now - since >= secondLook,
+  #mayRecheck(suspensions: Suspension[], now: number): boolean {
+    return suspensions.every(
+      ({ failure, since }) => failure.code === 'youtube.keyRejected' && now - since >= recheckMs,
     )
   }
 
   #reason(bucket: Bucket, now: number): AppError {
-    const rests = this.#keys.flatMap((_, index) => this.#resting(index, bucket, now))
-    const first = rests
+    const suspensions = this.#keys.flatMap((_, index) => this.#suspensionsOf(index, bucket, now))
+    const first = suspensions
       .filter(({ failure }) => failure.code !== 'youtube.keyRejected')
       .sort((one, other) => one.until - other.until)[0]
-    if (!first) return rests[0]?.failure ?? new AppError('youtube.notConfigured')
+    if (!first) return suspensions[0]?.failure ?? new AppError('youtube.notConfigured')
     const { code, cause } = first.failure
     return new AppError(code, { cause, retryAfter: Math.ceil((first.until - now) / 1000) })
   }

@@ -7,7 +7,7 @@ export interface Work {
   /** Counts the run once, before any upstream request. @throws AppError `rate.exceeded` */
   begin(): Promise<void>
   /** Confirms that an upstream request is made; without it the run is not charged. */
-  asked(): void
+  confirm(): void
 }
 
 /**
@@ -35,12 +35,12 @@ export interface Usage {
 /** The two daily quotas that YouTube gives a key. */
 export type Bucket = 'units' | 'searches'
 
-const nothing = (): Usage => ({ units: 0, searches: 0, calls: 0, hits: 0 })
+const zeroUsage = (): Usage => ({ units: 0, searches: 0, calls: 0, hits: 0 })
 
 function freshDay(day: string) {
   return {
     day,
-    total: nothing(),
+    total: zeroUsage(),
     byTool: new Map<string, Usage>(),
     /** Total usage of all instances, if they share a Redis. */
     shared: { units: 0, searches: 0 },
@@ -58,10 +58,10 @@ function today() {
 }
 
 /** Adds to the counters of the site and the tool. */
-export function note(tool: string | undefined, what: Partial<Usage>): void {
+export function recordUsage(tool: string | undefined, what: Partial<Usage>): void {
   const { total, byTool } = today()
   const name = tool ?? 'other'
-  const own = byTool.get(name) ?? nothing()
+  const own = byTool.get(name) ?? zeroUsage()
   byTool.set(name, own)
   for (const [key, amount] of Object.entries(what) as [keyof Usage, number][]) {
     total[key] += amount
@@ -70,9 +70,9 @@ export function note(tool: string | undefined, what: Partial<Usage>): void {
 }
 
 /** Records quota usage, locally and for all instances. */
-export function noteSpending({ tool, client }: Payer, bucket: Bucket, amount: number): void {
+export function recordSpending({ tool, client }: Payer, bucket: Bucket, amount: number): void {
   const { day, byClient } = today()
-  note(tool, { [bucket]: amount })
+  recordUsage(tool, { [bucket]: amount })
   if (client) {
     const own = byClient.get(client) ?? { units: 0, searches: 0 }
     byClient.set(client, { ...own, [bucket]: own[bucket] + amount })

@@ -8,10 +8,10 @@ import type { YouTubeSource } from './source'
 
 /** The name of the preferred source, for health checks and pages. */
 export function sourceName(): SourceName | 'notConfigured' {
-  const { YOUTUBE_SOURCE: wanted, YOUTUBE_API_KEY: keys } = env()
-  if (wanted === 'sample' || wanted === 'keyless') return wanted
+  const { YOUTUBE_SOURCE: source, YOUTUBE_API_KEY: keys } = env()
+  if (source === 'sample' || source === 'keyless') return source
   if (keys.length > 0) return 'data-api'
-  return wanted === 'auto' ? 'keyless' : 'notConfigured'
+  return source === 'auto' ? 'keyless' : 'notConfigured'
 }
 
 let dataApi: ReturnType<typeof dataApiSource> | undefined
@@ -33,7 +33,7 @@ function sources(): YouTubeSource[] {
   return env().YOUTUBE_SOURCE === 'auto' ? [best, keylessSource] : [best]
 }
 
-const ableTo = (method: keyof YouTubeSource) =>
+const sourcesWith = (method: keyof YouTubeSource) =>
   sources().filter((source) => source[method] !== undefined)
 
 /**
@@ -44,20 +44,20 @@ const ableTo = (method: keyof YouTubeSource) =>
  */
 export function sourceFor<Method extends keyof YouTubeSource>(method: Method, name?: string) {
   if (sourceName() === 'notConfigured') throw new AppError('youtube.notConfigured')
-  const all = ableTo(method)
-  const able =
+  const all = sourcesWith(method)
+  const chosen =
     all.find((source) => source.name === name) ??
-    all.find((source) => !source.rests?.(method)) ??
+    all.find((source) => !source.isExhausted?.(method)) ??
     all[0]
-  if (!able) throw new AppError('youtube.needsKey', { cause: `no source for ${method}` })
-  return able as YouTubeSource & Required<Pick<YouTubeSource, Method>>
+  if (!chosen) throw new AppError('youtube.needsKey', { cause: `no source for ${method}` })
+  return chosen as YouTubeSource & Required<Pick<YouTubeSource, Method>>
 }
 
 /** Whether another source can take over after the best one's key was found used up or rejected. */
-export function standsIn(method: keyof YouTubeSource, { code }: AppError): boolean {
+export function hasFallbackFor(method: keyof YouTubeSource, { code }: AppError): boolean {
   if (code !== 'youtube.quotaExhausted' && code !== 'youtube.keyRejected') return false
-  return ableTo(method)[0]?.name !== sourceFor(method).name
+  return sourcesWith(method)[0]?.name !== sourceFor(method).name
 }
 
 /** Whether any source supports a kind of query. */
-export const canAnswer = (method: keyof YouTubeSource): boolean => ableTo(method).length > 0
+export const canAnswer = (method: keyof YouTubeSource): boolean => sourcesWith(method).length > 0

@@ -47,7 +47,7 @@ export interface Unreadable {
 }
 
 /** A query of one kind, with the callers it is made for. */
-export type Ask<Question, Answer> = (
+export type Query<Question, Answer> = (
   question: Question,
   payers: readonly Payer[],
 ) => Promise<Answer>
@@ -60,29 +60,29 @@ export type Ask<Question, Answer> = (
 export interface YouTubeSource {
   readonly name: SourceName
   /** Maximum number of ids in one call of `videos`, `channels` and `playlists`: 1 to 50. */
-  readonly atOnce: number
+  readonly maxBatch: number
   /** Whether no request can succeed soon; `method` is the kind of query. */
-  readonly rests?: (method: string) => boolean
+  readonly isExhausted?: (method: string) => boolean
   /**
    * At most `maxBatch` ids. Videos that YouTube doesn't list are missing from the answer; some
    * sources mark private ones.
    */
-  videos: Ask<readonly string[], (Video | Unreadable)[]>
+  videos: Query<readonly string[], (Video | Unreadable)[]>
   /** At most `maxBatch` ids. Unknown channels are missing from the answer. */
-  channels: Ask<readonly string[], (Channel | Unreadable)[]>
+  channels: Query<readonly string[], (Channel | Unreadable)[]>
   /** Finds a channel by its handle or legacy user name. */
-  channelByName: Ask<ChannelQuery, FoundChannel | undefined>
+  channelByName: Query<ChannelQuery, FoundChannel | undefined>
   /** Finds a channel by its `/c/` name or its bare `/name`. */
-  channelByCustomName?: Ask<ChannelQuery, FoundChannel | undefined>
+  channelByCustomName?: Query<ChannelQuery, FoundChannel | undefined>
   /** At most `maxBatch` ids. Unknown and private playlists are missing from the answer. */
-  playlists?: Ask<readonly string[], (Playlist | Unreadable)[]>
-  playlistItems?: Ask<PlaylistItemsQuery, Page<PlaylistItem>>
-  comments?: Ask<CommentsQuery, Page<CommentThread>>
+  playlists?: Query<readonly string[], (Playlist | Unreadable)[]>
+  playlistItems?: Query<PlaylistItemsQuery, Page<PlaylistItem>>
+  comments?: Query<CommentsQuery, Page<CommentThread>>
   /** `page` is where to start or continue; some sources cannot find the start themselves. */
-  replies?: Ask<{ commentId: string; page?: string }, Page<Comment>>
-  search?: Ask<SearchQuery, Page<SearchHit>>
-  popular?: Ask<PopularQuery, Page<Video>>
-  categories?: Ask<{ region: string; language?: string }, Category[]>
-  regions?: Ask<{ language?: string }, Region[]>
-  captions?: Ask<{ videoId: string }, CaptionTrack[]>
+  replies?: Query<{ commentId: string; page?: string }, Page<Comment>>
+  search?: Query<SearchQuery, Page<SearchHit>>
+  popular?: Query<PopularQuery, Page<Video>>
+  categories?: Query<{ region: string; language?: string }, Category[]>
+  regions?: Query<{ language?: string }, Region[]>
+  captions?: Query<{ videoId: string }, CaptionTrack[]>
 }

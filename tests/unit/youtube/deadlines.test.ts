@@ -43,7 +43,7 @@ test('no run waits for YouTube longer than 10 s, where the settings say nothing'
 
 test('50 handles are there in time when every call takes 450 ms, for a call each', async () => {
   const { YouTube } = await freshSite(slowly(450))
-  const found = await new YouTube({ deadline: 5_000 }).channels(handles(50))
+  const found = await new YouTube({ timeoutMs: 5_000 }).channels(handles(50))
   expect(found.map((channel) => channel && 'id' in channel && channel.id)).toEqual(
     handles(50).map(({ value }) => channelOf(value)),
   )
@@ -53,14 +53,14 @@ test('50 handles are there in time when every call takes 450 ms, for a call each
 test('one handle that does not come in time costs the other 49 nothing', async () => {
   const { YouTube } = await freshSite(slowly(50))
   const queries = [...handles(49), { by: 'handle', value: '@slow' } as const]
-  const found = await new YouTube({ deadline: 2_000 }).channels(queries)
+  const found = await new YouTube({ timeoutMs: 2_000 }).channels(queries)
   expect(found.filter((channel) => channel && 'id' in channel)).toHaveLength(49)
   expect(found[49]).toMatchObject({ code: 'youtube.timeout' })
 })
 
 test('one owner who does not become known in time costs the other channels nothing', async () => {
   const { YouTube } = await freshSite(slowly(10))
-  const youtube = new YouTube({ deadline: 5_000 })
+  const youtube = new YouTube({ timeoutMs: 5_000 })
   const never = new Promise<ChannelQuery>((resolve) =>
     setTimeout(resolve, 4_500, { by: 'id', value: channelOf('@late') }).unref(),
   )

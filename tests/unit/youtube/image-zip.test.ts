@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { largestImage } from '@/lib/youtube/pictures/pictures.server'
-import { largestZip, zipImages } from '@/lib/youtube/pictures/zip.server'
+import { maxImageBytes } from '@/lib/youtube/pictures/pictures.server'
+import { maxZipBytes, zipImages } from '@/lib/youtube/pictures/zip.server'
 import { type ScriptedServer, startScriptedServer } from '../../helpers/scripted-server'
 
 let server: ScriptedServer
@@ -89,7 +89,7 @@ test.each([0, 2])('F18 nothing is fetched when picture %i is not there', async (
 const paths = (count: number) => Array.from({ length: count }, (_, at) => `/p/${at}`)
 
 test('D16 pictures that are too much together are refused before one is fetched', async () => {
-  const each = Math.floor(largestZip / 10)
+  const each = Math.floor(maxZipBytes / 10)
   server.script = () => (response) => {
     response.writeHead(200, { 'content-type': 'image/png', 'content-length': each }).end()
   }
@@ -99,7 +99,7 @@ test('D16 pictures that are too much together are refused before one is fetched'
 
 test('D16 one whose server does not say its size counts as the largest there may be', async () => {
   server.script = serve('image/png')
-  const most = Math.floor(largestZip / largestImage)
+  const most = Math.floor(maxZipBytes / maxImageBytes)
   expect(namesIn(await buffer(await zip(paths(most))))).toHaveLength(most)
   await expect(zip(paths(most + 1))).rejects.toMatchObject({ code: 'image.zipTooLarge' })
 })

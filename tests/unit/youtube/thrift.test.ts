@@ -366,7 +366,7 @@ describe('retry, breaker and deadline', () => {
 
   test('F07 several questions of one visitor together wait no longer', async () => {
     const { YouTube } = await freshSite()
-    const youtube: YouTube = new YouTube({ deadline: 1500 })
+    const youtube: YouTube = new YouTube({ timeoutMs: 1500 })
     server.script = async (asked) => {
       await new Promise((resolve) => setTimeout(resolve, 1000))
       return answerLists(asked)

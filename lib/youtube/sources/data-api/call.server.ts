@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache'
 import { AppError, type ErrorCode } from '../../../errors'
-import { askUpstream, type UpstreamAnswer } from '../../http/http.server'
+import { askUpstream, type UpstreamResponse } from '../../http/http.server'
 import { budgetLeft, spend } from '../../quota/budget.server'
 import { KeyRing } from '../../quota/keys.server'
-import { type Bucket, noteSpending, type Payer } from '../../quota/usage.server'
+import { type Bucket, type Payer, recordSpending } from '../../quota/usage.server'
 import { dataApiFailure } from './errors.server'
 
 /** One request to the Data API. */
@@ -30,13 +30,17 @@ const bucketOf = (resource: string): Bucket => (resource === 'search' ? 'searche
  */
 export function dataApi(origin: string, keys: readonly string[], metered: boolean) {
   const ring = new KeyRing(keys)
-  const seen = new LRUCache<string, { etag: string; answer: unknown }>({
+  const earlier = new LRUCache<string, { etag: string; answer: unknown }>({
     max: 5_000,
     maxSize: 8_000_000,
     ttl: day,
   })
 
-  async function send(url: URL, payers: readonly Payer[], etag?: string): Promise<UpstreamAnswer> {
+  async function send(
+    url: URL,
+    payers: readonly Payer[],
+    etag?: string,
+  ): Promise<UpstreamResponse> {
     const bucket = bucketOf(url.pathname.split('/').at(-1) ?? '')
     for (;;) {
       const { index, key } = ring.take(bucket)
@@ -45,12 +49,12 @@ export function dataApi(origin: string, keys: readonly string[], metered: boolea
       const answer = await askUpstream(url.pathname, withKey, {
         tool: payers[0]?.tool,
         headers: etag ? { 'If-None-Match': etag } : {},
-        beforeTry: () =>
-          metered ? spend(payers, bucket, 1) : noteSpending(payers[0] ?? {}, bucket, 1),
+        beforeAttempt: () =>
+          metered ? spend(payers, bucket, 1) : recordSpending(payers[0] ?? {}, bucket, 1),
       })
       if (answer.status === 200 || answer.status === 304) return answer
       // Tries the next key; when there is none, `take` throws the reason.
-      if (!ring.rest(index, bucket, dataApiFailure(answer))) return answer
+      if (!ring.suspend(index, bucket, dataApiFailure(answer))) return answer
     }
   }
 
@@ -61,7 +65,7 @@ export function dataApi(origin: string, keys: readonly string[], metered: boolea
     for (const [name, value] of Object.entries(parameters)) {
       if (value !== undefined && value !== '') url.searchParams.set(name, String(value))
     }
-    const before = seen.get(url.search + resource)
+    const before = earlier.get(url.search + resource)
     const answer = await send(url, payers, before?.etag)
     if (answer.status === 304 && before) return before.answer as Answer
     if (answer.status !== 200) throw dataApiFailure(answer, meanings)
@@ -72,7 +76,7 @@ export function dataApi(origin: string, keys: readonly string[], metered: boolea
       if (typeof etag === 'string' && etag.length < 200) {
         // The response size approximates both sizes: the parsed answer holds no more than the
         // response.
-        seen.set(
+        earlier.set(
           url.search + resource,
           { etag, answer: result },
           { size: answer.text.length + 100 },
@@ -85,8 +89,8 @@ export function dataApi(origin: string, keys: readonly string[], metered: boolea
   }
 
   /** Whether no request can succeed soon: the quota is used up, or no key is accepted. */
-  const rests = (resource: string): boolean =>
-    (metered && budgetLeft(bucketOf(resource)).left < 1) || ring.rests(bucketOf(resource))
+  const isExhausted = (resource: string): boolean =>
+    (metered && budgetLeft(bucketOf(resource)).left < 1) || ring.isExhausted(bucketOf(resource))
 
-  return { call, rests }
+  return { call, isExhausted }
 }

@@ -13,7 +13,7 @@ const nameFilter = { handle: 'forHandle', user: 'forUsername' } as const
  * Returns the items if all of them can be read. @throws AppError the failure of the first that
  * cannot
  */
-function readable<T extends object>(things: (T | Unreadable)[]): T[] {
+function allReadable<T extends object>(things: (T | Unreadable)[]): T[] {
   return things.map((thing) => {
     if ('failure' in thing) throw thing.failure
     return thing
@@ -32,11 +32,11 @@ export function dataApiSource(
   origin: string,
   keys: readonly string[],
 ): YouTubeSource {
-  const { call, rests } = dataApi(origin, keys, name !== 'sample')
+  const { call, isExhausted } = dataApi(origin, keys, name !== 'sample')
   return {
     name,
-    rests,
-    atOnce: 50,
+    isExhausted,
+    maxBatch: 50,
     videos: (ids, payers) => {
       const parameters = { part: videoParts, id: ids.join(',') }
       return call({ resource: 'videos', parameters, read: videosIn, payers })
@@ -50,7 +50,7 @@ export function dataApiSource(
       if (by !== 'handle' && by !== 'user') return undefined
       const parameters = { part: channelParts, [nameFilter[by]]: value }
       const found = await call({ resource: 'channels', parameters, read: channelsIn, payers })
-      const [channel] = readable(found)
+      const [channel] = allReadable(found)
       return channel && { id: channel.id, channel }
     },
     popular: ({ region, categoryId, page }, payers) =>
@@ -64,7 +64,7 @@ export function dataApiSource(
           maxResults: 50,
           pageToken: page,
         },
-        read: (json) => ({ items: readable(videosIn(json)), ...pagingIn(json) }),
+        read: (json) => ({ items: allReadable(videosIn(json)), ...pagingIn(json) }),
         payers,
         meanings: { videoChartNotFound: 'popular.noChart', invalidPageToken: 'input.invalid' },
       }),

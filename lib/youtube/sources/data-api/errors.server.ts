@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AppError, type ErrorCode } from '../../../errors'
-import type { UpstreamAnswer } from '../../http/http.server'
+import type { UpstreamResponse } from '../../http/http.server'
 import { secondsToReset } from '../../quota/quota.server'
 
 const reasons = z.array(z.object({ reason: z.string().optional() })).optional()
@@ -48,7 +48,7 @@ export function retryAfter(headers: Headers): number {
  * APIs: https://github.com/googleapis/googleapis/blob/master/google/api/error_reason.proto
  */
 export function dataApiFailure(
-  { status, headers, text }: UpstreamAnswer,
+  { status, headers, text }: UpstreamResponse,
   meanings: Record<string, ErrorCode> = {},
 ): AppError {
   const given = reasonsOf(text)

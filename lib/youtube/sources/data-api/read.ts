@@ -57,7 +57,7 @@ export const part = <Shape extends z.ZodRawShape>(shape: Shape) =>
     .optional()
 
 /** Whether an object has a field, readable or not. */
-export const holds = (object: unknown, name: string): boolean =>
+export const hasField = (object: unknown, name: string): boolean =>
   isRecord(object) && object[name] !== undefined
 
 /**

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { type Upload, uploadProblems, uploadStates, type Video } from '../../models'
 
 /** A part or field that is missing, null or of another type is unknown. */
-const known = <T extends z.ZodType>(schema: T) => schema.optional().catch(undefined)
+const orUnknown = <T extends z.ZodType>(schema: T) => schema.optional().catch(undefined)
 
-const degrees = (most: number) => z.number().min(-most).max(most)
+const degrees = (max: number) => z.number().min(-max).max(max)
 
 /** Null when the part is present without the field: the owner has set nothing. */
 const nullWhenUnset = <T extends z.ZodType>(schema: T) =>
@@ -22,13 +22,15 @@ const place = z
   .transform(({ location, locationDescription }) => ({ name: locationDescription, at: location }))
 
 const extras = z.object({
-  paidProductPlacementDetails: known(z.object({ hasPaidProductPlacement: known(z.boolean()) })),
-  recordingDetails: known(place),
-  status: known(
+  paidProductPlacementDetails: orUnknown(
+    z.object({ hasPaidProductPlacement: orUnknown(z.boolean()) }),
+  ),
+  recordingDetails: orUnknown(place),
+  status: orUnknown(
     z.object({
-      uploadStatus: known(z.enum(uploadStates)),
-      failureReason: known(z.enum(uploadProblems)),
-      rejectionReason: known(z.enum(uploadProblems)),
+      uploadStatus: orUnknown(z.enum(uploadStates)),
+      failureReason: orUnknown(z.enum(uploadProblems)),
+      rejectionReason: orUnknown(z.enum(uploadProblems)),
     }),
   ),
 })

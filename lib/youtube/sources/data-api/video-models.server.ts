@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Broadcast, Localization, Untold, Video } from '../../models'
+import type { Broadcast, Localization, UnknownFact, Video } from '../../models'
 import { reachOf } from '../../models/countries'
 import { parseDuration } from '../../models/duration'
 import * as read from './read'
@@ -115,38 +115,38 @@ function toLocalizations(given: Record<string, unknown> | undefined) {
 }
 
 /** The API sends these for every video, so an absent one is unknown. */
-const alwaysTold = [
+const alwaysPresent = [
   ...(['description', 'tags', 'privacy', 'embeddable', 'ageRestricted'] as const),
   ...(['madeForKids', 'licence', 'licensedContent', 'definition', 'hasCaptions'] as const),
   'publicStats',
-] as const satisfies (Untold & keyof Video)[]
+] as const satisfies (UnknownFact & keyof Video)[]
 
-function untoldOf(
-  video: Omit<Video, 'untold'>,
+function unknownFactsOf(
+  video: Omit<Video, 'unknownFacts'>,
   { snippet, contentDetails, statistics }: VideoItem,
   sent: Sent,
-): Untold[] {
-  const untold: Untold[] = alwaysTold.filter((name) => video[name] === undefined)
-  if (!video.categoryId && (!snippet || read.holds(sent.snippet, 'categoryId'))) {
-    untold.push('categoryId')
+): UnknownFact[] {
+  const unknownFacts: UnknownFact[] = alwaysPresent.filter((name) => video[name] === undefined)
+  if (!video.categoryId && (!snippet || read.hasField(sent.snippet, 'categoryId'))) {
+    unknownFacts.push('categoryId')
   }
   // A count that the owner hides is absent; a count that is present but unreadable is unknown.
   for (const name of ['likeCount', 'commentCount'] as const) {
-    const isBroken = !statistics || read.holds(sent.statistics, name)
-    if (isBroken && video[name] === undefined) untold.push(name)
+    const isBroken = !statistics || read.hasField(sent.statistics, name)
+    if (isBroken && video[name] === undefined) unknownFacts.push(name)
   }
   // A video without a restriction can be seen everywhere.
-  const isRestricted = read.holds(sent.contentDetails, 'regionRestriction')
+  const isRestricted = read.hasField(sent.contentDetails, 'regionRestriction')
   const { allowed, blocked } = contentDetails?.regionRestriction ?? {}
   const hasCountries = allowed !== undefined || blocked !== undefined
-  if (!contentDetails || (isRestricted && !hasCountries)) untold.push('reach')
-  return untold
+  if (!contentDetails || (isRestricted && !hasCountries)) unknownFacts.push('reach')
+  return unknownFacts
 }
 
 function toVideo(item: VideoItem, sent: Sent): Video {
   const { snippet, contentDetails, status, statistics } = item
-  const hasNoTags = snippet && !read.holds(sent.snippet, 'tags')
-  const video: Omit<Video, 'untold'> = {
+  const hasNoTags = snippet && !read.hasField(sent.snippet, 'tags')
+  const video: Omit<Video, 'unknownFacts'> = {
     id: item.id,
     title: snippet?.title ?? '',
     description: snippet?.description,
@@ -181,5 +181,5 @@ function toVideo(item: VideoItem, sent: Sent): Video {
     ...videoExtras(sent),
     ...statistics,
   }
-  return { ...video, untold: untoldOf(video, item, sent) }
+  return { ...video, unknownFacts: unknownFactsOf(video, item, sent) }
 }

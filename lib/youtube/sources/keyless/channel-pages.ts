@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AppError } from '../../../errors'
 import { parseChannelLink } from '../../links'
-import type { Channel, UntoldOfChannel } from '../../models'
+import type { Channel, UnknownChannelFact } from '../../models'
 import { countIn } from './counts'
 import { findAll, plainText, read } from './json'
 
@@ -19,7 +19,7 @@ const thumbnails = z.object({ thumbnails: pictures }).optional()
 export type ChannelPage = Pick<
   Channel,
   'title' | 'description' | 'handle' | 'avatarUrl' | 'bannerUrl' | 'subscriberCount'
-> & { untold: UntoldOfChannel[] }
+> & { unknownFacts: UnknownChannelFact[] }
 
 const metadataSchema = z.object({
   externalId: z.string(),
@@ -53,14 +53,16 @@ function handleOf(url: string | undefined): string | undefined {
 }
 
 /** The names of facts that are undefined. */
-const missing = <T extends object>(facts: T, names: (keyof T & UntoldOfChannel)[]) =>
+const missing = <T extends object>(facts: T, names: (keyof T & UnknownChannelFact)[]) =>
   names.filter((name) => facts[name] === undefined)
 
 /**
  * Facts of an ordinary page's header. There, no banner means that the channel has none, and no
  * subscriber count that it is hidden.
  */
-function headOf(header: unknown): Pick<ChannelPage, 'bannerUrl' | 'subscriberCount' | 'untold'> {
+function headOf(
+  header: unknown,
+): Pick<ChannelPage, 'bannerUrl' | 'subscriberCount' | 'unknownFacts'> {
   const head = findAll(header, 'pageHeaderViewModel')[0]
   const topic = findAll(header, 'topicChannelDetailsRenderer')[0]
   const rows = findAll(head, 'metadataParts').flatMap((parts) => read(rowSchema, parts))
@@ -72,16 +74,19 @@ function headOf(header: unknown): Pick<ChannelPage, 'bannerUrl' | 'subscriberCou
     bannerUrl: banner === undefined ? undefined : read(bannerSchema, banner).image.sources,
     subscriberCount: countIn(shown),
   }
-  const untold = missing(facts, ['bannerUrl', 'subscriberCount'])
-  const isTold = {
+  const unknownFacts = missing(facts, ['bannerUrl', 'subscriberCount'])
+  const isKnownAbsent = {
     bannerUrl: head !== undefined && banner === undefined,
     subscriberCount: head !== undefined && shown === undefined,
   }
-  return { ...facts, untold: untold.filter((name) => !isTold[name as keyof typeof isTold]) }
+  return {
+    ...facts,
+    unknownFacts: unknownFacts.filter((name) => !isKnownAbsent[name as keyof typeof isKnownAbsent]),
+  }
 }
 
-function isAbout(id: string, told: string): void {
-  if (told !== id) throw new AppError('youtube.unexpected', { cause: 'another channel' })
+function checkChannel(id: string, returnedId: string): void {
+  if (returnedId !== id) throw new AppError('youtube.unexpected', { cause: 'another channel' })
 }
 
 function ordinary(id: string, metadata: unknown, header: unknown): ChannelPage {
@@ -89,7 +94,7 @@ function ordinary(id: string, metadata: unknown, header: unknown): ChannelPage {
     metadataSchema,
     metadata,
   )
-  isAbout(id, externalId)
+  checkChannel(id, externalId)
   const handle = handleOf(vanityChannelUrl)
   return { title, description, handle, avatarUrl: avatar?.thumbnails, ...headOf(header) }
 }
@@ -97,8 +102,8 @@ function ordinary(id: string, metadata: unknown, header: unknown): ChannelPage {
 /** For an age-restricted channel YouTube shows the public only its name and picture. */
 function gated(gate: unknown): ChannelPage {
   const { channelTitle: title, avatar } = read(gateSchema, gate)
-  const untold: UntoldOfChannel[] = ['description', 'bannerUrl', 'subscriberCount']
-  return { title, description: '', avatarUrl: avatar?.thumbnails, untold }
+  const unknownFacts: UnknownChannelFact[] = ['description', 'bannerUrl', 'subscriberCount']
+  return { title, description: '', avatarUrl: avatar?.thumbnails, unknownFacts }
 }
 
 /** A game's channel, which YouTube generates. */
@@ -106,28 +111,28 @@ function game(id: string, header: unknown, microformat: unknown): ChannelPage {
   const { title, description, boxArt, banner } = read(gameSchema, header)
   const { urlCanonical, thumbnail } = read(canonicalSchema, microformat)
   const link = parseChannelLink(urlCanonical)
-  isAbout(id, link.ok && link.value.kind === 'channel' ? link.value.value : '')
+  checkChannel(id, link.ok && link.value.kind === 'channel' ? link.value.value : '')
   const facts = { description, bannerUrl: banner?.thumbnails, subscriberCount: undefined }
   return {
     title,
     ...facts,
     description: description ?? '',
     avatarUrl: thumbnail?.thumbnails ?? boxArt?.thumbnails,
-    untold: missing(facts, ['description', 'bannerUrl', 'subscriberCount']),
+    unknownFacts: missing(facts, ['description', 'bannerUrl', 'subscriberCount']),
   }
 }
 
 /** A topic's channel, such as Sports, which YouTube generates. */
 function topic(id: string, details: unknown): ChannelPage {
   const { title, avatar, subtitle, navigationEndpoint } = read(topicSchema, details)
-  isAbout(id, navigationEndpoint.browseEndpoint.browseId)
+  checkChannel(id, navigationEndpoint.browseEndpoint.browseId)
   const facts = { bannerUrl: undefined, subscriberCount: countIn(subtitle) }
   return {
     title,
     description: '',
     avatarUrl: avatar?.thumbnails,
     ...facts,
-    untold: ['description', ...missing(facts, ['bannerUrl', 'subscriberCount'])],
+    unknownFacts: ['description', ...missing(facts, ['bannerUrl', 'subscriberCount'])],
   }
 }
 
@@ -138,7 +143,7 @@ function topic(id: string, details: unknown): ChannelPage {
 export function channelPageIn(id: string, json: object): ChannelPage {
   const page = pageIn(id, json)
   // Every channel has a picture, so a missing one is unknown.
-  return page.avatarUrl ? page : { ...page, untold: [...page.untold, 'avatarUrl'] }
+  return page.avatarUrl ? page : { ...page, unknownFacts: [...page.unknownFacts, 'avatarUrl'] }
 }
 
 function pageIn(id: string, json: object): ChannelPage {

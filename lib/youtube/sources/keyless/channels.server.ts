@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AppError } from '../../../errors'
-import type { Channel, UntoldOfChannel } from '../../models'
+import type { Channel, UnknownChannelFact } from '../../models'
 import { countries } from '../../models/countries'
 import type { Payer } from '../../quota/usage.server'
 import type { Unreadable } from '../source'
@@ -52,7 +52,7 @@ async function aboutOf(header: unknown, payers: readonly Payer[]) {
 }
 
 /** Facts of the "About" panel. Only the country may be absent because the channel has none. */
-async function moreOf(header: unknown, payers: readonly Payer[]) {
+async function aboutFacts(header: unknown, payers: readonly Payer[]) {
   const about = await aboutOf(header, payers)
   const facts = {
     publishedAt: dayOf(about?.joinedDateText?.content),
@@ -62,17 +62,17 @@ async function moreOf(header: unknown, payers: readonly Payer[]) {
   }
   const names = Object.keys(facts) as (keyof typeof facts)[]
   const hasNoCountry = about !== undefined && about.country === undefined
-  const untold = names.filter(
+  const unknownFacts = names.filter(
     (name) => facts[name] === undefined && !(name === 'country' && hasNoCountry),
   )
-  return { facts, subscriberCount: countIn(about?.subscriberCountText), untold }
+  return { facts, subscriberCount: countIn(about?.subscriberCountText), unknownFacts }
 }
 
 /**
  * The failure for a channel that was closed; undefined for one that never existed. @throws AppError
  * `youtube.unexpected`
  */
-function refused(id: string, reason: string): Unreadable | undefined {
+function closedChannel(id: string, reason: string): Unreadable | undefined {
   if (/\bdoes(?:n.t| not) exist\b/i.test(reason)) return undefined
   if (/\b(?:terminated|removed|closed)\b/i.test(reason)) {
     return { id, failure: new AppError('channel.closed') }
@@ -88,11 +88,11 @@ async function channelOf(
   const json = await askInnertube(({ actions }) => actions.execute('/browse', question), { payers })
   if (!json) return undefined
   const reason = refusalIn(json)
-  if (reason !== undefined) return refused(id, reason)
-  const { untold, subscriberCount, ...page } = channelPageIn(id, json)
-  const more = await moreOf((json as { header?: unknown }).header, payers)
+  if (reason !== undefined) return closedChannel(id, reason)
+  const { unknownFacts, subscriberCount, ...page } = channelPageIn(id, json)
+  const more = await aboutFacts((json as { header?: unknown }).header, payers)
   const subscribers = more.subscriberCount ?? subscriberCount
-  const all: UntoldOfChannel[] = [...untold, ...more.untold].filter(
+  const all: UnknownChannelFact[] = [...unknownFacts, ...more.unknownFacts].filter(
     (name) => name !== 'subscriberCount' || subscribers === undefined,
   )
   return {
@@ -100,7 +100,7 @@ async function channelOf(
     ...page,
     ...more.facts,
     subscriberCount: subscribers,
-    ...(all.length > 0 && { untold: all }),
+    ...(all.length > 0 && { unknownFacts: all }),
   }
 }
 

@@ -2,13 +2,13 @@ import type { Innertube } from 'youtubei.js'
 import { AppError } from '../../../errors'
 import { env } from '../../../server/env'
 import { atMost } from '../../../server/turns'
-import { askUpstream, type UpstreamAnswer } from '../../http/http.server'
+import { askUpstream, type UpstreamResponse } from '../../http/http.server'
 import type { Payer } from '../../quota/usage.server'
 import { retryAfter } from '../data-api/errors.server'
 
 /** Paths and headers that the library may send. Everything else is dropped, cookies above all. */
-const paths = ['player', 'browse', 'next', 'search', 'navigation/resolve_url']
-const headersSent = [
+const allowedPaths = ['player', 'browse', 'next', 'search', 'navigation/resolve_url']
+const allowedHeaders = [
   'content-type',
   'user-agent',
   'origin',
@@ -25,7 +25,7 @@ const inTurn = atMost(24)
 
 type Library = typeof import('youtubei.js')
 /** The callers of a request, and its language and country. */
-export interface Asking {
+export interface RequestContext {
   payers: readonly Payer[]
   language?: string
   region?: string
@@ -34,7 +34,7 @@ export interface Asking {
 let library: Promise<Library> | undefined
 /** One visitor identity for the entire process, like one browser; it doesn't affect the answers. */
 let visitor: { visitor_data: string; user_agent: string } | undefined
-let restUntil = 0
+let pausedUntil = 0
 
 // Loaded on demand because it is a large package of ES modules that sites with an API key rarely
 // need.
@@ -44,7 +44,10 @@ async function load(): Promise<Library> {
   return loaded
 }
 
-async function session(send: typeof fetch, { language, region }: Asking): Promise<Innertube> {
+async function session(
+  send: typeof fetch,
+  { language, region }: RequestContext,
+): Promise<Innertube> {
   library ??= load()
   const { Innertube: client } = await library
   const innertube = await client.create({
@@ -70,17 +73,17 @@ async function session(send: typeof fetch, { language, region }: Asking): Promis
  */
 export async function askWeb(
   path: string,
-  { payers, ...request }: Pick<Asking, 'payers'> & Parameters<typeof askUpstream>[2],
-): Promise<UpstreamAnswer> {
+  { payers, ...request }: Pick<RequestContext, 'payers'> & Parameters<typeof askUpstream>[2],
+): Promise<UpstreamResponse> {
   const url = new URL(path, env().YOUTUBE_WEB_URL)
   const answer = await inTurn(payers[0]?.client ?? '', () => {
-    const left = Math.ceil((restUntil - Date.now()) / 1000)
+    const left = Math.ceil((pausedUntil - Date.now()) / 1000)
     if (left > 0) throw new AppError('youtube.unavailable', { retryAfter: left, cause: 'resting' })
     return askUpstream(`web ${url.pathname}`, url, { ...request, tool: payers[0]?.tool })
   })
   if (answer.status !== 429) return answer
   const seconds = retryAfter(answer.headers)
-  restUntil = Date.now() + seconds * 1000
+  pausedUntil = Date.now() + seconds * 1000
   throw new AppError('youtube.unavailable', { retryAfter: seconds, cause: `${path} 429` })
 }
 
@@ -106,22 +109,22 @@ const addressOf = (input: Parameters<typeof fetch>[0]) =>
  */
 export async function askInnertube(
   write: (innertube: Innertube) => Promise<unknown>,
-  asking: Asking,
+  context: RequestContext,
 ): Promise<object | undefined> {
   let outcome: { json: object | undefined } | { failure: unknown } | undefined
 
   async function ask(...[input, init]: Parameters<typeof fetch>) {
     const { pathname, search } = addressOf(input)
-    if (!paths.some((path) => pathname === `/youtubei/v1/${path}`)) {
+    if (!allowedPaths.some((path) => pathname === `/youtubei/v1/${path}`)) {
       throw new AppError('youtube.unexpected', { cause: `not asked: ${pathname}` })
     }
     const given = new Headers(init?.headers)
-    const headers = headersSent.flatMap((name) => {
+    const headers = allowedHeaders.flatMap((name) => {
       const value = given.get(name)
       return value ? [[name, value]] : []
     })
     const { status, text } = await askWeb(pathname + search, {
-      payers: asking.payers,
+      payers: context.payers,
       method: 'POST',
       headers: Object.fromEntries(headers),
       body: String(init?.body),
@@ -140,7 +143,7 @@ export async function askInnertube(
       (failure: unknown) => ({ failure }),
     )
     throw new Error('asked')
-  }, asking)
+  }, context)
   const stopped = await write(innertube).catch((error: unknown) => error)
   if (!outcome) throw new AppError('youtube.error', { cause: stopped })
   if ('failure' in outcome) throw outcome.failure

@@ -50,7 +50,7 @@ const messageSchema = z.object({ text: plainText })
 const headerSchema = z.object({ countText: plainText.optional() })
 
 /** Reads a count; YouTube writes zero as a blank. */
-const blankOr = (text: string | undefined) => (text?.trim() === '' ? 0 : countIn(text))
+const countOrBlank = (text: string | undefined) => (text?.trim() === '' ? 0 : countIn(text))
 
 function entitiesIn(json: object): Entities {
   const payloads = findAll(json, 'commentEntityPayload').map((one) => read(entitySchema, one))
@@ -69,10 +69,10 @@ function toComment(view: unknown, entities: Entities): { comment: Comment; reply
     authorName: author.displayName,
     authorChannelId: author.channelId || undefined,
     authorAvatarUrl: author.avatarThumbnailUrl || undefined,
-    likeCount: blankOr(toolbar.likeCountNotliked),
+    likeCount: countOrBlank(toolbar.likeCountNotliked),
     publishedText: properties.publishedTime,
   }
-  return { comment, replyCount: blankOr(toolbar.replyCount) }
+  return { comment, replyCount: countOrBlank(toolbar.replyCount) }
 }
 
 function toThread(json: unknown, entities: Entities): CommentThread {
@@ -112,7 +112,7 @@ function listIn(json: object) {
 }
 
 /** Token of the next page of threads; tokens inside a thread lead to its replies. */
-const after = (entries: z.output<typeof itemsSchema>) =>
+const nextPageOf = (entries: z.output<typeof itemsSchema>) =>
   nextIn(entries.filter((entry) => 'continuationItemRenderer' in entry))
 
 /**
@@ -142,7 +142,7 @@ export async function keylessComments(
     throw new AppError(isOff ? 'video.commentsDisabled' : 'youtube.unexpected')
   }
   const entities = entitiesIn(json)
-  return { items: threads.map((thread) => toThread(thread, entities)), next: after(entries) }
+  return { items: threads.map((thread) => toThread(thread, entities)), next: nextPageOf(entries) }
 }
 
 /**
@@ -166,5 +166,5 @@ export async function keylessReplies(
   if (views.length === 0 && !isEmpty) throw new AppError('youtube.unexpected')
   const entities = entitiesIn(json)
   const items = views.map((view) => ({ ...toComment(view, entities).comment, parentId: commentId }))
-  return { items, next: after(entries) }
+  return { items, next: nextPageOf(entries) }
 }

@@ -17,14 +17,14 @@ export function read<T>(schema: z.ZodType<T>, json: unknown): T {
  */
 export function findAll(json: unknown, key: string): unknown[] {
   const found: unknown[] = []
-  const ahead: unknown[] = [json]
-  while (ahead.length > 0) {
-    const value = ahead.pop()
+  const stack: unknown[] = [json]
+  while (stack.length > 0) {
+    const value = stack.pop()
     if (typeof value !== 'object' || value === null) continue
     if (Object.hasOwn(value, key)) found.push((value as Record<string, unknown>)[key])
     else {
       const inside = Object.values(value)
-      for (let at = inside.length - 1; at >= 0; at--) ahead.push(inside[at])
+      for (let at = inside.length - 1; at >= 0; at--) stack.push(inside[at])
     }
   }
   return found

@@ -14,7 +14,7 @@ import { keylessCaptions, keylessVideos } from './videos.server'
 export const keylessSource: YouTubeSource = {
   name: 'keyless',
   // One request per id, so that a broken response affects no other id.
-  atOnce: 1,
+  maxBatch: 1,
   videos: keylessVideos,
   channels: keylessChannels,
   channelByName: channelIdOf,

@@ -61,7 +61,7 @@ const itemSchema = z.object({
 type Item = z.output<typeof itemSchema>
 
 /** Deleted and private videos stay in a list under this title and without an owner. */
-const isLost = ({ title, shortBylineText, isPlayable }: Item) =>
+const isRemoved = ({ title, shortBylineText, isPlayable }: Item) =>
   !shortBylineText && !isPlayable && /^\[(?:Deleted|Private) video\]$/.test(title)
 
 const listSchema = z.object({ contents: z.array(z.record(z.string(), z.unknown())).min(1) })
@@ -130,7 +130,7 @@ async function pageOf(
   })
   return {
     next: next && `${Number(before) + videos.length}:${next}`,
-    items: items.flatMap(({ video, item }) => (isLost(video) ? [] : item)),
+    items: items.flatMap(({ video, item }) => (isRemoved(video) ? [] : item)),
   }
 }
 

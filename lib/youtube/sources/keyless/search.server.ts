@@ -53,7 +53,7 @@ const entriesSchema = z.array(z.record(z.string(), z.unknown()))
  * Whether YouTube says in the results' place that there are none or no more. The text is in the
  * language of the query, so only the structure is checked.
  */
-function saysNothing(list: unknown, isFirst: boolean): boolean {
+function saysNoResults(list: unknown, isFirst: boolean): boolean {
   const entries = findAll(list, 'itemSectionRenderer').flatMap((section) =>
     read(entriesSchema, (section as { contents?: unknown }).contents),
   )
@@ -62,7 +62,7 @@ function saysNothing(list: unknown, isFirst: boolean): boolean {
 }
 
 /** Whether the search page supports a query: only words, videos or channels, and long videos. */
-function isAskable({ kind = 'video', order = 'relevance', duration, ...query }: SearchQuery) {
+function isSupported({ kind = 'video', order = 'relevance', duration, ...query }: SearchQuery) {
   const { publishedAfter, publishedBefore, categoryId, channelId } = query
   const others = [publishedAfter, publishedBefore, categoryId, channelId]
   return (
@@ -81,7 +81,7 @@ export async function keylessSearch(
   query: SearchQuery,
   payers: readonly Payer[],
 ): Promise<Page<SearchHit>> {
-  if (!isAskable(query)) throw new AppError('youtube.needsKey', { cause: 'search option' })
+  if (!isSupported(query)) throw new AppError('youtube.needsKey', { cause: 'search option' })
   const { words, kind = 'video', duration, language, region, page } = query
   const filters = {
     type: kind as 'video' | 'channel',
@@ -96,7 +96,7 @@ export async function keylessSearch(
   )
   const list = findAll(json, page ? 'onResponseReceivedCommands' : 'primaryContents')[0]
   const found = findAll(list, kind === 'video' ? 'videoRenderer' : 'channelRenderer')
-  if (found.length === 0 && !saysNothing(list, !page)) {
+  if (found.length === 0 && !saysNoResults(list, !page)) {
     throw new AppError('youtube.unexpected', { cause: 'no finds' })
   }
   return {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { Broadcast, Hurdle, Untold, Video } from '../../models'
+import type { Broadcast, Restriction, UnknownFact, Video } from '../../models'
 import { reachOf } from '../../models/countries'
-import { hurdleOf, playabilitySchema } from './hurdles'
 import { digits, plainText } from './json'
+import { playabilitySchema, restrictionOf } from './playability'
 
 // YouTube's category ids, by English name.
 const categoryIds: Record<string, string> = {
@@ -94,27 +94,30 @@ function broadcastOf(details: Microformat['liveBroadcastDetails'], upcoming: boo
  */
 export function tracksOf({ captions, playabilityStatus }: Player) {
   if (captions) return captions.playerCaptionsTracklistRenderer?.captionTracks
-  return hurdleOf(playabilityStatus) === undefined ? [] : undefined
+  return restrictionOf(playabilityStatus) === undefined ? [] : undefined
 }
 
 /** Who may see a video. For a restricted video, "not unlisted" doesn't mean public. */
-function privacyOf(isUnlisted: boolean | undefined, hurdle: Hurdle | undefined): Video['privacy'] {
+function privacyOf(
+  isUnlisted: boolean | undefined,
+  restriction: Restriction | undefined,
+): Video['privacy'] {
   if (isUnlisted) return 'unlisted'
-  const isForAll = hurdle === undefined || hurdle === 'region' || hurdle === 'age'
+  const isForAll = restriction === undefined || restriction === 'region' || restriction === 'age'
   return isUnlisted === false && isForAll ? 'public' : undefined
 }
 
 /** Facts that player pages usually have; their absence only means that they are unknown. */
-const tellable = [
+const usuallyKnown = [
   ...(['viewCount', 'likeCount', 'privacy', 'embeddable'] as const),
   ...(['ageRestricted', 'hasCaptions'] as const),
-] satisfies Untold[]
+] satisfies UnknownFact[]
 
 /** Converts a player page to a video; facts it lacks are absent or listed as unknown. */
 export function toVideo(player: Player, details: NonNullable<Player['videoDetails']>): Video {
   const { playabilityStatus } = player
-  const found = hurdleOf(playabilityStatus)
-  const hurdle = found === 'gone' ? 'unknown' : found
+  const found = restrictionOf(playabilityStatus)
+  const restriction = found === 'gone' ? 'unknown' : found
   const more = player.microformat?.playerMicroformatRenderer
   const allowed = more?.availableCountries
   const liveStatus = details.isUpcoming ? 'upcoming' : details.isLive ? 'live' : 'none'
@@ -128,18 +131,21 @@ export function toVideo(player: Player, details: NonNullable<Player['videoDetail
     tags: details.keywords,
     durationSeconds: liveStatus === 'none' ? details.lengthSeconds : 0,
     liveStatus,
-    privacy: privacyOf(more?.isUnlisted, hurdle),
+    privacy: privacyOf(more?.isUnlisted, restriction),
     // YouTube says whether a video can be embedded only if it can be played at all.
-    embeddable: hurdle === undefined ? playabilityStatus.playableInEmbed : undefined,
-    ageRestricted: hurdle === undefined ? false : hurdle === 'age' || undefined,
+    embeddable: restriction === undefined ? playabilityStatus.playableInEmbed : undefined,
+    ageRestricted: restriction === undefined ? false : restriction === 'age' || undefined,
     viewCount: details.viewCount,
     likeCount: more?.likeCount,
     categoryId: categoryIds[more?.category ?? ''],
     ...reachOf({ allowed }),
     hasCaptions: tracksOf(player)?.some(({ kind }) => kind !== 'asr'),
     broadcast: broadcastOf(more?.liveBroadcastDetails, liveStatus === 'upcoming'),
-    hurdle,
+    restriction,
   } satisfies Video
-  const missing = tellable.filter((name) => video[name] === undefined)
-  return { ...video, untold: ['commentCount', ...missing, ...(allowed ? [] : ['reach' as const])] }
+  const missing = usuallyKnown.filter((name) => video[name] === undefined)
+  return {
+    ...video,
+    unknownFacts: ['commentCount', ...missing, ...(allowed ? [] : ['reach' as const])],
+  }
 }

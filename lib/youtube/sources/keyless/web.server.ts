@@ -46,7 +46,7 @@ const plain = (xml: string) =>
  * The text of the first element with a tag name. Uses `indexOf` because feeds can be long.
  * @throws AppError `youtube.unexpected` if there is none
  */
-function within(xml: string, tag: string): string {
+function textOf(xml: string, tag: string): string {
   const start = xml.indexOf(`<${tag}>`)
   const end = xml.indexOf(`</${tag}>`, start)
   if (start >= 0 && end >= 0) return plain(xml.slice(start + tag.length + 2, end))
@@ -70,12 +70,12 @@ export async function feedOf(
   const items = text.split('<entry>').slice(1, 16)
   return {
     items: items.map((entry, position) => ({
-      videoId: within(entry, 'yt:videoId'),
-      title: within(entry, 'title'),
-      description: within(entry, 'media:description'),
+      videoId: textOf(entry, 'yt:videoId'),
+      title: textOf(entry, 'title'),
+      description: textOf(entry, 'media:description'),
       channelId,
-      channelTitle: within(entry, 'name'),
-      publishedAt: instant(within(entry, 'published')),
+      channelTitle: textOf(entry, 'name'),
+      publishedAt: instant(textOf(entry, 'published')),
       position,
     })),
   }

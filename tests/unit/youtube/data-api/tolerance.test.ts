@@ -68,7 +68,7 @@ function inventions(kind: Kind, path: Path, damage: unknown, got: Item, whole: I
   const at = path.join('.')
   const fits = sameKind(valueAt(fullAnswers[kind], path), damage)
   return Object.keys({ ...whole, ...got }).filter((name) => {
-    if (name === 'raw' || name === 'untold' || isNoMore(got[name], whole[name])) return false
+    if (name === 'raw' || name === 'unknownFacts' || isNoMore(got[name], whole[name])) return false
     if (name === 'durationSeconds' && got[name] === 0) return false
     if (fits && JSON.stringify(got[name]).includes(String(damage))) return false
     const absent = saidByAbsence.find(([of, where]) => of === kind && where.test(at))
@@ -82,7 +82,7 @@ describe.each(Object.keys(readers) as Kind[])('a %s answer', (kind) => {
 
   test('is read whole', () => {
     expect(Object.keys(whole).filter((name) => whole[name] === undefined)).toEqual([])
-    expect(whole.untold ?? []).toEqual([])
+    expect(whole.unknownFacts ?? []).toEqual([])
   })
 
   test.each(damages(fullAnswers[kind]))(

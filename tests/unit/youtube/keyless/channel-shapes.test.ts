@@ -97,7 +97,7 @@ describe('channels of which YouTube shows strangers little', () => {
       title: 'Orchard Cider',
       description: '',
       avatarUrl: 'https://yt3.example/cider=s176',
-      untold: ['description', 'bannerUrl', 'subscriberCount', ...ofAbout],
+      unknownFacts: ['description', 'bannerUrl', 'subscriberCount', ...ofAbout],
     })
   })
 
@@ -108,7 +108,7 @@ describe('channels of which YouTube shows strangers little', () => {
       description: 'Catch them all.',
       avatarUrl: 'https://yt3.example/square=s176',
       bannerUrl: 'https://yt3.example/wide=s176',
-      untold: ['subscriberCount', ...ofAbout],
+      unknownFacts: ['subscriberCount', ...ofAbout],
     })
   })
 
@@ -119,14 +119,14 @@ describe('channels of which YouTube shows strangers little', () => {
       description: '',
       avatarUrl: 'https://yt3.example/fruit=s176',
       subscriberCount: 74_400_000,
-      untold: ['description', 'bannerUrl', ...ofAbout],
+      unknownFacts: ['description', 'bannerUrl', ...ofAbout],
     })
   })
 
-  test('a picture that is missing is untold: every channel has one', async () => {
+  test('a picture that is missing is unknownFacts: every channel has one', async () => {
     const page = JSON.parse(JSON.stringify(ordinary()).replace('"thumbnails"', '"other"'))
-    const { avatarUrl, untold } = await channelOf(page)
-    expect([avatarUrl, untold]).toEqual([undefined, ['avatarUrl', ...ofAbout]])
+    const { avatarUrl, unknownFacts } = await channelOf(page)
+    expect([avatarUrl, unknownFacts]).toEqual([undefined, ['avatarUrl', ...ofAbout]])
   })
 
   test('a page of another channel is no answer', async () => {
@@ -168,23 +168,23 @@ describe('an ordinary channel', () => {
     const channel = await channelOf(withPanel('@orchard', text, '18k videos'), about)
     expect(channel).toMatchObject({ subscriberCount, viewCount: 1_234, publishedAt: '2015-05-06' })
     // No banner and no country are told; there is nothing that is not.
-    expect(channel).not.toHaveProperty('untold')
+    expect(channel).not.toHaveProperty('unknownFacts')
   })
 
   test('subscribers that are not shown are hidden, those that cannot be read are untold', async () => {
-    expect(await channelOf(withPanel('@orchard'), about)).not.toHaveProperty('untold')
+    expect(await channelOf(withPanel('@orchard'), about)).not.toHaveProperty('unknownFacts')
     const odd = await channelOf(withPanel('a great many subscribers'), about)
-    expect([odd.subscriberCount, odd.untold]).toEqual([undefined, ['subscriberCount']])
+    expect([odd.subscriberCount, odd.unknownFacts]).toEqual([undefined, ['subscriberCount']])
   })
 
   test('what the panel does not tell, or no panel, is untold', async () => {
     const odd = { ...about, viewCountText: 'lots', country: 'Appleland', videoCountText: undefined }
-    expect((await channelOf(withPanel(), odd)).untold).toEqual([
+    expect((await channelOf(withPanel(), odd)).unknownFacts).toEqual([
       'country',
       'viewCount',
       'videoCount',
     ])
-    expect((await channelOf(ordinary())).untold).toEqual(ofAbout)
+    expect((await channelOf(ordinary())).unknownFacts).toEqual(ofAbout)
   })
 })
 
@@ -303,7 +303,7 @@ describe('fifty handles at once, when an answer takes 450 ms', () => {
   ])('%s: all are answered within 9 s', async (_, count) => {
     const { YouTube, rounds } = await inRounds()
     const visitors = Array.from({ length: count }, (_, at) =>
-      new YouTube({ client: `visitor ${at}`, deadline: 25_000 }).channels(handles(`pip${at}x`)),
+      new YouTube({ client: `visitor ${at}`, timeoutMs: 25_000 }).channels(handles(`pip${at}x`)),
     )
     const found = (await Promise.all(visitors)).flat()
     expect(found).toHaveLength(50 * count)

@@ -36,7 +36,7 @@ describe('videos', () => {
       likeCount: 4321,
       categoryId: '26',
       hasCaptions: true,
-      untold: ['commentCount'],
+      unknownFacts: ['commentCount'],
     })
     expect(youtube.provenance()).toMatchObject({ source: 'keyless', cached: false })
     expect(asked()).toEqual(['player'])
@@ -51,7 +51,7 @@ describe('videos', () => {
       embeddable: false,
       allowedIn: ['KR', 'JP'],
       hasCaptions: false,
-      untold: ['commentCount', 'likeCount'],
+      unknownFacts: ['commentCount', 'likeCount'],
     })
     for (const name of ['likeCount', 'commentCount', 'madeForKids', 'licence', 'raw'] as const) {
       expect(video[name]).toBeUndefined()

@@ -182,8 +182,8 @@ describe('a video for some only, of which YouTube tells the facts', () => {
   test('its facts are told, and nothing of what the player alone would show', async () => {
     expect(await videoOf(forMembers)).toMatchObject({
       title: 'Dew on a gate',
-      hurdle: 'members',
-      untold: [
+      restriction: 'members',
+      unknownFacts: [
         ...['commentCount', 'viewCount', 'privacy', 'embeddable', 'ageRestricted'],
         ...['hasCaptions', 'reach'],
       ],
@@ -217,7 +217,7 @@ describe('what a player page does not tell', () => {
     expect(microformat).toBeDefined()
     expect(video).toMatchObject({
       publishedAt: '',
-      untold: ['commentCount', 'likeCount', 'privacy', 'reach'],
+      unknownFacts: ['commentCount', 'likeCount', 'privacy', 'reach'],
     })
     expect(video.privacy).toBeUndefined()
     expect((await viewed(player)).keys).toEqual(['embeddable'])

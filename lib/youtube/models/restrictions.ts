@@ -1,8 +1,8 @@
 import { AppError, type ErrorCode } from '../../errors'
-import type { Hurdle } from './index'
+import type { Restriction } from './index'
 
 /** The error to show when nothing but the restriction is known of the video. */
-const hurdleCodes = {
+const restrictionCodes = {
   private: 'video.private',
   age: 'video.ageRestricted',
   members: 'video.membersOnly',
@@ -15,10 +15,10 @@ const hurdleCodes = {
   channelClosed: 'video.channelClosed',
   robots: 'youtube.unavailable',
   unknown: 'video.notShown',
-} as const satisfies Record<Hurdle, ErrorCode>
+} as const satisfies Record<Restriction, ErrorCode>
 
 /** The error for a restricted video. */
-export function hurdleFailure(hurdle: Hurdle): AppError {
-  const retryAfter = hurdle === 'robots' ? 600 : undefined
-  return new AppError(hurdleCodes[hurdle], { retryAfter, cause: hurdle })
+export function restrictionError(restriction: Restriction): AppError {
+  const retryAfter = restriction === 'robots' ? 600 : undefined
+  return new AppError(restrictionCodes[restriction], { retryAfter, cause: restriction })
 }

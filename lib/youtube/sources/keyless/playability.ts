@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Hurdle } from '../../models'
+import type { Restriction } from '../../models'
 import { plainText } from './json'
 
 const text = plainText.optional().catch(undefined)
@@ -27,7 +27,7 @@ const ageChecks = ['AGE_VERIFICATION_REQUIRED', 'AGE_CHECK_REQUIRED']
  * contain names of membership levels and rights holders, so single words prove little. An account
  * can be closed for copyright, and content can be blocked for copyright in some countries only.
  */
-const reasons: [RegExp, Hurdle][] = [
+const reasons: [RegExp, Restriction][] = [
   [/\bmembers-only content\b|\bthis channel.s members\b|\bJoin this channel\b/i, 'members'],
   [/\bnot a bot\b|\btry again later\b/i, 'robots'],
   [/\bvideo is private\b|\bprivate video\b/i, 'private'],
@@ -48,7 +48,7 @@ const gone =
  * Why the public cannot watch a video; `gone` if YouTube has no such video, undefined if anyone can
  * watch it.
  */
-export function hurdleOf(playability: Playability): Hurdle | 'gone' | undefined {
+export function restrictionOf(playability: Playability): Restriction | 'gone' | undefined {
   const { status, reason, messages, errorScreen } = playability
   if (open.includes(status)) return undefined
   if (ageChecks.includes(status)) return 'age'

@@ -1,13 +1,13 @@
 import { AppError } from '../errors'
 import type { Video } from './models'
-import { hurdleFailure } from './models/hurdles'
+import { restrictionError } from './models/restrictions'
 import { canAnswer } from './sources/choose.server'
 import { type ChannelQuery, isCustomName } from './sources/source'
 
 // Checks that decide which of YouTube's answers a tool may use.
 
 /** Returns the answer. @throws AppError the answer, if it is an error */
-export function whole<T>(answer: T | AppError): T {
+export function unwrap<T>(answer: T | AppError): T {
   if (answer instanceof AppError) throw answer
   return answer
 }
@@ -18,7 +18,7 @@ export function whole<T>(answer: T | AppError): T {
  */
 export function visibleVideo(answer: Video | AppError | undefined): Video {
   if (!answer) throw new AppError('video.notFound')
-  const video = whole(answer)
+  const video = unwrap(answer)
   if (video.privacy === 'private') throw new AppError('video.private')
   return video
 }
@@ -31,7 +31,7 @@ export function visibleVideo(answer: Video | AppError | undefined): Video {
 export function publicVideo(answer: Video | AppError | undefined): Video {
   const found = visibleVideo(answer)
   if (!found.partial) return found
-  throw hurdleFailure(found.hurdle ?? 'unknown')
+  throw restrictionError(found.restriction ?? 'unknown')
 }
 
 /** Why there is no channel: YouTube lists none, or no source can look up this kind of name. */
