@@ -33,7 +33,7 @@ async function siteWith(YOUTUBE_SOURCE: string, YOUTUBE_API_KEY: string) {
 
 const asked = () => [dataApi.calls.length, innertube.calls.length]
 
-test('auto with a key: the Data API, and the keyless module is not even loaded', async () => {
+test('auto with a key: uses the Data API and does not even load the keyless module', async () => {
   const { YouTube, sourceName } = await siteWith('auto', 'key')
   const youtube = new YouTube()
   await youtube.video('plainvideo1')
@@ -43,7 +43,7 @@ test('auto with a key: the Data API, and the keyless module is not even loaded',
   expect([asked(), loaded.youtubeiLoaded]).toEqual([[2, 0], 0])
 })
 
-test('auto with a key: a /c/ name is looked up without it, its channel with it', async () => {
+test('auto with a key: looks up a /c/ name without the key, and its channel with it', async () => {
   const { YouTube } = await siteWith('auto', 'key')
   const youtube = new YouTube()
   const channel = await youtube.channel({ by: 'custom', value: 'KettleHouse' })
@@ -53,7 +53,7 @@ test('auto with a key: a /c/ name is looked up without it, its channel with it',
   expect([youtube.provenance().source, loaded.youtubeiLoaded]).toEqual(['keyless', 1])
 })
 
-test('auto with a key: captions come without it', async () => {
+test('auto with a key: captions come from the keyless source', async () => {
   const { YouTube } = await siteWith('auto', 'key')
   expect(await new YouTube().captions('plainvideo1')).toHaveLength(2)
   expect(asked()).toEqual([0, 1])
@@ -74,7 +74,7 @@ test.each([
   })
 })
 
-test('data-api with a key: nothing else, so that a /c/ name cannot be found', async () => {
+test('data-api with a key: no other source, so a /c/ name cannot be found', async () => {
   const { YouTube } = await siteWith('data-api', 'key')
   const youtube = new YouTube()
   await expect(youtube.channel({ by: 'custom', value: 'KettleHouse' })).rejects.toMatchObject({
@@ -84,7 +84,7 @@ test('data-api with a key: nothing else, so that a /c/ name cannot be found', as
   expect([asked(), loaded.youtubeiLoaded]).toEqual([[0, 0], 0])
 })
 
-test('data-api without a key: not configured, and nobody is asked', async () => {
+test('data-api without a key: fails as not configured, without any request', async () => {
   const { YouTube, sourceName } = await siteWith('data-api', '')
   await expect(new YouTube().video('plainvideo1')).rejects.toMatchObject({
     code: 'youtube.notConfigured',
@@ -93,7 +93,7 @@ test('data-api without a key: not configured, and nobody is asked', async () => 
   expect([sourceName(), asked()]).toEqual(['notConfigured', [0, 0]])
 })
 
-test('sample: nothing but the sample, even for what it cannot answer', async () => {
+test('sample: only the sample, even for queries that it does not support', async () => {
   const sample = await startSampleYouTube({})
   const { YouTube } = await freshKeylessSite(innertube, {
     YOUTUBE_SOURCE: 'sample',

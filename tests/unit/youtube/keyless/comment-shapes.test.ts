@@ -52,7 +52,7 @@ describe('comments', () => {
     ])
   })
 
-  test('replies, page after page, from where the thread says that they begin', async () => {
+  test("replies come page by page, starting at the thread's token", async () => {
     const part = (names: string[], next?: string) => ({
       onResponseReceivedEndpoints: [
         {
@@ -101,7 +101,7 @@ describe('comments', () => {
     })
   })
 
-  test('none is what YouTube says is none: a head and no body', async () => {
+  test('a list is empty only if YouTube says so: a header and no body', async () => {
     expect(await first(commentPage('0 Comments'))).toEqual([])
     expect(await first(commentPage(undefined))).toEqual([])
   })
@@ -122,11 +122,11 @@ describe('comments', () => {
     ['entries of another kind', commentPage('2 Comments', [{ commentViewModelNew: {} }])],
     ['a message', commentPage(undefined, [{ messageRenderer: { text: runs('Try again') } }])],
     ['a thread without its words', commentPage('1 Comment', [thread('ann')])],
-  ])('%s is unreadable, and not empty', async (_, page) => {
+  ])('%s is unreadable, not empty', async (_, page) => {
     await expect(first(page)).rejects.toMatchObject(unread)
   })
 
-  test('replies that cannot be read are not none', async () => {
+  test('unreadable replies are a failure, not an empty list', async () => {
     const youtube = await visitor({ next: { onResponseReceivedEndpoints: [{}] } })
     await expect(youtube.replies('id-ann', 'replies-1').next()).rejects.toMatchObject(unread)
   })
