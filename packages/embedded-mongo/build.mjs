@@ -1,4 +1,4 @@
-// Compiles `src` to plain JavaScript in `dist`, unless the same sources are there already.
+// Compiles `src` to JavaScript in `dist`, unless `dist` is up to date.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
@@ -10,7 +10,7 @@ const here = path.dirname(fileURLToPath(import.meta.url))
 const target = path.join(here, 'dist')
 const marker = 'built-from'
 
-/** Looked for late: this file is loaded before packages are installed. */
+/** Resolved on demand: this file is loaded before packages are installed. */
 const compiler = () => createRequire(import.meta.url).resolve('typescript/package.json')
 
 function fingerprint() {
@@ -30,9 +30,11 @@ function isBuilt(wanted) {
   return existsSync(file) && readFileSync(file, 'utf8') === wanted
 }
 
-/** Builds the package if its sources have changed. Several processes may do so at once: each
- * compiles into a folder of its own and puts that in place whole.
- * @throws Error with the compiler's words */
+/**
+ * Builds the package if its sources have changed. Several processes may run this at once: each
+ * compiles into its own folder and then renames it into place.
+ * @throws Error with the compiler's output
+ */
 export function buildPackage() {
   const wanted = fingerprint()
   if (isBuilt(wanted)) return
@@ -51,7 +53,7 @@ export function buildPackage() {
     if (existsSync(target)) renameSync(target, old)
     renameSync(own, target)
   } catch (error) {
-    // Another process may have been faster.
+    // Another process may have built it meanwhile.
     if (!isBuilt(wanted)) throw error
   } finally {
     for (const folder of [own, old]) rmSync(folder, { recursive: true, force: true })

@@ -10,16 +10,16 @@ import { schemaProblem, unmetRequirement } from './requirements'
 import { runOperation } from './run-operation'
 import type { SpecFile, SpecOperation, SpecTest } from './spec-file'
 
-/** How a test ended. Reasons of skipped tests are alike for alike tests. */
+/** The result of a test. Equal reasons for skipping have equal texts. */
 export type Verdict =
   | { state: 'passed' }
   | { state: 'failed'; error: unknown }
   | { state: 'skipped'; reason: string }
 
-/** Longer than any operation waits by itself. */
+/** Milliseconds; longer than any single operation waits. */
 const longestTest = 30_000
 
-/** Why a test cannot run here at all. */
+/** Why a test cannot run on this server. */
 async function skipReason(file: SpecFile, test: SpecTest, { server }: Deployment) {
   if (test.skipReason) return `its file says: ${test.skipReason}`
   if (test.expectLogMessages) return 'runner: log messages'

@@ -4,7 +4,7 @@ import { failureOf, holdMongoose } from './helpers/support'
 const held = holdMongoose()
 let count = 0
 
-/** A model of the calling test's own over these documents, stored as they are. */
+/** A model with a new collection of these documents, stored unchanged. */
 async function stored(...documents: Record<string, unknown>[]) {
   const schema = new Schema({ _id: Number }, { strict: false, versionKey: false })
   const Model = held.connection.model(`Update${++count}`, schema)
@@ -145,17 +145,17 @@ const refused: [code: number, update: Doc | Doc[]][] = [
   [72, [{ $match: { a: 1 } }]],
   [34, { $set: { 'l.99999999': 1 } }],
 ]
-test.each(refused)('%i answers %j', async (code, update) => {
+test.each(refused)('%i for %j', async (code, update) => {
   const before = { _id: 1, a: 1, s: 'x', n: null, l: [1], d: { x: 1 } }
   const Model = await stored(before)
-  // The driver lets no update without an operator through.
+  // The driver rejects an update without an operator.
   const command = { update: Model.collection.name, updates: [{ q: { _id: 1 }, u: update }] }
   const failed = await held.connection.db!.command(command)
   expect(failed.writeErrors).toMatchObject([{ index: 0, code }])
   expect(await Model.collection.findOne({ _id: 1 as never })).toEqual(before)
 })
 
-test('arrayFilters: a filter twice, unused, of two names', async () => {
+test('arrayFilters: a duplicate filter, an unused one, one with two names', async () => {
   const Model = await stored({ _id: 1, l: [1, 2] })
   const change = (arrayFilters: Doc[]) =>
     failureOf(Model.collection.updateOne({}, { $set: { 'l.$[x]': 0 } }, { arrayFilters }))
@@ -166,7 +166,7 @@ test('arrayFilters: a filter twice, unused, of two names', async () => {
   expect(await change([{}])).toMatchObject({ code: 9 })
 })
 
-test('replacing: another _id is refused, $currentDate with a conflict too', async () => {
+test('replacing: another _id is rejected, and so is $currentDate with a conflict', async () => {
   const Model = await stored({ _id: 1, a: 1 })
   const replaced = Model.collection.replaceOne({ a: 1 }, { _id: 2, a: 2 } as never)
   expect(await failureOf(replaced)).toMatchObject({ code: 66 })
@@ -180,7 +180,7 @@ test('replacing: another _id is refused, $currentDate with a conflict too', asyn
   expect(await Model.collection.findOne()).toEqual({ _id: 1, b: 2 })
 })
 
-test('upserts: equalities of $and, $all of one, dotted; not of $or of two', async () => {
+test('upserts: equalities of $and, $all with one value, dotted paths; not of $or with two', async () => {
   const Model = await stored()
   const upsert = async (filter: Doc, update: Doc) => {
     const { upsertedId } = await Model.collection.updateOne(filter, update, { upsert: true })
@@ -215,7 +215,7 @@ test('upserts: equalities of $and, $all of one, dotted; not of $or of two', asyn
   expect(await failureOf(other)).toMatchObject({ code: 66 })
 })
 
-test('upserts: $in of one is an equality', async () => {
+test('upserts: $in with one value is an equality', async () => {
   const Model = await stored()
   await Model.collection.updateOne(
     { _id: 1 as never, a: { $in: [5] } },
@@ -259,7 +259,7 @@ test('findOneAndReplace upsert, findOneAndUpdate by pipeline, sort with no match
   expect(await failureOf(db.command({ findAndModify: name, query: {} }))).toMatchObject({ code: 9 })
 })
 
-test('timestamps by every way of writing', async () => {
+test('timestamps in every kind of write', async () => {
   const schema = new Schema({ _id: Number, n: Number }, { timestamps: true })
   const Model = held.connection.model(`Stamped${++count}`, schema)
   const old = new Date('2000-01-01')
@@ -280,7 +280,7 @@ test('timestamps by every way of writing', async () => {
   expect((await Model.findById(1).lean())?.updatedAt).toEqual(all[0]?.updatedAt)
 })
 
-test('optimisticConcurrency: deleted or changed in between', async () => {
+test('optimisticConcurrency: deleted or changed meanwhile', async () => {
   const schema = new Schema({ n: Number, m: Number }, { optimisticConcurrency: true })
   const Model = held.connection.model(`Versioned${++count}`, schema)
   const { _id } = await Model.create({ n: 1 })

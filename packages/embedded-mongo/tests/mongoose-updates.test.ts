@@ -150,7 +150,7 @@ describe('operators', () => {
   })
 })
 
-describe('what an update refuses', () => {
+describe('updates that are rejected', () => {
   const cases: [code: number, update: UpdateQuery<Thing>][] = [
     [2, { $push: { n: 1 } }],
     [2, { $addToSet: { name: 'x' } }],
@@ -172,7 +172,7 @@ describe('what an update refuses', () => {
     [2, { $rename: { n: 'n' } }],
     [56, { $set: { 'deep..a': 1 } }],
   ]
-  test.each(cases)('%i answers %j', async (code, update) => {
+  test.each(cases)('%i for %j', async (code, update) => {
     const Thing = await newThings(held.connection)
     const before = {
       _id: 1,
@@ -188,7 +188,7 @@ describe('what an update refuses', () => {
     expect(await Thing.findById(1).lean()).toEqual(before)
   })
 
-  test('a filter for an array that nothing uses answers 9', async () => {
+  test('an unused array filter fails with 9', async () => {
     const Thing = await newThings(held.connection, [{ _id: 1, list: [1] }])
     const arrayFilters = [{ x: 1 }]
     const changed = Thing.collection.updateOne({}, { $set: { n: 1 } }, { arrayFilters })
@@ -241,7 +241,7 @@ describe('arrayFilters and $', () => {
   })
 })
 
-describe('updates by a pipeline', () => {
+describe('updates with a pipeline', () => {
   test('compute from the document', async () => {
     const Thing = await newThings(held.connection, [
       { _id: 1, n: 2, list: [1, 2, 3] },
@@ -268,7 +268,7 @@ describe('updates by a pipeline', () => {
     ])
   })
 
-  test('upsert, $replaceWith, and what they refuse', async () => {
+  test('upsert, $replaceWith, and what they reject', async () => {
     const Thing = await newThings(held.connection)
     const pipeline = [{ $replaceWith: { $mergeObjects: ['$$ROOT', { n: 1, name: 'made' }] } }]
     const made = await Thing.updateOne({ _id: 7 }, pipeline, { upsert: true, updatePipeline: true })

@@ -3,7 +3,7 @@ import { embeddedOnly, failureOf, holdDatabase } from './helpers/support'
 
 const held = holdDatabase()
 
-/** Runs commands on a collection that is there, with an index on `at`. */
+/** Runs commands on an existing collection with an index on `at`. */
 async function refused(command: (name: string) => Document): Promise<number | undefined> {
   const things = await held.fresh([{ at: new Date() }])
   await things.createIndex({ at: 1 })
@@ -12,7 +12,7 @@ async function refused(command: (name: string) => Document): Promise<number | un
 
 const at = (change: Document) => ({ name: 'at_1', ...change })
 
-describe('an option is refused as mongod 7.0 does, not passed over', () => {
+describe('unsupported options are rejected as in mongod 7.0, not ignored', () => {
   test.each<[string, number, Document]>([
     ['a field nobody knows', 40415, at({ nonsense: 1 })],
     ['an expiry that is no number', 14, at({ expireAfterSeconds: 'x' })],
@@ -59,7 +59,7 @@ describe('an option is refused as mongod 7.0 does, not passed over', () => {
     expect(await refused((createIndexes) => ({ createIndexes, indexes: [index] }))).toBe(code)
   })
 
-  test('createIndexes leaves unknown options out where it is told to', async () => {
+  test('createIndexes drops unknown options on request', async () => {
     const things = await held.fresh([{ a: 1 }])
     const createIndexes = things.collectionName
     const indexes = [{ key: { a: 1 }, name: 'a_1', nonsense: 1 }]
@@ -67,7 +67,7 @@ describe('an option is refused as mongod 7.0 does, not passed over', () => {
     expect((await things.indexes())[1]).toEqual({ v: 2, key: { a: 1 }, name: 'a_1' })
   })
 
-  test('a statement takes no fields of a command', async () => {
+  test('a statement rejects fields of a command', async () => {
     const code = await refused((name) => ({
       update: name,
       updates: [{ q: {}, u: { $set: { a: 1 } }, maxTimeMS: 5 }],
@@ -76,13 +76,13 @@ describe('an option is refused as mongod 7.0 does, not passed over', () => {
   })
 })
 
-describe('what every command may carry', () => {
+describe('generic fields of commands', () => {
   test.each<[string, number, Document]>([
     ['a read concern nobody knows', 2, { readConcern: { level: 'bogus' } }],
     ['a read concern that is no document', 14, { readConcern: 'local' }],
     ['a write concern that is no document', 14, { writeConcern: 5 }],
     ['a transaction without a number', 72, { startTransaction: true, autocommit: false }],
-  ])('%s is refused', async (_, code, options) => {
+  ])('%s is rejected', async (_, code, options) => {
     expect(await refused((find) => ({ find, ...options }))).toBe(code)
   })
 })
@@ -99,13 +99,13 @@ describe('the Stable API', () => {
       323,
       { aggregate: 'c', pipeline: [{ $indexStats: {} }], cursor: {}, ...strict },
     ],
-  ])('%s is refused', async (_, code, command) => {
+  ])('%s is rejected', async (_, code, command) => {
     const failure = await failureOf(held.db.command(command))
     expect(failure.code).toBe(code)
     if (code === 323) expect(failure.codeName).toBe('APIStrictError')
   })
 
-  test('what is part of it works', async () => {
+  test('its own commands and fields work', async () => {
     expect(await held.db.command({ ping: 1, ...strict })).toMatchObject({ ok: 1 })
     expect(await held.db.command({ find: 'c', ...strict })).toMatchObject({ ok: 1 })
   })

@@ -3,7 +3,7 @@ import { failureOf, holdMongoose, until } from './helpers/support'
 
 const held = holdMongoose()
 
-test('how often expired documents are looked for can be set, as in mongod', async () => {
+test('the interval of the TTL monitor can be set, as in mongod', async () => {
   const { db } = held.connection
   const admin = db!.admin()
   const { was } = await admin.command({ setParameter: 1, ttlMonitorSleepSecs: 1 })
@@ -14,7 +14,7 @@ test('how often expired documents are looked for can be set, as in mongod', asyn
   expect(await failureOf(refused)).toMatchObject({ code: 2 })
 })
 
-test('documents go when their time has come, by a date or the earliest of several', async () => {
+test('documents are removed when they expire, by a date or the earliest of several', async () => {
   const at = new Schema({ kind: String, expireAt: Date })
   at.index({ expireAt: 1 }, { expireAfterSeconds: 0 })
   const At = held.connection.model('At', at)

@@ -10,7 +10,7 @@ import { UsageError } from './usage-error'
 
 const batchSize = 1000
 const batchBytes = 8 * 1024 * 1024
-/** The largest document MongoDB takes, and some room for the server's own. */
+/** The largest document MongoDB accepts, with a margin for the server's own, in bytes. */
 const largest = 17 * 1024 * 1024
 
 interface Sized {
@@ -109,8 +109,10 @@ async function importAll(client: MongoClient, folder: string, drop: boolean) {
   return { collections, documents }
 }
 
-/** Reads a folder that `export`, or `mongodump`, wrote. Documents that are there already are an
- * error, unless their collections are dropped first. */
+/**
+ * Imports a folder that `export` or `mongodump` wrote. Documents that already exist are an error,
+ * unless their collections are dropped first.
+ */
 export async function importFrom(
   folder: string,
   options: Place & { drop: boolean },

@@ -26,7 +26,7 @@ async function deleteMany(call: Call, name: string, selection: Selection): Promi
   return matched
 }
 
-/** Removes documents, one statement after the other. */
+/** Deletes documents, statement by statement. */
 export async function remove(call: Call): Promise<Doc> {
   const { engine, arguments: given, database } = call
   const name = collectionName('delete', given.fields, database)

@@ -8,11 +8,13 @@ export interface Counts {
   modified: number
 }
 
-/** Does work on each of many items, as many in one transaction as a turn allows. An item that fails
- * ends it; what was done before stays.
- * @param work adds to the counts, which are taken back when its transaction is
- * @returns the counts of all
- * @throws MongoError of the item that failed */
+/**
+ * Processes many items, each transaction as many as its time slice allows. The first failure ends
+ * it; earlier transactions stay.
+ * @param work adds to the counts, which are restored when its transaction is rolled back
+ * @returns the total counts
+ * @throws MongoError of the failed item
+ */
 export async function eachInTurns<T>(
   { engine, deadline }: { engine: Engine; deadline: Deadline },
   items: T[],
@@ -25,7 +27,7 @@ export async function eachInTurns<T>(
     const done = await engine.store
       .write(() => someOf(items, at, oneByOne, work))
       .catch((error) => {
-        // A disk that is nearly full may still have room for one at a time.
+        // A nearly full disk may still have room for one item at a time.
         if (oneByOne || !(error instanceof MongoError)) throw error
         oneByOne = true
         return undefined
@@ -39,7 +41,7 @@ export async function eachInTurns<T>(
   return all
 }
 
-/** One transaction of the above. */
+/** One transaction of `eachInTurns`. */
 function someOf<T>(
   items: T[],
   from: number,

@@ -30,7 +30,7 @@ const commands: Commands = {
 
 const readLevels = ['local', 'available', 'majority', 'snapshot', 'linearizable']
 
-/** A fail point that says: close the connection. */
+/** Thrown for a fail point that closes the connection. */
 export class CloseConnection extends Error {}
 
 function checkGeneric(name: string, fields: Doc, given: Arguments) {
@@ -72,7 +72,7 @@ function checkGeneric(name: string, fields: Doc, given: Arguments) {
   }
 }
 
-/** A fail point's part in a command. */
+/** Applies a fail point to a command. */
 async function failOnPurpose(engine: Engine, name: string, connection: Connection): Promise<Doc> {
   const data = engine.failPoints?.take(name, connection.appName)
   if (!data) return {}
@@ -91,8 +91,10 @@ async function failOnPurpose(engine: Engine, name: string, connection: Connectio
   return isDoc(data.writeConcernError) ? { writeConcernError: data.writeConcernError } : {}
 }
 
-/** Runs one command and gives its answer's fields.
- * @throws MongoError for what the client is to see as an error */
+/**
+ * Runs one command and returns the fields of its reply.
+ * @throws MongoError for errors to be sent to the client
+ */
 export async function runCommand(
   engine: Engine,
   connection: Connection,

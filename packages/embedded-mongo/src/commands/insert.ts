@@ -7,7 +7,7 @@ import { checkStorable, checkValid } from './documents-check'
 import type { Call } from './types'
 import { isOrdered, isOwnFault, reply, statements, type WriteError } from './write-parts'
 
-/** Adds documents. */
+/** Inserts documents. */
 export async function insert(call: Call): Promise<Doc> {
   const { engine, arguments: given, database, deadline } = call
   const name = collectionName('insert', given.fields, database)

@@ -7,10 +7,10 @@ import { onlyAdmin } from './collections'
 import type { Call, Command, Commands } from './types'
 import { maxBatch } from './write-parts'
 
-/** The MongoDB whose answers are given. */
+/** The MongoDB version that is emulated. */
 export const version = '7.0.28'
 const versionArray = [7, 0, 28, 0]
-/** The largest message that is read, in bytes; a longer one is refused from its header. */
+/** Maximum message size in bytes; a longer one is rejected by its header. */
 export const maxMessageSize = 48_000_000
 const maxWireVersion = 21
 
@@ -91,7 +91,7 @@ function getParameter({ engine, arguments: given, database }: Call): Doc {
   return found
 }
 
-/** The longest time a timer may wait, in seconds. */
+/** Maximum delay of a timer, in seconds. */
 const longestSleep = 2_147_483
 
 function setParameter({ engine, arguments: given, database }: Call): Doc {
@@ -148,7 +148,7 @@ const noUsers: Command = {
   },
 }
 
-/** Commands on the server itself: what drivers and `mongosh` ask before and beside their work. */
+/** Commands about the server: what drivers and `mongosh` query besides their work. */
 export const serverCommands: Commands = {
   hello: greeting,
   isMaster: greeting,

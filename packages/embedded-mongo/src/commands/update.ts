@@ -40,7 +40,7 @@ async function updateMany(call: Call, name: string, change: Change): Promise<Cha
     (collection, record, doc) => changeOne(call, collection, record, doc, change).changed,
   )
   if (counts.matched > 0 || !change.upsert) return counts
-  // Another client may have added one meanwhile: then this is an update of it.
+  // Another client may have inserted one meanwhile; then this updates it.
   return updateOne(call, name, change)
 }
 
@@ -56,7 +56,7 @@ const updateParts = [
   'upsertSupplied',
 ]
 
-/** Changes documents, one statement after the other. */
+/** Updates documents, statement by statement. */
 export async function update(call: Call): Promise<Doc> {
   const { arguments: given, database } = call
   const name = collectionName('update', given.fields, database)

@@ -341,7 +341,7 @@ describe('$group', () => {
     ],
   ])
 
-  test('a collation may hold strings to be equal', () => {
+  test('a collation may consider strings equal', () => {
     const collation = collationOf({ locale: 'en', strength: new Int32(2) })
     const result = run([{ $group: { _id: '$a', n: { $sum: 1 } } }], [{ a: 'x' }, { a: 'X' }], {
       collation,
@@ -607,20 +607,20 @@ test.each<[unknown, number]>([
   [[{ $lookup: { from: 'x', as: 'y', pipeline: [{ $foo: 1 }] } }], 40324],
   [[{ $match: { $where: '1' } }], 2],
   [[{ $unset: [] }], 31119],
-])('the pipeline %j is refused', (pipeline, code) => {
+])('the pipeline %j is rejected', (pipeline, code) => {
   expect(() => parsePipeline(typedValue(pipeline), context)).toThrow(
     expect.objectContaining({ code }),
   )
 })
 
-test('an update takes only some stages', () => {
+test('an update accepts only some stages', () => {
   const allowed = new Set(['$set'])
   expect(() => parsePipeline(typed([{ $match: {} }]), context, { allowed })).toThrow(
     '$match is not allowed to be used within an update',
   )
 })
 
-test('a document that is none cannot be a root', () => {
+test('a value that is no document cannot be a root', () => {
   expect(() => [...run([{ $replaceRoot: { newRoot: '$a' } }], [{ a: 1 }])]).toThrow(
     expect.objectContaining({ code: 40228 }),
   )
@@ -639,7 +639,7 @@ test('parallel arrays cannot be sorted by', () => {
   )
 })
 
-test('what a sub-pipeline looks up by itself never asks too much', () => {
+test('the filter pushed down from a sub-pipeline never excludes too much', () => {
   const asked: Doc[] = []
   const find: PipelineContext['find'] = (name, filter) => {
     asked.push(filter)

@@ -5,7 +5,7 @@ import type { Operator, Operators } from '../context'
 import { realLike } from './numbers'
 import { binary, isNullish, unary } from './shape'
 
-/** A function of one real number, defined from `least` to `most`. */
+/** A function of one real number, defined from `min` to `max`. */
 const real = (
   compute: (value: number) => number,
   [least, most]: readonly [number, number] = [-Infinity, Infinity],
