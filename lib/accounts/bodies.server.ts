@@ -1,4 +1,4 @@
-// What the account routes take: validated at the edge, and described in OpenAPI from here.
+// Request bodies of the account routes: validated by the routes, and described in OpenAPI.
 import { z } from 'zod'
 import { mostSaved } from '../saved-channels/channel-to-save'
 import { Email, GivenPassword, Language, Username } from './fields'
@@ -27,15 +27,17 @@ export const ProfileForm = z.object({
   username: Username.optional(),
   email: Email.optional(),
   language: Language.optional(),
-  /** Asked for with a new address. */
+  /** Required for a new address. */
   currentPassword: GivenPassword.optional(),
 })
-/** Without ids, all of them. */
+/** All of them without ids. */
 export const ReadBody = z.object({ ids: z.array(Id).max(100).optional() })
-/** One or many: a list merges what was saved signed out. */
+/** One or many: a list merges the channels saved before the log-in. */
 export const SaveBody = z.object({ channels: z.array(SavedChannelFields).min(1).max(mostSaved) })
 export const SavedQuery = z.object({ channelId: ChannelId })
-/** A tool and a YouTube id, what is seen of it now, and what a browser saw before the log-in. */
+/**
+ * A tool and a YouTube id, with the current facts, and those a browser stored before the log-in.
+ */
 export const LookBody = z.object({
   subject: z.string().regex(/^[a-z-]{1,60}:[\w-]{11,40}$/),
   now: TakenSnapshotFields,

@@ -4,47 +4,49 @@ import { isDemoPassword } from '../demo'
 import { PasswordOfLength, says } from './fields'
 import { foldedName, latinReadings, looksOf } from './look-alikes.server'
 
-/** The 3,000 most used passwords of leaked lists. */
+/** The 3,000 most common leaked passwords. */
 const common = new Set(dictionary['passwords-common'].slice(0, 3000))
 
-/** A name without what only its writing differs by, and in Latin letters where all of it looks like
- * them. Two users may not share it; lists are sorted and searched by it. */
+/**
+ * A name without differences in spelling, and in Latin letters if all its letters look like them.
+ * It is unique among users; lists are sorted and searched by it.
+ */
 export const usernameKey = (name: string): string => {
   const folded = foldedName(name)
   return latinReadings(folded)[0] ?? folded
 }
 
-/** What is stored of a name that is chosen. */
+/** The stored fields of a chosen name. */
 export const nameFields = (username: string) => ({
   username,
   usernameKey: usernameKey(username),
   usernameLooks: looksOf(username),
 })
 
-/** A password to be set, and none of the best known. */
+/** A password to be set, excluding the most common ones. */
 export const NewPassword = PasswordOfLength.refine(
   (text) => !common.has(text.toLowerCase()) && !isDemoPassword(text),
   says('input.passwordTooCommon'),
 )
 
-/** What a mailed link carries: 32 random bytes. */
+/** The token in a mailed link: 32 random bytes. */
 export const LinkToken = z
   .string(says('auth.linkInvalid'))
   .regex(/^[\w-]{43}$/, says('auth.linkInvalid'))
 
-/** The id of a record. */
+/** A record's id. */
 export const Id = z.string().regex(/^[0-9a-f]{24}$/)
 
-/** A page of a list. */
+/** Paging parameters of a list. */
 export const Paging = z.object({
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   pageSize: z.coerce.number().int().min(1).max(100).default(20),
 })
 
-/** YouTube's id of a channel. */
+/** YouTube's channel id. */
 export const ChannelId = z.string().regex(/^UC[\w-]{22}$/)
 
-/** A value of a fact, of one kind. */
+/** A fact's value of one kind. */
 const factOf = <K extends string, V extends z.ZodType>(kind: K, value: V) =>
   z.object({ name: z.string().regex(/^\w{1,40}$/), kind: z.literal(kind), value })
 const factText = z.string().max(2000)
@@ -73,8 +75,10 @@ const FactFields = z.discriminatedUnion('kind', [
   factOf('unknown', z.literal('')),
 ])
 
-/** What a user saw of a video or channel: as long as YouTube lets such texts be (100, 5,000, and 500
- * for all tags), and some room. */
+/**
+ * A user's snapshot of a video or channel. Lengths are YouTube's limits (100, 5,000, and 500 for
+ * all tags) with a margin.
+ */
 export const TakenSnapshotFields = z.object({
   title: z.string().max(500),
   description: z.string().max(10_000).optional(),
@@ -89,12 +93,12 @@ export const TakenSnapshotFields = z.object({
   takenAt: z.iso.datetime(),
 })
 
-/** What is kept of a channel that is saved. */
+/** The stored fields of a saved channel. */
 export const SavedChannelFields = z.object({
   channelId: ChannelId,
   title: z.string().min(1).max(200),
   handle: z.string().max(100).optional(),
-  // Shown through this site only, which passes on no pictures but YouTube's.
+  // Only displayed through this site, which passes on YouTube's images only.
   thumbnail: z
     .url({ protocol: /^https?$/ })
     .max(500)

@@ -5,20 +5,24 @@ import { User, type UserRecord } from '@/models/User'
 import { AppError } from '../errors'
 
 const minute = 60_000
-/** How long a mailed link works, in milliseconds. */
+/** How long a mailed link is valid, in milliseconds. */
 const lifetimes: Record<TokenKind, number> = { reset: 30 * minute, verify: 24 * 60 * minute }
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 type WayIn = Pick<UserRecord, 'email' | 'passwordHash'>
 
-/** What a link is made for. One that was asked for just before the password or the address changed
- * may be written just after: it is void all the same. */
+/**
+ * Binds a link to the current address and password, so that a link requested just before a change
+ * of either is invalid even if it is stored just after.
+ */
 const madeFor = ({ email, passwordHash }: WayIn) => sha256(`${email} ${passwordHash}`)
 
-/** Makes what a mailed link carries. Older ones of the same kind stop working.
- * @param user as they were when the link was asked for
- * @returns 32 random bytes in base64url; the database keeps their hash only */
+/**
+ * Creates the token of a mailed link. Older links of the same kind become invalid.
+ * @param user as read when the link was requested
+ * @returns 32 random bytes in base64url; the database only stores their hash
+ */
 export async function issueLink(
   kind: TokenKind,
   user: UserRecord,
@@ -48,16 +52,20 @@ const usable = (kind: TokenKind, token: string) => ({
   expiresAt: trusted({ $gt: new Date() }),
 })
 
-/** Looks whether a link works, before anything costly is done for it. It stays as it is.
- * @throws AppError `auth.linkInvalid` */
+/**
+ * Checks whether a link is valid, before any costly work. The link stays valid.
+ * @throws AppError `auth.linkInvalid`
+ */
 export async function checkLink(kind: TokenKind, token: string): Promise<void> {
   if (!(await Token.exists(usable(kind, token)))) throw new AppError('auth.linkInvalid')
 }
 
-/** Uses a link up: of two calls at the same time one succeeds.
- * @returns its user, and the address it was mailed to if that is what it proves
- * @throws AppError `auth.linkInvalid` for one that is unknown, used, over, of another kind, or made
- *   for another password or address than the user has now */
+/**
+ * Redeems a link: of two concurrent calls one succeeds.
+ * @returns its user, and the address that it confirms, if any
+ * @throws AppError `auth.linkInvalid` if it is unknown, used, expired, of another kind, or made for
+ * a former password or address
+ */
 export async function redeemLink(
   kind: TokenKind,
   token: string,
@@ -68,7 +76,7 @@ export async function redeemLink(
   return { user, email: found.email }
 }
 
-/** Voids every link of a user, and with them an address that waits to be confirmed. */
+/** Voids every link of a user, and with them a pending address. */
 export async function dropLinks(user: Types.ObjectId): Promise<void> {
   await Token.deleteMany({ user })
 }

@@ -1,4 +1,4 @@
-// Removing deleted users, and everything that was theirs.
+// Removes deleted users with all their data.
 import { type Model, type Types, trusted } from 'mongoose'
 import { AuditValue } from '@/models/AuditEntry'
 import { Notification } from '@/models/Notification'
@@ -12,7 +12,7 @@ import { removePicture, removePicturesOf } from './pictures.server'
 
 interface Belonging {
   model: Model<never>
-  /** Where a record names whose it is. */
+  /** The path of the owner's id in a record. */
   path: string
   remove: (owner: Types.ObjectId) => Promise<unknown>
 }
@@ -23,7 +23,7 @@ const belonging = <T>(model: Model<T>, path: string, remove?: Belonging['remove'
   remove: remove ?? ((owner) => model.deleteMany({ [path]: owner } as object)),
 })
 
-/** Everything that goes when its user goes. The audit log's entries stay, without their values. */
+/** All data that is deleted with its user. Audit entries stay, without their values. */
 export const belongings: Belonging[] = [
   belonging(Session, 'user'),
   belonging(Token, 'user'),
@@ -37,12 +37,14 @@ export const belongings: Belonging[] = [
 const removeBelongings = (owner: Types.ObjectId) =>
   Promise.all(belongings.map(({ remove }) => remove(owner)))
 
-/** Older than anything can be undone from. */
+/** A deletion date too old to be undone. */
 const claimed = new Date(0)
 
-/** Hides a user from everybody, locks them out, and leaves them to be purged.
- * @param filter which user, and what has to be true of them
- * @returns whether there was such a user */
+/**
+ * Hides a user from everybody, locks them out, and schedules the purge.
+ * @param filter the user, with the conditions that must hold
+ * @returns whether a user matched
+ */
 export async function hideForGood(filter: object): Promise<boolean> {
   const { matchedCount } = await User.updateOne(filter, {
     $set: { deleteAt: claimed, listed: false },
@@ -50,11 +52,13 @@ export async function hideForGood(filter: object): Promise<boolean> {
   return matchedCount === 1
 }
 
-/** Purges a user whose time has come. What is theirs goes first and the user last, so that a crash
- * in between leaves something to find at the next start; and once more after that, for what a call
- * of theirs has written meanwhile. */
+/**
+ * Purges a user whose deletion is due. Their data is removed first and the user last, so that an
+ * interrupted purge is found at the next start. The data is removed once more afterwards, in case
+ * one of their requests wrote some meanwhile.
+ */
 export async function purge(_id: Types.ObjectId): Promise<void> {
-  // From here on nobody can undo it, even one whose clock is late.
+  // From here on the deletion cannot be undone, even by a process whose clock is late.
   if (!(await hideForGood({ _id, deleteAt: trusted({ $lte: new Date() }) }))) return
   const user = await User.findById(_id).lean<UserRecord>()
   await removeBelongings(_id)
@@ -63,11 +67,13 @@ export async function purge(_id: Types.ObjectId): Promise<void> {
   await removeBelongings(_id)
 }
 
-/** How many owners are looked up at once. */
+/** Number of owners that are looked up at once. */
 const batch = 500
 
-/** Removes what belongs to nobody: a call that was on its way when its user was purged may have
- * written it afterwards. Nothing is written for a user who is not there yet. */
+/**
+ * Removes data without an owner: a request in progress may have written it after its user was
+ * purged. Safe because data is only ever written for an existing user.
+ */
 export async function removeOrphans(): Promise<void> {
   for (const { model, path, remove } of belongings) {
     const check = async (owners: Types.ObjectId[]) => {
@@ -77,7 +83,7 @@ export async function removeOrphans(): Promise<void> {
     }
     const some: Types.ObjectId[] = []
     for await (const { _id } of model.aggregate([{ $group: { _id: `$${path}` } }]).cursor()) {
-      // A picture may be nobody's.
+      // A picture may have no owner.
       if (_id && some.push(_id) === batch) await check(some.splice(0))
     }
     await check(some)

@@ -1,21 +1,21 @@
 const longest = 2000
 
 /**
- * Where to go after logging in: a page of this site, whatever the address bar was made to say.
+ * The page to open after logging in; always a page of this site.
  * @param next the value of `?next=`, a path without a language
- * @returns the path, or `/dashboard` for anything that could lead elsewhere
+ * @returns the path, or `/dashboard` for anything that could lead to another site
  */
 export function safeNext(next: unknown): string {
   const fallback = '/dashboard'
   if (typeof next !== 'string' || next.length > longest || !next.startsWith('/')) return fallback
-  // Browsers read a backslash as a slash, drop tabs and line ends, and routers decode.
+  // Browsers treat a backslash as a slash and drop tabs and line breaks; routers decode.
   let plain = next
   try {
     plain = decodeURIComponent(next)
   } catch {
     return fallback
   }
-  // The name of a page, not the address of one: the router throws at it.
+  // A route pattern with brackets isn't an address: the router throws on it.
   if (/[[\]]/.test(decodeURIComponent(next.replace(/[?#].*/, '')))) return fallback
   for (const text of [next, plain]) {
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is refused.

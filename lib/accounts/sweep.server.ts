@@ -6,13 +6,13 @@ import { log } from '../server/log.server'
 import { purge, removeOrphans } from './purge.server'
 import { closeBannedSessions } from './sessions.server'
 
-/** How often it is looked, in milliseconds. */
+/** Milliseconds between sweeps. */
 const often = 5_000
 const mostAtOnce = 100
-/** How often what belongs to nobody is looked for, in milliseconds. */
+/** Milliseconds between searches for data without an owner. */
 const seldom = 10 * 60_000
 
-/** Removes a ban whose time is over, so that lists and counts need not look at the time. */
+/** Removes an expired ban, so that lists and counts needn't compare times. */
 async function endBan(id: Types.ObjectId, now: Date): Promise<void> {
   const user = await User.findById(id).lean()
   if (user?.ban) await closeBannedSessions(id, user.ban)
@@ -24,8 +24,10 @@ async function endBan(id: Types.ObjectId, now: Date): Promise<void> {
   await record({ actor: id, action: 'user.banEnded', target: id })
 }
 
-/** Does everything whose time has come: deleted users are purged, bans end. What is due stands in
- * the database, so nothing is lost when the site restarts. */
+/**
+ * Does everything that is due: purges deleted users, ends bans. Due times are stored in the
+ * database, so a restart loses nothing.
+ */
 export async function sweep(now = new Date()): Promise<void> {
   await connect()
   const due = (path: 'deleteAt' | 'ban.until') =>
@@ -37,7 +39,7 @@ export async function sweep(now = new Date()): Promise<void> {
   for (const { _id } of await due('ban.until')) await endBan(_id, now)
 }
 
-/** Sweeps now and from now on. */
+/** Sweeps now and at regular intervals. */
 export function keepSweeping(): void {
   const next = async (lookedAt: number) => {
     const isTime = Date.now() - lookedAt >= seldom

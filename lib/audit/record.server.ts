@@ -14,19 +14,19 @@ interface Act {
   actor: Types.ObjectId
   action: AuditAction
   target: Types.ObjectId
-  /** Values that changed; a password's are never among them. */
+  /** Changed values; never a password. */
   before?: Values
   after?: Values
 }
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** Before the first entry. */
+/** The previous hash of the first entry. */
 export const beginning = '0'.repeat(64)
-/** How long an entry is tried again, in milliseconds. */
+/** Milliseconds during which writing an entry is retried. */
 const patience = 10_000
 
-/** The hash that binds an entry to all before it. */
+/** The hash that chains an entry to all before it. */
 export function entryHash(entry: Omit<AuditEntryRecord, 'hash'>): string {
   const { _id, at, actor, action, target, fields, valueHash = '', previous } = entry
   return sha256(
@@ -43,25 +43,31 @@ export function entryHash(entry: Omit<AuditEntryRecord, 'hash'>): string {
   )
 }
 
-/** Values as the database gives them back, which is what a later check can hash: it has no `-0`, no
- * `undefined`, and no half of a surrogate pair. */
+/**
+ * Values as the database returns them, so that they can be verified later: without `-0`,
+ * `undefined` or lone surrogates.
+ */
 const asStored = <T extends object>(values: T): T => deserialize(serialize(values)) as T
 
-/** The hash of an entry's values; without the salt they could be guessed from it. */
+/** The hash of an entry's values; the salt prevents guessing the values from it. */
 export const valuesHash = (salt: string, before: Values, after: Values): string =>
   sha256(JSON.stringify([salt, before, after]))
 
 const isTaken = (error: unknown) => (error as { code?: number }).code === 11000
 
-/** Whether an entry may be written if it is tried again: one of another process took its place in the
- * chain, or the database was away. Of an entry whose answer was lost nobody knows whether it is
- * there; twice is better than never. */
+/**
+ * Whether writing an entry should be retried: another process took its place in the chain, or the
+ * database was unreachable. After a lost reply the entry may exist already; a duplicate is better
+ * than a gap.
+ */
 const isWorthAnotherTry = (error: unknown) => isTaken(error) || databaseFailure(error) !== undefined
 
 type NewEntry = Omit<AuditEntryRecord, '_id' | 'at' | 'previous' | 'hash'>
 
-/** Puts an entry at the end of the chain.
- * @returns its place */
+/**
+ * Appends an entry to the chain.
+ * @returns its id
+ */
 async function append(act: NewEntry): Promise<number> {
   const last = await AuditEntry.findOne().sort({ _id: -1 }).lean()
   const entry = {
@@ -74,10 +80,12 @@ async function append(act: NewEntry): Promise<number> {
   return entry._id
 }
 
-/** Appends until it is done. What was done stands already when it is written down, so this gives up
- * only when the database stays away, and then the log holds it. Who waited long for their turn has as
- * long as anybody to find a place in the chain.
- * @param end when it is over with waiting for the database, in milliseconds since 1970 */
+/**
+ * Appends with retries. The action has already happened, so this only gives up when the database
+ * stays unreachable, and then the log has the entry. Time spent in the queue doesn't shorten the
+ * retries for a place in the chain.
+ * @param end when to stop waiting for the database, in milliseconds since 1970
+ */
 async function appendSurely(act: NewEntry, end: number): Promise<number> {
   const turnEnd = Date.now() + patience
   for (;;) {
@@ -93,12 +101,13 @@ async function appendSurely(act: NewEntry, end: number): Promise<number> {
   }
 }
 
-/** Writes down what was done to whom. The entry holds ids and names of fields; the values lie in a
- * record of their own, which goes when the user goes, while the chain stays whole.
- *
- * Every entry needs the one before it, so within a process they take turns; processes meet at the
- * unique place in the chain, and who comes second tries again.
- * @throws when the database stays away for ten seconds */
+/**
+ * Records an admin action. The entry has ids and field names; the values are in a separate record,
+ * which is deleted with the user while the chain stays valid.
+ * Every entry needs the one before it, so a process writes them one by one; processes compete for
+ * the unique next id, and the loser retries.
+ * @throws when the database is unreachable for ten seconds
+ */
 export async function record({
   actor,
   action,

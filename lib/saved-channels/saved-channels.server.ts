@@ -10,16 +10,19 @@ export async function listSaved(user: Types.ObjectId) {
   return found.map(toSavedChannel)
 }
 
-/** Saves channels; those that are saved already stay as they are.
- * @param mayStill looks once more whether the call may, when its turn has come
- * @throws AppError `input.tooMany` past {@link mostSaved}, `server.busy`, and what `mayStill` throws */
+/**
+ * Saves channels; saved ones stay unchanged.
+ * @param mayStill checks the caller's rights again once the lock is held
+ * @throws AppError `input.tooMany` past {@link mostSaved}, `server.busy`, and what `mayStill`
+ * throws
+ */
 export async function saveChannels(
   user: Types.ObjectId,
   channels: ChannelToSave[],
   mayStill: () => Promise<void>,
 ) {
   const wanted = [...new Map(channels.map((channel) => [channel.channelId, channel])).values()]
-  // Calls at the same time would each see room that they have only together.
+  // Without the lock, concurrent calls could together exceed the limit.
   await withLock(`saved-channels:${user}`, async () => {
     await mayStill()
     await saveWhereRoom(user, wanted)
@@ -35,13 +38,13 @@ async function saveWhereRoom(user: Types.ObjectId, wanted: ChannelToSave[]): Pro
     throw new AppError('input.tooMany', { field: 'channels' })
   const now = Date.now()
   if (fresh.length > 0) {
-    // Earlier in the list is newer, as the list is shown.
+    // Earlier in the list is newer, which is the order on the page.
     const made = fresh.map((channel, at) => ({ ...channel, user, savedAt: new Date(now - at) }))
     await SavedChannel.insertMany(made, { ordered: false })
   }
 }
 
-/** Forgets one saved channel; one that is not saved is fine. */
+/** Removes a saved channel; does nothing if it isn't saved. */
 export async function removeSaved(user: Types.ObjectId, channelId: string): Promise<void> {
   await SavedChannel.deleteOne({ user, channelId })
 }

@@ -1,4 +1,4 @@
-// Saved channels in the browser: one list, kept here while signed out and in the account after.
+// Saved channels in the browser: stored here while signed out, and in the account afterwards.
 import { type ChannelToSave, mostSaved } from './channel-to-save'
 
 export interface SavedChannel {
@@ -14,14 +14,14 @@ export type Listing =
   | { status: 'loading' | 'failed' }
   | { status: 'ready'; channels: readonly SavedChannel[] }
 
-/** axios comes with it, so it is fetched only for somebody who is logged in. */
+/** It imports axios, so it is only loaded for signed-in users. */
 const client = async () => (await import('../browser/account-client')).api
 
 const key = 'savedChannels'
 const path = '/api/saved-channels'
 
 let listing: Listing = { status: 'loading' }
-/** Whose list it is: the id of a user, empty for this browser's own. */
+/** The user id that the list belongs to; empty for this browser's own list. */
 let owner: string | undefined
 const listeners = new Set<() => void>()
 
@@ -50,7 +50,7 @@ const isSaved = (value: unknown): value is SavedChannel => {
   return typeof channelId === 'string' && /^UC[\w-]{22}$/.test(channelId) && Boolean(title)
 }
 
-/** This browser's own list; what cannot be read counts as none. */
+/** This browser's own list; empty if it cannot be read. */
 function readLocal(): SavedChannel[] {
   try {
     const list: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
@@ -65,8 +65,10 @@ function writeLocal(channels: readonly SavedChannel[]) {
   show({ status: 'ready', channels })
 }
 
-/** Fetches the list, unless it is there.
- * @param user the id of who is logged in; empty for nobody */
+/**
+ * Loads the list, unless it is loaded already.
+ * @param user id of the current user; empty if signed out
+ */
 export async function loadSaved(user: string): Promise<void> {
   if (owner === user && listing.status !== 'failed') return
   owner = user
@@ -87,9 +89,11 @@ const toSave = ({ channelId, title, handle, thumbnail }: SavedChannel): ChannelT
   ...(thumbnail && { thumbnail }),
 })
 
-/** Saves channels; those that are saved already stay as they are.
- * @returns how many were new
- * @throws CallFailed, RangeError past {@link mostSaved} of this browser's own */
+/**
+ * Saves channels; saved ones stay unchanged.
+ * @returns the number of new ones
+ * @throws CallFailed, RangeError past {@link mostSaved} in this browser's own list
+ */
 export async function saveChannels(channels: readonly ChannelToSave[]): Promise<number> {
   const before = listing.status === 'ready' ? listing.channels : []
   if (owner) {
@@ -115,7 +119,7 @@ export async function saveChannels(channels: readonly ChannelToSave[]): Promise<
   return fresh.length
 }
 
-/** Forgets a channel. @throws CallFailed */
+/** Removes a channel. @throws CallFailed */
 export async function removeChannel(channelId: string): Promise<void> {
   if (owner) await (await client()).delete(path, { params: { channelId } })
   const rest = listing.status === 'ready' ? listing.channels : []
@@ -124,9 +128,11 @@ export async function removeChannel(channelId: string): Promise<void> {
   else writeLocal(channels)
 }
 
-/** Moves this browser's own list into the account that has just logged in. What cannot be moved
- * stays where it is.
- * @returns how many channels there were */
+/**
+ * Moves this browser's own list to the account that has just logged in. Channels that cannot be
+ * moved stay here.
+ * @returns the number of channels
+ */
 export async function mergeSaved(): Promise<number> {
   const local = readLocal()
   if (local.length === 0) return 0

@@ -7,8 +7,10 @@ import {
   startForeignYouTube,
 } from '../../helpers/youtube/fake-upstream'
 
-/** Light tools may do 30 pieces of work a minute, heavy ones 10. All calls together may be 300, which
- * leaves room for 2,000 hits and the work around them. */
+/**
+ * Light tools may do 30 runs a minute that call YouTube, heavy ones 10. All requests together may
+ * be 300, which leaves room for 2,000 hits and the surrounding work.
+ */
 const scale = 10
 const lightLimit = 30 * scale
 const heavyLimit = 10 * scale
@@ -32,7 +34,7 @@ afterEach(() => site.stop())
 afterAll(() => youtube.close())
 
 let number = 0
-/** A video that nobody has asked for yet, and that goes wrong if a fault is given. */
+/** An unused video, with a fault if given. */
 function freshVideo(fault?: Fault): string {
   number += 1
   const id = `fgnWork${String(number).padStart(4, '0')}`
@@ -43,7 +45,7 @@ function freshVideo(fault?: Fault): string {
 
 const run = (slug: string, url: string | string[]) => call(toolAddress(site.origin, slug, { url }))
 
-/** Calls one after the other, ten at a time. */
+/** Makes `count` calls, ten at a time. */
 async function times(count: number, work: (at: number) => Promise<Answer>): Promise<number[]> {
   const statuses: number[] = []
   for (let at = 0; at < count; at += 10) {
@@ -57,19 +59,19 @@ const counted = (statuses: number[]) =>
     [...new Set(statuses)].map((one) => [one, statuses.filter((other) => other === one).length]),
   )
 
-test('D05 2,000 runs of which all is known are answered and count as no work: the whole limit is left', async () => {
+test('D05 2,000 cached runs are answered and do not count: the entire limit is left', async () => {
   expect((await run('tag-extractor', 'fgnKnown--0')).status).toBe(200)
   const hits = await times(2_000, () => run('tag-extractor', 'fgnKnown--0'))
   expect(counted(hits)).toEqual({ 200: 2_000 })
   const work = await times(lightLimit - 1, () => run('tag-extractor', freshVideo()))
   expect(counted(work)).toEqual({ 200: lightLimit - 1 })
-  // What is known is told to those too who have nothing left.
+  // Cached answers are available even to a visitor with an exhausted limit.
   await times(lightLimit, () => run('tag-extractor', freshVideo()))
   expect((await run('tag-extractor', freshVideo())).status).toBe(429)
   expect((await run('tag-extractor', 'fgnKnown--0')).status).toBe(200)
 }, 120_000)
 
-test('D05 what is refused, and what goes wrong at YouTube, counts as no work', async () => {
+test('D05 rejected runs and failures at YouTube do not count', async () => {
   const refused = await times(lightLimit + 20, (at) =>
     run('video-data-viewer', at % 2 ? `https://vimeo.com/${at}` : ''),
   )
@@ -85,14 +87,14 @@ test('D05 what is refused, and what goes wrong at YouTube, counts as no work', a
   expect(counted(work)).toEqual({ 200: lightLimit, 429: 1 })
 }, 120_000)
 
-test('D05 a run that shares the answer of another run’s question is no work of its own', async () => {
+test('D05 a run that shares another run’s query does not count', async () => {
   const id = freshVideo()
   await Promise.all(Array.from({ length: 50 }, () => run('tag-extractor', id)))
   const work = await times(lightLimit, () => run('tag-extractor', freshVideo()))
   expect(counted(work)).toEqual({ 200: lightLimit - 1, 429: 1 })
 }, 120_000)
 
-test('D05 a heavy run over the limit still shows what is known, and says of the rest why it is not there', async () => {
+test('D05 a heavy run over the limit still shows what is cached, and explains why the rest is missing', async () => {
   const known = [freshVideo(), freshVideo()]
   expect((await run('channel-id-finder', known)).status).not.toBe(429)
   await times(heavyLimit, () => run('channel-id-finder', freshVideo()))
@@ -100,11 +102,11 @@ test('D05 a heavy run over the limit still shows what is known, and says of the 
   expect(over.json.error).toMatchObject({ code: 'rate.exceeded', retryAfter: expect.any(Number) })
   expect(over.status).toBe(429)
   expect((await run('channel-id-finder', known)).status).not.toBe(429)
-  // Another tool has its own.
+  // Another tool has its own limit.
   expect((await run('tag-extractor', freshVideo())).status).toBe(200)
 }, 120_000)
 
-test('a tool that works in the browser does no work here, until it asks YouTube', async () => {
+test('a tool that runs in the browser does not count until it calls YouTube', async () => {
   const plain = await times(lightLimit + 20, (at) =>
     call(
       toolAddress(site.origin, 'youtube-embed-code-generator', {

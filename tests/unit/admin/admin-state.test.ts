@@ -16,29 +16,29 @@ const [ada, ben] = [person('ada'), person('ben')] as const
 const openFor = (...users: ListedUser[]) =>
   opening(opening(nothingOpen, 'ban', users), 'email', users)
 
-test('modals are open beside each other in the order of their opening', () => {
+test('several modals can be open, in the order of their opening', () => {
   expect([...openFor(ada).opened.keys()]).toEqual(['ban', 'email'])
 })
 
-test('a modal that is open keeps the users it was opened for', () => {
+test('an open modal keeps the users it was opened for', () => {
   expect(opening(openFor(ada), 'ban', [ben]).opened.get('ban')).toEqual([ada])
 })
 
-test('closing one modal keeps what is written; closing the last clears everything', () => {
+test('closing one modal keeps the entered text; closing the last clears everything', () => {
   const written = { ...openFor(ada), banReason: 'Spam' }
   const one = closing(written, 'ban')
   expect(one.banReason).toBe('Spam')
   expect(closing(one, 'email')).toEqual(nothingOpen)
 })
 
-test('an act that worked forgets its own words only', () => {
+test('a successful action clears only its own text', () => {
   const written = { ...openFor(ada), banReason: 'Spam', emailSubject: 'Hello' }
   const after = succeeding(written, 'ban')
   expect(after).toMatchObject({ banReason: '', emailSubject: 'Hello' })
   expect([...after.opened.keys()]).toEqual(['email'])
 })
 
-test('an act that failed for some narrows its own modal only', () => {
+test('an action that failed for some users narrows only its own modal', () => {
   const problem = { modal: 'ban', text: 'No.' } as const
   const after = failing(openFor(ada, ben), [ada, ben], [ben], problem)
   expect(after.opened.get('ban')).toEqual([ben])
@@ -46,18 +46,18 @@ test('an act that failed for some narrows its own modal only', () => {
   expect(after.problem).toBe(problem)
 })
 
-test('a failure is not told in a modal that is open for others by now', () => {
+test('a failure is not shown in a modal that has been opened for other users since', () => {
   const now = openFor(ben)
   expect(failing(now, [ada], [ada], { modal: 'ban', text: 'No.' })).toBe(now)
 })
 
-test('a changed user is known to every modal', () => {
+test('a changed user is updated in every modal', () => {
   const renamed = { ...ada, username: 'ada.new' }
   const { opened } = changing(openFor(ada), renamed)
   expect([...opened.values()]).toEqual([[renamed], [renamed]])
 })
 
-test('a user who is gone leaves every modal, and the modals of nobody else close', () => {
+test('a deleted user leaves every modal, and modals without users close', () => {
   expect(removing(openFor(ada, ben), [ada]).opened.get('email')).toEqual([ben])
   expect(removing(openFor(ada), [ada])).toEqual(nothingOpen)
 })
