@@ -15,13 +15,13 @@ import { logSecurityEvent } from '../server/log.server'
 import { noteOfRequest } from '../server/request-context.server'
 import { isBanned } from './actor.server'
 import { nameFields } from './fields.server'
-import { requireUsableName } from './kept-names.server'
-import { checkLink, dropLinks, issueLink, redeemLink } from './links.server'
+import { checkLink, issueLink, redeemLink, voidLinks } from './links.server'
 import { hashPassword, isPassword } from './password.server'
+import { requireUsableName } from './reserved-names.server'
 import { openSession } from './sessions.server'
 
 /** Request facts for account use cases. */
-export interface From {
+export interface RequestOrigin {
   client: string
   userAgent?: string
 }
@@ -50,7 +50,7 @@ export async function register(
     password,
     language = 'en',
   }: { username: string; email: string; password: string; language?: string },
-  { userAgent }: From,
+  { userAgent }: RequestOrigin,
 ): Promise<{ token: string }> {
   requireUsableName(username)
   await connect()
@@ -107,7 +107,7 @@ const [delay, longestDelay] = [250, 5000]
  */
 export async function logIn(
   { email, password }: { email: string; password: string },
-  { client, userAgent }: From,
+  { client, userAgent }: RequestOrigin,
 ): Promise<{ token: string }> {
   const account = addressKey(email)
   const counted = `${client}:${account}`
@@ -118,9 +118,9 @@ export async function logIn(
   if (use.over > 0) await sleep(Math.min(use.over * delay, longestDelay))
   await connect()
   const user = await User.findOne({ email, deleteAt: null }).lean<UserRecord>()
-  const isRight =
+  const isCorrect =
     (isDemo || !isDemoPassword(password)) && (await isPassword(password, user?.passwordHash))
-  if (!isRight || !user) {
+  if (!isCorrect || !user) {
     noteOfRequest({ account, failures: use.count })
     throw new AppError('auth.wrongLogin')
   }
@@ -160,7 +160,7 @@ export async function forgotPassword(
  * @returns whether it did
  * @throws AppError `user.emailTaken`
  */
-async function writeIf(
+async function updateIf(
   filter: object,
   set: Partial<UserRecord>,
   more: object = {},
@@ -190,8 +190,8 @@ export async function replacePassword(
   filter: { _id: Types.ObjectId },
   set: Partial<UserRecord>,
 ): Promise<boolean> {
-  if (!(await writeIf(filter, set, { $inc: { tokenVersion: 1 } }))) return false
-  await dropLinks(filter._id)
+  if (!(await updateIf(filter, set, { $inc: { tokenVersion: 1 } }))) return false
+  await voidLinks(filter._id)
   await Session.deleteMany({ user: filter._id })
   return true
 }
@@ -218,12 +218,12 @@ export async function resetPassword(token: string, password: string): Promise<vo
 export async function verifyEmail(token: string): Promise<void> {
   await connect()
   const { user, email } = await redeemLink('verify', token)
-  if (!email || !(await writeIf(unchanged(user), { email, emailVerified: true }))) {
+  if (!email || !(await updateIf(unchanged(user), { email, emailVerified: true }))) {
     throw new AppError('auth.linkInvalid')
   }
   const isNew = email !== user.email
   // Links in the old mailbox become invalid.
-  if (isNew) await dropLinks(user._id)
+  if (isNew) await voidLinks(user._id)
   const changed = isNew ? { before: { email: user.email }, after: { email } } : {}
   await record({ actor: user._id, action: 'user.emailVerified', target: user._id, ...changed })
 }

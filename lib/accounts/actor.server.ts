@@ -17,7 +17,7 @@ export interface Actor {
 }
 
 /** Minimum milliseconds between updates of a session's "last seen". */
-const seenEvery = 5 * 60_000
+const seenIntervalMs = 5 * 60_000
 
 /** Whether a ban is in force at a time. */
 export const isBanned = (ban: Ban | undefined, now = Date.now()): boolean =>
@@ -38,7 +38,7 @@ interface LogIn {
  * Reads a session's user from the database.
  * @throws AppError as {@link authenticate}
  */
-async function look({ user: id, session: sid, version }: LogIn, role: Role) {
+async function readSession({ user: id, session: sid, version }: LogIn, role: Role) {
   const [user, session] = await Promise.all([
     User.findById(id).lean<UserRecord>(),
     Session.findById(sid).lean(),
@@ -70,8 +70,8 @@ export async function authenticate(request: IncomingMessage, role: Role): Promis
   const { sub, sid, ver, iat } = claims
   noteOfRequest({ actor: sub })
   await connect()
-  const { user, session } = await look({ user: sub, session: sid, version: ver }, role)
-  if (Date.now() - session.lastSeenAt.getTime() > seenEvery) {
+  const { user, session } = await readSession({ user: sub, session: sid, version: ver }, role)
+  if (Date.now() - session.lastSeenAt.getTime() > seenIntervalMs) {
     await Session.updateOne({ _id: session._id }, { $set: { lastSeenAt: new Date() } })
   }
   return { user, session: sid, loggedInAt: iat * 1000 }
@@ -82,15 +82,15 @@ export async function authenticate(request: IncomingMessage, role: Role): Promis
  * lock), right before an irreversible step.
  * @throws AppError as {@link authenticate}
  */
-export async function stillThere({ user, session }: Actor, role: Role = 'user'): Promise<void> {
-  await look({ user: user._id, session, version: user.tokenVersion }, role)
+export async function recheckActor({ user, session }: Actor, role: Role = 'user'): Promise<void> {
+  await readSession({ user: user._id, session, version: user.tokenVersion }, role)
 }
 
 /**
  * The filter for a write to one's own account: it matches nothing if the password, role or token
  * version has changed since the request was authenticated, or after a ban or a deletion.
  */
-export const asLetIn = ({ _id, passwordHash, tokenVersion, role }: UserRecord) => ({
+export const unchangedSinceAuth = ({ _id, passwordHash, tokenVersion, role }: UserRecord) => ({
   _id,
   passwordHash,
   tokenVersion,

@@ -1,6 +1,6 @@
 // Request bodies of the account routes: validated by the routes, and described in OpenAPI.
 import { z } from 'zod'
-import { mostSaved } from '../saved-channels/channel-to-save'
+import { maxSavedChannels } from '../saved-channels/channel-to-save'
 import { Email, GivenPassword, Language, Username } from './fields'
 import {
   ChannelId,
@@ -33,12 +33,14 @@ export const ProfileForm = z.object({
 /** All of them without ids. */
 export const ReadBody = z.object({ ids: z.array(Id).max(100).optional() })
 /** One or many: a list merges the channels saved before the log-in. */
-export const SaveBody = z.object({ channels: z.array(SavedChannelFields).min(1).max(mostSaved) })
+export const SaveBody = z.object({
+  channels: z.array(SavedChannelFields).min(1).max(maxSavedChannels),
+})
 export const SavedQuery = z.object({ channelId: ChannelId })
 /**
  * A tool and a YouTube id, with the current facts, and those a browser stored before the log-in.
  */
-export const LookBody = z.object({
+export const SnapshotBody = z.object({
   subject: z.string().regex(/^[a-z-]{1,60}:[\w-]{11,40}$/),
   now: TakenSnapshotFields,
   before: TakenSnapshotFields.optional(),

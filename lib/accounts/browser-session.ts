@@ -13,10 +13,10 @@ import type { Claims } from './claims'
 type Answer = Profile & { unreadNotifications: number }
 
 /** A decoded token that hasn't expired; no other claim is guaranteed. */
-type Held = Partial<Claims> & Pick<Claims, 'exp'>
+type ValidClaims = Partial<Claims> & Pick<Claims, 'exp'>
 
 /** The current user: the token's claims, overridden by the profile. */
-export type Me = Omit<Held, keyof Answer> & Answer
+export type Me = Omit<ValidClaims, keyof Answer> & Answer
 
 /** The authentication state of the browser. */
 export interface AuthState {
@@ -54,7 +54,7 @@ export class AuthError extends Error {
  * @returns its claims
  * @throws AuthError when it cannot be decoded, has no `exp` in seconds, or has expired
  */
-export function checkToken(token: string, now = Date.now()): Held {
+export function checkToken(token: string, now = Date.now()): ValidClaims {
   let claims: Partial<Claims> | null
   try {
     claims = jwtDecode<Partial<Claims> | null>(token)
@@ -70,22 +70,22 @@ export function checkToken(token: string, now = Date.now()): Held {
  * Milliseconds before a failed call counts: leaving a page aborts its calls, which must not log
  * anybody out.
  */
-const leaving = 200
+const failureDelayMs = 200
 
-async function fetchUser(claims: Held): Promise<Me> {
+async function fetchUser(claims: ValidClaims): Promise<Me> {
   try {
     const { data } = await api.get<Answer>('/api/user', { quiet: true })
     if (typeof data !== 'object') throw new TypeError('The answer is no profile.')
-    await keepSavedChannels()
+    await moveSavedChannels()
     return { ...claims, ...data }
   } catch (cause) {
-    await new Promise((resolve) => setTimeout(resolve, leaving))
+    await new Promise((resolve) => setTimeout(resolve, failureDelayMs))
     throw new AuthError('auth.profileFailed', cause)
   }
 }
 
 /** Moves channels saved while signed out to the account. A failure must not prevent the log-in. */
-async function keepSavedChannels() {
+async function moveSavedChannels() {
   try {
     const count = await mergeSaved()
     const key = 'saved:saved.merged'
@@ -99,8 +99,8 @@ let report: (state: AuthState) => void = () => {}
 let someone = false
 
 /** Registers the auth-state listener. */
-export function reportTo(tell: (state: AuthState) => void): void {
-  report = tell
+export function setAuthListener(listener: (state: AuthState) => void): void {
+  report = listener
 }
 
 function enter(user: Me): void {
@@ -141,7 +141,7 @@ export async function restoreSession(): Promise<void> {
  */
 export async function startSession(token: unknown): Promise<void> {
   if (typeof token !== 'string' || !token) throw new AuthError('auth.noToken')
-  let claims: Held
+  let claims: ValidClaims
   try {
     claims = checkToken(token)
   } catch (cause) {

@@ -2,7 +2,7 @@ import { dictionary } from '@zxcvbn-ts/language-common'
 import { z } from 'zod'
 import { isDemoPassword } from '../demo'
 import { PasswordOfLength, says } from './fields'
-import { foldedName, latinReadings, looksOf } from './look-alikes.server'
+import { foldedName, latinReadings, shapesOf } from './look-alikes.server'
 
 /** The 3,000 most common leaked passwords. */
 const common = new Set(dictionary['passwords-common'].slice(0, 3000))
@@ -20,7 +20,7 @@ export const usernameKey = (name: string): string => {
 export const nameFields = (username: string) => ({
   username,
   usernameKey: usernameKey(username),
-  usernameLooks: looksOf(username),
+  usernameLooks: shapesOf(username),
 })
 
 /** A password to be set, excluding the most common ones. */

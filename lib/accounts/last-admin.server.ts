@@ -6,7 +6,7 @@ import { AppError } from '../errors'
  * Rejects an admin's action against themselves.
  * @throws AppError `user.lastAdmin` when nobody else is an admin, `user.yourself`
  */
-export async function refuseToLeave(id: Types.ObjectId): Promise<never> {
+export async function rejectSelfAction(id: Types.ObjectId): Promise<never> {
   const other = await User.exists({
     listed: true,
     role: 'admin',

@@ -10,13 +10,13 @@ const lifetimes: Record<TokenKind, number> = { reset: 30 * minute, verify: 24 * 
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-type WayIn = Pick<UserRecord, 'email' | 'passwordHash'>
+type Credentials = Pick<UserRecord, 'email' | 'passwordHash'>
 
 /**
  * Binds a link to the current address and password, so that a link requested just before a change
  * of either is invalid even if it is stored just after.
  */
-const madeFor = ({ email, passwordHash }: WayIn) => sha256(`${email} ${passwordHash}`)
+const bindingOf = ({ email, passwordHash }: Credentials) => sha256(`${email} ${passwordHash}`)
 
 /**
  * Creates the token of a mailed link. Older links of the same kind become invalid.
@@ -37,7 +37,7 @@ export async function issueLink(
         kind,
         user: user._id,
         email,
-        madeFor: madeFor(user),
+        madeFor: bindingOf(user),
         expiresAt: new Date(Date.now() + lifetimes[kind]),
       },
     },
@@ -46,7 +46,7 @@ export async function issueLink(
   return token
 }
 
-const usable = (kind: TokenKind, token: string) => ({
+const validLink = (kind: TokenKind, token: string) => ({
   hash: sha256(token),
   kind,
   expiresAt: trusted({ $gt: new Date() }),
@@ -57,7 +57,7 @@ const usable = (kind: TokenKind, token: string) => ({
  * @throws AppError `auth.linkInvalid`
  */
 export async function checkLink(kind: TokenKind, token: string): Promise<void> {
-  if (!(await Token.exists(usable(kind, token)))) throw new AppError('auth.linkInvalid')
+  if (!(await Token.exists(validLink(kind, token)))) throw new AppError('auth.linkInvalid')
 }
 
 /**
@@ -70,13 +70,13 @@ export async function redeemLink(
   kind: TokenKind,
   token: string,
 ): Promise<{ user: UserRecord; email?: string }> {
-  const found = await Token.findOneAndDelete(usable(kind, token)).lean()
+  const found = await Token.findOneAndDelete(validLink(kind, token)).lean()
   const user = found && (await User.findOne({ _id: found.user, deleteAt: null }).lean<UserRecord>())
-  if (!user || found.madeFor !== madeFor(user)) throw new AppError('auth.linkInvalid')
+  if (!user || found.madeFor !== bindingOf(user)) throw new AppError('auth.linkInvalid')
   return { user, email: found.email }
 }
 
 /** Voids every link of a user, and with them a pending address. */
-export async function dropLinks(user: Types.ObjectId): Promise<void> {
+export async function voidLinks(user: Types.ObjectId): Promise<void> {
   await Token.deleteMany({ user })
 }

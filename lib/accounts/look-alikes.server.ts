@@ -70,7 +70,7 @@ const shape = (text: string): string =>
  * All shapes of a name: as written, and in small letters. Two users may not share one; `BILL` has
  * both `blll` and `bill`, so that nobody can be `biII` beside it.
  */
-export function looksOf(name: string): string[] {
+export function shapesOf(name: string): string[] {
   const written = name.normalize('NFKC')
   const small = written.toLowerCase()
   return [...new Set([written, small, ...latinReadings(written)].map(shape))]

@@ -11,13 +11,13 @@ const cost = 10
  * The hash of no user's password. Checking it takes as long as a real check, so that an unknown
  * address isn't detectable by timing.
  */
-const nobody = '$2b$10$A1bm1iTNQSwvqRMZlYJ0b.YAbBVFlPUvXmmZCoOPdFpFtV6.4y7cC'
+const dummyHash = '$2b$10$A1bm1iTNQSwvqRMZlYJ0b.YAbBVFlPUvXmmZCoOPdFpFtV6.4y7cC'
 
 /**
  * Number of threads, maximum queue length, and maximum per client. Overflow fails with
  * `server.busy`.
  */
-const [threads, most, mostOfOne] = [2, 256, 8]
+const [threads, maxQueued, maxQueuedPerClient] = [2, 256, 8]
 
 let pool: Piscina | undefined
 
@@ -39,9 +39,9 @@ const byClient = new Map<string, number>()
 async function run<T>(name: 'hash' | 'compare', job: object): Promise<T> {
   // Without a request context it is the site's own work.
   const client = requestContext()?.client
-  const share = Math.max(1, Math.round(mostOfOne * env().RATE_LIMIT_SCALE))
+  const share = Math.max(1, Math.round(maxQueuedPerClient * env().RATE_LIMIT_SCALE))
   const mine = client ? (byClient.get(client) ?? 0) : 0
-  if (all >= most || mine >= share) throw new AppError('server.busy', { retryAfter: 5 })
+  if (all >= maxQueued || mine >= share) throw new AppError('server.busy', { retryAfter: 5 })
   all += 1
   if (client) byClient.set(client, mine + 1)
   try {
@@ -65,6 +65,6 @@ export const hashPassword = (password: string): Promise<string> => run('hash', {
  * @throws AppError `server.busy` as {@link hashPassword}
  */
 export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
-  const same = await run<boolean>('compare', { password, hash: stored ?? nobody })
+  const same = await run<boolean>('compare', { password, hash: stored ?? dummyHash })
   return stored !== undefined && same
 }

@@ -10,14 +10,14 @@ import { inTurn } from '../server/in-turn.server'
 
 /** Stored pictures are squares of this many pixels per side. */
 export const pictureSide = 512
-const mostPixels = 25_000_000
+const maxPixels = 25_000_000
 /**
  * Maximum bytes that a decoder may hold: all pixels with 8 bits each of red, green, blue and alpha.
  */
-const mostHeld = 4 * mostPixels
+const maxDecoderBytes = 4 * maxPixels
 const seconds = 10
 /** Maximum number of pictures in the queue, including the one in progress. */
-const longestLine = 20
+const maxQueued = 20
 
 /** Recognizes the accepted formats by their first bytes; a file name or header proves nothing. */
 function isPicture(bytes: Buffer): boolean {
@@ -42,8 +42,8 @@ function heldBytes(picture: Metadata): number {
 }
 
 async function toSquare(bytes: Buffer): Promise<Buffer> {
-  const options = { limitInputPixels: mostPixels, failOn: 'error' } as const
-  if (heldBytes(await sharp(bytes, options).metadata()) > mostHeld) {
+  const options = { limitInputPixels: maxPixels, failOn: 'error' } as const
+  if (heldBytes(await sharp(bytes, options).metadata()) > maxDecoderBytes) {
     throw new Error('The picture takes too much memory.')
   }
   return sharp(bytes, options)
@@ -66,7 +66,7 @@ export async function squarePicture(bytes: Buffer): Promise<Buffer> {
     toSquare(bytes).catch((cause) => {
       throw new AppError('picture.unreadable', { field: 'profileImage', cause })
     })
-  return inTurn('pictures', square, longestLine)
+  return inTurn('pictures', square, maxQueued)
 }
 
 async function bucket() {

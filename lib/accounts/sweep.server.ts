@@ -7,10 +7,10 @@ import { purge, removeOrphans } from './purge.server'
 import { closeBannedSessions } from './sessions.server'
 
 /** Milliseconds between sweeps. */
-const often = 5_000
-const mostAtOnce = 100
+const sweepIntervalMs = 5_000
+const maxPerSweep = 100
 /** Milliseconds between searches for data without an owner. */
-const seldom = 10 * 60_000
+const orphanIntervalMs = 10 * 60_000
 
 /** Removes an expired ban, so that lists and counts needn't compare times. */
 async function endBan(id: Types.ObjectId, now: Date): Promise<void> {
@@ -33,23 +33,23 @@ export async function sweep(now = new Date()): Promise<void> {
   const due = (path: 'deleteAt' | 'ban.until') =>
     User.find({ [path]: trusted({ $lte: now }) })
       .select('_id')
-      .limit(mostAtOnce)
+      .limit(maxPerSweep)
       .lean()
   for (const { _id } of await due('deleteAt')) await purge(_id)
   for (const { _id } of await due('ban.until')) await endBan(_id, now)
 }
 
 /** Sweeps now and at regular intervals. */
-export function keepSweeping(): void {
-  const next = async (lookedAt: number) => {
-    const isTime = Date.now() - lookedAt >= seldom
+export function startSweeping(): void {
+  const next = async (orphansCheckedAt: number) => {
+    const isTime = Date.now() - orphansCheckedAt >= orphanIntervalMs
     try {
       await sweep()
       if (isTime) await removeOrphans()
     } catch (err) {
       log.warn({ err }, 'the sweep could not be done')
     }
-    setTimeout(next, often, isTime ? Date.now() : lookedAt).unref()
+    setTimeout(next, sweepIntervalMs, isTime ? Date.now() : orphansCheckedAt).unref()
   }
   void next(0)
 }

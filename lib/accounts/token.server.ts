@@ -3,7 +3,7 @@ import { env } from '../server/env'
 import { audience, Claims, issuer, lifetime } from './claims'
 
 /** Tolerated difference between two servers' clocks, in seconds. */
-const tolerance = 60
+const toleranceSeconds = 60
 
 function secrets(): string[] {
   const { JWT_SECRET, JWT_SECRET_PREVIOUS } = env()
@@ -31,7 +31,7 @@ function verified(token: string, secret: string): unknown {
       algorithms: ['HS256'],
       audience,
       issuer,
-      clockTolerance: tolerance,
+      clockTolerance: toleranceSeconds,
       complete: true,
     })
     // Extensions listed in `crit` must be understood (RFC 7515, 4.1.11); none is supported.
@@ -50,7 +50,7 @@ export function readToken(token: string, now = Date.now()): Claims | undefined {
     const { iat, exp } = parsed.data
     const seconds = now / 1000
     const plausible =
-      iat <= seconds + tolerance && exp - iat <= lifetime && exp > seconds - tolerance
+      iat <= seconds + toleranceSeconds && exp - iat <= lifetime && exp > seconds - toleranceSeconds
     return plausible ? parsed.data : undefined
   }
 }

@@ -12,7 +12,7 @@ interface BanOrder {
   until?: Date
 }
 
-const words = (ban: UserRecord['ban']) => ({
+const auditDetail = (ban: UserRecord['ban']) => ({
   ban: ban?.reason ?? null,
   until: ban?.until?.toISOString() ?? null,
 })
@@ -41,8 +41,8 @@ export function banUser(actor: Actor, { userId, reason, until }: BanOrder) {
       actor: actor.user._id,
       action: 'user.banned',
       target: before._id,
-      before: words(old),
-      after: words(ban),
+      before: auditDetail(old),
+      after: auditDetail(ban),
     })
     return { ...toListedUser(after), undo: undoFor(after._id, ban.at) }
   })
@@ -65,8 +65,8 @@ export function unbanUser(actor: Actor, userId: string) {
       actor: actor.user._id,
       action: 'user.unbanned',
       target: before._id,
-      before: words(before.ban),
-      after: words(undefined),
+      before: auditDetail(before.ban),
+      after: auditDetail(undefined),
     })
     return toListedUser(after)
   })

@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose'
 import { User, type UserRecord } from '@/models/User'
-import { type Actor, stillThere } from '../accounts/actor.server'
-import { refuseToLeave } from '../accounts/last-admin.server'
+import { type Actor, recheckActor } from '../accounts/actor.server'
+import { rejectSelfAction } from '../accounts/last-admin.server'
 import { AppError } from '../errors'
 import { type WhileHeld, withLock } from '../server/lock.server'
 
@@ -33,7 +33,7 @@ export async function findUser(id: string | Types.ObjectId): Promise<UserRecord>
  * @throws AppError as `authenticate` for an actor who is an admin no more, `server.busy` */
 export function asAdmin<T>(actor: Actor, work: (inTurn: WhileHeld) => Promise<T>): Promise<T> {
   return withLock('admins', async (inTurn) => {
-    await stillThere(actor, 'admin')
+    await recheckActor(actor, 'admin')
     return work(inTurn)
   })
 }
@@ -46,7 +46,7 @@ export function takingAway<T>(
   work: (inTurn: WhileHeld) => Promise<T>,
 ): Promise<T> {
   return asAdmin(actor, async (inTurn) => {
-    if (actor.user._id.equals(target)) await refuseToLeave(actor.user._id)
+    if (actor.user._id.equals(target)) await rejectSelfAction(actor.user._id)
     return work(inTurn)
   })
 }

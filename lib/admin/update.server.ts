@@ -3,9 +3,9 @@ import { type Role, toListedUser, User, type UserRecord } from '@/models/User'
 import { mailVerification, takenField } from '../accounts/accounts.server'
 import type { Actor } from '../accounts/actor.server'
 import { nameFields } from '../accounts/fields.server'
-import { requireUsableName } from '../accounts/kept-names.server'
-import { dropLinks } from '../accounts/links.server'
+import { voidLinks } from '../accounts/links.server'
 import { removePicture, squarePicture, storePicture } from '../accounts/pictures.server'
+import { requireUsableName } from '../accounts/reserved-names.server'
 import { record } from '../audit/record.server'
 import { AppError } from '../errors'
 import { sendAddressChanged } from '../mail/messages.server'
@@ -122,7 +122,7 @@ async function writeChange(
   if (newRole) await Session.deleteMany({ user: old._id })
   if (newEmail) {
     // Links that lie in the old mailbox must open nothing any more.
-    await dropLinks(old._id)
+    await voidLinks(old._id)
     sendAddressChanged(old)
     await mailVerification(after, email)
   }

@@ -10,7 +10,7 @@ import type { AuditAction } from './actions'
 
 type Values = Record<string, string | number | boolean | null>
 
-interface Act {
+interface AdminAction {
   actor: Types.ObjectId
   action: AuditAction
   target: Types.ObjectId
@@ -22,9 +22,9 @@ interface Act {
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** The previous hash of the first entry. */
-export const beginning = '0'.repeat(64)
+export const genesisHash = '0'.repeat(64)
 /** Milliseconds during which writing an entry is retried. */
-const patience = 10_000
+const retryMs = 10_000
 
 /** The hash that chains an entry to all before it. */
 export function entryHash(entry: Omit<AuditEntryRecord, 'hash'>): string {
@@ -60,7 +60,7 @@ const isTaken = (error: unknown) => (error as { code?: number }).code === 11000
  * database was unreachable. After a lost reply the entry may exist already; a duplicate is better
  * than a gap.
  */
-const isWorthAnotherTry = (error: unknown) => isTaken(error) || databaseFailure(error) !== undefined
+const isRetryable = (error: unknown) => isTaken(error) || databaseFailure(error) !== undefined
 
 type NewEntry = Omit<AuditEntryRecord, '_id' | 'at' | 'previous' | 'hash'>
 
@@ -74,7 +74,7 @@ async function append(act: NewEntry): Promise<number> {
     ...act,
     _id: (last?._id ?? 0) + 1,
     at: new Date(),
-    previous: last?.hash ?? beginning,
+    previous: last?.hash ?? genesisHash,
   }
   await AuditEntry.create({ ...entry, hash: entryHash(entry) })
   return entry._id
@@ -84,16 +84,16 @@ async function append(act: NewEntry): Promise<number> {
  * Appends with retries. The action has already happened, so this only gives up when the database
  * stays unreachable, and then the log has the entry. Time spent in the queue doesn't shorten the
  * retries for a place in the chain.
- * @param end when to stop waiting for the database, in milliseconds since 1970
+ * @param deadline when to stop waiting for the database, in milliseconds since 1970
  */
-async function appendSurely(act: NewEntry, end: number): Promise<number> {
-  const turnEnd = Date.now() + patience
+async function appendWithRetry(act: NewEntry, deadline: number): Promise<number> {
+  const chainDeadline = Date.now() + retryMs
   for (;;) {
     try {
       return await append(act)
     } catch (err) {
-      if (!isWorthAnotherTry(err) || Date.now() > (isTaken(err) ? turnEnd : end)) {
-        log.error({ err, ...act }, 'an act could not be written down')
+      if (!isRetryable(err) || Date.now() > (isTaken(err) ? chainDeadline : deadline)) {
+        log.error({ err, ...act }, 'an audit entry could not be written')
         throw err
       }
       await sleep(5 + Math.random() * 20)
@@ -114,14 +114,14 @@ export async function record({
   target,
   before = {},
   after = {},
-}: Act): Promise<void> {
+}: AdminAction): Promise<void> {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort()
   const salt = randomBytes(16).toString('hex')
   const values = asStored({ before, after })
   const valueHash = fields.length > 0 ? valuesHash(salt, values.before, values.after) : undefined
-  const end = Date.now() + patience
+  const deadline = Date.now() + retryMs
   const act = { actor, action, target, fields, valueHash }
-  const place = await inTurn('audit', () => appendSurely(act, end))
+  const place = await inTurn('audit', () => appendWithRetry(act, deadline))
   if (valueHash) await AuditValue.create({ _id: place, target, salt, ...values })
   logSecurityEvent(action, target)
 }

@@ -1,6 +1,6 @@
 import { AuditEntry, type AuditEntryRecord, AuditValue } from '@/models/AuditEntry'
 import { connect } from '../server/connect.server'
-import { beginning, entryHash, valuesHash } from './record.server'
+import { entryHash, genesisHash, valuesHash } from './record.server'
 
 export interface Verdict {
   /** Number of valid entries. */
@@ -43,7 +43,7 @@ async function faultsOf(entry: AuditEntryRecord, expected: number, previous: str
 export async function verifyAudit(): Promise<Verdict> {
   await connect()
   const broken: Verdict['broken'] = []
-  let [whole, lastId, lastHash] = [0, 0, beginning]
+  let [whole, lastId, lastHash] = [0, 0, genesisHash]
   const entries = AuditEntry.find().sort({ _id: 1 }).lean<AuditEntryRecord[]>().cursor()
   for await (const entry of entries as AsyncIterable<AuditEntryRecord>) {
     const faults = await faultsOf(entry, lastId + 1, lastHash)

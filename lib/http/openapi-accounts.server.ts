@@ -87,7 +87,7 @@ export const accountPaths = {
   '/api/snapshots': {
     post: operation('keepSnapshot', {
       does: 'Keeps what one sees of a video now, and answers with the look before.',
-      body: bodies.LookBody,
+      body: bodies.SnapshotBody,
     }),
   },
   '/api/uploads/{name}': {

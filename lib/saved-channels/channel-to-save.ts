@@ -1,5 +1,5 @@
 /** Maximum number of saved channels, in an account and in a browser. */
-export const mostSaved = 500
+export const maxSavedChannels = 500
 
 /** The saved facts of a channel. */
 export interface ChannelToSave {

@@ -6,7 +6,7 @@ import type { ChannelToSave } from './channel-to-save'
 type Found = { ok: true; channel: ChannelToSave } | { ok: false; failure: Failure }
 
 /** The part of channel-id-finder's result that saving needs. */
-interface Answered {
+interface ToolAnswer {
   items: [{ result: TableRow }]
 }
 
@@ -18,7 +18,7 @@ export async function findChannel(link: string): Promise<Found> {
   const query = new URLSearchParams({ url: link.trim() })
   const answer = await call(`/api/tools/channel-id-finder?${query}`, new AbortController().signal)
   if (!answer.ok) return answer
-  const { id, title, handle, avatar } = (answer.data as Answered).items[0].result.channel
+  const { id, title, handle, avatar } = (answer.data as ToolAnswer).items[0].result.channel
   const thumbnail = avatar && sourceOf(avatar)
   const channel = {
     channelId: id,

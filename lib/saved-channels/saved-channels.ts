@@ -1,5 +1,5 @@
 // Saved channels in the browser: stored here while signed out, and in the account afterwards.
-import { type ChannelToSave, mostSaved } from './channel-to-save'
+import { type ChannelToSave, maxSavedChannels } from './channel-to-save'
 
 export interface SavedChannel {
   channelId: string
@@ -92,7 +92,7 @@ const toSave = ({ channelId, title, handle, thumbnail }: SavedChannel): ChannelT
 /**
  * Saves channels; saved ones stay unchanged.
  * @returns the number of new ones
- * @throws CallFailed, RangeError past {@link mostSaved} in this browser's own list
+ * @throws CallFailed, RangeError past {@link maxSavedChannels} in this browser's own list
  */
 export async function saveChannels(channels: readonly ChannelToSave[]): Promise<number> {
   const before = listing.status === 'ready' ? listing.channels : []
@@ -114,7 +114,8 @@ export async function saveChannels(channels: readonly ChannelToSave[]): Promise<
       thumbnail,
       savedAt,
     }))
-  if (before.length + fresh.length > mostSaved) throw new RangeError('Too many saved channels')
+  if (before.length + fresh.length > maxSavedChannels)
+    throw new RangeError('Too many saved channels')
   writeLocal([...fresh, ...before])
   return fresh.length
 }

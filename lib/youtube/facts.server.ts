@@ -50,7 +50,7 @@ function inOrder<T extends { id: string }>(ids: readonly string[], items: (T | U
 function byId<M extends 'videos' | 'channels' | 'playlists', T extends { id: string }>(
   method: M,
   askOf: (source: ReturnType<typeof sourceFor<M>>) => Query<readonly string[], (T | Unreadable)[]>,
-  more: Pick<CacheOptions<string, T | null>, 'max' | 'maxSize' | 'lifetime' | 'isWhole'>,
+  more: Pick<CacheOptions<string, T | null>, 'max' | 'maxSize' | 'lifetime' | 'isComplete'>,
 ) {
   return batchCache<string, T | null>({
     name: method,
@@ -60,7 +60,7 @@ function byId<M extends 'videos' | 'channels' | 'playlists', T extends { id: str
       const items = await askOf(source)(ids, payers)
       return { source: source.name, values: inOrder(ids, items) }
     },
-    elsewhere: (failure) => hasFallbackFor(method, failure),
+    hasFallback: (failure) => hasFallbackFor(method, failure),
     ...more,
     batchSize: maxBatchOf(method),
   })
@@ -76,7 +76,7 @@ export const videos = byId<'videos', Video>('videos', (source) => source.videos,
   max: 5_000,
   maxSize: 12_000_000,
   lifetime: (video) => (isBehindRobotCheck(video) ? seconds(30) : minutes(10)),
-  isWhole: (video) => !isBehindRobotCheck(video),
+  isComplete: (video) => !isBehindRobotCheck(video),
 })
 export const channels = byId('channels', (source) => source.channels, {
   max: 2_000,
@@ -106,7 +106,7 @@ export const channelIds = batchCache<ChannelQuery, string | null>({
     if (found?.channel) channels.put(found.id, found.channel, source.name)
     return { source: source.name, values: [found?.id ?? null] }
   },
-  elsewhere: (failure, [query]) =>
+  hasFallback: (failure, [query]) =>
     !(query && isCustomName(query)) && hasFallbackFor('channelByName', failure),
   max: 5_000,
   maxSize: 1_000_000,
@@ -201,7 +201,7 @@ function listCache<M extends keyof Lists>(
     key: keyOf,
     load,
     // A later page can only come from the source of the page before it.
-    elsewhere: (failure, [question]) =>
+    hasFallback: (failure, [question]) =>
       !pageOf(question ?? {})[1] && hasFallbackFor(method, failure),
     max: 2_000,
     maxSize: 4_000_000,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError } from '../errors'
 import { env } from '../server/env'
-import type { batchCache, Known } from './cache.server'
+import type { batchCache, Cached } from './cache.server'
 import * as facts from './facts.server'
 import type { Channel, SourceName, Video } from './models'
 import type * as list from './models/lists'
@@ -57,19 +57,19 @@ export class YouTube {
   }
 
   /** Returns a promise per query, in order: the cached value or an error. */
-  #ask<Q, T>(cache: Cache<Q, T>, questions: readonly Q[]): Promise<Known<T> | AppError>[] {
+  #ask<Q, T>(cache: Cache<Q, T>, questions: readonly Q[]): Promise<Cached<T> | AppError>[] {
     if (sourceName() === 'notConfigured') throw new AppError('youtube.notConfigured')
-    const started = cache.isKnown(questions) ? undefined : this.payer.work?.begin()
+    const started = cache.isCached(questions) ? undefined : this.payer.work?.begin()
     const asked = Promise.resolve(started).then(() => cache.get(questions, this.payer).answers)
     return questions.map((_, at) => {
-      const answer = asked.then((answers) => answers[at] as Promise<Known<T>>)
+      const answer = asked.then((answers) => answers[at] as Promise<Cached<T>>)
       return this.#waitBudget.wait(answer).catch(asFailure)
     })
   }
 
   /** Returns a promise per query, in order: the fact or an error. */
   #each<Q, T>(cache: Cache<Q, T>, questions: readonly Q[]): Promise<T | AppError>[] {
-    if (!cache.isKnown(questions)) this.#usedUpstream = true
+    if (!cache.isCached(questions)) this.#usedUpstream = true
     else if (questions.length > 0) recordUsage(this.payer.tool, { hits: 1 })
     return this.#ask(cache, questions).map(async (answer) => {
       const known = await answer

@@ -1,4 +1,4 @@
-import { stillThere } from '@/lib/accounts/actor.server'
+import { recheckActor } from '@/lib/accounts/actor.server'
 import { SaveBody, SavedQuery } from '@/lib/accounts/bodies.server'
 import { config, endpoint, route } from '@/lib/http/route.server'
 import { listSaved, removeSaved, saveChannels } from '@/lib/saved-channels/saved-channels.server'
@@ -15,7 +15,8 @@ export default route({
     limit: 'write',
     bodyLimit: 512 * 1024,
     body: SaveBody,
-    run: ({ actor, body }) => saveChannels(actor.user._id, body.channels, () => stillThere(actor)),
+    run: ({ actor, body }) =>
+      saveChannels(actor.user._id, body.channels, () => recheckActor(actor)),
   }),
   DELETE: endpoint({
     auth: 'user',

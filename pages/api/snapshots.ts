@@ -1,4 +1,4 @@
-import { LookBody } from '@/lib/accounts/bodies.server'
+import { SnapshotBody } from '@/lib/accounts/bodies.server'
 import { config, endpoint, route } from '@/lib/http/route.server'
 import { keepLook } from '@/lib/snapshots/snapshots.server'
 
@@ -9,7 +9,7 @@ export default route({
     auth: 'user',
     limit: 'write',
     bodyLimit: 128 * 1024,
-    body: LookBody,
+    body: SnapshotBody,
     run: ({ actor, body }) => keepLook(actor.user._id, body),
   }),
 })

@@ -1,5 +1,5 @@
 import { Types } from 'mongoose'
-import { LookBody } from '@/lib/accounts/bodies.server'
+import { SnapshotBody } from '@/lib/accounts/bodies.server'
 import { AppError } from '@/lib/errors'
 import { listSaved, saveChannels } from '@/lib/saved-channels/saved-channels.server'
 import { withLock } from '@/lib/server/lock.server'
@@ -76,7 +76,7 @@ describe('snapshots', () => {
   test('one is as large as YouTube’s texts may be, with room', () => {
     const now = large(0)
     const accepts = (change: object) =>
-      LookBody.safeParse({ subject: subject(1), now: { ...now, ...change } }).success
+      SnapshotBody.safeParse({ subject: subject(1), now: { ...now, ...change } }).success
     expect(accepts({})).toBe(true)
     expect(accepts({ tags: Array.from({ length: 250 }, () => 'a') })).toBe(true)
     expect(accepts({ description: 'x'.repeat(10_001) })).toBe(false)

@@ -60,7 +60,10 @@ export class KeyRing {
     // The two quotas are used up separately; any other refusal holds for all calls.
     const scope = code === 'youtube.quotaExhausted' ? bucket : 'all'
     this.#suspensions.set(`${index} ${scope}`, { since, until, failure })
-    log.warn({ key: { index }, scope, code, cause: failure.cause }, 'a YouTube API key rests')
+    log.warn(
+      { key: { index }, scope, code, cause: failure.cause },
+      'a YouTube API key is suspended',
+    )
     return true
   }
 

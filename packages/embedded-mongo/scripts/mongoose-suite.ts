@@ -38,7 +38,7 @@ interface Report {
 }
 
 /** Maximum number of failed tests that are repeated. */
-const mostAgain = 20
+const maxRepeats = 20
 
 const reasonOf = ({ err }: Failure) => `${err.message ?? ''}\n${err.stack ?? ''}`.trim()
 const isRefusal = (failure: Failure) => refusals.some((one) => one.test(reasonOf(failure)))
@@ -78,19 +78,27 @@ async function runSuite(folder: string, uri: string, only: string | undefined): 
  * Repeats alone the tests that failed without a refusal, and returns those that fail again: some
  * only fail because an earlier test, which didn't finish, left its settings.
  */
-async function failingAlone(folder: string, uri: string, failures: Failure[]): Promise<Failure[]> {
+async function failAgainAlone(
+  folder: string,
+  uri: string,
+  failures: Failure[],
+): Promise<Failure[]> {
   const again: Failure[] = []
-  for (const failure of failures.slice(0, mostAgain)) {
+  for (const failure of failures.slice(0, maxRepeats)) {
     const report = await runSuite(folder, uri, failure.fullTitle)
     again.push(...report.failures)
   }
-  return [...again, ...failures.slice(mostAgain)]
+  return [...again, ...failures.slice(maxRepeats)]
 }
 
-async function tell({ stats, failures }: Report, folder: string, uri: string): Promise<boolean> {
+async function printFailures(
+  { stats, failures }: Report,
+  folder: string,
+  uri: string,
+): Promise<boolean> {
   const refused = failures.filter(isRefusal)
   const others = failures.filter((failure) => !isRefusal(failure))
-  const alone = await failingAlone(folder, uri, others)
+  const alone = await failAgainAlone(folder, uri, others)
   for (const failure of refused) {
     console.log(`refused  ${failure.fullTitle}: ${reasonOf(failure).split('\n')[0]}`)
   }
@@ -126,7 +134,7 @@ async function main() {
   try {
     const uri = values.uri ?? database?.uri ?? ''
     const report = await runSuite(folder, uri, values.only)
-    if (!(await tell(report, folder, uri))) process.exitCode = 1
+    if (!(await printFailures(report, folder, uri))) process.exitCode = 1
   } finally {
     await database?.stop()
   }

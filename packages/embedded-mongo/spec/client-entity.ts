@@ -40,7 +40,7 @@ const secret = new Set([
   'copydbsaslstart',
   'copydb',
 ])
-const greetings = new Set(['hello', 'ismaster', 'isMaster'])
+const handshakes = new Set(['hello', 'ismaster', 'isMaster'])
 
 /** The values of one option in a connection string. */
 function optionTexts(value: unknown): string[] {
@@ -84,7 +84,7 @@ function hiddenCommands(wanted: Document) {
     if (name === 'configureFailPoint' || ignored.has(name)) return true
     if (wanted.observeSensitiveCommands === true) return false
     const redacted = content !== undefined && Object.keys(content).length === 0
-    return secret.has(name) || (greetings.has(name) && redacted)
+    return secret.has(name) || (handshakes.has(name) && redacted)
   }
 }
 

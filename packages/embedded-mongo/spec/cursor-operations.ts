@@ -19,10 +19,10 @@ async function iterate(open: OpenCursor): Promise<unknown> {
 }
 
 /** Milliseconds that a cursor may take to return a document. */
-const patience = 10_000
+const maxWaitMs = 10_000
 
 async function untilDocument(open: OpenCursor): Promise<unknown> {
-  const end = Date.now() + patience
+  const end = Date.now() + maxWaitMs
   while (Date.now() < end) {
     const found = await iterate(open)
     if (found !== null) return found

@@ -80,10 +80,10 @@ export class Entities implements Lookup {
 
   /** Closes sessions, cursors and clients, and ignores failures. */
   async close() {
-    const quietly = (work: Promise<unknown>) => work.catch(() => undefined)
-    await Promise.all(this.all('cursor').map(({ cursor }) => quietly(cursor.close())))
-    await Promise.all(this.all('session').map((session) => quietly(session.endSession())))
-    await Promise.all(this.all('client').map(({ client }) => quietly(client.close())))
+    const ignoringErrors = (work: Promise<unknown>) => work.catch(() => undefined)
+    await Promise.all(this.all('cursor').map(({ cursor }) => ignoringErrors(cursor.close())))
+    await Promise.all(this.all('session').map((session) => ignoringErrors(session.endSession())))
+    await Promise.all(this.all('client').map(({ client }) => ignoringErrors(client.close())))
   }
 }
 

@@ -28,7 +28,7 @@ Runs tests in MongoDB's unified test format.
 `
 
 /** Minimum share of applicable tests that must pass. */
-const goodEnough = 0.95
+const minPassRate = 0.95
 
 interface Options {
   only: string
@@ -90,7 +90,7 @@ function summarize({ passed, failed, skipped }: Tally): boolean {
   const skips = [...skipped.values()].reduce((sum, count) => sum + count, 0)
   const rate = `${passed} of ${applicable} applicable (${(part * 100).toFixed(1)} %)`
   console.log(`passed ${rate}, skipped ${skips}`)
-  return applicable > 0 && part >= goodEnough
+  return applicable > 0 && part >= minPassRate
 }
 
 /** The database to test: the given one, or an embedded one started for the run. */

@@ -29,7 +29,7 @@ function fromServer(error: Error): boolean {
 }
 
 /** The write errors and write concern errors that a bulk write collected. */
-function gathered(error: Error): Document[] {
+function collectErrors(error: Error): Document[] {
   if (!(error instanceof MongoBulkWriteError)) return []
   const concern = error.result.getWriteConcernError()
   return [...error.result.getWriteErrors(), ...(concern ? [concern] : [])]
@@ -38,7 +38,7 @@ function gathered(error: Error): Document[] {
 function texts(error: Error, names: readonly string[]): string[] {
   const response = responseOf(error)
   const nested = (response as { writeConcernError?: unknown } | undefined)?.writeConcernError
-  const sources: unknown[] = [error, response, nested, ...gathered(error)]
+  const sources: unknown[] = [error, response, nested, ...collectErrors(error)]
   return sources
     .filter((source) => typeof source === 'object' && source !== null)
     .flatMap((source) => names.map((name) => (source as Document)[name]))

@@ -124,7 +124,7 @@ const optionNames = new Set([
 
 /** Rejects arguments that no operation has: the driver would silently ignore them. */
 export function checkArguments(operation: string, options: Document) {
-  const strange = Object.keys(options).filter((name) => !optionNames.has(name))
-  if (strange.length > 0)
-    throw new Failure(`runner: argument ${strange.join(', ')} of ${operation}`)
+  const unknown = Object.keys(options).filter((name) => !optionNames.has(name))
+  if (unknown.length > 0)
+    throw new Failure(`runner: argument ${unknown.join(', ')} of ${operation}`)
 }

@@ -10,11 +10,11 @@ export function unsupported(what: string): never {
 }
 
 /** The message of any thrown value, on one line and with a maximum length in characters. */
-export function shortReason(error: unknown, longest = 300): string {
+export function shortReason(error: unknown, maxLength = 300): string {
   const named = error instanceof Failure || error instanceof Skip || !(error instanceof Error)
   const text = named
     ? String((error as Error)?.message ?? error)
     : `${error.name}: ${error.message}`
   const line = text.replaceAll(/\s+/g, ' ')
-  return line.length > longest ? `${line.slice(0, longest - 1)}…` : line
+  return line.length > maxLength ? `${line.slice(0, maxLength - 1)}…` : line
 }

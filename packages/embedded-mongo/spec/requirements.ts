@@ -66,7 +66,7 @@ const checks: Record<string, Check> = {
 }
 
 /** The first part of a requirement that the server doesn't meet. */
-async function lacking(requirement: Document, server: ServerFacts): Promise<string | false> {
+async function unmetPart(requirement: Document, server: ServerFacts): Promise<string | false> {
   for (const [name, wanted] of Object.entries(requirement)) {
     const check = checks[name]
     if (!check) return `runner: requirement ${name}`
@@ -84,7 +84,7 @@ export async function unmetRequirement(
   if (!requirements) return undefined
   const reasons = new Set<string>()
   for (const requirement of requirements) {
-    const missing = await lacking(requirement, server)
+    const missing = await unmetPart(requirement, server)
     if (!missing) return undefined
     reasons.add(missing)
   }

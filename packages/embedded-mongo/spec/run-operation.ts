@@ -51,7 +51,7 @@ const ownArguments: Record<string, readonly string[]> = {
   withTransaction: ['callback'],
 }
 
-function refuseStrangeArguments(operation: SpecOperation) {
+function rejectUnknownArguments(operation: SpecOperation) {
   const own = ownArguments[operation.name] ?? []
   const others = Object.entries(operation.arguments ?? {}).filter(([name]) => !own.includes(name))
   checkArguments(operation.name, Object.fromEntries(others))
@@ -62,7 +62,7 @@ async function perform(operation: SpecOperation, run: Run): Promise<Outcome | { 
   const entity = run.entities.find(operation.object)
   const known = operationsOf[entity.kind] as Record<string, Operation<Entity['it']>>
   const execute = known[operation.name] ?? unsupported(`operation ${operation.name}`)
-  refuseStrangeArguments(operation)
+  rejectUnknownArguments(operation)
   try {
     return await execute(entity.it, new Arguments(operation, run.entities), run)
   } catch (error) {

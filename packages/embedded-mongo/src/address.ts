@@ -7,10 +7,10 @@ import path from 'node:path'
  * The longest Unix socket path that works on every system, in bytes (macOS: 104 with the
  * terminator).
  */
-const longest = 100
+const maxSocketPath = 100
 
 /** Why a folder isn't private to this user; undefined when it is. */
-function othersIn(found: Stats): string | undefined {
+function whyNotPrivate(found: Stats): string | undefined {
   if (found.isSymbolicLink()) return 'it is a link'
   if (!found.isDirectory()) return 'it is no folder'
   const us = process.getuid?.()
@@ -23,14 +23,14 @@ function othersIn(found: Stats): string | undefined {
  * Makes a folder in the system's temporary folder, where another user may have made it first.
  * @throws Error when it belongs to another user or is accessible to others
  */
-function ownFolder(name: string): string {
+function privateFolder(name: string): string {
   const folder = path.join(os.tmpdir(), name)
   try {
     mkdirSync(folder, { mode: 0o700 })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
-  const problem = othersIn(lstatSync(folder))
+  const problem = whyNotPrivate(lstatSync(folder))
   if (!problem) return folder
   throw new Error(
     `The folder ${folder} for the database's socket is not ours alone: ${problem}. Remove it, or use a data folder with a shorter path.`,
@@ -44,9 +44,9 @@ function ownFolder(name: string): string {
  */
 export function socketPath(folder: string): string {
   const inside = path.resolve(folder, 'db.sock')
-  if (Buffer.byteLength(inside) <= longest) return inside
+  if (Buffer.byteLength(inside) <= maxSocketPath) return inside
   const hash = createHash('sha256').update(path.resolve(folder)).digest('hex').slice(0, 16)
-  return path.join(ownFolder(`embedded-mongo-${hash}`), 'db.sock')
+  return path.join(privateFolder(`embedded-mongo-${hash}`), 'db.sock')
 }
 
 /** The URI of a database that listens on a socket or, given a number, on a local port. */

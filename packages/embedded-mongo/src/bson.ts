@@ -40,10 +40,10 @@ export function read(bytes: Uint8Array): Doc {
 /**
  * Buffer size for `bson` in bytes: the largest document, and a margin for what a reply adds to it.
  */
-const largestOutput = 17 * 1024 * 1024
+const maxOutputSize = 17 * 1024 * 1024
 
 const tooLarge = () =>
-  new MongoError('BSONObjectTooLarge', `BSONObj size is invalid: more than ${largestOutput} bytes`)
+  new MongoError('BSONObjectTooLarge', `BSONObj size is invalid: more than ${maxOutputSize} bytes`)
 
 /** Writes one document; fields that are `undefined` become null.
  * @throws MongoError BSONObjectTooLarge past 17 MiB */
@@ -55,7 +55,7 @@ export function write(doc: Doc): Buffer {
     throw error instanceof RangeError ? tooLarge() : error
   }
   // `bson` silently drops some data past the end of its buffer.
-  if (bytes.length > largestOutput) throw tooLarge()
+  if (bytes.length > maxOutputSize) throw tooLarge()
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 }
 
@@ -63,11 +63,11 @@ export function write(doc: Doc): Buffer {
 export const sizeOf = (doc: Doc): number => calculateObjectSize(doc, { ignoreUndefined: false })
 
 /** The size of an empty document in bytes: its length and its terminator. */
-const shell = 5
+const emptySize = 5
 
 /** The size of a value as an array element, in bytes: its type, its index in digits, and itself. */
 export const elementSize = (place: number, value: unknown): number =>
-  isDoc(value) ? 2 + String(place).length + sizeOf(value) : sizeOf({ [place]: value }) - shell
+  isDoc(value) ? 2 + String(place).length + sizeOf(value) : sizeOf({ [place]: value }) - emptySize
 
 const malformed = (what: string) => new MongoError('InvalidBSON', `Invalid BSON: ${what}`)
 

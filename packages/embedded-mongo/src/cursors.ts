@@ -6,9 +6,9 @@ import { type Deadline, take } from './turns'
 import type { Doc } from './values/types'
 
 /** Milliseconds after which idle cursors are closed, as in MongoDB. */
-const idleTime = 10 * 60_000
+const idleMs = 10 * 60_000
 /** Default number of documents in a first batch. */
-const firstBatch = 101
+const defaultBatchSize = 101
 
 /** The rest of a result. */
 export interface Cursor {
@@ -30,7 +30,7 @@ export class Cursors {
     namespace: string,
     deadline: Deadline,
     {
-      batchSize = firstBatch,
+      batchSize = defaultBatchSize,
       single = false,
       keep = false,
     }: { batchSize?: number; single?: boolean; keep?: boolean },
@@ -90,7 +90,7 @@ export class Cursors {
   }
 
   closeIdle(): void {
-    const oldest = Date.now() - idleTime
+    const oldest = Date.now() - idleMs
     for (const [key, cursor] of this.#open) {
       if (cursor.keep || cursor.lastUsed > oldest) continue
       cursor.scan.return?.()

@@ -5,9 +5,9 @@ import path from 'node:path'
 export const program = path.join(__dirname, '..', 'bin', 'embedded-mongo.js')
 
 /** Maximum start time, in milliseconds. */
-const startTimeout = 20_000
+const startTimeoutMs = 20_000
 /** Maximum time for a graceful stop, in milliseconds. */
-const stopTimeout = 10_000
+const stopTimeoutMs = 10_000
 
 export interface StartOptions {
   /** The data folder. */
@@ -40,7 +40,7 @@ function readyUri(child: ChildProcess): Promise<string> {
     const timer = setTimeout(() => {
       child.kill('SIGKILL')
       reject(new Error(`The database was not ready in time.\n${text}`))
-    }, startTimeout)
+    }, startTimeoutMs)
     const look = (part: Buffer) => {
       text += part
       const uri = /ready at (\S+)/.exec(text)?.[1]
@@ -80,7 +80,7 @@ export async function startDatabase(options: StartOptions): Promise<StartedDatab
   const uri = await readyUri(child)
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal)
-    const timer = setTimeout(() => child.kill('SIGKILL'), stopTimeout)
+    const timer = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs)
     await ended(child)
     clearTimeout(timer)
   }

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { MongoError } from './errors'
 
 /** Milliseconds that one command may block the others. */
-const turn = 10
+const turnMs = 10
 
 /** The deadline of a command. */
 export class Deadline {
@@ -34,7 +34,7 @@ export async function take<T>(
     if (next.done) return true
     if (next.value !== undefined && enough(next.value)) return false
     deadline.check()
-    if (performance.now() - began < turn) continue
+    if (performance.now() - began < turnMs) continue
     await nextTurn()
     began = performance.now()
   }
@@ -54,14 +54,14 @@ export async function takeAll<T>(scan: Iterator<T | undefined>, deadline: Deadli
  * Milliseconds that one transaction may write before it is committed and other commands run. The
  * commit takes about as long again.
  */
-const writeTurn = 15
+const writeTurnMs = 15
 
 /**
  * Repeats a step until the work is finished or the time slice is over.
  * @param step does one step and returns whether there is more
  */
 export function untilTurn(step: () => boolean): void {
-  const end = performance.now() + writeTurn
+  const end = performance.now() + writeTurnMs
   while (step() && performance.now() < end) {
     // The step does the work itself.
   }

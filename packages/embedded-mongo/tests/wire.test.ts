@@ -117,7 +117,7 @@ embeddedOnly('the wire protocol', () => {
     return deserialize(reply.subarray(21))
   }
   /** Sends bytes and waits for a reply, the end of the connection, or the timeout. */
-  const send = (bytes: Uint8Array, patience = 2000) =>
+  const send = (bytes: Uint8Array, timeoutMs = 2000) =>
     new Promise<Outcome>((resolve) => {
       const socket = net.connect(port, '127.0.0.1')
       const end = (outcome: Outcome) => {
@@ -125,7 +125,7 @@ embeddedOnly('the wire protocol', () => {
         socket.destroy()
         resolve(outcome)
       }
-      const timer = setTimeout(end, patience, { closed: false })
+      const timer = setTimeout(end, timeoutMs, { closed: false })
       let received = Buffer.alloc(0)
       socket.on('data', (part) => {
         received = Buffer.concat([received, part as Buffer])

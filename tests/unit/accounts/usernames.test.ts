@@ -1,7 +1,7 @@
 import { Username } from '@/lib/accounts/fields'
 import { usernameKey } from '@/lib/accounts/fields.server'
-import { requireUsableName } from '@/lib/accounts/kept-names.server'
-import { looksOf } from '@/lib/accounts/look-alikes.server'
+import { shapesOf } from '@/lib/accounts/look-alikes.server'
+import { requireUsableName } from '@/lib/accounts/reserved-names.server'
 
 const isTaken = (name: string) => Username.safeParse(name).success
 /** Why a name of a valid form may not be chosen. */
@@ -212,7 +212,7 @@ test.each([
 })
 
 const looksLike = (one: string, other: string) =>
-  looksOf(one).some((look) => looksOf(other).includes(look))
+  shapesOf(one).some((look) => shapesOf(other).includes(look))
 
 test.each([
   ['paypal', 'paypaI'],

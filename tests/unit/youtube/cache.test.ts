@@ -218,7 +218,7 @@ test('an incomplete value does not replace a complete older one', async () => {
   const { get } = counted({
     batchSize: 1,
     lifetime: 1000,
-    isWhole: (value) => value !== 'part',
+    isComplete: (value) => value !== 'part',
     load: async (keys) => ({
       source: 'keyless',
       values: keys.map(() => (checked ? 'part' : 'all')),

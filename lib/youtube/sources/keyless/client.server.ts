@@ -116,7 +116,7 @@ export async function askInnertube(
   async function ask(...[input, init]: Parameters<typeof fetch>) {
     const { pathname, search } = addressOf(input)
     if (!allowedPaths.some((path) => pathname === `/youtubei/v1/${path}`)) {
-      throw new AppError('youtube.unexpected', { cause: `not asked: ${pathname}` })
+      throw new AppError('youtube.unexpected', { cause: `path not allowed: ${pathname}` })
     }
     const given = new Headers(init?.headers)
     const headers = allowedHeaders.flatMap((name) => {
@@ -142,7 +142,7 @@ export async function askInnertube(
       (json) => ({ json }),
       (failure: unknown) => ({ failure }),
     )
-    throw new Error('asked')
+    throw new Error('request sent')
   }, context)
   const stopped = await write(innertube).catch((error: unknown) => error)
   if (!outcome) throw new AppError('youtube.error', { cause: stopped })

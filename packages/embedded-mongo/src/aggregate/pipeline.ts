@@ -14,7 +14,7 @@ import type { Outer, Run, Stage, StageEnv, StageParser } from './stages/types'
 import { windows } from './stages/window'
 
 /** A stage that the caller of the pipeline has to run. */
-const elsewhere: StageParser =
+const runByCaller: StageParser =
   (_, { name }): Run =>
   () => {
     throw new MongoError('InternalError', `${name} is not run as a stage.`)
@@ -39,7 +39,7 @@ const writing =
         `${env.name} only supports a string or object argument, but found ${typeName(spec)}`,
       )
     }
-    return elsewhere(spec, env)
+    return runByCaller(spec, env)
   }
 
 const parsers = new Map<string, StageParser>(
@@ -56,7 +56,7 @@ const parsers = new Map<string, StageParser>(
     ...windows,
     $out: writing(16990),
     $merge: writing(51182),
-    ...Object.fromEntries([...sources].map((name) => [name, elsewhere])),
+    ...Object.fromEntries([...sources].map((name) => [name, runByCaller])),
     $changeStream: () => {
       throw new MongoError(40573, 'The $changeStream stage is only supported on replica sets')
     },

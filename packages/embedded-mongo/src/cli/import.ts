@@ -11,7 +11,7 @@ import { UsageError } from './usage-error'
 const batchSize = 1000
 const batchBytes = 8 * 1024 * 1024
 /** The largest document MongoDB accepts, with a margin for the server's own, in bytes. */
-const largest = 17 * 1024 * 1024
+const maxDocumentBytes = 17 * 1024 * 1024
 
 interface Sized {
   doc: Document
@@ -24,7 +24,7 @@ async function* fromBson(file: string): AsyncGenerator<Sized> {
     rest = Buffer.concat([rest, chunk as Buffer])
     while (rest.length >= 4) {
       const size = rest.readInt32LE(0)
-      if (size < 5 || size > largest) throw new UsageError(`${file} is no BSON.`)
+      if (size < 5 || size > maxDocumentBytes) throw new UsageError(`${file} is no BSON.`)
       if (rest.length < size) break
       const doc = deserialize(rest.subarray(0, size), {
         promoteValues: false,

@@ -179,7 +179,7 @@ async function results(call: Call, parsed: Aggregation): Promise<Iterator<Doc | 
   }
   // A blocking stage needs all documents; reading them lets other commands run in between.
   const all = await takeAll(scan, deadline)
-  return watched(
+  return withDeadline(
     rest,
     all.map(({ doc }) => doc),
     deadline,
@@ -187,7 +187,7 @@ async function results(call: Call, parsed: Aggregation): Promise<Iterator<Doc | 
 }
 
 /** Runs stages that may take long, and checks the deadline at every document. */
-function watched(stages: Stage[], input: Iterable<Doc>, deadline: Deadline): Iterable<Doc> {
+function withDeadline(stages: Stage[], input: Iterable<Doc>, deadline: Deadline): Iterable<Doc> {
   function* inTime(documents: Iterable<Doc>) {
     for (const doc of documents) {
       deadline.check()

@@ -1,7 +1,7 @@
 import type { Engine } from '../engine'
 import { MongoError } from '../errors'
 import { type Deadline, untilTurn } from '../turns'
-import { isOwnFault } from './write-parts'
+import { isDocumentError } from './write-parts'
 
 export interface Counts {
   matched: number
@@ -25,7 +25,7 @@ export async function eachInTurns<T>(
   while (at < items.length) {
     deadline.check()
     const done = await engine.store
-      .write(() => someOf(items, at, oneByOne, work))
+      .write(() => inOneTransaction(items, at, oneByOne, work))
       .catch((error) => {
         // A nearly full disk may still have room for one item at a time.
         if (oneByOne || !(error instanceof MongoError)) throw error
@@ -42,7 +42,7 @@ export async function eachInTurns<T>(
 }
 
 /** One transaction of `eachInTurns`. */
-function someOf<T>(
+function inOneTransaction<T>(
   items: T[],
   from: number,
   onlyOne: boolean,
@@ -55,7 +55,7 @@ function someOf<T>(
     try {
       work(items[next]!, counts)
     } catch (fault) {
-      if (!isOwnFault(fault)) throw fault
+      if (!isDocumentError(fault)) throw fault
       error = fault
       return false
     }

@@ -14,7 +14,7 @@ import { serverCommands } from './server'
 import { checkStableApi } from './stable-api'
 import { statisticsCommands } from './statistics'
 import type { Call, Commands, Connection } from './types'
-import { throughView, viewAnswer } from './views'
+import { rewriteForView, viewAnswer } from './views'
 import { writeCommands } from './write'
 
 const commands: Commands = {
@@ -73,7 +73,7 @@ function checkGeneric(name: string, fields: Doc, given: Arguments) {
 }
 
 /** Applies a fail point to a command. */
-async function failOnPurpose(engine: Engine, name: string, connection: Connection): Promise<Doc> {
+async function applyFailPoint(engine: Engine, name: string, connection: Connection): Promise<Doc> {
   const data = engine.failPoints?.take(name, connection.appName)
   if (!data) return {}
   if (data.blockConnection === true && isNumeric(data.blockTimeMS)) {
@@ -109,10 +109,10 @@ export async function runCommand(
   if (command.fields) given.only(command.fields)
   checkStableApi(name, given)
   checkGeneric(name, fields, given)
-  const injected = await failOnPurpose(engine, name, connection)
+  const injected = await applyFailPoint(engine, name, connection)
   const deadline = new Deadline(given.count('maxTimeMS'))
   const call: Call = { engine, name, arguments: given, database, connection, deadline }
-  const onView = throughView(call)
+  const onView = rewriteForView(call)
   const answer = onView
     ? viewAnswer(call, await aggregateCommands.aggregate!.run(onView))
     : await command.run(call)

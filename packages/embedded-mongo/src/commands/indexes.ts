@@ -9,7 +9,7 @@ import { normalizeIndex } from './index-spec'
 import type { Call, Commands } from './types'
 
 /** Number of documents that are indexed in one transaction, without other commands in between. */
-const buildAtOnce = 200
+const maxBuiltAtOnce = 200
 
 const conflict = (code: 'IndexOptionsConflict' | 'IndexKeySpecsConflict', message: string) =>
   new MongoError(code, message)
@@ -68,7 +68,8 @@ async function createIndexes(call: Call): Promise<Doc> {
     const created = engine.catalog.find(database, name) === undefined
     const collection = engine.ensure(database, name)
     const indexes = missingOf(call, collection, list)
-    const small = collection.documents <= buildAtOnce && !engine.documents.builds.isBusy(collection)
+    const small =
+      collection.documents <= maxBuiltAtOnce && !engine.documents.builds.isBusy(collection)
     const done = small ? addAtOnce(call, collection, indexes) : undefined
     return { created, id: collection.id, done }
   })

@@ -92,17 +92,17 @@ function getParameter({ engine, arguments: given, database }: Call): Doc {
 }
 
 /** Maximum delay of a timer, in seconds. */
-const longestSleep = 2_147_483
+const maxSleepSeconds = 2_147_483
 
 function setParameter({ engine, arguments: given, database }: Call): Doc {
   onlyAdmin(database, 'setParameter')
   const seconds = given.only(['ttlMonitorSleepSecs']).number('ttlMonitorSleepSecs')
   if (seconds === undefined)
     throw new MongoError('InvalidOptions', 'no option found to set, use help:true to see options ')
-  if (seconds <= 0 || seconds > longestSleep) {
+  if (seconds <= 0 || seconds > maxSleepSeconds) {
     throw new MongoError(
       'BadValue',
-      `Invalid value for parameter ttlMonitorSleepSecs: ${seconds} is not between 1 and ${longestSleep}`,
+      `Invalid value for parameter ttlMonitorSleepSecs: ${seconds} is not between 1 and ${maxSleepSeconds}`,
     )
   }
   const was = new Int32(engine.ttlSeconds)

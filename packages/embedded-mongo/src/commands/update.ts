@@ -4,7 +4,7 @@ import type { Doc } from '../values/types'
 import { Arguments, collectionName } from './arguments'
 import { type Change, changeFrom, changeOne, eachAnswer, first, insertNew } from './change'
 import type { Call } from './types'
-import { isOrdered, isOwnFault, reply, statements, type WriteError } from './write-parts'
+import { isDocumentError, isOrdered, reply, statements, type WriteError } from './write-parts'
 
 interface Changed {
   matched: number
@@ -83,7 +83,7 @@ export async function update(call: Call): Promise<Doc> {
         upserted.push({ index: new Int32(index), _id: done.upserted })
       }
     } catch (error) {
-      if (!isOwnFault(error) || error.codeName === 'MaxTimeMSExpired') throw error
+      if (!isDocumentError(error) || error.codeName === 'MaxTimeMSExpired') throw error
       errors.push({ index, error })
       if (isOrdered(given)) break
     }

@@ -48,7 +48,7 @@ function stagesOf(name: string, fields: Doc): Doc[] {
  * @returns undefined for a collection that isn't a view
  * @throws MongoError CommandNotSupportedOnView for a command that writes
  */
-export function throughView(call: Call): Call | undefined {
+export function rewriteForView(call: Call): Call | undefined {
   const { engine, name, database, arguments: given } = call
   if (!reading.has(name) && !writing.has(name)) return
   let target = given.fields[name]

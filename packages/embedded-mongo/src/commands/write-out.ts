@@ -15,7 +15,7 @@ import { eachInTurns } from './in-turns'
 import type { Call } from './types'
 
 /** Maximum number of results held in memory before they are written. */
-const inMemory = 1000
+const maxInMemory = 1000
 
 /** The target of `$out` and `$merge`. */
 function target(spec: unknown, database: string, fields: [string, string]) {
@@ -56,7 +56,7 @@ async function out(call: Call, spec: unknown, scan: Iterator<Doc | undefined>) {
   try {
     for (let ended = false; !ended; ) {
       const docs: Doc[] = []
-      ended = await take(scan, deadline, (doc) => docs.push(doc) >= inMemory)
+      ended = await take(scan, deadline, (doc) => docs.push(doc) >= maxInMemory)
       await eachInTurns(call, docs, (doc) => engine.documents.insert(made, withId(doc)))
     }
     await engine.store.write(() => {

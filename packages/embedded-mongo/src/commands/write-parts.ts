@@ -13,14 +13,14 @@ export interface WriteError {
 }
 
 /** Total size of error messages, in UTF-8 bytes, after which messages are omitted, as in mongod. */
-const mostWords = 1024 * 1024
+const maxMessageBytes = 1024 * 1024
 
 /** The reply to insert, update or delete. */
 export function reply(counts: Doc, errors: WriteError[]): Doc {
   if (errors.length === 0) return counts
   let words = 0
   const text = ({ message }: MongoError) => {
-    if (words >= mostWords) return ''
+    if (words >= maxMessageBytes) return ''
     words += Buffer.byteLength(message)
     return message
   }
@@ -54,7 +54,7 @@ export function statements(given: Arguments, field: string): Doc[] {
 export const isOrdered = (given: Arguments) => !given.has('ordered') || given.boolean('ordered')
 
 /** Whether an error is the document's fault; a full disk fails the entire command. */
-export const isOwnFault = (error: unknown): error is MongoError =>
+export const isDocumentError = (error: unknown): error is MongoError =>
   error instanceof MongoError && error.codeName !== 'OutOfDiskSpace'
 
 /** @throws MongoError for an invalid hint */

@@ -139,12 +139,12 @@ const keywords: Record<string, (operand: unknown, whole: Doc) => Test> = {
   additionalItems: (_, whole) => items(whole),
   dependencies,
   minimum: (operand, { exclusiveMinimum }) => {
-    const least = number('minimum', operand)
-    return ifNumber((value) => (exclusiveMinimum === true ? value > least : value >= least))
+    const min = number('minimum', operand)
+    return ifNumber((value) => (exclusiveMinimum === true ? value > min : value >= min))
   },
   maximum: (operand, { exclusiveMaximum }) => {
-    const most = number('maximum', operand)
-    return ifNumber((value) => (exclusiveMaximum === true ? value < most : value <= most))
+    const max = number('maximum', operand)
+    return ifNumber((value) => (exclusiveMaximum === true ? value < max : value <= max))
   },
   exclusiveMinimum: (_, whole) => needs(whole, 'minimum', 'exclusiveMinimum'),
   exclusiveMaximum: (_, whole) => needs(whole, 'maximum', 'exclusiveMaximum'),
@@ -153,24 +153,24 @@ const keywords: Record<string, (operand: unknown, whole: Doc) => Test> = {
     return ifNumber((value) => value % unit === 0)
   },
   minLength: (operand) => {
-    const least = size('minLength', operand)
-    return ifString((value) => [...value].length >= least)
+    const min = size('minLength', operand)
+    return ifString((value) => [...value].length >= min)
   },
   maxLength: (operand) => {
-    const most = size('maxLength', operand)
-    return ifString((value) => [...value].length <= most)
+    const max = size('maxLength', operand)
+    return ifString((value) => [...value].length <= max)
   },
   pattern: (operand) => {
     const pattern = compileRegex(String(operand), '')
     return ifString((value) => pattern.test(value))
   },
   minItems: (operand) => {
-    const least = size('minItems', operand)
-    return ifArray((value) => value.length >= least)
+    const min = size('minItems', operand)
+    return ifArray((value) => value.length >= min)
   },
   maxItems: (operand) => {
-    const most = size('maxItems', operand)
-    return ifArray((value) => value.length <= most)
+    const max = size('maxItems', operand)
+    return ifArray((value) => value.length <= max)
   },
   uniqueItems: (operand) =>
     ifArray(
@@ -181,12 +181,12 @@ const keywords: Record<string, (operand: unknown, whole: Doc) => Test> = {
           .every((part, index, all) => !all.slice(0, index).some((other) => equal(part, other))),
     ),
   minProperties: (operand) => {
-    const least = size('minProperties', operand)
-    return ifDoc((value) => Object.keys(value).length >= least)
+    const min = size('minProperties', operand)
+    return ifDoc((value) => Object.keys(value).length >= min)
   },
   maxProperties: (operand) => {
-    const most = size('maxProperties', operand)
-    return ifDoc((value) => Object.keys(value).length <= most)
+    const max = size('maxProperties', operand)
+    return ifDoc((value) => Object.keys(value).length <= max)
   },
   allOf: (operand) => {
     const tests = schemas('allOf', operand)

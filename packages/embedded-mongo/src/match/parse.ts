@@ -248,7 +248,7 @@ const isReference = (doc: Doc) => ['$ref', '$id', '$db'].some((name) => name in 
 const namesFilter = (doc: Doc) => topLevelNames.has(Object.keys(doc)[0] ?? '')
 
 /** Whether a `$pull` operand tests elements as values; otherwise it is a filter for documents. */
-export const asksValues = (doc: Doc) => Object.hasOwn(fieldOperators, Object.keys(doc)[0] ?? '')
+export const testsValues = (doc: Doc) => Object.hasOwn(fieldOperators, Object.keys(doc)[0] ?? '')
 
 /**
  * Parses a filter of `find`.

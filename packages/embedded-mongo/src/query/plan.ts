@@ -39,10 +39,10 @@ export interface Question {
 }
 
 /** Maximum number of ranges; more cost more than they save. */
-const mostRanges = 2000
-const mostMerged = 100
+const maxRanges = 2000
+const maxMerged = 100
 /** Length in bytes of a key's prefix that is never truncated. */
-const uncut = 1700
+const uncutBytes = 1700
 
 function leavesOf(filter: Filter): { leaves: Leaf[]; others: boolean } {
   if (filter.kind === 'leaf') return { leaves: [filter], others: false }
@@ -106,7 +106,7 @@ function bounds(index: Index, leaves: Leaf[], collation?: Collation) {
   return all
 }
 
-const cut = (bytes: Buffer) => (bytes.length > uncut ? bytes.subarray(0, uncut) : bytes)
+const cut = (bytes: Buffer) => (bytes.length > uncutBytes ? bytes.subarray(0, uncutBytes) : bytes)
 
 /** Combines the ranges of several fields to ranges of complete keys. */
 function keyRanges(index: Index, fields: FieldBounds[]) {
@@ -114,7 +114,7 @@ function keyRanges(index: Index, fields: FieldBounds[]) {
   let ranges: Interval[] | undefined
   let used = 0
   for (const field of fields) {
-    if (prefixes.length * Math.max(field.intervals.length, 1) > mostRanges) break
+    if (prefixes.length * Math.max(field.intervals.length, 1) > maxRanges) break
     used++
     if (!field.points) {
       ranges = prefixes.flatMap((prefix) =>
@@ -129,7 +129,7 @@ function keyRanges(index: Index, fields: FieldBounds[]) {
       field.intervals.map(({ start }) => Buffer.concat([prefix, start])),
     )
   }
-  const long = prefixes.some((prefix) => prefix.length > uncut)
+  const long = prefixes.some((prefix) => prefix.length > uncutBytes)
   if (!ranges || long)
     ranges = prefixes.map((prefix) => ({ start: cut(prefix), end: after(cut(prefix)) }))
   ranges.sort((a, b) => compareBytes(a.start, b.start))
@@ -189,7 +189,7 @@ function planFor(
   let order = orderOf(index, taken, sort, collation)
   let mergeAfter: number[] | undefined
   if (order.merge) {
-    const ordered = taken.every((field) => field.points) && ranges.length <= mostMerged && !long
+    const ordered = taken.every((field) => field.points) && ranges.length <= maxMerged && !long
     if (ordered) {
       mergeAfter = ranges.map(({ start }) => start.length)
     } else order = { sorted: false, reverse: false, merge: false }

@@ -90,7 +90,7 @@ export interface Selection {
 }
 
 /** Maximum size of an in-memory sort, in bytes. */
-const mostSorted = 100 * 1024 * 1024
+const maxSortBytes = 100 * 1024 * 1024
 
 export const isEmpty = (doc: Doc | undefined): boolean => !doc || Object.keys(doc).length === 0
 
@@ -139,10 +139,10 @@ function* sorted(
     }
     kept.push(found)
     if (inMemory && limit === 0) bytes += sizeOf(found.doc)
-    if (bytes > mostSorted) {
+    if (bytes > maxSortBytes) {
       throw new MongoError(
         'QueryExceededMemoryLimitNoDiskUseAllowed',
-        `Executor error during find command :: caused by :: Sort exceeded memory limit of ${mostSorted} bytes, but did not opt in to external sorting.`,
+        `Executor error during find command :: caused by :: Sort exceeded memory limit of ${maxSortBytes} bytes, but did not opt in to external sorting.`,
       )
     }
     if (limit > 0 && kept.length >= 2 * limit + 1000) kept = kept.sort(order).slice(0, limit)

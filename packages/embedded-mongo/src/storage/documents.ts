@@ -10,7 +10,7 @@ import {
   type Index,
   indexPrefix,
 } from './catalog'
-import { duplicate, entryKey, isTaken, learn } from './entries'
+import { duplicate, entryKey, isTaken, updateFlags } from './entries'
 import { IndexBuilds } from './index-builds'
 import { type IndexKey, type IndexKeys, indexKeys } from './index-keys'
 import type { KeyString } from './key-string'
@@ -199,6 +199,6 @@ export class Documents {
     record: number,
   ) {
     for (const key of keys) this.store.put(entryKey(index, key, record), nothing)
-    if (learn(index, multikey, keys)) this.catalog.save(collection)
+    if (updateFlags(index, multikey, keys)) this.catalog.save(collection)
   }
 }

@@ -31,7 +31,7 @@ export function isTaken(store: Store, index: Index, key: KeyString, record?: num
 }
 
 /** Whether two documents have a key. */
-export function isTwice(store: Store, index: Index, key: KeyString): boolean {
+export function hasDuplicate(store: Store, index: Index, key: KeyString): boolean {
   const start = Buffer.concat([indexPrefix(index), key.bytes])
   let count = 0
   for (const entry of store.keys({ start, end: after(start), limit: 3 })) {
@@ -44,7 +44,7 @@ export function isTwice(store: Store, index: Index, key: KeyString): boolean {
  * Updates an index's flags from keys.
  * @returns whether a flag changed
  */
-export function learn(index: Index, multikey: boolean, keys: KeyString[]): boolean {
+export function updateFlags(index: Index, multikey: boolean, keys: KeyString[]): boolean {
   const inexact = keys.some((key) => !key.exact)
   if ((!multikey || index.multikey) && (!inexact || index.inexact)) return false
   index.multikey ||= multikey

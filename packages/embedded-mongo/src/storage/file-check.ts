@@ -14,7 +14,7 @@ const kinds = branchPage | leafPage | overflowPage | metaPage
 /** MDB_node.mn_flags: the data is on overflow pages. */
 const bigData = 0x01
 /** Maximum depth of LMDB's trees. */
-const deepest = 32
+const maxDepth = 32
 
 /** A file's damage; the message continues a sentence that begins with the file's name. */
 class Damage extends Error {}
@@ -62,7 +62,7 @@ class Walker {
 
   tree({ root, depth }: Tree): void {
     if (root === none) return
-    if (depth < 1 || depth > deepest) throw new Damage(`a tree has a depth of ${depth}`)
+    if (depth < 1 || depth > maxDepth) throw new Damage(`a tree has a depth of ${depth}`)
     this.#branch(Number(root), depth)
   }
 

@@ -9,7 +9,7 @@ import {
   type Index,
   indexPrefix,
 } from './catalog'
-import { duplicate, entryKey, isTaken, isTwice, learn, recordOf } from './entries'
+import { duplicate, entryKey, hasDuplicate, isTaken, recordOf, updateFlags } from './entries'
 import { type IndexKey, indexKeys } from './index-keys'
 import { after } from './key-string'
 import type { Leftovers } from './leftovers'
@@ -168,7 +168,7 @@ export class IndexBuilds {
       }
       this.store.put(entryKey(index, key, record), nothing)
     }
-    learn(index, multikey, keys)
+    updateFlags(index, multikey, keys)
   }
 
   /**
@@ -194,14 +194,14 @@ export class IndexBuilds {
         }
         this.store.put(entryKey(index, key, record), nothing)
       }
-      learn(index, found.multikey, found.keys)
+      updateFlags(index, found.multikey, found.keys)
     }
   }
 
   #checkSuspects(current: Collection, { index, suspects, fault }: Build) {
     if (fault) throw fault
     for (const key of suspects.values()) {
-      if (isTwice(this.store, index, key)) throw duplicate(current, index, key)
+      if (hasDuplicate(this.store, index, key)) throw duplicate(current, index, key)
     }
   }
 }

@@ -9,7 +9,7 @@ import { type Doc, fromNumber, type Numeric, toNumber } from '../values/types'
 /**
  * Maximum key size in bytes. LMDB's maximum is 1978; collection, index and record need some of it.
  */
-const longest = 1800
+const maxKeyBytes = 1800
 
 export interface KeyString {
   bytes: Buffer
@@ -168,9 +168,12 @@ export function encodeValue(value: unknown, direction: 1 | -1, collation?: Colla
 export function joinKey(values: KeyString[]): KeyString {
   const bytes = Buffer.concat(values.map((value) => value.bytes))
   const exact = values.every((value) => value.exact)
-  if (bytes.length <= longest) return { bytes, exact }
+  if (bytes.length <= maxKeyBytes) return { bytes, exact }
   const hash = createHash('sha256').update(bytes).digest()
-  return { bytes: Buffer.concat([bytes.subarray(0, longest - hash.length), hash]), exact: false }
+  return {
+    bytes: Buffer.concat([bytes.subarray(0, maxKeyBytes - hash.length), hash]),
+    exact: false,
+  }
 }
 
 /** The first key after all that begin with a prefix. */

@@ -41,7 +41,7 @@ export const ownKeys = [ownerKey, formatKey]
 const pagesPerPut = 2
 const kilobyte = 1024
 /** Bytes reserved for removals on a full disk; new data may not use them. */
-const spare = 512 * kilobyte
+const reservedBytes = 512 * kilobyte
 const step = 1024 * kilobyte
 
 /**
@@ -169,7 +169,7 @@ export class Store {
    * @param extra bytes to keep free beyond what this needs; none for a removal's writes
    * @throws MongoError OutOfDiskSpace before writing anything that may not fit
    */
-  put(key: Buffer, value: Buffer, extra = spare): void {
+  put(key: Buffer, value: Buffer, extra = reservedBytes): void {
     this.#reserve(key.length + value.length, extra)
     this.#db.putSync(key, value)
   }
@@ -251,7 +251,7 @@ export class Store {
     const copies = Math.min(this.#puts * pagesPerPut * this.#pageSize, this.#used) + this.#branches
     const wanted = this.#used + copies + 2 * this.#bytes + 16 * this.#pageSize + extra
     if (wanted <= this.#allocated) return
-    const target = Math.ceil((wanted + spare) / step) * step
+    const target = Math.ceil((wanted + reservedBytes) / step) * step
     const zeros = Buffer.alloc(64 * kilobyte)
     const start = Math.max(this.#allocated, this.#used)
     try {

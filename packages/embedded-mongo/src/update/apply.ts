@@ -31,7 +31,7 @@ interface Walk extends Target {
 
 const bad = (message: string) => new MongoError('BadValue', message)
 /** Maximum number of elements that an index past an array's end may add, as in MongoDB. */
-const mostPadding = 1_500_000
+const maxPadding = 1_500_000
 
 /**
  * `$[]` or `$[name]`, which stand for array indexes. Since MongoDB 5.0 any other name may begin
@@ -64,8 +64,8 @@ function put(container: Doc | unknown[], name: string, walk: Walk): void {
     return
   }
   const place = Number(name)
-  if (place - container.length > mostPadding) {
-    throw new MongoError('CannotBackfillArray', `can't backfill more than ${mostPadding} elements`)
+  if (place - container.length > maxPadding) {
+    throw new MongoError('CannotBackfillArray', `can't backfill more than ${maxPadding} elements`)
   }
   while (container.length < place) container.push(null)
   container[place] = next === missing ? null : next

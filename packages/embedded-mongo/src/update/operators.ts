@@ -3,7 +3,7 @@
 import { BSONRegExp, Int32, type Long, Timestamp } from 'bson'
 import { MongoError } from '../errors'
 import { matches } from '../match/matches'
-import { asksValues, parseFilter } from '../match/parse'
+import { parseFilter, testsValues } from '../match/parse'
 import { add, bitwise, multiply } from '../values/arithmetic'
 import type { Collation } from '../values/collation'
 import { compare, equal } from '../values/compare'
@@ -144,7 +144,7 @@ function takeFrom(current: unknown, name: string): unknown[] | undefined {
 
 function pullTest(operand: unknown, collation?: Collation): (element: unknown) => boolean {
   if (isDoc(operand)) {
-    const operators = asksValues(operand)
+    const operators = testsValues(operand)
     const filter = parseFilter(operators ? { v: operand } : operand, { collation })
     // An element that is an array is tested as a whole, without unwinding.
     return (element) =>

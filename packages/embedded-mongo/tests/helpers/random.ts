@@ -38,8 +38,8 @@ export class Random {
     return this.#next() < part
   }
 
-  some<T>(most: number, make: () => T): T[] {
-    return Array.from({ length: this.below(most + 1) }, make)
+  some<T>(max: number, make: () => T): T[] {
+    return Array.from({ length: this.below(max + 1) }, make)
   }
 
   scalar(): unknown {

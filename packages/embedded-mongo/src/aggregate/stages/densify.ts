@@ -24,7 +24,7 @@ import { partitions } from './window'
 const failed = (message: string) => new MongoError('FailedToParse', message)
 
 /** MongoDB's limit of documents that one `$densify` may create. */
-const most = 500_000
+const maxDocuments = 500_000
 
 type Place = Numeric | Date
 
@@ -158,10 +158,10 @@ const densify: StageParser = (spec, { context }) => {
       }
       const filled = function* (until: Place | undefined): Generator<Doc> {
         for (let place = next(until); place !== undefined; place = next(until)) {
-          if (++made > most) {
+          if (++made > maxDocuments) {
             throw new MongoError(
               5897900,
-              `Generated ${made} documents in $densify, which is over the limit of ${most}.`,
+              `Generated ${made} documents in $densify, which is over the limit of ${maxDocuments}.`,
             )
           }
           yield empty(docs[0]!, place)

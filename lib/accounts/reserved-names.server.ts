@@ -5,24 +5,24 @@ import { foldedName, latinReadings, skeleton } from './look-alikes.server'
 
 /** Names that could impersonate the site. */
 const site = ['tubesmith']
-const powers = (
+const staffWords = (
   'admin administrator moderator official security staff support ' +
   'webmaster postmaster hostmaster noreply'
 ).split(' ')
 const words = ['abuse', 'help', 'owner', 'root', 'system', 'team']
 
 const anyOf = (all: string[]) => `(?:${all.map(skeleton).join('|')})`
-const all = anyOf([...site, ...powers, ...words])
+const all = anyOf([...site, ...staffWords, ...words])
 /** Names that consist of reserved words only: `admin`, `tubesmith-team`, `support.staff`. */
-const onlyKept = new RegExp(`^${all}+$`)
+const onlyReserved = new RegExp(`^${all}+$`)
 /** With a number added, some words still impersonate the staff, though `team7` is allowed. */
-const power = new RegExp(`^${all}*${anyOf([...site, ...powers])}${all}*$`)
+const staffName = new RegExp(`^${all}*${anyOf([...site, ...staffWords])}${all}*$`)
 const named = new RegExp(anyOf(site))
 
-function passesForSite(reading: string): boolean {
+function impersonatesSite(reading: string): boolean {
   const glance = skeleton(reading)
   const wordsOnly = skeleton(reading.replace(/^\d+|\d+$/g, ''))
-  return onlyKept.test(glance) || power.test(wordsOnly) || named.test(glance)
+  return onlyReserved.test(glance) || staffName.test(wordsOnly) || named.test(glance)
 }
 
 /** Top-level domains, from IANA's list. */
@@ -44,7 +44,7 @@ export function requireUsableName(name: string): void {
   const readings = [foldedName(name), ...latinReadings(name.normalize('NFKC'))]
   // Letters of other scripts beside the Latin ones don't make a name distinct.
   const latin = foldedName(name).replace(/(?!\p{Script=Latin})\p{L}/gu, '')
-  if ([...readings, latin].some(passesForSite))
+  if ([...readings, latin].some(impersonatesSite))
     throw new AppError('user.usernameTaken', { field: 'username' })
   if (readings.some(looksLikeHost)) {
     throw new AppError('input.usernameIsAddress', { field: 'username' })
