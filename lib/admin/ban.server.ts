@@ -3,7 +3,7 @@ import { type Actor, isBanned } from '../accounts/actor.server'
 import { closeBannedSessions } from '../accounts/sessions.server'
 import { record } from '../audit/record.server'
 import { AppError } from '../errors'
-import { asAdmin, findUser, takingAway } from './guard.server'
+import { asAdmin, asAdminAgainst, findUser } from './guard.server'
 import { undoFor } from './undo.server'
 
 interface BanOrder {
@@ -17,18 +17,20 @@ const auditDetail = (ban: UserRecord['ban']) => ({
   until: ban?.until?.toISOString() ?? null,
 })
 
-/** Bans a user from now on: their tokens are refused with the reason, and void for good once the
- * ban has ended or was lifted; only undoing it brings them back. The same ban once more
- * changes nothing; another reason or end replaces the old one, and is no new ban to undo.
- * @throws AppError `user.notFound`, `user.yourself`, `user.lastAdmin`, `user.changedMeanwhile` */
+/**
+ * Bans a user at once: their tokens are refused with the reason, and become permanently invalid
+ * once the ban ends or is lifted; only undo restores them. Repeating the same ban changes nothing;
+ * another reason or end replaces the old one, without a new undo.
+ * @throws AppError `user.notFound`, `user.yourself`, `user.lastAdmin`, `user.changedMeanwhile`
+ */
 export function banUser(actor: Actor, { userId, reason, until }: BanOrder) {
-  return takingAway(actor, userId, async (inTurn) => {
+  return asAdminAgainst(actor, userId, async (inTurn) => {
     const before = await findUser(userId)
     const now = new Date()
     const old = isBanned(before.ban) ? before.ban : undefined
     const same = old?.reason === reason && old.until?.getTime() === until?.getTime()
     if (same) return { ...toListedUser(before), undo: undoFor(before._id, old.at) }
-    // One that is over, and yet to be swept away.
+    // The old ban has expired but hasn't been removed yet.
     if (before.ban && !old) await closeBannedSessions(before._id, before.ban)
     const ban = { reason, at: old?.at ?? now, ...(until && { until }) }
     const after = await User.findOneAndUpdate(
@@ -48,8 +50,10 @@ export function banUser(actor: Actor, { userId, reason, until }: BanOrder) {
   })
 }
 
-/** Lifts a ban, the one that is there when it is this act's turn. Tokens from before it stay void.
- * @throws AppError `user.notFound`, `user.changedMeanwhile` */
+/**
+ * Lifts the ban that is in force when the lock is held. Tokens from before it stay invalid.
+ * @throws AppError `user.notFound`, `user.changedMeanwhile`
+ */
 export function unbanUser(actor: Actor, userId: string) {
   return asAdmin(actor, async (inTurn) => {
     const before = await findUser(userId)

@@ -11,21 +11,21 @@ import { log } from '../server/log.server'
 import { once } from '../server/once.server'
 import { findUser } from './guard.server'
 
-/** After this, in milliseconds, what is not sent counts as not sent. */
-const patience = 13_000
-/** How many letters are on their way at the same time. */
-const atOnce = 5
+/** Milliseconds after which unsent mail counts as failed. */
+const sendTimeoutMs = 13_000
+/** Number of messages that are sent at the same time. */
+const concurrency = 5
 
 interface Letter {
   subject: string
   message: string
 }
 
-/** Sends a letter to each for as long as its author may, and says who it was sent to. */
+/** Sends a message to each user while its author has the right to, and returns who received it. */
 async function sendAll(actor: Actor, users: UserRecord[], letter: Letter): Promise<Set<string>> {
   const sent = new Set<string>()
   const waiting = [...users]
-  const end = Date.now() + patience
+  const end = Date.now() + sendTimeoutMs
   const worker = async () => {
     for (let user = waiting.shift(); user && Date.now() < end; user = waiting.shift()) {
       try {
@@ -39,18 +39,20 @@ async function sendAll(actor: Actor, users: UserRecord[], letter: Letter): Promi
   }
   const timer = new AbortController()
   await Promise.race([
-    Promise.all(Array.from({ length: atOnce }, worker)),
-    sleep(patience, undefined, { signal: timer.signal }).catch(() => undefined),
+    Promise.all(Array.from({ length: concurrency }, worker)),
+    sleep(sendTimeoutMs, undefined, { signal: timer.signal }).catch(() => undefined),
   ])
   timer.abort()
-  // What arrives from here on changes nothing of what is said.
+  // Messages sent later don't change the returned result.
   return new Set(sent)
 }
 
-/** Mails users an admin's words, each in the frame of their language.
- * @returns for each address whether a mail server took it
- * @throws AppError `mail.off`, `mail.notAUser` when an address is nobody's, `mail.failed` with the
- *   same list when none was sent */
+/**
+ * Mails users an admin's message, each in the layout of their language.
+ * @returns whether the mail server accepted each address
+ * @throws AppError `mail.off`, `mail.notAUser` when an address belongs to no user, `mail.failed`
+ * with the same list when none was sent
+ */
 export async function sendEmails(
   actor: Actor,
   { emails, ...letter }: { emails: string[] } & Letter,
@@ -79,8 +81,10 @@ export async function sendEmails(
   })
 }
 
-/** Leaves a user a message on the site.
- * @throws AppError `user.notFound` */
+/**
+ * Sends a user a notification on the site.
+ * @throws AppError `user.notFound`
+ */
 export async function notify(
   actor: Actor,
   {

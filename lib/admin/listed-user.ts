@@ -1,4 +1,4 @@
 import type { toListedUser } from '@/models/User'
 
-/** A user as admins see them in a list. */
+/** A user in the admins' list. */
 export type ListedUser = ReturnType<typeof toListedUser>
