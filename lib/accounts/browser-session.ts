@@ -75,7 +75,7 @@ const failureDelayMs = 200
 async function fetchUser(claims: ValidClaims): Promise<Me> {
   try {
     const { data } = await api.get<Answer>('/api/user', { quiet: true })
-    if (typeof data !== 'object') throw new TypeError('The answer is no profile.')
+    if (typeof data !== 'object') throw new TypeError('The response is not a profile.')
     await moveSavedChannels()
     return { ...claims, ...data }
   } catch (cause) {

@@ -57,21 +57,21 @@ export class YouTube {
   }
 
   /** Returns a promise per query, in order: the cached value or an error. */
-  #ask<Q, T>(cache: Cache<Q, T>, questions: readonly Q[]): Promise<Cached<T> | AppError>[] {
+  #ask<Q, T>(cache: Cache<Q, T>, queries: readonly Q[]): Promise<Cached<T> | AppError>[] {
     if (sourceName() === 'notConfigured') throw new AppError('youtube.notConfigured')
-    const started = cache.isCached(questions) ? undefined : this.payer.work?.begin()
-    const asked = Promise.resolve(started).then(() => cache.get(questions, this.payer).answers)
-    return questions.map((_, at) => {
-      const answer = asked.then((answers) => answers[at] as Promise<Cached<T>>)
+    const started = cache.isCached(queries) ? undefined : this.payer.work?.begin()
+    const lookup = Promise.resolve(started).then(() => cache.get(queries, this.payer).answers)
+    return queries.map((_, at) => {
+      const answer = lookup.then((answers) => answers[at] as Promise<Cached<T>>)
       return this.#waitBudget.wait(answer).catch(asFailure)
     })
   }
 
   /** Returns a promise per query, in order: the fact or an error. */
-  #each<Q, T>(cache: Cache<Q, T>, questions: readonly Q[]): Promise<T | AppError>[] {
-    if (!cache.isCached(questions)) this.#usedUpstream = true
-    else if (questions.length > 0) recordUsage(this.payer.tool, { hits: 1 })
-    return this.#ask(cache, questions).map(async (answer) => {
+  #each<Q, T>(cache: Cache<Q, T>, queries: readonly Q[]): Promise<T | AppError>[] {
+    if (!cache.isCached(queries)) this.#usedUpstream = true
+    else if (queries.length > 0) recordUsage(this.payer.tool, { hits: 1 })
+    return this.#ask(cache, queries).map(async (answer) => {
       const known = await answer
       if (known instanceof AppError) return known
       this.#oldest = Math.min(this.#oldest, known.fetchedAt)
@@ -81,29 +81,29 @@ export class YouTube {
     })
   }
 
-  #get<Q, T>(cache: Cache<Q, T>, questions: readonly Q[]): Promise<(T | AppError)[]> {
-    return Promise.all(this.#each(cache, questions))
+  #get<Q, T>(cache: Cache<Q, T>, queries: readonly Q[]): Promise<(T | AppError)[]> {
+    return Promise.all(this.#each(cache, queries))
   }
 
-  async #list<Q, T>(cache: Cache<Q, facts.ListAnswer<T>>, question: Q): Promise<T> {
-    const [answer] = await this.#get(cache, [question])
+  async #list<Q, T>(cache: Cache<Q, facts.ListAnswer<T>>, query: Q): Promise<T> {
+    const [answer] = await this.#get(cache, [query])
     return listOf(answer)
   }
 
   /** Category and region names; excluded from `fetchedAt`. */
-  async #names<Q, T>(cache: Cache<Q, facts.ListAnswer<T>>, question: Q): Promise<T> {
-    const [known] = await Promise.all(this.#ask(cache, [question]))
+  async #names<Q, T>(cache: Cache<Q, facts.ListAnswer<T>>, query: Q): Promise<T> {
+    const [known] = await Promise.all(this.#ask(cache, [query]))
     return listOf(known instanceof AppError ? known : known?.value)
   }
 
   async *#pages<Q, T>(
     cache: Cache<Q, facts.ListAnswer<list.Page<T>>>,
-    question: Q,
+    query: Q,
     first?: string,
   ): AsyncGenerator<T[]> {
     let page = first
     do {
-      const answer = await this.#list(cache, { ...question, page })
+      const answer = await this.#list(cache, { ...query, page })
       yield answer.items
       if (answer.broken) throw new AppError('youtube.unexpected', { cause: 'no page token' })
       // A list that refers back to the same page would never end.
@@ -131,9 +131,9 @@ export class YouTube {
    * @throws AppError `youtube.notConfigured`
    */
   eachVideo(ids: readonly string[]): Map<string, Promise<Video | AppError | undefined>> {
-    const asked = [...new Set(ids)]
-    const answers = this.#each(facts.videos, asked)
-    return new Map(asked.map((id, at) => [id, answers[at]!.then((video) => video ?? undefined)]))
+    const lookup = [...new Set(ids)]
+    const answers = this.#each(facts.videos, lookup)
+    return new Map(lookup.map((id, at) => [id, answers[at]!.then((video) => video ?? undefined)]))
   }
 
   /**
@@ -252,8 +252,8 @@ export class YouTube {
 
   /** The suggestions of YouTube's search box. @throws AppError `youtube.*` */
   async suggest(words: string, where: Omit<facts.SuggestQuery, 'words'>): Promise<string[]> {
-    const question = { ...where, words: facts.normalizeText(words) }
-    const [found] = await this.#get(facts.suggestions, [question])
+    const query = { ...where, words: facts.normalizeText(words) }
+    const [found] = await this.#get(facts.suggestions, [query])
     return unwrap(found ?? [])
   }
 

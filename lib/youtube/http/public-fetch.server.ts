@@ -18,7 +18,7 @@ function publicLookup(hostname: string, options: LookupOptions, callback: Lookup
     if (error) return callback(error, [])
     const isPrivate = addresses.some(({ address }) => ipaddr.process(address).range() !== 'unicast')
     const [first] = addresses
-    if (isPrivate || !first) return callback(new Error('a name leads to no public address'), [])
+    if (isPrivate || !first) return callback(new Error('the host has no public address'), [])
     if (options.all) return callback(null, addresses)
     callback(null, first.address, first.family)
   })

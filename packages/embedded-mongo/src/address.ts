@@ -12,7 +12,7 @@ const maxSocketPath = 100
 /** Why a folder isn't private to this user; undefined when it is. */
 function whyNotPrivate(found: Stats): string | undefined {
   if (found.isSymbolicLink()) return 'it is a link'
-  if (!found.isDirectory()) return 'it is no folder'
+  if (!found.isDirectory()) return 'it is not a folder'
   const us = process.getuid?.()
   if (us !== undefined && found.uid !== us) return `it belongs to another user (${found.uid})`
   const mode = found.mode & 0o777

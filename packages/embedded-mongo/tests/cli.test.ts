@@ -132,7 +132,7 @@ embeddedOnly('the command line', () => {
     [['stats'], 'There is no database in'],
     [['stats', '--dir', '/nowhere/at/all'], 'There is no database in /nowhere/at/all'],
     [['import', '/nowhere/at/all'], 'There is no folder /nowhere/at/all'],
-    [['serve', '--port', 'http'], 'http is no port'],
+    [['serve', '--port', 'http'], 'http is not a port'],
     [['stats', '--frobnicate'], "Unknown option '--frobnicate'"],
   ])('%j gets an error message without a stack trace', (args, sentence) => {
     const { status, stderr } = cli(...args)

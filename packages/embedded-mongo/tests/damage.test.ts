@@ -100,7 +100,11 @@ embeddedOnly('a damaged file', () => {
   }, 60_000)
 
   test.each<[string, RegExp, (bytes: Buffer) => unknown]>([
-    ['is no database', /header/, () => Buffer.from('This is a letter, no database.\n'.repeat(500))],
+    [
+      'is not a database',
+      /header/,
+      () => Buffer.from('This is a letter, no database.\n'.repeat(500)),
+    ],
     ['begins with zeros', /header/, (bytes) => bytes.fill(0, 0, pageSize)],
     ['has a second header of garbage', /header/, (bytes) => garbage(bytes, pageSize)],
     ['is cut off in its header', /header/, (bytes) => bytes.subarray(0, 100)],
@@ -123,7 +127,7 @@ embeddedOnly('a damaged file', () => {
       (bytes) => garbage(bytes, leafOf(bytes) + 24, pageSize - 24),
     ],
     [
-      'has another page in the place of one',
+      'has one page replaced by another',
       /garbage/,
       (bytes) => bytes.copy(bytes, leafOf(bytes), pathOf(bytes)[0]!, pathOf(bytes)[0]! + pageSize),
     ],

@@ -9,7 +9,7 @@ import { startDatabase } from './helpers/database'
 
 const embeddedOnly = process.env.TEST_MONGODB_URI ? describe.skip : describe
 
-embeddedOnly('what was acknowledged stays', () => {
+embeddedOnly('acknowledged writes survive', () => {
   test('20 rounds of kill -9 under load', async () => {
     const { wrong, acknowledged } = await crashRounds(20)
     expect(wrong).toEqual([])

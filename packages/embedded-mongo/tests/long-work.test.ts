@@ -51,7 +51,7 @@ async function beside(rows: Collection<Row>, work: () => Promise<unknown>) {
   return { whole, longest, asked }
 }
 
-embeddedOnly('long work leaves the others their turns', () => {
+embeddedOnly('long work lets other clients run', () => {
   let rows: Collection<Row>
   beforeAll(async () => {
     rows = held.db.collection<Row>(held.newName())
@@ -76,7 +76,7 @@ embeddedOnly('long work leaves the others their turns', () => {
 
   test.each([
     ['finds nothing', [{ $match: { nowhere: 1 } }, { $project: { n: 1 } }]],
-    ['takes all and gives nothing', [{ $set: { n: -1 } }, { $match: { n: { $gte: 0 } } }]],
+    ['reads everything and returns nothing', [{ $set: { n: -1 } }, { $match: { n: { $gte: 0 } } }]],
   ])('the same during an aggregate that %s', async (_, pipeline) => {
     // It takes little time, so the best of several tries counts on a busy machine.
     const parts: number[] = []
@@ -167,7 +167,7 @@ describe('an index that is built during writes', () => {
   }, 60_000)
 })
 
-embeddedOnly('a kill in the middle', () => {
+embeddedOnly('a kill during the work', () => {
   const dir = mkdtempSync(path.join(os.tmpdir(), 'embedded-mongo-half-'))
   afterAll(() => rmSync(dir, { recursive: true, force: true }))
 

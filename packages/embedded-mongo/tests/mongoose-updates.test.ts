@@ -7,17 +7,17 @@ describe('operators', () => {
   type Rest = Omit<Thing, '_id'>
   const cases: [name: string, before: Rest, update: UpdateQuery<Thing>, after: Rest][] = [
     ['$set', { n: 1 }, { $set: { n: 2, 'deep.a.b': 3 } }, { n: 2, deep: { a: { b: 3 } } }],
-    ['$set by number', { list: [1, 2] }, { $set: { 'list.3': 4 } }, { list: [1, 2, null, 4] }],
+    ['$set by index', { list: [1, 2] }, { $set: { 'list.3': 4 } }, { list: [1, 2, null, 4] }],
     ['$unset', { n: 1, other: 2 }, { $unset: { n: '', name: '' } }, { other: 2 }],
-    ['$unset by number', { list: [1, 2] }, { $unset: { 'list.0': 1 } }, { list: [null, 2] }],
+    ['$unset by index', { list: [1, 2] }, { $unset: { 'list.0': 1 } }, { list: [null, 2] }],
     ['$inc', { n: 1 }, { $inc: { n: -3, other: 2 } }, { n: -2, other: 2 }],
     ['$mul', { n: 3 }, { $mul: { n: 2, other: 5 } }, { n: 6, other: 0 }],
     ['$min', { n: 3, other: 3 }, { $min: { n: 2, other: 4 } }, { n: 2, other: 3 }],
     ['$max', { n: 3 }, { $max: { n: 4, other: 1 } }, { n: 4, other: 1 }],
     ['$rename', { deep: { a: 1, b: 2 } }, { $rename: { 'deep.a': 'n' } }, { deep: { b: 2 }, n: 1 }],
-    ['$rename onto another', { n: 1, other: 2 }, { $rename: { n: 'other' } }, { other: 1 }],
+    ['$rename to an existing field', { n: 1, other: 2 }, { $rename: { n: 'other' } }, { other: 1 }],
     ['$push', { list: [1] }, { $push: { list: [2, 3] } }, { list: [1, [2, 3]] }],
-    ['$push to nothing', {}, { $push: { list: 1 } }, { list: [1] }],
+    ['$push to a missing field', {}, { $push: { list: 1 } }, { list: [1] }],
     ['$push $each', { list: [1] }, { $push: { list: { $each: [2, 3] } } }, { list: [1, 2, 3] }],
     [
       '$push $position',

@@ -71,7 +71,7 @@ embeddedOnly('the socket of a folder with a long path', () => {
     })
   })
 
-  asRoot('K13: a folder of another user is refused with a sentence', () => {
+  asRoot('K13: rejects a folder of another user, with a message', () => {
     refused(/belongs to another user \(12345\)/, (folder) => {
       mkdirSync(folder, { mode: 0o700 })
       chownSync(folder, 12345, 12345)
@@ -86,6 +86,6 @@ embeddedOnly('the socket of a folder with a long path', () => {
   })
 
   test('K13: rejects a file in its place, with a message', () => {
-    refused(/it is no folder/, (folder) => writeFileSync(folder, ''))
+    refused(/it is not a folder/, (folder) => writeFileSync(folder, ''))
   })
 })

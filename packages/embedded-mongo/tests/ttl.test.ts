@@ -43,7 +43,7 @@ test('documents are removed when they expire, by a date or the earliest of sever
   ])
   await Later.insertMany([
     { kind: 'past', made: past },
-    { kind: 'one of them past', made: [future, past] },
+    { kind: 'one of them in the past', made: [future, past] },
     { kind: 'a date among others', made: ['x', past, 1] },
     { kind: 'all in the future', made: [future, future] },
     { kind: 'no date', made: 'long ago' },
@@ -67,7 +67,9 @@ test('documents are removed when they expire, by a date or the earliest of sever
   await until(async () => {
     const left = await Promise.all([
       At.countDocuments({ expireAt: { $lt: new Date() } }),
-      Later.countDocuments({ kind: { $in: ['past', 'one of them past', 'a date among others'] } }),
+      Later.countDocuments({
+        kind: { $in: ['past', 'one of them in the past', 'a date among others'] },
+      }),
       Hour.countDocuments({ kind: 'closed long ago' }),
       Hidden.countDocuments({ kind: 'closed long ago' }),
     ])

@@ -85,7 +85,7 @@ describe('A31 npm run create-admin', () => {
   const embedded = process.env.TEST_MONGODB_URI ? test.skip : test
 
   embedded(
-    'beside a running site makes an admin, with the password from standard input',
+    'creates an admin beside a running site, with the password from standard input',
     async () => {
       const args = ['--username', 'admin', '--email', 'Boss@example.org']
       const { status, stdout } = createAdmin(site.dataDir, args, 'a long enough pass\n')

@@ -91,7 +91,7 @@ describe('POST /api/send-email', () => {
     ['E01 a line feed in the subject', { subject: 'Hi\nX: y' }],
     ['E01 a NUL in the subject', { subject: 'Hi\u0000' }],
     ['E01 a header in the address', { emails: ['creator@example.com\r\nBcc: x@example.org'] }],
-    ['E02 two in one', { emails: ['creator@example.com, admin@example.com'] }],
+    ['E02 two addresses in one', { emails: ['creator@example.com, admin@example.com'] }],
     ['E02 a group', { emails: ['grp:creator@example.com,admin@example.com;'] }],
     ['E02 a quoted one', { emails: ['"creator@example.com x"@evil.test'] }],
     ['E02 a name and an address', { emails: ['Creator <creator@example.com>'] }],
@@ -99,9 +99,9 @@ describe('POST /api/send-email', () => {
     ['E02 none', { emails: [] }],
     ['E02 51', { emails: Array.from({ length: 51 }, (_, at) => `p${at}@example.org`) }],
     ['E02 1,000', { emails: Array.from({ length: 1000 }, (_, at) => `p${at}@example.org`) }],
-    ['E02 a text', { emails: 'creator@example.com' }],
+    ['E02 a string', { emails: 'creator@example.com' }],
     [
-      'E02 one that is nobody’s',
+      'E02 an address of no user',
       { emails: ['creator@example.com', 'nobody@example.org'] },
       'mail.notAUser',
     ],
@@ -157,7 +157,7 @@ describe('POST /api/send-email', () => {
   })
 })
 
-describe('F29 a mail server that fails', () => {
+describe('F29 a failing mail server', () => {
   const failing = async (url: string) => {
     const on = await AdminSite.start({ SMTP_URL: url })
     try {
@@ -184,15 +184,15 @@ describe('F29 a mail server that fails', () => {
     }
   }
 
-  test('is down: answers 502', () => failing('smtp://127.0.0.1:9'), 60_000)
+  test('that is down answers 502', () => failing('smtp://127.0.0.1:9'), 60_000)
 
-  test('rejects the password: answers 502', async () => {
+  test('that rejects the password answers 502', async () => {
     const server = await startMailServer({ user: 'somebody' })
     await failing(server.url)
     await server.stop()
   }, 60_000)
 
-  test('never responds: answers 502 within 15 seconds', async () => {
+  test('that never responds answers 502 within 15 seconds', async () => {
     const server = await startSilentServer()
     await failing(server.url)
     server.stop()

@@ -9,7 +9,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => on.stop())
 
-describe('R04 F33 admins among themselves', () => {
+describe('R04 F33 admins acting on each other', () => {
   const demote = (token: string, person: { id: string; username: string; email: string }) =>
     on.as(token)(
       'PUT',

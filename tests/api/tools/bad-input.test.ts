@@ -82,7 +82,7 @@ const inputs: [name: string, input: string, code: string][] = [
     'link.videoExpected',
   ],
   [
-    'a consent page that leads on to a look-alike',
+    'a consent page that forwards to a look-alike',
     `https://consent.youtube.com/m?continue=https%3A%2F%2Fyoutube.com.evil.test%2Fwatch%3Fv%3D${id}`,
     'link.videoExpected',
   ],

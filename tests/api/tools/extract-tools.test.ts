@@ -7,7 +7,7 @@ import {
   foreignVideo,
   toolAddress,
 } from '../../helpers/tool-calls'
-import { colourOf } from '../../helpers/youtube/fake-pictures'
+import { colorOf } from '../../helpers/youtube/fake-pictures'
 import {
   type ForeignYouTube,
   faults,
@@ -416,7 +416,7 @@ describe('youtube-channel-banner-downloader', () => {
   })
 
   test('if the server does not crop, the original remains, and the others are listed as missing', async () => {
-    youtube.uncut.add(plain)
+    youtube.uncroppable.add(plain)
     const pictures = picturesOf(await tool(slug, plain))
     expect(pictures.images.map(({ name }) => name)).toEqual(['original', 'tv'])
     expect(pictures.missing).toEqual(['desktop', 'tablet', 'mobile'])
@@ -459,7 +459,7 @@ describe('youtube-channel-logo-downloader', () => {
     ])
     expect(pictures.missing).toEqual([])
     expect(pictures.palette).toHaveLength(1)
-    const { r, g, b } = colourOf(`/ytc/${river}`)
+    const { r, g, b } = colorOf(`/ytc/${river}`)
     const shown = pictures.palette?.[0]?.hex ?? ''
     const near = [r, g, b].every(
       (part, at) => Math.abs(part - Number.parseInt(shown.slice(1 + at * 2, 3 + at * 2), 16)) <= 4,

@@ -159,13 +159,8 @@ describe('/api/image', () => {
     ['JSON', faults.json({ a: 'UPSTREAM-TEXT' }), 502, 'image.notAnImage'],
     ['no type', faults.answer(200, '', 'x'), 502, 'image.notAnImage'],
     ['two types', faults.answer(200, 'image/jpeg, text/html', 'x'), 502, 'image.notAnImage'],
-    [
-      'a picture of an unknown kind',
-      faults.answer(200, 'image/tiff', 'x'),
-      502,
-      'image.notAnImage',
-    ],
-    ['a 404 with a grey picture', faults.answer(404, 'image/jpeg', 'x'), 404, 'image.notFound'],
+    ['an image of an unknown type', faults.answer(200, 'image/tiff', 'x'), 502, 'image.notAnImage'],
+    ['a 404 with a gray image', faults.answer(404, 'image/jpeg', 'x'), 404, 'image.notFound'],
     ['a 410', faults.answer(410, 'image/jpeg', 'x'), 404, 'image.notFound'],
     ['a 500', faults.error500, 502, 'youtube.error'],
     ['a 206', faults.answer(206, 'image/jpeg', 'x'), 502, 'youtube.error'],
@@ -259,8 +254,8 @@ describe('slow images', () => {
   })
 
   test.each([
-    ['one that stalls', 0],
-    ['a ZIP with one that stalls', 2],
+    ['a stalling image', 0],
+    ['a ZIP with a stalling image', 2],
   ])('F07 F18 %s breaks the transfer within the deadline', (_, index) => {
     const outcome = outcomes[index]
     if (outcome?.status !== 'fulfilled') throw outcome?.reason

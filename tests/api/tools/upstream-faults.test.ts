@@ -155,7 +155,7 @@ function badBodies(kind: 'video' | 'channel'): [string, Fault][] {
     ['items that are an object', list({})],
     ['an item that is null', list([null])],
     ['an item that is a list', list([[]])],
-    ['an item without anything', list([{}])],
+    ['an empty item', list([{}])],
     ['100,000 levels', faults.answer(200, 'application/json', '['.repeat(100_000))],
     [
       '100,000 levels, closed, as an item',
@@ -167,10 +167,7 @@ function badBodies(kind: 'video' | 'channel'): [string, Fault][] {
     ],
     ['11 MB', faults.huge('application/json')],
     ['a gzip bomb', faults.gzipBomb()],
-    [
-      'gzip that is none',
-      faults.answer(200, 'application/json', 'x', { 'content-encoding': 'gzip' }),
-    ],
+    ['invalid gzip', faults.answer(200, 'application/json', 'x', { 'content-encoding': 'gzip' })],
   ]
 }
 
@@ -186,7 +183,7 @@ const oddParts: [string, Record<string, unknown>][] = [
   ['a snippet that is null', { snippet: null }],
   ['a title that is a number', { snippet: { title: 7 } }],
   ['a title that is null', { snippet: { title: null } }],
-  ['tags that are a text', { snippet: { tags: 'UPSTREAM-TEXT' } }],
+  ['tags as a string', { snippet: { tags: 'UPSTREAM-TEXT' } }],
   ['a count that is a word', { statistics: { viewCount: 'UPSTREAM-TEXT' } }],
   ['a count that is NaN', { statistics: { viewCount: 'NaN' } }],
   ['a negative count', { statistics: { viewCount: '-1' } }],

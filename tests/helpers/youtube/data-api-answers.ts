@@ -155,7 +155,7 @@ function changed(json: Json, path: Path, to: unknown): Json {
 const replacements = [null, 7, 'x', {}, [], true, undefined]
 
 /** Whether a change yields another valid response: a shorter list, or a video without a rating. */
-function isSound(answer: Json, path: Path, damage: unknown): boolean {
+function isValidChange(answer: Json, path: Path, damage: unknown): boolean {
   if (path.at(-1) === 'contentRating') return JSON.stringify(damage) === '{}'
   if (Array.isArray(damage)) return Array.isArray(valueAt(answer, path))
   return damage === undefined && Array.isArray(valueAt(answer, path.slice(0, -1)))
@@ -165,7 +165,7 @@ function isSound(answer: Json, path: Path, damage: unknown): boolean {
 export const damages = (answer: Json) =>
   pathsIn(answer).flatMap((path) =>
     replacements
-      .filter((damage) => !isSound(answer, path, damage))
+      .filter((damage) => !isValidChange(answer, path, damage))
       .map((damage) => ({
         at: path.join('.'),
         shown: damage === undefined ? 'nothing' : JSON.stringify(damage),

@@ -3,14 +3,14 @@ import sharp from 'sharp'
 /** A channel's picture on the foreign YouTube: a PNG of one color. */
 const originals = { ytc: [900, 900], banner: [2048, 1152] } as const
 
-export interface Colour {
+export interface Color {
   r: number
   g: number
   b: number
 }
 
 /** The color of all pictures under a path. */
-export function colourOf(path: string): Colour {
+export function colorOf(path: string): Color {
   const hue = [...path].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 0xffffff, 7)
   return { r: hue >> 16, g: (hue >> 8) & 255, b: hue & 255 }
 }
@@ -37,7 +37,7 @@ export async function channelPicture(
   const width = Math.round(cut[0] * scale)
   const height = Math.round(cut[1] * scale)
   const format = asked === 0 ? 'png' : 'jpeg'
-  const background = colourOf(`/${kind}/${id}`)
+  const background = colorOf(`/${kind}/${id}`)
   const create = { width, height, channels: 3, background } as const
   const bytes = await sharp({ create }).toFormat(format).toBuffer()
   return { type: `image/${format}`, bytes }

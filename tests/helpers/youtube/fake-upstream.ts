@@ -21,7 +21,7 @@ export interface ForeignYouTube {
   /** Category names by id. */
   categories: Map<string, string>
   /** Channels whose pictures are sent whole even when a crop is requested. */
-  uncut: Set<string>
+  uncroppable: Set<string>
   /** By `ID/maxresdefault.jpg`: missing, gray with status 200, or of an unusual size. */
   stills: Map<string, 'missing' | 'placeholder' | readonly [width: number, height: number]>
   /** Faults by a text; they affect requests whose URL contains it. */
@@ -108,7 +108,7 @@ function sendCategories({ categories }: ForeignYouTube, to: ServerResponse) {
 async function sendChannelPicture(youtube: ForeignYouTube, path: string, to: ServerResponse) {
   const id = /^\/\w+\/([\w-]+)/.exec(path)?.[1] ?? ''
   const picture = youtube.channels.some((channel) => channel.id === id)
-    ? await channelPicture(path, (one) => youtube.uncut.has(one))
+    ? await channelPicture(path, (one) => youtube.uncroppable.has(one))
     : undefined
   if (!picture) return void to.writeHead(404).end()
   to.writeHead(200, { 'content-type': picture.type, 'content-length': picture.bytes.length })
@@ -214,7 +214,7 @@ export async function startForeignYouTube(
     videos: catalogue.videos ?? [],
     channels: catalogue.channels ?? [],
     categories: new Map(),
-    uncut: new Set(),
+    uncroppable: new Set(),
     stills: new Map(),
     faults: new Map(),
     calls,

@@ -185,7 +185,7 @@ export const searchRest = (...entries: object[]) => ({
  * Responds to each InnerTube endpoint, by its last path segment, with a test's response; 404 for
  * others.
  */
-export function answering(
+export function respondingWith(
   server: ScriptedServer,
   answers: Record<string, object | ((question: Record<string, string>) => object)>,
 ): void {

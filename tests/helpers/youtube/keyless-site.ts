@@ -1,7 +1,7 @@
 import { type ScriptedServer, startScriptedServer } from '../scripted-server'
 import { upstreamAt } from '../site'
 import { answerInnertube } from './fake-innertube'
-import { answering } from './innertube-shapes'
+import { respondingWith } from './innertube-shapes'
 
 /**
  * A separate site that uses the fake InnerTube: fresh modules have fresh caches and breakers. By
@@ -32,9 +32,9 @@ export function keylessVisitors() {
   })
   afterAll(() => server.close())
   return {
-    async visitor(answers: Parameters<typeof answering>[1]) {
+    async visitor(answers: Parameters<typeof respondingWith>[1]) {
       const { YouTube } = await freshKeylessSite(server)
-      answering(server, answers)
+      respondingWith(server, answers)
       return new YouTube()
     },
     script(answer: ScriptedServer['script']) {

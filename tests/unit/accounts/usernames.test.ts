@@ -93,11 +93,11 @@ test.each([
 })
 
 test.each([
-  ['admin\u034f', 'a joiner nobody sees'],
+  ['admin\u034f', 'an invisible joiner'],
   ['creator-demo\ufe0f', 'a variation selector'],
   ['\u3164\u3164\u3164', 'blank letters'],
   ['ab\u115fc', 'a filler'],
-  ['a\u200bdmin', 'a space without width'],
+  ['a\u200bdmin', 'a zero-width space'],
   ['a\u00addmin', 'a soft hyphen'],
   ['...', 'no letter at all'],
   ['_-_', 'no letter at all'],
@@ -108,7 +108,7 @@ test.each([
   ['Ꭺdmin', 'Cherokee in Latin'],
   ['adminਠ', 'Gurmukhi in Latin'],
   ['한カナ', 'Korean with Japanese'],
-  ['𐐯𐐼𐐾', 'a script nobody writes in'],
+  ['𐐯𐐼𐐾', 'a script out of use'],
   ['ab', 'too short'],
 ])('L05 %j is not a valid name: %s', (name) => {
   expect(isTaken(name)).toBe(false)

@@ -17,7 +17,7 @@ const channelOf = (handle: string) => `UC${handle.replace('@', '').padEnd(22, '-
  * A YouTube with a latency in milliseconds, on which every id and handle exists; requests for a
  * handle or video with `slow` in its name never finish.
  */
-function slowly(latency: number): ScriptedServer['script'] {
+function withLatency(latency: number): ScriptedServer['script'] {
   return async ({ path, query }) => {
     await pause(latency)
     const handle = query.get('forHandle')
@@ -44,7 +44,7 @@ test('by default no run waits for YouTube longer than 10 s', () => {
 })
 
 test('50 handles are resolved in time at 450 ms a call, with one call each', async () => {
-  const { YouTube } = await freshSite(slowly(450))
+  const { YouTube } = await freshSite(withLatency(450))
   const found = await new YouTube({ timeoutMs: 5_000 }).channels(handles(50))
   expect(found.map((channel) => channel && 'id' in channel && channel.id)).toEqual(
     handles(50).map(({ value }) => channelOf(value)),
@@ -53,7 +53,7 @@ test('50 handles are resolved in time at 450 ms a call, with one call each', asy
 })
 
 test('one handle that times out does not affect the other 49', async () => {
-  const { YouTube } = await freshSite(slowly(50))
+  const { YouTube } = await freshSite(withLatency(50))
   const queries = [...handles(49), { by: 'handle', value: '@slow' } as const]
   const found = await new YouTube({ timeoutMs: 2_000 }).channels(queries)
   expect(found.filter((channel) => channel && 'id' in channel)).toHaveLength(49)
@@ -61,7 +61,7 @@ test('one handle that times out does not affect the other 49', async () => {
 })
 
 test('one video whose owner times out does not affect the other channels', async () => {
-  const { YouTube } = await freshSite(slowly(10))
+  const { YouTube } = await freshSite(withLatency(10))
   const youtube = new YouTube({ timeoutMs: 5_000 })
   const never = new Promise<ChannelQuery>((resolve) =>
     setTimeout(resolve, 4_500, { by: 'id', value: channelOf('@late') }).unref(),
@@ -75,7 +75,7 @@ test('one video whose owner times out does not affect the other channels', async
 })
 
 test('50 links to videos take one call for the videos and one for their channels', async () => {
-  const { YouTube } = await freshSite(slowly(50))
+  const { YouTube } = await freshSite(withLatency(50))
   const { channelsOf } = await import('@/lib/tools/youtube/channels-of.server')
   const links = Array.from({ length: 50 }, (_, at) => ({
     kind: 'video' as const,

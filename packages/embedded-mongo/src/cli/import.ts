@@ -24,7 +24,7 @@ async function* fromBson(file: string): AsyncGenerator<Sized> {
     rest = Buffer.concat([rest, chunk as Buffer])
     while (rest.length >= 4) {
       const size = rest.readInt32LE(0)
-      if (size < 5 || size > maxDocumentBytes) throw new UsageError(`${file} is no BSON.`)
+      if (size < 5 || size > maxDocumentBytes) throw new UsageError(`${file} is not BSON.`)
       if (rest.length < size) break
       const doc = deserialize(rest.subarray(0, size), {
         promoteValues: false,
@@ -47,7 +47,7 @@ async function* fromJson(file: string): AsyncGenerator<Sized> {
     try {
       yield { doc: EJSON.parse(line, { relaxed: false }) as Document, size: line.length }
     } catch {
-      throw new UsageError(`${file}, line ${number}: this is no Extended JSON.`)
+      throw new UsageError(`${file}, line ${number}: this is not Extended JSON.`)
     }
   }
 }

@@ -16,7 +16,7 @@ const log = (error: unknown) =>
 export async function serve({ dir, port, testCommands, child }: ServeArguments): Promise<void> {
   const number = port === undefined ? undefined : Number(port)
   if (number !== undefined && !(Number.isInteger(number) && number >= 0 && number < 65536)) {
-    throw new UsageError(`${port} is no port.`)
+    throw new UsageError(`${port} is not a port.`)
   }
   const database = await serveDatabase({
     folder: dir,

@@ -137,7 +137,7 @@ describe('flow', () => {
       [{ a: 3, b: 2 }],
     ],
     [
-      '$sort of arrays ascending takes the least',
+      '$sort of arrays ascending takes the smallest',
       [{ $sort: { a: 1 } }],
       [{ a: [5, 2] }, { a: 3 }, { a: [] }, {}],
       [{ a: [] }, {}, { a: [5, 2] }, { a: 3 }],
@@ -180,8 +180,8 @@ describe('flow', () => {
     ],
     ['$skip and $limit', [{ $skip: 1 }, { $limit: 1 }], [{ a: 1 }, { a: 2 }, { a: 3 }], [{ a: 2 }]],
     ['$count', [{ $count: 'n' }], [{}, {}], [{ n: 2 }]],
-    ['$count of nothing', [{ $count: 'n' }], [], []],
-    ['$sample of more than there are', [{ $sample: { size: 5 } }], [{ a: 1 }], [{ a: 1 }]],
+    ['$count of no documents', [{ $count: 'n' }], [], []],
+    ['$sample of more documents than exist', [{ $sample: { size: 5 } }], [{ a: 1 }], [{ a: 1 }]],
     [
       '$facet',
       [{ $facet: { a: [{ $count: 'n' }], b: [{ $limit: 1 }] } }],
@@ -211,7 +211,7 @@ describe('$group', () => {
       ],
     ],
     [
-      'documents are told apart by the order of fields',
+      'documents with another field order are distinct',
       [{ $group: { _id: '$a', n: { $count: {} } } }],
       [{ a: { x: 1, y: 2 } }, { a: { y: 2, x: 1 } }],
       [
@@ -220,7 +220,7 @@ describe('$group', () => {
       ],
     ],
     [
-      'computed ids leave out what is missing',
+      'computed ids omit missing fields',
       [{ $group: { _id: { a: '$a', b: '$b' } } }],
       [{ a: 1 }],
       [{ _id: { a: 1 } }],
@@ -267,7 +267,7 @@ describe('$group', () => {
       [{ _id: null, a: long(2147483648), b: double(1.1) }],
     ],
     [
-      'ten tenths are one',
+      'ten times 0.1 is 1',
       [{ $group: { _id: null, s: { $sum: '$a' } } }],
       Array.from({ length: 10 }, () => ({ a: 0.1 })),
       [{ _id: null, s: double(1) }],

@@ -28,7 +28,7 @@ type Item = Record<string, unknown>
 const read = (kind: Kind, json: unknown) => readers[kind](json)[0] as Item | undefined
 
 /** Fields without which an item is unusable. */
-const worthlessWithout: Record<Kind, RegExp> = {
+const requiredFields: Record<Kind, RegExp> = {
   videos: /^items(\.0(\.id)?)?$/,
   channels: /^items(\.0(\.id)?)?$/,
   playlists: /^items(\.0(\.id)?)?$/,
@@ -39,7 +39,7 @@ const worthlessWithout: Record<Kind, RegExp> = {
 }
 
 /** Fields that YouTube omits for "none", so that their absence is a fact. */
-const saidByAbsence: [Kind, RegExp, Item][] = [
+const absentMeansNone: [Kind, RegExp, Item][] = [
   ['videos', /^items\.0\.snippet\.tags$/, { tags: [] }],
   ['videos', /\.contentRating\.ytRating$/, { ageRestricted: false }],
   // The included replies say nothing about their number.
@@ -53,26 +53,27 @@ const sameKind = (one: unknown, other: unknown) =>
 /**
  * Whether a value says nothing beyond the undamaged response: it is equal, a part of it, or empty.
  */
-function isNoMore(value: unknown, whole: unknown): boolean {
+function isSupported(value: unknown, whole: unknown): boolean {
   if (value === undefined || value === '' || value === whole) return true
   if (Array.isArray(value)) {
     const all: unknown[] = Array.isArray(whole) ? whole : []
-    return value.length > 0 && value.every((one) => all.some((other) => isNoMore(one, other)))
+    return value.length > 0 && value.every((one) => all.some((other) => isSupported(one, other)))
   }
   if (typeof value !== 'object' || value === null) return false
   const other = Object(whole) as Item
-  return Object.entries(value).every(([name, one]) => isNoMore(one, other[name]))
+  return Object.entries(value).every(([name, one]) => isSupported(one, other[name]))
 }
 
 /** Facts of a damaged response that the undamaged one doesn't support. */
-function inventions(kind: Kind, path: Path, damage: unknown, got: Item, whole: Item): string[] {
+function inventedFacts(kind: Kind, path: Path, damage: unknown, got: Item, whole: Item): string[] {
   const at = path.join('.')
   const fits = sameKind(valueAt(fullAnswers[kind], path), damage)
   return Object.keys({ ...whole, ...got }).filter((name) => {
-    if (name === 'raw' || name === 'unknownFacts' || isNoMore(got[name], whole[name])) return false
+    if (name === 'raw' || name === 'unknownFacts' || isSupported(got[name], whole[name]))
+      return false
     if (name === 'durationSeconds' && got[name] === 0) return false
     if (fits && JSON.stringify(got[name]).includes(String(damage))) return false
-    const absent = saidByAbsence.find(([of, where]) => of === kind && where.test(at))
+    const absent = absentMeansNone.find(([of, where]) => of === kind && where.test(at))
     const isSaid = damage === undefined || kind === 'commentThreads'
     return !(isSaid && absent && JSON.stringify(absent[2][name]) === JSON.stringify(got[name]))
   })
@@ -89,7 +90,7 @@ describe.each(Object.keys(readers) as Kind[])('a %s response', (kind) => {
   test.each(damages(fullAnswers[kind]))(
     '$at as $shown: the other facts stay, and none is invented',
     ({ at, path, damage, json }) => {
-      if (worthlessWithout[kind].test(at)) {
+      if (requiredFields[kind].test(at)) {
         const item = () => {
           const first = read(kind, json)
           if (first && 'failure' in first) throw first.failure
@@ -109,7 +110,7 @@ describe.each(Object.keys(readers) as Kind[])('a %s response', (kind) => {
       const got = read(kind, json)
       expect(got).toBeDefined()
       expect(got).not.toHaveProperty('failure')
-      if (got) expect(inventions(kind, path, damage, got, whole)).toEqual([])
+      if (got) expect(inventedFacts(kind, path, damage, got, whole)).toEqual([])
     },
   )
 })
@@ -135,7 +136,7 @@ describe("the tools' statements about a damaged video", () => {
 
   test.each(
     damages(fullAnswers.videos).filter(
-      ({ at }) => !worthlessWithout.videos.test(at) && at !== 'kind',
+      ({ at }) => !requiredFields.videos.test(at) && at !== 'kind',
     ),
   )(
     '$at as $shown: no verdict or line that the complete video does not have',

@@ -1,12 +1,12 @@
 import { type ScriptedServer, startScriptedServer } from '../../../helpers/scripted-server'
 import {
-  answering,
   channelMetadata,
   channelNamed,
   inTab,
   more,
   pageHeader,
   refusal,
+  respondingWith,
   runs,
 } from '../../../helpers/youtube/innertube-shapes'
 import { freshKeylessSite } from '../../../helpers/youtube/keyless-site'
@@ -27,16 +27,16 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** A fresh site on which YouTube has this channel page, and this "About" panel if requested. */
-async function shown(page: object, about?: object) {
+async function siteShowing(page: object, about?: object) {
   const site = await freshKeylessSite(server)
   const panel = { items: [{ aboutChannelViewModel: about }] }
-  answering(server, { browse: ({ continuation }) => (continuation && about ? panel : page) })
+  respondingWith(server, { browse: ({ continuation }) => (continuation && about ? panel : page) })
   return site
 }
 const channelOf = async (page: object, about?: object) =>
-  new (await shown(page, about)).YouTube().channel({ by: 'id', value: id })
+  new (await siteShowing(page, about)).YouTube().channel({ by: 'id', value: id })
 async function run(slug: string, page: object) {
-  const { YouTube, findRunnable, runTool } = await shown(page)
+  const { YouTube, findRunnable, runTool } = await siteShowing(page)
   const batch = slug === 'channel-id-finder' ? [id] : id
   return runTool(findRunnable(slug), { url: batch }, new YouTube())
 }
@@ -199,7 +199,7 @@ test.each([
 
 describe('names', () => {
   /** A YouTube on which three forms of one name are three channels. */
-  async function named() {
+  async function startNamedChannels() {
     const site = await freshKeylessSite(server)
     const ids: Record<string, string> = {
       '/apple': channelNamed('bare'),
@@ -220,7 +220,7 @@ describe('names', () => {
   }
 
   test('a name is looked up in the form that the visitor entered', async () => {
-    const { YouTube, findRunnable, runTool } = await named()
+    const { YouTube, findRunnable, runTool } = await startNamedChannels()
     const url = ['youtube.com/apple', 'youtube.com/c/apple', 'youtube.com/user/apple', '@apple']
     const result = await runTool(findRunnable('channel-id-finder'), { url }, new YouTube())
     expect(result).toMatchObject({
@@ -243,19 +243,19 @@ describe('names', () => {
 
   test.each<[string, object, string]>([
     [
-      'a page that is no channel',
+      'a page that is not a channel',
       { browseEndpoint: { browseId: 'FEexplore' } },
       'channel.notFound',
     ],
-    ['nothing that can be read', { newEndpoint: {} }, 'youtube.unexpected'],
+    ['an unreadable response', { newEndpoint: {} }, 'youtube.unexpected'],
     [
-      'an address that leads on and on',
+      'an endless chain of redirects',
       { urlEndpoint: { url: 'https://www.youtube.com/@pear' } },
       'youtube.unexpected',
     ],
   ])('a name that resolves to %s', async (_, endpoint, code) => {
     const { YouTube } = await freshKeylessSite(server)
-    answering(server, { resolve_url: { endpoint } })
+    respondingWith(server, { resolve_url: { endpoint } })
     const channel = new YouTube().channel({ by: 'handle', value: '@pear' })
     await expect(channel).rejects.toMatchObject({ code })
   })
@@ -266,7 +266,7 @@ describe('fifty handles at once, at 450 ms a response', () => {
    * A YouTube that responds to all requests once no more arrive: each round stands for 450 ms,
    * however slow this machine is.
    */
-  async function inRounds() {
+  async function startRoundServer() {
     const site = await freshKeylessSite(server)
     let rounds = 0
     let waiting: (() => void)[] = []
@@ -301,7 +301,7 @@ describe('fifty handles at once, at 450 ms a response', () => {
     ['one visitor', 1],
     ['two visitors', 2],
   ])('%s: all are answered within 9 s', async (_, count) => {
-    const { YouTube, rounds } = await inRounds()
+    const { YouTube, rounds } = await startRoundServer()
     const visitors = Array.from({ length: count }, (_, at) =>
       new YouTube({ client: `visitor ${at}`, timeoutMs: 25_000 }).channels(handles(`pip${at}x`)),
     )

@@ -31,7 +31,7 @@ async function siteWith(YOUTUBE_SOURCE: string, YOUTUBE_API_KEY: string) {
   })
 }
 
-const asked = () => [dataApi.calls.length, innertube.calls.length]
+const requestCounts = () => [dataApi.calls.length, innertube.calls.length]
 
 test('auto with a key: uses the Data API and does not even load the keyless module', async () => {
   const { YouTube, sourceName } = await siteWith('auto', 'key')
@@ -40,7 +40,7 @@ test('auto with a key: uses the Data API and does not even load the keyless modu
   await youtube.channel({ by: 'id', value: kettles })
   expect(sourceName()).toBe('data-api')
   expect(youtube.provenance().source).toBe('data-api')
-  expect([asked(), loaded.youtubeiLoaded]).toEqual([[2, 0], 0])
+  expect([requestCounts(), loaded.youtubeiLoaded]).toEqual([[2, 0], 0])
 })
 
 test('auto with a key: looks up a /c/ name without the key, and its channel with it', async () => {
@@ -56,7 +56,7 @@ test('auto with a key: looks up a /c/ name without the key, and its channel with
 test('auto with a key: captions come from the keyless source', async () => {
   const { YouTube } = await siteWith('auto', 'key')
   expect(await new YouTube().captions('plainvideo1')).toHaveLength(2)
-  expect(asked()).toEqual([0, 1])
+  expect(requestCounts()).toEqual([0, 1])
 })
 
 test.each([
@@ -68,7 +68,7 @@ test.each([
   const youtube = new YouTube()
   await youtube.video('plainvideo1')
   expect([sourceName(), youtube.provenance().source]).toEqual(['keyless', 'keyless'])
-  expect(asked()).toEqual([0, 1])
+  expect(requestCounts()).toEqual([0, 1])
   await expect(youtube.popular({ region: 'DE' })).rejects.toMatchObject({
     code: 'youtube.needsKey',
   })
@@ -81,7 +81,7 @@ test('data-api with a key: no other source, so a /c/ name cannot be found', asyn
     code: 'channel.nameNotFindable',
   })
   await expect(youtube.captions('plainvideo1')).rejects.toMatchObject({ code: 'youtube.needsKey' })
-  expect([asked(), loaded.youtubeiLoaded]).toEqual([[0, 0], 0])
+  expect([requestCounts(), loaded.youtubeiLoaded]).toEqual([[0, 0], 0])
 })
 
 test('data-api without a key: fails as not configured, without any request', async () => {
@@ -90,7 +90,7 @@ test('data-api without a key: fails as not configured, without any request', asy
     code: 'youtube.notConfigured',
     status: 503,
   })
-  expect([sourceName(), asked()]).toEqual(['notConfigured', [0, 0]])
+  expect([sourceName(), requestCounts()]).toEqual(['notConfigured', [0, 0]])
 })
 
 test('sample: only the sample, even for queries that it does not support', async () => {

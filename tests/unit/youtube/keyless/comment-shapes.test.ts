@@ -31,7 +31,7 @@ describe('comments', () => {
     ['9.8k', { likeCountNotliked: '9.8k' }, 9_800],
     ['19.924', { likeCountNotliked: '19.924' }, 19_924],
     ['a blank', { likeCountNotliked: ' ' }, 0],
-    ['what cannot be read', { likeCountNotliked: 'plenty' }, undefined],
+    ['unreadable text', { likeCountNotliked: 'plenty' }, undefined],
     ['nothing', {}, undefined],
   ])('likes: %s', async (_, toolbar, likes) => {
     expect((await one({ replyCount: '', ...toolbar }))?.likeCount).toBe(likes)
@@ -40,9 +40,9 @@ describe('comments', () => {
   test.each<[string, object, string | undefined, number | undefined]>([
     ['327', { replyCount: '327' }, 'more', 327],
     ['1.2k', { replyCount: '1.2k' }, 'more', 1_200],
-    ['none, as a blank', { replyCount: '' }, undefined, 0],
-    ['a blank, though there are some', { replyCount: '' }, 'more', undefined],
-    ['what cannot be read', { replyCount: 'plenty' }, 'more', undefined],
+    ['zero, as a blank', { replyCount: '' }, undefined, 0],
+    ['a blank although there are some', { replyCount: '' }, 'more', undefined],
+    ['unreadable text', { replyCount: 'plenty' }, 'more', undefined],
     ['nothing', {}, undefined, undefined],
   ])('number of replies: %s', async (_, toolbar, replies, count) => {
     const found = await one({ likeCountNotliked: '1', ...toolbar }, replies)
@@ -107,21 +107,21 @@ describe('comments', () => {
   })
 
   test.each<[string, object]>([
-    ['an empty answer', {}],
+    ['an empty response', {}],
     ['no parts', { onResponseReceivedEndpoints: [] }],
     ['another part', { onResponseReceivedEndpoints: [{ loadMarkersCommand: {} }] }],
     [
-      'a head alone',
+      'only a header',
       { onResponseReceivedEndpoints: commentPage('0').onResponseReceivedEndpoints.slice(0, 1) },
     ],
     [
-      'a body alone',
+      'only a body',
       { onResponseReceivedEndpoints: commentPage('0').onResponseReceivedEndpoints.slice(1) },
     ],
-    ['a head that counts some, and no body', commentPage('21,051 Comments')],
+    ['a header with a count, and no body', commentPage('21,051 Comments')],
     ['entries of another kind', commentPage('2 Comments', [{ commentViewModelNew: {} }])],
     ['a message', commentPage(undefined, [{ messageRenderer: { text: runs('Try again') } }])],
-    ['a thread without its words', commentPage('1 Comment', [thread('ann')])],
+    ['a thread without its text', commentPage('1 Comment', [thread('ann')])],
   ])('%s is unreadable, not empty', async (_, page) => {
     await expect(first(page)).rejects.toMatchObject(unread)
   })

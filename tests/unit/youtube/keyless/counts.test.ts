@@ -80,14 +80,14 @@ describe('countries in which a video can be seen', () => {
   })
 
   test.each<[string, Parameters<typeof reachOf>[0], ReturnType<typeof reachOf>]>([
-    ['everywhere, when all are named', { allowed: [...countries] }, {}],
-    ['everywhere, when nothing is named', {}, {}],
-    ['where it is blocked, past half', { allowed: most }, { blockedIn: ['DE', 'PK'] }],
-    ['where it is allowed, up to half', { allowed: ['KR', 'JP'] }, { allowedIn: ['KR', 'JP'] }],
+    ['everywhere, when all are allowed', { allowed: [...countries] }, {}],
+    ['everywhere, without a list', {}, {}],
+    ['blocked in more than half', { allowed: most }, { blockedIn: ['DE', 'PK'] }],
+    ['allowed in up to half', { allowed: ['KR', 'JP'] }, { allowedIn: ['KR', 'JP'] }],
     ['nowhere, when none is allowed', { allowed: [] }, { allowedIn: [] }],
     ['nowhere, when all are blocked', { blocked: [...countries] }, { allowedIn: [] }],
-    ['where it is allowed, past half', { blocked: most }, { allowedIn: ['DE', 'PK'] }],
-    ['where it is blocked, up to half', { blocked: ['DE'] }, { blockedIn: ['DE'] }],
-    ['codes of no country are no half', { allowed: unknown }, { allowedIn: unknown }],
+    ['allowed in more than half', { blocked: most }, { allowedIn: ['DE', 'PK'] }],
+    ['blocked in up to half', { blocked: ['DE'] }, { blockedIn: ['DE'] }],
+    ['invalid codes do not count', { allowed: unknown }, { allowedIn: unknown }],
   ])('%s', (_, given, told) => expect(reachOf(given)).toEqual(told))
 })

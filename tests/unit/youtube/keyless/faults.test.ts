@@ -55,7 +55,7 @@ const brokenBodies: [string, Reply][] = [
   ['null', body('null')],
   ['a list', body('[]')],
   ['an empty object', body('{}')],
-  ['an answer about nothing', body(`{${context}}`)],
+  ['a response without content', body(`{${context}}`)],
   ['a text', body('"UPSTREAM-TEXT"')],
   ['half a JSON', body('{"responseContext":{},"contents":[{"UPSTREAM-TEXT"')],
   ['a consent page', body('<!doctype html><title>UPSTREAM-TEXT</title>')],

@@ -97,10 +97,10 @@ describe('playlists', () => {
   })
 
   test.each<[string, object]>([
-    ['an empty answer', {}],
+    ['an empty response', {}],
     ['a page whose tab is empty', { contents: inTab() }],
     ['a list without contents', { contents: inTab({ playlistVideoListRenderer: {} }) }],
-    ['a list with none', listed()],
+    ['an empty list', listed()],
     ['a list of another kind', { contents: inTab({ newListViewModel: { items: [] } }) }],
     ['entries of another kind', listed({ lockupViewModel: { contentId: 'plain000001' } })],
     [
@@ -120,7 +120,7 @@ describe('playlists', () => {
       'another message in its place',
       { contents: inTab({ messageRenderer: { text: runs('Something went wrong') } }) },
     ],
-    ['a refusal that nobody knows', refusal('The leaves have fallen.')],
+    ['an unknown refusal', refusal('The leaves have fallen.')],
   ])('%s is unreadable, not empty', async (_, page) => {
     await expect(itemsOf(page)).rejects.toMatchObject(unread)
   })

@@ -47,22 +47,22 @@ describe('searches', () => {
   })
 
   test.each<[string, object, object]>([
-    ['an empty answer', {}, {}],
+    ['an empty response', {}, {}],
     [
       'no section',
       { contents: { primaryContents: { sectionListRenderer: { contents: [] } } } },
       {},
     ],
     ['an empty section', searchPage(), {}],
-    ['finds of another kind', searchPage({ lockupViewModel: {} }), {}],
+    ['results of another kind', searchPage({ lockupViewModel: {} }), {}],
     ['a message on the first page', searchPage({ messageRenderer: { text: runs('Oh') } }), {}],
     [
-      'a promotion among finds of another kind',
+      'a promotion among results of another kind',
       searchPage({ backgroundPromoRenderer: {} }, { lockupViewModel: {} }),
       {},
     ],
-    ['an empty next part', { onResponseReceivedCommands: [] }, { page: 'page-2' }],
-    ['a next part of another kind', searchRest({ lockupViewModel: {} }), { page: 'page-2' }],
+    ['an empty continuation', { onResponseReceivedCommands: [] }, { page: 'page-2' }],
+    ['a continuation of another kind', searchRest({ lockupViewModel: {} }), { page: 'page-2' }],
   ])('%s is unreadable, not empty', async (_, page, query) => {
     await expect(found(page, query)).rejects.toMatchObject(unread)
   })

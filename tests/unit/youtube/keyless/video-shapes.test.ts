@@ -1,9 +1,9 @@
 import { countries } from '@/lib/youtube/models/countries'
 import { type ScriptedServer, startScriptedServer } from '../../../helpers/scripted-server'
 import {
-  answering,
   channelNamed,
   playerOf,
+  respondingWith,
   unplayable,
 } from '../../../helpers/youtube/innertube-shapes'
 import { freshKeylessSite } from '../../../helpers/youtube/keyless-site'
@@ -17,15 +17,15 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** A fresh site on which YouTube has this player page. */
-async function shown(player: object) {
+async function siteShowing(player: object) {
   const site = await freshKeylessSite(server)
-  answering(server, { player })
+  respondingWith(server, { player })
   return site
 }
-const videoOf = async (player: object) => new (await shown(player)).YouTube().video(id)
+const videoOf = async (player: object) => new (await siteShowing(player)).YouTube().video(id)
 /** The verdicts and facts of the data viewer. */
-async function viewed(player: object) {
-  const { YouTube, findRunnable, runTool } = await shown(player)
+async function viewerResult(player: object) {
+  const { YouTube, findRunnable, runTool } = await siteShowing(player)
   const result = (await runTool(findRunnable('video-data-viewer'), { url: id }, new YouTube())) as {
     verdicts: { key: string; values?: { count: number } }[]
     groups: { facts: { name: string; kind: string; value: unknown }[] }[]
@@ -135,7 +135,7 @@ describe('why a video cannot be watched', () => {
     ['LOGIN_REQUIRED', 'Please sign in', undefined, 'video.notShown'],
     ['A_NEW_STATUS', 'Nobody knows', undefined, 'video.notShown'],
   ])('%s %j %j: %s, also for captions', async (status, reason, more, code) => {
-    const { YouTube } = await shown(unplayable(status, reason, more))
+    const { YouTube } = await siteShowing(unplayable(status, reason, more))
     await expect(new YouTube().video(id)).rejects.toMatchObject({ code })
     await expect(new YouTube().captions(id)).rejects.toMatchObject({ code })
     const calls = server.calls.length
@@ -147,7 +147,7 @@ describe('why a video cannot be watched', () => {
     ['Sign in to confirm you’re not a bot', undefined],
     ['Video unavailable', 'This content isn’t available, try again later.'],
   ])('%j is a robot check, which says nothing about the video', async (reason, more) => {
-    const { YouTube } = await shown(unplayable('LOGIN_REQUIRED', reason, more))
+    const { YouTube } = await siteShowing(unplayable('LOGIN_REQUIRED', reason, more))
     server.script = ({ path }) =>
       path === '/oembed'
         ? [200, { title: 'Dew', author_name: 'Meadow', author_url: 'https://www.youtube.com/@m' }]
@@ -188,13 +188,13 @@ describe('a restricted video whose facts YouTube provides', () => {
         ...['hasCaptions', 'reach'],
       ],
     })
-    const { keys, facts } = await viewed(forMembers)
+    const { keys, facts } = await viewerResult(forMembers)
     expect(keys).toEqual(['membersOnly'])
     expect(facts.has('views')).toBe(false)
     for (const name of ['privacy', 'embeddable', 'captions', 'ageRestricted']) {
       expect([undefined, 'unknown']).toContain(facts.get(name)?.kind)
     }
-    const { YouTube } = await shown(forMembers)
+    const { YouTube } = await siteShowing(forMembers)
     await expect(new YouTube().captions(id)).rejects.toMatchObject({ code: 'video.membersOnly' })
   })
 
@@ -206,7 +206,7 @@ describe('a restricted video whose facts YouTube provides', () => {
     ['This video is not available', ['notPlayable']],
   ])('%j', async (reason, keys) => {
     const player = playerOf(id, unplayable('UNPLAYABLE', reason))
-    expect((await viewed(player)).keys).toEqual(keys)
+    expect((await viewerResult(player)).keys).toEqual(keys)
   })
 })
 
@@ -220,7 +220,7 @@ describe('facts that a player page lacks', () => {
       unknownFacts: ['commentCount', 'likeCount', 'privacy', 'reach'],
     })
     expect(video.privacy).toBeUndefined()
-    expect((await viewed(player)).keys).toEqual(['embeddable'])
+    expect((await viewerResult(player)).keys).toEqual(['embeddable'])
   })
 
   test('whether a video is unlisted, when that is missing', async () => {
@@ -234,15 +234,15 @@ describe('facts that a player page lacks', () => {
     expect((await videoOf(playerOf(id))).hasCaptions).toBe(false)
     const other = playerOf(id, { captions: { playerCaptionsTracklistRenderer: {} } })
     expect((await videoOf(other)).hasCaptions).toBeUndefined()
-    const { YouTube } = await shown(other)
+    const { YouTube } = await siteShowing(other)
     await expect(new YouTube().captions(id)).rejects.toMatchObject({ code: 'youtube.unexpected' })
-    const plain = await shown(playerOf(id))
+    const plain = await siteShowing(playerOf(id))
     expect(await new plain.YouTube().captions(id)).toEqual([])
   })
 
   test('a missing view count is not a hidden one', async () => {
     const player = playerOf(id, { details: { viewCount: undefined as never } })
-    expect((await viewed(player)).facts.has('views')).toBe(false)
+    expect((await viewerResult(player)).facts.has('views')).toBe(false)
   })
 
   test('a missing description, unlike an empty one, makes the response unreadable', async () => {
@@ -271,7 +271,7 @@ describe('facts that a player page lacks', () => {
 
 describe('countries', () => {
   const seenIn = (availableCountries: readonly string[]) =>
-    viewed(playerOf(id, { microformat: { availableCountries } }))
+    viewerResult(playerOf(id, { microformat: { availableCountries } }))
 
   test('allowed in more than half: lists where it is blocked', async () => {
     const { verdicts, facts } = await seenIn(countries.filter((code) => !'DE PK'.includes(code)))

@@ -181,7 +181,7 @@ describe('ETags', () => {
 describe('F15 expired values', () => {
   test.each([
     ['500', () => [500, {}] as [number, unknown]],
-    ['a spent quota', () => [403, refusal('quotaExceeded')] as [number, unknown]],
+    ['an exhausted quota', () => [403, refusal('quotaExceeded')] as [number, unknown]],
     ['a rejected key', () => [400, refusal('keyInvalid')] as [number, unknown]],
     ['garbage', () => [200, 'UPSTREAM-TEXT'] as [number, unknown]],
   ])('%s: an expired value is used for a day and marked stale', async (_, fault) => {
