@@ -28,7 +28,7 @@ export class KeyRing {
 
   /**
    * Returns the next usable key.
-   * @throws AppError why the key that becomes usable first is suspended
+   * @throws AppError the reason for which the key that becomes usable first is suspended
    */
   take(bucket: Bucket): { index: number; key: string } {
     const now = Date.now()
