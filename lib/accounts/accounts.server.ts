@@ -95,7 +95,7 @@ export async function mailVerification(user: UserRecord, email: string): Promise
 }
 
 /** Milliseconds that each excess wrong password adds to a log-in, and the maximum delay. */
-const [delay, longestDelay] = [250, 5000]
+const [delay, maxDelay] = [250, 5000]
 
 /**
  * Checks a password and logs in. Wrong passwords count per account and client, so that nobody can
@@ -115,7 +115,7 @@ export async function logIn(
   // Counted before the check: of a hundred concurrent attempts only some get through.
   await consume('login', counted)
   const use = await count('loginAccount', account)
-  if (use.over > 0) await sleep(Math.min(use.over * delay, longestDelay))
+  if (use.over > 0) await sleep(Math.min(use.over * delay, maxDelay))
   await connect()
   const user = await User.findOne({ email, deleteAt: null }).lean<UserRecord>()
   const isCorrect =

@@ -1,4 +1,4 @@
-const longest = 2000
+const maxLength = 2000
 
 /**
  * The page to open after logging in; always a page of this site.
@@ -7,7 +7,7 @@ const longest = 2000
  */
 export function safeNext(next: unknown): string {
   const fallback = '/dashboard'
-  if (typeof next !== 'string' || next.length > longest || !next.startsWith('/')) return fallback
+  if (typeof next !== 'string' || next.length > maxLength || !next.startsWith('/')) return fallback
   // Browsers treat a backslash as a slash and drop tabs and line breaks; routers decode.
   let plain = next
   try {

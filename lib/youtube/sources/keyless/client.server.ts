@@ -78,7 +78,7 @@ export async function askWeb(
   const url = new URL(path, env().YOUTUBE_WEB_URL)
   const answer = await inTurn(payers[0]?.client ?? '', () => {
     const left = Math.ceil((pausedUntil - Date.now()) / 1000)
-    if (left > 0) throw new AppError('youtube.unavailable', { retryAfter: left, cause: 'resting' })
+    if (left > 0) throw new AppError('youtube.unavailable', { retryAfter: left, cause: 'paused after a 429' })
     return askUpstream(`web ${url.pathname}`, url, { ...request, tool: payers[0]?.tool })
   })
   if (answer.status !== 429) return answer

@@ -61,7 +61,7 @@ function entitiesIn(json: object): Entities {
 function toComment(view: unknown, entities: Entities): { comment: Comment; replyCount?: number } {
   const { commentId, commentKey } = read(viewSchema, view)
   const entity = entities.get(commentKey)
-  if (!entity) throw new AppError('youtube.unexpected', { cause: 'no words' })
+  if (!entity) throw new AppError('youtube.unexpected', { cause: 'no comment text' })
   const { properties, author, toolbar } = entity
   const comment = {
     id: commentId,
@@ -124,7 +124,7 @@ export async function keylessComments(
   { videoId, order = 'time', words, page }: CommentsQuery,
   payers: readonly Payer[],
 ): Promise<Page<CommentThread>> {
-  if (words) throw new AppError('youtube.needsKey', { cause: 'words among comments' })
+  if (words) throw new AppError('youtube.needsKey', { cause: 'search in comments' })
   const sort = order === 'time' ? 'NEWEST_FIRST' : 'TOP_COMMENTS'
   const json = await askInnertube(
     (innertube) =>

@@ -62,7 +62,7 @@ export async function channelIdOf(
     found = await resolve(pathOf(next.value), payers)
   }
   if (!found) return undefined
-  if (!found.browseEndpoint) throw new AppError('youtube.unexpected', { cause: 'leads elsewhere' })
+  if (!found.browseEndpoint) throw new AppError('youtube.unexpected', { cause: 'resolves to no channel' })
   const { browseId: id } = found.browseEndpoint
   return /^UC[\w-]{22}$/.test(id) ? { id } : undefined
 }

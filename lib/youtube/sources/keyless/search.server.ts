@@ -97,7 +97,7 @@ export async function keylessSearch(
   const list = findAll(json, page ? 'onResponseReceivedCommands' : 'primaryContents')[0]
   const found = findAll(list, kind === 'video' ? 'videoRenderer' : 'channelRenderer')
   if (found.length === 0 && !saysNoResults(list, !page)) {
-    throw new AppError('youtube.unexpected', { cause: 'no finds' })
+    throw new AppError('youtube.unexpected', { cause: 'no results' })
   }
   return {
     items: found.map(kind === 'video' ? toVideoHit : toChannelHit),
