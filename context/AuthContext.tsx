@@ -22,7 +22,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 
   const session = async () => {
     const library = await import('@/lib/accounts/browser-session')
-    library.reportTo(setState)
+    library.setAuthListener(setState)
     return library
   }
 

@@ -1,6 +1,8 @@
 // A list in pages: how a page is asked for, and what stands beside it.
 import { z } from 'zod'
-import { maxPage } from './accounts/lengths'
+
+/** The last page one may ask for. */
+export const maxPage = 10_000
 
 /** A query with coerced numbers; a caller in TypeScript gives numbers. */
 const whole = (max: number) => z.coerce.number<number>().int().min(1).max(max)

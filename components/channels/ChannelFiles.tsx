@@ -6,7 +6,7 @@ import { toast } from '@/lib/browser/toast'
 import { toCsv } from '@/lib/csv'
 import type { SavedChannel } from '@/lib/saved-channels/answers'
 import { channelRows, channelsFromFile, channelsOpml } from '@/lib/saved-channels/channel-files'
-import { mostSaved } from '@/lib/saved-channels/channel-to-save'
+import { maxSavedChannels } from '@/lib/saved-channels/channel-to-save'
 import { site } from '@/lib/site'
 import { useSavedChannels } from './use-saved-channels'
 
@@ -36,11 +36,13 @@ export function ChannelFiles({ channels }: { channels: readonly SavedChannel[] }
     try {
       const found = await channelsFromFile(await file.text())
       if (found.length === 0) return setProblem(t('saved.importUnreadable'))
-      if (found.length > mostSaved) return setProblem(t('saved.importTooMany', { most: mostSaved }))
+      if (found.length > maxSavedChannels)
+        return setProblem(t('saved.importTooMany', { most: maxSavedChannels }))
       const count = await save(found)
       void toast('success', count > 0 ? t('saved.imported', { count }) : t('saved.importedNone'))
     } catch (error) {
-      if (error instanceof RangeError) setProblem(t('saved.importTooMany', { most: mostSaved }))
+      if (error instanceof RangeError)
+        setProblem(t('saved.importTooMany', { most: maxSavedChannels }))
     } finally {
       // The same file can be chosen again.
       target.value = ''

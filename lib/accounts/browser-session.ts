@@ -93,7 +93,7 @@ let report: (state: AuthState) => void = () => {}
 let someone = false
 
 /** Names who is told, from now on, who is here. */
-export function reportTo(tell: (state: AuthState) => void): void {
+export function setAuthListener(tell: (state: AuthState) => void): void {
   report = tell
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { isDemoPassword } from '../demo'
 import { CHANNEL_ID } from '../youtube/links/ids'
 import { PasswordOfLength, says } from './fields'
-import { foldedName, latinReadings, looksOf } from './look-alikes.server'
+import { foldedName, latinReadings, shapesOf } from './look-alikes.server'
 
 /** The 3,000 most used passwords of leaked lists. */
 const common = new Set(dictionary['passwords-common'].slice(0, 3000))
@@ -19,7 +19,7 @@ export const usernameKey = (name: string): string => {
 export const nameFields = (username: string) => ({
   username,
   usernameKey: usernameKey(username),
-  usernameLooks: looksOf(username),
+  usernameLooks: shapesOf(username),
 })
 
 /** A password to be set, and none of the best known. */

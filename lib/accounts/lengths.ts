@@ -7,6 +7,3 @@ export const passwordLength = { min: 8, max: 128 }
 export const maxEmailLength = 254
 /** What is read as a password at all: checked before it costs anything. */
 export const maxTypedPassword = 1024
-
-/** The last page of a list. */
-export const maxPage = 10_000

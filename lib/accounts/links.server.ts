@@ -68,6 +68,6 @@ export async function redeemLink(
 }
 
 /** Voids every link of a user, and with them an address that waits to be confirmed. */
-export async function dropLinks(user: Types.ObjectId): Promise<void> {
+export async function voidLinks(user: Types.ObjectId): Promise<void> {
   await Token.deleteMany({ user })
 }

@@ -3,7 +3,7 @@ import { type Actor, isBanned } from '../accounts/actor.server'
 import { closeBannedSessions } from '../accounts/sessions.server'
 import { record } from '../audit/record.server'
 import { AppError } from '../errors'
-import { asAdmin, findUser, takingAway, undoFor } from './guard.server'
+import { asAdmin, asAdminAgainst, findUser, undoFor } from './guard.server'
 
 interface BanOrder {
   userId: string
@@ -22,7 +22,7 @@ const auditValues = (ban: UserRecord['ban']) => ({
  * changes nothing; another reason or end replaces the old one, and is no new ban to undo.
  * @throws AppError `user.notFound`, `user.yourself`, `user.lastAdmin`, `user.changedMeanwhile` */
 export function banUser(actor: Actor, { userId, reason, until }: BanOrder) {
-  return takingAway(actor, userId, async (inTurn) => {
+  return asAdminAgainst(actor, userId, async (inTurn) => {
     const before = await findUser(userId)
     const now = new Date()
     const old = isBanned(before.ban) ? before.ban : undefined

@@ -2,7 +2,7 @@ import { Types, trusted } from 'mongoose'
 import pMap from 'p-map'
 import { Notification, type NotificationType, toNotification } from '@/models/Notification'
 import { User, type UserRecord } from '@/models/User'
-import { type Actor, stillThere } from '../accounts/actor.server'
+import { type Actor, recheckActor } from '../accounts/actor.server'
 import { record } from '../audit/record.server'
 import { AppError } from '../errors'
 import { sendLetter } from '../mail/messages.server'
@@ -26,7 +26,7 @@ async function sendAll(actor: Actor, users: UserRecord[], letter: Letter): Promi
   const sent = new Set<string>()
   const send = async (user: UserRecord) => {
     try {
-      await stillThere(actor, 'admin')
+      await recheckActor(actor, 'admin')
       await sendLetter(user, letter)
       sent.add(user.email)
     } catch (err) {
@@ -57,7 +57,7 @@ export async function sendEmails(
   }).lean<UserRecord[]>()
   if (users.length < wanted.length) throw new AppError('mail.notAUser', { field: 'emails' })
   return once([String(actor.user._id), wanted, letter], async () => {
-    await stillThere(actor, 'admin')
+    await recheckActor(actor, 'admin')
     const sent = await sendAll(actor, users, letter)
     const results = wanted.map((email) => ({ email, sent: sent.has(email) }))
     if (sent.size === 0) throw new AppError('mail.failed', { data: { results } })
@@ -92,7 +92,7 @@ export async function notify(
       message,
       createdAt: new Date(),
     }
-    await stillThere(actor, 'admin')
+    await recheckActor(actor, 'admin')
     await Notification.create(notification)
     await record({
       actor: actor.user._id,

@@ -28,7 +28,7 @@ const partOf = ({ role, status }: Wanted) => ({
   ...(status && { status }),
 })
 
-/** The places a search looks in; undefined without one. The beginning of a name may look like Latin
+/** The places a search looks in; undefined without one. The genesisHash of a name may look like Latin
  * letters although the whole name does not. */
 function placesOf({ q = '' }: Wanted) {
   const start = foldedName(q.trim())

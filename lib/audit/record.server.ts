@@ -22,7 +22,7 @@ interface Act {
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** Before the first entry. */
-export const beginning = '0'.repeat(64)
+export const genesisHash = '0'.repeat(64)
 /** How long writing an entry is retried, in milliseconds. */
 const timeoutMs = 10_000
 
@@ -68,7 +68,7 @@ async function append(act: NewEntry): Promise<number> {
     ...act,
     _id: (last?._id ?? 0) + 1,
     at: new Date(),
-    previous: last?.hash ?? beginning,
+    previous: last?.hash ?? genesisHash,
   }
   await AuditEntry.create({ ...entry, hash: entryHash(entry) })
   return entry._id

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Extension, extensionStatuses } from '@/models/Extension'
 import type { Actor } from '../accounts/actor.server'
-import { asAdmin, requireFresh } from '../admin/guard.server'
+import { asAdmin, requireRecentPassword } from '../admin/guard.server'
 import { record } from '../audit/record.server'
 import { AppError } from '../errors'
 import { connect } from '../server/connect.server'
@@ -72,7 +72,7 @@ export async function setExtension(
   actor: Actor,
   change: z.output<typeof ExtensionBody>,
 ): Promise<ExtensionEntry[]> {
-  requireFresh(actor)
+  requireRecentPassword(actor)
   await asAdmin(actor, (inTurn) => writeExtension(actor, change, inTurn))
   await tellServer()
   return listExtensions()

@@ -1,7 +1,7 @@
 // Saved channels in the browser: one list, kept here while signed out and in the account after.
 import { CHANNEL_ID } from '../youtube/links/ids'
 import type { SavedChannel } from './answers'
-import { type ChannelToSave, mostSaved } from './channel-to-save'
+import { type ChannelToSave, maxSavedChannels } from './channel-to-save'
 
 export type Listing =
   | { status: 'loading' | 'failed' }
@@ -82,7 +82,7 @@ const toSave = ({ channelId, title, handle, thumbnail }: SavedChannel): ChannelT
 
 /** Saves channels; those that are saved already stay as they are.
  * @returns how many were new
- * @throws CallFailed, RangeError past {@link mostSaved} of this browser's own */
+ * @throws CallFailed, RangeError past {@link maxSavedChannels} of this browser's own */
 export async function saveChannels(channels: readonly ChannelToSave[]): Promise<number> {
   const before = listing.status === 'ready' ? listing.channels : []
   if (owner) {
@@ -103,7 +103,8 @@ export async function saveChannels(channels: readonly ChannelToSave[]): Promise<
       thumbnail,
       savedAt,
     }))
-  if (before.length + fresh.length > mostSaved) throw new RangeError('Too many saved channels')
+  if (before.length + fresh.length > maxSavedChannels)
+    throw new RangeError('Too many saved channels')
   writeLocal([...fresh, ...before])
   return fresh.length
 }

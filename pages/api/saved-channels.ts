@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { stillThere } from '@/lib/accounts/actor.server'
+import { recheckActor } from '@/lib/accounts/actor.server'
 import { SaveBody, SavedQuery } from '@/lib/accounts/bodies.server'
 import { config, endpoint, route } from '@/lib/http/route.server'
 import { SavedChannel } from '@/lib/saved-channels/answers'
@@ -23,7 +23,8 @@ export default route({
     bodyLimit: 512 * 1024,
     body: SaveBody,
     answer: z.array(SavedChannel),
-    run: ({ actor, body }) => saveChannels(actor.user._id, body.channels, () => stillThere(actor)),
+    run: ({ actor, body }) =>
+      saveChannels(actor.user._id, body.channels, () => recheckActor(actor)),
   }),
   DELETE: endpoint({
     id: 'removeSavedChannel',

@@ -1,7 +1,7 @@
 import mongoose, { Types } from 'mongoose'
 import { deleteAccount } from '@/lib/accounts/own-account.server'
 import { storePicture } from '@/lib/accounts/pictures.server'
-import { belongings, removeOrphans } from '@/lib/accounts/purge.server'
+import { removeOrphans, userData } from '@/lib/accounts/purge.server'
 import { record } from '@/lib/audit/record.server'
 import { saveChannels } from '@/lib/saved-channels/saved-channels.server'
 import { storeSnapshot } from '@/lib/snapshots/snapshots.server'
@@ -24,13 +24,13 @@ const look = (at: number) => ({
   now: { title: 't', description: '', tags: [], counts: {}, takenAt: new Date().toISOString() },
 })
 const leftOf = async (owner: Types.ObjectId) => {
-  const counts = belongings.map(async ({ model, path }) => [
+  const counts = userData.map(async ({ model, path }) => [
     model.modelName,
     await model.countDocuments({ [path]: owner } as object),
   ])
   return Object.fromEntries(await Promise.all(counts)) as Record<string, number>
 }
-const nothing = Object.fromEntries(belongings.map(({ model }) => [model.modelName, 0]))
+const nothing = Object.fromEntries(userData.map(({ model }) => [model.modelName, 0]))
 
 /** One of everything that can be somebody's. */
 async function fill(owner: Types.ObjectId) {
@@ -64,7 +64,7 @@ test('R14 every record that names a user is removed with them', () => {
       .filter(([path, { instance }]) => instance === 'ObjectId' && path !== '_id')
       .map(([path]) => `${model.modelName} ${path}`),
   )
-  const removed = belongings.map(({ model, path }) => `${model.modelName} ${path}`)
+  const removed = userData.map(({ model, path }) => `${model.modelName} ${path}`)
   // The audit log's entries stay, as ids.
   expect(named.filter((one) => !one.startsWith('AuditEntry ')).sort()).toEqual(removed.sort())
 })

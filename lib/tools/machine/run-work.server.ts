@@ -30,7 +30,7 @@ export class RunWork implements Work {
     return this.#begun
   }
 
-  asked(): void {
+  confirm(): void {
     this.#asked = true
   }
 

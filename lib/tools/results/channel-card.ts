@@ -16,9 +16,9 @@ export interface ChannelCard {
 }
 
 export function channelCard(channel: Channel): ChannelCard {
-  const { id, title, handle, avatarUrl, subscriberCount, untold } = channel
+  const { id, title, handle, avatarUrl, subscriberCount, unknownFacts } = channel
   const avatar = avatarUrl && imageUrl(avatarUrl)
-  const isUntold = untold?.includes('subscriberCount')
+  const isUntold = unknownFacts?.includes('subscriberCount')
   return {
     id,
     title,

@@ -1,4 +1,4 @@
-import type { Untold, Video } from '../../youtube/models'
+import type { UnknownFact, Video } from '../../youtube/models'
 import type { Fact as AnyFact, FactsResult, FactValue } from '../results/facts'
 import type { names } from './tool'
 import { lossOf } from './verdicts'
@@ -32,7 +32,7 @@ const regions = (name: Name, value: string[] | undefined) =>
   fact(name, value ? { kind: 'regions', value } : undefined)
 
 /** The lines that say it when YouTube did not tell what it tells of every video. */
-const told: Record<string, Partial<Record<Untold, Name>>> = {
+const told: Record<string, Partial<Record<UnknownFact, Name>>> = {
   content: {
     description: 'description',
     tags: 'tags',
@@ -51,8 +51,8 @@ const told: Record<string, Partial<Record<Untold, Name>>> = {
   },
 }
 
-const unknownIn = (group: string, { untold = [] }: Video): Fact[] =>
-  untold.flatMap((fact) => {
+const unknownIn = (group: string, { unknownFacts = [] }: Video): Fact[] =>
+  unknownFacts.flatMap((fact) => {
     const name = told[group]?.[fact]
     return name ? [{ name, kind: 'unknown', value: '' }] : []
   })
@@ -140,9 +140,9 @@ export function groupsOf(
     {
       name: 'numbers',
       facts: [
-        ...count('views', video.viewCount, video.untold?.includes('viewCount')),
-        ...count('likes', video.likeCount, video.untold?.includes('likeCount')),
-        ...count('comments', video.commentCount, video.untold?.includes('commentCount')),
+        ...count('views', video.viewCount, video.unknownFacts?.includes('viewCount')),
+        ...count('likes', video.likeCount, video.unknownFacts?.includes('likeCount')),
+        ...count('comments', video.commentCount, video.unknownFacts?.includes('commentCount')),
         ...number('viewersNow', broadcast?.viewersNow),
         ...rates(video, now),
       ],

@@ -1,11 +1,11 @@
-import type { SourceName, Untold, Video } from '../../youtube/models'
+import type { SourceName, UnknownFact, Video } from '../../youtube/models'
 import type { Snapshot } from '../results/facts'
 import type { Fact, Groups } from './groups'
 
 type Name = Fact['name']
 
 /** Lines that the page leaves out where they are not told. */
-const linesOf: Partial<Record<Untold, Name[]>> = {
+const linesOf: Partial<Record<UnknownFact, Name[]>> = {
   reach: ['allowedIn', 'blockedIn'],
   likeCount: ['likes'],
   commentCount: ['comments'],
@@ -15,15 +15,15 @@ const linesOf: Partial<Record<Untold, Name[]>> = {
  * Facts that stay as they are until somebody changes them. Of the numbers, which change by
  * themselves, only whether they are hidden.
  */
-function lastingFacts({ allowedIn, untold = [], place }: Video, groups: Groups): Fact[] {
+function lastingFacts({ allowedIn, unknownFacts = [], place }: Video, groups: Groups): Fact[] {
   const facts = groups.flatMap(({ name, facts }) =>
     name === 'numbers' ? facts.filter(({ kind }) => kind === 'none') : facts,
   )
-  const unknown = untold.flatMap((name) => linesOf[name] ?? [])
+  const unknown = unknownFacts.flatMap((name) => linesOf[name] ?? [])
   // Everywhere and nothing are no lines of the page, but whoever looks later must know that they
   // were told.
   const unset: [boolean, Name][] = [
-    [!allowedIn && !untold.includes('reach'), 'allowedIn'],
+    [!allowedIn && !unknownFacts.includes('reach'), 'allowedIn'],
     [place?.name === null, 'recordedIn'],
     [place?.at === null, 'recordedAt'],
   ]

@@ -1,4 +1,4 @@
-import { fileProblems, type Hurdle, type Video } from '../../youtube/models'
+import { fileProblems, type Restriction, type Video } from '../../youtube/models'
 import type { FactsResult } from '../results/facts'
 import type { names } from './tool'
 
@@ -13,27 +13,29 @@ const warning = (key: Verdict['key'], count?: number): Verdict => ({
 })
 
 /** Where it can be seen. An empty list of allowed countries means nowhere. */
-function reach({ allowedIn, blockedIn, untold }: Video): Verdict | false {
-  if (untold?.includes('reach')) return false
+function reach({ allowedIn, blockedIn, unknownFacts }: Video): Verdict | false {
+  if (unknownFacts?.includes('reach')) return false
   if (allowedIn)
     return allowedIn.length === 0 ? warning('nowhere') : warning('onlyIn', allowedIn.length)
   return blockedIn?.length ? warning('blockedIn', blockedIn.length) : good('everywhere')
 }
 
 /** What keeps strangers from it; an age limit has a sentence of its own. */
-const hurdles: Partial<Record<Hurdle, Verdict['key']>> = {
+const restrictions: Partial<Record<Restriction, Verdict['key']>> = {
   members: 'membersOnly',
   premium: 'premiumOnly',
   payment: 'paid',
   region: 'notInRegion',
   copyright: 'copyright',
 }
-const hurdle = ({ hurdle }: Video): Verdict | false =>
-  hurdle !== undefined && hurdle !== 'age' && warning(hurdles[hurdle] ?? 'notPlayable')
+const restriction = ({ restriction }: Video): Verdict | false =>
+  restriction !== undefined &&
+  restriction !== 'age' &&
+  warning(restrictions[restriction] ?? 'notPlayable')
 
 /** Whether a count is missing because its owner hides it. */
 const isHidden = (video: Video, name: 'likeCount' | 'commentCount') =>
-  video[name] === undefined && !video.untold?.includes(name)
+  video[name] === undefined && !video.unknownFacts?.includes(name)
 
 /** What became of an upload that nobody can watch, whatever its owner has set. */
 export type Loss = 'failed' | 'rejected' | 'deleted'
@@ -54,7 +56,7 @@ export function verdictsOf(video: Video): Verdict[] {
     loss === 'deleted' && warning('uploadDeleted'),
     video.privacy === 'unlisted' && plain('unlisted'),
     video.privacy === 'public' && !loss && good('public'),
-    hurdle(video),
+    restriction(video),
     video.liveStatus === 'live' && plain('live'),
     video.liveStatus === 'upcoming' && plain('upcoming'),
     video.broadcast?.actualEnd !== undefined && plain('wasLive'),

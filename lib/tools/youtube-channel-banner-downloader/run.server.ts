@@ -35,7 +35,7 @@ const run: ServerRun<typeof fields, Result> = async ({ url }, { youtube }) => {
   const channel = await channelOf(url, youtube)
   const { bannerUrl: banner } = channel
   if (!banner) {
-    const isUntold = channel.untold?.includes('bannerUrl')
+    const isUntold = channel.unknownFacts?.includes('bannerUrl')
     throw new AppError(isUntold ? 'channel.bannerUntold' : 'channel.noBanner')
   }
   const [original] = (

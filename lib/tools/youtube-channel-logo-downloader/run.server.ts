@@ -47,7 +47,7 @@ const palettes = new LRUCache<string, PaletteColour[], Work | undefined>({
   max: 2_000,
   ttl: 3_600_000,
   fetchMethod: (sourceUrl, _, { context }) => {
-    context?.asked()
+    context?.confirm()
     return coloursOf(sourceUrl)
   },
 })
@@ -72,7 +72,7 @@ const run: ServerRun<typeof fields, Result> = async ({ url }, { youtube }) => {
   const channel = await channelOf(url, youtube)
   const { avatarUrl } = channel
   const card = channelCard(channel)
-  if (channel.untold?.includes('avatarUrl')) throw new AppError('youtube.unexpected')
+  if (channel.unknownFacts?.includes('avatarUrl')) throw new AppError('youtube.unexpected')
   if (!avatarUrl) return { channel: card, images: [], missing: ['original'], round: true }
   const [original = null, given = null, ...others] = await allPictures<Picture>(
     [

@@ -10,11 +10,11 @@ import { type Checked, type EmbedResult, type EmbedVideo, embedCode } from './ru
 import type { fields } from './tool'
 
 function embedVideo(video: Video): EmbedVideo {
-  const { ageRestricted, blockedIn, allowedIn, untold } = video
+  const { ageRestricted, blockedIn, allowedIn, unknownFacts } = video
   const loss = lossOf(video)
   // Nobody can watch an upload that came to nothing, wherever its owner would let it play.
   const embeddable = loss ? undefined : video.embeddable
-  const blockedSomewhere = untold?.includes('reach')
+  const blockedSomewhere = unknownFacts?.includes('reach')
     ? undefined
     : Boolean(blockedIn?.length || allowedIn)
   return {

@@ -14,7 +14,7 @@ type Picture = Result['images'][number]
 const formats = ['jpg', 'webp'] as const
 
 /** A still that exists, with what only the same file has. */
-type Found = { image: Picture; print?: string }
+type Found = { image: Picture; fingerprint?: string }
 
 async function find(
   videoId: string,
@@ -24,18 +24,18 @@ async function find(
 ): Promise<Found | null> {
   const measured = await probeThumbnail(videoId, name, format, payer)
   if (!measured) return null
-  const { width, height, print } = measured
+  const { width, height, fingerprint } = measured
   const sourceUrl = thumbnailUrl(videoId, name, format)
   const image = { name, format, width, height, url: imageUrl(sourceUrl), sourceUrl }
-  return { image: { ...image, ...(group && { group }) }, print }
+  return { image: { ...image, ...(group && { group }) }, fingerprint }
 }
 
 /** The pictures, each that is another one's copy with the name of that one. */
 function withTwins(found: readonly Found[]): Picture[] {
   const first = new Map<string, string>()
-  return found.map(({ image, print }) => {
-    const twin = print && first.get(print)
-    if (print && !twin) first.set(print, image.name)
+  return found.map(({ image, fingerprint }) => {
+    const twin = fingerprint && first.get(fingerprint)
+    if (fingerprint && !twin) first.set(fingerprint, image.name)
     return twin ? { ...image, sameAs: twin } : image
   })
 }

@@ -4,11 +4,11 @@ import pMap from 'p-map'
 import { ZipFile } from 'yazl'
 import { AppError } from '../../errors'
 import { downloadName } from './download-name'
-import { openImage, weighImage } from './pictures.server'
+import { imageBytes, openImage } from './pictures.server'
 
 /** The most bytes of pictures in one archive. A whole set of a video's stills has about two
  * million, a channel's banner in all its sizes about ten. */
-export const largestZip = 64 * 1024 * 1024
+export const maxZipBytes = 64 * 1024 * 1024
 
 /** More than an archive's own words about forty pictures take, in bytes. */
 const headers = 64 * 1024
@@ -33,9 +33,9 @@ function fileName(url: URL, type: string): string {
 async function weigh(urls: readonly URL[], signal: AbortSignal): Promise<void> {
   let sum = 0
   const weighOne = async (url: URL) => {
-    const bytes = await weighImage(url, signal)
+    const bytes = await imageBytes(url, signal)
     sum += bytes
-    if (sum > largestZip) throw new AppError('image.zipTooLarge')
+    if (sum > maxZipBytes) throw new AppError('image.zipTooLarge')
   }
   await pMap(urls, weighOne, { concurrency: scales })
 }
@@ -46,7 +46,7 @@ function bounded(): Transform {
   return new Transform({
     transform(chunk: Buffer, _, done) {
       sum += chunk.length
-      if (sum > largestZip + headers) done(new AppError('image.zipTooLarge'))
+      if (sum > maxZipBytes + headers) done(new AppError('image.zipTooLarge'))
       else done(null, chunk)
     },
   })

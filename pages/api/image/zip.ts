@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { AppError } from '@/lib/errors'
 import { config, endpoint, route } from '@/lib/http/route.server'
 import { StreamReply } from '@/lib/server/reply.server'
-import { mostInZip } from '@/lib/youtube/pictures/addresses'
+import { maxImagesInZip } from '@/lib/youtube/pictures/addresses'
 import { downloadName } from '@/lib/youtube/pictures/download-name'
 import { allowedImageUrl } from '@/lib/youtube/pictures/pictures.server'
 import { zipImages } from '@/lib/youtube/pictures/zip.server'
@@ -14,7 +14,7 @@ const url = z.string().max(2048)
 
 /** One or several of a query parameter. */
 const list = (one: z.ZodString) =>
-  z.union([one.transform((only) => [only]), z.array(one).min(1).max(mostInZip)])
+  z.union([one.transform((only) => [only]), z.array(one).min(1).max(maxImagesInZip)])
 
 export default route({
   GET: endpoint({

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import type { Hurdle } from '../../models'
+import type { Restriction } from '../../models'
 import { plainText } from './json'
 
 const text = plainText.optional().catch(undefined)
 
-/** InnerTube's `playabilityStatus`: whether a stranger can watch a video, and why not. */
+/** InnerTube's `playabilityStatus`: whether the public can watch a video, and why not. */
 export const playabilitySchema = z.object({
   status: z.string(),
   reason: z.string().default(''),
@@ -18,16 +18,16 @@ export const playabilitySchema = z.object({
 
 export type Playability = z.output<typeof playabilitySchema>
 
-/** Statuses of what anyone can watch, now or as soon as it begins. */
+/** Statuses of videos that anyone can watch, now or once they begin. */
 const open = ['OK', 'LIVE_STREAM_OFFLINE']
 const ageChecks = ['AGE_VERIFICATION_REQUIRED', 'AGE_CHECK_REQUIRED']
 
 /**
- * YouTube's reasons in English, as we ask; the first that fits counts. Names of levels of membership
- * and of rights' holders stand in them and can be anything, so a bare word proves little. An account
- * can be closed for copyright, and content blocked for it in some countries.
+ * YouTube's reasons in English, the language of our requests; the first match counts. They may
+ * contain names of membership levels and rights holders, so single words prove little. An account
+ * can be closed for copyright, and content can be blocked for copyright in some countries only.
  */
-const reasons: [RegExp, Hurdle][] = [
+const reasons: [RegExp, Restriction][] = [
   [/\bmembers-only content\b|\bthis channel.s members\b|\bJoin this channel\b/i, 'members'],
   [/\bnot a bot\b|\btry again later\b/i, 'robots'],
   [/\bvideo is private\b|\bprivate video\b/i, 'private'],
@@ -40,15 +40,15 @@ const reasons: [RegExp, Hurdle][] = [
   [/\bviolat(?:ed|es|ing|ion)\b/i, 'rules'],
   [/\bremoved by the (?:uploader|user)\b/i, 'removed'],
 ]
-/** What YouTube says of ids that nobody has, and of some that nobody has any more. */
+/** YouTube's text for ids that don't exist, and for some that no longer do. */
 const gone =
   /^(?:this )?video (?:is )?(?:unavailable|does not exist|isn.t available any ?more)\b\W*$/i
 
 /**
- * What stands between a stranger and a video; `gone` where YouTube has no such video, undefined
- * where anyone can watch it.
+ * Why the public cannot watch a video; `gone` if YouTube has no such video, undefined if anyone can
+ * watch it.
  */
-export function hurdleOf(playability: Playability): Hurdle | 'gone' | undefined {
+export function restrictionOf(playability: Playability): Restriction | 'gone' | undefined {
   const { status, reason, messages, errorScreen } = playability
   if (open.includes(status)) return undefined
   if (ageChecks.includes(status)) return 'age'

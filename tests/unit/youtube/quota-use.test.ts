@@ -13,7 +13,7 @@ afterAll(() => server.close())
 type Layer = typeof import('@/lib/youtube/youtube.server')
 type Usage = typeof import('@/lib/youtube/quota/usage.server')
 
-/** A site of its own: fresh modules have fresh caches, breakers, keys and counters. */
+/** A separate site: fresh modules have fresh caches, breakers, keys and counters. */
 async function freshSite(more: Record<string, string> = {}): Promise<Layer & Usage> {
   jest.resetModules()
   Object.assign(process.env, upstreamAt(server.origin), settings, more)
@@ -58,13 +58,13 @@ const answerLists: ScriptedServer['script'] = ({ path, query }) => {
 }
 
 describe('calls', () => {
-  test('ten videos in one run: one call', async () => {
+  test('ten videos in one run take one call', async () => {
     const { YouTube } = await freshSite()
     expect((await new YouTube().videos(ids(10))).size).toBe(10)
     expect(server.calls).toHaveLength(1)
   })
 
-  test('F14 an item that does not fit costs nobody else anything', async () => {
+  test('F14 an unreadable item affects no other', async () => {
     const { YouTube } = await freshSite()
     server.script = (asked) => {
       const answer = answerLists(asked) as [number, { items: { id: string }[] }]
@@ -81,7 +81,7 @@ describe('calls', () => {
     expect(innocent).toMatchObject({ value: { id: 'innocent001' } })
   })
 
-  test('F14 a name that cannot be looked up costs the others nothing', async () => {
+  test('F14 a failed name lookup affects no other', async () => {
     const { YouTube } = await freshSite()
     server.script = ({ query }) => {
       const name = query.get('forHandle') ?? ''
@@ -97,7 +97,7 @@ describe('calls', () => {
     ])
   })
 
-  test('F14 fifty visitors asking the same cold thing at once: one call, fifty equal answers', async () => {
+  test('F14 fifty visitors with the same uncached query at once cause one call and get equal answers', async () => {
     const { YouTube } = await freshSite()
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, at) => new YouTube({ client: `v${at}` }).video('video000001')),
@@ -106,14 +106,14 @@ describe('calls', () => {
     expect(new Set(answers.map((one) => JSON.stringify(one))).size).toBe(1)
   })
 
-  test('fifty visitors asking fifty different things at once: one call', async () => {
+  test('fifty visitors with fifty different videos at once cause one call', async () => {
     const { YouTube } = await freshSite()
     const found = await Promise.all(ids(50).map((id) => new YouTube().video(id)))
     expect(found.map(({ id }) => id)).toEqual(ids(50))
     expect(server.calls).toHaveLength(1)
   })
 
-  test('D06 500 spellings of one search: one call', async () => {
+  test('D06 500 spellings of one search cause one call', async () => {
     const { YouTube } = await freshSite()
     const forms = ['café crème', 'cafe\u0301 cre\u0300me', 'ＣＡＦＥ\u0301 crème', 'CAFÉ CRÈME']
     const spellings = Array.from({ length: 500 }, (_, at) => {
@@ -144,7 +144,7 @@ describe('calls', () => {
     expect(server.calls).toHaveLength(1)
   })
 
-  test('searches say plainly what YouTube says as HTML', async () => {
+  test('search results are plain text where YouTube sends HTML', async () => {
     const { YouTube } = await freshSite()
     const { items } = await new YouTube().search({ words: 'x' })
     expect(items[0]).toMatchObject({ kind: 'video', id: 'found000001', title: 'A & B "C"' })
@@ -152,7 +152,7 @@ describe('calls', () => {
 })
 
 describe('ETags', () => {
-  test('what is too old is asked for with its ETag; 304 renews it and brings no body', async () => {
+  test('an expired value is requested with its ETag; a 304 renews it without a body', async () => {
     jest.useFakeTimers({ now: Date.now(), doNotFake: ['nextTick', 'setImmediate', 'setTimeout'] })
     const { YouTube, usageToday } = await freshSite()
     server.script = (asked) => {
@@ -171,20 +171,20 @@ describe('ETags', () => {
     expect(later.provenance()).toMatchObject({ source: 'data-api', cached: false })
     expect(later.provenance().fetchedAt).not.toBe(first.provenance().fetchedAt)
     expect(usageToday().total).toMatchObject({ units: 2, calls: 2 })
-    // Renewed, so good for its whole lifetime again.
+    // It was renewed, so its lifetime starts again.
     jest.setSystemTime(Date.now() + 9 * 60_000)
     await new YouTube().video('video000001')
     expect(server.calls).toHaveLength(2)
   })
 })
 
-describe('F15 stale answers', () => {
+describe('F15 expired values', () => {
   test.each([
     ['500', () => [500, {}] as [number, unknown]],
-    ['a spent quota', () => [403, refusal('quotaExceeded')] as [number, unknown]],
+    ['an exhausted quota', () => [403, refusal('quotaExceeded')] as [number, unknown]],
     ['a rejected key', () => [400, refusal('keyInvalid')] as [number, unknown]],
     ['garbage', () => [200, 'UPSTREAM-TEXT'] as [number, unknown]],
-  ])('%s: what was known is answered for a day, and says so', async (_, fault) => {
+  ])('%s: an expired value is used for a day and marked stale', async (_, fault) => {
     jest.useFakeTimers({ now: Date.now(), doNotFake: ['nextTick', 'setImmediate', 'setTimeout'] })
     const { YouTube } = await freshSite()
     await new YouTube().video('video000001')
@@ -200,13 +200,13 @@ describe('F15 stale answers', () => {
 describe('keys', () => {
   const used = () => server.calls.map(({ query }) => query.get('key'))
 
-  test('take turns', async () => {
+  test('are rotated', async () => {
     const { YouTube } = await freshSite({ YOUTUBE_API_KEY: 'a,b,c' })
     for (const id of ids(6)) await new YouTube().video(id)
     expect(used()).toEqual(['a', 'b', 'c', 'a', 'b', 'c'])
   })
 
-  test('F09 a key whose quota is spent rests until midnight in California; the next one steps in', async () => {
+  test('F09 an exhausted key is suspended until midnight in California; the next one is used', async () => {
     jest.useFakeTimers({
       now: Date.parse('2026-07-15T12:00:00Z'),
       doNotFake: ['nextTick', 'setImmediate', 'setTimeout'],
@@ -222,7 +222,7 @@ describe('keys', () => {
     expect(used().slice(5)).toContain('a')
   })
 
-  test('F09 when all are spent: 503 with the seconds to midnight, and nobody is asked', async () => {
+  test('F09 when all keys are exhausted: 503 with the seconds to midnight, and no request is sent', async () => {
     jest.useFakeTimers({
       now: Date.parse('2026-07-15T12:00:00Z'),
       doNotFake: ['nextTick', 'setImmediate', 'setTimeout'],
@@ -238,7 +238,7 @@ describe('keys', () => {
     expect(used()).toEqual(['a', 'b'])
   })
 
-  test('spent searches leave the other calls alone', async () => {
+  test('an exhausted search quota does not affect other calls', async () => {
     const { YouTube } = await freshSite()
     server.script = (asked) =>
       asked.path.endsWith('/search') ? [403, refusal('quotaExceeded')] : answerLists(asked)
@@ -252,7 +252,7 @@ describe('keys', () => {
     [400, 'API_KEY_INVALID'],
     [403, 'API_KEY_HTTP_REFERRER_BLOCKED'],
   ])(
-    'S15 a key rejected with %d %s is left out, and the log names only its place',
+    'S15 a key rejected with %d %s is suspended, and the log has only its index',
     async (...why) => {
       const [status, reason] = why
       const { YouTube } = await freshSite({ YOUTUBE_API_KEY: 'CANARY-bad,good' })
@@ -271,7 +271,7 @@ describe('keys', () => {
     },
   )
 
-  test('when every key is rejected that is said, and the next look is 10 s later', async () => {
+  test('when every key is rejected the error says so, and the next attempt is 10 s later', async () => {
     jest.useFakeTimers({ now: Date.now(), doNotFake: ['nextTick', 'setImmediate', 'setTimeout'] })
     const { YouTube } = await freshSite({ YOUTUBE_API_KEY: 'a,b' })
     server.script = () => [400, refusal('keyInvalid')]
@@ -284,7 +284,7 @@ describe('keys', () => {
     await expect(new YouTube().video('video000001')).resolves.toBeDefined()
   })
 
-  test('F08 429: 503 with its Retry-After, and no more questions until then', async () => {
+  test('F08 429: 503 with its Retry-After, and no request is sent until then', async () => {
     jest.useFakeTimers({ now: Date.now(), doNotFake: ['nextTick', 'setImmediate', 'setTimeout'] })
     const { YouTube } = await freshSite()
     server.script = () => [429, {}, { 'retry-after': '30' }]
@@ -301,8 +301,8 @@ describe('keys', () => {
   })
 })
 
-describe('retry, breaker and deadline', () => {
-  test('F10 an outage is tried twice; anything else once', async () => {
+describe('retry, breaker and time limit', () => {
+  test('F10 an outage is retried once; no other failure is', async () => {
     for (const [reply, calls] of [
       [() => [503, {}], 2],
       [() => (_: unknown, request: { socket: { destroy(): void } }) => request.socket.destroy(), 2],
@@ -317,13 +317,13 @@ describe('retry, breaker and deadline', () => {
     }
   })
 
-  test('F10 the second try may succeed', async () => {
+  test('F10 the retry may succeed', async () => {
     const { YouTube } = await freshSite()
     server.script = (asked) => (server.calls.length === 1 ? [500, {}] : answerLists(asked))
     await expect(new YouTube().video('video000001')).resolves.toBeDefined()
   })
 
-  test('F13 after many failures in a row nobody is asked; one probe closes it again', async () => {
+  test('F13 after many failures in a row no request is sent; one successful probe closes the breaker', async () => {
     const { YouTube } = await freshSite()
     server.script = () => [500, {}]
     const failures: string[] = []
@@ -340,7 +340,7 @@ describe('retry, breaker and deadline', () => {
       ...Array.from({ length: 4 }, () => 'youtube.unavailable'),
     ])
     expect(server.calls).toHaveLength(16)
-    // Another tool, and another kind of question, have breakers of their own.
+    // Another tool and another kind of query have breakers of their own.
     server.script = answerLists
     await expect(new YouTube({ tool: 'two' }).video('video000020')).resolves.toBeDefined()
     await expect(new YouTube({ tool: 'one' }).search({ words: 'x' })).resolves.toBeDefined()
@@ -353,7 +353,7 @@ describe('retry, breaker and deadline', () => {
     expect(server.calls).toHaveLength(asked + 1)
   })
 
-  test('F07 one that hangs is 504 when the time is up, after two tries at most', async () => {
+  test('F07 a hanging upstream is 504 when the time is up, after at most two attempts', async () => {
     const { YouTube } = await freshSite({ YOUTUBE_TIMEOUT_MS: '1000' })
     server.script = () => () => {}
     const begun = performance.now()
@@ -364,23 +364,23 @@ describe('retry, breaker and deadline', () => {
     expect(server.calls.length).toBeLessThanOrEqual(2)
   })
 
-  test('F07 several questions of one visitor together wait no longer', async () => {
+  test('F07 several queries of one visitor share the time limit', async () => {
     const { YouTube } = await freshSite()
-    const youtube: YouTube = new YouTube({ deadline: 1500 })
+    const youtube: YouTube = new YouTube({ timeoutMs: 1500 })
     server.script = async (asked) => {
       await new Promise((resolve) => setTimeout(resolve, 1000))
       return answerLists(asked)
     }
     await youtube.video('video000001')
-    // What happens in between does not count.
+    // Time between the queries doesn't count.
     await new Promise((resolve) => setTimeout(resolve, 1600))
     await expect(youtube.video('video000002')).rejects.toMatchObject({ code: 'youtube.timeout' })
-    // Somebody else waited for the same, and gets it.
+    // Another visitor waits for the same video and gets it.
     await expect(new YouTube().video('video000002')).resolves.toBeDefined()
     expect(server.calls).toHaveLength(2)
   })
 
-  test('S16 an answer over 10 MB, packed or not, is refused', async () => {
+  test('S16 a response over 10 MB, compressed or not, is rejected', async () => {
     const { YouTube } = await freshSite()
     const { gzipSync } = await import('node:zlib')
     const bomb = gzipSync(Buffer.alloc(64 * 1024 * 1024, ' '))
@@ -397,7 +397,7 @@ describe('retry, breaker and deadline', () => {
 })
 
 describe('D06 the budget', () => {
-  test('when the day’s units are spent nobody is asked, and what is known is still answered', async () => {
+  test('when the day’s units are used up no request is sent, and cached answers are still used', async () => {
     const { YouTube } = await freshSite({ YOUTUBE_DAILY_UNITS: '3', YOUTUBE_VISITOR_SHARE: '1' })
     for (const id of ids(3)) await new YouTube({ client: id }).video(id)
     await expect(new YouTube().video('video000009')).rejects.toMatchObject({
@@ -417,7 +417,7 @@ describe('D06 the budget', () => {
     await expect(new YouTube().video('video000001')).resolves.toBeDefined()
   })
 
-  test('every key brings its own', async () => {
+  test('every key adds its own quota', async () => {
     const { YouTube } = await freshSite({ YOUTUBE_DAILY_UNITS: '2', YOUTUBE_API_KEY: 'a,b' })
     for (const id of ids(4)) await new YouTube().video(id)
     await expect(new YouTube().video('video000009')).rejects.toMatchObject({
@@ -425,7 +425,7 @@ describe('D06 the budget', () => {
     })
   })
 
-  test('one visitor gets no more than a fifth of it, at once or in turn; others still get theirs', async () => {
+  test('one visitor gets at most a fifth, in parallel or in turn; others still get theirs', async () => {
     const { YouTube } = await freshSite({ YOUTUBE_DAILY_SEARCHES: '20' })
     const searches = await Promise.allSettled(
       Array.from({ length: 30 }, (_, at) =>
@@ -439,11 +439,11 @@ describe('D06 the budget', () => {
       reason: { code: 'rate.shareUsed', status: 429, retryAfter: expect.any(Number) },
     })
     await expect(new YouTube({ client: 'modest' }).search({ words: 'mine' })).resolves.toBeDefined()
-    // What is known costs nothing.
+    // Cached answers are free.
     await expect(new YouTube({ client: 'greedy' }).search({ words: 'mine' })).resolves.toBeDefined()
   })
 
-  test('who has nothing left still rides along with others', async () => {
+  test('a visitor with an exhausted share still gets answers that others pay for', async () => {
     const { YouTube } = await freshSite({ YOUTUBE_DAILY_UNITS: '5' })
     await new YouTube({ client: 'greedy' }).video('video000001')
     const both = await Promise.all([
@@ -457,7 +457,7 @@ describe('D06 the budget', () => {
   })
 })
 
-test('the counters tell units, searches, calls and hits of each tool and of the day', async () => {
+test('units, searches, calls and hits are counted per tool and per day', async () => {
   jest.useFakeTimers({
     now: Date.parse('2026-07-15T06:59:00Z'),
     doNotFake: ['nextTick', 'setImmediate', 'setTimeout'],

@@ -17,13 +17,13 @@ const routes = Object.entries(policies)
 const withJson = routes.flatMap(([file, policy]) =>
   (policy.json ?? []).map((method) => ({ file, method, policy })),
 )
-/** A token that is let in wherever one is asked for. */
+/** A valid token for a route's policy, if it requires one. */
 const bearerOf = (policy: RoutePolicy, method: string) =>
   ({ anyone: undefined, user: token, admin })[policy.methods[method] ?? 'anyone']
 
-describe('R17 a text that is no Unicode', () => {
+describe('R17 text that is not valid Unicode', () => {
   const half = '\\ud800'
-  /** A body with half of a surrogate pair in one place, escaped as JSON lets it be. */
+  /** A body with a lone surrogate in one field, escaped as JSON allows. */
   const broken = (body: object, field: string) =>
     JSON.stringify({ ...body, [field]: 'HALF' }).replace('HALF', `a${half}b`)
   const send = (method: string, path: string, body: string, bearer?: string) =>
@@ -39,14 +39,14 @@ describe('R17 a text that is no Unicode', () => {
     Object.keys(body).map((field) => [method, address, field, body] as const),
   )
 
-  test.each(places)('%s %s with %s is answered 400', async (method, address, field, body) => {
+  test.each(places)('%s %s with %s answers 400', async (method, address, field, body) => {
     const bearer = adminFields.some((one) => one[1] === address) ? admin : token
     const answer = await send(method, address, broken(body, field), bearer)
     const { error } = await answer.json()
     expect([answer.status, error.code, error.field]).toEqual([400, 'input.invalid', field])
   })
 
-  test.each(withJson)('$method $file refuses it in whatever field', async ({ method, policy }) => {
+  test.each(withJson)('$method $file rejects it in any field', async ({ method, policy }) => {
     const nested = `{"some":[{"deep":"${half}"}]}`
     const answer = await send(method, policy.path, nested, bearerOf(policy, method))
     const { error } = await answer.json()
@@ -58,7 +58,7 @@ describe('R17 a text that is no Unicode', () => {
       (policy.form ?? []).map((method) => ({ file, method, policy })),
     ),
   )(
-    'in a form of $method $file becomes a mark that says so, and is refused in a name',
+    'in a form of $method $file it becomes a replacement character, and is rejected in a name',
     async ({ method, policy }) => {
       const { _id, email } = (await call(site, 'GET', '/api/user', { token })).body
       const edge = 'x-edge'
@@ -68,7 +68,7 @@ describe('R17 a text that is no Unicode', () => {
           Buffer.from(value),
           Buffer.from('\r\n'),
         ])
-      // U+D800 as bytes that no UTF-8 has.
+      // U+D800 in bytes that are invalid UTF-8.
       const name = Buffer.concat([Buffer.from('somebody'), Buffer.from('eda080', 'hex')])
       const answer = await fetch(`${site.origin}${policy.path}`, {
         method,
@@ -89,7 +89,7 @@ describe('R17 a text that is no Unicode', () => {
     },
   )
 
-  test('in a query becomes a mark that says so', async () => {
+  test('in a query it becomes a replacement character', async () => {
     const { status, body } = await call(site, 'GET', '/api/users?q=%ED%A0%80', { token: admin })
     expect([status, body.data]).toEqual([200, []])
   })

@@ -12,7 +12,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => on.stop())
 
-/** Every guarded call of the matrix, which has every file of `pages/api`, that is no reading one. */
+/** Every guarded call of the matrix, which covers all files of `pages/api`, except reads. */
 const writing = Object.entries(policies).flatMap(
   ([file, { path, methods, json = [], form = [] }]) =>
     Object.entries(methods)
@@ -27,7 +27,7 @@ const writing = Object.entries(policies).flatMap(
 )
 const reading = writing.filter(({ readsBody }) => readsBody)
 
-/** What the actor loses while the body is on its way. */
+/** Rights that the actor loses while the body is being sent. */
 const losses = {
   ban: (cast: Cast) =>
     on.byAdmin('POST', '/api/ban-user', { userId: cast.actor.id, reason: 'Meanwhile' }),
@@ -72,7 +72,7 @@ async function castFor(who: 'user' | 'admin'): Promise<Cast> {
 
 const outbox = () => readdirSync(path.join(on.site.dataDir, 'outbox')).length
 
-/** Everything the site keeps, but for locks, which come and go, and when somebody was last seen. */
+/** All stored data except locks, which come and go, and the times when users were last seen. */
 async function everything(): Promise<Record<string, string[]>> {
   const all: Record<string, string[]> = {}
   for (const { name } of await on.db.listCollections({}, { nameOnly: true }).toArray()) {
@@ -83,7 +83,7 @@ async function everything(): Promise<Record<string, string[]>> {
   return all
 }
 
-/** Waits until the mail of what was done before is written. */
+/** Waits until the mails of earlier calls are written. */
 async function quiet(): Promise<number> {
   let count = -1
   while (count !== outbox()) {
@@ -102,7 +102,7 @@ async function hold({ name, method, path, who }: (typeof reading)[number]) {
   return { cast, held }
 }
 
-test('A33 there are writing calls, and each that reads a body has one to try', () => {
+test('A33 there are writing calls, and each that reads a body has a body to test with', () => {
   expect(writing.length).toBeGreaterThan(15)
   expect(reading.map(({ name }) => name).sort()).toEqual(Object.keys(bodies).sort())
   expect(new Set(cases.map(({ loss }) => loss)).size).toBe(Object.keys(losses).length)
@@ -110,7 +110,7 @@ test('A33 there are writing calls, and each that reads a body has one to try', (
 })
 
 test.each(writing.filter(({ readsBody }) => !readsBody))(
-  'A33 $name reads no body, so nothing can be held back',
+  'A33 $name reads no body, so none can be held back',
   async ({ method, path, who }) => {
     const { actor } = await castFor(who)
     const body = { some: 'thing' }
@@ -120,7 +120,7 @@ test.each(writing.filter(({ readsBody }) => !readsBody))(
   },
 )
 
-test.each(reading)('A33 $name waits for its body, and acts upon it', async (call) => {
+test.each(reading)('A33 $name waits for its body before it acts', async (call) => {
   const { held } = await hold(call)
   const [before, mails] = [await everything(), outbox()]
   expect(held.status).toBeUndefined()
@@ -130,7 +130,7 @@ test.each(reading)('A33 $name waits for its body, and acts upon it', async (call
 })
 
 test.each(cases)(
-  'A33 A10 A12 R14 $name changes nothing when a $loss comes before the end of its body',
+  'A33 A10 A12 R14 $name changes nothing when a $loss happens before the end of its body',
   async ({ loss, ...call }) => {
     const { cast, held } = await hold(call)
     expect(held.status).toBeUndefined()
@@ -147,9 +147,9 @@ test.each(cases)(
   },
 )
 
-test('A33 A30 an account is not deleted with the old password once its owner has another one', async () => {
+test('A33 A30 the old password cannot delete an account once its owner has changed it', async () => {
   const owner = await on.user()
-  // A thief who knows the old password and has a log-in of their own.
+  // A thief who knows the old password and has their own session.
   const { token } = (await on.anyone('POST', '/api/login', owner)).body
   const held = await HeldCall.start(on.site.origin, {
     method: 'DELETE',
