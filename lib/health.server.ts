@@ -1,6 +1,6 @@
 import mongoose from 'mongoose'
-import { version as next } from 'next/package.json'
-import { version as site } from '@/package.json'
+import nextPackage from 'next/package.json'
+import sitePackage from '@/package.json'
 import { overview } from './admin/overview.server'
 import { AppError } from './errors'
 import type { DeepHealth, Health } from './health-answers'
@@ -28,9 +28,9 @@ export async function deepHealth(): Promise<DeepHealth> {
   const { youtube, disk } = await overview()
   const database = await mongoose.connection.db?.command({ buildInfo: 1 })
   const versions = {
-    site,
+    site: sitePackage.version,
     node: process.versions.node,
-    next,
+    next: nextPackage.version,
     database: String(database?.version),
   }
   const { units, searches } = youtube

@@ -1,6 +1,6 @@
 // The headers of every answer: the one place that makes them. Plain JavaScript, because the server
 // in front of Next sends them.
-const { isPrivate, withoutLanguage } = require('./paths/site-paths.js')
+const { isPrivate, withoutLanguage } = require('./paths/site-paths.cjs')
 
 const tawk = 'https://*.tawk.to'
 const cdn = 'https://cdn.jsdelivr.net'

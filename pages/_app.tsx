@@ -8,7 +8,7 @@ import { Toasts } from '@/components/ui/Toasts'
 import { AuthProvider } from '@/context/AuthContext'
 import { ToolLinksProvider } from '@/context/ToolLinksContext'
 import type { PageProps } from '@/lib/page-props.server'
-import { isDashboard } from '@/lib/paths/dashboard-path'
+import { isDashboard } from '@/lib/paths/dashboard-path.cjs'
 import '@/styles/globals.css'
 
 /** A page with `ownShell` is no part of the public site, or brings that itself. */

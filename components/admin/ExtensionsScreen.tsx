@@ -10,8 +10,7 @@ import { api, CallFailed } from '@/lib/browser/account-client'
 import type { CallOf } from '@/lib/browser/routes'
 import { toast } from '@/lib/browser/toast'
 import type { ExtensionEntry } from '@/lib/extensions/answers'
-import { useReauthentication } from '../../context/use-reauthentication'
-import { ReauthModal } from './dialogs/ReauthModal'
+import { useReauthentication } from './dialogs/use-reauthentication'
 
 /** The one value each service needs. */
 const values = {
@@ -84,7 +83,7 @@ function ExtensionForm({ extension, fresh }: { extension: ExtensionEntry; fresh:
 /** The services of others that an admin may switch on for the public site. */
 export function ExtensionsScreen() {
   const { t } = useTranslation('admin')
-  const { asking, answer: answerPassword, fresh } = useReauthentication()
+  const { fresh, passwordModal } = useReauthentication()
   const { answer, failed, loading, refresh } = useFetched('/api/extensions')
   return (
     <div className="max-w-3xl">
@@ -97,7 +96,7 @@ export function ExtensionsScreen() {
           <ExtensionForm key={extension.key} extension={extension} fresh={fresh} />
         ))}
       </div>
-      <ReauthModal asking={asking} answer={answerPassword} />
+      {passwordModal}
     </div>
   )
 }

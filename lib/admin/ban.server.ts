@@ -3,8 +3,7 @@ import { type Actor, isBanned } from '../accounts/actor.server'
 import { closeBannedSessions } from '../accounts/sessions.server'
 import { record } from '../audit/record.server'
 import { AppError } from '../errors'
-import { asAdmin, findUser, takingAway } from './guard.server'
-import { undoFor } from './undo.server'
+import { asAdmin, findUser, takingAway, undoFor } from './guard.server'
 
 interface BanOrder {
   userId: string
@@ -12,7 +11,8 @@ interface BanOrder {
   until?: Date
 }
 
-const words = (ban: UserRecord['ban']) => ({
+/** A ban as the audit log keeps it. */
+const auditValues = (ban: UserRecord['ban']) => ({
   ban: ban?.reason ?? null,
   until: ban?.until?.toISOString() ?? null,
 })
@@ -28,7 +28,7 @@ export function banUser(actor: Actor, { userId, reason, until }: BanOrder) {
     const old = isBanned(before.ban) ? before.ban : undefined
     const same = old?.reason === reason && old.until?.getTime() === until?.getTime()
     if (same) return { ...toListedUser(before), undo: undoFor(before._id, old.at) }
-    // One that is over, and yet to be swept away.
+    // A ban that has ended, which the sweep has not lifted yet.
     if (before.ban && !old) await closeBannedSessions(before._id, before.ban)
     const ban = { reason, at: old?.at ?? now, ...(until && { until }) }
     const after = await User.findOneAndUpdate(
@@ -41,8 +41,8 @@ export function banUser(actor: Actor, { userId, reason, until }: BanOrder) {
       actor: actor.user._id,
       action: 'user.banned',
       target: before._id,
-      before: words(old),
-      after: words(ban),
+      before: auditValues(old),
+      after: auditValues(ban),
     })
     return { ...toListedUser(after), undo: undoFor(after._id, ban.at) }
   })
@@ -65,8 +65,8 @@ export function unbanUser(actor: Actor, userId: string) {
       actor: actor.user._id,
       action: 'user.unbanned',
       target: before._id,
-      before: words(before.ban),
-      after: words(undefined),
+      before: auditValues(before.ban),
+      after: auditValues(undefined),
     })
     return toListedUser(after)
   })

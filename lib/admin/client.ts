@@ -1,4 +1,4 @@
-// What admins do to users, as the browser calls it. No call shows a toast of its own: an act does.
+// The calls behind the admin dialogs. They show no toast: each dialog shows its own.
 import { api } from '../browser/account-client'
 import type { ListedUser } from './listed-user'
 
@@ -6,12 +6,12 @@ export type { Undo } from './answers'
 
 const quiet = { quiet: true } as const
 
-/** The most users that one act may concern. */
-export const mostUsers = 200
+/** How many users one act may concern. */
+export const maxUsers = 200
 /** How many calls of one act run at the same time. */
-const atOnce = 4
+const concurrency = 4
 /** How many addresses one e-mail call may name. */
-const mostAddresses = 50
+const maxAddresses = 50
 
 /** @throws CallFailed */
 export async function banUser(userId: string, reason: string, until?: string) {
@@ -58,8 +58,8 @@ export async function sendEmail(
   message: string,
 ): Promise<Set<string>> {
   const sent = new Set<string>()
-  for (let at = 0; at < emails.length; at += mostAddresses) {
-    const some = emails.slice(at, at + mostAddresses)
+  for (let at = 0; at < emails.length; at += maxAddresses) {
+    const some = emails.slice(at, at + maxAddresses)
     const body = { emails: some, subject, message }
     const { data } = await api.post('/api/send-email', { body, ...quiet })
     for (const one of data.results) if (one.sent) sent.add(one.email)
@@ -96,6 +96,6 @@ export async function forEach<T, R>(
       onDone(++done)
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, worker))
+  await Promise.all(Array.from({ length: concurrency }, worker))
   return results
 }

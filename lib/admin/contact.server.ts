@@ -11,10 +11,10 @@ import { log } from '../server/log.server'
 import { once } from '../server/once.server'
 import { findUser } from './guard.server'
 
-/** After this, in milliseconds, what is not sent counts as not sent. */
-const patience = 13_000
-/** How many letters are on their way at the same time. */
-const atOnce = 5
+/** Letters that take longer, in milliseconds, are answered for as not sent. */
+const timeoutMs = 13_000
+/** How many letters are sent at the same time. */
+const concurrency = 5
 
 interface Letter {
   subject: string
@@ -25,7 +25,7 @@ interface Letter {
 async function sendAll(actor: Actor, users: UserRecord[], letter: Letter): Promise<Set<string>> {
   const sent = new Set<string>()
   const waiting = [...users]
-  const end = Date.now() + patience
+  const end = Date.now() + timeoutMs
   const worker = async () => {
     for (let user = waiting.shift(); user && Date.now() < end; user = waiting.shift()) {
       try {
@@ -39,8 +39,8 @@ async function sendAll(actor: Actor, users: UserRecord[], letter: Letter): Promi
   }
   const timer = new AbortController()
   await Promise.race([
-    Promise.all(Array.from({ length: atOnce }, worker)),
-    sleep(patience, undefined, { signal: timer.signal }).catch(() => undefined),
+    Promise.all(Array.from({ length: concurrency }, worker)),
+    sleep(timeoutMs, undefined, { signal: timer.signal }).catch(() => undefined),
   ])
   timer.abort()
   // What arrives from here on changes nothing of what is said.

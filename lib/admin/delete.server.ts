@@ -2,8 +2,7 @@ import { User } from '@/models/User'
 import type { Actor } from '../accounts/actor.server'
 import { record } from '../audit/record.server'
 import { AppError } from '../errors'
-import { requireFresh, takingAway } from './guard.server'
-import { undoFor, undoTime } from './undo.server'
+import { requireFresh, takingAway, undoFor, undoTime } from './guard.server'
 
 /** Deletes a user: hidden and locked out at once, purged when it cannot be undone any more. Once
  * more while it waits, it changes nothing.

@@ -13,6 +13,15 @@ export function requireFresh({ loggedInAt }: Actor, now = Date.now()): void {
   if (now - loggedInAt > fresh) throw new AppError('auth.reauthenticate')
 }
 
+/** How long a ban or a deletion can be undone, in milliseconds. */
+export const undoTime = 30_000
+
+/** What `POST /api/undo` takes to undo what was done at a moment, and until when. */
+export const undoFor = (user: Types.ObjectId, at: Date) => ({
+  id: String(user),
+  until: new Date(at.getTime() + undoTime).toISOString(),
+})
+
 /** A user who is not waiting to be purged.
  * @throws AppError `user.notFound` */
 export async function findUser(id: string | Types.ObjectId): Promise<UserRecord> {

@@ -3,7 +3,7 @@
 // can read everything there, the stored token included.
 import Router from 'next/router'
 import { storedToken } from '../browser/stored-token'
-import { isPrivate, withoutLanguage } from '../paths/site-paths'
+import { isPrivate, withoutLanguage } from '../paths/site-paths.cjs'
 import type { ExtensionEntry } from './answers'
 
 /** Whether services of others may be on the page at a path, as the browser's address has it. */

@@ -41,15 +41,20 @@ export function variableOf(slug: string): string {
   return slug.includes('-') ? name : `${name}Tool`
 }
 
-function definition({ slug, group, where, result }: Choice, { field }: Starter): string {
+/** The type that a kind's names have, and the file that it stands in. */
+const namesTypes = { text: ['TextNames', 'text'], images: ['ImageNames', 'images'] } as const
+
+function definition({ slug, group, where, result }: Choice, { field, names }: Starter): string {
+  const [type, file] = result === 'chips' ? [] : namesTypes[result]
   return `
 import { defineTool } from '../machine/define-tool'
 import type { Fields } from '../machine/fields'
+${type ? `import type { ${type} } from '../results/${file}'` : ''}
 
 export const fields = {
   ${field},
 } as const satisfies Fields
-
+${type ? `\nexport const names = { ${names} } as const satisfies ${type}\n` : ''}
 export default defineTool({
   slug: '${slug}',
   group: '${group}',
@@ -57,6 +62,7 @@ export default defineTool({
   rate: 'light',
   fields,
   result: '${result}',
+  ${type ? 'names' : 'names: {}'},
   sendTo: [],
   run: () => import('./${where === 'server' ? 'run.server' : 'run'}'),
 })
@@ -79,7 +85,7 @@ function test({ slug, where }: Choice, { testImports = '', tests }: Starter): st
   return `
 import { findRunnable, runTool } from '@/lib/tools/machine/run-tool.server'
 ${testImports}
-${server ? `import { type SampleYouTube, startSampleYouTube } from '@/lib/youtube/sample/server'` : ''}
+${server ? `import { type SampleYouTube, startSampleYouTube } from 'sample-youtube'` : ''}
 import { YouTube } from '@/lib/youtube/youtube.server'
 ${server ? `import { upstreamAt } from '../../helpers/site'` : ''}
 ${server ? sampleYouTube : ''}

@@ -1,4 +1,4 @@
-import { type Starter, shareWords, textWords } from './starter'
+import { type Starter, shareWords, textNames } from './starter'
 
 const channel = {
   field: `url: { kind: 'channelUrl' }`,
@@ -13,13 +13,16 @@ const channel = {
 /** The name, ID and address of a channel. */
 export const channelOnServer: Starter = {
   field: channel.field,
+  names: textNames(`'name', 'id', 'address'`),
   run: `
 import { channelUrl } from '../../youtube/links'
 import type { ChannelQuery } from '../../youtube/sources/source'
 import type { YouTube } from '../../youtube/youtube.server'
 import type { InputOf, ServerRun } from '../machine/define-tool'
 import type { TextResult } from '../results/text'
-import type { fields } from './tool'
+import type { fields, names } from './tool'
+
+type Result = TextResult<typeof names>
 
 /** How to ask YouTube for the channel that a link means; a video means its channel. */
 async function queryOf(link: InputOf<typeof fields>['url'], youtube: YouTube): Promise<ChannelQuery> {
@@ -30,9 +33,9 @@ async function queryOf(link: InputOf<typeof fields>['url'], youtube: YouTube): P
 }
 
 /** The name, ID and address of a channel. */
-const run: ServerRun<typeof fields, TextResult> = async ({ url }, { youtube }) => {
+const run: ServerRun<typeof fields, Result> = async ({ url }, { youtube }) => {
   const channel = await youtube.channel(await queryOf(url, youtube))
-  const snippets = [
+  const snippets: Result['snippets'] = [
     { name: 'name', text: channel.title },
     { name: 'id', text: channel.id },
     { name: 'address', text: channelUrl(channel.id) },
@@ -42,7 +45,7 @@ const run: ServerRun<typeof fields, TextResult> = async ({ url }, { youtube }) =
 
 export default run
 `,
-  testImports: `import { visibleVideo } from '@/lib/youtube/sample/catalogue'`,
+  testImports: `import { visibleVideo } from 'sample-youtube'`,
   tests: `
 test('gives the channel of a video', async () => {
   const { channelId, channelTitle } = await new YouTube().video('smpShorty_0')
@@ -75,18 +78,20 @@ test('says that a channel does not exist', async () => {
     'snippet.id.text': 'The 24 characters by which YouTube knows the channel.',
     'snippet.address': 'Address',
     'snippet.address.text': 'The channel’s page, which stays when its handle changes.',
-    ...textWords,
   },
 }
 
 /** The address that a link of a channel means. */
 export const channelInBrowser: Starter = {
   field: channel.field,
+  names: textNames(`'address'`),
   run: `
 import { channelUrl, watchUrl } from '../../youtube/links'
 import type { BrowserRun, InputOf } from '../machine/define-tool'
 import type { TextResult } from '../results/text'
-import type { fields } from './tool'
+import type { fields, names } from './tool'
+
+type Result = TextResult<typeof names>
 
 /** The page that a link means, without anything else in the link. */
 function addressOf(link: InputOf<typeof fields>['url']): string {
@@ -97,7 +102,7 @@ function addressOf(link: InputOf<typeof fields>['url']): string {
 }
 
 /** The address of a channel, or of the video that was given for it. */
-const run: BrowserRun<typeof fields, TextResult> = ({ url }) => {
+const run: BrowserRun<typeof fields, Result> = ({ url }) => {
   return { snippets: [{ name: 'address', text: addressOf(url) }], notes: [], refused: [] }
 }
 
@@ -126,12 +131,12 @@ test('refuses a link that leads to no channel', async () => {
     ...channel.words,
     'snippet.address': 'Address',
     'snippet.address.text': 'The page that the link means, without anything else in the link.',
-    ...textWords,
   },
 }
 
 const any = {
   field: `url: { kind: 'anyUrl' }`,
+  names: textNames(`'kind', 'id'`),
   words: {
     description: 'Paste any YouTube link to see what it leads to and the ID or name in it.',
     summary: 'See what a YouTube link leads to.',
@@ -146,7 +151,6 @@ const any = {
     'snippet.kind.text': 'What the link leads to.',
     'snippet.id': 'ID or name',
     'snippet.id.text': 'The part of the link by which YouTube knows it.',
-    ...textWords,
   },
 }
 
@@ -188,14 +192,16 @@ import type { Link } from '../../youtube/links'
 import type { ServerRun } from '../machine/define-tool'
 import type { TextResult } from '../results/text'
 import { videoCard } from '../results/video-card'
-import type { fields } from './tool'
+import type { fields, names } from './tool'
+
+type Result = TextResult<typeof names>
 
 ${idOf}
 
 /** What a link leads to; a video is looked up as well. */
-const run: ServerRun<typeof fields, TextResult> = async ({ url }, { youtube }) => {
+const run: ServerRun<typeof fields, Result> = async ({ url }, { youtube }) => {
   const video = url.kind === 'video' ? videoCard(await youtube.video(url.videoId)) : undefined
-  const snippets = ${anySnippets}
+  const snippets: Result['snippets'] = ${anySnippets}
   return { video, snippets, notes: [], refused: [] }
 }
 
@@ -215,13 +221,15 @@ export const anyInBrowser: Starter = {
 import type { Link } from '../../youtube/links'
 import type { BrowserRun } from '../machine/define-tool'
 import type { TextResult } from '../results/text'
-import type { fields } from './tool'
+import type { fields, names } from './tool'
+
+type Result = TextResult<typeof names>
 
 ${idOf}
 
 /** What a link leads to, read from the link alone. */
-const run: BrowserRun<typeof fields, TextResult> = ({ url }) => {
-  const snippets = ${anySnippets}
+const run: BrowserRun<typeof fields, Result> = ({ url }) => {
+  const snippets: Result['snippets'] = ${anySnippets}
   return { snippets, notes: [], refused: [] }
 }
 

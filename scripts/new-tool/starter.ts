@@ -1,5 +1,6 @@
-import type { ResultKind, RunnableTool, ToolGroup } from '../../lib/tools/machine/define-tool'
+import type { RunnableTool, ToolGroup } from '../../lib/tools/machine/define-tool'
 import type { Field } from '../../lib/tools/machine/fields'
+import type { ResultKind } from '../../lib/tools/results/kinds'
 
 /** Kinds that can be a tool's first field; options are added by hand, one line each. */
 export const fieldKinds = [
@@ -29,6 +30,8 @@ export interface Choice {
 export interface Starter {
   /** The field's definition, as source code: its name and its kind. */
   field: string
+  /** What its results name, as source code: the properties of `names`. None for chips. */
+  names?: string
   /** The run, as source code. */
   run: string
   /** What the test imports besides what every test of a tool does. */
@@ -39,8 +42,9 @@ export interface Starter {
   words: Record<string, string>
 }
 
-/** Texts that every starter with a `text` result needs. */
-export const textWords = { 'refused.title': 'Left out' }
+/** The names of a `text` result with these snippets and notes. */
+export const textNames = (snippets: string, notes = '') =>
+  `snippet: [${snippets}], note: [${notes}], refused: []`
 
 /** The answer to a question that every visitor may have; it is true for every tool. */
 export const shareWords = {

@@ -1,4 +1,4 @@
-import { type Starter, shareWords, textWords } from './starter'
+import { type Starter, shareWords, textNames } from './starter'
 
 const linkWords = {
   question1: 'Which links can I use?',
@@ -25,6 +25,7 @@ test('refuses a link of another site', async () => {
 
 const text = {
   field: `url: { kind: 'videoUrl' }`,
+  names: textNames(`'id', 'address'`),
   words: {
     description: 'Paste the link of a YouTube video to get the video’s ID and address. Copy both.',
     summary: 'Get the ID and the address of a video.',
@@ -37,7 +38,6 @@ const text = {
     'snippet.id.text': 'The 11 characters by which YouTube knows the video.',
     'snippet.address': 'Address',
     'snippet.address.text': 'The video’s page, without anything else in the link.',
-    ...textWords,
   },
 }
 
@@ -49,12 +49,14 @@ import { watchUrl } from '../../youtube/links'
 import type { ServerRun } from '../machine/define-tool'
 import type { TextResult } from '../results/text'
 import { videoCard } from '../results/video-card'
-import type { fields } from './tool'
+import type { fields, names } from './tool'
+
+type Result = TextResult<typeof names>
 
 /** The ID and the address of a video, once YouTube has confirmed that it exists. */
-const run: ServerRun<typeof fields, TextResult> = async ({ url }, { youtube }) => {
+const run: ServerRun<typeof fields, Result> = async ({ url }, { youtube }) => {
   const video = await youtube.video(url.videoId)
-  const snippets = [
+  const snippets: Result['snippets'] = [
     { name: 'id', text: video.id },
     { name: 'address', text: watchUrl(video.id) },
   ]
@@ -78,11 +80,13 @@ export const videoInBrowser: Starter = {
 import { watchUrl } from '../../youtube/links'
 import type { BrowserRun } from '../machine/define-tool'
 import type { TextResult } from '../results/text'
-import type { fields } from './tool'
+import type { fields, names } from './tool'
+
+type Result = TextResult<typeof names>
 
 /** The ID and the address of a video, read from its link alone. */
-const run: BrowserRun<typeof fields, TextResult> = ({ url }) => {
-  const snippets = [
+const run: BrowserRun<typeof fields, Result> = ({ url }) => {
+  const snippets: Result['snippets'] = [
     { name: 'id', text: url.videoId },
     { name: 'address', text: watchUrl(url.videoId) },
   ]
@@ -123,7 +127,7 @@ const run: BatchRun<typeof fields, ChipsResult> = async ({ url }, { youtube }) =
 
 export default run
 `,
-  testImports: `import { visibleVideo } from '@/lib/youtube/sample/catalogue'`,
+  testImports: `import { visibleVideo } from 'sample-youtube'`,
   tests: `
 test('gives the tags of each video, and a reason for each that has none to give', async () => {
   const tags = visibleVideo('smpFormula0')?.tags
@@ -154,25 +158,28 @@ test('gives the tags of each video, and a reason for each that has none to give'
 /** One still of a video, with its real size. */
 export const videoImages: Starter = {
   field: `url: { kind: 'videoUrl' }`,
+  names: `name: ['hqdefault'], group: [], built: []`,
   run: `
 import { imageUrl } from '../../youtube/pictures/addresses'
 import { probeThumbnail, thumbnailUrl } from '../../youtube/pictures/pictures.server'
 import type { ServerRun } from '../machine/define-tool'
-import type { ImageFile, ImagesResult } from '../results/images'
+import type { ImagesResult } from '../results/images'
 import { videoCard } from '../results/video-card'
-import type { fields } from './tool'
+import type { fields, names } from './tool'
+
+type Result = ImagesResult<typeof names>
 
 const name = 'hqdefault'
 const format = 'jpg'
 
 /** The still that nearly every video has, with its real size. */
-const run: ServerRun<typeof fields, ImagesResult> = async ({ url }, { youtube }) => {
+const run: ServerRun<typeof fields, Result> = async ({ url }, { youtube }) => {
   const video = await youtube.video(url.videoId)
   const size = await youtube.wait(probeThumbnail(video.id, name, format))
   if (!size) return { video: videoCard(video), images: [], missing: [name] }
   const sourceUrl = thumbnailUrl(video.id, name, format)
   const { width, height } = size
-  const image: ImageFile = { name, format, width, height, url: imageUrl(sourceUrl), sourceUrl }
+  const image = { name, format, width, height, url: imageUrl(sourceUrl), sourceUrl } as const
   return { video: videoCard(video), images: [image], missing: [] }
 }
 

@@ -1,4 +1,4 @@
-import { type Starter, shareWords, textWords } from './starter'
+import { type Starter, shareWords, textNames } from './starter'
 
 const kinds = {
   keyword: {
@@ -27,19 +27,22 @@ const common = {
 /** What YouTube's search box suggests for some words. */
 export const wordsOnServer = (kind: keyof typeof kinds): Starter => ({
   field: kinds[kind].field,
+  names: textNames(`'suggestions'`, `'empty'`),
   run: `
 import type { ServerRun } from '../machine/define-tool'
 import type { TextResult } from '../results/text'
-import type { fields } from './tool'
+import type { fields, names } from './tool'
+
+type Result = TextResult<typeof names>
 
 /** What YouTube's search box suggests for the words. */
-const run: ServerRun<typeof fields, TextResult> = async ({ ${kind} }, { youtube }) => {
+const run: ServerRun<typeof fields, Result> = async ({ ${kind} }, { youtube }) => {
   const suggestions = await youtube.suggest(${kind}, {})
   if (suggestions.length === 0) {
     return { snippets: [], notes: [{ key: 'note.empty' }], refused: [] }
   }
-  const snippets = [{ name: 'suggestions', text: suggestions.join('\\n') }]
-  return { snippets, notes: [], refused: [] }
+  const list = suggestions.join('\\n')
+  return { snippets: [{ name: 'suggestions', text: list }], notes: [], refused: [] }
 }
 
 export default run
@@ -69,20 +72,22 @@ ${emptyTest(kind)}`,
     'snippet.suggestions': 'Suggestions',
     'snippet.suggestions.text': 'One per line, in YouTube’s order.',
     'note.empty': 'YouTube suggests nothing for these words.',
-    ...textWords,
   },
 })
 
 /** The address of YouTube's search for some words. */
 export const wordsInBrowser = (kind: keyof typeof kinds): Starter => ({
   field: kinds[kind].field,
+  names: textNames(`'address'`),
   run: `
 import type { BrowserRun } from '../machine/define-tool'
 import type { TextResult } from '../results/text'
-import type { fields } from './tool'
+import type { fields, names } from './tool'
+
+type Result = TextResult<typeof names>
 
 /** The address of YouTube's search for the words. */
-const run: BrowserRun<typeof fields, TextResult> = ({ ${kind} }) => {
+const run: BrowserRun<typeof fields, Result> = ({ ${kind} }) => {
   const address = new URL('https://www.youtube.com/results')
   address.searchParams.set('search_query', ${kind})
   return { snippets: [{ name: 'address', text: address.href }], notes: [], refused: [] }
@@ -110,6 +115,5 @@ ${emptyTest(kind)}`,
     ...kinds[kind].words,
     'snippet.address': 'Address',
     'snippet.address.text': 'Opens YouTube’s search with your words.',
-    ...textWords,
   },
 })

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { switchedOn } from '../../lib/extensions/switched-on.js'
-import { isUnknownScreen } from '../../lib/paths/site-paths.js'
+import { isUnknownScreen } from '../../lib/paths/site-paths.cjs'
 import { answerHeaders, pageOf } from '../../lib/security-headers.js'
 import { makeConnections, roomFor } from './connections.mjs'
 import { refuse, refuseRaw } from './refuse.mjs'

@@ -44,11 +44,14 @@ const inOffice = (people: Admin[]) =>
     listed: true,
   })
 
-test('R15 R04 F33 in 50 rounds of two admins who act on each other with slow pictures, one is left', async () => {
+/** Each pair of acts meets once, or more often in a full run. */
+const rounds = process.env.FULL ? 50 : 9
+
+test('R15 R04 F33 however two admins act on each other with slow pictures, one is left', async () => {
   const picture = await slowPicture()
   expect(picture.length).toBeLessThan(299 * 1024)
   const names = Object.keys(acts)
-  for (let round = 0; round < 50; round++) {
+  for (let round = 0; round < rounds; round++) {
     const pair = [await admin(), await admin()] as const
     const [first, second] = [names[round % 3], names[Math.floor(round / 3) % 3]] as [string, string]
     const codes = await Promise.all([

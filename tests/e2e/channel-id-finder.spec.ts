@@ -1,4 +1,4 @@
-import { channelById, edgeCases, visibleVideo } from '../../lib/youtube/sample/catalogue'
+import { channelById, edgeCases, visibleVideo } from 'sample-youtube'
 import { expect, open, test, words } from '../helpers/e2e/test'
 import {
   clipboard,

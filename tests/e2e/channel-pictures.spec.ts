@@ -1,6 +1,6 @@
 import { imageSize } from 'image-size'
+import { channelById, edgeCases } from 'sample-youtube'
 import sharp from 'sharp'
-import { channelById, edgeCases } from '../../lib/youtube/sample/catalogue'
 import { expect, open, test, words } from '../helpers/e2e/test'
 import {
   clipboard,

@@ -1,4 +1,4 @@
-import { edgeCases } from '../../lib/youtube/sample/catalogue'
+import { edgeCases } from 'sample-youtube'
 import { results } from '../helpers/e2e/routes'
 import { expect, open, test } from '../helpers/e2e/test'
 import { resultOf, sampleVideo } from '../helpers/e2e/tools'

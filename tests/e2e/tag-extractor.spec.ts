@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { edgeCases, uploadsOf } from '../../lib/youtube/sample/catalogue'
-import { faultVideoIds } from '../../lib/youtube/sample/faults'
+import { edgeCases, faultVideoIds, uploadsOf } from 'sample-youtube'
 import { expect, hydrated, open, test, words } from '../helpers/e2e/test'
 import {
   clipboard,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { channelOf, edgeCases, uploadsOf } from '../../lib/youtube/sample/catalogue'
+import { channelOf, edgeCases, uploadsOf } from 'sample-youtube'
 import { expect, hydrated, open, test, words } from '../helpers/e2e/test'
 import {
   clipboard,

@@ -1,6 +1,6 @@
 import { imageSize } from 'image-size'
+import { edgeCases } from 'sample-youtube'
 import { thumbnailSizes, thumbnails } from '../../lib/youtube/pictures/thumbnails'
-import { edgeCases } from '../../lib/youtube/sample/catalogue'
 import { expect, open, test, words } from '../helpers/e2e/test'
 import {
   clipboard,

@@ -1,4 +1,4 @@
-import { edgeCases } from '../../lib/youtube/sample/catalogue'
+import { edgeCases } from 'sample-youtube'
 import { expect, open, test } from '../helpers/e2e/test'
 import { clipboard, fileSavedBy, resultOf, run, sampleVideo, watch } from '../helpers/e2e/tools'
 

@@ -1,9 +1,10 @@
 import { useTranslation } from 'next-i18next/pages'
 import { type MouseEvent, useState } from 'react'
 import { Menu } from '@/components/ui/Menu'
-import { useAdminActions } from '@/context/AdminActionsContext'
-import type { AdminModal } from '@/context/admin-state'
+import { type AdminModal, useAdminActions } from '@/context/AdminActionsContext'
+import { unbanUser } from '@/lib/admin/client'
 import type { ListedUser } from '@/lib/admin/listed-user'
+import { toast } from '@/lib/browser/toast'
 
 const item =
   'flex min-h-9 w-full items-center rounded-sm px-3 text-start text-sm text-ink-2 hover:bg-sunken hover:text-ink'
@@ -20,15 +21,32 @@ const acts = [
 const room = 240
 
 /** Everything that can be done to one user, behind a button. */
-export function UserActions({ user }: { user: ListedUser }) {
+export function UserActions({
+  user,
+  onUpdated,
+}: {
+  user: ListedUser
+  /** Takes over what the server now says of the user. */
+  onUpdated: (user: ListedUser) => void
+}) {
   const { t } = useTranslation('admin')
-  const { open, unban } = useAdminActions()
+  const { open, update } = useAdminActions()
   const [up, setUp] = useState(false)
   /** Chooses the side of the button where the menu fits into the window. */
   const place = (menuButton: Element) => {
     const { top, bottom } = menuButton.getBoundingClientRect()
     const below = window.innerHeight - bottom
     setUp(below < room && below < top)
+  }
+  const unban = async () => {
+    try {
+      const unbanned = await unbanUser(user._id)
+      update(unbanned)
+      onUpdated(unbanned)
+      void toast('success', t('unban.done'))
+    } catch {
+      void toast('error', t('unban.failed'))
+    }
   }
   /** Closes the menu and leaves the focus on its button, so that a modal can give it back there. */
   const leave = ({ currentTarget }: MouseEvent<HTMLElement>) => {
@@ -53,7 +71,7 @@ export function UserActions({ user }: { user: ListedUser }) {
       >
         {acts.map(([modal, key]) =>
           modal === 'ban' && user.status === 'banned' ? (
-            <button key={modal} type="button" className={item} onClick={() => unban(user)}>
+            <button key={modal} type="button" className={item} onClick={unban}>
               {t('action.unban')}
             </button>
           ) : (

@@ -10,7 +10,7 @@ import type { ShownUser } from '@/lib/admin/answers'
 import { formatAgo, formatDay } from '@/lib/i18n/format'
 import { languages, languageTag } from '@/lib/i18n/languages'
 import { AuditTable } from '../audit/AuditTable'
-import { AdminModals } from '../dialogs/AdminModals'
+import { AdminDialogs } from '../dialogs/AdminDialogs'
 import { UserActions } from './UserActions'
 import { RoleBadge, StatusBadge } from './UserTable'
 
@@ -97,7 +97,7 @@ export function UserScreen() {
   const { answer, failed, refresh } = useFetched('/api/users/[id]', { query: { id: id || '-' } })
   const user = answer?.data
   return (
-    <AdminActionsProvider onUpdated={() => void refresh()} onReload={() => void refresh()}>
+    <AdminActionsProvider>
       <p className="mb-3 text-sm">
         <Link href="/dashboard/users" className="text-ink-3 hover:text-ink hover:underline">
           {t('user.back')}
@@ -122,12 +122,12 @@ export function UserScreen() {
               </h1>
               <p className="text-sm wrap-anywhere text-ink-3">{user.email}</p>
             </div>
-            <UserActions user={user} />
+            <UserActions user={user} onUpdated={() => void refresh()} />
           </div>
           <Parts user={user} />
         </>
       )}
-      <AdminModals />
+      <AdminDialogs onUpdated={() => void refresh()} onReload={() => void refresh()} />
     </AdminActionsProvider>
   )
 }

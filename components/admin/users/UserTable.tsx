@@ -37,10 +37,12 @@ export function UserTable({
   users,
   selected,
   onSelect,
+  onUpdated,
 }: {
   users: readonly ListedUser[]
   selected: ReadonlyMap<string, ListedUser>
   onSelect: (users: readonly ListedUser[], on: boolean) => void
+  onUpdated: (user: ListedUser) => void
 }) {
   const { t } = useTranslation('admin')
   const { locale } = useRouter()
@@ -127,7 +129,7 @@ export function UserTable({
                 {formatDay(user.createdAt, languageTag(locale))}
               </td>
               <td className={cell}>
-                <UserActions user={user} />
+                <UserActions user={user} onUpdated={onUpdated} />
               </td>
             </tr>
           ))}

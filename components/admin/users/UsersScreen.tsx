@@ -5,11 +5,14 @@ import { Pager } from '@/components/dashboard/Pager'
 import { button } from '@/components/ui/button'
 import { Failed } from '@/components/ui/Failed'
 import { useFetched } from '@/components/ui/use-fetched'
-import { AdminActionsProvider, useAdminActions } from '@/context/AdminActionsContext'
-import type { AdminModal } from '@/context/admin-state'
-import { mostUsers } from '@/lib/admin/client'
+import {
+  AdminActionsProvider,
+  type AdminModal,
+  useAdminActions,
+} from '@/context/AdminActionsContext'
+import { maxUsers } from '@/lib/admin/client'
 import type { ListedUser } from '@/lib/admin/listed-user'
-import { AdminModals } from '../dialogs/AdminModals'
+import { AdminDialogs } from '../dialogs/AdminDialogs'
 import { UserFilters } from './UserFilters'
 import { UserTable } from './UserTable'
 import { askedOf, readUsersQuery, type UsersQuery, usersParameters } from './users-query'
@@ -36,9 +39,9 @@ function Selection({ selected, onClear }: { selected: Selected; onClear: () => v
     <div className="sticky top-2 z-20 mb-3 flex flex-wrap items-center gap-2 rounded-md border border-line bg-surface px-4 py-2.5 shadow-soft">
       <p className="grow text-sm font-semibold tabular-nums" aria-live="polite">
         {t('users.selected', { count: users.length })}
-        {users.length > mostUsers && (
+        {users.length > maxUsers && (
           <span className="block font-normal text-accent-text">
-            {t('users.tooMany', { most: mostUsers })}
+            {t('users.tooMany', { most: maxUsers })}
           </span>
         )}
       </p>
@@ -46,7 +49,7 @@ function Selection({ selected, onClear }: { selected: Selected; onClear: () => v
         <button
           key={modal}
           type="button"
-          disabled={users.length > mostUsers}
+          disabled={users.length > maxUsers}
           className={button.secondary}
           onClick={() => open(modal, users)}
         >
@@ -95,7 +98,7 @@ export function UsersScreen() {
   }
 
   return (
-    <AdminActionsProvider onUpdated={updated} onReload={reloaded}>
+    <AdminActionsProvider>
       <h1 className="text-xl sm:text-2xl">{t('users.title')}</h1>
       <p className="min-h-6 text-sm text-ink-3 tabular-nums">
         {answer && t('users.total', { count: total })}
@@ -106,7 +109,12 @@ export function UsersScreen() {
         {failed && <Failed text={t('users.failed')} onRetry={refresh} />}
         {loading && <div className="skeleton h-96" />}
         {answer && answer.data.length > 0 && (
-          <UserTable users={answer.data} selected={selected} onSelect={select} />
+          <UserTable
+            users={answer.data}
+            selected={selected}
+            onSelect={select}
+            onUpdated={updated}
+          />
         )}
         {answer?.data.length === 0 && (
           <div className="card flex flex-wrap items-center justify-between gap-3 p-5 text-sm">
@@ -127,7 +135,7 @@ export function UsersScreen() {
           href={(page) => path + usersParameters({ ...query, page })}
         />
       </div>
-      <AdminModals />
+      <AdminDialogs onUpdated={updated} onReload={reloaded} />
     </AdminActionsProvider>
   )
 }

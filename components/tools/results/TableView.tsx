@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages'
 import { button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/CopyButton'
 import { type BatchItemOf, itemsOf, resultsOf } from '@/lib/tools/results/batch'
-import { columnsOf, type TableRow, tableRows, tableText } from '@/lib/tools/results/table'
+import { columnsOf, type TableRow, tableRows, tableText, valuesOf } from '@/lib/tools/results/table'
 import { channelUrl } from '@/lib/youtube/links'
 import { ChannelAvatar, ChannelHeader } from './ChannelHeader'
 import { Failures } from './Failures'
@@ -31,7 +31,7 @@ function Single({ row, slug }: { row: TableRow; slug: string }) {
         <FoundBy row={row} slug={slug} labelled />
       </div>
       <dl className="mt-3">
-        {Object.entries(row.values).map(([name, value]) => (
+        {valuesOf(row).map(([name, value]) => (
           <div
             key={name}
             className="grid items-center gap-x-3 border-t border-line py-2 first:border-t-0 sm:grid-cols-[160px_1fr]"

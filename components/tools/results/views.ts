@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Failure } from '@/lib/browser/failure'
-import type { ResultKind, RunnablePageData } from '@/lib/tools/machine/define-tool'
+import type { RunnablePageData } from '@/lib/tools/machine/define-tool'
+import type { ResultKind } from '@/lib/tools/results/kinds'
 import type { Provenance } from '@/lib/youtube/provenance'
 
 /** What every view of a result is given. */

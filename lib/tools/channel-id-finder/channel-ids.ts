@@ -1,5 +1,7 @@
 import { channelUrl, handleUrl } from '../../youtube/links'
 import type { Channel } from '../../youtube/models'
+import type { TableRow } from '../results/table'
+import type { names } from './tool'
 
 /** Playlists that YouTube makes for every channel; their ids are the channel's with another start. */
 const playlistStarts = { uploads: 'UU', videos: 'UULF', shorts: 'UUSH', live: 'UULV' } as const
@@ -13,7 +15,7 @@ export function channelIds({
   id,
   handle,
   uploadsPlaylistId,
-}: Pick<Channel, 'id' | 'handle' | 'uploadsPlaylistId'>): Record<string, string> {
+}: Pick<Channel, 'id' | 'handle' | 'uploadsPlaylistId'>): TableRow<typeof names>['values'] {
   const rest = id.slice(2)
   return {
     id,

@@ -2,11 +2,11 @@ import type { SendTarget, ToolPageData } from './define-tool'
 import { maxLinks } from './fields'
 import { tools } from './registry'
 
-/** A tool's definition as its page receives it, without the code; nothing for an unknown slug. */
+/** A tool's definition as its page receives it; nothing for an unknown slug. */
 export function toolPageData(slug: string): ToolPageData | undefined {
   const tool = tools.find((candidate) => candidate.slug === slug)
   if (!tool || tool.where === 'planned') return tool
-  const { run: _, ...data } = tool
+  const { run: _run, names: _names, ...data } = tool
   const sendTo = data.sendTo.flatMap(sendTarget)
   if (data.where === 'server') return { ...data, sendTo }
   const { check, ...rest } = data

@@ -2,10 +2,32 @@ import type { Area } from '../../youtube/pictures/channel-images'
 import type { ChannelCard } from './channel-card'
 import type { VideoCard } from './video-card'
 
+/** What a result's pictures are called. */
+export interface ImageNames {
+  /** Their labels are the keys `name.<name>`. */
+  name: readonly string[]
+  /** Pictures in several sizes; their labels are the keys `group.<name>`. */
+  group: readonly string[]
+  /** Labels made of others: `name.size` of a side in pixels, `name.sized` of a group and a size. */
+  built: readonly (keyof Built<string>)[]
+}
+
+/** The names of pictures whose labels are made of others. */
+interface Built<Name extends string> {
+  /** A side: `s512`. */
+  size: `s${number}`
+  /** A frame (`hq2`), or one of the names of a broadcast's moment (`default_live`). */
+  sized: `${'sd' | 'hq' | 'mq' | ''}${1 | 2 | 3}` | `${Name}_live`
+}
+
+type ImageName<N extends ImageNames> =
+  | N['name'][number]
+  | Built<N['name'][number]>[N['built'][number]]
+
 /** A picture that exists, with its real size in pixels. */
-export interface ImageFile {
+export interface ImageFile<Name extends string = string, Group extends string = string> {
   /** What it is, such as YouTube's `maxresdefault`; its label is the key `name.<name>`. */
-  name: string
+  name: Name
   format: 'jpg' | 'webp' | 'png' | 'gif' | 'avif'
   width: number
   height: number
@@ -14,7 +36,7 @@ export interface ImageFile {
   /** YouTube's own address. */
   sourceUrl: string
   /** Pictures of one group show the same in several sizes; its label is the key `group.<group>`. */
-  group?: string
+  group?: Group
   /** The name of an earlier picture that is the very same file. */
   sameAs?: string
 }
@@ -26,16 +48,16 @@ export interface PaletteColour {
   share: number
 }
 
-export interface ImagesResult {
+export interface ImagesResult<N extends ImageNames = ImageNames> {
   video?: VideoCard
   channel?: ChannelCard
-  images: ImageFile[]
+  images: ImageFile<ImageName<N>, N['group'][number]>[]
   /** Names that exist in no format. */
-  missing: string[]
+  missing: ImageName<N>[]
   /** Names of pictures that YouTube has and this site does not pass on. */
-  notPassedOn?: string[]
+  notPassedOn?: ImageName<N>[]
   /** Parts of the picture `original` to draw over it; their labels are the keys `area.<name>`. */
-  areas?: Record<string, Area>
+  areas?: Partial<Record<ImageName<N>, Area>>
   /** Main colours, the largest first. */
   palette?: PaletteColour[]
   /** Whether people see these pictures round, so that round copies are worth having. */

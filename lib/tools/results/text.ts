@@ -2,15 +2,25 @@ import { findAddresses, withScheme } from '../machine/addresses'
 import { formatTime } from '../text/parse-time'
 import type { VideoCard } from './video-card'
 
+/** What a tool's texts are called. */
+export interface TextNames {
+  /** Their sentences are the keys `snippet.<name>` and `snippet.<name>.text`. */
+  snippet: readonly string[]
+  /** Their sentences are the keys `note.<name>`. */
+  note: readonly string[]
+  /** Their sentences are the keys `refused.<name>`, under `refused.title`. */
+  refused: readonly string[]
+}
+
 /** A piece of text to copy. Its label is the key `snippet.<name>`. */
-export interface Snippet {
-  name: string
+export interface Snippet<Name extends string = string> {
+  name: Name
   text: string
 }
 
 /** A sentence about the result: the key `<key>` of the tool, with its values. */
-export interface ResultNote {
-  key: string
+export interface ResultNote<Key extends string = string> {
+  key: Key
   values?: Record<string, string | number>
 }
 
@@ -56,14 +66,14 @@ export interface PlaylistCard {
   firstVideoId?: string
 }
 
-export interface TextResult {
+export interface TextResult<N extends TextNames = TextNames> {
   video?: VideoCard
   playlist?: PlaylistCard
-  snippets: Snippet[]
+  snippets: Snippet<N['snippet'][number]>[]
   /** Things to know, most important first. */
-  notes: ResultNote[]
+  notes: ResultNote<`note.${N['note'][number]}`>[]
   /** Inputs that were left out, each with its reason. */
-  refused: ResultNote[]
+  refused: ResultNote<`refused.${N['refused'][number]}`>[]
   /** A player to show when the visitor asks for it. */
   embedUrl?: string
   /** Present when the snippets are people's words and not code. */

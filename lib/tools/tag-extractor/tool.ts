@@ -12,6 +12,7 @@ export default defineTool({
   rate: 'light',
   fields,
   result: 'chips',
+  names: {},
   sendTo: ['tag-generator', 'youtube-thumbnail', 'video-data-viewer'],
   run: () => import('./run.server'),
 })

@@ -1,29 +1,38 @@
 import type { Untold, Video } from '../../youtube/models'
-import type { Fact, FactGroup, FactValue } from '../results/facts'
+import type { Fact as AnyFact, FactsResult, FactValue } from '../results/facts'
+import type { names } from './tool'
 import { lossOf } from './verdicts'
+
+type Names = typeof names
+type Name = Names['fact'][number]
+type Value = FactValue<Names>
+export type Fact = AnyFact<Names>
+export type Groups = FactsResult<Names>['groups']
 
 const dayLength = 86_400_000
 
-const fact = (name: string, value: FactValue | undefined): Fact[] =>
+const fact = (name: Name, value: Value | undefined): Fact[] =>
   value === undefined ? [] : [{ name, ...value }]
-const date = (name: string, value: string | undefined) =>
+const date = (name: Name, value: string | undefined) =>
   fact(name, value && Number.isFinite(Date.parse(value)) ? { kind: 'date', value } : undefined)
-const number = (name: string, value: number | undefined) =>
+const number = (name: Name, value: number | undefined) =>
   fact(name, value === undefined ? undefined : { kind: 'number', value })
-const yesNo = (name: string, value: boolean | undefined) =>
+const yesNo = (name: Name, value: boolean | undefined) =>
   fact(name, value === undefined ? undefined : { kind: 'yesNo', value })
-const word = (name: string, value: string | undefined) =>
-  fact(name, value === undefined ? undefined : { kind: 'word', value })
+type Words = Names['word']
+// The compiler forgets that a word belongs to its name.
+const word = <W extends keyof Words>(name: W, value: Words[W][number] | undefined): Fact[] =>
+  value === undefined ? [] : [{ name, kind: 'word', value } as Fact]
 /** Either the text or that it is unknown: every video has one. */
-const text = (name: string, value: string) =>
+const text = (name: Name, value: string) =>
   fact(name, value ? { kind: 'text', value } : { kind: 'unknown', value: '' })
-const languages = (name: string, value: string[]) =>
+const languages = (name: Name, value: string[]) =>
   fact(name, value.length === 0 ? undefined : { kind: 'languages', value })
-const regions = (name: string, value: string[] | undefined) =>
+const regions = (name: Name, value: string[] | undefined) =>
   fact(name, value ? { kind: 'regions', value } : undefined)
 
 /** The lines that say it when YouTube did not tell what it tells of every video. */
-const told: Record<string, Partial<Record<Untold, string>>> = {
+const told: Record<string, Partial<Record<Untold, Name>>> = {
   content: {
     description: 'description',
     tags: 'tags',
@@ -48,12 +57,15 @@ const unknownIn = (group: string, { untold = [] }: Video): Fact[] =>
     return name ? [{ name, kind: 'unknown', value: '' }] : []
   })
 
+/** Who can see it. A private video has no result at all. */
+const visibilityOf = ({ privacy }: Video) => (privacy === 'private' ? undefined : privacy)
+
 /** A count of YouTube's, or that its owner hides it; nothing where the source could not tell. */
-const count = (name: string, value: number | undefined, isUntold = false) =>
+const count = (name: Names['none'][number], value: number | undefined, isUntold = false) =>
   value === undefined && !isUntold ? fact(name, { kind: 'none', value: name }) : number(name, value)
 
 /** The day of a date that has no hour. */
-const day = (name: string, value = '') =>
+const day = (name: Name, value = '') =>
   fact(
     name,
     /^\d{4}-\d\d-\d\d/.test(value) ? { kind: 'day', value: value.slice(0, 10) } : undefined,
@@ -77,7 +89,7 @@ function rates(
   now: number,
 ) {
   if (!viewCount) return []
-  const share = (name: string, part: number | undefined): Fact[] =>
+  const share = (name: Name, part: number | undefined): Fact[] =>
     part === undefined ? [] : [{ name, kind: 'share', value: part / viewCount, ours: true }]
   const both = likeCount !== undefined && commentCount !== undefined
   const days = Math.max(1, (now - Date.parse(publishedAt)) / dayLength)
@@ -111,7 +123,7 @@ export function ratingText(system: string, value: string): string {
   return `${name.toUpperCase()} ${grade.replace(/([a-z])([A-Z\d])/g, '$1 $2') || value}`
 }
 
-function ratings(given: Record<string, string> = {}): FactValue | undefined {
+function ratings(given: Record<string, string> = {}): Value | undefined {
   const texts = Object.entries(given).map(([system, value]) => ratingText(system, value))
   return texts.length === 0 ? undefined : { kind: 'text', value: texts.join(', ') }
 }
@@ -121,10 +133,10 @@ export function groupsOf(
   video: Video,
   now: number,
   categories: ReadonlyMap<string, string>,
-): FactGroup[] {
+): Groups {
   const { categoryId, broadcast, defaultLanguage, defaultAudioLanguage } = video
   const topics = (video.topics ?? []).flatMap(topic)
-  const groups: FactGroup[] = [
+  const groups: Groups = [
     {
       name: 'numbers',
       facts: [
@@ -185,7 +197,7 @@ export function groupsOf(
         ...word('uploadStatus', video.upload?.status),
         ...word('uploadProblem', video.upload?.problem),
         // The owner's setting says nothing of an upload that came to nothing.
-        ...word('privacy', lossOf(video) ? undefined : video.privacy),
+        ...word('privacy', lossOf(video) ? undefined : visibilityOf(video)),
         ...yesNo('embeddable', lossOf(video) ? undefined : video.embeddable),
         ...word('licence', video.licence),
         ...yesNo('licensedContent', video.licensedContent),

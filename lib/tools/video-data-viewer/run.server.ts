@@ -4,20 +4,20 @@ import type { FactsResult } from '../results/facts'
 import { videoCard } from '../results/video-card'
 import { groupsOf } from './groups'
 import { snapshotOf } from './snapshot'
-import type { fields } from './tool'
+import type { fields, names } from './tool'
 import { verdictsOf } from './verdicts'
 
 /** So many milliseconds the facts of a video wait for the names of categories. */
 const comfort = 500
 
 /** Everything YouTube says about a video, sorted and summed up. */
-const run: ServerRun<typeof fields, FactsResult> = async ({ url }, { youtube }) => {
+const run: ServerRun<typeof fields, FactsResult<typeof names>> = async ({ url }, { youtube }) => {
   // Their names are a comfort: the page knows the usual ones itself.
   const named = youtube.categories({ region: 'US', language: 'en' }).catch(() => [])
   const video = await youtube.video(url.videoId)
   const categories = await Promise.race([named, sleep(comfort, [], { ref: false })])
-  const names = new Map(categories.map(({ id, title }) => [id, title]))
-  const groups = groupsOf(video, Date.now(), names)
+  const categoryNames = new Map(categories.map(({ id, title }) => [id, title]))
+  const groups = groupsOf(video, Date.now(), categoryNames)
   return {
     video: videoCard(video),
     verdicts: verdictsOf(video),

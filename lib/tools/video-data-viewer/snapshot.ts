@@ -1,8 +1,11 @@
 import type { SourceName, Untold, Video } from '../../youtube/models'
-import type { Fact, FactGroup, Snapshot } from '../results/facts'
+import type { Snapshot } from '../results/facts'
+import type { Fact, Groups } from './groups'
+
+type Name = Fact['name']
 
 /** Lines that the page leaves out where they are not told. */
-const linesOf: Partial<Record<Untold, string[]>> = {
+const linesOf: Partial<Record<Untold, Name[]>> = {
   reach: ['allowedIn', 'blockedIn'],
   likeCount: ['likes'],
   commentCount: ['comments'],
@@ -12,17 +15,14 @@ const linesOf: Partial<Record<Untold, string[]>> = {
  * Facts that stay as they are until somebody changes them. Of the numbers, which change by
  * themselves, only whether they are hidden.
  */
-function lastingFacts(
-  { allowedIn, untold = [], place }: Video,
-  groups: readonly FactGroup[],
-): Fact[] {
+function lastingFacts({ allowedIn, untold = [], place }: Video, groups: Groups): Fact[] {
   const facts = groups.flatMap(({ name, facts }) =>
     name === 'numbers' ? facts.filter(({ kind }) => kind === 'none') : facts,
   )
   const unknown = untold.flatMap((name) => linesOf[name] ?? [])
   // Everywhere and nothing are no lines of the page, but whoever looks later must know that they
   // were told.
-  const unset: [boolean, string][] = [
+  const unset: [boolean, Name][] = [
     [!allowedIn && !untold.includes('reach'), 'allowedIn'],
     [place?.name === null, 'recordedIn'],
     [place?.at === null, 'recordedAt'],
@@ -38,11 +38,7 @@ function lastingFacts(
 }
 
 /** What is kept of a video, to be compared with a later look. */
-export function snapshotOf(
-  video: Video,
-  groups: readonly FactGroup[],
-  source: SourceName,
-): Snapshot {
+export function snapshotOf(video: Video, groups: Groups, source: SourceName): Snapshot<Fact> {
   const { title, description, tags } = video
   const counts = { views: video.viewCount, likes: video.likeCount, comments: video.commentCount }
   const known = Object.entries(counts).filter(

@@ -1,9 +1,12 @@
 import { fileProblems, type Hurdle, type Video } from '../../youtube/models'
-import type { Verdict } from '../results/facts'
+import type { FactsResult } from '../results/facts'
+import type { names } from './tool'
 
-const good = (key: string): Verdict => ({ key, tone: 'good' })
-const plain = (key: string): Verdict => ({ key, tone: 'plain' })
-const warning = (key: string, count?: number): Verdict => ({
+type Verdict = FactsResult<typeof names>['verdicts'][number]
+
+const good = (key: Verdict['key']): Verdict => ({ key, tone: 'good' })
+const plain = (key: Verdict['key']): Verdict => ({ key, tone: 'plain' })
+const warning = (key: Verdict['key'], count?: number): Verdict => ({
   key,
   tone: 'warning',
   ...(count !== undefined && { values: { count } }),
@@ -18,7 +21,7 @@ function reach({ allowedIn, blockedIn, untold }: Video): Verdict | false {
 }
 
 /** What keeps strangers from it; an age limit has a sentence of its own. */
-const hurdles: Partial<Record<Hurdle, string>> = {
+const hurdles: Partial<Record<Hurdle, Verdict['key']>> = {
   members: 'membersOnly',
   premium: 'premiumOnly',
   payment: 'paid',

@@ -8,15 +8,18 @@ import {
 import type { YouTube } from '../../youtube/youtube.server'
 import type { ServerRun } from '../machine/define-tool'
 import { channelCard } from '../results/channel-card'
-import type { ImageFile, ImagesResult } from '../results/images'
+import type { ImagesResult } from '../results/images'
 import { channelOf } from '../youtube/channels-of.server'
 import { absent, allPictures, pictureOf, probePicture } from '../youtube/probe-picture.server'
-import type { fields } from './tool'
+import type { fields, names } from './tool'
+
+type Result = ImagesResult<typeof names>
+type Picture = Result['images'][number]
 
 const screens = Object.keys(bannerAreas) as Screen[]
 
 /** A banner cut for a screen. A picture of another shape was not cut, and does not count. */
-async function cut(banner: string, screen: Screen, original: ImageFile, youtube: YouTube) {
+async function cut(banner: string, screen: Screen, original: Picture, youtube: YouTube) {
   const area = bannerAreas[screen]
   const width = Math.round(original.width * area.width)
   const image = await probePicture(screen, bannerUrl(banner, screen, width), youtube)
@@ -28,7 +31,7 @@ async function cut(banner: string, screen: Screen, original: ImageFile, youtube:
  * A channel's banner whole, and what of it each kind of screen shows.
  * @throws AppError `channel.noBanner`, `channel.bannerUntold`, besides what finding the channel throws
  */
-const run: ServerRun<typeof fields, ImagesResult> = async ({ url }, { youtube }) => {
+const run: ServerRun<typeof fields, Result> = async ({ url }, { youtube }) => {
   const channel = await channelOf(url, youtube)
   const { bannerUrl: banner } = channel
   if (!banner) {
@@ -43,7 +46,7 @@ const run: ServerRun<typeof fields, ImagesResult> = async ({ url }, { youtube })
   ).flatMap((one) => pictureOf(one) ?? [])
   if (!original)
     return { channel: channelCard(channel), images: [], missing: ['original', ...screens] }
-  const found = await allPictures(
+  const found = await allPictures<Picture>(
     [Promise.resolve(original), ...screens.map((screen) => cut(banner, screen, original, youtube))],
     youtube,
   )

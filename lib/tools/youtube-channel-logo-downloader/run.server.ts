@@ -7,7 +7,7 @@ import type { Work } from '../../youtube/quota/usage.server'
 import type { YouTube } from '../../youtube/youtube.server'
 import type { ServerRun } from '../machine/define-tool'
 import { channelCard } from '../results/channel-card'
-import type { ImageFile, ImagesResult, PaletteColour } from '../results/images'
+import type { ImagesResult, PaletteColour } from '../results/images'
 import { channelOf } from '../youtube/channels-of.server'
 import {
   absent,
@@ -17,14 +17,17 @@ import {
   probePicture,
 } from '../youtube/probe-picture.server'
 import { paletteOf } from './palette'
-import type { fields } from './tool'
+import type { fields, names } from './tool'
+
+type Result = ImagesResult<typeof names>
+type Picture = Result['images'][number]
 
 /** Sides in pixels, the largest first. */
 const sides = [800, 512, 240, 176, 88, 48] as const
 const colours = 6
 
 /** Each size once: what is not larger than the original exists, and YouTube never enlarges. */
-function distinct(images: Outcome<ImageFile>[]): ImageFile[] {
+function distinct(images: Outcome<Picture>[]): Picture[] {
   const existing = images.flatMap((image) => pictureOf(image) ?? [])
   return existing.filter(
     (image, at) => existing.findIndex(({ width }) => width === image.width) === at,
@@ -51,7 +54,7 @@ const palettes = new LRUCache<string, PaletteColour[], Work | undefined>({
 
 /** The main colours of a picture; none when it cannot be read, which costs nobody the pictures. */
 async function palette(
-  image: ImageFile | undefined,
+  image: Picture | undefined,
   youtube: YouTube,
 ): Promise<PaletteColour[] | undefined> {
   if (!image) return undefined
@@ -65,13 +68,13 @@ async function palette(
 }
 
 /** A channel's logo in every size that exists, and its main colours. */
-const run: ServerRun<typeof fields, ImagesResult> = async ({ url }, { youtube }) => {
+const run: ServerRun<typeof fields, Result> = async ({ url }, { youtube }) => {
   const channel = await channelOf(url, youtube)
   const { avatarUrl } = channel
   const card = channelCard(channel)
   if (channel.untold?.includes('avatarUrl')) throw new AppError('youtube.unexpected')
   if (!avatarUrl) return { channel: card, images: [], missing: ['original'], round: true }
-  const [original = null, given = null, ...others] = await allPictures(
+  const [original = null, given = null, ...others] = await allPictures<Picture>(
     [
       probePicture('original', originalUrl(avatarUrl), youtube),
       probePicture('given', avatarUrl, youtube),

@@ -1,4 +1,7 @@
-import type { ResultNote } from '../results/text'
+import type { TextResult } from '../results/text'
+import type { names } from './tool'
+
+type Refusal = TextResult<typeof names>['refused'][number]
 
 const flag = ['0', '1']
 
@@ -17,7 +20,7 @@ const extra: Record<string, string[]> = {
 }
 
 /** Parameters that do nothing any more, and the key of the sentence that says why. */
-const dead: Record<string, string> = {
+const dead: Record<string, Refusal['key']> = {
   showinfo: 'refused.showinfo',
   modestbranding: 'refused.modestbranding',
   autohide: 'refused.autohide',
@@ -44,7 +47,7 @@ const withField = [
   'cc_lang_pref',
 ]
 
-function refusal(name: string, value: string): ResultNote | undefined {
+function refusal(name: string, value: string): Refusal | undefined {
   const values = { name: name.slice(0, 40), value: value.slice(0, 40) }
   const reason = Object.hasOwn(dead, name) ? dead[name] : undefined
   if (reason) return { key: reason, values }
@@ -58,10 +61,10 @@ function refusal(name: string, value: string): ResultNote | undefined {
 /** Sorts hand-written player parameters (`rel=0&color=white`) into those that work and the rest. */
 export function readParameters(text: string): {
   accepted: [name: string, value: string][]
-  refused: ResultNote[]
+  refused: Refusal[]
 } {
   const accepted = new Map<string, string>()
-  const refused: ResultNote[] = []
+  const refused: Refusal[] = []
   for (const [name, value] of new URLSearchParams(text.trim().replace(/^\?/, ''))) {
     const note = refusal(name, value)
     if (note) refused.push(note)

@@ -1,13 +1,15 @@
 import { AppError } from '../../errors'
 import { thumbnailPath } from '../../youtube/pictures/addresses'
 import type { BrowserRun, CheckSubject, InputOf } from '../machine/define-tool'
-import type { PlaylistCard, ResultNote, TextResult } from '../results/text'
+import type { PlaylistCard, TextResult } from '../results/text'
 import type { VideoCard } from '../results/video-card'
 import type { Loss } from '../video-data-viewer/verdicts'
 import { readParameters } from './parameters'
 import { isMix, pageUrl, type Target, targetOf } from './playlist'
 import { embedSnippets } from './snippets'
-import type { fields } from './tool'
+import type { fields, names } from './tool'
+
+type Note = TextResult<typeof names>['notes'][number]
 
 export type EmbedInput = InputOf<typeof fields>
 
@@ -32,7 +34,7 @@ export interface Checked {
 }
 
 /** The code and, once it is known, whether YouTube will let it play. */
-export interface EmbedResult extends TextResult, Checked {
+export interface EmbedResult extends TextResult<typeof names>, Checked {
   video?: EmbedVideo
 }
 
@@ -67,18 +69,18 @@ function embedUrl(
   return url.href
 }
 
-const losses: Record<Loss, string> = {
+const losses: Record<Loss, Note['key']> = {
   failed: 'note.uploadFailed',
   rejected: 'note.uploadRejected',
   deleted: 'note.uploadDeleted',
 }
 
-function videoNotes(video: EmbedVideo, { start, end }: EmbedInput): ResultNote[] {
+function videoNotes(video: EmbedVideo, { start, end }: EmbedInput): Note[] {
   const { durationSeconds, loss } = video
   // What the owner has set no longer matters.
   if (loss) return [{ key: losses[loss] }]
   const known = durationSeconds > 0
-  const notes: [boolean | undefined, string][] = [
+  const notes: [boolean | undefined, Note['key']][] = [
     [video.embeddable === false, 'note.notEmbeddable'],
     [video.embeddable === undefined, 'note.embeddableUntold'],
     [video.ageRestricted, 'note.ageRestricted'],
@@ -94,8 +96,8 @@ function playlistNotes(
   playlistId: string,
   { start, end }: EmbedInput,
   playlistMissing: boolean,
-): ResultNote[] {
-  const notes: [boolean, string][] = [
+): Note[] {
+  const notes: [boolean, Note['key']][] = [
     [playlistMissing, 'note.playlistMissing'],
     [isMix(playlistId), 'note.mix'],
     [Boolean(start || end), 'note.timesInPlaylist'],
@@ -118,7 +120,7 @@ export function embedCode(typed: EmbedInput, video?: EmbedVideo, known?: Checked
   const { accepted, refused } = readParameters(input.parameters ?? '')
   const address = embedUrl(target, input, accepted)
   const playlistMissing = Boolean(known?.playlistMissing)
-  const notes = [
+  const notes: Note[] = [
     ...(video ? videoNotes(video, input) : []),
     ...(target.playlistId ? playlistNotes(target.playlistId, input, playlistMissing) : []),
   ]

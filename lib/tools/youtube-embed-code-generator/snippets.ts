@@ -1,4 +1,5 @@
-import type { Snippet } from '../results/text'
+import type { TextResult } from '../results/text'
+import type { names } from './tool'
 
 /** What the snippets are made of. Sizes in pixels; addresses are built by us, never pasted. */
 export interface Embed {
@@ -68,7 +69,7 @@ function clickToLoad(embed: Embed): string {
 const ratio = (width: number, height: number) => (width > height ? '16 / 9' : '9 / 16')
 
 /** The same player for every place it can stand. */
-export function embedSnippets(embed: Embed): Snippet[] {
+export function embedSnippets(embed: Embed): TextResult<typeof names>['snippets'] {
   return [
     { name: 'responsive', text: responsive(embed) },
     { name: 'html', text: html(embed) },

@@ -3,15 +3,18 @@ import { probeThumbnail, thumbnailUrl } from '../../youtube/pictures/pictures.se
 import { type Thumbnail, thumbnails } from '../../youtube/pictures/thumbnails'
 import type { Payer } from '../../youtube/quota/usage.server'
 import type { ServerRun } from '../machine/define-tool'
-import type { ImageFile, ImagesResult } from '../results/images'
+import type { ImagesResult } from '../results/images'
 import { videoCard } from '../results/video-card'
 import { absent, allPictures, pictureOf } from '../youtube/probe-picture.server'
-import type { fields } from './tool'
+import type { fields, names } from './tool'
+
+type Result = ImagesResult<typeof names>
+type Picture = Result['images'][number]
 
 const formats = ['jpg', 'webp'] as const
 
 /** A still that exists, with what only the same file has. */
-type Found = { image: ImageFile; print?: string }
+type Found = { image: Picture; print?: string }
 
 async function find(
   videoId: string,
@@ -28,7 +31,7 @@ async function find(
 }
 
 /** The pictures, each that is another one's copy with the name of that one. */
-function withTwins(found: readonly Found[]): ImageFile[] {
+function withTwins(found: readonly Found[]): Picture[] {
   const first = new Map<string, string>()
   return found.map(({ image, print }) => {
     const twin = print && first.get(print)
@@ -42,7 +45,7 @@ function withTwins(found: readonly Found[]): ImageFile[] {
  * probed is neither there nor missing. Only a broadcast that is not over has live pictures, so
  * nobody asks for those of another video, and they are not missing.
  */
-const run: ServerRun<typeof fields, ImagesResult> = async ({ url }, { youtube }) => {
+const run: ServerRun<typeof fields, Result> = async ({ url }, { youtube }) => {
   const video = await youtube.video(url.videoId)
   const asked = thumbnails.filter(({ group }) => group !== 'live' || video.liveStatus !== 'none')
   const probes = asked.flatMap((still) =>

@@ -2,7 +2,7 @@ import { AppError, type ErrorCode } from '../../errors'
 import { imageUrl } from '../../youtube/pictures/addresses'
 import { probeImage } from '../../youtube/pictures/pictures.server'
 import type { YouTube } from '../../youtube/youtube.server'
-import type { ImageFile, ImagesResult } from '../results/images'
+import type { ImageFile } from '../results/images'
 
 const formats = ['jpg', 'webp', 'png', 'gif', 'avif'] as const
 
@@ -13,11 +13,11 @@ const refusals: readonly ErrorCode[] = ['image.tooLarge', 'image.serverNotListed
  * A picture of YouTube's as a file of a result, or null when it does not exist.
  * @throws AppError `image.tooLarge`, `image.serverNotListed`, `youtube.*` or `rate.exceeded`
  */
-export async function probePicture(
-  name: string,
+export async function probePicture<Name extends string>(
+  name: Name,
   sourceUrl: string,
   { payer }: YouTube,
-): Promise<ImageFile | null> {
+): Promise<ImageFile<Name, never> | null> {
   try {
     const size = await probeImage(sourceUrl, payer)
     const format = formats.find((one) => one === size?.format)
@@ -48,9 +48,9 @@ const isRefused = (outcome: Outcome<unknown>) =>
  * Names of pictures that are not there, and of those that this site does not pass on. What failed
  * otherwise is neither. A name may have several outcomes, such as one for each format.
  */
-export function absent(
-  pictures: readonly { name: string; outcomes: readonly Outcome<unknown>[] }[],
-): Pick<ImagesResult, 'missing' | 'notPassedOn'> {
+export function absent<Name extends string>(
+  pictures: readonly { name: Name; outcomes: readonly Outcome<unknown>[] }[],
+): { missing: Name[]; notPassedOn?: Name[] } {
   const named = (found: typeof pictures) => found.map(({ name }) => name)
   const without = pictures.filter(({ outcomes }) => !outcomes.some(pictureOf))
   const refused = named(without.filter(({ outcomes }) => outcomes.some(isRefused)))

@@ -65,16 +65,12 @@ test('A31 their passwords open nothing outside the demo, even in a database a de
 })
 
 const createAdmin = (dataDir: string, args: string[], input = '') =>
-  spawnSync(
-    process.execPath,
-    ['node_modules/tsx/dist/cli.mjs', 'scripts/create-admin.ts', ...args],
-    {
-      env: { PATH: process.env.PATH, NODE_ENV: 'test', DATA_DIR: dataDir },
-      encoding: 'utf8',
-      input,
-      timeout: 30_000,
-    },
-  )
+  spawnSync(process.execPath, ['scripts/admin.mjs', 'create-admin', ...args], {
+    env: { PATH: process.env.PATH, NODE_ENV: 'test', DATA_DIR: dataDir },
+    encoding: 'utf8',
+    input,
+    timeout: 30_000,
+  })
 
 describe('A31 npm run create-admin', () => {
   let site: Site

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
+import { mailTo } from '../../helpers/accounts'
 import { AdminSite } from '../../helpers/admin-site'
 import { HeldCall } from '../../helpers/held-call'
 import { policies } from '../../helpers/policies'
@@ -46,11 +47,13 @@ const losses = {
 }
 type Loss = keyof typeof losses
 
-const cases = reading.flatMap((call) =>
-  (Object.keys(losses) as Loss[])
+/** Every call with every loss in a full run; else every call with one, and every loss with some. */
+const cases = reading.flatMap((call, at) => {
+  const possible = (Object.keys(losses) as Loss[])
     .filter((loss) => call.who === 'admin' || loss !== 'demotion')
-    .map((loss) => ({ ...call, loss })),
-)
+    .map((loss) => ({ ...call, loss }))
+  return process.env.FULL ? possible : possible.slice(at % possible.length).slice(0, 1)
+})
 
 async function castFor(who: 'user' | 'admin'): Promise<Cast> {
   const [actor, target, banned] = [
@@ -102,6 +105,8 @@ async function hold({ name, method, path, who }: (typeof reading)[number]) {
 test('A33 there are writing calls, and each that reads a body has one to try', () => {
   expect(writing.length).toBeGreaterThan(15)
   expect(reading.map(({ name }) => name).sort()).toEqual(Object.keys(bodies).sort())
+  expect(new Set(cases.map(({ loss }) => loss)).size).toBe(Object.keys(losses).length)
+  expect(new Set(cases.map(({ name }) => name)).size).toBe(reading.length)
 })
 
 test.each(writing.filter(({ readsBody }) => !readsBody))(
@@ -130,6 +135,8 @@ test.each(cases)(
     const { cast, held } = await hold(call)
     expect(held.status).toBeUndefined()
     expect((await losses[loss](cast)).status).toBe(200)
+    // The owner is told of it, after a moment; the first message was about their address.
+    if (loss === 'new password') await mailTo(on.site, cast.actor.email, 2)
     const mails = await quiet()
     const before = await everything()
     const status = await held.finish()

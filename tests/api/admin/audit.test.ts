@@ -8,12 +8,13 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => on.stop())
 
-const verify = () =>
-  spawnSync(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'scripts/audit-verify.ts'], {
+const verify = (settings: Record<string, string> = {}) =>
+  spawnSync(process.execPath, ['scripts/admin.mjs', 'audit-verify'], {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'test',
       ...(on.site.mongodbUri ? { MONGODB_URI: on.site.mongodbUri } : { DATA_DIR: on.site.dataDir }),
+      ...settings,
     },
     encoding: 'utf8',
     timeout: 30_000,
@@ -151,3 +152,13 @@ test('R17 audit:verify walks the chain, and names every entry that was touched',
   await entries.deleteOne({ _id: before as never })
   broken(`${entry._id} is broken: entry ${before} is missing before it`)
 }, 60_000)
+
+test.each([
+  [{ JWT_SECRET: 'short' }, 'These settings are not valid: JWT_SECRET. See .env.example.\n'],
+  [{ MONGODB_URI: 'mongodb://127.0.0.1:1/x' }, /^The database/],
+  [{ MONGODB_URI: '', DATA_DIR: '' }, /^No database is chosen/],
+])('npm run audit:verify with %j says in a sentence why it cannot look', (settings, sentence) => {
+  const { status, stdout, stderr } = verify(settings as Record<string, string>)
+  expect([status, stdout]).toEqual([1, ''])
+  expect(stderr).toMatch(sentence)
+})

@@ -101,7 +101,17 @@ test('500 things are kept, the latest ones', async () => {
   const snapshots = client.db(databaseName(site)).collection('snapshots')
   const before = await snapshots.countDocuments()
   const id = (at: number) => `video-data-viewer:${String(at).padStart(11, '0')}`
-  for (let at = 0; at < 503; at++) await keep(token, { subject: id(at), now: look(1) })
+  await keep(token, { subject: id(0), now: look(1) })
+  const { _id, ...first } = (await snapshots.findOne({ subject: id(0) })) ?? {}
+  const later = (at: number) => new Date(Date.now() - 60_000 + at)
+  const more = Array.from({ length: 498 }, (_, at) => ({
+    ...first,
+    subject: id(at + 1),
+    updatedAt: later(at + 1),
+  }))
+  await snapshots.updateOne({ _id }, { $set: { updatedAt: later(0) } })
+  await snapshots.insertMany(more)
+  for (let at = 499; at < 503; at++) await keep(token, { subject: id(at), now: look(1) })
   expect((await snapshots.countDocuments()) - before).toBe(500)
   expect(await snapshots.findOne({ subject: id(2) })).toBeNull()
   expect(await snapshots.findOne({ subject: id(3) })).not.toBeNull()

@@ -1,4 +1,4 @@
-import { startSampleYouTube } from '../../../lib/youtube/sample/server'
+import { startSampleYouTube } from 'sample-youtube'
 import { type Site, startSite, upstreamAt } from '../site'
 
 /** One site on the sample YouTube for all browser tests; they find it through SITE_ORIGIN. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
-import { type SampleVideo, videos } from '../../../lib/youtube/sample/catalogue'
+import { type SampleVideo, videos } from 'sample-youtube'
 import { expect, open } from './test'
 
 /** A video of the sample YouTube, with the facts that a page about it must show. */

@@ -1,5 +1,10 @@
 import { readdirSync } from 'node:fs'
-import { isDashboard, isPrivate, isUnknownScreen, withoutLanguage } from '@/lib/paths/site-paths'
+import {
+  isDashboard,
+  isPrivate,
+  isUnknownScreen,
+  withoutLanguage,
+} from '@/lib/paths/site-paths.cjs'
 
 describe('paths of the site', () => {
   test.each([

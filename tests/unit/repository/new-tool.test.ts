@@ -271,6 +271,28 @@ test.each([
   for (const error of errors) expect(error).toMatch(/^lib\/tools\/without-run\/tool\.ts\(/)
 })
 
+test('a run that gives a name its definition lacks does not compile', () => {
+  const run = 'lib/tools/video-facts/run.server.ts'
+  const complete = read(run)
+  write(run, complete.replace(`name: 'address'`, `name: 'adress'`))
+  const { status, stdout } = tsc()
+  write(run, complete)
+  expect(status).not.toBe(0)
+  expect(stdout).toMatch(/^lib\/tools\/video-facts\/run\.server\.ts\(\d+,\d+\): .*"adress"/m)
+  const errors = stdout.split('\n').filter((line) => /^\S/.test(line))
+  for (const error of errors) expect(error).toMatch(/^lib\/tools\/video-facts\//)
+})
+
+test('a run of any names does not compile', () => {
+  const run = 'lib/tools/video-facts/run.server.ts'
+  const complete = read(run)
+  write(run, complete.replace('TextResult<typeof names>', 'TextResult'))
+  const { status, stdout } = tsc()
+  write(run, complete)
+  expect(status).not.toBe(0)
+  expect(stdout).toMatch(/^lib\/tools\/video-facts\/tool\.ts\(/m)
+})
+
 describe('paths named in the docs exist', () => {
   const skipped = /(^|\/)(node_modules|\.git|\.next|\.swc|\.data|artifacts)(\/|$)/
 

@@ -5,7 +5,7 @@ const root = process.cwd()
 const folders = ['components', 'context', 'lib', 'models', 'pages']
 const sources = folders.flatMap((folder) =>
   readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.(tsx?|m?js)$/.test(file))
+    .filter((file) => /\.(tsx?|[cm]?js)$/.test(file))
     .map((file) => `${folder}/${file}`)
     .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') })),
 )
@@ -35,4 +35,21 @@ test('X14: a link into a new tab gives that tab no hold on this page', () => {
   for (const { file, attributes } of tabs) {
     expect([file, /rel="[^"]*noopener/.test(attributes)]).toEqual([file, true])
   }
+})
+
+test('CommonJS that a browser loads ends in .cjs: hot reload breaks any other', () => {
+  const loads = /\b(?:from|import|require)\s*\(?\s*['"]([^'"]+)['"]/g
+  const plain = new Set(sources.flatMap(({ file }) => (file.endsWith('.js') ? [file] : [])))
+  const forBrowsers = sources.filter(
+    ({ file }) => !/\.server\.ts$|\.c?js$|^pages\/api\//.test(file),
+  )
+  const loaded = forBrowsers.flatMap(({ file, text }) =>
+    [...text.matchAll(loads)].flatMap(([, name = '']) => {
+      const target = name.startsWith('@/') ? name.slice(2) : path.posix.join(file, '..', name)
+      const found = [target, `${target}.js`].find((one) => plain.has(one))
+      return found ? [`${file} loads ${found}`] : []
+    }),
+  )
+  expect(plain.size).toBeGreaterThan(0)
+  expect(loaded).toEqual([])
 })

@@ -8,6 +8,8 @@ import { type ScriptedServer, startScriptedServer } from '../../helpers/scripted
 let server: ScriptedServer
 
 beforeAll(async () => {
+  // A picture may then pause for 3.4 s.
+  process.env.YOUTUBE_TIMEOUT_MS = '4000'
   server = await startScriptedServer()
 })
 afterAll(() => server.close())
@@ -122,9 +124,9 @@ test('a picture that flows slowly arrives, longer than any pause may be', async 
     async (response) => {
       response.writeHead(200, { 'content-type': 'image/png' })
       if (method === 'HEAD') return void response.end()
-      for (let second = 0; second < 10; second++) {
+      for (let part = 0; part < 10; part++) {
         response.write('picture')
-        await sleep(1000)
+        await sleep(400)
       }
       response.end()
     }

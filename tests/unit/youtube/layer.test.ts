@@ -1,5 +1,4 @@
-import { edgeCases } from '@/lib/youtube/sample/catalogue'
-import { startSampleYouTube } from '@/lib/youtube/sample/server'
+import { edgeCases, startSampleYouTube } from 'sample-youtube'
 import type { YouTube } from '@/lib/youtube/youtube.server'
 import { upstreamAt } from '../../helpers/site'
 

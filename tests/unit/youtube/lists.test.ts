@@ -1,5 +1,11 @@
-import { channels, commentsOf, edgeCases, uploadsOf, videos } from '@/lib/youtube/sample/catalogue'
-import { startSampleYouTube } from '@/lib/youtube/sample/server'
+import {
+  channels,
+  commentsOf,
+  edgeCases,
+  startSampleYouTube,
+  uploadsOf,
+  videos,
+} from 'sample-youtube'
 import type { YouTube } from '@/lib/youtube/youtube.server'
 import { upstreamAt } from '../../helpers/site'
 

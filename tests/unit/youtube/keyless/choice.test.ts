@@ -1,4 +1,4 @@
-import { startSampleYouTube } from '@/lib/youtube/sample/server'
+import { startSampleYouTube } from 'sample-youtube'
 import { type ScriptedServer, startScriptedServer } from '../../../helpers/scripted-server'
 import { startFakeInnertube } from '../../../helpers/youtube/fake-innertube'
 import { freshKeylessSite } from '../../../helpers/youtube/keyless-site'
