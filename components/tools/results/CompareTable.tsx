@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useId, useState } from 'react'
 import { Icon } from '@/components/ui/Icon'
-import { type ChipsResult, compareWords } from '@/lib/tools/results/chips'
+import { type ChipsResult, compareTags } from '@/lib/tools/results/chips'
 
 const filters = ['all', 'shared', 'unique', 'missing'] as const
 type Filter = (typeof filters)[number]
@@ -17,10 +17,10 @@ export function CompareTable({ results }: { results: readonly ChipsResult[] }) {
   const [mine, setMine] = useState(videos[0]?.id)
   if (videos.length < 2) return null
 
-  const shown = compareWords(results).filter((word) => {
-    if (filter === 'shared') return word.in.length === videos.length
-    if (filter === 'unique') return word.in.length === 1
-    if (filter === 'missing') return !word.in.includes(mine ?? '')
+  const shown = compareTags(results).filter((word) => {
+    if (filter === 'shared') return word.videoIds.length === videos.length
+    if (filter === 'unique') return word.videoIds.length === 1
+    if (filter === 'missing') return !word.videoIds.includes(mine ?? '')
     return true
   })
 
@@ -84,16 +84,16 @@ export function CompareTable({ results }: { results: readonly ChipsResult[] }) {
             </thead>
             <tbody>
               {shown.map((entry) => (
-                <tr key={entry.word} className="border-t border-line">
+                <tr key={entry.tag} className="border-t border-line">
                   <th scope="row" dir="auto" className="p-2 text-start font-normal">
-                    {entry.word}
+                    {entry.tag}
                   </th>
                   {videos.map((video) => (
                     <td
                       key={video.id}
                       className={`p-2 text-center ${video.id === mine ? 'bg-sunken' : ''}`}
                     >
-                      {entry.in.includes(video.id) ? (
+                      {entry.videoIds.includes(video.id) ? (
                         <>
                           <Icon name="check" className="inline size-4 text-ok" />
                           <span className="sr-only">{t('compare.yes')}</span>

@@ -2,7 +2,7 @@ import type { SendTarget, ToolPageData } from './define-tool'
 import { maxLinks } from './fields'
 import { tools } from './registry'
 
-/** A tool's definition as its page receives it, without the code; nothing for an unknown slug. */
+/** A tool's definition as its page receives it, without code; undefined for an unknown slug. */
 export function toolPageData(slug: string): ToolPageData | undefined {
   const tool = tools.find((candidate) => candidate.slug === slug)
   if (!tool || tool.where === 'planned') return tool
@@ -13,7 +13,7 @@ export function toolPageData(slug: string): ToolPageData | undefined {
   return { ...rest, sendTo, checked: check !== undefined }
 }
 
-/** Where links can be sent to; nowhere while that tool is not built. */
+/** The tool that links can be sent to; empty while that tool is planned. */
 function sendTarget(slug: string): SendTarget[] {
   const target = tools.find((candidate) => candidate.slug === slug)
   if (!target || target.where === 'planned') return []

@@ -2,7 +2,7 @@ import type { SourceName } from '../../youtube/models'
 import type { ResultNote } from './text'
 import type { VideoCard } from './video-card'
 
-/** What a fact says. How it is written is up to the page's language. */
+/** The value of a fact, independent of language; the page formats it. */
 export type FactValue =
   | { kind: 'text'; value: string }
   /** A whole number. */
@@ -25,14 +25,14 @@ export type FactValue =
   /** ISO 3166-1 alpha-2 codes. */
   | { kind: 'regions'; value: string[] }
   | { kind: 'links'; value: { text: string; url: string }[] }
-  /** YouTube's number of a category, and its English name when YouTube told it. */
+  /** YouTube's number of a category, and its English name when YouTube returned it. */
   | { kind: 'category'; value: string; title?: string }
-  /** Nothing is known, and the key `none.<value>` says why; with an empty value nothing is set. */
+  /** There is no value, and the key `none.<value>` says why; with an empty value nothing is set. */
   | { kind: 'none'; value: string }
-  /** YouTube did not tell it, or not in a way that could be read. */
+  /** YouTube did not return it, or not in a form that could be parsed. */
   | { kind: 'unknown'; value: '' }
 
-/** One fact; its label is the key `fact.<name>`. `ours` marks what this site has calculated. */
+/** One fact; its label is the key `fact.<name>`. `ours` marks a value calculated by this site. */
 export type Fact = { name: string; ours?: true } & FactValue
 
 /** Facts that belong together; the heading is the key `group.<name>`. */
@@ -46,17 +46,17 @@ export interface Verdict extends ResultNote {
   tone: 'good' | 'plain' | 'warning'
 }
 
-/** What an owner can change and what grows: kept for the visitor and compared later. */
+/** What can change about a video, stored so that the visitor can compare it with a later state. */
 export interface Snapshot {
-  /** What was not told is absent; a title is then empty. */
+  /** Empty when YouTube did not return it; the other fields are then absent. */
   title: string
   description?: string
   tags?: string[]
   /** By name, such as `views`; hidden ones are absent. */
   counts: Record<string, number>
-  /** Settings, dates, countries and whatever else is shown; older snapshots have none. */
+  /** Settings, dates, countries and all other facts shown; absent in older snapshots. */
   facts?: Fact[]
-  /** Who told the facts. */
+  /** The source of the facts. */
   source?: SourceName
 }
 
@@ -65,11 +65,11 @@ export interface FactsResult {
   verdicts: Verdict[]
   groups: FactGroup[]
   snapshot: Snapshot
-  /** The source's own answer, where it has one that can be shown. */
+  /** The source's original response, where there is one that can be shown. */
   raw?: unknown
 }
 
-/** The value of a fact as one text that programs read. */
+/** The value of a fact as machine-readable text. */
 export function plainValue(fact: Fact): string {
   switch (fact.kind) {
     case 'languages':
@@ -85,7 +85,7 @@ export function plainValue(fact: Fact): string {
   }
 }
 
-/** One row a fact, and what the owner wrote, for a CSV file. */
+/** The rows of a CSV file: one for each fact, then title, description and tags. */
 export function factsRows({ groups, snapshot }: FactsResult): string[][] {
   const { title, description, tags } = snapshot
   return [

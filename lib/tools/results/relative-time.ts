@@ -7,7 +7,7 @@ const units = [
 ] as const
 
 /**
- * How long ago or ahead an instant is, in the largest whole unit: “3 months ago”. `now` is in
+ * How far an ISO 8601 instant lies in the past or future, in the largest whole unit: “3 months ago”. `now` is in
  * milliseconds since the epoch, `tag` BCP 47.
  */
 export function relativeTime(instant: string, now: number, tag: string): string {

@@ -2,7 +2,7 @@ import type { Untold, Video } from '../../youtube/models'
 import type { Fact, FactGroup, FactValue } from '../results/facts'
 import { lossOf } from './verdicts'
 
-const dayLength = 86_400_000
+const dayMs = 86_400_000
 
 const fact = (name: string, value: FactValue | undefined): Fact[] =>
   value === undefined ? [] : [{ name, ...value }]
@@ -14,7 +14,7 @@ const yesNo = (name: string, value: boolean | undefined) =>
   fact(name, value === undefined ? undefined : { kind: 'yesNo', value })
 const word = (name: string, value: string | undefined) =>
   fact(name, value === undefined ? undefined : { kind: 'word', value })
-/** Either the text or that it is unknown: every video has one. */
+/** A text that every video has, so an empty one means that it is unknown. */
 const text = (name: string, value: string) =>
   fact(name, value ? { kind: 'text', value } : { kind: 'unknown', value: '' })
 const languages = (name: string, value: string[]) =>
@@ -22,8 +22,8 @@ const languages = (name: string, value: string[]) =>
 const regions = (name: string, value: string[] | undefined) =>
   fact(name, value ? { kind: 'regions', value } : undefined)
 
-/** The lines that say it when YouTube did not tell what it tells of every video. */
-const told: Record<string, Partial<Record<Untold, string>>> = {
+/** The facts shown as unknown when YouTube did not return what every video has. */
+const unknownFactNames: Record<string, Partial<Record<Untold, string>>> = {
   content: {
     description: 'description',
     tags: 'tags',
@@ -42,25 +42,25 @@ const told: Record<string, Partial<Record<Untold, string>>> = {
   },
 }
 
-const unknownIn = (group: string, { untold = [] }: Video): Fact[] =>
+const unknownFacts = (group: string, { untold = [] }: Video): Fact[] =>
   untold.flatMap((fact) => {
-    const name = told[group]?.[fact]
+    const name = unknownFactNames[group]?.[fact]
     return name ? [{ name, kind: 'unknown', value: '' }] : []
   })
 
-/** A count of YouTube's, or that its owner hides it; nothing where the source could not tell. */
+/** A count, or that its owner hides it; no fact when the source could not know. */
 const count = (name: string, value: number | undefined, isUntold = false) =>
   value === undefined && !isUntold ? fact(name, { kind: 'none', value: name }) : number(name, value)
 
-/** The day of a date that has no hour. */
+/** The day of a date without a time of day. */
 const day = (name: string, value = '') =>
   fact(
     name,
     /^\d{4}-\d\d-\d\d/.test(value) ? { kind: 'day', value: value.slice(0, 10) } : undefined,
   )
 
-/** Where it was recorded, as far as the owner says it. */
-function recordedWhere({ place }: Video): Fact[] {
+/** Where it was recorded, as far as the owner has set it. */
+function recordingPlace({ place }: Video): Fact[] {
   const { name, at } = place ?? {}
   return [
     ...fact('recordedIn', name ? { kind: 'text', value: name } : undefined),
@@ -71,7 +71,7 @@ function recordedWhere({ place }: Video): Fact[] {
   ]
 }
 
-/** What this site works out of YouTube's numbers, and calls its own. */
+/** Rates that this site calculates from YouTube's numbers, marked as `ours`. */
 function rates(
   { viewCount, likeCount, commentCount, publishedAt, liveStatus }: Video,
   now: number,
@@ -80,7 +80,7 @@ function rates(
   const share = (name: string, part: number | undefined): Fact[] =>
     part === undefined ? [] : [{ name, kind: 'share', value: part / viewCount, ours: true }]
   const both = likeCount !== undefined && commentCount !== undefined
-  const days = Math.max(1, (now - Date.parse(publishedAt)) / dayLength)
+  const days = Math.max(1, (now - Date.parse(publishedAt)) / dayMs)
   const perDay =
     liveStatus === 'none' && Number.isFinite(days) ? Math.round(viewCount / days) : undefined
   return [
@@ -116,7 +116,7 @@ function ratings(given: Record<string, string> = {}): FactValue | undefined {
   return texts.length === 0 ? undefined : { kind: 'text', value: texts.join(', ') }
 }
 
-/** Everything that is known of a video, in groups. `now` is in milliseconds since the epoch. */
+/** All known facts of a video, in groups. `now` is in milliseconds since the epoch. */
 export function groupsOf(
   video: Video,
   now: number,
@@ -141,7 +141,7 @@ export function groupsOf(
         ...(video.publishedAt
           ? (video.publishedAt.includes('T') ? date : day)('published', video.publishedAt)
           : fact('published', { kind: 'unknown', value: '' })),
-        // YouTube keeps the day only, and writes midnight after it.
+        // YouTube stores the day only and returns it with midnight as its time.
         ...day('recorded', video.recordedAt),
         ...date('scheduledStart', broadcast?.scheduledStart),
         ...date('scheduledEnd', broadcast?.scheduledEnd),
@@ -171,10 +171,10 @@ export function groupsOf(
         ...languages('localizations', Object.keys(video.localizations ?? {})),
         ...yesNo('captions', video.hasCaptions),
         ...word('definition', video.definition),
-        // Nearly all are flat and ordinary, which is not worth a line.
+        // Nearly all videos are 2D and rectangular, so only the others get a line.
         ...word('dimension', video.dimension === '3d' ? '3d' : undefined),
         ...word('projection', video.projection === '360' ? '360' : undefined),
-        ...recordedWhere(video),
+        ...recordingPlace(video),
         ...yesNo('synthetic', video.synthetic),
         ...yesNo('paidPlacement', video.paidPlacement),
       ],
@@ -184,7 +184,7 @@ export function groupsOf(
       facts: [
         ...word('uploadStatus', video.upload?.status),
         ...word('uploadProblem', video.upload?.problem),
-        // The owner's setting says nothing of an upload that came to nothing.
+        // The owner's settings do not matter for an upload that failed or was removed.
         ...word('privacy', lossOf(video) ? undefined : video.privacy),
         ...yesNo('embeddable', lossOf(video) ? undefined : video.embeddable),
         ...word('licence', video.licence),
@@ -203,6 +203,6 @@ export function groupsOf(
     },
   ]
   return groups
-    .map(({ name, facts }) => ({ name, facts: [...facts, ...unknownIn(name, video)] }))
+    .map(({ name, facts }) => ({ name, facts: [...facts, ...unknownFacts(name, video)] }))
     .filter(({ facts }) => facts.length > 0)
 }

@@ -6,10 +6,10 @@ import type { ResultNote, TextResult, TextVersion } from '../results/text'
 import { videoCard } from '../results/video-card'
 import { findChapters } from './find-chapters'
 import { findLinks } from './find-links'
-import { countHashtags, findEmails, findHashtags, mostHashtags } from './find-words'
+import { countHashtags, findEmails, findHashtags, maxHashtags } from './find-words'
 import type { fields } from './tool'
 
-/** Every other language in which the owner has written title and description. */
+/** Title and description in the other languages that the owner has added. */
 function versionsOf({ title, description, localizations = {} }: Video): TextVersion[] {
   return Object.entries(localizations)
     .filter(([, own]) => own.title !== title || own.description !== description)
@@ -25,8 +25,8 @@ function textOf(video: Video): TextResult {
     ...(description === '' ? [{ key: 'note.noDescription' }] : []),
     ...(description === undefined ? [{ key: 'note.descriptionUntold' }] : []),
     ...(problem ? [{ key: `note.chapters.${problem}` }] : []),
-    ...(countHashtags(all) > mostHashtags
-      ? [{ key: 'note.tooManyHashtags', values: { most: mostHashtags } }]
+    ...(countHashtags(all) > maxHashtags
+      ? [{ key: 'note.tooManyHashtags', values: { most: maxHashtags } }]
       : []),
   ]
   return {
@@ -51,7 +51,7 @@ function textOf(video: Video): TextResult {
   }
 }
 
-/** Title, description and what stands in them, of every video. */
+/** Title and description of every video, with the links, chapters and hashtags in them. */
 const run: BatchRun<typeof fields, TextResult> = async ({ url }, { youtube }) => {
   const videos = await youtube.videos(url.map((link) => link.videoId))
   return url.map((link) => {

@@ -1,5 +1,5 @@
 import { videosOf } from '@/lib/tools/results/batch'
-import { type ChipsResult, chipsRows, chipsText, compareWords } from '@/lib/tools/results/chips'
+import { type ChipsResult, chipsRows, chipsText, compareTags } from '@/lib/tools/results/chips'
 
 const result = (id: string, ...tags: string[]): ChipsResult => ({
   video: {
@@ -16,16 +16,16 @@ const result = (id: string, ...tags: string[]): ChipsResult => ({
 
 describe('compareWords', () => {
   test('nothing and one video', () => {
-    expect(compareWords([])).toEqual([])
-    expect(compareWords([result('a')])).toEqual([])
-    expect(compareWords([result('a', 'x', 'y')])).toEqual([
+    expect(compareTags([])).toEqual([])
+    expect(compareTags([result('a')])).toEqual([])
+    expect(compareTags([result('a', 'x', 'y')])).toEqual([
       { word: 'x', in: ['a'] },
       { word: 'y', in: ['a'] },
     ])
   })
 
   test('the most shared come first, the rest in the order they appear', () => {
-    const compared = compareWords([
+    const compared = compareTags([
       result('a', 'one', 'both', 'all'),
       result('b', 'all', 'two', 'both'),
       result('c', 'three', 'all'),
@@ -50,7 +50,7 @@ describe('compareWords', () => {
     ['half-width kana', 'ﾊﾟﾝ', 'パン'],
     ['ligatures', 'ﬁlm', 'film'],
   ])('words are the same when only their %s differs', (_, first, second) => {
-    expect(compareWords([result('a', first), result('b', second)])).toEqual([
+    expect(compareTags([result('a', first), result('b', second)])).toEqual([
       { word: first, in: ['a', 'b'] },
     ])
   })
@@ -62,22 +62,22 @@ describe('compareWords', () => {
     ['a Cyrillic letter', 'a', 'а'],
     ['an underscore', 'a b', 'a_b'],
   ])('words stay apart when their %s differ', (_, first, second) => {
-    expect(compareWords([result('a', first), result('b', second)])).toHaveLength(2)
+    expect(compareTags([result('a', first), result('b', second)])).toHaveLength(2)
   })
 
   test('a word that a video has twice counts once', () => {
-    expect(compareWords([result('a', 'Bread', 'bread', 'BREAD')])).toEqual([
+    expect(compareTags([result('a', 'Bread', 'bread', 'BREAD')])).toEqual([
       { word: 'Bread', in: ['a'] },
     ])
   })
 
   test('the same video twice counts once', () => {
-    expect(compareWords([result('a', 'x'), result('a', 'x')])).toEqual([{ word: 'x', in: ['a'] }])
+    expect(compareTags([result('a', 'x'), result('a', 'x')])).toEqual([{ word: 'x', in: ['a'] }])
   })
 
   test('names that every object has are words like any other', () => {
     const words = ['__proto__', 'constructor', 'toString', 'hasOwnProperty']
-    expect(compareWords([result('a', ...words)]).map(({ word }) => word)).toEqual(words)
+    expect(compareTags([result('a', ...words)]).map(({ tag }) => tag)).toEqual(words)
   })
 })
 
