@@ -23,7 +23,7 @@ export default function Document({ locale, __NEXT_DATA__ }: DocumentProps) {
         <Main />
         <NextScript />
         <OrganizationData />
-        {words && <QuestionsData words={words as Record<string, string>} />}
+        {words && <QuestionsData texts={words as Record<string, string>} />}
       </body>
     </Html>
   )

@@ -17,8 +17,8 @@ interface Extension {
   config: Record<string, string>
 }
 
-/** The one value each service needs. */
-const values: Record<string, string> = {
+/** The one setting that each service needs. */
+const configFields: Record<string, string> = {
   tawk_to: 'appKey',
   google_analytics: 'measurementId',
   adsense: 'client',
@@ -29,7 +29,7 @@ type Fresh = ReturnType<typeof useReauthentication>['fresh']
 function ExtensionForm({ extension, fresh }: { extension: Extension; fresh: Fresh }) {
   const { t } = useTranslation('admin')
   const { key, config } = extension
-  const value = values[key] ?? ''
+  const value = configFields[key] ?? ''
   const [enabled, setEnabled] = useState(extension.status === 'Enabled')
   const [wrong, setWrong] = useState(false)
   const { pending, submit, problem } = useSubmit(async (given) => {
@@ -84,7 +84,7 @@ function ExtensionForm({ extension, fresh }: { extension: Extension; fresh: Fres
   )
 }
 
-/** The services of others that an admin may switch on for the public site. */
+/** Third-party services that an admin can enable for the public site. */
 export function ExtensionsScreen() {
   const { t } = useTranslation('admin')
   const { asking, answer: answerPassword, fresh } = useReauthentication()

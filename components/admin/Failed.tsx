@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages'
 import { button } from '@/components/ui/button'
 
-/** What could not be loaded, and another try. */
+/** An error message for content that could not be loaded, with a retry button. */
 export function Failed({ text, onRetry }: { text: string; onRetry: () => void }) {
   const { t } = useTranslation('common')
   return (

@@ -5,7 +5,7 @@ import { languageTag } from '@/lib/i18n/languages'
 import { Failed } from './Failed'
 import { useFetched } from './use-fetched'
 
-interface Left {
+interface Quota {
   left: number
   all: number
 }
@@ -18,7 +18,7 @@ interface Figures {
   signUps: { date: string; users: number }[]
   toolRuns: { date: string; runs: number; failures: number }[]
   disk: { dataDirBytes: number }
-  youtube: { source: string; units: Left; searches: Left }
+  youtube: { source: string; units: Quota; searches: Quota }
 }
 
 function Figure({ label, value, more }: { label: string; value: string; more?: string }) {
@@ -37,28 +37,32 @@ interface DayChartProps {
   colour?: string
 }
 
-/** A number for each day. The server counts by days of UTC, so they are named as such. */
+/** A bar chart with one number per day. The server counts by UTC days, so labels use UTC too. */
 function DayChart({ title, days, colour }: DayChartProps) {
   const { t } = useTranslation('admin')
   const tag = languageTag(useRouter().locale)
   const number = new Intl.NumberFormat(tag)
   const format = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', timeZone: 'UTC' })
-  const say = (date: string | undefined) => (date ? format.format(new Date(date)) : '')
+  const formatDate = (date: string | undefined) => (date ? format.format(new Date(date)) : '')
   const bars = days.map(({ date, value }) => ({
     key: date,
     value,
-    label: t('figures.day', { day: say(date), number: number.format(value) }),
+    label: t('figures.day', { day: formatDate(date), number: number.format(value) }),
   }))
   return (
     <section className="card min-w-0 p-5">
       <h2 className="text-base">{title}</h2>
-      <Bars bars={bars} ends={[say(days[0]?.date), say(days.at(-1)?.date)]} colour={colour} />
+      <Bars
+        bars={bars}
+        ends={[formatDate(days[0]?.date), formatDate(days.at(-1)?.date)]}
+        colour={colour}
+      />
     </section>
   )
 }
 
-/** What is left of a day's allowance, in words and as a bar. */
-function Allowance({ label, left, all }: Left & { label: string }) {
+/** What is left of a daily quota, as text and as a bar. */
+function QuotaBar({ label, left, all }: Quota & { label: string }) {
   const number = new Intl.NumberFormat(languageTag(useRouter().locale))
   return (
     <div className="mt-4">
@@ -76,7 +80,7 @@ function Allowance({ label, left, all }: Left & { label: string }) {
   )
 }
 
-function Shown({ figures }: { figures: Figures }) {
+function FiguresView({ figures }: { figures: Figures }) {
   const { t } = useTranslation('admin')
   const tag = languageTag(useRouter().locale)
   const { users, sessions, signUps, toolRuns, disk, youtube, at } = figures
@@ -118,12 +122,12 @@ function Shown({ figures }: { figures: Figures }) {
           days={toolRuns.map(({ date, failures: value }) => ({ date, value }))}
           colour="bg-accent"
         />
-        {/* Without a key there is no allowance. */}
+        {/* Without an API key there is no quota. */}
         {['data-api', 'sample'].includes(youtube.source) && (
           <section className="card min-w-0 p-5">
             <h2 className="text-base">{t('figures.quota')}</h2>
-            <Allowance label={t('figures.units')} {...youtube.units} />
-            <Allowance label={t('figures.searches')} {...youtube.searches} />
+            <QuotaBar label={t('figures.units')} {...youtube.units} />
+            <QuotaBar label={t('figures.searches')} {...youtube.searches} />
           </section>
         )}
       </div>
@@ -132,7 +136,7 @@ function Shown({ figures }: { figures: Figures }) {
   )
 }
 
-/** How the site is doing, for admins: at most a minute old. */
+/** Statistics of the site for admins, at most one minute old. */
 export function SiteFigures() {
   const { t } = useTranslation('admin')
   const { answer, failed, reload } = useFetched<Figures>('/api/overview')
@@ -140,7 +144,7 @@ export function SiteFigures() {
     <section aria-label={t('figures.title')} className="mt-6">
       {failed && <Failed text={t('figures.failed')} onRetry={reload} />}
       {!answer && !failed && <div className="skeleton h-72" />}
-      {answer && <Shown figures={answer.data} />}
+      {answer && <FiguresView figures={answer.data} />}
     </section>
   )
 }

@@ -1,27 +1,27 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { api } from '@/lib/browser/account-client'
 
-/** What an API answers: data, and what stands beside it. */
+/** The body of an API response. */
 export interface Fetched<T> {
   data: T
   meta: { total: number }
 }
 
-/** Fetches an address of the API and follows when it changes; what is shown stays until the new
- * answer is there. */
+/** Fetches an API address, and again when it changes. The previous answer stays until the new one
+ * arrives. */
 export function useFetched<T>(address: string) {
   const [answer, setAnswer] = useState<Fetched<T>>()
   const [failed, setFailed] = useState(false)
   const latest = useRef(0)
 
   const reload = useCallback(async () => {
-    const mine = ++latest.current
+    const requestNumber = ++latest.current
     setFailed(false)
     try {
       const { data } = await api.get<Fetched<T>>(address, { quiet: true })
-      if (mine === latest.current) setAnswer(data)
+      if (requestNumber === latest.current) setAnswer(data)
     } catch {
-      if (mine === latest.current) setFailed(true)
+      if (requestNumber === latest.current) setFailed(true)
     }
   }, [address])
 

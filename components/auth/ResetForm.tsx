@@ -12,7 +12,7 @@ import { useSubmit } from './use-submit'
 
 const schema = z.object({ password: PasswordOfLength })
 
-/** Choosing a new password with the link from a message. */
+/** The form for a new password, opened by the link in a reset e-mail. */
 export function ResetForm() {
   const { t } = useTranslation('account')
   const token = useLinkToken()
@@ -41,12 +41,12 @@ export function ResetForm() {
       <FormProblem text={token === '' ? t('reset.noLink') : wrong} />
       {!isOver && (
         <>
-          {/* Password managers look for a name, which the link does not tell. */}
+          {/* Password managers expect a user name field; the link does not contain the name. */}
           <input type="text" autoComplete="username" hidden />
           <PasswordField
             name="password"
             label={t('field.newPassword')}
-            fresh
+            isNew
             error={errorOf('password')}
           />
           <button type="submit" disabled={pending || !token} className={button.primary}>

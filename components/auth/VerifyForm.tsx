@@ -8,8 +8,8 @@ import { useAccount } from './use-account'
 import { useLinkToken } from './use-link-token'
 import { useSubmit } from './use-submit'
 
-/** Confirming an address with the link from a message. It takes a press of a button, because
- * programs that look into mail open links too. */
+/** Confirms an e-mail address with the link from a message. It needs a click on a button, because
+ * mail scanners open links too. */
 export function VerifyForm() {
   const { t } = useTranslation('account')
   const token = useLinkToken()

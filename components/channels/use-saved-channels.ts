@@ -10,7 +10,7 @@ import {
 
 const onServer: Listing = { status: 'loading' }
 
-/** The visitor's saved channels: those of the account, or of this browser while signed out. */
+/** The visitor's saved channels: from the account, or from this browser when logged out. */
 export function useSavedChannels() {
   const { user, loading } = useAuth()
   const owner = user?._id ?? ''

@@ -25,7 +25,7 @@ interface Answer {
   meta: { total: number; unread: number }
 }
 
-/** A page of the user's notifications, newest first; undefined until it is there. */
+/** A page of the user's notifications, newest first; undefined until it is loaded. */
 export function useNotifications(number: number, pageSize: number) {
   const [page, setPage] = useState<NotificationsPage>()
   const [failed, setFailed] = useState(false)
@@ -47,7 +47,7 @@ export function useNotifications(number: number, pageSize: number) {
   return { page, failed, reload }
 }
 
-/** Messages to the user, with what can be done about each new one. */
+/** The user's notifications; unread ones have a button that marks them as read. */
 export function NotificationList({
   notifications,
   onRead,

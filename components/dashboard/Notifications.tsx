@@ -8,7 +8,7 @@ import { NotificationList, useNotifications } from './NotificationList'
 
 const pageSize = 20
 
-/** All messages to the user, a page at a time; the address holds the page. */
+/** All notifications of the user, with pagination; the page number is in the query. */
 export function Notifications() {
   const { t } = useTranslation(['dashboard', 'common'])
   const { query } = useRouter()
@@ -21,7 +21,7 @@ export function Notifications() {
     try {
       await api.post('/api/notifications/read', ids ? { ids } : {})
     } catch {
-      // The toast has said it.
+      // The API client has already shown a toast.
       return
     }
     await Promise.all([reload(), refresh()])

@@ -1,9 +1,9 @@
 import { useTranslation } from 'next-i18next/pages'
 
-/** Only pictures of our own making; whatever else the field holds counts as none. */
-const stored = /^\/uploads\/[0-9a-f-]{36}\.webp$/
+/** Paths of pictures stored by this site; any other value counts as no picture. */
+const storedPicture = /^\/uploads\/[0-9a-f-]{36}\.webp$/
 
-/** A user's picture, or the words for none. */
+/** A user's picture, or a text that says there is none. */
 export function Avatar({
   path,
   className = 'size-9',
@@ -12,7 +12,7 @@ export function Avatar({
   className?: string
 }) {
   const { t } = useTranslation('common')
-  return path && stored.test(path) ? (
+  return path && storedPicture.test(path) ? (
     <img
       src={path}
       alt=""

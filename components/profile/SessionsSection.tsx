@@ -11,14 +11,14 @@ import { Section } from './Section'
 
 interface Session {
   id: string
-  /** Browser and system, such as `Firefox · Windows`; empty when it did not say. */
+  /** Browser and system, such as `Firefox · Windows`; empty when unknown. */
   device: string
   /** ISO 8601 instant. */
   lastSeenAt: string
   current: boolean
 }
 
-/** Where the user is logged in, and logging out there. */
+/** The user's sessions, each with a button that ends it. */
 export function SessionsSection() {
   const { t } = useTranslation(['account', 'common'])
   const { locale } = useRouter()
@@ -44,7 +44,7 @@ export function SessionsSection() {
       if (current) return dropToken()
       void toast('success', t('profile.sessionEnded'))
     } catch {
-      // The toast has said it; the list may be out of date.
+      // The API client has already shown a toast. The list may be outdated, so it is reloaded.
     }
     await load()
   }
@@ -53,7 +53,7 @@ export function SessionsSection() {
       await api.delete('/api/sessions')
       dropToken()
     } catch {
-      // The toast has said it.
+      // The API client has already shown a toast.
     }
   }
 

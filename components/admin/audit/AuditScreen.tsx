@@ -17,24 +17,24 @@ import { type AuditRow, AuditTable } from './AuditTable'
 
 const pageSize = 50
 const path = '/dashboard/audit'
-const names = ['action', 'from', 'to'] as const
+const filterNames = ['action', 'from', 'to'] as const
 
-/** The instant at which a day of the visitor's calendar begins, some days later. */
-function beginOf(day: string, later = 0): string {
+/** The start of a day in the visitor's time zone, plus some days, as an ISO 8601 instant. */
+function startOfDay(day: string, addedDays = 0): string {
   const date = parseISO(day)
-  return isValid(date) ? addDays(date, later).toISOString() : day
+  return isValid(date) ? addDays(date, addedDays).toISOString() : day
 }
 
-/** What the API is asked: its end is an instant that no longer counts, a visitor's is a whole day. */
+/** The API's query. Its end is an exclusive instant; the visitor's end is a day that is included. */
 function queryOf(filter: URLSearchParams, more: Record<string, string>): URLSearchParams {
   const query = new URLSearchParams([...filter, ...Object.entries(more)])
   const [from, to] = [query.get('from'), query.get('to')]
-  if (from) query.set('from', beginOf(from))
-  if (to) query.set('to', beginOf(to, 1))
+  if (from) query.set('from', startOfDay(from))
+  if (to) query.set('to', startOfDay(to, 1))
   return query
 }
 
-/** The audit log with its filters, which stand in the address, and as a CSV file. */
+/** The audit log with filters, which are stored in the page's query, and a CSV export. */
 export function AuditScreen() {
   const { t } = useTranslation('admin')
   const router = useRouter()
@@ -45,14 +45,14 @@ export function AuditScreen() {
   }
   const page = Math.max(1, Math.trunc(Number(given('page'))) || 1)
   const filter = new URLSearchParams(
-    names.flatMap((name) => (given(name) ? [[name, given(name)]] : [])),
+    filterNames.flatMap((name) => (given(name) ? [[name, given(name)]] : [])),
   )
   const { answer, failed, reload } = useFetched<AuditRow[]>(
     `/api/audit?${queryOf(filter, { page: String(page), pageSize: String(pageSize) })}`,
   )
   const pages = Math.max(1, Math.ceil((answer?.meta.total ?? 0) / pageSize))
 
-  const change = (name: (typeof names)[number], value: string) => {
+  const changeFilter = (name: (typeof filterNames)[number], value: string) => {
     const next = new URLSearchParams(filter)
     if (value) next.set(name, value)
     else next.delete(name)
@@ -69,7 +69,7 @@ export function AuditScreen() {
       })
       saveFile('audit.csv', textFile('text/csv;charset=utf-8', data))
     } catch {
-      // The toast has said it.
+      // The API client has already shown a toast.
     } finally {
       setSaving(false)
     }
@@ -90,7 +90,7 @@ export function AuditScreen() {
             <select
               {...control}
               value={given('action')}
-              onChange={(event) => change('action', event.target.value)}
+              onChange={(event) => changeFilter('action', event.target.value)}
               className="input"
             >
               <option value="">{t('audit.anyone')}</option>
@@ -106,13 +106,13 @@ export function AuditScreen() {
           type="date"
           label={t('audit.from')}
           value={given('from')}
-          onChange={(event) => change('from', event.target.value)}
+          onChange={(event) => changeFilter('from', event.target.value)}
         />
         <TextField
           type="date"
           label={t('audit.to')}
           value={given('to')}
-          onChange={(event) => change('to', event.target.value)}
+          onChange={(event) => changeFilter('to', event.target.value)}
         />
       </div>
       {failed && <Failed text={t('audit.failed')} onRetry={reload} />}

@@ -1,4 +1,4 @@
-/** What the address of the list of users holds. */
+/** The query parameters of the list of users. */
 export interface UsersQuery {
   q: string
   role: string
@@ -11,21 +11,21 @@ export const sorts = ['-createdAt', 'createdAt', 'username', '-username', 'email
 export const roles = ['user', 'admin']
 export const statuses = ['active', 'banned']
 
-const among = (list: readonly string[], value: unknown, otherwise: string) =>
-  typeof value === 'string' && list.includes(value) ? value : otherwise
+const oneOf = (list: readonly string[], value: unknown, fallback: string) =>
+  typeof value === 'string' && list.includes(value) ? value : fallback
 
-/** Reads the address; what it does not know counts as not asked for. */
+/** Parses the page's query; unknown values are replaced by defaults. */
 export function readUsersQuery(query: Record<string, unknown>): UsersQuery {
   return {
     q: typeof query.q === 'string' ? query.q.slice(0, 254) : '',
-    role: among(roles, query.role, ''),
-    status: among(statuses, query.status, ''),
-    sort: among(sorts, query.sort, '-createdAt'),
+    role: oneOf(roles, query.role, ''),
+    status: oneOf(statuses, query.status, ''),
+    sort: oneOf(sorts, query.sort, '-createdAt'),
     page: Math.min(10_000, Math.max(1, Math.trunc(Number(query.page)) || 1)),
   }
 }
 
-/** The shortest parameters that mean the same. */
+/** The query string with `?`, without default values. */
 export function usersParameters({ q, role, status, sort, page }: UsersQuery): string {
   const parameters = new URLSearchParams({
     ...(q.trim() && { q: q.trim() }),
