@@ -64,7 +64,7 @@ export function OutboxScreen() {
         page={page}
         pages={pages}
         href={(number) => `/dashboard/outbox?page=${number}`}
-        words={{
+        labels={{
           label: t('pages.label'),
           previous: t('pages.previous'),
           next: t('pages.next'),

@@ -34,11 +34,11 @@ function Figure({ label, value, more }: { label: string; value: string; more?: s
 interface DayChartProps {
   title: string
   days: readonly { date: string; value: number }[]
-  colour?: string
+  colorClass?: string
 }
 
 /** A bar chart with one number per day. The server counts by UTC days, so labels use UTC too. */
-function DayChart({ title, days, colour }: DayChartProps) {
+function DayChart({ title, days, colorClass }: DayChartProps) {
   const { t } = useTranslation('admin')
   const tag = languageTag(useRouter().locale)
   const number = new Intl.NumberFormat(tag)
@@ -55,7 +55,7 @@ function DayChart({ title, days, colour }: DayChartProps) {
       <Bars
         bars={bars}
         ends={[formatDate(days[0]?.date), formatDate(days.at(-1)?.date)]}
-        colour={colour}
+        colorClass={colorClass}
       />
     </section>
   )
@@ -120,7 +120,7 @@ function FiguresView({ figures }: { figures: Figures }) {
         <DayChart
           title={t('figures.failures')}
           days={toolRuns.map(({ date, failures: value }) => ({ date, value }))}
-          colour="bg-accent"
+          colorClass="bg-accent"
         />
         {/* Without an API key there is no quota. */}
         {['data-api', 'sample'].includes(youtube.source) && (

@@ -61,7 +61,7 @@ export function Notifications() {
         page={number}
         pages={pages}
         href={(page) => `/dashboard/notifications?page=${page}`}
-        words={{
+        labels={{
           label: t('notifications.pages'),
           previous: t('notifications.previous'),
           next: t('notifications.next'),

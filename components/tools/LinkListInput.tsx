@@ -5,17 +5,17 @@ import { Icon } from '@/components/ui/Icon'
 
 type Paste = ClipboardEvent<HTMLInputElement>
 
-/** Whether the form holds what the last visit left there, untouched. */
-const isLeft = ({ currentTarget }: Paste) => currentTarget.form?.dataset.left
+/** Whether the form still holds the restored input of the last visit, unchanged. */
+const isRestored = ({ currentTarget }: Paste) => currentTarget.form?.dataset.restored
 
-/** Lets a whole link take the place of what a field holds, and anything pasted that of what the
- * last visit left there. The browser does the rest, so that it can be undone. */
+/** Makes a pasted link replace the field's content, and any pasted text replace restored input. It
+ * only selects the content and lets the browser paste, so that undo works. */
 function replaceOnPaste(event: Paste) {
   const text = event.clipboardData.getData('text').trim()
-  if (isLeft(event) || /^https?:\/\/\S+$/i.test(text)) event.currentTarget.select()
+  if (isRestored(event) || /^https?:\/\/\S+$/i.test(text)) event.currentTarget.select()
 }
 
-/** What every field for a link has. */
+/** Attributes of every link field. */
 export const linkField = {
   onPaste: replaceOnPaste,
   type: 'text',
@@ -25,7 +25,7 @@ export const linkField = {
   spellCheck: false,
 } as const
 
-/** Links one under another. Pasting several lines fills several rows at once. */
+/** A list of link fields. Pasting several lines fills several rows. */
 export function LinkListInput({
   control,
   label,
@@ -45,7 +45,7 @@ export function LinkListInput({
   const list = useRef<HTMLOListElement>(null)
   const focusNext = useRef<number>(null)
 
-  // The last row that was added takes the focus; one that was removed hands it to its neighbour.
+  // A new row gets the focus; after a removal the row before gets it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows exist after their number changed.
   useEffect(() => {
     if (focusNext.current === null) return
@@ -66,12 +66,12 @@ export function LinkListInput({
     onChange([...values.slice(0, at), ...texts, ...values.slice(at + 1)])
 
   const paste = (event: Paste, at: number) => {
-    const left = isLeft(event)
+    const restored = isRestored(event)
     const lines = event.clipboardData.getData('text').split(/[\r\n]+/)
     const links = lines.map((line) => line.trim()).filter(Boolean)
-    if (links.length < (left ? 1 : 2)) return replaceOnPaste(event)
+    if (links.length < (restored ? 1 : 2)) return replaceOnPaste(event)
     event.preventDefault()
-    const rows = left ? [] : values
+    const rows = restored ? [] : values
     const before = rows.slice(0, rows[at]?.trim() ? at + 1 : at)
     focusNext.current = before.length + links.length - 1
     onChange([...before, ...links, ...rows.slice(at + 1)])

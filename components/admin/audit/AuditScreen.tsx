@@ -130,7 +130,7 @@ export function AuditScreen() {
         page={page}
         pages={pages}
         href={(number) => `${path}?${new URLSearchParams([...filter, ['page', String(number)]])}`}
-        words={{
+        labels={{
           label: t('pages.label'),
           previous: t('pages.previous'),
           next: t('pages.next'),

@@ -130,7 +130,7 @@ export function UsersScreen() {
           page={query.page}
           pages={pages}
           href={(page) => path + usersParameters({ ...query, page })}
-          words={{
+          labels={{
             label: t('pages.label'),
             previous: t('pages.previous'),
             next: t('pages.next'),

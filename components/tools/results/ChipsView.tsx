@@ -10,7 +10,7 @@ import { ResultFrame } from './ResultFrame'
 import { VideoHeader } from './VideoHeader'
 import type { ResultViewProps } from './views'
 
-/** How much of a limit is used, as a number and as a bar. */
+/** How much of a limit is used, as a number. */
 function Budget({ used, limit, slug }: { used: number; limit: number; slug: string }) {
   const { t } = useTranslation(`tools/${slug}`)
   const over = used > limit
@@ -73,7 +73,7 @@ function Chips({ result, slug, alone }: { result: ChipsResult; slug: string; alo
   )
 }
 
-/** The words of one or several videos, with what they use of the limit and how they compare. */
+/** The tags of one or several videos, with the used part of the limit and a comparison. */
 export default function ChipsView({ tool, data, meta, unchecked, explain }: ResultViewProps) {
   const { t } = useTranslation(`tools/${tool.slug}`)
   const items = itemsOf(data as ChipsResult | { items: BatchItemOf<ChipsResult>[] })

@@ -4,7 +4,7 @@ import { CopyButton } from '@/components/ui/CopyButton'
 import type { PaletteColor } from '@/lib/tools/results/images'
 import { useFormats } from './use-formats'
 
-/** The main colours of a picture, each with its code to copy and how much it covers. */
+/** The main colors of a picture, each with its code to copy and its share. */
 export function Palette({ palette, slug }: { palette: PaletteColor[]; slug: string }) {
   const { t } = useTranslation(`tools/${slug}`)
   const formats = useFormats()

@@ -1,7 +1,7 @@
 import type { PlaylistCard } from '@/lib/tools/results/text'
 import { thumbnailImageUrl } from '@/lib/youtube/pictures/addresses'
 
-/** Which playlist a result is about: by itself, or as the one that its video stands in. */
+/** The playlist of a result. `alone` means without a video, so it shows its own picture. */
 export function PlaylistHeader({ playlist, alone }: { playlist: PlaylistCard; alone: boolean }) {
   const { id, title, channelTitle, firstVideoId } = playlist
   return (

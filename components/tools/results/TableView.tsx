@@ -21,8 +21,8 @@ function FoundBy({ row, slug, labelled }: { row: TableRow; slug: string; labelle
   )
 }
 
-/** One row: its values one under another, each to copy. */
-function Single({ row, slug }: { row: TableRow; slug: string }) {
+/** One row as a list of values, each with a copy button. */
+function RowList({ row, slug }: { row: TableRow; slug: string }) {
   const { t } = useTranslation(`tools/${slug}`)
   return (
     <div className="border-line p-4 [&+&]:border-t">
@@ -62,7 +62,7 @@ function Single({ row, slug }: { row: TableRow; slug: string }) {
   )
 }
 
-/** “Copy”, and for screen readers what. */
+/** “Copy”, and for screen readers also what is copied. */
 function CopyLabel({ of }: { of: string }) {
   const { t } = useTranslation('common')
   return (
@@ -85,20 +85,20 @@ const columnHead = 'sticky top-0 bg-surface p-2 text-start whitespace-nowrap tex
 const cell = 'border-t border-line'
 
 /**
- * Several rows as a table whose cells copy what they hold. It scrolls under the names of the
- * channels and fades at its end, as long as there is more to see.
+ * Several rows as a table with cells that copy their value. The column of channel names is sticky,
+ * and the table fades out at its end while there is more to scroll to.
  */
-function Several({ rows, slug }: { rows: TableRow[]; slug: string }) {
+function RowTable({ rows, slug }: { rows: TableRow[]; slug: string }) {
   const { t } = useTranslation(`tools/${slug}`)
   const columns = columnsOf(rows)
   return (
     <section
       className="isolate hidden max-h-[70vh] overflow-auto sm:grid"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box needs keyboard access.
       tabIndex={0}
       aria-label={t('count', { count: rows.length })}
     >
-      {/* Collapsed borders would stay behind when cells stick. */}
+      {/* Collapsed borders do not move with sticky cells. */}
       <table className="col-start-1 row-start-1 w-full border-separate border-spacing-0 text-xs">
         <thead>
           <tr>
@@ -114,7 +114,7 @@ function Several({ rows, slug }: { rows: TableRow[]; slug: string }) {
         </thead>
         <tbody>
           {rows.map((row, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same channel may stand there twice.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same channel can appear twice.
             <tr key={at}>
               <th
                 scope="row"
@@ -150,7 +150,7 @@ function Several({ rows, slug }: { rows: TableRow[]; slug: string }) {
                   )}
                 </td>
               ))}
-              {/* The fade stands over the room behind the last words when nothing more follows. */}
+              {/* The padding keeps the last text out of the fade at the end of the table. */}
               <td className={`${cell} p-2 pe-10`}>
                 <FoundBy row={row} slug={slug} />
               </td>
@@ -166,12 +166,12 @@ function Several({ rows, slug }: { rows: TableRow[]; slug: string }) {
   )
 }
 
-/** An address without what all of them begin with. */
+/** An address without the prefix that all of them share. */
 const shortened = (value: string) => value.replace(/^https:\/\/www\./, '')
 
 /**
- * Channels with all by which they can be addressed: one as a list, several as a table, or as lists
- * where a table has no room.
+ * Channels with their ids and addresses: one channel as a list, several as a table, or as lists on
+ * narrow screens.
  */
 export default function TableView({ tool, data, meta, unchecked, explain }: ResultViewProps) {
   const { t } = useTranslation(`tools/${tool.slug}`)
@@ -201,11 +201,11 @@ export default function TableView({ tool, data, meta, unchecked, explain }: Resu
       <Failures items={items} explain={explain} />
       <div className={alone ? undefined : 'sm:hidden'}>
         {rows.map((row, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same channel may stand there twice.
-          <Single key={at} row={row} slug={tool.slug} />
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same channel may appear twice.
+          <RowList key={at} row={row} slug={tool.slug} />
         ))}
       </div>
-      {!alone && <Several rows={rows} slug={tool.slug} />}
+      {!alone && <RowTable rows={rows} slug={tool.slug} />}
       <p className="border-t border-line px-4 py-3 text-xs text-ink-3">{t('note')}</p>
     </ResultFrame>
   )

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router'
 import { languageTag } from '@/lib/i18n/languages'
 
-/** Ways to write values in the page's language, all of them through `Intl`. */
+/** Formatters for the page's language, all based on `Intl`. */
 export function useFormats() {
   const { locale } = useRouter()
   const tag = languageTag(locale)
@@ -10,7 +10,7 @@ export function useFormats() {
   return {
     tag,
     number: (value: number) => new Intl.NumberFormat(tag).format(value),
-    /** With its sign, as a change is written. */
+    /** With its sign, for a difference. */
     change: (value: number) =>
       new Intl.NumberFormat(tag, { signDisplay: 'exceptZero' }).format(value),
     share: (value: number) => shareText(value, tag),
@@ -24,17 +24,17 @@ export function useFormats() {
   }
 }
 
-/** The least that two decimals of a percentage can tell from nothing. */
-const leastShare = 0.0001
+/** The smallest share that a percentage with two decimals does not round to zero. */
+const minShownShare = 0.0001
 
-/** A share as a percentage with two decimals, so that they line up: `3.60%`, `<0.01%`. */
+/** A share (0 to 1) as a percentage with two decimals, so that values line up: `3.60%`, `<0.01%`. */
 export function shareText(value: number, tag: string): string {
   const format = new Intl.NumberFormat(tag, { style: 'percent', minimumFractionDigits: 2 })
-  const isTiny = value > 0 && value < leastShare
-  return isTiny ? `<${format.format(leastShare)}` : format.format(value)
+  const isTiny = value > 0 && value < minShownShare
+  return isTiny ? `<${format.format(minShownShare)}` : format.format(value)
 }
 
-/** The name of a code, or the code itself when nobody knows its name. */
+/** The name of a code, or the code itself when it has no name. */
 function nameOf(tag: string, type: 'language' | 'region', code: string): string {
   try {
     return new Intl.DisplayNames(tag, { type }).of(code) ?? code

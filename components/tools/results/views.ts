@@ -3,7 +3,7 @@ import type { Provenance } from '@/lib/browser/client'
 import type { Failure } from '@/lib/browser/failure'
 import type { ResultKind, RunnablePageData } from '@/lib/tools/machine/define-tool'
 
-/** What every view of a result is given. */
+/** The props of every result view. */
 export interface ResultViewProps {
   tool: RunnablePageData
   data: unknown
@@ -15,7 +15,7 @@ export interface ResultViewProps {
 
 type LoadView = () => Promise<{ default: ComponentType<ResultViewProps> }>
 
-/** The view of each kind of result, fetched with the first result of that kind. */
+/** The view of each kind of result, loaded with the first result of that kind. */
 export const views: Record<ResultKind, LoadView> = {
   chips: () => import('./ChipsView'),
   facts: () => import('./FactsView'),
