@@ -7,6 +7,6 @@ test.each([
   [0, 'en', '0.00%'],
   [1, 'en', '100.00%'],
   [0.0000232, 'de', '<0,01\u00a0%'],
-])('%d is written with two decimals in %s', (value, tag, text) => {
+])('%d is formatted with two decimals in %s', (value, tag, text) => {
   expect(shareText(value, tag)).toBe(text)
 })
