@@ -9,16 +9,16 @@ import { expect, open, openAs, test } from '../helpers/e2e/test'
 const wide = { width: 1280, height: 800 }
 const phone = { width: 390, height: 844 }
 
-/** `npm run test:all-languages` looks at every language; usually English stands for all. */
+/** `npm run test:all-languages` checks every language; otherwise only English is checked. */
 const looked = process.env.ALL_LANGUAGES ? languages.map(({ code }) => code) : ['en']
 
-/** Rules whose answer depends on the theme; the others need to be asked only once. */
+/** Rules whose result depends on the theme; the others are checked only once. */
 const aboutColour = ['color-contrast', 'link-in-text-block']
 
-/** What axe finds on the page as it is, as lines that say where. */
+/** The violations that axe finds on the current page, one line each. */
 async function findings(page: Page, rules?: string[]): Promise<string[]> {
   const axe = new AxeBuilder({ page }).options({ rules: { 'target-size': { enabled: true } } })
-  // The only frame on the site is YouTube's player; without frames this mode does the same, faster.
+  // Legacy mode is faster and skips only frames; the site has none but YouTube's player.
   axe.setLegacyMode()
   const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
   return violations.flatMap(({ id, help, nodes }) =>
@@ -36,17 +36,17 @@ async function expectNothingFound(page: Page, sizes = [wide, phone]) {
   }
 }
 
-/** A visitor who has answered the cookie banner, so that it hides nothing. */
+/** Accepts the cookies in advance, so that the banner covers nothing. */
 async function acceptCookies(page: Page) {
   const url = process.env.SITE_ORIGIN
   await page.context().addCookies([{ name: 'mySiteCookieConsent', value: 'true', url }])
 }
 
-/** Opens a page and, where there is one, waits for its result. */
+/** Opens a page and waits for its result, if it has one. */
 async function openWhole(page: Page, path: string) {
   await open(page, path)
   if (!path.includes('?')) return
-  // The header of a result stands above its actions; they come with the first result.
+  // The link in the header of a result appears together with its actions.
   await expect(
     page.locator('main a[href^="https://www.youtube.com/"]:visible').first(),
   ).toBeVisible()
@@ -63,7 +63,7 @@ for (const code of looked) {
 }
 
 for (const path of ['/dashboard', '/dashboard/notifications', '/user/profile', '/saved-channels']) {
-  test(`axe finds nothing on ${path} of somebody who is logged in`, async ({ page }) => {
+  test(`axe finds nothing on ${path} for a logged-in user`, async ({ page }) => {
     await acceptCookies(page)
     const { token } = await signUp(siteUnderTest())
     await openAs(page, token, path)
@@ -87,7 +87,7 @@ test('axe finds nothing on an unknown path of the dashboard', async ({ page, wat
   await expectNothingFound(page)
 })
 
-test('axe finds nothing while two modals of an admin are open', async ({ page }) => {
+test('axe finds nothing while two admin modals are open', async ({ page }) => {
   const { username } = await signUp(siteUnderTest())
   const { token } = await adminOf(siteUnderTest())
   await openAs(page, token, `/dashboard/users?q=${username}`)
@@ -145,7 +145,7 @@ test('axe finds nothing in notes and an open question', async ({ page }) => {
   await expectNothingFound(page)
 })
 
-test('axe finds nothing in what the home page recognised', async ({ page }) => {
+test('axe finds nothing on the home page with a recognized link', async ({ page }) => {
   await acceptCookies(page)
   await open(page, '/?q=TY-ejGuhIu4')
   await expect(page.getByText('This is a video link')).toBeVisible()
@@ -153,7 +153,7 @@ test('axe finds nothing in what the home page recognised', async ({ page }) => {
 })
 
 for (const code of ['en', 'de', 'ru', 'gu']) {
-  test(`nothing is wider than a phone in ${code}`, async ({ page }) => {
+  test(`no page is wider than a phone in ${code}`, async ({ page }) => {
     test.slow()
     for (const path of [...routes, ...results]) {
       await page.setViewportSize(phone)
@@ -188,13 +188,13 @@ for (const code of ['en', 'de', 'ru', 'gu']) {
   })
 }
 
-test('everything to press in header and footer is at least 24 pixels in size', async ({ page }) => {
+test('every control in header and footer is at least 24 × 24 pixels', async ({ page }) => {
   for (const size of [wide, phone]) {
     await page.setViewportSize(size)
     for (const path of ['/', '/gu/tools/tag-extractor', '/dashboard']) {
       await open(page, path)
       const menus = await page.locator('header summary:visible').all()
-      // Closed first, then with each menu open.
+      // First with all menus closed, then with each menu open.
       for (const menu of [undefined, ...menus]) {
         await menu?.click()
         const small = await page

@@ -9,7 +9,7 @@ import { expect, hydrated, open, test, words } from '../helpers/e2e/test'
 
 const video = '1WtTJeeRqpk'
 
-/** What people see in one language. */
+/** The translations of one language. */
 function wordsOf(code: string) {
   const tag = languageTag(code)
   return {
@@ -21,7 +21,7 @@ function wordsOf(code: string) {
   } as Record<string, string>
 }
 
-/** A sentence as it stands on the page, with its values. */
+/** A translation with its placeholders filled in. */
 const filled = (text = '', values: Record<string, string>) =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
 
@@ -33,13 +33,13 @@ async function logIn(page: Page, code: string, person: { email: string; password
   await page.locator('main').getByRole('button', { name: say['login.action'], exact: true }).click()
 }
 
-/** A browser of its own, as another device would be. */
+/** A page in a separate browser context, like another device. */
 async function secondDevice(browser: Browser) {
   const context = await browser.newContext({ baseURL: process.env.SITE_ORIGIN })
   return context.newPage()
 }
 
-/** Everything in the database, as text. */
+/** The whole content of the database, as text. */
 async function wholeDatabase(): Promise<string> {
   const site = siteUnderTest()
   const client = await databaseOf(site)
@@ -56,7 +56,11 @@ async function wholeDatabase(): Promise<string> {
 }
 
 for (const code of ['en', 'zh-HANT']) {
-  test(`A12 A14 a whole life of an account in ${code}`, async ({ page, browser, watch }) => {
+  test(`A12 A14: the whole life cycle of an account in ${code}`, async ({
+    page,
+    browser,
+    watch,
+  }) => {
     test.slow()
     watch.expectProblem(/status of 40[13]/)
     const say = wordsOf(code)
@@ -64,7 +68,7 @@ for (const code of ['en', 'zh-HANT']) {
     const site = siteUnderTest()
     const at = (path: string) => localePath(code, path)
 
-    await test.step('save a channel signed out', async () => {
+    await test.step('save a channel while logged out', async () => {
       await open(page, at(`/tools/tag-extractor?url=${video}`))
       await page.locator('main button[aria-pressed="false"]').first().click()
       await expect(page.locator('main button[aria-pressed="true"]')).toBeVisible()
@@ -121,7 +125,7 @@ for (const code of ['en', 'zh-HANT']) {
     })
 
     const second = `${password} changed`
-    await test.step('change the password, and see the second browser logged out', async () => {
+    await test.step('change the password, which logs the second browser out', async () => {
       await page.getByLabel(say['field.currentPassword']!).fill('wrong password')
       await page.getByLabel(say['field.newPassword']!).fill(second)
       const change = page.getByRole('button', { name: say['profile.changePassword'] })
@@ -135,13 +139,13 @@ for (const code of ['en', 'zh-HANT']) {
       await expect(other.getByText(say['auth.tokenExpired']!)).toBeVisible()
       await logIn(other, code, { email, password })
       await expect(other.getByText(say['auth.wrongLogin']!)).toBeVisible()
-      // The first browser goes on with the token it was given.
+      // The first browser continues with its new token.
       await open(page, at('/dashboard'))
       await expect(page.getByRole('heading', { level: 1 })).toContainText(username)
     })
 
     const third = `${password} by mail`
-    await test.step('reset by mail, which ends every log-in', async () => {
+    await test.step('reset the password by mail, which ends every session', async () => {
       await open(other, at('/forgot-password'))
       await other.locator('main').getByLabel(say['field.email']!).fill(email)
       await other.getByRole('button', { name: say['forgot.action'] }).click()
@@ -158,7 +162,7 @@ for (const code of ['en', 'zh-HANT']) {
       await expect(page).toHaveURL(at('/dashboard'))
     })
 
-    await test.step('log out, which the other tab follows', async () => {
+    await test.step('log out, which also logs out the other tab', async () => {
       const tab = await page.context().newPage()
       await tab.goto(at('/dashboard'))
       await expect(tab.getByRole('heading', { level: 1 })).toContainText(username)
@@ -187,7 +191,7 @@ for (const code of ['en', 'zh-HANT']) {
       expect(JSON.stringify(data)).not.toMatch(/\$2[aby]\$/)
     })
 
-    await test.step('delete, and leave nothing behind', async () => {
+    await test.step('delete the account and all its data', async () => {
       const before = await wholeDatabase()
       for (const theirs of [username, email, channel]) expect(before).toContain(theirs)
       await page.getByRole('button', { name: say['profile.delete'] }).click()

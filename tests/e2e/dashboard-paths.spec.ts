@@ -13,7 +13,7 @@ async function status(page: Page, path: string) {
 }
 
 for (const { code } of languages) {
-  test(`L02 L03 an unknown path of the dashboard in ${code} asks a visitor to log in`, async ({
+  test(`L02 L03: an unknown dashboard path in ${code} redirects a visitor to the login page`, async ({
     page,
     watch,
   }) => {
@@ -30,7 +30,7 @@ for (const { code } of languages) {
 }
 
 for (const code of ['en', 'fr']) {
-  test(`L03 an unknown path of the dashboard in ${code} says so in the dashboard's own shell`, async ({
+  test(`L03: an unknown dashboard path in ${code} shows "not found" in the dashboard's layout`, async ({
     page,
     watch,
   }) => {
@@ -46,13 +46,13 @@ for (const code of ['en', 'fr']) {
       await expect(banner(page, code)).toHaveCount(0)
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
     }
-    // The way on is a page of the dashboard.
+    // The link leads to a dashboard page.
     await page.locator('main').getByRole('link').click()
     await expect(page).toHaveURL(localePath(code, '/dashboard/dashboard'))
   })
 }
 
-test('R12 an unknown path of the dashboard is sent without navbar, footer or anybody’s data', async ({
+test('R12: an unknown dashboard path is sent without navbar, footer or personal data', async ({
   page,
   request,
 }) => {
@@ -78,7 +78,7 @@ test('R12 an unknown path of the dashboard is sent without navbar, footer or any
   }
 })
 
-test('a path that only begins like the dashboard is a public page that does not exist', async ({
+test('a path that only starts with "/dashboard" is a public "not found" page', async ({
   page,
   watch,
 }) => {
@@ -91,7 +91,7 @@ test('a path that only begins like the dashboard is a public page that does not 
   }
 })
 
-test('a log-in that was asked to lead to an unknown path of the dashboard ends in the shell', async ({
+test('a login that returns to an unknown dashboard path ends in the dashboard’s layout', async ({
   page,
   watch,
 }) => {
@@ -107,7 +107,7 @@ test('a log-in that was asked to lead to an unknown path of the dashboard ends i
 })
 
 for (const token of ['null', '{}', 'x'.repeat(1024 * 1024), 'e30.e30.x']) {
-  test(`A32 a stored token that begins with ${token.slice(0, 9)} opens no path of the dashboard`, async ({
+  test(`A32: a stored token that begins with ${token.slice(0, 9)} opens no dashboard path`, async ({
     page,
     watch,
   }) => {
@@ -117,7 +117,7 @@ for (const token of ['null', '{}', 'x'.repeat(1024 * 1024), 'e30.e30.x']) {
       await expect(page).toHaveURL(/^[^?]*\/login$/)
       await expect(page.locator('main [role=alert] p')).toBeVisible()
       expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
-      // It stays there.
+      // The page stays on the login page.
       await page.waitForLoadState('networkidle')
       await expect(page).toHaveURL(/^[^?]*\/login$/)
     }
