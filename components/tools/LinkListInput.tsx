@@ -57,42 +57,44 @@ export function LinkListInput({
     focusNext.current = values.length
     onChange([...values, ''])
   }
-  const remove = (at: number) => {
-    focusNext.current = Math.min(at, values.length - 2)
-    replace(at, [])
+  const remove = (index: number) => {
+    focusNext.current = Math.min(index, values.length - 2)
+    replace(index, [])
   }
 
-  const replace = (at: number, texts: string[]) =>
-    onChange([...values.slice(0, at), ...texts, ...values.slice(at + 1)])
+  const replace = (index: number, texts: string[]) =>
+    onChange([...values.slice(0, index), ...texts, ...values.slice(index + 1)])
 
-  const paste = (event: Paste, at: number) => {
+  const paste = (event: Paste, index: number) => {
     const restored = isRestored(event)
     const lines = event.clipboardData.getData('text').split(/[\r\n]+/)
     const links = lines.map((line) => line.trim()).filter(Boolean)
     if (links.length < (restored ? 1 : 2)) return replaceOnPaste(event)
     event.preventDefault()
     const rows = restored ? [] : values
-    const before = rows.slice(0, rows[at]?.trim() ? at + 1 : at)
+    const before = rows.slice(0, rows[index]?.trim() ? index + 1 : index)
     focusNext.current = before.length + links.length - 1
-    onChange([...before, ...links, ...rows.slice(at + 1)])
+    onChange([...before, ...links, ...rows.slice(index + 1)])
   }
 
   return (
     <>
       <ol ref={list} className="grid gap-2">
-        {values.map((value, at) => (
+        {values.map((value, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place.
-          <li key={at} className="flex gap-2">
+          <li key={index} className="flex gap-2">
             <input
               {...control}
               {...linkField}
-              id={at === 0 ? control.id : undefined}
+              id={index === 0 ? control.id : undefined}
               aria-label={
-                values.length > 1 ? `${label}: ${t('link.number', { number: at + 1 })}` : undefined
+                values.length > 1
+                  ? `${label}: ${t('link.number', { number: index + 1 })}`
+                  : undefined
               }
               value={value}
-              onChange={(event) => replace(at, [event.target.value])}
-              onPaste={(event) => paste(event, at)}
+              onChange={(event) => replace(index, [event.target.value])}
+              onPaste={(event) => paste(event, index)}
               placeholder={placeholder}
               className="input"
             />
@@ -100,8 +102,8 @@ export function LinkListInput({
               <button
                 type="button"
                 className={`${button.secondary} min-h-12`}
-                aria-label={t('link.remove', { number: at + 1 })}
-                onClick={() => remove(at)}
+                aria-label={t('link.remove', { number: index + 1 })}
+                onClick={() => remove(index)}
               >
                 <Icon name="close" className="size-4" />
               </button>

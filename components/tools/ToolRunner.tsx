@@ -46,9 +46,9 @@ export function ToolRunner({ tool }: { tool: RunnablePageData }) {
   useEffect(() => {
     if (!isReady) return
     const requested = queryFrom(tool.fields, valuesFrom(tool.fields, searchOf(asPath)))
-    const at = pendingQueries.current.indexOf(String(requested))
-    if (at >= 0) {
-      pendingQueries.current.splice(0, at + 1)
+    const index = pendingQueries.current.indexOf(String(requested))
+    if (index >= 0) {
+      pendingQueries.current.splice(0, index + 1)
     } else if (String(requested) === '' && lastQuery.current !== '') {
       // Back to the page without a query: the result is removed, the input stays.
       lastQuery.current = ''

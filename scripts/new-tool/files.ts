@@ -1,7 +1,7 @@
+import { keywordInBrowser, keywordOnServer } from './keyword'
 import { anyInBrowser, anyOnServer, channelInBrowser, channelOnServer } from './link'
 import type { Choice, Starter } from './starter'
 import { videoChips, videoImages, videoInBrowser, videoOnServer } from './video'
-import { keywordInBrowser, keywordOnServer } from './words'
 
 const textStarters: Record<Choice['field'], Record<Choice['where'], Starter>> = {
   videoUrl: { server: videoOnServer, browser: videoInBrowser },

@@ -93,7 +93,7 @@ function Changes({ fields, before, after }: AuditRow) {
     // A message shows its type by itself. The key always appears, since it names the extension.
     return field === 'key' || (field !== 'type' && before?.[field] !== after?.[field])
   }
-  const shown = fields.filter(isShown).sort((one, other) => orderOf(one) - orderOf(other))
+  const shown = fields.filter(isShown).sort((a, b) => orderOf(a) - orderOf(b))
   return (
     <ul className="grid grid-cols-[minmax(0,1fr)] gap-0.5">
       {shown.map((field) => {
@@ -106,9 +106,9 @@ function Changes({ fields, before, after }: AuditRow) {
                 {t(name) + (values.length > 0 ? ': ' : '')}
               </span>
             )}
-            {values.map((text, at) => (
+            {values.map((text, index) => (
               <Fragment key={text}>
-                {at > 0 && ' → '}
+                {index > 0 && ' → '}
                 <bdi>{text}</bdi>
               </Fragment>
             ))}

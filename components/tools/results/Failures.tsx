@@ -21,9 +21,9 @@ export function Failures({
         {t('failedItems', { count: failed.length })}
       </p>
       <ul className="mt-1 grid gap-1">
-        {failed.map(({ input, error }, at) => (
+        {failed.map(({ input, error }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same link may appear twice.
-          <li key={at}>
+          <li key={index}>
             <span className="block truncate text-ink-3" dir="ltr">
               {input}
             </span>

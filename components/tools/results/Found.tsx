@@ -51,12 +51,12 @@ function LinkLine({ link, slug }: { link: FoundLink; slug: string }) {
         dir="ltr"
         className="wrap-anywhere text-info hover:underline"
       >
-        {link.url.split(/([?&=])/).map((part, at) => (
+        {link.url.split(/([?&=])/).map((part, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: parts are identified by their position.
-          <Fragment key={at}>
+          <Fragment key={index}>
             {part}
             {/* Every second part is a separator, after which the line may break. */}
-            {at % 2 === 1 && <wbr />}
+            {index % 2 === 1 && <wbr />}
           </Fragment>
         ))}
       </a>
@@ -94,9 +94,9 @@ export function Found({
         slug={slug}
       >
         <ol className="grid gap-1 text-sm">
-          {chapters.map(({ start, title }, at) => (
+          {chapters.map(({ start, title }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the same time may appear twice.
-            <li key={at} className="flex gap-3">
+            <li key={index} className="flex gap-3">
               <a
                 href={videoId ? `${watchUrl(videoId)}&t=${start}s` : undefined}
                 rel="noopener"

@@ -113,9 +113,9 @@ function RowTable({ rows, slug }: { rows: TableRow[]; slug: string }) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row, at) => (
+          {rows.map((row, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the same channel can appear twice.
-            <tr key={at}>
+            <tr key={index}>
               <th
                 scope="row"
                 className={`${cell} sticky start-0 z-10 min-w-44 bg-surface p-2 ps-4 text-start font-semibold`}
@@ -200,9 +200,9 @@ export default function TableView({ tool, data, meta, unchecked, explain }: Resu
     >
       <Failures items={items} explain={explain} />
       <div className={alone ? undefined : 'sm:hidden'}>
-        {rows.map((row, at) => (
+        {rows.map((row, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same channel may appear twice.
-          <RowList key={at} row={row} slug={tool.slug} />
+          <RowList key={index} row={row} slug={tool.slug} />
         ))}
       </div>
       {!alone && <RowTable rows={rows} slug={tool.slug} />}

@@ -161,9 +161,9 @@ export default function TextView({ tool, data, meta, unchecked, explain }: Resul
       sendUrls={results.flatMap((result) => (result.video ? [watchUrl(result.video.id)] : []))}
     >
       <Failures items={items} explain={explain} />
-      {results.map((result, at) => (
+      {results.map((result, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a playlist has no video id.
-        <Item key={at} result={result} slug={tool.slug} />
+        <Item key={index} result={result} slug={tool.slug} />
       ))}
       {first?.embedUrl && (
         <Preview

@@ -35,7 +35,9 @@ export interface DailyRuns {
 
 /** The runs of all tools on each of the last days (UTC), today the last. */
 export async function runsByDay(days: number, now: number): Promise<DailyRuns[]> {
-  const dates = Array.from({ length: days }, (_, at) => utcDate(now - (days - 1 - at) * dayMs))
+  const dates = Array.from({ length: days }, (_, index) =>
+    utcDate(now - (days - 1 - index) * dayMs),
+  )
   const first = dates[0] ?? utcDate(now)
   const counts = await ToolCount.find({ day: trusted({ $gte: first }) }).lean()
   return dates.map((date) => {

@@ -19,9 +19,9 @@ export function videosOf<Result extends { video?: { id: string } }>(
   items: readonly BatchItemOf<Result>[],
 ): Result[] {
   const results = resultsOf(items)
-  return results.filter(({ video }, at) => {
+  return results.filter(({ video }, index) => {
     const first = results.findIndex((other) => other.video?.id === video?.id)
-    return video === undefined || first === at
+    return video === undefined || first === index
   })
 }
 

@@ -4,7 +4,7 @@ import type { VideoCard } from './video-card'
 
 /** A picture that exists, with its real size in pixels. */
 export interface ImageFile {
-  /** What it is, such as YouTube's `maxresdefault`; its label is the key `name.<name>`. */
+  /** Its kind, such as YouTube's `maxresdefault`; the label is the key `name.<name>`. */
   name: string
   format: 'jpg' | 'webp' | 'png' | 'gif' | 'avif'
   width: number

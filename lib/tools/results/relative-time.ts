@@ -7,8 +7,8 @@ const units = [
 ] as const
 
 /**
- * How far an ISO 8601 instant lies in the past or future, in the largest whole unit: “3 months ago”. `now` is in
- * milliseconds since the epoch, `tag` BCP 47.
+ * The distance between an ISO 8601 instant and now, in the largest whole unit: “3 months ago”. `now`
+ * is in milliseconds since the epoch, `tag` BCP 47.
  */
 export function relativeTime(instant: string, now: number, tag: string): string {
   const seconds = (Date.parse(instant) - now) / 1000

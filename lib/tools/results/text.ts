@@ -52,7 +52,7 @@ export interface PlaylistCard {
   id: string
   title: string
   channelTitle: string
-  /** The video it begins with, whose picture is also the playlist's. */
+  /** Its first video, whose picture stands for the playlist. */
   firstVideoId?: string
 }
 

@@ -35,7 +35,7 @@ const isHidden = (video: Video, name: 'likeCount' | 'commentCount') =>
 /** Why an upload cannot be watched by anybody, whatever its owner has set. */
 export type Loss = 'failed' | 'rejected' | 'deleted'
 
-/** Why nobody can watch an upload; undefined for one that was neither rejected, lost nor deleted. */
+/** Why nobody can watch an upload; undefined when it did not fail and was not rejected or deleted. */
 export function lossOf({ upload }: Video): Loss | undefined {
   const { status, problem } = upload ?? {}
   if (status === 'failed' || status === 'rejected' || status === 'deleted') return status

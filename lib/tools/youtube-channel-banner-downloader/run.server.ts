@@ -59,7 +59,9 @@ const run: ServerRun<typeof fields, ImagesResult> = async ({ url }, { youtube })
   return {
     channel: channelCard(channel),
     images: found.flatMap((one) => pictureOf(one) ?? []),
-    ...missingPictures(screens.map((name, at) => ({ name, outcomes: crops.slice(at, at + 1) }))),
+    ...missingPictures(
+      screens.map((name, index) => ({ name, outcomes: crops.slice(index, index + 1) })),
+    ),
     areas: bannerAreas,
   }
 }

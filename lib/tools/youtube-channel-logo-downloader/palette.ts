@@ -14,8 +14,8 @@ const hexOf = (colour: Rgb) =>
 /** The average color and the number of pixels of every small cube of the color space. */
 function colorCubes(pixels: Uint8Array): { colour: Rgb; count: number }[] {
   const sums = new Map<number, [red: number, green: number, blue: number, count: number]>()
-  for (let at = 0; at + 3 < pixels.length; at += 4) {
-    const [red = 0, green = 0, blue = 0, alpha = 0] = pixels.subarray(at, at + 4)
+  for (let index = 0; index + 3 < pixels.length; index += 4) {
+    const [red = 0, green = 0, blue = 0, alpha = 0] = pixels.subarray(index, index + 4)
     if (alpha < 128) continue
     const key = ((red >> 4) << 8) | ((green >> 4) << 4) | (blue >> 4)
     const sum = sums.get(key) ?? [0, 0, 0, 0]
@@ -26,7 +26,7 @@ function colorCubes(pixels: Uint8Array): { colour: Rgb; count: number }[] {
       colour: [red / count, green / count, blue / count] as const,
       count,
     }))
-    .sort((one, other) => other.count - one.count)
+    .sort((a, b) => b.count - a.count)
 }
 
 /**
@@ -54,5 +54,5 @@ export function paletteOf(pixels: Uint8Array, max: number): PaletteColor[] {
   return chosen
     .map(({ colour, count }) => ({ hex: hexOf(colour), share: count / total }))
     .filter(({ share }) => share >= 0.01)
-    .sort((one, other) => other.share - one.share)
+    .sort((a, b) => b.share - a.share)
 }

@@ -51,11 +51,14 @@ const run: ServerRun<typeof fields, ImagesResult> = async ({ url }, { youtube })
     formats.map((format) => find(video.id, still, format, youtube.payer)),
   )
   const found = await allPictures(probes, youtube)
-  const outcomesOf = (at: number) => found.slice(at * formats.length, (at + 1) * formats.length)
+  const outcomesOf = (index: number) =>
+    found.slice(index * formats.length, (index + 1) * formats.length)
   return {
     video: videoCard(video),
     images: markDuplicates(found.flatMap((one) => pictureOf(one) ?? [])),
-    ...missingPictures(candidates.map(({ name }, at) => ({ name, outcomes: outcomesOf(at) }))),
+    ...missingPictures(
+      candidates.map(({ name }, index) => ({ name, outcomes: outcomesOf(index) })),
+    ),
   }
 }
 

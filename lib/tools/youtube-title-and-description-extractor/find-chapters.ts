@@ -64,7 +64,7 @@ function chapterList(lines: TimedLine[]): TimedLine[] {
 
 function problemOf(list: TimedLine[], end: number, isCut: boolean): ChapterProblem | undefined {
   const starts = list.map(({ start }) => start)
-  const lengths = starts.map((start, at) => (starts[at + 1] ?? end) - start)
+  const lengths = starts.map((start, index) => (starts[index + 1] ?? end) - start)
   if (starts[0] !== 0) return 'start'
   if (starts.length < 3) return isCut ? 'order' : 'few'
   if (lengths.some((length) => length <= 0)) return 'order'

@@ -37,9 +37,9 @@ export async function channelsOf(
   )
   const channels = await youtube.channels(queries)
   return Promise.all(
-    queries.map(async (pending, at) => {
+    queries.map(async (pending, index) => {
       const query = await pending
-      return channels[at] ?? (query instanceof AppError ? query : missingChannel(query))
+      return channels[index] ?? (query instanceof AppError ? query : missingChannel(query))
     }),
   )
 }

@@ -72,9 +72,9 @@ test('merges similar colors and ignores transparent pixels and tiny shares', () 
 })
 
 test('returns at most the requested number of colors', () => {
-  const many = Array.from({ length: 8 }, (_, at): [number, number[]] => [
+  const many = Array.from({ length: 8 }, (_, index): [number, number[]] => [
     10,
-    [(at & 1) * 255, (at & 2) * 127, (at & 4) * 63, 255],
+    [(index & 1) * 255, (index & 2) * 127, (index & 4) * 63, 255],
   ])
   expect(paletteOf(pixels(...many), 4)).toHaveLength(4)
 })

@@ -242,7 +242,7 @@ describe('the address', () => {
   })
 })
 
-describe('what is known of the video', () => {
+describe('the notes about the video', () => {
   const notes = (known: Partial<EmbedVideo>, input: Partial<EmbedInput> = {}) =>
     embedCode({ ...plain, ...input }, { ...video, ...known }).notes.map(({ key }) => key)
 
@@ -265,7 +265,7 @@ describe('what is known of the video', () => {
     expect(notes(known, input)).toEqual(keys)
   })
 
-  test('stays when the options change', () => {
+  test('stay when the options change', () => {
     const first = run(plain, embedCode(plain, { ...video, embeddable: false }))
     const second = run({ ...plain, width: 800 }, first)
     expect(second).toEqual(embedCode({ ...plain, width: 800 }, first.video))

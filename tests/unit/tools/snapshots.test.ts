@@ -136,8 +136,8 @@ test('the first snapshot has no previous one, and storing the same one again kee
 
 test('stores only the latest snapshots', () => {
   const storage = fakeStorage()
-  for (let at = 0; at < mostSnapshots + 5; at++)
-    keepSnapshot({ subject: `v${at}`, now: first }, storage)
+  for (let index = 0; index < mostSnapshots + 5; index++)
+    keepSnapshot({ subject: `v${index}`, now: first }, storage)
   expect(storage.read()).toHaveLength(mostSnapshots)
   expect(storage.read()[0].id).toBe(`v${mostSnapshots + 4}`)
 })

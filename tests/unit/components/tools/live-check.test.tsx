@@ -62,8 +62,8 @@ async function openWith(id: string) {
 
 /** Types letter by letter, with a short pause between letters. */
 async function type(label: string, text: string) {
-  for (let at = 1; at <= text.length; at++) {
-    enter(label, text.slice(0, at))
+  for (let index = 1; index <= text.length; index++) {
+    enter(label, text.slice(0, index))
     await wait(20)
   }
 }

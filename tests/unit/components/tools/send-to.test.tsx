@@ -6,7 +6,7 @@ import { renderInEnglish } from '../../../helpers/screen'
 
 jest.mock('next/router', () => ({ useRouter: () => ({ locale: 'en' }) }))
 
-const urls = Array.from({ length: 12 }, (_, at) => `https://youtu.be/video${at}?a=1&b=2`)
+const urls = Array.from({ length: 12 }, (_, index) => `https://youtu.be/video${index}?a=1&b=2`)
 
 /** The links that one tool's result passes to another tool. */
 function sentLinks(from: string, to: string, links: string[]): string[] {
