@@ -150,7 +150,7 @@ const any = {
   },
 }
 
-const idOf = `/** The part of a link by which YouTube knows what it leads to. */
+const idOf = `/** The id or name in a link that identifies its target on YouTube. */
 function idOf(link: Link): string {
   if (link.kind === 'video') return link.videoId
   return link.kind === 'playlist' ? link.playlistId : link.value
@@ -208,7 +208,7 @@ test('shows the video', async () => {
 `),
 }
 
-/** What a link leads to, read from the link alone. */
+/** What a link points to, parsed from the link alone. */
 export const anyInBrowser: Starter = {
   ...any,
   run: `
@@ -219,7 +219,7 @@ import type { fields } from './tool'
 
 ${idOf}
 
-/** What a link leads to, read from the link alone. */
+/** What a link points to, parsed from the link alone. */
 const run: BrowserRun<typeof fields, TextResult> = ({ url }) => {
   const snippets = ${anySnippets}
   return { snippets, notes: [], refused: [] }

@@ -100,7 +100,7 @@ describe('one picture of many', () => {
     ['breaks off', breakOff, 2],
     ['is HTML', send(200, '<p>', 'text/html'), 1],
   ])(
-    'F10: that %s does not affect the others and is not reported as missing',
+    'F10: a picture that %s does not affect the others and is not reported as missing',
     async (_, reply, times) => {
       const result = await thumbnails(except('/3.webp', reply))
       expect(files(result)).toEqual(allStills.filter((file) => file !== '3.webp'))
@@ -109,7 +109,7 @@ describe('one picture of many', () => {
     },
   )
 
-  test('that fails in one format and does not exist in the other is not reported as missing', async () => {
+  test('a picture that fails in one format and does not exist in the other is not reported as missing', async () => {
     const result = await thumbnails(
       youtubeWith(({ path }) =>
         path.endsWith('/2.jpg') ? [404, {}] : path.endsWith('/2.webp') ? [503, {}] : picture,
@@ -119,7 +119,7 @@ describe('one picture of many', () => {
     expect(result.missing).toEqual([])
   })
 
-  test('that does not exist in both formats is reported as missing', async () => {
+  test('a picture that does not exist in both formats is reported as missing', async () => {
     const missingHd = youtubeWith(({ path }) => (/\/hq720\./.test(path) ? [404, {}] : picture))
     expect((await thumbnails(missingHd)).missing).toEqual(['hq720'])
   })
@@ -128,7 +128,7 @@ describe('one picture of many', () => {
     ['answers 503', [503, {}]],
     ['is reset', reset],
     ['breaks off', breakOff],
-  ])('F10: that %s once is found by the retry', async (_, reply) => {
+  ])('F10: a picture that %s once is found by the retry', async (_, reply) => {
     const result = await thumbnails(
       youtubeWith(({ path }) =>
         path.endsWith('/3.webp') && requestCount('/3.webp') === 1 ? reply : picture,
@@ -316,12 +316,12 @@ describe('no picture', () => {
     for (const path of paths) expect(requestCount(path)).toBe(2)
   })
 
-  test('also fails when some do not exist and one is unknown', async () => {
+  test('also fails when some pictures do not exist and one is unknown', async () => {
     const script = youtubeWith(({ path }) => (path.endsWith('/0.jpg') ? reset : [404, {}]))
     await expect(thumbnails(script)).rejects.toMatchObject({ code: 'youtube.unreachable' })
   })
 
-  test('succeeds with an empty result when none exists', async () => {
+  test('succeeds with an empty result when no picture exists', async () => {
     const result = await thumbnails(youtubeWith(() => [404, {}]))
     expect(result).toMatchObject({ images: [], missing: stills })
   })
