@@ -31,7 +31,7 @@ function ExtensionForm({ extension, fresh }: { extension: Extension; fresh: Fres
   const { key, config } = extension
   const value = configFields[key] ?? ''
   const [enabled, setEnabled] = useState(extension.status === 'Enabled')
-  const [wrong, setWrong] = useState(false)
+  const [isInvalid, setIsInvalid] = useState(false)
   const { pending, submit, problem } = useSubmit(async (given) => {
     const text = given.value?.trim() ?? ''
     const body = {
@@ -39,12 +39,12 @@ function ExtensionForm({ extension, fresh }: { extension: Extension; fresh: Fres
       status: enabled ? 'Enabled' : 'Disabled',
       config: text ? { [value]: text } : {},
     }
-    setWrong(false)
+    setIsInvalid(false)
     try {
       await fresh(() => api.put('/api/extensions', body, { quiet: true }))
     } catch (error) {
       const invalid = error instanceof CallFailed && error.failure.code === 'input.invalid'
-      setWrong(invalid)
+      setIsInvalid(invalid)
       if (invalid) return
       throw error
     }
@@ -73,7 +73,7 @@ function ExtensionForm({ extension, fresh }: { extension: Extension; fresh: Fres
         spellCheck={false}
         maxLength={100}
         dir="ltr"
-        error={wrong ? t('extensions.wrong') : undefined}
+        error={isInvalid ? t('extensions.wrong') : undefined}
       />
       {key === 'adsense' && <p className="text-sm text-ink-3">{t('extension.adsense.note')}</p>}
       <FormProblem text={problem([])} />

@@ -6,7 +6,7 @@ import { languageTag } from '@/lib/i18n/languages'
 import { Failed } from './Failed'
 import { useFetched } from './use-fetched'
 
-interface Letter {
+interface OutboxMail {
   name: string
   /** ISO 8601 instant. */
   at: string
@@ -22,7 +22,7 @@ export function OutboxScreen() {
   const { t } = useTranslation('admin')
   const { query, locale } = useRouter()
   const page = Math.max(1, Math.trunc(Number(query.page)) || 1)
-  const { answer, failed, reload } = useFetched<Letter[]>(
+  const { answer, failed, reload } = useFetched<OutboxMail[]>(
     `/api/outbox?page=${page}&pageSize=${pageSize}`,
   )
   const pages = Math.max(1, Math.ceil((answer?.meta.total ?? 0) / pageSize))

@@ -21,8 +21,8 @@ export function ResetForm() {
     await api.post('/api/reset-password', { token, password }, { quiet: true })
     setDone(true)
   }, schema)
-  const wrong = problem(['password'])
-  const isOver = token === '' || failedWith('auth.linkInvalid')
+  const errorText = problem(['password'])
+  const isLinkInvalid = token === '' || failedWith('auth.linkInvalid')
 
   if (done) {
     return (
@@ -38,8 +38,8 @@ export function ResetForm() {
   }
   return (
     <form onSubmit={submit} noValidate className="card grid gap-4 p-5 sm:p-6">
-      <FormProblem text={token === '' ? t('reset.noLink') : wrong} />
-      {!isOver && (
+      <FormProblem text={token === '' ? t('reset.noLink') : errorText} />
+      {!isLinkInvalid && (
         <>
           {/* Password managers expect a user name field; the link does not contain the name. */}
           <input type="text" autoComplete="username" hidden />
@@ -54,7 +54,7 @@ export function ResetForm() {
           </button>
         </>
       )}
-      {(isOver || wrong) && (
+      {(isLinkInvalid || errorText) && (
         <Link href="/forgot-password" className={`${button.secondary} justify-self-start`}>
           {t('reset.ask')}
         </Link>

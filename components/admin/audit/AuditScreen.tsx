@@ -39,13 +39,13 @@ export function AuditScreen() {
   const { t } = useTranslation('admin')
   const router = useRouter()
   const [saving, setSaving] = useState(false)
-  const given = (name: string) => {
+  const queryValue = (name: string) => {
     const value = router.query[name]
     return typeof value === 'string' ? value : ''
   }
-  const page = Math.max(1, Math.trunc(Number(given('page'))) || 1)
+  const page = Math.max(1, Math.trunc(Number(queryValue('page'))) || 1)
   const filter = new URLSearchParams(
-    filterNames.flatMap((name) => (given(name) ? [[name, given(name)]] : [])),
+    filterNames.flatMap((name) => (queryValue(name) ? [[name, queryValue(name)]] : [])),
   )
   const { answer, failed, reload } = useFetched<AuditRow[]>(
     `/api/audit?${queryOf(filter, { page: String(page), pageSize: String(pageSize) })}`,
@@ -89,7 +89,7 @@ export function AuditScreen() {
           {(control) => (
             <select
               {...control}
-              value={given('action')}
+              value={queryValue('action')}
               onChange={(event) => changeFilter('action', event.target.value)}
               className="input"
             >
@@ -105,13 +105,13 @@ export function AuditScreen() {
         <TextField
           type="date"
           label={t('audit.from')}
-          value={given('from')}
+          value={queryValue('from')}
           onChange={(event) => changeFilter('from', event.target.value)}
         />
         <TextField
           type="date"
           label={t('audit.to')}
-          value={given('to')}
+          value={queryValue('to')}
           onChange={(event) => changeFilter('to', event.target.value)}
         />
       </div>

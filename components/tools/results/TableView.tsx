@@ -178,7 +178,7 @@ export default function TableView({ tool, data, meta, unchecked, explain }: Resu
   const items = itemsOf(data as TableRow | { items: BatchItemOf<TableRow>[] })
   const rows = resultsOf(items)
   const [first] = rows
-  const alone = rows.length === 1 && first
+  const isSingle = rows.length === 1 && first
   return (
     <ResultFrame
       tool={tool}
@@ -186,7 +186,7 @@ export default function TableView({ tool, data, meta, unchecked, explain }: Resu
       unchecked={unchecked}
       heading={<h2 className="text-base font-semibold">{t('count', { count: rows.length })}</h2>}
       files={{
-        name: alone ? `${tool.slug}-${first.channel.id}` : tool.slug,
+        name: isSingle ? `${tool.slug}-${first.channel.id}` : tool.slug,
         text: () =>
           tableText(
             rows,
@@ -199,13 +199,13 @@ export default function TableView({ tool, data, meta, unchecked, explain }: Resu
       sendUrls={rows.map(({ channel }) => channelUrl(channel.id))}
     >
       <Failures items={items} explain={explain} />
-      <div className={alone ? undefined : 'sm:hidden'}>
+      <div className={isSingle ? undefined : 'sm:hidden'}>
         {rows.map((row, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same channel may appear twice.
           <RowList key={index} row={row} slug={tool.slug} />
         ))}
       </div>
-      {!alone && <RowTable rows={rows} slug={tool.slug} />}
+      {!isSingle && <RowTable rows={rows} slug={tool.slug} />}
       <p className="border-t border-line px-4 py-3 text-xs text-ink-3">{t('note')}</p>
     </ResultFrame>
   )

@@ -110,7 +110,7 @@ function Item({ result, slug }: { result: TextResult; slug: string }) {
   return (
     <div className="grid grid-cols-1 gap-4 border-line p-4 [&+&]:border-t">
       {video && <VideoHeader video={video} />}
-      {playlist && <PlaylistHeader playlist={playlist} alone={!video} />}
+      {playlist && <PlaylistHeader playlist={playlist} isStandalone={!video} />}
       <Notes notes={notes} slug={slug} />
       <Notes notes={refused} slug={slug} title="refused.title" />
       {snippets.map((snippet) => (

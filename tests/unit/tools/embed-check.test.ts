@@ -3,10 +3,10 @@ import { type ScriptedServer, startScriptedServer } from '../../helpers/scripted
 import { dataApiAt } from '../../helpers/site'
 
 const videoId = 'abcdefghijk'
-const shown = 'PL0123456789abcdef'
-const empty = 'PLempty56789abcdef'
-const gone = 'PLgone456789abcdef'
-const broken = 'PLbroken6789abcdef'
+const foundId = 'PL0123456789abcdef'
+const emptyId = 'PLempty56789abcdef'
+const missingId = 'PLgone456789abcdef'
+const failingId = 'PLbroken6789abcdef'
 
 let server: ScriptedServer
 
@@ -32,16 +32,16 @@ const items = [item('deletedvid0'), item('firstvideo0', 'UC')]
 beforeAll(async () => {
   server = await startScriptedServer(({ path, query }) => {
     const id = query.get('id') ?? query.get('playlistId')
-    if (id === broken) return [503, {}]
+    if (id === failingId) return [503, {}]
     if (path.endsWith('/videos')) {
       const about = { id, snippet: { title: 'V' }, status: { embeddable: true } }
       return [200, list('video', [{ ...about, ...videos[id ?? ''] }])]
     }
     if (path.endsWith('/playlistItems')) {
-      return id === shown ? [200, list('playlistItem', items)] : [200, list('playlistItem', [])]
+      return id === foundId ? [200, list('playlistItem', items)] : [200, list('playlistItem', [])]
     }
     const snippet = { title: 'A list', channelId: 'UC', channelTitle: 'Channel' }
-    return [200, list('playlist', id === gone ? [] : [{ id, snippet }])]
+    return [200, list('playlist', id === missingId ? [] : [{ id, snippet }])]
   })
   Object.assign(process.env, dataApiAt(server.origin), { LOG_LEVEL: 'silent' })
 })
@@ -75,9 +75,9 @@ test.each<[id: string, note: string[]]>([
 })
 
 test('a playlist has its title and the id of its first video', async () => {
-  const result = await check(playlist(shown))
+  const result = await check(playlist(foundId))
   expect(result.playlist).toEqual({
-    id: shown,
+    id: foundId,
     title: 'A list',
     channelTitle: 'Channel',
     firstVideoId: 'firstvideo0',
@@ -87,31 +87,31 @@ test('a playlist has its title and the id of its first video', async () => {
 })
 
 test('an empty playlist is found and has no first video', async () => {
-  expect((await check(playlist(empty))).playlist).toEqual({
-    id: empty,
+  expect((await check(playlist(emptyId))).playlist).toEqual({
+    id: emptyId,
     title: 'A list',
     channelTitle: 'Channel',
   })
 })
 
 test('rejects a playlist that does not exist', async () => {
-  await expect(check(playlist(gone))).rejects.toMatchObject({ code: 'playlist.notFound' })
+  await expect(check(playlist(missingId))).rejects.toMatchObject({ code: 'playlist.notFound' })
 })
 
 test('a video whose playlist does not exist gets a note', async () => {
-  const result = await check(within(gone))
+  const result = await check(within(missingId))
   expect(result.video).toMatchObject({ id: videoId })
   expect(keys(result)).toEqual(['note.playlistMissing'])
 })
 
 test('a failed playlist request does not mark the playlist as missing', async () => {
-  const result = await check(within(broken))
+  const result = await check(within(failingId))
   expect(result.video).toMatchObject({ id: videoId })
   expect([keys(result), result.playlist]).toEqual([[], undefined])
 })
 
 test('does not request the playlist when the option is off', async () => {
-  expect((await check(within(shown), { playlist: false })).playlist).toBeUndefined()
+  expect((await check(within(foundId), { playlist: false })).playlist).toBeUndefined()
   expect(requestedPaths()).toEqual(['videos'])
 })
 
