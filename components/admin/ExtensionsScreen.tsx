@@ -12,8 +12,8 @@ import { toast } from '@/lib/browser/toast'
 import type { ExtensionEntry } from '@/lib/extensions/answers'
 import { useReauthentication } from './dialogs/use-reauthentication'
 
-/** The one value each service needs. */
-const values = {
+/** The one setting that each service needs. */
+const configFields = {
   tawk_to: 'appKey',
   google_analytics: 'measurementId',
   adsense: 'client',
@@ -24,9 +24,9 @@ type Fresh = ReturnType<typeof useReauthentication>['fresh']
 function ExtensionForm({ extension, fresh }: { extension: ExtensionEntry; fresh: Fresh }) {
   const { t } = useTranslation('admin')
   const { key, config } = extension
-  const value = values[key]
+  const value = configFields[key]
   const [enabled, setEnabled] = useState(extension.status === 'Enabled')
-  const [wrong, setWrong] = useState(false)
+  const [isInvalid, setIsInvalid] = useState(false)
   const { pending, submit, problem } = useSubmit(async (given) => {
     const text = given.value?.trim() ?? ''
     // The server holds the value against what this service needs.
@@ -35,12 +35,12 @@ function ExtensionForm({ extension, fresh }: { extension: ExtensionEntry; fresh:
       status: enabled ? 'Enabled' : 'Disabled',
       config: text ? { [value]: text } : {},
     } as CallOf<'/api/extensions', 'PUT'>['body']
-    setWrong(false)
+    setIsInvalid(false)
     try {
       await fresh(() => api.put('/api/extensions', { body, quiet: true }))
     } catch (error) {
       const invalid = error instanceof CallFailed && error.failure.code === 'input.invalid'
-      setWrong(invalid)
+      setIsInvalid(invalid)
       if (invalid) return
       throw error
     }
@@ -69,7 +69,7 @@ function ExtensionForm({ extension, fresh }: { extension: ExtensionEntry; fresh:
         spellCheck={false}
         maxLength={100}
         dir="ltr"
-        error={wrong ? t('extensions.wrong') : undefined}
+        error={isInvalid ? t('extensions.wrong') : undefined}
       />
       {key === 'adsense' && <p className="text-sm text-ink-3">{t('extension.adsense.note')}</p>}
       <FormProblem text={problem([])} />
@@ -80,7 +80,7 @@ function ExtensionForm({ extension, fresh }: { extension: ExtensionEntry; fresh:
   )
 }
 
-/** The services of others that an admin may switch on for the public site. */
+/** Third-party services that an admin can enable for the public site. */
 export function ExtensionsScreen() {
   const { t } = useTranslation('admin')
   const { fresh, passwordModal } = useReauthentication()

@@ -8,7 +8,7 @@ import { useFormats } from '@/components/ui/use-formats'
 
 const pageSize = 20
 
-/** The demo's mail, which is written to files. */
+/** The mail of the demo, which writes messages to files instead of sending them. */
 export function OutboxScreen() {
   const { t } = useTranslation('admin')
   const { query } = useRouter()

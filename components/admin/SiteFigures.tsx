@@ -18,28 +18,32 @@ function Figure({ label, value, more }: { label: string; value: string; more?: s
 interface DayChartProps {
   title: string
   days: readonly { date: string; value: number }[]
-  colour?: string
+  colorClass?: string
 }
 
-/** A number for each day. The server counts by days of UTC, so they are named as such. */
-function DayChart({ title, days, colour }: DayChartProps) {
+/** A bar chart with one number per day. The server counts by UTC days, so labels use UTC too. */
+function DayChart({ title, days, colorClass }: DayChartProps) {
   const { t } = useTranslation('admin')
   const formats = useFormats()
-  const say = (date: string | undefined) => (date ? formats.dayOfYear(date, 'UTC') : '')
+  const formatDate = (date: string | undefined) => (date ? formats.dayOfYear(date, 'UTC') : '')
   const bars = days.map(({ date, value }) => ({
     key: date,
     value,
-    label: t('figures.day', { day: say(date), number: formats.number(value) }),
+    label: t('figures.day', { day: formatDate(date), number: formats.number(value) }),
   }))
   return (
     <section className="card min-w-0 p-5">
       <h2 className="text-base">{title}</h2>
-      <Bars bars={bars} ends={[say(days[0]?.date), say(days.at(-1)?.date)]} colour={colour} />
+      <Bars
+        bars={bars}
+        ends={[formatDate(days[0]?.date), formatDate(days.at(-1)?.date)]}
+        colorClass={colorClass}
+      />
     </section>
   )
 }
 
-/** What is left of a day's allowance, in words and as a bar. */
+/** What is left of a daily quota, as text and as a bar. */
 function AllowanceLeft({ label, left, all }: Allowance & { label: string }) {
   const { number } = useFormats()
   return (
@@ -58,7 +62,7 @@ function AllowanceLeft({ label, left, all }: Allowance & { label: string }) {
   )
 }
 
-function Shown({ figures }: { figures: Figures }) {
+function FiguresView({ figures }: { figures: Figures }) {
   const { t } = useTranslation('admin')
   const { number, megabytes, time } = useFormats()
   const { users, sessions, signUps, toolRuns, disk, youtube, at } = figures
@@ -91,9 +95,9 @@ function Shown({ figures }: { figures: Figures }) {
         <DayChart
           title={t('figures.failures')}
           days={toolRuns.map(({ date, failures: value }) => ({ date, value }))}
-          colour="bg-accent"
+          colorClass="bg-accent"
         />
-        {/* Without a key there is no allowance. */}
+        {/* Without an API key there is no quota. */}
         {['data-api', 'sample'].includes(youtube.source) && (
           <section className="card min-w-0 p-5">
             <h2 className="text-base">{t('figures.quota')}</h2>
@@ -107,7 +111,7 @@ function Shown({ figures }: { figures: Figures }) {
   )
 }
 
-/** How the site is doing, for admins: at most a minute old. */
+/** Statistics of the site for admins, at most one minute old. */
 export function SiteFigures() {
   const { t } = useTranslation('admin')
   const { answer, failed, loading, refresh } = useFetched('/api/overview')
@@ -115,7 +119,7 @@ export function SiteFigures() {
     <section aria-label={t('figures.title')} className="mt-6">
       {failed && <Failed text={t('figures.failed')} onRetry={refresh} />}
       {loading && <div className="skeleton h-72" />}
-      {answer && <Shown figures={answer.data} />}
+      {answer && <FiguresView figures={answer.data} />}
     </section>
   )
 }

@@ -58,17 +58,17 @@ function Row({ channel, onRemove }: { channel: SavedChannel; onRemove: () => voi
 function List({ channels }: { channels: readonly SavedChannel[] }) {
   const { t } = useTranslation('saved')
   const { save } = useSavedChannels()
-  const [words, setWords] = useState('')
+  const [filterText, setFilterText] = useState('')
   const [removed, setRemoved] = useState<SavedChannel>()
   const found = channels.filter(({ title, handle }) =>
-    fold(`${title} ${handle ?? ''}`).includes(fold(words.trim())),
+    fold(`${title} ${handle ?? ''}`).includes(fold(filterText.trim())),
   )
   const remove = async (channel: SavedChannel) => {
     try {
       await removeChannel(channel.channelId)
       setRemoved(channel)
     } catch {
-      // The toast has said it.
+      // The API client has already shown a toast.
     }
   }
   const undo = async () => {
@@ -105,8 +105,8 @@ function List({ channels }: { channels: readonly SavedChannel[] }) {
             {channels.length > 5 && (
               <input
                 type="search"
-                value={words}
-                onChange={(event) => setWords(event.target.value)}
+                value={filterText}
+                onChange={(event) => setFilterText(event.target.value)}
                 aria-label={t('saved.filter')}
                 placeholder={t('saved.filter')}
                 className="input min-h-10 sm:max-w-72"
@@ -125,7 +125,7 @@ function List({ channels }: { channels: readonly SavedChannel[] }) {
   )
 }
 
-/** The visitor's saved channels, with everything that can be done to them. */
+/** The visitor's saved channels, with search, import, export and removal. */
 export function SavedChannels() {
   const { t } = useTranslation('saved')
   const { user, loading } = useAuth()

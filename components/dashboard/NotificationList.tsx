@@ -3,7 +3,7 @@ import { useFormats } from '@/components/ui/use-formats'
 import type { Notification } from '@/lib/accounts/answers'
 import { editMessage } from '@/lib/admin/edit-message'
 
-/** Messages to the user, with what can be done about each new one. */
+/** The user's notifications; unread ones have a button that marks them as read. */
 export function NotificationList({
   notifications,
   onRead,

@@ -10,7 +10,7 @@ import { Pager, pageOf } from './Pager'
 
 const pageSize = 20
 
-/** All messages to the user, a page at a time; the address holds the page. */
+/** All notifications of the user, with pagination; the page number is in the query. */
 export function Notifications() {
   const { t } = useTranslation('dashboard')
   const { query } = useRouter()
@@ -23,7 +23,7 @@ export function Notifications() {
     try {
       await api.post('/api/notifications/read', { body: ids ? { ids } : {} })
     } catch {
-      // The toast has said it.
+      // The API client has already shown a toast.
       return
     }
     await Promise.all([list.refresh(), refresh()])

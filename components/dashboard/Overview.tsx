@@ -14,8 +14,8 @@ import { recentTools, runsByDay, type ToolRun, toolRuns } from '@/lib/tools/mach
 import { toolPath } from '@/lib/tools/machine/tool-links'
 import { NotificationList } from './NotificationList'
 
-const shown = 5
-const days = 14
+const maxItems = 5
+const chartDays = 14
 
 function Panel({
   title,
@@ -23,7 +23,7 @@ function Panel({
   children,
 }: {
   title: string
-  /** The page that shows the whole of it. */
+  /** Path of the page with the full list. */
   all?: string
   children: ReactNode
 }) {
@@ -63,7 +63,7 @@ function SavedPanel() {
       )}
       {status === 'ready' && (
         <ul className="grid gap-2">
-          {listing.channels.slice(0, shown).map(({ channelId, title, handle, thumbnail }) => (
+          {listing.channels.slice(0, maxItems).map(({ channelId, title, handle, thumbnail }) => (
             <li key={channelId} className="flex min-w-0 items-center gap-3 text-sm">
               <ChannelPicture url={thumbnail} className="size-8" />
               <bdi className="truncate font-semibold">{title}</bdi>
@@ -93,7 +93,7 @@ function RecentPanel({ runs }: { runs: ToolRun[] }) {
         </>
       ) : (
         <ul className="grid gap-1">
-          {recent.slice(0, shown).map(({ slug, at }) => (
+          {recent.slice(0, maxItems).map(({ slug, at }) => (
             <li
               key={slug}
               className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm"
@@ -115,7 +115,7 @@ function RecentPanel({ runs }: { runs: ToolRun[] }) {
 function UsagePanel({ runs }: { runs: ToolRun[] }) {
   const { t } = useTranslation('dashboard')
   const formats = useFormats()
-  const byDay = runsByDay(runs, days)
+  const byDay = runsByDay(runs, chartDays)
   const total = byDay.reduce((sum, day) => sum + day.runs, 0)
   const [first, last] = [byDay[0], byDay.at(-1)]
   return (
@@ -149,7 +149,7 @@ function UsagePanel({ runs }: { runs: ToolRun[] }) {
 function NotificationsPanel() {
   const { t } = useTranslation('dashboard')
   const { answer, failed, loading, refresh } = useFetched('/api/notifications', {
-    query: { pageSize: shown },
+    query: { pageSize: maxItems },
   })
   return (
     <Panel title={t('notifications.title')} all="/dashboard/notifications">
@@ -161,8 +161,8 @@ function NotificationsPanel() {
   )
 }
 
-/** What a user sees first: saved channels, messages, and the tools used lately. For admins, the
- * site's figures come before. */
+/** The dashboard's start page: saved channels, notifications and recent tools. For admins the site's
+ * statistics come first. */
 export function Overview({ user, siteFigures }: { user: Me; siteFigures: ReactNode }) {
   const { t } = useTranslation('dashboard')
   const [runs, setRuns] = useState<ToolRun[]>([])

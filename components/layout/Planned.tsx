@@ -4,7 +4,7 @@ import { Link } from '@/components/ui/Link'
 import { useToolLinks } from '@/context/ToolLinksContext'
 import { toolPath } from '@/lib/tools/machine/tool-links'
 
-/** One sentence on a tool that does not run yet, and the way to those that do. */
+/** Says that a tool is planned, and links the tools that already run. */
 export function Planned() {
   const tools = useToolLinks()
   const { t } = useTranslation('common')

@@ -13,7 +13,7 @@ import { PasswordField } from '../auth/PasswordField'
 import { useSubmit } from '../auth/use-submit'
 import { Section } from './Section'
 
-/** All of the user's data as a file. */
+/** Downloads all data of the user as a JSON file. */
 export function ExportSection({ user }: { user: Me }) {
   const { t } = useTranslation(['account', 'common'])
   const [pending, setPending] = useState(false)
@@ -25,7 +25,7 @@ export function ExportSection({ user }: { user: Me }) {
       saveFile(name, textFile('application/json', JSON.stringify(data, null, 2)))
       void toast('success', t('common:fileSaved', { name }))
     } catch {
-      // The toast has said it.
+      // The API client has already shown a toast.
     } finally {
       setPending(false)
     }
@@ -67,7 +67,7 @@ function DeleteForm({ user, onCancel }: { user: Me; onCancel: () => void }) {
   )
 }
 
-/** Removing the account, which asks for the password once more. */
+/** Deletes the account, after asking for the password. */
 export function DeleteSection({ user }: { user: Me }) {
   const { t } = useTranslation('account')
   const [open, setOpen] = useState(false)

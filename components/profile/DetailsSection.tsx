@@ -15,7 +15,7 @@ import { useAccount } from '../auth/use-account'
 import { useSubmit } from '../auth/use-submit'
 import { Section } from './Section'
 
-/** What the form may hold. A name from before today's rules may stay as it is. */
+/** The schema of the form. An unchanged name is accepted even if it breaks newer rules. */
 export const schemaFor = ({ username }: Me) =>
   z.object({
     username: z.union([z.literal(username), Username], says('input.notAUsername')),
@@ -25,15 +25,15 @@ export const schemaFor = ({ username }: Me) =>
 const fields = ['username', 'email', 'language'] as const
 const password = 'currentPassword'
 
-/** Sends what of a profile is to change.
+/** Saves the changed fields of a profile.
  * @returns the address that still has to be confirmed */
 async function changeProfile(form: CallOf<'/api/profile', 'PUT'>['form']) {
   const { data } = await api.put('/api/profile', { form, fields: [...fields, password] })
   return data.emailPending
 }
 
-/** Whether the address is confirmed, and how to get there. */
-function AddressState({ user, pending }: { user: Me; pending?: string }) {
+/** Whether the e-mail address is confirmed, with a button that sends the link again. */
+function EmailStatus({ user, pending }: { user: Me; pending?: string }) {
   const { t } = useTranslation('account')
   const [sending, setSending] = useState(false)
   if (pending) return <p role="status">{t('profile.emailPending', { email: pending })}</p>
@@ -44,7 +44,7 @@ function AddressState({ user, pending }: { user: Me; pending?: string }) {
       await changeProfile({ email: user.email })
       void toast('success', t('profile.resent', { email: user.email }))
     } catch {
-      // The toast has said it.
+      // The API client has already shown a toast.
     } finally {
       setSending(false)
     }
@@ -107,7 +107,7 @@ export function DetailsSection({ user }: { user: Me }) {
           hint={
             <>
               {t('profile.emailHint')}
-              <AddressState user={user} pending={pendingEmail} />
+              <EmailStatus user={user} pending={pendingEmail} />
             </>
           }
           error={errorOf('email')}

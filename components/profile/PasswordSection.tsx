@@ -14,11 +14,11 @@ import { Section } from './Section'
 const fields = { currentPassword: GivenPassword, newPassword: PasswordOfLength }
 const schema = z.object(fields)
 
-/** Changing the password, which logs out every other device. */
+/** Changes the password, which logs out all other devices. */
 export function PasswordSection({ user }: { user: Me }) {
   const { t } = useTranslation('account')
   const { renew } = useAccount()
-  // A new key empties the form after a change.
+  // A new key resets the form after each change.
   const [changes, setChanges] = useState(0)
   const { pending, submit, errorOf } = useSubmit(
     async ({ currentPassword = '', newPassword = '' }) => {
@@ -35,7 +35,7 @@ export function PasswordSection({ user }: { user: Me }) {
   return (
     <Section title={t('profile.password')} text={t('profile.passwordNote')}>
       <form key={changes} onSubmit={submit} noValidate className="grid gap-4">
-        {/* Password managers want to know whose password it is. */}
+        {/* Password managers need the user name that belongs to the password. */}
         <input type="text" autoComplete="username" value={user.email} readOnly hidden />
         <PasswordField
           name="currentPassword"
@@ -45,8 +45,8 @@ export function PasswordSection({ user }: { user: Me }) {
         <PasswordField
           name="newPassword"
           label={t('field.newPassword')}
-          fresh
-          own={[user.username, user.email]}
+          isNew
+          userInputs={[user.username, user.email]}
           error={errorOf('newPassword')}
         />
         <button

@@ -9,7 +9,7 @@ import { toast } from '@/lib/browser/toast'
 import { dropToken } from '@/lib/browser/token-store'
 import { Section } from './Section'
 
-/** Where the user is logged in, and logging out there. */
+/** The user's sessions, each with a button that ends it. */
 export function SessionsSection() {
   const { t } = useTranslation('account')
   const formats = useFormats()
@@ -21,7 +21,7 @@ export function SessionsSection() {
       if (current) return dropToken()
       void toast('success', t('profile.sessionEnded'))
     } catch {
-      // The toast has said it; the list may be out of date.
+      // The API client has already shown a toast. The list may be outdated, so it is reloaded.
     }
     await refresh()
   }
@@ -30,7 +30,7 @@ export function SessionsSection() {
       await api.delete('/api/sessions')
       dropToken()
     } catch {
-      // The toast has said it.
+      // The API client has already shown a toast.
     }
   }
 

@@ -1,7 +1,7 @@
 import { Link } from '@/components/ui/Link'
 import { type ToolLink, toolPath } from '@/lib/tools/machine/tool-links'
 
-/** Tools as cards with their first letter, name and one sentence. */
+/** Tools as cards with an initial, the name and a one-sentence summary. */
 export function ToolCards({ tools }: { tools: ToolLink[] }) {
   return (
     <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">

@@ -8,7 +8,7 @@ import type { ToolPageData } from '@/lib/tools/machine/define-tool'
 import { toolPath } from '@/lib/tools/machine/tool-links'
 import { ToolRunner } from './ToolRunner'
 
-/** Numbered texts of a tool, as far as they go: `step1`, `step2` … */
+/** The numbers of a tool's texts `step1`, `step2` … until one is missing. */
 function useNumbered(namespace: string, prefix: string): number[] {
   const { i18n } = useTranslation(namespace)
   const numbers = []
@@ -72,7 +72,7 @@ function RelatedTools({ tool }: { tool: ToolPageData }) {
   )
 }
 
-/** The page of any tool: what it is, its form and result, how to use it, and where to go on. */
+/** The page of any tool: title, form, result, instructions, questions and related tools. */
 export function ToolPage({
   tool,
   group,

@@ -8,7 +8,7 @@ const paths = {
   plus: 'M12 5v14M5 12h14',
 } as const
 
-/** A small line drawing beside or instead of words; always hidden from screen readers. */
+/** A line icon, always hidden from screen readers. */
 export function Icon({
   name,
   className = 'size-5',

@@ -1,4 +1,4 @@
-// The one way in which account screens call the API. Public tools use `client.ts`, without axios.
+// The API client of all account screens. Public tools use `client.ts`, without axios.
 import axios, { type AxiosError } from 'axios'
 import { i18n } from 'next-i18next/pages'
 import { type Failure, failureFrom } from './failure'
@@ -21,7 +21,7 @@ declare module 'axios' {
   interface AxiosRequestConfig extends Pick<Options, 'quiet' | 'fields'> {}
 }
 
-/** A call that failed; `failure` says why, in the API's words. */
+/** A failed call; `failure` is the API's reason. */
 export class CallFailed extends Error {
   readonly failure: Failure
 
@@ -32,19 +32,19 @@ export class CallFailed extends Error {
   }
 }
 
-/** Why something that was tried failed. */
+/** The reason of a caught error; `server.unexpected` for errors that are no `CallFailed`. */
 export function failureOf(error: unknown): Failure {
   return error instanceof CallFailed ? error.failure : { code: 'server.unexpected' }
 }
 
-/** A failure's sentence in the page's language; the server's own words where there is none. */
+/** A failure's sentence in the page's language, or the server's text if there is none. */
 function sentence({ code, text, message }: Failure): string {
   if (text) return text
   const key = code === 'network' ? 'common:networkFailed' : `errors:${code}`
   return i18n?.exists(key) ? i18n.t(key) : (message ?? code)
 }
 
-/** An answer's body as text; axios has parsed it if it was JSON. */
+/** The body of a response as text; axios has already parsed JSON. */
 const bodyOf = (data: unknown) =>
   typeof data === 'object' && data ? JSON.stringify(data) : String(data ?? '')
 
@@ -65,7 +65,7 @@ http.interceptors.response.use(undefined, (error: AxiosError) => {
   const sent = config?.headers.get('Authorization')
   const current = storedToken()
   const ended = failure.code === 'auth.required' || failure.code === 'auth.banned'
-  // Logging in with a wrong password ends nothing; nor does an old answer end a newer log-in.
+  // A login with a wrong password does not end the session, nor does a late answer to an old token.
   if (ended && current && sent === `Bearer ${current}` && config?.url !== '/api/user') {
     dropToken('auth.tokenExpired', failure.reason)
   } else if (!config?.quiet && !(failure.field && config?.fields?.includes(failure.field))) {

@@ -3,7 +3,7 @@ import { type Failure, failureFrom, fromJson } from './failure'
 
 export type Answer = { ok: true; data: unknown; meta: Provenance } | { ok: false; failure: Failure }
 
-/** GETs one of this site's own addresses. Never throws, except when it was aborted. */
+/** Sends a GET request to this site's API. Throws only when it was aborted. */
 export async function call(path: string, signal: AbortSignal): Promise<Answer> {
   try {
     const response = await fetch(path, { signal })

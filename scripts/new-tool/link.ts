@@ -1,12 +1,12 @@
-import { type Starter, shareWords, textNames } from './starter'
+import { type Starter, shareTexts, textNames } from './starter'
 
 const channel = {
   field: `url: { kind: 'channelUrl' }`,
-  words: {
+  texts: {
     question1: 'Which links can I use?',
     answer1:
       'Links of a channel, with its handle, its ID or an old name, and links of its videos. A handle or an ID works too.',
-    ...shareWords,
+    ...shareTexts,
   },
 }
 
@@ -24,7 +24,7 @@ import type { fields, names } from './tool'
 
 type Result = TextResult<typeof names>
 
-/** How to ask YouTube for the channel that a link means; a video means its channel. */
+/** The query for the channel of a link; a video stands for its channel. */
 async function queryOf(link: InputOf<typeof fields>['url'], youtube: YouTube): Promise<ChannelQuery> {
   if (link.kind === 'video') {
     return { by: 'id', value: (await youtube.video(link.videoId)).channelId }
@@ -64,14 +64,14 @@ test('says that a channel does not exist', async () => {
   await expect(run({ url: '@nobody-has-this-name' })).rejects.toMatchObject(failure)
 })
 `,
-  words: {
+  texts: {
     description: 'Paste the link of a YouTube channel to get its name, ID and address. Copy each.',
     summary: 'Get the name, ID and address of a channel.',
     action: 'Get the ID',
     step1: 'Paste the link of a channel or of one of its videos.',
     step2: 'Press the button to see the name, the ID and the address.',
     step3: 'Copy what you need.',
-    ...channel.words,
+    ...channel.texts,
     'snippet.name': 'Name',
     'snippet.name.text': 'What the channel calls itself.',
     'snippet.id': 'ID',
@@ -81,7 +81,7 @@ test('says that a channel does not exist', async () => {
   },
 }
 
-/** The address that a link of a channel means. */
+/** The plain address of a link to a channel. */
 export const channelInBrowser: Starter = {
   field: channel.field,
   names: textNames(`'address'`),
@@ -93,7 +93,7 @@ import type { fields, names } from './tool'
 
 type Result = TextResult<typeof names>
 
-/** The page that a link means, without anything else in the link. */
+/** The plain address of a link, without other parameters. */
 function addressOf(link: InputOf<typeof fields>['url']): string {
   if (link.kind === 'video') return watchUrl(link.videoId)
   if (link.by === 'id') return channelUrl(link.value)
@@ -115,20 +115,20 @@ test('gives the address of a channel', async () => {
   })
 })
 
-test('refuses a link that leads to no channel', async () => {
+test('rejects a link that is not a channel', async () => {
   const failure = { code: 'link.channelExpected', field: 'url' }
   const url = 'https://www.youtube.com/feed/subscriptions'
   await expect(run({ url })).rejects.toMatchObject(failure)
 })
 `,
-  words: {
+  texts: {
     description: 'Paste any link of a YouTube channel to get its plain address. Copy it.',
     summary: 'Get the plain address of a channel.',
     action: 'Get the address',
     step1: 'Paste the link of a channel or of one of its videos.',
     step2: 'Press the button to see the address.',
     step3: 'Copy the address.',
-    ...channel.words,
+    ...channel.texts,
     'snippet.address': 'Address',
     'snippet.address.text': 'The page that the link means, without anything else in the link.',
   },
@@ -137,7 +137,7 @@ test('refuses a link that leads to no channel', async () => {
 const any = {
   field: `url: { kind: 'anyUrl' }`,
   names: textNames(`'kind', 'id'`),
-  words: {
+  texts: {
     description: 'Paste any YouTube link to see what it leads to and the ID or name in it.',
     summary: 'See what a YouTube link leads to.',
     action: 'Read the link',
@@ -146,7 +146,7 @@ const any = {
     step3: 'Copy what you need.',
     question1: 'Which links can I use?',
     answer1: 'Links of videos, Shorts, live streams, channels and playlists.',
-    ...shareWords,
+    ...shareTexts,
     'snippet.kind': 'Kind',
     'snippet.kind.text': 'What the link leads to.',
     'snippet.id': 'ID or name',
@@ -184,7 +184,7 @@ test('refuses a link of another site', async () => {
 })
 `
 
-/** What a link leads to, with the video when it is one. */
+/** What a link points to, with the video when it is one. */
 export const anyOnServer: Starter = {
   ...any,
   run: `
@@ -198,7 +198,7 @@ type Result = TextResult<typeof names>
 
 ${idOf}
 
-/** What a link leads to; a video is looked up as well. */
+/** What a link points to; a video is also looked up. */
 const run: ServerRun<typeof fields, Result> = async ({ url }, { youtube }) => {
   const video = url.kind === 'video' ? videoCard(await youtube.video(url.videoId)) : undefined
   const snippets: Result['snippets'] = ${anySnippets}
@@ -214,7 +214,7 @@ test('shows the video', async () => {
 `),
 }
 
-/** What a link leads to, read from the link alone. */
+/** What a link points to, parsed from the link alone. */
 export const anyInBrowser: Starter = {
   ...any,
   run: `

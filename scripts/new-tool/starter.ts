@@ -2,7 +2,7 @@ import type { RunnableTool, ToolGroup } from '../../lib/tools/machine/define-too
 import type { Field } from '../../lib/tools/machine/fields'
 import type { ResultKind } from '../../lib/tools/results/kinds'
 
-/** Kinds that can be a tool's first field; options are added by hand, one line each. */
+/** Kinds of a tool's first field. Further fields are added by hand. */
 export const fieldKinds = [
   'videoUrl',
   'channelUrl',
@@ -17,7 +17,7 @@ export const places = ['server', 'browser'] as const satisfies readonly Runnable
 /** Kinds of results that have a starter. */
 export const resultKinds = ['text', 'chips', 'images'] as const satisfies readonly ResultKind[]
 
-/** What the new tool is to be. */
+/** The options for a new tool. */
 export interface Choice {
   slug: string
   group: ToolGroup
@@ -26,7 +26,7 @@ export interface Choice {
   result: (typeof resultKinds)[number]
 }
 
-/** The first version of a tool: small, but what it says is true. */
+/** The first version of a tool: small, but it really works. */
 export interface Starter {
   /** The field's definition, as source code: its name and its kind. */
   field: string
@@ -34,20 +34,20 @@ export interface Starter {
   names?: string
   /** The run, as source code. */
   run: string
-  /** What the test imports besides what every test of a tool does. */
+  /** Additional imports of the test. */
   testImports?: string
   /** The tests, as source code; `run(raw)` runs the tool. */
   tests: string
   /** The English texts, without the tool's name and title. */
-  words: Record<string, string>
+  texts: Record<string, string>
 }
 
 /** The names of a `text` result with these snippets and notes. */
 export const textNames = (snippets: string, notes = '') =>
   `snippet: [${snippets}], note: [${notes}], refused: []`
 
-/** The answer to a question that every visitor may have; it is true for every tool. */
-export const shareWords = {
+/** A question and answer that fit every tool. */
+export const shareTexts = {
   question2: 'Can I share the result?',
   answer2:
     'Yes. The address of the page holds what you typed. Whoever opens the address gets the result for the same input.',

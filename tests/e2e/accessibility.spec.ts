@@ -22,13 +22,13 @@ const twoLooks: Look[] = [
   [phone, 'dark'],
 ]
 
-/** `npm run test:all-languages` looks at every language; usually English stands for all. */
+/** `npm run test:all-languages` checks every language; otherwise only English is checked. */
 const looked = process.env.ALL_LANGUAGES ? languages.map(({ code }) => code) : ['en']
 
-/** What axe finds on the page as it is, as lines that say where. */
+/** The violations that axe finds on the current page, one line each. */
 async function findings(page: Page): Promise<string[]> {
   const axe = new AxeBuilder({ page }).options({ rules: { 'target-size': { enabled: true } } })
-  // The only frame on the site is YouTube's player; without frames this mode does the same, faster.
+  // Legacy mode is faster and skips only frames; the site has none but YouTube's player.
   axe.setLegacyMode()
   const { violations } = await axe.analyze()
   return violations.flatMap(({ id, help, nodes }) =>
@@ -44,17 +44,17 @@ async function expectNothingFound(page: Page, at: readonly Look[] = full ? looks
   }
 }
 
-/** A visitor who has answered the cookie banner, so that it hides nothing. */
+/** Accepts the cookies in advance, so that the banner covers nothing. */
 async function acceptCookies(page: Page) {
   const url = process.env.SITE_ORIGIN
   await page.context().addCookies([{ name: 'mySiteCookieConsent', value: 'true', url }])
 }
 
-/** Opens a page and, where there is one, waits for its result. */
+/** Opens a page and waits for its result, if it has one. */
 async function openWhole(page: Page, path: string) {
   expect(await open(page, path), path).toBe(200)
   if (!path.includes('?')) return
-  // The header of a result stands above its actions; they come with the first result.
+  // The link in the header of a result appears together with its actions.
   await expect(
     page.locator('main a[href^="https://www.youtube.com/"]:visible').first(),
   ).toBeVisible()
@@ -101,7 +101,7 @@ for (const [at, { code, tag }] of others.entries()) {
     for (const path of shareOf(pages, at, others.length)) {
       await page.setViewportSize(phone)
       await openWhole(page, localePath(code, path))
-      // Next writes the code of the address here once it runs; tags are equal in any letter case.
+      // Next sets the locale code after hydration; language tags are case-insensitive.
       await expect(page.locator('html')).toHaveAttribute('lang', tag, { ignoreCase: true })
       await expectFitsPhone(page, path)
     }
@@ -109,7 +109,7 @@ for (const [at, { code, tag }] of others.entries()) {
 }
 
 for (const path of ['/dashboard', '/dashboard/notifications', '/user/profile', '/saved-channels']) {
-  test(`axe finds nothing on ${path} of somebody who is logged in`, async ({ page }) => {
+  test(`axe finds nothing on ${path} for a logged-in user`, async ({ page }) => {
     await acceptCookies(page)
     const { token } = await signUp(siteUnderTest())
     await openAs(page, token, path)
@@ -133,7 +133,7 @@ test('axe finds nothing on an unknown path of the dashboard', async ({ page, wat
   await expectNothingFound(page)
 })
 
-test('axe finds nothing while two modals of an admin are open', async ({ page }) => {
+test('axe finds nothing while two admin modals are open', async ({ page }) => {
   const { username } = await signUp(siteUnderTest())
   const { token } = await adminOf(siteUnderTest())
   await openAs(page, token, `/dashboard/users?q=${username}`)
@@ -191,7 +191,7 @@ test('axe finds nothing in notes and an open question', async ({ page }) => {
   await expectNothingFound(page)
 })
 
-test('axe finds nothing in what the home page recognised', async ({ page }) => {
+test('axe finds nothing on the home page with a recognized link', async ({ page }) => {
   await acceptCookies(page)
   await open(page, '/?q=TY-ejGuhIu4')
   await expect(page.getByText('This is a video link')).toBeVisible()
@@ -210,13 +210,13 @@ for (const code of ['en', 'de', 'ru', 'gu']) {
   })
 }
 
-test('everything to press in header and footer is at least 24 pixels in size', async ({ page }) => {
+test('every control in header and footer is at least 24 × 24 pixels', async ({ page }) => {
   for (const size of [wide, phone]) {
     await page.setViewportSize(size)
     for (const path of ['/', '/gu/tools/tag-extractor', '/dashboard']) {
       await open(page, path)
       const menus = await page.locator('header summary:visible').all()
-      // Closed first, then with each menu open.
+      // First with all menus closed, then with each menu open.
       for (const menu of [undefined, ...menus]) {
         await menu?.click()
         const small = await page

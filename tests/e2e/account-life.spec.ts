@@ -22,7 +22,7 @@ function wordsOf(code: string) {
   } as Record<string, string>
 }
 
-/** A sentence as it stands on the page, with its values. */
+/** A translation with its placeholders filled in. */
 const filled = (text = '', values: Record<string, string>) =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
 
@@ -34,7 +34,7 @@ async function logIn(page: Page, code: string, person: { email: string; password
   await page.locator('main').getByRole('button', { name: say['login.action'], exact: true }).click()
 }
 
-/** A browser of its own, as another device would be. */
+/** A page in a separate browser context, like another device. */
 async function secondDevice(browser: Browser) {
   const context = await browser.newContext({ baseURL: process.env.SITE_ORIGIN })
   return context.newPage()
@@ -57,7 +57,11 @@ async function wholeDatabase(): Promise<string> {
 }
 
 for (const code of full ? ['en', 'zh-HANT'] : ['en']) {
-  test(`A12 A14 a whole life of an account in ${code}`, async ({ page, browser, watch }) => {
+  test(`A12 A14: the whole life cycle of an account in ${code}`, async ({
+    page,
+    browser,
+    watch,
+  }) => {
     test.slow()
     watch.expectProblem(/status of 40[13]/)
     const say = wordsOf(code)
@@ -122,7 +126,7 @@ for (const code of full ? ['en', 'zh-HANT'] : ['en']) {
     })
 
     const second = `${password} changed`
-    await test.step('change the password, and see the second browser logged out', async () => {
+    await test.step('change the password, which logs the second browser out', async () => {
       await page.getByLabel(say['field.currentPassword']!).fill('wrong password')
       await page.getByLabel(say['field.newPassword']!).fill(second)
       const change = page.getByRole('button', { name: say['profile.changePassword'] })
@@ -136,7 +140,7 @@ for (const code of full ? ['en', 'zh-HANT'] : ['en']) {
       await expect(other.getByText(say['auth.tokenExpired']!)).toBeVisible()
       await logIn(other, code, { email, password })
       await expect(other.getByText(say['auth.wrongLogin']!)).toBeVisible()
-      // The first browser goes on with the token it was given.
+      // The first browser continues with its new token.
       await open(page, at('/dashboard'))
       await expect(page.getByRole('heading', { level: 1 })).toContainText(username)
     })

@@ -5,7 +5,7 @@ import { shareOf } from '../helpers/e2e/gate'
 import { privateRoutes, routes } from '../helpers/e2e/routes'
 import { expect, open, test, words } from '../helpers/e2e/test'
 
-/** Scripts in which a page of a language is written; all others write Latin letters. */
+/** Scripts of the languages that are not written in Latin letters. */
 const scripts: Record<string, RegExp> = {
   'zh-Hant': /\p{Script=Han}/u,
   'zh-Hans': /\p{Script=Han}/u,
@@ -16,7 +16,7 @@ const scripts: Record<string, RegExp> = {
   ru: /\p{Script=Cyrillic}/u,
 }
 
-/** Every key of every namespace; none may ever be seen. */
+/** Every translation key; none may be visible. */
 const keys = new Set(
   readdirSync('locales/en', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.json'))
@@ -35,12 +35,12 @@ interface Facts {
   alternates: [tag: string, address: string][]
   headings: number
   text: string
-  /** What people read or hear, piece by piece. */
+  /** Every visible or spoken text. */
   pieces: string[]
   jsonLd: string[]
 }
 
-/** Reads a page's HTML with the browser's parser, which runs nothing and loads nothing. */
+/** Parses a page's HTML with the browser's parser, without running scripts or loading resources. */
 function read(page: Page, html: string): Promise<Facts> {
   return page.evaluate((source) => {
     const document = new DOMParser().parseFromString(source, 'text/html')
@@ -99,7 +99,7 @@ function expectWords(facts: Facts) {
 function expectAddresses(facts: Facts, path: string) {
   const isPrivate = privateRoutes.includes(path)
   expect.soft(facts.robots, 'robots').toBe(isPrivate ? 'noindex' : '')
-  // The demo's build runs on any port, so it can name no address; the page does, see below.
+  // The demo's build does not know its address; the page sets it after hydration, see below.
   expect.soft(facts.canonical, 'canonical').toBe('')
   expect.soft(facts.alternates, 'hreflang').toEqual([])
 }
@@ -153,7 +153,7 @@ for (const [at, { code, tag }] of languages.entries()) {
   })
 }
 
-test('a page in the demo names itself and its languages with the address it runs at', async ({
+test('a page of the demo sets canonical and hreflang to the address it runs at', async ({
   page,
   baseURL,
   request,
@@ -180,10 +180,10 @@ test('a page in the demo names itself and its languages with the address it runs
   await expect(page.getByRole('main').locator('code')).toHaveText(`${baseURL}/de?q=%s`)
 })
 
-test('no description and no title serves two pages', async ({ page, request }) => {
+test('every page has its own title and description', async ({ page, request }) => {
   const seen = new Map<string, string>()
   for (const path of routes) {
-    // Both addresses of the dashboard are the same screen.
+    // Both addresses of the dashboard are the same page.
     if (path === '/dashboard/dashboard') continue
     const facts = await read(page, await (await request.get(path)).text())
     for (const text of [facts.title, facts.description]) {

@@ -5,7 +5,7 @@ import { useFormats } from '@/components/ui/use-formats'
 import { editMessage } from '@/lib/admin/edit-message'
 import type { AuditRow, Person } from '@/lib/audit/answers'
 
-function Name({ id, username }: Person) {
+function PersonLink({ id, username }: Person) {
   const { t } = useTranslation('admin')
   return username ? (
     <Link href={`/dashboard/user?id=${id}`} className="font-semibold hover:underline">
@@ -18,9 +18,8 @@ function Name({ id, username }: Person) {
   )
 }
 
-/** What fields are called, in the order in which they are shown; an empty name where the value says
- * it all. */
-const names: Readonly<Record<string, string>> = {
+/** Translation keys of the fields, in display order; empty for a field shown without a label. */
+const fieldLabels: Readonly<Record<string, string>> = {
   key: '',
   username: 'edit.username',
   email: 'edit.email',
@@ -34,13 +33,13 @@ const names: Readonly<Record<string, string>> = {
   config: '',
 }
 
-const place = (field: string) => Object.keys(names).indexOf(field)
+const orderOf = (field: string) => Object.keys(fieldLabels).indexOf(field)
 
-/** Gives a field's value in the page's language. */
+/** Returns a function that formats a field's value in the page's language. */
 function useValueText() {
   const { t } = useTranslation(['admin', 'dashboard'])
   const formats = useFormats()
-  const known: Record<string, (value: string) => string> = {
+  const formatters: Record<string, (value: string) => string> = {
     role: (role) => t(`role.${role}`),
     until: (instant) => t('user.banUntil', { date: formats.day(instant) }),
     message: (text) => (text === editMessage ? t('dashboard:notifications.edited') : text),
@@ -51,33 +50,33 @@ function useValueText() {
   return (field: string, values: NonNullable<AuditRow['before']>): string => {
     const value = values[field] ?? null
     if (field === 'until' && values.ban && value === null) return t('user.banForever')
-    return value === null ? t('audit.empty') : (known[field] ?? String)(String(value))
+    return value === null ? t('audit.empty') : (formatters[field] ?? String)(String(value))
   }
 }
 
-/** What changed, field by field; a value that went with its user is said to be erased. */
+/** What changed, field by field. Values deleted together with their user are shown as erased. */
 function Changes({ fields, before, after }: AuditRow) {
   const { t } = useTranslation('admin')
-  const say = useValueText()
+  const valueText = useValueText()
   const valuesOf = (field: string): string[] => {
     if (!before && !after) return [t('audit.erased')]
-    // A picture's path tells nobody anything.
+    // The path of a picture is meaningless to readers.
     if (field === 'profileImage') return []
     return [
-      ...(before && (before[field] ?? null) !== null ? [say(field, before)] : []),
-      ...(after && field in after ? [say(field, after)] : []),
+      ...(before && (before[field] ?? null) !== null ? [valueText(field, before)] : []),
+      ...(after && field in after ? [valueText(field, after)] : []),
     ]
   }
   const isShown = (field: string): boolean => {
-    if (!before && !after) return names[field] !== ''
-    // The message says of itself which type it is; the key says which extension was changed.
+    if (!before && !after) return fieldLabels[field] !== ''
+    // A message shows its type by itself. The key always appears, since it names the extension.
     return field === 'key' || (field !== 'type' && before?.[field] !== after?.[field])
   }
-  const shown = fields.filter(isShown).sort((one, other) => place(one) - place(other))
+  const shown = fields.filter(isShown).sort((one, other) => orderOf(one) - orderOf(other))
   return (
     <ul className="grid grid-cols-[minmax(0,1fr)] gap-0.5">
       {shown.map((field) => {
-        const name = names[field] ?? field
+        const name = fieldLabels[field] ?? field
         const values = [...new Set(valuesOf(field))]
         return (
           <li key={field} className="wrap-anywhere">
@@ -121,12 +120,12 @@ export function AuditTable({ rows }: { rows: readonly AuditRow[] }) {
             <p className="font-semibold">{actionOf(row.action)}</p>
             <p className="text-ink-2">
               <span className="sr-only">{`${t('audit.who')}: `}</span>
-              <Name {...row.actor} />
+              <PersonLink {...row.actor} />
               {row.target.id !== row.actor.id && (
                 <>
                   <span aria-hidden="true">{' → '}</span>
                   <span className="sr-only">{`, ${t('audit.whom')}: `}</span>
-                  <Name {...row.target} />
+                  <PersonLink {...row.target} />
                 </>
               )}
             </p>

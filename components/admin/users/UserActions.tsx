@@ -9,7 +9,7 @@ import { toast } from '@/lib/browser/toast'
 const item =
   'flex min-h-9 w-full items-center rounded-sm px-3 text-start text-sm text-ink-2 hover:bg-sunken hover:text-ink'
 
-const acts = [
+const actions = [
   ['edit', 'action.edit'],
   ['email', 'action.email'],
   ['notification', 'action.notify'],
@@ -17,10 +17,10 @@ const acts = [
   ['delete', 'action.delete'],
 ] as const satisfies readonly (readonly [AdminModal, string])[]
 
-/** What the open menu needs above or below its button, in pixels. */
-const room = 240
+/** Space that the open menu needs above or below its button, in pixels. */
+const menuHeight = 240
 
-/** Everything that can be done to one user, behind a button. */
+/** A menu with the actions for one user. */
 export function UserActions({
   user,
   onUpdated,
@@ -31,12 +31,12 @@ export function UserActions({
 }) {
   const { t } = useTranslation('admin')
   const { open, update } = useAdminActions()
-  const [up, setUp] = useState(false)
-  /** Chooses the side of the button where the menu fits into the window. */
-  const place = (menuButton: Element) => {
+  const [opensUp, setOpensUp] = useState(false)
+  /** Opens the menu upwards when it does not fit below its button. */
+  const chooseSide = (menuButton: Element) => {
     const { top, bottom } = menuButton.getBoundingClientRect()
     const below = window.innerHeight - bottom
-    setUp(below < room && below < top)
+    setOpensUp(below < menuHeight && below < top)
   }
   const unban = async () => {
     try {
@@ -48,8 +48,8 @@ export function UserActions({
       void toast('error', t('unban.failed'))
     }
   }
-  /** Closes the menu and leaves the focus on its button, so that a modal can give it back there. */
-  const leave = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+  /** Closes the menu and focuses its button, so that a modal returns the focus there. */
+  const closeMenu = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     const menu = currentTarget.querySelector('details')
     menu?.querySelector('summary')?.focus()
     menu?.removeAttribute('open')
@@ -59,17 +59,17 @@ export function UserActions({
       className="relative"
       onClickCapture={(event) => {
         const menuButton = (event.target as Element).closest('summary')
-        if (menuButton) place(menuButton)
-        else if ((event.target as Element).closest('button')) leave(event)
+        if (menuButton) chooseSide(menuButton)
+        else if ((event.target as Element).closest('button')) closeMenu(event)
       }}
     >
       <Menu
         name={t('users.actionsFor', { username: user.username })}
         className="grid size-10 place-items-center rounded-sm text-lg leading-none hover:bg-sunken"
-        panelClassName={`end-0 w-52 p-1.5 ${up ? 'bottom-11' : 'top-11'}`}
+        panelClassName={`end-0 w-52 p-1.5 ${opensUp ? 'bottom-11' : 'top-11'}`}
         label={<span aria-hidden="true">{'⋯'}</span>}
       >
-        {acts.map(([modal, key]) =>
+        {actions.map(([modal, key]) =>
           modal === 'ban' && user.status === 'banned' ? (
             <button key={modal} type="button" className={item} onClick={unban}>
               {t('action.unban')}

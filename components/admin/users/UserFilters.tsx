@@ -4,8 +4,8 @@ import { Field } from '@/components/ui/Field'
 import { roles, standings } from '@/models/user-values'
 import { sorts, type UsersQuery } from './users-query'
 
-/** After this pause in typing, in milliseconds, the list follows. */
-const pause = 300
+/** Idle time after typing before the list is reloaded, in milliseconds. */
+const debounceMs = 300
 
 function Select<T extends string>({
   label,
@@ -38,7 +38,7 @@ function Select<T extends string>({
   )
 }
 
-/** Search, filters and order of the list; every change is a change of the address. */
+/** Search, filters and order of the list. Every change updates the page's query. */
 export function UserFilters({
   query,
   onChange,
@@ -47,21 +47,21 @@ export function UserFilters({
   onChange: (query: UsersQuery) => void
 }) {
   const { t } = useTranslation('admin')
-  const [words, setWords] = useState(query.q)
-  const change = (some: Partial<UsersQuery>) => onChange({ ...query, page: 1, ...some })
+  const [searchText, setSearchText] = useState(query.q)
+  const change = (changes: Partial<UsersQuery>) => onChange({ ...query, page: 1, ...changes })
 
-  // The address is changed from elsewhere too: by Back, and by clearing the filters.
-  useEffect(() => setWords(query.q), [query.q])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed starts the pause.
+  // The query also changes from outside: by the Back button and by clearing the filters.
+  useEffect(() => setSearchText(query.q), [query.q])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the timer.
   useEffect(() => {
-    if (words.trim() === query.q) return
-    const timer = setTimeout(() => change({ q: words.trim() }), pause)
+    if (searchText.trim() === query.q) return
+    const timer = setTimeout(() => change({ q: searchText.trim() }), debounceMs)
     return () => clearTimeout(timer)
-  }, [words])
+  }, [searchText])
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    change({ q: words.trim() })
+    change({ q: searchText.trim() })
   }
   const any = ['', t('users.any')] as const
   return (
@@ -75,8 +75,8 @@ export function UserFilters({
             {...control}
             type="search"
             maxLength={254}
-            value={words}
-            onChange={(event) => setWords(event.target.value)}
+            value={searchText}
+            onChange={(event) => setSearchText(event.target.value)}
             autoComplete="off"
             className="input min-h-10"
           />

@@ -14,7 +14,7 @@ import { AdminDialogs } from '../dialogs/AdminDialogs'
 import { UserActions } from './UserActions'
 import { RoleBadge, StatusBadge } from './UserTable'
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="card min-w-0 p-5">
       <h2 className="mb-2 text-base">{title}</h2>
@@ -23,7 +23,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function Parts({ user }: { user: ShownUser }) {
+function UserSections({ user }: { user: ShownUser }) {
   const { t } = useTranslation(['admin', 'pricing'])
   const formats = useFormats()
   const { ban, sessions, savedChannels, audit } = user
@@ -32,14 +32,14 @@ function Parts({ user }: { user: ShownUser }) {
   return (
     <>
       <div className="mt-6 grid items-start gap-4 text-sm lg:grid-cols-2">
-        <Part title={t('user.details')}>
+        <Section title={t('user.details')}>
           <p>{t(user.emailVerified ? 'user.confirmed' : 'users.unconfirmed')}</p>
           <p>{t('user.joined', { date: formats.day(user.createdAt) })}</p>
           <p>{`${t('user.language')}: ${language}`}</p>
           <p>{`${t('user.plan')}: ${plan}`}</p>
-        </Part>
+        </Section>
         {ban && (
-          <Part title={t('user.ban')}>
+          <Section title={t('user.ban')}>
             <p dir="auto" className="whitespace-pre-line">
               {ban.reason}
             </p>
@@ -50,9 +50,9 @@ function Parts({ user }: { user: ShownUser }) {
                 ? t('user.banUntil', { date: formats.day(ban.until) })
                 : t('user.banForever')}
             </p>
-          </Part>
+          </Section>
         )}
-        <Part title={t('user.sessions')}>
+        <Section title={t('user.sessions')}>
           {sessions.length === 0 && <p className="text-ink-2">{t('user.noSessions')}</p>}
           <ul className="grid gap-1.5">
             {sessions.map(({ id, device, lastSeenAt }) => (
@@ -64,8 +64,8 @@ function Parts({ user }: { user: ShownUser }) {
               </li>
             ))}
           </ul>
-        </Part>
-        <Part title={`${t('user.saved')} (${savedChannels.total})`}>
+        </Section>
+        <Section title={`${t('user.saved')} (${savedChannels.total})`}>
           {savedChannels.total === 0 && <p className="text-ink-2">{t('user.noSaved')}</p>}
           <ul className="max-h-64 overflow-y-auto">
             {savedChannels.items.map(({ channelId, title }) => (
@@ -74,7 +74,7 @@ function Parts({ user }: { user: ShownUser }) {
               </li>
             ))}
           </ul>
-        </Part>
+        </Section>
       </div>
       <section className="card mt-4">
         <h2 className="p-5 pb-0 text-base">{t('user.history')}</h2>
@@ -88,7 +88,7 @@ function Parts({ user }: { user: ShownUser }) {
   )
 }
 
-/** One user, with what is kept of them and everything that can be done. */
+/** The details of one user, with all stored data and all actions. */
 export function UserScreen() {
   const { t } = useTranslation('admin')
   const { query } = useRouter()
@@ -123,7 +123,7 @@ export function UserScreen() {
             </div>
             <UserActions user={user} onUpdated={() => void refresh()} />
           </div>
-          <Parts user={user} />
+          <UserSections user={user} />
         </>
       )}
       <AdminDialogs onUpdated={() => void refresh()} onReload={() => void refresh()} />

@@ -23,14 +23,14 @@ export function StatusBadge({ user }: { user: Pick<ListedUser, 'status' | 'ban'>
 
 export function RoleBadge({ role }: { role: ListedUser['role'] }) {
   const { t } = useTranslation('admin')
-  const look = role === 'admin' ? 'bg-info-soft text-info' : 'bg-sunken text-ink-2'
-  return <span className={`${badge} ${look}`}>{t(`role.${role}`)}</span>
+  const colors = role === 'admin' ? 'bg-info-soft text-info' : 'bg-sunken text-ink-2'
+  return <span className={`${badge} ${colors}`}>{t(`role.${role}`)}</span>
 }
 
 const cell = 'px-3 py-3 text-start align-middle first:ps-4 last:pe-4'
 const wide = 'max-lg:hidden'
 
-/** A page of users. Where there is little room, role and status stand under the name. */
+/** A page of users. On narrow screens role and status are below the name. */
 export function UserTable({
   users,
   selected,
@@ -44,7 +44,7 @@ export function UserTable({
 }) {
   const { t } = useTranslation('admin')
   const formats = useFormats()
-  const { user: me } = useAuth()
+  const { user: currentUser } = useAuth()
   const all = users.every(({ _id }) => selected.has(_id))
   return (
     <div className="card">
@@ -100,7 +100,7 @@ export function UserTable({
                       >
                         <bdi>{user.username}</bdi>
                       </Link>
-                      {user._id === me?._id && (
+                      {user._id === currentUser?._id && (
                         <span className={`${badge} bg-sunken text-ink-3`}>{t('users.you')}</span>
                       )}
                     </p>

@@ -22,14 +22,14 @@ const path = '/dashboard/users'
 
 type Selected = ReadonlyMap<string, ListedUser>
 
-const bulkActs = [
+const bulkActions = [
   ['email', 'action.email'],
   ['notification', 'action.notify'],
   ['ban', 'action.ban'],
   ['delete', 'action.delete'],
 ] as const satisfies readonly (readonly [AdminModal, string])[]
 
-/** What can be done to all that are selected, on whatever page they are. */
+/** The actions for all selected users, across pages. */
 function Selection({ selected, onClear }: { selected: Selected; onClear: () => void }) {
   const { t } = useTranslation('admin')
   const { open } = useAdminActions()
@@ -45,7 +45,7 @@ function Selection({ selected, onClear }: { selected: Selected; onClear: () => v
           </span>
         )}
       </p>
-      {bulkActs.map(([modal, key]) => (
+      {bulkActions.map(([modal, key]) => (
         <button
           key={modal}
           type="button"
@@ -63,7 +63,7 @@ function Selection({ selected, onClear }: { selected: Selected; onClear: () => v
   )
 }
 
-/** All users, a page at a time. The address holds search, filters, order and page. */
+/** The list of users, with pagination. Search, filters, order and page are in the query. */
 export function UsersScreen() {
   const { t } = useTranslation('admin')
   const router = useRouter()
@@ -74,11 +74,11 @@ export function UsersScreen() {
   const [selected, setSelected] = useState<Selected>(new Map())
   const total = answer?.meta.total ?? 0
 
-  const go = (next: UsersQuery) =>
+  const applyQuery = (next: UsersQuery) =>
     router.replace(path + usersParameters(next), undefined, { shallow: true, scroll: false })
   const select = (users: readonly ListedUser[], on: boolean) =>
-    setSelected((before) => {
-      const next = new Map(before)
+    setSelected((previous) => {
+      const next = new Map(previous)
       for (const user of users) {
         if (on) next.set(user._id, user)
         else next.delete(user._id)
@@ -86,11 +86,13 @@ export function UsersScreen() {
       return next
     })
   const updated = (user: ListedUser) => {
-    change((before) => ({
-      ...before,
-      data: before.data.map((one) => (one._id === user._id ? user : one)),
+    change((previous) => ({
+      ...previous,
+      data: previous.data.map((one) => (one._id === user._id ? user : one)),
     }))
-    setSelected((before) => (before.has(user._id) ? new Map(before).set(user._id, user) : before))
+    setSelected((previous) =>
+      previous.has(user._id) ? new Map(previous).set(user._id, user) : previous,
+    )
   }
   const reloaded = () => {
     setSelected(new Map())
@@ -103,7 +105,7 @@ export function UsersScreen() {
       <p className="min-h-6 text-sm text-ink-3 tabular-nums">
         {answer && t('users.total', { count: total })}
       </p>
-      <UserFilters query={query} onChange={go} />
+      <UserFilters query={query} onChange={applyQuery} />
       <div className="mt-4">
         <Selection selected={selected} onClear={() => setSelected(new Map())} />
         {failed && <Failed text={t('users.failed')} onRetry={refresh} />}
@@ -122,7 +124,7 @@ export function UsersScreen() {
             <button
               type="button"
               className={button.secondary}
-              onClick={() => go(readUsersQuery({}))}
+              onClick={() => applyQuery(readUsersQuery({}))}
             >
               {t('users.clearFilters')}
             </button>

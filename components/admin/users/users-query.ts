@@ -25,16 +25,16 @@ export const sorts: readonly UsersQuery['sort'][] = [
   '-email',
 ]
 
-const among = <T extends string>(list: readonly T[], value: unknown, otherwise: T): T =>
-  list.find((one) => one === value) ?? otherwise
+const oneOf = <T extends string>(list: readonly T[], value: unknown, fallback: T): T =>
+  list.find((one) => one === value) ?? fallback
 
-/** Reads the address; what it does not know counts as not asked for. */
+/** Parses the page's query; unknown values are replaced by defaults. */
 export function readUsersQuery(query: Record<string, unknown>): UsersQuery {
   return {
     q: typeof query.q === 'string' ? query.q.slice(0, maxEmailLength) : '',
-    role: among(roles, query.role, ''),
-    status: among(standings, query.status, ''),
-    sort: among(sorts, query.sort, defaultOrder),
+    role: oneOf(roles, query.role, ''),
+    status: oneOf(standings, query.status, ''),
+    sort: oneOf(sorts, query.sort, defaultOrder),
     page: pageOf(query.page),
   }
 }
@@ -48,7 +48,7 @@ export const askedOf = ({ q, role, status, sort, page }: UsersQuery): Asked => (
   ...(page > 1 && { page }),
 })
 
-/** The shortest parameters that mean the same. */
+/** The query string with `?`, without default values. */
 export function usersParameters(query: UsersQuery): string {
   const asked = Object.entries(askedOf(query)).map(([name, value]) => [name, String(value)])
   return asked.length > 0 ? `?${new URLSearchParams(asked)}` : ''

@@ -8,12 +8,12 @@ function useSubscribers({ subscriberCount, subscribersUntold }: ChannelCard): st
   const { t } = useTranslation('tool')
   const formats = useFormats()
   if (subscriberCount === undefined) return subscribersUntold ? '' : t('subscribersHidden')
-  // A short number in millions takes the form of a whole million, as for views.
+  // For compact numbers in millions, French needs the plural form of a million, as for views.
   const count = Math.min(subscriberCount, 1_000_000)
   return t('subscribers', { count, value: formats.count(subscriberCount) })
 }
 
-/** Which channel a result is about. */
+/** The channel that a result is about. */
 export function ChannelHeader({ channel }: { channel: ChannelCard }) {
   const subscribers = useSubscribers(channel)
   return (
@@ -44,17 +44,20 @@ export function ChannelAvatar({
   className,
 }: {
   channel: ChannelCard
-  /** Its size. */
+  /** Size classes. */
   className: string
 }) {
-  const look = `shrink-0 rounded-full bg-sunken ${className}`
+  const shape = `shrink-0 rounded-full bg-sunken ${className}`
   if (channel.avatar) {
     return (
-      <img src={channel.avatar} alt="" width={88} height={88} loading="lazy" className={look} />
+      <img src={channel.avatar} alt="" width={88} height={88} loading="lazy" className={shape} />
     )
   }
   return (
-    <span aria-hidden="true" className={`grid place-items-center font-semibold text-ink-2 ${look}`}>
+    <span
+      aria-hidden="true"
+      className={`grid place-items-center font-semibold text-ink-2 ${shape}`}
+    >
       {[...channel.title][0]}
     </span>
   )

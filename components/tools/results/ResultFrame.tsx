@@ -7,7 +7,7 @@ import type { Provenance } from '@/lib/youtube/provenance'
 import { ResultActions, type ResultExport } from './ResultActions'
 import { SendTo } from './SendTo'
 
-/** The card around a result: what it is, what can be done with it, where it comes from. */
+/** The card around a result: heading, actions, content and source. */
 export function ResultFrame({
   tool,
   meta,
@@ -22,9 +22,9 @@ export function ResultFrame({
   meta: Provenance
   heading: ReactNode
   files: ResultExport
-  /** Actions that only this kind of result has. */
+  /** Additional actions of this kind of result. */
   actions?: ReactNode
-  /** Links that other tools can go on with. */
+  /** Links to offer to other tools. */
   sendUrls: string[]
   unchecked?: string
   children: ReactNode
@@ -32,8 +32,8 @@ export function ResultFrame({
   const { t } = useTranslation('tool')
   const formats = useFormats()
   const { slug } = tool
-  // Remembered for the dashboard: a run of the server once an answer, one of this browser once.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another answer is another run.
+  // Records the run for the dashboard: once for each server answer, once for a browser tool.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer is a new run.
   useEffect(() => recordRun(slug), [slug, meta.fetchedAt])
   const notes = [
     unchecked,

@@ -6,7 +6,7 @@ import { channelsOf } from '../youtube/channels-of.server'
 import { channelIds } from './channel-ids'
 import type { fields, names } from './tool'
 
-/** The ids and addresses of every channel, each with what led to it. */
+/** The ids and addresses of every channel, each with how it was found. */
 const run: BatchRun<typeof fields, TableRow<typeof names>> = async ({ url }, { youtube }) => {
   const channels = await channelsOf(url, youtube)
   return url.map((link, at) => {

@@ -13,7 +13,7 @@ export function toolPageData(slug: string): ToolPageData | undefined {
   return { ...rest, sendTo, checked: check !== undefined }
 }
 
-/** Where links can be sent to; nowhere while that tool is not built. */
+/** The tool that links can be sent to; empty while that tool is planned. */
 function sendTarget(slug: string): SendTarget[] {
   const target = tools.find((candidate) => candidate.slug === slug)
   if (!target || target.where === 'planned') return []

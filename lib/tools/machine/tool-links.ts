@@ -7,7 +7,7 @@ export interface ToolLink {
   name: string
   /** One sentence; only on pages that show cards. */
   summary?: string
-  /** False while its run is not built. */
+  /** False while the tool is planned. */
   runs: boolean
 }
 

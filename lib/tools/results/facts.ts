@@ -16,7 +16,7 @@ export interface FactNames {
   word: Readonly<Record<string, readonly string[]>>
 }
 
-/** What a fact says. How it is written is up to the page's language. */
+/** The value of a fact, independent of language; the page formats it. */
 export type FactValue<N extends FactNames = FactNames> =
   | { kind: 'text'; value: string }
   /** A whole number. */
@@ -37,11 +37,11 @@ export type FactValue<N extends FactNames = FactNames> =
   /** ISO 3166-1 alpha-2 codes. */
   | { kind: 'regions'; value: string[] }
   | { kind: 'links'; value: { text: string; url: string }[] }
-  /** YouTube's number of a category, and its English name when YouTube told it. */
+  /** YouTube's number of a category, and its English name when YouTube returned it. */
   | { kind: 'category'; value: string; title?: string }
-  /** Nothing is known, and the key `none.<value>` says why; with an empty value nothing is set. */
+  /** There is no value, and the key `none.<value>` says why; with an empty value nothing is set. */
   | { kind: 'none'; value: N['none'][number] | '' }
-  /** YouTube did not tell it, or not in a way that could be read. */
+  /** YouTube did not return it, or not in a form that could be parsed. */
   | { kind: 'unknown'; value: '' }
 
 /** A fact that is one of a few words; its value's label is the key `<name>.<value>`. */
@@ -54,7 +54,7 @@ type WordFact<N extends FactNames> = {
   }
 }[keyof N['word'] & string]
 
-/** One fact; its label is the key `fact.<name>`. `ours` marks what this site has calculated. */
+/** One fact; its label is the key `fact.<name>`. `ours` marks a value calculated by this site. */
 export type Fact<N extends FactNames = FactNames> =
   | ({ name: N['fact'][number]; ours?: true } & FactValue<N>)
   | WordFact<N>
@@ -70,17 +70,17 @@ export interface Verdict<N extends FactNames = FactNames> extends ResultNote<N['
   tone: 'good' | 'plain' | 'warning'
 }
 
-/** What an owner can change and what grows: kept for the visitor and compared later. */
+/** What can change about a video, stored so that the visitor can compare it with a later state. */
 export interface Snapshot<OneFact extends Fact = Fact> {
-  /** What was not told is absent; a title is then empty. */
+  /** Empty when YouTube did not return it; the other fields are then absent. */
   title: string
   description?: string
   tags?: string[]
   /** By name, such as `views`; hidden ones are absent. */
   counts: Record<string, number>
-  /** Settings, dates, countries and whatever else is shown; older snapshots have none. */
+  /** Settings, dates, countries and all other facts shown; absent in older snapshots. */
   facts?: OneFact[]
-  /** Who told the facts. */
+  /** The source of the facts. */
   source?: SourceName
 }
 
@@ -89,11 +89,11 @@ export interface FactsResult<N extends FactNames = FactNames> {
   verdicts: Verdict<N>[]
   groups: FactGroup<N>[]
   snapshot: Snapshot<Fact<N>>
-  /** The source's own answer, where it has one that can be shown. */
+  /** The source's original response, where there is one that can be shown. */
   raw?: unknown
 }
 
-/** The value of a fact as one text that programs read. */
+/** The value of a fact as machine-readable text. */
 export function plainValue(fact: Fact): string {
   switch (fact.kind) {
     case 'languages':
@@ -109,7 +109,7 @@ export function plainValue(fact: Fact): string {
   }
 }
 
-/** One row a fact, and what the owner wrote, for a CSV file. */
+/** The rows of a CSV file: one for each fact, then title, description and tags. */
 export function factsRows({ groups, snapshot }: FactsResult): string[][] {
   const { title, description, tags } = snapshot
   return [

@@ -14,7 +14,7 @@ export interface TableRow<N extends TableNames = TableNames> {
   channel: ChannelCard
   /** How the channel was found; its label is the key `foundBy.<name>`. */
   foundBy: N['foundBy'][number]
-  /** What there is to know by the name of its column, whose label is the key `column.<name>`. */
+  /** The values by column name; the label of a column is the key `column.<name>`. */
   values: Partial<Record<N['column'][number], string>>
 }
 
@@ -28,7 +28,7 @@ export function columnsOf(rows: readonly TableRow[]): string[] {
   return [...new Set(rows.flatMap(({ values }) => Object.keys(values)))]
 }
 
-/** Every link that was typed, with its row or its error code, for a CSV file. */
+/** The rows of a CSV file: every link as typed, with its values or its error code. */
 export function tableRows(items: readonly BatchItemOf<TableRow>[]): string[][] {
   const columns = columnsOf(items.flatMap((item) => (item.ok ? [item.result] : [])))
   return [
@@ -41,7 +41,8 @@ export function tableRows(items: readonly BatchItemOf<TableRow>[]): string[][] {
   ]
 }
 
-/** Each row as lines of `label: value`, rows apart; `method` names how a channel was found. */
+/** Each row as lines of `label: value`, with a blank line between rows. `method` is the text for
+ * `foundBy`. */
 export function tableText(
   rows: readonly TableRow[],
   label: (column: string) => string,

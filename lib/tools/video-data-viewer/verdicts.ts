@@ -20,7 +20,7 @@ function reach({ allowedIn, blockedIn, unknownFacts }: Video): Verdict | false {
   return blockedIn?.length ? warning('blockedIn', blockedIn.length) : good('everywhere')
 }
 
-/** What keeps strangers from it; an age limit has a sentence of its own. */
+/** Why the public cannot watch a video. An age limit has its own sentence. */
 const restrictions: Partial<Record<Restriction, Verdict['key']>> = {
   members: 'membersOnly',
   premium: 'premiumOnly',
@@ -37,17 +37,17 @@ const restriction = ({ restriction }: Video): Verdict | false =>
 const isHidden = (video: Video, name: 'likeCount' | 'commentCount') =>
   video[name] === undefined && !video.unknownFacts?.includes(name)
 
-/** What became of an upload that nobody can watch, whatever its owner has set. */
+/** Why an upload cannot be watched by anybody, whatever its owner has set. */
 export type Loss = 'failed' | 'rejected' | 'deleted'
 
-/** Why nobody can watch an upload; absent where it did not come to nothing. */
+/** Why nobody can watch an upload; undefined when it did not fail and was not rejected or deleted. */
 export function lossOf({ upload }: Video): Loss | undefined {
   const { status, problem } = upload ?? {}
   if (status === 'failed' || status === 'rejected' || status === 'deleted') return status
   return problem && ((fileProblems as readonly string[]).includes(problem) ? 'failed' : 'rejected')
 }
 
-/** A video's state in a few sentences, of which nothing goes beyond what the source says. */
+/** A video's state in a few sentences, none of which says more than the source does. */
 export function verdictsOf(video: Video): Verdict[] {
   const loss = lossOf(video)
   const all: (Verdict | false | undefined)[] = [

@@ -10,7 +10,12 @@ import type { ServerRun } from '../machine/define-tool'
 import { channelCard } from '../results/channel-card'
 import type { ImagesResult } from '../results/images'
 import { channelOf } from '../youtube/channels-of.server'
-import { absent, allPictures, pictureOf, probePicture } from '../youtube/probe-picture.server'
+import {
+  allPictures,
+  missingPictures,
+  pictureOf,
+  probePicture,
+} from '../youtube/probe-picture.server'
 import type { fields, names } from './tool'
 
 type Result = ImagesResult<typeof names>
@@ -18,8 +23,8 @@ type Picture = Result['images'][number]
 
 const screens = Object.keys(bannerAreas) as Screen[]
 
-/** A banner cut for a screen. A picture of another shape was not cut, and does not count. */
-async function cut(banner: string, screen: Screen, original: Picture, youtube: YouTube) {
+/** A banner cropped for a screen, or null when YouTube returned a picture of another shape. */
+async function cropFor(banner: string, screen: Screen, original: Picture, youtube: YouTube) {
   const area = bannerAreas[screen]
   const width = Math.round(original.width * area.width)
   const image = await probePicture(screen, bannerUrl(banner, screen, width), youtube)
@@ -28,8 +33,8 @@ async function cut(banner: string, screen: Screen, original: Picture, youtube: Y
 }
 
 /**
- * A channel's banner whole, and what of it each kind of screen shows.
- * @throws AppError `channel.noBanner`, `channel.bannerUntold`, besides what finding the channel throws
+ * A channel's full banner and its crop for each kind of screen.
+ * @throws AppError `channel.noBanner`, `channel.bannerUntold`, and what `channelOf` throws
  */
 const run: ServerRun<typeof fields, Result> = async ({ url }, { youtube }) => {
   const channel = await channelOf(url, youtube)
@@ -47,14 +52,17 @@ const run: ServerRun<typeof fields, Result> = async ({ url }, { youtube }) => {
   if (!original)
     return { channel: channelCard(channel), images: [], missing: ['original', ...screens] }
   const found = await allPictures<Picture>(
-    [Promise.resolve(original), ...screens.map((screen) => cut(banner, screen, original, youtube))],
+    [
+      Promise.resolve(original),
+      ...screens.map((screen) => cropFor(banner, screen, original, youtube)),
+    ],
     youtube,
   )
-  const [, ...cuts] = found
+  const [, ...crops] = found
   return {
     channel: channelCard(channel),
     images: found.flatMap((one) => pictureOf(one) ?? []),
-    ...absent(screens.map((name, at) => ({ name, outcomes: cuts.slice(at, at + 1) }))),
+    ...missingPictures(screens.map((name, at) => ({ name, outcomes: crops.slice(at, at + 1) }))),
     areas: bannerAreas,
   }
 }

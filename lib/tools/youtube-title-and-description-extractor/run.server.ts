@@ -6,12 +6,12 @@ import type { TextResult, TextVersion } from '../results/text'
 import { videoCard } from '../results/video-card'
 import { findChapters } from './find-chapters'
 import { findLinks } from './find-links'
-import { countHashtags, findEmails, findHashtags, mostHashtags } from './find-words'
+import { countHashtags, findEmails, findHashtags, maxHashtags } from './find-words'
 import type { fields, names } from './tool'
 
 type Result = TextResult<typeof names>
 
-/** Every other language in which the owner has written title and description. */
+/** Title and description in the other languages that the owner has added. */
 function versionsOf({ title, description, localizations = {} }: Video): TextVersion[] {
   return Object.entries(localizations)
     .filter(([, own]) => own.title !== title || own.description !== description)
@@ -27,8 +27,8 @@ function textOf(video: Video): Result {
   if (description === '') notes.push({ key: 'note.noDescription' })
   if (description === undefined) notes.push({ key: 'note.descriptionUntold' })
   if (problem) notes.push({ key: `note.chapters.${problem}` })
-  if (countHashtags(all) > mostHashtags) {
-    notes.push({ key: 'note.tooManyHashtags', values: { most: mostHashtags } })
+  if (countHashtags(all) > maxHashtags) {
+    notes.push({ key: 'note.tooManyHashtags', values: { most: maxHashtags } })
   }
   const snippets: Result['snippets'] = []
   if (title) snippets.push({ name: 'title', text: title })
@@ -52,7 +52,7 @@ function textOf(video: Video): Result {
   }
 }
 
-/** Title, description and what stands in them, of every video. */
+/** Title and description of every video, with the links, chapters and hashtags in them. */
 const run: BatchRun<typeof fields, Result> = async ({ url }, { youtube }) => {
   const videos = await youtube.videos(url.map((link) => link.videoId))
   return url.map((link) => {

@@ -77,7 +77,7 @@ function show() {
   return updated
 }
 
-test('a changed user who could not be told of it stays changed', async () => {
+test('keeps a saved change when its notification fails', async () => {
   const changed = { ...user, username: 'amara.new' }
   jest.mocked(calls.updateUser).mockResolvedValue(changed)
   jest.mocked(calls.sendNotification).mockRejectedValue(new Error('refused'))
@@ -88,12 +88,12 @@ test('a changed user who could not be told of it stays changed', async () => {
   await waitFor(() => expect(screen.queryByLabelText('Name')).toBeNull())
   expect(updated).toHaveBeenCalledWith(changed)
   expect(jest.mocked(toast).mock.calls).toEqual([['error', 'Failed to send notification.']])
-  // The draft is gone: the form begins with what is saved.
+  // The draft is cleared: the form starts with the saved values.
   await userEvent.click(screen.getByText('Open edit'))
   expect(screen.getByLabelText('Name')).toHaveValue('amara')
 })
 
-test('a change that failed keeps its draft, and tells nobody', async () => {
+test('a failed change keeps its draft and sends no notification', async () => {
   jest.mocked(calls.updateUser).mockRejectedValue(new Error('refused'))
   const tell = jest.mocked(calls.sendNotification).mockClear()
   jest.mocked(toast).mockClear()
@@ -117,7 +117,7 @@ test('Cancel of the only open modal clears the selected user and the draft', asy
   expect(screen.getByLabelText('Name')).toHaveValue('amara')
 })
 
-test('a modal that closes while another is open keeps its draft for as long', async () => {
+test('a modal that closes while another is open keeps its draft', async () => {
   show()
   await userEvent.click(screen.getByText('Open edit'))
   await userEvent.type(screen.getByLabelText('Name'), '.new')
@@ -128,7 +128,7 @@ test('a modal that closes while another is open keeps its draft for as long', as
   expect(screen.getByLabelText('Name')).toHaveValue('amara.new')
 })
 
-test('every modal of a user who was deleted closes', async () => {
+test('closes every modal of a deleted user', async () => {
   const until = new Date(Date.now() + 30_000).toISOString()
   jest.mocked(calls.deleteUser).mockResolvedValue({ id: 'abc', until })
   show()
@@ -139,7 +139,7 @@ test('every modal of a user who was deleted closes', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('a failure that comes after its modal was closed opens nothing and is told', async () => {
+test('a failure after its modal was closed shows a toast and opens no modal', async () => {
   let refuse = (_: Error) => {}
   jest.mocked(toast).mockClear()
   jest.mocked(calls.banUser).mockReturnValue(
@@ -159,7 +159,7 @@ test('a failure that comes after its modal was closed opens nothing and is told'
   expect(screen.getByRole('alert')).toBeEmptyDOMElement()
 })
 
-test('the field that is wrong gets the focus', async () => {
+test('focuses the invalid field', async () => {
   show()
   await userEvent.click(screen.getByText('Open ban'))
   await userEvent.click(screen.getByRole('button', { name: 'Ban user' }))
@@ -167,7 +167,7 @@ test('the field that is wrong gets the focus', async () => {
   expect(screen.getByLabelText('Reason')).toHaveFocus()
 })
 
-test('the way back from a ban names whom it concerns, and does not repeat the toast', async () => {
+test('the undo bar of a ban names the user and does not repeat the toast', async () => {
   const undo = { id: 'abc', until: new Date(Date.now() + 30_000).toISOString() }
   jest.mocked(calls.banUser).mockResolvedValue({ ...user, status: 'banned', undo })
   show()

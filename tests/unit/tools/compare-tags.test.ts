@@ -1,5 +1,5 @@
 import { videosOf } from '@/lib/tools/results/batch'
-import { type ChipsResult, chipsRows, chipsText, compareWords } from '@/lib/tools/results/chips'
+import { type ChipsResult, chipsRows, chipsText, compareTags } from '@/lib/tools/results/chips'
 
 const result = (id: string, ...tags: string[]): ChipsResult => ({
   video: {
@@ -14,28 +14,28 @@ const result = (id: string, ...tags: string[]): ChipsResult => ({
   tags,
 })
 
-describe('compareWords', () => {
-  test('nothing and one video', () => {
-    expect(compareWords([])).toEqual([])
-    expect(compareWords([result('a')])).toEqual([])
-    expect(compareWords([result('a', 'x', 'y')])).toEqual([
-      { word: 'x', in: ['a'] },
-      { word: 'y', in: ['a'] },
+describe('compareTags', () => {
+  test('of no video and of one video', () => {
+    expect(compareTags([])).toEqual([])
+    expect(compareTags([result('a')])).toEqual([])
+    expect(compareTags([result('a', 'x', 'y')])).toEqual([
+      { tag: 'x', videoIds: ['a'] },
+      { tag: 'y', videoIds: ['a'] },
     ])
   })
 
-  test('the most shared come first, the rest in the order they appear', () => {
-    const compared = compareWords([
+  test('sorts by the number of videos, then by order of appearance', () => {
+    const compared = compareTags([
       result('a', 'one', 'both', 'all'),
       result('b', 'all', 'two', 'both'),
       result('c', 'three', 'all'),
     ])
     expect(compared).toEqual([
-      { word: 'all', in: ['a', 'b', 'c'] },
-      { word: 'both', in: ['a', 'b'] },
-      { word: 'one', in: ['a'] },
-      { word: 'two', in: ['b'] },
-      { word: 'three', in: ['c'] },
+      { tag: 'all', videoIds: ['a', 'b', 'c'] },
+      { tag: 'both', videoIds: ['a', 'b'] },
+      { tag: 'one', videoIds: ['a'] },
+      { tag: 'two', videoIds: ['b'] },
+      { tag: 'three', videoIds: ['c'] },
     ])
   })
 
@@ -49,9 +49,9 @@ describe('compareWords', () => {
     ['width', 'ＡＢＣ', 'abc'],
     ['half-width kana', 'ﾊﾟﾝ', 'パン'],
     ['ligatures', 'ﬁlm', 'film'],
-  ])('words are the same when only their %s differs', (_, first, second) => {
-    expect(compareWords([result('a', first), result('b', second)])).toEqual([
-      { word: first, in: ['a', 'b'] },
+  ])('treats tags that differ only in %s as the same', (_, first, second) => {
+    expect(compareTags([result('a', first), result('b', second)])).toEqual([
+      { tag: first, videoIds: ['a', 'b'] },
     ])
   })
 
@@ -61,27 +61,29 @@ describe('compareWords', () => {
     ['Indic signs', 'કી', 'કિ'],
     ['a Cyrillic letter', 'a', 'а'],
     ['an underscore', 'a b', 'a_b'],
-  ])('words stay apart when their %s differ', (_, first, second) => {
-    expect(compareWords([result('a', first), result('b', second)])).toHaveLength(2)
+  ])('treats tags that differ in %s as different', (_, first, second) => {
+    expect(compareTags([result('a', first), result('b', second)])).toHaveLength(2)
   })
 
-  test('a word that a video has twice counts once', () => {
-    expect(compareWords([result('a', 'Bread', 'bread', 'BREAD')])).toEqual([
-      { word: 'Bread', in: ['a'] },
+  test('counts a tag once for each video', () => {
+    expect(compareTags([result('a', 'Bread', 'bread', 'BREAD')])).toEqual([
+      { tag: 'Bread', videoIds: ['a'] },
     ])
   })
 
-  test('the same video twice counts once', () => {
-    expect(compareWords([result('a', 'x'), result('a', 'x')])).toEqual([{ word: 'x', in: ['a'] }])
+  test('counts a duplicate video once', () => {
+    expect(compareTags([result('a', 'x'), result('a', 'x')])).toEqual([
+      { tag: 'x', videoIds: ['a'] },
+    ])
   })
 
-  test('names that every object has are words like any other', () => {
-    const words = ['__proto__', 'constructor', 'toString', 'hasOwnProperty']
-    expect(compareWords([result('a', ...words)]).map(({ word }) => word)).toEqual(words)
+  test('accepts tags that are names of inherited properties', () => {
+    const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty']
+    expect(compareTags([result('a', ...names)]).map(({ tag }) => tag)).toEqual(names)
   })
 })
 
-test('the text is what YouTube’s tag field takes, one block a video', () => {
+test('plain text has the format of YouTube’s tag field, one block per video', () => {
   expect(chipsText([result('a', 'x', 'two words'), result('b', 'y')])).toBe('x, two words\n\ny')
 })
 
@@ -92,7 +94,7 @@ const item = (id: string, ...tags: string[]) => ({
   result: result(id, ...tags),
 })
 
-test('a row a tag, its length in characters', () => {
+test('CSV has a row for each tag, with its length in code points', () => {
   expect(chipsRows([item('a', '🍕', '料理')])).toEqual([
     columns,
     ['a', 'Title of a', '🍕', '1', 'link of a', ''],
@@ -100,7 +102,7 @@ test('a row a tag, its length in characters', () => {
   ])
 })
 
-test('a video without tags and a link that failed have a row that says so', () => {
+test('CSV has a row with a note for a video without tags and for a failed link', () => {
   const failed = { input: 'bad', ok: false as const, error: { code: 'video.notFound' as const } }
   expect(chipsRows([item('a'), failed])).toEqual([
     columns,
@@ -109,7 +111,7 @@ test('a video without tags and a link that failed have a row that says so', () =
   ])
 })
 
-test('a video given twice counts once', () => {
+test('CSV contains a duplicate video once', () => {
   const twice = [item('a', 'x'), item('b', 'x'), item('a', 'x')]
   expect(videosOf(twice).map(({ video }) => video.id)).toEqual(['a', 'b'])
   expect(chipsRows(twice)).toHaveLength(3)

@@ -1,13 +1,13 @@
-import { type Starter, shareWords, textNames } from './starter'
+import { type Starter, shareTexts, textNames } from './starter'
 
 const kinds = {
   keyword: {
     field: `keyword: { kind: 'keyword', maxLength: 100 }`,
-    words: { 'field.keyword': 'Keyword' },
+    texts: { 'field.keyword': 'Keyword' },
   },
   text: {
     field: `text: { kind: 'text', maxLength: 500, multiline: true }`,
-    words: { 'field.text': 'Text' },
+    texts: { 'field.text': 'Text' },
   },
 }
 
@@ -21,11 +21,11 @@ test('asks for words', async () => {
 const common = {
   question1: 'Which languages can I use?',
   answer1: 'Any. Your words go to YouTube’s search as you type them.',
-  ...shareWords,
+  ...shareTexts,
 }
 
 /** What YouTube's search box suggests for some words. */
-export const wordsOnServer = (kind: keyof typeof kinds): Starter => ({
+export const keywordOnServer = (kind: keyof typeof kinds): Starter => ({
   field: kinds[kind].field,
   names: textNames(`'suggestions'`, `'empty'`),
   run: `
@@ -60,7 +60,7 @@ test('says that there is no suggestion', async () => {
   expect(await run({ ${kind}: 'zzzz' })).toMatchObject(empty)
 })
 ${emptyTest(kind)}`,
-  words: {
+  texts: {
     description: 'Type some words to see what YouTube’s search box suggests. Copy the list.',
     summary: 'See what YouTube’s search box suggests.',
     action: 'Get suggestions',
@@ -68,7 +68,7 @@ ${emptyTest(kind)}`,
     step2: 'Press the button to see the suggestions.',
     step3: 'Copy the list.',
     ...common,
-    ...kinds[kind].words,
+    ...kinds[kind].texts,
     'snippet.suggestions': 'Suggestions',
     'snippet.suggestions.text': 'One per line, in YouTube’s order.',
     'note.empty': 'YouTube suggests nothing for these words.',
@@ -76,7 +76,7 @@ ${emptyTest(kind)}`,
 })
 
 /** The address of YouTube's search for some words. */
-export const wordsInBrowser = (kind: keyof typeof kinds): Starter => ({
+export const keywordInBrowser = (kind: keyof typeof kinds): Starter => ({
   field: kinds[kind].field,
   names: textNames(`'address'`),
   run: `
@@ -104,7 +104,7 @@ test('gives the address of the search', async () => {
   })
 })
 ${emptyTest(kind)}`,
-  words: {
+  texts: {
     description: 'Type some words to get the address of YouTube’s search for them. Copy it.',
     summary: 'Get the address of a YouTube search.',
     action: 'Get the address',
@@ -112,7 +112,7 @@ ${emptyTest(kind)}`,
     step2: 'Press the button to see the address.',
     step3: 'Copy the address.',
     ...common,
-    ...kinds[kind].words,
+    ...kinds[kind].texts,
     'snippet.address': 'Address',
     'snippet.address.text': 'Opens YouTube’s search with your words.',
   },
