@@ -12,9 +12,9 @@ const project = (displayName, options) => withNext({ ...shared, displayName, ...
 
 export default async () => ({
   // A busy machine may take seconds to start a site or a database.
-  testTimeout: 30_000,
-  // The site under test starts its database from the package.
-  globalSetup: '<rootDir>/tests/helpers/build-packages.mjs',
+  testTimeout: 60_000,
+  // Tests start the database and the sample YouTube as they are built.
+  globalSetup: '<rootDir>/scripts/build-packages.mjs',
   projects: await Promise.all([
     project('unit', {
       testEnvironment: '<rootDir>/tests/helpers/node-environment.js',

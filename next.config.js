@@ -25,9 +25,13 @@ module.exports = {
   // Packages of this repository are built on their own and stay out of the site's bundle. Next
   // leaves out by itself only what lies in node_modules, and these are links from there.
   webpack(config, { isServer }) {
+    // Every page fetches the names of all chunks. Eight hex digits tell two versions of one apart.
+    config.output.hashDigestLength = 8
     if (isServer) config.externals.unshift({ 'embedded-mongo': 'commonjs embedded-mongo' })
     return config
   },
+  // ES modules only, which Jest and the server's bundle cannot load as they are.
+  transpilePackages: ['@epic-web/remember', 'p-limit', 'p-map', 'yocto-queue'],
   // piscina looks for its worker beside itself, which is not where a bundle lies. The others are
   // large: youtubei.js is rarely needed, and undici gains nothing in a bundle.
   serverExternalPackages: ['piscina', 'undici', 'youtubei.js'],

@@ -5,14 +5,14 @@ import { storedToken, tokenKey } from '@/lib/browser/stored-token'
 type Session = typeof import('@/lib/accounts/browser-session')
 
 interface Auth extends AuthState {
-  /** What can be done about it: logging in and out, and finding out anew who is here. axios and
-   * jwt-decode come with it, so only who has a token or logs in fetches it. */
+  /** Loads the module that logs in, logs out and restores the session. It includes axios and
+   * jwt-decode, so it is loaded only with a stored token or at a login. */
   session: () => Promise<Session>
 }
 
 const AuthContext = createContext({} as Auth)
 
-/** Who is here. */
+/** The logged-in user and the state of the session. */
 export const useAuth = () => useContext(AuthContext)
 
 const nobody: AuthState = { loading: false, user: null }
@@ -22,24 +22,24 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 
   const session = async () => {
     const library = await import('@/lib/accounts/browser-session')
-    library.reportTo(setState)
+    library.setAuthListener(setState)
     return library
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it does the same in every render.
   useEffect(() => {
-    const look = (event?: StorageEvent) => {
+    const restore = (event?: StorageEvent) => {
       // Another tab logged in or out; without a key it cleared everything.
       if (event?.key && event.key !== tokenKey) return
-      // Without its code nobody is logged in this time; the page must not suffer.
+      // If the module cannot be loaded, the visitor counts as logged out and the page still works.
       if (!event && !storedToken()) return setState(nobody)
       session()
         .then((it) => it.restoreSession())
         .catch(() => setState(nobody))
     }
-    look()
-    window.addEventListener('storage', look)
-    return () => window.removeEventListener('storage', look)
+    restore()
+    window.addEventListener('storage', restore)
+    return () => window.removeEventListener('storage', restore)
   }, [])
 
   return <AuthContext.Provider value={{ ...state, session }}>{children}</AuthContext.Provider>

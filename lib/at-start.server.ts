@@ -1,5 +1,5 @@
 import { makeDemoAccounts } from './accounts/demo-accounts.server'
-import { keepSweeping } from './accounts/sweep.server'
+import { startSweeping } from './accounts/sweep.server'
 import { isDemo } from './demo'
 import { keepTellingServer } from './extensions/extensions.server'
 import { log, logWhatIsPrinted } from './server/log.server'
@@ -13,5 +13,5 @@ export async function atStart(): Promise<void> {
     await makeDemoAccounts().catch((err) => log.error({ err }, 'no demo accounts could be made'))
   }
   await keepTellingServer()
-  keepSweeping()
+  startSweeping()
 }

@@ -5,15 +5,15 @@ export interface AuditEntryRecord {
   /** 1, 2, 3 …: the place in the chain. */
   _id: number
   at: Date
-  /** Who did it; the user themselves where nobody else did. */
+  /** The user who acted; the target itself where users act for themselves. */
   actor: Types.ObjectId
   /** Such as `user.passwordChanged`. */
   action: string
-  /** Whom it was done to. */
+  /** The user acted upon. */
   target: Types.ObjectId
   /** Names of the fields that changed; their values are in the erasable {@link AuditValue}. */
   fields: string[]
-  /** Salted hash of the values, so that erasing them leaves the chain whole. */
+  /** Salted hash of the values, so that the chain still verifies after they are erased. */
   valueHash?: string
   /** Hash of the entry before this one. */
   previous: string
@@ -37,16 +37,18 @@ entry.index({ actor: 1, at: -1, _id: -1 }, { name: 'what_a_user_did' })
 entry.index({ action: 1, at: -1, _id: -1 }, { name: 'entries_of_a_kind' })
 entry.index({ at: -1, _id: -1 }, { name: 'newest_entries' })
 
-/** What was done to whom: only ever added to, each entry bound to the one before it. */
+/** The audit log. Entries are only ever added, and each holds the hash of the one before. */
 export const AuditEntry = defineModel<AuditEntryRecord>('AuditEntry', entry)
+
+type Values = Record<string, string | number | boolean | null>
 
 export interface AuditValueRecord {
   /** The entry's. */
   _id: number
   target: Types.ObjectId
   salt: string
-  before: Record<string, unknown>
-  after: Record<string, unknown>
+  before: Values
+  after: Values
 }
 
 const value = new Schema<AuditValueRecord>(
@@ -62,5 +64,5 @@ const value = new Schema<AuditValueRecord>(
 
 value.index({ target: 1 }, { name: 'erase_values_of_a_user' })
 
-/** The values of an entry, which go when their user goes. */
+/** The values of an entry, which are erased with their user. */
 export const AuditValue = defineModel<AuditValueRecord>('AuditValue', value)

@@ -8,7 +8,7 @@ export interface ExtensionRecord {
   /** Such as `google_analytics`. */
   _id: string
   status: ExtensionStatus
-  /** What the service needs; checked again whenever it is read. */
+  /** The service's settings, checked again at each read. */
   config: Record<string, unknown>
   updatedAt: Date
 }
@@ -23,5 +23,5 @@ const schema = new Schema<ExtensionRecord>(
   { minimize: false },
 )
 
-/** Services of others that an admin has switched on or off. Found by their key alone. */
+/** Third-party services that an admin has switched on or off, found by key. */
 export const Extension = defineModel<ExtensionRecord>('Extension', schema)

@@ -2,11 +2,11 @@ import { Schema } from 'mongoose'
 import { defineModel } from './define-model'
 
 export interface LockRecord {
-  /** What is locked. */
+  /** The lock's name. */
   _id: string
-  /** Who holds it: a random word of one piece of work. */
+  /** A random id of the holder. */
   owner: string
-  /** When it opens by itself, should its holder have died. */
+  /** When the lock opens by itself, in case its holder has died. */
   until: Date
 }
 
@@ -18,5 +18,5 @@ const schema = new Schema<LockRecord>({
 
 schema.index({ until: 1 }, { expireAfterSeconds: 0, name: 'forget_left_locks' })
 
-/** What only one piece of work may do at a time, over all instances of the site. */
+/** Locks that one holder has at a time, over all instances of the site. */
 export const Lock = defineModel<LockRecord>('Lock', schema)

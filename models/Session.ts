@@ -8,7 +8,7 @@ export interface SessionRecord {
   device: string
   createdAt: Date
   lastSeenAt: Date
-  /** When its token ends, and the record with it. */
+  /** When the token expires and this record is deleted. */
   expiresAt: Date
 }
 
@@ -23,7 +23,7 @@ const schema = new Schema<SessionRecord>({
 schema.index({ user: 1, lastSeenAt: -1 }, { name: 'sessions_of_a_user' })
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0, name: 'forget_ended_sessions' })
 
-/** Log-ins. A token is good only while its session is here. */
+/** Log-ins. A token is valid only while its session exists. */
 export const Session = defineModel<SessionRecord>('Session', schema)
 
 /** A log-in as its user sees it. */

@@ -1,16 +1,16 @@
 import { Schema, type Types } from 'mongoose'
 import { defineModel } from './define-model'
 
-/** `Look` is what a tool sees at one look; its facts are stored as they come. */
-export interface SnapshotRecord<Look = { takenAt: string }> {
+/** `Taken` is one snapshot; its facts are stored as they come. */
+export interface SnapshotRecord<Taken = { takenAt: string }> {
   _id: Types.ObjectId
   user: Types.ObjectId
-  /** Of what: a tool and a YouTube id, such as `video-data-viewer:dQw4w9WgXcQ`. */
+  /** A tool and a YouTube id, such as `video-data-viewer:dQw4w9WgXcQ`. */
   subject: string
-  now: Look
-  /** The look before. */
-  before?: Look
-  /** How long both are as JSON. */
+  now: Taken
+  /** The snapshot before. */
+  before?: Taken
+  /** Bytes of both as JSON. */
   bytes?: number
   updatedAt: Date
 }
@@ -21,12 +21,12 @@ const taken = new Schema(
     description: String,
     tags: [String],
     counts: { type: Map, of: Number },
-    // Older looks have none, which is another thing than an empty list.
+    // Older snapshots have none, which differs from an empty list.
     facts: { type: [Schema.Types.Mixed], default: undefined },
     source: String,
     takenAt: String,
   },
-  // An empty text is one, too; and a map is read as an object.
+  // Keeps empty objects: `minimize` would drop them.
   { _id: false, minimize: false },
 )
 
@@ -42,11 +42,11 @@ const schema = new Schema<SnapshotRecord>({
 schema.index({ user: 1, subject: 1 }, { unique: true, name: 'a_subject_once_a_user' })
 schema.index({ user: 1, updatedAt: -1 }, { name: 'latest_of_a_user' })
 
-/** What a user saw of a thing at the last two looks. */
+/** The last two snapshots a user took of a subject. */
 export const Snapshot = defineModel<SnapshotRecord>('Snapshot', schema)
 
 /** A snapshot as its user sees it. */
-export const toSnapshot = ({ subject, now, before }: SnapshotRecord) => ({
+export const toSnapshot = <Look>({ subject, now, before }: SnapshotRecord<Look>) => ({
   subject,
   now,
   before: before ?? null,

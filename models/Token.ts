@@ -5,15 +5,15 @@ export const tokenKinds = ['reset', 'verify'] as const
 export type TokenKind = (typeof tokenKinds)[number]
 
 export interface TokenRecord {
-  /** Kind and user, so that nobody has two of a kind. */
+  /** Kind and user, so that a user has one token of a kind. */
   _id: string
-  /** SHA-256 of what the mail carries: who reads the database cannot use it. */
+  /** SHA-256 of the mailed token, so that a reader of the database cannot use it. */
   hash: string
   kind: TokenKind
   user: Types.ObjectId
-  /** Of `verify`: the address that was written to. */
+  /** For `verify`: the address the mail went to. */
   email?: string
-  /** Hash of the address and the password that the user had: with others it is void. */
+  /** Hash of the user's address and password at that time; a change of either voids the token. */
   madeFor: string
   expiresAt: Date
 }
@@ -32,5 +32,5 @@ schema.index({ hash: 1 }, { name: 'token_by_hash' })
 schema.index({ user: 1, kind: 1 }, { name: 'older_tokens_of_a_user' })
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0, name: 'forget_expired_tokens' })
 
-/** Links that were mailed: each works once. */
+/** Mailed links; each works once. */
 export const Token = defineModel<TokenRecord>('Token', schema)

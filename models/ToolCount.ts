@@ -9,7 +9,7 @@ export interface ToolCountRecord {
   runs: number
   /** Runs that ended in a failure of this site or of YouTube, not of the input. */
   failures: number
-  /** When the count is not needed any more. */
+  /** When the count is deleted. */
   expiresAt: Date
 }
 
@@ -24,5 +24,5 @@ const schema = new Schema<ToolCountRecord>({
 schema.index({ day: 1 }, { name: 'counts_of_a_day' })
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0, name: 'forget_old_counts' })
 
-/** How often each tool ran on each day; nobody's runs in particular. */
+/** Runs per tool and day, not linked to any user. */
 export const ToolCount = defineModel<ToolCountRecord>('ToolCount', schema)

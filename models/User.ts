@@ -1,19 +1,13 @@
 import { Schema, type Types } from 'mongoose'
 import { defineModel } from './define-model'
-
-export const roles = ['user', 'admin'] as const
-export type Role = (typeof roles)[number]
-
-/** What an admin may filter by. */
-export const standings = ['active', 'banned'] as const
-export type Standing = (typeof standings)[number]
+import { isPicturePath, type Role, roles, type Standing, standings, userSorts } from './user-values'
 
 const undoables = ['ban', 'deletion'] as const
 type Undoable = (typeof undoables)[number]
 
 export interface Ban {
   reason: string
-  /** When it ends by itself; without it, when an admin says so. */
+  /** When the ban ends by itself; without it, an admin ends it. */
   until?: Date
   at: Date
 }
@@ -21,11 +15,11 @@ export interface Ban {
 export interface UserRecord {
   _id: Types.ObjectId
   username: string
-  /** The name as others could mistake it for: compatibility forms folded, lower case. */
+  /** The name without differences of case and form, by which no two users may be alike. */
   usernameKey: string
-  /** All that the name looks like to somebody who reads it. Missing for a name from before. */
+  /** Every name that a reader could take this one for. Missing for names older than this field. */
   usernameLooks?: string[]
-  /** Lower case; it is also what the user logs in with. */
+  /** In lower case; also the log-in name. */
   email: string
   emailVerified: boolean
   passwordHash: string
@@ -36,15 +30,15 @@ export interface UserRecord {
   /** `/uploads/<uuid>.webp`. */
   profileImage?: string
   ban?: Ban
-  /** `banned` while there is a ban: a word of its own, so that an index can answer for it. */
+  /** `banned` while there is a ban: a field of its own, for indexes. */
   status: Standing
-  /** False while the user waits to be purged: hidden from everybody. */
+  /** False while the user waits to be purged and is hidden. */
   listed: boolean
-  /** When a deleted user is purged, in whole; until then an admin may undo it. */
+  /** When a deleted user is purged; until then an admin may undo the deletion. */
   deleteAt?: Date
-  /** The one act that may be undone, while there is time: the last one. */
+  /** The last act, while it may be undone. */
   undoable?: Undoable
-  /** Every token that carries an older number is void. */
+  /** Tokens with an older version are void. */
   tokenVersion: number
   createdAt: Date
   updatedAt: Date
@@ -83,16 +77,8 @@ schema.index({ usernameLooks: 1 }, { unique: true, sparse: true, name: 'one_user
 schema.index({ deleteAt: 1 }, { sparse: true, name: 'users_to_purge' })
 schema.index({ 'ban.until': 1 }, { sparse: true, name: 'bans_that_end' })
 
-/** What the admins' list is sorted by; `_id` follows, so that pages never overlap. */
-export const userSorts = {
-  createdAt: 'createdAt',
-  username: 'usernameKey',
-  email: 'email',
-} as const
-export type UserSort = keyof typeof userSorts
-
-// One for each way to filter: only where every field before the sorted one is named can a database
-// skip to a late page, and count, without reading the users before it.
+// One index for each way to filter: only an index whose fields before the sorted one are all named
+// lets the database skip to a late page, and count, without reading the users before it.
 for (const [name, path] of Object.entries(userSorts)) {
   const order = { [path]: 1, _id: 1 } as const
   schema.index({ listed: 1, ...order }, { name: `list_by_${name}` })
@@ -104,30 +90,15 @@ for (const [name, path] of Object.entries(userSorts)) {
 /** People with an account. */
 export const User = defineModel<UserRecord>('User', schema)
 
-/** What a user may see of themselves. */
-export interface Profile {
-  _id: string
-  username: string
-  email: string
-  role: Role
-  profileImage: string | null
-  emailVerified: boolean
-  plan: string
-  language: string
-  createdAt: string
-}
-
-const storedPicture = /^\/uploads\/[0-9a-f-]{36}\.webp$/
-
-/** The allow-list of fields that leave the server. */
-export function toProfile(user: UserRecord): Profile {
+/** A user's profile: the only fields that leave the server. */
+export function toProfile(user: UserRecord) {
   return {
     _id: String(user._id),
     username: user.username,
     email: user.email,
     role: user.role,
-    // Whatever got into the database, only pictures of our own reach a page.
-    profileImage: storedPicture.test(user.profileImage ?? '') ? (user.profileImage ?? null) : null,
+    // Only pictures stored by this site reach a page, whatever the database holds.
+    profileImage: isPicturePath(user.profileImage) ? user.profileImage : null,
     emailVerified: user.emailVerified,
     plan: user.plan,
     language: user.language,
@@ -135,7 +106,7 @@ export function toProfile(user: UserRecord): Profile {
   }
 }
 
-/** A ban as admins see it, and as its user is told at a log-in. */
+/** A ban as admins see it, and as its user sees it at a log-in. */
 const toBan = ({ reason, at, until }: Ban) => ({
   reason,
   at: at.toISOString(),

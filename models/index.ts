@@ -10,7 +10,7 @@ import { Token } from './Token'
 import { ToolCount } from './ToolCount'
 import { User } from './User'
 
-/** Every model, for what is done to all of them: making indexes. */
+/** Every model, to make their indexes. */
 export const models = [
   User,
   Session,

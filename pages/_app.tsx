@@ -11,11 +11,11 @@ import type { PageProps } from '@/lib/page-props.server'
 import { isDashboard } from '@/lib/paths/dashboard-path.cjs'
 import '@/styles/globals.css'
 
-/** A page with `ownShell` is no part of the public site, or brings that itself. */
+/** A page with `ownShell` renders its own layout instead of the public site's. */
 type Props = AppProps<PageProps> & { Component: { ownShell?: true } }
 
 function App({ Component, pageProps, router }: Props) {
-  // The last resort has no words to show the site's parts with.
+  // The fallback error page has no translations, so it cannot render the site's layout.
   const bare = Component.ownShell || isDashboard(router.asPath) || !pageProps._nextI18Next
   const page = <Component {...pageProps} />
   return (

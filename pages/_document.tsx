@@ -10,7 +10,7 @@ type Props = Partial<PageProps> & { tool?: ToolPageData }
 export default function Document({ locale, __NEXT_DATA__ }: DocumentProps) {
   const tag = languageTag(locale)
   const { tool, _nextI18Next } = (__NEXT_DATA__.props.pageProps ?? {}) as Props
-  const words = _nextI18Next?.initialI18nStore[tag]?.[`tools/${tool?.slug}`]
+  const texts = _nextI18Next?.initialI18nStore[tag]?.[`tools/${tool?.slug}`]
   return (
     <Html lang={tag}>
       <Head>
@@ -23,7 +23,7 @@ export default function Document({ locale, __NEXT_DATA__ }: DocumentProps) {
         <Main />
         <NextScript />
         <OrganizationData />
-        {words && <QuestionsData words={words as Record<string, string>} />}
+        {texts && <QuestionsData texts={texts as Record<string, string>} />}
       </body>
     </Html>
   )

@@ -1,10 +1,10 @@
 import english from '@/locales/en/common.json'
 
 /**
- * The last resort: a page that broke in the browser. There is no language to be had here, so it
- * speaks English, and it needs nothing that could break again.
+ * The fallback for an error while rendering in the browser. Translations are not available here, so
+ * it is in English, and it uses no component that could fail again.
  */
-export default function LastResort() {
+export default function FallbackError() {
   return (
     <main className="page-width max-w-3xl py-20">
       <h1 className="text-2xl">{english['serverError.title']}</h1>

@@ -7,7 +7,7 @@ import { CopyButton } from '@/components/ui/CopyButton'
 import { defaultLocale, localePath } from '@/lib/i18n/languages'
 import { staticPage } from '@/lib/page-props.server'
 
-/** The path is spelled as the specification spells it. */
+/** The spelling of the path is the specification's. */
 export default function Extension() {
   const { t } = useTranslation('extension')
   const { locale = defaultLocale } = useRouter()

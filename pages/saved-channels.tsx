@@ -7,20 +7,21 @@ import { Seo } from '@/components/seo/Seo'
 import { useAuth } from '@/context/AuthContext'
 import { staticPage } from '@/lib/page-props.server'
 
-/** Who is signed in finds it in the dashboard; for everybody else it is a page of the site. */
+/** The saved channels: inside the dashboard when logged in, otherwise as a page of the site. */
 export default function SavedChannelsPage() {
   const { t } = useTranslation('saved')
   const { user } = useAuth()
-  // On the way from a log-out to the log-in nothing of the site comes up, its services least of all.
+  // Stays in the dashboard layout after a logout. Otherwise the public site and its third-party
+  // services would load during the redirect to the login page.
   const [inDashboard, setInDashboard] = useState(false)
   if (user && !inDashboard) setInDashboard(true)
-  const words = { title: t('saved.title'), description: t('saved.description') }
+  const texts = { title: t('saved.title'), description: t('saved.description') }
   const lead = <p className="mt-1 text-base text-ink-3">{t('saved.lead')}</p>
   return inDashboard ? (
-    <DashboardLayout {...words}>
+    <DashboardLayout {...texts}>
       {() => (
         <div className="max-w-3xl">
-          <h1 className="text-xl sm:text-2xl">{words.title}</h1>
+          <h1 className="text-xl sm:text-2xl">{texts.title}</h1>
           {lead}
           <SavedChannels />
         </div>
@@ -28,9 +29,9 @@ export default function SavedChannelsPage() {
     </DashboardLayout>
   ) : (
     <SiteLayout>
-      <Seo {...words} />
+      <Seo {...texts} />
       <div className="page-width max-w-3xl py-10 sm:py-14">
-        <h1 className="text-2xl">{words.title}</h1>
+        <h1 className="text-2xl">{texts.title}</h1>
         {lead}
         <SavedChannels />
       </div>

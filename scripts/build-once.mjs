@@ -11,9 +11,10 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { buildPackage } from '../packages/embedded-mongo/build.mjs'
+import { buildAdmin } from './build-admin.mjs'
+import buildPackages from './build-packages.mjs'
 
-/** Everything that a build is made of. */
+/** Every file and folder that a build depends on. */
 const sources = [
   'components',
   'context',
@@ -22,6 +23,10 @@ const sources = [
   'models',
   'pages',
   'public',
+  'scripts/audit-verify.ts',
+  'scripts/build-admin.mjs',
+  'scripts/create-admin.ts',
+  'scripts/terminal',
   'styles',
   'instrumentation.ts',
   'next.config.js',
@@ -76,10 +81,9 @@ async function takeLock(wanted) {
   throw new Error('Another build in this folder did not end within ten minutes.')
 }
 
-/** Builds the site, unless the same sources with the same settings are built already. The packages
- * beside it look after themselves. */
+/** Builds the packages, and the site unless the same sources are already built with the same settings. */
 export async function buildOnce(env) {
-  buildPackage()
+  buildPackages()
   const wanted = fingerprint(env)
   if (isBuilt(wanted) || !(await takeLock(wanted))) return
   try {
@@ -93,6 +97,7 @@ export async function buildOnce(env) {
       },
     )
     if (built.status !== 0) throw new Error(`The build failed.\n${built.stdout}\n${built.stderr}`)
+    await buildAdmin()
     writeFileSync(marker, wanted)
   } finally {
     rmSync(lock, { recursive: true, force: true })

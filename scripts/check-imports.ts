@@ -1,6 +1,7 @@
 /**
- * `npm run check` fails on an import circle between folders, and on an import that reaches into a
- * package or out of one. Which folder may import which stands in `biome.json`.
+ * `npm run check` fails on an import circle between folders, on an import that reaches into a package
+ * or out of one, and on one of the sample YouTube in the site. Which folder may import which stands
+ * in `biome.json`.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -16,15 +17,23 @@ export interface Import {
   to: string
 }
 
+/** Finds the file that an import means, among those given; undefined for packages and styles. */
+export function resolveAmong(files: Iterable<string>) {
+  const known = new Set(files)
+  return (from: string, specifier: string): string | undefined => {
+    const target = specifier.startsWith('@/')
+      ? specifier.slice(2)
+      : path.posix.join(path.posix.dirname(from), specifier)
+    return endings.map((ending) => target + ending).find((file) => known.has(file))
+  }
+}
+
 /** Every import between files of the site; paths from the root. `read` gives a file's text. */
 export function importsOf(files: readonly string[], read: (file: string) => string): Import[] {
-  const known = new Set(files)
+  const resolve = resolveAmong(files)
   return files.flatMap((from) =>
     [...read(from).matchAll(specifiers)].flatMap(([, specifier = '']) => {
-      const target = specifier.startsWith('@/')
-        ? specifier.slice(2)
-        : path.posix.join(path.posix.dirname(from), specifier)
-      const to = endings.map((ending) => target + ending).find((file) => known.has(file))
+      const to = resolve(from, specifier)
       return to ? [{ from, to }] : []
     }),
   )
@@ -62,6 +71,36 @@ export function circles(imports: readonly Import[]): Import[][] {
   return found
 }
 
+/** What is wrong between the site and its packages, a sentence each. `read` gives a file's text. */
+export function packageProblems(
+  site: readonly string[],
+  packages: readonly string[],
+  read: (file: string) => string,
+): string[] {
+  const problems: string[] = []
+  for (const file of site) {
+    const text = read(file).replace(/^\s*(\/\/|\*).*$/gm, '')
+    if (/['"][^'"]*packages\//.test(text)) {
+      problems.push(`${file} reaches into a package: import it by its name.`)
+    }
+    const names = [...text.matchAll(specifiers)].map(([, specifier = '']) => specifier)
+    if (names.some((name) => name.split('/')[0] === 'sample-youtube')) {
+      problems.push(`${file} imports sample-youtube, which is for scripts and tests.`)
+    }
+  }
+  for (const file of packages) {
+    const own = path.posix.join(...file.split('/').slice(0, 2))
+    const leaves = [...read(file).matchAll(specifiers)].some(
+      ([, specifier = '']) =>
+        specifier.startsWith('@/') ||
+        (specifier.startsWith('.') &&
+          !`${path.posix.join(path.posix.dirname(file), specifier)}/`.startsWith(`${own}/`)),
+    )
+    if (leaves) problems.push(`${file} imports something outside of its package.`)
+  }
+  return problems
+}
+
 const sourceFiles = (folder: string) =>
   readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((file) => `${folder}/${file.split(path.sep).join('/')}`)
@@ -74,21 +113,7 @@ function main() {
     (circle) =>
       `Folders import each other:\n${circle.map(({ from, to }) => `  ${from} → ${to}`).join('\n')}`,
   )
-  for (const file of site) {
-    if (/['"][^'"]*packages\//.test(read(file).replace(/^\s*(\/\/|\*).*$/gm, ''))) {
-      problems.push(`${file} reaches into a package: import it by its name.`)
-    }
-  }
-  for (const file of sourceFiles('packages')) {
-    const outside = path.posix.join(...file.split('/').slice(0, 2))
-    const leaves = [...read(file).matchAll(specifiers)].some(
-      ([, specifier = '']) =>
-        specifier.startsWith('@/') ||
-        (specifier.startsWith('.') &&
-          !path.posix.join(path.posix.dirname(file), specifier).startsWith(`${outside}/`)),
-    )
-    if (leaves) problems.push(`${file} imports something outside of its package.`)
-  }
+  problems.push(...packageProblems(site, sourceFiles('packages'), read))
   for (const problem of problems) console.error(problem)
   if (problems.length > 0) process.exitCode = 1
 }

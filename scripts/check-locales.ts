@@ -1,13 +1,18 @@
 /**
- * Checks that every language says all that English says, and that English says nothing unused.
- * Run: `tsx scripts/check-locales.ts [--root DIR]`. What counts as used: `locales/used-keys.ts`.
+ * Checks that every language says all that English says, that English says nothing unused, that
+ * every name in a tool's definition has its sentence, and that every page loads the texts it shows
+ * and no others.
+ * Run: `tsx scripts/check-locales.ts [--root DIR]`. What counts as used: `locales/used-keys.ts`;
+ * what a page shows: `locales/pages.ts`.
  */
 import fs from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { type AllowList, readAllowList, strayAllowances } from './locales/allow-list'
 import { compareNamespace } from './locales/compare'
+import { pageProblems } from './locales/pages'
 import { listFiles, type Problem, readLanguage, readTags, type Words } from './locales/read'
+import { toolNameProblems } from './locales/tool-names'
 import { readUsage, unusedKeys, unwrittenKeys } from './locales/used-keys'
 
 const source = 'en'
@@ -68,6 +73,8 @@ export function checkLocales(root: string): Problem[] {
     ...tags.flatMap((tag) => checkLanguage(root, tag, english, allow)),
     ...unusedKeys(english, usage),
     ...unwrittenKeys(english, usage),
+    ...toolNameProblems(root, english),
+    ...pageProblems(root, english),
   ]
 }
 

@@ -6,8 +6,10 @@ import type { z } from 'zod'
 import { Email, Username } from '../lib/accounts/fields'
 import { NewPassword } from '../lib/accounts/fields.server'
 import { createAdmin, promote } from '../lib/accounts/make-admin.server'
-import { AppError, isErrorCode } from '../lib/errors'
+import { isErrorCode } from '../lib/errors'
+import { env } from '../lib/server/env'
 import messages from '../locales/en/errors.json'
+import { tellFailure } from './terminal/failure'
 import { Questions } from './terminal/questions'
 
 const help = `npm run create-admin -- [--username NAME] [--email ADDRESS]
@@ -41,6 +43,8 @@ async function main() {
   if (!process.env.MONGODB_URI && !process.env.DATA_DIR) {
     throw new Refusal('No database is chosen. Set MONGODB_URI or DATA_DIR as for npm start.')
   }
+  // Settings that are wrong are told before anything is asked.
+  env()
   const questions = new Questions()
   try {
     const email = checked(Email, values.email ?? (await questions.ask('E-mail address: ')))
@@ -55,10 +59,6 @@ async function main() {
 }
 
 main()
-  .catch((error) => {
-    process.exitCode = 1
-    const known = error instanceof AppError ? messages[error.code] : undefined
-    console.error(known ?? (error instanceof Error ? error.message : error))
-  })
+  .catch(tellFailure)
   // Worker threads and an embedded database of our own would keep the process.
   .finally(() => process.exit())

@@ -3,8 +3,8 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { buildPackage } from '../packages/embedded-mongo/build.mjs'
 import { buildOnce } from './build-once.mjs'
+import buildPackages from './build-packages.mjs'
 import { ensureInstalled } from './npm-ci.mjs'
 import { isPortFree, startNode, stopAll, stopTogether, waitUntilUp } from './processes.mjs'
 import { startSampleYouTube } from './sample-youtube.mjs'
@@ -31,7 +31,7 @@ async function main() {
   }
 
   ensureInstalled()
-  if (development) buildPackage()
+  if (development) buildPackages()
   else await buildOnce(env)
 
   const children = []

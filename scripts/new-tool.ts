@@ -8,7 +8,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { languages } from '../lib/i18n/languages'
 import { toolGroups } from '../lib/tools/machine/define-tool'
-import { englishFile, placesOf, sourceFiles, starterOf, withTool } from './new-tool/files'
+import { englishFile, sourceFiles, starterOf, toolPaths, withTool } from './new-tool/files'
 import { type Choice, fieldKinds, places, resultKinds } from './new-tool/starter'
 
 const help = `npm run new:tool -- <slug> [options]
@@ -24,18 +24,18 @@ Writes a tool that runs at once, for you to change. A planned tool gets its run.
 `
 
 const registryPath = 'lib/tools/machine/registry.ts'
-const longestSlug = 60
+const maxSlugLength = 60
 
-/** A reason not to write anything, as one sentence for whoever called. */
-class Refusal extends Error {}
+/** An error for the user, as one sentence; nothing is written. */
+class UserError extends Error {}
 
 const orList = new Intl.ListFormat('en', { type: 'disjunction' })
 
-/** One of the words an option takes. */
-function oneOf<T extends string>(option: string, words: readonly T[], given: string): T {
-  const found = words.find((word) => word === given)
+/** The value of an option, validated. */
+function oneOf<T extends string>(option: string, allowed: readonly T[], given: string): T {
+  const found = allowed.find((word) => word === given)
   if (found) return found
-  throw new Refusal(`${option} takes ${orList.format(words)}, not “${given}”.`)
+  throw new UserError(`${option} takes ${orList.format(allowed)}, not “${given}”.`)
 }
 
 function readArguments() {
@@ -48,47 +48,47 @@ function readArguments() {
     })
   } catch (error) {
     const [sentence] = String(error instanceof Error ? error.message : error).split('. ')
-    throw new Refusal(`${sentence}; --help lists the options.`)
+    throw new UserError(`${sentence}; --help lists the options.`)
   }
 }
 
 function readSlug(positionals: readonly string[]): string {
   const [slug, ...more] = positionals
   if (slug === undefined || more.length > 0) {
-    throw new Refusal('Give one slug, such as npm run new:tool -- video-id-finder.')
+    throw new UserError('Give one slug, such as npm run new:tool -- video-id-finder.')
   }
-  if (slug.length > longestSlug || !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(slug)) {
-    const rule = `at most ${longestSlug} small letters, digits and single hyphens`
-    throw new Refusal(`“${slug}” cannot be a slug, which is ${rule}, such as video-id-finder.`)
+  if (slug.length > maxSlugLength || !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(slug)) {
+    const rule = `at most ${maxSlugLength} small letters, digits and single hyphens`
+    throw new UserError(`“${slug}” cannot be a slug, which is ${rule}, such as video-id-finder.`)
   }
   return slug
 }
 
-/** The definition that stands at a slug. Undefined for a new slug. */
+/** The source of a planned tool's definition; undefined for a new slug. */
 function plannedDefinition(root: string, slug: string): string | undefined {
-  const { folder, definition } = placesOf(slug)
+  const { folder, definition } = toolPaths(slug)
   if (!fs.existsSync(path.join(root, folder))) return undefined
   const file = path.join(root, definition)
   if (!fs.existsSync(file)) {
-    throw new Refusal(`${folder} is there already and is no tool; choose another slug.`)
+    throw new UserError(`${folder} is there already and is no tool; choose another slug.`)
   }
   const text = fs.readFileSync(file, 'utf8')
   if (/where: 'planned'/.test(text)) return text
-  throw new Refusal(`The tool “${slug}” runs already; change it in ${folder}.`)
+  throw new UserError(`The tool “${slug}” runs already; change it in ${folder}.`)
 }
 
-/** Every file that is to be written, by its path, with its content. */
-function plan(root: string, choice: Choice, isPlanned: boolean): Record<string, string> {
-  const { definition, english } = placesOf(choice.slug)
+/** The files to write: content by path. */
+function filesToWrite(root: string, choice: Choice, isPlanned: boolean): Record<string, string> {
+  const { definition, english } = toolPaths(choice.slug)
   const starter = starterOf(choice)
   if (!starter) {
     const need = '--field videoUrl and --where server'
-    throw new Refusal(`A starter with --result ${choice.result} needs ${need}.`)
+    throw new UserError(`A starter with --result ${choice.result} needs ${need}.`)
   }
   const files = sourceFiles(choice, starter)
   for (const name of Object.keys(files)) {
     if (!(isPlanned && name === definition) && fs.existsSync(path.join(root, name)))
-      throw new Refusal(`${name} is there already, and nothing is ever overwritten.`)
+      throw new UserError(`${name} is there already, and nothing is ever overwritten.`)
   }
   const englishPath = path.join(root, english)
   const written = fs.existsSync(englishPath) ? fs.readFileSync(englishPath, 'utf8') : '{}'
@@ -97,14 +97,14 @@ function plan(root: string, choice: Choice, isPlanned: boolean): Record<string, 
   const registry = fs.readFileSync(path.join(root, registryPath), 'utf8')
   if (!registry.includes(`'../${choice.slug}/tool'`)) {
     const extended = withTool(registry, choice.slug)
-    if (!extended) throw new Refusal(`${registryPath} has no list that ends with “] as const”.`)
+    if (!extended) throw new UserError(`${registryPath} has no list that ends with “] as const”.`)
     files[registryPath] = extended
   }
   return files
 }
 
-/** Lays the files out and sorts their imports, as the lint wants them. */
-function format(root: string, names: readonly string[]): void {
+/** Formats the files and sorts their imports with Biome. */
+function formatFiles(root: string, names: readonly string[]): void {
   const biome = require.resolve('@biomejs/biome/bin/biome')
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -113,11 +113,11 @@ function format(root: string, names: readonly string[]): void {
   )
   if (status === 0) return
   console.error(stdout + stderr)
-  throw new Refusal('The files are written, but Biome is not content with them; see above.')
+  throw new UserError('The files are written, but Biome is not content with them; see above.')
 }
 
 function nextSteps({ slug, where }: Choice): string {
-  const { folder, definition, english } = placesOf(slug)
+  const { folder, definition, english } = toolPaths(slug)
   const run = `${folder}/${where === 'server' ? 'run.server.ts' : 'run.ts'}`
   return `
 1. See it run: npm run dev, then /tools/${slug} (twice, if dev was running already).
@@ -144,13 +144,13 @@ function main(): void {
     where: oneOf('--where', places, values.where ?? 'server'),
     result: oneOf('--result', resultKinds, values.result ?? 'text'),
   }
-  const files = plan(root, choice, planned !== undefined)
+  const files = filesToWrite(root, choice, planned !== undefined)
   for (const [name, content] of Object.entries(files)) {
     const file = path.join(root, name)
     fs.mkdirSync(path.dirname(file), { recursive: true })
     fs.writeFileSync(file, `${content.trim()}\n`)
   }
-  format(root, Object.keys(files))
+  formatFiles(root, Object.keys(files))
   for (const name of Object.keys(files)) console.log(name)
   console.log(nextSteps(choice))
 }
@@ -158,7 +158,7 @@ function main(): void {
 try {
   main()
 } catch (error) {
-  if (!(error instanceof Refusal)) throw error
+  if (!(error instanceof UserError)) throw error
   console.error(error.message)
   process.exitCode = 1
 }

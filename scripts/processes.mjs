@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { samePress } from './site/ending.mjs'
+import { samePressMs } from './site/ending.mjs'
 
-/** How long programs may take to end by themselves, in milliseconds: the site has its own limit. */
-const grace = () => (Number(process.env.SHUTDOWN_GRACE_MS) || 10_000) + 2_000
-/** Who has started this; read before anything that takes its time. */
+/** How long programs may take to end, in milliseconds: a little more than the site's own limit. */
+const graceMs = () => (Number(process.env.SHUTDOWN_GRACE_MS) || 10_000) + 2_000
+/** The parent's process id, read first: the parent may end meanwhile. */
 const parent = process.ppid
 const running = new Set()
 let stopping = false
@@ -22,19 +22,19 @@ function signalGroup(child, signal) {
   try {
     process.kill(-child.pid, signal)
   } catch {
-    // It has ended already.
+    // The program has ended already.
   }
 }
 
-/** Ends everything that was started, politely first. */
+/** Ends every started program: SIGTERM first, SIGKILL after the grace time. */
 export async function stopAll() {
   stopping = true
   for (const child of running) signalGroup(child, 'SIGTERM')
-  for (let waited = 0; running.size > 0 && waited < grace(); waited += 50) await sleep(50)
+  for (let waited = 0; running.size > 0 && waited < graceMs(); waited += 50) await sleep(50)
   for (const child of running) signalGroup(child, 'SIGKILL')
 }
 
-/** Ends everything on Ctrl-C, on a polite kill, and when one of the programs ends by itself. */
+/** Ends every program on Ctrl-C, on SIGTERM, and when one of them ends by itself. */
 export function stopTogether(children) {
   let began = 0
   const leave = async (code) => {
@@ -46,8 +46,8 @@ export function stopTogether(children) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
       if (!stopping) return leave(0)
-      if (performance.now() - began < samePress) return
-      // A second time means: now.
+      if (performance.now() - began < samePressMs) return
+      // A second signal ends them at once.
       for (const child of running) signalGroup(child, 'SIGKILL')
       process.exit(1)
     })
@@ -56,7 +56,7 @@ export function stopTogether(children) {
   onOrphaned(() => leave(0))
 }
 
-/** npm hands a polite kill on to its shell only, which ends without a word. */
+/** npm forwards SIGTERM to its shell only, so the programs notice that their parent is gone. */
 function onOrphaned(leave) {
   if (!process.env.npm_lifecycle_event) return
   setInterval(() => process.ppid !== parent && leave(), 1_000).unref()
@@ -84,7 +84,7 @@ export async function waitUntilUp(url) {
   if (!stopping) throw new Error(`${url} did not answer within a minute.`)
 }
 
-/** The first match of a pattern in what a program prints. */
+/** Resolves with the first match of a pattern in a program's output. */
 export function printed(child, pattern) {
   return new Promise((resolve, reject) => {
     let text = ''

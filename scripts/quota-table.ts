@@ -4,15 +4,13 @@
  */
 import fs from 'node:fs'
 import path from 'node:path'
+import { channels, startSampleYouTube, videos } from 'sample-youtube'
 import { readEnv } from '../lib/server/env'
 import type { RunnableTool } from '../lib/tools/machine/define-tool'
 import { type Field, isLinkField, maxLinks } from '../lib/tools/machine/fields'
 import { tools } from '../lib/tools/machine/registry'
 import { handleUrl, watchUrl } from '../lib/youtube/links'
-import { channels, videos } from '../lib/youtube/sample/catalogue'
-import { startSampleYouTube } from '../lib/youtube/sample/server'
-
-const marks = ['<!-- quota:begin -->', '<!-- quota:end -->'] as const
+import { markdownTable, withPart } from './markdown/table'
 
 /** What one cold run of a tool took. */
 export interface QuotaRow {
@@ -141,39 +139,22 @@ function runsADay({ units, searches }: QuotaRow): string {
   return Number.isFinite(most) ? Math.floor(most).toLocaleString('en') : 'no limit'
 }
 
-/** The rows as a Markdown table, padded as the formatter of Markdown does. */
+/** The rows as a Markdown table. */
 export function quotaTable(rows: readonly QuotaRow[]): string {
-  const cells = [
-    ['Tool', 'Given', 'Units', 'Searches', 'Runs a day'],
-    ...rows.map((row) => [
-      `\`${row.slug}\``,
-      row.given,
-      String(row.units),
-      String(row.searches),
-      runsADay(row),
-    ]),
-  ]
-  const widths = cells[0]!.map((_, at) => Math.max(...cells.map((row) => row[at]!.length)))
-  const isNumber = (at: number) => at > 1
-  const line = (row: string[]) =>
-    `| ${row.map((cell, at) => (isNumber(at) ? cell.padStart(widths[at]!) : cell.padEnd(widths[at]!))).join(' | ')} |`
-  const rule = widths.map((width, at) =>
-    isNumber(at) ? `${'-'.repeat(width - 1)}:` : '-'.repeat(width),
-  )
-  return [line(cells[0]!), line(rule), ...cells.slice(1).map(line)].join('\n')
-}
-
-/** A page with the table between its marks. @throws Error for a page without marks */
-export function withTable(page: string, table: string): string {
-  const [begin, end] = marks.map((mark) => page.indexOf(mark)) as [number, number]
-  if (begin < 0 || end < begin) throw new Error(`There is no place between ${marks.join(' and ')}.`)
-  return `${page.slice(0, begin + marks[0].length)}\n\n${table}\n\n${page.slice(end)}`
+  const cells = rows.map((row) => [
+    `\`${row.slug}\``,
+    row.given,
+    String(row.units),
+    String(row.searches),
+    runsADay(row),
+  ])
+  return markdownTable([['Tool', 'Given', 'Units', 'Searches', 'Runs a day'], ...cells], [2, 3, 4])
 }
 
 async function main(): Promise<void> {
   const file = path.join(__dirname, '../docs/quota.md')
   const table = quotaTable(await measureQuota())
-  fs.writeFileSync(file, withTable(fs.readFileSync(file, 'utf8'), table))
+  fs.writeFileSync(file, withPart(fs.readFileSync(file, 'utf8'), 'quota', table))
   console.log(table)
 }
 

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { printed, startNode } from './processes.mjs'
 
 /**
@@ -5,10 +6,8 @@ import { printed, startNode } from './processes.mjs'
  * @returns its process, and the settings that point the site at it.
  */
 export async function startSampleYouTube(env) {
-  const child = startNode(['--import', 'tsx', 'lib/youtube/sample/server.ts'], {
-    env: { ...env, PORT: '0' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const program = fileURLToPath(import.meta.resolve('sample-youtube/program'))
+  const child = startNode([program], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   const [, origin] = await printed(child, /(http:\/\/\S+)/)
   const settings = {
     YOUTUBE_SOURCE: 'sample',

@@ -1,12 +1,15 @@
 // `npm test`: everything a change can break, from a fresh clone. `npm test -- check|packages|unit|db|
-// api|e2e` runs parts of it. `npm run test:full` adds what is exhaustive: accessibility on every page
-// in every look, more rounds of crashes; with `--all-languages` it does so in all 15 languages.
+// api|e2e` runs parts of it. `npm run test:full` adds what is exhaustive: every page in every language,
+// accessibility in every look, more rounds of crashes; with `--all-languages` accessibility in all 15
+// languages, too. FULL tells the tests.
 import { spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { ensureChromium } from './browser.mjs'
 import { buildOnce } from './build-once.mjs'
 import { ensureInstalled } from './npm-ci.mjs'
+import { packageSuites } from './package-tests.mjs'
 
 const flags = process.argv.slice(2).filter((argument) => argument.startsWith('--'))
 const parts = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
@@ -49,30 +52,43 @@ const run = (title, script, ...args) =>
     const { status } = spawnSync(process.execPath, [file, ...args], { stdio: 'inherit', env })
     return status ?? 1
   })
-const jest = (title, ...args) => run(title, 'jest/bin/jest', ...args)
+/** Jest by itself leaves a core to its own process, which has next to nothing to do. */
+const cores = Math.max(2, availableParallelism())
+const jestWith = (workers, title, ...args) =>
+  run(title, 'jest/bin/jest', '--maxWorkers', String(workers), ...args)
+const jest = (title, ...args) => jestWith(cores, title, ...args)
 
 if (wants('check')) {
   const tsc = path.resolve('node_modules/typescript/bin/tsc')
   await run('Lint', '@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.')
   await run('Types', tsc, '--noEmit')
-  await run('Types of embedded-mongo', tsc, '--noEmit', '--project', 'packages/embedded-mongo')
+  for (const { name, folder } of packageSuites()) {
+    await run(`Types of ${name}`, tsc, '--noEmit', '--project', folder)
+  }
   await run('Imports', 'tsx/cli', 'scripts/check-imports.ts')
   await run('Translations', 'tsx/cli', 'scripts/check-locales.ts')
   await run('Safety rows', 'tsx/cli', 'scripts/safety-table.ts', '--check')
+  await run('Tools in the README', 'tsx/cli', 'scripts/tool-table.ts', '--check')
   await run('Workflows', 'tsx/cli', 'scripts/check-workflows.mjs')
   await run('Unused code', path.resolve('node_modules/knip/bin/knip.js'))
 }
 if (wants('packages')) {
-  const folder = 'packages/embedded-mongo'
-  await jest('Package tests', '--rootDir', folder, '--config', `${folder}/jest.config.mjs`)
+  for (const { name, folder, isGreen, noteGreen } of packageSuites()) {
+    if (isGreen && !env.FULL) {
+      console.log(`\nTests of ${name}: green already, and nothing of it has changed`)
+      continue
+    }
+    await jest(`Tests of ${name}`, '--rootDir', folder, '--config', `${folder}/jest.config.mjs`)
+    noteGreen()
+  }
 }
 if (wants('unit')) await jest('Unit tests', '--selectProjects', 'unit', 'screen')
 if (wants('db')) await jest('Database tests', '--selectProjects', 'db', '--forceExit')
 if (wants('api') || wants('e2e')) {
   await timed('Build', () => buildOnce({ ...env, DEMO_BUILD: '1' }))
 }
-// A site is idle most of the time, so two files at once fit on two cores.
-if (wants('api')) await jest('API tests', '--selectProjects', 'api', '--maxWorkers', '2')
+// Sites wait for much: deadlines, mail, their database. One file more fills the time.
+if (wants('api')) await jestWith(cores + 1, 'API tests', '--selectProjects', 'api')
 if (wants('e2e')) {
   env.CHROMIUM_PATH = ensureChromium() ?? ''
   await run('Browser tests', '@playwright/test/cli', 'test')

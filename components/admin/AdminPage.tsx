@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { DashboardLayout } from '@/components/dashboard/DashboardLayout'
 import { useErrorText } from '@/components/ui/use-error-text'
 
-/** A page of the dashboard for admins. The server refuses everybody else whatever stands here. */
+/** A dashboard page for admins. This check is only for display; the API checks the role itself. */
 export function AdminPage({
   screen,
   children,

@@ -3,48 +3,44 @@ import { useState } from 'react'
 import { FormProblem } from '@/components/auth/FormProblem'
 import { useSubmit } from '@/components/auth/use-submit'
 import { button } from '@/components/ui/button'
+import { Failed } from '@/components/ui/Failed'
 import { TextField } from '@/components/ui/TextField'
+import { useFetched } from '@/components/ui/use-fetched'
 import { api, CallFailed } from '@/lib/browser/account-client'
+import type { CallOf } from '@/lib/browser/routes'
 import { toast } from '@/lib/browser/toast'
-import { useReauthentication } from '../../context/use-reauthentication'
-import { ReauthModal } from './dialogs/ReauthModal'
-import { Failed } from './Failed'
-import { useFetched } from './use-fetched'
+import type { ExtensionEntry } from '@/lib/extensions/answers'
+import { useReauthentication } from './dialogs/use-reauthentication'
 
-interface Extension {
-  key: string
-  status: 'Enabled' | 'Disabled'
-  config: Record<string, string>
-}
-
-/** The one value each service needs. */
-const values: Record<string, string> = {
+/** The one setting that each service needs. */
+const configFields = {
   tawk_to: 'appKey',
   google_analytics: 'measurementId',
   adsense: 'client',
-}
+} as const
 
 type Fresh = ReturnType<typeof useReauthentication>['fresh']
 
-function ExtensionForm({ extension, fresh }: { extension: Extension; fresh: Fresh }) {
+function ExtensionForm({ extension, fresh }: { extension: ExtensionEntry; fresh: Fresh }) {
   const { t } = useTranslation('admin')
   const { key, config } = extension
-  const value = values[key] ?? ''
+  const value = configFields[key]
   const [enabled, setEnabled] = useState(extension.status === 'Enabled')
-  const [wrong, setWrong] = useState(false)
+  const [isInvalid, setIsInvalid] = useState(false)
   const { pending, submit, problem } = useSubmit(async (given) => {
     const text = given.value?.trim() ?? ''
+    // The server holds the value against what this service needs.
     const body = {
       key,
       status: enabled ? 'Enabled' : 'Disabled',
       config: text ? { [value]: text } : {},
-    }
-    setWrong(false)
+    } as CallOf<'/api/extensions', 'PUT'>['body']
+    setIsInvalid(false)
     try {
-      await fresh(() => api.put('/api/extensions', body, { quiet: true }))
+      await fresh(() => api.put('/api/extensions', { body, quiet: true }))
     } catch (error) {
       const invalid = error instanceof CallFailed && error.failure.code === 'input.invalid'
-      setWrong(invalid)
+      setIsInvalid(invalid)
       if (invalid) return
       throw error
     }
@@ -73,7 +69,7 @@ function ExtensionForm({ extension, fresh }: { extension: Extension; fresh: Fres
         spellCheck={false}
         maxLength={100}
         dir="ltr"
-        error={wrong ? t('extensions.wrong') : undefined}
+        error={isInvalid ? t('extensions.wrong') : undefined}
       />
       {key === 'adsense' && <p className="text-sm text-ink-3">{t('extension.adsense.note')}</p>}
       <FormProblem text={problem([])} />
@@ -84,23 +80,23 @@ function ExtensionForm({ extension, fresh }: { extension: Extension; fresh: Fres
   )
 }
 
-/** The services of others that an admin may switch on for the public site. */
+/** Third-party services that an admin can enable for the public site. */
 export function ExtensionsScreen() {
   const { t } = useTranslation('admin')
-  const { asking, answer: answerPassword, fresh } = useReauthentication()
-  const { answer, failed, reload } = useFetched<Extension[]>('/api/extensions')
+  const { fresh, passwordModal } = useReauthentication()
+  const { answer, failed, loading, refresh } = useFetched('/api/extensions')
   return (
     <div className="max-w-3xl">
       <h1 className="text-xl sm:text-2xl">{t('extensions.title')}</h1>
       <p className="text-sm text-ink-3">{t('extensions.description')}</p>
-      {failed && <Failed text={t('extensions.failed')} onRetry={reload} />}
+      {failed && <Failed text={t('extensions.failed')} onRetry={refresh} />}
       <div className="mt-5 grid gap-4">
-        {!answer && !failed && <div className="skeleton h-96" />}
+        {loading && <div className="skeleton h-96" />}
         {answer?.data.map((extension) => (
           <ExtensionForm key={extension.key} extension={extension} fresh={fresh} />
         ))}
       </div>
-      <ReauthModal asking={asking} answer={answerPassword} />
+      {passwordModal}
     </div>
   )
 }

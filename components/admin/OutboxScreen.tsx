@@ -1,41 +1,28 @@
 import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
+import { Pager, pageOf } from '@/components/dashboard/Pager'
+import { Failed } from '@/components/ui/Failed'
 import { Icon } from '@/components/ui/Icon'
-import { Pager } from '@/components/ui/Pager'
-import { languageTag } from '@/lib/i18n/languages'
-import { Failed } from './Failed'
-import { useFetched } from './use-fetched'
-
-interface Letter {
-  name: string
-  /** ISO 8601 instant. */
-  at: string
-  to: string[]
-  subject: string
-  text: string
-}
+import { useFetched } from '@/components/ui/use-fetched'
+import { useFormats } from '@/components/ui/use-formats'
 
 const pageSize = 20
 
-/** The demo's mail, which is written to files. */
+/** The mail of the demo, which writes messages to files instead of sending them. */
 export function OutboxScreen() {
   const { t } = useTranslation('admin')
-  const { query, locale } = useRouter()
-  const page = Math.max(1, Math.trunc(Number(query.page)) || 1)
-  const { answer, failed, reload } = useFetched<Letter[]>(
-    `/api/outbox?page=${page}&pageSize=${pageSize}`,
-  )
-  const pages = Math.max(1, Math.ceil((answer?.meta.total ?? 0) / pageSize))
-  const format = new Intl.DateTimeFormat(languageTag(locale), {
-    dateStyle: 'medium',
-    timeStyle: 'short',
+  const { query } = useRouter()
+  const formats = useFormats()
+  const page = pageOf(query.page)
+  const { answer, failed, loading, refresh } = useFetched('/api/outbox', {
+    query: { page, pageSize },
   })
   return (
     <div className="max-w-3xl">
       <h1 className="text-xl sm:text-2xl">{t('outbox.title')}</h1>
       <p className="text-sm text-ink-3">{t('outbox.description')}</p>
-      {failed && <Failed text={t('outbox.failed')} onRetry={reload} />}
-      {!answer && !failed && <div className="skeleton mt-5 h-96" />}
+      {failed && <Failed text={t('outbox.failed')} onRetry={refresh} />}
+      {loading && <div className="skeleton mt-5 h-96" />}
       {answer?.data.length === 0 && <p className="card mt-5 p-5 text-sm">{t('outbox.none')}</p>}
       <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-2">
         {answer?.data.map(({ name, at, to, subject, text }) => (
@@ -46,7 +33,7 @@ export function OutboxScreen() {
                   {subject}
                 </span>
                 <span className="text-xs text-ink-3">
-                  {`${t('outbox.to', { address: to.join(', ') })} · ${format.format(new Date(at))}`}
+                  {`${t('outbox.to', { address: to.join(', ') })} · ${formats.shortMoment(at)}`}
                 </span>
               </span>
               <Icon name="plus" className="size-4 group-open:rotate-45" />
@@ -62,14 +49,9 @@ export function OutboxScreen() {
       </div>
       <Pager
         page={page}
-        pages={pages}
+        pageSize={pageSize}
+        total={answer?.meta.total}
         href={(number) => `/dashboard/outbox?page=${number}`}
-        words={{
-          label: t('pages.label'),
-          previous: t('pages.previous'),
-          next: t('pages.next'),
-          page: t('pages.page', { page, pages }),
-        }}
       />
     </div>
   )

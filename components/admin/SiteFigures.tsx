@@ -1,25 +1,9 @@
-import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
 import { Bars } from '@/components/ui/Bars'
-import { languageTag } from '@/lib/i18n/languages'
-import { Failed } from './Failed'
-import { useFetched } from './use-fetched'
-
-interface Left {
-  left: number
-  all: number
-}
-
-interface Figures {
-  /** ISO 8601 instant. */
-  at: string
-  users: { active: number; banned: number }
-  sessions: number
-  signUps: { date: string; users: number }[]
-  toolRuns: { date: string; runs: number; failures: number }[]
-  disk: { dataDirBytes: number }
-  youtube: { source: string; units: Left; searches: Left }
-}
+import { Failed } from '@/components/ui/Failed'
+import { useFetched } from '@/components/ui/use-fetched'
+import { useFormats } from '@/components/ui/use-formats'
+import type { Allowance, SiteFigures as Figures } from '@/lib/admin/answers'
 
 function Figure({ label, value, more }: { label: string; value: string; more?: string }) {
   return (
@@ -34,37 +18,39 @@ function Figure({ label, value, more }: { label: string; value: string; more?: s
 interface DayChartProps {
   title: string
   days: readonly { date: string; value: number }[]
-  colour?: string
+  colorClass?: string
 }
 
-/** A number for each day. The server counts by days of UTC, so they are named as such. */
-function DayChart({ title, days, colour }: DayChartProps) {
+/** A bar chart with one number per day. The server counts by UTC days, so labels use UTC too. */
+function DayChart({ title, days, colorClass }: DayChartProps) {
   const { t } = useTranslation('admin')
-  const tag = languageTag(useRouter().locale)
-  const number = new Intl.NumberFormat(tag)
-  const format = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', timeZone: 'UTC' })
-  const say = (date: string | undefined) => (date ? format.format(new Date(date)) : '')
+  const formats = useFormats()
+  const formatDate = (date: string | undefined) => (date ? formats.dayOfYear(date, 'UTC') : '')
   const bars = days.map(({ date, value }) => ({
     key: date,
     value,
-    label: t('figures.day', { day: say(date), number: number.format(value) }),
+    label: t('figures.day', { day: formatDate(date), number: formats.number(value) }),
   }))
   return (
     <section className="card min-w-0 p-5">
       <h2 className="text-base">{title}</h2>
-      <Bars bars={bars} ends={[say(days[0]?.date), say(days.at(-1)?.date)]} colour={colour} />
+      <Bars
+        bars={bars}
+        ends={[formatDate(days[0]?.date), formatDate(days.at(-1)?.date)]}
+        colorClass={colorClass}
+      />
     </section>
   )
 }
 
-/** What is left of a day's allowance, in words and as a bar. */
-function Allowance({ label, left, all }: Left & { label: string }) {
-  const number = new Intl.NumberFormat(languageTag(useRouter().locale))
+/** What is left of a daily quota, as text and as a bar. */
+function AllowanceLeft({ label, left, all }: Allowance & { label: string }) {
+  const { number } = useFormats()
   return (
     <div className="mt-4">
       <p className="flex flex-wrap justify-between gap-x-4 text-sm">
         <span>{label}</span>
-        <span className="tabular-nums">{`${number.format(left)} / ${number.format(all)}`}</span>
+        <span className="tabular-nums">{`${number(left)} / ${number(all)}`}</span>
       </p>
       <div className="mt-1 h-2 overflow-hidden rounded-full bg-line" aria-hidden="true">
         <div
@@ -76,33 +62,26 @@ function Allowance({ label, left, all }: Left & { label: string }) {
   )
 }
 
-function Shown({ figures }: { figures: Figures }) {
+function FiguresView({ figures }: { figures: Figures }) {
   const { t } = useTranslation('admin')
-  const tag = languageTag(useRouter().locale)
+  const { number, megabytes, time } = useFormats()
   const { users, sessions, signUps, toolRuns, disk, youtube, at } = figures
-  const number = new Intl.NumberFormat(tag)
-  const bytes = new Intl.NumberFormat(tag, {
-    style: 'unit',
-    unit: 'megabyte',
-    maximumFractionDigits: 1,
-  })
-  const time = new Intl.DateTimeFormat(tag, { timeStyle: 'short' }).format(new Date(at))
   const today = toolRuns.at(-1)
   return (
     <>
       <div className="mt-4 grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
         <Figure
           label={t('figures.users')}
-          value={number.format(users.active + users.banned)}
+          value={number(users.active + users.banned)}
           more={t('figures.banned', { count: users.banned })}
         />
-        <Figure label={t('figures.sessions')} value={number.format(sessions)} />
+        <Figure label={t('figures.sessions')} value={number(sessions)} />
         <Figure
           label={t('figures.runs')}
-          value={number.format(today?.runs ?? 0)}
+          value={number(today?.runs ?? 0)}
           more={t('figures.errors', { count: today?.failures ?? 0 })}
         />
-        <Figure label={t('figures.disk')} value={bytes.format(disk.dataDirBytes / 1_000_000)} />
+        <Figure label={t('figures.disk')} value={megabytes(disk.dataDirBytes)} />
       </div>
       <div className="mt-4 grid gap-4 lg:grid-cols-2">
         <DayChart
@@ -116,31 +95,31 @@ function Shown({ figures }: { figures: Figures }) {
         <DayChart
           title={t('figures.failures')}
           days={toolRuns.map(({ date, failures: value }) => ({ date, value }))}
-          colour="bg-accent"
+          colorClass="bg-accent"
         />
-        {/* Without a key there is no allowance. */}
+        {/* Without an API key there is no quota. */}
         {['data-api', 'sample'].includes(youtube.source) && (
           <section className="card min-w-0 p-5">
             <h2 className="text-base">{t('figures.quota')}</h2>
-            <Allowance label={t('figures.units')} {...youtube.units} />
-            <Allowance label={t('figures.searches')} {...youtube.searches} />
+            <AllowanceLeft label={t('figures.units')} {...youtube.units} />
+            <AllowanceLeft label={t('figures.searches')} {...youtube.searches} />
           </section>
         )}
       </div>
-      <p className="mt-2 text-xs text-ink-3">{t('figures.asOf', { time })}</p>
+      <p className="mt-2 text-xs text-ink-3">{t('figures.asOf', { time: time(at) })}</p>
     </>
   )
 }
 
-/** How the site is doing, for admins: at most a minute old. */
+/** Statistics of the site for admins, at most one minute old. */
 export function SiteFigures() {
   const { t } = useTranslation('admin')
-  const { answer, failed, reload } = useFetched<Figures>('/api/overview')
+  const { answer, failed, loading, refresh } = useFetched('/api/overview')
   return (
     <section aria-label={t('figures.title')} className="mt-6">
-      {failed && <Failed text={t('figures.failed')} onRetry={reload} />}
-      {!answer && !failed && <div className="skeleton h-72" />}
-      {answer && <Shown figures={answer.data} />}
+      {failed && <Failed text={t('figures.failed')} onRetry={refresh} />}
+      {loading && <div className="skeleton h-72" />}
+      {answer && <FiguresView figures={answer.data} />}
     </section>
   )
 }

@@ -13,7 +13,7 @@ export function AccountCard({
   screen: 'login' | 'register' | 'forgot' | 'reset' | 'verify'
   /** Whether search engines may list it. */
   index?: boolean
-  /** Whether the description stands on the page too. */
+  /** Whether the description is also shown on the page. */
   lead?: boolean
   children: ReactNode
 }) {

@@ -11,12 +11,12 @@ import { useSubmit } from './use-submit'
 
 const schema = z.object({ email: Email })
 
-/** Asking for a link to choose a new password. The answer is the same for every address. */
+/** The form that requests a password reset link. The answer is the same for every address. */
 export function ForgotForm() {
   const { t } = useTranslation('account')
   const [sentTo, setSentTo] = useState('')
   const { pending, submit, errorOf, problem } = useSubmit(async ({ email = '' }) => {
-    await api.post('/api/forgot-password', { email }, { quiet: true })
+    await api.post('/api/forgot-password', { body: { email }, quiet: true })
     setSentTo(email.trim())
   }, schema)
 

@@ -1,4 +1,4 @@
-/** What is wrong with a form as a whole; the place is announced when it fills. */
+/** An error of the whole form. The element is always present, so screen readers announce changes. */
 export function FormProblem({ text }: { text?: string }) {
   return (
     <div role="alert" className="empty:hidden">

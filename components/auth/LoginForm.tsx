@@ -7,7 +7,7 @@ import { Link } from '@/components/ui/Link'
 import { TextField } from '@/components/ui/TextField'
 import { useAuth } from '@/context/AuthContext'
 import { Email, GivenPassword } from '@/lib/accounts/fields'
-import { safeNext } from '@/lib/accounts/safe-next'
+import { afterLogin, safeNext } from '@/lib/accounts/safe-next'
 import { FormProblem } from './FormProblem'
 import { PasswordField } from './PasswordField'
 import { useAccount } from './use-account'
@@ -16,8 +16,8 @@ import { useSubmit } from './use-submit'
 const fields = { email: Email, password: GivenPassword }
 const schema = z.object(fields)
 
-/** Where somebody who logs in goes; who is logged in already goes there at once. */
-export function useNext(): string {
+/** The page to open after login. Redirects there at once when the visitor is already logged in. */
+export function useNextPath(): string {
   const { query, isReady, replace } = useRouter()
   const { user } = useAuth()
   const next = safeNext(query.next)
@@ -27,17 +27,17 @@ export function useNext(): string {
   return next
 }
 
-/** The log-in; says first why somebody was logged out. */
+/** The login form. Shows why the visitor was logged out, if so. */
 export function LoginForm() {
   const { t } = useTranslation(['account', 'errors'])
   const { failure, banReason } = useAuth()
   const { login } = useAccount()
-  const next = useNext()
+  const next = useNextPath()
   const { pending, submit, errorOf, problem } = useSubmit(
     ({ email = '', password = '' }) => login({ email, password }),
     schema,
   )
-  const ended = failure && [
+  const logoutTexts = failure && [
     t(failure),
     ...(banReason
       ? [`${t('errors:auth.banned')} ${t('auth.banReason', { reason: banReason })}`]
@@ -45,7 +45,7 @@ export function LoginForm() {
   ]
   return (
     <form onSubmit={submit} noValidate className="card grid gap-4 p-5 sm:p-6">
-      <FormProblem text={problem(Object.keys(fields)) ?? ended?.join('\n')} />
+      <FormProblem text={problem(Object.keys(fields)) ?? logoutTexts?.join('\n')} />
       <TextField
         name="email"
         type="email"
@@ -64,7 +64,7 @@ export function LoginForm() {
         <span>
           {t('login.noAccount')}{' '}
           <Link
-            href={`/register${next === '/dashboard' ? '' : `?next=${encodeURIComponent(next)}`}`}
+            href={`/register${next === afterLogin ? '' : `?next=${encodeURIComponent(next)}`}`}
             className={button.plain}
           >
             {t('login.register')}

@@ -1,27 +1,28 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useEffect, useState } from 'react'
 import { Field } from '@/components/ui/Field'
+import { maxTypedPassword } from '@/lib/accounts/lengths'
 
 type Level = 0 | 1 | 2 | 3 | 4
 
-/** How good a new password is; the estimator is fetched when somebody begins to type one. */
-function Strength({ password, own }: { password: string; own: readonly string[] }) {
+/** The strength of a new password. The estimator is loaded when typing begins. */
+function Strength({ password, userInputs }: { password: string; userInputs: readonly string[] }) {
   const { t } = useTranslation('account')
   const [level, setLevel] = useState<Level>()
-  const names = own.join(' ')
+  const joinedInputs = userInputs.join(' ')
 
   useEffect(() => {
     let current = true
     const estimate = async () => {
       const { passwordStrength } = await import('@/lib/accounts/password-strength')
-      if (current) setLevel(passwordStrength(password, names.split(/[\s@.]+/)))
+      if (current) setLevel(passwordStrength(password, joinedInputs.split(/[\s@.]+/)))
     }
-    // Without the estimator there is no hint; the server's rules hold all the same.
+    // Without the estimator there is no hint; the server still enforces its rules.
     estimate().catch(() => setLevel(undefined))
     return () => {
       current = false
     }
-  }, [password, names])
+  }, [password, joinedInputs])
 
   if (level === undefined) return null
   return (
@@ -41,29 +42,29 @@ function Strength({ password, own }: { password: string; own: readonly string[] 
   )
 }
 
-/** A password: to log in with, or a new one with a hint of its strength. */
+/** A field for the current password, or for a new one with a strength hint. */
 export function PasswordField({
   name,
   label,
   error,
-  fresh = false,
-  own = [],
+  isNew = false,
+  userInputs = [],
 }: {
   name: string
   label: string
   error?: string
-  /** Whether it is about to be set. */
-  fresh?: boolean
-  /** The owner's name and address, which make a bad password. */
-  own?: readonly string[]
+  /** Whether a new password is chosen. */
+  isNew?: boolean
+  /** The user's name and e-mail address, which make a password weak. */
+  userInputs?: readonly string[]
 }) {
   const { t } = useTranslation('account')
   const [visible, setVisible] = useState(false)
   const [password, setPassword] = useState('')
-  const hint = fresh && (
+  const hint = isNew && (
     <>
       {t('password.hint')}
-      {password && <Strength password={password} own={own} />}
+      {password && <Strength password={password} userInputs={userInputs} />}
     </>
   )
   return (
@@ -74,10 +75,10 @@ export function PasswordField({
             {...control}
             name={name}
             type={visible ? 'text' : 'password'}
-            autoComplete={fresh ? 'new-password' : 'current-password'}
+            autoComplete={isNew ? 'new-password' : 'current-password'}
             autoCapitalize="none"
             spellCheck={false}
-            maxLength={1024}
+            maxLength={maxTypedPassword}
             onChange={(event) => setPassword(event.target.value)}
             className="input pe-12"
           />

@@ -8,7 +8,7 @@ import { TextField } from '@/components/ui/TextField'
 import { Email, PasswordOfLength, Username } from '@/lib/accounts/fields'
 import { defaultLocale } from '@/lib/i18n/languages'
 import { FormProblem } from './FormProblem'
-import { useNext } from './LoginForm'
+import { useNextPath } from './LoginForm'
 import { PasswordField } from './PasswordField'
 import { useAccount } from './use-account'
 import { useSubmit } from './use-submit'
@@ -16,13 +16,13 @@ import { useSubmit } from './use-submit'
 const fields = { username: Username, email: Email, password: PasswordOfLength }
 const schema = z.object(fields)
 
-/** Making an account, which logs in at once. */
+/** The registration form. A new user is logged in at once. */
 export function RegisterForm() {
   const { t } = useTranslation('account')
   const { locale: language = defaultLocale } = useRouter()
   const { register } = useAccount()
-  useNext()
-  const [own, setOwn] = useState({ username: '', email: '' })
+  useNextPath()
+  const [userInputs, setUserInputs] = useState({ username: '', email: '' })
   const { pending, submit, errorOf, problem } = useSubmit(
     ({ username = '', email = '', password = '' }) =>
       register({ username, email, password, language }),
@@ -38,7 +38,7 @@ export function RegisterForm() {
         autoComplete="nickname"
         autoCapitalize="none"
         spellCheck={false}
-        onChange={(event) => setOwn({ ...own, username: event.target.value })}
+        onChange={(event) => setUserInputs({ ...userInputs, username: event.target.value })}
         error={errorOf('username')}
       />
       <TextField
@@ -46,14 +46,14 @@ export function RegisterForm() {
         type="email"
         label={t('field.email')}
         autoComplete="username"
-        onChange={(event) => setOwn({ ...own, email: event.target.value })}
+        onChange={(event) => setUserInputs({ ...userInputs, email: event.target.value })}
         error={errorOf('email')}
       />
       <PasswordField
         name="password"
         label={t('field.password')}
-        fresh
-        own={Object.values(own)}
+        isNew
+        userInputs={Object.values(userInputs)}
         error={errorOf('password')}
       />
       <button type="submit" disabled={pending} className={button.primary}>

@@ -12,17 +12,17 @@ import { useSubmit } from './use-submit'
 
 const schema = z.object({ password: PasswordOfLength })
 
-/** Choosing a new password with the link from a message. */
+/** The form for a new password, opened by the link in a reset e-mail. */
 export function ResetForm() {
   const { t } = useTranslation('account')
   const token = useLinkToken()
   const [done, setDone] = useState(false)
-  const { pending, submit, errorOf, problem, failedWith } = useSubmit(async ({ password }) => {
-    await api.post('/api/reset-password', { token, password }, { quiet: true })
+  const { pending, submit, errorOf, problem, failedWith } = useSubmit(async ({ password = '' }) => {
+    await api.post('/api/reset-password', { body: { token: token ?? '', password }, quiet: true })
     setDone(true)
   }, schema)
-  const wrong = problem(['password'])
-  const isOver = token === '' || failedWith('auth.linkInvalid')
+  const errorText = problem(['password'])
+  const isLinkInvalid = token === '' || failedWith('auth.linkInvalid')
 
   if (done) {
     return (
@@ -38,15 +38,15 @@ export function ResetForm() {
   }
   return (
     <form onSubmit={submit} noValidate className="card grid gap-4 p-5 sm:p-6">
-      <FormProblem text={token === '' ? t('reset.noLink') : wrong} />
-      {!isOver && (
+      <FormProblem text={token === '' ? t('reset.noLink') : errorText} />
+      {!isLinkInvalid && (
         <>
-          {/* Password managers look for a name, which the link does not tell. */}
+          {/* Password managers expect a user name field; the link does not contain the name. */}
           <input type="text" autoComplete="username" hidden />
           <PasswordField
             name="password"
             label={t('field.newPassword')}
-            fresh
+            isNew
             error={errorOf('password')}
           />
           <button type="submit" disabled={pending || !token} className={button.primary}>
@@ -54,7 +54,7 @@ export function ResetForm() {
           </button>
         </>
       )}
-      {(isOver || wrong) && (
+      {(isLinkInvalid || errorText) && (
         <Link href="/forgot-password" className={`${button.secondary} justify-self-start`}>
           {t('reset.ask')}
         </Link>

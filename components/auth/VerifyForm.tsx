@@ -8,20 +8,20 @@ import { useAccount } from './use-account'
 import { useLinkToken } from './use-link-token'
 import { useSubmit } from './use-submit'
 
-/** Confirming an address with the link from a message. It takes a press of a button, because
- * programs that look into mail open links too. */
+/** Confirms an e-mail address with the link from a message. It needs a click on a button, because
+ * mail scanners open links too. */
 export function VerifyForm() {
   const { t } = useTranslation('account')
   const token = useLinkToken()
   const { refresh } = useAccount()
   const [done, setDone] = useState(false)
   const { pending, submit, problem, failedWith } = useSubmit(async () => {
-    await api.post('/api/verify-email', { token }, { quiet: true })
+    await api.post('/api/verify-email', { body: { token: token ?? '' }, quiet: true })
     setDone(true)
     await refresh()
   })
 
-  const isOver = token === '' || failedWith('auth.linkInvalid')
+  const isLinkInvalid = token === '' || failedWith('auth.linkInvalid')
 
   return (
     <form onSubmit={submit} className="card grid justify-items-start gap-4 p-5 sm:p-6">
@@ -31,7 +31,7 @@ export function VerifyForm() {
           {t('verify.done')}
         </p>
       )}
-      {!done && !isOver && (
+      {!done && !isLinkInvalid && (
         <>
           <p className="text-sm text-ink-2">{t('verify.text')}</p>
           <button type="submit" disabled={pending || !token} className={button.primary}>
@@ -39,7 +39,7 @@ export function VerifyForm() {
           </button>
         </>
       )}
-      {(done || isOver || problem([])) && (
+      {(done || isLinkInvalid || problem([])) && (
         <Link href="/user/profile" className={button.secondary}>
           {t('verify.profile')}
         </Link>

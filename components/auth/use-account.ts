@@ -1,20 +1,20 @@
 import { useAuth } from '@/context/AuthContext'
 import type { Credentials, NewAccount } from '@/lib/accounts/browser-session'
 
-/** What a visitor can do about being logged in. */
+/** Login, logout and the other session actions. */
 export function useAccount() {
   const { session } = useAuth()
   return {
     /** @throws AuthError, CallFailed */
     login: async (credentials: Credentials) => (await session()).logIn(credentials),
-    /** Makes an account and logs in. @throws AuthError, CallFailed */
+    /** Creates an account and logs in. @throws AuthError, CallFailed */
     register: async (account: NewAccount) => (await session()).register(account),
     logout: async () => (await session()).logOut(),
-    /** Takes a fresh token into use, such as that of a new password. @throws AuthError */
+    /** Continues with a new token, such as the one after a password change. @throws AuthError */
     renew: async (token: string) => (await session()).startSession(token),
-    /** Logs in once more as who is here. @throws AuthError, CallFailed */
+    /** Logs the current user in again. @throws AuthError, CallFailed */
     confirm: async (credentials: Credentials) => (await session()).logInAgain(credentials),
-    /** Fetches anew what the server says of the user. */
+    /** Reloads the user's data from the server. */
     refresh: async () => (await session()).restoreSession(),
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** What a mailed link carries after its hash; empty without one, undefined until it is known. */
+/** The token in the fragment of a mailed link: empty without one, undefined until it is read. */
 export function useLinkToken(): string | undefined {
   const [token, setToken] = useState<string>()
   useEffect(() => {

@@ -10,13 +10,13 @@ import { issuesByField } from '@/lib/http/first-issue'
 
 type Values = Record<string, string>
 
-/** What is wrong, in the visitor’s language. */
+/** An error in the visitor’s language. */
 type Problem = Pick<Failure, 'field'> & { code?: Failure['code']; text: string }
 
 /**
- * The life of a form: it is checked here first, sent once however often it is submitted, and says
- * beside every field what is wrong. The first failing field gets the focus.
- * @param schema what the form must hold; the server checks again
+ * Handles the submission of a form: validates it, ignores submits while one is pending, and provides
+ * the error of every field. The first invalid field gets the focus.
+ * @param schema validates the form's values; the server validates them again
  */
 export function useSubmit(run: (values: Values) => Promise<void>, schema?: z.ZodType) {
   const { t } = useTranslation('account')
@@ -61,12 +61,12 @@ export function useSubmit(run: (values: Values) => Promise<void>, schema?: z.Zod
   return {
     pending,
     submit,
-    /** What is wrong with one field. */
+    /** The error of one field. */
     errorOf: (field: string) => failed.find((one) => one.field === field)?.text,
-    /** What is wrong that no field of the form can help. */
+    /** The error that belongs to none of these fields. */
     problem: (fields: readonly string[]) =>
       failed.find(({ field }) => !(field && fields.includes(field)))?.text,
-    /** Whether the last try failed with this code. */
+    /** Whether the last submission failed with this code. */
     failedWith: (code: ErrorCode) => failed.some((one) => one.code === code),
   }
 }

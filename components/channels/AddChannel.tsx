@@ -30,7 +30,7 @@ export function AddChannel() {
       void toast('success', t(key, { title: channel.title }))
       setLink('')
     } catch {
-      // The toast has said it, or this browser keeps nothing.
+      // A toast was already shown, or the browser's storage is disabled.
     } finally {
       setPending(false)
     }

@@ -4,29 +4,29 @@ import { button } from '@/components/ui/button'
 import { saveFile, textFile } from '@/lib/browser/save-file'
 import { toast } from '@/lib/browser/toast'
 import { toCsv } from '@/lib/csv'
+import type { SavedChannel } from '@/lib/saved-channels/answers'
 import { channelRows, channelsFromFile, channelsOpml } from '@/lib/saved-channels/channel-files'
-import { mostSaved } from '@/lib/saved-channels/channel-to-save'
-import type { SavedChannel } from '@/lib/saved-channels/saved-channels'
+import { maxSavedChannels } from '@/lib/saved-channels/channel-to-save'
 import { site } from '@/lib/site'
 import { useSavedChannels } from './use-saved-channels'
 
 const name = 'saved-channels'
 
-/** Saved channels to a file and from one. */
+/** Export and import of saved channels. */
 export function ChannelFiles({ channels }: { channels: readonly SavedChannel[] }) {
   const { t } = useTranslation(['saved', 'common'])
   const { save } = useSavedChannels()
   const id = useId()
   const [problem, setProblem] = useState<string>()
 
-  const exportAs = (ending: 'csv' | 'opml') => {
-    if (ending === 'csv') {
+  const exportAs = (extension: 'csv' | 'opml') => {
+    if (extension === 'csv') {
       saveFile(`${name}.csv`, textFile('text/csv;charset=utf-8', toCsv(channelRows(channels))))
     } else {
       const title = `${site.name}: ${t('saved.title')}`
       saveFile(`${name}.opml`, textFile('text/x-opml;charset=utf-8', channelsOpml(channels, title)))
     }
-    void toast('success', t('common:fileSaved', { name: `${name}.${ending}` }))
+    void toast('success', t('common:fileSaved', { name: `${name}.${extension}` }))
   }
 
   const importFrom = async ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -36,13 +36,15 @@ export function ChannelFiles({ channels }: { channels: readonly SavedChannel[] }
     try {
       const found = await channelsFromFile(await file.text())
       if (found.length === 0) return setProblem(t('saved.importUnreadable'))
-      if (found.length > mostSaved) return setProblem(t('saved.importTooMany', { most: mostSaved }))
+      if (found.length > maxSavedChannels)
+        return setProblem(t('saved.importTooMany', { most: maxSavedChannels }))
       const count = await save(found)
       void toast('success', count > 0 ? t('saved.imported', { count }) : t('saved.importedNone'))
     } catch (error) {
-      if (error instanceof RangeError) setProblem(t('saved.importTooMany', { most: mostSaved }))
+      if (error instanceof RangeError)
+        setProblem(t('saved.importTooMany', { most: maxSavedChannels }))
     } finally {
-      // The same file can be chosen again.
+      // Lets the visitor choose the same file again.
       target.value = ''
     }
   }
@@ -52,15 +54,15 @@ export function ChannelFiles({ channels }: { channels: readonly SavedChannel[] }
       <div>
         <h2 className="text-sm font-semibold">{t('saved.export')}</h2>
         <div className="mt-2 flex gap-2">
-          {(['csv', 'opml'] as const).map((ending) => (
+          {(['csv', 'opml'] as const).map((extension) => (
             <button
-              key={ending}
+              key={extension}
               type="button"
               disabled={channels.length === 0}
-              onClick={() => exportAs(ending)}
+              onClick={() => exportAs(extension)}
               className={button.secondary}
             >
-              {ending.toUpperCase()}
+              {extension.toUpperCase()}
             </button>
           ))}
         </div>

@@ -1,13 +1,14 @@
-import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
 import { useState } from 'react'
 import { button } from '@/components/ui/button'
+import { Failed } from '@/components/ui/Failed'
 import { Icon } from '@/components/ui/Icon'
 import { Link } from '@/components/ui/Link'
+import { useFormats } from '@/components/ui/use-formats'
 import { useAuth } from '@/context/AuthContext'
-import { formatDay } from '@/lib/i18n/format'
-import { languageTag } from '@/lib/i18n/languages'
-import { removeChannel, type SavedChannel } from '@/lib/saved-channels/saved-channels'
+import type { SavedChannel } from '@/lib/saved-channels/answers'
+import { removeChannel } from '@/lib/saved-channels/saved-channels'
+import { channelUrl } from '@/lib/youtube/links/urls'
 import { AddChannel } from './AddChannel'
 import { ChannelFiles } from './ChannelFiles'
 import { ChannelPicture } from './ChannelPicture'
@@ -17,14 +18,14 @@ const fold = (text: string) => text.normalize('NFKC').toLowerCase()
 
 function Row({ channel, onRemove }: { channel: SavedChannel; onRemove: () => void }) {
   const { t } = useTranslation('saved')
-  const { locale } = useRouter()
+  const formats = useFormats()
   const { channelId, title, handle, thumbnail, savedAt } = channel
   return (
     <li className="flex items-center gap-3 border-line p-4 [&+&]:border-t">
       <ChannelPicture url={thumbnail} className="size-12" />
       <div className="min-w-0 grow">
         <a
-          href={`https://www.youtube.com/channel/${channelId}`}
+          href={channelUrl(channelId)}
           rel="noopener"
           dir="auto"
           className="block truncate text-sm font-semibold hover:underline"
@@ -38,7 +39,7 @@ function Row({ channel, onRemove }: { channel: SavedChannel; onRemove: () => voi
               {' · '}
             </>
           )}
-          {t('saved.since', { date: formatDay(savedAt, languageTag(locale)) })}
+          {t('saved.since', { date: formats.day(savedAt) })}
         </p>
       </div>
       <button
@@ -57,17 +58,17 @@ function Row({ channel, onRemove }: { channel: SavedChannel; onRemove: () => voi
 function List({ channels }: { channels: readonly SavedChannel[] }) {
   const { t } = useTranslation('saved')
   const { save } = useSavedChannels()
-  const [words, setWords] = useState('')
+  const [filterText, setFilterText] = useState('')
   const [removed, setRemoved] = useState<SavedChannel>()
   const found = channels.filter(({ title, handle }) =>
-    fold(`${title} ${handle ?? ''}`).includes(fold(words.trim())),
+    fold(`${title} ${handle ?? ''}`).includes(fold(filterText.trim())),
   )
   const remove = async (channel: SavedChannel) => {
     try {
       await removeChannel(channel.channelId)
       setRemoved(channel)
     } catch {
-      // The toast has said it.
+      // The API client has already shown a toast.
     }
   }
   const undo = async () => {
@@ -104,8 +105,8 @@ function List({ channels }: { channels: readonly SavedChannel[] }) {
             {channels.length > 5 && (
               <input
                 type="search"
-                value={words}
-                onChange={(event) => setWords(event.target.value)}
+                value={filterText}
+                onChange={(event) => setFilterText(event.target.value)}
                 aria-label={t('saved.filter')}
                 placeholder={t('saved.filter')}
                 className="input min-h-10 sm:max-w-72"
@@ -124,9 +125,9 @@ function List({ channels }: { channels: readonly SavedChannel[] }) {
   )
 }
 
-/** The visitor's saved channels, with everything that can be done to them. */
+/** The visitor's saved channels, with search, import, export and removal. */
 export function SavedChannels() {
-  const { t } = useTranslation(['saved', 'common'])
+  const { t } = useTranslation('saved')
   const { user, loading } = useAuth()
   const { listing, reload } = useSavedChannels()
   return (
@@ -141,14 +142,7 @@ export function SavedChannels() {
       )}
       <AddChannel />
       {listing.status === 'loading' && <div className="skeleton mt-6 h-48" />}
-      {listing.status === 'failed' && (
-        <div className="card mt-6 flex flex-wrap items-center justify-between gap-3 p-4">
-          <p className="text-sm">{t('saved.failed')}</p>
-          <button type="button" className={button.secondary} onClick={reload}>
-            {t('common:tryAgain')}
-          </button>
-        </div>
-      )}
+      {listing.status === 'failed' && <Failed text={t('saved.failed')} onRetry={reload} />}
       {listing.status === 'ready' && (
         <>
           <List channels={listing.channels} />

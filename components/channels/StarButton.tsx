@@ -4,7 +4,7 @@ import type { ChannelToSave } from '@/lib/saved-channels/channel-to-save'
 import { removeChannel, saveChannels } from '@/lib/saved-channels/saved-channels'
 import { useSavedChannels } from './use-saved-channels'
 
-/** Saves a channel, or forgets it. */
+/** Saves a channel, or removes it from the saved ones. */
 export function StarButton({ channel }: { channel: ChannelToSave }) {
   const { t } = useTranslation('common')
   const { listing } = useSavedChannels()
@@ -15,7 +15,7 @@ export function StarButton({ channel }: { channel: ChannelToSave }) {
     try {
       await (saved ? removeChannel(channel.channelId) : saveChannels([channel]))
     } catch {
-      // The toast has said it, or this browser keeps nothing.
+      // A toast was already shown, or the browser's storage is disabled.
     }
   }
   return (

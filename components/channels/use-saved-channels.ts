@@ -8,13 +8,13 @@ import {
   subscribe,
 } from '@/lib/saved-channels/saved-channels'
 
-const onServer: Listing = { status: 'loading' }
+const serverSnapshot: Listing = { status: 'loading' }
 
-/** The visitor's saved channels: those of the account, or of this browser while signed out. */
+/** The visitor's saved channels: from the account, or from this browser when logged out. */
 export function useSavedChannels() {
   const { user, loading } = useAuth()
   const owner = user?._id ?? ''
-  const listing = useSyncExternalStore(subscribe, snapshot, () => onServer)
+  const listing = useSyncExternalStore(subscribe, snapshot, () => serverSnapshot)
   const reload = useCallback(() => void loadSaved(owner), [owner])
 
   useEffect(() => {

@@ -18,7 +18,7 @@ const entries = [
   ['/user/profile', 'nav.profile'],
 ] as const
 
-/** What only admins find in the menu. The outbox is the demo's. */
+/** Menu entries for admins. The outbox exists only in the demo. */
 const adminEntries = [
   ['/dashboard/users', 'admin.users'],
   ['/dashboard/extensions', 'admin.extensions'],
@@ -26,22 +26,30 @@ const adminEntries = [
   ...(process.env.DEMO_BUILD ? [['/dashboard/outbox', 'admin.outbox'] as const] : []),
 ] as const
 
-/** Pages without an entry of their own, with the one that they belong to. */
+/** Pages without a menu entry, mapped to the entry that is highlighted for them. */
 const belongsTo: Readonly<Record<string, string>> = {
   '/dashboard': '/dashboard/dashboard',
   '/dashboard/user': '/dashboard/users',
 }
 
-function Entry({ href, here, children }: { href: string; here: string; children: ReactNode }) {
+function Entry({
+  href,
+  currentPath,
+  children,
+}: {
+  href: string
+  currentPath: string
+  children: ReactNode
+}) {
   return (
-    <Link href={href} className={item} aria-current={href === here ? 'page' : undefined}>
+    <Link href={href} className={item} aria-current={href === currentPath ? 'page' : undefined}>
       {children}
     </Link>
   )
 }
 
-/** The dashboard's own shell; the public site's parts stay away. Its content needs a user, and
- * nothing of one is in the page that the server sends. */
+/** The layout of the dashboard, without the public site's header and footer. Its content needs a
+ * user, so the server-rendered page shows placeholders. */
 export function DashboardLayout({
   title,
   description,
@@ -55,16 +63,16 @@ export function DashboardLayout({
   const { pathname } = useRouter()
   const { logout } = useAccount()
   const user = useRequiredUser()
-  const here = belongsTo[pathname] ?? pathname
+  const currentPath = belongsTo[pathname] ?? pathname
   const menu = useRef<HTMLElement>(null)
   const role = user?.role
 
-  // On a phone the menu is a row that is wider than the screen.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an admin's entries come with the user.
+  // On a phone the menu is a row wider than the screen, so the current entry is scrolled into view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the role adds the admin entries.
   useEffect(() => {
     const current = menu.current?.querySelector<HTMLElement>('[aria-current]')
     if (current) menu.current?.scrollTo({ left: current.offsetLeft - 48 })
-  }, [here, role])
+  }, [currentPath, role])
 
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[232px_1fr]">
@@ -77,7 +85,7 @@ export function DashboardLayout({
           className="fading-row -mx-4 mt-3 flex gap-1 overflow-x-auto ps-3 pe-8 pb-1 md:-mx-1 md:mt-6 md:flex-col md:px-1"
         >
           {entries.map(([href, key]) => (
-            <Entry key={href} href={href} here={here}>
+            <Entry key={href} href={href} currentPath={currentPath}>
               {t(key)}
               {key === 'nav.notifications' && Boolean(user?.unreadNotifications) && (
                 <span className="rounded-full bg-accent-soft px-2 text-xs text-accent-text tabular-nums">
@@ -92,7 +100,7 @@ export function DashboardLayout({
                 {t('admin.label')}
               </span>
               {adminEntries.map(([href, key]) => (
-                <Entry key={href} href={href} here={here}>
+                <Entry key={href} href={href} currentPath={currentPath}>
                   {t(key)}
                 </Entry>
               ))}

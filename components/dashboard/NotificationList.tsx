@@ -1,53 +1,9 @@
-import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
-import { useCallback, useEffect, useState } from 'react'
+import { useFormats } from '@/components/ui/use-formats'
+import type { Notification } from '@/lib/accounts/answers'
 import { editMessage } from '@/lib/admin/edit-message'
-import { api } from '@/lib/browser/account-client'
-import { formatAgo } from '@/lib/i18n/format'
-import { languageTag } from '@/lib/i18n/languages'
 
-export interface Notification {
-  id: string
-  message: string
-  /** ISO 8601 instant. */
-  createdAt: string
-  read: boolean
-}
-
-interface NotificationsPage {
-  notifications: Notification[]
-  total: number
-  unread: number
-}
-
-interface Answer {
-  data: Notification[]
-  meta: { total: number; unread: number }
-}
-
-/** A page of the user's notifications, newest first; undefined until it is there. */
-export function useNotifications(number: number, pageSize: number) {
-  const [page, setPage] = useState<NotificationsPage>()
-  const [failed, setFailed] = useState(false)
-
-  const reload = useCallback(async () => {
-    setFailed(false)
-    try {
-      const params = { page: number, pageSize }
-      const { data } = await api.get<Answer>('/api/notifications', { params, quiet: true })
-      setPage({ notifications: data.data, ...data.meta })
-    } catch {
-      setFailed(true)
-    }
-  }, [number, pageSize])
-
-  useEffect(() => {
-    reload()
-  }, [reload])
-  return { page, failed, reload }
-}
-
-/** Messages to the user, with what can be done about each new one. */
+/** The user's notifications; unread ones have a button that marks them as read. */
 export function NotificationList({
   notifications,
   onRead,
@@ -56,7 +12,7 @@ export function NotificationList({
   onRead?: (id: string) => void
 }) {
   const { t } = useTranslation('dashboard')
-  const { locale } = useRouter()
+  const formats = useFormats()
   return (
     <ul className="grid">
       {notifications.map(({ id, message, createdAt, read }) => (
@@ -77,7 +33,7 @@ export function NotificationList({
                   {t('notifications.new')}
                 </span>
               )}
-              <time dateTime={createdAt}>{formatAgo(createdAt, languageTag(locale))}</time>
+              <time dateTime={createdAt}>{formats.ago(createdAt)}</time>
             </p>
           </div>
           {!read && onRead && (

@@ -1,30 +1,32 @@
 import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
 import { button } from '@/components/ui/button'
-import { Pager } from '@/components/ui/Pager'
+import { Failed } from '@/components/ui/Failed'
+import { useFetched } from '@/components/ui/use-fetched'
 import { api } from '@/lib/browser/account-client'
 import { useAccount } from '../auth/use-account'
-import { NotificationList, useNotifications } from './NotificationList'
+import { NotificationList } from './NotificationList'
+import { Pager, pageOf } from './Pager'
 
 const pageSize = 20
 
-/** All messages to the user, a page at a time; the address holds the page. */
+/** All notifications of the user, with pagination; the page number is in the query. */
 export function Notifications() {
-  const { t } = useTranslation(['dashboard', 'common'])
+  const { t } = useTranslation('dashboard')
   const { query } = useRouter()
   const { refresh } = useAccount()
-  const number = Math.max(1, Math.trunc(Number(query.page)) || 1)
-  const { page, failed, reload } = useNotifications(number, pageSize)
-  const pages = Math.max(1, Math.ceil((page?.total ?? 0) / pageSize))
+  const page = pageOf(query.page)
+  const list = useFetched('/api/notifications', { query: { page, pageSize } })
+  const { data: notifications, meta } = list.answer ?? {}
 
   const markRead = async (ids?: string[]) => {
     try {
-      await api.post('/api/notifications/read', ids ? { ids } : {})
+      await api.post('/api/notifications/read', { body: ids ? { ids } : {} })
     } catch {
-      // The toast has said it.
+      // The API client has already shown a toast.
       return
     }
-    await Promise.all([reload(), refresh()])
+    await Promise.all([list.refresh(), refresh()])
   }
 
   return (
@@ -33,40 +35,28 @@ export function Notifications() {
         <div>
           <h1 className="text-xl sm:text-2xl">{t('notifications.title')}</h1>
           <p className="min-h-6 text-sm text-ink-3">
-            {page && page.unread > 0 && t('notifications.unread', { count: page.unread })}
+            {meta && meta.unread > 0 && t('notifications.unread', { count: meta.unread })}
           </p>
         </div>
-        {page && page.unread > 0 && (
+        {meta && meta.unread > 0 && (
           <button type="button" className={button.secondary} onClick={() => markRead()}>
             {t('notifications.markAll')}
           </button>
         )}
       </div>
       <div className="card mt-4 p-5">
-        {failed && (
-          <div className="grid justify-items-start gap-3">
-            <p className="text-sm text-ink-2">{t('notifications.failed')}</p>
-            <button type="button" className={button.secondary} onClick={reload}>
-              {t('common:tryAgain')}
-            </button>
-          </div>
-        )}
-        {!page && !failed && <div className="skeleton h-40" />}
-        {page?.total === 0 && <p className="text-sm text-ink-2">{t('notifications.none')}</p>}
-        {page && (
-          <NotificationList notifications={page.notifications} onRead={(id) => markRead([id])} />
+        {list.failed && <Failed text={t('notifications.failed')} onRetry={list.refresh} inCard />}
+        {list.loading && <div className="skeleton h-40" />}
+        {meta?.total === 0 && <p className="text-sm text-ink-2">{t('notifications.none')}</p>}
+        {notifications && (
+          <NotificationList notifications={notifications} onRead={(id) => markRead([id])} />
         )}
       </div>
       <Pager
-        page={number}
-        pages={pages}
-        href={(page) => `/dashboard/notifications?page=${page}`}
-        words={{
-          label: t('notifications.pages'),
-          previous: t('notifications.previous'),
-          next: t('notifications.next'),
-          page: t('notifications.page', { page: number, pages }),
-        }}
+        page={page}
+        pageSize={pageSize}
+        total={meta?.total}
+        href={(number) => `/dashboard/notifications?page=${number}`}
       />
     </div>
   )

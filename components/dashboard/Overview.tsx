@@ -1,21 +1,21 @@
-import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
 import { type ReactNode, useEffect, useState } from 'react'
 import { ChannelPicture } from '@/components/channels/ChannelPicture'
 import { useSavedChannels } from '@/components/channels/use-saved-channels'
 import { Bars } from '@/components/ui/Bars'
 import { button } from '@/components/ui/button'
+import { Failed } from '@/components/ui/Failed'
 import { Link } from '@/components/ui/Link'
+import { useFetched } from '@/components/ui/use-fetched'
+import { useFormats } from '@/components/ui/use-formats'
 import { useToolLinks } from '@/context/ToolLinksContext'
 import type { Me } from '@/lib/accounts/browser-session'
-import { formatAgo } from '@/lib/i18n/format'
-import { languageTag } from '@/lib/i18n/languages'
 import { recentTools, runsByDay, type ToolRun, toolRuns } from '@/lib/tools/machine/run-history'
 import { toolPath } from '@/lib/tools/machine/tool-links'
-import { NotificationList, useNotifications } from './NotificationList'
+import { NotificationList } from './NotificationList'
 
-const shown = 5
-const days = 14
+const maxItems = 5
+const chartDays = 14
 
 function Panel({
   title,
@@ -23,7 +23,7 @@ function Panel({
   children,
 }: {
   title: string
-  /** The page that shows the whole of it. */
+  /** Path of the page with the full list. */
   all?: string
   children: ReactNode
 }) {
@@ -52,7 +52,7 @@ function SavedPanel() {
   return (
     <Panel title={t('saved.title')} all="/saved-channels">
       {status === 'loading' && <Skeleton />}
-      {status === 'failed' && <Failed onRetry={reload} />}
+      {status === 'failed' && <Failed text={t('overview.failed')} onRetry={reload} inCard />}
       {status === 'ready' && listing.channels.length === 0 && (
         <>
           <p className="text-sm text-ink-2">{t('saved.none')}</p>
@@ -63,7 +63,7 @@ function SavedPanel() {
       )}
       {status === 'ready' && (
         <ul className="grid gap-2">
-          {listing.channels.slice(0, shown).map(({ channelId, title, handle, thumbnail }) => (
+          {listing.channels.slice(0, maxItems).map(({ channelId, title, handle, thumbnail }) => (
             <li key={channelId} className="flex min-w-0 items-center gap-3 text-sm">
               <ChannelPicture url={thumbnail} className="size-8" />
               <bdi className="truncate font-semibold">{title}</bdi>
@@ -78,7 +78,7 @@ function SavedPanel() {
 
 function RecentPanel({ runs }: { runs: ToolRun[] }) {
   const { t } = useTranslation('dashboard')
-  const { locale } = useRouter()
+  const formats = useFormats()
   const tools = useToolLinks()
   const names = new Map(tools.map(({ slug, name }) => [slug, name]))
   const recent = recentTools(runs).filter(({ slug }) => names.has(slug))
@@ -93,7 +93,7 @@ function RecentPanel({ runs }: { runs: ToolRun[] }) {
         </>
       ) : (
         <ul className="grid gap-1">
-          {recent.slice(0, shown).map(({ slug, at }) => (
+          {recent.slice(0, maxItems).map(({ slug, at }) => (
             <li
               key={slug}
               className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm"
@@ -102,7 +102,7 @@ function RecentPanel({ runs }: { runs: ToolRun[] }) {
                 {names.get(slug)}
               </Link>
               <span className="text-xs text-ink-3">
-                {t('recent.last', { time: formatAgo(at, languageTag(locale)) })}
+                {t('recent.last', { time: formats.ago(at) })}
               </span>
             </li>
           ))}
@@ -114,10 +114,9 @@ function RecentPanel({ runs }: { runs: ToolRun[] }) {
 
 function UsagePanel({ runs }: { runs: ToolRun[] }) {
   const { t } = useTranslation('dashboard')
-  const { locale } = useRouter()
-  const byDay = runsByDay(runs, days)
+  const formats = useFormats()
+  const byDay = runsByDay(runs, chartDays)
   const total = byDay.reduce((sum, day) => sum + day.runs, 0)
-  const format = new Intl.DateTimeFormat(languageTag(locale), { day: 'numeric', month: 'short' })
   const [first, last] = [byDay[0], byDay.at(-1)]
   return (
     <Panel title={t('usage.title')}>
@@ -131,11 +130,14 @@ function UsagePanel({ runs }: { runs: ToolRun[] }) {
               key: String(day.getTime()),
               value: count,
               label: t('usage.day', {
-                day: format.format(day),
+                day: formats.dayOfYear(day),
                 runs: t('usage.total', { count }),
               }),
             }))}
-            ends={[first ? format.format(first.day) : '', last ? format.format(last.day) : '']}
+            ends={[
+              first ? formats.dayOfYear(first.day) : '',
+              last ? formats.dayOfYear(last.day) : '',
+            ]}
           />
         </>
       )}
@@ -144,33 +146,23 @@ function UsagePanel({ runs }: { runs: ToolRun[] }) {
   )
 }
 
-function Failed({ onRetry }: { onRetry: () => void }) {
-  const { t } = useTranslation(['dashboard', 'common'])
-  return (
-    <div className="grid justify-items-start gap-3">
-      <p className="text-sm text-ink-2">{t('overview.failed')}</p>
-      <button type="button" className={button.secondary} onClick={onRetry}>
-        {t('common:tryAgain')}
-      </button>
-    </div>
-  )
-}
-
 function NotificationsPanel() {
   const { t } = useTranslation('dashboard')
-  const { page, failed, reload } = useNotifications(1, shown)
+  const { answer, failed, loading, refresh } = useFetched('/api/notifications', {
+    query: { pageSize: maxItems },
+  })
   return (
     <Panel title={t('notifications.title')} all="/dashboard/notifications">
-      {failed && <Failed onRetry={reload} />}
-      {!page && !failed && <Skeleton />}
-      {page?.total === 0 && <p className="text-sm text-ink-2">{t('notifications.none')}</p>}
-      {page && <NotificationList notifications={page.notifications} />}
+      {failed && <Failed text={t('overview.failed')} onRetry={refresh} inCard />}
+      {loading && <Skeleton />}
+      {answer?.data.length === 0 && <p className="text-sm text-ink-2">{t('notifications.none')}</p>}
+      {answer && <NotificationList notifications={answer.data} />}
     </Panel>
   )
 }
 
-/** What a user sees first: saved channels, messages, and the tools used lately. For admins, the
- * site's figures come before. */
+/** The dashboard's start page: saved channels, notifications and recent tools. For admins the site's
+ * statistics come first. */
 export function Overview({ user, siteFigures }: { user: Me; siteFigures: ReactNode }) {
   const { t } = useTranslation('dashboard')
   const [runs, setRuns] = useState<ToolRun[]>([])

@@ -7,10 +7,10 @@ import { useToolLinks } from '@/context/ToolLinksContext'
 import { toolPath } from '@/lib/tools/machine/tool-links'
 import type { Found } from './recognise'
 
-/** Tools that take a link of a kind; made from the registry by the page. */
+/** Slugs of the tools that accept each kind of input; computed from the registry by the page. */
 export type AcceptedBy = Record<NonNullable<Found['kind']>, string[]>
 
-/** Takes any link or word, says what it is and offers the tools that can use it, filled in. */
+/** Recognizes any link or keyword and offers links to the tools that accept it, already filled in. */
 export function Omnibox({ acceptedBy }: { acceptedBy: AcceptedBy }) {
   const { t } = useTranslation(['home', 'common'])
   const { isReady, query } = useRouter()
@@ -18,10 +18,10 @@ export function Omnibox({ acceptedBy }: { acceptedBy: AcceptedBy }) {
   const id = useId()
   const [text, setText] = useState('')
   const [found, setFound] = useState<Found | 'offline'>()
-  /** What was asked last: an answer about anything else comes too late. */
+  /** The latest text: results for any other text are outdated. */
   const latest = useRef('')
 
-  const look = useCallback(async (asked: string) => {
+  const recognizeText = useCallback(async (asked: string) => {
     const trimmed = asked.trim()
     latest.current = trimmed
     const answer = await import('./recognise').then(
@@ -31,22 +31,22 @@ export function Omnibox({ acceptedBy }: { acceptedBy: AcceptedBy }) {
     if (latest.current === trimmed) setFound(trimmed ? answer : undefined)
   }, [])
 
-  // `?q=` is what the browser's address bar sends, see the extension page.
+  // The browser's address bar sends `?q=`; see the extension page.
   const asked = isReady && typeof query.q === 'string' ? query.q : undefined
   useEffect(() => {
     if (!asked) return
     setText(asked)
-    look(asked)
-  }, [asked, look])
+    recognizeText(asked)
+  }, [asked, recognizeText])
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    look(text)
+    recognizeText(text)
   }
 
   const known = found === 'offline' ? undefined : found
   const kind = known?.kind
-  const fitting = kind ? tools.filter(({ slug }) => acceptedBy[kind].includes(slug)) : []
+  const matchingTools = kind ? tools.filter(({ slug }) => acceptedBy[kind].includes(slug)) : []
   const parameter = kind === 'keyword' ? 'keyword' : 'url'
 
   return (
@@ -67,12 +67,13 @@ export function Omnibox({ acceptedBy }: { acceptedBy: AcceptedBy }) {
             latest.current = ''
             setFound(undefined)
           }}
-          // Where the text arrives whole, what now stands in the field is looked at without asking;
-          // unlike onChange this is also told when the same text was pasted over itself.
+          // Pasted or dropped text is recognized at once. Unlike onChange, onInput also fires when
+          // the same text is pasted over itself.
           onInput={(event) => {
             const { inputType } = event.nativeEvent as InputEvent
             const { value } = event.currentTarget
-            if (/^insertFrom(?:Paste|Drop)/.test(inputType)) queueMicrotask(() => look(value))
+            if (/^insertFrom(?:Paste|Drop)/.test(inputType))
+              queueMicrotask(() => recognizeText(value))
           }}
           type="text"
           inputMode="url"
@@ -96,14 +97,14 @@ export function Omnibox({ acceptedBy }: { acceptedBy: AcceptedBy }) {
             <p className="truncate text-sm text-ink-3" dir="auto">
               {known.text}
             </p>
-            {kind === 'keyword' && fitting.length === 0 && (
+            {kind === 'keyword' && matchingTools.length === 0 && (
               <p className="mt-3 text-sm text-ink-2">{t('found.noKeywordTools')}</p>
             )}
-            {fitting.length > 0 && (
+            {matchingTools.length > 0 && (
               <>
                 <p className="sr-only">{t('found.tools')}</p>
                 <ul className="mt-3 flex flex-wrap gap-2">
-                  {fitting.map(({ slug, name }) => (
+                  {matchingTools.map(({ slug, name }) => (
                     <li key={slug}>
                       <Link
                         href={`${toolPath(slug)}?${new URLSearchParams({ [parameter]: known.text })}`}

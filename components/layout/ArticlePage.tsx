@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages'
 import type { ReactNode } from 'react'
 import { Seo } from '../seo/Seo'
 
-/** Sections of a text page: `s1.title` and `s1.text`, `s2.title` … as far as they go. */
+/** Sections of a text page: `s1.title` and `s1.text`, `s2.title` … until a number is missing. */
 function useSections(namespace: string): { id: string; title: string; text: string }[] {
   const { t, i18n } = useTranslation(namespace)
   const sections = []
@@ -13,7 +13,7 @@ function useSections(namespace: string): { id: string; title: string; text: stri
   return sections
 }
 
-/** A page of plain text, all of whose words stand in one namespace. */
+/** A text page whose content is one translation namespace. */
 export function ArticlePage({ namespace, children }: { namespace: string; children?: ReactNode }) {
   const { t } = useTranslation(namespace)
   return (

@@ -1,9 +1,7 @@
 import { useTranslation } from 'next-i18next/pages'
+import { isPicturePath } from '@/models/user-values'
 
-/** Only pictures of our own making; whatever else the field holds counts as none. */
-const stored = /^\/uploads\/[0-9a-f-]{36}\.webp$/
-
-/** A user's picture, or the words for none. */
+/** A user's picture, or the words for none. A path of anywhere else counts as none. */
 export function Avatar({
   path,
   className = 'size-9',
@@ -12,7 +10,7 @@ export function Avatar({
   className?: string
 }) {
   const { t } = useTranslation('common')
-  return path && stored.test(path) ? (
+  return isPicturePath(path) ? (
     <img
       src={path}
       alt=""

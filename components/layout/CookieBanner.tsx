@@ -1,19 +1,19 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 
-// Without its code there is no banner this time; the page must not suffer.
+// If the code cannot be loaded, the page works without a banner.
 const Banner = lazy(() => import('./CookieConsentBanner').catch(() => ({ default: () => <></> })))
 
 /** The consent cookie's name; its value is `true` once accepted. */
 export const consentCookie = 'mySiteCookieConsent'
 
-/** Whoever accepts the cookies accepts the services that the operator has switched on. */
+/** Loads the third-party services that the operator has enabled; called once cookies are accepted. */
 export const loadThirdParties = () =>
   import('@/lib/extensions/third-parties').then(
     (library) => library.loadThirdParties(),
     () => undefined,
   )
 
-/** The cookie banner; its library is fetched only by visitors who have not answered yet. */
+/** The cookie banner. Its library is loaded only for visitors who have not answered yet. */
 export function CookieBanner() {
   const [unanswered, setUnanswered] = useState(false)
 

@@ -23,7 +23,7 @@ export default function CookieConsentBanner() {
       customContainerAttributes={{ role: 'region', 'aria-label': t('cookie.label') }}
     >
       {t('cookie.text')}{' '}
-      {/* Search engines want links that name their goal; the footer has that one. */}
+      {/* `nofollow`, because "Learn more" does not describe the page; the footer's link does. */}
       <Link href="/privacy" rel="nofollow" className={button.plain}>
         {t('cookie.more')}
       </Link>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useEffect, useState } from 'react'
 
-/** Says that the numbers are made up, as long as the demo really answers from the sample YouTube. */
+/** Says that the numbers are invented, while the site uses the sample YouTube. */
 export function DemoBadge() {
   const { t } = useTranslation('common')
   const [sample, setSample] = useState(false)
@@ -10,7 +10,7 @@ export function DemoBadge() {
     fetch('/api/health')
       .then((response) => response.json())
       .then(({ data }: { data?: { youtube?: string } }) => setSample(data?.youtube === 'sample'))
-      // Without an answer nothing is known, so nothing is claimed.
+      // Without an answer the source is unknown, so no badge is shown.
       .catch(() => setSample(false))
   }, [])
 

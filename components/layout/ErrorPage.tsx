@@ -3,7 +3,7 @@ import { button } from '@/components/ui/button'
 import { Link } from '@/components/ui/Link'
 import { Seo } from '../seo/Seo'
 
-/** A page for an address that leads nowhere, or for a page that broke. */
+/** The page for "not found" and for server errors. */
 export function ErrorPage({ kind }: { kind: 'notFound' | 'serverError' }) {
   const { t } = useTranslation('common')
   return (

@@ -3,18 +3,18 @@ import { useEffect, useState } from 'react'
 import { languages, localePath } from '@/lib/i18n/languages'
 import { isErrorPage, withoutQuery } from '@/lib/paths/page-path'
 
-/** Remembers the choice for a year, so that `/` opens in it next time. */
-function remember(code: string) {
+/** Stores the language for a year, so that `/` opens in it next time. */
+function storeLanguage(code: string) {
   const secure = window.location.protocol === 'https:' ? '; Secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on plain http.
   document.cookie = `NEXT_LOCALE=${code}; path=/; max-age=31536000; SameSite=Lax${secure}`
 }
 
-/** The 15 languages as links to this same page; following one loads it afresh. */
+/** The 15 languages as links to the current page. A link does a full page load. */
 export function LanguageList({ className }: { className?: string }) {
   const { asPath, locale, pathname } = useRouter()
-  // The server knows no query, nor the address at which an error page stands. React leaves a link
-  // as it was sent unless the first render here repeats it.
+  // The server does not know the query, nor the address of an error page. The first render has to
+  // match the server's, or React does not update the links.
   const [path, setPath] = useState(isErrorPage(pathname) ? pathname : withoutQuery(asPath))
   useEffect(() => setPath(asPath), [asPath])
   return (
@@ -27,8 +27,8 @@ export function LanguageList({ className }: { className?: string }) {
             lang={tag}
             aria-current={code === locale ? 'true' : undefined}
             onClick={({ currentTarget }) => {
-              remember(code)
-              // The router does not follow a jump within the page.
+              storeLanguage(code)
+              // The router does not track changes of the fragment.
               currentTarget.hash = window.location.hash
             }}
             className="menu-item min-h-9 gap-2"
@@ -42,7 +42,7 @@ export function LanguageList({ className }: { className?: string }) {
   )
 }
 
-/** The language the page is in, by its own name. */
+/** The name of the page's language, in that language. */
 export function useLanguageName(): string {
   const { locale } = useRouter()
   return languages.find(({ code }) => code === locale)?.name ?? ''

@@ -1,7 +1,7 @@
 import { Link } from '@/components/ui/Link'
 import { site } from '@/lib/site'
 
-/** The site's mark and name, leading home. */
+/** The site's logo and name, linked to the home page. */
 export function Logo() {
   return (
     <Link href="/" className="logo">

@@ -13,7 +13,7 @@ import { toolPath } from '@/lib/tools/machine/tool-links'
 import { LanguageList, useLanguageName } from './LanguageSelect'
 import { Logo } from './Logo'
 
-/** The pages of the top navigation; the tools menu stands after the first. */
+/** The pages of the top navigation; the tools menu comes after the first one. */
 const pages = [
   ['/', 'nav.home'],
   ['/blog', 'nav.blog'],
@@ -74,12 +74,12 @@ function ToolLinks({ className }: { className: string }) {
   )
 }
 
-// It stands only where somebody is logged in, so the page that the server sends is without it.
+// Only logged-in users have this menu, so it is never server-rendered.
 const UserMenu = lazy(() =>
   import('@/components/layout/UserMenu').catch(() => ({ default: LoginLink })),
 )
 
-/** The log-in button, or the menu of who is logged in. */
+/** The login button, or the menu of the logged-in user. */
 function Account({ inPanel = false }: { inPanel?: boolean }) {
   const { user } = useAuth()
   return user ? (
@@ -114,7 +114,7 @@ function StarLink() {
   )
 }
 
-/** Everything in a row on wide screens; on small ones the same entries in one panel. */
+/** The navigation: a row on wide screens, one panel with the same entries on small ones. */
 export function Navbar() {
   const { t } = useTranslation('common')
   const { pathname } = useRouter()

@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages'
 import { type FormEvent, useId, useState } from 'react'
 import { button } from '@/components/ui/button'
 
-/** The newsletter box. It does not keep addresses yet, and says so. */
+/** The newsletter form. It does not store addresses yet, and says so. */
 export function Newsletter() {
   const { t } = useTranslation(['footer', 'common'])
   const id = useId()

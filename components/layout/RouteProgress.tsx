@@ -1,13 +1,13 @@
 import { useRouter } from 'next/router'
 import { useEffect } from 'react'
 
-/** A bar at the top from the start of a page change until it is there or has failed. */
+/** A progress bar at the top while a page change is loading. */
 export function RouteProgress() {
   const { events } = useRouter()
 
   useEffect(() => {
     let changing = false
-    // Only a comfort: when it cannot be fetched, pages change without it.
+    // The bar is optional: if its code cannot be loaded, pages change without it.
     const load = () => import('./progress-bar').catch(() => undefined)
     const start = async (_path: string, { shallow }: { shallow: boolean }) => {
       if (shallow) return

@@ -4,7 +4,7 @@ import { CookieBanner } from './CookieBanner'
 import { Footer } from './Footer'
 import { Navbar } from './Navbar'
 
-/** The public site around a page: everything that the dashboard hides. */
+/** The layout of the public site: header, footer and cookie banner. The dashboard has none of them. */
 export function SiteLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation('common')
   return (

@@ -25,8 +25,7 @@ function Entries() {
   )
 }
 
-/** What a signed-in user gets in place of the log-in button: a menu behind the avatar, or the same
- * entries in the panel of small screens. */
+/** The menu of a logged-in user: behind the avatar, or as entries in the panel of small screens. */
 export default function UserMenu({ inPanel }: { inPanel: boolean }) {
   const { t } = useTranslation('common')
   const { user } = useAuth()

@@ -6,5 +6,5 @@ nprogress.configure({
   showSpinner: false,
 })
 
-/** The bar at the top of the page. */
+/** Starts and completes the bar at the top of the page. */
 export const { start, done } = nprogress

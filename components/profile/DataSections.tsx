@@ -13,19 +13,19 @@ import { PasswordField } from '../auth/PasswordField'
 import { useSubmit } from '../auth/use-submit'
 import { Section } from './Section'
 
-/** All of the user's data as a file. */
+/** Downloads all data of the user as a JSON file. */
 export function ExportSection({ user }: { user: Me }) {
   const { t } = useTranslation(['account', 'common'])
   const [pending, setPending] = useState(false)
   const save = async () => {
     setPending(true)
     try {
-      const { data } = await api.get<{ data: unknown }>('/api/user/export')
+      const { data } = await api.get('/api/user/export')
       const name = `${user.username}.json`
-      saveFile(name, textFile('application/json', JSON.stringify(data.data, null, 2)))
+      saveFile(name, textFile('application/json', JSON.stringify(data, null, 2)))
       void toast('success', t('common:fileSaved', { name }))
     } catch {
-      // The toast has said it.
+      // The API client has already shown a toast.
     } finally {
       setPending(false)
     }
@@ -43,8 +43,8 @@ const schema = z.object({ password: GivenPassword })
 
 function DeleteForm({ user, onCancel }: { user: Me; onCancel: () => void }) {
   const { t } = useTranslation('account')
-  const { pending, submit, errorOf } = useSubmit(async ({ password }) => {
-    await api.delete('/api/user', { data: { password }, fields: ['password'] })
+  const { pending, submit, errorOf } = useSubmit(async ({ password = '' }) => {
+    await api.delete('/api/user', { body: { password }, fields: ['password'] })
     dropToken()
     void toast('success', t('profile.deleted'))
   }, schema)
@@ -67,7 +67,7 @@ function DeleteForm({ user, onCancel }: { user: Me; onCancel: () => void }) {
   )
 }
 
-/** Removing the account, which asks for the password once more. */
+/** Deletes the account, after asking for the password. */
 export function DeleteSection({ user }: { user: Me }) {
   const { t } = useTranslation('account')
   const [open, setOpen] = useState(false)

@@ -7,6 +7,7 @@ import { TextField } from '@/components/ui/TextField'
 import type { Me } from '@/lib/accounts/browser-session'
 import { Email, GivenPassword, says, Username } from '@/lib/accounts/fields'
 import { api } from '@/lib/browser/account-client'
+import type { CallOf } from '@/lib/browser/routes'
 import { toast } from '@/lib/browser/toast'
 import { languages } from '@/lib/i18n/languages'
 import { PasswordField } from '../auth/PasswordField'
@@ -14,7 +15,7 @@ import { useAccount } from '../auth/use-account'
 import { useSubmit } from '../auth/use-submit'
 import { Section } from './Section'
 
-/** What the form may hold. A name from before today's rules may stay as it is. */
+/** The schema of the form. An unchanged name is accepted even if it breaks newer rules. */
 export const schemaFor = ({ username }: Me) =>
   z.object({
     username: z.union([z.literal(username), Username], says('input.notAUsername')),
@@ -24,19 +25,15 @@ export const schemaFor = ({ username }: Me) =>
 const fields = ['username', 'email', 'language'] as const
 const password = 'currentPassword'
 
-/** Sends what of a profile is to change.
+/** Saves the changed fields of a profile.
  * @returns the address that still has to be confirmed */
-async function changeProfile(changes: Record<string, string>): Promise<string | undefined> {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(changes)) form.set(name, value)
-  const { data } = await api.put<{ data: { emailPending?: string } }>('/api/profile', form, {
-    fields: [...fields, password],
-  })
-  return data.data.emailPending
+async function changeProfile(form: CallOf<'/api/profile', 'PUT'>['form']) {
+  const { data } = await api.put('/api/profile', { form, fields: [...fields, password] })
+  return data.emailPending
 }
 
-/** Whether the address is confirmed, and how to get there. */
-function AddressState({ user, pending }: { user: Me; pending?: string }) {
+/** Whether the e-mail address is confirmed, with a button that sends the link again. */
+function EmailStatus({ user, pending }: { user: Me; pending?: string }) {
   const { t } = useTranslation('account')
   const [sending, setSending] = useState(false)
   if (pending) return <p role="status">{t('profile.emailPending', { email: pending })}</p>
@@ -47,7 +44,7 @@ function AddressState({ user, pending }: { user: Me; pending?: string }) {
       await changeProfile({ email: user.email })
       void toast('success', t('profile.resent', { email: user.email }))
     } catch {
-      // The toast has said it.
+      // The API client has already shown a toast.
     } finally {
       setSending(false)
     }
@@ -110,7 +107,7 @@ export function DetailsSection({ user }: { user: Me }) {
           hint={
             <>
               {t('profile.emailHint')}
-              <AddressState user={user} pending={pendingEmail} />
+              <EmailStatus user={user} pending={pendingEmail} />
             </>
           }
           error={errorOf('email')}

@@ -14,25 +14,28 @@ import { Section } from './Section'
 const fields = { currentPassword: GivenPassword, newPassword: PasswordOfLength }
 const schema = z.object(fields)
 
-/** Changing the password, which logs out every other device. */
+/** Changes the password, which logs out all other devices. */
 export function PasswordSection({ user }: { user: Me }) {
   const { t } = useTranslation('account')
   const { renew } = useAccount()
-  // A new key empties the form after a change.
+  // A new key resets the form after each change.
   const [changes, setChanges] = useState(0)
-  const { pending, submit, errorOf } = useSubmit(async ({ currentPassword, newPassword }) => {
-    const body = { currentPassword, newPassword }
-    const { data } = await api.put<{ data: { token: string } }>('/api/password', body, {
-      fields: Object.keys(fields),
-    })
-    await renew(data.data.token)
-    setChanges((count) => count + 1)
-    void toast('success', t('profile.passwordChanged'))
-  }, schema)
+  const { pending, submit, errorOf } = useSubmit(
+    async ({ currentPassword = '', newPassword = '' }) => {
+      const { data } = await api.put('/api/password', {
+        body: { currentPassword, newPassword },
+        fields: Object.keys(fields),
+      })
+      await renew(data.token)
+      setChanges((count) => count + 1)
+      void toast('success', t('profile.passwordChanged'))
+    },
+    schema,
+  )
   return (
     <Section title={t('profile.password')} text={t('profile.passwordNote')}>
       <form key={changes} onSubmit={submit} noValidate className="grid gap-4">
-        {/* Password managers want to know whose password it is. */}
+        {/* Password managers need the user name that belongs to the password. */}
         <input type="text" autoComplete="username" value={user.email} readOnly hidden />
         <PasswordField
           name="currentPassword"
@@ -42,8 +45,8 @@ export function PasswordSection({ user }: { user: Me }) {
         <PasswordField
           name="newPassword"
           label={t('field.newPassword')}
-          fresh
-          own={[user.username, user.email]}
+          isNew
+          userInputs={[user.username, user.email]}
           error={errorOf('newPassword')}
         />
         <button

@@ -5,12 +5,12 @@ import 'react-easy-crop/react-easy-crop.css'
 import { button } from '@/components/ui/button'
 import { cropPicture } from '@/lib/browser/crop-picture'
 
-/** Pixels a side of what is sent; the server stores squares of this size. */
-const side = 512
-const mostZoom = 4
-const whole: Area = { x: 0, y: 0, width: 100, height: 100 }
+/** Side length of the uploaded square in pixels; the server stores the same size. */
+const pictureSize = 512
+const maxZoom = 4
+const fullArea: Area = { x: 0, y: 0, width: 100, height: 100 }
 
-/** Moves and enlarges a picture under a round window, and shows what comes of it. */
+/** Crops a picture to a circle by moving and zooming, with a preview. */
 export default function PictureEditor({
   source,
   onSave,
@@ -25,7 +25,7 @@ export default function PictureEditor({
   const id = useId()
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
-  const [percent, setPercent] = useState(whole)
+  const [percent, setPercent] = useState(fullArea)
   const [pixels, setPixels] = useState<Area>()
   const [pending, setPending] = useState(false)
 
@@ -33,7 +33,7 @@ export default function PictureEditor({
     if (!pixels || pending) return
     setPending(true)
     try {
-      await onSave(await cropPicture(source, pixels, side))
+      await onSave(await cropPicture(source, pixels, pictureSize))
     } finally {
       setPending(false)
     }
@@ -47,11 +47,11 @@ export default function PictureEditor({
             image={source}
             crop={crop}
             zoom={zoom}
-            maxZoom={mostZoom}
+            maxZoom={maxZoom}
             aspect={1}
             cropShape="round"
             showGrid={false}
-            // The content security policy takes style sheets from files only.
+            // The content security policy allows style sheets from files only.
             disableAutomaticStylesInjection
             onCropChange={setCrop}
             onZoomChange={setZoom}
@@ -88,7 +88,7 @@ export default function PictureEditor({
         <input
           type="range"
           min={1}
-          max={mostZoom}
+          max={maxZoom}
           step={0.1}
           value={zoom}
           onChange={(event) => setZoom(Number(event.target.value))}

@@ -9,12 +9,12 @@ import { useAccount } from '../auth/use-account'
 import { Avatar } from '../layout/Avatar'
 import { Section } from './Section'
 
-// Only who changes the picture needs it.
+// Loaded only when the user changes the picture.
 const PictureEditor = lazy(() => import('./PictureEditor'))
 
 const field = 'profileImage'
 
-/** Whether this browser can show a picture, which it must for it to be cropped. */
+/** Whether this browser can decode a picture, which cropping requires. */
 async function canShow(url: string): Promise<boolean> {
   const image = new Image()
   image.src = url
@@ -24,19 +24,19 @@ async function canShow(url: string): Promise<boolean> {
   )
 }
 
-/** The user's picture: choosing one, cropping it, and seeing it before it is saved. */
+/** The user's picture: choose a file, crop it, preview it and save it. */
 export function PictureSection({ user }: { user: Me }) {
   const { t } = useTranslation('account')
   const explain = useErrorText()
   const { refresh } = useAccount()
-  const chooser = useRef<HTMLInputElement>(null)
-  const [chosen, setChosen] = useState<string>()
+  const fileInput = useRef<HTMLInputElement>(null)
+  const [chosenUrl, setChosenUrl] = useState<string>()
   const [problem, setProblem] = useState<string>()
 
   const close = () => {
-    if (chosen) URL.revokeObjectURL(chosen)
-    setChosen(undefined)
-    chooser.current?.focus()
+    if (chosenUrl) URL.revokeObjectURL(chosenUrl)
+    setChosenUrl(undefined)
+    fileInput.current?.focus()
   }
 
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -45,16 +45,14 @@ export function PictureSection({ user }: { user: Me }) {
     if (!file) return
     setProblem(undefined)
     const url = URL.createObjectURL(file)
-    if (await canShow(url)) return setChosen(url)
+    if (await canShow(url)) return setChosenUrl(url)
     URL.revokeObjectURL(url)
     setProblem(explain({ code: 'picture.notAPicture' }))
   }
 
   const save = async (picture: Blob) => {
-    const form = new FormData()
-    form.set(field, picture, 'picture')
     try {
-      await api.put('/api/profile', form, { fields: [field] })
+      await api.put('/api/profile', { form: { [field]: picture }, fields: [field] })
     } catch (error) {
       const failure = failureOf(error)
       if (failure.field === field) {
@@ -70,9 +68,9 @@ export function PictureSection({ user }: { user: Me }) {
 
   return (
     <Section title={t('profile.picture')}>
-      {chosen ? (
+      {chosenUrl ? (
         <Suspense fallback={<div className="skeleton h-80" />}>
-          <PictureEditor source={chosen} onSave={save} onCancel={close} />
+          <PictureEditor source={chosenUrl} onSave={save} onCancel={close} />
         </Suspense>
       ) : (
         <div className="flex flex-wrap items-center gap-4">
@@ -83,7 +81,7 @@ export function PictureSection({ user }: { user: Me }) {
             >
               {t('profile.choosePicture')}
               <input
-                ref={chooser}
+                ref={fileInput}
                 type="file"
                 accept="image/jpeg,image/png,image/webp"
                 onChange={choose}

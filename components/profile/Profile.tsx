@@ -6,7 +6,7 @@ import { PasswordSection } from './PasswordSection'
 import { PictureSection } from './PictureSection'
 import { SessionsSection } from './SessionsSection'
 
-/** The user's own profile. */
+/** The profile page of the logged-in user. */
 export function Profile({ user }: { user: Me }) {
   const { t } = useTranslation('account')
   return (

@@ -1,76 +1,46 @@
-import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
-import { useCallback, useEffect, useState } from 'react'
 import { button } from '@/components/ui/button'
+import { Failed } from '@/components/ui/Failed'
+import { useFetched } from '@/components/ui/use-fetched'
+import { useFormats } from '@/components/ui/use-formats'
+import type { Session } from '@/lib/accounts/answers'
 import { api } from '@/lib/browser/account-client'
 import { toast } from '@/lib/browser/toast'
 import { dropToken } from '@/lib/browser/token-store'
-import { formatAgo } from '@/lib/i18n/format'
-import { languageTag } from '@/lib/i18n/languages'
 import { Section } from './Section'
 
-interface Session {
-  id: string
-  /** Browser and system, such as `Firefox · Windows`; empty when it did not say. */
-  device: string
-  /** ISO 8601 instant. */
-  lastSeenAt: string
-  current: boolean
-}
-
-/** Where the user is logged in, and logging out there. */
+/** The user's sessions, each with a button that ends it. */
 export function SessionsSection() {
-  const { t } = useTranslation(['account', 'common'])
-  const { locale } = useRouter()
-  const [sessions, setSessions] = useState<Session[]>()
-  const [failed, setFailed] = useState(false)
-
-  const load = useCallback(async () => {
-    setFailed(false)
-    try {
-      const { data } = await api.get<{ data: Session[] }>('/api/sessions', { quiet: true })
-      setSessions(data.data)
-    } catch {
-      setFailed(true)
-    }
-  }, [])
-  useEffect(() => {
-    load()
-  }, [load])
+  const { t } = useTranslation('account')
+  const formats = useFormats()
+  const { answer, failed, loading, refresh } = useFetched('/api/sessions')
 
   const end = async ({ id, current }: Session) => {
     try {
-      await api.delete(`/api/sessions/${id}`)
+      await api.delete('/api/sessions/[id]', { query: { id } })
       if (current) return dropToken()
       void toast('success', t('profile.sessionEnded'))
     } catch {
-      // The toast has said it; the list may be out of date.
+      // The API client has already shown a toast. The list may be outdated, so it is reloaded.
     }
-    await load()
+    await refresh()
   }
   const endAll = async () => {
     try {
       await api.delete('/api/sessions')
       dropToken()
     } catch {
-      // The toast has said it.
+      // The API client has already shown a toast.
     }
   }
 
   return (
     <Section title={t('profile.sessions')}>
-      {failed && (
-        <div className="flex flex-wrap items-center gap-3 text-sm">
-          {t('profile.sessionsFailed')}
-          <button type="button" className={button.secondary} onClick={load}>
-            {t('common:tryAgain')}
-          </button>
-        </div>
-      )}
-      {!sessions && !failed && <div className="skeleton h-16" />}
-      {sessions && (
+      {failed && <Failed text={t('profile.sessionsFailed')} onRetry={refresh} inCard />}
+      {loading && <div className="skeleton h-16" />}
+      {answer && (
         <ul>
-          {sessions.map((session) => {
+          {answer.data.map((session) => {
             const device = session.device || t('profile.unknownDevice')
             return (
               <li
@@ -83,7 +53,7 @@ export function SessionsSection() {
                     {session.current
                       ? t('profile.thisDevice')
                       : t('profile.lastSeen', {
-                          time: formatAgo(session.lastSeenAt, languageTag(locale)),
+                          time: formats.ago(session.lastSeenAt),
                         })}
                   </span>
                 </p>

@@ -1,4 +1,4 @@
-/** Structured data for search engines (schema.org), safe inside HTML whatever it holds. */
+/** Structured data for search engines (schema.org), escaped for use inside HTML. */
 export function JsonLd({ data }: { data: Record<string, unknown> }) {
   const json = JSON.stringify({ '@context': 'https://schema.org', ...data })
     .replace(/</g, '\\u003c')

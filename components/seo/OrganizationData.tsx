@@ -2,7 +2,7 @@ import { languages } from '@/lib/i18n/languages'
 import { site } from '@/lib/site'
 import { JsonLd } from './JsonLd'
 
-/** Who runs the site, as structured data. It stands in the document, so no script carries it. */
+/** The site's operator as structured data. Rendered by the server only, so it adds no script. */
 export function OrganizationData() {
   return (
     <JsonLd

@@ -5,19 +5,19 @@ import { defaultLocale, languages, languageTag, localePath } from '@/lib/i18n/la
 import { isErrorPage, withoutQuery } from '@/lib/paths/page-path'
 import { site } from '@/lib/site'
 
-const never = () => () => {}
+const noSubscription = () => () => {}
 
-/** The site's address. The demo's build knows none, so there it is empty until the page runs. */
+/** The site's origin. The demo's build does not know it, so it is empty until the page hydrates. */
 export const useOrigin: () => string = process.env.DEMO_BUILD
   ? () =>
       useSyncExternalStore(
-        never,
+        noSubscription,
         () => site.origin || window.location.origin,
         () => site.origin,
       )
   : () => site.origin
 
-/** Title, description and the links between the languages of a page. */
+/** Title, description, canonical address and links to the other languages of a page. */
 export function Seo({
   title,
   description,

@@ -1,41 +1,38 @@
-import { useRouter } from 'next/router'
 import { type ComponentProps, useEffect, useState } from 'react'
-import { languageTag } from '@/lib/i18n/languages'
+import { useFormats } from '@/components/ui/use-formats'
 
-/** Languages that YouTube's player and captions know, as BCP 47. */
+/** Languages that YouTube's player and captions support, as BCP 47. */
 const languages =
   'af am ar as az be bg bn bs ca cs da de el en es et eu fa fi fil fr gl gu he hi hr hu hy id is it ja ka kk km kn ko ky lo lt lv mk ml mn mr ms my nb ne nl or pa pl pt-BR pt-PT ro ru si sk sl sq sr sv sw ta te th tr uk ur uz vi zh-Hans zh-Hant zu'
-/** Countries that have a YouTube of their own, as ISO 3166-1 alpha-2. */
+/** Countries with a localized YouTube, as ISO 3166-1 alpha-2. */
 const regions =
   'AE AR AT AU AZ BA BD BE BG BH BO BR BY CA CH CL CO CR CY CZ DE DK DO DZ EC EE EG ES FI FR GB GE GH GR GT HK HN HR HU ID IE IL IN IQ IS IT JM JO JP KE KH KR KW KZ LA LB LI LK LT LU LV LY MA ME MK MT MX MY NG NI NL NO NP NZ OM PA PE PG PH PK PL PR PT PY QA RO RS RU SA SE SG SI SK SN SV TH TN TR TW TZ UA UG US UY VE VN YE ZA ZW'
 
-/** A list of languages or countries, named and sorted in the page's own language. */
+/** A select of languages or countries, named and sorted in the page's language. */
 export default function CodeSelect({
   kind,
-  any,
-  plain,
+  anyLabel,
+  selectProps,
 }: {
   kind: 'region' | 'language'
-  /** The label of leaving it open. */
-  any: string
-  plain: ComponentProps<'select'>
+  /** Label of the option that sets no value. */
+  anyLabel: string
+  selectProps: ComponentProps<'select'>
 }) {
-  const { locale } = useRouter()
-  const chosen = String(plain.value ?? '')
+  const formats = useFormats()
+  const chosen = String(selectProps.value ?? '')
   const [options, setOptions] = useState<[code: string, name: string][]>([])
 
-  // Names come from the browser; the server's may differ in a letter, so they are filled in here.
+  // The server's names may differ from the browser's, so they are set after hydration.
   useEffect(() => {
-    const tag = languageTag(locale)
-    const names = new Intl.DisplayNames(tag, { type: kind })
     const codes = (kind === 'region' ? regions : languages).split(' ')
-    const named = codes.map((code): [string, string] => [code, names.of(code) ?? code])
-    setOptions(named.sort(([, a], [, b]) => a.localeCompare(b, tag)))
-  }, [kind, locale])
+    const named = codes.map((code): [string, string] => [code, formats[kind](code)])
+    setOptions(named.sort(([, a], [, b]) => a.localeCompare(b, formats.tag)))
+  }, [kind, formats])
 
   return (
-    <select {...plain}>
-      <option value="">{any}</option>
+    <select {...selectProps}>
+      <option value="">{anyLabel}</option>
       {chosen && !options.some(([code]) => code === chosen) && <option>{chosen}</option>}
       {options.map(([code, name]) => (
         <option key={code} value={code}>

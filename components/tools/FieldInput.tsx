@@ -4,8 +4,8 @@ import { Field as FieldFrame } from '@/components/ui/Field'
 import { type Field, isLinkField, maxLinks } from '@/lib/tools/machine/fields'
 import { LinkListInput, linkField } from './LinkListInput'
 
-// Two long lists, fetched when somebody begins to use the form.
-const CodeSelect = lazy(() => import('./CodeSelect').catch(() => ({ default: CodeChosen })))
+// Two long lists, loaded when the visitor starts to use the form.
+const CodeSelect = lazy(() => import('./CodeSelect').catch(() => ({ default: ChosenCode })))
 
 interface Props {
   slug: string
@@ -14,7 +14,7 @@ interface Props {
   values: readonly string[]
   onChange: (values: string[]) => void
   error?: string
-  /** Whether the form is being used, so that long lists are worth fetching. */
+  /** Whether the visitor has started to use the form, so that long lists are loaded. */
   touched: boolean
 }
 
@@ -30,7 +30,7 @@ export const linkPlaceholders = {
   anyUrl: 'https://www.youtube.com/…',
 } as const
 
-/** One field of a tool's form, whatever its kind, with its label, hint and error. */
+/** One field of a tool's form, of any kind, with its label, hint and error. */
 export function FieldInput(props: Props) {
   const { slug, name, field, error } = props
   const { t, i18n } = useTranslation([`tools/${slug}`, 'tool'])
@@ -77,7 +77,7 @@ function Toggle({ values, onChange, control, label }: ControlProps) {
 function Control({ slug, field, values, onChange, control, label, touched }: ControlProps) {
   const { t } = useTranslation([`tools/${slug}`, 'tool'])
   const value = values[0] ?? ''
-  const plain = {
+  const inputProps = {
     ...control,
     value,
     onChange: (event: { target: { value: string } }) => onChange([event.target.value]),
@@ -99,10 +99,10 @@ function Control({ slug, field, values, onChange, control, label, touched }: Con
           />
         )
       }
-      return <input {...plain} {...linkField} placeholder={linkPlaceholders[field.kind]} />
+      return <input {...inputProps} {...linkField} placeholder={linkPlaceholders[field.kind]} />
     case 'choice':
       return (
-        <select {...plain}>
+        <select {...inputProps}>
           {field.options.map((option) => (
             <option key={option} value={option}>
               {t(`${control.name}.${option}`)}
@@ -111,24 +111,24 @@ function Control({ slug, field, values, onChange, control, label, touched }: Con
         </select>
       )
     case 'int':
-      return <input {...plain} type="number" min={field.min} max={field.max} step={1} />
+      return <input {...inputProps} type="number" min={field.min} max={field.max} step={1} />
     case 'text':
     case 'keyword':
       return 'multiline' in field && field.multiline ? (
-        <textarea {...plain} rows={4} maxLength={field.maxLength} />
+        <textarea {...inputProps} rows={4} maxLength={field.maxLength} />
       ) : (
-        <input {...plain} type="text" maxLength={field.maxLength} autoComplete="off" />
+        <input {...inputProps} type="text" maxLength={field.maxLength} autoComplete="off" />
       )
     case 'time':
-      return <input {...plain} type="text" inputMode="numeric" autoComplete="off" />
+      return <input {...inputProps} type="text" inputMode="numeric" autoComplete="off" />
     case 'region':
     case 'language': {
-      const open = { plain, any: t('tool:choice.any') }
-      const chosen = <CodeChosen {...open} />
+      const select = { selectProps: inputProps, anyLabel: t('tool:choice.any') }
+      const chosen = <ChosenCode {...select} />
       if (!touched) return chosen
       return (
         <Suspense fallback={chosen}>
-          <CodeSelect {...open} kind={field.kind} />
+          <CodeSelect {...select} kind={field.kind} />
         </Suspense>
       )
     }
@@ -137,12 +137,18 @@ function Control({ slug, field, values, onChange, control, label, touched }: Con
   }
 }
 
-/** What is chosen, before the list to choose from is there. */
-function CodeChosen({ plain, any }: { plain: ComponentProps<'select'>; any: string }) {
+/** The current choice, shown until the list of options is loaded. */
+function ChosenCode({
+  selectProps,
+  anyLabel,
+}: {
+  selectProps: ComponentProps<'select'>
+  anyLabel: string
+}) {
   return (
-    <select {...plain}>
-      <option value="">{any}</option>
-      {plain.value && <option>{plain.value}</option>}
+    <select {...selectProps}>
+      <option value="">{anyLabel}</option>
+      {selectProps.value && <option>{selectProps.value}</option>}
     </select>
   )
 }

@@ -5,17 +5,17 @@ import { Icon } from '@/components/ui/Icon'
 
 type Paste = ClipboardEvent<HTMLInputElement>
 
-/** Whether the form holds what the last visit left there, untouched. */
-const isLeft = ({ currentTarget }: Paste) => currentTarget.form?.dataset.left
+/** Whether the form still holds the restored input of the last visit, unchanged. */
+const isRestored = ({ currentTarget }: Paste) => currentTarget.form?.dataset.restored
 
-/** Lets a whole link take the place of what a field holds, and anything pasted that of what the
- * last visit left there. The browser does the rest, so that it can be undone. */
+/** Makes a pasted link replace the field's content, and any pasted text replace restored input. It
+ * only selects the content and lets the browser paste, so that undo works. */
 function replaceOnPaste(event: Paste) {
   const text = event.clipboardData.getData('text').trim()
-  if (isLeft(event) || /^https?:\/\/\S+$/i.test(text)) event.currentTarget.select()
+  if (isRestored(event) || /^https?:\/\/\S+$/i.test(text)) event.currentTarget.select()
 }
 
-/** What every field for a link has. */
+/** Attributes of every link field. */
 export const linkField = {
   onPaste: replaceOnPaste,
   type: 'text',
@@ -25,7 +25,7 @@ export const linkField = {
   spellCheck: false,
 } as const
 
-/** Links one under another. Pasting several lines fills several rows at once. */
+/** A list of link fields. Pasting several lines fills several rows. */
 export function LinkListInput({
   control,
   label,
@@ -45,7 +45,7 @@ export function LinkListInput({
   const list = useRef<HTMLOListElement>(null)
   const focusNext = useRef<number>(null)
 
-  // The last row that was added takes the focus; one that was removed hands it to its neighbour.
+  // A new row gets the focus; after a removal the row before gets it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows exist after their number changed.
   useEffect(() => {
     if (focusNext.current === null) return
@@ -57,42 +57,44 @@ export function LinkListInput({
     focusNext.current = values.length
     onChange([...values, ''])
   }
-  const remove = (at: number) => {
-    focusNext.current = Math.min(at, values.length - 2)
-    replace(at, [])
+  const remove = (index: number) => {
+    focusNext.current = Math.min(index, values.length - 2)
+    replace(index, [])
   }
 
-  const replace = (at: number, texts: string[]) =>
-    onChange([...values.slice(0, at), ...texts, ...values.slice(at + 1)])
+  const replace = (index: number, texts: string[]) =>
+    onChange([...values.slice(0, index), ...texts, ...values.slice(index + 1)])
 
-  const paste = (event: Paste, at: number) => {
-    const left = isLeft(event)
+  const paste = (event: Paste, index: number) => {
+    const restored = isRestored(event)
     const lines = event.clipboardData.getData('text').split(/[\r\n]+/)
     const links = lines.map((line) => line.trim()).filter(Boolean)
-    if (links.length < (left ? 1 : 2)) return replaceOnPaste(event)
+    if (links.length < (restored ? 1 : 2)) return replaceOnPaste(event)
     event.preventDefault()
-    const rows = left ? [] : values
-    const before = rows.slice(0, rows[at]?.trim() ? at + 1 : at)
+    const rows = restored ? [] : values
+    const before = rows.slice(0, rows[index]?.trim() ? index + 1 : index)
     focusNext.current = before.length + links.length - 1
-    onChange([...before, ...links, ...rows.slice(at + 1)])
+    onChange([...before, ...links, ...rows.slice(index + 1)])
   }
 
   return (
     <>
       <ol ref={list} className="grid gap-2">
-        {values.map((value, at) => (
+        {values.map((value, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place.
-          <li key={at} className="flex gap-2">
+          <li key={index} className="flex gap-2">
             <input
               {...control}
               {...linkField}
-              id={at === 0 ? control.id : undefined}
+              id={index === 0 ? control.id : undefined}
               aria-label={
-                values.length > 1 ? `${label}: ${t('link.number', { number: at + 1 })}` : undefined
+                values.length > 1
+                  ? `${label}: ${t('link.number', { number: index + 1 })}`
+                  : undefined
               }
               value={value}
-              onChange={(event) => replace(at, [event.target.value])}
-              onPaste={(event) => paste(event, at)}
+              onChange={(event) => replace(index, [event.target.value])}
+              onPaste={(event) => paste(event, index)}
               placeholder={placeholder}
               className="input"
             />
@@ -100,8 +102,8 @@ export function LinkListInput({
               <button
                 type="button"
                 className={`${button.secondary} min-h-12`}
-                aria-label={t('link.remove', { number: at + 1 })}
-                onClick={() => remove(at)}
+                aria-label={t('link.remove', { number: index + 1 })}
+                onClick={() => remove(index)}
               >
                 <Icon name="x" className="size-4" />
               </button>

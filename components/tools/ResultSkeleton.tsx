@@ -1,4 +1,4 @@
-/** The shape of a result while it is on its way; the style sheet knows the shape of each kind. */
+/** A placeholder while a result is loading; the style sheet defines its shape for each kind. */
 export function ResultSkeleton() {
   return (
     <div className="card result-skeleton" aria-hidden="true">

@@ -7,14 +7,14 @@ import type { FormValues } from '@/lib/tools/machine/query'
 import { FieldInput } from './FieldInput'
 import { loadRun } from './use-tool-run'
 
-/** A tool's fields: what it cannot do without in front, its options under them. */
+/** The form of a tool: its main fields first, the options below. */
 export function ToolForm({
   tool,
   values,
   onChange,
   onSubmit,
   error,
-  left,
+  restored,
   running,
   onCancel,
 }: {
@@ -22,10 +22,10 @@ export function ToolForm({
   values: FormValues
   onChange: (values: FormValues) => void
   onSubmit: () => void
-  /** The field that is wrong, and why, in the visitor's language. */
+  /** The invalid field and the reason, in the visitor's language. */
   error?: { field: string; text: string }
-  /** Whether the values are those of the last visit, untouched. */
-  left?: boolean
+  /** Whether the values are the unchanged input of the last visit. */
+  restored?: boolean
   running: boolean
   onCancel: () => void
 }) {
@@ -35,7 +35,7 @@ export function ToolForm({
   const main = entries.filter(([, field]) => isMainField(field))
   const options = entries.filter(([, field]) => !isMainField(field))
 
-  // Whoever uses the form is about to run it.
+  // Loads the code of the run early, as soon as the visitor uses the form.
   useEffect(() => {
     if (touched) loadRun().catch(() => {})
   }, [touched])
@@ -49,8 +49,8 @@ export function ToolForm({
       .catch(() => {})
   }
 
-  const inputs = (some: typeof entries): ReactNode =>
-    some.map(([name, field]) => (
+  const inputs = (fields: typeof entries): ReactNode =>
+    fields.map(([name, field]) => (
       <FieldInput
         key={name}
         slug={tool.slug}
@@ -69,9 +69,9 @@ export function ToolForm({
       onFocus={() => setTouched(true)}
       onPointerEnter={() => setTouched(true)}
       noValidate
-      // For the shape of the skeleton, which follows the form.
+      // The style sheet uses this for the shape of the skeleton after the form.
       data-result={tool.result}
-      data-left={left || undefined}
+      data-restored={restored || undefined}
       className="card p-4"
     >
       <div className="field-row">
@@ -80,9 +80,9 @@ export function ToolForm({
           <button
             type="button"
             onClick={(event) => {
-              // This same button is Submit a moment later, and must not act as such now.
+              // React turns this element into the submit button; this click must not submit.
               event.preventDefault()
-              // The second click of a double click on Submit does not mean Cancel.
+              // The second click of a double click on Submit must not cancel.
               if (event.detail < 2) onCancel()
             }}
             className={button.secondary}

@@ -11,32 +11,32 @@ import { ResultSkeleton } from './ResultSkeleton'
 import { ToolForm } from './ToolForm'
 import { useToolRun } from './use-tool-run'
 
-/** The inputs of the last run stay on this device, for the next visit. */
-const remembered = (slug: string) => `lastInput:${slug}`
+/** Key of the last run's input in local storage, from which the next visit restores it. */
+const lastInputKey = (slug: string) => `lastInput:${slug}`
 
 /**
- * A tool's form and result. The page's address is what runs: submitting changes the address, and
- * an address with inputs runs by itself, so that a link shows the same result to everyone.
+ * A tool's form and result. The page's query holds the input: submitting changes the query, and a
+ * page opened with a query runs by itself, so that a link shows the same result to everyone.
  */
 export function ToolRunner({ tool }: { tool: RunnablePageData }) {
   const { t } = useTranslation(['tool', 'common'])
   const router = useRouter()
   const [values, setValues] = useState<FormValues>(() => emptyValues(tool.fields))
-  /** What the last visit left in the form; anything pasted takes its place. */
-  const [left, setLeft] = useState<FormValues>()
+  /** The restored input of the last visit; pasted text replaces it. */
+  const [restoredValues, setRestoredValues] = useState<FormValues>()
   const { state, start, cancel } = useToolRun(tool)
-  const ran = useRef('')
-  // Addresses that this form has asked for and that have not arrived yet; they have run already.
-  const underWay = useRef<string[]>([])
+  const lastQuery = useRef('')
+  // Queries that were pushed to the router and have not arrived yet; they have already run.
+  const pendingQueries = useRef<string[]>([])
 
   const run = useCallback(
     (query: URLSearchParams, live?: boolean) => {
-      ran.current = String(query)
+      lastQuery.current = String(query)
       start(query, live)
       try {
-        localStorage.setItem(remembered(tool.slug), String(query))
+        localStorage.setItem(lastInputKey(tool.slug), String(query))
       } catch {
-        // Storage is full or switched off; remembering is only a comfort.
+        // Storage is full or disabled. Restoring is optional, so the run goes on.
       }
     },
     [start, tool.slug],
@@ -45,54 +45,55 @@ export function ToolRunner({ tool }: { tool: RunnablePageData }) {
   const { asPath, isReady } = router
   useEffect(() => {
     if (!isReady) return
-    const asked = queryFrom(tool.fields, valuesFrom(tool.fields, searchOf(asPath)))
-    const at = underWay.current.indexOf(String(asked))
-    if (at >= 0) {
-      underWay.current.splice(0, at + 1)
-    } else if (String(asked) === '' && ran.current !== '') {
-      // Back to the bare page: the result goes, what was typed stays.
-      ran.current = ''
+    const requested = queryFrom(tool.fields, valuesFrom(tool.fields, searchOf(asPath)))
+    const index = pendingQueries.current.indexOf(String(requested))
+    if (index >= 0) {
+      pendingQueries.current.splice(0, index + 1)
+    } else if (String(requested) === '' && lastQuery.current !== '') {
+      // Back to the page without a query: the result is removed, the input stays.
+      lastQuery.current = ''
       cancel()
-    } else if (String(asked) === '') {
-      const last = readRemembered(tool.slug)
+    } else if (String(requested) === '') {
+      const last = readLastInput(tool.slug)
       if (!last) return
       const restored = valuesFrom(tool.fields, new URLSearchParams(last))
       setValues(restored)
-      setLeft(restored)
-    } else if (String(asked) !== ran.current) {
-      setValues(valuesFrom(tool.fields, asked))
-      run(asked)
+      setRestoredValues(restored)
+    } else if (String(requested) !== lastQuery.current) {
+      setValues(valuesFrom(tool.fields, requested))
+      run(requested)
     }
   }, [asPath, cancel, isReady, run, tool])
 
-  const go = (how: typeof router.push, query: URLSearchParams) => {
-    const here = queryFrom(tool.fields, valuesFrom(tool.fields, searchOf(asPath)))
-    if (String(query) === (underWay.current.at(-1) ?? String(here))) return
+  const navigate = (method: typeof router.push, query: URLSearchParams) => {
+    const current = queryFrom(tool.fields, valuesFrom(tool.fields, searchOf(asPath)))
+    if (String(query) === (pendingQueries.current.at(-1) ?? String(current))) return
     const address = String(query) ? `${toolPath(tool.slug)}?${query}` : toolPath(tool.slug)
-    underWay.current.push(String(query))
-    how(address, undefined, { shallow: true, scroll: false })
+    pendingQueries.current.push(String(query))
+    method(address, undefined, { shallow: true, scroll: false })
   }
 
   const submit = (next: FormValues) => {
     const query = queryFrom(tool.fields, next)
     run(query)
-    go(router.push, query)
+    navigate(router.push, query)
   }
 
   const change = (next: FormValues) => {
     setValues(next)
-    // What a browser tool has shown once follows every change, and so does the address.
+    // After its first run, a browser tool runs again on every change and updates the query.
     if (tool.where !== 'browser' || state.status === 'idle') return
     const query = queryFrom(tool.fields, next)
     run(query, true)
-    go(router.replace, query)
+    navigate(router.replace, query)
   }
 
   const explain = useErrorText()
   const failure = state.status === 'failed' ? state.failure : undefined
   const field = failure && (failure.field ?? (isLinkFailure(failure) ? 'url' : undefined))
-  const besideField = field && Object.hasOwn(tool.fields, field)
-  const told = failure && (failure.tooMany ? t('link.tooMany', failure.tooMany) : explain(failure))
+  const isFieldError = field && Object.hasOwn(tool.fields, field)
+  const errorText =
+    failure && (failure.tooMany ? t('link.tooMany', failure.tooMany) : explain(failure))
 
   return (
     <>
@@ -101,20 +102,20 @@ export function ToolRunner({ tool }: { tool: RunnablePageData }) {
         values={values}
         onChange={change}
         onSubmit={() => submit(values)}
-        error={told && besideField ? { field, text: told } : undefined}
-        left={left === values}
+        error={errorText && isFieldError ? { field, text: errorText } : undefined}
+        restored={restoredValues === values}
         running={state.status === 'running'}
         onCancel={cancel}
       />
       <div role="status" className="sr-only">
         {state.status === 'running' && t('loading')}
         {state.status === 'done' && t('ready')}
-        {told}
+        {errorText}
       </div>
       {state.status === 'running' && <ResultSkeleton />}
-      {failure && !besideField && (
+      {failure && !isFieldError && (
         <div className="card mt-4 flex flex-wrap items-center justify-between gap-3 p-4">
-          <p className="text-sm">{told}</p>
+          <p className="text-sm">{errorText}</p>
           {failure.code !== 'channel.noBanner' && (
             <button type="button" className={button.secondary} onClick={() => submit(values)}>
               {t('common:tryAgain')}
@@ -135,16 +136,16 @@ export function ToolRunner({ tool }: { tool: RunnablePageData }) {
   )
 }
 
-/** What YouTube does not have is the fault of the link, so it is said beside the link. */
+/** Failures caused by the link, which are shown beside the link field. */
 const isLinkFailure = ({ code }: Failure) =>
   /^(video|channel|playlist)\.(notFound|private|nameNotFindable)$/.test(code)
 
 const searchOf = (asPath: string) =>
   new URLSearchParams(asPath.split('#')[0]?.split('?').slice(1).join('?'))
 
-function readRemembered(slug: string): string | null {
+function readLastInput(slug: string): string | null {
   try {
-    return localStorage.getItem(remembered(slug))
+    return localStorage.getItem(lastInputKey(slug))
   } catch {
     return null
   }

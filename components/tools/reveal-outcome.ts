@@ -1,10 +1,10 @@
-/** Below this part of the window's height, what begins is out of sight or nearly. */
-const lowest = 0.75
+/** An outcome that starts below this fraction of the window's height is scrolled into view. */
+const maxTopFraction = 0.75
 
 /**
- * Brings into view what a submitted form leads to (a result, its skeleton or a message, whichever
- * comes first) when it begins too low to be seen. The focus stays where it is. Who types on looks at
- * the form, and is left there.
+ * Scrolls the outcome of a submitted form (a result, its skeleton or a message, whichever comes
+ * first) into view when it starts too low. The focus does not move. If the visitor keeps typing,
+ * nothing is scrolled.
  */
 export function revealOutcome(form: HTMLFormElement): void {
   const stop = () => {
@@ -15,9 +15,9 @@ export function revealOutcome(form: HTMLFormElement): void {
     const outcome = form.parentElement?.querySelector('[role="status"] + .card')
     if (!outcome) return
     stop()
-    if (outcome.getBoundingClientRect().top < window.innerHeight * lowest) return
-    const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-    outcome.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth' })
+    if (outcome.getBoundingClientRect().top < window.innerHeight * maxTopFraction) return
+    const prefersReducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    outcome.scrollIntoView({ behavior: prefersReducedMotion ? 'auto' : 'smooth' })
   }
   const observer = new MutationObserver(reveal)
   observer.observe(form.parentElement ?? form, { childList: true })

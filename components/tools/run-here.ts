@@ -4,18 +4,18 @@ import type { BrowserCode, RunnablePageData } from '@/lib/tools/machine/define-t
 import type { Fields } from '@/lib/tools/machine/fields'
 import { parseInput } from '@/lib/tools/machine/parse-input'
 
-/** A browser tool's run of one input, or what is wrong with the input. */
+/** A browser tool's run for one input, or why the input is invalid. */
 export type RunHere =
   | {
       ok: true
-      /** What the tool's check would ask about: the tool and, say, a video. */
+      /** What the tool's check is about: the tool and, for example, a video id. */
       subject: string
-      /** The result; `checked` is what the check has answered for the same subject. */
+      /** Computes the result; `checked` is the check's answer for the same subject. */
       result: (checked?: unknown) => unknown
     }
   | { ok: false; failure: Failure }
 
-/** Readies a browser tool in this browser, with the validation that the server would use. */
+/** Prepares a browser tool's run, with the same validation as the server. */
 export async function runHere(
   { slug, fields }: RunnablePageData,
   query: URLSearchParams,
@@ -28,7 +28,7 @@ export async function runHere(
     const parsed = parseInput(fields, Object.fromEntries(query))
     const input = parsed.input as Parameters<typeof run>[0]
     const subject = `${slug}:${checkSubject?.(input)}`
-    // Some inputs only the run itself finds wrong.
+    // Some invalid inputs are detected only by the run itself.
     const data = run(input)
     return { ok: true, subject, result: (checked) => (checked ? run(input, checked) : data) }
   } catch (error) {

@@ -1,10 +1,10 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
-import type { Provenance } from '@/lib/browser/client'
 import type { Failure } from '@/lib/browser/failure'
 import type { RunnablePageData } from '@/lib/tools/machine/define-tool'
+import type { Provenance } from '@/lib/youtube/provenance'
 import type { ResultViewProps } from './results/views'
 
-/** Why a run failed; of too many links also the most there may be, and how many are too many. */
+/** Why a run failed; for too many links also the maximum and how many links exceed it. */
 export type RunFailure = Failure & { tooMany?: { count: number; extra: number } }
 
 export type RunState =
@@ -19,12 +19,12 @@ export type RunState =
     }
   | { status: 'failed'; failure: RunFailure }
 
-/** What runs tools is fetched when the form is used: most visitors of a page only read it. */
+/** Loads the code that runs tools. It is loaded on first use, since most visitors only read a page. */
 export const loadRun = () => import('./perform-run')
 
 /**
- * The run of a tool: its state, and how to start and to cancel it. A new run ends the one before;
- * a live one follows what is being typed.
+ * The run of a tool: its state, and functions that start and cancel it. A new run aborts the
+ * previous one. A live run is started by typing.
  */
 export function useToolRun(tool: RunnablePageData) {
   const [state, setState] = useState<RunState>({ status: 'idle' })
@@ -48,7 +48,7 @@ export function useToolRun(tool: RunnablePageData) {
         const { performRun } = await loadRun()
         await performRun(tool, query, controller.signal, show, live)
       } catch {
-        // Aborted by a newer run or by leaving; or code of this site could not be fetched.
+        // Aborted by a newer run or by leaving, or code of this site could not be loaded.
         show({ status: 'failed', failure: { code: 'network' } })
       }
     },

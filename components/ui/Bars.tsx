@@ -1,20 +1,20 @@
 export interface Bar {
   key: string
   value: number
-  /** What the bar says, for who points at it and for who hears it. */
+  /** The bar's text, as a tooltip and for screen readers. */
   label: string
 }
 
 interface BarsProps {
   bars: readonly Bar[]
   ends: [string, string]
-  /** The class of the bars' colour. */
-  colour?: string
+  /** Class name of the bars' color. */
+  colorClass?: string
 }
 
-/** Numbers of equal steps, such as days, as bars of equal width with the ends of the axis named. */
-export function Bars({ bars, ends, colour = 'bg-blue' }: BarsProps) {
-  const most = Math.max(1, ...bars.map(({ value }) => value))
+/** A bar chart of equal steps, such as days; only the first and last step are labeled. */
+export function Bars({ bars, ends, colorClass = 'bg-blue' }: BarsProps) {
+  const max = Math.max(1, ...bars.map(({ value }) => value))
   return (
     <>
       <ol className="mt-3 flex h-24 items-end gap-1">
@@ -22,8 +22,8 @@ export function Bars({ bars, ends, colour = 'bg-blue' }: BarsProps) {
           <li key={key} title={label} className="flex h-full min-w-0 grow items-end">
             <span className="sr-only">{label}</span>
             <span
-              className={`w-full rounded-t-[4px] ${value > 0 ? colour : 'bg-line'}`}
-              style={{ height: value > 0 ? `${Math.max(6, (value / most) * 100)}%` : '2px' }}
+              className={`w-full rounded-t-[4px] ${value > 0 ? colorClass : 'bg-line'}`}
+              style={{ height: value > 0 ? `${Math.max(6, (value / max) * 100)}%` : '2px' }}
             />
           </li>
         ))}

@@ -2,14 +2,14 @@ import { useTranslation } from 'next-i18next/pages'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Icon } from './Icon'
 
-/** Copies a text and says so in its own place for two seconds. */
+/** Copies a text and shows that for two seconds in place of its label. */
 export function CopyButton({
   text,
   label,
   done,
   className,
 }: {
-  /** What to copy; a function is asked when the button is pressed. */
+  /** The text to copy; a function is called when the button is clicked. */
   text: string | (() => string)
   label?: ReactNode
   done?: ReactNode
@@ -37,13 +37,13 @@ export function CopyButton({
   )
 }
 
-/** The clipboard API needs a secure origin; a site on plain http still copies the old way. */
+/** Copies text. The clipboard API needs a secure origin, so plain http uses `execCommand`. */
 async function copyText(text: string): Promise<void> {
   if (navigator.clipboard) {
     try {
       return await navigator.clipboard.writeText(text)
     } catch {
-      // Refused, for example in a frame: try the old way.
+      // Denied, for example inside a frame: falls back to `execCommand`.
     }
   }
   const area = document.createElement('textarea')

@@ -1,18 +1,18 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 
 /** The parts of the page behind dialogs; toasts stay usable. */
-const behind = () => [...document.querySelectorAll<HTMLElement>('#__next > :not([popover])')]
+const pageParts = () => [...document.querySelectorAll<HTMLElement>('#__next > :not([popover])')]
 
 const focus = (element: Element | null) => (element as HTMLElement | null)?.focus()
 
 /**
- * A place for dialogs beside or below each other, all of which are usable. Mounted while one is
- * open, it takes the page behind out of reach, and gives the focus back to where it was.
+ * Shows several dialogs side by side, all usable at once. Mounted while at least one is open; it
+ * makes the page behind inert and restores the focus afterwards.
  */
 export function DialogLayer({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     const opener = document.activeElement
-    const parts = behind()
+    const parts = pageParts()
     for (const part of parts) part.inert = true
     return () => {
       for (const part of parts) part.inert = false
@@ -26,13 +26,13 @@ export function DialogLayer({ children }: { children: ReactNode }) {
   )
 }
 
-/** Moves the focus into a dialog of the layer: to its first field, or else to what leaves it. */
+/** Moves the focus into a dialog of the layer: to its first field, or else to its cancel button. */
 export const focusDialog = (dialog: Element | null) =>
   focus(dialog?.querySelector('input, textarea, select, [data-leave]') ?? dialog)
 
-/** Whether a key that was pressed at an element is meant for a dialog: the one with the focus, or
- * the last one, where a button that had it has become disabled. */
-function isMeant(dialog: Element | null, target: Element): boolean {
+/** Whether a key press belongs to a dialog: the one with the focus or, when the focused button became
+ * disabled, the last one. */
+function isTargetDialog(dialog: Element | null, target: Element): boolean {
   const open = document.querySelectorAll('dialog[open]')
   return (target.closest('dialog') ?? open[open.length - 1]) === dialog
 }
@@ -55,19 +55,19 @@ export function LayerDialog({
   const ref = useRef<HTMLDialogElement>(null)
   const heading = useId()
   useEffect(() => {
-    const before = document.activeElement
+    const previousFocus = document.activeElement
     const layer = ref.current?.parentElement ?? null
     focusDialog(ref.current)
     return () => {
-      // Back to the dialog it was opened from, or to one that is still open.
-      if (layer?.contains(before)) focus(before)
+      // Returns the focus to the dialog it was opened from, or to one that is still open.
+      if (layer?.contains(previousFocus)) focus(previousFocus)
       else focusDialog(layer?.lastElementChild ?? null)
     }
   }, [])
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (keep || event.key !== 'Escape' || event.isComposing) return
-      if (isMeant(ref.current, event.target as Element)) onClose()
+      if (isTargetDialog(ref.current, event.target as Element)) onClose()
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
@@ -77,7 +77,7 @@ export function LayerDialog({
       ref={ref}
       open
       id={id}
-      // A click on its text keeps the focus, and with it the keyboard, inside.
+      // Makes the dialog focusable, so that a click on its text keeps the focus inside.
       tabIndex={-1}
       aria-labelledby={heading}
       className="dialog-box static m-0 outline-none"

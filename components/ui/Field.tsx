@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-/** What ties a control to its label, hint and error. */
+/** Attributes that connect a control with its label, hint and error. */
 export interface ControlAttributes {
   id: string
   'aria-invalid'?: true
@@ -18,7 +18,7 @@ export function Field({
   label: ReactNode
   hint?: ReactNode
   error?: string
-  /** False where the control brings its own label. */
+  /** False when the control renders its own label. */
   labelled?: boolean
   children: (control: ControlAttributes) => ReactNode
 }) {

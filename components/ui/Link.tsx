@@ -12,9 +12,9 @@ const isForBrowser = (event: MouseEvent) =>
   event.altKey
 
 /**
- * A link to a page of this site, in the page's language. It changes the page without loading it
- * anew and fetches what it needs when the pointer comes near. `next/link` does the same and more,
- * for three kilobytes that a tool page does not have to spend (docs/decisions/0004).
+ * A link to a page of this site, in the page's language. It navigates on the client and prefetches
+ * when the pointer enters. `next/link` does more, but costs three kilobytes of the first load
+ * (docs/decisions/0004).
  */
 export function Link({ href, ...rest }: ComponentProps<'a'> & { href: string }) {
   const router = useRouter()

@@ -2,8 +2,8 @@ import { useRouter } from 'next/router'
 import { type ReactNode, useEffect, useRef } from 'react'
 
 /**
- * A button that opens a panel. It is a `details` element, so it works before the page's script
- * does; the script closes it on Escape, on a click or focus elsewhere, and when the page changes.
+ * A button that opens a panel. It is a `details` element, so it works before hydration;
+ * afterwards it also closes on Escape, on a click or focus elsewhere, and when the page changes.
  */
 export function Menu({
   label,
@@ -14,7 +14,7 @@ export function Menu({
   panelClassName = '',
 }: {
   label: ReactNode
-  /** Accessible name, when the label is not text enough. */
+  /** Accessible name, when the label has no sufficient text. */
   name?: string
   children: ReactNode
   /** Whether the panel holds the page one is on. */

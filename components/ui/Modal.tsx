@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 
-/** A dialog over the page. Escape closes it, and focus goes back to where it was. */
+/** A modal dialog. Escape closes it, and the focus returns to where it was. */
 export function Modal({
   title,
   open,

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Field } from './Field'
 
-/** A line of text with its label. */
+/** A single-line text field with label, hint and error. */
 export function TextField({
   label,
   hint,

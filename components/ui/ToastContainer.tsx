@@ -7,15 +7,15 @@ export default function Container() {
   const { t } = useTranslation('common')
   const layer = useRef<HTMLDivElement>(null)
 
-  // A dialog lies above the whole page, whatever its z-index; the newest popover lies above it.
+  // A modal dialog covers every z-index. Only a popover opened later is above it.
   useEffect(() => {
-    const rise = () => {
+    const moveToFront = () => {
       layer.current?.hidePopover?.()
       layer.current?.showPopover?.()
     }
-    rise()
-    window.addEventListener('toast', rise)
-    return () => window.removeEventListener('toast', rise)
+    moveToFront()
+    window.addEventListener('toast', moveToFront)
+    return () => window.removeEventListener('toast', moveToFront)
   }, [])
 
   return (

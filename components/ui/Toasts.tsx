@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 
 const Container = lazy(() => import('./ToastContainer').catch(() => ({ default: () => <></> })))
 
-/** The place where toasts appear; empty until the first one is asked for. */
+/** Renders toasts. The library is loaded with the first one. */
 export function Toasts() {
   const [needed, setNeeded] = useState(false)
 

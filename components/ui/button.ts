@@ -1,4 +1,4 @@
-/** Class names of the site's buttons, whose looks are in the style sheet. Only the main action of a
+/** Class names of the site's buttons; their styles are in the style sheet. Only the main action of a
  * screen is `primary`. */
 export const button = {
   primary: 'button-primary',

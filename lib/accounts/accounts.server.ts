@@ -1,4 +1,4 @@
-// An account's way in: registering, logging in, and back in when the password is forgotten.
+// Registration, log-in and password reset.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Types } from 'mongoose'
 import { Session } from '@/models/Session'
@@ -15,18 +15,21 @@ import { logSecurityEvent } from '../server/log.server'
 import { noteOfRequest } from '../server/request-context.server'
 import { isBanned } from './actor.server'
 import { nameFields } from './fields.server'
-import { requireUsableName } from './kept-names.server'
-import { checkLink, dropLinks, issueLink, redeemLink } from './links.server'
+import { checkLink, issueLink, redeemLink, voidLinks } from './links.server'
 import { hashPassword, isPassword } from './password.server'
+import { requireUsableName } from './reserved-names.server'
 import { openSession } from './sessions.server'
 
-/** What of a call an account's use cases need. */
-export interface From {
+/** Request facts for account use cases. */
+export interface RequestOrigin {
   client: string
   userAgent?: string
 }
 
-/** Which unique field a write ran into, as the failure a visitor can understand. */
+/**
+ * Converts a duplicate key error to the failure of the field that is taken; undefined for other
+ * errors.
+ */
 export function takenField(error: unknown): AppError | undefined {
   const { code, keyPattern } = error as { code?: number; keyPattern?: Record<string, unknown> }
   if (code !== 11000) return
@@ -35,9 +38,11 @@ export function takenField(error: unknown): AppError | undefined {
     : new AppError('user.usernameTaken', { field: 'username' })
 }
 
-/** Makes an account, logs it in, and mails a link that proves the address.
+/**
+ * Creates an account, logs it in, and mails a link that confirms the address.
  * @returns the token
- * @throws AppError `user.usernameTaken`, `user.emailTaken` */
+ * @throws AppError `user.usernameTaken`, `user.emailTaken`
+ */
 export async function register(
   {
     username,
@@ -45,7 +50,7 @@ export async function register(
     password,
     language = 'en',
   }: { username: string; email: string; password: string; language?: string },
-  { userAgent }: From,
+  { userAgent }: RequestOrigin,
 ): Promise<{ token: string }> {
   requireUsableName(username)
   await connect()
@@ -60,57 +65,62 @@ export async function register(
   }
   await record({ actor: user._id, action: 'user.registered', target: user._id })
   const token = await openSession(user, userAgent)
-  // Too many messages to an address are no reason to refuse it an account; its owner can ask again.
+  // The mail limit doesn't block the registration; the owner can request the link later.
   const { over } = await count('linkMail', linkKey('verify', email))
   if (over === 0) await mailVerification(user, email)
   return { token }
 }
 
-/** What limits of mail count by. `a+b@x` is where `a` reads, too: each such name would otherwise be a
- * mailbox of its own. */
+/**
+ * The key that mail limits count by. `a+b@x` counts as `a@x`, because both deliver to one mailbox.
+ */
 const linkKey = (kind: TokenKind, email: string) =>
   `${kind}:${addressKey(email.replace(/(?<=.)\+[^@]*(?=@)/, ''))}`
 
-/** Counts a link to confirm an address, before it is mailed: by its mailbox, which any account may
- * name, and by the account.
- * @throws AppError `rate.exceeded` */
+/**
+ * Counts a confirmation link before it is mailed: by mailbox, which any account may name, and by
+ * account.
+ * @throws AppError `rate.exceeded`
+ */
 export async function countVerification(user: Types.ObjectId, email: string): Promise<void> {
   await consume('linkMail', String(user))
   await consume('linkMail', linkKey('verify', email))
 }
 
-/** Mails a link that proves an address, where mail is on. */
+/** Mails a link that confirms an address, if mail is enabled. */
 export async function mailVerification(user: UserRecord, email: string): Promise<void> {
   if (!isMailOn()) return
   const link = await issueLink('verify', user, email)
   sendLink('verify', { ...user, email }, link)
 }
 
-/** How much longer a log-in takes for every wrong password too many, and at most, in milliseconds. */
-const [delay, longestDelay] = [250, 5000]
+/** Milliseconds that each excess wrong password adds to a log-in, and the maximum delay. */
+const [delay, maxDelay] = [250, 5000]
 
-/** Checks a password and logs in. Wrong ones are counted for an account and a client together, so
- * that nobody can lock another person out; those of an account from everywhere only slow its
- * log-ins down, the right one's too, or else its speed would tell it.
+/**
+ * Checks a password and logs in. Wrong passwords count per account and client, so that nobody can
+ * lock another person out. Those for an account from all clients only slow its log-ins down,
+ * including correct ones, whose speed would otherwise reveal them.
  * @returns the token
  * @throws AppError `auth.wrongLogin`, the same for an unknown address; `auth.banned` with the
- *   reason, after a right password only; `rate.exceeded` */
+ * reason, after a correct password only; `rate.exceeded`
+ */
 export async function logIn(
   { email, password }: { email: string; password: string },
-  { client, userAgent }: From,
+  { client, userAgent }: RequestOrigin,
 ): Promise<{ token: string }> {
   const account = addressKey(email)
   const counted = `${client}:${account}`
   await consume('loginClient', client)
-  // Counted before it is known to be wrong: of a hundred at the same time only some get through.
+  // Counted before the check: of a hundred concurrent attempts only some get through.
   await consume('login', counted)
   const use = await count('loginAccount', account)
-  if (use.over > 0) await sleep(Math.min(use.over * delay, longestDelay))
+  if (use.over > 0) await sleep(Math.min(use.over * delay, maxDelay))
   await connect()
   const user = await User.findOne({ email, deleteAt: null }).lean<UserRecord>()
-  const isRight =
+  const isCorrect =
     (isDemo || !isDemoPassword(password)) && (await isPassword(password, user?.passwordHash))
-  if (!isRight || !user) {
+  if (!isCorrect || !user) {
     noteOfRequest({ account, failures: use.count })
     throw new AppError('auth.wrongLogin')
   }
@@ -123,16 +133,18 @@ export async function logIn(
   return { token }
 }
 
-/** Mails a link to choose a new password. The caller is told nothing of whether there is such an
- * account, and waits for neither the search nor the mail.
- * @throws AppError `mail.off`; `rate.exceeded` for an address that was asked about too often */
+/**
+ * Mails a link to choose a new password. The caller doesn't learn whether the account exists, and
+ * waits for neither the lookup nor the mail.
+ * @throws AppError `mail.off`; `rate.exceeded` for too many requests for the address
+ */
 export async function forgotPassword(
   email: string,
   client: string,
   onError: (error: unknown) => void,
 ): Promise<void> {
   if (!isMailOn()) throw new AppError('mail.off')
-  // Somebody who asks too often stands in their own way first, and in the owner's far later.
+  // A client that requests too often reaches its own limit long before it reaches the owner's.
   const mailbox = linkKey('reset', email)
   await consume('linkMail', `${client}:${mailbox}`)
   await consume('resetMailbox', mailbox)
@@ -143,10 +155,12 @@ export async function forgotPassword(
   })().catch(onError)
 }
 
-/** Writes to a user of whom something is still true.
- * @returns whether it was
- * @throws AppError `user.emailTaken` */
-async function writeIf(
+/**
+ * Updates a user if a filter still matches.
+ * @returns whether it did
+ * @throws AppError `user.emailTaken`
+ */
+async function updateIf(
   filter: object,
   set: Partial<UserRecord>,
   more: object = {},
@@ -158,7 +172,7 @@ async function writeIf(
   }
 }
 
-/** A user as long as their password and address are those that were read. */
+/** A filter for a user whose password and address haven't changed since they were read. */
 const unchanged = ({ _id, email, passwordHash }: UserRecord) => ({
   _id,
   email,
@@ -166,43 +180,50 @@ const unchanged = ({ _id, email, passwordHash }: UserRecord) => ({
   deleteAt: null,
 })
 
-/** Sets a new password, and ends every log-in and every link. The tokens are void in the same step.
- * @param filter which user, and what has to be true of them
- * @returns whether it was */
+/**
+ * Sets a new password, and ends every session and voids every link. Tokens become invalid in the
+ * same update.
+ * @param filter the user, with the conditions that must still hold
+ * @returns whether it matched
+ */
 export async function replacePassword(
   filter: { _id: Types.ObjectId },
   set: Partial<UserRecord>,
 ): Promise<boolean> {
-  if (!(await writeIf(filter, set, { $inc: { tokenVersion: 1 } }))) return false
-  await dropLinks(filter._id)
+  if (!(await updateIf(filter, set, { $inc: { tokenVersion: 1 } }))) return false
+  await voidLinks(filter._id)
   await Session.deleteMany({ user: filter._id })
   return true
 }
 
-/** Sets a new password by a mailed link, and ends every log-in.
- * @throws AppError `auth.linkInvalid`; `server.busy`, and the link works still */
+/**
+ * Sets a new password by a mailed link, and ends every session.
+ * @throws AppError `auth.linkInvalid`; `server.busy`, after which the link still works
+ */
 export async function resetPassword(token: string, password: string): Promise<void> {
   await connect()
   await checkLink('reset', token)
   const passwordHash = await hashPassword(password)
   const { user } = await redeemLink('reset', token)
-  // Who reads the mailbox has shown that the address is theirs.
+  // Having received the mail proves that the address is theirs.
   const set = { passwordHash, emailVerified: true }
   if (!(await replacePassword(unchanged(user), set))) throw new AppError('auth.linkInvalid')
   await record({ actor: user._id, action: 'user.passwordReset', target: user._id })
 }
 
-/** Proves an address by a mailed link; an address that was to be changed changes now.
- * @throws AppError `auth.linkInvalid`, `user.emailTaken` */
+/**
+ * Confirms an address by a mailed link; a pending address change takes effect.
+ * @throws AppError `auth.linkInvalid`, `user.emailTaken`
+ */
 export async function verifyEmail(token: string): Promise<void> {
   await connect()
   const { user, email } = await redeemLink('verify', token)
-  if (!email || !(await writeIf(unchanged(user), { email, emailVerified: true }))) {
+  if (!email || !(await updateIf(unchanged(user), { email, emailVerified: true }))) {
     throw new AppError('auth.linkInvalid')
   }
   const isNew = email !== user.email
-  // What lies in the old mailbox opens nothing any more.
-  if (isNew) await dropLinks(user._id)
+  // Links in the old mailbox become invalid.
+  if (isNew) await voidLinks(user._id)
   const changed = isNew ? { before: { email: user.email }, after: { email } } : {}
   await record({ actor: user._id, action: 'user.emailVerified', target: user._id, ...changed })
 }

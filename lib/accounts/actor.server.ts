@@ -1,25 +1,26 @@
 import type { IncomingMessage } from 'node:http'
 import { type Types, trusted } from 'mongoose'
 import { Session } from '@/models/Session'
-import { type Ban, type Role, User, type UserRecord } from '@/models/User'
+import { type Ban, User, type UserRecord } from '@/models/User'
+import type { Role } from '@/models/user-values'
 import { AppError } from '../errors'
 import { connect } from '../server/connect.server'
 import { noteOfRequest } from '../server/request-context.server'
 import { readToken } from './token.server'
 
-/** Who a call is from, as the database has them at this moment. */
+/** The user who makes a request, as currently stored in the database. */
 export interface Actor {
   user: UserRecord
-  /** The session of the call's own token. */
+  /** The id of the token's session. */
   session: string
-  /** When the password was last asked for, in milliseconds since 1970. */
+  /** When the password was last entered, in milliseconds since 1970. */
   loggedInAt: number
 }
 
-/** How often a session's "last seen" is written, in milliseconds. */
-const seenEvery = 5 * 60_000
+/** Minimum milliseconds between updates of a session's "last seen". */
+const seenIntervalMs = 5 * 60_000
 
-/** Whether a ban holds at a time. */
+/** Whether a ban is in force at a time. */
 export const isBanned = (ban: Ban | undefined, now = Date.now()): boolean =>
   ban !== undefined && (!ban.until || ban.until.getTime() > now)
 
@@ -27,16 +28,18 @@ function bearer(request: IncomingMessage): string | undefined {
   return /^Bearer ([\w.-]+)$/i.exec(request.headers.authorization ?? '')?.[1]
 }
 
-/** A log-in, by what its token names. */
+/** The session identified by a token. */
 interface LogIn {
   user: Types.ObjectId | string
   session: string
   version: number
 }
 
-/** A log-in as the database has it at this moment.
- * @throws AppError as {@link authenticate} */
-async function look({ user: id, session: sid, version }: LogIn, role: Role) {
+/**
+ * Reads a session's user from the database.
+ * @throws AppError as {@link authenticate}
+ */
+async function readSession({ user: id, session: sid, version }: LogIn, role: Role) {
   const [user, session] = await Promise.all([
     User.findById(id).lean<UserRecord>(),
     Session.findById(sid).lean(),
@@ -50,15 +53,17 @@ async function look({ user: id, session: sid, version }: LogIn, role: Role) {
     session.expiresAt.getTime() > Date.now()
   if (!good) throw new AppError('auth.required')
   if (isBanned(user.ban)) throw new AppError('auth.banned', { reason: user.ban?.reason })
-  // A ban that is over has ended the log-ins from before, though it is yet to be swept away.
+  // An expired ban still invalidates earlier sessions until the sweep removes it.
   if (user.ban?.until && session.createdAt < user.ban.until) throw new AppError('auth.required')
   if (role === 'admin' && user.role !== 'admin') throw new AppError('auth.forbidden')
   return { user, session }
 }
 
-/** The user behind a request's bearer token.
- * @throws AppError `auth.required` without a token that is good now, `auth.banned` with the reason,
- *   `auth.forbidden` when the role is too low */
+/**
+ * The user of a request's bearer token.
+ * @throws AppError `auth.required` without a valid token, `auth.banned` with the reason,
+ * `auth.forbidden` when the role is too low
+ */
 export async function authenticate(request: IncomingMessage, role: Role): Promise<Actor> {
   const token = bearer(request)
   const claims = token && readToken(token)
@@ -66,23 +71,27 @@ export async function authenticate(request: IncomingMessage, role: Role): Promis
   const { sub, sid, ver, iat } = claims
   noteOfRequest({ actor: sub })
   await connect()
-  const { user, session } = await look({ user: sub, session: sid, version: ver }, role)
-  if (Date.now() - session.lastSeenAt.getTime() > seenEvery) {
+  const { user, session } = await readSession({ user: sub, session: sid, version: ver }, role)
+  if (Date.now() - session.lastSeenAt.getTime() > seenIntervalMs) {
     await Session.updateOne({ _id: session._id }, { $set: { lastSeenAt: new Date() } })
   }
   return { user, session: sid, loggedInAt: iat * 1000 }
 }
 
-/** Looks once more whether an actor may do what they were let in for. Call it after anything that
- * takes long (a password's hash, a picture, a lock), right before what cannot be taken back.
- * @throws AppError as {@link authenticate} */
-export async function stillThere({ user, session }: Actor, role: Role = 'user'): Promise<void> {
-  await look({ user: user._id, session, version: user.tokenVersion }, role)
+/**
+ * Checks an actor's rights again. Call it after anything slow (hashing a password, a picture, a
+ * lock), right before an irreversible step.
+ * @throws AppError as {@link authenticate}
+ */
+export async function recheckActor({ user, session }: Actor, role: Role = 'user'): Promise<void> {
+  await readSession({ user: user._id, session, version: user.tokenVersion }, role)
 }
 
-/** The filter of a write to one's own account: it finds nothing once the password, the role or the
- * token version is another one than the call was let in with, or a ban or a deletion came. */
-export const asLetIn = ({ _id, passwordHash, tokenVersion, role }: UserRecord) => ({
+/**
+ * The filter for a write to one's own account: it matches nothing if the password, role or token
+ * version has changed since the request was authenticated, or after a ban or a deletion.
+ */
+export const unchangedSinceAuth = ({ _id, passwordHash, tokenVersion, role }: UserRecord) => ({
   _id,
   passwordHash,
   tokenVersion,

@@ -1,15 +1,9 @@
 // What the account routes take: validated at the edge, and described in OpenAPI from here.
 import { z } from 'zod'
-import { mostSaved } from '../saved-channels/channel-to-save'
+import { maxSavedChannels } from '../saved-channels/channel-to-save'
+import { TakenSnapshotFields } from '../snapshots/fields'
 import { Email, GivenPassword, Language, Username } from './fields'
-import {
-  ChannelId,
-  Id,
-  LinkToken,
-  NewPassword,
-  SavedChannelFields,
-  TakenSnapshotFields,
-} from './fields.server'
+import { ChannelId, Id, LinkToken, NewPassword, SavedChannelFields } from './fields.server'
 
 export const RegisterBody = z.object({
   username: Username,
@@ -33,10 +27,12 @@ export const ProfileForm = z.object({
 /** Without ids, all of them. */
 export const ReadBody = z.object({ ids: z.array(Id).max(100).optional() })
 /** One or many: a list merges what was saved signed out. */
-export const SaveBody = z.object({ channels: z.array(SavedChannelFields).min(1).max(mostSaved) })
+export const SaveBody = z.object({
+  channels: z.array(SavedChannelFields).min(1).max(maxSavedChannels),
+})
 export const SavedQuery = z.object({ channelId: ChannelId })
-/** A tool and a YouTube id, what is seen of it now, and what a browser saw before the log-in. */
-export const LookBody = z.object({
+/** A tool and a YouTube id, its snapshot, and what the browser kept before the log-in. */
+export const SnapshotBody = z.object({
   subject: z.string().regex(/^[a-z-]{1,60}:[\w-]{11,40}$/),
   now: TakenSnapshotFields,
   before: TakenSnapshotFields.optional(),

@@ -2,21 +2,19 @@
 import { jwtDecode } from 'jwt-decode'
 import Router from 'next/router'
 import { i18n } from 'next-i18next/pages'
-import type { Profile } from '@/models/User'
 import { api, failureOf } from '../browser/account-client'
 import { storedToken } from '../browser/stored-token'
 import { toast } from '../browser/toast'
 import { type AuthFailure, dropToken, keepToken, whenDropped } from '../browser/token-store'
 import { mergeSaved } from '../saved-channels/saved-channels'
+import type { OwnProfile } from './answers'
 import type { Claims } from './claims'
-
-type Answer = Profile & { unreadNotifications: number }
 
 /** What a token says that has been held against the clock; nothing else of it is certain. */
 type Held = Partial<Claims> & Pick<Claims, 'exp'>
 
 /** Who is logged in: what the token says, with the profile laid over it. */
-export type Me = Omit<Held, keyof Answer> & Answer
+export type Me = Omit<Held, keyof OwnProfile> & OwnProfile
 
 /** What is known of who is here. */
 export interface AuthState {
@@ -70,10 +68,10 @@ const leaving = 200
 
 async function fetchUser(claims: Held): Promise<Me> {
   try {
-    const { data } = await api.get<Answer>('/api/user', { quiet: true })
-    if (typeof data !== 'object') throw new TypeError('The answer is no profile.')
+    const profile = await api.get('/api/user', { quiet: true })
+    if (typeof profile !== 'object') throw new TypeError('The answer is no profile.')
     await keepSavedChannels()
-    return { ...claims, ...data }
+    return { ...claims, ...profile }
   } catch (cause) {
     await new Promise((resolve) => setTimeout(resolve, leaving))
     throw new AuthError('auth.profileFailed', cause)
@@ -95,7 +93,7 @@ let report: (state: AuthState) => void = () => {}
 let someone = false
 
 /** Names who is told, from now on, who is here. */
-export function reportTo(tell: (state: AuthState) => void): void {
+export function setAuthListener(tell: (state: AuthState) => void): void {
   report = tell
 }
 
@@ -157,8 +155,8 @@ export interface Credentials {
 
 /** @throws AuthError, CallFailed */
 export async function logIn(credentials: Credentials): Promise<void> {
-  const { data } = await api.post<{ token?: unknown }>('/api/login', credentials, { quiet: true })
-  await startSession(data?.token)
+  const answer = await api.post('/api/login', { body: credentials, quiet: true })
+  await startSession(answer?.token)
 }
 
 export interface NewAccount extends Credentials {
@@ -170,8 +168,8 @@ export interface NewAccount extends Credentials {
 /** @throws AuthError, CallFailed
  * @lintignore called through a dynamic import */
 export async function register(account: NewAccount): Promise<void> {
-  const { data } = await api.post<{ token?: unknown }>('/api/register', account, { quiet: true })
-  await startSession(data?.token)
+  const answer = await api.post('/api/register', { body: account, quiet: true })
+  await startSession(answer?.token)
 }
 
 /** Logs in once more as who is here already, because an act wants a fresh password.
@@ -186,7 +184,7 @@ export async function logInAgain(credentials: Credentials): Promise<void> {
 /** Tells the server that a token is not needed any more; it ends by itself all the same. */
 async function endOnServer(token: string | null) {
   const headers = { Authorization: `Bearer ${token}` }
-  await api.post('/api/logout', undefined, { quiet: true, headers }).catch(() => undefined)
+  await api.post('/api/logout', { quiet: true, headers }).catch(() => undefined)
 }
 
 /** Ends the log-in here, and on the server if it can be reached.

@@ -5,8 +5,10 @@ import { connect } from '../server/connect.server'
 import { nameFields } from './fields.server'
 import { hashPassword } from './password.server'
 
-/** Makes those of the demo's accounts that are missing; the others stay as somebody has left them.
- * @throws Error outside the demo */
+/**
+ * Creates the missing accounts of the demo; existing ones keep their changes.
+ * @throws Error outside the demo
+ */
 export async function makeDemoAccounts(): Promise<void> {
   if (!isDemo) throw new Error('Only the demo has accounts with known passwords.')
   await connect()
@@ -22,7 +24,7 @@ export async function makeDemoAccounts(): Promise<void> {
       role,
       ...(banned && { status: 'banned', ban: { reason: account.banReason, at: new Date() } }),
     }).catch((error: { code?: number }) => {
-      // Another process of the same demo was quicker, or somebody has the name.
+      // Another process of the same demo created it first, or a visitor has the name.
       if (error.code !== 11000) throw error
     })
     if (made) await record({ actor: made._id, action: 'user.registered', target: made._id })

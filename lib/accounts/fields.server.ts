@@ -1,8 +1,9 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { z } from 'zod'
 import { isDemoPassword } from '../demo'
+import { CHANNEL_ID } from '../youtube/links/ids'
 import { PasswordOfLength, says } from './fields'
-import { foldedName, latinReadings, looksOf } from './look-alikes.server'
+import { foldedName, latinReadings, shapesOf } from './look-alikes.server'
 
 /** The 3,000 most used passwords of leaked lists. */
 const common = new Set(dictionary['passwords-common'].slice(0, 3000))
@@ -18,7 +19,7 @@ export const usernameKey = (name: string): string => {
 export const nameFields = (username: string) => ({
   username,
   usernameKey: usernameKey(username),
-  usernameLooks: looksOf(username),
+  usernameLooks: shapesOf(username),
 })
 
 /** A password to be set, and none of the best known. */
@@ -35,59 +36,8 @@ export const LinkToken = z
 /** The id of a record. */
 export const Id = z.string().regex(/^[0-9a-f]{24}$/)
 
-/** A page of a list. */
-export const Paging = z.object({
-  page: z.coerce.number().int().min(1).max(10_000).default(1),
-  pageSize: z.coerce.number().int().min(1).max(100).default(20),
-})
-
 /** YouTube's id of a channel. */
-export const ChannelId = z.string().regex(/^UC[\w-]{22}$/)
-
-/** A value of a fact, of one kind. */
-const factOf = <K extends string, V extends z.ZodType>(kind: K, value: V) =>
-  z.object({ name: z.string().regex(/^\w{1,40}$/), kind: z.literal(kind), value })
-const factText = z.string().max(2000)
-const factDate = z
-  .string()
-  .max(40)
-  .refine((text) => Number.isFinite(Date.parse(text)))
-const factCodes = z.array(z.string().max(40)).max(500)
-
-/** `Fact` of a tool's result. */
-const FactFields = z.discriminatedUnion('kind', [
-  factOf('text', factText),
-  factOf('number', z.number().min(0)),
-  factOf('share', z.number().min(0)),
-  factOf('date', factDate),
-  factOf('day', factDate),
-  factOf('duration', z.number().min(0)),
-  factOf('yesNo', z.boolean()),
-  factOf('place', z.string().max(40)),
-  factOf('word', z.string().max(40)),
-  factOf('languages', factCodes),
-  factOf('regions', factCodes),
-  factOf('links', z.array(z.object({ text: factText, url: factText })).max(100)),
-  factOf('category', z.string().max(40)).extend({ title: z.string().max(200).optional() }),
-  factOf('none', z.string().max(40)),
-  factOf('unknown', z.literal('')),
-])
-
-/** What a user saw of a video or channel: as long as YouTube lets such texts be (100, 5,000, and 500
- * for all tags), and some room. */
-export const TakenSnapshotFields = z.object({
-  title: z.string().max(500),
-  description: z.string().max(10_000).optional(),
-  tags: z
-    .array(z.string().max(500))
-    .max(500)
-    .refine((tags) => tags.join().length <= 2_000)
-    .optional(),
-  counts: z.partialRecord(z.enum(['views', 'likes', 'comments']), z.number().int().min(0)),
-  facts: z.array(FactFields).max(100).optional(),
-  source: z.enum(['data-api', 'keyless', 'sample', 'local']).optional(),
-  takenAt: z.iso.datetime(),
-})
+export const ChannelId = z.string().regex(CHANNEL_ID)
 
 /** What is kept of a channel that is saved. */
 export const SavedChannelFields = z.object({

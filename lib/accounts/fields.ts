@@ -2,13 +2,17 @@
 import { z } from 'zod'
 import type { ErrorCode } from '../errors'
 import { localeCodes } from '../i18n/languages'
+import { maxEmailLength, maxTypedPassword, passwordLength, usernameLength } from './lengths'
 
 // No `new Function`: the content security policy forbids it, and zod would try it first.
 z.config({ jitless: true })
 
 export const says = (code: ErrorCode) => ({ error: code })
 
-const letters = /^[\p{L}\p{M}\p{N}_.-]{3,30}$/u
+const letters = new RegExp(
+  `^[\\p{L}\\p{M}\\p{N}_.-]{${usernameLength.min},${usernameLength.max}}$`,
+  'u',
+)
 /** Letters that nobody sees, such as U+3164. */
 const invisible = /\p{Default_Ignorable_Code_Point}/u
 const visible = /[\p{L}\p{N}]/u
@@ -41,7 +45,7 @@ const isPlain = (name: string) =>
   lookAlike.filter((script) => script.test(name)).length <= 1 &&
   name.split(/[_.-]/).every(isOneScript)
 
-/** A user name: 3 to 30 letters, digits, dots, hyphens, underscores. The letters are of any script
+/** A user name: letters, digits, dots, hyphens, underscores, as many as {@link usernameLength} says. The letters are of any script
  * that a living language is written in, and of one script in each word. */
 export const Username = z
   .string(says('input.required'))
@@ -52,22 +56,22 @@ export const Username = z
 export const Email = z
   .string(says('input.required'))
   .transform((text) => text.trim().normalize('NFC').toLowerCase())
-  .pipe(z.email(says('input.notAnEmail')).max(254, says('input.notAnEmail')))
+  .pipe(z.email(says('input.notAnEmail')).max(maxEmailLength, says('input.notAnEmail')))
 
 /** A password to log in with: any text. Its length is checked before it costs anything. */
 export const GivenPassword = z
   .string(says('input.required'))
   .min(1, says('input.required'))
-  .max(1024, says('input.passwordTooLong'))
+  .max(maxTypedPassword, says('input.passwordTooLong'))
 
 const characters = (text: string) => [...text.normalize('NFC')].length
 
-/** A password to be set: 8 to 128 characters of any kind. The server also refuses the best known. */
+/** A password to be set: characters of any kind, as many as {@link passwordLength} says. The server also refuses the best known. */
 export const PasswordOfLength = z
   .string(says('input.required'))
-  .max(1024, says('input.passwordTooLong'))
-  .refine((text) => characters(text) >= 8, says('input.passwordTooShort'))
-  .refine((text) => characters(text) <= 128, says('input.passwordTooLong'))
+  .max(maxTypedPassword, says('input.passwordTooLong'))
+  .refine((text) => characters(text) >= passwordLength.min, says('input.passwordTooShort'))
+  .refine((text) => characters(text) <= passwordLength.max, says('input.passwordTooLong'))
 
 /** The code of one of the site's languages. */
 export const Language = z.enum(localeCodes)

@@ -2,9 +2,11 @@ import { type Types, trusted } from 'mongoose'
 import { User } from '@/models/User'
 import { AppError } from '../errors'
 
-/** Refuses an act of an admin against themselves.
- * @throws AppError `user.lastAdmin` when nobody else is an admin, `user.yourself` */
-export async function refuseToLeave(id: Types.ObjectId): Promise<never> {
+/**
+ * Rejects an admin's action against themselves.
+ * @throws AppError `user.lastAdmin` when nobody else is an admin, `user.yourself`
+ */
+export async function rejectSelfAction(id: Types.ObjectId): Promise<never> {
   const other = await User.exists({
     listed: true,
     role: 'admin',

@@ -4,9 +4,8 @@ import { Token, type TokenKind } from '@/models/Token'
 import { User, type UserRecord } from '@/models/User'
 import { AppError } from '../errors'
 
-const minute = 60_000
-/** How long a mailed link works, in milliseconds. */
-const lifetimes: Record<TokenKind, number> = { reset: 30 * minute, verify: 24 * 60 * minute }
+/** How many minutes a mailed link works. */
+export const linkMinutes: Record<TokenKind, number> = { reset: 30, verify: 24 * 60 }
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
@@ -34,7 +33,7 @@ export async function issueLink(
         user: user._id,
         email,
         madeFor: madeFor(user),
-        expiresAt: new Date(Date.now() + lifetimes[kind]),
+        expiresAt: new Date(Date.now() + linkMinutes[kind] * 60_000),
       },
     },
     { upsert: true },
@@ -69,6 +68,6 @@ export async function redeemLink(
 }
 
 /** Voids every link of a user, and with them an address that waits to be confirmed. */
-export async function dropLinks(user: Types.ObjectId): Promise<void> {
+export async function voidLinks(user: Types.ObjectId): Promise<void> {
   await Token.deleteMany({ user })
 }

@@ -1,5 +1,7 @@
-/** Letters that are read as a Latin one, in lower case and, where only their capital is, in upper
- * case: those of UTS 39's list of confusables in scripts whose names are common, and Latin's own. */
+/**
+ * Letters that look like a Latin one, in lower case or, if only their capital does, in upper case:
+ * from the confusables of UTS 39 in scripts with common names, and Latin's own.
+ */
 const lookAlikes: Record<string, string> = {
   a: 'аαɑᴀΑА',
   b: 'ЬьВΒʙᏏ',
@@ -34,25 +36,28 @@ const latin = new Map(
 )
 
 const read = (text: string) => [...text].map((one) => latin.get(one) ?? one).join('')
-/** The capital, unless it is more than one: nobody reads `ß` as `SS`. */
+/** The capital letter, unless it has several characters: nobody reads `ß` as `SS`. */
 const capital = (one: string) => (one.toUpperCase().length === one.length ? one.toUpperCase() : one)
 const isLatin = (text: string) => /^[\x20-\x7e]*$/.test(text)
 
-/** How else a name may be read by somebody who takes every letter of it for a Latin one: in lower
- * case, for its small letters, its capitals, and itself. None for a name with a letter that only
- * its own script has; what it looks like is itself. */
+/**
+ * How a name reads if every letter is taken for a Latin one: in lower case, by its small letters,
+ * by its capitals, and as written. Empty for a name with a letter that resembles no Latin one.
+ */
 export function latinReadings(name: string): string[] {
   const forms = [name.toLowerCase(), [...name].map(capital).join(''), name]
   const readings = forms.map((form) => read(form)).filter(isLatin)
   return [...new Set(readings.map((reading) => reading.toLowerCase()))]
 }
 
-/** A name without what only its writing differs by: compatibility forms folded, lower case. */
+/** A name without differences in spelling: compatibility forms folded, in lower case. */
 export const foldedName = (name: string): string => name.normalize('NFKC').toLowerCase()
 
-/** A name's shape for somebody who reads every letter of it, in a font without serifs: a capital I,
- * an l and a 1 are one stroke there, 0 is o, `rn` is m and `vv` is w. A small i keeps its dot, and
- * what can be told apart stays apart: `Neil` and `Nell`, `Clan` and `Dan`, `leet` and `l33t`. */
+/**
+ * The shape of a name in a sans-serif font: a capital I, an l and a 1 become one stroke, 0 becomes
+ * o, `rn` becomes m and `vv` becomes w. A small i keeps its dot, and distinguishable names stay
+ * distinct: `Neil` and `Nell`, `Clan` and `Dan`, `leet` and `l33t`.
+ */
 const shape = (text: string): string =>
   text
     .replace(/[I1|]/g, 'l')
@@ -61,22 +66,24 @@ const shape = (text: string): string =>
     .replace(/rn/g, 'm')
     .replace(/vv/g, 'w')
 
-/** All that a name looks like: as it is written, and in small letters. Two users may not have one
- * of these in common; `BILL` is both `blll` and `bill`, so that nobody is `biII` beside it. */
-export function looksOf(name: string): string[] {
+/**
+ * All shapes of a name: as written, and in small letters. Two users may not share one; `BILL` has
+ * both `blll` and `bill`, so that nobody can be `biII` beside it.
+ */
+export function shapesOf(name: string): string[] {
   const written = name.normalize('NFKC')
   const small = written.toLowerCase()
   return [...new Set([written, small, ...latinReadings(written)].map(shape))]
 }
 
-/** Letters with a stroke through them, which Unicode does not take apart. */
+/** Letters with a stroke, which Unicode doesn't decompose. */
 const struck: Record<string, string> = { đ: 'd', ħ: 'h', ł: 'l', ø: 'o', ŧ: 't', ƀ: 'b', ɨ: 'i' }
 
-/** What is read as a letter at a glance. */
+/** Sequences that look like a letter at a glance. */
 const readAs: [RegExp, string][] = [
   [/[đħłøŧƀɨ]/g, ''],
   [/0/g, 'o'],
-  // One letter for all that are a stroke.
+  // Maps all single strokes to one letter.
   [/[1l|]/g, 'i'],
   [/3/g, 'e'],
   [/4/g, 'a'],
@@ -86,12 +93,14 @@ const readAs: [RegExp, string][] = [
   [/9/g, 'g'],
   [/rn|nn/g, 'm'],
   [/vv/g, 'w'],
-  // What `cl` has become.
+  // The former `cl`.
   [/ci/g, 'd'],
 ]
 
-/** What is left of a name in Latin letters for somebody who only glances at it: no marks, no
- * separators, and letters for what looks like them. Only good to be held against another one. */
+/**
+ * A name in Latin letters as seen at a glance: no marks, no separators, and letters for their
+ * look-alikes. Only useful for comparison.
+ */
 export const skeleton = (name: string): string =>
   readAs.reduce(
     (text, [from, to]) => text.replace(from, (one) => struck[one] ?? to),

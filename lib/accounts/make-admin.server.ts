@@ -6,9 +6,11 @@ import { nameFields } from './fields.server'
 import { hashPassword } from './password.server'
 import { closeAllSessions } from './sessions.server'
 
-/** Makes the user of an address an admin who can log in: a ban or a deletion that waits is lifted,
- * and old log-ins end, because their tokens say something else.
- * @returns undefined when nobody has the address */
+/**
+ * Makes the user of an address an admin who can log in: lifts a ban or a pending deletion, and ends
+ * old sessions, whose tokens have another role.
+ * @returns undefined when no user has the address
+ */
 export async function promote(email: string): Promise<UserRecord | undefined> {
   await connect()
   const before = await User.findOneAndUpdate(
@@ -20,7 +22,8 @@ export async function promote(email: string): Promise<UserRecord | undefined> {
   ).lean<UserRecord>()
   if (!before) return
   await closeAllSessions(before._id)
-  // Whoever may run this on the server has no account to name; the entry names the user twice.
+  // The operator who runs this on the server has no account; the entry names the user as actor and
+  // target.
   await record({
     actor: before._id,
     action: 'user.promoted',
@@ -31,8 +34,10 @@ export async function promote(email: string): Promise<UserRecord | undefined> {
   return before
 }
 
-/** Makes an admin with an account of their own. A name that is kept for the site is allowed.
- * @throws AppError `user.usernameTaken`, `user.emailTaken` */
+/**
+ * Creates an admin account. Reserved names are allowed.
+ * @throws AppError `user.usernameTaken`, `user.emailTaken`
+ */
 export async function createAdmin({
   username,
   email,

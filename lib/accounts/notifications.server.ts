@@ -7,7 +7,7 @@ export interface Page {
   pageSize: number
 }
 
-/** A user's notifications, newest first, a page at a time. */
+/** One page of a user's notifications, newest first. */
 export async function listNotifications(user: Types.ObjectId, { page, pageSize }: Page) {
   const [found, total, unread] = await Promise.all([
     Notification.find({ user })
@@ -21,7 +21,7 @@ export async function listNotifications(user: Types.ObjectId, { page, pageSize }
   return new DataReply(found.map(toNotification), { page, pageSize, total, unread })
 }
 
-/** Marks notifications of a user as read: those named, or all. */
+/** Marks a user's notifications as read: the given ones, or all. */
 export async function markRead(user: Types.ObjectId, ids: string[] | undefined): Promise<number> {
   const filter = ids ? { user, readAt: null, _id: trusted({ $in: ids }) } : { user, readAt: null }
   const { modifiedCount } = await Notification.updateMany(filter, { $set: { readAt: new Date() } })

@@ -3,28 +3,28 @@
 import { AuditEntry } from '@/models/AuditEntry'
 import { Notification, toNotification } from '@/models/Notification'
 import { SavedChannel, toSavedChannel } from '@/models/SavedChannel'
-import { Snapshot, toSnapshot } from '@/models/Snapshot'
-import { type Profile, toProfile, User, type UserRecord } from '@/models/User'
+import { Snapshot, type SnapshotRecord, toSnapshot } from '@/models/Snapshot'
+import { toProfile, User, type UserRecord } from '@/models/User'
 import { record } from '../audit/record.server'
 import { AppError } from '../errors'
 import { sendAddressAsked, sendPasswordChanged } from '../mail/messages.server'
 import { isMailOn } from '../mail/transport.server'
 import { consume, forgive, giveBack } from '../server/limits.server'
 import { requestContext } from '../server/request-context.server'
+import type { TakenSnapshot } from '../snapshots/snapshots'
 import { countVerification, mailVerification, replacePassword, takenField } from './accounts.server'
-import { type Actor, asLetIn, stillThere } from './actor.server'
+import { type Actor, recheckActor, unchangedSinceAuth } from './actor.server'
+import type { ChangedProfile, OwnProfile } from './answers'
 import { nameFields } from './fields.server'
-import { requireUsableName } from './kept-names.server'
-import { refuseToLeave } from './last-admin.server'
+import { rejectSelfAction } from './last-admin.server'
 import { hashPassword, isPassword } from './password.server'
 import { removePicture, squarePicture, storePicture } from './pictures.server'
-import { hideForGood, purge } from './purge.server'
+import { markForPurge, purge } from './purge.server'
+import { requireUsableName } from './reserved-names.server'
 import { listSessions, openSession } from './sessions.server'
 
 /** A user's own profile, as the spec's `GET /api/user` gives it. */
-export async function ownProfile({
-  user,
-}: Actor): Promise<Profile & { unreadNotifications: number }> {
+export async function ownProfile({ user }: Actor): Promise<OwnProfile> {
   const unreadNotifications = await Notification.countDocuments({ user: user._id, readAt: null })
   return { ...toProfile(user), unreadNotifications }
 }
@@ -42,10 +42,10 @@ export interface ProfileChange {
 async function writeProfile(actor: Actor, set: Partial<UserRecord>): Promise<UserRecord> {
   let old: UserRecord | null = null
   try {
-    await stillThere(actor)
+    await recheckActor(actor)
     old = await User.findOneAndUpdate(
       // A new password since then has ended this log-in, and the right to ask for an address.
-      asLetIn(actor.user),
+      unchangedSinceAuth(actor.user),
       { $set: set },
       { returnDocument: 'before' },
     ).lean<UserRecord>()
@@ -67,7 +67,7 @@ export async function changeProfile(
   actor: Actor,
   { username, email, language, currentPassword = '' }: ProfileChange,
   picture: Buffer | undefined,
-): Promise<Profile & { emailPending?: string }> {
+): Promise<ChangedProfile> {
   const { user } = actor
   const set: Partial<UserRecord> = {}
   if (username && username !== user.username) {
@@ -114,9 +114,10 @@ export async function changePassword(
   const { user } = actor
   await confirmPassword(user, currentPassword, 'currentPassword')
   const passwordHash = await hashPassword(newPassword)
-  await stillThere(actor)
+  await recheckActor(actor)
   // Somebody else who knew the old one may have been quicker, and has ended this log-in.
-  if (!(await replacePassword(asLetIn(user), { passwordHash }))) throw new AppError('auth.required')
+  if (!(await replacePassword(unchangedSinceAuth(user), { passwordHash })))
+    throw new AppError('auth.required')
   await record({ actor: user._id, action: 'user.passwordChanged', target: user._id })
   const changed = await User.findById(user._id).lean<UserRecord>()
   if (!changed) throw new AppError('auth.required')
@@ -145,12 +146,14 @@ export async function exportAccount(actor: Actor) {
   const [notifications, channels, snapshots, sessions, entries] = await Promise.all([
     Notification.find({ user: user._id }).sort({ createdAt: -1 }).lean(),
     SavedChannel.find({ user: user._id }).sort({ savedAt: -1 }).lean(),
-    Snapshot.find({ user: user._id }).sort({ updatedAt: -1 }).lean(),
+    Snapshot.find({ user: user._id })
+      .sort({ updatedAt: -1 })
+      .lean<SnapshotRecord<TakenSnapshot>[]>(),
     listSessions(user._id, session),
     AuditEntry.find({ target: user._id }).sort({ _id: 1 }).lean(),
   ])
   // It is a copy of everything: not for somebody who was logged out while it was collected.
-  await stillThere(actor)
+  await recheckActor(actor)
   return {
     profile: toProfile(user),
     savedChannels: channels.map(toSavedChannel),
@@ -168,9 +171,9 @@ export async function exportAccount(actor: Actor) {
 export async function deleteAccount(actor: Actor, password: string): Promise<void> {
   const { user } = actor
   await confirmPassword(user, password, 'password')
-  if (user.role === 'admin') await refuseToLeave(user._id)
-  await stillThere(actor)
-  if (!(await hideForGood(asLetIn(user)))) throw new AppError('auth.required')
+  if (user.role === 'admin') await rejectSelfAction(user._id)
+  await recheckActor(actor)
+  if (!(await markForPurge(unchangedSinceAuth(user)))) throw new AppError('auth.required')
   await record({ actor: user._id, action: 'user.deleted', target: user._id })
   await purge(user._id)
 }

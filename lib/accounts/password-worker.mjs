@@ -1,8 +1,8 @@
-// Runs in a worker thread: bcrypt in JavaScript would keep every other request waiting.
+// Runs in a worker thread, because bcrypt in JavaScript would block all other requests.
 import { createHash } from 'node:crypto'
 import bcrypt from 'bcryptjs'
 
-/** bcrypt reads 72 bytes and no more; a hash of the whole password fits, and holds no zero byte. */
+/** bcrypt only reads 72 bytes; this hash of the entire password fits and contains no zero byte. */
 const digest = (password) =>
   createHash('sha384').update(password.normalize('NFC'), 'utf8').digest('base64')
 

@@ -5,15 +5,19 @@ import { env } from '../server/env'
 import { requestContext } from '../server/request-context.server'
 import { atMost } from '../server/turns'
 
-/** bcrypt's work factor: 2^10 rounds, the least OWASP allows. */
+/** bcrypt's work factor: 2^10 rounds, OWASP's minimum. */
 const cost = 10
-/** Of a password nobody has. Checking it costs what checking a real one costs, so that an unknown
- * address answers no faster than a known one. */
-const nobody = '$2b$10$A1bm1iTNQSwvqRMZlYJ0b.YAbBVFlPUvXmmZCoOPdFpFtV6.4y7cC'
+/**
+ * The hash of no user's password. Checking it takes as long as a real check, so that an unknown
+ * address isn't detectable by timing.
+ */
+const dummyHash = '$2b$10$A1bm1iTNQSwvqRMZlYJ0b.YAbBVFlPUvXmmZCoOPdFpFtV6.4y7cC'
 
-/** How many threads work, how many passwords of everybody may be there at once, and how many of one
- * client. Who comes later is asked to come back. */
-const [threads, most, mostOfOne] = [2, 256, 8]
+/**
+ * Number of threads, maximum queue length, and maximum per client. Overflow fails with
+ * `server.busy`.
+ */
+const [threads, maxQueued, maxQueuedPerClient] = [2, 256, 8]
 
 let pool: Piscina | undefined
 
@@ -27,17 +31,17 @@ function workers(): Piscina {
   return pool
 }
 
-/** Clients take turns, so that a new one waits for one password of each other client at most. */
+/** Clients take turns, so that a new one waits for at most one password of each other client. */
 const inTurn = atMost(threads)
 let all = 0
 const byClient = new Map<string, number>()
 
 async function run<T>(name: 'hash' | 'compare', job: object): Promise<T> {
-  // Without a call it is the site's own work.
+  // Without a request context it is the site's own work.
   const client = requestContext()?.client
-  const share = Math.max(1, Math.round(mostOfOne * env().RATE_LIMIT_SCALE))
+  const share = Math.max(1, Math.round(maxQueuedPerClient * env().RATE_LIMIT_SCALE))
   const mine = client ? (byClient.get(client) ?? 0) : 0
-  if (all >= most || mine >= share) throw new AppError('server.busy', { retryAfter: 5 })
+  if (all >= maxQueued || mine >= share) throw new AppError('server.busy', { retryAfter: 5 })
   all += 1
   if (client) byClient.set(client, mine + 1)
   try {
@@ -50,13 +54,17 @@ async function run<T>(name: 'hash' | 'compare', job: object): Promise<T> {
   }
 }
 
-/** Hashes a password of any length for storing.
- * @throws AppError `server.busy` when too many, or too many of this client, wait already */
+/**
+ * Hashes a password of any length for storage.
+ * @throws AppError `server.busy` when the queue is full, overall or for this client
+ */
 export const hashPassword = (password: string): Promise<string> => run('hash', { password, cost })
 
-/** Whether a password is the stored one. Without a stored one it takes as long and says no.
- * @throws AppError `server.busy` as {@link hashPassword} */
+/**
+ * Whether a password matches the stored hash. Without a hash it takes as long and returns false.
+ * @throws AppError `server.busy` as {@link hashPassword}
+ */
 export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
-  const same = await run<boolean>('compare', { password, hash: stored ?? nobody })
+  const same = await run<boolean>('compare', { password, hash: stored ?? dummyHash })
   return stored !== undefined && same
 }

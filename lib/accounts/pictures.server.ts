@@ -8,16 +8,18 @@ import { AppError } from '../errors'
 import { connect } from '../server/connect.server'
 import { inTurn } from '../server/in-turn.server'
 
-/** Pictures are stored as squares of this many pixels a side. */
+/** Stored pictures are squares of this many pixels per side. */
 export const pictureSide = 512
-const mostPixels = 25_000_000
-/** How many bytes a decoder may hold at once: those pixels in 8 bits of red, green, blue, alpha. */
-const mostHeld = 4 * mostPixels
+const maxPixels = 25_000_000
+/**
+ * Maximum bytes that a decoder may hold: all pixels with 8 bits each of red, green, blue and alpha.
+ */
+const maxDecoderBytes = 4 * maxPixels
 const seconds = 10
-/** How many pictures may wait for their turn, the one in work among them. */
-const longestLine = 20
+/** Maximum number of pictures in the queue, including the one in progress. */
+const maxQueued = 20
 
-/** The formats that are taken, by their first bytes; a name or a header proves nothing. */
+/** Recognizes the accepted formats by their first bytes; a file name or header proves nothing. */
 function isPicture(bytes: Buffer): boolean {
   const jpeg = bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))
   const png = bytes.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex'))
@@ -26,9 +28,11 @@ function isPicture(bytes: Buffer): boolean {
   return jpeg || png || webp
 }
 
-/** How many bytes of a picture its decoder holds at once. It goes through most pictures by rows and
- * holds only some; one that is interlaced or progressive it holds whole: a PNG's samples, of a JPEG
- * a coefficient of two bytes for each sample. */
+/**
+ * The bytes of a picture that its decoder holds at once. Most pictures are decoded by rows; an
+ * interlaced PNG is held completely, and of a progressive JPEG a coefficient of two bytes for each
+ * sample.
+ */
 function heldBytes(picture: Metadata): number {
   const { format, width, height, channels, depth, chromaSubsampling, isProgressive } = picture
   if (!isProgressive) return 0
@@ -38,8 +42,8 @@ function heldBytes(picture: Metadata): number {
 }
 
 async function toSquare(bytes: Buffer): Promise<Buffer> {
-  const options = { limitInputPixels: mostPixels, failOn: 'error' } as const
-  if (heldBytes(await sharp(bytes, options).metadata()) > mostHeld) {
+  const options = { limitInputPixels: maxPixels, failOn: 'error' } as const
+  if (heldBytes(await sharp(bytes, options).metadata()) > maxDecoderBytes) {
     throw new Error('The picture takes too much memory.')
   }
   return sharp(bytes, options)
@@ -50,17 +54,19 @@ async function toSquare(bytes: Buffer): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Makes a square WebP of a picture: new pixels, and nothing of the old file besides. Pictures are
- * unpacked one after the other, as each may take a hundred megabytes meanwhile.
- * @throws AppError `picture.notAPicture`, `picture.unreadable`, also for one that takes too much
- *   memory, and `server.busy` when too many wait */
+/**
+ * Converts a picture to a square WebP: only new pixels, no metadata. Pictures are decoded one after
+ * the other, because each may take a hundred megabytes.
+ * @throws AppError `picture.notAPicture`, `picture.unreadable`, also for one that needs too much
+ * memory, and `server.busy` when the queue is full
+ */
 export async function squarePicture(bytes: Buffer): Promise<Buffer> {
   if (!isPicture(bytes)) throw new AppError('picture.notAPicture', { field: 'profileImage' })
   const square = () =>
     toSquare(bytes).catch((cause) => {
       throw new AppError('picture.unreadable', { field: 'profileImage', cause })
     })
-  return inTurn('pictures', square, longestLine)
+  return inTurn('pictures', square, maxQueued)
 }
 
 async function bucket() {
@@ -72,9 +78,11 @@ async function bucket() {
 
 const address = /^\/uploads\/([0-9a-f-]{36}\.webp)$/
 
-/** Stores a square WebP under a name nobody can guess.
- * @param owner whose it is, so that it goes when they go
- * @returns its path, `/uploads/<uuid>.webp` */
+/**
+ * Stores a square WebP under an unguessable name.
+ * @param owner the user with whom it will be deleted
+ * @returns its path, `/uploads/<uuid>.webp`
+ */
 export async function storePicture(webp: Buffer, owner?: Types.ObjectId): Promise<string> {
   const name = `${randomUUID()}.webp`
   const upload = (await bucket()).openUploadStream(name, {
@@ -88,13 +96,13 @@ async function removeFiles(filter: { filename: string } | { 'metadata.owner': Ty
   const files = await bucket()
   for (const { _id } of await Picture.find(filter).select('_id').lean()) {
     await files.delete(_id).catch((error) => {
-      // Somebody else has removed it at the same moment.
+      // A concurrent call has removed it.
       if (!(error instanceof mongoose.mongo.MongoRuntimeError)) throw error
     })
   }
 }
 
-/** Removes a stored picture; none is fine. */
+/** Removes a stored picture; does nothing without a path or a picture. */
 export async function removePicture(path: string | undefined): Promise<void> {
   const name = path && address.exec(path)?.[1]
   if (name) await removeFiles({ filename: name })
@@ -104,8 +112,10 @@ export async function removePicture(path: string | undefined): Promise<void> {
 export const removePicturesOf = (owner: Types.ObjectId): Promise<void> =>
   removeFiles({ 'metadata.owner': owner })
 
-/** A stored picture's bytes.
- * @throws AppError `image.notFound` */
+/**
+ * A stored picture as a stream of bytes.
+ * @throws AppError `image.notFound`
+ */
 export async function readPicture(name: string): Promise<{ length: number; body: Readable }> {
   const files = await bucket()
   const [file] = await files.find({ filename: name }).limit(1).toArray()

@@ -1,4 +1,4 @@
-// Removing deleted users, and everything that was theirs.
+// Removes deleted users with all their data.
 import { type Model, type Types, trusted } from 'mongoose'
 import { AuditValue } from '@/models/AuditEntry'
 import { Notification } from '@/models/Notification'
@@ -10,76 +10,82 @@ import { Token } from '@/models/Token'
 import { User, type UserRecord } from '@/models/User'
 import { removePicture, removePicturesOf } from './pictures.server'
 
-interface Belonging {
+interface UserData {
   model: Model<never>
-  /** Where a record names whose it is. */
+  /** The path of the owner's id in a record. */
   path: string
   remove: (owner: Types.ObjectId) => Promise<unknown>
 }
 
-const belonging = <T>(model: Model<T>, path: string, remove?: Belonging['remove']): Belonging => ({
+const data = <T>(model: Model<T>, path: string, remove?: UserData['remove']): UserData => ({
   model: model as unknown as Model<never>,
   path,
   remove: remove ?? ((owner) => model.deleteMany({ [path]: owner } as object)),
 })
 
-/** Everything that goes when its user goes. The audit log's entries stay, without their values. */
-export const belongings: Belonging[] = [
-  belonging(Session, 'user'),
-  belonging(Token, 'user'),
-  belonging(Notification, 'user'),
-  belonging(SavedChannel, 'user'),
-  belonging(Snapshot, 'user'),
-  belonging(AuditValue, 'target'),
-  belonging(Picture, 'metadata.owner', removePicturesOf),
+/** All data that is deleted with its user. Audit entries stay, without their values. */
+export const userData: UserData[] = [
+  data(Session, 'user'),
+  data(Token, 'user'),
+  data(Notification, 'user'),
+  data(SavedChannel, 'user'),
+  data(Snapshot, 'user'),
+  data(AuditValue, 'target'),
+  data(Picture, 'metadata.owner', removePicturesOf),
 ]
 
-const removeBelongings = (owner: Types.ObjectId) =>
-  Promise.all(belongings.map(({ remove }) => remove(owner)))
+const removeUserData = (owner: Types.ObjectId) =>
+  Promise.all(userData.map(({ remove }) => remove(owner)))
 
-/** Older than anything can be undone from. */
-const claimed = new Date(0)
+/** A deletion date too old to be undone. */
+const irrevocable = new Date(0)
 
-/** Hides a user from everybody, locks them out, and leaves them to be purged.
- * @param filter which user, and what has to be true of them
- * @returns whether there was such a user */
-export async function hideForGood(filter: object): Promise<boolean> {
+/**
+ * Hides a user from everybody, locks them out, and schedules the purge.
+ * @param filter the user, with the conditions that must hold
+ * @returns whether a user matched
+ */
+export async function markForPurge(filter: object): Promise<boolean> {
   const { matchedCount } = await User.updateOne(filter, {
-    $set: { deleteAt: claimed, listed: false },
+    $set: { deleteAt: irrevocable, listed: false },
   })
   return matchedCount === 1
 }
 
-/** Purges a user whose time has come. What is theirs goes first and the user last, so that a crash
- * in between leaves something to find at the next start; and once more after that, for what a call
- * of theirs has written meanwhile. */
+/**
+ * Purges a user whose deletion is due. Their data is removed first and the user last, so that an
+ * interrupted purge is found at the next start. The data is removed once more afterwards, in case
+ * one of their requests wrote some meanwhile.
+ */
 export async function purge(_id: Types.ObjectId): Promise<void> {
-  // From here on nobody can undo it, even one whose clock is late.
-  if (!(await hideForGood({ _id, deleteAt: trusted({ $lte: new Date() }) }))) return
+  // From here on the deletion cannot be undone, even by a process whose clock is late.
+  if (!(await markForPurge({ _id, deleteAt: trusted({ $lte: new Date() }) }))) return
   const user = await User.findById(_id).lean<UserRecord>()
-  await removeBelongings(_id)
+  await removeUserData(_id)
   await removePicture(user?.profileImage)
-  await User.deleteOne({ _id, deleteAt: claimed })
-  await removeBelongings(_id)
+  await User.deleteOne({ _id, deleteAt: irrevocable })
+  await removeUserData(_id)
 }
 
-/** How many owners are looked up at once. */
-const batch = 500
+/** Number of owners that are looked up at once. */
+const batchSize = 500
 
-/** Removes what belongs to nobody: a call that was on its way when its user was purged may have
- * written it afterwards. Nothing is written for a user who is not there yet. */
+/**
+ * Removes data without an owner: a request in progress may have written it after its user was
+ * purged. Safe because data is only ever written for an existing user.
+ */
 export async function removeOrphans(): Promise<void> {
-  for (const { model, path, remove } of belongings) {
+  for (const { model, path, remove } of userData) {
     const check = async (owners: Types.ObjectId[]) => {
-      const there = await User.distinct('_id', { _id: trusted({ $in: owners }) })
-      const known = new Set(there.map(String))
+      const existing = await User.distinct('_id', { _id: trusted({ $in: owners }) })
+      const known = new Set(existing.map(String))
       for (const owner of owners) if (!known.has(String(owner))) await remove(owner)
     }
-    const some: Types.ObjectId[] = []
+    const ids: Types.ObjectId[] = []
     for await (const { _id } of model.aggregate([{ $group: { _id: `$${path}` } }]).cursor()) {
-      // A picture may be nobody's.
-      if (_id && some.push(_id) === batch) await check(some.splice(0))
+      // A picture may have no owner.
+      if (_id && ids.push(_id) === batchSize) await check(ids.splice(0))
     }
-    await check(some)
+    await check(ids)
   }
 }

@@ -6,15 +6,17 @@ import { AppError } from '../errors'
 import { lifetime } from './claims'
 import { signToken } from './token.server'
 
-/** Browser and system in words, from what the browser says of itself. */
+/** The browser and system in a user agent string, as readable text. */
 function deviceOf(userAgent: string): string {
   if (!userAgent) return ''
   const { browser, os } = Bowser.parse(userAgent.slice(0, 500))
   return [browser.name, os.name].filter(Boolean).join(' · ').slice(0, 80)
 }
 
-/** Logs a user in.
- * @returns the token */
+/**
+ * Creates a session for a user.
+ * @returns the token
+ */
 export async function openSession(user: UserRecord, userAgent = ''): Promise<string> {
   const now = new Date()
   const session = await Session.create({
@@ -36,7 +38,7 @@ export async function openSession(user: UserRecord, userAgent = ''): Promise<str
   })
 }
 
-/** Where a user is logged in, most lately seen first. */
+/** A user's sessions, most recently seen first. */
 export async function listSessions(user: Types.ObjectId, current: string) {
   const sessions = await Session.find({ user, expiresAt: trusted({ $gt: new Date() }) })
     .sort({ lastSeenAt: -1 })
@@ -45,21 +47,25 @@ export async function listSessions(user: Types.ObjectId, current: string) {
   return sessions.map((session) => toSession(session, current))
 }
 
-/** Ends one log-in of a user.
- * @throws AppError `session.notFound` for one that is not theirs */
+/**
+ * Ends one session of a user.
+ * @throws AppError `session.notFound` if it isn't theirs
+ */
 export async function closeSession(user: Types.ObjectId, id: string): Promise<void> {
   const { deletedCount } = await Session.deleteOne({ _id: id, user })
   if (deletedCount === 0) throw new AppError('session.notFound')
 }
 
-/** Ends every log-in of a user; every token they have is void from now on. */
+/** Ends all sessions of a user, which invalidates all their tokens. */
 export async function closeAllSessions(user: Types.ObjectId): Promise<void> {
   await User.updateOne({ _id: user }, { $inc: { tokenVersion: 1 } })
   await Session.deleteMany({ user })
 }
 
-/** Ends the log-ins that a ban shut out; those from after its end go on. Call it before the ban is
- * removed from its user. */
+/**
+ * Ends the sessions from before the end of a ban; later ones continue. Call it before the ban is
+ * removed from its user.
+ */
 export async function closeBannedSessions(user: Types.ObjectId, { until }: Ban): Promise<void> {
   const now = new Date()
   const end = until && until < now ? until : now

@@ -6,13 +6,13 @@ import { log } from '../server/log.server'
 import { purge, removeOrphans } from './purge.server'
 import { closeBannedSessions } from './sessions.server'
 
-/** How often it is looked, in milliseconds. */
-const often = 5_000
-const mostAtOnce = 100
-/** How often what belongs to nobody is looked for, in milliseconds. */
-const seldom = 10 * 60_000
+/** Milliseconds between sweeps. */
+const sweepIntervalMs = 5_000
+const maxPerSweep = 100
+/** Milliseconds between searches for data without an owner. */
+const orphanIntervalMs = 10 * 60_000
 
-/** Removes a ban whose time is over, so that lists and counts need not look at the time. */
+/** Removes an expired ban, so that lists and counts needn't compare times. */
 async function endBan(id: Types.ObjectId, now: Date): Promise<void> {
   const user = await User.findById(id).lean()
   if (user?.ban) await closeBannedSessions(id, user.ban)
@@ -24,30 +24,32 @@ async function endBan(id: Types.ObjectId, now: Date): Promise<void> {
   await record({ actor: id, action: 'user.banEnded', target: id })
 }
 
-/** Does everything whose time has come: deleted users are purged, bans end. What is due stands in
- * the database, so nothing is lost when the site restarts. */
+/**
+ * Does everything that is due: purges deleted users, ends bans. Due times are stored in the
+ * database, so a restart loses nothing.
+ */
 export async function sweep(now = new Date()): Promise<void> {
   await connect()
   const due = (path: 'deleteAt' | 'ban.until') =>
     User.find({ [path]: trusted({ $lte: now }) })
       .select('_id')
-      .limit(mostAtOnce)
+      .limit(maxPerSweep)
       .lean()
   for (const { _id } of await due('deleteAt')) await purge(_id)
   for (const { _id } of await due('ban.until')) await endBan(_id, now)
 }
 
-/** Sweeps now and from now on. */
-export function keepSweeping(): void {
-  const next = async (lookedAt: number) => {
-    const isTime = Date.now() - lookedAt >= seldom
+/** Sweeps now and at regular intervals. */
+export function startSweeping(): void {
+  const next = async (orphansCheckedAt: number) => {
+    const isTime = Date.now() - orphansCheckedAt >= orphanIntervalMs
     try {
       await sweep()
       if (isTime) await removeOrphans()
     } catch (err) {
       log.warn({ err }, 'the sweep could not be done')
     }
-    setTimeout(next, often, isTime ? Date.now() : lookedAt).unref()
+    setTimeout(next, sweepIntervalMs, isTime ? Date.now() : orphansCheckedAt).unref()
   }
   void next(0)
 }

@@ -2,8 +2,8 @@ import jwt from 'jsonwebtoken'
 import { env } from '../server/env'
 import { audience, Claims, issuer, lifetime } from './claims'
 
-/** Two servers' clocks may differ by this, in seconds. */
-const tolerance = 60
+/** Tolerated difference between two servers' clocks, in seconds. */
+const toleranceSeconds = 60
 
 function secrets(): string[] {
   const { JWT_SECRET, JWT_SECRET_PREVIOUS } = env()
@@ -11,8 +11,10 @@ function secrets(): string[] {
   return JWT_SECRET_PREVIOUS ? [JWT_SECRET, JWT_SECRET_PREVIOUS] : [JWT_SECRET]
 }
 
-/** Signs a log-in's token; it ends after {@link lifetime} seconds.
- * @throws Error when JWT_SECRET is not set */
+/**
+ * Signs a session's token, which expires after {@link lifetime} seconds.
+ * @throws Error when JWT_SECRET is not set
+ */
 export function signToken(claims: Omit<Claims, 'iat' | 'exp'>, now = Date.now()): string {
   const iat = Math.floor(now / 1000)
   const [secret = ''] = secrets()
@@ -29,17 +31,17 @@ function verified(token: string, secret: string): unknown {
       algorithms: ['HS256'],
       audience,
       issuer,
-      clockTolerance: tolerance,
+      clockTolerance: toleranceSeconds,
       complete: true,
     })
-    // What `crit` names must be understood (RFC 7515, 4.1.11); we understand none of it.
+    // Extensions listed in `crit` must be understood (RFC 7515, 4.1.11); none is supported.
     return 'crit' in header ? undefined : payload
   } catch {
     return undefined
   }
 }
 
-/** What a token says; undefined when it is not one of ours, not a session's, or over. */
+/** The claims of a token; undefined if it isn't ours, isn't for a session, or has expired. */
 export function readToken(token: string, now = Date.now()): Claims | undefined {
   if (token.length > 4096) return
   for (const secret of secrets()) {
@@ -48,7 +50,7 @@ export function readToken(token: string, now = Date.now()): Claims | undefined {
     const { iat, exp } = parsed.data
     const seconds = now / 1000
     const plausible =
-      iat <= seconds + tolerance && exp - iat <= lifetime && exp > seconds - tolerance
+      iat <= seconds + toleranceSeconds && exp - iat <= lifetime && exp > seconds - toleranceSeconds
     return plausible ? parsed.data : undefined
   }
 }

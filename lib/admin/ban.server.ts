@@ -3,8 +3,7 @@ import { type Actor, isBanned } from '../accounts/actor.server'
 import { closeBannedSessions } from '../accounts/sessions.server'
 import { record } from '../audit/record.server'
 import { AppError } from '../errors'
-import { asAdmin, findUser, takingAway } from './guard.server'
-import { undoFor } from './undo.server'
+import { asAdmin, asAdminAgainst, findUser, undoFor } from './guard.server'
 
 interface BanOrder {
   userId: string
@@ -12,7 +11,8 @@ interface BanOrder {
   until?: Date
 }
 
-const words = (ban: UserRecord['ban']) => ({
+/** A ban as the audit log keeps it. */
+const auditValues = (ban: UserRecord['ban']) => ({
   ban: ban?.reason ?? null,
   until: ban?.until?.toISOString() ?? null,
 })
@@ -22,13 +22,13 @@ const words = (ban: UserRecord['ban']) => ({
  * changes nothing; another reason or end replaces the old one, and is no new ban to undo.
  * @throws AppError `user.notFound`, `user.yourself`, `user.lastAdmin`, `user.changedMeanwhile` */
 export function banUser(actor: Actor, { userId, reason, until }: BanOrder) {
-  return takingAway(actor, userId, async (inTurn) => {
+  return asAdminAgainst(actor, userId, async (inTurn) => {
     const before = await findUser(userId)
     const now = new Date()
     const old = isBanned(before.ban) ? before.ban : undefined
     const same = old?.reason === reason && old.until?.getTime() === until?.getTime()
     if (same) return { ...toListedUser(before), undo: undoFor(before._id, old.at) }
-    // One that is over, and yet to be swept away.
+    // A ban that has ended, which the sweep has not lifted yet.
     if (before.ban && !old) await closeBannedSessions(before._id, before.ban)
     const ban = { reason, at: old?.at ?? now, ...(until && { until }) }
     const after = await User.findOneAndUpdate(
@@ -41,8 +41,8 @@ export function banUser(actor: Actor, { userId, reason, until }: BanOrder) {
       actor: actor.user._id,
       action: 'user.banned',
       target: before._id,
-      before: words(old),
-      after: words(ban),
+      before: auditValues(old),
+      after: auditValues(ban),
     })
     return { ...toListedUser(after), undo: undoFor(after._id, ban.at) }
   })
@@ -65,8 +65,8 @@ export function unbanUser(actor: Actor, userId: string) {
       actor: actor.user._id,
       action: 'user.unbanned',
       target: before._id,
-      before: words(before.ban),
-      after: words(undefined),
+      before: auditValues(before.ban),
+      after: auditValues(undefined),
     })
     return toListedUser(after)
   })

@@ -2,32 +2,35 @@
 
 import { z } from 'zod'
 import { notificationTypes } from '@/models/Notification'
-import { roles, standings, type UserSort, userSorts } from '@/models/User'
+import { defaultOrder, roles, standings, type UserSort, userSorts } from '@/models/user-values'
 import { Email, says, Username } from '../accounts/fields'
-import { Id, Paging } from '../accounts/fields.server'
+import { Id } from '../accounts/fields.server'
+import { maxEmailLength } from '../accounts/lengths'
 import { auditActions } from '../audit/actions'
 import type { ErrorCode } from '../errors'
+import { Paging } from '../paging'
+import { maxAddresses, maxLengths } from './lengths'
 
 /** Control characters, and those that turn the direction of text around. */
 const control = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
 const controlInText = /[^\P{Cc}\t\n\r]|[\u202a-\u202e\u2066-\u2069]/u
 
 /** One line of plain text. */
-const line = (most: number, empty: ErrorCode) =>
+const line = (max: number, empty: ErrorCode) =>
   z
     .string(says(empty))
     .trim()
     .min(1, says(empty))
-    .max(most, says('input.tooLong'))
+    .max(max, says('input.tooLong'))
     .refine((text) => !control.test(text), says('input.invalid'))
 
 /** Plain text with line breaks. */
-const text = (most: number, empty: ErrorCode) =>
+const text = (max: number, empty: ErrorCode) =>
   z
     .string(says(empty))
     .trim()
     .min(1, says(empty))
-    .max(most, says('input.tooLong'))
+    .max(max, says('input.tooLong'))
     .refine((words) => !controlInText.test(words), says('input.invalid'))
 
 const sorts = (Object.keys(userSorts) as UserSort[]).flatMap(
@@ -40,10 +43,10 @@ const meddling = /[[\]$]|^(fields|select|projection)$/
 export const UsersQuery = z
   .looseObject({
     ...Paging.shape,
-    q: z.string().max(254).optional(),
+    q: z.string().max(maxEmailLength).optional(),
     role: z.enum(roles).optional(),
     status: z.enum(standings).optional(),
-    sort: z.enum(sorts).default('-createdAt'),
+    sort: z.enum(sorts).default(defaultOrder),
   })
   .refine((query) => !Object.keys(query).some((name) => meddling.test(name)))
 export const UserQuery = z.object({ id: Id })
@@ -51,7 +54,7 @@ export const UndoBody = z.object({ id: Id })
 export const UnbanBody = z.object({ userId: Id })
 export const BanBody = z.object({
   userId: Id,
-  reason: text(500, 'ban.reasonRequired'),
+  reason: text(maxLengths.banReason, 'ban.reasonRequired'),
   /** When it ends by itself. */
   until: z.iso
     .datetime({ offset: true })
@@ -60,13 +63,13 @@ export const BanBody = z.object({
     .optional(),
 })
 export const EmailBody = z.object({
-  emails: z.array(Email).min(1).max(50),
-  subject: line(200, 'mail.empty'),
-  message: text(10_000, 'mail.empty'),
+  emails: z.array(Email).min(1).max(maxAddresses),
+  subject: line(maxLengths.mailSubject, 'mail.empty'),
+  message: text(maxLengths.mailMessage, 'mail.empty'),
 })
 export const NotificationBody = z.object({
   recipientUserId: Id,
-  message: text(1000, 'notification.empty'),
+  message: text(maxLengths.notification, 'notification.empty'),
   type: z.enum(notificationTypes),
 })
 export const UpdateForm = z.object({

@@ -1,50 +1,38 @@
-// What admins do to users, as the browser calls it. No call shows a toast of its own: an act does.
+// The calls behind the admin dialogs. They show no toast: each dialog shows its own.
+import pMap from 'p-map'
 import { api } from '../browser/account-client'
+import { maxAddresses } from './lengths'
 import type { ListedUser } from './listed-user'
 
-/** What undoes a ban or a deletion. */
-export interface Undo {
-  /** The user's id. */
-  id: string
-  /** ISO 8601 instant. */
-  until: string
-}
+export type { Undo } from './answers'
 
 const quiet = { quiet: true } as const
 
-/** The most users that one act may concern. */
-export const mostUsers = 200
 /** How many calls of one act run at the same time. */
-const atOnce = 4
-/** How many addresses one e-mail call may name. */
-const mostAddresses = 50
+const concurrency = 4
 
 /** @throws CallFailed */
 export async function banUser(userId: string, reason: string, until?: string) {
   const body = { userId, reason, ...(until && { until }) }
-  const { data } = await api.post<{ data: ListedUser & { undo: Undo } }>(
-    '/api/ban-user',
-    body,
-    quiet,
-  )
-  return data.data
+  const { data } = await api.post('/api/ban-user', { body, ...quiet })
+  return data
 }
 
 /** @throws CallFailed */
 export async function unbanUser(userId: string) {
-  const { data } = await api.post<{ data: ListedUser }>('/api/unban-user', { userId }, quiet)
-  return data.data
+  const { data } = await api.post('/api/unban-user', { body: { userId }, ...quiet })
+  return data
 }
 
 /** @throws CallFailed */
 export async function deleteUser(id: string) {
-  const { data } = await api.delete<{ data: Undo }>('/api/user', { params: { id }, ...quiet })
-  return data.data
+  const { data } = await api.delete('/api/user', { query: { id }, ...quiet })
+  return data
 }
 
 /** @throws CallFailed */
 export async function undo(id: string): Promise<void> {
-  await api.post('/api/undo', { id }, quiet)
+  await api.post('/api/undo', { body: { id }, ...quiet })
 }
 
 /** @throws CallFailed */
@@ -53,12 +41,10 @@ export async function sendNotification(
   message: string,
   type: 'notification' | 'edit_user',
 ): Promise<void> {
-  await api.post('/api/send-notification', { recipientUserId, message, type }, quiet)
-}
-
-interface Sent {
-  email: string
-  sent: boolean
+  await api.post('/api/send-notification', {
+    body: { recipientUserId, message, type },
+    ...quiet,
+  })
 }
 
 /** Mails several users, as many calls as that takes.
@@ -70,11 +56,11 @@ export async function sendEmail(
   message: string,
 ): Promise<Set<string>> {
   const sent = new Set<string>()
-  for (let at = 0; at < emails.length; at += mostAddresses) {
-    const some = emails.slice(at, at + mostAddresses)
+  for (let at = 0; at < emails.length; at += maxAddresses) {
+    const some = emails.slice(at, at + maxAddresses)
     const body = { emails: some, subject, message }
-    const { data } = await api.post<{ data: { results: Sent[] } }>('/api/send-email', body, quiet)
-    for (const one of data.data.results) if (one.sent) sent.add(one.email)
+    const { data } = await api.post('/api/send-email', { body, ...quiet })
+    for (const one of data.results) if (one.sent) sent.add(one.email)
   }
   return sent
 }
@@ -85,30 +71,25 @@ export async function updateUser(
   { username, role, email }: Pick<ListedUser, 'username' | 'role' | 'email'>,
   picture: File | null,
 ) {
-  const form = new FormData()
-  const fields = { userId, username, role, email }
-  for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  if (picture) form.set('profileImage', picture)
-  const { data } = await api.put<{ data: ListedUser }>('/api/update-user', form, quiet)
-  return data.data
+  const { data } = await api.put('/api/update-user', {
+    form: { userId, username, role, email, ...(picture && { profileImage: picture }) },
+    ...quiet,
+  })
+  return data
 }
 
 /** Does the same for many, a few at a time, and gives the results in their order.
  * @param onDone told how many are done, after each */
-export async function forEach<T, R>(
+export function forEach<T, R>(
   items: readonly T[],
   work: (item: T) => Promise<R>,
   onDone: (count: number) => void,
 ): Promise<R[]> {
-  const results: R[] = []
-  const waiting = items.entries()
   let done = 0
-  const worker = async () => {
-    for (const [at, item] of waiting) {
-      results[at] = await work(item)
-      onDone(++done)
-    }
+  const workAndCount = async (item: T) => {
+    const result = await work(item)
+    onDone(++done)
+    return result
   }
-  await Promise.all(Array.from({ length: atOnce }, worker))
-  return results
+  return pMap(items, workAndCount, { concurrency })
 }

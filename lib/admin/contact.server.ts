@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { Types, trusted } from 'mongoose'
+import pMap from 'p-map'
 import { Notification, type NotificationType, toNotification } from '@/models/Notification'
 import { User, type UserRecord } from '@/models/User'
-import { type Actor, stillThere } from '../accounts/actor.server'
+import { type Actor, recheckActor } from '../accounts/actor.server'
 import { record } from '../audit/record.server'
 import { AppError } from '../errors'
 import { sendLetter } from '../mail/messages.server'
@@ -11,10 +11,10 @@ import { log } from '../server/log.server'
 import { once } from '../server/once.server'
 import { findUser } from './guard.server'
 
-/** After this, in milliseconds, what is not sent counts as not sent. */
-const patience = 13_000
-/** How many letters are on their way at the same time. */
-const atOnce = 5
+/** Letters that take longer, in milliseconds, are answered for as not sent. */
+const timeoutMs = 13_000
+/** How many letters are sent at the same time. */
+const concurrency = 5
 
 interface Letter {
   subject: string
@@ -24,26 +24,20 @@ interface Letter {
 /** Sends a letter to each for as long as its author may, and says who it was sent to. */
 async function sendAll(actor: Actor, users: UserRecord[], letter: Letter): Promise<Set<string>> {
   const sent = new Set<string>()
-  const waiting = [...users]
-  const end = Date.now() + patience
-  const worker = async () => {
-    for (let user = waiting.shift(); user && Date.now() < end; user = waiting.shift()) {
-      try {
-        await stillThere(actor, 'admin')
-        await sendLetter(user, letter)
-        sent.add(user.email)
-      } catch (err) {
-        log.error({ err }, 'a letter could not be sent')
-      }
+  const send = async (user: UserRecord) => {
+    try {
+      await recheckActor(actor, 'admin')
+      await sendLetter(user, letter)
+      sent.add(user.email)
+    } catch (err) {
+      log.error({ err }, 'a letter could not be sent')
     }
   }
-  const timer = new AbortController()
-  await Promise.race([
-    Promise.all(Array.from({ length: atOnce }, worker)),
-    sleep(patience, undefined, { signal: timer.signal }).catch(() => undefined),
-  ])
-  timer.abort()
-  // What arrives from here on changes nothing of what is said.
+  const signal = AbortSignal.timeout(timeoutMs)
+  await pMap(users, send, { concurrency, signal }).catch((error) => {
+    if (!signal.aborted) throw error
+  })
+  // A letter that arrives after the timeout no longer changes the answer.
   return new Set(sent)
 }
 
@@ -63,7 +57,7 @@ export async function sendEmails(
   }).lean<UserRecord[]>()
   if (users.length < wanted.length) throw new AppError('mail.notAUser', { field: 'emails' })
   return once([String(actor.user._id), wanted, letter], async () => {
-    await stillThere(actor, 'admin')
+    await recheckActor(actor, 'admin')
     const sent = await sendAll(actor, users, letter)
     const results = wanted.map((email) => ({ email, sent: sent.has(email) }))
     if (sent.size === 0) throw new AppError('mail.failed', { data: { results } })
@@ -98,7 +92,7 @@ export async function notify(
       message,
       createdAt: new Date(),
     }
-    await stillThere(actor, 'admin')
+    await recheckActor(actor, 'admin')
     await Notification.create(notification)
     await record({
       actor: actor.user._id,

@@ -2,8 +2,7 @@ import { User } from '@/models/User'
 import type { Actor } from '../accounts/actor.server'
 import { record } from '../audit/record.server'
 import { AppError } from '../errors'
-import { requireFresh, takingAway } from './guard.server'
-import { undoFor, undoTime } from './undo.server'
+import { asAdminAgainst, requireRecentPassword, undoFor, undoTime } from './guard.server'
 
 /** Deletes a user: hidden and locked out at once, purged when it cannot be undone any more. Once
  * more while it waits, it changes nothing.
@@ -11,8 +10,8 @@ import { undoFor, undoTime } from './undo.server'
  * @throws AppError `auth.reauthenticate`, `user.notFound`, `user.yourself`, `user.lastAdmin`,
  *   `user.changedMeanwhile` */
 export function deleteUser(actor: Actor, id: string) {
-  requireFresh(actor)
-  return takingAway(actor, id, async (inTurn) => {
+  requireRecentPassword(actor)
+  return asAdminAgainst(actor, id, async (inTurn) => {
     const user = await User.findById(id).lean()
     if (!user) throw new AppError('user.notFound')
     const { _id, username, email, role, deleteAt } = user

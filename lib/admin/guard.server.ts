@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose'
 import { User, type UserRecord } from '@/models/User'
-import { type Actor, stillThere } from '../accounts/actor.server'
-import { refuseToLeave } from '../accounts/last-admin.server'
+import { type Actor, recheckActor } from '../accounts/actor.server'
+import { rejectSelfAction } from '../accounts/last-admin.server'
 import { AppError } from '../errors'
 import { type WhileHeld, withLock } from '../server/lock.server'
 
@@ -9,9 +9,18 @@ import { type WhileHeld, withLock } from '../server/lock.server'
 const fresh = 30 * 60_000
 
 /** @throws AppError `auth.reauthenticate` when the password was asked for too long ago */
-export function requireFresh({ loggedInAt }: Actor, now = Date.now()): void {
+export function requireRecentPassword({ loggedInAt }: Actor, now = Date.now()): void {
   if (now - loggedInAt > fresh) throw new AppError('auth.reauthenticate')
 }
+
+/** How long a ban or a deletion can be undone, in milliseconds. */
+export const undoTime = 30_000
+
+/** What `POST /api/undo` takes to undo what was done at a moment, and until when. */
+export const undoFor = (user: Types.ObjectId, at: Date) => ({
+  id: String(user),
+  until: new Date(at.getTime() + undoTime).toISOString(),
+})
 
 /** A user who is not waiting to be purged.
  * @throws AppError `user.notFound` */
@@ -33,20 +42,20 @@ export async function findUser(id: string | Types.ObjectId): Promise<UserRecord>
  * @throws AppError as `authenticate` for an actor who is an admin no more, `server.busy` */
 export function asAdmin<T>(actor: Actor, work: (inTurn: WhileHeld) => Promise<T>): Promise<T> {
   return withLock('admins', async (inTurn) => {
-    await stillThere(actor, 'admin')
+    await recheckActor(actor, 'admin')
     return work(inTurn)
   })
 }
 
 /** Does what may take an admin away: ban, delete or demote.
  * @throws AppError as {@link asAdmin}, `user.yourself`, `user.lastAdmin` */
-export function takingAway<T>(
+export function asAdminAgainst<T>(
   actor: Actor,
   target: string,
   work: (inTurn: WhileHeld) => Promise<T>,
 ): Promise<T> {
   return asAdmin(actor, async (inTurn) => {
-    if (actor.user._id.equals(target)) await refuseToLeave(actor.user._id)
+    if (actor.user._id.equals(target)) await rejectSelfAction(actor.user._id)
     return work(inTurn)
   })
 }

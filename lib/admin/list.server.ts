@@ -1,14 +1,7 @@
 import { trusted } from 'mongoose'
 import type { z } from 'zod'
-import {
-  type Role,
-  type Standing,
-  toListedUser,
-  User,
-  type UserRecord,
-  type UserSort,
-  userSorts,
-} from '@/models/User'
+import { toListedUser, User, type UserRecord } from '@/models/User'
+import { type Role, type Standing, type UserSort, userSorts } from '@/models/user-values'
 import { usernameKey } from '../accounts/fields.server'
 import { foldedName } from '../accounts/look-alikes.server'
 import { listSessions } from '../accounts/sessions.server'
@@ -18,10 +11,10 @@ import { DataReply } from '../server/reply.server'
 import type { UsersQuery } from './bodies.server'
 import { findUser } from './guard.server'
 
-/** How long a list may take, in milliseconds. */
-const patience = 5_000
-/** More users than this are not read to count them. */
-const mostCounted = 2_000
+/** How long a query of the list may take, in milliseconds. */
+const timeoutMs = 5_000
+/** Of more matches than these the total is a lower bound. */
+const maxCounted = 2_000
 
 /** Every text that begins with another one, as a range an index can read. */
 const beginsWith = (start: string) => trusted({ $gte: start, $lt: `${start}\u{10ffff}` })
@@ -35,7 +28,7 @@ const partOf = ({ role, status }: Wanted) => ({
   ...(status && { status }),
 })
 
-/** The places a search looks in; undefined without one. The beginning of a name may look like Latin
+/** The places a search looks in; undefined without one. The genesisHash of a name may look like Latin
  * letters although the whole name does not. */
 function placesOf({ q = '' }: Wanted) {
   const start = foldedName(q.trim())
@@ -56,7 +49,7 @@ export function usersFilter(wanted: Wanted, way: 'collect' | 'walk' = 'collect')
   return { $or: places.map((place) => ({ ...part, ...place })) }
 }
 
-const count = (filter: object) => User.countDocuments(filter).maxTimeMS(patience)
+const count = (filter: object) => User.countDocuments(filter).maxTimeMS(timeoutMs)
 
 /** The cheaper way to a page of a search, by how many users either would read. What begins with a
  * rare text is collected and sorted; of a common one the first in the list are soon found.
@@ -67,10 +60,10 @@ async function searched(wanted: z.output<typeof UsersQuery>, places: object[]) {
     count(part),
     ...places.map((place) => count({ ...part, ...place })),
   ])
-  const [most, sum] = [Math.max(...found), found.reduce((total, one) => total + one, 0)]
-  const walked = (all * wanted.page * wanted.pageSize) / Math.max(most, 1)
+  const [largest, sum] = [Math.max(...found), found.reduce((total, one) => total + one, 0)]
+  const walked = (all * wanted.page * wanted.pageSize) / Math.max(largest, 1)
   const filter = usersFilter(wanted, walked < sum ? 'walk' : 'collect')
-  if (sum > mostCounted) return { filter, total: most, totalIsMinimum: true }
+  if (sum > maxCounted) return { filter, total: largest, totalIsMinimum: true }
   return { filter, total: await count(usersFilter(wanted)) }
 }
 
@@ -92,7 +85,7 @@ export async function listUsers(query: z.output<typeof UsersQuery>) {
     .sort(usersSort(sort))
     .skip((page - 1) * pageSize)
     .limit(pageSize)
-    .maxTimeMS(patience)
+    .maxTimeMS(timeoutMs)
     .lean<UserRecord[]>()
   return new DataReply(found.map(toListedUser), { page, pageSize, ...totals })
 }

@@ -1,4 +1,15 @@
-import type { toListedUser } from '@/models/User'
+import { z } from 'zod'
+import { Profile } from '../accounts/answers'
 
 /** A user as admins see them in a list. */
-export type ListedUser = ReturnType<typeof toListedUser>
+export const ListedUser = Profile.extend({
+  status: z.enum(['active', 'banned']),
+  ban: z
+    .object({
+      reason: z.string(),
+      at: z.iso.datetime(),
+      until: z.iso.datetime().nullable().describe('When it ends by itself.'),
+    })
+    .nullable(),
+})
+export type ListedUser = z.infer<typeof ListedUser>

@@ -12,23 +12,23 @@ import { sourceName } from '../youtube/youtube.server'
 const day = 86_400_000
 const days = 30
 const runDays = 14
-/** How old the numbers may be, in milliseconds. */
-const mostAge = 60_000
+/** Maximum age of the figures, in milliseconds. */
+const maxAgeMs = 60_000
 
-/** What a folder takes on the disk, in bytes. Files that go meanwhile do not count. */
+/** The disk use of a folder in bytes. Files that disappear meanwhile don't count. */
 async function diskUse(folder: string): Promise<number> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
   let bytes = 0
   for (const entry of entries) {
     const place = path.join(folder, entry.name)
     if (entry.isDirectory()) bytes += await diskUse(place)
-    // Blocks of 512 bytes: the database's file has holes, which take no room.
+    // Blocks of 512 bytes: the database file is sparse, and holes take no space.
     else bytes += ((await lstat(place).catch(() => undefined))?.blocks ?? 0) * 512
   }
   return bytes
 }
 
-/** How many users signed up on each of the last 30 days (UTC), today the last. */
+/** Sign-ups on each of the last 30 days (UTC), ending today. */
 async function signUps(now: number) {
   const first = Math.floor(now / day) * day - (days - 1) * day
   const counted = await User.aggregate<{ _id: string; users: number }>([
@@ -70,9 +70,9 @@ async function measure(now: number) {
 
 let last: { at: number; numbers: ReturnType<typeof measure> } | undefined
 
-/** The numbers of the admins' first page, at most a minute old. */
+/** The figures of the admin dashboard, at most a minute old. */
 export function overview(now = Date.now()): ReturnType<typeof measure> {
-  if (last && now - last.at < mostAge) return last.numbers
+  if (last && now - last.at < maxAgeMs) return last.numbers
   const current = { at: now, numbers: measure(now) }
   last = current
   current.numbers.catch(() => {

@@ -1,20 +1,11 @@
-import { type Types, trusted } from 'mongoose'
+import { trusted } from 'mongoose'
 import { toListedUser, User, type UserRecord } from '@/models/User'
 import type { Actor } from '../accounts/actor.server'
 import type { AuditAction } from '../audit/actions'
 import { record } from '../audit/record.server'
 import { AppError } from '../errors'
 import type { WhileHeld } from '../server/lock.server'
-import { asAdmin, findUser } from './guard.server'
-
-/** How long a ban or a deletion can be undone, in milliseconds. */
-export const undoTime = 30_000
-
-/** What `POST /api/undo` takes to undo what was done at a moment, and until when. */
-export const undoFor = (user: Types.ObjectId, at: Date) => ({
-  id: String(user),
-  until: new Date(at.getTime() + undoTime).toISOString(),
-})
+import { asAdmin, findUser, undoTime } from './guard.server'
 
 /** Undoes the last deletion or ban of a user, within {@link undoTime}. Their log-ins go on, as if
  * nothing had happened. It is taken back in one step, so that of two calls at the same time one

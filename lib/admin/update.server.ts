@@ -1,16 +1,17 @@
 import { Session } from '@/models/Session'
-import { type Role, toListedUser, User, type UserRecord } from '@/models/User'
+import { toListedUser, User, type UserRecord } from '@/models/User'
+import type { Role } from '@/models/user-values'
 import { mailVerification, takenField } from '../accounts/accounts.server'
 import type { Actor } from '../accounts/actor.server'
 import { nameFields } from '../accounts/fields.server'
-import { requireUsableName } from '../accounts/kept-names.server'
-import { dropLinks } from '../accounts/links.server'
+import { voidLinks } from '../accounts/links.server'
 import { removePicture, squarePicture, storePicture } from '../accounts/pictures.server'
+import { requireUsableName } from '../accounts/reserved-names.server'
 import { record } from '../audit/record.server'
 import { AppError } from '../errors'
 import { sendAddressChanged } from '../mail/messages.server'
 import type { WhileHeld } from '../server/lock.server'
-import { asAdmin, findUser, requireFresh, takingAway } from './guard.server'
+import { asAdmin, asAdminAgainst, findUser, requireRecentPassword } from './guard.server'
 
 export interface UserChange {
   userId: string
@@ -26,7 +27,7 @@ const shown = ({ username, role, email, profileImage }: UserRecord) => ({
   profileImage: profileImage ?? null,
 })
 
-/** Of two sets of values, what differs. */
+/** The fields in which two users differ, with both values. */
 function difference(before: UserRecord, after: UserRecord) {
   const [old, now] = [shown(before), shown(after)]
   const names = (Object.keys(old) as (keyof typeof old)[]).filter((name) => old[name] !== now[name])
@@ -34,30 +35,34 @@ function difference(before: UserRecord, after: UserRecord) {
   return { names, before: pick(old), after: pick(now) }
 }
 
-/** Refuses what an admin may not change this way.
- * @throws AppError `user.ownAddress`: whoever has stolen a log-in must not get the account by it;
- *   the profile asks for the password, and tells the old address. `auth.reauthenticate`, and what is
- *   wrong with the name */
+/**
+ * Rejects changes that an admin may not make here.
+ * @throws AppError `user.ownAddress`, because a stolen session must not suffice to take over the
+ * account: the profile page requires the password and notifies the old address;
+ * `auth.reauthenticate`, and the fault of an invalid name
+ */
 function requireAllowed(actor: Actor, before: UserRecord, { username, role, email }: UserChange) {
   const isNewAddress = email !== before.email
   if (isNewAddress && actor.user._id.equals(before._id)) {
     throw new AppError('user.ownAddress', { field: 'email' })
   }
-  if (isNewAddress || role !== before.role) requireFresh(actor)
+  if (isNewAddress || role !== before.role) requireRecentPassword(actor)
   if (username !== before.username) requireUsableName(username)
 }
 
-/** Changes a user. A new address takes effect at once, has to be proven anew, and the old one is
- * told; a new role ends the user's log-ins. Both take a fresh log-in: whoever reads the mail of an
- * address has the account.
+/**
+ * Changes a user. A new address takes effect at once, must be confirmed again, and the old one is
+ * notified; a new role ends the user's sessions. Both require a recently entered password, because
+ * control of the address gives control of the account.
  * @throws AppError `user.notFound`, `user.emailTaken`, `user.usernameTaken`,
- *   `user.changedMeanwhile`, what is wrong with the name or the picture, for a new address
- *   `user.ownAddress`, for a new address or role `auth.reauthenticate`, and for a new role
- *   `user.yourself`, `user.lastAdmin` */
+ * `user.changedMeanwhile`, the fault of an invalid name or picture, for a new address
+ * `user.ownAddress`, for a new address or role `auth.reauthenticate`, and for a new role
+ * `user.yourself`, `user.lastAdmin`
+ */
 export async function updateUser(actor: Actor, change: UserChange, file: Buffer | undefined) {
   const before = await findUser(change.userId)
   requireAllowed(actor, before, change)
-  // Before its turn: nobody else's act waits for a picture.
+  // Done before taking the lock, so that no other action waits for a picture.
   const profileImage = file && (await storePicture(await squarePicture(file), before._id))
   let after: UserRecord | undefined
   try {
@@ -66,17 +71,21 @@ export async function updateUser(actor: Actor, change: UserChange, file: Buffer 
     after =
       change.role === before.role
         ? await asAdmin(actor, write)
-        : await takingAway(actor, change.userId, write)
+        : await asAdminAgainst(actor, change.userId, write)
   } finally {
-    // What failed after the write, such as its audit entry, leaves the picture in use.
-    const inVain = !after && profileImage && !(await User.exists({ _id: before._id, profileImage }))
-    if (inVain) await removePicture(profileImage)
+    // After a failure that followed the write, such as that of its audit entry, the picture is in
+    // use.
+    const isUnused =
+      !after && profileImage && !(await User.exists({ _id: before._id, profileImage }))
+    if (isUnused) await removePicture(profileImage)
   }
   return toListedUser(after)
 }
 
-/** All fields in one step, on the address and role that the change was made for: of two changes at
- * once the last one stays whole, or the second is told. */
+/**
+ * Writes all fields at once, if the address and role are unchanged since they were read: of two
+ * concurrent changes the last one wins completely, or the second fails.
+ */
 async function writeChange(
   actor: Actor,
   before: UserRecord,
@@ -85,7 +94,7 @@ async function writeChange(
 ): Promise<UserRecord> {
   const [newRole, newEmail] = [role !== before.role, email !== before.email]
   const { usernameKey, usernameLooks } = before
-  // A name from before a rule of names stays as it is.
+  // A name that predates a naming rule stays as it is.
   const name =
     username === before.username
       ? { username, usernameKey, ...(usernameLooks && { usernameLooks }) }
@@ -109,7 +118,7 @@ async function writeChange(
       throw takenField(error) ?? error
     })
   if (!old) throw new AppError('user.changedMeanwhile')
-  // The one that this change replaced, whoever had set it.
+  // The replaced picture, whoever had set it.
   if (profileImage) await removePicture(old.profileImage)
   const after = {
     ...old,
@@ -121,8 +130,8 @@ async function writeChange(
   }
   if (newRole) await Session.deleteMany({ user: old._id })
   if (newEmail) {
-    // Links that lie in the old mailbox must open nothing any more.
-    await dropLinks(old._id)
+    // Links in the old mailbox become invalid.
+    await voidLinks(old._id)
     sendAddressChanged(old)
     await mailVerification(after, email)
   }

@@ -1,4 +1,4 @@
-/** Everything that the audit log holds, each with its words under `act.<name>` in `admin.json`. */
+/** All audit actions, each with its text under `act.<name>` in `admin.json`. */
 export const auditActions = [
   'user.registered',
   'user.emailVerified',

@@ -9,7 +9,7 @@ interface Wanted {
   actor?: string
   target?: string
   action?: string
-  /** From this moment on, and until before that one. */
+  /** Inclusive start and exclusive end. */
   from?: Date
   to?: Date
 }
@@ -27,7 +27,7 @@ function filterOf({ from, to, ...same }: Wanted): QueryFilter<AuditEntryRecord> 
   return { ...Object.fromEntries(given), ...((from || to) && { at: trusted(at) }) }
 }
 
-/** Entries as admins see them: with the names people have now, and values that are not erased. */
+/** Entries as admins see them: with current user names, and without erased values. */
 async function rowsOf(entries: AuditEntryRecord[]) {
   const people = [
     ...new Set(entries.flatMap(({ actor, target }) => [String(actor), String(target)])),
@@ -53,7 +53,7 @@ async function rowsOf(entries: AuditEntryRecord[]) {
   }))
 }
 
-/** What was done, newest first, a page at a time. */
+/** One page of audit entries, newest first. */
 export async function listAudit({ page, pageSize, ...wanted }: Wanted & Page) {
   const filter = filterOf(wanted)
   const [entries, total] = await Promise.all([
@@ -86,7 +86,7 @@ async function* csvParts(wanted: Wanted) {
       row.after ? JSON.stringify(row.after) : '',
     ])
     entries = []
-    // The byte order mark stands at the beginning only.
+    // Only the first part keeps the byte order mark.
     return toCsv(rows).slice(1)
   }
   for await (const entry of AuditEntry.find(filterOf(wanted)).sort(newestFirst).lean().cursor()) {
@@ -95,7 +95,7 @@ async function* csvParts(wanted: Wanted) {
   if (entries.length > 0) yield await part()
 }
 
-/** What `GET /api/audit` answers: a page as JSON, or everything that was asked for as CSV. */
+/** The reply of `GET /api/audit`: a page as JSON, or all matching entries as CSV. */
 export async function auditReply({
   format,
   page,

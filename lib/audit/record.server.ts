@@ -22,9 +22,9 @@ interface Act {
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** Before the first entry. */
-export const beginning = '0'.repeat(64)
-/** How long an entry is tried again, in milliseconds. */
-const patience = 10_000
+export const genesisHash = '0'.repeat(64)
+/** How long writing an entry is retried, in milliseconds. */
+const timeoutMs = 10_000
 
 /** The hash that binds an entry to all before it. */
 export function entryHash(entry: Omit<AuditEntryRecord, 'hash'>): string {
@@ -68,7 +68,7 @@ async function append(act: NewEntry): Promise<number> {
     ...act,
     _id: (last?._id ?? 0) + 1,
     at: new Date(),
-    previous: last?.hash ?? beginning,
+    previous: last?.hash ?? genesisHash,
   }
   await AuditEntry.create({ ...entry, hash: entryHash(entry) })
   return entry._id
@@ -79,7 +79,7 @@ async function append(act: NewEntry): Promise<number> {
  * long as anybody to find a place in the chain.
  * @param end when it is over with waiting for the database, in milliseconds since 1970 */
 async function appendSurely(act: NewEntry, end: number): Promise<number> {
-  const turnEnd = Date.now() + patience
+  const turnEnd = Date.now() + timeoutMs
   for (;;) {
     try {
       return await append(act)
@@ -110,7 +110,7 @@ export async function record({
   const salt = randomBytes(16).toString('hex')
   const values = asStored({ before, after })
   const valueHash = fields.length > 0 ? valuesHash(salt, values.before, values.after) : undefined
-  const end = Date.now() + patience
+  const end = Date.now() + timeoutMs
   const act = { actor, action, target, fields, valueHash }
   const place = await inTurn('audit', () => appendSurely(act, end))
   if (valueHash) await AuditValue.create({ _id: place, target, salt, ...values })

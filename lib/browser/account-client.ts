@@ -1,21 +1,27 @@
-// The one way in which account screens call the API. Public tools use `client.ts`, without axios.
+// The API client of all account screens. Public tools use `client.ts`, without axios.
 import axios, { type AxiosError } from 'axios'
 import { i18n } from 'next-i18next/pages'
 import { type Failure, failureFrom } from './failure'
+import type { AnswerOf, CallOf, PathWith } from './routes'
 import { storedToken } from './stored-token'
 import { toast } from './toast'
 import { dropToken } from './token-store'
 
-declare module 'axios' {
-  interface AxiosRequestConfig {
-    /** The caller shows every failure itself. */
-    quiet?: boolean
-    /** Inputs on the screen: the caller shows failures of these beside them. */
-    fields?: readonly string[]
-  }
+interface Options {
+  /** The caller shows every failure itself. */
+  quiet?: boolean
+  /** Inputs on the screen: the caller shows failures of these beside them. */
+  fields?: readonly string[]
+  /** Breaks the call off. */
+  signal?: AbortSignal
+  headers?: Record<string, string>
 }
 
-/** A call that failed; `failure` says why, in the API's words. */
+declare module 'axios' {
+  interface AxiosRequestConfig extends Pick<Options, 'quiet' | 'fields'> {}
+}
+
+/** A failed call; `failure` is the API's reason. */
 export class CallFailed extends Error {
   readonly failure: Failure
 
@@ -26,27 +32,26 @@ export class CallFailed extends Error {
   }
 }
 
-/** Why something that was tried failed. */
+/** The reason of a caught error; `server.unexpected` for errors that are no `CallFailed`. */
 export function failureOf(error: unknown): Failure {
   return error instanceof CallFailed ? error.failure : { code: 'server.unexpected' }
 }
 
-/** A failure's sentence in the page's language; the server's own words where there is none. */
+/** A failure's sentence in the page's language, or the server's text if there is none. */
 function sentence({ code, text, message }: Failure): string {
   if (text) return text
   const key = code === 'network' ? 'common:networkFailed' : `errors:${code}`
   return i18n?.exists(key) ? i18n.t(key) : (message ?? code)
 }
 
-/** An answer's body as text; axios has parsed it if it was JSON. */
+/** The body of a response as text; axios has already parsed JSON. */
 const bodyOf = (data: unknown) =>
   typeof data === 'object' && data ? JSON.stringify(data) : String(data ?? '')
 
-/** Calls of this site with the stored token as bearer. A failure is shown as a toast, unless the
- * caller shows it, and thrown as {@link CallFailed}. */
-export const api = axios.create({ timeout: 30_000 })
+/** What carries the calls. */
+export const http = axios.create({ timeout: 30_000 })
 
-api.interceptors.request.use((config) => {
+http.interceptors.request.use((config) => {
   const token = storedToken()
   if (token && !config.headers.has('Authorization')) {
     config.headers.set('Authorization', `Bearer ${token}`)
@@ -54,13 +59,13 @@ api.interceptors.request.use((config) => {
   return config
 })
 
-api.interceptors.response.use(undefined, (error: AxiosError) => {
+http.interceptors.response.use(undefined, (error: AxiosError) => {
   const { config, response } = error
   const failure: Failure = response ? failureFrom(bodyOf(response.data)) : { code: 'network' }
   const sent = config?.headers.get('Authorization')
   const current = storedToken()
   const ended = failure.code === 'auth.required' || failure.code === 'auth.banned'
-  // Logging in with a wrong password ends nothing; nor does an old answer end a newer log-in.
+  // A login with a wrong password does not end the session, nor does a late answer to an old token.
   if (ended && current && sent === `Bearer ${current}` && config?.url !== '/api/user') {
     dropToken('auth.tokenExpired', failure.reason)
   } else if (!config?.quiet && !(failure.field && config?.fields?.includes(failure.field))) {
@@ -68,3 +73,77 @@ api.interceptors.response.use(undefined, (error: AxiosError) => {
   }
   throw new CallFailed(failure, error)
 })
+
+interface Brought extends Options {
+  query?: Record<string, unknown>
+  body?: unknown
+  form?: Record<string, string | Blob | undefined>
+}
+
+function formOf(values: NonNullable<Brought['form']>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(values)) {
+    if (value !== undefined) form.set(name, value)
+  }
+  return form
+}
+
+async function send(
+  method: string,
+  path: string,
+  { query, body, form, ...options }: Brought & { responseType?: 'text' } = {},
+): Promise<unknown> {
+  const params = { ...query }
+  const url = path.replace(/\[(\w+)\]/g, (_, name: string) => {
+    const value = encodeURIComponent(String(params[name]))
+    delete params[name]
+    return value
+  })
+  const { data } = await http.request({
+    method,
+    url,
+    params,
+    data: form ? formOf(form) : body,
+    ...options,
+  })
+  return data
+}
+
+/** What a call takes besides its path: nothing, where nothing of it is wanted. */
+export type CallArguments<P extends PathWith<M>, M extends string> =
+  Record<never, never> extends CallOf<P, M>
+    ? [call?: CallOf<P, M> & Options]
+    : [call: CallOf<P, M> & Options]
+
+/** Calls of this site, typed by its routes. They carry the stored token as bearer and give the
+ * answer's JSON. A failure is shown as a toast, unless the caller shows it, and thrown as
+ * {@link CallFailed}. */
+interface Client {
+  get<P extends PathWith<'GET'>>(
+    path: P,
+    ...call: CallArguments<P, 'GET'>
+  ): Promise<AnswerOf<P, 'GET'>>
+  /** The same for a file of text, such as CSV. */
+  getText<P extends PathWith<'GET'>>(path: P, ...call: CallArguments<P, 'GET'>): Promise<string>
+  post<P extends PathWith<'POST'>>(
+    path: P,
+    ...call: CallArguments<P, 'POST'>
+  ): Promise<AnswerOf<P, 'POST'>>
+  put<P extends PathWith<'PUT'>>(
+    path: P,
+    ...call: CallArguments<P, 'PUT'>
+  ): Promise<AnswerOf<P, 'PUT'>>
+  /** What is brought decides which of two endpoints answers. */
+  delete<P extends PathWith<'DELETE'>, C extends CallOf<P, 'DELETE'>>(
+    path: P,
+    ...call: Record<never, never> extends C ? [call?: C & Options] : [call: C & Options]
+  ): Promise<AnswerOf<P, 'DELETE', C>>
+}
+
+export const api = {
+  get: (path, call) => send('get', path, call),
+  getText: (path, call) => send('get', path, { ...call, responseType: 'text' }),
+  post: (path, call) => send('post', path, call),
+  put: (path, call) => send('put', path, call),
+  delete: (path, call) => send('delete', path, call),
+} as Record<keyof Client, (path: string, call?: Brought) => Promise<unknown>> as unknown as Client

@@ -1,19 +1,9 @@
-import type { SourceName } from '../youtube/models'
+import type { Provenance } from '../youtube/provenance'
 import { type Failure, failureFrom, fromJson } from './failure'
-
-/** Where a result's facts come from and how old they are. */
-export interface Provenance {
-  source: SourceName
-  /** ISO 8601 instant. */
-  fetchedAt?: string
-  cached: boolean
-  /** YouTube could not be asked, so some facts are older than they should be. */
-  stale?: true
-}
 
 export type Answer = { ok: true; data: unknown; meta: Provenance } | { ok: false; failure: Failure }
 
-/** GETs one of this site's own addresses. Never throws, except when it was aborted. */
+/** Sends a GET request to this site's API. Throws only when it was aborted. */
 export async function call(path: string, signal: AbortSignal): Promise<Answer> {
   try {
     const response = await fetch(path, { signal })

@@ -1,4 +1,4 @@
-/** A part of a picture, in its own pixels. */
+/** A part of a picture, in pixels of that picture. */
 export interface Area {
   x: number
   y: number
@@ -6,8 +6,8 @@ export interface Area {
   height: number
 }
 
-/** Cuts a square out of a picture.
- * @param side pixels of the result
+/** Crops a square out of a picture.
+ * @param side side length of the result in pixels
  * @returns WebP, or PNG where the browser cannot write WebP
  * @throws Error when the picture cannot be drawn */
 export async function cropPicture(source: string, area: Area, side: number): Promise<Blob> {

@@ -1,10 +1,10 @@
 import { type ErrorCode, isErrorCode } from '../errors'
 
-/** Why a call failed. `network` means that this site itself did not answer. */
+/** Why a call failed. `network` means that this site's server did not answer. */
 export interface Failure {
   code: ErrorCode | 'network'
-  /** What the server said, where its code is none that this site has a sentence for; it may come
-   * from a proxy, be HTML, and is to be shown as plain text. At most 300 characters. */
+  /** The response body, when it has no known error code. It may be HTML from a proxy, so show it as
+   * plain text only. At most 300 characters. */
   text?: string
   /** The server's own sentence, in English. */
   message?: string
@@ -17,7 +17,7 @@ export interface Failure {
 
 const longest = 300
 
-/** What a text holds as JSON; undefined when it is none. */
+/** Parses JSON; undefined when the text is not JSON. */
 export function fromJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -27,7 +27,7 @@ export function fromJson(text: string): unknown {
 }
 
 /**
- * Reads why a call failed out of the answer's body.
+ * Reads the failure from the body of a response.
  * @returns the API's own failure; for anything else, `server.unexpected` with the body as `text`
  */
 export function failureFrom(body: string): Failure {

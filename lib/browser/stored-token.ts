@@ -1,7 +1,7 @@
-/** Where the browser keeps its log-in. */
+/** Key of the session token in local storage. */
 export const tokenKey = 'token'
 
-/** The token of this browser's log-in; null without one, and where storage is switched off. */
+/** The stored session token; null without one or when storage is disabled. */
 export function storedToken(): string | null {
   try {
     return localStorage.getItem(tokenKey)

@@ -1,6 +1,6 @@
-/** Says that an action worked or failed, for a few seconds. The library loads with the first one. */
+/** Shows for a few seconds that an action succeeded or failed. Loads the library on first use. */
 export async function toast(kind: 'success' | 'error', text: string): Promise<void> {
-  // The container must stand before the library can show anything in it.
+  // The container must be mounted before the library can show a toast in it.
   window.dispatchEvent(new Event('toast'))
   const library = await import('react-toastify/unstyled').catch(() => undefined)
   library?.toast[kind](text)

@@ -1,6 +1,6 @@
 import { tokenKey } from './stored-token'
 
-/** Why a visitor was logged out: the key of its sentence in `account.json`. */
+/** Why a visitor was logged out: a translation key in `account.json`. */
 export type AuthFailure =
   | 'auth.tokenExpired'
   | 'auth.tokenUndecodable'
@@ -11,23 +11,23 @@ export type AuthFailure =
 type OnDrop = (why?: AuthFailure, banReason?: string) => void
 let onDrop: OnDrop = () => {}
 
-/** Names who is told when this tab forgets its log-in; other tabs hear of it from the browser. */
+/** Registers the listener for a dropped token in this tab; other tabs get a `storage` event. */
 export function whenDropped(tell: OnDrop): void {
   onDrop = tell
 }
 
-/** @throws DOMException where the browser's storage is full or switched off */
+/** Stores the session token. @throws DOMException when storage is full or disabled */
 export function keepToken(token: string): void {
   localStorage.setItem(tokenKey, token)
 }
 
-/** Forgets the log-in.
- * @param banReason an admin's words, where a ban is what ended it */
+/** Removes the session token.
+ * @param banReason the admin's reason, when a ban ended the session */
 export function dropToken(why?: AuthFailure, banReason?: string): void {
   try {
     localStorage.removeItem(tokenKey)
   } catch {
-    // Nothing could be kept there either.
+    // Storage is disabled, so there was no token either.
   }
   onDrop(why, banReason)
 }

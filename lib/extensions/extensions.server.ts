@@ -1,15 +1,16 @@
 import { z } from 'zod'
-import { Extension, type ExtensionStatus, extensionStatuses } from '@/models/Extension'
+import { Extension, extensionStatuses } from '@/models/Extension'
 import type { Actor } from '../accounts/actor.server'
-import { asAdmin, requireFresh } from '../admin/guard.server'
+import { asAdmin, requireRecentPassword } from '../admin/guard.server'
 import { record } from '../audit/record.server'
 import { AppError } from '../errors'
 import { connect } from '../server/connect.server'
 import type { WhileHeld } from '../server/lock.server'
+import type { ExtensionEntry } from './answers'
 import { setSwitchedOn } from './switched-on'
 
-/** What a service needs. The value becomes part of an address on the service's own host, so nothing
- * that could mean anything else there gets through, neither in nor out. */
+/** The settings of each service. A value becomes part of an address on the service's host, so it may
+ * hold nothing that could mean anything else there. Checked when written and when read. */
 const configs = {
   tawk_to: z.object({ appKey: z.string().regex(/^[A-Za-z0-9]{10,40}\/[A-Za-z0-9]{1,40}$/) }),
   google_analytics: z.object({ measurementId: z.string().regex(/^G-[A-Z0-9]{4,16}$/) }),
@@ -24,7 +25,7 @@ const entry = <K extends Key>(key: K) => {
   const off = z.object({ key: z.literal(key), status: z.literal('Disabled') })
   return [
     z.object({ key: z.literal(key), status: z.literal('Enabled'), config: configs[key] }),
-    // Switched off it may lack its value, but not have a wrong one.
+    // A service that is off may lack its value, but not have a wrong one.
     off.extend({ config: configs[key] }),
     off.extend({ config: nothing.strict().default({}) }),
   ] as const
@@ -36,14 +37,7 @@ export const ExtensionBody = z.union([
   ...entry('adsense'),
 ])
 
-interface ExtensionEntry {
-  key: Key
-  status: ExtensionStatus
-  config: Record<string, string>
-}
-
-/** The services and what they need, whatever else the database may hold of them. One whose value
- * is not as it must be is off. */
+/** The services and their settings. One whose stored settings are not valid is off. */
 export async function listExtensions(): Promise<ExtensionEntry[]> {
   await connect()
   const stored = new Map((await Extension.find().lean()).map((one) => [one._id, one]))
@@ -55,30 +49,30 @@ export async function listExtensions(): Promise<ExtensionEntry[]> {
   })
 }
 
-/** How old the server's word of what is on may be, in milliseconds: another instance may have
- * changed it. */
-const oftenEnough = 15_000
+/** How often the HTTP server is told which services are on, in milliseconds: another instance may
+ * have changed that. */
+const refreshMs = 15_000
 
-/** Tells the HTTP server which services its policy has to let in: none while nobody knows. */
+/** Tells the HTTP server which services its policy lets in: none while the database is away. */
 async function tellServer(): Promise<void> {
   const entries = await listExtensions().catch(() => [])
   setSwitchedOn(entries.filter(({ status }) => status === 'Enabled').map(({ key }) => key))
 }
 
-/** Tells the server now and from now on. */
+/** Tells the server now and every {@link refreshMs}. */
 export async function keepTellingServer(): Promise<void> {
   await tellServer()
-  setTimeout(keepTellingServer, oftenEnough).unref()
+  setTimeout(keepTellingServer, refreshMs).unref()
 }
 
-/** Switches a service on or off, with what it needs.
+/** Switches a service on or off, with its settings.
  * @throws AppError `auth.reauthenticate` when the password was asked for too long ago, and as
  *   `asAdmin`; `server.busy` when its turn was over before it could write */
 export async function setExtension(
   actor: Actor,
   change: z.output<typeof ExtensionBody>,
 ): Promise<ExtensionEntry[]> {
-  requireFresh(actor)
+  requireRecentPassword(actor)
   await asAdmin(actor, (inTurn) => writeExtension(actor, change, inTurn))
   await tellServer()
   return listExtensions()

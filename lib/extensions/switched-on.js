@@ -1,5 +1,5 @@
-// Which services of others are on, as the app last read it. The app and the server in front of it
-// run in one process but load their own copies of a module, so it stands with the process.
+// Which third-party services are on, as the app last read it. The app and the server in front of it
+// share a process but load their own copies of a module, so the value is kept on `globalThis`.
 const key = Symbol.for('tubesmith.switched-on')
 
 /** @returns {readonly string[]} keys of the services that are on; none until the app has said so */

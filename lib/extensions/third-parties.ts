@@ -1,17 +1,12 @@
-// Services of others that an admin has switched on. Fetched only after a visitor said yes to
-// cookies, and never at work where somebody is logged in or could be about to: a script on a page
-// can read everything there, the stored token included.
+// Third-party services that an admin has switched on. They load only after a visitor has accepted
+// cookies, and never while somebody is logged in or on a page for logging in: a script can read
+// everything on its page, the stored token included.
 import Router from 'next/router'
 import { storedToken } from '../browser/stored-token'
 import { isPrivate, withoutLanguage } from '../paths/site-paths.cjs'
+import type { ExtensionEntry } from './answers'
 
-interface Entry {
-  key: string
-  status: string
-  config: { appKey?: string; measurementId?: string; client?: string }
-}
-
-/** Whether services of others may be on the page at a path, as the browser's address has it. */
+/** Whether third-party services may run at a path of the browser's address. */
 const mayRunAt = (path: string) => !isPrivate(withoutLanguage(path)) && !storedToken()
 
 function addScript(address: string): void {
@@ -21,18 +16,18 @@ function addScript(address: string): void {
   document.head.append(script)
 }
 
-/** How each service is loaded; an unknown one is not. The server lets only values through that can
- * be nothing but a part of these addresses. */
-const loaders: Record<string, (config: Entry['config']) => void> = {
+/** How each known service is loaded. The server passes on only values that are a plain part of these
+ * addresses. */
+const loaders: Record<string, (config: ExtensionEntry['config']) => void> = {
   tawk_to({ appKey }) {
     if (appKey) addScript(`https://embed.tawk.to/${appKey}`)
   },
   google_analytics({ measurementId }) {
     if (!measurementId) return
     const layer: unknown[] = []
-    // Google's script reads what was said before it came from here.
+    // Google's script reads earlier calls from here.
     Object.assign(window, { dataLayer: layer })
-    // It wants the arguments object itself, not an array.
+    // Google's script expects the arguments object itself, not an array.
     function say(..._: unknown[]) {
       // biome-ignore lint/complexity/noArguments: see above.
       layer.push(arguments)
@@ -47,10 +42,13 @@ const loaders: Record<string, (config: Entry['config']) => void> = {
   },
 }
 
-async function enabled(): Promise<Entry[]> {
+async function enabled(): Promise<ExtensionEntry[]> {
   try {
     const response = await fetch('/api/extensions')
-    const { success, data } = (await response.json()) as { success: boolean; data: Entry[] }
+    const { success, data } = (await response.json()) as {
+      success: boolean
+      data: ExtensionEntry[]
+    }
     if (!success) throw new Error(`Status ${response.status}`)
     return data.filter(({ status }) => status === 'Enabled')
   } catch (error) {
@@ -60,11 +58,11 @@ async function enabled(): Promise<Entry[]> {
   }
 }
 
-/** Their scripts cannot be taken back: whatever ends their leave loads the page afresh. */
+/** Loaded scripts cannot be removed, so the page is loaded anew where they may not run. */
 function loadAfreshWithout(): void {
   Router.events.on('routeChangeStart', (path: string) => {
     if (mayRunAt(path)) return
-    // The page change that is broken off here is nobody's mistake.
+    // The page change is broken off on purpose, so its rejection is no failure.
     window.addEventListener('unhandledrejection', (event) => event.preventDefault(), { once: true })
     window.location.assign(path)
     throw new Error('The page is loaded afresh.')
@@ -77,7 +75,7 @@ function loadAfreshWithout(): void {
   window.addEventListener('pageshow', reload)
 }
 
-/** Resolves once the page's own parts are there, so that a service that hangs holds up nothing. */
+/** Resolves once the page itself has loaded, so that a service that hangs delays nothing. */
 const pageLoaded = () =>
   document.readyState === 'complete' ||
   new Promise((resolve) => window.addEventListener('load', resolve, { once: true }))
@@ -99,7 +97,7 @@ export async function loadThirdParties(): Promise<void> {
       for (const { key, config } of entries) loaders[key]?.(config)
       return
     }
-    // Somebody logged in or went on to a private page meanwhile.
+    // Meanwhile the visitor logged in or went on to a private page.
     asked = false
   }
   events.on('routeChangeComplete', loadThirdParties)

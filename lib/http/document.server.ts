@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import type { NextApiRequest } from 'next'
 import { z } from 'zod'
 import { StreamReply } from '../server/reply.server'
-import { endpoint } from './route.server'
+import { endpoint } from './endpoint'
 
 const takesGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i
 
@@ -29,12 +29,18 @@ function isKnown({ headers }: NextApiRequest, etag: string): boolean {
 
 /** A method of a route that answers one document, the same for everybody while the site runs. It
  * is made and packed at its first call. */
-export function documentEndpoint(type: string, make: () => string) {
+export function documentEndpoint(
+  { id, does, type }: { id: string; does: string; type: string },
+  make: () => string,
+) {
   let made: Made | undefined
   return endpoint({
+    id,
+    does,
     auth: 'anyone',
     limit: 'document',
     query: z.object({}),
+    answer: { file: type },
     run({ request }) {
       made ??= pack(make())
       const { plain, packed, etag } = made

@@ -2,87 +2,27 @@ import { randomUUID } from 'node:crypto'
 import { pipeline } from 'node:stream/promises'
 import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next'
 import type { z } from 'zod'
-import { type Actor, authenticate } from '../accounts/actor.server'
+import { authenticate } from '../accounts/actor.server'
 import { AppError } from '../errors'
 import { clientAddress } from '../server/client-address.server'
 import { errorBody } from '../server/error-body'
 import { databaseFailure } from '../server/failures.server'
-import { consume, type LimitName } from '../server/limits.server'
+import { consume } from '../server/limits.server'
 import { log, logSecurityEvent } from '../server/log.server'
 import { BareReply, DataReply, StreamReply } from '../server/reply.server'
 import { inRequest, noteOfRequest, requestContext } from '../server/request-context.server'
 import { refuseCrossSite } from './cross-site.server'
+import type { ByQuery, Endpoint, Method, Methods } from './endpoint'
 import { firstIssue } from './first-issue'
 import { readForm } from './read-form.server'
 import { readInTime } from './read-in-time.server'
 import { readJson } from './read-json.server'
 import { requireWellFormed } from './well-formed.server'
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-
-/** Who may call: anyone, or a user whose token, account and role are looked up at every call. */
-type Auth = 'anyone' | 'user' | 'admin'
-
-interface Call<Query, Body, Who> {
-  query: Query
-  body: Body
-  /** The form's file, if it brought one. */
-  file?: Buffer
-  /** Who calls; there is none where anyone may. */
-  actor: Who
-  /** Where the call comes from, for limits. */
-  client: string
-  request: NextApiRequest
-  signal: AbortSignal
-}
-
-interface Policy<A extends Auth, Query extends z.ZodType, Body extends z.ZodType> {
-  auth: A
-  /** How often one client may call. */
-  limit?: LimitName
-  /** What the path and the query must hold; other names are ignored. */
-  query?: Query
-  /** What the JSON body must hold; other names are dropped. Leave out for a method without a body. */
-  body?: Body
-  /** The largest body in bytes. */
-  bodyLimit?: number
-  /** How long a body may take to arrive, in milliseconds. */
-  bodyTime?: number
-  /** The name of the one file a multipart form may bring; `body` then holds the form's fields. */
-  file?: string
-  /** The status of a success, where it is not 200. */
-  status?: 201 | 202
-  run: (
-    call: Call<z.output<Query>, z.output<Body>, A extends 'anyone' ? undefined : Actor>,
-  ) => unknown
-}
-
-interface AnyPolicy {
-  auth: Auth
-  limit?: LimitName
-  query?: z.ZodType
-  body?: z.ZodType
-  bodyLimit?: number
-  bodyTime?: number
-  file?: string
-  status?: 201 | 202
-  run: (call: Call<unknown, unknown, unknown>) => unknown
-}
+export { byQuery, endpoint } from './endpoint'
 
 /** The largest JSON body where a policy says nothing else, in bytes. */
 const defaultBodyLimit = 16 * 1024
-
-/** Any JSON object, for routes that check their bodies themselves. */
-type AnyBody = z.ZodType<Record<string, unknown>>
-
-/** One method of a route. Leaving out `auth` does not compile. */
-export function endpoint<
-  A extends Auth,
-  Query extends z.ZodType = z.ZodUnknown,
-  Body extends z.ZodType = AnyBody,
->(policy: Policy<A, Query, Body>): AnyPolicy {
-  return policy as unknown as AnyPolicy
-}
 
 /** Our own body reader sets the limits; Next's would parse before the policy is checked. */
 export const config = { api: { bodyParser: false, responseLimit: false } }
@@ -101,7 +41,7 @@ interface Brought {
   file?: Buffer
 }
 
-const takesBody = ({ file, body, bodyLimit }: AnyPolicy) =>
+const takesBody = ({ file, body, bodyLimit }: Endpoint) =>
   file !== undefined || body !== undefined || bodyLimit !== undefined
 
 /** As Node has it. */
@@ -109,7 +49,7 @@ const asksToGoOn = /(?:^|\W)100-continue(?:$|\W)/i
 
 /** What a request brings, where its policy lets it bring anything. */
 async function bodyOf(
-  policy: AnyPolicy,
+  policy: Endpoint,
   request: NextApiRequest,
   response: NextApiResponse,
 ): Promise<Brought> {
@@ -122,7 +62,7 @@ async function bodyOf(
 /** A policy, step by step; nothing of a body is read before its sender may send one, and who has
  * lost a right while it was on its way may not use it any more. */
 async function answer(
-  policy: AnyPolicy,
+  policy: Endpoint,
   request: NextApiRequest,
   response: NextApiResponse,
   client: string,
@@ -133,7 +73,7 @@ async function answer(
   let actor = auth === 'anyone' ? undefined : await authenticate(request, auth)
   let brought: Brought | undefined
   if (takesBody(policy)) {
-    brought = await readInTime(request, bodyOf(policy, request, response), policy.bodyTime)
+    brought = await readInTime(request, bodyOf(policy, request, response), policy.bodyTimeoutMs)
     if (auth !== 'anyone') actor = await authenticate(request, auth)
   }
   for (const input of [request.query, brought?.fields]) if (input) requireWellFormed(input)
@@ -185,12 +125,18 @@ function sendError(error: unknown, req: NextApiRequest, res: NextApiResponse) {
   res.status(known.status).json({ success: false, error: errorBody(known), ...data })
 }
 
+const chosen = (one: Endpoint | ByQuery, { query }: NextApiRequest): Endpoint =>
+  !('matches' in one) ? one : one.matches(query) ? one.matched : one.otherwise
+
+/** A route: Next's handler, and what it is made of for those who describe it. */
+export type Route<M extends Methods = Methods> = NextApiHandler & { methods: M }
+
 /**
  * Makes a handler of a route's methods. The order is fixed: method, flood limit, other sites'
  * pages, limit, bearer, user and role from the database, body, user and role again if there was
  * one, texts, query, fields, run, and one catch that turns every failure into the error envelope.
  */
-export function route(methods: Partial<Record<Method, AnyPolicy>>): NextApiHandler {
+export function route<M extends Methods>(methods: M): Route<M> {
   const allowed = Object.keys(methods) as Method[]
   if (methods.GET) allowed.push('HEAD' as Method)
   const respond: NextApiHandler = async (req, res) => {
@@ -199,8 +145,8 @@ export function route(methods: Partial<Record<Method, AnyPolicy>>): NextApiHandl
     // Nothing is kept unless a reply says so itself.
     res.setHeader('Cache-Control', 'no-store')
     try {
-      const policy = methods[(req.method === 'HEAD' ? 'GET' : req.method) as Method]
-      if (!policy) {
+      const method = (methods as Methods)[(req.method === 'HEAD' ? 'GET' : req.method) as Method]
+      if (!method) {
         res.setHeader('Allow', allowed.join(', '))
         throw new AppError('route.methodNotAllowed')
       }
@@ -208,6 +154,7 @@ export function route(methods: Partial<Record<Method, AnyPolicy>>): NextApiHandl
       noteOfRequest({ client })
       await consume('flood', client)
       refuseCrossSite(req)
+      const policy = chosen(method, req)
       const reply = await answer(policy, req, res, client, gone.signal)
       if (policy.status) res.status(policy.status)
       await send(reply, req, res)
@@ -216,8 +163,9 @@ export function route(methods: Partial<Record<Method, AnyPolicy>>): NextApiHandl
       else sendError(error, req, res)
     }
   }
-  return (req, res) => {
+  const handler: NextApiHandler = (req, res) => {
     const context = { requestId: randomUUID(), method: req.method, path: pathOf(req) }
     return inRequest(context, async () => respond(req, res))
   }
+  return Object.assign(handler, { methods })
 }

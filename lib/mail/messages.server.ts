@@ -8,9 +8,9 @@ import { publicOrigin } from '../server/public-origin.server'
 import { site } from '../site'
 import { isMailOn, sendMail } from './transport.server'
 
-type Words = typeof english
+type Texts = typeof english
 
-/** Who a message goes to, in their language. */
+/** The user a message goes to, and the language it is in. */
 type Recipient = Pick<UserRecord, 'email' | 'username' | 'language'>
 
 interface Message {
@@ -26,9 +26,9 @@ function pageAddress(language: string, page: string, token: string): string {
   return `${publicOrigin()}${localePath(language, page)}#token=${token}`
 }
 
-async function words(language: string): Promise<Words> {
+async function textsIn(language: string): Promise<Texts> {
   const file = path.join('locales', languageTag(language), 'mail.json')
-  return JSON.parse(await fs.readFile(file, 'utf8')) as Words
+  return JSON.parse(await fs.readFile(file, 'utf8')) as Texts
 }
 
 const escaped = (text: string) =>
@@ -61,14 +61,14 @@ ${note ? `<p>${escaped(note)}</p>` : ''}
 `
 }
 
-type Compose = (words: Words, values: Record<string, string>) => Message
+type Compose = (texts: Texts, values: Record<string, string>) => Message
 
 async function deliver(to: Recipient, compose: Compose): Promise<void> {
   const language = to.language
-  const all = await words(language)
+  const texts = await textsIn(language)
   const values = { username: to.username, site: site.name, origin: publicOrigin() }
-  const message = compose(all, values)
-  const footer = filled(all['frame.footer'], values)
+  const message = compose(texts, values)
+  const footer = filled(texts['frame.footer'], values)
   await sendMail({
     to: { name: to.username, address: to.email },
     subject: message.subject,
@@ -77,8 +77,8 @@ async function deliver(to: Recipient, compose: Compose): Promise<void> {
   })
 }
 
-/** Composes and sends in the background, where mail is on: who caused the mail does not wait for it,
- * and whether it could be sent tells nobody anything. */
+/** Composes and sends in the background, where mail is on: the caller neither waits for the mail nor
+ * learns whether it was sent. */
 function send(to: Recipient, compose: Compose) {
   if (!isMailOn()) return
   deliver(to, compose).catch((err) => log.error({ err }, 'a message could not be sent'))
@@ -96,27 +96,27 @@ const pages = { verify: '/verify-email', reset: '/reset-password' } as const
 
 /** Mails a link: to prove an address, or to choose a new password. */
 export function sendLink(kind: keyof typeof pages, to: Recipient, token: string): void {
-  send(to, (all, values) => ({
-    subject: all[`${kind}.subject`],
-    intro: filled(all[`${kind}.intro`], values),
-    note: all[`${kind}.note`],
+  send(to, (texts, values) => ({
+    subject: texts[`${kind}.subject`],
+    intro: filled(texts[`${kind}.intro`], values),
+    note: texts[`${kind}.note`],
     button: {
-      label: all[`${kind}.button`],
+      label: texts[`${kind}.button`],
       address: pageAddress(to.language, pages[kind], token),
     },
   }))
 }
 
-/** Something that a user is told without being asked. */
+/** Makes a sender of one kind of notice. */
 const sendNotice =
   (kind: 'passwordChanged' | 'addressAsked' | 'addressChanged') => (to: Recipient) =>
-    send(to, (all, values) => ({
-      subject: all[`${kind}.subject`],
-      intro: filled(all[`${kind}.intro`], values),
-      note: all[`${kind}.note`],
+    send(to, (texts, values) => ({
+      subject: texts[`${kind}.subject`],
+      intro: filled(texts[`${kind}.intro`], values),
+      note: texts[`${kind}.note`],
     }))
 
-/** Tells a user that their password is another one now. */
+/** Tells a user that their password has changed. */
 export const sendPasswordChanged = sendNotice('passwordChanged')
 
 /** Tells a user, at the address they have, that another one was asked for. */

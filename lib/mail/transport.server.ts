@@ -7,11 +7,11 @@ import { env } from '../server/env'
 let transporter: Transporter | undefined
 let written = 0
 
-/** Whether this site can send mail. The demo writes it to files, so that somebody can look at it. */
+/** Whether this site can send mail. The demo writes it to files instead. */
 export const isMailOn = (): boolean => isDemo || env().SMTP_URL !== undefined
 
-/** How a mail server is spoken to. Beyond this machine nothing goes unencrypted, and certificates
- * are checked. */
+/** Options for a mail server. Beyond this machine mail is always encrypted, and certificates are
+ * checked. */
 export function smtpOptions(url: string) {
   const { hostname, protocol } = new URL(url)
   const local = ['127.0.0.1', 'localhost', '[::1]'].includes(hostname)
@@ -27,7 +27,7 @@ export function smtpOptions(url: string) {
   }
 }
 
-/** Where the demo's mail lies. */
+/** The folder of the demo's mail. */
 export const outboxFolder = (): string => path.resolve(env().DATA_DIR, 'outbox')
 
 async function writeToOutbox(message: SendMailOptions) {
@@ -43,8 +43,8 @@ async function writeToOutbox(message: SendMailOptions) {
  * @throws Error when no server takes it */
 export async function sendMail(message: SendMailOptions): Promise<void> {
   const { SMTP_URL, MAIL_FROM = 'Tubesmith <no-reply@localhost>' } = env()
-  const whole = { from: MAIL_FROM, ...message }
-  if (!SMTP_URL) return writeToOutbox(whole)
+  const complete = { from: MAIL_FROM, ...message }
+  if (!SMTP_URL) return writeToOutbox(complete)
   transporter ??= createTransport(smtpOptions(SMTP_URL))
-  await transporter.sendMail(whole)
+  await transporter.sendMail(complete)
 }

@@ -1,5 +1,5 @@
-/** Whether a route of the router stands at any address, so that it has none of its own: the error
- * pages, and what the dashboard shows at a path that is no page. */
+/** Whether a route has no address of its own: the error pages, and the dashboard's page for unknown
+ * paths. */
 export const isErrorPage = (route: string): boolean => /^\/[45]0|no-such-screen$/.test(route)
 
 /** A path without its query and fragment. */

@@ -1,5 +1,5 @@
-// What a path of the site is, by its segments. Plain JavaScript, because the server in front of
-// Next asks too; the one place that answers.
+// The kinds of the site's paths, by segment. Plain JavaScript, because the server in front of Next
+// uses it too.
 const { isDashboard } = require('./dashboard-path.cjs')
 const languages = require('../i18n/languages.json')
 
@@ -14,7 +14,7 @@ const screen = new RegExp(`^/dashboard(?:/(?:${screens.join('|')}))?$`)
 exports.isDashboard = isDashboard
 
 /**
- * Whether a path belongs to the dashboard and is no page of it.
+ * Whether a path below the dashboard is none of its pages.
  * @param {string} path without its language, query and fragment
  * @returns {boolean}
  */

@@ -1,9 +1,8 @@
 // Saved channels as files, and files of channels as lists.
+import { withoutApostrophe } from '../csv'
+import { channelUrl, feedUrl } from '../youtube/links/urls'
+import type { SavedChannel } from './answers'
 import type { ChannelToSave } from './channel-to-save'
-import type { SavedChannel } from './saved-channels'
-
-const feed = 'https://www.youtube.com/feeds/videos.xml?channel_id='
-const page = 'https://www.youtube.com/channel/'
 
 /** One row a channel. The first three columns are named as in Google Takeout's subscriptions.csv,
  * so that other programs know them. */
@@ -12,7 +11,7 @@ export function channelRows(channels: readonly SavedChannel[]): string[][] {
     ['Channel Id', 'Channel Url', 'Channel Title', 'Handle', 'Saved At'],
     ...channels.map(({ channelId, title, handle, savedAt }) => [
       channelId,
-      page + channelId,
+      channelUrl(channelId),
       title,
       handle ?? '',
       savedAt,
@@ -27,7 +26,7 @@ const escaped = (text: string) =>
 export function channelsOpml(channels: readonly SavedChannel[], title: string): string {
   const outlines = channels.map(({ channelId, title: name }) => {
     const text = escaped(name)
-    return `    <outline type="rss" text="${text}" title="${text}" xmlUrl="${feed}${channelId}" htmlUrl="${page}${channelId}"/>`
+    return `    <outline type="rss" text="${text}" title="${text}" xmlUrl="${feedUrl(channelId)}" htmlUrl="${channelUrl(channelId)}"/>`
   })
   return `<?xml version="1.0" encoding="UTF-8"?>
 <opml version="2.0">
@@ -75,9 +74,8 @@ async function fromCsv(text: string): Promise<ChannelToSave[]> {
     const at = row.findIndex((cell) => inText.test(cell))
     if (at < 0) return []
     const link = (cell: string) => /^https?:/i.test(cell) || inText.test(cell)
-    // An apostrophe before =, + and the like keeps spreadsheets from running a cell; it is no title.
     const title = row.slice(at + 1).find((cell) => cell && !link(cell))
-    return channel(row[at] ?? '', title?.replace(/^'(?=[=+\-@\t\r])/, ''))
+    return channel(row[at] ?? '', title && withoutApostrophe(title))
   })
 }
 

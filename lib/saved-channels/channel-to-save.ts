@@ -1,13 +1,13 @@
-/** The most channels that are kept, in an account and in a browser. */
-export const mostSaved = 500
+/** Maximum number of saved channels, in an account and in a browser. */
+export const maxSavedChannels = 500
 
-/** What is kept of a channel. */
+/** The saved facts of a channel. */
 export interface ChannelToSave {
-  /** YouTube's id: `UC` and 22 characters. */
+  /** `UC` and 22 characters. */
   channelId: string
   title: string
-  /** With its leading `@`. */
+  /** With the leading `@`. */
   handle?: string
-  /** YouTube's own address of the channel's picture. */
+  /** YouTube's URL of the channel's picture. */
   thumbnail?: string
 }

@@ -1,14 +1,7 @@
 // Saved channels in the browser: one list, kept here while signed out and in the account after.
-import { type ChannelToSave, mostSaved } from './channel-to-save'
-
-export interface SavedChannel {
-  channelId: string
-  title: string
-  handle: string | null
-  thumbnail: string | null
-  /** ISO 8601 instant. */
-  savedAt: string
-}
+import { CHANNEL_ID } from '../youtube/links/ids'
+import type { SavedChannel } from './answers'
+import { type ChannelToSave, maxSavedChannels } from './channel-to-save'
 
 export type Listing =
   | { status: 'loading' | 'failed' }
@@ -47,7 +40,7 @@ export function subscribe(listener: () => void): () => void {
 
 const isSaved = (value: unknown): value is SavedChannel => {
   const { channelId, title } = (value ?? {}) as Partial<SavedChannel>
-  return typeof channelId === 'string' && /^UC[\w-]{22}$/.test(channelId) && Boolean(title)
+  return typeof channelId === 'string' && CHANNEL_ID.test(channelId) && Boolean(title)
 }
 
 /** This browser's own list; what cannot be read counts as none. */
@@ -73,8 +66,8 @@ export async function loadSaved(user: string): Promise<void> {
   if (!user) return show({ status: 'ready', channels: readLocal() })
   show({ status: 'loading' })
   try {
-    const { data } = await (await client()).get<{ data: SavedChannel[] }>(path, { quiet: true })
-    if (owner === user) show({ status: 'ready', channels: data.data })
+    const { data } = await (await client()).get(path, { quiet: true })
+    if (owner === user) show({ status: 'ready', channels: data })
   } catch {
     if (owner === user) show({ status: 'failed' })
   }
@@ -89,13 +82,13 @@ const toSave = ({ channelId, title, handle, thumbnail }: SavedChannel): ChannelT
 
 /** Saves channels; those that are saved already stay as they are.
  * @returns how many were new
- * @throws CallFailed, RangeError past {@link mostSaved} of this browser's own */
+ * @throws CallFailed, RangeError past {@link maxSavedChannels} of this browser's own */
 export async function saveChannels(channels: readonly ChannelToSave[]): Promise<number> {
   const before = listing.status === 'ready' ? listing.channels : []
   if (owner) {
-    const { data } = await (await client()).post<{ data: SavedChannel[] }>(path, { channels })
-    show({ status: 'ready', channels: data.data })
-    return data.data.length - before.length
+    const { data } = await (await client()).post(path, { body: { channels: [...channels] } })
+    show({ status: 'ready', channels: data })
+    return data.length - before.length
   }
   const known = new Set(before.map(({ channelId }) => channelId))
   const savedAt = new Date().toISOString()
@@ -110,14 +103,15 @@ export async function saveChannels(channels: readonly ChannelToSave[]): Promise<
       thumbnail,
       savedAt,
     }))
-  if (before.length + fresh.length > mostSaved) throw new RangeError('Too many saved channels')
+  if (before.length + fresh.length > maxSavedChannels)
+    throw new RangeError('Too many saved channels')
   writeLocal([...fresh, ...before])
   return fresh.length
 }
 
 /** Forgets a channel. @throws CallFailed */
 export async function removeChannel(channelId: string): Promise<void> {
-  if (owner) await (await client()).delete(path, { params: { channelId } })
+  if (owner) await (await client()).delete(path, { query: { channelId } })
   const rest = listing.status === 'ready' ? listing.channels : []
   const channels = rest.filter((channel) => channel.channelId !== channelId)
   if (owner) show({ status: 'ready', channels })
@@ -130,7 +124,7 @@ export async function removeChannel(channelId: string): Promise<void> {
 export async function mergeSaved(): Promise<number> {
   const local = readLocal()
   if (local.length === 0) return 0
-  await (await client()).post(path, { channels: local.map(toSave) }, { quiet: true })
+  await (await client()).post(path, { body: { channels: local.map(toSave) }, quiet: true })
   localStorage.removeItem(key)
   owner = undefined
   return local.length

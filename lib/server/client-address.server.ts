@@ -12,8 +12,8 @@ export const networkOf = (client: string): string | undefined =>
 const withoutPort = (entry: string) =>
   entry.replace(/^(?:\[([^[\]]*)\](?::\d+)?|([^:]+):\d+)$/, '$1$2')
 
-/** Who calls, for rate limits. Of `X-Forwarded-For` only what trusted proxies added counts: the
- * last entries, as many as `TRUST_PROXY` says. */
+/** The client's address, for rate limits. Of `X-Forwarded-For` only the entries of trusted proxies
+ * count: the last ones, as many as `TRUST_PROXY` says. */
 export function clientAddress(request: IncomingMessage): string {
   const direct = request.socket.remoteAddress ?? ''
   const hops = env().TRUST_PROXY

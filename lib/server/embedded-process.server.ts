@@ -1,26 +1,24 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { remember } from '@epic-web/remember'
 import { databaseUri, program, socketPath } from 'embedded-mongo'
 import { log } from './log.server'
 
-/** How long a start may take, in milliseconds; a second one is tried then. */
-const patience = 20_000
-const longestPause = 5_000
+/** How long a start may take, in milliseconds, before a second one is tried. */
+const startTimeoutMs = 20_000
+const maxPauseMs = 5_000
 
 interface Keeper {
   child?: ChildProcess
-  /** Until something answers on the socket. */
+  /** Resolves when something answers on the socket. */
   ready?: Promise<void>
-  /** Grows with every start that failed. */
-  pause: number
+  /** Milliseconds before the next start; doubles with each failed one. */
+  pauseMs: number
 }
 
-// Next may load this module once per route; there is one database all the same.
-const registry = globalThis as { [key: symbol]: Map<string, Keeper> | undefined }
-const key = Symbol.for('tubesmith.embedded-database')
-registry[key] ??= new Map()
-const keepers = registry[key]
+// Next may load this module once per route; all of them share one database.
+const keepers = remember('tubesmith.embedded-database', () => new Map<string, Keeper>())
 
 /** Whether a database listens on a socket already: ours, or that of another process of this site. */
 function answers(socket: string): Promise<boolean> {
@@ -35,15 +33,15 @@ function answers(socket: string): Promise<boolean> {
 
 function start(folder: string, keeper: Keeper): void {
   const child = spawn(process.execPath, [program, 'serve', '--dir', folder, '--child'], {
-    // Its input is a pipe that closes with this process, however that ends.
+    // Standard input is a pipe that closes when this process ends, however it ends.
     stdio: ['pipe', 'ignore', 'pipe'],
-    // A Ctrl-C or a signal to the site's group is not for it: the site finishes its requests first.
+    // The database ignores a Ctrl-C and signals to the site's group: the site finishes its requests first.
     detached: true,
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
       TZ: process.env.TZ,
-      // Where the socket of a folder with a long path lies.
+      // The socket of a folder with a long path lies here.
       TMPDIR: process.env.TMPDIR,
       NODE_ENV: 'production',
     },
@@ -56,8 +54,8 @@ function start(folder: string, keeper: Keeper): void {
   child.once('exit', async (code, signal) => {
     keeper.child = undefined
     log.error({ code, signal }, 'the embedded database ended and is started again')
-    await sleep(keeper.pause, undefined, { ref: false })
-    keeper.pause = Math.min(keeper.pause * 2, longestPause)
+    await sleep(keeper.pauseMs, undefined, { ref: false })
+    keeper.pauseMs = Math.min(keeper.pauseMs * 2, maxPauseMs)
     keeper.ready = undefined
     await embeddedDatabase(folder).catch(() => undefined)
   })
@@ -67,11 +65,11 @@ async function untilReady(folder: string, keeper: Keeper): Promise<void> {
   const socket = socketPath(folder)
   if (await answers(socket)) return
   if (!keeper.child) start(folder, keeper)
-  const end = performance.now() + patience
+  const end = performance.now() + startTimeoutMs
   while (performance.now() < end) {
     await sleep(25)
     if (await answers(socket)) {
-      keeper.pause = 100
+      keeper.pauseMs = 100
       return
     }
   }
@@ -85,7 +83,7 @@ async function untilReady(folder: string, keeper: Keeper): Promise<void> {
 export async function embeddedDatabase(folder: string): Promise<string> {
   let keeper = keepers.get(folder)
   if (!keeper) {
-    keeper = { pause: 100 }
+    keeper = { pauseMs: 100 }
     keepers.set(folder, keeper)
   }
   const { ready = untilReady(folder, keeper) } = keeper

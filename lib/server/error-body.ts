@@ -1,7 +1,7 @@
 import messages from '@/locales/en/errors.json'
 import type { AppError, ErrorCode } from '../errors'
 
-/** What every failing call answers under `error`. The message is English, for people at a shell. */
+/** The `error` of every failed call. The message is English, for people at a shell. */
 export interface ErrorBody {
   code: ErrorCode
   message: string

@@ -1,6 +1,6 @@
 import { AppError } from '../errors'
 
-/** What the driver and Mongoose throw when the database is away or goes away. */
+/** Names of the errors that the driver and Mongoose throw when the database is or goes away. */
 const away = new Set([
   'MongoNetworkError',
   'MongoNetworkTimeoutError',
@@ -20,16 +20,15 @@ const brokenSocket = new Set<unknown>(['EPIPE', 'ECONNRESET'])
 
 /** A full disk, in MongoDB's code. */
 const diskFull = 14031
-/** A question that took longer than it may, in MongoDB's code. */
-const tooSlow = 50
+/** A query past its time limit, in MongoDB's code. */
+const timedOut = 50
 
-/** The failure a visitor is told of when the database cannot answer; undefined for any other
- * error. */
+/** The failure that callers see when the database cannot answer; undefined for any other error. */
 export function databaseFailure(error: unknown): AppError | undefined {
   if (!(error instanceof Error)) return
   const { code } = error as { code?: unknown }
-  const crowded = error.name === 'MongoWaitQueueTimeoutError'
-  if (code === tooSlow || crowded)
+  const poolIsFull = error.name === 'MongoWaitQueueTimeoutError'
+  if (code === timedOut || poolIsFull)
     return new AppError('server.busy', { retryAfter: 5, cause: error })
   const unconnected = error.name === 'MongooseError' && error.message.includes('bufferCommands')
   const gone = away.has(error.name) || unconnected || brokenSocket.has(code) || code === diskFull

@@ -1,8 +1,8 @@
 // Secrets that people guess. Plain JavaScript, because the settings' schema is.
 
-/** Fewer different characters than this are no random text: of 64 random hexadecimal digits hardly
- * any text has fewer, of 32 one in some thousands. */
-const fewest = 10
+/** A random text has at least this many different characters: nearly every text of 64 hexadecimal
+ * digits, and all but one in some thousands of 32. */
+const minDistinct = 10
 
 /** Runs that fingers and alphabets make. */
 const runs = [
@@ -15,7 +15,7 @@ const runs = [
 ]
 
 /** What stands in examples, and what people write where a secret is wanted. */
-const words =
+const commonWords =
   /change.?me|your.?secret|jwt.?secret|secret.?key|super.?secret|example|password|keyboard|tubesmith|development|production|default|insecure|testing|letmein|qwerty/i
 
 /** How many characters of a text belong to runs of at least five, forwards or backwards. */
@@ -46,7 +46,7 @@ const repeats = (text) => {
 exports.isGuessable = (text) =>
   Buffer.byteLength(text) < 32 ||
   text !== text.trim() ||
-  new Set(text).size < fewest ||
+  new Set(text).size < minDistinct ||
   repeats(text) ||
   inRuns(text) > text.length / 4 ||
-  words.test(text)
+  commonWords.test(text)

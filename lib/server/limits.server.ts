@@ -14,21 +14,20 @@ import { redis } from './redis.server'
 const minute = 60
 const hour = 3600
 
-/** How often something may be done: `points` times within `duration` seconds, for each client
- * where nothing else is said. */
+/** Rate limits: `points` uses in `duration` seconds, per client unless said otherwise. */
 export const limits = {
   /** Every call of the API, whatever it is. Each instance counts by itself unless they share a
    * Redis: a call that asks no database should not write to one. */
   flood: { points: 300, duration: minute },
   /** Documents and archives, which are much larger than other answers. */
   document: { points: 30, duration: minute },
-  /** One tool's runs for which YouTube is asked, by what a run costs. */
+  /** Runs of one tool that ask YouTube, by what a run costs. */
   lightTool: { points: 30, duration: minute },
   heavyTool: { points: 10, duration: minute },
-  /** Those of one IPv6 /48, which holds 65,536 clients and is easily had. */
+  /** Heavy runs of one IPv6 /48, which holds 65,536 clients and is easy to get. */
   heavyToolNetwork: { points: 60, duration: minute },
-  /** Heavy runs of everybody together: twenty-five clients at their limit. A client's first ones are
-   * no part of it, so that those who use it up do not shut it for others. */
+  /** Heavy runs of all clients together: twenty-five clients at their limit. A client's first runs
+   * do not count, so that a few clients cannot use it up for the others. */
   heavyTools: { points: 200, duration: minute },
   write: { points: 60, duration: minute },
   /** Bulk work of admins: 200 users at once, and the next 200 soon after. */
@@ -45,7 +44,7 @@ export const limits = {
   loginClient: { points: 60, duration: 10 * minute },
   /** Wrong passwords of one account from everywhere; past it the account's log-ins slow down. */
   loginAccount: { points: 20, duration: hour },
-  /** Wrong passwords of somebody who is logged in, from everywhere. */
+  /** Wrong passwords of a logged-in user, from everywhere. */
   confirmAccount: { points: 50, duration: hour },
   /** Links of one kind mailed to one address, and for one account, whoever asks. */
   linkMail: { points: 5, duration: hour },
@@ -59,8 +58,8 @@ export type LimitName = keyof typeof limits
 type Limiter = RateLimiterMemory | RateLimiterMongo | RateLimiterRedis
 const made = new Map<LimitName, Promise<Limiter>>()
 
-/** In memory, or in Redis or MongoDB where several instances may share one: then memory stands in
- * while that is away, so that a limit never falls because its store did. */
+/** Makes a limiter in memory, or in Redis or MongoDB where instances may share one. While that store
+ * is away memory stands in, so that the limit holds. */
 async function make(name: LimitName): Promise<Limiter> {
   const { RATE_LIMIT_SCALE, MONGODB_URI, REDIS_URL } = env()
   const { points, duration } = limits[name]
@@ -95,24 +94,24 @@ function limiter(name: LimitName): Promise<Limiter> {
   return known
 }
 
-/** An e-mail address as limits and the log name it: where they are kept, no address stands, and
- * nobody without this site's secret can try addresses against it. */
+/** The key under which limits and the log keep an e-mail address: a hash, which nobody without this
+ * site's secret can test addresses against. */
 export const addressKey = (email: string): string =>
   createHmac('sha256', `address:${env().JWT_SECRET}`).update(email).digest('base64url')
 
-/** One use that was counted. */
+/** One counted use. */
 export interface Use {
   name: LimitName
   client: string
-  /** How many there were by then in its stretch of time, this one included. */
+  /** Uses in the current window, this one included. */
   count: number
-  /** How many of them were too many. */
+  /** How many of them exceed the limit. */
   over: number
-  /** When that stretch ends, in milliseconds since 1970. */
+  /** When the window ends, in milliseconds since the epoch. */
   until: number
 }
 
-/** Counts one use, and refuses none. */
+/** Counts one use without refusing any. */
 export async function count(name: LimitName, client: string): Promise<Use> {
   const counting = await limiter(name)
   const result = await counting.consume(client).catch((refusal) => {
@@ -132,20 +131,20 @@ export async function consume(name: LimitName, client: string): Promise<Use> {
   throw new AppError('rate.exceeded', { retryAfter: secondsUntilOver(use) })
 }
 
-/** How long somebody who was refused has to wait, in seconds. */
+/** Seconds until a refused client may try again. */
 export const secondsUntilOver = ({ until }: Use): number =>
   Math.max(1, Math.ceil((until - Date.now()) / 1000))
 
-/** Takes one use back, as long as it counts: it is no credit for a later stretch of time. */
+/** Takes one use back within its window; later it gives no credit. */
 export async function giveBack({ name, client, until }: Use): Promise<void> {
   if (Date.now() >= until) return
   const counting = await limiter(name)
   const { consumedPoints } = await counting.reward(client)
-  // It was counted where nothing is known of it any more, such as in a store that went away.
+  // The use was counted in a store that has gone away since.
   if (consumedPoints < 0) await counting.penalty(client)
 }
 
-/** Forgets what was counted: after a right password the wrong ones before it are forgiven. */
+/** Resets a count, as a right password does for the wrong ones before it. */
 export async function forgive(name: LimitName, client: string): Promise<void> {
   await (await limiter(name)).delete(client)
 }

@@ -4,14 +4,14 @@ import { trusted } from 'mongoose'
 import { Lock } from '@/models/Lock'
 import { AppError } from '../errors'
 
-/** In milliseconds. */
+/** Times of a lock; tests shorten them. */
 export const lockTimes = {
   /** After this a lock opens by itself: its holder has died, or is too slow. */
-  lease: 15_000,
-  /** So long before that its holder's writes find nothing any more. */
-  margin: 5_000,
-  /** How long somebody waits for a lock. */
-  patience: 10_000,
+  leaseMs: 15_000,
+  /** How long before the end of the lease its holder's writes stop matching. */
+  marginMs: 5_000,
+  /** How long a caller waits for a lock. */
+  timeoutMs: 10_000,
 }
 
 /** Part of a filter that matches only while a lock is held. */
@@ -22,12 +22,12 @@ export type WhileHeld = ReturnType<typeof before>
  * decided before. A filter with it cannot be an upsert's. */
 const before = (moment: Date) => ({ $expr: trusted({ $lt: ['$$NOW', moment] }) })
 
-/** One document and one step, on the database's clock: the lease is over or there is none, and it
- * is ours, or it stays whose it is.
- * @returns until when it is ours */
+/** Tries to take a lock in one step, on the database's clock: a free or expired lock becomes the
+ * caller's, a held one stays as it is.
+ * @returns the end of the lease, or undefined when another caller holds it */
 async function take(name: string, owner: string): Promise<Date | undefined> {
   const open = { $lte: ['$until', '$$NOW'] }
-  const mine = { owner, until: { $add: ['$$NOW', lockTimes.lease] } }
+  const mine = { owner, until: { $add: ['$$NOW', lockTimes.leaseMs] } }
   try {
     const lock = await Lock.findOneAndUpdate(
       { _id: name },
@@ -43,21 +43,21 @@ async function take(name: string, owner: string): Promise<Date | undefined> {
     ).lean()
     return lock?.owner === owner ? lock.until : undefined
   } catch (error) {
-    // Somebody else has just made it.
+    // Another caller has just made it.
     if ((error as { code?: number }).code === 11000) return
     throw error
   }
 }
 
-/** Does work that nobody else may do at the same time, in this process or another one. Work that
- * must not go on after its lease puts the filter it is given into its writes.
- * @throws AppError `server.busy` when others have it for ten seconds */
+/** Runs work under a lock that one caller holds at a time, over all processes. Work that must not
+ * outlive its lease puts the filter it is given into its writes.
+ * @throws AppError `server.busy` when others hold the lock for ten seconds */
 export async function withLock<T>(
   name: string,
   work: (whileHeld: WhileHeld) => Promise<T>,
 ): Promise<T> {
   const owner = randomUUID()
-  const end = Date.now() + lockTimes.patience
+  const end = Date.now() + lockTimes.timeoutMs
   let until = await take(name, owner)
   while (!until) {
     if (Date.now() > end) throw new AppError('server.busy', { retryAfter: 5 })
@@ -65,7 +65,7 @@ export async function withLock<T>(
     until = await take(name, owner)
   }
   try {
-    return await work(before(new Date(until.getTime() - lockTimes.margin)))
+    return await work(before(new Date(until.getTime() - lockTimes.marginMs)))
   } finally {
     await Lock.deleteOne({ _id: name, owner })
   }

@@ -12,7 +12,7 @@ const escapeOrAddress =
 export const withoutAddresses = (line: string): string =>
   line.replace(escapeOrAddress, (found) => (found.startsWith('\\') ? found : '[address]'))
 
-/** JSON lines on standard output; anything that could be a secret is cut out. */
+/** Writes JSON lines to standard output, without secrets. */
 export const log = pino({
   level: process.env.LOG_LEVEL ?? 'info',
   timestamp: pino.stdTimeFunctions.isoTime,
@@ -32,14 +32,14 @@ export const log = pino({
   hooks: { streamWrite: withoutAddresses },
 })
 
-/** Has what Next and packages print as failures go into the log, too: one event, one line. */
+/** Sends failures that Next and packages print to the log: one event, one line. */
 export function logWhatIsPrinted(): void {
   console.error = (...said) => log.error({ from: 'console' }, format(...said))
   console.warn = (...said) => log.warn({ from: 'console' }, format(...said))
 }
 
-/** Writes a line about who did what to whom, with the call it came by. Outside of a call it writes
- * none: the audit log has what the sweep and scripts do.
+/** Logs a security event with the request that caused it. Outside a request nothing is logged: the
+ * audit log has what the sweep and scripts do.
  * @param event such as `user.banned` or `auth.required` */
 export function logSecurityEvent(event: string, target?: unknown): void {
   const context = requestContext()

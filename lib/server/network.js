@@ -1,4 +1,4 @@
-// Which addresses are one client. Plain JavaScript, because the server in front of Next asks too.
+// Which addresses count as one client. Plain JavaScript, because the server in front of Next uses it.
 const ipaddr = require('ipaddr.js')
 
 /**

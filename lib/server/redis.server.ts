@@ -1,48 +1,47 @@
+import { remember } from '@epic-web/remember'
 import type { Redis } from 'ioredis'
 import { log } from './log.server'
 
 /** How long a call may take before memory stands in, in milliseconds. */
-const patience = 1_000
-const longestPause = 5_000
+const timeoutMs = 1_000
+const maxPauseMs = 5_000
 
-// Next may load this module once per route; there is one connection all the same.
-const registry = globalThis as { [key: symbol]: Map<string, Promise<Redis>> | undefined }
-const key = Symbol.for('tubesmith.redis')
+// Next may load this module once per route; all of them share one connection.
+const connections = remember('tubesmith.redis', () => new Map<string, Promise<Redis>>())
 
 async function open(url: string): Promise<Redis> {
   // Loaded only where it is used: most sites have no Redis.
   const { default: Redis } = await import('ioredis')
   const client = new Redis(url, {
-    // The older one, which every Redis and its relatives speak.
+    // RESP2, which every Redis and compatible server speaks.
     protocol: 2,
-    connectTimeout: patience,
-    commandTimeout: patience,
+    connectTimeout: timeoutMs,
+    commandTimeout: timeoutMs,
     maxRetriesPerRequest: 0,
-    // A call while it is away fails at once; nothing is kept for better times.
+    // While Redis is away, a call fails at once instead of waiting.
     enableOfflineQueue: false,
-    retryStrategy: (tries) => Math.min(tries * 100, longestPause),
+    retryStrategy: (tries) => Math.min(tries * 100, maxPauseMs),
     keyPrefix: 'tubesmith:',
   })
-  let told = false
+  let warned = false
   client.on('ready', () => {
-    told = false
+    warned = false
   })
   client.on('error', (err) => {
-    if (!told) log.warn({ err }, 'Redis is away; this instance counts and remembers by itself')
-    told = true
+    if (!warned) log.warn({ err }, 'Redis is away; this instance counts and remembers by itself')
+    warned = true
   })
   await new Promise<void>((resolve) => {
     client.once('ready', () => resolve())
     client.once('error', () => resolve())
-    setTimeout(resolve, patience).unref()
+    setTimeout(resolve, timeoutMs).unref()
   })
   return client
 }
 
-/** The connection to Redis, whether it is there now or not: it is made again by itself. */
+/** The connection to Redis, up or down: a lost one reconnects by itself. */
 export function redis(url: string): Promise<Redis> {
-  registry[key] ??= new Map()
-  const client = registry[key].get(url) ?? open(url)
-  registry[key].set(url, client)
+  const client = connections.get(url) ?? open(url)
+  connections.set(url, client)
   return client
 }

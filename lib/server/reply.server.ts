@@ -9,21 +9,21 @@ export class StreamReply {
   ) {}
 }
 
-/** Headers of a picture, harmless whatever it holds: no script of it runs, no other site shows it. */
+/** Headers that make a picture harmless: no script in it runs, and no other site can show it. */
 export const inert = {
   'Content-Security-Policy': "default-src 'none'; sandbox",
   'Cross-Origin-Resource-Policy': 'same-origin',
 }
 
 /** A success with facts beside its data: paging or provenance. */
-export class DataReply {
+export class DataReply<Data = unknown, Meta = unknown> {
   constructor(
-    readonly data: unknown,
-    readonly meta: Record<string, unknown>,
+    readonly data: Data,
+    readonly meta: Meta,
   ) {}
 }
 
 /** An answer that is the JSON itself, where a standard fixes its shape. */
-export class BareReply {
-  constructor(readonly json: unknown) {}
+export class BareReply<Json = unknown> {
+  constructor(readonly json: Json) {}
 }

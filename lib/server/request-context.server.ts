@@ -1,14 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { remember } from '@epic-web/remember'
 
-/** What the log says of every security event of one call. */
+/** What the log adds to each security event of a request. */
 export interface RequestContext {
   requestId: string
-  /** Where the call comes from, as limits count it. */
+  /** The client's address, as limits count it. */
   client?: string
   method?: string
-  /** Without the query, which may hold what was typed. */
+  /** Without the query, which may hold what a visitor typed. */
   path?: string
-  /** The id of who calls, once it is known. */
+  /** The caller's id, once it is known. */
   actor?: string
   /** The address somebody tried to log in with, as {@link addressKey} gives it. */
   account?: string
@@ -16,23 +17,17 @@ export interface RequestContext {
   failures?: number
 }
 
-// Next may load this module once per route; there is one context of a call all the same.
-const registry = globalThis as { [key: symbol]: AsyncLocalStorage<RequestContext> | undefined }
-const key = Symbol.for('tubesmith.request')
+// Next may load this module once per route; all of them share one context.
+const store = remember('tubesmith.request', () => new AsyncLocalStorage<RequestContext>())
 
-function store(): AsyncLocalStorage<RequestContext> {
-  registry[key] ??= new AsyncLocalStorage()
-  return registry[key]
-}
-
-/** Runs what answers a call, so that whatever it calls knows which call it is for. */
+/** Runs work within a request's context. */
 export const inRequest = <T>(context: RequestContext, work: () => Promise<T>): Promise<T> =>
-  store().run(context, work)
+  store.run(context, work)
 
-/** The call this runs for; undefined at the start, in the sweep and in scripts. */
-export const requestContext = (): RequestContext | undefined => store().getStore()
+/** The current request's context; undefined at the start, in the sweep and in scripts. */
+export const requestContext = (): RequestContext | undefined => store.getStore()
 
-/** Adds what has become known of the call. */
+/** Adds facts to the current request's context. */
 export function noteOfRequest(more: Partial<RequestContext>): void {
   Object.assign(requestContext() ?? {}, more)
 }

@@ -3,15 +3,15 @@ import { env } from './env'
 import { log } from './log.server'
 import { redis } from './redis.server'
 
-/** Redis is asked to make things faster, so it may not make them slow: the longest wait, in ms. */
-const patience = 150
-/** That it is slow is written down once a minute. */
-const quiet = 60_000
+/** The longest wait for Redis, in milliseconds. Redis is there to save time, so it may not cost any. */
+const timeoutMs = 150
+/** A slow Redis is logged once in this time, in milliseconds. */
+const warnIntervalMs = 60_000
 
 let lastWarning = 0
 
 function warn(): void {
-  if (Date.now() - lastWarning < quiet) return
+  if (Date.now() - lastWarning < warnIntervalMs) return
   lastWarning = Date.now()
   log.warn('Redis is slow; the site goes on without')
 }
@@ -27,30 +27,31 @@ async function ask<T>(question: (client: Redis) => Promise<T>): Promise<T | unde
   })
   return new Promise((resolve) => {
     const timer = setTimeout(() => {
-      // A connection that is missing is written down where it is made.
+      // A missing connection is logged where it is made.
       if (client?.status === 'ready') warn()
       resolve(undefined)
-    }, patience)
+    }, timeoutMs)
     answer.then(resolve, () => resolve(undefined)).finally(() => clearTimeout(timer))
   })
 }
 
-/** The texts that all instances know under these keys; none where there is no Redis. Never fails. */
+/** The texts that instances have shared under these keys; `null` for each without Redis. Never throws. */
 export async function readShared(keys: readonly string[]): Promise<(string | null)[]> {
   const texts = await ask((client) => client.mget([...keys]))
   return texts ?? keys.map(() => null)
 }
 
-/** Lets all instances know a text for so many milliseconds. Nobody waits for it. */
-export function writeShared(key: string, text: string, lifetime: number): void {
-  void ask((client) => client.set(key, text, 'PX', lifetime))
+/** Shares a text with all instances for `lifetimeMs`. Returns at once. */
+export function writeShared(key: string, text: string, lifetimeMs: number): void {
+  void ask((client) => client.set(key, text, 'PX', lifetimeMs))
 }
 
-/** Adds to a number that all instances share for two days, and tells what it has become. */
-export function addShared(key: string, amount: number, told: (total: number) => void): void {
+/** Adds to a number that all instances share for two days.
+ * @param onTotal called with the new total, unless Redis is missing or slow */
+export function addShared(key: string, amount: number, onTotal: (total: number) => void): void {
   void ask((client) => client.incrby(key, amount)).then((total) => {
     if (typeof total !== 'number') return
-    told(total)
+    onTotal(total)
     return ask((client) => client.expire(key, 172_800))
   })
 }

@@ -1,11 +1,10 @@
 /**
- * Lets at most `places` pieces of work run at once. The others wait: those of one visitor in the
- * order in which they came, and visitors take turns, so that nobody waits for all that another
- * wants.
+ * Makes a queue that runs at most `places` jobs at once. Waiting jobs of one visitor keep their order,
+ * and visitors take turns, so that one visitor's many jobs hold up nobody else.
  */
 export function atMost(places: number) {
   let free = places
-  /** By visitor, whoever is next first. */
+  /** Waiting jobs by visitor; the visitor whose turn is next comes first. */
   const waiting = new Map<string, (() => void)[]>()
 
   function takeNext(): (() => void) | undefined {
@@ -27,7 +26,7 @@ export function atMost(places: number) {
       return await work()
     } finally {
       const next = takeNext()
-      // A place is handed on, so nobody who comes just now can slip in between.
+      // The place goes straight to the next job, so that a newcomer cannot take it.
       if (next) next()
       else free += 1
     }

@@ -1,31 +1,33 @@
 import type { Types } from 'mongoose'
 import { Snapshot, type SnapshotRecord } from '@/models/Snapshot'
-import type { Look, TakenSnapshot } from './snapshots'
+import type { SnapshotPair, TakenSnapshot } from './snapshots'
 
-/** Snapshots of this many things are kept for a user, the latest ones. */
-const mostKept = 500
-/** How many bytes they may take in all: an export is one answer. */
-const mostBytes = 4 * 2 ** 20
+/** How many subjects a user's snapshots may have; the oldest ones go. */
+const maxSnapshots = 500
+/** How many bytes a user's snapshots may take together, because an export is one answer. */
+const maxBytes = 4 * 2 ** 20
 
-/** A clock that is ahead would make every later look an earlier one. */
+/** Caps `takenAt` at the server's time: after a clock that is ahead every later snapshot would look
+ * earlier. */
 const notAhead = (one: TakenSnapshot): TakenSnapshot => {
   const now = new Date().toISOString()
   return one.takenAt > now ? { ...one, takenAt: now } : one
 }
 
 /**
- * Keeps what a user sees now and hands back the look before, `null` when there is none. The same
- * facts again (`takenAt` is not later) are the same look. `look.before` is what the browser knew
- * before the user was logged in; it counts where the account knows nothing.
+ * Stores a user's new snapshot. One that is not later than the stored one is the same.
+ * @param snapshots `before` is what the browser kept before the log-in; it counts where the account
+ *   has none
+ * @returns the snapshot before, `null` when there is none
  */
-export async function keepLook(
+export async function storeSnapshot(
   user: Types.ObjectId,
-  { subject, ...look }: Look,
+  { subject, ...snapshots }: SnapshotPair,
 ): Promise<TakenSnapshot | null> {
-  const now = notAhead(look.now)
+  const now = notAhead(snapshots.now)
   const known = await Snapshot.findOne({ user, subject }).lean<SnapshotRecord<TakenSnapshot>>()
   if (known && known.now.takenAt >= now.takenAt) return known.before ?? null
-  const before = known?.now ?? (look.before && notAhead(look.before))
+  const before = known?.now ?? (snapshots.before && notAhead(snapshots.before))
   await Snapshot.updateOne(
     { user, subject },
     {
@@ -44,7 +46,7 @@ async function forgetOldest(user: Types.ObjectId): Promise<void> {
   let sum = 0
   const old = kept.filter(({ bytes }, at) => {
     sum += bytes ?? 0
-    return at >= mostKept || sum > mostBytes
+    return at >= maxSnapshots || sum > maxBytes
   })
   for (const { _id } of old) await Snapshot.deleteOne({ _id })
 }

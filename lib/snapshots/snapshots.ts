@@ -5,18 +5,18 @@ export interface TakenSnapshot extends Snapshot {
   takenAt: string
 }
 
-/** What differs between two looks at the same thing. */
+/** What differs between two snapshots of one subject. */
 export interface SnapshotChange {
-  /** When the earlier look was, ISO 8601. */
+  /** When the earlier snapshot was taken, ISO 8601. */
   since: string
   title?: { before: string; after: string }
   /** Lines of the description that went and came. */
   description?: { removed: string[]; added: string[] }
   tags?: { removed: string[]; added: string[] }
   counts: { name: string; before: number; after: number }[]
-  /** A side is absent when nothing was set. */
+  /** A side is absent when the fact was not set. */
   facts: { name: string; before?: Fact; after?: Fact }[]
-  /** False when facts could not be compared, so that some may have changed all the same. */
+  /** False when facts could not be compared, so that some may have changed unnoticed. */
   isWhole: boolean
 }
 
@@ -35,21 +35,21 @@ const linesOf = (text = '') => text.split('\n')
 const unordered = (fact: Fact) =>
   Array.isArray(fact.value) ? plainValue(fact).split(' ').sort().join(' ') : plainValue(fact)
 
-/** Facts that say themselves when nothing is set: where they are missing nobody was told. */
+/** Facts that are present even when nothing is set: a missing one is unknown. */
 const sayUnset = ['paidPlacement', 'recordedIn', 'recordedAt']
 
 function isChange(before: Fact | undefined, after: Fact | undefined, source: Snapshot['source']) {
   if (before?.kind === 'unknown' || after?.kind === 'unknown') return false
-  // Without a key YouTube does not tell everything each time, so a gap is no change.
+  // Without a key YouTube leaves facts out at times, so a gap is no change.
   if (!before || !after) {
     return source !== 'keyless' && !sayUnset.includes((before ?? after)?.name ?? '')
   }
   if (before.kind === after.kind) return unordered(before) !== unordered(after)
-  // A day that was an instant is the same date told in another way.
+  // A day and an instant of it are the same date in two forms.
   return before.kind === 'none' || after.kind === 'none'
 }
 
-/** Facts that differ between two looks through the same source. */
+/** Facts that differ between two snapshots from the same source. */
 function changedFacts(
   before: readonly Fact[],
   after: readonly Fact[],
@@ -66,8 +66,8 @@ function changedFacts(
 }
 
 /**
- * What changed from one look to the next. Counts that one of the two lacks are left out, and so are
- * facts of which an older snapshot says nothing or that came from another source.
+ * What changed from one snapshot to the next. Counts that one of them lacks are left out, as are
+ * facts that an older snapshot has not recorded or that came from another source.
  */
 export function compareSnapshots(before: TakenSnapshot, after: Snapshot): SnapshotChange {
   const counts = Object.entries(after.counts).flatMap(([name, value]) => {
@@ -76,7 +76,7 @@ export function compareSnapshots(before: TakenSnapshot, after: Snapshot): Snapsh
       ? []
       : [{ name, before: earlier, after: value }]
   })
-  // What one of the two was not told has not changed, as far as anybody knows.
+  // A field that one of the two lacks cannot be compared, so it counts as unchanged.
   const tags = before.tags && after.tags ? change(before.tags, after.tags) : noChange
   const isTold = before.description !== undefined && after.description !== undefined
   const lines = change(linesOf(before.description), linesOf(after.description))
@@ -106,7 +106,7 @@ interface Kept {
   before?: TakenSnapshot
 }
 
-/** Whether something read from the device is a snapshot that this code has written. */
+/** Whether a value read from the device is a snapshot that this code has written. */
 function isTaken(value: TakenSnapshot | undefined): boolean {
   const texts = [value?.title, value?.description ?? '', value?.takenAt]
   const isList = Array.isArray(value?.tags ?? []) && typeof value?.counts === 'object'
@@ -128,27 +128,27 @@ function readKept(text: string | null): Kept[] {
   )
 }
 
-/** Snapshots of this many things are kept on a device, the latest ones. */
-export const mostSnapshots = 40
+/** How many subjects a device keeps snapshots of; the oldest ones go. */
+export const maxSnapshots = 40
 
 const storageKey = 'snapshots'
 
-/** One look at a thing. */
-export interface Look {
-  /** Of what: a tool and a YouTube id. */
+/** A subject's new snapshot, and the one before. */
+export interface SnapshotPair {
+  /** A tool and a YouTube id. */
   subject: string
   now: TakenSnapshot
-  /** The look before, where one is known. */
+  /** The snapshot before, where one is known. */
   before?: TakenSnapshot
 }
 
 /**
- * Keeps a snapshot on this device and hands back the one of the look before, if there is one. The
- * same facts again (`takenAt` is not later) are the same look. Never throws: without storage
- * there is nothing to compare with.
+ * Stores a snapshot on this device and returns the one before, if there is one. A snapshot that is
+ * not later than the stored one is the same. Never throws: without storage there is nothing to
+ * compare with.
  */
 export function keepSnapshot(
-  { subject: id, now }: Look,
+  { subject: id, now }: SnapshotPair,
   storage: Pick<Storage, 'getItem' | 'setItem'>,
 ): TakenSnapshot | undefined {
   try {
@@ -158,7 +158,7 @@ export function keepSnapshot(
     const before = isNew ? known?.now : known.before
     const entry = isNew ? { id, now, ...(before && { before }) } : known
     const others = list.filter((one) => one.id !== id)
-    storage.setItem(storageKey, JSON.stringify([entry, ...others].slice(0, mostSnapshots)))
+    storage.setItem(storageKey, JSON.stringify([entry, ...others].slice(0, maxSnapshots)))
     return before
   } catch {
     return undefined

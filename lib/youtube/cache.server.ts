@@ -5,235 +5,249 @@ import { readShared, writeShared } from '../server/shared-store.server'
 import type { SourceName } from './models'
 import type { Payer } from './quota/usage.server'
 
-/** What is known under a key. */
-export interface Known<T> {
+/** A cached value with its source and age. */
+export interface Cached<T> {
   value: T
   source: SourceName
   /** Milliseconds since the epoch. */
   fetchedAt: number
-  /** True when it is too old, and YouTube could not be asked again. */
+  /** True when the value has expired but YouTube could not be reached for a new one. */
   stale?: true
 }
 
-/** What one upstream call has brought, in the order of the questions. */
+/** The result of one upstream call; `values` are in the order of the queries. */
 export interface Loaded<T> {
   values: (T | AppError)[]
   source: SourceName
 }
 
 export interface CacheOptions<Q, T> {
-  /** Names this kind of facts among all that instances share. */
+  /** Prefix of the shared cache keys; unique among all caches. */
   name: string
-  /** The same for all spellings of a question. */
-  key: (question: Q) => string
-  /** Answers questions, each of another key; `null` for what YouTube does not know, a failure where
-   * its answer to this one cannot be used. */
-  load: (questions: Q[], payers: Payer[]) => Promise<Loaded<T>>
-  /** Whether somebody else would answer now, after this failure; then `load` is called once more. */
-  elsewhere?: (failure: AppError, questions: readonly Q[]) => boolean
-  /** How many answers are kept, and how large they may be together, in characters of JSON. */
+  /** Cache key of a query; equal for queries that differ only in spelling. */
+  key: (query: Q) => string
+  /**
+   * Loads queries with distinct keys. `null` means YouTube doesn't know the item; an error means
+   * its part of the response cannot be used.
+   */
+  load: (queries: Q[], payers: Payer[]) => Promise<Loaded<T>>
+  /**
+   * Whether another source can answer after this failure; if so, `load` is called a second time.
+   */
+  hasFallback?: (failure: AppError, queries: readonly Q[]) => boolean
+  /** Maximum number of entries, and their maximum total size in characters of JSON. */
   max: number
   maxSize: number
-  /** For how many milliseconds an answer is good; it may depend on the answer. */
+  /** Milliseconds until a value expires; may depend on the value. */
   lifetime: number | ((value: T) => number)
-  /** How many questions go into one upstream call; it may depend on who answers. */
+  /** Maximum number of queries in one upstream call; may depend on the source in use. */
   batchSize: number | (() => number)
-  /** Whether an answer tells all that there is; always, unless this says otherwise. One that does
-   * not is no better than a failure where an older answer is whole. */
-  isWhole?: (value: T) => boolean
+  /**
+   * Whether a value is complete; defaults to always. An incomplete value never replaces a complete
+   * older one.
+   */
+  isComplete?: (value: T) => boolean
 }
 
-/** An answer that is no longer good is kept this long, for times when YouTube cannot be asked. */
-const day = 86_400_000
-/** Questions that come within so many milliseconds go together. */
-const gathering = 3
+/** Milliseconds that an expired value is kept as a fallback for upstream failures. */
+const fallbackMs = 86_400_000
+/** Queries that arrive within this many milliseconds are sent together. */
+const batchWindowMs = 3
 
-/** An answer that has just come, and its JSON. */
-interface Brought<T> {
-  known: Known<T>
+/** A value that was just loaded, and its JSON. */
+interface Fetched<T> {
+  entry: Cached<T>
   text: string
 }
 
-function brought<T>(value: T, source: SourceName): Brought<T> | AppError {
-  const known = { value, source, fetchedAt: Date.now() }
+function toFetched<T>(value: T, source: SourceName): Fetched<T> | AppError {
+  const entry = { value, source, fetchedAt: Date.now() }
   try {
-    return { known, text: JSON.stringify(known) }
+    return { entry, text: JSON.stringify(entry) }
   } catch (cause) {
-    // Nested too deeply to be written down again.
+    // The value is nested too deeply to serialize.
     return new AppError('youtube.unexpected', { cause })
   }
 }
 
 interface Waiting<Q, T> {
-  question: Q
+  query: Q
   key: string
   payer: Payer
-  resolve: (known: Known<T>) => void
+  resolve: (entry: Cached<T>) => void
   reject: (error: unknown) => void
 }
 
 /**
- * A cache that asks for many keys at once and never asks twice at the same time: visitors who come
- * within a few milliseconds share upstream calls, and who wants a key that is already on its way
- * waits for that same answer. A failure is not remembered; an older answer stands in for it.
+ * A cache that batches queries and never loads the same key twice at once: queries that arrive
+ * within a few milliseconds share upstream calls, and a query whose key is already being loaded
+ * waits for that result. Failures are not cached; an expired value is used in their place.
  */
 export function batchCache<Q, T>(options: CacheOptions<Q, T>) {
-  const { name, lifetime, batchSize: size, isWhole = () => true } = options
+  const { name, lifetime, batchSize: size, isComplete = () => true } = options
   const batchSize = () => (typeof size === 'number' ? size : size())
-  const kept = new LRUCache<string, Known<T>>({ max: options.max, maxSize: options.maxSize })
-  const onTheWay = new Map<string, Promise<Known<T>>>()
-  let gathered: Waiting<Q, T>[] = []
+  const entries = new LRUCache<string, Cached<T>>({ max: options.max, maxSize: options.maxSize })
+  const inFlight = new Map<string, Promise<Cached<T>>>()
+  let queued: Waiting<Q, T>[] = []
   let timer: NodeJS.Timeout | undefined
 
-  const lifetimeOf = ({ value }: Known<T>) =>
+  const lifetimeOf = ({ value }: Cached<T>) =>
     typeof lifetime === 'number' ? lifetime : lifetime(value)
-  const isFresh = (known: Known<T>) => Date.now() - known.fetchedAt < lifetimeOf(known)
+  const isFresh = (entry: Cached<T>) => Date.now() - entry.fetchedAt < lifetimeOf(entry)
   const sharedKey = (key: string) => `${name}:${key}`
 
-  function keep(key: string, known: Known<T>, text: string): void {
-    const ttl = Math.max(1, known.fetchedAt + lifetimeOf(known) + day - Date.now())
-    kept.set(key, known, { ttl, size: key.length + text.length + 100 })
+  function store(key: string, entry: Cached<T>, text: string): void {
+    const ttl = Math.max(1, entry.fetchedAt + lifetimeOf(entry) + fallbackMs - Date.now())
+    entries.set(key, entry, { ttl, size: key.length + text.length + 100 })
   }
 
-  /** Takes over what other instances know and this one does not, or not as well. */
-  async function learn(keys: string[]): Promise<void> {
+  /** Copies newer entries from the cache that all instances share. */
+  async function readSharedEntries(keys: string[]): Promise<void> {
     const texts = await readShared(keys.map(sharedKey))
     for (const [at, text] of texts.entries()) {
       const key = keys[at]!
-      const known = text === null ? undefined : readKnown<T>(text)
-      if (known && known.fetchedAt > (kept.peek(key)?.fetchedAt ?? 0)) keep(key, known, text!)
+      const entry = text === null ? undefined : parseCached<T>(text)
+      if (entry && entry.fetchedAt > (entries.peek(key)?.fetchedAt ?? 0)) store(key, entry, text!)
     }
   }
 
-  /** What stands in for a missing answer. That a thing was unknown yesterday says nothing about
-   * today. */
-  function older(key: string): Known<T> | undefined {
-    const old = kept.get(key)
-    if (old && old.value !== null && isWhole(old.value)) return { ...old, stale: true }
+  /**
+   * The expired value that replaces a failed load. A cached `null` is never reused: an item that
+   * didn't exist yesterday may exist today.
+   */
+  function expiredEntry(key: string): Cached<T> | undefined {
+    const entry = entries.get(key)
+    if (entry && entry.value !== null && isComplete(entry.value)) return { ...entry, stale: true }
   }
 
-  /** Tells who waits what came for them, or the older answer where that is better.
-   * @returns whether it was the older one */
-  function tell({ key, resolve, reject }: Waiting<Q, T>, came: Brought<T> | AppError): boolean {
-    const failed = came instanceof AppError
-    const better = failed || !isWhole(came.known.value) ? older(key) : undefined
-    if (better) resolve(better)
-    else if (failed) reject(came)
+  /**
+   * Settles a waiting query with the loaded value, or with the expired one where that is better.
+   * @returns whether the expired value was used
+   */
+  function settleOne(
+    { key, resolve, reject }: Waiting<Q, T>,
+    fetched: Fetched<T> | AppError,
+  ): boolean {
+    const failed = fetched instanceof AppError
+    const expired = failed || !isComplete(fetched.entry.value) ? expiredEntry(key) : undefined
+    if (expired) resolve(expired)
+    else if (failed) reject(fetched)
     else {
-      const { known, text } = came
-      keep(key, known, text)
-      writeShared(sharedKey(key), text, lifetimeOf(known) + day)
-      resolve(known)
+      const { entry, text } = fetched
+      store(key, entry, text)
+      writeShared(sharedKey(key), text, lifetimeOf(entry) + fallbackMs)
+      resolve(entry)
     }
-    return better !== undefined
+    return expired !== undefined
   }
 
-  async function bring(waiting: Waiting<Q, T>[]): Promise<(Brought<T> | AppError)[]> {
+  async function fetchBatch(waiting: Waiting<Q, T>[]): Promise<(Fetched<T> | AppError)[]> {
     try {
       const { values, source } = await options.load(
-        waiting.map(({ question }) => question),
+        waiting.map(({ query }) => query),
         waiting.map(({ payer }) => payer),
       )
-      return values.map((value) => (value instanceof AppError ? value : brought(value, source)))
+      return values.map((value) => (value instanceof AppError ? value : toFetched(value, source)))
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       return waiting.map(() => error)
     }
   }
 
-  /** Groups of as many as go into one upstream call. */
-  function parts(waiting: Waiting<Q, T>[]): Waiting<Q, T>[][] {
+  /** Splits queries into groups that each fit into one upstream call. */
+  function batches(waiting: Waiting<Q, T>[]): Waiting<Q, T>[][] {
     const each = batchSize()
     const starts = Array.from({ length: Math.ceil(waiting.length / each) }, (_, at) => at * each)
     return starts.map((at) => waiting.slice(at, at + each))
   }
 
-  async function ask(waiting: Waiting<Q, T>[], isSecond = false): Promise<void> {
-    const apart = parts(waiting)
-    // Who answers now may take fewer at once than who was to be asked before.
-    if (apart.length > 1) {
-      await Promise.all(apart.map((part) => ask(part, isSecond)))
+  async function loadBatches(waiting: Waiting<Q, T>[], isSecond = false): Promise<void> {
+    const groups = batches(waiting)
+    // The source in use may have changed to one that takes fewer queries per call.
+    if (groups.length > 1) {
+      await Promise.all(groups.map((part) => loadBatches(part, isSecond)))
       return
     }
-    for (const { payer } of waiting) payer.work?.asked()
-    const came = await bring(waiting)
-    const questions = waiting.map(({ question }) => question)
-    const isElsewhere = (one: Brought<T> | AppError) =>
-      one instanceof AppError && options.elsewhere?.(one, questions)
-    if (!isSecond && came.every(isElsewhere)) return ask(waiting, true)
-    const rescued = waiting.filter((one, at) => tell(one, came[at]!)).length
-    if (rescued === 0) return
-    const code = came.find((one) => one instanceof AppError)?.code
-    log.warn({ kind: name, code, rescued }, 'older answers stand in for YouTube')
+    for (const { payer } of waiting) payer.work?.confirm()
+    const fetched = await fetchBatch(waiting)
+    const queries = waiting.map(({ query }) => query)
+    const canFallBack = (one: Fetched<T> | AppError) =>
+      one instanceof AppError && options.hasFallback?.(one, queries)
+    if (!isSecond && fetched.every(canFallBack)) return loadBatches(waiting, true)
+    const expiredCount = waiting.filter((one, at) => settleOne(one, fetched[at]!)).length
+    if (expiredCount === 0) return
+    const code = fetched.find((one) => one instanceof AppError)?.code
+    log.warn({ kind: name, code, expiredCount }, 'expired values are used while YouTube fails')
   }
 
-  async function settle(waiting: Waiting<Q, T>[]): Promise<void> {
-    await learn(waiting.map(({ key }) => key))
+  async function settleBatch(waiting: Waiting<Q, T>[]): Promise<void> {
+    await readSharedEntries(waiting.map(({ key }) => key))
     const unknown = waiting.filter(({ key, resolve }) => {
-      const known = kept.get(key)
-      if (!known || !isFresh(known)) return true
-      resolve(known)
+      const entry = entries.get(key)
+      if (!entry || !isFresh(entry)) return true
+      resolve(entry)
       return false
     })
-    if (unknown.length > 0) await ask(unknown)
+    if (unknown.length > 0) await loadBatches(unknown)
   }
 
   function send(): void {
     clearTimeout(timer)
     timer = undefined
-    const all = gathered
-    gathered = []
-    for (const part of parts(all)) {
-      settle(part).catch((error) => {
+    const all = queued
+    queued = []
+    for (const part of batches(all)) {
+      settleBatch(part).catch((error) => {
         for (const { reject } of part) reject(error)
       })
     }
   }
 
-  function request(question: Q, key: string, payer: Payer): Promise<Known<T>> {
-    const answer = new Promise<Known<T>>((resolve, reject) => {
-      gathered.push({ question, key, payer, resolve, reject })
-    }).finally(() => onTheWay.delete(key))
-    // Every caller awaits it; this only keeps Node from calling a failure unhandled before.
+  function request(query: Q, key: string, payer: Payer): Promise<Cached<T>> {
+    const answer = new Promise<Cached<T>>((resolve, reject) => {
+      queued.push({ query, key, payer, resolve, reject })
+    }).finally(() => inFlight.delete(key))
+    // Every caller awaits the promise; this only prevents an early "unhandled rejection".
     answer.catch(() => {})
-    onTheWay.set(key, answer)
+    inFlight.set(key, answer)
     if (batchSize() === 1) send()
-    else timer ??= setTimeout(send, gathering)
+    else timer ??= setTimeout(send, batchWindowMs)
     return answer
   }
 
   return {
-    /** Notes what another request has brought. */
+    /** Stores a value that another query's response contained. */
     put(key: string, value: T, source: SourceName): void {
-      const came = brought(value, source)
-      if (!(came instanceof AppError)) keep(key, came.known, came.text)
+      const fetched = toFetched(value, source)
+      if (!(fetched instanceof AppError)) store(key, fetched.entry, fetched.text)
     },
 
-    /** Whether all of it can be answered without asking anybody. */
-    isKnown: (questions: readonly Q[]): boolean =>
-      questions.every((question) => {
-        const known = kept.peek(options.key(question))
-        return known !== undefined && isFresh(known)
+    /** Whether all queries can be answered without an upstream call. */
+    isCached: (queries: readonly Q[]): boolean =>
+      queries.every((query) => {
+        const entry = entries.peek(options.key(query))
+        return entry !== undefined && isFresh(entry)
       }),
 
     /**
-     * Promises answers in the order of the questions, and says whether nothing has to be asked for.
-     * An answer is rejected with what `load` throws where there is no older one either.
+     * Returns one promise per query, in order, and whether all were cached. A promise is rejected
+     * with what `load` throws if there is no expired value to use instead.
      */
-    get(questions: readonly Q[], payer: Payer = {}) {
+    get(queries: readonly Q[], payer: Payer = {}) {
       let cached = true
-      const answers = questions.map((question): Promise<Known<T>> => {
-        const key = options.key(question)
-        const known = kept.get(key)
-        if (known && isFresh(known)) return Promise.resolve(known)
+      const answers = queries.map((query): Promise<Cached<T>> => {
+        const key = options.key(query)
+        const entry = entries.get(key)
+        if (entry && isFresh(entry)) return Promise.resolve(entry)
         cached = false
-        const coming = onTheWay.get(key)
-        if (!coming) return request(question, key, payer)
-        return coming.catch((error) => {
-          // That somebody else has nothing left to spend is no answer to this visitor.
-          const theirs = error instanceof AppError && error.code === 'rate.shareUsed'
-          if (!theirs) throw error
-          return onTheWay.get(key) ?? request(question, key, payer)
+        const pending = inFlight.get(key)
+        if (!pending) return request(query, key, payer)
+        return pending.catch((error) => {
+          // Another visitor's exhausted quota share says nothing about this visitor's, so the query
+          // is sent again.
+          const isOthersShare = error instanceof AppError && error.code === 'rate.shareUsed'
+          if (!isOthersShare) throw error
+          return inFlight.get(key) ?? request(query, key, payer)
         })
       })
       return { answers, cached }
@@ -241,10 +255,10 @@ export function batchCache<Q, T>(options: CacheOptions<Q, T>) {
   }
 }
 
-function readKnown<T>(text: string): Known<T> | undefined {
+function parseCached<T>(text: string): Cached<T> | undefined {
   try {
-    const known = JSON.parse(text) as Known<T>
-    return Number.isFinite(known.fetchedAt) && known.value !== undefined ? known : undefined
+    const entry = JSON.parse(text) as Cached<T>
+    return Number.isFinite(entry.fetchedAt) && entry.value !== undefined ? entry : undefined
   } catch {
     return undefined
   }

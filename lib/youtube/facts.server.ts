@@ -2,75 +2,81 @@ import { AppError, type ErrorCode } from '../errors'
 import { batchCache, type CacheOptions } from './cache.server'
 import type { Video } from './models'
 import type { Payer } from './quota/usage.server'
-import { canAnswer, sourceFor, sourceName, standsIn } from './sources/choose.server'
+import { canAnswer, hasFallbackFor, sourceFor, sourceName } from './sources/choose.server'
 import {
-  type Ask,
   type ChannelQuery,
   isCustomName,
+  type Query,
   type Unreadable,
   type YouTubeSource,
 } from './sources/source'
 import { suggest } from './suggest.server'
 
-// Everything that the site remembers of YouTube, and for how long.
+// All caches of YouTube data, with their lifetimes.
 
 const seconds = (count: number) => count * 1000
 const minutes = (count: number) => seconds(60 * count)
 const hours = (count: number) => minutes(60 * count)
 
-/** How many ids the source that answers takes at once; without one the question fails anyway. */
-const atOnce = (method: keyof YouTubeSource) => () =>
-  canAnswer(method) ? sourceFor(method).atOnce : 1
+/**
+ * How many ids the chosen source takes at once; 1 without a source, where the query fails anyway.
+ */
+const maxBatchOf = (method: keyof YouTubeSource) => () =>
+  canAnswer(method) ? sourceFor(method).maxBatch : 1
 
-/** The same for all spellings of a name or of words. */
-export const folded = (text: string): string =>
+/** Normalizes a name or search text, so that all its spellings share one cache entry. */
+export const normalizeText = (text: string): string =>
   text.normalize('NFKC').toLowerCase().trim().replace(/\s+/g, ' ')
 
-/** The things in the order of the ids asked for; `null` for ids that YouTube does not show. Where an
- * answer holds something that was not asked for, nothing is known of the ids that it lacks. */
-function inOrder<T extends { id: string }>(ids: readonly string[], things: (T | Unreadable)[]) {
-  const byId = new Map(things.map((thing) => [thing.id, thing]))
-  const stray = things.find((thing) => !ids.includes(thing.id))
+/**
+ * Sorts items into the order of the requested ids, with `null` for ids that YouTube doesn't list.
+ * If the response contains an item that was not requested, missing ids are failures instead.
+ */
+function inOrder<T extends { id: string }>(ids: readonly string[], items: (T | Unreadable)[]) {
+  const byId = new Map(items.map((item) => [item.id, item]))
+  const stray = items.find((item) => !ids.includes(item.id))
   const cause = 'an answer about something else'
   const missing = stray ? new AppError('youtube.unexpected', { cause }) : null
   return ids.map((id) => {
-    const thing = byId.get(id) ?? missing
-    return thing && 'failure' in thing ? thing.failure : thing
+    const item = byId.get(id) ?? missing
+    return item && 'failure' in item ? item.failure : item
   })
 }
 
 /**
- * A cache of things by id, as many to an upstream call as the source takes. `null` is an answer
- * too: YouTube does not show this thing, so there is no need to ask again soon.
+ * A cache of items by id, batched as the source allows. `null` is cached too: YouTube doesn't list
+ * this item.
  */
 function byId<M extends 'videos' | 'channels' | 'playlists', T extends { id: string }>(
   method: M,
-  askOf: (source: ReturnType<typeof sourceFor<M>>) => Ask<readonly string[], (T | Unreadable)[]>,
-  more: Pick<CacheOptions<string, T | null>, 'max' | 'maxSize' | 'lifetime' | 'isWhole'>,
+  askOf: (source: ReturnType<typeof sourceFor<M>>) => Query<readonly string[], (T | Unreadable)[]>,
+  more: Pick<CacheOptions<string, T | null>, 'max' | 'maxSize' | 'lifetime' | 'isComplete'>,
 ) {
   return batchCache<string, T | null>({
     name: method,
     key: (id) => id,
     async load(ids, payers) {
       const source = sourceFor(method)
-      const things = await askOf(source)(ids, payers)
-      return { source: source.name, values: inOrder(ids, things) }
+      const items = await askOf(source)(ids, payers)
+      return { source: source.name, values: inOrder(ids, items) }
     },
-    elsewhere: (failure) => standsIn(method, failure),
+    hasFallback: (failure) => hasFallbackFor(method, failure),
     ...more,
-    batchSize: atOnce(method),
+    batchSize: maxBatchOf(method),
   })
 }
 
-/** Whether a video's facts are hidden by a robot check alone: that may soon be over, and hides what
- * YouTube told before. Of other hurdles nothing more is to be told. */
-const isHidden = (video: Video | null): boolean => video?.hurdle === 'robots'
+/**
+ * Whether a robot check alone hides the video's facts. That is temporary, so earlier facts are
+ * still valid; other restrictions are final.
+ */
+const isBehindRobotCheck = (video: Video | null): boolean => video?.restriction === 'robots'
 
 export const videos = byId<'videos', Video>('videos', (source) => source.videos, {
   max: 5_000,
   maxSize: 12_000_000,
-  lifetime: (video) => (isHidden(video) ? seconds(30) : minutes(10)),
-  isWhole: (video) => !isHidden(video),
+  lifetime: (video) => (isBehindRobotCheck(video) ? seconds(30) : minutes(10)),
+  isComplete: (video) => !isBehindRobotCheck(video),
 })
 export const channels = byId('channels', (source) => source.channels, {
   max: 2_000,
@@ -86,10 +92,11 @@ export const playlists = byId('playlists', (source) => source.playlists, {
 /** The channel id behind a handle or another name. */
 export const channelIds = batchCache<ChannelQuery, string | null>({
   name: 'channel-ids',
-  key: ({ by, value }) => `${by}:${folded(value)}`,
+  key: ({ by, value }) => `${by}:${normalizeText(value)}`,
   async load([query], payers) {
     const custom = isCustomName(query!)
-    // No source that can: then the name leads nowhere, which costs the other names nothing.
+    // No source supports custom names. Returning `null` keeps the failure from affecting other
+    // names.
     if (custom && !canAnswer('channelByCustomName')) {
       return { source: sourceFor('channels').name, values: [null] }
     }
@@ -99,11 +106,11 @@ export const channelIds = batchCache<ChannelQuery, string | null>({
     if (found?.channel) channels.put(found.id, found.channel, source.name)
     return { source: source.name, values: [found?.id ?? null] }
   },
-  elsewhere: (failure, [query]) =>
-    !(query && isCustomName(query)) && standsIn('channelByName', failure),
+  hasFallback: (failure, [query]) =>
+    !(query && isCustomName(query)) && hasFallbackFor('channelByName', failure),
   max: 5_000,
   maxSize: 1_000_000,
-  // A name that leads nowhere may be somebody's tomorrow; one in use hardly ever moves.
+  // An unused name may be taken soon; a name in use hardly ever moves.
   lifetime: (id) => (id === null ? minutes(10) : hours(6)),
   batchSize: 1,
 })
@@ -128,15 +135,15 @@ export const suggestions = batchCache<SuggestQuery, string[]>({
   batchSize: 1,
 })
 
-/** A list, or the code of why there is none: that a video has no comments is worth remembering. */
+/** A list, or the error code of a final refusal: that a video has no comments is worth caching. */
 export type ListAnswer<T> = { list: T } | { refused: ErrorCode }
 
 type Lists = Required<
   Omit<
     YouTubeSource,
     | 'name'
-    | 'atOnce'
-    | 'rests'
+    | 'maxBatch'
+    | 'isExhausted'
     | 'videos'
     | 'channels'
     | 'channelByName'
@@ -147,7 +154,7 @@ type Lists = Required<
 type Question<M extends keyof Lists> = Parameters<Lists[M]>[0]
 type Answer<M extends keyof Lists> = Awaited<ReturnType<Lists[M]>>
 
-/** The same for all ways of writing a question down: order and missing parts do not matter. */
+/** The same key for every order of fields and for empty fields. */
 const keyOf = (question: object): string =>
   JSON.stringify(
     Object.entries(question)
@@ -155,35 +162,37 @@ const keyOf = (question: object): string =>
       .sort(),
   )
 
-/** The page that a question asks for, and the source that named it: one cannot read another's. */
+/**
+ * The page token of a query, and the source it belongs to: sources cannot read each other's tokens.
+ */
 function pageOf(question: object): [page: { page?: string }, from?: string] {
   const { page: named = '' } = question as { page?: string }
   const [, from, page] = /^(data-api|keyless|sample):(.*)$/s.exec(named) ?? []
   return page === undefined ? [{}] : [{ page }, from]
 }
 
-/** What is final; anything else is worth another try. */
-const isAnswer = (error: unknown): error is AppError =>
+/** Whether an error is a final answer; all others are worth another try. */
+const isFinal = (error: unknown): error is AppError =>
   error instanceof AppError && error.status < 500 && error.status !== 429
 
-/** A cache of one of the source's lists, one question to a call. */
+/** A cache of one of the source's lists, one query per call. */
 function listCache<M extends keyof Lists>(
   method: M,
   lifetime: number,
-  seen?: (answer: Answer<M>, source: YouTubeSource) => void,
+  onLoaded?: (answer: Answer<M>, source: YouTubeSource) => void,
 ) {
   async function load([question]: Question<M>[], payers: readonly Payer[]) {
     const [page, from] = pageOf(question ?? {})
     const source = sourceFor(method, from)
-    const ask = source[method] as Ask<Question<M>, Answer<M>>
+    const ask = source[method] as Query<Question<M>, Answer<M>>
     try {
       const answer = await ask({ ...question, ...page } as Question<M>, payers)
       const isPage = 'next' in answer && answer.next !== undefined
       const list = isPage ? { ...answer, next: `${source.name}:${answer.next}` } : answer
-      seen?.(list, source)
+      onLoaded?.(list, source)
       return { source: source.name, values: [{ list }] }
     } catch (error) {
-      if (!isAnswer(error)) throw error
+      if (!isFinal(error)) throw error
       return { source: source.name, values: [{ refused: error.code }] }
     }
   }
@@ -191,8 +200,9 @@ function listCache<M extends keyof Lists>(
     name: method,
     key: keyOf,
     load,
-    // A page follows on its source's page before.
-    elsewhere: (failure, [question]) => !pageOf(question ?? {})[1] && standsIn(method, failure),
+    // A later page can only come from the source of the page before it.
+    hasFallback: (failure, [question]) =>
+      !pageOf(question ?? {})[1] && hasFallbackFor(method, failure),
     max: 2_000,
     maxSize: 4_000_000,
     lifetime,
@@ -205,7 +215,7 @@ export const lists = {
   comments: listCache('comments', minutes(10)),
   replies: listCache('replies', minutes(10)),
   search: listCache('search', hours(6)),
-  // The chart brings whole videos, so nobody has to ask for them again.
+  // The chart contains complete videos, so they needn't be requested again.
   popular: listCache('popular', hours(1), ({ items }, { name }) => {
     for (const video of items) videos.put(video.id, video, name)
   }),

@@ -3,12 +3,12 @@ import { AppError } from '../errors'
 import { env } from '../server/env'
 import { askUpstream } from './http/http.server'
 
-/** `client=firefox` answers plain JSON: the query, then the list of suggestions. */
+/** `client=firefox` returns plain JSON: the query, then the list of suggestions. */
 const answerSchema = z.tuple([z.string(), z.array(z.string())]).rest(z.unknown())
 
 /**
- * What YouTube's search box suggests for some words. `language` is BCP 47, `country` ISO 3166-1
- * alpha-2. There are no search volumes here, or anywhere public.
+ * The suggestions of YouTube's search box. `language` is BCP 47, `country` ISO 3166-1 alpha-2.
+ * Search volumes aren't published anywhere.
  * @throws AppError `youtube.*`
  */
 export async function suggest(

@@ -1,76 +1,66 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError } from '../errors'
 import { env } from '../server/env'
-import type { batchCache, Known } from './cache.server'
+import type { batchCache, Cached } from './cache.server'
 import * as facts from './facts.server'
 import type { Channel, SourceName, Video } from './models'
 import type * as list from './models/lists'
-import { Patience } from './patience'
-import { note, type Payer } from './quota/usage.server'
-import { missingChannel, publicVideo, whole } from './shown.server'
+import type { Provenance } from './provenance'
+import { type Payer, recordUsage } from './quota/usage.server'
 import { sourceName } from './sources/choose.server'
 import type { ChannelQuery } from './sources/source'
+import { missingChannel, publicVideo, unwrap } from './usable.server'
+import { WaitBudget } from './wait-budget'
 
-export { missingChannel, publicVideo, visibleVideo } from './shown.server'
 export { sourceName } from './sources/choose.server'
+export { missingChannel, publicVideo, visibleVideo } from './usable.server'
 
 type Cache<Q, T> = ReturnType<typeof batchCache<Q, T>>
 
-/** For so many milliseconds channels whose ids are known wait for others, to be asked for in one
- * call; who is later is asked for alone. */
-const company = 3_000
-
-/** Where an answer's facts are from. */
-export type Provenance = {
-  /** `keyless` as soon as one of the facts is. */
-  source: SourceName
-  /** The oldest fact's instant. */
-  fetchedAt?: string
-  /** Whether YouTube did not have to be asked. */
-  cached: boolean
-  /** YouTube could not be asked, so some facts are older than they should be, by a day at most. */
-  stale?: true
-}
+/**
+ * Milliseconds that known channel ids wait for names to be resolved, to share one call; later ids
+ * are sent on their own.
+ */
+const idBatchWaitMs = 3_000
 
 /**
- * YouTube as one request sees it: it asks through the shared cache and notes where facts are from.
- * `tool` and `client` say for whom: they count what is spent, and nobody gets more than a share;
- * `work` counts runs for which YouTube is asked. `deadline` is the longest wait for YouTube
- * altogether, in milliseconds.
+ * YouTube for one request: it queries the shared cache and records where the facts came from.
+ * `tool` and `client` are charged for quota, with a daily share per visitor; `work` counts runs
+ * that call YouTube. `timeoutMs` limits the total time spent waiting for YouTube.
  */
 export class YouTube {
-  /** For whom it asks. */
+  /** On whose behalf it makes requests. */
   readonly payer: Payer
-  readonly #patience: Patience
+  readonly #waitBudget: WaitBudget
   readonly #sources = new Set<SourceName>()
   #oldest = Number.POSITIVE_INFINITY
-  #asked = false
+  #usedUpstream = false
   #stale = false
 
   constructor({
-    deadline = env().YOUTUBE_TIMEOUT_MS,
+    timeoutMs = env().YOUTUBE_TIMEOUT_MS,
     ...payer
-  }: Payer & { deadline?: number } = {}) {
+  }: Payer & { timeoutMs?: number } = {}) {
     this.payer = payer
-    this.#patience = new Patience(deadline)
+    this.#waitBudget = new WaitBudget(timeoutMs)
   }
 
-  /** Promises an answer to each question, in their order: what came of it. */
-  #ask<Q, T>(cache: Cache<Q, T>, questions: readonly Q[]): Promise<Known<T> | AppError>[] {
+  /** Returns a promise per query, in order: the cached value or an error. */
+  #ask<Q, T>(cache: Cache<Q, T>, queries: readonly Q[]): Promise<Cached<T> | AppError>[] {
     if (sourceName() === 'notConfigured') throw new AppError('youtube.notConfigured')
-    const begun = cache.isKnown(questions) ? undefined : this.payer.work?.begin()
-    const asked = Promise.resolve(begun).then(() => cache.get(questions, this.payer).answers)
-    return questions.map((_, at) => {
-      const answer = asked.then((answers) => answers[at] as Promise<Known<T>>)
-      return this.#patience.wait(answer).catch(failureIn)
+    const started = cache.isCached(queries) ? undefined : this.payer.work?.begin()
+    const lookup = Promise.resolve(started).then(() => cache.get(queries, this.payer).answers)
+    return queries.map((_, at) => {
+      const answer = lookup.then((answers) => answers[at] as Promise<Cached<T>>)
+      return this.#waitBudget.wait(answer).catch(asFailure)
     })
   }
 
-  /** The facts in the order of the questions, each by itself, or why there is none. */
-  #each<Q, T>(cache: Cache<Q, T>, questions: readonly Q[]): Promise<T | AppError>[] {
-    if (!cache.isKnown(questions)) this.#asked = true
-    else if (questions.length > 0) note(this.payer.tool, { hits: 1 })
-    return this.#ask(cache, questions).map(async (answer) => {
+  /** Returns a promise per query, in order: the fact or an error. */
+  #each<Q, T>(cache: Cache<Q, T>, queries: readonly Q[]): Promise<T | AppError>[] {
+    if (!cache.isCached(queries)) this.#usedUpstream = true
+    else if (queries.length > 0) recordUsage(this.payer.tool, { hits: 1 })
+    return this.#ask(cache, queries).map(async (answer) => {
       const known = await answer
       if (known instanceof AppError) return known
       this.#oldest = Math.min(this.#oldest, known.fetchedAt)
@@ -80,40 +70,40 @@ export class YouTube {
     })
   }
 
-  #get<Q, T>(cache: Cache<Q, T>, questions: readonly Q[]): Promise<(T | AppError)[]> {
-    return Promise.all(this.#each(cache, questions))
+  #get<Q, T>(cache: Cache<Q, T>, queries: readonly Q[]): Promise<(T | AppError)[]> {
+    return Promise.all(this.#each(cache, queries))
   }
 
-  async #list<Q, T>(cache: Cache<Q, facts.ListAnswer<T>>, question: Q): Promise<T> {
-    const [answer] = await this.#get(cache, [question])
+  async #list<Q, T>(cache: Cache<Q, facts.ListAnswer<T>>, query: Q): Promise<T> {
+    const [answer] = await this.#get(cache, [query])
     return listOf(answer)
   }
 
-  /** Names of YouTube's own, which are no facts: a day's age of theirs is nobody's news. */
-  async #names<Q, T>(cache: Cache<Q, facts.ListAnswer<T>>, question: Q): Promise<T> {
-    const [known] = await Promise.all(this.#ask(cache, [question]))
+  /** Category and region names; excluded from `fetchedAt`. */
+  async #names<Q, T>(cache: Cache<Q, facts.ListAnswer<T>>, query: Q): Promise<T> {
+    const [known] = await Promise.all(this.#ask(cache, [query]))
     return listOf(known instanceof AppError ? known : known?.value)
   }
 
   async *#pages<Q, T>(
     cache: Cache<Q, facts.ListAnswer<list.Page<T>>>,
-    question: Q,
+    query: Q,
     first?: string,
   ): AsyncGenerator<T[]> {
     let page = first
     do {
-      const answer = await this.#list(cache, { ...question, page })
+      const answer = await this.#list(cache, { ...query, page })
       yield answer.items
       if (answer.broken) throw new AppError('youtube.unexpected', { cause: 'no page token' })
-      // A list that leads back to the same page would never end.
+      // A list that refers back to the same page would never end.
       page = answer.next === page ? undefined : answer.next
     } while (page)
   }
 
   /**
-   * Videos by id, any number, as few upstream calls as the source can. Ids that YouTube does not
-   * show are absent, and one that it could not be asked about has its failure; `publicVideo` says
-   * whether one can be used.
+   * Videos by id, any number, in as few upstream calls as the source allows. Ids that YouTube
+   * doesn't list are absent, and failed ones have an error; `publicVideo` checks whether a video
+   * can be used.
    * @throws AppError `youtube.notConfigured`
    */
   async videos(ids: readonly string[]): Promise<Map<string, Video | AppError>> {
@@ -126,17 +116,17 @@ export class YouTube {
   }
 
   /**
-   * Videos by id as `videos` has them, each as soon as it is known.
+   * Like `videos`, but with a promise for each video.
    * @throws AppError `youtube.notConfigured`
    */
   eachVideo(ids: readonly string[]): Map<string, Promise<Video | AppError | undefined>> {
-    const asked = [...new Set(ids)]
-    const answers = this.#each(facts.videos, asked)
-    return new Map(asked.map((id, at) => [id, answers[at]!.then((video) => video ?? undefined)]))
+    const lookup = [...new Set(ids)]
+    const answers = this.#each(facts.videos, lookup)
+    return new Map(lookup.map((id, at) => [id, answers[at]!.then((video) => video ?? undefined)]))
   }
 
   /**
-   * One video that a visitor named.
+   * One video by id, if the public can watch it.
    * @throws AppError `youtube.*` or another `video.*`
    */
   async video(id: string): Promise<Video> {
@@ -144,10 +134,9 @@ export class YouTube {
   }
 
   /**
-   * Channels in the order asked for; `undefined` where YouTube shows none (`missingChannel` says
-   * why), a failure where it could not be asked. Ids go 50 to an upstream call, names one each. What
-   * a name led to is known under the channel's id too. A query that is still to come holds up no
-   * other for long.
+   * Channels in the order of the queries; `undefined` if YouTube lists none (`missingChannel` says
+   * why), an error if the lookup failed. Ids go 50 to an upstream call, names one each; a resolved
+   * name is cached under its id too. A slow query delays the others by at most 3 s.
    * @throws AppError `youtube.notConfigured`
    */
   async channels(
@@ -158,12 +147,15 @@ export class YouTube {
       if (query instanceof AppError) return query
       return query.by === 'id' ? query.value : this.#each(facts.channelIds, [query])[0]
     })
-    const together = Promise.race([Promise.allSettled(ids), sleep(company, null, { ref: false })])
+    const idsSettled = Promise.race([
+      Promise.allSettled(ids),
+      sleep(idBatchWaitMs, null, { ref: false }),
+    ])
     return Promise.all(
       ids.map(async (coming) => {
         const id = await coming
         if (typeof id !== 'string') return id ?? undefined
-        await together
+        await idsSettled
         return (await this.#each(facts.channels, [id])[0]) ?? undefined
       }),
     )
@@ -173,11 +165,13 @@ export class YouTube {
   async channel(query: ChannelQuery): Promise<Channel> {
     const [channel] = await this.channels([query])
     if (!channel) throw missingChannel(query)
-    return whole(channel)
+    return unwrap(channel)
   }
 
-  /** Playlists in the order asked for; `undefined` where YouTube shows none, a failure where it could
-   * not be asked. @throws AppError `youtube.notConfigured` */
+  /**
+   * Playlists in the order of the ids; `undefined` if YouTube lists none, an error if the lookup
+   * failed. @throws AppError `youtube.notConfigured`
+   */
   async playlists(ids: readonly string[]): Promise<(list.Playlist | AppError | undefined)[]> {
     const found = await this.#get(facts.playlists, ids)
     return found.map((playlist) => playlist ?? undefined)
@@ -188,37 +182,49 @@ export class YouTube {
     return this.#list(facts.lists.playlistItems, query)
   }
 
-  /** One page of a channel's videos, the newest first, at most 50. `channelId` begins with `UC`.
-   * @throws AppError `playlist.notFound` for a channel without videos, `youtube.*` */
+  /**
+   * One page of a channel's videos, newest first, at most 50. `channelId` begins with `UC`.
+   * @throws AppError `playlist.notFound` for a channel without videos, `youtube.*`
+   */
   uploads(channelId: string, page?: string): Promise<list.Page<list.PlaylistItem>> {
     return this.playlistItems({ playlistId: `UU${channelId.slice(2)}`, page })
   }
 
-  /** The threads under a video, page after page, as YouTube sends them.
-   * @throws AppError `video.commentsDisabled`, `video.notFound`, `youtube.*` */
+  /**
+   * The comment threads of a video, page by page.
+   * @throws AppError `video.commentsDisabled`, `video.notFound`, `youtube.*`
+   */
   comments(query: Omit<list.CommentsQuery, 'page'>): AsyncGenerator<list.CommentThread[]> {
     return this.#pages(facts.lists.comments, query)
   }
 
-  /** All replies to a comment, page after page; `first` is the thread's `repliesPage`.
-   * @throws AppError `youtube.*` */
+  /**
+   * All replies to a comment, page by page; `first` is the thread's `repliesPage`.
+   * @throws AppError `youtube.*`
+   */
   replies(commentId: string, first?: string): AsyncGenerator<list.Comment[]> {
     return this.#pages(facts.lists.replies, { commentId }, first)
   }
 
-  /** One page of what a search finds. It costs one of very few searches a day: a last resort.
-   * @throws AppError `youtube.*` */
+  /**
+   * One page of search results. It uses one of very few searches per day, so avoid it.
+   * @throws AppError `youtube.*`
+   */
   search(query: list.SearchQuery): Promise<list.Page<list.SearchHit>> {
-    return this.#list(facts.lists.search, { ...query, words: facts.folded(query.words) })
+    return this.#list(facts.lists.search, { ...query, words: facts.normalizeText(query.words) })
   }
 
-  /** One page of YouTube's chart of a country: since July 2025 music, films and games only.
-   * @throws AppError `popular.noChart`, `youtube.*` */
+  /**
+   * One page of a country's chart: since July 2025 music, films and games only.
+   * @throws AppError `popular.noChart`, `youtube.*`
+   */
   popular(query: list.PopularQuery): Promise<list.Page<Video>> {
     return this.#list(facts.lists.popular, query)
   }
 
-  /** The kinds of videos in a country, named in a language (BCP 47). @throws AppError `youtube.*` */
+  /**
+   * The video categories of a country, named in a language (BCP 47). @throws AppError `youtube.*`
+   */
   categories(query: { region: string; language?: string }): Promise<list.Category[]> {
     return this.#names(facts.lists.categories, query)
   }
@@ -228,37 +234,40 @@ export class YouTube {
     return this.#names(facts.lists.regions, { language })
   }
 
-  /** The captions that a video has. @throws AppError `video.notFound`, `youtube.*` */
+  /** The caption tracks of a video. @throws AppError `video.notFound`, `youtube.*` */
   captions(videoId: string): Promise<list.CaptionTrack[]> {
     return this.#list(facts.lists.captions, { videoId })
   }
 
-  /** What YouTube's search box suggests. @throws AppError `youtube.*` */
+  /** The suggestions of YouTube's search box. @throws AppError `youtube.*` */
   async suggest(words: string, where: Omit<facts.SuggestQuery, 'words'>): Promise<string[]> {
-    const question = { ...where, words: facts.folded(words) }
-    const [found] = await this.#get(facts.suggestions, [question])
-    return whole(found ?? [])
+    const query = { ...where, words: facts.normalizeText(words) }
+    const [found] = await this.#get(facts.suggestions, [query])
+    return unwrap(found ?? [])
   }
 
-  /** Waits for what is no fact, such as the size of a picture, in the time that this request has.
-   * @throws AppError `youtube.timeout`; what the answer throws */
+  /**
+   * Waits for something other than a fact, such as an image's size, within this request's time
+   * limit.
+   * @throws AppError `youtube.timeout`; anything that `answer` throws
+   */
   wait<T>(answer: Promise<T>): Promise<T> {
-    return this.#patience.wait(answer)
+    return this.#waitBudget.wait(answer)
   }
 
-  /** Where this request's facts came from; `local` when YouTube had nothing to do with it. */
+  /** The source of this request's facts; `local` if YouTube wasn't needed. */
   provenance(): Provenance {
     const source = ['keyless', 'data-api', 'sample'].find((name) =>
       this.#sources.has(name as SourceName),
     ) as SourceName | undefined
     if (!source) return { source: 'local', cached: false }
     const fetchedAt = new Date(this.#oldest).toISOString()
-    return { source, fetchedAt, cached: !this.#asked, ...(this.#stale && { stale: true }) }
+    return { source, fetchedAt, cached: !this.#usedUpstream, ...(this.#stale && { stale: true }) }
   }
 }
 
-/** A failure as a value; any other error is thrown on. */
-function failureIn(error: unknown): AppError {
+/** Returns an `AppError` as a value; rethrows any other error. */
+function asFailure(error: unknown): AppError {
   if (error instanceof AppError) return error
   throw error
 }

@@ -10,8 +10,17 @@ const here = path.dirname(fileURLToPath(import.meta.url))
 const target = path.join(here, 'dist')
 const marker = 'built-from'
 
-/** Looked for late: this file is loaded before packages are installed. */
+/** Looked for late: this file is loaded before packages are installed.
+ * @throws Error where only what runs is installed */
 const compiler = () => createRequire(import.meta.url).resolve('typescript/package.json')
+
+function hasCompiler() {
+  try {
+    return Boolean(compiler())
+  } catch {
+    return false
+  }
+}
 
 function fingerprint() {
   const hash = createHash('sha256').update(JSON.parse(readFileSync(compiler(), 'utf8')).version)
@@ -30,10 +39,11 @@ function isBuilt(wanted) {
   return existsSync(file) && readFileSync(file, 'utf8') === wanted
 }
 
-/** Builds the package if its sources have changed. Several processes may do so at once: each
- * compiles into a folder of its own and puts that in place whole.
+/** Builds the package if its sources have changed; without a compiler, what is built stays. Several
+ * processes may do so at once: each compiles into a folder of its own and puts that in place whole.
  * @throws Error with the compiler's words */
 export function buildPackage() {
+  if (existsSync(path.join(target, marker)) && !hasCompiler()) return
   const wanted = fingerprint()
   if (isBuilt(wanted)) return
   const own = path.join(here, `.dist-${process.pid}`)

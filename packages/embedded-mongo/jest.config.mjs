@@ -4,7 +4,7 @@ export default {
   testEnvironment: 'node',
   testMatch: ['<rootDir>/tests/**/*.test.ts'],
   transform: { '\\.ts$': '<rootDir>/tests/helpers/transform.cjs' },
-  // The tests start the database as it is built.
+  // The tests run the built database.
   globalSetup: '<rootDir>/tests/helpers/build.mjs',
   restoreMocks: true,
   // A busy machine may take seconds to start a database.

@@ -5,8 +5,11 @@ import { config, endpoint, route } from '@/lib/http/route.server'
 export { config }
 
 const missing = endpoint({
+  id: 'missing',
+  does: 'Answers at every address that is no route.',
   auth: 'anyone',
   query: z.object({}),
+  answer: z.never(),
   run: () => {
     throw new AppError('route.notFound')
   },

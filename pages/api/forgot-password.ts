@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { forgotPassword } from '@/lib/accounts/accounts.server'
 import { ForgotBody } from '@/lib/accounts/bodies.server'
 import { config, endpoint, route } from '@/lib/http/route.server'
@@ -7,10 +8,13 @@ export { config }
 
 export default route({
   POST: endpoint({
+    id: 'forgotPassword',
+    does: 'Mails a link, if there is such an account.',
     auth: 'anyone',
     limit: 'forgot',
     body: ForgotBody,
     status: 202,
+    answer: z.null(),
     run: ({ body, client }) =>
       forgotPassword(body.email, client, (err) => log.error({ err }, 'no link could be made')),
   }),

@@ -1,4 +1,5 @@
 import { logIn } from '@/lib/accounts/accounts.server'
+import { LogInToken } from '@/lib/accounts/answers'
 import { LoginBody } from '@/lib/accounts/bodies.server'
 import { config, endpoint, route } from '@/lib/http/route.server'
 import { BareReply } from '@/lib/server/reply.server'
@@ -7,8 +8,11 @@ export { config }
 
 export default route({
   POST: endpoint({
+    id: 'login',
+    does: 'Logs in.',
     auth: 'anyone',
     body: LoginBody,
+    answer: { bare: LogInToken },
     run: async ({ body, client, request }) =>
       new BareReply(await logIn(body, { client, userAgent: request.headers['user-agent'] })),
   }),

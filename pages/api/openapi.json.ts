@@ -1,9 +1,98 @@
 import { documentEndpoint } from '@/lib/http/document.server'
 import { openApi } from '@/lib/http/openapi.server'
 import { config, route } from '@/lib/http/route.server'
+import audit from './audit'
+import banUser from './ban-user'
+import extensions from './extensions'
+import forgotPassword from './forgot-password'
+import health from './health'
+import imageVideoIdName from './image/[videoId]/[name]'
+import image from './image/index'
+import imageZip from './image/zip'
+import login from './login'
+import logout from './logout'
+import notifications from './notifications/index'
+import notificationsRead from './notifications/read'
+import outbox from './outbox'
+import overview from './overview'
+import password from './password'
+import profile from './profile'
+import register from './register'
+import resetPassword from './reset-password'
+import robots from './robots'
+import savedChannels from './saved-channels'
+import sendEmail from './send-email'
+import sendNotification from './send-notification'
+import sessionsId from './sessions/[id]'
+import sessions from './sessions/index'
+import sitemap from './sitemap'
+import snapshots from './snapshots'
+import toolsSlug from './tools/[slug]'
+import unbanUser from './unban-user'
+import undo from './undo'
+import updateUser from './update-user'
+import uploadsName from './uploads/[name]'
+import userExport from './user/export'
+import user from './user/index'
+import usersId from './users/[id]'
+import users from './users/index'
+import verifyEmail from './verify-email'
 
 export { config }
 
+/** Every route of the API but this one, by its path. A test holds the list against the folder. */
+const routes = {
+  '/api/audit': audit,
+  '/api/ban-user': banUser,
+  '/api/extensions': extensions,
+  '/api/forgot-password': forgotPassword,
+  '/api/health': health,
+  '/api/image/[videoId]/[name]': imageVideoIdName,
+  '/api/image': image,
+  '/api/image/zip': imageZip,
+  '/api/login': login,
+  '/api/logout': logout,
+  '/api/notifications': notifications,
+  '/api/notifications/read': notificationsRead,
+  '/api/outbox': outbox,
+  '/api/overview': overview,
+  '/api/password': password,
+  '/api/profile': profile,
+  '/api/register': register,
+  '/api/reset-password': resetPassword,
+  '/api/robots': robots,
+  '/api/saved-channels': savedChannels,
+  '/api/send-email': sendEmail,
+  '/api/send-notification': sendNotification,
+  '/api/sessions/[id]': sessionsId,
+  '/api/sessions': sessions,
+  '/api/sitemap': sitemap,
+  '/api/snapshots': snapshots,
+  '/api/tools/[slug]': toolsSlug,
+  '/api/unban-user': unbanUser,
+  '/api/undo': undo,
+  '/api/update-user': updateUser,
+  '/api/uploads/[name]': uploadsName,
+  '/api/user/export': userExport,
+  '/api/user': user,
+  '/api/users/[id]': usersId,
+  '/api/users': users,
+  '/api/verify-email': verifyEmail,
+}
+
+declare module '@/lib/browser/routes' {
+  interface Api {
+    routes: typeof routes
+  }
+}
+
 export default route({
-  GET: documentEndpoint('application/json; charset=utf-8', () => JSON.stringify(openApi())),
+  GET: documentEndpoint(
+    {
+      id: 'openapi',
+      does: 'Describes the API as OpenAPI 3.1.',
+      type: 'application/json; charset=utf-8',
+    },
+    () => JSON.stringify(openApi(routes)),
+  ),
 })

@@ -16,8 +16,11 @@ Sitemap: ${publicOrigin()}/sitemap.xml
 // Served as /robots.txt, see next.config.js.
 export default route({
   GET: endpoint({
+    id: 'robots',
+    does: 'Says what crawlers may visit.',
     auth: 'anyone',
     query: z.object({}),
+    answer: { file: 'text/plain' },
     run: () =>
       new StreamReply({ 'Content-Type': 'text/plain; charset=utf-8' }, Readable.from([rules()])),
   }),

@@ -1,26 +1,38 @@
-import { stillThere } from '@/lib/accounts/actor.server'
+import { z } from 'zod'
+import { recheckActor } from '@/lib/accounts/actor.server'
 import { SaveBody, SavedQuery } from '@/lib/accounts/bodies.server'
 import { config, endpoint, route } from '@/lib/http/route.server'
+import { SavedChannel } from '@/lib/saved-channels/answers'
 import { listSaved, removeSaved, saveChannels } from '@/lib/saved-channels/saved-channels.server'
 
 export { config }
 
 export default route({
   GET: endpoint({
+    id: 'listSavedChannels',
+    does: 'Lists one’s saved channels, newest first.',
     auth: 'user',
+    answer: z.array(SavedChannel),
     run: ({ actor }) => listSaved(actor.user._id),
   }),
   POST: endpoint({
+    id: 'saveChannels',
+    does: 'Saves channels.',
     auth: 'user',
     limit: 'write',
     bodyLimit: 512 * 1024,
     body: SaveBody,
-    run: ({ actor, body }) => saveChannels(actor.user._id, body.channels, () => stillThere(actor)),
+    answer: z.array(SavedChannel),
+    run: ({ actor, body }) =>
+      saveChannels(actor.user._id, body.channels, () => recheckActor(actor)),
   }),
   DELETE: endpoint({
+    id: 'removeSavedChannel',
+    does: 'Forgets one saved channel.',
     auth: 'user',
     limit: 'write',
     query: SavedQuery,
+    answer: z.null(),
     run: ({ actor, query }) => removeSaved(actor.user._id, query.channelId),
   }),
 })

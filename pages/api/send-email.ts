@@ -1,3 +1,4 @@
+import { SentMail } from '@/lib/admin/answers'
 import { EmailBody } from '@/lib/admin/bodies.server'
 import { sendEmails } from '@/lib/admin/contact.server'
 import { config, endpoint, route } from '@/lib/http/route.server'
@@ -6,10 +7,13 @@ export { config }
 
 export default route({
   POST: endpoint({
+    id: 'sendEmail',
+    does: 'Mails users, and tells for each address whether it was sent.',
     auth: 'admin',
     limit: 'mail',
     bodyLimit: 64 * 1024,
     body: EmailBody,
+    answer: SentMail,
     run: ({ actor, body }) => sendEmails(actor, body),
   }),
 })

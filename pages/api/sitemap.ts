@@ -5,4 +5,9 @@ import { sitemap } from '@/lib/sitemap.server'
 export { config }
 
 // Served as /sitemap.xml, see next.config.js.
-export default route({ GET: documentEndpoint('application/xml', sitemap) })
+export default route({
+  GET: documentEndpoint(
+    { id: 'sitemap', does: 'Lists the site’s pages for search engines.', type: 'application/xml' },
+    sitemap,
+  ),
+})

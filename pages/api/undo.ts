@@ -1,4 +1,5 @@
 import { UndoBody } from '@/lib/admin/bodies.server'
+import { ListedUser } from '@/lib/admin/listed-user'
 import { undo } from '@/lib/admin/undo.server'
 import { config, endpoint, route } from '@/lib/http/route.server'
 
@@ -6,9 +7,12 @@ export { config }
 
 export default route({
   POST: endpoint({
+    id: 'undo',
+    does: 'Undoes the last deletion or ban of a user within 30 seconds, by the user’s id.',
     auth: 'admin',
     limit: 'admin',
     body: UndoBody,
+    answer: ListedUser,
     run: ({ actor, body }) => undo(actor, body.id),
   }),
 })

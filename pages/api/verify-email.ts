@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { verifyEmail } from '@/lib/accounts/accounts.server'
 import { VerifyBody } from '@/lib/accounts/bodies.server'
 import { config, endpoint, route } from '@/lib/http/route.server'
@@ -6,9 +7,12 @@ export { config }
 
 export default route({
   POST: endpoint({
+    id: 'verifyEmail',
+    does: 'Proves an address by a mailed link.',
     auth: 'anyone',
     limit: 'link',
     body: VerifyBody,
+    answer: z.null(),
     run: ({ body }) => verifyEmail(body.token),
   }),
 })

@@ -10,4 +10,4 @@ export default function Audit() {
   )
 }
 
-export const getStaticProps = staticPage(['admin', 'dashboard', 'account', 'errors'])
+export const getStaticProps = staticPage(['admin', 'dashboard', 'errors'])

@@ -1,3 +1,3 @@
-// The specification sends people to /dashboard after login and lists /dashboard/dashboard in the
-// menu: both are the same screen.
+// The specification redirects to /dashboard after login and links /dashboard/dashboard in the menu.
+// Both are the same page.
 export { default, getStaticProps } from './dashboard'

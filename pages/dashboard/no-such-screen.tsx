@@ -4,8 +4,8 @@ import { button } from '@/components/ui/button'
 import { Link } from '@/components/ui/Link'
 import { staticPage } from '@/lib/page-props.server'
 
-/** Every path of the dashboard that is no page: it has the dashboard's shell and its gate, too.
- * The server in front of Next answers with it and 404. */
+/** The "not found" page of the dashboard, with its layout and its login check. The server in front of
+ * Next rewrites unknown dashboard paths to it, with status 404. */
 export default function NoSuchScreen() {
   const { t } = useTranslation('common')
   return (

@@ -10,4 +10,4 @@ export default function Outbox() {
   )
 }
 
-export const getStaticProps = staticPage(['admin', 'dashboard', 'account', 'errors'])
+export const getStaticProps = staticPage(['admin', 'dashboard', 'errors'])

@@ -94,7 +94,10 @@ async function main() {
     folders.push(whole)
     const floor = build('floor', (folder) => {
       rmSync(path.join(folder, 'pages'), { recursive: true })
-      cpSync(path.join(root, 'pages/_document.tsx'), path.join(folder, 'pages/_document.tsx'))
+      // The browser's client takes its types from the API's routes; no page fetches anything of them.
+      for (const kept of ['pages/_document.tsx', 'pages/api']) {
+        cpSync(path.join(root, kept), path.join(folder, kept), { recursive: true })
+      }
       writeFileSync(path.join(folder, 'pages/_app.tsx'), floorApp)
       writeFileSync(path.join(folder, 'pages/index.tsx'), floorPage)
     })

@@ -1,24 +1,24 @@
+import { keywordInBrowser, keywordOnServer } from './keyword'
 import { anyInBrowser, anyOnServer, channelInBrowser, channelOnServer } from './link'
 import type { Choice, Starter } from './starter'
 import { videoChips, videoImages, videoInBrowser, videoOnServer } from './video'
-import { wordsInBrowser, wordsOnServer } from './words'
 
 const textStarters: Record<Choice['field'], Record<Choice['where'], Starter>> = {
   videoUrl: { server: videoOnServer, browser: videoInBrowser },
   channelUrl: { server: channelOnServer, browser: channelInBrowser },
   anyUrl: { server: anyOnServer, browser: anyInBrowser },
-  keyword: { server: wordsOnServer('keyword'), browser: wordsInBrowser('keyword') },
-  text: { server: wordsOnServer('text'), browser: wordsInBrowser('text') },
+  keyword: { server: keywordOnServer('keyword'), browser: keywordInBrowser('keyword') },
+  text: { server: keywordOnServer('text'), browser: keywordInBrowser('text') },
 }
 
-/** The starter of a choice. Views of chips and pictures show facts that only YouTube has. */
+/** The starter of a choice. Chips and pictures need facts from YouTube, so they run on the server. */
 export function starterOf({ field, where, result }: Choice): Starter | undefined {
   if (result === 'text') return textStarters[field][where]
   if (field !== 'videoUrl' || where !== 'server') return undefined
   return result === 'chips' ? videoChips : videoImages
 }
 
-const spellings: Record<string, string> = {
+const wordSpellings: Record<string, string> = {
   youtube: 'YouTube',
   id: 'ID',
   rss: 'RSS',
@@ -28,28 +28,33 @@ const spellings: Record<string, string> = {
 }
 
 /** `video-id-finder` as a name and a title: “Video ID finder”, “YouTube video ID finder”. */
-function nameWords(slug: string): { name: string; title: string } {
-  const words = slug.split('-').map((word) => spellings[word] ?? word)
+function namesOf(slug: string): { name: string; title: string } {
+  const words = slug.split('-').map((word) => wordSpellings[word] ?? word)
   const text = words.join(' ')
   const name = text.charAt(0).toUpperCase() + text.slice(1)
   return { name, title: words.includes('YouTube') ? name : `YouTube ${text}` }
 }
 
-/** The name of a tool in the registry. One word alone could be a reserved one, such as `new`. */
+/** The tool's variable in the registry. A single word gets a suffix, since it could be reserved. */
 export function variableOf(slug: string): string {
   const name = slug.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
   return slug.includes('-') ? name : `${name}Tool`
 }
 
-function definition({ slug, group, where, result }: Choice, { field }: Starter): string {
+/** The type that a kind's names have, and the file that it stands in. */
+const namesTypes = { text: ['TextNames', 'text'], images: ['ImageNames', 'images'] } as const
+
+function definition({ slug, group, where, result }: Choice, { field, names }: Starter): string {
+  const [type, file] = result === 'chips' ? [] : namesTypes[result]
   return `
 import { defineTool } from '../machine/define-tool'
 import type { Fields } from '../machine/fields'
+${type ? `import type { ${type} } from '../results/${file}'` : ''}
 
 export const fields = {
   ${field},
 } as const satisfies Fields
-
+${type ? `\nexport const names = { ${names} } as const satisfies ${type}\n` : ''}
 export default defineTool({
   slug: '${slug}',
   group: '${group}',
@@ -57,6 +62,7 @@ export default defineTool({
   rate: 'light',
   fields,
   result: '${result}',
+  ${type ? 'names' : 'names: {}'},
   sendTo: [],
   run: () => import('./${where === 'server' ? 'run.server' : 'run'}'),
 })
@@ -79,7 +85,7 @@ function test({ slug, where }: Choice, { testImports = '', tests }: Starter): st
   return `
 import { findRunnable, runTool } from '@/lib/tools/machine/run-tool.server'
 ${testImports}
-${server ? `import { type SampleYouTube, startSampleYouTube } from '@/lib/youtube/sample/server'` : ''}
+${server ? `import { type SampleYouTube, startSampleYouTube } from 'sample-youtube'` : ''}
 import { YouTube } from '@/lib/youtube/youtube.server'
 ${server ? `import { upstreamAt } from '../../helpers/site'` : ''}
 ${server ? sampleYouTube : ''}
@@ -87,8 +93,8 @@ const run = (raw: Record<string, unknown>) => runTool(findRunnable('${slug}'), r
 ${tests}`
 }
 
-/** Where the parts of a tool stand. */
-export function placesOf(slug: string) {
+/** Paths of a tool's files. */
+export function toolPaths(slug: string) {
   return {
     folder: `lib/tools/${slug}`,
     definition: `lib/tools/${slug}/tool.ts`,
@@ -96,9 +102,9 @@ export function placesOf(slug: string) {
   }
 }
 
-/** The source files of a new tool by their paths; Biome lays them out. */
+/** The source files of a new tool by path, not formatted yet. */
 export function sourceFiles(choice: Choice, starter: Starter): Record<string, string> {
-  const { folder, definition: definitionPath } = placesOf(choice.slug)
+  const { folder, definition: definitionPath } = toolPaths(choice.slug)
   const run = choice.where === 'server' ? 'run.server.ts' : 'run.ts'
   return {
     [definitionPath]: definition(choice, starter),
@@ -107,13 +113,13 @@ export function sourceFiles(choice: Choice, starter: Starter): Record<string, st
   }
 }
 
-/** The English texts of a new tool; what is written already stays. */
+/** The English texts of a new tool; existing texts are kept. */
 export function englishFile(slug: string, starter: Starter, written: object): string {
-  const texts = { ...nameWords(slug), ...starter.words, ...written }
+  const texts = { ...namesOf(slug), ...starter.texts, ...written }
   return JSON.stringify(texts, null, 2)
 }
 
-/** The registry with one more tool at its end. Undefined when it does not look as expected. */
+/** The registry's source with one more tool at the end; undefined when it has an unexpected form. */
 export function withTool(registry: string, slug: string): string | undefined {
   const end = '\n] as const'
   if (!registry.includes(end)) return undefined

@@ -1,27 +1,30 @@
-import { type Starter, shareWords, textWords } from './starter'
+import { type Starter, shareTexts, textNames } from './starter'
 
 const channel = {
   field: `url: { kind: 'channelUrl' }`,
-  words: {
+  texts: {
     question1: 'Which links can I use?',
     answer1:
       'Links of a channel, with its handle, its ID or an old name, and links of its videos. A handle or an ID works too.',
-    ...shareWords,
+    ...shareTexts,
   },
 }
 
 /** The name, ID and address of a channel. */
 export const channelOnServer: Starter = {
   field: channel.field,
+  names: textNames(`'name', 'id', 'address'`),
   run: `
 import { channelUrl } from '../../youtube/links'
 import type { ChannelQuery } from '../../youtube/sources/source'
 import type { YouTube } from '../../youtube/youtube.server'
 import type { InputOf, ServerRun } from '../machine/define-tool'
 import type { TextResult } from '../results/text'
-import type { fields } from './tool'
+import type { fields, names } from './tool'
 
-/** How to ask YouTube for the channel that a link means; a video means its channel. */
+type Result = TextResult<typeof names>
+
+/** The query for the channel of a link; a video stands for its channel. */
 async function queryOf(link: InputOf<typeof fields>['url'], youtube: YouTube): Promise<ChannelQuery> {
   if (link.kind === 'video') {
     return { by: 'id', value: (await youtube.video(link.videoId)).channelId }
@@ -30,9 +33,9 @@ async function queryOf(link: InputOf<typeof fields>['url'], youtube: YouTube): P
 }
 
 /** The name, ID and address of a channel. */
-const run: ServerRun<typeof fields, TextResult> = async ({ url }, { youtube }) => {
+const run: ServerRun<typeof fields, Result> = async ({ url }, { youtube }) => {
   const channel = await youtube.channel(await queryOf(url, youtube))
-  const snippets = [
+  const snippets: Result['snippets'] = [
     { name: 'name', text: channel.title },
     { name: 'id', text: channel.id },
     { name: 'address', text: channelUrl(channel.id) },
@@ -42,7 +45,7 @@ const run: ServerRun<typeof fields, TextResult> = async ({ url }, { youtube }) =
 
 export default run
 `,
-  testImports: `import { visibleVideo } from '@/lib/youtube/sample/catalogue'`,
+  testImports: `import { visibleVideo } from 'sample-youtube'`,
   tests: `
 test('gives the channel of a video', async () => {
   const { channelId, channelTitle } = await new YouTube().video('smpShorty_0')
@@ -61,34 +64,36 @@ test('says that a channel does not exist', async () => {
   await expect(run({ url: '@nobody-has-this-name' })).rejects.toMatchObject(failure)
 })
 `,
-  words: {
+  texts: {
     description: 'Paste the link of a YouTube channel to get its name, ID and address. Copy each.',
     summary: 'Get the name, ID and address of a channel.',
     action: 'Get the ID',
     step1: 'Paste the link of a channel or of one of its videos.',
     step2: 'Press the button to see the name, the ID and the address.',
     step3: 'Copy what you need.',
-    ...channel.words,
+    ...channel.texts,
     'snippet.name': 'Name',
     'snippet.name.text': 'What the channel calls itself.',
     'snippet.id': 'ID',
     'snippet.id.text': 'The 24 characters by which YouTube knows the channel.',
     'snippet.address': 'Address',
     'snippet.address.text': 'The channel’s page, which stays when its handle changes.',
-    ...textWords,
   },
 }
 
-/** The address that a link of a channel means. */
+/** The plain address of a link to a channel. */
 export const channelInBrowser: Starter = {
   field: channel.field,
+  names: textNames(`'address'`),
   run: `
 import { channelUrl, watchUrl } from '../../youtube/links'
 import type { BrowserRun, InputOf } from '../machine/define-tool'
 import type { TextResult } from '../results/text'
-import type { fields } from './tool'
+import type { fields, names } from './tool'
 
-/** The page that a link means, without anything else in the link. */
+type Result = TextResult<typeof names>
+
+/** The plain address of a link, without other parameters. */
 function addressOf(link: InputOf<typeof fields>['url']): string {
   if (link.kind === 'video') return watchUrl(link.videoId)
   if (link.by === 'id') return channelUrl(link.value)
@@ -97,7 +102,7 @@ function addressOf(link: InputOf<typeof fields>['url']): string {
 }
 
 /** The address of a channel, or of the video that was given for it. */
-const run: BrowserRun<typeof fields, TextResult> = ({ url }) => {
+const run: BrowserRun<typeof fields, Result> = ({ url }) => {
   return { snippets: [{ name: 'address', text: addressOf(url) }], notes: [], refused: [] }
 }
 
@@ -110,29 +115,29 @@ test('gives the address of a channel', async () => {
   })
 })
 
-test('refuses a link that leads to no channel', async () => {
+test('rejects a link that is not a channel', async () => {
   const failure = { code: 'link.channelExpected', field: 'url' }
   const url = 'https://www.youtube.com/feed/subscriptions'
   await expect(run({ url })).rejects.toMatchObject(failure)
 })
 `,
-  words: {
+  texts: {
     description: 'Paste any link of a YouTube channel to get its plain address. Copy it.',
     summary: 'Get the plain address of a channel.',
     action: 'Get the address',
     step1: 'Paste the link of a channel or of one of its videos.',
     step2: 'Press the button to see the address.',
     step3: 'Copy the address.',
-    ...channel.words,
+    ...channel.texts,
     'snippet.address': 'Address',
     'snippet.address.text': 'The page that the link means, without anything else in the link.',
-    ...textWords,
   },
 }
 
 const any = {
   field: `url: { kind: 'anyUrl' }`,
-  words: {
+  names: textNames(`'kind', 'id'`),
+  texts: {
     description: 'Paste any YouTube link to see what it leads to and the ID or name in it.',
     summary: 'See what a YouTube link leads to.',
     action: 'Read the link',
@@ -141,12 +146,11 @@ const any = {
     step3: 'Copy what you need.',
     question1: 'Which links can I use?',
     answer1: 'Links of videos, Shorts, live streams, channels and playlists.',
-    ...shareWords,
+    ...shareTexts,
     'snippet.kind': 'Kind',
     'snippet.kind.text': 'What the link leads to.',
     'snippet.id': 'ID or name',
     'snippet.id.text': 'The part of the link by which YouTube knows it.',
-    ...textWords,
   },
 }
 
@@ -180,7 +184,7 @@ test('refuses a link of another site', async () => {
 })
 `
 
-/** What a link leads to, with the video when it is one. */
+/** What a link points to, with the video when it is one. */
 export const anyOnServer: Starter = {
   ...any,
   run: `
@@ -188,14 +192,16 @@ import type { Link } from '../../youtube/links'
 import type { ServerRun } from '../machine/define-tool'
 import type { TextResult } from '../results/text'
 import { videoCard } from '../results/video-card'
-import type { fields } from './tool'
+import type { fields, names } from './tool'
+
+type Result = TextResult<typeof names>
 
 ${idOf}
 
-/** What a link leads to; a video is looked up as well. */
-const run: ServerRun<typeof fields, TextResult> = async ({ url }, { youtube }) => {
+/** What a link points to; a video is also looked up. */
+const run: ServerRun<typeof fields, Result> = async ({ url }, { youtube }) => {
   const video = url.kind === 'video' ? videoCard(await youtube.video(url.videoId)) : undefined
-  const snippets = ${anySnippets}
+  const snippets: Result['snippets'] = ${anySnippets}
   return { video, snippets, notes: [], refused: [] }
 }
 
@@ -208,20 +214,22 @@ test('shows the video', async () => {
 `),
 }
 
-/** What a link leads to, read from the link alone. */
+/** What a link points to, parsed from the link alone. */
 export const anyInBrowser: Starter = {
   ...any,
   run: `
 import type { Link } from '../../youtube/links'
 import type { BrowserRun } from '../machine/define-tool'
 import type { TextResult } from '../results/text'
-import type { fields } from './tool'
+import type { fields, names } from './tool'
+
+type Result = TextResult<typeof names>
 
 ${idOf}
 
 /** What a link leads to, read from the link alone. */
-const run: BrowserRun<typeof fields, TextResult> = ({ url }) => {
-  const snippets = ${anySnippets}
+const run: BrowserRun<typeof fields, Result> = ({ url }) => {
+  const snippets: Result['snippets'] = ${anySnippets}
   return { snippets, notes: [], refused: [] }
 }
 

@@ -1,7 +1,8 @@
-import type { ResultKind, RunnableTool, ToolGroup } from '../../lib/tools/machine/define-tool'
+import type { RunnableTool, ToolGroup } from '../../lib/tools/machine/define-tool'
 import type { Field } from '../../lib/tools/machine/fields'
+import type { ResultKind } from '../../lib/tools/results/kinds'
 
-/** Kinds that can be a tool's first field; options are added by hand, one line each. */
+/** Kinds of a tool's first field. Further fields are added by hand. */
 export const fieldKinds = [
   'videoUrl',
   'channelUrl',
@@ -16,7 +17,7 @@ export const places = ['server', 'browser'] as const satisfies readonly Runnable
 /** Kinds of results that have a starter. */
 export const resultKinds = ['text', 'chips', 'images'] as const satisfies readonly ResultKind[]
 
-/** What the new tool is to be. */
+/** The options for a new tool. */
 export interface Choice {
   slug: string
   group: ToolGroup
@@ -25,25 +26,28 @@ export interface Choice {
   result: (typeof resultKinds)[number]
 }
 
-/** The first version of a tool: small, but what it says is true. */
+/** The first version of a tool: small, but it really works. */
 export interface Starter {
   /** The field's definition, as source code: its name and its kind. */
   field: string
+  /** What its results name, as source code: the properties of `names`. None for chips. */
+  names?: string
   /** The run, as source code. */
   run: string
-  /** What the test imports besides what every test of a tool does. */
+  /** Additional imports of the test. */
   testImports?: string
   /** The tests, as source code; `run(raw)` runs the tool. */
   tests: string
   /** The English texts, without the tool's name and title. */
-  words: Record<string, string>
+  texts: Record<string, string>
 }
 
-/** Texts that every starter with a `text` result needs. */
-export const textWords = { 'refused.title': 'Left out' }
+/** The names of a `text` result with these snippets and notes. */
+export const textNames = (snippets: string, notes = '') =>
+  `snippet: [${snippets}], note: [${notes}], refused: []`
 
-/** The answer to a question that every visitor may have; it is true for every tool. */
-export const shareWords = {
+/** A question and answer that fit every tool. */
+export const shareTexts = {
   question2: 'Can I share the result?',
   answer2:
     'Yes. The address of the page holds what you typed. Whoever opens the address gets the result for the same input.',

@@ -1,10 +1,10 @@
-import { type Starter, shareWords, textWords } from './starter'
+import { type Starter, shareTexts, textNames } from './starter'
 
-const linkWords = {
+const linkTexts = {
   question1: 'Which links can I use?',
   answer1:
     'Links of watch pages, Shorts, live streams and embedded players, and short youtu.be links. The ID of a video works too.',
-  ...shareWords,
+  ...shareTexts,
 }
 
 const textTests = (video: string) => `
@@ -25,23 +25,23 @@ test('refuses a link of another site', async () => {
 
 const text = {
   field: `url: { kind: 'videoUrl' }`,
-  words: {
+  names: textNames(`'id', 'address'`),
+  texts: {
     description: 'Paste the link of a YouTube video to get the video’s ID and address. Copy both.',
     summary: 'Get the ID and the address of a video.',
     action: 'Get the ID',
     step1: 'Paste a video link.',
     step2: 'Press the button to see the ID and the address.',
     step3: 'Copy what you need.',
-    ...linkWords,
+    ...linkTexts,
     'snippet.id': 'ID',
     'snippet.id.text': 'The 11 characters by which YouTube knows the video.',
     'snippet.address': 'Address',
     'snippet.address.text': 'The video’s page, without anything else in the link.',
-    ...textWords,
   },
 }
 
-/** The ID and the address of a video that YouTube shows. */
+/** The ID and the address of an existing video. */
 export const videoOnServer: Starter = {
   ...text,
   run: `
@@ -49,12 +49,14 @@ import { watchUrl } from '../../youtube/links'
 import type { ServerRun } from '../machine/define-tool'
 import type { TextResult } from '../results/text'
 import { videoCard } from '../results/video-card'
-import type { fields } from './tool'
+import type { fields, names } from './tool'
+
+type Result = TextResult<typeof names>
 
 /** The ID and the address of a video, once YouTube has confirmed that it exists. */
-const run: ServerRun<typeof fields, TextResult> = async ({ url }, { youtube }) => {
+const run: ServerRun<typeof fields, Result> = async ({ url }, { youtube }) => {
   const video = await youtube.video(url.videoId)
-  const snippets = [
+  const snippets: Result['snippets'] = [
     { name: 'id', text: video.id },
     { name: 'address', text: watchUrl(video.id) },
   ]
@@ -78,11 +80,13 @@ export const videoInBrowser: Starter = {
 import { watchUrl } from '../../youtube/links'
 import type { BrowserRun } from '../machine/define-tool'
 import type { TextResult } from '../results/text'
-import type { fields } from './tool'
+import type { fields, names } from './tool'
+
+type Result = TextResult<typeof names>
 
 /** The ID and the address of a video, read from its link alone. */
-const run: BrowserRun<typeof fields, TextResult> = ({ url }) => {
-  const snippets = [
+const run: BrowserRun<typeof fields, Result> = ({ url }) => {
+  const snippets: Result['snippets'] = [
     { name: 'id', text: url.videoId },
     { name: 'address', text: watchUrl(url.videoId) },
   ]
@@ -111,7 +115,7 @@ const run: BatchRun<typeof fields, ChipsResult> = async ({ url }, { youtube }) =
   return url.map((link) => {
     try {
       const video = publicVideo(videos.get(link.videoId))
-      // Without a list nobody knows whether it has tags.
+      // No list means that YouTube did not return the tags.
       if (!video.tags) return new AppError('youtube.unexpected')
       return { video: videoCard(video), tags: video.tags }
     } catch (error) {
@@ -123,9 +127,9 @@ const run: BatchRun<typeof fields, ChipsResult> = async ({ url }, { youtube }) =
 
 export default run
 `,
-  testImports: `import { visibleVideo } from '@/lib/youtube/sample/catalogue'`,
+  testImports: `import { visibleVideo } from 'sample-youtube'`,
   tests: `
-test('gives the tags of each video, and a reason for each that has none to give', async () => {
+test('gives the tags of each video, and a reason for each link that fails', async () => {
   const tags = visibleVideo('smpFormula0')?.tags
   expect(tags).not.toHaveLength(0)
   expect(await run({ url: ['smpFormula0', 'smpMissing0', 'https://example.com/'] })).toMatchObject({
@@ -137,49 +141,52 @@ test('gives the tags of each video, and a reason for each that has none to give'
   })
 })
 `,
-  words: {
+  texts: {
     description: 'Paste the links of up to ten YouTube videos to see the tags of each. Copy them.',
     summary: 'See the tags of several videos.',
     action: 'Get the tags',
     step1: 'Paste the links of up to ten videos.',
     step2: 'Press the button to see the tags of each video.',
     step3: 'Copy the tags or save them as a file.',
-    ...linkWords,
+    ...linkTexts,
     count_one: '{{count}} tag',
     count_other: '{{count}} tags',
     empty: 'This video has no tags.',
   },
 }
 
-/** One still of a video, with its real size. */
+/** One still of a video, with its actual size. */
 export const videoImages: Starter = {
   field: `url: { kind: 'videoUrl' }`,
+  names: `name: ['hqdefault'], group: [], built: []`,
   run: `
 import { imageUrl } from '../../youtube/pictures/addresses'
 import { probeThumbnail, thumbnailUrl } from '../../youtube/pictures/pictures.server'
 import type { ServerRun } from '../machine/define-tool'
-import type { ImageFile, ImagesResult } from '../results/images'
+import type { ImagesResult } from '../results/images'
 import { videoCard } from '../results/video-card'
-import type { fields } from './tool'
+import type { fields, names } from './tool'
+
+type Result = ImagesResult<typeof names>
 
 const name = 'hqdefault'
 const format = 'jpg'
 
-/** The still that nearly every video has, with its real size. */
-const run: ServerRun<typeof fields, ImagesResult> = async ({ url }, { youtube }) => {
+/** The still that nearly every video has, with its actual size. */
+const run: ServerRun<typeof fields, Result> = async ({ url }, { youtube }) => {
   const video = await youtube.video(url.videoId)
   const size = await youtube.wait(probeThumbnail(video.id, name, format))
   if (!size) return { video: videoCard(video), images: [], missing: [name] }
   const sourceUrl = thumbnailUrl(video.id, name, format)
   const { width, height } = size
-  const image: ImageFile = { name, format, width, height, url: imageUrl(sourceUrl), sourceUrl }
+  const image = { name, format, width, height, url: imageUrl(sourceUrl), sourceUrl } as const
   return { video: videoCard(video), images: [image], missing: [] }
 }
 
 export default run
 `,
   tests: `
-test('gives a still with its real size', async () => {
+test('gives a still with its actual size', async () => {
   expect(await run({ url: 'https://youtu.be/smpShorty_0' })).toMatchObject({
     video: { id: 'smpShorty_0' },
     images: [{ name: 'hqdefault', format: 'jpg', width: 480, height: 360 }],
@@ -191,14 +198,14 @@ test('says that a video does not exist', async () => {
   await expect(run({ url: 'smpMissing0' })).rejects.toMatchObject({ code: 'video.notFound' })
 })
 `,
-  words: {
+  texts: {
     description: 'Paste the link of a YouTube video to see its thumbnail. Save it as a file.',
     summary: 'Save the thumbnail of a video.',
     action: 'Get the picture',
     step1: 'Paste a video link.',
     step2: 'Press the button to see the picture.',
     step3: 'Download it.',
-    ...linkWords,
+    ...linkTexts,
     count_one: '{{count}} picture',
     count_other: '{{count}} pictures',
     'name.hqdefault': 'High quality',

@@ -1,15 +1,15 @@
 import { clientOf } from '../../lib/server/network.js'
 
-/** Connections that share a limit. The sets are in the order of time: the first waits longest. */
-const makeGroup = (most) => ({ most, open: 0, unused: new Set(), idle: new Set() })
+/** Connections that share a limit. The sets are in order of time: the first has waited longest. */
+const makeGroup = (max) => ({ max, open: 0, unused: new Set(), idle: new Set() })
 
 /**
- * How many connections there is room for: each may take a file and a connection to elsewhere, too,
- * and as many again are open for the moment it takes to refuse them.
+ * How many connections there is room for. Each may also need a file and an outgoing connection, and
+ * as many again are open for the moment it takes to refuse them.
  * @param {number} wanted
  */
 export function roomFor(wanted) {
-  // It would look up the names of every address of this machine.
+  // Otherwise the report looks up the host name of every address of this machine.
   process.report.excludeNetwork = true
   const { soft } = process.report.getReport().userLimits?.open_files ?? {}
   const files = Number(soft)
@@ -17,14 +17,13 @@ export function roomFor(wanted) {
 }
 
 /**
- * Keeps count of the connections: of all, and of each client. Past a limit the one goes that never
- * asked for anything, then the one that has asked for nothing for longest; whoever waits for an
- * answer is not disturbed.
- * @param {{ most: number, mostOfOne?: number }} limits without `mostOfOne` all may be of one
- *   client, as they are behind a proxy
+ * Counts connections, in all and per client. Past a limit the oldest connection without any request
+ * is closed, then the one idle for longest; a connection that waits for an answer stays open.
+ * @param {{ max: number, maxPerClient?: number }} limits without `maxPerClient` one client
+ *   may hold all of them, as a proxy does
  */
-export function makeConnections({ most, mostOfOne }) {
-  const all = makeGroup(most)
+export function makeConnections({ max, maxPerClient }) {
+  const all = makeGroup(max)
   const clients = new Map()
   /** By connection: the groups it counts in. */
   const groups = new WeakMap()
@@ -32,7 +31,7 @@ export function makeConnections({ most, mostOfOne }) {
 
   function groupOfClient(socket) {
     const client = clientOf(socket.remoteAddress ?? '')
-    const group = clients.get(client) ?? { ...makeGroup(mostOfOne), client }
+    const group = clients.get(client) ?? { ...makeGroup(maxPerClient), client }
     clients.set(client, group)
     return group
   }
@@ -53,16 +52,16 @@ export function makeConnections({ most, mostOfOne }) {
   }
 
   function makeRoom(group, newcomer) {
-    if (group.open <= group.most) return
+    if (group.open <= group.max) return
     const [longest] = group.unused.size > 0 ? group.unused : group.idle
     if (longest && longest !== newcomer) drop(longest)
-    else if (group.open > 2 * group.most) drop(newcomer)
+    else if (group.open > 2 * group.max) drop(newcomer)
   }
 
   return {
     /** Counts a connection in, and makes room for it. */
     add(socket) {
-      const mine = mostOfOne === undefined ? [all] : [groupOfClient(socket), all]
+      const mine = maxPerClient === undefined ? [all] : [groupOfClient(socket), all]
       socket.once('close', () => leave(socket))
       groups.set(socket, mine)
       for (const group of mine) {
@@ -83,6 +82,6 @@ export function makeConnections({ most, mostOfOne }) {
       for (const { idle } of groupsOf(socket)) idle.add(socket)
     },
     /** Whether a connection is one too many. */
-    isTooMany: (socket) => groupsOf(socket).some((group) => group.open > group.most),
+    isTooMany: (socket) => groupsOf(socket).some((group) => group.open > group.max),
   }
 }

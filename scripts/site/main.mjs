@@ -3,7 +3,7 @@
 import { createServer } from 'node:http'
 import next from 'next'
 import { readEnv } from '../../lib/server/env.js'
-import { endInGoodOrder } from './ending.mjs'
+import { shutDownGracefully } from './ending.mjs'
 import { makeServer } from './server.mjs'
 
 function giveUp(sentence) {
@@ -43,8 +43,8 @@ const app = next({
 })
 await app.prepare()
 state.handler = app.getRequestHandler()
-endInGoodOrder(server, {
-  // Hot reload's connections never end by themselves.
+shutDownGracefully(server, {
+  // Hot reload's connections never end on their own.
   grace: dev ? 0 : settings.SHUTDOWN_GRACE_MS,
   onEnd() {
     state.ending = true

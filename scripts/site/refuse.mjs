@@ -1,12 +1,11 @@
-// Answers that the server gives itself, before or instead of Next.
+// Answers that the server sends instead of Next.
 import { STATUS_CODES } from 'node:http'
 import { createRequire } from 'node:module'
 
 const sentences = createRequire(import.meta.url)('../../locales/en/errors.json')
 
 /**
- * A refusal's body and the headers that belong to it: the API's envelope for a call of the API, a
- * line of text otherwise.
+ * A refusal's body and headers: the API's envelope for a call of the API, a line of text otherwise.
  * @param {{ status: number, code?: string, headers?: Record<string, string> }} refusal
  * @param {string} [target] the path that was asked for, where it is known
  */
@@ -22,7 +21,7 @@ function written({ status, code, headers }, target = '') {
       'Content-Type': asJson ? 'application/json; charset=utf-8' : 'text/plain; charset=utf-8',
       'Content-Length': Buffer.byteLength(body),
       'Cache-Control': 'no-store',
-      // Whatever else the request brings is not read.
+      // The rest of the request is not read.
       Connection: 'close',
       ...headers,
     },
@@ -37,7 +36,7 @@ export function refuse(request, response, refusal) {
 }
 
 /**
- * Answers what never became a request, and ends its connection.
+ * Answers a request that Node could not parse, and closes the connection.
  * @param {import('node:net').Socket} socket
  * @param {{ status: number }} refusal
  * @param {Record<string, string>} common headers of every answer
@@ -46,7 +45,7 @@ export function refuseRaw(socket, refusal, common) {
   const { body, headers } = written(refusal)
   const lines = Object.entries({ ...common, Date: new Date().toUTCString(), ...headers })
   const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')
-  // Whoever sends such things may be gone already.
+  // The sender may be gone already.
   socket.on('error', () => socket.destroy())
   socket.end(`HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}\r\n${head}\r\n${body}`)
   socket.destroySoon()

@@ -1,21 +1,21 @@
-// Looks at a request before Next does: what no browser and no honest client sends is refused here,
-// and headers that steer Next's inside are taken off.
+// Screens a request before Next sees it: refuses what no browser and no honest client sends, and
+// removes headers that steer Next's internals.
 
 /** More headers than this are refused. Browsers and proxies send about thirty. */
-export const mostHeaders = 100
+export const maxHeaders = 100
 
 const hostName = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i
 
-/** Headers for Next's own parts: the app router, its proxies and its cache. Ours uses none of them. */
-const inner =
+/** Headers for Next's internals: the app router, proxies and cache. This site uses none of them. */
+const internal =
   /^(?:rsc|next-.*|x-(?:next|nextjs|middleware|invoke|now|matched|prerender|vercel)-.*)$/
-/** What the pages router's own script sends with its calls for a page's data. */
-const ofData = ['x-nextjs-data', 'x-middleware-prefetch']
+/** Headers that the pages router's script sends when it fetches a page's data. */
+const dataHeaders = ['x-nextjs-data', 'x-middleware-prefetch']
 
-function takeOffInner({ headers, url }) {
-  const keep = url.startsWith('/_next/data/') ? ofData : []
+function removeInternal({ headers, url }) {
+  const keep = url.startsWith('/_next/data/') ? dataHeaders : []
   for (const name of Object.keys(headers)) {
-    if (inner.test(name) && !keep.includes(name)) delete headers[name]
+    if (internal.test(name) && !keep.includes(name)) delete headers[name]
   }
 }
 
@@ -29,7 +29,7 @@ function isDecodable(target) {
 }
 
 const malformed = { status: 400, code: 'request.malformed' }
-/** The API says for each of its addresses what it takes. */
+/** Methods of a page. Each address of the API names its own. */
 export const pageMethods = ['GET', 'HEAD']
 const knownMethods = [...pageMethods, 'POST', 'PUT', 'PATCH', 'DELETE']
 
@@ -42,30 +42,30 @@ export const notAllowed = (methods) => ({
 function methodRefusal({ method, url }, dev) {
   if (url === '*') return notAllowed(knownMethods)
   if (!url.startsWith('/')) return malformed
-  // Next's tools for development take more than that.
+  // Next's development tools use other methods too.
   const isFree = /^\/api(?:[/?]|$)/.test(url) || (dev && method !== 'TRACE')
   return isFree || pageMethods.includes(method) ? undefined : notAllowed(pageMethods)
 }
 
 /**
- * Why a request is refused, if it is; one that is not goes on without Next's inner headers.
+ * Why a request is refused, if it is. An accepted one loses its headers for Next's internals.
  * @param {import('node:http').IncomingMessage} request
- * @param {boolean} dev whether Next's tools for development are there
+ * @param {boolean} dev whether Next's development tools run
  * @returns {{ status: number, code?: string, headers?: Record<string, string> } | undefined}
  */
 export function screen(request, dev) {
   const { headers, rawHeaders, url } = request
   const names = rawHeaders.filter((_, at) => at % 2 === 0).map((name) => name.toLowerCase())
-  if (names.length > mostHeaders) return { status: 431 }
+  if (names.length > maxHeaders) return { status: 431 }
   const hosts = names.filter((name) => name === 'host').length
   if (hosts !== 1 || !hostName.test(headers.host)) return malformed
   const refusal = methodRefusal(request, dev)
   if (refusal) return refusal
   if (!isDecodable(url)) return malformed
   if (headers.upgrade !== undefined) {
-    // An offer of HTTP/2 may be ignored; any other protocol is asked for in vain.
+    // An offer of HTTP/2 may be ignored; any other protocol is refused.
     if (headers.upgrade.toLowerCase() !== 'h2c') return malformed
     delete headers.upgrade
   }
-  takeOffInner(request)
+  removeInternal(request)
 }

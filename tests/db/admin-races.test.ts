@@ -44,11 +44,14 @@ const inOffice = (people: Admin[]) =>
     listed: true,
   })
 
-test('R15 R04 F33 in 50 rounds of two admins who act on each other with slow pictures, one is left', async () => {
+/** Each pair of acts meets once, or more often in a full run. */
+const rounds = process.env.FULL ? 50 : 9
+
+test('R15 R04 F33 however two admins act on each other with slow pictures, one is left', async () => {
   const picture = await slowPicture()
   expect(picture.length).toBeLessThan(299 * 1024)
   const names = Object.keys(acts)
-  for (let round = 0; round < 50; round++) {
+  for (let round = 0; round < rounds; round++) {
     const pair = [await admin(), await admin()] as const
     const [first, second] = [names[round % 3], names[Math.floor(round / 3) % 3]] as [string, string]
     const codes = await Promise.all([
@@ -80,7 +83,7 @@ describe('R15 an act whose turn is over before it writes', () => {
     ['ban', 'findOneAndUpdate'],
     ['delete', 'updateOne'],
   ] as const)('%s changes nothing, and the one who was quicker stays', async (name, method) => {
-    Object.assign(lockTimes, { lease: 1500, margin: 700 })
+    Object.assign(lockTimes, { leaseMs: 1500, marginMs: 700 })
     const [one, other] = [await admin(), await admin()]
     // The second one takes the turn when the first one's lease is over.
     const slow = acts[name]
@@ -98,7 +101,7 @@ describe('R15 an act whose turn is over before it writes', () => {
   })
 
   test('lifts no ban and switches no service', async () => {
-    Object.assign(lockTimes, { lease: 800, margin: 700 })
+    Object.assign(lockTimes, { leaseMs: 800, marginMs: 700 })
     const [me, one] = [await admin(), await on.user()]
     await banUser(me.actor, { userId: one.id, reason: 'Spam' }).catch(() => undefined)
     await User.updateOne(
@@ -136,7 +139,7 @@ describe('a lock', () => {
   })
 
   test('opens when its holder’s lease is over, and is not closed by that holder’s end', async () => {
-    Object.assign(lockTimes, { lease: 200 })
+    Object.assign(lockTimes, { leaseMs: 200 })
     let free = () => {}
     const stopped = withLock('test', () => new Promise<void>((resolve) => (free = resolve)))
     const began = Date.now()

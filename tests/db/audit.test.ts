@@ -75,14 +75,14 @@ test('an entry that cannot be written fails, and the next one is written', async
 })
 
 describe('R17 the chain of the audit log', () => {
-  test('is whole after values that the database stores as others', async () => {
+  test('is whole after values that the database stores in another form', async () => {
     await record({ ...act('user.notified'), after: { message: 'half \ud800 of a pair', gone: -0 } })
     const [value] = await AuditValue.find().sort({ _id: -1 }).limit(1).lean()
     expect(value?.after).toMatchObject({ message: 'half \ufffd of a pair' })
     expect((await verifyAudit()).broken).toEqual([])
   })
 
-  test('is told of every entry that is broken, wherever they are', async () => {
+  test('every broken entry is named, wherever it is', async () => {
     for (let at = 0; at < 8; at++) await record(act('user.notified'))
     const last = (await AuditEntry.findOne().sort({ _id: -1 }).orFail().lean())._id
     const { whole } = await verifyAudit()
@@ -98,7 +98,7 @@ describe('R17 the chain of the audit log', () => {
     expect(verdict.whole).toBe(whole - 4)
   })
 
-  test('an entry that was rewritten with a hash of its own is told by the one after it', async () => {
+  test('an entry rewritten with a fitting hash is found by the one after it', async () => {
     await AuditEntry.deleteMany({})
     await AuditValue.deleteMany({})
     for (let at = 0; at < 3; at++) await record(act('user.notified'))

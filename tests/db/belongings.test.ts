@@ -1,9 +1,9 @@
 import { Types } from 'mongoose'
-import { LookBody } from '@/lib/accounts/bodies.server'
+import { SnapshotBody } from '@/lib/accounts/bodies.server'
 import { AppError } from '@/lib/errors'
 import { listSaved, saveChannels } from '@/lib/saved-channels/saved-channels.server'
 import { withLock } from '@/lib/server/lock.server'
-import { keepLook } from '@/lib/snapshots/snapshots.server'
+import { storeSnapshot } from '@/lib/snapshots/snapshots.server'
 import { SavedChannel } from '@/models/SavedChannel'
 import { Snapshot, toSnapshot } from '@/models/Snapshot'
 import { holdSiteDatabase } from '../helpers/site-database'
@@ -49,7 +49,7 @@ describe('saved channels', () => {
     expect(await listSaved(user)).toEqual([])
   })
 
-  test('what fits is saved once, by whichever call', async () => {
+  test('channels that fit are saved once, whichever call brings them', async () => {
     const user = new Types.ObjectId()
     const calls = Array.from({ length: 6 }, (_, at) =>
       saveChannels(user, channels(at * 50, 100), always),
@@ -73,10 +73,10 @@ describe('snapshots', () => {
   const exported = async (user: Types.ObjectId) =>
     (await Snapshot.find({ user }).sort({ updatedAt: -1 }).lean()).map(toSnapshot)
 
-  test('one is as large as YouTube’s texts may be, with room', () => {
+  test('a snapshot holds the longest texts of YouTube, with room', () => {
     const now = large(0)
     const accepts = (change: object) =>
-      LookBody.safeParse({ subject: subject(1), now: { ...now, ...change } }).success
+      SnapshotBody.safeParse({ subject: subject(1), now: { ...now, ...change } }).success
     expect(accepts({})).toBe(true)
     expect(accepts({ tags: Array.from({ length: 250 }, () => 'a') })).toBe(true)
     expect(accepts({ description: 'x'.repeat(10_001) })).toBe(false)
@@ -87,10 +87,13 @@ describe('snapshots', () => {
     const user = new Types.ObjectId()
     for (let at = 0; at < 150; at += 10) {
       const some = Array.from({ length: 10 }, (_, more) => at + more)
-      await Promise.all(some.map((one) => keepLook(user, { subject: subject(one), now: large(0) })))
+      await Promise.all(
+        some.map((one) => storeSnapshot(user, { subject: subject(one), now: large(0) })),
+      )
     }
     // A second look at the same things makes each twice as large.
-    for (let at = 130; at < 150; at++) await keepLook(user, { subject: subject(at), now: large(1) })
+    for (let at = 130; at < 150; at++)
+      await storeSnapshot(user, { subject: subject(at), now: large(1) })
     const all = await exported(user)
     expect(Buffer.byteLength(JSON.stringify(all))).toBeLessThan(4.1 * 2 ** 20)
     expect(all.length).toBeGreaterThan(60)

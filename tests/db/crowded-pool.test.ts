@@ -62,7 +62,7 @@ afterAll(async () => {
   await database?.stop()
 }, 60_000)
 
-test('F04 while every connection is in use a question is answered 503 after two seconds, and the next one as usual', async () => {
+test('F04 while every connection is in use a query is answered 503 after two seconds, and the next one as usual', async () => {
   gate.shut()
   const holder = User.exists({ email }).exec()
   // Its connection is taken before the next one asks for one.

@@ -1,10 +1,10 @@
 import mongoose, { Types } from 'mongoose'
 import { deleteAccount } from '@/lib/accounts/own-account.server'
 import { storePicture } from '@/lib/accounts/pictures.server'
-import { belongings, removeOrphans } from '@/lib/accounts/purge.server'
+import { removeOrphans, userData } from '@/lib/accounts/purge.server'
 import { record } from '@/lib/audit/record.server'
 import { saveChannels } from '@/lib/saved-channels/saved-channels.server'
-import { keepLook } from '@/lib/snapshots/snapshots.server'
+import { storeSnapshot } from '@/lib/snapshots/snapshots.server'
 import { models } from '@/models'
 import { AuditValue } from '@/models/AuditEntry'
 import { Notification } from '@/models/Notification'
@@ -24,20 +24,20 @@ const look = (at: number) => ({
   now: { title: 't', description: '', tags: [], counts: {}, takenAt: new Date().toISOString() },
 })
 const leftOf = async (owner: Types.ObjectId) => {
-  const counts = belongings.map(async ({ model, path }) => [
+  const counts = userData.map(async ({ model, path }) => [
     model.modelName,
     await model.countDocuments({ [path]: owner } as object),
   ])
   return Object.fromEntries(await Promise.all(counts)) as Record<string, number>
 }
-const nothing = Object.fromEntries(belongings.map(({ model }) => [model.modelName, 0]))
+const nothing = Object.fromEntries(userData.map(({ model }) => [model.modelName, 0]))
 
 /** One of everything that can be somebody's. */
 async function fill(owner: Types.ObjectId) {
   const at = new Date()
   const later = new Date(Date.now() + 3_600_000)
   await saveChannels(owner, channels(1), always)
-  await keepLook(owner, look(1))
+  await storeSnapshot(owner, look(1))
   await record({ actor: owner, action: 'user.changed', target: owner, after: { username: 'x' } })
   await storePicture(Buffer.from('RIFFxxxxWEBP'), owner)
   await Notification.create({ user: owner, type: 'notification', message: 'x', createdAt: at })
@@ -64,7 +64,7 @@ test('R14 every record that names a user is removed with them', () => {
       .filter(([path, { instance }]) => instance === 'ObjectId' && path !== '_id')
       .map(([path]) => `${model.modelName} ${path}`),
   )
-  const removed = belongings.map(({ model, path }) => `${model.modelName} ${path}`)
+  const removed = userData.map(({ model, path }) => `${model.modelName} ${path}`)
   // The audit log's entries stay, as ids.
   expect(named.filter((one) => !one.startsWith('AuditEntry ')).sort()).toEqual(removed.sort())
 })
@@ -104,7 +104,7 @@ test('R14 of 30 calls that write while their user is deleted nothing is left', a
     const one = await on.user()
     const actor = await on.actor(one.token)
     const writes = Array.from({ length: 30 }, (_, at) =>
-      at % 2 ? saveChannels(one._id, channels(at), always) : keepLook(one._id, look(at)),
+      at % 2 ? saveChannels(one._id, channels(at), always) : storeSnapshot(one._id, look(at)),
     )
     await Promise.allSettled([deleteAccount(actor, one.password), ...writes])
     await removeOrphans()

@@ -77,7 +77,7 @@ test('U13 a deletion takes pictures along that were left behind, and nobody else
   expect((await stored()).sort()).toEqual([kept, unknown].sort())
 })
 
-test('U13 a name that is taken leaves the picture as it was', async () => {
+test('U13 a refused user name leaves the picture as it was', async () => {
   const [one, other] = [await somebody(), await somebody()]
   const before = await stored()
   const taken = changeProfile(one, { username: other.user.username }, await small())
@@ -132,7 +132,7 @@ describe('U06 memory', () => {
     expect(await sharp(square).metadata()).toMatchObject({ width: 512, height: 512 })
   })
 
-  test('many at the same time take turns, and past a short line the site is busy', async () => {
+  test('many uploads at the same time take turns, and past a short queue the site is busy', async () => {
     const bytes = await flat(3000, 4).png({ progressive: true, compressionLevel: 9 }).toBuffer()
     await squarePicture(bytes)
     const before = process.memoryUsage.rss()

@@ -14,7 +14,7 @@ async function startAgain() {
   return connect()
 }
 
-test('F05 F30 an index that somebody dropped is made at the next start: of 20 registrations one succeeds', async () => {
+test('F05 F30 a dropped index is made again at the next start: of 20 registrations one succeeds', async () => {
   await User.collection.dropIndex('login_by_email')
   await startAgain()
   const person = somebody()

@@ -2,68 +2,114 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { languages, localePath } from '../../lib/i18n/languages'
 import { adminOf, signUp } from '../helpers/accounts'
+import { full, shareOf } from '../helpers/e2e/gate'
 import { results, routes } from '../helpers/e2e/routes'
 import { siteUnderTest } from '../helpers/e2e/site'
 import { expect, open, openAs, test } from '../helpers/e2e/test'
 
 const wide = { width: 1280, height: 800 }
 const phone = { width: 390, height: 844 }
+type Look = [size: typeof wide, theme: 'light' | 'dark']
+const looks: Look[] = [
+  [wide, 'light'],
+  [wide, 'dark'],
+  [phone, 'light'],
+  [phone, 'dark'],
+]
+/** Both sizes and both themes, in two looks. */
+const twoLooks: Look[] = [
+  [wide, 'light'],
+  [phone, 'dark'],
+]
 
-/** `npm run test:all-languages` looks at every language; usually English stands for all. */
+/** `npm run test:all-languages` checks every language; otherwise only English is checked. */
 const looked = process.env.ALL_LANGUAGES ? languages.map(({ code }) => code) : ['en']
 
-/** Rules whose answer depends on the theme; the others need to be asked only once. */
-const aboutColour = ['color-contrast', 'link-in-text-block']
-
-/** What axe finds on the page as it is, as lines that say where. */
-async function findings(page: Page, rules?: string[]): Promise<string[]> {
+/** The violations that axe finds on the current page, one line each. */
+async function findings(page: Page): Promise<string[]> {
   const axe = new AxeBuilder({ page }).options({ rules: { 'target-size': { enabled: true } } })
-  // The only frame on the site is YouTube's player; without frames this mode does the same, faster.
+  // Legacy mode is faster and skips only frames; the site has none but YouTube's player.
   axe.setLegacyMode()
-  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
+  const { violations } = await axe.analyze()
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `${id}: ${help} at ${node.target.join(' ')}: ${node.html.slice(0, 200)}`),
   )
 }
 
-async function expectNothingFound(page: Page, sizes = [wide, phone]) {
-  for (const size of sizes) {
+async function expectNothingFound(page: Page, at: readonly Look[] = full ? looks : twoLooks) {
+  for (const [size, theme] of at) {
     await page.setViewportSize(size)
-    await page.emulateMedia({ colorScheme: 'light' })
-    expect.soft(await findings(page), `${size.width} light`).toEqual([])
-    await page.emulateMedia({ colorScheme: 'dark' })
-    expect.soft(await findings(page, aboutColour), `${size.width} dark`).toEqual([])
+    await page.emulateMedia({ colorScheme: theme })
+    expect.soft(await findings(page), `${size.width} ${theme}`).toEqual([])
   }
 }
 
-/** A visitor who has answered the cookie banner, so that it hides nothing. */
+/** Accepts the cookies in advance, so that the banner covers nothing. */
 async function acceptCookies(page: Page) {
   const url = process.env.SITE_ORIGIN
   await page.context().addCookies([{ name: 'mySiteCookieConsent', value: 'true', url }])
 }
 
-/** Opens a page and, where there is one, waits for its result. */
+/** Opens a page and waits for its result, if it has one. */
 async function openWhole(page: Page, path: string) {
-  await open(page, path)
+  expect(await open(page, path), path).toBe(200)
   if (!path.includes('?')) return
-  // The header of a result stands above its actions; they come with the first result.
+  // The link in the header of a result appears together with its actions.
   await expect(
     page.locator('main a[href^="https://www.youtube.com/"]:visible').first(),
   ).toBeVisible()
 }
 
+async function expectFitsPhone(page: Page, path: string) {
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 })
+    const tooWide = await page.evaluate(() => {
+      const { clientWidth, scrollWidth } = document.documentElement
+      if (scrollWidth <= clientWidth) return ''
+      const beyond = [...document.querySelectorAll('main *')].filter(
+        (element) =>
+          element.checkVisibility() && element.getBoundingClientRect().right > clientWidth + 1,
+      )
+      const deepest = beyond.filter(
+        (element) => !beyond.some((one) => one.parentElement === element),
+      )
+      return `${scrollWidth} > ${clientWidth}: ${deepest[0]?.outerHTML.slice(0, 200)}`
+    })
+    expect.soft(tooWide, `${path} at ${width}`).toBe('')
+  }
+}
+
+const pages = [...routes, ...results]
 for (const code of looked) {
-  for (const path of [...routes, ...results]) {
-    test(`axe finds nothing on ${localePath(code, path)}`, async ({ page }) => {
+  for (const [at, path] of pages.entries()) {
+    test(`${localePath(code, path)} comes alive without complaint, fits a phone, and axe finds nothing`, async ({
+      page,
+    }) => {
       await acceptCookies(page)
       await openWhole(page, localePath(code, path))
-      await expectNothingFound(page)
+      await expectFitsPhone(page, path)
+      // One look a page is enough for the gate: neighbours in the list share their parts.
+      await expectNothingFound(page, full ? looks : looks.slice(at % looks.length).slice(0, 1))
     })
   }
 }
 
+const others = languages.filter(({ code }) => code !== 'en')
+for (const [at, { code, tag }] of others.entries()) {
+  test(`pages in ${code} come alive without complaint and fit a phone`, async ({ page }) => {
+    test.setTimeout(full ? 600_000 : 60_000)
+    for (const path of shareOf(pages, at, others.length)) {
+      await page.setViewportSize(phone)
+      await openWhole(page, localePath(code, path))
+      // Next sets the locale code after hydration; language tags are case-insensitive.
+      await expect(page.locator('html')).toHaveAttribute('lang', tag, { ignoreCase: true })
+      await expectFitsPhone(page, path)
+    }
+  })
+}
+
 for (const path of ['/dashboard', '/dashboard/notifications', '/user/profile', '/saved-channels']) {
-  test(`axe finds nothing on ${path} of somebody who is logged in`, async ({ page }) => {
+  test(`axe finds nothing on ${path} for a logged-in user`, async ({ page }) => {
     await acceptCookies(page)
     const { token } = await signUp(siteUnderTest())
     await openAs(page, token, path)
@@ -87,7 +133,7 @@ test('axe finds nothing on an unknown path of the dashboard', async ({ page, wat
   await expectNothingFound(page)
 })
 
-test('axe finds nothing while two modals of an admin are open', async ({ page }) => {
+test('axe finds nothing while two admin modals are open', async ({ page }) => {
   const { username } = await signUp(siteUnderTest())
   const { token } = await adminOf(siteUnderTest())
   await openAs(page, token, `/dashboard/users?q=${username}`)
@@ -112,12 +158,12 @@ test('axe finds nothing in the open menus', async ({ page }) => {
   for (const menu of await menus.all()) {
     await menu.click()
     await expect(page.locator('header details[open]')).toHaveCount(1)
-    await expectNothingFound(page, [wide])
+    await expectNothingFound(page, full ? looks.slice(0, 2) : [[wide, 'light']])
   }
   await page.setViewportSize(phone)
   await page.getByLabel('Menu', { exact: true }).click()
   await expect(page.locator('header details[open]').getByText('Keyword research')).toBeVisible()
-  await expectNothingFound(page, [phone])
+  await expectNothingFound(page, full ? looks.slice(2) : [[phone, 'dark']])
 })
 
 test('axe finds nothing beside a field with an error', async ({ page, watch }) => {
@@ -145,7 +191,7 @@ test('axe finds nothing in notes and an open question', async ({ page }) => {
   await expectNothingFound(page)
 })
 
-test('axe finds nothing in what the home page recognised', async ({ page }) => {
+test('axe finds nothing on the home page with a recognized link', async ({ page }) => {
   await acceptCookies(page)
   await open(page, '/?q=TY-ejGuhIu4')
   await expect(page.getByText('This is a video link')).toBeVisible()
@@ -153,30 +199,6 @@ test('axe finds nothing in what the home page recognised', async ({ page }) => {
 })
 
 for (const code of ['en', 'de', 'ru', 'gu']) {
-  test(`nothing is wider than a phone in ${code}`, async ({ page }) => {
-    test.slow()
-    for (const path of [...routes, ...results]) {
-      await page.setViewportSize(phone)
-      await openWhole(page, localePath(code, path))
-      for (const width of [390, 320]) {
-        await page.setViewportSize({ width, height: 844 })
-        const tooWide = await page.evaluate(() => {
-          const { clientWidth, scrollWidth } = document.documentElement
-          if (scrollWidth <= clientWidth) return ''
-          const beyond = [...document.querySelectorAll('main *')].filter(
-            (element) =>
-              element.checkVisibility() && element.getBoundingClientRect().right > clientWidth + 1,
-          )
-          const deepest = beyond.filter(
-            (element) => !beyond.some((one) => one.parentElement === element),
-          )
-          return `${scrollWidth} > ${clientWidth}: ${deepest[0]?.outerHTML.slice(0, 200)}`
-        })
-        expect.soft(tooWide, `${path} at ${width}`).toBe('')
-      }
-    }
-  })
-
   test(`the open mobile menu is not wider than a phone in ${code}`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 844 })
     await open(page, localePath(code, '/login'))
@@ -188,13 +210,13 @@ for (const code of ['en', 'de', 'ru', 'gu']) {
   })
 }
 
-test('everything to press in header and footer is at least 24 pixels in size', async ({ page }) => {
+test('every control in header and footer is at least 24 × 24 pixels', async ({ page }) => {
   for (const size of [wide, phone]) {
     await page.setViewportSize(size)
     for (const path of ['/', '/gu/tools/tag-extractor', '/dashboard']) {
       await open(page, path)
       const menus = await page.locator('header summary:visible').all()
-      // Closed first, then with each menu open.
+      // First with all menus closed, then with each menu open.
       for (const menu of [undefined, ...menus]) {
         await menu?.click()
         const small = await page

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { languages, languageTag, localePath } from '../../lib/i18n/languages'
 import { signUp, somebody } from '../helpers/accounts'
+import { shareOf, someLanguages } from '../helpers/e2e/gate'
 import { dashboardRoutes, privateRoutes } from '../helpers/e2e/routes'
 import { siteUnderTest } from '../helpers/e2e/site'
 import { accountMenu, expect, open, openAs, test, words } from '../helpers/e2e/test'
@@ -32,7 +33,10 @@ const refused: [what: string, token: string, message: string][] = [
   ['a token nobody signed', unsigned({ exp: inAnHour }), 'Failed to fetch user profile'],
 ]
 for (const [what, token, message] of refused) {
-  test(`A32 a stored token that is ${what} goes, and says why`, async ({ page, watch }) => {
+  test(`A32: a stored token that is ${what} is removed with an explanation`, async ({
+    page,
+    watch,
+  }) => {
     watch.expectProblem(/status of 401/)
     await openAs(page, token, '/about')
     await expect(page).toHaveURL('/login')
@@ -45,7 +49,7 @@ for (const [what, token, message] of refused) {
   })
 }
 
-test('a profile that cannot be fetched ends the log-in', async ({ page, watch }) => {
+test('a profile that cannot be loaded ends the session', async ({ page, watch }) => {
   watch.expectProblem(/status of 503|net::ERR_FAILED/)
   const { token } = await newcomer()
   await page.route('**/api/user', (route) =>
@@ -57,7 +61,7 @@ test('a profile that cannot be fetched ends the log-in', async ({ page, watch })
   expect(await storedToken(page)).toBeNull()
 })
 
-test('leaving a page while the profile is on its way keeps the log-in', async ({ page }) => {
+test('leaving a page while the profile is loading keeps the session', async ({ page }) => {
   const { token, username } = await newcomer()
   let held = 0
   await page.route('**/api/user', async (route) => {
@@ -73,7 +77,7 @@ test('leaving a page while the profile is on its way keeps the log-in', async ({
   expect(await storedToken(page)).toBe(token)
 })
 
-test('without a token no page fetches axios or asks who is here', async ({ page }) => {
+test('without a token no page loads axios or requests the profile', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   const scripts: string[] = []
@@ -97,7 +101,7 @@ test('a log-in whose answer has no token says so', async ({ page }) => {
   await expect(page).toHaveURL('/login')
 })
 
-test('F35 a device whose clock is a day ahead is told, and can try again', async ({ page }) => {
+test('F35: a device whose clock is a day ahead gets an error and can retry', async ({ page }) => {
   const { email, password } = await newcomer()
   await page.clock.install({ time: Date.now() + 24 * 3600_000 })
   await open(page, '/login')
@@ -108,7 +112,7 @@ test('F35 a device whose clock is a day ahead is told, and can try again', async
   await expect(page.locator('main').getByRole('button', { name: 'Login' })).toBeEnabled()
 })
 
-test('F35 a device whose clock is a day behind logs in', async ({ page }) => {
+test('F35: a device whose clock is a day behind can log in', async ({ page }) => {
   const { email, password, username } = await newcomer()
   await page.clock.install({ time: Date.now() - 24 * 3600_000 })
   await open(page, '/login')
@@ -135,7 +139,7 @@ test('F31 two clicks on a form send it once', async ({ page }) => {
   expect(calls).toBe(1)
 })
 
-test('wrong inputs are explained beside their fields, without a call', async ({ page }) => {
+test('invalid inputs are explained beside their fields, without a request', async ({ page }) => {
   const calls: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/api/register')) calls.push(request.url())
@@ -160,7 +164,7 @@ test('wrong inputs are explained beside their fields, without a call', async ({ 
   await expect(name).toHaveValue('person.one')
 })
 
-test('A28 the strength of a new password is shown while it is typed', async ({ page }) => {
+test('A28: the strength of a new password is shown while it is typed', async ({ page }) => {
   await open(page, '/register')
   const field = page.getByLabel('Password', { exact: true })
   await field.fill('password123')
@@ -191,7 +195,7 @@ test('O01 no next leads away from the site', async ({ page }) => {
     await open(page, `/login?next=${encodeURIComponent(next)}`)
     await submitLogin(page, email, password)
     await expect(page, next.slice(0, 40)).toHaveURL('/dashboard')
-    // What is still on its way would come back refused.
+    // Pending requests would otherwise fail without the token.
     await page.waitForLoadState('networkidle')
     await page.evaluate(() => localStorage.removeItem('token'))
   }
@@ -200,17 +204,18 @@ test('O01 no next leads away from the site', async ({ page }) => {
   await expect(page).toHaveURL('/saved-channels')
 })
 
-/** Private pages besides the dashboard's first screen; the forms of accounts need no log-in. */
+/** Private pages other than the dashboard's start page; the account forms need no login. */
 const leadBack = privateRoutes.filter(
   (path) => /^\/(?:dashboard\/|user\/)/.test(path) && !dashboardRoutes.includes(path),
 )
 
-for (const { code } of languages) {
-  test(`L02 R12 the dashboard in ${code} shows nobody anything but the log-in`, async ({
+for (const [at, { code }] of languages.entries()) {
+  test(`L02 R12: the dashboard in ${code} redirects visitors to the login page`, async ({
     page,
     request,
   }) => {
-    for (const path of [...dashboardRoutes, ...leadBack]) {
+    const paths = [...dashboardRoutes, ...leadBack]
+    for (const path of code === 'en' ? paths : shareOf(paths, at, languages.length)) {
       const html = await (await request.get(localePath(code, path))).text()
       expect(html).not.toContain('@example.org')
       await page.goto(localePath(code, path))
@@ -218,8 +223,10 @@ for (const { code } of languages) {
       await expect(page).toHaveURL(localePath(code, `/login${next}`))
     }
   })
+}
 
-  test(`a log-in in ${code} leads back to the private page that asked for it, an admin’s page too`, async ({
+for (const { code } of someLanguages) {
+  test(`a login in ${code} returns to the private page that required it, even to an admin page`, async ({
     page,
   }) => {
     const { email, password } = await newcomer()
@@ -230,7 +237,7 @@ for (const { code } of languages) {
     await page.getByLabel(say('account', 'field.password'), { exact: true }).fill(password)
     await page.locator('main').locator('button[type=submit]').click()
     await expect(page).toHaveURL(localePath(code, '/dashboard/users?search=x'))
-    // Who is no admin is told so, with the dashboard's menu at hand.
+    // A user who is not an admin sees an explanation inside the dashboard.
     await expect(page.locator('main')).toContainText(say('errors', 'auth.forbidden'))
     await page
       .locator('aside')
@@ -240,7 +247,7 @@ for (const { code } of languages) {
   })
 }
 
-test('a log-out on a page that needs a log-in leads to the plain log-in', async ({ page }) => {
+test('a logout on a private page opens the login page without "next"', async ({ page }) => {
   for (const path of ['/user/profile', '/saved-channels', '/dashboard/notifications']) {
     await openAs(page, (await newcomer()).token, path)
     await page.getByRole('button', { name: 'Logout' }).click()
@@ -250,7 +257,7 @@ test('a log-out on a page that needs a log-in leads to the plain log-in', async 
   }
 })
 
-test('the menu of the user has the entries of the specification', async ({ page }) => {
+test('the user menu has the entries of the specification', async ({ page }) => {
   const { token, username } = await newcomer()
   await openAs(page, token, '/about')
   const menu = accountMenu(page)
@@ -267,7 +274,7 @@ test('the menu of the user has the entries of the specification', async ({ page 
   await expect(page).toHaveURL('/login')
 })
 
-test('X12 a picture that is none of ours is not shown', async ({ page }) => {
+test('X12: a picture that is not stored by this site is not shown', async ({ page }) => {
   const { token } = await newcomer()
   for (const path of ['javascript:alert(1)', 'https://evil.test/x.webp', '//evil.test/x.webp']) {
     await page.route('**/api/user', async (route) => {

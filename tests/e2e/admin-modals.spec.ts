@@ -8,7 +8,7 @@ const all = (page: Page) => page.locator('dialog[open]')
 const row = (page: Page, username: string) => page.locator('tbody tr', { hasText: username })
 const menu = (page: Page, username: string) => row(page, username).locator('summary')
 
-/** Opens the list of users at a fresh one, as an admin, and one of the acts on them. */
+/** Opens the list of users as an admin, filtered to a new user, and one of the actions. */
 async function start(page: Page, act: string) {
   const site = siteUnderTest()
   const { username } = await signUp(site)
@@ -23,7 +23,7 @@ async function choose(page: Page, username: string, act: string) {
   await row(page, username).getByRole('button', { name: act, exact: true }).click()
 }
 
-test('Cancel of the only open modal forgets the draft', async ({ page }) => {
+test('Cancel of the only open modal clears the draft', async ({ page }) => {
   const username = await start(page, 'Edit')
   const edit = dialog(page, `Edit ${username}`)
   await edit.getByLabel('Name').fill('another.name')
@@ -31,7 +31,7 @@ test('Cancel of the only open modal forgets the draft', async ({ page }) => {
   await expect(all(page)).toHaveCount(0)
   await choose(page, username, 'Edit')
   await expect(edit.getByLabel('Name')).toHaveValue(username)
-  // Words of another modal go as well.
+  // Drafts of other modals are cleared as well.
   await page.keyboard.press('Escape')
   await choose(page, username, 'Ban')
   await all(page).getByLabel('Reason').fill('A reason')
@@ -51,26 +51,26 @@ for (const [what, size] of [
     await expect(all(page)).toHaveCount(2)
     const [ban, email] = [all(page).first(), all(page).last()]
     await email.getByLabel('Subject').fill('A subject')
-    // The lower one can be written in while the upper one is open, with the pointer …
+    // The first modal is usable while the second is open, with the pointer …
     await ban.getByLabel('Reason').click()
     await page.keyboard.type('A reason')
     await expect(ban.getByLabel('Reason')).toHaveValue('A reason')
-    // … and with the keyboard alone: the order of both is the order of Tab.
+    // … and with the keyboard: Tab moves through both in order.
     await email.getByLabel('Subject').focus()
     const isInBan = () => ban.evaluate((one) => one.contains(document.activeElement))
     for (let tries = 0; tries < 30 && !(await isInBan()); tries++) {
       await page.keyboard.press('Shift+Tab')
     }
     expect(await isInBan()).toBe(true)
-    // The page behind is out of reach.
+    // The page behind is inert.
     expect(await menu(page, username).evaluate((one) => one.closest('[inert]') !== null)).toBe(true)
-    // Escape closes the one that has the focus, and the other goes on.
+    // Escape closes the focused modal; the other one stays.
     await ban.getByLabel('Reason').focus()
     await page.keyboard.press('Escape')
     await expect(all(page)).toHaveCount(1)
     await expect(all(page).getByLabel('Subject')).toHaveValue('A subject')
     await expect(all(page).locator(':focus')).toHaveCount(1)
-    // A written e-mail is not thrown away by Escape.
+    // Escape does not discard a written e-mail.
     await page.keyboard.press('Escape')
     await expect(all(page).getByLabel('Subject')).toHaveValue('A subject')
     await all(page).locator('[data-leave]').click()
@@ -79,7 +79,7 @@ for (const [what, size] of [
   })
 }
 
-test('an act that is open already is brought into view, and none is open twice', async ({
+test('an action that is already open is scrolled into view and not opened twice', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 600 })
@@ -93,7 +93,7 @@ test('an act that is open already is brought into view, and none is open twice',
   await expect(edit.getByLabel('Name')).toBeInViewport()
 })
 
-test('the edit modal of a user who was deleted closes with the deletion', async ({ page }) => {
+test('deleting a user closes their edit modal', async ({ page }) => {
   const username = await start(page, 'Edit')
   await all(page).getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(all(page)).toHaveCount(2)
@@ -101,12 +101,12 @@ test('the edit modal of a user who was deleted closes with the deletion', async 
   await expect(page.getByText('User deleted successfully!')).toBeVisible()
   await expect(all(page)).toHaveCount(0)
   await expect(row(page, username)).toHaveCount(0)
-  // Nothing of the page stays out of reach.
+  // The page is no longer inert.
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(row(page, username)).toBeVisible()
 })
 
-test('a modal that stays open after an edit shows what is saved now', async ({ page }) => {
+test('a modal that stays open after an edit shows the saved values', async ({ page }) => {
   const username = await start(page, 'Edit')
   await all(page).getByRole('button', { name: 'Ban', exact: true }).click()
   await all(page).first().getByLabel('Name').fill(`${username}_new`)
@@ -131,7 +131,7 @@ test('a toast can be closed while a modal is open', async ({ page }) => {
   await expect(all(page)).toHaveCount(1)
 })
 
-test('what was written to several goes to all of them after an act failed for some', async ({
+test('a message to several users reaches all of them after another action failed for some', async ({
   page,
   watch,
 }) => {

@@ -7,7 +7,7 @@ import { expect, openAs, test, words } from '../helpers/e2e/test'
 
 const phone = { width: 390, height: 844 }
 
-/** What the admin's screens say in one language. */
+/** The translations of the admin pages in one language. */
 function wordsOf(code: string) {
   const tag = languageTag(code)
   return { ...words(tag, 'account'), ...words(tag, 'errors'), ...words(tag, 'admin') } as Record<
@@ -19,7 +19,7 @@ function wordsOf(code: string) {
 const filled = (text = '', values: Record<string, string>) =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
 
-/** Opens the list of users at one user, as an admin. */
+/** Opens the list of users as an admin, filtered to one user. */
 async function openAt(page: Page, username: string, code = 'en') {
   const { token } = await adminOf(siteUnderTest())
   await openAs(page, token, `${localePath(code, '/dashboard/users')}?q=${username}`)
@@ -30,7 +30,7 @@ const row = (page: Page, username: string) => page.locator('tbody tr', { hasText
 const dialog = (page: Page) => page.locator('dialog[open]')
 const toasts = (page: Page) => page.locator('.Toastify__toast')
 
-/** Opens an act from a user's menu, by keyboard alone. */
+/** Opens an action from a user's menu, with the keyboard only. */
 async function choose(page: Page, username: string, act: string, say: Record<string, string>) {
   const menu = row(page, username).getByLabel(filled(say['users.actionsFor'], { username }))
   await menu.focus()
@@ -55,7 +55,7 @@ for (const [code, size] of [
   ['en', undefined],
   ['de', phone],
 ] as const) {
-  test(`the five modals live by keyboard in ${code}${size ? ' on a phone' : ''}`, async ({
+  test(`the five modals work with the keyboard in ${code}${size ? ' on a phone' : ''}`, async ({
     page,
   }) => {
     test.slow()
@@ -67,7 +67,7 @@ for (const [code, size] of [
     const submit = (modal: string) =>
       dialog(page).getByRole('button', { name: say[`${modal}.action`], exact: true })
 
-    await test.step('each opens, keeps focus inside, closes on Escape and gives focus back', async () => {
+    await test.step('each opens, keeps the focus inside, closes on Escape and returns the focus', async () => {
       for (const act of ['edit', 'email', 'notify', 'ban', 'delete']) {
         await choose(page, username, say[`action.${act}`]!, say)
         await expect(dialog(page).locator(':focus')).toHaveCount(1)
@@ -123,7 +123,7 @@ for (const [code, size] of [
       await submit('edit').press('Enter')
       await expect(toasts(page).getByText(say['edit.done']!)).toBeVisible()
       await expect(dialog(page)).toHaveCount(0)
-      // The list has it at once.
+      // The list is updated at once.
       await expect(row(page, renamed)).toBeVisible()
       expect((await profileOf(renamed)).profileImage).toMatch(/^\/uploads\//)
       const { body } = await call(site, 'GET', '/api/notifications', { token })
@@ -164,7 +164,7 @@ for (const [code, size] of [
   })
 }
 
-test('two modals are open at once, close on their own, or all together', async ({ page }) => {
+test('two modals can be open at once, and close one by one or together', async ({ page }) => {
   const say = wordsOf('en')
   const { username } = await signUp(siteUnderTest())
   await openAt(page, username)
@@ -179,12 +179,12 @@ test('two modals are open at once, close on their own, or all together', async (
   await expect(dialog(page)).toHaveCount(2)
   await dialog(page).last().getByRole('button', { name: 'Close all' }).click()
   await expect(dialog(page)).toHaveCount(0)
-  // Closing all forgets the draft.
+  // Closing all modals clears the draft.
   await choose(page, username, 'Edit', say)
   await expect(dialog(page).getByLabel('Name')).toHaveValue(username)
 })
 
-test('a server that fails shows the act’s own toast, once, and keeps what was written', async ({
+test('a server error shows the action’s own toast once and keeps the input', async ({
   page,
   watch,
 }) => {
@@ -223,7 +223,7 @@ test('a server that fails shows the act’s own toast, once, and keeps what was 
   }
 })
 
-test('several users at once: a preview, a result for each, and undo', async ({ page }) => {
+test('a bulk action shows a preview, a result for each user, and undo', async ({ page }) => {
   const site = siteUnderTest()
   const start = `bulk${Date.now()}`.slice(0, 14)
   const people = []
@@ -248,7 +248,7 @@ test('several users at once: a preview, a result for each, and undo', async ({ p
   expect((await profileOf(`${start}.3`)).status).toBe('active')
 })
 
-test('search, filters, order and page stand in the address, and Back brings them back', async ({
+test('search, filters, order and page are in the address and survive a reload', async ({
   page,
 }) => {
   const { username } = await signUp(siteUnderTest())
@@ -268,7 +268,7 @@ test('search, filters, order and page stand in the address, and Back brings them
   await expect(page.getByText('No user matches this.')).toBeVisible()
 })
 
-test('a banned user’s open tab is out at the next click and says why, as does the next log-in', async ({
+test('a banned user’s open tab is logged out at the next click with the reason, which the next login also shows', async ({
   page,
   watch,
 }) => {
@@ -288,15 +288,12 @@ test('a banned user’s open tab is out at the next click and says why, as does 
   await page.locator('main').getByLabel('E-mail address').fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
   await page.locator('main').getByRole('button', { name: 'Login' }).click()
-  // The failed log-in says so in place of the ended one.
+  // The error of the failed login replaces the message about the ended session.
   await expect(page.getByText('Token is expired or invalid')).toHaveCount(0)
   await expect(why).toBeVisible()
 })
 
-test('a log-in that is old is asked for the password before a deletion', async ({
-  page,
-  watch,
-}) => {
+test('an old session has to enter the password before a deletion', async ({ page, watch }) => {
   watch.expectProblem(/status of 40[13]/)
   const say = wordsOf('en')
   const { username } = await signUp(siteUnderTest())
@@ -320,7 +317,7 @@ test('a log-in that is old is asked for the password before a deletion', async (
   expect(calls).toBe(2)
 })
 
-test('who is no admin sees a sentence, and no user', async ({ page, watch }) => {
+test('a user who is not an admin sees an explanation and no data', async ({ page, watch }) => {
   watch.expectProblem(/status of 403/)
   const { token } = await signUp(siteUnderTest())
   for (const path of ['users', 'user', 'audit', 'extensions', 'outbox']) {
@@ -330,7 +327,7 @@ test('who is no admin sees a sentence, and no user', async ({ page, watch }) => 
   }
 })
 
-test('one user’s page, the audit log and the outbox show what was done', async ({ page }) => {
+test('the page of a user, the audit log and the outbox show past actions', async ({ page }) => {
   const site = siteUnderTest()
   const { username, email } = await signUp(site)
   await openAt(page, username)
@@ -344,7 +341,7 @@ test('one user’s page, the audit log and the outbox show what was done', async
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export CSV' }).click()
   expect((await download).suggestedFilename()).toBe('audit.csv')
-  // The last day counts whole.
+  // The last day is included.
   const today = new Date().toISOString().slice(0, 10)
   await page.goto(`/dashboard/audit?from=${today}&to=${today}`)
   await expect(page.getByRole('main').locator('time').first()).toBeVisible()

@@ -1,4 +1,4 @@
-import { channelById, edgeCases, visibleVideo } from '../../lib/youtube/sample/catalogue'
+import { channelById, edgeCases, visibleVideo } from 'sample-youtube'
 import { expect, open, test, words } from '../helpers/e2e/test'
 import {
   clipboard,
@@ -19,7 +19,7 @@ if (!korean || !harbour || !ofShort) throw new Error('The sample YouTube lacks a
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-test('a handle in any script leads to all ids and addresses of its channel', async ({ page }) => {
+test('a handle in any script gives all ids and addresses of its channel', async ({ page }) => {
   await run(page, slug, `https://www.youtube.com/${korean.handle}/videos`)
   const result = resultOf(page)
   await expect(result.getByRole('heading', { level: 2 })).toHaveText('1 channel')
@@ -35,7 +35,7 @@ test('a handle in any script leads to all ids and addresses of its channel', asy
   expect(await clipboard(page)).toBe(korean.id)
 })
 
-test('the avatar comes through this site', async ({ page }) => {
+test('the avatar is served by this site', async ({ page }) => {
   await open(page, `${path}?url=${korean.id}`)
   const avatar = resultOf(page).locator('img').first()
   await expect(avatar).toHaveAttribute('src', /^\/api\/image\?/)
@@ -44,7 +44,7 @@ test('the avatar comes through this site', async ({ page }) => {
     .toBeGreaterThan(0)
 })
 
-test('several channels are a table, whatever names them, and bad links are named', async ({
+test('several channels of any kind of link are a table, and failed links are listed', async ({
   page,
 }) => {
   const inputs = [
@@ -86,12 +86,12 @@ test('several channels are a table, whatever names them, and bad links are named
     'input,title,id,handle,uploads,videos,shorts,live,url,handleUrl,feed,foundBy,error',
   )
   expect(lines).toHaveLength(6)
-  // A handle begins with a sign that spreadsheets run.
+  // A handle begins with a character that spreadsheets treat as a formula.
   expect(lines[1]).toContain(`'${korean.handle},${korean.title},${korean.id},'${korean.handle},`)
   expect(lines[4]).toMatch(new RegExp(`^${edgeCases.unknownChannel},.*,channel\\.notFound$`))
 })
 
-test('hidden subscribers are said to be hidden', async ({ page }) => {
+test('hidden subscribers are shown as hidden', async ({ page }) => {
   await open(page, `${path}?url=${edgeCases.hiddenSubscribersChannel}`)
   await expect(resultOf(page)).toContainText('Subscribers hidden')
 })

@@ -1,6 +1,6 @@
 import { imageSize } from 'image-size'
+import { channelById, edgeCases } from 'sample-youtube'
 import sharp from 'sharp'
-import { channelById, edgeCases } from '../../lib/youtube/sample/catalogue'
 import { expect, open, test, words } from '../helpers/e2e/test'
 import {
   clipboard,
@@ -26,7 +26,7 @@ test.describe('the banner', () => {
     Phone: [1546, 423],
   }
 
-  test('is shown whole and as each screen shows it, each to save', async ({ page }) => {
+  test('is shown in full and cropped for each screen, each as a download', async ({ page }) => {
     await run(page, slug, korean.handle)
     const result = resultOf(page)
     await expect(result.getByRole('heading', { level: 2 })).toHaveText('5 pictures')
@@ -43,7 +43,7 @@ test.describe('the banner', () => {
     }
   })
 
-  test('has the safe area drawn over it, which can be taken away', async ({ page }) => {
+  test('has the safe area drawn over it, which can be hidden', async ({ page }) => {
     await open(page, `/tools/${slug}?url=${korean.id}`)
     const figure = resultOf(page).locator('figure')
     const frames = figure.locator('div > div')
@@ -56,7 +56,7 @@ test.describe('the banner', () => {
     await expect(frames).toHaveCount(0)
   })
 
-  test('that is not set is said calmly, with nothing to try again', async ({
+  test('that is not set shows a message without a retry button', async ({
     page,
     watch: watched,
   }) => {
@@ -68,7 +68,7 @@ test.describe('the banner', () => {
     await expect(linkField(page)).not.toHaveAttribute('aria-invalid')
   })
 
-  test('of nobody is explained beside the field', async ({ page, watch: watched }) => {
+  test('of an unknown channel is explained beside the field', async ({ page, watch: watched }) => {
     watched.expectProblem(/status of 404/)
     await run(page, slug, edgeCases.unknownChannel)
     await expectFieldError(linkField(page), words('en', 'errors')['channel.notFound'] ?? '')
@@ -78,7 +78,7 @@ test.describe('the banner', () => {
 test.describe('the logo', () => {
   const slug = 'youtube-channel-logo-downloader'
 
-  test('is shown in every size, and saved square or round', async ({ page }) => {
+  test('is shown in every size and can be saved square or round', async ({ page }) => {
     await run(page, slug, korean.handle)
     const result = resultOf(page)
     await expect(result.getByRole('heading', { level: 2 })).toHaveText('6 pictures')
@@ -105,7 +105,7 @@ test.describe('the logo', () => {
     expect([alpha(0, 0), alpha(239, 0), alpha(0, 239), alpha(120, 120)]).toEqual([0, 0, 0, 255])
   })
 
-  test('has its main colours to copy', async ({ page }) => {
+  test('has its main colors to copy', async ({ page }) => {
     await open(page, `/tools/${slug}?url=${korean.id}`)
     const codes = resultOf(page).locator('code')
     await expect(codes.first()).toHaveText(/^#[0-9A-F]{6}$/)
@@ -114,7 +114,7 @@ test.describe('the logo', () => {
     expect((await clipboard(page)).toUpperCase()).toBe(first)
   })
 
-  test('all sizes are saved as one ZIP', async ({ page }) => {
+  test('can be saved in all sizes as one ZIP', async ({ page }) => {
     await open(page, `/tools/${slug}?url=${korean.id}`)
     const zip = await fileSavedBy(page, () =>
       resultOf(page).getByRole('link', { name: 'All as ZIP' }).click(),

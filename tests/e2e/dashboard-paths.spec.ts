@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { languages, languageTag, localePath } from '../../lib/i18n/languages'
+import { languageTag, localePath } from '../../lib/i18n/languages'
 import { signUp } from '../helpers/accounts'
+import { someLanguages } from '../helpers/e2e/gate'
 import { siteUnderTest } from '../helpers/e2e/site'
 import { expect, open, openAs, test, words } from '../helpers/e2e/test'
 
@@ -12,8 +13,8 @@ async function status(page: Page, path: string) {
   return (await page.goto(path))?.status()
 }
 
-for (const { code } of languages) {
-  test(`L02 L03 an unknown path of the dashboard in ${code} asks a visitor to log in`, async ({
+for (const { code } of someLanguages) {
+  test(`L02 L03: an unknown dashboard path in ${code} redirects a visitor to the login page`, async ({
     page,
     watch,
   }) => {
@@ -30,7 +31,7 @@ for (const { code } of languages) {
 }
 
 for (const code of ['en', 'fr']) {
-  test(`L03 an unknown path of the dashboard in ${code} says so in the dashboard's own shell`, async ({
+  test(`L03: an unknown dashboard path in ${code} shows "not found" in the dashboard's layout`, async ({
     page,
     watch,
   }) => {
@@ -52,7 +53,7 @@ for (const code of ['en', 'fr']) {
   })
 }
 
-test('R12 an unknown path of the dashboard is sent without navbar, footer or anybody’s data', async ({
+test('R12: an unknown dashboard path is sent without navbar, footer or personal data', async ({
   page,
   request,
 }) => {
@@ -78,7 +79,7 @@ test('R12 an unknown path of the dashboard is sent without navbar, footer or any
   }
 })
 
-test('a path that only begins like the dashboard is a public page that does not exist', async ({
+test('a path that only starts with "/dashboard" is a public "not found" page', async ({
   page,
   watch,
 }) => {
@@ -91,7 +92,7 @@ test('a path that only begins like the dashboard is a public page that does not 
   }
 })
 
-test('a log-in that was asked to lead to an unknown path of the dashboard ends in the shell', async ({
+test('a login that returns to an unknown dashboard path ends in the dashboard’s layout', async ({
   page,
   watch,
 }) => {
@@ -107,7 +108,7 @@ test('a log-in that was asked to lead to an unknown path of the dashboard ends i
 })
 
 for (const token of ['null', '{}', 'x'.repeat(1024 * 1024), 'e30.e30.x']) {
-  test(`A32 a stored token that begins with ${token.slice(0, 9)} opens no path of the dashboard`, async ({
+  test(`A32: a stored token that begins with ${token.slice(0, 9)} opens no dashboard path`, async ({
     page,
     watch,
   }) => {

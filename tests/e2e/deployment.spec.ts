@@ -1,12 +1,12 @@
 import { expect, hydrated, open, test } from '../helpers/e2e/test'
 
-test('F42: after a deployment a link of an old tab loads its page afresh, once', async ({
+test('F42: after a deployment a link in an old tab does one full page load', async ({
   page,
   watch,
 }) => {
   watch.expectProblem(/404|Failed to load/)
   await open(page, '/')
-  // What the old tab asks for belongs to a build that is gone.
+  // The old tab requests files of a build that no longer exists.
   await page.route('**/_next/data/**', (route) => route.fulfill({ status: 404, body: '' }))
   let loads = 0
   page.on('load', () => loads++)
@@ -16,7 +16,7 @@ test('F42: after a deployment a link of an old tab loads its page afresh, once',
   expect(loads).toBe(1)
 })
 
-test('F42: a part of the page that is gone is loaded afresh, once', async ({ page, watch }) => {
+test('F42: a missing chunk causes one full page load', async ({ page, watch }) => {
   watch.expectProblem(/404|Failed to load|Loading|MIME/)
   await open(page, '/')
   await page.route('**/_next/static/chunks/pages/pricing-*.js', (route) =>

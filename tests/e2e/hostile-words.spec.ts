@@ -1,17 +1,15 @@
-import { edgeCases } from '../../lib/youtube/sample/catalogue'
+import { edgeCases } from 'sample-youtube'
 import { results } from '../helpers/e2e/routes'
 import { expect, open, test } from '../helpers/e2e/test'
 import { resultOf, sampleVideo } from '../helpers/e2e/tools'
 
 const hostile = sampleVideo(edgeCases.html)
 
-/** Every tool that runs, with a video whose title, description and tags try to be HTML. */
+/** Every running tool, with a video whose title, description and tags contain HTML. */
 const pages = [...new Set(results.map((path) => `${path.split('?')[0]}?url=${edgeCases.html}`))]
 
 for (const path of pages) {
-  test(`X08 words of YouTube that look like HTML stay words on ${path.split('?')[0]}`, async ({
-    page,
-  }) => {
+  test(`X08: HTML in texts from YouTube stays text on ${path.split('?')[0]}`, async ({ page }) => {
     const dialogs: string[] = []
     page.on('dialog', (dialog) => {
       dialogs.push(dialog.message())
@@ -20,7 +18,7 @@ for (const path of pages) {
     await open(page, path)
     const result = resultOf(page)
     await expect(result).toBeVisible()
-    // A script would have its turn by now.
+    // By now an injected script would have run.
     await page.waitForLoadState('networkidle')
     expect(dialogs).toEqual([])
     await expect(
@@ -30,7 +28,7 @@ for (const path of pages) {
   })
 }
 
-test('X08 the title is shown as it is written', async ({ page }) => {
+test('X08: a title with HTML is shown literally', async ({ page }) => {
   await open(page, `/tools/video-data-viewer?url=${edgeCases.html}`)
   await expect(resultOf(page)).toContainText(hostile.title)
   await expect(resultOf(page)).toContainText('<img src=x onerror=alert(2)>')

@@ -3,14 +3,14 @@ import { analytics, chat, consented, loaded, withServices } from '../helpers/e2e
 import { siteUnderTest } from '../helpers/e2e/site'
 import { accountMenu, expect, open, test } from '../helpers/e2e/test'
 
-// Browsers keep a page that is left, with all its scripts, for the way back. Playwright switches
-// that off unless told otherwise.
+// Browsers keep the previous page with its scripts in the back/forward cache. Playwright disables
+// this cache by default.
 test.use({
   launchOptions: async ({ launchOptions }, use) =>
     use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
 })
 
-test('X16 a kept page that comes back after a log-in is loaded afresh, without services', async ({
+test('X16: a page restored from the back/forward cache after a login is reloaded without services', async ({
   page,
   watch,
 }) => {
@@ -30,7 +30,7 @@ test('X16 a kept page that comes back after a log-in is loaded afresh, without s
   await page.evaluate(() => {
     setTimeout(() => history.back())
   })
-  // It did come back with its scripts; only then does the rest prove anything.
+  // Proves that the page was restored from the cache, which the rest relies on.
   await expect.poll(() => shown).toContain('kept: true')
   await expect(accountMenu(page)).toBeVisible()
   expect(await page.locator('script[src^="https:"]').count()).toBe(0)

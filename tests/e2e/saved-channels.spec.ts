@@ -25,7 +25,7 @@ const asFile = (name: string, text: string) => ({
   buffer: Buffer.from(text),
 })
 
-test('a channel is saved by the link of one of its videos, removed, and brought back', async ({
+test('a channel can be saved by a link to one of its videos, removed and restored', async ({
   page,
   watch,
 }) => {
@@ -55,7 +55,7 @@ test('a channel is saved by the link of one of its videos, removed, and brought 
   await expect(rows(page)).toHaveCount(1)
 })
 
-test('channels come from Google Takeout and OPML, each once, and go out again', async ({
+test('channels are imported from Google Takeout and OPML without duplicates, and exported', async ({
   page,
 }) => {
   await open(page, '/saved-channels')
@@ -79,14 +79,14 @@ test('channels come from Google Takeout and OPML, each once, and go out again', 
   expect(csv).toContain(`${ids[0]},https://www.youtube.com/channel/${ids[0]},"Lakes, rivers"`)
   const xml = await exported('OPML')
   expect(xml).toContain(`channel_id=${ids[2]}`)
-  // What goes out comes in again.
+  // An exported file can be imported again.
   await page.evaluate(() => localStorage.removeItem('savedChannels'))
   await page.reload()
   await page.getByLabel('Choose a file').setInputFiles(asFile('saved-channels.opml', xml))
   await expect(rows(page)).toHaveCount(3)
 })
 
-test('a log-in merges this browser’s channels without duplicates', async ({ page }) => {
+test('a login merges this browser’s channels without duplicates', async ({ page }) => {
   const site = siteUnderTest()
   const { token, email, password } = await signUp(site)
   const kept = await fetch(`${site.origin}/api/saved-channels`, {
@@ -105,7 +105,7 @@ test('a log-in merges this browser’s channels without duplicates', async ({ pa
   await expect(page).toHaveURL('/saved-channels')
   await expect(page.getByText('from this browser')).toBeVisible()
   await expect(rows(page)).toHaveCount(2)
-  // The list is the account's: another browser has it too.
+  // The list is stored in the account, so another browser has it too.
   const theirs = await fetch(`${site.origin}/api/saved-channels`, {
     headers: { Authorization: `Bearer ${token}` },
   })

@@ -2,13 +2,14 @@ import type { Locator, Page, Route } from '@playwright/test'
 import { languages, localePath } from '../../lib/i18n/languages'
 import { postalAddress } from '../../lib/site'
 import { signUp } from '../helpers/accounts'
+import { someLanguages } from '../helpers/e2e/gate'
 import { dashboardRoutes, navigation, toolNames } from '../helpers/e2e/routes'
 import { siteUnderTest } from '../helpers/e2e/site'
 import { expect, hydrated, open, openAs, test, words } from '../helpers/e2e/test'
 
 const toolLinks = toolNames.map(([slug, name]) => [`/tools/${slug}`, name])
 
-/** Links as people see them: where they lead and what they say, in reading order. */
+/** The address and the accessible name of every link, in reading order. */
 function linksIn(area: Locator): Promise<string[][]> {
   return area
     .getByRole('link')
@@ -26,7 +27,7 @@ const languageMenu = (page: Page) => navbar(page).getByLabel(/^Language: /)
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookie notice' })
 const bar = (page: Page) => page.locator('#nprogress .bar')
 
-/** Holds back the data of the next pages until it is let go. */
+/** Delays the data of the next pages until the returned function is called. */
 async function holdPageData(page: Page) {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -58,7 +59,7 @@ test('the navbar has the entries of the specification, in its order', async ({ p
     ['/saved-channels', 'Saved channels'],
     ['/login', 'Login'],
   ])
-  // The Tools dropdown stands right after Home.
+  // The Tools dropdown comes right after Home.
   const [home, menu, blog] = await Promise.all([
     navbar(page).getByRole('link', { name: 'Home', exact: true }).boundingBox(),
     tools(page).boundingBox(),
@@ -77,7 +78,7 @@ test('the Tools dropdown has 25 links in two columns', async ({ page }) => {
   const columns = [...new Set(boxes.map((box) => Math.round(box.x)))]
   expect(columns).toHaveLength(2)
   expect(boxes.filter((box) => Math.round(box.x) === columns[0])).toHaveLength(13)
-  // Nothing of it is out of reach on a usual screen.
+  // Every link is reachable on a usual screen.
   for (const link of await links.all()) await link.scrollIntoViewIfNeeded()
   await expect(links.last()).toBeInViewport()
 })
@@ -128,7 +129,7 @@ const ownShell: [path: string, namespace: string, title: string, entry: string][
 ]
 for (const code of ['en', 'fr', 'ru']) {
   for (const [path, namespace, title, entry] of ownShell) {
-    test(`${path} in ${code} stands in the dashboard’s shell for who is signed in`, async ({
+    test(`${path} in ${code} uses the dashboard’s layout for a logged-in user`, async ({
       page,
     }) => {
       const { token } = await signUp(siteUnderTest())
@@ -143,7 +144,7 @@ for (const code of ['en', 'fr', 'ru']) {
   }
 }
 
-test('the dashboard’s menu leads to the saved channels and the profile and back, and the public site is never seen', async ({
+test('the dashboard’s menu opens saved channels and profile without showing the public layout', async ({
   page,
 }) => {
   const { token } = await signUp(siteUnderTest())
@@ -169,7 +170,7 @@ test('the dashboard’s menu leads to the saved channels and the profile and bac
   expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([])
 })
 
-test('signed out, /saved-channels is a page of the public site from first to last', async ({
+test('/saved-channels uses the public layout for a visitor who is logged out', async ({
   page,
   request,
 }) => {
@@ -198,7 +199,7 @@ test('Login is marked in the panel of a small screen', async ({ page }) => {
   ).toHaveAttribute('aria-current', 'page')
 })
 
-test('a slow page change shows a progress bar until the page is there', async ({ page }) => {
+test('a slow page change shows a progress bar until the page is loaded', async ({ page }) => {
   await open(page, '/')
   await expect(bar(page)).toHaveCount(0)
   const release = await holdPageData(page)
@@ -210,7 +211,7 @@ test('a slow page change shows a progress bar until the page is there', async ({
   await expect(bar(page)).toHaveCount(0)
 })
 
-test('the progress bar goes away when another page is chosen meanwhile', async ({ page }) => {
+test('the progress bar ends when another page is opened meanwhile', async ({ page }) => {
   await open(page, '/')
   const release = await holdPageData(page)
   await navbar(page).getByRole('link', { name: 'Blog', exact: true }).click()
@@ -222,7 +223,7 @@ test('the progress bar goes away when another page is chosen meanwhile', async (
   await expect(bar(page)).toHaveCount(0)
 })
 
-test('a page change that fails ends the progress bar and loads the page afresh', async ({
+test('a failed page change ends the progress bar and does a full page load', async ({
   page,
   watch,
 }) => {
@@ -235,7 +236,7 @@ test('a page change that fails ends the progress bar and loads the page afresh',
   await expect(bar(page)).toHaveCount(0)
 })
 
-test('Escape closes a menu and gives the focus back; a click elsewhere closes it', async ({
+test('Escape closes a menu and returns the focus; a click elsewhere closes it', async ({
   page,
 }) => {
   await open(page, '/')
@@ -253,7 +254,7 @@ test('Escape closes a menu and gives the focus back; a click elsewhere closes it
     await expect(details).toHaveAttribute('open')
     await page.getByRole('main').click({ position: { x: 4, y: 200 } })
     await expect(details).not.toHaveAttribute('open')
-    // Walking past the last link with the Tab key closes it too.
+    // Tabbing past the last link also closes it.
     await menu.click()
     await details.getByRole('link').last().focus()
     await page.keyboard.press('Tab')
@@ -261,7 +262,7 @@ test('Escape closes a menu and gives the focus back; a click elsewhere closes it
   }
 })
 
-test('opening one menu closes the other, and choosing a page closes it', async ({ page }) => {
+test('opening one menu closes the other, and opening a page closes it', async ({ page }) => {
   await open(page, '/')
   await tools(page).click()
   await languageMenu(page).click()
@@ -275,7 +276,7 @@ test('opening one menu closes the other, and choosing a page closes it', async (
 test.describe('on a small screen', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the hamburger holds the same entries, the languages and Login', async ({ page }) => {
+  test('the hamburger menu has the same entries, the languages and Login', async ({ page }) => {
     await open(page, '/about')
     await expect(tools(page)).toBeHidden()
     const hamburger = navbar(page).getByLabel('Menu', { exact: true })
@@ -300,7 +301,7 @@ test.describe('on a small screen', () => {
     await expect(panel).toHaveCount(0)
   })
 
-  test('the last language of the hamburger can be chosen while the cookie banner is shown', async ({
+  test('the last language of the hamburger menu can be chosen while the cookie banner is shown', async ({
     page,
   }) => {
     await open(page, '/tools/keyword-research')
@@ -322,7 +323,7 @@ test('the language menu offers the 15 languages in the order of the specificatio
   expect(hrefs).toEqual(order.map((code) => localePath(code, '/pricing')))
 })
 
-test('choosing a language keeps path and query, is remembered and loads afresh', async ({
+test('choosing a language keeps path and query, is stored and does a full page load', async ({
   page,
   context,
 }) => {
@@ -341,7 +342,7 @@ test('choosing a language keeps path and query, is remembered and loads afresh',
   const cookie = (await context.cookies()).find(({ name }) => name === 'NEXT_LOCALE')
   expect(cookie?.value).toBe('de')
   expect(cookie?.path).toBe('/')
-  // The start page opens in it now, and the way back to English works too.
+  // The home page now opens in this language, and English can be chosen again.
   await open(page, '/')
   await expect(page).toHaveURL('/de')
   await page.getByLabel(new RegExp(`^${words('de', 'common')['language.label']}: `)).click()
@@ -362,7 +363,7 @@ test('choosing a language on a page that does not exist keeps its path and query
   ] as const) {
     await open(page, from)
     const deutsch = page.locator('a[hreflang=de]', { hasText: 'Deutsch' })
-    // As people copy it or open it in another tab, without a click.
+    // The link is also correct when it is copied or opened in a new tab.
     for (const link of await deutsch.all()) await expect(link).toHaveAttribute('href', to)
     await page.locator('header summary[aria-label*=":"]').click()
     await deutsch.locator('visible=true').click()
@@ -428,9 +429,9 @@ test('the cookie banner is shown until it is accepted', async ({ page, context }
 test('the dashboard has no navbar, footer or cookie banner in any language', async ({ page }) => {
   test.slow()
   const { token } = await signUp(siteUnderTest())
-  for (const { code, tag } of languages) {
+  for (const { code, tag } of someLanguages) {
     const text = words(tag, 'common')['cookie.text'] ?? ''
-    // So that the absence below is one of the dashboard and not of the language.
+    // Proves that the banner exists in this language, so that its absence below is meaningful.
     await open(page, localePath(code, '/ccpa'))
     await expect(page.getByText(text)).toBeVisible()
     await expect(page.locator('body > #__next > header, body > #__next > footer')).toHaveCount(2)
@@ -443,9 +444,7 @@ test('the dashboard has no navbar, footer or cookie banner in any language', asy
   }
 })
 
-test('the banner does not come along into the dashboard, and comes back after it', async ({
-  page,
-}) => {
+test('the cookie banner is hidden in the dashboard and shown again after it', async ({ page }) => {
   await openAs(page, (await signUp(siteUnderTest())).token, '/dashboard')
   await page.getByRole('link', { name: 'Back to the site' }).click()
   await expect(page).toHaveURL('/')
@@ -456,7 +455,9 @@ test('the banner does not come along into the dashboard, and comes back after it
   await expect(page.locator('header, footer')).toHaveCount(0)
 })
 
-test('the footer has its links, box, payment marks, address and sentences', async ({ page }) => {
+test('the footer has its links, newsletter form, payment icons, address and notices', async ({
+  page,
+}) => {
   await open(page, '/')
   const footer = page.getByRole('contentinfo')
   const hrefs = (await linksIn(footer)).map(([href]) => href)
@@ -486,7 +487,7 @@ test('the footer has its links, box, payment marks, address and sentences', asyn
   await expect(answer).toHaveText(/^You can’t subscribe yet\./)
 })
 
-test('the skip link is the first tab stop and leads to the content', async ({ page }) => {
+test('the skip link is the first tab stop and moves the focus to the content', async ({ page }) => {
   for (const path of ['/', '/tools/tag-extractor']) {
     await open(page, path)
     await page.keyboard.press('Tab')
@@ -495,13 +496,13 @@ test('the skip link is the first tab stop and leads to the content', async ({ pa
     await expect(skip).toBeInViewport()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('main')).toBeFocused()
-    // The next stop is inside the content.
+    // The next tab stop is inside the content.
     await page.keyboard.press('Tab')
     await expect(page.locator('main :focus')).toHaveCount(1)
   }
 })
 
-test('an unknown address says so inside the shell, in English and Gujarati', async ({
+test('an unknown address shows "not found" in the site’s layout, in English and Gujarati', async ({
   page,
   watch,
 }) => {
@@ -526,7 +527,7 @@ test('an unknown address says so inside the shell, in English and Gujarati', asy
   }
 })
 
-test('light and dark follow the system', async ({ page }) => {
+test('the theme follows the system', async ({ page }) => {
   await open(page, '/')
   const colours = () =>
     page.evaluate(() => {
@@ -539,9 +540,7 @@ test('light and dark follow the system', async ({ page }) => {
   expect(await colours()).toEqual(['rgb(16, 17, 22)', 'rgb(242, 241, 236)'])
 })
 
-test('what the field of the home page asks for fits a phone in every language', async ({
-  page,
-}) => {
+test('the placeholder on the home page fits a phone in every language', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   for (const { code } of languages) {
     await open(page, localePath(code, '/'))

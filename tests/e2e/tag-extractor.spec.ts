@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { edgeCases, uploadsOf } from '../../lib/youtube/sample/catalogue'
-import { faultVideoIds } from '../../lib/youtube/sample/faults'
+import { edgeCases, faultVideoIds, uploadsOf } from 'sample-youtube'
 import { expect, hydrated, open, test, words } from '../helpers/e2e/test'
 import {
   clipboard,
@@ -26,7 +25,7 @@ const addressOf = (link: string) => `${path}?${new URLSearchParams({ url: link }
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-test('a pasted link shows the tags, and the address shows them again', async ({ page }) => {
+test('a pasted link shows the tags, and so does the resulting address', async ({ page }) => {
   await open(page, path)
   await expect(resultOf(page)).toHaveCount(0)
   await linkField(page).focus()
@@ -57,7 +56,7 @@ test('a pasted link shows the tags, and the address shows them again', async ({ 
   await expect(chips(page)).toHaveText(radio.tags)
 })
 
-test('going back to the bare page takes the result away', async ({ page }) => {
+test('going back to the page without a query removes the result', async ({ page }) => {
   await run(page, slug, watch(chair.id))
   await expect(chips(page)).toHaveText(chair.tags)
   await page.goBack()
@@ -65,7 +64,7 @@ test('going back to the bare page takes the result away', async ({ page }) => {
   await expect(resultOf(page)).toHaveCount(0)
 })
 
-test('the characters used of the 500 are counted as YouTube counts them', async ({ page }) => {
+test('the used characters are counted as YouTube counts them', async ({ page }) => {
   const video = sampleVideo(edgeCases.fullTags)
   await open(page, `${path}?url=${video.id}`)
   const quoted = video.tags.map((tag) => (tag.includes(' ') ? `"${tag}"` : tag))
@@ -73,7 +72,9 @@ test('the characters used of the 500 are counted as YouTube counts them', async 
   await expect(resultOf(page)).toContainText(`${used} / 500 characters`)
 })
 
-test('tags are copied one by one and all together, and each button says so', async ({ page }) => {
+test('tags can be copied one by one or all together, and the button confirms it', async ({
+  page,
+}) => {
   await open(page, `${path}?url=${chair.id}`)
   await resultOf(page).getByRole('button', { name: 'Copy all' }).click()
   await expect(resultOf(page).getByRole('button', { name: 'Copied' })).toHaveCount(1)
@@ -85,7 +86,7 @@ test('tags are copied one by one and all together, and each button says so', asy
   expect(await clipboard(page)).toBe(tag)
 })
 
-test('Share copies an address that shows the same result to somebody else', async ({
+test('Share copies an address that shows the same result in another tab', async ({
   page,
   context,
 }) => {
@@ -101,7 +102,7 @@ test('Share copies an address that shows the same result to somebody else', asyn
   await expect(chips(other)).toHaveText(chair.tags)
 })
 
-test('CSV and JSON are saved, no cell runs as a formula, and a toast says so', async ({ page }) => {
+test('CSV and JSON are saved with a toast, and no CSV cell is a formula', async ({ page }) => {
   const video = sampleVideo(edgeCases.formulaTags)
   await open(page, `${path}?url=${video.id}`)
   const csv = await fileSavedBy(page, () =>
@@ -132,9 +133,7 @@ test('CSV and JSON are saved, no cell runs as a formula, and a toast says so', a
   expect(items[0].result.video.title).toBe(video.title)
 })
 
-test('a video id that begins with a dash is no formula in the CSV file either', async ({
-  page,
-}) => {
+test('a video id that begins with a dash is not a formula in the CSV file', async ({ page }) => {
   await open(page, `${path}?url=${edgeCases.dashId}`)
   const { bytes } = await fileSavedBy(page, () =>
     resultOf(page).getByRole('button', { name: 'CSV' }).click(),
@@ -143,7 +142,7 @@ test('a video id that begins with a dash is no formula in the CSV file either', 
   expect(first).toMatch(/^'-smpMinus_0,"'- or – or —\?/)
 })
 
-test('"Use it in" opens the other tool, filled in and run', async ({ page }) => {
+test('"Use it in" opens the other tool with the link and runs it', async ({ page }) => {
   await open(page, `${path}?url=${chair.id}`)
   await resultOf(page).getByRole('link', { name: 'Thumbnail downloader' }).click()
   await expect(page).toHaveURL(
@@ -154,14 +153,14 @@ test('"Use it in" opens the other tool, filled in and run', async ({ page }) => 
   await expect(resultOf(page).getByRole('heading', { level: 2 })).toHaveText(/^\d+ pictures$/)
 })
 
-/** Three Shorts of one channel: they share some tags and differ in others. */
+/** Three Shorts of one channel that share some tags. */
 const [one, two, three] = uploadsOf(edgeCases.legacyUsernameChannel).filter(
   (video) => video.isShort,
 )
 if (!one || !two || !three) throw new Error('The sample YouTube has too few Shorts')
 const several = [one, two, three]
 
-test('pasting several lines makes several rows, and rows can be added and removed', async ({
+test('pasting several lines creates several rows, and rows can be added and removed', async ({
   page,
 }) => {
   await open(page, path)
@@ -186,7 +185,7 @@ test('pasting several lines makes several rows, and rows can be added and remove
   )
 })
 
-test('an added row takes the focus, and a removed one hands it on', async ({ page }) => {
+test('adding a row focuses it, and removing one focuses the row before', async ({ page }) => {
   await open(page, path)
   await page.getByRole('button', { name: 'Add a link' }).focus()
   await page.keyboard.press('Enter')
@@ -198,7 +197,7 @@ test('an added row takes the focus, and a removed one hands it on', async ({ pag
   await expect(rows(page).first()).toBeFocused()
 })
 
-test('more than ten links are refused beside the field', async ({ page, watch: watched }) => {
+test('more than ten links are rejected beside the field', async ({ page, watch: watched }) => {
   watched.expectProblem(/status of 400/)
   await open(page, path)
   await linkField(page).focus()
@@ -253,14 +252,14 @@ test('three videos are compared, with every filter', async ({ page }) => {
   ).toContainText(/Yes\s*Yes\s*Yes/)
 })
 
-test('of several links the good ones are shown and the bad ones named', async ({ page }) => {
+test('a batch shows the valid links and lists the failed ones', async ({ page }) => {
   const links = [chair.id, edgeCases.unknownVideo, 'https://example.com/nothing']
   await open(page, `${path}?${links.map((url) => `url=${encodeURIComponent(url)}`).join('&')}`)
   await expect(chips(page)).toHaveText(chair.tags)
   const failures = resultOf(page)
     .getByText('1 of 3 links · 2 links gave no result')
     .locator('xpath=..')
-  // Before everything else, where nobody has to look for it.
+  // The failures come before the results.
   const height = async (place: typeof failures) => (await place.boundingBox())?.y ?? 0
   expect(await height(failures)).toBeLessThan(await height(chips(page).first()))
   await expect(failures.getByRole('listitem')).toHaveText([
@@ -280,7 +279,7 @@ test('a video without tags is an answer, not an error', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
 })
 
-test('a wrong link is explained beside the field', async ({ page, watch: watched }) => {
+test('an invalid link is explained beside the field', async ({ page, watch: watched }) => {
   watched.expectProblem(/status of 4\d\d/)
   const errors = words('en', 'errors')
   const cases = [
@@ -288,7 +287,7 @@ test('a wrong link is explained beside the field', async ({ page, watch: watched
     ['https://example.com/watch?v=TY-ejGuhIu4', errors['link.notYouTube']],
     ['https://www.youtube.com/@harbourbelllanguages', errors['link.videoExpected']],
     [watch(edgeCases.unknownVideo), errors['video.notFound']],
-    // The Data API answers for a private video as for none.
+    // The Data API treats a private video like a missing one.
     [watch(edgeCases.private), errors['video.notFound']],
   ] as const
   await open(page, path)
@@ -305,8 +304,8 @@ test('a wrong link is explained beside the field', async ({ page, watch: watched
   await expect(linkField(page)).not.toHaveAttribute('aria-invalid')
 })
 
-// Not the faults of quota and rate: the site remembers them, and all tests share the site.
-test('YouTube in trouble is said in words, and "Try again" tries again', async ({
+// Without quota and rate faults: the site caches them, and all tests share the site.
+test('YouTube failures are explained, and "Try again" sends the request again', async ({
   page,
   watch: watched,
 }) => {
@@ -327,7 +326,9 @@ test('YouTube in trouble is said in words, and "Try again" tries again', async (
   }
 })
 
-test('while YouTube does not answer there is a skeleton and a Cancel', async ({ page }) => {
+test('while YouTube does not answer, a skeleton and a Cancel button are shown', async ({
+  page,
+}) => {
   await run(page, slug, watch(faultVideoIds.hang))
   await expect(page.locator('.skeleton').first()).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: 'Getting the result' })).toHaveCount(1)
@@ -340,7 +341,7 @@ test('while YouTube does not answer there is a skeleton and a Cancel', async ({ 
   await expect(chips(page)).toHaveText(chair.tags)
 })
 
-test('after Cancel the same link can be tried again, and the focus is not lost', async ({
+test('after Cancel the same link can be submitted again, and the focus is kept', async ({
   page,
 }) => {
   await open(page, path)
@@ -355,7 +356,7 @@ test('after Cancel the same link can be tried again, and the focus is not lost',
   await expect(cancel).toBeFocused()
 })
 
-test('without a network the sentence is translated and the input stays', async ({
+test('without a network the error is translated and the input is kept', async ({
   page,
   context,
   watch: watched,
@@ -382,12 +383,12 @@ test('without a network the sentence is translated and the input stays', async (
   }
 })
 
-test('the last input is remembered on this device', async ({ page }) => {
+test('the last input is restored on this device', async ({ page }) => {
   await run(page, slug, watch(chair.id))
   await expect(chips(page)).toHaveText(chair.tags)
   await open(page, path)
   await expect(linkField(page)).toHaveValue(watch(chair.id))
-  // It waits there; nothing runs before the visitor asks.
+  // The restored input does not run by itself.
   await expect(resultOf(page)).toHaveCount(0)
 })
 
@@ -399,7 +400,7 @@ test.describe('with a clipboard', () => {
     await page.keyboard.press('ControlOrMeta+V')
   }
 
-  test('a pasted link takes the place of what the last visit left', async ({ page }) => {
+  test('a pasted link replaces the restored input', async ({ page }) => {
     await run(page, slug, watch(chair.id))
     await expect(chips(page)).toHaveText(chair.tags)
     await open(page, path)
@@ -407,7 +408,7 @@ test.describe('with a clipboard', () => {
     await linkField(page).press('End')
     await paste(page, radio.id)
     await expect(linkField(page)).toHaveValue(radio.id)
-    // A whole link also replaces what was just typed; a piece of one is added to it.
+    // A pasted link also replaces typed text; any other text is inserted.
     await paste(page, watch(radio.id))
     await expect(linkField(page)).toHaveValue(watch(radio.id))
     await linkField(page).fill('https://youtu.be/')
@@ -415,7 +416,7 @@ test.describe('with a clipboard', () => {
     await expect(linkField(page)).toHaveValue(`https://youtu.be/${chair.id}`)
   })
 
-  test('of a list, all links of the last visit go when something is pasted', async ({ page }) => {
+  test('pasting replaces the whole restored list of links', async ({ page }) => {
     const fields = page.locator('main form input[name=url]')
     await open(page, `${path}?url=${chair.id}&url=${radio.id}`)
     await expect(fields).toHaveCount(2)
@@ -428,7 +429,7 @@ test.describe('with a clipboard', () => {
     await expect(fields).toHaveValue(watch(chair.id))
   })
 
-  test('too many links are told with the most there may be and how many to remove', async ({
+  test('the error for too many links says the maximum and how many to remove', async ({
     page,
     watch: watched,
   }) => {
@@ -443,12 +444,12 @@ test.describe('with a clipboard', () => {
   })
 })
 
-test('a video pasted twice counts once', async ({ page }) => {
+test('a duplicate video is shown once', async ({ page }) => {
   await open(page, `${path}?url=${chair.id}&url=${encodeURIComponent(watch(chair.id))}`)
   await expect(chips(page)).toHaveText(chair.tags)
 })
 
-test('an older answer, and one without an API key, say so', async ({ page }) => {
+test('a stale answer and an answer without an API key have a note', async ({ page }) => {
   await open(page, path)
   for (const [meta, note] of [
     [{ stale: true }, 'note.stale'],

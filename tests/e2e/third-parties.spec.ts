@@ -12,7 +12,7 @@ import {
 import { siteUnderTest } from '../helpers/e2e/site'
 import { accountMenu, expect, hydrated, open, openAs, test } from '../helpers/e2e/test'
 
-test('X16 nothing of them loads while somebody is logged in; a log-out allows them again', async ({
+test('X16: no service loads while a user is logged in; after a logout they load again', async ({
   page,
   watch,
 }) => {
@@ -21,7 +21,7 @@ test('X16 nothing of them loads while somebody is logged in; a log-out allows th
   await withServices(page)
   await openAs(page, token, '/')
   await expect(accountMenu(page)).toBeVisible()
-  // Neither consent given now nor that of another day, nor a further page.
+  // Neither new consent, nor earlier consent, nor another page loads them.
   await accept(page).click()
   await follow(page, 'About')
   await expect(page).toHaveURL('/about')
@@ -37,13 +37,13 @@ test('X16 nothing of them loads while somebody is logged in; a log-out allows th
   await expect.poll(() => watch.foreign).toEqual(loaded)
 })
 
-test('X16 a log-out on a page that is the dashboard’s for who is signed in loads none', async ({
+test('X16: a logout on a page that uses the dashboard’s layout loads no service', async ({
   page,
   watch,
 }) => {
   await consented(page)
   await withServices(page)
-  // The log-in's own code is slow to come.
+  // The code of the login page loads slowly.
   await page.route('**/pages/login-*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500))
     await route.continue()
@@ -55,10 +55,7 @@ test('X16 a log-out on a page that is the dashboard’s for who is signed in loa
   expect(watch.foreign).toEqual([])
 })
 
-test('X16 a stored token counts as a log-in, even before it is known to hold', async ({
-  page,
-  watch,
-}) => {
+test('X16: a stored token counts as a login before it is verified', async ({ page, watch }) => {
   await consented(page)
   await withServices(page)
   await page.route('**/api/user', async (route) => {
@@ -70,7 +67,10 @@ test('X16 a stored token counts as a log-in, even before it is known to hold', a
   expect(watch.foreign).toEqual([])
 })
 
-test('X16 a log-in in another tab takes what is loaded off this one', async ({ page, watch }) => {
+test('X16: a login in another tab removes loaded services from this one', async ({
+  page,
+  watch,
+}) => {
   for (const host of [chat, analytics]) watch.allowOrigin(host)
   await consented(page)
   await withServices(page)
@@ -86,14 +86,14 @@ test('X16 a log-in in another tab takes what is loaded off this one', async ({ p
   expect(watch.foreign).toHaveLength(2)
 })
 
-test('X16 a script on a public page cannot read what is typed on a log-in page that it opens', async ({
+test('X16: a script on a public page cannot access a login page that it opens', async ({
   page,
 }) => {
   await open(page, '/about')
   const opened = page.context().waitForEvent('page')
   await page.evaluate(() => Object.assign(window, { opened: window.open('/about') }))
   await open(await opened, '/about')
-  // A public page can be read, so the rest proves something.
+  // A public page is accessible, so the rest is meaningful.
   const seen = () =>
     page.evaluate(() => {
       const { opened } = window as { opened?: Window }
@@ -111,7 +111,7 @@ test('X16 a script on a public page cannot read what is typed on a log-in page t
   }
 })
 
-test('X16 a page that comes back from the history does not bring them to who logged in', async ({
+test('X16: a page restored from the history loads no service for a logged-in user', async ({
   page,
   watch,
 }) => {
@@ -135,7 +135,7 @@ test('X16 a page that comes back from the history does not bring them to who log
   expect(watch.foreign).toHaveLength(2)
 })
 
-test('L03 X15 unknown paths: private ones load nothing, public ones do', async ({
+test('L03 X15: unknown private paths load no service, unknown public paths do', async ({
   page,
   watch,
 }) => {
@@ -158,7 +158,7 @@ test('L03 X15 unknown paths: private ones load nothing, public ones do', async (
   }
 })
 
-test('F41 a page works, and so does its progress bar, while their scripts are blocked', async ({
+test('F41: pages and the progress bar work while the services’ scripts are blocked', async ({
   page,
   watch,
 }) => {
@@ -176,7 +176,7 @@ test('F41 a page works, and so does its progress bar, while their scripts are bl
   await expect(page.locator('#nprogress .bar')).toHaveCount(0)
 })
 
-test('F41 a page works, and so does its progress bar, while their scripts never answer', async ({
+test('F41: pages and the progress bar work while the services’ scripts never respond', async ({
   page,
   watch,
 }) => {
@@ -184,7 +184,7 @@ test('F41 a page works, and so does its progress bar, while their scripts never 
   await consented(page)
   await withServices(page)
   for (const host of [chat, analytics]) await page.route(`${host}/**`, () => {})
-  // Its load event comes, too: what hangs is asked for after it.
+  // The load event fires too, because the services are requested after it.
   await page.goto('/', { waitUntil: 'load' })
   await hydrated(page)
   await expect.poll(() => watch.foreign).toEqual(loaded)
@@ -193,7 +193,7 @@ test('F41 a page works, and so does its progress bar, while their scripts never 
   await expect(page.locator('#nprogress .bar')).toHaveCount(0)
 })
 
-test('F40 a list of services that does not come keeps nothing waiting', async ({ page, watch }) => {
+test('F40: a list of services that never arrives delays nothing', async ({ page, watch }) => {
   await consented(page)
   await page.route('**/api/extensions', () => {})
   await page.goto('/', { waitUntil: 'load' })
@@ -204,7 +204,7 @@ test('F40 a list of services that does not come keeps nothing waiting', async ({
   expect(watch.foreign).toEqual([])
 })
 
-test('F40 a list of services that comes too late, after a log-in, loads nothing', async ({
+test('F40: a list of services that arrives after a login loads nothing', async ({
   page,
   watch,
 }) => {

@@ -11,7 +11,7 @@ import {
 } from '../helpers/stand-in-services'
 
 const test = base.extend<object, { site: Site }>({
-  // A site of its own: the services are really on, and the server's policy follows.
+  // A separate site, where the services are really enabled and the server's policy follows.
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern.
     async ({}, use) => {
@@ -23,14 +23,14 @@ const test = base.extend<object, { site: Site }>({
   ],
   baseURL: async ({ site }, use) => use(site.origin),
 })
-// One site, one test at a time: each sets what is on.
+// Runs one test at a time, because each test changes the site's services.
 test.describe.configure({ mode: 'default' })
 test.use({
   launchOptions: async ({ launchOptions }, use) =>
     use({
       ...launchOptions,
-      // A socket that Playwright routes is none of the browser's, so no policy holds for it. This
-      // one is real and finds no host; whether the policy lets it try is told apart from that.
+      // The policy does not apply to a socket that Playwright routes. This socket is real and fails
+      // to resolve its host, which differs from being blocked by the policy.
       args: [
         ...(launchOptions.args ?? []),
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
@@ -38,7 +38,7 @@ test.use({
     }),
 })
 
-/** Switches on some services and no others. */
+/** Enables these services and disables all others. */
 async function switchOn(site: Site, ...on: StandIn[]) {
   const { token } = await adminOf(site)
   for (const one of standIns) {
@@ -64,7 +64,7 @@ const allowAll = (watch: { allowOrigin: (origin: string) => void }) => {
   }
 }
 
-test('with every service off, the policy of a public page names none of their hosts', async ({
+test('with every service disabled, the policy of a public page contains none of their hosts', async ({
   site,
 }) => {
   await switchOn(site)
@@ -72,7 +72,7 @@ test('with every service off, the policy of a public page names none of their ho
 })
 
 for (const standIn of standIns) {
-  test(`X15 with ${standIn.key} on, a public page lets it do what it documents, and no other service`, async ({
+  test(`X15: with ${standIn.key} enabled, the policy of a public page allows what it documents, and no other service`, async ({
     page,
     site,
     watch,
@@ -85,9 +85,9 @@ for (const standIn of standIns) {
     const foreign = hosts.filter((host) => ![standIn.entry, ...standIn.asks].join().includes(host))
     for (const host of foreign) expect(policy).not.toContain(host)
 
-    // The watch fails the test at any violation of the policy.
+    // The `watch` fixture fails the test at any violation of the policy.
     allowAll(watch)
-    // The stand-in's font is none.
+    // The stand-in's font is not a valid font.
     watch.expectProblem(/Failed to decode downloaded font|OTS parsing error/)
     watch.expectProblem(/WebSocket connection to 'wss:\/\/vsa42\.tawk\.to.*ERR_NAME_NOT_RESOLVED/)
     await answerForServices(page.context(), site.origin)
@@ -99,13 +99,13 @@ for (const standIn of standIns) {
       .poll(() => [...new Set(watch.foreign)].sort(), { timeout: 15_000 })
       .toEqual([standIn.entry, ...standIn.asks].sort())
     if (standIn.key !== 'tawk_to') return
-    // Its style element holds, and its socket is let try.
+    // Its style element applies, and its socket is not blocked.
     await expect(page.locator(`.${styledByChat}`)).toHaveCSS('color', 'rgb(1, 2, 3)')
     expect(sockets).toEqual([chatSocket])
   })
 }
 
-test('X15 with all of them on, pages of the dashboard, of accounts and the API allow none', async ({
+test('X15: with all services enabled, dashboard, account pages and API allow none', async ({
   site,
 }) => {
   await switchOn(site, ...standIns)
@@ -126,7 +126,7 @@ test('X15 with all of them on, pages of the dashboard, of accounts and the API a
   }
 })
 
-test('X16 with all of them on, none is asked before consent, while logged in, or on private pages', async ({
+test('X16: with all services enabled, none is requested before consent, while logged in, or on private pages', async ({
   page,
   site,
   watch,

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
+import { channelById, edgeCases } from 'sample-youtube'
 import { acceptedBy } from '../../lib/tools/machine/accepted-by.server'
 import { tools } from '../../lib/tools/machine/registry'
-import { channelById, edgeCases } from '../../lib/youtube/sample/catalogue'
+import { shareOf } from '../helpers/e2e/gate'
 import { results, toolNames } from '../helpers/e2e/routes'
 import { expect, open, test, words } from '../helpers/e2e/test'
 import { linkField, resultOf, sampleVideo, watch } from '../helpers/e2e/tools'
 
-/** Tools that run and take the link of a video as `url`. */
+/** Running tools that accept a video link as `url`. */
 const running = [
   'tag-extractor',
   'youtube-thumbnail',
@@ -16,7 +17,7 @@ const running = [
 ]
 const chair = sampleVideo('TY-ejGuhIu4')
 
-test('markup in a title and in tags is only text, in every tool', async ({ page }) => {
+test('markup in a title and in tags stays text, in every tool', async ({ page }) => {
   const dialogs: string[] = []
   page.on('dialog', (dialog) => {
     dialogs.push(dialog.message())
@@ -33,7 +34,7 @@ test('markup in a title and in tags is only text, in every tool', async ({ page 
       await expect(resultOf(page).locator('bdi')).toHaveText(video.tags)
     }
     if (slug === 'youtube-embed-code-generator') {
-      // The code must be as harmless on the page where it is pasted.
+      // The code must also be harmless on the page where it is pasted.
       const codes = await resultOf(page).locator('code').allTextContents()
       expect(codes).toHaveLength(5)
       for (const code of codes.filter((text) => text.startsWith('<iframe'))) {
@@ -46,7 +47,7 @@ test('markup in a title and in tags is only text, in every tool', async ({ page 
   expect(dialogs).toEqual([])
 })
 
-test('markup in a link is only text too', async ({ page, watch: watched }) => {
+test('markup in a link stays text', async ({ page, watch: watched }) => {
   watched.expectProblem(/status of 400/)
   const link = '"><img src=x onerror=alert(1)><script>alert(2)</script>'
   for (const slug of running) {
@@ -57,13 +58,13 @@ test('markup in a link is only text too', async ({ page, watch: watched }) => {
   }
 })
 
-test('a tool that does not run yet says so and names those that do', async ({ page }) => {
+test('the page of a planned tool says so and links the running tools', async ({ page }) => {
   const already = tools
     .filter(({ where }) => where !== 'planned')
     .map(({ slug }) => `/tools/${slug}`)
   for (const slug of running) expect(already).toContain(`/tools/${slug}`)
-  for (const [slug, name] of toolNames) {
-    if (already.includes(`/tools/${slug}`)) continue
+  const planned = toolNames.filter(([slug]) => !already.includes(`/tools/${slug}`))
+  for (const [slug, name] of shareOf(planned, 0, 4)) {
     await open(page, `/tools/${slug}?url=${chair.id}`)
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(name)
@@ -76,7 +77,7 @@ test('a tool that does not run yet says so and names those that do', async ({ pa
   }
 })
 
-test('a tool that runs explains itself: steps, questions, related tools', async ({ page }) => {
+test('the page of a running tool has steps, questions and related tools', async ({ page }) => {
   for (const slug of running) {
     await open(page, `/tools/${slug}`)
     const own = words('en', `tools/${slug}`)
@@ -91,7 +92,7 @@ test('a tool that runs explains itself: steps, questions, related tools', async 
   }
 })
 
-test('the input stands on a phone without scrolling', async ({ page }) => {
+test('the input is visible on a phone without scrolling', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   for (const slug of running) {
     await open(page, `/tools/${slug}`)
@@ -101,19 +102,19 @@ test('the input stands on a phone without scrolling', async ({ page }) => {
   }
 })
 
-/** Names and file kinds that are the same in every language; Intl writes AM and PM in Gujarati. */
+/** Names and file types that are the same in every language; Intl uses AM and PM in Gujarati. */
 const everywhere =
   'AM PM HD MB TXT PNG HEX RSS TV UC UU UULF UUSH UULV Creative Commons Tubesmith YouTube Google CSV JSON JPG jpg WEBP ZIP MP3 MP4 Shorts ID HTML React Markdown CCPA GDPR GitHub Mastodon VISA Visa Mastercard AMEX American Express PayPal Apple Pay Error URL'.split(
     ' ',
   )
 
-/** Latin words that people see or hear on a page, but for the video's own and foreign ones. */
+/** Visible or spoken Latin words on a page, except the video's own and those marked as foreign. */
 function latinWords(page: Page, own: string[]): Promise<string[]> {
   return page.evaluate((texts) => {
     const found: string[] = []
     const add = (text: string) => {
       const rest = texts.reduce((left, one) => left.replaceAll(one, ' '), text)
-      // Addresses and names of parameters are no words.
+      // Ignores addresses and parameter names.
       const plain = rest.replace(/https?:\/\/\S+|\S+\.(?:com|be)\S*|\S+=\S*|“[\w-]+”/g, ' ')
       found.push(...(plain.match(/[A-Za-z][A-Za-z0-9]+/g) ?? []))
     }
@@ -123,7 +124,7 @@ function latinWords(page: Page, own: string[]): Promise<string[]> {
     while (walker.nextNode()) {
       const parent = walker.currentNode.parentElement
       if (!parent || foreign(parent) || parent.closest('script, style, code, select')) continue
-      // An address stands there in parts, so that a line may end between them.
+      // An address is split into parts for line breaks.
       if (parent.closest('a')?.textContent?.startsWith('http')) continue
       add(walker.currentNode.textContent ?? '')
     }
@@ -136,13 +137,13 @@ function latinWords(page: Page, own: string[]): Promise<string[]> {
   }, own)
 }
 
-test('a Gujarati link shows everything in Gujarati', async ({ page }) => {
+test('a Gujarati page shows all texts in Gujarati', async ({ page }) => {
   for (const path of results) {
     await open(page, `/gu${path}`)
     const id = new URLSearchParams(path.split('?')[1]).get('url') ?? ''
     const video = sampleVideo(id)
     const channel = channelById(video.channelId)
-    // A video's link stands for its channel in tools that are about channels.
+    // In channel tools a video link stands for its channel.
     const isAboutVideo = !path.includes('/channel-id') && !path.includes('-channel-')
     const title = isAboutVideo ? video.title : channel?.title
     await expect(page.getByRole('main')).toContainText(title ?? '')
@@ -166,7 +167,7 @@ test('a Gujarati link shows everything in Gujarati', async ({ page }) => {
   }
 })
 
-test('a failure on a Gujarati page is said in Gujarati', async ({ page, watch: watched }) => {
+test('an error on a Gujarati page is in Gujarati', async ({ page, watch: watched }) => {
   watched.expectProblem(/status of 4\d\d/)
   const errors = words('gu', 'errors')
   for (const [url, key] of [
@@ -181,7 +182,7 @@ test('a failure on a Gujarati page is said in Gujarati', async ({ page, watch: w
 const omnibox = (page: Page) => page.getByLabel('YouTube link or keyword')
 const found = (page: Page) => page.getByRole('main').getByRole('status')
 
-test('the home page recognises what is typed and offers the tools for it', async ({ page }) => {
+test('the home page recognizes the input and offers matching tools', async ({ page }) => {
   await open(page, '/')
   const { video, channel, playlist, keyword } = acceptedBy()
   for (const slug of running) expect(video).toContain(slug)
@@ -211,7 +212,7 @@ test('the home page recognises what is typed and offers the tools for it', async
       await expect(found(page)).toContainText('No tool that runs today takes words.')
     }
   }
-  // A changed text takes the old answer away.
+  // Changing the text removes the old answer.
   await omnibox(page).fill('c')
   await expect(found(page)).toBeEmpty()
 })
@@ -219,7 +220,7 @@ test('the home page recognises what is typed and offers the tools for it', async
 test.describe('with a clipboard', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-  test('a link pasted on the home page is recognised at once and opens a tool with its result', async ({
+  test('a link pasted on the home page is recognized at once and opens a tool with its result', async ({
     page,
   }) => {
     await open(page, '/')
@@ -234,9 +235,7 @@ test.describe('with a clipboard', () => {
     await expect(resultOf(page).locator('bdi')).toHaveText(chair.tags)
   })
 
-  test('every paste on the home page is recognised by what then stands in the field', async ({
-    page,
-  }) => {
+  test('every paste on the home page is recognized by the resulting text', async ({ page }) => {
     await open(page, '/')
     const paste = async (text: string) => {
       await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
@@ -245,7 +244,7 @@ test.describe('with a clipboard', () => {
     await omnibox(page).focus()
     await paste(watch(chair.id))
     await expect(found(page)).toContainText('This is a video link')
-    // Over the selected text, the same text again, and into an emptied box.
+    // Pastes over the selected text, the same text again, and into an empty field.
     for (const [text, sentence] of [
       ['@HarbourBellLanguages', 'This is a channel link'],
       ['@HarbourBellLanguages', 'This is a channel link'],
@@ -260,7 +259,7 @@ test.describe('with a clipboard', () => {
     await expect(found(page)).toBeEmpty()
     await paste(watch(chair.id))
     await expect(found(page)).toContainText('This is a video link')
-    // Behind what stands there already.
+    // Pastes after existing text.
     await omnibox(page).fill('https://youtu.be/')
     await omnibox(page).press('End')
     await paste(chair.id)
@@ -269,7 +268,7 @@ test.describe('with a clipboard', () => {
   })
 })
 
-test('without a network the home page says so, and goes on when it is back', async ({
+test('without a network the home page shows an error, and works again afterwards', async ({
   page,
   context,
   watch: watched,
@@ -285,7 +284,7 @@ test('without a network the home page says so, and goes on when it is back', asy
   await expect(found(page)).toContainText('This is a video link')
 })
 
-test('the home page takes ?q= as the address bar sends it', async ({ page }) => {
+test('the home page accepts ?q= from the address bar', async ({ page }) => {
   await open(page, `/?q=${encodeURIComponent(watch(chair.id))}`)
   await expect(omnibox(page)).toHaveValue(watch(chair.id))
   await expect(found(page)).toContainText('This is a video link')

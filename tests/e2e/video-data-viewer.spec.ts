@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { edgeCases } from '../../lib/youtube/sample/catalogue'
+import { edgeCases } from 'sample-youtube'
 import { call, signUp } from '../helpers/accounts'
 import { siteUnderTest } from '../helpers/e2e/site'
 import { expect, open, openAs, test } from '../helpers/e2e/test'
@@ -19,7 +19,7 @@ const fact = (page: Page, label: string) =>
     .locator('dd')
     .first()
 
-test('everything is shown, with names and not with codes', async ({ page }) => {
+test('shows all facts, with names instead of codes', async ({ page }) => {
   await run(page, slug, watch(localized.id))
   await expect(resultOf(page)).toContainText(localized.title)
   await expect(fact(page, 'Views')).toHaveText(localized.views.toLocaleString('en'))
@@ -40,9 +40,7 @@ test('everything is shown, with names and not with codes', async ({ page }) => {
   await expect(resultOf(page).getByText('Our calculation').first()).toBeVisible()
 })
 
-test('countries stand there by name, and where a video may not be seen is said first', async ({
-  page,
-}) => {
+test('shows countries by name, and restrictions in the summary', async ({ page }) => {
   await open(page, `${path}?url=${edgeCases.regionBlocked}`)
   await expect(resultOf(page)).toContainText('Blocked in 4 countries')
   await expect(fact(page, 'Blocked in')).toHaveText('Austria, France, Germany, and United States')
@@ -51,7 +49,7 @@ test('countries stand there by name, and where a video may not be seen is said f
   await expect(fact(page, 'Only available in')).toContainText('Brazil')
 })
 
-test('what is hidden is said, and nothing is calculated from it', async ({ page }) => {
+test('shows hidden counts as hidden and calculates nothing from them', async ({ page }) => {
   await open(page, `${path}?url=${edgeCases.hiddenLikes}`)
   await expect(fact(page, 'Likes')).toHaveText('Hidden by the owner')
   await expect(resultOf(page).getByText('Likes per view')).toHaveCount(0)
@@ -61,7 +59,7 @@ test('what is hidden is said, and nothing is calculated from it', async ({ page 
   await expect(resultOf(page)).toContainText('This video has no tags.')
 })
 
-test('age, licence and streams', async ({ page }) => {
+test('shows age limits, licences and broadcasts', async ({ page }) => {
   await open(page, `${path}?url=${edgeCases.ageRestricted}`)
   await expect(fact(page, 'Film ratings')).toHaveText('FSK 16, MPAA R')
   await expect(fact(page, 'Age-restricted')).toHaveText('Yes')
@@ -75,7 +73,7 @@ test('age, licence and streams', async ({ page }) => {
   await expect(fact(page, 'Length')).toHaveCount(0)
 })
 
-test('the API’s own answer can be read and copied', async ({ page }) => {
+test('the raw response of the API can be read and copied', async ({ page }) => {
   await open(page, `${path}?url=${localized.id}`)
   await resultOf(page).getByText('YouTube’s answer as JSON').click()
   await expect(resultOf(page).locator('code')).toContainText(`"id": "${localized.id}"`)
@@ -83,7 +81,7 @@ test('the API’s own answer can be read and copied', async ({ page }) => {
   expect(JSON.parse(await clipboard(page)).kind).toBe('youtube#video')
 })
 
-test('CSV holds values for programs', async ({ page }) => {
+test('CSV contains machine-readable values', async ({ page }) => {
   await open(page, `${path}?url=${edgeCases.regionBlocked}`)
   const { name, bytes } = await fileSavedBy(page, () =>
     resultOf(page).getByRole('button', { name: 'CSV' }).click(),
@@ -92,10 +90,10 @@ test('CSV holds values for programs', async ({ page }) => {
   expect(bytes.toString('utf8')).toMatch(/\r\nrules,blockedIn,(?:[A-Z]{2} ?){4}\r\n/)
 })
 
-test('a later look shows what has changed', async ({ page }) => {
+test('a later run shows what has changed', async ({ page }) => {
   await open(page, `${path}?url=${localized.id}`)
   await expect(resultOf(page)).toContainText(localized.title)
-  // The first look has nothing to compare with.
+  // The first run has nothing to compare with.
   await expect(resultOf(page)).not.toContainText('Since your look')
   await page.evaluate(() => {
     const kept = JSON.parse(localStorage.getItem('snapshots') ?? '[]')
@@ -113,12 +111,14 @@ test('a later look shows what has changed', async ({ page }) => {
   await expect(strip.locator('del')).toHaveText(['The old title', 'gone'])
   await expect(strip.locator('ins')).toHaveText([localized.title, localized.tags[0] ?? ''])
   await expect(strip).toContainText('Views +1,000')
-  // The same look again still says so.
+  // Reloading shows the same changes.
   await page.reload()
   await expect(strip.locator('del').first()).toHaveText('The old title')
 })
 
-test('looks of who is logged in are kept in the account, for every device', async ({ page }) => {
+test('snapshots of a logged-in user are stored in the account, for every device', async ({
+  page,
+}) => {
   const { token } = await signUp(siteUnderTest())
   await call(siteUnderTest(), 'POST', '/api/snapshots', {
     token,
@@ -135,13 +135,13 @@ test('looks of who is logged in are kept in the account, for every device', asyn
   })
   await openAs(page, token, `${path}?url=${localized.id}`)
   await expect(resultOf(page).locator('del')).toHaveText('Seen on another device')
-  // The next look finds what this one has left there.
+  // The next run compares with the snapshot in the account.
   await page.evaluate(() => localStorage.removeItem('snapshots'))
   await page.reload()
   await expect(resultOf(page).locator('del')).toHaveText('Seen on another device')
 })
 
-test('markup in a title stays text in the strip of changes', async ({ page }) => {
+test('markup in a title stays text in the list of changes', async ({ page }) => {
   const video = sampleVideo(edgeCases.html)
   await open(page, `${path}?url=${video.id}`)
   await expect(resultOf(page)).toContainText(video.title)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { channelOf, edgeCases, uploadsOf } from '../../lib/youtube/sample/catalogue'
+import { channelOf, edgeCases, uploadsOf } from 'sample-youtube'
 import { expect, hydrated, open, test, words } from '../helpers/e2e/test'
 import {
   clipboard,
@@ -34,7 +34,7 @@ async function address(page: Page): Promise<URL> {
 
 const parameters = async (page: Page) => Object.fromEntries((await address(page)).searchParams)
 
-test('a link gives the code for every place, and the address shows it again', async ({ page }) => {
+test('a link gives all kinds of code, and so does the resulting address', async ({ page }) => {
   await run(page, slug, watch(chair.id))
   await expect(page).toHaveURL(`${path}?${new URLSearchParams({ url: watch(chair.id) })}`)
   for (const round of ['first', 'after reload']) {
@@ -58,7 +58,7 @@ test('a link gives the code for every place, and the address shows it again', as
   }
 })
 
-test('one piece of code is copied, or all of it', async ({ page }) => {
+test('one snippet or all of them can be copied', async ({ page }) => {
   await open(page, `${path}?url=${chair.id}`)
   const react = resultOf(page)
     .locator('section')
@@ -73,7 +73,7 @@ test('one piece of code is copied, or all of it', async ({ page }) => {
     .toBeGreaterThanOrEqual(5)
 })
 
-test('every option changes the code as soon as it is chosen', async ({ page }) => {
+test('every option changes the code immediately', async ({ page }) => {
   await open(page, `${path}?url=${chair.id}`)
   await expect(resultOf(page)).toContainText(chair.title)
   expect(await parameters(page)).toEqual({})
@@ -138,14 +138,14 @@ test('an address with options fills the form and the code', async ({ page }) => 
   expect(await parameters(page)).toEqual({ start: '30', end: '90', controls: '0' })
 })
 
-test('a Short gets an upright player', async ({ page }) => {
+test('a Short gets a portrait player', async ({ page }) => {
   await run(page, slug, `https://www.youtube.com/shorts/${edgeCases.short}`)
   await expect(snippet(page, 'HTML that fits the page')).toContainText('aspect-ratio: 9 / 16')
 })
 
 const uploads = `UU${chair.channelId.slice(2)}`
 
-test('a playlist plays whole, with the picture of its first video', async ({ page }) => {
+test('a playlist is embedded as a whole, with the picture of its first video', async ({ page }) => {
   await run(page, slug, `https://www.youtube.com/playlist?list=${uploads}`)
   const result = resultOf(page)
   await expect(result).toContainText(`Uploads from ${channelOf(chair).title}`)
@@ -161,7 +161,9 @@ test('a playlist plays whole, with the picture of its first video', async ({ pag
   )
 })
 
-test('a video brings the playlist of its link, unless that is switched off', async ({ page }) => {
+test('a video is embedded with the playlist of its link, unless the option is off', async ({
+  page,
+}) => {
   await open(page, `${path}?url=${encodeURIComponent(`${watch(chair.id)}&list=${uploads}`)}`)
   await expect(resultOf(page)).toContainText(chair.title)
   await expect(resultOf(page)).toContainText(`Uploads from ${channelOf(chair).title}`)
@@ -172,7 +174,10 @@ test('a video brings the playlist of its link, unless that is switched off', asy
   await expect(resultOf(page)).not.toContainText('Uploads from')
 })
 
-test('an end before the start is refused beside End', async ({ page, watch: watched }) => {
+test('an end before the start is rejected beside the field "End"', async ({
+  page,
+  watch: watched,
+}) => {
   watched.expectProblem(/status of 400/)
   await open(page, path)
   await linkField(page).fill(watch(chair.id))
@@ -189,7 +194,7 @@ test('an end before the start is refused beside End', async ({ page, watch: watc
   await expect.poll(() => parameters(page)).toEqual({ start: '120', end: '180' })
 })
 
-test('what YouTube knows about the video is said', async ({ page }) => {
+test('notes show what YouTube knows about the video', async ({ page }) => {
   const notes = words('en', `tools/${slug}`)
   for (const [id, key] of [
     [edgeCases.embeddingOff, 'note.notEmbeddable'],
@@ -205,7 +210,7 @@ test('what YouTube knows about the video is said', async ({ page }) => {
   await expect(resultOf(page)).toContainText('The video is shorter than the end you set.')
 })
 
-test('parameters that do nothing are left out, each with its reason', async ({ page }) => {
+test('unsupported parameters are left out, each with its reason', async ({ page }) => {
   await open(page, `${path}?url=${chair.id}`)
   await expect(resultOf(page)).toContainText(chair.title)
   await page
@@ -227,7 +232,7 @@ test('parameters that do nothing are left out, each with its reason', async ({ p
   await expect(resultOf(page)).toContainText('“rel=0” does not hide related videos.')
 })
 
-test('markup in a parameter is shown as it was typed', async ({ page }) => {
+test('markup in a parameter is shown literally', async ({ page }) => {
   await open(page, `${path}?url=${chair.id}`)
   await expect(resultOf(page)).toContainText(chair.title)
   await page.getByLabel('Other parameters').fill('<img src=x>=<b>{{name}}</b>')
@@ -236,7 +241,7 @@ test('markup in a parameter is shown as it was typed', async ({ page }) => {
   await expect(resultOf(page).locator('img[src="x"], b')).toHaveCount(0)
 })
 
-test('the player comes only after a click, and only from youtube-nocookie.com', async ({
+test('the player loads only after a click, and only from youtube-nocookie.com', async ({
   page,
   context,
   watch: watched,
@@ -246,7 +251,7 @@ test('the player comes only after a click, and only from youtube-nocookie.com', 
   await context.route(`${origin}/**`, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Player</title>Player' }),
   )
-  // Even when the code is to be for the other host.
+  // Even when the code uses the other host.
   await open(page, `${path}?url=${chair.id}&start=5&privacy=false`)
   await expect(resultOf(page)).toContainText(chair.title)
   expect((await address(page)).host).toBe('www.youtube.com')
@@ -259,13 +264,13 @@ test('the player comes only after a click, and only from youtube-nocookie.com', 
   await expect(frame).toHaveAttribute('title', `YouTube player: ${chair.title}`)
   await expect(frame.contentFrame().getByText('Player')).toBeVisible()
   expect(watched.foreign).toEqual([`${player}?start=5`])
-  // Another setting takes the player away again until the next click.
+  // Changing an option removes the player until the next click.
   await page.getByLabel('Repeat').check()
   await expect(page.locator('iframe')).toHaveCount(0)
   expect(watched.foreign).toHaveLength(1)
 })
 
-test('the code is made without a network, once the page has been used', async ({
+test('the code is generated without a network once the tool has run', async ({
   page,
   context,
   watch: watched,
@@ -276,7 +281,7 @@ test('the code is made without a network, once the page has been used', async ({
   await context.setOffline(true)
   await page.getByLabel('Repeat').check()
   await expect.poll(() => parameters(page)).toEqual({ loop: '1', playlist: chair.id })
-  // Options ask nobody; sending the form does.
+  // Changing options sends no request; submitting the form does.
   await expect(resultOf(page)).not.toContainText('could not be checked')
   await page.getByRole('button', { name: 'Make embed code' }).click()
   await expect(resultOf(page)).toContainText(
@@ -285,7 +290,7 @@ test('the code is made without a network, once the page has been used', async ({
   await context.setOffline(false)
 })
 
-test('a part of the page that cannot be fetched does not take the form away', async ({
+test('a chunk that cannot be loaded does not remove the form', async ({
   page,
   context,
   watch: watched,
@@ -305,7 +310,7 @@ test('a part of the page that cannot be fetched does not take the form away', as
   await expect.poll(() => parameters(page)).toEqual({ start: '83' })
 })
 
-test('a wrong link is explained beside the field', async ({ page, watch: watched }) => {
+test('an invalid link is explained beside the field', async ({ page, watch: watched }) => {
   watched.expectProblem(/status of 4\d\d/)
   const errors = words('en', 'errors')
   await open(page, path)
@@ -325,7 +330,7 @@ test('a wrong link is explained beside the field', async ({ page, watch: watched
   }
 })
 
-test('the last inputs are remembered on this device', async ({ page }) => {
+test('the last inputs are restored on this device', async ({ page }) => {
   await open(page, path)
   await linkField(page).fill(watch(chair.id))
   await page.getByLabel('Without sound').check()

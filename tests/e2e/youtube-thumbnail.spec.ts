@@ -1,6 +1,6 @@
 import { imageSize } from 'image-size'
+import { edgeCases } from 'sample-youtube'
 import { thumbnailSizes, thumbnails } from '../../lib/youtube/pictures/thumbnails'
-import { edgeCases } from '../../lib/youtube/sample/catalogue'
 import { expect, open, test, words } from '../helpers/e2e/test'
 import {
   clipboard,
@@ -17,7 +17,7 @@ const slug = 'youtube-thumbnail'
 const path = `/tools/${slug}`
 const chair = sampleVideo('TY-ejGuhIu4')
 const names = words('en', `tools/${slug}`)
-/** What an ordinary video has; `0` is `hqdefault` by another name. */
+/** The stills of an ordinary video; `0` is the same file as `hqdefault`. */
 const stills = thumbnails.filter(({ name, group }) => group !== 'live' && name !== '0')
 const labelOf = (name: string) => {
   const frame = /^(?:sd|hq|mq)?([1-3])$/.exec(name)?.[1]
@@ -37,12 +37,12 @@ function entriesOf(zip: Buffer): string[] {
   return entries
 }
 
-test('a link shows every size that exists, with its pixels', async ({ page }) => {
+test('a link shows every existing size with its dimensions', async ({ page }) => {
   await run(page, slug, watch(chair.id))
   await expect(page).toHaveURL(`${path}?${new URLSearchParams({ url: watch(chair.id) })}`)
   await expect(resultOf(page).getByRole('heading', { level: 2 })).toHaveText('18 pictures')
   const cards = resultOf(page).locator('ul > li:has(h3)')
-  // The six sizes of the video's own picture, and its three frames with their sizes.
+  // The six sizes of the thumbnail, and three frames with their sizes.
   await expect(cards).toHaveCount(6 + 3)
   const card = (name: string) =>
     cards.filter({ has: page.getByRole('heading', { name, exact: true }) })
@@ -58,7 +58,7 @@ test('a link shows every size that exists, with its pixels', async ({ page }) =>
   await expect(card('High quality')).toContainText('Same file as: 0.jpg')
 })
 
-test('a live stream has the picture of the moment too', async ({ page }) => {
+test('a live stream also has live stills', async ({ page }) => {
   await open(page, `${path}?url=${edgeCases.liveNow}`)
   const live = resultOf(page)
     .getByRole('listitem')
@@ -69,10 +69,7 @@ test('a live stream has the picture of the moment too', async ({ page }) => {
   await expect(resultOf(page)).not.toContainText('Live picture')
 })
 
-test('each download is the picture itself, as a file named after the video', async ({
-  page,
-  request,
-}) => {
+test('each download is a picture file named after the video', async ({ page, request }) => {
   await open(page, `${path}?url=${chair.id}`)
   const links = resultOf(page).locator('li a[download]')
   await expect(links).toHaveCount(2 * stills.length)
@@ -96,7 +93,7 @@ test('each download is the picture itself, as a file named after the video', asy
   await expect(page).toHaveURL(`${path}?url=${chair.id}`)
 })
 
-test('all pictures are saved as one ZIP', async ({ page }) => {
+test('all pictures can be saved as one ZIP', async ({ page }) => {
   await open(page, `${path}?url=${chair.id}`)
   const zip = await fileSavedBy(page, () =>
     resultOf(page).getByRole('link', { name: 'All as ZIP' }).click(),
@@ -106,7 +103,7 @@ test('all pictures are saved as one ZIP', async ({ page }) => {
   expect(entriesOf(zip.bytes).sort()).toEqual(wanted.map((name) => `${chair.title} ${name}`).sort())
 })
 
-test('a title in another script names the file too', async ({ page }) => {
+test('a file name can contain a title in another script', async ({ page }) => {
   const video = sampleVideo(edgeCases.missingMaxres)
   await open(page, `${path}?url=${video.id}`)
   const saved = await fileSavedBy(page, () =>
@@ -115,7 +112,7 @@ test('a title in another script names the file too', async ({ page }) => {
   expect(saved.name).toBe(`${video.title} hqdefault.jpg`)
 })
 
-test('sizes that do not exist are named and not offered', async ({ page }) => {
+test('missing sizes are listed and not offered', async ({ page }) => {
   await run(page, slug, watch(edgeCases.missingMaxres))
   await expect(resultOf(page)).toContainText(
     'Maximum resolution, HD, Standard, Frame 1 (640 × 480), Frame 2 (640 × 480), and Frame 3 (640 × 480).',
@@ -162,7 +159,9 @@ test('the preview shows the thumbnail in a feed, light and dark, in either theme
   }
 })
 
-test('pictures come through this site, and Copy all gives their addresses', async ({ page }) => {
+test('pictures are served by this site, and "Copy all" copies their YouTube addresses', async ({
+  page,
+}) => {
   await open(page, `${path}?url=${chair.id}`)
   await expect(resultOf(page)).toContainText(chair.title)
   const sources = await resultOf(page)
@@ -177,7 +176,7 @@ test('pictures come through this site, and Copy all gives their addresses', asyn
   expect(lines[0]).toMatch(new RegExp(`/vi/${chair.id}/maxresdefault\\.jpg$`))
 })
 
-test('a wrong link is explained beside the field', async ({ page, watch: watched }) => {
+test('an invalid link is explained beside the field', async ({ page, watch: watched }) => {
   watched.expectProblem(/status of 4\d\d/)
   const errors = words('en', 'errors')
   const cases = [

@@ -1,4 +1,4 @@
-import { edgeCases } from '../../lib/youtube/sample/catalogue'
+import { edgeCases } from 'sample-youtube'
 import { expect, open, test } from '../helpers/e2e/test'
 import { clipboard, fileSavedBy, resultOf, run, sampleVideo, watch } from '../helpers/e2e/tools'
 
@@ -6,7 +6,7 @@ const slug = 'youtube-title-and-description-extractor'
 const path = `/tools/${slug}`
 const localized = sampleVideo(edgeCases.localized)
 
-/** Title and description, and behind them every other language's. */
+/** Title and description, followed by those of the other languages. */
 const allWords = [
   localized.title,
   localized.description,
@@ -18,7 +18,7 @@ const allWords = [
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-test('title, description, and what stands in them', async ({ page }) => {
+test('shows title, description and the links, chapters and hashtags in them', async ({ page }) => {
   await run(page, slug, watch(localized.id))
   const result = resultOf(page)
   await expect(result).toContainText(localized.title)
@@ -46,7 +46,7 @@ test('title, description, and what stands in them', async ({ page }) => {
   expect(await clipboard(page)).toBe(allWords)
 })
 
-test('text and Markdown are saved too', async ({ page }) => {
+test('text and Markdown files can be saved', async ({ page }) => {
   await open(page, `${path}?url=${localized.id}`)
   const save = (name: string) =>
     fileSavedBy(page, () => resultOf(page).getByRole('button', { name, exact: true }).click())
@@ -65,7 +65,7 @@ test('text and Markdown are saved too', async ({ page }) => {
   expect(csv.bytes.toString('utf8')).toContain(`${localized.id},chapter,0:48 The angle`)
 })
 
-test('several videos, of which one is unknown', async ({ page }) => {
+test('shows several videos and lists an unknown one as failed', async ({ page }) => {
   const ids = [edgeCases.noTags, edgeCases.html, edgeCases.unknownVideo]
   await open(page, `${path}?${ids.map((id) => `url=${id}`).join('&')}`)
   const result = resultOf(page)
@@ -74,7 +74,7 @@ test('several videos, of which one is unknown', async ({ page }) => {
   await expect(result).toContainText('No times in the description.')
 })
 
-test('other directions and pictures in letters come through whole', async ({ page }) => {
+test('right-to-left text and emoji are copied unchanged', async ({ page }) => {
   for (const id of [edgeCases.rightToLeft, edgeCases.emoji]) {
     const video = sampleVideo(id)
     await open(page, `${path}?url=${id}`)

@@ -5,6 +5,7 @@ import { databaseUri, socketPath } from 'embedded-mongo'
 import { MongoClient } from 'mongodb'
 import PostalMime, { type Email } from 'postal-mime'
 import { demoAccounts } from '@/lib/demo'
+import { expectDescribed } from './route-answers'
 import type { Site as StartedSite } from './site'
 
 /** What of a site these helpers need. */
@@ -29,7 +30,7 @@ export interface Answer {
   body: any
 }
 
-/** Calls a site's API with JSON or a form. */
+/** Calls a site's API with JSON or a form. A success has to be what its route describes. */
 export async function call(
   site: Site,
   method: string,
@@ -53,7 +54,13 @@ export async function call(
   })
   const text = await answer.text()
   const isJson = answer.headers.get('content-type')?.includes('json')
-  return { status: answer.status, headers: answer.headers, body: isJson ? JSON.parse(text) : text }
+  const read = {
+    status: answer.status,
+    headers: answer.headers,
+    body: isJson ? JSON.parse(text) : text,
+  }
+  await expectDescribed(method, path, read)
+  return read
 }
 
 /** Makes an account and gives who it is of and its token. */

@@ -80,8 +80,8 @@ export class HeldCall {
   }
 
   /** Waits until the server has closed the connection. */
-  async closed(patience: number): Promise<boolean> {
-    const end = Date.now() + patience
+  async closed(timeoutMs: number): Promise<boolean> {
+    const end = Date.now() + timeoutMs
     while (!this.ended && Date.now() < end) await sleep(10)
     return this.ended
   }

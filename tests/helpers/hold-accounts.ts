@@ -1,6 +1,7 @@
-import { type From, logIn, register } from '@/lib/accounts/accounts.server'
+import { logIn, type RequestOrigin, register } from '@/lib/accounts/accounts.server'
 import { type Actor, authenticate } from '@/lib/accounts/actor.server'
-import { type Role, User, type UserRecord } from '@/models/User'
+import { User, type UserRecord } from '@/models/User'
+import type { Role } from '@/models/user-values'
 import { linkIn, somebody } from './accounts'
 import { type MailServer, startMailServer } from './mail-server'
 import { holdSiteDatabase } from './site-database'
@@ -22,7 +23,7 @@ export function holdAccounts(settings: Record<string, string> = {}) {
   holdSiteDatabase()
   afterAll(() => server?.stop())
 
-  const from: From = { client: '192.0.2.1' }
+  const from: RequestOrigin = { client: '192.0.2.1' }
 
   /** Messages to an address, oldest first; waits for as many. */
   const mailTo = async (address: string, count: number) => {

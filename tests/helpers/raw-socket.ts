@@ -5,8 +5,8 @@ export interface RawSocket {
   socket: Socket
   /** All that has come so far. */
   received: () => string
-  /** Milliseconds from the opening to the end; rejects when that takes longer than `patience`. */
-  closed: (patience: number) => Promise<number>
+  /** Milliseconds from the opening to the end; rejects when that takes longer than `timeoutMs`. */
+  closed: (timeoutMs: number) => Promise<number>
 }
 
 /** Opens a connection to a site, and sends what is given. */
@@ -27,13 +27,13 @@ export function rawSocket(origin: string, text = ''): RawSocket {
   return {
     socket,
     received: () => received,
-    async closed(patience) {
+    async closed(timeoutMs) {
       let timer: NodeJS.Timeout | undefined
       const late = new Promise<never>((_, reject) => {
         timer = setTimeout(() => {
           socket.destroy()
-          reject(new Error(`Still open after ${patience} ms. Received: ${received.slice(0, 300)}`))
-        }, patience)
+          reject(new Error(`Still open after ${timeoutMs} ms. Received: ${received.slice(0, 300)}`))
+        }, timeoutMs)
       })
       return Promise.race([ended, late]).finally(() => clearTimeout(timer))
     },
@@ -63,8 +63,12 @@ export function readReply(text: string): RawReply {
 }
 
 /** Sends text, waits until the site hangs up, and reads its answer. */
-export async function exchange(origin: string, text: string, patience = 10_000): Promise<RawReply> {
+export async function exchange(
+  origin: string,
+  text: string,
+  timeoutMs = 10_000,
+): Promise<RawReply> {
   const connection = rawSocket(origin, text)
-  await connection.closed(patience)
+  await connection.closed(timeoutMs)
   return readReply(connection.received())
 }

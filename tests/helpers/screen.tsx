@@ -35,5 +35,7 @@ export function renderInEnglish(screen: ReactNode) {
     },
     showSupportNotice: false,
   } as Parameters<typeof i18n.init>[0])
-  return render(<I18nextProvider i18n={i18n}>{screen}</I18nextProvider>)
+  return render(screen, {
+    wrapper: ({ children }) => <I18nextProvider i18n={i18n}>{children}</I18nextProvider>,
+  })
 }

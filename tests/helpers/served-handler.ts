@@ -21,7 +21,9 @@ export function serveHandler(
       },
       json: (body: unknown) => raw.end(JSON.stringify(body)),
     })
-    void route(req as NextApiRequest, res as unknown as NextApiResponse)
+    const { searchParams } = new URL(req.url ?? '', 'http://site')
+    const asked = Object.assign(req, { query: Object.fromEntries(searchParams) })
+    void route(asked as NextApiRequest, res as unknown as NextApiResponse)
   })
   beforeAll(async () => {
     route = handler()

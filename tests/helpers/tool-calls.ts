@@ -1,4 +1,5 @@
 import { type IncomingHttpHeaders, request } from 'node:http'
+import { expectDescribed } from './route-answers'
 import type { ForeignItem } from './youtube/fake-upstream'
 
 /** The answer of one of this site's calls, read whole. */
@@ -9,13 +10,16 @@ export interface Answer {
   json: Record<string, unknown>
 }
 
-/** Calls the site with `fetch`, without following redirects. `json` is empty for other answers. */
+/** Calls the site with `fetch`, without following redirects. `json` is empty for other answers, and
+ * of a success it has to be what its route describes. */
 export async function call(address: string, init: RequestInit = {}): Promise<Answer> {
   const response = await fetch(address, { redirect: 'manual', ...init })
   const text = await response.text()
   const isJson = response.headers.get('content-type')?.startsWith('application/json')
   const json = isJson && text ? (JSON.parse(text) as Record<string, unknown>) : {}
-  return { status: response.status, headers: response.headers, text, json }
+  const { status, headers } = response
+  if (isJson) await expectDescribed(init.method ?? 'GET', address, { status, body: json })
+  return { status, headers, text, json }
 }
 
 /** The address of a tool's run; a list gives a parameter several times. */
@@ -72,7 +76,7 @@ interface RawAnswer {
 
 /**
  * Calls the site below `fetch`: any Host, any method, any header, and broken answers as they are.
- * Rejects when the answer has not ended after `patience` milliseconds. `pause` is how long the
+ * Rejects when the answer has not ended after `timeoutMs` milliseconds. `pause` is how long the
  * client waits before it reads the body.
  */
 export function rawCall(
@@ -82,13 +86,13 @@ export function rawCall(
     method?: string
     headers?: Record<string, string>
     body?: string
-    patience?: number
+    timeoutMs?: number
     pause?: number
   } = {},
 ): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(origin)
-    const { method = 'GET', headers = {}, body, patience = 12_000, pause = 0 } = options
+    const { method = 'GET', headers = {}, body, timeoutMs = 12_000, pause = 0 } = options
     const sent = request({ hostname, port, path, method, headers, agent: false }, (answer) => {
       const chunks: Buffer[] = []
       setTimeout(() => answer.on('data', (chunk: Buffer) => chunks.push(chunk)), pause)
@@ -105,9 +109,9 @@ export function rawCall(
       })
     })
     const timer = setTimeout(() => {
-      reject(new Error(`The answer had not ended after ${patience} ms`))
+      reject(new Error(`The answer had not ended after ${timeoutMs} ms`))
       sent.destroy()
-    }, patience)
+    }, timeoutMs)
     sent.on('error', (error) => {
       clearTimeout(timer)
       reject(error)

@@ -4,55 +4,56 @@ import { parseISO } from 'date-fns/parseISO'
 import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
 import { useState } from 'react'
+import { Pager, pageOf } from '@/components/dashboard/Pager'
 import { button } from '@/components/ui/button'
+import { Failed } from '@/components/ui/Failed'
 import { Field } from '@/components/ui/Field'
-import { Pager } from '@/components/ui/Pager'
 import { TextField } from '@/components/ui/TextField'
-import { auditActions } from '@/lib/audit/actions'
+import { useFetched } from '@/components/ui/use-fetched'
+import { type AuditAction, auditActions } from '@/lib/audit/actions'
 import { api } from '@/lib/browser/account-client'
 import { saveFile, textFile } from '@/lib/browser/save-file'
-import { Failed } from '../Failed'
-import { useFetched } from '../use-fetched'
-import { type AuditRow, AuditTable } from './AuditTable'
+import { AuditTable } from './AuditTable'
 
 const pageSize = 50
 const path = '/dashboard/audit'
-const names = ['action', 'from', 'to'] as const
+const filterNames = ['action', 'from', 'to'] as const
 
-/** The instant at which a day of the visitor's calendar begins, some days later. */
-function beginOf(day: string, later = 0): string {
+/** The start of a day in the visitor's time zone, plus some days, as an ISO 8601 instant. */
+function startOfDay(day: string, addedDays = 0): string {
   const date = parseISO(day)
-  return isValid(date) ? addDays(date, later).toISOString() : day
+  return isValid(date) ? addDays(date, addedDays).toISOString() : day
 }
 
-/** What the API is asked: its end is an instant that no longer counts, a visitor's is a whole day. */
-function queryOf(filter: URLSearchParams, more: Record<string, string>): URLSearchParams {
-  const query = new URLSearchParams([...filter, ...Object.entries(more)])
-  const [from, to] = [query.get('from'), query.get('to')]
-  if (from) query.set('from', beginOf(from))
-  if (to) query.set('to', beginOf(to, 1))
-  return query
+/** The API's query. Its end is an exclusive instant; the visitor's end is a day that is included. */
+function queryOf(filter: URLSearchParams) {
+  const { action, from, to } = Object.fromEntries(filter)
+  return {
+    // One that the address has wrong is refused by the server.
+    ...(action && { action: action as AuditAction }),
+    ...(from && { from: startOfDay(from) }),
+    ...(to && { to: startOfDay(to, 1) }),
+  }
 }
 
-/** The audit log with its filters, which stand in the address, and as a CSV file. */
+/** The audit log with filters, which are stored in the page's query, and a CSV export. */
 export function AuditScreen() {
   const { t } = useTranslation('admin')
   const router = useRouter()
   const [saving, setSaving] = useState(false)
-  const given = (name: string) => {
+  const queryValue = (name: string) => {
     const value = router.query[name]
     return typeof value === 'string' ? value : ''
   }
-  const page = Math.max(1, Math.trunc(Number(given('page'))) || 1)
+  const page = pageOf(queryValue('page'))
   const filter = new URLSearchParams(
-    names.flatMap((name) => (given(name) ? [[name, given(name)]] : [])),
+    filterNames.flatMap((name) => (queryValue(name) ? [[name, queryValue(name)]] : [])),
   )
-  const { answer, failed, reload } = useFetched<AuditRow[]>(
-    `/api/audit?${queryOf(filter, { page: String(page), pageSize: String(pageSize) })}`,
-  )
-  const pages = Math.max(1, Math.ceil((answer?.meta.total ?? 0) / pageSize))
+  const { answer, failed, loading, refresh } = useFetched('/api/audit', {
+    query: { ...queryOf(filter), page, pageSize },
+  })
 
-  const change = (name: (typeof names)[number], value: string) => {
+  const changeFilter = (name: (typeof filterNames)[number], value: string) => {
     const next = new URLSearchParams(filter)
     if (value) next.set(name, value)
     else next.delete(name)
@@ -64,12 +65,10 @@ export function AuditScreen() {
   const save = async () => {
     setSaving(true)
     try {
-      const { data } = await api.get<string>(`/api/audit?${queryOf(filter, { format: 'csv' })}`, {
-        responseType: 'text',
-      })
-      saveFile('audit.csv', textFile('text/csv;charset=utf-8', data))
+      const csv = await api.getText('/api/audit', { query: { ...queryOf(filter), format: 'csv' } })
+      saveFile('audit.csv', textFile('text/csv;charset=utf-8', csv))
     } catch {
-      // The toast has said it.
+      // The API client has already shown a toast.
     } finally {
       setSaving(false)
     }
@@ -89,8 +88,8 @@ export function AuditScreen() {
           {(control) => (
             <select
               {...control}
-              value={given('action')}
-              onChange={(event) => change('action', event.target.value)}
+              value={queryValue('action')}
+              onChange={(event) => changeFilter('action', event.target.value)}
               className="input"
             >
               <option value="">{t('audit.anyone')}</option>
@@ -105,18 +104,18 @@ export function AuditScreen() {
         <TextField
           type="date"
           label={t('audit.from')}
-          value={given('from')}
-          onChange={(event) => change('from', event.target.value)}
+          value={queryValue('from')}
+          onChange={(event) => changeFilter('from', event.target.value)}
         />
         <TextField
           type="date"
           label={t('audit.to')}
-          value={given('to')}
-          onChange={(event) => change('to', event.target.value)}
+          value={queryValue('to')}
+          onChange={(event) => changeFilter('to', event.target.value)}
         />
       </div>
-      {failed && <Failed text={t('audit.failed')} onRetry={reload} />}
-      {!answer && !failed && <div className="skeleton mt-4 h-96" />}
+      {failed && <Failed text={t('audit.failed')} onRetry={refresh} />}
+      {loading && <div className="skeleton mt-4 h-96" />}
       {answer && (
         <div className="card mt-4">
           {answer.data.length === 0 ? (
@@ -128,14 +127,9 @@ export function AuditScreen() {
       )}
       <Pager
         page={page}
-        pages={pages}
+        pageSize={pageSize}
+        total={answer?.meta.total}
         href={(number) => `${path}?${new URLSearchParams([...filter, ['page', String(number)]])}`}
-        words={{
-          label: t('pages.label'),
-          previous: t('pages.previous'),
-          next: t('pages.next'),
-          page: t('pages.page', { page, pages }),
-        }}
       />
     </>
   )

@@ -1,32 +1,11 @@
-import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
 import { Fragment } from 'react'
 import { Link } from '@/components/ui/Link'
+import { useFormats } from '@/components/ui/use-formats'
 import { editMessage } from '@/lib/admin/edit-message'
-import { formatDay } from '@/lib/i18n/format'
-import { languageTag } from '@/lib/i18n/languages'
+import type { AuditRow, Person } from '@/lib/audit/answers'
 
-interface Person {
-  id: string
-  /** Null once they are deleted. */
-  username: string | null
-}
-
-type Values = Record<string, string | number | boolean | null>
-
-export interface AuditRow {
-  id: number
-  /** ISO 8601 instant. */
-  at: string
-  actor: Person
-  action: string
-  target: Person
-  fields: string[]
-  before: Values | null
-  after: Values | null
-}
-
-function Name({ id, username }: Person) {
+function PersonLink({ id, username }: Person) {
   const { t } = useTranslation('admin')
   return username ? (
     <Link href={`/dashboard/user?id=${id}`} className="font-semibold hover:underline">
@@ -39,9 +18,8 @@ function Name({ id, username }: Person) {
   )
 }
 
-/** What fields are called, in the order in which they are shown; an empty name where the value says
- * it all. */
-const names: Readonly<Record<string, string>> = {
+/** Translation keys of the fields, in display order; empty for a field shown without a label. */
+const fieldLabels: Readonly<Record<string, string>> = {
   key: '',
   username: 'edit.username',
   email: 'edit.email',
@@ -55,50 +33,50 @@ const names: Readonly<Record<string, string>> = {
   config: '',
 }
 
-const place = (field: string) => Object.keys(names).indexOf(field)
+const orderOf = (field: string) => Object.keys(fieldLabels).indexOf(field)
 
-/** Gives a field's value in the page's language. */
+/** Returns a function that formats a field's value in the page's language. */
 function useValueText() {
   const { t } = useTranslation(['admin', 'dashboard'])
-  const { locale } = useRouter()
-  const known: Record<string, (value: string) => string> = {
+  const formats = useFormats()
+  const formatters: Record<string, (value: string) => string> = {
     role: (role) => t(`role.${role}`),
-    until: (instant) => t('user.banUntil', { date: formatDay(instant, languageTag(locale)) }),
+    until: (instant) => t('user.banUntil', { date: formats.day(instant) }),
     message: (text) => (text === editMessage ? t('dashboard:notifications.edited') : text),
     key: (key) => t(`extension.${key}`),
     status: (status) => t(status === 'Enabled' ? 'extensions.enabled' : 'extensions.disabled'),
     config: (json) => Object.values(JSON.parse(json)).join(', ') || t('audit.empty'),
   }
-  return (field: string, values: Values): string => {
+  return (field: string, values: NonNullable<AuditRow['before']>): string => {
     const value = values[field] ?? null
     if (field === 'until' && values.ban && value === null) return t('user.banForever')
-    return value === null ? t('audit.empty') : (known[field] ?? String)(String(value))
+    return value === null ? t('audit.empty') : (formatters[field] ?? String)(String(value))
   }
 }
 
-/** What changed, field by field; a value that went with its user is said to be erased. */
+/** What changed, field by field. Values deleted together with their user are shown as erased. */
 function Changes({ fields, before, after }: AuditRow) {
   const { t } = useTranslation('admin')
-  const say = useValueText()
+  const valueText = useValueText()
   const valuesOf = (field: string): string[] => {
     if (!before && !after) return [t('audit.erased')]
-    // A picture's path tells nobody anything.
+    // The path of a picture is meaningless to readers.
     if (field === 'profileImage') return []
     return [
-      ...(before && (before[field] ?? null) !== null ? [say(field, before)] : []),
-      ...(after && field in after ? [say(field, after)] : []),
+      ...(before && (before[field] ?? null) !== null ? [valueText(field, before)] : []),
+      ...(after && field in after ? [valueText(field, after)] : []),
     ]
   }
   const isShown = (field: string): boolean => {
-    if (!before && !after) return names[field] !== ''
-    // The message says of itself which type it is; the key says which extension was changed.
+    if (!before && !after) return fieldLabels[field] !== ''
+    // A message shows its type by itself. The key always appears, since it names the extension.
     return field === 'key' || (field !== 'type' && before?.[field] !== after?.[field])
   }
-  const shown = fields.filter(isShown).sort((one, other) => place(one) - place(other))
+  const shown = fields.filter(isShown).sort((one, other) => orderOf(one) - orderOf(other))
   return (
     <ul className="grid grid-cols-[minmax(0,1fr)] gap-0.5">
       {shown.map((field) => {
-        const name = names[field] ?? field
+        const name = fieldLabels[field] ?? field
         const values = [...new Set(valuesOf(field))]
         return (
           <li key={field} className="wrap-anywhere">
@@ -123,11 +101,7 @@ function Changes({ fields, before, after }: AuditRow) {
 /** Entries of the audit log, newest first. */
 export function AuditTable({ rows }: { rows: readonly AuditRow[] }) {
   const { t } = useTranslation('admin')
-  const { locale } = useRouter()
-  const format = new Intl.DateTimeFormat(languageTag(locale), {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  })
+  const formats = useFormats()
   const actionOf = (action: string) => {
     const [subject, verb] = action.split('.')
     return t(`act.${subject}.${verb}`)
@@ -140,18 +114,18 @@ export function AuditTable({ rows }: { rows: readonly AuditRow[] }) {
           className="grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-1 border-line px-4 py-3 md:grid-cols-[12rem_1fr_1.4fr] [&+&]:border-t"
         >
           <time dateTime={row.at} className="text-ink-3 tabular-nums">
-            {format.format(new Date(row.at))}
+            {formats.shortMoment(row.at)}
           </time>
           <div className="min-w-0">
             <p className="font-semibold">{actionOf(row.action)}</p>
             <p className="text-ink-2">
               <span className="sr-only">{`${t('audit.who')}: `}</span>
-              <Name {...row.actor} />
+              <PersonLink {...row.actor} />
               {row.target.id !== row.actor.id && (
                 <>
                   <span aria-hidden="true">{' → '}</span>
                   <span className="sr-only">{`, ${t('audit.whom')}: `}</span>
-                  <Name {...row.target} />
+                  <PersonLink {...row.target} />
                 </>
               )}
             </p>

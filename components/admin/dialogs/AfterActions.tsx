@@ -1,7 +1,32 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useEffect, useState } from 'react'
 import { button } from '@/components/ui/button'
-import { type UndoOffer, useAdminActions } from '@/context/AdminActionsContext'
+import { useErrorText } from '@/components/ui/use-error-text'
+import * as calls from '@/lib/admin/client'
+import { toast } from '@/lib/browser/toast'
+import { workedFor } from './ActionDialog'
+import type { Result } from './types'
+
+/** What an act leaves to be undone, until when (milliseconds since the epoch). */
+export interface UndoOffer {
+  ids: string[]
+  until: number
+  /** What was done to whom; the toast has said that it worked. */
+  text: string
+}
+
+/** What can be undone of an act, as long as each part of it can.
+ * @param name what was done, in the page's language */
+export function offerOf(results: readonly Result[], name = ''): UndoOffer | undefined {
+  const undos = results.flatMap(({ undo }) => undo ?? [])
+  if (undos.length === 0) return
+  const names = workedFor(results).map(({ username }) => username)
+  return {
+    ids: undos.map(({ id }) => id),
+    until: Math.min(...undos.map(({ until }) => Date.parse(until))),
+    text: `${name}: ${names.join(', ')}`,
+  }
+}
 
 function Countdown({ offer, onUndo }: { offer: UndoOffer; onUndo: () => void }) {
   const { t } = useTranslation('admin')
@@ -30,29 +55,54 @@ function Countdown({ offer, onUndo }: { offer: UndoOffer; onUndo: () => void }) 
 }
 
 /** What an act leaves: the way back from it, and what became of each of several users. */
-export function AfterActions() {
+export function AfterActions({
+  results,
+  onClose,
+  offer,
+  onUndo,
+  onUndone,
+}: {
+  results?: readonly Result[]
+  onClose: () => void
+  offer?: UndoOffer
+  /** The offer was taken. */
+  onUndo: () => void
+  /** Undoing is over, for better or worse. */
+  onUndone: () => void
+}) {
   const { t } = useTranslation('admin')
-  const { outcomes, undoOffer, undo, forgetOutcomes } = useAdminActions()
+  const explain = useErrorText()
+  const undo = async ({ ids }: UndoOffer) => {
+    onUndo()
+    const call = (id: string) =>
+      calls.undo(id).then(
+        () => true,
+        () => false,
+      )
+    const all = (await calls.forEach(ids, call, () => {})).every(Boolean)
+    void toast(all ? 'success' : 'error', t(all ? 'undo.done' : 'undo.failed'))
+    onUndone()
+  }
   return (
     <>
       <div role="status">
-        {outcomes && (
+        {results && (
           <section className="card mt-4 p-5">
             <div className="flex items-center justify-between gap-3">
               <h2 className="text-base">{t('bulk.results')}</h2>
-              <button type="button" className={button.plain} onClick={forgetOutcomes}>
+              <button type="button" className={button.plain} onClick={onClose}>
                 {t('bulk.close')}
               </button>
             </div>
             <ul className="mt-2 max-h-72 overflow-y-auto text-sm">
-              {outcomes.map(({ user, problem }) => (
+              {results.map(({ user, failure }) => (
                 <li
                   key={user._id}
                   className="flex flex-wrap justify-between gap-x-4 border-line py-1.5 [&+&]:border-t"
                 >
                   <bdi className="font-semibold">{user.username}</bdi>
-                  <span className={problem ? 'text-accent-text' : 'text-ok'}>
-                    {problem ?? t('bulk.ok')}
+                  <span className={failure ? 'text-accent-text' : 'text-ok'}>
+                    {failure ? explain(failure) : t('bulk.ok')}
                   </span>
                 </li>
               ))}
@@ -60,7 +110,7 @@ export function AfterActions() {
           </section>
         )}
       </div>
-      {undoOffer && <Countdown key={undoOffer.until} offer={undoOffer} onUndo={undo} />}
+      {offer && <Countdown key={offer.until} offer={offer} onUndo={() => void undo(offer)} />}
     </>
   )
 }

@@ -8,9 +8,13 @@ import { button } from '@/components/ui/button'
 import { Modal } from '@/components/ui/Modal'
 import { useAuth } from '@/context/AuthContext'
 import { GivenPassword } from '@/lib/accounts/fields'
-import type { useReauthentication } from '../../../context/use-reauthentication'
 
-type Question = Pick<ReturnType<typeof useReauthentication>, 'asking' | 'answer'>
+interface Question {
+  /** Whether the password is being asked for. */
+  asking: boolean
+  /** Ends the question: the password was given, or the act is off. */
+  answer: (given: boolean) => void
+}
 
 const schema = z.object({ password: GivenPassword })
 

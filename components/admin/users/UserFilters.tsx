@@ -1,21 +1,22 @@
 import { useTranslation } from 'next-i18next/pages'
 import { type FormEvent, useEffect, useState } from 'react'
 import { Field } from '@/components/ui/Field'
-import { roles, sorts, statuses, type UsersQuery } from './users-query'
+import { roles, standings } from '@/models/user-values'
+import { sorts, type UsersQuery } from './users-query'
 
-/** After this pause in typing, in milliseconds, the list follows. */
-const pause = 300
+/** Idle time after typing before the list is reloaded, in milliseconds. */
+const debounceMs = 300
 
-function Select({
+function Select<T extends string>({
   label,
   value,
   options,
   onChange,
 }: {
   label: string
-  value: string
-  options: readonly (readonly [value: string, text: string])[]
-  onChange: (value: string) => void
+  value: T
+  options: readonly (readonly [value: T, text: string])[]
+  onChange: (value: T) => void
 }) {
   return (
     <Field label={label}>
@@ -23,7 +24,7 @@ function Select({
         <select
           {...control}
           value={value}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={(event) => onChange(event.target.value as T)}
           className="input min-h-10"
         >
           {options.map(([option, text]) => (
@@ -37,7 +38,7 @@ function Select({
   )
 }
 
-/** Search, filters and order of the list; every change is a change of the address. */
+/** Search, filters and order of the list. Every change updates the page's query. */
 export function UserFilters({
   query,
   onChange,
@@ -46,21 +47,21 @@ export function UserFilters({
   onChange: (query: UsersQuery) => void
 }) {
   const { t } = useTranslation('admin')
-  const [words, setWords] = useState(query.q)
-  const change = (some: Partial<UsersQuery>) => onChange({ ...query, page: 1, ...some })
+  const [searchText, setSearchText] = useState(query.q)
+  const change = (changes: Partial<UsersQuery>) => onChange({ ...query, page: 1, ...changes })
 
-  // The address is changed from elsewhere too: by Back, and by clearing the filters.
-  useEffect(() => setWords(query.q), [query.q])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed starts the pause.
+  // The query also changes from outside: by the Back button and by clearing the filters.
+  useEffect(() => setSearchText(query.q), [query.q])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the timer.
   useEffect(() => {
-    if (words.trim() === query.q) return
-    const timer = setTimeout(() => change({ q: words.trim() }), pause)
+    if (searchText.trim() === query.q) return
+    const timer = setTimeout(() => change({ q: searchText.trim() }), debounceMs)
     return () => clearTimeout(timer)
-  }, [words])
+  }, [searchText])
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    change({ q: words.trim() })
+    change({ q: searchText.trim() })
   }
   const any = ['', t('users.any')] as const
   return (
@@ -74,8 +75,8 @@ export function UserFilters({
             {...control}
             type="search"
             maxLength={254}
-            value={words}
-            onChange={(event) => setWords(event.target.value)}
+            value={searchText}
+            onChange={(event) => setSearchText(event.target.value)}
             autoComplete="off"
             className="input min-h-10"
           />
@@ -90,7 +91,7 @@ export function UserFilters({
       <Select
         label={t('users.status')}
         value={query.status}
-        options={[any, ...statuses.map((status) => [status, t(`status.${status}`)] as const)]}
+        options={[any, ...standings.map((status) => [status, t(`status.${status}`)] as const)]}
         onChange={(status) => change({ status })}
       />
       <Select

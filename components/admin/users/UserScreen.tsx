@@ -2,32 +2,19 @@ import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
 import type { ReactNode } from 'react'
 import { Avatar } from '@/components/layout/Avatar'
+import { Failed } from '@/components/ui/Failed'
 import { Link } from '@/components/ui/Link'
+import { useFetched } from '@/components/ui/use-fetched'
+import { useFormats } from '@/components/ui/use-formats'
 import { AdminActionsProvider } from '@/context/AdminActionsContext'
-import type { ListedUser } from '@/lib/admin/listed-user'
-import { formatAgo, formatDay } from '@/lib/i18n/format'
-import { languages, languageTag } from '@/lib/i18n/languages'
-import type { SavedChannel } from '@/lib/saved-channels/saved-channels'
-import { type AuditRow, AuditTable } from '../audit/AuditTable'
-import { AdminModals } from '../dialogs/AdminModals'
-import { Failed } from '../Failed'
-import { useFetched } from '../use-fetched'
+import type { ShownUser } from '@/lib/admin/answers'
+import { languages } from '@/lib/i18n/languages'
+import { AuditTable } from '../audit/AuditTable'
+import { AdminDialogs } from '../dialogs/AdminDialogs'
 import { UserActions } from './UserActions'
 import { RoleBadge, StatusBadge } from './UserTable'
 
-interface Session {
-  id: string
-  device: string
-  lastSeenAt: string
-}
-
-interface ShownUser extends ListedUser {
-  sessions: Session[]
-  savedChannels: { total: number; items: SavedChannel[] }
-  audit: AuditRow[]
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="card min-w-0 p-5">
       <h2 className="mb-2 text-base">{title}</h2>
@@ -36,50 +23,49 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function Parts({ user }: { user: ShownUser }) {
+function UserSections({ user }: { user: ShownUser }) {
   const { t } = useTranslation(['admin', 'pricing'])
-  const { locale } = useRouter()
-  const tag = languageTag(locale)
+  const formats = useFormats()
   const { ban, sessions, savedChannels, audit } = user
   const plan = user.plan === 'free' ? t('pricing:free.price') : user.plan
   const language = languages.find(({ code }) => code === user.language)?.name ?? user.language
   return (
     <>
       <div className="mt-6 grid items-start gap-4 text-sm lg:grid-cols-2">
-        <Part title={t('user.details')}>
+        <Section title={t('user.details')}>
           <p>{t(user.emailVerified ? 'user.confirmed' : 'users.unconfirmed')}</p>
-          <p>{t('user.joined', { date: formatDay(user.createdAt, tag) })}</p>
+          <p>{t('user.joined', { date: formats.day(user.createdAt) })}</p>
           <p>{`${t('user.language')}: ${language}`}</p>
           <p>{`${t('user.plan')}: ${plan}`}</p>
-        </Part>
+        </Section>
         {ban && (
-          <Part title={t('user.ban')}>
+          <Section title={t('user.ban')}>
             <p dir="auto" className="whitespace-pre-line">
               {ban.reason}
             </p>
             <p className="mt-1 text-ink-3">
-              {t('user.banSince', { date: formatDay(ban.at, tag) })}
+              {t('user.banSince', { date: formats.day(ban.at) })}
               {' · '}
               {ban.until
-                ? t('user.banUntil', { date: formatDay(ban.until, tag) })
+                ? t('user.banUntil', { date: formats.day(ban.until) })
                 : t('user.banForever')}
             </p>
-          </Part>
+          </Section>
         )}
-        <Part title={t('user.sessions')}>
+        <Section title={t('user.sessions')}>
           {sessions.length === 0 && <p className="text-ink-2">{t('user.noSessions')}</p>}
           <ul className="grid gap-1.5">
             {sessions.map(({ id, device, lastSeenAt }) => (
               <li key={id}>
                 <span className="font-semibold">{device || t('user.unknownDevice')}</span>{' '}
                 <span className="text-ink-3">
-                  {t('user.lastSeen', { time: formatAgo(lastSeenAt, tag) })}
+                  {t('user.lastSeen', { time: formats.ago(lastSeenAt) })}
                 </span>
               </li>
             ))}
           </ul>
-        </Part>
-        <Part title={`${t('user.saved')} (${savedChannels.total})`}>
+        </Section>
+        <Section title={`${t('user.saved')} (${savedChannels.total})`}>
           {savedChannels.total === 0 && <p className="text-ink-2">{t('user.noSaved')}</p>}
           <ul className="max-h-64 overflow-y-auto">
             {savedChannels.items.map(({ channelId, title }) => (
@@ -88,7 +74,7 @@ function Parts({ user }: { user: ShownUser }) {
               </li>
             ))}
           </ul>
-        </Part>
+        </Section>
       </div>
       <section className="card mt-4">
         <h2 className="p-5 pb-0 text-base">{t('user.history')}</h2>
@@ -102,17 +88,15 @@ function Parts({ user }: { user: ShownUser }) {
   )
 }
 
-/** One user, with what is kept of them and everything that can be done. */
+/** The details of one user, with all stored data and all actions. */
 export function UserScreen() {
   const { t } = useTranslation('admin')
   const { query } = useRouter()
   const id = typeof query.id === 'string' ? query.id : ''
-  const { answer, failed, reload } = useFetched<ShownUser>(
-    `/api/users/${encodeURIComponent(id || '-')}`,
-  )
+  const { answer, failed, refresh } = useFetched('/api/users/[id]', { query: { id: id || '-' } })
   const user = answer?.data
   return (
-    <AdminActionsProvider onUpdated={() => void reload()} onReload={() => void reload()}>
+    <AdminActionsProvider>
       <p className="mb-3 text-sm">
         <Link href="/dashboard/users" className="text-ink-3 hover:text-ink hover:underline">
           {t('user.back')}
@@ -121,7 +105,7 @@ export function UserScreen() {
       {failed && (
         <>
           <h1 className="text-xl sm:text-2xl">{t('user.title')}</h1>
-          <Failed text={t('user.failed')} onRetry={reload} />
+          <Failed text={t('user.failed')} onRetry={refresh} />
         </>
       )}
       {!user && !failed && <div className="skeleton h-96" />}
@@ -137,12 +121,12 @@ export function UserScreen() {
               </h1>
               <p className="text-sm wrap-anywhere text-ink-3">{user.email}</p>
             </div>
-            <UserActions user={user} />
+            <UserActions user={user} onUpdated={() => void refresh()} />
           </div>
-          <Parts user={user} />
+          <UserSections user={user} />
         </>
       )}
-      <AdminModals />
+      <AdminDialogs onUpdated={() => void refresh()} onReload={() => void refresh()} />
     </AdminActionsProvider>
   )
 }

@@ -1,11 +1,9 @@
-import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
 import { Avatar } from '@/components/layout/Avatar'
 import { Link } from '@/components/ui/Link'
+import { useFormats } from '@/components/ui/use-formats'
 import { useAuth } from '@/context/AuthContext'
 import type { ListedUser } from '@/lib/admin/listed-user'
-import { formatDay } from '@/lib/i18n/format'
-import { languageTag } from '@/lib/i18n/languages'
 import { UserActions } from './UserActions'
 
 const badge = 'inline-block rounded-full px-2.5 py-0.5 text-xs whitespace-nowrap'
@@ -25,26 +23,28 @@ export function StatusBadge({ user }: { user: Pick<ListedUser, 'status' | 'ban'>
 
 export function RoleBadge({ role }: { role: ListedUser['role'] }) {
   const { t } = useTranslation('admin')
-  const look = role === 'admin' ? 'bg-blue-soft text-blue' : 'bg-sunken text-ink-2'
-  return <span className={`${badge} ${look}`}>{t(`role.${role}`)}</span>
+  const colors = role === 'admin' ? 'bg-blue-soft text-blue' : 'bg-sunken text-ink-2'
+  return <span className={`${badge} ${colors}`}>{t(`role.${role}`)}</span>
 }
 
 const cell = 'px-3 py-3 text-start align-middle first:ps-4 last:pe-4'
 const wide = 'max-lg:hidden'
 
-/** A page of users. Where there is little room, role and status stand under the name. */
+/** A page of users. On narrow screens role and status are below the name. */
 export function UserTable({
   users,
   selected,
   onSelect,
+  onUpdated,
 }: {
   users: readonly ListedUser[]
   selected: ReadonlyMap<string, ListedUser>
   onSelect: (users: readonly ListedUser[], on: boolean) => void
+  onUpdated: (user: ListedUser) => void
 }) {
   const { t } = useTranslation('admin')
-  const { locale } = useRouter()
-  const { user: me } = useAuth()
+  const formats = useFormats()
+  const { user: currentUser } = useAuth()
   const all = users.every(({ _id }) => selected.has(_id))
   return (
     <div className="card">
@@ -100,7 +100,7 @@ export function UserTable({
                       >
                         <bdi>{user.username}</bdi>
                       </Link>
-                      {user._id === me?._id && (
+                      {user._id === currentUser?._id && (
                         <span className={`${badge} bg-sunken text-ink-3`}>{t('users.you')}</span>
                       )}
                     </p>
@@ -123,11 +123,9 @@ export function UserTable({
               <td className={`${cell} ${wide}`}>
                 <StatusBadge user={user} />
               </td>
-              <td className={`${cell} text-ink-2 max-xl:hidden`}>
-                {formatDay(user.createdAt, languageTag(locale))}
-              </td>
+              <td className={`${cell} text-ink-2 max-xl:hidden`}>{formats.day(user.createdAt)}</td>
               <td className={cell}>
-                <UserActions user={user} />
+                <UserActions user={user} onUpdated={onUpdated} />
               </td>
             </tr>
           ))}

@@ -1,32 +1,35 @@
 import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
 import { useState } from 'react'
+import { Pager } from '@/components/dashboard/Pager'
 import { button } from '@/components/ui/button'
-import { Pager } from '@/components/ui/Pager'
-import { AdminActionsProvider, useAdminActions } from '@/context/AdminActionsContext'
-import type { AdminModal } from '@/context/admin-state'
-import { mostUsers } from '@/lib/admin/client'
+import { Failed } from '@/components/ui/Failed'
+import { useFetched } from '@/components/ui/use-fetched'
+import {
+  AdminActionsProvider,
+  type AdminModal,
+  useAdminActions,
+} from '@/context/AdminActionsContext'
+import { maxUsers } from '@/lib/admin/lengths'
 import type { ListedUser } from '@/lib/admin/listed-user'
-import { AdminModals } from '../dialogs/AdminModals'
-import { Failed } from '../Failed'
-import { useFetched } from '../use-fetched'
+import { AdminDialogs } from '../dialogs/AdminDialogs'
 import { UserFilters } from './UserFilters'
 import { UserTable } from './UserTable'
-import { readUsersQuery, type UsersQuery, usersParameters } from './users-query'
+import { askedOf, readUsersQuery, type UsersQuery, usersParameters } from './users-query'
 
 const pageSize = 20
 const path = '/dashboard/users'
 
 type Selected = ReadonlyMap<string, ListedUser>
 
-const bulkActs = [
+const bulkActions = [
   ['email', 'action.email'],
   ['notification', 'action.notify'],
   ['ban', 'action.ban'],
   ['delete', 'action.delete'],
 ] as const satisfies readonly (readonly [AdminModal, string])[]
 
-/** What can be done to all that are selected, on whatever page they are. */
+/** The actions for all selected users, across pages. */
 function Selection({ selected, onClear }: { selected: Selected; onClear: () => void }) {
   const { t } = useTranslation('admin')
   const { open } = useAdminActions()
@@ -36,17 +39,17 @@ function Selection({ selected, onClear }: { selected: Selected; onClear: () => v
     <div className="sticky top-2 z-20 mb-3 flex flex-wrap items-center gap-2 rounded-md border border-line bg-surface px-4 py-2.5 shadow-soft">
       <p className="grow text-sm font-semibold tabular-nums" aria-live="polite">
         {t('users.selected', { count: users.length })}
-        {users.length > mostUsers && (
+        {users.length > maxUsers && (
           <span className="block font-normal text-accent-text">
-            {t('users.tooMany', { most: mostUsers })}
+            {t('users.tooMany', { most: maxUsers })}
           </span>
         )}
       </p>
-      {bulkActs.map(([modal, key]) => (
+      {bulkActions.map(([modal, key]) => (
         <button
           key={modal}
           type="button"
-          disabled={users.length > mostUsers}
+          disabled={users.length > maxUsers}
           className={button.secondary}
           onClick={() => open(modal, users)}
         >
@@ -60,23 +63,22 @@ function Selection({ selected, onClear }: { selected: Selected; onClear: () => v
   )
 }
 
-/** All users, a page at a time. The address holds search, filters, order and page. */
+/** The list of users, with pagination. Search, filters, order and page are in the query. */
 export function UsersScreen() {
   const { t } = useTranslation('admin')
   const router = useRouter()
   const query = readUsersQuery(router.query)
-  const parameters = new URLSearchParams(usersParameters(query).slice(1))
-  parameters.set('pageSize', String(pageSize))
-  const { answer, setAnswer, failed, reload } = useFetched<ListedUser[]>(`/api/users?${parameters}`)
+  const { answer, change, failed, loading, refresh } = useFetched('/api/users', {
+    query: { ...askedOf(query), pageSize },
+  })
   const [selected, setSelected] = useState<Selected>(new Map())
   const total = answer?.meta.total ?? 0
-  const pages = Math.max(1, Math.ceil(total / pageSize))
 
-  const go = (next: UsersQuery) =>
+  const applyQuery = (next: UsersQuery) =>
     router.replace(path + usersParameters(next), undefined, { shallow: true, scroll: false })
   const select = (users: readonly ListedUser[], on: boolean) =>
-    setSelected((before) => {
-      const next = new Map(before)
+    setSelected((previous) => {
+      const next = new Map(previous)
       for (const user of users) {
         if (on) next.set(user._id, user)
         else next.delete(user._id)
@@ -84,33 +86,37 @@ export function UsersScreen() {
       return next
     })
   const updated = (user: ListedUser) => {
-    setAnswer(
-      (before) =>
-        before && {
-          ...before,
-          data: before.data.map((one) => (one._id === user._id ? user : one)),
-        },
+    change((previous) => ({
+      ...previous,
+      data: previous.data.map((one) => (one._id === user._id ? user : one)),
+    }))
+    setSelected((previous) =>
+      previous.has(user._id) ? new Map(previous).set(user._id, user) : previous,
     )
-    setSelected((before) => (before.has(user._id) ? new Map(before).set(user._id, user) : before))
   }
   const reloaded = () => {
     setSelected(new Map())
-    void reload()
+    void refresh()
   }
 
   return (
-    <AdminActionsProvider onUpdated={updated} onReload={reloaded}>
+    <AdminActionsProvider>
       <h1 className="text-xl sm:text-2xl">{t('users.title')}</h1>
       <p className="min-h-6 text-sm text-ink-3 tabular-nums">
         {answer && t('users.total', { count: total })}
       </p>
-      <UserFilters query={query} onChange={go} />
+      <UserFilters query={query} onChange={applyQuery} />
       <div className="mt-4">
         <Selection selected={selected} onClear={() => setSelected(new Map())} />
-        {failed && <Failed text={t('users.failed')} onRetry={reload} />}
-        {!answer && !failed && <div className="skeleton h-96" />}
+        {failed && <Failed text={t('users.failed')} onRetry={refresh} />}
+        {loading && <div className="skeleton h-96" />}
         {answer && answer.data.length > 0 && (
-          <UserTable users={answer.data} selected={selected} onSelect={select} />
+          <UserTable
+            users={answer.data}
+            selected={selected}
+            onSelect={select}
+            onUpdated={updated}
+          />
         )}
         {answer?.data.length === 0 && (
           <div className="card flex flex-wrap items-center justify-between gap-3 p-5 text-sm">
@@ -118,7 +124,7 @@ export function UsersScreen() {
             <button
               type="button"
               className={button.secondary}
-              onClick={() => go(readUsersQuery({}))}
+              onClick={() => applyQuery(readUsersQuery({}))}
             >
               {t('users.clearFilters')}
             </button>
@@ -126,17 +132,12 @@ export function UsersScreen() {
         )}
         <Pager
           page={query.page}
-          pages={pages}
+          pageSize={pageSize}
+          total={total}
           href={(page) => path + usersParameters({ ...query, page })}
-          words={{
-            label: t('pages.label'),
-            previous: t('pages.previous'),
-            next: t('pages.next'),
-            page: t('pages.page', { page: query.page, pages }),
-          }}
         />
       </div>
-      <AdminModals />
+      <AdminDialogs onUpdated={updated} onReload={reloaded} />
     </AdminActionsProvider>
   )
 }

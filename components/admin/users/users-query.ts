@@ -1,38 +1,55 @@
-/** What the address of the list of users holds. */
+import { pageOf } from '@/components/dashboard/Pager'
+import { maxEmailLength } from '@/lib/accounts/lengths'
+import type { CallOf } from '@/lib/browser/routes'
+import { defaultOrder, roles, standings } from '@/models/user-values'
+
+/** What the list of users may be asked for. */
+type Asked = NonNullable<CallOf<'/api/users', 'GET'>['query']>
+
+/** What the address of the list of users holds; empty where nothing was asked for. */
 export interface UsersQuery {
   q: string
-  role: string
-  status: string
-  sort: string
+  role: NonNullable<Asked['role']> | ''
+  status: NonNullable<Asked['status']> | ''
+  sort: NonNullable<Asked['sort']>
   page: number
 }
 
-export const sorts = ['-createdAt', 'createdAt', 'username', '-username', 'email', '-email']
-export const roles = ['user', 'admin']
-export const statuses = ['active', 'banned']
+/** In the order of the menu. */
+export const sorts: readonly UsersQuery['sort'][] = [
+  '-createdAt',
+  'createdAt',
+  'username',
+  '-username',
+  'email',
+  '-email',
+]
 
-const among = (list: readonly string[], value: unknown, otherwise: string) =>
-  typeof value === 'string' && list.includes(value) ? value : otherwise
+const oneOf = <T extends string>(list: readonly T[], value: unknown, fallback: T): T =>
+  list.find((one) => one === value) ?? fallback
 
-/** Reads the address; what it does not know counts as not asked for. */
+/** Parses the page's query; unknown values are replaced by defaults. */
 export function readUsersQuery(query: Record<string, unknown>): UsersQuery {
   return {
-    q: typeof query.q === 'string' ? query.q.slice(0, 254) : '',
-    role: among(roles, query.role, ''),
-    status: among(statuses, query.status, ''),
-    sort: among(sorts, query.sort, '-createdAt'),
-    page: Math.min(10_000, Math.max(1, Math.trunc(Number(query.page)) || 1)),
+    q: typeof query.q === 'string' ? query.q.slice(0, maxEmailLength) : '',
+    role: oneOf(roles, query.role, ''),
+    status: oneOf(standings, query.status, ''),
+    sort: oneOf(sorts, query.sort, defaultOrder),
+    page: pageOf(query.page),
   }
 }
 
-/** The shortest parameters that mean the same. */
-export function usersParameters({ q, role, status, sort, page }: UsersQuery): string {
-  const parameters = new URLSearchParams({
-    ...(q.trim() && { q: q.trim() }),
-    ...(role && { role }),
-    ...(status && { status }),
-    ...(sort !== '-createdAt' && { sort }),
-    ...(page > 1 && { page: String(page) }),
-  })
-  return parameters.size > 0 ? `?${parameters}` : ''
+/** What is asked for, and nothing that goes without saying. */
+export const askedOf = ({ q, role, status, sort, page }: UsersQuery): Asked => ({
+  ...(q.trim() && { q: q.trim() }),
+  ...(role && { role }),
+  ...(status && { status }),
+  ...(sort !== defaultOrder && { sort }),
+  ...(page > 1 && { page }),
+})
+
+/** The query string with `?`, without default values. */
+export function usersParameters(query: UsersQuery): string {
+  const asked = Object.entries(askedOf(query)).map(([name, value]) => [name, String(value)])
+  return asked.length > 0 ? `?${new URLSearchParams(asked)}` : ''
 }

@@ -5,15 +5,15 @@ import { useImageName } from './Still'
 
 const percent = (fraction: number) => `${fraction * 100}%`
 
-/** The frames from the largest to the smallest; the smallest is seen on every screen. */
-const frames = {
+/** Colors of the frames, from the largest area to the smallest, which every screen shows. */
+const frameColors = {
   tv: '#ffffff',
   desktop: '#6fb1ff',
   tablet: '#ffce6b',
   mobile: '#5fe0a0',
 } as const
 
-/** A banner with what each kind of screen shows drawn over it, and the rest darkened. */
+/** A banner with a frame for each kind of screen. What not every screen shows is darkened. */
 export function BannerAreas({
   image,
   areas,
@@ -26,7 +26,7 @@ export function BannerAreas({
   const { t } = useTranslation(`tools/${slug}`)
   const nameOf = useImageName(slug)
   const [isShown, setShown] = useState(true)
-  const drawn = Object.entries(frames).flatMap(([name, colour]) => {
+  const drawn = Object.entries(frameColors).flatMap(([name, colour]) => {
     const area = areas[name]
     return area ? [{ name, colour, area }] : []
   })

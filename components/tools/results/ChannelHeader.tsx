@@ -1,21 +1,19 @@
-import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
-import { formatCount } from '@/lib/i18n/format-count'
-import { languageTag } from '@/lib/i18n/languages'
+import { useFormats } from '@/components/ui/use-formats'
 import type { ChannelCard } from '@/lib/tools/results/channel-card'
 import { channelUrl } from '@/lib/youtube/links'
 
 /** The subscribers of a channel in short (`1.2M subscribers`), or that they are hidden. */
 function useSubscribers({ subscriberCount, subscribersUntold }: ChannelCard): string {
   const { t } = useTranslation('tool')
-  const { locale } = useRouter()
+  const formats = useFormats()
   if (subscriberCount === undefined) return subscribersUntold ? '' : t('subscribersHidden')
-  // A short number in millions takes the form of a whole million, as for views.
+  // For compact numbers in millions, French needs the plural form of a million, as for views.
   const count = Math.min(subscriberCount, 1_000_000)
-  return t('subscribers', { count, value: formatCount(subscriberCount, languageTag(locale)) })
+  return t('subscribers', { count, value: formats.count(subscriberCount) })
 }
 
-/** Which channel a result is about. */
+/** The channel that a result is about. */
 export function ChannelHeader({ channel }: { channel: ChannelCard }) {
   const subscribers = useSubscribers(channel)
   return (
@@ -46,17 +44,20 @@ export function ChannelAvatar({
   className,
 }: {
   channel: ChannelCard
-  /** Its size. */
+  /** Size classes. */
   className: string
 }) {
-  const look = `shrink-0 rounded-full bg-sunken ${className}`
+  const shape = `shrink-0 rounded-full bg-sunken ${className}`
   if (channel.avatar) {
     return (
-      <img src={channel.avatar} alt="" width={88} height={88} loading="lazy" className={look} />
+      <img src={channel.avatar} alt="" width={88} height={88} loading="lazy" className={shape} />
     )
   }
   return (
-    <span aria-hidden="true" className={`grid place-items-center font-semibold text-ink-2 ${look}`}>
+    <span
+      aria-hidden="true"
+      className={`grid place-items-center font-semibold text-ink-2 ${shape}`}
+    >
       {[...channel.title][0]}
     </span>
   )

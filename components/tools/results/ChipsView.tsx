@@ -10,7 +10,7 @@ import { ResultFrame } from './ResultFrame'
 import { VideoHeader } from './VideoHeader'
 import type { ResultViewProps } from './views'
 
-/** How much of a limit is used, as a number and as a bar. */
+/** How much of a limit is used, as a number. */
 function Budget({ used, limit, slug }: { used: number; limit: number; slug: string }) {
   const { t } = useTranslation(`tools/${slug}`)
   const over = used > limit
@@ -24,14 +24,22 @@ function Budget({ used, limit, slug }: { used: number; limit: number; slug: stri
   )
 }
 
-function Chips({ result, slug, alone }: { result: ChipsResult; slug: string; alone: boolean }) {
+function Chips({
+  result,
+  slug,
+  isSingle,
+}: {
+  result: ChipsResult
+  slug: string
+  isSingle: boolean
+}) {
   const { t } = useTranslation(`tools/${slug}`)
   const { tags, characters } = result
   return (
     <div className="grid grid-cols-1 gap-3 border-line p-4 [&+&]:border-t">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <VideoHeader video={result.video} />
-        {!alone && (
+        {!isSingle && (
           <div className="flex flex-wrap items-center gap-2">
             <span className="text-sm font-semibold">{t('count', { count: tags.length })}</span>
             {characters && <Budget {...characters} slug={slug} />}
@@ -73,13 +81,13 @@ function Chips({ result, slug, alone }: { result: ChipsResult; slug: string; alo
   )
 }
 
-/** The words of one or several videos, with what they use of the limit and how they compare. */
+/** The tags of one or several videos, with the used part of the limit and a comparison. */
 export default function ChipsView({ tool, data, meta, unchecked, explain }: ResultViewProps) {
   const { t } = useTranslation(`tools/${tool.slug}`)
   const items = itemsOf(data as ChipsResult | { items: BatchItemOf<ChipsResult>[] })
   const results = videosOf(items)
   const [only] = results
-  const alone = results.length === 1
+  const isSingle = results.length === 1
   const total = results.reduce((sum, { tags }) => sum + tags.length, 0)
   return (
     <ResultFrame
@@ -89,11 +97,11 @@ export default function ChipsView({ tool, data, meta, unchecked, explain }: Resu
       heading={
         <>
           <h2 className="text-base font-semibold">{t('count', { count: total })}</h2>
-          {alone && only?.characters && <Budget {...only.characters} slug={tool.slug} />}
+          {isSingle && only?.characters && <Budget {...only.characters} slug={tool.slug} />}
         </>
       }
       files={{
-        name: alone && only ? `${tool.slug}-${only.video.id}` : tool.slug,
+        name: isSingle && only ? `${tool.slug}-${only.video.id}` : tool.slug,
         text: () => chipsText(results),
         rows: () => chipsRows(items),
         json: data,
@@ -103,7 +111,7 @@ export default function ChipsView({ tool, data, meta, unchecked, explain }: Resu
     >
       <Failures items={items} explain={explain} />
       {results.map((result) => (
-        <Chips key={result.video.id} result={result} slug={tool.slug} alone={alone} />
+        <Chips key={result.video.id} result={result} slug={tool.slug} isSingle={isSingle} />
       ))}
       {results.length > 1 && <CompareTable results={results} />}
     </ResultFrame>

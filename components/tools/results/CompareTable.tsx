@@ -1,26 +1,26 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useId, useState } from 'react'
 import { Icon } from '@/components/ui/Icon'
-import { type ChipsResult, compareWords } from '@/lib/tools/results/chips'
+import { type ChipsResult, compareTags } from '@/lib/tools/results/chips'
 
 const filters = ['all', 'shared', 'unique', 'missing'] as const
 type Filter = (typeof filters)[number]
 
 const select = 'min-h-10 w-full rounded-sm border border-line bg-surface px-2 text-sm'
 
-/** Which video has which tag: shared by all, in one only, or missing from one's own. */
+/** Which video has which tag, with filters: shared by all, in one only, missing from one's own. */
 export function CompareTable({ results }: { results: readonly ChipsResult[] }) {
   const { t } = useTranslation('tool')
   const id = useId()
   const [filter, setFilter] = useState<Filter>('all')
   const videos = [...new Map(results.map(({ video }) => [video.id, video])).values()]
-  const [mine, setMine] = useState(videos[0]?.id)
+  const [ownId, setOwnId] = useState(videos[0]?.id)
   if (videos.length < 2) return null
 
-  const shown = compareWords(results).filter((word) => {
-    if (filter === 'shared') return word.in.length === videos.length
-    if (filter === 'unique') return word.in.length === 1
-    if (filter === 'missing') return !word.in.includes(mine ?? '')
+  const shown = compareTags(results).filter((word) => {
+    if (filter === 'shared') return word.videoIds.length === videos.length
+    if (filter === 'unique') return word.videoIds.length === 1
+    if (filter === 'missing') return !word.videoIds.includes(ownId ?? '')
     return true
   })
 
@@ -30,7 +30,11 @@ export function CompareTable({ results }: { results: readonly ChipsResult[] }) {
         <h3 className="w-full grow text-base font-semibold sm:w-auto">{t('compare.title')}</h3>
         <label className="min-w-0 max-w-60 text-xs text-ink-3">
           {t('compare.mine')}
-          <select className={select} value={mine} onChange={(event) => setMine(event.target.value)}>
+          <select
+            className={select}
+            value={ownId}
+            onChange={(event) => setOwnId(event.target.value)}
+          >
             {videos.map((video) => (
               <option key={video.id} value={video.id}>
                 {video.title}
@@ -58,9 +62,9 @@ export function CompareTable({ results }: { results: readonly ChipsResult[] }) {
         <p className="mt-3 text-sm text-ink-2">{t('compare.none')}</p>
       ) : (
         <section
-          // The hidden words are placed in the scrolling box, or they would lengthen the page.
+          // `relative` contains the screen-reader texts; otherwise they would lengthen the page.
           className="relative mt-3 max-h-96 overflow-auto"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box needs keyboard access.
           tabIndex={0}
           aria-label={t('compare.title')}
         >
@@ -75,7 +79,7 @@ export function CompareTable({ results }: { results: readonly ChipsResult[] }) {
                     key={video.id}
                     scope="col"
                     dir="auto"
-                    className={`sticky top-0 max-w-32 truncate p-2 text-xs font-semibold ${video.id === mine ? 'bg-sunken' : 'bg-surface'}`}
+                    className={`sticky top-0 max-w-32 truncate p-2 text-xs font-semibold ${video.id === ownId ? 'bg-sunken' : 'bg-surface'}`}
                   >
                     {video.title}
                   </th>
@@ -84,16 +88,16 @@ export function CompareTable({ results }: { results: readonly ChipsResult[] }) {
             </thead>
             <tbody>
               {shown.map((entry) => (
-                <tr key={entry.word} className="border-t border-line">
+                <tr key={entry.tag} className="border-t border-line">
                   <th scope="row" dir="auto" className="p-2 text-start font-normal">
-                    {entry.word}
+                    {entry.tag}
                   </th>
                   {videos.map((video) => (
                     <td
                       key={video.id}
-                      className={`p-2 text-center ${video.id === mine ? 'bg-sunken' : ''}`}
+                      className={`p-2 text-center ${video.id === ownId ? 'bg-sunken' : ''}`}
                     >
-                      {entry.in.includes(video.id) ? (
+                      {entry.videoIds.includes(video.id) ? (
                         <>
                           <Icon name="check" className="inline size-4 text-ok" />
                           <span className="sr-only">{t('compare.yes')}</span>

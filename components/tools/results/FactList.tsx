@@ -1,27 +1,26 @@
 import { useTranslation } from 'next-i18next/pages'
+import { useFormats } from '@/components/ui/use-formats'
 import type { Fact, FactGroup } from '@/lib/tools/results/facts'
-import { relativeTime } from '@/lib/tools/results/relative-time'
 import { formatTime } from '@/lib/tools/text/parse-time'
-import { useFormats } from './use-formats'
 
 /** The name of a Wikipedia page in the page's language, if it is one of YouTube's topics. */
 function useTopicName(slug: string): (page: string) => string | undefined {
   const { t, i18n } = useTranslation(`tools/${slug}`)
   return (page) => {
-    // A key with spaces would be taken for a sentence, and its namespace for a part of it.
+    // i18next treats a key with spaces as a sentence and does not split off the namespace.
     const key = `topic.${page.replaceAll(' ', '_')}`
     return i18n.exists(`tools/${slug}:${key}`) ? t(key) : undefined
   }
 }
 
-/** Writes a fact's value in the page's language. */
+/** Returns a function that formats a fact's value in the page's language. */
 export function useFactText(slug: string): (fact: Fact) => string {
   const { t, i18n } = useTranslation([`tools/${slug}`, 'tool'])
   const formats = useFormats()
   const topicName = useTopicName(slug)
   const category = (id: string, title?: string) => {
     const key = `category.${id}`
-    // YouTube's own English name is the best one on an English page.
+    // On an English page YouTube's own name is the best one.
     if (title && formats.tag === 'en') return title
     return i18n.exists(`tools/${slug}:${key}`) ? t(key) : (title ?? id)
   }
@@ -36,9 +35,9 @@ export function useFactText(slug: string): (fact: Fact) => string {
       case 'share':
         return formats.share(fact.value)
       case 'date':
-        return `${formats.moment(fact.value)} (${relativeTime(fact.value, Date.now(), formats.tag)})`
+        return `${formats.moment(fact.value)} (${formats.ago(fact.value)})`
       case 'day':
-        return formats.day(fact.value)
+        return formats.calendarDay(fact.value)
       case 'duration':
         return formatTime(fact.value)
       case 'yesNo':
@@ -63,7 +62,7 @@ export function useFactText(slug: string): (fact: Fact) => string {
   }
 }
 
-/** A map with a marker at `latitude,longitude`. */
+/** Address of a map with a marker at `latitude,longitude`. */
 function mapUrl(place: string): string {
   const [latitude = '', longitude = ''] = place.split(',')
   const marker = new URLSearchParams({ mlat: latitude, mlon: longitude })
@@ -106,7 +105,7 @@ function Value({ fact, slug }: { fact: Fact; slug: string }) {
   return <bdi className="whitespace-pre-wrap">{text}</bdi>
 }
 
-/** One group of facts, each with its label, and with a mark when this site has worked it out. */
+/** One group of facts with labels; values calculated by this site are marked. */
 export function FactList({ group, slug }: { group: FactGroup; slug: string }) {
   const { t } = useTranslation(`tools/${slug}`)
   return (

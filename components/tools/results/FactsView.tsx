@@ -17,7 +17,7 @@ const tones = {
   warning: 'bg-warn-soft text-warn',
 } as const
 
-/** What there is to know at a glance, in sentences. */
+/** The summary of a video in short sentences. */
 function Verdicts({ verdicts, slug }: { verdicts: Verdict[]; slug: string }) {
   const { t } = useTranslation(`tools/${slug}`)
   return (
@@ -35,8 +35,8 @@ function Verdicts({ verdicts, slug }: { verdicts: Verdict[]; slug: string }) {
   )
 }
 
-/** Something long that opens when it is wanted. */
-function More({ title, text, code }: { title: string; text: string; code?: boolean }) {
+/** A collapsed long text with a copy button. */
+function Collapsed({ title, text, code }: { title: string; text: string; code?: boolean }) {
   return (
     <details className="group border-t border-line">
       <summary className="flex min-h-12 list-none items-center justify-between gap-4 px-4 py-2 text-sm font-semibold">
@@ -46,7 +46,7 @@ function More({ title, text, code }: { title: string; text: string; code?: boole
       <div className="px-4 pb-4">
         <CopyButton text={text} className={button.secondary} />
         <pre
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box needs keyboard access.
           tabIndex={0}
           dir={code ? 'ltr' : 'auto'}
           className={`mt-2 max-h-96 overflow-auto rounded-sm bg-sunken p-3 whitespace-pre-wrap ${code ? 'text-xs break-all' : 'font-sans text-sm break-words'}`}
@@ -58,8 +58,8 @@ function More({ title, text, code }: { title: string; text: string; code?: boole
   )
 }
 
-/** Other sites that may know more. Nobody asks them before the visitor does. */
-function Elsewhere({ videoId, slug }: { videoId: string; slug: string }) {
+/** Links to other sites that may know more. They get no request before the visitor follows a link. */
+function OtherSites({ videoId, slug }: { videoId: string; slug: string }) {
   const { t } = useTranslation(`tools/${slug}`)
   const picture = `https://i.ytimg.com${thumbnailPath(videoId, 'hqdefault', 'jpg')}`
   const links = [
@@ -81,10 +81,10 @@ function Elsewhere({ videoId, slug }: { videoId: string; slug: string }) {
   )
 }
 
-/** Everything about a video: verdicts, what changed, facts in groups, and the source's own words. */
+/** Everything about a video: summary, changes, groups of facts and the source's raw response. */
 export default function FactsView({ tool, data, meta, unchecked }: ResultViewProps) {
   const { t } = useTranslation(`tools/${tool.slug}`)
-  const write = useFactText(tool.slug)
+  const factText = useFactText(tool.slug)
   const result = data as FactsResult
   const { video, verdicts, groups, snapshot, raw } = result
   const { tags, description } = snapshot
@@ -93,7 +93,7 @@ export default function FactsView({ tool, data, meta, unchecked }: ResultViewPro
       .map(({ name, facts }) =>
         [
           t(`group.${name}`),
-          ...facts.map((fact) => `${t(`fact.${fact.name}`)}: ${write(fact)}`),
+          ...facts.map((fact) => `${t(`fact.${fact.name}`)}: ${factText(fact)}`),
         ].join('\n'),
       )
       .join('\n\n')
@@ -129,19 +129,19 @@ export default function FactsView({ tool, data, meta, unchecked }: ResultViewPro
         ))}
       </div>
       {tags && tags.length > 0 && (
-        <More title={t('words.tags', { count: tags.length })} text={tags.join(', ')} />
+        <Collapsed title={t('words.tags', { count: tags.length })} text={tags.join(', ')} />
       )}
       {tags?.length === 0 && (
         <p className="border-t border-line px-4 py-3 text-sm text-ink-2">{t('words.noTags')}</p>
       )}
-      {description && <More title={t('words.description')} text={description} />}
+      {description && <Collapsed title={t('words.description')} text={description} />}
       {description === '' && (
         <p className="border-t border-line px-4 py-3 text-sm text-ink-2">
           {t('words.noDescription')}
         </p>
       )}
-      <Elsewhere videoId={video.id} slug={tool.slug} />
-      {raw !== undefined && <More title={t('raw')} text={JSON.stringify(raw, null, 2)} code />}
+      <OtherSites videoId={video.id} slug={tool.slug} />
+      {raw !== undefined && <Collapsed title={t('raw')} text={JSON.stringify(raw, null, 2)} code />}
     </ResultFrame>
   )
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages'
 import type { BatchItemOf } from '@/lib/tools/results/batch'
 import type { ResultViewProps } from './views'
 
-/** The links of a batch that gave nothing, each with its reason. */
+/** The links of a batch that failed, each with its reason. */
 export function Failures({
   items,
   explain,
@@ -21,9 +21,9 @@ export function Failures({
         {t('failedItems', { count: failed.length })}
       </p>
       <ul className="mt-1 grid gap-1">
-        {failed.map(({ input, error }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same link may stand there twice.
-          <li key={at}>
+        {failed.map(({ input, error }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same link may appear twice.
+          <li key={index}>
             <span className="block truncate text-ink-3" dir="ltr">
               {input}
             </span>

@@ -3,13 +3,13 @@ import type { ImageFile } from '@/lib/tools/results/images'
 import type { VideoCard } from '@/lib/tools/results/video-card'
 import { DurationBadge, useViews } from './VideoHeader'
 
-/** The colours of YouTube's own pages, whatever theme this page is in. */
+/** Colors of YouTube's own pages, independent of this page's theme. */
 const themes = {
   light: { page: 'bg-[#fff] text-[#0f0f0f]', facts: 'text-[#606060]' },
   dark: { page: 'bg-[#0f0f0f] text-[#f1f1f1]', facts: 'text-[#aaa]' },
 } as const
 
-/** The thumbnail as people meet it: at the size of a feed, with its duration, in both themes. */
+/** The thumbnail as it appears in YouTube's feed: small, with its duration, in both themes. */
 export function FeedPreview({
   video,
   images,

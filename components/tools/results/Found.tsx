@@ -7,15 +7,15 @@ import type { FoundInText, FoundLink } from '@/lib/tools/results/text'
 import { formatTime } from '@/lib/tools/text/parse-time'
 import { watchUrl } from '@/lib/youtube/links'
 
-/** One list of what was found, with a button that copies it, or the sentence that there is none. */
-function Part({
+/** One list of findings with a copy button, or a sentence that there are none. */
+function FoundList({
   name,
   lines,
   slug,
   children,
 }: {
   name: keyof FoundInText
-  /** Each entry as a line of text. */
+  /** The entries as lines for the clipboard. */
   lines: string[]
   slug: string
   children: ReactNode
@@ -51,12 +51,12 @@ function LinkLine({ link, slug }: { link: FoundLink; slug: string }) {
         dir="ltr"
         className="wrap-anywhere text-blue hover:underline"
       >
-        {link.url.split(/([?&=])/).map((part, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity but their place.
-          <Fragment key={at}>
+        {link.url.split(/([?&=])/).map((part, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts are identified by their position.
+          <Fragment key={index}>
             {part}
-            {/* Every second part is a separator, after which a line may end. */}
-            {at % 2 === 1 && <wbr />}
+            {/* Every second part is a separator, after which the line may break. */}
+            {index % 2 === 1 && <wbr />}
           </Fragment>
         ))}
       </a>
@@ -74,29 +74,29 @@ function LinkLine({ link, slug }: { link: FoundLink; slug: string }) {
   )
 }
 
-/** Links, chapters, hashtags and addresses of a text, each part to copy. */
+/** Links, chapters, hashtags and e-mail addresses of a text, each list with a copy button. */
 export function Found({
   found,
   videoId,
   slug,
 }: {
   found: FoundInText
-  /** Where chapters lead. */
+  /** The video that chapters link to. */
   videoId?: string
   slug: string
 }) {
   const { links, chapters, hashtags, emails } = found
   return (
     <div className="grid grid-cols-1 gap-x-8 gap-y-4 border-t border-line pt-4 md:grid-cols-2">
-      <Part
+      <FoundList
         name="chapters"
         lines={chapters.map(({ start, title }) => `${formatTime(start)} ${title}`)}
         slug={slug}
       >
         <ol className="grid gap-1 text-sm">
-          {chapters.map(({ start, title }, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same time may stand there twice.
-            <li key={at} className="flex gap-3">
+          {chapters.map(({ start, title }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same time may appear twice.
+            <li key={index} className="flex gap-3">
               <a
                 href={videoId ? `${watchUrl(videoId)}&t=${start}s` : undefined}
                 rel="noopener"
@@ -108,15 +108,15 @@ export function Found({
             </li>
           ))}
         </ol>
-      </Part>
-      <Part name="links" lines={links.map(({ url }) => url)} slug={slug}>
+      </FoundList>
+      <FoundList name="links" lines={links.map(({ url }) => url)} slug={slug}>
         <ul className="grid gap-1">
           {links.map((link) => (
             <LinkLine key={link.url} link={link} slug={slug} />
           ))}
         </ul>
-      </Part>
-      <Part name="hashtags" lines={hashtags} slug={slug}>
+      </FoundList>
+      <FoundList name="hashtags" lines={hashtags} slug={slug}>
         <ul className="flex flex-wrap gap-2">
           {hashtags.map((word) => (
             <li key={word} className="rounded-sm bg-sunken px-2.5 py-0.5 text-sm">
@@ -124,8 +124,8 @@ export function Found({
             </li>
           ))}
         </ul>
-      </Part>
-      <Part name="emails" lines={emails} slug={slug}>
+      </FoundList>
+      <FoundList name="emails" lines={emails} slug={slug}>
         <ul className="grid gap-1 text-sm">
           {emails.map((address) => (
             <li key={address} dir="ltr" className="wrap-anywhere text-start">
@@ -133,7 +133,7 @@ export function Found({
             </li>
           ))}
         </ul>
-      </Part>
+      </FoundList>
     </div>
   )
 }

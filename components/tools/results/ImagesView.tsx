@@ -1,5 +1,6 @@
 import { useTranslation } from 'next-i18next/pages'
 import { button } from '@/components/ui/button'
+import { useFormats } from '@/components/ui/use-formats'
 import {
   distinctImages,
   type ImageFile,
@@ -17,7 +18,6 @@ import { Palette } from './Palette'
 import { ResultFrame } from './ResultFrame'
 import { Still, useImageName } from './Still'
 import { StillGroup } from './StillGroup'
-import { useFormats } from './use-formats'
 import { VideoHeader } from './VideoHeader'
 import type { ResultViewProps } from './views'
 
@@ -30,21 +30,21 @@ function zipUrl(result: ImagesResult): string {
   return `/api/image/zip?${query}`
 }
 
-/** Pictures that exist, each to open and to save, and all of them at once. */
+/** The pictures of a video or channel, to open and download one by one or as a ZIP. */
 export default function ImagesView({ tool, data, meta, unchecked }: ResultViewProps) {
   const { t } = useTranslation([`tools/${tool.slug}`, 'tool'])
   const nameOf = useImageName(tool.slug)
   const formats = useFormats()
   const result = data as ImagesResult
   const { video, channel, images, missing, notPassedOn, areas, palette, round } = result
-  // YouTube keeps some files under two names; one of them is enough to see and to save.
+  // YouTube stores some files under two names; each file is shown once.
   const distinct = images.filter(({ sameAs }) => !sameAs)
   const names = [...new Set(distinct.map((image) => image.name))]
   const single = names.filter((name) => !distinct.some((one) => one.name === name && one.group))
   const groups = [...new Set(distinct.flatMap(({ group }) => group ?? []))]
-  const twinsOf = (name: string) => {
-    const twins = images.filter(({ sameAs }) => sameAs === name).map((image) => image.name)
-    return [...new Set(twins)].filter((twin) => !names.includes(twin))
+  const otherNamesOf = (name: string) => {
+    const otherNames = images.filter(({ sameAs }) => sameAs === name).map((image) => image.name)
+    return [...new Set(otherNames)].filter((twin) => !names.includes(twin))
   }
   const about = video ?? channel
   const fileName = (image: ImageFile) => `${imagesTitle(result)} ${imageTitle(image, result)}`
@@ -84,7 +84,7 @@ export default function ImagesView({ tool, data, meta, unchecked }: ResultViewPr
             <Still
               key={name}
               files={distinct.filter((image) => image.name === name)}
-              twins={twinsOf(name)}
+              otherNames={otherNamesOf(name)}
               fileName={fileName}
               slug={tool.slug}
               shape={shape}
@@ -107,7 +107,7 @@ export default function ImagesView({ tool, data, meta, unchecked }: ResultViewPr
                 label={t(`group.${group}`)}
                 fileName={fileName}
                 slug={tool.slug}
-                twinsOf={twinsOf}
+                otherNamesOf={otherNamesOf}
               />
             ))}
           </ul>

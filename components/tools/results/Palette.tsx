@@ -1,11 +1,11 @@
 import { useTranslation } from 'next-i18next/pages'
 import { button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/CopyButton'
-import type { PaletteColour } from '@/lib/tools/results/images'
-import { useFormats } from './use-formats'
+import { useFormats } from '@/components/ui/use-formats'
+import type { PaletteColor } from '@/lib/tools/results/images'
 
-/** The main colours of a picture, each with its code to copy and how much it covers. */
-export function Palette({ palette, slug }: { palette: PaletteColour[]; slug: string }) {
+/** The main colors of a picture, each with its code to copy and its share. */
+export function Palette({ palette, slug }: { palette: PaletteColor[]; slug: string }) {
   const { t } = useTranslation(`tools/${slug}`)
   const formats = useFormats()
   return (

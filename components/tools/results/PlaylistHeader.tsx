@@ -1,12 +1,18 @@
 import type { PlaylistCard } from '@/lib/tools/results/text'
 import { thumbnailImageUrl } from '@/lib/youtube/pictures/addresses'
 
-/** Which playlist a result is about: by itself, or as the one that its video stands in. */
-export function PlaylistHeader({ playlist, alone }: { playlist: PlaylistCard; alone: boolean }) {
+/** The playlist of a result. `isStandalone` means without a video, so it shows its own picture. */
+export function PlaylistHeader({
+  playlist,
+  isStandalone,
+}: {
+  playlist: PlaylistCard
+  isStandalone: boolean
+}) {
   const { id, title, channelTitle, firstVideoId } = playlist
   return (
     <div className="flex min-w-0 items-center gap-3">
-      {alone && firstVideoId && (
+      {isStandalone && firstVideoId && (
         <img
           src={thumbnailImageUrl(firstVideoId, 'mqdefault')}
           alt=""

@@ -5,24 +5,24 @@ import { saveFile, textFile } from '@/lib/browser/save-file'
 import { toast } from '@/lib/browser/toast'
 import { toCsv } from '@/lib/csv'
 
-/** A result as text and as files. `name` is the files' name without its ending. */
+/** A result as text and as files. `name` is the file name without extension. */
 export interface ResultExport {
   name: string
   text: () => string
   rows: () => string[][]
   json: unknown
-  /** Whether there is nothing to copy and no row to save. */
+  /** Whether there is nothing to copy and no row to export. */
   empty?: boolean
-  /** Kinds of files that only some results have. */
-  more?: { ending: 'txt' | 'md'; content: () => string }[]
+  /** Additional file formats that only some results have. */
+  more?: { extension: 'txt' | 'md'; content: () => string }[]
 }
 
-/** Copy, CSV, JSON and share: the same for every result. */
+/** The buttons of every result: copy, CSV, JSON and share. */
 export function ResultActions({ files }: { files: ResultExport }) {
   const { t } = useTranslation(['tool', 'common'])
 
-  const saveAs = (ending: string, type: string, content: string) => {
-    const name = `${files.name}.${ending}`
+  const saveAs = (extension: string, type: string, content: string) => {
+    const name = `${files.name}.${extension}`
     saveFile(name, textFile(type, content))
     toast('success', t('common:fileSaved', { name }))
   }
@@ -32,14 +32,14 @@ export function ResultActions({ files }: { files: ResultExport }) {
       {!files.empty && (
         <CopyButton text={files.text} label={t('copyAll')} className={button.secondary} />
       )}
-      {files.more?.map(({ ending, content }) => (
+      {files.more?.map(({ extension, content }) => (
         <button
-          key={ending}
+          key={extension}
           type="button"
           className={button.secondary}
-          onClick={() => saveAs(ending, 'text/plain;charset=utf-8', content())}
+          onClick={() => saveAs(extension, 'text/plain;charset=utf-8', content())}
         >
-          {ending === 'md' ? 'Markdown' : 'TXT'}
+          {extension === 'md' ? 'Markdown' : 'TXT'}
         </button>
       ))}
       {!files.empty && (

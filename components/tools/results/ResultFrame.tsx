@@ -1,14 +1,13 @@
-import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
 import { type ReactNode, useEffect } from 'react'
-import type { Provenance } from '@/lib/browser/client'
-import { languageTag } from '@/lib/i18n/languages'
+import { useFormats } from '@/components/ui/use-formats'
 import type { RunnablePageData } from '@/lib/tools/machine/define-tool'
 import { recordRun } from '@/lib/tools/machine/run-history'
+import type { Provenance } from '@/lib/youtube/provenance'
 import { ResultActions, type ResultExport } from './ResultActions'
 import { SendTo } from './SendTo'
 
-/** The card around a result: what it is, what can be done with it, where it comes from. */
+/** The card around a result: heading, actions, content and source. */
 export function ResultFrame({
   tool,
   meta,
@@ -23,25 +22,25 @@ export function ResultFrame({
   meta: Provenance
   heading: ReactNode
   files: ResultExport
-  /** Actions that only this kind of result has. */
+  /** Additional actions of this kind of result. */
   actions?: ReactNode
-  /** Links that other tools can go on with. */
+  /** Links to offer to other tools. */
   sendUrls: string[]
   unchecked?: string
   children: ReactNode
 }) {
   const { t } = useTranslation('tool')
-  const { locale } = useRouter()
+  const formats = useFormats()
   const { slug } = tool
-  // Remembered for the dashboard: a run of the server once an answer, one of this browser once.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another answer is another run.
+  // Records the run for the dashboard: once for each server answer, once for a browser tool.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer is a new run.
   useEffect(() => recordRun(slug), [slug, meta.fetchedAt])
   const notes = [
     unchecked,
     meta.stale && t('note.stale'),
     meta.source === 'keyless' && t('note.keyless'),
   ].filter((note) => typeof note === 'string')
-  const time = meta.fetchedAt && formatMoment(meta.fetchedAt, languageTag(locale))
+  const time = meta.fetchedAt && formats.shortMoment(meta.fetchedAt)
   return (
     <section aria-label={t('result')} className="card mt-4">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line p-4">
@@ -67,8 +66,3 @@ export function ResultFrame({
     </section>
   )
 }
-
-const formatMoment = (instant: string, tag: string) =>
-  new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(
-    new Date(instant),
-  )

@@ -5,7 +5,7 @@ import { toast } from '@/lib/browser/toast'
 import type { ImageFile } from '@/lib/tools/results/images'
 import { downloadName } from '@/lib/youtube/pictures/download-name'
 
-/** The circle inside a picture as a PNG whose corners are transparent. */
+/** The circle inside a picture, as a PNG with transparent corners. */
 async function roundPng({ url, width, height }: ImageFile): Promise<Blob> {
   const picture = new Image()
   picture.src = url
@@ -25,7 +25,7 @@ async function roundPng({ url, width, height }: ImageFile): Promise<Blob> {
   )
 }
 
-/** Saves a picture as people see it: round. It is cut in this browser. */
+/** A button that saves a picture cropped to a circle. The browser does the cropping. */
 export function RoundPng({
   image,
   label,
@@ -33,7 +33,7 @@ export function RoundPng({
 }: {
   image: ImageFile
   label: string
-  /** What the square picture's file is called, without its ending. */
+  /** File name of the square picture, without extension. */
   fileName: string
 }) {
   const { t } = useTranslation(['tool', 'common'])

@@ -1,18 +1,17 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useEffect, useState } from 'react'
+import { useFormats } from '@/components/ui/use-formats'
 import { useAuth } from '@/context/AuthContext'
 import {
   compareSnapshots,
   keepSnapshot,
-  type Look,
   type SnapshotChange,
-  type TakenSnapshot,
+  type SnapshotPair,
 } from '@/lib/snapshots/snapshots'
 import type { Snapshot } from '@/lib/tools/results/facts'
 import { useFactText } from './FactList'
-import { useFormats } from './use-formats'
 
-/** What was there before and is gone, or is there and was not before. */
+/** Removed and added lines. */
 function Lines({ removed, added }: { removed: string[]; added: string[] }) {
   return (
     <ul className="grid gap-1">
@@ -34,27 +33,25 @@ function Lines({ removed, added }: { removed: string[]; added: string[] }) {
   )
 }
 
-/** The look before, of this device or, for who is logged in, of the account. The account's code
- * comes with axios, so only who needs it fetches it. */
-async function lookBefore(look: Look, user: string | undefined) {
+/** Stores a snapshot and returns the previous one: from this device or, when logged in, from the
+ * account. The account client includes axios, so it is loaded only when needed. */
+async function previousSnapshot(look: SnapshotPair, user: string | undefined) {
   const before = keepSnapshot(look, window.localStorage)
   if (!user) return before
   try {
     const { api } = await import('@/lib/browser/account-client')
     const body = { ...look, ...(before && { before }) }
-    const { data } = await api.post<{ data: TakenSnapshot | null }>('/api/snapshots', body, {
-      quiet: true,
-    })
-    return data.data ?? undefined
+    const { data } = await api.post('/api/snapshots', { body, quiet: true })
+    return data ?? undefined
   } catch {
-    // What this device knows is better than nothing.
+    // Falls back to the snapshot of this device.
     return before
   }
 }
 
 /**
- * What has changed since the visitor last looked at the same thing. The look stays on the device,
- * and in the account of who is logged in; nothing is shown on the first one.
+ * What has changed since the visitor's previous run for the same subject. Snapshots are stored on
+ * the device and, when logged in, in the account. Nothing is shown on the first run.
  */
 export function SnapshotStrip({
   id,
@@ -62,7 +59,7 @@ export function SnapshotStrip({
   takenAt,
   slug,
 }: {
-  /** Of what the snapshot is. */
+  /** The subject of the snapshot. */
   id: string
   snapshot: Snapshot
   /** ISO 8601 instant. */
@@ -71,30 +68,30 @@ export function SnapshotStrip({
 }) {
   const { t } = useTranslation(`tools/${slug}`)
   const formats = useFormats()
-  const write = useFactText(slug)
+  const factText = useFactText(slug)
   const { user, loading } = useAuth()
   const userId = user?._id
   const [change, setChange] = useState<SnapshotChange>()
 
   useEffect(() => {
     if (loading) return
-    let left = false
+    let unmounted = false
     const look = { subject: id, now: { ...snapshot, takenAt } }
-    lookBefore(look, userId)
+    previousSnapshot(look, userId)
       .then((before) => {
-        if (!left) setChange(before && compareSnapshots(before, snapshot))
+        if (!unmounted) setChange(before && compareSnapshots(before, snapshot))
       })
-      // The browser forbids storage: there is nothing to compare with.
+      // The browser blocks storage, so there is nothing to compare with.
       .catch(() => {})
     return () => {
-      left = true
+      unmounted = true
     }
   }, [id, snapshot, takenAt, loading, userId])
 
   if (!change) return null
   const { title, description, tags, counts, facts, isWhole } = change
   const same = !title && !description && !tags && counts.length + facts.length === 0
-  // An older look knew less: that nothing has changed would be a guess.
+  // The previous snapshot was incomplete, so "nothing changed" would be a guess.
   if (same && !isWhole) return null
   return (
     <section className="border-b border-line bg-blue-soft px-4 py-3 text-sm">
@@ -124,7 +121,10 @@ export function SnapshotStrip({
           <div key={name}>
             <dt className="text-xs text-ink-2">{t(`fact.${name}`)}</dt>
             <dd>
-              <Lines removed={before ? [write(before)] : []} added={after ? [write(after)] : []} />
+              <Lines
+                removed={before ? [factText(before)] : []}
+                added={after ? [factText(after)] : []}
+              />
             </dd>
           </div>
         ))}

@@ -1,13 +1,13 @@
 import { useTranslation } from 'next-i18next/pages'
 import type { ReactNode } from 'react'
 import { button } from '@/components/ui/button'
+import { useFormats } from '@/components/ui/use-formats'
 import type { ImageFile } from '@/lib/tools/results/images'
 import { imageUrl } from '@/lib/youtube/pictures/addresses'
 import { type ThumbnailName, thumbnailSizes } from '@/lib/youtube/pictures/thumbnails'
 import { RoundPng } from './RoundPng'
-import { useFormats } from './use-formats'
 
-/** What a picture is called; sizes of one picture, and frames, are called by their pixels. */
+/** Returns the label of a picture. Sizes of one picture, and frames, are labeled by their pixels. */
 export function useImageName(slug: string): (name: string) => string {
   const { t } = useTranslation(`tools/${slug}`)
   return (name) => {
@@ -22,9 +22,9 @@ export function useImageName(slug: string): (name: string) => string {
   }
 }
 
-/** Other files of YouTube's that are the very same; nothing without any. They stand nowhere else on
- * the page, so they are called as in their address. */
-export function Twins({ names, slug }: { names: string[]; slug: string }) {
+/** The other YouTube names of the same file; renders nothing without any. They appear nowhere else on
+ * the page, so they are shown as in their address. */
+export function OtherNames({ names, slug }: { names: string[]; slug: string }) {
   const { t } = useTranslation(`tools/${slug}`)
   const formats = useFormats()
   if (names.length === 0) return null
@@ -35,27 +35,27 @@ export function Twins({ names, slug }: { names: string[]; slug: string }) {
   )
 }
 
-/** Largest side of a small picture's preview, in pixels. */
+/** Maximum side length of a small picture's preview, in pixels. */
 const smallPreview = 96
 
-/** One picture with all formats it exists in. */
+/** One picture with a download for each of its formats. */
 export function Still({
   files,
   fileName,
   slug,
   shape,
   picture,
-  twins = [],
+  otherNames = [],
 }: {
   files: ImageFile[]
-  /** Names under which YouTube keeps the very same file. */
-  twins?: string[]
-  /** What a picture's file is called, without its ending. */
+  /** Other names under which YouTube stores the same file. */
+  otherNames?: string[]
+  /** Returns a picture's file name, without extension. */
   fileName: (image: ImageFile) => string
   slug: string
-  /** `video` has bars around what is not 16:9; `wide` is as wide as its place; `small` is not. */
+  /** `video` is letterboxed to 16:9, `wide` fills the width, `small` is a round preview. */
   shape: 'video' | 'wide' | 'small'
-  /** Shown in the place of the plain picture. */
+  /** Shown instead of the plain picture. */
   picture?: ReactNode
 }) {
   const { t } = useTranslation('tool')
@@ -65,7 +65,7 @@ export function Still({
   const { width, height, url } = first
   const label = nameOf(first.name)
   const side = Math.min(width, smallPreview)
-  const looks = {
+  const sizes = {
     video: { className: 'aspect-video w-full rounded-sm bg-sunken object-contain' },
     wide: { className: 'w-full rounded-sm bg-sunken', style: { aspectRatio: width / height } },
     small: { className: 'rounded-full bg-sunken', style: { width: side, height: side } },
@@ -86,7 +86,7 @@ export function Still({
           aria-label={`${t('openImage')}: ${label}`}
           className={shape === 'small' ? 'justify-self-center' : undefined}
         >
-          <img src={url} alt="" width={width} height={height} loading="lazy" {...looks[shape]} />
+          <img src={url} alt="" width={width} height={height} loading="lazy" {...sizes[shape]} />
         </a>
       )}
       <div className="flex min-w-0 flex-wrap items-center justify-between gap-2">
@@ -110,7 +110,7 @@ export function Still({
           ))}
           {shape === 'small' && <RoundPng image={first} label={label} fileName={fileName(first)} />}
         </div>
-        <Twins names={twins} slug={slug} />
+        <OtherNames names={otherNames} slug={slug} />
       </div>
     </li>
   )

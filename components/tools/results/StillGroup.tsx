@@ -1,23 +1,23 @@
 import { useTranslation } from 'next-i18next/pages'
 import type { ImageFile } from '@/lib/tools/results/images'
 import { imageUrl } from '@/lib/youtube/pictures/addresses'
-import { Twins, useImageName } from './Still'
+import { OtherNames, useImageName } from './Still'
 
-/** Pictures of one group, which differ in size only: the largest to look at, each to save. */
+/** Pictures of one group, which differ only in size: the largest as a preview, all as downloads. */
 export function StillGroup({
   files,
   label,
   fileName,
   slug,
-  twinsOf,
+  otherNamesOf,
 }: {
   files: ImageFile[]
   label: string
-  /** What a picture's file is called, without its ending. */
+  /** Returns a picture's file name, without extension. */
   fileName: (image: ImageFile) => string
   slug: string
-  /** Names under which YouTube keeps the very same file. */
-  twinsOf: (name: string) => string[]
+  /** Returns other names under which YouTube stores the same file. */
+  otherNamesOf: (name: string) => string[]
 }) {
   const { t } = useTranslation(['tool', `tools/${slug}`])
   const nameOf = useImageName(slug)
@@ -25,7 +25,7 @@ export function StillGroup({
   if (!largest) return null
   const names = [...new Set(files.map(({ name }) => name))]
   return (
-    // On a phone the picture stands beside its sizes, so that three frames are no long way.
+    // On a phone the picture is beside its sizes, which keeps the list short.
     <li className="grid grid-cols-[1fr_2fr] content-start gap-x-4 gap-y-2 sm:grid-cols-1">
       <h3 className="col-span-full text-sm font-semibold">{label}</h3>
       <a
@@ -47,7 +47,7 @@ export function StillGroup({
         {names.map((name) => {
           const formats = files.filter((file) => file.name === name)
           const [{ width, height } = largest] = formats
-          // Two sizes of a live picture have as many pixels.
+          // Two live pictures can have the same number of pixels, so they also need names.
           const live = /^(\w+)_live$/.exec(name)?.[1]
           return (
             <li
@@ -59,7 +59,7 @@ export function StillGroup({
                   <span className="block text-ink-2">{t(`tools/${slug}:name.${live}`)}</span>
                 )}
                 {width} × {height}
-                <Twins names={twinsOf(name)} slug={slug} />
+                <OtherNames names={otherNamesOf(name)} slug={slug} />
               </span>
               <span className="flex gap-1">
                 {formats.map((file) => (

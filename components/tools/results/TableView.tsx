@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages'
 import { button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/CopyButton'
 import { type BatchItemOf, itemsOf, resultsOf } from '@/lib/tools/results/batch'
-import { columnsOf, type TableRow, tableRows, tableText } from '@/lib/tools/results/table'
+import { columnsOf, type TableRow, tableRows, tableText, valuesOf } from '@/lib/tools/results/table'
 import { channelUrl } from '@/lib/youtube/links'
 import { ChannelAvatar, ChannelHeader } from './ChannelHeader'
 import { Failures } from './Failures'
@@ -21,8 +21,8 @@ function FoundBy({ row, slug, labelled }: { row: TableRow; slug: string; labelle
   )
 }
 
-/** One row: its values one under another, each to copy. */
-function Single({ row, slug }: { row: TableRow; slug: string }) {
+/** One row as a list of values, each with a copy button. */
+function RowList({ row, slug }: { row: TableRow; slug: string }) {
   const { t } = useTranslation(`tools/${slug}`)
   return (
     <div className="border-line p-4 [&+&]:border-t">
@@ -31,7 +31,7 @@ function Single({ row, slug }: { row: TableRow; slug: string }) {
         <FoundBy row={row} slug={slug} labelled />
       </div>
       <dl className="mt-3">
-        {Object.entries(row.values).map(([name, value]) => (
+        {valuesOf(row).map(([name, value]) => (
           <div
             key={name}
             className="grid items-center gap-x-3 border-t border-line py-2 first:border-t-0 sm:grid-cols-[160px_1fr]"
@@ -62,7 +62,7 @@ function Single({ row, slug }: { row: TableRow; slug: string }) {
   )
 }
 
-/** “Copy”, and for screen readers what. */
+/** “Copy”, and for screen readers also what is copied. */
 function CopyLabel({ of }: { of: string }) {
   const { t } = useTranslation('common')
   return (
@@ -85,20 +85,20 @@ const columnHead = 'sticky top-0 bg-surface p-2 text-start whitespace-nowrap tex
 const cell = 'border-t border-line'
 
 /**
- * Several rows as a table whose cells copy what they hold. It scrolls under the names of the
- * channels and fades at its end, as long as there is more to see.
+ * Several rows as a table with cells that copy their value. The column of channel names is sticky,
+ * and the table fades out at its end while there is more to scroll to.
  */
-function Several({ rows, slug }: { rows: TableRow[]; slug: string }) {
+function RowTable({ rows, slug }: { rows: TableRow[]; slug: string }) {
   const { t } = useTranslation(`tools/${slug}`)
   const columns = columnsOf(rows)
   return (
     <section
       className="isolate hidden max-h-[70vh] overflow-auto sm:grid"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box needs keyboard access.
       tabIndex={0}
       aria-label={t('count', { count: rows.length })}
     >
-      {/* Collapsed borders would stay behind when cells stick. */}
+      {/* Collapsed borders do not move with sticky cells. */}
       <table className="col-start-1 row-start-1 w-full border-separate border-spacing-0 text-xs">
         <thead>
           <tr>
@@ -113,9 +113,9 @@ function Several({ rows, slug }: { rows: TableRow[]; slug: string }) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same channel may stand there twice.
-            <tr key={at}>
+          {rows.map((row, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same channel can appear twice.
+            <tr key={index}>
               <th
                 scope="row"
                 className={`${cell} sticky start-0 z-10 min-w-44 bg-surface p-2 ps-4 text-start font-semibold`}
@@ -150,7 +150,7 @@ function Several({ rows, slug }: { rows: TableRow[]; slug: string }) {
                   )}
                 </td>
               ))}
-              {/* The fade stands over the room behind the last words when nothing more follows. */}
+              {/* The padding keeps the last text out of the fade at the end of the table. */}
               <td className={`${cell} p-2 pe-10`}>
                 <FoundBy row={row} slug={slug} />
               </td>
@@ -166,19 +166,19 @@ function Several({ rows, slug }: { rows: TableRow[]; slug: string }) {
   )
 }
 
-/** An address without what all of them begin with. */
+/** An address without the prefix that all of them share. */
 const shortened = (value: string) => value.replace(/^https:\/\/www\./, '')
 
 /**
- * Channels with all by which they can be addressed: one as a list, several as a table, or as lists
- * where a table has no room.
+ * Channels with their ids and addresses: one channel as a list, several as a table, or as lists on
+ * narrow screens.
  */
 export default function TableView({ tool, data, meta, unchecked, explain }: ResultViewProps) {
   const { t } = useTranslation(`tools/${tool.slug}`)
   const items = itemsOf(data as TableRow | { items: BatchItemOf<TableRow>[] })
   const rows = resultsOf(items)
   const [first] = rows
-  const alone = rows.length === 1 && first
+  const isSingle = rows.length === 1 && first
   return (
     <ResultFrame
       tool={tool}
@@ -186,7 +186,7 @@ export default function TableView({ tool, data, meta, unchecked, explain }: Resu
       unchecked={unchecked}
       heading={<h2 className="text-base font-semibold">{t('count', { count: rows.length })}</h2>}
       files={{
-        name: alone ? `${tool.slug}-${first.channel.id}` : tool.slug,
+        name: isSingle ? `${tool.slug}-${first.channel.id}` : tool.slug,
         text: () =>
           tableText(
             rows,
@@ -199,13 +199,13 @@ export default function TableView({ tool, data, meta, unchecked, explain }: Resu
       sendUrls={rows.map(({ channel }) => channelUrl(channel.id))}
     >
       <Failures items={items} explain={explain} />
-      <div className={alone ? undefined : 'sm:hidden'}>
-        {rows.map((row, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same channel may stand there twice.
-          <Single key={at} row={row} slug={tool.slug} />
+      <div className={isSingle ? undefined : 'sm:hidden'}>
+        {rows.map((row, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same channel may appear twice.
+          <RowList key={index} row={row} slug={tool.slug} />
         ))}
       </div>
-      {!alone && <Several rows={rows} slug={tool.slug} />}
+      {!isSingle && <RowTable rows={rows} slug={tool.slug} />}
       <p className="border-t border-line px-4 py-3 text-xs text-ink-3">{t('note')}</p>
     </ResultFrame>
   )

@@ -2,6 +2,7 @@ import { useTranslation } from 'next-i18next/pages'
 import { useState } from 'react'
 import { button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/CopyButton'
+import { useFormats } from '@/components/ui/use-formats'
 import { type BatchItemOf, itemsOf, videosOf } from '@/lib/tools/results/batch'
 import {
   type ResultNote,
@@ -16,7 +17,6 @@ import { Failures } from './Failures'
 import { Found } from './Found'
 import { PlaylistHeader } from './PlaylistHeader'
 import { ResultFrame } from './ResultFrame'
-import { useFormats } from './use-formats'
 import { Versions } from './Versions'
 import { VideoHeader } from './VideoHeader'
 import type { ResultViewProps } from './views'
@@ -36,11 +36,11 @@ function Notes({ notes, slug, title }: { notes: ResultNote[]; slug: string; titl
   )
 }
 
-/** A player that is fetched from YouTube only when the visitor asks for it. */
+/** A player that is loaded from YouTube only when the visitor asks for it. */
 function Preview({ embedUrl, title, slug }: { embedUrl: string; title: string; slug: string }) {
   const { t } = useTranslation(`tools/${slug}`)
   const [loaded, setLoaded] = useState<string>()
-  // Whatever the code says, the preview comes from the host that sets no cookies.
+  // The preview always uses the host without cookies, whatever the code uses.
   const address = embedUrl.replace('//www.youtube.com/', '//www.youtube-nocookie.com/')
   return (
     <section className="border-t border-line p-4">
@@ -66,8 +66,16 @@ function Preview({ embedUrl, title, slug }: { embedUrl: string; title: string; s
   )
 }
 
-/** One text with its label. People's words keep their own direction; code reads left to right. */
-function Words({ snippet, prose, slug }: { snippet: Snippet; prose: boolean; slug: string }) {
+/** One text with its label. Prose keeps its own direction; code is left to right. */
+function SnippetBlock({
+  snippet,
+  prose,
+  slug,
+}: {
+  snippet: Snippet
+  prose: boolean
+  slug: string
+}) {
   const { t } = useTranslation(`tools/${slug}`)
   const { name, text } = snippet
   return (
@@ -102,11 +110,16 @@ function Item({ result, slug }: { result: TextResult; slug: string }) {
   return (
     <div className="grid grid-cols-1 gap-4 border-line p-4 [&+&]:border-t">
       {video && <VideoHeader video={video} />}
-      {playlist && <PlaylistHeader playlist={playlist} alone={!video} />}
+      {playlist && <PlaylistHeader playlist={playlist} isStandalone={!video} />}
       <Notes notes={notes} slug={slug} />
       <Notes notes={refused} slug={slug} title="refused.title" />
       {snippets.map((snippet) => (
-        <Words key={snippet.name} snippet={snippet} prose={found !== undefined} slug={slug} />
+        <SnippetBlock
+          key={snippet.name}
+          snippet={snippet}
+          prose={found !== undefined}
+          slug={slug}
+        />
       ))}
       {found && <Found found={found} videoId={video?.id} slug={slug} />}
       {versions.length > 0 && <Versions versions={versions} slug={slug} />}
@@ -114,7 +127,7 @@ function Item({ result, slug }: { result: TextResult; slug: string }) {
   )
 }
 
-/** Texts to copy, with what there is to know about them, of one or several videos. */
+/** Texts to copy, with notes, for one or several videos. */
 export default function TextView({ tool, data, meta, unchecked, explain }: ResultViewProps) {
   const { t } = useTranslation(`tools/${tool.slug}`)
   const formats = useFormats()
@@ -137,9 +150,9 @@ export default function TextView({ tool, data, meta, unchecked, explain }: Resul
         json: data,
         more: isProse
           ? [
-              { ending: 'txt', content: () => `${text()}\n` },
+              { extension: 'txt', content: () => `${text()}\n` },
               {
-                ending: 'md',
+                extension: 'md',
                 content: () => textMarkdown(results, (name) => t(`found.${name}`), watchUrl),
               },
             ]
@@ -148,9 +161,9 @@ export default function TextView({ tool, data, meta, unchecked, explain }: Resul
       sendUrls={results.flatMap((result) => (result.video ? [watchUrl(result.video.id)] : []))}
     >
       <Failures items={items} explain={explain} />
-      {results.map((result, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a playlist has no place but its own.
-        <Item key={at} result={result} slug={tool.slug} />
+      {results.map((result, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a playlist has no video id.
+        <Item key={index} result={result} slug={tool.slug} />
       ))}
       {first?.embedUrl && (
         <Preview

@@ -2,10 +2,10 @@ import { useTranslation } from 'next-i18next/pages'
 import { button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/CopyButton'
 import { Icon } from '@/components/ui/Icon'
+import { useFormats } from '@/components/ui/use-formats'
 import { type TextVersion, versionText } from '@/lib/tools/results/text'
-import { useFormats } from './use-formats'
 
-/** Title and description in every other language the owner wrote them in; each opens on demand. */
+/** Title and description in the other languages of a video, each collapsed. */
 export function Versions({ versions, slug }: { versions: TextVersion[]; slug: string }) {
   const { t } = useTranslation(`tools/${slug}`)
   const formats = useFormats()

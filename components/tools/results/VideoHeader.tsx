@@ -1,14 +1,12 @@
-import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
 import { StarButton } from '@/components/channels/StarButton'
-import { formatCount } from '@/lib/i18n/format-count'
-import { languageTag } from '@/lib/i18n/languages'
+import { useFormats } from '@/components/ui/use-formats'
 import type { VideoCard } from '@/lib/tools/results/video-card'
 import { formatTime } from '@/lib/tools/text/parse-time'
 import { watchUrl } from '@/lib/youtube/links'
 import { thumbnailImageUrl } from '@/lib/youtube/pictures/addresses'
 
-/** The place of a duration on a thumbnail, or the word for a stream. */
+/** The duration shown on a thumbnail, or “live” or “upcoming” for a broadcast. */
 export function DurationBadge({ video }: { video: VideoCard }) {
   const { t } = useTranslation('tool')
   const { liveStatus = 'none', durationSeconds } = video
@@ -24,17 +22,17 @@ export function DurationBadge({ video }: { video: VideoCard }) {
   )
 }
 
-/** The views of a video in short (`1.2M views`); nothing when YouTube hides them. */
+/** The views of a video in compact form (`1.2M views`); undefined when YouTube hides them. */
 export function useViews(video: VideoCard): string | undefined {
   const { t } = useTranslation('tool')
-  const { locale } = useRouter()
+  const formats = useFormats()
   if (video.viewCount === undefined) return undefined
-  // "1,2 M de vues": a short number in millions takes the form of a whole million.
+  // French "1,2 M de vues": a compact number in millions needs the plural form of a million.
   const count = Math.min(video.viewCount, 1_000_000)
-  return t('views', { count, value: formatCount(video.viewCount, languageTag(locale)) })
+  return t('views', { count, value: formats.count(video.viewCount) })
 }
 
-/** Which video a result is about. */
+/** The video that a result is about. */
 export function VideoHeader({ video }: { video: VideoCard }) {
   const facts = [video.channelTitle, useViews(video)].filter(Boolean).join(' · ')
   return (

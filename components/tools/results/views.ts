@@ -1,9 +1,10 @@
 import type { ComponentType } from 'react'
-import type { Provenance } from '@/lib/browser/client'
 import type { Failure } from '@/lib/browser/failure'
-import type { ResultKind, RunnablePageData } from '@/lib/tools/machine/define-tool'
+import type { RunnablePageData } from '@/lib/tools/machine/define-tool'
+import type { ResultKind } from '@/lib/tools/results/kinds'
+import type { Provenance } from '@/lib/youtube/provenance'
 
-/** What every view of a result is given. */
+/** The props of every result view. */
 export interface ResultViewProps {
   tool: RunnablePageData
   data: unknown
@@ -15,7 +16,7 @@ export interface ResultViewProps {
 
 type LoadView = () => Promise<{ default: ComponentType<ResultViewProps> }>
 
-/** The view of each kind of result, fetched with the first result of that kind. */
+/** The view of each kind of result, loaded with the first result of that kind. */
 export const views: Record<ResultKind, LoadView> = {
   chips: () => import('./ChipsView'),
   facts: () => import('./FactsView'),

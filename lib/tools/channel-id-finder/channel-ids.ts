@@ -1,29 +1,31 @@
-import { channelUrl, handleUrl } from '../../youtube/links'
+import { channelUrl, feedUrl, handleUrl } from '../../youtube/links/urls'
 import type { Channel } from '../../youtube/models'
+import type { TableRow } from '../results/table'
+import type { names } from './tool'
 
-/** Playlists that YouTube makes for every channel; their ids are the channel's with another start. */
-const playlistStarts = { uploads: 'UU', videos: 'UULF', shorts: 'UUSH', live: 'UULV' } as const
+/** Playlists that YouTube makes for every channel: the channel's id with another prefix. */
+const playlistPrefixes = { uploads: 'UU', videos: 'UULF', shorts: 'UUSH', live: 'UULV' } as const
 
 /**
- * Everything by which a channel can be addressed. Only the playlist of all uploads is told by
- * YouTube's API; those of one kind follow the same pattern, which YouTube documents nowhere, and
- * are empty or missing when the channel has nothing of that kind.
+ * Every id and address of a channel. YouTube's API names only the playlist of all uploads. The
+ * playlists of one kind follow an undocumented pattern, and are empty or missing when the channel
+ * has nothing of that kind.
  */
 export function channelIds({
   id,
   handle,
   uploadsPlaylistId,
-}: Pick<Channel, 'id' | 'handle' | 'uploadsPlaylistId'>): Record<string, string> {
-  const rest = id.slice(2)
+}: Pick<Channel, 'id' | 'handle' | 'uploadsPlaylistId'>): TableRow<typeof names>['values'] {
+  const suffix = id.slice(2)
   return {
     id,
     ...(handle && { handle }),
-    uploads: uploadsPlaylistId ?? playlistStarts.uploads + rest,
-    videos: playlistStarts.videos + rest,
-    shorts: playlistStarts.shorts + rest,
-    live: playlistStarts.live + rest,
+    uploads: uploadsPlaylistId ?? playlistPrefixes.uploads + suffix,
+    videos: playlistPrefixes.videos + suffix,
+    shorts: playlistPrefixes.shorts + suffix,
+    live: playlistPrefixes.live + suffix,
     url: channelUrl(id),
     ...(handle && { handleUrl: handleUrl(handle) }),
-    feed: `https://www.youtube.com/feeds/videos.xml?${new URLSearchParams({ channel_id: id })}`,
+    feed: feedUrl(id),
   }
 }

@@ -4,10 +4,10 @@ import { channelCard } from '../results/channel-card'
 import type { TableRow } from '../results/table'
 import { channelsOf } from '../youtube/channels-of.server'
 import { channelIds } from './channel-ids'
-import type { fields } from './tool'
+import type { fields, names } from './tool'
 
-/** The ids and addresses of every channel, each with what led to it. */
-const run: BatchRun<typeof fields, TableRow> = async ({ url }, { youtube }) => {
+/** The ids and addresses of every channel, each with how it was found. */
+const run: BatchRun<typeof fields, TableRow<typeof names>> = async ({ url }, { youtube }) => {
   const channels = await channelsOf(url, youtube)
   return url.map((link, at) => {
     const channel = channels[at] ?? new AppError('channel.notFound')

@@ -1,9 +1,15 @@
 import { defineTool } from '../machine/define-tool'
 import type { Fields } from '../machine/fields'
+import type { TableNames } from '../results/table'
 
 export const fields = {
   url: { kind: 'channelUrl', max: 50 },
 } as const satisfies Fields
+
+export const names = {
+  column: ['id', 'handle', 'url', 'handleUrl', 'uploads', 'videos', 'shorts', 'live', 'feed'],
+  foundBy: ['id', 'handle', 'user', 'custom', 'name', 'video'],
+} as const satisfies TableNames
 
 export default defineTool({
   slug: 'channel-id-finder',
@@ -13,6 +19,7 @@ export default defineTool({
   rate: 'heavy',
   fields,
   result: 'table',
+  names,
   sendTo: [
     'youtube-channel-logo-downloader',
     'youtube-channel-banner-downloader',

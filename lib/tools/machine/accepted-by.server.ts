@@ -1,27 +1,27 @@
 import type { Field } from './fields'
 import { tools } from './registry'
 
-type What = 'video' | 'channel' | 'playlist' | 'keyword'
+type InputType = 'video' | 'channel' | 'playlist' | 'keyword'
 
-/** What a field takes. A channel field also takes a video, meaning its channel. */
-const takes: Partial<Record<Field['kind'], What[]>> = {
+/** What each kind of field accepts. A channel field also accepts a video and means its channel. */
+const acceptedTypes: Partial<Record<Field['kind'], InputType[]>> = {
   videoUrl: ['video'],
   channelUrl: ['channel', 'video'],
   anyUrl: ['video', 'channel', 'playlist'],
   keyword: ['keyword'],
 }
 
-/** For each kind of link, and for words, the slugs of the tools that run with it. */
-export function acceptedBy(): Record<What, string[]> {
-  const slugs = (what: What) =>
+/** For each kind of link, and for keywords, the slugs of the tools that accept it. */
+export function acceptedBy(): Record<InputType, string[]> {
+  const slugs = (type: InputType) =>
     tools.flatMap((tool) => {
       if (tool.where === 'planned') return []
       const fields = Object.values(tool.fields)
-      const takesIt = fields.some(
+      const accepts = fields.some(
         (field) =>
-          takes[field.kind]?.includes(what) || (what === 'playlist' && 'playlist' in field),
+          acceptedTypes[field.kind]?.includes(type) || (type === 'playlist' && 'playlist' in field),
       )
-      return takesIt ? [tool.slug] : []
+      return accepts ? [tool.slug] : []
     })
   return {
     video: slugs('video'),

@@ -1,14 +1,14 @@
-// A host needs a dot. Words such as `e.g.` or `1.5` are none, because an address without a scheme
-// has to begin with `www.`. Brackets and punctuation of East Asian texts end an address, since
-// those go on without a space, and so does a bar between two. No part of a host is longer than 63;
-// encoding one of another script takes quadratic time.
+// A host needs a dot. An address without a scheme has to begin with `www.`, so `e.g.` and `1.5` do
+// not match. East Asian brackets and punctuation end an address, because no space follows it there;
+// so does a bar between two addresses. A host label has at most 63 characters: encoding a longer
+// one in another script would take quadratic time.
 const pattern =
   /(?:https?:\/\/|www\.)[\p{L}\p{N}_-]{1,63}(?:\.[\p{L}\p{N}_-]{1,63})+(?!\.?[\p{L}\p{N}_-])(?::\d{2,5})?(?:[/?#][^\s<>"“”«»|｜（）［］｛｝〈〉《》「」『』【】、。，：；！？]*)?/giu
 
 const openings: Record<string, string> = { ')': '(', ']': '[', '}': '{' }
 
-/** Cuts off what belongs to the sentence: punctuation, and a bracket that was opened before. */
-function withoutSentence(text: string): string {
+/** Cuts off what belongs to the sentence: punctuation, and a bracket opened before the address. */
+function withoutSentenceEnd(text: string): string {
   const counts: Record<string, number> = {}
   for (const character of text) counts[character] = (counts[character] ?? 0) + 1
   let end = text.length
@@ -22,17 +22,17 @@ function withoutSentence(text: string): string {
   return text.slice(0, end)
 }
 
-/** The web addresses in a text, exactly as they stand there, with where each begins. */
+/** The web addresses in a text, exactly as written, each with the index where it begins. */
 export function findAddresses(text: string): { address: string; at: number }[] {
   return [...text.matchAll(pattern)].map((match) => ({
-    address: withoutSentence(match[0]),
+    address: withoutSentenceEnd(match[0]),
     at: match.index,
   }))
 }
 
-/** A text without its web addresses, for finding what only looks like part of one. */
+/** A text without its web addresses, so that a search does not match inside them. */
 export function withoutAddresses(text: string): string {
-  // The second kind has a user's name or no dot.
+  // The second pattern matches hosts with a user name or without a dot.
   return text.replace(pattern, ' ').replace(/https?:\/\/\S+/gi, ' ')
 }
 

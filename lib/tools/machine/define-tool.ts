@@ -2,6 +2,7 @@ import type { AppError } from '../../errors'
 import type { IconName } from '../../icons'
 import type { Link } from '../../youtube/links'
 import type { YouTube } from '../../youtube/youtube.server'
+import type { NamesByKind, ResultKind, ResultOf } from '../results/kinds'
 import type { Field, Fields, LinkKind } from './fields'
 
 /** The groups of the tools, in the order of the home page. */
@@ -15,9 +16,6 @@ export const toolColumns = [
   ['write', 'engage'],
   ['download'],
 ] as const satisfies ToolGroup[][]
-
-/** How a result is shown; one view per kind in `components/tools/results`. */
-export type ResultKind = 'chips' | 'facts' | 'images' | 'table' | 'text'
 
 export type VideoLink = Extract<Link, { kind: 'video' }>
 export type PlaylistLink = Extract<Link, { kind: 'playlist' }>
@@ -79,8 +77,8 @@ export type BrowserRun<F extends Fields, Result, Checked = Result> = (
 export type CheckSubject<F extends Fields> = (input: InputOf<F>) => string
 
 /** The code of a browser tool; with a check it has a subject too. */
-export interface BrowserCode<F extends Fields, Checked> {
-  default: BrowserRun<F, unknown, Checked>
+export interface BrowserCode<F extends Fields, Checked, Result = unknown> {
+  default: BrowserRun<F, Result, Checked>
   checkSubject?: CheckSubject<F>
 }
 
@@ -96,11 +94,13 @@ export interface PlannedTool<S extends string = string> extends Common<S> {
   where: 'planned'
 }
 
-interface Runnable<S extends string, F extends Fields> extends Common<S> {
+interface Runnable<S extends string, F extends Fields, K extends ResultKind, N> extends Common<S> {
   /** Which limit holds for its runs: a heavy one asks YouTube for many things at once. */
   rate: 'light' | 'heavy'
   fields: F
-  result: ResultKind
+  result: K
+  /** The names that its results use; a run that returns another one does not compile. */
+  names: N
   /** Slugs of other tools that can go on with what this one was given. */
   sendTo: readonly string[]
 }
@@ -112,21 +112,29 @@ type IsBatch<F extends Fields> = true extends {
   ? true
   : false
 
-export interface ServerTool<S extends string = string, F extends Fields = Fields>
-  extends Runnable<S, F> {
+export interface ServerTool<
+  S extends string = string,
+  F extends Fields = Fields,
+  K extends ResultKind = ResultKind,
+  N extends NamesByKind[K] = NamesByKind[K],
+> extends Runnable<S, F, K, N> {
   where: 'server'
   run: () => Promise<{
-    default: IsBatch<F> extends true ? BatchRun<F, unknown> : ServerRun<F, unknown>
+    default: IsBatch<F> extends true ? BatchRun<F, ResultOf<K, N>> : ServerRun<F, ResultOf<K, N>>
   }>
 }
 
-export interface BrowserTool<S extends string = string, F extends Fields = Fields>
-  extends Runnable<S, F> {
+export interface BrowserTool<
+  S extends string = string,
+  F extends Fields = Fields,
+  K extends ResultKind = ResultKind,
+  N extends NamesByKind[K] = NamesByKind[K],
+> extends Runnable<S, F, K, N> {
   where: 'browser'
   // Only a tool's own check answers what its run takes.
-  run: () => Promise<BrowserCode<F, never>>
+  run: () => Promise<BrowserCode<F, never, ResultOf<K, N>>>
   /** Adds what only YouTube knows to the same result; used by the API and by the page. */
-  check?: () => Promise<{ default: ServerRun<F, unknown> }>
+  check?: () => Promise<{ default: ServerRun<F, ResultOf<K, N>> }>
 }
 
 export type Tool = PlannedTool | ServerTool | BrowserTool
@@ -136,9 +144,12 @@ export type RunnableTool = ServerTool | BrowserTool
  * Defines a tool: plain data, from which come its route, form, validation, API, translations and
  * menu entry. Leaving out the run of a `server` or `browser` tool does not compile.
  */
-export function defineTool<const S extends string, const F extends Fields>(
-  tool: PlannedTool<S> | ServerTool<S, F> | BrowserTool<S, F>,
-): Tool & { slug: S } {
+export function defineTool<
+  const S extends string,
+  const F extends Fields,
+  const K extends ResultKind,
+  const N extends NamesByKind[K],
+>(tool: PlannedTool<S> | ServerTool<S, F, K, N> | BrowserTool<S, F, K, N>): Tool & { slug: S } {
   // Only the definition itself needs to know its own fields; every reader takes any.
   return tool as unknown as Tool & { slug: S }
 }
@@ -150,11 +161,11 @@ export interface SendTarget {
   links: number
 }
 
-/** A definition as the page receives it: everything but the code. */
+/** A definition as the page receives it: what a form and a result are made of. */
 export type ToolPageData =
   | PlannedTool
-  | (Omit<ServerTool, 'run' | 'sendTo'> & { sendTo: readonly SendTarget[] })
-  | (Omit<BrowserTool, 'run' | 'check' | 'sendTo'> & {
+  | (Omit<ServerTool, 'run' | 'names' | 'sendTo'> & { sendTo: readonly SendTarget[] })
+  | (Omit<BrowserTool, 'run' | 'names' | 'check' | 'sendTo'> & {
       sendTo: readonly SendTarget[]
       checked: boolean
     })

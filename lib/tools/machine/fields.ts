@@ -36,7 +36,7 @@ interface ToggleField {
   default: boolean
 }
 
-/** A moment in a video: seconds, `1:23`, `1:02:03` or `1h2m3s`. Empty means not set. */
+/** A time in a video: seconds, `1:23`, `1:02:03` or `1h2m3s`. Empty means not set. */
 interface TimeField {
   kind: 'time'
 }
@@ -46,7 +46,7 @@ interface RegionField {
   kind: 'region' | 'language'
 }
 
-/** What a tool asks for. The name of a field is also its query parameter. */
+/** An input of a tool. The name of a field is also its query parameter. */
 export type Field =
   | LinkField
   | TextField
@@ -67,7 +67,7 @@ export function isLinkField(field: Field): field is LinkField {
   return field.kind === 'videoUrl' || field.kind === 'channelUrl' || field.kind === 'anyUrl'
 }
 
-/** Fields that stand in the first row of the form; all others are options under it. */
+/** Fields in the first row of the form; all others are options under it. */
 export function isMainField(field: Field): boolean {
   return (
     isLinkField(field) || field.kind === 'keyword' || (field.kind === 'text' && !field.optional)

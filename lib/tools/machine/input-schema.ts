@@ -4,12 +4,12 @@ import { type Link, parseChannelLink, parseLink, parseVideoLink } from '../../yo
 import { parseTime } from '../text/parse-time'
 import { type Field, type Fields, maxLinks } from './fields'
 
-// zod would try `new Function` to be faster, which the content security policy refuses aloud.
+// zod would try `new Function` for speed; the content security policy blocks and reports that.
 z.config({ jitless: true })
 
 const code = (value: ErrorCode) => value
 
-/** A link as it was typed, and what it is or why it is refused. */
+/** A link as typed, with the parsed link or the reason it was rejected. */
 export interface LinkEntry {
   input: string
   link?: Link
@@ -33,30 +33,30 @@ function readLink(field: Field, input: string): LinkEntry {
 
 const single = z.string({ error: code('input.invalid') })
 
-/** In a query everything is text; a JSON body may say the same with a number or a boolean. */
+/** A query holds only text; a JSON body may send a number instead. */
 const textOrNumber = z.union([single, z.number().transform(String)], {
   error: code('input.invalid'),
 })
 
-/** Blank counts as left out. */
+/** Blank text counts as a missing value. */
 const trimmed = (text: string) => (text.trim() === '' ? undefined : text.trim())
-const blankAsUnset = single.transform(trimmed)
+const blankAsUndefined = single.transform(trimmed)
 
 function linkList(field: Field) {
-  const most = maxLinks(field)
+  const max = maxLinks(field)
   return z
     .union([single.transform((one) => [one]), z.array(single)], { error: code('input.required') })
     .transform((list) => list.filter((text) => text.trim() !== ''))
-    .pipe(z.array(z.string()).min(1, code('input.required')).max(most, code('input.tooMany')))
+    .pipe(z.array(z.string()).min(1, code('input.required')).max(max, code('input.tooMany')))
     .transform((list) => list.map((text) => readLink(field, text)))
     .meta(
-      most > 1 ? { type: 'array', items: { type: 'string' }, maxItems: most } : { type: 'string' },
+      max > 1 ? { type: 'array', items: { type: 'string' }, maxItems: max } : { type: 'string' },
     )
 }
 
 function text(field: Extract<Field, { maxLength: number }>) {
   const limited = (value: string | undefined) => (value?.length ?? 0) <= field.maxLength
-  const schema = blankAsUnset.refine(limited, code('input.tooLong'))
+  const schema = blankAsUndefined.refine(limited, code('input.tooLong'))
   const meta = { type: 'string', maxLength: field.maxLength }
   if (field.optional) return schema.optional().meta(meta)
   return z
@@ -112,7 +112,7 @@ function fieldSchema(field: Field) {
         .optional()
         .meta({ type: 'string', description: 'Seconds, 1:23, 1:02:03 or 1h2m3s' })
     case 'region':
-      return blankAsUnset
+      return blankAsUndefined
         .transform((value) => value?.toUpperCase())
         .refine(
           (value) => value === undefined || /^[A-Z]{2}$/.test(value),
@@ -121,7 +121,7 @@ function fieldSchema(field: Field) {
         .optional()
         .meta({ type: 'string', description: 'ISO 3166-1 alpha-2' })
     case 'language':
-      return blankAsUnset
+      return blankAsUndefined
         .refine(
           (value) => value === undefined || /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(value),
           code('input.notAChoice'),

@@ -2,7 +2,7 @@ import { AppError, isErrorCode } from '../../errors'
 import { type Fields, isLinkField, maxLinks } from './fields'
 import { inputSchema, type LinkEntry } from './input-schema'
 
-/** What a run is given, and, for a batch tool, every link as it was typed. */
+/** The input of a run and, for a batch tool, every link as typed. */
 export interface ParsedInput {
   input: Record<string, unknown>
   batch?: LinkEntry[]
@@ -10,9 +10,9 @@ export interface ParsedInput {
 
 /**
  * Validates raw values (a query, a form or a JSON body) against a tool's fields. A batch keeps its
- * good links when some are bad.
- * @throws AppError 400 with the field's name: the first value that is wrong, or a batch without
- *   one good link.
+ * valid links when others are invalid.
+ * @throws AppError 400 with the field's name: the first invalid value, or a batch without a valid
+ *   link.
  */
 export function parseInput(fields: Fields, raw: Record<string, unknown>): ParsedInput {
   const parsed = inputSchema(fields).safeParse(raw)

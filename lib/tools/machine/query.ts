@@ -1,6 +1,6 @@
 import { type Field, type Fields, isLinkField } from './fields'
 
-/** What stands in a form: every field as a list of texts, because a batch field has several. */
+/** The values of a form: a list of texts for each field, because a batch field has several. */
 export type FormValues = Readonly<Record<string, readonly string[]>>
 
 function initial(field: Field): string {
@@ -14,7 +14,7 @@ export function emptyValues(fields: Fields): FormValues {
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, [initial(field)]]))
 }
 
-/** The form that a page address asks for; parameters of no field are ignored. */
+/** The form values in a page's query; parameters that match no field are ignored. */
 export function valuesFrom(fields: Fields, query: URLSearchParams): FormValues {
   const given = Object.keys(fields).flatMap((name) => {
     const texts = query.getAll(name)
@@ -23,7 +23,7 @@ export function valuesFrom(fields: Fields, query: URLSearchParams): FormValues {
   return { ...emptyValues(fields), ...Object.fromEntries(given) }
 }
 
-/** The shortest query that means the same: blank fields and defaults are left out. */
+/** The shortest query for these values: blank fields and defaults are left out. */
 export function queryFrom(fields: Fields, values: FormValues): URLSearchParams {
   const query = new URLSearchParams()
   for (const [name, field] of Object.entries(fields)) {

@@ -24,7 +24,7 @@ import youtubeToMp4Downloader from '../youtube-to-mp4-downloader/tool'
 import youtubeVideoDownloader from '../youtube-video-downloader/tool'
 import youtubeVideoSummaryGenerator from '../youtube-video-summary-generator/tool'
 
-/** Every tool, in the order of the Tools menu. One line here is all that registers a tool. */
+/** Every tool, in the order of the Tools menu. A tool is registered by its entry here. */
 export const tools = [
   tagGenerator,
   tagExtractor,

@@ -5,31 +5,31 @@ export interface ToolRun {
   at: number
 }
 
-const key = 'toolRuns'
-const most = 500
+const storageKey = 'toolRuns'
+const maxRuns = 500
 
 const isRun = (value: unknown): value is ToolRun => {
   const { slug, at } = (value ?? {}) as Partial<ToolRun>
   return typeof slug === 'string' && typeof at === 'number'
 }
 
-/** The runs that this browser remembers, newest first. */
+/** The runs stored in this browser, newest first. */
 export function toolRuns(): ToolRun[] {
   try {
-    const list: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+    const list: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]')
     return Array.isArray(list) ? list.filter(isRun) : []
   } catch {
     return []
   }
 }
 
-/** Remembers that a tool ran just now; nothing of what went in. */
+/** Stores that a tool ran just now, without its input. */
 export function recordRun(slug: string): void {
   try {
-    const runs = [{ slug, at: Date.now() }, ...toolRuns()].slice(0, most)
-    localStorage.setItem(key, JSON.stringify(runs))
+    const runs = [{ slug, at: Date.now() }, ...toolRuns()].slice(0, maxRuns)
+    localStorage.setItem(storageKey, JSON.stringify(runs))
   } catch {
-    // Storage is full or switched off; remembering is only a comfort.
+    // Storage is full or disabled. The history is optional, so the run goes on without it.
   }
 }
 

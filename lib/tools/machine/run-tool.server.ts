@@ -23,7 +23,7 @@ export function findRunnable(slug: string): RunnableTool {
   return tool
 }
 
-/** Puts the runner's answers back beside the links as they were typed. */
+/** Pairs each link as typed with its result; links rejected by validation never reached the run. */
 function assemble(entries: LinkEntry[], outcomes: unknown[], field: string): BatchItem[] {
   const next = outcomes.values()
   return entries.map(({ input, failure }) => {
@@ -34,7 +34,7 @@ function assemble(entries: LinkEntry[], outcomes: unknown[], field: string): Bat
   })
 }
 
-/** What the server runs: of a browser tool the check, if it has one. */
+/** The function the server calls: for a browser tool its check, or else its run. */
 async function serverRun(tool: RunnableTool): Promise<ServerRun<Fields, unknown>> {
   if (tool.where === 'server') return (await tool.run()).default
   if (tool.check) return (await tool.check()).default
@@ -43,9 +43,9 @@ async function serverRun(tool: RunnableTool): Promise<ServerRun<Fields, unknown>
 }
 
 /**
- * Runs a tool on raw values. A batch tool answers `{ items }`; any other its own result.
- * @throws AppError what validation or the run says; for a batch in which every item fails, the
- *   first item's error.
+ * Runs a tool on raw values. A batch tool returns `{ items }`; any other tool its own result.
+ * @throws AppError from validation or the run; for a batch in which every item fails, the first
+ *   item's error.
  */
 export async function runTool(
   tool: RunnableTool,
@@ -54,21 +54,21 @@ export async function runTool(
 ): Promise<unknown> {
   const { input, batch } = parseInput(tool.fields, raw)
   const run = await serverRun(tool)
-  // The schema made from these very fields has just checked every value.
+  // The cast is safe: the schema made from these fields has just validated every value.
   const outcome = await run(input as InputOf<Fields>, { youtube })
   if (!batch) return outcome
   const field = Object.keys(tool.fields).find((name) => Array.isArray(input[name])) ?? ''
   const outcomes = outcome as unknown[]
   const firstFailure = outcomes.find((one) => one instanceof AppError)
   if (firstFailure && outcomes.every((one) => one instanceof AppError)) {
-    // The failure of the first link typed decides, be it a bad link or a missing video.
+    // The first link typed decides, whether it is invalid or its video is missing.
     const first = batch[0]?.failure
     throw first ? new AppError(first, { field }) : withField(firstFailure, field)
   }
   return { items: assemble(batch, outcomes, field) }
 }
 
-/** The failure beside its field, unless it is none of the input's. */
+/** The error with its field's name, unless the input did not cause it. */
 function withField(error: AppError, field: string): AppError {
   if (/^(youtube|rate|server)\./.test(error.code)) return error
   return new AppError(error.code, { field, retryAfter: error.retryAfter, cause: error.cause })

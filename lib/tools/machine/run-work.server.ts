@@ -4,19 +4,19 @@ import { consume, count, giveBack, secondsUntilOver, type Use } from '../../serv
 import type { Work } from '../../youtube/quota/usage.server'
 import type { RunnableTool } from './define-tool'
 
-/** How many heavy runs of a client are let through each minute, whatever others have used up. */
-const reserve = 2
+/** Heavy runs per client and minute that are allowed even when the shared limit is used up. */
+const guaranteedRuns = 2
 
 /**
- * What the work limits count of one run of a tool. A run that asks nobody, because its input is
- * refused or everything is known, is free; so is one that fails through no fault of the visitor's.
+ * Counts one run of a tool against the work limits. A run that sends no request to YouTube, because
+ * its input is rejected or every fact is cached, is free; so is one that fails with a server error.
  */
 export class RunWork implements Work {
   readonly #slug: string
   readonly #rate: RunnableTool['rate']
   readonly #client: string
-  readonly #uses: Use[] = []
-  #begun?: Promise<void>
+  readonly #consumed: Use[] = []
+  #started?: Promise<void>
   #asked = false
 
   constructor({ slug, rate }: Pick<RunnableTool, 'slug' | 'rate'>, client: string) {
@@ -26,45 +26,45 @@ export class RunWork implements Work {
   }
 
   begin(): Promise<void> {
-    this.#begun ??= this.#count()
-    return this.#begun
+    this.#started ??= this.#count()
+    return this.#started
   }
 
-  asked(): void {
+  confirm(): void {
     this.#asked = true
   }
 
-  /** Gives back what was counted for nothing. To be called when the run is over, with its failure. */
+  /** Refunds a run that is free. Call it when the run is over, with its error if it failed. */
   async end(failure?: unknown): Promise<void> {
-    await this.#begun?.catch(() => undefined)
-    const isOurs = failure && !(failure instanceof AppError && failure.status < 500)
-    if (isOurs || !this.#asked) await this.#giveBack()
+    await this.#started?.catch(() => undefined)
+    const isServerFault = failure && !(failure instanceof AppError && failure.status < 500)
+    if (isServerFault || !this.#asked) await this.#refund()
   }
 
   async #count(): Promise<void> {
     try {
-      await this.#take()
+      await this.#consume()
     } catch (error) {
-      // What one limit refuses is no work for another.
-      await this.#giveBack()
+      // A run refused by one limit does not count against the others.
+      await this.#refund()
       throw error
     }
   }
 
-  async #take(): Promise<void> {
+  async #consume(): Promise<void> {
     const own = await consume(`${this.#rate}Tool`, `${this.#slug}:${this.#client}`)
-    this.#uses.push(own)
+    this.#consumed.push(own)
     if (this.#rate === 'light') return
     const network = networkOf(this.#client)
-    if (network) this.#uses.push(await consume('heavyToolNetwork', `${this.#slug}:${network}`))
-    if (own.count <= reserve) return
+    if (network) this.#consumed.push(await consume('heavyToolNetwork', `${this.#slug}:${network}`))
+    if (own.count <= guaranteedRuns) return
     const shared = await count('heavyTools', 'all')
-    this.#uses.push(shared)
-    // It is not this visitor who did too much.
+    this.#consumed.push(shared)
+    // The limit is shared by all clients, so this is "busy", not the visitor's own rate limit.
     if (shared.over > 0) throw new AppError('server.busy', { retryAfter: secondsUntilOver(shared) })
   }
 
-  async #giveBack(): Promise<void> {
-    await Promise.all(this.#uses.splice(0).map(giveBack))
+  async #refund(): Promise<void> {
+    await Promise.all(this.#consumed.splice(0).map(giveBack))
   }
 }

@@ -1,20 +1,20 @@
 import { type BatchItemOf, videosOf } from './batch'
 import type { VideoCard } from './video-card'
 
-/** One video's short words: its tags. `characters` is what they use of a limit, when there is one. */
+/** The tags of one video. `characters` says how much of a limit they use, when there is one. */
 export interface ChipsResult {
   video: VideoCard
   tags: string[]
   characters?: { used: number; limit: number }
 }
 
-/** The words as YouTube's tag field takes them. */
+/** The tags in the form that YouTube's tag field accepts. */
 export function chipsText(results: readonly ChipsResult[]): string {
   return results.map(({ tags }) => tags.join(', ')).join('\n\n')
 }
 
-/** One row a tag, for a CSV file. A video without tags has a row that says so, and so has a link
- * that gave nothing. */
+/** The rows of a CSV file, one for each tag. A video without tags and a link that failed have one
+ * row each, with the reason in `note`. */
 export function chipsRows(items: readonly BatchItemOf<ChipsResult>[]): string[][] {
   const known = new Set(videosOf(items))
   return [
@@ -36,24 +36,24 @@ export function chipsRows(items: readonly BatchItemOf<ChipsResult>[]): string[][
   ]
 }
 
-/** A word of several videos and where it stands; words are the same when only case or width differ. */
-export interface ComparedWord {
-  word: string
+/** A tag and the videos that have it. Tags that differ only in case or width are the same. */
+export interface ComparedTag {
+  tag: string
   /** Ids of the videos that have it, in the order given. */
-  in: string[]
+  videoIds: string[]
 }
 
-/** Joins the words of several videos, most shared first, then in the order they appear. */
-export function compareWords(results: readonly ChipsResult[]): ComparedWord[] {
-  const byKey = new Map<string, ComparedWord>()
+/** Merges the tags of several videos: most shared first, then in order of appearance. */
+export function compareTags(results: readonly ChipsResult[]): ComparedTag[] {
+  const byKey = new Map<string, ComparedTag>()
   for (const { video, tags } of results) {
     for (const tag of tags) {
       // Upper case first: it is what makes ß and ss one letter.
       const key = tag.normalize('NFKC').toUpperCase().toLowerCase()
-      const entry = byKey.get(key) ?? { word: tag, in: [] }
-      if (!entry.in.includes(video.id)) entry.in.push(video.id)
+      const entry = byKey.get(key) ?? { tag: tag, videoIds: [] }
+      if (!entry.videoIds.includes(video.id)) entry.videoIds.push(video.id)
       byKey.set(key, entry)
     }
   }
-  return [...byKey.values()].sort((a, b) => b.in.length - a.in.length)
+  return [...byKey.values()].sort((a, b) => b.videoIds.length - a.videoIds.length)
 }

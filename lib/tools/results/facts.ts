@@ -2,8 +2,22 @@ import type { SourceName } from '../../youtube/models'
 import type { ResultNote } from './text'
 import type { VideoCard } from './video-card'
 
-/** What a fact says. How it is written is up to the page's language. */
-export type FactValue =
+/** What a result's facts are called. */
+export interface FactNames {
+  /** Their sentences are the keys `verdict.<name>`. */
+  verdict: readonly string[]
+  /** Their headings are the keys `group.<name>`. */
+  group: readonly string[]
+  /** Their labels are the keys `fact.<name>`. */
+  fact: readonly string[]
+  /** Reasons why nothing is known; their sentences are the keys `none.<name>`. */
+  none: readonly string[]
+  /** Facts that are one of a few words, by their names; the words are the keys `<fact>.<word>`. */
+  word: Readonly<Record<string, readonly string[]>>
+}
+
+/** The value of a fact, independent of language; the page formats it. */
+export type FactValue<N extends FactNames = FactNames> =
   | { kind: 'text'; value: string }
   /** A whole number. */
   | { kind: 'number'; value: number }
@@ -18,58 +32,68 @@ export type FactValue =
   | { kind: 'yesNo'; value: boolean }
   /** Degrees (WGS 84), north and east positive: `52.52,13.405`. */
   | { kind: 'place'; value: string }
-  /** Its label is the key `<name of the fact>.<value>`. */
-  | { kind: 'word'; value: string }
   /** BCP 47 tags. */
   | { kind: 'languages'; value: string[] }
   /** ISO 3166-1 alpha-2 codes. */
   | { kind: 'regions'; value: string[] }
   | { kind: 'links'; value: { text: string; url: string }[] }
-  /** YouTube's number of a category, and its English name when YouTube told it. */
+  /** YouTube's number of a category, and its English name when YouTube returned it. */
   | { kind: 'category'; value: string; title?: string }
-  /** Nothing is known, and the key `none.<value>` says why; with an empty value nothing is set. */
-  | { kind: 'none'; value: string }
-  /** YouTube did not tell it, or not in a way that could be read. */
+  /** There is no value, and the key `none.<value>` says why; with an empty value nothing is set. */
+  | { kind: 'none'; value: N['none'][number] | '' }
+  /** YouTube did not return it, or not in a form that could be parsed. */
   | { kind: 'unknown'; value: '' }
 
-/** One fact; its label is the key `fact.<name>`. `ours` marks what this site has calculated. */
-export type Fact = { name: string; ours?: true } & FactValue
+/** A fact that is one of a few words; its value's label is the key `<name>.<value>`. */
+type WordFact<N extends FactNames> = {
+  [Name in keyof N['word'] & string]: {
+    name: Name
+    ours?: true
+    kind: 'word'
+    value: N['word'][Name][number]
+  }
+}[keyof N['word'] & string]
+
+/** One fact; its label is the key `fact.<name>`. `ours` marks a value calculated by this site. */
+export type Fact<N extends FactNames = FactNames> =
+  | ({ name: N['fact'][number]; ours?: true } & FactValue<N>)
+  | WordFact<N>
 
 /** Facts that belong together; the heading is the key `group.<name>`. */
-export interface FactGroup {
-  name: string
-  facts: Fact[]
+export interface FactGroup<N extends FactNames = FactNames> {
+  name: N['group'][number]
+  facts: Fact<N>[]
 }
 
 /** A sentence that sums up one thing; the key `verdict.<key>`. */
-export interface Verdict extends ResultNote {
+export interface Verdict<N extends FactNames = FactNames> extends ResultNote<N['verdict'][number]> {
   tone: 'good' | 'plain' | 'warning'
 }
 
-/** What an owner can change and what grows: kept for the visitor and compared later. */
-export interface Snapshot {
-  /** What was not told is absent; a title is then empty. */
+/** What can change about a video, stored so that the visitor can compare it with a later state. */
+export interface Snapshot<OneFact extends Fact = Fact> {
+  /** Empty when YouTube did not return it; the other fields are then absent. */
   title: string
   description?: string
   tags?: string[]
   /** By name, such as `views`; hidden ones are absent. */
   counts: Record<string, number>
-  /** Settings, dates, countries and whatever else is shown; older snapshots have none. */
-  facts?: Fact[]
-  /** Who told the facts. */
+  /** Settings, dates, countries and all other facts shown; absent in older snapshots. */
+  facts?: OneFact[]
+  /** The source of the facts. */
   source?: SourceName
 }
 
-export interface FactsResult {
+export interface FactsResult<N extends FactNames = FactNames> {
   video: VideoCard
-  verdicts: Verdict[]
-  groups: FactGroup[]
-  snapshot: Snapshot
-  /** The source's own answer, where it has one that can be shown. */
+  verdicts: Verdict<N>[]
+  groups: FactGroup<N>[]
+  snapshot: Snapshot<Fact<N>>
+  /** The source's original response, where there is one that can be shown. */
   raw?: unknown
 }
 
-/** The value of a fact as one text that programs read. */
+/** The value of a fact as machine-readable text. */
 export function plainValue(fact: Fact): string {
   switch (fact.kind) {
     case 'languages':
@@ -85,7 +109,7 @@ export function plainValue(fact: Fact): string {
   }
 }
 
-/** One row a fact, and what the owner wrote, for a CSV file. */
+/** The rows of a CSV file: one for each fact, then title, description and tags. */
 export function factsRows({ groups, snapshot }: FactsResult): string[][] {
   const { title, description, tags } = snapshot
   return [

@@ -1,13 +1,26 @@
 import type { BatchItemOf } from './batch'
 import type { ChannelCard } from './channel-card'
 
+/** What a table's parts are called. */
+export interface TableNames {
+  /** Their labels are the keys `column.<name>`. */
+  column: readonly string[]
+  /** Ways to find a channel; their labels are the keys `foundBy.<name>`. */
+  foundBy: readonly string[]
+}
+
 /** One line of a table: a channel and what is known about it. */
-export interface TableRow {
+export interface TableRow<N extends TableNames = TableNames> {
   channel: ChannelCard
   /** How the channel was found; its label is the key `foundBy.<name>`. */
-  foundBy: string
-  /** What there is to know by the name of its column, whose label is the key `column.<name>`. */
-  values: Record<string, string>
+  foundBy: N['foundBy'][number]
+  /** The values by column name; the label of a column is the key `column.<name>`. */
+  values: Partial<Record<N['column'][number], string>>
+}
+
+/** What is known about a row's channel, by the names of the columns. */
+export function valuesOf({ values }: TableRow): [column: string, value: string][] {
+  return Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined)
 }
 
 /** The columns of all rows, in the order in which they first appear. */
@@ -15,7 +28,7 @@ export function columnsOf(rows: readonly TableRow[]): string[] {
   return [...new Set(rows.flatMap(({ values }) => Object.keys(values)))]
 }
 
-/** Every link that was typed, with its row or its error code, for a CSV file. */
+/** The rows of a CSV file: every link as typed, with its values or its error code. */
 export function tableRows(items: readonly BatchItemOf<TableRow>[]): string[][] {
   const columns = columnsOf(items.flatMap((item) => (item.ok ? [item.result] : [])))
   return [
@@ -28,16 +41,17 @@ export function tableRows(items: readonly BatchItemOf<TableRow>[]): string[][] {
   ]
 }
 
-/** Each row as lines of `label: value`, rows apart; `method` names how a channel was found. */
+/** Each row as lines of `label: value`, with a blank line between rows. `method` is the text for
+ * `foundBy`. */
 export function tableText(
   rows: readonly TableRow[],
   label: (column: string) => string,
   method: (foundBy: string) => string,
 ): string {
-  const lines = ({ channel, values, foundBy }: TableRow) => [
-    channel.title,
-    ...Object.entries(values).map(([name, value]) => `${label(name)}: ${value}`),
-    `${label('foundBy')}: ${method(foundBy)}`,
+  const lines = (row: TableRow) => [
+    row.channel.title,
+    ...valuesOf(row).map(([name, value]) => `${label(name)}: ${value}`),
+    `${label('foundBy')}: ${method(row.foundBy)}`,
   ]
   return rows.map((row) => lines(row).join('\n')).join('\n\n')
 }

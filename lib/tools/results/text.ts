@@ -2,26 +2,36 @@ import { findAddresses, withScheme } from '../machine/addresses'
 import { formatTime } from '../text/parse-time'
 import type { VideoCard } from './video-card'
 
+/** What a tool's texts are called. */
+export interface TextNames {
+  /** Their sentences are the keys `snippet.<name>` and `snippet.<name>.text`. */
+  snippet: readonly string[]
+  /** Their sentences are the keys `note.<name>`. */
+  note: readonly string[]
+  /** Their sentences are the keys `refused.<name>`, under `refused.title`. */
+  refused: readonly string[]
+}
+
 /** A piece of text to copy. Its label is the key `snippet.<name>`. */
-export interface Snippet {
-  name: string
+export interface Snippet<Name extends string = string> {
+  name: Name
   text: string
 }
 
-/** A sentence about the result: the key `<key>` of the tool, with its values. */
-export interface ResultNote {
-  key: string
+/** A sentence about the result: the tool's translation key `<key>`, with its values. */
+export interface ResultNote<Key extends string = string> {
+  key: Key
   values?: Record<string, string | number>
 }
 
-/** A link as it stands in a text. */
+/** A link exactly as written in a text. */
 export interface FoundLink {
   url: string
   /** Without `www.`. */
   host: string
-  /** Whether somebody is likely paid when a visitor buys. */
+  /** Whether it is likely an affiliate link, which pays somebody for a purchase. */
   affiliate: boolean
-  /** Names of parameters that only tell where visitors come from. */
+  /** Names of the parameters that only track where visitors come from. */
   tracking: string[]
 }
 
@@ -31,7 +41,7 @@ export interface FoundChapter {
   title: string
 }
 
-/** What was found inside a text that people wrote. */
+/** What was found inside a title and description. */
 export interface FoundInText {
   links: FoundLink[]
   chapters: FoundChapter[]
@@ -47,37 +57,37 @@ export interface TextVersion {
   description: string
 }
 
-/** Which playlist a result is about. */
+/** The playlist that a result is about. */
 export interface PlaylistCard {
   id: string
   title: string
   channelTitle: string
-  /** The video it begins with, whose picture is also the playlist's. */
+  /** Its first video, whose picture stands for the playlist. */
   firstVideoId?: string
 }
 
-export interface TextResult {
+export interface TextResult<N extends TextNames = TextNames> {
   video?: VideoCard
   playlist?: PlaylistCard
-  snippets: Snippet[]
+  snippets: Snippet<N['snippet'][number]>[]
   /** Things to know, most important first. */
-  notes: ResultNote[]
-  /** Inputs that were left out, each with its reason. */
-  refused: ResultNote[]
-  /** A player to show when the visitor asks for it. */
+  notes: ResultNote<`note.${N['note'][number]}`>[]
+  /** Inputs that were ignored, each with its reason. */
+  refused: ResultNote<`refused.${N['refused'][number]}`>[]
+  /** Address of a player to show when the visitor asks for a preview. */
   embedUrl?: string
-  /** Present when the snippets are people's words and not code. */
+  /** Present when the snippets are texts written by people, not generated code. */
   found?: FoundInText
   /** BCP 47, of the snippets, when it is known. */
   language?: string
   versions?: TextVersion[]
 }
 
-/** A version as plain text; an empty description leaves nothing behind. */
+/** A version as plain text, without blank lines for an empty description. */
 export const versionText = ({ title, description }: TextVersion) =>
   [title, description].filter(Boolean).join('\n\n')
 
-/** Every text; versions stand behind the others, each under the name of its language in brackets. */
+/** Every text, then the other versions, each under the name of its language in brackets. */
 export function snippetsText(
   results: readonly TextResult[],
   languageName: (tag: string) => string,
@@ -92,7 +102,7 @@ export function snippetsText(
     .join('\n\n\n')
 }
 
-/** Everything as rows of a name and a text, for a CSV file; with its video where there is one. */
+/** The rows of a CSV file: a name and a text, and the video's id where the texts are a video's. */
 export function snippetsRows(results: readonly TextResult[]): string[][] {
   const rows = ({ snippets, found, versions = [] }: TextResult): string[][] => [
     ...snippets.map(({ name, text }) => [name, text]),
@@ -117,7 +127,7 @@ export function snippetsRows(results: readonly TextResult[]): string[][] {
   ]
 }
 
-/** What must not act as markup: signs inside a line, and those that only act where it begins. */
+/** Escapes Markdown syntax: inline characters, and those that only count at the start of a line. */
 function escapeMarkdown(text: string): string {
   return text
     .replace(/[\\`*_[\]<>#|~&]/g, '\\$&')
@@ -125,10 +135,10 @@ function escapeMarkdown(text: string): string {
     .replace(/^([ \t]*\d+)([.)])/gm, '$1\\$2')
 }
 
-/** A web address as a link. Escaped it would be another one, since a bare one is taken literally. */
+/** A web address as an autolink. It must not be escaped, because autolinks are taken literally. */
 const markdownLink = (address: string) => `<${withScheme(address)}>`
 
-/** Lines stay lines, by two spaces at their ends, and addresses stay links. */
+/** Text as Markdown that keeps its line breaks (two trailing spaces) and its links. */
 function markdownLines(text: string): string {
   let lines = ''
   let from = 0
@@ -139,7 +149,7 @@ function markdownLines(text: string): string {
   return (lines + escapeMarkdown(text.slice(from))).replace(/([^\n])\n(?=[^\n])/g, '$1  \n')
 }
 
-/** Titles and descriptions as a Markdown file, chapters and languages under their own headings. */
+/** Titles and descriptions as a Markdown file, with headings for chapters, links and languages. */
 export function textMarkdown(
   results: readonly TextResult[],
   label: (name: 'chapters' | 'links' | 'hashtags' | 'emails') => string,

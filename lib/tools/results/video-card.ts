@@ -1,14 +1,14 @@
 import type { Video } from '../../youtube/models'
 
-/** The few facts by which a visitor recognises a video in any result. */
+/** The few facts that identify a video to a visitor, in any result. */
 export interface VideoCard {
   id: string
-  /** Empty where YouTube did not tell it, as are the channel's id and title. */
+  /** Empty when YouTube did not return it; the channel's id and title likewise. */
   title: string
   channelId: string
   channelTitle: string
   publishedAt: string
-  /** Whole seconds; 0 where there is no end, or YouTube did not tell it. */
+  /** Whole seconds; 0 for a broadcast without an end, or when YouTube did not return it. */
   durationSeconds: number
   liveStatus?: Video['liveStatus']
   /** Absent when YouTube hides it. */

@@ -6,13 +6,13 @@ import { videoCard } from '../results/video-card'
 import { tagCharacters, tagLimit } from '../text/tag-budget'
 import type { fields } from './tool'
 
-/** The tags of every video, as their owners wrote them and in their order. */
+/** The tags of every video, unchanged and in the owner's order. */
 const run: BatchRun<typeof fields, ChipsResult> = async ({ url }, { youtube }) => {
   const videos = await youtube.videos(url.map((link) => link.videoId))
   return url.map((link) => {
     try {
       const video = publicVideo(videos.get(link.videoId))
-      // A video without tags has an empty list; without a list nobody knows.
+      // A video without tags has an empty list. No list means that YouTube did not return it.
       if (!video.tags) return new AppError('youtube.unexpected')
       const characters = { used: tagCharacters(video.tags), limit: tagLimit }
       return { video: videoCard(video), tags: video.tags, characters }

@@ -13,6 +13,7 @@ export default defineTool({
   rate: 'light',
   fields,
   result: 'chips',
+  names: {},
   sendTo: ['tag-generator', 'youtube-thumbnail', 'video-data-viewer'],
   run: () => import('./run.server'),
 })

@@ -1,5 +1,5 @@
 /**
- * Reads a moment in a video as whole seconds: `83`, `1:23`, `1:02:03`, `1h2m3s`, `90s`.
+ * Parses a time in a video into whole seconds: `83`, `1:23`, `1:02:03`, `1h2m3s`, `90s`.
  * Returns undefined for anything else, minutes or seconds above 59 after a colon included.
  */
 export function parseTime(text: string): number | undefined {

@@ -1,8 +1,8 @@
-/** Characters that all tags of a video may have together. */
+/** Maximum number of characters of all tags of a video together. */
 export const tagLimit = 500
 
 /**
- * Characters of the 500 that a list of tags uses. Commas between tags count, and a tag with a
+ * The number of characters, of `tagLimit`, that a list of tags uses. Commas count, and a tag with a
  * space counts as if it stood in quotation marks.
  * Source: https://developers.google.com/youtube/v3/docs/videos#snippet.tags[]
  */

@@ -1,29 +1,38 @@
-import type { Untold, Video } from '../../youtube/models'
-import type { Fact, FactGroup, FactValue } from '../results/facts'
+import type { UnknownFact, Video } from '../../youtube/models'
+import type { Fact as AnyFact, FactsResult, FactValue } from '../results/facts'
+import type { names } from './tool'
 import { lossOf } from './verdicts'
 
-const dayLength = 86_400_000
+type Names = typeof names
+type Name = Names['fact'][number]
+type Value = FactValue<Names>
+export type Fact = AnyFact<Names>
+export type Groups = FactsResult<Names>['groups']
 
-const fact = (name: string, value: FactValue | undefined): Fact[] =>
+const dayMs = 86_400_000
+
+const fact = (name: Name, value: Value | undefined): Fact[] =>
   value === undefined ? [] : [{ name, ...value }]
-const date = (name: string, value: string | undefined) =>
+const date = (name: Name, value: string | undefined) =>
   fact(name, value && Number.isFinite(Date.parse(value)) ? { kind: 'date', value } : undefined)
-const number = (name: string, value: number | undefined) =>
+const number = (name: Name, value: number | undefined) =>
   fact(name, value === undefined ? undefined : { kind: 'number', value })
-const yesNo = (name: string, value: boolean | undefined) =>
+const yesNo = (name: Name, value: boolean | undefined) =>
   fact(name, value === undefined ? undefined : { kind: 'yesNo', value })
-const word = (name: string, value: string | undefined) =>
-  fact(name, value === undefined ? undefined : { kind: 'word', value })
-/** Either the text or that it is unknown: every video has one. */
-const text = (name: string, value: string) =>
+type Words = Names['word']
+// The compiler forgets that a word belongs to its name.
+const word = <W extends keyof Words>(name: W, value: Words[W][number] | undefined): Fact[] =>
+  value === undefined ? [] : [{ name, kind: 'word', value } as Fact]
+/** A text that every video has, so an empty one means that it is unknown. */
+const text = (name: Name, value: string) =>
   fact(name, value ? { kind: 'text', value } : { kind: 'unknown', value: '' })
-const languages = (name: string, value: string[]) =>
+const languages = (name: Name, value: string[]) =>
   fact(name, value.length === 0 ? undefined : { kind: 'languages', value })
-const regions = (name: string, value: string[] | undefined) =>
+const regions = (name: Name, value: string[] | undefined) =>
   fact(name, value ? { kind: 'regions', value } : undefined)
 
-/** The lines that say it when YouTube did not tell what it tells of every video. */
-const told: Record<string, Partial<Record<Untold, string>>> = {
+/** The facts shown as unknown when YouTube did not return what every video has. */
+const unknownFactNames: Record<string, Partial<Record<UnknownFact, Name>>> = {
   content: {
     description: 'description',
     tags: 'tags',
@@ -42,25 +51,28 @@ const told: Record<string, Partial<Record<Untold, string>>> = {
   },
 }
 
-const unknownIn = (group: string, { untold = [] }: Video): Fact[] =>
-  untold.flatMap((fact) => {
-    const name = told[group]?.[fact]
+const unknownFacts = (group: string, { unknownFacts = [] }: Video): Fact[] =>
+  unknownFacts.flatMap((fact) => {
+    const name = unknownFactNames[group]?.[fact]
     return name ? [{ name, kind: 'unknown', value: '' }] : []
   })
 
-/** A count of YouTube's, or that its owner hides it; nothing where the source could not tell. */
-const count = (name: string, value: number | undefined, isUntold = false) =>
+/** Who can see it. A private video has no result at all. */
+const visibilityOf = ({ privacy }: Video) => (privacy === 'private' ? undefined : privacy)
+
+/** A count, or that its owner hides it; no fact when the source could not know. */
+const count = (name: Names['none'][number], value: number | undefined, isUntold = false) =>
   value === undefined && !isUntold ? fact(name, { kind: 'none', value: name }) : number(name, value)
 
-/** The day of a date that has no hour. */
-const day = (name: string, value = '') =>
+/** The day of a date without a time of day. */
+const day = (name: Name, value = '') =>
   fact(
     name,
     /^\d{4}-\d\d-\d\d/.test(value) ? { kind: 'day', value: value.slice(0, 10) } : undefined,
   )
 
-/** Where it was recorded, as far as the owner says it. */
-function recordedWhere({ place }: Video): Fact[] {
+/** Where it was recorded, as far as the owner has set it. */
+function recordingPlace({ place }: Video): Fact[] {
   const { name, at } = place ?? {}
   return [
     ...fact('recordedIn', name ? { kind: 'text', value: name } : undefined),
@@ -71,16 +83,16 @@ function recordedWhere({ place }: Video): Fact[] {
   ]
 }
 
-/** What this site works out of YouTube's numbers, and calls its own. */
+/** Rates that this site calculates from YouTube's numbers, marked as `ours`. */
 function rates(
   { viewCount, likeCount, commentCount, publishedAt, liveStatus }: Video,
   now: number,
 ) {
   if (!viewCount) return []
-  const share = (name: string, part: number | undefined): Fact[] =>
+  const share = (name: Name, part: number | undefined): Fact[] =>
     part === undefined ? [] : [{ name, kind: 'share', value: part / viewCount, ours: true }]
   const both = likeCount !== undefined && commentCount !== undefined
-  const days = Math.max(1, (now - Date.parse(publishedAt)) / dayLength)
+  const days = Math.max(1, (now - Date.parse(publishedAt)) / dayMs)
   const perDay =
     liveStatus === 'none' && Number.isFinite(days) ? Math.round(viewCount / days) : undefined
   return [
@@ -111,26 +123,26 @@ export function ratingText(system: string, value: string): string {
   return `${name.toUpperCase()} ${grade.replace(/([a-z])([A-Z\d])/g, '$1 $2') || value}`
 }
 
-function ratings(given: Record<string, string> = {}): FactValue | undefined {
+function ratings(given: Record<string, string> = {}): Value | undefined {
   const texts = Object.entries(given).map(([system, value]) => ratingText(system, value))
   return texts.length === 0 ? undefined : { kind: 'text', value: texts.join(', ') }
 }
 
-/** Everything that is known of a video, in groups. `now` is in milliseconds since the epoch. */
+/** All known facts of a video, in groups. `now` is in milliseconds since the epoch. */
 export function groupsOf(
   video: Video,
   now: number,
   categories: ReadonlyMap<string, string>,
-): FactGroup[] {
+): Groups {
   const { categoryId, broadcast, defaultLanguage, defaultAudioLanguage } = video
   const topics = (video.topics ?? []).flatMap(topic)
-  const groups: FactGroup[] = [
+  const groups: Groups = [
     {
       name: 'numbers',
       facts: [
-        ...count('views', video.viewCount, video.untold?.includes('viewCount')),
-        ...count('likes', video.likeCount, video.untold?.includes('likeCount')),
-        ...count('comments', video.commentCount, video.untold?.includes('commentCount')),
+        ...count('views', video.viewCount, video.unknownFacts?.includes('viewCount')),
+        ...count('likes', video.likeCount, video.unknownFacts?.includes('likeCount')),
+        ...count('comments', video.commentCount, video.unknownFacts?.includes('commentCount')),
         ...number('viewersNow', broadcast?.viewersNow),
         ...rates(video, now),
       ],
@@ -141,7 +153,7 @@ export function groupsOf(
         ...(video.publishedAt
           ? (video.publishedAt.includes('T') ? date : day)('published', video.publishedAt)
           : fact('published', { kind: 'unknown', value: '' })),
-        // YouTube keeps the day only, and writes midnight after it.
+        // YouTube stores the day only and returns it with midnight as its time.
         ...day('recorded', video.recordedAt),
         ...date('scheduledStart', broadcast?.scheduledStart),
         ...date('scheduledEnd', broadcast?.scheduledEnd),
@@ -171,10 +183,10 @@ export function groupsOf(
         ...languages('localizations', Object.keys(video.localizations ?? {})),
         ...yesNo('captions', video.hasCaptions),
         ...word('definition', video.definition),
-        // Nearly all are flat and ordinary, which is not worth a line.
+        // Nearly all videos are 2D and rectangular, so only the others get a line.
         ...word('dimension', video.dimension === '3d' ? '3d' : undefined),
         ...word('projection', video.projection === '360' ? '360' : undefined),
-        ...recordedWhere(video),
+        ...recordingPlace(video),
         ...yesNo('synthetic', video.synthetic),
         ...yesNo('paidPlacement', video.paidPlacement),
       ],
@@ -184,8 +196,8 @@ export function groupsOf(
       facts: [
         ...word('uploadStatus', video.upload?.status),
         ...word('uploadProblem', video.upload?.problem),
-        // The owner's setting says nothing of an upload that came to nothing.
-        ...word('privacy', lossOf(video) ? undefined : video.privacy),
+        // The owner's settings do not matter for an upload that failed or was removed.
+        ...word('privacy', lossOf(video) ? undefined : visibilityOf(video)),
         ...yesNo('embeddable', lossOf(video) ? undefined : video.embeddable),
         ...word('licence', video.licence),
         ...yesNo('licensedContent', video.licensedContent),
@@ -203,6 +215,6 @@ export function groupsOf(
     },
   ]
   return groups
-    .map(({ name, facts }) => ({ name, facts: [...facts, ...unknownIn(name, video)] }))
+    .map(({ name, facts }) => ({ name, facts: [...facts, ...unknownFacts(name, video)] }))
     .filter(({ facts }) => facts.length > 0)
 }

@@ -1,34 +1,34 @@
-import type { SourceName, Untold, Video } from '../../youtube/models'
-import type { Fact, FactGroup, Snapshot } from '../results/facts'
+import type { SourceName, UnknownFact, Video } from '../../youtube/models'
+import type { Snapshot } from '../results/facts'
+import type { Fact, Groups } from './groups'
 
-/** Lines that the page leaves out where they are not told. */
-const linesOf: Partial<Record<Untold, string[]>> = {
+type Name = Fact['name']
+
+/** Facts that the page leaves out when YouTube did not return them. */
+const omittedFacts: Partial<Record<UnknownFact, Name[]>> = {
   reach: ['allowedIn', 'blockedIn'],
   likeCount: ['likes'],
   commentCount: ['comments'],
 }
 
 /**
- * Facts that stay as they are until somebody changes them. Of the numbers, which change by
- * themselves, only whether they are hidden.
+ * Facts that stay the same until the owner changes them. Numbers change by themselves, so only
+ * whether they are hidden is included.
  */
-function lastingFacts(
-  { allowedIn, untold = [], place }: Video,
-  groups: readonly FactGroup[],
-): Fact[] {
+function stableFacts({ allowedIn, unknownFacts = [], place }: Video, groups: Groups): Fact[] {
   const facts = groups.flatMap(({ name, facts }) =>
     name === 'numbers' ? facts.filter(({ kind }) => kind === 'none') : facts,
   )
-  const unknown = untold.flatMap((name) => linesOf[name] ?? [])
-  // Everywhere and nothing are no lines of the page, but whoever looks later must know that they
-  // were told.
-  const unset: [boolean, string][] = [
-    [!allowedIn && !untold.includes('reach'), 'allowedIn'],
+  const unknown = unknownFacts.flatMap((name) => omittedFacts[name] ?? [])
+  // The page has no line for "allowed everywhere" or "no place set". The snapshot records them, so
+  // that a later comparison can tell them from unknown values.
+  const unset: [boolean, Name][] = [
+    [!allowedIn && !unknownFacts.includes('reach'), 'allowedIn'],
     [place?.name === null, 'recordedIn'],
     [place?.at === null, 'recordedAt'],
   ]
   return [
-    // YouTube's own work on the file is no change of the owner's.
+    // YouTube's processing of the file is not a change by the owner.
     ...facts.filter(({ name }) => name !== 'uploadStatus' && name !== 'uploadProblem'),
     ...unknown.map((name): Fact => ({ name, kind: 'unknown', value: '' })),
     ...unset.flatMap(([applies, name]): Fact[] =>
@@ -37,12 +37,8 @@ function lastingFacts(
   ]
 }
 
-/** What is kept of a video, to be compared with a later look. */
-export function snapshotOf(
-  video: Video,
-  groups: readonly FactGroup[],
-  source: SourceName,
-): Snapshot {
+/** The state of a video that is stored for a later comparison. */
+export function snapshotOf(video: Video, groups: Groups, source: SourceName): Snapshot<Fact> {
   const { title, description, tags } = video
   const counts = { views: video.viewCount, likes: video.likeCount, comments: video.commentCount }
   const known = Object.entries(counts).filter(
@@ -53,7 +49,7 @@ export function snapshotOf(
     description,
     tags,
     counts: Object.fromEntries(known),
-    facts: lastingFacts(video, groups),
+    facts: stableFacts(video, groups),
     source,
   }
 }

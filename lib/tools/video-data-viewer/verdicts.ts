@@ -1,48 +1,53 @@
-import { fileProblems, type Hurdle, type Video } from '../../youtube/models'
-import type { Verdict } from '../results/facts'
+import { fileProblems, type Restriction, type Video } from '../../youtube/models'
+import type { FactsResult } from '../results/facts'
+import type { names } from './tool'
 
-const good = (key: string): Verdict => ({ key, tone: 'good' })
-const plain = (key: string): Verdict => ({ key, tone: 'plain' })
-const warning = (key: string, count?: number): Verdict => ({
+type Verdict = FactsResult<typeof names>['verdicts'][number]
+
+const good = (key: Verdict['key']): Verdict => ({ key, tone: 'good' })
+const plain = (key: Verdict['key']): Verdict => ({ key, tone: 'plain' })
+const warning = (key: Verdict['key'], count?: number): Verdict => ({
   key,
   tone: 'warning',
   ...(count !== undefined && { values: { count } }),
 })
 
 /** Where it can be seen. An empty list of allowed countries means nowhere. */
-function reach({ allowedIn, blockedIn, untold }: Video): Verdict | false {
-  if (untold?.includes('reach')) return false
+function reach({ allowedIn, blockedIn, unknownFacts }: Video): Verdict | false {
+  if (unknownFacts?.includes('reach')) return false
   if (allowedIn)
     return allowedIn.length === 0 ? warning('nowhere') : warning('onlyIn', allowedIn.length)
   return blockedIn?.length ? warning('blockedIn', blockedIn.length) : good('everywhere')
 }
 
-/** What keeps strangers from it; an age limit has a sentence of its own. */
-const hurdles: Partial<Record<Hurdle, string>> = {
+/** Why the public cannot watch a video. An age limit has its own sentence. */
+const restrictions: Partial<Record<Restriction, Verdict['key']>> = {
   members: 'membersOnly',
   premium: 'premiumOnly',
   payment: 'paid',
   region: 'notInRegion',
   copyright: 'copyright',
 }
-const hurdle = ({ hurdle }: Video): Verdict | false =>
-  hurdle !== undefined && hurdle !== 'age' && warning(hurdles[hurdle] ?? 'notPlayable')
+const restriction = ({ restriction }: Video): Verdict | false =>
+  restriction !== undefined &&
+  restriction !== 'age' &&
+  warning(restrictions[restriction] ?? 'notPlayable')
 
 /** Whether a count is missing because its owner hides it. */
 const isHidden = (video: Video, name: 'likeCount' | 'commentCount') =>
-  video[name] === undefined && !video.untold?.includes(name)
+  video[name] === undefined && !video.unknownFacts?.includes(name)
 
-/** What became of an upload that nobody can watch, whatever its owner has set. */
+/** Why an upload cannot be watched by anybody, whatever its owner has set. */
 export type Loss = 'failed' | 'rejected' | 'deleted'
 
-/** Why nobody can watch an upload; absent where it did not come to nothing. */
+/** Why nobody can watch an upload; undefined when it did not fail and was not rejected or deleted. */
 export function lossOf({ upload }: Video): Loss | undefined {
   const { status, problem } = upload ?? {}
   if (status === 'failed' || status === 'rejected' || status === 'deleted') return status
   return problem && ((fileProblems as readonly string[]).includes(problem) ? 'failed' : 'rejected')
 }
 
-/** A video's state in a few sentences, of which nothing goes beyond what the source says. */
+/** A video's state in a few sentences, none of which says more than the source does. */
 export function verdictsOf(video: Video): Verdict[] {
   const loss = lossOf(video)
   const all: (Verdict | false | undefined)[] = [
@@ -51,7 +56,7 @@ export function verdictsOf(video: Video): Verdict[] {
     loss === 'deleted' && warning('uploadDeleted'),
     video.privacy === 'unlisted' && plain('unlisted'),
     video.privacy === 'public' && !loss && good('public'),
-    hurdle(video),
+    restriction(video),
     video.liveStatus === 'live' && plain('live'),
     video.liveStatus === 'upcoming' && plain('upcoming'),
     video.broadcast?.actualEnd !== undefined && plain('wasLive'),

@@ -8,15 +8,23 @@ import {
 import type { YouTube } from '../../youtube/youtube.server'
 import type { ServerRun } from '../machine/define-tool'
 import { channelCard } from '../results/channel-card'
-import type { ImageFile, ImagesResult } from '../results/images'
+import type { ImagesResult } from '../results/images'
 import { channelOf } from '../youtube/channels-of.server'
-import { absent, allPictures, pictureOf, probePicture } from '../youtube/probe-picture.server'
-import type { fields } from './tool'
+import {
+  allPictures,
+  missingPictures,
+  pictureOf,
+  probePicture,
+} from '../youtube/probe-picture.server'
+import type { fields, names } from './tool'
+
+type Result = ImagesResult<typeof names>
+type Picture = Result['images'][number]
 
 const screens = Object.keys(bannerAreas) as Screen[]
 
-/** A banner cut for a screen. A picture of another shape was not cut, and does not count. */
-async function cut(banner: string, screen: Screen, original: ImageFile, youtube: YouTube) {
+/** A banner cropped for a screen, or null when YouTube returned a picture of another shape. */
+async function cropFor(banner: string, screen: Screen, original: Picture, youtube: YouTube) {
   const area = bannerAreas[screen]
   const width = Math.round(original.width * area.width)
   const image = await probePicture(screen, bannerUrl(banner, screen, width), youtube)
@@ -25,14 +33,14 @@ async function cut(banner: string, screen: Screen, original: ImageFile, youtube:
 }
 
 /**
- * A channel's banner whole, and what of it each kind of screen shows.
- * @throws AppError `channel.noBanner`, `channel.bannerUntold`, besides what finding the channel throws
+ * A channel's full banner and its crop for each kind of screen.
+ * @throws AppError `channel.noBanner`, `channel.bannerUntold`, and what `channelOf` throws
  */
-const run: ServerRun<typeof fields, ImagesResult> = async ({ url }, { youtube }) => {
+const run: ServerRun<typeof fields, Result> = async ({ url }, { youtube }) => {
   const channel = await channelOf(url, youtube)
   const { bannerUrl: banner } = channel
   if (!banner) {
-    const isUntold = channel.untold?.includes('bannerUrl')
+    const isUntold = channel.unknownFacts?.includes('bannerUrl')
     throw new AppError(isUntold ? 'channel.bannerUntold' : 'channel.noBanner')
   }
   const [original] = (
@@ -43,15 +51,18 @@ const run: ServerRun<typeof fields, ImagesResult> = async ({ url }, { youtube })
   ).flatMap((one) => pictureOf(one) ?? [])
   if (!original)
     return { channel: channelCard(channel), images: [], missing: ['original', ...screens] }
-  const found = await allPictures(
-    [Promise.resolve(original), ...screens.map((screen) => cut(banner, screen, original, youtube))],
+  const found = await allPictures<Picture>(
+    [
+      Promise.resolve(original),
+      ...screens.map((screen) => cropFor(banner, screen, original, youtube)),
+    ],
     youtube,
   )
-  const [, ...cuts] = found
+  const [, ...crops] = found
   return {
     channel: channelCard(channel),
     images: found.flatMap((one) => pictureOf(one) ?? []),
-    ...absent(screens.map((name, at) => ({ name, outcomes: cuts.slice(at, at + 1) }))),
+    ...missingPictures(screens.map((name, at) => ({ name, outcomes: crops.slice(at, at + 1) }))),
     areas: bannerAreas,
   }
 }

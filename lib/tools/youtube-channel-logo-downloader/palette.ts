@@ -1,9 +1,9 @@
-import type { PaletteColour } from '../results/images'
+import type { PaletteColor } from '../results/images'
 
 type Rgb = readonly [red: number, green: number, blue: number]
 
-/** Colours nearer than this look like one; the largest possible distance is 441. */
-const apart = 48
+/** Colors with a smaller RGB distance look the same; the largest possible distance is 441. */
+const minDistance = 48
 
 const distance = (one: Rgb, other: Rgb) =>
   Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2])
@@ -11,11 +11,11 @@ const distance = (one: Rgb, other: Rgb) =>
 const hexOf = (colour: Rgb) =>
   `#${colour.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`
 
-/** The average colour and the number of pixels of every small cube of the colour space. */
-function cubes(pixels: Uint8Array): { colour: Rgb; count: number }[] {
+/** The average color and the number of pixels of every small cube of the color space. */
+function colorCubes(pixels: Uint8Array): { colour: Rgb; count: number }[] {
   const sums = new Map<number, [red: number, green: number, blue: number, count: number]>()
-  for (let at = 0; at + 3 < pixels.length; at += 4) {
-    const [red = 0, green = 0, blue = 0, alpha = 0] = pixels.subarray(at, at + 4)
+  for (let index = 0; index + 3 < pixels.length; index += 4) {
+    const [red = 0, green = 0, blue = 0, alpha = 0] = pixels.subarray(index, index + 4)
     if (alpha < 128) continue
     const key = ((red >> 4) << 8) | ((green >> 4) << 4) | (blue >> 4)
     const sum = sums.get(key) ?? [0, 0, 0, 0]
@@ -26,20 +26,21 @@ function cubes(pixels: Uint8Array): { colour: Rgb; count: number }[] {
       colour: [red / count, green / count, blue / count] as const,
       count,
     }))
-    .sort((one, other) => other.count - one.count)
+    .sort((a, b) => b.count - a.count)
 }
 
 /**
- * The main colours of a picture, at most `most` and the largest first: the most frequent ones that
- * look different, each with the share of the pixels nearest to it. Transparent pixels do not count.
+ * The main colors of a picture, at most `max` and the largest share first: the most frequent ones
+ * that look different, each with the share of the pixels nearest to it. Transparent pixels do not
+ * count.
  * `pixels` are red, green, blue and alpha, a byte each.
  */
-export function paletteOf(pixels: Uint8Array, most: number): PaletteColour[] {
-  const all = cubes(pixels)
+export function paletteOf(pixels: Uint8Array, max: number): PaletteColor[] {
+  const all = colorCubes(pixels)
   const chosen: { colour: Rgb; count: number }[] = []
   for (const { colour } of all) {
-    if (chosen.length === most) break
-    if (chosen.every((one) => distance(one.colour, colour) >= apart))
+    if (chosen.length === max) break
+    if (chosen.every((one) => distance(one.colour, colour) >= minDistance))
       chosen.push({ colour, count: 0 })
   }
   let total = 0
@@ -53,5 +54,5 @@ export function paletteOf(pixels: Uint8Array, most: number): PaletteColour[] {
   return chosen
     .map(({ colour, count }) => ({ hex: hexOf(colour), share: count / total }))
     .filter(({ share }) => share >= 0.01)
-    .sort((one, other) => other.share - one.share)
+    .sort((a, b) => b.share - a.share)
 }

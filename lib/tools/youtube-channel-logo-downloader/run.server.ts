@@ -7,53 +7,56 @@ import type { Work } from '../../youtube/quota/usage.server'
 import type { YouTube } from '../../youtube/youtube.server'
 import type { ServerRun } from '../machine/define-tool'
 import { channelCard } from '../results/channel-card'
-import type { ImageFile, ImagesResult, PaletteColour } from '../results/images'
+import type { ImagesResult, PaletteColor } from '../results/images'
 import { channelOf } from '../youtube/channels-of.server'
 import {
-  absent,
   allPictures,
+  missingPictures,
   type Outcome,
   pictureOf,
   probePicture,
 } from '../youtube/probe-picture.server'
 import { paletteOf } from './palette'
-import type { fields } from './tool'
+import type { fields, names } from './tool'
 
-/** Sides in pixels, the largest first. */
+type Result = ImagesResult<typeof names>
+type Picture = Result['images'][number]
+
+/** Side lengths in pixels, the largest first. */
 const sides = [800, 512, 240, 176, 88, 48] as const
-const colours = 6
+const paletteSize = 6
 
-/** Each size once: what is not larger than the original exists, and YouTube never enlarges. */
-function distinct(images: Outcome<ImageFile>[]): ImageFile[] {
+/** Each size once. YouTube never enlarges, so sizes above the original's repeat the original. */
+function distinctSizes(images: Outcome<Picture>[]): Picture[] {
   const existing = images.flatMap((image) => pictureOf(image) ?? [])
   return existing.filter(
     (image, at) => existing.findIndex(({ width }) => width === image.width) === at,
   )
 }
 
-/** The main colours of a picture. @throws AppError `image.*`, `youtube.*`; Error of `sharp` */
-async function coloursOf(sourceUrl: string): Promise<PaletteColour[]> {
+/** The main colors of a picture. @throws AppError `image.*`, `youtube.*`; Error of `sharp` */
+async function colorsOf(sourceUrl: string): Promise<PaletteColor[]> {
   const small = sharp(await readImage(sourceUrl), { limitInputPixels: 25_000_000 })
     .timeout({ seconds: 5 })
     .resize(64, 64, { fit: 'inside', kernel: 'nearest' })
-  return paletteOf(await small.ensureAlpha().toColourspace('srgb').raw().toBuffer(), colours)
+  return paletteOf(await small.ensureAlpha().toColourspace('srgb').raw().toBuffer(), paletteSize)
 }
 
-/** By address, as long as the sizes of pictures. */
-const palettes = new LRUCache<string, PaletteColour[], Work | undefined>({
+/** Main colors by picture address; entries live as long as those of the picture sizes. */
+const palettes = new LRUCache<string, PaletteColor[], Work | undefined>({
   max: 2_000,
   ttl: 3_600_000,
   fetchMethod: (sourceUrl, _, { context }) => {
-    context?.asked()
-    return coloursOf(sourceUrl)
+    context?.confirm()
+    return colorsOf(sourceUrl)
   },
 })
 
-/** The main colours of a picture; none when it cannot be read, which costs nobody the pictures. */
+/** The main colors of a picture; undefined when it cannot be read, so that the run still succeeds. */
 async function palette(
-  image: ImageFile | undefined,
+  image: Picture | undefined,
   youtube: YouTube,
-): Promise<PaletteColour[] | undefined> {
+): Promise<PaletteColor[] | undefined> {
   if (!image) return undefined
   const { work } = youtube.payer
   try {
@@ -64,14 +67,14 @@ async function palette(
   }
 }
 
-/** A channel's logo in every size that exists, and its main colours. */
-const run: ServerRun<typeof fields, ImagesResult> = async ({ url }, { youtube }) => {
+/** A channel's logo in every size that exists, and its main colors. */
+const run: ServerRun<typeof fields, Result> = async ({ url }, { youtube }) => {
   const channel = await channelOf(url, youtube)
   const { avatarUrl } = channel
   const card = channelCard(channel)
-  if (channel.untold?.includes('avatarUrl')) throw new AppError('youtube.unexpected')
+  if (channel.unknownFacts?.includes('avatarUrl')) throw new AppError('youtube.unexpected')
   if (!avatarUrl) return { channel: card, images: [], missing: ['original'], round: true }
-  const [original = null, given = null, ...others] = await allPictures(
+  const [original = null, given = null, ...others] = await allPictures<Picture>(
     [
       probePicture('original', originalUrl(avatarUrl), youtube),
       probePicture('given', avatarUrl, youtube),
@@ -79,11 +82,11 @@ const run: ServerRun<typeof fields, ImagesResult> = async ({ url }, { youtube })
     ],
     youtube,
   )
-  const images = distinct([original, ...others, given])
+  const images = distinctSizes([original, ...others, given])
   return {
     channel: card,
     images,
-    ...absent([{ name: 'original', outcomes: [original] }]),
+    ...missingPictures([{ name: 'original', outcomes: [original] }]),
     palette: await palette(images.find(({ width }) => width <= 240) ?? images[0], youtube),
     round: true,
   }

@@ -10,11 +10,11 @@ import { type Checked, type EmbedResult, type EmbedVideo, embedCode } from './ru
 import type { fields } from './tool'
 
 function embedVideo(video: Video): EmbedVideo {
-  const { ageRestricted, blockedIn, allowedIn, untold } = video
+  const { ageRestricted, blockedIn, allowedIn, unknownFacts } = video
   const loss = lossOf(video)
-  // Nobody can watch an upload that came to nothing, wherever its owner would let it play.
+  // An upload that failed or was removed cannot be watched, whatever its owner allows.
   const embeddable = loss ? undefined : video.embeddable
-  const blockedSomewhere = untold?.includes('reach')
+  const blockedSomewhere = unknownFacts?.includes('reach')
     ? undefined
     : Boolean(blockedIn?.length || allowedIn)
   return {
@@ -36,16 +36,16 @@ async function playlistCard(id: string, youtube: YouTube): Promise<PlaylistCard>
   return { id, title, channelTitle }
 }
 
-/** A playlist alone, with the video it begins with; that is only a picture, and may be missing. */
-async function wholePlaylist(id: string, youtube: YouTube): Promise<PlaylistCard> {
+/** A playlist with its first video, which only provides the picture and may be missing. */
+async function playlistWithFirstVideo(id: string, youtube: YouTube): Promise<PlaylistCard> {
   const first = youtube.playlistItems({ playlistId: id }).catch(() => undefined)
   const card = await playlistCard(id, youtube)
   const firstVideoId = (await first)?.items[0]?.videoId
   return { ...card, ...(firstVideoId && { firstVideoId }) }
 }
 
-/** The playlist of a video: when nothing can be learnt of it, the video plays all the same. */
-async function besides(id: string, youtube: YouTube): Promise<Checked> {
+/** The playlist of a video. Failures other than "not found" are ignored: the video plays anyway. */
+async function playlistOfVideo(id: string, youtube: YouTube): Promise<Checked> {
   try {
     return { playlist: await playlistCard(id, youtube) }
   } catch (error) {
@@ -55,17 +55,17 @@ async function besides(id: string, youtube: YouTube): Promise<Checked> {
 }
 
 const run: ServerRun<typeof fields, EmbedResult> = async (input, { youtube }) => {
-  // Wrong options are refused before anybody is asked.
+  // Rejects invalid options before any request to YouTube.
   embedCode(input)
   const { videoId, playlistId } = targetOf(input)
-  const askedList = playlistId && !isMix(playlistId) ? playlistId : undefined
+  const listId = playlistId && !isMix(playlistId) ? playlistId : undefined
   if (!videoId) {
-    const playlist = askedList ? await wholePlaylist(askedList, youtube) : undefined
+    const playlist = listId ? await playlistWithFirstVideo(listId, youtube) : undefined
     return embedCode(input, undefined, { playlist })
   }
   const [video, known] = await Promise.all([
     youtube.video(videoId),
-    askedList ? besides(askedList, youtube) : undefined,
+    listId ? playlistOfVideo(listId, youtube) : undefined,
   ])
   return embedCode(input, embedVideo(video), known)
 }

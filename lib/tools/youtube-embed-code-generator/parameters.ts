@@ -1,4 +1,7 @@
-import type { ResultNote } from '../results/text'
+import type { TextResult } from '../results/text'
+import type { names } from './tool'
+
+type Refusal = TextResult<typeof names>['refused'][number]
 
 const flag = ['0', '1']
 
@@ -6,7 +9,7 @@ const flag = ['0', '1']
  * Player parameters without a field of their own, and the values they take.
  * Source: https://developers.google.com/youtube/player_parameters
  */
-const extra: Record<string, string[]> = {
+const supported: Record<string, string[]> = {
   color: ['red', 'white'],
   disablekb: flag,
   enablejsapi: flag,
@@ -16,8 +19,8 @@ const extra: Record<string, string[]> = {
   rel: flag,
 }
 
-/** Parameters that do nothing any more, and the key of the sentence that says why. */
-const dead: Record<string, string> = {
+/** Parameters that YouTube no longer supports, each with the translation key of the reason. */
+const unsupported: Record<string, Refusal['key']> = {
   showinfo: 'refused.showinfo',
   modestbranding: 'refused.modestbranding',
   autohide: 'refused.autohide',
@@ -27,10 +30,10 @@ const dead: Record<string, string> = {
   quality: 'refused.quality',
 }
 
-/** Parameters that say what is played, which the link says. */
-const ofLink = ['list', 'listType']
+/** Parameters that say what is played; the link already does. */
+const setByLink = ['list', 'listType']
 
-const withField = [
+const setByField = [
   'autoplay',
   'mute',
   'loop',
@@ -44,24 +47,24 @@ const withField = [
   'cc_lang_pref',
 ]
 
-function refusal(name: string, value: string): ResultNote | undefined {
+function refusal(name: string, value: string): Refusal | undefined {
   const values = { name: name.slice(0, 40), value: value.slice(0, 40) }
-  const reason = Object.hasOwn(dead, name) ? dead[name] : undefined
+  const reason = Object.hasOwn(unsupported, name) ? unsupported[name] : undefined
   if (reason) return { key: reason, values }
   if (name === 'listType' && value === 'search') return { key: 'refused.search', values }
-  if (ofLink.includes(name)) return { key: 'refused.list', values }
-  if (withField.includes(name)) return { key: 'refused.option', values }
-  if (!Object.hasOwn(extra, name)) return { key: 'refused.unknown', values }
-  if (!extra[name]?.includes(value)) return { key: 'refused.value', values }
+  if (setByLink.includes(name)) return { key: 'refused.list', values }
+  if (setByField.includes(name)) return { key: 'refused.option', values }
+  if (!Object.hasOwn(supported, name)) return { key: 'refused.unknown', values }
+  if (!supported[name]?.includes(value)) return { key: 'refused.value', values }
 }
 
-/** Sorts hand-written player parameters (`rel=0&color=white`) into those that work and the rest. */
+/** Parses player parameters (`rel=0&color=white`) and separates supported ones from the others. */
 export function readParameters(text: string): {
   accepted: [name: string, value: string][]
-  refused: ResultNote[]
+  refused: Refusal[]
 } {
   const accepted = new Map<string, string>()
-  const refused: ResultNote[] = []
+  const refused: Refusal[] = []
   for (const [name, value] of new URLSearchParams(text.trim().replace(/^\?/, ''))) {
     const note = refusal(name, value)
     if (note) refused.push(note)

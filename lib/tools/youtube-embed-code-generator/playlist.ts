@@ -1,19 +1,19 @@
 import type { EmbedInput } from './run'
 
-/** What a player plays: a video, a playlist, or a video and then the playlist it stands in. */
+/** What a player plays: a video, a playlist, or a video followed by the rest of its playlist. */
 export interface Target {
   videoId?: string
   playlistId?: string
 }
 
-/** The playlist in a video's link counts only when it is wanted. */
+/** The target of an input. The playlist in a video's link counts only when the option is on. */
 export function targetOf({ url, playlist }: EmbedInput): Target {
   if (url.kind === 'playlist') return { playlistId: url.playlistId }
   const { videoId, playlistId } = url
   return playlist && playlistId ? { videoId, playlistId } : { videoId }
 }
 
-/** The page on YouTube where the same is played. */
+/** The YouTube page that plays the target. */
 export function pageUrl({ videoId, playlistId }: Target): string {
   const query = new URLSearchParams({
     ...(videoId && { v: videoId }),
@@ -22,5 +22,5 @@ export function pageUrl({ videoId, playlistId }: Target): string {
   return `https://www.youtube.com/${videoId ? 'watch' : 'playlist'}?${query}`
 }
 
-/** Mixes are put together anew for each viewer, and YouTube tells nobody what is in them. */
+/** Mixes are generated for each viewer, and YouTube's API does not list their videos. */
 export const isMix = (playlistId: string) => playlistId.startsWith('RD')

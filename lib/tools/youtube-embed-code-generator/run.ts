@@ -1,43 +1,45 @@
 import { AppError } from '../../errors'
 import { thumbnailPath } from '../../youtube/pictures/addresses'
 import type { BrowserRun, CheckSubject, InputOf } from '../machine/define-tool'
-import type { PlaylistCard, ResultNote, TextResult } from '../results/text'
+import type { PlaylistCard, TextResult } from '../results/text'
 import type { VideoCard } from '../results/video-card'
 import type { Loss } from '../video-data-viewer/verdicts'
 import { readParameters } from './parameters'
 import { isMix, pageUrl, type Target, targetOf } from './playlist'
 import { embedSnippets } from './snippets'
-import type { fields } from './tool'
+import type { fields, names } from './tool'
+
+type Note = TextResult<typeof names>['notes'][number]
 
 export type EmbedInput = InputOf<typeof fields>
 
-/** What only YouTube knows about a video that is to be embedded. */
+/** What only YouTube knows about a video to embed. */
 export interface EmbedVideo extends VideoCard {
-  /** These are absent when YouTube does not tell them. */
+  /** These three are absent when YouTube does not return them. */
   embeddable?: boolean
   ageRestricted?: boolean
   blockedSomewhere?: boolean
-  /** There are countries where it is allowed, and they are none. */
+  /** The list of allowed countries is empty. */
   blockedEverywhere?: true
-  /** Why nobody can play it, anywhere. */
+  /** Why nobody can play it in any country. */
   loss?: Loss
 }
 
-/** What YouTube has said of a video and of its playlist, as far as it was asked. */
+/** What YouTube returned about a video and its playlist, as far as they were requested. */
 export interface Checked {
   video?: EmbedVideo
   playlist?: PlaylistCard
-  /** YouTube shows no such playlist, so the player leaves it out. */
+  /** YouTube knows no such playlist, so the player ignores it. */
   playlistMissing?: true
 }
 
-/** The code and, once it is known, whether YouTube will let it play. */
-export interface EmbedResult extends TextResult, Checked {
+/** The code and, once it is known, whether YouTube will play it. */
+export interface EmbedResult extends TextResult<typeof names>, Checked {
   video?: EmbedVideo
 }
 
 /**
- * The player's address with every chosen parameter. Only values of ours and checked ones go in.
+ * The player's address with every chosen parameter. It contains only our own and validated values.
  * Source: https://developers.google.com/youtube/player_parameters
  */
 function embedUrl(
@@ -57,7 +59,7 @@ function embedUrl(
   set('autoplay', input.autoplay && 1)
   set('mute', input.mute && 1)
   set('loop', input.loop && 1)
-  // A list begins anew by itself. A single video is repeated only when it is its own playlist.
+  // A playlist loops by itself. A single video loops only when it is its own playlist.
   set('playlist', input.loop && !playlistId && videoId)
   set('controls', !input.controls && 0)
   set('cc_load_policy', input.captions && 1)
@@ -67,18 +69,18 @@ function embedUrl(
   return url.href
 }
 
-const losses: Record<Loss, string> = {
+const lossNotes: Record<Loss, Note['key']> = {
   failed: 'note.uploadFailed',
   rejected: 'note.uploadRejected',
   deleted: 'note.uploadDeleted',
 }
 
-function videoNotes(video: EmbedVideo, { start, end }: EmbedInput): ResultNote[] {
+function videoNotes(video: EmbedVideo, { start, end }: EmbedInput): Note[] {
   const { durationSeconds, loss } = video
-  // What the owner has set no longer matters.
-  if (loss) return [{ key: losses[loss] }]
+  // The owner's settings no longer matter.
+  if (loss) return [{ key: lossNotes[loss] }]
   const known = durationSeconds > 0
-  const notes: [boolean | undefined, string][] = [
+  const notes: [boolean | undefined, Note['key']][] = [
     [video.embeddable === false, 'note.notEmbeddable'],
     [video.embeddable === undefined, 'note.embeddableUntold'],
     [video.ageRestricted, 'note.ageRestricted'],
@@ -94,8 +96,8 @@ function playlistNotes(
   playlistId: string,
   { start, end }: EmbedInput,
   playlistMissing: boolean,
-): ResultNote[] {
-  const notes: [boolean, string][] = [
+): Note[] {
+  const notes: [boolean, Note['key']][] = [
     [playlistMissing, 'note.playlistMissing'],
     [isMix(playlistId), 'note.mix'],
     [Boolean(start || end), 'note.timesInPlaylist'],
@@ -104,12 +106,12 @@ function playlistNotes(
 }
 
 /**
- * The embed code for a video or a playlist, without asking anybody. Titles are for screen readers.
+ * The embed code for a video or a playlist, without a request. Titles are for screen readers.
  * @throws AppError `input.endBeforeStart`
  */
 export function embedCode(typed: EmbedInput, video?: EmbedVideo, known?: Checked): EmbedResult {
   const { url } = typed
-  // A time in the pasted link is a start, unless the field says another.
+  // The time in the pasted link is the start, unless the field sets another.
   const input = { ...typed, start: typed.start ?? (url.kind === 'video' ? url.start : undefined) }
   if (input.end !== undefined && input.end <= (input.start ?? 0)) {
     throw new AppError('input.endBeforeStart', { field: 'end' })
@@ -118,7 +120,7 @@ export function embedCode(typed: EmbedInput, video?: EmbedVideo, known?: Checked
   const { accepted, refused } = readParameters(input.parameters ?? '')
   const address = embedUrl(target, input, accepted)
   const playlistMissing = Boolean(known?.playlistMissing)
-  const notes = [
+  const notes: Note[] = [
     ...(video ? videoNotes(video, input) : []),
     ...(target.playlistId ? playlistNotes(target.playlistId, input, playlistMissing) : []),
   ]
@@ -128,12 +130,13 @@ export function embedCode(typed: EmbedInput, video?: EmbedVideo, known?: Checked
   }
   const ratio = url.kind === 'video' && url.form === 'short' ? 16 / 9 : 9 / 16
   const playlist = target.playlistId ? known?.playlist : undefined
-  const pictureOf = target.videoId ?? playlist?.firstVideoId
+  const pictureVideoId = target.videoId ?? playlist?.firstVideoId
   const snippets = embedSnippets({
     title: video?.title || playlist?.title || 'YouTube video player',
     embedUrl: address,
     pageUrl: pageUrl(target),
-    thumbnailUrl: pictureOf && `https://i.ytimg.com${thumbnailPath(pictureOf, 'hqdefault', 'jpg')}`,
+    thumbnailUrl:
+      pictureVideoId && `https://i.ytimg.com${thumbnailPath(pictureVideoId, 'hqdefault', 'jpg')}`,
     width: input.width,
     height: Math.round(input.width * ratio),
   })

@@ -1,18 +1,19 @@
-import type { Snippet } from '../results/text'
+import type { TextResult } from '../results/text'
+import type { names } from './tool'
 
-/** What the snippets are made of. Sizes in pixels; addresses are built by us, never pasted. */
+/** The input of the snippets. Sizes are in pixels; addresses are built by this site, never pasted. */
 export interface Embed {
   embedUrl: string
-  /** The page on YouTube where the same is played. */
+  /** The YouTube page that plays the target. */
   pageUrl: string
-  /** Absent for a playlist of which nothing is known yet. */
+  /** Absent for a playlist that has not been checked yet. */
   thumbnailUrl?: string
   title: string
   width: number
   height: number
 }
 
-/** Text made safe inside an HTML attribute in double quotes, and inside JSX likewise. */
+/** Escapes text for an HTML attribute in double quotes. */
 export function escapeHtml(text: string): string {
   const names: Record<string, string> = {
     '&': 'amp',
@@ -24,7 +25,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&${names[character]};`)
 }
 
-// Without a referrer the player cannot tell which site it is on and shows error 153.
+// Without a referrer the player cannot identify its site and shows error 153.
 const referrerPolicy = 'strict-origin-when-cross-origin'
 const allow = 'autoplay; encrypted-media; picture-in-picture; web-share'
 
@@ -56,7 +57,7 @@ function markdown({ pageUrl, thumbnailUrl, title }: Embed): string {
   return `[${thumbnailUrl ? `![${text}](${thumbnailUrl})` : text}](${pageUrl})`
 }
 
-/** A picture in `srcdoc` whose link loads the player in the same frame: no script, no cookie. */
+/** A picture in `srcdoc` whose link loads the player in the same frame, without script or cookie. */
 function clickToLoad(embed: Embed): string {
   const autoplay = new URL(embed.embedUrl)
   autoplay.searchParams.set('autoplay', '1')
@@ -67,8 +68,8 @@ function clickToLoad(embed: Embed): string {
 
 const ratio = (width: number, height: number) => (width > height ? '16 / 9' : '9 / 16')
 
-/** The same player for every place it can stand. */
-export function embedSnippets(embed: Embed): Snippet[] {
+/** The same player as code for every kind of page. */
+export function embedSnippets(embed: Embed): TextResult<typeof names>['snippets'] {
   return [
     { name: 'responsive', text: responsive(embed) },
     { name: 'html', text: html(embed) },

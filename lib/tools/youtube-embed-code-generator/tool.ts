@@ -1,5 +1,6 @@
 import { defineTool } from '../machine/define-tool'
 import type { Fields } from '../machine/fields'
+import type { TextNames } from '../results/text'
 
 export const fields = {
   url: { kind: 'videoUrl', playlist: true },
@@ -18,6 +19,39 @@ export const fields = {
   parameters: { kind: 'text', maxLength: 300, optional: true },
 } as const satisfies Fields
 
+export const names = {
+  snippet: ['html', 'responsive', 'react', 'markdown', 'clickToLoad'],
+  note: [
+    'notEmbeddable',
+    'embeddableUntold',
+    'uploadFailed',
+    'uploadRejected',
+    'uploadDeleted',
+    'ageRestricted',
+    'blockedSomewhere',
+    'nowhere',
+    'autoplayNeedsMute',
+    'startAfterEnd',
+    'endAfterEnd',
+    'relSameChannel',
+    'playlistMissing',
+    'mix',
+    'timesInPlaylist',
+  ],
+  refused: [
+    'showinfo',
+    'modestbranding',
+    'autohide',
+    'theme',
+    'quality',
+    'search',
+    'list',
+    'option',
+    'value',
+    'unknown',
+  ],
+} as const satisfies TextNames
+
 export default defineTool({
   slug: 'youtube-embed-code-generator',
   group: 'extract',
@@ -26,6 +60,7 @@ export default defineTool({
   rate: 'light',
   fields,
   result: 'text',
+  names,
   sendTo: ['youtube-thumbnail', 'tag-extractor', 'video-data-viewer'],
   run: () => import('./run'),
   check: () => import('./check.server'),

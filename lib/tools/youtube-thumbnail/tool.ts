@@ -1,9 +1,16 @@
 import { defineTool } from '../machine/define-tool'
 import type { Fields } from '../machine/fields'
+import type { ImageNames } from '../results/images'
 
 export const fields = {
   url: { kind: 'videoUrl' },
 } as const satisfies Fields
+
+export const names = {
+  name: ['maxresdefault', 'hq720', 'sddefault', 'hqdefault', 'mqdefault', 'default', '0'],
+  group: ['frame1', 'frame2', 'frame3', 'live'],
+  built: ['sized'],
+} as const satisfies ImageNames
 
 export default defineTool({
   slug: 'youtube-thumbnail',
@@ -13,6 +20,7 @@ export default defineTool({
   rate: 'light',
   fields,
   result: 'images',
+  names,
   sendTo: ['tag-extractor', 'youtube-embed-code-generator', 'video-data-viewer'],
   run: () => import('./run.server'),
 })

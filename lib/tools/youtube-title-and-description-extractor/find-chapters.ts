@@ -3,29 +3,29 @@ import { parseTime } from '../text/parse-time'
 
 const clock = /(?<![\p{L}\p{N}:])\d{1,3}(?::\d{2}){1,2}(?![\p{N}:])/gu
 
-/** What may stand before the time at a line's beginning: marks, emoji, brackets, a list's number. */
+/** Allowed before the time at the start of a line: marks, emoji, brackets, a list number. */
 const prefix = /^[^\p{L}\p{N}]*(?:\d{1,3}[^\p{L}\p{N}]+)?$/u
-/** What may stand after the time at a line's end. */
+/** Allowed after the time at the end of a line. */
 const suffix = /^[^\p{L}\p{N}]*$/u
 
-// Marks that only join a time and its title. The lookbehind lets an attempt begin nowhere but at a
-// run's beginning; without it, a long run inside a line takes quadratic time.
-const joinsBefore = /^[\s\-–—:|.)\]】）」•·]+/u
-const joinsAfter = /(?<![\s\-–—:|([【（「•·])[\s\-–—:|([【（「•·]+$/u
+// Separators between a time and its title. The lookbehind lets a match start only at the first
+// separator of a sequence; without it, a long sequence inside a line takes quadratic time.
+const separatorBefore = /^[\s\-–—:|.)\]】）」•·]+/u
+const separatorAfter = /(?<![\s\-–—:|([【（「•·])[\s\-–—:|([【（「•·]+$/u
 
-/** Shortest chapter that YouTube takes, in seconds. */
-const shortest = 10
+/** Shortest chapter that YouTube accepts, in seconds. */
+const minChapterSeconds = 10
 
 export type ChapterProblem = 'start' | 'few' | 'order' | 'short'
 
 interface TimedLine extends FoundChapter {
   /** Number of the line. */
-  at: number
+  lineNumber: number
   /** Whether the line begins with the time; otherwise it ends with it. */
   begins: boolean
 }
 
-function readLine(line: string, at: number): TimedLine[] {
+function readLine(line: string, lineNumber: number): TimedLine[] {
   const times = [...line.matchAll(clock)]
   const [first, last] = [times[0], times.at(-1)]
   if (!first || !last) return []
@@ -35,24 +35,24 @@ function readLine(line: string, at: number): TimedLine[] {
   const start = parseTime((begins ? first : last)[0])
   if (start === undefined) return []
   const title = begins
-    ? line.slice(first.index + first[0].length).replace(joinsBefore, '')
+    ? line.slice(first.index + first[0].length).replace(separatorBefore, '')
     : line.slice(0, last.index)
-  return [{ start, title: title.replace(joinsAfter, '').trim(), at, begins }]
+  return [{ start, title: title.replace(separatorAfter, '').trim(), lineNumber, begins }]
 }
 
 const isZero = ({ start }: TimedLine) => start === 0
 
-/** Lines that begin with a time, or all when only among the others is a 0:00. */
-function thatCount(lines: TimedLine[]): TimedLine[] {
+/** Lines that begin with a time; all lines when only the other ones include 0:00. */
+function countedLines(lines: TimedLine[]): TimedLine[] {
   const beginning = lines.filter(({ begins }) => begins)
   return lines.some(isZero) && !beginning.some(isZero) ? lines : beginning
 }
 
-/** The list among lines with a time, from its 0:00 to the first time that is set apart. */
-function listOf(lines: TimedLine[]): TimedLine[] {
+/** The chapter list: the lines from 0:00 to the first time that is set apart. */
+function chapterList(lines: TimedLine[]): TimedLine[] {
   const zero = lines.findIndex(isZero)
   if (zero < 0) return lines
-  const distance = (place: number) => lines[place]!.at - lines[place - 1]!.at
+  const distance = (place: number) => lines[place]!.lineNumber - lines[place - 1]!.lineNumber
   let from = zero
   while (from > 0 && distance(from) === 1) from--
   const apart = lines.findIndex(
@@ -64,36 +64,37 @@ function listOf(lines: TimedLine[]): TimedLine[] {
 
 function problemOf(list: TimedLine[], end: number, isCut: boolean): ChapterProblem | undefined {
   const starts = list.map(({ start }) => start)
-  const lengths = starts.map((start, at) => (starts[at + 1] ?? end) - start)
+  const lengths = starts.map((start, index) => (starts[index + 1] ?? end) - start)
   if (starts[0] !== 0) return 'start'
   if (starts.length < 3) return isCut ? 'order' : 'few'
   if (lengths.some((length) => length <= 0)) return 'order'
-  return lengths.some((length) => length < shortest) ? 'short' : undefined
+  return lengths.some((length) => length < minChapterSeconds) ? 'short' : undefined
 }
 
 /**
- * The list of times in a description, and why YouTube makes no chapters of it, if so: the first
- * has to be 0:00, and there have to be three or more that ascend and last ten seconds each.
+ * The list of times in a description, and why YouTube creates no chapters from it, if it doesn't:
+ * the first time has to be 0:00, and there have to be three or more, ascending, at least ten seconds
+ * apart.
  * Source: https://support.google.com/youtube/answer/9884579
  *
- * A line counts when it begins with a time, perhaps after marks or a list's number; one that ends
- * with a time counts too when only such a line has a 0:00. A time past the end of the video does
- * not count. The list begins at the first 0:00, or with what stands directly above that. It ends
- * before a time that does not ascend and is set apart: farther below the one before than the
- * list's second time is below its first. One that is not set apart is a mistake in the list.
- * Without a 0:00, all the lines that begin with a time are the list.
+ * A line counts when it begins with a time, perhaps after marks or a list number; a line that ends
+ * with a time counts too when only such a line has 0:00. A time past the end of the video does not
+ * count. The list begins at the first 0:00, or with the timed lines directly above it. It ends
+ * before a time that does not ascend and is set apart: more lines below the previous time than the
+ * list's second time is below its first. A time that does not ascend and is not set apart is a
+ * mistake in the list. Without 0:00, all lines that begin with a time are the list.
  *
- * `durationSeconds` is 0 when it is unknown. `order` also says that too few times are left because
- * others are past the end. Takes time in proportion to the length of the description.
+ * `durationSeconds` is 0 when it is unknown. `order` also means that too few times are left because
+ * others are past the end. The run time is linear in the length of the description.
  */
 export function findChapters(
   description: string,
   durationSeconds: number,
 ): { chapters: FoundChapter[]; problem?: ChapterProblem } {
   const end = durationSeconds || Number.POSITIVE_INFINITY
-  const counted = thatCount(description.split(/\r\n?|\n/).flatMap(readLine))
+  const counted = countedLines(description.split(/\r\n?|\n/).flatMap(readLine))
   const inside = counted.filter(({ start }) => start < end)
-  const list = listOf(inside)
+  const list = chapterList(inside)
   if (list.length === 0) return { chapters: [] }
   const problem = problemOf(list, end, inside.length < counted.length)
   return {

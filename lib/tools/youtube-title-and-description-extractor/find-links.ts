@@ -1,26 +1,26 @@
 import { findAddresses, withScheme } from '../machine/addresses'
 import type { FoundLink } from '../results/text'
 
-/** Parameters that tell the target where a visitor comes from; the page is the same without them. */
+/** Tracking parameters: they report where a visitor comes from and do not change the page. */
 const tracking =
   /^(?:utm_\w+|fbclid|gclid|dclid|msclkid|yclid|twclid|ttclid|igshid|mc_[ce]id|_hs(?:enc|mi)|mkt_tok|vero_id|si)$/i
 
-/** Parameters by which shops know whom to pay. */
+/** Parameters that identify an affiliate to a shop. */
 const affiliateParameter =
   /^(?:aff|aff_?id|affiliate|affiliate_?id|afftrack|aid|partner|partner_?id|irclickid|irgwc|campid|awc|awinaffid|ranmid|ransiteid|ascsubtag|tap_[as]|fpr|rfsn)$/i
 
-/** Amazon's partners, `name-21`, in the parameter `tag`, which means something else elsewhere. */
+/** Amazon's affiliate ids (`name-21`) in `tag`, a parameter with other meanings elsewhere. */
 const amazonPartner = /^[\w-]+-\d{2}$/
 const amazon = /(?:^|\.)amazon\.(?:com?\.)?[a-z]{2,3}$/
 
-/** Networks that stand between an owner and a shop. */
+/** Hosts of affiliate networks. */
 const affiliateHosts =
   'amzn.to a.co geni.us shareasale.com shrsl.com awin1.com rstyle.me shopstyle.it shop-links.co prf.hn anrdoezrs.net jdoqocy.com tkqlhce.com dpbolvw.net kqzyfj.com linksynergy.com pxf.io sjv.io howl.me bhpho.to s.click.aliexpress.com go.magik.ly ltk.app.link'.split(
     ' ',
   )
 
-/** Whether a host is one of a list or lies under one. */
-const under = (host: string, hosts: readonly string[]) =>
+/** Whether a host is in a list or is a subdomain of an entry. */
+const isUnder = (host: string, hosts: readonly string[]) =>
   hosts.some((one) => host === one || host.endsWith(`.${one}`))
 
 function readLink(url: string): FoundLink | undefined {
@@ -30,8 +30,8 @@ function readLink(url: string): FoundLink | undefined {
   const host = hostname.replace(/^www\./, '')
   const names = [...new Set(searchParams.keys())]
   const affiliate =
-    under(host, affiliateHosts) ||
-    (!under(host, ['youtube.com', 'youtu.be']) &&
+    isUnder(host, affiliateHosts) ||
+    (!isUnder(host, ['youtube.com', 'youtu.be']) &&
       names.some((name) => affiliateParameter.test(name))) ||
     (amazon.test(host) && amazonPartner.test(searchParams.get('tag') ?? ''))
   const tracked = names.filter((name) => tracking.test(name))
@@ -39,8 +39,8 @@ function readLink(url: string): FoundLink | undefined {
 }
 
 /**
- * The links of a text in order, each once, exactly as they stand there, with the parameters that
- * track visitors and with whether somebody is likely paid for a purchase. Nothing is followed.
+ * The links of a text in order and without duplicates, exactly as written, with their tracking
+ * parameters and whether they are likely affiliate links. No link is opened.
  */
 export function findLinks(text: string): FoundLink[] {
   const urls = new Set(findAddresses(text).map(({ address }) => address))

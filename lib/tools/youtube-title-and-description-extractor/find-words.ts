@@ -1,16 +1,16 @@
 import { withoutAddresses } from '../machine/addresses'
 
-// `&#39;` is an entity, `page#part` a place in a page.
+// Not hashtags: `&#39;` is an HTML entity, `page#part` a fragment of an address.
 const hashtag =
   /(?<![\p{L}\p{N}_&/#])[#＃]([\p{L}\p{M}\p{N}_·]*[\p{L}][\p{L}\p{M}\p{N}_·\u200c\u200d]*)/gu
 
 const email =
   /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}][\p{L}\p{N}._%+-]{0,63}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+\p{L}{2,24}(?![\p{L}\p{N}@])/giu
 
-/** More than these make YouTube ignore all hashtags of a video. */
-export const mostHashtags = 60
+/** YouTube ignores all hashtags of a video with more than this number. */
+export const maxHashtags = 60
 
-/** Each once, whatever its case, in the order and the form of its first place. */
+/** Removes duplicates, ignoring case; the first spelling and the order stay. */
 function unique(words: string[]): string[] {
   const seen = new Map<string, string>()
   for (const word of words) {
@@ -25,7 +25,7 @@ export function findHashtags(text: string): string[] {
   return unique([...withoutAddresses(text).matchAll(hashtag)].map(([, word]) => `#${word}`))
 }
 
-/** How many hashtags stand in a text, repeated ones counted each time, as YouTube counts. */
+/** The number of hashtags in a text, duplicates included, as YouTube counts them. */
 export function countHashtags(text: string): number {
   return [...withoutAddresses(text).matchAll(hashtag)].length
 }

@@ -2,39 +2,40 @@ import { AppError } from '../../errors'
 import type { Video } from '../../youtube/models'
 import { publicVideo } from '../../youtube/youtube.server'
 import type { BatchRun } from '../machine/define-tool'
-import type { ResultNote, TextResult, TextVersion } from '../results/text'
+import type { TextResult, TextVersion } from '../results/text'
 import { videoCard } from '../results/video-card'
 import { findChapters } from './find-chapters'
 import { findLinks } from './find-links'
-import { countHashtags, findEmails, findHashtags, mostHashtags } from './find-words'
-import type { fields } from './tool'
+import { countHashtags, findEmails, findHashtags, maxHashtags } from './find-words'
+import type { fields, names } from './tool'
 
-/** Every other language in which the owner has written title and description. */
+type Result = TextResult<typeof names>
+
+/** Title and description in the other languages that the owner has added. */
 function versionsOf({ title, description, localizations = {} }: Video): TextVersion[] {
   return Object.entries(localizations)
     .filter(([, own]) => own.title !== title || own.description !== description)
     .map(([language, own]) => ({ language, ...own }))
 }
 
-function textOf(video: Video): TextResult {
+function textOf(video: Video): Result {
   const { title, description, durationSeconds } = video
   if (!title && description === undefined) throw new AppError('youtube.unexpected')
   const { chapters, problem } = findChapters(description ?? '', durationSeconds)
   const all = `${title}\n${description ?? ''}`
-  const notes: ResultNote[] = [
-    ...(description === '' ? [{ key: 'note.noDescription' }] : []),
-    ...(description === undefined ? [{ key: 'note.descriptionUntold' }] : []),
-    ...(problem ? [{ key: `note.chapters.${problem}` }] : []),
-    ...(countHashtags(all) > mostHashtags
-      ? [{ key: 'note.tooManyHashtags', values: { most: mostHashtags } }]
-      : []),
-  ]
+  const notes: Result['notes'] = []
+  if (description === '') notes.push({ key: 'note.noDescription' })
+  if (description === undefined) notes.push({ key: 'note.descriptionUntold' })
+  if (problem) notes.push({ key: `note.chapters.${problem}` })
+  if (countHashtags(all) > maxHashtags) {
+    notes.push({ key: 'note.tooManyHashtags', values: { most: maxHashtags } })
+  }
+  const snippets: Result['snippets'] = []
+  if (title) snippets.push({ name: 'title', text: title })
+  if (description) snippets.push({ name: 'description', text: description })
   return {
     video: videoCard(video),
-    snippets: [
-      ...(title ? [{ name: 'title', text: title }] : []),
-      ...(description ? [{ name: 'description', text: description }] : []),
-    ],
+    snippets,
     notes,
     refused: [],
     found:
@@ -51,8 +52,8 @@ function textOf(video: Video): TextResult {
   }
 }
 
-/** Title, description and what stands in them, of every video. */
-const run: BatchRun<typeof fields, TextResult> = async ({ url }, { youtube }) => {
+/** Title and description of every video, with the links, chapters and hashtags in them. */
+const run: BatchRun<typeof fields, Result> = async ({ url }, { youtube }) => {
   const videos = await youtube.videos(url.map((link) => link.videoId))
   return url.map((link) => {
     try {

@@ -9,15 +9,15 @@ import {
 } from '../../youtube/youtube.server'
 import type { ChannelLink, VideoLink } from '../machine/define-tool'
 
-type Asked = ChannelLink | VideoLink
+type LinkToChannel = ChannelLink | VideoLink
 
 /**
- * The channels that links mean, in the same order: each a channel or why there is none. A video
- * means the channel it belongs to. All videos are one question to YouTube, and so are all ids.
+ * The channels of the links, in the same order: each a channel or why there is none. A video stands
+ * for its channel. All videos are one request to YouTube, and so are all ids.
  * @throws AppError `youtube.notConfigured`
  */
 export async function channelsOf(
-  links: readonly Asked[],
+  links: readonly LinkToChannel[],
   youtube: YouTube,
 ): Promise<(Channel | AppError)[]> {
   const ids = links.flatMap((link) => (link.kind === 'video' ? [link.videoId] : []))
@@ -37,19 +37,19 @@ export async function channelsOf(
   )
   const channels = await youtube.channels(queries)
   return Promise.all(
-    queries.map(async (coming, at) => {
-      const query = await coming
-      return channels[at] ?? (query instanceof AppError ? query : missingChannel(query))
+    queries.map(async (pending, index) => {
+      const query = await pending
+      return channels[index] ?? (query instanceof AppError ? query : missingChannel(query))
     }),
   )
 }
 
 /**
- * The channel that one link means.
+ * The channel of one link.
  * @throws AppError `channel.notFound`, `channel.nameNotFindable`, `video.notFound`, `video.private` or
  *   `youtube.*`
  */
-export async function channelOf(link: Asked, youtube: YouTube): Promise<Channel> {
+export async function channelOf(link: LinkToChannel, youtube: YouTube): Promise<Channel> {
   const [channel] = await channelsOf([link], youtube)
   if (!channel || channel instanceof AppError) throw channel ?? new AppError('channel.notFound')
   return channel

@@ -2,22 +2,22 @@ import { AppError, type ErrorCode } from '../../errors'
 import { imageUrl } from '../../youtube/pictures/addresses'
 import { probeImage } from '../../youtube/pictures/pictures.server'
 import type { YouTube } from '../../youtube/youtube.server'
-import type { ImageFile, ImagesResult } from '../results/images'
+import type { ImageFile } from '../results/images'
 
 const formats = ['jpg', 'webp', 'png', 'gif', 'avif'] as const
 
-/** Why this site does not pass on a picture that YouTube has. */
-const refusals: readonly ErrorCode[] = ['image.tooLarge', 'image.serverNotListed']
+/** Reasons for which this site does not serve a picture that YouTube has. */
+const refusalCodes: readonly ErrorCode[] = ['image.tooLarge', 'image.serverNotListed']
 
 /**
- * A picture of YouTube's as a file of a result, or null when it does not exist.
+ * A YouTube picture as a file of a result, or null when it does not exist.
  * @throws AppError `image.tooLarge`, `image.serverNotListed`, `youtube.*` or `rate.exceeded`
  */
-export async function probePicture(
-  name: string,
+export async function probePicture<Name extends string>(
+  name: Name,
   sourceUrl: string,
   { payer }: YouTube,
-): Promise<ImageFile | null> {
+): Promise<ImageFile<Name, never> | null> {
   try {
     const size = await probeImage(sourceUrl, payer)
     const format = formats.find((one) => one === size?.format)
@@ -27,43 +27,44 @@ export async function probePicture(
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     if (error.code === 'image.notAnImage') return null
-    // YouTube has named the server itself, so it is this site's list that lacks it.
+    // YouTube returned this host itself, so it is missing from this site's list of hosts.
     if (error.code === 'image.originNotAllowed') throw new AppError('image.serverNotListed')
     throw error
   }
 }
 
-/** What is known of a picture: itself, null when it does not exist, or why nobody knows. */
+/** The result of probing a picture: the picture, null when it does not exist, or the error. */
 export type Outcome<T> = T | null | AppError
 
-/** The picture, where there is one. */
+/** The picture, if it was found. */
 export const pictureOf = <T>(outcome: Outcome<T>): T | undefined =>
   outcome === null || outcome instanceof AppError ? undefined : outcome
 
-/** Whether YouTube has a picture that this site refuses to pass on. */
+/** Whether YouTube has the picture but this site refuses to serve it. */
 const isRefused = (outcome: Outcome<unknown>) =>
-  outcome instanceof AppError && refusals.includes(outcome.code)
+  outcome instanceof AppError && refusalCodes.includes(outcome.code)
 
 /**
- * Names of pictures that are not there, and of those that this site does not pass on. What failed
- * otherwise is neither. A name may have several outcomes, such as one for each format.
+ * Names of pictures that do not exist, and of those that this site does not serve. A picture that
+ * failed for another reason is in neither list. A name may have several outcomes, such as one for
+ * each format.
  */
-export function absent(
-  pictures: readonly { name: string; outcomes: readonly Outcome<unknown>[] }[],
-): Pick<ImagesResult, 'missing' | 'notPassedOn'> {
-  const named = (found: typeof pictures) => found.map(({ name }) => name)
-  const without = pictures.filter(({ outcomes }) => !outcomes.some(pictureOf))
-  const refused = named(without.filter(({ outcomes }) => outcomes.some(isRefused)))
+export function missingPictures<Name extends string>(
+  pictures: readonly { name: Name; outcomes: readonly Outcome<unknown>[] }[],
+): { missing: Name[]; notPassedOn?: Name[] } {
+  const namesOf = (found: typeof pictures) => found.map(({ name }) => name)
+  const notFound = pictures.filter(({ outcomes }) => !outcomes.some(pictureOf))
+  const refused = namesOf(notFound.filter(({ outcomes }) => outcomes.some(isRefused)))
   return {
-    missing: named(without.filter(({ outcomes }) => outcomes.every((one) => one === null))),
+    missing: namesOf(notFound.filter(({ outcomes }) => outcomes.every((one) => one === null))),
     ...(refused.length > 0 && { notPassedOn: refused }),
   }
 }
 
 /**
- * What pictures turned out to be, in the same order, in the time that a request has. One that
- * fails, or is late, is its failure and costs nobody the others.
- * @throws AppError the first failure when there is no picture: nobody knows that there is none
+ * The outcomes of the probes, in the same order, within the time limit of a request. A probe that
+ * fails or times out becomes its error and does not affect the others.
+ * @throws AppError the first error when no picture was found, since it is unknown whether one exists
  */
 export async function allPictures<T>(
   pictures: readonly Promise<T | null>[],

@@ -1,28 +1,30 @@
 import { AppError } from '../../errors'
 import { env } from '../../server/env'
-import { note } from '../quota/usage.server'
+import { recordUsage } from '../quota/usage.server'
 import { guarded } from './guard.server'
 import { fetchUpstream } from './public-fetch.server'
 
-/** The times that things may take, in milliseconds: parts of what one run may wait. */
-const part = (share: number) => () => Math.round(env().YOUTUBE_TIMEOUT_MS * share)
-/** One question without its own, and a pause of a picture: 8 s of 9.5. */
-export const upstreamDeadline = part(0.84)
-/** Looking into a picture, both tries together: 6 s. */
-export const lookDeadline = part(0.63)
-/** One question and its second try, 9 s, and the part of it that one try may take, 6 s. */
-const callDeadline = part(0.95)
-const tryDeadline = part(0.63)
-/** Largest answer that is read, in bytes after decompression. */
-const largestAnswer = 10 * 1024 * 1024
+/** Timeouts in milliseconds, each a share of the time that one run may take. */
+const shareOfTimeout = (share: number) => () => Math.round(env().YOUTUBE_TIMEOUT_MS * share)
+/**
+ * A single request without its own timeout, and the longest pause in an image download: 8 s of 9.5.
+ */
+export const upstreamTimeoutMs = shareOfTimeout(0.84)
+/** Inspecting an image, both attempts together: 6 s. */
+export const inspectTimeoutMs = shareOfTimeout(0.63)
+/** One request with its retry takes at most 9 s, and one attempt at most 6 s. */
+const callTimeoutMs = shareOfTimeout(0.95)
+const attemptTimeoutMs = shareOfTimeout(0.63)
+/** Largest response that is read, in bytes after decompression. */
+const maxResponseBytes = 10 * 1024 * 1024
 
-export interface UpstreamAnswer {
+export interface UpstreamResponse {
   status: number
   headers: Headers
   text: string
 }
 
-/** Turns what `fetch` throws into a failure that says whether YouTube was slow or out of reach. */
+/** Converts what `fetch` throws to an error that tells a timeout from an unreachable host. */
 export function upstreamFailure(cause: unknown): AppError {
   if (cause instanceof AppError) return cause
   const timedOut = (cause as { name?: unknown } | null)?.name === 'TimeoutError'
@@ -30,15 +32,15 @@ export function upstreamFailure(cause: unknown): AppError {
 }
 
 /**
- * A signal that ends after `milliseconds`, or with another signal; `restart` counts from now.
- * `AbortSignal.any` would say the same in a line, but in Node 20 its timeout can be collected as
- * garbage and never fire.
+ * A signal that aborts after `milliseconds`, or together with `outer`; `restart` starts the time
+ * again. `AbortSignal.any` would be shorter, but in Node 20 its timeout can be garbage-collected
+ * and never fire.
  */
 export function deadlineAfter(milliseconds: number, outer?: AbortSignal) {
   const controller = new AbortController()
   const abort = () => controller.abort(outer?.reason)
-  const late = () => controller.abort(new DOMException('Too late', 'TimeoutError'))
-  let timer = setTimeout(late, milliseconds)
+  const onTimeout = () => controller.abort(new DOMException('Too late', 'TimeoutError'))
+  let timer = setTimeout(onTimeout, milliseconds)
   if (outer?.aborted) abort()
   outer?.addEventListener('abort', abort, { once: true })
   return {
@@ -46,7 +48,7 @@ export function deadlineAfter(milliseconds: number, outer?: AbortSignal) {
     pause: () => clearTimeout(timer),
     restart() {
       clearTimeout(timer)
-      timer = setTimeout(late, milliseconds)
+      timer = setTimeout(onTimeout, milliseconds)
     },
     clear() {
       clearTimeout(timer)
@@ -55,7 +57,7 @@ export function deadlineAfter(milliseconds: number, outer?: AbortSignal) {
   }
 }
 
-/** Reads a body as bytes and gives up past `limit`, so that no answer can fill the memory. */
+/** Reads a body and fails once it is larger than `limit` bytes, which bounds memory use. */
 export async function readCapped(
   response: Response,
   limit: number,
@@ -71,24 +73,25 @@ export async function readCapped(
   return Buffer.concat(chunks)
 }
 
-/** What is sent beside the address. `deadline` is the most milliseconds it may take. */
+/** Request options besides the URL. */
 export interface UpstreamRequest {
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
   body?: string
-  deadline?: number
+  timeoutMs?: number
 }
 
 /**
- * Asks an allowed upstream, once. Redirects are not followed: they could lead anywhere.
+ * Sends one request to an allowed upstream. Redirects are not followed: they could lead to any
+ * host.
  * @throws AppError `youtube.timeout`, `youtube.unreachable`, or `youtube.unexpected` for a redirect
- *   or an answer over 10 MB.
+ * or a response over 10 MB.
  */
 export async function getUpstream(
   url: URL,
-  { deadline = upstreamDeadline(), headers, ...init }: UpstreamRequest = {},
-): Promise<UpstreamAnswer> {
-  const { signal, clear } = deadlineAfter(Math.max(1, deadline))
+  { timeoutMs = upstreamTimeoutMs(), headers, ...init }: UpstreamRequest = {},
+): Promise<UpstreamResponse> {
+  const { signal, clear } = deadlineAfter(Math.max(1, timeoutMs))
   try {
     const response = await fetchUpstream(url, {
       ...init,
@@ -101,7 +104,7 @@ export async function getUpstream(
     }
     const bytes = await readCapped(
       response,
-      largestAnswer,
+      maxResponseBytes,
       () => new AppError('youtube.unexpected'),
     )
     return { status: response.status, headers: response.headers, text: bytes.toString('utf8') }
@@ -113,19 +116,27 @@ export async function getUpstream(
 }
 
 /**
- * Asks an upstream with all care: twice at most, within 9 s together, and not at all while it is
- * known to be down. Each try is counted for the tool. `name` says what shares its failures.
+ * Sends a request with a retry and a circuit breaker: at most two attempts within 9 s, and none
+ * while the upstream is known to be down. Each attempt counts for the tool. Requests with the same
+ * `name` and tool share one breaker.
  * @throws AppError as `getUpstream`, or `youtube.unavailable` while the upstream is down
  */
 export async function askUpstream(
   name: string,
   url: URL,
-  { tool, beforeTry, ...request }: UpstreamRequest & { tool?: string; beforeTry?: () => void } = {},
-): Promise<UpstreamAnswer> {
-  const end = Date.now() + callDeadline()
+  {
+    tool,
+    beforeAttempt,
+    ...request
+  }: UpstreamRequest & { tool?: string; beforeAttempt?: () => void } = {},
+): Promise<UpstreamResponse> {
+  const end = Date.now() + callTimeoutMs()
   return guarded(`${name} ${tool ?? ''}`, () => {
-    beforeTry?.()
-    note(tool, { calls: 1 })
-    return getUpstream(url, { ...request, deadline: Math.min(tryDeadline(), end - Date.now()) })
+    beforeAttempt?.()
+    recordUsage(tool, { calls: 1 })
+    return getUpstream(url, {
+      ...request,
+      timeoutMs: Math.min(attemptTimeoutMs(), end - Date.now()),
+    })
   })
 }

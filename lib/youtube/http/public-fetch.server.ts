@@ -3,29 +3,33 @@ import ipaddr from 'ipaddr.js'
 import { Agent, fetch as undiciFetch } from 'undici'
 import { isRealYouTube } from '../../server/env'
 
-type Found = (error: Error | null, address: string | LookupAddress[], family?: number) => void
+type LookupCallback = (
+  error: Error | null,
+  address: string | LookupAddress[],
+  family?: number,
+) => void
 
 /**
- * Looks a name up, and fails when it leads into a private network: whoever answers for YouTube's
- * names must not turn this site against its neighbours.
+ * Resolves a host name and fails if it has a private address: forged DNS answers for YouTube's
+ * hosts must not reach the internal network.
  */
-function publicLookup(hostname: string, options: LookupOptions, found: Found): void {
+function publicLookup(hostname: string, options: LookupOptions, callback: LookupCallback): void {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
-    if (error) return found(error, [])
-    const inside = addresses.some(({ address }) => ipaddr.process(address).range() !== 'unicast')
+    if (error) return callback(error, [])
+    const isPrivate = addresses.some(({ address }) => ipaddr.process(address).range() !== 'unicast')
     const [first] = addresses
-    if (inside || !first) return found(new Error('a name leads to no public address'), [])
-    if (options.all) return found(null, addresses)
-    found(null, first.address, first.family)
+    if (isPrivate || !first) return callback(new Error('the host has no public address'), [])
+    if (options.all) return callback(null, addresses)
+    callback(null, first.address, first.family)
   })
 }
 
-// The address that was checked is the one that is connected to, so no second answer can differ.
+// The connection uses the very address that was checked, so a second DNS answer cannot differ.
 const agent = new Agent({ connect: { lookup: publicLookup } })
 
 /**
- * `fetch` for upstreams. YouTube's own hosts may only be reached at public addresses; others are
- * here because the operator's settings name them, wherever they are.
+ * `fetch` for upstreams. YouTube's own hosts are only reached at public addresses; other hosts come
+ * from the operator's settings and may be anywhere.
  */
 export const fetchUpstream = ((url: URL, init?: RequestInit) =>
   isRealYouTube(url.origin)

@@ -13,30 +13,34 @@ export type LinkResult<T> =
       code: 'input.required' | 'link.notYouTube' | 'link.videoExpected' | 'link.channelExpected'
     }
 
-/** Longer than any link with text around it; keeps the cost of a hostile input constant. */
+/** Longer than any link with text around it; bounds the cost of hostile input. */
 const MAX_LENGTH = 8192
 
-// Invisible characters around a link are no part of it. Those inside a name stay there, to be
-// accepted or refused with it: without what follows them it could be another channel's.
+// Invisible characters around a link are removed. Those inside a name are kept and validated with
+// it: cutting the name there could produce another channel's name.
 const INVISIBLE = /([@/][\p{L}\p{M}\p{N}_.·\p{Cf}-]*[\p{L}\p{M}\p{N}])|\p{Cf}/gu
-// Not `\s`, which holds an invisible character too.
-// `。` and full-width ASCII are not among them, because a host can be disguised with those.
+// `\s` is not used because it contains an invisible character. `。` and full-width ASCII are
+// excluded because they can disguise a host.
 const AROUND_LINKS = /[\t-\r\p{Z}<>"'`(){}[\]|*“”„‘’‚«»‹›「」『』《》〈〉【】、]+/u
 const AFTER_LINKS = /[。！，：；？（）…]/
 const TRAILING = '.,;:!?'
 
-/** What a word names: `null` when it is YouTube's but names nothing, `undefined` when it is not. */
+/**
+ * Reads what one word links to: `null` for a YouTube URL that names nothing, `undefined` for
+ * anything else.
+ */
 function readWord(word: string): Link | null | undefined {
   const address = readAddress(word)
   if (!address) return undefined
   const page = address.page.split(AFTER_LINKS, 1)[0]!
-  // Not a pattern: `[.,]+$` takes quadratic time on a long run of dots that ends in a letter.
+  // Not a regular expression: `[.,]+$` takes quadratic time on a long run of dots that ends in a
+  // letter.
   let end = page.length
   while (end > 0 && TRAILING.includes(page[end - 1]!)) end--
   return readPage({ host: address.host, page: page.slice(0, end) })
 }
 
-/** Finds the first link that `pick` can use. */
+/** Finds the first link that `pick` accepts. */
 function find<T>(
   input: string,
   pick: (link: Link) => T | null,
@@ -53,7 +57,7 @@ function find<T>(
   if (isWrapped(text)) return { ok: false, code: 'link.notYouTube' }
 
   const words = text
-    // Text that was copied through several pages is encoded several times.
+    // Text copied through several pages is encoded several times.
     .replace(/&(?:(?:amp|#38|#x26);)+/gi, '&')
     .replace(/&(?:quot|lt|gt|#34|#39);/gi, ' ')
     .split(AROUND_LINKS)
@@ -69,9 +73,9 @@ function find<T>(
 }
 
 /**
- * Finds the first video, channel or playlist that `input` names: a link, alone or inside text or an
- * embed code, or a bare id or `@handle` when it is the whole input; any 11 letters are such an id.
- * Null when it names none.
+ * Finds the first video, channel or playlist in `input`: a link, alone or inside text or an embed
+ * code, or a bare id or `@handle` as the entire input; any 11 letters count as an id. Null if there
+ * is none.
  */
 export function parseLink(input: string): Link | null {
   const result = find(input, (link) => link, 'link.videoExpected')
@@ -79,22 +83,19 @@ export function parseLink(input: string): Link | null {
 }
 
 /**
- * Finds the first video that `input` names.
- *
- * Errors: `input.required` for a blank input, `link.videoExpected` when it is of YouTube but names
- * no video, `link.notYouTube` for anything else, including more than 8192 characters.
+ * Finds the first video in `input`.
+ * Errors: `input.required` for a blank input, `link.videoExpected` for a YouTube link to something
+ * else, `link.notYouTube` for anything else, including more than 8192 characters.
  */
 export function parseVideoLink(input: string): LinkResult<VideoLink> {
   return find(input, (link) => (link.kind === 'video' ? link : null), 'link.videoExpected')
 }
 
 /**
- * Finds the first channel that `input` names. The playlist of a channel's uploads names it, because
- * its id holds the channel's; a video stands for the channel it belongs to, which the caller has to
- * look up.
- *
- * Errors: `input.required` for a blank input, `link.channelExpected` when it is of YouTube but names
- * none of them, `link.notYouTube` for anything else, including more than 8192 characters.
+ * Finds the first channel in `input`. The playlist of a channel's uploads counts as the channel,
+ * because its id contains the channel's; for a video, the caller has to look up its channel.
+ * Errors: `input.required` for a blank input, `link.channelExpected` for a YouTube link to
+ * something else, `link.notYouTube` for anything else, including more than 8192 characters.
  */
 export function parseChannelLink(input: string): LinkResult<ChannelLink | VideoLink> {
   return find(

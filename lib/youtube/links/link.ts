@@ -1,22 +1,25 @@
-/** What a link names. Nothing in it is a URL: callers build their own addresses from the ids. */
+/** What a link points to. It contains no URL: callers build their own from the ids. */
 export type Link =
   | {
       kind: 'video'
       videoId: string
       /**
-       * `short` is a `/shorts/` page; `watch` stands for every page and picture that has no form of
-       * its own, such as `youtu.be` and YouTube Studio.
+       * `short` is a `/shorts/` page; `watch` covers every page and image without a form of its
+       * own, such as `youtu.be` and YouTube Studio.
        */
       form: 'watch' | 'short' | 'live' | 'embed' | 'bare'
       playlistId?: string
-      /** Seconds, from `t=`, `start=` or `#t=`; absent when the video starts at its beginning. */
+      /** Seconds, from `t=`, `start=` or `#t=`; absent when the video starts at the beginning. */
       start?: number
     }
   | {
       kind: 'channel'
-      /** `custom` is `/c/name`, and `name` the bare `/name`: two things to YouTube. */
+      /**
+       * `custom` is `/c/name`, and `name` the bare `/name`; YouTube may resolve them to different
+       * channels.
+       */
       by: 'id' | 'handle' | 'user' | 'custom' | 'name'
-      /** `UC…`, `@handle`, or the name; decoded, NFC. */
+      /** `UC…`, `@handle`, or the name; decoded and NFC-normalized. */
       value: string
     }
   | { kind: 'playlist'; playlistId: string }

@@ -1,19 +1,21 @@
-import { type Address, readCarried } from './hosts'
+import { type Address, readNested } from './hosts'
 import { leadingVideoId, readChannel, readPlaylist } from './ids'
 import type { Link, VideoLink } from './link'
 import { isReserved } from './reserved'
 
 const PICTURES = /(?:^img\.youtube|\.ytimg)\.com$/
 const HAS_LEGACY_NAMES = /^(?:www\.|m\.)?youtube\.com$/
-// Words in the place of a video's id that have its shape.
+// Words that have the shape of a video id and stand in its place.
 const NO_VIDEO_ID = /^(?:live_stream|videoseries)$/
 
-/** An address taken apart. */
+/** A parsed YouTube URL. */
 interface Page {
   host: string
-  /** Path parts, decoded, NFC; empty where they are not UTF-8. */
+  /** Path segments, decoded and NFC-normalized; empty if not valid UTF-8. */
   parts: string[]
-  /** The first part in lower case: phones capitalise the first letter typed (`/Shorts/`). */
+  /**
+   * The first path segment in lower case: phones capitalize the first letter typed (`/Shorts/`).
+   */
   first: string
   params: URLSearchParams
   hash: URLSearchParams
@@ -27,7 +29,7 @@ function decode(part: string): string {
   }
 }
 
-function takeApart({ host, page }: Address): Page {
+function parsePage({ host, page }: Address): Page {
   const [, path = '', query = '', hash = ''] = /^([^?#]*)\??([^#]*)#?(.*)$/.exec(page) ?? []
   const parts = path.split('/').filter(Boolean).map(decode)
   return {
@@ -74,7 +76,7 @@ function readVideo(page: Page, form: VideoLink['form'], ...candidates: string[])
   }
 }
 
-/** The video that a parameter names. */
+/** Reads the video named by a query parameter. */
 function readVideoParameter(page: Page, ...more: string[]): VideoLink | null {
   const named = ['v', 'vi', 'video_id'].flatMap((name) => page.params.getAll(name))
   return readVideo(page, 'watch', ...named, ...more)
@@ -86,8 +88,8 @@ function readPicture(page: Page): Link | null {
   return /^(?:pl_c|s_p)$/.test(page.first) ? readPlaylist(second) : null
 }
 
-/** The parameter with the address that a page leads on to; such pages name nothing else. */
-function carriedBy({ host, first, params }: Page): string | null | undefined {
+/** The URL that a page forwards to, from its query parameter; such pages name nothing else. */
+function nestedUrlOf({ host, first, params }: Page): string | null | undefined {
   if (host === 'consent.youtube.com') return params.get('continue')
   switch (first) {
     case 'attribution_link':
@@ -105,7 +107,7 @@ function carriedBy({ host, first, params }: Page): string | null | undefined {
   return undefined
 }
 
-/** The pages whose first part says what they are. Undefined for all others. */
+/** Reads pages whose first path segment identifies them. Undefined for all others. */
 function readNamed(page: Page): Link | null | undefined {
   const { parts, params } = page
   const [, second = '', third = '', fourth = ''] = parts
@@ -140,7 +142,7 @@ function readNamed(page: Page): Link | null | undefined {
     case 'channel':
       return readChannel('id', second)
     case 'feeds':
-      // The API that ended in 2015, as old pages link to it.
+      // Old pages still link to the API that was shut down in 2015.
       if (second === 'api' && third === 'videos') return readVideo(page, 'watch', fourth)
       return readChannel('id', params.get('channel_id') ?? '')
     case 'user':
@@ -161,20 +163,20 @@ function readStudio(page: Page): Link | null {
   return page.first === 'channel' ? readChannel('id', second) : readVideoParameter(page)
 }
 
-/** What an address of YouTube names; null when it is none of a video, a channel and a playlist. */
-export function readPage(address: Address, isCarried = false): Link | null {
-  const page = takeApart(address)
+/** Reads what a YouTube URL points to; null if it is not a video, channel or playlist. */
+export function readPage(address: Address, isNested = false): Link | null {
+  const page = parsePage(address)
   const { host, parts, first } = page
-  const carried = carriedBy(page)
-  if (carried !== undefined) {
-    // Once, so that addresses inside addresses cost no more than one.
-    const target = carried && !isCarried ? readCarried(carried, host) : null
+  const nested = nestedUrlOf(page)
+  if (nested !== undefined) {
+    // Only one level of nesting is followed, which bounds the cost.
+    const target = nested && !isNested ? readNested(nested, host) : null
     return target && readPage(target, true)
   }
   if (PICTURES.test(host)) return readPicture(page)
   if (host === 'studio.youtube.com') return readStudio(page)
   const [name = ''] = parts
-  // A shortener that is not YouTube's, whose path is the video's own id; it has no other pages.
+  // This shortener isn't YouTube's. Its path is the video id, and it has no other pages.
   if (host.endsWith('y2u.be')) return readVideo(page, 'watch', name)
   const named = readNamed(page)
   if (named !== undefined) return named
@@ -183,7 +185,7 @@ export function readPage(address: Address, isCarried = false): Link | null {
     (isShortened ? readVideo(page, 'watch', name) : null) ??
     readChannel('handle', name) ??
     readChannel('id', name) ??
-    // Many pages about a video name it so: `/details?v=`, `/live_chat?v=`, `/?v=`.
+    // Many pages name their video in a parameter: `/details?v=`, `/live_chat?v=`, `/?v=`.
     (parts.length <= 1 || isReserved(first) ? readVideoParameter(page) : null) ??
     (HAS_LEGACY_NAMES.test(host) && !isReserved(first) ? readChannel('name', name) : null)
   )

@@ -1,4 +1,7 @@
-/** ISO 3166-1 alpha-2: a video that may be seen everywhere names all of these, 249. */
+/**
+ * The 249 codes of ISO 3166-1 alpha-2; YouTube lists all of them for a video without a country
+ * restriction.
+ */
 export const countries: readonly string[] = (
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR ' +
   'BS BT BV BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ ' +
@@ -14,9 +17,8 @@ const allBut = (some: readonly string[]) => countries.filter((code) => !some.inc
 const isMost = (some: readonly string[]) => allBut(some).length < countries.length / 2
 
 /**
- * Where a video can be seen, told by the shorter list: past half of all countries those on the other
- * side are named. No list means everywhere, and no allowed country nowhere. Lists are of ISO 3166-1
- * alpha-2 codes.
+ * Where a video can be seen, as the shorter of the two lists. No list means everywhere; an empty
+ * `allowedIn` means nowhere. Codes are ISO 3166-1 alpha-2.
  */
 export function reachOf({ allowed, blocked }: { allowed?: string[]; blocked?: string[] }): {
   allowedIn?: string[]

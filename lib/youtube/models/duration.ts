@@ -1,6 +1,6 @@
 /**
- * Whole seconds of an ISO 8601 duration as the Data API writes it (`PT1H2M3S`, `P1DT2H`).
- * Returns 0 for `P0D` (a stream that has not ended) and for anything unreadable.
+ * Converts an ISO 8601 duration of the Data API (`PT1H2M3S`, `P1DT2H`) to whole seconds. Returns 0
+ * for `P0D` (a stream that has not ended) and for invalid text.
  */
 export function parseDuration(text: string): number {
   const parts = /^P(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/.exec(text)

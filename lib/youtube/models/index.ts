@@ -1,32 +1,32 @@
-/** What a video is allowed to be shown to. */
+/** Who may see a video. */
 export type Privacy = 'public' | 'unlisted' | 'private'
 
-/** A title and description in another language, as the owner wrote them. */
+/** The owner's title and description in another language. */
 export interface Localization {
   title: string
   description: string
 }
 
-/** The times of a broadcast, planned and real; ISO 8601 instants. */
+/** Scheduled and actual times of a broadcast; ISO 8601 instants. */
 export interface Broadcast {
   scheduledStart?: string
   scheduledEnd?: string
   actualStart?: string
   actualEnd?: string
-  /** Who watches just now; only while it is live, and only when the owner shows it. */
+  /** Current viewers; only while live, and only when the owner shows the number. */
   viewersNow?: number
 }
 
 /**
- * Where a video was recorded, in the owner's words and in degrees (WGS 84). Null is what the owner
- * has not set, absent what the source did not tell.
+ * Where a video was recorded: the owner's description, and coordinates in degrees (WGS 84). Null
+ * means that the owner set none; absent, that the source doesn't provide it.
  */
 export interface RecordingPlace {
   name?: string | null
   at?: { latitude: number; longitude: number } | null
 }
 
-/** How far a video's file has come, and why it came no further; YouTube's own words. */
+/** Processing state of the uploaded file and the reason for a failure, as YouTube names them. */
 export interface Upload {
   status?: (typeof uploadStates)[number]
   problem?: (typeof uploadProblems)[number]
@@ -35,12 +35,12 @@ export interface Upload {
 /** Source: https://developers.google.com/youtube/v3/docs/videos#status.uploadStatus */
 export const uploadStates = ['uploaded', 'processed', 'failed', 'rejected', 'deleted'] as const
 
-/** Why a file could not be used. */
+/** Reasons why a file could not be processed. */
 export const fileProblems = [
   ...['codec', 'conversion', 'emptyFile', 'invalidFile', 'tooSmall', 'uploadAborted'],
 ] as const
 
-/** Why a file could not be used, and then why YouTube refused it. */
+/** Reasons why a file could not be processed, then reasons why YouTube rejected it. */
 export const uploadProblems = [
   ...fileProblems,
   ...['claim', 'copyright', 'duplicate', 'inappropriate', 'legal', 'length', 'termsOfUse'],
@@ -48,10 +48,10 @@ export const uploadProblems = [
 ] as const
 
 /**
- * What a source may not tell at all, which is another thing than a fact the owner hides or one that
- * is absent because there is nothing to tell.
+ * Facts that a source may not provide. This differs from a fact that the owner hides or that
+ * doesn't exist.
  */
-export type Untold =
+export type UnknownFact =
   | 'reach'
   | 'description'
   | 'tags'
@@ -70,33 +70,33 @@ export type Untold =
   | 'publicStats'
 
 /**
- * What stands between a stranger and a video, as far as YouTube's reason could be read; `unknown`
- * where it could not. `region` is the country from which this site asks.
+ * Why the public cannot watch a video, as far as YouTube's reason could be parsed; else `unknown`.
+ * `region` is the country this site makes its requests from.
  */
-export type Hurdle =
+export type Restriction =
   | ('private' | 'age' | 'members' | 'premium' | 'payment' | 'region')
   | ('copyright' | 'rules' | 'removed' | 'channelClosed')
   | ('robots' | 'unknown')
 
 /**
- * One YouTube video, as far as the public can see it. Counts are absent when YouTube hides
- * them, and every other optional fact when the source does not tell it.
+ * One YouTube video as the public sees it. Counts are absent when YouTube hides them; other
+ * optional facts are absent when the source doesn't provide them.
  */
 export interface Video {
   id: string
-  /** Empty where the source does not tell it, as are the channel's id and title. */
+  /** Empty when the source doesn't provide it; so are the channel's id and title. */
   title: string
   description?: string
   channelId: string
   channelTitle: string
-  /** ISO 8601 instant; the day alone where the source tells no more, empty where it tells none. */
+  /** ISO 8601 instant, or only the date if the source has no time; empty if it has neither. */
   publishedAt: string
   tags?: string[]
-  /** Whole seconds; 0 for a stream that has not ended, and where the source does not tell it. */
+  /** Whole seconds; 0 for a stream that has not ended, and when the source doesn't provide it. */
   durationSeconds: number
-  /** `live` and `upcoming` as YouTube's `liveBroadcastContent` says; `none` for an ordinary video. */
+  /** `live` and `upcoming` as in YouTube's `liveBroadcastContent`; `none` for an ordinary video. */
   liveStatus?: 'none' | 'live' | 'upcoming'
-  /** The owner's setting; only an upload that YouTube has taken can be watched. */
+  /** The owner's setting; says nothing about whether YouTube has accepted the upload. */
   privacy?: Privacy
   upload?: Upload
   embeddable?: boolean
@@ -105,66 +105,68 @@ export interface Video {
   viewCount?: number
   likeCount?: number
   commentCount?: number
-  /** BCP 47, when the owner set it. */
+  /** BCP 47; only when the owner set it. */
   defaultLanguage?: string
   defaultAudioLanguage?: string
   /** ISO 3166-1 alpha-2 codes; at most one of the two lists is present. */
   blockedIn?: string[]
   allowedIn?: string[]
-  /** YouTube's number of it, such as `26`. */
+  /** YouTube's numeric id, such as `26`. */
   categoryId?: string
   licence?: 'youtube' | 'creativeCommon'
-  /** Claimed by a YouTube content partner. */
+  /** Whether a YouTube content partner has claimed the video. */
   licensedContent?: boolean
   definition?: 'hd' | 'sd'
   dimension?: '2d' | '3d'
   projection?: 'rectangular' | '360'
-  /** Captions that somebody wrote or uploaded; automatic ones do not count. */
+  /** Whether it has captions that a person wrote or uploaded; automatic ones don't count. */
   hasCaptions?: boolean
-  /** The owner says that it holds realistic altered or generated media. */
+  /** Whether the owner declared realistic altered or generated media. */
   synthetic?: boolean
   /** Whether the numbers on the watch page are shown to everyone. */
   publicStats?: boolean
-  /** Addresses of Wikipedia pages. */
+  /** URLs of Wikipedia pages. */
   topics?: string[]
-  /** By the name of the rating system, such as `mpaaRating`. */
+  /** Keyed by rating system, such as `mpaaRating`. */
   ratings?: Record<string, string>
-  /** By BCP 47 tag; may hold the video's own language too. */
+  /** Keyed by BCP 47 tag; may include the video's own language. */
   localizations?: Record<string, Localization>
   broadcast?: Broadcast
   /** ISO 8601 instant. */
   recordedAt?: string
-  /** Whether the owner says that somebody has paid for what is shown. */
+  /** Whether the owner declared a paid promotion. */
   paidPlacement?: boolean
   place?: RecordingPlace
-  /** The item as the Data API sent it; other sources have none. */
+  /** The item as the Data API sent it; absent for other sources. */
   raw?: unknown
-  /** Facts whose absence means nothing; `reach` is where the video can be seen. A fact that is absent
-   * and not named here is told nowhere, or is not there. */
-  untold?: readonly Untold[]
-  /** Why strangers cannot watch it; absent where they can, or where the source does not tell. */
-  hurdle?: Hurdle
   /**
-   * Present when YouTube told the source no more than that there is or was such a video: its title
-   * and channel at best, and all else stands empty and means nothing. `publicVideo` refuses it.
+   * Facts that are absent only because they are unknown; `reach` is where the video can be seen. An
+   * absent fact not listed here is known not to exist or is not provided by any source.
+   */
+  unknownFacts?: readonly UnknownFact[]
+  /** Why the public cannot watch it; absent when it can, or when the source doesn't say. */
+  restriction?: Restriction
+  /**
+   * True when the source only knows that the video exists or existed: its title and channel at
+   * most. All other fields are empty placeholders. `publicVideo` rejects such a video.
    */
   partial?: true
 }
 
-/** What a source may not tell of a channel. */
-export type UntoldOfChannel =
+/** Channel facts that a source may not provide. */
+export type UnknownChannelFact =
   | ('description' | 'publishedAt' | 'country' | 'avatarUrl' | 'bannerUrl')
   | ('subscriberCount' | 'viewCount' | 'videoCount')
 
 /** One YouTube channel. `subscriberCount` is absent when the owner hides it. */
 export interface Channel {
   id: string
-  /** Empty where the source does not tell it. */
+  /** Empty when the source doesn't provide it. */
   title: string
   description?: string
-  /** With its leading `@`, when YouTube tells it. */
+  /** With the leading `@`; absent when YouTube doesn't provide it. */
   handle?: string
-  /** ISO 8601 instant, or the day alone where the source tells no more. */
+  /** ISO 8601 instant, or only the date if the source has no time. */
   publishedAt?: string
   /** ISO 3166-1 alpha-2. */
   country?: string
@@ -174,9 +176,9 @@ export interface Channel {
   viewCount?: number
   videoCount?: number
   uploadsPlaylistId?: string
-  /** Facts that stand empty or are absent because the source does not tell them. */
-  untold?: readonly UntoldOfChannel[]
+  /** Facts that are empty or absent only because the source doesn't provide them. */
+  unknownFacts?: readonly UnknownChannelFact[]
 }
 
-/** Where an answer's facts come from; sent to visitors as `meta.source`. */
+/** The source of an answer; sent to visitors as `meta.source`. */
 export type SourceName = 'data-api' | 'keyless' | 'sample' | 'local'

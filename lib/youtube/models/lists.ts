@@ -1,14 +1,16 @@
-/** One page of a long list. `next` asks for the page after it; absent on the last one. */
+/** One page of a long list. `next` is the token of the following page; absent on the last page. */
 export interface Page<T> {
   items: T[]
   next?: string
-  /** Nobody knows whether there is a page after it: what YouTube says of that cannot be read. */
+  /**
+   * True when YouTube's paging information is unreadable, so a further page may or may not exist.
+   */
   broken?: true
-  /** How many there are in the whole list, as far as YouTube tells; an estimate for searches. */
+  /** Number of items in the entire list, if YouTube provides it; an estimate for searches. */
   total?: number
 }
 
-/** One playlist, a channel's uploads among them. */
+/** One playlist; a channel's uploads are one too. */
 export interface Playlist {
   id: string
   title: string
@@ -24,31 +26,34 @@ export interface Playlist {
 export interface PlaylistItem {
   videoId: string
   title: string
-  /** Absent where the source does not tell it. */
+  /** Absent when the source doesn't provide it. */
   description?: string
-  /** The video's owner, the first of several; both empty where the source does not tell. */
+  /**
+   * The video's owner, or the first of several; both are empty when the source doesn't provide
+   * them.
+   */
   channelId: string
   channelTitle: string
-  /** When the video came out: an ISO 8601 instant. */
+  /** When the video was published: an ISO 8601 instant. */
   publishedAt?: string
-  /** From 0. */
+  /** Zero-based. */
   position?: number
 }
 
-/** One comment, as plain text. What the source does not tell is absent. */
+/** One comment as plain text. Fields that the source doesn't provide are absent. */
 export interface Comment {
   id: string
   text: string
-  /** The author's handle or, for older answers, display name. */
+  /** The author's handle or, for older comments, display name. */
   authorName: string
   authorChannelId?: string
   authorAvatarUrl?: string
-  /** Rounded down by some sources, from a thousand on. */
+  /** Some sources round it down from a thousand on. */
   likeCount?: number
   /** ISO 8601 instants. */
   publishedAt?: string
   updatedAt?: string
-  /** The source's own words for the time, such as `2 days ago`, where it tells no instant. */
+  /** The source's text for the time, such as `2 days ago`, when it provides no instant. */
   publishedText?: string
   /** The comment that this one replies to. */
   parentId?: string
@@ -56,15 +61,17 @@ export interface Comment {
 
 /** A comment with the first of its replies; `YouTube.replies` has all of them. */
 export interface CommentThread extends Comment {
-  /** Absent where it could not be read. */
+  /** Absent when it could not be read. */
   replyCount?: number
   replies: Comment[]
-  /** Where its replies begin, for a source that cannot find them by the comment's id; names that
-   * source, because no other can read it. */
+  /**
+   * Page token of its replies, for a source that cannot find them by comment id; prefixed with that
+   * source's name.
+   */
   repliesPage?: string
 }
 
-/** Something that a search found. Descriptions are cut short by YouTube. */
+/** A search result. YouTube shortens the description. */
 export interface SearchHit {
   kind: 'video' | 'channel' | 'playlist'
   id: string
@@ -76,11 +83,11 @@ export interface SearchHit {
   liveStatus?: 'none' | 'live' | 'upcoming'
 }
 
-/** A kind of videos, such as 10, Music. */
+/** A video category, such as 10, Music. */
 export interface Category {
   id: string
   title: string
-  /** False for kinds that videos can no longer be given. */
+  /** False for categories that can no longer be assigned to videos. */
   assignable?: boolean
 }
 
@@ -90,15 +97,15 @@ export interface Region {
   name: string
 }
 
-/** Captions that a video has. `language` is as YouTube writes it, close to BCP 47. */
+/** A caption track of a video. `language` is as YouTube writes it, close to BCP 47. */
 export interface CaptionTrack {
   language: string
   name: string
-  /** Made by speech recognition. */
+  /** Whether it was made by speech recognition. */
   automatic: boolean
 }
 
-/** What to search for. Times are ISO 8601 instants, codes as in `Region` and BCP 47. */
+/** Search options. Times are ISO 8601 instants, codes as in `Region` and BCP 47. */
 export interface SearchQuery {
   words: string
   kind?: SearchHit['kind']
@@ -110,7 +117,7 @@ export interface SearchQuery {
   publishedBefore?: string
   categoryId?: string
   channelId?: string
-  /** How many to a page, 1 to 50. */
+  /** Results per page, 1 to 50. */
   size?: number
   page?: string
 }
@@ -118,7 +125,7 @@ export interface SearchQuery {
 export interface CommentsQuery {
   videoId: string
   order?: 'time' | 'relevance'
-  /** Only threads in which these words stand. */
+  /** Only threads that contain these words. */
   words?: string
   page?: string
 }

@@ -1,12 +1,12 @@
 /**
- * Addresses of channel pictures in other sizes. YouTube's picture servers take options after the
- * last `=`: `s0` is the original, `s88` and `w2120` a size in pixels, `c` a square, `fcrop64` a
- * part of the picture, `nd` and `no` no decoration, `rj` a JPEG. They never enlarge.
+ * URLs of channel images in other sizes. YouTube's image servers take options after the last `=`:
+ * `s0` is the original, `s88` and `w2120` a size in pixels, `c` a square, `fcrop64` a crop, `nd`
+ * and `no` no decoration, `rj` a JPEG. They never enlarge.
  */
 
-/** The address of a picture with other options. */
+/** The URL of an image with other options. */
 function withOptions(url: string, options: string): string {
-  // Some answers leave out the scheme.
+  // Some responses omit the scheme.
   const whole = url.startsWith('//') ? `https:${url}` : url
   if (!URL.canParse(whole)) return whole
   const parts = new URL(whole)
@@ -14,17 +14,17 @@ function withOptions(url: string, options: string): string {
   return parts.href
 }
 
-/** The original of a picture. */
+/** The URL of an image in its original size. */
 export function originalUrl(url: string): string {
   return withOptions(url, 's0')
 }
 
-/** A channel's logo as a square of so many pixels a side. */
+/** The URL of a channel's logo as a square, `side` pixels wide. */
 export function logoUrl(url: string, side: number): string {
   return withOptions(url, `s${side}-c-k-c0x00ffffff-no-rj`)
 }
 
-/** A part of a picture; all four are fractions of its width and height from the top left. */
+/** A part of an image; all four are fractions of its width and height from the top left. */
 export interface Area {
   left: number
   top: number
@@ -32,7 +32,7 @@ export interface Area {
   height: number
 }
 
-// The banner YouTube recommends, and what of it each kind of screen shows, around its middle.
+// The banner size YouTube recommends, and the centered part of it that each kind of screen shows.
 // Source: https://support.google.com/youtube/answer/2972003
 const recommended = { width: 2560, height: 1440 }
 const shown = {
@@ -44,7 +44,10 @@ const shown = {
 
 export type Screen = keyof typeof shown
 
-/** What of a banner each screen shows. The part for phones is shown everywhere: the safe area. */
+/**
+ * The part of a banner that each screen shows. The part for phones is visible everywhere: the safe
+ * area.
+ */
 export const bannerAreas = Object.fromEntries(
   Object.entries(shown).map(([screen, { width, height }]): [string, Area] => [
     screen,
@@ -57,13 +60,13 @@ export const bannerAreas = Object.fromEntries(
   ]),
 ) as Record<Screen, Area>
 
-/** A fraction as the four hexadecimal digits of `fcrop64`. */
+/** A fraction as four hexadecimal digits, as `fcrop64` expects it. */
 const digits = (fraction: number) =>
   Math.round(fraction * 0xffff)
     .toString(16)
     .padStart(4, '0')
 
-/** A banner cut to what a screen shows, `width` pixels wide. */
+/** The URL of a banner cropped to what a screen shows, `width` pixels wide. */
 export function bannerUrl(url: string, screen: Screen, width: number): string {
   const { left, top, width: across, height: down } = bannerAreas[screen]
   const edges = [left, top, left + across, top + down].map(digits).join('')

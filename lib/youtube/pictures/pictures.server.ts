@@ -6,19 +6,24 @@ import imageSize from 'image-size'
 import { LRUCache } from 'lru-cache'
 import { AppError } from '../../errors'
 import { env } from '../../server/env'
-import { onceMore } from '../http/guard.server'
-import { deadlineAfter, lookDeadline, upstreamDeadline, upstreamFailure } from '../http/http.server'
+import { retryOnce } from '../http/guard.server'
+import {
+  deadlineAfter,
+  inspectTimeoutMs,
+  upstreamFailure,
+  upstreamTimeoutMs,
+} from '../http/http.server'
 import { fetchUpstream } from '../http/public-fetch.server'
 import type { Payer, Work } from '../quota/usage.server'
 import { type ThumbnailFormat, thumbnailPath } from './addresses'
 import { type ThumbnailName, thumbnailSizes } from './thumbnails'
 
-/** Largest picture that is passed on, in bytes. */
-export const largestImage = 10 * 1024 * 1024
+/** Largest image that is passed on, in bytes. */
+export const maxImageBytes = 10 * 1024 * 1024
 
-const passedOn = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']
+const allowedTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']
 
-/** The address of a still of a video on the configured image server. */
+/** The URL of a video's still on the configured image server. */
 export function thumbnailUrl(
   videoId: string,
   name: ThumbnailName,
@@ -28,12 +33,12 @@ export function thumbnailUrl(
 }
 
 /**
- * A picture's address, checked against the configured image servers.
+ * Parses an image URL and checks it against the configured image servers.
  * @throws AppError `image.originNotAllowed`
  */
 export function allowedImageUrl(text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : null
-  // A `blob:` address has the origin of what it wraps, so the scheme is looked at on its own.
+  // The scheme is checked separately because a `blob:` URL has the origin of what it wraps.
   const allowed =
     url &&
     /^https?:$/.test(url.protocol) &&
@@ -46,25 +51,28 @@ export function allowedImageUrl(text: string): URL {
 
 export interface OpenImage {
   type: string
-  /** In bytes, when the image server says it. */
+  /** In bytes; absent if the image server doesn't send it. */
   length?: number
   body: Readable
 }
 
-/** Ends the transfer, visibly broken, as soon as it is larger than allowed. */
-async function* capped({ body }: Response) {
+/**
+ * Breaks the transfer off as soon as it exceeds the size limit, so that the client sees a failed
+ * download.
+ */
+async function* limited({ body }: Response) {
   let size = 0
   for await (const chunk of body ?? []) {
     size += chunk.byteLength
-    if (size > largestImage) throw new AppError('image.tooLarge')
+    if (size > maxImageBytes) throw new AppError('image.tooLarge')
     yield chunk
   }
 }
 
 type Deadline = ReturnType<typeof deadlineAfter>
 
-/** Counts the deadline for each part anew. The time a visitor takes does not count. */
-async function* flowing(body: AsyncIterable<Uint8Array>, deadline: Deadline) {
+/** Restarts the deadline for each chunk and pauses it while the visitor's side is slow. */
+async function* withChunkDeadline(body: AsyncIterable<Uint8Array>, deadline: Deadline) {
   try {
     for await (const chunk of body) {
       deadline.pause()
@@ -76,20 +84,21 @@ async function* flowing(body: AsyncIterable<Uint8Array>, deadline: Deadline) {
   }
 }
 
-/** Why an image server failed that may do better in a moment. */
-class Down extends Error {}
+/** Marks a failure of an image server that a retry may solve. */
+class ServerDown extends Error {}
 
-/** One more try when the image server is down, out of reach or breaks off; not when it is slow. */
-const again = onceMore(
+/** Retries once when the image server is down, unreachable or breaks off; not when it is slow. */
+const retryWhenDown = retryOnce(
   handleWhen((error) => {
     const { code, cause } = upstreamFailure(error)
-    return code === 'youtube.unreachable' || cause instanceof Down
+    return code === 'youtube.unreachable' || cause instanceof ServerDown
   }),
 )
 
-/** Only status 200 counts: the image server answers a missing still with 404 and a valid grey
- * picture. */
-async function ask(url: URL, signal: AbortSignal, method = 'GET'): Promise<Response> {
+/**
+ * Accepts only status 200: for a missing still the image server sends 404 with a valid gray image.
+ */
+async function request(url: URL, signal: AbortSignal, method = 'GET'): Promise<Response> {
   const response = await fetchUpstream(url, { method, redirect: 'manual', signal })
   const failure = imageFailure(response)
   if (!failure) return response
@@ -98,15 +107,18 @@ async function ask(url: URL, signal: AbortSignal, method = 'GET'): Promise<Respo
 }
 
 /**
- * Opens a picture for streaming. The image server has 8 s to begin, its second try included, and
- * may pause for as long.
+ * Opens an image for streaming. The image server has 8 s to start, including the retry, and 8 s for
+ * each pause.
  * @throws AppError `image.*` or `youtube.*`
  */
 export async function openImage(url: URL, signal: AbortSignal): Promise<OpenImage> {
-  const deadline = deadlineAfter(upstreamDeadline(), signal)
+  const deadline = deadlineAfter(upstreamTimeoutMs(), signal)
   try {
-    const response = await again.execute(() => ask(url, deadline.signal), deadline.signal)
-    const body = Readable.from(flowing(capped(response), deadline))
+    const response = await retryWhenDown.execute(
+      () => request(url, deadline.signal),
+      deadline.signal,
+    )
+    const body = Readable.from(withChunkDeadline(limited(response), deadline))
     return { type: mediaType(response), length: lengthOf(response), body }
   } catch (cause) {
     deadline.clear()
@@ -114,22 +126,22 @@ export async function openImage(url: URL, signal: AbortSignal): Promise<OpenImag
   }
 }
 
-/** Bytes of the picture that an answer is, or announces. */
+/** The image's size in bytes, if the response headers contain it. */
 const lengthOf = ({ headers }: Response): number | undefined =>
-  // The length of a compressed answer is not that of the picture.
+  // The length of a compressed response isn't that of the image.
   headers.has('content-encoding') ? undefined : Number(headers.get('content-length')) || undefined
 
 /**
- * The most bytes a picture may bring, asked from its server within 8 s, without the picture: what
- * the server says, or the largest size that is passed on where it says nothing.
+ * Asks the image server for an image's size in bytes with HEAD, within 8 s. Returns the maximum
+ * that is passed on if the server doesn't say.
  * @throws AppError `image.*` or `youtube.*`
  */
-export async function weighImage(url: URL, signal: AbortSignal): Promise<number> {
-  const deadline = deadlineAfter(upstreamDeadline(), signal)
+export async function imageBytes(url: URL, signal: AbortSignal): Promise<number> {
+  const deadline = deadlineAfter(upstreamTimeoutMs(), signal)
   try {
     const { signal } = deadline
-    const response = await again.execute(() => ask(url, signal, 'HEAD'), signal)
-    return lengthOf(response) ?? largestImage
+    const response = await retryWhenDown.execute(() => request(url, signal, 'HEAD'), signal)
+    return lengthOf(response) ?? maxImageBytes
   } catch (cause) {
     throw upstreamFailure(cause)
   } finally {
@@ -142,12 +154,13 @@ const mediaType = (response: Response) =>
 
 function imageFailure(response: Response): AppError | undefined {
   const { status } = response
-  // The servers of channel pictures answer 400 for a size or a part that they do not make.
+  // The servers of channel images answer 400 for a size or crop that they don't make.
   if ([400, 404, 410].includes(status)) return new AppError('image.notFound')
-  if (status >= 500) return new AppError('youtube.error', { cause: new Down(`image ${status}`) })
+  if (status >= 500)
+    return new AppError('youtube.error', { cause: new ServerDown(`image ${status}`) })
   if (status !== 200) return new AppError('youtube.error', { cause: `image ${status}` })
-  if (!passedOn.includes(mediaType(response))) return new AppError('image.notAnImage')
-  if (Number(response.headers.get('content-length')) > largestImage) {
+  if (!allowedTypes.includes(mediaType(response))) return new AppError('image.notAnImage')
+  if (Number(response.headers.get('content-length')) > maxImageBytes) {
     return new AppError('image.tooLarge')
   }
 }
@@ -157,27 +170,29 @@ export interface ImageSize {
   height: number
 }
 
-/** A picture's size, and its format as `image-size` names it, such as `jpg` or `png`. */
+/** An image's size, and its format as `image-size` names it, such as `jpg` or `png`. */
 export interface MeasuredImage extends ImageSize {
   format: string
-  /** The same for the same file: its length and a hash of how it begins. Absent when the server does
-   * not tell the length. */
-  print?: string
+  /**
+   * Equal for identical files: the length and a hash of the first bytes. Absent when the server
+   * doesn't send the length.
+   */
+  fingerprint?: string
 }
 
 /**
- * Looks into a picture, for 6 s altogether, a second try included.
+ * Reads an image or a part of it, within 6 s including the retry.
  * @throws AppError `image.*` or `youtube.*`
  */
-async function lookInto<T>(
+async function inspect<T>(
   url: URL,
-  look: (body: AsyncIterable<Uint8Array>, length: number | undefined) => Promise<T>,
+  read: (body: AsyncIterable<Uint8Array>, length: number | undefined) => Promise<T>,
 ): Promise<T> {
-  const { signal, clear } = deadlineAfter(lookDeadline())
+  const { signal, clear } = deadlineAfter(inspectTimeoutMs())
   try {
-    return await again.execute(async () => {
-      const response = await ask(url, signal)
-      return look(capped(response), lengthOf(response))
+    return await retryWhenDown.execute(async () => {
+      const response = await request(url, signal)
+      return read(limited(response), lengthOf(response))
     }, signal)
   } catch (cause) {
     throw upstreamFailure(cause)
@@ -187,34 +202,34 @@ async function lookInto<T>(
 }
 
 /**
- * A picture whole, for looking at its pixels, within 6 s.
+ * Downloads an image completely to examine its pixels, within 6 s.
  * @throws AppError `image.*` or `youtube.*`
  */
 export function readImage(sourceUrl: string): Promise<Buffer> {
-  return lookInto(allowedImageUrl(sourceUrl), (body) => buffer(body))
+  return inspect(allowedImageUrl(sourceUrl), (body) => buffer(body))
 }
 
-/** So many bytes at the start of a picture are compared: its tables, and some of what it shows. */
-const printedBytes = 4096
+/** Bytes at the start of an image that are hashed: its tables and some of its content. */
+const fingerprintBytes = 4096
 
 function sizeIn(head: Buffer): MeasuredImage | undefined {
   try {
     const { width, height, type = '' } = imageSize(head)
     return { width, height, format: type }
   } catch {
-    // The header is not whole yet.
+    // The header isn't complete yet.
     return undefined
   }
 }
 
-/** Reads only as much of a picture as its size and its print need. */
+/** Reads only as much of an image as its size and fingerprint need. */
 async function sizeOf(
   body: AsyncIterable<Uint8Array>,
   length: number | undefined,
 ): Promise<MeasuredImage> {
   let head = Buffer.alloc(0)
   let size: MeasuredImage | undefined
-  const enough = Math.min(length ?? 0, printedBytes)
+  const enough = Math.min(length ?? 0, fingerprintBytes)
   for await (const chunk of body) {
     head = Buffer.concat([head, chunk])
     size ??= sizeIn(head)
@@ -222,32 +237,32 @@ async function sizeOf(
   }
   if (!size) throw new AppError('image.notAnImage')
   if (!length || head.length < enough) return size
-  const hash = createHash('sha256').update(head.subarray(0, printedBytes)).digest('base64url')
-  return { ...size, print: `${length} ${hash}` }
+  const hash = createHash('sha256').update(head.subarray(0, fingerprintBytes)).digest('base64url')
+  return { ...size, fingerprint: `${length} ${hash}` }
 }
 
 async function measure(url: URL): Promise<MeasuredImage | null> {
   try {
-    return await lookInto(url, sizeOf)
+    return await inspect(url, sizeOf)
   } catch (error) {
     if (error instanceof AppError && error.code === 'image.notFound') return null
     throw error
   }
 }
 
-/** By address; whoever asks while a picture is being measured waits for that same answer. */
+/** By URL; concurrent requests for one image share its measurement. */
 const measured = new LRUCache<string, { size: MeasuredImage | null }, Work | undefined>({
   max: 20_000,
   ttl: 3_600_000,
   fetchMethod: async (url, _, { context }) => {
-    context?.asked()
+    context?.confirm()
     return { size: await measure(new URL(url)) }
   },
 })
 
 /**
- * The real size and format of a picture on an allowed server, or null when it does not exist.
- * Found out within 6 s and remembered for an hour.
+ * The actual size and format of an image on an allowed server, or null if it doesn't exist. Takes
+ * at most 6 s; cached for an hour.
  * @throws AppError `image.*`, `youtube.*` or `rate.exceeded`
  */
 export async function probeImage(
@@ -260,8 +275,8 @@ export async function probeImage(
 }
 
 /**
- * A still, measured, or null when it does not exist. Found out within 6 s and remembered for an
- * hour.
+ * The actual size and format of a still, or null if it doesn't exist. Takes at most 6 s; cached for
+ * an hour.
  * @throws AppError `image.*`, `youtube.*` or `rate.exceeded`
  */
 export async function probeThumbnail(
@@ -271,7 +286,7 @@ export async function probeThumbnail(
   payer: Payer = {},
 ): Promise<MeasuredImage | null> {
   const measured = await probeImage(thumbnailUrl(videoId, name, format), payer)
-  // Some answers for a missing still are a grey JPEG of 120 × 90 with status 200.
+  // For some missing stills the server sends a gray JPEG of 120 × 90 with status 200.
   const isPlaceholder =
     measured?.width === 120 && (thumbnailSizes[name][0] !== 120 || measured.format !== format)
   return isPlaceholder ? null : measured

@@ -1,4 +1,4 @@
-/** The video's own picture, the largest first, with the size it has when it exists. */
+/** The video's thumbnail, largest first, with the size of each version if it exists. */
 const main = {
   maxresdefault: [1280, 720],
   hq720: [1280, 720],
@@ -20,20 +20,23 @@ export type ThumbnailName =
   | `${keyof typeof frameSizes}${1 | 2 | 3}`
   | `${MainName}_live`
 
-/** A still that YouTube may keep of a video. */
+/** A still image that YouTube may have of a video. */
 export interface Thumbnail {
   name: ThumbnailName
-  /** Pixels that it has when it exists. */
+  /** Width and height in pixels, if it exists. */
   size: Size
-  /** Pictures that only differ in size, where they are not the video's own. */
+  /**
+   * Stills of one group show the same image in several sizes. The video's own thumbnail has no
+   * group.
+   */
   group?: 'frame1' | 'frame2' | 'frame3' | 'live'
 }
 
 const entries = Object.entries(main) as [MainName, Size][]
 
 /**
- * Every still that YouTube keeps: the video's own picture, `0` that is `hqdefault` by another name,
- * frames from its quarters, and, of a broadcast, the picture of the moment.
+ * Every still that YouTube may have: the thumbnail, `0` as another name of `hqdefault`, frames of
+ * the video's quarters, and live frames of a broadcast.
  */
 export const thumbnails: readonly Thumbnail[] = [
   ...entries.map(([name, size]) => ({ name, size })),
@@ -50,7 +53,7 @@ export const thumbnails: readonly Thumbnail[] = [
   ...entries.map(([name, size]): Thumbnail => ({ name: `${name}_live`, size, group: 'live' })),
 ]
 
-/** The size of each still by its name. */
+/** The size of each still, by name. */
 export const thumbnailSizes = Object.fromEntries(
   thumbnails.map(({ name, size }) => [name, size]),
 ) as Record<ThumbnailName, Size>

@@ -1,13 +1,14 @@
 import { addAbortSignal, type Readable, Transform } from 'node:stream'
 import { finished } from 'node:stream/promises'
+import pMap from 'p-map'
 import { ZipFile } from 'yazl'
 import { AppError } from '../../errors'
 import { downloadName } from './download-name'
-import { openImage, weighImage } from './pictures.server'
+import { imageBytes, openImage } from './pictures.server'
 
 /** The most bytes of pictures in one archive. A whole set of a video's stills has about two
  * million, a channel's banner in all its sizes about ten. */
-export const largestZip = 64 * 1024 * 1024
+export const maxZipBytes = 64 * 1024 * 1024
 
 /** More than an archive's own words about forty pictures take, in bytes. */
 const headers = 64 * 1024
@@ -30,16 +31,13 @@ function fileName(url: URL, type: string): string {
 /** Refuses pictures that are too much together, before any of them is fetched.
  * @throws AppError `image.zipTooLarge`, or what is wrong with one of them */
 async function weigh(urls: readonly URL[], signal: AbortSignal): Promise<void> {
-  const left = [...urls]
   let sum = 0
-  const weighNext = async (): Promise<void> => {
-    for (let url = left.shift(); url; url = left.shift()) {
-      const bytes = await weighImage(url, signal)
-      sum += bytes
-      if (sum > largestZip) throw new AppError('image.zipTooLarge')
-    }
+  const weighOne = async (url: URL) => {
+    const bytes = await imageBytes(url, signal)
+    sum += bytes
+    if (sum > maxZipBytes) throw new AppError('image.zipTooLarge')
   }
-  await Promise.all(Array.from({ length: scales }, weighNext))
+  await pMap(urls, weighOne, { concurrency: scales })
 }
 
 /** Passes an archive on, and breaks it when its pictures bring more than was announced. */
@@ -48,7 +46,7 @@ function bounded(): Transform {
   return new Transform({
     transform(chunk: Buffer, _, done) {
       sum += chunk.length
-      if (sum > largestZip + headers) done(new AppError('image.zipTooLarge'))
+      if (sum > maxZipBytes + headers) done(new AppError('image.zipTooLarge'))
       else done(null, chunk)
     },
   })

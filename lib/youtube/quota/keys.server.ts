@@ -2,24 +2,24 @@ import { AppError } from '../../errors'
 import { log } from '../../server/log.server'
 import type { Bucket } from './usage.server'
 
-interface Rest {
+interface Suspension {
   since: number
   until: number
   failure: AppError
 }
 
 const hour = 3_600_000
-/** When no other key is left, a rejected one is tried again after so many milliseconds. */
-const secondLook = 10_000
+/** When no other key is left, a rejected key is tried again after this many milliseconds. */
+const recheckMs = 10_000
 
 /**
- * The API keys in turn. A key that YouTube refuses rests: until the allowance is renewed, for as
- * long as YouTube says, or for an hour when it is not accepted at all. Logs name keys by their place
- * in the list, never by their value.
+ * Rotates the API keys. A key that YouTube refuses is suspended: until the quota resets, for as
+ * long as YouTube says, or for an hour if it is rejected. Logs identify keys by their index, never
+ * by their value.
  */
 export class KeyRing {
   readonly #keys: readonly string[]
-  readonly #rests = new Map<string, Rest>()
+  readonly #suspensions = new Map<string, Suspension>()
   #next = 0
 
   constructor(keys: readonly string[]) {
@@ -27,29 +27,29 @@ export class KeyRing {
   }
 
   /**
-   * A key that may be used now.
-   * @throws AppError the reason that the key which is back first rests for
+   * Returns the next usable key.
+   * @throws AppError the reason for which the key that becomes usable first is suspended
    */
   take(bucket: Bucket): { index: number; key: string } {
     const now = Date.now()
     const indices = this.#keys.map((_, at) => (this.#next + at) % this.#keys.length)
     const index = this.#usable(indices, bucket, now)
     if (index === undefined) throw this.#reason(bucket, now)
-    // One look is enough: whoever comes while it is taken does not take another.
-    for (const rest of this.#resting(index, bucket, now)) rest.since = now
+    // One request is enough to check a rejected key; concurrent requests don't try it as well.
+    for (const suspension of this.#suspensionsOf(index, bucket, now)) suspension.since = now
     this.#next = (index + 1) % this.#keys.length
     return { index, key: this.#keys[index]! }
   }
 
-  /** Whether every key is spent or rejected, so that nothing can be asked before long. */
-  rests(bucket: Bucket): boolean {
+  /** Whether every key is used up or rejected, so that no request can succeed soon. */
+  isExhausted(bucket: Bucket): boolean {
     const now = Date.now()
     if (this.#usable([...this.#keys.keys()], bucket, now) !== undefined) return false
     return this.#reason(bucket, now).code !== 'youtube.unavailable'
   }
 
-  /** Lets a key rest for what YouTube answered; false when the answer was not the key's fault. */
-  rest(index: number, bucket: Bucket, failure: AppError): boolean {
+  /** Suspends a key because of YouTube's response; returns false if the key wasn't the cause. */
+  suspend(index: number, bucket: Bucket, failure: AppError): boolean {
     const { code, retryAfter = 30 } = failure
     const rejected = code === 'youtube.keyRejected'
     if (!rejected && code !== 'youtube.quotaExhausted' && code !== 'youtube.unavailable') {
@@ -57,37 +57,42 @@ export class KeyRing {
     }
     const since = Date.now()
     const until = since + (rejected ? hour : retryAfter * 1000)
-    // The two allowances are spent apart; what else a key is refused for holds for all calls.
+    // The two quotas are used up separately; any other refusal holds for all calls.
     const scope = code === 'youtube.quotaExhausted' ? bucket : 'all'
-    this.#rests.set(`${index} ${scope}`, { since, until, failure })
-    log.warn({ key: { index }, scope, code, cause: failure.cause }, 'a YouTube API key rests')
+    this.#suspensions.set(`${index} ${scope}`, { since, until, failure })
+    log.warn(
+      { key: { index }, scope, code, cause: failure.cause },
+      'a YouTube API key is suspended',
+    )
     return true
   }
 
   #usable(indices: readonly number[], bucket: Bucket, now: number): number | undefined {
     return (
-      indices.find((at) => this.#resting(at, bucket, now).length === 0) ??
-      indices.find((at) => this.#worthASecondLook(this.#resting(at, bucket, now), now))
+      indices.find((at) => this.#suspensionsOf(at, bucket, now).length === 0) ??
+      indices.find((at) => this.#mayRecheck(this.#suspensionsOf(at, bucket, now), now))
     )
   }
 
-  #resting(index: number, bucket: Bucket, now: number): Rest[] {
-    const rests = [`${index} ${bucket}`, `${index} all`].map((name) => this.#rests.get(name))
-    return rests.filter((rest) => rest !== undefined && rest.until > now) as Rest[]
+  #suspensionsOf(index: number, bucket: Bucket, now: number): Suspension[] {
+    const suspensions = [`${index} ${bucket}`, `${index} all`].map((name) =>
+      this.#suspensions.get(name),
+    )
+    return suspensions.filter((one) => one !== undefined && one.until > now) as Suspension[]
   }
 
-  #worthASecondLook(rests: Rest[], now: number): boolean {
-    return rests.every(
-      ({ failure, since }) => failure.code === 'youtube.keyRejected' && now - since >= secondLook,
+  #mayRecheck(suspensions: Suspension[], now: number): boolean {
+    return suspensions.every(
+      ({ failure, since }) => failure.code === 'youtube.keyRejected' && now - since >= recheckMs,
     )
   }
 
   #reason(bucket: Bucket, now: number): AppError {
-    const rests = this.#keys.flatMap((_, index) => this.#resting(index, bucket, now))
-    const first = rests
+    const suspensions = this.#keys.flatMap((_, index) => this.#suspensionsOf(index, bucket, now))
+    const first = suspensions
       .filter(({ failure }) => failure.code !== 'youtube.keyRejected')
       .sort((one, other) => one.until - other.until)[0]
-    if (!first) return rests[0]?.failure ?? new AppError('youtube.notConfigured')
+    if (!first) return suspensions[0]?.failure ?? new AppError('youtube.notConfigured')
     const { code, cause } = first.failure
     return new AppError(code, { cause, retryAfter: Math.ceil((first.until - now) / 1000) })
   }

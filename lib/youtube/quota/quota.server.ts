@@ -9,19 +9,19 @@ const clock = new Intl.DateTimeFormat('en-US', {
 const calendar = new Intl.DateTimeFormat('sv-SE', { timeZone: zone })
 
 /**
- * The next midnight in Pacific time, when YouTube renews a project's allowance, in milliseconds
- * since the epoch. Source: https://developers.google.com/youtube/v3/getting-started#quota
+ * The next midnight in Pacific time, when YouTube resets quotas, in milliseconds since the epoch.
+ * Source: https://developers.google.com/youtube/v3/getting-started#quota
  */
 export function quotaResetAfter(now: number): number {
   const part = Object.fromEntries(clock.formatToParts(now).map(({ type, value }) => [type, +value]))
   const secondsToday = part.hour! * 3600 + part.minute! * 60 + part.second!
-  // A day on which clocks change is an hour off, which only makes the wait a little wrong.
+  // This is an hour off on days with a clock change, which only makes the wait slightly wrong.
   return now + (86_400 - secondsToday) * 1000
 }
 
-/** Whole seconds until the allowance is renewed, at least one. */
+/** Whole seconds until the quota resets, at least one. */
 export const secondsToReset = (now = Date.now()): number =>
   Math.max(1, Math.ceil((quotaResetAfter(now) - now) / 1000))
 
-/** The day by which YouTube counts, in Pacific time, such as `2026-07-15`. */
+/** YouTube's quota day, in Pacific time, such as `2026-07-15`. */
 export const pacificDay = (now = Date.now()): string => calendar.format(now)

@@ -2,45 +2,47 @@ import { LRUCache } from 'lru-cache'
 import { addShared } from '../../server/shared-store.server'
 import { pacificDay } from './quota.server'
 
-/** What a limit counts as work of one visitor's request. */
+/** Counts one run of a tool against the visitor's rate limit. */
 export interface Work {
-  /** Counts it, once, before YouTube may have to be asked. @throws AppError `rate.exceeded` */
+  /** Counts the run once, before any upstream request. @throws AppError `rate.exceeded` */
   begin(): Promise<void>
-  /** Tells that YouTube is really asked; without this nothing stays counted. */
-  asked(): void
+  /** Confirms that an upstream request is made; without it the run is not charged. */
+  confirm(): void
 }
 
-/** Who asks: the tool that runs, the visitor's address as rate limits know it, and what the limits
- * count. */
+/**
+ * On whose behalf a request is made: the tool, the visitor's address as the rate limits know it,
+ * and the run's rate-limit counter.
+ */
 export interface Payer {
   tool?: string
   client?: string
   work?: Work
 }
 
-/** What was spent of YouTube's allowance, and what it was spent on. */
+/** Usage of YouTube's quota and requests. */
 export interface Usage {
-  /** Data API units, searches not counted. */
+  /** Data API units, without searches. */
   units: number
-  /** Calls of `search.list`, which have an allowance of their own. */
+  /** Calls of `search.list`, which have a quota of their own. */
   searches: number
-  /** Requests sent to YouTube, of any kind and source, second tries counted. */
+  /** Requests sent to YouTube by any source, retries included. */
   calls: number
-  /** Questions that were answered without a request. */
+  /** Queries answered without a request. */
   hits: number
 }
 
-/** The two allowances that YouTube gives a key for a day. */
+/** The two daily quotas that YouTube gives a key. */
 export type Bucket = 'units' | 'searches'
 
-const nothing = (): Usage => ({ units: 0, searches: 0, calls: 0, hits: 0 })
+const zeroUsage = (): Usage => ({ units: 0, searches: 0, calls: 0, hits: 0 })
 
 function freshDay(day: string) {
   return {
     day,
-    total: nothing(),
+    total: zeroUsage(),
     byTool: new Map<string, Usage>(),
-    /** What all instances together have spent, where they share a Redis. */
+    /** Total usage of all instances, if they share a Redis. */
     shared: { units: 0, searches: 0 },
     byClient: new LRUCache<string, Record<Bucket, number>>({ max: 50_000 }),
   }
@@ -48,18 +50,18 @@ function freshDay(day: string) {
 
 let current = freshDay(pacificDay())
 
-/** Today's counters; a new day begins at midnight in Pacific time. */
+/** Today's counters, which start at zero at midnight in Pacific time. */
 function today() {
   const day = pacificDay()
   if (day !== current.day) current = freshDay(day)
   return current
 }
 
-/** Counts for the site and for the tool. */
-export function note(tool: string | undefined, what: Partial<Usage>): void {
+/** Adds to the counters of the site and the tool. */
+export function recordUsage(tool: string | undefined, what: Partial<Usage>): void {
   const { total, byTool } = today()
   const name = tool ?? 'other'
-  const own = byTool.get(name) ?? nothing()
+  const own = byTool.get(name) ?? zeroUsage()
   byTool.set(name, own)
   for (const [key, amount] of Object.entries(what) as [keyof Usage, number][]) {
     total[key] += amount
@@ -67,10 +69,10 @@ export function note(tool: string | undefined, what: Partial<Usage>): void {
   }
 }
 
-/** Counts what a payer spends, here and for all instances. */
-export function noteSpending({ tool, client }: Payer, bucket: Bucket, amount: number): void {
+/** Records quota usage, locally and for all instances. */
+export function recordSpending({ tool, client }: Payer, bucket: Bucket, amount: number): void {
   const { day, byClient } = today()
-  note(tool, { [bucket]: amount })
+  recordUsage(tool, { [bucket]: amount })
   if (client) {
     const own = byClient.get(client) ?? { units: 0, searches: 0 }
     byClient.set(client, { ...own, [bucket]: own[bucket] + amount })
@@ -81,14 +83,14 @@ export function noteSpending({ tool, client }: Payer, bucket: Bucket, amount: nu
   })
 }
 
-/** What was spent today: by the site with all its instances, or by one visitor. */
+/** Today's quota usage: of the site with all its instances, or of one visitor. */
 export function spent(bucket: Bucket, client?: string): number {
   const { total, shared, byClient } = today()
   if (client !== undefined) return byClient.get(client)?.[bucket] ?? 0
   return Math.max(total[bucket], shared[bucket])
 }
 
-/** Today's figures since midnight in Pacific time: the site's, and each tool's. */
+/** Usage since midnight in Pacific time: the site's and each tool's. */
 export function usageToday(): { day: string; total: Usage; byTool: Record<string, Usage> } {
   const { day, total, byTool } = today()
   const copies = [...byTool].map(([tool, usage]) => [tool, { ...usage }] as const)

@@ -6,12 +6,12 @@ import { keylessSource } from './keyless/keyless.server'
 import { timedTextCaptions } from './keyless/timed-text.server'
 import type { YouTubeSource } from './source'
 
-/** The best source that the settings choose, as a word for health checks and pages. */
-export function sourceName(): SourceName | 'notConfigured' {
-  const { YOUTUBE_SOURCE: wanted, YOUTUBE_API_KEY: keys } = env()
-  if (wanted === 'sample' || wanted === 'keyless') return wanted
+/** The name of the preferred source, for health checks and pages. */
+export function sourceName(): Exclude<SourceName, 'local'> | 'notConfigured' {
+  const { YOUTUBE_SOURCE: source, YOUTUBE_API_KEY: keys } = env()
+  if (source === 'sample' || source === 'keyless') return source
   if (keys.length > 0) return 'data-api'
-  return wanted === 'auto' ? 'keyless' : 'notConfigured'
+  return source === 'auto' ? 'keyless' : 'notConfigured'
 }
 
 let dataApi: ReturnType<typeof dataApiSource> | undefined
@@ -22,42 +22,42 @@ function dataApiOf(name: SourceName) {
   return dataApi
 }
 
-/** The sources that the settings allow, the best first. */
+/** The sources that the settings allow, best first. */
 function sources(): YouTubeSource[] {
   const name = sourceName()
   if (name === 'notConfigured') return []
   if (name === 'keyless') return [keylessSource]
   const best = dataApiOf(name)
-  // What the sample lacks, nobody else may answer: it stands for the whole of YouTube.
+  // In sample mode no other source may answer: the sample stands for all of YouTube.
   if (name === 'sample') return [{ ...best, captions: timedTextCaptions(env().YOUTUBE_WEB_URL) }]
   return env().YOUTUBE_SOURCE === 'auto' ? [best, keylessSource] : [best]
 }
 
-const ableTo = (method: keyof YouTubeSource) =>
+const sourcesWith = (method: keyof YouTubeSource) =>
   sources().filter((source) => source[method] !== undefined)
 
 /**
- * The best source that can answer a kind of question: while the key of one is spent or rejected, the
- * next; when all of them rest, the best, to say why. `name` asks for that one, where it can.
- * @throws AppError `youtube.notConfigured` when there is no source, `youtube.needsKey` when none of
- *   them can
+ * Chooses the best source that supports a kind of query and is available. If all are unavailable it
+ * returns the best, whose error explains why. A source called `name` takes precedence.
+ * @throws AppError `youtube.notConfigured` when there is no source, `youtube.needsKey` when none
+ * supports it
  */
 export function sourceFor<Method extends keyof YouTubeSource>(method: Method, name?: string) {
   if (sourceName() === 'notConfigured') throw new AppError('youtube.notConfigured')
-  const all = ableTo(method)
-  const able =
+  const all = sourcesWith(method)
+  const chosen =
     all.find((source) => source.name === name) ??
-    all.find((source) => !source.rests?.(method)) ??
+    all.find((source) => !source.isExhausted?.(method)) ??
     all[0]
-  if (!able) throw new AppError('youtube.needsKey', { cause: `no source for ${method}` })
-  return able as YouTubeSource & Required<Pick<YouTubeSource, Method>>
+  if (!chosen) throw new AppError('youtube.needsKey', { cause: `no source for ${method}` })
+  return chosen as YouTubeSource & Required<Pick<YouTubeSource, Method>>
 }
 
-/** Whether another source stands in, now that the best one's key has turned out spent or rejected. */
-export function standsIn(method: keyof YouTubeSource, { code }: AppError): boolean {
+/** Whether another source can take over after the best one's key was found used up or rejected. */
+export function hasFallbackFor(method: keyof YouTubeSource, { code }: AppError): boolean {
   if (code !== 'youtube.quotaExhausted' && code !== 'youtube.keyRejected') return false
-  return ableTo(method)[0]?.name !== sourceFor(method).name
+  return sourcesWith(method)[0]?.name !== sourceFor(method).name
 }
 
-/** Whether any source can answer a kind of question. */
-export const canAnswer = (method: keyof YouTubeSource): boolean => ableTo(method).length > 0
+/** Whether any source supports a kind of query. */
+export const canAnswer = (method: keyof YouTubeSource): boolean => sourcesWith(method).length > 0

@@ -1,5 +1,5 @@
 // `npm run bench:db`: the embedded database with 1,000 and with 100,000 users, and plain mingo over
-// an array of the same users, side by side in one run. What counts are the ratios.
+// an array of the same users, in one run. Compare the ratios, not the times.
 
 import { Query } from 'mingo'
 import { MongoClient } from 'mongodb'
@@ -31,7 +31,7 @@ const median = (times: number[]) => times.sort((a, b) => a - b)[times.length >> 
 interface Question {
   name: string
   ask: (count: number, round: number) => Promise<unknown>
-  /** The same by mingo, over the larger array. */
+  /** The same work by mingo, over the larger array. */
   mingo?: (users: User[], round: number) => unknown
 }
 
@@ -98,7 +98,7 @@ async function fill(client: MongoClient, count: number) {
 
 async function measure({ name, ask, mingo }: Question, users: User[]) {
   const times: Record<number, number[]> = { [small]: [], [large]: [] }
-  // In turns, so that whatever else the machine does meets both.
+  // The contestants alternate, so that other load on the machine affects both.
   for (let round = 0; round < rounds; round++) {
     for (const count of [small, large]) {
       const began = performance.now()

@@ -1,5 +1,5 @@
-// How the embedded database's storage was chosen: `npm install --no-save classic-level`, then
-// `node bench/storage.mjs`. Both in one run, in turns; the ratios count.
+// The benchmark behind the choice of storage: `npm install --no-save classic-level`, then `node
+// bench/storage.mjs`. Both stores alternate in one run; compare the ratios.
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'

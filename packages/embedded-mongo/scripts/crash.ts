@@ -1,4 +1,4 @@
-// `npm run db:crash -- 200`: so many rounds of writers in flight and a kill -9 of the database.
+// `npm run db:crash -- 200`: runs 200 rounds of concurrent writes and a kill -9 of the database.
 import { crashRounds } from '../tests/helpers/crash-rounds'
 
 async function main() {

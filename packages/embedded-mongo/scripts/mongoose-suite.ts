@@ -1,8 +1,7 @@
-// Runs Mongoose's own tests, out of a checkout of it with its packages installed, against the embedded
-// database. Run: `npm run mongoose-suite -- <folder> [--uri ADDRESS] [--only TEXT]`.
-//
-// What fails is told in two heaps: tests that need a feature which this database refuses by name, and
-// all others. It ends with status 1 when there is one of the second kind.
+// Runs Mongoose's own tests against the embedded database. It needs a checkout of Mongoose with its
+// packages installed. Run: `npm run mongoose-suite -- <folder> [--uri ADDRESS] [--only TEXT]`.
+// Failures are reported in two groups: tests that need a feature which this database refuses by
+// name, and all others. The exit status is 1 if the second group isn't empty.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
@@ -19,7 +18,7 @@ Runs Mongoose's own tests. <folder> is a checkout of https://github.com/Automatt
   --only <text>     only tests with this text in their names
 `
 
-/** What the server says of a feature that it does not have. */
+/** Messages with which the server refuses a missing feature. */
 const refusals = [
   /The embedded database has no/,
   /Transaction numbers are only allowed on a replica set/,
@@ -38,13 +37,13 @@ interface Report {
   failures: Failure[]
 }
 
-/** So many are run again. */
-const mostAgain = 20
+/** Maximum number of failed tests that are repeated. */
+const maxRepeats = 20
 
 const reasonOf = ({ err }: Failure) => `${err.message ?? ''}\n${err.stack ?? ''}`.trim()
 const isRefusal = (failure: Failure) => refusals.some((one) => one.test(reasonOf(failure)))
 
-/** Runs mocha as Mongoose's package.json does, and gives its report. */
+/** Runs mocha as Mongoose's package.json does, and returns its report. */
 async function runSuite(folder: string, uri: string, only: string | undefined): Promise<Report> {
   const scratch = mkdtempSync(path.join(os.tmpdir(), 'mongoose-suite-'))
   const output = path.join(scratch, 'report.json')
@@ -52,7 +51,7 @@ async function runSuite(folder: string, uri: string, only: string | undefined): 
     path.join('node_modules', 'mocha', 'bin', 'mocha.js'),
     '--exit',
     ...['--reporter', 'json', '--reporter-option', `output=${output}`],
-    // A busy machine takes its time.
+    // A busy machine may be slow.
     ...['--timeout', '20000'],
     ...['--ignore', 'test/encryption/**/*.test.js'],
     ...(only ? ['--fgrep', only] : []),
@@ -75,21 +74,31 @@ async function runSuite(folder: string, uri: string, only: string | undefined): 
   }
 }
 
-/** Fails again those that failed for no refusal, each alone: some only suffer from the settings that a
- * test before them, which did not get to its end, has left. */
-async function failingAlone(folder: string, uri: string, failures: Failure[]): Promise<Failure[]> {
+/**
+ * Repeats alone the tests that failed without a refusal, and returns those that fail again: some
+ * only fail because an earlier test, which didn't finish, left its settings.
+ */
+async function failAgainAlone(
+  folder: string,
+  uri: string,
+  failures: Failure[],
+): Promise<Failure[]> {
   const again: Failure[] = []
-  for (const failure of failures.slice(0, mostAgain)) {
+  for (const failure of failures.slice(0, maxRepeats)) {
     const report = await runSuite(folder, uri, failure.fullTitle)
     again.push(...report.failures)
   }
-  return [...again, ...failures.slice(mostAgain)]
+  return [...again, ...failures.slice(maxRepeats)]
 }
 
-async function tell({ stats, failures }: Report, folder: string, uri: string): Promise<boolean> {
+async function printFailures(
+  { stats, failures }: Report,
+  folder: string,
+  uri: string,
+): Promise<boolean> {
   const refused = failures.filter(isRefusal)
   const others = failures.filter((failure) => !isRefusal(failure))
-  const alone = await failingAlone(folder, uri, others)
+  const alone = await failAgainAlone(folder, uri, others)
   for (const failure of refused) {
     console.log(`refused  ${failure.fullTitle}: ${reasonOf(failure).split('\n')[0]}`)
   }
@@ -125,7 +134,7 @@ async function main() {
   try {
     const uri = values.uri ?? database?.uri ?? ''
     const report = await runSuite(folder, uri, values.only)
-    if (!(await tell(report, folder, uri))) process.exitCode = 1
+    if (!(await printFailures(report, folder, uri))) process.exitCode = 1
   } finally {
     await database?.stop()
   }

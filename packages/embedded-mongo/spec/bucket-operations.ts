@@ -31,13 +31,13 @@ async function download(stream: GridFSBucketReadStream) {
   return { result: Buffer.concat(parts) as unknown }
 }
 
-/** Options of an upload; sums by MD5 are gone from the driver. */
+/** Options of an upload; the driver no longer supports MD5 sums. */
 function uploadOptions(args: Arguments) {
   const { disableMD5: _, ...options } = args.options()
   return options
 }
 
-/** The operations on buckets of GridFS. */
+/** Operations on GridFS buckets. */
 export const bucketOperations: Record<string, Operation<GridFSBucket>> = {
   upload(it, args) {
     const bytes = sourceBytes(args)

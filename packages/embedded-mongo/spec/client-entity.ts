@@ -13,17 +13,17 @@ export interface RecordedEvent {
   reply?: Document
 }
 
-/** A client of a test and what was seen of it. */
+/** A test's client and the events recorded from it. */
 export interface ObservedClient {
   client: MongoClient
   events: RecordedEvent[]
-  /** Connections that are in use just now. */
+  /** Number of connections currently in use. */
   checkedOut: number
-  /** Events after this are not recorded. */
+  /** Stops recording events. */
   stopRecording(): void
 }
 
-/** Where the clients of the tests connect to. */
+/** The server that the tests' clients connect to. */
 export interface Deployment {
   uri: string
   server: ServerFacts
@@ -40,9 +40,9 @@ const secret = new Set([
   'copydbsaslstart',
   'copydb',
 ])
-const greetings = new Set(['hello', 'ismaster', 'isMaster'])
+const handshakes = new Set(['hello', 'ismaster', 'isMaster'])
 
-/** The values that one option has in a connection string. */
+/** The values of one option in a connection string. */
 function optionTexts(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(optionTexts)
   if (!isDocument(value)) return [String(value)]
@@ -53,7 +53,7 @@ function optionTexts(value: unknown): string[] {
   ]
 }
 
-/** A connection string with other options, and just one host if so wished. */
+/** A connection string with other options, and optionally with only one host. */
 export function withOptions(uri: string, options: Document, oneHost = false): string {
   const [place = '', query = ''] = uri.split('?', 2)
   const [, scheme, hosts, folder] = /^([^/]+\/\/)([^/]*)(\/.*)?$/.exec(place) ?? []
@@ -69,19 +69,22 @@ export function withOptions(uri: string, options: Document, oneHost = false): st
   return `${scheme}${host}${folder ?? '/'}?${parameters}`
 }
 
-/** The command as it goes over the wire: with BSON types, and safe from later changes. */
+/** A copy of the command with BSON types, as it goes over the wire. */
 function snapshot(command: Document): Document {
   return deserialize(serialize(command, { ignoreUndefined: true }), { promoteValues: false })
 }
 
-/** Which commands are hidden from a test, because of what it asks for or what they contain. */
+/**
+ * Returns a predicate for the commands that a test's event lists must omit, because of its options
+ * or their sensitive content.
+ */
 function hiddenCommands(wanted: Document) {
   const ignored = new Set<unknown>(wanted.ignoreCommandMonitoringEvents ?? [])
   return (name: string, content: Document | undefined) => {
     if (name === 'configureFailPoint' || ignored.has(name)) return true
     if (wanted.observeSensitiveCommands === true) return false
     const redacted = content !== undefined && Object.keys(content).length === 0
-    return secret.has(name) || (greetings.has(name) && redacted)
+    return secret.has(name) || (handshakes.has(name) && redacted)
   }
 }
 
@@ -126,7 +129,7 @@ function record(client: MongoClient, wanted: Document): Omit<ObservedClient, 'cl
   return state
 }
 
-/** Makes a client as a test describes it. */
+/** Creates a client as a test describes it. */
 export function makeClient(wanted: Document, { uri, server }: Deployment): ObservedClient {
   if (wanted.autoEncryptOpts) throw new Skip('runner: client with autoEncryptOpts')
   if (JSON.stringify(wanted.uriOptions ?? {}).includes('$$placeholder')) {
@@ -137,7 +140,7 @@ export function makeClient(wanted: Document, { uri, server }: Deployment): Obser
   if (sharded && wanted.useMultipleMongoses === true && hosts.length < 2) {
     throw new Skip('needs several mongos in the address')
   }
-  // Short times let a server that ended a connection be found again soon.
+  // Short intervals, so that a client soon finds a server again after it closed a connection.
   const options = {
     heartbeatFrequencyMS: 500,
     serverSelectionTimeoutMS: 5000,
@@ -149,6 +152,6 @@ export function makeClient(wanted: Document, { uri, server }: Deployment): Obser
     monitorCommands: true,
     ...(wanted.serverApi ? { serverApi: plainNumbers(wanted.serverApi) } : {}),
   })
-  // The properties stay live: the recorder counts on.
+  // `Object.assign` keeps the recorder's object, whose counters change later.
   return Object.assign(record(client, wanted), { client })
 }

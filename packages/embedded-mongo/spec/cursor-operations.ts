@@ -4,9 +4,9 @@ import type { OpenCursor } from './entities'
 import { nothing, type Operation, type Outcome, value } from './operation'
 import { Failure } from './problems'
 
-/** Makes the driver open a cursor; what it reads for that is kept for the first iteration. */
+/** Makes the driver open a cursor; a document it reads is kept for the first iteration. */
 export async function openCursor(cursor: AbstractCursor): Promise<Outcome> {
-  // `close` ends the session of a cursor, so a failed one need not be closed here.
+  // `close` ends the cursor's session, so a failed cursor needn't be closed here.
   const first: unknown = await cursor.tryNext()
   const open: OpenCursor = { cursor, first }
   return { result: open }
@@ -18,11 +18,11 @@ async function iterate(open: OpenCursor): Promise<unknown> {
   return first ?? (await open.cursor.tryNext())
 }
 
-/** How long a cursor may be without a document. */
-const patience = 10_000
+/** Milliseconds that a cursor may take to return a document. */
+const maxWaitMs = 10_000
 
 async function untilDocument(open: OpenCursor): Promise<unknown> {
-  const end = Date.now() + patience
+  const end = Date.now() + maxWaitMs
   while (Date.now() < end) {
     const found = await iterate(open)
     if (found !== null) return found

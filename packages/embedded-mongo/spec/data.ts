@@ -5,7 +5,7 @@ import { canonical, plain, plainNumbers, show } from './values'
 
 const majority = { writeConcern: { w: 'majority' as const } }
 
-/** Puts a collection into the state a test begins with. */
+/** Sets up a collection for a test. */
 export async function prepareData(admin: MongoClient, data: CollectionData) {
   const db = admin.db(data.databaseName)
   const { collectionName: name, createOptions } = data
@@ -20,7 +20,7 @@ export async function prepareData(admin: MongoClient, data: CollectionData) {
   }
 }
 
-/** Checks that a collection holds just these documents, down to the type of every number. */
+/** Checks that a collection holds exactly these documents, including the types of numbers. */
 export async function checkData(admin: MongoClient, data: CollectionData) {
   const name = `${data.databaseName}.${data.collectionName}`
   const found = await admin

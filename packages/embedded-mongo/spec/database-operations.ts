@@ -4,7 +4,10 @@ import { openCursor } from './cursor-operations'
 import { type Arguments, list, nothing, type Operation, value } from './operation'
 import { resultDocument } from './results'
 
-/** A command with its name as the first key; the name is also an argument of its own. */
+/**
+ * A command with its name as the first key, as the protocol requires; the test gives the name
+ * separately.
+ */
 function commandOf(args: Arguments): Document {
   const command = args.take<Document>('command')
   const name = args.has('commandName') ? args.take<string>('commandName') : undefined
@@ -45,7 +48,8 @@ export const databaseOperations: Record<string, Operation<Db>> = {
     return nothing(it.dropCollection(name, args.options()))
   },
   modifyCollection(it, args) {
-    // The driver has no method for it. What is no option of a command belongs into the command.
+    // The driver has no method for `collMod`. Arguments that aren't options belong in the command
+    // itself.
     const command: Document = { collMod: args.take<string>('collection') }
     const options = ['session', 'comment', 'timeoutMS', 'rawData', 'writeConcern']
     for (const name of args.names().filter((each) => !options.includes(each))) {

@@ -6,7 +6,7 @@ import { driverOptions } from './options'
 import { Failure, unsupported } from './problems'
 import { bsonClass, isDocument } from './values'
 
-/** A cursor and the document that was read from it to make the server open it. */
+/** A cursor, and the document that was read to make the server open it. */
 export interface OpenCursor {
   cursor: AbstractCursor
   first: unknown
@@ -25,7 +25,7 @@ interface Kinds {
 export type EntityKind = keyof Kinds
 export type Entity = { [K in EntityKind]: { kind: K; it: Kinds[K] } }[EntityKind]
 
-/** What a test has named: its clients, collections, sessions and saved results. */
+/** A test's named entities: clients, collections, sessions and saved results. */
 export class Entities implements Lookup {
   readonly #known = new Map<string, Entity>()
   readonly #deployment: Deployment
@@ -34,27 +34,27 @@ export class Entities implements Lookup {
     this.#deployment = deployment
   }
 
-  /** Keeps something under a name that is not taken yet. */
+  /** Stores an entity under a new name. */
   add(name: string, entity: Entity) {
     if (this.#known.has(name)) throw new Failure(`entity ${name} exists already`)
     this.#known.set(name, entity)
   }
 
-  /** Whatever has this name. */
+  /** The entity of a name. */
   find(name: string): Entity {
     const found = this.#known.get(name)
     if (found) return found
     throw new Failure(`no entity ${name}`)
   }
 
-  /** What has this name and is of this kind. */
+  /** The entity of a name, which must be of this kind. */
   get<K extends EntityKind>(kind: K, name: unknown): Kinds[K] {
     const found = this.find(String(name))
     if (found.kind !== kind) throw new Failure(`entity ${name} is no ${kind}`)
     return found.it as Kinds[K]
   }
 
-  /** Everything of one kind. */
+  /** All entities of one kind. */
   all<K extends EntityKind>(kind: K): Kinds[K][] {
     const found = [...this.#known.values()].filter((entity) => entity.kind === kind)
     return found.map((entity) => entity.it as Kinds[K])
@@ -68,7 +68,7 @@ export class Entities implements Lookup {
     return this.get('session', name).id
   }
 
-  /** Makes what a list of entity descriptions asks for. */
+  /** Creates the entities of a list of descriptions. */
   create(descriptions: readonly Document[]) {
     for (const description of descriptions) {
       const [kind = '', wanted] = Object.entries(description)[0] ?? []
@@ -78,12 +78,12 @@ export class Entities implements Lookup {
     }
   }
 
-  /** Ends sessions, cursors and clients; what goes wrong there does not matter any more. */
+  /** Closes sessions, cursors and clients, and ignores failures. */
   async close() {
-    const quietly = (work: Promise<unknown>) => work.catch(() => undefined)
-    await Promise.all(this.all('cursor').map(({ cursor }) => quietly(cursor.close())))
-    await Promise.all(this.all('session').map((session) => quietly(session.endSession())))
-    await Promise.all(this.all('client').map(({ client }) => quietly(client.close())))
+    const ignoringErrors = (work: Promise<unknown>) => work.catch(() => undefined)
+    await Promise.all(this.all('cursor').map(({ cursor }) => ignoringErrors(cursor.close())))
+    await Promise.all(this.all('session').map((session) => ignoringErrors(session.endSession())))
+    await Promise.all(this.all('client').map(({ client }) => ignoringErrors(client.close())))
   }
 }
 
@@ -113,7 +113,7 @@ const makers: Record<string, Maker> = {
   },
 }
 
-/** Turns the result of an operation into an entity; not everything can be one. */
+/** Converts an operation's result to an entity. @throws for results that cannot be one */
 export function resultEntity(result: unknown): Entity {
   if (result === undefined) throw new Failure('there is no result to save')
   if (typeof result === 'object' && result !== null && 'cursor' in result && 'first' in result) {

@@ -1,14 +1,13 @@
 /**
- * Runs MongoDB's published tests for drivers (JSON files in the “unified test format”) against a
- * database: without an address against the embedded one, with the commands for tests switched on.
- * Run: `npm run db:spec -- <folder or file> [--uri ADDRESS] [--only TEXT] [--verbose]`.
- *
- * Prints the failing tests, why others were skipped, and a summary. It ends with status 1 if fewer
- * than 95 % of the tests that apply have passed, or none applied. The parts are in this folder.
- *
- * A few tests fail by the driver, whatever the database: version 7.8 leaves out
- * `bypassDocumentValidation: false`, puts an id of its own in place of a null `_id`, takes a missing
- * last chunk of a file for its end, and commits the first time with a `wtimeout`.
+ * Runs MongoDB's published driver tests (JSON files in the “unified test format”) against a
+ * database: by default the embedded one with test commands enabled. Run: `npm run db:spec --
+ * <folder or file> [--uri ADDRESS] [--only TEXT] [--verbose]`.
+ * Prints the failing tests, the reasons for skipped ones, and a summary. The exit status is 1 if
+ * fewer than 95 % of the applicable tests passed, or none applied. The other files of this folder
+ * are its parts.
+ * A few tests fail because of the driver, on any database: version 7.8 omits
+ * `bypassDocumentValidation: false`, replaces a null `_id` by one of its own, takes a missing last
+ * chunk of a file for its end, and sends a `wtimeout` with the first commit.
  */
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -28,8 +27,8 @@ Runs tests in MongoDB's unified test format.
   --verbose         names the tests that pass or are skipped too, and shows whole errors
 `
 
-/** Fewer than this part of the applicable tests is not good enough. */
-const goodEnough = 0.95
+/** Minimum share of applicable tests that must pass. */
+const minPassRate = 0.95
 
 interface Options {
   only: string
@@ -46,7 +45,7 @@ function countSkipped(tally: Tally, reason: string) {
   tally.skipped.set(reason, (tally.skipped.get(reason) ?? 0) + 1)
 }
 
-/** Counts a test and says what there is to say of it. */
+/** Counts a test and prints its result. */
 function report(name: string, verdict: Verdict, tally: Tally, verbose: boolean) {
   if (verdict.state === 'passed') {
     tally.passed += 1
@@ -91,10 +90,10 @@ function summarize({ passed, failed, skipped }: Tally): boolean {
   const skips = [...skipped.values()].reduce((sum, count) => sum + count, 0)
   const rate = `${passed} of ${applicable} applicable (${(part * 100).toFixed(1)} %)`
   console.log(`passed ${rate}, skipped ${skips}`)
-  return applicable > 0 && part >= goodEnough
+  return applicable > 0 && part >= minPassRate
 }
 
-/** The database to test: the one named, or an embedded one started for it. */
+/** The database to test: the given one, or an embedded one started for the run. */
 async function databaseFor(uri: string | undefined) {
   if (uri) return { uri, stop: async () => undefined }
   const { startDatabase } = await import('../tests/helpers/database')

@@ -10,26 +10,26 @@ import { type Lookup, mismatch } from './match'
 import { resultDocument } from './results'
 import { isDocument, numeric, show } from './values'
 
-/** The error that the assertions are about: of a bulk write of a client what stopped it. */
+/** The error that the assertions apply to: for a client bulk write, its cause. */
 function cause(error: Error): Error {
   if (!(error instanceof MongoClientBulkWriteError)) return error
   return error.cause instanceof Error ? error.cause : error
 }
 
-/** What the driver made an error of: a reply, or an error in the client of a bulk write. */
+/** The server reply in an error, or the error inside a client bulk write's error. */
 const responseOf = (error: Error): unknown => (error as { errorResponse?: unknown }).errorResponse
 
-/** Whether an error stems from a reply of the server. */
+/** Whether an error comes from a server reply. */
 function fromServer(error: Error): boolean {
   if (!(error instanceof MongoServerError)) return false
-  // The driver wraps also network errors into the error of a bulk write.
+  // The driver wraps network errors in bulk write errors too.
   const response = responseOf(error)
   const wrapped = error instanceof MongoBulkWriteError && response instanceof MongoError
   return !wrapped || response instanceof MongoServerError
 }
 
-/** The errors of single writes and of their write concern that a bulk write has gathered. */
-function gathered(error: Error): Document[] {
+/** The write errors and write concern errors that a bulk write collected. */
+function collectErrors(error: Error): Document[] {
   if (!(error instanceof MongoBulkWriteError)) return []
   const concern = error.result.getWriteConcernError()
   return [...error.result.getWriteErrors(), ...(concern ? [concern] : [])]
@@ -38,7 +38,7 @@ function gathered(error: Error): Document[] {
 function texts(error: Error, names: readonly string[]): string[] {
   const response = responseOf(error)
   const nested = (response as { writeConcernError?: unknown } | undefined)?.writeConcernError
-  const sources: unknown[] = [error, response, nested, ...gathered(error)]
+  const sources: unknown[] = [error, response, nested, ...collectErrors(error)]
   return sources
     .filter((source) => typeof source === 'object' && source !== null)
     .flatMap((source) => names.map((name) => (source as Document)[name]))
@@ -50,7 +50,7 @@ function hasLabel(error: Error, label: unknown): boolean {
   return all.some((each) => each instanceof MongoError && each.hasErrorLabel(String(label)))
 }
 
-/** The result that a failed bulk write had until then. */
+/** The partial result of a failed bulk write. */
 function partialResult(error: Error): unknown {
   if (error instanceof MongoClientBulkWriteError) return error.partialResult
   if (error instanceof MongoBulkWriteError) return error.result
@@ -70,7 +70,7 @@ function writeErrorsMismatch(wanted: Document, error: Error, lookup: Lookup) {
 
 type Check = (wanted: unknown, error: Error, lookup: Lookup) => string | boolean | undefined
 
-/** Each gives nothing or true if the error is as wanted, or false or a text if it is not. */
+/** Each check returns nothing or true if the error is as expected, else false or a text. */
 const checks: Record<string, Check> = {
   isError: () => true,
   isClientError: (wanted, error) => fromServer(cause(error)) !== wanted,
@@ -110,7 +110,7 @@ const checks: Record<string, Check> = {
   },
 }
 
-/** Says in what an error differs from the expected one. */
+/** Describes how an error differs from the expected one. */
 export function errorMismatch(
   expected: Document,
   error: unknown,

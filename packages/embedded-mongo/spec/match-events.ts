@@ -5,15 +5,15 @@ import { Failure } from './problems'
 import type { ExpectedEvents } from './spec-file'
 import { show } from './values'
 
-/** The kinds of events that this runner records. */
+/** The kinds of events that the runner records. */
 export const commandEvents = ['commandStartedEvent', 'commandSucceededEvent', 'commandFailedEvent']
 
-/** Assertions about connections that have no bearing on what a server answers. */
+/** Assertions about connections that don't depend on the server. */
 const ignored = new Set(['hasServiceId', 'hasServerConnectionId'])
 
 const compared = new Set(['command', 'reply', 'commandName', 'databaseName'])
 
-/** Says how an event differs from the expected one. */
+/** Describes how an event differs from the expected one. */
 export function eventMismatch(
   expected: Document,
   actual: RecordedEvent,
@@ -31,13 +31,13 @@ export function eventMismatch(
   return undefined
 }
 
-/** The events in few words: `find started, find succeeded`. */
+/** A short list of events: `find started, find succeeded`. */
 function names(events: readonly RecordedEvent[]) {
   const word = (type: string) => type.replace(/^command|Event$/g, '').toLowerCase()
   return events.map(({ type, commandName }) => `${commandName} ${word(type)}`).join(', ')
 }
 
-/** Says how the events of a client differ from the expected ones. */
+/** Describes how a client's events differ from the expected ones. */
 export function eventsMismatch(
   expected: ExpectedEvents,
   actual: readonly RecordedEvent[],

@@ -2,9 +2,9 @@ import { type Document, EJSON } from 'bson'
 import { Failure } from './problems'
 import { bsonClass, canonical, isDocument, numeric, show } from './values'
 
-/** Where the special operators find what a test has named. */
+/** Looks up a test's named entities for the special operators. */
 export interface Lookup {
-  /** A saved BSON value; throws for a name that is not there. */
+  /** A saved BSON value; throws for an unknown name. */
   value(name: string): unknown
   /** The logical id of a session. */
   sessionLsid(name: string): unknown
@@ -13,7 +13,7 @@ export interface Lookup {
 interface Place {
   lookup: Lookup
   path: string
-  /** Whether a document here may have more keys than expected. */
+  /** Whether a document may have extra keys here. */
   root: boolean
 }
 
@@ -37,8 +37,8 @@ const typesOfClass: Record<string, string[]> = {
 }
 
 /**
- * The type names that fit a value. The driver gives numbers back without their BSON type, so
- * a whole number passes as `int`, `long` and `double`.
+ * The type names that match a value. The driver returns numbers without their BSON type, so a whole
+ * number matches `int`, `long` and `double`.
  */
 function typeNames(value: unknown): string[] {
   if (value === null) return ['null']
@@ -115,7 +115,7 @@ const operators: Record<string, Operator> = {
   },
 }
 
-/** The special operator that a value is, if its only key starts with two dollar signs. */
+/** The special operator in a value, if its only key starts with two dollar signs. */
 function operatorIn(expected: unknown): [string, unknown] | undefined {
   if (!isDocument(expected)) return undefined
   const [entry, ...others] = Object.entries(expected)
@@ -178,7 +178,7 @@ function matchAt(expected: unknown, actual: unknown, place: Place): string | und
 }
 
 /**
- * Compares an expectation of a test with a value: says what is wrong, or nothing if it fits.
+ * Compares a value with a test's expectation: returns a description of the difference, or nothing.
  * `root` allows extra keys in the outermost document, `rootItems` in each element of an array.
  */
 export function mismatch(

@@ -5,27 +5,27 @@ import { Failure } from './problems'
 import type { SpecOperation } from './spec-file'
 import { plain } from './values'
 
-/** What is known while a test runs. */
+/** The state of a running test. */
 export interface Run {
   entities: Entities
-  /** Prepares and checks data, apart from the clients of the test. */
+  /** Prepares and checks data, separately from the test's clients. */
   admin: MongoClient
-  /** Fail points that have to be off again after the test. */
+  /** Fail points to turn off after the test. */
   failPoints: Set<string>
-  /** Runs further operations, inside a transaction. */
+  /** Runs nested operations, inside a transaction. */
   runAll(operations: readonly SpecOperation[], rethrow: boolean): Promise<void>
 }
 
-/** What an operation gives, and whether its array consists of documents of their own. */
+/** An operation's result, and whether its array consists of root documents. */
 export interface Outcome {
   result: unknown
   rootItems?: boolean
 }
 
-/** Runs one operation on something that the test has made. */
+/** Runs one operation on an entity of the test. */
 export type Operation<T> = (it: T, args: Arguments, run: Run) => Promise<Outcome>
 
-/** The arguments of an operation: taken one by one; what is left are options. */
+/** The arguments of an operation. Each is taken once; those that remain are options. */
 export class Arguments {
   readonly #left: Map<string, unknown>
   readonly #entities: Entities
@@ -35,12 +35,12 @@ export class Arguments {
     this.#entities = entities
   }
 
-  /** Whether there is such an argument. */
+  /** Whether the argument exists. */
   has(name: string): boolean {
     return this.#left.has(name)
   }
 
-  /** Takes an argument as the driver gets it. The type is the caller's word. */
+  /** Takes an argument, converted for the driver. The caller chooses the type. */
   take<T>(name: string): T {
     if (!this.#left.has(name)) throw new Failure(`there is no argument ${name}`)
     const value = this.#left.get(name)
@@ -48,27 +48,27 @@ export class Arguments {
     return plain(value) as T
   }
 
-  /** All arguments that nobody has taken, as options for the driver. */
+  /** All remaining arguments, as options for the driver. */
   options() {
     return driverOptions(Object.fromEntries(this.#left), this.#entities)
   }
 
-  /** The names that nobody has taken. */
+  /** The names of the remaining arguments. */
   names(): string[] {
     return [...this.#left.keys()]
   }
 }
 
-/** A result that is compared as it is. */
+/** A result that is compared unchanged. */
 export const value = async (result: unknown): Promise<Outcome> => ({ result: await result })
 
-/** Documents in a list, each of which may have more fields than a test says. */
+/** Documents in a list, each of which may have more fields than expected. */
 export const list = async (result: Promise<unknown[]>): Promise<Outcome> => ({
   result: await result,
   rootItems: true,
 })
 
-/** An operation that gives nothing. */
+/** An operation without a result. */
 export const nothing = async (work: Promise<unknown>): Promise<Outcome> => {
   await work
   return { result: undefined }

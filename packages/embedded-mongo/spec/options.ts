@@ -4,7 +4,7 @@ import type { Entities } from './entities'
 import { Failure } from './problems'
 import { isDocument, plain, plainNumbers } from './values'
 
-/** Options that hold documents of the user: their BSON types are the user's too. */
+/** Options that contain user documents, whose BSON types are preserved. */
 const documents = new Set([
   'arrayFilters',
   'comment',
@@ -61,7 +61,7 @@ const conversions: Record<string, Conversion> = {
   },
 }
 
-/** The options of a test in the form in which the driver takes them. */
+/** A test's options in the form that the driver takes. */
 export function driverOptions(given: unknown, entities: Entities): Document {
   if (!isDocument(given)) return {}
   const options: Document = {}
@@ -73,7 +73,7 @@ export function driverOptions(given: unknown, entities: Entities): Document {
   return options
 }
 
-/** Arguments that are options of the driver, whichever operation they belong to. */
+/** Arguments that are driver options, for any operation. */
 const optionNames = new Set([
   ...documents,
   ...Object.keys(conversions),
@@ -122,9 +122,9 @@ const optionNames = new Set([
   'viewOn',
 ])
 
-/** Refuses arguments that no operation has: the driver would just overlook them. */
+/** Rejects arguments that no operation has: the driver would silently ignore them. */
 export function checkArguments(operation: string, options: Document) {
-  const strange = Object.keys(options).filter((name) => !optionNames.has(name))
-  if (strange.length > 0)
-    throw new Failure(`runner: argument ${strange.join(', ')} of ${operation}`)
+  const unknown = Object.keys(options).filter((name) => !optionNames.has(name))
+  if (unknown.length > 0)
+    throw new Failure(`runner: argument ${unknown.join(', ')} of ${operation}`)
 }

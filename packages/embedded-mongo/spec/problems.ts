@@ -1,20 +1,20 @@
-/** The test does not apply here, or asks for something this runner does not do. */
+/** The test doesn't apply here, or needs something that the runner doesn't support. */
 export class Skip extends Error {}
 
-/** An assertion of the test does not hold, or its file contradicts itself. */
+/** An assertion of the test failed, or its file is inconsistent. */
 export class Failure extends Error {}
 
-/** Skips the test because the runner lacks something; the reason says that it is the runner. */
+/** Skips the test because the runner lacks a feature, and says so in the reason. */
 export function unsupported(what: string): never {
   throw new Skip(`runner: ${what}`)
 }
 
-/** The words of whatever was thrown, on one line and not endlessly long. */
-export function shortReason(error: unknown, longest = 300): string {
+/** The message of any thrown value, on one line and with a maximum length in characters. */
+export function shortReason(error: unknown, maxLength = 300): string {
   const named = error instanceof Failure || error instanceof Skip || !(error instanceof Error)
   const text = named
     ? String((error as Error)?.message ?? error)
     : `${error.name}: ${error.message}`
   const line = text.replaceAll(/\s+/g, ' ')
-  return line.length > longest ? `${line.slice(0, longest - 1)}…` : line
+  return line.length > maxLength ? `${line.slice(0, maxLength - 1)}…` : line
 }

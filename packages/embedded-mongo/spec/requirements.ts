@@ -2,24 +2,24 @@ import type { Document } from 'bson'
 import { Failure } from './problems'
 import { numeric, show } from './values'
 
-/** What the server says of itself. */
+/** Facts about the server. */
 export interface ServerFacts {
   version: readonly number[]
   topology: 'single' | 'replicaset' | 'sharded' | 'load-balanced'
-  /** Whether one has to log in. */
+  /** Whether authentication is required. */
   auth: boolean
-  /** A setting by `getParameter`; nothing if the server does not know it. */
+  /** A setting by `getParameter`; undefined if the server doesn't know it. */
   parameter(name: string): Promise<unknown>
 }
 
-/** The three numbers of a version such as `7.0.15-rc0`; missing ones are zero. */
+/** The three numbers of a version such as `7.0.15-rc0`; missing numbers are zero. */
 export function versionNumbers(text: string): number[] {
   const found = /^(\d+)(?:\.(\d+))?(?:\.(\d+))?/.exec(text)
   if (!found) throw new Failure(`not a version: ${text}`)
   return found.slice(1, 4).map((part) => Number(part ?? 0))
 }
 
-/** Less than zero if the first version is older, zero if they are the same. */
+/** Negative if the first version is older, zero if both are equal. */
 export function compareVersions(a: readonly number[], b: readonly number[]): number {
   for (const index of [0, 1, 2]) {
     const difference = (a[index] ?? 0) - (b[index] ?? 0)
@@ -36,7 +36,7 @@ function sameSetting(wanted: unknown, given: unknown) {
 
 type Check = (wanted: unknown, server: ServerFacts) => Promise<string | false> | string | false
 
-/** For each kind of requirement what is missing, in a few words, or false. */
+/** For each kind of requirement: what is missing, as a short text, or false. */
 const checks: Record<string, Check> = {
   minServerVersion: (wanted, { version }) =>
     compareVersions(version, versionNumbers(String(wanted))) < 0 && `server ${wanted} or newer`,
@@ -44,7 +44,7 @@ const checks: Record<string, Check> = {
     compareVersions(version, versionNumbers(String(wanted))) > 0 && `server ${wanted} or older`,
   topologies(wanted, { topology }) {
     const names = Array.isArray(wanted) ? wanted.map(String) : []
-    // Sharded clusters on replica sets are the only ones there are since 3.6.
+    // Since 3.6 all sharded clusters consist of replica sets.
     const fits = names.includes(topology === 'sharded' ? 'sharded-replicaset' : topology)
     return !fits && !names.includes(topology) && `topology ${names.join(' or ')}`
   },
@@ -65,8 +65,8 @@ const checks: Record<string, Check> = {
   },
 }
 
-/** What one requirement lacks: the first thing that the server does not fulfil. */
-async function lacking(requirement: Document, server: ServerFacts): Promise<string | false> {
+/** The first part of a requirement that the server doesn't meet. */
+async function unmetPart(requirement: Document, server: ServerFacts): Promise<string | false> {
   for (const [name, wanted] of Object.entries(requirement)) {
     const check = checks[name]
     if (!check) return `runner: requirement ${name}`
@@ -76,7 +76,7 @@ async function lacking(requirement: Document, server: ServerFacts): Promise<stri
   return false
 }
 
-/** Why none of the requirements is met, or nothing if one is (or there are none). */
+/** Why none of the requirements is met; undefined if one is, or if there are none. */
 export async function unmetRequirement(
   requirements: readonly Document[] | undefined,
   server: ServerFacts,
@@ -84,17 +84,17 @@ export async function unmetRequirement(
   if (!requirements) return undefined
   const reasons = new Set<string>()
   for (const requirement of requirements) {
-    const missing = await lacking(requirement, server)
+    const missing = await unmetPart(requirement, server)
     if (!missing) return undefined
     reasons.add(missing)
   }
   return `needs ${[...reasons].join(', or ')}`
 }
 
-/** The newest version of the test format that this runner follows. */
+/** The newest version of the test format that the runner supports. */
 const newestSchema = [1, 28, 0]
 
-/** Says so if a file is written for another version of the format. */
+/** Returns a message if a file needs an unsupported version of the format. */
 export function schemaProblem(schemaVersion: string): string | undefined {
   const version = versionNumbers(schemaVersion)
   const fits = version[0] === newestSchema[0] && compareVersions(version, newestSchema) <= 0

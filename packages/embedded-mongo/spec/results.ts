@@ -1,21 +1,21 @@
 import { isDocument } from './values'
 
-function withoutNothing(entries: [string, unknown][]) {
+function withoutUndefined(entries: [string, unknown][]) {
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
 }
 
-/** One entry of a verbose bulk write; the test format knows no `didUpsert`. */
+/** One entry of a verbose bulk write, without `didUpsert`, which the test format doesn't have. */
 function entryDocument(value: unknown): unknown {
   if (!isDocument(value)) return value
-  return withoutNothing(Object.entries(value).filter(([name]) => name !== 'didUpsert'))
+  return withoutUndefined(Object.entries(value).filter(([name]) => name !== 'didUpsert'))
 }
 
-/** The result of a write as a document, with the fields that the test format knows. */
+/** A write result as a document with the fields of the test format. */
 export function resultDocument(result: unknown): unknown {
   if (!isDocument(result)) return result
-  return withoutNothing(
+  return withoutUndefined(
     Object.entries(result)
-      // The driver says null where the format has no id; null can be an id, too.
+      // Without an upsert the driver returns null, which could also be an id.
       .filter(([name]) => name !== 'upsertedId' || result.upsertedCount !== 0)
       .map(([name, value]) =>
         value instanceof Map

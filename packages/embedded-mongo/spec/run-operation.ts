@@ -22,7 +22,7 @@ const operationsOf: Record<Entity['kind'], Record<string, Operation<never>>> = {
   value: {},
 }
 
-/** Arguments of the operations themselves, not options of the driver. */
+/** Arguments of the operations themselves, which aren't driver options. */
 const ownArguments: Record<string, readonly string[]> = {
   bulkWrite: ['requests'],
   clientBulkWrite: ['models'],
@@ -51,22 +51,22 @@ const ownArguments: Record<string, readonly string[]> = {
   withTransaction: ['callback'],
 }
 
-function refuseStrangeArguments(operation: SpecOperation) {
+function rejectUnknownArguments(operation: SpecOperation) {
   const own = ownArguments[operation.name] ?? []
   const others = Object.entries(operation.arguments ?? {}).filter(([name]) => !own.includes(name))
   checkArguments(operation.name, Object.fromEntries(others))
 }
 
-/** Runs an operation on the entity that it names, and gives its result or what it threw. */
+/** Runs an operation on its entity, and returns its result or error. */
 async function perform(operation: SpecOperation, run: Run): Promise<Outcome | { error: unknown }> {
   const entity = run.entities.find(operation.object)
   const known = operationsOf[entity.kind] as Record<string, Operation<Entity['it']>>
   const execute = known[operation.name] ?? unsupported(`operation ${operation.name}`)
-  refuseStrangeArguments(operation)
+  rejectUnknownArguments(operation)
   try {
     return await execute(entity.it, new Arguments(operation, run.entities), run)
   } catch (error) {
-    // What the runner itself complains about is no error that a test can expect.
+    // The runner's own errors must not satisfy a test's expectation.
     if (error instanceof Failure || error instanceof Skip) throw error
     return { error }
   }
@@ -99,7 +99,7 @@ async function runEntityOperation(operation: SpecOperation, run: Run, rethrow: b
 }
 
 /**
- * Runs one operation and checks what it gives. With `rethrow` even expected errors are passed on:
+ * Runs one operation and checks its result. With `rethrow` expected errors are thrown too, because
  * a transaction has to see them.
  */
 export async function runOperation(operation: SpecOperation, run: Run, rethrow = false) {

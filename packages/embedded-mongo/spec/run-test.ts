@@ -10,22 +10,22 @@ import { schemaProblem, unmetRequirement } from './requirements'
 import { runOperation } from './run-operation'
 import type { SpecFile, SpecOperation, SpecTest } from './spec-file'
 
-/** How a test ended. Reasons of skipped tests are alike for alike tests. */
+/** The result of a test. Equal reasons for skipping have equal texts. */
 export type Verdict =
   | { state: 'passed' }
   | { state: 'failed'; error: unknown }
   | { state: 'skipped'; reason: string }
 
-/** Longer than any operation waits by itself. */
-const longestTest = 30_000
+/** Milliseconds; longer than any single operation waits. */
+const testTimeoutMs = 30_000
 
-/** Why a test cannot run here at all. */
+/** Why a test cannot run on this server. */
 async function skipReason(file: SpecFile, test: SpecTest, { server }: Deployment) {
   if (test.skipReason) return `its file says: ${test.skipReason}`
   if (test.expectLogMessages) return 'runner: log messages'
   if (test.expectTracingMessages) return 'runner: tracing messages'
-  const strange = test.expectEvents?.find(({ eventType = 'command' }) => eventType !== 'command')
-  if (strange) return `runner: ${strange.eventType} events`
+  const unknown = test.expectEvents?.find(({ eventType = 'command' }) => eventType !== 'command')
+  if (unknown) return `runner: ${unknown.eventType} events`
   return (
     (await unmetRequirement(file.runOnRequirements, server)) ??
     (await unmetRequirement(test.runOnRequirements, server))
@@ -56,10 +56,10 @@ async function stopFailPoints({ admin, failPoints }: Run) {
 const startsTransaction = ({ name }: SpecOperation) =>
   name === 'startTransaction' || name === 'withTransaction'
 
-async function withinTime(work: Promise<void>) {
+async function withTimeout(work: Promise<void>) {
   const stop = new AbortController()
-  const late = sleep(longestTest, undefined, { signal: stop.signal }).then(() => {
-    throw new Failure(`not done after ${longestTest / 1000} seconds`)
+  const late = sleep(testTimeoutMs, undefined, { signal: stop.signal }).then(() => {
+    throw new Failure(`not done after ${testTimeoutMs / 1000} seconds`)
   })
   try {
     await Promise.race([work, late])
@@ -90,7 +90,7 @@ export async function runTest(
     },
   }
   try {
-    await withinTime(execute(file, test, run))
+    await withTimeout(execute(file, test, run))
     return { state: 'passed' }
   } catch (error) {
     if (error instanceof Skip) return { state: 'skipped', reason: error.message }

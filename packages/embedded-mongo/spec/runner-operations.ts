@@ -21,7 +21,7 @@ function lastLsids(args: Arguments, run: Run): [string, string] {
   return [canonical(first), canonical(second)]
 }
 
-/** The words of the driver for the states of a transaction. */
+/** The driver's names for the states of a transaction. */
 const driverStates: Record<string, string[]> = {
   none: ['NO_TRANSACTION'],
   starting: ['STARTING_TRANSACTION'],
@@ -33,7 +33,7 @@ const driverStates: Record<string, string[]> = {
 const sessionOf = (args: Arguments, run: Run): ClientSession =>
   run.entities.get('session', args.take('session'))
 
-/** Also of a session that has ended: the driver keeps a copy of its state. */
+/** Works for ended sessions too: the driver keeps a copy of their state. */
 const isDirty = (session: ClientSession) => session.serverSession.isDirty
 
 async function collectionExists(args: Arguments, run: Run): Promise<boolean> {
@@ -58,7 +58,7 @@ async function indexExists(args: Arguments, run: Run): Promise<boolean> {
   return indexes.some((index) => index.name === name)
 }
 
-/** How many events of a client are as expected. */
+/** Counts a client's events that match the expected one. */
 function eventCounter(args: Arguments, run: Run): () => number {
   const { events } = run.entities.get('client', args.take('client'))
   const expected = args.take<Document>('event')
@@ -67,7 +67,7 @@ function eventCounter(args: Arguments, run: Run): () => number {
   return () => events.filter((event) => !eventMismatch(expected, event, run.entities)).length
 }
 
-/** The operations that a test asks of its runner. */
+/** Operations that the runner itself performs. */
 export const runnerOperations: Record<string, RunnerOperation> = {
   async failPoint(args, run) {
     const { client } = run.entities.get('client', args.take('client'))

@@ -1,7 +1,7 @@
 import type { MongoClient } from 'mongodb'
 import { type ServerFacts, versionNumbers } from './requirements'
 
-/** Asks the server what it is. */
+/** Queries the server's facts. */
 export async function readServerFacts(admin: MongoClient): Promise<ServerFacts> {
   const db = admin.db('admin')
   const build = await db.command({ buildInfo: 1 })

@@ -2,7 +2,7 @@ import type { ClientSession, Timestamp } from 'mongodb'
 import { nothing, type Operation, value } from './operation'
 import type { SpecOperation } from './spec-file'
 
-/** The operations on sessions. */
+/** Operations on sessions. */
 export const sessionOperations: Record<string, Operation<ClientSession>> = {
   startTransaction: (it, args) => nothing(Promise.resolve(it.startTransaction(args.options()))),
   commitTransaction: (it, args) => nothing(it.commitTransaction(args.options())),

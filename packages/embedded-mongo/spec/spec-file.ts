@@ -3,7 +3,7 @@ import path from 'node:path'
 import { type Document, EJSON } from 'bson'
 import { isDocument } from './values'
 
-/** Documents of one collection, before or after a test. */
+/** The documents of one collection, before or after a test. */
 export interface CollectionData {
   collectionName: string
   databaseName: string
@@ -22,7 +22,7 @@ export interface SpecOperation {
   saveResultAsEntity?: string
 }
 
-/** The events that one client should have seen. */
+/** The events expected from one client. */
 export interface ExpectedEvents {
   client: string
   eventType?: string
@@ -50,7 +50,7 @@ export interface SpecFile {
   tests: SpecTest[]
 }
 
-/** Every JSON file in a folder and the folders in it, or the one file that was named. */
+/** All JSON files in a folder and its subfolders, or the given file. */
 export function listSpecFiles(place: string): string[] {
   if (fs.statSync(place).isFile()) return [place]
   return fs
@@ -60,7 +60,7 @@ export function listSpecFiles(place: string): string[] {
     .map((name) => path.join(place, name))
 }
 
-/** Reads one file; nothing if it is not of the unified test format. */
+/** Reads a file; undefined if it isn't in the unified test format. */
 export function readSpecFile(file: string): SpecFile | undefined {
   const content: unknown = EJSON.parse(fs.readFileSync(file, 'utf8'), { relaxed: false })
   if (!isDocument(content) || typeof content.schemaVersion !== 'string') return undefined

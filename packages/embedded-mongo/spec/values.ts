@@ -1,13 +1,13 @@
 import { type Document, EJSON, type Long } from 'bson'
 
-/** The name of a BSON class such as `Long`, or nothing for plain JavaScript values. */
+/** The name of a BSON class such as `Long`; undefined for plain JavaScript values. */
 export function bsonClass(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const name = (value as { _bsontype?: unknown })._bsontype
   return typeof name === 'string' ? name : undefined
 }
 
-/** Whether a value is a BSON document: neither an array nor a date, an id, bytes and the like. */
+/** Whether a value is a BSON document rather than an array, date, id, binary or the like. */
 export function isDocument(value: unknown): value is Document {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
   if (bsonClass(value)) return false
@@ -22,7 +22,7 @@ function mapValues(value: unknown, change: (leaf: unknown) => unknown): unknown 
   )
 }
 
-/** What `plain` makes of one leaf: the numbers that the driver writes with the same type. */
+/** The result of `plain` for one leaf: a plain number where the driver writes the same type. */
 function plainLeaf(leaf: unknown) {
   const kind = bsonClass(leaf)
   if (kind === 'Int32') return Number(leaf)
@@ -31,21 +31,21 @@ function plainLeaf(leaf: unknown) {
 }
 
 /**
- * A deep copy (the driver adds ids to what it is given) with plain numbers where the driver writes
- * the same BSON type for them; 64-bit integers and whole doubles stay what they are.
+ * A deep copy (the driver adds ids to its input) with plain numbers where the driver writes the
+ * same BSON type for them; 64-bit integers and whole doubles are unchanged.
  */
 export function plain<T>(value: T): T {
   return mapValues(value, plainLeaf) as T
 }
 
-/** A deep copy in which every number is a plain one: for the options of the driver. */
+/** A deep copy with plain numbers only, for driver options. */
 export function plainNumbers<T>(value: T): T {
   const simplify = (leaf: unknown) =>
     ['Int32', 'Double', 'Long'].includes(bsonClass(leaf) ?? '') ? Number(leaf) : leaf
   return mapValues(value, simplify) as T
 }
 
-/** A number of any BSON type but decimal; integers of 64 bits without loss. */
+/** A number of any BSON type except decimal; 64-bit integers without loss. */
 export function numeric(value: unknown): number | bigint | undefined {
   if (typeof value === 'number' || typeof value === 'bigint') return value
   const kind = bsonClass(value)
@@ -61,12 +61,12 @@ function sortKeys(value: unknown): unknown {
   return Object.fromEntries(entries.map(([key, item]) => [key, sortKeys(item)]))
 }
 
-/** One text per BSON value, types included; the order of keys does not show in it. */
+/** A canonical text of a BSON value, including types but not the order of keys. */
 export function canonical(value: unknown): string {
   return JSON.stringify(sortKeys(EJSON.serialize({ value } as Document, { relaxed: false }).value))
 }
 
-/** A value in few characters, for the reason of a failure. */
+/** A short text of a value, for failure messages. */
 export function show(value: unknown): string {
   if (value === undefined) return 'nothing'
   if (value instanceof Map) return show(Object.fromEntries(value))

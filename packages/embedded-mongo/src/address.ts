@@ -3,46 +3,53 @@ import { lstatSync, mkdirSync, type Stats } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 
-/** The longest path a Unix socket may have on every system (macOS: 104 bytes with its end). */
-const longest = 100
+/**
+ * The longest Unix socket path that works on every system, in bytes (macOS: 104 with the
+ * terminator).
+ */
+const maxSocketPath = 100
 
-/** What keeps a folder from being ours alone; undefined when it is. */
-function othersIn(found: Stats): string | undefined {
+/** Why a folder isn't private to this user; undefined when it is. */
+function whyNotPrivate(found: Stats): string | undefined {
   if (found.isSymbolicLink()) return 'it is a link'
-  if (!found.isDirectory()) return 'it is no folder'
+  if (!found.isDirectory()) return 'it is not a folder'
   const us = process.getuid?.()
   if (us !== undefined && found.uid !== us) return `it belongs to another user (${found.uid})`
   const mode = found.mode & 0o777
   if ((mode & 0o077) !== 0) return `others may enter it (mode ${mode.toString(8)})`
 }
 
-/** Makes a folder in the system's temporary one, where everybody may have made it before.
- * @throws Error when somebody else did, or can look into it */
-function ownFolder(name: string): string {
+/**
+ * Makes a folder in the system's temporary folder, where another user may have made it first.
+ * @throws Error when it belongs to another user or is accessible to others
+ */
+function privateFolder(name: string): string {
   const folder = path.join(os.tmpdir(), name)
   try {
     mkdirSync(folder, { mode: 0o700 })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
-  const problem = othersIn(lstatSync(folder))
+  const problem = whyNotPrivate(lstatSync(folder))
   if (!problem) return folder
   throw new Error(
     `The folder ${folder} for the database's socket is not ours alone: ${problem}. Remove it, or use a data folder with a shorter path.`,
   )
 }
 
-/** Where a data folder's database listens when it has no port: in the folder, or, where that path is
- * too long for a socket, in a folder of the user's own in the system's temporary one, which is made.
- * @throws Error when that folder is somebody else's, or others may enter it */
+/**
+ * The socket path of a data folder's database: inside the folder or, if that path is too long for a
+ * socket, in a private folder that is created in the system's temporary folder.
+ * @throws Error when that folder belongs to another user or is accessible to others
+ */
 export function socketPath(folder: string): string {
   const inside = path.resolve(folder, 'db.sock')
-  if (Buffer.byteLength(inside) <= longest) return inside
+  if (Buffer.byteLength(inside) <= maxSocketPath) return inside
   const hash = createHash('sha256').update(path.resolve(folder)).digest('hex').slice(0, 16)
-  return path.join(ownFolder(`embedded-mongo-${hash}`), 'db.sock')
+  return path.join(privateFolder(`embedded-mongo-${hash}`), 'db.sock')
 }
 
-/** The URI of a database that listens on a socket or, given a number, on a port of this machine. */
+/** The URI of a database that listens on a socket or, given a number, on a local port. */
 export function databaseUri(place: string | number): string {
   const host = typeof place === 'number' ? `127.0.0.1:${place}` : encodeURIComponent(place)
   return `mongodb://${host}/?directConnection=true`

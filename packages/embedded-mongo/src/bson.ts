@@ -2,15 +2,15 @@ import { calculateObjectSize, deserialize, serialize } from 'bson'
 import { MongoError } from './errors'
 import { type Doc, isDoc, setField } from './values/types'
 
-/** The largest document, as MongoDB has it. */
+/** Maximum document size in bytes, as in MongoDB. */
 export const maxDocumentSize = 16 * 1024 * 1024
-/** How deep documents may nest. MongoDB's own limit on stored documents is near it. */
+/** Maximum nesting depth. MongoDB's own limit for stored documents is similar. */
 const maxDepth = 200
 
 const readOptions = { promoteValues: false, promoteLongs: false, bsonRegExp: true } as const
 const reference = Buffer.from('$ref\0')
 
-/** `bson` makes objects of its own of `{$ref, $id}`; to a database they are documents. */
+/** `bson` converts `{$ref, $id}` to its own class; a database must see documents. */
 function withoutReferences(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutReferences)
   if ((value as { _bsontype?: string } | null)?._bsontype === 'DBRef') {
@@ -28,19 +28,22 @@ function withoutReferences(value: unknown): unknown {
   return doc
 }
 
-/** Reads one document with all its types. The bytes must have passed {@link checkBson} or be our
- * own. */
+/**
+ * Reads one document with its types. The bytes must have passed {@link checkBson} or be our own.
+ */
 export function read(bytes: Uint8Array): Doc {
   const doc = deserialize(bytes, readOptions)
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   return buffer.includes(reference) ? (withoutReferences(doc) as Doc) : doc
 }
 
-/** What `bson` writes into: the largest document, and room for what an answer adds to one. */
-const largestOutput = 17 * 1024 * 1024
+/**
+ * Buffer size for `bson` in bytes: the largest document, and a margin for what a reply adds to it.
+ */
+const maxOutputSize = 17 * 1024 * 1024
 
 const tooLarge = () =>
-  new MongoError('BSONObjectTooLarge', `BSONObj size is invalid: more than ${largestOutput} bytes`)
+  new MongoError('BSONObjectTooLarge', `BSONObj size is invalid: more than ${maxOutputSize} bytes`)
 
 /** Writes one document; fields that are `undefined` become null.
  * @throws MongoError BSONObjectTooLarge past 17 MiB */
@@ -51,24 +54,24 @@ export function write(doc: Doc): Buffer {
   } catch (error) {
     throw error instanceof RangeError ? tooLarge() : error
   }
-  // Some of what goes past the end of its buffer `bson` drops without a word.
-  if (bytes.length > largestOutput) throw tooLarge()
+  // `bson` silently drops some data past the end of its buffer.
+  if (bytes.length > maxOutputSize) throw tooLarge()
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 }
 
-/** Bytes a document takes. */
+/** The size of a document in bytes. */
 export const sizeOf = (doc: Doc): number => calculateObjectSize(doc, { ignoreUndefined: false })
 
-/** An empty document: its length and its end. */
-const shell = 5
+/** The size of an empty document in bytes: its length and its terminator. */
+const emptySize = 5
 
-/** Bytes a value takes as an element of an array: its type, its place in digits, and itself. */
+/** The size of a value as an array element, in bytes: its type, its index in digits, and itself. */
 export const elementSize = (place: number, value: unknown): number =>
-  isDoc(value) ? 2 + String(place).length + sizeOf(value) : sizeOf({ [place]: value }) - shell
+  isDoc(value) ? 2 + String(place).length + sizeOf(value) : sizeOf({ [place]: value }) - emptySize
 
 const malformed = (what: string) => new MongoError('InvalidBSON', `Invalid BSON: ${what}`)
 
-/** Sizes of the types whose size never changes (https://bsonspec.org/spec.html). */
+/** Sizes of the fixed-size types, in bytes (https://bsonspec.org/spec.html). */
 const fixed: Record<number, number> = {
   1: 8,
   6: 0,
@@ -120,7 +123,7 @@ class Checker {
     this.at += count
   }
 
-  /** A value that holds no documents. */
+  /** Skips a value that contains no documents. */
   scalar(type: number, end: number) {
     const size = fixed[type]
     if (size !== undefined) return this.skip(size, end)
@@ -144,10 +147,12 @@ class Checker {
   }
 }
 
-/** Makes sure of a document that came over the wire, before anything reads it: lengths, ends,
- * types and depth. Uses no stack, however deep the document is.
- * @returns the place after the document
- * @throws MongoError InvalidBSON, or Overflow for a document nested too deep. */
+/**
+ * Validates a document from the wire before anything reads it: lengths, terminators, types and
+ * depth. It doesn't recurse, however deep the document is.
+ * @returns the offset after the document
+ * @throws MongoError InvalidBSON, or Overflow for a document nested too deeply
+ */
 export function checkBson(bytes: Buffer, start = 0, limit = bytes.length): number {
   const checker = new Checker(bytes, start)
   const ends = [start + checker.length(5, limit)]

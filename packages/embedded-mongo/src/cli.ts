@@ -1,4 +1,4 @@
-// The command line: the database as a program, and what is done with its data by hand.
+// The command line: runs the database, and maintains its data.
 import { parseArgs } from 'node:util'
 import { serve } from './cli/serve'
 import { UsageError } from './cli/usage-error'
@@ -45,7 +45,7 @@ async function main() {
     return argument
   }
   const place = () => (values.uri ? { uri: values.uri } : { dir: folder() })
-  // Each command loads what it needs: a database that is only served has no use for the driver.
+  // Each command loads only what it needs: `serve` doesn't need the driver.
   switch (command) {
     case 'serve': {
       const { port, child, 'test-commands': testCommands } = values

@@ -5,32 +5,32 @@ import { MongoError } from './errors'
 import { type Deadline, take } from './turns'
 import type { Doc } from './values/types'
 
-/** Idle cursors are closed after this, as in MongoDB. */
-const idleTime = 10 * 60_000
-/** How many documents a first answer has when the client does not say. */
-const firstBatch = 101
+/** Milliseconds after which idle cursors are closed, as in MongoDB. */
+const idleMs = 10 * 60_000
+/** Default number of documents in a first batch. */
+const defaultBatchSize = 101
 
-/** What is still to come of an answer. */
+/** The rest of a result. */
 export interface Cursor {
   namespace: string
   scan: Iterator<Doc | undefined>
   keep: boolean
   lastUsed: number
-  /** Taken from the scan, but did not fit into the last answer. */
+  /** Read from the scan, but didn't fit into the last batch. */
   pending?: Doc
 }
 
-/** Answers that come in parts. */
+/** Results that are sent in batches. */
 export class Cursors {
   readonly #open = new Map<string, Cursor>()
 
-  /** The first part of an answer, and a cursor for the rest. */
+  /** The first batch, and a cursor for the rest. */
   async first(
     scan: Iterator<Doc | undefined>,
     namespace: string,
     deadline: Deadline,
     {
-      batchSize = firstBatch,
+      batchSize = defaultBatchSize,
       single = false,
       keep = false,
     }: { batchSize?: number; single?: boolean; keep?: boolean },
@@ -45,8 +45,10 @@ export class Cursors {
     return { cursor: { firstBatch: batch, id, ns: namespace } }
   }
 
-  /** The next part.
-   * @throws MongoError CursorNotFound */
+  /**
+   * The next batch.
+   * @throws MongoError CursorNotFound
+   */
   async more(id: Long, namespace: string, batchSize: number, deadline: Deadline): Promise<Doc> {
     const key = id.toString()
     const cursor = this.#open.get(key)
@@ -57,7 +59,7 @@ export class Cursors {
         `Requested getMore on namespace '${namespace}', but cursor belongs to a different namespace ${cursor.namespace}`,
       )
     }
-    // Out of the table while it works: an error then leaves nothing half-read behind.
+    // Removed while it works, so that an error leaves no half-read cursor.
     this.#open.delete(key)
     const { batch, done } = await fill(cursor, batchSize, deadline)
     cursor.lastUsed = Date.now()
@@ -75,7 +77,10 @@ export class Cursors {
     return this.#open.delete(id.toString())
   }
 
-  /** Closes the cursors of a collection or, by `database.`, of a database that was dropped. */
+  /**
+   * Closes the cursors of a dropped collection or, by the prefix `database.`, of a dropped
+   * database.
+   */
   closeWhere(test: (namespace: string) => boolean): void {
     for (const [key, cursor] of this.#open) {
       if (!test(cursor.namespace)) continue
@@ -85,7 +90,7 @@ export class Cursors {
   }
 
   closeIdle(): void {
-    const oldest = Date.now() - idleTime
+    const oldest = Date.now() - idleMs
     for (const [key, cursor] of this.#open) {
       if (cursor.keep || cursor.lastUsed > oldest) continue
       cursor.scan.return?.()
@@ -102,7 +107,7 @@ export class Cursors {
   }
 }
 
-/** Fills an answer up to a number of documents (0: as many as fit) and to MongoDB's size. */
+/** Fills a batch up to a number of documents (0: as many as fit) and to MongoDB's size. */
 async function fill(cursor: Cursor, batchSize: number, deadline: Deadline) {
   const batch: Doc[] = []
   let bytes = 0

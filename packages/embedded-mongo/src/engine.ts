@@ -9,14 +9,14 @@ import { removeExpired } from './ttl'
 export interface EngineOptions {
   /** Turns on `configureFailPoint`, as mongod's `enableTestCommands` does. */
   testCommands?: boolean
-  /** Told when the storage failed and the process should end. */
+  /** Called when the storage failed and the process should end. */
   onFailure?: (error: unknown) => void
 }
 
-/** How often expired documents are looked for, in seconds; MongoDB looks every 60. */
+/** Seconds between searches for expired documents; MongoDB's default is 60. */
 const ttlSeconds = 30
 
-/** One data folder, open: everything the commands work on. */
+/** An open data folder with everything the commands use. */
 export class Engine {
   readonly store: Store
   readonly catalog: Catalog
@@ -29,7 +29,7 @@ export class Engine {
   #sweeping: Promise<void> | undefined
   #closing = false
 
-  /** @throws Error when the folder is no database or cannot be written */
+  /** @throws Error when the folder isn't a database or cannot be written */
   constructor(
     readonly folder: string,
     { testCommands = false, onFailure }: EngineOptions = {},
@@ -47,7 +47,7 @@ export class Engine {
     this.sweep()
   }
 
-  /** How often expired documents are looked for, in seconds: mongod's `ttlMonitorSleepSecs`. */
+  /** Seconds between searches for expired documents: mongod's `ttlMonitorSleepSecs`. */
   get ttlSeconds(): number {
     return this.#ttlSeconds
   }
@@ -57,14 +57,14 @@ export class Engine {
     this.#every('ttl', seconds * 1000, () => removeExpired(this))
   }
 
-  /** Does some work again and again, instead of what was done by that name before. */
+  /** Runs work periodically; replaces an earlier task of the same name. */
   #every(name: string, milliseconds: number, work: () => Promise<void>) {
     clearInterval(this.#timers.get(name))
     let running = false
     const timer = setInterval(async () => {
       if (running || this.#closing) return
       running = true
-      // What could not be done now, a full disk for one, is tried again next time.
+      // A failure, such as a full disk, is retried next time.
       await work().catch(() => undefined)
       running = false
     }, milliseconds)
@@ -72,12 +72,12 @@ export class Engine {
     this.#timers.set(name, timer)
   }
 
-  /** Makes a collection unless it is there. Within a write only. */
+  /** Creates a collection unless it exists. Only within a write. */
   ensure(database: string, name: string): Collection {
     return this.catalog.find(database, name) ?? this.catalog.create(database, name, {})
   }
 
-  /** Removes in the background what dropped collections left. */
+  /** Removes the data of dropped collections in the background. */
   sweep(): void {
     this.#sweeping ??= this.#sweepAll().finally(() => {
       this.#sweeping = undefined
@@ -87,10 +87,10 @@ export class Engine {
   async #sweepAll() {
     try {
       while (!this.#closing && (await this.documents.leftovers.sweep())) {
-        // One slice after the other, with everyone else's work in between.
+        // Works in slices, so that other commands run in between.
       }
     } catch {
-      // A full disk: the next drop or start goes on.
+      // On a full disk the next drop or start continues.
     }
   }
 

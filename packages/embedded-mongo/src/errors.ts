@@ -1,5 +1,7 @@
-/** MongoDB's error codes that this database answers, by their names
- * (mongodb/mongo, `src/mongo/base/error_codes.yml`). */
+/**
+ * MongoDB's error codes used by this database, by name (mongodb/mongo,
+ * `src/mongo/base/error_codes.yml`).
+ */
 export const codes = {
   InternalError: 1,
   BadValue: 2,
@@ -48,8 +50,10 @@ export type CodeName = keyof typeof codes
 
 const names = new Map<number, string>(Object.entries(codes).map(([name, code]) => [code, name]))
 
-/** An error a client sees, in MongoDB's own terms. A number without a name is one of the
- * server's "Location" codes: `Location40324`. */
+/**
+ * An error for the client in MongoDB's terms. A number without a name is one of the server's
+ * "Location" codes: `Location40324`.
+ */
 export class MongoError extends Error {
   readonly code: number
   readonly codeName: string
@@ -57,7 +61,7 @@ export class MongoError extends Error {
   constructor(
     code: CodeName | number,
     message: string,
-    /** Further fields of the answer, such as `keyValue` of a duplicate. */
+    /** Further fields of the reply, such as `keyValue` of a duplicate. */
     readonly details: Record<string, unknown> = {},
   ) {
     super(message)
@@ -66,8 +70,7 @@ export class MongoError extends Error {
   }
 }
 
-/** LMDB's own codes for a page that is not what it should be (`lmdb.h`: MDB_PAGE_NOTFOUND,
- * MDB_CORRUPTED). */
+/** LMDB's codes for a damaged page (`lmdb.h`: MDB_PAGE_NOTFOUND, MDB_CORRUPTED). */
 const damaged = new Set<unknown>([-30_797, -30_796])
 
 const unexpected = (error: unknown) =>
@@ -78,8 +81,10 @@ const unexpected = (error: unknown) =>
       )
     : new MongoError('InternalError', 'The embedded database met an unexpected error.')
 
-/** An answer's fields for an error. What is no {@link MongoError} is a fault of our own: its
- * message stays in the log. */
+/**
+ * A reply's fields for an error. Anything but a {@link MongoError} is our own bug: its message
+ * stays in the log.
+ */
 export function errorReply(error: unknown) {
   const known = error instanceof MongoError ? error : unexpected(error)
   return {

@@ -10,8 +10,10 @@ interface FailCommand {
 const number = (value: unknown, otherwise: number) =>
   isNumeric(value) ? toNumber(value) : otherwise
 
-/** mongod's `failCommand`, by which drivers' tests make commands fail
- * (https://github.com/mongodb/mongo/wiki/The-%22failCommand%22-fail-point). */
+/**
+ * mongod's `failCommand`, with which drivers' tests make commands fail
+ * (https://github.com/mongodb/mongo/wiki/The-%22failCommand%22-fail-point).
+ */
 export class FailPoints {
   #active: FailCommand | undefined
 
@@ -29,7 +31,7 @@ export class FailPoints {
     }
   }
 
-  /** What is to happen to a command; undefined for nothing. */
+  /** The failure for a command; undefined for none. */
   take(command: string, appName: string | undefined): Doc | undefined {
     const active = this.#active
     if (!active || active.times <= 0) return

@@ -5,17 +5,19 @@ import { Engine, type EngineOptions } from './engine'
 import { createDatabaseServer } from './wire/server'
 
 export interface ServeOptions extends EngineOptions {
-  /** Where the data lies. */
+  /** The data folder. */
   folder: string
-  /** A port of 127.0.0.1, 0 for any; without one it listens on a socket in the folder. */
+  /** A port of 127.0.0.1, 0 for any; without one it listens on a socket. */
   port?: number
   log: (error: unknown) => void
 }
 
-/** Starts the embedded database.
- * @returns its URI, and how to stop it
- * @throws Error when the folder is in use, unwritable or no database, the port is taken,
- * or the socket's folder is not ours alone */
+/**
+ * Starts the embedded database.
+ * @returns its URI and a function that stops it
+ * @throws Error when the folder is in use, unwritable or no database, the port is taken, or the
+ * socket's folder isn't private
+ */
 export async function serveDatabase({ folder, port, log, ...options }: ServeOptions) {
   const file = port === undefined ? socketPath(folder) : ''
   const engine = new Engine(folder, options)
@@ -31,7 +33,7 @@ export async function serveDatabase({ folder, port, log, ...options }: ServeOpti
   })
   if (port !== undefined) server.listen(port, '127.0.0.1')
   else {
-    // The folder is ours by now: what lies there is left of a process that was killed.
+    // This process owns the folder by now, so the file is left from a killed process.
     rmSync(file, { force: true })
     const mask = process.umask(0o177)
     server.listen(file)

@@ -4,27 +4,27 @@ import path from 'node:path'
 /** The program to run with Node: `node program serve --dir <folder>`. */
 export const program = path.join(__dirname, '..', 'bin', 'embedded-mongo.js')
 
-/** How long a start may take, in milliseconds. */
-const startTimeout = 20_000
-/** How long a database that was asked to stop may take, in milliseconds. */
-const stopTimeout = 10_000
+/** Maximum start time, in milliseconds. */
+const startTimeoutMs = 20_000
+/** Maximum time for a graceful stop, in milliseconds. */
+const stopTimeoutMs = 10_000
 
 export interface StartOptions {
-  /** Where the data lies. */
+  /** The data folder. */
   dir: string
-  /** A port of 127.0.0.1, 0 for any; without one it listens on a socket in the folder. */
+  /** A port of 127.0.0.1, 0 for any; without one it listens on a socket. */
   port?: number
   /** Turns on `configureFailPoint`, as mongod's `enableTestCommands` does. */
   testCommands?: boolean
-  /** What runs the program; Node by itself when left out. */
+  /** The command that runs the program; Node by default. */
   command?: [string, ...string[]]
 }
 
 export interface StartedDatabase {
   uri: string
-  /** Stops it politely. */
+  /** Stops it gracefully. */
   stop(): Promise<void>
-  /** Ends it as a power cut would. */
+  /** Kills it with SIGKILL, like a power failure. */
   kill(): Promise<void>
 }
 
@@ -40,7 +40,7 @@ function readyUri(child: ChildProcess): Promise<string> {
     const timer = setTimeout(() => {
       child.kill('SIGKILL')
       reject(new Error(`The database was not ready in time.\n${text}`))
-    }, startTimeout)
+    }, startTimeoutMs)
     const look = (part: Buffer) => {
       text += part
       const uri = /ready at (\S+)/.exec(text)?.[1]
@@ -57,8 +57,10 @@ function readyUri(child: ChildProcess): Promise<string> {
   })
 }
 
-/** Starts a database as a process of its own that ends with this one.
- * @throws Error with what it said when it does not start */
+/**
+ * Starts a database in a child process that ends with this one.
+ * @throws Error with its output when it doesn't start
+ */
 export async function startDatabase(options: StartOptions): Promise<StartedDatabase> {
   const [command, ...before] = options.command ?? [process.execPath]
   const child = spawn(
@@ -78,7 +80,7 @@ export async function startDatabase(options: StartOptions): Promise<StartedDatab
   const uri = await readyUri(child)
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal)
-    const timer = setTimeout(() => child.kill('SIGKILL'), stopTimeout)
+    const timer = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs)
     await ended(child)
     clearTimeout(timer)
   }

@@ -7,8 +7,10 @@ import { find } from './query/read'
 import { Deadline, takeAll } from './turns'
 import { type Doc, isDoc } from './values/types'
 
-/** Removes the documents whose time is over by a TTL index: a date, or the earliest of several,
- * older than the index's seconds. */
+/**
+ * Removes the documents that a TTL index marks as expired: a date, or the earliest of several,
+ * older than the index's seconds.
+ */
 export async function removeExpired(engine: Engine, now = Date.now()): Promise<void> {
   const deadline = new Deadline(undefined)
   for (const { database, name, indexes } of engine.catalog.all()) {
@@ -17,7 +19,7 @@ export async function removeExpired(engine: Engine, now = Date.now()): Promise<v
       if (expireAfterSeconds === undefined || !path) continue
       const limit = new Date(now - expireAfterSeconds * 1000)
       const expired: Doc = { [path]: { $lte: limit } }
-      // What a partial index leaves out does not expire.
+      // Documents outside a partial index don't expire.
       const partial = isDoc(spec.partialFilterExpression) ? [spec.partialFilterExpression] : []
       const filter = parseFilter({ $and: [expired, ...partial] })
       const collection = engine.catalog.find(database, name)

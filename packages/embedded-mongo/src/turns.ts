@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { MongoError } from './errors'
 
-/** How long one command may keep the others waiting, in milliseconds. */
-const turn = 10
+/** Milliseconds that one command may block the others. */
+const turnMs = 10
 
-/** When a command must be done. */
+/** The deadline of a command. */
 export class Deadline {
   readonly #end: number
   constructor(milliseconds: number | undefined) {
@@ -19,8 +19,10 @@ export class Deadline {
   }
 }
 
-/** Takes what a scan finds until `enough` says so, in turns with all other commands.
- * @returns whether the scan came to its end */
+/**
+ * Reads from a scan until `enough` returns true, and lets other commands run in between.
+ * @returns whether the scan was exhausted
+ */
 export async function take<T>(
   scan: Iterator<T | undefined>,
   deadline: Deadline,
@@ -32,13 +34,13 @@ export async function take<T>(
     if (next.done) return true
     if (next.value !== undefined && enough(next.value)) return false
     deadline.check()
-    if (performance.now() - began < turn) continue
+    if (performance.now() - began < turnMs) continue
     await nextTurn()
     began = performance.now()
   }
 }
 
-/** Everything a scan finds. */
+/** Reads a scan completely. */
 export async function takeAll<T>(scan: Iterator<T | undefined>, deadline: Deadline): Promise<T[]> {
   const all: T[] = []
   await take(scan, deadline, (value) => {
@@ -48,15 +50,19 @@ export async function takeAll<T>(scan: Iterator<T | undefined>, deadline: Deadli
   return all
 }
 
-/** How long one transaction may write before it is committed and others get their turn, in
- * milliseconds. A commit costs about as much again. */
-const writeTurn = 15
+/**
+ * Milliseconds that one transaction may write before it is committed and other commands run. The
+ * commit takes about as long again.
+ */
+const writeTurnMs = 15
 
-/** Does the steps of some work until there is none left or the turn is over.
- * @param step does one and says whether there is more */
+/**
+ * Repeats a step until the work is finished or the time slice is over.
+ * @param step does one step and returns whether there is more
+ */
 export function untilTurn(step: () => boolean): void {
-  const end = performance.now() + writeTurn
+  const end = performance.now() + writeTurnMs
   while (step() && performance.now() < end) {
-    // The step has done it.
+    // The step does the work itself.
   }
 }

@@ -166,7 +166,7 @@ const groups: Record<string, Case[]> = {
     [added('$end', 'day', long(1)), utc('2024-02-01T10:00')],
     [added('$end', 'hour', new Double(-11)), utc('2024-01-30T23:00')],
     [added('$end', 'millisecond', 5), utc('2024-01-31T10:00:00.005')],
-    // A day later by the clock on the wall is only 23 hours later where summer time begins.
+    // A day on the local clock is only 23 hours when daylight saving time begins.
     [
       {
         $dateAdd: {
@@ -251,6 +251,6 @@ const refused: [code: number, expression: unknown][] = [
   [40489, { $dateFromParts: { year: 2024, isoWeek: 1 } }],
   [40515, { $dateFromParts: { year: '$text' } }],
 ]
-test.each(refused)('%i answers %j', async (code, expression) => {
+test.each(refused)('%i for %j', async (code, expression) => {
   expect(await failureOf(evaluate(expression))).toMatchObject({ code })
 })

@@ -18,7 +18,7 @@ const graph = {
 }
 
 const refused: [code: number, pipeline: Document[]][] = [
-  // The pipeline as such
+  // The pipeline itself
   [40324, [{ $nope: {} }]],
   [40323, [{}]],
   [40323, [{ $match: {}, $limit: 1 }]],
@@ -46,7 +46,7 @@ const refused: [code: number, pipeline: Document[]][] = [
   [28745, [{ $sample: 5 }]],
   [28746, [{ $sample: { size: 'x' } }]],
   [28749, [{ $sample: {} }]],
-  // $project and its like
+  // $project and similar stages
   [15969, [{ $project: 5 }]],
   [51272, [{ $project: {} }]],
   [31254, [{ $project: { a: 1, b: 0 } }]],
@@ -121,7 +121,7 @@ const refused: [code: number, pipeline: Document[]][] = [
   [51182, [{ $merge: 5 }]],
   [51183, [{ $merge: { into: 'x', on: 'a' } }]],
 ]
-test.each(refused)('%i answers %j', async (code, pipeline) => {
+test.each(refused)('%i for %j', async (code, pipeline) => {
   const collection = await held.fresh([{ _id: 1 as never, a: 5 }])
   const failure = await failureOf(collection.aggregate(pipeline).toArray())
   expect(failure).toMatchObject({ code, name: 'MongoServerError' })
@@ -139,7 +139,7 @@ describe('the command', () => {
     expect(await failureOf(run({ cursor: { batchSize: -1 } }))).toMatchObject({ code: 51024 })
   })
 
-  test('on a database takes only what brings its own documents', async () => {
+  test('on a database it accepts only stages that supply documents', async () => {
     const failure = await failureOf(run({ aggregate: 1, cursor: {}, pipeline: [{ $match: {} }] }))
     expect(failure).toMatchObject({ code: 73, codeName: 'InvalidNamespace' })
   })

@@ -30,7 +30,7 @@ const evaluate = expressionsOf(held, {
   o: { a: 1, 'with.dot': 2, $price: 3 },
 })
 
-/** A plain property of this name would make a promise of the object. */
+/** A plain property of this name would make the object a promise. */
 const then = 'then'
 
 type Case = [expression: unknown, expected: unknown]
@@ -270,7 +270,7 @@ describe.each(Object.entries(groups))('%s', (_name, cases) => {
   })
 })
 
-test('the variables of the system', async () => {
+test('system variables', async () => {
   const now = (await evaluate('$$NOW')) as { $date: { $numberLong: string } }
   expect(Math.abs(Number(now.$date.$numberLong) - Date.now())).toBeLessThan(60_000)
   expect(await evaluate('$$ROOT.i')).toEqual(typed(new Int32(7)))
@@ -322,6 +322,6 @@ const refused: [code: number, expression: unknown][] = [
   [168, { $nope: 1 }],
   [168, { x: [{ $nope: 1 }] }],
 ]
-test.each(refused)('%i answers %j', async (code, expression) => {
+test.each(refused)('%i for %j', async (code, expression) => {
   expect(await failureOf(evaluate(expression))).toMatchObject({ code })
 })

@@ -67,7 +67,7 @@ describe('accumulators', () => {
     expect(typed(found?.x)).toEqual(typed(expected))
   })
 
-  test('$addToSet keeps one of each, null too, but not what is missing', async () => {
+  test('$addToSet keeps distinct values, including null, but not missing ones', async () => {
     const [found] = await from(
       [...rows, { _id: 6, v: double(3) }, { _id: 7, v: [1] }, { _id: 8, v: [1] }],
       [{ $group: { _id: null, x: { $addToSet: '$v' } } }],
@@ -105,7 +105,7 @@ describe('$group by', () => {
     return (await from(documents, [{ $group }, sorted])).map((group) => [group._id, group.n])
   }
 
-  test('equal numbers of any type, null and missing together', async () => {
+  test('equal numbers of any type; null and missing together', async () => {
     expect(await groups([1, double(1), long(1), decimal('1.0'), null, undefined, 2])).toEqual([
       [null, 2],
       [expect.anything(), 4],
@@ -113,7 +113,7 @@ describe('$group by', () => {
     ])
   })
 
-  test('documents with the same fields in the same order, arrays as a whole', async () => {
+  test('documents with the same fields in the same order; entire arrays', async () => {
     const counted = await groups([
       { a: 1, b: 2 },
       { b: 2, a: 1 },
@@ -130,7 +130,7 @@ describe('$group by', () => {
     ])
   })
 
-  test('several parts, of which some are missing', async () => {
+  test('several parts, some of them missing', async () => {
     const documents = [
       { _id: 1, a: 'x', b: 1 },
       { _id: 2, a: 'x' },
@@ -146,7 +146,7 @@ describe('$group by', () => {
     ])
   })
 
-  test('a computed value; a constant', async () => {
+  test('a computed value or a constant', async () => {
     expect(await groups([1, 2, 3, 4, 5], { $mod: ['$v', 2] })).toEqual([
       [0, 2],
       [1, 3],
@@ -154,7 +154,7 @@ describe('$group by', () => {
     expect(await groups([1, 2, 3], null)).toEqual([[null, 3]])
   })
 
-  test('many groups', async () => {
+  test('a large number of groups', async () => {
     const counted = await groups(Array.from({ length: 5000 }, (_, i) => `k${i % 1250}`))
     expect(counted).toHaveLength(1250)
     expect(new Set(counted.map(([, n]) => n))).toEqual(new Set([4]))
@@ -207,7 +207,7 @@ describe('$setWindowFields', () => {
     expect(found.map(({ x }) => x)).toEqual(expected)
   })
 
-  test('ranks: with gaps and without', async () => {
+  test('ranks with and without gaps', async () => {
     const output = { rank: { $rank: {} }, dense: { $denseRank: {} } }
     const found = await from(sales, [
       { $match: { n: { $gt: 0 } } },
@@ -246,7 +246,7 @@ describe('$setWindowFields', () => {
     ])
   })
 
-  test('into a path, over everything', async () => {
+  test('into a path, over all documents', async () => {
     const $setWindowFields = { output: { 'all.sum': { $sum: '$n' } } }
     const found = await from(
       [

@@ -3,7 +3,7 @@ import { failureOf, holdDatabase } from './helpers/support'
 
 const held = holdDatabase()
 
-/** What a pipeline makes of documents. */
+/** The result of a pipeline over documents. */
 async function from(documents: Document[], ...pipeline: Document[]) {
   const collection = await held.fresh(documents)
   return collection.aggregate(pipeline).toArray()
@@ -58,7 +58,7 @@ describe('$lookup', () => {
     expect(await join(numbered('a', 'b'), rest, true)).toEqual([[5], [2]])
   })
 
-  test('without relation, nested, and into a path', async () => {
+  test('uncorrelated, nested, and into a path', async () => {
     const [one, two] = [await held.fresh(numbered('x', 'y')), await held.fresh(numbered('p'))]
     const joined = await from([{ _id: 1, a: { b: 1 } }], {
       $lookup: {
@@ -84,7 +84,7 @@ describe('$lookup', () => {
     ])
   })
 
-  test('followed by $unwind, and from nowhere', async () => {
+  test('followed by $unwind; from a missing collection', async () => {
     const other = await held.fresh(numbered('x', 'x', 'y'))
     const $lookup = { from: other.collectionName, localField: 'w', foreignField: 'v', as: 'o' }
     const joined = await from(
@@ -130,7 +130,7 @@ describe('$graphLookup', () => {
     return [...((found[0]?.chain ?? []) as Document[])].sort((p, q) => (p._id < q._id ? -1 : 1))
   }
 
-  test('up to the top, round a circle, to a depth, through a filter', async () => {
+  test('to the root, through a cycle, to a depth, with a filter', async () => {
     const depths = await chain({ depthField: 'depth' }, 'd')
     expect(depths.map(({ _id, depth }) => [_id, depth])).toEqual([
       ['a', 2],
@@ -146,7 +146,7 @@ describe('$graphLookup', () => {
 })
 
 describe('$out and $merge', () => {
-  test('$out replaces what was there, its indexes stay', async () => {
+  test('$out replaces the documents and keeps the indexes', async () => {
     const target = await held.fresh([{ _id: 'old' as never }])
     await target.createIndex({ v: 1 }, { unique: true })
     expect(await from(numbered(1, 2), { $out: target.collectionName })).toEqual([])
@@ -189,7 +189,7 @@ describe('$out and $merge', () => {
     expect(await merged(rest)).toEqual(after)
   })
 
-  test('$merge that must not, or must, find a match', async () => {
+  test('$merge with whenMatched and whenNotMatched: fail', async () => {
     expect(await failureOf(merged({ whenMatched: 'fail' }))).toMatchObject({ code: 11000 })
     expect(await failureOf(merged({ whenNotMatched: 'fail' }))).toMatchObject({ code: 13113 })
     expect(await failureOf(merged({ on: 'v' }))).toMatchObject({ code: 51183 })

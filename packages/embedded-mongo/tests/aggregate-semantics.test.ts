@@ -4,7 +4,7 @@ import { holdDatabase } from './helpers/support'
 
 const held = holdDatabase()
 
-/** What a pipeline makes of documents. */
+/** The result of a pipeline over documents. */
 async function from(documents: Document[], ...pipeline: Document[]) {
   const collection = await held.fresh(documents)
   return collection.aggregate(pipeline).toArray()
@@ -15,7 +15,7 @@ const all = { $sort: { _id: 1 } }
 describe('$match, $sort, $skip, $limit, $count', () => {
   const documents = numbered(3, 1, 2, 1, null, 'x')
 
-  test('in the order they stand', async () => {
+  test('run in the given order', async () => {
     expect(
       await from(documents, { $sort: { v: -1, _id: 1 } }, { $skip: 1 }, { $limit: 2 }),
     ).toEqual([
@@ -27,12 +27,12 @@ describe('$match, $sort, $skip, $limit, $count', () => {
     ])
   })
 
-  test('$count counts, and gives nothing for nothing', async () => {
+  test('$count counts, and returns nothing for no documents', async () => {
     expect(await from(documents, { $match: { v: 1 } }, { $count: 'n' })).toEqual([{ n: 2 }])
     expect(await from(documents, { $match: { v: 99 } }, { $count: 'n' })).toEqual([])
   })
 
-  test('of a collection that is not there', async () => {
+  test('of a missing collection', async () => {
     expect(await from([], { $match: {} })).toEqual([])
     expect(await from([], { $group: { _id: null, n: { $sum: 1 } } })).toEqual([])
     expect(await from([], { $facet: { a: [{ $count: 'n' }], b: [] } })).toEqual([{ a: [], b: [] }])
@@ -97,7 +97,7 @@ describe('$project, $addFields, $set, $unset, $replaceRoot', () => {
     expect(await from(documents, stage)).toEqual([expected])
   })
 
-  test('fields keep their order, computed ones come after', async () => {
+  test('fields keep their order, computed ones come last', async () => {
     const order = async (stage: Document) => {
       const [found] = await from([{ _id: 1, c: 1, b: 2, a: 3 }], stage)
       return Object.keys(found ?? {}).join()
@@ -118,7 +118,7 @@ describe('$unwind', () => {
     { _id: 5, v: 'one' },
     { _id: 6, v: [['n']] },
   ]
-  test('by name', async () => {
+  test('by path', async () => {
     expect(await from(documents, all, { $unwind: '$v' })).toEqual([
       { _id: 1, v: 'a' },
       { _id: 1, v: 'b' },
@@ -127,7 +127,7 @@ describe('$unwind', () => {
     ])
   })
 
-  test('with places, and keeping what has nothing', async () => {
+  test('with indexes, and preserving empty arrays', async () => {
     const unwound = await from(documents, all, {
       $unwind: { path: '$v', includeArrayIndex: 'at', preserveNullAndEmptyArrays: true },
     })
@@ -259,7 +259,7 @@ describe('$unionWith, $documents, $sample, $redact', () => {
 })
 
 describe('$fill and $densify', () => {
-  test('$fill by a value, the last seen and a line', async () => {
+  test('$fill with a value, the last value and linear interpolation', async () => {
     const documents = [
       { _id: 1, g: 'a', t: 1, v: 10 },
       { _id: 2, g: 'a', t: 2 },
@@ -298,7 +298,7 @@ describe('$fill and $densify', () => {
   })
 })
 
-test('sorted by numbers of every type', async () => {
+test('sort by numbers of every type', async () => {
   const documents = numbered(Decimal128.fromString('2.5'), 3, Long.fromNumber(1), 2.25, Number.NaN)
   const sorted = await from(documents, { $sort: { v: 1 } })
   expect(sorted.map(({ _id }) => _id)).toEqual([4, 2, 3, 0, 1])

@@ -191,6 +191,6 @@ const refused: [code: number, expression: unknown][] = [
   [2, { $convert: { input: 1, to: 'nope' } }],
   [9, { $convert: { input: 1 } }],
 ]
-test.each(refused)('%i answers %j', async (code, expression) => {
+test.each(refused)('%i for %j', async (code, expression) => {
   expect(await failureOf(evaluate(expression))).toMatchObject({ code })
 })

@@ -67,7 +67,7 @@ embeddedOnly('the command line', () => {
     ['bson', []],
     ['json', ['--json']],
   ])(
-    'F43: export as %s and import give the same bytes, indexes and options',
+    'F43: export as %s and import preserve bytes, indexes and options',
     async (ending, flags) => {
       const [out, target] = [path.join(folder, `out-${ending}`), path.join(folder, `db-${ending}`)]
       const exported = cli('export', out, '--dir', database.dir, ...flags)
@@ -101,7 +101,7 @@ embeddedOnly('the command line', () => {
     60_000,
   )
 
-  test('the files are what mongorestore and mongoimport read', () => {
+  test('mongorestore and mongoimport can read the files', () => {
     const out = path.join(folder, 'out-bson', 'site')
     const bytes = readFileSync(path.join(out, 'odd%20name%2F%C3%BC.bson'))
     const first = deserialize(bytes.subarray(0, bytes.readInt32LE(0)), { promoteValues: false })
@@ -119,7 +119,7 @@ embeddedOnly('the command line', () => {
     expect(EJSON.parse(lines[1] ?? '', { relaxed: false })).toHaveProperty('price')
   })
 
-  test('stats works beside a running database, and alone', () => {
+  test('stats works beside a running database, and without one', () => {
     const beside = cli('stats', '--dir', database.dir)
     expect(beside.stdout).toMatch(/site\.odd name\/ü.+3 .*email_1, when_-1/)
     const alone = cli('stats', '--dir', path.join(folder, 'db-bson'))
@@ -132,16 +132,16 @@ embeddedOnly('the command line', () => {
     [['stats'], 'There is no database in'],
     [['stats', '--dir', '/nowhere/at/all'], 'There is no database in /nowhere/at/all'],
     [['import', '/nowhere/at/all'], 'There is no folder /nowhere/at/all'],
-    [['serve', '--port', 'http'], 'http is no port'],
+    [['serve', '--port', 'http'], 'http is not a port'],
     [['stats', '--frobnicate'], "Unknown option '--frobnicate'"],
-  ])('%j is answered with a sentence and no stack', (args, sentence) => {
+  ])('%j gets an error message without a stack trace', (args, sentence) => {
     const { status, stderr } = cli(...args)
     expect(status).toBe(1)
     expect(stderr).toContain(sentence)
     expect(stderr).not.toMatch(/^\s+at /m)
   })
 
-  test('damaged files are named', () => {
+  test('the error names damaged files', () => {
     const broken = path.join(folder, 'broken')
     const inside = path.join(broken, 'site')
     spawnSync('mkdir', ['-p', inside])

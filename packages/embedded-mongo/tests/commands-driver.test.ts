@@ -4,7 +4,7 @@ import { failureOf, holdDatabase, planStages, until } from './helpers/support'
 const held = holdDatabase()
 
 describe('a client', () => {
-  /** What a client finds out about the server, connected with these options. */
+  /** What a client with these options learns about the server. */
   async function connected(options: Document = {}, uri = held.database.uri) {
     let server: ServerDescription | undefined
     const client = new MongoClient(uri, options)
@@ -91,7 +91,7 @@ describe('a client', () => {
     expect(await held.client.db('admin').command(ended)).toMatchObject({ ok: 1 })
   })
 
-  test('unacknowledged writes of every kind arrive', async () => {
+  test('unacknowledged writes of every kind are applied', async () => {
     const name = held.newName()
     const things = held.db.collection(name, { writeConcern: { w: 0 } })
     const acknowledged = held.db.collection(name)
@@ -106,8 +106,8 @@ describe('a client', () => {
   })
 })
 
-describe('greetings', () => {
-  test('the old one says that there is a new one', async () => {
+describe('handshakes', () => {
+  test('the legacy hello announces the new protocol', async () => {
     const admin = held.client.db('admin')
     for (const name of ['isMaster', 'ismaster']) {
       expect(await admin.command({ [name]: 1, helloOk: true })).toMatchObject({
@@ -147,13 +147,13 @@ describe('distinct', () => {
     return answer.values as unknown[]
   }
 
-  test('values of every type, equal numbers once', async () => {
+  test('values of every type, with equal numbers once', async () => {
     const found = await distinct([1, Long.fromNumber(1), 1.5, '1', null, true, new Date(5), 1.5])
     expect(found).toHaveLength(6)
     expect(found).toEqual(expect.arrayContaining([1, 1.5, '1', null, true, new Date(5)]))
   })
 
-  test('elements of arrays, but not of arrays in them; fields of elements; a place', async () => {
+  test('elements of arrays, but not of nested arrays; fields of elements; an index', async () => {
     expect((await distinct([[1, 2], [2, [3]], []])).length).toBe(3)
     expect(await distinct([[{ a: 1 }, { a: 2 }], { a: 2 }], 'v.a')).toEqual([1, 2])
     expect(await distinct([['x', 'y'], ['x']], 'v.0')).toEqual(['x'])
@@ -167,7 +167,7 @@ describe('distinct', () => {
   })
 })
 
-test('dates before 1970 and far away', async () => {
+test('dates before 1970 and in the far future', async () => {
   const texts = ['0001-01-01', '1582-10-15', '1969-12-31T23:59:59.999Z', '1970-01-01', '9999-12-31']
   const collection = await held.fresh(texts.map((text) => ({ at: new Date(text) })))
   await collection.createIndex({ at: 1 })
@@ -181,7 +181,7 @@ test('dates before 1970 and far away', async () => {
 })
 
 describe('limits', () => {
-  test('a document of 16.5 MiB answers 10334', async () => {
+  test('a document of 16.5 MiB fails with 10334', async () => {
     const collection = await held.fresh()
     const inserted = collection.insertOne({ text: 'x'.repeat(16.5 * 1024 * 1024) })
     expect(await failureOf(inserted)).toMatchObject({ code: 10334 })
@@ -189,7 +189,7 @@ describe('limits', () => {
     expect(await collection.countDocuments()).toBe(1)
   })
 
-  test('an answer of 40 MiB comes in several batches', async () => {
+  test('a result of 40 MiB comes in several batches', async () => {
     const collection = await held.fresh()
     const text = 'x'.repeat(4 * 1024 * 1024)
     for (let n = 0; n < 10; n++) await collection.insertOne({ n, text })
@@ -199,7 +199,7 @@ describe('limits', () => {
     expect(all.map(({ n }) => n)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
   }, 60_000)
 
-  test('a sort of more than 100 MiB needs the disk, with a limit it does not', async () => {
+  test('a sort of more than 100 MiB needs the disk; with a limit it does not', async () => {
     const collection = await held.fresh()
     const text = 'x'.repeat(1024 * 1024)
     for (let n = 0; n < 110; n += 10) {
@@ -215,7 +215,7 @@ describe('limits', () => {
     expect((await sorted({ allowDiskUse: false, limit: 5 }))?.n).toBe(109)
   }, 120_000)
 
-  test('100,000 writes at once, no more, and not none', async () => {
+  test('accepts 100,000 writes at once, but not more and not none', async () => {
     const collection = await held.fresh()
     const insert = collection.collectionName
     const documents = Array.from({ length: 100_000 }, (_, _id) => ({ _id }))
@@ -248,7 +248,7 @@ describe('explain', () => {
     return collection
   }
 
-  test('an _id is looked up, a sort by an index needs no sorting', async () => {
+  test('an _id is looked up; a sort by an index needs no sorting', async () => {
     const collection = await indexed()
     const byId = await collection.find({ _id: 5 as never }).explain()
     expect(planStages(byId)).toEqual(['IDHACK'])
@@ -260,7 +260,7 @@ describe('explain', () => {
     ])
   })
 
-  test('hints: an index by name or keys, none at all, and one that is not there', async () => {
+  test('hints: an index by name or keys, $natural, and a missing index', async () => {
     const collection = await indexed()
     const stages = async (hint: string | Document) =>
       planStages(await collection.find({ b: 1 }, { hint }).explain())
@@ -270,7 +270,7 @@ describe('explain', () => {
     expect(await failureOf(stages('none'))).toMatchObject({ code: 2, codeName: 'BadValue' })
   })
 
-  test('findAndModify, with what it ran', async () => {
+  test('findAndModify, with the explained command', async () => {
     const collection = await indexed()
     const explained = await held.db.command({
       explain: {

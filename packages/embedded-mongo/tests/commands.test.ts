@@ -6,7 +6,7 @@ let database: Database
 let client: MongoClient
 let db: Db
 let last = 0
-/** A name for a collection that only one test has. */
+/** A collection name for only one test. */
 const fresh = () => `fresh${++last}`
 
 beforeAll(async () => {
@@ -100,7 +100,7 @@ const refused: [code: number, command: Document][] = [
   [40238, aggregate({ $group: { _id: 1, x: { $sum: 1, $avg: 1 } } })],
   [40601, aggregate({ $out: 'x' }, { $match: {} })],
   [40573, aggregate({ $changeStream: {} })],
-  // What only a replica set can do
+  // Features of replica sets
   [20, { insert: 'things', documents: [{}], ...inTransaction }],
   [20, { ...find({}), ...inTransaction, startTransaction: true, autocommit: false }],
   [2, { insert: 'things', documents: [{}], writeConcern: { w: 2 } }],
@@ -129,7 +129,7 @@ const refused: [code: number, command: Document][] = [
   [40414, { find: 'things', collation: { strength: 2 } }],
   [2, { find: 'things', collation: { locale: 'nope' } }],
 ]
-test.each(refused)('%i answers %j', async (code, command) => {
+test.each(refused)('%i for %j', async (code, command) => {
   expect(await codeOf(run(command))).toBe(code)
 })
 
@@ -165,11 +165,11 @@ const answers: [command: Document, expected: Document][] = [
     { cursor: { id: Long.ZERO, firstBatch: [{ _id: 99 }, { _id: 98 }] } },
   ],
 ]
-test.each(answers)('%j is answered', async (command, expected) => {
+test.each(answers)('%j succeeds', async (command, expected) => {
   expect(await run(command)).toMatchObject(expected)
 })
 
-test('a standalone names no replica set', async () => {
+test('a standalone server reports no replica set', async () => {
   expect(await run({ hello: 1 })).not.toHaveProperty('setName')
 })
 
@@ -205,7 +205,7 @@ test('a database is dropped with its collections', async () => {
   expect(await other.command({ dropDatabase: 1 })).not.toHaveProperty('dropped')
 })
 
-test('indexes are created once and dropped', async () => {
+test('an index is created only once, and dropped', async () => {
   const name = fresh()
   const command = { createIndexes: name, indexes: [{ key: { a: 1, b: -1 }, name: 'a_1_b_-1' }] }
   expect(await run(command)).toMatchObject({
@@ -254,7 +254,7 @@ test('collMod changes expiry and validator', async () => {
   await db.collection(name).insertOne({ n: 1 })
 })
 
-/** The names of all stages anywhere in an explanation. */
+/** The names of all stages in an explanation. */
 const stages = (plan: unknown): string[] =>
   [...JSON.stringify(plan).matchAll(/"stage":"(\w+)"/g)].map((match) => match[1] ?? '')
 
@@ -266,13 +266,16 @@ const explained: [name: string, command: (filter: Document) => Document][] = [
   ['delete', (q) => ({ delete: 'things', deletes: [{ q, limit: 0 }] })],
   ['distinct', (query) => ({ distinct: 'things', key: 'a', query })],
 ]
-test.each(explained)('explain of %s tells an index from a scan', async (_name, command) => {
-  const withIndex = stages(await run({ explain: command({ a: { $gt: 5 } }) }))
-  expect(withIndex).not.toContain('COLLSCAN')
-  expect(withIndex.join()).toMatch(/IXSCAN|COUNT_SCAN|DISTINCT_SCAN/)
-  expect(stages(await run({ explain: command({ b: 1 }) }))).toContain('COLLSCAN')
-  expect(await db.collection('things').countDocuments({ c: { $exists: false } })).toBe(100)
-})
+test.each(explained)(
+  'explain of %s distinguishes an index scan from a collection scan',
+  async (_name, command) => {
+    const withIndex = stages(await run({ explain: command({ a: { $gt: 5 } }) }))
+    expect(withIndex).not.toContain('COLLSCAN')
+    expect(withIndex.join()).toMatch(/IXSCAN|COUNT_SCAN|DISTINCT_SCAN/)
+    expect(stages(await run({ explain: command({ b: 1 }) }))).toContain('COLLSCAN')
+    expect(await db.collection('things').countDocuments({ c: { $exists: false } })).toBe(100)
+  },
+)
 
 const totals: [filter: Document, nReturned: number, keys: number, docs: number][] = [
   [{ a: { $gte: 90 } }, 10, 10, 10],
@@ -290,7 +293,7 @@ test.each(totals)('explain counts for %j', async (filter, nReturned, keys, docs)
   })
 })
 
-test('cursors give batches until they end or are killed', async () => {
+test('cursors return batches until they end or are killed', async () => {
   const { cursor } = await run({ ...find({}), batchSize: 0 })
   expect(cursor).toMatchObject({ firstBatch: [], ns: `${database.name}.things` })
   const more = { getMore: cursor.id, collection: 'things' }
@@ -319,15 +322,15 @@ test.each([
   )
 })
 
-test('an inserted document has at most 16 MiB', async () => {
+test('an inserted document may have at most 16 MiB', async () => {
   const documents = [{ _id: 1, x: 'x'.repeat(16 * 1024 * 1024) }]
   const answer = await run({ insert: fresh(), documents })
-  // The code was 2 before it became 10334; the message has always been this.
+  // The code was 2 before it became 10334; the message has not changed.
   const errmsg = expect.stringContaining('object to insert too large')
   expect(answer).toMatchObject({ n: 0, writeErrors: [{ index: 0, errmsg }] })
 })
 
-test('an updated document has at most 16 MiB', async () => {
+test('an updated document may have at most 16 MiB', async () => {
   const name = fresh()
   await run({ insert: name, documents: [{ _id: 1, x: 'x'.repeat(16 * 1024 * 1024 - 100) }] })
   const grow = { q: { _id: 1 }, u: { $set: { y: 'y'.repeat(200) } } }
@@ -348,7 +351,7 @@ test('maxTimeMS ends a slow query', async () => {
   expect(performance.now() - start).toBeLessThan(4000)
 }, 40_000)
 
-test('a write without acknowledgement arrives', async () => {
+test('an unacknowledged write is applied', async () => {
   const things = db.collection(fresh(), { writeConcern: { w: 0 } })
   expect((await things.insertOne({ a: 1 })).acknowledged).toBe(false)
   const until = Date.now() + 5000

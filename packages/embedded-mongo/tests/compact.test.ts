@@ -64,7 +64,7 @@ embeddedOnly('embedded-mongo compact', () => {
   afterAll(() => rmSync(root, { recursive: true, force: true }))
 
   let before: unknown
-  test('gives back what was removed, and keeps everything else', async () => {
+  test('shrinks the file after removals and keeps all other data', async () => {
     before = await inside(async (db) => {
       await db.collection('kept').insertMany(rows(3000))
       await db.collection('kept').createIndex({ n: 1, text: -1 })
@@ -83,7 +83,7 @@ embeddedOnly('embedded-mongo compact', () => {
     expect(await inside(everything)).toEqual(before)
   }, 120_000)
 
-  test('what was compacted takes more, and is as small again', async () => {
+  test('a compacted file can grow and be compacted again', async () => {
     await inside(async (db) => {
       await db.collection('kept').insertOne({ _id: -1 as never, text: 'one more', n: 3 })
       expect(await db.collection('kept').countDocuments({ n: 3 })).toBe(301)
@@ -93,7 +93,7 @@ embeddedOnly('embedded-mongo compact', () => {
     expect(await inside(everything)).toEqual(before)
   }, 120_000)
 
-  test('is refused while the database runs', async () => {
+  test('refuses while the database is running', async () => {
     await inside(async (db) => {
       const { status, stderr } = compact()
       expect(status).toBe(1)
@@ -102,14 +102,14 @@ embeddedOnly('embedded-mongo compact', () => {
     })
   }, 60_000)
 
-  test('what one that was killed has left is removed', async () => {
+  test('removes the leftovers of a killed compaction', async () => {
     mkdirSync(path.join(dir, 'compacting'))
     writeFileSync(path.join(dir, 'compacting', 'data.mdb'), 'half')
     expect(await inside(everything)).toEqual(before)
     expect(existsSync(path.join(dir, 'compacting'))).toBe(false)
   }, 60_000)
 
-  test('a damaged document ends it, and nothing was changed', () => {
+  test('a damaged document stops it without any change', () => {
     const bytes = readFileSync(file)
     const needle = Buffer.from('the note of 1234;')
     for (let at = bytes.indexOf(needle); at >= 0; at = bytes.indexOf(needle, at + 1)) {
@@ -124,7 +124,7 @@ embeddedOnly('embedded-mongo compact', () => {
     expect(statSync(path.join(broken, 'data.mdb')).size).toBe(bytes.length)
   })
 
-  test('a folder without a database is told so', () => {
+  test('rejects a folder without a database', () => {
     expect(compact('/nowhere/at/all').stderr).toMatch(/There is no database in/)
   })
 })

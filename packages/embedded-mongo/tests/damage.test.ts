@@ -13,14 +13,14 @@ interface Row {
   text: string
 }
 
-/** Of this machine; known once the good file is there. */
+/** The machine's page size, set once the good file exists. */
 let pageSize = 4096
 const count = 5000
 const root = mkdtempSync(path.join(os.tmpdir(), 'embedded-mongo-damage-'))
 const good = path.join(root, 'good')
 let copies = 0
 
-/** A copy of the good folder whose data file was changed. */
+/** A copy of the good folder with a changed data file. */
 function damaged(change: (bytes: Buffer) => unknown): string {
   const dir = path.join(root, `copy${++copies}`)
   cpSync(good, dir, { recursive: true })
@@ -31,8 +31,10 @@ function damaged(change: (bytes: Buffer) => unknown): string {
   return dir
 }
 
-/** Where the pages lie that lead to a document in the middle, the root first, the leaf last; by
- * `liblmdb/mdb.c`: MDB_meta, MDB_page_header, MDB_node. */
+/**
+ * The offsets of the pages that lead to a document in the middle, from root to leaf, by
+ * `liblmdb/mdb.c`: MDB_meta, MDB_page_header, MDB_node.
+ */
 function pathOf(bytes: Buffer): number[] {
   const newer = bytes.readBigUInt64LE(152) > bytes.readBigUInt64LE(pageSize + 152) ? 0 : pageSize
   const depth = bytes.readUInt16LE(newer + 96 + 6)
@@ -53,7 +55,7 @@ const garbage = (bytes: Buffer, place: number, length = pageSize) => {
 
 function start(dir: string) {
   const args = [program, 'serve', '--dir', dir, '--port', '0', '--child']
-  // Its input ends at once, and so does a database that does start.
+  // Standard input is at its end, so a database that does start stops at once.
   const { status, signal, stderr } = spawnSync(process.execPath, args, {
     encoding: 'utf8',
     timeout: 30_000,
@@ -83,7 +85,7 @@ embeddedOnly('a damaged file', () => {
       const all = Array.from({ length: count }, (_, at) => ({ _id: at, text: text(at) }))
       await rows.insertMany(all)
       await rows.createIndex({ text: 1 })
-      // So that there are free pages too.
+      // Creates free pages.
       await client.db('d').collection<Row>('gone').insertMany(all.slice(0, 1000))
       await client.db('d').collection('gone').drop()
     })
@@ -91,14 +93,18 @@ embeddedOnly('a damaged file', () => {
   }, 60_000)
   afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-  test('one that is whole starts, and all of it is there', async () => {
+  test('an undamaged file starts with all its data', async () => {
     const dir = damaged(() => undefined)
     expect(start(dir)).toMatchObject({ status: 0, stderr: '' })
     expect(await inside(dir, (rows) => rows.countDocuments({}))).toBe(count)
   }, 60_000)
 
   test.each<[string, RegExp, (bytes: Buffer) => unknown]>([
-    ['is no database', /header/, () => Buffer.from('This is a letter, no database.\n'.repeat(500))],
+    [
+      'is not a database',
+      /header/,
+      () => Buffer.from('This is a letter, no database.\n'.repeat(500)),
+    ],
     ['begins with zeros', /header/, (bytes) => bytes.fill(0, 0, pageSize)],
     ['has a second header of garbage', /header/, (bytes) => garbage(bytes, pageSize)],
     ['is cut off in its header', /header/, (bytes) => bytes.subarray(0, 100)],
@@ -121,11 +127,11 @@ embeddedOnly('a damaged file', () => {
       (bytes) => garbage(bytes, leafOf(bytes) + 24, pageSize - 24),
     ],
     [
-      'has another page in the place of one',
+      'has one page replaced by another',
       /garbage/,
       (bytes) => bytes.copy(bytes, leafOf(bytes), pathOf(bytes)[0]!, pathOf(bytes)[0]! + pageSize),
     ],
-  ])('that %s ends the start with a sentence', (_, problem, change) => {
+  ])('a file that %s prevents the start with a message', (_, problem, change) => {
     const { status, signal, stderr } = start(damaged(change))
     expect({ status, signal }).toEqual({ status: 1, signal: null })
     expect(stderr).toMatch(/^The database \S+ is damaged: .+ Restore its folder from a backup/)
@@ -141,7 +147,7 @@ embeddedOnly('a damaged file', () => {
     async (_, id) => {
       const needle = Buffer.from(`row number ${id} xxxx`)
       const dir = damaged((bytes) => {
-        // All copies, those on free pages and in the index too.
+        // All copies, including those on free pages and in the index.
         for (let at = bytes.indexOf(needle); at >= 0; at = bytes.indexOf(needle, at + 1)) {
           bytes[at + needle.length - 2] = 'y'.charCodeAt(0)
         }
@@ -177,7 +183,7 @@ embeddedOnly('files of other versions', () => {
       overlappingSync: false,
     })
 
-  test('one from before checksums is read, and what is changed gets one', async () => {
+  test('a file from before checksums can be read, and changed documents get one', async () => {
     const dir = mkdtempSync(path.join(os.tmpdir(), 'embedded-mongo-older-'))
     await inside(dir, (rows) =>
       rows.insertMany(Array.from({ length: 50 }, (_, _id) => ({ _id, text: `old ${_id}` }))),
@@ -215,7 +221,7 @@ embeddedOnly('files of other versions', () => {
     rmSync(dir, { recursive: true, force: true })
   }, 60_000)
 
-  test('one of a newer version is refused', async () => {
+  test('a file of a newer version is rejected', async () => {
     const dir = mkdtempSync(path.join(os.tmpdir(), 'embedded-mongo-newer-'))
     await inside(dir, (rows) => rows.insertOne({ _id: 1, text: 'x' }))
     const newer = records(dir)

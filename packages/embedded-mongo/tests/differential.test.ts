@@ -11,7 +11,7 @@ const changes = 60
 
 const text = (value: unknown) => EJSON.stringify(value as Document, { relaxed: false })
 
-/** What an index may not change: the documents, or the error's code. */
+/** The result that no index may change: the documents, or the error's code. */
 async function outcome(ask: () => Promise<Document[]>): Promise<string[]> {
   try {
     return (await ask()).map(text)
@@ -22,7 +22,7 @@ async function outcome(ask: () => Promise<Document[]>): Promise<string[]> {
   }
 }
 
-/** Asks one question by every way there is, and gives those whose answers differ from a scan's. */
+/** Runs one query with every plan, and returns the plans whose results differ from a scan's. */
 async function differing(rows: Collection, hints: (string | undefined)[], random: Random) {
   const filter = random.filter()
   const sort = random.chance(0.6) ? random.sort() : undefined
@@ -48,7 +48,7 @@ async function differing(rows: Collection, hints: (string | undefined)[], random
   return wrong
 }
 
-describe(`random questions, TEST_SEED=${seed}`, () => {
+describe(`random queries, TEST_SEED=${seed}`, () => {
   const random = new Random(seed)
   let rows: Collection
   const complete = ['a_1', 'a_1_b_-1', 'c.d_-1', 'tags_1_b_1', 'rows.x_1_b_1', 'b_1_c_1']
@@ -62,7 +62,7 @@ describe(`random questions, TEST_SEED=${seed}`, () => {
     ])
     const ids = Array.from({ length: documents }, (_, at) => at)
     await rows.insertMany(ids.map((id) => random.document(id)) as never)
-    // These are built over what is there.
+    // These are built over existing documents.
     for (const key of [{ 'c.d': -1 }, { b: 1, c: 1 }, { missing: 1 }, { 'rows.x': 1, b: 1 }]) {
       await rows.createIndex(key as never)
     }
@@ -73,7 +73,7 @@ describe(`random questions, TEST_SEED=${seed}`, () => {
     )
   }, 60_000)
 
-  test('have the same answers by a scan, by each index and by what the planner chooses', async () => {
+  test("return the same results with a scan, each index and the planner's choice", async () => {
     const wrong: string[] = []
     for (let asked = 0; asked < questions && wrong.length < 5; asked++) {
       wrong.push(...(await differing(rows, [undefined, random.pick(complete)], random)))
@@ -81,9 +81,9 @@ describe(`random questions, TEST_SEED=${seed}`, () => {
     expect(wrong).toEqual([])
   }, 120_000)
 
-  test('change and remove the same documents with indexes and without', async () => {
+  test('change and remove the same documents with and without indexes', async () => {
     const plain = held.db.collection(held.newName())
-    // Read and written by a client they would lose some of their types.
+    // A client that reads and writes the documents would lose some types.
     await rows.aggregate([{ $out: plain.collectionName }]).toArray()
     for (let round = 0; round < changes; round++) {
       const filter = random.filter()

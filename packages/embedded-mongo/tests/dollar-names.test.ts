@@ -2,7 +2,7 @@ import { ObjectId } from 'mongodb'
 import mongoose from 'mongoose'
 import { failureOf, holdDatabase, holdMongoose } from './helpers/support'
 
-describe('names that begin with a dollar, as MongoDB 7.0 takes them', () => {
+describe('names that begin with a dollar sign, as MongoDB 7.0 accepts them', () => {
   const held = holdDatabase()
   const one = async (document: object) => {
     const collection = await held.fresh([{ _id: 1 as never, ...document }])
@@ -12,7 +12,7 @@ describe('names that begin with a dollar, as MongoDB 7.0 takes them', () => {
     }
   }
 
-  test('$pull with $or takes out the documents that answer it, and leaves other values', async () => {
+  test('$pull with $or removes matching documents and keeps other values', async () => {
     const change = await one({ a: [{ x: 1 }, { x: 2 }, { y: 3 }, 5] })
     const update = { $pull: { a: { $or: [{ x: 1 }, { y: { $gt: 2 } }] } } }
     expect(await change(update)).toEqual({ a: [{ x: 2 }, 5] })
@@ -25,7 +25,7 @@ describe('names that begin with a dollar, as MongoDB 7.0 takes them', () => {
     expect(await change({ $pull: { a: { $nor: [{ x: 3 }] } } })).toEqual({ a: [{ x: 3 }] })
   })
 
-  test('$pull with an operator nobody knows is refused as a filter is', async () => {
+  test('$pull with an unknown operator fails like a filter', async () => {
     const change = await one({ a: [1] })
     expect(await failureOf(change({ $pull: { a: { $frobnicate: 1 } } }))).toMatchObject({
       code: 2,
@@ -43,7 +43,7 @@ describe('names that begin with a dollar, as MongoDB 7.0 takes them', () => {
     expect(JSON.stringify(left)).not.toContain(a.toHexString())
   })
 
-  test('$set, $inc and $unset of a name with a dollar, at the top and below', async () => {
+  test('$set, $inc and $unset of a name with a dollar sign, at the top level and nested', async () => {
     const change = await one({ b: { k: { c: 1 }, $x: { c: 2 } } })
     expect(await change({ $set: { $myKey: 1 } })).toHaveProperty(['$myKey'], 1)
     expect(await change({ $inc: { $myKey: 2 } })).toHaveProperty(['$myKey'], 3)

@@ -9,7 +9,7 @@ const held = holdMongoose()
 const db = () => held.connection.db!
 const sha256 = (data: Buffer) => createHash('sha256').update(data).digest('hex')
 
-/** The data in pieces whose length is no divisor of a chunk's. */
+/** The data in chunks whose length doesn't divide that of GridFS. */
 function* pieces(data: Buffer, length = 100_001) {
   for (let at = 0; at < data.length; at += length) yield data.subarray(at, at + length)
 }
@@ -28,7 +28,7 @@ async function collect(stream: Readable) {
 
 const bucketNamed = (bucketName: string) => new mongoose.mongo.GridFSBucket(db(), { bucketName })
 
-test('20 MB come back as they went', async () => {
+test('20 MB are read back unchanged', async () => {
   const bucket = bucketNamed('large')
   const data = randomBytes(20_000_000)
   const id = await upload(bucket, 'large.bin', data, { kind: 'random' })
@@ -70,7 +70,7 @@ test('an empty file has no chunks', async () => {
   expect(await collect(bucket.openDownloadStream(id))).toHaveLength(0)
 })
 
-test('renamed, found by name and revision', async () => {
+test('renaming, and finding by name and revision', async () => {
   const bucket = bucketNamed('names')
   const first = await upload(bucket, 'old', Buffer.from('first'))
   await upload(bucket, 'new', Buffer.from('second'))
@@ -84,7 +84,7 @@ test('renamed, found by name and revision', async () => {
   expect(oldest.toString()).toBe('first')
 })
 
-test('deleted with its chunks, and only its own', async () => {
+test('deletes a file with its own chunks only', async () => {
   const bucket = bucketNamed('deleted')
   const gone = await upload(bucket, 'gone', Buffer.from('gone'))
   const kept = await upload(bucket, 'kept', Buffer.from('kept'))
@@ -102,7 +102,7 @@ test('find with sort, limit and skip', async () => {
   expect(files.map(({ filename }) => filename)).toEqual(['f2'])
 })
 
-test('the driver makes the indexes', async () => {
+test('the driver creates the indexes', async () => {
   const bucket = bucketNamed('indexed')
   await upload(bucket, 'any', Buffer.from('x'))
   const files = await db().collection('indexed.files').listIndexes().toArray()
@@ -114,7 +114,7 @@ test('the driver makes the indexes', async () => {
   ])
 })
 
-test('dropping a bucket leaves neither files nor chunks', async () => {
+test('dropping a bucket removes its files and chunks', async () => {
   const bucket = bucketNamed('dropped')
   await upload(bucket, 'any', Buffer.from('x'))
   await bucket.drop()
@@ -124,7 +124,7 @@ test('dropping a bucket leaves neither files nor chunks', async () => {
   expect(names).toEqual([])
 })
 
-test('a unique index on the names of files', async () => {
+test('a unique index on file names', async () => {
   const bucket = bucketNamed('unique')
   await db().collection('unique.files').createIndex({ filename: 1 }, { unique: true })
   const first = await upload(bucket, 'one', Buffer.from('first'))

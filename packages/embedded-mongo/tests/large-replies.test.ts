@@ -3,14 +3,14 @@ import { failureOf, holdDatabase } from './helpers/support'
 
 const held = holdDatabase()
 
-/** So many documents `{_id: 0}`, `{_id: 1}`, … out of one. */
+/** Generates documents `{_id: 0}`, `{_id: 1}`, … from one document. */
 const numbered = (count: number): Document[] => [
   { $project: { _id: { $range: [0, count] } } },
   { $unwind: '$_id' },
 ]
 
-describe('replies stay within what a message may carry', () => {
-  // 14 bytes each, and as many again for its place in the batch: only the sum is too much.
+describe('replies fit into a message', () => {
+  // 14 bytes each, and as many for its index in the batch: only the sum is too large.
   test('a million tiny documents come in batches below 16 MiB', async () => {
     const one = await held.fresh([{ _id: 0 as never }])
     const count = 1_000_000
@@ -40,7 +40,7 @@ describe('replies stay within what a message may carry', () => {
     expect(await held.db.collection(many).distinct('_id')).toHaveLength(40)
   })
 
-  test('errors of a large batch past 1 MiB of words come without them', async () => {
+  test('errors of a large batch have no messages after the first 1 MiB of text', async () => {
     const there = await held.fresh([{ _id: 'x'.repeat(1000) as never }])
     const again = Array.from({ length: 5000 }, () => ({ _id: 'x'.repeat(1000) as never }))
     const failure = (await failureOf(there.insertMany(again, { ordered: false }))) as unknown as {
@@ -51,7 +51,7 @@ describe('replies stay within what a message may carry', () => {
     expect(failure.writeErrors.at(-1)?.err.errmsg).toBe('')
   })
 
-  test('an answer that cannot be made smaller is an error, and the connection stays', async () => {
+  test('a result that cannot be split is an error, and the connection stays open', async () => {
     const wide = await held.fresh([
       { list: Array.from({ length: 100 }, () => 'z'.repeat(100_000)) },
     ])

@@ -29,7 +29,9 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - began
 }
 
-/** How long some work takes, and the longest `findOne` of another client meanwhile, both in ms. */
+/**
+ * The duration of some work, and of the longest concurrent `findOne` of another client, both in ms.
+ */
 async function beside(rows: Collection<Row>, work: () => Promise<unknown>) {
   const other = await new MongoClient(held.database.uri).connect()
   const same = other.db(held.database.name).collection<Row>(rows.collectionName)
@@ -49,14 +51,14 @@ async function beside(rows: Collection<Row>, work: () => Promise<unknown>) {
   return { whole, longest, asked }
 }
 
-embeddedOnly('long work leaves the others their turns', () => {
+embeddedOnly('long work lets other clients run', () => {
   let rows: Collection<Row>
   beforeAll(async () => {
     rows = held.db.collection<Row>(held.newName())
     await fill(rows)
   }, 120_000)
 
-  test('a findOne during an index build waits for a small part of it', async () => {
+  test('a findOne during an index build waits for only a small part of it', async () => {
     const { whole, longest, asked } = await beside(rows, () => rows.createIndex({ email: 1 }))
     expect(longest).toBeLessThan(whole / 3)
     expect(asked).toBeGreaterThan(10)
@@ -64,7 +66,7 @@ embeddedOnly('long work leaves the others their turns', () => {
     expect(planStages(explained)).toContain('IXSCAN')
   }, 120_000)
 
-  test('so does one during an $out', async () => {
+  test('the same during an $out', async () => {
     const out = held.newName()
     const { whole, longest } = await beside(rows, () => rows.aggregate([{ $out: out }]).toArray())
     expect(longest).toBeLessThan(whole / 3)
@@ -74,9 +76,9 @@ embeddedOnly('long work leaves the others their turns', () => {
 
   test.each([
     ['finds nothing', [{ $match: { nowhere: 1 } }, { $project: { n: 1 } }]],
-    ['takes all and gives nothing', [{ $set: { n: -1 } }, { $match: { n: { $gte: 0 } } }]],
-  ])('so does one during an aggregate that %s', async (_, pipeline) => {
-    // It is short: on a busy machine the best of some tries counts.
+    ['reads everything and returns nothing', [{ $set: { n: -1 } }, { $match: { n: { $gte: 0 } } }]],
+  ])('the same during an aggregate that %s', async (_, pipeline) => {
+    // It takes little time, so the best of several tries counts on a busy machine.
     const parts: number[] = []
     for (let tries = 0; tries < 5; tries++) {
       const { whole, longest } = await beside(rows, () => rows.aggregate(pipeline).toArray())
@@ -85,7 +87,7 @@ embeddedOnly('long work leaves the others their turns', () => {
     expect(Math.min(...parts)).toBeLessThan(0.5)
   })
 
-  test('so do they during updateMany and deleteMany', async () => {
+  test('the same during updateMany and deleteMany', async () => {
     const change = { $inc: { n: 1 } }
     const updated = await beside(rows, () => rows.updateMany({}, change))
     expect(updated.longest).toBeLessThan(updated.whole / 3)
@@ -94,7 +96,7 @@ embeddedOnly('long work leaves the others their turns', () => {
     expect(await rows.countDocuments()).toBe(0)
   }, 120_000)
 
-  test('removing everything takes at most three times adding it', async () => {
+  test('removing everything takes at most three times as long as adding it', async () => {
     const other = held.db.collection<Row>(held.newName())
     await other.createIndex({ email: 1 })
     const added = await timed(() => fill(other))
@@ -105,7 +107,7 @@ embeddedOnly('long work leaves the others their turns', () => {
   }, 120_000)
 })
 
-describe('an index that is built while others write', () => {
+describe('an index that is built during writes', () => {
   test('has an entry for every document that was added, changed or removed meanwhile', async () => {
     const rows = held.db.collection<Row>(held.newName())
     await fill(rows)
@@ -126,11 +128,11 @@ describe('an index that is built while others write', () => {
     expect(planStages(explained)).toContain('IXSCAN')
   }, 120_000)
 
-  test('is refused when a writer makes two documents alike', async () => {
+  test('fails when a writer creates a duplicate', async () => {
     const rows = held.db.collection<Row>(held.newName())
     await fill(rows)
     const built = failureOf(rows.createIndex({ email: 1 }, { unique: true }))
-    // The first is behind the build by now, the last before it.
+    // By now the first document is behind the build's position, the last before it.
     for (let tries = 0; tries < 50; tries++) {
       await rows.updateOne({ _id: 1 }, { $set: { email: row(count - 1).email } })
     }
@@ -138,7 +140,7 @@ describe('an index that is built while others write', () => {
     expect(await rows.indexes()).toHaveLength(1)
   }, 120_000)
 
-  test('is not, when two were alike for a while only', async () => {
+  test('does not fail when a duplicate existed only temporarily', async () => {
     const rows = held.db.collection<Row>(held.newName())
     await fill(rows)
     const built = rows.createIndex({ n: 1, email: 1 }, { unique: true })
@@ -148,7 +150,7 @@ describe('an index that is built while others write', () => {
     expect(await rows.insertOne({ ...row(5), _id: count }).catch(({ code }) => code)).toBe(11000)
   }, 120_000)
 
-  test('asked for twice at once is built once', async () => {
+  test('requested twice at once is built once', async () => {
     const rows = held.db.collection<Row>(held.newName())
     await fill(rows, 0, 5000)
     const names = await Promise.all([rows.createIndex({ n: 1 }), rows.createIndex({ n: 1 })])
@@ -156,7 +158,7 @@ describe('an index that is built while others write', () => {
     expect(await rows.indexes()).toHaveLength(2)
   }, 60_000)
 
-  test('ends with its collection', async () => {
+  test('is abandoned when its collection is dropped', async () => {
     const rows = held.db.collection<Row>(held.newName())
     await fill(rows)
     const built = failureOf(rows.createIndex({ email: 1 }))
@@ -165,11 +167,11 @@ describe('an index that is built while others write', () => {
   }, 60_000)
 })
 
-embeddedOnly('a kill in the middle', () => {
+embeddedOnly('a kill during the work', () => {
   const dir = mkdtempSync(path.join(os.tmpdir(), 'embedded-mongo-half-'))
   afterAll(() => rmSync(dir, { recursive: true, force: true }))
 
-  /** Starts the database on the folder, and gives a collection of it. */
+  /** Starts the database on the folder and returns one of its collections. */
   async function opened() {
     const database = await startDatabase({ dir })
     const client = await new MongoClient(database.uri).connect()
@@ -183,7 +185,7 @@ embeddedOnly('a kill in the middle', () => {
       (rows: Collection<Row>) => rows.aggregate([{ $unset: 'n' }, { $out: 'rows' }]).toArray(),
     ],
   ])(
-    '%s leaves all as it was before',
+    '%s leaves everything unchanged',
     async (_, work) => {
       const first = await opened()
       await first.rows.deleteMany({})

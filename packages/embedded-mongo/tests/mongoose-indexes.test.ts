@@ -5,7 +5,7 @@ const held = holdMongoose()
 const collation = { locale: 'en', strength: 2 } as const
 let count = 0
 
-/** A model of the calling test's own, whose collection has these indexes. */
+/** A model with a new collection that has these indexes. */
 async function modelWith(...indexes: [IndexDefinition, IndexOptions?][]) {
   const name = `indexed${++count}`
   const schema = new Schema(
@@ -43,7 +43,7 @@ describe('syncIndexes', () => {
     expect(await Model.syncIndexes()).toEqual([])
   })
 
-  test('notices another collation, another filter and another time', async () => {
+  test('notices a different collation, filter and expiry', async () => {
     const Model = await modelWith(
       [{ email: 1 }, { unique: true, collation }],
       [{ a: 1 }, { partialFilterExpression: { a: { $gt: 0 } } }],
@@ -64,7 +64,7 @@ describe('syncIndexes', () => {
 })
 
 describe('unique', () => {
-  test('save, insertMany, updateOne and upsert answer 11000 and change nothing', async () => {
+  test('save, insertMany, updateOne and upsert fail with 11000 and change nothing', async () => {
     const Model = await modelWith([{ b: 1 }, { unique: true }])
     await Model.insertMany([{ b: 'x' }, { b: 'y' }])
     const dup = { code: 11000, keyPattern: { b: 1 }, keyValue: { b: 'x' } }
@@ -88,7 +88,7 @@ describe('unique', () => {
     expect((await Model.distinct('b')).sort()).toEqual(['w', 'x', 'y', 'z'])
   })
 
-  test('compound: the pair counts, missing fields are null', async () => {
+  test('compound: only the combination must be unique, missing fields are null', async () => {
     const Model = await modelWith([{ a: 1, b: -1 }, { unique: true }])
     await Model.insertMany([{ a: 1, b: 'x' }, { a: 1, b: 'y' }, { a: 2, b: 'x' }, { b: 'x' }])
     const error = await failureOf(Model.create({ b: 'x' }))
@@ -100,7 +100,7 @@ describe('unique', () => {
     expect(error.message).toContain('index: a_1_b_-1 dup key: { a: null, b: "x" }')
   })
 
-  test('sparse compound: a document without any of the fields is no entry', async () => {
+  test('sparse compound: a document without any of the fields has no entry', async () => {
     const Model = await modelWith([
       { a: 1, b: 1 },
       { unique: true, sparse: true },
@@ -113,7 +113,7 @@ describe('unique', () => {
     expect(await Model.countDocuments()).toBe(4)
   })
 
-  test('partial: documents outside are free, entering is not', async () => {
+  test('partial: documents outside the filter may be duplicates, but may not enter it', async () => {
     const only = { partialFilterExpression: { a: { $gte: 10 } } }
     const Model = await modelWith([{ b: 1 }, { unique: true, ...only }])
     await Model.insertMany([{ b: 'x', a: 1 }, { b: 'x', a: 2 }, { b: 'x' }, { b: 'x', a: 10 }])
@@ -146,14 +146,14 @@ describe('unique', () => {
     })
   })
 
-  test('an index over two arrays takes no document with both', async () => {
+  test('an index over two arrays rejects a document with both', async () => {
     const Model = await modelWith([{ tags: 1, 'items.n': 1 }])
     await Model.create({ tags: ['a', 'b'] })
     const both = Model.create({ tags: ['a', 'b'], items: [{ n: 1 }, { n: 2 }] })
     expect(await failureOf(both)).toMatchObject({ code: 171 })
   })
 
-  test('making one over duplicates answers 11000 and leaves none', async () => {
+  test('creating one over duplicates fails with 11000 and leaves no index', async () => {
     const Model = await modelWith()
     await Model.insertMany([{ b: 'x' }, { b: 'x' }])
     const made = Model.collection.createIndex({ b: 1 }, { unique: true })
@@ -167,7 +167,7 @@ describe('unique', () => {
 })
 
 describe('collation { locale: "en", strength: 2 }', () => {
-  test('unique: A@x.org and a@X.org are one', async () => {
+  test('unique: A@x.org and a@X.org are equal', async () => {
     const Model = await modelWith([{ email: 1 }, { unique: true, collation }])
     await Model.create({ email: 'A@x.org' })
     const error = await failureOf(Model.create({ email: 'a@X.org' }))
@@ -200,7 +200,7 @@ describe('collation { locale: "en", strength: 2 }', () => {
 })
 
 describe('hidden and TTL indexes', () => {
-  test('a hidden index serves no query but stays unique', async () => {
+  test('a hidden index is not used by queries but stays unique', async () => {
     const Model = await modelWith([{ a: 1 }, { unique: true, hidden: true }])
     await Model.insertMany([{ a: 1 }, { a: 2 }])
     expect(await Model.collection.listIndexes().toArray()).toMatchObject([
@@ -220,7 +220,7 @@ describe('hidden and TTL indexes', () => {
     expect(planStages(await Model.find({ a: 1 }).explain())).toContain('IXSCAN')
   })
 
-  test('a TTL index keeps its seconds, takes others by collMod, and is of one field', async () => {
+  test('a TTL index keeps its seconds, accepts others by collMod, and has one field', async () => {
     const Model = await modelWith([{ at: 1 }, { expireAfterSeconds: 3600 }])
     const changed = await held.connection.db?.command({
       collMod: Model.collection.name,
@@ -240,7 +240,7 @@ describe('hidden and TTL indexes', () => {
     expect(await make({ at: 1 }, 60)).toMatchObject({ code: 85 })
   })
 
-  test('the same fields with other options: 86 by the same name, 85 by another', async () => {
+  test('the same fields with other options: 86 with the same name, 85 with another', async () => {
     const Model = await modelWith([{ a: 1 }])
     const make = (options: IndexOptions) =>
       failureOf(Model.collection.createIndex({ a: 1 }, options as { name?: string }))

@@ -78,7 +78,7 @@ beforeAll(async () => {
   ])
 })
 
-test('a single one; null when it is gone, undefined when there was none', async () => {
+test('a single one; null for a missing document, undefined without a reference', async () => {
   const { Story } = models()
   const found = await Story.find().sort('_id').populate<{ author: Author | null }>('author')
   expect(found.map((one) => one.author?.name)).toEqual(['Ann', 'Ann', 'Bob', undefined, undefined])
@@ -86,7 +86,7 @@ test('a single one; null when it is gone, undefined when there was none', async 
   expect(found[4]?.author).toBeUndefined()
 })
 
-test('an array keeps its order and repetitions, and loses what is gone', async () => {
+test('an array keeps its order and repetitions, and omits missing documents', async () => {
   const { Story } = models()
   const two = await Story.findById(10).populate('fans').orFail()
   expect(namesOf(two.fans)).toEqual(['Cleo', 'Bob', 'Cleo'])
@@ -138,7 +138,7 @@ test('with match, select, sort and limit', async () => {
       select: 'name',
       options: { sort: '-name' },
     })
-  // Mongoose sorts what it found, where each is once.
+  // Mongoose sorts the documents it found, each of which appears once.
   expect(found.map(({ fans }) => namesOf(fans))).toEqual([['Cleo', 'Bob'], [], [], [], []])
   const old = await Story.find()
     .sort('_id')
@@ -157,7 +157,7 @@ test('with match, select, sort and limit', async () => {
   expect(limited).toMatchObject({ stories: [{ _id: 10, title: 'Two' }] })
 })
 
-test('afterwards, of documents at hand', async () => {
+test('afterwards, on loaded documents', async () => {
   const { Story, Author } = models()
   const one = await Story.findById(12).orFail()
   await one.populate(['author', 'fans'])

@@ -41,7 +41,7 @@ test('the query builder', async () => {
   )
 })
 
-test('lean gives plain objects, without it documents', async () => {
+test('lean returns plain objects, otherwise documents', async () => {
   const Thing = await prepare()
   const lean = await Thing.findById(1).lean().orFail()
   expect(Object.getPrototypeOf(lean)).toBe(Object.prototype)
@@ -100,7 +100,7 @@ test('aggregate casts nothing and returns plain objects', async () => {
   ])
 })
 
-test('bad filters come back with the database’s code', async () => {
+test('invalid filters fail with the database’s code', async () => {
   const Thing = await prepare()
   const { collection } = Thing
   expect(await failureOf(collection.find({ n: { $nope: 1 } }).toArray())).toMatchObject({
@@ -160,7 +160,7 @@ describe('10,000 documents', () => {
     expect(seen.size).toBe(total)
   }, 60_000)
 
-  test('close half-way ends it here and there', async () => {
+  test('close works on client and server before the end', async () => {
     const cursor = many.find().lean().cursor({ batchSize: 100 })
     for (let n = 0; n < 250; n++) await cursor.next()
     await cursor.close()
@@ -171,7 +171,7 @@ describe('10,000 documents', () => {
     expect(await many.countDocuments()).toBe(total)
   })
 
-  test('next gives null at the end, and stays there', async () => {
+  test('next returns null at the end, and every time after', async () => {
     const cursor = many
       .find({ n: { $lte: 3 } })
       .sort('n')

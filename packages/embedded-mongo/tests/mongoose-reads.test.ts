@@ -238,7 +238,7 @@ describe('cursors', () => {
     expect(first?.cursor.firstBatch).toHaveLength(101)
   }, 60_000)
 
-  test('closed half-way it is gone on the server', async () => {
+  test('a cursor closed before its end is closed on the server too', async () => {
     const Model = await things(thousands.slice(0, 500))
     const cursor = Model.find().lean().cursor({ batchSize: 100 })
     for (let at = 0; at < 150; at++) expect(await cursor.next()).toMatchObject({ _id: at })
@@ -254,7 +254,7 @@ describe('cursors', () => {
   })
 })
 
-test('discriminators share the collection and are found by their own', async () => {
+test('discriminators share a collection and are found by their own model', async () => {
   const base = new Schema({ at: Number }, { discriminatorKey: 'kind' })
   const Event = held.connection.model(newName(), base)
   const Click = Event.discriminator(newName(), new Schema({ url: String }), 'click')
@@ -275,7 +275,7 @@ test('discriminators share the collection and are found by their own', async () 
   ])
 })
 
-test('every type is stored as its own, comes back and is found', async () => {
+test('every type is stored as itself, read back and found', async () => {
   const schema = new Schema({
     map: { type: Map, of: Number },
     dec: Schema.Types.Decimal128,
@@ -503,7 +503,7 @@ describe('aggregate', () => {
     expect(await Model.aggregate(pipeline as never)).toEqual([{ _id: 1, text }])
   })
 
-  test('$dateToString of nothing and of an unknown zone; days of a zone', async () => {
+  test('$dateToString of nothing and of an unknown zone; days in a zone', async () => {
     const Model = await things([
       { _id: 1, at: null },
       { _id: 2, at: new Date('2024-03-10T04:59:59Z') },
@@ -531,8 +531,8 @@ describe('aggregate', () => {
   })
 })
 
-describe('what a standalone server has not', () => {
-  test('Model.watch() answers 40573', async () => {
+describe('features that a standalone server lacks', () => {
+  test('Model.watch() fails with 40573', async () => {
     const Model = await things([{ _id: 1 }])
     const stream = Model.watch()
     const error = await new Promise<unknown>((resolve) => stream.once('error', resolve))
@@ -540,7 +540,7 @@ describe('what a standalone server has not', () => {
     expect(error).toMatchObject({ name: 'MongoServerError', code: 40573 })
   })
 
-  test('a transaction answers 20 and writes nothing', async () => {
+  test('a transaction fails with 20 and writes nothing', async () => {
     const Model = await things([{ _id: 1, n: 1 }])
     const changed = held.connection.transaction(async (session) => {
       await Model.updateOne({ _id: 1 }, { n: 2 }, { session })

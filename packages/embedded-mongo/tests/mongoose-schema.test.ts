@@ -3,11 +3,11 @@ import { failureOf, holdMongoose } from './helpers/support'
 
 const held = holdMongoose()
 let count = 0
-/** A name no other model of this file has. */
+/** A model name that this file hasn't used. */
 const newName = () => `Model${++count}`
 
 describe('syncIndexes', () => {
-  test('adds what the schema has and says what it drops', async () => {
+  test('adds what the schema has and reports what it drops', async () => {
     const name = newName()
     const schema = new Schema({ a: { type: Number, index: true }, b: Number, c: Number })
     schema.index({ b: 1, c: -1 }, { unique: true, name: 'b and c' })
@@ -27,7 +27,7 @@ describe('syncIndexes', () => {
     ])
   })
 
-  test('an index with other options is dropped and made again', async () => {
+  test('an index with other options is dropped and created again', async () => {
     const Model = held.connection.model(
       newName(),
       new Schema({ a: { type: Number, unique: true } }),
@@ -41,7 +41,7 @@ describe('syncIndexes', () => {
     expect(made).toMatchObject({ key: { a: 1 }, unique: true })
   })
 
-  test('every kind of index comes back as it was asked for', async () => {
+  test('every kind of index is returned as it was requested', async () => {
     const schema = new Schema({ email: String, at: Date, n: Number, parts: { id: Number } })
     schema.index({ email: 1 }, { unique: true, collation: { locale: 'en', strength: 2 } })
     schema.index({ at: 1 }, { expireAfterSeconds: 3600 })
@@ -63,7 +63,7 @@ describe('syncIndexes', () => {
     })
   })
 
-  test('a unique index cannot be made over duplicates', async () => {
+  test('a unique index cannot be created over duplicates', async () => {
     const Model = held.connection.model(
       newName(),
       new Schema({ a: { type: Number, unique: true } }, { autoIndex: false }),
@@ -75,7 +75,7 @@ describe('syncIndexes', () => {
 })
 
 describe('saving', () => {
-  test('a document that its schema refuses does not reach the database', async () => {
+  test('a document that its schema rejects does not reach the database', async () => {
     const schema = new Schema({
       name: { type: String, required: true, maxlength: 3 },
       age: { type: Number, min: 0 },
@@ -99,7 +99,7 @@ describe('saving', () => {
     expect(await Model.estimatedDocumentCount()).toBe(0)
   })
 
-  test('a collection’s own validator answers 121', async () => {
+  test('a collection’s own validator fails with 121', async () => {
     const Model = held.connection.model(
       newName(),
       new Schema({ age: Number }, { autoCreate: false }),
@@ -115,7 +115,7 @@ describe('saving', () => {
     expect(update).toMatchObject({ code: 121 })
   })
 
-  test('timestamps are set once and moved with every change', async () => {
+  test('timestamps are set once and updated with every change', async () => {
     const schema = new Schema({ n: Number }, { timestamps: true })
     const Model = held.connection.model(newName(), schema)
     const made = await Model.create({ n: 1 })
@@ -149,7 +149,7 @@ describe('saving', () => {
     expect([kept.n, kept.__v]).toEqual([1, 1])
   })
 
-  test('saving a document that is gone', async () => {
+  test('saving a deleted document', async () => {
     const Model = held.connection.model(newName(), new Schema({ n: Number }))
     const made = await Model.create({ n: 0 })
     await Model.deleteOne({ _id: made._id })
@@ -158,8 +158,8 @@ describe('saving', () => {
   })
 })
 
-describe('what a standalone server has not', () => {
-  test('Model.watch answers 40573', async () => {
+describe('features that a standalone server lacks', () => {
+  test('Model.watch fails with 40573', async () => {
     const Model = held.connection.model(newName(), new Schema({ n: Number }))
     await Model.init()
     const stream = Model.watch()
@@ -168,14 +168,14 @@ describe('what a standalone server has not', () => {
     await stream.close()
   })
 
-  test('a transaction answers 20 and writes nothing', async () => {
+  test('a transaction fails with 20 and writes nothing', async () => {
     const Model = held.connection.model(newName(), new Schema({ n: Number }))
     await Model.init()
     const session = await held.connection.startSession()
     const error = await failureOf(
       session.withTransaction(() => Model.create([{ n: 1 }], { session })),
     )
-    // The driver puts words of its own around it.
+    // The driver wraps the error in its own message.
     expect(error).toMatchObject({ originalError: { code: 20, codeName: 'IllegalOperation' } })
     await session.endSession()
     expect(await Model.countDocuments()).toBe(0)

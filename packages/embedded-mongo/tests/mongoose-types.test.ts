@@ -6,7 +6,7 @@ let count = 0
 const newName = () => `Model${++count}`
 const { Decimal128, ObjectId } = mongoose.Types
 
-/** The types of a stored document's fields, as the database names them. */
+/** The types of a stored document's fields, as the database reports them. */
 async function storedTypes(name: string, ...fields: string[]) {
   const types = Object.fromEntries(fields.map((field) => [field, { $type: `$${field}` }]))
   const collection = held.connection.collection(name)
@@ -14,7 +14,7 @@ async function storedTypes(name: string, ...fields: string[]) {
   return found
 }
 
-test('every type is stored as its own and comes back', async () => {
+test('every type is stored as itself and read back', async () => {
   const name = newName()
   const schema = new Schema(
     {
@@ -120,7 +120,7 @@ test('queries by Decimal128, Buffer, UUID and BigInt', async () => {
   expect(await numbers({ big: { $lt: 2n ** 60n + 1n } })).toEqual([0])
 })
 
-test('a Map keeps its keys and takes changes key by key', async () => {
+test('a Map keeps its keys and is changed key by key', async () => {
   const schema = new Schema({
     links: { type: Map, of: String },
     scores: { type: Map, of: new Schema({ n: Number }, { _id: false }) },
@@ -265,7 +265,7 @@ describe('arrays of subdocuments', () => {
     ])
   })
 
-  test('two writers of one array by position: the later fails', async () => {
+  test('two writers of one array element: the later fails', async () => {
     const { Model, made } = await prepare()
     const other = await Model.findById(made._id).orFail()
     made.items.pull(made.items[0]?._id)

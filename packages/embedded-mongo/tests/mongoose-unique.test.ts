@@ -6,7 +6,7 @@ let count = 0
 const newName = () => `Model${++count}`
 
 describe('unique', () => {
-  test('says which index, which keys and which value', async () => {
+  test('the error has the index, the keys and the value', async () => {
     const name = newName()
     const Model = held.connection.model(
       name,
@@ -27,7 +27,7 @@ describe('unique', () => {
     )
   })
 
-  test('of an update', async () => {
+  test('in an update', async () => {
     const Model = held.connection.model(
       newName(),
       new Schema({ a: { type: Number, unique: true } }),
@@ -59,7 +59,7 @@ describe('unique', () => {
     })
   })
 
-  test('sparse lets fields be missing, but null only once', async () => {
+  test('sparse allows missing fields, but null only once', async () => {
     const schema = new Schema({ a: { type: Number, unique: true, sparse: true } })
     const Model = held.connection.model(newName(), schema)
     await Model.init()
@@ -72,7 +72,7 @@ describe('unique', () => {
     expect(await Model.find({ a: null })).toHaveLength(3)
   })
 
-  test('partial holds only for what its filter takes', async () => {
+  test('partial applies only to what its filter matches', async () => {
     const schema = new Schema({ name: String, state: String })
     schema.index(
       { name: 1 },
@@ -95,7 +95,7 @@ describe('unique', () => {
     expect(await Model.countDocuments({ name: 'n' })).toBe(2)
   })
 
-  test('on arrays: every element, but the same one twice in a document', async () => {
+  test('on arrays: every element, but the same one may repeat in a document', async () => {
     const Model = held.connection.model(
       newName(),
       new Schema({ tags: { type: [String], unique: true, default: undefined } }),
@@ -118,7 +118,7 @@ describe('unique', () => {
 describe('collation { locale: "en", strength: 2 }', () => {
   const collation = { locale: 'en', strength: 2 as const }
 
-  test('on a unique index: case does not matter, accents do', async () => {
+  test('in a unique index: case does not matter, accents do', async () => {
     const schema = new Schema({ email: String })
     schema.index({ email: 1 }, { unique: true, collation })
     const Model = held.connection.model(newName(), schema)

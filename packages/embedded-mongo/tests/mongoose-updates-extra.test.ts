@@ -4,7 +4,7 @@ import { failureOf, holdMongoose } from './helpers/support'
 const held = holdMongoose()
 let count = 0
 
-/** A model of the calling test's own over these documents, stored as they are. */
+/** A model with a new collection of these documents, stored unchanged. */
 async function stored(...documents: Record<string, unknown>[]) {
   const schema = new Schema({ _id: Number }, { strict: false, versionKey: false })
   const Model = held.connection.model(`Update${++count}`, schema)
@@ -21,7 +21,12 @@ const changes: [name: string, before: Doc, update: UpdateQuery<Doc>, after: Doc]
     { $pull: { a: { x: 1 } } },
     { a: [] },
   ],
-  ['$pull keeps what is no document', { a: [1, { x: 1 }] }, { $pull: { a: { x: 1 } } }, { a: [1] }],
+  [
+    '$pull keeps values that are not documents',
+    { a: [1, { x: 1 }] },
+    { $pull: { a: { x: 1 } } },
+    { a: [1] },
+  ],
   [
     '$pull by $in and $elemMatch',
     { a: [1, 2], b: [{ c: [1, 9] }, { c: [1] }] },
@@ -38,7 +43,7 @@ const changes: [name: string, before: Doc, update: UpdateQuery<Doc>, after: Doc]
   ['$pop of an empty array', { a: [] }, { $pop: { a: 1 } }, { a: [] }],
   ['$push $slice 0', { a: [1] }, { $push: { a: { $each: [2], $slice: 0 } } }, { a: [] }],
   [
-    '$push $sort by several',
+    '$push $sort by several fields',
     { a: [row(1, 2), row(2, 2)] },
     { $push: { a: { $each: [row(3, 1)], $sort: { n: 1, id: -1 } } } },
     { a: [row(3, 1), row(2, 2), row(1, 2)] },
@@ -62,19 +67,19 @@ const changes: [name: string, before: Doc, update: UpdateQuery<Doc>, after: Doc]
     { a: [null, 3, 'b', [1], true] },
   ],
   [
-    '$addToSet takes 1 and 1.0 as one',
+    '$addToSet considers 1 and 1.0 equal',
     { a: [1] },
     { $addToSet: { a: { $each: [1, '1'] } } },
     { a: [1, '1'] },
   ],
   ['$addToSet an array', { a: [1] }, { $addToSet: { a: [1] } }, { a: [1, [1]] }],
-  ['$rename into the deep', { a: 1 }, { $rename: { a: 'b.c' } }, { b: { c: 1 } }],
-  ['$rename of nothing', { a: 1 }, { $rename: { x: 'y' } }, { a: 1 }],
-  ['$min of types', { a: 'x' }, { $min: { a: 5, b: 1 } }, { a: 5, b: 1 }],
-  ['$max of types', { a: 5 }, { $max: { a: 'x', b: null } }, { a: 'x', b: null }],
-  ['$set of the same', { a: 1 }, { $set: { a: 1 } }, { a: 1 }],
-  ['$unset in a document leaves it', { a: { b: 1 } }, { $unset: { 'a.b': 1 } }, { a: {} }],
-  ['$bit on nothing', {}, { $bit: { a: { or: 5 } } }, { a: 5 }],
+  ['$rename to a nested path', { a: 1 }, { $rename: { a: 'b.c' } }, { b: { c: 1 } }],
+  ['$rename of a missing field', { a: 1 }, { $rename: { x: 'y' } }, { a: 1 }],
+  ['$min across types', { a: 'x' }, { $min: { a: 5, b: 1 } }, { a: 5, b: 1 }],
+  ['$max across types', { a: 5 }, { $max: { a: 'x', b: null } }, { a: 'x', b: null }],
+  ['$set to the same value', { a: 1 }, { $set: { a: 1 } }, { a: 1 }],
+  ['$unset in a document keeps the document', { a: { b: 1 } }, { $unset: { 'a.b': 1 } }, { a: {} }],
+  ['$bit on a missing field', {}, { $bit: { a: { or: 5 } } }, { a: 5 }],
   [
     '$[] of $[]',
     { a: [{ b: [1, 2] }, { b: [3] }] },
@@ -145,17 +150,17 @@ const refused: [code: number, update: Doc | Doc[]][] = [
   [72, [{ $match: { a: 1 } }]],
   [34, { $set: { 'l.99999999': 1 } }],
 ]
-test.each(refused)('%i answers %j', async (code, update) => {
+test.each(refused)('%i for %j', async (code, update) => {
   const before = { _id: 1, a: 1, s: 'x', n: null, l: [1], d: { x: 1 } }
   const Model = await stored(before)
-  // The driver lets no update without an operator through.
+  // The driver rejects an update without an operator.
   const command = { update: Model.collection.name, updates: [{ q: { _id: 1 }, u: update }] }
   const failed = await held.connection.db!.command(command)
   expect(failed.writeErrors).toMatchObject([{ index: 0, code }])
   expect(await Model.collection.findOne({ _id: 1 as never })).toEqual(before)
 })
 
-test('arrayFilters: a filter twice, unused, of two names', async () => {
+test('arrayFilters: a duplicate filter, an unused one, one with two names', async () => {
   const Model = await stored({ _id: 1, l: [1, 2] })
   const change = (arrayFilters: Doc[]) =>
     failureOf(Model.collection.updateOne({}, { $set: { 'l.$[x]': 0 } }, { arrayFilters }))
@@ -166,7 +171,7 @@ test('arrayFilters: a filter twice, unused, of two names', async () => {
   expect(await change([{}])).toMatchObject({ code: 9 })
 })
 
-test('replacing: another _id is refused, $currentDate with a conflict too', async () => {
+test('replacing: another _id is rejected, and so is $currentDate with a conflict', async () => {
   const Model = await stored({ _id: 1, a: 1 })
   const replaced = Model.collection.replaceOne({ a: 1 }, { _id: 2, a: 2 } as never)
   expect(await failureOf(replaced)).toMatchObject({ code: 66 })
@@ -180,7 +185,7 @@ test('replacing: another _id is refused, $currentDate with a conflict too', asyn
   expect(await Model.collection.findOne()).toEqual({ _id: 1, b: 2 })
 })
 
-test('upserts: equalities of $and, $all of one, dotted; not of $or of two', async () => {
+test('upserts: equalities of $and, $all with one value, dotted paths; not of $or with two', async () => {
   const Model = await stored()
   const upsert = async (filter: Doc, update: Doc) => {
     const { upsertedId } = await Model.collection.updateOne(filter, update, { upsert: true })
@@ -215,7 +220,7 @@ test('upserts: equalities of $and, $all of one, dotted; not of $or of two', asyn
   expect(await failureOf(other)).toMatchObject({ code: 66 })
 })
 
-test('upserts: $in of one is an equality', async () => {
+test('upserts: $in with one value is an equality', async () => {
   const Model = await stored()
   await Model.collection.updateOne(
     { _id: 1 as never, a: { $in: [5] } },
@@ -259,7 +264,7 @@ test('findOneAndReplace upsert, findOneAndUpdate by pipeline, sort with no match
   expect(await failureOf(db.command({ findAndModify: name, query: {} }))).toMatchObject({ code: 9 })
 })
 
-test('timestamps by every way of writing', async () => {
+test('timestamps in every kind of write', async () => {
   const schema = new Schema({ _id: Number, n: Number }, { timestamps: true })
   const Model = held.connection.model(`Stamped${++count}`, schema)
   const old = new Date('2000-01-01')
@@ -280,7 +285,7 @@ test('timestamps by every way of writing', async () => {
   expect((await Model.findById(1).lean())?.updatedAt).toEqual(all[0]?.updatedAt)
 })
 
-test('optimisticConcurrency: deleted or changed in between', async () => {
+test('optimisticConcurrency: deleted or changed meanwhile', async () => {
   const schema = new Schema({ n: Number, m: Number }, { optimisticConcurrency: true })
   const Model = held.connection.model(`Versioned${++count}`, schema)
   const { _id } = await Model.create({ n: 1 })

@@ -7,17 +7,17 @@ describe('operators', () => {
   type Rest = Omit<Thing, '_id'>
   const cases: [name: string, before: Rest, update: UpdateQuery<Thing>, after: Rest][] = [
     ['$set', { n: 1 }, { $set: { n: 2, 'deep.a.b': 3 } }, { n: 2, deep: { a: { b: 3 } } }],
-    ['$set by number', { list: [1, 2] }, { $set: { 'list.3': 4 } }, { list: [1, 2, null, 4] }],
+    ['$set by index', { list: [1, 2] }, { $set: { 'list.3': 4 } }, { list: [1, 2, null, 4] }],
     ['$unset', { n: 1, other: 2 }, { $unset: { n: '', name: '' } }, { other: 2 }],
-    ['$unset by number', { list: [1, 2] }, { $unset: { 'list.0': 1 } }, { list: [null, 2] }],
+    ['$unset by index', { list: [1, 2] }, { $unset: { 'list.0': 1 } }, { list: [null, 2] }],
     ['$inc', { n: 1 }, { $inc: { n: -3, other: 2 } }, { n: -2, other: 2 }],
     ['$mul', { n: 3 }, { $mul: { n: 2, other: 5 } }, { n: 6, other: 0 }],
     ['$min', { n: 3, other: 3 }, { $min: { n: 2, other: 4 } }, { n: 2, other: 3 }],
     ['$max', { n: 3 }, { $max: { n: 4, other: 1 } }, { n: 4, other: 1 }],
     ['$rename', { deep: { a: 1, b: 2 } }, { $rename: { 'deep.a': 'n' } }, { deep: { b: 2 }, n: 1 }],
-    ['$rename onto another', { n: 1, other: 2 }, { $rename: { n: 'other' } }, { other: 1 }],
+    ['$rename to an existing field', { n: 1, other: 2 }, { $rename: { n: 'other' } }, { other: 1 }],
     ['$push', { list: [1] }, { $push: { list: [2, 3] } }, { list: [1, [2, 3]] }],
-    ['$push to nothing', {}, { $push: { list: 1 } }, { list: [1] }],
+    ['$push to a missing field', {}, { $push: { list: 1 } }, { list: [1] }],
     ['$push $each', { list: [1] }, { $push: { list: { $each: [2, 3] } } }, { list: [1, 2, 3] }],
     [
       '$push $position',
@@ -150,7 +150,7 @@ describe('operators', () => {
   })
 })
 
-describe('what an update refuses', () => {
+describe('updates that are rejected', () => {
   const cases: [code: number, update: UpdateQuery<Thing>][] = [
     [2, { $push: { n: 1 } }],
     [2, { $addToSet: { name: 'x' } }],
@@ -172,7 +172,7 @@ describe('what an update refuses', () => {
     [2, { $rename: { n: 'n' } }],
     [56, { $set: { 'deep..a': 1 } }],
   ]
-  test.each(cases)('%i answers %j', async (code, update) => {
+  test.each(cases)('%i for %j', async (code, update) => {
     const Thing = await newThings(held.connection)
     const before = {
       _id: 1,
@@ -188,7 +188,7 @@ describe('what an update refuses', () => {
     expect(await Thing.findById(1).lean()).toEqual(before)
   })
 
-  test('a filter for an array that nothing uses answers 9', async () => {
+  test('an unused array filter fails with 9', async () => {
     const Thing = await newThings(held.connection, [{ _id: 1, list: [1] }])
     const arrayFilters = [{ x: 1 }]
     const changed = Thing.collection.updateOne({}, { $set: { n: 1 } }, { arrayFilters })
@@ -241,7 +241,7 @@ describe('arrayFilters and $', () => {
   })
 })
 
-describe('updates by a pipeline', () => {
+describe('updates with a pipeline', () => {
   test('compute from the document', async () => {
     const Thing = await newThings(held.connection, [
       { _id: 1, n: 2, list: [1, 2, 3] },
@@ -268,7 +268,7 @@ describe('updates by a pipeline', () => {
     ])
   })
 
-  test('upsert, $replaceWith, and what they refuse', async () => {
+  test('upsert, $replaceWith, and what they reject', async () => {
     const Thing = await newThings(held.connection)
     const pipeline = [{ $replaceWith: { $mergeObjects: ['$$ROOT', { n: 1, name: 'made' }] } }]
     const made = await Thing.updateOne({ _id: 7 }, pipeline, { upsert: true, updatePipeline: true })

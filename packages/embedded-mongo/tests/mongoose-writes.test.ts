@@ -4,7 +4,7 @@ import { failureOf, holdMongoose, newThings, type Thing } from './helpers/suppor
 const held = holdMongoose()
 
 describe('upsert', () => {
-  test('takes the equalities of its filter', async () => {
+  test('starts with the equalities of its filter', async () => {
     const Thing = await newThings(held.connection)
     await Thing.updateOne(
       { _id: 1, name: { $eq: 'x' }, n: { $gt: 5 }, 'deep.a': 1, $and: [{ other: 9 }] },
@@ -20,7 +20,7 @@ describe('upsert', () => {
     })
   })
 
-  test('updateMany makes one, replaceOne keeps only the _id', async () => {
+  test('updateMany creates one, replaceOne keeps only the _id', async () => {
     const Thing = await newThings(held.connection)
     const many = await Thing.updateMany({ n: 5, _id: 1 }, { name: 'y' }, { upsert: true })
     expect(many).toMatchObject({ matchedCount: 0, modifiedCount: 0, upsertedId: 1 })
@@ -40,7 +40,7 @@ describe('findOneAnd…', () => {
     { _id: 3, n: 2, name: 'c' },
   ]
 
-  test('update: the old one by default, the new one on demand, sorted and projected', async () => {
+  test('update: returns the old document by default, the new one on request, sorted and projected', async () => {
     const Thing = await newThings(held.connection, documents)
     const old = await Thing.findOneAndUpdate({}, { $inc: { n: 10 } }, { sort: { n: -1 } }).lean()
     expect(old).toEqual({ _id: 2, n: 3, name: 'b' })
@@ -76,7 +76,7 @@ describe('findOneAnd…', () => {
     expect(deleted).toMatchObject({ value: documents[1], lastErrorObject: { n: 1 } })
   })
 
-  test('upsert with the new document; replace; delete', async () => {
+  test('upsert returning the new document; replace; delete', async () => {
     const Thing = await newThings(held.connection, documents)
     const made = await Thing.findOneAndUpdate(
       { _id: 7, name: 'z' },
@@ -95,7 +95,7 @@ describe('findOneAnd…', () => {
     expect(await Thing.countDocuments()).toBe(3)
   })
 
-  test('of many at once, each gets another', async () => {
+  test('of many concurrent calls, each gets another document', async () => {
     const Thing = await newThings(
       held.connection,
       Array.from({ length: 40 }, (_, _id) => ({ _id, n: 0 })),
@@ -128,7 +128,8 @@ describe('bulkWrite', () => {
 
   test.each([true, false])('every kind, ordered: %p', async (ordered) => {
     const Thing = await newThings(held.connection)
-    // Unordered, the driver may send inserts, updates and deletes apart, but each kind in order.
+    // An unordered bulkWrite may be split into inserts, updates and deletes, but each kind stays in
+    // order.
     const result = await Thing.bulkWrite(operations, { ordered })
     expect(result).toMatchObject({
       insertedCount: 3,
@@ -167,7 +168,7 @@ describe('bulkWrite', () => {
     expect(await Thing.distinct('_id')).toEqual([1])
   })
 
-  test('unordered goes on and names every failure by its place', async () => {
+  test('unordered continues and reports every failure with its index', async () => {
     const Thing = await newThings(held.connection)
     await Thing.collection.insertOne({ _id: 1, name: 'text' } as never)
     const error = await failureOf(Thing.collection.bulkWrite(failing as never, { ordered: false }))
@@ -183,7 +184,7 @@ describe('bulkWrite', () => {
     expect(await Thing.countDocuments()).toBe(3)
   })
 
-  test('insertMany: what went in before the failure stays', async () => {
+  test('insertMany: documents inserted before the failure stay', async () => {
     const Thing = await newThings(held.connection, [{ _id: 5 }])
     const given = [{ _id: 4 }, { _id: 5 }, { _id: 6 }]
     const error = await failureOf(Thing.insertMany(given))

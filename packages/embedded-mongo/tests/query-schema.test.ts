@@ -5,7 +5,7 @@ import { failureOf, holdDatabase } from './helpers/support'
 const held = holdDatabase()
 const numerically = (a: number, b: number) => a - b
 
-/** The places of those values that a schema for the field `v` takes. */
+/** The indexes of the values that a schema for the field `v` accepts. */
 async function taken(values: unknown[], schema: Document) {
   const collection = await held.fresh(
     values.map((v, _id) => (v === undefined ? { _id } : { _id, v })),
@@ -43,7 +43,7 @@ describe('$jsonSchema', () => {
     [{ bsonType: 'date' }, [9, 11]],
     [{ bsonType: 'objectId' }, [10, 11]],
     [{ enum: [1, 'text', [1, 'a'], { a: 1 }] }, [0, 4, 7, 8, 11]],
-    // Each keyword lets pass what is of another type.
+    // Each keyword accepts values of other types.
     [{ minimum: 2.5 }, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]],
     [{ minimum: 2.5, exclusiveMinimum: true }, [2, 3, 4, 5, 6, 7, 8, 9, 10, 11]],
     [{ type: 'number', maximum: 3 }, [0, 1, 2, 11]],
@@ -103,7 +103,7 @@ describe('$jsonSchema', () => {
     expect(await taken([[one, other], [one]], { uniqueItems: true })).toEqual([1])
   })
 
-  test('together with other conditions, and turned round', async () => {
+  test('together with other conditions, and negated', async () => {
     const collection = await held.fresh([{ _id: 1 as never, v: 1 }, { v: 'x' }, { v: 5 }])
     const schema = { required: ['v'], properties: { v: { bsonType: 'int' } } }
     expect(await collection.countDocuments({ $jsonSchema: schema, v: { $gt: 2 } })).toBe(1)
@@ -124,14 +124,14 @@ describe('$jsonSchema', () => {
     [2, { allOf: [] }],
     [9, { properties: { v: { minLength: -1 } } }],
   ]
-  test.each(refused)('%i answers %j', async (code, $jsonSchema) => {
+  test.each(refused)('%i for %j', async (code, $jsonSchema) => {
     const collection = await held.fresh([{ v: 1 }])
     expect(await failureOf(collection.find({ $jsonSchema }).toArray())).toMatchObject({ code })
   })
 })
 
 describe('a validator', () => {
-  test('says which document failed and why', async () => {
+  test('reports which document failed and why', async () => {
     const name = held.newName()
     await held.db.createCollection(name, {
       validator: { $jsonSchema: { required: ['n'], properties: { n: { bsonType: 'int' } } } },
@@ -146,7 +146,7 @@ describe('a validator', () => {
     expect(await held.db.collection(name).countDocuments()).toBe(1)
   })
 
-  test('of another level: moderate leaves what was wrong before, warn leaves all', async () => {
+  test('with other levels: moderate ignores documents that were invalid before, warn accepts all', async () => {
     const collection = await held.fresh([{ _id: 1 as never, n: 'wrong' }])
     const collMod = collection.collectionName
     const validator = { n: { $type: 'number' } }

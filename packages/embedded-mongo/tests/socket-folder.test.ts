@@ -16,11 +16,11 @@ import { program } from '../src/start'
 import { embeddedOnly } from './helpers/support'
 
 const root = mkdtempSync(path.join(os.tmpdir(), 'embedded-mongo-socket-'))
-/** Too long for a socket in it. */
+/** Too long a path for a socket in it. */
 const dir = path.join(root, 'data'.repeat(30))
 let machines = 0
 
-/** Starts on the folder with a temporary folder of its own, in which somebody was before. */
+/** Starts on the folder with its own temporary folder, which `before` has changed. */
 function start(before: (folder: string) => void) {
   const temporary = path.join(root, `tmp${++machines}`)
   mkdirSync(temporary)
@@ -40,7 +40,7 @@ let name = ''
 embeddedOnly('the socket of a folder with a long path', () => {
   afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-  test('K13: lies in a folder that only its user may enter', () => {
+  test('K13: is in a folder that only its user may access', () => {
     const { status, stderr, temporary } = start(() => {})
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
     name = readdirSync(temporary).find((one) => one.startsWith('embedded-mongo-')) ?? ''
@@ -48,7 +48,7 @@ embeddedOnly('the socket of a folder with a long path', () => {
     expect([found.mode & 0o777, found.uid]).toEqual([0o700, process.getuid?.()])
   })
 
-  test('K13: the same folder serves again', () => {
+  test('K13: the same folder is used again', () => {
     const { status, stdout } = start((folder) => mkdirSync(folder, { mode: 0o700 }))
     expect(status).toBe(0)
     expect(stdout).toContain('ready at')
@@ -64,28 +64,28 @@ embeddedOnly('the socket of a folder with a long path', () => {
     expect(stderr.trim().split('\n')).toHaveLength(1)
   }
 
-  test('K13: a folder that others may enter is refused with a sentence', () => {
+  test('K13: rejects a folder that others may access, with a message', () => {
     refused(/others may enter it \(mode 755\)/, (folder) => {
       mkdirSync(folder)
       chmodSync(folder, 0o755)
     })
   })
 
-  asRoot('K13: a folder of another user is refused with a sentence', () => {
+  asRoot('K13: rejects a folder of another user, with a message', () => {
     refused(/belongs to another user \(12345\)/, (folder) => {
       mkdirSync(folder, { mode: 0o700 })
       chownSync(folder, 12345, 12345)
     })
   })
 
-  test('K13: a link to a folder is refused with a sentence', () => {
+  test('K13: rejects a link to a folder, with a message', () => {
     refused(/it is a link/, (folder) => {
       mkdirSync(`${folder}-elsewhere`, { mode: 0o700 })
       symlinkSync(`${folder}-elsewhere`, folder)
     })
   })
 
-  test('K13: a file in its place is refused with a sentence', () => {
-    refused(/it is no folder/, (folder) => writeFileSync(folder, ''))
+  test('K13: rejects a file in its place, with a message', () => {
+    refused(/it is not a folder/, (folder) => writeFileSync(folder, ''))
   })
 })

@@ -19,7 +19,7 @@ interface Row {
   [field: string]: unknown
 }
 
-/** Of every type, in ascending order; what is equal in order of _id. */
+/** Values of every type in ascending order; equal ones in order of _id. */
 const everyType: [id: string, value?: unknown][] = [
   ['minkey', new MinKey()],
   ['empty array', []],
@@ -150,15 +150,15 @@ const codeOf = (promise: Promise<unknown>) =>
   )
 
 describe.each(['plain', 'indexed'])('sorting a collection (%s)', (kind) => {
-  test('orders all types upwards', async () => {
+  test('sorts all types ascending', async () => {
     const found = await idsOf(things(`types-${kind}`).find().sort({ v: 1, _id: 1 }))
     expect(found).toEqual(ascending)
   })
-  test('orders all types downwards', async () => {
+  test('sorts all types descending', async () => {
     const found = await idsOf(things(`types-${kind}`).find().sort({ v: -1, _id: 1 }))
     expect(found.join()).toBe(descending)
   })
-  test('aggregate orders as find does', async () => {
+  test('aggregate sorts like find', async () => {
     const sorted = things(`types-${kind}`).aggregate<Row>([{ $sort: { v: 1, _id: 1 } }])
     expect(await idsOf(sorted)).toEqual(ascending)
   })
@@ -285,10 +285,13 @@ const projections: [projection: Document, expected: Document, filter?: Document]
   [{ o: { p: '$a' } }, { _id: 1, o: { p: 1 } }],
   [{ ks: '$docs.k' }, { _id: 1, ks: [1, 2, 2] }],
 ]
-test.each(projections)('the projection %j gives %j', async (projection, expected, filter = {}) => {
-  const [found] = await things('whole').find(filter).project(projection).toArray()
-  expect(found).toStrictEqual(expected)
-})
+test.each(projections)(
+  'the projection %j returns %j',
+  async (projection, expected, filter = {}) => {
+    const [found] = await things('whole').find(filter).project(projection).toArray()
+    expect(found).toStrictEqual(expected)
+  },
+)
 
 test('a projection keeps the order of fields and puts computed ones last', async () => {
   const projection = { z: { $literal: 0 }, list: 1, b: 1, a: 1 }

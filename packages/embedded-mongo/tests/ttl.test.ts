@@ -3,7 +3,7 @@ import { failureOf, holdMongoose, until } from './helpers/support'
 
 const held = holdMongoose()
 
-test('how often expired documents are looked for can be set, as in mongod', async () => {
+test('the interval of the TTL monitor can be set, as in mongod', async () => {
   const { db } = held.connection
   const admin = db!.admin()
   const { was } = await admin.command({ setParameter: 1, ttlMonitorSleepSecs: 1 })
@@ -14,7 +14,7 @@ test('how often expired documents are looked for can be set, as in mongod', asyn
   expect(await failureOf(refused)).toMatchObject({ code: 2 })
 })
 
-test('documents go when their time has come, by a date or the earliest of several', async () => {
+test('documents are removed when they expire, by a date or the earliest of several', async () => {
   const at = new Schema({ kind: String, expireAt: Date })
   at.index({ expireAt: 1 }, { expireAfterSeconds: 0 })
   const At = held.connection.model('At', at)
@@ -43,7 +43,7 @@ test('documents go when their time has come, by a date or the earliest of severa
   ])
   await Later.insertMany([
     { kind: 'past', made: past },
-    { kind: 'one of them past', made: [future, past] },
+    { kind: 'one of them in the past', made: [future, past] },
     { kind: 'a date among others', made: ['x', past, 1] },
     { kind: 'all in the future', made: [future, future] },
     { kind: 'no date', made: 'long ago' },
@@ -67,7 +67,9 @@ test('documents go when their time has come, by a date or the earliest of severa
   await until(async () => {
     const left = await Promise.all([
       At.countDocuments({ expireAt: { $lt: new Date() } }),
-      Later.countDocuments({ kind: { $in: ['past', 'one of them past', 'a date among others'] } }),
+      Later.countDocuments({
+        kind: { $in: ['past', 'one of them in the past', 'a date among others'] },
+      }),
       Hour.countDocuments({ kind: 'closed long ago' }),
       Hidden.countDocuments({ kind: 'closed long ago' }),
     ])

@@ -22,7 +22,7 @@ const framed = (code: number, ...parts: Uint8Array[]) => {
   const body = Buffer.concat(parts)
   return Buffer.concat([header(16 + body.length, code), body])
 }
-/** An OP_MSG of bytes that may be no BSON. */
+/** An OP_MSG of bytes that may be invalid BSON. */
 const message = (bson: Uint8Array, flags = 0) => framed(opMsg, int(flags), Buffer.from([0]), bson)
 const ping = { ping: 1, $db: 'admin' }
 const pingBytes = serialize(ping)
@@ -41,7 +41,7 @@ const wrapped = (type: number, name: string, value: Uint8Array) =>
     Buffer.from([0]),
   ])
 function deep(type: number, name: string, depth: number) {
-  // From the inside outwards would copy it all again and again: heads and tails have known sizes.
+  // Written from the outside in, because the other way would copy everything at each level.
   const perLevel = 4 + 1 + name.length + 1 + 1
   const heads: Buffer[] = []
   for (let level = depth; level > 0; level--) {
@@ -50,7 +50,7 @@ function deep(type: number, name: string, depth: number) {
   return Buffer.concat([...heads, int(5), Buffer.alloc(1 + depth)])
 }
 const nested = (depth: number): Document => (depth ? { a: nested(depth - 1) } : {})
-/** A command `ping` with one more field. */
+/** A `ping` command with one more field. */
 const pingWith = (type: number, value: Uint8Array) => {
   const command = serialize({ ping: 1 })
   const more = Buffer.concat([Buffer.from([type]), Buffer.from('x\0'), value])
@@ -79,7 +79,7 @@ function checked(checksum: (bytes: Uint8Array) => number) {
   return Buffer.concat([start, int(checksum(start) | 0)])
 }
 
-/** Numbers that look random and are the same in every run (mulberry32). */
+/** Seeded pseudo-random numbers (mulberry32). */
 function randomNumbers(seed: number) {
   let state = seed
   return (below: number) => {
@@ -116,8 +116,8 @@ embeddedOnly('the wire protocol', () => {
     if (code === opCompressed) return deserialize(inflateSync(reply.subarray(25)).subarray(5))
     return deserialize(reply.subarray(21))
   }
-  /** Sends bytes and waits for an answer, the end of the connection, or in vain. */
-  const send = (bytes: Uint8Array, patience = 2000) =>
+  /** Sends bytes and waits for a reply, the end of the connection, or the timeout. */
+  const send = (bytes: Uint8Array, timeoutMs = 2000) =>
     new Promise<Outcome>((resolve) => {
       const socket = net.connect(port, '127.0.0.1')
       const end = (outcome: Outcome) => {
@@ -125,7 +125,7 @@ embeddedOnly('the wire protocol', () => {
         socket.destroy()
         resolve(outcome)
       }
-      const timer = setTimeout(end, patience, { closed: false })
+      const timer = setTimeout(end, timeoutMs, { closed: false })
       let received = Buffer.alloc(0)
       socket.on('data', (part) => {
         received = Buffer.concat([received, part as Buffer])
@@ -194,9 +194,9 @@ embeddedOnly('the wire protocol', () => {
     ['an array 20,000 deep', pingWith(4, deep(4, '0', 20_000))],
     ['an array whose document is cut off', pingWith(4, wrapped(3, '0', int(40)))],
   ]
-  test.each(malformed)('%s is refused', async (_name, bytes) => {
+  test.each(malformed)('%s is rejected', async (_name, bytes) => {
     const { closed, answer } = await send(bytes)
-    // mongod says InvalidBSON, or Overflow of what is too deep.
+    // mongod reports InvalidBSON, or Overflow for deep nesting.
     if (!closed) expect([15, 22]).toContain(answer?.code)
   })
 
@@ -219,11 +219,11 @@ embeddedOnly('the wire protocol', () => {
       { ok: 1 },
     ],
   ]
-  test.each(answered)('%s is answered', async (_name, bytes, expected) => {
+  test.each(answered)('%s gets a reply', async (_name, bytes, expected) => {
     expect((await send(bytes)).answer).toMatchObject(expected)
   })
 
-  test('a message in single bytes and two in one packet are answered', async () => {
+  test('a message in single bytes and two messages in one packet get replies', async () => {
     const socket = net.connect(port, '127.0.0.1')
     let received = Buffer.alloc(0)
     socket.on('data', (part) => {
@@ -259,7 +259,7 @@ embeddedOnly('the wire protocol', () => {
     ]
     const damaged = Array.from({ length: 300 }, (_, i) => {
       const bytes = Buffer.from(sources[i % sources.length] ?? [])
-      // The length stays right in most, so that more than the header is tried.
+      // Most keep the right length, so that more than the header is tested.
       const from = i % 10 ? 4 : 0
       for (let n = random(4) + 1; n > 0; n--) {
         bytes[from + random(bytes.length - from)] = random(256)

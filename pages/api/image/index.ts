@@ -9,8 +9,11 @@ export { config }
 
 export default route({
   GET: endpoint({
+    id: 'image',
+    does: 'Passes on a picture of YouTube’s.',
     auth: 'anyone',
     query: z.object({ url: z.string().max(2048), download: z.string().optional() }),
+    answer: { file: 'image/*' },
     run: ({ query: { url, download }, signal }) =>
       imageReply(
         allowedImageUrl(url),

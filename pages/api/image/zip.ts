@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { AppError } from '@/lib/errors'
 import { config, endpoint, route } from '@/lib/http/route.server'
 import { StreamReply } from '@/lib/server/reply.server'
-import { mostInZip } from '@/lib/youtube/pictures/addresses'
+import { maxImagesInZip } from '@/lib/youtube/pictures/addresses'
 import { downloadName } from '@/lib/youtube/pictures/download-name'
 import { allowedImageUrl } from '@/lib/youtube/pictures/pictures.server'
 import { zipImages } from '@/lib/youtube/pictures/zip.server'
@@ -14,10 +14,12 @@ const url = z.string().max(2048)
 
 /** One or several of a query parameter. */
 const list = (one: z.ZodString) =>
-  z.union([one.transform((only) => [only]), z.array(one).min(1).max(mostInZip)])
+  z.union([one.transform((only) => [only]), z.array(one).min(1).max(maxImagesInZip)])
 
 export default route({
   GET: endpoint({
+    id: 'imageZip',
+    does: 'Packs pictures of YouTube’s into one file.',
     auth: 'anyone',
     limit: 'document',
     query: z.object({
@@ -25,6 +27,7 @@ export default route({
       name: z.string().default('images'),
       file: list(z.string().max(200)).optional(),
     }),
+    answer: { file: 'application/zip' },
     async run({ query, signal }) {
       const { url, name, file } = query
       if (file && file.length !== url.length) throw new AppError('input.invalid', { field: 'file' })

@@ -7,9 +7,12 @@ export { config }
 
 export default route({
   DELETE: endpoint({
+    id: 'endSession',
+    does: 'Ends one log-in.',
     auth: 'user',
     limit: 'write',
     query: z.object({ id: Id }),
+    answer: z.null(),
     run: ({ actor, query }) => closeSession(actor.user._id, query.id),
   }),
 })

@@ -5,9 +5,16 @@ import { DataReply } from '@/lib/server/reply.server'
 import { countRun } from '@/lib/tools/machine/run-counts.server'
 import { findRunnable, runTool } from '@/lib/tools/machine/run-tool.server'
 import { RunWork } from '@/lib/tools/machine/run-work.server'
+import { Provenance } from '@/lib/youtube/provenance'
 import { YouTube } from '@/lib/youtube/youtube.server'
 
 export { config }
+
+/** Each kind of result has a shape of its own. */
+const answer = {
+  data: z.unknown().meta({ type: 'object', description: 'The result.' }),
+  meta: Provenance,
+}
 
 const query = z.looseObject({ slug: z.string() })
 
@@ -30,15 +37,21 @@ async function run(slug: string, raw: Record<string, unknown>, client: string) {
 
 export default route({
   GET: endpoint({
+    id: 'runTool',
+    does: 'Runs a tool.',
     auth: 'anyone',
     query,
+    answer: answer,
     run: ({ query: { slug, ...raw }, client }) => run(slug, raw, client),
   }),
   // The same fields as JSON, for inputs that are too long for a URL.
   POST: endpoint({
+    id: 'runToolByPost',
+    does: 'Runs a tool on the same fields as JSON, for inputs that are too long for an address.',
     auth: 'anyone',
     query,
     bodyLimit: 256 * 1024,
+    answer: answer,
     run: ({ query: { slug }, body, client }) => run(slug, body, client),
   }),
 })

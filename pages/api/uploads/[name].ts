@@ -7,8 +7,11 @@ export { config }
 
 export default route({
   GET: endpoint({
+    id: 'picture',
+    does: 'Gives a stored picture.',
     auth: 'anyone',
     query: z.object({ name: z.string().regex(/^[0-9a-f-]{36}\.webp$/) }),
+    answer: { file: 'image/webp' },
     run: async ({ query }) => {
       const { length, body } = await readPicture(query.name)
       const headers = {

@@ -1,39 +1,43 @@
-import type { NextApiHandler } from 'next'
+import { z } from 'zod'
+import { OwnProfile } from '@/lib/accounts/answers'
 import { DeleteBody } from '@/lib/accounts/bodies.server'
 import { deleteAccount, ownProfile } from '@/lib/accounts/own-account.server'
+import { Undo } from '@/lib/admin/answers'
 import { UserQuery } from '@/lib/admin/bodies.server'
 import { deleteUser } from '@/lib/admin/delete.server'
-import { config, endpoint, route } from '@/lib/http/route.server'
+import { byQuery, config, endpoint, route } from '@/lib/http/route.server'
 import { BareReply } from '@/lib/server/reply.server'
 
 export { config }
 
-const own = route({
+export default route({
   GET: endpoint({
+    id: 'profile',
+    does: 'Gives one’s own profile.',
     auth: 'user',
+    answer: { bare: OwnProfile },
     run: async ({ actor }) => new BareReply(await ownProfile(actor)),
   }),
-  DELETE: endpoint({
-    auth: 'user',
-    limit: 'write',
-    body: DeleteBody,
-    run: ({ actor, body }) => deleteAccount(actor, body.password),
+  DELETE: byQuery({
+    // An id, of whatever shape, means somebody else's account: it takes an admin and no body.
+    matches: (query) => Object.keys(query).some((name) => /^id(\[|$)/.test(name)),
+    matched: endpoint({
+      id: 'deleteUser',
+      does: 'With an id, an admin’s call, removes somebody else’s account: it can be undone for 30 seconds.',
+      auth: 'admin',
+      limit: 'admin',
+      query: UserQuery,
+      answer: Undo,
+      run: ({ actor, query }) => deleteUser(actor, query.id),
+    }),
+    otherwise: endpoint({
+      id: 'deleteAccount',
+      does: 'Removes one’s own account and all of its data.',
+      auth: 'user',
+      limit: 'write',
+      body: DeleteBody,
+      answer: z.null(),
+      run: ({ actor, body }) => deleteAccount(actor, body.password),
+    }),
   }),
 })
-
-const others = route({
-  DELETE: endpoint({
-    auth: 'admin',
-    limit: 'admin',
-    query: UserQuery,
-    run: ({ actor, query }) => deleteUser(actor, query.id),
-  }),
-})
-
-/** An id, of whatever shape, means somebody else's account: it takes an admin and no body. */
-const namesAnId = (query: object) => Object.keys(query).some((name) => /^id(\[|$)/.test(name))
-
-const handler: NextApiHandler = (req, res) =>
-  (req.method === 'DELETE' && namesAnId(req.query) ? others : own)(req, res)
-
-export default handler

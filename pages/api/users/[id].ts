@@ -1,3 +1,4 @@
+import { ShownUser } from '@/lib/admin/answers'
 import { UserQuery } from '@/lib/admin/bodies.server'
 import { showUser } from '@/lib/admin/list.server'
 import { config, endpoint, route } from '@/lib/http/route.server'
@@ -6,8 +7,11 @@ export { config }
 
 export default route({
   GET: endpoint({
+    id: 'showUser',
+    does: 'Gives one user with log-ins, ban, saved channels and what was done to them.',
     auth: 'admin',
     query: UserQuery,
+    answer: ShownUser,
     run: ({ query }) => showUser(query.id),
   }),
 })

@@ -22,8 +22,8 @@ const channel = (letter: string) => ({
   title: `Channel ${letter}`,
 })
 
-describe('a whole life', () => {
-  test('register, verify by mail, log in, change, log out, reset, delete; nothing is left', async () => {
+describe('the life of an account', () => {
+  test('register, confirm by mail, log in, change, log out, reset, delete; no data remains', async () => {
     const person = somebody()
     const registered = await call(site, 'POST', '/api/register', {
       body: { ...person, language: 'gu' },
@@ -157,7 +157,7 @@ describe('a whole life', () => {
 })
 
 describe('accounts', () => {
-  test('F30 20 registrations of one address at once make one user', async () => {
+  test('F30 20 concurrent registrations of one address create one user', async () => {
     const person = somebody()
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, at) =>
@@ -194,12 +194,12 @@ describe('accounts', () => {
     ['name\nline', 400],
     ['ગુજરાતી', 201],
     ['Ünï_cödé-1.', 201],
-  ])('L05 the name %j is answered %d', async (username, status) => {
+  ])('L05 the name %j answers %d', async (username, status) => {
     const answer = await call(site, 'POST', '/api/register', { body: { ...somebody(), username } })
     expect([answer.status, answer.body.error?.field ?? 'username']).toEqual([status, 'username'])
   })
 
-  test('L05 a name that differs in case or form from another one is taken', async () => {
+  test('L05 a name that differs only in case or form from another one is taken', async () => {
     const { username } = await signUp(site)
     const answer = await call(site, 'POST', '/api/register', {
       body: { ...somebody(), username: username.toUpperCase() },
@@ -213,14 +213,14 @@ describe('accounts', () => {
     ['x'.repeat(129), 400, 'input.passwordTooLong'],
     ['y'.repeat(900_000), 413, 'input.tooLarge'],
     ['ein langer Satz mit Leerzeichen und 😀 und noch etwas mehr, 64 Zeichen', 201, undefined],
-  ])('A28 A29 the password %.20j is answered %d', async (password, status, code) => {
+  ])('A28 A29 the password %.20j answers %d', async (password, status, code) => {
     const began = performance.now()
     const answer = await call(site, 'POST', '/api/register', { body: { ...somebody(), password } })
     expect([answer.status, answer.body.error?.code]).toEqual([status, code])
     if (status !== 201) expect(performance.now() - began).toBeLessThan(5000)
   })
 
-  test('A27 of a password past 72 bytes every byte counts', async () => {
+  test('A27 every byte of a password past 72 bytes counts', async () => {
     const password = 'z'.repeat(80)
     const { email } = await signUp(site, { password })
     const tail = await call(site, 'POST', '/api/login', {
@@ -230,7 +230,7 @@ describe('accounts', () => {
     expect((await call(site, 'POST', '/api/login', { body: { email, password } })).status).toBe(200)
   })
 
-  test('A26 A24 the database holds neither passwords nor links that could be used', async () => {
+  test('A26 A24 the database contains no usable passwords or links', async () => {
     const person = await signUp(site)
     const { token } = linkIn((await mailTo(site, person.email))[0])
     const client = await databaseOf(site)
@@ -243,7 +243,7 @@ describe('accounts', () => {
     await client.close()
   })
 
-  test('R06 nothing but the named fields is stored', async () => {
+  test('R06 only the named fields are stored', async () => {
     const person = somebody()
     const evil = {
       role: 'admin',
@@ -260,7 +260,7 @@ describe('accounts', () => {
     expect(profile._id).not.toBe(evil._id)
   })
 
-  test('A20 an unknown address and a wrong password are told apart by nothing', async () => {
+  test('A20 an unknown address and a wrong password get indistinguishable answers', async () => {
     const { email } = await signUp(site)
     const ask = (address: string) =>
       call(site, 'POST', '/api/login', { body: { email: address, password: 'not this one' } })
@@ -270,7 +270,7 @@ describe('accounts', () => {
     expect([unknown.status, unknown.body]).toEqual([known.status, known.body])
   })
 
-  test('A10 A13 ban and role are read from the database at every call', async () => {
+  test('A10 A13 ban and role are read from the database at every request', async () => {
     const person = await signUp(site)
     const client = await databaseOf(site)
     const users = client.db(databaseName(site)).collection('users')
@@ -294,14 +294,14 @@ describe('accounts', () => {
       message: 'The e-mail address or the password is wrong.',
     })
     await users.updateOne({ email: person.email }, { $set: { 'ban.until': new Date() } })
-    // Over, and not yet swept away: the log-ins from before it stay ended, new ones are let in.
+    // The ban is over but not yet removed: earlier sessions stay ended, new log-ins work.
     expect((await call(site, 'GET', '/api/user', { token: person.token })).status).toBe(401)
     const { token } = (await logIn(person.password)).body
     expect((await call(site, 'GET', '/api/user', { token })).status).toBe(200)
     await client.close()
   })
 
-  test('A11 a removed user’s token is void at once', async () => {
+  test('A11 a removed user’s token is invalid at once', async () => {
     const person = await signUp(site)
     const client = await databaseOf(site)
     await client.db(databaseName(site)).collection('users').deleteOne({ email: person.email })
@@ -324,7 +324,7 @@ describe('accounts', () => {
     expect(`${message?.text}${message?.html}`).not.toContain('evil')
   })
 
-  test('A21 forgot-password answers the same for anybody', async () => {
+  test('A21 forgot-password answers the same for every address', async () => {
     const { email } = await signUp(site)
     const answers = await Promise.all(
       [email, 'nobody@example.org'].map((one) =>
@@ -338,7 +338,7 @@ describe('accounts', () => {
   })
 
   test.each([undefined, null, '', {}, [], 'x', 'a'.repeat(43), { $ne: null }])(
-    'A23 reset-password with token %j changes nobody’s password',
+    'A23 reset-password with the token %j changes no password',
     async (token) => {
       const answer = await call(site, 'POST', '/api/reset-password', {
         body: { token, password: 'a new long password' },
@@ -347,7 +347,7 @@ describe('accounts', () => {
     },
   )
 
-  test('A30 a new address takes the password, and changes only when the mail to it is answered', async () => {
+  test('A30 a new address requires the password, and takes effect only when it is confirmed by mail', async () => {
     const person = await signUp(site)
     const form = new FormData()
     const next = somebody().email
@@ -373,7 +373,7 @@ describe('accounts', () => {
     expect(profile).toMatchObject({ email: next, emailVerified: true })
   })
 
-  test('a link that was lost can be sent again, as long as the address is not confirmed', async () => {
+  test('a lost link can be sent again while the address is unconfirmed', async () => {
     const person = await signUp(site)
     const form = new FormData()
     form.set('email', person.email)
@@ -384,7 +384,7 @@ describe('accounts', () => {
     expect((await ask()).body.data.emailPending).toBeUndefined()
   })
 
-  test('A31 nobody is an admin by being first or by knowing a usual password', async () => {
+  test('A31 neither the first user nor one with a common password becomes an admin', async () => {
     const { token } = await signUp(site)
     expect((await call(site, 'GET', '/api/user', { token })).body.role).toBe('user')
     for (const password of ['admin', 'password', 'changeme']) {
@@ -395,7 +395,7 @@ describe('accounts', () => {
     }
   })
 
-  test('R09 another user’s sessions, notifications and channels are out of reach', async () => {
+  test('R09 another user’s sessions, notifications and channels are inaccessible', async () => {
     const [one, other] = [await signUp(site), await signUp(site)]
     const [session] = (await call(site, 'GET', '/api/sessions', { token: one.token })).body.data
     expect(
@@ -427,7 +427,7 @@ describe('accounts', () => {
     ])
   })
 
-  test('notifications are listed, counted and read by their own user', async () => {
+  test('notifications are listed, counted and marked as read by their own user', async () => {
     const person = await signUp(site)
     const client = await databaseOf(site)
     const db = client.db(databaseName(site))

@@ -13,7 +13,7 @@ import { type Site, startSite } from '../../helpers/site'
 const logIn = (site: Site, email: string, password: string) =>
   call(site, 'POST', '/api/login', { body: { email, password } })
 
-test('the demo has its three accounts from the first request on, and makes each once', async () => {
+test('the demo has its three accounts from the first request on, and creates each once', async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'tubesmith-demo-'))
   try {
     for (let round = 0; round < 2; round++) {
@@ -42,13 +42,13 @@ test('the demo has its three accounts from the first request on, and makes each 
   }
 }, 60_000)
 
-test('A31 elsewhere they are refused', async () => {
+test('A31 outside the demo they are refused', async () => {
   await expect(makeDemoAccounts()).rejects.toThrow('Only the demo has accounts')
 })
 
-test('A31 their passwords open nothing outside the demo, even in a database a demo has used', async () => {
+test('A31 their passwords do not work outside the demo, even in a database that a demo has used', async () => {
   const site = await startSite({ YOUTUBE_SOURCE: 'sample' })
-  // This process is no demo: it logs in with the same code, on the demo's database.
+  // This process isn't a demo: it logs in with the same code, on the demo's database.
   if (site.mongodbUri) process.env.MONGODB_URI = site.mongodbUri
   process.env.DATA_DIR = site.dataDir
   try {
@@ -65,16 +65,12 @@ test('A31 their passwords open nothing outside the demo, even in a database a de
 })
 
 const createAdmin = (dataDir: string, args: string[], input = '') =>
-  spawnSync(
-    process.execPath,
-    ['node_modules/tsx/dist/cli.mjs', 'scripts/create-admin.ts', ...args],
-    {
-      env: { PATH: process.env.PATH, NODE_ENV: 'test', DATA_DIR: dataDir },
-      encoding: 'utf8',
-      input,
-      timeout: 30_000,
-    },
-  )
+  spawnSync(process.execPath, ['scripts/admin.mjs', 'create-admin', ...args], {
+    env: { PATH: process.env.PATH, NODE_ENV: 'test', DATA_DIR: dataDir },
+    encoding: 'utf8',
+    input,
+    timeout: 30_000,
+  })
 
 describe('A31 npm run create-admin', () => {
   let site: Site
@@ -85,7 +81,7 @@ describe('A31 npm run create-admin', () => {
   const embedded = process.env.TEST_MONGODB_URI ? test.skip : test
 
   embedded(
-    'beside a running site makes an admin, with the password from standard input',
+    'creates an admin beside a running site, with the password from standard input',
     async () => {
       const args = ['--username', 'admin', '--email', 'Boss@example.org']
       const { status, stdout } = createAdmin(site.dataDir, args, 'a long enough pass\n')
@@ -113,12 +109,12 @@ describe('A31 npm run create-admin', () => {
       'demo-password-admin\n',
       /most common/,
     ],
-  ])('refuses %j with %j', (args, input, sentence) => {
+  ])('rejects %j with %j', (args, input, sentence) => {
     const { status, stderr } = createAdmin(site.dataDir, args, input)
     expect([status, stderr]).toEqual([1, expect.stringMatching(sentence)])
   })
 
-  test('wants to be told which database', () => {
+  test('requires the name of the database', () => {
     const { status, stderr } = createAdmin('', [])
     expect([status, stderr]).toEqual([1, expect.stringMatching(/^No database is chosen/)])
   })

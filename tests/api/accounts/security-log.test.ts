@@ -22,7 +22,7 @@ const lines = () =>
     .filter((line) => line.startsWith('{'))
     .map((line) => JSON.parse(line))
 
-/** The events of what was done by now, from a place in the log on. */
+/** The events logged from a position on. */
 async function eventsFrom(start: number, count: number) {
   const events = () =>
     lines()
@@ -32,7 +32,7 @@ async function eventsFrom(start: number, count: number) {
   return events()
 }
 
-/** What an act adds to the security log. */
+/** The events that an action adds to the security log. */
 async function eventsOf(act: () => Promise<unknown>, count = 1) {
   await sleep(50)
   const start = lines().length
@@ -43,7 +43,7 @@ async function eventsOf(act: () => Promise<unknown>, count = 1) {
   return events
 }
 
-/** What every event tells. */
+/** The fields of every event. */
 const whole = {
   level: 30,
   time: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
@@ -52,7 +52,7 @@ const whole = {
 }
 
 describe('K10 security events', () => {
-  test('a log-in is an event, and each wrong password too, counted by a hash of its address', async () => {
+  test('a log-in is an event, and so is each wrong password, counted by a hash of its address', async () => {
     const one = await on.user()
     const logIn = (email: string, password: string) => () =>
       on.anyone('POST', '/api/login', { email, password })
@@ -74,7 +74,7 @@ describe('K10 security events', () => {
     expect(other?.account).not.toBe(failed[0]?.account)
   })
 
-  test('every 401 and 403 is an event, and its answer carries the event’s id', async () => {
+  test('every 401 and 403 is an event, and its answer has the event’s id', async () => {
     const one = await on.user()
     let answer: Awaited<ReturnType<typeof call>> | undefined
     const [denied] = await eventsOf(async () => {
@@ -91,7 +91,7 @@ describe('K10 security events', () => {
     expect(unknown).toMatchObject({ ...whole, event: 'auth.required', path: '/api/user' })
   })
 
-  test('a ban, a role, a deletion and what undoes them are one event each, with actor and target', async () => {
+  test('a ban, a role, a deletion and undoing each are one event with actor and target', async () => {
     const one = await on.user()
     const { id, username, email } = one
     const role = (name: string) => formOf({ userId: id, username, email, role: name })
@@ -110,7 +110,7 @@ describe('K10 security events', () => {
   })
 })
 
-test('K03 the log of a whole life holds no password, token, link, secret or address', async () => {
+test('K03 the log of an entire account life contains no password, token, link, secret or address', async () => {
   const canary = 'canary'
   const people = [
     { ...somebody(), email: `${canary}.refused.${process.pid}@example.org` },
@@ -159,10 +159,10 @@ test('K03 the log of a whole life holds no password, token, link, secret or addr
   }
   await sleep(500)
   const output = on.site.output()
-  // The refusal is there, without whom it was about.
+  // The rejection is logged without the recipient.
   expect(output).toContain('a message could not be sent')
   expect(output).toContain('[address]')
   for (const one of secrets) expect([one, output.includes(one)]).toEqual([one, false])
-  // K04: every line that begins as one is one.
+  // K04: every line that looks like a log line is one.
   expect(lines().length).toBeGreaterThan(20)
 }, 60_000)

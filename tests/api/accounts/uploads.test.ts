@@ -57,7 +57,7 @@ test.each(['png', 'jpeg', 'webp'] as const)(
     expect(bytes.includes('secret-exif')).toBe(false)
     const { format: stored, width, height, exif } = await sharp(bytes).metadata()
     expect([stored, width, height, exif]).toEqual(['webp', 512, 512, undefined])
-    // The one before is gone.
+    // The previous one is deleted.
     expect(await storedFiles()).toEqual([body.data.profileImage.slice('/uploads/'.length)])
   },
 )
@@ -69,7 +69,7 @@ test.each([
   ['zip', 'PK\u0003\u0004xxxxxxxxxxxxxxxx'],
   ['exe', 'MZxxxxxxxxxxxxxxxxxxxxx'],
   ['svg', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
-])('U02 %s under a picture’s name is answered 415 and changes nothing', async (_, text) => {
+])('U02 %s under a picture’s name answers 415 and changes nothing', async (_, text) => {
   const before = await current()
   const { status, body } = await put(form(Buffer.from(text)))
   expect([status, body.error]).toEqual([
@@ -83,11 +83,11 @@ test.each([
   expect(await current()).toBe(before)
 })
 
-test.each(['gif', 'tiff', 'avif'] as const)('U02 a %s is answered 415', async (format) => {
+test.each(['gif', 'tiff', 'avif'] as const)('U02 a %s answers 415', async (format) => {
   expect((await put(form(await picture(format)))).status).toBe(415)
 })
 
-test('U07 what hangs on a picture is not stored with it', async () => {
+test('U07 data appended to a picture is not stored', async () => {
   const bytes = Buffer.concat([
     await picture('png'),
     Buffer.from('<?php evil ?><script>evil()</script>'),
@@ -99,7 +99,7 @@ test('U07 what hangs on a picture is not stored with it', async () => {
   expect(stored.includes('evil')).toBe(false)
 })
 
-test('a damaged picture is answered 400 beside its field', async () => {
+test('a damaged picture answers 400 for its field', async () => {
   const whole = await picture('png')
   const { status, body } = await put(form(whole.subarray(0, 60)))
   expect([status, body.error.code, body.error.field]).toEqual([
@@ -109,7 +109,7 @@ test('a damaged picture is answered 400 beside its field', async () => {
   ])
 })
 
-test('U06 a picture of too many pixels is answered 400 before it is unpacked', async () => {
+test('U06 a picture with too many pixels answers 400 before it is decoded', async () => {
   const bomb = await sharp({
     create: { width: 9000, height: 9000, channels: 3, background: '#000' },
   })
@@ -121,7 +121,7 @@ test('U06 a picture of too many pixels is answered 400 before it is unpacked', a
   expect(performance.now() - began).toBeLessThan(5000)
 })
 
-test('U04 more than 5 MB is answered 413 and leaves no file behind', async () => {
+test('U04 more than 5 MB answers 413 and leaves no file behind', async () => {
   const before = leftovers()
   const big = Buffer.concat([await picture('png'), Buffer.alloc(5.5 * 2 ** 20)])
   const answer = await put(form(big)).catch(() => undefined)
@@ -129,7 +129,7 @@ test('U04 more than 5 MB is answered 413 and leaves no file behind', async () =>
   expect(leftovers()).toEqual(before)
 })
 
-test('U03 another media type is answered 415, whatever its headers say', async () => {
+test('U03 another media type answers 415, whatever its headers say', async () => {
   const answer = await fetch(`${site.origin}/api/profile`, {
     method: 'PUT',
     headers: {
@@ -142,7 +142,7 @@ test('U03 another media type is answered 415, whatever its headers say', async (
   expect(answer.status).toBe(415)
 })
 
-test('U05 floods of parts and a field given twice are refused', async () => {
+test('U05 floods of parts and a duplicate field are rejected', async () => {
   const before = leftovers()
   const many = new FormData()
   for (let at = 0; at < 200; at++) many.append(`field${at}`, 'x')
@@ -183,14 +183,14 @@ test.each([
   '',
   `${'a'.repeat(5000)}.webp`,
   '00000000-0000-0000-0000-000000000000.webp',
-])('P01 /uploads/%s gives nothing', async (name) => {
+])('P01 /uploads/%s serves nothing', async (name) => {
   const answer = await fetch(`${site.origin}/uploads/${name}`)
   expect([400, 404]).toContain(answer.status)
   expect(await answer.text()).not.toMatch(/"dependencies"|JWT_SECRET/)
 })
 
 test.each(['evil.svg', 'evil.html', `${'0'.repeat(36)}.svg`, '..%2fevil.svg'])(
-  'U10 %s, planted in the folder of data, is not served',
+  'U10 %s, planted in the data folder, is not served',
   async (name) => {
     writeFileSync(path.join(site.dataDir, 'evil.svg'), '<svg onload="alert(1)"/>')
     writeFileSync(path.join(site.dataDir, 'evil.html'), '<script>alert(1)</script>')
@@ -201,7 +201,7 @@ test.each(['evil.svg', 'evil.html', `${'0'.repeat(36)}.svg`, '..%2fevil.svg'])(
   },
 )
 
-test('U11 a picture is there at once and after a restart, and never in the public folder', async () => {
+test('U11 a picture is available at once and after a restart, and never in the public folder', async () => {
   const { body } = await put(form(await picture('png')))
   const address = body.data.profileImage as string
   expect((await fetch(`${site.origin}${address}`)).status).toBe(200)

@@ -8,12 +8,13 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => on.stop())
 
-const verify = () =>
-  spawnSync(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'scripts/audit-verify.ts'], {
+const verify = (settings: Record<string, string> = {}) =>
+  spawnSync(process.execPath, ['scripts/admin.mjs', 'audit-verify'], {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'test',
       ...(on.site.mongodbUri ? { MONGODB_URI: on.site.mongodbUri } : { DATA_DIR: on.site.dataDir }),
+      ...settings,
     },
     encoding: 'utf8',
     timeout: 30_000,
@@ -22,7 +23,7 @@ const verify = () =>
 const ban = (userId: string, reason: string) =>
   on.byAdmin('POST', '/api/ban-user', { userId, reason })
 
-test('R13 lists who did what to whom, filtered and in pages', async () => {
+test('R13 lists who did what to whom, with filters and pages', async () => {
   const [one, other] = [await on.user(), await on.user()]
   await ban(one.id, 'First')
   await on.byAdmin('POST', '/api/unban-user', { userId: one.id })
@@ -60,7 +61,7 @@ test.each([
   'from=yesterday',
   'format=xml',
   'page=0',
-])('N03 N04 ?%s is answered 400', async (query) => {
+])('N03 N04 ?%s answers 400', async (query) => {
   expect((await on.byAdmin('GET', `/api/audit?${query}`)).status).toBe(400)
 })
 
@@ -84,7 +85,7 @@ test.each(['actor', 'target', 'action', 'from', 'to'])(
   },
 )
 
-test('X13 as CSV no cell is a formula, and everything that was asked for is there', async () => {
+test('X13 in CSV no cell is a formula, and all matching entries are included', async () => {
   const one = await on.user({ username: '-name_of_sum' })
   for (const reason of ['=HYPERLINK("http://evil.test")', '@SUM(1)', '+1'])
     await ban(one.id, reason)
@@ -99,13 +100,13 @@ test('X13 as CSV no cell is a formula, and everything that was asked for is ther
   expect(text).not.toMatch(/(^|,)"?[=+\-@\t]/m)
 })
 
-test('R13 no call changes or removes an entry', async () => {
+test('R13 no request changes or removes an entry', async () => {
   for (const method of ['DELETE', 'POST', 'PUT', 'PATCH']) {
     expect((await on.byAdmin(method, '/api/audit')).status).toBe(405)
   }
 })
 
-test('R17 audit:verify walks the chain, and names every entry that was touched', async () => {
+test('R17 audit:verify checks the chain, and reports every entry that was changed', async () => {
   const one = await on.user()
   await ban(one.id, 'Spam')
   const entries = on.db.collection('auditentries')
@@ -131,7 +132,7 @@ test('R17 audit:verify walks the chain, and names every entry that was touched',
   await values.updateOne(filter as never, { $set: { 'after.ban': 'Spam' } })
   expect(verify().status).toBe(0)
 
-  // One that is broken hides none behind it.
+  // A broken entry doesn't hide later ones.
   const [first] = await entries.find().sort({ _id: 1 }).limit(1).toArray()
   if (!first) throw new Error('There is no first entry.')
   await entries.updateOne({ _id: first._id }, { $set: { fields: ['forged'] } })
@@ -151,3 +152,13 @@ test('R17 audit:verify walks the chain, and names every entry that was touched',
   await entries.deleteOne({ _id: before as never })
   broken(`${entry._id} is broken: entry ${before} is missing before it`)
 }, 60_000)
+
+test.each([
+  [{ JWT_SECRET: 'short' }, 'These settings are not valid: JWT_SECRET. See .env.example.\n'],
+  [{ MONGODB_URI: 'mongodb://127.0.0.1:1/x' }, /^The database/],
+  [{ MONGODB_URI: '', DATA_DIR: '' }, /^No database is chosen/],
+])('npm run audit:verify with %j says in a sentence why it cannot look', (settings, sentence) => {
+  const { status, stdout, stderr } = verify(settings as Record<string, string>)
+  expect([status, stdout]).toEqual([1, ''])
+  expect(stderr).toMatch(sentence)
+})

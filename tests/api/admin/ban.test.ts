@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => on.stop())
 
 describe('bans', () => {
-  test('A10 R02 a ban locks out with its reason; lifting it does not bring old tokens back', async () => {
+  test('A10 R02 a ban locks out with its reason; lifting it does not revalidate old tokens', async () => {
     const one = await on.user()
     const body = { userId: one.id, reason: '  Spam under videos ' }
     expect((await on.anyone('POST', '/api/ban-user', body)).status).toBe(401)
@@ -22,7 +22,7 @@ describe('bans', () => {
     ])
     const denied = await on.as(one.token)('GET', '/api/user')
     expect([denied.status, denied.body.error.reason]).toEqual([403, 'Spam under videos'])
-    // F31: the same twice is one ban and one entry.
+    // F31: repeated bans are one ban and one entry.
     await Promise.all([1, 2, 3].map(() => on.byAdmin('POST', '/api/ban-user', body)))
     expect(await on.auditOf(one.id, 'user.banned')).toHaveLength(1)
     expect(
@@ -37,7 +37,7 @@ describe('bans', () => {
     expect(await on.auditOf(one.id, 'user.unbanned')).toHaveLength(1)
   })
 
-  test('a ban can be undone within its half minute, and log-ins go on', async () => {
+  test('a ban can be undone within half a minute, and its sessions continue', async () => {
     const one = await on.user()
     await on.byAdmin('POST', '/api/ban-user', { userId: one.id, reason: 'By mistake' })
     expect((await on.byAdmin('POST', '/api/undo', { id: one.id })).body.data.status).toBe('active')
@@ -47,14 +47,14 @@ describe('bans', () => {
       { _id: new ObjectId(one.id) },
       { $set: { 'ban.at': new Date(Date.now() - 31_000) } },
     )
-    // Another reason is no new ban.
+    // Another reason doesn't start a new ban.
     await on.byAdmin('POST', '/api/ban-user', { userId: one.id, reason: 'Really really' })
     expect((await on.byAdmin('POST', '/api/undo', { id: one.id })).body.error.code).toBe(
       'undo.over',
     )
   })
 
-  test('a ban with an end ends by itself', async () => {
+  test('a ban with an end date ends by itself', async () => {
     const one = await on.user()
     const until = new Date(Date.now() + 1500).toISOString()
     await on.byAdmin('POST', '/api/ban-user', { userId: one.id, reason: 'A moment', until })
@@ -66,7 +66,7 @@ describe('bans', () => {
     expect(await on.auditOf(one.id, 'user.banEnded')).toHaveLength(1)
   })
 
-  test.each([undefined, '', '   ', '\n'])('a ban for the reason %j is refused', async (reason) => {
+  test.each([undefined, '', '   ', '\n'])('a ban for the reason %j is rejected', async (reason) => {
     const answer = await on.byAdmin('POST', '/api/ban-user', { userId: on.admin.id, reason })
     expect([answer.status, answer.body.error.message]).toEqual([
       400,
@@ -82,7 +82,7 @@ describe('bans', () => {
     { reason: 'a\u202eb' },
     { reason: 'a\u0000b' },
     { reason: 'x'.repeat(501) },
-  ])('a ban with %j is refused', async (more) => {
+  ])('a ban with %j is rejected', async (more) => {
     const one = await on.user()
     const body = { userId: one.id, reason: 'Spam', ...more }
     expect((await on.byAdmin('POST', '/api/ban-user', body)).status).toBe(400)

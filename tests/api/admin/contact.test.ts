@@ -18,7 +18,7 @@ describe('POST /api/send-email', () => {
   const mail = (body: object) => on.byAdmin('POST', '/api/send-email', body)
   const letters = (subject: string) => server.taken.filter(({ mail }) => mail.subject === subject)
 
-  test('mails users in the frame of their language, as text and HTML', async () => {
+  test('mails users in the layout of their language, as text and HTML', async () => {
     const people = [await on.user({ language: 'gu' }), await on.user({ language: 'de' })]
     const subject = 'સમાચાર & <b>News</b>'
     const message = 'First line <img src=x onerror=alert(1)>\nSecond {{username}} line'
@@ -48,7 +48,7 @@ describe('POST /api/send-email', () => {
     ])
   })
 
-  test('F29 one refused recipient costs the others nothing', async () => {
+  test('F29 one rejected recipient does not affect the others', async () => {
     const [good, bad] = [await on.user(), await on.user({ email: `refused.${somebody().email}` })]
     const { status, body } = await mail({
       emails: [bad.email, good.email],
@@ -74,7 +74,7 @@ describe('POST /api/send-email', () => {
     expect(await on.auditOf(bad.id, 'user.mailed')).toEqual([])
   })
 
-  test('F31 the same letter sent twice goes out once', async () => {
+  test('F31 a message sent twice goes out once', async () => {
     const one = await on.user()
     const letter = { emails: [one.email], subject: `Once ${one.id}`, message: 'Hello' }
     const answers = [...(await Promise.all([1, 2, 3].map(() => mail(letter)))), await mail(letter)]
@@ -91,7 +91,7 @@ describe('POST /api/send-email', () => {
     ['E01 a line feed in the subject', { subject: 'Hi\nX: y' }],
     ['E01 a NUL in the subject', { subject: 'Hi\u0000' }],
     ['E01 a header in the address', { emails: ['creator@example.com\r\nBcc: x@example.org'] }],
-    ['E02 two in one', { emails: ['creator@example.com, admin@example.com'] }],
+    ['E02 two addresses in one', { emails: ['creator@example.com, admin@example.com'] }],
     ['E02 a group', { emails: ['grp:creator@example.com,admin@example.com;'] }],
     ['E02 a quoted one', { emails: ['"creator@example.com x"@evil.test'] }],
     ['E02 a name and an address', { emails: ['Creator <creator@example.com>'] }],
@@ -99,9 +99,9 @@ describe('POST /api/send-email', () => {
     ['E02 none', { emails: [] }],
     ['E02 51', { emails: Array.from({ length: 51 }, (_, at) => `p${at}@example.org`) }],
     ['E02 1,000', { emails: Array.from({ length: 1000 }, (_, at) => `p${at}@example.org`) }],
-    ['E02 a text', { emails: 'creator@example.com' }],
+    ['E02 a string', { emails: 'creator@example.com' }],
     [
-      'E02 one that is nobody’s',
+      'E02 an address of no user',
       { emails: ['creator@example.com', 'nobody@example.org'] },
       'mail.notAUser',
     ],
@@ -113,7 +113,7 @@ describe('POST /api/send-email', () => {
     ['a message of 10,001 characters', { message: 'x'.repeat(10_001) }],
   ]
   test.each(refused.map(([what, more, code]) => ({ what, more, code })))(
-    '$what is answered 400, and nothing is sent',
+    '$what answers 400, and nothing is sent',
     async ({ more, code }) => {
       const before = server.connections()
       const { status, body } = await mail({ ...good, ...more })
@@ -125,7 +125,7 @@ describe('POST /api/send-email', () => {
     },
   )
 
-  test('E03 nothing but the named fields gets into a letter', async () => {
+  test('E03 only the named fields get into a message', async () => {
     const canary = await startCanary()
     const one = await on.user()
     const subject = `Plain ${one.id}`
@@ -146,18 +146,18 @@ describe('POST /api/send-email', () => {
     await canary.close()
   })
 
-  test('R02 nobody but an admin sends mail', async () => {
+  test('R02 only an admin can send mail', async () => {
     const one = await on.user()
     const before = server.connections()
     expect((await on.anyone('POST', '/api/send-email', good)).status).toBe(401)
     expect((await on.as(one.token)('POST', '/api/send-email', good)).status).toBe(403)
-    // The mail of the registration was sent before.
+    // The registration's mail was sent before.
     expect(server.connections() - before).toBeLessThanOrEqual(1)
     expect(letters('Hi')).toEqual([])
   })
 })
 
-describe('F29 a mail server that fails', () => {
+describe('F29 a failing mail server', () => {
   const failing = async (url: string) => {
     const on = await AdminSite.start({ SMTP_URL: url })
     try {
@@ -168,7 +168,7 @@ describe('F29 a mail server that fails', () => {
         subject: 'Hi',
         message: 'Hello',
       })
-      // Nothing else waits for it.
+      // Other requests don't wait for it.
       const other = performance.now()
       expect((await on.byAdmin('GET', '/api/users')).status).toBe(200)
       expect(performance.now() - other).toBeLessThan(5000)
@@ -184,15 +184,15 @@ describe('F29 a mail server that fails', () => {
     }
   }
 
-  test('that is down is answered 502', () => failing('smtp://127.0.0.1:9'), 60_000)
+  test('that is down answers 502', () => failing('smtp://127.0.0.1:9'), 60_000)
 
-  test('that refuses the password is answered 502', async () => {
+  test('that rejects the password answers 502', async () => {
     const server = await startMailServer({ user: 'somebody' })
     await failing(server.url)
     await server.stop()
   }, 60_000)
 
-  test('that never says a word is answered 502 within 15 seconds', async () => {
+  test('that never responds answers 502 within 15 seconds', async () => {
     const server = await startSilentServer()
     await failing(server.url)
     server.stop()
@@ -206,7 +206,7 @@ describe('in the demo', () => {
   }, 60_000)
   afterAll(() => on.stop())
 
-  test('E05 an admin’s 61st letter within a minute is answered 429', async () => {
+  test('E05 an admin’s 61st message within a minute answers 429', async () => {
     const send = (at: number) =>
       on.byAdmin('POST', '/api/send-email', {
         emails: ['creator@example.com'],
@@ -220,7 +220,7 @@ describe('in the demo', () => {
     expect(await mailTo(on.site, 'creator@example.com', 60)).toHaveLength(60)
   }, 60_000)
 
-  test('X04 R02 F31 a notification is plain text for its own user, once', async () => {
+  test('X04 R02 F31 a notification is plain text for its own user, and is sent once', async () => {
     const [one, other] = [await on.user(), await on.user()]
     const body = {
       recipientUserId: one.id,
@@ -256,7 +256,7 @@ describe('in the demo', () => {
     [{ recipientUserId: 'x' }, 400, undefined],
     [{ recipientUserId: 'f'.repeat(24) }, 404, undefined],
     [{ message: 'x'.repeat(1001) }, 400, undefined],
-  ])('a notification with %j is answered %d', async (more, status, sentence) => {
+  ])('a notification with %j answers %d', async (more, status, sentence) => {
     const body = { recipientUserId: on.admin.id, message: 'Hello', type: 'notification', ...more }
     const answer = await on.byAdmin('POST', '/api/send-notification', body)
     expect(answer.status).toBe(status)

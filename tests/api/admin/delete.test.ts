@@ -15,7 +15,7 @@ afterAll(() => on.stop())
 describe('DELETE /api/user?id=', () => {
   const waiting = (id: string) => on.users.findOne({ _id: new ObjectId(id) })
 
-  test('A11 R13 hides at once, and undo brings everything back', async () => {
+  test('A11 R13 hides the user at once, and undo restores everything', async () => {
     const one = await on.user()
     const gone = await on.byAdmin('DELETE', `/api/user?id=${one.id}`)
     expect([gone.status, gone.body.data]).toEqual([
@@ -30,7 +30,7 @@ describe('DELETE /api/user?id=', () => {
     expect((await logIn()).body.error.code).toBe('auth.wrongLogin')
     expect((await on.byAdmin('GET', `/api/users/${one.id}`)).status).toBe(404)
     expect((await on.byAdmin('GET', `/api/users?q=${one.username}`)).body.meta.total).toBe(0)
-    // F31: the same once more is the same.
+    // F31: repeating it has the same result.
     expect((await on.byAdmin('DELETE', `/api/user?id=${one.id}`)).body).toEqual(gone.body)
     const entries = await on.auditOf(one.id, 'user.deleted')
     expect(entries).toHaveLength(1)
@@ -45,7 +45,7 @@ describe('DELETE /api/user?id=', () => {
     expect([late.status, late.body.error.code]).toEqual([409, 'undo.over'])
   })
 
-  test('R14 purges when its time has come', async () => {
+  test('R14 purges the user when the deletion is due', async () => {
     const one = await on.user()
     await on.as(one.token)('POST', '/api/saved-channels', {
       channels: [{ channelId: `UC${'b'.repeat(22)}`, title: 'B' }],
@@ -65,11 +65,11 @@ describe('DELETE /api/user?id=', () => {
       const text = JSON.stringify(await on.db.collection(name).find().toArray())
       expect([name, text.includes(one.id), text.includes(one.email)]).toEqual([name, false, false])
     }
-    // The names are free again.
+    // The name and address are available again.
     expect((await on.anyone('POST', '/api/register', one)).status).toBe(201)
   })
 
-  test('R10 nobody is removed by an id that is none', async () => {
+  test('R10 rejects an invalid id and deletes nobody', async () => {
     const before = await on.users.countDocuments()
     const [a, b] = [await on.user(), await on.user()]
     for (const query of [
@@ -86,11 +86,11 @@ describe('DELETE /api/user?id=', () => {
     }
     expect((await on.byAdmin('DELETE', `/api/user?id=${'0'.repeat(24)}`)).status).toBe(404)
     expect(await on.users.countDocuments({ listed: true })).toBe(before + 2)
-    // Without an id it is one's own account, which wants a password.
+    // Without an id the call deletes one's own account, which requires a password.
     expect((await on.byAdmin('DELETE', '/api/user', {})).status).toBe(400)
   })
 
-  test('R01 R03 a user removes nobody else, by no trick', async () => {
+  test('R01 R03 a user cannot delete anybody else by any trick', async () => {
     const [one, other] = [await on.user(), await on.user()]
     expect((await on.as(one.token)('DELETE', `/api/user?id=${other.id}`)).status).toBe(403)
     expect((await on.anyone('DELETE', `/api/user?id=${other.id}`)).status).toBe(401)
@@ -104,7 +104,7 @@ describe('DELETE /api/user?id=', () => {
   })
 })
 
-test('R14 what was to be purged while the site was down goes at its next start', async () => {
+test('R14 a purge that became due while the site was down happens at its next start', async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'tubesmith-purge-'))
   const settings = { DATA_DIR: folder, YOUTUBE_SOURCE: 'sample' }
   const before = await AdminSite.start(settings)

@@ -10,7 +10,7 @@ const get = async () => (await on.anyone('GET', '/api/extensions')).body
 const put = (body: unknown) => on.byAdmin('PUT', '/api/extensions', body)
 const off = (key: string) => ({ key, status: 'Disabled', config: {} })
 
-test('X06 before anybody sets them all are off, for everybody to see', async () => {
+test('X06 by default all extensions are off, and anyone can read them', async () => {
   expect(await get()).toEqual({
     success: true,
     data: ['tawk_to', 'google_analytics', 'adsense'].map(off),
@@ -55,7 +55,7 @@ const bad: [string, string, unknown][] = [
   ['adsense', 'client', { $ne: 1 }],
 ]
 
-test.each(bad)('X05 %s with %s %j is answered 400', async (key, name, value) => {
+test.each(bad)('X05 %s with %s %j answers 400', async (key, name, value) => {
   for (const status of ['Enabled', 'Disabled']) {
     const answer = await put({ key, status, config: { [name]: value } })
     expect([status, answer.status]).toEqual([status, 400])
@@ -81,11 +81,11 @@ test.each([
   { key: 'tawk_to', status: 'enabled', config: { appKey: '64f0c9a7a84dd54dc4e6b123/1h9abcdef' } },
   { key: 'tawk_to', status: 'Enabled' },
   { key: 'adsense', status: 'Enabled', config: {} },
-])('%j is answered 400', async (body) => {
+])('%j answers 400', async (body) => {
   expect((await put(body)).status).toBe(400)
 })
 
-test('X06 nobody but an admin changes them', async () => {
+test('X06 only an admin can change them', async () => {
   const one = await on.user()
   const body = off('tawk_to')
   expect((await on.anyone('PUT', '/api/extensions', body)).status).toBe(401)
@@ -93,9 +93,9 @@ test('X06 nobody but an admin changes them', async () => {
 })
 
 describe('GET /api/overview', () => {
-  test('counts users, log-ins, sign-ups and the disk, and is a minute old at most', async () => {
+  test('counts users, sessions, sign-ups and disk use, and is cached for at most a minute', async () => {
     const one = await on.user()
-    // Nobody answers there, so it is tried twice, and each try may have cost a unit.
+    // Nothing listens there, so the call is retried, and each attempt may have cost a unit.
     await on.anyone('GET', '/api/tools/tag-extractor?url=dQw4w9WgXcQ')
     const { status, body } = await on.byAdmin('GET', '/api/overview')
     expect(status).toBe(200)

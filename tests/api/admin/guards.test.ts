@@ -9,7 +9,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => on.stop())
 
-describe('R04 F33 admins among themselves', () => {
+describe('R04 F33 admins acting on each other', () => {
   const demote = (token: string, person: { id: string; username: string; email: string }) =>
     on.as(token)(
       'PUT',
@@ -24,7 +24,7 @@ describe('R04 F33 admins among themselves', () => {
     on.byAdmin('DELETE', '/api/user', { password: 'demo-password-admin' }),
   ]
 
-  test('nobody acts against themselves, the last one least of all', async () => {
+  test('an admin cannot act against themselves, least of all the last one', async () => {
     await on.users.updateMany(
       { role: 'admin', email: { $ne: 'admin@example.com' } },
       { $set: { role: 'user' } },
@@ -40,7 +40,7 @@ describe('R04 F33 admins among themselves', () => {
   })
 
   test.each(['demote', 'ban', 'delete'])(
-    'two that %s each other leave one',
+    'two admins that %s each other leave one',
     async (act) => {
       for (let round = 0; round < 5; round++) {
         const [one, other] = [await on.secondAdmin(), await on.secondAdmin()]
@@ -65,7 +65,7 @@ describe('R04 F33 admins among themselves', () => {
     60_000,
   )
 
-  test('A13 a demoted admin has no power left, by any token', async () => {
+  test('A13 a demoted admin loses all rights, with any token', async () => {
     const other = await on.secondAdmin()
     expect((await demote(on.admin.token, other)).body.data.role).toBe('user')
     const back = await on.as(other.token)(
@@ -81,7 +81,7 @@ describe('R04 F33 admins among themselves', () => {
     ])
   })
 
-  test('a deletion, a new role or a service of others wants a fresh password, the rest does not', async () => {
+  test('deleting others, roles and services require a recent password; other actions do not', async () => {
     const one = await on.user()
     const claims = jwt.decode(on.admin.token) as Record<string, number>
     const iat = Math.floor(Date.now() / 1000) - 31 * 60

@@ -41,7 +41,7 @@ describe('GET /api/users', () => {
     })
   })
 
-  test('searches by the beginning of name or address, whatever the case', async () => {
+  test('searches by the beginning of the name or address, ignoring case', async () => {
     const found = (await on.byAdmin('GET', '/api/users?q=ZZ_&sort=username')).body
     expect(names(found)).toEqual(['zz_anna', 'zz_bert', 'zz_carla', 'ZZ_Dora'])
     expect((await on.byAdmin('GET', '/api/users?q=z.a')).body.meta.total).toBe(0)
@@ -99,12 +99,12 @@ describe('GET /api/users', () => {
     'pageSize=1e9',
     'pageSize=10;x',
     'pageSize=101',
-  ])('N03 N04 D04 ?%s is answered 400', async (query) => {
+  ])('N03 N04 D04 ?%s answers 400', async (query) => {
     const { status, body } = await on.byAdmin('GET', `/api/users?${query}`)
     expect([status, body.success]).toEqual([400, false])
   })
 
-  test('names that mean nothing are ignored', async () => {
+  test('unknown names are ignored', async () => {
     expect((await on.byAdmin('GET', '/api/users?utm_source=x&__proto__=y')).status).toBe(200)
   })
 
@@ -118,7 +118,7 @@ describe('GET /api/users', () => {
   ] as const
   const sorts = ['createdAt', '-createdAt', 'username', '-email'] as const
   test.each(questions.flatMap((one) => sorts.map((sort) => [one, sort] as const)))(
-    'T07 D12 %j by %s is read by an index',
+    'T07 D12 %j by %s uses an index',
     async (question, sort) => {
       for (const way of ['collect', 'walk'] as const) {
         const cursor = on.users
@@ -129,7 +129,7 @@ describe('GET /api/users', () => {
         const plan = JSON.stringify((await cursor.explain('queryPlanner')).queryPlanner.winningPlan)
         expect(plan).toContain('"IXSCAN"')
         expect(plan).not.toContain('"COLLSCAN"')
-        // What was collected is sorted; everything else comes in order.
+        // Only a merged search result is sorted; everything else is read in order.
         if (!('q' in question) || way === 'walk') expect(plan).not.toMatch(/"stage":"SORT"/)
       }
     },
@@ -137,7 +137,7 @@ describe('GET /api/users', () => {
 })
 
 describe('GET /api/users/:id', () => {
-  test('shows sessions, ban, saved channels and what was done', async () => {
+  test('shows sessions, ban, saved channels and actions', async () => {
     const one = await on.user()
     await on.as(one.token)('POST', '/api/saved-channels', {
       channels: [{ channelId: `UC${'a'.repeat(22)}`, title: 'A channel' }],
@@ -170,12 +170,12 @@ describe('GET /api/users/:id', () => {
     ['x', 400],
     ['[object Object]', 400],
     ['%7B%22$ne%22:1%7D', 400],
-  ])('%s is answered %d', async (id, status) => {
+  ])('%s answers %d', async (id, status) => {
     expect((await on.byAdmin('GET', `/api/users/${id}`)).status).toBe(status)
   })
 })
 
-test('mail in the demo can be looked at by admins', async () => {
+test("admins can view the demo's mail", async () => {
   const one = await on.user()
   await mailTo(on.site, one.email)
   const { status, body } = await on.byAdmin('GET', '/api/outbox?pageSize=1')

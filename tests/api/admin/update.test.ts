@@ -29,7 +29,7 @@ async function withPicture(form: FormData, bytes?: Uint8Array) {
   return form
 }
 
-test('changes name, address and picture at once, and writes down what was before', async () => {
+test('changes name, address and picture at once, and records the old values', async () => {
   const one = await on.user()
   const next = somebody()
   const form = await withPicture(fieldsOf(one, { username: next.username, email: next.email }))
@@ -45,7 +45,7 @@ test('changes name, address and picture at once, and writes down what was before
       profileImage: expect.stringMatching(/^\/uploads\/[0-9a-f-]{36}\.webp$/),
     },
   ])
-  // The log-in goes on, and the new address is what one logs in with.
+  // The session continues, and the new address is the one to log in with.
   const own = await on.as(one.token)('GET', '/api/user')
   expect(own.body).toMatchObject({ username: next.username, email: next.email })
   const again = { email: next.email, password: one.password }
@@ -57,14 +57,14 @@ test('changes name, address and picture at once, and writes down what was before
     before: { username: one.username, email: one.email, profileImage: null },
     after: { username: next.username, email: next.email },
   })
-  // A link that lies in the old mailbox brings the old address back no more.
+  // A link in the old mailbox doesn't restore the old address.
   const { token } = linkIn((await mailTo(on.site, one.email))[0])
   expect((await on.anyone('POST', '/api/verify-email', { token })).status).toBe(400)
   const fresh = linkIn((await mailTo(on.site, next.email))[0]).token
   expect((await on.anyone('POST', '/api/verify-email', { token: fresh })).status).toBe(200)
 })
 
-test('F31 the same twice is written down once', async () => {
+test('F31 a repeated change is recorded once', async () => {
   const one = await on.user()
   const { username } = somebody()
   await Promise.all([1, 2].map(() => put(fieldsOf(one, { username }))))
@@ -73,7 +73,7 @@ test('F31 the same twice is written down once', async () => {
 })
 
 test.each(['superadmin', '["admin"]', '', ' Admin', 'Admin'])(
-  'R05 the role %j is answered 400',
+  'R05 the role %j answers 400',
   async (role) => {
     const one = await on.user()
     expect((await put(fieldsOf(one, { role }))).status).toBe(400)
@@ -81,7 +81,7 @@ test.each(['superadmin', '["admin"]', '', ' Admin', 'Admin'])(
   },
 )
 
-test('R05 U05 a field given twice is answered 400', async () => {
+test('R05 U05 a duplicate field answers 400', async () => {
   const one = await on.user()
   const twice = fieldsOf(one)
   twice.append('role', 'admin')
@@ -119,26 +119,23 @@ test.each([
   ['email', 'a@b.org\r\nBcc: x@y.org', 400],
   ['userId', 'x', 400],
   ['userId', 'f'.repeat(24), 404],
-])('X02 L05 %s %j is answered %d and changes nothing', async (field, value, status) => {
+])('X02 L05 %s %j answers %d and changes nothing', async (field, value, status) => {
   const one = await on.user()
   const files = await pictures()
   const answer = await put(await withPicture(fieldsOf(one, { [field]: value })))
   expect(answer.status).toBe(status)
   expect(await stored(one.id)).toMatchObject({ username: one.username, email: one.email })
-  // U13: a change that failed leaves no picture behind.
+  // U13: a failed change leaves no picture behind.
   expect(await pictures()).toEqual(files)
 })
 
-test.each(['userId', 'username', 'email', 'role'])(
-  'without %s it is answered 400',
-  async (field) => {
-    const form = fieldsOf(await on.user())
-    form.delete(field)
-    expect((await put(form)).status).toBe(400)
-  },
-)
+test.each(['userId', 'username', 'email', 'role'])('without %s it answers 400', async (field) => {
+  const form = fieldsOf(await on.user())
+  form.delete(field)
+  expect((await put(form)).status).toBe(400)
+})
 
-test('U02 U12 what is no picture changes nothing', async () => {
+test('U02 U12 an invalid picture changes nothing', async () => {
   const one = await on.user()
   const { username } = somebody()
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')
@@ -152,7 +149,7 @@ test('U02 U12 what is no picture changes nothing', async () => {
   expect((await stored(one.id))?.username).toBe(one.username)
 })
 
-test('U04 U09 more than 5 MB is answered 413; a name of a file is never used', async () => {
+test('U04 U09 more than 5 MB answers 413; a file name is never used', async () => {
   const one = await on.user()
   const big = Buffer.concat([await png('#00f'), Buffer.alloc(5.5 * 2 ** 20)])
   const answer = await put(await withPicture(fieldsOf(one), big)).catch(() => undefined)
@@ -161,7 +158,7 @@ test('U04 U09 more than 5 MB is answered 413; a name of a file is never used', a
   expect(body.data.profileImage).toMatch(/^\/uploads\/[0-9a-f-]{36}\.webp$/)
 })
 
-test('U01 a form of somebody who is no admin is not read', async () => {
+test('U01 a form from a user who is not an admin is not read', async () => {
   const one = await on.user()
   for (const [token, status] of [
     [undefined, 401],
@@ -176,11 +173,11 @@ test('U01 a form of somebody who is no admin is not read', async () => {
   expect((await stored(one.id))?.role).toBe('user')
 })
 
-test('U03 JSON and other media types are answered 415', async () => {
+test('U03 JSON and other media types answer 415', async () => {
   expect((await put({ userId: on.admin.id })).status).toBe(415)
 })
 
-test('F32 50 changes with pictures at once leave one whole user and one picture', async () => {
+test('F32 50 concurrent changes with pictures leave one consistent user and one picture', async () => {
   const one = await on.user()
   const other = await on.secondAdmin()
   const before = (await pictures()).length
@@ -195,7 +192,7 @@ test('F32 50 changes with pictures at once leave one whole user and one picture'
     ),
   )
   const statuses = new Set(answers.map(({ status }) => status))
-  // Those for whom the line was too long may try again.
+  // Calls that found the queue full may be retried.
   expect([...statuses].filter((status) => ![200, 409, 503].includes(status))).toEqual([])
   expect(statuses).toContain(200)
   const last = await stored(one.id)
@@ -206,7 +203,7 @@ test('F32 50 changes with pictures at once leave one whole user and one picture'
   expect((await fetch(`${on.site.origin}${last?.profileImage}`)).status).toBe(200)
 }, 60_000)
 
-test('X12 a planted picture of another place never leaves the server', async () => {
+test('X12 a planted picture of another site never leaves the server', async () => {
   const one = await on.user()
   for (const profileImage of [
     'javascript:alert(1)',

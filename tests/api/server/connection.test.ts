@@ -17,7 +17,7 @@ afterAll(async () => {
   await database.stop()
 })
 
-test('N07 the connection is set so that a typing mistake in a filter empties nothing', async () => {
+test('N07 a typing mistake in a filter deletes nothing', async () => {
   expect(mongoose.get('strictQuery')).toBe('throw')
   expect(mongoose.get('sanitizeFilter')).toBe(true)
   const user = new mongoose.Types.ObjectId()

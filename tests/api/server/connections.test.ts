@@ -96,7 +96,8 @@ test(
       const held = Array.from({ length: 5 }, () =>
         rawSocket(site.origin, slow.replace('Host: a', 'Host: 127.0.0.1')),
       )
-      await sleep(300)
+      // Long enough for a busy machine to have begun with all five.
+      await sleep(1_000)
       const same = new Visitor(site, '127.0.0.1')
       const other = new Visitor(site, '127.0.0.2')
       expect([await same.ask(), await other.ask()]).toEqual([503, 200])

@@ -26,7 +26,7 @@ const set = async (key: keyof typeof configs, status: string) => {
   expect(answer.status).toBe(200)
 }
 
-test('H02 at first no service is named anywhere', async () => {
+test('H02 at first no policy names a service', async () => {
   expect(await policyOf('/about')).toBe(contentSecurityPolicy({ reviewsOrigin }))
   expect(await policyOf('/login')).toBe(contentSecurityPolicy())
 })
@@ -44,7 +44,7 @@ test.each(Object.keys(configs) as (keyof typeof configs)[])(
   },
 )
 
-describe('with all of them on', () => {
+describe('with every service on', () => {
   beforeAll(async () => {
     for (const key of Object.keys(configs) as (keyof typeof configs)[]) await set(key, 'Enabled')
   })
@@ -62,13 +62,13 @@ describe('with all of them on', () => {
     },
   )
 
-  test('the API and files name none', async () => {
+  test('the policies of the API and of files name no service', async () => {
     for (const path of ['/api/health', '/api/nothing', '/_next/static/nothing.js']) {
       expect([path, await policyOf(path)]).toEqual([path, contentSecurityPolicy()])
     }
   })
 
-  test('another instance and a new start follow by themselves', async () => {
+  test('another instance and a restarted one follow the switches', async () => {
     const wanted = contentSecurityPolicy({ on: Object.keys(configs) })
     const other = await startSite({ YOUTUBE_SOURCE: 'sample', ...placeOf(on) })
     try {
@@ -93,7 +93,7 @@ const placeOf = ({ site }: AdminSite) => ({
   ...(site.mongodbUri && { MONGODB_URI: site.mongodbUri }),
 })
 
-test('while its database is away a site names none', async () => {
+test('while its database is away a site names no service', async () => {
   const site = await startSite({
     YOUTUBE_SOURCE: 'sample',
     MONGODB_URI: 'mongodb://127.0.0.1:9/nothing?serverSelectionTimeoutMS=500',

@@ -41,7 +41,7 @@ embeddedOnly('the embedded database of a site', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  test('is started with the first call and says that it is well', async () => {
+  test('starts with the first call and is reported as well', async () => {
     const { status, body } = await health(site)
     expect(status).toBe(200)
     expect(body.data.db).toBe('ok')

@@ -15,7 +15,7 @@ describe.each([
   const ask = (headers: Record<string, string> = {}, method = 'GET') =>
     rawCall(site.origin, path, { headers, method })
 
-  test('comes with a tag, and only once to those who name it', async () => {
+  test('has an ETag, and answers 304 to a client that sends it', async () => {
     const first = await ask()
     expect([first.status, first.headers['content-type']]).toEqual([200, type])
     expect(first.headers['cache-control']).toBe('public, max-age=3600')
@@ -29,7 +29,7 @@ describe.each([
     expect((await ask({ 'if-none-match': '"other"' })).status).toBe(200)
   })
 
-  test('is packed for those who take it so, and says the same', async () => {
+  test('is compressed for a client that accepts it, with the same content', async () => {
     const plain = await ask()
     const packed = await ask({ 'accept-encoding': 'gzip, br' })
     expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', etag: plain.headers.etag })
@@ -42,7 +42,7 @@ describe.each([
     expect(without.headers).not.toHaveProperty('content-encoding')
   })
 
-  test('HEAD tells the same without it', async () => {
+  test('HEAD has the same headers and no body', async () => {
     const { status, headers, body } = await ask({}, 'HEAD')
     const whole = await ask()
     expect([status, body.length, headers.etag]).toEqual([200, 0, whole.headers.etag])

@@ -113,7 +113,7 @@ test(
   60_000,
 )
 
-test('a port that is taken is said in one line', async () => {
+test('a taken port is reported in one line', async () => {
   const site = await startSite({ YOUTUBE_SOURCE: 'sample' })
   try {
     const port = new URL(site.origin).port

@@ -28,12 +28,12 @@ test.each([
   },
 )
 
-test('U01 an admin’s route tells a user no before a body may come', async () => {
+test('U01 an admin’s route refuses a user before asking for the body', async () => {
   const text = ask('POST /api/ban-user', 5_000, `Authorization: Bearer ${token}\r\n`)
   expect((await exchange(site.origin, text)).status).toBe(403)
 })
 
-test('whoever may send a body is told so, once, and then answered', async () => {
+test('a caller who may send a body gets 100 Continue once, and then the answer', async () => {
   const { socket, received, closed } = rawSocket(
     site.origin,
     ask('POST /api/login', 2, 'Connection: close\r\n'),

@@ -204,7 +204,7 @@ describe('H06 the language of a first visit to /', () => {
     },
   )
 
-  test('a query comes along', async () => {
+  test('the redirect keeps the query', async () => {
     const { headers } = await visit({ 'accept-language': 'fr' }, '/?utm_source=a%26b&x=1')
     expect(headers.location).toBe('/fr?utm_source=a%26b&x=1')
   })
@@ -221,7 +221,7 @@ describe('H06 the language of a first visit to /', () => {
     expect([answer.status, answer.headers.location]).toEqual([200, undefined])
   })
 
-  test('HEAD is led as GET is', async () => {
+  test('HEAD redirects like GET', async () => {
     const answer = await rawCall(site.origin, '/', {
       method: 'HEAD',
       headers: { 'accept-language': 'fr' },
@@ -306,7 +306,7 @@ describe('H05 no header or hidden parameter gets into a page', () => {
   })
 })
 
-describe('C02 no other site is let in', () => {
+describe('C02 no answer allows another origin', () => {
   const withOrigin = [
     ['GET', '/api/health'],
     ['GET', `/api/tools/tag-extractor?url=${id}`],
@@ -355,9 +355,9 @@ describe('odd requests', () => {
   test('H09 an absolute address with Upgrade leads nowhere', async () => {
     await rawCall(site.origin, `${canary.origin}/steal`, {
       headers: { connection: 'Upgrade', upgrade: 'websocket' },
-      patience: 2000,
+      timeoutMs: 2000,
     }).catch(() => {})
-    await rawCall(site.origin, `${canary.origin}/steal`, { patience: 2000 }).catch(() => {})
+    await rawCall(site.origin, `${canary.origin}/steal`, { timeoutMs: 2000 }).catch(() => {})
     expect(canary.calls).toEqual([])
     expect((await call(`${site.origin}/api/health`)).status).toBe(200)
   })
@@ -400,6 +400,6 @@ describe('odd requests', () => {
   })
 })
 
-test('nothing of this was a failure that nobody caught', () => {
+test('none of these requests caused an uncaught failure', () => {
   expect(site.output()).not.toMatch(/uncaughtException|unhandledRejection/)
 })

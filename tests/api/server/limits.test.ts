@@ -2,28 +2,60 @@ import { call, signUp, somebody } from '../../helpers/accounts'
 import { dataApiAt, type Site, startSite } from '../../helpers/site'
 import { type ForeignYouTube, startForeignYouTube } from '../../helpers/youtube/fake-upstream'
 
-const settings = { YOUTUBE_SOURCE: 'sample' }
 let youtube: ForeignYouTube
+/** Behind a proxy, with the limits as they are; what all clients have together is plenty. */
+let site: Site
 
 beforeAll(async () => {
   youtube = await startForeignYouTube()
+  site = await startSite({ YOUTUBE_SOURCE: 'sample', TRUST_PROXY: '1' })
+}, 60_000)
+afterAll(async () => {
+  await site.stop()
+  await youtube.close()
 })
-afterAll(() => youtube.close())
 
-/** A YouTube to ask, with the limits as they are. */
-const limitedAt = (origin: string) => ({ ...dataApiAt(origin), RATE_LIMIT_SCALE: '1' })
+/** A YouTube to ask, with the limits as they are, behind a proxy. */
+const limitedAt = (origin: string) => ({
+  ...dataApiAt(origin),
+  RATE_LIMIT_SCALE: '1',
+  TRUST_PROXY: '1',
+})
 
-async function withSite(more: Record<string, string>, work: (site: Site) => Promise<void>) {
-  const site = await startSite({ ...settings, ...more })
+async function withSite(settings: Record<string, string>, work: (site: Site) => Promise<void>) {
+  const own = await startSite({ YOUTUBE_SOURCE: 'sample', ...settings })
   try {
-    await work(site)
+    await work(own)
   } finally {
-    await site.stop()
+    await own.stop()
   }
 }
 
-const wrong = (site: Site, email: string, headers: Record<string, string> = {}) =>
-  call(site, 'POST', '/api/login', { body: { email, password: 'not the right one' }, headers })
+/** The header in which the proxy says who it is for. */
+const from = (address: string) => ({ 'X-Forwarded-For': address })
+
+let clients = 0
+/** A client of a test's own, who has used up nothing yet, and somebody who has signed up from it. */
+async function newClient() {
+  clients += 1
+  const headers = from(`192.0.2.${clients}`)
+  const { email, password, ...body } = somebody()
+  const answer = await call(site, 'POST', '/api/register', {
+    body: { ...body, email, password },
+    headers,
+  })
+  expect(answer.status).toBe(201)
+  return {
+    headers,
+    email,
+    token: answer.body.token as string,
+    wrong: () => wrong(site, email, headers),
+    right: () => call(site, 'POST', '/api/login', { body: { email, password }, headers }),
+  }
+}
+
+const wrong = (on: Site, email: string, headers: Record<string, string> = {}) =>
+  call(on, 'POST', '/api/login', { body: { email, password: 'not the right one' }, headers })
 
 const times = async <T>(count: number, work: (at: number) => Promise<T>) => {
   const all: T[] = []
@@ -31,136 +63,94 @@ const times = async <T>(count: number, work: (at: number) => Promise<T>) => {
   return all
 }
 
-test(
-  'A15 the sixth wrong password is answered 429, and the right one too',
-  () =>
-    withSite({}, async (site) => {
-      const person = await signUp(site)
-      const answers = await times(6, () => wrong(site, person.email))
-      expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 429])
-      const last = answers[5]
-      expect(last?.body.error).toMatchObject({
-        code: 'rate.exceeded',
-        retryAfter: expect.any(Number),
-      })
-      expect(Number(last?.headers.get('retry-after'))).toBeGreaterThan(0)
-      const right = await call(site, 'POST', '/api/login', {
-        body: { email: person.email, password: person.password },
-      })
-      expect(right.status).toBe(429)
-    }),
-  60_000,
-)
+test('A15 the sixth wrong password is answered 429, and the right one too', async () => {
+  const client = await newClient()
+  const answers = await times(6, client.wrong)
+  expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 429])
+  const last = answers[5]
+  expect(last?.body.error).toMatchObject({
+    code: 'rate.exceeded',
+    retryAfter: expect.any(Number),
+  })
+  expect(Number(last?.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await client.right()).status).toBe(429)
+})
 
-test(
-  'A15 a right password forgives the wrong ones before it',
-  () =>
-    withSite({}, async (site) => {
-      const person = await signUp(site)
-      for (let round = 0; round < 3; round++) {
-        await times(4, () => wrong(site, person.email))
-        const right = await call(site, 'POST', '/api/login', {
-          body: { email: person.email, password: person.password },
-        })
-        expect(right.status).toBe(200)
-      }
-    }),
-  60_000,
-)
+test('A15 a right password forgives the wrong ones before it', async () => {
+  const client = await newClient()
+  for (let round = 0; round < 3; round++) {
+    await times(4, client.wrong)
+    expect((await client.right()).status).toBe(200)
+  }
+})
 
-test(
-  'A16 of 100 wrong passwords at once hardly any reaches the hash',
-  () =>
-    withSite({}, async (site) => {
-      const person = await signUp(site)
-      const answers = await Promise.all(
-        Array.from({ length: 100 }, () => wrong(site, person.email)),
-      )
-      const reached = answers.filter(({ status }) => status !== 429).length
-      expect(reached).toBeLessThanOrEqual(7)
-      expect(reached).toBeGreaterThan(0)
-    }),
-  60_000,
-)
+test('A16 of 100 wrong passwords at once hardly any reaches the hash', async () => {
+  const client = await newClient()
+  const answers = await Promise.all(Array.from({ length: 100 }, client.wrong))
+  const reached = answers.filter(({ status }) => status !== 429).length
+  expect(reached).toBeLessThanOrEqual(7)
+  expect(reached).toBeGreaterThan(0)
+})
 
-test(
-  'L04 no other spelling of the address gives more tries',
-  () =>
-    withSite({}, async (site) => {
-      const person = await signUp(site)
-      const body = { email: person.email, password: 'not the right one' }
-      const spellings = [
-        '/api/login?x=1',
-        '/api/login/',
-        '/fr/api/login',
-        '/API/login',
-        '/api//login',
-        '/api/%6Cogin',
-        '/api/./login',
-        '/api/login?nxtPpath=x',
-      ]
-      const answers = await times(48, (at) =>
-        call(site, 'POST', spellings[at % spellings.length] ?? '', {
-          body: { ...body, email: at % 2 ? body.email : ` ${body.email.toUpperCase()} ` },
-        }),
-      )
-      // Whatever was no redirect and no other page (404, or 405 for its method) was the same route,
-      // and counted as it.
-      expect(answers.filter(({ status }) => status === 401)).toHaveLength(5)
-      const statuses = new Set(answers.map(({ status }) => status))
-      expect([...statuses].sort()).toEqual([308, 401, 404, 405, 429])
-      expect((await wrong(site, person.email)).status).toBe(429)
+test('L04 no other spelling of the address gives more tries', async () => {
+  const { email, headers, wrong } = await newClient()
+  const body = { email, password: 'not the right one' }
+  const spellings = [
+    '/api/login?x=1',
+    '/api/login/',
+    '/fr/api/login',
+    '/API/login',
+    '/api//login',
+    '/api/%6Cogin',
+    '/api/./login',
+    '/api/login?nxtPpath=x',
+  ]
+  const answers = await times(48, (at) =>
+    call(site, 'POST', spellings[at % spellings.length] ?? '', {
+      body: { ...body, email: at % 2 ? email : ` ${email.toUpperCase()} ` },
+      headers,
     }),
-  60_000,
-)
+  )
+  // Whatever was no redirect and no other page (404, or 405 for its method) was the same route,
+  // and counted as it.
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(5)
+  const statuses = new Set(answers.map(({ status }) => status))
+  expect([...statuses].sort()).toEqual([308, 401, 404, 405, 429])
+  expect((await wrong()).status).toBe(429)
+})
 
 test(
   'A17 without a trusted proxy X-Forwarded-For counts for nothing',
   () =>
-    withSite({}, async (site) => {
-      const person = await signUp(site)
-      const answers = await times(8, (at) =>
-        wrong(site, person.email, { 'X-Forwarded-For': `203.0.113.${at}` }),
-      )
+    withSite({}, async (open) => {
+      const person = await signUp(open)
+      const answers = await times(8, (at) => wrong(open, person.email, from(`203.0.113.${at}`)))
       expect(answers.filter(({ status }) => status === 429).length).toBe(3)
     }),
   60_000,
 )
 
-test(
-  'A17 A18 A19 behind one proxy the last entry counts, IPv6 by its network',
-  () =>
-    withSite({ TRUST_PROXY: '1' }, async (site) => {
-      const person = await signUp(site)
-      const from = (address: string) => ({ 'X-Forwarded-For': `198.51.100.1, ${address}` })
-      const one = await times(7, (at) => wrong(site, person.email, from(`2001:db8:1:1::${at}`)))
-      expect(one.filter(({ status }) => status === 429)).toHaveLength(2)
-      // Whoever shuts one network out shuts nobody else out.
-      const elsewhere = await call(site, 'POST', '/api/login', {
-        body: { email: person.email, password: person.password },
-        headers: from('2001:db8:1:2::1'),
-      })
-      expect(elsewhere.status).toBe(200)
-    }),
-  60_000,
-)
+test('A17 A18 A19 behind one proxy the last entry counts, IPv6 by its network', async () => {
+  const { email, headers, right } = await newClient()
+  const behind = (address: string) => from(`198.51.100.1, ${address}`)
+  const one = await times(7, (at) => wrong(site, email, behind(`2001:db8:1:1::${at}`)))
+  expect(one.filter(({ status }) => status === 429)).toHaveLength(2)
+  // Whoever shuts one network out shuts nobody else out.
+  Object.assign(headers, behind('2001:db8:1:2::1'))
+  expect((await right()).status).toBe(200)
+})
 
-test(
-  'A22 the sixth registration within an hour is answered 429',
-  () =>
-    withSite({}, async (site) => {
-      const answers = await times(6, () =>
-        call(site, 'POST', '/api/register', { body: somebody() }),
-      )
-      expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 429])
-    }),
-  60_000,
-)
+test('A22 the sixth registration within an hour is answered 429', async () => {
+  const answers = await times(6, () =>
+    call(site, 'POST', '/api/register', { body: somebody(), headers: from('203.0.113.99') }),
+  )
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 429])
+})
 
 test(
   'D05 the 31st run of a tool within a minute for which YouTube is asked, and the 11th of a heavy one, is answered 429; another tool and address are not',
   () =>
-    withSite({ TRUST_PROXY: '1', ...limitedAt(youtube.origin) }, async (site) => {
+    withSite(limitedAt(youtube.origin), async (site) => {
       let number = 10
       const run = (tool: string, address = '192.0.2.1') =>
         // What nobody has asked for yet has to be asked for.
@@ -202,7 +192,7 @@ const codes = (answers: { status: number }[]) => {
 test(
   'D05 clients who use up a heavy tool’s runs together shut it for nobody new, and get a 503 that is not their own 429',
   () =>
-    withSite({ TRUST_PROXY: '1', ...limitedAt(youtube.origin) }, async (site) => {
+    withSite(limitedAt(youtube.origin), async (site) => {
       const run = heavyRuns(site)
       const crowd = await times(26, (at) =>
         Promise.all(Array.from({ length: 10 }, () => run(`192.0.2.${at + 1}`))),
@@ -222,7 +212,7 @@ test(
 test(
   'D05 one IPv6 /48 has 60 heavy runs a minute, however many addresses it has',
   () =>
-    withSite({ TRUST_PROXY: '1', ...limitedAt(youtube.origin) }, async (site) => {
+    withSite(limitedAt(youtube.origin), async (site) => {
       const run = heavyRuns(site)
       const answers = await times(31, (at) =>
         Promise.all([run(`2001:db8:7:${at}::1`), run(`2001:db8:7:${at}::1`)]),
@@ -233,30 +223,20 @@ test(
   60_000,
 )
 
-test(
-  'D08 clients with 50 log-ins at once each do not keep anybody else from logging in',
-  () =>
-    withSite({ TRUST_PROXY: '1' }, async (site) => {
-      const person = await signUp(site)
-      const from = (address: string) => ({ 'X-Forwarded-For': address })
-      const flood = Promise.all(
-        [1, 2, 3].flatMap((client) =>
-          Array.from({ length: 50 }, (_, at) =>
-            wrong(site, `nobody${at}c${client}@example.org`, from(`192.0.2.${client}`)),
-          ),
-        ),
-      )
-      await new Promise((resolve) => setTimeout(resolve, 150))
-      const honest = await call(site, 'POST', '/api/login', {
-        body: { email: person.email, password: person.password },
-        headers: from('198.51.100.9'),
-      })
-      expect(honest.status).toBe(200)
-      // They did get in their own way.
-      expect(codes(await flood)[503]).toBeGreaterThan(0)
-    }),
-  60_000,
-)
+test('D08 clients with 50 log-ins at once each do not keep anybody else from logging in', async () => {
+  const honest = await newClient()
+  const flood = Promise.all(
+    [1, 2, 3].flatMap((client) =>
+      Array.from({ length: 50 }, (_, at) =>
+        wrong(site, `nobody${at}c${client}@example.org`, from(`203.0.113.${client}`)),
+      ),
+    ),
+  )
+  await new Promise((resolve) => setTimeout(resolve, 150))
+  expect((await honest.right()).status).toBe(200)
+  // They did get in their own way.
+  expect(codes(await flood)[503]).toBeGreaterThan(0)
+}, 60_000)
 
 test(
   'D08 50 log-ins at once do not keep other requests waiting',
@@ -275,14 +255,9 @@ test(
   60_000,
 )
 
-test(
-  'A30 wrong passwords of somebody who is logged in are counted too',
-  () =>
-    withSite({}, async (site) => {
-      const { token } = await signUp(site)
-      const body = { currentPassword: 'not the right one', newPassword: 'a new long password' }
-      const answers = await times(6, () => call(site, 'PUT', '/api/password', { token, body }))
-      expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403, 429])
-    }),
-  60_000,
-)
+test('A30 wrong passwords of somebody who is logged in are counted too', async () => {
+  const { token, headers } = await newClient()
+  const body = { currentPassword: 'not the right one', newPassword: 'a new long password' }
+  const answers = await times(6, () => call(site, 'PUT', '/api/password', { token, body, headers }))
+  expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403, 429])
+})

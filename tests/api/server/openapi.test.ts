@@ -133,7 +133,7 @@ test('names every code a failure can have', () => {
   expect(properties.error.properties.code.enum.sort()).toEqual(Object.keys(statusByCode).sort())
 })
 
-test('every reference leads somewhere, every answer has a description, every name is its own', () => {
+test('every reference resolves, every answer has a description, every name is unique', () => {
   const references = JSON.stringify(described).match(/"#\/components\/schemas\/\w+"/g) ?? []
   for (const reference of new Set(references)) {
     const name = reference.slice(0, -1).split('/').pop() ?? ''

@@ -72,7 +72,7 @@ test('D17 2,000 requests at once on each of 40 connections take neither files no
   expect(memoryOf(site.pid)).toBeLessThan(before.memory + 400)
 }, 60_000)
 
-describe('F46 what is malformed after a good request takes nobody’s answer away', () => {
+describe('F46 a malformed request does not cost the one before its answer', () => {
   test.each([
     ['nonsense', 'x y z\r\n\r\n'],
     ['a method nobody knows', `FOO / HTTP/1.1\r\n${host}\r\n`],
@@ -89,7 +89,7 @@ describe('F46 what is malformed after a good request takes nobody’s answer awa
     }
   })
 
-  test('also when it comes while the answer is made', async () => {
+  test('even when it arrives while the answer is made', async () => {
     const connection = rawSocket(site.origin, login)
     await sleep(2)
     connection.socket.write('x y z\r\n\r\n')
@@ -99,7 +99,7 @@ describe('F46 what is malformed after a good request takes nobody’s answer awa
   })
 })
 
-test('K04 nothing of all that is printed', () => {
+test('K04 none of these requests makes the site print a line', () => {
   const lines = site.output().trim().split('\n')
   expect(lines.filter((line) => !line.includes('next.config.js'))).toEqual([
     `The site listens at ${site.origin}`,

@@ -115,7 +115,7 @@ describe.each(guarded)('$method $file', ({ method, who, policy }) => {
     })
   }
 
-  test('U01 nothing of a body is wanted from somebody who may not send one', async () => {
+  test('U01 a caller who may not send a body is refused, however large it is', async () => {
     const answer = await call(site, method, policy.path, {
       ...(method !== 'GET' && { body: { big: 'x'.repeat(2_000_000) } }),
     })
@@ -220,7 +220,7 @@ test('R10 DELETE /api/user without an id or a body is answered 400', async () =>
   }
 })
 
-test('N08 D15 names and sizes that break things break nothing', async () => {
+test('N08 D15 no odd name or size breaks the site', async () => {
   const polluted =
     '{"__proto__":{"role":"admin"},"constructor":{"prototype":{"role":"admin"}},"email":"x"}'
   const answer = await fetch(`${site.origin}/api/login`, {

@@ -102,7 +102,7 @@ test('the API refuses in its envelope', async () => {
   expect([success, error.code]).toEqual([false, 'request.malformed'])
 })
 
-test('100 headers are taken, and none of them is dropped', async () => {
+test('100 headers are accepted, and none is dropped', async () => {
   const text = `GET /api/health HTTP/1.1\r\n${host}${close}${headers(98)}\r\n`
   expect((await exchange(site.origin, text)).status).toBe(200)
 })
@@ -114,12 +114,12 @@ test('an offer of HTTP/2 is ignored, as it may be', async () => {
   expect((await exchange(site.origin, text)).status).toBe(200)
 })
 
-test('HEAD of what is refused brings no body', async () => {
+test('a refused HEAD request gets no body', async () => {
   const answer = await exchange(site.origin, `HEAD /% HTTP/1.1\r\n${host}\r\n`)
   expect([answer.status, answer.body]).toEqual([400, ''])
 })
 
-test('who is gone before the refusal breaks nothing', async () => {
+test('a client that disconnects before its refusal breaks nothing', async () => {
   const gone = Array.from({ length: 60 }, (_, at) => {
     const text = at % 2 ? 'CONNECT x:1 HTTP/1.1\r\nHost: x:1\r\n\r\n' : 'nonsense\r\n\r\n'
     const connection = rawSocket(site.origin, text)
@@ -137,7 +137,7 @@ test('a second request on one connection is answered like the first', async () =
   expect(connection.received().match(/HTTP\/1\.1 200 OK/g)).toHaveLength(2)
 })
 
-test('what becomes malformed after an answer ends the connection, not the site', async () => {
+test('a malformed request after an answer ends its connection, not the site', async () => {
   const connection = rawSocket(site.origin, `GET /robots.txt HTTP/1.1\r\n${host}\r\n`)
   while (!connection.received().includes('Sitemap:')) await sleep(20)
   connection.socket.write('\x00\x01nonsense\r\n\r\n')
@@ -164,7 +164,7 @@ describe('H01 H02 every kind of redirect and error of Next has the headers too',
   })
 })
 
-describe('H04 a private page is kept by nobody and found by nobody', () => {
+describe('H04 private pages are neither stored nor indexed', () => {
   const places = [
     '/dashboard/dashboard',
     '/dashboard',
@@ -279,7 +279,7 @@ test('L04 no spelling of an address adds tries', async () => {
   }
 })
 
-test('of all that the log holds no stack, and no line for each refusal', () => {
+test('the log holds no stack and no line per refusal', () => {
   // How long its configuration took Next may say, too.
   const said = site.output().trim().split('\n')
   const lines = said.filter((line) => !line.includes('next.config.js'))

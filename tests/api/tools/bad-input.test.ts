@@ -12,10 +12,10 @@ import { type ForeignYouTube, startForeignYouTube } from '../../helpers/youtube/
 const id = 'fgnVictim-0'
 const page = `/watch?v=${id}`
 const slugs = ['tag-extractor', 'youtube-thumbnail', 'youtube-embed-code-generator'] as const
-/** Stands for the port of a server that nothing may ask. */
+/** Replaced by the port of a server that must not receive any request. */
 const CANARY = 'CANARY_PORT'
 
-/** [what, input, code]. The site would find a video under each id, were it to believe the input. */
+/** [what, input, code]. The site would find a video under each id if it trusted the input. */
 const inputs: [name: string, input: string, code: string][] = [
   ['nothing', '', 'input.required'],
   ['blanks', ' \t\n\u00a0 ', 'input.required'],
@@ -37,7 +37,7 @@ const inputs: [name: string, input: string, code: string][] = [
   ['a playlist', 'https://www.youtube.com/playlist?list=PL0123456789abcdef', 'link.videoExpected'],
   ['the front page', 'https://www.youtube.com/', 'link.videoExpected'],
   ['a search', 'https://www.youtube.com/results?search_query=x', 'link.videoExpected'],
-  // Row S01 of docs/safety-rows.md.
+  // Threat S01 of docs/safety-rows.md.
   ['127.0.0.1', `http://127.0.0.1:${CANARY}${page}`, 'link.notYouTube'],
   ['[::1]', `http://[::1]:${CANARY}${page}`, 'link.notYouTube'],
   ['IPv4 in IPv6', `http://[::ffff:127.0.0.1]:${CANARY}${page}`, 'link.notYouTube'],
@@ -82,7 +82,7 @@ const inputs: [name: string, input: string, code: string][] = [
     'link.videoExpected',
   ],
   [
-    'a consent page that leads on to a look-alike',
+    'a consent page that forwards to a look-alike',
     `https://consent.youtube.com/m?continue=https%3A%2F%2Fyoutube.com.evil.test%2Fwatch%3Fv%3D${id}`,
     'link.videoExpected',
   ],
@@ -111,7 +111,7 @@ afterAll(async () => {
   await canary?.close()
 })
 
-// Whatever a test does, nobody else is asked for anything.
+// No other server may receive a request in any test.
 afterEach(() => {
   expect(youtube.calls).toEqual([])
   expect(canary.calls).toEqual([])
@@ -119,7 +119,7 @@ afterEach(() => {
 
 describe.each(slugs)('%s', (slug) => {
   const alsoLists = slug === 'youtube-embed-code-generator'
-  // What is a playlist for one tool is no video for the others.
+  // A playlist is a wrong link for one tool and no video for the others.
   const wrong = inputs
     .filter(([what]) => !(alsoLists && what === 'a playlist'))
     .map(([what, input, code]): (typeof inputs)[number] => [
@@ -141,7 +141,7 @@ describe.each(slugs)('%s', (slug) => {
     expectFailure(answer, { status: 400, code, field: 'url' })
   })
 
-  test('X09 the input does not come back in the answer', async () => {
+  test('X09 the input is not echoed in the answer', async () => {
     const { text } = await call(address({ url: '<img src=x onerror=alert(1)>' }))
     expect(text).not.toContain('img')
     expect(text).not.toContain('onerror')
@@ -156,7 +156,7 @@ describe.each(slugs)('%s', (slug) => {
     '__proto__[url]=fgnVictim-0',
     'constructor=fgnVictim-0',
     '',
-  ])('N03 the query ?%s names no link', async (query) => {
+  ])('N03 the query ?%s contains no link', async (query) => {
     const answer = await call(`${address()}?${query}`)
     expectFailure(answer, { status: 400, code: 'input.required', field: 'url' })
   })
@@ -166,14 +166,14 @@ describe.each(slugs)('%s', (slug) => {
     expect([bytes.status, (bytes.json.error as { field: string }).field]).toEqual([400, 'url'])
   })
 
-  test('two bad links are refused as one is, or as too many', async () => {
+  test('two bad links are rejected like one, or as too many', async () => {
     const answer = await call(address({ url: ['https://vimeo.com/1', 'https://vimeo.com/2'] }))
     const code = slug === 'tag-extractor' ? 'link.notYouTube' : 'input.tooMany'
     expectFailure(answer, { status: 400, code, field: 'url' })
   })
 
   if (slug !== 'tag-extractor') {
-    test('takes one link: a second one is refused, the same one too', async () => {
+    test('takes one link: a second one is rejected, even the same', async () => {
       for (const url of [
         [id, id],
         [id, 'https://vimeo.com/1'],
@@ -191,7 +191,7 @@ describe.each(slugs)('%s', (slug) => {
   }
 })
 
-test('nothing of this is an error of the site, so its log holds none', () => {
+test('none of this is an error of the site, so its log has none', () => {
   expect(site.output()).not.toContain('"level":50')
   expect(site.output()).not.toContain('vimeo')
 })

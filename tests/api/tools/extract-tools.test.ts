@@ -7,7 +7,7 @@ import {
   foreignVideo,
   toolAddress,
 } from '../../helpers/tool-calls'
-import { colourOf } from '../../helpers/youtube/fake-pictures'
+import { colorOf } from '../../helpers/youtube/fake-pictures'
 import {
   type ForeignYouTube,
   faults,
@@ -127,7 +127,7 @@ const itemsOf = ({ json }: { json: Record<string, unknown> }) =>
   (json.data as { items: Items }).items
 
 describe('channel-id-finder', () => {
-  test('gives everything by which a channel can be addressed, and who it is', async () => {
+  test('returns all addresses of a channel, and its facts', async () => {
     const answer = await tool('channel-id-finder', river)
     expect(answer.status).toBe(200)
     const avatar = `${youtube.origin}/ytc/${river}=s800-c-k-c0x00ffffff-no-rj`
@@ -161,7 +161,7 @@ describe('channel-id-finder', () => {
     expect(answer.json.meta).toMatchObject({ source: 'data-api' })
   })
 
-  test('every way to name a channel leads to it, and each says how', async () => {
+  test('every way to name a channel finds it, and the result says which it was', async () => {
     const ways = {
       [`https://www.youtube.com/channel/${river}/videos`]: 'id',
       'https://www.youtube.com/@%D1%80%D0%B5%D0%BA%D0%B0': 'handle',
@@ -175,7 +175,7 @@ describe('channel-id-finder', () => {
     )
   })
 
-  test('fifty ids are one upstream call, and again none', async () => {
+  test('fifty ids take one upstream call, and none the second time', async () => {
     const asked = youtube.count('/youtube/v3/channels')
     const items = itemsOf(await tool('channel-id-finder', many))
     expect(items.map(({ result }) => result.values.id)).toEqual(many)
@@ -186,7 +186,7 @@ describe('channel-id-finder', () => {
     expect(youtube.count('/youtube/v3/search')).toBe(0)
   })
 
-  test('what YouTube does not give is absent', async () => {
+  test('facts that YouTube omits are absent', async () => {
     const items = itemsOf(await tool('channel-id-finder', [hidden, bare]))
     expect(items[0]?.result.channel).not.toHaveProperty('subscriberCount')
     expect(Object.keys(items[1]?.result.channel ?? {})).toEqual(['id', 'title', 'subscriberCount'])
@@ -194,7 +194,7 @@ describe('channel-id-finder', () => {
     expect(items[1]?.result.values).not.toHaveProperty('handleUrl')
   })
 
-  test('a bad link costs the others nothing', async () => {
+  test('a bad link does not affect the others', async () => {
     const inputs = [river, nobody, 'youtube.com/c/oldname', 'fgnNoVideo0', 'https://vimeo.com/1']
     const items = itemsOf(await tool('channel-id-finder', inputs))
     expect(items.map(({ ok, error }) => (ok ? 'ok' : error?.code))).toEqual([
@@ -228,7 +228,7 @@ const factsOf = ({ json }: { json: Record<string, unknown> }) => {
 }
 
 describe('video-data-viewer', () => {
-  test('says exactly what the API says', async () => {
+  test('shows exactly what the API returns', async () => {
     const answer = await tool('video-data-viewer', 'fgnWhole--0')
     expect(answer.status).toBe(200)
     const { facts, verdicts, snapshot, raw } = factsOf(answer)
@@ -281,14 +281,14 @@ describe('video-data-viewer', () => {
     expect(raw).toMatchObject({ kind: 'youtube#video', id: 'fgnWhole--0' })
   })
 
-  test('a video costs one call, besides the list of categories once', async () => {
+  test('a video takes one call, and the list of categories one call in total', async () => {
     expect(youtube.count('id=fgnWhole--0')).toBe(1)
     expect(youtube.count('/youtube/v3/videoCategories')).toBe(1)
   })
 
-  test('what is hidden or unset is said or left out, never invented', async () => {
+  test('hidden or unset facts are marked or omitted, never invented', async () => {
     const { facts, verdicts } = factsOf(await tool('video-data-viewer', 'fgnSparse-0'))
-    // A reason stands in the place of a number.
+    // A reason takes the place of a number.
     expect(facts).toMatchObject({ views: 'views', likes: 'likes', comments: 'comments' })
     for (const name of [
       'engagement',
@@ -311,7 +311,7 @@ describe('video-data-viewer', () => {
     expect(verdicts.map(({ key }) => key)).toContain('nowhere')
   })
 
-  test('a live stream has its schedule, its viewers and no length', async () => {
+  test('a live stream has its schedule, its viewers and no duration', async () => {
     const { facts, verdicts } = factsOf(await tool('video-data-viewer', 'fgnLiveNow0'))
     expect(facts).toMatchObject({
       viewersNow: 321,
@@ -325,7 +325,7 @@ describe('video-data-viewer', () => {
 })
 
 describe('youtube-title-and-description-extractor', () => {
-  test('gives the texts as they are, and what stands in them', async () => {
+  test('returns the texts unchanged, and what they contain', async () => {
     const slug = 'youtube-title-and-description-extractor'
     const { status, json } = await tool(slug, ['fgnWhole--0', 'fgnSparse-0'])
     expect(status).toBe(200)
@@ -364,7 +364,7 @@ describe('youtube-title-and-description-extractor', () => {
     })
   })
 
-  test('ten videos are one call', async () => {
+  test('ten videos take one call', async () => {
     const before = youtube.count('/youtube/v3/videos')
     const ten = Array.from({ length: 10 }, (_, at) => `fgnText-__${at}`)
     youtube.videos.push(...ten.map((id) => foreignVideo(id)))
@@ -393,7 +393,7 @@ const sizesOf = ({ images }: Pictures) =>
 describe('youtube-channel-banner-downloader', () => {
   const slug = 'youtube-channel-banner-downloader'
 
-  test('the original and what each screen shows, with their real sizes', async () => {
+  test("returns the original and each screen's crop, with their real sizes", async () => {
     const answer = await tool(slug, '@река')
     expect(answer.status).toBe(200)
     const pictures = picturesOf(answer)
@@ -415,14 +415,14 @@ describe('youtube-channel-banner-downloader', () => {
     }
   })
 
-  test('a server that does not cut leaves the original, and the rest is named missing', async () => {
-    youtube.uncut.add(plain)
+  test('if the server does not crop, the original remains, and the others are listed as missing', async () => {
+    youtube.uncroppable.add(plain)
     const pictures = picturesOf(await tool(slug, plain))
     expect(pictures.images.map(({ name }) => name)).toEqual(['original', 'tv'])
     expect(pictures.missing).toEqual(['desktop', 'tablet', 'mobile'])
   })
 
-  test('no banner is 422 channel.noBanner, and no picture is asked for', async () => {
+  test('no banner is 422 channel.noBanner, and no image is requested', async () => {
     expectFailure(await tool(slug, hidden), { status: 422, code: 'channel.noBanner' })
     expect(youtube.count(`/banner/${hidden}`)).toBe(0)
   })
@@ -435,7 +435,7 @@ describe('youtube-channel-banner-downloader', () => {
     expectFailure(await tool(slug, url), { status, code })
   })
 
-  test('S04 an answer that is no picture is a missing one', async () => {
+  test('S04 a response that is not an image counts as a missing image', async () => {
     youtube.faults.set(`/banner/${svg}`, faults.answer(200, 'image/svg+xml', '<svg/>'))
     const pictures = picturesOf(await tool(slug, svg))
     expect(pictures.images).toEqual([])
@@ -446,7 +446,7 @@ describe('youtube-channel-banner-downloader', () => {
 describe('youtube-channel-logo-downloader', () => {
   const slug = 'youtube-channel-logo-downloader'
 
-  test('every size up to the original, each once, and the colours of the pixels', async () => {
+  test('every distinct size up to the original, and the colors of the pixels', async () => {
     const pictures = picturesOf(await tool(slug, 'https://youtu.be/fgnOfRiver0'))
     expect(sizesOf(pictures)).toEqual([
       ['original', 'png', 900, 900],
@@ -459,7 +459,7 @@ describe('youtube-channel-logo-downloader', () => {
     ])
     expect(pictures.missing).toEqual([])
     expect(pictures.palette).toHaveLength(1)
-    const { r, g, b } = colourOf(`/ytc/${river}`)
+    const { r, g, b } = colorOf(`/ytc/${river}`)
     const shown = pictures.palette?.[0]?.hex ?? ''
     const near = [r, g, b].every(
       (part, at) => Math.abs(part - Number.parseInt(shown.slice(1 + at * 2, 3 + at * 2), 16)) <= 4,
@@ -467,7 +467,7 @@ describe('youtube-channel-logo-downloader', () => {
     expect(near).toBe(true)
   })
 
-  test('the ZIP holds a file with an ending for each picture', async () => {
+  test('the ZIP has a file with an extension for each picture', async () => {
     const { images } = picturesOf(await tool(slug, river))
     const query = new URLSearchParams(images.map(({ sourceUrl }) => ['url', sourceUrl]))
     const zip = await fetch(`${site.origin}/api/image/zip?${query}&name=x`)
@@ -476,13 +476,13 @@ describe('youtube-channel-logo-downloader', () => {
       expect(names).toContain(`${river}-${file}`)
   })
 
-  test('a channel without a logo is an answer', async () => {
+  test('a channel without a logo is a valid answer', async () => {
     const answer = await tool(slug, bare)
     expect(answer.status).toBe(200)
     expect(picturesOf(answer)).toMatchObject({ images: [], missing: ['original'] })
   })
 
-  test('pictures are what they say', async () => {
+  test('the images have the sizes and formats that are stated', async () => {
     const { images } = picturesOf(await tool(slug, river))
     for (const { url, width } of images) {
       const bytes = Buffer.from(await (await fetch(site.origin + url)).arrayBuffer())

@@ -33,7 +33,7 @@ afterAll(async () => {
 const run = (slug: string, url: string | string[], on = site) =>
   call(toolAddress(on.origin, slug, { url }))
 
-test('a video’s tags, words and data, and where they are from', async () => {
+test('a video’s tags, texts and data, with their source', async () => {
   for (const slug of [
     'tag-extractor',
     'youtube-title-and-description-extractor',
@@ -49,7 +49,7 @@ test('a video’s tags, words and data, and where they are from', async () => {
   }
 })
 
-test('what it cannot tell is absent', async () => {
+test('facts that it cannot provide are absent', async () => {
   const { json } = await run('video-data-viewer', 'bareoneday2')
   const { groups, snapshot, raw } = json.data as {
     groups: { facts: { name: string; kind: string }[] }[]
@@ -65,7 +65,7 @@ test('what it cannot tell is absent', async () => {
   expect(raw).toBeUndefined()
 })
 
-test('channels by handle, old names, links of videos and ids', async () => {
+test('channels by handle, old names, links to videos and ids', async () => {
   const inputs = ['@kettles', 'youtube.com/c/KettleHouse', 'youtube.com/user/oldkettles']
   const { status, json } = await run('channel-id-finder', [...inputs, '@별빛상점', 'plainvideo1'])
   const { items } = json.data as { items: { result: { channel: { id: string } } }[] }
@@ -75,7 +75,7 @@ test('channels by handle, old names, links of videos and ids', async () => {
   ])
 })
 
-test('a channel without a banner, one that nobody knows, a private video', async () => {
+test('a channel without a banner, an unknown channel, a private video', async () => {
   const banner = 'youtube-channel-banner-downloader'
   expectFailure(await run(banner, starlight), { status: 422, code: 'channel.noBanner' })
   const nobody = `UC${'nobody'.padEnd(22, '-')}`
@@ -84,7 +84,7 @@ test('a channel without a banner, one that nobody knows, a private video', async
   expectFailure(hidden, { status: 422, code: 'video.private' })
 })
 
-test('with a key, only what the key cannot answer is asked without it', async () => {
+test('with a key, only queries that the Data API cannot answer are sent without it', async () => {
   const calls = web.calls.length
   const known = await run('channel-id-finder', kettles, both)
   expect([known.status, known.json.meta]).toMatchObject([200, { source: 'data-api' }])

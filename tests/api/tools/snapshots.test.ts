@@ -27,7 +27,7 @@ const look = (day: number, title = `Title of day ${day}`) => ({
 })
 const keep = (token: string, body: object) => call(site, 'POST', '/api/snapshots', { token, body })
 
-test('each look brings the one before, and the same facts again are the same look', async () => {
+test('each snapshot returns the one before, and unchanged facts make no new snapshot', async () => {
   const { token } = await signUp(site)
   const answers = []
   for (const day of [1, 1, 2, 2, 3]) answers.push(await keep(token, { subject, now: look(day) }))
@@ -38,11 +38,11 @@ test('each look brings the one before, and the same facts again are the same loo
     [200, look(1)],
     [200, look(2)],
   ])
-  // A slower answer that comes late changes nothing.
+  // A slow request that arrives late changes nothing.
   expect((await keep(token, { subject, now: look(2) })).body.data).toEqual(look(2))
 })
 
-test('what the browser knew before counts where the account knows nothing', async () => {
+test('the browser’s earlier snapshot counts if the account has none', async () => {
   const { token } = await signUp(site)
   const first = await keep(token, { subject, now: look(3), before: look(2) })
   expect(first.body.data).toEqual(look(2))
@@ -50,14 +50,14 @@ test('what the browser knew before counts where the account knows nothing', asyn
   expect(second.body.data).toEqual(look(3))
 })
 
-test('a look from before facts were kept comes back without any', async () => {
+test('a snapshot from before facts were stored is returned without facts', async () => {
   const { token } = await signUp(site)
   const { facts, source, ...older } = look(1)
   await keep(token, { subject, now: older })
   expect((await keep(token, { subject, now: look(2) })).body.data).toEqual(older)
 })
 
-test('a user sees no look of another, and takes one’s own along', async () => {
+test('a user sees only their own snapshots, and exports them', async () => {
   const [one, other] = [await signUp(site), await signUp(site)]
   await keep(one.token, { subject, now: look(1) })
   expect((await keep(other.token, { subject, now: look(2) })).body.data).toBeNull()
@@ -65,7 +65,7 @@ test('a user sees no look of another, and takes one’s own along', async () => 
   expect(exported.body.data.snapshots).toEqual([{ subject, now: look(1), before: null }])
 })
 
-test('a clock that is ahead does not stop the next look', async () => {
+test('a clock that is ahead does not block the next snapshot', async () => {
   const { token } = await signUp(site)
   await keep(token, { subject, now: { ...look(1), takenAt: '2999-01-01T00:00:00.000Z' } })
   const next = { ...look(2), takenAt: new Date(Date.now() + 1000).toISOString() }
@@ -95,13 +95,23 @@ test.each([
   expect([status, answer.error?.field]).toEqual([400, field])
 })
 
-test('500 things are kept, the latest ones', async () => {
+test('only the latest 500 snapshots are kept', async () => {
   const { token } = await signUp(site)
   const client = await databaseOf(site)
   const snapshots = client.db(databaseName(site)).collection('snapshots')
   const before = await snapshots.countDocuments()
   const id = (at: number) => `video-data-viewer:${String(at).padStart(11, '0')}`
-  for (let at = 0; at < 503; at++) await keep(token, { subject: id(at), now: look(1) })
+  await keep(token, { subject: id(0), now: look(1) })
+  const { _id, ...first } = (await snapshots.findOne({ subject: id(0) })) ?? {}
+  const later = (at: number) => new Date(Date.now() - 60_000 + at)
+  const more = Array.from({ length: 498 }, (_, at) => ({
+    ...first,
+    subject: id(at + 1),
+    updatedAt: later(at + 1),
+  }))
+  await snapshots.updateOne({ _id }, { $set: { updatedAt: later(0) } })
+  await snapshots.insertMany(more)
+  for (let at = 499; at < 503; at++) await keep(token, { subject: id(at), now: look(1) })
   expect((await snapshots.countDocuments()) - before).toBe(500)
   expect(await snapshots.findOne({ subject: id(2) })).toBeNull()
   expect(await snapshots.findOne({ subject: id(3) })).not.toBeNull()

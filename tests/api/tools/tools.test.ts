@@ -84,7 +84,7 @@ afterAll(async () => {
 })
 
 describe('tag-extractor', () => {
-  test('answers the tags of a video, exactly and in order, and nothing that was not asked', async () => {
+  test('returns a video’s tags, exactly and in order, and nothing else', async () => {
     const begun = Date.now()
     const { status, headers, json } = await tagsOf(link('fgnTags-__0'))
     expect(status).toBe(200)
@@ -123,7 +123,7 @@ describe('tag-extractor', () => {
     expect(Date.parse(fetchedAt)).toBeLessThanOrEqual(Date.now() + 1)
   })
 
-  test('asks videos.list once, with the key and only the parts it needs', () => {
+  test('calls videos.list once, with the key and only the necessary parts', () => {
     const calls = youtube.calls.filter((address) => address.includes('fgnTags-__0'))
     expect(calls).toHaveLength(1)
     const { pathname, searchParams } = new URL(calls[0] ?? '', youtube.origin)
@@ -133,7 +133,7 @@ describe('tag-extractor', () => {
     expect(searchParams.get('part')?.split(',')).toContain('snippet')
   })
 
-  test('a video without tags is an answer: 200, an empty list, nothing used; hidden counts stay away', async () => {
+  test('a video without tags is a valid answer: 200, an empty list, nothing used; hidden counts are absent', async () => {
     const { status, json } = await tagsOf('fgnNoTags_0')
     expect(status).toBe(200)
     const { items } = json.data as { items: { result: Record<string, unknown> }[] }
@@ -142,7 +142,7 @@ describe('tag-extractor', () => {
     expect(items[0]?.result.video).not.toHaveProperty('viewCount')
   })
 
-  test('ten videos cost one videos.list call and no search call', async () => {
+  test('ten videos take one videos.list call and no search call', async () => {
     const { status, json } = await tagsOf(ten.map(link))
     expect(status).toBe(200)
     const { items } = json.data as { items: { input: string; result: { tags: string[] } }[] }
@@ -153,7 +153,7 @@ describe('tag-extractor', () => {
     expect(youtube.count('/youtube/v3/search')).toBe(0)
   })
 
-  test('T06 D06 the same video again, however its link is spelled, asks nobody and says cached', async () => {
+  test('T06 D06 the same video again, in any spelling of its link, sends no request and is marked cached', async () => {
     const first = await tagsOf(link('fgnWarm---0'))
     const asked = youtube.calls.length
     for (const spelling of [
@@ -172,7 +172,7 @@ describe('tag-extractor', () => {
     expect(youtube.calls).toHaveLength(asked)
   })
 
-  test('unknown query names are ignored and are no part of the cache key', async () => {
+  test('unknown query names are ignored and are not part of the cache key', async () => {
     const plain = await tagsOf(link('fgnWarm---0'))
     const asked = youtube.calls.length
     const extra = await tagsOf(link('fgnWarm---0'), {
@@ -188,7 +188,7 @@ describe('tag-extractor', () => {
     expect(youtube.calls).toHaveLength(asked)
   })
 
-  test('a batch keeps its good links: each item is answered on its own, in order', async () => {
+  test('a batch keeps its good links: each item has its own result, in order', async () => {
     const inputs = [
       link('fgnWarm---0'),
       'https://vimeo.com/123456789',
@@ -216,7 +216,7 @@ describe('tag-extractor', () => {
     expect(items[0]?.result).toEqual(items[5]?.result)
   })
 
-  test('an unknown video is remembered too', async () => {
+  test('an unknown video is cached too', async () => {
     const asked = youtube.calls.length
     expectFailure(await tagsOf('fgnUnknown0'), {
       status: 404,
@@ -232,11 +232,14 @@ describe('tag-extractor', () => {
     [['fgnPrivate0', 'fgnUnknown1'], 422, 'video.private'],
     [['https://www.youtube.com/@someone', 'x y z'], 400, 'link.videoExpected'],
     [['fgnUnknown1'], 404, 'video.notFound'],
-  ])('when every item of %j fails, the first one answers with %i %s', async (url, status, code) => {
-    expectFailure(await tagsOf(url), { status, code, field: 'url' })
-  })
+  ])(
+    'when every item of %j fails, the answer is %i %s of the first one',
+    async (url, status, code) => {
+      expectFailure(await tagsOf(url), { status, code, field: 'url' })
+    },
+  )
 
-  test('the same id ten times is one question and ten answers', async () => {
+  test('the same id ten times takes one query and gets ten results', async () => {
     const asked = youtube.calls.length
     const { status, json } = await tagsOf(Array.from({ length: 10 }, () => 'fgnCrowd--0'))
     expect(status).toBe(200)
@@ -250,14 +253,14 @@ describe('tag-extractor', () => {
     )
   })
 
-  test('11 links are too many, and nobody is asked', async () => {
+  test('11 links are too many, and no request is sent', async () => {
     const asked = youtube.calls.length
     const eleven = Array.from({ length: 11 }, (_, index) => `fgnEleven_${index % 10}`)
     expectFailure(await tagsOf(eleven), { status: 400, code: 'input.tooMany', field: 'url' })
     expect(youtube.calls).toHaveLength(asked)
   })
 
-  test('F14 fifty who ask the same at once make one upstream call and get the same answer', async () => {
+  test('F14 fifty concurrent runs for the same video cause one upstream call and get the same answer', async () => {
     youtube.videos.push(foreignVideo('fgnFlight-0', { snippet: { tags: ['one'] } }))
     const answers = await Promise.all(Array.from({ length: 50 }, () => tagsOf('fgnFlight-0')))
     expect(youtube.count('fgnFlight-0')).toBe(1)
@@ -281,7 +284,7 @@ describe('youtube-thumbnail', () => {
     sourceUrl: string
   }
 
-  test('lists the pictures that exist, with their real sizes, and the names that do not', async () => {
+  test('lists the existing images with their real sizes, and the missing names', async () => {
     const { status, json } = await thumbnails('fgnThumbs-0')
     expect(status).toBe(200)
     const { images, missing, video } = json.data as {
@@ -291,7 +294,8 @@ describe('youtube-thumbnail', () => {
     }
     expect(video.id).toBe('fgnThumbs-0')
     const names = images.map(({ name, format, width, height }) => [name, format, width, height])
-    // Without maxresdefault, which is missing, sddefault.webp, 3.jpg, and hq720.webp, which is grey.
+    // Without maxresdefault, sddefault.webp and 3.jpg, which are missing, and hq720.webp, which is
+    // gray.
     expect(names).toEqual([
       ['hq720', 'jpg', 1280, 720],
       ['sddefault', 'jpg', 640, 480],
@@ -318,7 +322,7 @@ describe('youtube-thumbnail', () => {
     expect(json.meta).toMatchObject({ source: 'data-api', cached: false })
   })
 
-  test('every picture is served by this site, byte for byte, with its own type', async () => {
+  test('every image is served by this site, byte for byte, with its own type', async () => {
     const { json } = await thumbnails('fgnThumbs-0')
     const { images } = json.data as { images: Picture[] }
     for (const { name, format, url, sourceUrl } of images) {
@@ -338,7 +342,7 @@ describe('youtube-thumbnail', () => {
     }
   })
 
-  test('a size is read from the picture, not from a table', async () => {
+  test('the size is read from the image, not from a table', async () => {
     const { json } = await thumbnails('fgnBigThmb0')
     const { images, missing } = json.data as { images: Picture[]; missing: string[] }
     expect(images).toHaveLength(38)
@@ -351,21 +355,21 @@ describe('youtube-thumbnail', () => {
     })
   })
 
-  test('the same video again asks nobody', async () => {
+  test('the same video again sends no request', async () => {
     const asked = youtube.calls.length
     const { json } = await thumbnails('fgnBigThmb0')
     expect(json.meta).toMatchObject({ cached: true })
     expect(youtube.calls).toHaveLength(asked)
   })
 
-  test('F14 five who ask the same at once probe each picture once', async () => {
+  test('F14 five concurrent runs probe each image once', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => thumbnails('fgnManyThm0')))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
     expect(youtube.count('/youtube/v3/videos') && youtube.count('id=fgnManyThm0')).toBe(1)
     expect(youtube.count('/fgnManyThm0/')).toBe(38)
   })
 
-  test('takes one video: a second link is refused', async () => {
+  test('takes one video: a second link is rejected', async () => {
     const address = tool('youtube-thumbnail', { url: ['fgnThumbs-0', 'fgnBigThmb0'] })
     expectFailure(await call(address), { status: 400, code: 'input.tooMany', field: 'url' })
   })
@@ -373,7 +377,7 @@ describe('youtube-thumbnail', () => {
   test.each([
     ['fgnUnknown2', 404, 'video.notFound'],
     ['fgnPrivate0', 422, 'video.private'],
-  ])('%s answers %i %s and no picture is asked for', async (id, status, code) => {
+  ])('%s answers %i %s and no image is requested', async (id, status, code) => {
     const answer = await thumbnails(id)
     expect([answer.status, (answer.json.error as { code: string }).code]).toEqual([status, code])
     expect(youtube.count(`/vi/${id}`) + youtube.count(`/vi_webp/${id}`)).toBe(0)
@@ -391,7 +395,7 @@ describe('youtube-embed-code-generator', () => {
   const read = (json: Record<string, unknown>) => json.data as Embed
   const keys = (notes: { key: string }[]) => notes.map(({ key }) => key)
 
-  test('the default code plays from the privacy host, says who embeds, and has no option set', async () => {
+  test('the default code uses the privacy host, sends the referrer, and sets no option', async () => {
     const { status, json } = await embed({ url: link('fgnEmbed--0') })
     expect(status).toBe(200)
     const { embedUrl, snippets, notes, refused, video } = read(json)
@@ -403,13 +407,13 @@ describe('youtube-embed-code-generator', () => {
     )
     for (const { name, text } of snippets) {
       const policy = / referrerpolicy="strict-origin-when-cross-origin"/i.test(text)
-      // Markdown has no player, so no referrer either.
+      // Markdown has no player, so it has no referrer policy either.
       expect([name, policy]).toEqual([name, name !== 'markdown'])
     }
     expect(json.meta).toMatchObject({ source: 'data-api' })
   })
 
-  test('every option goes into the address, and loop brings its playlist', async () => {
+  test('every option goes into the URL, and loop adds its playlist', async () => {
     const { json } = await embed({
       url: link('fgnEmbed--0'),
       start: '0:10',
@@ -446,7 +450,7 @@ describe('youtube-embed-code-generator', () => {
     }
   })
 
-  test('what YouTube knows about the video stands in the notes', async () => {
+  test('the notes include YouTube’s facts about the video', async () => {
     const { json } = await embed({ url: link('fgnNoEmbed0'), start: '300', end: '400' })
     const { notes, video } = read(json)
     expect(video).toMatchObject({ embeddable: false, ageRestricted: true })
@@ -464,7 +468,7 @@ describe('youtube-embed-code-generator', () => {
     expect(keys(read(json).notes)).toEqual(['note.autoplayNeedsMute', 'note.relSameChannel'])
   })
 
-  test('dead, wrong and unknown parameters are refused, each with its reason, and stay out', async () => {
+  test('obsolete, wrong and unknown parameters are rejected with their reasons, and omitted', async () => {
     const parameters =
       '?showinfo=0&rel=0&modestbranding=1&theme=dark&vq=hd720&color=blue&autoplay=1&listType=search&onload=x&rel=5'
     const { json } = await embed({ url: 'fgnEmbed--0', parameters })
@@ -521,7 +525,7 @@ describe('youtube-embed-code-generator', () => {
     expect(youtube.calls).toHaveLength(asked)
   })
 
-  test('a time in the link is the start, and the end is measured against it', async () => {
+  test('a time in the link is the start, and the end is checked against it', async () => {
     const url = 'https://youtu.be/fgnEmbed--0?t=30'
     expect(new URL(read((await embed({ url })).json).embedUrl).search).toBe('?start=30')
     expectFailure(await embed({ url, end: '20' }), {
@@ -541,7 +545,7 @@ describe('POST with a JSON body', () => {
       'youtube-embed-code-generator',
       { url: 'fgnEmbed--0', start: '10', autoplay: 'true', width: '640' },
     ],
-  ])('%s %j answers as GET does', async (slug, fields) => {
+  ])('%s %j answers like GET', async (slug, fields) => {
     const got = await call(tool(slug, fields))
     const posted = await postJson(tool(slug), fields)
     expect([posted.status, posted.json.data]).toEqual([200, got.json.data])
@@ -578,7 +582,7 @@ describe('POST with a JSON body', () => {
     })
   })
 
-  test('D02 bytes that are not UTF-8, and a charset that is none, are refused', async () => {
+  test('D02 bytes that are not UTF-8, and an invalid charset, are rejected', async () => {
     const post = (type: string, body: BodyInit) =>
       call(tool('tag-extractor'), { method: 'POST', headers: { 'content-type': type }, body })
     const latin = Buffer.from('{"url":"\xff\xfe"}', 'latin1')
@@ -632,7 +636,7 @@ describe('POST with a JSON body', () => {
     expect([status, JSON.parse(String(body)).error.code]).toEqual([415, 'input.mediaType'])
   })
 
-  test('a media type with parameters and in capitals is JSON', async () => {
+  test('a media type with parameters and in capitals is accepted as JSON', async () => {
     const answer = await call(tool('tag-extractor'), {
       method: 'POST',
       headers: { 'content-type': 'Application/JSON; charset=UTF-8' },
@@ -641,7 +645,7 @@ describe('POST with a JSON body', () => {
     expect(answer.status).toBe(200)
   })
 
-  test('D01 a body over 256 KB answers 413, with its length declared or not', async () => {
+  test('D01 a body over 256 KB answers 413, with or without an announced length', async () => {
     const body = JSON.stringify({ url: 'fgnPost---0', pad: 'a'.repeat(256 * 1024) })
     expectFailure(await postJson(tool('tag-extractor'), body), {
       status: 413,
@@ -656,13 +660,13 @@ describe('POST with a JSON body', () => {
       413,
       'input.tooLarge',
     ])
-    // Just under the limit is read.
+    // A body just under the limit is read.
     const fits = JSON.stringify({ url: 'fgnPost---0', pad: 'a'.repeat(255 * 1024) })
     expect((await postJson(tool('tag-extractor'), fits)).status).toBe(200)
   })
 })
 
-describe('addresses and methods', () => {
+describe('URLs and methods', () => {
   test.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
     'R03 %s answers 405 with Allow',
     async (method) => {
@@ -675,7 +679,7 @@ describe('addresses and methods', () => {
     },
   )
 
-  test('HEAD answers as GET, without a body', async () => {
+  test('HEAD answers like GET, without a body', async () => {
     const head = await call(tool('tag-extractor', { url: 'fgnWarm---0' }), { method: 'HEAD' })
     expect([head.status, head.text]).toEqual([200, ''])
     expect(head.headers.get('content-type')).toBe('application/json; charset=utf-8')
@@ -684,7 +688,7 @@ describe('addresses and methods', () => {
   })
 
   test.each(['nope', '__proto__', 'constructor', 'TAG-EXTRACTOR', 'tag-extractor.json', '%00'])(
-    'there is no tool %s: 404 tool.notFound',
+    'an unknown tool %s: 404 tool.notFound',
     async (slug) => {
       expectFailure(await call(tool(slug)), { status: 404, code: 'tool.notFound' })
     },
@@ -710,14 +714,14 @@ describe('addresses and methods', () => {
     expectFailure(await call(site.origin + path), { status: 404, code: 'route.notFound' })
   })
 
-  test('F46 a path that cannot be decoded answers 400 without a stack', async () => {
+  test('F46 an undecodable path answers 400 without a stack trace', async () => {
     const answer = await call(`${site.origin}/api/%ff`)
     expect(answer.status).toBe(400)
     expect(answer.text).not.toMatch(/\bat \w+ \(|node_modules/)
   })
 })
 
-test('a failed run is not remembered: the next visitor is answered', async () => {
+test('a failed run is not cached: the next visitor gets an answer', async () => {
   youtube.videos.push(foreignVideo('fgnOnce---0', { snippet: { tags: ['back'] } }))
   youtube.faults.set('fgnOnce---0', faults.error500)
   expect((await tagsOf('fgnOnce---0')).status).toBe(502)

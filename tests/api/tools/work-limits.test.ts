@@ -7,9 +7,11 @@ import {
   startForeignYouTube,
 } from '../../helpers/youtube/fake-upstream'
 
+/** How many runs of which all is known are counted: more than either limit, and a flood at night. */
+const hitsAtOnce = process.env.FULL ? 2_000 : 300
 /** Light tools may do 30 pieces of work a minute, heavy ones 10. All calls together may be 300, which
- * leaves room for 2,000 hits and the work around them. */
-const scale = 10
+ * leaves room for the hits and the work around them. */
+const scale = process.env.FULL ? 10 : 2
 const lightLimit = 30 * scale
 const heavyLimit = 10 * scale
 
@@ -57,10 +59,10 @@ const counted = (statuses: number[]) =>
     [...new Set(statuses)].map((one) => [one, statuses.filter((other) => other === one).length]),
   )
 
-test('D05 2,000 runs of which all is known are answered and count as no work: the whole limit is left', async () => {
+test('D05 runs of which all is known are answered however many they are, and count as no work: the whole limit is left', async () => {
   expect((await run('tag-extractor', 'fgnKnown--0')).status).toBe(200)
-  const hits = await times(2_000, () => run('tag-extractor', 'fgnKnown--0'))
-  expect(counted(hits)).toEqual({ 200: 2_000 })
+  const hits = await times(hitsAtOnce, () => run('tag-extractor', 'fgnKnown--0'))
+  expect(counted(hits)).toEqual({ 200: hitsAtOnce })
   const work = await times(lightLimit - 1, () => run('tag-extractor', freshVideo()))
   expect(counted(work)).toEqual({ 200: lightLimit - 1 })
   // What is known is told to those too who have nothing left.

@@ -40,7 +40,7 @@ export const toolNames = [
 /** Both addresses of the dashboard: the target after login and the entry of the user menu. */
 export const dashboardRoutes = ['/dashboard', '/dashboard/dashboard']
 
-/** Pages that belong to one person, or to one message, and stay out of search engines. */
+/** Pages of a single user or of a mailed link, which are kept out of search engines. */
 export const privateRoutes = [
   '/user/profile',
   '/forgot-password',
@@ -71,7 +71,7 @@ export const routes = [
   ...privateRoutes,
 ]
 
-/** The tools that run, each with an address that shows a result. */
+/** Addresses of running tools that show a result. */
 export const results = [
   '/tools/tag-extractor?url=1WtTJeeRqpk',
   '/tools/youtube-thumbnail?url=1WtTJeeRqpk',

@@ -1,4 +1,4 @@
-import { startSampleYouTube } from '../../../lib/youtube/sample/server'
+import { startSampleYouTube } from 'sample-youtube'
 import { type Site, startSite, upstreamAt } from '../site'
 
 /** One site on the sample YouTube for all browser tests; they find it through SITE_ORIGIN. */
@@ -7,7 +7,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const site = await startSite({
     ...upstreamAt(youtube.origin),
     YOUTUBE_SOURCE: 'sample',
-    // All tests are one client; limits have tests of their own.
+    // All tests share one client address; rate limits have their own tests.
     RATE_LIMIT_SCALE: '200',
   })
   process.env.SITE_ORIGIN = site.origin
@@ -19,7 +19,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   }
 }
 
-/** The site of the browser tests, as the helpers of accounts want it. */
+/** The site of the browser tests, in the form that the account helpers take. */
 export function siteUnderTest(): Pick<Site, 'origin' | 'dataDir' | 'mongodbUri'> {
   const { SITE_ORIGIN = '', SITE_DATA_DIR = '', SITE_MONGODB_URI } = process.env
   return { origin: SITE_ORIGIN, dataDir: SITE_DATA_DIR, mongodbUri: SITE_MONGODB_URI }

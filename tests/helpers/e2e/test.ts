@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 
-/** What a page does that nobody asked for, and the few things a test expects of it. */
+/** Watches a page for errors and foreign requests; a test can allow single ones. */
 export interface Watch {
-  /** Complaints that match are expected, such as the browser's line about an answer of 404. */
+  /** Allows matching errors, such as the browser's console line about a 404. */
   expectProblem: (pattern: RegExp) => void
-  /** One foreign origin that the visitor asked for. */
+  /** Allows requests to a foreign origin. */
   allowOrigin: (origin: string) => void
-  /** Addresses of foreign origins that were asked for, allowed ones included. */
+  /** Addresses of all requests to foreign origins, including allowed ones. */
   foreign: string[]
 }
 
-/** Reports every complaint and every foreign request of all pages of a context. */
+/** Collects every error and every foreign request of all pages of a context. */
 async function watchContext(context: BrowserContext, origin: string, problems: string[]) {
   const foreign: string[] = []
   await context.addInitScript(() => {
@@ -33,21 +33,21 @@ async function watchContext(context: BrowserContext, origin: string, problems: s
   })
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? 'failed'
-    // What is still on its way when the visitor leaves or cancels is aborted, and so is the page
-    // load that turned into a download.
+    // Requests are aborted when the visitor leaves or cancels, and when a page load becomes a
+    // download.
     if (reason !== 'net::ERR_ABORTED') problems.push(`request: ${reason} ${request.url()}`)
   })
   return foreign
 }
 
 /**
- * Playwright's `test` on the built site. It fails when a page writes an error or a warning, throws,
- * breaks the content security policy, has a request that fails, or asks another origin.
+ * Playwright's `test` on the built site. It fails when a page logs an error or a warning, throws,
+ * violates the content security policy, has a failed request, or requests another origin.
  */
 export const test = base.extend<{ watch: Watch }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern.
   baseURL: async ({}, use) => use(process.env.SITE_ORIGIN),
-  // Long enough for a slow machine, short enough to say which step it was.
+  // Long enough for a slow machine, and shorter than the test's timeout, to name the failed step.
   actionTimeout: 10_000,
   watch: [
     async ({ context, baseURL }, use) => {
@@ -61,7 +61,7 @@ export const test = base.extend<{ watch: Watch }>({
         foreign,
       })
       const unexpected = problems.filter((text) => !expected.some((one) => one.test(text)))
-      expect(unexpected, 'no complaint in any page').toEqual([])
+      expect(unexpected, 'no error in any page').toEqual([])
       const thirdParties = foreign.filter((url) => !allowed.includes(new URL(url).origin))
       expect(thirdParties, 'no request to another origin').toEqual([])
     },
@@ -71,36 +71,36 @@ export const test = base.extend<{ watch: Watch }>({
 
 export { expect }
 
-/** Waits until React has taken over the page, so that what a person does is not lost. */
+/** Waits until React has hydrated the page, so that no interaction is lost. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const link = document.querySelector('main a, footer a, aside a')
     return link && Object.keys(link).some((key) => key.startsWith('__reactProps'))
   })
-  // Effects run after the paint that follows.
+  // Effects run after the next paint.
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   )
 }
 
-/** Opens a page of the site and waits until it can be used. Answers with its status. */
+/** Opens a page of the site and waits for its hydration. Returns its HTTP status. */
 export async function open(page: Page, path: string): Promise<number | undefined> {
   const response = await page.goto(path)
   await hydrated(page)
   return response?.status()
 }
 
-/** Opens a page as somebody whose browser holds this token. */
+/** Opens a page with this session token stored in the browser. */
 export async function openAs(page: Page, token: string, path: string): Promise<void> {
   await page.goto('/robots.txt')
   await page.evaluate((value) => localStorage.setItem('token', value), token)
   await page.goto(path)
 }
 
-/** The menu of who is logged in, in English. */
+/** The account menu of a logged-in user, in English. */
 export const accountMenu = (page: Page) => page.locator('summary', { hasText: /^Account: / })
 
-/** The words of one language and namespace, by key. */
+/** The translations of one language and namespace, by key. */
 export function words(tag: string, namespace: string): Record<string, string> {
   return JSON.parse(readFileSync(`locales/${tag}/${namespace}.json`, 'utf8'))
 }

@@ -1,22 +1,22 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
-import { type SampleVideo, videos } from '../../../lib/youtube/sample/catalogue'
+import { type SampleVideo, videos } from 'sample-youtube'
 import { expect, open } from './test'
 
-/** A video of the sample YouTube, with the facts that a page about it must show. */
+/** A video of the sample YouTube. */
 export function sampleVideo(id: string): SampleVideo {
   const video = videos.find((one) => one.id === id)
   if (!video) throw new Error(`The sample YouTube has no video ${id}`)
   return video
 }
 
-/** A link to a video as people copy it from the address bar. */
+/** A link to a video as it appears in the address bar. */
 export const watch = (id: string) => `https://www.youtube.com/watch?v=${id}`
 
-/** The card with a tool's result, on an English page. */
+/** The card of a tool's result, on an English page. */
 export const resultOf = (page: Page): Locator => page.getByRole('region', { name: 'Result' })
 
-/** Where the link goes, on an English page; the first row when there are several. */
+/** The link field on an English page; one element per row for batch tools. */
 export const linkField = (page: Page): Locator => page.getByLabel(/^(Video|Channel) links?$/)
 
 /** Opens a tool's page, fills in a link and presses the main button. */
@@ -26,12 +26,12 @@ export async function run(page: Page, slug: string, link: string): Promise<void>
   await page.getByRole('main').locator('button[type=submit]').click()
 }
 
-/** What the visitor's clipboard holds; the test needs the permission. */
+/** The content of the clipboard; the test needs the permission. */
 export function clipboard(page: Page): Promise<string> {
   return page.evaluate(() => navigator.clipboard.readText())
 }
 
-/** Does something that saves a file, and reads it. */
+/** Runs an action that downloads a file, and reads the file. */
 export async function fileSavedBy(
   page: Page,
   action: () => Promise<void>,
@@ -40,7 +40,7 @@ export async function fileSavedBy(
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
 }
 
-/** Expects a sentence beside a field, tied to it for screen readers. */
+/** Expects an error beside a field that is linked to it for screen readers. */
 export async function expectFieldError(field: Locator, text: string): Promise<void> {
   await expect(field).toHaveAttribute('aria-invalid', 'true')
   await expect(field).toHaveAccessibleDescription(new RegExp(escaped(text)))

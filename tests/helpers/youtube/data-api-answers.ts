@@ -99,7 +99,7 @@ const list = (kind: string, item: Json): Json => ({
   items: [item],
 })
 
-/** One answer of each kind, with everything in it that the site reads. */
+/** One response of each kind with every field that the site reads. */
 export const fullAnswers = {
   videos: list('video', video),
   channels: list('channel', channel),
@@ -129,7 +129,7 @@ export const fullAnswers = {
 
 export type Path = (string | number)[]
 
-/** The paths of everything inside. */
+/** The paths of all nested values. */
 function pathsIn(json: Json, path: Path = []): Path[] {
   if (typeof json !== 'object' || json === null) return []
   return Object.entries(json).flatMap(([name, value]) => {
@@ -138,11 +138,11 @@ function pathsIn(json: Json, path: Path = []): Path[] {
   })
 }
 
-/** What stands at a path. */
+/** The value at a path. */
 export const valueAt = (json: unknown, path: Path): unknown =>
   path.reduce((value, name) => Object(value)[name], json)
 
-/** A copy in which one thing is another, or gone where that is `undefined`. */
+/** A copy with another value at a path; `undefined` removes it. */
 function changed(json: Json, path: Path, to: unknown): Json {
   const copy = structuredClone(json)
   const last = path.at(-1) ?? ''
@@ -154,18 +154,18 @@ function changed(json: Json, path: Path, to: unknown): Json {
 
 const replacements = [null, 7, 'x', {}, [], true, undefined]
 
-/** A shorter list is another answer, and so is a video without a rating: nothing is broken there. */
-function isSound(answer: Json, path: Path, damage: unknown): boolean {
+/** Whether a change yields another valid response: a shorter list, or a video without a rating. */
+function isValidChange(answer: Json, path: Path, damage: unknown): boolean {
   if (path.at(-1) === 'contentRating') return JSON.stringify(damage) === '{}'
   if (Array.isArray(damage)) return Array.isArray(valueAt(answer, path))
   return damage === undefined && Array.isArray(valueAt(answer, path.slice(0, -1)))
 }
 
-/** Every way to damage one thing in an answer. */
+/** Every way to damage one value of a response. */
 export const damages = (answer: Json) =>
   pathsIn(answer).flatMap((path) =>
     replacements
-      .filter((damage) => !isSound(answer, path, damage))
+      .filter((damage) => !isValidChange(answer, path, damage))
       .map((damage) => ({
         at: path.join('.'),
         shown: damage === undefined ? 'nothing' : JSON.stringify(damage),

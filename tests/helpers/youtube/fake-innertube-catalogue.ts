@@ -1,4 +1,4 @@
-// What the fake InnerTube knows. Nothing in it is real.
+// The catalog of the fake InnerTube. Everything in it is invented.
 import { countries } from '@/lib/youtube/models/countries'
 
 export interface FakeChannel {
@@ -6,13 +6,13 @@ export interface FakeChannel {
   handle: string
   title: string
   description: string
-  /** As the page shows it; absent where the owner hides it. */
+  /** As the page shows it; absent when the owner hides it. */
   subscribers?: string
   views: string
   videos: string
   joined: string
   country?: string
-  /** Whether it has one. */
+  /** Whether the channel has one. */
   banner?: boolean
   custom?: string
   user?: string
@@ -143,7 +143,7 @@ export const videos: FakeVideo[] = [
   },
 ]
 
-/** A run of ordinary videos, for lists and batches. */
+/** Ordinary videos for lists and batches. */
 export const many: FakeVideo[] = Array.from({ length: 30 }, (_, at) => ({
   id: `manyvid${String(at).padStart(4, '0')}`,
   channel: 0,

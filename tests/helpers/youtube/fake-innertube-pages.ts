@@ -1,4 +1,4 @@
-// The parts of InnerTube's answers that matter, in the places where YouTube has them.
+// The parts of InnerTube's responses that the site reads, placed as YouTube places them.
 import { channels, countriesOf, type FakeChannel, type FakeVideo } from './fake-innertube-catalogue'
 
 const runs = (text: string, browseId?: string) => ({
@@ -57,7 +57,7 @@ export function player(video: FakeVideo | undefined) {
   }
 }
 
-/** `origin` is where its pictures are. */
+/** `origin` is the server of the channel's pictures. */
 export function channelPage(channel: FakeChannel, origin: string) {
   const { id, title, description, handle, subscribers, videos, banner } = channel
   const parts = [handle, subscribers, videos].flatMap((text) =>
@@ -124,14 +124,14 @@ const listed = (video: FakeVideo, at: number) => ({
 })
 const gone = { playlistVideoRenderer: { videoId: 'goneforever', title: runs('[Private video]') } }
 
-/** What stands in a page's tab, in the place of its list. */
+/** The content of a page's tab, in place of its list. */
 export const inTab = (item: object) => {
   const sectionListRenderer = { contents: [{ itemSectionRenderer: { contents: [item] } }] }
   const tabRenderer = { selected: true, content: { sectionListRenderer } }
   return { twoColumnBrowseResultsRenderer: { tabs: [{ tabRenderer }] } }
 }
 
-/** A playlist of which the first 20 come with the page, and one that is gone. */
+/** A playlist whose page contains the first 20 videos, one of them deleted. */
 export function listPage(videos: FakeVideo[]) {
   const contents = [...videos.slice(0, 20).map(listed), gone, more('list-2')]
   const { title = '', id } = channels[0] ?? {}
@@ -185,7 +185,7 @@ function comment(name: string, likes: string, replies: string) {
   }
 }
 
-/** Two pages of comments; the question names the video only inside its token. */
+/** Two pages of comments; the video id is only in the request's token. */
 export function comments(continuation: string) {
   const token = Buffer.from(decodeURIComponent(continuation), 'base64').toString('latin1')
   const isLast = continuation === 'comments-2'

@@ -39,7 +39,7 @@ function browse({ browseId = '', continuation = '' }: Question, origin: string):
   return browseId.startsWith('UC') ? notFound : answer(pages.alert('The playlist does not exist.'))
 }
 
-/** What the pages of YouTube would answer; `undefined` for what it has no such address. */
+/** The response of YouTube's pages; `undefined` for an unknown URL. */
 export async function answerInnertube({ path, query, body, headers }: Asked): Promise<Reply> {
   const question: Question = body ? JSON.parse(body) : {}
   const video = (id: string | undefined): FakeVideo | undefined =>
@@ -75,6 +75,6 @@ export async function answerInnertube({ path, query, body, headers }: Asked): Pr
   }
 }
 
-/** A YouTube without a key, on this machine: InnerTube, oEmbed and feeds of a small catalogue. */
+/** A local YouTube without an API key: InnerTube, oEmbed and feeds of a small catalog. */
 export const startFakeInnertube = (): Promise<ScriptedServer> =>
   startScriptedServer(answerInnertube)

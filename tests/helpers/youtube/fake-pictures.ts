@@ -1,23 +1,23 @@
 import sharp from 'sharp'
 
-/** A picture of one channel as the foreign YouTube keeps it: a PNG of one colour. */
+/** A channel's picture on the foreign YouTube: a PNG of one color. */
 const originals = { ytc: [900, 900], banner: [2048, 1152] } as const
 
-export interface Colour {
+export interface Color {
   r: number
   g: number
   b: number
 }
 
-/** The colour of everything under a path. */
-export function colourOf(path: string): Colour {
+/** The color of all pictures under a path. */
+export function colorOf(path: string): Color {
   const hue = [...path].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 0xffffff, 7)
   return { r: hue >> 16, g: (hue >> 8) & 255, b: hue & 255 }
 }
 
 /**
- * What `/ytc/<id>=s88-c` or `/banner/<id>=w1060-fcrop64=1,…` shows. The original is a PNG, every
- * other size a JPEG, and nothing is enlarged. Undefined for a path of another form.
+ * The picture at `/ytc/<id>=s88-c` or `/banner/<id>=w1060-fcrop64=1,…`. The original is a PNG,
+ * every other size a JPEG, and none is enlarged. Undefined for any other path.
  */
 export async function channelPicture(
   path: string,
@@ -37,7 +37,7 @@ export async function channelPicture(
   const width = Math.round(cut[0] * scale)
   const height = Math.round(cut[1] * scale)
   const format = asked === 0 ? 'png' : 'jpeg'
-  const background = colourOf(`/${kind}/${id}`)
+  const background = colorOf(`/${kind}/${id}`)
   const create = { width, height, channels: 3, background } as const
   const bytes = await sharp({ create }).toFormat(format).toBuffer()
   return { type: `image/${format}`, bytes }

@@ -16,19 +16,19 @@ export type Fault = (response: ServerResponse, request: IncomingMessage) => void
 export interface ForeignYouTube {
   origin: string
   videos: ForeignItem[]
-  /** `username` is the name of its `/user/` address. */
+  /** `username` is the name in its `/user/` URL. */
   channels: ForeignItem[]
-  /** Names of categories by their numbers. */
+  /** Category names by id. */
   categories: Map<string, string>
-  /** Channels whose pictures are sent whole, whatever part is asked for. */
-  uncut: Set<string>
-  /** By `ID/maxresdefault.jpg`: absent, grey with status 200, or of an unusual size. */
+  /** Channels whose pictures are sent whole even when a crop is requested. */
+  uncroppable: Set<string>
+  /** By `ID/maxresdefault.jpg`: missing, gray with status 200, or of an unusual size. */
   stills: Map<string, 'missing' | 'placeholder' | readonly [width: number, height: number]>
-  /** By a text: requests whose address holds it go wrong in this way. */
+  /** Faults by a text; they affect requests whose URL contains it. */
   faults: Map<string, Fault>
-  /** Every request so far, as its path with the query. */
+  /** All requests so far, as path and query. */
   calls: string[]
-  /** How many requests there were whose address holds `text`. */
+  /** The number of requests whose URL contains `text`. */
   count: (text: string) => number
   close: () => Promise<void>
 }
@@ -45,7 +45,7 @@ const usualSizes = new Map(
 )
 const drawn = new Map<string, Promise<Buffer>>()
 
-/** A picture of one colour, which comes from its path, so that no two files are alike. */
+/** An image whose single color depends on the path, so that no two files are equal. */
 function draw(path: string, [width, height]: readonly [number, number]): Promise<Buffer> {
   const hue = [...path].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 0xffffff, 7)
   const background = { r: hue >> 16, g: (hue >> 8) & 255, b: hue & 255 }
@@ -108,7 +108,7 @@ function sendCategories({ categories }: ForeignYouTube, to: ServerResponse) {
 async function sendChannelPicture(youtube: ForeignYouTube, path: string, to: ServerResponse) {
   const id = /^\/\w+\/([\w-]+)/.exec(path)?.[1] ?? ''
   const picture = youtube.channels.some((channel) => channel.id === id)
-    ? await channelPicture(path, (one) => youtube.uncut.has(one))
+    ? await channelPicture(path, (one) => youtube.uncroppable.has(one))
     : undefined
   if (!picture) return void to.writeHead(404).end()
   to.writeHead(200, { 'content-type': picture.type, 'content-length': picture.bytes.length })
@@ -129,7 +129,7 @@ async function respond(youtube: ForeignYouTube, request: IncomingMessage, to: Se
   else sendJson(to, 404, { error: { code: 404, message: '<b>UPSTREAM-TEXT</b>' } })
 }
 
-/** Answers with a body of one type; its length stands in the header unless it is undeclared. */
+/** Sends a body of a type, with its length in the header unless `undeclared`. */
 function answer(
   status: number,
   type: string,
@@ -143,7 +143,7 @@ function answer(
   }
 }
 
-/** Google's error JSON; its message holds HTML, as real ones do. */
+/** Google's error JSON, with HTML in its message as real ones have. */
 const googleError =
   (code: number, reason: string, more: Record<string, unknown> = {}): Fault =>
   (response) => {
@@ -152,7 +152,7 @@ const googleError =
     sendJson(response, code, { error: { code, message, errors, ...more } })
   }
 
-/** Ways to misbehave, for `ForeignYouTube.faults`. All text of theirs says UPSTREAM-TEXT. */
+/** Faults for `ForeignYouTube.faults`. Their texts contain UPSTREAM-TEXT. */
 export const faults = {
   answer,
   googleError,
@@ -171,17 +171,17 @@ export const faults = {
   tooMany: (retryAfter: string) =>
     answer(429, 'text/html', 'UPSTREAM-TEXT', { 'retry-after': retryAfter }),
   redirect: (to: string) => answer(302, 'text/html', 'UPSTREAM-TEXT', { location: to }),
-  /** 11 MB, more than anything may be. */
+  /** 11 MB, more than any limit. */
   huge: (type: string, headers = {}) =>
     answer(200, type, Buffer.alloc(11 * megabyte, 'a'), headers),
-  /** A few KB that unpack to 64 MB. */
+  /** A few KB that decompress to 64 MB. */
   gzipBomb: () =>
     answer(200, 'application/json', gzipSync(Buffer.alloc(64 * megabyte, ' ')), {
       'content-encoding': 'gzip',
     }),
-  /** Never answers. */
+  /** Never responds. */
   hang: (() => {}) as Fault,
-  /** Begins to answer, and never ends. */
+  /** Starts a response and never ends it. */
   stall:
     (type: string): Fault =>
     (response, request) => {
@@ -190,7 +190,7 @@ export const faults = {
       else response.write('{"kind":')
     },
   reset: ((_, request) => request.socket.resetAndDestroy()) as Fault,
-  /** Promises a megabyte, sends a tenth of it, and breaks the connection. */
+  /** Announces a megabyte, sends a tenth of it and closes the connection. */
   breakOff:
     (type: string): Fault =>
     (response, request) => {
@@ -200,7 +200,7 @@ export const faults = {
     },
 }
 
-/** Starts a YouTube that shares nothing with the sample one: no code, ids, titles or habits. */
+/** Starts a fake YouTube that shares no code, ids or titles with the sample one. */
 export async function startForeignYouTube(
   catalogue: { videos?: ForeignItem[]; channels?: ForeignItem[] } = {},
 ): Promise<ForeignYouTube> {
@@ -214,7 +214,7 @@ export async function startForeignYouTube(
     videos: catalogue.videos ?? [],
     channels: catalogue.channels ?? [],
     categories: new Map(),
-    uncut: new Set(),
+    uncroppable: new Set(),
     stills: new Map(),
     faults: new Map(),
     calls,

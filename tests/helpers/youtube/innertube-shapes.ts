@@ -1,4 +1,4 @@
-// InnerTube's answers in the shapes that recordings of other projects show. All content is invented.
+// InnerTube responses in the shapes that other projects have recorded. All content is invented.
 import type { Asked, ScriptedServer } from '../scripted-server'
 
 export const channelNamed = (name: string) => `UC${name.padEnd(22, '-')}`
@@ -13,7 +13,7 @@ export const more = (token: string) => ({
   },
 })
 
-/** A byline of several channels: it opens a dialog instead of leading to one. */
+/** A byline of several channels, which opens a dialog instead of linking to one. */
 export function collaboration(text: string, channels: { title: string; id: string }[]) {
   const listItems = channels.map(({ title, id }) => ({
     listItemViewModel: {
@@ -30,7 +30,7 @@ export function collaboration(text: string, channels: { title: string; id: strin
   return runs(text, { showDialogCommand: { panelLoadingStrategy } })
 }
 
-/** `/player` for a video that plays, changed where a test says so. */
+/** A `/player` response for a playable video, with a test's changes. */
 export const playerOf = (
   id: string,
   { details, microformat, ...rest }: Record<string, object> = {},
@@ -59,7 +59,7 @@ export const playerOf = (
   ...rest,
 })
 
-/** Why a video does not play. Much of it stands on the screen that is shown instead. */
+/** A reason why a video cannot be played. Much of it is on the error screen. */
 export const unplayable = (status: string, reason: string, subreason?: string) => ({
   playabilityStatus: {
     status,
@@ -76,7 +76,7 @@ export const unplayable = (status: string, reason: string, subreason?: string) =
   },
 })
 
-/** A tab of a page with its sections' entries. */
+/** A tab of a page with the entries of its sections. */
 export const inTab = (...entries: object[]) => ({
   twoColumnBrowseResultsRenderer: {
     tabs: [
@@ -92,7 +92,7 @@ export const inTab = (...entries: object[]) => ({
   },
 })
 
-/** The head of an ordinary channel's page, with the texts under its name. */
+/** The header of an ordinary channel's page, with the texts under its name. */
 export const pageHeader = (...parts: string[]) => ({
   pageHeaderRenderer: {
     content: {
@@ -120,7 +120,7 @@ export const refusal = (simpleText: string) => ({
   alerts: [{ alertRenderer: { type: 'ERROR', text: { simpleText } } }],
 })
 
-/** A comment's entity, where its words and numbers are. */
+/** A comment's entity, which has its text and counts. */
 export const commentEntity = (name: string, toolbar: object) => ({
   payload: {
     commentEntityPayload: {
@@ -136,7 +136,7 @@ export const commentView = (name: string) => ({
   commentKey: `key-${name}`,
 })
 
-/** The two parts of a first page of comments; what is left out is missing. */
+/** The two parts of a first page of comments; undefined parts are missing. */
 export const commentPage = (
   count: string | undefined,
   body?: object[],
@@ -161,7 +161,7 @@ export const commentPage = (
   frameworkUpdates: { entityBatchUpdate: { mutations: entities } },
 })
 
-/** A page of search finds, or the next part of one. */
+/** A page of search results, or its continuation. */
 export const searchPage = (...entries: object[]) => ({
   contents: {
     twoColumnSearchResultsRenderer: {
@@ -181,8 +181,11 @@ export const searchRest = (...entries: object[]) => ({
   ],
 })
 
-/** Answers each of InnerTube's addresses by its last part with what a test says; 404 for others. */
-export function answering(
+/**
+ * Responds to each InnerTube endpoint, by its last path segment, with a test's response; 404 for
+ * others.
+ */
+export function respondingWith(
   server: ScriptedServer,
   answers: Record<string, object | ((question: Record<string, string>) => object)>,
 ): void {

@@ -1,11 +1,11 @@
 import { type ScriptedServer, startScriptedServer } from '../scripted-server'
 import { upstreamAt } from '../site'
 import { answerInnertube } from './fake-innertube'
-import { answering } from './innertube-shapes'
+import { respondingWith } from './innertube-shapes'
 
 /**
- * A site of its own that reads the fake InnerTube: fresh modules have fresh caches and breakers.
- * Without more settings it has no API key and chooses its source itself.
+ * A separate site that uses the fake InnerTube: fresh modules have fresh caches and breakers. By
+ * default it has no API key and chooses its source itself.
  */
 export async function freshKeylessSite(server: ScriptedServer, more: Record<string, string> = {}) {
   jest.resetModules()
@@ -20,9 +20,11 @@ export async function freshKeylessSite(server: ScriptedServer, more: Record<stri
   }
 }
 
-/** A scripted InnerTube for the calling test file.
- * @returns `visitor` makes one of a fresh site to which YouTube gives these answers, and `script`
- *   answers everything from then on */
+/**
+ * A scripted InnerTube for the calling test file.
+ * @returns `visitor` creates a visitor of a fresh site with scripted YouTube responses; `script`
+ * sets the response to all further requests
+ */
 export function keylessVisitors() {
   let server: ScriptedServer
   beforeAll(async () => {
@@ -30,9 +32,9 @@ export function keylessVisitors() {
   })
   afterAll(() => server.close())
   return {
-    async visitor(answers: Parameters<typeof answering>[1]) {
+    async visitor(answers: Parameters<typeof respondingWith>[1]) {
       const { YouTube } = await freshKeylessSite(server)
-      answering(server, answers)
+      respondingWith(server, answers)
       return new YouTube()
     },
     script(answer: ScriptedServer['script']) {

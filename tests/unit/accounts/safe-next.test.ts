@@ -1,7 +1,7 @@
 import { safeNext } from '@/lib/accounts/safe-next'
 
 test.each(['/dashboard/users?q=a#b', '/tools/tag-generator?keyword=%5Blive%5D+%5B4k%5D'])(
-  '%s is a page to go to',
+  '%s is allowed',
   (next) => {
     expect(safeNext(next)).toBe(next)
   },
@@ -18,6 +18,6 @@ test.each([
   'https://evil.test',
   '/%E0',
   ['/a', '/b'],
-])('L02 %j leads to the dashboard: the router knows no such page', (next) => {
+])('L02 %j leads to the dashboard, because the router knows no such page', (next) => {
   expect(safeNext(next)).toBe('/dashboard')
 })

@@ -1,10 +1,10 @@
 import { Username } from '@/lib/accounts/fields'
 import { usernameKey } from '@/lib/accounts/fields.server'
-import { requireUsableName } from '@/lib/accounts/kept-names.server'
-import { looksOf } from '@/lib/accounts/look-alikes.server'
+import { shapesOf } from '@/lib/accounts/look-alikes.server'
+import { requireUsableName } from '@/lib/accounts/reserved-names.server'
 
 const isTaken = (name: string) => Username.safeParse(name).success
-/** Why a name that has the form of one may not be chosen. */
+/** Why a name of a valid form may not be chosen. */
 const refusal = (name: string): string | undefined => {
   try {
     requireUsableName(name)
@@ -48,7 +48,7 @@ test.each([
   'Nguyễn',
   'Đặng',
   '000',
-  // Names that people have, with words and endings that are kept beside them.
+  // Names that people have, with reserved words and endings.
   'john_doe',
   'john.doe',
   'иван.петров',
@@ -88,16 +88,16 @@ test.each([
   'Zoë-Łucja',
   'com_fan',
   'network',
-])('%s may be a name', (name) => {
+])('%s is allowed as a name', (name) => {
   expect(isMade(name)).toBe(true)
 })
 
 test.each([
-  ['admin\u034f', 'a joiner nobody sees'],
+  ['admin\u034f', 'an invisible joiner'],
   ['creator-demo\ufe0f', 'a variation selector'],
   ['\u3164\u3164\u3164', 'blank letters'],
   ['ab\u115fc', 'a filler'],
-  ['a\u200bdmin', 'a space without width'],
+  ['a\u200bdmin', 'a zero-width space'],
   ['a\u00addmin', 'a soft hyphen'],
   ['...', 'no letter at all'],
   ['_-_', 'no letter at all'],
@@ -108,9 +108,9 @@ test.each([
   ['Ꭺdmin', 'Cherokee in Latin'],
   ['adminਠ', 'Gurmukhi in Latin'],
   ['한カナ', 'Korean with Japanese'],
-  ['𐐯𐐼𐐾', 'a script nobody writes in'],
+  ['𐐯𐐼𐐾', 'a script out of use'],
   ['ab', 'too short'],
-])('L05 %j is no name: %s', (name) => {
+])('L05 %j is not a valid name: %s', (name) => {
   expect(isTaken(name)).toBe(false)
 })
 
@@ -168,7 +168,7 @@ test.each([
   'noreply',
   'abuse',
   'security',
-])('L05 %s reads like a name that is kept for the site', (name) => {
+])('L05 %s reads like a reserved name', (name) => {
   expect(refusal(name)).toBe('user.usernameTaken')
 })
 
@@ -212,7 +212,7 @@ test.each([
 })
 
 const looksLike = (one: string, other: string) =>
-  looksOf(one).some((look) => looksOf(other).includes(look))
+  shapesOf(one).some((look) => shapesOf(other).includes(look))
 
 test.each([
   ['paypal', 'paypaI'],
@@ -228,9 +228,9 @@ test.each([
   ['max1', 'maxl'],
   ['раураӏ', 'paypaI'],
   ['ｐａｙｐａｌ', 'paypa1'],
-  // Written in capitals there is no dot: it is one of the two, and nobody can tell which.
+  // In capitals there is no dot, so the two cannot be told apart.
   ['ALI', 'All'],
-])('L05 %s and %s cannot be told apart, so there is one of them', (one, other) => {
+])('L05 %s and %s cannot be told apart, so only one of them is allowed', (one, other) => {
   expect(looksLike(one, other)).toBe(true)
   expect(looksLike(other, one)).toBe(true)
 })
@@ -254,12 +254,12 @@ test.each([
   ['john_d', 'johnd'],
   ['борис', '6opuc'],
   ['isik', 'ışık'],
-])('%s and %s are two names, and both may be had', (one, other) => {
+])('%s and %s are two names, and both are allowed', (one, other) => {
   expect(looksLike(one, other)).toBe(false)
   expect(usernameKey(one)).not.toBe(usernameKey(other))
 })
 
-test('names that only look a little alike have two keys', () => {
+test('names that are only slightly similar have two keys', () => {
   const names = [
     'борис',
     '6opuc',
@@ -277,7 +277,7 @@ test('names that only look a little alike have two keys', () => {
   expect(new Set(names.map(usernameKey)).size).toBe(names.length)
 })
 
-test('a Latin name’s key is the name in lower case, as it always was', () => {
+test('a Latin name’s key is the name in lower case', () => {
   for (const name of ['Anna.B', 'user_10', 'X-y-Z', 'jean-françois'])
     expect(usernameKey(name)).toBe(name.toLowerCase())
 })

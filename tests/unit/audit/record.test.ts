@@ -12,7 +12,7 @@ const entry = {
   previous: 'p',
 }
 
-test('an entry’s hash changes with everything in it', () => {
+test('an entry’s hash changes with each of its fields', () => {
   const changes: Partial<typeof entry>[] = [
     { _id: 3 },
     { at: new Date(0) },
@@ -28,7 +28,7 @@ test('an entry’s hash changes with everything in it', () => {
   expect(entryHash({ ...entry })).toBe(hashes[0])
 })
 
-test('the hash of values cannot be told without their salt', () => {
+test('the hash of values cannot be computed without their salt', () => {
   const values = [{ username: 'old' }, { username: 'new' }] as const
   expect(valuesHash('a', ...values)).not.toBe(valuesHash('b', ...values))
   expect(valuesHash('a', ...values)).toMatch(/^[0-9a-f]{64}$/)

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { AxiosError, type InternalAxiosRequestConfig } from 'axios'
 import { i18n } from 'next-i18next/pages'
 import { useErrorText } from '@/components/ui/use-error-text'
-import { api, CallFailed, failureOf } from '@/lib/browser/account-client'
+import { api, CallFailed, failureOf, http } from '@/lib/browser/account-client'
 import { toast } from '@/lib/browser/toast'
 import { renderInEnglish } from '../../helpers/screen'
 
@@ -14,7 +14,7 @@ jest.mock('next-i18next/pages', () => ({
 
 /** Lets the server answer with a status and a body, which axios has read as it does. */
 function serverSays(status: number, data: unknown) {
-  api.defaults.adapter = async (config: InternalAxiosRequestConfig) => {
+  http.defaults.adapter = async (config: InternalAxiosRequestConfig) => {
     const response = { status, statusText: '', headers: {}, config, request: {}, data }
     throw new AxiosError('', undefined, config, {}, response)
   }
@@ -28,13 +28,13 @@ beforeEach(() => jest.mocked(toast).mockReset())
 test('a known code is said in the page’s language, and the failure is thrown on', async () => {
   expect(i18n).toBeDefined()
   serverSays(409, { success: false, error: { code: 'user.emailTaken', message: 'Taken.' } })
-  await expect(api.get('/api/x')).rejects.toBeInstanceOf(CallFailed)
+  await expect(api.get('/api/overview')).rejects.toBeInstanceOf(CallFailed)
   expect(said()).toEqual([['error', 'Übersetzt.']])
 })
 
 test('a known code whose sentence the page lacks is said in English', async () => {
   serverSays(429, { success: false, error: { code: 'rate.exceeded', message: 'Too many.' } })
-  await expect(api.get('/api/x')).rejects.toBeInstanceOf(CallFailed)
+  await expect(api.get('/api/overview')).rejects.toBeInstanceOf(CallFailed)
   expect(said()).toEqual([['error', 'Too many.']])
 })
 
@@ -49,7 +49,7 @@ test.each([
   ['more than fits', 'y'.repeat(5000), 'y'.repeat(300)],
 ])('%s of the server is shown as it came, and thrown on', async (_, data, text) => {
   serverSays(502, data)
-  const error = await api.get('/api/x').catch((thrown: unknown) => thrown)
+  const error = await api.get('/api/overview').catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(CallFailed)
   expect(said()).toEqual([['error', text]])
   // A screen that shows its own failures says the same.
@@ -59,6 +59,37 @@ test.each([
 
 test('a call that shows its failures itself is thrown on without a toast', async () => {
   serverSays(502, 'no')
-  await expect(api.get('/api/x', { quiet: true })).rejects.toBeInstanceOf(CallFailed)
+  await expect(api.get('/api/overview', { quiet: true })).rejects.toBeInstanceOf(CallFailed)
   expect(said()).toEqual([])
+})
+
+describe('what is sent', () => {
+  const sent: InternalAxiosRequestConfig[] = []
+  beforeEach(() => {
+    sent.length = 0
+    http.defaults.adapter = async (config: InternalAxiosRequestConfig) => {
+      sent.push(config)
+      const data = { success: true, data: null }
+      return { status: 200, statusText: '', headers: {}, config, request: {}, data }
+    }
+  })
+
+  test('a name in the path is filled in, escaped, and stands in the query no more', async () => {
+    await api.get('/api/users/[id]', { query: { id: 'a/../b?c' } })
+    expect([sent[0]?.url, sent[0]?.params]).toEqual(['/api/users/a%2F..%2Fb%3Fc', {}])
+  })
+
+  test('the rest of the query is sent as such, and the answer’s JSON comes back', async () => {
+    const answer = await api.get('/api/users', { query: { role: 'admin', page: 2 } })
+    expect([sent[0]?.url, sent[0]?.params]).toEqual(['/api/users', { role: 'admin', page: 2 }])
+    expect(answer).toEqual({ success: true, data: null })
+  })
+
+  test('a form is sent as one, with its file and without what is not given', async () => {
+    const profileImage = new Blob(['x'])
+    await api.put('/api/profile', { form: { username: 'x', email: undefined, profileImage } })
+    const form = sent[0]?.data as FormData
+    expect([...form.keys()]).toEqual(['username', 'profileImage'])
+    expect(form.get('profileImage')).toBeInstanceOf(File)
+  })
 })

@@ -1,14 +1,16 @@
+import { z } from 'zod'
 import { bodyPatience } from '@/lib/http/read-in-time.server'
 import { endpoint, route } from '@/lib/http/route.server'
 import { HeldCall } from '../../helpers/held-call'
 import { serveHandler } from '../../helpers/served-handler'
 
-const bodyTime = 300
+const bodyTimeoutMs = 300
+const described = { id: 'x', does: 'Counts.', answer: z.number() }
 let ran = 0
 const run = () => ++ran
 const handler = route({
-  POST: endpoint({ auth: 'anyone', bodyLimit: 1000, bodyTime, run }),
-  PUT: endpoint({ auth: 'anyone', file: 'picture', bodyTime, run }),
+  POST: endpoint({ auth: 'anyone', ...described, bodyLimit: 1000, bodyTimeoutMs, run }),
+  PUT: endpoint({ auth: 'anyone', ...described, file: 'picture', bodyTimeoutMs, run }),
 })
 
 const port = serveHandler(() => handler)
@@ -37,7 +39,7 @@ test.each([
   async (_, method, body) => {
     const before = ran
     const held = await start(method, body())
-    expect((await held.settle(bodyTime + 5000)).status).toBe(408)
+    expect((await held.settle(bodyTimeoutMs + 5000)).status).toBe(408)
     expect(held.headers).toMatch(/^connection: close$/im)
     expect(held.text).toContain('"code":"input.tooSlow"')
     expect(await held.closed(5000)).toBe(true)

@@ -1,4 +1,5 @@
 import { request } from 'node:http'
+import { z } from 'zod'
 import { endpoint, route } from '@/lib/http/route.server'
 import sentences from '@/locales/en/errors.json'
 import { serveHandler } from '../../helpers/served-handler'
@@ -7,8 +8,11 @@ import { serveHandler } from '../../helpers/served-handler'
 let read: () => number
 const handler = route({
   PUT: endpoint({
+    id: 'x',
+    does: 'Tells what a form brought.',
     auth: 'anyone',
     file: 'profileImage',
+    answer: z.looseObject({ file: z.number() }),
     run: ({ body, file }) => ({ ...body, file: file?.length ?? 0 }),
   }),
 })

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { endpoint, route } from '@/lib/http/route.server'
 import { serveHandler } from '../../helpers/served-handler'
 
@@ -13,7 +14,10 @@ const faults: Record<string, () => unknown> = {
 }
 const handler = route({
   GET: endpoint({
+    id: 'x',
+    does: 'Fails.',
     auth: 'anyone',
+    answer: z.unknown(),
     run: ({ request }) => faults[decodeURIComponent(request.url ?? '').slice(1)]?.() ?? 'fine',
   }),
 })

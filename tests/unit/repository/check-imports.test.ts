@@ -1,4 +1,4 @@
-import { circles, importsOf, roomOf } from '@/scripts/check-imports'
+import { circles, importsOf, packageProblems, roomOf } from '@/scripts/check-imports'
 
 const files = {
   'lib/a/one.ts': "import { two } from '../b/two'\nimport type { X } from './types'",
@@ -35,4 +35,37 @@ test('a file directly in lib is a room of its own', () => {
   expect(['lib/errors.ts', 'lib/a/b/c.ts', 'pages/api/x.ts', 'models/User.ts'].map(roomOf)).toEqual(
     ['lib/errors.ts', 'lib/a', 'pages', 'models'],
   )
+})
+
+describe('the site and its packages', () => {
+  const problemsOf = (file: string, text: string) =>
+    file.startsWith('packages/')
+      ? packageProblems([], [file], () => text)
+      : packageProblems([file], [], () => text)
+
+  test.each([
+    ['lib/a.ts', "import { socketPath } from 'embedded-mongo'"],
+    ['lib/a.ts', '// See packages/sample-youtube for "its" data.'],
+    ['lib/a.ts', "const source = 'sample-youtube-like'"],
+    ['packages/one/src/a/b.ts', "import { c } from '../c'"],
+    ['packages/one/tests/a.test.ts', "import one from '..'"],
+    ['packages/one/src/a.ts', "import { createServer } from 'node:http'"],
+  ])('%s may say: %s', (file, text) => {
+    expect(problemsOf(file, text)).toEqual([])
+  })
+
+  test.each([
+    ['lib/a.ts', "import { x } from '../packages/embedded-mongo/src/x'", /by its name/],
+    ['lib/a.ts', "import { videos } from 'sample-youtube'", /for scripts and tests/],
+    [
+      'pages/a.tsx',
+      "const later = () => import('sample-youtube/program')",
+      /for scripts and tests/,
+    ],
+    ['packages/one/src/a.ts', "import { env } from '@/lib/server/env'", /outside of its package/],
+    ['packages/one/src/a.ts', "import x from '../../two/src/x'", /outside of its package/],
+    ['packages/one/src/a.ts', "const x = require('../../../lib/x')", /outside of its package/],
+  ])('%s may not say: %s', (file, text, sentence) => {
+    expect(problemsOf(file, text)).toEqual([expect.stringMatching(sentence)])
+  })
 })

@@ -175,14 +175,14 @@ test.each([
 
 test('a key that is used but not written', () => {
   write(
-    'pages/index.tsx',
+    'components/Other.tsx',
     `const { t } = useTranslation(['common', 'tools/demo'])
     t('title'), t('tags'), t('tools/demo:step'), t('step'), t('common:gone')`,
   )
   write('lib/errors.ts', "export const statusByCode = {\n  'input.gone': 400,\n}\n")
   expect(lines()).toEqual([
-    'pages/index.tsx: step: used but not written',
-    'pages/index.tsx: common:gone: used but not written',
+    'components/Other.tsx: step: used but not written',
+    'components/Other.tsx: common:gone: used but not written',
     'lib/errors.ts: input.gone: used but not written',
   ])
 })

@@ -10,7 +10,7 @@ const repo = process.cwd()
 
 /** What a tool needs around it; the rest of the project is not copied. */
 const parts =
-  'lib locales components pages context types models styles tests/helpers/site.ts tsconfig.json biome.json next-env.d.ts package.json .gitignore'
+  'lib locales components pages context types models styles tests/helpers/site.ts next.config.js next-i18next.config.js tsconfig.json biome.json next-env.d.ts package.json .gitignore'
 
 /** Runs the written tests as the project does, and no others. */
 const jestConfig = `import nextJest from 'next/jest.js'
@@ -269,6 +269,28 @@ test.each([
   const errors = stdout.split('\n').filter((line) => /^\S/.test(line))
   expect(errors).not.toHaveLength(0)
   for (const error of errors) expect(error).toMatch(/^lib\/tools\/without-run\/tool\.ts\(/)
+})
+
+test('a run that gives a name its definition lacks does not compile', () => {
+  const run = 'lib/tools/video-facts/run.server.ts'
+  const complete = read(run)
+  write(run, complete.replace(`name: 'address'`, `name: 'adress'`))
+  const { status, stdout } = tsc()
+  write(run, complete)
+  expect(status).not.toBe(0)
+  expect(stdout).toMatch(/^lib\/tools\/video-facts\/run\.server\.ts\(\d+,\d+\): .*"adress"/m)
+  const errors = stdout.split('\n').filter((line) => /^\S/.test(line))
+  for (const error of errors) expect(error).toMatch(/^lib\/tools\/video-facts\//)
+})
+
+test('a run of any names does not compile', () => {
+  const run = 'lib/tools/video-facts/run.server.ts'
+  const complete = read(run)
+  write(run, complete.replace('TextResult<typeof names>', 'TextResult'))
+  const { status, stdout } = tsc()
+  write(run, complete)
+  expect(status).not.toBe(0)
+  expect(stdout).toMatch(/^lib\/tools\/video-facts\/tool\.ts\(/m)
 })
 
 describe('paths named in the docs exist', () => {

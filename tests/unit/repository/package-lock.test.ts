@@ -18,7 +18,7 @@ const lock = JSON.parse(fs.readFileSync('package-lock.json', 'utf8')) as {
   packages: Record<string, LockedPackage>
 }
 const manifest = JSON.parse(fs.readFileSync('package.json', 'utf8')) as LockedPackage
-const workspaces = ['packages/embedded-mongo']
+const workspaces = fs.readdirSync('packages').map((name) => `packages/${name}`)
 /** All that is installed from elsewhere: neither this package nor a workspace or the link to it. */
 const entries = Object.entries(lock.packages).filter(
   ([place, { link, resolved = '' }]) =>
@@ -105,6 +105,18 @@ describe('npm ci works from this file on every system', () => {
     }
     return false
   }
+
+  test.each(workspaces)('%s is linked to, under its name', (place) => {
+    const { name } = JSON.parse(fs.readFileSync(`${place}/package.json`, 'utf8'))
+    expect(lock.packages[`node_modules/${name}`]).toEqual({ resolved: place, link: true })
+  })
+
+  test.each(workspaces)('it wants exactly what the package.json of %s wants', (place) => {
+    const own = JSON.parse(fs.readFileSync(`${place}/package.json`, 'utf8')) as LockedPackage
+    for (const kind of ['dependencies', 'devDependencies'] as const) {
+      expect([kind, lock.packages[place]?.[kind]]).toEqual([kind, own[kind]])
+    }
+  })
 
   test('every dependency has an entry', () => {
     const missing = Object.entries(lock.packages).flatMap(([place, { dependencies = {} }]) =>

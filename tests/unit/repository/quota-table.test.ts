@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { measureQuota, type QuotaRow, quotaTable, withTable } from '@/scripts/quota-table'
+import { withPart } from '@/scripts/markdown/table'
+import { measureQuota, type QuotaRow, quotaTable } from '@/scripts/quota-table'
 
 let rows: QuotaRow[]
 
@@ -10,7 +11,7 @@ beforeAll(async () => {
 test('docs/quota.md says what the tools cost', () => {
   const page = readFileSync('docs/quota.md', 'utf8')
   // When this fails: npm run docs:quota
-  expect(withTable(page, quotaTable(rows))).toBe(page)
+  expect(withPart(page, 'quota', quotaTable(rows))).toBe(page)
 })
 
 test('an Extract tool takes one unit at most for a video or channel, and no search', () => {
@@ -36,5 +37,4 @@ test('searches limit the runs of a day by their own allowance', () => {
   const row = { slug: 'x', group: 'research', given: '1 word', items: 1, units: 3, searches: 1 }
   expect(quotaTable([row])).toMatch(/\| +3 \| +1 \| +100 \|/)
   expect(quotaTable([{ ...row, units: 0, searches: 0 }])).toContain('no limit')
-  expect(() => withTable('no marks', '')).toThrow('no place')
 })

@@ -28,6 +28,6 @@ test.each([
   ['a log', `12:00 GET ${page}, 200\n12:01 GET ${page}, 200`],
   ['a web page', `<html><body><outline title="x" xmlUrl="${page}"></outline></body></html>`],
   ['nothing', ''],
-])('%s is no list of channels, whatever ids it holds', async (_, text) => {
+])('%s is not a list of channels, whatever ids it contains', async (_, text) => {
   expect(await channelsFromFile(text)).toEqual([])
 })

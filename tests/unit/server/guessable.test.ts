@@ -23,7 +23,7 @@ test.each([
   expect(isGuessable(text)).toBe(true)
 })
 
-test('K01 what openssl makes is taken, every time', () => {
+test('K01 every secret that openssl makes is accepted', () => {
   const made = Array.from({ length: 1000 }, () => [
     randomBytes(48).toString('base64'),
     randomBytes(32).toString('hex'),

@@ -11,7 +11,7 @@ test('N07 a filter’s misspelt field throws, and operators out of a request nev
   })
 })
 
-test('D12 a question that takes too long, or waits too long for a connection, is answered 503', () => {
+test('D12 a query that takes too long, or waits too long for a connection, is answered 503', () => {
   const slow = Object.assign(new Error('operation exceeded time limit'), { code: 50 })
   const crowded = Object.assign(new Error('timed out'), { name: 'MongoWaitQueueTimeoutError' })
   for (const error of [slow, crowded]) {

@@ -85,13 +85,13 @@ describe('H02 the policy, whichever services are on', () => {
     })
   })
 
-  test('a key that is none adds nothing', () => {
+  test('an unknown key adds no host', () => {
     for (const key of ['', 'other', '__proto__', 'constructor']) {
       expect(contentSecurityPolicy({ on: [key] })).toBe(contentSecurityPolicy())
     }
   })
 
-  test('reviews may be asked where they are', () => {
+  test('pages may connect to the origin of reviews', () => {
     const policy = contentSecurityPolicy({ reviewsOrigin: 'https://reviews.example.com' })
     expect(read(policy)['connect-src']).toEqual(["'self'", 'https://reviews.example.com'])
   })

@@ -5,7 +5,7 @@ import { parseChannelLink } from '@/lib/youtube/links'
 
 const id = 'UCabcdefghijklmnopqrstuv'
 
-test('a channel with a handle in another script', () => {
+test('gives every id and address of a channel, with a handle in another script', () => {
   expect(
     channelIds({ id, handle: '@川の音', uploadsPlaylistId: 'UUabcdefghijklmnopqrstuv' }),
   ).toEqual({
@@ -21,13 +21,13 @@ test('a channel with a handle in another script', () => {
   })
 })
 
-test('without a handle there is no address with one', () => {
+test('leaves out the handle and its address when there is none', () => {
   expect(Object.keys(channelIds({ id }))).toEqual(
     'id uploads videos shorts live url feed'.split(' '),
   )
 })
 
-test('every playlist of a channel leads back to it', () => {
+test('every playlist id is parsed as a link to its channel', () => {
   const { uploads, videos, shorts, live } = channelIds({ id })
   for (const playlist of [uploads, videos, shorts, live]) {
     expect(parseChannelLink(playlist!)).toEqual({
@@ -37,7 +37,7 @@ test('every playlist of a channel leads back to it', () => {
   }
 })
 
-test('what YouTube says of the uploads comes before the pattern', () => {
+test('the id of the uploads playlist from YouTube wins over the pattern', () => {
   expect(channelIds({ id, uploadsPlaylistId: 'PLspecial' }).uploads).toBe('PLspecial')
 })
 
@@ -52,7 +52,7 @@ const items: BatchItemOf<TableRow>[] = [
   { input: id, ok: true, result: { ...row, foundBy: 'id', values: { id } } },
 ]
 
-test('a CSV file has a line for every input, good or bad', () => {
+test('a CSV file has a row for every input, valid or not', () => {
   expect(tableRows(items)).toEqual([
     ['input', 'title', 'id', 'handle', 'foundBy', 'error'],
     ['@sum', '=Sum', id, '@sum', 'handle', ''],
@@ -61,7 +61,7 @@ test('a CSV file has a line for every input, good or bad', () => {
   ])
 })
 
-test('as text every value has its label, and so has the method that found the channel', () => {
+test('plain text labels every value and how the channel was found', () => {
   const text = tableText(
     [row, { ...row, foundBy: 'video' }],
     (name) => name.toUpperCase(),

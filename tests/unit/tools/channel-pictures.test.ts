@@ -3,7 +3,7 @@ import { bannerAreas, bannerUrl, logoUrl, originalUrl } from '@/lib/youtube/pict
 
 const logo = 'https://yt3.ggpht.com/ytc/AbC-_1=s800-c-k-c0x00ffffff-no-rj'
 
-test('other sizes of a picture', () => {
+test('builds addresses of other sizes of a picture', () => {
   expect(originalUrl(bannerUrl('https://yt3.ggpht.com/B', 'tv', 9))).toBe(
     'https://yt3.ggpht.com/B=s0',
   )
@@ -15,7 +15,7 @@ test('other sizes of a picture', () => {
   expect(originalUrl('https://yt3.ggpht.com/a=b/c?d=e')).toBe('https://yt3.ggpht.com/a=b/c=s0?d=e')
 })
 
-test('the part for phones is asked for by its four edges', () => {
+test('requests the crop for phones by its four edges', () => {
   expect(bannerUrl('https://yt3.googleusercontent.com/B', 'mobile', 1546)).toBe(
     'https://yt3.googleusercontent.com/B=w1546-fcrop64=1,32b35a66cd4ca599-k-c0xffffffff-no-nd-rj',
   )
@@ -24,7 +24,7 @@ test('the part for phones is asked for by its four edges', () => {
   )
 })
 
-test('every part lies inside the one of the larger screen, around the middle', () => {
+test('every crop lies inside the crop of the larger screen and is centered', () => {
   const { tv, desktop, tablet, mobile } = bannerAreas
   expect(tv).toEqual({ left: 0, top: 0, width: 1, height: 1 })
   for (const [outer, inner] of [
@@ -39,13 +39,13 @@ test('every part lies inside the one of the larger screen, around the middle', (
   }
 })
 
-/** So many pixels of each colour. */
+/** RGBA pixels: a count of each color. */
 const pixels = (...parts: [count: number, colour: number[]][]) =>
   Uint8Array.from(
     parts.flatMap(([count, colour]) => Array.from({ length: count }, () => colour).flat()),
   )
 
-test('the main colours, the largest first, with their shares', () => {
+test('returns the main colors with their shares, the largest first', () => {
   const picture = pixels(
     [60, [200, 32, 47, 255]],
     [30, [255, 255, 255, 255]],
@@ -58,7 +58,7 @@ test('the main colours, the largest first, with their shares', () => {
   ])
 })
 
-test('what looks alike is one colour, what is transparent is none, and specks do not count', () => {
+test('merges similar colors and ignores transparent pixels and tiny shares', () => {
   const picture = pixels(
     [50, [100, 100, 100, 255]],
     [50, [110, 110, 110, 255]],
@@ -71,10 +71,10 @@ test('what looks alike is one colour, what is transparent is none, and specks do
   expect(paletteOf(new Uint8Array(), 6)).toEqual([])
 })
 
-test('there are never more colours than asked for', () => {
-  const many = Array.from({ length: 8 }, (_, at): [number, number[]] => [
+test('returns at most the requested number of colors', () => {
+  const many = Array.from({ length: 8 }, (_, index): [number, number[]] => [
     10,
-    [(at & 1) * 255, (at & 2) * 127, (at & 4) * 63, 255],
+    [(index & 1) * 255, (index & 2) * 127, (index & 4) * 63, 255],
   ])
   expect(paletteOf(pixels(...many), 4)).toHaveLength(4)
 })

@@ -34,7 +34,7 @@ describe('links', () => {
     ],
     ['_https://my_shop.example.com/x_', ['https://my_shop.example.com/x']],
     ['(https://a.example/(b)[c]))]}', ['https://a.example/(b)[c]']],
-  ])('of %j', (text, expected) => {
+  ])('are found in %j', (text, expected) => {
     expect(urls(text)).toEqual(expected)
   })
 
@@ -63,7 +63,7 @@ describe('links', () => {
 describe('chapters', () => {
   const three = '0:00 Intro\n1:30 – Middle: a\n(2:00:05) End'
 
-  test('times at the beginning or the end of lines, with their titles', () => {
+  test('are found by times at the start or the end of lines, with their titles', () => {
     expect(findChapters(three, 8000)).toEqual({
       chapters: [
         { start: 0, title: 'Intro' },
@@ -84,7 +84,7 @@ describe('chapters', () => {
     ['0:00 A\n2:00 B\n1:00 C', 'order'],
     ['0:00 A\n1:00 B\n1:05 C', 'short'],
     ['0:00 A\n1:00 B\n9:00 C', 'order'],
-  ])('%j breaks the rule of %s', (text, problem) => {
+  ])('%j has the problem "%s"', (text, problem) => {
     expect(findChapters(text, 300).problem).toBe(problem)
   })
 
@@ -96,7 +96,7 @@ describe('chapters', () => {
     '(00:00) A\n[01:00] B\n【02:00】 C',
     '0:00 A\r\n1:00 B\r\n2:00 C\r\n',
     'A（0:00）\rB【1:00】\rC | 2:00 ⏱',
-  ])('%j is a list', (text) => {
+  ])('%j is a list of chapters', (text) => {
     expect(findChapters(text, 180)).toEqual({
       chapters: [
         { start: 0, title: 'A' },
@@ -119,7 +119,7 @@ describe('chapters', () => {
     [`2:00 is the best part\n\n${list}`, 600],
     ['Best part: 3:00\n3:00\n\nA 0:00\nB 1:00\nC 5:00\nFridays at 18:00', 600],
     ['0:00 A\n\n1:00 B\n\n5:00 C\n\n\nAgain\n3:00', 600],
-  ])('%j in %d seconds: other times are no chapters', (text, seconds) => {
+  ])('%j in %d seconds: times outside the list are ignored', (text, seconds) => {
     expect(findChapters(text, seconds)).toEqual({ chapters })
   })
 
@@ -129,13 +129,13 @@ describe('chapters', () => {
     ['0:00 A\n1:00 B\n1:00 C', 'order'],
     ['1:00 B\n0:00 A\n2:00 C\n3:00 D', 'start'],
     ['0:00 A\n1:00 B\n9:55 C', 'short'],
-  ])('%j breaks the rule of %s, and all of it is shown', (text, problem) => {
+  ])('%j has the problem "%s" and is returned whole', (text, problem) => {
     const found = findChapters(text, 600)
     expect(found.problem).toBe(problem)
     expect(found.chapters).toHaveLength(text.split(/\n+/).length)
   })
 
-  test('no times are no chapters and no mistake', () => {
+  test('a text without a list of times has no chapters and no problem', () => {
     expect(findChapters('John 3:16\nPsalm 23:10\nLive every day 20:00', 6000)).toEqual({
       chapters: [],
     })
@@ -145,14 +145,14 @@ describe('chapters', () => {
 })
 
 describe('hashtags and addresses', () => {
-  test('hashtags in every script, each once, and nothing that only looks like one', () => {
+  test('finds hashtags in every script, without duplicates and look-alikes', () => {
     const text =
       '#Knit #編み物 ＃手芸 #ગૂંથણ #knit a#b &#39; https://example.org/#part #1 #2024goals #'
     expect(findHashtags(text)).toEqual(['#Knit', '#編み物', '#手芸', '#ગૂંથણ', '#2024goals'])
     expect(countHashtags('#a #a #b')).toBe(3)
   })
 
-  test('e-mail addresses', () => {
+  test('finds e-mail addresses', () => {
     const text =
       'Mail: Info@Example.org, <b+c@sub.example.co.uk>; пошта@приклад.укр x@y @handle https://u@example.org/ info@example.org.'
     expect(findEmails(text)).toEqual([
@@ -163,14 +163,14 @@ describe('hashtags and addresses', () => {
   })
 })
 
-test('nothing but text follows a link, so that a hashtag there is one', () => {
+test('finds a hashtag directly after a link', () => {
   expect(findHashtags('（https://a.example/#no）#yes www.a.example/#no、#also')).toEqual([
     '#yes',
     '#also',
   ])
 })
 
-describe('200,000 hostile characters are read in a moment', () => {
+describe('reads 200,000 hostile characters in linear time', () => {
   // biome-ignore format: one line is enough.
   const parts = [
     ')', '(', '.', '-', ' ', '\n', '\r', 'a', '漢', ':', '#', '＃', '@', '0', '0:0', '0:00 ', '0:00\na\n',
@@ -183,7 +183,7 @@ describe('200,000 hostile characters are read in a moment', () => {
   ]
 
   test.each(parts)('%j', (part) => {
-    const begun = Date.now()
+    const startMs = Date.now()
     for (const [head, tail] of ends) {
       const text = head + part.repeat(Math.ceil(200_000 / part.length)) + tail
       findLinks(text)
@@ -191,18 +191,18 @@ describe('200,000 hostile characters are read in a moment', () => {
       findHashtags(text)
       findEmails(text)
     }
-    expect(Date.now() - begun).toBeLessThan(5_000)
+    expect(Date.now() - startMs).toBeLessThan(5_000)
   })
 
-  test('as many different words, in names of hosts too', () => {
-    const begun = Date.now()
-    const words = Array.from({ length: 40_000 }, (_, at) => at.toString(36))
+  test('many different words, also in host names', () => {
+    const startMs = Date.now()
+    const words = Array.from({ length: 40_000 }, (_, index) => index.toString(36))
     findHashtags(words.map((word) => `#x${word}`).join(' '))
     findEmails(words.map((word) => `${word}@a.example`).join(' '))
     findLinks(words.map((word) => `https://a.example/${word}`).join(' '))
     findLinks(
-      `https://${words.map((_, at) => String.fromCodePoint(0x4e00 + (at % 20_000))).join('')}.b`,
+      `https://${words.map((_, index) => String.fromCodePoint(0x4e00 + (index % 20_000))).join('')}.b`,
     )
-    expect(Date.now() - begun).toBeLessThan(5_000)
+    expect(Date.now() - startMs).toBeLessThan(5_000)
   })
 })

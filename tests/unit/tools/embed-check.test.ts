@@ -3,14 +3,14 @@ import { type ScriptedServer, startScriptedServer } from '../../helpers/scripted
 import { dataApiAt } from '../../helpers/site'
 
 const videoId = 'abcdefghijk'
-const shown = 'PL0123456789abcdef'
-const empty = 'PLempty56789abcdef'
-const gone = 'PLgone456789abcdef'
-const broken = 'PLbroken6789abcdef'
+const foundId = 'PL0123456789abcdef'
+const emptyId = 'PLempty56789abcdef'
+const missingId = 'PLgone456789abcdef'
+const failingId = 'PLbroken6789abcdef'
 
 let server: ScriptedServer
 
-/** What sets a video apart, by its id. */
+/** Parts of the videos that are special, by id. */
 const videos: Record<string, object> = {
   failed00000: { status: { uploadStatus: 'failed', failureReason: 'codec', embeddable: true } },
   rejected000: { status: { uploadStatus: 'rejected', embeddable: true } },
@@ -26,28 +26,28 @@ const item = (videoId: string, videoOwnerChannelId?: string) => ({
   snippet: { title: 'A video', videoOwnerChannelId },
   contentDetails: { videoId },
 })
-// A deleted video stays in the list, without an owner.
+// YouTube keeps deleted videos in a playlist, without their owner.
 const items = [item('deletedvid0'), item('firstvideo0', 'UC')]
 
 beforeAll(async () => {
   server = await startScriptedServer(({ path, query }) => {
     const id = query.get('id') ?? query.get('playlistId')
-    if (id === broken) return [503, {}]
+    if (id === failingId) return [503, {}]
     if (path.endsWith('/videos')) {
       const about = { id, snippet: { title: 'V' }, status: { embeddable: true } }
       return [200, list('video', [{ ...about, ...videos[id ?? ''] }])]
     }
     if (path.endsWith('/playlistItems')) {
-      return id === shown ? [200, list('playlistItem', items)] : [200, list('playlistItem', [])]
+      return id === foundId ? [200, list('playlistItem', items)] : [200, list('playlistItem', [])]
     }
     const snippet = { title: 'A list', channelId: 'UC', channelTitle: 'Channel' }
-    return [200, list('playlist', id === gone ? [] : [{ id, snippet }])]
+    return [200, list('playlist', id === missingId ? [] : [{ id, snippet }])]
   })
   Object.assign(process.env, dataApiAt(server.origin), { LOG_LEVEL: 'silent' })
 })
 afterAll(() => server.close())
 
-/** What a fresh site answers for a link. */
+/** Runs the tool with fresh modules and empty caches. */
 async function check(url: string, more: object = {}) {
   jest.resetModules()
   server.calls.length = 0
@@ -60,7 +60,7 @@ async function check(url: string, more: object = {}) {
 const playlist = (id: string) => `https://www.youtube.com/playlist?list=${id}`
 const within = (id: string) => `https://www.youtube.com/watch?v=${videoId}&list=${id}`
 const keys = ({ notes }: EmbedResult) => notes.map(({ key }) => key)
-const asked = () => server.calls.map(({ path }) => path.split('/').at(-1)).sort()
+const requestedPaths = () => server.calls.map(({ path }) => path.split('/').at(-1)).sort()
 
 test.each<[id: string, note: string[]]>([
   ['failed00000', ['note.uploadFailed']],
@@ -70,52 +70,52 @@ test.each<[id: string, note: string[]]>([
   ['nowhere0000', ['note.nowhere']],
   ['somewhere00', ['note.blockedSomewhere']],
   [videoId, []],
-])('what the video %s came to is told as what it is: %j', async (id, note) => {
+])('the upload state of the video %s gives the notes %j', async (id, note) => {
   expect(keys(await check(`https://youtu.be/${id}`))).toEqual(note)
 })
 
-test('a playlist has its title and the picture of its first video', async () => {
-  const result = await check(playlist(shown))
+test('a playlist has its title and the id of its first video', async () => {
+  const result = await check(playlist(foundId))
   expect(result.playlist).toEqual({
-    id: shown,
+    id: foundId,
     title: 'A list',
     channelTitle: 'Channel',
     firstVideoId: 'firstvideo0',
   })
   expect(result.snippets.find(({ name }) => name === 'html')?.text).toContain('title="A list"')
-  expect(asked()).toEqual(['playlistItems', 'playlists'])
+  expect(requestedPaths()).toEqual(['playlistItems', 'playlists'])
 })
 
-test('a playlist without videos has no picture, and is there all the same', async () => {
-  expect((await check(playlist(empty))).playlist).toEqual({
-    id: empty,
+test('an empty playlist is found and has no first video', async () => {
+  expect((await check(playlist(emptyId))).playlist).toEqual({
+    id: emptyId,
     title: 'A list',
     channelTitle: 'Channel',
   })
 })
 
-test('a playlist that YouTube does not have is refused', async () => {
-  await expect(check(playlist(gone))).rejects.toMatchObject({ code: 'playlist.notFound' })
+test('rejects a playlist that does not exist', async () => {
+  await expect(check(playlist(missingId))).rejects.toMatchObject({ code: 'playlist.notFound' })
 })
 
-test('a video whose playlist is not there plays alone, and that is said', async () => {
-  const result = await check(within(gone))
+test('a video whose playlist does not exist gets a note', async () => {
+  const result = await check(within(missingId))
   expect(result.video).toMatchObject({ id: videoId })
   expect(keys(result)).toEqual(['note.playlistMissing'])
 })
 
-test('a playlist about which YouTube fails to answer is not called missing', async () => {
-  const result = await check(within(broken))
+test('a failed playlist request does not mark the playlist as missing', async () => {
+  const result = await check(within(failingId))
   expect(result.video).toMatchObject({ id: videoId })
   expect([keys(result), result.playlist]).toEqual([[], undefined])
 })
 
-test('a playlist that is not wanted is not asked for', async () => {
-  expect((await check(within(shown), { playlist: false })).playlist).toBeUndefined()
-  expect(asked()).toEqual(['videos'])
+test('does not request the playlist when the option is off', async () => {
+  expect((await check(within(foundId), { playlist: false })).playlist).toBeUndefined()
+  expect(requestedPaths()).toEqual(['videos'])
 })
 
-test('nobody can ask about a mix, which is said', async () => {
+test('a mix gets a note and sends no request', async () => {
   const result = await check(playlist(`RD${videoId}`))
-  expect([keys(result), asked()]).toEqual([['note.mix'], []])
+  expect([keys(result), requestedPaths()]).toEqual([['note.mix'], []])
 })

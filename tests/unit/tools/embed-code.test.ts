@@ -45,7 +45,7 @@ function snippets(input: Partial<EmbedInput> = {}, title?: string): Record<strin
   return Object.fromEntries(result.snippets.map(({ name, text }) => [name, text]))
 }
 
-/** The one element of a piece of HTML; anything beside it is an escape that failed. */
+/** The only element of a piece of HTML. Any other node means that escaping failed. */
 function only(html: string): Element {
   const { head, body } = new DOMParser().parseFromString(`<body>${html}`, 'text/html')
   expect([head.childNodes.length, body.childNodes.length]).toEqual([0, 1])
@@ -87,17 +87,17 @@ const hostile = [
   'javascript:alert(1)',
   'ભારતીય 料理 مطبخ 🍕',
 ]
-// Each of them, and each beside each other.
+// Each of them, and each pair.
 const titles = [...hostile, ...hostile.flatMap((a) => hostile.map((b) => a + b))]
 
-describe('X11 whatever the title', () => {
-  test.each(['html', 'responsive'])('%s is one player, and the title is only its name', (name) => {
+describe('X11: with a hostile title', () => {
+  test.each(['html', 'responsive'])('%s is one iframe with the title as an attribute', (name) => {
     for (const title of titles) {
       const player = only(snippets({}, title)[name] ?? '')
       expect(player.tagName).toBe('IFRAME')
       const { src, title: shown, referrerpolicy, ...rest } = attributes(player)
       expect(src).toBe('https://www.youtube-nocookie.com/embed/abcdefghijk')
-      // HTML reads a line break of either kind as one.
+      // HTML normalizes line breaks.
       expect(shown).toBe(title.replaceAll('\r\n', '\n'))
       expect(referrerpolicy).toBe('strict-origin-when-cross-origin')
       const known =
@@ -108,7 +108,7 @@ describe('X11 whatever the title', () => {
     }
   })
 
-  test('click to load is one frame whose page holds a link and its picture, and no script', () => {
+  test('click to load is one iframe that contains a link and a picture, but no script', () => {
     for (const title of titles) {
       const frame = only(snippets({}, title).clickToLoad ?? '')
       const { srcdoc = '', title: shown, ...rest } = attributes(frame)
@@ -142,17 +142,17 @@ describe('X11 whatever the title', () => {
     }
   })
 
-  test('React: the title is one string of JavaScript', () => {
+  test('React code contains the title as one string literal', () => {
     for (const title of titles) {
       const code = snippets({}, title).react ?? ''
       const line = /\n {6}title=\{("[^\n]*")\}\n/.exec(code)?.[1] ?? ''
       expect(JSON.parse(line)).toBe(title)
-      // Without the title it is the same code for everybody.
+      // Apart from the title, the code is always the same.
       expect(code.replace(line, '"T"')).toBe(snippets({}, 'T').react)
     }
   })
 
-  test('Markdown: one line, no bracket that ends the text early, and no tag', () => {
+  test('Markdown is one line without an unescaped bracket', () => {
     for (const title of titles) {
       const code = snippets({}, title).markdown ?? ''
       const end =
@@ -160,12 +160,12 @@ describe('X11 whatever the title', () => {
       expect(code.startsWith('[![') && code.endsWith(end)).toBe(true)
       const text = code.slice(3, -end.length)
       expect(text).not.toMatch(/[\n\r]/)
-      // Every bracket and backslash is escaped: take the escapes away and none is left.
+      // Every bracket and backslash is escaped, so none is left without the escapes.
       expect(text.replace(/\\[\\[\]]/g, '')).not.toMatch(/[\\[\]](?![<`*_~])/)
     }
   })
 
-  test('Markdown: a tag in the title stays text where HTML is allowed', () => {
+  test('Markdown escapes HTML tags in the title', () => {
     for (const title of ['<script>alert(1)</script>', '<img src=x onerror=alert(1)>']) {
       const code = snippets({}, title).markdown ?? ''
       expect(code).not.toMatch(/(^|[^\\])<(script|img)/)
@@ -173,7 +173,7 @@ describe('X11 whatever the title', () => {
   })
 })
 
-test('escapeHtml turns every character with a meaning, once', () => {
+test('escapeHtml escapes every special character once', () => {
   expect(escapeHtml(`<a href="x" title='y'>&amp;`)).toBe(
     '&lt;a href=&quot;x&quot; title=&#39;y&#39;&gt;&amp;amp;',
   )
@@ -200,18 +200,18 @@ describe('the address', () => {
     ['caption language', { captionLanguage: 'zh-Hant' }, { cc_lang_pref: 'zh-Hant' }],
     ['player language', { playerLanguage: 'gu' }, { hl: 'gu' }],
     ['parameters', { parameters: 'color=white&fs=0' }, { color: 'white', fs: '0' }],
-  ])('%s', (_, input, expected) => {
+  ])('has the parameters of: %s', (_, input, expected) => {
     expect(query(input)).toEqual(expected)
   })
 
-  test('is that of the privacy host, unless it is switched off', () => {
+  test('uses the privacy host, unless the option is off', () => {
     expect(embedCode(plain).embedUrl).toBe('https://www.youtube-nocookie.com/embed/abcdefghijk')
     expect(embedCode({ ...plain, privacy: false }).embedUrl).toBe(
       'https://www.youtube.com/embed/abcdefghijk',
     )
   })
 
-  test('a start in the link counts, and the field wins over it', () => {
+  test('uses the start in the link, unless the field sets one', () => {
     const url = { ...videoUrl, start: 30 }
     expect(query({ url })).toEqual({ start: '30' })
     expect(query({ url, start: 5 })).toEqual({ start: '5' })
@@ -223,13 +223,13 @@ describe('the address', () => {
     [10, 10],
     [10, 9],
     [0, 0],
-  ])('a start of %s and an end of %s are refused', (start, end) => {
+  ])('rejects a start of %s with an end of %s', (start, end) => {
     expect(() => embedCode({ ...plain, start, end })).toThrow(
       expect.objectContaining({ code: 'input.endBeforeStart', field: 'end' }),
     )
   })
 
-  test('stays what it is in every snippet that has a player', () => {
+  test('is the same in every snippet with a player', () => {
     const input = { start: 10, loop: true, parameters: 'rel=0&color=white' }
     const { embedUrl } = embedCode({ ...plain, ...input })
     const made = snippets(input)
@@ -242,7 +242,7 @@ describe('the address', () => {
   })
 })
 
-describe('what is known of the video', () => {
+describe('the notes about the video', () => {
   const notes = (known: Partial<EmbedVideo>, input: Partial<EmbedInput> = {}) =>
     embedCode({ ...plain, ...input }, { ...video, ...known }).notes.map(({ key }) => key)
 
@@ -265,7 +265,7 @@ describe('what is known of the video', () => {
     expect(notes(known, input)).toEqual(keys)
   })
 
-  test('stays known when the options change', () => {
+  test('stay when the options change', () => {
     const first = run(plain, embedCode(plain, { ...video, embeddable: false }))
     const second = run({ ...plain, width: 800 }, first)
     expect(second).toEqual(embedCode({ ...plain, width: 800 }, first.video))
@@ -282,30 +282,30 @@ describe('a playlist', () => {
   const query = (input: Partial<EmbedInput>) => Object.fromEntries(address(input).searchParams)
   const listed = { listType: 'playlist', list }
 
-  test('by itself is a series, and of a video the video that begins it', () => {
+  test('without a video is embedded as a series, with a video as that video', () => {
     expect(address(alone).pathname).toBe('/embed/videoseries')
     expect(query(alone)).toEqual(listed)
     expect(address(within).pathname).toBe('/embed/abcdefghijk')
     expect(query(within)).toEqual(listed)
   })
 
-  test('of a video is left out when it is not wanted', () => {
+  test('of a video is left out when the option is off', () => {
     expect(query({ ...within, playlist: false })).toEqual({})
     expect(query({ ...within, playlist: false, loop: true })).toEqual({
       loop: '1',
       playlist: 'abcdefghijk',
     })
-    // A link that is nothing but a playlist can be nothing else.
+    // The option has no effect on a link to a playlist.
     expect(query({ ...alone, playlist: false })).toEqual(listed)
   })
 
-  test('is repeated whole: no list of one video beside it', () => {
+  test('loops as a whole, without the parameter for a single video', () => {
     for (const input of [alone, within]) {
       expect(query({ ...input, loop: true })).toEqual({ ...listed, loop: '1' })
     }
   })
 
-  test('takes a start and an end, and says for what they count', () => {
+  test('accepts a start and an end, with a note on what they apply to', () => {
     for (const input of [alone, within]) {
       const result = embedCode({ ...plain, ...input, start: 5, end: 9 })
       expect(query({ ...input, start: 5, end: 9 })).toEqual({ ...listed, start: '5', end: '9' })
@@ -315,7 +315,7 @@ describe('a playlist', () => {
     expect(embedCode({ ...plain, start: 5 }).notes).toEqual([])
   })
 
-  test('is played by every snippet that has a player, and linked by Markdown', () => {
+  test('is embedded by every snippet with a player and linked by Markdown', () => {
     for (const [input, page] of [
       [alone, `https://www.youtube.com/playlist?list=${list}`],
       [within, `https://www.youtube.com/watch?v=abcdefghijk&list=${list}`],
@@ -332,7 +332,7 @@ describe('a playlist', () => {
     }
   })
 
-  test('has no picture until somebody has said which video it begins with', () => {
+  test('has no picture until its first video is known', () => {
     const known = { id: list, title: 'A <list>', channelTitle: 'C', firstVideoId: 'firstvideo0' }
     const made = (playlist?: typeof known) =>
       Object.fromEntries(
@@ -352,7 +352,7 @@ describe('a playlist', () => {
     expect(only(made(known).html ?? '').getAttribute('title')).toBe('A <list>')
   })
 
-  test('that was not found, or that nobody can look into, is said to be so', () => {
+  test('that was not found, or that is a mix, gets a note', () => {
     const notes = (playlistId: string, known = {}) =>
       embedCode({ ...plain, url: { ...videoUrl, playlistId } }, video, known).notes
     expect(notes(list, { playlistMissing: true })).toEqual([{ key: 'note.playlistMissing' }])
@@ -360,14 +360,14 @@ describe('a playlist', () => {
     expect(notes(list)).toEqual([])
   })
 
-  test('is asked about anew when it is another one, or is not wanted any more', () => {
+  test('is checked again when it changes or when the option is turned off', () => {
     const subjects = [plain, { ...plain, ...within }, { ...plain, ...alone }].map(checkSubject)
     expect(new Set(subjects).size).toBe(3)
     expect(checkSubject({ ...plain, ...within, playlist: false })).toBe(checkSubject(plain))
   })
 
   test.each(['list=PL0123456789ABCDEF', 'listType=playlist', 'listType=user_uploads'])(
-    '%s in the other parameters belongs into the link',
+    'rejects %s among the other parameters, because the link sets it',
     (text) => {
       const { accepted, refused } = readParameters(text)
       expect([accepted, refused.map(({ key }) => key)]).toEqual([[], ['refused.list']])
@@ -382,7 +382,7 @@ describe('the size', () => {
     ['live', 640, '640', '360', '16 / 9'],
     ['short', 315, '315', '560', '9 / 16'],
     ['short', 360, '360', '640', '9 / 16'],
-  ] as const)('a %s of width %i is %s × %s', (form, width, shownWidth, height, ratio) => {
+  ] as const)('a %s with a width of %i is %s × %s', (form, width, shownWidth, height, ratio) => {
     const made = snippets({ url: { ...videoUrl, form }, width })
     expect(attributes(only(made.html ?? ''))).toMatchObject({ width: shownWidth, height })
     expect(made.responsive).toContain(`aspect-ratio: ${ratio}`)
@@ -449,7 +449,7 @@ describe('readParameters', () => {
     expect(keys(text)).toEqual([key])
   })
 
-  test('only names and values of ours reach the address, whatever is typed', () => {
+  test('accepts only known names and values', () => {
     for (const text of hostile) {
       for (const typed of [text, `rel=${text}`, `${text}=1`, `rel=0&${text}&fs=1`]) {
         for (const [name, value] of readParameters(typed).accepted) {
@@ -459,7 +459,7 @@ describe('readParameters', () => {
     }
   })
 
-  test('what is told back is short', () => {
+  test('shortens the rejected names and values', () => {
     const { refused } = readParameters(`${'n'.repeat(500)}=${'v'.repeat(500)}`)
     expect(refused[0]?.values).toEqual({ name: 'n'.repeat(40), value: 'v'.repeat(40) })
   })

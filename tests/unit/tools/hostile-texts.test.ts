@@ -3,8 +3,8 @@ import { tools } from '@/lib/tools/machine/registry'
 import { type ScriptedServer, startScriptedServer } from '../../helpers/scripted-server'
 import { freshKeylessSite } from '../../helpers/youtube/keyless-site'
 
-// React writes texts as texts. What could still harm is code that a tool writes itself, and
-// addresses that it makes links of.
+// React escapes texts. The remaining risks are code that a tool generates and addresses that it
+// turns into links.
 
 const payloads = [
   '"><img src=x onerror=alert(1)>',
@@ -19,7 +19,7 @@ const payloads = [
 const hostile = `${payloads.join(' ')} https://example.com/"onmouseover="alert(1) data:text/html,<script>alert(1)</script> http://javascript:alert(1)@example.com`
 const channelId = `UC${'x'.repeat(22)}`
 
-/** A YouTube that says nothing but that, wherever it says anything. */
+/** A fake YouTube with the hostile text in every field. */
 const script: ScriptedServer['script'] = ({ path, query }) => {
   const kind = path.split('/').at(-1)?.slice(0, -1)
   const items = (query.get('id') ?? channelId).split(',').map((id) => ({
@@ -57,7 +57,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Every text in a value, with the key that it stands under. */
+/** Every text inside a value, with its key. */
 function texts(value: unknown, key = ''): [key: string, text: string][] {
   if (typeof value === 'string') return [[key, value]]
   if (Array.isArray(value)) return value.flatMap((one) => texts(one, key))
@@ -67,7 +67,7 @@ function texts(value: unknown, key = ''): [key: string, text: string][] {
 
 const runnable = tools.flatMap((tool) => (tool.where === 'planned' ? [] : [tool]))
 
-describe('X08 what YouTube’s texts hold stays text', () => {
+describe('X08: hostile texts from YouTube stay text', () => {
   test.each(runnable.map((tool) => [tool.slug, tool] as const))('%s', async (slug, tool) => {
     const { YouTube, runTool } = await freshKeylessSite(server, {
       YOUTUBE_SOURCE: 'data-api',
@@ -86,14 +86,14 @@ describe('X08 what YouTube’s texts hold stays text', () => {
       expect(error.name).toBe('AppError')
       return {}
     })
-    // What YouTube sent whole is shown as JSON.
+    // The raw response is shown as JSON.
     const found = texts({ ...(result as object), raw: undefined })
     const addresses = found.filter(([key]) => /url$|link$|^avatar$|^feed$/i.test(key))
     for (const [, address] of addresses) {
       expect(address).toMatch(/^(https?:\/\/|\/api\/)/)
       expect(new URL(address, 'https://site.test').protocol).toMatch(/^https?:$/)
     }
-    // Code that a visitor is to paste into a page of their own; in React's a text is a JSON text.
+    // Code for a visitor's own page. In React code a text is a JSON string.
     const code = found.filter(([key, text]) => key === 'text' && /^<(iframe|div|a) /.test(text))
     if (slug === 'youtube-embed-code-generator') expect(code.length).toBeGreaterThan(1)
     for (const [, text] of code) expect(text).not.toMatch(/<(img|svg|script|\/title)|"onmouseover/)

@@ -2,7 +2,7 @@ import { AppError } from '@/lib/errors'
 import type { Field, Fields } from '@/lib/tools/machine/fields'
 import { parseInput } from '@/lib/tools/machine/parse-input'
 
-/** The value a run is given for one field, or the code with which it is refused. */
+/** The parsed value of one field, or the error code. */
 function read(field: Field, value: unknown): unknown {
   try {
     return parseInput({ it: field }, value === undefined ? {} : { it: value }).input.it
@@ -14,7 +14,7 @@ function read(field: Field, value: unknown): unknown {
 }
 
 const video = (videoId: string, form = 'bare') => ({ kind: 'video', videoId, form })
-/** What a JSON body can hold in place of a text. */
+/** JSON values that are not text. */
 const otherTypes = [
   1,
   0,
@@ -39,7 +39,7 @@ describe('videoUrl', () => {
     ['https://youtu.be/abcdefghijk', video('abcdefghijk', 'watch')],
     [['abcdefghijk'], video('abcdefghijk')],
     [['', 'abcdefghijk', ' '], video('abcdefghijk')],
-  ])('%j is read', (value, link) => {
+  ])('accepts %j', (value, link) => {
     expect(read(field, value)).toEqual(link)
   })
 
@@ -58,7 +58,7 @@ describe('videoUrl', () => {
     expect(read(field, value)).toBe(code)
   })
 
-  test.each(otherTypes)('N02 %j is refused', (value) => {
+  test.each(otherTypes)('N02: rejects %j', (value) => {
     expect(read(field, value)).toMatch(/^input\.(required|invalid)$/)
   })
 })
@@ -66,7 +66,7 @@ describe('videoUrl', () => {
 describe('videoUrl of a batch', () => {
   const fields = { url: { kind: 'videoUrl', max: 3 } } as const satisfies Fields
 
-  test('gives the good links in order, and every entry as it was typed', () => {
+  test('returns the valid links in order, and every entry as typed', () => {
     const typed = [' abcdefghijk', 'https://vimeo.com/1', 'https://youtu.be/ABCDEFGHIJK?t=9']
     const { input, batch } = parseInput(fields, { url: typed })
     const second = { ...video('ABCDEFGHIJK', 'watch'), start: 9 }
@@ -83,13 +83,13 @@ describe('videoUrl of a batch', () => {
     [['https://www.youtube.com/@x', 'a b'], 'link.videoExpected'],
     [['abcdefghijk', 'b', 'c', 'd'], 'input.tooMany'],
     ['', 'input.required'],
-  ])('%j without one good link, or too many, is refused with %s', (url, code) => {
+  ])('rejects %j, which has no valid link or too many, with %s', (url, code) => {
     expect(() => parseInput(fields, { url })).toThrow(
       expect.objectContaining({ code, field: 'url' }),
     )
   })
 
-  test('blank entries are no links and do not count', () => {
+  test('blank entries do not count', () => {
     const url = ['', 'abcdefghijk', ' ', 'bcdefghijkl', '', 'cdefghijklm', '']
     expect(parseInput(fields, { url }).batch).toHaveLength(3)
   })
@@ -103,11 +103,11 @@ describe('videoUrl that may be a playlist', () => {
     [`https://www.youtube.com/playlist?list=${playlistId}`],
     [`https://www.youtube.com/embed/videoseries?list=${playlistId}`],
     [`https://www.youtube.com/embed?listType=playlist&list=${playlistId}`],
-  ])('%s is the playlist', (link) => {
+  ])('%s is parsed as a playlist', (link) => {
     expect(read(field, link)).toEqual({ kind: 'playlist', playlistId })
   })
 
-  test('a video stays a video, with the playlist of its link', () => {
+  test('a video in a playlist is parsed as a video with its playlist', () => {
     expect(read(field, `https://www.youtube.com/watch?v=abcdefghijk&list=${playlistId}`)).toEqual({
       kind: 'video',
       videoId: 'abcdefghijk',
@@ -129,7 +129,7 @@ describe('videoUrl that may be a playlist', () => {
 describe('channelUrl and anyUrl', () => {
   const handle = { kind: 'channel', by: 'handle', value: '@someone' }
 
-  test('a channel field takes a channel or a video', () => {
+  test('a channel field accepts a channel or a video', () => {
     const field = { kind: 'channelUrl' } as const
     expect(read(field, '@someone')).toEqual(handle)
     expect(read(field, 'https://youtu.be/abcdefghijk')).toEqual(video('abcdefghijk', 'watch'))
@@ -140,7 +140,7 @@ describe('channelUrl and anyUrl', () => {
     expect(read(field, '')).toBe('input.required')
   })
 
-  test('any link takes a playlist too', () => {
+  test('a field for any link also accepts a playlist', () => {
     const field = { kind: 'anyUrl' } as const
     expect(read(field, '@someone')).toEqual(handle)
     expect(read(field, 'abcdefghijk')).toEqual(video('abcdefghijk'))
@@ -174,7 +174,7 @@ describe('keyword and text', () => {
     expect(read(field, value)).toBe(expected)
   })
 
-  test.each([...otherTypes, ['a', 'b']])('N02 %j is refused', (value) => {
+  test.each([...otherTypes, ['a', 'b']])('N02: rejects %j', (value) => {
     expect(read(needed, value)).toBe('input.invalid')
     expect(read(free, value)).toBe('input.invalid')
   })
@@ -214,11 +214,11 @@ describe('int', () => {
       '+1',
       '1'.repeat(16),
     ].map((text) => [free, text, 'input.notANumber'] as const),
-  ] as const)('D04 %j: %j is %j', (field, value, expected) => {
+  ] as const)('D04: %j: %j gives %j', (field, value, expected) => {
     expect(read(field, value)).toBe(expected)
   })
 
-  test.each([null, {}, { $gt: '' }, ['1', '2'], []])('N02 %j is refused', (value) => {
+  test.each([null, {}, { $gt: '' }, ['1', '2'], []])('N02: rejects %j', (value) => {
     expect(read(set, value)).toMatch(/^input\./)
   })
 })
@@ -243,7 +243,7 @@ describe('choice and toggle', () => {
     [on, 'TRUE', 'input.notAChoice'],
     [on, ['true', 'false'], 'input.notAChoice'],
     [on, {}, 'input.notAChoice'],
-  ] as const)('S10 %j: %j is %j', (field, value, expected) => {
+  ] as const)('S10: %j: %j gives %j', (field, value, expected) => {
     expect(read(field, value)).toBe(expected)
   })
 })
@@ -279,7 +279,7 @@ describe('time, region and language', () => {
     expect(read(field, value)).toBe(expected)
   })
 
-  test('D09 a language of 100 KB is refused at once', () => {
+  test('D09: rejects a language of 100 KB in less than a second', () => {
     const begin = performance.now()
     for (const part of ['a', 'aa-', '-', 'aaaaaaaa-']) {
       read({ kind: 'language' }, `${part.repeat(100_000 / part.length)}!`)
@@ -295,7 +295,7 @@ describe('parseInput', () => {
     loop: { kind: 'toggle', default: false },
   } as const satisfies Fields
 
-  test('unknown and inherited names are dropped', () => {
+  test('drops unknown and inherited names', () => {
     const raw = JSON.parse(
       '{"url":"abcdefghijk","role":"admin","__proto__":{"width":"9"},"constructor":1}',
     )
@@ -305,12 +305,12 @@ describe('parseInput', () => {
     expect(({} as Record<string, unknown>).width).toBeUndefined()
   })
 
-  test('the first field that is wrong is the one that is told', () => {
+  test('reports the first invalid field', () => {
     const raw = { url: 'abcdefghijk', width: 'x', loop: 'y' }
     expect(() => parseInput(fields, raw)).toThrow(
       expect.objectContaining({ code: 'input.notANumber', field: 'width' }),
     )
-    // A missing link comes before a wrong option, a bad link after.
+    // A missing link is reported before an invalid option, an invalid link after it.
     expect(() => parseInput(fields, { width: 'x' })).toThrow(
       expect.objectContaining({ code: 'input.required', field: 'url' }),
     )

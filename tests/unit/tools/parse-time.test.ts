@@ -24,7 +24,7 @@ test.each([
   ['1h2m3', 3723],
   ['90m', 5400],
   [' 1:23 ', 83],
-])('%j is %i seconds', (text, seconds) => {
+])('parses %j as %i seconds', (text, seconds) => {
   expect(parseTime(text)).toBe(seconds)
 })
 
@@ -61,7 +61,7 @@ test.each([
   '1:23s',
   '9999999',
   '1:23\0',
-])('%j is no time', (text) => {
+])('rejects %j', (text) => {
   expect(parseTime(text)).toBeUndefined()
 })
 
@@ -80,11 +80,11 @@ test.each([
   [359_999, '99:59:59'],
   [83.9, '1:23'],
   [59.999, '0:59'],
-])('%d seconds are shown as %s', (seconds, text) => {
+])('formats %d seconds as %s', (seconds, text) => {
   expect(formatTime(seconds)).toBe(text)
 })
 
-test('what is shown is read back, for every second of two hours and many after', () => {
+test('parses every formatted time, for each second of two hours and samples up to 100 hours', () => {
   for (let second = 0; second < 7300; second++) {
     expect([second, parseTime(formatTime(second))]).toEqual([second, second])
   }
@@ -93,7 +93,7 @@ test('what is shown is read back, for every second of two hours and many after',
   }
 })
 
-test('D09 100 KB take no time to speak of', () => {
+test('D09: parses 100 KB in less than a second', () => {
   const begin = performance.now()
   for (const part of ['1', '1:', '1h', ' ', '1h2m']) parseTime(part.repeat(100_000 / part.length))
   expect(performance.now() - begin).toBeLessThan(1000)

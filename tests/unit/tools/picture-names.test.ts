@@ -19,7 +19,7 @@ const image = (name: string, width: number, height: number, more = {}): ImageFil
 })
 const channel = { id: 'UC', title: 'Hobbin Lane' } as ChannelCard
 
-test('files of a banner are called by the channel, what they are and their pixels', () => {
+test('file names of a banner contain the channel, the crop and the size', () => {
   const images = [
     image('original', 2560, 1440),
     image('tv', 2560, 1440),
@@ -28,16 +28,16 @@ test('files of a banner are called by the channel, what they are and their pixel
   const result: ImagesResult = { channel, images, missing: [], areas: bannerAreas }
   expect(imagesTitle(result)).toBe('Hobbin Lane banner')
   expect(imageTitle(images[2]!, result)).toBe('mobile 1546x423')
-  // What televisions show is the whole banner.
+  // The crop for televisions is the full banner, so it is a duplicate.
   expect(distinctImages(result).map(({ name }) => name)).toEqual(['original', 'mobile'])
 })
 
-test('a cut for televisions of another size or format is a file of its own', () => {
+test('a television crop in another format is not a duplicate', () => {
   const images = [image('original', 2560, 1440), image('tv', 2560, 1440, { format: 'png' })]
   expect(distinctImages({ channel, images, missing: [], areas: bannerAreas })).toHaveLength(2)
 })
 
-test('files of a logo are called by the channel and their pixels', () => {
+test('file names of a logo contain the channel and the size', () => {
   const images = [image('original', 900, 900), image('s88', 88, 88)]
   const result: ImagesResult = { channel, images, missing: [], round: true }
   expect(imagesTitle(result)).toBe('Hobbin Lane logo')

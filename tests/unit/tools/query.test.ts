@@ -16,7 +16,7 @@ const fields = {
   lang: { kind: 'language' },
 } as const satisfies Fields
 
-test('an untouched form holds the defaults, and its query is empty', () => {
+test('an unchanged form has the defaults and an empty query', () => {
   expect(emptyValues(fields)).toEqual({
     url: [''],
     keyword: [''],
@@ -33,7 +33,7 @@ test('an untouched form holds the defaults, and its query is empty', () => {
   expect(String(queryFrom(fields, emptyValues(fields)))).toBe('')
 })
 
-test('only what differs from the defaults stands in the query, trimmed, in the order of the fields', () => {
+test('the query has only values that differ from the defaults, trimmed, in the order of the fields', () => {
   const values = {
     ...emptyValues(fields),
     keyword: ['  sour dough  '],
@@ -51,14 +51,14 @@ test('only what differs from the defaults stands in the query, trimmed, in the o
   ])
 })
 
-test('parameters of no field are ignored, also those that every object has', () => {
+test('ignores parameters without a field, including names that every object inherits', () => {
   const query = new URLSearchParams(
     'utm_source=x&keyword=bread&__proto__=1&constructor=2&toString=3&KEYWORD=no',
   )
   expect(valuesFrom(fields, query)).toEqual({ ...emptyValues(fields), keyword: ['bread'] })
 })
 
-test('a repeated parameter keeps every text, in order', () => {
+test('keeps every value of a repeated parameter, in order', () => {
   expect(valuesFrom(fields, new URLSearchParams('url=a&url=b&url=a')).url).toEqual(['a', 'b', 'a'])
 })
 
@@ -92,14 +92,14 @@ describe('round trip', () => {
   const through = (values: FormValues) =>
     valuesFrom(fields, new URLSearchParams(String(queryFrom(fields, values))))
 
-  test.each(texts)('%j survives in every field of text', (text) => {
+  test.each(texts)('every text field keeps %j', (text) => {
     for (const name of ['url', 'keyword', 'note', 'start', 'country']) {
       const values = { ...emptyValues(fields), [name]: [text] }
       expect(through(values)).toEqual(values)
     }
   })
 
-  test('every choice survives, alone and with all others', () => {
+  test('keeps every choice, alone and combined with all others', () => {
     let all: FormValues = { ...emptyValues(fields), url: ['a', 'b', 'c'], keyword: ['x'] }
     for (const [name, options] of Object.entries(choices)) {
       for (const option of options) {
@@ -111,14 +111,14 @@ describe('round trip', () => {
     }
   })
 
-  test('a second time changes nothing', () => {
+  test('a second round trip changes nothing', () => {
     const values = through({ ...emptyValues(fields), keyword: ['  x '], winners: [''] })
     expect(through(values)).toEqual(values)
     expect(String(queryFrom(fields, values))).toBe('keyword=x')
   })
 
   test.each(tools.flatMap((tool) => (tool.where === 'planned' ? [] : [[tool.slug, tool.fields]])))(
-    'the form of %s',
+    'keeps the form of %s',
     (_, own) => {
       const untouched = emptyValues(own as Fields)
       const touched = { ...untouched, url: ['https://youtu.be/dQw4w9WgXcQ?t=5&si=a'] }

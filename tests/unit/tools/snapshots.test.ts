@@ -1,7 +1,7 @@
 import {
   compareSnapshots,
   keepSnapshot,
-  mostSnapshots,
+  maxSnapshots,
   type TakenSnapshot,
 } from '@/lib/snapshots/snapshots'
 import type { Fact } from '@/lib/tools/results/facts'
@@ -29,29 +29,29 @@ const settings: Fact[] = [
 ]
 const whole: TakenSnapshot = { ...first, facts: settings, source: 'data-api' }
 
-/** What differs when a later look has these facts instead. */
+/** The changed facts when a later snapshot has these facts instead. */
 const changes = (facts: Fact[], { source = whole.source, before = settings } = {}) =>
   compareSnapshots({ ...whole, facts: before, source }, { ...whole, facts, source }).facts
 
-/** A device's storage. */
-function device(text: string | null = null) {
-  let kept = text
+/** A fake of the browser's local storage. */
+function fakeStorage(text: string | null = null) {
+  let stored = text
   return {
-    getItem: () => kept,
+    getItem: () => stored,
     setItem: (_: string, value: string) => {
-      kept = value
+      stored = value
     },
-    read: () => JSON.parse(kept ?? '[]'),
+    read: () => JSON.parse(stored ?? '[]'),
   }
 }
 
-test('what changed, and only that', () => {
+test('reports what changed and nothing else', () => {
   expect(compareSnapshots(first, second)).toEqual({
     since: first.takenAt,
     title: { before: 'Old', after: 'New' },
     description: { removed: ['Two'], added: ['Four'] },
     tags: { removed: ['a'], added: ['c'] },
-    // Likes are hidden now and comments were before: there is no difference to tell.
+    // Likes are hidden now and comments were hidden before, so no difference can be computed.
     counts: [{ name: 'views', before: 10, after: 15 }],
     facts: [],
     isWhole: false,
@@ -69,13 +69,13 @@ test.each<[string, Fact]>([
   ['embeddable', { name: 'embeddable', kind: 'yesNo', value: false }],
   ['category', { name: 'category', kind: 'category', value: '10' }],
   ['blockedIn', { name: 'blockedIn', kind: 'regions', value: ['DE', 'US'] }],
-])('another %s is a change', (name, after) => {
+])('a different %s is a change', (name, after) => {
   const before = settings.find((fact) => fact.name === name)
   const facts = settings.map((fact) => (fact.name === name ? after : fact))
   expect(changes(facts)).toEqual([{ name, before, after }])
 })
 
-test('what was set and what was taken away are changes, too', () => {
+test('added and removed facts are changes', () => {
   const [privacy, embeddable, category, blockedIn] = settings as [Fact, Fact, Fact, Fact]
   const language: Fact = { name: 'language', kind: 'languages', value: ['gu'] }
   expect(changes([privacy, embeddable, category, language])).toEqual([
@@ -84,14 +84,14 @@ test('what was set and what was taken away are changes, too', () => {
   ])
 })
 
-test('the order of countries and the name of a category are no change', () => {
+test('ignores the order of countries and the name of a category', () => {
   const [privacy, embeddable] = settings as [Fact, Fact]
   const category: Fact = { name: 'category', kind: 'category', value: '28' }
   const blockedIn: Fact = { name: 'blockedIn', kind: 'regions', value: ['FR', 'DE'] }
   expect(changes([blockedIn, category, embeddable, privacy])).toEqual([])
 })
 
-test('everywhere, in some countries and nowhere are three things', () => {
+test('distinguishes everywhere, some countries and nowhere', () => {
   const everywhere: Fact = { name: 'allowedIn', kind: 'none', value: '' }
   const some: Fact = { name: 'allowedIn', kind: 'regions', value: ['DE'] }
   const nowhere: Fact = { name: 'allowedIn', kind: 'regions', value: [] }
@@ -104,7 +104,7 @@ test('everywhere, in some countries and nowhere are three things', () => {
   }
 })
 
-test('what the keyless source did not tell once, or told in another way, is no change', () => {
+test('ignores facts that the keyless source left out or returned in another form', () => {
   const source = 'keyless' as const
   const before: Fact[] = [{ name: 'published', kind: 'day', value: '2024-01-01' }, ...settings]
   const after: Fact[] = [{ name: 'published', kind: 'date', value: '2024-01-01T00:00:00Z' }]
@@ -112,45 +112,45 @@ test('what the keyless source did not tell once, or told in another way, is no c
   expect(changes(before, { source, before: after })).toEqual([])
 })
 
-test('facts of an older snapshot or of another source are not compared, and that is said', () => {
+test('does not compare facts with an older snapshot or another source, and reports that', () => {
   const now = { ...whole, facts: [], takenAt: second.takenAt }
   for (const before of [first, { ...whole, source: 'keyless' as const }]) {
     expect(compareSnapshots(before, now)).toMatchObject({ facts: [], isWhole: false })
   }
 })
 
-test('moved lines are a change without lines', () => {
+test('a moved line is a change without added or removed lines', () => {
   const moved = { ...first, description: 'Two\nOne\n\nThree' }
   expect(compareSnapshots(first, moved).description).toEqual({ removed: [], added: [] })
 })
 
-test('the first look has nothing before it, the same look again changes nothing', () => {
-  const storage = device()
+test('the first snapshot has no previous one, and storing the same one again keeps the previous one', () => {
+  const storage = fakeStorage()
   expect(keepSnapshot({ subject: 'v', now: first }, storage)).toBeUndefined()
   expect(keepSnapshot({ subject: 'v', now: first }, storage)).toBeUndefined()
   expect(keepSnapshot({ subject: 'v', now: second }, storage)).toEqual(first)
-  // A reload, or a cached answer, still tells what the look before it showed.
+  // After a reload or a cached answer the previous snapshot is still returned.
   expect(keepSnapshot({ subject: 'v', now: second }, storage)).toEqual(first)
   expect(keepSnapshot({ subject: 'other', now: second }, storage)).toBeUndefined()
 })
 
-test('only the latest are kept', () => {
-  const storage = device()
-  for (let at = 0; at < mostSnapshots + 5; at++)
+test('stores only the latest snapshots', () => {
+  const storage = fakeStorage()
+  for (let at = 0; at < maxSnapshots + 5; at++)
     keepSnapshot({ subject: `v${at}`, now: first }, storage)
-  expect(storage.read()).toHaveLength(mostSnapshots)
-  expect(storage.read()[0].id).toBe(`v${mostSnapshots + 4}`)
+  expect(storage.read()).toHaveLength(maxSnapshots)
+  expect(storage.read()[0].id).toBe(`v${maxSnapshots + 4}`)
 })
 
 const badFacts = JSON.stringify([{ id: 'v', now: { ...first, facts: [null] } }])
 test.each(['{', 'null', '7', '[null, {}, {"id":"v","now":{"title":1}}]', badFacts])(
-  'what somebody else wrote there (%s) does no harm',
+  'ignores invalid stored data: %s',
   (text) => {
-    expect(keepSnapshot({ subject: 'v', now: first }, device(text))).toBeUndefined()
+    expect(keepSnapshot({ subject: 'v', now: first }, fakeStorage(text))).toBeUndefined()
   },
 )
 
-test('without storage there is nothing to compare with', () => {
+test('returns no previous snapshot when storage is disabled', () => {
   const broken = {
     getItem: () => {
       throw new Error('denied')
@@ -160,7 +160,7 @@ test('without storage there is nothing to compare with', () => {
   expect(keepSnapshot({ subject: 'v', now: first }, broken)).toBeUndefined()
 })
 
-test('what YouTube did not tell, this time or the last, is no change', () => {
+test('a value that is unknown before or after is not a change', () => {
   const unknown: Fact[] = settings.map(({ name }) => ({ name, kind: 'unknown', value: '' }))
   expect(changes(unknown)).toEqual([])
   expect(changes(settings, { before: unknown })).toEqual([])
@@ -177,7 +177,7 @@ test('what YouTube did not tell, this time or the last, is no change', () => {
       undefined,
     ])
   }
-  const storage = device()
+  const storage = fakeStorage()
   keepSnapshot({ subject: 'video', now: none }, storage)
   const later = { ...whole, takenAt: second.takenAt }
   expect(keepSnapshot({ subject: 'video', now: later }, storage)).toEqual(none)

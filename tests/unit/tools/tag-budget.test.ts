@@ -1,6 +1,6 @@
 import { tagCharacters, tagLimit } from '@/lib/tools/text/tag-budget'
 
-test('all tags of a video may have 500 characters together', () => {
+test('the limit is 500 characters for all tags together', () => {
   expect(tagLimit).toBe(500)
 })
 
@@ -8,7 +8,7 @@ test.each<[tags: string[], used: number]>([
   [[], 0],
   [['a'], 1],
   [['Foo-Baz'], 7],
-  // YouTube's own example: a space costs two quotation marks.
+  // YouTube's own example: a tag with a space counts with two quotation marks.
   [['Foo Baz'], 9],
   [['Foo-Baz', 'Foo Baz'], 17],
   [['a', 'b', 'c'], 5],
@@ -17,7 +17,7 @@ test.each<[tags: string[], used: number]>([
   [['ideographic\u3000space'], 19],
   [['comma, inside'], 15],
   [['comma,inside'], 12],
-  // Characters, not UTF-16 units.
+  // Counts code points, not UTF-16 code units.
   [['🍕'], 1],
   [['👩‍🍳'], 3],
   [['料理', '한국 요리'], 10],
@@ -25,11 +25,11 @@ test.each<[tags: string[], used: number]>([
   [[''], 0],
   [['', ''], 1],
   [['"quoted"'], 8],
-])('%j use %i', (tags, used) => {
+])('%j use %i characters', (tags, used) => {
   expect(tagCharacters(tags)).toBe(used)
 })
 
-test('one tag more costs its own length, its comma and its quotes, whatever stands before it', () => {
+test('each additional tag costs its length, a comma and its quotation marks', () => {
   const words = ['a', 'bc', 'd e', '料理', 'x y z', '🍕', 'long-word-without-space']
   for (let count = 1; count < words.length; count++) {
     const before = words.slice(0, count)

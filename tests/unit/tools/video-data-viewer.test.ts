@@ -5,7 +5,7 @@ import { dataApiAt } from '../../helpers/site'
 
 const known = 'categorised'
 let server: ScriptedServer
-/** Answers the call for names of categories that is under way. */
+/** Answers the pending request for category names. */
 let answerCategories: (status: number, body: string) => void
 
 const list = (kind: string, items: unknown[]) => ({ kind: `youtube#${kind}ListResponse`, items })
@@ -15,7 +15,7 @@ const video = (id: string) => ({
   snippet: { title: 'Title', publishedAt: '2024-01-01T00:00:00Z', categoryId: '99' },
   ...more,
 })
-/** Parts of the video besides. */
+/** Additional parts of the video. */
 let more: object = {}
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A fresh site's answer, and how many milliseconds it took. */
+/** The category in the result, and the run's duration in milliseconds. */
 async function timed(run: () => Promise<unknown>) {
   const start = performance.now()
   const { groups } = (await run()) as FactsResult
@@ -48,7 +48,7 @@ async function freshRun() {
   return (url = known) => runTool(findRunnable('video-data-viewer'), { url }, new YouTube())
 }
 
-test('names of categories that do not come hold up no video, and count when they are there', async () => {
+test('does not wait for slow category names, and uses them once they are cached', async () => {
   const run = await freshRun()
   const first = await timed(run)
   expect(first.category).toEqual({ name: 'category', kind: 'category', value: '99' })
@@ -58,7 +58,7 @@ test('names of categories that do not come hold up no video, and count when they
   expect((await timed(run)).category).toMatchObject({ title: 'Kettles' })
 })
 
-test('a failure that comes after the answer is nobody’s', async () => {
+test('a late failure of the category names is not an unhandled rejection', async () => {
   const unhandled = jest.fn()
   process.on('unhandledRejection', unhandled)
   for (const url of [known, 'unknown0000']) {
@@ -71,7 +71,7 @@ test('a failure that comes after the answer is nobody’s', async () => {
   expect(unhandled).not.toHaveBeenCalled()
 })
 
-test('whatever an owner changes shows in the next look', async () => {
+test('every change by the owner appears in the next comparison', async () => {
   const status = { privacyStatus: 'public', license: 'youtube', embeddable: true }
   more = {
     status: { ...status, madeForKids: false },
@@ -82,13 +82,13 @@ test('whatever an owner changes shows in the next look', async () => {
     },
     statistics: { viewCount: '5', likeCount: '1', commentCount: '0' },
   }
-  const look = async () => {
+  const takeSnapshot = async () => {
     const { snapshot } = (await (await freshRun())()) as FactsResult
-    // As it comes back from the device or the account.
+    // Serialized, as when it is stored on the device or in the account.
     return JSON.parse(JSON.stringify({ ...snapshot, takenAt: new Date().toISOString() }))
   }
-  const before: TakenSnapshot = await look()
-  expect(compareSnapshots(before, await look())).toMatchObject({ facts: [], isWhole: true })
+  const before: TakenSnapshot = await takeSnapshot()
+  expect(compareSnapshots(before, await takeSnapshot())).toMatchObject({ facts: [], isWhole: true })
   more = {
     status: {
       privacyStatus: 'unlisted',
@@ -104,7 +104,7 @@ test('whatever an owner changes shows in the next look', async () => {
     },
     statistics: { viewCount: '6', commentCount: '0' },
   }
-  const { facts } = compareSnapshots(before, await look())
+  const { facts } = compareSnapshots(before, await takeSnapshot())
   expect(
     Object.fromEntries(
       facts.map(({ name, ...one }) => [name, [one.before?.value, one.after?.value]]),

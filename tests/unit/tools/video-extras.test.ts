@@ -1,4 +1,4 @@
-import { TakenSnapshotFields } from '@/lib/accounts/fields.server'
+import { TakenSnapshotFields } from '@/lib/snapshots/fields'
 import { compareSnapshots, type TakenSnapshot } from '@/lib/snapshots/snapshots'
 import { type Fact, plainValue } from '@/lib/tools/results/facts'
 import { groupsOf } from '@/lib/tools/video-data-viewer/groups'
@@ -9,7 +9,7 @@ import { videoParts, videosIn } from '@/lib/youtube/sources/data-api/video-model
 
 const place = { latitude: 52.52, longitude: -13.405, altitude: 0 }
 
-/** A video as the site reads it from an answer of the Data API with these parts. */
+/** A video parsed from a Data API response with these parts. */
 function read(parts: object): Video {
   const item = { id: 'abcdefghijk', snippet: { title: 'T' }, ...parts }
   const [video] = videosIn({ kind: 'youtube#videoListResponse', items: [item] })
@@ -26,7 +26,7 @@ const names = ['paidPlacement', 'recordedIn', 'recordedAt', 'uploadStatus', 'upl
 const extras = (parts: object) =>
   Object.fromEntries(Object.entries(facts(parts)).filter(([name]) => names.includes(name)))
 
-test('every part that holds these facts is asked for, once', () => {
+test('requests every part that contains these facts, once', () => {
   const parts = videoParts.split(',')
   expect(parts).toEqual(expect.arrayContaining(['status', 'recordingDetails']))
   expect(parts).toContain('paidProductPlacementDetails')
@@ -74,7 +74,7 @@ test.each<[string, object, Record<string, string>]>([
     { status: { uploadStatus: 'rejected', rejectionReason: 'mood' } },
     { uploadStatus: 'rejected' },
   ],
-])('%s is a fact', (_, parts, expected) => {
+])('%s becomes a fact', (_, parts, expected) => {
   expect(extras(parts)).toEqual(expected)
 })
 
@@ -92,11 +92,11 @@ test.each<[string, object]>([
     { recordingDetails: { location: { latitude: 5 }, locationDescription: 7 } },
   ],
   ['hold new words', { status: { uploadStatus: 'dreaming', failureReason: 'mood' } }],
-])('parts that %s say nothing, and the video is there', (_, parts) => {
+])('parts that %s give no facts, and the video is still parsed', (_, parts) => {
   expect(extras(parts)).toEqual({})
 })
 
-test('paid placement and a refused upload are told at a glance', () => {
+test('paid placement and a failed upload are part of the summary', () => {
   const keys = (parts: object) => verdictsOf(read(parts)).map(({ key }) => key)
   expect(keys({ paidProductPlacementDetails: { hasPaidProductPlacement: true } })).toContain(
     'paidPlacement',
@@ -109,28 +109,29 @@ test('paid placement and a refused upload are told at a glance', () => {
     ['rejected', 'uploadRejected'],
     ['deleted', 'uploadDeleted'],
   ]) {
-    const told = keys({ status: { uploadStatus, embeddable: true } })
-    expect(told[0]).toBe(key)
-    // Nothing plays, so nobody is told where it does.
-    expect(told).not.toContain('everywhere')
-    expect(told).not.toContain('embeddable')
+    const keysOfState = keys({ status: { uploadStatus, embeddable: true } })
+    expect(keysOfState[0]).toBe(key)
+    // The video does not play, so nothing is said about where it plays.
+    expect(keysOfState).not.toContain('everywhere')
+    expect(keysOfState).not.toContain('embeddable')
   }
   expect(keys({ status: { uploadStatus: 'processed' } }).join()).not.toContain('upload')
 })
 
-describe('what the owner changes', () => {
-  const look = (parts: object) =>
+describe('changes by the owner', () => {
+  const takeSnapshot = (parts: object) =>
     snapshotOf(read({ recordingDetails: {}, ...parts }), groups(parts), 'data-api')
   const changes = (before: object, after: object) =>
-    compareSnapshots({ ...look(before), takenAt: '2026-01-01T00:00:00Z' }, look(after)).facts.map(
-      ({ name, before, after }) => [name, before?.value, after?.value],
-    )
+    compareSnapshots(
+      { ...takeSnapshot(before), takenAt: '2026-01-01T00:00:00Z' },
+      takeSnapshot(after),
+    ).facts.map(({ name, before, after }) => [name, before?.value, after?.value])
   const paid = (hasPaidProductPlacement: boolean) => ({
     paidProductPlacementDetails: { hasPaidProductPlacement },
   })
   const recorded = { recordingDetails: { locationDescription: 'Berlin', location: place } }
 
-  test('paid placement and the recording place are told when they change', () => {
+  test('reports changes of paid placement and of the recording place', () => {
     expect(changes(paid(false), paid(true))).toEqual([['paidPlacement', false, true]])
     const there = [
       ['recordedIn', undefined, 'Berlin'],
@@ -141,22 +142,22 @@ describe('what the owner changes', () => {
     expect(changes(recorded, recorded)).toEqual([])
   })
 
-  test('what an older snapshot, or YouTube this time, does not tell is no change', () => {
-    const now = look({ ...paid(true), ...recorded })
+  test('ignores facts that are missing in either snapshot', () => {
+    const now = takeSnapshot({ ...paid(true), ...recorded })
     const older = { ...now, facts: now.facts?.filter(({ name }) => !names.includes(name)) }
     const taken = (snapshot: typeof now): TakenSnapshot => ({ ...snapshot, takenAt: '2026-01-01' })
     expect(compareSnapshots(taken(older), now).facts).toEqual([])
     expect(compareSnapshots(taken(now), older).facts).toEqual([])
   })
 
-  test('an upload that has been worked on is YouTube’s doing', () => {
+  test('ignores the processing state of the upload', () => {
     expect(
       changes({ status: { uploadStatus: 'uploaded' } }, { status: { uploadStatus: 'processed' } }),
     ).toEqual([])
   })
 
-  test('a place in a snapshot can be kept in an account', () => {
-    const snapshot = { ...look(recorded), takenAt: '2026-01-01T00:00:00Z' }
+  test('the account’s schema accepts a place in a snapshot', () => {
+    const snapshot = { ...takeSnapshot(recorded), takenAt: '2026-01-01T00:00:00Z' }
     const kept = TakenSnapshotFields.parse(JSON.parse(JSON.stringify(snapshot)))
     expect(kept.facts).toContainEqual<Fact>({
       name: 'recordedAt',

@@ -38,14 +38,14 @@ const values = async (answer: ReturnType<ReturnType<typeof counted>['get']>) =>
 
 afterEach(() => jest.useRealTimers())
 
-test('D06 asks for what is not known, so many at a time, and each key once', async () => {
+test('D06 loads only unknown keys, in batches, and each key once', async () => {
   const { asked, get } = counted()
   const expected = ['v-a', 'v-b', 'v-a', 'v-c', 'v-d', 'v-a']
   expect(await values(get('a', 'b', 'a', 'c', 'd', 'A'))).toEqual(expected)
   expect(asked).toEqual([['a', 'b', 'c'], ['d']])
 })
 
-test('says cached only when nothing had to be asked for', async () => {
+test('reports cached only when nothing had to be loaded', async () => {
   const { asked, get } = counted()
   expect((await get('a')).cached).toBe(false)
   expect((await get('a')).cached).toBe(true)
@@ -54,14 +54,14 @@ test('says cached only when nothing had to be asked for', async () => {
   expect((await get()).cached).toBe(true)
 })
 
-test('what is absent is remembered too', async () => {
+test('caches null for items that do not exist', async () => {
   const { asked, get } = counted()
   expect(await values(get('no1'))).toEqual([null])
   expect(await values(get('no1'))).toEqual([null])
   expect(asked).toEqual([['no1']])
 })
 
-test('F14 visitors who come within a few milliseconds share calls, and every key is asked once', async () => {
+test('F14 queries that arrive within a few milliseconds share calls, and every key is loaded once', async () => {
   const { asked, payers, getFor } = counted()
   const answers = await Promise.all([
     getFor('1', 'a', 'b'),
@@ -78,7 +78,7 @@ test('F14 visitors who come within a few milliseconds share calls, and every key
   expect(answers.map(({ cached }) => cached)).toEqual([false, false, false])
 })
 
-test('a failure reaches everybody who waits, is not remembered, and is never unhandled', async () => {
+test('a failure rejects every waiting query, is not cached and is never unhandled', async () => {
   let tries = 0
   const { get } = counted({
     load: async (keys) => {
@@ -94,7 +94,7 @@ test('a failure reaches everybody who waits, is not remembered, and is never unh
   expect(await values(get('a'))).toEqual(['up'])
 })
 
-test('F14 an answer that cannot be used costs only who asked for it', async () => {
+test('F14 an unusable answer affects only its own query', async () => {
   const broken = new AppError('youtube.unexpected')
   const { cache } = counted({
     load: async (keys) => ({
@@ -110,7 +110,7 @@ test('F14 an answer that cannot be used costs only who asked for it', async () =
   ])
 })
 
-test('S16 an answer nested too deeply to be written down is youtube.unexpected', async () => {
+test('S16 a value nested too deeply to serialize is youtube.unexpected', async () => {
   let deep: unknown = 'x'
   for (let level = 0; level < 200_000; level++) deep = [deep]
   const { get, cache } = counted({
@@ -120,7 +120,7 @@ test('S16 an answer nested too deeply to be written down is youtube.unexpected',
   expect(() => cache.put('b', deep as string, 'sample')).not.toThrow()
 })
 
-test('D06 that another visitor has nothing left to spend is no answer to this one', async () => {
+test("D06 another visitor's exhausted share does not fail this visitor's query", async () => {
   const { asked, getFor } = counted({
     batchSize: 1,
     load: async (keys, [payer]) => {
@@ -140,7 +140,7 @@ test('D06 that another visitor has nothing left to spend is no answer to this on
   expect(asked).toHaveLength(2)
 })
 
-test('how long an answer is good may depend on it', async () => {
+test('the lifetime may depend on the value', async () => {
   jest.useFakeTimers({ now: 1_000_000, doNotFake: ['nextTick', 'queueMicrotask'] })
   const { asked, get } = counted({
     batchSize: 1,
@@ -154,7 +154,7 @@ test('how long an answer is good may depend on it', async () => {
   expect(asked).toEqual([['none'], ['a'], ['none']])
 })
 
-test('what is too old is asked for again', async () => {
+test('loads an expired value again', async () => {
   const { asked, get } = counted({ lifetime: 30 })
   const first = (await get('a')).found[0]?.fetchedAt ?? 0
   await new Promise((resolve) => setTimeout(resolve, 60))
@@ -164,7 +164,7 @@ test('what is too old is asked for again', async () => {
   expect(asked).toHaveLength(2)
 })
 
-describe('F15 when YouTube cannot be asked', () => {
+describe('F15 when YouTube is unreachable', () => {
   function failing(failure: unknown) {
     let down = false
     const { get, cache } = counted({
@@ -184,7 +184,7 @@ describe('F15 when YouTube cannot be asked', () => {
     }
   }
 
-  test('an older answer stands in for a day, and says so', async () => {
+  test('an expired value is used for a day and marked stale', async () => {
     jest.useFakeTimers({ now: 1_000_000, doNotFake: ['nextTick', 'queueMicrotask'] })
     const { get, fail } = failing(new AppError('youtube.error'))
     await get('a')
@@ -197,7 +197,7 @@ describe('F15 when YouTube cannot be asked', () => {
     await expect(get('b')).rejects.toMatchObject({ code: 'youtube.error' })
   })
 
-  test('but not for what was unknown, and not for a mistake of our own', async () => {
+  test('an expired null is not used, nor is anything after a bug of our own', async () => {
     jest.useFakeTimers({ now: 1_000_000, doNotFake: ['nextTick', 'queueMicrotask'] })
     for (const [key, failure] of [
       ['none', new AppError('youtube.timeout')],
@@ -212,13 +212,13 @@ describe('F15 when YouTube cannot be asked', () => {
   })
 })
 
-test('an answer that is not whole does not replace an older one that is', async () => {
+test('an incomplete value does not replace a complete older one', async () => {
   jest.useFakeTimers({ now: 1_000_000, doNotFake: ['nextTick', 'queueMicrotask'] })
   let checked = false
   const { get } = counted({
     batchSize: 1,
     lifetime: 1000,
-    isWhole: (value) => value !== 'part',
+    isComplete: (value) => value !== 'part',
     load: async (keys) => ({
       source: 'keyless',
       values: keys.map(() => (checked ? 'part' : 'all')),
@@ -234,7 +234,7 @@ test('an answer that is not whole does not replace an older one that is', async 
   expect((await get('a')).found[0]).not.toHaveProperty('stale')
 })
 
-test('D07 it never holds more than its largest number', async () => {
+test('D07 it never holds more than its maximum number of entries', async () => {
   const { asked, get } = counted({ max: 10, batchSize: 50 })
   const all = Array.from({ length: 1000 }, (_, index) => `k${index}`)
   expect((await get(...all)).found).toHaveLength(1000)
@@ -243,7 +243,7 @@ test('D07 it never holds more than its largest number', async () => {
   expect(asked.flat()).toHaveLength(100)
 })
 
-test('D07 nor more than its largest size', async () => {
+test('D07 it never exceeds its maximum size', async () => {
   const { asked, get } = counted({
     maxSize: 25_000,
     batchSize: 50,
@@ -261,7 +261,7 @@ test('D07 nor more than its largest size', async () => {
   expect(asked.flat()).toHaveLength(5)
 })
 
-test('D07 50,000 distinct questions leave less than 64 MB behind', async () => {
+test('D07 50,000 distinct queries leave less than 64 MB behind', async () => {
   const { get } = counted({ max: 5_000, maxSize: 4_000_000, batchSize: 50 })
   setFlagsFromString('--expose_gc')
   const collect: () => void = runInNewContext('gc')

@@ -13,9 +13,11 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 const list = (kind: string, items: unknown[]) => ({ kind: `youtube#${kind}ListResponse`, items })
 const channelOf = (handle: string) => `UC${handle.replace('@', '').padEnd(22, '-')}`
 
-/** A YouTube as slow as `latency`, on which every id and every handle exists; a handle or video
- * with `slow` in it never comes. */
-function slowly(latency: number): ScriptedServer['script'] {
+/**
+ * A YouTube with a latency in milliseconds, on which every id and handle exists; requests for a
+ * handle or video with `slow` in its name never finish.
+ */
+function withLatency(latency: number): ScriptedServer['script'] {
   return async ({ path, query }) => {
     await pause(latency)
     const handle = query.get('forHandle')
@@ -37,43 +39,43 @@ async function freshSite(script: ScriptedServer['script']) {
 const handles = (count: number): ChannelQuery[] =>
   Array.from({ length: count }, (_, at) => ({ by: 'handle', value: `@name${at}` }))
 
-test('no run waits for YouTube longer than 10 s, where the settings say nothing', () => {
+test('by default no run waits for YouTube longer than 10 s', () => {
   expect(readEnv({}).YOUTUBE_TIMEOUT_MS).toBeLessThan(10_000)
 })
 
-test('50 handles are there in time when every call takes 450 ms, for a call each', async () => {
-  const { YouTube } = await freshSite(slowly(450))
-  const found = await new YouTube({ deadline: 5_000 }).channels(handles(50))
+test('50 handles are resolved in time at 450 ms a call, with one call each', async () => {
+  const { YouTube } = await freshSite(withLatency(450))
+  const found = await new YouTube({ timeoutMs: 5_000 }).channels(handles(50))
   expect(found.map((channel) => channel && 'id' in channel && channel.id)).toEqual(
     handles(50).map(({ value }) => channelOf(value)),
   )
   expect(server.calls).toHaveLength(50)
 })
 
-test('one handle that does not come in time costs the other 49 nothing', async () => {
-  const { YouTube } = await freshSite(slowly(50))
+test('one handle that times out does not affect the other 49', async () => {
+  const { YouTube } = await freshSite(withLatency(50))
   const queries = [...handles(49), { by: 'handle', value: '@slow' } as const]
-  const found = await new YouTube({ deadline: 2_000 }).channels(queries)
+  const found = await new YouTube({ timeoutMs: 2_000 }).channels(queries)
   expect(found.filter((channel) => channel && 'id' in channel)).toHaveLength(49)
   expect(found[49]).toMatchObject({ code: 'youtube.timeout' })
 })
 
-test('one owner who does not become known in time costs the other channels nothing', async () => {
-  const { YouTube } = await freshSite(slowly(10))
-  const youtube = new YouTube({ deadline: 5_000 })
+test('one video whose owner times out does not affect the other channels', async () => {
+  const { YouTube } = await freshSite(withLatency(10))
+  const youtube = new YouTube({ timeoutMs: 5_000 })
   const never = new Promise<ChannelQuery>((resolve) =>
     setTimeout(resolve, 4_500, { by: 'id', value: channelOf('@late') }).unref(),
   )
   const known = { by: 'id', value: channelOf('@early') } as const
   const found = await youtube.channels([known, never])
   expect(found).toMatchObject([{ id: known.value }, { id: channelOf('@late') }])
-  // The early one was not kept waiting for the late one.
+  // The first channel didn't wait for the slow one.
   const asked = server.calls.flatMap(({ query }) => query.get('id') ?? [])
   expect(asked).toEqual([known.value, channelOf('@late')])
 })
 
-test('50 video links that stand for their channels cost a call for the videos and one for the channels', async () => {
-  const { YouTube } = await freshSite(slowly(50))
+test('50 links to videos take one call for the videos and one for their channels', async () => {
+  const { YouTube } = await freshSite(withLatency(50))
   const { channelsOf } = await import('@/lib/tools/youtube/channels-of.server')
   const links = Array.from({ length: 50 }, (_, at) => ({
     kind: 'video' as const,

@@ -12,7 +12,7 @@ test.each([
   ['stills.zip', 'application/zip', 'stills.zip'],
   ['page', 'text/html', 'page.bin'],
   ['Crème brûlée', 'image/jpeg', 'Crème brûlée.jpg'],
-  // Two ways to write é are one name.
+  // Two encodings of é make the same name.
   ['Cafe\u0301', 'image/jpeg', 'Caf\u00e9.jpg'],
   ['料理のコツ', 'image/jpeg', '料理のコツ.jpg'],
   ['ગુજરાતી રસોઈ', 'image/jpeg', 'ગુજરાતી રસોઈ.jpg'],
@@ -29,7 +29,7 @@ test.each([
   expect(downloadName(title, type)).toBe(name)
 })
 
-describe('S11 whatever the title', () => {
+describe('S11 for any title', () => {
   const parts = [
     '',
     ' ',
@@ -68,7 +68,7 @@ describe('S11 whatever the title', () => {
     parts.flatMap((b) => [`${a}${b}`, `${a}${b}x${a}`, `${a} ${b} ${a}`, (a + b).repeat(120)]),
   )
 
-  test('no path, no control or direction character, nothing a file system refuses', () => {
+  test('the name has no path, control or direction character, and nothing a file system refuses', () => {
     for (const title of titles) {
       const name = downloadName(title, 'image/jpeg')
       expect([title, name.match(/[/\\:*?"<>|]|\p{Cc}|\p{Cf}|\p{Cs}|\p{Zl}|\p{Zp}/gu)]).toEqual([
@@ -78,7 +78,7 @@ describe('S11 whatever the title', () => {
     }
   })
 
-  test('at most 150 characters, ending as its type does, and never only an ending', () => {
+  test('the name has at most 150 characters and the extension of its type, and is never only an extension', () => {
     for (const title of titles) {
       const name = downloadName(title, 'image/jpeg')
       expect(Array.from(name).length).toBeLessThanOrEqual(150)
@@ -86,13 +86,13 @@ describe('S11 whatever the title', () => {
     }
   })
 
-  test('no hidden file: nothing begins with a dot or a blank', () => {
+  test('the name is never hidden: it does not begin with a dot or space', () => {
     const hidden = titles.filter((title) => /^[.\s]/.test(downloadName(title, 'image/jpeg')))
     expect(hidden.map((title) => title.slice(0, 20)).slice(0, 5)).toEqual([])
   })
 })
 
-test('D09 100 KB take no time to speak of', () => {
+test('D09 a title of 100 KB takes hardly any time', () => {
   const begin = performance.now()
   for (const part of ['.', ' ', 'a', '/', '.jpg', '\u202e', '. ']) {
     downloadName(part.repeat(100_000 / part.length), 'image/jpeg')

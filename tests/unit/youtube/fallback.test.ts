@@ -46,7 +46,7 @@ const spentOrRejected = [
 ] as const
 
 describe.each(spentOrRejected)('auto with a key that is %s', (_, refusal) => {
-  test('a video is answered without the key, and says so; the key is asked once', async () => {
+  test('a video comes from the keyless source and says so; the key is tried once', async () => {
     const { YouTube } = await siteWith(refusal)
     const youtube = new YouTube()
     expect((await youtube.video('plainvideo1')).title).toContain('How to boil')
@@ -55,7 +55,7 @@ describe.each(spentOrRejected)('auto with a key that is %s', (_, refusal) => {
     expect(dataApi.calls).toHaveLength(1)
   })
 
-  test('videos that were gathered for one call are asked for each by itself', async () => {
+  test('a batch of videos is requested one by one', async () => {
     const { YouTube } = await siteWith(refusal)
     const ids = many.slice(0, 8).map(({ id }) => id)
     const found = await new YouTube().videos([...ids, 'unknownvid7'])
@@ -63,7 +63,7 @@ describe.each(spentOrRejected)('auto with a key that is %s', (_, refusal) => {
     expect(dataApi.calls).toHaveLength(1)
   })
 
-  test('what only the Data API can tell fails as it would without the other', async () => {
+  test("what only the Data API knows fails with the Data API's error", async () => {
     const { YouTube } = await siteWith(refusal)
     await expect(new YouTube().popular({ region: 'DE' })).rejects.toMatchObject({
       code: expect.stringMatching(/^youtube\.(quotaExhausted|keyRejected)$/),
@@ -79,7 +79,7 @@ describe.each(spentOrRejected)('auto with a key that is %s', (_, refusal) => {
   })
 })
 
-test('a budget of this site that is spent counts as a spent key', async () => {
+test("the site's own exhausted budget counts as an exhausted key", async () => {
   const { YouTube } = await siteWith(answerAll, { YOUTUBE_DAILY_UNITS: '1' })
   const first = new YouTube()
   await first.video('first000001')
@@ -89,7 +89,7 @@ test('a budget of this site that is spent counts as a spent key', async () => {
   expect(dataApi.calls).toHaveLength(1)
 })
 
-test('when the quota is renewed the key is used again', async () => {
+test('the key is used again when its quota resets', async () => {
   jest.useFakeTimers({
     now: Date.parse('2026-07-15T12:00:00Z'),
     doNotFake: ['nextTick', 'setImmediate', 'setTimeout'],
@@ -103,7 +103,7 @@ test('when the quota is renewed the key is used again', async () => {
   expect(later.provenance().source).toBe('data-api')
 })
 
-test('a rejected key is looked at again by one visitor every 10 s, and used when it is accepted', async () => {
+test('a rejected key is tried by one visitor every 10 s, and used again once accepted', async () => {
   jest.useFakeTimers({ now: Date.now(), doNotFake: ['nextTick', 'setImmediate', 'setTimeout'] })
   const { YouTube } = await siteWith(refuse(400, 'API_KEY_INVALID'))
   await new YouTube().video('plainvideo1')
@@ -118,7 +118,7 @@ test('a rejected key is looked at again by one visitor every 10 s, and used when
   expect(later.provenance().source).toBe('data-api')
 })
 
-test('too many questions a minute are no spent key: that passes, and is said', async () => {
+test('a rate limit is not an exhausted key: it is reported, without a fallback', async () => {
   const { YouTube } = await siteWith(() => [429, {}, { 'retry-after': '7' }])
   await expect(new YouTube().video('plainvideo1')).rejects.toMatchObject({
     code: 'youtube.unavailable',
@@ -126,7 +126,7 @@ test('too many questions a minute are no spent key: that passes, and is said', a
   expect(innertube.calls).toEqual([])
 })
 
-test('a page follows on its own source’s page before, whoever answers new questions', async () => {
+test('a later page comes from the source of the page before it', async () => {
   const page = { kind: 'youtube#playlistItemListResponse', items: [], nextPageToken: 'data-page' }
   const { YouTube } = await siteWith(() => [200, page])
   const { next } = await new YouTube().uploads(kettles)
@@ -138,7 +138,7 @@ test('a page follows on its own source’s page before, whoever answers new ques
   expect(innertube.calls).toEqual([])
 })
 
-test('a page that was begun without the key goes on without it when the key is back', async () => {
+test('a list started by the keyless source continues there when the key works again', async () => {
   jest.useFakeTimers({
     now: Date.parse('2026-07-15T12:00:00Z'),
     doNotFake: ['nextTick', 'setImmediate', 'setTimeout'],

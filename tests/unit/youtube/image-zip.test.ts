@@ -1,13 +1,15 @@
 import type { ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { largestImage } from '@/lib/youtube/pictures/pictures.server'
-import { largestZip, zipImages } from '@/lib/youtube/pictures/zip.server'
+import { maxImageBytes } from '@/lib/youtube/pictures/pictures.server'
+import { maxZipBytes, zipImages } from '@/lib/youtube/pictures/zip.server'
 import { type ScriptedServer, startScriptedServer } from '../../helpers/scripted-server'
 
 let server: ScriptedServer
 
 beforeAll(async () => {
+  // A picture may then pause for 3.4 s.
+  process.env.YOUTUBE_TIMEOUT_MS = '4000'
   server = await startScriptedServer()
 })
 afterAll(() => server.close())
@@ -21,10 +23,10 @@ const zip = (paths: readonly string[], signal = new AbortController().signal) =>
     signal,
   )
 
-/** Which pictures were fetched, in their order. */
+/** The images that were downloaded, in order. */
 const gets = () => server.calls.filter(({ method }) => method === 'GET').map(({ path }) => path)
 
-/** The names in a ZIP, by its central directory. */
+/** The file names in a ZIP's central directory. */
 function namesIn(file: Buffer): string[] {
   const end = file.lastIndexOf('PK\x05\x06', undefined, 'latin1')
   let at = file.readUInt32LE(end + 16)
@@ -36,7 +38,7 @@ function namesIn(file: Buffer): string[] {
   })
 }
 
-/** A server of one type of picture. */
+/** A server of images of one type. */
 const serve = (type: string) => () => (response: ServerResponse) => {
   response.writeHead(200, { 'content-type': type }).end('picture')
 }
@@ -45,7 +47,7 @@ test.each([
   ['image/png', 'png'],
   ['image/jpeg', 'jpg'],
   ['image/webp', 'webp'],
-])('a file of %s ends in .%s, whatever its address', async (type, ending) => {
+])('an image of %s gets the extension .%s, whatever its URL', async (type, ending) => {
   server.script = serve(type)
   const paths = ['/ytc/ABC=s0', '/ytc/ABC=s88-c-k', '/ytc/ABC', `/vi/x/0.${ending}`, '/ytc/ABC']
   expect(namesIn(await buffer(await zip(paths)))).toEqual([
@@ -57,7 +59,7 @@ test.each([
   ])
 })
 
-test('a file is called as its caller calls it, and two of one name stay apart', async () => {
+test('a file has its title as name, and equal names are made distinct', async () => {
   server.script = serve('image/jpeg')
   const urls = ['/a', '/b'].map((path) => new URL(server.origin + path))
   const names = async (titles: string[]) =>
@@ -66,7 +68,7 @@ test('a file is called as its caller calls it, and two of one name stay apart', 
   expect(await names(['Name', 'Name'])).toEqual(['Name.jpg', '2-Name.jpg'])
 })
 
-test('F10 a picture that fails once is asked for again; one that keeps failing breaks the ZIP', async () => {
+test('F10 a failed image is requested again; one that keeps failing breaks the ZIP', async () => {
   server.script = () => (gets().length === 1 ? [503, {}] : serve('image/png')())
   expect(namesIn(await buffer(await zip(['/a/b'])))).toEqual(['a-b.png'])
   server.calls.length = 0
@@ -78,7 +80,7 @@ test('F10 a picture that fails once is asked for again; one that keeps failing b
   expect(gets()).toEqual(['/good', '/bad', '/bad'])
 })
 
-test.each([0, 2])('F18 nothing is fetched when picture %i is not there', async (place) => {
+test.each([0, 2])('F18 nothing is downloaded when image %i is missing', async (place) => {
   server.script = ({ path }) => (path === '/bad' ? [404, {}] : serve('image/png')())
   const paths = ['/a', '/b']
   paths.splice(place, 0, '/bad')
@@ -88,8 +90,8 @@ test.each([0, 2])('F18 nothing is fetched when picture %i is not there', async (
 
 const paths = (count: number) => Array.from({ length: count }, (_, at) => `/p/${at}`)
 
-test('D16 pictures that are too much together are refused before one is fetched', async () => {
-  const each = Math.floor(largestZip / 10)
+test('D16 images whose total size is too large are rejected before any is downloaded', async () => {
+  const each = Math.floor(maxZipBytes / 10)
   server.script = () => (response) => {
     response.writeHead(200, { 'content-type': 'image/png', 'content-length': each }).end()
   }
@@ -97,14 +99,14 @@ test('D16 pictures that are too much together are refused before one is fetched'
   expect(gets()).toEqual([])
 })
 
-test('D16 one whose server does not say its size counts as the largest there may be', async () => {
+test('D16 an image of unknown size counts as the maximum size', async () => {
   server.script = serve('image/png')
-  const most = Math.floor(largestZip / largestImage)
+  const most = Math.floor(maxZipBytes / maxImageBytes)
   expect(namesIn(await buffer(await zip(paths(most))))).toHaveLength(most)
   await expect(zip(paths(most + 1))).rejects.toMatchObject({ code: 'image.zipTooLarge' })
 })
 
-test('D16 pictures that bring more than their server announced break the archive', async () => {
+test('D16 images larger than announced break the archive', async () => {
   const real = Buffer.alloc(9 * 1024 * 1024)
   server.script =
     ({ method }) =>
@@ -116,15 +118,15 @@ test('D16 pictures that bring more than their server announced break the archive
   await expect(zip(paths(8)).then(buffer)).rejects.toMatchObject({ code: 'image.zipTooLarge' })
 })
 
-test('a picture that flows slowly arrives, longer than any pause may be', async () => {
+test('an image that arrives slowly is not cut off, even if it takes longer than the longest allowed pause', async () => {
   server.script =
     ({ method }) =>
     async (response) => {
       response.writeHead(200, { 'content-type': 'image/png' })
       if (method === 'HEAD') return void response.end()
-      for (let second = 0; second < 10; second++) {
+      for (let part = 0; part < 10; part++) {
         response.write('picture')
-        await sleep(1000)
+        await sleep(400)
       }
       response.end()
     }
@@ -133,7 +135,7 @@ test('a picture that flows slowly arrives, longer than any pause may be', async 
   expect(file.toString('latin1')).toContain('picture'.repeat(10))
 })
 
-test('a visitor who leaves stops it, amid a picture', async () => {
+test('stops in the middle of an image when the visitor disconnects', async () => {
   let closed = false
   server.script =
     ({ method }) =>

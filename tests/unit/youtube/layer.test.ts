@@ -1,5 +1,4 @@
-import { edgeCases } from '@/lib/youtube/sample/catalogue'
-import { startSampleYouTube } from '@/lib/youtube/sample/server'
+import { edgeCases, startSampleYouTube } from 'sample-youtube'
 import type { YouTube } from '@/lib/youtube/youtube.server'
 import { upstreamAt } from '../../helpers/site'
 
@@ -24,7 +23,7 @@ async function upstreamCalls(): Promise<string[]> {
   return (Array.isArray(answer) ? answer : answer.requests).map((one: { path: string }) => one.path)
 }
 
-test('fifty-one videos cost two calls, and a second look none', async () => {
+test('fifty-one videos take two calls, and none the second time', async () => {
   const ids = Array.from({ length: 50 }, (_, at) => `unknown${String(at).padStart(4, '0')}`)
   const wanted = [...ids, edgeCases.short]
   const found = await youtube.videos(wanted)
@@ -34,7 +33,7 @@ test('fifty-one videos cost two calls, and a second look none', async () => {
   expect(await upstreamCalls()).toHaveLength(2)
 })
 
-test('fifty visitors who want the same video at once cause one call', async () => {
+test('fifty visitors with the same video at once cause one call', async () => {
   const answers = await Promise.all(
     Array.from({ length: 50 }, () => youtube.video(edgeCases.noTags)),
   )
@@ -42,7 +41,7 @@ test('fifty visitors who want the same video at once cause one call', async () =
   expect(await upstreamCalls()).toHaveLength(1)
 })
 
-test('F10 a failed call is tried once more, and its failure is not remembered', async () => {
+test('F10 a failed call is retried once, and its failure is not cached', async () => {
   const fault = { match: 'videos', status: 500, times: 2 }
   await fetch(`${sample.origin}/__faults`, { method: 'POST', body: JSON.stringify(fault) })
   await expect(youtube.video(edgeCases.noTags)).rejects.toMatchObject({ code: 'youtube.error' })
@@ -50,7 +49,7 @@ test('F10 a failed call is tried once more, and its failure is not remembered', 
   expect(await upstreamCalls()).toHaveLength(3)
 })
 
-test('what YouTube leaves out stays out', async () => {
+test('absent facts stay absent', async () => {
   const hidden = await youtube.video(edgeCases.hiddenLikes)
   expect(hidden.likeCount).toBeUndefined()
   expect(hidden.viewCount).toEqual(expect.any(Number))
@@ -61,7 +60,7 @@ test('what YouTube leaves out stays out', async () => {
   expect((await youtube.video(edgeCases.liveNow)).liveStatus).toBe('live')
 })
 
-test('channels are found by id, by handle in any script and case, and by legacy user name', async () => {
+test('finds channels by id, by handle in any script and case, and by legacy user name', async () => {
   const byHandle = await youtube.channel({ by: 'handle', value: '@별밤망원경' })
   expect(byHandle.id).toBe(edgeCases.nonLatinHandleChannel)
   const again = await youtube.channel({ by: 'id', value: byHandle.id })
@@ -76,7 +75,7 @@ test('channels are found by id, by handle in any script and case, and by legacy 
   await expect(youtube.channel(unknown)).rejects.toMatchObject({ code: 'channel.notFound' })
 })
 
-test('channels come in the order asked for: ids in one call, names one each, known under both', async () => {
+test('returns channels in order: ids in one call, names one each, cached under both', async () => {
   const { hiddenSubscribersChannel, noBannerChannel, unknownChannel } = edgeCases
   const found = await youtube.channels([
     { by: 'id', value: noBannerChannel },
@@ -94,7 +93,7 @@ test('channels come in the order asked for: ids in one call, names one each, kno
     undefined,
     noBannerChannel,
   ])
-  // Two names and one list of ids.
+  // Two for the names and one for the ids.
   expect(await upstreamCalls()).toHaveLength(3)
   await youtube.channel({ by: 'id', value: edgeCases.nonLatinHandleChannel })
   await youtube.channel({ by: 'handle', value: '@별밤망원경'.normalize('NFD') })
@@ -102,7 +101,7 @@ test('channels come in the order asked for: ids in one call, names one each, kno
   expect(await youtube.channels([])).toEqual([])
 })
 
-test('suggestions come from the search box, one call for every spelling', async () => {
+test('suggestions come from the search box, one call for all spellings of a query', async () => {
   const where = { language: 'en', country: 'US' }
   const first = await youtube.suggest('kettle', where)
   expect(first.length).toBeGreaterThan(0)
@@ -111,7 +110,7 @@ test('suggestions come from the search box, one call for every spelling', async 
   expect(await youtube.suggest('zzzz', where)).toEqual([])
 })
 
-test('an answer says where its facts are from and whether they were at hand', async () => {
+test('an answer has its source and whether it was cached', async () => {
   expect(youtube.provenance()).toEqual({ source: 'local', cached: false })
   await youtube.video(edgeCases.short)
   expect(youtube.provenance()).toMatchObject({ source: 'sample', cached: false })

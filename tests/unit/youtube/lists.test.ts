@@ -1,5 +1,11 @@
-import { channels, commentsOf, edgeCases, uploadsOf, videos } from '@/lib/youtube/sample/catalogue'
-import { startSampleYouTube } from '@/lib/youtube/sample/server'
+import {
+  channels,
+  commentsOf,
+  edgeCases,
+  startSampleYouTube,
+  uploadsOf,
+  videos,
+} from 'sample-youtube'
 import type { YouTube } from '@/lib/youtube/youtube.server'
 import { upstreamAt } from '../../helpers/site'
 
@@ -33,7 +39,7 @@ const many = edgeCases.manyComments
 const threads = () => commentsOf(videos.find(({ id }) => id === many)!)
 
 describe('comments', () => {
-  test('come page after page, whole, as plain text, each page one call', async () => {
+  test('come page by page and complete, as plain text, with one call a page', async () => {
     const found = await all(youtube.comments({ videoId: many }))
     expect(
       found.map(({ id, text, likeCount, publishedAt, replyCount }) => {
@@ -47,7 +53,7 @@ describe('comments', () => {
     expect(await calls()).toHaveLength(Math.ceil(threads().length / 100))
   })
 
-  test('who stops reading stops asking', async () => {
+  test('no further page is requested once the reader stops', async () => {
     for await (const page of youtube.comments({ videoId: many })) {
       expect(page).toHaveLength(100)
       break
@@ -55,7 +61,7 @@ describe('comments', () => {
     expect(await calls()).toHaveLength(1)
   })
 
-  test('by relevance, or only those with some words', async () => {
+  test('by relevance, or only those that contain some words', async () => {
     const liked = await all(youtube.comments({ videoId: many, order: 'relevance' }))
     const likes = liked.map(({ likeCount }) => likeCount ?? 0)
     expect(likes).toEqual([...likes].sort((one, other) => other - one))
@@ -73,7 +79,7 @@ describe('comments', () => {
     )
   })
 
-  test('F12 comments that are off, and a video that is not there, have codes of their own, remembered', async () => {
+  test('F12 disabled comments and a missing video have error codes of their own, which are cached', async () => {
     for (const [videoId, code, status] of [
       [edgeCases.commentsOff, 'video.commentsDisabled', 422],
       [edgeCases.unknownVideo, 'video.notFound', 404],
@@ -87,7 +93,7 @@ describe('comments', () => {
     }
   })
 
-  test('a list that leads back to the same page ends', async () => {
+  test('a list that refers back to the same page ends', async () => {
     const page = { kind: 'youtube#commentThreadListResponse', items: [], nextPageToken: 'again' }
     const fault = { match: 'commentThreads', body: JSON.stringify(page) }
     await fetch(`${sample.origin}/__faults`, { method: 'POST', body: JSON.stringify(fault) })
@@ -127,7 +133,7 @@ describe('playlists and uploads', () => {
 })
 
 describe('search, chart, categories, regions, captions', () => {
-  test('a search tells videos or channels, page by page', async () => {
+  test('a search finds videos or channels, page by page', async () => {
     const first = await youtube.search({ words: 'the', kind: 'video', size: 5, region: 'GB' })
     expect(first.items).toHaveLength(5)
     expect(first.items.every(({ kind }) => kind === 'video')).toBe(true)
@@ -145,7 +151,7 @@ describe('search, chart, categories, regions, captions', () => {
     expect(items[0]?.kind).toBe('channel')
   })
 
-  test('the chart of a country; its videos are known from then on', async () => {
+  test("a country's chart; its videos are cached", async () => {
     const { items } = await youtube.popular({ region: 'DE' })
     expect(items.length).toBeGreaterThan(0)
     await youtube.videos(items.map(({ id }) => id))
@@ -156,14 +162,14 @@ describe('search, chart, categories, regions, captions', () => {
     })
   })
 
-  test('a bad page is the caller’s mistake', async () => {
+  test('an invalid page is the caller’s mistake', async () => {
     await expect(youtube.popular({ region: 'DE', page: 'no-token' })).rejects.toMatchObject({
       code: 'input.invalid',
       status: 400,
     })
   })
 
-  test('categories and regions in a language, once a day', async () => {
+  test('categories and regions in a language are requested once a day', async () => {
     const german = await youtube.categories({ region: 'DE', language: 'de' })
     expect(german.find(({ id }) => id === '10')).toEqual({
       id: '10',
@@ -177,7 +183,7 @@ describe('search, chart, categories, regions, captions', () => {
     expect(await calls()).toHaveLength(2)
   })
 
-  test('captions, with those that a machine has written', async () => {
+  test('captions include automatic ones', async () => {
     expect(await youtube.captions(edgeCases.automaticCaptions)).toEqual([
       { language: 'en', name: 'English', automatic: true },
     ])
@@ -185,7 +191,7 @@ describe('search, chart, categories, regions, captions', () => {
   })
 })
 
-describe('F11 S16 a list that cannot be read is 502 youtube.unexpected', () => {
+describe('F11 S16 an unreadable list is 502 youtube.unexpected', () => {
   const bodies = [
     '',
     'null',

@@ -29,24 +29,24 @@ test.each([
   '::ffff:10.0.0.1',
   'fd00::1',
   'fe80::1',
-])('S03 a name of YouTube that leads to %s is not connected to', async (address) => {
+])('S03 does not connect to a YouTube host that resolves to %s', async (address) => {
   addresses(address)
   const failure = fetchUpstream(new URL('https://www.youtube.com/oembed'), {
     signal: AbortSignal.timeout(3000),
   })
   await expect(failure).rejects.toMatchObject({
-    cause: { message: 'a name leads to no public address' },
+    cause: { message: 'the host has no public address' },
   })
 })
 
-test('S03 one private address among public ones is enough', async () => {
+test('S03 one private address among public ones is enough to refuse', async () => {
   addresses('142.250.0.1', '10.0.0.1')
   await expect(fetchUpstream(new URL('https://i.ytimg.com/vi/x/0.jpg'))).rejects.toMatchObject({
-    cause: { message: 'a name leads to no public address' },
+    cause: { message: 'the host has no public address' },
   })
 })
 
-test('servers that the operator names are reached wherever they are', async () => {
+test('connects to servers that the operator configured, wherever they are', async () => {
   const server = createServer((_, response) => response.end('here'))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

@@ -1,12 +1,12 @@
 import { pacificDay, quotaResetAfter, secondsToReset } from '@/lib/youtube/quota/quota.server'
 
-/** California's clock at an instant. */
+/** The clock in California at an instant. */
 const clock = (instant: number) =>
   new Date(instant).toLocaleString('sv-SE', { timeZone: 'America/Los_Angeles' })
 
 describe('quotaResetAfter', () => {
   test.each([
-    // Winter: 8 hours behind UTC. Summer: 7.
+    // Winter is 8 hours behind UTC, summer 7.
     ['2026-01-15T12:00:00Z', '2026-01-16T08:00:00Z'],
     ['2026-01-15T07:59:59Z', '2026-01-15T08:00:00Z'],
     ['2026-01-15T08:00:01Z', '2026-01-16T08:00:00Z'],
@@ -20,12 +20,12 @@ describe('quotaResetAfter', () => {
     )
   })
 
-  test('at midnight itself a whole day is left', () => {
+  test('at midnight the next reset is a full day away', () => {
     const midnight = Date.parse('2026-07-15T07:00:00Z')
     expect(quotaResetAfter(midnight)).toBe(midnight + 86_400_000)
   })
 
-  test('every hour of a year leads to a midnight in the future, an hour off at most where clocks change', () => {
+  test('for every hour of a year the reset is at a future midnight, off by at most an hour when clocks change', () => {
     const begin = Date.parse('2026-01-01T00:00:00Z')
     const odd: string[] = []
     for (let hour = 0; hour < 365 * 24; hour++) {
@@ -47,7 +47,7 @@ test.each([
   expect(pacificDay(Date.parse(now))).toBe(day)
 })
 
-test('the seconds to the reset are whole, and one at least', () => {
+test('the seconds to the reset are whole and at least one', () => {
   expect(secondsToReset(Date.parse('2026-07-15T12:00:00.500Z'))).toBe(19 * 3600)
   expect(secondsToReset(Date.parse('2026-07-15T06:59:59.900Z'))).toBe(1)
 })

@@ -18,7 +18,7 @@ beforeEach(async () => {
   server.calls.length = 0
 })
 afterEach(async () => {
-  // A connection is for the life of a site, which is longer than a test's.
+  // A connection lives as long as a site, which is longer than a test.
   const registry = globalThis as { [key: symbol]: Map<string, Promise<Redis>> | undefined }
   const clients = registry[Symbol.for('tubesmith.redis')]
   await settle()
@@ -42,11 +42,11 @@ async function instance(url = redis.url, more: Record<string, string> = {}) {
   return { YouTube, usageToday, log: (await import('@/lib/server/log.server')).log }
 }
 
-/** Nobody waits for what is written. */
+/** Waits for background writes to finish. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 50))
 const ids = (count: number) => Array.from({ length: count }, (_, at) => `video00000${at}`)
 
-test('what one instance has asked, another knows', async () => {
+test('one instance uses what another has loaded', async () => {
   const one = await instance()
   await new one.YouTube().video('video000001')
   await settle()
@@ -56,7 +56,7 @@ test('what one instance has asked, another knows', async () => {
   expect([...redis.texts.keys()].every((key) => key.startsWith('tubesmith:'))).toBe(true)
 })
 
-test('what is spent counts for all instances together', async () => {
+test('usage counts for all instances together', async () => {
   const one = await instance(redis.url, { YOUTUBE_DAILY_UNITS: '5' })
   for (const id of ids(3)) await new one.YouTube().video(id)
   const other = await instance(redis.url, { YOUTUBE_DAILY_UNITS: '5' })
@@ -68,15 +68,15 @@ test('what is spent counts for all instances together', async () => {
     )
     await settle()
   }
-  // Only with its first call does an instance hear what the others have spent.
+  // An instance learns the others' usage only with its first call.
   expect(results).toEqual(['answered', 'answered', 'youtube.quotaExhausted'])
   expect(server.calls).toHaveLength(5)
   const [total] = [...redis.texts].filter(([key]) => key.endsWith(':units'))
   expect(total?.[1]).toBe('5')
 })
 
-describe('a Redis that fails never breaks a request, nor slows it much', () => {
-  test('out of reach', async () => {
+describe('a failing Redis never breaks a request or slows it down much', () => {
+  test('unreachable', async () => {
     const { YouTube, log } = await instance(`redis://127.0.0.1:${await freePort()}`)
     const warn = jest.spyOn(log, 'warn').mockImplementation(() => {})
     for (const id of ['video000001', 'video000002', 'video000003']) {
@@ -86,7 +86,7 @@ describe('a Redis that fails never breaks a request, nor slows it much', () => {
     expect(warn).toHaveBeenCalledTimes(1)
   })
 
-  test('silent', async () => {
+  test('not responding', async () => {
     const { YouTube } = await instance()
     await new YouTube().video('video000000')
     redis.mute = true
@@ -95,7 +95,7 @@ describe('a Redis that fails never breaks a request, nor slows it much', () => {
     expect(performance.now() - begun).toBeLessThan(5000)
   })
 
-  test('gone in between', async () => {
+  test('lost after connecting', async () => {
     const { YouTube } = await instance()
     await new YouTube().video('video000000')
     await redis.close()
@@ -104,7 +104,7 @@ describe('a Redis that fails never breaks a request, nor slows it much', () => {
   })
 
   test.each(['', 'null', '[]', '{"value":1}', 'not JSON', '{"fetchedAt":"now","value":{}}'])(
-    'with nonsense in it: %j',
+    'with invalid data: %j',
     async (text) => {
       const { YouTube } = await instance()
       redis.texts.set('tubesmith:videos:video000001', text)

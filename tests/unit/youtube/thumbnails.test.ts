@@ -3,7 +3,7 @@ import { thumbnailSizes, thumbnails } from '@/lib/youtube/pictures/thumbnails'
 const namesIn = (wanted: (group?: string) => boolean) =>
   thumbnails.filter(({ group }) => wanted(group)).map(({ name }) => name)
 
-test('the names are the 19 of an ordinary video, the largest first, and six of a broadcast', () => {
+test('an ordinary video has 19 names, the largest first, and a broadcast six more', () => {
   expect(namesIn((group) => group !== 'live')).toEqual([
     ...['maxresdefault', 'hq720', 'sddefault', 'hqdefault', 'mqdefault', 'default', '0'],
     ...['sd1', 'hq1', 'mq1', '1'],

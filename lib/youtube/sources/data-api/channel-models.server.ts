@@ -12,7 +12,7 @@ const channelSchema = z.object({
     customUrl: read.text,
     publishedAt: read.instant,
     country: read.countryCode,
-    // A channel without a picture has none of them.
+    // A channel without a picture has no thumbnails.
     thumbnails: z
       .object({ high: picture, medium: picture, default: picture })
       .optional()
@@ -24,7 +24,7 @@ const channelSchema = z.object({
     subscriberCount: read.count,
     hiddenSubscriberCount: read.flag,
   }),
-  // Without a banner there is no `image`, and both may be empty.
+  // Without a banner `image` is missing, or both objects are empty.
   brandingSettings: read.record,
   contentDetails: read.part({ relatedPlaylists: read.part({ uploads: read.text }) }),
 })
@@ -39,17 +39,17 @@ export const channelParts = 'snippet,statistics,brandingSettings,contentDetails'
 
 const brandingImage = z.object({ bannerExternalUrl: z.unknown().optional() })
 
-/** A channel's banner: its address, null when there is none, undefined when that is unknown. */
+/** A channel's banner: its URL, null when there is none, undefined when that is unknown. */
 function bannerOf(branding: Record<string, unknown> | undefined): string | null | undefined {
   if (!branding) return undefined
-  if (!read.holds(branding, 'image')) return null
+  if (!read.hasField(branding, 'image')) return null
   const image = brandingImage.safeParse(branding.image)
   if (!image.success) return undefined
   const { bannerExternalUrl: url } = image.data
   return url === undefined || url === '' ? null : read.webAddress.parse(url)
 }
 
-/** Whether a snippet holds a picture, be it readable or not. */
+/** Whether a snippet contains a thumbnail, readable or not. */
 function hasPicture(snippet: Sent[string]): boolean {
   const thumbnails = snippet?.thumbnails
   if (thumbnails === undefined) return false
@@ -59,7 +59,7 @@ function hasPicture(snippet: Sent[string]): boolean {
 
 function toChannel(item: z.output<typeof channelSchema>, sent: Sent): Channel {
   const { snippet, statistics } = item
-  const { high, medium, default: least } = snippet?.thumbnails ?? {}
+  const { high, medium, default: smallest } = snippet?.thumbnails ?? {}
   const banner = bannerOf(item.brandingSettings)
   const isHidden = statistics?.hiddenSubscriberCount
   const channel: Channel = {
@@ -69,17 +69,17 @@ function toChannel(item: z.output<typeof channelSchema>, sent: Sent): Channel {
     handle: snippet?.customUrl?.startsWith('@') ? snippet.customUrl : undefined,
     publishedAt: snippet?.publishedAt,
     country: snippet?.country,
-    avatarUrl: high?.url ?? medium?.url ?? least?.url,
+    avatarUrl: high?.url ?? medium?.url ?? smallest?.url,
     bannerUrl: banner ?? undefined,
     subscriberCount: isHidden ? undefined : statistics?.subscriberCount,
     viewCount: statistics?.viewCount,
     videoCount: statistics?.videoCount,
     uploadsPlaylistId: item.contentDetails?.relatedPlaylists?.uploads || undefined,
   }
-  const untold: [boolean, NonNullable<Channel['untold']>[number]][] = [
+  const unknownFacts: [boolean, NonNullable<Channel['unknownFacts']>[number]][] = [
     [channel.subscriberCount === undefined && !isHidden, 'subscriberCount'],
     [channel.avatarUrl === undefined && (!snippet || hasPicture(sent.snippet)), 'avatarUrl'],
     [banner === undefined, 'bannerUrl'],
   ]
-  return { ...channel, untold: untold.flatMap(([is, name]) => (is ? [name] : [])) }
+  return { ...channel, unknownFacts: unknownFacts.flatMap(([is, name]) => (is ? [name] : [])) }
 }

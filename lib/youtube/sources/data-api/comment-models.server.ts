@@ -19,7 +19,8 @@ const comment = z.object({ id: z.string().min(1), snippet: commentSnippet })
 function toComment({ id, snippet }: z.output<typeof comment>): Comment {
   return {
     id,
-    // We ask for plain text, so both are; YouTube leaves the original out for some.
+    // The request asks for plain text, so both fields have it; YouTube omits the original for some
+    // comments.
     text: snippet?.textOriginal ?? snippet?.textDisplay ?? '',
     authorName: snippet?.authorDisplayName ?? '',
     authorChannelId: snippet?.authorChannelId?.value || undefined,
@@ -31,7 +32,7 @@ function toComment({ id, snippet }: z.output<typeof comment>): Comment {
   }
 }
 
-// A thread has the id of the comment that began it.
+// A thread has the id of its first comment.
 const thread = z
   .object({
     id: read.text,
@@ -49,7 +50,7 @@ const thread = z
   }))
   .refine(({ id }) => id)
 
-/** The count of a page of comments is that page's, so it is left out. */
+/** For comments `totalResults` only counts the page, so it is omitted. */
 function withoutTotal(json: unknown): Omit<Page<never>, 'items'> {
   const { next, broken } = pagingIn(json)
   return { next, ...(broken && { broken }) }
@@ -61,7 +62,7 @@ export const threadsIn = (json: unknown): Page<CommentThread> => ({
     ({ id, comment: snippet, replyCount, replies }) => ({
       ...toComment({ id, snippet }),
       replyCount,
-      // Only the first are here anyway; `replyCount` says how many there are.
+      // YouTube sends only the first replies; `replyCount` has their number.
       replies: replies.flatMap((raw) => {
         const reply = comment.safeParse(raw)
         return reply.success ? [toComment(reply.data)] : []

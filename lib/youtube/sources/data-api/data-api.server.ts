@@ -9,37 +9,40 @@ import { videoParts, videosIn } from './video-models.server'
 
 const nameFilter = { handle: 'forHandle', user: 'forUsername' } as const
 
-/** Things that can all be read. @throws AppError what is wrong with the first that cannot */
-function readable<T extends object>(things: (T | Unreadable)[]): T[] {
+/**
+ * Returns the items if all of them can be read. @throws AppError the failure of the first that
+ * cannot
+ */
+function allReadable<T extends object>(things: (T | Unreadable)[]): T[] {
   return things.map((thing) => {
     if ('failure' in thing) throw thing.failure
     return thing
   })
 }
 
-/** What every call of the Data API says of itself. */
+/** Sends one request to the Data API. */
 export type Call = <Answer>(question: DataApiCall<Answer>) => Promise<Answer>
 
 /**
- * YouTube Data API v3 over plain `fetch`. `origin` is the API's server, `keys` its API keys; the
- * sample YouTube speaks the same language, is reached the same way and costs nothing.
+ * YouTube Data API v3 over plain `fetch`. `origin` is the API's server, `keys` its API keys. The
+ * sample YouTube implements the same API and has no quota.
  */
 export function dataApiSource(
   name: SourceName,
   origin: string,
   keys: readonly string[],
 ): YouTubeSource {
-  const { call, rests } = dataApi(origin, keys, name !== 'sample')
+  const { call, isExhausted } = dataApi(origin, keys, name !== 'sample')
   return {
     name,
-    rests,
-    atOnce: 50,
+    isExhausted,
+    maxBatch: 50,
     videos: (ids, payers) => {
       const parameters = { part: videoParts, id: ids.join(',') }
       return call({ resource: 'videos', parameters, read: videosIn, payers })
     },
     channels: (ids, payers) => {
-      // Without a number the API's own default might hold back all but five.
+      // Without `maxResults` the API's default of five might apply.
       const parameters = { part: channelParts, id: ids.join(','), maxResults: 50 }
       return call({ resource: 'channels', parameters, read: channelsIn, payers })
     },
@@ -47,7 +50,7 @@ export function dataApiSource(
       if (by !== 'handle' && by !== 'user') return undefined
       const parameters = { part: channelParts, [nameFilter[by]]: value }
       const found = await call({ resource: 'channels', parameters, read: channelsIn, payers })
-      const [channel] = readable(found)
+      const [channel] = allReadable(found)
       return channel && { id: channel.id, channel }
     },
     popular: ({ region, categoryId, page }, payers) =>
@@ -61,7 +64,7 @@ export function dataApiSource(
           maxResults: 50,
           pageToken: page,
         },
-        read: (json) => ({ items: readable(videosIn(json)), ...pagingIn(json) }),
+        read: (json) => ({ items: allReadable(videosIn(json)), ...pagingIn(json) }),
         payers,
         meanings: { videoChartNotFound: 'popular.noChart', invalidPageToken: 'input.invalid' },
       }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AppError, type ErrorCode } from '../../../errors'
-import type { UpstreamAnswer } from '../../http/http.server'
+import type { UpstreamResponse } from '../../http/http.server'
 import { secondsToReset } from '../../quota/quota.server'
 
 const reasons = z.array(z.object({ reason: z.string().optional() })).optional()
@@ -25,7 +25,7 @@ const keyReasons = [
   'BILLING_DISABLED',
 ]
 
-/** Every reason in Google's error JSON; it stands in `errors` or, for newer services, `details`. */
+/** Every reason in Google's error JSON: from `errors` or, in newer services, `details`. */
 function reasonsOf(text: string): string[] {
   try {
     const { error } = errorSchema.parse(JSON.parse(text))
@@ -35,20 +35,20 @@ function reasonsOf(text: string): string[] {
   }
 }
 
-/** Seconds of a `Retry-After` header, kept between a second and an hour. */
+/** Seconds of a `Retry-After` header, clamped to between a second and an hour; 30 without one. */
 export function retryAfter(headers: Headers): number {
   const seconds = Number(headers.get('retry-after') ?? Number.NaN)
   return Number.isFinite(seconds) ? Math.min(Math.max(Math.ceil(seconds), 1), 3600) : 30
 }
 
 /**
- * What a failed Data API answer means for a visitor. The upstream message is never used: it may
- * hold HTML. `meanings` say which code a reason has for the resource that was asked for.
- * Reasons: https://developers.google.com/youtube/v3/docs/errors, and those of all Google APIs:
- * https://github.com/googleapis/googleapis/blob/master/google/api/error_reason.proto
+ * Converts a failed Data API response to an error for visitors. The upstream message is never used:
+ * it may contain HTML. `meanings` has the error codes of reasons that are special for the requested
+ * resource. Reasons: https://developers.google.com/youtube/v3/docs/errors, and those of all Google
+ * APIs: https://github.com/googleapis/googleapis/blob/master/google/api/error_reason.proto
  */
 export function dataApiFailure(
-  { status, headers, text }: UpstreamAnswer,
+  { status, headers, text }: UpstreamResponse,
   meanings: Record<string, ErrorCode> = {},
 ): AppError {
   const given = reasonsOf(text)

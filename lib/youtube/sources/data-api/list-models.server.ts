@@ -2,8 +2,10 @@ import { z } from 'zod'
 import type { Category, Page, Playlist, PlaylistItem, Region, SearchHit } from '../../models/lists'
 import * as read from './read'
 
-/** The items of a list answer; one without its id makes the whole answer unreadable, because a list
- * that lacks one says something wrong. @throws ZodError, AppError `youtube.unexpected` */
+/**
+ * Parses the items of a list response. One item without an id makes the entire response unreadable,
+ * because an incomplete list would be wrong. @throws ZodError, AppError `youtube.unexpected`
+ */
 export const allIn = <Item extends z.ZodType>(json: unknown, kind: string, item: Item) =>
   z.array(item).parse(read.itemsIn(json, kind))
 
@@ -12,7 +14,7 @@ const pagingSchema = z.object({
   pageInfo: read.part({ totalResults: read.count }),
 })
 
-/** The token of the next page and the whole count, of any list answer. */
+/** The next page's token and the total count of any list response. */
 export function pagingIn(json: unknown): Omit<Page<never>, 'items'> {
   const { nextPageToken: next, pageInfo } = pagingSchema.parse(json)
   const total = pageInfo?.totalResults
@@ -67,15 +69,17 @@ const playlistItem = z
   }))
   .refine(({ videoId }) => videoId)
 
-/** Whether a video was deleted or made private: then both parts are there, without what belongs to
- * the video itself. */
+/**
+ * Whether a video was deleted or made private: both parts are then present, but without the video's
+ * own fields.
+ */
 const isGone = ({ snippet, contentDetails }: z.output<typeof playlistItem>) =>
   snippet?.videoOwnerChannelId === undefined &&
   contentDetails?.videoPublishedAt === undefined &&
   snippet !== undefined &&
   contentDetails !== undefined
 
-/** Videos that were deleted or made private stay in a list without an owner: they are left out. */
+/** Deleted and private videos stay in a playlist without an owner; they are omitted here. */
 export const playlistItemsIn = (json: unknown): Page<PlaylistItem> => ({
   ...pagingIn(json),
   items: allIn(json, 'playlistItem', playlistItem)
@@ -107,7 +111,7 @@ const hit = z.object({
 
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
 
-/** Searches, alone of all calls, write texts as HTML. */
+/** Only search responses contain HTML-escaped text. */
 const plain = (html: string) =>
   html.replace(/&(amp|lt|gt|quot|#39);/g, (whole, name: string) => named[name] ?? whole)
 

@@ -5,7 +5,7 @@ import { categoriesIn, hitsIn, playlistItemsIn, playlistsIn, regionsIn } from '.
 
 const badPage = { invalidPageToken: 'input.invalid' } as const
 
-/** The Data API's lists; one unit a page, and one search a page of `search`. */
+/** The Data API's lists; each page costs one unit, and each page of `search` one search. */
 export function dataApiLists(call: Call) {
   return {
     playlists: (ids, payers) => {

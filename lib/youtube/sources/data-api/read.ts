@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { AppError } from '../../../errors'
 import type { Unreadable } from '../source'
 
-// How answers of the Data API are read: strict in what an answer is worthless without, which is the
-// id, and liberal in all else. What is not as documented is unknown (`undefined`), and what stands
-// beside it counts.
+// Readers for Data API responses: strict about the id, without which an item is useless, and
+// lenient about everything else. A field that differs from the documentation is unknown
+// (`undefined`) and doesn't affect the others.
 
 export const text = z.string().optional().catch(undefined)
 export const flag = z.boolean().optional().catch(undefined)
 
-/** A whole number that is not negative; the API writes most of them as strings. */
+/** A non-negative integer; the API writes most of them as strings. */
 export const count = z
   .union([z.number(), z.string().regex(/^\d{1,16}$/)])
   .transform(Number)
@@ -17,24 +17,23 @@ export const count = z
   .optional()
   .catch(undefined)
 
-/** A word of a fixed list; one that is new to us is unknown. */
+/** A value of a fixed list; any other value is unknown. */
 export const oneOf = <const T extends [string, ...string[]]>(words: T) =>
   z.enum(words).optional().catch(undefined)
 
 const matching = (test: (value: string) => boolean) =>
   z.string().refine(test).optional().catch(undefined)
 
-/** ISO 8601. */
+/** An ISO 8601 instant. */
 export const instant = matching((value) => Number.isFinite(Date.parse(value)))
-/** BCP 47, roughly. */
+/** A BCP 47 tag, roughly checked. */
 export const languageTag = matching((value) => /^[a-z]{2,8}(-[a-z\d]{1,8})*$/i.test(value))
-/** ISO 3166-1 alpha-2. */
+/** An ISO 3166-1 alpha-2 code. */
 export const countryCode = matching((value) => /^[A-Z]{2}$/.test(value))
-/** A web address; some answers leave out the scheme. */
+/** A web URL; some responses omit the scheme. */
 export const webAddress = matching((value) => /^(https?:)?\/\/./.test(value))
 
-/** A list of texts. A null in it is nothing; any other foreign thing makes the list unknown, and so
- * do nulls alone. */
+/** A list of strings. Nulls are dropped; any other value, or nulls only, makes the list unknown. */
 export const texts = z
   .array(z.string().nullable())
   .transform((list) => ({ list, texts: list.filter((one) => one !== null) }))
@@ -46,10 +45,10 @@ export const texts = z
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** An object as it was sent, whatever is in it. */
+/** An object with its contents unchecked. */
 export const record = z.custom<Record<string, unknown>>(isRecord).optional().catch(undefined)
 
-/** A part of an item. One without anything in it tells nothing, not even what is absent from it. */
+/** A part of an item. An empty part is unknown, and so are all its fields. */
 export const part = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z
     .unknown()
@@ -57,25 +56,29 @@ export const part = <Shape extends z.ZodRawShape>(shape: Shape) =>
     .pipe(z.object(shape).optional())
     .optional()
 
-/** Whether an object holds something under a name, be it readable or not. */
-export const holds = (object: unknown, name: string): boolean =>
+/** Whether an object has a field, readable or not. */
+export const hasField = (object: unknown, name: string): boolean =>
   isRecord(object) && object[name] !== undefined
 
-/** The items of a list answer of one kind, still to be read. A list of another kind, or nothing that
- * is a list, is no answer. @throws ZodError */
+/**
+ * The unparsed items of a list response of one kind. @throws ZodError, AppError
+ * `youtube.unexpected` for another kind or no list
+ */
 export function itemsIn(json: unknown, kind: string): unknown[] {
   const { items, kind: given } = z
     .object({ kind: z.unknown().optional(), items: z.array(z.unknown()).optional() })
     .parse(json)
   if (given === `youtube#${kind}ListResponse`) return items ?? []
-  // Who does not say its kind must at least bring something.
+  // A response without its kind must at least have items.
   const isOther = typeof given === 'string' && given !== ''
   if (isOther || !items?.length) throw new AppError('youtube.unexpected', { cause: 'no such list' })
   return items
 }
 
-/** The items of a list of things that have ids. One that does not fit costs no other item anything;
- * without an id it may be any of those that were asked for. */
+/**
+ * Parses the items of a list of things with ids. An unreadable item becomes a failure and doesn't
+ * affect the others; without an id it may be any of the requested ones.
+ */
 export function readEach<T>(
   json: unknown,
   kind: string,

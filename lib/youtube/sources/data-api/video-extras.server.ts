@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { type Upload, uploadProblems, uploadStates, type Video } from '../../models'
 
-/** A part or field that is missing, null or of another type tells nothing. */
-const known = <T extends z.ZodType>(schema: T) => schema.optional().catch(undefined)
+/** A part or field that is missing, null or of another type is unknown. */
+const orUnknown = <T extends z.ZodType>(schema: T) => schema.optional().catch(undefined)
 
-const degrees = (most: number) => z.number().min(-most).max(most)
+const degrees = (max: number) => z.number().min(-max).max(max)
 
-/** Null where the part is there and the field is not: nothing is set. */
+/** Null when the part is present without the field: the owner has set nothing. */
 const nullWhenUnset = <T extends z.ZodType>(schema: T) =>
   z
     .union([schema, z.null(), z.literal('').transform(() => null)])
@@ -22,21 +22,23 @@ const place = z
   .transform(({ location, locationDescription }) => ({ name: locationDescription, at: location }))
 
 const extras = z.object({
-  paidProductPlacementDetails: known(z.object({ hasPaidProductPlacement: known(z.boolean()) })),
-  recordingDetails: known(place),
-  status: known(
+  paidProductPlacementDetails: orUnknown(
+    z.object({ hasPaidProductPlacement: orUnknown(z.boolean()) }),
+  ),
+  recordingDetails: orUnknown(place),
+  status: orUnknown(
     z.object({
-      uploadStatus: known(z.enum(uploadStates)),
-      failureReason: known(z.enum(uploadProblems)),
-      rejectionReason: known(z.enum(uploadProblems)),
+      uploadStatus: orUnknown(z.enum(uploadStates)),
+      failureReason: orUnknown(z.enum(uploadProblems)),
+      rejectionReason: orUnknown(z.enum(uploadProblems)),
     }),
   ),
 })
 
-/** The parts of `videos.list` that these facts need besides `status`; parts cost nothing. */
+/** The parts of `videos.list` that these facts need besides `status`; requesting parts is free. */
 export const extraParts = 'recordingDetails,paidProductPlacementDetails'
 
-/** Facts beside the main ones, of a `youtube#video` as the Data API sent it. Never throws. */
+/** Additional facts of a `youtube#video` as the Data API sent it. Never throws. */
 export function videoExtras(item: unknown): Pick<Video, 'paidPlacement' | 'place' | 'upload'> {
   const { data } = extras.safeParse(item)
   return {

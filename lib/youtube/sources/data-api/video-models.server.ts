@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Broadcast, Localization, Untold, Video } from '../../models'
+import type { Broadcast, Localization, UnknownFact, Video } from '../../models'
 import { reachOf } from '../../models/countries'
 import { parseDuration } from '../../models/duration'
 import * as read from './read'
@@ -26,7 +26,7 @@ const videoSchema = z.object({
     projection: read.oneOf(['rectangular', '360']),
     caption: read.oneOf(['true', 'false']),
     licensedContent: read.flag,
-    // A list of countries with one that cannot be read would be too short.
+    // One unreadable country invalidates the list, which would otherwise be too short.
     regionRestriction: read.part({
       blocked: z
         .array(z.string().regex(/^[A-Z]{2}$/))
@@ -67,8 +67,7 @@ const videoSchema = z.object({
 type VideoItem = z.output<typeof videoSchema>
 type Sent = Record<string, Record<string, unknown> | null | undefined>
 
-/** The videos in a `videos.list` answer. Each item travels along as it was sent, for those who want
- * to see it. */
+/** The videos in a `videos.list` response. Each keeps its original item in `raw`. */
 export const videosIn = (json: unknown) =>
   read.readEach(json, 'video', (raw) => toVideo(videoSchema.parse(raw), raw as Sent))
 
@@ -86,7 +85,10 @@ function toBroadcast(details: VideoItem['liveStreamingDetails']): Broadcast | un
   )
 }
 
-/** The ratings of all systems but YouTube's own; those with several values have a list. */
+/**
+ * The ratings of all systems but YouTube's own; systems with several values have a list and are
+ * omitted.
+ */
 function toRatings(given: Record<string, unknown> = {}): Record<string, string> {
   const single = Object.entries(given).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[0] !== 'ytRating',
@@ -96,13 +98,13 @@ function toRatings(given: Record<string, unknown> = {}): Record<string, string> 
 
 function toAgeRestricted(rating: Record<string, unknown> | undefined): boolean | undefined {
   if (!rating) return undefined
-  // YouTube's own rating knows one value, and is left out of all other videos.
+  // YouTube's own rating has one value and is absent for all other videos.
   return rating.ytRating === undefined ? false : rating.ytRating === 'ytAgeRestricted' || undefined
 }
 
 const localization = z.object({ title: z.string(), description: z.string() })
 
-/** The versions that can be read. */
+/** The localizations that can be read. */
 function toLocalizations(given: Record<string, unknown> | undefined) {
   if (!given) return undefined
   const versions = Object.entries(given).flatMap(([language, raw]): [string, Localization][] => {
@@ -112,39 +114,39 @@ function toLocalizations(given: Record<string, unknown> | undefined) {
   return Object.fromEntries(versions)
 }
 
-/** These the API tells of every video, so that one without them is not understood. */
-const alwaysTold = [
+/** The API sends these for every video, so an absent one is unknown. */
+const alwaysPresent = [
   ...(['description', 'tags', 'privacy', 'embeddable', 'ageRestricted'] as const),
   ...(['madeForKids', 'licence', 'licensedContent', 'definition', 'hasCaptions'] as const),
   'publicStats',
-] as const satisfies (Untold & keyof Video)[]
+] as const satisfies (UnknownFact & keyof Video)[]
 
-function untoldOf(
-  video: Omit<Video, 'untold'>,
+function unknownFactsOf(
+  video: Omit<Video, 'unknownFacts'>,
   { snippet, contentDetails, statistics }: VideoItem,
   sent: Sent,
-): Untold[] {
-  const untold: Untold[] = alwaysTold.filter((name) => video[name] === undefined)
-  if (!video.categoryId && (!snippet || read.holds(sent.snippet, 'categoryId'))) {
-    untold.push('categoryId')
+): UnknownFact[] {
+  const unknownFacts: UnknownFact[] = alwaysPresent.filter((name) => video[name] === undefined)
+  if (!video.categoryId && (!snippet || read.hasField(sent.snippet, 'categoryId'))) {
+    unknownFacts.push('categoryId')
   }
-  // What its owner hides is left out; what is there and cannot be read is another matter.
+  // A count that the owner hides is absent; a count that is present but unreadable is unknown.
   for (const name of ['likeCount', 'commentCount'] as const) {
-    const isBroken = !statistics || read.holds(sent.statistics, name)
-    if (isBroken && video[name] === undefined) untold.push(name)
+    const isBroken = !statistics || read.hasField(sent.statistics, name)
+    if (isBroken && video[name] === undefined) unknownFacts.push(name)
   }
   // A video without a restriction can be seen everywhere.
-  const isRestricted = read.holds(sent.contentDetails, 'regionRestriction')
+  const isRestricted = read.hasField(sent.contentDetails, 'regionRestriction')
   const { allowed, blocked } = contentDetails?.regionRestriction ?? {}
   const hasCountries = allowed !== undefined || blocked !== undefined
-  if (!contentDetails || (isRestricted && !hasCountries)) untold.push('reach')
-  return untold
+  if (!contentDetails || (isRestricted && !hasCountries)) unknownFacts.push('reach')
+  return unknownFacts
 }
 
 function toVideo(item: VideoItem, sent: Sent): Video {
   const { snippet, contentDetails, status, statistics } = item
-  const hasNoTags = snippet && !read.holds(sent.snippet, 'tags')
-  const video: Omit<Video, 'untold'> = {
+  const hasNoTags = snippet && !read.hasField(sent.snippet, 'tags')
+  const video: Omit<Video, 'unknownFacts'> = {
     id: item.id,
     title: snippet?.title ?? '',
     description: snippet?.description,
@@ -179,5 +181,5 @@ function toVideo(item: VideoItem, sent: Sent): Video {
     ...videoExtras(sent),
     ...statistics,
   }
-  return { ...video, untold: untoldOf(video, item, sent) }
+  return { ...video, unknownFacts: unknownFactsOf(video, item, sent) }
 }

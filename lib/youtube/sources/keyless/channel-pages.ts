@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AppError } from '../../../errors'
 import { parseChannelLink } from '../../links'
-import type { Channel, UntoldOfChannel } from '../../models'
+import type { Channel, UnknownChannelFact } from '../../models'
 import { countIn } from './counts'
 import { findAll, plainText, read } from './json'
 
@@ -10,16 +10,16 @@ const pictures = z
   .default([])
   .transform((sources) => {
     const url = [...sources].sort((one, other) => other.width - one.width)[0]?.url
-    // Those of topics have no scheme.
+    // URLs of topic images have no scheme.
     return url?.startsWith('//') ? `https:${url}` : url
   })
 const thumbnails = z.object({ thumbnails: pictures }).optional()
 
-/** What a channel's own page tells; which part of it stands where depends on the kind of channel. */
+/** Facts of a channel's page; where they are depends on the kind of channel. */
 export type ChannelPage = Pick<
   Channel,
   'title' | 'description' | 'handle' | 'avatarUrl' | 'bannerUrl' | 'subscriberCount'
-> & { untold: UntoldOfChannel[] }
+> & { unknownFacts: UnknownChannelFact[] }
 
 const metadataSchema = z.object({
   externalId: z.string(),
@@ -45,20 +45,24 @@ const topicSchema = z.object({
 const bannerSchema = z.object({ image: z.object({ sources: pictures }) })
 const rowSchema = z.array(z.object({ text: z.object({ content: z.string() }).optional() }))
 
-/** `@name` of the address that YouTube calls a channel's own. */
+/** The `@name` in a channel's canonical URL. */
 function handleOf(url: string | undefined): string | undefined {
   const link = parseChannelLink(url ?? '')
   if (!link.ok || link.value.kind !== 'channel' || link.value.by !== 'handle') return undefined
   return link.value.value
 }
 
-/** The names of the facts that are missing without being told to be none. */
-const missing = <T extends object>(facts: T, names: (keyof T & UntoldOfChannel)[]) =>
+/** The names of facts that are undefined. */
+const missing = <T extends object>(facts: T, names: (keyof T & UnknownChannelFact)[]) =>
   names.filter((name) => facts[name] === undefined)
 
-/** What the head of an ordinary page shows; there no banner means that the channel has none, and no
- * subscribers that their number is hidden. */
-function headOf(header: unknown): Pick<ChannelPage, 'bannerUrl' | 'subscriberCount' | 'untold'> {
+/**
+ * Facts of an ordinary page's header. There, no banner means that the channel has none, and no
+ * subscriber count that it is hidden.
+ */
+function headOf(
+  header: unknown,
+): Pick<ChannelPage, 'bannerUrl' | 'subscriberCount' | 'unknownFacts'> {
   const head = findAll(header, 'pageHeaderViewModel')[0]
   const topic = findAll(header, 'topicChannelDetailsRenderer')[0]
   const rows = findAll(head, 'metadataParts').flatMap((parts) => read(rowSchema, parts))
@@ -70,16 +74,19 @@ function headOf(header: unknown): Pick<ChannelPage, 'bannerUrl' | 'subscriberCou
     bannerUrl: banner === undefined ? undefined : read(bannerSchema, banner).image.sources,
     subscriberCount: countIn(shown),
   }
-  const untold = missing(facts, ['bannerUrl', 'subscriberCount'])
-  const isTold = {
+  const unknownFacts = missing(facts, ['bannerUrl', 'subscriberCount'])
+  const isKnownAbsent = {
     bannerUrl: head !== undefined && banner === undefined,
     subscriberCount: head !== undefined && shown === undefined,
   }
-  return { ...facts, untold: untold.filter((name) => !isTold[name as keyof typeof isTold]) }
+  return {
+    ...facts,
+    unknownFacts: unknownFacts.filter((name) => !isKnownAbsent[name as keyof typeof isKnownAbsent]),
+  }
 }
 
-function isAbout(id: string, told: string): void {
-  if (told !== id) throw new AppError('youtube.unexpected', { cause: 'another channel' })
+function checkChannel(id: string, returnedId: string): void {
+  if (returnedId !== id) throw new AppError('youtube.unexpected', { cause: 'another channel' })
 }
 
 function ordinary(id: string, metadata: unknown, header: unknown): ChannelPage {
@@ -87,56 +94,56 @@ function ordinary(id: string, metadata: unknown, header: unknown): ChannelPage {
     metadataSchema,
     metadata,
   )
-  isAbout(id, externalId)
+  checkChannel(id, externalId)
   const handle = handleOf(vanityChannelUrl)
   return { title, description, handle, avatarUrl: avatar?.thumbnails, ...headOf(header) }
 }
 
-/** Of a channel for adults YouTube shows strangers no more than its name and picture. */
+/** For an age-restricted channel YouTube shows the public only its name and picture. */
 function gated(gate: unknown): ChannelPage {
   const { channelTitle: title, avatar } = read(gateSchema, gate)
-  const untold: UntoldOfChannel[] = ['description', 'bannerUrl', 'subscriberCount']
-  return { title, description: '', avatarUrl: avatar?.thumbnails, untold }
+  const unknownFacts: UnknownChannelFact[] = ['description', 'bannerUrl', 'subscriberCount']
+  return { title, description: '', avatarUrl: avatar?.thumbnails, unknownFacts }
 }
 
-/** The channel of a game, which YouTube makes. */
+/** A game's channel, which YouTube generates. */
 function game(id: string, header: unknown, microformat: unknown): ChannelPage {
   const { title, description, boxArt, banner } = read(gameSchema, header)
   const { urlCanonical, thumbnail } = read(canonicalSchema, microformat)
   const link = parseChannelLink(urlCanonical)
-  isAbout(id, link.ok && link.value.kind === 'channel' ? link.value.value : '')
+  checkChannel(id, link.ok && link.value.kind === 'channel' ? link.value.value : '')
   const facts = { description, bannerUrl: banner?.thumbnails, subscriberCount: undefined }
   return {
     title,
     ...facts,
     description: description ?? '',
     avatarUrl: thumbnail?.thumbnails ?? boxArt?.thumbnails,
-    untold: missing(facts, ['description', 'bannerUrl', 'subscriberCount']),
+    unknownFacts: missing(facts, ['description', 'bannerUrl', 'subscriberCount']),
   }
 }
 
-/** The channel of a subject such as Sports, which YouTube makes. */
+/** A topic's channel, such as Sports, which YouTube generates. */
 function topic(id: string, details: unknown): ChannelPage {
   const { title, avatar, subtitle, navigationEndpoint } = read(topicSchema, details)
-  isAbout(id, navigationEndpoint.browseEndpoint.browseId)
+  checkChannel(id, navigationEndpoint.browseEndpoint.browseId)
   const facts = { bannerUrl: undefined, subscriberCount: countIn(subtitle) }
   return {
     title,
     description: '',
     avatarUrl: avatar?.thumbnails,
     ...facts,
-    untold: ['description', ...missing(facts, ['bannerUrl', 'subscriberCount'])],
+    unknownFacts: ['description', ...missing(facts, ['bannerUrl', 'subscriberCount'])],
   }
 }
 
 /**
- * A channel from InnerTube's `/browse`.
- * @throws AppError `youtube.unexpected` for a page of no known kind or of another channel
+ * Reads a channel from a `/browse` response of InnerTube.
+ * @throws AppError `youtube.unexpected` for an unknown kind of page or another channel
  */
 export function channelPageIn(id: string, json: object): ChannelPage {
   const page = pageIn(id, json)
-  // Every channel has a picture.
-  return page.avatarUrl ? page : { ...page, untold: [...page.untold, 'avatarUrl'] }
+  // Every channel has a picture, so a missing one is unknown.
+  return page.avatarUrl ? page : { ...page, unknownFacts: [...page.unknownFacts, 'avatarUrl'] }
 }
 
 function pageIn(id: string, json: object): ChannelPage {

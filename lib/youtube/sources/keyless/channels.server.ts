@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AppError } from '../../../errors'
-import type { Channel, UntoldOfChannel } from '../../models'
+import type { Channel, UnknownChannelFact } from '../../models'
 import { countries } from '../../models/countries'
 import type { Payer } from '../../quota/usage.server'
 import type { Unreadable } from '../source'
@@ -17,7 +17,7 @@ const aboutSchema = z.object({
   joinedDateText: z.object({ content: z.string() }).optional(),
 })
 
-/** `2008-10-03` of `Joined Oct 3, 2008`: a day, because there is no hour. */
+/** Converts `Joined Oct 3, 2008` to `2008-10-03`: a date, because the time is unknown. */
 function dayOf(text: string | undefined): string | undefined {
   const time = Date.parse(`${/^Joined (.+)$/.exec(text ?? '')?.[1]} UTC`)
   return Number.isFinite(time) ? new Date(time).toISOString().slice(0, 10) : undefined
@@ -25,7 +25,7 @@ function dayOf(text: string | undefined): string | undefined {
 
 let byName: Map<string, string> | undefined
 
-/** The code of a country by its English name. */
+/** The code of a country, by its English name. */
 function countryCode(name: string | undefined): string | undefined {
   if (!name) return undefined
   const names = new Intl.DisplayNames('en', { type: 'region' })
@@ -33,7 +33,7 @@ function countryCode(name: string | undefined): string | undefined {
   return byName.get(name)
 }
 
-/** The counts, country and day that a channel's page shows on demand only; none when it will not. */
+/** The facts in the "About" panel, which takes a second request; undefined if that fails. */
 async function aboutOf(header: unknown, payers: readonly Payer[]) {
   const command = findAll(findAll(header, 'continuationItemRenderer'), 'continuationCommand')[0]
   const continuation = (command as { token?: unknown } | undefined)?.token
@@ -45,14 +45,14 @@ async function aboutOf(header: unknown, payers: readonly Payer[]) {
     })
     return read(aboutSchema, findAll(json, 'aboutChannelViewModel')[0])
   } catch (error) {
-    // A channel without its country is worth more than none.
+    // A channel without its country is better than no channel.
     if (error instanceof AppError) return undefined
     throw error
   }
 }
 
-/** What the panel adds. Nothing but a country can be missing because there is none. */
-async function moreOf(header: unknown, payers: readonly Payer[]) {
+/** Facts of the "About" panel. Only the country may be absent because the channel has none. */
+async function aboutFacts(header: unknown, payers: readonly Payer[]) {
   const about = await aboutOf(header, payers)
   const facts = {
     publishedAt: dayOf(about?.joinedDateText?.content),
@@ -62,14 +62,17 @@ async function moreOf(header: unknown, payers: readonly Payer[]) {
   }
   const names = Object.keys(facts) as (keyof typeof facts)[]
   const hasNoCountry = about !== undefined && about.country === undefined
-  const untold = names.filter(
+  const unknownFacts = names.filter(
     (name) => facts[name] === undefined && !(name === 'country' && hasNoCountry),
   )
-  return { facts, subscriberCount: countIn(about?.subscriberCountText), untold }
+  return { facts, subscriberCount: countIn(about?.subscriberCountText), unknownFacts }
 }
 
-/** Why there is no such channel, or no longer. @throws AppError `youtube.unexpected` */
-function refused(id: string, reason: string): Unreadable | undefined {
+/**
+ * The failure for a channel that was closed; undefined for one that never existed. @throws AppError
+ * `youtube.unexpected`
+ */
+function closedChannel(id: string, reason: string): Unreadable | undefined {
   if (/\bdoes(?:n.t| not) exist\b/i.test(reason)) return undefined
   if (/\b(?:terminated|removed|closed)\b/i.test(reason)) {
     return { id, failure: new AppError('channel.closed') }
@@ -85,11 +88,11 @@ async function channelOf(
   const json = await askInnertube(({ actions }) => actions.execute('/browse', question), { payers })
   if (!json) return undefined
   const reason = refusalIn(json)
-  if (reason !== undefined) return refused(id, reason)
-  const { untold, subscriberCount, ...page } = channelPageIn(id, json)
-  const more = await moreOf((json as { header?: unknown }).header, payers)
+  if (reason !== undefined) return closedChannel(id, reason)
+  const { unknownFacts, subscriberCount, ...page } = channelPageIn(id, json)
+  const more = await aboutFacts((json as { header?: unknown }).header, payers)
   const subscribers = more.subscriberCount ?? subscriberCount
-  const all: UntoldOfChannel[] = [...untold, ...more.untold].filter(
+  const all: UnknownChannelFact[] = [...unknownFacts, ...more.unknownFacts].filter(
     (name) => name !== 'subscriberCount' || subscribers === undefined,
   )
   return {
@@ -97,7 +100,7 @@ async function channelOf(
     ...page,
     ...more.facts,
     subscriberCount: subscribers,
-    ...(all.length > 0 && { untold: all }),
+    ...(all.length > 0 && { unknownFacts: all }),
   }
 }
 

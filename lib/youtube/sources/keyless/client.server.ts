@@ -2,13 +2,13 @@ import type { Innertube } from 'youtubei.js'
 import { AppError } from '../../../errors'
 import { env } from '../../../server/env'
 import { atMost } from '../../../server/turns'
-import { askUpstream, type UpstreamAnswer } from '../../http/http.server'
+import { askUpstream, type UpstreamResponse } from '../../http/http.server'
 import type { Payer } from '../../quota/usage.server'
 import { retryAfter } from '../data-api/errors.server'
 
-/** What the library may send; nothing else leaves, cookies least of all. */
-const paths = ['player', 'browse', 'next', 'search', 'navigation/resolve_url']
-const headersSent = [
+/** Paths and headers that the library may send. Everything else is dropped, cookies above all. */
+const allowedPaths = ['player', 'browse', 'next', 'search', 'navigation/resolve_url']
+const allowedHeaders = [
   'content-type',
   'user-agent',
   'origin',
@@ -17,32 +17,37 @@ const headersSent = [
   'x-youtube-client-version',
 ]
 /**
- * Requests under way at once. Fifty names take 150 requests, three in a row for each name; with so
- * many places two visitors who ask for that get their answers in time (9.5 s) when each takes 450 ms.
+ * Maximum number of concurrent requests. Fifty names take 150 requests, three in a row for each
+ * name; with 24 at a time, two visitors who ask for that get their answers within 9.5 s when each
+ * request takes 450 ms.
  */
 const inTurn = atMost(24)
 
 type Library = typeof import('youtubei.js')
-/** Who asks on behalf of nobody in particular, and in which language and country. */
-export interface Asking {
+/** The callers of a request, and its language and country. */
+export interface RequestContext {
   payers: readonly Payer[]
   language?: string
   region?: string
 }
 
 let library: Promise<Library> | undefined
-/** One visitor for the whole process, as one browser would be: who it is changes nothing. */
+/** One visitor identity for the entire process, like one browser; it doesn't affect the answers. */
 let visitor: { visitor_data: string; user_agent: string } | undefined
-let restUntil = 0
+let pausedUntil = 0
 
-// A large package of ES modules: whoever has an API key and needs nothing else never waits for it.
+// Loaded on demand because it is a large package of ES modules that sites with an API key rarely
+// need.
 async function load(): Promise<Library> {
   const loaded = await import('youtubei.js')
   loaded.Log.setLevel(loaded.Log.Level.NONE)
   return loaded
 }
 
-async function session(send: typeof fetch, { language, region }: Asking): Promise<Innertube> {
+async function session(
+  send: typeof fetch,
+  { language, region }: RequestContext,
+): Promise<Innertube> {
   library ??= load()
   const { Innertube: client } = await library
   const innertube = await client.create({
@@ -62,27 +67,28 @@ async function session(send: typeof fetch, { language, region }: Asking): Promis
 }
 
 /**
- * Asks one of YouTube's own pages' addresses under `YOUTUBE_WEB_URL`. A 429 ends all questions for
- * as long as YouTube says.
+ * Requests one of YouTube's web pages under `YOUTUBE_WEB_URL`. A 429 blocks all further requests
+ * for as long as YouTube says.
  * @throws AppError as `askUpstream`, and `youtube.unavailable` after a 429
  */
 export async function askWeb(
   path: string,
-  { payers, ...request }: Pick<Asking, 'payers'> & Parameters<typeof askUpstream>[2],
-): Promise<UpstreamAnswer> {
+  { payers, ...request }: Pick<RequestContext, 'payers'> & Parameters<typeof askUpstream>[2],
+): Promise<UpstreamResponse> {
   const url = new URL(path, env().YOUTUBE_WEB_URL)
   const answer = await inTurn(payers[0]?.client ?? '', () => {
-    const left = Math.ceil((restUntil - Date.now()) / 1000)
-    if (left > 0) throw new AppError('youtube.unavailable', { retryAfter: left, cause: 'resting' })
+    const left = Math.ceil((pausedUntil - Date.now()) / 1000)
+    if (left > 0)
+      throw new AppError('youtube.unavailable', { retryAfter: left, cause: 'paused after a 429' })
     return askUpstream(`web ${url.pathname}`, url, { ...request, tool: payers[0]?.tool })
   })
   if (answer.status !== 429) return answer
   const seconds = retryAfter(answer.headers)
-  restUntil = Date.now() + seconds * 1000
+  pausedUntil = Date.now() + seconds * 1000
   throw new AppError('youtube.unavailable', { retryAfter: seconds, cause: `${path} 429` })
 }
 
-/** The JSON of an answer, which is always an object. */
+/** Parses a response that must be a JSON object. */
 function jsonOf(text: string): object {
   try {
     const json = JSON.parse(text)
@@ -97,29 +103,29 @@ const addressOf = (input: Parameters<typeof fetch>[0]) =>
   new URL(typeof input === 'object' && 'url' in input ? input.url : input)
 
 /**
- * Asks InnerTube one question: the library writes it, and the answer is given back as YouTube sent
- * it. Undefined when YouTube has no such thing (404).
- * @throws AppError as `askWeb`; `youtube.error` for another status, `youtube.unexpected` for
- *   something that is no answer
+ * Sends one query to InnerTube: the library writes the request, and the raw response is returned.
+ * Undefined when YouTube has no such item (404).
+ * @throws AppError as `askWeb`; `youtube.error` for another status, `youtube.unexpected` for a
+ * response that isn't a JSON object
  */
 export async function askInnertube(
   write: (innertube: Innertube) => Promise<unknown>,
-  asking: Asking,
+  context: RequestContext,
 ): Promise<object | undefined> {
   let outcome: { json: object | undefined } | { failure: unknown } | undefined
 
   async function ask(...[input, init]: Parameters<typeof fetch>) {
     const { pathname, search } = addressOf(input)
-    if (!paths.some((path) => pathname === `/youtubei/v1/${path}`)) {
-      throw new AppError('youtube.unexpected', { cause: `not asked: ${pathname}` })
+    if (!allowedPaths.some((path) => pathname === `/youtubei/v1/${path}`)) {
+      throw new AppError('youtube.unexpected', { cause: `path not allowed: ${pathname}` })
     }
     const given = new Headers(init?.headers)
-    const headers = headersSent.flatMap((name) => {
+    const headers = allowedHeaders.flatMap((name) => {
       const value = given.get(name)
       return value ? [[name, value]] : []
     })
     const { status, text } = await askWeb(pathname + search, {
-      payers: asking.payers,
+      payers: context.payers,
       method: 'POST',
       headers: Object.fromEntries(headers),
       body: String(init?.body),
@@ -129,15 +135,16 @@ export async function askInnertube(
     return jsonOf(text)
   }
 
-  // The library would go on and parse the answer, quietly leaving out what it cannot read: a broken
-  // answer would look like an empty one. So it is stopped here, and answers are read by schemas.
+  // The library would parse the response and silently drop what it cannot read, so that a broken
+  // response would look like an empty one. The error stops it here; our own schemas read the
+  // response.
   const innertube = await session(async (...request) => {
     outcome = await ask(...request).then(
       (json) => ({ json }),
       (failure: unknown) => ({ failure }),
     )
-    throw new Error('asked')
-  }, asking)
+    throw new Error('request sent')
+  }, context)
   const stopped = await write(innertube).catch((error: unknown) => error)
   if (!outcome) throw new AppError('youtube.error', { cause: stopped })
   if ('failure' in outcome) throw outcome.failure

@@ -49,19 +49,19 @@ const partsSchema = z.object({
 const messageSchema = z.object({ text: plainText })
 const headerSchema = z.object({ countText: plainText.optional() })
 
-/** A count, of which YouTube writes none as a blank. */
-const blankOr = (text: string | undefined) => (text?.trim() === '' ? 0 : countIn(text))
+/** Reads a count; YouTube writes zero as a blank. */
+const countOrBlank = (text: string | undefined) => (text?.trim() === '' ? 0 : countIn(text))
 
 function entitiesIn(json: object): Entities {
   const payloads = findAll(json, 'commentEntityPayload').map((one) => read(entitySchema, one))
   return new Map(payloads.map((entity) => [entity.key, entity]))
 }
 
-/** What the view of a comment shows. Its words and numbers stand elsewhere, under its key. */
+/** Reads a comment's view. Its text and counts are in an entity with the same key. */
 function toComment(view: unknown, entities: Entities): { comment: Comment; replyCount?: number } {
   const { commentId, commentKey } = read(viewSchema, view)
   const entity = entities.get(commentKey)
-  if (!entity) throw new AppError('youtube.unexpected', { cause: 'no words' })
+  if (!entity) throw new AppError('youtube.unexpected', { cause: 'no comment text' })
   const { properties, author, toolbar } = entity
   const comment = {
     id: commentId,
@@ -69,17 +69,17 @@ function toComment(view: unknown, entities: Entities): { comment: Comment; reply
     authorName: author.displayName,
     authorChannelId: author.channelId || undefined,
     authorAvatarUrl: author.avatarThumbnailUrl || undefined,
-    likeCount: blankOr(toolbar.likeCountNotliked),
+    likeCount: countOrBlank(toolbar.likeCountNotliked),
     publishedText: properties.publishedTime,
   }
-  return { comment, replyCount: blankOr(toolbar.replyCount) }
+  return { comment, replyCount: countOrBlank(toolbar.replyCount) }
 }
 
 function toThread(json: unknown, entities: Entities): CommentThread {
   const thread = read(threadSchema, json)
   const { comment, replyCount } = toComment(thread.commentViewModel.commentViewModel, entities)
   const { contents } = thread.replies?.commentRepliesRenderer ?? {}
-  // One without a number may still have replies.
+  // A thread without a reply count may still have replies.
   const first = nextIn(contents)
   const isUnsure = replyCount === 0 && contents !== undefined
   return {
@@ -90,8 +90,10 @@ function toThread(json: unknown, entities: Entities): CommentThread {
   }
 }
 
-/** The entries of an answer's list, and whether YouTube says that it has none: a first page then
- * has a head and no body, a later one an empty list. */
+/**
+ * The entries of a list, and whether YouTube says that it is empty: an empty first page has a
+ * header without a body, an empty later page an empty list.
+ */
 function listIn(json: object) {
   const parts = read(partsSchema, json).onResponseReceivedEndpoints
   const added = parts.flatMap((part) => part.appendContinuationItemsAction ?? [])
@@ -109,20 +111,20 @@ function listIn(json: object) {
   return { entries, isEmpty: isEnd || (header !== undefined && isNone && hasBareBody) }
 }
 
-/** Where the list of comments goes on; more of a thread leads to its replies. */
-const after = (entries: z.output<typeof itemsSchema>) =>
+/** Token of the next page of threads; tokens inside a thread lead to its replies. */
+const nextPageOf = (entries: z.output<typeof itemsSchema>) =>
   nextIn(entries.filter((entry) => 'continuationItemRenderer' in entry))
 
 /**
- * A page of the threads under a video, without their replies and with times in YouTube's words.
- * @throws AppError `video.commentsDisabled`, `video.notFound`, `youtube.needsKey` for a search among
- *   them, `youtube.*`
+ * A page of the threads under a video, without replies, and with times as YouTube's text.
+ * @throws AppError `video.commentsDisabled`, `video.notFound`, `youtube.needsKey` for a search in
+ * the comments, `youtube.*`
  */
 export async function keylessComments(
   { videoId, order = 'time', words, page }: CommentsQuery,
   payers: readonly Payer[],
 ): Promise<Page<CommentThread>> {
-  if (words) throw new AppError('youtube.needsKey', { cause: 'words among comments' })
+  if (words) throw new AppError('youtube.needsKey', { cause: 'search in comments' })
   const sort = order === 'time' ? 'NEWEST_FIRST' : 'TOP_COMMENTS'
   const json = await askInnertube(
     (innertube) =>
@@ -140,11 +142,11 @@ export async function keylessComments(
     throw new AppError(isOff ? 'video.commentsDisabled' : 'youtube.unexpected')
   }
   const entities = entitiesIn(json)
-  return { items: threads.map((thread) => toThread(thread, entities)), next: after(entries) }
+  return { items: threads.map((thread) => toThread(thread, entities)), next: nextPageOf(entries) }
 }
 
 /**
- * A page of the replies to a comment. The first one is found with the thread's `repliesPage` only.
+ * A page of the replies to a comment. The first page needs the thread's `repliesPage`.
  * @throws AppError `youtube.needsKey` without a page, `youtube.*`
  */
 export async function keylessReplies(
@@ -164,5 +166,5 @@ export async function keylessReplies(
   if (views.length === 0 && !isEmpty) throw new AppError('youtube.unexpected')
   const entities = entitiesIn(json)
   const items = views.map((view) => ({ ...toComment(view, entities).comment, parentId: commentId }))
-  return { items, next: after(entries) }
+  return { items, next: nextPageOf(entries) }
 }

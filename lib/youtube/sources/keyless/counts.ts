@@ -1,6 +1,6 @@
 /**
- * What follows a shortened number, by the language YouTube was asked in. Words that mean different
- * numbers in different languages, such as `mil`, are left out.
+ * Multipliers by their abbreviation, in the languages YouTube is queried in. Words that mean
+ * different numbers in different languages, such as `mil`, are omitted.
  */
 const scales: Record<string, number> = {
   ...{ k: 1e3, m: 1e6, b: 1e9, bn: 1e9, lakh: 1e5, crore: 1e7 },
@@ -13,21 +13,23 @@ const shortened = /^(\d[\d.,’' ]*?) ?([^\d\s]+)$/
 const grouped = /^\d{1,3}([.,’' ])\d{3}(?:\1\d{3})*$/
 const groupedInIndia = /^\d{1,2}(?:,\d{2})+,\d{3}$/
 
-/** The number in `1,234`, `1.234` or `1 234`: a count has no fractions, so these are thousands. */
+/**
+ * The number in `1,234`, `1.234` or `1 234`: counts have no fractions, so the separators group
+ * thousands.
+ */
 function wholeIn(number: string): number | undefined {
   if (/^\d+$/.test(number)) return Number(number)
   const isWhole = grouped.test(number) || groupedInIndia.test(number)
   return isWhole ? Number(number.replace(/\D/g, '')) : undefined
 }
 
-/** The number in `1.23` or `1,2`; `1,234` could be a thousand of something or hardly more than one. */
+/** The number in `1.23` or `1,2`; undefined for `1,234`, which could have thousands or decimals. */
 const decimalIn = (number: string) =>
   /^\d{1,4}(?:[.,]\d{1,2})?$/.test(number) ? Number(number.replace(',', '.')) : undefined
 
 /**
- * The count in a text of YouTube's such as `1,234 views`, `2.5K`, `12万` or `No videos`. Shortened
- * ones are as exact as YouTube writes them: rounded down. Undefined for what can be read in no way
- * or in two.
+ * Parses a count such as `1,234 views`, `2.5K`, `12万` or `No videos`. Shortened counts are rounded
+ * down by YouTube. Undefined for text that is unreadable or ambiguous.
  */
 export function countIn(text: string | undefined): number | undefined {
   const plain = (text ?? '')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AppError } from '../../../errors'
 
 /**
- * What a part of an answer holds; one that does not fit makes the whole answer unreadable.
+ * Parses a part of a response; a mismatch makes the entire response unreadable.
  * @throws AppError `youtube.unexpected`
  */
 export function read<T>(schema: z.ZodType<T>, json: unknown): T {
@@ -11,17 +11,20 @@ export function read<T>(schema: z.ZodType<T>, json: unknown): T {
   return result.data
 }
 
-/** Every value under a key, anywhere in an answer, in its order; not those within one another. */
+/**
+ * Every value of a key anywhere in a response, in document order; matches inside a match are
+ * skipped.
+ */
 export function findAll(json: unknown, key: string): unknown[] {
   const found: unknown[] = []
-  const ahead: unknown[] = [json]
-  while (ahead.length > 0) {
-    const value = ahead.pop()
+  const stack: unknown[] = [json]
+  while (stack.length > 0) {
+    const value = stack.pop()
     if (typeof value !== 'object' || value === null) continue
     if (Object.hasOwn(value, key)) found.push((value as Record<string, unknown>)[key])
     else {
       const inside = Object.values(value)
-      for (let at = inside.length - 1; at >= 0; at--) ahead.push(inside[at])
+      for (let at = inside.length - 1; at >= 0; at--) stack.push(inside[at])
     }
   }
   return found
@@ -30,8 +33,8 @@ export function findAll(json: unknown, key: string): unknown[] {
 const token = z.object({ token: z.string() })
 
 /**
- * The token of the page after a list whose last item says that there is more.
- * @throws AppError `youtube.unexpected` where it does not say how to get there
+ * The token of the next page, from a list whose last item says that there is more.
+ * @throws AppError `youtube.unexpected` if that item has no token
  */
 export function nextIn(list: unknown): string | undefined {
   const more = findAll(list, 'continuationItemRenderer').at(-1)
@@ -50,14 +53,14 @@ const collaborator = z.object({
   rendererContext: z.unknown(),
 })
 
-/** The first of the channels that a dialog of collaborators lists: the video's owner. */
+/** The first channel in a dialog of collaborators: the video's owner. */
 function firstIn(dialog: unknown): { text: string; channelId: string } | undefined {
   const first = collaborator.safeParse(findAll(dialog, 'listItemViewModel')[0]).data
   const to = browse.safeParse(findAll(first?.rendererContext, 'browseEndpoint')[0]).data
   return first && to && { text: first.title.content, channelId: to.browseId }
 }
 
-/** A text as InnerTube writes it: whole, or in parts of which some are links. */
+/** A text as InnerTube writes it: one string, or runs of which some are links. */
 const textSchema = z.union([
   z.object({ simpleText: z.string() }).transform(({ simpleText }) => ({ text: simpleText })),
   z.object({ runs: z.array(run) }).transform(({ runs }) => {
@@ -67,11 +70,13 @@ const textSchema = z.union([
   }),
 ])
 
-/** A text alone. */
+/** Only the string of a text. */
 export const plainText = textSchema.transform(({ text }) => text)
 
-/** The name of a channel, and its id where the name is a link to it. Of several channels that made a
- * video together, whose names open a dialog, the first one. */
+/**
+ * A channel's name, and its id if the name is a link. For a video by several channels, whose names
+ * open a dialog, the first one.
+ */
 export const ownerText = textSchema.transform((owner) => ({
   title: owner.text,
   id: 'channelId' in owner ? owner.channelId : undefined,
@@ -79,7 +84,7 @@ export const ownerText = textSchema.transform((owner) => ({
 
 const alertSchema = z.object({ type: z.string().optional(), text: plainText.optional() })
 
-/** Why YouTube shows none of what was asked for, in its own English words; undefined where it does. */
+/** YouTube's English reason for not showing an item; undefined if it is shown. */
 export function refusalIn(json: object): string | undefined {
   const { alerts } = json as { alerts?: unknown }
   const found = findAll(alerts, 'alertRenderer').map((one) => read(alertSchema, one))
@@ -87,7 +92,7 @@ export function refusalIn(json: object): string | undefined {
   return error && (error.text ?? '')
 }
 
-/** Whole numbers in digits, such as `12345`. */
+/** A whole number in digits, such as `12345`. */
 export const digits = z
   .string()
   .regex(/^\d{1,16}$/)

@@ -7,14 +7,14 @@ import { keylessSearch } from './search.server'
 import { keylessCaptions, keylessVideos } from './videos.server'
 
 /**
- * YouTube as its own pages ask for it, under `YOUTUBE_WEB_URL` and without a key: InnerTube, oEmbed
- * and feeds. Google promises none of it. Left out is what those pages do not tell dependably: charts
- * are gone, and names of categories and countries come with no list.
+ * YouTube without an API key: InnerTube, oEmbed and feeds under `YOUTUBE_WEB_URL`, as YouTube's own
+ * pages use them. Google guarantees none of it. Omitted is what these pages don't provide reliably:
+ * charts no longer exist, and there is no list of category and country names.
  */
 export const keylessSource: YouTubeSource = {
   name: 'keyless',
-  // Each is a request of its own, so that a broken answer costs nobody else theirs.
-  atOnce: 1,
+  // One request per id, so that a broken response affects no other id.
+  maxBatch: 1,
   videos: keylessVideos,
   channels: keylessChannels,
   channelByName: channelIdOf,

@@ -14,7 +14,7 @@ const statsSchema = z.object({ stats: z.array(plainText) })
 const isGone =
   /\b(?:does(?:n.t| not) exist|unviewable|private|removed|terminated|unavailable|not available)\b/i
 
-/** A playlist's page, or its next part; undefined where YouTube shows none. */
+/** A playlist's page, or its next part; undefined if YouTube has no such playlist. */
 async function askPlaylist(question: object, payers: readonly Payer[]) {
   const json = await askInnertube(({ actions }) => actions.execute('/browse', question), { payers })
   const reason = json && refusalIn(json)
@@ -41,7 +41,7 @@ async function playlistOf(id: string, payers: readonly Payer[]): Promise<Playlis
   }
 }
 
-/** Playlists by id, a request each. @throws AppError `youtube.*` */
+/** Playlists by id, one request each. @throws AppError `youtube.*` */
 export async function keylessPlaylists(
   ids: readonly string[],
   payers: readonly Payer[],
@@ -53,23 +53,25 @@ export async function keylessPlaylists(
 const itemSchema = z.object({
   videoId: z.string(),
   title: plainText,
-  // The lists of courses name no owners.
+  // Course playlists have no owners.
   shortBylineText: ownerText.optional(),
   isPlayable: z.boolean().default(false),
   index: plainText.transform(countIn).optional().catch(undefined),
 })
 type Item = z.output<typeof itemSchema>
 
-/** Videos that were deleted or made private stay in a list under this name alone. */
-const isLost = ({ title, shortBylineText, isPlayable }: Item) =>
+/** Deleted and private videos stay in a list under this title and without an owner. */
+const isRemoved = ({ title, shortBylineText, isPlayable }: Item) =>
   !shortBylineText && !isPlayable && /^\[(?:Deleted|Private) video\]$/.test(title)
 
 const listSchema = z.object({ contents: z.array(z.record(z.string(), z.unknown())).min(1) })
 const restSchema = z.object({ continuationItems: z.array(z.record(z.string(), z.unknown())) })
 const messageSchema = z.object({ text: plainText })
 
-/** Whether YouTube says, where the list would be, that nothing is in it. The page has more messages,
- * such as the list's description. */
+/**
+ * Whether YouTube says in the list's place that it is empty. The page has other messages too, such
+ * as the list's description.
+ */
 function saysEmpty(contents: unknown): boolean {
   const sections = findAll(contents, 'itemSectionRenderer').flatMap((section) =>
     read(listSchema, section).contents.map(({ messageRenderer }) => messageRenderer),
@@ -80,8 +82,8 @@ function saysEmpty(contents: unknown): boolean {
 }
 
 /**
- * What is in the list of a page or of its next part, which recommends other videos too.
- * @throws AppError `youtube.unexpected` unless the list is there, or that it is empty
+ * The entries of the playlist on its first or a later page, which recommends other videos too.
+ * @throws AppError `youtube.unexpected` unless the list is there or said to be empty
  */
 function entriesIn(json: object): Record<string, unknown>[] {
   const { contents, onResponseReceivedActions: actions } = json as Record<string, unknown>
@@ -100,12 +102,12 @@ function videosIn(entries: Record<string, unknown>[]): Item[] {
   return entries.flatMap(({ playlistVideoRenderer: video, continuationItemRenderer: more }) => {
     if (video !== undefined) return read(itemSchema, video)
     if (more !== undefined) return []
-    // It may be a video in a form that is new to us: without it the list would look complete.
+    // It may be a video in a new form; without it the list would wrongly look complete.
     throw new AppError('youtube.unexpected', { cause: 'an unknown entry' })
   })
 }
 
-/** Where a list goes on: how many items were before, and YouTube's token. */
+/** Page token: the number of preceding items, and YouTube's token. */
 const pageToken = /^(\d{1,6}):(.+)$/
 
 async function pageOf(
@@ -128,14 +130,14 @@ async function pageOf(
   })
   return {
     next: next && `${Number(before) + videos.length}:${next}`,
-    items: items.flatMap(({ video, item }) => (isLost(video) ? [] : item)),
+    items: items.flatMap(({ video, item }) => (isRemoved(video) ? [] : item)),
   }
 }
 
 /**
- * A page of a playlist. InnerTube tells no dates and no descriptions; for a channel's newest uploads
- * its feed does, and the feed alone stands in when InnerTube does not answer.
- * @throws AppError `playlist.notFound`, `input.invalid` for a page that is none, `youtube.*`
+ * A page of a playlist. InnerTube provides no dates or descriptions; for a channel's newest uploads
+ * its feed does, and the feed is used alone when InnerTube fails.
+ * @throws AppError `playlist.notFound`, `input.invalid` for an invalid page, `youtube.*`
  */
 export async function keylessPlaylistItems(
   query: PlaylistItemsQuery,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AppError } from '../../../errors'
 import { parseChannelLink } from '../../links'
+import { CHANNEL_ID } from '../../links/ids'
 import type { Payer } from '../../quota/usage.server'
 import type { ChannelQuery, FoundChannel } from '../source'
 import { askInnertube } from './client.server'
@@ -13,7 +14,7 @@ const resolvedSchema = z.object({
   }),
 })
 
-/** Where an address of YouTube leads; undefined where it leads nowhere. */
+/** Resolves a YouTube URL; undefined if it leads nowhere. */
 async function resolve(path: string, payers: readonly Payer[]) {
   const url = `https://www.youtube.com/${path}`
   const json = await askInnertube(
@@ -25,15 +26,14 @@ async function resolve(path: string, payers: readonly Payer[]) {
 
 const starts = { handle: '', name: '', user: 'user/', custom: 'c/', id: 'channel/' } as const
 
-/** The address in the form that was given: `/x`, `/c/x` and `/user/x` can be three channels. */
+/** The path in the form that was given: `/x`, `/c/x` and `/user/x` can be three channels. */
 const pathOf = ({ by, value }: ChannelQuery) =>
   by === 'handle'
     ? `@${encodeURIComponent(value.slice(1))}`
     : starts[by] + encodeURIComponent(value)
 
 /**
- * The id of the channel that a link names, whatever it is named by. Only what was parsed from the
- * link is sent.
+ * The id of the channel that a link names, by any kind of name. Only the parsed name is sent.
  * @throws AppError `youtube.*`
  */
 export async function resolveName(
@@ -46,7 +46,7 @@ export async function resolveName(
 }
 
 /**
- * The channel behind a handle, a user name, the name of a `/c/` address or a bare name.
+ * The channel of a handle, a user name, a `/c/` name or a bare name.
  * @throws AppError `youtube.*`
  */
 export async function channelIdOf(
@@ -56,14 +56,15 @@ export async function channelIdOf(
   if (query.by === 'id') return { id: query.value }
   let found = await resolve(pathOf(query), payers)
   if (found?.urlEndpoint && !found.browseEndpoint) {
-    // Some old names lead to the channel's handle, which has to be looked up in turn.
+    // Some old names resolve to the channel's handle, which must be resolved in turn.
     const next = parseChannelLink(found.urlEndpoint.url)
     if (!next.ok || next.value.kind !== 'channel') return undefined
     if (next.value.by === 'id') return { id: next.value.value }
     found = await resolve(pathOf(next.value), payers)
   }
   if (!found) return undefined
-  if (!found.browseEndpoint) throw new AppError('youtube.unexpected', { cause: 'leads elsewhere' })
+  if (!found.browseEndpoint)
+    throw new AppError('youtube.unexpected', { cause: 'resolves to no channel' })
   const { browseId: id } = found.browseEndpoint
-  return /^UC[\w-]{22}$/.test(id) ? { id } : undefined
+  return CHANNEL_ID.test(id) ? { id } : undefined
 }

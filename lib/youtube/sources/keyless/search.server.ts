@@ -5,7 +5,7 @@ import type { Payer } from '../../quota/usage.server'
 import { askInnertube } from './client.server'
 import { digits, findAll, nextIn, ownerText, plainText, read } from './json'
 
-// An empty text is an empty object.
+// InnerTube writes an empty text as an empty object.
 const empty = z.strictObject({}).transform(() => '')
 const snippet = z.array(z.object({ snippetText: z.union([plainText, empty]) })).default([])
 const videoSchema = z.object({
@@ -50,10 +50,10 @@ const totalSchema = z.object({ estimatedResults: digits.optional().catch(undefin
 const entriesSchema = z.array(z.record(z.string(), z.unknown()))
 
 /**
- * Whether YouTube says, where the finds would be, that there are none or no more; in the language of
- * the question, so that the form alone counts.
+ * Whether YouTube says in the results' place that there are none or no more. The text is in the
+ * language of the query, so only the structure is checked.
  */
-function saysNothing(list: unknown, isFirst: boolean): boolean {
+function saysNoResults(list: unknown, isFirst: boolean): boolean {
   const entries = findAll(list, 'itemSectionRenderer').flatMap((section) =>
     read(entriesSchema, (section as { contents?: unknown }).contents),
   )
@@ -61,8 +61,8 @@ function saysNothing(list: unknown, isFirst: boolean): boolean {
   return entries.length > 0 && entries.every((entry) => marker in entry)
 }
 
-/** What the search page can be told: words, videos or channels, and long ones. */
-function isAskable({ kind = 'video', order = 'relevance', duration, ...query }: SearchQuery) {
+/** Whether the search page supports a query: only words, videos or channels, and long videos. */
+function isSupported({ kind = 'video', order = 'relevance', duration, ...query }: SearchQuery) {
   const { publishedAfter, publishedBefore, categoryId, channelId } = query
   const others = [publishedAfter, publishedBefore, categoryId, channelId]
   return (
@@ -74,14 +74,14 @@ function isAskable({ kind = 'video', order = 'relevance', duration, ...query }: 
 }
 
 /**
- * A page of what YouTube's search finds, about 20, without dates.
- * @throws AppError `youtube.needsKey` for what the search page cannot be told, `youtube.*`
+ * A page of about 20 search results, without dates.
+ * @throws AppError `youtube.needsKey` for options that the search page doesn't support, `youtube.*`
  */
 export async function keylessSearch(
   query: SearchQuery,
   payers: readonly Payer[],
 ): Promise<Page<SearchHit>> {
-  if (!isAskable(query)) throw new AppError('youtube.needsKey', { cause: 'search option' })
+  if (!isSupported(query)) throw new AppError('youtube.needsKey', { cause: 'search option' })
   const { words, kind = 'video', duration, language, region, page } = query
   const filters = {
     type: kind as 'video' | 'channel',
@@ -96,8 +96,8 @@ export async function keylessSearch(
   )
   const list = findAll(json, page ? 'onResponseReceivedCommands' : 'primaryContents')[0]
   const found = findAll(list, kind === 'video' ? 'videoRenderer' : 'channelRenderer')
-  if (found.length === 0 && !saysNothing(list, !page)) {
-    throw new AppError('youtube.unexpected', { cause: 'no finds' })
+  if (found.length === 0 && !saysNoResults(list, !page)) {
+    throw new AppError('youtube.unexpected', { cause: 'no results' })
   }
   return {
     items: found.map(kind === 'video' ? toVideoHit : toChannelHit),

@@ -7,8 +7,8 @@ const attribute = (tag: string, name: string) =>
   new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? ''
 
 /**
- * The captions that the sample YouTube lists. The real one has closed this address, and its Data
- * API tells captions to a video's owner only.
+ * The captions that the sample YouTube lists. YouTube itself has closed this endpoint, and its Data
+ * API lists captions only to a video's owner.
  */
 export function timedTextCaptions(origin: string): NonNullable<YouTubeSource['captions']> {
   return async ({ videoId }, payers): Promise<CaptionTrack[]> => {

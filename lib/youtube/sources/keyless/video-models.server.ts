@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import type { Broadcast, Hurdle, Untold, Video } from '../../models'
+import type { Broadcast, Restriction, UnknownFact, Video } from '../../models'
 import { reachOf } from '../../models/countries'
-import { hurdleOf, playabilitySchema } from './hurdles'
 import { digits, plainText } from './json'
+import { playabilitySchema, restrictionOf } from './playability'
 
-// What YouTube calls its categories in English.
+// YouTube's category ids, by English name.
 const categoryIds: Record<string, string> = {
   'Film & Animation': '1',
   'Autos & Vehicles': '2',
@@ -23,14 +23,15 @@ const categoryIds: Record<string, string> = {
   'Nonprofits & Activism': '29',
 }
 
-/** InnerTube's `/player`, as far as we read it. */
+/** The parts of InnerTube's `/player` response that we read. */
 export const playerSchema = z.object({
   playabilityStatus: playabilitySchema,
   videoDetails: z
     .object({
       videoId: z.string(),
       title: z.string(),
-      // Empty, and not missing, where there is none. Of tags none are written at all.
+      // Present but empty when there is no description. `keywords` is omitted when there are no
+      // tags.
       shortDescription: z.string(),
       channelId: z.string(),
       author: z.string(),
@@ -75,7 +76,7 @@ export type Player = z.output<typeof playerSchema>
 const instant = (text: string | undefined) =>
   text && Number.isFinite(Date.parse(text)) ? new Date(text).toISOString() : undefined
 
-/** An instant, or the day alone where YouTube tells no more. */
+/** An instant, or only the date if YouTube provides no time. */
 const dateOf = (text = '') => (/^\d{4}-\d\d-\d\d$/.test(text) ? text : (instant(text) ?? ''))
 
 type Microformat = NonNullable<Player['microformat']>['playerMicroformatRenderer']
@@ -87,32 +88,36 @@ function broadcastOf(details: Microformat['liveBroadcastDetails'], upcoming: boo
   return { ...times, actualEnd: instant(details.endTimestamp) }
 }
 
-/** The captions that a player page names; undefined where it does not tell. Of what has none it has
- * no such part, and of what cannot be played neither. */
+/**
+ * The caption tracks on a player page; undefined if unknown. The part is missing both for videos
+ * without captions and for videos that cannot be played.
+ */
 export function tracksOf({ captions, playabilityStatus }: Player) {
   if (captions) return captions.playerCaptionsTracklistRenderer?.captionTracks
-  return hurdleOf(playabilityStatus) === undefined ? [] : undefined
+  return restrictionOf(playabilityStatus) === undefined ? [] : undefined
 }
 
-/** Whom a video is meant for. That of what only some may see YouTube says no more than that it is
- * not unlisted does not make it public. */
-function privacyOf(isUnlisted: boolean | undefined, hurdle: Hurdle | undefined): Video['privacy'] {
+/** Who may see a video. For a restricted video, "not unlisted" doesn't mean public. */
+function privacyOf(
+  isUnlisted: boolean | undefined,
+  restriction: Restriction | undefined,
+): Video['privacy'] {
   if (isUnlisted) return 'unlisted'
-  const isForAll = hurdle === undefined || hurdle === 'region' || hurdle === 'age'
+  const isForAll = restriction === undefined || restriction === 'region' || restriction === 'age'
   return isUnlisted === false && isForAll ? 'public' : undefined
 }
 
-/** What player pages tell of most videos, and of which no absence says anything. */
-const tellable = [
+/** Facts that player pages usually have; their absence only means that they are unknown. */
+const usuallyKnown = [
   ...(['viewCount', 'likeCount', 'privacy', 'embeddable'] as const),
   ...(['ageRestricted', 'hasCaptions'] as const),
-] satisfies Untold[]
+] satisfies UnknownFact[]
 
-/** A video from its player page; what that does not tell is absent or named in `untold`. */
+/** Converts a player page to a video; facts it lacks are absent or listed as unknown. */
 export function toVideo(player: Player, details: NonNullable<Player['videoDetails']>): Video {
   const { playabilityStatus } = player
-  const found = hurdleOf(playabilityStatus)
-  const hurdle = found === 'gone' ? 'unknown' : found
+  const found = restrictionOf(playabilityStatus)
+  const restriction = found === 'gone' ? 'unknown' : found
   const more = player.microformat?.playerMicroformatRenderer
   const allowed = more?.availableCountries
   const liveStatus = details.isUpcoming ? 'upcoming' : details.isLive ? 'live' : 'none'
@@ -126,18 +131,21 @@ export function toVideo(player: Player, details: NonNullable<Player['videoDetail
     tags: details.keywords,
     durationSeconds: liveStatus === 'none' ? details.lengthSeconds : 0,
     liveStatus,
-    privacy: privacyOf(more?.isUnlisted, hurdle),
-    // Only of what plays at all does YouTube say whether it plays elsewhere.
-    embeddable: hurdle === undefined ? playabilityStatus.playableInEmbed : undefined,
-    ageRestricted: hurdle === undefined ? false : hurdle === 'age' || undefined,
+    privacy: privacyOf(more?.isUnlisted, restriction),
+    // YouTube says whether a video can be embedded only if it can be played at all.
+    embeddable: restriction === undefined ? playabilityStatus.playableInEmbed : undefined,
+    ageRestricted: restriction === undefined ? false : restriction === 'age' || undefined,
     viewCount: details.viewCount,
     likeCount: more?.likeCount,
     categoryId: categoryIds[more?.category ?? ''],
     ...reachOf({ allowed }),
     hasCaptions: tracksOf(player)?.some(({ kind }) => kind !== 'asr'),
     broadcast: broadcastOf(more?.liveBroadcastDetails, liveStatus === 'upcoming'),
-    hurdle,
+    restriction,
   } satisfies Video
-  const missing = tellable.filter((name) => video[name] === undefined)
-  return { ...video, untold: ['commentCount', ...missing, ...(allowed ? [] : ['reach' as const])] }
+  const missing = usuallyKnown.filter((name) => video[name] === undefined)
+  return {
+    ...video,
+    unknownFacts: ['commentCount', ...missing, ...(allowed ? [] : ['reach' as const])],
+  }
 }

@@ -1,12 +1,12 @@
 import { AppError } from '../../../errors'
 import type { Video } from '../../models'
-import { hurdleFailure } from '../../models/hurdles'
 import type { CaptionTrack } from '../../models/lists'
+import { restrictionError } from '../../models/restrictions'
 import type { Payer } from '../../quota/usage.server'
 import { askInnertube } from './client.server'
-import { hurdleOf } from './hurdles'
 import { read } from './json'
 import { resolveName } from './names.server'
+import { restrictionOf } from './playability'
 import { type Player, playerSchema, toVideo, tracksOf } from './video-models.server'
 import { oembedOf } from './web.server'
 
@@ -15,16 +15,16 @@ async function askPlayer(videoId: string, payers: readonly Payer[]): Promise<Pla
   const json = await askInnertube(({ actions }) => actions.execute('/player', question), { payers })
   if (!json) return undefined
   const player = read(playerSchema, json)
-  const told = player.videoDetails?.videoId
-  // Those whom YouTube turns away are sometimes told of another video instead.
-  if (told !== undefined && told !== videoId) {
+  const returnedId = player.videoDetails?.videoId
+  // A refused visitor is sometimes sent another video's details.
+  if (returnedId !== undefined && returnedId !== videoId) {
     throw new AppError('youtube.unexpected', { cause: 'another video' })
   }
   return player
 }
 
 /** A video of which hardly anything is known. */
-const partly = (id: string, known: Partial<Video>): Video => ({
+const partialVideo = (id: string, known: Partial<Video>): Video => ({
   id,
   title: '',
   description: '',
@@ -38,32 +38,32 @@ const partly = (id: string, known: Partial<Video>): Video => ({
   partial: true,
 })
 
-/** What YouTube still tells of a video to those whom it takes for a robot. */
-async function throughOembed(id: string, payers: readonly Payer[]): Promise<Video | undefined> {
+/** The facts that oEmbed provides while a robot check hides the rest. */
+async function videoFromOembed(id: string, payers: readonly Payer[]): Promise<Video | undefined> {
   const { exists, title, author, authorLink } = await oembedOf(id, payers)
   if (!exists) return undefined
   const channelId = authorLink && (await resolveName(authorLink, payers))
-  return partly(id, { title, channelTitle: author, channelId, hurdle: 'robots' })
+  return partialVideo(id, { title, channelTitle: author, channelId, restriction: 'robots' })
 }
 
 async function videoOf(id: string, payers: readonly Payer[]): Promise<Video | undefined> {
   const player = await askPlayer(id, payers)
   if (!player) return undefined
-  const hurdle = hurdleOf(player.playabilityStatus)
-  if (hurdle === 'private') return partly(id, { privacy: 'private', hurdle })
+  const restriction = restrictionOf(player.playabilityStatus)
+  if (restriction === 'private') return partialVideo(id, { privacy: 'private', restriction })
   if (player.videoDetails) return toVideo(player, player.videoDetails)
-  switch (hurdle) {
+  switch (restriction) {
     case 'gone':
       return undefined
     case 'robots':
-      return throughOembed(id, payers)
+      return videoFromOembed(id, payers)
     case undefined:
       throw new AppError('youtube.unexpected', { cause: 'no details' })
   }
-  return partly(id, { hurdle, ageRestricted: hurdle === 'age' || undefined })
+  return partialVideo(id, { restriction, ageRestricted: restriction === 'age' || undefined })
 }
 
-/** Videos by id, a request each. @throws AppError `youtube.*` */
+/** Videos by id, one request each. @throws AppError `youtube.*` */
 export async function keylessVideos(
   ids: readonly string[],
   payers: readonly Payer[],
@@ -72,18 +72,22 @@ export async function keylessVideos(
   return found.filter((video) => video !== undefined)
 }
 
-/** The captions that a video has.
- * @throws AppError `video.*` for what keeps strangers from it, `youtube.*` */
+/**
+ * The caption tracks of a video.
+ * @throws AppError `video.*` if the public cannot watch it, `youtube.*`
+ */
 export async function keylessCaptions(
   { videoId }: { videoId: string },
   payers: readonly Payer[],
 ): Promise<CaptionTrack[]> {
   const player = await askPlayer(videoId, payers)
-  const hurdle = player && hurdleOf(player.playabilityStatus)
-  if (!player || hurdle === 'gone') throw new AppError('video.notFound')
+  const restriction = player && restrictionOf(player.playabilityStatus)
+  if (!player || restriction === 'gone') throw new AppError('video.notFound')
   const tracks = player.videoDetails && tracksOf(player)
   if (!tracks) {
-    throw hurdle ? hurdleFailure(hurdle) : new AppError('youtube.unexpected', { cause: 'captions' })
+    throw restriction
+      ? restrictionError(restriction)
+      : new AppError('youtube.unexpected', { cause: 'captions' })
   }
   return tracks.map(({ languageCode, name, kind }) => ({
     language: languageCode,

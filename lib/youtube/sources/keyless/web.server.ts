@@ -11,7 +11,7 @@ const oembedSchema = z.object({
   author_url: z.string(),
 })
 
-/** What oEmbed says of a video; `authorLink` is the address of its channel. */
+/** oEmbed's facts of a video; `authorLink` is its channel's URL. */
 interface Embed {
   exists: boolean
   title?: string
@@ -27,7 +27,7 @@ export async function oembedOf(videoId: string, payers: readonly Payer[]): Promi
   const query = new URLSearchParams({ format: 'json', url: watchUrl(videoId) })
   const { status, text } = await askWeb(`/oembed?${query}`, { payers })
   if (status === 404 || status === 400) return { exists: false }
-  // It exists, but may not be embedded or seen.
+  // The video exists but may not be embedded or seen.
   if (status === 401 || status === 403) return { exists: true }
   if (status !== 200) throw new AppError('youtube.error', { cause: `oembed ${status}` })
   try {
@@ -42,9 +42,11 @@ const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 const plain = (xml: string) =>
   xml.replace(/&(amp|lt|gt|quot|#39);/g, (whole, name: string) => entities[name] ?? whole)
 
-/** The text between the first two tags of a name. Searched for, not matched: feeds can be long.
- * @throws AppError `youtube.unexpected` where there are none */
-function within(xml: string, tag: string): string {
+/**
+ * The text of the first element with a tag name. Uses `indexOf` because feeds can be long.
+ * @throws AppError `youtube.unexpected` if there is none
+ */
+function textOf(xml: string, tag: string): string {
   const start = xml.indexOf(`<${tag}>`)
   const end = xml.indexOf(`</${tag}>`, start)
   if (start >= 0 && end >= 0) return plain(xml.slice(start + tag.length + 2, end))
@@ -53,7 +55,7 @@ function within(xml: string, tag: string): string {
 }
 
 /**
- * A channel's newest videos, 15 at most, from its feed: all that YouTube tells of exact dates.
+ * A channel's newest videos, at most 15, from its feed: the only exact dates YouTube provides.
  * @throws AppError `playlist.notFound`, `youtube.*`
  */
 export async function feedOf(
@@ -68,12 +70,12 @@ export async function feedOf(
   const items = text.split('<entry>').slice(1, 16)
   return {
     items: items.map((entry, position) => ({
-      videoId: within(entry, 'yt:videoId'),
-      title: within(entry, 'title'),
-      description: within(entry, 'media:description'),
+      videoId: textOf(entry, 'yt:videoId'),
+      title: textOf(entry, 'title'),
+      description: textOf(entry, 'media:description'),
       channelId,
-      channelTitle: within(entry, 'name'),
-      publishedAt: instant(within(entry, 'published')),
+      channelTitle: textOf(entry, 'name'),
+      publishedAt: instant(textOf(entry, 'published')),
       position,
     })),
   }

@@ -2,13 +2,13 @@ import type { Evaluate } from './context'
 
 const constants = new WeakMap<Evaluate, { value: unknown }>()
 
-/** An expression that is the same for every document. */
+/** An expression with the same value for every document. */
 export function constant(value: unknown): Evaluate {
   const evaluate: Evaluate = () => value
   constants.set(evaluate, { value })
   return evaluate
 }
 
-/** The value of an expression that needs no document; undefined for any other. */
+/** The value of a constant expression; undefined for any other expression. */
 export const constantOf = (evaluate: Evaluate): { value: unknown } | undefined =>
   constants.get(evaluate)

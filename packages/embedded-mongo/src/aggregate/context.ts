@@ -1,22 +1,28 @@
 import type { Collation } from '../values/collation'
 import type { Doc } from '../values/types'
 
-/** What a pipeline or an expression runs in. */
+/** The context of a pipeline or expression. */
 export interface PipelineContext {
   collation?: Collation
-  /** Variables of `let`, typed values. Their names are fixed when something is parsed with them,
-   * their values are read anew each time it runs. */
+  /**
+   * Variables of `let`, as typed values. Their names are fixed at parse time, their values are read
+   * on every run.
+   */
   variables: Doc
   now: Date
-  /** Documents of another collection of the same database that answer a typed filter document.
-   * A missing collection is empty. */
+  /**
+   * Documents of another collection of the same database that match a typed filter document. A
+   * missing collection is empty.
+   */
   find(collection: string, filter: Doc): Iterable<Doc>
 }
 
-/** What an expression is computed from: one document and the variables bound around it. */
+/** The input of an expression: one document and the bound variables. */
 export interface Frame {
   root: Doc
-  /** Values of `$let`, `$map` and their kind, each at the place its binding got when parsed. */
+  /**
+   * Values of `$let`, `$map` and similar operators, at the index that each binding got when parsed.
+   */
   slots: unknown[]
   /** Values that take precedence over the context's variables. */
   extra?: Doc
@@ -24,11 +30,11 @@ export interface Frame {
 
 export type Evaluate = (frame: Frame) => unknown
 
-/** What operators are parsed with; see `parser.ts`. */
+/** The parser that operators get; see `parser.ts`. */
 export interface ExpressionParser {
   readonly context: PipelineContext
   parse(expression: unknown): Evaluate
-  /** A parser that knows further variables, and the slots it reads them from. */
+  /** A parser that knows additional variables, and the slots it reads them from. */
   bind(names: string[]): { parser: ExpressionParser; slots: number[] }
 }
 

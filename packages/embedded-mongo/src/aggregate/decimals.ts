@@ -1,10 +1,10 @@
-// What values/decimal.ts leaves open: division, rounding to a place, powers and roots.
+// Decimal functions that values/decimal.ts lacks: division, rounding to a place, powers and roots.
 import { Decimal128 } from 'bson'
 import { exactText } from '../values/compare'
 import { multiplyDecimals, parts } from '../values/decimal'
 import { type Numeric, toNumber } from '../values/types'
 
-/** A number's text as a decimal takes it up: a double to 15 digits, as MongoDB converts it. */
+/** A number's text for conversion to a decimal: doubles to 15 digits, as MongoDB converts them. */
 export function decimalText(value: Numeric): string {
   if (value._bsontype !== 'Double') return value.toString()
   const number = toNumber(value)
@@ -29,13 +29,13 @@ function trimmed(coefficient: bigint, exponent: number, ideal: number): string {
   return `${digits}E${digits === 0n ? ideal : at}`
 }
 
-/** The quotient of two decimals to 34 digits; the divisor is not zero. */
+/** The quotient of two decimals to 34 digits; the divisor must not be zero. */
 export function divideDecimals(a: string, b: string): Decimal128 {
   const [x, y] = [parts(a), parts(b)]
   if (!x || !y) return Decimal128.fromString(String(Number(a) / Number(b)))
   const ideal = x.exponent - y.exponent
   if (x.coefficient === 0n) return Decimal128.fromString(`0E${ideal}`)
-  // Two digits more than are kept, and a last one that tells whether anything is left over.
+  // Two digits more than are kept, and a last one that records whether there is a remainder.
   const shift = Math.max(0, 37 + size(y.coefficient) - size(x.coefficient))
   const scaled = x.coefficient * power(shift)
   const quotient = scaled / y.coefficient
@@ -46,7 +46,7 @@ export function divideDecimals(a: string, b: string): Decimal128 {
   return multiplyDecimals(`${sticky}E${ideal - shift - 1}`, '1')
 }
 
-/** The remainder of two decimals, with the sign of the first; the divisor is not zero. */
+/** The remainder of two decimals, with the sign of the first; the divisor must not be zero. */
 export function remainderDecimals(a: string, b: string): Decimal128 {
   const [x, y] = [parts(a), parts(b)]
   if (!x || !y) return Decimal128.fromString(x && !Number.isNaN(Number(b)) ? a : 'NaN')
@@ -59,7 +59,7 @@ export function remainderDecimals(a: string, b: string): Decimal128 {
 
 export type Rounding = 'even' | 'trunc' | 'floor' | 'ceil'
 
-/** The whole quotient of a whole number and a positive one, rounded. */
+/** The rounded quotient of a whole number and a positive one. */
 export function divideWhole(value: bigint, by: bigint, rounding: Rounding): bigint {
   const quotient = value / by
   const rest = value % by
@@ -72,13 +72,13 @@ export function divideWhole(value: bigint, by: bigint, rounding: Rounding): bigi
   return up ? quotient + away : quotient
 }
 
-/** A finite number's text rounded to a decimal place; infinities and NaN stay. */
+/** Rounds a finite number's text to a decimal place; infinities and NaN are unchanged. */
 export function roundText(text: string, place: number, rounding: Rounding): string {
   const exact = parts(text)
   if (!exact) return text
   const surplus = -place - exact.exponent
   if (surplus <= 0) {
-    // More places than there are: the quantum of the result is still the one asked for.
+    // The number has fewer places than requested; the result still gets the requested quantum.
     const filled = exact.coefficient * power(-surplus)
     return size(filled) <= 34 ? `${filled}E${-place}` : text
   }
@@ -87,7 +87,7 @@ export function roundText(text: string, place: number, rounding: Rounding): stri
   return `${sign}${rounded}E${-place}`
 }
 
-/** The square root of a decimal that is not negative, to 34 digits. */
+/** The square root of a non-negative decimal, to 34 digits. */
 export function sqrtDecimal(text: string): Decimal128 {
   const exact = parts(text)
   if (!exact || exact.coefficient === 0n) return Decimal128.fromString(text)

@@ -1,8 +1,10 @@
 import { MongoError } from '../errors'
 import { type Doc, field, isDoc, missing, setField } from '../values/types'
 
-/** The parts of a dotted path in an expression or a projection.
- * @throws MongoError for what can be no path. */
+/**
+ * The parts of a dotted path in an expression or a projection.
+ * @throws MongoError for an invalid path
+ */
 export function pathParts(path: string): string[] {
   if (path === '') throw new MongoError(40352, 'FieldPath cannot be constructed with empty string')
   if (path.endsWith('.')) throw new MongoError(40353, "FieldPath must not end with a '.'.")
@@ -11,7 +13,7 @@ export function pathParts(path: string): string[] {
   return parts
 }
 
-/** @throws MongoError for a part no path may have. */
+/** @throws MongoError for an invalid part of a path */
 export function checkName(part: string): void {
   if (part === '') throw new MongoError(15998, 'FieldPath field names may not be empty strings.')
   if (part.startsWith('$')) {
@@ -25,8 +27,10 @@ export function checkName(part: string): void {
   }
 }
 
-/** The value a path leads to in an expression. An array on the way gives an array: of what the
- * rest of the path leads to in each of its documents. */
+/**
+ * The value at a path in an expression. An array on the way yields an array, with the value at the
+ * rest of the path in each of its documents.
+ */
 export function readPath(value: unknown, parts: string[], at = 0): unknown {
   const part = parts[at]
   if (part === undefined) return value
@@ -39,8 +43,7 @@ export function readPath(value: unknown, parts: string[], at = 0): unknown {
   })
 }
 
-/** A document with something else at a path through documents, which are made where they lack. The
- * given one stays as it is. */
+/** A copy of a document with another value at a path; missing documents on the way are created. */
 export function withPath(doc: Doc, parts: string[], value: unknown, at = 0): Doc {
   const part = parts[at]!
   const result: Doc = {}
@@ -51,7 +54,7 @@ export function withPath(doc: Doc, parts: string[], value: unknown, at = 0): Doc
   return result
 }
 
-/** A document without what is at a path through documents. */
+/** A copy of a document without the value at a path. */
 export function withoutPath(doc: Doc, parts: string[], at = 0): Doc {
   const result: Doc = {}
   for (const [name, inner] of Object.entries(doc)) {

@@ -4,7 +4,7 @@ import { exactText } from '../values/compare'
 import { parts } from '../values/decimal'
 import { type Doc, type Numeric, toNumber, typeName } from '../values/types'
 
-/** A number's text that equal numbers of any type share. */
+/** A text that equal numbers of all types share. */
 function numberKey(value: Numeric): string {
   if (value instanceof Int32) return `n${value.value}`
   if (value instanceof Double) return `n${value.value}`
@@ -23,7 +23,7 @@ function numberKey(value: Numeric): string {
   return whole === undefined ? `d${text}` : `w${whole}`
 }
 
-/** A whole decimal's digits, where a long could have them. */
+/** A whole decimal's digits, if a long could have the same value. */
 function wholeText({ coefficient, exponent }: { coefficient: bigint; exponent: number }) {
   if (exponent > 20) return
   if (exponent >= 0) return String(coefficient * 10n ** BigInt(exponent))
@@ -44,8 +44,10 @@ function normal({ coefficient, exponent }: { coefficient: bigint; exponent: numb
 const text = (value: string, collation?: Collation) =>
   `s${JSON.stringify(collation ? collation.fold(value) : value)}`
 
-/** A text that is the same for values MongoDB holds to be equal, and for no others. `null`,
- * undefined and a missing value are three. */
+/**
+ * A text that is equal exactly for values that MongoDB considers equal. `null`, undefined and a
+ * missing value are distinct.
+ */
 export function keyOf(value: unknown, collation?: Collation): string {
   const type = typeName(value)
   switch (type) {

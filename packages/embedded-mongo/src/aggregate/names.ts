@@ -2,7 +2,7 @@ import { MongoError } from '../errors'
 
 const failed = (message: string) => new MongoError('FailedToParse', message)
 
-/** @throws MongoError for a name `$let` and its kind may not bind. */
+/** @throws MongoError for a name that `$let` and similar operators may not bind */
 export function checkVariable(name: string): void {
   if (name === '') throw failed('empty variable names are not allowed')
   if (name === 'CURRENT') return

@@ -139,11 +139,12 @@ class Parser implements ExpressionParser {
 /** A parser for the expressions of one command. */
 export const parserFor = (context: PipelineContext): ExpressionParser => new Parser(context)
 
-/** Parses an expression once, for any number of documents.
- * @returns a function from a typed document to a typed value, `missing` for none. Its second
- *   argument gives values to variables whose names `context.variables` has.
- * @throws MongoError for what MongoDB refuses to parse; the function for what it refuses to
- *   compute. */
+/**
+ * Parses an expression once, for any number of documents.
+ * @returns a function from a typed document to a typed value, or `missing`. Its second argument
+ * gives values to variables whose names `context.variables` has.
+ * @throws MongoError for what MongoDB refuses to parse; the function for what it refuses to compute
+ */
 export function compileExpression(
   expression: unknown,
   context: PipelineContext,

@@ -13,14 +13,14 @@ import { reshape } from './stages/reshape'
 import type { Outer, Run, Stage, StageEnv, StageParser } from './stages/types'
 import { windows } from './stages/window'
 
-/** Of a stage that whoever runs the pipeline has to carry out. */
-const elsewhere: StageParser =
+/** A stage that the caller of the pipeline has to run. */
+const runByCaller: StageParser =
   (_, { name }): Run =>
   () => {
     throw new MongoError('InternalError', `${name} is not run as a stage.`)
   }
 
-/** Stages that tell of the server instead of reading documents. */
+/** Stages that describe the server instead of reading documents. */
 const sources = new Set([
   '$collStats',
   '$indexStats',
@@ -29,7 +29,7 @@ const sources = new Set([
   '$listSessions',
 ])
 
-/** `$out` and `$merge`: where they write is named by a text or described by a document. */
+/** `$out` and `$merge`, whose target is a text or a document. */
 const writing =
   (code: number): StageParser =>
   (spec, env) => {
@@ -39,7 +39,7 @@ const writing =
         `${env.name} only supports a string or object argument, but found ${typeName(spec)}`,
       )
     }
-    return elsewhere(spec, env)
+    return runByCaller(spec, env)
   }
 
 const parsers = new Map<string, StageParser>(
@@ -56,14 +56,14 @@ const parsers = new Map<string, StageParser>(
     ...windows,
     $out: writing(16990),
     $merge: writing(51182),
-    ...Object.fromEntries([...sources].map((name) => [name, elsewhere])),
+    ...Object.fromEntries([...sources].map((name) => [name, runByCaller])),
     $changeStream: () => {
       throw new MongoError(40573, 'The $changeStream stage is only supported on replica sets')
     },
   }),
 )
 
-/** Stages MongoDB 7.0 has and this database does not. */
+/** Stages of MongoDB 7.0 that this database doesn't support. */
 const refused = new Set([
   '$geoNear',
   '$search',
@@ -101,7 +101,7 @@ const notWithin: Record<Outer, { stages: Set<string>; fault: (name: string) => M
 }
 
 interface Options {
-  /** The only stages there may be, of an update by a pipeline. */
+  /** The only stages allowed, in an update by a pipeline. */
   allowed?: Set<string>
   /** Whether the pipeline is part of another. */
   nested?: boolean
@@ -137,10 +137,12 @@ function checkPlace(name: string, index: number, length: number, options: Option
   }
 }
 
-/** Parses a pipeline: every stage and operator is known and every operand of the right shape
- * before anything runs. Stages that are not run here (`$out`, `$collStats` and their kind) throw
- * when they are.
- * @throws MongoError for what MongoDB refuses. */
+/**
+ * Parses a pipeline: unknown stages, unknown operators and invalid operands are rejected before
+ * anything runs. Stages that are not run here (`$out`, `$collStats` and similar) throw when they
+ * are.
+ * @throws MongoError for what MongoDB refuses
+ */
 export function parsePipeline(
   pipeline: unknown,
   context: PipelineContext,

@@ -9,8 +9,10 @@ interface Part {
   sign: 1 | -1
 }
 
-/** The direction a sort gives a field.
- * @throws MongoError for anything but 1 and -1. */
+/**
+ * The direction of a sort field.
+ * @throws MongoError for anything but 1 and -1
+ */
 export function direction(path: string, value: unknown): 1 | -1 {
   if (isDoc(value)) {
     if ('$meta' in value) {
@@ -28,7 +30,7 @@ export function direction(path: string, value: unknown): 1 | -1 {
 
 const isIndex = (part: string) => /^(0|[1-9]\d*)$/.test(part)
 
-/** How far the reading of a field has come; `done` when its value is the one to sort by. */
+/** The progress of reading a field; `done` when its value is the sort value. */
 interface Place {
   value: unknown
   parts: string[]
@@ -36,8 +38,10 @@ interface Place {
   done?: boolean
 }
 
-/** Goes on through documents, and to places in arrays that the path names by their number, up to
- * an array that is to be taken element by element. A missing field is null. */
+/**
+ * Follows the path through documents and through indexed array elements, up to an array whose
+ * elements all count. A missing field is null.
+ */
 function advance({ value, parts, at, done }: Place): Place {
   const part = parts[at]
   if (done || part === undefined) return { value, parts, at, done: done || !Array.isArray(value) }
@@ -50,7 +54,7 @@ function advance({ value, parts, at, done }: Place): Place {
   return { value: null, parts, at, done: true }
 }
 
-/** A field's reading within one element of an array: arrays in arrays are not entered. */
+/** Continues reading a field in one element of an array; nested arrays are not entered. */
 function entered({ parts, at }: Place, element: unknown): Place {
   if (at >= parts.length) return { value: element, parts, at, done: true }
   return isDoc(element) ? { value: element, parts, at } : { value: null, parts, at, done: true }
@@ -58,8 +62,10 @@ function entered({ parts, at }: Place, element: unknown): Place {
 
 const sortable = (value: unknown) => (value === missing ? null : value)
 
-/** All the keys a document could be sorted by: one for each element of an array on the way, which
- * all fields that lead through it share. */
+/**
+ * All sort keys of a document: one for each element of an array on the way, which all fields that
+ * pass through it share.
+ */
 function keysOf(places: Place[]): unknown[][] {
   const reached = places.map(advance)
   const arrays = reached.filter(({ done }) => !done)
@@ -70,7 +76,7 @@ function keysOf(places: Place[]): unknown[][] {
   }
   const elements = first.value as unknown[]
   if (elements.length === 0) {
-    // An array's own emptiness is `undefined`, which sorts before null.
+    // An empty array counts as `undefined`, which sorts before null.
     return keysOf(
       reached.map((place) => {
         if (place.done) return place
@@ -91,17 +97,19 @@ function compareKeys(a: unknown[], b: unknown[], fields: Part[], collation?: Col
   return 0
 }
 
-/** What a document is sorted by: of all its keys the one that comes first. */
+/** The sort key of a document: the first of all its keys. */
 function keyOf(doc: Doc, fields: Part[], collation?: Collation): unknown[] {
   const keys = keysOf(fields.map(({ parts }) => ({ value: doc, parts, at: 0 })))
   return keys.reduce((best, key) => (compareKeys(key, best, fields, collation) < 0 ? key : best))
 }
 
-/** An order of documents, as `sort` and `$sort` name it.
- * @returns a comparison that remembers a document's keys, so that sorting reads each once; for
- *   documents that do not change while it is used.
- * @throws MongoError for a direction that is none; the comparison for a document in which two
- *   fields lead through different arrays. */
+/**
+ * The order of documents that `sort` and `$sort` specify.
+ * @returns a comparator that caches documents' keys, so that sorting reads each once; the documents
+ * must not change while it is used
+ * @throws MongoError for an invalid direction; the comparator for a document in which two fields
+ * pass through different arrays
+ */
 export function compileSort(sort: Doc, collation?: Collation): (a: Doc, b: Doc) => number {
   const fields: Part[] = Object.entries(sort).map(([path, value]) => ({
     sign: direction(path, value),

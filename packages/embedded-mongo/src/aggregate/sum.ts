@@ -5,7 +5,7 @@ import { exactDecimal } from './decimals'
 
 const inLong = (value: bigint) => value >= -(2n ** 63n) && value < 2n ** 63n
 
-/** A whole number as int where its type and size allow it, else long, else double. */
+/** A whole number as int if its types and size allow it, else long, else double. */
 export function wholeNumber(value: bigint, narrow: boolean): Numeric {
   if (!inLong(value)) return new Double(Number(value))
   const number = Number(value)
@@ -14,8 +14,10 @@ export function wholeNumber(value: bigint, narrow: boolean): Numeric {
     : Long.fromBigInt(value)
 }
 
-/** A sum over numbers of any type, as `$sum` and `$add` make it: whole numbers exactly, doubles
- * with the rounding errors of each step carried along, the result in the widest type seen. */
+/**
+ * A sum over numbers of any type, as in `$sum` and `$add`: exact for whole numbers, compensated for
+ * doubles, with the widest type seen as the result's.
+ */
 export class Sum {
   #small = 0
   #large = 0n
@@ -47,7 +49,7 @@ export class Sum {
     this.#small = 0
   }
 
-  /** Knuth's two-sum: what rounding takes from the sum goes into the rest. */
+  /** Knuth's two-sum: the rounding error of the sum is added to the rest. */
   #addDouble(value: number): void {
     const sum = this.#double + value
     const part = sum - this.#double
@@ -74,7 +76,7 @@ export class Sum {
     return total
   }
 
-  /** Of nothing: the int 0. */
+  /** The typed sum; int 0 for no numbers. */
   result(): Numeric {
     if (this.#decimal) {
       const parts = [

@@ -1,6 +1,6 @@
 import { isNumeric, missing, toNumber } from '../values/types'
 
-/** Truth as `$expr` and `$cond` have it: false, null, missing and 0 are false. */
+/** Whether `$expr` and `$cond` consider a value true: false, null, missing and 0 are false. */
 export function isTrue(value: unknown): boolean {
   if (value === true) return true
   if (value === false || value === null || value === undefined || value === missing) return false

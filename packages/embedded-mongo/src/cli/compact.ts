@@ -4,7 +4,7 @@ import { compactFolder } from '../storage/compact'
 import { megabytes } from './megabytes'
 import { UsageError } from './usage-error'
 
-/** Rewrites a folder's data file without its gaps, and says how large it was and is. */
+/** Rewrites a folder's data file without gaps, and prints its size before and after. */
 export async function compact(folder: string): Promise<void> {
   if (!existsSync(path.join(folder, 'data.mdb'))) {
     throw new UsageError(`There is no database in ${folder}. Say where it is: --dir <folder>`)

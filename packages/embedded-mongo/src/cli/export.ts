@@ -55,8 +55,10 @@ async function exportAll(client: MongoClient, folder: string, json: boolean) {
   return count
 }
 
-/** Writes every collection to a folder, one folder a database: BSON with its metadata, as
- * `mongorestore` reads it, or lines of Extended JSON for `mongoimport`. */
+/**
+ * Exports every collection to one folder per database: BSON with metadata for `mongorestore`, or
+ * lines of Extended JSON for `mongoimport`.
+ */
 export async function exportTo(folder: string, options: Place & { json: boolean }): Promise<void> {
   const count = await withDatabase(options, false, (client) =>
     exportAll(client, folder, options.json),

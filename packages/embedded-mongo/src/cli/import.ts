@@ -10,8 +10,8 @@ import { UsageError } from './usage-error'
 
 const batchSize = 1000
 const batchBytes = 8 * 1024 * 1024
-/** The largest document MongoDB takes, and some room for the server's own. */
-const largest = 17 * 1024 * 1024
+/** The largest document MongoDB accepts, with a margin for the server's own, in bytes. */
+const maxDocumentBytes = 17 * 1024 * 1024
 
 interface Sized {
   doc: Document
@@ -24,7 +24,7 @@ async function* fromBson(file: string): AsyncGenerator<Sized> {
     rest = Buffer.concat([rest, chunk as Buffer])
     while (rest.length >= 4) {
       const size = rest.readInt32LE(0)
-      if (size < 5 || size > largest) throw new UsageError(`${file} is no BSON.`)
+      if (size < 5 || size > maxDocumentBytes) throw new UsageError(`${file} is not BSON.`)
       if (rest.length < size) break
       const doc = deserialize(rest.subarray(0, size), {
         promoteValues: false,
@@ -47,7 +47,7 @@ async function* fromJson(file: string): AsyncGenerator<Sized> {
     try {
       yield { doc: EJSON.parse(line, { relaxed: false }) as Document, size: line.length }
     } catch {
-      throw new UsageError(`${file}, line ${number}: this is no Extended JSON.`)
+      throw new UsageError(`${file}, line ${number}: this is not Extended JSON.`)
     }
   }
 }
@@ -109,8 +109,10 @@ async function importAll(client: MongoClient, folder: string, drop: boolean) {
   return { collections, documents }
 }
 
-/** Reads a folder that `export`, or `mongodump`, wrote. Documents that are there already are an
- * error, unless their collections are dropped first. */
+/**
+ * Imports a folder that `export` or `mongodump` wrote. Documents that already exist are an error,
+ * unless their collections are dropped first.
+ */
 export async function importFrom(
   folder: string,
   options: Place & { drop: boolean },

@@ -1,9 +1,9 @@
-/** A collection's name as a file name, escaped as MongoDB's own tools do it. */
+/** A collection's file name, escaped as MongoDB's own tools do it. */
 export const fileName = (collection: string): string =>
   encodeURIComponent(collection).replace(/[*]/g, '%2A')
 
-/** The collection a file was written for. */
+/** The collection of a file name. */
 export const collectionOf = (file: string): string => decodeURIComponent(file)
 
-/** Databases that belong to the server. */
+/** The server's own databases. */
 export const ownDatabases = new Set(['admin', 'config', 'local'])

@@ -5,7 +5,7 @@ import { databaseUri, socketPath } from '../address'
 import { serveDatabase } from '../serve'
 import { UsageError } from './usage-error'
 
-/** The embedded database's folder, or the address of another database. */
+/** The embedded database's folder, or the URI of another database. */
 export type Place = { dir: string } | { uri: string }
 
 async function running(socket: string): Promise<MongoClient | undefined> {
@@ -16,9 +16,11 @@ async function running(socket: string): Promise<MongoClient | undefined> {
   })
 }
 
-/** Opens a database for one piece of work: the one at a URI, the one a running site has open, or
- * else the folder itself.
- * @throws UsageError when there is none */
+/**
+ * Opens a database for one task: the one at a URI, the one that is running on the folder, or else
+ * the folder itself.
+ * @throws UsageError when there is none
+ */
 export async function withDatabase<T>(
   place: Place,
   mayBeNew: boolean,

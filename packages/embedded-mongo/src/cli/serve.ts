@@ -5,18 +5,18 @@ export interface ServeArguments {
   dir: string
   port?: string
   testCommands?: boolean
-  /** Ends with its parent, however that ends: the pipe on standard input closes. */
+  /** Stops when the parent process ends, however it ends: the pipe on standard input closes. */
   child?: boolean
 }
 
 const log = (error: unknown) =>
   process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : error}\n`)
 
-/** Runs the database until it is told to stop. */
+/** Runs the database until it is stopped. */
 export async function serve({ dir, port, testCommands, child }: ServeArguments): Promise<void> {
   const number = port === undefined ? undefined : Number(port)
   if (number !== undefined && !(Number.isInteger(number) && number >= 0 && number < 65536)) {
-    throw new UsageError(`${port} is no port.`)
+    throw new UsageError(`${port} is not a port.`)
   }
   const database = await serveDatabase({
     folder: dir,
@@ -25,8 +25,8 @@ export async function serve({ dir, port, testCommands, child }: ServeArguments):
     testCommands,
     onFailure: (error) => {
       log(error)
-      // Its clients get their answers first. What was acknowledged is on disk; a new process
-      // starts from there.
+      // A short delay lets clients receive their replies. Acknowledged writes are on disk; a new
+      // process continues from there.
       setTimeout(() => process.exit(1), 100)
     },
   })

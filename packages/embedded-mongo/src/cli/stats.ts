@@ -8,7 +8,7 @@ interface Row {
   indexes: string
 }
 
-/** Prints what is in a database: documents, their size and their indexes. */
+/** Prints a database's documents, sizes and indexes. */
 export async function showStats(place: Place): Promise<void> {
   await withDatabase(place, false, async (client) => {
     const rows: Row[] = []

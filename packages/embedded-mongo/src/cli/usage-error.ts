@@ -1,2 +1,2 @@
-/** What is needed and not given, or wrong: said without a stack. */
+/** A missing or wrong argument, reported without a stack trace. */
 export class UsageError extends Error {}

@@ -21,7 +21,7 @@ import { indexStats, storageStats } from './statistics'
 import type { Call, Commands } from './types'
 import { writeOut } from './write-out'
 
-/** Stages that hand on each document as they get it, so that a cursor may stop between two. */
+/** Stages that pass on each document immediately, so that a cursor may stop between two. */
 const streaming = new Set([
   '$match',
   '$project',
@@ -37,23 +37,23 @@ const streaming = new Set([
   '$redact',
 ])
 
-/** An aggregate command, taken apart: what the indexes can do, and the stages after it. */
+/** A parsed aggregate command: the part that indexes can answer, and the remaining stages. */
 export interface Aggregation {
   collection?: Collection
-  /** The collection's name; empty for an aggregate on the database. */
+  /** The collection's name; empty for an aggregate on a database. */
   name: string
   context: PipelineContext
   selection: Selection
   rest: Stage[]
   /** `$out` or `$merge`. */
   last?: Stage
-  /** `$collStats` and its kind: where documents come from instead. */
+  /** `$collStats` and similar, which supply the documents. */
   source?: Stage
 }
 
 const sources = ['$collStats', '$indexStats', '$currentOp', '$listLocalSessions', '$listSessions']
 
-/** Takes the first stages that `find` could do as well out of a pipeline. */
+/** Extracts the first stages that `find` could do as well from a pipeline. */
 function pushDown(stages: Stage[], context: PipelineContext) {
   const rest = [...stages]
   const conditions: Doc[] = []
@@ -69,8 +69,10 @@ function pushDown(stages: Stage[], context: PipelineContext) {
   return { selection, rest }
 }
 
-/** Parses an aggregate command whole, before anything is read.
- * @throws MongoError for what MongoDB refuses */
+/**
+ * Parses an aggregate command completely, before anything is read.
+ * @throws MongoError for what MongoDB refuses
+ */
 export function aggregation(call: Call): Aggregation {
   const { engine, arguments: given, database, name: command } = call
   const whole = isNumeric(given.fields[command]) && toNumber(given.fields[command]) === 1
@@ -110,7 +112,7 @@ export function aggregation(call: Call): Aggregation {
   }
 }
 
-/** What `$count` and `countDocuments` ask for: how many, and nothing else. */
+/** For `$count` and `countDocuments`: a function from the count to the result. */
 function countOnly(stages: Stage[]): ((count: number) => Doc | undefined) | undefined {
   const [stage, second] = stages
   if (!stage || second) return
@@ -127,11 +129,11 @@ function countOnly(stages: Stage[]): ((count: number) => Doc | undefined) | unde
   return (count) => (count > 0 ? { _id: id, [name]: new Int32(count) } : undefined)
 }
 
-/** Sessions are not kept track of: the one that asks is the one that is known. */
+/** Sessions are not tracked; only the caller's own is known. */
 function ownSession({ arguments: given }: Call): Doc[] {
   const session = given.doc('lsid')
   if (!session) return []
-  // The SHA-256 of an empty user name, as a server without users has it.
+  // The SHA-256 of an empty user name, which a server without users reports.
   const uid = new Binary(createHash('sha256').update('').digest())
   return [{ _id: { ...session, uid }, lastUse: new Date() }]
 }
@@ -152,7 +154,7 @@ function fromSource(call: Call, { source, collection, name }: Aggregation): Doc[
 function* documents(scan: Generator<{ doc: Doc } | undefined>): Generator<Doc> {
   for (const found of scan) {
     if (found) yield found.doc
-    // Also after one: a stage may take all it gets and give nothing.
+    // This also pauses after the last document: a stage may consume everything and return nothing.
     yield pause
   }
 }
@@ -175,17 +177,17 @@ async function results(call: Call, parsed: Aggregation): Promise<Iterator<Doc | 
   if (rest.every((stage) => streaming.has(stage.name))) {
     return withoutPauses(runStages(rest, documents(scan)))
   }
-  // A stage that needs all of them gets all of them; others had their turns while they were read.
+  // A blocking stage needs all documents; reading them lets other commands run in between.
   const all = await takeAll(scan, deadline)
-  return watched(
+  return withDeadline(
     rest,
     all.map(({ doc }) => doc),
     deadline,
   )[Symbol.iterator]()
 }
 
-/** Runs stages that may take long, and looks at the time with every document that is handed on. */
-function watched(stages: Stage[], input: Iterable<Doc>, deadline: Deadline): Iterable<Doc> {
+/** Runs stages that may take long, and checks the deadline at every document. */
+function withDeadline(stages: Stage[], input: Iterable<Doc>, deadline: Deadline): Iterable<Doc> {
   function* inTime(documents: Iterable<Doc>) {
     for (const doc of documents) {
       deadline.check()
@@ -215,7 +217,7 @@ async function aggregate(call: Call): Promise<Doc> {
   return engine.cursors.first(scan, namespace, deadline, { batchSize })
 }
 
-/** The aggregation framework. */
+/** The `aggregate` command. */
 export const aggregateCommands: Commands = {
   aggregate: {
     fields: [

@@ -2,7 +2,7 @@ import { Long } from 'bson'
 import { MongoError } from '../errors'
 import { type Doc, isDoc, isNumeric, toNumber, typeName } from '../values/types'
 
-/** What every command may carry. */
+/** Fields that every command may have. */
 const generic = new Set([
   '$db',
   '$readPreference',
@@ -35,8 +35,10 @@ const wrong = (field: string, value: unknown, wanted: string) =>
     `BSON field '${field}' is the wrong type '${typeName(value)}', expected ${wanted}`,
   )
 
-/** Refuses a field that a command or a part of one does not have.
- * @throws MongoError 40415 */
+/**
+ * Rejects a field that a command or a part of one doesn't have.
+ * @throws MongoError 40415
+ */
 export function onlyFields(name: string, given: Doc, known: Set<string>): void {
   for (const field of Object.keys(given)) {
     if (!known.has(field)) {
@@ -45,17 +47,17 @@ export function onlyFields(name: string, given: Doc, known: Set<string>): void {
   }
 }
 
-/** A command's fields, read with MongoDB's checks. Absent and null count as not given. */
+/** A command's fields, read with MongoDB's checks. A null field counts as absent. */
 export class Arguments {
   constructor(
-    /** For the texts of errors. */
+    /** For error messages. */
     private readonly name: string,
     readonly fields: Doc,
-    /** A command of its own, which may carry what every command may; else a part of one. */
+    /** Whether this is an entire command, which may have the generic fields, or a part of one. */
     private readonly whole = true,
   ) {}
 
-  /** @throws MongoError 40415 for a field the command does not have */
+  /** @throws MongoError 40415 for an unknown field */
   only(known: string[]): this {
     const common = this.whole ? [this.name, ...generic] : []
     onlyFields(this.name, this.fields, new Set([...common, ...known]))
@@ -76,8 +78,10 @@ export class Arguments {
     throw wrong(`${this.name}.${field}`, value, "type 'string'")
   }
 
-  /** One of several words.
-   * @throws MongoError BadValue for another */
+  /**
+   * One of several values.
+   * @throws MongoError BadValue for another
+   */
   choice(field: string, values: string[]): string | undefined {
     const value = this.string(field)
     if (value === undefined || values.includes(value)) return value
@@ -99,7 +103,7 @@ export class Arguments {
     throw wrong(`${this.name}.${field}`, value, "type 'array'")
   }
 
-  /** @throws MongoError when an element is no document */
+  /** @throws MongoError when an element isn't a document */
   docs(field: string): Doc[] | undefined {
     return this.array(field)?.map((value, at) => {
       if (!isDoc(value)) throw wrong(`${this.name}.${field}.${at}`, value, "type 'object'")
@@ -151,8 +155,10 @@ export class Arguments {
   }
 }
 
-/** The collection a command names in its first field.
- * @throws MongoError InvalidNamespace */
+/**
+ * The collection in a command's first field.
+ * @throws MongoError InvalidNamespace
+ */
 export function collectionName(command: string, fields: Doc, database: string): string {
   const name = fields[command]
   if (typeof name !== 'string') {

@@ -20,8 +20,10 @@ export interface Change {
   bypass: boolean
 }
 
-/** Parses what one statement changes, and how.
- * @throws MongoError for what MongoDB refuses before it looks at a document */
+/**
+ * Parses the filter and update of one statement.
+ * @throws MongoError for what MongoDB refuses before it reads a document
+ */
 export function changeFrom(call: Call, part: Arguments, filter: Doc, update: unknown): Change {
   const { engine, arguments: given, database, name } = call
   const collection = engine.catalog.find(database, collectionName(name, given.fields, database))
@@ -43,7 +45,7 @@ export function changeFrom(call: Call, part: Arguments, filter: Doc, update: unk
   }
 }
 
-/** The document an upsert adds. Within a write only. */
+/** Inserts the document of an upsert. Only within a write. */
 export function insertNew(call: Call, name: string, { selection, update, bypass }: Change): Doc {
   const { engine, database } = call
   const start = seed(selection.filter, update.kind === 'replacement')
@@ -55,8 +57,10 @@ export function insertNew(call: Call, name: string, { selection, update, bypass 
   return doc
 }
 
-/** Changes one document. Within a write only.
- * @returns the document afterwards, and whether it is another */
+/**
+ * Changes one document. Only within a write.
+ * @returns the document afterwards, and whether it differs
+ */
 export function changeOne(
   call: Call,
   collection: Collection,
@@ -71,7 +75,7 @@ export function changeOne(
   return { next, changed }
 }
 
-/** The first answer. Within a write, so that nothing comes between finding and changing it. */
+/** The first match. Within a write, so that nothing happens between finding and changing it. */
 export function first(call: Call, collection: Collection | undefined, selection: Selection) {
   for (const found of select(call.engine, collection, { ...selection, limit: 1 })) {
     call.deadline.check()
@@ -79,9 +83,12 @@ export function first(call: Call, collection: Collection | undefined, selection:
   }
 }
 
-/** Finds first, then changes in turns, each answer asked again: as MongoDB, which also lets others in
- * between, and so never meets a document it has moved itself.
- * @param work says whether the document was changed */
+/**
+ * Finds all matches first, then changes them in several transactions, checking each match again.
+ * Like MongoDB, it lets other commands run in between and never meets a document it has moved
+ * itself.
+ * @param work returns whether the document was changed
+ */
 export async function eachAnswer(
   call: Call,
   name: string,

@@ -9,10 +9,10 @@ import { namedIndex } from './indexes'
 import type { Call, Command } from './types'
 
 const changeable = ['validator', 'validationLevel', 'validationAction']
-/** MongoDB turns an index into a unique one by these. */
+/** MongoDB's options for converting an index to a unique one. */
 const missing = ['unique', 'prepareUnique', 'forceNonUnique']
 
-/** What MongoDB also changes, of collections and views. */
+/** MongoDB's other options for collections and views. */
 const missingOptions = [
   'viewOn',
   'pipeline',
@@ -28,8 +28,10 @@ const refused = (option: string) =>
 
 const invalid = (message: string) => new MongoError('InvalidOptions', message)
 
-/** Reads what is to be changed of an index.
- * @throws MongoError as MongoDB, for fields of another type and for none */
+/**
+ * Reads the changes to an index.
+ * @throws MongoError like MongoDB, for invalid fields and for none
+ */
 function indexChange(wanted: Doc) {
   const given = new Arguments('collMod.index', wanted, false).only([
     'name',
@@ -56,7 +58,7 @@ function indexChange(wanted: Doc) {
   }
 }
 
-/** @throws MongoError InvalidOptions, where `createIndexes` has CannotCreateIndex */
+/** @throws MongoError InvalidOptions, unlike `createIndexes` with CannotCreateIndex */
 function checkExpiry(spec: Doc, key: Doc) {
   try {
     checkTtl(spec, key)
@@ -65,7 +67,7 @@ function checkExpiry(spec: Doc, key: Doc) {
   }
 }
 
-/** Changes what may be changed of an index: when it expires, whether plans see it. */
+/** Changes the options of an index that can be changed: its expiry, and whether plans use it. */
 function modifyIndex(collection: Collection, wanted: Doc): Doc {
   const { target, expireAfterSeconds, hidden } = indexChange(wanted)
   const answer: Doc = {}

@@ -15,7 +15,7 @@ async function drop({ engine, arguments: given, database }: Call): Promise<Doc> 
   const name = collectionName('drop', given.fields, database)
   const answer = await engine.store.write(() => {
     const collection = engine.catalog.find(database, name)
-    // Since 7.0 dropping what is not there succeeds.
+    // Since 7.0 dropping a missing collection succeeds.
     if (!collection) return {}
     engine.documents.drop(collection)
     return { nIndexesWas: new Int32(collection.indexes.length), ns: collection.namespace }
@@ -93,7 +93,7 @@ const summary = (engine: Engine, name: string): Doc => ({
   empty: false,
 })
 
-/** @throws MongoError Unauthorized anywhere but on `admin` */
+/** @throws MongoError Unauthorized on any database but `admin` */
 export function onlyAdmin(database: string, command: string): void {
   if (database !== 'admin') {
     throw new MongoError('Unauthorized', `${command} may only be run against the admin database.`)

@@ -8,9 +8,9 @@ import { type Doc, isDoc, show } from '../values/types'
 import { type Arguments, collectionName } from './arguments'
 import type { Call, Command } from './types'
 
-/** What `create` may be told and this database has not. */
+/** Options of `create` that this database doesn't support. */
 const missingKinds = ['capped', 'timeseries', 'clusteredIndex', 'encryptedFields', 'temp']
-/** What goes with a view. */
+/** Options of a view. */
 const ofViews = ['viewOn', 'pipeline', 'collation']
 const ofCollections = [
   'validator',
@@ -43,7 +43,7 @@ function viewOptions({ engine, arguments: given, database }: Call): Doc {
   const odd = ofCollections.find((option) => given.has(option))
   if (odd) throw invalid(`option not supported on a view: ${odd}`)
   const pipeline = given.array('pipeline') ?? []
-  // What no aggregate could run, no view may hold.
+  // A view's pipeline must be valid for an aggregate.
   const stages = parsePipeline(pipeline, pipelineContext(engine, database, {}))
   if (stages.some(({ name }) => name === '$out' || name === '$merge')) {
     throw new MongoError(
@@ -54,8 +54,10 @@ function viewOptions({ engine, arguments: given, database }: Call): Doc {
   return { viewOn, pipeline }
 }
 
-/** How a collection holds its documents against a validator, of `create` and `collMod`.
- * @throws MongoError for what MongoDB does not take */
+/**
+ * The validation options of `create` and `collMod`.
+ * @throws MongoError for invalid options
+ */
 export function validation(given: Arguments): Doc {
   const options: Doc = {}
   const validator = given.doc('validator')
@@ -70,7 +72,7 @@ export function validation(given: Arguments): Doc {
   return options
 }
 
-/** Refuses what only other kinds of collections, or another storage, could do. */
+/** Rejects options of other kinds of collections, or of another storage engine. */
 function checkAbsent(given: Arguments) {
   const asked = missingKinds.find((kind) => given.has(kind) && given.fields[kind] !== false)
   if (asked) throw missing(asked)
@@ -138,5 +140,5 @@ async function run(call: Call): Promise<Doc> {
   return {}
 }
 
-/** Makes a collection or a view. */
+/** Creates a collection or a view. */
 export const create: Command = { fields: [...ofViews, ...ofCollections], run }

@@ -5,7 +5,14 @@ import type { Doc } from '../values/types'
 import { Arguments, collectionName } from './arguments'
 import { eachAnswer, first } from './change'
 import type { Call } from './types'
-import { checkHint, isOrdered, isOwnFault, reply, statements, type WriteError } from './write-parts'
+import {
+  checkHint,
+  isDocumentError,
+  isOrdered,
+  reply,
+  statements,
+  type WriteError,
+} from './write-parts'
 
 function deleteOne(call: Call, name: string, selection: Selection): Promise<number> {
   const { engine, database } = call
@@ -26,7 +33,7 @@ async function deleteMany(call: Call, name: string, selection: Selection): Promi
   return matched
 }
 
-/** Removes documents, one statement after the other. */
+/** Deletes documents, statement by statement. */
 export async function remove(call: Call): Promise<Doc> {
   const { engine, arguments: given, database } = call
   const name = collectionName('delete', given.fields, database)
@@ -60,7 +67,7 @@ export async function remove(call: Call): Promise<Doc> {
           ? await deleteOne(call, name, selection)
           : await deleteMany(call, name, selection)
     } catch (error) {
-      if (!isOwnFault(error) || error.codeName === 'MaxTimeMSExpired') throw error
+      if (!isDocumentError(error) || error.codeName === 'MaxTimeMSExpired') throw error
       errors.push({ index, error })
       if (isOrdered(given)) break
     }

@@ -4,8 +4,10 @@ import { matches } from '../match/matches'
 import type { Collection } from '../storage/catalog'
 import { type Doc, isDoc } from '../values/types'
 
-/** Refuses an `_id` that MongoDB would not store, and `$` names where an update put them.
- * @throws MongoError 53 InvalidIdField, DollarPrefixedFieldName */
+/**
+ * Rejects an `_id` that MongoDB wouldn't store, and `$` names where an update put them.
+ * @throws MongoError 53 InvalidIdField, DollarPrefixedFieldName
+ */
 export function checkStorable(doc: Doc, by?: 'replacement' | 'operators' | 'pipeline'): void {
   const id = doc._id
   const kind = Array.isArray(id)
@@ -37,13 +39,15 @@ function dollarField(value: Doc): string | undefined {
   }
 }
 
-/** Holds a document against its collection's validator.
- * @throws MongoError DocumentValidationFailure */
+/**
+ * Checks a document against its collection's validator.
+ * @throws MongoError DocumentValidationFailure
+ */
 export function checkValid(collection: Collection, doc: Doc, old?: Doc): void {
   const { validator, options } = collection
   if (!validator || options.validationLevel === 'off' || options.validationAction === 'warn') return
   if (matches(validator, doc)) return
-  // "moderate" leaves documents alone that were invalid already.
+  // "moderate" ignores documents that were invalid before.
   if (options.validationLevel === 'moderate' && old && !matches(validator, old)) return
   throw new MongoError('DocumentValidationFailure', 'Document failed validation', {
     errInfo: {

@@ -15,7 +15,7 @@ import type { Call, Commands } from './types'
 
 const verbosities = ['queryPlanner', 'executionStats', 'allPlansExecution']
 
-/** How a plan reads the data, as MongoDB draws it. */
+/** How a plan reads the data, in MongoDB's terms. */
 function access(chosen: Plan): Doc {
   switch (chosen.kind) {
     case 'nothing':
@@ -49,7 +49,7 @@ function scanOf(chosen: Plan): Doc {
   }
 }
 
-/** The stages above the reading. */
+/** The stages above the data access. */
 function winningPlan(chosen: Plan, { sort, skip, limit }: Selection, top?: string): Doc {
   let stage = access(chosen)
   const over = (name: string, more: Doc = {}) => {
@@ -71,7 +71,7 @@ interface Explained {
   top?: string
 }
 
-/** The question inside any command that can be explained. */
+/** The query inside any command that can be explained. */
 function explained(call: Call): Explained {
   switch (call.name) {
     case 'find': {
@@ -148,7 +148,7 @@ async function explain(call: Call): Promise<Doc> {
   return answer
 }
 
-/** How a command would be run. */
+/** The `explain` command. */
 export const explainCommands: Commands = {
   explain: { fields: ['verbosity'], run: explain },
 }

@@ -63,7 +63,7 @@ async function findAndModify(call: Call): Promise<Doc> {
   })
 }
 
-/** Finds one document, changes or removes it, and gives it back. */
+/** Finds one document, changes or removes it, and returns it. */
 export const findAndModifyCommand: Command = {
   fields: [
     'query',

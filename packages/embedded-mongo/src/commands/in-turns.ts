@@ -1,18 +1,20 @@
 import type { Engine } from '../engine'
 import { MongoError } from '../errors'
 import { type Deadline, untilTurn } from '../turns'
-import { isOwnFault } from './write-parts'
+import { isDocumentError } from './write-parts'
 
 export interface Counts {
   matched: number
   modified: number
 }
 
-/** Does work on each of many items, as many in one transaction as a turn allows. An item that fails
- * ends it; what was done before stays.
- * @param work adds to the counts, which are taken back when its transaction is
- * @returns the counts of all
- * @throws MongoError of the item that failed */
+/**
+ * Processes many items, each transaction as many as its time slice allows. The first failure ends
+ * it; earlier transactions stay.
+ * @param work adds to the counts, which are restored when its transaction is rolled back
+ * @returns the total counts
+ * @throws MongoError of the failed item
+ */
 export async function eachInTurns<T>(
   { engine, deadline }: { engine: Engine; deadline: Deadline },
   items: T[],
@@ -23,9 +25,9 @@ export async function eachInTurns<T>(
   while (at < items.length) {
     deadline.check()
     const done = await engine.store
-      .write(() => someOf(items, at, oneByOne, work))
+      .write(() => inOneTransaction(items, at, oneByOne, work))
       .catch((error) => {
-        // A disk that is nearly full may still have room for one at a time.
+        // A nearly full disk may still have room for one item at a time.
         if (oneByOne || !(error instanceof MongoError)) throw error
         oneByOne = true
         return undefined
@@ -39,8 +41,8 @@ export async function eachInTurns<T>(
   return all
 }
 
-/** One transaction of the above. */
-function someOf<T>(
+/** One transaction of `eachInTurns`. */
+function inOneTransaction<T>(
   items: T[],
   from: number,
   onlyOne: boolean,
@@ -53,7 +55,7 @@ function someOf<T>(
     try {
       work(items[next]!, counts)
     } catch (fault) {
-      if (!isOwnFault(fault)) throw fault
+      if (!isDocumentError(fault)) throw fault
       error = fault
       return false
     }

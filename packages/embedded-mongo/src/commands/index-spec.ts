@@ -17,7 +17,7 @@ const options = new Set([
   'expireAfterSeconds',
   'collation',
 ])
-/** Options of kinds of indexes this database has not. */
+/** Options of index kinds that this database doesn't support. */
 const missing = new Set([
   'storageEngine',
   'weights',
@@ -32,7 +32,7 @@ const missing = new Set([
   'clustered',
   'prepareUnique',
 ])
-/** Kept only when they say something other than their default, as MongoDB does. */
+/** Stored only when true, as in MongoDB. */
 const flags = ['unique', 'sparse', 'hidden', 'background']
 
 const cannot = (message: string) => new MongoError('CannotCreateIndex', message)
@@ -98,7 +98,10 @@ function checkPartial(filter: Doc): void {
   }
 }
 
-/** @throws MongoError CannotCreateIndex for an expiry that is none, or of an index that cannot have one */
+/**
+ * @throws MongoError CannotCreateIndex for an invalid expiry, or one on an index that cannot have
+ * it
+ */
 export function checkTtl(spec: Doc, key: Doc) {
   if (spec.expireAfterSeconds === undefined) return
   if (!isNumeric(spec.expireAfterSeconds)) {
@@ -121,7 +124,7 @@ export function checkTtl(spec: Doc, key: Doc) {
   }
 }
 
-/** @throws MongoError for an option of another type, or of an index this database has not */
+/** @throws MongoError for an option of another type, or of an unsupported kind of index */
 function checkOptions(given: Doc) {
   const asked = Object.keys(given).find((name) => missing.has(name))
   if (asked) {
@@ -150,9 +153,11 @@ function checkOptions(given: Doc) {
   )
 }
 
-/** An index's specification as it is kept.
- * @param lenient leaves out options that nobody knows, as `ignoreUnknownIndexOptions` wants
- * @throws MongoError for what MongoDB refuses */
+/**
+ * An index's specification in its stored form.
+ * @param lenient drops unknown options, as `ignoreUnknownIndexOptions` requests
+ * @throws MongoError for what MongoDB refuses
+ */
 export function normalizeIndex(
   given: Doc,
   collection: Pick<Collection, 'collation'>,

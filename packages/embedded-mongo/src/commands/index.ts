@@ -14,7 +14,7 @@ import { serverCommands } from './server'
 import { checkStableApi } from './stable-api'
 import { statisticsCommands } from './statistics'
 import type { Call, Commands, Connection } from './types'
-import { throughView, viewAnswer } from './views'
+import { rewriteForView, viewAnswer } from './views'
 import { writeCommands } from './write'
 
 const commands: Commands = {
@@ -30,7 +30,7 @@ const commands: Commands = {
 
 const readLevels = ['local', 'available', 'majority', 'snapshot', 'linearizable']
 
-/** A fail point that says: close the connection. */
+/** Thrown for a fail point that closes the connection. */
 export class CloseConnection extends Error {}
 
 function checkGeneric(name: string, fields: Doc, given: Arguments) {
@@ -72,8 +72,8 @@ function checkGeneric(name: string, fields: Doc, given: Arguments) {
   }
 }
 
-/** A fail point's part in a command. */
-async function failOnPurpose(engine: Engine, name: string, connection: Connection): Promise<Doc> {
+/** Applies a fail point to a command. */
+async function applyFailPoint(engine: Engine, name: string, connection: Connection): Promise<Doc> {
   const data = engine.failPoints?.take(name, connection.appName)
   if (!data) return {}
   if (data.blockConnection === true && isNumeric(data.blockTimeMS)) {
@@ -91,8 +91,10 @@ async function failOnPurpose(engine: Engine, name: string, connection: Connectio
   return isDoc(data.writeConcernError) ? { writeConcernError: data.writeConcernError } : {}
 }
 
-/** Runs one command and gives its answer's fields.
- * @throws MongoError for what the client is to see as an error */
+/**
+ * Runs one command and returns the fields of its reply.
+ * @throws MongoError for errors to be sent to the client
+ */
 export async function runCommand(
   engine: Engine,
   connection: Connection,
@@ -107,10 +109,10 @@ export async function runCommand(
   if (command.fields) given.only(command.fields)
   checkStableApi(name, given)
   checkGeneric(name, fields, given)
-  const injected = await failOnPurpose(engine, name, connection)
+  const injected = await applyFailPoint(engine, name, connection)
   const deadline = new Deadline(given.count('maxTimeMS'))
   const call: Call = { engine, name, arguments: given, database, connection, deadline }
-  const onView = throughView(call)
+  const onView = rewriteForView(call)
   const answer = onView
     ? viewAnswer(call, await aggregateCommands.aggregate!.run(onView))
     : await command.run(call)

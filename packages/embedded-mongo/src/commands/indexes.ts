@@ -8,16 +8,18 @@ import { collectionName } from './arguments'
 import { normalizeIndex } from './index-spec'
 import type { Call, Commands } from './types'
 
-/** So many documents are indexed in one transaction, without others' turns in between. */
-const buildAtOnce = 200
+/** Number of documents that are indexed in one transaction, without other commands in between. */
+const maxBuiltAtOnce = 200
 
 const conflict = (code: 'IndexOptionsConflict' | 'IndexKeySpecsConflict', message: string) =>
   new MongoError(code, message)
 
 const comparable = ({ name, hidden, v, background, ...rest }: Doc) => rest
 
-/** Whether an index is there already.
- * @throws MongoError when one of that name or key is there and is another */
+/**
+ * Whether an index exists already.
+ * @throws MongoError when a different one with the same name or key exists
+ */
 function existing(indexes: Index[], spec: Doc): boolean {
   if (show(spec.key) === '{ _id: 1 }') return true
   const wanted = indexFrom(0, spec, { multikey: false, inexact: false })
@@ -66,7 +68,8 @@ async function createIndexes(call: Call): Promise<Doc> {
     const created = engine.catalog.find(database, name) === undefined
     const collection = engine.ensure(database, name)
     const indexes = missingOf(call, collection, list)
-    const small = collection.documents <= buildAtOnce && !engine.documents.builds.isBusy(collection)
+    const small =
+      collection.documents <= maxBuiltAtOnce && !engine.documents.builds.isBusy(collection)
     const done = small ? addAtOnce(call, collection, indexes) : undefined
     return { created, id: collection.id, done }
   })
@@ -79,8 +82,10 @@ async function createIndexes(call: Call): Promise<Doc> {
   }
 }
 
-/** The indexes of a list that a collection lacks. Within a write only.
- * @throws MongoError for one that cannot be, or not beside the others */
+/**
+ * The indexes of a list that a collection lacks. Only within a write.
+ * @throws MongoError for one that is invalid or conflicts with the others
+ */
 function missingOf(
   { engine, arguments: given }: Call,
   collection: Collection,
@@ -96,7 +101,7 @@ function missingOf(
   return missing
 }
 
-/** How many indexes a collection had and has. */
+/** The number of indexes before and after a command. */
 type Numbers = [before: number, now: number]
 
 function addTo({ engine }: Call, collection: Collection, indexes: Index[]): Numbers {
@@ -116,7 +121,7 @@ async function buildInTurns(call: Call, id: number, list: Doc[]): Promise<Number
   const { builds } = engine.documents
   try {
     return await builds.inTurn(id, async () => {
-      // Another build may have made some of them meanwhile.
+      // Another build may have created some of them meanwhile.
       const { collection, indexes } = await engine.store.write(() => {
         const found = builds.collection(id)
         return { collection: found, indexes: missingOf(call, found, list) }
@@ -125,7 +130,7 @@ async function buildInTurns(call: Call, id: number, list: Doc[]): Promise<Number
       return builds.build(collection, indexes, check, (current) => addTo(call, current, indexes))
     })
   } catch (error) {
-    // What the build has left.
+    // Removes what a failed build left.
     engine.sweep()
     throw error
   }
@@ -146,8 +151,10 @@ function listIndexes({ engine, arguments: given, database }: Call): Doc {
   }
 }
 
-/** The index a command names by its name or its key.
- * @throws MongoError IndexNotFound */
+/**
+ * The index that a command specifies by name or key.
+ * @throws MongoError IndexNotFound
+ */
 export function namedIndex(collection: Collection, wanted: unknown): Index {
   const index = collection.indexes.find((candidate) =>
     isDoc(wanted) ? show(candidate.key) === show(wanted) : candidate.name === wanted,

@@ -5,9 +5,9 @@ import type { Doc } from '../values/types'
 import { collectionName } from './arguments'
 import { checkStorable, checkValid } from './documents-check'
 import type { Call } from './types'
-import { isOrdered, isOwnFault, reply, statements, type WriteError } from './write-parts'
+import { isDocumentError, isOrdered, reply, statements, type WriteError } from './write-parts'
 
-/** Adds documents. */
+/** Inserts documents. */
 export async function insert(call: Call): Promise<Doc> {
   const { engine, arguments: given, database, deadline } = call
   const name = collectionName('insert', given.fields, database)
@@ -31,7 +31,7 @@ export async function insert(call: Call): Promise<Doc> {
           engine.documents.insert(collection, whole)
           inserted++
         } catch (error) {
-          if (!isOwnFault(error)) throw error
+          if (!isDocumentError(error)) throw error
           errors.push({ index, error })
         }
         return !isOver()

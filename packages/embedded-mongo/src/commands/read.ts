@@ -42,7 +42,7 @@ const findFields = [
   'max',
 ]
 
-/** What this database has not, and refuses rather than ignores. */
+/** Rejects unsupported fields instead of ignoring them. */
 function refuse({ arguments: given }: Call, fields: string[]) {
   for (const field of fields) {
     const value = given.fields[field]
@@ -53,7 +53,7 @@ function refuse({ arguments: given }: Call, fields: string[]) {
   }
 }
 
-/** A command's question: filter, order, bounds, and what its expressions can see. */
+/** A command's query: filter, sort, bounds, and the context of its expressions. */
 export function selectionOf(call: Call, filterField: string) {
   const { engine, arguments: given, database, name } = call
   const collection = engine.catalog.find(database, collectionName(name, given.fields, database))
@@ -68,7 +68,7 @@ export function selectionOf(call: Call, filterField: string) {
   return { collection, context, selection }
 }
 
-/** `find`, up to its batches; `explain` uses it too. */
+/** The query of `find`; `explain` uses it too. */
 export function findQuestion(call: Call) {
   const { arguments: given } = call
   refuse(call, ['returnKey', 'showRecordId', 'min', 'max'])
@@ -116,7 +116,7 @@ async function find(call: Call): Promise<Doc> {
   )
 }
 
-/** How many documents answer, by the index or the collection's own count where they can tell. */
+/** The number of matches, from the index or the collection's own count where possible. */
 export async function countAnswers(
   call: Pick<Call, 'engine' | 'deadline'>,
   collection: ReturnType<typeof selectionOf>['collection'],

@@ -7,10 +7,10 @@ import { onlyAdmin } from './collections'
 import type { Call, Command, Commands } from './types'
 import { maxBatch } from './write-parts'
 
-/** The MongoDB whose answers are given. */
+/** The MongoDB version that is emulated. */
 export const version = '7.0.28'
 const versionArray = [7, 0, 28, 0]
-/** The largest message that is read, in bytes; a longer one is refused from its header. */
+/** Maximum message size in bytes; a longer one is rejected by its header. */
 export const maxMessageSize = 48_000_000
 const maxWireVersion = 21
 
@@ -91,18 +91,18 @@ function getParameter({ engine, arguments: given, database }: Call): Doc {
   return found
 }
 
-/** The longest time a timer may wait, in seconds. */
-const longestSleep = 2_147_483
+/** Maximum delay of a timer, in seconds. */
+const maxSleepSeconds = 2_147_483
 
 function setParameter({ engine, arguments: given, database }: Call): Doc {
   onlyAdmin(database, 'setParameter')
   const seconds = given.only(['ttlMonitorSleepSecs']).number('ttlMonitorSleepSecs')
   if (seconds === undefined)
     throw new MongoError('InvalidOptions', 'no option found to set, use help:true to see options ')
-  if (seconds <= 0 || seconds > longestSleep) {
+  if (seconds <= 0 || seconds > maxSleepSeconds) {
     throw new MongoError(
       'BadValue',
-      `Invalid value for parameter ttlMonitorSleepSecs: ${seconds} is not between 1 and ${longestSleep}`,
+      `Invalid value for parameter ttlMonitorSleepSecs: ${seconds} is not between 1 and ${maxSleepSeconds}`,
     )
   }
   const was = new Int32(engine.ttlSeconds)
@@ -148,7 +148,7 @@ const noUsers: Command = {
   },
 }
 
-/** Commands on the server itself: what drivers and `mongosh` ask before and beside their work. */
+/** Commands about the server: what drivers and `mongosh` query besides their work. */
 export const serverCommands: Commands = {
   hello: greeting,
   isMaster: greeting,

@@ -2,9 +2,10 @@ import { MongoError } from '../errors'
 import { type Doc, isDoc } from '../values/types'
 import type { Arguments } from './arguments'
 
-/** MongoDB's Stable API, version 1
- * (https://www.mongodb.com/docs/manual/reference/stable-api/): its commands, and the fields of them
- * that are not part of it. */
+/**
+ * MongoDB's Stable API, version 1 (https://www.mongodb.com/docs/manual/reference/stable-api/): its
+ * commands, with their fields that aren't part of it.
+ */
 const unstableFields: Record<string, string[]> = {
   abortTransaction: [],
   aggregate: ['explain'],
@@ -71,9 +72,11 @@ function checkParts(name: string, fields: Doc) {
   }
 }
 
-/** Holds a command against the API version it asks for.
- * @throws MongoError 322 for another version, 323 under `apiStrict` for what is not part of it,
- * 4886600 for its options without a version */
+/**
+ * Checks a command against its API version.
+ * @throws MongoError 322 for another version, 323 under `apiStrict` for what isn't part of it,
+ * 4886600 for its options without a version
+ */
 export function checkStableApi(name: string, given: Arguments): void {
   const version = given.string('apiVersion')
   const [strict, deprecation] = [given.has('apiStrict'), given.has('apiDeprecationErrors')]

@@ -10,7 +10,7 @@ import type { Call, Commands } from './types'
 
 const whole = (value: number) => (value < 2 ** 31 ? new Int32(value) : new Double(value))
 
-/** Bytes an index takes: its keys, as they stand in the file. */
+/** The size of each index in bytes: its keys as stored in the file. */
 function indexSize(engine: Engine, collection: Collection): Map<string, number> {
   return new Map(
     collection.indexes.map((index) => {
@@ -22,7 +22,7 @@ function indexSize(engine: Engine, collection: Collection): Map<string, number> 
   )
 }
 
-/** A collection's figures, as `collStats` gives them. */
+/** A collection's statistics, as in `collStats`. */
 export function collectionStats(engine: Engine, namespace: string, collection?: Collection): Doc {
   const sizes = collection ? indexSize(engine, collection) : new Map<string, number>()
   const documents = collection?.documents ?? 0
@@ -72,7 +72,7 @@ export function storageStats(
   return result
 }
 
-/** The documents of `$indexStats`. How often an index was used is not counted. */
+/** The documents of `$indexStats`. Index usage isn't counted. */
 export function indexStats({ engine }: Call, collection?: Collection): Doc[] {
   return (collection?.indexes ?? []).map((index) => ({
     name: index.name,
@@ -115,13 +115,13 @@ function dbStats({ engine, database }: Call): Doc {
   }
 }
 
-/** Bytes a database takes, as `listDatabases` tells. */
+/** The size of a database in bytes, as in `listDatabases`. */
 export const sizeOnDisk = (engine: Engine, database: string): number => {
   const { bytes, indexBytes } = databaseSizes(engine, database)
   return bytes + indexBytes
 }
 
-/** What an operator asks of a database's size and health. */
+/** Commands for a database's size and health. */
 export const statisticsCommands: Commands = {
   collStats: {
     fields: ['scale', 'verbose', 'waitForLock', 'numericOnly'],

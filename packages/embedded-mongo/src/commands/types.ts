@@ -3,7 +3,7 @@ import type { Deadline } from '../turns'
 import type { Doc } from '../values/types'
 import type { Arguments } from './arguments'
 
-/** One client's connection, as far as commands care. */
+/** The state of one client's connection. */
 export interface Connection {
   id: number
   appName?: string
@@ -12,7 +12,7 @@ export interface Connection {
 
 export interface Call {
   engine: Engine
-  /** The command's own name, as it was sent. */
+  /** The command's name as sent. */
   name: string
   arguments: Arguments
   database: string
@@ -22,9 +22,9 @@ export interface Call {
 
 /** One command. */
 export interface Command {
-  /** The fields it takes besides what all take; undefined for any. */
+  /** The fields it takes besides the generic ones; undefined for any. */
   fields?: string[]
-  /** Answers; a thrown MongoError becomes the answer's error. */
+  /** Returns the reply; a thrown MongoError becomes the reply's error. */
   run(call: Call): Promise<Doc> | Doc
 }
 

@@ -4,7 +4,7 @@ import type { Doc } from '../values/types'
 import { Arguments, collectionName } from './arguments'
 import { type Change, changeFrom, changeOne, eachAnswer, first, insertNew } from './change'
 import type { Call } from './types'
-import { isOrdered, isOwnFault, reply, statements, type WriteError } from './write-parts'
+import { isDocumentError, isOrdered, reply, statements, type WriteError } from './write-parts'
 
 interface Changed {
   matched: number
@@ -40,7 +40,7 @@ async function updateMany(call: Call, name: string, change: Change): Promise<Cha
     (collection, record, doc) => changeOne(call, collection, record, doc, change).changed,
   )
   if (counts.matched > 0 || !change.upsert) return counts
-  // Another client may have added one meanwhile: then this is an update of it.
+  // Another client may have inserted one meanwhile; then this updates it.
   return updateOne(call, name, change)
 }
 
@@ -56,7 +56,7 @@ const updateParts = [
   'upsertSupplied',
 ]
 
-/** Changes documents, one statement after the other. */
+/** Updates documents, statement by statement. */
 export async function update(call: Call): Promise<Doc> {
   const { arguments: given, database } = call
   const name = collectionName('update', given.fields, database)
@@ -83,7 +83,7 @@ export async function update(call: Call): Promise<Doc> {
         upserted.push({ index: new Int32(index), _id: done.upserted })
       }
     } catch (error) {
-      if (!isOwnFault(error) || error.codeName === 'MaxTimeMSExpired') throw error
+      if (!isDocumentError(error) || error.codeName === 'MaxTimeMSExpired') throw error
       errors.push({ index, error })
       if (isOrdered(given)) break
     }

@@ -22,7 +22,7 @@ const writing = new Set([
   'validate',
 ])
 
-/** The stages that do what a reading command asks. */
+/** The stages equivalent to a reading command. */
 function stagesOf(name: string, fields: Doc): Doc[] {
   if (name === 'aggregate') return Array.isArray(fields.pipeline) ? (fields.pipeline as Doc[]) : []
   const filter = name === 'find' ? fields.filter : fields.query
@@ -43,10 +43,12 @@ function stagesOf(name: string, fields: Doc): Doc[] {
   return stages
 }
 
-/** Turns a command on a view into an aggregate on what the view shows.
- * @returns undefined when it is on no view
- * @throws MongoError CommandNotSupportedOnView for a command that writes */
-export function throughView(call: Call): Call | undefined {
+/**
+ * Converts a command on a view to an aggregate on the view's source.
+ * @returns undefined for a collection that isn't a view
+ * @throws MongoError CommandNotSupportedOnView for a command that writes
+ */
+export function rewriteForView(call: Call): Call | undefined {
   const { engine, name, database, arguments: given } = call
   if (!reading.has(name) && !writing.has(name)) return
   let target = given.fields[name]
@@ -73,7 +75,7 @@ export function throughView(call: Call): Call | undefined {
   return { ...call, name: 'aggregate', arguments: new Arguments('aggregate', fields) }
 }
 
-/** The aggregate's answer as the command on the view gives it. */
+/** Converts the aggregate's reply to that of the command on the view. */
 export function viewAnswer({ name, arguments: given }: Call, answer: Doc): Doc {
   const cursor = answer.cursor as { firstBatch: Doc[] }
   if (name === 'count') return { n: cursor.firstBatch[0]?.n ?? 0 }

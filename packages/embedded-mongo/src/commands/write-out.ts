@@ -14,10 +14,10 @@ import { checkStorable } from './documents-check'
 import { eachInTurns } from './in-turns'
 import type { Call } from './types'
 
-/** Results that are held in memory before they are written. */
-const inMemory = 1000
+/** Maximum number of results held in memory before they are written. */
+const maxInMemory = 1000
 
-/** Where `$out` and `$merge` write. */
+/** The target of `$out` and `$merge`. */
 function target(spec: unknown, database: string, fields: [string, string]) {
   if (typeof spec === 'string') return { database, name: spec }
   const doc = isDoc(spec) ? spec : {}
@@ -25,7 +25,7 @@ function target(spec: unknown, database: string, fields: [string, string]) {
   return { database: typeof db === 'string' ? db : database, name: String(coll) }
 }
 
-/** A collection that takes the place of another one when it is full. */
+/** Creates a collection that will replace another one once it is filled. */
 async function replacement({ engine }: Call, database: string, name: string): Promise<Collection> {
   return engine.store.write(() => {
     const old = engine.catalog.find(database, name)
@@ -46,7 +46,7 @@ const prefixesOf = (collection: Collection) => [
   ...collection.indexes.map(indexPrefix),
 ]
 
-/** Puts the results in the place of a collection, keeping its indexes: all of them or none. */
+/** Replaces a collection's documents with the results and keeps its indexes, atomically. */
 async function out(call: Call, spec: unknown, scan: Iterator<Doc | undefined>) {
   const { engine, deadline } = call
   const { database, name } = target(spec, call.database, ['db', 'coll'])
@@ -56,7 +56,7 @@ async function out(call: Call, spec: unknown, scan: Iterator<Doc | undefined>) {
   try {
     for (let ended = false; !ended; ) {
       const docs: Doc[] = []
-      ended = await take(scan, deadline, (doc) => docs.push(doc) >= inMemory)
+      ended = await take(scan, deadline, (doc) => docs.push(doc) >= maxInMemory)
       await eachInTurns(call, docs, (doc) => engine.documents.insert(made, withId(doc)))
     }
     await engine.store.write(() => {
@@ -115,7 +115,7 @@ const duplicateId = ({ _id }: Doc) =>
     keyValue: { _id },
   })
 
-/** `$merge` may only match on fields that a unique index keeps apart. */
+/** `$merge` may only match on the fields of a unique index. */
 function checkUnique(collection: Collection, on: string[]) {
   const wanted = [...on].sort().join()
   const fits = collection.indexes.some(
@@ -161,13 +161,14 @@ async function merge(call: Call, spec: unknown, docs: Doc[]) {
   })
 }
 
-/** Runs the stage that ends a pipeline by writing. */
+/** Runs a pipeline's final, writing stage. */
 export async function writeOut(
   call: Call,
   { last }: Aggregation,
   scan: Iterator<Doc | undefined>,
 ): Promise<void> {
   if (last?.name === '$out') await out(call, last.spec, scan)
-  // All are there before the first is written: they may come out of the collection that is changed.
+  // All results are collected before the first is written, because they may come from the
+  // collection that is changed.
   else if (last) await merge(call, last.spec, await takeAll(scan, call.deadline))
 }

@@ -3,24 +3,24 @@ import { MongoError } from '../errors'
 import { type Doc, isDoc } from '../values/types'
 import type { Arguments } from './arguments'
 
-/** The most statements one command may carry, as `hello` tells. */
+/** Maximum number of statements in one command, as reported by `hello`. */
 export const maxBatch = 100_000
 
-/** What was wrong with one statement. */
+/** The error of one statement. */
 export interface WriteError {
   index: number
   error: MongoError
 }
 
-/** From here on errors are told without their words, as mongod does, bytes of UTF-8. */
-const mostWords = 1024 * 1024
+/** Total size of error messages, in UTF-8 bytes, after which messages are omitted, as in mongod. */
+const maxMessageBytes = 1024 * 1024
 
-/** An answer to insert, update or delete. */
+/** The reply to insert, update or delete. */
 export function reply(counts: Doc, errors: WriteError[]): Doc {
   if (errors.length === 0) return counts
   let words = 0
   const text = ({ message }: MongoError) => {
-    if (words >= mostWords) return ''
+    if (words >= maxMessageBytes) return ''
     words += Buffer.byteLength(message)
     return message
   }
@@ -35,8 +35,10 @@ export function reply(counts: Doc, errors: WriteError[]): Doc {
   }
 }
 
-/** A command's statements.
- * @throws MongoError InvalidOptions for none, or too many */
+/**
+ * A command's statements.
+ * @throws MongoError InvalidOptions for none or too many
+ */
 export function statements(given: Arguments, field: string): Doc[] {
   const list = given.required(field, given.docs(field))
   if (list.length === 0 || list.length > maxBatch) {
@@ -48,14 +50,14 @@ export function statements(given: Arguments, field: string): Doc[] {
   return list
 }
 
-/** Whether the first error ends the command, as it does unless the client says otherwise. */
+/** Whether the first error ends the command, which is the default. */
 export const isOrdered = (given: Arguments) => !given.has('ordered') || given.boolean('ordered')
 
-/** A disk that is full fails the whole command, not one document. */
-export const isOwnFault = (error: unknown): error is MongoError =>
+/** Whether an error is the document's fault; a full disk fails the entire command. */
+export const isDocumentError = (error: unknown): error is MongoError =>
   error instanceof MongoError && error.codeName !== 'OutOfDiskSpace'
 
-/** @throws MongoError for a hint of another kind */
+/** @throws MongoError for an invalid hint */
 export function checkHint(hint: unknown) {
   if (hint !== undefined && typeof hint !== 'string' && !isDoc(hint)) {
     throw new MongoError('FailedToParse', 'Hint must be a string or an object')

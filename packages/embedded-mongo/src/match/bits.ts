@@ -2,7 +2,7 @@ import { Binary, Decimal128, Double } from 'bson'
 import { MongoError } from '../errors'
 import { isNumeric, isWhole, toNumber } from '../values/types'
 
-/** The places of the bits a mask names: a list of places, a number or bytes. */
+/** The bit positions of a mask: a list of positions, a number or bytes. */
 function places(name: string, operand: unknown): bigint[] {
   if (Array.isArray(operand)) {
     return operand.map((place) => {
@@ -25,7 +25,7 @@ function places(name: string, operand: unknown): bigint[] {
   return set
 }
 
-/** A value's bits; negative numbers go on with ones for ever, as two's complement does. */
+/** A value's bits; negative numbers are sign-extended, as in two's complement. */
 function bitsOf(value: unknown): bigint | undefined {
   if (isWhole(value)) return BigInt(value.toString())
   if (value instanceof Double || value instanceof Decimal128) {
@@ -36,7 +36,7 @@ function bitsOf(value: unknown): bigint | undefined {
   return value.value().reduceRight((bits, byte) => (bits << 8n) | BigInt(byte), 0n)
 }
 
-/** A test for one of the four bit operators. */
+/** The test of one of the four bit operators. */
 export function bitTest(
   name: '$bitsAllSet' | '$bitsAnySet' | '$bitsAllClear' | '$bitsAnyClear',
   operand: unknown,

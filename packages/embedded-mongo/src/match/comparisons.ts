@@ -7,7 +7,7 @@ import { compileRegex } from './regex'
 
 const isNullish = (value: unknown) => value === null || value === undefined || value === missing
 
-/** `$eq`, and what a bare value means. */
+/** `$eq`, and the meaning of a bare value. */
 export function equality(path: string, operand: unknown, { collation }: FilterOptions): Leaf {
   if (operand === null || operand === undefined) return leaf(path, '$eq', null, isNullish)
   const rank = typeRank(operand)
@@ -19,7 +19,7 @@ export function equality(path: string, operand: unknown, { collation }: FilterOp
   )
 }
 
-/** `$gt` and its kin see only values of their operand's own type. */
+/** `$gt` and similar operators only match values of their operand's own type. */
 export function range(op: string, holds: (order: number) => boolean): Parser {
   return (path, operand, { collation }) => {
     if (operand instanceof BSONRegExp)
@@ -42,8 +42,10 @@ export function range(op: string, holds: (order: number) => boolean): Parser {
   }
 }
 
-/** A text that two values of the same type share when they are equal, for the kinds that are asked
- * for most; undefined for all others. */
+/**
+ * A text that is equal for equal values of the same type, for the most frequent types; undefined
+ * for all others.
+ */
 export function hashOf(value: unknown, collation?: Collation): string | undefined {
   if (typeof value === 'string') return collation ? undefined : `s${value}`
   const type = typeName(value)
@@ -73,7 +75,7 @@ export function among(
     else others.push(value ?? null)
   }
   const orNull = others.includes(null)
-  // An int may equal a double or a long, so only misses among equals of its own type are final.
+  // An int may equal a double or a long, so a miss is only final for values of the same type.
   const numbers = operand.filter(isNumeric)
   return leaf(path, '$in', operand, (value) => {
     if (isNullish(value)) return orNull
@@ -85,7 +87,7 @@ export function among(
   })
 }
 
-/** `$regex`, and what a bare pattern means. */
+/** `$regex`, and the meaning of a bare pattern. */
 export function regex(path: string, operand: BSONRegExp): Leaf {
   const pattern = compileRegex(operand.pattern, operand.options)
   return leaf(path, '$regex', operand, (value) =>

@@ -2,7 +2,7 @@ import { MongoError } from '../errors'
 import type { Collation } from '../values/collation'
 import type { Doc } from '../values/types'
 
-/** A question about one field. */
+/** A condition on one field. */
 export interface Leaf {
   kind: 'leaf'
   path: string
@@ -10,14 +10,14 @@ export interface Leaf {
   /** MongoDB's operator, for the planner. */
   op: string
   operand: unknown
-  /** Whether arrays are also asked element by element. */
+  /** Whether the elements of arrays are tested too. */
   expand: boolean
   test: (value: unknown) => boolean
-  /** Of `$elemMatch`: which element answers. */
+  /** For `$elemMatch`: the index of the matching element. */
   place?: (value: unknown) => number
 }
 
-/** A filter, parsed: every operator known and every operand of the right kind. */
+/** A parsed filter: all operators are known and all operands valid. */
 export type Filter =
   | { kind: 'and' | 'or' | 'nor'; filters: Filter[] }
   | { kind: 'not'; filter: Filter }
@@ -26,7 +26,7 @@ export type Filter =
 
 export interface FilterOptions {
   collation?: Collation
-  /** Compiles an aggregation expression to a test of its truth, for `$expr`. */
+  /** Compiles an aggregation expression to a predicate, for `$expr`. */
   expression?: (expression: unknown) => (doc: Doc) => boolean
 }
 
@@ -36,7 +36,7 @@ export const bad = (message: string) => new MongoError('BadValue', message)
 /** Turns one operator of a field into a filter. */
 export type Parser = (path: string, operand: unknown, options: FilterOptions, all: Doc) => Filter
 
-/** Makes a question about one field. */
+/** Makes a condition on one field. */
 export const leaf = (
   path: string,
   op: string,
@@ -45,8 +45,8 @@ export const leaf = (
   expand = true,
 ): Leaf => ({ kind: 'leaf', path, parts: path.split('.'), op, operand, test, expand })
 
-/** The opposite. */
+/** Negates a filter. */
 export const not = (filter: Filter): Filter => ({ kind: 'not', filter })
-/** All of several. */
+/** Combines several filters with "and". */
 export const and = (filters: Filter[]): Filter =>
   filters.length === 1 && filters[0] ? filters[0] : { kind: 'and', filters }

@@ -25,7 +25,7 @@ const list = (keyword: string, operand: unknown, code: 'FailedToParse' | 'BadVal
   }
   return operand
 }
-/** A length or a number of items. */
+/** Parses a length or a number of items. */
 const size = (keyword: string, operand: unknown) => {
   const count = number(keyword, operand)
   if (!Number.isInteger(count) || count < 0) {
@@ -33,7 +33,7 @@ const size = (keyword: string, operand: unknown) => {
   }
   return count
 }
-/** To JSON Schema the order of fields means nothing. */
+/** JSON Schema ignores the order of fields. */
 const unordered = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(unordered)
   if (!isDoc(value)) return value
@@ -114,7 +114,7 @@ function dependencies(operand: unknown): Test {
   )
 }
 
-/** The keywords of JSON Schema draft 4 that MongoDB takes, each to a test of a value. */
+/** The keywords of JSON Schema draft 4 that MongoDB supports, each as a parser to a test. */
 const keywords: Record<string, (operand: unknown, whole: Doc) => Test> = {
   bsonType: (operand) => typeTest(operand),
   type: (operand) => {
@@ -139,12 +139,12 @@ const keywords: Record<string, (operand: unknown, whole: Doc) => Test> = {
   additionalItems: (_, whole) => items(whole),
   dependencies,
   minimum: (operand, { exclusiveMinimum }) => {
-    const least = number('minimum', operand)
-    return ifNumber((value) => (exclusiveMinimum === true ? value > least : value >= least))
+    const min = number('minimum', operand)
+    return ifNumber((value) => (exclusiveMinimum === true ? value > min : value >= min))
   },
   maximum: (operand, { exclusiveMaximum }) => {
-    const most = number('maximum', operand)
-    return ifNumber((value) => (exclusiveMaximum === true ? value < most : value <= most))
+    const max = number('maximum', operand)
+    return ifNumber((value) => (exclusiveMaximum === true ? value < max : value <= max))
   },
   exclusiveMinimum: (_, whole) => needs(whole, 'minimum', 'exclusiveMinimum'),
   exclusiveMaximum: (_, whole) => needs(whole, 'maximum', 'exclusiveMaximum'),
@@ -153,24 +153,24 @@ const keywords: Record<string, (operand: unknown, whole: Doc) => Test> = {
     return ifNumber((value) => value % unit === 0)
   },
   minLength: (operand) => {
-    const least = size('minLength', operand)
-    return ifString((value) => [...value].length >= least)
+    const min = size('minLength', operand)
+    return ifString((value) => [...value].length >= min)
   },
   maxLength: (operand) => {
-    const most = size('maxLength', operand)
-    return ifString((value) => [...value].length <= most)
+    const max = size('maxLength', operand)
+    return ifString((value) => [...value].length <= max)
   },
   pattern: (operand) => {
     const pattern = compileRegex(String(operand), '')
     return ifString((value) => pattern.test(value))
   },
   minItems: (operand) => {
-    const least = size('minItems', operand)
-    return ifArray((value) => value.length >= least)
+    const min = size('minItems', operand)
+    return ifArray((value) => value.length >= min)
   },
   maxItems: (operand) => {
-    const most = size('maxItems', operand)
-    return ifArray((value) => value.length <= most)
+    const max = size('maxItems', operand)
+    return ifArray((value) => value.length <= max)
   },
   uniqueItems: (operand) =>
     ifArray(
@@ -181,12 +181,12 @@ const keywords: Record<string, (operand: unknown, whole: Doc) => Test> = {
           .every((part, index, all) => !all.slice(0, index).some((other) => equal(part, other))),
     ),
   minProperties: (operand) => {
-    const least = size('minProperties', operand)
-    return ifDoc((value) => Object.keys(value).length >= least)
+    const min = size('minProperties', operand)
+    return ifDoc((value) => Object.keys(value).length >= min)
   },
   maxProperties: (operand) => {
-    const most = size('maxProperties', operand)
-    return ifDoc((value) => Object.keys(value).length <= most)
+    const max = size('maxProperties', operand)
+    return ifDoc((value) => Object.keys(value).length <= max)
   },
   allOf: (operand) => {
     const tests = schemas('allOf', operand)
@@ -208,7 +208,7 @@ const keywords: Record<string, (operand: unknown, whole: Doc) => Test> = {
   description: () => () => true,
 }
 
-/** A keyword that only says more of another one. */
+/** Handles a keyword that only modifies another one. */
 function needs(whole: Doc, other: string, keyword: string): Test {
   if (!(other in whole)) {
     throw failed(`$jsonSchema keyword '${other}' must be present if '${keyword}' is present`)
@@ -228,9 +228,11 @@ function schema(whole: Doc): Test {
   return (value) => tests.every((test) => test(value))
 }
 
-/** A test of a whole document from the operand of `$jsonSchema`
+/**
+ * Compiles the operand of `$jsonSchema` to a test of a document
  * (https://www.mongodb.com/docs/v7.0/reference/operator/query/jsonSchema/).
- * @throws MongoError for a keyword MongoDB does not know. */
+ * @throws MongoError for a keyword that MongoDB doesn't know
+ */
 export function jsonSchema(operand: unknown): (doc: Doc) => boolean {
   if (!isDoc(operand)) throw new MongoError('TypeMismatch', '$jsonSchema must be an object')
   return schema(operand)

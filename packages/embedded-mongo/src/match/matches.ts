@@ -2,7 +2,7 @@ import type { Doc } from '../values/types'
 import type { Filter, Leaf } from './filter'
 import { someAtPath } from './path'
 
-/** Whether a document answers a filter. */
+/** Whether a document matches a filter. */
 export function matches(filter: Filter, doc: Doc): boolean {
   switch (filter.kind) {
     case 'leaf':
@@ -39,8 +39,10 @@ function leafPosition(leaf: Leaf, doc: Doc): number | undefined {
   return found
 }
 
-/** The place in an array through which a document answers a filter: what the positional `$` stands
- * for. Undefined when no array had a part in it. */
+/**
+ * The array index through which a document matches a filter, for the positional `$`. Undefined when
+ * no array was involved.
+ */
 export function position(filter: Filter, doc: Doc): number | undefined {
   if (filter.kind === 'leaf') return leafPosition(filter, doc)
   if (filter.kind === 'and') {

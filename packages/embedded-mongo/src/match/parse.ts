@@ -49,7 +49,7 @@ function elemMatch(path: string, operand: unknown, options: FilterOptions): Leaf
   return { ...leaf(path, '$elemMatch', operand, (value) => place(value) >= 0, false), place }
 }
 
-/** Asks a filter without paths of a value itself. */
+/** Tests a value itself with a filter that has no paths. */
 function holdsForValue(filter: Filter, value: unknown): boolean {
   switch (filter.kind) {
     case 'leaf':
@@ -160,7 +160,7 @@ const fieldOperators: Record<string, Parser> = {
     leaf(path, '$bitsAnyClear', operand, bitTest('$bitsAnyClear', operand)),
 }
 
-/** MongoDB has these; this database does not, and says so. */
+/** Operators of MongoDB that this database refuses by name. */
 const unsupported = new Set([
   '$text',
   '$near',
@@ -235,24 +235,25 @@ function topLevel(name: string, operand: unknown, options: FilterOptions, nested
   )
 }
 
-/** Whether a document begins as an operator's does; a whole DBRef is a value. */
+/** Whether a document begins with an operator; a complete DBRef is a value. */
 const isOperators = (value: unknown): value is Doc =>
   isDoc(value) &&
   Object.keys(value)[0]?.startsWith('$') === true &&
   !('$ref' in value && '$id' in value)
 
-/** A DBRef or a part of one, which asks of documents with those fields. */
+/** Whether a document is a DBRef or a part of one, which matches documents with those fields. */
 const isReference = (doc: Doc) => ['$ref', '$id', '$db'].some((name) => name in doc)
 
-/** Whether a document begins with an operator on documents, such as `$or`. */
+/** Whether a document begins with an operator for documents, such as `$or`. */
 const namesFilter = (doc: Doc) => topLevelNames.has(Object.keys(doc)[0] ?? '')
 
-/** Whether the elements that `$pull` takes out are asked by operators on values; else its operand
- * is a filter on documents. */
-export const asksValues = (doc: Doc) => Object.hasOwn(fieldOperators, Object.keys(doc)[0] ?? '')
+/** Whether a `$pull` operand tests elements as values; otherwise it is a filter for documents. */
+export const testsValues = (doc: Doc) => Object.hasOwn(fieldOperators, Object.keys(doc)[0] ?? '')
 
-/** Parses a filter as `find` takes it.
- * @throws MongoError for anything MongoDB would refuse. */
+/**
+ * Parses a filter of `find`.
+ * @throws MongoError for anything that MongoDB refuses
+ */
 export function parseFilter(filter: Doc, options: FilterOptions = {}, nested = false): Filter {
   return and(
     Object.entries(filter).map(([name, operand]) => {

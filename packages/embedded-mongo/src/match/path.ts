@@ -2,10 +2,12 @@ import { field, isDoc, missing } from '../values/types'
 
 const isIndex = (part: string) => /^(0|[1-9]\d*)$/.test(part)
 
-/** Asks a question of every value a dotted path leads to, through arrays as MongoDB goes: each
- * document in an array is entered, and a number may also be a place in it. Stops at the first yes.
- * @param expand whether an array at the end is also asked element by element
- * @param onArray told the place in the outermost array that the yes came through */
+/**
+ * Tests all values at a dotted path, through arrays as MongoDB does: each document in an array is
+ * entered, and a number may also be an index. Stops at the first match.
+ * @param expand whether the elements of an array at the end are tested too
+ * @param onArray receives the index in the outermost array that led to the match
+ */
 export function someAtPath(
   value: unknown,
   parts: string[],

@@ -1,7 +1,7 @@
 import type { BSONRegExp } from 'bson'
 import { MongoError } from '../errors'
 
-/** Turns Perl's regular expressions, which MongoDB speaks, into JavaScript's where they differ. */
+/** Translates Perl's regular expressions, which MongoDB uses, to JavaScript's where they differ. */
 function translate(pattern: string, extended: boolean): string {
   let text = pattern
     .replace(/\\A/g, '^')
@@ -11,8 +11,10 @@ function translate(pattern: string, extended: boolean): string {
   return text
 }
 
-/** Compiles a pattern with MongoDB's options i, m, s, x and u.
- * @throws MongoError 51091 for a pattern that is none, 51108 for an unknown option. */
+/**
+ * Compiles a pattern with MongoDB's options i, m, s, x and u.
+ * @throws MongoError 51091 for an invalid pattern, 51108 for an unknown option
+ */
 export function compileRegex(pattern: string, options: string): RegExp {
   const odd = [...options].find((option) => !'imsxu'.includes(option))
   if (odd) throw new MongoError(51108, ` invalid flag in regex options: ${odd}`)
@@ -27,14 +29,16 @@ export function compileRegex(pattern: string, options: string): RegExp {
     try {
       return new RegExp(source, flags + unicode)
     } catch {
-      // Unicode mode forbids needless escapes such as `\-`; the older mode takes them.
+      // Unicode mode forbids unnecessary escapes such as `\-`; the older mode accepts them.
     }
   }
   throw new MongoError(51091, `Regular expression is invalid: ${pattern}`)
 }
 
-/** The text every match of a regular expression begins with, if it says so plainly: `^abc`. An
- * index can then be searched for it. */
+/**
+ * The text that every match of a regular expression begins with, for simple ones such as `^abc`. An
+ * index can then be searched for it.
+ */
 export function literalPrefix(regex: BSONRegExp): string | undefined {
   if (/[imxs]/.test(regex.options) || !regex.pattern.startsWith('^')) return
   if (regex.pattern.includes('|')) return
@@ -42,7 +46,7 @@ export function literalPrefix(regex: BSONRegExp): string | undefined {
   if (!match?.[1]) return
   let literal = match[1]
   const after = regex.pattern.slice(1 + literal.length)
-  // A quantifier belongs to the last character, which may then not be there.
+  // A quantifier applies to the last character, which may then be absent.
   if (/^[*?{]/.test(after)) literal = literal.replace(/(?:\\.|[^\\])$/su, '')
   return literal.replace(/\\(.)/gs, '$1') || undefined
 }

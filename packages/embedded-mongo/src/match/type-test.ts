@@ -19,7 +19,7 @@ function nameOf(operand: unknown): string {
 
 const numbers = ['int', 'long', 'double', 'decimal']
 
-/** A test of a value's type from the operand of `$type`: a name, a number or a list of them. */
+/** Compiles the operand of `$type`, a name, a number or a list of them, to a test. */
 export function typeTest(operand: unknown): (value: unknown) => boolean {
   const listed = Array.isArray(operand) ? operand : [operand]
   if (listed.length === 0) {

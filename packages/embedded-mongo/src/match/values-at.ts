@@ -1,6 +1,6 @@
 import { type Doc, field, isDoc, missing } from '../values/types'
 
-/** The values at a path, an array's elements each for itself, as `distinct` counts them. */
+/** The values at a path with array elements listed separately, as `distinct` counts them. */
 export function valuesAt(doc: Doc, path: string[]): unknown[] {
   const values = walk(doc, path, 0)
   return values.flatMap((value) => (Array.isArray(value) ? value : [value]))

@@ -1,4 +1,4 @@
-// What a filter says of one field of an index, as ranges of the field's bytes.
+// Converts a filter's conditions on one indexed field to ranges of the field's bytes.
 import { BSONRegExp } from 'bson'
 import type { Leaf } from '../match/filter'
 import { literalPrefix } from '../match/regex'
@@ -8,15 +8,15 @@ import { compare, isNaNValue, typeRank } from '../values/compare'
 
 export interface Interval {
   start: Buffer
-  /** Not part of the interval. */
+  /** Exclusive. */
   end: Buffer
 }
 
 export interface FieldBounds {
   intervals: Interval[]
-  /** Each interval is one value. */
+  /** Whether each interval is a single value. */
   points: boolean
-  /** The intervals say all that the leaves say. */
+  /** Whether the intervals express the leaves completely. */
   exact: boolean
   /** The leaves that were used. */
   leaves: Leaf[]
@@ -25,12 +25,12 @@ export interface FieldBounds {
 interface Context {
   direction: 1 | -1
   collation?: Collation
-  /** Whether the query compares strings as the index does. */
+  /** Whether the query compares strings like the index. */
   sameCollation: boolean
   sparse: boolean
 }
 
-/** Types whose bytes order as their values do, and that a range may be asked of. */
+/** Types whose byte order is their value order, so that ranges can be used. */
 const rangeRanks = new Set([10, 15, 30, 35, 40, 45, 47])
 const stringRanks = new Set([15, 20, 25])
 
@@ -39,7 +39,7 @@ function pointOf(value: unknown, { direction, collation }: Context): Interval {
   return { start: bytes, end: after(bytes) }
 }
 
-/** Whether an index can be asked for this very value. */
+/** Whether an index can look up exactly this value. */
 function isPoint(value: unknown, context: Context): boolean {
   if (value === null || value === undefined) return !context.sparse
   if (Array.isArray(value) || value instanceof BSONRegExp) return false
@@ -94,7 +94,7 @@ function ranged(leaves: Leaf[], context: Context): FieldBounds | undefined {
   const bytes = (value: unknown) => encodeValue(value, context.direction, context.collation).bytes
   const flip = context.direction === -1
   const edge = Buffer.from([flip ? rankByte(rank) ^ 0xff : rankByte(rank)])
-  // Downwards, the greater values come first.
+  // In a descending index the greater values come first.
   const [begin, finish] = flip ? [upper, lower] : [lower, upper]
   const start = !begin ? edge : begin.inclusive ? bytes(begin.value) : after(bytes(begin.value))
   const end = !finish
@@ -105,7 +105,7 @@ function ranged(leaves: Leaf[], context: Context): FieldBounds | undefined {
   return {
     intervals: Buffer.compare(start, end) < 0 ? [{ start, end }] : [],
     points: false,
-    // NaN is below all numbers, and no answer to any range.
+    // NaN sorts below all numbers but matches no range.
     exact: same.length === leaves.length && (rank !== 10 || lower !== undefined) && rank !== 30,
     leaves: same,
   }
@@ -116,7 +116,7 @@ function beginning(leaf: Leaf, context: Context): FieldBounds | undefined {
   const prefix = literalPrefix(pattern)
   if (prefix === undefined || context.collation || !context.sameCollation) return
   const { bytes } = encodeValue(prefix, context.direction)
-  // Without the two bytes that end the text.
+  // Without the two terminating bytes.
   const start = bytes.subarray(0, -2)
   return {
     intervals: [{ start, end: after(start) }, pointOf(pattern, context)],
@@ -126,9 +126,11 @@ function beginning(leaf: Leaf, context: Context): FieldBounds | undefined {
   }
 }
 
-/** The ranges of one field's bytes that hold every answer to these leaves, all on that field;
- * undefined when they say nothing an index could use.
- * @param multikey the index opens arrays here: then two leaves may be met by two elements */
+/**
+ * The ranges of one field's bytes that contain every match of these leaves, all on that field;
+ * undefined when an index cannot help.
+ * @param multikey the index unwinds arrays here: then two leaves may be matched by two elements
+ */
 export function fieldBounds(
   leaves: Leaf[],
   context: Context,

@@ -10,15 +10,17 @@ import { type FieldBounds, fieldBounds, type Interval } from './intervals'
 export interface IndexPlan {
   kind: 'index'
   index: Index
-  /** Ranges of keys, ascending, none within another. */
+  /** Ranges of keys, ascending and disjoint. */
   ranges: Interval[]
-  /** How many first bytes of each range's keys are the same, to merge ranges in the order of the
-   * rest; undefined when the ranges simply follow one another. */
+  /**
+   * Length in bytes of each range's common prefix, to merge ranges in the order of the rest;
+   * undefined when the ranges simply follow one another.
+   */
   mergeAfter?: number[]
   reverse: boolean
-  /** Documents come in the order that was asked for. */
+  /** Whether documents come in the requested order. */
   sorted: boolean
-  /** Every entry is an answer: the filter need not be asked again. */
+  /** Whether every entry is a match, so that the filter needn't be tested again. */
   exact: boolean
 }
 
@@ -30,17 +32,17 @@ export type Plan =
 
 export interface Question {
   filter: Filter
-  /** Path and direction, in the order of their weight. */
+  /** Paths and directions, most significant first. */
   sort?: Doc
   collation?: Collation
   hint?: unknown
 }
 
-/** More ranges than this cost more than they save. */
-const mostRanges = 2000
-const mostMerged = 100
-/** The longest beginning of a key that is certain to stand in it uncut. */
-const uncut = 1700
+/** Maximum number of ranges; more cost more than they save. */
+const maxRanges = 2000
+const maxMerged = 100
+/** Length in bytes of a key's prefix that is never truncated. */
+const uncutBytes = 1700
 
 function leavesOf(filter: Filter): { leaves: Leaf[]; others: boolean } {
   if (filter.kind === 'leaf') return { leaves: [filter], others: false }
@@ -52,8 +54,10 @@ function leavesOf(filter: Filter): { leaves: Leaf[]; others: boolean } {
   }
 }
 
-/** Whether every answer to the filter is in a partial index: each part of the index's own filter
- * is among the parts of the question, or follows from one. */
+/**
+ * Whether a partial index contains every match: each condition of the index's filter is among the
+ * query's conditions, or follows from one.
+ */
 function covers(index: Index, leaves: Leaf[]): boolean {
   if (!index.partialFilter) return true
   const wanted = leavesOf(index.partialFilter)
@@ -73,7 +77,7 @@ function implies(leaf: Leaf, need: Leaf): boolean {
   return lower.includes(leaf.op) && lower.includes(need.op) && need.test(leaf.operand)
 }
 
-/** Whether the question can only be answered by documents a sparse index holds. */
+/** Whether only documents in a sparse index can match. */
 const needsField = (leaf: Leaf) =>
   leaf.op === '$exists' ||
   leaf.op === '$regex' ||
@@ -102,15 +106,15 @@ function bounds(index: Index, leaves: Leaf[], collation?: Collation) {
   return all
 }
 
-const cut = (bytes: Buffer) => (bytes.length > uncut ? bytes.subarray(0, uncut) : bytes)
+const cut = (bytes: Buffer) => (bytes.length > uncutBytes ? bytes.subarray(0, uncutBytes) : bytes)
 
-/** Lines the ranges of several fields up into ranges of whole keys. */
+/** Combines the ranges of several fields to ranges of complete keys. */
 function keyRanges(index: Index, fields: FieldBounds[]) {
   let prefixes: Buffer[] = [indexPrefix(index)]
   let ranges: Interval[] | undefined
   let used = 0
   for (const field of fields) {
-    if (prefixes.length * Math.max(field.intervals.length, 1) > mostRanges) break
+    if (prefixes.length * Math.max(field.intervals.length, 1) > maxRanges) break
     used++
     if (!field.points) {
       ranges = prefixes.flatMap((prefix) =>
@@ -125,7 +129,7 @@ function keyRanges(index: Index, fields: FieldBounds[]) {
       field.intervals.map(({ start }) => Buffer.concat([prefix, start])),
     )
   }
-  const long = prefixes.some((prefix) => prefix.length > uncut)
+  const long = prefixes.some((prefix) => prefix.length > uncutBytes)
   if (!ranges || long)
     ranges = prefixes.map((prefix) => ({ start: cut(prefix), end: after(cut(prefix)) }))
   ranges.sort((a, b) => compareBytes(a.start, b.start))
@@ -138,11 +142,11 @@ function keyRanges(index: Index, fields: FieldBounds[]) {
 interface Order {
   sorted: boolean
   reverse: boolean
-  /** Ranges must be merged to come in order. */
+  /** Whether ranges must be merged to be in order. */
   merge: boolean
 }
 
-/** Whether reading an index gives the order that is asked for. */
+/** Whether reading an index yields the requested order. */
 function orderOf(
   index: Index,
   fields: FieldBounds[],
@@ -185,7 +189,7 @@ function planFor(
   let order = orderOf(index, taken, sort, collation)
   let mergeAfter: number[] | undefined
   if (order.merge) {
-    const ordered = taken.every((field) => field.points) && ranges.length <= mostMerged && !long
+    const ordered = taken.every((field) => field.points) && ranges.length <= maxMerged && !long
     if (ordered) {
       mergeAfter = ranges.map(({ start }) => start.length)
     } else order = { sorted: false, reverse: false, merge: false }
@@ -238,9 +242,11 @@ function hinted(collection: Collection, hint: unknown): Index | 'natural' | unde
 
 const natural = (sort: Doc | undefined) => (sort && '$natural' in sort ? sort.$natural : undefined)
 
-/** Chooses how to find the answers: the index that says most about the filter and gives the
- * order, else a look at every document.
- * @throws MongoError for a hint at no index. */
+/**
+ * Chooses how to find the matches: the index that restricts most and yields the order, else a
+ * collection scan.
+ * @throws MongoError for a hint without an index
+ */
 export function plan(collection: Collection | undefined, question: Question): Plan {
   if (!collection) return { kind: 'nothing', sorted: true }
   const hint = hinted(collection, question.hint)
@@ -266,7 +272,7 @@ export function plan(collection: Collection | undefined, question: Question): Pl
   return orPlan(collection, question) ?? { kind: 'scan', reverse: false, sorted: empty }
 }
 
-/** `$or` by indexes, when every one of its parts has one. */
+/** Plans `$or` by indexes, if every branch has one. */
 function orPlan(collection: Collection, { filter, collation }: Question): Plan | undefined {
   const or =
     filter.kind === 'or'

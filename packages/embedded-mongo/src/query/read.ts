@@ -9,13 +9,13 @@ import { compareBytes } from '../values/compare'
 import type { Doc } from '../values/types'
 import type { IndexPlan, Plan } from './plan'
 
-/** A document and its place. */
+/** A document and its record number. */
 export interface Found {
   record: number
   doc: Doc
 }
 
-/** What reading cost, for `explain`. */
+/** The cost of reading, for `explain`. */
 export interface Cost {
   keys: number
   documents: number
@@ -26,7 +26,7 @@ export interface Source {
   documents: Documents
 }
 
-/** Reads a document after each step of a scan, so that a caller may stop or pause anywhere. */
+/** Yields after each step of a scan, so that the caller may stop or pause anywhere. */
 export function* find(
   { store, documents }: Source,
   collection: Collection | undefined,
@@ -91,7 +91,7 @@ function* keys(store: Store, plan: IndexPlan, skip: number): Generator<Buffer> {
   }
 }
 
-/** Several ranges as one, in the order of what follows their common beginning. */
+/** Merges several ranges in the order of what follows their common prefix. */
 function* merged(store: Store, plan: IndexPlan, lengths: number[]): Generator<Buffer> {
   const heads = plan.ranges.flatMap((range, at) => {
     const keys = store.keys({ ...range, reverse: plan.reverse })[Symbol.iterator]()
@@ -113,12 +113,12 @@ function* merged(store: Store, plan: IndexPlan, lengths: number[]): Generator<Bu
   }
 }
 
-/** How many answers there are, when the index alone can tell; else undefined. */
+/** The number of matches if the index alone can tell; else undefined. */
 export function countByIndex(store: Store, plan: Plan): number | undefined {
   if (plan.kind !== 'index' || !plan.exact) return
   return plan.ranges.reduce((sum, range) => sum + store.count(range), 0)
 }
 
-/** Whether a skip can be left to the index. */
+/** Whether the index can do the skipping. */
 export const canSkip = (plan: Plan): boolean =>
   plan.kind === 'index' && plan.exact && plan.sorted && !plan.mergeAfter

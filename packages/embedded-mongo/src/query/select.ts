@@ -1,4 +1,4 @@
-// From a question to its answers: plan, read, sort, skip, limit, project.
+// Runs a query: plan, read, sort, skip, limit, project.
 import {
   compileExpression,
   compileProjection,
@@ -20,7 +20,7 @@ import type { Doc } from '../values/types'
 import { type Plan, plan } from './plan'
 import { type Cost, canSkip, type Found, find } from './read'
 
-/** How strings compare: as the command says, else as the collection was made. */
+/** The collation of a command, else that of the collection. */
 export function collationFor(
   collection: Collection | undefined,
   spec: Doc | undefined,
@@ -28,7 +28,7 @@ export function collationFor(
   return spec ? collationOf(spec) : collection?.collation
 }
 
-/** What expressions of a command can see: its `let`, the time, other collections. */
+/** The context of a command's expressions: its `let`, the time, other collections. */
 export function pipelineContext(
   engine: Engine,
   database: string,
@@ -59,14 +59,14 @@ export function pipelineContext(
       }
     },
   }
-  // The values of `let` may be expressions, of constants only.
+  // The values of `let` may be expressions of constants.
   for (const [name, value] of Object.entries(variables)) {
     context.variables[name] = compileExpression(value, context)({})
   }
   return context
 }
 
-/** A filter in which `$expr` works. */
+/** Parses a filter that may contain `$expr`. */
 export function filterIn(filter: Doc, context: PipelineContext): Filter {
   return parseFilter(filter, {
     collation: context.collation,
@@ -85,17 +85,19 @@ export interface Selection {
   limit?: number
   collation?: Collation
   hint?: unknown
-  /** May not sort more than MongoDB sorts in memory. */
+  /** Whether sorting is limited to what MongoDB sorts in memory. */
   inMemory?: boolean
 }
 
-/** What a sort without the disk may hold, in bytes. */
-const mostSorted = 100 * 1024 * 1024
+/** Maximum size of an in-memory sort, in bytes. */
+const maxSortBytes = 100 * 1024 * 1024
 
 export const isEmpty = (doc: Doc | undefined): boolean => !doc || Object.keys(doc).length === 0
 
-/** A scan of the answers in their order, with their places. Yields undefined between answers, so
- * that others get their turn. */
+/**
+ * Scans the matches in order, with their record numbers. Yields undefined between matches, so that
+ * other commands can run.
+ */
 export function* select(
   engine: Engine,
   collection: Collection | undefined,
@@ -119,7 +121,7 @@ export function* select(
   }
 }
 
-/** Sorts in memory; with a limit, keeps only what may be among the first. */
+/** Sorts in memory; with a limit, keeps only candidates for the first. */
 function* sorted(
   source: Generator<Found | undefined>,
   sort: Doc,
@@ -137,10 +139,10 @@ function* sorted(
     }
     kept.push(found)
     if (inMemory && limit === 0) bytes += sizeOf(found.doc)
-    if (bytes > mostSorted) {
+    if (bytes > maxSortBytes) {
       throw new MongoError(
         'QueryExceededMemoryLimitNoDiskUseAllowed',
-        `Executor error during find command :: caused by :: Sort exceeded memory limit of ${mostSorted} bytes, but did not opt in to external sorting.`,
+        `Executor error during find command :: caused by :: Sort exceeded memory limit of ${maxSortBytes} bytes, but did not opt in to external sorting.`,
       )
     }
     if (limit > 0 && kept.length >= 2 * limit + 1000) kept = kept.sort(order).slice(0, limit)
@@ -149,7 +151,7 @@ function* sorted(
   yield* kept.sort(order)
 }
 
-/** `find`'s projection; undefined when there is none. */
+/** The projection of `find`; undefined when there is none. */
 export function projectionOf(
   projection: Doc | undefined,
   context: PipelineContext,

@@ -12,7 +12,7 @@ import type { Store } from './store'
 export interface Index {
   id: number
   name: string
-  /** As `listIndexes` shows it. */
+  /** As in `listIndexes`. */
   spec: Doc
   key: Doc
   fields: string[]
@@ -24,9 +24,9 @@ export interface Index {
   partialFilter?: Filter
   expireAfterSeconds?: number
   collation?: Collation
-  /** Some document has more than one key in it. */
+  /** Whether any document has more than one key in it. */
   multikey: boolean
-  /** Some key does not order as its value does; see KeyString. */
+  /** Whether any key doesn't sort like its value; see KeyString. */
   inexact: boolean
 }
 
@@ -37,16 +37,16 @@ export interface Collection {
   /** `database.name` */
   namespace: string
   uuid: Binary
-  /** As `create` was told. */
+  /** The options of `create`. */
   options: Doc
   collation?: Collation
   validator?: Filter
   indexes: Index[]
   documents: number
-  /** Bytes of all documents. */
+  /** Total size of all documents, in bytes. */
   bytes: number
   nextRecord: number
-  /** Being filled before it takes its place in the catalog, which does not know it yet. */
+  /** True while it is filled, before it is in the catalog. */
   detached?: boolean
 }
 
@@ -60,12 +60,12 @@ const uint32 = (prefix: string, id: number, length = 5) => {
   return key
 }
 
-/** Where the documents of a collection begin. */
+/** The key prefix of a collection's documents. */
 export const documentPrefix = (collection: Collection) => uint32('d', collection.id)
-/** Where the entries of an index begin. */
+/** The key prefix of an index's entries. */
 export const indexPrefix = (index: Index) => uint32('i', index.id)
 
-/** Where a document lies. Records are numbered in the order of insertion. */
+/** The key of a document. Records are numbered in insertion order. */
 export function documentKey(collection: Collection, record: number): Buffer {
   const key = uint32('d', collection.id, 11)
   key.writeUIntBE(record, 5, 6)
@@ -108,12 +108,14 @@ export function indexFrom(
   }
 }
 
-/** What databases, collections and indexes there are. Held in memory, written through. Changes
- * are made within {@link Store.write} only. */
+/**
+ * The existing databases, collections and indexes, cached in memory and written through. Changes
+ * are only made within {@link Store.write}.
+ */
 export class Catalog {
   readonly #store: Store
   #databases = new Map<string, Map<string, Collection>>()
-  /** Collections whose counts are not written yet. */
+  /** Collections with changed counts that aren't written yet. */
   readonly #counted = new Set<Collection>()
 
   constructor(store: Store) {
@@ -121,7 +123,7 @@ export class Catalog {
     this.reload()
   }
 
-  /** Reads everything anew, after a write was undone. */
+  /** Reads everything again after a write was rolled back. */
   reload(): void {
     this.#databases = new Map()
     this.#counted.clear()
@@ -199,7 +201,7 @@ export class Catalog {
     }
   }
 
-  /** A number no collection or index has had. */
+  /** A new id for a collection or index. */
   nextId(): number {
     const stored = this.#store.get(nextIdKey)
     const id = stored ? stored.readUInt32BE() : 1
@@ -209,14 +211,14 @@ export class Catalog {
     return id
   }
 
-  /** Makes a collection with its index on `_id`. */
+  /** Creates a collection with its index on `_id`. */
   create(database: string, name: string, options: Doc): Collection {
     const collection = this.make(database, name, options)
     this.attach(collection)
     return collection
   }
 
-  /** Puts a collection in its place. */
+  /** Adds a collection to the catalog. */
   attach(collection: Collection): void {
     collection.detached = false
     this.#names(collection.database).set(collection.name, collection)
@@ -224,7 +226,7 @@ export class Catalog {
     this.counted(collection)
   }
 
-  /** Makes a collection that is to be filled before it is attached. */
+  /** Creates a collection that is filled before it is attached. */
   make(database: string, name: string, options: Doc): Collection {
     const odd = this.databases().find(
       (other) => other !== database && other.toLowerCase() === database.toLowerCase(),
@@ -258,7 +260,7 @@ export class Catalog {
     }
   }
 
-  /** Writes what a collection is. */
+  /** Writes a collection's metadata. */
   save(collection: Collection): void {
     if (collection.detached) return
     this.#store.put(
@@ -279,12 +281,12 @@ export class Catalog {
     )
   }
 
-  /** Says that a collection has more or fewer documents; {@link saveCounts} writes how many. */
+  /** Marks a collection's counts as changed; {@link saveCounts} writes them. */
   counted(collection: Collection): void {
     this.#counted.add(collection)
   }
 
-  /** Writes how many documents the collections have that were changed. */
+  /** Writes the changed counts of collections. */
   saveCounts(): void {
     for (const collection of this.#counted) if (!collection.detached) this.#saveCounts(collection)
     this.#counted.clear()
@@ -298,7 +300,7 @@ export class Catalog {
     this.#store.put(countsKey(collection), counts, 0)
   }
 
-  /** Gives a collection another name. */
+  /** Renames a collection. */
   rename(collection: Collection, database: string, name: string): void {
     this.#store.remove(catalogKey(collection.database, collection.name))
     this.#names(collection.database).delete(collection.name)
@@ -307,7 +309,7 @@ export class Catalog {
     this.save(collection)
   }
 
-  /** Forgets a collection. Its documents and entries are the caller's to remove. */
+  /** Removes a collection from the catalog. The caller removes its documents and entries. */
   forget(collection: Collection): void {
     this.#store.remove(catalogKey(collection.database, collection.name))
     this.#store.remove(countsKey(collection))
@@ -316,7 +318,7 @@ export class Catalog {
   }
 }
 
-/** What a view shows; undefined for a collection. */
+/** A view's definition; undefined for a collection. */
 export function viewOf(
   collection: Collection | undefined,
 ): { on: string; pipeline: Doc[] } | undefined {
@@ -325,6 +327,6 @@ export function viewOf(
   return { on: viewOn, pipeline: Array.isArray(pipeline) ? (pipeline as Doc[]) : [] }
 }
 
-/** Names what belongs to nothing; see Leftovers. */
+/** The key prefix of leftovers; see Leftovers. */
 export const leftoverPrefix = Buffer.from('x')
 export const leftoverKey = (prefix: Buffer) => Buffer.concat([leftoverPrefix, prefix])

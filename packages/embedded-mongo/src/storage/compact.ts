@@ -6,20 +6,20 @@ import { after } from './key-string'
 import { sealed, unsealed } from './record'
 import { type Entry, ownKeys, Store } from './store'
 
-/** Bytes that one transaction writes. */
+/** Maximum number of bytes that one transaction writes. */
 const partBytes = 4 * 1024 * 1024
 const everything = { start: Buffer.from([1]), end: Buffer.from([0xff]) }
-/** Keys of collections and of documents, whose values are records. */
+/** Keys of collections and documents, whose values are records. */
 const [collectionKey, documentKey] = ['c', 'd'].map((letter) => letter.charCodeAt(0))
 
 const halfOf = (folder: string) => path.join(folder, 'compacting')
 
-/** Removes what a compaction left that was ended half-way. */
+/** Removes the partial file of an interrupted compaction. */
 export function removeHalf(folder: string): void {
   rmSync(halfOf(folder), { recursive: true, force: true })
 }
 
-/** @throws Error when it is not what was written */
+/** @throws Error when the record is damaged */
 function rewritten({ key, value }: Entry): Entry {
   if (key[0] !== collectionKey && key[0] !== documentKey) return { key, value }
   const bytes = unsealed(value)
@@ -67,10 +67,12 @@ function sync(file: string) {
   closeSync(handle)
 }
 
-/** Writes a data file anew, in the order of its keys and without gaps, and puts it in the place of the
- * old one. A kill leaves the one or the other, whole. Needs room for both.
- * @returns the bytes of the file before and after
- * @throws Error when the folder is in use, or its file damaged */
+/**
+ * Rewrites a data file in key order and without gaps, and replaces the old one atomically: a kill
+ * leaves one or the other. Needs disk space for both.
+ * @returns the file's size in bytes before and after
+ * @throws Error when the folder is in use or its file damaged
+ */
 export async function compactFolder(folder: string): Promise<{ before: number; after: number }> {
   const file = path.join(folder, 'data.mdb')
   const source = new Store(folder)
@@ -86,12 +88,13 @@ export async function compactFolder(folder: string): Promise<{ before: number; a
     } finally {
       await target.close()
     }
-    // Room made for more.
+    // Removes preallocated space.
     truncateSync(fresh, used)
     sync(fresh)
     checkFile(fresh)
     const sizes = { before: statSync(file).size, after: used }
-    // Until this process ends both files carry its mark, and nobody else opens either.
+    // Until this process ends both files have its owner mark, so that no other process opens
+    // either.
     renameSync(fresh, file)
     sync(folder)
     removeHalf(folder)

@@ -10,7 +10,7 @@ import {
   type Index,
   indexPrefix,
 } from './catalog'
-import { duplicate, entryKey, isTaken, learn } from './entries'
+import { duplicate, entryKey, isTaken, updateFlags } from './entries'
 import { IndexBuilds } from './index-builds'
 import { type IndexKey, type IndexKeys, indexKeys } from './index-keys'
 import type { KeyString } from './key-string'
@@ -21,7 +21,7 @@ import { validate } from './validate'
 
 const nothing = Buffer.alloc(0)
 
-/** Puts `_id` first, and gives one to a document that has none. */
+/** Moves `_id` to the front, and generates one if it is missing. */
 export function withId(doc: Doc): Doc {
   if (Object.keys(doc)[0] === '_id') return doc
   const result: Doc = { _id: Object.hasOwn(doc, '_id') ? doc._id : new ObjectId() }
@@ -31,8 +31,10 @@ export function withId(doc: Doc): Doc {
   return result
 }
 
-/** @throws MongoError for a document that is too large: past what a message may carry, with the
- * code of a malformed one, as MongoDB answers it */
+/**
+ * @throws MongoError for a document that is too large; past the maximum message size with the code
+ * of a malformed one, as in MongoDB
+ */
 function checkInsertable(size: number) {
   if (size <= maxDocumentSize) return
   const internal = maxDocumentSize + 16 * 1024
@@ -48,14 +50,14 @@ function checkInsertable(size: number) {
   )
 }
 
-/** What a change of one document does to the keys of one index. */
+/** The effect of a document's change on one index. */
 export interface KeyChange {
   to: IndexKeys
   added: IndexKey[]
   gone: KeyString[]
 }
 
-/** The keys of an index that come and go with a change. */
+/** The keys of an index that a change adds and removes. */
 export function keyChange(index: Index, old: Doc, doc: Doc): KeyChange {
   const [from, to] = [indexKeys(index, old), indexKeys(index, doc)]
   const kept = (key: KeyString, list: KeyString[]) =>
@@ -67,11 +69,13 @@ export function keyChange(index: Index, old: Doc, doc: Doc): KeyChange {
   }
 }
 
-/** Documents and their index entries, kept in step. Everything that writes runs within
- * {@link Store.write}; what can be refused is refused before the first byte is put. */
+/**
+ * Documents with their index entries. All writes run within {@link Store.write}; everything that
+ * can fail is checked before the first put.
+ */
 export class Documents {
   readonly leftovers: Leftovers
-  /** Indexes that are being built. */
+  /** Indexes under construction. */
   readonly builds: IndexBuilds
 
   constructor(
@@ -82,20 +86,24 @@ export class Documents {
     this.builds = new IndexBuilds(store, catalog, this.leftovers)
   }
 
-  /** Reads a document by its place; undefined when it is gone.
-   * @throws MongoError DataCorruptionDetected */
+  /**
+   * Reads a document by its record number; undefined when it doesn't exist.
+   * @throws MongoError DataCorruptionDetected
+   */
   get(collection: Collection, record: number): Doc | undefined {
     const stored = this.store.get(documentKey(collection, record))
     return stored && this.decode(collection, record, stored)
   }
 
-  /** @throws MongoError DataCorruptionDetected when it is not what was written */
+  /** @throws MongoError DataCorruptionDetected when the record is damaged */
   decode({ namespace }: Collection, record: number, stored: Buffer): Doc {
     return decodeRecord(stored, () => `record ${record} of ${namespace}`)
   }
 
-  /** Adds a document.
-   * @throws MongoError DuplicateKey, BadValue when it is too large */
+  /**
+   * Inserts a document.
+   * @throws MongoError DuplicateKey, BadValue when it is too large
+   */
   insert(collection: Collection, doc: Doc): void {
     const bytes = write(doc)
     checkInsertable(bytes.length)
@@ -114,9 +122,11 @@ export class Documents {
     this.catalog.counted(collection)
   }
 
-  /** Puts a document in the place of an older one.
+  /**
+   * Replaces a document.
    * @returns false when nothing changed
-   * @throws MongoError DuplicateKey, 17419 when it is too large */
+   * @throws MongoError DuplicateKey, 17419 when it is too large
+   */
   replace(collection: Collection, record: number, old: Doc, doc: Doc): boolean {
     const [bytes, before] = [write(doc), write(old)]
     if (bytes.equals(before)) return false
@@ -164,7 +174,7 @@ export class Documents {
     return validate(this.store, collection)
   }
 
-  /** Forgets a collection; its data is removed bit by bit afterwards. */
+  /** Drops a collection; its data is removed gradually afterwards. */
   drop(collection: Collection): void {
     this.catalog.forget(collection)
     for (const index of collection.indexes) this.dropIndex(index)
@@ -189,6 +199,6 @@ export class Documents {
     record: number,
   ) {
     for (const key of keys) this.store.put(entryKey(index, key, record), nothing)
-    if (learn(index, multikey, keys)) this.catalog.save(collection)
+    if (updateFlags(index, multikey, keys)) this.catalog.save(collection)
   }
 }

@@ -8,21 +8,22 @@ import type { Store } from './store'
 
 const recordBytes = 6
 
-/** Where an index holds a key for a document. */
+/** The key of an index entry. */
 export function entryKey(index: Index, key: KeyString, record: number): Buffer {
   const tail = Buffer.alloc(recordBytes)
   tail.writeUIntBE(record, 0, recordBytes)
   return Buffer.concat([indexPrefix(index), key.bytes, tail])
 }
 
-/** Which document an entry of an index belongs to. */
+/** The record number of an index entry. */
 export const recordOf = (entry: Buffer): number =>
   entry.readUIntBE(entry.length - recordBytes, recordBytes)
 
-/** Whether a document other than one has a key. */
+/** Whether another document has a key. */
 export function isTaken(store: Store, index: Index, key: KeyString, record?: number): boolean {
   const start = Buffer.concat([indexPrefix(index), key.bytes])
-  // A longer key may begin with the same bytes only when both were cut; then the length tells.
+  // A longer key can begin with the same bytes only when both were truncated; then the length
+  // decides.
   for (const entry of store.keys({ start, end: after(start), limit: 3 })) {
     if (entry.length === start.length + recordBytes && recordOf(entry) !== record) return true
   }
@@ -30,7 +31,7 @@ export function isTaken(store: Store, index: Index, key: KeyString, record?: num
 }
 
 /** Whether two documents have a key. */
-export function isTwice(store: Store, index: Index, key: KeyString): boolean {
+export function hasDuplicate(store: Store, index: Index, key: KeyString): boolean {
   const start = Buffer.concat([indexPrefix(index), key.bytes])
   let count = 0
   for (const entry of store.keys({ start, end: after(start), limit: 3 })) {
@@ -39,9 +40,11 @@ export function isTwice(store: Store, index: Index, key: KeyString): boolean {
   return count > 1
 }
 
-/** Notes what keys tell of an index.
- * @returns whether that is new */
-export function learn(index: Index, multikey: boolean, keys: KeyString[]): boolean {
+/**
+ * Updates an index's flags from keys.
+ * @returns whether a flag changed
+ */
+export function updateFlags(index: Index, multikey: boolean, keys: KeyString[]): boolean {
   const inexact = keys.some((key) => !key.exact)
   if ((!multikey || index.multikey) && (!inexact || index.inexact)) return false
   index.multikey ||= multikey
@@ -49,13 +52,13 @@ export function learn(index: Index, multikey: boolean, keys: KeyString[]): boole
   return true
 }
 
-/** How MongoDB writes a value of an index with a collation: the bytes that are compared. */
+/** MongoDB's notation for a value of an index with a collation: the compared bytes. */
 const shown = (value: unknown, collation: Collation | undefined) =>
   collation && typeof value === 'string'
     ? `"CollationKey(0x${Buffer.from(collation.fold(value)).toString('hex')})"`
     : show(value)
 
-/** The error of a second document with the same key. */
+/** The duplicate key error. */
 export function duplicate(collection: Collection, index: Index, { values }: IndexKey): MongoError {
   const keyValue: Doc = {}
   for (const [at, name] of index.fields.entries()) setField(keyValue, name, values[at])

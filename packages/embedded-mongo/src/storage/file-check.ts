@@ -1,6 +1,6 @@
-// LMDB trusts its file: where a page is not what it should be, it reads past the end, ends the process
-// or leaves entries out without a word. So the file is walked before LMDB opens it. The layout is that
-// of `liblmdb/mdb.c` as lmdb 3.5 carries it (data version 2): MDB_page_header, MDB_meta, MDB_node.
+// LMDB doesn't validate its file: on a damaged page it reads past the end, crashes the process or
+// silently omits entries. So the file is checked before LMDB opens it. The layout is that of
+// `liblmdb/mdb.c` in lmdb 3.5 (data version 2): MDB_page_header, MDB_meta, MDB_node.
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 
 const magic = 0xbeefc0de
@@ -11,12 +11,12 @@ const none = 0xffff_ffff_ffff_ffffn
 /** MDB_page_header.mh_flags */
 const [branchPage, leafPage, overflowPage, metaPage] = [0x01, 0x02, 0x04, 0x08]
 const kinds = branchPage | leafPage | overflowPage | metaPage
-/** MDB_node.mn_flags: the data lies on pages of its own. */
+/** MDB_node.mn_flags: the data is on overflow pages. */
 const bigData = 0x01
-/** The deepest tree LMDB makes. */
-const deepest = 32
+/** Maximum depth of LMDB's trees. */
+const maxDepth = 32
 
-/** What is wrong with a file, in words that follow its name. */
+/** A file's damage; the message continues a sentence that begins with the file's name. */
 class Damage extends Error {}
 
 interface Tree {
@@ -43,8 +43,10 @@ class Walker {
     this.#size = fstatSync(file).size
   }
 
-  /** Reads the head of a page, or the whole of it.
-   * @throws Damage when it is another page, of another kind, or not in the file */
+  /**
+   * Reads the header of a page, or all of it.
+   * @throws Damage when it is a different page, of another kind, or outside the file
+   */
   read(number: number, kind: number, bytes = this.pageSize): Buffer {
     const place = number * this.pageSize
     if (place + this.pageSize > this.#size) throw new Damage(`page ${number} lies past its end`)
@@ -60,7 +62,7 @@ class Walker {
 
   tree({ root, depth }: Tree): void {
     if (root === none) return
-    if (depth < 1 || depth > deepest) throw new Damage(`a tree has a depth of ${depth}`)
+    if (depth < 1 || depth > maxDepth) throw new Damage(`a tree has a depth of ${depth}`)
     this.#branch(Number(root), depth)
   }
 
@@ -68,7 +70,7 @@ class Walker {
     if (depth === 1) return this.#leaf(number)
     const page = this.read(number, branchPage)
     const children = nodes(page, number, this.pageSize).map(
-      // MDB_node: mn_lo, mn_hi and mn_flags are the number of the page.
+      // MDB_node: mn_lo, mn_hi and mn_flags hold the page number.
       (at) => page.readUIntLE(at, 6),
     )
     if (children.length === 0) throw new Damage(`page ${number} has no children`)
@@ -107,8 +109,10 @@ class Walker {
   }
 }
 
-/** Where the entries of a page lie.
- * @throws Damage when one lies outside */
+/**
+ * The offsets of a page's entries.
+ * @throws Damage when one is outside the page
+ */
 function nodes(page: Buffer, number: number, pageSize: number): number[] {
   const [lower, upper] = [page.readUInt16LE(20), page.readUInt16LE(22)]
   const room = pageSize - headerBytes
@@ -123,7 +127,7 @@ function nodes(page: Buffer, number: number, pageSize: number): number[] {
   return found
 }
 
-/** @throws Damage when this is no meta page of this version */
+/** @throws Damage when this isn't a meta page of the supported version */
 function readMeta(file: number, place: number): Meta {
   const page = Buffer.alloc(metaBytes)
   if (readSync(file, page, 0, metaBytes, place) < metaBytes)
@@ -145,7 +149,7 @@ function readMeta(file: number, place: number): Meta {
   return { pageSize, transaction: page.readBigUInt64LE(152), trees: [tree(48), tree(96)] }
 }
 
-/** The newer of the two headers, as LMDB picks it. */
+/** The newer of the two headers, chosen like LMDB. */
 function currentMeta(file: number): Meta {
   const first = readMeta(file, 0)
   const second = readMeta(file, first.pageSize)
@@ -158,9 +162,11 @@ function walk(file: number, meta: Meta) {
   for (const tree of meta.trees) walker.tree(tree)
 }
 
-/** Makes sure that every page in use of an LMDB file is in it and is what it should be: one read of
- * each page, about 20 ms for 10,000 pages. A file that is not there or empty is fine.
- * @throws Error in a sentence that says what is wrong and what to do */
+/**
+ * Checks every used page of an LMDB file: one read per page, about 20 ms for 10,000 pages. A
+ * missing or empty file is valid.
+ * @throws Error with a sentence about the damage and the remedy
+ */
 export function checkFile(path: string): void {
   let file: number
   try {
@@ -181,7 +187,7 @@ export function checkFile(path: string): void {
   }
 }
 
-/** Another process may be writing; what looks like damage then is only the past. */
+/** Another process may be writing, so apparent damage may be outdated data. */
 function checkOpen(file: number) {
   for (let tries = 0; ; tries++) {
     const meta = currentMeta(file)
@@ -189,7 +195,8 @@ function checkOpen(file: number) {
       return walk(file, meta)
     } catch (error) {
       if (currentMeta(file).transaction === meta.transaction) throw error
-      // Whoever writes has it open; opening it will tell.
+      // A file that keeps changing is open in another process, which the caller detects when it
+      // opens the file.
       if (tries === 5) return
     }
   }

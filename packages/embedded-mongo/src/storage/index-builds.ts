@@ -9,7 +9,7 @@ import {
   type Index,
   indexPrefix,
 } from './catalog'
-import { duplicate, entryKey, isTaken, isTwice, learn, recordOf } from './entries'
+import { duplicate, entryKey, hasDuplicate, isTaken, recordOf, updateFlags } from './entries'
 import { type IndexKey, indexKeys } from './index-keys'
 import { after } from './key-string'
 import type { Leftovers } from './leftovers'
@@ -17,24 +17,29 @@ import { decodeRecord } from './record'
 import type { Store } from './store'
 
 const nothing = Buffer.alloc(0)
-/** Documents read in one go. */
+/** Number of documents read at a time. */
 const part = 100
 
 interface Build {
   collection: number
   index: Index
-  /** Keys that writers gave a second document: asked again at the end, by their bytes. */
+  /**
+   * Keys that concurrent writers gave to a second document, by their bytes; checked again at the
+   * end.
+   */
   suspects: Map<string, IndexKey>
-  /** Why it cannot be built. */
+  /** Why the build failed. */
   fault?: unknown
 }
 
-/** Indexes that are being built beside everybody's reads and writes. Each transaction adds the
- * entries of some documents; what is written meanwhile is added by its writer. Nobody sees the index
- * before the last transaction puts it into the catalog, so a process that ends half-way leaves none. */
+/**
+ * Indexes under construction while others read and write. Each transaction adds the entries of some
+ * documents; concurrent writers add their own. The index becomes visible when the last transaction
+ * adds it to the catalog, so an interrupted build leaves no index.
+ */
 export class IndexBuilds {
   readonly #builds = new Set<Build>()
-  /** The last build of each collection: they are done one after the other. */
+  /** The last build of each collection; builds of one collection run one after the other. */
   readonly #last = new Map<number, Promise<unknown>>()
 
   constructor(
@@ -43,7 +48,7 @@ export class IndexBuilds {
     private readonly leftovers: Leftovers,
   ) {}
 
-  /** Does what concerns a collection's indexes after all that was asked for before. */
+  /** Runs work on a collection's indexes after all earlier requests. */
   async inTurn<T>(collection: number, work: () => Promise<T>): Promise<T> {
     const before = this.#last.get(collection)
     const mine = (before ?? Promise.resolve()).then(work)
@@ -60,18 +65,22 @@ export class IndexBuilds {
     return this.#last.has(collection.id)
   }
 
-  /** Adds the entries of all documents to new indexes. Within a write only.
-   * @throws MongoError DuplicateKey when one is to be unique and is not */
+  /**
+   * Adds the entries of all documents to new indexes at once. Only within a write.
+   * @throws MongoError DuplicateKey when a unique index has duplicates
+   */
   atOnce(collection: Collection, indexes: Index[]): void {
     const builds = indexes.map((index) => newBuild(collection, index))
     let next: number | undefined = 0
     while (next !== undefined && builds.length > 0) next = this.#part(collection, builds, next)
   }
 
-  /** Adds the entries of all documents to new indexes, then hands over to `finish`, which runs in
-   * the last transaction and puts them into the collection.
-   * @throws MongoError DuplicateKey when one is to be unique and is not, NamespaceNotFound when the
-   * collection goes away meanwhile */
+  /**
+   * Adds the entries of all documents to new indexes, then calls `finish`, which runs in the last
+   * transaction and adds the indexes to the collection.
+   * @throws MongoError DuplicateKey when a unique index has duplicates, NamespaceNotFound when the
+   * collection is dropped meanwhile
+   */
   async build<T>(
     collection: Collection,
     indexes: Index[],
@@ -118,8 +127,10 @@ export class IndexBuilds {
     throw new MongoError('NamespaceNotFound', 'The collection was dropped while it was indexed.')
   }
 
-  /** Adds the entries of as many documents as a turn allows.
-   * @returns the record to go on from, undefined after the last */
+  /**
+   * Adds the entries of as many documents as a time slice allows.
+   * @returns the record to continue from, undefined after the last
+   */
   #slice(id: number, builds: Build[], from: number): number | undefined {
     const current = this.collection(id)
     let next: number | undefined = from
@@ -136,7 +147,7 @@ export class IndexBuilds {
       end: after(documentPrefix(current)),
       limit: part,
     }
-    // Read first: writing may move what is read.
+    // Read before writing, which may move what is read.
     const entries = [...this.store.entries(range)].map(
       ({ key, value }) => [recordOf(key), Buffer.from(value)] as const,
     )
@@ -157,11 +168,13 @@ export class IndexBuilds {
       }
       this.store.put(entryKey(index, key, record), nothing)
     }
-    learn(index, multikey, keys)
+    updateFlags(index, multikey, keys)
   }
 
-  /** Keeps the indexes being built in step with a document that is added, changed or removed. Within
-   * its write only. What an index cannot take fails the build, not the writer. */
+  /**
+   * Updates indexes under construction for a document that is inserted, changed or removed. Only
+   * within its write. A conflict fails the build, not the writer.
+   */
   changed(collection: Collection, record: number, old: Doc | undefined, doc: Doc | undefined) {
     for (const build of this.#builds) {
       if (build.collection !== collection.id || build.fault) continue
@@ -181,14 +194,14 @@ export class IndexBuilds {
         }
         this.store.put(entryKey(index, key, record), nothing)
       }
-      learn(index, found.multikey, found.keys)
+      updateFlags(index, found.multikey, found.keys)
     }
   }
 
   #checkSuspects(current: Collection, { index, suspects, fault }: Build) {
     if (fault) throw fault
     for (const key of suspects.values()) {
-      if (isTwice(this.store, index, key)) throw duplicate(current, index, key)
+      if (hasDuplicate(this.store, index, key)) throw duplicate(current, index, key)
     }
   }
 }

@@ -4,28 +4,28 @@ import { type Doc, field, isDoc, missing } from '../values/types'
 import type { Index } from './catalog'
 import { encodeValue, joinKey, type KeyString } from './key-string'
 
-/** A step of the way down one path: what is reached, what is still to go. */
+/** A position on a path: the value reached, and the rest of the path. */
 interface Walk {
   value: unknown
   rest: string[]
-  /** The end: an array here is a value, not opened again. */
+  /** True at the end: an array here is a value and isn't unwound. */
   done?: boolean
 }
 
 export interface IndexKeys {
   keys: IndexKey[]
-  /** Whether an array gave the document more than one key, or could have. */
+  /** Whether an array gave the document several keys, or could have. */
   multikey: boolean
 }
 
-/** A key with the values it was made of, for the text of an error. */
+/** A key with its original values, for error messages. */
 export interface IndexKey extends KeyString {
   values: unknown[]
 }
 
 const nothing: Walk = { value: missing, rest: [], done: true }
 
-/** Goes down a path through documents, and through an array where the path names a place in it. */
+/** Follows a path through documents, and through an array at a given index. */
 function descend(walk: Walk): Walk {
   if (walk.done) return walk
   let { value } = walk
@@ -46,8 +46,10 @@ function into(element: unknown, walk: Walk): Walk {
   return isDoc(element) ? { value: element, rest: walk.rest } : nothing
 }
 
-/** Every combination of values the document has at an index's paths. One array may be opened;
- * a second one would multiply. */
+/**
+ * Every combination of values at an index's paths. Only one array may be unwound; a second would
+ * multiply the entries.
+ */
 function tuples(walks: Walk[], found: { multikey: boolean }): unknown[][] {
   const reached = walks.map(descend)
   const arrays = new Set(reached.filter(({ done }) => !done).map(({ value }) => value))
@@ -68,8 +70,10 @@ function tuples(walks: Walk[], found: { multikey: boolean }): unknown[][] {
   return [reached.map((walk) => (walk.done ? walk.value : empty(walk)))]
 }
 
-/** The keys a document has in an index: none when the index leaves it out.
- * @throws MongoError 171 when two of its paths lead through different arrays. */
+/**
+ * The keys of a document in an index; none when the index doesn't cover it.
+ * @throws MongoError 171 when two of its paths pass through different arrays
+ */
 export function indexKeys(index: Index, doc: Doc): IndexKeys {
   const none = { keys: [], multikey: false }
   if (index.partialFilter && !matches(index.partialFilter, doc)) return none

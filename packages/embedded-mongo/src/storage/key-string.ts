@@ -1,18 +1,22 @@
-// Values as bytes whose order is MongoDB's order of the values, so that an index is a range of
-// keys. Each value ends where it ends: no encoding is the beginning of another one.
+// Encodes values as bytes in MongoDB's sort order, so that an index is a range of keys. Encodings
+// are self-delimiting: none is a prefix of another.
 import { createHash } from 'node:crypto'
 import type { Binary, BSONRegExp, BSONSymbol, Code, Long, ObjectId, Timestamp } from 'bson'
 import type { Collation } from '../values/collation'
 import { compareNumbers, exactText, typeRank } from '../values/compare'
 import { type Doc, fromNumber, type Numeric, toNumber } from '../values/types'
 
-/** LMDB's longest key is 1978 bytes; collection, index and record take some of them. */
-const longest = 1800
+/**
+ * Maximum key size in bytes. LMDB's maximum is 1978; collection, index and record need some of it.
+ */
+const maxKeyBytes = 1800
 
 export interface KeyString {
   bytes: Buffer
-  /** False when the order among keys with the same beginning is not the values' own: long keys
-   * are cut, strings of a collation folded, decimals rounded. */
+  /**
+   * False when keys with the same prefix don't sort like the values: long keys are truncated,
+   * strings with a collation folded, decimals rounded.
+   */
   exact: boolean
 }
 
@@ -24,7 +28,7 @@ class Writer {
     this.parts.push(Buffer.from([value]))
   }
 
-  /** Zero bytes are escaped, because a zero ends the text. */
+  /** Zero bytes are escaped, because a zero terminates the text. */
   text(text: string) {
     const bytes = Buffer.from(text, 'utf8')
     if (!bytes.includes(0)) {
@@ -42,14 +46,14 @@ class Writer {
 
 const terminator = Buffer.from([0, 0])
 
-/** Types stand in the order of their ranks; the lowest, MinKey, is -1 and must not be zero. */
+/** Types sort by their ranks; the lowest, MinKey, is -1 and must not become zero. */
 export const rankByte = (rank: number) => rank + 2
 
 function double(number: number): Buffer {
   const bytes = Buffer.alloc(8)
   if (Number.isNaN(number)) return bytes
   bytes.writeDoubleBE(number === 0 ? 0 : number)
-  // IEEE 754 orders positive numbers as their bits; negative ones the other way round.
+  // Positive IEEE 754 numbers sort like their bits; negative ones in reverse.
   const negative = (bytes[0] ?? 0) & 0x80
   for (let index = 0; index < 8; index++) {
     bytes[index] = negative ? ~(bytes[index] ?? 0) & 0xff : bytes[index]!
@@ -58,7 +62,7 @@ function double(number: number): Buffer {
   return bytes
 }
 
-/** The double nearest to a number, and how far the number is from it. */
+/** Writes the double nearest to a number, and the difference from it. */
 function number(writer: Writer, value: Numeric) {
   const nearest = toNumber(value)
   writer.parts.push(double(nearest))
@@ -145,8 +149,10 @@ function write(writer: Writer, value: unknown, collation?: Collation): void {
   }
 }
 
-/** The bytes of one value of an index.
- * @param direction 1, or -1 for an index that goes downwards */
+/**
+ * Encodes one value of an index.
+ * @param direction 1, or -1 for a descending index
+ */
 export function encodeValue(value: unknown, direction: 1 | -1, collation?: Collation): KeyString {
   const writer = new Writer()
   write(writer, value, collation)
@@ -155,17 +161,22 @@ export function encodeValue(value: unknown, direction: 1 | -1, collation?: Colla
   return { bytes, exact: writer.exact }
 }
 
-/** Joins the values of a compound key. A key that is too long keeps its beginning and gets a hash
- * of the whole, which still tells it from all others. */
+/**
+ * Joins the values of a compound key. A key that is too long is truncated and gets a hash of the
+ * entire key, which keeps it unique.
+ */
 export function joinKey(values: KeyString[]): KeyString {
   const bytes = Buffer.concat(values.map((value) => value.bytes))
   const exact = values.every((value) => value.exact)
-  if (bytes.length <= longest) return { bytes, exact }
+  if (bytes.length <= maxKeyBytes) return { bytes, exact }
   const hash = createHash('sha256').update(bytes).digest()
-  return { bytes: Buffer.concat([bytes.subarray(0, longest - hash.length), hash]), exact: false }
+  return {
+    bytes: Buffer.concat([bytes.subarray(0, maxKeyBytes - hash.length), hash]),
+    exact: false,
+  }
 }
 
-/** The first key after all that begin with these bytes. */
+/** The first key after all that begin with a prefix. */
 export function after(prefix: Buffer): Buffer {
   let last = prefix.length - 1
   while (last >= 0 && prefix[last] === 0xff) last--

@@ -6,33 +6,38 @@ import type { Store } from './store'
 const nothing = Buffer.alloc(0)
 const part = 200
 
-/** What is in the file and belongs to nothing: of dropped collections and indexes, and of those being
- * made until they are done. Each is named in the file, so that a start can go on removing it. */
+/**
+ * Unreferenced data in the file: of dropped collections and indexes, and of those under
+ * construction. Its prefixes are recorded in the file, so that the next start can continue to
+ * remove it.
+ */
 export class Leftovers {
-  /** Prefixes of what is being made; not to be removed as long as this process makes it. */
+  /** Prefixes under construction; not removed while this process works on them. */
   readonly #made = new Set<string>()
 
   constructor(private readonly store: Store) {}
 
-  /** Gives up everything under a prefix. Within a write only. */
+  /** Marks everything under a prefix for removal. Only within a write. */
   add(prefix: Buffer): void {
     this.store.put(leftoverKey(prefix), nothing, 0)
   }
 
-  /** Says that something is being made under a prefix: if this process ends before {@link made},
-   * the next one removes it. Within a write only. */
+  /**
+   * Marks a prefix as under construction: if this process ends before {@link made}, the next one
+   * removes its data. Only within a write.
+   */
   making(prefix: Buffer): void {
     this.store.put(leftoverKey(prefix), nothing)
     this.#made.add(prefix.toString('hex'))
   }
 
-  /** It belongs to something now. Within a write only. */
+  /** Marks the data as referenced. Only within a write. */
   made(prefix: Buffer): void {
     this.store.remove(leftoverKey(prefix))
     this.#made.delete(prefix.toString('hex'))
   }
 
-  /** It will not be made after all: {@link sweep} may take it. */
+  /** Gives up the construction: {@link sweep} may remove the data. */
   abandon(prefix: Buffer): void {
     this.#made.delete(prefix.toString('hex'))
   }
@@ -44,8 +49,10 @@ export class Leftovers {
     }
   }
 
-  /** Removes some of it.
-   * @returns whether there is more */
+  /**
+   * Removes a part of the leftovers.
+   * @returns whether there is more
+   */
   async sweep(): Promise<boolean> {
     const prefix = this.#next()
     if (!prefix) return false

@@ -1,13 +1,15 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/** When a process began, as a text that no other process of the same number shares; undefined
- * when there is no such process, empty when the system does not tell. */
+/**
+ * The start time of a process, which distinguishes it from others with the same pid; undefined when
+ * there is no such process, empty when the system doesn't provide it.
+ */
 function startOf(pid: number): string | undefined {
   try {
     process.kill(pid, 0)
   } catch (error) {
-    // EPERM: it is there, but somebody else's.
+    // EPERM: the process exists but belongs to another user.
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return
   }
   try {
@@ -25,12 +27,12 @@ function startOf(pid: number): string | undefined {
   }
 }
 
-/** What a folder's owner leaves in it. */
+/** The owner mark that this process writes to its data file. */
 export function ownMark(): string {
   return JSON.stringify({ pid: process.pid, started: startOf(process.pid) ?? '' })
 }
 
-/** The process that left a mark, if it is still running. */
+/** The pid in a mark, if that process is still running. */
 export function runningOwner(mark: string): number | undefined {
   const { pid, started } = JSON.parse(mark) as { pid?: unknown; started?: unknown }
   if (!Number.isInteger(pid) || pid === process.pid) return

@@ -3,12 +3,16 @@ import { read, write } from '../bson'
 import { MongoError } from '../errors'
 import type { Doc } from '../values/types'
 
-/** A stored document is its BSON and, since format 2, four bytes of CRC-32 over it. BSON begins with
- * its own length, so that a document of format 1 is known by having nothing behind it. */
+/**
+ * A stored document is its BSON and, since format 2, its CRC-32 in four bytes. BSON begins with its
+ * own length, so a document of format 1 is recognized by the missing checksum.
+ */
 const checksumBytes = 4
 
-/** The bytes of a document as it is stored.
- * @throws MongoError BSONObjectTooLarge past 17 MiB */
+/**
+ * Encodes a document for storage.
+ * @throws MongoError BSONObjectTooLarge past 17 MiB
+ */
 export const encodeRecord = (doc: Doc): Buffer => sealed(write(doc))
 
 /** BSON with its checksum. */
@@ -19,10 +23,10 @@ export function sealed(bytes: Buffer): Buffer {
   return record
 }
 
-/** Bytes of the document itself. */
+/** The size of the document itself, in bytes. */
 export const documentSize = (record: Buffer): number => record.readInt32LE(0)
 
-/** A stored document's BSON; undefined when it is not what was written. */
+/** A stored document's BSON; undefined when its checksum is wrong. */
 export function unsealed(record: Buffer): Buffer | undefined {
   const size = record.length >= 5 ? record.readInt32LE(0) : -1
   if (size === record.length) return record
@@ -31,9 +35,11 @@ export function unsealed(record: Buffer): Buffer | undefined {
   return crc32(bytes) === record.readUInt32LE(size) ? bytes : undefined
 }
 
-/** Reads a stored document.
- * @param what it is, for the error
- * @throws MongoError DataCorruptionDetected when it is not what was written */
+/**
+ * Decodes a stored document.
+ * @param what names it in the error
+ * @throws MongoError DataCorruptionDetected when its checksum is wrong
+ */
 export function decodeRecord(record: Buffer, what: () => string): Doc {
   const bytes = unsealed(record)
   if (bytes) return read(bytes)

@@ -13,7 +13,7 @@ export interface Entry {
 
 export interface Range {
   start: Buffer
-  /** Not part of the range. */
+  /** Exclusive. */
   end: Buffer
   reverse?: boolean
   offset?: number
@@ -29,43 +29,49 @@ interface Job {
 type Outcome = { value: unknown } | { error: unknown }
 
 const ownerKey = Buffer.from('m:owner')
-/** Which form of records a file has; see record.ts. */
+/** The record format of the file; see record.ts. */
 const formatKey = Buffer.from('m:format')
 const format = 2
-/** What the file says of itself, and nobody else writes. */
+/** Keys with the file's own metadata, which only the store writes. */
 export const ownKeys = [ownerKey, formatKey]
-/** A put copies one leaf and may split it; a removal may join it with its neighbour. What lies above
- * the leaves is counted by itself. */
+/**
+ * A put copies one leaf and may split it; a removal may merge it with a neighbor. Pages above the
+ * leaves are counted separately.
+ */
 const pagesPerPut = 2
 const kilobyte = 1024
-/** Kept back from new data, so that a full disk still lets documents be removed. */
-const spare = 512 * kilobyte
+/** Bytes reserved for removals on a full disk; new data may not use them. */
+const reservedBytes = 512 * kilobyte
 const step = 1024 * kilobyte
 
-/** Ordered keys and values on disk (LMDB). Reads are synchronous and see what is committed, or
- * within a write what that write has done so far. */
+/**
+ * A sorted key-value store on disk (LMDB). Reads are synchronous and see committed data or, within
+ * a write, that write's changes so far.
+ */
 export class Store {
   readonly #db: RootDatabase<Buffer, Buffer>
   readonly #file: number
-  /** Of the machine that made the file. */
+  /** Page size of the machine that created the file, in bytes. */
   readonly #pageSize: number
   #allocated: number
   #used = 0
-  /** Bytes of the pages above the leaves. */
+  /** Size of the pages above the leaves, in bytes. */
   #branches = 0
   #puts = 0
   #bytes = 0
   #queue: Job[] = []
   #closed = false
-  /** Told at the end of a job, still within its transaction. */
+  /** Called at the end of a job, within its transaction. */
   onJobEnd: () => void = () => {}
-  /** Told when a job is undone, so that what is held in memory can be read anew. */
+  /** Called when a job is rolled back, so that caches can be reloaded. */
   onUndo: () => void = () => {}
-  /** Told when the storage itself failed; nothing can be relied on afterwards. */
+  /** Called when the storage itself failed and the state is undefined. */
   onFailure: (error: unknown) => void = () => {}
 
-  /** @throws Error when the folder cannot be made, the file is no database or damaged or of a newer
-   * version, or another process has it open. */
+  /**
+   * @throws Error when the folder cannot be created, another process has it open, or the file isn't
+   * a database, is damaged or of a newer version
+   */
   constructor(folder: string) {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     const file = path.join(folder, 'data.mdb')
@@ -75,7 +81,7 @@ export class Store {
       noSubdir: true,
       encoding: 'binary',
       keyEncoding: 'binary',
-      // A commit returns when it is on disk, not before.
+      // A commit returns only once it is on disk.
       overlappingSync: false,
     })
     for (const name of [file, `${file}-lock`]) chmodSync(name, 0o600)
@@ -85,8 +91,10 @@ export class Store {
     this.#allocated = fstatSync(this.#file).blocks * 512
   }
 
-  /** Two processes on one folder would each trust what they hold in memory. LMDB lets one write at
-   * a time, so of two that start together one finds the other's mark. */
+  /**
+   * Two processes on one folder would corrupt each other's caches. LMDB allows one write at a time,
+   * so of two that start together one finds the other's mark.
+   */
   #claim(folder: string) {
     this.#db.transactionSync(() => {
       const mark = this.#db.get(ownerKey)
@@ -113,9 +121,9 @@ export class Store {
     return this.#db.get(key)
   }
 
-  /** Entries in the order of their keys. What is written meanwhile may or may not be among them. */
+  /** Entries in key order. Entries written meanwhile may or may not be included. */
   entries({ start, end, reverse = false, offset, limit }: Range): Iterable<Entry> {
-    // LMDB's `start` is inclusive and its `end` is not, whichever way it goes.
+    // LMDB's `start` is inclusive and its `end` exclusive in both directions.
     const bounds = reverse ? { start: before(end), end: before(start) } : { start, end }
     return this.#db.getRange({ ...bounds, reverse, offset, limit, snapshot: false })
   }
@@ -126,12 +134,12 @@ export class Store {
     return this.#db.getKeys({ ...bounds, reverse, offset, limit, snapshot: false })
   }
 
-  /** How many keys a range has. */
+  /** The number of keys in a range. */
   count({ start, end }: Range): number {
     return this.#db.getKeysCount({ start, end })
   }
 
-  /** Bytes the data takes on disk. */
+  /** The size of the data on disk, in bytes. */
   size(): number {
     return (this.#stats().lastPageNumber + 1) * this.#pageSize
   }
@@ -146,18 +154,22 @@ export class Store {
     }
   }
 
-  /** Bytes of the file that hold nothing any more and can be counted on: half of them, because
-   * what was given back last is not used again at once, and large values need pages in a row. */
+  /**
+   * Free bytes within the file that are certainly reusable: half of them, because recently freed
+   * pages aren't reused at once and large values need contiguous pages.
+   */
   #reusable(): number {
     const { lastPageNumber, treeBranchPageCount, treeLeafPageCount, overflowPages } = this.#stats()
     const live = treeBranchPageCount + treeLeafPageCount + overflowPages
     return (Math.max(lastPageNumber - live, 0) * this.#pageSize) / 2
   }
 
-  /** Only within {@link write}.
-   * @param extra bytes to keep free beyond what this needs; none for what a removal has to write
-   * @throws MongoError OutOfDiskSpace before anything is written that may not fit. */
-  put(key: Buffer, value: Buffer, extra = spare): void {
+  /**
+   * Only within {@link write}.
+   * @param extra bytes to keep free beyond what this needs; none for a removal's writes
+   * @throws MongoError OutOfDiskSpace before writing anything that may not fit
+   */
+  put(key: Buffer, value: Buffer, extra = reservedBytes): void {
     this.#reserve(key.length + value.length, extra)
     this.#db.putSync(key, value)
   }
@@ -168,8 +180,10 @@ export class Store {
     this.#db.removeSync(key)
   }
 
-  /** Runs a job in a transaction of its own: all of what it writes, or nothing when it throws.
-   * Jobs that wait at the same time share one commit. Resolves when that is on disk. */
+  /**
+   * Runs a job in its own transaction, which is rolled back if it throws. Jobs that wait at the
+   * same time share one commit. Resolves when the commit is on disk.
+   */
   write<T>(run: () => T): Promise<T> {
     if (this.#closed)
       return Promise.reject(new MongoError('InternalError', 'The database is closing.'))
@@ -179,7 +193,7 @@ export class Store {
     })
   }
 
-  /** Does what waits, as far as a turn goes. */
+  /** Runs waiting jobs for one time slice. */
   #flush() {
     if (this.#queue.length === 0) return
     const jobs: Job[] = []
@@ -226,21 +240,23 @@ export class Store {
     }
   }
 
-  /** Makes room in the file before LMDB writes into it: its own handling of a full disk damages
-   * the process's memory (seen with lmdb 3.5.6), so the disk has to refuse us first. */
+  /**
+   * Enlarges the file before LMDB writes to it: LMDB's own handling of a full disk corrupts the
+   * process's memory (seen with lmdb 3.5.6), so the disk must refuse us first.
+   */
   #reserve(bytes: number, extra: number) {
     this.#puts++
     this.#bytes += bytes
-    // LMDB never changes a page in place: at worst a transaction copies every page once.
+    // LMDB never changes a page in place: in the worst case a transaction copies every page once.
     const copies = Math.min(this.#puts * pagesPerPut * this.#pageSize, this.#used) + this.#branches
     const wanted = this.#used + copies + 2 * this.#bytes + 16 * this.#pageSize + extra
     if (wanted <= this.#allocated) return
-    const target = Math.ceil((wanted + spare) / step) * step
+    const target = Math.ceil((wanted + reservedBytes) / step) * step
     const zeros = Buffer.alloc(64 * kilobyte)
     const start = Math.max(this.#allocated, this.#used)
     try {
       for (let position = start; position < target; position += zeros.length) {
-        // A short write is how a disk says that it is full half-way.
+        // A short write means that the disk is full.
         if (writeSync(this.#file, zeros, 0, zeros.length, position) < zeros.length) {
           throw new Error('ENOSPC')
         }
@@ -253,7 +269,7 @@ export class Store {
     }
   }
 
-  /** Waits for what is queued, then closes the files. */
+  /** Waits for queued jobs, then closes the files. */
   async close(): Promise<void> {
     while (this.#queue.length > 0) this.#flush()
     this.#closed = true
@@ -262,7 +278,7 @@ export class Store {
   }
 }
 
-/** The greatest key below another, for going backwards: keys are never longer than this fill. */
+/** The greatest key below another, for reverse reads; keys are never longer than the fill. */
 function before(key: Buffer): Buffer {
   let last = key.length - 1
   while (last >= 0 && key[last] === 0) last--

@@ -7,8 +7,10 @@ import { after } from './key-string'
 import { unsealed } from './record'
 import type { Store } from './store'
 
-/** Holds every index against the documents, the documents against their checksums, and the counts
- * too: MongoDB's `validate`. */
+/**
+ * MongoDB's `validate`: checks every index against the documents, the documents against their
+ * checksums, and the counts.
+ */
 export function validate(store: Store, collection: Collection): Doc {
   const errors: string[] = []
   const start = documentPrefix(collection)

@@ -10,14 +10,14 @@ export interface Change {
   parts: string[]
   creates: boolean
   apply: Apply
-  /** Of `$rename`: where the value comes from. */
+  /** For `$rename`: the source path. */
   from?: string[]
 }
 
 export interface Target {
-  /** Which documents are changed: `$` in a path stands for the place it found. */
+  /** Selects the documents to change; `$` in a path is the array index it found. */
   filter: Filter
-  /** Of `$[name]` in a path. */
+  /** For `$[name]` in a path. */
   arrayFilters: Map<string, Filter>
   inserting: boolean
 }
@@ -25,16 +25,18 @@ export interface Target {
 interface Walk extends Target {
   change: Change
   doc: Doc
-  /** The document before the change, in which `$` is found. */
+  /** The document before the change, in which `$` is resolved. */
   before: Doc
 }
 
 const bad = (message: string) => new MongoError('BadValue', message)
-/** The longest array an index past its end may make, as in MongoDB. */
-const mostPadding = 1_500_000
+/** Maximum number of elements that an index past an array's end may add, as in MongoDB. */
+const maxPadding = 1_500_000
 
-/** `$[]` or `$[name]`, which stand for places in an array. Since MongoDB 5.0 any other name may begin
- * with a `$`. */
+/**
+ * `$[]` or `$[name]`, which stand for array indexes. Since MongoDB 5.0 any other name may begin
+ * with a `$`.
+ */
 export const isPlaceholder = (part: string) => part.startsWith('$[') && part.endsWith(']')
 
 const isPlace = (part: string) => /^(0|[1-9]\d*)$/.test(part)
@@ -46,7 +48,7 @@ function notViable(name: string, at: string, value: unknown) {
   )
 }
 
-/** Changes one field of a document, or one place of an array. */
+/** Changes one field of a document, or one element of an array. */
 function put(container: Doc | unknown[], name: string, walk: Walk): void {
   const { change, doc, inserting } = walk
   const current = Array.isArray(container)
@@ -62,14 +64,14 @@ function put(container: Doc | unknown[], name: string, walk: Walk): void {
     return
   }
   const place = Number(name)
-  if (place - container.length > mostPadding) {
-    throw new MongoError('CannotBackfillArray', `can't backfill more than ${mostPadding} elements`)
+  if (place - container.length > maxPadding) {
+    throw new MongoError('CannotBackfillArray', `can't backfill more than ${maxPadding} elements`)
   }
   while (container.length < place) container.push(null)
   container[place] = next === missing ? null : next
 }
 
-/** Which elements of an array `$[]` or `$[name]` stand for. */
+/** The indexes that `$[]` or `$[name]` stand for. */
 function places(array: unknown[], part: string, { arrayFilters }: Walk): number[] {
   const all = [...array.keys()]
   const name = part.slice(2, -1)
@@ -109,7 +111,7 @@ function step(container: Doc | unknown[], name: string, at: number, walk: Walk):
     if (!creates) return
     const made: Doc = {}
     enter(made, at + 1, walk)
-    // Nothing is made for a change that in the end changes nothing.
+    // No document is created for a change without an effect.
     if (Object.keys(made).length > 0) {
       put(container, name, { ...walk, change: { ...walk.change, apply: () => made } })
     }
@@ -128,7 +130,7 @@ function enter(container: Doc | unknown[], at: number, walk: Walk, name = ''): v
   step(container, part, at, walk)
 }
 
-/** Replaces `$` by the place the filter found. */
+/** Replaces `$` by the index that the filter found. */
 function placed(change: Change, target: Target, before: Doc): Change {
   if (!change.parts.includes('$')) return change
   const found = position(target.filter, before)
@@ -138,7 +140,7 @@ function placed(change: Change, target: Target, before: Doc): Change {
   return { ...change, parts: change.parts.map((part) => (part === '$' ? String(found) : part)) }
 }
 
-/** Takes a value out of a document, for `$rename`. */
+/** Removes a value from a document, for `$rename`. */
 function takeOut(doc: Doc, parts: string[], id: unknown): unknown {
   let container: unknown = doc
   for (const [at, part] of parts.entries()) {
@@ -156,7 +158,7 @@ function takeOut(doc: Doc, parts: string[], id: unknown): unknown {
   return container
 }
 
-/** `$rename` puts into documents only, never into an array. */
+/** `$rename` only writes to documents, never to an array. */
 function checkDestination(doc: Doc, parts: string[]): void {
   let container: unknown = doc
   for (const [at, part] of parts.entries()) {
@@ -170,8 +172,10 @@ function checkDestination(doc: Doc, parts: string[]): void {
   }
 }
 
-/** A document after all changes; the given one stays as it is.
- * @throws MongoError for a change that cannot be made, of `_id` for one */
+/**
+ * A copy of a document after all changes.
+ * @throws MongoError for a change that is impossible, for example of `_id`
+ */
 export function applyChanges(before: Doc, changes: Change[], target: Target): Doc {
   const doc = copy(before)
   for (const change of changes.map((one) => placed(one, target, before))) {

@@ -1,8 +1,9 @@
-// What each update operator makes of one value (https://www.mongodb.com/docs/v7.0/reference/operator/update/).
+// The effect of each update operator on one value
+// (https://www.mongodb.com/docs/v7.0/reference/operator/update/).
 import { BSONRegExp, Int32, type Long, Timestamp } from 'bson'
 import { MongoError } from '../errors'
 import { matches } from '../match/matches'
-import { asksValues, parseFilter } from '../match/parse'
+import { parseFilter, testsValues } from '../match/parse'
 import { add, bitwise, multiply } from '../values/arithmetic'
 import type { Collation } from '../values/collation'
 import { compare, equal } from '../values/compare'
@@ -19,7 +20,7 @@ import {
 } from '../values/types'
 import { type PushClauses, parsePush, pushed } from './push'
 
-/** A value stays as it is, and its path is not made. */
+/** The value stays as it is, and its path isn't created. */
 export const unchanged = Symbol('unchanged')
 
 export interface Where {
@@ -29,14 +30,16 @@ export interface Where {
   inserting: boolean
 }
 
-/** Gives the new value: `missing` to remove it, {@link unchanged} to leave it.
- * @throws MongoError when the operator cannot be applied to what is there */
+/**
+ * Returns the new value: `missing` to remove it, {@link unchanged} to keep it.
+ * @throws MongoError when the operator cannot be applied to the current value
+ */
 export type Apply = (current: unknown, where: Where) => unknown
 
 export interface Operator {
-  /** Makes missing documents on the way to its field. */
+  /** Whether it creates missing documents on the way to its field. */
   creates: boolean
-  /** Checks the operand once, before any document is read. */
+  /** Validates the operand once, before any document is read. */
   parse: (operand: unknown, path: string, context: { collation?: Collation; now: Date }) => Apply
 }
 
@@ -132,7 +135,7 @@ function addToSet(operand: unknown, collation?: Collation): Apply {
   }
 }
 
-/** Arrays an operator takes from; undefined where there is nothing to take from. */
+/** The array that an operator removes elements from; undefined when there is none. */
 function takeFrom(current: unknown, name: string): unknown[] | undefined {
   if (current === missing) return
   if (Array.isArray(current)) return current
@@ -141,9 +144,9 @@ function takeFrom(current: unknown, name: string): unknown[] | undefined {
 
 function pullTest(operand: unknown, collation?: Collation): (element: unknown) => boolean {
   if (isDoc(operand)) {
-    const operators = asksValues(operand)
+    const operators = testsValues(operand)
     const filter = parseFilter(operators ? { v: operand } : operand, { collation })
-    // An element that is an array is held against the operators as a whole, not opened.
+    // An element that is an array is tested as a whole, without unwinding.
     return (element) =>
       operators ? matches(filter, { v: element }) : isDoc(element) && matches(filter, element)
   }
@@ -228,7 +231,7 @@ function bit(operand: unknown, path: string): Apply {
   }
 }
 
-/** `$rename` moves between two paths and is applied by apply.ts itself. */
+/** `$rename` involves two paths and is applied by apply.ts itself. */
 export const operators: Record<string, Operator> = {
   $set: { creates: true, parse: (operand) => () => copy(operand) },
   $setOnInsert: {

@@ -9,18 +9,20 @@ import { applyChanges, type Change, isPlaceholder } from './apply'
 import { operators } from './operators'
 
 export interface UpdateContext {
-  /** Which documents are changed. */
+  /** Selects the documents to change. */
   filter: Filter
   pipeline: PipelineContext
   collation?: Collation
   arrayFilters?: Doc[]
 }
 
-/** An update, parsed. */
+/** A parsed update. */
 export interface Update {
   kind: 'replacement' | 'operators' | 'pipeline'
-  /** A document after the update; the given one stays as it is.
-   * @throws MongoError when it cannot be applied */
+  /**
+   * A copy of a document after the update.
+   * @throws MongoError when it cannot be applied
+   */
   apply(doc: Doc, inserting?: boolean): Doc
 }
 
@@ -94,7 +96,7 @@ function changesOf(update: Doc, context: UpdateContext): Change[] {
   })
 }
 
-/** Two operators may not change the same value, nor one inside the other. */
+/** Two operators may not change the same value, or one inside the other. */
 function checkConflicts(changes: Change[]) {
   const paths = changes.flatMap(({ path, from }) => (from ? [path, from.join('.')] : [path]))
   paths.forEach((path, at) => {
@@ -109,7 +111,7 @@ function checkConflicts(changes: Change[]) {
   })
 }
 
-/** Fields are changed in the order of their names, numbers as numbers. */
+/** Fields are changed in the order of their names, with numbers in numeric order. */
 function byPath(a: Change, b: Change): number {
   for (let at = 0; at < Math.min(a.parts.length, b.parts.length); at++) {
     const [x, y] = [a.parts[at]!, b.parts[at]!]
@@ -222,8 +224,10 @@ function parsePipelineUpdate(update: unknown[], context: UpdateContext): Update 
   }
 }
 
-/** Parses what an update command is to do: a replacement, operators, or a pipeline.
- * @throws MongoError for anything MongoDB would refuse before it looks at a document */
+/**
+ * Parses an update: a replacement, operators, or a pipeline.
+ * @throws MongoError for anything that MongoDB refuses before it reads a document
+ */
 export function parseUpdate(update: unknown, context: UpdateContext): Update {
   if (Array.isArray(update)) return parsePipelineUpdate(update, context)
   if (!isDoc(update)) {

@@ -52,8 +52,10 @@ function parseSort(value: unknown): number | Doc {
   return value
 }
 
-/** Reads the operand of `$push`: a value, or `$each` with its modifiers.
- * @throws MongoError for what MongoDB refuses */
+/**
+ * Parses the operand of `$push`: a value, or `$each` with its modifiers.
+ * @throws MongoError for what MongoDB refuses
+ */
 export function parsePush(operand: unknown): PushClauses {
   if (!isDoc(operand) || !('$each' in operand)) return { each: [operand] }
   const clauses: PushClauses = { each: [] }
@@ -106,7 +108,7 @@ function order(sort: number | Doc, collation?: Collation) {
   }
 }
 
-/** An array after `$push`: added to, then sorted, then cut. */
+/** An array after `$push`: extended, then sorted, then sliced. */
 export function pushed(array: unknown[], clauses: PushClauses, collation?: Collation): unknown[] {
   const { each, position = array.length, slice, sort } = clauses
   const at = position < 0 ? Math.max(array.length + position, 0) : Math.min(position, array.length)

@@ -3,11 +3,11 @@ import { MongoError } from '../errors'
 import type { Filter } from '../match/filter'
 import { copy, type Doc, field, isDoc, missing, setField } from '../values/types'
 
-/** The equalities a filter asks for: what an upsert starts from. */
+/** A filter's equality conditions, from which an upsert starts. */
 function equalities(filter: Filter): [string, unknown][] {
   if (filter.kind === 'leaf') {
     if (filter.op === '$eq') return [[filter.path, filter.operand]]
-    // One of one is that one.
+    // `$in` with a single value is an equality.
     const only = filter.op === '$in' && (filter.operand as unknown[]).length === 1
     const [value] = only ? (filter.operand as unknown[]) : []
     return only && !(value instanceof BSONRegExp) ? [[filter.path, value]] : []
@@ -34,9 +34,11 @@ function set(doc: Doc, parts: string[], value: unknown, path: string): void {
 const twice = (path: string) =>
   new MongoError(54, `cannot infer query fields to set, path '${path}' is matched twice`)
 
-/** The document an upsert begins with when nothing answered its filter.
- * @param only `_id` alone, as for a replacement
- * @throws MongoError 54 when the filter asks for two values of one field */
+/**
+ * The initial document of an upsert.
+ * @param only only `_id`, as for a replacement
+ * @throws MongoError 54 when the filter has two values for one field
+ */
 export function seed(filter: Filter, only: boolean): Doc {
   const doc: Doc = {}
   for (const [path, value] of equalities(filter)) {

@@ -7,7 +7,7 @@ const int64 = (value: bigint) => value >= -(2n ** 63n) && value < 2n ** 63n
 
 const whole = (value: Int32 | Long) => BigInt(value.toString())
 
-/** The result of two whole numbers in the wider of their types; undefined past 64 bits. */
+/** The result of two whole numbers in the wider of their types; undefined on 64-bit overflow. */
 function integer(a: Int32 | Long, b: Int32 | Long, result: bigint): Numeric | undefined {
   const narrow = a instanceof Int32 && b instanceof Int32 && int32(result)
   if (narrow) return new Int32(Number(result))
@@ -30,8 +30,10 @@ function combine(
   return integer(a, b, integers(whole(a), whole(b)))
 }
 
-/** The sum of two numbers: decimal before double before long before int. Undefined when whole
- * numbers leave 64 bits. */
+/**
+ * The sum of two numbers, in the wider type of int, long, double and decimal. Undefined on 64-bit
+ * overflow.
+ */
 export const add = (a: Numeric, b: Numeric) =>
   combine(
     a,

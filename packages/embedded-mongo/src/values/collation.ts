@@ -1,13 +1,15 @@
 import { MongoError } from '../errors'
 import { type Doc, isNumeric, toNumber } from './types'
 
-/** A language's way to compare strings, as MongoDB's `collation` asks for it. */
+/** A language's string comparison, as specified by MongoDB's `collation`. */
 export interface Collation {
   /** The specification with MongoDB's defaults filled in. */
   readonly spec: Doc
   compare(a: string, b: string): number
-  /** A text that is the same for strings the collation holds to be equal. Its order means
-   * nothing: JavaScript gives no sort keys. */
+  /**
+   * A text that is equal for strings that the collation considers equal. It cannot be used for
+   * sorting: JavaScript provides no sort keys.
+   */
   fold(text: string): string
 }
 
@@ -67,7 +69,7 @@ function build(given: Record<string, unknown>): Collation {
   try {
     supported = Intl.Collator.supportedLocalesOf(locale)
   } catch {
-    // A tag that is none at all.
+    // The tag is invalid.
   }
   if (supported.length === 0) {
     throw new MongoError('BadValue', `Field 'locale' is invalid in: { locale: "${spec.locale}" }`)
@@ -88,8 +90,10 @@ function build(given: Record<string, unknown>): Collation {
   }
 }
 
-/** Makes the function that gives collation-equal strings one text. Which characters count for
- * nothing is asked of the collator itself, once each. */
+/**
+ * Makes a function that maps collation-equal strings to one text. It tests once per character
+ * whether the collator ignores it.
+ */
 function folder(collator: Intl.Collator, strength: number, caseLevel: boolean) {
   const counts = new Map<string, boolean>()
   const counted = (character: string) => {
@@ -100,7 +104,7 @@ function folder(collator: Intl.Collator, strength: number, caseLevel: boolean) {
     }
     return known
   }
-  // Ligatures and full-width forms differ from their parts in the third level only.
+  // Ligatures and full-width forms differ from their parts only at the third level.
   const form = strength <= 2 ? 'NFKD' : 'NFD'
   return (text: string) => {
     const letters = [...text.normalize(form)].filter(counted).join('')
@@ -110,9 +114,11 @@ function folder(collator: Intl.Collator, strength: number, caseLevel: boolean) {
 
 const built = new Map<string, Collation>()
 
-/** The collation of a command or an index; undefined for none and for `simple`, which compares
- * code points.
- * @throws MongoError for a locale or a setting that does not exist. */
+/**
+ * The collation of a command or an index; undefined for none and for `simple`, which compares code
+ * points.
+ * @throws MongoError for an unknown locale or setting
+ */
 export function collationOf(spec: Doc | undefined): Collation | undefined {
   if (!spec || Object.keys(spec).length === 0) return
   const given = plain(spec)
@@ -127,7 +133,7 @@ export function collationOf(spec: Doc | undefined): Collation | undefined {
   return collation
 }
 
-/** Whether two commands or indexes compare strings in the same way. */
+/** Whether two commands or indexes compare strings the same way. */
 export function sameCollation(a: Collation | undefined, b: Collation | undefined): boolean {
   return JSON.stringify(a?.spec) === JSON.stringify(b?.spec)
 }

@@ -14,7 +14,7 @@ import type { Collation } from './collation'
 import { compareParts, parts } from './decimal'
 import { type Doc, type Numeric, toNumber, typeName } from './types'
 
-/** Types that compare with one another share a number. */
+/** Types that compare with each other share a rank. */
 const ranks: Record<string, number> = {
   minKey: -1,
   missing: 0,
@@ -40,12 +40,12 @@ const ranks: Record<string, number> = {
   maxKey: 127,
 }
 
-/** Where a value's type stands among the types; equal ranks compare by value. */
+/** The rank of a value's type; equal ranks compare by value. */
 export const typeRank = (value: unknown): number => ranks[typeName(value)] ?? 20
 
 const sign = (a: number, b: number) => (a < b ? -1 : a > b ? 1 : 0)
 
-// Surrogates stand for code points above all others, but their units do not.
+// Surrogates encode the highest code points, but their code units aren't the highest.
 const unit = (code: number) =>
   code >= 0xe000 ? code - 0x800 : code >= 0xd800 ? code + 0x2000 : code
 
@@ -60,14 +60,14 @@ export function compareStrings(a: string, b: string): number {
   return sign(a.length, b.length)
 }
 
-/** Compares bytes, shorter first where one begins with the other. */
+/** Compares bytes; a prefix comes first. */
 export function compareBytes(a: Uint8Array, b: Uint8Array): number {
   return Buffer.compare(a, b)
 }
 
 const isInexact = (value: Numeric) => value._bsontype === 'Long' || value._bsontype === 'Decimal128'
 
-/** Compares numbers of any type by value; NaN is below all others and equal to itself. */
+/** Compares numbers of any type by value; NaN is less than all others and equal to itself. */
 export function compareNumbers(a: Numeric, b: Numeric): number {
   const [x, y] = [toNumber(a), toNumber(b)]
   if (Number.isNaN(x) || Number.isNaN(y))
@@ -78,13 +78,13 @@ export function compareNumbers(a: Numeric, b: Numeric): number {
   return exactA && exactB ? compareParts(exactA, exactB) : 0
 }
 
-/** A number's exact decimal digits: a double's too, which its shortest text is not. */
+/** A number's exact decimal digits; for a double, its shortest text isn't exact. */
 export function exactText(value: Numeric): string {
   if (value._bsontype !== 'Double') return value.toString()
   const number = (value as { value: number }).value
   if (!Number.isFinite(number)) return String(number)
   if (Number.isInteger(number)) return BigInt(number).toString()
-  // A finite double is a whole number divided by a power of two, so it ends in base ten.
+  // A finite double is an integer divided by a power of two, so its decimal expansion ends.
   let [scaled, power] = [number, 0]
   while (!Number.isInteger(scaled)) {
     scaled *= 2
@@ -158,7 +158,7 @@ export function compare(a: unknown, b: unknown, collation?: Collation): number {
   return 0
 }
 
-/** Whether two values are equal to MongoDB: `1` and `1.0` are, `{a, b}` and `{b, a}` are not. */
+/** Whether MongoDB considers two values equal: `1` and `1.0` are, `{a, b}` and `{b, a}` are not. */
 export const equal = (a: unknown, b: unknown, collation?: Collation): boolean =>
   compare(a, b, collation) === 0
 

@@ -9,8 +9,10 @@ interface Parts {
 /** Decimal128 keeps 34 significant digits (IEEE 754-2008). */
 const digits = 34
 
-/** The exact value of a finite number's text, such as `1.50` or `-3E+7`; undefined for NaN and the
- * infinities. */
+/**
+ * Parses a finite number's text, such as `1.50` or `-3E+7`, exactly; undefined for NaN and the
+ * infinities.
+ */
 export function parts(text: string): Parts | undefined {
   const match = /^([+-]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d+))?$/.exec(text)
   if (!match) return
@@ -31,7 +33,7 @@ export function compareParts(a: Parts, b: Parts): number {
   const others = Number(b.coefficient > 0n) - Number(b.coefficient < 0n)
   if (signs !== others) return signs - others
   if (signs === 0) return 0
-  // Magnitudes first: 10^6000 need not be written out to be told from 1.
+  // Compares magnitudes first, so that 10^6000 needn't be expanded to compare it with 1.
   const size = (p: Parts) => String(p.coefficient < 0n ? -p.coefficient : p.coefficient).length
   const sizes = size(a) + a.exponent - (size(b) + b.exponent)
   if (sizes !== 0) return sizes > 0 ? signs : -signs
@@ -40,7 +42,7 @@ export function compareParts(a: Parts, b: Parts): number {
   return x < y ? -1 : x > y ? 1 : 0
 }
 
-/** Half-even rounding to 34 digits, as IEEE 754 has it by default. */
+/** Rounds half to even to 34 digits, the IEEE 754 default. */
 function rounded({ coefficient, exponent }: Parts): Decimal128 {
   const negative = coefficient < 0n
   let magnitude = negative ? -coefficient : coefficient

@@ -1,5 +1,5 @@
-// Documents are held as the `bson` package reads them with `promoteValues: false`: numbers keep
-// their type (Int32, Double, Long, Decimal128), so what a client stored is what it gets back.
+// Documents are stored as the `bson` package reads them with `promoteValues: false`: numbers keep
+// their type (Int32, Double, Long, Decimal128), so clients get back exactly what they stored.
 import {
   Binary,
   BSONRegExp,
@@ -17,7 +17,7 @@ import {
 
 export type Doc = { [field: string]: unknown }
 
-/** What a path leads to when the document has no such field. */
+/** The value at a path when the document has no such field. */
 export const missing = Symbol('missing')
 
 /** MongoDB's type names with their numbers, as `$type` takes them. */
@@ -60,7 +60,7 @@ const wrapped: Record<string, string> = {
   MaxKey: 'maxKey',
 }
 
-/** The BSON type of a value, by MongoDB's name for it; `missing` for no value. */
+/** MongoDB's name of a value's BSON type; `missing` for no value. */
 export function typeName(value: unknown): string {
   if (value === null) return 'null'
   switch (typeof value) {
@@ -102,11 +102,11 @@ export type Numeric = Int32 | Double | Long | Decimal128
 
 /** Whether a value is one of BSON's four number types. */
 export function isNumeric(value: unknown): value is Numeric {
-  // Not by class: a Timestamp is a Long to `bson`, and no number to MongoDB.
+  // Not checked by class: a Timestamp is a Long in `bson`, but not a number in MongoDB.
   return numberTypes.has((value as { _bsontype?: string } | null | undefined)?._bsontype ?? '')
 }
 
-/** Whether a value is a number of a whole type, whatever its value. */
+/** Whether a value has an integer type. */
 export const isWhole = (value: unknown): value is Int32 | Long =>
   isNumeric(value) && (value instanceof Int32 || value instanceof Long)
 
@@ -123,7 +123,7 @@ export function field(doc: Doc, name: string): unknown {
   return Object.hasOwn(doc, name) ? doc[name] : missing
 }
 
-/** Sets a field, one called `__proto__` too, which plain assignment would take for something else. */
+/** Sets a field, even one named `__proto__`, which plain assignment would not create. */
 export function setField(doc: Doc, name: string, value: unknown): void {
   if (name === '__proto__') {
     Object.defineProperty(doc, name, {
@@ -140,15 +140,19 @@ export function setField(doc: Doc, name: string, value: unknown): void {
 const minInt = -(2 ** 31)
 const maxInt = 2 ** 31 - 1
 
-/** The BSON number a JavaScript number stands for: int, else long for whole numbers that a double
- * holds exactly, else double. */
+/**
+ * The BSON number of a JavaScript number: int, else long for integers that a double represents
+ * exactly, else double.
+ */
 export function fromNumber(value: number): Numeric {
   if (!Number.isInteger(value) || Object.is(value, -0)) return new Double(value)
   if (value >= minInt && value <= maxInt) return new Int32(value)
   return Number.isSafeInteger(value) ? Long.fromNumber(value) : new Double(value)
 }
 
-/** A deep copy of what an update may change: documents and arrays. Leaves are never changed. */
+/**
+ * A deep copy of documents and arrays, for updates. Leaves are shared, because they are immutable.
+ */
 export function copy<T>(value: T): T {
   if (Array.isArray(value)) return value.map(copy) as T
   if (!isDoc(value)) return value
@@ -157,7 +161,7 @@ export function copy<T>(value: T): T {
   return result as T
 }
 
-/** A value as MongoDB's shell prints it inside its error texts. */
+/** A value in the notation of MongoDB's error messages. */
 export function show(value: unknown): string {
   if (value === missing) return 'MISSING'
   if (value === undefined) return 'undefined'

@@ -1,4 +1,4 @@
-/** The polynomial of CRC-32C, its bits reversed (RFC 3720, appendix B.4). */
+/** The polynomial of CRC-32C, bit-reversed (RFC 3720, appendix B.4). */
 const polynomial = 0x82f63b78
 
 const table = Uint32Array.from({ length: 256 }, (_, byte) => {
@@ -7,7 +7,7 @@ const table = Uint32Array.from({ length: 256 }, (_, byte) => {
   return value
 })
 
-/** The checksum an OP_MSG may end with. */
+/** The optional checksum of an OP_MSG. */
 export function crc32c(bytes: Uint8Array): number {
   let value = 0xffffffff
   for (const byte of bytes) value = (table[(value ^ byte) & 0xff] ?? 0) ^ (value >>> 8)

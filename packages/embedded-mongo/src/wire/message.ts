@@ -17,22 +17,24 @@ const checksumPresent = 1
 const moreToCome = 2
 const zlib = 2
 
-/** What is no message at all: the connection is closed. */
+/** Not a valid message; the connection is closed. */
 export class ProtocolError extends Error {}
 
 /** A message from a client. */
 export interface Request {
   id: number
   body: Doc
-  /** The old form, in which drivers say hello. */
+  /** The legacy form, which drivers use for `hello`. */
   legacy: boolean
   compressed: boolean
-  /** The client wants no answer. */
+  /** Whether the client expects no reply. */
   silent: boolean
 }
 
-/** The length a message says it has.
- * @throws ProtocolError for one that is too short or too long to be read */
+/**
+ * The length in a message's header.
+ * @throws ProtocolError when it is too short or too long
+ */
 export function messageLength(header: Buffer): number {
   const length = header.readInt32LE(0)
   if (length < headerSize || length > maxMessageSize) {
@@ -41,7 +43,7 @@ export function messageLength(header: Buffer): number {
   return length
 }
 
-/** What a message could be read of before its body failed, so that the error can be answered. */
+/** A message whose body is malformed, with the parts needed to reply with an error. */
 export class BodyError extends Error {
   constructor(
     readonly reason: MongoError,
@@ -51,9 +53,11 @@ export class BodyError extends Error {
   }
 }
 
-/** Reads a whole message.
- * @throws ProtocolError when it is none
- * @throws BodyError when its documents are malformed */
+/**
+ * Parses a complete message.
+ * @throws ProtocolError when it isn't one
+ * @throws BodyError when its documents are malformed
+ */
 export function parseMessage(message: Buffer): Request {
   const id = message.readInt32LE(4)
   const code = message.readInt32LE(12)
@@ -135,7 +139,7 @@ function documentsIn(message: Buffer, start: number, end: number): Doc[] {
 }
 
 function checkFlags(message: Buffer, flags: number): number {
-  // The lower half must be understood; the upper half may be passed over.
+  // Unknown flags in the lower half are errors; those in the upper half are ignored.
   if ((flags & 0xffff & ~(checksumPresent | moreToCome)) !== 0) {
     throw new ProtocolError('unknown flags')
   }
@@ -191,12 +195,12 @@ function withHeader(code: number, to: number, parts: Buffer[]): Buffer {
   return Buffer.concat([header, ...parts], length)
 }
 
-/** The answer to a message, in the form the message had. */
+/** The reply to a message, in the message's form. */
 export function encodeReply(request: Omit<Request, 'body'>, answer: Doc): Buffer {
   const body = write(answer)
   if (request.legacy) {
     const head = Buffer.alloc(20)
-    // Flag 3: the server can wait for data, as all have said since 2009.
+    // Flag 3: the server can wait for data, as all servers since 2009 report.
     head.writeInt32LE(8, 0)
     head.writeInt32LE(1, 16)
     return withHeader(opReply, request.id, [head, body])

@@ -15,7 +15,7 @@ import {
   type Request,
 } from './message'
 
-/** Cuts a stream of bytes into messages. */
+/** Splits a stream of bytes into messages. */
 async function* messages(socket: Socket): AsyncGenerator<Buffer> {
   let chunks: Buffer[] = []
   let size = 0
@@ -27,8 +27,8 @@ async function* messages(socket: Socket): AsyncGenerator<Buffer> {
     chunks.push(chunk as Buffer)
     size += (chunk as Buffer).length
     while (size >= headerSize) {
-      // Joining is put off until the message is whole, or a large one would be copied again and
-      // again.
+      // Chunks are joined once the message is complete; otherwise a large one would be copied many
+      // times.
       const first = chunks[0]!.length >= 4 ? chunks[0]! : joined()
       const length = messageLength(first)
       if (size < length) break
@@ -65,7 +65,7 @@ function parseOrAnswer(message: Buffer): Request | { request: Omit<Request, 'bod
   }
 }
 
-/** The bytes of an answer, or of the error that it could not be written. */
+/** The bytes of a reply, or of an error if it cannot be encoded. */
 function encoded(
   request: Omit<Request, 'body'>,
   answer: Doc,
@@ -96,13 +96,15 @@ async function serve(
   }
 }
 
-/** Speaks MongoDB's protocol with every client that connects. Each client's messages are answered
- * one after the other. */
+/**
+ * Serves MongoDB's protocol to every client that connects. Each client's messages are processed one
+ * after the other.
+ */
 export function createDatabaseServer(engine: Engine, log: (error: unknown) => void): Server {
   let lastConnection = 0
   return createServer((socket) => {
     socket.setNoDelay()
-    // A client that goes away is no fault.
+    // A client that disconnects is no error.
     socket.on('error', () => socket.destroy())
     const connection: Connection = {
       id: ++lastConnection,

@@ -9,17 +9,20 @@ interface Account {
   _id: string
   email: string
   tags: string[]
-  /** Written together, so that one without the other is half a write. */
+  /** Always written together with the other field, so that a difference reveals a partial write. */
   credit: number
   debit: number
 }
 
-/** What the writers know: per document, how often an update was tried and how often acknowledged. */
+/**
+ * The writers' record of acknowledged work: per document, how often an update was attempted and
+ * acknowledged.
+ */
 interface Ledger {
   kept: Map<string, { tried: number; done: number }>
-  /** Removals that were acknowledged. */
+  /** Acknowledged removals. */
   gone: Set<string>
-  /** Inserts and removals that were sent and never answered: either outcome is right. */
+  /** Inserts and removals without an acknowledgement: either outcome is valid. */
   unknown: Set<string>
 }
 
@@ -48,7 +51,7 @@ async function write(accounts: Collection<Account>, ledger: Ledger, name: string
   }
 }
 
-/** What is not as it was acknowledged, in words. */
+/** Descriptions of acknowledged writes that are missing or wrong. */
 async function problems(client: MongoClient, accounts: Collection<Account>, ledger: Ledger) {
   const found: string[] = []
   const stored = new Map((await accounts.find().toArray()).map((one) => [one._id, one]))
@@ -73,9 +76,11 @@ async function problems(client: MongoClient, accounts: Collection<Account>, ledg
   return found
 }
 
-/** Kills the database again and again while clients write, and looks after each restart whether
- * everything acknowledged is there, nothing half-written, and every index right.
- * @returns what was wrong, empty when nothing was, and how many writes were acknowledged */
+/**
+ * Kills the database repeatedly while clients write, and checks after each restart that every
+ * acknowledged write exists, no write is partial, and every index is valid.
+ * @returns the problems found and the number of acknowledged writes
+ */
 export async function crashRounds(
   rounds: number,
   onRound: (round: number) => void = () => {},
@@ -96,7 +101,7 @@ export async function crashRounds(
       await accounts.createIndex({ email: 1 }, { unique: true })
       await accounts.createIndex({ tags: 1 })
       const work = Array.from({ length: writers }, (_, at) =>
-        // Each ends with the error of the connection that was cut.
+        // Each fails when its connection is closed.
         write(accounts, ledger, `${round}-${at}`).catch(() => undefined),
       )
       await sleep(30 + Math.random() * 170)

@@ -6,24 +6,25 @@ import { startDatabase as start } from '../../src/start'
 
 export interface Database {
   uri: string
-  /** A name no other test uses. */
+  /** A name that no other test uses. */
   name: string
   dir: string
-  /** A MongoDB of somebody else's answers, by `TEST_MONGODB_URI`. */
+  /** Whether it is a real MongoDB, given by `TEST_MONGODB_URI`. */
   real: boolean
   stop(): Promise<void>
-  /** Ends it as a power cut would. */
+  /** Kills it with SIGKILL, like a power failure. */
   kill(): Promise<void>
 }
 
-/** Starts the embedded database on a folder of its own, or hands out the real MongoDB that
- * `TEST_MONGODB_URI` names. */
+/**
+ * Starts the embedded database on a new folder, or returns the real MongoDB at `TEST_MONGODB_URI`.
+ */
 export async function startDatabase(
   options: {
     dir?: string
     testCommands?: boolean
     socket?: boolean
-    /** The largest file it may write, in KiB. */
+    /** Maximum file size it may write, in KiB. */
     fileLimit?: number
   } = {},
 ): Promise<Database> {

@@ -1,6 +1,6 @@
 import { Decimal128, type Document, Double, Long, ObjectId } from 'bson'
 
-/** Numbers from 0 to 1 that a seed decides (mulberry32, public domain, Tommy Ettinger). */
+/** A seeded generator of numbers from 0 to 1 (mulberry32, public domain, Tommy Ettinger). */
 function generator(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -11,12 +11,14 @@ function generator(seed: number): () => number {
   }
 }
 
-/** Paths that documents have and filters ask for. */
+/** Paths that documents have and filters use. */
 const paths = ['a', 'b', 'c', 'c.d', 'tags', 'rows.x', 'rows.y', 'tags.0', 'missing']
 const words = ['', 'a', 'A', 'ab', 'b', 'ü', 'zebra', 'Zebra']
 
-/** Documents, filters, sorts and updates that a seed decides: few different values of many types, so
- * that questions often have answers. */
+/**
+ * Seeded random documents, filters, sorts and updates: few different values of many types, so that
+ * queries often match.
+ */
 export class Random {
   readonly #next: () => number
 
@@ -36,8 +38,8 @@ export class Random {
     return this.#next() < part
   }
 
-  some<T>(most: number, make: () => T): T[] {
-    return Array.from({ length: this.below(most + 1) }, make)
+  some<T>(max: number, make: () => T): T[] {
+    return Array.from({ length: this.below(max + 1) }, make)
   }
 
   scalar(): unknown {

@@ -9,9 +9,9 @@ export interface Held {
   database: Database
   client: MongoClient
   db: Db
-  /** A collection of the calling test's own, with these documents. */
+  /** A new collection with these documents. */
   fresh(documents?: Document[]): Promise<Collection<Document>>
-  /** A name no other collection of this file has. */
+  /** A collection name that this file hasn't used. */
   newName(): string
 }
 
@@ -31,7 +31,7 @@ export function holdDatabase(): Held {
     held.db = held.client.db(held.database.name)
   }, 60_000)
   afterAll(async () => {
-    // The embedded one's folder goes with it.
+    // The embedded database's folder is removed anyway.
     if (held.database?.real) await held.db?.dropDatabase()
     await held.client?.close()
     await held.database?.stop()
@@ -39,7 +39,7 @@ export function holdDatabase(): Held {
   return held
 }
 
-/** Computes expressions of one document that has these fields; the result with its types visible. */
+/** Computes expressions over one document; the result shows its types. */
 export function expressionsOf(held: Held, document: Document) {
   let collection: Collection<Document>
   beforeAll(async () => {
@@ -57,7 +57,7 @@ export interface HeldMongoose {
   connection: mongoose.Connection
 }
 
-/** One database for the calling test file, with Mongoose connected to it by its defaults. */
+/** One database for the calling test file, with Mongoose connected with its defaults. */
 export function holdMongoose(): HeldMongoose {
   const held = {} as HeldMongoose
   beforeAll(async () => {
@@ -74,7 +74,9 @@ export function holdMongoose(): HeldMongoose {
   return held
 }
 
-/** A value with BSON's types visible, so that 1, 1.0 and a long 1 differ. `undefined` stays. */
+/**
+ * A value with its BSON types shown, so that 1, 1.0 and a long 1 differ. `undefined` is unchanged.
+ */
 export function typed(value: unknown): unknown {
   const whole = deserialize(serialize({ value }), { promoteValues: false })
   return (EJSON.serialize(whole, { relaxed: false }) as { value?: unknown }).value
@@ -90,14 +92,14 @@ export interface Failure {
   errInfo?: Document
 }
 
-/** How a promise failed. Fails if it did not. */
+/** The error of a promise, which must fail. */
 export async function failureOf(promise: Promise<unknown>): Promise<Failure> {
   let value: unknown
   try {
     value = await promise
   } catch (error) {
     const failure = error as Failure
-    // Without `promoteValues` it is no plain number.
+    // Without `promoteValues` it isn't a plain number.
     if (failure.code !== undefined && typeof failure.code === 'object') {
       failure.code = Number(failure.code)
     }
@@ -106,7 +108,7 @@ export async function failureOf(promise: Promise<unknown>): Promise<Failure> {
   throw new Error(`It should have failed and gave ${String(JSON.stringify(value)).slice(0, 500)}`)
 }
 
-/** The stages of every winning plan inside an explanation, outermost first. */
+/** The stages of every winning plan in an explanation, outermost first. */
 export function planStages(explained: unknown, within = false): string[] {
   if (typeof explained !== 'object' || explained === null) return []
   const found: string[] = []
@@ -119,7 +121,7 @@ export function planStages(explained: unknown, within = false): string[] {
   return found
 }
 
-/** Waits until something holds, looking every 50 ms. */
+/** Polls a condition every 50 ms. */
 export async function until(holds: () => Promise<boolean>, milliseconds = 10_000) {
   const end = Date.now() + milliseconds
   while (!(await holds())) {
@@ -141,7 +143,7 @@ export interface Thing {
 }
 let models = 0
 const anything = { type: mongoose.Schema.Types.Mixed, default: undefined }
-/** A model that takes nearly anything, with a collection of the calling test's own. */
+/** A model that accepts nearly anything, with a new collection. */
 export async function newThings(connection: mongoose.Connection, documents: Thing[] = []) {
   const schema = new mongoose.Schema<Thing>(
     {

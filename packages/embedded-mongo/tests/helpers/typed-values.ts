@@ -1,7 +1,7 @@
 import { Long } from 'bson'
 import { type Doc, fromNumber, isDoc, missing, setField } from '../../src/values/types'
 
-/** Plain JavaScript as the database holds it: whole numbers as int or long, others as double. */
+/** Converts plain JavaScript to typed values: whole numbers become int or long, others double. */
 export function typedValue(value: unknown): unknown {
   if (value === undefined) return missing
   if (typeof value === 'number') return fromNumber(value)

@@ -110,7 +110,7 @@ describe('arithmetic', () => {
       { $dateAdd: { startDate: date('2024-01-31'), unit: 'quarter', amount: -1 } },
       date('2023-10-31'),
     ],
-    // A day on the clock, which is 23 hours when summer time begins, and 24 hours.
+    // A day on the local clock, which has 23 hours when daylight saving time begins, and 24 hours.
     [
       {
         $dateAdd: {
@@ -195,6 +195,6 @@ test.each([
   [{ $dateFromString: { dateString: 'nonsense' } }, 241],
   [{ $dateFromString: { dateString: '2023-02-29' } }, 241],
   [{ $dateAdd: { startDate: at, unit: 'eon', amount: 1 } }, 9],
-])('%j is refused', (expression, code) => {
+])('%j is rejected', (expression, code) => {
   expect(() => evaluate(expression)).toThrow(expect.objectContaining({ code }))
 })

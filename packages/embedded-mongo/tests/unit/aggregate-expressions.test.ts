@@ -20,15 +20,17 @@ const double = (value: number) => new Double(value)
 const long = (value: string | number) => Long.fromString(String(value))
 const date = (text: string) => new Date(text)
 
-/** Written so that nothing takes it for a promise. */
+/** Built without a literal `then` property, which would make it a promise. */
 const branch = (test: unknown, result: unknown) =>
   Object.fromEntries([
     ['case', test],
     ['then', result],
   ])
 
-/** A title-less table: an expression, what it gives, and the document. Numbers without a type are
- * ints and, with a fraction, doubles. */
+/**
+ * Rows of a table: an expression, its result, and the document. Numbers without a type are ints or,
+ * with a fraction, doubles.
+ */
 type Case = [expression: unknown, result: unknown, doc?: unknown]
 
 const check = (cases: Case[]) =>
@@ -408,20 +410,20 @@ const failures: [unknown, number][] = [
 ]
 
 test.each(failures.map((one) => [EJSON.stringify(one[0]), ...one]))(
-  '%s is refused',
+  '%s is rejected',
   (_, expression, code) => {
     expect(() => evaluate(expression)).toThrow(expect.objectContaining({ code }))
   },
 )
 
-test('an unknown name is refused before any document is read', () => {
+test('an unknown name is rejected before any document is read', () => {
   expect(() => compileExpression({ $cond: [true, 1, { $foo: new Int32(1) }] }, context)).toThrow(
     "Unrecognized expression '$foo'",
   )
 })
 
 describe('variables of let', () => {
-  test('are read anew each time', () => {
+  test('are read on every run', () => {
     const variables: Doc = { x: new Int32(1) }
     const compute = compileExpression({ $add: ['$$x', '$a'] }, { ...context, variables })
     variables.x = new Int32(5)

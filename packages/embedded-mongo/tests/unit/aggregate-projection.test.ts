@@ -81,11 +81,11 @@ test.each<[unknown, number]>([
   [{ 'a.b': { $elemMatch: { x: 1 } } }, 31275],
   [{ a: { $meta: 'textScore' } }, 115],
   [{ a: { $foo: 1 } }, 31325],
-])('the projection %j is refused', (projection, code) => {
+])('the projection %j is rejected', (projection, code) => {
   expect(() => project(projection, doc)).toThrow(expect.objectContaining({ code }))
 })
 
-test('the positional operator needs an element that answered', () => {
+test('the positional operator needs a matching element', () => {
   expect(() => project({ 'a.$': 1 }, doc, { _id: 1 })).toThrow(
     expect.objectContaining({ code: 51246 }),
   )

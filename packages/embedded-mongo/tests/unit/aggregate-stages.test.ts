@@ -137,7 +137,7 @@ describe('flow', () => {
       [{ a: 3, b: 2 }],
     ],
     [
-      '$sort of arrays ascending takes the least',
+      '$sort of arrays ascending takes the smallest',
       [{ $sort: { a: 1 } }],
       [{ a: [5, 2] }, { a: 3 }, { a: [] }, {}],
       [{ a: [] }, {}, { a: [5, 2] }, { a: 3 }],
@@ -180,8 +180,8 @@ describe('flow', () => {
     ],
     ['$skip and $limit', [{ $skip: 1 }, { $limit: 1 }], [{ a: 1 }, { a: 2 }, { a: 3 }], [{ a: 2 }]],
     ['$count', [{ $count: 'n' }], [{}, {}], [{ n: 2 }]],
-    ['$count of nothing', [{ $count: 'n' }], [], []],
-    ['$sample of more than there are', [{ $sample: { size: 5 } }], [{ a: 1 }], [{ a: 1 }]],
+    ['$count of no documents', [{ $count: 'n' }], [], []],
+    ['$sample of more documents than exist', [{ $sample: { size: 5 } }], [{ a: 1 }], [{ a: 1 }]],
     [
       '$facet',
       [{ $facet: { a: [{ $count: 'n' }], b: [{ $limit: 1 }] } }],
@@ -211,7 +211,7 @@ describe('$group', () => {
       ],
     ],
     [
-      'documents are told apart by the order of fields',
+      'documents with another field order are distinct',
       [{ $group: { _id: '$a', n: { $count: {} } } }],
       [{ a: { x: 1, y: 2 } }, { a: { y: 2, x: 1 } }],
       [
@@ -220,7 +220,7 @@ describe('$group', () => {
       ],
     ],
     [
-      'computed ids leave out what is missing',
+      'computed ids omit missing fields',
       [{ $group: { _id: { a: '$a', b: '$b' } } }],
       [{ a: 1 }],
       [{ _id: { a: 1 } }],
@@ -267,7 +267,7 @@ describe('$group', () => {
       [{ _id: null, a: long(2147483648), b: double(1.1) }],
     ],
     [
-      'ten tenths are one',
+      'ten times 0.1 is 1',
       [{ $group: { _id: null, s: { $sum: '$a' } } }],
       Array.from({ length: 10 }, () => ({ a: 0.1 })),
       [{ _id: null, s: double(1) }],
@@ -341,7 +341,7 @@ describe('$group', () => {
     ],
   ])
 
-  test('a collation may hold strings to be equal', () => {
+  test('a collation may consider strings equal', () => {
     const collation = collationOf({ locale: 'en', strength: new Int32(2) })
     const result = run([{ $group: { _id: '$a', n: { $sum: 1 } } }], [{ a: 'x' }, { a: 'X' }], {
       collation,
@@ -607,20 +607,20 @@ test.each<[unknown, number]>([
   [[{ $lookup: { from: 'x', as: 'y', pipeline: [{ $foo: 1 }] } }], 40324],
   [[{ $match: { $where: '1' } }], 2],
   [[{ $unset: [] }], 31119],
-])('the pipeline %j is refused', (pipeline, code) => {
+])('the pipeline %j is rejected', (pipeline, code) => {
   expect(() => parsePipeline(typedValue(pipeline), context)).toThrow(
     expect.objectContaining({ code }),
   )
 })
 
-test('an update takes only some stages', () => {
+test('an update accepts only some stages', () => {
   const allowed = new Set(['$set'])
   expect(() => parsePipeline(typed([{ $match: {} }]), context, { allowed })).toThrow(
     '$match is not allowed to be used within an update',
   )
 })
 
-test('a document that is none cannot be a root', () => {
+test('a value that is no document cannot be a root', () => {
   expect(() => [...run([{ $replaceRoot: { newRoot: '$a' } }], [{ a: 1 }])]).toThrow(
     expect.objectContaining({ code: 40228 }),
   )
@@ -639,7 +639,7 @@ test('parallel arrays cannot be sorted by', () => {
   )
 })
 
-test('what a sub-pipeline looks up by itself never asks too much', () => {
+test('the filter pushed down from a sub-pipeline never excludes too much', () => {
   const asked: Doc[] = []
   const find: PipelineContext['find'] = (name, filter) => {
     asked.push(filter)

@@ -25,13 +25,13 @@ const lookup: Lookup = {
 
 const match = (expected: unknown, actual: unknown) => mismatch(expected, actual, lookup)
 
-/** Expectations as they come out of a file. */
+/** Expectations as parsed from a file. */
 const fromFile = (text: string): unknown => EJSON.parse(text, { relaxed: false })
 
 describe('documents', () => {
   const film = { title: 'Stalker', made: { year: 1979, by: 'Mosfilm' } }
 
-  it('may have more keys at the root but not below it', () => {
+  it('may have extra keys at the root but not below it', () => {
     expect(match({ title: 'Stalker' }, film)).toBeUndefined()
     expect(match({ made: { year: 1979 } }, film)).toBe('made: unexpected by')
     expect(mismatch({ title: 'Stalker' }, film, lookup, { root: false })).toBe('unexpected made')
@@ -41,13 +41,13 @@ describe('documents', () => {
     expect(match({ made: { by: 'Mosfilm', year: 1979 } }, film)).toBeUndefined()
   })
 
-  it('need every key that is expected', () => {
+  it('need every expected key', () => {
     expect(match({ title: 'Stalker', length: 162 }, film)).toBe('length: missing, expected 162')
     expect(match({ made: { year: 1979, by: null } }, film)).toMatch(/^made\.by: expected null/)
     expect(match({ a: null }, { a: undefined })).toMatch(/^a: missing/)
   })
 
-  it('are not anything else', () => {
+  it('do not match other values', () => {
     expect(match({}, [])).toMatch(/expected a document/)
     expect(match({}, null)).toMatch(/expected a document/)
     expect(match({}, saved)).toMatch(/expected a document/)
@@ -64,7 +64,7 @@ describe('arrays', () => {
     expect(match([], 'x')).toMatch(/expected an array/)
   })
 
-  it('hold root documents only if they come from a cursor', () => {
+  it('contain root documents only if they come from a cursor', () => {
     const [expected, actual] = [[{ a: 1 }], [{ a: 1, b: 2 }]]
     expect(match(expected, actual)).toBe('[0]: unexpected b')
     expect(mismatch(expected, actual, lookup, { rootItems: true })).toBeUndefined()
@@ -91,7 +91,7 @@ describe('numbers', () => {
     expect(match({ n: a }, { n: b })).toMatch(/^n: expected/)
   })
 
-  it('differ from texts, booleans and decimals', () => {
+  it('differ from strings, booleans and decimals', () => {
     expect(match(1, '1')).toBeDefined()
     expect(match(1, true)).toBeDefined()
     expect(match(1, Decimal128.fromString('1'))).toBeDefined()
@@ -169,11 +169,11 @@ describe('special operators', () => {
     )
   })
 
-  it('that are unknown do not pass', () => {
+  it('do not match if unknown', () => {
     expect(() => match({ a: { $$almost: 1 } }, { a: 1 })).toThrow('runner: operator $$almost')
   })
 
-  it('are only operators if they stand alone', () => {
+  it('are only operators if they are the only key', () => {
     expect(match({ $$exists: true, a: 1 }, { a: 1 })).toMatch(/^\$\$exists: missing/)
     expect(match({ x: { $exists: true } }, { x: { $exists: true } })).toBeUndefined()
   })
@@ -247,7 +247,7 @@ describe('requirements', () => {
     expect(await unmetRequirement(undefined, server)).toBeUndefined()
   })
 
-  it('know that sharded clusters consist of replica sets', async () => {
+  it('treat all sharded clusters as consisting of replica sets', async () => {
     const sharded = { ...server, topology: 'sharded' as const }
     const wish = [{ topologies: ['sharded-replicaset'] }]
     expect(await unmetRequirement(wish, sharded)).toBeUndefined()
@@ -255,7 +255,7 @@ describe('requirements', () => {
     expect(await unmetRequirement([{ topologies: ['replicaset'] }], sharded)).toBeDefined()
   })
 
-  it('ask for authentication, encryption and hosting', async () => {
+  it('cover authentication, encryption and hosting', async () => {
     expect(await unmet({ auth: false })).toBeUndefined()
     expect(await unmet({ auth: true })).toBe('needs authentication on')
     expect(await unmet({ csfle: false, serverless: 'forbid' })).toBeUndefined()
@@ -272,11 +272,11 @@ describe('requirements', () => {
     expect(await unmet({ serverParameters: { unheardOf: true } })).toMatch(/unheardOf/)
   })
 
-  it('that are unknown are not met', async () => {
+  it('are not met if unknown', async () => {
     expect(await unmet({ moonPhase: 'full' })).toBe('needs runner: requirement moonPhase')
   })
 
-  it('accept the versions of the format up to the one that is known', () => {
+  it('accept format versions up to the supported one', () => {
     expect(schemaProblem('1.0')).toBeUndefined()
     expect(schemaProblem('1.28')).toBeUndefined()
     expect(schemaProblem('1.29')).toBe('runner: schema version 1.29')
@@ -299,13 +299,13 @@ describe('values', () => {
     expect(c).toBeInstanceOf(Double)
   })
 
-  it('have one canonical text, with the types of numbers', () => {
+  it('have one canonical text that includes the types of numbers', () => {
     expect(canonical({ b: 1, a: new Int32(2) })).toBe(canonical({ a: 2, b: new Int32(1) }))
     expect(canonical({ a: 2 })).not.toBe(canonical({ a: new Double(2) }))
     expect(canonical([1, 2])).not.toBe(canonical([2, 1]))
   })
 
-  it('of write results lose what only this driver has', () => {
+  it('of write results omit what only this driver has', () => {
     const updated = { matchedCount: 1, upsertedCount: 0, upsertedId: null }
     expect(resultDocument(updated)).toEqual({ matchedCount: 1, upsertedCount: 0 })
     expect(resultDocument({ upsertedCount: 1, upsertedId: null })).toHaveProperty('upsertedId')
@@ -314,8 +314,8 @@ describe('values', () => {
   })
 })
 
-describe('the address of a client', () => {
-  it('takes options of the test in place of its own', () => {
+describe('the connection string of a client', () => {
+  it('takes the test’s options instead of its own', () => {
     const uri = 'mongodb://127.0.0.1:4000/?directConnection=true&retryWrites=true'
     const changed = new URL(
       withOptions(uri, { retrywrites: false, readPreferenceTags: ['a:1', ''] }),
@@ -326,7 +326,7 @@ describe('the address of a client', () => {
     expect(changed.searchParams.getAll('readPreferenceTags')).toEqual(['a:1', ''])
   })
 
-  it('has a slash before the options, and one host if so wished', () => {
+  it('has a slash before the options, and one host on request', () => {
     expect(withOptions('mongodb://a:1,b:2', { w: 1 })).toBe('mongodb://a:1,b:2/?w=1')
     expect(withOptions('mongodb://a:1,b:2/films', { w: 1 }, true)).toBe('mongodb://a:1/films?w=1')
   })

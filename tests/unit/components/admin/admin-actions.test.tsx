@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { AdminModals } from '@/components/admin/dialogs/AdminModals'
+import { AdminDialogs } from '@/components/admin/dialogs/AdminDialogs'
 import { AdminActionsProvider, useAdminActions } from '@/context/AdminActionsContext'
 import * as calls from '@/lib/admin/client'
 import type { ListedUser } from '@/lib/admin/listed-user'
+import { CallFailed } from '@/lib/browser/account-client'
 import { toast } from '@/lib/browser/toast'
 import { renderInEnglish } from '../../../helpers/screen'
 
@@ -15,7 +16,19 @@ jest.mock('@/lib/admin/client', () => ({
   deleteUser: jest.fn(),
   sendNotification: jest.fn(),
 }))
-jest.mock('@/components/admin/dialogs/ReauthModal', () => ({ ReauthModal: () => null }))
+jest.mock('@/components/admin/dialogs/ReauthModal', () => ({
+  ReauthModal: ({ asking, answer }: { asking: boolean; answer: (given: boolean) => void }) =>
+    asking && (
+      <>
+        <button type="button" onClick={() => answer(true)}>
+          {'Give the password'}
+        </button>
+        <button type="button" onClick={() => answer(false)}>
+          {'Give no password'}
+        </button>
+      </>
+    ),
+}))
 jest.mock('@/components/layout/Avatar', () => ({ Avatar: () => null }))
 
 const user: ListedUser = {
@@ -31,6 +44,7 @@ const user: ListedUser = {
   ban: null,
   createdAt: '2026-01-02T03:04:05.000Z',
 }
+const other: ListedUser = { ...user, _id: 'def', username: 'bela', email: 'bela@example.org' }
 
 function Openers() {
   const { open } = useAdminActions()
@@ -42,6 +56,12 @@ function Openers() {
       <button type="button" onClick={() => open('ban', [user])}>
         {'Open ban'}
       </button>
+      <button type="button" onClick={() => open('ban', [user, other])}>
+        {'Open ban for two'}
+      </button>
+      <button type="button" onClick={() => open('ban', [other])}>
+        {'Open ban for the other'}
+      </button>
     </>
   )
 }
@@ -49,15 +69,15 @@ function Openers() {
 function show() {
   const updated = jest.fn()
   renderInEnglish(
-    <AdminActionsProvider onUpdated={updated} onReload={() => {}}>
+    <AdminActionsProvider>
       <Openers />
-      <AdminModals />
+      <AdminDialogs onUpdated={updated} onReload={() => {}} />
     </AdminActionsProvider>,
   )
   return updated
 }
 
-test('a changed user who could not be told of it stays changed', async () => {
+test('keeps a saved change when its notification fails', async () => {
   const changed = { ...user, username: 'amara.new' }
   jest.mocked(calls.updateUser).mockResolvedValue(changed)
   jest.mocked(calls.sendNotification).mockRejectedValue(new Error('refused'))
@@ -68,12 +88,12 @@ test('a changed user who could not be told of it stays changed', async () => {
   await waitFor(() => expect(screen.queryByLabelText('Name')).toBeNull())
   expect(updated).toHaveBeenCalledWith(changed)
   expect(jest.mocked(toast).mock.calls).toEqual([['error', 'Failed to send notification.']])
-  // The draft is gone: the form begins with what is saved.
+  // The draft is cleared: the form starts with the saved values.
   await userEvent.click(screen.getByText('Open edit'))
   expect(screen.getByLabelText('Name')).toHaveValue('amara')
 })
 
-test('a change that failed keeps its draft, and tells nobody', async () => {
+test('a failed change keeps its draft and sends no notification', async () => {
   jest.mocked(calls.updateUser).mockRejectedValue(new Error('refused'))
   const tell = jest.mocked(calls.sendNotification).mockClear()
   jest.mocked(toast).mockClear()
@@ -97,7 +117,7 @@ test('Cancel of the only open modal clears the selected user and the draft', asy
   expect(screen.getByLabelText('Name')).toHaveValue('amara')
 })
 
-test('a modal that closes while another is open keeps its draft for as long', async () => {
+test('a modal that closes while another is open keeps its draft', async () => {
   show()
   await userEvent.click(screen.getByText('Open edit'))
   await userEvent.type(screen.getByLabelText('Name'), '.new')
@@ -108,7 +128,7 @@ test('a modal that closes while another is open keeps its draft for as long', as
   expect(screen.getByLabelText('Name')).toHaveValue('amara.new')
 })
 
-test('every modal of a user who was deleted closes', async () => {
+test('closes every modal of a deleted user', async () => {
   const until = new Date(Date.now() + 30_000).toISOString()
   jest.mocked(calls.deleteUser).mockResolvedValue({ id: 'abc', until })
   show()
@@ -119,7 +139,7 @@ test('every modal of a user who was deleted closes', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('a failure that comes after its modal was closed opens nothing and is told', async () => {
+test('a failure after its modal was closed shows a toast and opens no modal', async () => {
   let refuse = (_: Error) => {}
   jest.mocked(toast).mockClear()
   jest.mocked(calls.banUser).mockReturnValue(
@@ -139,7 +159,7 @@ test('a failure that comes after its modal was closed opens nothing and is told'
   expect(screen.getByRole('alert')).toBeEmptyDOMElement()
 })
 
-test('the field that is wrong gets the focus', async () => {
+test('focuses the invalid field', async () => {
   show()
   await userEvent.click(screen.getByText('Open ban'))
   await userEvent.click(screen.getByRole('button', { name: 'Ban user' }))
@@ -147,7 +167,7 @@ test('the field that is wrong gets the focus', async () => {
   expect(screen.getByLabelText('Reason')).toHaveFocus()
 })
 
-test('the way back from a ban names whom it concerns, and does not repeat the toast', async () => {
+test('the undo bar of a ban names the user and does not repeat the toast', async () => {
   const undo = { id: 'abc', until: new Date(Date.now() + 30_000).toISOString() }
   jest.mocked(calls.banUser).mockResolvedValue({ ...user, status: 'banned', undo })
   show()
@@ -155,4 +175,143 @@ test('the way back from a ban names whom it concerns, and does not repeat the to
   await userEvent.type(screen.getByLabelText('Reason'), 'Spam')
   await userEvent.click(screen.getByRole('button', { name: 'Ban user' }))
   expect(await screen.findByText('Banned: amara')).toBeVisible()
+})
+
+/** An act's call that has not answered yet. */
+function unanswered<T>() {
+  let answer = (_: T) => {}
+  let refuse = (_: Error) => {}
+  const call = new Promise<T>((resolve, reject) => {
+    answer = resolve
+    refuse = reject
+  })
+  return { call, answer, refuse }
+}
+
+const banned = (_id: string) => ({
+  ...user,
+  _id,
+  status: 'banned' as const,
+  undo: { id: _id, until: new Date(Date.now() + 30_000).toISOString() },
+})
+
+test('a ban that failed for one of two stays open for that one, and the other dialogs for both', async () => {
+  jest.mocked(calls.banUser).mockImplementation(async (id) => {
+    if (id === other._id) throw new Error('refused')
+    return banned(id)
+  })
+  jest.mocked(toast).mockClear()
+  show()
+  await userEvent.click(screen.getByText('Open ban for two'))
+  await userEvent.click(screen.getByRole('button', { name: 'Send notification' }))
+  const [ban, notification] = screen.getAllByRole('dialog')
+  await userEvent.type(within(ban!).getByLabelText('Reason'), 'Spam')
+  await userEvent.click(within(ban!).getByRole('button', { name: 'Ban user' }))
+  expect(await within(ban!).findByRole('heading', { name: 'Ban bela?' })).toBeVisible()
+  expect(within(ban!).getByRole('alert')).not.toBeEmptyDOMElement()
+  expect(within(ban!).getByLabelText('Reason')).toHaveValue('Spam')
+  expect(
+    within(notification!).getByRole('heading', { name: 'Notification to 2 users' }),
+  ).toBeVisible()
+  expect(jest.mocked(toast).mock.calls).toEqual([['error', 'Failed to ban user.']])
+  // What worked can be undone, and only that.
+  expect(screen.getByText('Banned: amara')).toBeVisible()
+})
+
+test('a failure is not shown in a dialog that is open for somebody else by now', async () => {
+  const { call, refuse } = unanswered<never>()
+  jest.mocked(calls.banUser).mockReturnValue(call)
+  jest.mocked(toast).mockClear()
+  show()
+  await userEvent.click(screen.getByText('Open ban'))
+  await userEvent.type(screen.getByLabelText('Reason'), 'Spam')
+  await userEvent.click(screen.getByRole('button', { name: 'Ban user' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await userEvent.click(screen.getByText('Open ban for the other'))
+  refuse(new Error('refused'))
+  await waitFor(() => expect(toast).toHaveBeenCalledWith('error', 'Failed to ban user.'))
+  expect(screen.getByRole('heading', { name: 'Ban bela?' })).toBeVisible()
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement()
+})
+
+test('a success leaves a dialog alone that is open for somebody else by now', async () => {
+  const { call, answer } = unanswered<ReturnType<typeof banned>>()
+  jest.mocked(calls.banUser).mockReturnValue(call)
+  jest.mocked(toast).mockClear()
+  show()
+  await userEvent.click(screen.getByText('Open ban'))
+  await userEvent.type(screen.getByLabelText('Reason'), 'Spam')
+  await userEvent.click(screen.getByRole('button', { name: 'Ban user' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await userEvent.click(screen.getByText('Open ban for the other'))
+  await userEvent.type(screen.getByLabelText('Reason'), 'Insults')
+  answer(banned(user._id))
+  await waitFor(() => expect(toast).toHaveBeenCalledWith('success', 'User banned successfully!'))
+  expect(screen.getByRole('heading', { name: 'Ban bela?' })).toBeVisible()
+  expect(screen.getByLabelText('Reason')).toHaveValue('Insults')
+})
+
+test('an act that worked forgets what was written for it, and nothing else', async () => {
+  jest.mocked(calls.banUser).mockResolvedValue(banned(user._id))
+  show()
+  await userEvent.click(screen.getByText('Open ban'))
+  await userEvent.type(screen.getByLabelText('Reason'), 'Spam')
+  await userEvent.click(screen.getByRole('button', { name: 'Send notification' }))
+  const [ban, notification] = screen.getAllByRole('dialog')
+  await userEvent.type(within(notification!).getByLabelText('Message'), 'Hello')
+  await userEvent.click(within(ban!).getByRole('button', { name: 'Ban user' }))
+  await waitFor(() => expect(screen.queryByLabelText('Reason')).toBeNull())
+  expect(screen.getByLabelText('Message')).toHaveValue('Hello')
+})
+
+test('while one act is under way no other dialog submits', async () => {
+  const { call, answer } = unanswered<ReturnType<typeof banned>>()
+  jest.mocked(calls.banUser).mockReturnValue(call)
+  show()
+  await userEvent.click(screen.getByText('Open ban'))
+  await userEvent.type(screen.getByLabelText('Reason'), 'Spam')
+  await userEvent.click(screen.getByRole('button', { name: 'Edit' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Ban user' }))
+  expect(screen.getByRole('button', { name: 'Save user' })).toBeDisabled()
+  answer(banned(user._id))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save user' })).toBeEnabled())
+})
+
+test('what is wrong is forgotten as soon as somebody writes', async () => {
+  show()
+  await userEvent.click(screen.getByText('Open ban'))
+  await userEvent.click(screen.getByRole('button', { name: 'Ban user' }))
+  await userEvent.type(screen.getByLabelText('Reason'), 'S')
+  expect(screen.queryByText('Please provide a reason for banning.')).toBeNull()
+})
+
+const oldLogIn = new CallFailed({ code: 'auth.reauthenticate' }, undefined)
+
+test('a change refused for an old log-in is made again once the password was given', async () => {
+  const update = jest.mocked(calls.updateUser).mockReset()
+  update.mockRejectedValueOnce(oldLogIn).mockResolvedValue(user)
+  jest.mocked(calls.sendNotification).mockResolvedValue()
+  jest.mocked(toast).mockClear()
+  show()
+  await userEvent.click(screen.getByText('Open edit'))
+  await userEvent.click(screen.getByRole('button', { name: 'Save user' }))
+  await userEvent.click(await screen.findByText('Give the password'))
+  await waitFor(() =>
+    expect(toast).toHaveBeenCalledWith('success', 'User updated successfully and notified!'),
+  )
+  expect(update).toHaveBeenCalledTimes(2)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a deletion whose password was not given fails and says why', async () => {
+  jest.mocked(calls.deleteUser).mockReset().mockRejectedValue(oldLogIn)
+  jest.mocked(toast).mockClear()
+  show()
+  await userEvent.click(screen.getByText('Open edit'))
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Delete user' }))
+  await userEvent.click(await screen.findByText('Give no password'))
+  await waitFor(() => expect(toast).toHaveBeenCalledWith('error', 'Failed to delete user.'))
+  expect(screen.getByText('Enter your password again to do this.')).toBeVisible()
+  expect(calls.deleteUser).toHaveBeenCalledTimes(1)
 })

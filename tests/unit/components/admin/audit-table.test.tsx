@@ -1,12 +1,13 @@
 import { screen } from '@testing-library/react'
-import { type AuditRow, AuditTable } from '@/components/admin/audit/AuditTable'
+import { AuditTable } from '@/components/admin/audit/AuditTable'
+import type { AuditRow } from '@/lib/audit/answers'
 import { renderInEnglish } from '../../../helpers/screen'
 
 jest.mock('next/router', () => ({ useRouter: () => ({ locale: 'en' }) }))
 
 const person = { id: 'abc', username: 'amara' }
 
-/** What one entry says of its changes, line by line. */
+/** The lines that one entry shows for its changes. */
 function linesOf(
   action: string,
   before: AuditRow['before'],
@@ -24,7 +25,7 @@ function linesOf(
   return lines
 }
 
-test('an entry says what changed in words', () => {
+test('an entry shows what changed, with labels', () => {
   expect(
     linesOf(
       'user.changed',
@@ -34,7 +35,7 @@ test('an entry says what changed in words', () => {
   ).toEqual(['E-mail address: a@example.org → b@example.org', 'Role: User → Admin', 'Picture'])
 })
 
-test('a ban says its reason and its end, and nothing that did not change', () => {
+test('a ban shows its reason and its end, without unchanged values', () => {
   const none = { ban: null, until: null }
   const spam = { ban: 'Spam', until: null }
   const may = { ban: 'Spam', until: '2026-05-04T12:00:00.000Z' }
@@ -44,7 +45,7 @@ test('a ban says its reason and its end, and nothing that did not change', () =>
   expect(linesOf('user.unbanned', spam, none)).toEqual(['Reason: Spam → empty'])
 })
 
-test('a deletion says what there was, until that is erased', () => {
+test('a deletion shows the deleted values until they are erased', () => {
   const before = { username: 'amara', email: 'a@example.org', role: 'user' }
   expect(linesOf('user.deleted', before, {})).toEqual([
     'Name: amara',
@@ -54,7 +55,7 @@ test('a deletion says what there was, until that is erased', () => {
   expect(linesOf('user.banned', null, null, { ban: 0, until: 0 })).toEqual(['Reason: Erased'])
 })
 
-test('messages and extensions are said in the page’s words', () => {
+test('messages and extensions are shown in the page’s language', () => {
   const message = 'Your account details have been updated successfully.'
   expect(linesOf('user.notified', {}, { type: 'edit_user', message })).toEqual([
     `Message: ${message}`,

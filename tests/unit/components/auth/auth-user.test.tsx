@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import type { InternalAxiosRequestConfig } from 'axios'
 import { AuthProvider, useAuth } from '@/context/AuthContext'
-import { api } from '@/lib/browser/account-client'
+import { http } from '@/lib/browser/account-client'
 import { tokenKey } from '@/lib/browser/stored-token'
 import { renderInEnglish } from '../../../helpers/screen'
 
@@ -24,7 +24,7 @@ const Shown = () => {
 
 function open(answer: unknown) {
   localStorage.setItem(tokenKey, `e30.${btoa(JSON.stringify(claims))}.x`)
-  api.defaults.adapter = async (config: InternalAxiosRequestConfig) => ({
+  http.defaults.adapter = async (config: InternalAxiosRequestConfig) => ({
     status: 200,
     statusText: '',
     headers: {},
@@ -43,13 +43,13 @@ const shown = async () => {
   return JSON.parse(screen.getByRole('status').textContent ?? '')
 }
 
-test('the user is what the token says, with the profile laid over it', async () => {
+test('the user has the token’s claims, overridden by the profile', async () => {
   const profile = { _id: '1'.repeat(24), username: 'new.name', role: 'admin', plan: 'free' }
   open(profile)
   expect((await shown()).user).toEqual({ ...claims, ...profile })
 })
 
-test('an answer that is no profile ends the log-in', async () => {
+test('a response that is not a profile ends the session', async () => {
   open('<html>Sign in to the hotel’s network</html>')
   expect(await shown()).toEqual({ user: null, failure: 'auth.profileFailed' })
   expect(localStorage.getItem(tokenKey)).toBeNull()

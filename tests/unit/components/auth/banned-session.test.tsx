@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { AxiosError, type InternalAxiosRequestConfig } from 'axios'
 import { LoginForm } from '@/components/auth/LoginForm'
 import { AuthProvider, useAuth } from '@/context/AuthContext'
-import { api } from '@/lib/browser/account-client'
+import { api, http } from '@/lib/browser/account-client'
 import { tokenKey } from '@/lib/browser/stored-token'
 import { renderInEnglish } from '../../../helpers/screen'
 
@@ -14,14 +14,14 @@ jest.mock('next/router', () => ({
 }))
 
 const profile = { _id: '1', username: 'somebody' }
-/** Whether the server has banned who calls. */
+/** Whether the server answers that the user is banned. */
 let banned: boolean
 
 beforeEach(() => {
   mockPush.mockReset()
   const claims = { exp: Date.now() / 1000 + 3600 }
   localStorage.setItem(tokenKey, `e30.${btoa(JSON.stringify(claims))}.x`)
-  api.defaults.adapter = async (config: InternalAxiosRequestConfig) => {
+  http.defaults.adapter = async (config: InternalAxiosRequestConfig) => {
     const answer = { status: 200, statusText: '', headers: {}, config, request: {}, data: profile }
     if (!banned) return answer
     const error = { code: 'auth.banned', message: 'Banned.', reason: 'Spam in 14 reviews' }
@@ -30,7 +30,7 @@ beforeEach(() => {
   }
 })
 
-/** Who is logged in. */
+/** Renders the name of the logged-in user. */
 const Name = () => useAuth().user?.username
 
 const openLogin = () =>
@@ -40,16 +40,16 @@ const openLogin = () =>
       <LoginForm />
     </AuthProvider>,
   )
-const said = () => screen.getByRole('alert').textContent
+const alertText = () => screen.getByRole('alert').textContent
 
-test('a user who is banned in mid-session is out at the next call, and told why', async () => {
+test('a user who is banned during a session is logged out at the next call and sees the reason', async () => {
   banned = false
   openLogin()
   await screen.findByText(profile.username)
   banned = true
   await act(() => expect(api.get('/api/sessions')).rejects.toThrow('Banned.'))
   await waitFor(() =>
-    expect(said()).toBe(
+    expect(alertText()).toBe(
       'Token is expired or invalid\nThis account is banned. Reason: Spam in 14 reviews',
     ),
   )
@@ -57,11 +57,11 @@ test('a user who is banned in mid-session is out at the next call, and told why'
   expect(mockPush).toHaveBeenCalledWith('/login')
 })
 
-test('a user who is banned while away is told why, too', async () => {
+test('a user who is banned while away sees the reason at the next visit', async () => {
   banned = true
   openLogin()
   await waitFor(() =>
-    expect(said()).toBe(
+    expect(alertText()).toBe(
       'Failed to fetch user profile\nThis account is banned. Reason: Spam in 14 reviews',
     ),
   )

@@ -12,9 +12,9 @@ jest.mock('next/router', () => ({
 jest.mock('@/components/auth/use-account', () => ({
   useAccount: () => ({ register: jest.fn(), refresh: jest.fn() }),
 }))
-jest.mock('@/components/auth/LoginForm', () => ({ useNext: () => {} }))
+jest.mock('@/components/auth/LoginForm', () => ({ useNextPath: () => {} }))
 
-test('registering names what is wrong with every field at once, and the first gets the focus', async () => {
+test('registration shows the errors of all fields at once and focuses the first invalid field', async () => {
   renderInEnglish(<RegisterForm />)
   await userEvent.click(screen.getByRole('button', { name: 'Create account' }))
   for (const label of ['Name', 'E-mail address', 'Password']) {
@@ -28,7 +28,7 @@ const used = new CallFailed({ code: 'auth.linkInvalid' }, undefined)
 test.each([
   ['a new password', ResetForm, 'Save new password'],
   ['a confirmation', VerifyForm, 'Confirm address'],
-])('a used link for %s leaves no form to fail with again', async (_, Form, action) => {
+])('a used link for %s hides the form', async (_, Form, action) => {
   window.location.hash = '#token=used'
   jest.spyOn(api, 'post').mockRejectedValue(used)
   renderInEnglish(<Form />)

@@ -17,7 +17,7 @@ test.each([
   ['node.js', 'keyword', 'keyword'],
   ['#cats', 'keyword', 'keyword'],
   ['જીવામૃત', 'keyword', 'keyword'],
-])('%s is told as %s', (text, label, kind) => {
+])('%s is recognized as %s', (text, label, kind) => {
   expect(recognise(text)).toMatchObject({ label })
   expect(recognise(text).kind).toBe(kind)
 })

@@ -1,7 +1,7 @@
 import { schemaFor } from '@/components/profile/DetailsSection'
 import type { Me } from '@/lib/accounts/browser-session'
 
-test('a name from before today’s rules may stay, and no other like it', () => {
+test('accepts an unchanged name that breaks newer rules, but no other such name', () => {
   const schema = schemaFor({ username: 'old\u034fname' } as Me)
   const accepts = (username: string) =>
     schema.safeParse({ username, email: 'a@example.com' }).success

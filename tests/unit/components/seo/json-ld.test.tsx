@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import { JsonLd } from '@/components/seo/JsonLd'
 
-test('X07: structured data cannot end its own script element, whatever it holds', () => {
+test('X07: hostile structured data cannot close its script element', () => {
   const name = '</script><script>alert(1)</script>\u2028\u2029'
   const { container } = render(<JsonLd data={{ '@type': 'Thing', name }} />)
   expect(container.querySelectorAll('script')).toHaveLength(1)

@@ -10,7 +10,7 @@ const channel: ChannelCard = { id: 'UCorchard', title: 'Orchard', handle: '@orch
 test.each<[string, Partial<ChannelCard>, string]>([
   ['a number of subscribers', { subscriberCount: 2_520_000 }, '@orchard · 2.52M subscribers'],
   ['subscribers that the owner hides', {}, '@orchard · Subscribers hidden'],
-  ['subscribers of whom nothing is told', { subscribersUntold: true }, '@orchard'],
+  ['an unknown number of subscribers', { subscribersUntold: true }, '@orchard'],
   ['nothing at all', { subscribersUntold: true, handle: undefined }, ''],
 ])('a channel’s second line: %s', (_, facts, line) => {
   renderInEnglish(<ChannelHeader channel={{ ...channel, ...facts }} />)

@@ -24,7 +24,7 @@ function show(group: FactGroup) {
   )
 }
 
-test('topics that YouTube knows have their name in the page’s language; others are English', () => {
+test('known topics are translated, other topics stay English', () => {
   const value = [link('Hobby'), link('Music of Asia'), link('Some: new topic')]
   show({ name: 'content', facts: [{ name: 'topics', kind: 'links', value }] })
   const links = screen.getAllByRole('link')
@@ -36,7 +36,7 @@ test('topics that YouTube knows have their name in the page’s language; others
   ])
 })
 
-test('what YouTube did not tell is said in the page’s language', () => {
+test('an unknown value is shown as such in the page’s language', () => {
   show({ name: 'rules', facts: [{ name: 'privacy', kind: 'unknown', value: '' }] })
   expect(screen.getByText('YouTubeએ જણાવ્યું નથી')).toBeVisible()
 })

@@ -7,10 +7,10 @@ import { renderInEnglish } from '../../../helpers/screen'
 const router = { locale: 'en', asPath: '/', isReady: true, push: jest.fn(), replace: jest.fn() }
 jest.mock('next/router', () => ({ useRouter: () => router }))
 
-/** Every address that the page has asked, in order. */
+/** Every address that the page has requested, in order. */
 const calls: URL[] = []
-/** What the server says from now on. */
-let answer: (asked: URL) => unknown
+/** The server's response to the following requests. */
+let answer: (url: URL) => unknown
 
 const card = (id: string) => ({
   id,
@@ -25,9 +25,9 @@ const card = (id: string) => ({
   blockedSomewhere: false,
 })
 const meta = { source: 'data-api', fetchedAt: '2024-01-02T00:00:00Z', cached: false }
-const checkedVideo = (asked: URL) => ({
+const checkedVideo = (url: URL) => ({
   success: true,
-  data: { video: card(asked.searchParams.get('url') ?? ''), snippets: [], notes: [], refused: [] },
+  data: { video: card(url.searchParams.get('url') ?? ''), snippets: [], notes: [], refused: [] },
   meta,
 })
 const failed = (code: string) => () => ({ success: false, error: { code } })
@@ -37,9 +37,9 @@ beforeEach(() => {
   answer = checkedVideo
   localStorage.clear()
   global.fetch = jest.fn(async (path) => {
-    const asked = new URL(String(path), 'http://x')
-    calls.push(asked)
-    return { text: async () => JSON.stringify(answer(asked)) } as Response
+    const url = new URL(String(path), 'http://x')
+    calls.push(url)
+    return { text: async () => JSON.stringify(answer(url)) } as Response
   })
 })
 
@@ -60,15 +60,15 @@ async function openWith(id: string) {
   await waitFor(() => expect(calls).toHaveLength(1))
 }
 
-/** Types letter by letter, as fast as people do. */
+/** Types letter by letter, with a short pause between letters. */
 async function type(label: string, text: string) {
-  for (let at = 1; at <= text.length; at++) {
-    enter(label, text.slice(0, at))
+  for (let index = 1; index <= text.length; index++) {
+    enter(label, text.slice(0, index))
     await wait(20)
   }
 }
 
-test('typing options asks the server nothing, and the code follows every key', async () => {
+test('typing options sends no request, and the code updates with every key', async () => {
   await openWith('firstvideo0')
   await waitFor(() => expect(html()).toContain('title="Title of firstvideo0"'))
   const text = 'rel=0&color=white&fs=0&iv_load_policy=3'
@@ -77,7 +77,7 @@ test('typing options asks the server nothing, and the code follows every key', a
   await waitFor(() => expect(html()).toContain('iv_load_policy=3'))
   await wait(1000)
   expect(calls).toHaveLength(1)
-  // What the server knows stays, and is told of the new options too.
+  // The server's facts stay and also apply to the new options.
   expect(html()).toContain('title="Title of firstvideo0"')
   expect(screen.getByText(/turned off embedding/)).toBeVisible()
   enter('End', '200')
@@ -85,7 +85,7 @@ test('typing options asks the server nothing, and the code follows every key', a
   expect(calls).toHaveLength(1)
 })
 
-test('another video is asked about once, after the last key', async () => {
+test('a different video is checked once, after the last key', async () => {
   await openWith('secondvid00')
   await type('Video link', 'thirdvideo0?')
   await type('Video link', 'thirdvideo0')
@@ -98,7 +98,7 @@ test('another video is asked about once, after the last key', async () => {
   ])
 })
 
-test('a failed check stays until the form is sent again', async () => {
+test('a failed check is not repeated until the form is submitted again', async () => {
   answer = failed('rate.exceeded')
   await openWith('fourthvid00')
   expect(await screen.findByText(/could not be checked with YouTube/)).toBeVisible()
@@ -112,7 +112,7 @@ test('a failed check stays until the form is sent again', async () => {
   expect(calls).toHaveLength(2)
 })
 
-test('a video that does not exist is not asked about again while options are typed', async () => {
+test('a video that does not exist is not checked again while options are typed', async () => {
   answer = failed('video.notFound')
   await openWith('fifthvideo0')
   await waitFor(() => expect(field('Video link')).toHaveAttribute('aria-invalid', 'true'))

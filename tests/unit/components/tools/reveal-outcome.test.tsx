@@ -27,7 +27,7 @@ async function outcome(className: string) {
   await settle()
 }
 
-test('what comes first after a submit is brought into view, once', async () => {
+test('scrolls the first outcome after a submit into view, once', async () => {
   revealOutcome(form())
   expect(scrolled).toEqual([])
   await outcome('skeleton')
@@ -35,13 +35,13 @@ test('what comes first after a submit is brought into view, once', async () => {
   expect(scrolled).toEqual(['card skeleton smooth'])
 })
 
-test('a result that is there already is brought into view', async () => {
+test('scrolls an existing result into view', async () => {
   await outcome('result')
   revealOutcome(form())
   expect(scrolled).toEqual(['card result smooth'])
 })
 
-test('what can be seen moves nothing', async () => {
+test('does not scroll when the outcome is visible', async () => {
   top = 500
   revealOutcome(form())
   await outcome('result')
@@ -50,7 +50,7 @@ test('what can be seen moves nothing', async () => {
   expect(scrolled).toEqual([])
 })
 
-test('who types on stays with the form', async () => {
+test('does not scroll when the visitor keeps typing', async () => {
   revealOutcome(form())
   form()
     .querySelector('input')
@@ -59,7 +59,7 @@ test('who types on stays with the form', async () => {
   expect(scrolled).toEqual([])
 })
 
-test('nothing glides for who wants no motion', async () => {
+test('scrolls without animation when reduced motion is preferred', async () => {
   window.matchMedia = ((query: string) => ({
     matches: query === '(prefers-reduced-motion: reduce)',
   })) as typeof matchMedia

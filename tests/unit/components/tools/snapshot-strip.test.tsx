@@ -15,8 +15,8 @@ const settings = (privacy: string, embeddable: boolean, blockedIn: string[]): Fa
   { name: 'blockedIn', kind: 'regions', value: blockedIn },
 ]
 
-/** Two looks on this device; the page shows the second. */
-async function look(first: Snapshot, second: Snapshot) {
+/** Shows two snapshots one after the other on the same device. */
+async function showTwice(first: Snapshot, second: Snapshot) {
   localStorage.clear()
   for (const [day, snapshot] of [first, second].entries()) {
     const { container, unmount } = renderInEnglish(
@@ -36,8 +36,8 @@ async function look(first: Snapshot, second: Snapshot) {
 const texts = (selector: string) =>
   [...document.querySelectorAll(selector)].map(({ textContent }) => textContent)
 
-test('settings and countries that changed are shown in the page’s words', async () => {
-  await look(
+test('changed settings and countries are shown in the page’s language', async () => {
+  await showTwice(
     withFacts(settings('public', true, ['DE', 'FR'])),
     withFacts(settings('unlisted', false, ['DE'])),
   )
@@ -47,16 +47,16 @@ test('settings and countries that changed are shown in the page’s words', asyn
   expect(texts('ins')).toEqual(['Unlisted', 'No', 'Germany'])
 })
 
-test('nothing has changed is said when everything was compared', async () => {
+test('says that nothing has changed when everything was compared', async () => {
   const facts = settings('public', true, [])
-  await look(withFacts(facts), withFacts(facts))
+  await showTwice(withFacts(facts), withFacts(facts))
   expect(screen.getByText('Nothing has changed.')).toBeVisible()
 })
 
-test('a look from before facts were kept shows no false change, and no false calm', async () => {
-  const container = await look(words, withFacts(settings('public', true, [])))
+test('an old snapshot without facts shows neither a false change nor "nothing has changed"', async () => {
+  const container = await showTwice(words, withFacts(settings('public', true, [])))
   expect(container).toBeEmptyDOMElement()
-  await look({ ...words, title: 'Old' }, withFacts(settings('public', true, [])))
+  await showTwice({ ...words, title: 'Old' }, withFacts(settings('public', true, [])))
   expect(texts('del')).toEqual(['Old'])
   expect(texts('dt')).toEqual(['Title'])
 })

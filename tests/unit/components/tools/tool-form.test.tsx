@@ -57,7 +57,7 @@ function Form({
 
 const links = () => screen.getAllByRole('textbox') as HTMLInputElement[]
 
-test('pasting several lines fills a row each, and submitting hands over all of them', async () => {
+test('pasting several lines fills one row each, and submitting passes all of them', async () => {
   const submitted = jest.fn()
   renderInEnglish(<Form tool={tagTool} submitted={submitted} />)
   const first = screen.getByLabelText('Video links')
@@ -67,7 +67,7 @@ test('pasting several lines fills a row each, and submitting hands over all of t
   expect(submitted).toHaveBeenCalledWith({ url: ['aaaaaaaaaaa', 'bbbbbbbbbbb'] })
 })
 
-test('a row can be added and removed, and no more than ten fit', async () => {
+test('rows can be added up to ten and removed', async () => {
   renderInEnglish(<Form tool={tagTool} />)
   for (let row = 1; row < 10; row++) {
     await userEvent.click(screen.getByRole('button', { name: 'Add a link' }))
@@ -78,7 +78,7 @@ test('a row can be added and removed, and no more than ten fit', async () => {
   expect(links()).toHaveLength(9)
 })
 
-test('an error stands beside its field and is tied to it', () => {
+test('an error is shown beside its field and describes it', () => {
   const error = { field: 'end', text: 'The end has to come after the start.' }
   renderInEnglish(<Form tool={embedTool} error={error} />)
   const end = screen.getByLabelText('End')
@@ -87,14 +87,14 @@ test('an error stands beside its field and is tied to it', () => {
   expect(screen.getByLabelText('Start')).not.toHaveAttribute('aria-invalid')
 })
 
-test('defaults are what the definition says', () => {
+test('uses the defaults of the definition', () => {
   renderInEnglish(<Form tool={embedTool} />)
   expect(screen.getByLabelText('Privacy mode')).toBeChecked()
   expect(screen.getByLabelText('Start by itself')).not.toBeChecked()
   expect(screen.getByLabelText('Width in pixels')).toHaveValue(560)
 })
 
-test('Cancel cancels, but not as the second click of a double click', () => {
+test('Cancel ignores the second click of a double click', () => {
   const cancelled = jest.fn()
   renderInEnglish(<Form tool={tagTool} running cancelled={cancelled} />)
   const cancel = screen.getByRole('button', { name: 'Cancel' })

@@ -3,7 +3,7 @@ import type { dataApiFailure } from '@/lib/youtube/sources/data-api/errors.serve
 
 type Failure = ReturnType<typeof dataApiFailure>
 
-/** In a module of its own, because a spent quota is remembered for the whole process. */
+/** Uses a fresh module, because an exhausted quota is remembered for the entire process. */
 async function failureOf(
   status: number,
   body: unknown,
@@ -41,13 +41,13 @@ test.each([
   expect([failure.code, failure.status]).toEqual([code, answered])
 })
 
-test('a reason counts in details as it does in errors', async () => {
+test('a reason counts in details as well as in errors', async () => {
   const details = [{ '@type': 'x' }, { reason: 'API_KEY_INVALID' }]
   expect((await failureOf(400, { error: { code: 400, details } })).code).toBe('youtube.keyRejected')
   expect((await failureOf(400, google('badRequest', { details }))).code).toBe('youtube.keyRejected')
 })
 
-test('a spent quota wins over all that stands beside it', async () => {
+test('an exhausted quota takes precedence over all other reasons', async () => {
   const errors = [{ reason: 'forbidden' }, { reason: 'quotaExceeded' }]
   expect((await failureOf(429, { error: { errors } })).code).toBe('youtube.quotaExhausted')
 })
@@ -66,7 +66,7 @@ test.each([
   '<h1>quotaExceeded</h1>',
   '{"error":{"message":"quotaExceeded","errors":[]}}',
   '['.repeat(100_000),
-])('F11 a body without a readable reason (%.40j) is judged by its status', async (body) => {
+])('F11 a body without a readable reason (%.40j) is classified by its status', async (body) => {
   expect((await failureOf(500, body)).code).toBe('youtube.error')
   expect((await failureOf(403, body)).code).toBe('youtube.error')
   expect((await failureOf(429, body)).code).toBe('youtube.unavailable')
@@ -93,7 +93,7 @@ test.each([undefined, '', 'soon', 'NaN', '1e999', '5 minutes'])(
   },
 )
 
-test('S15 the cause holds the status and the reason, and nothing YouTube wrote in words', async () => {
+test("S15 the cause has the status and the reason, and none of YouTube's text", async () => {
   const { cause } = await failureOf(403, google('forbidden'))
   expect(cause).toBe('Data API 403 forbidden')
 })

@@ -24,11 +24,11 @@ const readers = {
 type Kind = keyof typeof readers
 type Item = Record<string, unknown>
 
-/** The first item of an answer as the site reads it. */
+/** The first item of a response as the site reads it. */
 const read = (kind: Kind, json: unknown) => readers[kind](json)[0] as Item | undefined
 
-/** Without these nothing is left to say. */
-const worthlessWithout: Record<Kind, RegExp> = {
+/** Fields without which an item is unusable. */
+const requiredFields: Record<Kind, RegExp> = {
   videos: /^items(\.0(\.id)?)?$/,
   channels: /^items(\.0(\.id)?)?$/,
   playlists: /^items(\.0(\.id)?)?$/,
@@ -38,11 +38,11 @@ const worthlessWithout: Record<Kind, RegExp> = {
   search: /^items(\.0(\.id(\.videoId)?)?)?$/,
 }
 
-/** What YouTube leaves out to say that there is none, so that its absence is a fact. */
-const saidByAbsence: [Kind, RegExp, Item][] = [
+/** Fields that YouTube omits for "none", so that their absence is a fact. */
+const absentMeansNone: [Kind, RegExp, Item][] = [
   ['videos', /^items\.0\.snippet\.tags$/, { tags: [] }],
   ['videos', /\.contentRating\.ytRating$/, { ageRestricted: false }],
-  // Which replies come along says nothing of how many there are.
+  // The included replies say nothing about their number.
   ['commentThreads', /^items\.0\.replies/, { replies: [] }],
 ]
 
@@ -50,51 +50,53 @@ const sameKind = (one: unknown, other: unknown) =>
   (typeof one === typeof other && typeof one !== 'object') ||
   (typeof other === 'number' && /^\d+$/.test(String(one)))
 
-/** Whether a value says nothing that the whole answer does not say: it is the same, a part, or
- * nothing. */
-function isNoMore(value: unknown, whole: unknown): boolean {
+/**
+ * Whether a value says nothing beyond the undamaged response: it is equal, a part of it, or empty.
+ */
+function isSupported(value: unknown, whole: unknown): boolean {
   if (value === undefined || value === '' || value === whole) return true
   if (Array.isArray(value)) {
     const all: unknown[] = Array.isArray(whole) ? whole : []
-    return value.length > 0 && value.every((one) => all.some((other) => isNoMore(one, other)))
+    return value.length > 0 && value.every((one) => all.some((other) => isSupported(one, other)))
   }
   if (typeof value !== 'object' || value === null) return false
   const other = Object(whole) as Item
-  return Object.entries(value).every(([name, one]) => isNoMore(one, other[name]))
+  return Object.entries(value).every(([name, one]) => isSupported(one, other[name]))
 }
 
-/** The facts of a damaged answer that the whole one does not bear out. */
-function inventions(kind: Kind, path: Path, damage: unknown, got: Item, whole: Item): string[] {
+/** Facts of a damaged response that the undamaged one doesn't support. */
+function inventedFacts(kind: Kind, path: Path, damage: unknown, got: Item, whole: Item): string[] {
   const at = path.join('.')
   const fits = sameKind(valueAt(fullAnswers[kind], path), damage)
   return Object.keys({ ...whole, ...got }).filter((name) => {
-    if (name === 'raw' || name === 'untold' || isNoMore(got[name], whole[name])) return false
+    if (name === 'raw' || name === 'unknownFacts' || isSupported(got[name], whole[name]))
+      return false
     if (name === 'durationSeconds' && got[name] === 0) return false
     if (fits && JSON.stringify(got[name]).includes(String(damage))) return false
-    const absent = saidByAbsence.find(([of, where]) => of === kind && where.test(at))
+    const absent = absentMeansNone.find(([of, where]) => of === kind && where.test(at))
     const isSaid = damage === undefined || kind === 'commentThreads'
     return !(isSaid && absent && JSON.stringify(absent[2][name]) === JSON.stringify(got[name]))
   })
 }
 
-describe.each(Object.keys(readers) as Kind[])('a %s answer', (kind) => {
+describe.each(Object.keys(readers) as Kind[])('a %s response', (kind) => {
   const whole = read(kind, fullAnswers[kind]) as Item
 
-  test('is read whole', () => {
+  test('is read completely', () => {
     expect(Object.keys(whole).filter((name) => whole[name] === undefined)).toEqual([])
-    expect(whole.untold ?? []).toEqual([])
+    expect(whole.unknownFacts ?? []).toEqual([])
   })
 
   test.each(damages(fullAnswers[kind]))(
-    '$at as $shown: the rest stands, and nothing is made up',
+    '$at as $shown: the other facts stay, and none is invented',
     ({ at, path, damage, json }) => {
-      if (worthlessWithout[kind].test(at)) {
+      if (requiredFields[kind].test(at)) {
         const item = () => {
           const first = read(kind, json)
           if (first && 'failure' in first) throw first.failure
           return first
         }
-        // A list that is not there says that there is none, a broken one says nothing.
+        // A missing list means an empty one; a broken list means nothing.
         if (at === 'items' && damage === undefined) return expect(item()).toBeUndefined()
         if (damage === 'x' && /[iI]d$/.test(at) && at !== 'items.0.id')
           return expect(item()).toBeDefined()
@@ -103,29 +105,29 @@ describe.each(Object.keys(readers) as Kind[])('a %s answer', (kind) => {
         }
         return expect(item).toThrow()
       }
-      // Another kind of list is no answer to the question.
+      // Another kind of list is a failure.
       if (at === 'kind' && damage === 'x') return expect(() => read(kind, json)).toThrow()
       const got = read(kind, json)
       expect(got).toBeDefined()
       expect(got).not.toHaveProperty('failure')
-      if (got) expect(inventions(kind, path, damage, got, whole)).toEqual([])
+      if (got) expect(inventedFacts(kind, path, damage, got, whole)).toEqual([])
     },
   )
 })
 
-describe('what the tools say of a damaged video', () => {
+describe("the tools' statements about a damaged video", () => {
   const now = Date.parse('2026-01-01T00:00:00Z')
   const whole = read('videos', fullAnswers.videos) as unknown as Video
   const verdicts = (video: Video) => verdictsOf(video).map(({ key }) => key)
   const rows = (video: Video) => groupsOf(video, now, new Map()).flatMap(({ facts }) => facts)
-  /** Said by absence alone, each with what has to be absent. */
+  /** Statements made because a field is absent, with that field. */
   const byAbsence: Record<string, string> = {
     noLikes: 'items.0.statistics.likeCount',
     noComments: 'items.0.statistics.commentCount',
     everywhere: 'items.0.contentDetails.regionRestriction',
   }
 
-  test('a video of which all is told has its verdicts', () => {
+  test('a complete video has its verdicts', () => {
     expect(verdicts(whole)).toEqual([
       ...['public', 'wasLive', 'blockedIn', 'embeddable', 'ageRestricted', 'madeForKids'],
       ...['creativeCommons', 'captions', 'synthetic', 'paidPlacement'],
@@ -134,10 +136,10 @@ describe('what the tools say of a damaged video', () => {
 
   test.each(
     damages(fullAnswers.videos).filter(
-      ({ at }) => !worthlessWithout.videos.test(at) && at !== 'kind',
+      ({ at }) => !requiredFields.videos.test(at) && at !== 'kind',
     ),
   )(
-    '$at as $shown: no verdict and no line that the whole video does not have',
+    '$at as $shown: no verdict or line that the complete video does not have',
     ({ at, damage, path, json }) => {
       const video = read('videos', json) as unknown as Video
       const known = verdicts(whole)
@@ -151,7 +153,7 @@ describe('what the tools say of a damaged video', () => {
         const isNews = lines.get(row.name) !== JSON.stringify(row)
         if (!isNews || row.kind === 'unknown' || isHidden || row.ours) continue
         if (row.name === 'views' && row.kind === 'none') continue
-        // A name that was left out, or a rating, is a shorter list; a text that fits is YouTube's.
+        // A missing name or rating is a valid shorter list; a changed text is valid too.
         if (row.name === 'ageRestricted' && damage === undefined) continue
         if (['localizations', 'ratings', 'topics'].includes(row.name)) continue
         expect({ row, fits }).toMatchObject({ fits: true })
@@ -159,7 +161,7 @@ describe('what the tools say of a damaged video', () => {
     },
   )
 
-  test('without its status nothing is said of who may watch, embed or reuse it', () => {
+  test('without a status nothing is said about who may watch, embed or reuse the video', () => {
     const answer = structuredClone(fullAnswers.videos) as { items: Item[] }
     delete answer.items[0]?.status
     const video = read('videos', answer) as unknown as Video
@@ -173,21 +175,24 @@ describe('what the tools say of a damaged video', () => {
     )
   })
 
-  test.each(['failed', 'rejected', 'deleted'])('an upload that was %s is not public', (status) => {
-    const video = { ...whole, upload: { status } } as Video
-    expect(verdicts(video)).not.toContain('public')
-    expect(verdicts(video)).not.toContain('embeddable')
-    expect(rows(video).map(({ name }) => name)).not.toContain('privacy')
-  })
+  test.each(['failed', 'rejected', 'deleted'])(
+    'an upload with the status %s is not public',
+    (status) => {
+      const video = { ...whole, upload: { status } } as Video
+      expect(verdicts(video)).not.toContain('public')
+      expect(verdicts(video)).not.toContain('embeddable')
+      expect(rows(video).map(({ name }) => name)).not.toContain('privacy')
+    },
+  )
 })
 
-test('a list whose next page cannot be read is no last page', () => {
+test('a list with an unreadable next page is not treated as the last page', () => {
   const answer = { ...(fullAnswers.commentThreads as Item), nextPageToken: 7 }
   expect(threadsIn(answer)).toMatchObject({ broken: true })
   expect(threadsIn({ ...answer, nextPageToken: undefined })).not.toHaveProperty('broken')
 })
 
-test('a video of a list whose owner is gone is left out; one whose owner cannot be read is not', () => {
+test('a playlist item without an owner is omitted; one with an unreadable owner is not', () => {
   const answer = structuredClone(fullAnswers.playlistItems) as { items: Record<string, Item>[] }
   const [item] = answer.items
   if (!item?.snippet || !item.contentDetails) throw new Error('no item')

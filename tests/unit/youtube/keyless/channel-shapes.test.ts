@@ -1,12 +1,12 @@
 import { type ScriptedServer, startScriptedServer } from '../../../helpers/scripted-server'
 import {
-  answering,
   channelMetadata,
   channelNamed,
   inTab,
   more,
   pageHeader,
   refusal,
+  respondingWith,
   runs,
 } from '../../../helpers/youtube/innertube-shapes'
 import { freshKeylessSite } from '../../../helpers/youtube/keyless-site'
@@ -26,17 +26,17 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A fresh site to which YouTube gives this channel's page, and this panel where it is asked for. */
-async function shown(page: object, about?: object) {
+/** A fresh site on which YouTube has this channel page, and this "About" panel if requested. */
+async function siteShowing(page: object, about?: object) {
   const site = await freshKeylessSite(server)
   const panel = { items: [{ aboutChannelViewModel: about }] }
-  answering(server, { browse: ({ continuation }) => (continuation && about ? panel : page) })
+  respondingWith(server, { browse: ({ continuation }) => (continuation && about ? panel : page) })
   return site
 }
 const channelOf = async (page: object, about?: object) =>
-  new (await shown(page, about)).YouTube().channel({ by: 'id', value: id })
+  new (await siteShowing(page, about)).YouTube().channel({ by: 'id', value: id })
 async function run(slug: string, page: object) {
-  const { YouTube, findRunnable, runTool } = await shown(page)
+  const { YouTube, findRunnable, runTool } = await siteShowing(page)
   const batch = slug === 'channel-id-finder' ? [id] : id
   return runTool(findRunnable(slug), { url: batch }, new YouTube())
 }
@@ -90,53 +90,53 @@ const ordinary = (...parts: string[]) => ({
   header: pageHeader(...parts),
 })
 
-describe('channels of which YouTube shows strangers little', () => {
-  test('for adults only: name and picture, and all else untold', async () => {
+describe('channels with little public information', () => {
+  test('an age-restricted channel has a name and picture, and all other facts are unknown', async () => {
     expect(await channelOf(gated)).toEqual({
       id,
       title: 'Orchard Cider',
       description: '',
       avatarUrl: 'https://yt3.example/cider=s176',
-      untold: ['description', 'bannerUrl', 'subscriberCount', ...ofAbout],
+      unknownFacts: ['description', 'bannerUrl', 'subscriberCount', ...ofAbout],
     })
   })
 
-  test('of a game: what its head shows', async () => {
+  test("a game's channel has the facts of its header", async () => {
     expect(await channelOf(game)).toEqual({
       id,
       title: 'Apple Rush',
       description: 'Catch them all.',
       avatarUrl: 'https://yt3.example/square=s176',
       bannerUrl: 'https://yt3.example/wide=s176',
-      untold: ['subscriberCount', ...ofAbout],
+      unknownFacts: ['subscriberCount', ...ofAbout],
     })
   })
 
-  test('of a subject: its name, picture and subscribers', async () => {
+  test("a topic's channel has its name, picture and subscribers", async () => {
     expect(await channelOf(topic)).toEqual({
       id,
       title: 'Fruit',
       description: '',
       avatarUrl: 'https://yt3.example/fruit=s176',
       subscriberCount: 74_400_000,
-      untold: ['description', 'bannerUrl', ...ofAbout],
+      unknownFacts: ['description', 'bannerUrl', ...ofAbout],
     })
   })
 
-  test('a picture that is missing is untold: every channel has one', async () => {
+  test('a missing picture is unknown, because every channel has one', async () => {
     const page = JSON.parse(JSON.stringify(ordinary()).replace('"thumbnails"', '"other"'))
-    const { avatarUrl, untold } = await channelOf(page)
-    expect([avatarUrl, untold]).toEqual([undefined, ['avatarUrl', ...ofAbout]])
+    const { avatarUrl, unknownFacts } = await channelOf(page)
+    expect([avatarUrl, unknownFacts]).toEqual([undefined, ['avatarUrl', ...ofAbout]])
   })
 
-  test('a page of another channel is no answer', async () => {
+  test('a page of another channel is a failure', async () => {
     for (const page of [game, topic, ordinary()]) {
       const other = JSON.parse(JSON.stringify(page).replaceAll(id, channelNamed('hedge')))
       await expect(channelOf(other)).rejects.toMatchObject({ code: 'youtube.unexpected' })
     }
   })
 
-  test('nobody says that its subscribers are hidden or that it has no banner', async () => {
+  test('none of them claims hidden subscribers or a missing banner', async () => {
     expect(await run('channel-id-finder', gated)).toMatchObject({
       items: [{ ok: true, result: { channel: { subscribersUntold: true } } }],
     })
@@ -164,27 +164,27 @@ describe('an ordinary channel', () => {
     ['2.52m subscribers', 2_520_000],
     ['1.23M subscribers', 1_230_000],
     ['84 subscribers', 84],
-  ])('%j in its head', async (text, subscriberCount) => {
+  ])('%j in its header', async (text, subscriberCount) => {
     const channel = await channelOf(withPanel('@orchard', text, '18k videos'), about)
     expect(channel).toMatchObject({ subscriberCount, viewCount: 1_234, publishedAt: '2015-05-06' })
-    // No banner and no country are told; there is nothing that is not.
-    expect(channel).not.toHaveProperty('untold')
+    // The channel is known to have no banner or country, so nothing is unknown.
+    expect(channel).not.toHaveProperty('unknownFacts')
   })
 
-  test('subscribers that are not shown are hidden, those that cannot be read are untold', async () => {
-    expect(await channelOf(withPanel('@orchard'), about)).not.toHaveProperty('untold')
+  test('subscribers that are not shown are hidden; an unreadable count is unknown', async () => {
+    expect(await channelOf(withPanel('@orchard'), about)).not.toHaveProperty('unknownFacts')
     const odd = await channelOf(withPanel('a great many subscribers'), about)
-    expect([odd.subscriberCount, odd.untold]).toEqual([undefined, ['subscriberCount']])
+    expect([odd.subscriberCount, odd.unknownFacts]).toEqual([undefined, ['subscriberCount']])
   })
 
-  test('what the panel does not tell, or no panel, is untold', async () => {
+  test('facts missing from the panel, or the entire panel, are unknown', async () => {
     const odd = { ...about, viewCountText: 'lots', country: 'Appleland', videoCountText: undefined }
-    expect((await channelOf(withPanel(), odd)).untold).toEqual([
+    expect((await channelOf(withPanel(), odd)).unknownFacts).toEqual([
       'country',
       'viewCount',
       'videoCount',
     ])
-    expect((await channelOf(ordinary())).untold).toEqual(ofAbout)
+    expect((await channelOf(ordinary())).unknownFacts).toEqual(ofAbout)
   })
 })
 
@@ -199,7 +199,7 @@ test.each([
 
 describe('names', () => {
   /** A YouTube on which three forms of one name are three channels. */
-  async function named() {
+  async function startNamedChannels() {
     const site = await freshKeylessSite(server)
     const ids: Record<string, string> = {
       '/apple': channelNamed('bare'),
@@ -219,8 +219,8 @@ describe('names', () => {
     return site
   }
 
-  test('each is asked for in the form that the visitor gave', async () => {
-    const { YouTube, findRunnable, runTool } = await named()
+  test('a name is looked up in the form that the visitor entered', async () => {
+    const { YouTube, findRunnable, runTool } = await startNamedChannels()
     const url = ['youtube.com/apple', 'youtube.com/c/apple', 'youtube.com/user/apple', '@apple']
     const result = await runTool(findRunnable('channel-id-finder'), { url }, new YouTube())
     expect(result).toMatchObject({
@@ -233,7 +233,7 @@ describe('names', () => {
     })
   })
 
-  test('the Data API knows bare names as little as those of /c/', async () => {
+  test('the Data API can look up neither bare names nor /c/ names', async () => {
     const keyed = { YOUTUBE_SOURCE: 'data-api', YOUTUBE_API_KEY: 'key' }
     const { YouTube } = await freshKeylessSite(server, keyed)
     await expect(new YouTube().channel({ by: 'name', value: 'apple' })).rejects.toMatchObject({
@@ -243,30 +243,30 @@ describe('names', () => {
 
   test.each<[string, object, string]>([
     [
-      'a page that is no channel',
+      'a page that is not a channel',
       { browseEndpoint: { browseId: 'FEexplore' } },
       'channel.notFound',
     ],
-    ['nothing that can be read', { newEndpoint: {} }, 'youtube.unexpected'],
+    ['an unreadable response', { newEndpoint: {} }, 'youtube.unexpected'],
     [
-      'an address that leads on and on',
+      'an endless chain of redirects',
       { urlEndpoint: { url: 'https://www.youtube.com/@pear' } },
       'youtube.unexpected',
     ],
-  ])('a name that leads to %s', async (_, endpoint, code) => {
+  ])('a name that resolves to %s', async (_, endpoint, code) => {
     const { YouTube } = await freshKeylessSite(server)
-    answering(server, { resolve_url: { endpoint } })
+    respondingWith(server, { resolve_url: { endpoint } })
     const channel = new YouTube().channel({ by: 'handle', value: '@pear' })
     await expect(channel).rejects.toMatchObject({ code })
   })
 })
 
-describe('fifty handles at once, when an answer takes 450 ms', () => {
+describe('fifty handles at once, at 450 ms a response', () => {
   /**
-   * A YouTube that answers all questions that have come, and none before nobody asks any more: every
-   * round of answers stands for 450 ms, however slow this machine is.
+   * A YouTube that responds to all requests once no more arrive: each round stands for 450 ms,
+   * however slow this machine is.
    */
-  async function inRounds() {
+  async function startRoundServer() {
     const site = await freshKeylessSite(server)
     let rounds = 0
     let waiting: (() => void)[] = []
@@ -301,9 +301,9 @@ describe('fifty handles at once, when an answer takes 450 ms', () => {
     ['one visitor', 1],
     ['two visitors', 2],
   ])('%s: all are answered within 9 s', async (_, count) => {
-    const { YouTube, rounds } = await inRounds()
+    const { YouTube, rounds } = await startRoundServer()
     const visitors = Array.from({ length: count }, (_, at) =>
-      new YouTube({ client: `visitor ${at}`, deadline: 25_000 }).channels(handles(`pip${at}x`)),
+      new YouTube({ client: `visitor ${at}`, timeoutMs: 25_000 }).channels(handles(`pip${at}x`)),
     )
     const found = (await Promise.all(visitors)).flat()
     expect(found).toHaveLength(50 * count)

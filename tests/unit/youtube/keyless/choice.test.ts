@@ -1,4 +1,4 @@
-import { startSampleYouTube } from '@/lib/youtube/sample/server'
+import { startSampleYouTube } from 'sample-youtube'
 import { type ScriptedServer, startScriptedServer } from '../../../helpers/scripted-server'
 import { startFakeInnertube } from '../../../helpers/youtube/fake-innertube'
 import { freshKeylessSite } from '../../../helpers/youtube/keyless-site'
@@ -31,19 +31,19 @@ async function siteWith(YOUTUBE_SOURCE: string, YOUTUBE_API_KEY: string) {
   })
 }
 
-const asked = () => [dataApi.calls.length, innertube.calls.length]
+const requestCounts = () => [dataApi.calls.length, innertube.calls.length]
 
-test('auto with a key: the Data API, and the keyless module is not even loaded', async () => {
+test('auto with a key: uses the Data API and does not even load the keyless module', async () => {
   const { YouTube, sourceName } = await siteWith('auto', 'key')
   const youtube = new YouTube()
   await youtube.video('plainvideo1')
   await youtube.channel({ by: 'id', value: kettles })
   expect(sourceName()).toBe('data-api')
   expect(youtube.provenance().source).toBe('data-api')
-  expect([asked(), loaded.youtubeiLoaded]).toEqual([[2, 0], 0])
+  expect([requestCounts(), loaded.youtubeiLoaded]).toEqual([[2, 0], 0])
 })
 
-test('auto with a key: a /c/ name is looked up without it, its channel with it', async () => {
+test('auto with a key: looks up a /c/ name without the key, and its channel with it', async () => {
   const { YouTube } = await siteWith('auto', 'key')
   const youtube = new YouTube()
   const channel = await youtube.channel({ by: 'custom', value: 'KettleHouse' })
@@ -53,10 +53,10 @@ test('auto with a key: a /c/ name is looked up without it, its channel with it',
   expect([youtube.provenance().source, loaded.youtubeiLoaded]).toEqual(['keyless', 1])
 })
 
-test('auto with a key: captions come without it', async () => {
+test('auto with a key: captions come from the keyless source', async () => {
   const { YouTube } = await siteWith('auto', 'key')
   expect(await new YouTube().captions('plainvideo1')).toHaveLength(2)
-  expect(asked()).toEqual([0, 1])
+  expect(requestCounts()).toEqual([0, 1])
 })
 
 test.each([
@@ -68,32 +68,32 @@ test.each([
   const youtube = new YouTube()
   await youtube.video('plainvideo1')
   expect([sourceName(), youtube.provenance().source]).toEqual(['keyless', 'keyless'])
-  expect(asked()).toEqual([0, 1])
+  expect(requestCounts()).toEqual([0, 1])
   await expect(youtube.popular({ region: 'DE' })).rejects.toMatchObject({
     code: 'youtube.needsKey',
   })
 })
 
-test('data-api with a key: nothing else, so that a /c/ name cannot be found', async () => {
+test('data-api with a key: no other source, so a /c/ name cannot be found', async () => {
   const { YouTube } = await siteWith('data-api', 'key')
   const youtube = new YouTube()
   await expect(youtube.channel({ by: 'custom', value: 'KettleHouse' })).rejects.toMatchObject({
     code: 'channel.nameNotFindable',
   })
   await expect(youtube.captions('plainvideo1')).rejects.toMatchObject({ code: 'youtube.needsKey' })
-  expect([asked(), loaded.youtubeiLoaded]).toEqual([[0, 0], 0])
+  expect([requestCounts(), loaded.youtubeiLoaded]).toEqual([[0, 0], 0])
 })
 
-test('data-api without a key: not configured, and nobody is asked', async () => {
+test('data-api without a key: fails as not configured, without any request', async () => {
   const { YouTube, sourceName } = await siteWith('data-api', '')
   await expect(new YouTube().video('plainvideo1')).rejects.toMatchObject({
     code: 'youtube.notConfigured',
     status: 503,
   })
-  expect([sourceName(), asked()]).toEqual(['notConfigured', [0, 0]])
+  expect([sourceName(), requestCounts()]).toEqual(['notConfigured', [0, 0]])
 })
 
-test('sample: nothing but the sample, even for what it cannot answer', async () => {
+test('sample: only the sample, even for queries that it does not support', async () => {
   const sample = await startSampleYouTube({})
   const { YouTube } = await freshKeylessSite(innertube, {
     YOUTUBE_SOURCE: 'sample',

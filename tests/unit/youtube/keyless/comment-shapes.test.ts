@@ -31,7 +31,7 @@ describe('comments', () => {
     ['9.8k', { likeCountNotliked: '9.8k' }, 9_800],
     ['19.924', { likeCountNotliked: '19.924' }, 19_924],
     ['a blank', { likeCountNotliked: ' ' }, 0],
-    ['what cannot be read', { likeCountNotliked: 'plenty' }, undefined],
+    ['unreadable text', { likeCountNotliked: 'plenty' }, undefined],
     ['nothing', {}, undefined],
   ])('likes: %s', async (_, toolbar, likes) => {
     expect((await one({ replyCount: '', ...toolbar }))?.likeCount).toBe(likes)
@@ -40,9 +40,9 @@ describe('comments', () => {
   test.each<[string, object, string | undefined, number | undefined]>([
     ['327', { replyCount: '327' }, 'more', 327],
     ['1.2k', { replyCount: '1.2k' }, 'more', 1_200],
-    ['none, as a blank', { replyCount: '' }, undefined, 0],
-    ['a blank, though there are some', { replyCount: '' }, 'more', undefined],
-    ['what cannot be read', { replyCount: 'plenty' }, 'more', undefined],
+    ['zero, as a blank', { replyCount: '' }, undefined, 0],
+    ['a blank although there are some', { replyCount: '' }, 'more', undefined],
+    ['unreadable text', { replyCount: 'plenty' }, 'more', undefined],
     ['nothing', {}, undefined, undefined],
   ])('number of replies: %s', async (_, toolbar, replies, count) => {
     const found = await one({ likeCountNotliked: '1', ...toolbar }, replies)
@@ -52,7 +52,7 @@ describe('comments', () => {
     ])
   })
 
-  test('replies, page after page, from where the thread says that they begin', async () => {
+  test("replies come page by page, starting at the thread's token", async () => {
     const part = (names: string[], next?: string) => ({
       onResponseReceivedEndpoints: [
         {
@@ -101,32 +101,32 @@ describe('comments', () => {
     })
   })
 
-  test('none is what YouTube says is none: a head and no body', async () => {
+  test('a list is empty only if YouTube says so: a header and no body', async () => {
     expect(await first(commentPage('0 Comments'))).toEqual([])
     expect(await first(commentPage(undefined))).toEqual([])
   })
 
   test.each<[string, object]>([
-    ['an empty answer', {}],
+    ['an empty response', {}],
     ['no parts', { onResponseReceivedEndpoints: [] }],
     ['another part', { onResponseReceivedEndpoints: [{ loadMarkersCommand: {} }] }],
     [
-      'a head alone',
+      'only a header',
       { onResponseReceivedEndpoints: commentPage('0').onResponseReceivedEndpoints.slice(0, 1) },
     ],
     [
-      'a body alone',
+      'only a body',
       { onResponseReceivedEndpoints: commentPage('0').onResponseReceivedEndpoints.slice(1) },
     ],
-    ['a head that counts some, and no body', commentPage('21,051 Comments')],
+    ['a header with a count, and no body', commentPage('21,051 Comments')],
     ['entries of another kind', commentPage('2 Comments', [{ commentViewModelNew: {} }])],
     ['a message', commentPage(undefined, [{ messageRenderer: { text: runs('Try again') } }])],
-    ['a thread without its words', commentPage('1 Comment', [thread('ann')])],
-  ])('%s is unreadable, and not empty', async (_, page) => {
+    ['a thread without its text', commentPage('1 Comment', [thread('ann')])],
+  ])('%s is unreadable, not empty', async (_, page) => {
     await expect(first(page)).rejects.toMatchObject(unread)
   })
 
-  test('replies that cannot be read are not none', async () => {
+  test('unreadable replies are a failure, not an empty list', async () => {
     const youtube = await visitor({ next: { onResponseReceivedEndpoints: [{}] } })
     await expect(youtube.replies('id-ann', 'replies-1').next()).rejects.toMatchObject(unread)
   })

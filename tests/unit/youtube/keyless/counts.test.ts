@@ -46,12 +46,12 @@ describe('counts as YouTube writes them', () => {
     ['2,5'],
     ['1,23'],
     ['1,2345'],
-    // A thousand and more of them, or a little more than one?
+    // It could mean thousands of thousands, or just over one.
     ['1,234K'],
     ['1.234 Mio.'],
     ['1.2.3K'],
     ['1 234,567'],
-    // Thousands in Spanish, millions in Czech.
+    // It means thousands in Spanish and millions in Czech.
     ['1,2 mil'],
     ['12 millones'],
     ['5 constructor'],
@@ -60,16 +60,16 @@ describe('counts as YouTube writes them', () => {
     ['12 of 34 views'],
     ['99999999999999999999'],
     ['No thing'],
-  ])('%j is not guessed at', (text) => expect(countIn(text)).toBeUndefined())
+  ])('%j is not guessed', (text) => expect(countIn(text)).toBeUndefined())
 
-  test('a long hostile text costs no time', () => {
+  test('a long hostile text takes hardly any time', () => {
     const begun = process.cpuUsage().user
     for (const part of ['1,', '1 ', '9', ' k', '1.1']) countIn(part.repeat(20_000))
     expect(process.cpuUsage().user - begun).toBeLessThan(1_000_000)
   })
 })
 
-describe('where a video can be seen', () => {
+describe('countries in which a video can be seen', () => {
   const unknown = Array<string>(200).fill('ZZ')
   const most = countries.filter((code) => code !== 'DE' && code !== 'PK')
 
@@ -80,14 +80,14 @@ describe('where a video can be seen', () => {
   })
 
   test.each<[string, Parameters<typeof reachOf>[0], ReturnType<typeof reachOf>]>([
-    ['everywhere, when all are named', { allowed: [...countries] }, {}],
-    ['everywhere, when nothing is named', {}, {}],
-    ['where it is blocked, past half', { allowed: most }, { blockedIn: ['DE', 'PK'] }],
-    ['where it is allowed, up to half', { allowed: ['KR', 'JP'] }, { allowedIn: ['KR', 'JP'] }],
+    ['everywhere, when all are allowed', { allowed: [...countries] }, {}],
+    ['everywhere, without a list', {}, {}],
+    ['blocked in more than half', { allowed: most }, { blockedIn: ['DE', 'PK'] }],
+    ['allowed in up to half', { allowed: ['KR', 'JP'] }, { allowedIn: ['KR', 'JP'] }],
     ['nowhere, when none is allowed', { allowed: [] }, { allowedIn: [] }],
     ['nowhere, when all are blocked', { blocked: [...countries] }, { allowedIn: [] }],
-    ['where it is allowed, past half', { blocked: most }, { allowedIn: ['DE', 'PK'] }],
-    ['where it is blocked, up to half', { blocked: ['DE'] }, { blockedIn: ['DE'] }],
-    ['codes of no country are no half', { allowed: unknown }, { allowedIn: unknown }],
+    ['allowed in more than half', { blocked: most }, { allowedIn: ['DE', 'PK'] }],
+    ['blocked in up to half', { blocked: ['DE'] }, { blockedIn: ['DE'] }],
+    ['invalid codes do not count', { allowed: unknown }, { allowedIn: unknown }],
   ])('%s', (_, given, told) => expect(reachOf(given)).toEqual(told))
 })

@@ -16,7 +16,7 @@ const freshSite = () => freshKeylessSite(server)
 const asked = () => server.calls.map(({ path }) => path.replace('/youtubei/v1/', ''))
 
 describe('videos', () => {
-  test('everything that the player page tells, as it is', async () => {
+  test('has every fact of the player page', async () => {
     const { YouTube } = await freshSite()
     const youtube = new YouTube({ tool: 'tags' })
     expect(await youtube.video('plainvideo1')).toEqual({
@@ -36,13 +36,13 @@ describe('videos', () => {
       likeCount: 4321,
       categoryId: '26',
       hasCaptions: true,
-      untold: ['commentCount'],
+      unknownFacts: ['commentCount'],
     })
     expect(youtube.provenance()).toMatchObject({ source: 'keyless', cached: false })
     expect(asked()).toEqual(['player'])
   })
 
-  test('what it does not tell is absent, or named as untold', async () => {
+  test('missing facts are absent or listed as unknown', async () => {
     const { YouTube } = await freshSite()
     const video = await new YouTube().video('bareoneday2')
     expect(video).toMatchObject({
@@ -51,14 +51,14 @@ describe('videos', () => {
       embeddable: false,
       allowedIn: ['KR', 'JP'],
       hasCaptions: false,
-      untold: ['commentCount', 'likeCount'],
+      unknownFacts: ['commentCount', 'likeCount'],
     })
     for (const name of ['likeCount', 'commentCount', 'madeForKids', 'licence', 'raw'] as const) {
       expect(video[name]).toBeUndefined()
     }
   })
 
-  test('F12 live', async () => {
+  test('F12 live videos', async () => {
     const { YouTube } = await freshSite()
     expect(await new YouTube().video('livestream3')).toMatchObject({
       liveStatus: 'live',
@@ -72,7 +72,7 @@ describe('videos', () => {
     ['adultsonly6', 'video.ageRestricted', 422],
     ['unknownvid7', 'video.notFound', 404],
     ['robotcheck4', 'youtube.unavailable', 503],
-  ])('F12 %s is %s, and remembered', async (id, code, status) => {
+  ])('F12 %s is %s, and cached', async (id, code, status) => {
     const { YouTube } = await freshSite()
     await expect(new YouTube().video(id)).rejects.toMatchObject({ code, status })
     const calls = asked().length
@@ -80,7 +80,7 @@ describe('videos', () => {
     expect(asked()).toHaveLength(calls)
   })
 
-  test('behind the robot check oEmbed still tells title and channel, and nothing is made up', async () => {
+  test('behind the robot check oEmbed provides title and channel, and nothing is invented', async () => {
     const { YouTube } = await freshSite()
     const found = (await new YouTube().videos(['robotcheck4'])).get('robotcheck4')
     expect(found).toMatchObject({
@@ -94,7 +94,7 @@ describe('videos', () => {
     expect(asked()).toEqual(['player', '/oembed', 'navigation/resolve_url'])
   })
 
-  test('another video in place of the one asked for is no answer', async () => {
+  test('a response about another video is a failure', async () => {
     const { YouTube } = await freshSite()
     server.script = (asking) =>
       answerInnertube({ ...asking, body: asking.body.replace('plainvideo1', 'bareoneday2') })
@@ -103,7 +103,7 @@ describe('videos', () => {
     })
   })
 
-  test('thirty videos in one run: thirty calls, at most 24 at once', async () => {
+  test('thirty videos in one run take thirty calls, at most 24 at once', async () => {
     const { YouTube, usageToday } = await freshSite()
     let atOnce = 0
     let most = 0
@@ -123,7 +123,7 @@ describe('videos', () => {
     expect(asked()).toHaveLength(30)
   })
 
-  test('a broken answer for one visitor costs the others nothing', async () => {
+  test('a broken response for one visitor does not affect the others', async () => {
     const { YouTube } = await freshSite()
     server.script = (asking) =>
       asking.body.includes(many[0]!.id) ? [200, { responseContext: {} }] : answerInnertube(asking)
@@ -135,7 +135,7 @@ describe('videos', () => {
     expect(whole).toMatchObject({ status: 'fulfilled' })
   })
 
-  test('captions, with those that a machine has written', async () => {
+  test('captions include automatic ones', async () => {
     const { YouTube } = await freshSite()
     expect(await new YouTube().captions('plainvideo1')).toEqual([
       { language: 'en', name: 'English', automatic: false },
@@ -153,7 +153,7 @@ describe('videos', () => {
 })
 
 describe('channels', () => {
-  test('by id, with what the About panel adds', async () => {
+  test('by id, with the facts of the About panel', async () => {
     const { YouTube } = await freshSite()
     expect(await new YouTube().channel({ by: 'id', value: kettles })).toEqual({
       id: kettles,
@@ -171,7 +171,7 @@ describe('channels', () => {
     expect(asked()).toEqual(['browse', 'browse'])
   })
 
-  test('no banner, hidden subscribers, no country: absent; a handle of any script', async () => {
+  test('without a banner, country or shown subscribers these are absent; handles of any script work', async () => {
     const { YouTube } = await freshSite()
     const channel = await new YouTube().channel({ by: 'handle', value: '@별빛상점' })
     expect(channel).toMatchObject({ id: starlight, handle: '@별빛상점', viewCount: 12 })
@@ -182,7 +182,7 @@ describe('channels', () => {
     ])
   })
 
-  test('without the About panel the rest is still told', async () => {
+  test('without the About panel the other facts remain', async () => {
     const { YouTube } = await freshSite()
     server.script = (asking) =>
       asking.body.includes('about-') ? [403, {}] : answerInnertube(asking)
@@ -205,7 +205,7 @@ describe('channels', () => {
     ['handle', '@nobody'],
     ['custom', 'Nobody'],
     ['custom', 'Hostile'],
-  ] as const)('by %s %s: there is none', async (by, value) => {
+  ] as const)('by %s %s: not found', async (by, value) => {
     const { YouTube } = await freshSite()
     const channel = new YouTube().channel({ by, value })
     await expect(channel).rejects.toMatchObject({ code: 'channel.notFound' })
@@ -213,7 +213,7 @@ describe('channels', () => {
 })
 
 describe('lists', () => {
-  test('uploads page by page; exact dates and descriptions of the newest from the feed', async () => {
+  test('uploads come page by page; the feed adds exact dates and descriptions of the newest', async () => {
     const { YouTube } = await freshSite()
     const first = await new YouTube().uploads(kettles)
     expect(first.items).toHaveLength(20)
@@ -236,7 +236,7 @@ describe('lists', () => {
     expect(second.next).toBeUndefined()
   })
 
-  test('when InnerTube does not answer, the feed alone does', async () => {
+  test('the feed is used alone when InnerTube fails', async () => {
     const { YouTube } = await freshSite()
     server.script = (asking) =>
       asking.path.includes('browse') ? [403, {}] : answerInnertube(asking)
@@ -247,7 +247,7 @@ describe('lists', () => {
     expect(next).toBeUndefined()
   })
 
-  test('without the feed there are no dates', async () => {
+  test('there are no dates without the feed', async () => {
     const { YouTube } = await freshSite()
     server.script = (asking) =>
       asking.path.includes('feeds') ? [404, {}] : answerInnertube(asking)
@@ -256,7 +256,7 @@ describe('lists', () => {
     expect(items).toHaveLength(20)
   })
 
-  test('playlists, known, empty and unknown', async () => {
+  test('existing, empty and unknown playlists', async () => {
     const { YouTube } = await freshSite()
     const list = `UU${kettles.slice(2)}`
     const [known, unknown] = await new YouTube().playlists([list, 'PLunknown'])
@@ -276,7 +276,7 @@ describe('lists', () => {
     await expect(bad).rejects.toMatchObject({ code: 'input.invalid' })
   })
 
-  test('comments page by page, with their counts and without times that are not told', async () => {
+  test('comments come page by page, with counts and without times that are unknown', async () => {
     const { YouTube } = await freshSite()
     const pages = []
     for await (const page of new YouTube().comments({ videoId: 'plainvideo1' })) pages.push(page)
@@ -298,13 +298,13 @@ describe('lists', () => {
     expect(pages.flat().map(({ likeCount }) => likeCount)).toEqual([12, 1200, 0])
   })
 
-  test('F12 comments that are off', async () => {
+  test('F12 a video with comments turned off', async () => {
     const { YouTube } = await freshSite()
     const first = new YouTube().comments({ videoId: 'bareoneday2' }).next()
     await expect(first).rejects.toMatchObject({ code: 'video.commentsDisabled' })
   })
 
-  test('searches of videos and of channels, in a language and country, page by page', async () => {
+  test('searches for videos and channels in a language and country, page by page', async () => {
     const { YouTube } = await freshSite()
     const query = { words: 'Kettle', language: 'de', region: 'AT' }
     const { items, next, total } = await new YouTube().search(query)
@@ -332,7 +332,7 @@ describe('lists', () => {
     expect([context.client.hl, context.client.gl, words]).toEqual(['de', 'AT', 'kettle'])
   })
 
-  test('what YouTube’s pages do not tell needs a key', async () => {
+  test('queries that YouTube’s pages do not support need a key', async () => {
     const { YouTube } = await freshSite()
     const youtube = new YouTube()
     for (const question of [

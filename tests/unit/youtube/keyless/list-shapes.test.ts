@@ -33,7 +33,7 @@ describe('playlists', () => {
   const itemsOf = async (browse: object) =>
     (await (await visitor({ browse })).playlistItems({ playlistId: 'PLleaves' })).items
 
-  test('a video of several channels is its first one’s, and stays in its list', async () => {
+  test('a video by several channels belongs to the first and stays in its list', async () => {
     const items = await itemsOf(
       listed(
         video('plain000001', by('Moss', moss)),
@@ -50,7 +50,7 @@ describe('playlists', () => {
     ])
   })
 
-  test('a dialog that cannot be read leaves the byline, and the video in its list', async () => {
+  test('with an unreadable dialog, the byline is used and the video stays in the list', async () => {
     const shortBylineText = runs('Fern and Moss', { showDialogCommand: { somethingNew: {} } })
     const [item] = await itemsOf(listed(video('together001', { shortBylineText })))
     expect(item).toMatchObject({
@@ -60,7 +60,7 @@ describe('playlists', () => {
     })
   })
 
-  test('the videos of a course, which names no owners, stay in their list', async () => {
+  test('videos of a course, which has no owners, stay in their list', async () => {
     const items = await itemsOf(listed(video('lesson00001', {}), video('lesson00002', {})))
     expect(items.map(({ videoId, channelId }) => [videoId, channelId])).toEqual([
       ['lesson00001', ''],
@@ -68,13 +68,13 @@ describe('playlists', () => {
     ])
   })
 
-  test('only what was deleted or made private is left out', async () => {
+  test('only deleted and private videos are omitted', async () => {
     const odd = { playlistVideoRenderer: { videoId: 'oddvideo001', title: runs('[Odd video]') } }
     const items = await itemsOf(listed(gone('[Deleted video]'), odd, gone('[Private video]')))
     expect(items.map(({ videoId, position }) => [videoId, position])).toEqual([['oddvideo001', 1]])
   })
 
-  test('places are those that YouTube tells, or else counted', async () => {
+  test("positions are YouTube's, or counted if it has none", async () => {
     const at = (simpleText: string) => ({ ...by('Moss', moss), index: { simpleText } })
     const items = await itemsOf(
       listed(
@@ -86,21 +86,21 @@ describe('playlists', () => {
     expect(items.map(({ position }) => position)).toEqual([1233, 1, 2])
   })
 
-  test('no description is told, which is not an empty one', async () => {
+  test('an unknown description is absent, not empty', async () => {
     const [item] = await itemsOf(listed(video('plain000001', by('Moss', moss))))
     expect(item).not.toHaveProperty('description')
   })
 
-  test('empty is what YouTube says is empty, in the list’s own place', async () => {
+  test('a list is empty only if YouTube says so in the list’s place', async () => {
     const message = { messageRenderer: { text: runs('There are no videos in this playlist yet') } }
     expect(await itemsOf({ contents: inTab(message) })).toEqual([])
   })
 
   test.each<[string, object]>([
-    ['an empty answer', {}],
+    ['an empty response', {}],
     ['a page whose tab is empty', { contents: inTab() }],
     ['a list without contents', { contents: inTab({ playlistVideoListRenderer: {} }) }],
-    ['a list with none', listed()],
+    ['an empty list', listed()],
     ['a list of another kind', { contents: inTab({ newListViewModel: { items: [] } }) }],
     ['entries of another kind', listed({ lockupViewModel: { contentId: 'plain000001' } })],
     [
@@ -120,8 +120,8 @@ describe('playlists', () => {
       'another message in its place',
       { contents: inTab({ messageRenderer: { text: runs('Something went wrong') } }) },
     ],
-    ['a refusal that nobody knows', refusal('The leaves have fallen.')],
-  ])('%s is unreadable, and not empty', async (_, page) => {
+    ['an unknown refusal', refusal('The leaves have fallen.')],
+  ])('%s is unreadable, not empty', async (_, page) => {
     await expect(itemsOf(page)).rejects.toMatchObject(unread)
   })
 
@@ -129,11 +129,11 @@ describe('playlists', () => {
     'The playlist does not exist.',
     'This playlist type is unviewable.',
     'This playlist is private.',
-  ])('%j: there is none', async (text) => {
+  ])('%j: not found', async (text) => {
     await expect(itemsOf(refusal(text))).rejects.toMatchObject({ code: 'playlist.notFound' })
   })
 
-  test('a next part that cannot be read, or cannot be found, is no end of the list', async () => {
+  test('an unreadable or missing continuation is not the end of the list', async () => {
     const first = listed(video('plain000001', by('Moss', moss)), more('part-2'))
     const youtube = await visitor({ browse: ({ continuation }) => (continuation ? {} : first) })
     const { next } = await youtube.playlistItems({ playlistId: 'PLleaves' })
@@ -143,14 +143,14 @@ describe('playlists', () => {
     await expect(itemsOf(lost)).rejects.toMatchObject(unread)
   })
 
-  test('a channel’s uploads that cannot be read are not empty either', async () => {
+  test('a channel’s unreadable uploads are not empty either', async () => {
     const youtube = await visitor({ browse: { contents: inTab() } })
     await expect(youtube.uploads(fern)).rejects.toMatchObject(unread)
     script(({ path }) => [200, path.includes('feeds') ? '<feed></feed>' : {}])
     await expect(youtube.uploads(moss)).rejects.toMatchObject(unread)
   })
 
-  test('a feed whose entries lack their parts is unreadable', async () => {
+  test('a feed whose entries lack parts is unreadable', async () => {
     const youtube = await visitor({ browse: { contents: inTab() } })
     script(({ path }) =>
       path.includes('feeds')

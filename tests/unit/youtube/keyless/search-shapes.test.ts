@@ -24,7 +24,7 @@ describe('searches', () => {
   const found = async (search: object, query: object = {}) =>
     (await (await visitor({ search })).search({ words: 'leaves', ...query })).items
 
-  test('a video of several channels is its first one’s; a piece without words is no reason to fail', async () => {
+  test('a video by several channels belongs to the first; a snippet without text is no failure', async () => {
     const owners = collaboration('Fern and Moss', [
       { title: 'Fern', id: fern },
       { title: 'Moss', id: moss },
@@ -39,7 +39,7 @@ describe('searches', () => {
     ])
   })
 
-  test('none is what YouTube says is none, in any language', async () => {
+  test('results are empty only if YouTube says so, in any language', async () => {
     const nothing = { backgroundPromoRenderer: { title: runs('Keine Ergebnisse gefunden') } }
     expect(await found(searchPage(nothing), { language: 'de' })).toEqual([])
     const noMore = searchRest({ messageRenderer: { text: runs('No more results') } })
@@ -47,27 +47,27 @@ describe('searches', () => {
   })
 
   test.each<[string, object, object]>([
-    ['an empty answer', {}, {}],
+    ['an empty response', {}, {}],
     [
       'no section',
       { contents: { primaryContents: { sectionListRenderer: { contents: [] } } } },
       {},
     ],
     ['an empty section', searchPage(), {}],
-    ['finds of another kind', searchPage({ lockupViewModel: {} }), {}],
+    ['results of another kind', searchPage({ lockupViewModel: {} }), {}],
     ['a message on the first page', searchPage({ messageRenderer: { text: runs('Oh') } }), {}],
     [
-      'a promotion among finds of another kind',
+      'a promotion among results of another kind',
       searchPage({ backgroundPromoRenderer: {} }, { lockupViewModel: {} }),
       {},
     ],
-    ['an empty next part', { onResponseReceivedCommands: [] }, { page: 'page-2' }],
-    ['a next part of another kind', searchRest({ lockupViewModel: {} }), { page: 'page-2' }],
-  ])('%s is unreadable, and not empty', async (_, page, query) => {
+    ['an empty continuation', { onResponseReceivedCommands: [] }, { page: 'page-2' }],
+    ['a continuation of another kind', searchRest({ lockupViewModel: {} }), { page: 'page-2' }],
+  ])('%s is unreadable, not empty', async (_, page, query) => {
     await expect(found(page, query)).rejects.toMatchObject(unread)
   })
 
-  test('a total that cannot be read is unknown, and costs no find', async () => {
+  test('an unreadable total is unknown and does not affect the results', async () => {
     const page = searchPage(hit('leafvideo01', runs('Fern', toChannel(fern))))
     const youtube = await visitor({ search: { ...page, estimatedResults: 'about 7' } })
     const { items, total } = await youtube.search({ words: 'leaves' })
@@ -82,13 +82,13 @@ describe('suggestions', () => {
     return youtube.suggest('leaf', {})
   }
 
-  test('none is an empty list in its place', async () => {
+  test('an empty list of suggestions is valid', async () => {
     expect(await suggested(['leaf', []])).toEqual([])
     expect(await suggested(['leaf', ['leaf blower'], [], {}])).toEqual(['leaf blower'])
   })
 
   test.each([[['leaf']], [[]], [{}], [['leaf', {}]], [['leaf', [['leaf blower', 0]]]], [null]])(
-    '%j is unreadable, and not empty',
+    '%j is unreadable, not empty',
     async (answer) => {
       await expect(suggested(answer)).rejects.toMatchObject(unread)
     },

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** What a tool answers without a key; its source must be named. */
+/** A tool's result without a key; its source must be given. */
 async function run(slug: string, url: string | string[]): Promise<unknown> {
   const { YouTube, findRunnable, runTool } = await freshKeylessSite(server)
   const youtube = new YouTube({ tool: slug })
@@ -23,7 +23,7 @@ async function run(slug: string, url: string | string[]): Promise<unknown> {
 }
 
 describe('the Extract tools without a key', () => {
-  test('tag-extractor: every video by itself, ten in one run', async () => {
+  test('tag-extractor: each video separately, ten in one run', async () => {
     const ids = many.slice(0, 8).map(({ id }) => id)
     const links = ['plainvideo1', 'bareoneday2', ...ids].map(watch)
     expect(await run('tag-extractor', links)).toMatchObject({
@@ -35,7 +35,7 @@ describe('the Extract tools without a key', () => {
     })
   })
 
-  test('F12 tag-extractor: what YouTube does not tell is said for each link, and never as "no tags"', async () => {
+  test('F12 tag-extractor: reports a restriction for each link, and never as "no tags"', async () => {
     const ids = ['plainvideo1', 'privatevid5', 'adultsonly6', 'unknownvid7', 'robotcheck4']
     expect(await run('tag-extractor', ids.map(watch))).toMatchObject({
       items: [
@@ -68,14 +68,14 @@ describe('the Extract tools without a key', () => {
     })
   })
 
-  test('channel-id-finder: ids, handles, old names and videos, each with what led to it', async () => {
+  test('channel-id-finder: ids, handles, old names and videos, each with its input', async () => {
     const links = [
       kettles,
       'https://www.youtube.com/@별빛상점',
       'https://www.youtube.com/c/KettleHouse',
       'https://www.youtube.com/user/oldkettles',
       watch('plainvideo1'),
-      // Nobody tells more of it than its channel, and that is enough here.
+      // Only its channel is known, which is enough here.
       watch('robotcheck4'),
       'https://www.youtube.com/@nobody',
     ]
@@ -110,7 +110,7 @@ describe('the Extract tools without a key', () => {
     })
   })
 
-  test('video-data-viewer: what is not told is neither shown nor called hidden', async () => {
+  test('video-data-viewer: an unknown fact is neither shown nor called hidden', async () => {
     const result = (await run('video-data-viewer', watch('bareoneday2'))) as {
       verdicts: { key: string }[]
       groups: { facts: { name: string; kind: string; value: unknown }[] }[]

@@ -1,9 +1,9 @@
 import { countries } from '@/lib/youtube/models/countries'
 import { type ScriptedServer, startScriptedServer } from '../../../helpers/scripted-server'
 import {
-  answering,
   channelNamed,
   playerOf,
+  respondingWith,
   unplayable,
 } from '../../../helpers/youtube/innertube-shapes'
 import { freshKeylessSite } from '../../../helpers/youtube/keyless-site'
@@ -16,16 +16,16 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A fresh site to which YouTube gives this player page. */
-async function shown(player: object) {
+/** A fresh site on which YouTube has this player page. */
+async function siteShowing(player: object) {
   const site = await freshKeylessSite(server)
-  answering(server, { player })
+  respondingWith(server, { player })
   return site
 }
-const videoOf = async (player: object) => new (await shown(player)).YouTube().video(id)
-/** The sentences and facts of the data viewer. */
-async function viewed(player: object) {
-  const { YouTube, findRunnable, runTool } = await shown(player)
+const videoOf = async (player: object) => new (await siteShowing(player)).YouTube().video(id)
+/** The verdicts and facts of the data viewer. */
+async function viewerResult(player: object) {
+  const { YouTube, findRunnable, runTool } = await siteShowing(player)
   const result = (await runTool(findRunnable('video-data-viewer'), { url: id }, new YouTube())) as {
     verdicts: { key: string; values?: { count: number } }[]
     groups: { facts: { name: string; kind: string; value: unknown }[] }[]
@@ -127,15 +127,15 @@ describe('why a video cannot be watched', () => {
     ],
     ['ERROR', 'Video unavailable', undefined, 'video.notFound'],
     ['ERROR', 'This video isn’t available anymore', undefined, 'video.notFound'],
-    // What cannot be classified is neither missing nor a robot check.
+    // An unknown reason is neither "not found" nor a robot check.
     ['ERROR', '', undefined, 'video.notShown'],
     ['ERROR', 'An error occurred', undefined, 'video.notShown'],
     ['UNPLAYABLE', 'This video is not available', undefined, 'video.notShown'],
     ['UNPLAYABLE', 'Cows may not watch this', undefined, 'video.notShown'],
     ['LOGIN_REQUIRED', 'Please sign in', undefined, 'video.notShown'],
     ['A_NEW_STATUS', 'Nobody knows', undefined, 'video.notShown'],
-  ])('%s %j %j: %s, and so for captions', async (status, reason, more, code) => {
-    const { YouTube } = await shown(unplayable(status, reason, more))
+  ])('%s %j %j: %s, also for captions', async (status, reason, more, code) => {
+    const { YouTube } = await siteShowing(unplayable(status, reason, more))
     await expect(new YouTube().video(id)).rejects.toMatchObject({ code })
     await expect(new YouTube().captions(id)).rejects.toMatchObject({ code })
     const calls = server.calls.length
@@ -146,8 +146,8 @@ describe('why a video cannot be watched', () => {
   test.each([
     ['Sign in to confirm you’re not a bot', undefined],
     ['Video unavailable', 'This content isn’t available, try again later.'],
-  ])('%j is a robot check: nothing is said about the video', async (reason, more) => {
-    const { YouTube } = await shown(unplayable('LOGIN_REQUIRED', reason, more))
+  ])('%j is a robot check, which says nothing about the video', async (reason, more) => {
+    const { YouTube } = await siteShowing(unplayable('LOGIN_REQUIRED', reason, more))
     server.script = ({ path }) =>
       path === '/oembed'
         ? [200, { title: 'Dew', author_name: 'Meadow', author_url: 'https://www.youtube.com/@m' }]
@@ -157,7 +157,7 @@ describe('why a video cannot be watched', () => {
     await expect(new YouTube().video(id)).rejects.toMatchObject({ code: 'youtube.unavailable' })
   })
 
-  test('a reason that is no text leaves the video unexplained, not unread', async () => {
+  test('an unreadable reason leaves the restriction unknown but the video readable', async () => {
     const player = {
       playabilityStatus: {
         status: 'UNPLAYABLE',
@@ -167,34 +167,34 @@ describe('why a video cannot be watched', () => {
     await expect(videoOf(player)).rejects.toMatchObject({ code: 'video.notShown' })
   })
 
-  test('a video that plays but has no details is an answer that cannot be read', async () => {
+  test('a playable video without details is an unreadable response', async () => {
     const player = { playabilityStatus: { status: 'OK' } }
     await expect(videoOf(player)).rejects.toMatchObject({ code: 'youtube.unexpected' })
   })
 })
 
-describe('a video for some only, of which YouTube tells the facts', () => {
+describe('a restricted video whose facts YouTube provides', () => {
   const forMembers = playerOf(id, {
     ...unplayable('UNPLAYABLE', "This video is available to this channel's members"),
     details: { viewCount: undefined as never },
   })
 
-  test('its facts are told, and nothing of what the player alone would show', async () => {
+  test('has its facts, without those that only a playable video has', async () => {
     expect(await videoOf(forMembers)).toMatchObject({
       title: 'Dew on a gate',
-      hurdle: 'members',
-      untold: [
+      restriction: 'members',
+      unknownFacts: [
         ...['commentCount', 'viewCount', 'privacy', 'embeddable', 'ageRestricted'],
         ...['hasCaptions', 'reach'],
       ],
     })
-    const { keys, facts } = await viewed(forMembers)
+    const { keys, facts } = await viewerResult(forMembers)
     expect(keys).toEqual(['membersOnly'])
     expect(facts.has('views')).toBe(false)
     for (const name of ['privacy', 'embeddable', 'captions', 'ageRestricted']) {
       expect([undefined, 'unknown']).toContain(facts.get(name)?.kind)
     }
-    const { YouTube } = await shown(forMembers)
+    const { YouTube } = await siteShowing(forMembers)
     await expect(new YouTube().captions(id)).rejects.toMatchObject({ code: 'video.membersOnly' })
   })
 
@@ -206,51 +206,51 @@ describe('a video for some only, of which YouTube tells the facts', () => {
     ['This video is not available', ['notPlayable']],
   ])('%j', async (reason, keys) => {
     const player = playerOf(id, unplayable('UNPLAYABLE', reason))
-    expect((await viewed(player)).keys).toEqual(keys)
+    expect((await viewerResult(player)).keys).toEqual(keys)
   })
 })
 
-describe('what a player page does not tell', () => {
-  test('without a microformat nobody knows whether it is public, nor where it can be seen', async () => {
+describe('facts that a player page lacks', () => {
+  test('without a microformat it is unknown whether the video is public and where it can be seen', async () => {
     const { microformat, ...player } = playerOf(id)
     const video = await videoOf(player)
     expect(microformat).toBeDefined()
     expect(video).toMatchObject({
       publishedAt: '',
-      untold: ['commentCount', 'likeCount', 'privacy', 'reach'],
+      unknownFacts: ['commentCount', 'likeCount', 'privacy', 'reach'],
     })
     expect(video.privacy).toBeUndefined()
-    expect((await viewed(player)).keys).toEqual(['embeddable'])
+    expect((await viewerResult(player)).keys).toEqual(['embeddable'])
   })
 
-  test('whether it is unlisted, when that is missing', async () => {
+  test('whether a video is unlisted, when that is missing', async () => {
     const player = playerOf(id, { microformat: { isUnlisted: undefined as never } })
     expect((await videoOf(player)).privacy).toBeUndefined()
     const unlisted = playerOf(id, { microformat: { isUnlisted: true as never } })
     expect((await videoOf(unlisted)).privacy).toBe('unlisted')
   })
 
-  test('captions: none where it plays, unknown where their part is in a form that is new', async () => {
+  test('a playable video without captions has none; captions in an unknown form are unknown', async () => {
     expect((await videoOf(playerOf(id))).hasCaptions).toBe(false)
     const other = playerOf(id, { captions: { playerCaptionsTracklistRenderer: {} } })
     expect((await videoOf(other)).hasCaptions).toBeUndefined()
-    const { YouTube } = await shown(other)
+    const { YouTube } = await siteShowing(other)
     await expect(new YouTube().captions(id)).rejects.toMatchObject({ code: 'youtube.unexpected' })
-    const plain = await shown(playerOf(id))
+    const plain = await siteShowing(playerOf(id))
     expect(await new plain.YouTube().captions(id)).toEqual([])
   })
 
-  test('no views are not hidden views', async () => {
+  test('a missing view count is not a hidden one', async () => {
     const player = playerOf(id, { details: { viewCount: undefined as never } })
-    expect((await viewed(player)).facts.has('views')).toBe(false)
+    expect((await viewerResult(player)).facts.has('views')).toBe(false)
   })
 
-  test('a description that is missing, and not empty, makes the answer unreadable', async () => {
+  test('a missing description, unlike an empty one, makes the response unreadable', async () => {
     const player = playerOf(id, { details: { shortDescription: undefined as never } })
     await expect(videoOf(player)).rejects.toMatchObject({ code: 'youtube.unexpected' })
   })
 
-  test('an answer needs no responseContext; a stream that has not begun can be embedded', async () => {
+  test('responseContext is optional; a stream that has not begun can be embedded', async () => {
     const player = playerOf(id, {
       playabilityStatus: {
         status: 'LIVE_STREAM_OFFLINE',
@@ -271,16 +271,16 @@ describe('what a player page does not tell', () => {
 
 describe('countries', () => {
   const seenIn = (availableCountries: readonly string[]) =>
-    viewed(playerOf(id, { microformat: { availableCountries } }))
+    viewerResult(playerOf(id, { microformat: { availableCountries } }))
 
-  test('past half, where it is blocked', async () => {
+  test('allowed in more than half: lists where it is blocked', async () => {
     const { verdicts, facts } = await seenIn(countries.filter((code) => !'DE PK'.includes(code)))
     expect(verdicts).toContainEqual({ key: 'blockedIn', tone: 'warning', values: { count: 2 } })
     expect(facts.get('blockedIn')).toMatchObject({ value: ['DE', 'PK'] })
     expect(facts.has('allowedIn')).toBe(false)
   })
 
-  test('up to half, where it can be seen; all of them is everywhere', async () => {
+  test('allowed in up to half: lists where it can be seen; in all countries: no list', async () => {
     const { verdicts, facts } = await seenIn(['JP', 'KR'])
     expect(verdicts).toContainEqual({ key: 'onlyIn', tone: 'warning', values: { count: 2 } })
     expect(facts.get('allowedIn')).toMatchObject({ value: ['JP', 'KR'] })

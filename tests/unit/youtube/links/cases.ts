@@ -1,6 +1,6 @@
 import type { Link } from '@/lib/youtube/links'
 
-/** `other`: YouTube, but no video, channel or playlist. `foreign`: nothing of YouTube. */
+/** `other`: a YouTube page that is no video, channel or playlist. `foreign`: not YouTube. */
 export type Expected = Link | 'other' | 'foreign' | 'blank'
 export type Case = readonly [input: string, expected: Expected]
 
@@ -115,7 +115,7 @@ export const playlists: Case[] = [
   ],
   [`https://youtu.be/${ID}?list=${PL}&t=3`, video(ID, 'watch', { playlistId: PL, start: 3 })],
   [`https://www.youtube.com/embed/${ID}?list=${PL}`, video(ID, 'embed', { playlistId: PL })],
-  // Watch later and liked videos are readable by their owner only.
+  // Only their owner can read "Watch later" and liked videos.
   [`https://www.youtube.com/watch?v=${ID}&list=WL`, video(ID)],
   ['https://www.youtube.com/playlist?list=LL', 'other'],
   [`https://www.youtube.com/playlist?list=${PL}`, playlist(PL)],
@@ -180,7 +180,7 @@ export const channels: Case[] = [
   ['http://youtube.com/user/YouTube/featured', channel('user', 'YouTube')],
   ['https://www.youtube.com/GoogleDevelopers', channel('name', 'GoogleDevelopers')],
   ['youtube.com/GoogleDevelopers/videos', channel('name', 'GoogleDevelopers')],
-  // Words that every JavaScript object answers to.
+  // Names of properties that every JavaScript object has.
   ['https://www.youtube.com/constructor', channel('name', 'constructor')],
   ['https://www.youtube.com/__proto__', channel('name', '__proto__')],
 ]
@@ -191,9 +191,9 @@ export const bare: Case[] = [
   ['00000000000', video('00000000000', 'bare')],
   [`  ${ID}\n`, video(ID, 'bare')],
   [`\u200b${ID}\ufeff`, video(ID, 'bare')],
-  // An ordinary word of 11 letters cannot be told from an id.
+  // An ordinary word of 11 letters has the shape of an id.
   ['programming', video('programming', 'bare')],
-  // Not base64 of 64 bits, because of its last letter: accepted all the same.
+  // Its last letter makes it invalid base64 of 64 bits; it is accepted all the same.
   ['dQw4w9WgXcZ', video('dQw4w9WgXcZ', 'bare')],
   [UC, channel('id', UC)],
   [`\t${UC} `, channel('id', UC)],
@@ -386,10 +386,10 @@ export const words: Case[] = [
   'https://',
 ].map((input) => [input, 'foreign'] as const)
 
-/** None may be read as a link; `page` stands where a real link would have its path. */
+/** None of these may be read as a link; `page` is where a real link has its path. */
 const page = `/watch?v=${ID}`
 export const hostile: Case[] = [
-  // Addresses inside the operator's network.
+  // Addresses in the operator's network.
   'http://127.0.0.1/',
   `http://127.0.0.1${page}`,
   `http://127.0.0.1:8080${page}`,
@@ -431,7 +431,7 @@ export const hostile: Case[] = [
   `https://xn--yotube-4ya.com${page}`,
   `\u0451youtube.com${page}`,
   `https://\uff59outube.com${page}`,
-  // A long s, which ignoring case under Unicode rules turns into an s.
+  // A long s, which matches an s when case is ignored under Unicode rules.
   `https://youtube.googleapi\u017f.com/v/${ID}`,
   `http\u017f://www.youtube.com${page}`,
   // Full-width and ideographic dots, slashes and signs.
@@ -445,12 +445,12 @@ export const hostile: Case[] = [
   `https://evil.test\uff03youtube.com${page}`,
   `https://evil.test\uff20youtube.com${page}`,
   `https://evil.test\uff1ayoutube.com${page}`,
-  // Invisible characters, which do not end a host.
+  // Invisible characters, which don't end a host.
   `https://youtube.com\u200b.evil.test${page}`,
   `https://youtube.com\u200bevil.test${page}`,
   `https://evil.test\u200byoutube.com${page}`,
   `https://evil\u2060.youtube.com${page}`,
-  // Trailing dots, ports.
+  // Trailing dots and ports.
   `https://youtube.com.${page}`,
   'https://youtube.com.',
   `https://www.youtube.com..${page}`,
@@ -459,7 +459,7 @@ export const hostile: Case[] = [
   `https://youtube.com:443${page}`,
   `https://youtube.com:${page}`,
   `youtube.com:80${page}`,
-  // YouTube inside another address.
+  // YouTube inside another URL.
   'https://evil.test/?v=youtube.com',
   `https://evil.test/?v=youtube.com${page}`,
   `https://evil.test/?u=https://www.youtube.com${page}`,

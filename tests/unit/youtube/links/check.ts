@@ -6,14 +6,14 @@ function codeOf(expected: Expected, wanted: 'link.videoExpected' | 'link.channel
   return expected === 'foreign' ? 'link.notYouTube' : wanted
 }
 
-/** The channel that a playlist of YouTube's own making belongs to. */
+/** The channel of a playlist that YouTube generates for it. */
 function owner(expected: Expected) {
   if (typeof expected === 'string' || expected.kind !== 'playlist') return expected
   const rest = /^UU(?:LF|SH|LV|MO)?([\w-]{22})$/.exec(expected.playlistId)?.[1]
   return rest ? { kind: 'channel', by: 'id', value: `UC${rest}` } : 'other'
 }
 
-/** One test for each row: what the three readers of links make of it. */
+/** One test per row with the results of the three link parsers. */
 export function checkAll(cases: readonly Case[]) {
   test.each(cases)('%j', (input, expected) => {
     const link = typeof expected === 'string' ? null : expected

@@ -21,7 +21,7 @@ describe('blank inputs', () => checkAll(tables.blanks))
 describe('words and other sites', () => checkAll(tables.words))
 
 describe('S01: hostile inputs', () => {
-  // Shortened, because two of them are 10,000 characters long.
+  // Shortened, because two of the inputs are 10,000 characters long.
   test.each(tables.hostile.map(([input]) => [JSON.stringify(input).slice(0, 90), input]))(
     '%s',
     (_, input) => {
@@ -31,7 +31,7 @@ describe('S01: hostile inputs', () => {
     },
   )
 
-  test('a line break ends a link, and what follows is only text', () => {
+  test('a line break ends a link, and the rest is plain text', () => {
     const header = `https://www.youtube.com/watch?v=${ID}\r\nHost: evil.test`
     expect(parseLink(header)).toStrictEqual({ kind: 'video', videoId: ID, form: 'watch' })
     expect(parseVideoLink(`https://www.youtube.com\r\n.evil.test/watch?v=${ID}`)).toStrictEqual({
@@ -40,7 +40,7 @@ describe('S01: hostile inputs', () => {
     })
   })
 
-  test('no ASCII character but those of an id is accepted in one', () => {
+  test('an id contains no ASCII character but those allowed in ids', () => {
     for (let code = 0; code < 128; code++) {
       const character = String.fromCharCode(code)
       const link = parseLink(`https://youtu.be/dQw4w${encodeURIComponent(character)}WgXcQ`)
@@ -48,13 +48,13 @@ describe('S01: hostile inputs', () => {
     }
   })
 
-  test('no character before or after a host is taken for part of YouTube', () => {
+  test("no character before or after a host makes it part of YouTube's", () => {
     for (let code = 33; code < 0x3100; code++) {
       const character = String.fromCharCode(code)
       if (/[\s\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069]/.test(character)) continue
       const before = parseLink(`https://evil${character}youtube.com/watch?v=${ID}`)
       const after = parseLink(`https://youtube.com${character}evil.test/watch?v=${ID}`)
-      // Quotes and brackets end one word of a text and begin another, and cannot be in a host.
+      // Quotes and brackets separate words of a text, and cannot be in a host.
       const isSeparator = /[<>"'`(){}[\]|*“”„‘’‚«»‹›「」『』《》〈〉【】、]/.test(character)
       expect([character, before !== null]).toStrictEqual([character, isSeparator])
       expect([character, after]).toStrictEqual([character, null])
@@ -62,21 +62,21 @@ describe('S01: hostile inputs', () => {
   })
 })
 
-describe('which link of several', () => {
+describe('which of several links is used', () => {
   const text = `List https://www.youtube.com/playlist?list=${PL} channel https://youtube.com/@mkbhd video https://youtu.be/${ID}`
 
-  test('the first for parseLink', () => {
+  test('parseLink: the first', () => {
     expect(parseLink(text)).toStrictEqual({ kind: 'playlist', playlistId: PL })
   })
 
-  test('the first video for parseVideoLink', () => {
+  test('parseVideoLink: the first video', () => {
     expect(parseVideoLink(text)).toStrictEqual({
       ok: true,
       value: { kind: 'video', videoId: ID, form: 'watch' },
     })
   })
 
-  test('the first channel or video for parseChannelLink', () => {
+  test('parseChannelLink: the first channel or video', () => {
     expect(parseChannelLink(text)).toStrictEqual({
       ok: true,
       value: { kind: 'channel', by: 'handle', value: '@mkbhd' },
@@ -84,12 +84,12 @@ describe('which link of several', () => {
   })
 })
 
-describe('addresses built from ids', () => {
-  test.each([ID, '-wtIMTCHWuI', '_OBlgSz8sSM'])('watchUrl(%j) is read back', (videoId) => {
+describe('URLs built from ids', () => {
+  test.each([ID, '-wtIMTCHWuI', '_OBlgSz8sSM'])('watchUrl(%j) is parsed back', (videoId) => {
     expect(parseLink(watchUrl(videoId))).toStrictEqual({ kind: 'video', videoId, form: 'watch' })
   })
 
-  test('channelUrl is read back', () => {
+  test('channelUrl is parsed back', () => {
     expect(channelUrl(UC)).toBe(`https://www.youtube.com/channel/${UC}`)
     expect(parseLink(channelUrl(UC))).toStrictEqual({ kind: 'channel', by: 'id', value: UC })
   })
@@ -153,7 +153,7 @@ describe('time', () => {
   const heads = ['', 'https://www.youtube.com/watch?v=', 'https://youtu.be/', 'youtube.com/@', '@']
   const tails = ['', 'x', '!']
 
-  /** The best of three, so that a pause of the machine is not taken for the parser's. */
+  /** The best of three runs, so that a pause of the machine isn't counted. */
   function milliseconds(input: string): number {
     const runs = [0, 1, 2].map(() => {
       const begin = performance.now()
@@ -179,7 +179,7 @@ describe('time', () => {
     return most
   }
 
-  test('D09: 100 KB of anything is refused at once', () => {
+  test('D09: 100 KB of any input is rejected at once', () => {
     expect(slowest(100_000)).toBeLessThan(1)
     expect(parseVideoLink(`https://youtu.be/${ID} ${'.'.repeat(100_000)}`)).toStrictEqual({
       ok: false,
@@ -187,7 +187,7 @@ describe('time', () => {
     })
   })
 
-  test('D09: the longest input that is read at all takes no time worth naming, whatever is in it', () => {
+  test('D09: the longest allowed input takes hardly any time, whatever it contains', () => {
     expect(slowest(8192)).toBeLessThan(1000)
   })
 
@@ -202,7 +202,7 @@ describe('time', () => {
   })
 })
 
-test('the table holds at least 140 examples and 35 hostile inputs, none of them twice', () => {
+test('the table holds at least 140 examples and 35 hostile inputs, without duplicates', () => {
   const all = Object.values(tables).filter(Array.isArray).flat() as tables.Case[]
   expect(all.length - tables.hostile.length).toBeGreaterThanOrEqual(140)
   expect(tables.hostile.length).toBeGreaterThanOrEqual(35)

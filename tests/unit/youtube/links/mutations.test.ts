@@ -21,7 +21,7 @@ const pieces = (
   'evil.test/ @evil.test .evil.test /redirect?q= /attribution_link?u= &amp; &quot; javascript: data:'
 ).split(' ')
 
-/** The same numbers on every run: mulberry32, public domain. */
+/** A seeded random generator: mulberry32, public domain. */
 function numbers(seed: number): () => number {
   let state = seed
   return () => {
@@ -64,7 +64,7 @@ const step = (text: string) =>
     }
   })
 
-/** The input as it stands and as it reads decoded, up to three times. */
+/** The input as typed, and decoded up to three times. */
 function readings(input: string): string {
   const all = [input]
   for (let times = 0; times < 3; times++) all.push(step(all.at(-1)!))
@@ -80,7 +80,7 @@ function idsOf(link: Link): string[] {
 const hosts =
   /^(?:(?:(?:www|m|music|studio|consent|gdata|img)\.)?youtube\.com|(?:www\.)?(?:youtu\.be|y2u\.be|youtube-nocookie\.com|youtubekids\.com)|youtube\.googleapis\.com|i[1-9]?\.ytimg\.com)$/
 
-/** Where a browser would go, for an input that is one address and nothing around it. */
+/** The host a browser would open, for an input that is a single URL. */
 function browserHost(input: string): string | undefined {
   if (!/^https?:\/\/[\w.~:/?#@$&+=%-]*$/i.test(input)) return undefined
   try {
@@ -91,8 +91,8 @@ function browserHost(input: string): string | undefined {
   }
 }
 
-describe('links that were changed at random', () => {
-  test('S01: no change makes a foreign host, or an id that the input does not hold', () => {
+describe('randomly changed links', () => {
+  test('S01: no change yields a foreign host, or an id that the input does not contain', () => {
     const wrong: [string, Link][] = []
     let read = 0
     for (const input of mutations()) {
@@ -105,11 +105,11 @@ describe('links that were changed at random', () => {
       if (isForeign || !idsOf(link).every((id) => text.includes(id))) wrong.push([input, link])
     }
     expect(wrong).toEqual([])
-    // Else the changes were too wild to test anything.
+    // If fewer are readable, the changes are too wild to test anything.
     expect(read).toBeGreaterThan(ROUNDS / 6)
   })
 
-  test('every reader answers with a link of its own kinds or an error, and never throws', () => {
+  test('every parser returns a link of its own kinds or an error, and never throws', () => {
     const failure = { ok: false, code: expect.stringMatching(/^(?:link|input)\./) }
     const seen = new Set<string>()
     for (const input of mutations()) {
@@ -119,7 +119,7 @@ describe('links that were changed at random', () => {
       else expect(video).toEqual(failure)
       if (channel.ok) seen.add(`channel: ${channel.value.kind}`)
       else expect(channel).toEqual(failure)
-      // What belongs to a video or its channel is found by the one that reads any link.
+      // `parseLink` finds whatever the specialized parsers find.
       if (video.ok || channel.ok) expect(parseLink(input)).not.toBeNull()
     }
     expect([...seen].sort()).toEqual(['channel: channel', 'channel: video', 'video: video'])

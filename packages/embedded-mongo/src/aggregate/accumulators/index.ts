@@ -8,11 +8,13 @@ import { simple } from './simple'
 const many = new Set(['$firstN', '$lastN', '$minN', '$maxN'])
 const top = new Set(['$top', '$topN', '$bottom', '$bottomN'])
 
-/** Accumulators MongoDB has and this database does not. */
+/** MongoDB's accumulators that this database doesn't support. */
 const refused = new Set(['$accumulator'])
 
-/** Parses an accumulator by its name and operand; undefined for a name that is none.
- * @throws MongoError for an operand it does not take. */
+/**
+ * Parses an accumulator by its name and operand; undefined for an unknown name.
+ * @throws MongoError for an invalid operand
+ */
 export function parseAccumulator(
   name: string,
   operand: unknown,
@@ -48,8 +50,10 @@ export function parseAccumulator(
   }
 }
 
-/** The computed fields of `$group` and `$bucket`, by their names.
- * @throws MongoError for what is no accumulator. */
+/**
+ * The computed fields of `$group` and `$bucket`, by name.
+ * @throws MongoError for an invalid accumulator
+ */
 export function parseAccumulators(
   fields: Iterable<[string, unknown]>,
   parser: ExpressionParser,

@@ -1,4 +1,4 @@
-// Accumulators that keep several values of a group, in an order.
+// Accumulators that keep several values of a group in order.
 import { MongoError } from '../../errors'
 import { compare } from '../../values/compare'
 import { type Doc, isDoc, isNumeric, missing, show, toNumber } from '../../values/types'
@@ -6,17 +6,19 @@ import type { Evaluate, ExpressionParser, Frame } from '../context'
 import { namedArguments } from '../operators/shape'
 import { compileSort } from '../sort'
 
-/** An accumulator at work on the documents of one group. */
+/** The state of an accumulator for one group. */
 export interface Accumulation {
   add(frame: Frame): void
   result(): unknown
 }
 
-/** Begins a group; the frame's root is the group's `_id`, which an `n` may depend on. */
+/** Starts a group; the frame's root is the group's `_id`, which an `n` may depend on. */
 export type Start = (group: Frame) => Accumulation
 
-/** How many values an `n` asks for.
- * @throws MongoError for anything but a positive whole number. */
+/**
+ * The number of values that an `n` requests.
+ * @throws MongoError for anything but a positive integer
+ */
 export function countOf(value: unknown): number {
   const number = isNumeric(value) ? toNumber(value) : Number.NaN
   if (!isNumeric(value)) {
@@ -41,7 +43,7 @@ const codes = {
   missing: { n: 5787906, input: 5787907 },
 }
 
-/** The arguments of `$firstN` and its kind. */
+/** The arguments of `$firstN`, `$lastN`, `$minN` and `$maxN`. */
 export function manyArguments(name: string, operand: unknown, parser: ExpressionParser) {
   if (!isDoc(operand)) {
     throw new MongoError(
@@ -56,7 +58,7 @@ export function manyArguments(name: string, operand: unknown, parser: Expression
 const orNull = (value: unknown) => (value === missing ? null : value)
 const isNullish = (value: unknown) => value === null || value === undefined || value === missing
 
-/** The first, last, least or greatest of some values. */
+/** The first, last, smallest or greatest of some values. */
 export function pick(
   name: string,
   values: unknown[],
@@ -82,7 +84,7 @@ export function parseMany(name: string, operand: unknown, parser: ExpressionPars
       add: (frame) => {
         if (name === '$firstN' && values.length >= count) return
         values.push(orNull(input(frame)))
-        // Kept short now and then, so that a large group need not be held as a whole.
+        // Shortened from time to time, so that a large group needn't be held completely.
         if (values.length > 1000 + 2 * count) values = pick(name, values, count, parser)
       },
       result: () => pick(name, values, count, parser),

@@ -25,14 +25,16 @@ function percentilesOf(expression: unknown, parser: ExpressionParser): number[] 
   })
 }
 
-/** The value that a share of all is not above. */
+/** The value at a fraction of the sorted values. */
 function at(sorted: number[], share: number): unknown {
   if (sorted.length === 0) return null
   return new Double(sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)]!)
 }
 
-/** Parses `$median` and `$percentile`, as accumulators and as expressions.
- * @throws MongoError for arguments they do not take. */
+/**
+ * Parses `$median` and `$percentile`, as accumulators and as expressions.
+ * @throws MongoError for invalid arguments
+ */
 export function parsePercentile(
   name: string,
   operand: unknown,

@@ -1,4 +1,4 @@
-// Accumulators that take one value at a time; the expressions of the same names use them too.
+// Accumulators that take one value at a time; expressions of the same names use them too.
 import { Decimal128, Double, Int32 } from 'bson'
 import { MongoError } from '../../errors'
 import type { Collation } from '../../values/collation'
@@ -64,7 +64,7 @@ function extreme(sign: 1 | -1, collation?: Collation): Accumulator {
   }
 }
 
-/** Welford's method, which stays exact where a sum of squares would not. */
+/** Welford's method, which stays accurate where a sum of squares would not. */
 function deviation(sample: boolean): Accumulator {
   let [count, mean, squares] = [0, 0, 0]
   return {
@@ -154,7 +154,7 @@ function mergeObjects(): Accumulator {
   }
 }
 
-/** Starts an accumulator. */
+/** Factories of accumulators, by name. */
 export const simple: Record<string, (collation?: Collation) => Accumulator> = {
   $sum: sum,
   $avg: average,

@@ -59,9 +59,11 @@ function zoneIn(text: string, given: string | undefined, asked: Zone | undefined
   }
 }
 
-/** A date in one of the usual notations, ISO 8601 first.
- * @param asked the zone of a text that names none
- * @throws MongoError ConversionFailure for what is no date. */
+/**
+ * Parses a date in one of the usual notations, ISO 8601 first.
+ * @param asked the zone for a text without one
+ * @throws MongoError ConversionFailure for an invalid date
+ */
 export function parseDate(text: string, asked?: Zone): Date {
   for (const form of forms) {
     const groups = form.exec(text)?.groups as Groups | undefined
@@ -118,8 +120,10 @@ function formPattern(format: string): RegExp {
   }
 }
 
-/** A date in a notation given by `$dateFromString`'s `format`.
- * @throws MongoError for a format that is none; ConversionFailure for a text that does not fit. */
+/**
+ * Parses a date by a `format` of `$dateFromString`.
+ * @throws MongoError for an invalid format; ConversionFailure for a text that doesn't match it
+ */
 export function parseFormatted(text: string, format: string, asked?: Zone): Date {
   const groups = formPattern(format).exec(text)?.groups as Groups | undefined
   if (!groups) throw failure(text, '0: Format literal not found')

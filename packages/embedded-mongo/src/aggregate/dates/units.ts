@@ -24,7 +24,7 @@ const lengths = {
   millisecond: 1,
 } as const
 
-/** A unit's milliseconds; undefined for those that have no fixed length. */
+/** A unit's length in milliseconds; undefined for units without a fixed length. */
 export const unitLength = (unit: Unit): number | undefined =>
   Object.hasOwn(lengths, unit) ? lengths[unit as keyof typeof lengths] : undefined
 
@@ -48,7 +48,7 @@ const startOfMonth = (number: number) =>
     ...midnight,
   })
 
-/** A local time so many months on; a day the month lacks becomes its last. */
+/** Adds months to a local time; a day that the month lacks becomes its last. */
 function addMonths(local: number, months: number): number {
   const target = monthNumber(local) + months
   const start = startOfMonth(target)
@@ -57,7 +57,7 @@ function addMonths(local: number, months: number): number {
   return start + (day - 1) * dayLength + (local - dayNumber(local) * dayLength)
 }
 
-/** A moment so many units on. Days and longer are counted on the zone's clock. */
+/** Adds units to a time. Days and longer units follow the zone's clock. */
 export function addUnits(time: number, unit: Unit, amount: number, zone: Zone): number {
   if (isMonths(unit)) {
     return fromLocal(addMonths(toLocal(time, zone), amount * monthsIn[unit]), zone)
@@ -68,10 +68,10 @@ export function addUnits(time: number, unit: Unit, amount: number, zone: Zone): 
   return time + amount * lengths[unit]
 }
 
-/** Days since the last day of the week that weeks start on, `start` being 0 for Sunday. */
+/** Days since the start of the week, with `start` 0 for Sunday. */
 const daysInto = (local: number, start: number) => (new Date(local).getUTCDay() - start + 7) % 7
 
-/** How many times a unit's boundary lies between two moments. */
+/** How many boundaries of a unit lie between two times. */
 export function unitsBetween(
   from: number,
   to: number,
@@ -96,7 +96,7 @@ export function unitsBetween(
       return dayNumber(b) - dayNumber(a)
     default: {
       const length = lengths[unit]
-      // Clocks that were changed in between count for nothing.
+      // Clock changes in between don't count.
       const shift = (zone.offsetAt(from) - zone.offsetAt(to)) / length
       return Math.floor(b / length) - Math.floor(a / length) + Math.trunc(shift)
     }
@@ -105,7 +105,7 @@ export function unitsBetween(
 
 const epoch = timeOf({ year: 2000, month: 1, day: 1, ...midnight })
 
-/** The start of the bin of `size` units that a moment lies in; bins are counted from 2000. */
+/** The start of the bin of `size` units that contains a time; bins are counted from 2000. */
 export function truncate(
   time: number,
   unit: Unit,

@@ -53,8 +53,10 @@ const specifiers: Record<string, (local: number, offset: number) => string> = {
   '%': () => '%',
 }
 
-/** A moment as `$dateToString` writes it.
- * @throws MongoError for a format it does not know. */
+/**
+ * Formats a time as `$dateToString` does.
+ * @throws MongoError for an unknown format
+ */
 export function writeDate(date: Date, zone: Zone, format?: string): string {
   const wanted = format ?? `%Y-%m-%dT%H:%M:%S.%L${zone.isUtc ? 'Z' : ''}`
   const time = date.getTime()

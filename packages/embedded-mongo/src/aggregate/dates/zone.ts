@@ -1,6 +1,6 @@
 import { MongoError } from '../../errors'
 
-/** A time zone: how far its clocks are ahead of UTC at a moment, both in milliseconds. */
+/** A time zone; offsets from UTC in milliseconds, by a time in milliseconds. */
 export interface Zone {
   offsetAt(time: number): number
   isUtc: boolean
@@ -30,7 +30,7 @@ function named(name: string): Zone {
   } catch {
     throw new MongoError(40485, `unrecognized time zone identifier: "${name}"`)
   }
-  // Offsets only ever change on a quarter of an hour, so each need be asked for but once.
+  // Offsets change only on quarter hours, so each quarter hour is computed once.
   const offsets = new Map<number, number>()
   const offsetAt = (time: number) => {
     const quarter = Math.floor(time / (15 * minute))
@@ -45,7 +45,7 @@ function named(name: string): Zone {
   return { offsetAt, isUtc: false }
 }
 
-/** What a zone's clocks show, as if it were a time in UTC. */
+/** A zone's local time, as if it were UTC. */
 function clock(format: Intl.DateTimeFormat, time: number): number {
   const parts = Object.fromEntries(
     format.formatToParts(time).map(({ type, value }) => [type, value]),
@@ -62,8 +62,10 @@ function clock(format: Intl.DateTimeFormat, time: number): number {
   })
 }
 
-/** The time zone of an Olson identifier or an offset such as `+05:30`.
- * @throws MongoError 40485 for neither. */
+/**
+ * The time zone of an Olson identifier or an offset such as `+05:30`.
+ * @throws MongoError 40485 for anything else
+ */
 export function zoneOf(name: string): Zone {
   if (name === 'UTC' || name === 'GMT' || name === 'Z') return utc
   const match = /^([+-])(\d\d)(?::?(\d\d))?$/.exec(name)
@@ -73,7 +75,7 @@ export function zoneOf(name: string): Zone {
   }
   let zone = known.get(name)
   if (!zone) {
-    // Intl also takes offsets, in forms that MongoDB does not.
+    // Intl also accepts offsets, in forms that MongoDB doesn't.
     if (!/^[A-Za-z]/.test(name)) {
       throw new MongoError(40485, `unrecognized time zone identifier: "${name}"`)
     }
@@ -83,7 +85,7 @@ export function zoneOf(name: string): Zone {
   return zone
 }
 
-/** The parts of a moment on a clock. Months count from 1. */
+/** The parts of a local time. Months count from 1. */
 export interface Clock {
   year: number
   month: number
@@ -94,7 +96,7 @@ export interface Clock {
   millisecond: number
 }
 
-/** A moment's parts on UTC's clock; parts out of their range carry over. */
+/** The time of parts in UTC; out-of-range parts carry over. */
 export function timeOf({
   year,
   month,
@@ -110,11 +112,13 @@ export function timeOf({
   return date.getTime()
 }
 
-/** What a zone's clock shows, as if it were a moment in UTC. */
+/** A zone's local time, as if it were UTC. */
 export const toLocal = (time: number, zone: Zone): number => time + zone.offsetAt(time)
 
-/** The moment a zone's clock shows something. Of two such moments it is the first; a time the
- * clock jumps over is as far past the jump as it claims to be. */
+/**
+ * The time at which a zone's clock shows a local time. Of two such times it is the first; a local
+ * time that the clock skips is moved past the gap.
+ */
 export function fromLocal(local: number, zone: Zone): number {
   const day = 24 * 60 * minute
   const [before, after] = [zone.offsetAt(local - day), zone.offsetAt(local + day)]

@@ -1,4 +1,4 @@
-// The expressions that share their names with accumulators.
+// Expressions with the same names as accumulators.
 import { MongoError } from '../../errors'
 import { typeName } from '../../values/types'
 import { countOf, manyArguments, pick } from '../accumulators/many'
@@ -7,7 +7,7 @@ import { simple } from '../accumulators/simple'
 import type { Operator, Operators } from '../context'
 import { isNullish, list } from './shape'
 
-/** Over the elements of one array, or over several arguments, whose arrays count for nothing. */
+/** Accumulates the elements of one array, or several arguments, of which arrays are ignored. */
 const over: Operator = (operand, parser, name) => {
   const given = list(operand, parser)
   const start = simple[name]!

@@ -15,7 +15,7 @@ const isDouble = (a: Numeric, b: Numeric) => a instanceof Double || b instanceof
 const big = (value: Numeric) => BigInt(value.toString())
 const isInt = (a: Numeric, b: Numeric) => a instanceof Int32 && b instanceof Int32
 
-/** A number of milliseconds as dates take it: rounded to a whole one. */
+/** A number of milliseconds for date arithmetic, rounded to an integer. */
 const millis = (value: Numeric) => {
   const number = toNumber(value)
   return Math.sign(number) * Math.round(Math.abs(number))
@@ -100,7 +100,7 @@ function modulo(a: unknown, b: unknown): unknown {
   if (toNumber(b) === 0) throw new MongoError(16610, "can't $mod by zero")
   if (isDecimal(a, b)) return remainderDecimals(decimalText(a), decimalText(b))
   if (isDouble(a, b)) {
-    // Whole doubles come back as whole numbers of the other operand's kind only from a long or int.
+    // The result is a double, even for whole doubles, unless both operands are int or long.
     return new Double(toNumber(a) % toNumber(b))
   }
   return wholeNumber(big(a) % big(b), isInt(a, b))

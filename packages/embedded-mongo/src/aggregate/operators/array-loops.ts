@@ -1,4 +1,4 @@
-// Operators that compute something for each element of an array, and those of named arguments.
+// Operators that compute something for each element of an array, and those with named arguments.
 import { MongoError } from '../../errors'
 import { compare } from '../../values/compare'
 import { isDoc, missing, show, typeName } from '../../values/types'

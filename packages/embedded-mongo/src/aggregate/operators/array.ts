@@ -67,7 +67,7 @@ function bound(value: unknown, which: string, name: string, shape: string): numb
   return index
 }
 
-/** The optional start and end of the operators that look for an index. */
+/** The optional start and end of the operators that search for an index. */
 export function bounds(from: unknown, to: unknown, length: number, name: string) {
   const start = from === undefined ? 0 : bound(from, 'starting', name, show(from))
   const stop = to === undefined ? length : Math.min(bound(to, 'ending', name, show(to)), length)
@@ -136,8 +136,10 @@ function sliceNumber(value: unknown, which: 'Second' | 'Third'): number {
   )
 }
 
-/** The part of an array that `$slice` names: so many of the first or, negative, of the last; or so
- * many from a place on. */
+/**
+ * The part of an array that `$slice` selects: the first `first` elements or, if negative, the last;
+ * or `count` from an index on.
+ */
 export function slicePart(array: unknown[], first: number, count?: number): unknown[] {
   if (count === undefined) return first < 0 ? array.slice(first) : array.slice(0, first)
   const start = first < 0 ? Math.max(0, array.length + first) : first

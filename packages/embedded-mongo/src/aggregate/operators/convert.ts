@@ -18,7 +18,7 @@ const unsupported = (value: unknown, to: string) =>
 const overflow = (value: unknown) =>
   failure(`Conversion would overflow target type ${suffix}: ${String(value)}`)
 
-/** A number's whole part, between bounds. */
+/** The integer part of a number, checked against a number of bits. */
 function truncated(value: Numeric, bits: number): bigint {
   const exact = isNumeric(value) ? parts(exactText(value)) : undefined
   if (!exact) {
@@ -156,8 +156,10 @@ function targetName(to: unknown): string {
       )
 }
 
-/** A value in another type.
- * @throws MongoError ConversionFailure when it has no such form. */
+/**
+ * Converts a value to another type.
+ * @throws MongoError ConversionFailure when that is impossible
+ */
 function converted(value: unknown, to: string): unknown {
   if (to === typeName(value) && to !== 'array' && to !== 'object') return value
   const target = Object.hasOwn(targets, to) ? targets[to] : undefined

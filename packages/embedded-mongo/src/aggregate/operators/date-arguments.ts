@@ -5,8 +5,10 @@ import { type Unit, units } from '../dates/units'
 import { utc, type Zone, zoneOf } from '../dates/zone'
 import { isNullish } from './shape'
 
-/** A value as a date: ids and timestamps have one in them.
- * @throws MongoError 16006 for anything else. */
+/**
+ * A value as a date; ids and timestamps contain one.
+ * @throws MongoError 16006 for anything else
+ */
 export function dateOf(value: unknown): Date {
   if (value instanceof Date) return value
   if (value instanceof ObjectId) return value.getTimestamp()
@@ -14,8 +16,10 @@ export function dateOf(value: unknown): Date {
   throw new MongoError(16006, `can't convert from BSON type ${typeName(value)} to Date`)
 }
 
-/** The zone an operator's `timezone` names: UTC when it is left out, undefined when it is null.
- * @throws MongoError for what is no zone. */
+/**
+ * The zone in an operator's `timezone`: UTC when omitted, undefined when null.
+ * @throws MongoError for an invalid zone
+ */
 export function zoneArgument(value: unknown): Zone | undefined {
   if (value === undefined) return utc
   if (isNullish(value)) return
@@ -25,8 +29,10 @@ export function zoneArgument(value: unknown): Zone | undefined {
   return zoneOf(value)
 }
 
-/** The unit an operator's `unit` names.
- * @throws MongoError for what is none. */
+/**
+ * The unit in an operator's `unit`.
+ * @throws MongoError for an invalid unit
+ */
 export function unitArgument(value: unknown, name: string): Unit {
   if (typeof value !== 'string') {
     throw new MongoError(
@@ -44,8 +50,10 @@ export function unitArgument(value: unknown, name: string): Unit {
 
 const days = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
 
-/** The day `startOfWeek` names, 0 for Sunday.
- * @throws MongoError for what is no day. */
+/**
+ * The day in `startOfWeek`, 0 for Sunday.
+ * @throws MongoError for an invalid day
+ */
 export function weekdayArgument(value: unknown, name: string): number {
   if (value === undefined) return 0
   if (typeof value !== 'string') {

@@ -16,7 +16,7 @@ import { clockOf, fromLocal, timeOf, toLocal, utc } from '../dates/zone'
 import { dateOf, zoneArgument } from './date-arguments'
 import { isNullish, named } from './shape'
 
-/** An operator that tells one part of a date, which comes alone or with a `timezone`. */
+/** An operator for one part of a date, given alone or with a `timezone`. */
 const part =
   (compute: (local: number) => Int32 | Long): Operator =>
   (operand, parser, name) => {
@@ -89,7 +89,7 @@ const limits: Record<string, readonly [number, number]> = {
   isoWeekYear: [1, 9999],
 }
 
-/** A part as a whole number; null when it is null. */
+/** A part as an integer; null when it is null. */
 function partValue(name: string, value: unknown, fallback: number): number | null {
   if (value === undefined) return fallback
   if (isNullish(value)) return null
@@ -101,7 +101,7 @@ function partValue(name: string, value: unknown, fallback: number): number | nul
     )
   }
   const [least, most] = limits[name] ?? [-32_768, 32_767]
-  // Seconds and milliseconds may be of any size, they carry over.
+  // Seconds and milliseconds have no range, because they carry over.
   const open = name === 'second' || name === 'millisecond'
   if (!open && (number < least || number > most)) {
     throw new MongoError(

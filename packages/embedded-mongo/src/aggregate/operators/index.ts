@@ -42,15 +42,19 @@ const operators = new Map<string, Operator>(
   }),
 )
 
-/** Expressions MongoDB 7.0 has and this database does not: they need JavaScript, text indexes or
- * the hash function of a hashed index. */
+/**
+ * Expressions of MongoDB 7.0 that this database doesn't support: they need JavaScript, text indexes
+ * or the hash function of a hashed index.
+ */
 const refused = new Set(['$function', '$meta', '$toHashedIndexKey', '$accumulator'])
 
 /** Whether MongoDB has an expression of this name. */
 export const isExpression = (name: string): boolean => operators.has(name) || refused.has(name)
 
-/** The operator of an expression.
- * @throws MongoError for one that does not exist, here or at all. */
+/**
+ * The operator of an expression.
+ * @throws MongoError for one that is unsupported or doesn't exist
+ */
 export function operatorOf(name: string): Operator {
   const operator = operators.get(name)
   if (operator) return operator

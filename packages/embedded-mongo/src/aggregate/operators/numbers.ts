@@ -20,7 +20,7 @@ const numeric = (compute: (value: Numeric, call: Call) => unknown) =>
     return compute(value, call)
   })
 
-/** A double, or a decimal where the argument was one: then with a double's exactness. */
+/** A double, or a decimal with a double's precision if the argument was one. */
 export const realLike = (value: Numeric, result: number): Numeric =>
   value instanceof Decimal128 ? Decimal128.fromString(String(result)) : new Double(result)
 
@@ -32,7 +32,7 @@ function abs(value: Numeric): Numeric {
   return wholeNumber(whole < 0n ? -whole : whole, value instanceof Int32)
 }
 
-/** A number rounded to a decimal place in its own type. */
+/** Rounds a number to a decimal place in its own type. */
 function roundTo(value: Numeric, place: number, rounding: Rounding): Numeric {
   if (value instanceof Decimal128) {
     return Decimal128.fromString(roundText(value.toString(), place, rounding))
@@ -98,7 +98,7 @@ function logarithm(value: unknown, base: unknown): unknown {
 function decimalPower(base: Numeric, exponent: Numeric): Decimal128 {
   const rough = toNumber(base) ** toNumber(exponent)
   const [exact, times] = [parts(base.toString()), toNumber(exponent)]
-  // Whole powers that stay within a decimal's digits come out exactly.
+  // Integer powers that fit into a decimal's digits are exact.
   if (exact && Number.isInteger(times) && times >= 0 && times <= 100) {
     const text = `${exact.coefficient ** BigInt(times)}E${exact.exponent * times}`
     if (String(exact.coefficient ** BigInt(times)).replace('-', '').length <= 34) {

@@ -5,8 +5,10 @@ import { constantOf } from '../constant'
 import type { Evaluate, ExpressionParser, Operator, Operators } from '../context'
 import { isNullish, unary, variadic } from './shape'
 
-/** One document with the fields of several, later ones over earlier ones.
- * @throws MongoError for a value that is neither a document nor null. */
+/**
+ * Merges the fields of several documents; later ones win.
+ * @throws MongoError for a value that is neither a document nor null
+ */
 export function merge(values: unknown[]): Doc {
   const result: Doc = {}
   for (const value of values) {
@@ -93,7 +95,7 @@ function fromPairs(value: unknown): unknown {
   return result
 }
 
-/** A field's name, which must be known before any document is. */
+/** A field name, which must be constant. */
 function fieldName(expression: unknown, parser: ExpressionParser, operator: string): string {
   const found = constantOf(parser.parse(expression))
   if (typeof expression === 'string' && expression.startsWith('$')) {
@@ -168,7 +170,7 @@ function changed(operand: unknown, parser: ExpressionParser, name: string, known
   }
 }
 
-/** A document with a field set where it was, or at the end; `missing` takes it out. */
+/** A copy with a field set in place, or appended; `missing` removes it. */
 export function withField(doc: Doc, name: string, value: unknown): Doc {
   const result: Doc = {}
   for (const [other, part] of Object.entries(doc)) {

@@ -38,7 +38,7 @@ function compiledFor(name: string, source: string, options: string): RegExp {
 
 const codes = { notObject: 51103, unknown: 31024, missing: { input: 31022, regex: 31023 } }
 
-/** Compiles patterns and remembers the last: it is the same for every document as a rule. */
+/** Compiles patterns and caches the last, which is usually the same for every document. */
 const remembered = () => {
   let last: { regex: unknown; options: unknown; compiled: RegExp } | undefined
   return (regex: unknown, options: unknown, name: string): RegExp => {
@@ -76,7 +76,7 @@ export const regexes: Operators = {
     const global = new RegExp(regex.source, `${regex.flags}g`)
     return (
       [...text.matchAll(global)]
-        // The end of a text that has an end is not searched for nothing.
+        // Drops an empty match at the end of a non-empty text.
         .filter((match) => match.index < text.length || text === '')
         .map((match) => found(text, match))
     )

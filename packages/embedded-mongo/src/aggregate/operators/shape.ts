@@ -2,17 +2,17 @@ import { MongoError } from '../../errors'
 import { isDoc, isNumeric, missing, toNumber } from '../../values/types'
 import type { Evaluate, ExpressionParser, Operator, PipelineContext } from '../context'
 
-/** What an operator may know besides its arguments. */
+/** What an operator gets besides its arguments. */
 export interface Call {
   name: string
   context: PipelineContext
 }
 
-/** Whether MongoDB counts a value as null: null, undefined and missing. */
+/** Whether MongoDB treats a value as null: null, undefined and missing. */
 export const isNullish = (value: unknown): boolean =>
   value === null || value === undefined || value === missing
 
-/** The expressions of an operator that takes a list; one alone needs no list around it. */
+/** The expressions of an operator that takes a list; a single one may stand without a list. */
 export const list = (operand: unknown, parser: ExpressionParser): Evaluate[] =>
   (Array.isArray(operand) ? operand : [operand]).map((part) => parser.parse(part))
 
@@ -42,7 +42,7 @@ export const binary =
     return (frame) => compute(first!(frame), second!(frame), call)
   }
 
-/** An operator of exactly so many arguments. */
+/** An operator with a fixed number of arguments. */
 export const fixed =
   (count: number, compute: (values: unknown[], call: Call) => unknown): Operator =>
   (operand, parser, name) => {
@@ -55,7 +55,7 @@ export const fixed =
       )
   }
 
-/** An operator of a varying number of arguments. */
+/** An operator with a variable number of arguments. */
 export const between =
   (least: number, most: number, compute: (values: unknown[], call: Call) => unknown): Operator =>
   (operand, parser, name) => {
@@ -74,7 +74,7 @@ export const between =
       )
   }
 
-/** An operator of any number of arguments. */
+/** An operator with any number of arguments. */
 export const variadic =
   (compute: (values: unknown[], call: Call) => unknown): Operator =>
   (operand, parser, name) => {
@@ -87,7 +87,7 @@ export const variadic =
       )
   }
 
-/** The codes MongoDB has for an operator's faulty named arguments. */
+/** MongoDB's error codes for an operator's invalid named arguments. */
 export interface NamedCodes {
   notObject: number
   unknown: number
@@ -95,7 +95,7 @@ export interface NamedCodes {
   missing: number | Record<string, number>
 }
 
-/** The named arguments of an operator, checked against those it knows. */
+/** The named arguments of an operator, with unknown names rejected. */
 export function namedArguments(
   operand: unknown,
   name: string,
@@ -118,7 +118,7 @@ export function namedArguments(
   return operand
 }
 
-/** An operator of named arguments that are all plain expressions; those left out are undefined. */
+/** An operator whose named arguments are all plain expressions; omitted ones are undefined. */
 export const named =
   (
     required: readonly string[],
@@ -138,7 +138,7 @@ export const named =
     }
   }
 
-/** A value as a whole number of 32 bits; undefined for anything else. */
+/** A value as a 32-bit integer; undefined for anything else. */
 export function int32(value: unknown): number | undefined {
   if (!isNumeric(value)) return
   const number = toNumber(value)

@@ -6,7 +6,7 @@ import { numberText } from '../number-text'
 import { bounds } from './array'
 import { between, binary, type Call, fixed, isNullish, named, unary, variadic } from './shape'
 
-/** A value as the string operators take it: numbers and dates become text, null is empty. */
+/** A value as string operators take it: numbers and dates become text, null becomes empty. */
 function coerced(value: unknown): string {
   if (isNullish(value)) return ''
   if (typeof value === 'string') return value

@@ -5,10 +5,10 @@ import type { Operator, Operators } from '../context'
 import { realLike } from './numbers'
 import { binary, isNullish, unary } from './shape'
 
-/** A function of one real number, defined from `least` to `most`. */
+/** A function of one real number, defined from `min` to `max`. */
 const real = (
   compute: (value: number) => number,
-  [least, most]: readonly [number, number] = [-Infinity, Infinity],
+  [min, max]: readonly [number, number] = [-Infinity, Infinity],
   open = false,
 ): Operator =>
   unary((value, { name }) => {
@@ -17,10 +17,10 @@ const real = (
       throw new MongoError(28765, `${name} only supports numeric types, not ${typeName(value)}`)
     }
     const number = toNumber(value)
-    const outside = number < least || number > most || (open && Math.abs(number) === Infinity)
+    const outside = number < min || number > max || (open && Math.abs(number) === Infinity)
     if (outside) {
       const [from, to] = open ? ['(', ')'] : ['[', ']']
-      const bounds = `${from}${shown(least)},${shown(most)}${to}`
+      const bounds = `${from}${shown(min)},${shown(max)}${to}`
       throw new MongoError(
         50989,
         `cannot apply ${name} to ${show(value)}, value must be in ${bounds}`,

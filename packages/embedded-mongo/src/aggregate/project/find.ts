@@ -20,7 +20,7 @@ import { parserFor } from '../parser'
 import { applyNode } from './node'
 import { type Entry, parseProjection, type Special } from './parse'
 
-/** What is done to a value at a path once the other fields are projected. */
+/** A change to a value at a path, made after the other fields are projected. */
 type Change = (value: unknown, doc: Doc) => unknown
 
 function sliceOf(operand: unknown): Change {
@@ -48,7 +48,9 @@ function sliceOf(operand: unknown): Change {
   return (value) => (Array.isArray(value) ? slicePart(value, skip, limit) : value)
 }
 
-/** The `$slice` of `find`; one that begins with an array or a path is an expression. */
+/**
+ * Whether a `$slice` is that of `find`; one that begins with an array or a path is an expression.
+ */
 const isFindSlice = (value: Doc) => {
   const { $slice: operand } = value
   if (!('$slice' in value) || Object.keys(value).length !== 1) return false
@@ -117,7 +119,7 @@ function positional(filter: Filter | undefined): Change {
   }
 }
 
-/** A document with the values at a path changed, through documents and arrays of them. */
+/** A copy of a document with changed values at a path, through documents and arrays of them. */
 function changeAt(
   value: unknown,
   parts: string[],
@@ -145,10 +147,12 @@ function checkSpecials(all: Entry[]): void {
   }
 }
 
-/** Parses the projection of `find`.
- * @param filter the query's own, which the positional `$` refers to
- * @returns a function that gives a document's projection and leaves the document as it is
- * @throws MongoError for what MongoDB refuses; the function when `$` finds no element. */
+/**
+ * Parses the projection of `find`.
+ * @param filter the query's filter, which the positional `$` refers to
+ * @returns a function that returns a document's projection and doesn't change the document
+ * @throws MongoError for what MongoDB refuses; the function when `$` finds no element
+ */
 export function compileProjection(
   projection: Doc,
   context: PipelineContext,

@@ -1,13 +1,13 @@
 import { type Doc, field, isDoc, missing, setField } from '../../values/types'
 import type { Evaluate, Frame } from '../context'
 
-/** Whether the fields named are all that is kept, all that is not, or only given new values. */
+/** Whether the named fields are the only ones kept, are removed, or only get new values. */
 export type Mode = 'include' | 'exclude' | 'add'
 
-/** What a projection does with the fields of a document, and of those within it. */
+/** The effect of a projection on the fields of a document and of nested documents. */
 export interface Node {
   mode: Mode
-  /** Kept or left out as a whole. */
+  /** Fields that are kept or removed as a whole. */
   leaves: Set<string>
   children: Map<string, Node>
   computed: Map<string, Evaluate>
@@ -53,7 +53,7 @@ function copyOf(doc: Doc): Doc {
   return result
 }
 
-/** Gives a document, which is changed, its computed fields. */
+/** Adds the computed fields to a document, in place. */
 function compute(node: Node, frame: Frame, result: Doc): Doc {
   for (const name of node.order) {
     const child = node.children.get(name)
@@ -73,17 +73,19 @@ function computeValue(node: Node, frame: Frame, value: unknown): unknown {
   return compute(node, frame, isDoc(value) ? copyOf(value) : {})
 }
 
-/** A document as a projection leaves it; the given one stays as it is.
- * @param slots values its computed fields may read */
+/**
+ * The projection of a document, which isn't changed.
+ * @param slots values that computed fields may read
+ */
 export function applyNode(node: Node, doc: Doc, slots: unknown[] = []): Doc {
   const result = projectDoc(node, doc)
   return node.hasComputed ? compute(node, { root: doc, slots }, result) : result
 }
 
-/** Why a path cannot be added to a projection that has an overlapping one. */
+/** Throws because a path overlaps with another one of the projection. */
 export type Collision = (path: string, rest: string) => never
 
-/** Adds a path to a projection. What happens to it is for `end` to say. */
+/** Adds a path to a projection; `end` decides what happens to it. */
 export function addPath(
   root: Node,
   parts: string[],

@@ -5,7 +5,7 @@ import { pathParts } from '../field-path'
 import { isExpression } from '../operators'
 import { addPath, type Mode, type Node, newNode } from './node'
 
-/** One path of a projection and what is asked for it. */
+/** One path of a projection and its specification. */
 export interface Entry {
   path: string
   parts: string[]
@@ -13,7 +13,7 @@ export interface Entry {
   value: unknown
 }
 
-/** Recognizes what only `find` has: `$slice`, `$elemMatch` and the positional `$`. */
+/** Recognizes operators that only `find` has: `$slice`, `$elemMatch` and the positional `$`. */
 export type Special = (path: string, value: unknown) => Entry | undefined
 
 const flag = (value: unknown): boolean | undefined => {
@@ -27,7 +27,7 @@ function checkMeta(value: Doc): void {
   }
 }
 
-/** The paths of a projection, those of nested documents written out. */
+/** The paths of a projection, with nested documents flattened. */
 function* entries(spec: Doc, prefix: string, special: Special): Generator<Entry> {
   for (const [name, value] of Object.entries(spec)) {
     const path = prefix + name
@@ -59,8 +59,10 @@ function* entries(spec: Doc, prefix: string, special: Special): Generator<Entry>
   }
 }
 
-/** Whether a projection keeps what it names or leaves it out.
- * @throws MongoError when it would do both. */
+/**
+ * Whether a projection keeps or removes its fields.
+ * @throws MongoError when it does both
+ */
 function modeOf(all: Entry[]): Mode {
   let mode: Mode | undefined
   let idIncluded = false
@@ -97,10 +99,12 @@ function collision(path: string, rest: string): never {
     : new MongoError(31249, `Path collision at ${path} remaining portion ${rest}`)
 }
 
-/** Parses the projection of `find` or of `$project`.
- * @param evaluate gives a function for an entry that computes something; undefined for one that
- *   merely includes its field
- * @throws MongoError for what MongoDB refuses. */
+/**
+ * Parses the projection of `find` or of `$project`.
+ * @param evaluate returns a function for an entry that computes something; undefined for one that
+ * only includes its field
+ * @throws MongoError for what MongoDB refuses
+ */
 export function parseProjection(
   spec: Doc,
   special: Special,
@@ -123,8 +127,10 @@ export function parseProjection(
   return { node, all }
 }
 
-/** The computed fields of `$addFields` and `$set`.
- * @throws MongoError for what MongoDB refuses. */
+/**
+ * The computed fields of `$addFields` and `$set`.
+ * @throws MongoError for what MongoDB refuses
+ */
 export function parseAddFields(spec: Doc, parser: ExpressionParser): Node {
   const root = newNode('add')
   const conflicting = (path: string, rest: string): never => {

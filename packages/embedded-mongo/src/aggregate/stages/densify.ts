@@ -23,8 +23,8 @@ import { partitions } from './window'
 
 const failed = (message: string) => new MongoError('FailedToParse', message)
 
-/** MongoDB's limit of documents one `$densify` may make. */
-const most = 500_000
+/** MongoDB's limit of documents that one `$densify` may create. */
+const maxDocuments = 500_000
 
 type Place = Numeric | Date
 
@@ -68,7 +68,7 @@ function rangeOf(spec: unknown): Range {
   return { step, unit: known, bounds: [lower, upper] }
 }
 
-/** The place so many steps after another. */
+/** The place `count` steps after another. */
 function after(start: Place, count: number, { step, unit }: Range): Place {
   if (start instanceof Date) {
     return new Date(addUnits(start.getTime(), unit!, count * toNumber(step), utc))
@@ -117,7 +117,7 @@ const densify: StageParser = (spec, { context }) => {
     fields.length > 0 ? Object.fromEntries(fields.map((name, at) => [`${at}`, `$${name}`])) : null,
   )
 
-  /** The places to fill: from one, up to another, which belongs to them or not. */
+  /** The range to fill: its start and end, and whether the end is included. */
   const limits = (docs: Doc[], all: Doc[][]): [Place, Place, boolean] | undefined => {
     if (Array.isArray(range.bounds)) return [...range.bounds, false]
     const places = (range.bounds === 'full' ? all.flat() : docs).flatMap((doc) => {
@@ -146,7 +146,7 @@ const densify: StageParser = (spec, { context }) => {
     for (const docs of all) {
       const [start, end, inclusive] = limits(docs, all) ?? []
       let step = 0
-      /** The next place to fill before a given one, which it then is no more. */
+      /** Advances to the next place to fill, up to but not including a given one. */
       const next = (until: Place | undefined): Place | undefined => {
         if (start === undefined || end === undefined) return
         const place = after(start, step, range)
@@ -158,10 +158,10 @@ const densify: StageParser = (spec, { context }) => {
       }
       const filled = function* (until: Place | undefined): Generator<Doc> {
         for (let place = next(until); place !== undefined; place = next(until)) {
-          if (++made > most) {
+          if (++made > maxDocuments) {
             throw new MongoError(
               5897900,
-              `Generated ${made} documents in $densify, which is over the limit of ${most}.`,
+              `Generated ${made} documents in $densify, which is over the limit of ${maxDocuments}.`,
             )
           }
           yield empty(docs[0]!, place)

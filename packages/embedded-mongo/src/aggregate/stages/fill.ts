@@ -9,7 +9,7 @@ const methods = new Map([
   ['linear', '$linearFill'],
 ])
 
-/** What stands for nothing at a path: an expression, or a window function. */
+/** The replacement for missing values at a path: an expression, or a window function. */
 function filler(path: string, how: unknown, sorted: boolean): { value: Doc } | { window: Doc } {
   const { value, method } = isDoc(how) ? how : ({} as Doc)
   if ((value === undefined) === (method === undefined)) {

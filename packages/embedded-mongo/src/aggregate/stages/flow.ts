@@ -1,4 +1,4 @@
-// Stages that choose, order and count documents.
+// Stages that select, sort and count documents.
 import { Int32 } from 'bson'
 import { MongoError } from '../../errors'
 import type { Filter } from '../../match/filter'
@@ -11,8 +11,10 @@ import { compileSort } from '../sort'
 import { isTrue } from '../truth'
 import { pause, type Run, type StageParsers } from './types'
 
-/** Parses a filter in which `$expr` works.
- * @throws MongoError for what MongoDB refuses. */
+/**
+ * Parses a filter that may contain `$expr`.
+ * @throws MongoError for what MongoDB refuses
+ */
 export function filterFor(filter: Doc, context: PipelineContext): Filter {
   return parseFilter(filter, {
     collation: context.collation,
@@ -68,7 +70,7 @@ function sampleSize(spec: unknown): number {
   return number
 }
 
-/** So many documents by chance, each as likely as any other, in an order of chance. */
+/** Random documents with equal probability, in random order. */
 const sampled = (size: number): Run =>
   function* (input) {
     const kept: Doc[] = []

@@ -85,7 +85,7 @@ const graphLookup: StageParser = (spec, { context }) => {
     const among = amongFilter(names.connectToField, values)
     return context.find(names.from, restrict ? { $and: [among, restrict] } : among)
   }
-  /** Those that are not in a set yet; they are afterwards. */
+  /** Returns the values that aren't in the set yet, and adds them. */
   const fresh = (values: unknown[], asked: Set<string>) =>
     values.filter((value) => {
       const key = keyOf(value, context.collation)
@@ -94,7 +94,7 @@ const graphLookup: StageParser = (spec, { context }) => {
   const marked = (doc: Doc, depth: number) =>
     depthParts ? withPath(doc, depthParts, Long.fromNumber(depth)) : doc
 
-  /** Those found with their distance, nearest first. */
+  /** The documents found, with their distance, nearest first. */
   const reached = (root: Doc): Doc[] => {
     const value = start({ root, slots: [] })
     const asked = new Set<string>()

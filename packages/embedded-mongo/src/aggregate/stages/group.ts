@@ -19,7 +19,7 @@ interface Group {
   accumulations: Accumulation[]
 }
 
-/** Begins a group's accumulators. */
+/** Starts the accumulators of a group. */
 export function begin(id: unknown, outputs: Output[]): Group {
   const frame = { root: isDoc(id) ? id : {}, slots: [] }
   return { id, accumulations: outputs.map(({ start }) => start(frame)) }
@@ -33,7 +33,7 @@ export function finish({ id, accumulations }: Group, outputs: Output[]): Doc {
   return result
 }
 
-/** Groups documents by what an expression gives for each, in the order they first appear. */
+/** Groups documents by an expression, in the order in which the groups first appear. */
 export const grouped = (idOf: Evaluate, outputs: Output[], { collation }: PipelineContext): Run =>
   function* (input) {
     const groups = new Map<string, Group>()

@@ -1,4 +1,4 @@
-// Stages that bring in documents of other collections.
+// Stages that read documents of other collections.
 import { BSONRegExp } from 'bson'
 import { MongoError } from '../../errors'
 import { type Doc, field, isDoc, missing, setField, show, typeName } from '../../values/types'
@@ -11,7 +11,7 @@ import { mapped, runStages, type StageEnv, type StageParser, type StageParsers }
 
 const failed = (message: string) => new MongoError('FailedToParse', message)
 
-/** The values a path leads to, those of arrays one by one; null when there is none. */
+/** The values at a path, with arrays unwound; null when there is none. */
 export function joinValues(value: unknown, parts: string[]): unknown[] {
   const found: unknown[] = []
   const visit = (part: unknown, at: number) => {
@@ -26,11 +26,11 @@ export function joinValues(value: unknown, parts: string[]): unknown[] {
   return found.length === 0 ? [null] : found
 }
 
-/** A filter for the documents in which a path has one of some values. */
+/** A filter for documents that have one of some values at a path. */
 export function amongFilter(path: string, values: unknown[]): Doc {
   const [only] = values
   if (values.length === 1) return { [path]: { $eq: only } }
-  // `$in` would ask a regular expression of strings; joined, it equals itself only.
+  // `$in` would match a regular expression against strings; in a join it only equals itself.
   if (values.some((value) => value instanceof BSONRegExp)) {
     return { $or: values.map((value) => ({ [path]: { $eq: value } })) }
   }
@@ -45,7 +45,7 @@ function text(spec: Doc, name: string, stage: string): string | undefined {
   )
 }
 
-/** A context whose further variables are set anew for each document. */
+/** A context whose `let` variables are set for each document. */
 function letContext(context: PipelineContext, spec: unknown, stage: string) {
   if (spec !== undefined && !isDoc(spec)) {
     throw failed(
@@ -97,8 +97,7 @@ function checkLookup(spec: unknown): asserts spec is Doc {
 const isDocuments = (pipeline: unknown) =>
   Array.isArray(pipeline) && isDoc(pipeline[0]) && '$documents' in pipeline[0]
 
-/** Parses what `$lookup` asks of the other collection, to a function from a document to the
- * documents joined to it. */
+/** Parses a `$lookup` to a function from a document to its joined documents. */
 function joined(spec: Doc, env: StageEnv): (doc: Doc) => Doc[] {
   const { name, context } = env
   const from = text(spec, 'from', name)

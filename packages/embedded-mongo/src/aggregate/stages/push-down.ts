@@ -2,7 +2,7 @@ import { type Doc, field, isDoc, missing, typeName } from '../../values/types'
 import type { PipelineContext } from '../context'
 import type { Stage } from './types'
 
-/** Values for which equality in `$expr` implies equality in a filter. */
+/** Types for which equality in `$expr` implies equality in a filter. */
 const comparable = new Set([
   'string',
   'int',
@@ -14,14 +14,14 @@ const comparable = new Set([
   'date',
 ])
 
-/** Whether a filter can be asked of the collection itself, which knows no expressions. */
+/** Whether a filter can be run by the collection itself, which doesn't evaluate expressions. */
 function isPlain(value: unknown): boolean {
   if (Array.isArray(value)) return value.every(isPlain)
   if (!isDoc(value)) return true
   return Object.entries(value).every(([name, part]) => name !== '$expr' && isPlain(part))
 }
 
-/** The equalities of a field and a variable in an `$expr`, which an index can help with. */
+/** The equalities between a field and a variable in an `$expr`, for which an index can be used. */
 function equalities(expression: unknown): [string, string][] {
   if (!isDoc(expression)) return []
   const { $and: all, $eq: pair } = expression
@@ -35,8 +35,10 @@ function equalities(expression: unknown): [string, string][] {
   return isField(b) && isVariable(a) ? [[b.slice(1), a.slice(2)]] : []
 }
 
-/** What of a pipeline's first `$match` its collection can look up by itself, and the stages that
- * are left. The condition may admit too much, never too little. */
+/**
+ * The part of a pipeline's first `$match` that the collection can evaluate, and the remaining
+ * stages. The condition may match too many documents, never too few.
+ */
 export function pushedDown(stages: Stage[], context: PipelineContext) {
   const [first] = stages
   if (first?.name !== '$match' || !isDoc(first.spec)) return { condition: () => ({}), rest: stages }

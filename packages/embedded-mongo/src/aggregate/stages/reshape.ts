@@ -10,7 +10,7 @@ import { parseAddFields, parseProjection } from '../project/parse'
 import type { Run, StageEnv, StageParser, StageParsers } from './types'
 import { mapped, streamed } from './types'
 
-/** Parses, and says in errors which stage it was. */
+/** Adds the stage's name to parse errors. */
 function within<T>(name: string, parse: () => T): T {
   try {
     return parse()
@@ -179,7 +179,10 @@ const unwind: StageParser = (spec) => {
   })
 }
 
-/** Keeps, prunes or enters a document and those within it, as the expression says of each. */
+/**
+ * Keeps, prunes or descends into a document and its nested documents, as the expression decides for
+ * each.
+ */
 function redacted(doc: Doc, frame: Frame, slot: number, decide: Evaluate): Doc | undefined {
   frame.slots[slot] = doc
   const decision = decide(frame)

@@ -1,43 +1,47 @@
 import type { Doc } from '../../values/types'
 import type { PipelineContext } from '../context'
 
-/** A stage, parsed. */
+/** A parsed stage. */
 export interface Stage {
   name: string
-  /** Its operand as it was given. */
+  /** The operand before parsing. */
   spec: unknown
   run(input: Iterable<Doc>): Iterable<Doc>
 }
 
-/** The stages that have pipelines of their own. */
+/** The stages that contain pipelines. */
 export type Outer = '$facet' | '$lookup' | '$unionWith'
 
-/** What a stage is parsed with. */
+/** What the parser of a stage gets. */
 export interface StageEnv {
   name: string
   context: PipelineContext
-  /** Parses the pipeline of a stage that has one. */
+  /** Parses the nested pipeline of a stage. */
   nested(pipeline: unknown, context: PipelineContext, outer: Outer): Stage[]
 }
 
 export type Run = (input: Iterable<Doc>) => Iterable<Doc>
 
-/** Parses a stage's operand.
- * @throws MongoError for what MongoDB refuses. */
+/**
+ * Parses a stage's operand.
+ * @throws MongoError for what MongoDB refuses
+ */
 export type StageParser = (spec: unknown, env: StageEnv) => Run
 
 export type StageParsers = Record<string, StageParser>
 
-/** Hands documents through stages, each as soon as the next one asks for it. */
+/** Passes documents through stages lazily. */
 export function runStages(stages: Stage[], input: Iterable<Doc>): Iterable<Doc> {
   return stages.reduce((documents, stage) => stage.run(documents), input)
 }
 
-/** Stands in a stream for a document that was looked at and is none: whoever asks for the next one may
- * give others their turn. It is only put in before stages that hand it on. */
+/**
+ * A placeholder in a stream for a document that didn't match, so that the consumer can let other
+ * commands run. It is only inserted before stages that pass it on.
+ */
 export const pause: Doc = {}
 
-/** A stage that makes none, one or several documents of each. */
+/** A stage that turns each document into any number of documents. */
 export const streamed = (change: (doc: Doc) => Iterable<Doc>): Run =>
   function* (input) {
     for (const doc of input) {
@@ -46,7 +50,7 @@ export const streamed = (change: (doc: Doc) => Iterable<Doc>): Run =>
     }
   }
 
-/** A stage that makes one document of each. */
+/** A stage that turns each document into one document. */
 export const mapped = (change: (doc: Doc) => Doc): Run =>
   function* (input) {
     for (const doc of input) yield doc === pause ? pause : change(doc)

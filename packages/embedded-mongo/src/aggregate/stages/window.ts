@@ -1,4 +1,4 @@
-// Stages that look at each document among its neighbours.
+// Stages that use each document's neighbors.
 import { MongoError } from '../../errors'
 import { compare } from '../../values/compare'
 import { type Doc, isDoc, missing, show, typeName } from '../../values/types'
@@ -16,7 +16,7 @@ import type { StageParser, StageParsers } from './types'
 
 const failed = (message: string) => new MongoError('FailedToParse', message)
 
-/** The documents of each value an expression has, sorted. */
+/** The documents grouped by the value of an expression, and sorted. */
 export function partitions(
   input: Iterable<Doc>,
   by: Evaluate,
@@ -44,7 +44,7 @@ export function partitions(
   return result
 }
 
-/** An accumulator over each document's window. A window that only grows is not begun anew. */
+/** An accumulator over each document's window. A window that only grows isn't started again. */
 const accumulated =
   (start: Start, bounds: Bounds): WindowFunction =>
   (docs) => {
@@ -62,7 +62,7 @@ const accumulated =
       for (; to < end; to++) accumulation.add({ root: docs[to]!, slots: [] })
       from = first
       const value = accumulation.result()
-      // What keeps collecting is handed out as it is now.
+      // The accumulator may keep changing its value, so a copy is returned.
       result = Array.isArray(value) ? [...value] : isDoc(value) ? { ...value } : value
       return result
     })

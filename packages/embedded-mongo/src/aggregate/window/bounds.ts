@@ -5,8 +5,9 @@ import { utc } from '../dates/zone'
 import { readPath } from '../field-path'
 import { unitArgument } from '../operators/date-arguments'
 
-/** Which documents of a partition a window has, for the one at an index: from the first number on,
- * up to but without the second. */
+/**
+ * The window of the document at an index: from the first index up to but not including the second.
+ */
 export type Bounds = (docs: Doc[], index: number) => readonly [number, number]
 
 const failed = (message: string) => new MongoError('FailedToParse', message)
@@ -48,7 +49,7 @@ function byDocuments(value: unknown): Bounds {
   }
 }
 
-/** What a document is sorted by, as a number. */
+/** The sort value of a document, as a number. */
 function placeOf(doc: Doc, path: string, unit: Unit | undefined): number {
   const value = readPath(doc, path.split('.'))
   if (unit) {
@@ -82,7 +83,7 @@ function byRange(value: unknown, path: string, unit: Unit | undefined): Bounds {
   }
 }
 
-/** The first place in sorted numbers for which a question has the answer yes. */
+/** Binary search: the first index in sorted numbers for which the test is true. */
 function firstFrom(sorted: number[], test: (value: number) => boolean): number {
   let [low, high] = [0, sorted.length]
   while (low < high) {
@@ -93,8 +94,10 @@ function firstFrom(sorted: number[], test: (value: number) => boolean): number {
   return low
 }
 
-/** Parses the `window` of an output field; all documents of the partition when there is none.
- * @throws MongoError for what MongoDB refuses. */
+/**
+ * Parses the `window` of an output field; without one it is the entire partition.
+ * @throws MongoError for what MongoDB refuses
+ */
 export function parseBounds(window: unknown, sortBy: Doc | undefined): Bounds {
   if (window === undefined) return (docs) => [0, docs.length]
   if (!isDoc(window)) throw failed("'window' field must be an object")

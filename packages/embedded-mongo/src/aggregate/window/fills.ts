@@ -1,4 +1,4 @@
-// Window functions that fill gaps from the values around them.
+// Window functions that fill gaps from neighboring values.
 import { Double } from 'bson'
 import { MongoError } from '../../errors'
 import { type Doc, isNumeric, toNumber, typeName } from '../../values/types'
@@ -52,7 +52,7 @@ function linear(env: WindowEnv): WindowFunction {
   }
 }
 
-/** Filling window functions by their names. */
+/** The window functions that fill gaps, by name. */
 export const fillers: Record<string, (env: WindowEnv) => WindowFunction> = {
   $locf: carried,
   $linearFill: linear,

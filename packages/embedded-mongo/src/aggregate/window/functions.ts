@@ -1,4 +1,4 @@
-// Window functions that are no accumulators.
+// Window functions that aren't accumulators.
 import { Double, Long } from 'bson'
 import { MongoError } from '../../errors'
 import { type Doc, isDoc, isNumeric, missing, show, toNumber, typeName } from '../../values/types'
@@ -10,7 +10,7 @@ import { unitArgument } from '../operators/date-arguments'
 import { compileSort } from '../sort'
 import type { Bounds } from './bounds'
 
-/** A value for each document of a sorted partition. */
+/** Returns a value for each document of a sorted partition. */
 export type WindowFunction = (docs: Doc[]) => unknown[]
 
 export interface WindowEnv {
@@ -24,8 +24,10 @@ export interface WindowEnv {
 
 const failed = (message: string) => new MongoError('FailedToParse', message)
 
-/** The one field sorted by.
- * @throws MongoError when there are none or several. */
+/**
+ * The only sort field.
+ * @throws MongoError when there are none or several
+ */
 export function onlySort({ sortBy, name }: WindowEnv): string {
   const [path, ...others] = Object.keys(sortBy ?? {})
   if (path !== undefined && others.length === 0) return path
@@ -78,7 +80,7 @@ function shift({ operand, parser, sortBy }: WindowEnv): WindowFunction {
     })
 }
 
-/** The places documents have on the axis they are sorted by, in the unit asked for. */
+/** Positions of documents on the sort axis, in the given unit. */
 function axis(env: WindowEnv, unit: unknown) {
   const path = onlySort(env).split('.')
   const length = unit === undefined ? undefined : unitLength(unitArgument(unit, env.name))
@@ -196,7 +198,7 @@ function covariance({ operand, parser, bounds, name }: WindowEnv): WindowFunctio
     })
 }
 
-/** Window functions by their names; those that fill gaps are in `fills.ts`. */
+/** Window functions by name; those that fill gaps are in `fills.ts`. */
 export const functions: Record<string, (env: WindowEnv) => WindowFunction> = {
   $documentNumber: (env) => ranked(env, () => 0),
   $rank: (env) => ranked(env, (first) => first),

@@ -1,4 +1,4 @@
-// Players, pictures, YouTube Studio, apps and addresses that carry another one.
+// Players, images, YouTube Studio, apps and URLs that contain another one.
 import { all, channel, embed, HEX, PL, playlist, UC, V, video } from './made-up'
 
 export const players = [

@@ -48,7 +48,7 @@ export const playlists = [
   ),
 ]
 
-/** Their id holds the channel's, so that they name the channel too. */
+/** Their ids contain the channel's, so they count as the channel too. */
 export const playlistsOfChannels = ['UU', 'UULF', 'UUSH', 'UULV', 'UUMO'].flatMap((start) =>
   all(
     playlist(`${start}${REST}`),
@@ -139,7 +139,7 @@ export const channelsByName = [
     channel('custom', '노마드Tube'),
     'https://www.youtube.com/c/%EB%85%B8%EB%A7%88%EB%93%9CTube',
   ),
-  // Longer words that begin like a page of YouTube.
+  // Longer words that begin like a YouTube page.
   ...all(channel('name', 'embedded'), 'https://www.youtube.com/embedded'),
   ...all(channel('name', 'watchismo'), 'https://www.youtube.com/watchismo'),
   ...all(channel('name', 'watchtUbe-Sm1th_'), 'https://www.youtube.com/watchtUbe-Sm1th_'),

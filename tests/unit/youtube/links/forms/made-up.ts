@@ -1,4 +1,4 @@
-// Ids of nobody, in the shapes that YouTube makes, and what a row of the tables expects.
+// Invented ids in YouTube's shapes, and the expected result of a table row.
 import type { Link } from '@/lib/youtube/links'
 import type { Case, Expected } from '../cases'
 
@@ -25,6 +25,6 @@ export const embed = (more: Partial<Video> = {}) => video({ form: 'embed', ...mo
 export const playlist = (playlistId: string): Link => ({ kind: 'playlist', playlistId })
 export const channel = (by: Channel['by'], value: string): Link => ({ kind: 'channel', by, value })
 
-/** Rows that all expect the same. */
+/** Rows with the same expected result. */
 export const all = (expected: Expected, ...inputs: string[]): Case[] =>
   inputs.map((input) => [input, expected])

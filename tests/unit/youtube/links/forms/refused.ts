@@ -32,7 +32,7 @@ export const nothingNamed = all(
   `https://www.youtube.com/shorts/${V.slice(0, 4)}`,
   `http://www.youtube-nocookie.com/v/${V.slice(1)}`,
   `https://i.ytimg.com/vi/${V}x/hqdefault.jpg`,
-  // The picture of a channel: twenty-two characters are no video's.
+  // A channel's picture: twenty-two characters are no video id.
   `https://i.ytimg.com/an/${REST}/featured_channel.jpg`,
   'https://www.youtube.com/results?baz=bar&search_query=tube+smith&filters=video&lclk=video',
   'https://www.youtube.com/results?search_query=python&sp=EgIQAg%253D%253D',
@@ -41,7 +41,7 @@ export const nothingNamed = all(
   `https://www.youtube.com/results?search_query=x&v=${V}`,
   'https://music.youtube.com/search?q=royalty+free+music',
   'https://music.youtube.com/search?q=royalty+free+music#community+playlists',
-  // An album, whose playlist only YouTube Music knows.
+  // An album, whose playlist only YouTube Music can find.
   'https://music.youtube.com/browse/MPREb_madeUpAlbum',
   'https://music.youtube.com/browse/FEmusic_home',
   'https://www.youtube.com/clip/UgmadeUp-clip_of_TubesmithAA',
@@ -76,7 +76,7 @@ export const nothingNamed = all(
   `https://www.youtube.com/evil.test/watch?v=${V}`,
 )
 
-/** Pages of YouTube that no channel is named after. */
+/** YouTube pages that cannot be channel names. */
 export const reserved = all(
   'other',
   ...(
@@ -135,9 +135,9 @@ export const otherSites = all(
   `https://notyoutubekids.com/watch?v=${V}`,
 )
 
-// Where another project's table expects something else.
+// Inputs for which another project's tests expect something else.
 export const decidedOtherwise = [
-  // Sites of others that mirror, proxy or list YouTube's videos: only YouTube's own hosts are read.
+  // Third-party sites that mirror, proxy or list YouTube's videos: only YouTube's own hosts count.
   ...all(
     'foreign',
     ...['https://invidio.us', 'https://www.invidio.us', 'https://redirect.invidious.io'].flatMap(
@@ -152,11 +152,11 @@ export const decidedOtherwise = [
     `https://vid.plus/${V}`,
     `https://zwearz.com/watch/${V}/a-trailer.html`,
     `http://www.cleanvideosearch.com/media/action/yt/watch?videoId=${V}`,
-    // An advertisement and a search result of Google lead to a link, but are none.
+    // A Google ad and a Google search result lead to a link but aren't one.
     `https://googleads.g.doubleclick.net/aclk?video_id=${V}&adurl=http://www.youtube.com/watch%3Fv%3D${V}`,
     `https://www.google.cz/url?sa=t&source=web&url=https%3A%2F%2Fwww.youtube.com%2Fwatch%3Fv%3D${V}`,
   ),
-  // An id that goes on is another word's beginning; the rest would be guessed away.
+  // Text that continues after an id makes it part of another word; cutting it would be a guess.
   ...all(
     'other',
     `https://www.youtube.com/watch?v=${V}-`,
@@ -164,7 +164,7 @@ export const decidedOtherwise = [
     `https://YouTu.be/${V}whatever)`,
     `http://www.youtube.com/watch?v=${V}share${PL}`,
   ),
-  // Ids that YouTube no longer gives: channels made for topics, lists of its charts.
+  // Kinds of ids that YouTube no longer uses: topic channels, chart playlists.
   ...all(
     'other',
     'https://www.youtube.com/channel/HCmadeUpTopic',
@@ -172,7 +172,8 @@ export const decidedOtherwise = [
     'https://www.youtube.com/channel/HCmadeUpTopic/videos',
     'https://www.youtube.com/playlist?list=MCUS.20142101',
   ),
-  // Pages of 2010 kept the video in the fragment, which YouTube no longer reads: it shows the channel.
+  // Pages from 2010 had the video in the fragment, which YouTube ignores today: it shows the
+  // channel.
   ...all(
     channel('user', 'TubesmithDemo'),
     `http://www.youtube.com/user/TubesmithDemo#p/u/1/${V}`,

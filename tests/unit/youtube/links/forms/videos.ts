@@ -1,5 +1,5 @@
-// Which forms exist is taken from the tests and patterns of yt-dlp, NewPipeExtractor, get-video-id and
-// js-video-url-parser; what each must give is decided here, from what it names on YouTube.
+// The forms come from the tests and patterns of yt-dlp, NewPipeExtractor, get-video-id and
+// js-video-url-parser; the expected results are our own, by what each link opens on YouTube.
 import { all, HEX, HITS, MIX, PL, UC, V, video, W } from './made-up'
 
 export const watchPages = [
@@ -200,7 +200,7 @@ export const videosInPlaylists = [
   ),
 ]
 
-/** Pages about a video, which once were taken for a channel of the page's name. */
+/** Pages about a video that were once mistaken for channel names. */
 export const pagesOfAVideo = all(
   video(),
   `http://www.youtube.com/ytscreeningroom?v=${V}`,

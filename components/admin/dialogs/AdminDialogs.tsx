@@ -1,0 +1,82 @@
+import { type ComponentType, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { DialogLayer } from '@/components/ui/DialogLayer'
+import { type AdminModal, useAdminActions } from '@/context/AdminActionsContext'
+import type { ListedUser } from '@/lib/admin/listed-user'
+import { AfterActions, offerOf, type UndoOffer } from './AfterActions'
+import { BanDialog } from './BanDialog'
+import { DeleteDialog } from './DeleteDialog'
+import { EditDialog } from './EditDialog'
+import { EmailDialog } from './EmailDialog'
+import { NotificationDialog } from './NotificationDialog'
+import type { DialogProps, Result } from './types'
+
+const dialogs: Record<AdminModal, ComponentType<DialogProps>> = {
+  edit: EditDialog,
+  email: EmailDialog,
+  notification: NotificationDialog,
+  ban: BanDialog,
+  delete: DeleteDialog,
+}
+
+/** The five dialogs, and what stands on the page after an act. They lie outside the page, which is
+ * out of reach while one is open. */
+export function AdminDialogs({
+  onUpdated,
+  onReload,
+}: {
+  /** Takes over what the server now says of a user. */
+  onUpdated: (user: ListedUser) => void
+  /** Users came or went: what is listed is out of date. */
+  onReload: () => void
+}) {
+  const { opened, update, remove } = useAdminActions()
+  const [busy, setBusy] = useState(false)
+  const [results, setResults] = useState<readonly Result[]>()
+  const [offer, setOffer] = useState<UndoOffer>()
+
+  const page: DialogProps['page'] = {
+    busy,
+    setBusy,
+    onUpdated(user) {
+      update(user)
+      onUpdated(user)
+    },
+    onDeleted(users) {
+      if (users.length === 0) return
+      remove(users)
+      onReload()
+    },
+    onActed(acted, name) {
+      if (acted.length > 1) setResults(acted)
+      setOffer((before) => offerOf(acted, name) ?? before)
+    },
+  }
+  // A closed dialog stays mounted while another one is open, and keeps what was written in it.
+  const mounted = useRef<readonly AdminModal[]>([])
+  mounted.current = opened.size > 0 ? [...new Set([...opened.keys(), ...mounted.current])] : []
+  return (
+    <>
+      <AfterActions
+        results={results}
+        onClose={() => setResults(undefined)}
+        offer={offer}
+        onUndo={() => setOffer(undefined)}
+        onUndone={() => {
+          setResults(undefined)
+          onReload()
+        }}
+      />
+      {opened.size > 0 &&
+        createPortal(
+          <DialogLayer>
+            {mounted.current.map((modal) => {
+              const Dialog = dialogs[modal]
+              return <Dialog key={modal} users={opened.get(modal) ?? []} page={page} />
+            })}
+          </DialogLayer>,
+          document.body,
+        )}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { useTranslation } from 'next-i18next/pages'
+import { useState } from 'react'
+import { TextArea } from '@/components/ui/TextArea'
+import { TextField } from '@/components/ui/TextField'
+import { banUser } from '@/lib/admin/client'
+import { maxLengths } from '@/lib/admin/lengths'
+import { toast } from '@/lib/browser/toast'
+import { ActionDialog, each } from './ActionDialog'
+import type { DialogProps } from './types'
+
+/** Today on this device's calendar, `YYYY-MM-DD`. */
+const today = () => new Date().toLocaleDateString('sv')
+
+/** A day's last moment on this device's calendar. */
+const endOf = (day: string) => new Date(`${day}T23:59:59`).toISOString()
+
+export function BanDialog({ users, page }: DialogProps) {
+  const { t } = useTranslation('admin')
+  const [reason, setReason] = useState('')
+  /** A day, `YYYY-MM-DD`; empty for a ban without an end. */
+  const [until, setUntil] = useState('')
+  return (
+    <ActionDialog
+      modal="ban"
+      users={users}
+      page={page}
+      missing={reason.trim() ? undefined : { field: 'reason', text: t('ban.required') }}
+      act={each(async ({ _id }) => {
+        const { undo, ...user } = await banUser(_id, reason, until && endOf(until))
+        page.onUpdated(user)
+        return undo
+      })}
+      undoName={t('act.user.banned')}
+      onDone={() => {
+        void toast('success', t('ban.done'))
+        setReason('')
+        setUntil('')
+      }}
+      onFailed={() => void toast('error', t('ban.failed'))}
+    >
+      {(errorOf) => (
+        <>
+          <p className="text-sm text-ink-2">{t('ban.text')}</p>
+          <TextArea
+            label={t('ban.reason')}
+            hint={t('ban.reasonHint')}
+            error={errorOf('reason')}
+            value={reason}
+            maxLength={maxLengths.banReason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+          <TextField
+            type="date"
+            label={t('ban.until')}
+            min={today()}
+            value={until}
+            onChange={(event) => setUntil(event.target.value)}
+            error={errorOf('until')}
+          />
+        </>
+      )}
+    </ActionDialog>
+  )
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'next-i18next/pages'
+import { deleteUser } from '@/lib/admin/client'
+import { toast } from '@/lib/browser/toast'
+import { ActionDialog, each, workedFor } from './ActionDialog'
+import type { DialogProps } from './types'
+import { useReauthentication } from './use-reauthentication'
+
+export function DeleteDialog({ users, page }: DialogProps) {
+  const { t } = useTranslation('admin')
+  const { fresh, passwordModal } = useReauthentication()
+  const remove = each(({ _id }) => fresh(() => deleteUser(_id)))
+  return (
+    <>
+      <ActionDialog
+        modal="delete"
+        users={users}
+        page={page}
+        act={async (targets, onProgress) => {
+          const results = await remove(targets, onProgress)
+          page.onDeleted(workedFor(results))
+          return results
+        }}
+        undoName={t('act.user.deleted')}
+        onDone={() => void toast('success', t('delete.done'))}
+        onFailed={() => void toast('error', t('delete.failed'))}
+      >
+        {() => <p className="text-sm text-ink-2">{t('delete.text')}</p>}
+      </ActionDialog>
+      {passwordModal}
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { useTranslation } from 'next-i18next/pages'
+import { useState } from 'react'
+import { TextArea } from '@/components/ui/TextArea'
+import { TextField } from '@/components/ui/TextField'
+import { useFetched } from '@/components/ui/use-fetched'
+import type { Users } from '@/context/AdminActionsContext'
+import { sendEmail } from '@/lib/admin/client'
+import { maxLengths } from '@/lib/admin/lengths'
+import { toast } from '@/lib/browser/toast'
+import { ActionDialog } from './ActionDialog'
+import type { DialogProps, Result } from './types'
+
+/** Says so when the site has no mail server, before somebody writes in vain. */
+function MailOff() {
+  const { t } = useTranslation('admin')
+  const { answer } = useFetched('/api/health')
+  if (answer?.data.mail !== 'off') return null
+  return <p className="rounded-sm bg-warn-soft px-3 py-2 text-sm text-warn">{t('email.off')}</p>
+}
+
+export function EmailDialog({ users, page }: DialogProps) {
+  const { t } = useTranslation('admin')
+  const [subject, setSubject] = useState('')
+  const [message, setMessage] = useState('')
+  const empty = [subject, message].findIndex((text) => text.trim() === '')
+  const missing = { field: empty === 0 ? 'subject' : 'message', text: t('email.required') }
+
+  /** All at once: a call takes many addresses and answers for each. */
+  const mail = async (targets: Users): Promise<Result[]> => {
+    const emails = targets.map(({ email }) => email)
+    const sent = await sendEmail(emails, subject, message)
+    return targets.map((user) =>
+      sent.has(user.email) ? { user } : { user, failure: { code: 'mail.failed' } },
+    )
+  }
+  return (
+    <ActionDialog
+      modal="email"
+      users={users}
+      page={page}
+      written={Boolean(subject || message)}
+      missing={empty < 0 ? undefined : missing}
+      act={mail}
+      onDone={() => {
+        void toast('success', t('email.done'))
+        setSubject('')
+        setMessage('')
+      }}
+      onFailed={() => void toast('error', t('email.failed'))}
+    >
+      {(errorOf) => (
+        <>
+          <MailOff />
+          <TextField
+            label={t('email.subject')}
+            maxLength={maxLengths.mailSubject}
+            value={subject}
+            onChange={(event) => setSubject(event.target.value)}
+            error={errorOf('subject')}
+          />
+          <TextArea
+            label={t('email.message')}
+            hint={t('email.hint')}
+            error={errorOf('message')}
+            value={message}
+            maxLength={maxLengths.mailMessage}
+            onChange={(event) => setMessage(event.target.value)}
+          />
+        </>
+      )}
+    </ActionDialog>
+  )
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'next-i18next/pages'
+import { useState } from 'react'
+import { TextArea } from '@/components/ui/TextArea'
+import { sendNotification } from '@/lib/admin/client'
+import { maxLengths } from '@/lib/admin/lengths'
+import { toast } from '@/lib/browser/toast'
+import { ActionDialog, each } from './ActionDialog'
+import type { DialogProps } from './types'
+
+export function NotificationDialog({ users, page }: DialogProps) {
+  const { t } = useTranslation('admin')
+  const [message, setMessage] = useState('')
+  return (
+    <ActionDialog
+      modal="notification"
+      users={users}
+      page={page}
+      written={message !== ''}
+      missing={message.trim() ? undefined : { field: 'message', text: t('notification.required') }}
+      act={each(async ({ _id }) => {
+        await sendNotification(_id, message, 'notification')
+      })}
+      onDone={() => {
+        void toast('success', t('notification.done'))
+        setMessage('')
+      }}
+      onFailed={() => void toast('error', t('notification.failed'))}
+    >
+      {(errorOf) => (
+        <TextArea
+          label={t('notification.message')}
+          error={errorOf('message')}
+          value={message}
+          maxLength={maxLengths.notification}
+          onChange={(event) => setMessage(event.target.value)}
+        />
+      )}
+    </ActionDialog>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Users } from '@/context/AdminActionsContext'
+import type { Undo } from '@/lib/admin/client'
+import type { ListedUser } from '@/lib/admin/listed-user'
+import type { Failure } from '@/lib/browser/failure'
+
+/** What became of an act for one user. */
+export interface Result {
+  user: ListedUser
+  /** Missing where it worked. */
+  failure?: Pick<Failure, 'code' | 'text' | 'field'>
+  /** Missing where it cannot be undone. */
+  undo?: Undo
+}
+
+/** What each of the five dialogs is given. */
+export interface DialogProps {
+  /** Whom it is for; nobody while it is closed. */
+  users: Users
+  page: {
+    /** One act at a time: no dialog submits while another one's act is under way. */
+    busy: boolean
+    setBusy: (busy: boolean) => void
+    /** Takes over what the server now says of a user. */
+    onUpdated: (user: ListedUser) => void
+    onDeleted: (users: Users) => void
+    /** Shows what became of several users, and offers to undo what can be undone.
+     * @param name what was done, in the page's language */
+    onActed: (results: readonly Result[], name?: string) => void
+  }
+}

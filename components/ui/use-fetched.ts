@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { api, type CallArguments } from '@/lib/browser/account-client'
+import type { AnswerOf, PathWith } from '@/lib/browser/routes'
+
+/**
+ * Fetches what a route answers, again when the question changes. What is shown stays until the new
+ * answer is there; an answer to an older question, or after the component has gone, counts no more.
+ */
+export function useFetched<P extends PathWith<'GET'>>(path: P, ...[call]: CallArguments<P, 'GET'>) {
+  type Answer = AnswerOf<P, 'GET'>
+  const [{ answer, failed }, setState] = useState<{ answer?: Answer; failed: boolean }>({
+    failed: false,
+  })
+  const running = useRef<AbortController>(undefined)
+  // Two calls that say the same are the same question.
+  const question = JSON.stringify(call ?? {})
+
+  const refresh = useCallback(async () => {
+    running.current?.abort()
+    const attempt = new AbortController()
+    running.current = attempt
+    const { signal } = attempt
+    const show = (next: { answer?: Answer; failed: boolean }) => {
+      if (!signal.aborted) setState((before) => ({ ...before, ...next }))
+    }
+    show({ failed: false })
+    try {
+      const asked = { ...JSON.parse(question), quiet: true, signal }
+      show({ failed: false, answer: await api.get(path, ...([asked] as CallArguments<P, 'GET'>)) })
+    } catch {
+      show({ failed: true })
+    }
+  }, [path, question])
+
+  useEffect(() => {
+    void refresh()
+    return () => running.current?.abort()
+  }, [refresh])
+
+  return {
+    answer,
+    failed,
+    loading: !answer && !failed,
+    refresh,
+    /** Changes what is shown, after an act whose outcome is known. */
+    change: (next: (answer: Answer) => Answer) =>
+      setState((before) => (before.answer ? { ...before, answer: next(before.answer) } : before)),
+  }
+}

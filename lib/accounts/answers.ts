@@ -1,0 +1,73 @@
+// What the account routes answer.
+import { z } from 'zod'
+import { PageMeta } from '../paging'
+import { SavedChannel } from '../saved-channels/answers'
+import { TakenSnapshotFields } from '../snapshots/fields'
+
+/** A log-in's token, as the specification gives it: without the envelope. */
+export const LogInToken = z.object({ token: z.string() })
+
+/** What a user may see of themselves. */
+export const Profile = z.object({
+  _id: z.string(),
+  username: z.string(),
+  email: z.string(),
+  role: z.enum(['user', 'admin']),
+  profileImage: z.string().nullable().describe('The path `/uploads/<uuid>.webp`.'),
+  emailVerified: z.boolean(),
+  plan: z.string(),
+  language: z.string().describe('Code of one of the site’s languages, for mail.'),
+  createdAt: z.iso.datetime(),
+})
+export type Profile = z.infer<typeof Profile>
+
+/** One's own profile, without the envelope. */
+export const OwnProfile = Profile.extend({ unreadNotifications: z.number() })
+export type OwnProfile = z.infer<typeof OwnProfile>
+
+export const ChangedProfile = Profile.extend({
+  emailPending: z.string().optional().describe('An address that is still to be confirmed.'),
+})
+export type ChangedProfile = z.infer<typeof ChangedProfile>
+
+/** A log-in. */
+export const Session = z.object({
+  id: z.string(),
+  device: z
+    .string()
+    .describe('Browser and system, such as `Firefox · Windows`; empty when it did not say.'),
+  createdAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime(),
+  current: z.boolean().describe('Whether it is the caller’s own.'),
+})
+export type Session = z.infer<typeof Session>
+
+/** A message on the site. */
+export const Notification = z.object({
+  id: z.string(),
+  type: z.enum(['notification', 'edit_user']),
+  message: z.string(),
+  createdAt: z.iso.datetime(),
+  read: z.boolean(),
+})
+export type Notification = z.infer<typeof Notification>
+
+export const NotificationsMeta = PageMeta.extend({ unread: z.number() })
+
+/** Everything the site keeps of a user. */
+export const ExportedAccount = z.object({
+  profile: Profile,
+  savedChannels: z.array(SavedChannel),
+  snapshots: z.array(
+    z.object({
+      subject: z.string(),
+      now: TakenSnapshotFields,
+      before: TakenSnapshotFields.nullable(),
+    }),
+  ),
+  notifications: z.array(Notification),
+  sessions: z.array(Session),
+  history: z.array(
+    z.object({ at: z.iso.datetime(), action: z.string(), fields: z.array(z.string()) }),
+  ),
+})

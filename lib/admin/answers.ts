@@ -1,0 +1,55 @@
+// What the admins' routes answer.
+import { z } from 'zod'
+import { Session } from '../accounts/answers'
+import { AuditRow } from '../audit/answers'
+import { PageMeta } from '../paging'
+import { SavedChannel } from '../saved-channels/answers'
+import { ListedUser } from './listed-user'
+
+export const UsersMeta = PageMeta.extend({
+  totalIsMinimum: z.boolean().optional().describe('Counting them all would have taken too long.'),
+})
+
+/** What undoes a ban or a deletion. */
+export const Undo = z.object({
+  id: z.string().describe('The user’s.'),
+  until: z.iso.datetime(),
+})
+export type Undo = z.infer<typeof Undo>
+
+export const BannedUser = ListedUser.extend({ undo: Undo })
+
+/** One user with what is kept of them. */
+export const ShownUser = ListedUser.extend({
+  sessions: z.array(Session.omit({ current: true })),
+  savedChannels: z.object({ total: z.number(), items: z.array(SavedChannel) }),
+  audit: z.array(AuditRow),
+})
+export type ShownUser = z.infer<typeof ShownUser>
+
+/** For each address whether a mail server took the message. */
+export const SentMail = z.object({
+  results: z.array(z.object({ email: z.string(), sent: z.boolean() })),
+})
+
+/** What is left of a day's allowance, and all of it. */
+const Allowance = z.object({ left: z.number(), all: z.number() })
+export type Allowance = z.infer<typeof Allowance>
+/** A day of UTC. */
+const date = z.iso.date()
+
+/** How the site is doing. */
+export const SiteFigures = z.object({
+  at: z.iso.datetime(),
+  users: z.object({ active: z.number(), banned: z.number() }),
+  sessions: z.number(),
+  signUps: z.array(z.object({ date, users: z.number() })),
+  toolRuns: z.array(z.object({ date, runs: z.number(), failures: z.number() })),
+  disk: z.object({ dataDirBytes: z.number() }),
+  youtube: z.object({
+    source: z.enum(['data-api', 'keyless', 'sample', 'notConfigured']),
+    units: Allowance,
+    searches: Allowance,
+  }),
+})
+export type SiteFigures = z.infer<typeof SiteFigures>

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+
+const Person = z.object({
+  id: z.string(),
+  username: z.string().nullable().describe('Null once they are deleted.'),
+})
+export type Person = z.infer<typeof Person>
+
+/** Null once they are erased. */
+const Values = z
+  .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
+  .nullable()
+
+/** Who did what to whom. */
+export const AuditRow = z.object({
+  id: z.number(),
+  at: z.iso.datetime(),
+  actor: Person,
+  action: z.string(),
+  target: Person,
+  fields: z.array(z.string()).describe('What changed.'),
+  before: Values,
+  after: Values,
+})
+export type AuditRow = z.infer<typeof AuditRow>

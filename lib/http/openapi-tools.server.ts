@@ -1,0 +1,77 @@
+import { type Fields, isLinkField, maxLinks } from '../tools/machine/fields'
+import { inputSchema } from '../tools/machine/input-schema'
+import { tools } from '../tools/machine/registry'
+import type { Endpoint } from './endpoint'
+import { envelope, failure, json, reference, schemaOf } from './openapi-operation.server'
+
+/** A field's name, schema and need, from the very schema that validates requests. */
+function described(fields: Fields) {
+  const { properties = {} } = schemaOf(inputSchema(fields))
+  return Object.entries(fields).map(([name, field]) => ({
+    name,
+    required: isLinkField(field) || ('maxLength' in field && !field.optional),
+    // zod leaves a default out of the schema of an input that it transforms.
+    schema: {
+      ...(properties[name] as object),
+      ...('default' in field && { default: field.default }),
+    },
+    repeated: maxLinks(field) > 1,
+  }))
+}
+
+/** The fields as query parameters. */
+const parameters = (fields: Fields) =>
+  described(fields).map(({ name, required, schema, repeated }) => ({
+    name,
+    in: 'query',
+    required,
+    schema,
+    ...(repeated && { style: 'form', explode: true }),
+  }))
+
+/** The same fields as a JSON body, for inputs that are too long for an address. */
+const body = (fields: Fields) => ({
+  required: true,
+  ...json({
+    type: 'object',
+    properties: Object.fromEntries(described(fields).map(({ name, schema }) => [name, schema])),
+    required: described(fields).flatMap(({ name, required }) => (required ? [name] : [])),
+  }),
+})
+
+const responses = {
+  200: { description: 'The result.', ...json(reference('ToolResult')) },
+  default: failure,
+}
+
+/** The route behind every tool. */
+export interface ToolRoute {
+  GET: Endpoint
+  POST: Endpoint
+}
+
+/** A path for each tool that runs: its parameters are the fields of its definition.
+ * @param path of the route behind them all, such as `/api/tools/[slug]` */
+export function toolPaths(path: string, { GET, POST }: ToolRoute) {
+  const runnable = tools.flatMap((tool) => (tool.where === 'planned' ? [] : [tool]))
+  return Object.fromEntries(
+    runnable.map(({ slug, fields }) => [
+      path.replace('[slug]', slug),
+      {
+        get: { operationId: slug, summary: GET.does, parameters: parameters(fields), responses },
+        post: {
+          operationId: `${slug}-post`,
+          summary: POST.does,
+          requestBody: body(fields),
+          responses,
+        },
+      },
+    ]),
+  )
+}
+
+/** What every tool answers. */
+export function toolResult({ GET: { answer } }: ToolRoute) {
+  if (!('data' in answer)) throw new Error('A tool answers with data.')
+  return envelope({ data: answer.data, meta: answer.meta })
+}

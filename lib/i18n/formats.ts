@@ -1,0 +1,118 @@
+// Numbers, dates and names in a language, all of them through `Intl`. The one place that makes its
+// formatters. Tags are BCP 47; instants are ISO 8601 or milliseconds since the epoch.
+
+type Instant = string | number | Date
+
+/** Makes each formatter once: making one costs far more than using it. */
+function kept<Options, Formatter>(make: (tag: string, options: Options) => Formatter) {
+  const made = new Map<string, Formatter>()
+  return (tag: string, options: Options): Formatter => {
+    const key = tag + JSON.stringify(options)
+    const formatter = made.get(key) ?? make(tag, options)
+    made.set(key, formatter)
+    return formatter
+  }
+}
+
+const numberFormat = kept(
+  (tag, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(tag, options),
+)
+const dateFormat = kept(
+  (tag, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, options),
+)
+const agoFormat = kept(
+  (tag, options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(tag, options),
+)
+const listFormat = kept((tag, options: Intl.ListFormatOptions) => new Intl.ListFormat(tag, options))
+const nameFormat = kept(
+  (tag, options: Intl.DisplayNamesOptions) => new Intl.DisplayNames(tag, options),
+)
+
+/** The least share that two decimals of a percentage can tell from nothing. */
+const leastShare = 0.0001
+
+/** In seconds; a month and a year are averages of the Gregorian calendar. */
+const units = [
+  ['year', 31_556_952],
+  ['month', 2_629_746],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+  ['second', 1],
+] as const
+
+function makeFormats(tag: string) {
+  const number = (value: number, options: Intl.NumberFormatOptions = {}) =>
+    numberFormat(tag, options).format(value)
+  const date = (instant: Instant, options: Intl.DateTimeFormatOptions) =>
+    dateFormat(tag, options).format(new Date(instant))
+  /** A code's name, or the code itself when it has none. */
+  const name = (type: 'language' | 'region', code: string) => {
+    try {
+      return nameFormat(tag, { type }).of(code) ?? code
+    } catch {
+      return code
+    }
+  }
+  return {
+    tag,
+    number: (value: number) => number(value),
+    /** A number with its sign, as a change is written. */
+    change: (value: number) => number(value, { signDisplay: 'exceptZero' }),
+    /** A count in short, such as `1.29M`: three true digits, so nothing is rounded up. Where a
+     * language has no short form, as German below a million, the count is written out. */
+    count(value: number): string {
+      const parts = numberFormat(tag, {
+        notation: 'compact',
+        maximumSignificantDigits: 3,
+        roundingMode: 'trunc',
+      }).formatToParts(value)
+      const isShort = parts.some(({ type }) => type === 'compact')
+      return isShort ? parts.map((part) => part.value).join('') : number(value)
+    },
+    /** A share of 1 as a percentage with two decimals, so that a column lines up: `3.60%`, `<0.01%`. */
+    share(value: number): string {
+      const isTiny = value > 0 && value < leastShare
+      const options = { style: 'percent', minimumFractionDigits: 2 } as const
+      return isTiny ? `<${number(leastShare, options)}` : number(value, options)
+    },
+    /** A share of 1 as a percentage without decimals. */
+    wholeShare: (value: number) => number(value, { style: 'percent', maximumFractionDigits: 0 }),
+    /** Bytes as megabytes of a million. */
+    megabytes: (bytes: number) =>
+      number(bytes / 1_000_000, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }),
+    /** `March 4, 2026`, on this device's calendar. */
+    day: (instant: Instant) => date(instant, { dateStyle: 'long' }),
+    /** `March 4, 2026`, of a day without a time (`2026-03-04`). */
+    calendarDay: (day: string) => date(`${day}T00:00:00Z`, { dateStyle: 'long', timeZone: 'UTC' }),
+    /** `Mar 4`, on this device's calendar unless a time zone is given. */
+    dayOfYear: (instant: Instant, timeZone?: 'UTC') =>
+      date(instant, { day: 'numeric', month: 'short', timeZone }),
+    /** `March 4, 2026 at 5:00 PM`. */
+    moment: (instant: Instant) => date(instant, { dateStyle: 'long', timeStyle: 'short' }),
+    /** `Mar 4, 2026, 5:00 PM`. */
+    shortMoment: (instant: Instant) => date(instant, { dateStyle: 'medium', timeStyle: 'short' }),
+    /** `5:00 PM`. */
+    time: (instant: Instant) => date(instant, { timeStyle: 'short' }),
+    /** How long ago or ahead an instant is, in the largest whole unit: `3 months ago`.
+     * @param now milliseconds since the epoch */
+    ago(instant: Instant, now = Date.now()): string {
+      const seconds = (new Date(instant).getTime() - now) / 1000
+      const largest = units.find(([, size]) => Math.abs(seconds) >= size)
+      const [unit, size] = largest ?? (['second', 1] as const)
+      return agoFormat(tag, { numeric: 'auto' }).format(Math.trunc(seconds / size), unit)
+    },
+    list: (texts: string[]) => listFormat(tag, {}).format(texts),
+    language: (code: string) => name('language', code),
+    region: (code: string) => name('region', code),
+  }
+}
+
+const made = new Map<string, ReturnType<typeof makeFormats>>()
+
+/** Ways to write values in one language; the same object each time. */
+export function formatsOf(tag: string) {
+  const formats = made.get(tag) ?? makeFormats(tag)
+  made.set(tag, formats)
+  return formats
+}

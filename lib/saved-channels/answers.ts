@@ -1,0 +1,11 @@
+import { z } from 'zod'
+
+/** A saved channel as its user sees it. */
+export const SavedChannel = z.object({
+  channelId: z.string(),
+  title: z.string(),
+  handle: z.string().nullable(),
+  thumbnail: z.string().nullable(),
+  savedAt: z.iso.datetime(),
+})
+export type SavedChannel = z.infer<typeof SavedChannel>

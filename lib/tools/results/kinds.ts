@@ -1,0 +1,29 @@
+import type { ChipsResult } from './chips'
+import type { FactNames, FactsResult } from './facts'
+import type { ImageNames, ImagesResult } from './images'
+import type { TableNames, TableRow } from './table'
+import type { TextNames, TextResult } from './text'
+
+/**
+ * The names that results of a kind use, each with a sentence in the tool's English text;
+ * `npm run check:locales` holds both together.
+ */
+export interface NamesByKind {
+  chips: Readonly<Record<string, never>>
+  facts: FactNames
+  images: ImageNames
+  table: TableNames
+  text: TextNames
+}
+
+/** How a result is shown; one view per kind in `components/tools/results`. */
+export type ResultKind = keyof NamesByKind
+
+/** A result of a kind that uses no names but these. */
+export type ResultOf<K extends ResultKind, N> = {
+  chips: ChipsResult
+  facts: N extends FactNames ? FactsResult<N> : never
+  images: N extends ImageNames ? ImagesResult<N> : never
+  table: N extends TableNames ? TableRow<N> : never
+  text: N extends TextNames ? TextResult<N> : never
+}[K]

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import type { Restriction } from '../../models'
+import { plainText } from './json'
+
+const text = plainText.optional().catch(undefined)
+
+/** InnerTube's `playabilityStatus`: whether the public can watch a video, and why not. */
+export const playabilitySchema = z.object({
+  status: z.string(),
+  reason: z.string().default(''),
+  messages: z.array(z.string()).default([]),
+  errorScreen: z
+    .object({ playerErrorMessageRenderer: z.object({ reason: text, subreason: text }).optional() })
+    .optional()
+    .catch(undefined),
+  playableInEmbed: z.boolean().optional(),
+})
+
+export type Playability = z.output<typeof playabilitySchema>
+
+/** Statuses of videos that anyone can watch, now or once they begin. */
+const open = ['OK', 'LIVE_STREAM_OFFLINE']
+const ageChecks = ['AGE_VERIFICATION_REQUIRED', 'AGE_CHECK_REQUIRED']
+
+/**
+ * YouTube's reasons in English, the language of our requests; the first match counts. They may
+ * contain names of membership levels and rights holders, so single words prove little. An account
+ * can be closed for copyright, and content can be blocked for copyright in some countries only.
+ */
+const reasons: [RegExp, Restriction][] = [
+  [/\bmembers-only content\b|\bthis channel.s members\b|\bJoin this channel\b/i, 'members'],
+  [/\bnot a bot\b|\btry again later\b/i, 'robots'],
+  [/\bvideo is private\b|\bprivate video\b/i, 'private'],
+  [/\bconfirm your age\b|\binappropriate for some users\b|\bage[- ]restricted\b/i, 'age'],
+  [/\b(?:YouTube|Music) Premium\b/i, 'premium'],
+  [/\brequires payment\b|\bpurchase\b/i, 'payment'],
+  [/\baccount\b.*\b(?:terminated|closed)\b/i, 'channelClosed'],
+  [/\bin your country\b/i, 'region'],
+  [/\bcopyright\b/i, 'copyright'],
+  [/\bviolat(?:ed|es|ing|ion)\b/i, 'rules'],
+  [/\bremoved by the (?:uploader|user)\b/i, 'removed'],
+]
+/** YouTube's text for ids that don't exist, and for some that no longer do. */
+const gone =
+  /^(?:this )?video (?:is )?(?:unavailable|does not exist|isn.t available any ?more)\b\W*$/i
+
+/**
+ * Why the public cannot watch a video; `gone` if YouTube has no such video, undefined if anyone can
+ * watch it.
+ */
+export function restrictionOf(playability: Playability): Restriction | 'gone' | undefined {
+  const { status, reason, messages, errorScreen } = playability
+  if (open.includes(status)) return undefined
+  if (ageChecks.includes(status)) return 'age'
+  const screen = errorScreen?.playerErrorMessageRenderer
+  const words = [reason, screen?.reason, screen?.subreason, ...messages].filter(Boolean)
+  const known = reasons.find(([pattern]) => pattern.test(words.join(' ')))
+  if (known) return known[1]
+  return status === 'ERROR' && words.length > 0 && words.every((text) => gone.test(text ?? ''))
+    ? 'gone'
+    : 'unknown'
+}

@@ -1,0 +1,199 @@
+import { hashOf } from '../seed'
+import type {
+  SampleBroadcast,
+  SampleCaptionTrack,
+  SampleChannel,
+  SampleLocalization,
+  SampleVideo,
+} from './types'
+
+/** The day the sample's clock stands at; every date in the catalogue counts from it. */
+export const baseDate = '2026-11-01T00:00:00Z'
+
+/** Milliseconds in a day. */
+export const dayMs = 86_400_000
+
+/** The instant `days` days before `baseDate` (after it when negative), whole seconds, ISO 8601. */
+export function daysBefore(days: number): string {
+  return instant(Date.parse(baseDate) - days * dayMs)
+}
+
+/** Milliseconds since 1970 as YouTube writes instants: no fraction of a second. */
+export function instant(epochMs: number): string {
+  return `${new Date(Math.floor(epochMs / 1000) * 1000).toISOString().slice(0, 19)}Z`
+}
+
+/** What a catalogue file writes about a channel; the rest is filled in by `buildChannel`. */
+export interface ChannelInput {
+  id: string
+  title: string
+  about: string
+  handle: string
+  username?: string
+  /** Days before `baseDate`. */
+  age: number
+  language: string
+  country?: string
+  subscribers: number
+  subscribersHidden?: boolean
+  views: number
+  /** Separated by `|`. */
+  keywords: string
+  topics: string[]
+  hasBanner?: boolean
+  monetized?: boolean
+  madeForKids?: boolean
+  localizations?: Record<string, SampleLocalization>
+  footer: string
+}
+
+/** What a catalogue file writes about a video; the rest is filled in by `buildVideos`. */
+export interface VideoInput {
+  id: string
+  title: string
+  about: string
+  /** One `m:ss Title` a line, the first at 0:00. */
+  chapters?: string
+  hashtags?: string
+  /** Separated by `|`, or a list when a tag itself is unusual. */
+  tags: string | string[]
+  /** Days before `baseDate`. */
+  age: number
+  seconds: number
+  category: number
+  views: number
+  likes?: number
+  comments?: number
+  /** `null` when the owner set none; otherwise the channel's. */
+  language?: string | null
+  captions?: { language: string; automatic?: boolean; text: string }[]
+  privacy?: SampleVideo['privacy']
+  broadcastState?: SampleVideo['broadcastState']
+  broadcast?: SampleBroadcast
+  isShort?: boolean
+  definition?: SampleVideo['definition']
+  licence?: SampleVideo['licence']
+  embeddable?: boolean
+  ageRestricted?: boolean
+  madeForKids?: boolean
+  commentsOff?: boolean
+  likesHidden?: boolean
+  blockedIn?: string[]
+  allowedIn?: string[]
+  recordedAt?: string
+  recordedIn?: SampleVideo['recordedIn']
+  paidPlacement?: boolean
+  rejected?: string
+  ratings?: Record<string, string>
+  topics?: string[]
+  localizations?: Record<string, SampleLocalization>
+  missingPictures?: string[]
+  hasWebp?: boolean
+}
+
+/** A channel from its catalogue entry. */
+export function buildChannel(input: ChannelInput): SampleChannel {
+  const { about, age, footer, keywords, ...facts } = input
+  return {
+    subscribersHidden: false,
+    hasBanner: true,
+    madeForKids: false,
+    localizations: {},
+    ...facts,
+    description: unindent(about),
+    publishedAt: publishedAt(input.id, age),
+    keywords: splitList(keywords),
+    footer: unindent(footer),
+  }
+}
+
+/** The videos of one channel from their catalogue entries. */
+export function buildVideos(channel: SampleChannel, inputs: VideoInput[]): SampleVideo[] {
+  return inputs.map((input) => buildVideo(channel, input))
+}
+
+function buildVideo(channel: SampleChannel, input: VideoInput): SampleVideo {
+  const { about, age, captions = [], chapters, comments, hashtags, language, tags } = input
+  const definition = input.definition ?? 'hd'
+  const commentsOff = input.commentsOff ?? input.madeForKids ?? false
+  const set = language === null ? undefined : (language ?? channel.language)
+  const parts = [unindent(about), chapters && unindent(chapters), channel.footer, hashtags]
+  return {
+    id: input.id,
+    channelId: channel.id,
+    title: input.title,
+    description: parts.filter(Boolean).join('\n\n'),
+    tags: typeof tags === 'string' ? splitList(tags) : tags,
+    category: input.category,
+    publishedAt:
+      input.broadcast?.actualEnd ?? input.broadcast?.actualStart ?? publishedAt(input.id, age),
+    seconds: input.seconds,
+    privacy: input.privacy ?? 'public',
+    broadcastState: input.broadcastState ?? 'none',
+    broadcast: input.broadcast,
+    isShort: input.isShort ?? false,
+    definition,
+    licence: input.licence ?? 'youtube',
+    embeddable: input.embeddable ?? true,
+    ageRestricted: input.ageRestricted ?? false,
+    madeForKids: input.madeForKids ?? false,
+    commentsOff,
+    views: input.views,
+    likes: input.likes ?? Math.round(input.views * (0.02 + (hashOf(input.id) % 40) / 1000)),
+    likesHidden: input.likesHidden ?? false,
+    commentTotal: commentsOff ? 0 : (comments ?? 4 + (hashOf(`${input.id} comments`) % 21)),
+    language: set,
+    audioLanguage: set,
+    commentLanguage: channel.language,
+    blockedIn: input.blockedIn,
+    allowedIn: input.allowedIn,
+    recordedAt: input.recordedAt,
+    recordedIn: input.recordedIn,
+    paidPlacement: input.paidPlacement,
+    rejected: input.rejected,
+    ratings: input.ratings,
+    topics: input.topics ?? channel.topics,
+    localizations: input.localizations ?? {},
+    captions: captions.map((track) => buildTrack(track, input.seconds)),
+    missingPictures:
+      input.missingPictures ?? (definition === 'sd' ? ['maxresdefault', 'hq720'] : []),
+    hasWebp: input.hasWebp ?? true,
+  }
+}
+
+/** Spreads the lines of `text` over the video, each for as long as it takes to say it. */
+function buildTrack(
+  track: { language: string; automatic?: boolean; text: string },
+  seconds: number,
+): SampleCaptionTrack {
+  const lines = unindent(track.text).split('\n')
+  const letters = lines.reduce((sum, line) => sum + line.length, 0)
+  const msPerLetter = ((seconds - 6) * 1000) / letters
+  let startMs = 500
+  const cues = lines.map((text) => {
+    const roomMs = Math.round(text.length * msPerLetter)
+    const spokenMs = 900 + text.length * (/[\u3040-\u9fff\uac00-\ud7af]/.test(text) ? 180 : 75)
+    const cue = { startMs, durationMs: track.automatic ? roomMs : Math.min(roomMs, spokenMs), text }
+    startMs += roomMs
+    return cue
+  })
+  return { language: track.language, automatic: track.automatic ?? false, cues }
+}
+
+/** Takes the catalogue file's own indentation off each line, and the empty lines at both ends. */
+function unindent(text: string): string {
+  return text.replace(/^[ \t]+/gm, '').trim()
+}
+
+/** The texts between the `|` signs of a list, without the spaces and line ends around them. */
+function splitList(text: string): string[] {
+  return text
+    .split('|')
+    .map((one) => one.trim())
+    .filter(Boolean)
+}
+
+/** `age` days before the base date, and some hours more so that not all are at midnight. */
+function publishedAt(id: string, age: number): string {
+  return daysBefore(age + (hashOf(id) % 86_400) / 86_400)
+}

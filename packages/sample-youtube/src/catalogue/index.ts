@@ -1,0 +1,146 @@
+import { eastChannels, eastVideos } from './east'
+import { englishChannels, englishVideos } from './english'
+import { harbourChannels, harbourVideos } from './harbour'
+import { indiaChannels, indiaVideos } from './india'
+import { northChannels, northVideos } from './north'
+import { romanceChannels, romanceVideos } from './romance'
+import type { SampleChannel, SampleVideo } from './types'
+
+export { commentsOf } from './comments'
+export type * from './types'
+
+/** Every invented channel. */
+export const channels: readonly SampleChannel[] = [
+  ...englishChannels,
+  ...harbourChannels,
+  ...romanceChannels,
+  ...northChannels,
+  ...eastChannels,
+  ...indiaChannels,
+]
+
+/** Every invented video, the private and unlisted ones too. */
+export const videos: readonly SampleVideo[] = [
+  ...englishVideos,
+  ...harbourVideos,
+  ...romanceVideos,
+  ...northVideos,
+  ...eastVideos,
+  ...indiaVideos,
+]
+
+const videosById = new Map(videos.map((video) => [video.id, video]))
+const channelsById = new Map(channels.map((channel) => [channel.id, channel]))
+
+/** A video that a link can reach: public or unlisted. Private and unknown ids give `undefined`. */
+export function visibleVideo(id: string): SampleVideo | undefined {
+  const video = videosById.get(id)
+  return video?.privacy === 'private' ? undefined : video
+}
+
+/** Whether the id is of a video that nobody but its owner can see. */
+export function isPrivateVideo(id: string): boolean {
+  return videosById.get(id)?.privacy === 'private'
+}
+
+/** The channel with this `UC…` id. */
+export function channelById(id: string): SampleChannel | undefined {
+  return channelsById.get(id)
+}
+
+/** The channel of a catalogue video; a video without one is a mistake in our data, and throws. */
+export function channelOf(video: SampleVideo): SampleChannel {
+  const channel = channelsById.get(video.channelId)
+  if (!channel) throw new Error(`Sample video ${video.id} has no channel`)
+  return channel
+}
+
+/** The channel with this handle, with or without `@`, in any letter case and any Unicode form. */
+export function channelByHandle(handle: string): SampleChannel | undefined {
+  const wanted = foldHandle(handle)
+  return channels.find((channel) => foldHandle(channel.handle) === wanted)
+}
+
+/** The channel with this old `/user/` name, in any letter case. */
+export function channelByUsername(username: string): SampleChannel | undefined {
+  const wanted = username.toLowerCase()
+  return channels.find((channel) => channel.username === wanted)
+}
+
+/** The public videos of a channel, newest first: what its uploads playlist lists. */
+export function uploadsOf(channelId: string): SampleVideo[] {
+  return publicVideos().filter((video) => video.channelId === channelId)
+}
+
+/** Every public video, newest first. */
+export function publicVideos(): SampleVideo[] {
+  return videos
+    .filter((video) => video.privacy === 'public')
+    .sort((one, other) => other.publishedAt.localeCompare(one.publishedAt))
+}
+
+function foldHandle(handle: string): string {
+  return handle.normalize('NFKC').toLowerCase().replace(/^@/, '')
+}
+
+/**
+ * Where each unusual thing can be found: a video's or a channel's id. `unknownVideo` and
+ * `unknownChannel` are well-formed and belong to nothing.
+ */
+export const edgeCases = {
+  noTags: 'smpNoTags_0',
+  commentsOff: 'smpNoCommt0',
+  private: 'smpPrivate0',
+  unlisted: 'smpUnlistd0',
+  ageRestricted: 'smpAgeLock0',
+  /** Blocked in DE, AT, FR and US. */
+  regionBlocked: 'smpBlocked0',
+  /** Allowed only in BR, PT, AO, MZ and CV. */
+  regionAllowed: 'smpAllowed0',
+  liveNow: 'smpLiveNow0',
+  upcoming: 'smpPremier0',
+  endedLive: 'smpWasLive0',
+  /** 28 seconds, upright. */
+  short: 'smpShorty_0',
+  embeddingOff: 'smpNoEmbed0',
+  /** No maxresdefault, hq720 or sddefault, in JPEG or WebP; standard definition. */
+  missingMaxres: 'smpNoMaxRs0',
+  missingWebp: 'smpNoWebp_0',
+  hiddenLikes: 'smpNoLikes0',
+  zeroViews: 'smpNoViews0',
+  madeForKids: 'smpForKids0',
+  /** Markup in title, description and tags. */
+  html: 'smpHtmlTag0',
+  /** Tags that begin with `=`, `+`, `-` and `@`. */
+  formulaTags: 'smpFormula0',
+  /** Tags of nearly 500 characters together, many with spaces, some with commas. */
+  fullTags: 'smpTags500w',
+  /** Exactly 100 characters, YouTube's limit. */
+  longTitle: 'smpLongTtl0',
+  /** Arabic and Hebrew inside a French description. */
+  rightToLeft: 'smpRtlText0',
+  emoji: 'smpEmoji__0',
+  /** The id begins with `-`. */
+  dashId: '-smpMinus_0',
+  /** 250 comments with replies and authors who write twice. */
+  manyComments: 'smpCrowd250',
+  /** English speech recognition without punctuation. */
+  automaticCaptions: 'smpAsrText0',
+  /** Title and description in five more languages, captions in three. */
+  localized: 'smpLocaliz0',
+  creativeCommons: 'smpCommons0',
+  /** Recorded in a place with a name and coordinates; it is `regionAllowed` too. */
+  recordingPlace: 'smpAllowed0',
+  paidPlacement: '68mWOM49V8s',
+  /** Unlisted; YouTube refused the upload for `copyright`. */
+  rejected: 'smpReject_0',
+  unknownVideo: 'smpMissing0',
+  noBannerChannel: 'UCsmpNoBanner0000000000A',
+  hiddenSubscribersChannel: 'UCsmpHiddenSubs00000000g',
+  nonLatinHandleChannel: 'UCsmpKoreanHandle000000A',
+  noCountryChannel: 'UCsmpNoCountry000000000w',
+  noUploadsChannel: 'UCsmpNoUploads000000000A',
+  /** Its old `/user/` name is `harbourbelllessons`; it also has more than 15 uploads. */
+  legacyUsernameChannel: 'UCsmpLegacyName00000000g',
+  unknownChannel: 'UCsmpUnknown00000000000Q',
+} as const

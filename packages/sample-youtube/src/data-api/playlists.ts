@@ -1,0 +1,111 @@
+import { channelById, type SampleChannel, type SampleVideo, uploadsOf } from '../catalogue'
+import type { SampleRequest } from '../http'
+import { missingParameter, notFound } from './errors'
+import { idsOf, listOf, onlyParts, pageOf, partsOf, resource } from './query'
+import { videoThumbnails } from './videos'
+
+/** The lists that each channel has by itself, by the prefix that replaces `UC` in its id. */
+const playlistFilters: Record<string, (video: SampleVideo) => boolean> = {
+  UULF: (video) => !video.isShort && !video.broadcast,
+  UUSH: (video) => video.isShort,
+  UULV: (video) => video.broadcast !== undefined,
+  UU: () => true,
+}
+
+/**
+ * The channel and videos of an uploads (`UU`), long videos (`UULF`), Shorts (`UUSH`) or live
+ * (`UULV`) list. `undefined` where there is no such list, and for a list with nothing in it:
+ * YouTube answers 404 for both.
+ */
+export function playlistVideos(
+  id: string,
+): { channel: SampleChannel; videos: SampleVideo[] } | undefined {
+  const prefix = Object.keys(playlistFilters).find(
+    (one) => id.startsWith(one) && id.length === one.length + 22,
+  )
+  const channel = prefix && channelById(`UC${id.slice(prefix.length)}`)
+  if (!channel) return undefined
+  const videos = uploadsOf(channel.id).filter((video) => playlistFilters[prefix]?.(video))
+  return videos.length > 0 ? { channel, videos } : undefined
+}
+
+/** `playlists.list` by `id`: the lists that channels have by themselves, and no others. */
+export function listPlaylists({ query }: SampleRequest): Record<string, unknown> {
+  const asked = partsOf(query, ['id', 'snippet', 'contentDetails', 'status'])
+  const ids = idsOf(query)
+  if (ids.length === 0) {
+    throw missingParameter('', 'No filter selected. Expected one of: id, channelId, mine')
+  }
+  const items = [...new Set(ids)].flatMap((id) => {
+    const found = playlistVideos(id)
+    if (!found) return []
+    const { channel, videos } = found
+    const whole = {
+      snippet: {
+        publishedAt: channel.publishedAt,
+        channelId: channel.id,
+        title: `Uploads from ${channel.title}`,
+        description: '',
+        channelTitle: channel.title,
+      },
+      contentDetails: { itemCount: videos.length },
+      status: { privacyStatus: 'public' },
+    }
+    return [resource('playlist', { id, ...onlyParts(asked, whole) })]
+  })
+  const pageInfo = { totalResults: items.length, resultsPerPage: items.length }
+  return resource('playlistListResponse', { items, pageInfo })
+}
+
+/** `playlistItems.list` by `playlistId`; 404 `playlistNotFound` for a list that is not there. */
+export function listPlaylistItems(request: SampleRequest): Record<string, unknown> {
+  const { origin, query } = request
+  const asked = partsOf(query, ['id', 'snippet', 'contentDetails', 'status'])
+  const [playlistId] = listOf(query, 'playlistId')
+  if (!playlistId) {
+    throw missingParameter('', 'No filter selected. Expected one of: playlistId, id')
+  }
+  const found = playlistVideos(playlistId)
+  if (!found) {
+    const message = 'The playlist identified with <code>playlistId</code> cannot be found.'
+    throw notFound('playlistNotFound', 'playlistId', message)
+  }
+  const wanted = query.get('videoId')
+  const list = found.videos.map((video, position) => ({ video, position }))
+  const chosen = wanted ? list.filter(({ video }) => video.id === wanted) : list
+  const { items, ...page } = pageOf(query, chosen, 5, 50)
+  return resource('playlistItemListResponse', {
+    ...page,
+    items: items.map(({ position, video }) => {
+      const id = Buffer.from(`${playlistId}.${video.id}`).toString('base64url')
+      const whole = itemParts(video, found.channel, playlistId, position, origin)
+      return resource('playlistItem', { id, ...onlyParts(asked, whole) })
+    }),
+  })
+}
+
+function itemParts(
+  video: SampleVideo,
+  channel: SampleChannel,
+  playlistId: string,
+  position: number,
+  origin: string,
+): Record<string, unknown> {
+  return {
+    snippet: {
+      publishedAt: video.publishedAt,
+      channelId: channel.id,
+      title: video.title,
+      description: video.description,
+      thumbnails: videoThumbnails(video, origin),
+      channelTitle: channel.title,
+      playlistId,
+      position,
+      resourceId: { kind: 'youtube#video', videoId: video.id },
+      videoOwnerChannelTitle: channel.title,
+      videoOwnerChannelId: channel.id,
+    },
+    contentDetails: { videoId: video.id, videoPublishedAt: video.publishedAt },
+    status: { privacyStatus: video.privacy },
+  }
+}

@@ -1,0 +1,183 @@
+import {
+  channelOf,
+  channels,
+  publicVideos,
+  type SampleChannel,
+  type SampleVideo,
+  uploadsOf,
+} from '../catalogue'
+import { escapeMarkup, type SampleRequest } from '../http'
+import { channelThumbnails } from './channels'
+import { badParameter } from './errors'
+import { catalogueLanguage, listOf, pageOf, partsOf, resource } from './query'
+import { isShownIn, videoThumbnails } from './videos'
+
+type Hit = { score: number } & (
+  | { video: SampleVideo; channel?: undefined }
+  | { channel: SampleChannel; video?: undefined }
+)
+
+const kinds = ['video', 'channel', 'playlist']
+const orders = ['relevance', 'date', 'rating', 'title', 'videoCount', 'viewCount']
+
+/**
+ * `search.list`. Titles and descriptions come with HTML entities, which YouTube does only here,
+ * and descriptions are cut short. There are no playlists to find.
+ */
+export function listSearch(request: SampleRequest): Record<string, unknown> {
+  const { origin, query } = request
+  partsOf(query, ['id', 'snippet'])
+  const types = listOf(query, 'type')
+  const unknown = types.find((type) => !kinds.includes(type))
+  if (unknown) throw badParameter('invalidParameter', 'type', `Invalid value '${unknown}'`)
+  const wanted = types.length > 0 ? types : kinds
+  const regionCode = (query.get('regionCode') ?? 'US').toUpperCase()
+  const hits: Hit[] = []
+  if (wanted.includes('video')) hits.push(...videoHits(query, regionCode))
+  if (wanted.includes('channel')) hits.push(...channelHits(query))
+  const { items, ...page } = pageOf(query, sorted(query, hits), 5, 50)
+  return resource('searchListResponse', {
+    ...page,
+    regionCode,
+    items: items.map((hit) =>
+      hit.video ? videoResult(hit.video, origin) : channelResult(hit.channel, origin),
+    ),
+  })
+}
+
+function videoHits(query: URLSearchParams, region: string): Hit[] {
+  const language = query.get('relevanceLanguage')
+  return publicVideos()
+    .filter((video) => isShownIn(video, region) && passesFilters(query, video))
+    .map((video) => {
+      const words = relevance(query.get('q'), [
+        [video.title, 5],
+        [video.tags.join('\n'), 3],
+        [channelOf(video).title, 2],
+        [video.description, 1],
+      ])
+      const spoken = language && catalogueLanguage(language) === video.commentLanguage ? 1.5 : 1
+      return { video, score: words * spoken * Math.log10(video.views + 10) }
+    })
+    .filter((hit) => hit.score > 0)
+}
+
+function passesFilters(query: URLSearchParams, video: SampleVideo): boolean {
+  const is = (name: string, test: (value: string) => boolean) => {
+    const value = query.get(name)
+    return !value || test(value)
+  }
+  return (
+    is('channelId', (id) => id === video.channelId) &&
+    is('publishedAfter', (time) => Date.parse(video.publishedAt) >= Date.parse(time)) &&
+    is('publishedBefore', (time) => Date.parse(video.publishedAt) < Date.parse(time)) &&
+    is('videoCategoryId', (category) => category === String(video.category)) &&
+    is('videoDuration', (length) => length === 'any' || length === lengthName(video.seconds)) &&
+    is('eventType', (event) => event === eventName(video)) &&
+    is('videoEmbeddable', (wanted) => wanted !== 'true' || video.embeddable) &&
+    is('videoLicense', (licence) => licence === 'any' || licence === video.licence)
+  )
+}
+
+function lengthName(seconds: number): string {
+  if (seconds < 240) return 'short'
+  return seconds <= 1200 ? 'medium' : 'long'
+}
+
+function eventName(video: SampleVideo): string {
+  return video.broadcast?.actualEnd ? 'completed' : video.broadcastState
+}
+
+function channelHits(query: URLSearchParams): Hit[] {
+  const only = query.get('channelId')
+  return channels
+    .filter((channel) => !only || channel.id === only)
+    .map((channel) => {
+      const words = relevance(query.get('q'), [
+        [`${channel.title}\n${channel.handle}`, 6],
+        [channel.keywords.join('\n'), 3],
+        [channel.description, 1],
+      ])
+      return { channel, score: words * Math.log10(channel.views + 10) }
+    })
+    .filter((hit) => hit.score > 0)
+}
+
+/**
+ * How well weighted texts answer `q`: 1 when nothing was asked, 0 when fewer than half of the
+ * words occur. Words are cut by language rules, so that Chinese and Japanese are found too.
+ */
+function relevance(q: string | null, texts: [text: string, weight: number][]): number {
+  if (!q?.trim()) return 1
+  const words = [...new Intl.Segmenter(undefined, { granularity: 'word' }).segment(fold(q))]
+    .filter((piece) => piece.isWordLike)
+    .map((piece) => piece.segment)
+  if (words.length === 0) return 0
+  const folded = texts.map(([text, weight]) => [fold(text), weight] as const)
+  const scores = words.map((word) =>
+    folded.reduce((sum, [text, weight]) => sum + (text.includes(word) ? weight : 0), 0),
+  )
+  const share = scores.filter((score) => score > 0).length / words.length
+  return share < 0.5 ? 0 : share ** 2 * scores.reduce((sum, score) => sum + score, 0)
+}
+
+/** Text for comparing: compatibility forms united, letter case gone. */
+function fold(text: string): string {
+  return text.normalize('NFKC').toLowerCase()
+}
+
+function sorted(query: URLSearchParams, hits: Hit[]): Hit[] {
+  const order = query.get('order') ?? 'relevance'
+  if (!orders.includes(order)) {
+    throw badParameter('invalidParameter', 'order', `Invalid value '${order}'`)
+  }
+  const by = (value: (hit: Hit) => number) => hits.sort((one, other) => value(other) - value(one))
+  if (order === 'date') return by((hit) => Date.parse((hit.video ?? hit.channel).publishedAt))
+  if (order === 'viewCount') return by((hit) => (hit.video ?? hit.channel).views)
+  if (order === 'rating') return by((hit) => (hit.video?.likes ?? 0) / (hit.video?.views || 1))
+  if (order === 'videoCount')
+    return by((hit) => (hit.channel ? uploadsOf(hit.channel.id).length : 0))
+  if (order === 'title') {
+    const title = (hit: Hit) => (hit.video ?? hit.channel).title
+    return hits.sort((one, other) => title(one).localeCompare(title(other)))
+  }
+  return by((hit) => hit.score)
+}
+
+function videoResult(video: SampleVideo, origin: string): Record<string, unknown> {
+  return resource('searchResult', {
+    id: { kind: 'youtube#video', videoId: video.id },
+    snippet: {
+      publishedAt: video.publishedAt,
+      channelId: video.channelId,
+      title: escapeMarkup(video.title),
+      description: shortened(video.description),
+      thumbnails: videoThumbnails(video, origin, ['default', 'medium', 'high']),
+      channelTitle: escapeMarkup(channelOf(video).title),
+      liveBroadcastContent: video.broadcastState,
+      publishTime: video.publishedAt,
+    },
+  })
+}
+
+function channelResult(channel: SampleChannel, origin: string): Record<string, unknown> {
+  const title = escapeMarkup(channel.title)
+  return resource('searchResult', {
+    id: { kind: 'youtube#channel', channelId: channel.id },
+    snippet: {
+      publishedAt: channel.publishedAt,
+      channelId: channel.id,
+      title,
+      description: shortened(channel.description),
+      thumbnails: channelThumbnails(channel, origin),
+      channelTitle: title,
+      liveBroadcastContent: 'none',
+      publishTime: channel.publishedAt,
+    },
+  })
+}
+
+function shortened(text: string): string {
+  const line = text.replace(/\s+/g, ' ')
+  return escapeMarkup(line.length > 160 ? `${line.slice(0, 157)} ...` : line)
+}

@@ -1,0 +1,33 @@
+import type { SampleAnswer, SampleRequest } from '../http'
+import { answerChannelPicture, answerThumbnail } from '../pictures/answer'
+import { answerFeed } from './feed'
+import { answerOembed } from './oembed'
+import { answerSuggest } from './suggest'
+import { answerTimedText } from './timedtext'
+
+type Answerer = (request: SampleRequest) => SampleAnswer | Promise<SampleAnswer>
+
+const pages: Record<string, Answerer> = {
+  '/oembed': answerOembed,
+  '/feeds/videos.xml': answerFeed,
+  '/complete/search': answerSuggest,
+  '/api/timedtext': answerTimedText,
+}
+
+const pictures: [start: string, answer: Answerer][] = [
+  ['/vi/', answerThumbnail],
+  ['/vi_webp/', answerThumbnail],
+  ['/ytc/', answerChannelPicture],
+  ['/banner/', answerChannelPicture],
+]
+
+/**
+ * Everything of YouTube's that needs no key: oEmbed, feeds, autocomplete, captions, pictures.
+ * `undefined` for a path that none of them has.
+ */
+export async function answerWeb(request: SampleRequest): Promise<SampleAnswer | undefined> {
+  const { path } = request
+  const page = Object.hasOwn(pages, path) ? pages[path] : undefined
+  const answer = page ?? pictures.find(([start]) => path.startsWith(start))?.[1]
+  return answer?.(request)
+}

@@ -1,0 +1,93 @@
+import { publicVideos } from '../catalogue'
+import { catalogueLanguage } from '../data-api/query'
+import { jsonAnswer, type SampleAnswer, type SampleRequest, textAnswer } from '../http'
+import { hashOf } from '../seed'
+import { completions } from './suggest-words'
+
+/** As many as YouTube's autocomplete gives. */
+const maxSuggestions = 10
+
+/** A query with this in it has no suggestions, for the empty case. */
+export const noSuggestionsMark = 'zzzz'
+
+type Phrase = { text: string; folded: string; language: string }
+
+/** All tags, and titles of ordinary length, of the public catalogue. */
+const phrases: Phrase[] = [...phraseLanguages()].map(([text, language]) => ({
+  text,
+  folded: fold(text),
+  language,
+}))
+
+/**
+ * `/complete/search`: `["q", […]]` for `client=firefox`, and the same inside a call for
+ * `client=youtube`. Never more than ten, without doubles.
+ */
+export function answerSuggest(request: SampleRequest): SampleAnswer {
+  const { query } = request
+  const q = query.get('q') ?? ''
+  const list = suggestionsFor(q, catalogueLanguage(query.get('hl') || 'en'))
+  if (query.get('client') !== 'youtube') {
+    const answer = jsonAnswer(200, null)
+    return { ...answer, body: JSON.stringify([q, list]) }
+  }
+  const call = JSON.stringify([q, list.map((text) => [text, 0, [512]]), { k: 1 }])
+  return textAnswer(200, `window.google.ac.h(${call})`, 'text/javascript; charset=UTF-8')
+}
+
+/** First the catalogue's phrases that begin with `q`, then common endings, then the others. */
+function suggestionsFor(q: string, language: string): string[] {
+  const wanted = fold(q)
+  if (!/[\p{L}\p{N}]/u.test(wanted) || wanted.includes(noSuggestionsMark)) return []
+  const known = phrases
+    .filter((phrase) => phrase.folded.includes(wanted))
+    .sort((one, other) => rank(one, wanted, language) - rank(other, wanted, language))
+  const begin = known.filter((phrase) => phrase.folded.startsWith(wanted))
+  const hold = known.filter((phrase) => !phrase.folded.startsWith(wanted))
+  const texts = [
+    ...begin.slice(0, 5).map((phrase) => phrase.text),
+    ...hold.slice(0, 2).map((phrase) => phrase.text),
+    ...completed(wanted, language),
+    ...known.map((phrase) => phrase.text),
+  ]
+  return [...new Set(texts.map(tidy))].slice(0, maxSuggestions)
+}
+
+/** Smaller comes first: the visitor's language, then short phrases. */
+function rank(phrase: Phrase, wanted: string, language: string): number {
+  return (phrase.language === language ? 0 : 1000) + phrase.text.length - wanted.length
+}
+
+/**
+ * `q` with common endings, and with its last word as the beginning of one: `chess b` gives
+ * `chess basics`. The order differs from query to query, and not from run to run.
+ */
+function completed(wanted: string, language: string): string[] {
+  const patterns = (completions[language] ?? completions.en ?? '').split('|')
+  const space = wanted.lastIndexOf(' ')
+  const head = wanted.slice(0, space)
+  const ending = space > 0 ? patterns.map((pattern) => pattern.replace('~', () => head)) : []
+  const whole = patterns.map((pattern) => pattern.replace('~', () => wanted))
+  const shuffled = whole.sort((one, other) => hashOf(one) - hashOf(other))
+  return [...ending.filter((text) => fold(text).startsWith(wanted)), ...shuffled]
+}
+
+function phraseLanguages(): Map<string, string> {
+  const found = new Map<string, string>()
+  for (const video of publicVideos()) {
+    const texts = [...video.tags, ...(video.title.length <= 60 ? [video.title] : [])]
+    for (const text of texts) {
+      if (!/[<>=()]/.test(text)) found.set(tidy(text), video.commentLanguage)
+    }
+  }
+  return found
+}
+
+/** As suggestions are shown: lower case, single spaces. */
+function tidy(text: string): string {
+  return text.toLowerCase().replace(/\s+/g, ' ').trim()
+}
+
+function fold(text: string): string {
+  return tidy(text.normalize('NFKC'))
+}

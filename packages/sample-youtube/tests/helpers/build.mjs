@@ -1,0 +1,1 @@
+export { buildPackage as default } from '../../build.mjs'

@@ -1,0 +1,129 @@
+/**
+ * Holds what a tool's definition names against its English text and its code: every name and field
+ * has its sentence, no sentence is left that nothing names, and no name that the code doesn't use.
+ */
+import fs from 'node:fs'
+import path from 'node:path'
+import type { RunnableTool, Tool } from '../../lib/tools/machine/define-tool'
+import { isLinkField } from '../../lib/tools/machine/fields'
+import type { NamesByKind, ResultKind } from '../../lib/tools/results/kinds'
+import { pluralBase } from './compare'
+import { literalsOf } from './literals'
+import { listFiles, type Problem, type Words } from './read'
+
+const registry = 'lib/tools/machine/registry.ts'
+
+/** What stands behind the first dot of keys, by what stands before it. */
+type Endings = Record<string, readonly string[]>
+
+/** The keys that a view makes of names; those it always asks for are among them. */
+const keysOf: { [K in ResultKind]: (names: NamesByKind[K]) => Endings } = {
+  chips: () => ({}),
+  facts: ({ verdict, group, fact, none, word }) => ({
+    verdict,
+    group,
+    fact: [...fact, ...Object.keys(word)],
+    none: [...none, 'untold', 'regions'],
+    ...word,
+  }),
+  images: ({ name, group, built }) => ({ name: [...name, ...built], group }),
+  table: ({ column, foundBy }) => ({ column: ['channel', ...column, 'foundBy'], foundBy }),
+  text: ({ snippet, note, refused }) => ({
+    snippet: snippet.flatMap((name) => [name, `${name}.text`]),
+    note,
+    refused: refused.length > 0 ? ['title', ...refused] : [],
+  }),
+}
+
+function keysOfFields({ fields }: RunnableTool): Endings {
+  const entries = Object.entries(fields)
+  const choices = entries.flatMap(([name, field]): [string, readonly string[]][] =>
+    field.kind === 'choice' ? [[name, field.options]] : [],
+  )
+  return {
+    // Links have labels already.
+    field: entries.flatMap(([name, field]) => (isLinkField(field) ? [] : [name])),
+    ...Object.fromEntries(choices),
+  }
+}
+
+/** What does not fit between a tool and its English text. */
+function problemsOf(tool: RunnableTool, words: Words): Problem[] {
+  const written = new Set([...words.keys()].map((key) => pluralBase(words, key) ?? key))
+  // A tool's names are those of its kind: its definition would not compile otherwise.
+  const byNames = keysOf[tool.result] as (names: typeof tool.names) => Endings
+  const endings = { ...keysOfFields(tool), ...byNames(tool.names) }
+  const wanted = new Set(
+    Object.entries(endings).flatMap(([start, ends]) => ends.map((end) => `${start}.${end}`)),
+  )
+  // A field may do without a hint.
+  const hints = Object.keys(tool.fields).map((name) => `hint.${name}`)
+  const isNamed = (key: string) => wanted.has(key) || hints.includes(key)
+  const isAboutNames = (key: string) => {
+    const [start = '', ...end] = key.split('.')
+    return end.length > 0 && (start === 'hint' || Object.hasOwn(endings, start))
+  }
+  return [
+    ...[...wanted]
+      .filter((key) => !written.has(key))
+      .map((key) => ({
+        file: `lib/tools/${tool.slug}/tool.ts`,
+        key,
+        reason: 'named but not written',
+      })),
+    ...[...written]
+      .filter((key) => isAboutNames(key) && !isNamed(key))
+      .map((key) => ({
+        file: `locales/en/tools/${tool.slug}.json`,
+        key,
+        reason: 'written but not named by the tool',
+      })),
+  ]
+}
+
+/**
+ * Names that a tool's own code spells, by the kind of its result. Other names are YouTube's words
+ * (thumbnails, ways to find a channel) or keys of an object that the compiler holds against them.
+ */
+const spelled: Partial<Record<ResultKind, readonly string[]>> = {
+  facts: ['verdict', 'group', 'fact', 'none'],
+  text: ['snippet', 'note', 'refused'],
+}
+
+/** Whether a literal says a text; a template's holes stand for anything. */
+function says(parts: readonly string[], text: string): boolean {
+  const escaped = parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  return /[a-z]/i.test(parts.join('')) && new RegExp(`^${escaped.join('.+')}$`).test(text)
+}
+
+/** Names of a tool that stand nowhere in its code. */
+function unusedNames(root: string, { slug, result, names }: RunnableTool): Problem[] {
+  const folder = path.join(root, 'lib/tools', slug)
+  const literals = listFiles(folder)
+    .filter((name) => name !== 'tool.ts')
+    .flatMap((name) => literalsOf(fs.readFileSync(path.join(folder, name), 'utf8')))
+  const isUsed = (start: string, name: string) =>
+    literals.some(({ parts }) => says(parts, name) || says(parts, `${start}.${name}`))
+  return (spelled[result] ?? []).flatMap((start) =>
+    ((names as Endings)[start] ?? [])
+      .filter((name) => !isUsed(start, name))
+      .map((name) => ({
+        file: `lib/tools/${slug}/tool.ts`,
+        key: `${start}.${name}`,
+        reason: 'named but not used by the tool’s code',
+      })),
+  )
+}
+
+/** Names of the running tools without a sentence or a use, and sentences without a name. */
+export function toolNameProblems(root: string, english: ReadonlyMap<string, Words>): Problem[] {
+  const file = path.join(root, registry)
+  if (!fs.existsSync(file)) return []
+  const { tools } = require(file) as { tools: readonly Tool[] }
+  return tools.flatMap((tool) => {
+    const words = english.get(`tools/${tool.slug}`)
+    if (!words) return [{ file: `locales/en/tools/${tool.slug}.json`, reason: 'missing file' }]
+    if (tool.where === 'planned') return []
+    return [...problemsOf(tool, words), ...unusedNames(root, tool)]
+  })
+}

@@ -1,0 +1,165 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { mailTo } from '../../helpers/accounts'
+import { AdminSite } from '../../helpers/admin-site'
+import { HeldCall } from '../../helpers/held-call'
+import { policies } from '../../helpers/policies'
+import { bodies, type Cast } from '../../helpers/writing-calls'
+
+let on: AdminSite
+beforeAll(async () => {
+  on = await AdminSite.start()
+}, 60_000)
+afterAll(() => on.stop())
+
+/** Every guarded call of the matrix, which covers all files of `pages/api`, except reads. */
+const writing = Object.entries(policies).flatMap(
+  ([file, { path, methods, json = [], form = [] }]) =>
+    Object.entries(methods)
+      .filter(([method, who]) => method !== 'GET' && who !== 'anyone')
+      .map(([method, who]) => ({
+        name: `${file} ${method}`,
+        path,
+        method,
+        who: who as 'user' | 'admin',
+        readsBody: [...json, ...form].includes(method),
+      })),
+)
+const reading = writing.filter(({ readsBody }) => readsBody)
+
+/** Rights that the actor loses while the body is being sent. */
+const losses = {
+  ban: (cast: Cast) =>
+    on.byAdmin('POST', '/api/ban-user', { userId: cast.actor.id, reason: 'Meanwhile' }),
+  demotion: async ({ actor: { id, username, email } }: Cast) => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries({ userId: id, username, email, role: 'user' })) {
+      form.set(name, value)
+    }
+    return on.byAdmin('PUT', '/api/update-user', form)
+  },
+  logout: ({ actor }: Cast) => on.as(actor.token)('POST', '/api/logout'),
+  'new password': ({ actor }: Cast) =>
+    on.as(actor.token)('PUT', '/api/password', {
+      currentPassword: actor.password,
+      newPassword: 'what the owner has chosen',
+    }),
+}
+type Loss = keyof typeof losses
+
+/** Every call with every loss in a full run; else every call with one, and every loss with some. */
+const cases = reading.flatMap((call, at) => {
+  const possible = (Object.keys(losses) as Loss[])
+    .filter((loss) => call.who === 'admin' || loss !== 'demotion')
+    .map((loss) => ({ ...call, loss }))
+  return process.env.FULL ? possible : possible.slice(at % possible.length).slice(0, 1)
+})
+
+async function castFor(who: 'user' | 'admin'): Promise<Cast> {
+  const [actor, target, banned] = [
+    who === 'admin' ? await on.secondAdmin() : await on.user(),
+    await on.user(),
+    await on.user(),
+  ]
+  await on.byAdmin('POST', '/api/ban-user', { userId: banned.id, reason: 'Spam' })
+  await on.byAdmin('POST', '/api/send-notification', {
+    recipientUserId: actor.id,
+    message: 'Unread',
+    type: 'notification',
+  })
+  return { actor, target, banned }
+}
+
+const outbox = () => readdirSync(path.join(on.site.dataDir, 'outbox')).length
+
+/** All stored data except locks, which come and go, and the times when users were last seen. */
+async function everything(): Promise<Record<string, string[]>> {
+  const all: Record<string, string[]> = {}
+  for (const { name } of await on.db.listCollections({}, { nameOnly: true }).toArray()) {
+    if (name === 'locks') continue
+    const documents = await on.db.collection(name).find().toArray()
+    all[name] = documents.map(({ lastSeenAt: _, ...one }) => JSON.stringify(one)).sort()
+  }
+  return all
+}
+
+/** Waits until the mails of earlier calls are written. */
+async function quiet(): Promise<number> {
+  let count = -1
+  while (count !== outbox()) {
+    count = outbox()
+    await new Promise((resolve) => setTimeout(resolve, 150))
+  }
+  return count
+}
+
+async function hold({ name, method, path, who }: (typeof reading)[number]) {
+  const cast = await castFor(who)
+  const body = bodies[name]?.(cast)
+  if (body === undefined) throw new Error(`There is no body for ${name} in writing-calls.ts.`)
+  const held = await HeldCall.start(on.site.origin, { method, path, token: cast.actor.token, body })
+  await held.settle()
+  return { cast, held }
+}
+
+test('A33 there are writing calls, and each that reads a body has a body to test with', () => {
+  expect(writing.length).toBeGreaterThan(15)
+  expect(reading.map(({ name }) => name).sort()).toEqual(Object.keys(bodies).sort())
+  expect(new Set(cases.map(({ loss }) => loss)).size).toBe(Object.keys(losses).length)
+  expect(new Set(cases.map(({ name }) => name)).size).toBe(reading.length)
+})
+
+test.each(writing.filter(({ readsBody }) => !readsBody))(
+  'A33 $name reads no body, so none can be held back',
+  async ({ method, path, who }) => {
+    const { actor } = await castFor(who)
+    const body = { some: 'thing' }
+    const held = await HeldCall.start(on.site.origin, { method, path, token: actor.token, body })
+    expect((await held.settle(10_000)).status).toBeDefined()
+    await held.finish()
+  },
+)
+
+test.each(reading)('A33 $name waits for its body before it acts', async (call) => {
+  const { held } = await hold(call)
+  const [before, mails] = [await everything(), outbox()]
+  expect(held.status).toBeUndefined()
+  expect(await held.finish()).toBe(200)
+  await quiet()
+  expect([await everything(), outbox()]).not.toEqual([before, mails])
+})
+
+test.each(cases)(
+  'A33 A10 A12 R14 $name changes nothing when a $loss happens before the end of its body',
+  async ({ loss, ...call }) => {
+    const { cast, held } = await hold(call)
+    expect(held.status).toBeUndefined()
+    expect((await losses[loss](cast)).status).toBe(200)
+    // The owner is told of it, after a moment; the first message was about their address.
+    if (loss === 'new password') await mailTo(on.site, cast.actor.email, 2)
+    const mails = await quiet()
+    const before = await everything()
+    const status = await held.finish()
+    expect([401, 403]).toContain(status)
+    await quiet()
+    expect(await everything()).toEqual(before)
+    expect(outbox()).toBe(mails)
+  },
+)
+
+test('A33 A30 the old password cannot delete an account once its owner has changed it', async () => {
+  const owner = await on.user()
+  // A thief who knows the old password and has their own session.
+  const { token } = (await on.anyone('POST', '/api/login', owner)).body
+  const held = await HeldCall.start(on.site.origin, {
+    method: 'DELETE',
+    path: '/api/user',
+    token,
+    body: { password: owner.password },
+  })
+  await held.settle()
+  const change = { currentPassword: owner.password, newPassword: 'what the owner has chosen' }
+  const { body } = await on.as(owner.token)('PUT', '/api/password', change)
+  expect(await held.finish()).toBe(401)
+  expect((await on.as(body.data.token)('GET', '/api/user')).status).toBe(200)
+})

@@ -1,0 +1,69 @@
+// Holds what a running site answers against what its routes say they answer.
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import type { z } from 'zod'
+import type { Answer, ByQuery, Endpoint, Methods } from '@/lib/http/endpoint'
+
+/** Playwright's loader cannot read the site's modules; its tests hold pages, not answers. */
+const inJest = process.env.JEST_WORKER_ID !== undefined
+
+const folder = path.resolve(__dirname, '../../pages/api')
+
+/** The file behind an address, as Next finds it: names come before parameters. */
+function fileOf(segments: readonly string[]): string | undefined {
+  let places = [folder]
+  for (const [at, segment] of segments.entries()) {
+    const isLast = at === segments.length - 1
+    places = places.flatMap((place) =>
+      [segment, '[id]', '[slug]', '[name]', '[videoId]'].flatMap((name) => {
+        const here = path.join(place, name)
+        if (!isLast) return existsSync(here) ? [here] : []
+        return [`${here}.ts`, path.join(here, 'index.ts')].filter((file) => existsSync(file))
+      }),
+    )
+  }
+  return places[0]
+}
+
+/** The shape of a whole answer, by the parts it has to have; none for a file. */
+function partsOf(answer: Answer): Record<string, z.ZodType> | z.ZodType | undefined {
+  if ('safeParse' in answer) return { data: answer }
+  if ('bare' in answer) return answer.bare
+  return 'data' in answer ? { data: answer.data, meta: answer.meta } : undefined
+}
+
+const endpointFor = (one: Endpoint | ByQuery, query: Record<string, string>): Endpoint =>
+  !('matches' in one) ? one : one.matches(query) ? one.matched : one.otherwise
+
+/** Fails when the JSON of a success is not exactly what its route describes: a missing field, one of
+ * another type, or one that the description does not know. Other answers pass. */
+export async function expectDescribed(
+  method: string,
+  address: string,
+  { status, body }: { status: number; body: unknown },
+): Promise<void> {
+  const { pathname, searchParams } = new URL(address, 'http://site')
+  const segments = pathname.split('/').filter(Boolean)
+  if (!inJest || method === 'HEAD') return
+  if (status >= 300 || segments.shift() !== 'api' || typeof body !== 'object') return
+  const file = fileOf(segments)
+  if (!file) throw new Error(`${pathname} is no route.`)
+  const { methods } = (await import(file)).default as { methods: Methods }
+  const found = methods[method as keyof Methods]
+  if (!found) throw new Error(`${pathname} has no ${method}.`)
+  const endpoint = endpointFor(found, Object.fromEntries(searchParams))
+  const parts = partsOf(endpoint.answer)
+  if (!parts) return
+  // zod drops what it does not know, so that only what is described is left to compare.
+  const described =
+    'safeParse' in parts
+      ? (parts as z.ZodType).parse(body)
+      : Object.fromEntries([
+          ['success', true],
+          ...Object.entries(parts).map(([name, part]) => [
+            name,
+            part.parse((body as Record<string, unknown>)[name]),
+          ]),
+        ])
+  expect({ [endpoint.id]: body }).toEqual({ [endpoint.id]: described })
+}

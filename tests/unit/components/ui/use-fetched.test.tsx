@@ -1,0 +1,116 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { AxiosResponse, InternalAxiosRequestConfig } from 'axios'
+import { Failed } from '@/components/ui/Failed'
+import { useFetched } from '@/components/ui/use-fetched'
+import { http } from '@/lib/browser/account-client'
+import { renderInEnglish } from '../../../helpers/screen'
+
+interface Asked {
+  config: InternalAxiosRequestConfig
+  answer: (names: string[]) => Promise<void>
+  fail: () => Promise<void>
+}
+
+/** What the screen has asked the server for, oldest first; each waits for its answer. */
+let asked: Asked[]
+
+beforeEach(() => {
+  asked = []
+  http.defaults.adapter = (config) =>
+    new Promise<AxiosResponse>((resolve, reject) => {
+      const answer = { status: 200, statusText: '', headers: {}, config, request: {} }
+      asked.push({
+        config,
+        answer: (names) =>
+          act(async () => resolve({ ...answer, data: { data: names.map((id) => ({ id })) } })),
+        fail: () => act(async () => reject(new Error('no connection'))),
+      })
+    })
+})
+
+function Letters({ page }: { page: number }) {
+  const { answer, failed, loading, refresh, change } = useFetched('/api/notifications', {
+    query: { page },
+  })
+  return (
+    <>
+      <output>{answer?.data.map(({ id }) => id).join()}</output>
+      <i hidden={!loading}>{'loading'}</i>
+      {failed && <Failed text="Not loaded." onRetry={refresh} />}
+      <button type="button" onClick={() => change((old) => ({ ...old, data: [] }))}>
+        {'Clear'}
+      </button>
+    </>
+  )
+}
+
+const shown = () => screen.getByRole('status').textContent
+/** A question, once the server has heard it. */
+const at = async (place: number) => {
+  await waitFor(() => expect(asked.length).toBeGreaterThan(place))
+  return asked[place] as Asked
+}
+
+test('says that it loads, and then shows the answer', async () => {
+  renderInEnglish(<Letters page={2} />)
+  expect(screen.getByText('loading')).toBeVisible()
+  const { config } = await at(0)
+  expect([config.url, config.params]).toEqual(['/api/notifications', { page: 2 }])
+  await (await at(0)).answer(['a', 'b'])
+  expect(shown()).toBe('a,b')
+  expect(screen.getByText('loading')).not.toBeVisible()
+})
+
+test('says that it failed, and tries again when asked to', async () => {
+  renderInEnglish(<Letters page={1} />)
+  await (await at(0)).fail()
+  expect(screen.getByText('Not loaded.')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(screen.queryByText('Not loaded.')).toBeNull()
+  await (await at(1)).answer(['a'])
+  expect(shown()).toBe('a')
+})
+
+test('keeps what is shown until the answer to a new question is there', async () => {
+  const { rerender } = renderInEnglish(<Letters page={1} />)
+  await (await at(0)).answer(['first'])
+  rerender(<Letters page={2} />)
+  expect(shown()).toBe('first')
+  await (await at(1)).answer(['second'])
+  expect(shown()).toBe('second')
+})
+
+test('an older question is broken off, and its late answer shows nothing', async () => {
+  const { rerender } = renderInEnglish(<Letters page={1} />)
+  const first = await at(0)
+  rerender(<Letters page={2} />)
+  expect(first.config.signal?.aborted).toBe(true)
+  await (await at(1)).answer(['second'])
+  await first.answer(['first'])
+  expect(shown()).toBe('second')
+  expect(screen.queryByText('Not loaded.')).toBeNull()
+})
+
+test('the same question, said anew, is not asked again', async () => {
+  const { rerender } = renderInEnglish(<Letters page={1} />)
+  rerender(<Letters page={1} />)
+  await (await at(0)).answer(['a'])
+  expect(asked).toHaveLength(1)
+})
+
+test('a component that goes breaks its question off', async () => {
+  const { unmount } = renderInEnglish(<Letters page={1} />)
+  const { config } = await at(0)
+  expect(config.signal?.aborted).toBe(false)
+  unmount()
+  expect(config.signal?.aborted).toBe(true)
+})
+
+test('what is shown can be changed without asking', async () => {
+  renderInEnglish(<Letters page={1} />)
+  await (await at(0)).answer(['a'])
+  await userEvent.click(screen.getByRole('button', { name: 'Clear' }))
+  expect(shown()).toBe('')
+  expect(asked).toHaveLength(1)
+})

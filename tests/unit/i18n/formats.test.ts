@@ -1,0 +1,95 @@
+import { formatsOf } from '@/lib/i18n/formats'
+
+test('formats of a language are made once', () => {
+  expect(formatsOf('gu')).toBe(formatsOf('gu'))
+  expect(formatsOf('gu')).not.toBe(formatsOf('hi'))
+})
+
+test('numbers are grouped as the language does', () => {
+  expect(formatsOf('en').number(1_234_567)).toBe('1,234,567')
+  expect(formatsOf('de').number(1_234_567)).toBe('1.234.567')
+  expect(formatsOf('hi').number(1_234_567)).toBe('12,34,567')
+})
+
+test('a change carries its sign, and no change carries none', () => {
+  expect([5, -5, 0].map(formatsOf('en').change)).toEqual(['+5', '-5', '0'])
+})
+
+test.each([
+  ['en', 999, '999'],
+  ['en', 148_345, '148K'],
+  ['en', 1_299_999, '1.29M'],
+  ['en', 999_999, '999K'],
+  ['ja', 148_345, '14.8万'],
+  ['ja', 655_090, '65.5万'],
+  ['zh-Hans', 655_090, '65.5万'],
+  ['ko', 148_999, '14.8만'],
+  ['de', 148_345, '148.345'],
+  ['de', 2_529_000, '2,52\u00a0Mio.'],
+])('in %s %i is %s in short: three true digits, or all of them', (tag, count, text) => {
+  expect(formatsOf(tag).count(count)).toBe(text)
+})
+
+test.each([
+  [0.036, 'en', '3.60%'],
+  [0.0000232, 'en', '<0.01%'],
+  [0.0001, 'en', '0.01%'],
+  [0, 'en', '0.00%'],
+  [1, 'en', '100.00%'],
+  [0.0000232, 'de', '<0,01\u00a0%'],
+])('the share %d is written with two decimals in %s', (value, tag, text) => {
+  expect(formatsOf(tag).share(value)).toBe(text)
+})
+
+test('a whole share has no decimals', () => {
+  expect(formatsOf('en').wholeShare(0.256)).toBe('26%')
+})
+
+test('bytes are megabytes of a million, with one decimal at most', () => {
+  expect(formatsOf('en').megabytes(12_345_678)).toBe('12.3 MB')
+  expect(formatsOf('fr').megabytes(2_000_000)).toMatch(/^2\sMo$/)
+})
+
+test('dates and times in several lengths', () => {
+  const at = new Date(2026, 2, 4, 17, 0)
+  const { day, dayOfYear, moment, shortMoment, time } = formatsOf('en')
+  expect(day(at)).toBe('March 4, 2026')
+  expect(day(at.toISOString())).toBe('March 4, 2026')
+  expect(day(at.getTime())).toBe('March 4, 2026')
+  expect(dayOfYear(at)).toBe('Mar 4')
+  expect(moment(at)).toMatch(/^March 4, 2026 at 5:00\sPM$/)
+  expect(shortMoment(at)).toMatch(/^Mar 4, 2026, 5:00\sPM$/)
+  expect(time(at)).toMatch(/^5:00\sPM$/)
+})
+
+test('a day without a time is that day wherever the device is', () => {
+  expect(formatsOf('en').calendarDay('2026-03-04')).toBe('March 4, 2026')
+  expect(formatsOf('en').dayOfYear('2026-03-04T23:59:59Z', 'UTC')).toBe('Mar 4')
+  expect(formatsOf('en').dayOfYear('2026-03-04T00:00:00Z', 'UTC')).toBe('Mar 4')
+})
+
+test.each([
+  ['2026-01-01T00:00:00Z', '2 years ago'],
+  ['2028-03-10T00:00:00Z', '5 days ago'],
+  ['2028-03-13T23:00:00Z', 'yesterday'],
+  ['2028-03-15T09:00:00Z', 'in 9 hours'],
+  ['2028-03-14T23:55:00Z', '5 minutes ago'],
+  ['2028-03-14T23:59:30Z', '30 seconds ago'],
+  ['2028-03-14T23:59:59.900Z', 'now'],
+  ['2028-03-15T00:00:00Z', 'now'],
+])('%s is %s', (instant, expected) => {
+  expect(formatsOf('en').ago(instant, Date.parse('2028-03-15T00:00:00Z'))).toBe(expected)
+})
+
+test('names of codes are in the language, and an unknown code stands for itself', () => {
+  const { language, region } = formatsOf('de')
+  expect(language('fr')).toBe('Französisch')
+  expect(region('FR')).toBe('Frankreich')
+  expect(language('not a code')).toBe('not a code')
+  expect(region('QQ')).toBe('QQ')
+})
+
+test('lists end as sentences do', () => {
+  expect(formatsOf('en').list(['a', 'b', 'c'])).toBe('a, b, and c')
+  expect(formatsOf('de').list(['a', 'b'])).toBe('a und b')
+})

@@ -1,0 +1,57 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'tubesmith-packages-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+function write(name: string, text: string): void {
+  mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
+  writeFileSync(path.join(folder, name), text)
+}
+
+/** Notes the named suites as green, and names those that are. */
+function green(note: string[] = [], env: Record<string, string> = {}): string[] {
+  const script = `
+    import { packageSuites } from ${JSON.stringify(path.resolve('scripts/package-tests.mjs'))}
+    for (const suite of packageSuites()) if (${JSON.stringify(note)}.includes(suite.name)) suite.noteGreen()
+    console.log(JSON.stringify(packageSuites().filter((suite) => suite.isGreen).map(({ name }) => name)))`
+  const args = ['--input-type=module', '-e', script]
+  const options = {
+    cwd: folder,
+    env: { PATH: process.env.PATH, NODE_ENV: 'test', ...env },
+    encoding: 'utf8',
+  } as const
+  return JSON.parse(execFileSync(process.execPath, args, options))
+}
+
+beforeEach(() => {
+  rmSync(folder, { recursive: true, force: true })
+  write('package-lock.json', '{}')
+  for (const name of ['one', 'two']) write(`packages/${name}/src/index.ts`, name)
+  expect(green()).toEqual([])
+  expect(green(['one', 'two'])).toEqual(['one', 'two'])
+})
+
+test('a suite stays green while only what is built or installed beside it changes', () => {
+  write('packages/one/dist/index.js', 'built')
+  write('packages/one/.dist-17/index.js', 'half built')
+  write('packages/one/node_modules/x/index.js', 'installed')
+  write('lib/index.ts', 'the site')
+  expect(green()).toEqual(['one', 'two'])
+})
+
+test.each([
+  ['a changed file', () => write('packages/one/src/index.ts', 'other'), ['two']],
+  ['a new file', () => write('packages/one/tests/new.test.ts', ''), ['two']],
+  ['a second file', () => write('packages/two/src/next.ts', 'two'), ['one']],
+  ['another lock file', () => write('package-lock.json', '{"lockfileVersion":3}'), []],
+])('%s makes a suite run again', (_, change, left) => {
+  change()
+  expect(green()).toEqual(left)
+})
+
+test('what was green on the embedded database says nothing about another', () => {
+  expect(green([], { TEST_MONGODB_URI: 'mongodb://127.0.0.1' })).toEqual([])
+})

@@ -1,0 +1,172 @@
+/** @jest-environment node */
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { toolNameProblems } from '../../../scripts/locales/tool-names'
+
+const common = { group: 'extract', where: 'server', rate: 'light', sendTo: [] }
+const url = { kind: 'videoUrl' }
+
+/** One tool of each kind of result, and one that is planned. */
+const tools = [
+  {
+    ...common,
+    slug: 'texts',
+    result: 'text',
+    fields: {
+      url,
+      form: { kind: 'choice', options: ['short', 'long'], default: 'short' },
+      start: { kind: 'time' },
+    },
+    names: { snippet: ['id'], note: ['old', 'times.order'], refused: ['odd'] },
+  },
+  { ...common, slug: 'words', result: 'chips', fields: { url }, names: {} },
+  {
+    ...common,
+    slug: 'pictures',
+    result: 'images',
+    fields: { url },
+    names: { name: ['original'], group: ['frame1'], built: ['sized'] },
+  },
+  {
+    ...common,
+    slug: 'channels',
+    result: 'table',
+    fields: { url },
+    names: { column: ['id'], foundBy: ['handle'] },
+  },
+  {
+    ...common,
+    slug: 'data',
+    result: 'facts',
+    fields: { url },
+    names: {
+      verdict: ['blockedIn'],
+      group: ['numbers'],
+      fact: ['views'],
+      none: ['views'],
+      word: { definition: ['hd'] },
+    },
+  },
+  { slug: 'later', group: 'write', where: 'planned' },
+]
+
+/** The keys of each tool's English text, and others that are no names. */
+const texts: Record<string, string> = {
+  texts:
+    'name step1 hint.start field.form field.start form.short form.long snippet.id snippet.id.text note.old note.times.order refused.title refused.odd preview.title',
+  words: 'name count_one count_other',
+  pictures: 'name name.original name.sized group.frame1 missing',
+  channels: 'name note column.channel column.id column.foundBy foundBy.handle',
+  data: 'name verdict.blockedIn_one verdict.blockedIn_other group.numbers fact.views fact.definition none.views none.untold none.regions definition.hd topic.Jazz',
+  later: 'name',
+}
+
+/** What the code of those tools says that spell their names. */
+const code: Record<string, string> = {
+  texts: `// 'gone'
+    const reason = 'refused.odd'
+    export default (problem) => ({ snippets: [{ name: 'id' }], notes: ['note.old', \`note.times.\${problem}\`] })`,
+  data: `fact('views', verdict("blockedIn"), 'numbers')`,
+}
+
+let root: string
+
+function write(name: string, content: string): void {
+  const file = path.join(root, name)
+  fs.mkdirSync(path.dirname(file), { recursive: true })
+  fs.writeFileSync(file, content)
+}
+
+/** The problems as lines, with some keys of a tool's text renamed. */
+function lines(slug = '', renamed: Record<string, string> = {}): string[] {
+  const words = (own: string) =>
+    new Map(
+      texts[own]!.split(' ').map((key) => [(own === slug && renamed[key]) || key, 'A sentence']),
+    )
+  const english = new Map(Object.keys(texts).map((own) => [`tools/${own}`, words(own)]))
+  return toolNameProblems(root, english).map(
+    ({ file, key, reason }) => `${file}: ${key}: ${reason}`,
+  )
+}
+
+beforeAll(() => {
+  root = fs.mkdtempSync(path.join(os.tmpdir(), 'tool-names-'))
+  write('lib/tools/machine/registry.ts', `export const tools = ${JSON.stringify(tools)} as const\n`)
+  for (const [slug, content] of Object.entries(code)) {
+    write(`lib/tools/${slug}/run.ts`, content)
+    write(
+      `lib/tools/${slug}/tool.ts`,
+      `export const names = ['id', 'odd', 'old', 'views', 'numbers']`,
+    )
+  }
+})
+
+afterAll(() => fs.rmSync(root, { recursive: true, force: true }))
+
+test('tools whose names all have a sentence, and no other sentences, have no problems', () => {
+  expect(lines()).toEqual([])
+})
+
+test.each([
+  ['texts', 'snippet.id'],
+  ['texts', 'snippet.id.text'],
+  ['texts', 'note.times.order'],
+  ['texts', 'refused.odd'],
+  ['texts', 'refused.title'],
+  ['texts', 'field.start'],
+  ['texts', 'form.long'],
+  ['pictures', 'name.original'],
+  ['pictures', 'name.sized'],
+  ['pictures', 'group.frame1'],
+  ['channels', 'column.id'],
+  ['channels', 'column.foundBy'],
+  ['channels', 'foundBy.handle'],
+  ['data', 'group.numbers'],
+  ['data', 'fact.views'],
+  ['data', 'fact.definition'],
+  ['data', 'none.views'],
+  ['data', 'none.untold'],
+  ['data', 'definition.hd'],
+])('%s: renaming %s in the text leaves a name without and a sentence for nobody', (slug, key) => {
+  const other = key.replace(/\w+$/, 'other')
+  expect(lines(slug, { [key]: other })).toEqual([
+    `lib/tools/${slug}/tool.ts: ${key}: named but not written`,
+    `locales/en/tools/${slug}.json: ${other}: written but not named by the tool`,
+  ])
+})
+
+test('a sentence that counts belongs to its name', () => {
+  const renamed = {
+    'verdict.blockedIn_one': 'verdict.blocked_one',
+    'verdict.blockedIn_other': 'verdict.blocked_other',
+  }
+  expect(lines('data', renamed)).toEqual([
+    'lib/tools/data/tool.ts: verdict.blockedIn: named but not written',
+    'locales/en/tools/data.json: verdict.blocked: written but not named by the tool',
+  ])
+})
+
+test('a hint for a field that there is not is left over', () => {
+  expect(lines('texts', { 'hint.start': 'hint.begin' })).toEqual([
+    'locales/en/tools/texts.json: hint.begin: written but not named by the tool',
+  ])
+})
+
+test.each([
+  ['texts', 'snippet.id', `'id'`],
+  ['texts', 'note.old', `'note.old'`],
+  ['texts', 'note.times.order', '`note.times'],
+  ['texts', 'refused.odd', `'refused.odd'`],
+  ['data', 'group.numbers', `'numbers'`],
+  ['data', 'verdict.blockedIn', `"blockedIn"`],
+])('%s: %s is left over when the code doesn’t use it any more', (slug, key, literal) => {
+  expect(code[slug]).toContain(literal)
+  const other = literal.replace(/\w+(?=\W*$)/, 'gone')
+  write(`lib/tools/${slug}/run.ts`, code[slug]!.replace(literal, other))
+  const found = lines()
+  write(`lib/tools/${slug}/run.ts`, code[slug]!)
+  expect(found).toEqual([
+    `lib/tools/${slug}/tool.ts: ${key}: named but not used by the tool’s code`,
+  ])
+})
