@@ -34,7 +34,7 @@ export async function toolLinks(
   return Promise.all(
     some.map(async ({ slug, group, icon, where }): Promise<ToolLink> => {
       const { name = slug, card } = await toolWords(tag, slug)
-      return { slug, group, name, runs: where !== 'planned', icon, card }
+      return { slug, group, name, runs: where !== 'planned', icon, ...(card && { card }) }
     }),
   )
 }

@@ -2,6 +2,7 @@ import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
 import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/Icon'
 import { Link } from '@/components/ui/Link'
 import { useToolLinks } from '@/context/ToolLinksContext'
 import { toolPath } from '@/lib/tools/machine/tool-links'
@@ -50,11 +51,9 @@ export function Omnibox({ acceptedBy }: { acceptedBy: AcceptedBy }) {
   const parameter = kind === 'keyword' ? 'keyword' : 'url'
 
   return (
-    <div className="mx-auto mt-8 w-full max-w-[720px] text-start">
-      <form
-        onSubmit={submit}
-        className="flex flex-col gap-2 rounded-lg border border-line bg-surface p-2 shadow-soft sm:flex-row"
-      >
+    <div className="mt-4">
+      <form onSubmit={submit} className="home-box">
+        <Icon name="link" className="size-5 text-ink-3" />
         <label htmlFor={id} className="sr-only">
           {t('field.label')}
         </label>
@@ -82,11 +81,10 @@ export function Omnibox({ acceptedBy }: { acceptedBy: AcceptedBy }) {
           spellCheck={false}
           maxLength={8192}
           placeholder={t('field.placeholder')}
-          className="min-h-12 min-w-0 grow rounded-md bg-transparent px-4 text-sm"
         />
         <button type="submit" className={button.primary}>
           {t('field.action')}
-          <span aria-hidden="true">→</span>
+          <Icon name="arrow-right" className="size-4 rtl:rotate-180" />
         </button>
       </form>
       <div role="status" className="mt-3 empty:mt-0">

@@ -72,7 +72,6 @@ export function ToolForm({
       // The style sheet uses this for the shape of the skeleton after the form.
       data-result={tool.result}
       data-restored={restored || undefined}
-      className="card p-4"
     >
       <div className="field-row">
         <div className="grid">{inputs(main)}</div>

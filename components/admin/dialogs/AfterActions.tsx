@@ -38,7 +38,7 @@ function Countdown({ offer, onUndo }: { offer: UndoOffer; onUndo: () => void }) 
   const seconds = Math.ceil((offer.until - now) / 1000)
   if (seconds <= 0) return null
   return (
-    <div className="undo-bar fixed inset-x-4 bottom-4 z-30 mx-auto flex max-w-lg items-center gap-4 rounded-md bg-ink px-4 py-2.5 text-sm text-paper shadow-soft">
+    <div className="undo-bar fixed inset-x-4 bottom-4 z-30 mx-auto flex max-w-lg items-center gap-4 rounded-md bg-ink px-4 py-2.5 text-sm text-paper">
       <span className="min-w-0 grow truncate">{offer.text}</span>
       <span className="shrink-0 tabular-nums" aria-hidden="true">
         {t('undo.left', { seconds })}

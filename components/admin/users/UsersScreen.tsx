@@ -36,7 +36,7 @@ function Selection({ selected, onClear }: { selected: Selected; onClear: () => v
   const users = [...selected.values()]
   if (users.length === 0) return null
   return (
-    <div className="sticky top-2 z-20 mb-3 flex flex-wrap items-center gap-2 rounded-md border border-line bg-surface px-4 py-2.5 shadow-soft">
+    <div className="sticky top-2 z-20 mb-3 flex flex-wrap items-center gap-2 rounded-md border border-line bg-surface px-4 py-2.5">
       <p className="grow text-sm font-semibold tabular-nums" aria-live="polite">
         {t('users.selected', { count: users.length })}
         {users.length > maxUsers && (
