@@ -10,10 +10,12 @@ export function ToolCard({ slug, icon, name, card, runs }: ToolLink) {
     <Link href={toolPath(slug)} className="tool-card">
       <span className="icon-tile">{icon && <Icon name={icon} className="size-4.75" />}</span>
       <span className="min-w-0 grow">
-        <span>{name}</span>
+        <span>
+          {name}
+          {!runs && <span className="badge ms-2">{t('planned.soon')}</span>}
+        </span>
         <span>{card}</span>
       </span>
-      {!runs && <span className="badge">{t('planned.soon')}</span>}
     </Link>
   )
 }

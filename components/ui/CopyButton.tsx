@@ -1,5 +1,6 @@
 import { useTranslation } from 'next-i18next/pages'
 import { type ReactNode, useEffect, useState } from 'react'
+import type { IconName } from '@/lib/icons'
 import { Icon } from './Icon'
 
 /** Copies a text and shows that for two seconds in place of its label. */
@@ -7,12 +8,14 @@ export function CopyButton({
   text,
   label,
   done,
+  icon = 'copy',
   className,
 }: {
   /** The text to copy; a function is called when the button is clicked. */
   text: string | (() => string)
   label?: ReactNode
   done?: ReactNode
+  icon?: IconName
   className: string
 }) {
   const { t } = useTranslation('common')
@@ -31,7 +34,7 @@ export function CopyButton({
 
   return (
     <button type="button" className={className} onClick={copy}>
-      {copied > 0 && <Icon name="check" className="size-4 text-ok" />}
+      <Icon name={copied > 0 ? 'check' : icon} className="size-4" />
       <span aria-live="polite">{copied > 0 ? (done ?? t('copied')) : (label ?? t('copy'))}</span>
     </button>
   )

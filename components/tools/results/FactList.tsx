@@ -109,19 +109,14 @@ function Value({ fact, slug }: { fact: Fact; slug: string }) {
 export function FactList({ group, slug }: { group: FactGroup; slug: string }) {
   const { t } = useTranslation(`tools/${slug}`)
   return (
-    <section className="mb-6 min-w-0 break-inside-avoid">
-      <h3 className="text-sm font-semibold">{t(`group.${group.name}`)}</h3>
-      <dl className="mt-1">
+    <section>
+      <h3>{t(`group.${group.name}`)}</h3>
+      <dl>
         {group.facts.map((fact) => (
-          <div
-            key={fact.name}
-            className="grid grid-cols-[minmax(110px,2fr)_3fr] gap-3 border-t border-line py-1.5 text-sm first:border-t-0"
-          >
-            <dt className="text-xs text-ink-3">
-              {t(`fact.${fact.name}`)}
-              {fact.ours && <span className="block text-blue">{t('ours')}</span>}
-            </dt>
-            <dd className="min-w-0 break-words tabular-nums">
+          <div key={fact.name} className="fact-row">
+            <dt>{t(`fact.${fact.name}`)}</dt>
+            <dd className={fact.ours && 'our-estimate'} title={fact.ours && t('ours')}>
+              {fact.ours && <span className="sr-only">{`${t('ours')}: `}</span>}
               <Value fact={fact} slug={slug} />
             </dd>
           </div>

@@ -8,14 +8,13 @@ import { thumbnailPath } from '@/lib/youtube/pictures/addresses'
 import { FactList, useFactText } from './FactList'
 import { ResultFrame } from './ResultFrame'
 import { SnapshotStrip } from './SnapshotStrip'
-import { VideoHeader } from './VideoHeader'
+import { type Figure, VideoHero } from './VideoHero'
 import type { ResultViewProps } from './views'
 
-const tones = {
-  good: 'bg-ok-soft text-ok',
-  plain: 'bg-sunken text-ink-2',
-  warning: 'bg-warn-soft text-warn',
-} as const
+const tones = { good: 'badge-ok', plain: 'badge', warning: 'badge-warn' } as const
+
+/** The numbers of the hero, as far as they are known. */
+const inHero = ['views', 'likes', 'comments', 'viewsPerDay']
 
 /** The summary of a video in short sentences. */
 function Verdicts({ verdicts, slug }: { verdicts: Verdict[]; slug: string }) {
@@ -23,11 +22,9 @@ function Verdicts({ verdicts, slug }: { verdicts: Verdict[]; slug: string }) {
   return (
     <ul className="flex flex-wrap gap-2">
       {verdicts.map(({ key, tone, values }) => (
-        <li
-          key={key}
-          className={`inline-flex items-center gap-1.5 rounded-sm px-2.5 py-1 text-xs ${tones[tone]}`}
-        >
+        <li key={key} className={`${tones[tone]} verdict`}>
           {tone === 'good' && <Icon name="check" className="size-4" />}
+          {tone === 'warning' && <Icon name="info" className="size-4" />}
           {t(`verdict.${key}`, values)}
         </li>
       ))}
@@ -38,12 +35,12 @@ function Verdicts({ verdicts, slug }: { verdicts: Verdict[]; slug: string }) {
 /** A collapsed long text with a copy button. */
 function Collapsed({ title, text, code }: { title: string; text: string; code?: boolean }) {
   return (
-    <details className="group border-t border-line">
-      <summary className="flex min-h-12 list-none items-center justify-between gap-4 px-4 py-2 text-sm font-semibold">
+    <details className="group ruled">
+      <summary className="flex min-h-12 list-none items-center justify-between gap-4 px-4 py-2 text-sm font-semibold sm:px-5">
         {title}
         <Icon name="plus" className="size-4 group-open:rotate-45" />
       </summary>
-      <div className="px-4 pb-4">
+      <div className="px-4 pb-4 sm:px-5">
         <CopyButton text={text} className={button.secondary} />
         <pre
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box needs keyboard access.
@@ -70,7 +67,7 @@ function OtherSites({ videoId, slug }: { videoId: string; slug: string }) {
     ],
   ] as const
   return (
-    <p className="flex flex-wrap gap-x-5 gap-y-1 border-t border-line px-4 py-3 text-sm">
+    <p className="flex flex-wrap gap-x-5 gap-y-1 border-b border-line px-4 py-3 text-sm last:border-b-0 sm:px-5">
       <span className="text-ink-3">{t('elsewhere.title')}</span>
       {links.map(([name, url]) => (
         <a key={name} href={url} rel="noopener" className="text-blue hover:underline">
@@ -88,6 +85,12 @@ export default function FactsView({ tool, data, meta, unchecked }: ResultViewPro
   const result = data as FactsResult
   const { video, verdicts, groups, snapshot, raw } = result
   const { tags, description } = snapshot
+  const facts = groups.flatMap((group) => group.facts)
+  const figures = inHero.flatMap((name): Figure[] => {
+    const fact = facts.find((one) => one.name === name && one.kind === 'number')
+    if (!fact) return []
+    return [{ value: factText(fact), label: t(`fact.${name}`), ours: fact.ours && t('ours') }]
+  })
   const text = () =>
     groups
       .map(({ name, facts }) =>
@@ -102,7 +105,11 @@ export default function FactsView({ tool, data, meta, unchecked }: ResultViewPro
       tool={tool}
       meta={meta}
       unchecked={unchecked}
-      heading={<h2 className="text-base font-semibold">{t('name')}</h2>}
+      hero={
+        <VideoHero video={video} figures={figures}>
+          <Verdicts verdicts={verdicts} slug={tool.slug} />
+        </VideoHero>
+      }
       files={{
         name: `${tool.slug}-${video.id}`,
         text: () => `${video.title || video.id}\n${watchUrl(video.id)}\n\n${text()}`,
@@ -111,10 +118,6 @@ export default function FactsView({ tool, data, meta, unchecked }: ResultViewPro
       }}
       sendUrls={[watchUrl(video.id)]}
     >
-      <div className="grid gap-4 border-b border-line p-4">
-        <VideoHeader video={video} />
-        <Verdicts verdicts={verdicts} slug={tool.slug} />
-      </div>
       {meta.fetchedAt && (
         <SnapshotStrip
           id={`${tool.slug}:${video.id}`}
@@ -123,25 +126,27 @@ export default function FactsView({ tool, data, meta, unchecked }: ResultViewPro
           slug={tool.slug}
         />
       )}
-      <div className="gap-x-8 p-4 pb-0 md:columns-2">
+      <div className="card fact-columns">
         {groups.map((group) => (
           <FactList key={group.name} group={group} slug={tool.slug} />
         ))}
       </div>
-      {tags && tags.length > 0 && (
-        <Collapsed title={t('words.tags', { count: tags.length })} text={tags.join(', ')} />
-      )}
-      {tags?.length === 0 && (
-        <p className="border-t border-line px-4 py-3 text-sm text-ink-2">{t('words.noTags')}</p>
-      )}
-      {description && <Collapsed title={t('words.description')} text={description} />}
-      {description === '' && (
-        <p className="border-t border-line px-4 py-3 text-sm text-ink-2">
-          {t('words.noDescription')}
-        </p>
-      )}
-      <OtherSites videoId={video.id} slug={tool.slug} />
-      {raw !== undefined && <Collapsed title={t('raw')} text={JSON.stringify(raw, null, 2)} code />}
+      <div className="card">
+        {tags && tags.length > 0 && (
+          <Collapsed title={t('words.tags', { count: tags.length })} text={tags.join(', ')} />
+        )}
+        {tags?.length === 0 && (
+          <p className="ruled px-4 py-3 text-sm text-ink-2 sm:px-5">{t('words.noTags')}</p>
+        )}
+        {description && <Collapsed title={t('words.description')} text={description} />}
+        {description === '' && (
+          <p className="ruled px-4 py-3 text-sm text-ink-2 sm:px-5">{t('words.noDescription')}</p>
+        )}
+        <OtherSites videoId={video.id} slug={tool.slug} />
+        {raw !== undefined && (
+          <Collapsed title={t('raw')} text={JSON.stringify(raw, null, 2)} code />
+        )}
+      </div>
     </ResultFrame>
   )
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'next-i18next/pages'
 import { button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/CopyButton'
+import { Icon } from '@/components/ui/Icon'
 import { saveFile, textFile } from '@/lib/browser/save-file'
 import { toast } from '@/lib/browser/toast'
 import { toCsv } from '@/lib/csv'
@@ -30,7 +31,7 @@ export function ResultActions({ files }: { files: ResultExport }) {
   return (
     <>
       {!files.empty && (
-        <CopyButton text={files.text} label={t('copyAll')} className={button.secondary} />
+        <CopyButton text={files.text} label={t('copyAll')} className={button.accent} />
       )}
       {files.more?.map(({ extension, content }) => (
         <button
@@ -48,6 +49,7 @@ export function ResultActions({ files }: { files: ResultExport }) {
           className={button.secondary}
           onClick={() => saveAs('csv', 'text/csv;charset=utf-8', toCsv(files.rows()))}
         >
+          <Icon name="download" className="size-4" />
           CSV
         </button>
       )}
@@ -56,12 +58,14 @@ export function ResultActions({ files }: { files: ResultExport }) {
         className={button.secondary}
         onClick={() => saveAs('json', 'application/json', JSON.stringify(files.json, null, 2))}
       >
+        <Icon name="file-braces" className="size-4" />
         JSON
       </button>
       <CopyButton
         text={() => window.location.href}
         label={t('share')}
         done={t('linkCopied')}
+        icon="share-2"
         className={button.secondary}
       />
     </>

@@ -7,11 +7,13 @@ import type { Provenance } from '@/lib/youtube/provenance'
 import { ResultActions, type ResultExport } from './ResultActions'
 import { SendTo } from './SendTo'
 
-/** The card around a result: heading, actions, content and source. */
+/** A result: what it is about, actions, content, other tools and the source. Content without a
+ * `hero` stands in one card; below a hero it brings its own cards. */
 export function ResultFrame({
   tool,
   meta,
   heading,
+  hero,
   files,
   actions,
   sendUrls,
@@ -20,7 +22,10 @@ export function ResultFrame({
 }: {
   tool: RunnablePageData
   meta: Provenance
-  heading: ReactNode
+  /** What the result holds, beside its actions. */
+  heading?: ReactNode
+  /** What it is about, on the screen. */
+  hero?: ReactNode
   files: ResultExport
   /** Additional actions of this kind of result. */
   actions?: ReactNode
@@ -42,27 +47,24 @@ export function ResultFrame({
   ].filter((note) => typeof note === 'string')
   const time = meta.fetchedAt && formats.shortMoment(meta.fetchedAt)
   return (
-    <section aria-label={t('result')} className="card mt-4">
-      <header className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line p-4">
-        <div className="flex grow flex-wrap items-center gap-2">{heading}</div>
-        <div className="flex flex-wrap gap-2">
-          {actions}
-          <ResultActions files={files} />
-        </div>
+    <section aria-label={t('result')} className="result">
+      {hero}
+      <header className="result-head">
+        <div className="flex flex-wrap items-center gap-2 md:grow">{heading}</div>
+        {actions}
+        <ResultActions files={files} />
       </header>
       {notes.map((note) => (
-        <p key={note} className="border-b border-line bg-warn-soft px-4 py-2 text-sm text-warn">
+        <p key={note} className="rounded-lg bg-warn-soft px-4 py-2.5 text-sm text-warn">
           {note}
         </p>
       ))}
-      {children}
-      <footer className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line p-4">
-        <SendTo tool={tool} urls={sendUrls} />
-        <p className="ms-auto text-xs text-ink-3">
-          {t(`source.${meta.source}`)}
-          {time && ` · ${t('asOf', { time })}`}
-        </p>
-      </footer>
+      {hero ? children : <div className="card min-w-0">{children}</div>}
+      <SendTo tool={tool} urls={sendUrls} />
+      <p className="text-2xs text-ink-3">
+        {t(`source.${meta.source}`)}
+        {time && ` · ${t('asOf', { time })}`}
+      </p>
     </section>
   )
 }

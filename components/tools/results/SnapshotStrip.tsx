@@ -94,7 +94,7 @@ export function SnapshotStrip({
   // The previous snapshot was incomplete, so "nothing changed" would be a guess.
   if (same && !isWhole) return null
   return (
-    <section className="border-b border-line bg-blue-soft px-4 py-3 text-sm">
+    <section className="rounded-lg bg-blue-soft px-4 py-3 text-sm sm:px-5">
       <h3 className="font-semibold">
         {t('changes.title', { time: formats.moment(change.since) })}
       </h3>

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { StarButton } from '@/components/channels/StarButton'
+import type { VideoCard } from '@/lib/tools/results/video-card'
+import { watchUrl } from '@/lib/youtube/links'
+import { thumbnailImageUrl } from '@/lib/youtube/pictures/addresses'
+import { DurationBadge } from './VideoHeader'
+
+/** A number to read at a glance. */
+export interface Figure {
+  value: string
+  label: string
+  /** Says so where this site has calculated it; the others are YouTube's. */
+  ours?: string
+}
+
+/** The video that a result is about, with its most important numbers, on the page's screen. */
+export function VideoHero({
+  video,
+  figures,
+  children,
+}: {
+  video: VideoCard
+  figures: readonly Figure[]
+  /** What comes below the picture and the numbers. */
+  children?: ReactNode
+}) {
+  const { id, title, channelId, channelTitle } = video
+  return (
+    <section aria-label={title || id} className="hero">
+      <div className="still">
+        <img src={thumbnailImageUrl(id, 'hqdefault')} alt="" width={480} height={270} />
+        <DurationBadge video={video} />
+      </div>
+      <div className="flex min-w-0 flex-col">
+        <h2 dir="auto" className="hero-title">
+          <a href={watchUrl(id)} rel="noopener" className="hover:underline">
+            {title || id}
+          </a>
+        </h2>
+        <p className="mt-2 flex min-w-0 items-center gap-1 text-sm text-ink-3">
+          <bdi className="truncate">{channelTitle}</bdi>
+          {channelId && <StarButton channel={{ channelId, title: channelTitle || channelId }} />}
+        </p>
+        <dl className="hero-figures">
+          {figures.map(({ value, label, ours }) => (
+            <div key={label}>
+              <dt className={ours ? 'our-estimate' : 'from-youtube'} title={ours}>
+                {label}
+                {ours && <span className="sr-only">{` (${ours})`}</span>}
+              </dt>
+              <dd className="figure-value-large">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      {children}
+    </section>
+  )
+}
