@@ -7,7 +7,8 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { languages } from '../lib/i18n/languages'
-import { toolGroups } from '../lib/tools/machine/define-tool'
+import { type IconName, icons } from '../lib/icons'
+import { type ToolGroup, toolGroups } from '../lib/tools/machine/define-tool'
 import { englishFile, sourceFiles, starterOf, toolPaths, withTool } from './new-tool/files'
 import { type Choice, fieldKinds, places, resultKinds } from './new-tool/starter'
 
@@ -127,6 +128,15 @@ function nextSteps({ slug, where }: Choice): string {
 5. npm run check:locales lists what is missing.`
 }
 
+/** What a new tool wears until somebody chooses its own icon from lib/icons.ts. */
+const groupIcons: Record<ToolGroup, IconName> = {
+  write: 'pen-line',
+  extract: 'scan-text',
+  research: 'trending-up',
+  engage: 'dices',
+  download: 'download',
+}
+
 function main(): void {
   const { values, positionals } = readArguments()
   if (values.help) {
@@ -137,9 +147,11 @@ function main(): void {
   const slug = readSlug(positionals)
   const planned = plannedDefinition(root, slug)
   const plannedGroup = /group: '(\w+)'/.exec(planned ?? '')?.[1]
+  const group = oneOf('--group', toolGroups, values.group ?? plannedGroup ?? 'extract')
   const choice: Choice = {
     slug,
-    group: oneOf('--group', toolGroups, values.group ?? plannedGroup ?? 'extract'),
+    group,
+    icon: icons.find((icon) => planned?.includes(`icon: '${icon}'`)) ?? groupIcons[group],
     field: oneOf('--field', fieldKinds, values.field ?? 'videoUrl'),
     where: oneOf('--where', places, values.where ?? 'server'),
     result: oneOf('--result', resultKinds, values.result ?? 'text'),

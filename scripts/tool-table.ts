@@ -45,7 +45,7 @@ function main(): void {
     options: { check: { type: 'boolean' }, file: { type: 'string' } },
   })
   const file = values.file ?? path.join(root, 'README.md')
-  const home = english('home')
+  const home = english('common')
   const table = toolTable(tools, (key) =>
     'group' in key ? home[`group.${key.group}`]! : english(`tools/${key.slug}`).name!,
   )

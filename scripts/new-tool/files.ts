@@ -44,7 +44,10 @@ export function variableOf(slug: string): string {
 /** The type that a kind's names have, and the file that it stands in. */
 const namesTypes = { text: ['TextNames', 'text'], images: ['ImageNames', 'images'] } as const
 
-function definition({ slug, group, where, result }: Choice, { field, names }: Starter): string {
+function definition(
+  { slug, group, icon, where, result }: Choice,
+  { field, names }: Starter,
+): string {
   const [type, file] = result === 'chips' ? [] : namesTypes[result]
   return `
 import { defineTool } from '../machine/define-tool'
@@ -58,6 +61,7 @@ ${type ? `\nexport const names = { ${names} } as const satisfies ${type}\n` : ''
 export default defineTool({
   slug: '${slug}',
   group: '${group}',
+  icon: '${icon}',
   where: '${where}',
   rate: 'light',
   fields,
@@ -115,7 +119,8 @@ export function sourceFiles(choice: Choice, starter: Starter): Record<string, st
 
 /** The English texts of a new tool; existing texts are kept. */
 export function englishFile(slug: string, starter: Starter, written: object): string {
-  const texts = { ...namesOf(slug), ...starter.texts, ...written }
+  const card = starter.texts.summary?.replace(/\.$/, '') ?? slug
+  const texts = { ...namesOf(slug), card, ...starter.texts, ...written }
   return JSON.stringify(texts, null, 2)
 }
 

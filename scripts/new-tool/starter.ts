@@ -1,3 +1,4 @@
+import type { IconName } from '../../lib/icons'
 import type { RunnableTool, ToolGroup } from '../../lib/tools/machine/define-tool'
 import type { Field } from '../../lib/tools/machine/fields'
 import type { ResultKind } from '../../lib/tools/results/kinds'
@@ -21,6 +22,7 @@ export const resultKinds = ['text', 'chips', 'images'] as const satisfies readon
 export interface Choice {
   slug: string
   group: ToolGroup
+  icon: IconName
   field: (typeof fieldKinds)[number]
   where: (typeof places)[number]
   result: (typeof resultKinds)[number]

@@ -10,7 +10,7 @@ const repo = process.cwd()
 
 /** What a tool needs around it; the rest of the project is not copied. */
 const parts =
-  'lib locales components pages context types models styles tests/helpers/site.ts next.config.js next-i18next.config.js tsconfig.json biome.json next-env.d.ts package.json .gitignore'
+  'lib locales components pages context types models styles tests/helpers/site.ts next.config.js next-i18next.config.js public/icons.svg tsconfig.json biome.json next-env.d.ts package.json .gitignore'
 
 /** Runs the written tests as the project does, and no others. */
 const jestConfig = `import nextJest from 'next/jest.js'
@@ -25,7 +25,7 @@ const planned = {
   slug: 'planned-example',
   definition: `import { defineTool } from '../machine/define-tool'
 
-export default defineTool({ slug: 'planned-example', group: 'research', where: 'planned' })
+export default defineTool({ slug: 'planned-example', group: 'research', icon: 'gauge', where: 'planned' })
 `,
   words: { name: 'A plan', title: 'A fine plan', description: 'Plans.', summary: 'A plan.' },
 }
