@@ -1,10 +1,10 @@
-// What account forms may hold. The browser and the server check with the same schemas.
+// Fields of account forms. The browser and the server validate with the same schemas.
 import { z } from 'zod'
 import type { ErrorCode } from '../errors'
 import { localeCodes } from '../i18n/languages'
 import { maxEmailLength, maxTypedPassword, passwordLength, usernameLength } from './lengths'
 
-// No `new Function`: the content security policy forbids it, and zod would try it first.
+// zod must not try `new Function`, which the content security policy forbids.
 z.config({ jitless: true })
 
 export const says = (code: ErrorCode) => ({ error: code })
@@ -18,16 +18,16 @@ const invisible = /\p{Default_Ignorable_Code_Point}/u
 const visible = /[\p{L}\p{N}]/u
 
 const has = (script: string) => new RegExp(`\\p{Script=${script}}`, 'u')
-/** Scripts whose letters look alike; nobody's name mixes them. */
+/** Scripts with similar letters; a name must not mix them. */
 const lookAlike = ['Latin', 'Cyrillic', 'Greek', 'Armenian'].map(has)
 
-/** A word of these scripts, with digits and accents as every script has them. */
+/** A word of these scripts, with digits and accents, which belong to every script. */
 const wordOf = (...scripts: string[]) =>
   new RegExp(
     `^[${['Common', 'Inherited', ...scripts].map((one) => `\\p{scx=${one}}`).join('')}]*$`,
     'u',
   )
-/** Scripts that are written together within a word, and then those that stand alone. */
+/** Scripts that are mixed within a word, then scripts that stand alone. */
 const words = [
   wordOf('Latin', 'Han', 'Hiragana', 'Katakana', 'Bopomofo'),
   wordOf('Latin', 'Han', 'Hangul'),
@@ -37,7 +37,7 @@ const words = [
 ]
 const isOneScript = (word: string) => words.some((pattern) => pattern.test(word))
 
-/** Whether a name is one that nobody can take for another one by its script alone. */
+/** Whether each word of a name uses letters of one script only. */
 const isPlain = (name: string) =>
   letters.test(name) &&
   visible.test(name) &&
@@ -52,13 +52,15 @@ export const Username = z
   .transform((name) => name.normalize('NFC'))
   .refine(isPlain, says('input.notAUsername'))
 
-/** An e-mail address, in lower case: two that differ in case only are one mailbox in practice. */
+/**
+ * An e-mail address in lower case: in practice, addresses that differ only in case are one mailbox.
+ */
 export const Email = z
   .string(says('input.required'))
   .transform((text) => text.trim().normalize('NFC').toLowerCase())
   .pipe(z.email(says('input.notAnEmail')).max(maxEmailLength, says('input.notAnEmail')))
 
-/** A password to log in with: any text. Its length is checked before it costs anything. */
+/** A password to log in with: any text. Its length is limited before it is hashed. */
 export const GivenPassword = z
   .string(says('input.required'))
   .min(1, says('input.required'))
@@ -73,5 +75,5 @@ export const PasswordOfLength = z
   .refine((text) => characters(text) >= passwordLength.min, says('input.passwordTooShort'))
   .refine((text) => characters(text) <= passwordLength.max, says('input.passwordTooLong'))
 
-/** The code of one of the site's languages. */
+/** A language code of the site. */
 export const Language = z.enum(localeCodes)

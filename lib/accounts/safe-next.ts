@@ -4,7 +4,7 @@ const maxLength = 2000
 export const afterLogin = '/dashboard'
 
 /**
- * Where to go after logging in: a page of this site, whatever the address bar was made to say.
+ * The page to open after logging in; always a page of this site.
  * @param next the value of `?next=`, a path without a language
  * @returns the path, or {@link afterLogin} for anything that could lead elsewhere
  */

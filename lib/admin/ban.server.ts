@@ -17,10 +17,12 @@ const auditValues = (ban: UserRecord['ban']) => ({
   until: ban?.until?.toISOString() ?? null,
 })
 
-/** Bans a user from now on: their tokens are refused with the reason, and void for good once the
- * ban has ended or was lifted; only undoing it brings them back. The same ban once more
- * changes nothing; another reason or end replaces the old one, and is no new ban to undo.
- * @throws AppError `user.notFound`, `user.yourself`, `user.lastAdmin`, `user.changedMeanwhile` */
+/**
+ * Bans a user at once: their tokens are refused with the reason, and become permanently invalid
+ * once the ban ends or is lifted; only undo restores them. Repeating the same ban changes nothing;
+ * another reason or end replaces the old one, without a new undo.
+ * @throws AppError `user.notFound`, `user.yourself`, `user.lastAdmin`, `user.changedMeanwhile`
+ */
 export function banUser(actor: Actor, { userId, reason, until }: BanOrder) {
   return asAdminAgainst(actor, userId, async (inTurn) => {
     const before = await findUser(userId)
@@ -48,8 +50,10 @@ export function banUser(actor: Actor, { userId, reason, until }: BanOrder) {
   })
 }
 
-/** Lifts a ban, the one that is there when it is this act's turn. Tokens from before it stay void.
- * @throws AppError `user.notFound`, `user.changedMeanwhile` */
+/**
+ * Lifts the ban that is in force when the lock is held. Tokens from before it stay invalid.
+ * @throws AppError `user.notFound`, `user.changedMeanwhile`
+ */
 export function unbanUser(actor: Actor, userId: string) {
   return asAdmin(actor, async (inTurn) => {
     const before = await findUser(userId)

@@ -1,4 +1,5 @@
-// What the admins' routes take: validated at the edge, and described in OpenAPI from here.
+// Request bodies and queries of the admin routes: validated by the routes, and described in
+// OpenAPI.
 
 import { z } from 'zod'
 import { notificationTypes } from '@/models/Notification'
@@ -11,7 +12,7 @@ import type { ErrorCode } from '../errors'
 import { Paging } from '../paging'
 import { maxAddresses, maxLengths } from './lengths'
 
-/** Control characters, and those that turn the direction of text around. */
+/** Control characters, and those that change the text direction. */
 const control = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
 const controlInText = /[^\P{Cc}\t\n\r]|[\u202a-\u202e\u2066-\u2069]/u
 
@@ -37,8 +38,11 @@ const sorts = (Object.keys(userSorts) as UserSort[]).flatMap(
   (name) => [name, `-${name}`] as [UserSort, `-${UserSort}`],
 )
 
-/** A name that asks for an operator or for other fields; `utm_*` and the like are only ignored. */
-const meddling = /[[\]$]|^(fields|select|projection)$/
+/**
+ * A query name that tries to inject an operator or choose fields; `utm_*` and similar are simply
+ * ignored.
+ */
+const forbiddenName = /[[\]$]|^(fields|select|projection)$/
 
 export const UsersQuery = z
   .looseObject({
@@ -48,7 +52,7 @@ export const UsersQuery = z
     status: z.enum(standings).optional(),
     sort: z.enum(sorts).default(defaultOrder),
   })
-  .refine((query) => !Object.keys(query).some((name) => meddling.test(name)))
+  .refine((query) => !Object.keys(query).some((name) => forbiddenName.test(name)))
 export const UserQuery = z.object({ id: Id })
 export const UndoBody = z.object({ id: Id })
 export const UnbanBody = z.object({ userId: Id })
@@ -89,7 +93,7 @@ export const AuditQuery = z.object({
   actor: Id.optional(),
   target: Id.optional(),
   action: z.enum(auditActions).optional(),
-  /** From this moment on, and until before that one. */
+  /** Inclusive start and exclusive end. */
   from: Moment.optional(),
   to: Moment.optional(),
   format: z.enum(['json', 'csv']).default('json'),

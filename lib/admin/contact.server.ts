@@ -21,7 +21,7 @@ interface Letter {
   message: string
 }
 
-/** Sends a letter to each for as long as its author may, and says who it was sent to. */
+/** Sends a message to each user while its author has the right to, and returns who received it. */
 async function sendAll(actor: Actor, users: UserRecord[], letter: Letter): Promise<Set<string>> {
   const sent = new Set<string>()
   const send = async (user: UserRecord) => {
@@ -41,10 +41,12 @@ async function sendAll(actor: Actor, users: UserRecord[], letter: Letter): Promi
   return new Set(sent)
 }
 
-/** Mails users an admin's words, each in the frame of their language.
- * @returns for each address whether a mail server took it
- * @throws AppError `mail.off`, `mail.notAUser` when an address is nobody's, `mail.failed` with the
- *   same list when none was sent */
+/**
+ * Mails users an admin's message, each in the layout of their language.
+ * @returns whether the mail server accepted each address
+ * @throws AppError `mail.off`, `mail.notAUser` when an address belongs to no user, `mail.failed`
+ * with the same list when none was sent
+ */
 export async function sendEmails(
   actor: Actor,
   { emails, ...letter }: { emails: string[] } & Letter,
@@ -73,8 +75,10 @@ export async function sendEmails(
   })
 }
 
-/** Leaves a user a message on the site.
- * @throws AppError `user.notFound` */
+/**
+ * Sends a user a notification on the site.
+ * @throws AppError `user.notFound`
+ */
 export async function notify(
   actor: Actor,
   {

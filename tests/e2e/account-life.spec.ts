@@ -10,7 +10,7 @@ import { expect, hydrated, open, test, words } from '../helpers/e2e/test'
 
 const video = '1WtTJeeRqpk'
 
-/** What people see in one language. */
+/** The translations of one language. */
 function wordsOf(code: string) {
   const tag = languageTag(code)
   return {
@@ -40,7 +40,7 @@ async function secondDevice(browser: Browser) {
   return context.newPage()
 }
 
-/** Everything in the database, as text. */
+/** The whole content of the database, as text. */
 async function wholeDatabase(): Promise<string> {
   const site = siteUnderTest()
   const client = await databaseOf(site)
@@ -69,7 +69,7 @@ for (const code of full ? ['en', 'zh-HANT'] : ['en']) {
     const site = siteUnderTest()
     const at = (path: string) => localePath(code, path)
 
-    await test.step('save a channel signed out', async () => {
+    await test.step('save a channel while logged out', async () => {
       await open(page, at(`/tools/tag-extractor?url=${video}`))
       await page.locator('main button[aria-pressed="false"]').first().click()
       await expect(page.locator('main button[aria-pressed="true"]')).toBeVisible()
@@ -146,7 +146,7 @@ for (const code of full ? ['en', 'zh-HANT'] : ['en']) {
     })
 
     const third = `${password} by mail`
-    await test.step('reset by mail, which ends every log-in', async () => {
+    await test.step('reset the password by mail, which ends every session', async () => {
       await open(other, at('/forgot-password'))
       await other.locator('main').getByLabel(say['field.email']!).fill(email)
       await other.getByRole('button', { name: say['forgot.action'] }).click()
@@ -163,7 +163,7 @@ for (const code of full ? ['en', 'zh-HANT'] : ['en']) {
       await expect(page).toHaveURL(at('/dashboard'))
     })
 
-    await test.step('log out, which the other tab follows', async () => {
+    await test.step('log out, which also logs out the other tab', async () => {
       const tab = await page.context().newPage()
       await tab.goto(at('/dashboard'))
       await expect(tab.getByRole('heading', { level: 1 })).toContainText(username)
@@ -192,7 +192,7 @@ for (const code of full ? ['en', 'zh-HANT'] : ['en']) {
       expect(JSON.stringify(data)).not.toMatch(/\$2[aby]\$/)
     })
 
-    await test.step('delete, and leave nothing behind', async () => {
+    await test.step('delete the account and all its data', async () => {
       const before = await wholeDatabase()
       for (const theirs of [username, email, channel]) expect(before).toContain(theirs)
       await page.getByRole('button', { name: say['profile.delete'] }).click()

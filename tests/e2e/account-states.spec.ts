@@ -42,7 +42,7 @@ for (const [what, token, message] of refused) {
     await expect(page).toHaveURL('/login')
     await expect(page.getByText(message, { exact: true })).toBeVisible()
     expect(await storedToken(page)).toBeNull()
-    // No loop: the page can be used.
+    // There is no redirect loop, and the page is usable.
     await page.reload()
     await expect(page).toHaveURL('/login')
     await expect(page.getByText(message)).toHaveCount(0)
@@ -93,7 +93,7 @@ test('without a token no page loads axios or requests the profile', async ({ pag
   expect(scripts.some((text) => text.includes('AxiosError'))).toBe(true)
 })
 
-test('a log-in whose answer has no token says so', async ({ page }) => {
+test('a login response without a token shows an error', async ({ page }) => {
   await page.route('**/api/login', (route) => route.fulfill({ json: {} }))
   await open(page, '/login')
   await submitLogin(page, 'somebody@example.org', 'some password')
@@ -120,7 +120,7 @@ test('F35: a device whose clock is a day behind can log in', async ({ page }) =>
   await expect(page.getByRole('heading', { level: 1 })).toContainText(username)
 })
 
-test('F31 two clicks on a form send it once', async ({ page }) => {
+test('F31: a double click submits a form once', async ({ page }) => {
   const { username, email, password } = somebody()
   let calls = 0
   await page.route('**/api/register', async (route) => {
@@ -160,7 +160,7 @@ test('invalid inputs are explained beside their fields, without a request', asyn
   await submit()
   await expect(page.getByText('Use at least 8 characters for the password.')).toBeVisible()
   expect(calls).toEqual([])
-  // What was typed is still there.
+  // The input is kept.
   await expect(name).toHaveValue('person.one')
 })
 
@@ -188,7 +188,7 @@ const elsewhere = [
   '/fr//evil.test',
   `/${'a'.repeat(10_000)}`,
 ]
-test('O01 no next leads away from the site', async ({ page }) => {
+test('O01: the parameter "next" never redirects to another site', async ({ page }) => {
   test.slow()
   const { email, password } = await newcomer()
   for (const next of elsewhere) {

@@ -47,7 +47,7 @@ for (const code of ['en', 'fr']) {
       await expect(banner(page, code)).toHaveCount(0)
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
     }
-    // The way on is a page of the dashboard.
+    // The link leads to a dashboard page.
     await page.locator('main').getByRole('link').click()
     await expect(page).toHaveURL(localePath(code, '/dashboard/dashboard'))
   })
@@ -118,7 +118,7 @@ for (const token of ['null', '{}', 'x'.repeat(1024 * 1024), 'e30.e30.x']) {
       await expect(page).toHaveURL(/^[^?]*\/login$/)
       await expect(page.locator('main [role=alert] p')).toBeVisible()
       expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
-      // It stays there.
+      // The page stays on the login page.
       await page.waitForLoadState('networkidle')
       await expect(page).toHaveURL(/^[^?]*\/login$/)
     }

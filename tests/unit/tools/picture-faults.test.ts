@@ -228,16 +228,17 @@ describe('a picture that this site refuses to serve', () => {
 })
 
 describe('the names of pictures', () => {
-  const asked = () => server.calls.filter(({ path }) => /^\/vi(_webp)?\//.test(path)).length
+  const pictureRequests = () =>
+    server.calls.filter(({ path }) => /^\/vi(_webp)?\//.test(path)).length
 
   test('requests all 19 in both formats once, and uses the cache afterwards', async () => {
     const site = await freshSite(youtubeWith(() => picture))
     const { images, missing } = await site('youtube-thumbnail', videoId)
     expect([...new Set(images.map(({ name }) => name))]).toEqual(stills)
     expect(missing).toEqual([])
-    expect(asked()).toBe(2 * 19)
+    expect(pictureRequests()).toBe(2 * 19)
     await site('youtube-thumbnail', videoId)
-    expect(asked()).toBe(2 * 19)
+    expect(pictureRequests()).toBe(2 * 19)
   })
 
   test.each(Object.keys(liveStates))('%s also has live stills', async (id) => {
@@ -250,7 +251,7 @@ describe('the names of pictures', () => {
       liveStills.filter((name) => name !== 'mqdefault_live'),
     )
     expect(missing).toEqual(['mqdefault_live'])
-    expect(asked()).toBe(2 * 25)
+    expect(pictureRequests()).toBe(2 * 25)
   })
 
   test('groups the sizes of a frame, but not the sizes of the thumbnail', async () => {
