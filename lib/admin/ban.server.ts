@@ -11,7 +11,7 @@ interface BanOrder {
   until?: Date
 }
 
-/** A ban as the audit log keeps it. */
+/** The values of a ban in the audit log. */
 const auditValues = (ban: UserRecord['ban']) => ({
   ban: ban?.reason ?? null,
   until: ban?.until?.toISOString() ?? null,

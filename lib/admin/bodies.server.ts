@@ -59,7 +59,7 @@ export const UnbanBody = z.object({ userId: Id })
 export const BanBody = z.object({
   userId: Id,
   reason: text(maxLengths.banReason, 'ban.reasonRequired'),
-  /** When it ends by itself. */
+  /** End of a temporary ban. */
   until: z.iso
     .datetime({ offset: true })
     .transform((moment) => new Date(moment))

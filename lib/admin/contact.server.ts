@@ -11,9 +11,9 @@ import { log } from '../server/log.server'
 import { once } from '../server/once.server'
 import { findUser } from './guard.server'
 
-/** Letters that take longer, in milliseconds, are answered for as not sent. */
+/** Milliseconds after which a mail counts as not sent. */
 const timeoutMs = 13_000
-/** How many letters are sent at the same time. */
+/** How many mails are sent at the same time. */
 const concurrency = 5
 
 interface Letter {
@@ -37,7 +37,7 @@ async function sendAll(actor: Actor, users: UserRecord[], letter: Letter): Promi
   await pMap(users, send, { concurrency, signal }).catch((error) => {
     if (!signal.aborted) throw error
   })
-  // A letter that arrives after the timeout no longer changes the answer.
+  // A mail sent after the timeout no longer changes the answer.
   return new Set(sent)
 }
 

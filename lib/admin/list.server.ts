@@ -11,9 +11,9 @@ import { DataReply } from '../server/reply.server'
 import type { UsersQuery } from './bodies.server'
 import { findUser } from './guard.server'
 
-/** How long a query of the list may take, in milliseconds. */
+/** Timeout of a query of the list, in milliseconds. */
 const timeoutMs = 5_000
-/** Of more matches than these the total is a lower bound. */
+/** Above this number of matches, the total is a lower bound. */
 const maxCounted = 2_000
 
 /** All texts with a prefix, as a range that an index can read. */
@@ -28,8 +28,8 @@ const partOf = ({ role, status }: Wanted) => ({
   ...(status && { status }),
 })
 
-/** The places a search looks in; undefined without one. The genesisHash of a name may look like Latin
- * letters although the whole name does not. */
+/** The places a search looks in; undefined without one. The beginning of a name may look like Latin
+ * letters although the entire name does not. */
 function placesOf({ q = '' }: Wanted) {
   const start = foldedName(q.trim())
   if (!start) return

@@ -1,4 +1,4 @@
-// Saved channels in the browser: one list, kept here while signed out and in the account after.
+// Saved channels in the browser: one list, stored here while signed out and in the account after.
 import { CHANNEL_ID } from '../youtube/links/ids'
 import type { SavedChannel } from './answers'
 import { type ChannelToSave, maxSavedChannels } from './channel-to-save'
@@ -7,7 +7,7 @@ export type Listing =
   | { status: 'loading' | 'failed' }
   | { status: 'ready'; channels: readonly SavedChannel[] }
 
-/** It imports axios, so it is only loaded for signed-in users. */
+/** Imports axios, so it is only loaded for signed-in users. */
 const client = async () => (await import('../browser/account-client')).api
 
 const key = 'savedChannels'
@@ -82,9 +82,11 @@ const toSave = ({ channelId, title, handle, thumbnail }: SavedChannel): ChannelT
   ...(thumbnail && { thumbnail }),
 })
 
-/** Saves channels; those that are saved already stay as they are.
- * @returns how many were new
- * @throws CallFailed, RangeError past {@link maxSavedChannels} of this browser's own */
+/**
+ * Saves channels; saved ones stay unchanged.
+ * @returns the number of new ones
+ * @throws CallFailed, RangeError past {@link maxSavedChannels} in this browser's own list
+ */
 export async function saveChannels(channels: readonly ChannelToSave[]): Promise<number> {
   const before = listing.status === 'ready' ? listing.channels : []
   if (owner) {
