@@ -24,7 +24,7 @@ export async function health(): Promise<Health> {
  * most a minute old.
  * @throws AppError `server.databaseDown` */
 export async function deepHealth(): Promise<DeepHealth> {
-  const words = await health()
+  const status = await health()
   const { youtube, disk } = await overview()
   const database = await mongoose.connection.db?.command({ buildInfo: 1 })
   const versions = {
@@ -34,5 +34,5 @@ export async function deepHealth(): Promise<DeepHealth> {
     database: String(database?.version),
   }
   const { units, searches } = youtube
-  return { ...words, versions, quota: { units, searches }, disk }
+  return { ...status, versions, quota: { units, searches }, disk }
 }

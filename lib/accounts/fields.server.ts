@@ -2,7 +2,7 @@ import { dictionary } from '@zxcvbn-ts/language-common'
 import { z } from 'zod'
 import { isDemoPassword } from '../demo'
 import { CHANNEL_ID } from '../youtube/links/ids'
-import { PasswordOfLength, says } from './fields'
+import { errorCode, PasswordOfLength } from './fields'
 import { foldedName, latinReadings, shapesOf } from './look-alikes.server'
 
 /** The 3,000 most common leaked passwords. */
@@ -27,13 +27,13 @@ export const nameFields = (username: string) => ({
 /** A password to be set, excluding the most common ones. */
 export const NewPassword = PasswordOfLength.refine(
   (text) => !common.has(text.toLowerCase()) && !isDemoPassword(text),
-  says('input.passwordTooCommon'),
+  errorCode('input.passwordTooCommon'),
 )
 
 /** The token in a mailed link: 32 random bytes. */
 export const LinkToken = z
-  .string(says('auth.linkInvalid'))
-  .regex(/^[\w-]{43}$/, says('auth.linkInvalid'))
+  .string(errorCode('auth.linkInvalid'))
+  .regex(/^[\w-]{43}$/, errorCode('auth.linkInvalid'))
 
 /** A record's id. */
 export const Id = z.string().regex(/^[0-9a-f]{24}$/)

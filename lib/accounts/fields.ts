@@ -7,7 +7,7 @@ import { maxEmailLength, maxTypedPassword, passwordLength, usernameLength } from
 // zod must not try `new Function`, which the content security policy forbids.
 z.config({ jitless: true })
 
-export const says = (code: ErrorCode) => ({ error: code })
+export const errorCode = (code: ErrorCode) => ({ error: code })
 
 const letters = new RegExp(
   `^[\\p{L}\\p{M}\\p{N}_.-]{${usernameLength.min},${usernameLength.max}}$`,
@@ -48,32 +48,32 @@ const isPlain = (name: string) =>
 /** A user name: letters, digits, dots, hyphens, underscores, as many as {@link usernameLength} says. The letters are of any script
  * that a living language is written in, and of one script in each word. */
 export const Username = z
-  .string(says('input.required'))
+  .string(errorCode('input.required'))
   .transform((name) => name.normalize('NFC'))
-  .refine(isPlain, says('input.notAUsername'))
+  .refine(isPlain, errorCode('input.notAUsername'))
 
 /**
  * An e-mail address in lower case: in practice, addresses that differ only in case are one mailbox.
  */
 export const Email = z
-  .string(says('input.required'))
+  .string(errorCode('input.required'))
   .transform((text) => text.trim().normalize('NFC').toLowerCase())
-  .pipe(z.email(says('input.notAnEmail')).max(maxEmailLength, says('input.notAnEmail')))
+  .pipe(z.email(errorCode('input.notAnEmail')).max(maxEmailLength, errorCode('input.notAnEmail')))
 
 /** A password to log in with: any text. Its length is limited before it is hashed. */
 export const GivenPassword = z
-  .string(says('input.required'))
-  .min(1, says('input.required'))
-  .max(maxTypedPassword, says('input.passwordTooLong'))
+  .string(errorCode('input.required'))
+  .min(1, errorCode('input.required'))
+  .max(maxTypedPassword, errorCode('input.passwordTooLong'))
 
 const characters = (text: string) => [...text.normalize('NFC')].length
 
 /** A password to be set: characters of any kind, as many as {@link passwordLength} says. The server also refuses the best known. */
 export const PasswordOfLength = z
-  .string(says('input.required'))
-  .max(maxTypedPassword, says('input.passwordTooLong'))
-  .refine((text) => characters(text) >= passwordLength.min, says('input.passwordTooShort'))
-  .refine((text) => characters(text) <= passwordLength.max, says('input.passwordTooLong'))
+  .string(errorCode('input.required'))
+  .max(maxTypedPassword, errorCode('input.passwordTooLong'))
+  .refine((text) => characters(text) >= passwordLength.min, errorCode('input.passwordTooShort'))
+  .refine((text) => characters(text) <= passwordLength.max, errorCode('input.passwordTooLong'))
 
 /** A language code of the site. */
 export const Language = z.enum(localeCodes)

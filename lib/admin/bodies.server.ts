@@ -4,7 +4,7 @@
 import { z } from 'zod'
 import { notificationTypes } from '@/models/Notification'
 import { defaultOrder, roles, standings, type UserSort, userSorts } from '@/models/user-values'
-import { Email, says, Username } from '../accounts/fields'
+import { Email, errorCode, Username } from '../accounts/fields'
 import { Id } from '../accounts/fields.server'
 import { maxEmailLength } from '../accounts/lengths'
 import { auditActions } from '../audit/actions'
@@ -19,20 +19,20 @@ const controlInText = /[^\P{Cc}\t\n\r]|[\u202a-\u202e\u2066-\u2069]/u
 /** One line of plain text. */
 const line = (max: number, empty: ErrorCode) =>
   z
-    .string(says(empty))
+    .string(errorCode(empty))
     .trim()
-    .min(1, says(empty))
-    .max(max, says('input.tooLong'))
-    .refine((text) => !control.test(text), says('input.invalid'))
+    .min(1, errorCode(empty))
+    .max(max, errorCode('input.tooLong'))
+    .refine((text) => !control.test(text), errorCode('input.invalid'))
 
 /** Plain text with line breaks. */
 const text = (max: number, empty: ErrorCode) =>
   z
-    .string(says(empty))
+    .string(errorCode(empty))
     .trim()
-    .min(1, says(empty))
-    .max(max, says('input.tooLong'))
-    .refine((words) => !controlInText.test(words), says('input.invalid'))
+    .min(1, errorCode(empty))
+    .max(max, errorCode('input.tooLong'))
+    .refine((words) => !controlInText.test(words), errorCode('input.invalid'))
 
 const sorts = (Object.keys(userSorts) as UserSort[]).flatMap(
   (name) => [name, `-${name}`] as [UserSort, `-${UserSort}`],

@@ -91,7 +91,7 @@ export interface Endpoint<
   run: (call: Call<unknown, unknown, unknown>) => unknown
 }
 
-type Told<
+type TypedEndpoint<
   Who extends Auth,
   Query extends z.ZodType,
   Body extends z.ZodType,
@@ -113,10 +113,10 @@ export function endpoint<
   Body extends z.ZodType = AnyBody,
   File extends string = never,
 >(
-  told: Told<Who, Query, Body, File, A>,
+  definition: TypedEndpoint<Who, Query, Body, File, A>,
   // `NoInfer`: the context of a call must not influence the inferred types.
 ): Endpoint<NoInfer<Query>, NoInfer<Body>, NoInfer<File>, NoInfer<A>> {
-  return told as unknown as Endpoint<Query, Body, File, A>
+  return definition as unknown as Endpoint<Query, Body, File, A>
 }
 
 /** Two endpoints that share a method and a path; the query selects one. */

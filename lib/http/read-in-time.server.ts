@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { AppError } from '../errors'
 
 /** Default timeout for receiving a body, in milliseconds. */
-export const bodyPatience = 25_000
+export const defaultBodyTimeoutMs = 25_000
 
 /**
  * Reads a body with a timeout. After it the request stays paused, so that the connection is closed
@@ -12,7 +12,7 @@ export const bodyPatience = 25_000
 export async function readInTime<T>(
   request: IncomingMessage,
   reading: Promise<T>,
-  timeoutMs = bodyPatience,
+  timeoutMs = defaultBodyTimeoutMs,
 ): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {

@@ -147,7 +147,7 @@ export interface SnapshotPair {
  * than the stored one is the same. Never throws: without storage there is nothing to
  * compare with.
  */
-export function keepSnapshot(
+export function storeSnapshot(
   { subject: id, now }: SnapshotPair,
   storage: Pick<Storage, 'getItem' | 'setItem'>,
 ): TakenSnapshot | undefined {

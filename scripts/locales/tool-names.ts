@@ -91,7 +91,7 @@ const spelled: Partial<Record<ResultKind, readonly string[]>> = {
 }
 
 /** Whether a literal says a text; a template's holes stand for anything. */
-function says(parts: readonly string[], text: string): boolean {
+function matches(parts: readonly string[], text: string): boolean {
   const escaped = parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   return /[a-z]/i.test(parts.join('')) && new RegExp(`^${escaped.join('.+')}$`).test(text)
 }
@@ -103,7 +103,7 @@ function unusedNames(root: string, { slug, result, names }: RunnableTool): Probl
     .filter((name) => name !== 'tool.ts')
     .flatMap((name) => literalsOf(fs.readFileSync(path.join(folder, name), 'utf8')))
   const isUsed = (start: string, name: string) =>
-    literals.some(({ parts }) => says(parts, name) || says(parts, `${start}.${name}`))
+    literals.some(({ parts }) => matches(parts, name) || matches(parts, `${start}.${name}`))
   return (spelled[result] ?? []).flatMap((start) =>
     ((names as Endings)[start] ?? [])
       .filter((name) => !isUsed(start, name))

@@ -28,7 +28,7 @@ test.each([
   },
 )
 
-test('U01 an admin’s route refuses a user before asking for the body', async () => {
+test('U01 an admin route rejects a user before requesting the body', async () => {
   const text = ask('POST /api/ban-user', 5_000, `Authorization: Bearer ${token}\r\n`)
   expect((await exchange(site.origin, text)).status).toBe(403)
 })

@@ -16,7 +16,7 @@ const get = (path: string) => `GET ${path} HTTP/1.1\r\n${host}\r\n`
 const login = `POST /api/login HTTP/1.1\r\n${host}Content-Type: application/json\r\nContent-Length: 2\r\n\r\n{}`
 const statuses = (text: string) => (text.match(/HTTP\/1\.1 \d+/g) ?? []).map((at) => at.slice(9))
 
-/** The address of the largest file that browsers are sent. */
+/** The URL of the largest file sent to browsers. */
 function largestFile(): string {
   const folder = '.next/static/chunks'
   const files = readdirSync(folder).filter((file) => file.endsWith('.js'))
@@ -44,11 +44,11 @@ test.each([2, 9, 100])(
   60_000,
 )
 
-test('D17 nine requests at once on one connection are answered, each in its turn', async () => {
+test('D17 nine concurrent requests on one connection are answered in order', async () => {
   const paths = ['/robots.txt', '/about', '/nope', '/api/health', '/%', '/api/extensions']
   const connection = rawSocket(site.origin, paths.map(get).join(''))
   await connection.closed(10_000)
-  // What cannot be decoded ends its connection.
+  // Invalid bytes end their connection.
   expect(statuses(connection.received())).toEqual(['200', '200', '404', '200', '400'])
   const nine = rawSocket(site.origin, get('/robots.txt').repeat(9))
   while (statuses(nine.received()).length < 9) await sleep(20)
@@ -56,7 +56,7 @@ test('D17 nine requests at once on one connection are answered, each in its turn
   nine.socket.destroy()
 })
 
-test('D17 2,000 requests at once on each of 40 connections take neither files nor memory, and others are served', async () => {
+test('D17 2,000 concurrent requests on each of 40 connections exhaust neither files nor memory, and others are served', async () => {
   const before = { handles: handlesOf(site.pid), memory: memoryOf(site.pid) }
   let most = 0
   const many = Array.from({ length: 40 }, () =>
@@ -72,7 +72,7 @@ test('D17 2,000 requests at once on each of 40 connections take neither files no
   expect(memoryOf(site.pid)).toBeLessThan(before.memory + 400)
 }, 60_000)
 
-describe('F46 a malformed request does not cost the one before its answer', () => {
+describe('F46 a malformed request does not affect the answer to the one before it', () => {
   test.each([
     ['nonsense', 'x y z\r\n\r\n'],
     ['a method nobody knows', `FOO / HTTP/1.1\r\n${host}\r\n`],
@@ -89,7 +89,7 @@ describe('F46 a malformed request does not cost the one before its answer', () =
     }
   })
 
-  test('even when it arrives while the answer is made', async () => {
+  test('even when it arrives while that answer is being prepared', async () => {
     const connection = rawSocket(site.origin, login)
     await sleep(2)
     connection.socket.write('x y z\r\n\r\n')

@@ -15,7 +15,7 @@ const build = async () => {
   return /"buildId":"([^"]+)"/.exec(text)?.[1] ?? ''
 }
 
-/** Of every answer, whoever gives it. */
+/** Headers of every answer, whether Next or the server sends it. */
 const baseline = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -95,7 +95,7 @@ test.each(malformed)(
   },
 )
 
-test('the API refuses in its envelope', async () => {
+test('the API rejects with its envelope', async () => {
   const answer = await exchange(site.origin, `GET /api/%E0%A4 HTTP/1.1\r\n${host}\r\n`)
   expect([answer.status, answer.headers]).toMatchObject([400, baseline])
   const { success, error } = JSON.parse(answer.body)
@@ -202,7 +202,7 @@ describe('H04 private pages are neither stored nor indexed', () => {
   )
 })
 
-test('H05 headers for Next’s inside change nothing: not the status, not a byte', async () => {
+test('H05 headers for Next’s internals change neither the status nor a byte', async () => {
   const odd = {
     rsc: '1',
     'next-router-prefetch': '1',
@@ -225,7 +225,7 @@ test('H05 headers for Next’s inside change nothing: not the status, not a byte
   }
 })
 
-describe('L01 no spelling of a dashboard address shows anybody’s data or breaks anything', () => {
+describe('L01 no spelling of a dashboard URL shows user data or breaks anything', () => {
   const data = (path: string) => async () => `/_next/data/${await build()}${path}`
   const places: [name: string, path: () => Promise<string>][] = [
     ...[
@@ -267,20 +267,20 @@ describe('L01 no spelling of a dashboard address shows anybody’s data or break
   })
 })
 
-test('L04 no spelling of an address adds tries', async () => {
+test('L04 no spelling of a URL gives more attempts', async () => {
   for (const path of ['/fr/api/login', '/API/login', '/api//login', '/api/./x/../login/']) {
     const { status } = await rawCall(site.origin, path, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'content-length': '2' },
       body: '{}',
     })
-    // Refused by the one route, or led to it, or not there.
+    // Rejected by the route, redirected to it, or not found.
     expect([path, [308, 400, 404, 405].includes(status)]).toEqual([path, true])
   }
 })
 
-test('the log holds no stack and no line per refusal', () => {
-  // How long its configuration took Next may say, too.
+test('the log contains no stack and no line per rejection', () => {
+  // Next may also log how long its configuration took.
   const said = site.output().trim().split('\n')
   const lines = said.filter((line) => !line.includes('next.config.js'))
   expect(site.output()).not.toMatch(/\n\s+at |Error:|uncaught|unhandled/i)

@@ -1,7 +1,7 @@
 import {
   compareSnapshots,
-  keepSnapshot,
   maxSnapshots,
+  storeSnapshot,
   type TakenSnapshot,
 } from '@/lib/snapshots/snapshots'
 import type { Fact } from '@/lib/tools/results/facts'
@@ -126,18 +126,18 @@ test('a moved line is a change without added or removed lines', () => {
 
 test('the first snapshot has no previous one, and storing the same one again keeps the previous one', () => {
   const storage = fakeStorage()
-  expect(keepSnapshot({ subject: 'v', now: first }, storage)).toBeUndefined()
-  expect(keepSnapshot({ subject: 'v', now: first }, storage)).toBeUndefined()
-  expect(keepSnapshot({ subject: 'v', now: second }, storage)).toEqual(first)
+  expect(storeSnapshot({ subject: 'v', now: first }, storage)).toBeUndefined()
+  expect(storeSnapshot({ subject: 'v', now: first }, storage)).toBeUndefined()
+  expect(storeSnapshot({ subject: 'v', now: second }, storage)).toEqual(first)
   // After a reload or a cached answer the previous snapshot is still returned.
-  expect(keepSnapshot({ subject: 'v', now: second }, storage)).toEqual(first)
-  expect(keepSnapshot({ subject: 'other', now: second }, storage)).toBeUndefined()
+  expect(storeSnapshot({ subject: 'v', now: second }, storage)).toEqual(first)
+  expect(storeSnapshot({ subject: 'other', now: second }, storage)).toBeUndefined()
 })
 
 test('stores only the latest snapshots', () => {
   const storage = fakeStorage()
   for (let at = 0; at < maxSnapshots + 5; at++)
-    keepSnapshot({ subject: `v${at}`, now: first }, storage)
+    storeSnapshot({ subject: `v${at}`, now: first }, storage)
   expect(storage.read()).toHaveLength(maxSnapshots)
   expect(storage.read()[0].id).toBe(`v${maxSnapshots + 4}`)
 })
@@ -146,7 +146,7 @@ const badFacts = JSON.stringify([{ id: 'v', now: { ...first, facts: [null] } }])
 test.each(['{', 'null', '7', '[null, {}, {"id":"v","now":{"title":1}}]', badFacts])(
   'ignores invalid stored data: %s',
   (text) => {
-    expect(keepSnapshot({ subject: 'v', now: first }, fakeStorage(text))).toBeUndefined()
+    expect(storeSnapshot({ subject: 'v', now: first }, fakeStorage(text))).toBeUndefined()
   },
 )
 
@@ -157,7 +157,7 @@ test('returns no previous snapshot when storage is disabled', () => {
     },
     setItem: () => {},
   }
-  expect(keepSnapshot({ subject: 'v', now: first }, broken)).toBeUndefined()
+  expect(storeSnapshot({ subject: 'v', now: first }, broken)).toBeUndefined()
 })
 
 test('a value that is unknown before or after is not a change', () => {
@@ -178,7 +178,7 @@ test('a value that is unknown before or after is not a change', () => {
     ])
   }
   const storage = fakeStorage()
-  keepSnapshot({ subject: 'video', now: none }, storage)
+  storeSnapshot({ subject: 'video', now: none }, storage)
   const later = { ...whole, takenAt: second.takenAt }
-  expect(keepSnapshot({ subject: 'video', now: later }, storage)).toEqual(none)
+  expect(storeSnapshot({ subject: 'video', now: later }, storage)).toEqual(none)
 })
