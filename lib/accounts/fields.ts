@@ -13,7 +13,7 @@ const letters = new RegExp(
   `^[\\p{L}\\p{M}\\p{N}_.-]{${usernameLength.min},${usernameLength.max}}$`,
   'u',
 )
-/** Letters that nobody sees, such as U+3164. */
+/** Invisible letters, such as U+3164. */
 const invisible = /\p{Default_Ignorable_Code_Point}/u
 const visible = /[\p{L}\p{N}]/u
 

@@ -123,7 +123,7 @@ export async function changePassword(
   await confirmPassword(user, currentPassword, 'currentPassword')
   const passwordHash = await hashPassword(newPassword)
   await recheckActor(actor)
-  // Somebody else who knew the old one may have been quicker, and has ended this log-in.
+  // A thief with the old password may have changed it first, which ended this session.
   if (!(await replacePassword(unchangedSinceAuth(user), { passwordHash })))
     throw new AppError('auth.required')
   await record({ actor: user._id, action: 'user.passwordChanged', target: user._id })
@@ -162,7 +162,7 @@ export async function exportAccount(actor: Actor) {
     listSessions(user._id, session),
     AuditEntry.find({ target: user._id }).sort({ _id: 1 }).lean(),
   ])
-  // It is a copy of everything: not for somebody who was logged out while it was collected.
+  // The export contains everything, so it is not sent if the session ended meanwhile.
   await recheckActor(actor)
   return {
     profile: toProfile(user),

@@ -1,6 +1,6 @@
 const maxLength = 2000
 
-/** Where a log-in leads that was asked for by no page. */
+/** The page after a log-in without a `next` page. */
 export const afterLogin = '/dashboard'
 
 /**

@@ -10,7 +10,7 @@ export { config }
 export default route({
   GET: endpoint({
     id: 'listAudit',
-    does: 'Lists who did what to whom and when, newest first; as CSV everything that was asked for.',
+    does: 'Lists audit entries, newest first; as CSV all that match.',
     auth: 'admin',
     query: AuditQuery,
     answer: { data: z.array(AuditRow), meta: PageMeta, file: 'text/csv' },

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A request as a script sees it; `body` is read whole. */
+/** A request with its complete body. */
 export interface Asked {
   method: string
   path: string
@@ -10,7 +10,7 @@ export interface Asked {
   body: string
 }
 
-/** A list answers JSON with a status, anything else JSON with 200; a function does what it likes. */
+/** A list answers JSON with a status, anything else JSON with 200; a function handles the response itself. */
 type Reply =
   | [status: number, json: unknown, headers?: Record<string, string>]
   | ((response: ServerResponse, request: IncomingMessage) => void)
@@ -19,7 +19,7 @@ export interface ScriptedServer {
   origin: string
   /** Every request so far. */
   calls: Asked[]
-  /** What answers from now on. */
+  /** Answers all further requests. */
   script: (asked: Asked) => Reply | Promise<Reply>
   close: () => Promise<void>
 }
@@ -30,7 +30,7 @@ async function read(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** A server on this machine that answers what a test says, request by request. */
+/** A local server whose answers a test defines. */
 export async function startScriptedServer(
   script: ScriptedServer['script'] = () => [404, {}],
 ): Promise<ScriptedServer> {

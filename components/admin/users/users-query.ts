@@ -6,7 +6,7 @@ import { defaultOrder, roles, standings } from '@/models/user-values'
 /** What the list of users may be asked for. */
 type Asked = NonNullable<CallOf<'/api/users', 'GET'>['query']>
 
-/** What the address of the list of users holds; empty where nothing was asked for. */
+/** The query of the user list's URL; empty by default. */
 export interface UsersQuery {
   q: string
   role: NonNullable<Asked['role']> | ''
@@ -39,7 +39,7 @@ export function readUsersQuery(query: Record<string, unknown>): UsersQuery {
   }
 }
 
-/** What is asked for, and nothing that goes without saying. */
+/** The query without default values. */
 export const askedOf = ({ q, role, status, sort, page }: UsersQuery): Asked => ({
   ...(q.trim() && { q: q.trim() }),
   ...(role && { role }),

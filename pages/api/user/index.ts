@@ -19,11 +19,11 @@ export default route({
     run: async ({ actor }) => new BareReply(await ownProfile(actor)),
   }),
   DELETE: byQuery({
-    // An id, of whatever shape, means somebody else's account: it takes an admin and no body.
+    // Any id means another user's account, which requires an admin and no body.
     matches: (query) => Object.keys(query).some((name) => /^id(\[|$)/.test(name)),
     matched: endpoint({
       id: 'deleteUser',
-      does: 'With an id, an admin’s call, removes somebody else’s account: it can be undone for 30 seconds.',
+      does: 'With an id, which requires an admin, deletes another user’s account. It can be undone for 30 seconds.',
       auth: 'admin',
       limit: 'admin',
       query: UserQuery,

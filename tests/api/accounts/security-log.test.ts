@@ -52,7 +52,7 @@ const whole = {
 }
 
 describe('K10 security events', () => {
-  test('a log-in is an event, and so is each wrong password, counted by a hash of its address', async () => {
+  test('a log-in and each wrong password are events with a hash of the address', async () => {
     const one = await on.user()
     const logIn = (email: string, password: string) => () =>
       on.anyone('POST', '/api/login', { email, password })
@@ -104,8 +104,8 @@ describe('K10 security events', () => {
       ['user.deletionUndone', () => on.byAdmin('POST', '/api/undo', { id })],
     ]
     for (const [event, act] of acts) {
-      const [told] = await eventsOf(act)
-      expect(told).toMatchObject({ ...whole, event, actor: on.admin.id, target: id })
+      const [entry] = await eventsOf(act)
+      expect(entry).toMatchObject({ ...whole, event, actor: on.admin.id, target: id })
     }
   })
 })

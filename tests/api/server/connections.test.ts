@@ -55,7 +55,7 @@ async function idle(site: Site, count: number) {
 }
 
 test(
-  'D18 one address has its share of the connections: its oldest unused ones make room, and it is served',
+  'D18 an address has a maximum of connections: its oldest unused ones are closed, and it is still served',
   () =>
     withSite({ MAX_CONNECTIONS_PER_ADDRESS: '10' }, async (site) => {
       const held = await idle(site, 60)
@@ -72,7 +72,7 @@ test(
 )
 
 test(
-  'D18 past the limit of all, those go first that never asked for anything; who was served stays',
+  'D18 past the total limit, connections without any request are closed first; served ones stay open',
   () =>
     withSite({ MAX_CONNECTIONS: '20' }, async (site) => {
       const visitors = ['127.0.0.2', '127.0.0.3'].map((address) => new Visitor(site, address))
@@ -108,7 +108,7 @@ test(
 )
 
 test(
-  'D18 behind a proxy all connections may be of one address',
+  'D18 behind a proxy one address may hold all connections',
   () =>
     withSite({ MAX_CONNECTIONS_PER_ADDRESS: '5', TRUST_PROXY: '1' }, async (site) => {
       const held = await idle(site, 40)

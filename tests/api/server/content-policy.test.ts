@@ -32,7 +32,7 @@ test('H02 by default no policy names a service', async () => {
 })
 
 test.each(Object.keys(configs) as (keyof typeof configs)[])(
-  'H02 X05 the next page names %s once an admin has switched it on, and no more once it is off',
+  'H02 X05 the policy allows %s from the next page on after an admin enables it, until it is disabled',
   async (key) => {
     await set(key, 'Enabled')
     const policy = contentSecurityPolicy({ on: [key], reviewsOrigin })
@@ -50,7 +50,7 @@ describe('with every service enabled', () => {
   })
 
   test.each(languages.map(({ code }) => [code]))(
-    'X15 L03 none is named where a person’s data or a password is, in %s',
+    'X15 L03 none is allowed on pages with personal data or a password, in %s',
     async (code) => {
       const paths = ['/dashboard', '/dashboard/users', '/dashboard/nope', '/user/profile', '/login']
       for (const path of paths) {

@@ -39,7 +39,7 @@ async function pictureOf(site: Site, token: string) {
 }
 
 test(
-  'F25: after kill -9 amid a new picture the user has a whole picture, the old or the new one',
+  'F25: after kill -9 during an upload the user has a complete picture, the old or the new one',
   async () => {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'tubesmith-crash-'))
     let site = await startSite(settings(folder))

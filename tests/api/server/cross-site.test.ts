@@ -17,7 +17,7 @@ const write = (path: string, headers: Record<string, string>, at = site) =>
 const foreign: [string, () => Record<string, string>][] = [
   ['Sec-Fetch-Site: cross-site', () => ({ 'Sec-Fetch-Site': 'cross-site' })],
   [
-    'Sec-Fetch-Site: cross-site with an Origin of ours',
+    'Sec-Fetch-Site: cross-site with this site’s Origin',
     () => ({ 'Sec-Fetch-Site': 'cross-site', Origin: site.origin }),
   ],
   [
@@ -33,9 +33,9 @@ const foreign: [string, () => Record<string, string>][] = [
 ]
 const own: [string, () => Record<string, string>][] = [
   ['neither header, as of curl', () => ({})],
-  ['a page of ours', () => ({ 'Sec-Fetch-Site': 'same-origin', Origin: site.origin })],
+  ['a page of this site', () => ({ 'Sec-Fetch-Site': 'same-origin', Origin: site.origin })],
   [
-    'a page of ours behind a proxy',
+    'a page of this site behind a proxy',
     () => ({ 'Sec-Fetch-Site': 'same-origin', Origin: 'https://x.test' }),
   ],
   ['the address bar', () => ({ 'Sec-Fetch-Site': 'none' })],
@@ -96,7 +96,7 @@ describe('C03 a foreign host name that resolves to this machine is still cross-s
   )
 
   test.each(['localhost', 'LOCALHOST', '127.0.0.2', '[::1]', '192.168.1.7', 'demo.localhost'])(
-    'but %s may write: nobody else can have it',
+    '%s may write, because no other site can have that host',
     async (name) => {
       expect((await writeAs(`${name}:${port()}`)).status).toBe(400)
     },

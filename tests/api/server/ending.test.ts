@@ -44,7 +44,7 @@ const openingFails = async (origin: string) => {
 }
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
-  'F22 at %s what has begun is finished, nothing new is let in, and the site ends with 0',
+  'F22 at %s open requests finish, new ones are rejected, and the site exits with 0',
   (signal) =>
     withSlowPictures(2_000, {}, async (site, picture) => {
       const idle = rawSocket(site.origin, `GET /robots.txt HTTP/1.1\r\n${host}\r\n`)

@@ -22,7 +22,7 @@ const calls: [method: string, path: string][] = [
 ]
 
 test(
-  'D05 of 1,000 calls in a minute from one address 300 are answered, whatever they are for; another address has its own',
+  'D05 of 1,000 calls in a minute from one address 300 are answered, regardless of the route; other addresses are not affected',
   () =>
     withSite({ TRUST_PROXY: '1' }, async (site) => {
       const from = (address: string) => ({ 'x-forwarded-for': address })
@@ -52,7 +52,7 @@ test(
 )
 
 test(
-  'D16 documents and archives may be asked for 30 times a minute',
+  'D16 documents and archives can be requested 30 times a minute',
   () =>
     withSite({}, async (site) => {
       const statuses = []
@@ -70,7 +70,7 @@ test(
 )
 
 test(
-  'RATE_LIMIT_SCALE scales it',
+  'RATE_LIMIT_SCALE multiplies the limit',
   () =>
     withSite({ RATE_LIMIT_SCALE: '0.01' }, async (site) => {
       // One call was the health check.

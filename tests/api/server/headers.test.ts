@@ -83,7 +83,7 @@ describe('H01 H02 H03 H11 every answer has the basic headers', () => {
 
 describe('H02 every language', () => {
   test.each(languages.map(({ code, tag }) => [code, tag]))(
-    '%s: the tool page has the policy, its language, and no script or style inside',
+    '%s: the tool page has the policy, its language, and no inline script or style',
     async (code, tag) => {
       for (const path of ['/', '/tools/tag-extractor', '/nothing-here']) {
         const address = localePath(code, path)

@@ -111,8 +111,8 @@ test('L04 no other spelling of the URL gives more attempts', async () => {
       headers,
     }),
   )
-  // Whatever was no redirect and no other page (404, or 405 for its method) was the same route,
-  // and counted as it.
+  // Every answer but a redirect or another page (404, or 405 for its method) came from the same
+  // route, and was counted.
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(5)
   const statuses = new Set(answers.map(({ status }) => status))
   expect([...statuses].sort()).toEqual([308, 401, 404, 405, 429])
@@ -120,7 +120,7 @@ test('L04 no other spelling of the URL gives more attempts', async () => {
 })
 
 test(
-  'A17 without a trusted proxy X-Forwarded-For counts for nothing',
+  'A17 without a trusted proxy X-Forwarded-For is ignored',
   () =>
     withSite({}, async (open) => {
       const person = await signUp(open)
@@ -148,7 +148,7 @@ test('A22 the sixth registration within an hour is answered 429', async () => {
 })
 
 test(
-  'D05 the 31st run of a tool within a minute for which YouTube is asked, and the 11th of a heavy one, is answered 429; another tool and address are not',
+  'D05 the 31st run of a tool within a minute that calls YouTube is answered 429, as is the 11th of a heavy tool; other tools and addresses are not',
   () =>
     withSite(limitedAt(youtube.origin), async (site) => {
       let number = 10
@@ -190,7 +190,7 @@ const codes = (answers: { status: number }[]) => {
 }
 
 test(
-  'D05 clients who use up a heavy tool’s runs together shut it for nobody new, and get a 503 that is not their own 429',
+  'D05 clients who exhaust a heavy tool’s shared limit get 503 instead of 429, and new clients are served',
   () =>
     withSite(limitedAt(youtube.origin), async (site) => {
       const run = heavyRuns(site)
@@ -210,7 +210,7 @@ test(
 )
 
 test(
-  'D05 one IPv6 /48 has 60 heavy runs a minute, however many addresses it has',
+  'D05 an IPv6 /48 has 60 heavy runs a minute for all its addresses',
   () =>
     withSite(limitedAt(youtube.origin), async (site) => {
       const run = heavyRuns(site)
@@ -239,7 +239,7 @@ test('D08 clients with 50 concurrent log-ins each do not prevent others from log
 }, 60_000)
 
 test(
-  'D08 50 log-ins at once do not keep other requests waiting',
+  'D08 50 concurrent log-ins do not delay other requests',
   () =>
     withSite({ RATE_LIMIT_SCALE: '1000' }, async (site) => {
       const person = await signUp(site)

@@ -27,7 +27,7 @@ function largestFile(): string {
 }
 
 test.each([2, 9, 100])(
-  'D17 readers that leave with %i answers under way leave no open file behind',
+  'D17 clients that disconnect with %i pending answers leave no open file',
   async (requests) => {
     await call(`${site.origin}${largestFile()}`)
     const before = handlesOf(site.pid)
@@ -75,7 +75,7 @@ test('D17 2,000 concurrent requests on each of 40 connections exhaust neither fi
 describe('F46 a malformed request does not affect the answer to the one before it', () => {
   test.each([
     ['nonsense', 'x y z\r\n\r\n'],
-    ['a method nobody knows', `FOO / HTTP/1.1\r\n${host}\r\n`],
+    ['an unknown method', `FOO / HTTP/1.1\r\n${host}\r\n`],
     ['a body without a size', `POST /api/login HTTP/1.1\r\n${host}Transfer-Encoding: x\r\n\r\n`],
   ])('%s', async (_, bad) => {
     for (const [good, status] of [

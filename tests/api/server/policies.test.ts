@@ -202,7 +202,7 @@ test.each(replaced)('N01 N02 %s %s with %s as %j is answered 400', async (...row
 })
 
 test.each(['?id=', '?id=a&id=b', '?id[$ne]=x', `?id=${'0'.repeat(24)}`])(
-  'R10 DELETE /api/user%s removes nobody',
+  'R10 DELETE /api/user%s deletes nobody',
   async (query) => {
     const person = await signUp(site)
     const answer = await call(site, 'DELETE', `/api/user${query}`, {

@@ -63,9 +63,9 @@ const malformed: [name: string, request: string, status: number][] = [
   ['H07 OPTIONS *', `OPTIONS * HTTP/1.1\r\n${host}\r\n`, 405],
   ['H07 OPTIONS of a page', `OPTIONS / HTTP/1.1\r\n${host}\r\n`, 405],
   ['H07 POST of a page', `POST /about HTTP/1.1\r\n${host}Content-Length: 0\r\n\r\n`, 405],
-  ['H07 a method nobody knows', `FOO / HTTP/1.1\r\n${host}\r\n`, 405],
+  ['H07 an unknown method', `FOO / HTTP/1.1\r\n${host}\r\n`, 405],
   ['H09 a whole address', `GET http://127.0.0.1:1/x HTTP/1.1\r\n${host}\r\n`, 400],
-  ['an address that is none', `GET http://[ HTTP/1.1\r\n${host}\r\n`, 400],
+  ['an invalid URL', `GET http://[ HTTP/1.1\r\n${host}\r\n`, 400],
   ['H09 another scheme', `GET file:///etc/passwd HTTP/1.1\r\n${host}\r\n`, 400],
   [
     'H09 Upgrade to WebSocket',
@@ -77,23 +77,20 @@ const malformed: [name: string, request: string, status: number][] = [
   ['101 headers', `GET / HTTP/1.1\r\n${host}${headers(100)}\r\n`, 431],
   ['3,000 headers', `GET / HTTP/1.1\r\n${host}${headers(3000)}\r\n`, 431],
   ['D15 20 KB in one header', `GET / HTTP/1.1\r\n${host}X: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
-  ['an expectation nobody has', `GET / HTTP/1.1\r\n${host}Expect: a-miracle\r\n\r\n`, 417],
+  ['an unknown expectation', `GET / HTTP/1.1\r\n${host}Expect: a-miracle\r\n\r\n`, 417],
 ]
 
-test.each(malformed)(
-  '%s is refused in a plain answer with all headers',
-  async (_, text, status) => {
-    const answer = await exchange(site.origin, text)
-    expect(answer.status).toBe(status)
-    expect(answer.headers).toMatchObject({ ...baseline, connection: 'close' })
-    expect(answer.headers).not.toHaveProperty('x-powered-by')
-    expect(answer.headers.date).toMatch(/GMT$/)
-    expect(answer.body.length).toBe(Number(answer.headers['content-length']))
-    expect(answer.body).toMatch(/^[A-Z][^<>{}]{5,120}\.\n$/)
-    expect(answer.body).not.toMatch(/SECRET|evil/)
-    if (status === 405) expect(answer.headers.allow).toMatch(/^GET, HEAD(, |$)/)
-  },
-)
+test.each(malformed)('%s is rejected as plain text with all headers', async (_, text, status) => {
+  const answer = await exchange(site.origin, text)
+  expect(answer.status).toBe(status)
+  expect(answer.headers).toMatchObject({ ...baseline, connection: 'close' })
+  expect(answer.headers).not.toHaveProperty('x-powered-by')
+  expect(answer.headers.date).toMatch(/GMT$/)
+  expect(answer.body.length).toBe(Number(answer.headers['content-length']))
+  expect(answer.body).toMatch(/^[A-Z][^<>{}]{5,120}\.\n$/)
+  expect(answer.body).not.toMatch(/SECRET|evil/)
+  if (status === 405) expect(answer.headers.allow).toMatch(/^GET, HEAD(, |$)/)
+})
 
 test('the API rejects with its envelope', async () => {
   const answer = await exchange(site.origin, `GET /api/%E0%A4 HTTP/1.1\r\n${host}\r\n`)
@@ -185,7 +182,7 @@ describe('H04 private pages are neither stored nor indexed', () => {
   })
 
   test.each(['/dashboard/dashboard', '/fr/dashboard/users', '/de/login', '/dashboard/nothing'])(
-    'and so is the data of %s',
+    'neither is the data of %s',
     async (path) => {
       const address = `/_next/data/${await build()}${path.startsWith('/da') ? `/en${path}` : path}.json`
       const { headers: received } = await rawCall(site.origin, address)

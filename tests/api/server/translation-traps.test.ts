@@ -29,7 +29,7 @@ test.each([
 })
 
 test.each(['/fr', '/gu/tools/tag-extractor', '/zh-HANT/about'])(
-  'trap 2: %s carries its own language only',
+  'trap 2: %s only contains its own language',
   async (path) => {
     const { data } = await pageData(path)
     const { initialI18nStore, initialLocale } = data.props.pageProps._nextI18Next
@@ -49,7 +49,7 @@ test.each([
 })
 
 test.each(['/', '/de/pricing', '/ja/tools/tag-extractor'])(
-  'trap 4: %s does not tell where the site is installed',
+  'trap 4: %s does not reveal the site’s folder',
   async (path) => {
     const { html } = await pageData(path)
     expect(html).not.toContain(process.cwd())

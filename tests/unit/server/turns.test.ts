@@ -1,7 +1,7 @@
 import { setImmediate as soon } from 'node:timers/promises'
 import { atMost } from '@/lib/server/turns'
 
-test('runs as many jobs as there are places, and visitors take turns', async () => {
+test('runs jobs up to the maximum, and visitors take turns', async () => {
   const inTurn = atMost(2)
   const began: string[] = []
   let atOnce = 0
@@ -20,7 +20,7 @@ test('runs as many jobs as there are places, and visitors take turns', async () 
   expect(most).toBe(2)
 })
 
-test('a failed job gives its place to the next one', async () => {
+test('a failed job makes room for the next one', async () => {
   const inTurn = atMost(1)
   const failing = inTurn('a', () => {
     throw new Error('no')

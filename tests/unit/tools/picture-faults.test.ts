@@ -386,7 +386,7 @@ describe('slow pictures', () => {
     expect(result.palette).toBeUndefined()
   })
 
-  test('a picture is measured for its part of the time, however long anybody waits', async () => {
+  test('measuring a picture has a time limit, regardless of the total', async () => {
     process.env.YOUTUBE_TIMEOUT_MS = '1500'
     await freshSite(() => sendSlowly)
     const { probeImage } = await import('@/lib/youtube/pictures/pictures.server')

@@ -79,7 +79,7 @@ describe('comments', () => {
     )
   })
 
-  test('F12 disabled comments and a missing video have error codes of their own, which are cached', async () => {
+  test('F12 disabled comments and a missing video have separate error codes, which are cached', async () => {
     for (const [videoId, code, status] of [
       [edgeCases.commentsOff, 'video.commentsDisabled', 422],
       [edgeCases.unknownVideo, 'video.notFound', 404],

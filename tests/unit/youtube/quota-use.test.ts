@@ -340,7 +340,7 @@ describe('retry, breaker and time limit', () => {
       ...Array.from({ length: 4 }, () => 'youtube.unavailable'),
     ])
     expect(server.calls).toHaveLength(16)
-    // Another tool and another kind of query have breakers of their own.
+    // Other tools and other kinds of queries have their own breakers.
     server.script = answerLists
     await expect(new YouTube({ tool: 'two' }).video('video000020')).resolves.toBeDefined()
     await expect(new YouTube({ tool: 'one' }).search({ words: 'x' })).resolves.toBeDefined()
@@ -408,7 +408,7 @@ describe('D06 the budget', () => {
     expect(server.calls).toHaveLength(3)
   })
 
-  test('searches have a budget of their own', async () => {
+  test('searches have a separate budget', async () => {
     const { YouTube } = await freshSite({ YOUTUBE_DAILY_SEARCHES: '1', YOUTUBE_VISITOR_SHARE: '1' })
     await new YouTube().search({ words: 'one' })
     await expect(new YouTube().search({ words: 'two' })).rejects.toMatchObject({

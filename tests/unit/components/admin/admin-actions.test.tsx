@@ -195,7 +195,7 @@ const banned = (_id: string) => ({
   undo: { id: _id, until: new Date(Date.now() + 30_000).toISOString() },
 })
 
-test('a ban that failed for one of two stays open for that one, and the other dialogs for both', async () => {
+test('after a ban failed for one of two users, its dialog stays open for that one, and other dialogs for both', async () => {
   jest.mocked(calls.banUser).mockImplementation(async (id) => {
     if (id === other._id) throw new Error('refused')
     return banned(id)
@@ -218,7 +218,7 @@ test('a ban that failed for one of two stays open for that one, and the other di
   expect(screen.getByText('Banned: amara')).toBeVisible()
 })
 
-test('a failure is not shown in a dialog that is open for somebody else by now', async () => {
+test('a late failure is not shown in a dialog that is open for another user', async () => {
   const { call, refuse } = unanswered<never>()
   jest.mocked(calls.banUser).mockReturnValue(call)
   jest.mocked(toast).mockClear()
@@ -234,7 +234,7 @@ test('a failure is not shown in a dialog that is open for somebody else by now',
   expect(screen.getByRole('alert')).toBeEmptyDOMElement()
 })
 
-test('a success leaves a dialog alone that is open for somebody else by now', async () => {
+test('a late success does not change a dialog that is open for another user', async () => {
   const { call, answer } = unanswered<ReturnType<typeof banned>>()
   jest.mocked(calls.banUser).mockReturnValue(call)
   jest.mocked(toast).mockClear()
@@ -251,7 +251,7 @@ test('a success leaves a dialog alone that is open for somebody else by now', as
   expect(screen.getByLabelText('Reason')).toHaveValue('Insults')
 })
 
-test('an act that worked forgets what was written for it, and nothing else', async () => {
+test('a successful action only clears its own draft', async () => {
   jest.mocked(calls.banUser).mockResolvedValue(banned(user._id))
   show()
   await userEvent.click(screen.getByText('Open ban'))
@@ -264,7 +264,7 @@ test('an act that worked forgets what was written for it, and nothing else', asy
   expect(screen.getByLabelText('Message')).toHaveValue('Hello')
 })
 
-test('while one act is under way no other dialog submits', async () => {
+test('during an action no other dialog can submit', async () => {
   const { call, answer } = unanswered<ReturnType<typeof banned>>()
   jest.mocked(calls.banUser).mockReturnValue(call)
   show()
@@ -277,7 +277,7 @@ test('while one act is under way no other dialog submits', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Save user' })).toBeEnabled())
 })
 
-test('what is wrong is forgotten as soon as somebody writes', async () => {
+test('an error disappears with the next input', async () => {
   show()
   await userEvent.click(screen.getByText('Open ban'))
   await userEvent.click(screen.getByRole('button', { name: 'Ban user' }))
@@ -287,7 +287,7 @@ test('what is wrong is forgotten as soon as somebody writes', async () => {
 
 const oldLogIn = new CallFailed({ code: 'auth.reauthenticate' }, undefined)
 
-test('a change refused for an old log-in is made again once the password was given', async () => {
+test('a change that requires a recent password is repeated once it is entered', async () => {
   const update = jest.mocked(calls.updateUser).mockReset()
   update.mockRejectedValueOnce(oldLogIn).mockResolvedValue(user)
   jest.mocked(calls.sendNotification).mockResolvedValue()
@@ -303,7 +303,7 @@ test('a change refused for an old log-in is made again once the password was giv
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('a deletion whose password was not given fails and says why', async () => {
+test('a deletion without the required password fails with an explanation', async () => {
   jest.mocked(calls.deleteUser).mockReset().mockRejectedValue(oldLogIn)
   jest.mocked(toast).mockClear()
   show()

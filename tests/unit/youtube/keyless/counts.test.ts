@@ -89,5 +89,5 @@ describe('countries in which a video can be seen', () => {
     ['allowed in more than half', { blocked: most }, { allowedIn: ['DE', 'PK'] }],
     ['blocked in up to half', { blocked: ['DE'] }, { blockedIn: ['DE'] }],
     ['invalid codes do not count', { allowed: unknown }, { allowedIn: unknown }],
-  ])('%s', (_, given, told) => expect(reachOf(given)).toEqual(told))
+  ])('%s', (_, given, expected) => expect(reachOf(given)).toEqual(expected))
 })
