@@ -10,7 +10,7 @@ const parent = process.ppid
 const running = new Set()
 let stopping = false
 
-/** Starts a Node program in a process group of its own, so that it ends with all its children. */
+/** Starts a Node program in a new process group, so that it ends with all its children. */
 export function startNode(args, { env, stdio = ['ignore', 'inherit', 'inherit'] }) {
   const child = spawn(process.execPath, args, { env, stdio, detached: true })
   running.add(child)

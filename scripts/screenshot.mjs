@@ -12,10 +12,10 @@ import { printed, startNode, stopAll } from './processes.mjs'
 const file = 'docs/screenshot.png'
 const page = `/tools/tag-extractor?${new URLSearchParams({ url: 'https://www.youtube.com/watch?v=TY-ejGuhIu4' })}`
 const size = { width: 1280, height: 860 }
-/** In bytes: who reads the README on a phone fetches it, too. */
+/** In bytes, because the README is also read on phones. */
 const most = 250_000
 
-/** A port that nothing listens on. */
+/** A free port. */
 function freePort() {
   return new Promise((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
@@ -25,7 +25,7 @@ function freePort() {
   })
 }
 
-/** A picture of the page once its result is there. */
+/** A screenshot of the page with its result. */
 async function takePicture(origin) {
   const browser = await chromium.launch({
     executablePath: ensureChromium(),
@@ -39,7 +39,7 @@ async function takePicture(origin) {
       locale: 'en',
       reducedMotion: 'reduce',
     })
-    // Without the question about cookies, which would hide a part of the page.
+    // Without the cookie banner, which would cover a part of the page.
     await context.addCookies([{ name: 'mySiteCookieConsent', value: 'true', url: origin }])
     const tab = await context.newPage()
     await tab.goto(origin + page)
