@@ -12,16 +12,16 @@ import type { ToolLink } from './tools/machine/tool-links'
 export type PageProps = SSRConfig & { tools: ToolLink[] }
 
 /** The translations of a namespace in one language. */
-async function words(tag: string, namespace: string): Promise<Record<string, string>> {
+async function readTranslations(tag: string, namespace: string): Promise<Record<string, string>> {
   const file = path.join('locales', tag, `${namespace}.json`)
   return JSON.parse(await fs.readFile(file, 'utf8')) as Record<string, string>
 }
 
 /** During development, a new tool may only exist in English; a build rejects that. */
 function toolWords(tag: string, slug: string): Promise<Record<string, string>> {
-  const own = words(tag, `tools/${slug}`)
+  const own = readTranslations(tag, `tools/${slug}`)
   return process.env.NODE_ENV === 'development'
-    ? own.catch(() => words('en', `tools/${slug}`))
+    ? own.catch(() => readTranslations('en', `tools/${slug}`))
     : own
 }
 
@@ -36,7 +36,7 @@ async function toolLinks(tag: string, withSummary: boolean): Promise<ToolLink[]>
 
 /** The name of a group of tools in a language (its URL code). */
 export async function groupName(locale: string | undefined, group: ToolGroup): Promise<string> {
-  return (await words(languageTag(locale), 'home'))[`group.${group}`] ?? group
+  return (await readTranslations(languageTag(locale), 'home'))[`group.${group}`] ?? group
 }
 
 /**

@@ -5,12 +5,12 @@ import { z } from 'zod'
 export const maxPage = 10_000
 
 /** A number in a query, converted from text; callers in TypeScript pass numbers. */
-const whole = (max: number) => z.coerce.number<number>().int().min(1).max(max)
+const positiveInteger = (max: number) => z.coerce.number<number>().int().min(1).max(max)
 
 /** The query of a page. */
 export const Paging = z.object({
-  page: whole(maxPage).default(1),
-  pageSize: whole(100).default(20),
+  page: positiveInteger(maxPage).default(1),
+  pageSize: positiveInteger(100).default(20),
 })
 
 /** A page's metadata: its number, and the total number of entries. */

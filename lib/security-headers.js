@@ -80,9 +80,11 @@ function contentSecurityPolicy({ on = [], reviewsOrigin } = {}) {
 /** A path as Next reads it: no dot segments, no double slashes, decoded if possible. */
 function readPath(target) {
   const [path = ''] = target.split(/[?#]/, 1)
-  const given = path.replace(/^[/\\]+/, '/')
+  const singleSlash = path.replace(/^[/\\]+/, '/')
   const base = 'http://localhost'
-  const pathname = URL.canParse(given, base) ? new URL(given, base).pathname : given
+  const pathname = URL.canParse(singleSlash, base)
+    ? new URL(singleSlash, base).pathname
+    : singleSlash
   try {
     return decodeURIComponent(pathname)
   } catch {

@@ -12,11 +12,11 @@ async function main() {
   }
   // Invalid settings must not be reported as an unreachable database.
   env()
-  const { whole, lastHash, broken } = await verifyAudit()
+  const { valid, lastHash, broken } = await verifyAudit()
   if (broken.length > 0) {
     throw new Error(broken.map(({ id, why }) => `Entry ${id} is broken: ${why}.`).join('\n'))
   }
-  console.log(`${whole} entries, none broken. The last one's hash: ${lastHash}`)
+  console.log(`${valid} entries, none broken. The last one's hash: ${lastHash}`)
 }
 
 main()

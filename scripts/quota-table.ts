@@ -61,7 +61,7 @@ const linksFor: Record<string, Links[]> = {
 }
 
 /** Values for all required fields except links. */
-const words = (fields: Record<string, Field>) =>
+const requiredTexts = (fields: Record<string, Field>) =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) =>
       (field.kind === 'keyword' || field.kind === 'text') && !field.optional
@@ -78,16 +78,16 @@ interface MeasuredRun {
 
 /** The runs of a tool: with one link of each kind, and with the maximum. */
 function runsOf({ fields }: RunnableTool): MeasuredRun[] {
-  const raw = words(fields)
+  const raw = requiredTexts(fields)
   const link = Object.entries(fields).find(([, field]) => isLinkField(field))
   if (!link) return [{ given: 'the words', items: 1, raw }]
   const [name, field] = link
-  const most = maxLinks(field)
+  const max = maxLinks(field)
   return (linksFor[field.kind] ?? []).flatMap(([what, make]) =>
-    [...new Set([1, most])].map((items) => ({
+    [...new Set([1, max])].map((items) => ({
       given: items === 1 ? `1 ${what}` : `${items} ${what}s`,
       items,
-      raw: { ...raw, [name]: most > 1 ? make(items) : make(1)[0] },
+      raw: { ...raw, [name]: max > 1 ? make(items) : make(1)[0] },
     })),
   )
 }
@@ -132,11 +132,11 @@ export async function measureQuota(): Promise<QuotaRow[]> {
 /** The number of runs a day with a free key. */
 function runsADay({ units, searches }: QuotaRow): string {
   const { YOUTUBE_DAILY_UNITS, YOUTUBE_DAILY_SEARCHES } = readEnv({})
-  const most = Math.min(
+  const max = Math.min(
     units > 0 ? YOUTUBE_DAILY_UNITS / units : Number.POSITIVE_INFINITY,
     searches > 0 ? YOUTUBE_DAILY_SEARCHES / searches : Number.POSITIVE_INFINITY,
   )
-  return Number.isFinite(most) ? Math.floor(most).toLocaleString('en') : 'no limit'
+  return Number.isFinite(max) ? Math.floor(max).toLocaleString('en') : 'no limit'
 }
 
 /** The rows as a Markdown table. */

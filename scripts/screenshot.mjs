@@ -13,7 +13,7 @@ const file = 'docs/screenshot.png'
 const page = `/tools/tag-extractor?${new URLSearchParams({ url: 'https://www.youtube.com/watch?v=TY-ejGuhIu4' })}`
 const size = { width: 1280, height: 860 }
 /** In bytes, because the README is also read on phones. */
-const most = 250_000
+const maxBytes = 250_000
 
 /** A free port. */
 function freePort() {
@@ -59,7 +59,7 @@ try {
   const png = await sharp(await takePicture(origin))
     .png({ palette: true, effort: 10 })
     .toBuffer()
-  if (png.length > most) throw new Error(`${file} would have ${png.length} bytes of ${most}.`)
+  if (png.length > maxBytes) throw new Error(`${file} would have ${png.length} bytes of ${maxBytes}.`)
   writeFileSync(file, png)
   console.log(`${file}: ${png.length} bytes`)
 } finally {

@@ -28,14 +28,14 @@ const wordOf = (...scripts: string[]) =>
     'u',
   )
 /** Scripts that are mixed within a word, then scripts that stand alone. */
-const words = [
+const wordPatterns = [
   wordOf('Latin', 'Han', 'Hiragana', 'Katakana', 'Bopomofo'),
   wordOf('Latin', 'Han', 'Hangul'),
   ...'Arab Armn Beng Cyrl Deva Ethi Geor Grek Gujr Guru Hebr Khmr Knda Laoo Mlym Mymr Orya Sinh Taml Telu Thaa Thai Tibt'
     .split(' ')
     .map((script) => wordOf(script)),
 ]
-const isOneScript = (word: string) => words.some((pattern) => pattern.test(word))
+const isOneScript = (word: string) => wordPatterns.some((pattern) => pattern.test(word))
 
 /** Whether each word of a name uses letters of one script only. */
 const isPlain = (name: string) =>

@@ -65,12 +65,12 @@ export async function readForm(request: IncomingMessage, fileField: string): Pro
   })
   try {
     const [fields, files] = await parser.parse(request)
-    const given: Record<string, string> = {}
+    const fieldValues: Record<string, string> = {}
     for (const [name, values = []] of Object.entries(fields)) {
       if (values.length !== 1) throw new AppError('input.invalid', { field: name })
-      Object.defineProperty(given, name, { value: values[0], enumerable: true })
+      Object.defineProperty(fieldValues, name, { value: values[0], enumerable: true })
     }
-    return { fields: given, file: files[fileField] ? Buffer.concat(chunks) : undefined }
+    return { fields: fieldValues, file: files[fileField] ? Buffer.concat(chunks) : undefined }
   } catch (cause) {
     // A client that is cut off while sending may never see the answer, so a short rest is read.
     if (request.headers['content-length'] === undefined) request.pause()

@@ -42,9 +42,9 @@ export async function storeSnapshot(
 const sizeOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value))
 
 async function forgetOldest(user: Types.ObjectId): Promise<void> {
-  const kept = await Snapshot.find({ user }).sort({ updatedAt: -1 }).select('bytes').lean()
+  const stored = await Snapshot.find({ user }).sort({ updatedAt: -1 }).select('bytes').lean()
   let sum = 0
-  const old = kept.filter(({ bytes }, at) => {
+  const old = stored.filter(({ bytes }, at) => {
     sum += bytes ?? 0
     return at >= maxSnapshots || sum > maxBytes
   })

@@ -31,8 +31,8 @@ test('K13: a socket of another user is rejected with an explanation, not connect
   const [name = ''] = readdirSync(path.join(root, 'one')).filter((one) =>
     one.startsWith('embedded-mongo-'),
   )
-  const theirs = path.join(root, 'two', name)
-  mkdirSync(theirs, { recursive: true })
-  chmodSync(theirs, 0o777)
+  const foreignFolder = path.join(root, 'two', name)
+  mkdirSync(foreignFolder, { recursive: true })
+  chmodSync(foreignFolder, 0o777)
   expect(ask(path.join(root, 'two'))).toMatch(/is not ours alone: others may enter it \(mode 777\)/)
 }, 90_000)

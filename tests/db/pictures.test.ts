@@ -14,7 +14,7 @@ holdSiteDatabase()
 const password = 'correct horse 42 battery'
 let users = 0
 
-async function somebody(): Promise<Actor> {
+async function newActor(): Promise<Actor> {
   const name = `person${++users}`
   const user = await User.create({
     username: name,
@@ -49,7 +49,7 @@ const stored = async () => {
 const chunks = () => mongoose.connection.db?.collection('uploads.chunks').countDocuments()
 
 test('U13 of six concurrent uploads one picture remains', async () => {
-  const actor = await somebody()
+  const actor = await newActor()
   const bytes = await small()
   await Promise.all(Array.from({ length: 6 }, () => changeProfile(actor, {}, bytes)))
   const user = await User.findById(actor.user._id)
@@ -60,7 +60,7 @@ test('U13 of six concurrent uploads one picture remains', async () => {
 })
 
 test('U13 uploads during a deletion leave nothing', async () => {
-  const actor = await somebody()
+  const actor = await newActor()
   const bytes = await small()
   const uploads = Array.from({ length: 6 }, () => changeProfile(actor, {}, bytes))
   const ends = await Promise.allSettled([...uploads, deleteAccount(actor, password)])
@@ -69,7 +69,7 @@ test('U13 uploads during a deletion leave nothing', async () => {
 })
 
 test('U13 a deletion also removes orphaned pictures of the user, and of nobody else', async () => {
-  const [one, other] = [await somebody(), await somebody()]
+  const [one, other] = [await newActor(), await newActor()]
   await storePicture(await small(), one.user._id)
   const kept = await storePicture(await small(), other.user._id)
   const unknown = await storePicture(await small())
@@ -78,7 +78,7 @@ test('U13 a deletion also removes orphaned pictures of the user, and of nobody e
 })
 
 test('U13 a rejected user name leaves the picture unchanged', async () => {
-  const [one, other] = [await somebody(), await somebody()]
+  const [one, other] = [await newActor(), await newActor()]
   const before = await stored()
   const taken = changeProfile(one, { username: other.user.username }, await small())
   await expect(taken).rejects.toMatchObject({ code: 'user.usernameTaken' })
@@ -86,7 +86,7 @@ test('U13 a rejected user name leaves the picture unchanged', async () => {
 })
 
 test('changing the name answers with the new profile', async () => {
-  const actor = await somebody()
+  const actor = await newActor()
   expect(await changeProfile(actor, { username: 'Anna.B', language: 'fr' }, undefined)).toEqual({
     _id: String(actor.user._id),
     username: 'Anna.B',
@@ -136,15 +136,15 @@ describe('U06 memory', () => {
     const bytes = await flat(3000, 4).png({ progressive: true, compressionLevel: 9 }).toBuffer()
     await squarePicture(bytes)
     const before = process.memoryUsage.rss()
-    let most = before
+    let maxMemory = before
     const watch = setInterval(() => {
-      most = Math.max(most, process.memoryUsage.rss())
+      maxMemory = Math.max(maxMemory, process.memoryUsage.rss())
     }, 20)
     const codes = await Promise.all(Array.from({ length: 24 }, () => codeOf(squarePicture(bytes))))
     clearInterval(watch)
     expect(codes).toEqual([...Array(20).fill('ok'), ...Array(4).fill('server.busy')])
     // One of them takes 36 MB.
-    expect(most - before).toBeLessThan(150 * 2 ** 20)
+    expect(maxMemory - before).toBeLessThan(150 * 2 ** 20)
     expect(await codeOf(squarePicture(bytes))).toBe('ok')
   }, 90_000)
 })

@@ -4,7 +4,7 @@ import { signUp, somebody } from '../helpers/accounts'
 import { shareOf, someLanguages } from '../helpers/e2e/gate'
 import { dashboardRoutes, privateRoutes } from '../helpers/e2e/routes'
 import { siteUnderTest } from '../helpers/e2e/site'
-import { accountMenu, expect, open, openAs, test, words } from '../helpers/e2e/test'
+import { accountMenu, expect, open, openAs, test, translations } from '../helpers/e2e/test'
 
 const newcomer = () => signUp(siteUnderTest())
 
@@ -78,15 +78,15 @@ test('leaving a page while the profile is loading keeps the session', async ({ p
 })
 
 test('without a token no page loads axios or requests the profile', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
   const scripts: string[] = []
   page.on('response', async (response) => {
     if (response.url().endsWith('.js')) scripts.push(await response.text().catch(() => ''))
   })
   await open(page, '/tools/tag-extractor?url=1WtTJeeRqpk')
   await expect(page.locator('main button[aria-pressed]')).toBeVisible()
-  expect(asked.filter((url) => url.includes('/api/user'))).toEqual([])
+  expect(requests.filter((url) => url.includes('/api/user'))).toEqual([])
   expect(scripts.some((text) => text.includes('AxiosError'))).toBe(false)
   await openAs(page, (await newcomer()).token, '/about')
   await expect(accountMenu(page)).toBeVisible()
@@ -230,18 +230,19 @@ for (const { code } of someLanguages) {
     page,
   }) => {
     const { email, password } = await newcomer()
-    const say = (namespace: string, key: string) => words(languageTag(code), namespace)[key] ?? ''
+    const text = (namespace: string, key: string) =>
+      translations(languageTag(code), namespace)[key] ?? ''
     await open(page, localePath(code, '/dashboard/users?search=x'))
     await expect(page).toHaveURL(/\/login\?next=/)
-    await page.locator('main').getByLabel(say('account', 'field.email')).fill(email)
-    await page.getByLabel(say('account', 'field.password'), { exact: true }).fill(password)
+    await page.locator('main').getByLabel(text('account', 'field.email')).fill(email)
+    await page.getByLabel(text('account', 'field.password'), { exact: true }).fill(password)
     await page.locator('main').locator('button[type=submit]').click()
     await expect(page).toHaveURL(localePath(code, '/dashboard/users?search=x'))
     // A user who is not an admin sees an explanation inside the dashboard.
-    await expect(page.locator('main')).toContainText(say('errors', 'auth.forbidden'))
+    await expect(page.locator('main')).toContainText(text('errors', 'auth.forbidden'))
     await page
       .locator('aside')
-      .getByRole('link', { name: say('dashboard', 'nav.saved') })
+      .getByRole('link', { name: text('dashboard', 'nav.saved') })
       .click()
     await expect(page).toHaveURL(localePath(code, '/saved-channels'))
   })

@@ -86,8 +86,8 @@ export async function mailTo(site: Site, address: string, count = 1): Promise<Em
     const all = await Promise.all(
       outbox(folder).map((name) => PostalMime.parse(readFileSync(path.join(folder, name)))),
     )
-    const theirs = all.filter(({ to }) => to?.some((one) => one.address === address))
-    if (theirs.length >= count) return theirs
+    const received = all.filter(({ to }) => to?.some((one) => one.address === address))
+    if (received.length >= count) return received
     await sleep(50)
   }
   throw new Error(`There is no message ${count} to ${address}.`)

@@ -27,11 +27,11 @@ export function holdAccounts(settings: Record<string, string> = {}) {
 
   /** Messages to an address, oldest first; waits for the given number. */
   const mailTo = async (address: string, count: number) => {
-    const theirs = () => server.taken.filter(({ to }) => to.includes(address))
-    for (let tries = 0; theirs().length < count && tries < 100; tries++) {
+    const received = () => server.taken.filter(({ to }) => to.includes(address))
+    for (let tries = 0; received().length < count && tries < 100; tries++) {
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
-    return theirs().map(({ mail }) => mail)
+    return received().map(({ mail }) => mail)
   }
 
   return {

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 
 /** A request with its complete body. */
-export interface Asked {
+export interface ScriptedRequest {
   method: string
   path: string
   query: URLSearchParams
@@ -18,9 +18,9 @@ type Reply =
 export interface ScriptedServer {
   origin: string
   /** Every request so far. */
-  calls: Asked[]
+  calls: ScriptedRequest[]
   /** Answers all further requests. */
-  script: (asked: Asked) => Reply | Promise<Reply>
+  script: (scriptedRequest: ScriptedRequest) => Reply | Promise<Reply>
   close: () => Promise<void>
 }
 
@@ -36,15 +36,15 @@ export async function startScriptedServer(
 ): Promise<ScriptedServer> {
   const server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://x')
-    const asked: Asked = {
+    const scriptedRequest: ScriptedRequest = {
       method: request.method ?? 'GET',
       path: pathname,
       query: searchParams,
       headers: request.headers,
       body: await read(request),
     }
-    scripted.calls.push(asked)
-    const reply = await scripted.script(asked)
+    scripted.calls.push(scriptedRequest)
+    const reply = await scripted.script(scriptedRequest)
     if (typeof reply === 'function') return reply(response, request)
     const [status, json, headers = {}] = reply
     response.writeHead(status, { 'content-type': 'application/json', ...headers })

@@ -24,8 +24,8 @@ export function serveHandler(
       json: (body: unknown) => raw.end(JSON.stringify(body)),
     })
     const { searchParams } = new URL(req.url ?? '', 'http://site')
-    const asked = Object.assign(req, { query: Object.fromEntries(searchParams) })
-    void route(asked as NextApiRequest, res as unknown as NextApiResponse)
+    const apiRequest = Object.assign(req, { query: Object.fromEntries(searchParams) })
+    void route(apiRequest as NextApiRequest, res as unknown as NextApiResponse)
   })
   beforeAll(async () => {
     route = handler()

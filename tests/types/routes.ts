@@ -53,7 +53,7 @@ export const answered = [
 ]
 
 /** What a run is given follows from what the route says. */
-export const given = [
+export const calls = [
   endpoint({ ...good, auth: 'user', run: ({ actor }) => ({ name: actor.user.username }) }),
   // @ts-expect-error: there is no actor where anyone may call
   endpoint({ ...good, run: ({ actor }) => ({ name: actor.user.username }) }),

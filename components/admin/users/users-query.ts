@@ -40,7 +40,7 @@ export function readUsersQuery(query: Record<string, unknown>): UsersQuery {
 }
 
 /** The query without default values. */
-export const askedOf = ({ q, role, status, sort, page }: UsersQuery): Asked => ({
+export const nonDefaults = ({ q, role, status, sort, page }: UsersQuery): Asked => ({
   ...(q.trim() && { q: q.trim() }),
   ...(role && { role }),
   ...(status && { status }),
@@ -50,6 +50,9 @@ export const askedOf = ({ q, role, status, sort, page }: UsersQuery): Asked => (
 
 /** The query string with `?`, without default values. */
 export function usersParameters(query: UsersQuery): string {
-  const asked = Object.entries(askedOf(query)).map(([name, value]) => [name, String(value)])
-  return asked.length > 0 ? `?${new URLSearchParams(asked)}` : ''
+  const parameters = Object.entries(nonDefaults(query)).map(([name, value]) => [
+    name,
+    String(value),
+  ])
+  return parameters.length > 0 ? `?${new URLSearchParams(parameters)}` : ''
 }

@@ -16,11 +16,11 @@ export function emptyValues(fields: Fields): FormValues {
 
 /** The form values in a page's query; parameters that match no field are ignored. */
 export function valuesFrom(fields: Fields, query: URLSearchParams): FormValues {
-  const given = Object.keys(fields).flatMap((name) => {
+  const present = Object.keys(fields).flatMap((name) => {
     const texts = query.getAll(name)
     return texts.length > 0 ? [[name, texts] as const] : []
   })
-  return { ...emptyValues(fields), ...Object.fromEntries(given) }
+  return { ...emptyValues(fields), ...Object.fromEntries(present) }
 }
 
 /** The shortest query for these values: blank fields and defaults are left out. */

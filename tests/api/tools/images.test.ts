@@ -317,7 +317,7 @@ describe('S04 only the listed image servers are used', () => {
   test.each(urls)(
     '%s: 400, for a single image and for a ZIP, and no request is sent',
     async (_, url) => {
-      const asked = images.calls.length
+      const callsBefore = images.calls.length
       for (const address of [imagePath(url()), zipPath([url()]), zipPath([still(), url()])]) {
         expectFailure(await call(site.origin + address), {
           status: 400,
@@ -325,7 +325,7 @@ describe('S04 only the listed image servers are used', () => {
           field: 'url',
         })
       }
-      expect(images.calls).toHaveLength(asked)
+      expect(images.calls).toHaveLength(callsBefore)
       expect(canary.calls).toEqual([])
     },
   )
@@ -460,10 +460,10 @@ describe('/api/image/<id>/<name>', () => {
     [id, 'constructor', 'name'],
     [id, '..%2f0', 'name'],
   ])('%s/%s answers 400 for %s, and no request is sent', async (videoId, name, field) => {
-    const asked = images.calls.length
+    const callsBefore = images.calls.length
     const answer = await call(`${site.origin}/api/image/${videoId}/${name}`)
     expectFailure(answer, { status: 400, code: 'input.invalid', field })
-    expect(images.calls).toHaveLength(asked)
+    expect(images.calls).toHaveLength(callsBefore)
   })
 })
 

@@ -358,7 +358,7 @@ describe('F09 an exhausted quota', () => {
     // It may be an hour off on the two days with a clock change.
     expect(reset).toMatch(/^(00|01|23):00:0\d$/)
 
-    const asked = youtube.calls.length
+    const callsBefore = youtube.calls.length
     youtube.faults.delete(`fgnFault${String(number).padStart(3, '0')}`)
     for (let index = 0; index < 10; index++) {
       const slug = slugs[index % slugs.length] ?? 'tag-extractor'
@@ -371,11 +371,11 @@ describe('F09 an exhausted quota', () => {
       expect(wait).toBeLessThanOrEqual(retryAfter)
       expect(wait).toBeGreaterThan(retryAfter - 30)
     }
-    expect(youtube.calls).toHaveLength(asked)
+    expect(youtube.calls).toHaveLength(callsBefore)
 
     const known = await run('tag-extractor', 'fgnKnown--0', limited)
     expect([known.status, (known.json.meta as { cached: boolean }).cached]).toEqual([200, true])
-    expect(youtube.calls).toHaveLength(asked)
+    expect(youtube.calls).toHaveLength(callsBefore)
     // Another site has its own quota.
     expect((await run('tag-extractor', 'fgnKnown--0')).status).toBe(200)
   })
@@ -389,7 +389,7 @@ describe('no source', () => {
     '%s: 503 youtube.notConfigured, no request is sent, and health reports it',
     async (_, settings) => {
       const bare = await ownSite(settings)
-      const asked = youtube.calls.length
+      const callsBefore = youtube.calls.length
       for (const slug of slugs) {
         const answer = await run(slug, 'fgnNoKey--0', bare)
         expectFailure(answer, { status: 503, code: 'youtube.notConfigured' })
@@ -402,7 +402,7 @@ describe('no source', () => {
         200,
         { status: 'degraded', youtube: 'notConfigured' },
       ])
-      expect(youtube.calls).toHaveLength(asked)
+      expect(youtube.calls).toHaveLength(callsBefore)
     },
   )
 
@@ -410,11 +410,11 @@ describe('no source', () => {
     const bare = await ownSite({ YOUTUBE_SOURCE: 'auto', YOUTUBE_API_KEY: '' })
     const health = await call(`${bare.origin}/api/health`)
     expect(health.json.data).toMatchObject({ youtube: 'keyless' })
-    const asked = youtube.calls.length
+    const callsBefore = youtube.calls.length
     // This YouTube answers 404, which for a player page means that there is no such video.
     const answer = await run('tag-extractor', 'fgnNoPage-0', bare)
     expectFailure(answer, { status: 404, code: 'video.notFound', field: 'url' })
-    expect(youtube.calls.length).toBe(asked + 1)
+    expect(youtube.calls.length).toBe(callsBefore + 1)
   })
 })
 

@@ -1,7 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { type ImagesResult, imagesText } from '@/lib/tools/results/images'
-import { type Asked, type ScriptedServer, startScriptedServer } from '../../helpers/scripted-server'
+import {
+  type ScriptedRequest,
+  type ScriptedServer,
+  startScriptedServer,
+} from '../../helpers/scripted-server'
 import { dataApiAt } from '../../helpers/site'
 
 type Reply = Awaited<ReturnType<ScriptedServer['script']>>
@@ -48,7 +52,10 @@ const sendSlowly: Reply = (response) => {
 }
 
 /** A fake YouTube with every video and one channel; `pictures` answers requests for pictures. */
-function youtubeWith(pictures: (asked: Asked) => Reply, apiDelayMs = 0): ScriptedServer['script'] {
+function youtubeWith(
+  pictures: (asked: ScriptedRequest) => Reply,
+  apiDelayMs = 0,
+): ScriptedServer['script'] {
   return async (asked) => {
     const list = (kind: string, items: object[]): Reply => [
       200,
@@ -343,7 +350,7 @@ describe('slow pictures', () => {
 
   // Runs in parallel, because each takes as long as its timeout.
   beforeAll(async () => {
-    const pictures = ({ path }: Asked): Reply => {
+    const pictures = ({ path }: ScriptedRequest): Reply => {
       if (path.includes(ids.dripping)) return sendSlowly
       if (path.includes(ids.hanging) || path.endsWith('/3.webp')) return hang
       return path.startsWith('/ytc/') ? sendHeaderThenStall : picture

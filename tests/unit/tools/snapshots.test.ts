@@ -27,11 +27,12 @@ const settings: Fact[] = [
   { name: 'category', kind: 'category', value: '28', title: 'Science & Technology' },
   { name: 'blockedIn', kind: 'regions', value: ['DE', 'FR'] },
 ]
-const whole: TakenSnapshot = { ...first, facts: settings, source: 'data-api' }
+const fullSnapshot: TakenSnapshot = { ...first, facts: settings, source: 'data-api' }
 
 /** The changed facts when a later snapshot has these facts instead. */
-const changes = (facts: Fact[], { source = whole.source, before = settings } = {}) =>
-  compareSnapshots({ ...whole, facts: before, source }, { ...whole, facts, source }).facts
+const changes = (facts: Fact[], { source = fullSnapshot.source, before = settings } = {}) =>
+  compareSnapshots({ ...fullSnapshot, facts: before, source }, { ...fullSnapshot, facts, source })
+    .facts
 
 /** A fake of the browser's local storage. */
 function fakeStorage(text: string | null = null) {
@@ -56,7 +57,7 @@ test('reports what changed and nothing else', () => {
     facts: [],
     isWhole: false,
   })
-  expect(compareSnapshots(whole, whole)).toEqual({
+  expect(compareSnapshots(fullSnapshot, fullSnapshot)).toEqual({
     since: first.takenAt,
     counts: [],
     facts: [],
@@ -113,8 +114,8 @@ test('ignores facts that the keyless source left out or returned in another form
 })
 
 test('does not compare facts with an older snapshot or another source, and reports that', () => {
-  const now = { ...whole, facts: [], takenAt: second.takenAt }
-  for (const before of [first, { ...whole, source: 'keyless' as const }]) {
+  const now = { ...fullSnapshot, facts: [], takenAt: second.takenAt }
+  for (const before of [first, { ...fullSnapshot, source: 'keyless' as const }]) {
     expect(compareSnapshots(before, now)).toMatchObject({ facts: [], isWhole: false })
   }
 })
@@ -164,11 +165,11 @@ test('a value that is unknown before or after is not a change', () => {
   const unknown: Fact[] = settings.map(({ name }) => ({ name, kind: 'unknown', value: '' }))
   expect(changes(unknown)).toEqual([])
   expect(changes(settings, { before: unknown })).toEqual([])
-  const { description: _, tags: __, ...untold } = whole
-  const none = { ...untold, title: '' }
+  const { description: _, tags: __, ...withoutTexts } = fullSnapshot
+  const none = { ...withoutTexts, title: '' }
   for (const [before, after] of [
-    [none, whole],
-    [whole, none],
+    [none, fullSnapshot],
+    [fullSnapshot, none],
   ] as const) {
     const change = compareSnapshots(before, after)
     expect([change.title, change.description, change.tags]).toEqual([
@@ -179,6 +180,6 @@ test('a value that is unknown before or after is not a change', () => {
   }
   const storage = fakeStorage()
   storeSnapshot({ subject: 'video', now: none }, storage)
-  const later = { ...whole, takenAt: second.takenAt }
+  const later = { ...fullSnapshot, takenAt: second.takenAt }
   expect(storeSnapshot({ subject: 'video', now: later }, storage)).toEqual(none)
 })

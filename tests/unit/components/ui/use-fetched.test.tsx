@@ -6,21 +6,21 @@ import { useFetched } from '@/components/ui/use-fetched'
 import { http } from '@/lib/browser/account-client'
 import { renderInEnglish } from '../../../helpers/screen'
 
-interface Asked {
+interface FetchRequest {
   config: InternalAxiosRequestConfig
   answer: (names: string[]) => Promise<void>
   fail: () => Promise<void>
 }
 
 /** What the screen has asked the server for, oldest first; each waits for its answer. */
-let asked: Asked[]
+let requests: FetchRequest[]
 
 beforeEach(() => {
-  asked = []
+  requests = []
   http.defaults.adapter = (config) =>
     new Promise<AxiosResponse>((resolve, reject) => {
       const answer = { status: 200, statusText: '', headers: {}, config, request: {} }
-      asked.push({
+      requests.push({
         config,
         answer: (names) =>
           act(async () => resolve({ ...answer, data: { data: names.map((id) => ({ id })) } })),
@@ -48,8 +48,8 @@ function Letters({ page }: { page: number }) {
 const shown = () => screen.getByRole('status').textContent
 /** A question, once the server has heard it. */
 const at = async (place: number) => {
-  await waitFor(() => expect(asked.length).toBeGreaterThan(place))
-  return asked[place] as Asked
+  await waitFor(() => expect(requests.length).toBeGreaterThan(place))
+  return requests[place] as FetchRequest
 }
 
 test('shows a loading state, then the answer', async () => {
@@ -96,7 +96,7 @@ test('an equal request is not sent again', async () => {
   const { rerender } = renderInEnglish(<Letters page={1} />)
   rerender(<Letters page={1} />)
   await (await at(0)).answer(['a'])
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 test('unmounting aborts the request', async () => {
@@ -112,5 +112,5 @@ test('the data can be changed without a request', async () => {
   await (await at(0)).answer(['a'])
   await userEvent.click(screen.getByRole('button', { name: 'Clear' }))
   expect(shown()).toBe('')
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
