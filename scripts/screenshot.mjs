@@ -59,7 +59,8 @@ try {
   const png = await sharp(await takePicture(origin))
     .png({ palette: true, effort: 10 })
     .toBuffer()
-  if (png.length > maxBytes) throw new Error(`${file} would have ${png.length} bytes of ${maxBytes}.`)
+  if (png.length > maxBytes)
+    throw new Error(`${file} would have ${png.length} bytes of ${maxBytes}.`)
   writeFileSync(file, png)
   console.log(`${file}: ${png.length} bytes`)
 } finally {

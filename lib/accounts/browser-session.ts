@@ -122,15 +122,16 @@ export async function restoreSession(): Promise<void> {
     return
   }
   try {
-    enter(await fetchUser(checkToken(token)))
+    const user = await fetchUser(checkToken(token))
+    if (storedToken() === token) return enter(user)
   } catch (error) {
-    // Another tab may have logged in meanwhile, so the stored token isn't the one that failed.
-    if (storedToken() !== token) await restoreSession()
-    else {
+    if (storedToken() === token) {
       const { key, cause } = error as AuthError
-      dropToken(key, failureOf(cause).reason)
+      return dropToken(key, failureOf(cause).reason)
     }
   }
+  // The token changed during the call: a logout here, or a login or logout in another tab.
+  await restoreSession()
 }
 
 /**
@@ -147,7 +148,8 @@ export async function startSession(token: unknown): Promise<void> {
   }
   keepToken(token)
   try {
-    enter(await fetchUser(claims))
+    const user = await fetchUser(claims)
+    if (storedToken() === token) enter(user)
   } catch (error) {
     dropToken()
     throw error
