@@ -1,14 +1,23 @@
 import { trusted } from 'mongoose'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { toListedUser, User, type UserRecord } from '@/models/User'
-import { type Role, type Standing, type UserSort, userSorts } from '@/models/user-values'
+import {
+  defaultOrder,
+  type Role,
+  roles,
+  type Standing,
+  standings,
+  type UserSort,
+  userSorts,
+} from '@/models/user-values'
 import { usernameKey } from '../accounts/fields.server'
+import { maxEmailLength } from '../accounts/lengths'
 import { foldedName } from '../accounts/look-alikes.server'
 import { listSessions } from '../accounts/sessions.server'
 import { listAudit } from '../audit/list.server'
+import { Paging } from '../paging'
 import { listSaved } from '../saved-channels/saved-channels.server'
 import { DataReply } from '../server/reply.server'
-import type { UsersQuery } from './bodies.server'
 import { findUser } from './guard.server'
 
 /** How long a query of the list may take, in milliseconds. */
@@ -19,6 +28,23 @@ const maxCounted = 2_000
 /** Every text that begins with another one, as a range an index can read. */
 const beginsWith = (start: string) => trusted({ $gte: start, $lt: `${start}\u{10ffff}` })
 
+const sorts = (Object.keys(userSorts) as UserSort[]).flatMap(
+  (name) => [name, `-${name}`] as [UserSort, `-${UserSort}`],
+)
+
+/** A name that asks for an operator or for other fields; `utm_*` and the like are only ignored. */
+const meddling = /[[\]$]|^(fields|select|projection)$/
+
+export const UsersQuery = z
+  .looseObject({
+    ...Paging.shape,
+    q: z.string().max(maxEmailLength).optional(),
+    role: z.enum(roles).optional(),
+    status: z.enum(standings).optional(),
+    sort: z.enum(sorts).default(defaultOrder),
+  })
+  .refine((query) => !Object.keys(query).some((name) => meddling.test(name)))
+
 type Wanted = { q?: string; role?: Role; status?: Standing }
 
 /** The filter of the list, without its search. */
@@ -28,8 +54,8 @@ const partOf = ({ role, status }: Wanted) => ({
   ...(status && { status }),
 })
 
-/** The places a search looks in; undefined without one. The genesisHash of a name may look like Latin
- * letters although the whole name does not. */
+/** The places a search looks in; undefined without one. The beginning of a name may look like
+ * Latin letters although the whole name does not. */
 function placesOf({ q = '' }: Wanted) {
   const start = foldedName(q.trim())
   if (!start) return
