@@ -1,6 +1,6 @@
-// Loaded into a traced site before anything else: says which functions ran since it was last asked.
+// Loaded into a traced site before anything else: says which files ran since it was last asked.
 import { Session } from 'node:inspector'
-import { ownFunctions } from './coverage.mjs'
+import { filesThatRan } from './coverage.mjs'
 
 const session = new Session()
 session.connect()
@@ -14,5 +14,5 @@ if (process.argv[1]?.endsWith('scripts/site/main.mjs')) {
   await post('Profiler.enable')
   await post('Debugger.enable')
   await post('Profiler.startPreciseCoverage', { callCount: true, detailed: false })
-  process.on('message', async () => process.send(await ownFunctions(post)))
+  process.on('message', async () => process.send(await filesThatRan(post)))
 }
