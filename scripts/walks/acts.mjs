@@ -37,7 +37,8 @@ async function ban(page, name) {
   await answered(page, '/api/ban-user', () => dialog.locator('button[type=submit]').click())
 }
 
-/** By the heading of each walk. Every act is done before, too, so that all it needs is loaded. */
+/** By the heading of each walk, with the number of files it may name. Every act is done before,
+ * too: once to have everything compiled, and once to have it loaded. */
 export const walks = {
   "A tool's run": {
     max: 18,
@@ -53,14 +54,18 @@ export const walks = {
     async prepare(page) {
       await logIn(page)
       await page.goto('/dashboard/users', { waitUntil: 'networkidle' })
-      await ban(page, 'creator')
-      await answered(page, '/api/unban-user', () => choose(page, 'creator', 'Unban'))
+      for (const _ of ['compiled', 'loaded']) {
+        await ban(page, 'creator')
+        await answered(page, '/api/unban-user', () => choose(page, 'creator', 'Unban'))
+      }
     },
     act: (page) => ban(page, 'creator'),
   },
   'A new sentence': {
     max: 6,
     async prepare(page) {
+      await page.context().clearCookies()
+      await page.evaluate(() => localStorage.clear())
       await page.goto('/pricing', { waitUntil: 'networkidle' })
       await page.goto('/pricing', { waitUntil: 'networkidle' })
     },

@@ -46,8 +46,8 @@ export async function openTracedPage(origin) {
   const page = await browser.newPage({ baseURL: origin, locale: 'en' })
   // A development site compiles a page when it is first asked for.
   page.setDefaultTimeout(90_000)
-  // Pictures are calls of their own.
-  await page.route('**/api/image/**', (route) => route.abort())
+  // Pictures and the demo's badge make calls of their own.
+  await page.route(/\/api\/(image|health)\b/, (route) => route.abort())
   const devtools = await page.context().newCDPSession(page)
   const post = (method, options) => devtools.send(method, options)
   await post('Profiler.enable')
