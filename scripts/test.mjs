@@ -1,6 +1,6 @@
 // `npm test`: everything a change can break, from a fresh clone. `npm test -- check|packages|unit|db|
 // api|e2e` runs parts of it. `npm run test:full` adds what is exhaustive: every page in every language,
-// accessibility in every look, more rounds of crashes; with `--all-languages` accessibility in all 15
+// accessibility in every look, more rounds of crashes, a development site; with `--all-languages` accessibility in all 15
 // languages, too. FULL tells the tests.
 import { spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'
@@ -92,5 +92,6 @@ if (wants('api')) await jestWith(cores + 1, 'API tests', '--selectProjects', 'ap
 if (wants('e2e')) {
   env.CHROMIUM_PATH = ensureChromium() ?? ''
   await run('Browser tests', '@playwright/test/cli', 'test')
+  if (env.FULL) await run('Walks through the code', path.resolve('scripts/walks.mjs'))
 }
 finish()

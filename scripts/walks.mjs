@@ -3,12 +3,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { stopAll } from './processes.mjs'
+import { freePort, stopAll } from './processes.mjs'
 import { walks } from './walks/acts.mjs'
 import { countsOf, faultsOf } from './walks/document.mjs'
 import { openTracedPage, startTracedSite } from './walks/site.mjs'
 
-const origin = `http://127.0.0.1:${process.env.PORT ?? '3010'}`
+const origin = `http://127.0.0.1:${process.env.PORT || (await freePort())}`
 const folder = mkdtempSync(path.join(os.tmpdir(), 'walks-'))
 
 try {
