@@ -1,7 +1,7 @@
 // `npm test`: everything a change can break, from a fresh clone. `npm test -- check|packages|unit|db|
 // api|e2e` runs parts of it. `npm run test:full` adds what is exhaustive: every page in every language,
-// accessibility in every look, more rounds of crashes, a development site; with `--all-languages` accessibility in all 15
-// languages, too. FULL tells the tests.
+// accessibility in every look, more rounds of crashes, a development site; with `--all-languages`
+// accessibility in all 15 languages, too. FULL tells the tests.
 import { spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { availableParallelism } from 'node:os'
