@@ -118,15 +118,16 @@ export async function restoreSession(): Promise<void> {
     return
   }
   try {
-    enter(await fetchUser(checkToken(token)))
+    const user = await fetchUser(checkToken(token))
+    if (storedToken() === token) return enter(user)
   } catch (error) {
-    // Another tab may have logged in meanwhile; its token is not the one that failed.
-    if (storedToken() !== token) await restoreSession()
-    else {
+    if (storedToken() === token) {
       const { key, cause } = error as AuthError
-      dropToken(key, failureOf(cause).reason)
+      return dropToken(key, failureOf(cause).reason)
     }
   }
+  // The token changed during the call: a logout here, or a login or logout in another tab.
+  await restoreSession()
 }
 
 /** Takes a fresh token into use.
@@ -141,7 +142,8 @@ export async function startSession(token: unknown): Promise<void> {
   }
   keepToken(token)
   try {
-    enter(await fetchUser(claims))
+    const user = await fetchUser(claims)
+    if (storedToken() === token) enter(user)
   } catch (error) {
     dropToken()
     throw error

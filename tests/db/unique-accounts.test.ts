@@ -1,3 +1,4 @@
+import { remember } from '@epic-web/remember'
 import mongoose from 'mongoose'
 import { register } from '@/lib/accounts/accounts.server'
 import { connect, isDatabaseUp } from '@/lib/server/connect.server'
@@ -10,7 +11,8 @@ const on = holdAccounts()
 /** Connects anew, as the next start of the site does. */
 async function startAgain() {
   await mongoose.disconnect()
-  Object.assign(globalThis, { [Symbol.for('tubesmith.connection')]: undefined })
+  const connection: { opening?: unknown } = remember('tubesmith.connection', () => ({}))
+  connection.opening = undefined
   return connect()
 }
 

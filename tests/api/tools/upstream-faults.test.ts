@@ -441,7 +441,7 @@ describe('S15 nothing of what is beneath comes out', () => {
         .split('\n')
         .filter((line) => line.startsWith('{'))
         .map((line) => JSON.parse(line) as { msg: string; code: string; requestId: string })
-        .filter(({ msg }) => msg !== 'a YouTube API key rests')
+        .filter(({ msg }) => msg !== 'a YouTube API key is suspended')
       expect(failures.every(({ msg, requestId }) => msg === 'request failed' && requestId)).toBe(
         true,
       )
