@@ -71,6 +71,16 @@ export function isPortFree(port, host) {
   })
 }
 
+/** A port of 127.0.0.1 that nothing listens on. */
+export function freePort() {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address()
+      probe.close(() => resolve(String(port)))
+    })
+  })
+}
+
 /** Waits until an address answers with success, at most a minute. */
 export async function waitUntilUp(url) {
   for (let tries = 0; tries < 600 && !stopping; tries++) {

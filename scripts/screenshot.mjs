@@ -1,29 +1,18 @@
 // `npm run docs:screenshot`: writes `docs/screenshot.png`, a tool with its result as the demo shows
 // it on a wide screen in light colours.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { chromium } from 'playwright'
 import sharp from 'sharp'
 import { ensureChromium } from './browser.mjs'
-import { printed, startNode, stopAll } from './processes.mjs'
+import { freePort, printed, startNode, stopAll } from './processes.mjs'
 
 const file = 'docs/screenshot.png'
 const page = `/tools/tag-extractor?${new URLSearchParams({ url: 'https://www.youtube.com/watch?v=TY-ejGuhIu4' })}`
 const size = { width: 1280, height: 860 }
 /** In bytes, because the README is also read on phones. */
 const maxBytes = 250_000
-
-/** A free port. */
-function freePort() {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address()
-      probe.close(() => resolve(String(port)))
-    })
-  })
-}
 
 /** A screenshot of the page with its result. */
 async function takePicture(origin) {

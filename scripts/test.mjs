@@ -1,6 +1,6 @@
 // `npm test`: all tests, from a fresh clone. `npm test -- check|packages|unit|db|
 // api|e2e` runs parts of it. `npm run test:full` adds exhaustive tests: every page in every language,
-// accessibility in every theme, more rounds of crashes; with `--all-languages` accessibility in all 15
+// accessibility in every theme, more rounds of crashes, a development site; with `--all-languages` accessibility in all 15
 // languages, too. FULL passes this to the tests.
 import { spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'
@@ -92,5 +92,6 @@ if (wants('api')) await jestWith(cores + 1, 'API tests', '--selectProjects', 'ap
 if (wants('e2e')) {
   env.CHROMIUM_PATH = ensureChromium() ?? ''
   await run('Browser tests', '@playwright/test/cli', 'test')
+  if (env.FULL) await run('Walks through the code', path.resolve('scripts/walks.mjs'))
 }
 finish()

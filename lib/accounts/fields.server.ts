@@ -1,6 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { z } from 'zod'
 import { isDemoPassword } from '../demo'
+import type { ErrorCode } from '../errors'
 import { CHANNEL_ID } from '../youtube/links/ids'
 import { errorCode, PasswordOfLength } from './fields'
 import { foldedName, latinReadings, shapesOf } from './look-alikes.server'
@@ -37,6 +38,31 @@ export const LinkToken = z
 
 /** A record's id. */
 export const Id = z.string().regex(/^[0-9a-f]{24}$/)
+
+/** Names a record by its id. */
+export const ById = z.object({ id: Id })
+
+/** Control characters, and those that turn the direction of text around. */
+const control = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
+const controlInText = /[^\P{Cc}\t\n\r]|[\u202a-\u202e\u2066-\u2069]/u
+
+/** One line of plain text. */
+export const lineOfText = (max: number, empty: ErrorCode) =>
+  z
+    .string(says(empty))
+    .trim()
+    .min(1, says(empty))
+    .max(max, says('input.tooLong'))
+    .refine((text) => !control.test(text), says('input.invalid'))
+
+/** Plain text with line breaks. */
+export const plainText = (max: number, empty: ErrorCode) =>
+  z
+    .string(says(empty))
+    .trim()
+    .min(1, says(empty))
+    .max(max, says('input.tooLong'))
+    .refine((words) => !controlInText.test(words), says('input.invalid'))
 
 /** YouTube's id of a channel. */
 export const ChannelId = z.string().regex(CHANNEL_ID)

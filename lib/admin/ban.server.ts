@@ -1,15 +1,24 @@
+import { z } from 'zod'
 import { toListedUser, User, type UserRecord } from '@/models/User'
 import { type Actor, isBanned } from '../accounts/actor.server'
+import { Id, plainText } from '../accounts/fields.server'
 import { closeBannedSessions } from '../accounts/sessions.server'
 import { record } from '../audit/record.server'
 import { AppError } from '../errors'
 import { asAdmin, asAdminAgainst, findUser, undoFor } from './guard.server'
+import { maxLengths } from './lengths'
 
-interface BanOrder {
-  userId: string
-  reason: string
-  until?: Date
-}
+export const UnbanBody = z.object({ userId: Id })
+export const BanBody = z.object({
+  userId: Id,
+  reason: plainText(maxLengths.banReason, 'ban.reasonRequired'),
+  /** When it ends by itself. */
+  until: z.iso
+    .datetime({ offset: true })
+    .transform((moment) => new Date(moment))
+    .refine((moment) => moment.getTime() > Date.now())
+    .optional(),
+})
 
 /** The values of a ban in the audit log. */
 const auditValues = (ban: UserRecord['ban']) => ({
@@ -23,7 +32,7 @@ const auditValues = (ban: UserRecord['ban']) => ({
  * another reason or end replaces the old one, without a new undo.
  * @throws AppError `user.notFound`, `user.yourself`, `user.lastAdmin`, `user.changedMeanwhile`
  */
-export function banUser(actor: Actor, { userId, reason, until }: BanOrder) {
+export function banUser(actor: Actor, { userId, reason, until }: z.output<typeof BanBody>) {
   return asAdminAgainst(actor, userId, async (inTurn) => {
     const before = await findUser(userId)
     const now = new Date()

@@ -1,8 +1,11 @@
 import { Types, trusted } from 'mongoose'
 import pMap from 'p-map'
-import { Notification, type NotificationType, toNotification } from '@/models/Notification'
+import { z } from 'zod'
+import { Notification, notificationTypes, toNotification } from '@/models/Notification'
 import { User, type UserRecord } from '@/models/User'
 import { type Actor, recheckActor } from '../accounts/actor.server'
+import { Email } from '../accounts/fields'
+import { Id, lineOfText, plainText } from '../accounts/fields.server'
 import { record } from '../audit/record.server'
 import { AppError } from '../errors'
 import { sendLetter } from '../mail/messages.server'
@@ -10,16 +13,25 @@ import { isMailOn } from '../mail/transport.server'
 import { log } from '../server/log.server'
 import { once } from '../server/once.server'
 import { findUser } from './guard.server'
+import { maxAddresses, maxLengths } from './lengths'
 
 /** Milliseconds after which a mail counts as not sent. */
 const timeoutMs = 13_000
 /** How many mails are sent at the same time. */
 const concurrency = 5
 
-interface Letter {
-  subject: string
-  message: string
-}
+export const EmailBody = z.object({
+  emails: z.array(Email).min(1).max(maxAddresses),
+  subject: lineOfText(maxLengths.mailSubject, 'mail.empty'),
+  message: plainText(maxLengths.mailMessage, 'mail.empty'),
+})
+export const NotificationBody = z.object({
+  recipientUserId: Id,
+  message: plainText(maxLengths.notification, 'notification.empty'),
+  type: z.enum(notificationTypes),
+})
+
+type Letter = Pick<z.output<typeof EmailBody>, 'subject' | 'message'>
 
 /** Sends a message to each user while its author has the right to, and returns who received it. */
 async function sendAll(actor: Actor, users: UserRecord[], letter: Letter): Promise<Set<string>> {
@@ -49,7 +61,7 @@ async function sendAll(actor: Actor, users: UserRecord[], letter: Letter): Promi
  */
 export async function sendEmails(
   actor: Actor,
-  { emails, ...letter }: { emails: string[] } & Letter,
+  { emails, ...letter }: z.output<typeof EmailBody>,
 ): Promise<{ results: { email: string; sent: boolean }[] }> {
   if (!isMailOn()) throw new AppError('mail.off')
   const wanted = [...new Set(emails)]
@@ -81,11 +93,7 @@ export async function sendEmails(
  */
 export async function notify(
   actor: Actor,
-  {
-    recipientUserId,
-    message,
-    type,
-  }: { recipientUserId: string; message: string; type: NotificationType },
+  { recipientUserId, message, type }: z.output<typeof NotificationBody>,
 ) {
   const user = await findUser(recipientUserId)
   return once([String(actor.user._id), recipientUserId, message, type], async () => {

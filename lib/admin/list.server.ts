@@ -1,14 +1,23 @@
 import { trusted } from 'mongoose'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { toListedUser, User, type UserRecord } from '@/models/User'
-import { type Role, type Standing, type UserSort, userSorts } from '@/models/user-values'
+import {
+  defaultOrder,
+  type Role,
+  roles,
+  type Standing,
+  standings,
+  type UserSort,
+  userSorts,
+} from '@/models/user-values'
 import { usernameKey } from '../accounts/fields.server'
+import { maxEmailLength } from '../accounts/lengths'
 import { foldedName } from '../accounts/look-alikes.server'
 import { listSessions } from '../accounts/sessions.server'
 import { listAudit } from '../audit/list.server'
+import { Paging } from '../paging'
 import { listSaved } from '../saved-channels/saved-channels.server'
 import { DataReply } from '../server/reply.server'
-import type { UsersQuery } from './bodies.server'
 import { findUser } from './guard.server'
 
 /** Timeout of a query of the list, in milliseconds. */
@@ -18,6 +27,23 @@ const maxCounted = 2_000
 
 /** All texts with a prefix, as a range that an index can read. */
 const beginsWith = (start: string) => trusted({ $gte: start, $lt: `${start}\u{10ffff}` })
+
+const sorts = (Object.keys(userSorts) as UserSort[]).flatMap(
+  (name) => [name, `-${name}`] as [UserSort, `-${UserSort}`],
+)
+
+/** A name that asks for an operator or for other fields; `utm_*` and the like are only ignored. */
+const meddling = /[[\]$]|^(fields|select|projection)$/
+
+export const UsersQuery = z
+  .looseObject({
+    ...Paging.shape,
+    q: z.string().max(maxEmailLength).optional(),
+    role: z.enum(roles).optional(),
+    status: z.enum(standings).optional(),
+    sort: z.enum(sorts).default(defaultOrder),
+  })
+  .refine((query) => !Object.keys(query).some((name) => meddling.test(name)))
 
 type Wanted = { q?: string; role?: Role; status?: Standing }
 
