@@ -8,7 +8,6 @@ import { Menu } from '@/components/ui/Menu'
 import { NavLink } from '@/components/ui/NavLink'
 import { useAuth } from '@/context/AuthContext'
 import { useToolLinks } from '@/context/ToolLinksContext'
-import { toolColumns } from '@/lib/tools/machine/define-tool'
 import { toolPath } from '@/lib/tools/machine/tool-links'
 import { LanguageList, useLanguageName } from './LanguageSelect'
 import { Logo } from './Logo'
@@ -39,38 +38,23 @@ function PageLink({
   )
 }
 
-/** Every tool by group, laid out as on the home page. */
 function ToolLinks({ className }: { className: string }) {
   const tools = useToolLinks()
-  const { t } = useTranslation('common')
   const { query } = useRouter()
   return (
-    <div className={className}>
-      {toolColumns.map((groups) => (
-        <div key={groups[0]}>
-          {groups.map((group) => (
-            <section key={group}>
-              <h2>{t(`group.${group}`)}</h2>
-              <ul>
-                {tools.map((tool) =>
-                  tool.group === group ? (
-                    <li key={tool.slug}>
-                      <Link
-                        href={toolPath(tool.slug)}
-                        className="menu-item py-1"
-                        aria-current={query.slug === tool.slug ? 'page' : undefined}
-                      >
-                        {tool.name}
-                      </Link>
-                    </li>
-                  ) : null,
-                )}
-              </ul>
-            </section>
-          ))}
-        </div>
+    <ul className={className}>
+      {tools.map(({ slug, name }) => (
+        <li key={slug}>
+          <Link
+            href={toolPath(slug)}
+            className="menu-item py-1"
+            aria-current={query.slug === slug ? 'page' : undefined}
+          >
+            {name}
+          </Link>
+        </li>
       ))}
-    </div>
+    </ul>
   )
 }
 
@@ -130,7 +114,7 @@ export function Navbar() {
           <Menu
             className="nav-link"
             current={pathname.startsWith('/tools')}
-            panelClassName="wide-panel p-4"
+            panelClassName="wide-panel p-3"
             label={
               <>
                 {t('nav.tools')}
@@ -193,7 +177,10 @@ export function Navbar() {
                   </summary>
                   <LanguageList className="grid grid-cols-2 sm:grid-cols-3" />
                 </details>
-                <ToolLinks className="menu-part tool-menu" />
+                <section className="menu-part">
+                  <h2>{t('nav.tools')}</h2>
+                  <ToolLinks className="grid grid-cols-2 gap-x-2" />
+                </section>
               </div>
             </Menu>
           </div>

@@ -5,7 +5,7 @@ import { signUp } from '../helpers/accounts'
 import { someLanguages } from '../helpers/e2e/gate'
 import { dashboardRoutes, navigation, toolNames } from '../helpers/e2e/routes'
 import { siteUnderTest } from '../helpers/e2e/site'
-import { expect, hydrated, open, openAs, test, words } from '../helpers/e2e/test'
+import { expect, hydrated, open, openAs, test, translations } from '../helpers/e2e/test'
 
 const toolLinks = toolNames.map(([slug, name]) => [`/tools/${slug}`, name])
 
@@ -135,11 +135,11 @@ for (const code of ['en', 'fr', 'ru']) {
       const { token } = await signUp(siteUnderTest())
       await openAs(page, token, localePath(code, path))
       const current = page.locator('aside nav a[aria-current=page]')
-      await expect(current).toHaveText(words(code, 'dashboard')[entry] ?? '')
-      await expect(page.locator('h1')).toHaveText(words(code, namespace)[title] ?? '')
+      await expect(current).toHaveText(translations(code, 'dashboard')[entry] ?? '')
+      await expect(page.locator('h1')).toHaveText(translations(code, namespace)[title] ?? '')
       await expect(page.locator('main')).toHaveCount(1)
       await expect(page.locator('header, footer')).toHaveCount(0)
-      await expect(page.getByText(words(code, 'common')['cookie.text'] ?? '')).toHaveCount(0)
+      await expect(page.getByText(translations(code, 'common')['cookie.text'] ?? '')).toHaveCount(0)
     })
   }
 }
@@ -307,7 +307,9 @@ test.describe('on a small screen', () => {
     await open(page, '/tools/keyword-research')
     await expect(banner(page)).toBeVisible()
     await navbar(page).getByLabel('Menu', { exact: true }).click()
-    await navbar(page).getByRole('link', { name: 'Deutsch' }).locator('visible=true').click()
+    const visible = (found: Locator) => found.locator('visible=true')
+    await visible(navbar(page).locator('summary', { hasText: 'English' })).click()
+    await visible(navbar(page).getByRole('link', { name: 'Deutsch' })).click()
     await expect(page).toHaveURL('/de/tools/keyword-research')
     await expect(page.locator('html')).toHaveAttribute('lang', 'de')
   })
@@ -337,7 +339,7 @@ test('choosing a language keeps path and query, is stored and does a full page l
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
   await expect(page.locator('body')).not.toHaveAttribute('data-before')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    words('de', 'tools/keyword-research').name ?? '',
+    translations('de', 'tools/keyword-research').name ?? '',
   )
   const cookie = (await context.cookies()).find(({ name }) => name === 'NEXT_LOCALE')
   expect(cookie?.value).toBe('de')
@@ -345,7 +347,7 @@ test('choosing a language keeps path and query, is stored and does a full page l
   // The home page now opens in this language, and English can be chosen again.
   await open(page, '/')
   await expect(page).toHaveURL('/de')
-  await page.getByLabel(new RegExp(`^${words('de', 'common')['language.label']}: `)).click()
+  await page.getByLabel(new RegExp(`^${translations('de', 'common')['language.label']}: `)).click()
   await page.getByRole('link', { name: 'English' }).locator('visible=true').click()
   await expect(page).toHaveURL('/')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
@@ -430,7 +432,7 @@ test('the dashboard has no navbar, footer or cookie banner in any language', asy
   test.slow()
   const { token } = await signUp(siteUnderTest())
   for (const { code, tag } of someLanguages) {
-    const text = words(tag, 'common')['cookie.text'] ?? ''
+    const text = translations(tag, 'common')['cookie.text'] ?? ''
     // Proves that the banner exists in this language, so that its absence below is meaningful.
     await open(page, localePath(code, '/ccpa'))
     await expect(page.getByText(text)).toBeVisible()
@@ -513,7 +515,7 @@ test('an unknown address shows "not found" in the site’s layout, in English an
   ] as const) {
     for (const path of ['/nothing-here', '/tools/nothing-here', '/blog/nothing-here']) {
       expect(await open(page, localePath(code, path)), path).toBe(404)
-      const common = words(tag, 'common')
+      const common = translations(tag, 'common')
       await expect(page.locator('html'), path).toHaveAttribute('lang', tag)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         common['notFound.title'] ?? '',
@@ -535,9 +537,9 @@ test('the theme follows the system', async ({ page }) => {
       return [backgroundColor, color]
     })
   await page.emulateMedia({ colorScheme: 'light' })
-  expect(await colours()).toEqual(['rgb(250, 249, 246)', 'rgb(21, 22, 27)'])
+  expect(await colours()).toEqual(['rgb(246, 246, 243)', 'rgb(19, 20, 24)'])
   await page.emulateMedia({ colorScheme: 'dark' })
-  expect(await colours()).toEqual(['rgb(16, 17, 22)', 'rgb(242, 241, 236)'])
+  expect(await colours()).toEqual(['rgb(13, 14, 17)', 'rgb(241, 240, 236)'])
 })
 
 test('the placeholder on the home page fits a phone in every language', async ({ page }) => {

@@ -100,7 +100,7 @@ export function Found({
               <a
                 href={videoId ? `${watchUrl(videoId)}&t=${start}s` : undefined}
                 rel="noopener"
-                className="min-w-14 text-blue tabular-nums hover:underline"
+                className="min-h-6 min-w-14 leading-6 text-blue tabular-nums hover:underline"
               >
                 {formatTime(start)}
               </a>

@@ -13,16 +13,17 @@ export function toolPageData(slug: string): ToolPageData | undefined {
   return { ...rest, sendTo, checked: check !== undefined }
 }
 
-/** The four tools a page leads on to: first those that take what this one was given, then those of
- * its group, then any; only tools that run. */
+/** The tools a page leads on to: first those that take what this one was given, then those of its
+ * group, then any; only tools that run. Four of them, or all on the page of a planned tool. */
 export function relatedTools(slug: string): Tool[] {
   const own = tools.find((tool) => tool.slug === slug)
-  const sendTo = own && own.where !== 'planned' ? own.sendTo : []
+  const runs = own !== undefined && own.where !== 'planned'
+  const sendTo = runs ? own.sendTo : []
   const rank = (tool: Tool) => (sendTo.includes(tool.slug) ? 0 : tool.group === own?.group ? 1 : 2)
   return tools
     .filter((tool) => tool !== own && tool.where !== 'planned')
     .sort((one, other) => rank(one) - rank(other))
-    .slice(0, 4)
+    .slice(0, runs ? 4 : undefined)
 }
 
 /** The tool that links can be sent to; empty while that tool is planned. */
