@@ -134,7 +134,7 @@ export function Navbar() {
             <Menu
               name={`${t('language.label')}: ${language}`}
               className={button.quiet}
-              panelClassName="wide-panel end-4 p-2"
+              panelClassName="wide-panel end-4 min-w-56 p-2"
               label={
                 <>
                   <Icon name="languages" />
@@ -166,17 +166,10 @@ export function Navbar() {
                   ))}
                 </div>
                 <Account inPanel />
-                <details className="menu-part group/languages">
-                  <summary className="menu-item list-none">
-                    <Icon name="languages" />
-                    {language}
-                    <Icon
-                      name="chevron-down"
-                      className="ms-auto size-4 group-open/languages:rotate-180"
-                    />
-                  </summary>
+                <section className="menu-part">
+                  <h2>{t('language.label')}</h2>
                   <LanguageList className="grid grid-cols-2 sm:grid-cols-3" />
-                </details>
+                </section>
                 <section className="menu-part">
                   <h2>{t('nav.tools')}</h2>
                   <ToolLinks className="grid grid-cols-2 gap-x-2" />
