@@ -1,0 +1,6 @@
+import { createHash } from 'node:crypto'
+import { edgeCases } from 'sample-youtube'
+import { startSampleYouTube } from 'sample-youtube'
+import { dataApiAt, type Site, startSite } from '../../helpers/site'
+import { call } from '../../helpers/tool-calls'
+import { type ScriptedServer, startScriptedServer } from '../../helpers/scripted-server'
