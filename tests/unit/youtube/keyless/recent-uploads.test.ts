@@ -117,6 +117,8 @@ describe('views as the list writes them', () => {
     ['1 view', 1, undefined],
     ['No views', 0, undefined],
     ['123 watching', undefined, undefined],
+    ['123', undefined, undefined],
+    ['12 likes', undefined, undefined],
     ['1,234K views', undefined, undefined],
     ['lots of views', undefined, undefined],
   ])('%s', async (text, count, approximate) => {
