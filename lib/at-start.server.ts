@@ -4,10 +4,10 @@ import { isDemo } from './demo'
 import { keepTellingServer } from './extensions/extensions.server'
 import { log, logWhatIsPrinted } from './server/log.server'
 
-/** What a server does before its first request. Never throws: without a database the site still
- * answers, and says so. */
+/** Runs before the server's first request. Never throws: without a database the site still answers,
+ * and reports it. */
 export async function atStart(): Promise<void> {
-  // Whoever develops reads it on a terminal.
+  // In development, the log is read on a terminal.
   if (process.env.NODE_ENV === 'production') logWhatIsPrinted()
   if (isDemo) {
     await makeDemoAccounts().catch((err) => log.error({ err }, 'no demo accounts could be made'))

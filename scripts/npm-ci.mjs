@@ -4,7 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 
 const marker = 'node_modules/.installed'
 
-/** Installs exactly what package-lock.json says, unless that has been done already. */
+/** Installs the packages of package-lock.json, unless they are installed already. */
 export function ensureInstalled() {
   const wanted = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
   if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return

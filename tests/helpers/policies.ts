@@ -1,7 +1,7 @@
-/** Who may call each method of each route of `pages/api`, and with what. The matrix test walks the
- * folder: a route that is missing here fails it. */
+/** The access and input of each method of each route of `pages/api`. The matrix test lists the folder,
+ * and fails if a route is missing here. */
 export interface RoutePolicy {
-  /** An address of the route. */
+  /** A URL of the route. */
   path: string
   methods: Record<string, 'anyone' | 'user' | 'admin'>
   /** Methods that read a JSON body. */

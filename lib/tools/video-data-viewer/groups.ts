@@ -60,8 +60,10 @@ const unknownFacts = (group: string, { unknownFacts = [] }: Video): Fact[] =>
 const visibilityOf = ({ privacy }: Video) => (privacy === 'private' ? undefined : privacy)
 
 /** A count, or that its owner hides it; no fact when the source could not know. */
-const count = (name: Names['none'][number], value: number | undefined, isUntold = false) =>
-  value === undefined && !isUntold ? fact(name, { kind: 'none', value: name }) : number(name, value)
+const count = (name: Names['none'][number], value: number | undefined, isUnknown = false) =>
+  value === undefined && !isUnknown
+    ? fact(name, { kind: 'none', value: name })
+    : number(name, value)
 
 /** The day of a date without a time of day. */
 const day = (name: Name, value = '') =>
