@@ -27,7 +27,7 @@ const cast: Record<string, Entry> = {
   'TY-ejGuhIu4': ['bench', 'chair', 'mint', 'No more/wobble'],
   Tw81DQ3iQDA: ['desk', 'radio', 'slate', '40p fix'],
   I2pcsvZvCDk: ['bench', 'zip', 'rose', '2 min'],
-  smpLocaliz0: ['kitchen', 'mug', 'dusk', 'Sharp!'],
+  smpLocaliz0: ['sill', 'mug', 'dusk', 'Sharp!'],
   smpCrowd250: ['face', 'teapot', 'mint', 'WIN/this pot'],
   RhBuPauQ31I: ['chess', 'rook', 'plum', 'The quiet/lift'],
   smpNoLikes0: ['chess', 'pawn', 'slate', '100 games'],
@@ -38,7 +38,7 @@ const cast: Record<string, Entry> = {
   smpCommons0: ['desk', 'cards', 'day', '500/words'],
   smpUnlistd0: ['photo', 'cards', 'slate'],
   smpReject_0: ['sea', 'bell', 'dawn', 'Sing along'],
-  '-smpMinus_0': ['card', 'dashes', 'sun', '-  –  —'],
+  '-smpMinus_0': ['card', 'shiningStar', 'sun', '-  –  —'],
   iBqz2vcptgQ: ['kitchen', 'soup', 'brick', 'Sans/larmes'],
   '7UNcBHYp9ig': ['kitchen', 'loaf', 'mint', '1 pain/5 repas'],
   smpNoCommt0: ['kitchen', 'loaf', 'dawn'],
@@ -54,9 +54,9 @@ const cast: Record<string, Entry> = {
   smpAllowed0: ['strings', 'viola', 'night'],
   '68mWOM49V8s': ['strings', 'viola', 'mint', 'Sem/pressa'],
   ETb5MPyQLrE: ['bike', 'wheel', 'sun', '10 Minuten'],
-  smpNoTags_0: ['bike', 'wheel', 'slate'],
+  smpNoTags_0: ['sill', 'teapot', 'slate'],
   smpLongTtl0: ['mountains', 'wheel', 'dusk', 'Trotzdem/pünktlich'],
-  'm-N-j9n-Y4c': ['city', 'bulb', 'night', 'Warum/flackert’s?'],
+  'm-N-j9n-Y4c': ['city', 'bulb', 'plum', 'Warum/flackert’s?'],
   gNLpwluIZ3E: ['garden', 'lettuce', 'slate', 'Januari!'],
   smpFormula0: ['desk', 'sheet', 'leaf', 'Gratis'],
   smpNoWebp_0: ['garden', 'snail', 'dawn', 'Slakken/weg'],
@@ -66,15 +66,15 @@ const cast: Record<string, Entry> = {
   MpSKwbIW01A: ['desk', 'kettle', 'brick', '15 минут'],
   smpAgeLock0: ['desk', 'microwave', 'night', 'НЕ/ЛЕЗЬ'],
   smpHtmlTag0: ['busy', 'screen', 'plum', '<script>?!'],
-  Dg0A2ND9jxI: ['city', 'garland', 'plum', '1 из 100'],
+  Dg0A2ND9jxI: ['city', 'garland', 'night', '1 из 100'],
   QFdjHtKaKRI: ['kitchen', 'chopsticks', 'slate', '三個/訣竅'],
   smpNoViews0: ['photo', 'bowl', 'dusk'],
-  'Js7pL-Bd1R0': ['kitchen', 'glass', 'rose', '不焦底'],
+  'Js7pL-Bd1R0': ['sill', 'glass', 'rose', '不焦底'],
   end8No841SQ: ['bench', 'stool', 'sun', '不用/钉子'],
   sGwr6xbfS1k: ['bench', 'plane', 'slate', '三个/地方'],
   uHAQPESW5GM: ['bench', 'train', 'day', '小火车'],
-  c4ItUdnMtQM: ['kitchen', 'scarf', 'rose', '一日で'],
-  smpPremier0: ['mountains', 'hat', 'dawn', 'ほどいて/編む'],
+  c4ItUdnMtQM: ['sill', 'scarf', 'rose', '一日で'],
+  smpPremier0: ['sill', 'hat', 'dusk', '帽子に'],
   '2C3-mUIHuG8': ['desk', 'sock', 'leaf', 'なおす'],
   mHSgv92GgUE: ['space', 'planet', 'night', '토성/고리'],
   smpLiveNow0: ['space', 'moon', 'slate'],
@@ -84,7 +84,7 @@ const cast: Record<string, Entry> = {
   x1oe4nXne_A: ['garden', 'herbs', 'day', '૨૦ દિવસ'],
   tvWlAbEqjTg: ['strings', 'sitar', 'brick', '१० मिनट'],
   smpBlocked0: ['strings', 'sitar', 'dusk'],
-  '-fnxDdhivG0': ['face', 'sitar', 'night', 'घबराइए/मत'],
+  '-fnxDdhivG0': ['face', 'sitar', 'mint', 'घबराइए/मत'],
 }
 
 const emblems: Record<string, [motif: MotifName, palette: PaletteName]> = {
@@ -119,7 +119,10 @@ const deep: readonly PaletteName[] = ['mint', 'brick', 'plum', 'night', 'slate',
 /** A Short of one word shows that word, each in other colours than its neighbours. */
 function wordCard(video: SampleVideo): Cast {
   const word = video.title.split(':')[0] ?? ''
-  const motif = pick<MotifName>(['bell', 'shiningStar', 'mug', 'sprout', 'moon', 'loaf'], hashOf(word))
+  const motif = pick<MotifName>(
+    ['bell', 'shiningStar', 'mug', 'sprout', 'moon', 'loaf'],
+    hashOf(word),
+  )
   const day = Math.floor(Date.parse(video.publishedAt) / 86_400_000 / 2)
   return { scene: 'card', hero: motif, palette: pick(deep, day), words: word }
 }

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
+import { seededRandom } from '../seed'
 import { compose, isPoor, type Subject, wordsOf } from './compose'
 import { hasLetters } from './lettering'
 
@@ -43,7 +44,7 @@ export async function drawPicture(order: PictureOrder): Promise<SamplePicture> {
   const known = finished.get(key)
   if (known) return known
   const { format, quality = 82, subject } = order
-  const image = raster(order, await hasLetters(wordsOf(subject)))
+  const image = await raster(order, await hasLetters(wordsOf(subject)))
   const body = await image.flatten({ background: '#000' }).toFormat(format, { quality }).toBuffer()
   const picture: SamplePicture = { body, type: `image/${format}` }
   finished.set(key, picture)
@@ -87,8 +88,17 @@ function svgFor({ bars, crop, height, subject, width }: PictureOrder, letters: b
 /** How many times smaller a poor picture is drawn before it is enlarged. */
 const coarseness = 4
 
+/** Grey specks, the same for the same seed. */
+function noise(width: number, height: number, seed: string): Promise<Buffer> {
+  const random = seededRandom(`noise ${seed}`)
+  const specks = Buffer.from(Array.from({ length: width * height }, () => 96 + random() * 64))
+  return sharp(specks, { raw: { width, height, channels: 1 } })
+    .png({ compressionLevel: 0 })
+    .toBuffer()
+}
+
 /** The picture's pixels. A poor one is small at first, as if it were taken with an old telephone. */
-function raster(order: PictureOrder, letters: boolean): sharp.Sharp {
+async function raster(order: PictureOrder, letters: boolean): Promise<sharp.Sharp> {
   const { height, subject, width } = order
   if (!isPoor(subject)) return sharp(Buffer.from(svgFor(order, letters)))
   const small = {
@@ -96,5 +106,11 @@ function raster(order: PictureOrder, letters: boolean): sharp.Sharp {
     width: Math.ceil(width / coarseness),
     height: Math.ceil(height / coarseness),
   }
-  return sharp(Buffer.from(svgFor(small, letters))).resize(width, height, { fit: 'fill' })
+  const drawn = sharp(Buffer.from(svgFor(small, letters))).composite([
+    { input: await noise(small.width, small.height, subject.id), blend: 'soft-light' },
+  ])
+  // Sharp enlarges before it composites, so that takes a picture of its own.
+  return sharp(await drawn.png({ compressionLevel: 0 }).toBuffer()).resize(width, height, {
+    fit: 'fill',
+  })
 }

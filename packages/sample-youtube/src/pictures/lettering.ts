@@ -7,7 +7,8 @@ const family = 'Noto Sans, DejaVu Sans, Liberation Sans, Arial, sans-serif'
 /** About how wide a bold letter is, in its own height. */
 function widthOf(letter: string): number {
   if (/\p{M}/u.test(letter)) return 0.1
-  if (/[\u1100-\u11ff\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\uff00-\uffef]/.test(letter)) return 1.02
+  if (/[\u1100-\u11ff\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\uff00-\uffef]/.test(letter))
+    return 1.16
   if (/[\u0900-\u0aff]/.test(letter)) return 0.86
   if (/[\u0600-\u06ff]/.test(letter)) return 0.6
   if (/[mwMWШЩЖЮшщжюм—<>]/.test(letter)) return 0.94
@@ -16,30 +17,39 @@ function widthOf(letter: string): number {
   return 0.66
 }
 
-const lengthOf = (text: string) => [...text].reduce((sum, letter) => sum + widthOf(letter), 0)
+const lengthOf = (text: string) =>
+  [...text].reduce((sum, letter) => sum + widthOf(letter) * 0.88, 0)
 
-/** Lines of big letters with an edge, as large as the room lets them be. */
+/** Whether a colour is so light that dark letters are read better on it. */
+const isLight = (colour: string) =>
+  [1, 3, 5].reduce((sum, at) => sum + Number.parseInt(colour.slice(at, at + 2), 16), 0) > 400
+
+/** Lines of big letters, as large as the room lets them be: light on dark and dark on light.
+ * On a `loud` ground they have an edge. */
 export function lettering(
   words: string,
-  { dark, pale, light }: Palette,
+  { accent, dark, light, pale, sky }: Palette,
   [x, y, width, height]: readonly [number, number, number, number],
-  centred = false,
+  { centred = false, loud = false, middle = false } = {},
 ): string {
   const lines = words.split('/')
   const longest = Math.max(...lines.map(lengthOf))
   const size = Math.floor(Math.min(width / longest, height / (lines.length * 1.12), 250))
-  const top = centred ? y + (height - size * 1.12 * lines.length) / 2 : y
+  const top = middle || centred ? y + (height - size * 1.12 * lines.length) / 2 : y
   const left = centred ? x + width / 2 : x
+  const onLight = !loud && isLight(sky[0])
+  const [first, others] = onLight ? [dark, accent] : [pale, light]
+  const edge = loud
+    ? ` stroke="${dark}" stroke-width="${round(size * 0.14)}" stroke-linejoin="round" paint-order="stroke"`
+    : ''
   return lines
     .map((text, index) => {
       const escaped = text.replace(/[&<>]/g, (one) => `&#${one.charCodeAt(0)};`)
-      const fill = index === 0 ? pale : light
+      const fill = index === 0 ? first : others
       const place = `x="${round(left)}" y="${round(top + size * (0.9 + index * 1.12))}"`
       return (
         `<text ${place} font-family="${family}" font-weight="900" font-size="${size}" ` +
-        `text-anchor="${centred ? 'middle' : 'start'}" fill="${fill}" stroke="${dark}" ` +
-        `stroke-width="${round(size * 0.1)}" stroke-linejoin="round" paint-order="stroke">` +
-        `${escaped}</text>`
+        `text-anchor="${centred ? 'middle' : 'start'}" fill="${fill}"${edge}>${escaped}</text>`
       )
     })
     .join('')

@@ -89,6 +89,6 @@ export const egg: Motif = ({ dark, pale }) =>
 
 /** A tomato with its leaves. */
 export const tomato: Motif = ({ near }) =>
-  disc(0, 14, 84, '#dd3b2a') +
-  disc(-28, -12, 20, '#f0705c') +
+  disc(0, 18, 104, '#dd3b2a') +
+  disc(-38, -14, 24, '#f0705c') +
   path('M0-58L-58-76L-34-42L-62-14L-18-30L0 2L18-30L62-14L34-42L58-76Z', near)

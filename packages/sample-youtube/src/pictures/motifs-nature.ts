@@ -11,7 +11,10 @@ export const tomatoes: Motif = () =>
   line('M0 10V-118', '#2f6b34', 10) +
   many(5, (i) => {
     const side = i % 2 ? 1 : -1
-    return path(`M0 ${-14 - i * 22}q${side * 34}-46 ${side * 84}-26q${-side * 22} 42 ${-side * 84} 26Z`, i % 2 ? lightGreen : green)
+    return path(
+      `M0 ${-14 - i * 22}q${side * 34}-46 ${side * 84}-26q${-side * 22} 42 ${-side * 84} 26Z`,
+      i % 2 ? lightGreen : green,
+    )
   }) +
   disc(-46, -12, 22, '#dd3b2a') +
   disc(52, -44, 20, '#dd3b2a') +
@@ -29,13 +32,23 @@ export const herbs: Motif = () =>
     const x = -80 + i * 20
     return (
       line(`M${x * 0.4} 14L${x} ${-56 - (i % 3) * 22}`, '#2f6b34', 6) +
-      many(3, (j) => disc(x + (j - 1) * 15, -64 - (i % 3) * 22 + (j === 1 ? -14 : 2), 13, i % 2 ? green : lightGreen))
+      many(3, (j) =>
+        disc(
+          x + (j - 1) * 15,
+          -64 - (i % 3) * 22 + (j === 1 ? -14 : 2),
+          13,
+          i % 2 ? green : lightGreen,
+        ),
+      )
     )
   }) + pail
 
 export const lettuce: Motif = ({ dark }) =>
   `<ellipse cy="84" rx="140" ry="22" fill="${dark}" opacity="0.25"/>` +
-  path('M-118 40Q-150-20-92-40Q-84-96-26-82Q0-116 34-82Q92-94 94-40Q150-16 118 44Q60 110 0 96Q-64 110-118 40Z', lightGreen) +
+  path(
+    'M-118 40Q-150-20-92-40Q-84-96-26-82Q0-116 34-82Q92-94 94-40Q150-16 118 44Q60 110 0 96Q-64 110-118 40Z',
+    lightGreen,
+  ) +
   path('M-74 36Q-92-14-40-30Q0-66 40-28Q90-14 72 38Q40 82 0 74Q-46 82-74 36Z', '#a4d56f') +
   line('M0 86V-20M0 40Q-30 24-46-4M0 40Q30 24 46-4', '#e3f3c0', 8)
 
@@ -67,12 +80,17 @@ export const well: Motif = ({ accent, dark, sky }) =>
   line('M-74-44H74M0-44V-8', darkBeam, 8) +
   path('M-26-8H26L20 28H-20Z', '#9aa7ad') +
   path('M-102 22H102V108H-102Z', '#a9a191') +
-  many(7, (i) => box(-98 + (i % 4) * 52 - (i > 3 ? -26 : 0), i > 3 ? 68 : 30, 44, 30, '#8b8475', 5)) +
+  many(7, (i) =>
+    box(-98 + (i % 4) * 52 - (i > 3 ? -26 : 0), i > 3 ? 68 : 30, 44, 30, '#8b8475', 5),
+  ) +
   `<ellipse cy="22" rx="102" ry="16" fill="${dark}"/><ellipse cy="24" rx="76" ry="9" fill="${sky[1]}"/>`
 
-
 export const jar: Motif = ({ accent, light, near, pale }) =>
-  path('M-76-56H76Q92-36 92-8V80Q92 104 68 104H-68Q-92 104-92 80V-8Q-92-36-76-56Z', pale, 'opacity="0.55"') +
+  path(
+    'M-76-56H76Q92-36 92-8V80Q92 104 68 104H-68Q-92 104-92 80V-8Q-92-36-76-56Z',
+    pale,
+    'opacity="0.55"',
+  ) +
   path('M-84 2H84V78Q84 96 66 96H-66Q-84 96-84 78Z', '#8a6a32') +
   many(6, (i) => disc(-56 + i * 23, 20 + (i % 3) * 22, 7, light)) +
   box(-80, -88, 160, 36, accent, 8) +
@@ -87,13 +105,27 @@ export const planet: Motif = ({ accent, light, second }) =>
 
 export const moon: Motif = ({ light, sky }) =>
   disc(0, 0, 110, light) +
-  [[-40, -34, 26], [34, 18, 34], [-30, 52, 18], [48, -56, 16], [-76, 12, 12]]
+  [
+    [-40, -34, 26],
+    [34, 18, 34],
+    [-30, 52, 18],
+    [48, -56, 16],
+    [-76, 12, 12],
+  ]
     .map(([x = 0, y = 0, r = 0]) => disc(x, y, r, sky[3], 'opacity="0.35"'))
     .join('')
 
 /** Seven stars of the Plough, and the one they point to. */
 export const plough: Motif = ({ accent, light, pale }) => {
-  const stars = [[-190, 40], [-120, 10], [-64, 24], [0, 40], [20, 100], [112, 96], [116, 24]] as const
+  const stars = [
+    [-190, 40],
+    [-120, 10],
+    [-64, 24],
+    [0, 40],
+    [20, 100],
+    [112, 96],
+    [116, 24],
+  ] as const
   return (
     line(`M${stars.map((star) => star.join(' ')).join('L')}L0 40`, pale, 4, 'opacity="0.6"') +
     line('M112 96L140-130', accent, 4, 'stroke-dasharray="2 14"') +

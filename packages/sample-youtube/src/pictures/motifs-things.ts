@@ -5,19 +5,27 @@ const wood = '#b97a43'
 const darkWood = '#7d4a24'
 
 export const rook: Motif = ({ pale }) =>
-  path('M-62 104V78H62V104ZM-46 72L-34-34H34L46 72ZM-58-40V-104H-30V-80H-14V-104H14V-80H30V-104H58V-40Z', pale)
+  path(
+    'M-62 104V78H62V104ZM-46 72L-34-34H34L46 72ZM-58-40V-104H-30V-80H-14V-104H14V-80H30V-104H58V-40Z',
+    pale,
+  )
 
 export const pawn: Motif = ({ pale }) =>
   disc(0, -58, 40, pale) + path('M-34-20H34V-4H20L46 72H-46L-20-4H-34ZM-62 104V78H62V104Z', pale)
 
 export const bishop: Motif = ({ accent, pale }) =>
   disc(0, -102, 12, pale) +
-  path('M0-96C50-60 52-30 26-8H-26C-52-30-50-60 0-96ZM-20-2H20L46 72H-46ZM-62 104V78H62V104Z', pale) +
+  path(
+    'M0-96C50-60 52-30 26-8H-26C-52-30-50-60 0-96ZM-20-2H20L46 72H-46ZM-62 104V78H62V104Z',
+    pale,
+  ) +
   line('M12-70L-8-38', accent, 9)
 
 export const knight: Motif = ({ accent, pale }) =>
-  path('M-62 104V80H62V104ZM-48 74C-46 30-6 14-8-14L-50 6L-72-20L-30-72L-26-104L2-80C56-74 66-8 50 74Z', pale) +
-  disc(-18, -50, 8, accent)
+  path(
+    'M-62 104V80H62V104ZM-48 74C-46 30-6 14-8-14L-50 6L-72-20L-30-72L-26-104L2-80C56-74 66-8 50 74Z',
+    pale,
+  ) + disc(-18, -50, 8, accent)
 
 export const wheel: Motif = ({ accent, dark, pale }) =>
   many(8, (i) => at(0, 0, 1, line('M0-92V92', pale, 4), i * 22.5)) +
@@ -81,8 +89,8 @@ export const radio: Motif = ({ accent, dark, light, pale }) =>
   disc(82, 48, 18, accent)
 
 export const zip: Motif = ({ accent, pale, second }) =>
-  path('M-150-110H-12V110H-150Z', second) +
-  path('M12-110H150V110H12Z', second) +
+  path('M-116-110H-12V110H-116Z', second) +
+  path('M12-110H116V110H12Z', second) +
   many(9, (i) => box(i % 2 ? -4 : -22, -104 + i * 24, 26, 14, pale, 4)) +
   path('M-30 4H30L22 62H-22Z', accent) +
   box(-12, 56, 24, 60, accent, 10)
@@ -123,7 +131,12 @@ export const yarn: Motif = ({ accent, dark, light }) =>
   disc(-110, -112, 13, dark) +
   disc(112, -108, 13, dark) +
   disc(0, 16, 86, accent) +
-  line('M-72-24Q0-50 66-30M-84 14Q0-20 84 16M-66 62Q0 20 74 50M-30-62Q-60 20-10 98M28-64Q60 10 34 96', light, 6, 'opacity="0.7"') +
+  line(
+    'M-72-24Q0-50 66-30M-84 14Q0-20 84 16M-66 62Q0 20 74 50M-30-62Q-60 20-10 98M28-64Q60 10 34 96',
+    light,
+    6,
+    'opacity="0.7"',
+  ) +
   line('M60 78q60 40 120 8', accent, 11)
 
 export const scarf: Motif = ({ accent, light }) =>
@@ -159,7 +172,10 @@ export const viola: Motif = ({ dark }) =>
     1,
     path('M-14-190H14V-40H-14Z', darkWood) +
       path('M-20-214H20V-184H-20Z', dark) +
-      path('M0-62C54-62 62-18 46 6C92 30 96 116 0 122C-96 116-92 30-46 6C-62-18-54-62 0-62Z', '#c8742f') +
+      path(
+        'M0-62C54-62 62-18 46 6C92 30 96 116 0 122C-96 116-92 30-46 6C-62-18-54-62 0-62Z',
+        '#c8742f',
+      ) +
       disc(0, 26, 27, dark) +
       box(-34, 78, 68, 11, dark, 4) +
       line('M-7-200V84M7-200V84M0-200V84', '#f7e3b5', 2.4),
@@ -191,14 +207,17 @@ export const bell: Motif = ({ accent, dark, light }) =>
 export const cards: Motif = ({ accent, dark, light, pale, second }) =>
   box(-130, -6, 260, 104, wood, 10) +
   many(5, (i) =>
-    at(-92 + i * 46, -34, 1, box(-36, -52, 72, 92, [pale, light, accent, second, pale][i] ?? pale, 7), -8 + i * 4),
+    at(
+      -92 + i * 46,
+      -34,
+      1,
+      box(-36, -52, 72, 92, [pale, light, accent, second, pale][i] ?? pale, 7),
+      -8 + i * 4,
+    ),
   ) +
   box(-130, 20, 260, 78, darkWood, 10) +
   box(-42, 42, 84, 34, light, 5) +
   line('M-24 60h48', dark, 6)
-
-export const dashes: Motif = ({ accent, dark, light }) =>
-  box(-170, -14, 60, 28, accent, 5) + box(-70, -14, 100, 28, light, 5) + box(70, -14, 160, 28, dark, 5)
 
 export const camera: Motif = ({ accent, dark, light, pale }) =>
   box(-46, -94, 92, 40, dark, 10) +

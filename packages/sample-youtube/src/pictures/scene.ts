@@ -33,6 +33,8 @@ export const between = (random: () => number, low: number, high: number): number
 export function bands({ sky }: Palette, bottom = 720): string {
   const edges = [0, 0.34, 0.58, 0.8, 1].map((part) => Math.round(part * bottom))
   return sky
-    .map((tone, at) => box(0, edges[at] ?? 0, 1280, (edges[at + 1] ?? 0) - (edges[at] ?? 0) + 1, tone))
+    .map((tone, at) =>
+      box(0, edges[at] ?? 0, 1280, (edges[at + 1] ?? 0) - (edges[at] ?? 0) + 1, tone),
+    )
     .join('')
 }

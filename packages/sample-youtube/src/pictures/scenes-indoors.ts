@@ -1,18 +1,18 @@
-import { bands, between, type Scene } from './scene'
+import { between, type Scene } from './scene'
 import { at, box, disc, line, many, path } from './svg'
 
 /** A flat wall, a table, and the thing large on it, with steam where it is warm. */
 export const kitchen: Scene = {
   draw({ colours: c, random, hero }) {
-    const shelf = between(random, 150, 190)
+    const shelf = between(random, 476, 496)
     return (
       box(0, 0, 1280, 720, c.sky[1]) +
       path('M0 0H1280V90L0 230Z', c.sky[0]) +
-      box(60, shelf + 190, 420, 14, c.near, 4) +
+      box(60, shelf, 420, 14, c.near, 4) +
       many(4, (i) => {
-        const height = between(random, 60, 120)
+        const height = between(random, 50, 104)
         const fill = [c.accent, c.pale, c.second, c.light][i] ?? c.pale
-        return box(86 + i * 98, shelf + 190 - height, 66, height, fill, 10)
+        return box(86 + i * 98, shelf - height, 66, height, fill, 10)
       }) +
       disc(860, 350, 250, c.sky[3]) +
       box(0, 560, 1280, 160, c.near) +
@@ -23,7 +23,11 @@ export const kitchen: Scene = {
     )
   },
   room: [56, 50, 560, 270],
-  looks: [[860, 410], [900, 300], [420, 420]],
+  looks: [
+    [860, 410],
+    [900, 300],
+    [420, 420],
+  ],
 }
 
 /** A workbench with tools on the wall. */
@@ -47,12 +51,18 @@ export const bench: Scene = {
       box(0, 560, 1280, 46, c.second) +
       box(0, 606, 1280, 114, c.near) +
       `<ellipse cx="890" cy="572" rx="290" ry="20" fill="${c.dark}" opacity="0.4"/>` +
-      many(8, () => line(`M${between(random, 500, 1240)} ${between(random, 545, 600)}q14-16 26 0`, c.light, 6)) +
+      many(8, () =>
+        line(`M${between(random, 500, 1240)} ${between(random, 545, 600)}q14-16 26 0`, c.light, 6),
+      ) +
       at(890, 350, 2, hero)
     )
   },
   room: [50, 46, 560, 270],
-  looks: [[890, 360], [860, 440], [330, 420]],
+  looks: [
+    [890, 360],
+    [860, 440],
+    [330, 420],
+  ],
 }
 
 /** A board seen aslant, the piece large upon it. */
@@ -72,7 +82,9 @@ export const chess: Scene = {
       box(0, 0, 1280, 720, c.sky[0]) +
       path('M700 0H1280V440H480Z', c.sky[1]) +
       squares +
-      many(3, (i) => at(130 + i * 170, 440 + (i % 2) * 46, between(random, 0.9, 1.2), path(small, c.dark))) +
+      many(3, (i) =>
+        at(130 + i * 170, 440 + (i % 2) * 46, between(random, 0.9, 1.2), path(small, c.dark)),
+      ) +
       `<ellipse cx="920" cy="580" rx="170" ry="26" fill="${c.dark}" opacity="0.45"/>` +
       line('M800 640Q980 690 1130 600', c.accent, 16) +
       path('M1120 566L1176 580L1138 628Z', c.accent) +
@@ -80,7 +92,11 @@ export const chess: Scene = {
     )
   },
   room: [56, 56, 600, 280],
-  looks: [[920, 330], [960, 480], [320, 470]],
+  looks: [
+    [920, 330],
+    [960, 480],
+    [320, 470],
+  ],
 }
 
 /** An instrument across the picture, sound as waves behind it. */
@@ -105,14 +121,20 @@ export const strings: Scene = {
     )
   },
   room: [56, 60, 560, 300],
-  looks: [[900, 400], [760, 260], [400, 520]],
+  looks: [
+    [900, 400],
+    [760, 260],
+    [400, 520],
+  ],
 }
 
 /** A whole bicycle from the side. */
 export const bike: Scene = {
   draw({ colours: c, random }) {
     const wheel = (x: number) =>
-      many(6, (i) => at(x, 470, 1, line('M0-136V136', c.pale, 3), i * 30 + between(random, 0, 20))) +
+      many(6, (i) =>
+        at(x, 470, 1, line('M0-136V136', c.pale, 3), i * 30 + between(random, 0, 20)),
+      ) +
       `<circle cx="${x}" cy="470" r="142" fill="none" stroke="${c.dark}" stroke-width="17"/>` +
       disc(x, 470, 14, c.dark)
     const rain = random() < 0.35
@@ -120,10 +142,18 @@ export const bike: Scene = {
       box(0, 0, 1280, 720, c.sky[1]) +
       path('M0 0H560L330 610H0Z', c.sky[2]) +
       box(0, 610, 1280, 110, c.far) +
-      (rain ? many(26, () => line(`M${between(random, 0, 1280)} ${between(random, 0, 560)}l-10 34`, c.pale, 5)) : '') +
+      (rain
+        ? many(26, () =>
+            line(`M${between(random, 0, 1280)} ${between(random, 0, 560)}l-10 34`, c.pale, 5),
+          )
+        : '') +
       wheel(480) +
       wheel(900) +
-      line('M480 470L590 250H800L690 470ZM590 250L572 204M690 470L590 250M800 250L900 470M800 250L780 176', c.accent, 19) +
+      line(
+        'M480 470L590 250H800L690 470ZM590 250L572 204M690 470L590 250M800 250L900 470M800 250L780 176',
+        c.accent,
+        19,
+      ) +
       line('M532 200H616', c.dark, 24) +
       line('M780 176H834Q868 182 856 224', c.dark, 17) +
       disc(690, 470, 37, c.dark) +
@@ -133,13 +163,17 @@ export const bike: Scene = {
     )
   },
   room: [60, 40, 1160, 140],
-  looks: [[690, 400], [480, 470], [860, 330]],
+  looks: [
+    [690, 400],
+    [480, 470],
+    [860, 330],
+  ],
 }
 
 /** A desk under a lamp, the thing in its light. */
 export const desk: Scene = {
   draw({ colours: c, random, hero }) {
-    const lean = between(random, -20, 20)
+    const lean = between(random, 10, 50)
     return (
       box(0, 0, 1280, 720, c.sky[0]) +
       path(`M${650 + lean} 120L380 600H1340L${760 + lean} 120Z`, c.sky[2]) +
@@ -147,11 +181,57 @@ export const desk: Scene = {
       line(`M430 586L470 330L${640 + lean} 130`, c.pale, 15) +
       box(350, 574, 160, 24, c.pale, 8) +
       path(`M${610 + lean} 60L${790 + lean} 130L${640 + lean} 200Z`, c.accent) +
-      many(3, (i) => box(80, 540 - i * 44, between(random, 180, 230), 42, [c.accent, c.second, c.light][i] ?? c.light, 5)) +
+      many(3, (i) =>
+        box(
+          80,
+          540 - i * 44,
+          between(random, 180, 230),
+          42,
+          [c.accent, c.second, c.light][i] ?? c.light,
+          5,
+        ),
+      ) +
       `<ellipse cx="890" cy="596" rx="280" ry="20" fill="${c.dark}" opacity="0.5"/>` +
       at(890, 402, 1.85, hero)
     )
   },
-  room: [50, 46, 530, 250],
-  looks: [[890, 400], [700, 200], [250, 500]],
+  room: [50, 46, 500, 260],
+  looks: [
+    [890, 400],
+    [700, 200],
+    [250, 500],
+  ],
+}
+
+/** A window with hills behind it, in rain, snow or sun, and the thing on the sill. */
+export const sill: Scene = {
+  draw({ colours: c, random, hero }) {
+    const weather = Math.floor(random() * 3)
+    const drops = many(34, () => {
+      const [x, y] = [between(random, 600, 1180), between(random, 60, 520)]
+      return weather === 0 ? line(`M${x} ${y}l-9 32`, c.pale, 5) : disc(x, y, 7, c.pale)
+    })
+    return (
+      box(0, 0, 1280, 720, c.sky[0]) +
+      box(560, 0, 660, 590, c.pale) +
+      box(584, 0, 612, 566, c.sky[3]) +
+      (weather === 2 ? disc(1060, 140, 76, c.light) : '') +
+      path('M584 430Q760 330 900 410T1196 360V566H584Z', c.far) +
+      path('M584 510Q800 430 1000 490T1196 470V566H584Z', c.near) +
+      (weather === 2 ? '' : drops) +
+      box(880, 0, 16, 566, c.pale) +
+      path('M470 0H600Q640 330 500 610H430Z', c.accent) +
+      path('M470 0H530Q560 330 470 610H430Z', c.second) +
+      box(0, 586, 1280, 40, c.pale) +
+      box(0, 626, 1280, 94, c.far) +
+      `<ellipse cx="890" cy="598" rx="260" ry="18" fill="${c.dark}" opacity="0.35"/>` +
+      at(890, 414, 1.72, hero)
+    )
+  },
+  room: [44, 60, 400, 330],
+  looks: [
+    [890, 400],
+    [860, 300],
+    [420, 400],
+  ],
 }

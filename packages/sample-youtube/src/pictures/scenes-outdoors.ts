@@ -9,7 +9,12 @@ export const sea: Scene = {
     const lighthouse = random() < 0.5
     const glints = many(6, (i) => {
       const half = 96 - i * 13
-      return line(`M${sun - half} ${horizon + 30 + i * 34}h${half * 2}`, c.light, 9, 'opacity="0.8"')
+      return line(
+        `M${sun - half} ${horizon + 30 + i * 34}h${half * 2}`,
+        c.light,
+        9,
+        'opacity="0.8"',
+      )
     })
     const tower =
       path('M800 560Q860 490 960 486T1150 440T1280 470V720H760Z', c.near) +
@@ -39,7 +44,11 @@ export const sea: Scene = {
     )
   },
   room: [60, 54, 660, 330],
-  looks: [[520, 400], [960, 340], [700, 520]],
+  looks: [
+    [520, 400],
+    [960, 340],
+    [700, 520],
+  ],
 }
 
 /** Ridges behind each other, a tent with a light in it. */
@@ -50,8 +59,14 @@ export const mountains: Scene = {
     return (
       bands(c, 620) +
       disc(moon, 130, 64, c.light) +
-      path(`M0 520L240 330L380 430L${peak - 160} 250L${peak} 120L${peak + 190} 320L1280 240V720H0Z`, c.sky[3]) +
-      path(`M${peak} 120L${peak + 70} 194L${peak + 18} 226L${peak - 26} 190L${peak - 74} 204Z`, c.pale) +
+      path(
+        `M0 520L240 330L380 430L${peak - 160} 250L${peak} 120L${peak + 190} 320L1280 240V720H0Z`,
+        c.sky[3],
+      ) +
+      path(
+        `M${peak} 120L${peak + 70} 194L${peak + 18} 226L${peak - 26} 190L${peak - 74} 204Z`,
+        c.pale,
+      ) +
       path('M0 600L200 450L420 560L640 420L880 560L1060 470L1280 570V720H0Z', c.far) +
       path('M0 670Q320 590 640 640T1280 620V720H0Z', c.near) +
       many(7, (i) => {
@@ -64,7 +79,11 @@ export const mountains: Scene = {
     )
   },
   room: [60, 60, 640, 300],
-  looks: [[900, 260], [950, 590], [420, 500]],
+  looks: [
+    [900, 260],
+    [950, 590],
+    [420, 500],
+  ],
 }
 
 /** Houses at night, some windows lit, and the thing on a roof in front. */
@@ -85,25 +104,30 @@ export const city: Scene = {
     }
     return (
       bands(c, 600) +
-      disc(between(random, 140, 300), 130, 70, c.light) +
+      disc(between(random, 1170, 1210), 90, 46, c.light) +
       row(620, 170, 360, c.far, false) +
       row(680, 90, 260, c.dark, true) +
-      disc(900, 380, 238, c.accent) +
-      at(900, 388, 1.62, hero)
+      disc(900, 380, 250, c.sky[3]) +
+      disc(900, 380, 214, c.sky[2]) +
+      at(900, 388, 1.5, hero)
     )
   },
   room: [50, 60, 580, 300],
-  looks: [[900, 380], [860, 420], [300, 480]],
+  looks: [
+    [900, 380],
+    [860, 420],
+    [300, 480],
+  ],
 }
 
 /** The thing on a balcony or a bed, with leaves and a sun. */
 export const garden: Scene = {
   draw({ colours: c, random, hero }) {
-    const sun = between(random, 200, 420)
+    const sun = between(random, 1060, 1160)
     return (
       bands(c, 560) +
-      disc(sun, 190, 92, c.light) +
-      path(`M0 470Q${sun} 380 640 460T1280 430V720H0Z`, c.far) +
+      disc(sun, 140, 84, c.light) +
+      path(`M0 470Q${sun - 700} 380 640 460T1280 430V720H0Z`, c.far) +
       many(11, (i) => box(i * 124 - 30, 440, 26, 160, c.pale)) +
       box(0, 476, 1280, 20, c.pale) +
       path('M0 590Q640 550 1280 590V720H0Z', c.near) +
@@ -116,7 +140,11 @@ export const garden: Scene = {
     )
   },
   room: [56, 60, 600, 330],
-  looks: [[900, 380], [880, 520], [420, 420]],
+  looks: [
+    [900, 380],
+    [880, 520],
+    [420, 420],
+  ],
 }
 
 /** A sky full of stars, a small telescope on a hill. */
@@ -136,7 +164,11 @@ export const space: Scene = {
     )
   },
   room: [56, 56, 560, 300],
-  looks: [[870, 300], [800, 360], [320, 520]],
+  looks: [
+    [870, 300],
+    [800, 360],
+    [320, 520],
+  ],
 }
 
 /** Trunks and leaves behind each other, the thing in a clearing. */
@@ -144,7 +176,14 @@ export const forest: Scene = {
   draw({ colours: c, random, hero }) {
     const tree = (x: number, width: number, fill: string, crown: string) =>
       box(x, 0, width, 720, fill) +
-      many(3, (i) => disc(x + width / 2 + between(random, -90, 90), i * 70 - 20, between(random, 80, 130), crown))
+      many(3, (i) =>
+        disc(
+          x + width / 2 + between(random, -90, 90),
+          i * 70 - 20,
+          between(random, 80, 130),
+          crown,
+        ),
+      )
     return (
       bands(c) +
       disc(860, 340, 300, c.light, 'opacity="0.35"') +
@@ -155,13 +194,20 @@ export const forest: Scene = {
       path('M0 600Q640 520 1280 610V720H0Z', c.near) +
       many(6, (i) => {
         const x = 120 + i * 90 + between(random, -20, 20)
-        return box(x - 8, 580, 16, 54, c.pale, 6) + path(`M${x - 40} 590Q${x} 516 ${x + 40} 590Z`, c.accent)
+        return (
+          box(x - 8, 580, 16, 54, c.pale, 6) +
+          path(`M${x - 40} 590Q${x} 516 ${x + 40} 590Z`, c.accent)
+        )
       }) +
       at(860, 440, 1.7, hero)
     )
   },
   room: [110, 70, 540, 300],
-  looks: [[860, 420], [900, 380], [330, 560]],
+  looks: [
+    [860, 420],
+    [900, 380],
+    [330, 560],
+  ],
 }
 
 /** Stalls with striped roofs and boxes of fruit. */
@@ -169,10 +215,20 @@ export const market: Scene = {
   draw({ colours: c, random, hero }) {
     const stall = (x: number, stripe: string) => {
       const roof = many(6, (i) =>
-        path(`M${x + i * 66} 250H${x + 66 + i * 66}V330a33 33 0 0 1-66 0Z`, i % 2 ? c.pale : stripe),
+        path(
+          `M${x + i * 66} 250H${x + 66 + i * 66}V330a33 33 0 0 1-66 0Z`,
+          i % 2 ? c.pale : stripe,
+        ),
       )
       const fruit = many(3, (row) =>
-        many(10, (i) => disc(x + 26 + i * 38, 500 + row * 46, 24, [c.accent, c.second, '#6fae54'][(i + row + Math.floor(random() * 2)) % 3] ?? c.accent)),
+        many(10, (i) =>
+          disc(
+            x + 26 + i * 38,
+            500 + row * 46,
+            24,
+            [c.accent, c.second, '#6fae54'][(i + row + Math.floor(random() * 2)) % 3] ?? c.accent,
+          ),
+        ),
       )
       return (
         box(x + 6, 250, 16, 430, c.dark) +
@@ -193,5 +249,9 @@ export const market: Scene = {
     )
   },
   room: [60, 44, 1160, 170],
-  looks: [[660, 430], [220, 430], [1080, 450]],
+  looks: [
+    [660, 430],
+    [220, 430],
+    [1080, 450],
+  ],
 }
