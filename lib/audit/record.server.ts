@@ -60,17 +60,20 @@ const isWorthAnotherTry = (error: unknown) => isTaken(error) || databaseFailure(
 
 type NewEntry = Omit<AuditEntryRecord, '_id' | 'at' | 'previous' | 'hash'>
 
+/** The end of the chain. */
+async function lastEntry(): Promise<{ place: number; hash: string }> {
+  const last = await AuditEntry.findOne().sort({ _id: -1 }).lean()
+  return { place: last?._id ?? 0, hash: last?.hash ?? genesisHash }
+}
+
+const sealed = (entry: Omit<AuditEntryRecord, 'hash'>) => ({ ...entry, hash: entryHash(entry) })
+
 /** Puts an entry at the end of the chain.
  * @returns its place */
 async function append(act: NewEntry): Promise<number> {
-  const last = await AuditEntry.findOne().sort({ _id: -1 }).lean()
-  const entry = {
-    ...act,
-    _id: (last?._id ?? 0) + 1,
-    at: new Date(),
-    previous: last?.hash ?? genesisHash,
-  }
-  await AuditEntry.create({ ...entry, hash: entryHash(entry) })
+  const { hash, place } = await lastEntry()
+  const entry = sealed({ ...act, _id: place + 1, at: new Date(), previous: hash })
+  await AuditEntry.create(entry)
   return entry._id
 }
 
@@ -93,26 +96,47 @@ async function appendSurely(act: NewEntry, end: number): Promise<number> {
   }
 }
 
+/** An act as the chain holds it, and its values apart, when it has some. */
+function prepared({ actor, action, target, before = {}, after = {} }: Act) {
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort()
+  if (fields.length === 0) return { entry: { actor, action, target, fields } }
+  const salt = randomBytes(16).toString('hex')
+  const stored = asStored({ before, after })
+  const valueHash = valuesHash(salt, stored.before, stored.after)
+  return {
+    entry: { actor, action, target, fields, valueHash },
+    values: { target, salt, ...stored },
+  }
+}
+
 /** Writes down what was done to whom. The entry holds ids and names of fields; the values lie in a
  * record of their own, which goes when the user goes, while the chain stays whole.
  *
  * Every entry needs the one before it, so within a process they take turns; processes meet at the
  * unique place in the chain, and who comes second tries again.
  * @throws when the database stays away for ten seconds */
-export async function record({
-  actor,
-  action,
-  target,
-  before = {},
-  after = {},
-}: Act): Promise<void> {
-  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort()
-  const salt = randomBytes(16).toString('hex')
-  const values = asStored({ before, after })
-  const valueHash = fields.length > 0 ? valuesHash(salt, values.before, values.after) : undefined
+export async function record(act: Act): Promise<void> {
   const end = Date.now() + timeoutMs
-  const act = { actor, action, target, fields, valueHash }
-  const place = await inTurn('audit', () => appendSurely(act, end))
-  if (valueHash) await AuditValue.create({ _id: place, target, salt, ...values })
-  logSecurityEvent(action, target)
+  const { entry, values } = prepared(act)
+  const place = await inTurn('audit', () => appendSurely(entry, end))
+  if (values) await AuditValue.create({ _id: place, ...values })
+  logSecurityEvent(act.action, act.target)
+}
+
+/** Writes down acts that a demo only claims to have seen, at once and with times of their own, oldest
+ * first. They stand in the chain as all others do. Nobody else may write meanwhile. */
+export async function recordHistory(acts: readonly (Act & { at: Date })[]): Promise<void> {
+  await inTurn('audit', async () => {
+    const { hash, place } = await lastEntry()
+    const entries: AuditEntryRecord[] = []
+    const allValues: object[] = []
+    for (const [index, { at, ...act }] of acts.entries()) {
+      const { entry, values } = prepared(act)
+      const _id = place + 1 + index
+      entries.push(sealed({ ...entry, _id, at, previous: entries.at(-1)?.hash ?? hash }))
+      if (values) allValues.push({ _id, ...values })
+    }
+    await AuditEntry.insertMany(entries)
+    await AuditValue.insertMany(allValues)
+  })
 }

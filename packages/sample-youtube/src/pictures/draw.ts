@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { seededRandom } from '../seed'
 import { compose, isPoor, type Subject, wordsOf } from './compose'
 import { hasLetters } from './lettering'
@@ -98,7 +98,7 @@ function noise(width: number, height: number, seed: string): Promise<Buffer> {
 }
 
 /** The picture's pixels. A poor one is small at first, as if it were taken with an old telephone. */
-async function raster(order: PictureOrder, letters: boolean): Promise<sharp.Sharp> {
+async function raster(order: PictureOrder, letters: boolean): Promise<Sharp> {
   const { height, subject, width } = order
   if (!isPoor(subject)) return sharp(Buffer.from(svgFor(order, letters)))
   const small = {
