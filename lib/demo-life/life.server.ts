@@ -45,9 +45,13 @@ async function live(now: number): Promise<void> {
   // Some hours into the day, so that not all signed up at the same time of day; never ahead.
   const joined = ({ joined: days }: Person, at: number) =>
     new Date(now - days * dayMs - ((at * 37) % 83) * 0.1 * hourMs)
-  const accounts = await Promise.all(
-    demoAccounts.map(async (account) => made(await demoAccountFields(account, start), start)),
-  )
+  const slugs = tools.map(({ slug }) => slug)
+  const [accounts] = await Promise.all([
+    Promise.all(
+      demoAccounts.map(async (account) => made(await demoAccountFields(account, start), start)),
+    ),
+    storeUsage(slugs, now),
+  ])
   const users = people.map((person, at) => made(personFields(person, now), joined(person, at)))
   const [admin, creator, , mara] = [...accounts, ...users] as [
     UserRecord,
@@ -56,10 +60,6 @@ async function live(now: number): Promise<void> {
     UserRecord,
   ]
   const cast = { accounts, users, admin: mara, creator, now }
-  await storeUsage(
-    tools.map(({ slug }) => slug),
-    now,
-  )
   await User.insertMany([...accounts, ...users], { timestamps: false })
   await Promise.all([
     Notification.insertMany(pastMessages(cast)),
