@@ -69,7 +69,7 @@ const cast: Record<string, Entry> = {
   Dg0A2ND9jxI: ['city', 'garland', 'night', '1 из 100'],
   QFdjHtKaKRI: ['kitchen', 'chopsticks', 'slate', '三個/訣竅'],
   smpNoViews0: ['photo', 'bowl', 'dusk'],
-  'Js7pL-Bd1R0': ['sill', 'glass', 'rose', '不焦底'],
+  'Js7pL-Bd1R0': ['sill', 'glass', 'brick', '不焦底'],
   end8No841SQ: ['bench', 'stool', 'sun', '不用/钉子'],
   sGwr6xbfS1k: ['bench', 'plane', 'slate', '三个/地方'],
   uHAQPESW5GM: ['bench', 'train', 'day', '小火车'],
@@ -116,15 +116,14 @@ const pick = <Item>(items: readonly Item[], seed: number): Item =>
 /** Colours that big white letters are read on. */
 const deep: readonly PaletteName[] = ['mint', 'brick', 'plum', 'night', 'slate', 'dusk', 'dawn']
 
+const cardThings: readonly MotifName[] = ['bell', 'shiningStar', 'teapot', 'sprout', 'moon', 'loaf']
+
 /** A Short of one word shows that word, each in other colours than its neighbours. */
 function wordCard(video: SampleVideo): Cast {
   const word = video.title.split(':')[0] ?? ''
-  const motif = pick<MotifName>(
-    ['bell', 'shiningStar', 'mug', 'sprout', 'moon', 'loaf'],
-    hashOf(word),
-  )
-  const day = Math.floor(Date.parse(video.publishedAt) / 86_400_000 / 2)
-  return { scene: 'card', hero: motif, palette: pick(deep, day), words: word }
+  // A Short comes out every other day; the two lists meet again only after 42 of them.
+  const turn = Math.floor(Date.parse(video.publishedAt) / 86_400_000 / 2)
+  return { scene: 'card', hero: pick(cardThings, turn), palette: pick(deep, turn), words: word }
 }
 
 /** What the picture of a video shows; a video without a line in the list gets something by chance. */

@@ -47,6 +47,7 @@ export const orecchiette: Motif = ({ accent, dark, pale }) =>
 
 export const gnocchi: Motif = ({ dark, pale, second }) =>
   line('M60-110L24-8M84-104L60-10', dark, 9) +
+  `<ellipse cx="4" cy="52" rx="150" ry="50" fill="${dark}"/>` +
   many(6, (i) => {
     const [x, y] = [-74 + (i % 3) * 62 + (i > 2 ? 28 : 0), i > 2 ? 46 : -2]
     return (

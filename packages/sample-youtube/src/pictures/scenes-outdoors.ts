@@ -239,7 +239,7 @@ export const market: Scene = {
       )
     }
     return (
-      bands(c, 520) +
+      bands(c, 660) +
       many(6, (i) => box(i * 220, 120 + between(random, 0, 60), 200, 420, c.sky[i % 2 ? 1 : 2])) +
       box(0, 640, 1280, 80, c.far) +
       stall(20, c.accent) +
