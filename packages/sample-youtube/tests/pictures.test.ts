@@ -120,6 +120,17 @@ describe('pictures', () => {
     expect(frames.join()).not.toContain('<text')
   })
 
+  test('no picture has a hole', async () => {
+    const shown = videos.filter(({ privacy }) => privacy !== 'private')
+    for (const { id } of shown) {
+      const svg = compose({ of: 'video', id }, 320, 180, false)
+      const open = '<svg xmlns="http://www.w3.org/2000/svg" width="320" height="180">'
+      const { channels: bands } = await sharp(Buffer.from(`${open}${svg}</svg>`)).stats()
+      // Where two shapes meet between pixels, both together cover three quarters.
+      expect({ id, open: (bands[3]?.min ?? 255) < 150 }).toEqual({ id, open: false })
+    }
+  })
+
   test('titles cannot break out of a drawing', () => {
     expect(drawing(edgeCases.html)).not.toContain('<script')
   })
