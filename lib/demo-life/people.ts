@@ -155,6 +155,9 @@ export const people: readonly Person[] = [
   },
 ]
 
+/** The day YouTube answered slowly, counted back from today: recent enough for the overview. */
+export const badDay = 9
+
 /** Messages on the site that Mara, an admin, has left the demo's creator: oldest first. */
 export const messages: readonly { text: string; daysAgo: number; read: boolean }[] = [
   {
@@ -166,7 +169,7 @@ export const messages: readonly { text: string; daysAgo: number; read: boolean }
   { text: 'Thumbnails can be saved as WebP, too.', daysAgo: 30, read: true },
   {
     text: 'YouTube answered slowly on this day. Everything works again; nothing of yours was lost.',
-    daysAgo: 16,
+    daysAgo: badDay,
     read: true,
   },
   { text: 'Your saved channels can be exported as CSV or OPML.', daysAgo: 5, read: false },

@@ -1,11 +1,10 @@
 import { ToolCount } from '@/models/ToolCount'
 import { countOf } from '../tools/machine/run-counts.server'
+import { badDay } from './people'
 import { dayMs, lifeDays, seeded } from './random'
 
 /** What each weekday has of a usual day, from Sunday on: creators work at weekends. */
 const weekdays = [1.25, 0.82, 0.86, 0.9, 0.94, 1.02, 1.3]
-/** The day YouTube answered slowly, counted back from today. */
-const badDay = 16
 /** How often the most used tool runs on a usual day at the end. */
 const mostRuns = 240
 
