@@ -5,10 +5,10 @@ import { bringToLife } from './demo-life/life.server'
 import { keepTellingServer } from './extensions/extensions.server'
 import { log, logWhatIsPrinted } from './server/log.server'
 
-/** What a server does before its first request. Never throws: without a database the site still
- * answers, and says so. */
+/** Runs before the server's first request. Never throws: without a database the site still answers,
+ * and reports it. */
 export async function atStart(): Promise<void> {
-  // Whoever develops reads it on a terminal.
+  // In development, the log is read on a terminal.
   if (process.env.NODE_ENV === 'production') logWhatIsPrinted()
   if (isDemo) {
     await bringToLife().catch((err) => log.error({ err }, 'the demo could not be brought to life'))

@@ -120,7 +120,7 @@ const sendNotice =
 /** Tells a user that their password has changed. */
 export const sendPasswordChanged = sendNotice('passwordChanged')
 
-/** Tells a user, at the address they have, that another one was asked for. */
+/** Notifies a user, at their current address, of a requested change of address. */
 export const sendAddressAsked = sendNotice('addressAsked')
 
 /** Tells a user, at the address they had, that an admin has set another one. */

@@ -85,9 +85,9 @@ function Changes({ fields, before, after }: AuditRow) {
                 {t(name) + (values.length > 0 ? ': ' : '')}
               </span>
             )}
-            {values.map((text, at) => (
+            {values.map((text, index) => (
               <Fragment key={text}>
-                {at > 0 && ' → '}
+                {index > 0 && ' → '}
                 <bdi>{text}</bdi>
               </Fragment>
             ))}

@@ -1,3 +1,4 @@
+import { remember } from '@epic-web/remember'
 import type { Redis } from 'ioredis'
 import { type FakeRedis, startFakeRedis } from '../../helpers/fake-redis'
 import { type ScriptedServer, startScriptedServer } from '../../helpers/scripted-server'
@@ -19,10 +20,9 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   // A connection lives as long as a site, which is longer than a test.
-  const registry = globalThis as { [key: symbol]: Map<string, Promise<Redis>> | undefined }
-  const clients = registry[Symbol.for('tubesmith.redis')]
+  const clients = remember('tubesmith.redis', () => new Map<string, Promise<Redis>>())
   await settle()
-  for (const client of clients?.values() ?? []) (await client).disconnect()
+  for (const client of clients.values()) (await client).disconnect()
   await redis.close()
 })
 

@@ -25,7 +25,7 @@ export interface PictureOrder {
   width: number
   height: number
   format: 'jpeg' | 'webp' | 'png'
-  /** Between 1 and 100; 82 unless told. */
+  /** Between 1 and 100; 82 by default. */
   quality?: number
   /** Draws 16:9 inside black bars, as YouTube's 4:3 thumbnails are. */
   bars?: boolean
