@@ -45,6 +45,7 @@ async function main() {
   }
   const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
   settings.PUBLIC_ORIGIN = address
+  settings.DEMO_DATA = 'life'
   settings.JWT_SECRET = ownSecret(env.DATA_DIR || '.data')
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value))
   const site = startNode(['scripts/site/main.mjs'], {
