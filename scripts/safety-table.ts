@@ -9,7 +9,7 @@ export interface SafetyRow {
   id: string
   /** The attack or fault. */
   threat: string
-  defence: string
+  defense: string
   /** `held`, `later: …` or `by hand: …`. */
   state: string
   /** The heading of the row's section. */
@@ -32,8 +32,8 @@ export function readRows(markdown: string): SafetyRow[] {
   const rows: SafetyRow[] = []
   for (const line of markdown.split('\n')) {
     if (line.startsWith('## ')) section = line.slice(3)
-    const [, id = '', threat = '', defence = '', state = ''] = rowPattern.exec(line) ?? []
-    if (id) rows.push({ id, threat, defence, state, section })
+    const [, id = '', threat = '', defense = '', state = ''] = rowPattern.exec(line) ?? []
+    if (id) rows.push({ id, threat, defense, state, section })
   }
   return rows
 }
@@ -76,11 +76,11 @@ export function safetyPage(rows: SafetyRow[], tests: TestFile[]): string {
   ]
   for (const section of new Set(rows.map((row) => row.section))) {
     lines.push('', `## ${section}`, '', '| ID | What must hold | Tests |', '|---|---|---|')
-    for (const { id, threat, defence, state } of rows.filter((row) => row.section === section)) {
+    for (const { id, threat, defense, state } of rows.filter((row) => row.section === section)) {
       const files = tests.filter(({ ids }) => ids.includes(id)).map(({ file }) => file)
       const links = files.map((file) => `[${path.basename(file)}](../${file})`)
       const proof = [...(state === 'held' ? [] : [state]), ...links].join(', ')
-      lines.push(`| ${id} | ${threat}: ${lowerFirst(defence)} | ${proof} |`)
+      lines.push(`| ${id} | ${threat}: ${lowerFirst(defense)} | ${proof} |`)
     }
   }
   return `${lines.join('\n')}\n`

@@ -222,7 +222,7 @@ test.each([
   [['other', '--result', 'poem'], '--result takes text'],
   [['other', '--result', 'chips', '--where', 'browser'], 'needs --field videoUrl'],
   [['other', '--result', 'images', '--field', 'keyword'], 'needs --field videoUrl'],
-  [['other', '--colour', 'red'], "Unknown option '--colour'"],
+  [['other', '--color', 'red'], "Unknown option '--color'"],
 ])('%j writes nothing and explains why', (args, sentence) => {
   const before = everything()
   const { status, stdout, stderr } = newTool(...args)

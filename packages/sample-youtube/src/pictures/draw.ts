@@ -49,7 +49,7 @@ export async function drawPicture(order: PictureOrder): Promise<SamplePicture> {
   return picture
 }
 
-/** The grey 120×90 picture that YouTube's picture server sends along with 404; always a JPEG. */
+/** The gray 120×90 picture that YouTube's picture server sends along with 404; always a JPEG. */
 export async function missingPicture(): Promise<SamplePicture> {
   const known = finished.get('missing')
   if (known) return known
@@ -68,7 +68,7 @@ export async function missingPicture(): Promise<SamplePicture> {
   return picture
 }
 
-/** Abstract shapes on a two-colour gradient, without text, so that no fonts are needed. */
+/** Abstract shapes on a two-color gradient, without text, so that no fonts are needed. */
 function svgFor({ bars, crop, height, seed, width }: PictureOrder): string {
   const [shownWidth, shownHeight] = crop
     ? [width / (crop.right - crop.left), height / (crop.bottom - crop.top)]
@@ -84,11 +84,11 @@ function svgFor({ bars, crop, height, seed, width }: PictureOrder): string {
 }
 
 function scene(seed: string, width: number, height: number): string {
-  // A second word in the seed, such as a frame's number, moves the shapes and keeps the colours.
-  const colours = seededRandom(seed.split(' ')[0] ?? seed)
+  // A second word in the seed, such as a frame's number, moves the shapes and keeps the colors.
+  const colors = seededRandom(seed.split(' ')[0] ?? seed)
   const random = seededRandom(seed)
-  const hue = Math.floor(colours() * 360)
-  const second = (hue + 30 + Math.floor(colours() * 120)) % 360
+  const hue = Math.floor(colors() * 360)
+  const second = (hue + 30 + Math.floor(colors() * 120)) % 360
   const unit = Math.min(width, height)
   const part = (fraction: number) => (fraction * unit).toFixed(1)
   const across = () => (random() * width).toFixed(1)
@@ -119,11 +119,11 @@ function hill(
   width: number,
   height: number,
   level: number,
-  colour: string,
+  color: string,
 ): string {
   const y = () => (height * (level + (random() - 0.5) * 0.24)).toFixed(1)
   const third = (width / 3).toFixed(1)
   const twoThirds = ((width * 2) / 3).toFixed(1)
   const line = `M0 ${y()} C${third} ${y()} ${twoThirds} ${y()} ${width} ${y()}`
-  return `<path d="${line} L${width} ${height} L0 ${height} Z" fill="${colour}" opacity="0.9"/>`
+  return `<path d="${line} L${width} ${height} L0 ${height} Z" fill="${color}" opacity="0.9"/>`
 }
