@@ -108,10 +108,7 @@ describe('U06 memory', () => {
     )
 
   test.each([
-    [
-      '16-bit interlaced PNG',
-      () => flat(5000, 4).toColorspace('rgb16').png({ progressive: true }),
-    ],
+    ['16-bit interlaced PNG', () => flat(5000, 4).toColorspace('rgb16').png({ progressive: true })],
     ['progressive JPEG', () => flat(5000).jpeg({ progressive: true, chromaSubsampling: '4:4:4' })],
     ['PNG of 26 million pixels', () => flat(5100).png()],
   ])('a %s that would need too much memory is rejected without decoding', async (_, make) => {
