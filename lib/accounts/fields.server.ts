@@ -49,20 +49,20 @@ const controlInText = /[^\P{Cc}\t\n\r]|[\u202a-\u202e\u2066-\u2069]/u
 /** One line of plain text. */
 export const lineOfText = (max: number, empty: ErrorCode) =>
   z
-    .string(says(empty))
+    .string(errorCode(empty))
     .trim()
-    .min(1, says(empty))
-    .max(max, says('input.tooLong'))
-    .refine((text) => !control.test(text), says('input.invalid'))
+    .min(1, errorCode(empty))
+    .max(max, errorCode('input.tooLong'))
+    .refine((text) => !control.test(text), errorCode('input.invalid'))
 
 /** Plain text with line breaks. */
 export const plainText = (max: number, empty: ErrorCode) =>
   z
-    .string(says(empty))
+    .string(errorCode(empty))
     .trim()
-    .min(1, says(empty))
-    .max(max, says('input.tooLong'))
-    .refine((words) => !controlInText.test(words), says('input.invalid'))
+    .min(1, errorCode(empty))
+    .max(max, errorCode('input.tooLong'))
+    .refine((words) => !controlInText.test(words), errorCode('input.invalid'))
 
 /** YouTube's id of a channel. */
 export const ChannelId = z.string().regex(CHANNEL_ID)
