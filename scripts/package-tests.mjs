@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import path from 'node:path'
 
 const folders = 'packages'
-const markers = 'node_modules/.cache/green-packages'
+const markers = '.cache/green-packages'
 /** Generated files. */
 const made = /^(node_modules|dist|\.dist-.*)$/
 

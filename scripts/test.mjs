@@ -1,7 +1,7 @@
-// `npm test`: all tests, from a fresh clone. `npm test -- check|packages|unit|db|
-// api|e2e` runs parts of it. `npm run test:full` adds exhaustive tests: every page in every language,
-// accessibility in every theme, more rounds of crashes, a development site; with `--all-languages` accessibility in all 15
-// languages, too. FULL passes this to the tests.
+// `npm test`: all tests, from a fresh clone. `npm test -- check|packages|unit|db|api|e2e` runs parts
+// of it. `npm run test:full` adds exhaustive tests: every page in every language, accessibility in
+// every theme, more rounds of crashes, a development site; with `--all-languages` accessibility in
+// all 15 languages, too. FULL passes this to the tests.
 import { spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { availableParallelism } from 'node:os'
@@ -13,6 +13,15 @@ import { packageSuites } from './package-tests.mjs'
 
 const flags = process.argv.slice(2).filter((argument) => argument.startsWith('--'))
 const parts = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
+const knownParts = ['check', 'packages', 'unit', 'db', 'api', 'e2e']
+const knownFlags = ['--full', '--all-languages']
+const unknown = [...parts, ...flags].filter((one) => ![...knownParts, ...knownFlags].includes(one))
+if (unknown.length > 0) {
+  console.error(
+    `Unknown: ${unknown.join(' ')}. Parts: ${knownParts.join(', ')}. Flags: ${knownFlags.join(', ')}.`,
+  )
+  process.exit(1)
+}
 const wants = (part) => parts.length === 0 || parts.includes(part)
 const began = Date.now()
 const times = []

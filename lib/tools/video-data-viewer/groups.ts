@@ -1,5 +1,6 @@
 import type { UnknownFact, Video } from '../../youtube/models'
 import type { Fact as AnyFact, FactsResult, FactValue } from '../results/facts'
+import { viewsPerDay } from '../youtube/channel-stats'
 import type { names } from './tool'
 import { lossOf } from './verdicts'
 
@@ -8,8 +9,6 @@ type Name = Names['fact'][number]
 type Value = FactValue<Names>
 export type Fact = AnyFact<Names>
 export type Groups = FactsResult<Names>['groups']
-
-const dayMs = 86_400_000
 
 const fact = (name: Name, value: Value | undefined): Fact[] =>
   value === undefined ? [] : [{ name, ...value }]
@@ -94,14 +93,14 @@ function rates(
   const share = (name: Name, part: number | undefined): Fact[] =>
     part === undefined ? [] : [{ name, kind: 'share', value: part / viewCount, ours: true }]
   const both = likeCount !== undefined && commentCount !== undefined
-  const days = Math.max(1, (now - Date.parse(publishedAt)) / dayMs)
-  const perDay =
-    liveStatus === 'none' && Number.isFinite(days) ? Math.round(viewCount / days) : undefined
+  const perDay = liveStatus === 'none' ? viewsPerDay({ viewCount, publishedAt }, now) : undefined
   return [
     ...share('engagement', both ? likeCount + commentCount : undefined),
     ...share('likeRate', likeCount),
     ...share('commentRate', commentCount),
-    ...number('viewsPerDay', perDay).map((one): Fact => ({ ...one, ours: true })),
+    ...number('viewsPerDay', perDay && Math.round(perDay)).map(
+      (one): Fact => ({ ...one, ours: true }),
+    ),
   ]
 }
 
