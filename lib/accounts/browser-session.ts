@@ -136,9 +136,11 @@ export async function restoreSession(): Promise<void> {
 
 /**
  * Starts a session with a new token.
- * @throws AuthError for an invalid token, or if its profile cannot be fetched
+ * @param before the stored token when the call for the new one began
+ * @throws AuthError for an invalid token, if its profile cannot be fetched, or if somebody logged out
+ *   or in meanwhile, in any tab: that counts, and the new session is ended
  */
-export async function startSession(token: unknown): Promise<void> {
+export async function startSession(token: unknown, before: string | null): Promise<void> {
   if (typeof token !== 'string' || !token) throw new AuthError('auth.noToken')
   let claims: ValidClaims
   try {
@@ -146,12 +148,16 @@ export async function startSession(token: unknown): Promise<void> {
   } catch (cause) {
     throw new AuthError('auth.invalidToken', cause)
   }
+  if (storedToken() !== before) {
+    await endOnServer(token)
+    throw new AuthError('auth.tokenExpired')
+  }
   keepToken(token)
   try {
     const user = await fetchUser(claims)
     if (storedToken() === token) enter(user)
   } catch (error) {
-    dropToken()
+    if (storedToken() === token) dropToken()
     throw error
   }
 }
@@ -163,8 +169,9 @@ export interface Credentials {
 
 /** @throws AuthError, CallFailed */
 export async function logIn(credentials: Credentials): Promise<void> {
+  const before = storedToken()
   const answer = await api.post('/api/login', { body: credentials, quiet: true })
-  await startSession(answer?.token)
+  await startSession(answer?.token, before)
 }
 
 export interface NewAccount extends Credentials {
@@ -176,8 +183,9 @@ export interface NewAccount extends Credentials {
 /** @throws AuthError, CallFailed
  * @lintignore called through a dynamic import */
 export async function register(account: NewAccount): Promise<void> {
+  const before = storedToken()
   const answer = await api.post('/api/register', { body: account, quiet: true })
-  await startSession(answer?.token)
+  await startSession(answer?.token, before)
 }
 
 /**

@@ -66,7 +66,9 @@ http.interceptors.response.use(undefined, (error: AxiosError) => {
   const current = storedToken()
   const ended = failure.code === 'auth.required' || failure.code === 'auth.banned'
   // A login with a wrong password does not end the session, nor does a late answer to an old token.
-  if (ended && current && sent === `Bearer ${current}` && config?.url !== '/api/user') {
+  // Whoever loads the profile ends it themselves.
+  const isProfile = config?.url === '/api/user' && config.method === 'get'
+  if (ended && current && sent === `Bearer ${current}` && !isProfile) {
     dropToken('auth.tokenExpired', failure.reason)
   } else if (!config?.quiet && !(failure.field && config?.fields?.includes(failure.field))) {
     void toast('error', sentence(failure))

@@ -11,7 +11,7 @@ test('the public health check only has statuses', async () => {
   expect([status, body.data]).toEqual([
     200,
     {
-      status: 'degraded',
+      status: expect.stringMatching(/^(ok|degraded)$/),
       db: 'ok',
       mail: expect.stringMatching(/^(ok|off)$/),
       media: 'off',
@@ -30,7 +30,7 @@ test('only admins see versions, quota and disk use', async () => {
   expect([status, body.data]).toEqual([
     200,
     {
-      status: 'degraded',
+      status: expect.stringMatching(/^(ok|degraded)$/),
       db: 'ok',
       mail: expect.stringMatching(/^(ok|off)$/),
       media: 'off',
