@@ -11,11 +11,11 @@ import type { ResultViewProps } from './views'
 
 const isAddress = (value: string) => value.startsWith('https://')
 
-function FoundBy({ row, slug, labelled }: { row: TableRow; slug: string; labelled?: boolean }) {
+function FoundBy({ row, slug, labeled }: { row: TableRow; slug: string; labeled?: boolean }) {
   const { t } = useTranslation(`tools/${slug}`)
   return (
     <span className="rounded-full bg-sunken px-2.5 py-0.5 text-xs whitespace-nowrap text-ink-2">
-      {labelled && `${t('column.foundBy')}: `}
+      {labeled && `${t('column.foundBy')}: `}
       {t(`foundBy.${row.foundBy}`)}
     </span>
   )
@@ -28,7 +28,7 @@ function RowList({ row, slug }: { row: TableRow; slug: string }) {
     <div className="border-line p-4 [&+&]:border-t">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <ChannelHeader channel={row.channel} />
-        <FoundBy row={row} slug={slug} labelled />
+        <FoundBy row={row} slug={slug} labeled />
       </div>
       <dl className="mt-3">
         {valuesOf(row).map(([name, value]) => (

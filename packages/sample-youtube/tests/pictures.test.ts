@@ -45,10 +45,10 @@ describe('pictures', () => {
     const high = await picture(path('hqdefault'))
     const bar = { left: 0, top: 0, width: 480, height: 40 }
     const top = await sharp(high.body).extract(bar).png().toBuffer()
-    const { channels: colours } = await sharp(top).stats()
-    expect(Math.max(...colours.map((colour) => colour.mean))).toBeLessThan(3)
+    const { channels: colors } = await sharp(top).stats()
+    expect(Math.max(...colors.map((color) => color.mean))).toBeLessThan(3)
     const { channels: middle } = await sharp(high.body).stats()
-    expect(Math.max(...middle.map((colour) => colour.stdev))).toBeGreaterThan(20)
+    expect(Math.max(...middle.map((color) => color.stdev))).toBeGreaterThan(20)
     expect((await picture(path('hqdefault'))).body.equals(high.body)).toBe(true)
   })
 
@@ -66,7 +66,7 @@ describe('pictures', () => {
     `/vi/${edgeCases.emoji}/constructor.jpg`,
     `/vi/${edgeCases.emoji}/oar2.jpg`,
     `/banner/${edgeCases.noBannerChannel}=w2120`,
-  ])('%s is a 404 with a grey picture', async (path) => {
+  ])('%s is a 404 with a gray picture', async (path) => {
     expect(await picture(path)).toMatchObject({ status: 404, format: 'jpeg', size: '120x90' })
   })
 

@@ -12,11 +12,11 @@ const rows = readRows(`# Title
 describe('the table of threats', () => {
   test('reads rows with their section', () => {
     expect(rows).toEqual([
-      { id: 'A01', threat: 'No bearer', defence: '401', state: 'held', section: 'A: accounts' },
+      { id: 'A01', threat: 'No bearer', defense: '401', state: 'held', section: 'A: accounts' },
       {
         id: 'A02',
         threat: 'No algorithm',
-        defence: 'Refused',
+        defense: 'Refused',
         state: 'later: tokens',
         section: 'A: accounts',
       },

@@ -18,7 +18,7 @@ const barred = /^((sd|hq)?(default|[1-3])|0)(_live)?$/
 
 /**
  * `/vi/<id>/<name>.jpg` and `/vi_webp/<id>/<name>.webp`. A picture that is not there, also of a
- * private or unknown video, answers 404 with a grey JPEG, as `i.ytimg.com` does.
+ * private or unknown video, answers 404 with a gray JPEG, as `i.ytimg.com` does.
  */
 export async function answerThumbnail(request: SampleRequest): Promise<SampleAnswer> {
   const [, folder, id = '', file = ''] = request.path.split('/').map(decodeLeniently)

@@ -51,7 +51,7 @@ export async function drawPicture(order: PictureOrder): Promise<SamplePicture> {
   return picture
 }
 
-/** The grey 120×90 picture that YouTube's picture server sends along with 404; always a JPEG. */
+/** The gray 120×90 picture that YouTube's picture server sends along with 404; always a JPEG. */
 export async function missingPicture(): Promise<SamplePicture> {
   const known = finished.get('missing')
   if (known) return known
