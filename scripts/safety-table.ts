@@ -54,7 +54,12 @@ export function problemsOf(rows: SafetyRow[], tests: TestFile[]): string[] {
       .filter(({ id }, at) => rows.findIndex((row) => row.id === id) !== at)
       .map(({ id }) => `${id} has two rows.`),
     ...tests.flatMap(({ file, ids }) =>
-      ids.filter((id) => !known.has(id)).map((id) => `${file}: ${id} has no row.`),
+      ids
+        .filter((id) => !known.has(id))
+        .map(
+          (id) =>
+            `${file}: ${id} has no row in docs/safety-rows.md: add one, or correct the test’s title.`,
+        ),
     ),
     ...rows
       .filter(({ id, state }) => state === 'held' && !tested.has(id))

@@ -37,7 +37,7 @@ describe('the table of threats', () => {
 
   test('reports tests without a row and rows without a test', () => {
     expect(problemsOf(rows, [{ file: 'tests/a.test.ts', ids: ['A03'] }])).toEqual([
-      'tests/a.test.ts: A03 has no row.',
+      'tests/a.test.ts: A03 has no row in docs/safety-rows.md: add one, or correct the test’s title.',
       'A01 is held, but no test’s title begins with it.',
     ])
     expect(problemsOf(rows, [{ file: 'tests/a.test.ts', ids: ['A01'] }])).toEqual([])
