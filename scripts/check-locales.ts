@@ -1,5 +1,6 @@
 /**
- * Checks that every language says all that English says, that English says nothing unused, that
+ * Checks that every language says all that English says, in the words of the glossary
+ * (`locales/wording-rules.ts`), that English says nothing unused, that
  * every name in a tool's definition has its sentence, and that every page loads the texts it shows
  * and no others.
  * Run: `tsx scripts/check-locales.ts [--root DIR]`. What counts as used: `locales/used-keys.ts`;
@@ -14,6 +15,7 @@ import { pageProblems } from './locales/pages'
 import { listFiles, type Problem, readLanguage, readTags, type Words } from './locales/read'
 import { toolNameProblems } from './locales/tool-names'
 import { readUsage, unusedKeys, unwrittenKeys } from './locales/used-keys'
+import { wordingFlaws } from './locales/wording'
 
 const source = 'en'
 
@@ -55,6 +57,8 @@ function checkLanguage(
     const allowed = (key: string, value: string) =>
       tag === source || allow.has(tag, namespace, key, value)
     for (const found of compareNamespace(original, words, tag, allowed))
+      problems.push({ file: `locales/${tag}/${namespace}.json`, ...found })
+    for (const found of wordingFlaws(tag, words))
       problems.push({ file: `locales/${tag}/${namespace}.json`, ...found })
   }
   return problems

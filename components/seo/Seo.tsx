@@ -1,12 +1,7 @@
 import Head from 'next/head'
 import { useRouter } from 'next/router'
 import { useSyncExternalStore } from 'react'
-import {
-  defaultLocale,
-  languages,
-  localePath,
-  openGraphLocale,
-} from '@/lib/i18n/languages'
+import { defaultLocale, languages, localePath, openGraphLocale } from '@/lib/i18n/languages'
 import { isErrorPage, withoutQuery } from '@/lib/paths/page-path'
 import { site } from '@/lib/site'
 
