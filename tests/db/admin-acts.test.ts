@@ -64,7 +64,7 @@ describe('R16 the address of an admin', () => {
     // Neither the new address nor a link that opens the account.
     expect(notice?.text).not.toMatch(/next\.|#token=/)
     const [, told] = await on.mailTo(other.email, 2)
-    expect(told?.subject).toBe('The e-mail address of your account was changed')
+    expect(told?.subject).toBe('The email address of your account was changed')
   })
 })
 
