@@ -8,6 +8,7 @@ import { CallFailed } from '@/lib/browser/account-client'
 import { toast } from '@/lib/browser/toast'
 import { renderInEnglish } from '../../../helpers/screen'
 
+jest.mock('next/router', () => ({ useRouter: () => ({ locale: 'en' }) }))
 jest.mock('@/lib/browser/toast', () => ({ toast: jest.fn() }))
 jest.mock('@/lib/admin/client', () => ({
   ...jest.requireActual('@/lib/admin/client'),
