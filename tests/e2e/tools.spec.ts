@@ -68,7 +68,7 @@ test('the page of a planned tool says so and links the running tools', async ({ 
     await open(page, `/tools/${slug}?url=${chair.id}`)
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(name)
-    const sentence = main.getByText('This tool isn’t ready yet. Try one of these:')
+    const sentence = main.getByText('This tool doesn’t run yet. The ones below already do.')
     await expect(sentence).toBeVisible()
     const links = sentence.locator('xpath=..').getByRole('link')
     const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
