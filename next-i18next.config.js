@@ -13,6 +13,8 @@ module.exports = {
   fallbackLng: false,
   // Relative on purpose: this object is sent with each page, and an absolute path would leak.
   localePath: './locales',
+  // In development a changed text shows at the next reload.
+  reloadOnPrerender: process.env.NODE_ENV === 'development',
   // Keys are flat; a dot is part of a key (`video.notFound`).
   keySeparator: false,
 }

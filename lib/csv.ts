@@ -1,9 +1,9 @@
-/** How a cell begins that a spreadsheet would run as a formula. */
+/** Beginnings of cells that a spreadsheet would run as a formula. */
 const formula = /^[=+\-@\t\r]/
-/** A cell that {@link toCsv} has put an apostrophe before. */
+/** A cell with an apostrophe from {@link toCsv}. */
 const disarmed = /^'(?=[=+\-@\t\r])/
 
-/** A cell of {@link toCsv} as it was before. */
+/** Removes the apostrophe of {@link toCsv} from a cell. */
 export const withoutApostrophe = (cell: string): string => cell.replace(disarmed, '')
 
 /**

@@ -1,7 +1,7 @@
 /** Whether this is the demo's build. Production refuses to start on one. */
 export const isDemo = process.env.DEMO_BUILD === '1'
 
-/** The accounts everybody knows the passwords of. */
+/** Accounts with publicly known passwords. */
 export const demoAccounts = [
   {
     username: 'admin-demo',
@@ -24,7 +24,7 @@ export const demoAccounts = [
   },
 ] as const
 
-/** Whether a password stands in this repository: it opens nothing outside the demo, even where a
- * database that a demo has used becomes a real site's. */
+/** Whether a password is published in this repository. It is invalid outside the demo, even if a real
+ * site takes over a demo's database. */
 export const isDemoPassword = (password: string): boolean =>
   demoAccounts.some((account) => account.password === password)

@@ -1,8 +1,7 @@
 import type errorMessages from '@/locales/en/errors.json'
 
 /**
- * Every failure the site can answer with, and its HTTP status. The code is also the key of its
- * sentence in `locales/<tag>/errors.json`, so a code without English text does not compile.
+ * All error codes of the site with their HTTP status. The code is also the key of its message in `locales/<tag>/errors.json`, so a code without English text does not compile.
  */
 export const statusByCode = {
   'input.invalid': 400,
@@ -102,23 +101,23 @@ export const statusByCode = {
 
 export type ErrorCode = keyof typeof statusByCode
 
-/** Whether a text is the code of a failure, as a schema's message may be. */
+/** Whether a text, such as a schema's message, is an error code. */
 export const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(statusByCode, text)
 
 interface Details {
-  /** Name of the input the failure belongs to, for showing it beside its field. */
+  /** Name of the invalid field, so that the message is displayed beside it. */
   field?: string
-  /** Seconds after which trying again can help. */
+  /** Seconds after which a retry may succeed. */
   retryAfter?: number
-  /** An admin's words for it, shown to whom it concerns. */
+  /** The admin's reason, shown to the banned user. */
   reason?: string
-  /** Facts that are worth sending with the failure. */
+  /** Data to send with the error. */
   data?: unknown
-  /** What went wrong underneath; logged, never sent. */
+  /** The underlying error; logged, never sent. */
   cause?: unknown
 }
 
-/** A failure with a code from the table; the only kind of error whose meaning reaches a visitor. */
+/** An error with a code of the table; visitors only see errors of this class. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly field?: string
@@ -136,7 +135,7 @@ export class AppError extends Error {
     this.data = data
   }
 
-  /** The HTTP status this failure answers with. */
+  /** The HTTP status of the answer. */
   get status(): number {
     return statusByCode[this.code]
   }

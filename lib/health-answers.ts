@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { SiteFigures } from './admin/answers'
 
-/** How the parts of the site are, in words. */
+/** The status of each part of the site. */
 export const Health = z.object({
   status: z.enum(['ok', 'degraded']),
   db: z.literal('ok'),
@@ -11,7 +11,7 @@ export const Health = z.object({
 })
 export type Health = z.infer<typeof Health>
 
-/** The same with what runs here, what is left of YouTube's allowance, and what the data takes. */
+/** The same with the versions, the rest of YouTube's quota, and the disk use. */
 export const DeepHealth = Health.extend({
   versions: z.object({
     site: z.string(),

@@ -8,23 +8,24 @@ import { isMailOn } from './mail/transport.server'
 import { isDatabaseUp } from './server/connect.server'
 import { sourceName } from './youtube/youtube.server'
 
-/** How the parts of this site are, as words. It never contacts YouTube.
- * @throws AppError `server.databaseDown`, the words with it, when the database does not answer */
+/** The status of each part of this site. Never contacts YouTube.
+ * @throws AppError `server.databaseDown`, with the same data, when the database does not answer */
 export async function health(): Promise<Health> {
   const parts = { mail: isMailOn() ? 'ok' : 'off', media: 'off', youtube: sourceName() } as const
   if (!(await isDatabaseUp())) {
     const data = { status: 'down', db: 'down', ...parts }
     throw new AppError('server.databaseDown', { retryAfter: 5, data })
   }
-  const missing = Object.values(parts).some((part) => part === 'off' || part === 'notConfigured')
+  // Media is not part of this site yet, so its absence degrades nothing.
+  const missing = parts.mail === 'off' || parts.youtube === 'notConfigured'
   return { status: missing ? 'degraded' : 'ok', db: 'ok', ...parts }
 }
 
-/** The same for admins, with what runs here, what is left of YouTube's allowance today, and what
- * the data takes on the disk; these at most a minute old.
+/** The same for admins, with the versions, the rest of today's YouTube quota and the disk use, each at
+ * most a minute old.
  * @throws AppError `server.databaseDown` */
 export async function deepHealth(): Promise<DeepHealth> {
-  const words = await health()
+  const status = await health()
   const { youtube, disk } = await overview()
   const database = await mongoose.connection.db?.command({ buildInfo: 1 })
   const versions = {
@@ -34,5 +35,5 @@ export async function deepHealth(): Promise<DeepHealth> {
     database: String(database?.version),
   }
   const { units, searches } = youtube
-  return { ...words, versions, quota: { units, searches }, disk }
+  return { ...status, versions, quota: { units, searches }, disk }
 }

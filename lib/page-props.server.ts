@@ -8,20 +8,20 @@ import type { ToolGroup } from './tools/machine/define-tool'
 import { tools } from './tools/machine/registry'
 import type { ToolLink } from './tools/machine/tool-links'
 
-/** What every page receives: its words, and the tools for the menu. */
+/** The props of every page: its translations, and the tools for the menu. */
 export type PageProps = SSRConfig & { tools: ToolLink[] }
 
-/** One language's words of one namespace. */
-async function words(tag: string, namespace: string): Promise<Record<string, string>> {
+/** The translations of a namespace in one language. */
+async function readTranslations(tag: string, namespace: string): Promise<Record<string, string>> {
   const file = path.join('locales', tag, `${namespace}.json`)
   return JSON.parse(await fs.readFile(file, 'utf8')) as Record<string, string>
 }
 
-/** While a tool is being written its other languages do not exist yet; a build refuses that. */
+/** During development, a new tool may only exist in English; a build rejects that. */
 function toolWords(tag: string, slug: string): Promise<Record<string, string>> {
-  const own = words(tag, `tools/${slug}`)
+  const own = readTranslations(tag, `tools/${slug}`)
   return process.env.NODE_ENV === 'development'
-    ? own.catch(() => words('en', `tools/${slug}`))
+    ? own.catch(() => readTranslations('en', `tools/${slug}`))
     : own
 }
 
@@ -36,12 +36,12 @@ async function toolLinks(tag: string, withSummary: boolean): Promise<ToolLink[]>
 
 /** The name of a group of tools in a language (its URL code). */
 export async function groupName(locale: string | undefined, group: ToolGroup): Promise<string> {
-  return (await words(languageTag(locale), 'home'))[`group.${group}`] ?? group
+  return (await readTranslations(languageTag(locale), 'home'))[`group.${group}`] ?? group
 }
 
 /**
- * The props of a page in a language (its URL code). `common` and `footer` always come along.
- * Only this function may call `serverSideTranslations`: it hands over the canonical tag.
+ * The props of a page in a language (its URL code). `common` and `footer` are always included.
+ * Only this function may call `serverSideTranslations`: it passes the canonical tag.
  */
 export async function pageProps(
   locale: string | undefined,
@@ -56,7 +56,7 @@ export async function pageProps(
   return { ...translations, tools: links }
 }
 
-/** `getStaticProps` of a page that needs nothing but words. */
+/** `getStaticProps` of a page that only needs translations. */
 export function staticPage(
   namespaces: readonly string[],
   options?: { summaries?: boolean },

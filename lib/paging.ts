@@ -1,19 +1,19 @@
-// A list in pages: how a page is asked for, and what stands beside it.
+// Pagination: the query of a page, and the metadata beside its entries.
 import { z } from 'zod'
 
-/** The last page one may ask for. */
+/** Maximum page number. */
 export const maxPage = 10_000
 
-/** A query with coerced numbers; a caller in TypeScript gives numbers. */
-const whole = (max: number) => z.coerce.number<number>().int().min(1).max(max)
+/** A number in a query, converted from text; callers in TypeScript pass numbers. */
+const positiveInteger = (max: number) => z.coerce.number<number>().int().min(1).max(max)
 
-/** Which page of a list. */
+/** The query of a page. */
 export const Paging = z.object({
-  page: whole(maxPage).default(1),
-  pageSize: whole(100).default(20),
+  page: positiveInteger(maxPage).default(1),
+  pageSize: positiveInteger(100).default(20),
 })
 
-/** What stands beside a page: which one it is, and how many entries there are on all pages. */
+/** A page's metadata: its number, and the total number of entries. */
 export const PageMeta = z.object({
   page: z.number(),
   pageSize: z.number(),

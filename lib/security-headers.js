@@ -1,5 +1,5 @@
-// The headers of every answer: the one place that makes them. Plain JavaScript, because the server
-// in front of Next sends them.
+// The security headers of every answer. Plain JavaScript, because the HTTP server in front of Next
+// sends them.
 const { isPrivate, withoutLanguage } = require('./paths/site-paths.cjs')
 
 const tawk = 'https://*.tawk.to'
@@ -12,8 +12,8 @@ const ads = [
   'https://*.adtrafficquality.google',
 ]
 
-/** What each service that an admin can switch on asks for, as its maker documents. AdSense's maker
- * names no hosts; ads may ask for more than these. */
+/** Sources of each service that an admin can enable, as documented by its provider. Google documents
+ * no hosts for AdSense; ads may need more than these. */
 const services = {
   tawk_to: {
     'script-src': [tawk, cdn],
@@ -48,7 +48,7 @@ const own = {
   'frame-ancestors': ["'none'"],
 }
 
-/** `next dev` needs eval and inline scripts for fast refresh; nothing else is loosened. */
+/** `next dev` needs eval and inline scripts for fast refresh; nothing else is relaxed. */
 const development = {
   'script-src': ["'unsafe-eval'", "'unsafe-inline'"],
   'style-src': ["'unsafe-inline'"],
@@ -64,9 +64,9 @@ const policyOf = (additions) =>
     .join('; ')
 
 /**
- * A Content-Security-Policy: of this site alone, where nothing is added.
- * @param {{ on?: Iterable<string>, reviewsOrigin?: string }} [added] `on`: keys of the services
- *   that are switched on; `reviewsOrigin`: where reviews are asked from, if not here
+ * A Content-Security-Policy; without additions it only allows this site.
+ * @param {{ on?: Iterable<string>, reviewsOrigin?: string }} [added] `on`: keys of the enabled
+ *   services; `reviewsOrigin`: the origin of the reviews, if it isn't this site
  * @returns {string}
  */
 function contentSecurityPolicy({ on = [], reviewsOrigin } = {}) {
@@ -77,12 +77,14 @@ function contentSecurityPolicy({ on = [], reviewsOrigin } = {}) {
   ])
 }
 
-/** A path as Next reads it: no dot segments, no doubled slashes, decoded where it can be. */
+/** A path as Next reads it: no dot segments, no double slashes, decoded if possible. */
 function readPath(target) {
   const [path = ''] = target.split(/[?#]/, 1)
-  const given = path.replace(/^[/\\]+/, '/')
+  const singleSlash = path.replace(/^[/\\]+/, '/')
   const base = 'http://localhost'
-  const pathname = URL.canParse(given, base) ? new URL(given, base).pathname : given
+  const pathname = URL.canParse(singleSlash, base)
+    ? new URL(singleSlash, base).pathname
+    : singleSlash
   try {
     return decodeURIComponent(pathname)
   } catch {
@@ -91,8 +93,7 @@ function readPath(target) {
 }
 
 /**
- * The page an address asks for, without its language and query. The data of a page counts as that
- * page.
+ * The page of a request, without its language and query. A page's data counts as that page.
  * @param {string} target a request's path, maybe with a query
  * @returns {string}
  */
@@ -103,8 +104,7 @@ function pageOf(target) {
 }
 
 /**
- * What an address leads to: a page that is `private`, one that is `public`, or `other`, which is no
- * page.
+ * The kind of page of a request: `private` or `public`; `other` if it isn't a page.
  * @param {string} target a request's path, maybe with a query
  * @returns {'private' | 'public' | 'other'}
  */
@@ -118,7 +118,7 @@ function kindOf(target) {
  * The headers of an answer.
  * @param {string} target a request's path, maybe with a query
  * @param {{ publicOrigin: string, on?: Iterable<string>, reviewsOrigin?: string }} site
- *   HSTS is sent only when visitors come over https
+ *   HSTS is only sent if the public origin uses https
  * @returns {Record<string, string>}
  */
 function answerHeaders(target, { publicOrigin, on, reviewsOrigin }) {
@@ -131,8 +131,8 @@ function answerHeaders(target, { publicOrigin, on, reviewsOrigin }) {
     'X-Frame-Options': 'DENY',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
-    // Windows share nothing where this differs. A service's script on a public page has no hand on
-    // the window in which somebody types a password, and no site has one on any page of this one.
+    // Windows with different values are isolated from each other: a service's script on a public
+    // page can't access a window with a password field, and other sites can't access any page.
     'Cross-Origin-Opener-Policy': kind === 'private' ? 'same-origin-allow-popups' : 'same-origin',
     ...(publicOrigin.startsWith('https:') && {
       'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',

@@ -1,4 +1,4 @@
-/** The one place that names the site. An operator renames it here; PUBLIC_ORIGIN gives its address. */
+/** The site's name and operator, only defined here. Its address is PUBLIC_ORIGIN. */
 export const site = {
   name: 'Tubesmith',
   /** Without a trailing slash; read when the site is built, and empty in the demo’s build. */
@@ -17,5 +17,5 @@ export const site = {
   ],
 } as const
 
-/** The postal address on one line, as the footer and the contact page show it. */
+/** The postal address on one line, for the footer and the contact page. */
 export const postalAddress = `${site.address.street}, ${site.address.city}, ${site.address.region} ${site.address.postalCode}, ${site.address.country}`

@@ -3,7 +3,7 @@ import { publicOrigin } from './server/public-origin.server'
 import { tools } from './tools/machine/registry'
 import { toolPath } from './tools/machine/tool-links'
 
-/** Pages that search engines may list; accounts and the dashboard are not among them. */
+/** Pages for search engines; account pages and the dashboard are excluded. */
 const pages = [
   '/',
   '/blog',
@@ -32,7 +32,7 @@ function alternates(path: string): string {
   )
 }
 
-/** Every page in every language, each with its other languages, as a sitemap (sitemaps.org). */
+/** A sitemap (sitemaps.org) of every page in every language, each with its other languages. */
 export function sitemap(): string {
   const paths = [...pages, ...tools.map(({ slug }) => toolPath(slug))]
   const urls = paths.flatMap((path) =>

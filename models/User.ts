@@ -30,7 +30,7 @@ export interface UserRecord {
   /** `/uploads/<uuid>.webp`. */
   profileImage?: string
   ban?: Ban
-  /** `banned` while there is a ban: a field of its own, for indexes. */
+  /** `banned` while there is a ban: a separate field, for indexes. */
   status: Standing
   /** False while the user waits to be purged and is hidden. */
   listed: boolean

@@ -1,4 +1,4 @@
-// `npm run create-admin`, `npm run audit:verify`: runs what the build has made of that script.
+// `npm run create-admin`, `npm run audit:verify`: runs the built version of that script.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'

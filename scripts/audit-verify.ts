@@ -1,5 +1,5 @@
-// `npm run audit:verify`: walks the audit log of the database that the settings name, and names
-// every entry that is not as it was written. Beside a running site or alone.
+// `npm run audit:verify`: checks the audit log in the database of the settings, and prints every entry
+// that was changed. Works with or without a running site.
 import { existsSync } from 'node:fs'
 import { verifyAudit } from '../lib/audit/verify.server'
 import { env } from '../lib/server/env'
@@ -10,16 +10,16 @@ async function main() {
   if (!process.env.MONGODB_URI && !process.env.DATA_DIR) {
     throw new Error('No database is chosen. Set MONGODB_URI or DATA_DIR as for npm start.')
   }
-  // Settings that are wrong are not told as a database that does not answer.
+  // Invalid settings must not be reported as an unreachable database.
   env()
-  const { whole, lastHash, broken } = await verifyAudit()
+  const { valid, lastHash, broken } = await verifyAudit()
   if (broken.length > 0) {
     throw new Error(broken.map(({ id, why }) => `Entry ${id} is broken: ${why}.`).join('\n'))
   }
-  console.log(`${whole} entries, none broken. The last one's hash: ${lastHash}`)
+  console.log(`${valid} entries, none broken. The last one's hash: ${lastHash}`)
 }
 
 main()
   .catch(tellFailure)
-  // An embedded database of our own would keep the process.
+  // Otherwise a started embedded database would keep the process running.
   .finally(() => process.exit())

@@ -6,8 +6,8 @@ const known = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/googl
 
 const find = () => [process.env.CHROMIUM_PATH, ...known].find((path) => path && existsSync(path))
 
-/** A Chromium for the browser tests: the system's, else through apt where that is allowed, else
- * Playwright's own. Returns undefined for Playwright's own. */
+/** Finds or installs a Chromium for the browser tests: the system's, else with apt if permitted, else
+ * Playwright's. Returns its path; undefined for Playwright's. */
 export function ensureChromium() {
   const found = find()
   if (found) return found

@@ -1,12 +1,12 @@
-// Makes plain JavaScript of the programs that admins run at the shell, beside the site's build: a
-// machine that only serves has neither TypeScript nor its compiler.
+// Compiles the command-line programs of admins to plain JavaScript, as part of the site's build: in
+// production there is no TypeScript compiler.
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Bundles them with all that is the site's own; packages stay where npm has put them.
- * @throws Error with the compiler's words */
+/** Bundles them with the site's own modules; npm packages stay external.
+ * @throws Error with the compiler's message */
 export async function buildAdmin() {
-  // Loaded late: this file is imported before packages are installed.
+  // Imported late: this file is imported before packages are installed.
   const { build } = await import('esbuild')
   await build({
     entryPoints: ['scripts/create-admin.ts', 'scripts/audit-verify.ts'],

@@ -1,7 +1,7 @@
 /**
  * `npm run check` fails on an import circle between folders, on an import that reaches into a package
- * or out of one, and on one of the sample YouTube in the site. Which folder may import which stands
- * in `biome.json`.
+ * or out of one, and on an import of the sample YouTube in the site. `biome.json` defines which folder may
+ * import which.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -17,7 +17,7 @@ export interface Import {
   to: string
 }
 
-/** Finds the file that an import means, among those given; undefined for packages and styles. */
+/** Resolves an import to one of the given files; undefined for packages and styles. */
 export function resolveAmong(files: Iterable<string>) {
   const known = new Set(files)
   return (from: string, specifier: string): string | undefined => {
@@ -28,7 +28,7 @@ export function resolveAmong(files: Iterable<string>) {
   }
 }
 
-/** Every import between files of the site; paths from the root. `read` gives a file's text. */
+/** Every import between files of the site; paths from the root. `read` returns a file's text. */
 export function importsOf(files: readonly string[], read: (file: string) => string): Import[] {
   const resolve = resolveAmong(files)
   return files.flatMap((from) =>
@@ -39,13 +39,13 @@ export function importsOf(files: readonly string[], read: (file: string) => stri
   )
 }
 
-/** The room a file stands in: `lib/tools`, `components/ui`, `pages`; a file alone is its own. */
+/** The area of a file: `lib/tools`, `components/ui`, `pages`; a file directly in `lib` is its own area. */
 export function roomOf(file: string): string {
   const [first = '', second = ''] = file.split('/')
   return first === 'lib' || first === 'components' ? `${first}/${second}` : first
 }
 
-/** Rooms that import each other in a circle, each with an import that leads on along it. */
+/** Areas that import each other in a circle, each with its import of the next one. */
 export function circles(imports: readonly Import[]): Import[][] {
   const doors = new Map<string, Map<string, Import>>()
   for (const one of imports) {
@@ -71,7 +71,7 @@ export function circles(imports: readonly Import[]): Import[][] {
   return found
 }
 
-/** What is wrong between the site and its packages, a sentence each. `read` gives a file's text. */
+/** Forbidden imports between the site and its packages, as messages. `read` returns a file's text. */
 export function packageProblems(
   site: readonly string[],
   packages: readonly string[],

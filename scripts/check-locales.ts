@@ -1,10 +1,9 @@
 /**
- * Checks that every language says all that English says, in the words of the glossary
- * (`locales/wording-rules.ts`), that English says nothing unused, that
- * every name in a tool's definition has its sentence, and that every page loads the texts it shows
- * and no others.
- * Run: `tsx scripts/check-locales.ts [--root DIR]`. What counts as used: `locales/used-keys.ts`;
- * what a page shows: `locales/pages.ts`.
+ * Checks that every language has all texts of English, worded as the glossary says
+ * (`locales/wording-rules.ts`), that English has no unused texts, that every name in a tool's
+ * definition has a text, and that every page loads exactly the texts it shows.
+ * Run: `tsx scripts/check-locales.ts [--root DIR]`. The rules for used keys are in
+ * `locales/used-keys.ts`, those for pages in `locales/pages.ts`.
  */
 import fs from 'node:fs'
 import path from 'node:path'
@@ -27,7 +26,7 @@ function strayFolders(root: string, tags: readonly string[]): Problem[] {
     .map(({ name }) => ({ file: `locales/${name}`, reason: 'no such language in languages.json' }))
 }
 
-/** Files that one side has and the other does not. */
+/** Files that are missing or extra. */
 function compareFiles(root: string, tag: string): Problem[] {
   const wanted = listFiles(path.join(root, 'locales', source))
   const present = listFiles(path.join(root, 'locales', tag))
@@ -42,7 +41,7 @@ function compareFiles(root: string, tag: string): Problem[] {
   ]
 }
 
-/** Everything that is wrong with one language, compared with English (or English with itself). */
+/** All problems of one language, compared with English (or of English itself). */
 function checkLanguage(
   root: string,
   tag: string,

@@ -1,4 +1,4 @@
-// Holds the workflows against GitHub's own schema, because they run only on GitHub.
+// Validates the workflows with GitHub's schema, because they only run on GitHub.
 import { readdirSync, readFileSync } from 'node:fs'
 import { NoOperationTraceWriter, parseWorkflow } from '@actions/workflow-parser'
 import { convertWorkflowTemplate } from '@actions/workflow-parser/model/convert'

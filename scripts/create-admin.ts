@@ -1,5 +1,5 @@
-// `npm run create-admin`: makes the first admin, or makes a user one. It works on the database that
-// the settings name, beside a running site or alone.
+// `npm run create-admin`: creates an admin, or promotes a user to one, in the database of the settings.
+// Works with or without a running site.
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { z } from 'zod'
@@ -21,8 +21,8 @@ An address that has an account already becomes an admin's; then no password is n
 
 class Refusal extends Error {}
 
-/** What a field's schema makes of a text.
- * @throws Refusal with the sentence a visitor would see */
+/** Validates a text with a field's schema.
+ * @throws Refusal with the message for visitors */
 function checked<T>(schema: z.ZodType<T>, text: string): T {
   const { success, data, error } = schema.safeParse(text)
   if (success) return data
@@ -43,7 +43,7 @@ async function main() {
   if (!process.env.MONGODB_URI && !process.env.DATA_DIR) {
     throw new Refusal('No database is chosen. Set MONGODB_URI or DATA_DIR as for npm start.')
   }
-  // Settings that are wrong are told before anything is asked.
+  // Reports invalid settings before any question.
   env()
   const questions = new Questions()
   try {
@@ -60,5 +60,5 @@ async function main() {
 
 main()
   .catch(tellFailure)
-  // Worker threads and an embedded database of our own would keep the process.
+  // Otherwise worker threads and a started embedded database would keep the process running.
   .finally(() => process.exit())

@@ -1,5 +1,5 @@
-// `npm run db -- serve|export|import|stats|compact`: the embedded database by hand, in the folder
-// the site's settings name unless --dir or --uri says another. `--help` lists all.
+// `npm run db -- serve|export|import|stats|compact`: commands for the embedded database, by default
+// in the folder of the site's settings; see --dir and --uri. `--help` lists all.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'

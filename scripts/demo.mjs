@@ -1,5 +1,5 @@
-// `npm run demo` and `npm run dev`: everything on loopback, from a fresh clone, without a network
-// after the packages are there. Plain JavaScript, because it runs before anything is installed.
+// `npm run demo` and `npm run dev`: runs everything on loopback from a fresh clone; after the
+// installation no network is needed. Plain JavaScript, because it runs before anything is installed.
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -11,7 +11,7 @@ import { startSampleYouTube } from './sample-youtube.mjs'
 
 const development = process.argv.includes('--dev')
 
-/** A secret of this data folder's own, so that a restart does not log everybody out. */
+/** The data folder's own secret, so that a restart does not log users out. */
 function ownSecret(folder) {
   const file = path.join(folder, 'jwt-secret')
   if (!existsSync(file)) {
@@ -45,6 +45,7 @@ async function main() {
   }
   const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
   settings.PUBLIC_ORIGIN = address
+  settings.DEMO_DATA = 'life'
   settings.JWT_SECRET = ownSecret(env.DATA_DIR || '.data')
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value))
   const site = startNode(['scripts/site/main.mjs'], {

@@ -1,14 +1,25 @@
 import { execFileSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 
-const marker = 'node_modules/.installed'
+/** npm's own record of what it has installed. */
+const installed = 'node_modules/.package-lock.json'
 
-/** Installs exactly what package-lock.json says, unless that has been done already. */
+const packagesIn = (file) => JSON.parse(readFileSync(file, 'utf8')).packages
+
+/** Whether the installed packages are those of package-lock.json. Optional ones may be missing: most
+ * are for other systems. */
+function isInstalled() {
+  if (!existsSync(installed)) return false
+  const present = packagesIn(installed)
+  return Object.entries(packagesIn('package-lock.json')).every(
+    ([place, { version, optional }]) =>
+      place === '' || (place in present ? present[place].version === version : optional === true),
+  )
+}
+
+/** Installs the packages of package-lock.json, unless they are installed already. */
 export function ensureInstalled() {
-  const wanted = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
-  if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return
+  if (isInstalled()) return
   console.log('Installing packages (about a minute the first time) …')
   execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { stdio: 'inherit' })
-  writeFileSync(marker, wanted)
 }

@@ -1,15 +1,15 @@
-// The packages' own suites. One that was green for the same files and the same Node need not run
-// again: a change in the site cannot break it.
+// The packages' own test suites. A suite that passed with the same files and the same Node is skipped,
+// because a change in the site cannot break it.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 const folders = 'packages'
-const markers = 'node_modules/.cache/green-packages'
-/** What a build or a run leaves behind. */
+const markers = '.cache/green-packages'
+/** Generated files. */
 const made = /^(node_modules|dist|\.dist-.*)$/
 
-/** Every file of a folder but what is made there, sorted. */
+/** All files of a folder except generated ones, sorted. */
 function sourcesIn(folder) {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => !made.test(entry.name))
@@ -20,8 +20,8 @@ function sourcesIn(folder) {
     .sort()
 }
 
-/** What a suite's outcome depends on, as one hash: the package, all that is installed, Node, and
- * which database is asked. */
+/** A hash of everything that a suite depends on: the package, all installed packages, Node, and the
+ * tested database. */
 function fingerprint(folder) {
   const hash = createHash('sha256')
     .update(process.version)
@@ -32,8 +32,8 @@ function fingerprint(folder) {
   return hash.digest('hex')
 }
 
-/** Every package: its name, its folder, whether its suite was green already, and how to note that it
- * is. Reads the current folder's packages as they are now. */
+/** All packages of the current folder: name, folder, whether the suite has passed already, and a
+ * function that stores this. */
 export function packageSuites() {
   return readdirSync(folders).map((name) => {
     const folder = path.posix.join(folders, name)

@@ -10,7 +10,7 @@ const parent = process.ppid
 const running = new Set()
 let stopping = false
 
-/** Starts a Node program in a process group of its own, so that it ends with all its children. */
+/** Starts a Node program in a new process group, so that it ends with all its children. */
 export function startNode(args, { env, stdio = ['ignore', 'inherit', 'inherit'] }) {
   const child = spawn(process.execPath, args, { env, stdio, detached: true })
   running.add(child)
@@ -68,6 +68,16 @@ export function isPortFree(port, host) {
     const probe = createServer()
     probe.once('error', () => resolve(false))
     probe.listen(port, host, () => probe.close(() => resolve(true)))
+  })
+}
+
+/** A port of 127.0.0.1 that nothing listens on. */
+export function freePort() {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address()
+      probe.close(() => resolve(String(port)))
+    })
   })
 }
 

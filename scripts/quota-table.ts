@@ -1,6 +1,6 @@
 /**
- * `npm run docs:quota`: what every tool costs of a free key's day, measured on the sample YouTube
- * and written into `docs/quota.md`.
+ * `npm run docs:quota`: measures each tool's use of a free key's daily quota on the sample YouTube, and
+ * writes it to `docs/quota.md`.
  */
 import fs from 'node:fs'
 import path from 'node:path'
@@ -12,7 +12,7 @@ import { tools } from '../lib/tools/machine/registry'
 import { handleUrl, watchUrl } from '../lib/youtube/links'
 import { markdownTable, withPart } from './markdown/table'
 
-/** What one cold run of a tool took. */
+/** The quota used by one run without cache. */
 export interface QuotaRow {
   slug: string
   group: string
@@ -23,7 +23,7 @@ export interface QuotaRow {
   searches: number
 }
 
-/** The first so many of a list, and invented ones where it is too short. */
+/** The first items of a list, extended with invented ones if it is too short. */
 const some = (count: number, real: string[], invented: (at: number) => string) =>
   Array.from({ length: count }, (_, at) => real[at] ?? invented(at))
 
@@ -49,7 +49,7 @@ const handles = (count: number) =>
 
 type Links = [name: string, make: (count: number) => string[]]
 
-/** The ways to say what a link field asks for; they cost differently. */
+/** The kinds of links that a link field accepts; their costs differ. */
 const linksFor: Record<string, Links[]> = {
   videoUrl: [['video link', videoLinks]],
   channelUrl: [
@@ -60,8 +60,8 @@ const linksFor: Record<string, Links[]> = {
   anyUrl: [['video link', videoLinks]],
 }
 
-/** Values for all fields that have to be filled in and are no links. */
-const words = (fields: Record<string, Field>) =>
+/** Values for all required fields except links. */
+const requiredTexts = (fields: Record<string, Field>) =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) =>
       (field.kind === 'keyword' || field.kind === 'text') && !field.optional
@@ -70,31 +70,31 @@ const words = (fields: Record<string, Field>) =>
     ),
   )
 
-interface Question {
+interface MeasuredRun {
   given: string
   items: number
   raw: Record<string, unknown>
 }
 
-/** What a tool is asked: one thing of each kind, and as many as it takes. */
-function questionsFor({ fields }: RunnableTool): Question[] {
-  const raw = words(fields)
+/** The runs of a tool: with one link of each kind, and with the maximum. */
+function runsOf({ fields }: RunnableTool): MeasuredRun[] {
+  const raw = requiredTexts(fields)
   const link = Object.entries(fields).find(([, field]) => isLinkField(field))
   if (!link) return [{ given: 'the words', items: 1, raw }]
   const [name, field] = link
-  const most = maxLinks(field)
+  const max = maxLinks(field)
   return (linksFor[field.kind] ?? []).flatMap(([what, make]) =>
-    [...new Set([1, most])].map((items) => ({
+    [...new Set([1, max])].map((items) => ({
       given: items === 1 ? `1 ${what}` : `${items} ${what}s`,
       items,
-      raw: { ...raw, [name]: most > 1 ? make(items) : make(1)[0] },
+      raw: { ...raw, [name]: max > 1 ? make(items) : make(1)[0] },
     })),
   )
 }
 
 /**
- * Runs every runnable tool cold on the sample YouTube, and tells what each run took of the
- * allowance. Sets the settings of this process, so it wants one in which nothing was asked yet.
+ * Runs every available tool without cache on the sample YouTube, and returns the quota used by each
+ * run. Changes the settings of this process, so it must run before any YouTube request.
  */
 export async function measureQuota(): Promise<QuotaRow[]> {
   const sample = await startSampleYouTube()
@@ -106,16 +106,16 @@ export async function measureQuota(): Promise<QuotaRow[]> {
   const { usageToday } = await import('../lib/youtube/quota/usage.server')
   const { now } = Date
   let days = 0
-  // Every run has a day of its own, on which all that was known is too old.
+  // Each run is on a new day, so all cached data has expired.
   Date.now = () => now() + days * 2 * 86_400_000
   try {
     const rows: QuotaRow[] = []
     for (const { slug, group, where } of tools) {
       if (where === 'planned') continue
       const tool = findRunnable(slug)
-      for (const { given, items, raw } of questionsFor(tool)) {
+      for (const { given, items, raw } of runsOf(tool)) {
         days += 1
-        // Names of categories are asked for once a day by whoever comes first: nobody's cost.
+        // Category names are requested once a day for all visitors, so they don't count.
         await new YouTube().categories({ region: 'US', language: 'en' })
         await runTool(tool, raw, new YouTube({ tool: slug }))
         const { units = 0, searches = 0 } = usageToday().byTool[slug] ?? {}
@@ -129,14 +129,14 @@ export async function measureQuota(): Promise<QuotaRow[]> {
   }
 }
 
-/** How many runs a free key buys in a day. */
+/** The number of runs a day with a free key. */
 function runsADay({ units, searches }: QuotaRow): string {
   const { YOUTUBE_DAILY_UNITS, YOUTUBE_DAILY_SEARCHES } = readEnv({})
-  const most = Math.min(
+  const max = Math.min(
     units > 0 ? YOUTUBE_DAILY_UNITS / units : Number.POSITIVE_INFINITY,
     searches > 0 ? YOUTUBE_DAILY_SEARCHES / searches : Number.POSITIVE_INFINITY,
   )
-  return Number.isFinite(most) ? Math.floor(most).toLocaleString('en') : 'no limit'
+  return Number.isFinite(max) ? Math.floor(max).toLocaleString('en') : 'no limit'
 }
 
 /** The rows as a Markdown table. */

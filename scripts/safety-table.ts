@@ -1,18 +1,18 @@
 /**
  * `npm run docs:safety` writes `docs/safety.md`: every row of `docs/safety-rows.md` with the tests
- * whose titles begin with its ID. With `--check` it writes nothing and fails on what does not fit.
+ * whose titles begin with its ID. With `--check` it writes nothing and fails on any problem.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 export interface SafetyRow {
   id: string
-  /** What may be tried, or may go wrong. */
+  /** The attack or fault. */
   threat: string
   defence: string
   /** `held`, `later: …` or `by hand: …`. */
   state: string
-  /** The heading that the row stands under. */
+  /** The heading of the row's section. */
   section: string
 }
 
@@ -45,7 +45,7 @@ export function idsIn(source: string): string[] {
   return [...new Set([...titles].flatMap(([, , ids = '']) => ids.match(/[A-Z]\d{2}/g) ?? []))]
 }
 
-/** What does not fit: tests without a row, rows that are held by no test, unknown states. */
+/** All problems: tests without a row, rows without a test, unknown states. */
 export function problemsOf(rows: SafetyRow[], tests: TestFile[]): string[] {
   const known = new Set(rows.map(({ id }) => id))
   const tested = new Set(tests.flatMap(({ ids }) => ids))

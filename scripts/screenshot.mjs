@@ -1,31 +1,20 @@
 // `npm run docs:screenshot`: writes `docs/screenshot.png`, a tool with its result as the demo shows
 // it on a wide screen in light colours.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { chromium } from 'playwright'
 import sharp from 'sharp'
 import { ensureChromium } from './browser.mjs'
-import { printed, startNode, stopAll } from './processes.mjs'
+import { freePort, printed, startNode, stopAll } from './processes.mjs'
 
 const file = 'docs/screenshot.png'
 const page = `/tools/tag-extractor?${new URLSearchParams({ url: 'https://www.youtube.com/watch?v=TY-ejGuhIu4' })}`
 const size = { width: 1280, height: 860 }
-/** In bytes: who reads the README on a phone fetches it, too. */
-const most = 250_000
+/** In bytes, because the README is also read on phones. */
+const maxBytes = 250_000
 
-/** A port that nothing listens on. */
-function freePort() {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address()
-      probe.close(() => resolve(String(port)))
-    })
-  })
-}
-
-/** A picture of the page once its result is there. */
+/** A screenshot of the page with its result. */
 async function takePicture(origin) {
   const browser = await chromium.launch({
     executablePath: ensureChromium(),
@@ -39,7 +28,7 @@ async function takePicture(origin) {
       locale: 'en',
       reducedMotion: 'reduce',
     })
-    // Without the question about cookies, which would hide a part of the page.
+    // Without the cookie banner, which would cover a part of the page.
     await context.addCookies([{ name: 'mySiteCookieConsent', value: 'true', url: origin }])
     const tab = await context.newPage()
     await tab.goto(origin + page)
@@ -59,7 +48,8 @@ try {
   const png = await sharp(await takePicture(origin))
     .png({ palette: true, effort: 10 })
     .toBuffer()
-  if (png.length > most) throw new Error(`${file} would have ${png.length} bytes of ${most}.`)
+  if (png.length > maxBytes)
+    throw new Error(`${file} would have ${png.length} bytes of ${maxBytes}.`)
   writeFileSync(file, png)
   console.log(`${file}: ${png.length} bytes`)
 } finally {

@@ -39,7 +39,7 @@ function ofAnotherBuild(env) {
   }
 }
 
-/** Whether a database on another machine is asked without a log-in: others may ask it too. */
+/** Whether the database is on another machine and needs no log-in, so that others may access it. */
 function isOpenDatabase(uri = '') {
   const [, user, hosts = ''] =
     /^mongodb(?:\+srv)?:\/\/(?:([^:@/]*)[^@/]*@)?([^/?]*)/.exec(uri) ?? []

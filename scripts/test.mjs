@@ -1,7 +1,7 @@
-// `npm test`: everything a change can break, from a fresh clone. `npm test -- check|packages|unit|db|
-// api|e2e` runs parts of it. `npm run test:full` adds what is exhaustive: every page in every language,
-// accessibility in every look, more rounds of crashes; with `--all-languages` accessibility in all 15
-// languages, too. FULL tells the tests.
+// `npm test`: all tests, from a fresh clone. `npm test -- check|packages|unit|db|api|e2e` runs parts
+// of it. `npm run test:full` adds exhaustive tests: every page in every language, accessibility in
+// every theme, more rounds of crashes, a development site; with `--all-languages` accessibility in
+// all 15 languages, too. FULL passes this to the tests.
 import { spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { availableParallelism } from 'node:os'
@@ -13,11 +13,20 @@ import { packageSuites } from './package-tests.mjs'
 
 const flags = process.argv.slice(2).filter((argument) => argument.startsWith('--'))
 const parts = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
+const knownParts = ['check', 'packages', 'unit', 'db', 'api', 'e2e']
+const knownFlags = ['--full', '--all-languages']
+const unknown = [...parts, ...flags].filter((one) => ![...knownParts, ...knownFlags].includes(one))
+if (unknown.length > 0) {
+  console.error(
+    `Unknown: ${unknown.join(' ')}. Parts: ${knownParts.join(', ')}. Flags: ${knownFlags.join(', ')}.`,
+  )
+  process.exit(1)
+}
 const wants = (part) => parts.length === 0 || parts.includes(part)
 const began = Date.now()
 const times = []
 
-/** Does one part and notes how long it took. */
+/** Runs a part and records its duration. */
 async function timed(title, work) {
   console.log(`\n${title}`)
   const start = Date.now()
@@ -26,7 +35,7 @@ async function timed(title, work) {
   if (status) finish(status)
 }
 
-/** Prints how long every part took, and ends. */
+/** Prints the duration of every part, and exits. */
 function finish(status = 0) {
   const rows = [...times, ['Everything', Date.now() - began]]
   const width = Math.max(...rows.map(([title]) => title.length))
@@ -45,14 +54,14 @@ if (flags.includes('--full') || flags.includes('--all-languages')) {
 }
 if (flags.includes('--all-languages')) env.ALL_LANGUAGES = '1'
 
-/** Runs a program of a package; a title of its own, a row of its own. */
+/** Runs a package's program as a separate part with its own title. */
 const run = (title, script, ...args) =>
   timed(title, () => {
     const file = script.startsWith('/') ? script : require.resolve(script)
     const { status } = spawnSync(process.execPath, [file, ...args], { stdio: 'inherit', env })
     return status ?? 1
   })
-/** Jest by itself leaves a core to its own process, which has next to nothing to do. */
+/** By default, Jest leaves a core to its own process, which is almost idle. */
 const cores = Math.max(2, availableParallelism())
 const jestWith = (workers, title, ...args) =>
   run(title, 'jest/bin/jest', '--maxWorkers', String(workers), ...args)
@@ -87,10 +96,11 @@ if (wants('db')) await jest('Database tests', '--selectProjects', 'db', '--force
 if (wants('api') || wants('e2e')) {
   await timed('Build', () => buildOnce({ ...env, DEMO_BUILD: '1' }))
 }
-// Sites wait for much: deadlines, mail, their database. One file more fills the time.
+// Sites mostly wait for timeouts, mail and their database, so one more file runs in parallel.
 if (wants('api')) await jestWith(cores + 1, 'API tests', '--selectProjects', 'api')
 if (wants('e2e')) {
   env.CHROMIUM_PATH = ensureChromium() ?? ''
   await run('Browser tests', '@playwright/test/cli', 'test')
+  if (env.FULL) await run('Walks through the code', path.resolve('scripts/walks.mjs'))
 }
 finish()

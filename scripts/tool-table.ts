@@ -1,6 +1,6 @@
 /**
- * `npm run docs:readme` writes which tools run into `README.md`, or into another `--file`. With
- * `--check` it writes nothing and fails when the file says something else.
+ * `npm run docs:readme` writes the table of tools to `README.md`, or to another `--file`. With `--check`
+ * it writes nothing and fails if the file is outdated.
  */
 import fs from 'node:fs'
 import path from 'node:path'
@@ -10,13 +10,13 @@ import { tools } from '../lib/tools/machine/registry'
 import { toolPath } from '../lib/tools/machine/tool-links'
 import { markdownTable, withPart } from './markdown/table'
 
-/** Where the demo listens unless it's told otherwise. */
+/** The demo's default address. */
 const demo = 'http://127.0.0.1:3000'
 
 /** A group's or a tool's English name. */
 type NameOf = (key: { group: Tool['group'] } | { slug: string }) => string
 
-/** How many tools run, and every tool with its group, a link to its page and whether it runs. */
+/** The number of available tools, and every tool with its group, a link to its page and its status. */
 export function toolTable(
   all: readonly Pick<Tool, 'slug' | 'group' | 'where'>[],
   nameOf: NameOf,

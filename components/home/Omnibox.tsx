@@ -21,8 +21,8 @@ export function Omnibox({ acceptedBy }: { acceptedBy: AcceptedBy }) {
   /** The latest text: results for any other text are outdated. */
   const latest = useRef('')
 
-  const recognizeText = useCallback(async (asked: string) => {
-    const trimmed = asked.trim()
+  const recognizeText = useCallback(async (queryText: string) => {
+    const trimmed = queryText.trim()
     latest.current = trimmed
     const answer = await import('./recognise').then(
       ({ recognise }) => recognise(trimmed),
@@ -32,12 +32,12 @@ export function Omnibox({ acceptedBy }: { acceptedBy: AcceptedBy }) {
   }, [])
 
   // The browser's address bar sends `?q=`; see the extension page.
-  const asked = isReady && typeof query.q === 'string' ? query.q : undefined
+  const queryText = isReady && typeof query.q === 'string' ? query.q : undefined
   useEffect(() => {
-    if (!asked) return
-    setText(asked)
-    recognizeText(asked)
-  }, [asked, recognizeText])
+    if (!queryText) return
+    setText(queryText)
+    recognizeText(queryText)
+  }, [queryText, recognizeText])
 
   const submit = (event: FormEvent) => {
     event.preventDefault()

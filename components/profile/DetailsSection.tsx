@@ -5,7 +5,7 @@ import { button } from '@/components/ui/button'
 import { Field } from '@/components/ui/Field'
 import { TextField } from '@/components/ui/TextField'
 import type { Me } from '@/lib/accounts/browser-session'
-import { Email, GivenPassword, says, Username } from '@/lib/accounts/fields'
+import { Email, errorCode, GivenPassword, Username } from '@/lib/accounts/fields'
 import { api } from '@/lib/browser/account-client'
 import type { CallOf } from '@/lib/browser/routes'
 import { toast } from '@/lib/browser/toast'
@@ -18,7 +18,7 @@ import { Section } from './Section'
 /** The schema of the form. An unchanged name is accepted even if it breaks newer rules. */
 export const schemaFor = ({ username }: Me) =>
   z.object({
-    username: z.union([z.literal(username), Username], says('input.notAUsername')),
+    username: z.union([z.literal(username), Username], errorCode('input.notAUsername')),
     email: Email,
     currentPassword: GivenPassword.optional(),
   })

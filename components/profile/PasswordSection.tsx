@@ -5,6 +5,7 @@ import { button } from '@/components/ui/button'
 import type { Me } from '@/lib/accounts/browser-session'
 import { GivenPassword, PasswordOfLength } from '@/lib/accounts/fields'
 import { api } from '@/lib/browser/account-client'
+import { storedToken } from '@/lib/browser/stored-token'
 import { toast } from '@/lib/browser/toast'
 import { PasswordField } from '../auth/PasswordField'
 import { useAccount } from '../auth/use-account'
@@ -22,11 +23,12 @@ export function PasswordSection({ user }: { user: Me }) {
   const [changes, setChanges] = useState(0)
   const { pending, submit, errorOf } = useSubmit(
     async ({ currentPassword = '', newPassword = '' }) => {
+      const before = storedToken()
       const { data } = await api.put('/api/password', {
         body: { currentPassword, newPassword },
         fields: Object.keys(fields),
       })
-      await renew(data.token)
+      await renew(data.token, before)
       setChanges((count) => count + 1)
       void toast('success', t('profile.passwordChanged'))
     },

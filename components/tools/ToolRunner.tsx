@@ -5,9 +5,8 @@ import { button } from '@/components/ui/button'
 import { useErrorText } from '@/components/ui/use-error-text'
 import type { Failure } from '@/lib/browser/failure'
 import type { RunnablePageData } from '@/lib/tools/machine/define-tool'
-import { emptyValues, type FormValues, queryFrom, valuesFrom } from '@/lib/tools/machine/query'
+import { emptyValues, type FormValues, queryFrom, valuesFrom } from '@/lib/tools/machine/fields'
 import { toolPath } from '@/lib/tools/machine/tool-links'
-import { ResultSkeleton } from './ResultSkeleton'
 import { ToolForm } from './ToolForm'
 import { useToolRun } from './use-tool-run'
 
@@ -133,6 +132,17 @@ export function ToolRunner({ tool }: { tool: RunnablePageData }) {
         />
       )}
     </>
+  )
+}
+
+/** A placeholder while a result is loading; the style sheet defines its shape for each kind. */
+function ResultSkeleton() {
+  return (
+    <div className="card result-skeleton" aria-hidden="true">
+      {[...'abcdefghijkl'].map((part) => (
+        <div key={part} className="skeleton" />
+      ))}
+    </div>
   )
 }
 

@@ -6,8 +6,6 @@ import type { Provenance } from '@/lib/youtube/provenance'
 import { views } from './results/views'
 import type { RunFailure, RunState } from './use-tool-run'
 
-export { revealOutcome } from './reveal-outcome'
-
 /** Idle time before a live run is checked, in milliseconds. */
 const checkDelayMs = 600
 
@@ -79,4 +77,31 @@ export async function performRun(
   // A rejected field is not an answer about the subject.
   if (answer.ok || !answer.failure.field) lastCheck = { subject, answer }
   showChecked(answer)
+}
+
+/** An outcome that starts below this fraction of the window's height is scrolled into view. */
+const maxTopFraction = 0.75
+
+/**
+ * Scrolls the outcome of a submitted form (a result, its skeleton or a message, whichever comes
+ * first) into view when it starts too low. The focus does not move. If the visitor keeps typing,
+ * nothing is scrolled.
+ */
+export function revealOutcome(form: HTMLFormElement): void {
+  const stop = () => {
+    observer.disconnect()
+    form.removeEventListener('input', stop)
+  }
+  const reveal = () => {
+    const outcome = form.parentElement?.querySelector('[role="status"] + .card')
+    if (!outcome) return
+    stop()
+    if (outcome.getBoundingClientRect().top < window.innerHeight * maxTopFraction) return
+    const prefersReducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    outcome.scrollIntoView({ behavior: prefersReducedMotion ? 'auto' : 'smooth' })
+  }
+  const observer = new MutationObserver(reveal)
+  observer.observe(form.parentElement ?? form, { childList: true })
+  form.addEventListener('input', stop)
+  reveal()
 }

@@ -2,7 +2,7 @@ import type { Failure } from '@/lib/browser/failure'
 import { AppError } from '@/lib/errors'
 import type { BrowserCode, RunnablePageData } from '@/lib/tools/machine/define-tool'
 import type { Fields } from '@/lib/tools/machine/fields'
-import { parseInput } from '@/lib/tools/machine/parse-input'
+import { parseInput } from '@/lib/tools/machine/input-schema'
 
 /** A browser tool's run for one input, or why the input is invalid. */
 export type RunHere =

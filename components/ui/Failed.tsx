@@ -9,7 +9,7 @@ export function Failed({
 }: {
   text: string
   onRetry: () => void
-  /** Whether it stands in a card already. */
+  /** Whether it is inside a card already. */
   inCard?: boolean
 }) {
   const { t } = useTranslation('common')

@@ -25,8 +25,11 @@ export function useFetched<P extends PathWith<'GET'>>(path: P, ...[call]: CallAr
     }
     show({ failed: false })
     try {
-      const asked = { ...JSON.parse(question), quiet: true, signal }
-      show({ failed: false, answer: await api.get(path, ...([asked] as CallArguments<P, 'GET'>)) })
+      const options = { ...JSON.parse(question), quiet: true, signal }
+      show({
+        failed: false,
+        answer: await api.get(path, ...([options] as CallArguments<P, 'GET'>)),
+      })
     } catch {
       show({ failed: true })
     }

@@ -1,4 +1,4 @@
-// What the account routes take: validated at the edge, and described in OpenAPI from here.
+// Request bodies of the account routes: validated by the routes, and described in OpenAPI.
 import { z } from 'zod'
 import { maxSavedChannels } from '../saved-channels/channel-to-save'
 import { TakenSnapshotFields } from '../snapshots/fields'
@@ -21,10 +21,10 @@ export const ProfileForm = z.object({
   username: Username.optional(),
   email: Email.optional(),
   language: Language.optional(),
-  /** Asked for with a new address. */
+  /** Required for a new address. */
   currentPassword: GivenPassword.optional(),
 })
-/** Without ids, all of them. */
+/** All of them without ids. */
 export const ReadBody = z.object({ ids: z.array(Id).max(100).optional() })
 /** One or many: a list merges what was saved signed out. */
 export const SaveBody = z.object({

@@ -1,4 +1,4 @@
-// A log-in as the browser sees it. Loaded only where there is a token or somebody logs in.
+// The session in the browser. Loaded only with a token or at a log-in.
 import { jwtDecode } from 'jwt-decode'
 import Router from 'next/router'
 import { i18n } from 'next-i18next/pages'
@@ -10,24 +10,24 @@ import { mergeSaved } from '../saved-channels/saved-channels'
 import type { OwnProfile } from './answers'
 import type { Claims } from './claims'
 
-/** What a token says that has been held against the clock; nothing else of it is certain. */
-type Held = Partial<Claims> & Pick<Claims, 'exp'>
+/** Claims of a token whose expiry has been checked; all others may be missing. */
+type ValidClaims = Partial<Claims> & Pick<Claims, 'exp'>
 
-/** Who is logged in: what the token says, with the profile laid over it. */
-export type Me = Omit<Held, keyof OwnProfile> & OwnProfile
+/** The current user: the claims of the token, overridden by the profile. */
+export type Me = Omit<ValidClaims, keyof OwnProfile> & OwnProfile
 
-/** What is known of who is here. */
+/** The authentication state of the browser. */
 export interface AuthState {
-  /** Whether it is still being found out. */
+  /** Whether the state is still being determined. */
   loading: boolean
   user: Me | null
   /** Why the visitor was logged out, until the next log-in. */
   failure?: AuthFailure
-  /** An admin's words, where a ban is what ended the log-in. */
+  /** The admin's reason, if a ban ended the session. */
   banReason?: string
 }
 
-/** The specification's words, under the keys of their sentences. */
+/** The messages of the specification, by translation key. */
 const messages: Record<AuthFailure, string> = {
   'auth.noToken': 'No token received',
   'auth.invalidToken': 'Invalid or expired token',
@@ -36,7 +36,7 @@ const messages: Record<AuthFailure, string> = {
   'auth.profileFailed': 'Failed to fetch user profile',
 }
 
-/** A log-in that does not hold. `key` is its sentence in `account.json`. */
+/** An invalid session. `key` is its message in `account.json`. */
 export class AuthError extends Error {
   readonly key: AuthFailure
 
@@ -47,10 +47,12 @@ export class AuthError extends Error {
   }
 }
 
-/** Holds a token against this device's clock.
- * @returns what it says
- * @throws AuthError when it cannot be decoded, has no `exp` in seconds, or is over */
-export function checkToken(token: string, now = Date.now()): Held {
+/**
+ * Checks a token's expiry by this device's clock.
+ * @returns its claims
+ * @throws AuthError when it cannot be decoded, has no `exp` in seconds, or has expired
+ */
+export function checkToken(token: string, now = Date.now()): ValidClaims {
   let claims: Partial<Claims> | null
   try {
     claims = jwtDecode<Partial<Claims> | null>(token)
@@ -62,88 +64,100 @@ export function checkToken(token: string, now = Date.now()): Held {
   return { ...claims, exp }
 }
 
-/** How long a failed call waits before it counts, in milliseconds: a page that is being left breaks
- * off its calls, and must not log anybody out for that. */
-const leaving = 200
+/**
+ * Milliseconds before a failed call counts: leaving a page aborts its calls, which must not log
+ * anybody out.
+ */
+const failureDelayMs = 200
 
-async function fetchUser(claims: Held): Promise<Me> {
+async function fetchUser(claims: ValidClaims): Promise<Me> {
   try {
     const profile = await api.get('/api/user', { quiet: true })
     if (typeof profile !== 'object') throw new TypeError('The answer is no profile.')
-    await keepSavedChannels()
+    await moveSavedChannels()
     return { ...claims, ...profile }
   } catch (cause) {
-    await new Promise((resolve) => setTimeout(resolve, leaving))
+    await new Promise((resolve) => setTimeout(resolve, failureDelayMs))
     throw new AuthError('auth.profileFailed', cause)
   }
 }
 
-/** Moves what was saved signed out into the account. It must not keep anybody from logging in. */
-async function keepSavedChannels() {
+/** Moves channels saved while signed out to the account. A failure must not prevent the log-in. */
+async function moveSavedChannels() {
   try {
     const count = await mergeSaved()
     const key = 'saved:saved.merged'
     if (count > 0 && i18n?.exists(key, { count })) void toast('success', i18n.t(key, { count }))
   } catch {
-    // They stay in this browser until the next time.
+    // They stay in this browser until the next log-in.
   }
 }
 
 let report: (state: AuthState) => void = () => {}
-let someone = false
+let loggedIn = false
 
-/** Names who is told, from now on, who is here. */
-export function setAuthListener(tell: (state: AuthState) => void): void {
-  report = tell
+/** Registers the listener for authentication state. */
+export function setAuthListener(listener: (state: AuthState) => void): void {
+  report = listener
 }
 
 function enter(user: Me): void {
-  someone = true
+  loggedIn = true
   report({ loading: false, user })
 }
 
 whenDropped((failure, banReason) => {
-  someone = false
+  loggedIn = false
   report({ loading: false, user: null, failure, banReason })
   if (Router.pathname !== '/login') void Router.push('/login')
 })
 
-/** Finds out by the stored token who is here. A token that does not hold is removed. */
+/** Restores the session from the stored token. An invalid token is removed. */
 export async function restoreSession(): Promise<void> {
   const token = storedToken()
   if (!token) {
-    // Somebody who was here has logged out in another tab.
-    if (someone) dropToken()
+    // The user has logged out in another tab.
+    if (loggedIn) dropToken()
     else report({ loading: false, user: null })
     return
   }
   try {
-    enter(await fetchUser(checkToken(token)))
+    const user = await fetchUser(checkToken(token))
+    if (storedToken() === token) return enter(user)
   } catch (error) {
-    // Another tab may have logged in meanwhile; its token is not the one that failed.
-    if (storedToken() !== token) await restoreSession()
-    else {
+    if (storedToken() === token) {
       const { key, cause } = error as AuthError
-      dropToken(key, failureOf(cause).reason)
+      return dropToken(key, failureOf(cause).reason)
     }
   }
+  // The token changed during the call: a logout here, or a login or logout in another tab.
+  await restoreSession()
 }
 
-/** Takes a fresh token into use.
- * @throws AuthError for one that does not hold, or whose profile cannot be fetched */
-export async function startSession(token: unknown): Promise<void> {
+/**
+ * Starts a session with a new token.
+ * @param before the stored token when the call for the new one began
+ * @throws AuthError for an invalid token, if its profile cannot be fetched, or if somebody logged out
+ *   or in meanwhile, in any tab: that counts, and the new session is ended
+ */
+export async function startSession(token: unknown, before: string | null): Promise<void> {
   if (typeof token !== 'string' || !token) throw new AuthError('auth.noToken')
-  let claims: Held
+  let claims: ValidClaims
   try {
     claims = checkToken(token)
   } catch (cause) {
     throw new AuthError('auth.invalidToken', cause)
   }
+  if (storedToken() !== before) {
+    await endOnServer(token)
+    throw new AuthError('auth.tokenExpired')
+  }
   keepToken(token)
   try {
-    enter(await fetchUser(claims))
+    const user = await fetchUser(claims)
+    if (storedToken() === token) enter(user)
   } catch (error) {
-    dropToken()
+    if (storedToken() === token) dropToken()
     throw error
   }
 }
@@ -155,40 +169,46 @@ export interface Credentials {
 
 /** @throws AuthError, CallFailed */
 export async function logIn(credentials: Credentials): Promise<void> {
+  const before = storedToken()
   const answer = await api.post('/api/login', { body: credentials, quiet: true })
-  await startSession(answer?.token)
+  await startSession(answer?.token, before)
 }
 
 export interface NewAccount extends Credentials {
   username: string
-  /** Code of the language for mail. */
+  /** Language code for mail. */
   language: string
 }
 
 /** @throws AuthError, CallFailed
  * @lintignore called through a dynamic import */
 export async function register(account: NewAccount): Promise<void> {
+  const before = storedToken()
   const answer = await api.post('/api/register', { body: account, quiet: true })
-  await startSession(answer?.token)
+  await startSession(answer?.token, before)
 }
 
-/** Logs in once more as who is here already, because an act wants a fresh password.
+/**
+ * Logs the current user in again, because an action requires a recently entered password.
  * @throws AuthError, CallFailed
- * @lintignore called through a dynamic import */
+ * @lintignore called through a dynamic import
+ */
 export async function logInAgain(credentials: Credentials): Promise<void> {
   const old = storedToken()
   await logIn(credentials)
   await endOnServer(old)
 }
 
-/** Tells the server that a token is not needed any more; it ends by itself all the same. */
+/** Ends the session on the server; a failure is ignored, because the token expires anyway. */
 async function endOnServer(token: string | null) {
   const headers = { Authorization: `Bearer ${token}` }
   await api.post('/api/logout', { quiet: true, headers }).catch(() => undefined)
 }
 
-/** Ends the log-in here, and on the server if it can be reached.
- * @lintignore called through a dynamic import */
+/**
+ * Logs out in this browser, and on the server if it is reachable.
+ * @lintignore called through a dynamic import
+ */
 export async function logOut(): Promise<void> {
   const token = storedToken()
   dropToken()

@@ -1,43 +1,43 @@
-// What account forms may hold. The browser and the server check with the same schemas.
+// Fields of account forms. The browser and the server validate with the same schemas.
 import { z } from 'zod'
 import type { ErrorCode } from '../errors'
 import { localeCodes } from '../i18n/languages'
 import { maxEmailLength, maxTypedPassword, passwordLength, usernameLength } from './lengths'
 
-// No `new Function`: the content security policy forbids it, and zod would try it first.
+// zod must not try `new Function`, which the content security policy forbids.
 z.config({ jitless: true })
 
-export const says = (code: ErrorCode) => ({ error: code })
+export const errorCode = (code: ErrorCode) => ({ error: code })
 
 const letters = new RegExp(
   `^[\\p{L}\\p{M}\\p{N}_.-]{${usernameLength.min},${usernameLength.max}}$`,
   'u',
 )
-/** Letters that nobody sees, such as U+3164. */
+/** Invisible letters, such as U+3164. */
 const invisible = /\p{Default_Ignorable_Code_Point}/u
 const visible = /[\p{L}\p{N}]/u
 
 const has = (script: string) => new RegExp(`\\p{Script=${script}}`, 'u')
-/** Scripts whose letters look alike; nobody's name mixes them. */
+/** Scripts with similar letters; a name must not mix them. */
 const lookAlike = ['Latin', 'Cyrillic', 'Greek', 'Armenian'].map(has)
 
-/** A word of these scripts, with digits and accents as every script has them. */
+/** A word of these scripts, with digits and accents, which belong to every script. */
 const wordOf = (...scripts: string[]) =>
   new RegExp(
     `^[${['Common', 'Inherited', ...scripts].map((one) => `\\p{scx=${one}}`).join('')}]*$`,
     'u',
   )
-/** Scripts that are written together within a word, and then those that stand alone. */
-const words = [
+/** Scripts that are mixed within a word, then scripts that stand alone. */
+const wordPatterns = [
   wordOf('Latin', 'Han', 'Hiragana', 'Katakana', 'Bopomofo'),
   wordOf('Latin', 'Han', 'Hangul'),
   ...'Arab Armn Beng Cyrl Deva Ethi Geor Grek Gujr Guru Hebr Khmr Knda Laoo Mlym Mymr Orya Sinh Taml Telu Thaa Thai Tibt'
     .split(' ')
     .map((script) => wordOf(script)),
 ]
-const isOneScript = (word: string) => words.some((pattern) => pattern.test(word))
+const isOneScript = (word: string) => wordPatterns.some((pattern) => pattern.test(word))
 
-/** Whether a name is one that nobody can take for another one by its script alone. */
+/** Whether each word of a name uses letters of one script only. */
 const isPlain = (name: string) =>
   letters.test(name) &&
   visible.test(name) &&
@@ -48,30 +48,32 @@ const isPlain = (name: string) =>
 /** A user name: letters, digits, dots, hyphens, underscores, as many as {@link usernameLength} says. The letters are of any script
  * that a living language is written in, and of one script in each word. */
 export const Username = z
-  .string(says('input.required'))
+  .string(errorCode('input.required'))
   .transform((name) => name.normalize('NFC'))
-  .refine(isPlain, says('input.notAUsername'))
+  .refine(isPlain, errorCode('input.notAUsername'))
 
-/** An e-mail address, in lower case: two that differ in case only are one mailbox in practice. */
+/**
+ * An e-mail address in lower case: in practice, addresses that differ only in case are one mailbox.
+ */
 export const Email = z
-  .string(says('input.required'))
+  .string(errorCode('input.required'))
   .transform((text) => text.trim().normalize('NFC').toLowerCase())
-  .pipe(z.email(says('input.notAnEmail')).max(maxEmailLength, says('input.notAnEmail')))
+  .pipe(z.email(errorCode('input.notAnEmail')).max(maxEmailLength, errorCode('input.notAnEmail')))
 
-/** A password to log in with: any text. Its length is checked before it costs anything. */
+/** A password to log in with: any text. Its length is limited before it is hashed. */
 export const GivenPassword = z
-  .string(says('input.required'))
-  .min(1, says('input.required'))
-  .max(maxTypedPassword, says('input.passwordTooLong'))
+  .string(errorCode('input.required'))
+  .min(1, errorCode('input.required'))
+  .max(maxTypedPassword, errorCode('input.passwordTooLong'))
 
 const characters = (text: string) => [...text.normalize('NFC')].length
 
 /** A password to be set: characters of any kind, as many as {@link passwordLength} says. The server also refuses the best known. */
 export const PasswordOfLength = z
-  .string(says('input.required'))
-  .max(maxTypedPassword, says('input.passwordTooLong'))
-  .refine((text) => characters(text) >= passwordLength.min, says('input.passwordTooShort'))
-  .refine((text) => characters(text) <= passwordLength.max, says('input.passwordTooLong'))
+  .string(errorCode('input.required'))
+  .max(maxTypedPassword, errorCode('input.passwordTooLong'))
+  .refine((text) => characters(text) >= passwordLength.min, errorCode('input.passwordTooShort'))
+  .refine((text) => characters(text) <= passwordLength.max, errorCode('input.passwordTooLong'))
 
-/** The code of one of the site's languages. */
+/** A language code of the site. */
 export const Language = z.enum(localeCodes)

@@ -9,15 +9,19 @@ export const linkMinutes: Record<TokenKind, number> = { reset: 30, verify: 24 * 
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-type WayIn = Pick<UserRecord, 'email' | 'passwordHash'>
+type Credentials = Pick<UserRecord, 'email' | 'passwordHash'>
 
-/** What a link is made for. One that was asked for just before the password or the address changed
- * may be written just after: it is void all the same. */
-const madeFor = ({ email, passwordHash }: WayIn) => sha256(`${email} ${passwordHash}`)
+/**
+ * Binds a link to the current address and password, so that a link requested just before a change
+ * of either is invalid even if it is stored just after.
+ */
+const bindingOf = ({ email, passwordHash }: Credentials) => sha256(`${email} ${passwordHash}`)
 
-/** Makes what a mailed link carries. Older ones of the same kind stop working.
- * @param user as they were when the link was asked for
- * @returns 32 random bytes in base64url; the database keeps their hash only */
+/**
+ * Creates the token of a mailed link. Older links of the same kind become invalid.
+ * @param user as read when the link was requested
+ * @returns 32 random bytes in base64url; the database only stores their hash
+ */
 export async function issueLink(
   kind: TokenKind,
   user: UserRecord,
@@ -32,7 +36,7 @@ export async function issueLink(
         kind,
         user: user._id,
         email,
-        madeFor: madeFor(user),
+        madeFor: bindingOf(user),
         expiresAt: new Date(Date.now() + linkMinutes[kind] * 60_000),
       },
     },
@@ -41,29 +45,33 @@ export async function issueLink(
   return token
 }
 
-const usable = (kind: TokenKind, token: string) => ({
+const validLink = (kind: TokenKind, token: string) => ({
   hash: sha256(token),
   kind,
   expiresAt: trusted({ $gt: new Date() }),
 })
 
-/** Looks whether a link works, before anything costly is done for it. It stays as it is.
- * @throws AppError `auth.linkInvalid` */
+/**
+ * Checks whether a link is valid, before any costly work. The link stays valid.
+ * @throws AppError `auth.linkInvalid`
+ */
 export async function checkLink(kind: TokenKind, token: string): Promise<void> {
-  if (!(await Token.exists(usable(kind, token)))) throw new AppError('auth.linkInvalid')
+  if (!(await Token.exists(validLink(kind, token)))) throw new AppError('auth.linkInvalid')
 }
 
-/** Uses a link up: of two calls at the same time one succeeds.
- * @returns its user, and the address it was mailed to if that is what it proves
- * @throws AppError `auth.linkInvalid` for one that is unknown, used, over, of another kind, or made
- *   for another password or address than the user has now */
+/**
+ * Redeems a link: of two concurrent calls one succeeds.
+ * @returns its user, and the address that it confirms, if any
+ * @throws AppError `auth.linkInvalid` if it is unknown, used, expired, of another kind, or made for
+ * a former password or address
+ */
 export async function redeemLink(
   kind: TokenKind,
   token: string,
 ): Promise<{ user: UserRecord; email?: string }> {
-  const found = await Token.findOneAndDelete(usable(kind, token)).lean()
+  const found = await Token.findOneAndDelete(validLink(kind, token)).lean()
   const user = found && (await User.findOne({ _id: found.user, deleteAt: null }).lean<UserRecord>())
-  if (!user || found.madeFor !== madeFor(user)) throw new AppError('auth.linkInvalid')
+  if (!user || found.madeFor !== bindingOf(user)) throw new AppError('auth.linkInvalid')
   return { user, email: found.email }
 }
 

@@ -1,4 +1,4 @@
-// What users do with their own account.
+// What users can do with their own account.
 
 import { AuditEntry } from '@/models/AuditEntry'
 import { Notification, toNotification } from '@/models/Notification'
@@ -36,9 +36,12 @@ export interface ProfileChange {
   currentPassword?: string
 }
 
-/** Writes what changed, and removes the picture that the change replaced, or that has come in vain.
- * @returns the user from before
- * @throws AppError `auth.required` when the log-in has ended meanwhile, and for a name that is taken */
+/**
+ * Writes changed fields, and removes the replaced picture, or the new one if the write fails.
+ * @returns the user before the change
+ * @throws AppError `auth.required` when the session has ended meanwhile, and for a name that is
+ * taken
+ */
 async function writeProfile(actor: Actor, set: Partial<UserRecord>): Promise<UserRecord> {
   let old: UserRecord | null = null
   try {
@@ -59,10 +62,12 @@ async function writeProfile(actor: Actor, set: Partial<UserRecord>): Promise<Use
   return old
 }
 
-/** Changes one's own profile. A new address takes the password, and effect only when a mail to it
- * was answered; the old one is told of it.
- * @throws AppError `user.wrongPassword`, for a name or address that is taken, for what is no
- *   picture, and `rate.exceeded` for too many links */
+/**
+ * Changes the own profile. A new address requires the password, and takes effect once it is
+ * confirmed by mail; the old address is notified.
+ * @throws AppError `user.wrongPassword`, for a name or address that is taken, for an invalid
+ * picture, and `rate.exceeded` for too many links
+ */
 export async function changeProfile(
   actor: Actor,
   { username, email, language, currentPassword = '' }: ProfileChange,
@@ -75,7 +80,7 @@ export async function changeProfile(
     Object.assign(set, nameFields(username))
   }
   if (language) set.language = language
-  // One's own address again asks for the link again, as long as it is not confirmed.
+  // Entering the unconfirmed address again requests the link again.
   const asked = email !== user.email || !user.emailVerified
   const emailPending = email && asked ? email : undefined
   if (emailPending && emailPending !== user.email) {
@@ -84,7 +89,7 @@ export async function changeProfile(
       throw new AppError('user.emailTaken', { field: 'email' })
     }
   }
-  // Without mail nobody could answer at the new address, and the change would wait for ever.
+  // Without mail the new address could never be confirmed.
   if (emailPending && !isMailOn()) throw new AppError('mail.off', { field: 'email' })
   if (emailPending) await countVerification(user._id, emailPending)
   if (picture) set.profileImage = await storePicture(await squarePicture(picture), user._id)
@@ -104,8 +109,11 @@ export async function changeProfile(
   return { ...toProfile(changed), ...(emailPending && { emailPending }) }
 }
 
-/** Sets a new password, ends all log-ins and mailed links, and gives this one a new token.
- * @throws AppError `user.wrongPassword` */
+/**
+ * Sets a new password, ends all sessions, voids all links, and returns a new token for this
+ * session.
+ * @throws AppError `user.wrongPassword`
+ */
 export async function changePassword(
   actor: Actor,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
@@ -115,7 +123,7 @@ export async function changePassword(
   await confirmPassword(user, currentPassword, 'currentPassword')
   const passwordHash = await hashPassword(newPassword)
   await recheckActor(actor)
-  // Somebody else who knew the old one may have been quicker, and has ended this log-in.
+  // A thief with the old password may have changed it first, which ended this session.
   if (!(await replacePassword(unchangedSinceAuth(user), { passwordHash })))
     throw new AppError('auth.required')
   await record({ actor: user._id, action: 'user.passwordChanged', target: user._id })
@@ -125,9 +133,11 @@ export async function changePassword(
   return { token: await openSession(changed, userAgent) }
 }
 
-/** Asks once more who is there: a thief with an open browser has the token, not the password. Wrong
- * ones are counted for the account and the client together, so that the thief does not keep the
- * owner from a new password, and for the account from everywhere far later. */
+/**
+ * Checks the current user's password again, because a stolen token doesn't prove its owner. Wrong
+ * passwords count per account and client, so that a thief doesn't keep the owner from changing the
+ * password, and with a much higher limit per account.
+ */
 async function confirmPassword(user: UserRecord, password: string, field: string) {
   if (!password) throw new AppError('input.required', { field })
   const counted = `confirm:${user._id}:${requestContext()?.client}`
@@ -140,7 +150,7 @@ async function confirmPassword(user: UserRecord, password: string, field: string
   await giveBack(use)
 }
 
-/** Everything the site keeps of a user. */
+/** Exports everything the site stores about a user. */
 export async function exportAccount(actor: Actor) {
   const { user, session } = actor
   const [notifications, channels, snapshots, sessions, entries] = await Promise.all([
@@ -152,7 +162,7 @@ export async function exportAccount(actor: Actor) {
     listSessions(user._id, session),
     AuditEntry.find({ target: user._id }).sort({ _id: 1 }).lean(),
   ])
-  // It is a copy of everything: not for somebody who was logged out while it was collected.
+  // The export contains everything, so it is not sent if the session ended meanwhile.
   await recheckActor(actor)
   return {
     profile: toProfile(user),
@@ -164,10 +174,12 @@ export async function exportAccount(actor: Actor) {
   }
 }
 
-/** Removes a user and all that is theirs. What stays are audit entries: ids and names of fields.
- * Hidden first and removed last, so that a sweep finishes what a crash has cut off.
+/**
+ * Deletes a user with all their data. Only audit entries stay: ids and field names. The user is
+ * hidden first and removed last, so that a sweep completes an interrupted deletion.
  * @throws AppError `user.wrongPassword`; `user.yourself` or `user.lastAdmin` for an admin;
- *   `auth.required` when the log-in has ended meanwhile */
+ * `auth.required` when the session has ended meanwhile
+ */
 export async function deleteAccount(actor: Actor, password: string): Promise<void> {
   const { user } = actor
   await confirmPassword(user, password, 'password')

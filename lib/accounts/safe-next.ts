@@ -1,10 +1,10 @@
 const maxLength = 2000
 
-/** Where a log-in leads that was asked for by no page. */
+/** The page after a log-in without a `next` page. */
 export const afterLogin = '/dashboard'
 
 /**
- * Where to go after logging in: a page of this site, whatever the address bar was made to say.
+ * The page to open after logging in; always a page of this site.
  * @param next the value of `?next=`, a path without a language
  * @returns the path, or {@link afterLogin} for anything that could lead elsewhere
  */

@@ -1,4 +1,4 @@
-// What the admins' routes answer.
+// Response schemas of the admin routes.
 import { z } from 'zod'
 import { Session } from '../accounts/answers'
 import { AuditRow } from '../audit/answers'
@@ -10,7 +10,7 @@ export const UsersMeta = PageMeta.extend({
   totalIsMinimum: z.boolean().optional().describe('Counting them all would have taken too long.'),
 })
 
-/** What undoes a ban or a deletion. */
+/** The undo of a ban or a deletion. */
 export const Undo = z.object({
   id: z.string().describe('The user’s.'),
   until: z.iso.datetime(),
@@ -19,7 +19,7 @@ export type Undo = z.infer<typeof Undo>
 
 export const BannedUser = ListedUser.extend({ undo: Undo })
 
-/** One user with what is kept of them. */
+/** A user with all stored data. */
 export const ShownUser = ListedUser.extend({
   sessions: z.array(Session.omit({ current: true })),
   savedChannels: z.object({ total: z.number(), items: z.array(SavedChannel) }),
@@ -27,18 +27,18 @@ export const ShownUser = ListedUser.extend({
 })
 export type ShownUser = z.infer<typeof ShownUser>
 
-/** For each address whether a mail server took the message. */
+/** Whether a mail server accepted the message, by address. */
 export const SentMail = z.object({
   results: z.array(z.object({ email: z.string(), sent: z.boolean() })),
 })
 
-/** What is left of a day's allowance, and all of it. */
+/** A daily allowance: the rest and the total. */
 const Allowance = z.object({ left: z.number(), all: z.number() })
 export type Allowance = z.infer<typeof Allowance>
-/** A day of UTC. */
+/** A UTC day. */
 const date = z.iso.date()
 
-/** How the site is doing. */
+/** The figures of the site. */
 export const SiteFigures = z.object({
   at: z.iso.datetime(),
   users: z.object({ active: z.number(), banned: z.number() }),

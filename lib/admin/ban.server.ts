@@ -1,27 +1,38 @@
+import { z } from 'zod'
 import { toListedUser, User, type UserRecord } from '@/models/User'
 import { type Actor, isBanned } from '../accounts/actor.server'
+import { Id, plainText } from '../accounts/fields.server'
 import { closeBannedSessions } from '../accounts/sessions.server'
 import { record } from '../audit/record.server'
 import { AppError } from '../errors'
 import { asAdmin, asAdminAgainst, findUser, undoFor } from './guard.server'
+import { maxLengths } from './lengths'
 
-interface BanOrder {
-  userId: string
-  reason: string
-  until?: Date
-}
+export const UnbanBody = z.object({ userId: Id })
+export const BanBody = z.object({
+  userId: Id,
+  reason: plainText(maxLengths.banReason, 'ban.reasonRequired'),
+  /** When it ends by itself. */
+  until: z.iso
+    .datetime({ offset: true })
+    .transform((moment) => new Date(moment))
+    .refine((moment) => moment.getTime() > Date.now())
+    .optional(),
+})
 
-/** A ban as the audit log keeps it. */
+/** The values of a ban in the audit log. */
 const auditValues = (ban: UserRecord['ban']) => ({
   ban: ban?.reason ?? null,
   until: ban?.until?.toISOString() ?? null,
 })
 
-/** Bans a user from now on: their tokens are refused with the reason, and void for good once the
- * ban has ended or was lifted; only undoing it brings them back. The same ban once more
- * changes nothing; another reason or end replaces the old one, and is no new ban to undo.
- * @throws AppError `user.notFound`, `user.yourself`, `user.lastAdmin`, `user.changedMeanwhile` */
-export function banUser(actor: Actor, { userId, reason, until }: BanOrder) {
+/**
+ * Bans a user at once: their tokens are refused with the reason, and become permanently invalid
+ * once the ban ends or is lifted; only undo restores them. Repeating the same ban changes nothing;
+ * another reason or end replaces the old one, without a new undo.
+ * @throws AppError `user.notFound`, `user.yourself`, `user.lastAdmin`, `user.changedMeanwhile`
+ */
+export function banUser(actor: Actor, { userId, reason, until }: z.output<typeof BanBody>) {
   return asAdminAgainst(actor, userId, async (inTurn) => {
     const before = await findUser(userId)
     const now = new Date()
@@ -48,8 +59,10 @@ export function banUser(actor: Actor, { userId, reason, until }: BanOrder) {
   })
 }
 
-/** Lifts a ban, the one that is there when it is this act's turn. Tokens from before it stay void.
- * @throws AppError `user.notFound`, `user.changedMeanwhile` */
+/**
+ * Lifts the ban that is in force when the lock is held. Tokens from before it stay invalid.
+ * @throws AppError `user.notFound`, `user.changedMeanwhile`
+ */
 export function unbanUser(actor: Actor, userId: string) {
   return asAdmin(actor, async (inTurn) => {
     const before = await findUser(userId)

@@ -1,8 +1,11 @@
 import { Types, trusted } from 'mongoose'
 import pMap from 'p-map'
-import { Notification, type NotificationType, toNotification } from '@/models/Notification'
+import { z } from 'zod'
+import { Notification, notificationTypes, toNotification } from '@/models/Notification'
 import { User, type UserRecord } from '@/models/User'
 import { type Actor, recheckActor } from '../accounts/actor.server'
+import { Email } from '../accounts/fields'
+import { Id, lineOfText, plainText } from '../accounts/fields.server'
 import { record } from '../audit/record.server'
 import { AppError } from '../errors'
 import { sendLetter } from '../mail/messages.server'
@@ -10,18 +13,27 @@ import { isMailOn } from '../mail/transport.server'
 import { log } from '../server/log.server'
 import { once } from '../server/once.server'
 import { findUser } from './guard.server'
+import { maxAddresses, maxLengths } from './lengths'
 
-/** Letters that take longer, in milliseconds, are answered for as not sent. */
+/** Milliseconds after which a mail counts as not sent. */
 const timeoutMs = 13_000
-/** How many letters are sent at the same time. */
+/** How many mails are sent at the same time. */
 const concurrency = 5
 
-interface Letter {
-  subject: string
-  message: string
-}
+export const EmailBody = z.object({
+  emails: z.array(Email).min(1).max(maxAddresses),
+  subject: lineOfText(maxLengths.mailSubject, 'mail.empty'),
+  message: plainText(maxLengths.mailMessage, 'mail.empty'),
+})
+export const NotificationBody = z.object({
+  recipientUserId: Id,
+  message: plainText(maxLengths.notification, 'notification.empty'),
+  type: z.enum(notificationTypes),
+})
 
-/** Sends a letter to each for as long as its author may, and says who it was sent to. */
+type Letter = Pick<z.output<typeof EmailBody>, 'subject' | 'message'>
+
+/** Sends a message to each user while its author has the right to, and returns who received it. */
 async function sendAll(actor: Actor, users: UserRecord[], letter: Letter): Promise<Set<string>> {
   const sent = new Set<string>()
   const send = async (user: UserRecord) => {
@@ -37,17 +49,19 @@ async function sendAll(actor: Actor, users: UserRecord[], letter: Letter): Promi
   await pMap(users, send, { concurrency, signal }).catch((error) => {
     if (!signal.aborted) throw error
   })
-  // A letter that arrives after the timeout no longer changes the answer.
+  // A mail sent after the timeout no longer changes the answer.
   return new Set(sent)
 }
 
-/** Mails users an admin's words, each in the frame of their language.
- * @returns for each address whether a mail server took it
- * @throws AppError `mail.off`, `mail.notAUser` when an address is nobody's, `mail.failed` with the
- *   same list when none was sent */
+/**
+ * Mails users an admin's message, each in the layout of their language.
+ * @returns whether the mail server accepted each address
+ * @throws AppError `mail.off`, `mail.notAUser` when an address belongs to no user, `mail.failed`
+ * with the same list when none was sent
+ */
 export async function sendEmails(
   actor: Actor,
-  { emails, ...letter }: { emails: string[] } & Letter,
+  { emails, ...letter }: z.output<typeof EmailBody>,
 ): Promise<{ results: { email: string; sent: boolean }[] }> {
   if (!isMailOn()) throw new AppError('mail.off')
   const wanted = [...new Set(emails)]
@@ -73,15 +87,13 @@ export async function sendEmails(
   })
 }
 
-/** Leaves a user a message on the site.
- * @throws AppError `user.notFound` */
+/**
+ * Sends a user a notification on the site.
+ * @throws AppError `user.notFound`
+ */
 export async function notify(
   actor: Actor,
-  {
-    recipientUserId,
-    message,
-    type,
-  }: { recipientUserId: string; message: string; type: NotificationType },
+  { recipientUserId, message, type }: z.output<typeof NotificationBody>,
 ) {
   const user = await findUser(recipientUserId)
   return once([String(actor.user._id), recipientUserId, message, type], async () => {

@@ -4,11 +4,13 @@ import { record } from '../audit/record.server'
 import { AppError } from '../errors'
 import { asAdminAgainst, requireRecentPassword, undoFor, undoTime } from './guard.server'
 
-/** Deletes a user: hidden and locked out at once, purged when it cannot be undone any more. Once
- * more while it waits, it changes nothing.
- * @returns what undoes it
+/**
+ * Deletes a user: hides and locks them out at once, and purges them when the time for undo is over.
+ * Repeating it before then changes nothing.
+ * @returns the token for undo
  * @throws AppError `auth.reauthenticate`, `user.notFound`, `user.yourself`, `user.lastAdmin`,
- *   `user.changedMeanwhile` */
+ * `user.changedMeanwhile`
+ */
 export function deleteUser(actor: Actor, id: string) {
   requireRecentPassword(actor)
   return asAdminAgainst(actor, id, async (inTurn) => {

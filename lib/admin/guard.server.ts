@@ -5,41 +5,43 @@ import { rejectSelfAction } from '../accounts/last-admin.server'
 import { AppError } from '../errors'
 import { type WhileHeld, withLock } from '../server/lock.server'
 
-/** How long a password that was entered counts as fresh, in milliseconds. */
-const fresh = 30 * 60_000
+/** Milliseconds that an entered password counts as recent. */
+const recentMs = 30 * 60_000
 
-/** @throws AppError `auth.reauthenticate` when the password was asked for too long ago */
+/** @throws AppError `auth.reauthenticate` when the password was entered too long ago */
 export function requireRecentPassword({ loggedInAt }: Actor, now = Date.now()): void {
-  if (now - loggedInAt > fresh) throw new AppError('auth.reauthenticate')
+  if (now - loggedInAt > recentMs) throw new AppError('auth.reauthenticate')
 }
 
-/** How long a ban or a deletion can be undone, in milliseconds. */
+/** Milliseconds during which a ban or a deletion can be undone. */
 export const undoTime = 30_000
 
-/** What `POST /api/undo` takes to undo what was done at a moment, and until when. */
+/** The id for `POST /api/undo` and the end of the time to undo an action. */
 export const undoFor = (user: Types.ObjectId, at: Date) => ({
   id: String(user),
   until: new Date(at.getTime() + undoTime).toISOString(),
 })
 
-/** A user who is not waiting to be purged.
- * @throws AppError `user.notFound` */
+/**
+ * Finds a user who is not waiting to be purged.
+ * @throws AppError `user.notFound`
+ */
 export async function findUser(id: string | Types.ObjectId): Promise<UserRecord> {
   const user = await User.findOne({ _id: id, deleteAt: null }).lean<UserRecord>()
   if (!user) throw new AppError('user.notFound')
   return user
 }
 
-/** Does what only an admin may do to an account or to the whole site.
- *
- * MongoDB without transactions changes one document in one step, and here two matter: the act may
- * only be done while its actor is an admin. If two admins acted on each other, each could see the
- * other in office and both would be gone. So all such acts take turns under one lock, and each looks
- * its actor up again once it has the turn: the second of the two finds itself an admin no more. As
- * no admin may act on themselves, the one who acts is always left. An act that is so slow that its
- * turn is over writes nothing, as long as its writes carry the filter they are given. What takes
- * long, such as pictures, is done before.
- * @throws AppError as `authenticate` for an actor who is an admin no more, `server.busy` */
+/**
+ * Runs an action on an account or on the entire site that only an admin may do.
+ * Without transactions MongoDB changes one document atomically, and here two matter: the action is
+ * only allowed while its actor is an admin. If two admins acted on each other, each could still see
+ * the other as admin, and both would be gone. So all such actions run under one lock, and each
+ * checks its actor again once it has the lock: the second of the two is no longer an admin. Because
+ * admins cannot act on themselves, one always remains. An action whose lock has expired writes
+ * nothing, if its writes use the given filter. Slow work, such as pictures, is done before.
+ * @throws AppError as `authenticate` for an actor who is no longer an admin, `server.busy`
+ */
 export function asAdmin<T>(actor: Actor, work: (inTurn: WhileHeld) => Promise<T>): Promise<T> {
   return withLock('admins', async (inTurn) => {
     await recheckActor(actor, 'admin')
@@ -47,8 +49,10 @@ export function asAdmin<T>(actor: Actor, work: (inTurn: WhileHeld) => Promise<T>
   })
 }
 
-/** Does what may take an admin away: ban, delete or demote.
- * @throws AppError as {@link asAdmin}, `user.yourself`, `user.lastAdmin` */
+/**
+ * Runs an action that may remove an admin: ban, delete or demote.
+ * @throws AppError as {@link asAdmin}, `user.yourself`, `user.lastAdmin`
+ */
 export function asAdminAgainst<T>(
   actor: Actor,
   target: string,

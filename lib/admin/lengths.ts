@@ -1,4 +1,4 @@
-// How much one act of an admin may hold. The forms and the server check the same.
+// Maximum sizes of admin actions, used by the forms and the server.
 
 /** In characters. */
 export const maxLengths = {
@@ -8,7 +8,7 @@ export const maxLengths = {
   notification: 1_000,
 }
 
-/** How many users one act may concern. */
+/** Maximum number of users per action. */
 export const maxUsers = 200
-/** How many addresses one e-mail call may name. */
+/** Maximum number of addresses per e-mail call. */
 export const maxAddresses = 50

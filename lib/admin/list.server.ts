@@ -1,35 +1,61 @@
 import { trusted } from 'mongoose'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { toListedUser, User, type UserRecord } from '@/models/User'
-import { type Role, type Standing, type UserSort, userSorts } from '@/models/user-values'
+import {
+  defaultOrder,
+  type Role,
+  roles,
+  type Standing,
+  standings,
+  type UserSort,
+  userSorts,
+} from '@/models/user-values'
 import { usernameKey } from '../accounts/fields.server'
+import { maxEmailLength } from '../accounts/lengths'
 import { foldedName } from '../accounts/look-alikes.server'
 import { listSessions } from '../accounts/sessions.server'
 import { listAudit } from '../audit/list.server'
+import { Paging } from '../paging'
 import { listSaved } from '../saved-channels/saved-channels.server'
 import { DataReply } from '../server/reply.server'
-import type { UsersQuery } from './bodies.server'
 import { findUser } from './guard.server'
 
-/** How long a query of the list may take, in milliseconds. */
+/** Timeout of a query of the list, in milliseconds. */
 const timeoutMs = 5_000
-/** Of more matches than these the total is a lower bound. */
+/** Above this number of matches, the total is a lower bound. */
 const maxCounted = 2_000
 
-/** Every text that begins with another one, as a range an index can read. */
+/** All texts with a prefix, as a range that an index can read. */
 const beginsWith = (start: string) => trusted({ $gte: start, $lt: `${start}\u{10ffff}` })
+
+const sorts = (Object.keys(userSorts) as UserSort[]).flatMap(
+  (name) => [name, `-${name}`] as [UserSort, `-${UserSort}`],
+)
+
+/** A name that asks for an operator or for other fields; `utm_*` and the like are only ignored. */
+const meddling = /[[\]$]|^(fields|select|projection)$/
+
+export const UsersQuery = z
+  .looseObject({
+    ...Paging.shape,
+    q: z.string().max(maxEmailLength).optional(),
+    role: z.enum(roles).optional(),
+    status: z.enum(standings).optional(),
+    sort: z.enum(sorts).default(defaultOrder),
+  })
+  .refine((query) => !Object.keys(query).some((name) => meddling.test(name)))
 
 type Wanted = { q?: string; role?: Role; status?: Standing }
 
-/** The filter of the list, without its search. */
+/** The filter of the list without its search. */
 const partOf = ({ role, status }: Wanted) => ({
   listed: true,
   ...(role && { role }),
   ...(status && { status }),
 })
 
-/** The places a search looks in; undefined without one. The genesisHash of a name may look like Latin
- * letters although the whole name does not. */
+/** The places a search looks in; undefined without one. The beginning of a name may look like Latin
+ * letters although the entire name does not. */
 function placesOf({ q = '' }: Wanted) {
   const start = foldedName(q.trim())
   if (!start) return
@@ -40,8 +66,10 @@ function placesOf({ q = '' }: Wanted) {
   ]
 }
 
-/** The filter of the list. A search either collects what the two indexes of its places hold, or
- * walks through the list in its order and picks. */
+/**
+ * The filter of the list. A search either collects matches from the indexes of its two fields, or
+ * walks the list in order and filters it.
+ */
 export function usersFilter(wanted: Wanted, way: 'collect' | 'walk' = 'collect') {
   const [part, places] = [partOf(wanted), placesOf(wanted)]
   if (!places) return part
@@ -51,9 +79,12 @@ export function usersFilter(wanted: Wanted, way: 'collect' | 'walk' = 'collect')
 
 const count = (filter: object) => User.countDocuments(filter).maxTimeMS(timeoutMs)
 
-/** The cheaper way to a page of a search, by how many users either would read. What begins with a
- * rare text is collected and sorted; of a common one the first in the list are soon found.
- * @returns the way, and how many there are: at least, where counting would read too many */
+/**
+ * The cheaper way to find a page of search results, by the number of users that each would read.
+ * Matches of a rare prefix are collected and sorted; for a common one, walking the list finds the
+ * first quickly.
+ * @returns the way, and the number of matches: a lower bound where counting would read too many
+ */
 async function searched(wanted: z.output<typeof UsersQuery>, places: object[]) {
   const part = partOf(wanted)
   const [all, ...found] = await Promise.all([
@@ -74,7 +105,7 @@ export function usersSort(sort: UserSort | `-${UserSort}`): Record<string, 1 | -
   return { [path]: direction, _id: direction }
 }
 
-/** The admins' list of users, a page at a time. */
+/** One page of the admins' user list. */
 export async function listUsers(query: z.output<typeof UsersQuery>) {
   const { page, pageSize, sort } = query
   const places = placesOf(query)
@@ -90,8 +121,10 @@ export async function listUsers(query: z.output<typeof UsersQuery>) {
   return new DataReply(found.map(toListedUser), { page, pageSize, ...totals })
 }
 
-/** One user with what is kept of them, for admins.
- * @throws AppError `user.notFound` */
+/**
+ * One user with all stored data, for admins.
+ * @throws AppError `user.notFound`
+ */
 export async function showUser(id: string) {
   const user = await findUser(id)
   const [sessions, channels, history] = await Promise.all([
@@ -101,7 +134,7 @@ export async function showUser(id: string) {
   ])
   return {
     ...toListedUser(user),
-    // Whose session it is says nothing here: it is the admin's own call.
+    // `current` is about the caller's session, which here is the admin's.
     sessions: sessions.map(({ current: _, ...session }) => session),
     savedChannels: { total: channels.length, items: channels },
     audit: history.rows,

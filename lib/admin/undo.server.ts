@@ -7,11 +7,13 @@ import { AppError } from '../errors'
 import type { WhileHeld } from '../server/lock.server'
 import { asAdmin, findUser, undoTime } from './guard.server'
 
-/** Undoes the last deletion or ban of a user, within {@link undoTime}. Their log-ins go on, as if
- * nothing had happened. It is taken back in one step, so that of two calls at the same time one
- * finds nothing; and only the last act: who undoes a deletion twice does not lift the ban before.
+/**
+ * Undoes the last deletion or ban of a user, within {@link undoTime}. Their sessions continue. It
+ * is one atomic update, so that of two concurrent calls one finds nothing; and it only undoes the
+ * last action: undoing a deletion twice doesn't lift an earlier ban.
  * @param id the user's
- * @throws AppError `undo.over` when there is nothing to undo any more, `user.notFound` */
+ * @throws AppError `undo.over` when there is nothing left to undo, `user.notFound`
+ */
 export function undo(actor: Actor, id: string) {
   return asAdmin(actor, (inTurn) => undoLast(actor, id, inTurn))
 }
@@ -31,7 +33,7 @@ async function undoLast(actor: Actor, id: string, inTurn: WhileHeld) {
       deleteAt: null,
       ...inTurn,
       'ban.at': trusted({ $gt: new Date(now.getTime() - undoTime) }),
-      // One that has ended by itself has ended the log-ins from before it.
+      // A ban that has ended by itself has ended the sessions from before it.
       $or: [{ 'ban.until': null }, { 'ban.until': trusted({ $gt: now }) }],
     },
     { $set: { status: 'active' }, $unset: { ban: 1, undoable: 1 } },

@@ -1,9 +1,11 @@
+import { z } from 'zod'
 import { Session } from '@/models/Session'
 import { toListedUser, User, type UserRecord } from '@/models/User'
-import type { Role } from '@/models/user-values'
+import { roles } from '@/models/user-values'
 import { mailVerification, takenField } from '../accounts/accounts.server'
 import type { Actor } from '../accounts/actor.server'
-import { nameFields } from '../accounts/fields.server'
+import { Email, Username } from '../accounts/fields'
+import { Id, nameFields } from '../accounts/fields.server'
 import { voidLinks } from '../accounts/links.server'
 import { removePicture, squarePicture, storePicture } from '../accounts/pictures.server'
 import { requireUsableName } from '../accounts/reserved-names.server'
@@ -13,12 +15,13 @@ import { sendAddressChanged } from '../mail/messages.server'
 import type { WhileHeld } from '../server/lock.server'
 import { asAdmin, asAdminAgainst, findUser, requireRecentPassword } from './guard.server'
 
-export interface UserChange {
-  userId: string
-  username: string
-  role: Role
-  email: string
-}
+export const UpdateForm = z.object({
+  userId: Id,
+  username: Username,
+  role: z.enum(roles),
+  email: Email,
+})
+type UserChange = z.output<typeof UpdateForm>
 
 const shown = ({ username, role, email, profileImage }: UserRecord) => ({
   username,

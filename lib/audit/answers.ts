@@ -6,12 +6,12 @@ const Person = z.object({
 })
 export type Person = z.infer<typeof Person>
 
-/** Null once they are erased. */
+/** Null after erasure. */
 const Values = z
   .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
   .nullable()
 
-/** Who did what to whom. */
+/** An audit entry with user names. */
 export const AuditRow = z.object({
   id: z.number(),
   at: z.iso.datetime(),

@@ -23,8 +23,8 @@ const newestFirst = { at: -1, _id: -1 } as const
 
 function filterOf({ from, to, ...same }: Wanted): QueryFilter<AuditEntryRecord> {
   const at = { ...(from && { $gte: from }), ...(to && { $lt: to }) }
-  const given = Object.entries(same).filter(([, value]) => value !== undefined)
-  return { ...Object.fromEntries(given), ...((from || to) && { at: trusted(at) }) }
+  const filters = Object.entries(same).filter(([, value]) => value !== undefined)
+  return { ...Object.fromEntries(filters), ...((from || to) && { at: trusted(at) }) }
 }
 
 /** Entries as admins see them: with current user names, and without erased values. */

@@ -10,11 +10,11 @@ import type { AuditAction } from './actions'
 
 type Values = Record<string, string | number | boolean | null>
 
-interface Act {
+interface AdminAction {
   actor: Types.ObjectId
   action: AuditAction
   target: Types.ObjectId
-  /** Values that changed; a password's are never among them. */
+  /** Changed values; never a password. */
   before?: Values
   after?: Values
 }
@@ -26,7 +26,7 @@ export const genesisHash = '0'.repeat(64)
 /** How long writing an entry is retried, in milliseconds. */
 const timeoutMs = 10_000
 
-/** The hash that binds an entry to all before it. */
+/** The hash that chains an entry to all before it. */
 export function entryHash(entry: Omit<AuditEntryRecord, 'hash'>): string {
   const { _id, at, actor, action, target, fields, valueHash = '', previous } = entry
   return sha256(
@@ -43,49 +43,60 @@ export function entryHash(entry: Omit<AuditEntryRecord, 'hash'>): string {
   )
 }
 
-/** Values as the database gives them back, which is what a later check can hash: it has no `-0`, no
- * `undefined`, and no half of a surrogate pair. */
+/**
+ * Values as the database returns them, so that they can be verified later: without `-0`,
+ * `undefined` or lone surrogates.
+ */
 const asStored = <T extends object>(values: T): T => deserialize(serialize(values)) as T
 
-/** The hash of an entry's values; without the salt they could be guessed from it. */
+/** The hash of an entry's values; the salt prevents guessing the values from it. */
 export const valuesHash = (salt: string, before: Values, after: Values): string =>
   sha256(JSON.stringify([salt, before, after]))
 
 const isTaken = (error: unknown) => (error as { code?: number }).code === 11000
 
-/** Whether an entry may be written if it is tried again: one of another process took its place in the
- * chain, or the database was away. Of an entry whose answer was lost nobody knows whether it is
- * there; twice is better than never. */
-const isWorthAnotherTry = (error: unknown) => isTaken(error) || databaseFailure(error) !== undefined
+/**
+ * Whether writing an entry should be retried: another process took its place in the chain, or the
+ * database was unreachable. After a lost reply the entry may exist already; a duplicate is better
+ * than a gap.
+ */
+const isRetryable = (error: unknown) => isTaken(error) || databaseFailure(error) !== undefined
 
 type NewEntry = Omit<AuditEntryRecord, '_id' | 'at' | 'previous' | 'hash'>
 
-/** Puts an entry at the end of the chain.
- * @returns its place */
-async function append(act: NewEntry): Promise<number> {
+/** The end of the chain. */
+async function lastEntry(): Promise<{ place: number; hash: string }> {
   const last = await AuditEntry.findOne().sort({ _id: -1 }).lean()
-  const entry = {
-    ...act,
-    _id: (last?._id ?? 0) + 1,
-    at: new Date(),
-    previous: last?.hash ?? genesisHash,
-  }
-  await AuditEntry.create({ ...entry, hash: entryHash(entry) })
+  return { place: last?._id ?? 0, hash: last?.hash ?? genesisHash }
+}
+
+const sealed = (entry: Omit<AuditEntryRecord, 'hash'>) => ({ ...entry, hash: entryHash(entry) })
+
+/**
+ * Appends an entry to the chain.
+ * @returns its id
+ */
+async function append(act: NewEntry): Promise<number> {
+  const { hash, place } = await lastEntry()
+  const entry = sealed({ ...act, _id: place + 1, at: new Date(), previous: hash })
+  await AuditEntry.create(entry)
   return entry._id
 }
 
-/** Appends until it is done. What was done stands already when it is written down, so this gives up
- * only when the database stays away, and then the log holds it. Who waited long for their turn has as
- * long as anybody to find a place in the chain.
- * @param end when it is over with waiting for the database, in milliseconds since 1970 */
-async function appendSurely(act: NewEntry, end: number): Promise<number> {
-  const turnEnd = Date.now() + timeoutMs
+/**
+ * Appends with retries. The action has happened already, so this only gives up while the database is
+ * unreachable, and then logs the entry. The time limit for a place in the chain starts after the
+ * wait for this process's other entries.
+ * @param deadline end of the retries of an unreachable database, in milliseconds since 1970
+ */
+async function appendWithRetry(act: NewEntry, deadline: number): Promise<number> {
+  const chainDeadline = Date.now() + timeoutMs
   for (;;) {
     try {
       return await append(act)
     } catch (err) {
-      if (!isWorthAnotherTry(err) || Date.now() > (isTaken(err) ? turnEnd : end)) {
-        log.error({ err, ...act }, 'an act could not be written down')
+      if (!isRetryable(err) || Date.now() > (isTaken(err) ? chainDeadline : deadline)) {
+        log.error({ err, ...act }, 'an audit entry could not be written')
         throw err
       }
       await sleep(5 + Math.random() * 20)
@@ -93,26 +104,50 @@ async function appendSurely(act: NewEntry, end: number): Promise<number> {
   }
 }
 
-/** Writes down what was done to whom. The entry holds ids and names of fields; the values lie in a
- * record of their own, which goes when the user goes, while the chain stays whole.
- *
- * Every entry needs the one before it, so within a process they take turns; processes meet at the
- * unique place in the chain, and who comes second tries again.
- * @throws when the database stays away for ten seconds */
-export async function record({
-  actor,
-  action,
-  target,
-  before = {},
-  after = {},
-}: Act): Promise<void> {
+/** Splits an action into its entry of the chain and its values, if it has any. */
+function prepared({ actor, action, target, before = {}, after = {} }: AdminAction) {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort()
+  if (fields.length === 0) return { entry: { actor, action, target, fields } }
   const salt = randomBytes(16).toString('hex')
-  const values = asStored({ before, after })
-  const valueHash = fields.length > 0 ? valuesHash(salt, values.before, values.after) : undefined
-  const end = Date.now() + timeoutMs
-  const act = { actor, action, target, fields, valueHash }
-  const place = await inTurn('audit', () => appendSurely(act, end))
-  if (valueHash) await AuditValue.create({ _id: place, target, salt, ...values })
-  logSecurityEvent(action, target)
+  const stored = asStored({ before, after })
+  const valueHash = valuesHash(salt, stored.before, stored.after)
+  return {
+    entry: { actor, action, target, fields, valueHash },
+    values: { target, salt, ...stored },
+  }
+}
+
+/**
+ * Records an admin action. The entry has ids and field names; the values are in a separate record,
+ * which is deleted with the user while the chain stays valid.
+ * Every entry needs the one before it, so a process writes them one by one; processes compete for
+ * the unique next id, and the loser retries.
+ * @throws when the database is unreachable for ten seconds
+ */
+export async function record(act: AdminAction): Promise<void> {
+  const deadline = Date.now() + timeoutMs
+  const { entry, values } = prepared(act)
+  const place = await inTurn('audit', () => appendWithRetry(entry, deadline))
+  if (values) await AuditValue.create({ _id: place, ...values })
+  logSecurityEvent(act.action, act.target)
+}
+
+/**
+ * Appends a demo's made-up past actions in bulk, oldest first, with times of their own. They are part
+ * of the chain like all others. No other process may write meanwhile.
+ */
+export async function recordHistory(acts: readonly (AdminAction & { at: Date })[]): Promise<void> {
+  await inTurn('audit', async () => {
+    const { hash, place } = await lastEntry()
+    const entries: AuditEntryRecord[] = []
+    const allValues: object[] = []
+    for (const [index, { at, ...act }] of acts.entries()) {
+      const { entry, values } = prepared(act)
+      const _id = place + 1 + index
+      entries.push(sealed({ ...entry, _id, at, previous: entries.at(-1)?.hash ?? hash }))
+      if (values) allValues.push({ _id, ...values })
+    }
+    await AuditEntry.insertMany(entries)
+    await AuditValue.insertMany(allValues)
+  })
 }

@@ -4,7 +4,7 @@ import { entryHash, genesisHash, valuesHash } from './record.server'
 
 export interface Verdict {
   /** Number of valid entries. */
-  whole: number
+  valid: number
   /**
    * The hash of the last entry: stored elsewhere, it reveals later whether entries were cut off.
    */
@@ -43,14 +43,14 @@ async function faultsOf(entry: AuditEntryRecord, expected: number, previous: str
 export async function verifyAudit(): Promise<Verdict> {
   await connect()
   const broken: Verdict['broken'] = []
-  let [whole, lastId, lastHash] = [0, 0, genesisHash]
+  let [valid, lastId, lastHash] = [0, 0, genesisHash]
   const entries = AuditEntry.find().sort({ _id: 1 }).lean<AuditEntryRecord[]>().cursor()
   for await (const entry of entries as AsyncIterable<AuditEntryRecord>) {
     const faults = await faultsOf(entry, lastId + 1, lastHash)
-    if (faults.length === 0) whole++
+    if (faults.length === 0) valid++
     else broken.push({ id: entry._id, why: faults.join('; ') })
     lastId = entry._id
     lastHash = entry.hash
   }
-  return { whole, lastHash, broken }
+  return { valid, lastHash, broken }
 }

@@ -12,7 +12,7 @@ interface Options {
   quiet?: boolean
   /** Inputs on the screen: the caller shows failures of these beside them. */
   fields?: readonly string[]
-  /** Breaks the call off. */
+  /** Aborts the call. */
   signal?: AbortSignal
   headers?: Record<string, string>
 }
@@ -48,7 +48,7 @@ function sentence({ code, text, message }: Failure): string {
 const bodyOf = (data: unknown) =>
   typeof data === 'object' && data ? JSON.stringify(data) : String(data ?? '')
 
-/** What carries the calls. */
+/** The axios instance of all calls. */
 export const http = axios.create({ timeout: 30_000 })
 
 http.interceptors.request.use((config) => {
@@ -66,7 +66,9 @@ http.interceptors.response.use(undefined, (error: AxiosError) => {
   const current = storedToken()
   const ended = failure.code === 'auth.required' || failure.code === 'auth.banned'
   // A login with a wrong password does not end the session, nor does a late answer to an old token.
-  if (ended && current && sent === `Bearer ${current}` && config?.url !== '/api/user') {
+  // Whoever loads the profile ends it themselves.
+  const isProfile = config?.url === '/api/user' && config.method === 'get'
+  if (ended && current && sent === `Bearer ${current}` && !isProfile) {
     dropToken('auth.tokenExpired', failure.reason)
   } else if (!config?.quiet && !(failure.field && config?.fields?.includes(failure.field))) {
     void toast('error', sentence(failure))
@@ -109,21 +111,21 @@ async function send(
   return data
 }
 
-/** What a call takes besides its path: nothing, where nothing of it is wanted. */
+/** Arguments of a call after its path; optional if nothing in them is required. */
 export type CallArguments<P extends PathWith<M>, M extends string> =
   Record<never, never> extends CallOf<P, M>
     ? [call?: CallOf<P, M> & Options]
     : [call: CallOf<P, M> & Options]
 
-/** Calls of this site, typed by its routes. They carry the stored token as bearer and give the
- * answer's JSON. A failure is shown as a toast, unless the caller shows it, and thrown as
+/** Calls to this site, typed by its routes. They send the stored token as bearer and return the
+ * JSON of the answer. A failure is shown as a toast, unless the caller shows it, and thrown as
  * {@link CallFailed}. */
 interface Client {
   get<P extends PathWith<'GET'>>(
     path: P,
     ...call: CallArguments<P, 'GET'>
   ): Promise<AnswerOf<P, 'GET'>>
-  /** The same for a file of text, such as CSV. */
+  /** Like `get`, for a text file such as CSV. */
   getText<P extends PathWith<'GET'>>(path: P, ...call: CallArguments<P, 'GET'>): Promise<string>
   post<P extends PathWith<'POST'>>(
     path: P,
@@ -133,7 +135,7 @@ interface Client {
     path: P,
     ...call: CallArguments<P, 'PUT'>
   ): Promise<AnswerOf<P, 'PUT'>>
-  /** What is brought decides which of two endpoints answers. */
+  /** The query selects one of two endpoints. */
   delete<P extends PathWith<'DELETE'>, C extends CallOf<P, 'DELETE'>>(
     path: P,
     ...call: Record<never, never> extends C ? [call?: C & Options] : [call: C & Options]

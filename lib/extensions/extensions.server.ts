@@ -49,7 +49,7 @@ export async function listExtensions(): Promise<ExtensionEntry[]> {
   })
 }
 
-/** How often the HTTP server is told which services are on, in milliseconds: another instance may
+/** How often the HTTP server learns which services are on, in milliseconds: another instance may
  * have changed that. */
 const refreshMs = 15_000
 
@@ -66,7 +66,7 @@ export async function keepTellingServer(): Promise<void> {
 }
 
 /** Switches a service on or off, with its settings.
- * @throws AppError `auth.reauthenticate` when the password was asked for too long ago, and as
+ * @throws AppError `auth.reauthenticate` when the password was entered too long ago, and as
  *   `asAdmin`; `server.busy` when its turn was over before it could write */
 export async function setExtension(
   actor: Actor,
@@ -100,7 +100,7 @@ async function writeExtension(
   })
   const [old, now] = [values(before), values({ status, config })]
   if (JSON.stringify(old) !== JSON.stringify(now)) {
-    // Nobody is its target; an entry needs one, so it names the admin twice.
+    // The action has no target user, but an entry needs one, so the admin is both actor and target.
     await record({
       actor: user._id,
       action: 'extension.changed',

@@ -80,15 +80,15 @@ const pageLoaded = () =>
   document.readyState === 'complete' ||
   new Promise((resolve) => window.addEventListener('load', resolve, { once: true }))
 
-let asked = false
+let requested = false
 
 /** Loads the services that are switched on, once: on this page or on the first one that allows it. */
 export async function loadThirdParties(): Promise<void> {
   const { events } = Router
   events.off('routeChangeComplete', loadThirdParties)
-  if (asked) return
+  if (requested) return
   if (mayRunAt(window.location.pathname)) {
-    asked = true
+    requested = true
     const entries = await enabled()
     await pageLoaded()
     if (entries.length === 0) return
@@ -98,7 +98,7 @@ export async function loadThirdParties(): Promise<void> {
       return
     }
     // Meanwhile the visitor logged in or went on to a private page.
-    asked = false
+    requested = false
   }
   events.on('routeChangeComplete', loadThirdParties)
 }

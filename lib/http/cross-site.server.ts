@@ -4,18 +4,18 @@ import { AppError } from '../errors'
 import { env } from '../server/env'
 import { publicOrigin } from '../server/public-origin.server'
 
-/** Names that lead to this machine whatever anybody's name server says, and plain addresses. */
+/** Host names that no DNS server can redirect: `localhost` and IP addresses. */
 const fixedName = /^(?:(?:.*\.)?localhost|\d+(?:\.\d+){3}|\[[\da-f:.]+\])$/i
 const loopback = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/
 
 const own = () => new URL(publicOrigin())
 
-/** Whether this is the demo, or the site of a machine of one's own: it has no name of its own, and
- * whatever port and address the browser has found it by will do. */
+/** Whether this is the demo or a site on localhost. It has no domain, so any port and address by
+ * which the browser reached it is valid. */
 const isLocal = () => isDemo || loopback.test(own().hostname)
 
-/** Whether a page of another site cannot have this `Host`: a name that its owner lets lead to this
- * machine would make that page one of ours. */
+/** Whether no other site can have this `Host`. Protects against DNS rebinding: a foreign domain that
+ * resolves to this machine would be same-origin. */
 function isOwnHost(host = ''): boolean {
   const name = host.replace(/:\d+$/, '').toLowerCase()
   return fixedName.test(name) || [own().hostname, env().HOST.toLowerCase()].includes(name)
@@ -27,9 +27,11 @@ function isOwn(origin: string, host = ''): boolean {
   return isLocal() && (origin === `http://${host}` || origin === `https://${host}`)
 }
 
-/** Refuses a write that a page of another site has a visitor's browser send. Browsers say where a
- * call comes from; what says nothing is no browser and acts for nobody but itself.
- * @throws AppError `auth.crossSite` */
+/**
+ * Rejects cross-site writes (CSRF). Browsers send the origin of a request; a client that sends none
+ * isn't a browser, so it has no visitor's session to abuse.
+ * @throws AppError `auth.crossSite`
+ */
 export function refuseCrossSite({ method, headers }: IncomingMessage): void {
   if (method === 'GET' || method === 'HEAD') return
   if (isLocal() && !isOwnHost(headers.host)) throw new AppError('auth.crossSite')

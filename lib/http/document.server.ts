@@ -8,32 +8,32 @@ import { endpoint } from './endpoint'
 
 const takesGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i
 
-interface Made {
+interface Document {
   plain: Buffer
   packed: Buffer
   etag: string
 }
 
-function pack(text: string): Made {
+function pack(text: string): Document {
   const plain = Buffer.from(text)
   const hash = createHash('sha256').update(plain).digest('base64url')
-  // Weak: packed or not, it says the same.
+  // Weak, because the compressed and the plain form share it.
   return { plain, packed: gzipSync(plain), etag: `W/"${hash}"` }
 }
 
-/** Whether the caller has this very document (RFC 9110, 13.1.2). */
+/** Whether the caller has the current version already (RFC 9110, 13.1.2). */
 function isKnown({ headers }: NextApiRequest, etag: string): boolean {
   const known = (headers['if-none-match'] ?? '').split(',').map((one) => one.trim())
   return known.includes('*') || known.includes(etag)
 }
 
-/** A method of a route that answers one document, the same for everybody while the site runs. It
- * is made and packed at its first call. */
+/** An endpoint for a document that is the same for all callers and doesn't change while the site
+ * runs. It is created and compressed at the first call. */
 export function documentEndpoint(
   { id, does, type }: { id: string; does: string; type: string },
   make: () => string,
 ) {
-  let made: Made | undefined
+  let made: Document | undefined
   return endpoint({
     id,
     does,

@@ -1,6 +1,6 @@
-// What one method of a route is: who may call it, what it takes, what it does and what it answers.
-// The wrapper runs it (`route.server.ts`), OpenAPI describes it, and the browser's client is typed
-// by it (`lib/browser/routes.ts`).
+// The definition of one method of a route: its access, input, work and response. `route.server.ts`
+// runs it, OpenAPI describes it, and the browser's client takes its types from it
+// (`lib/browser/routes.ts`).
 import type { NextApiRequest } from 'next'
 import type { z } from 'zod'
 import type { Actor } from '../accounts/actor.server'
@@ -12,18 +12,18 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** Who may call: anyone, or a user whose token, account and role are looked up at every call. */
 export type Auth = 'anyone' | 'user' | 'admin'
 
-/** What a success brings: the envelope's `data`, with or without facts beside it; or JSON whose
- * shape a standard fixes; or a file of one of these media types. */
+/** The response on success: the envelope's `data`, with or without `meta`; JSON in a standard's own
+ * format, without the envelope; or a file of one of these media types. */
 export type Answer =
   | z.ZodType
   | { data: z.ZodType; meta: z.ZodType; file?: string }
   | { bare: z.ZodType }
   | { file: string | readonly string[] }
 
-// biome-ignore lint/suspicious/noConfusingVoidType: what a function without a result gives.
+// biome-ignore lint/suspicious/noConfusingVoidType: the return type of a function without a result.
 type Nothing = undefined | void
 
-/** What `run` has to give for an answer. */
+/** The return type of `run` for an answer. */
 type ReplyOf<A extends Answer> = A extends z.ZodType
   ? z.input<A> | ([z.input<A>] extends [null] ? Nothing : never)
   : A extends { bare: infer Json extends z.ZodType }
@@ -37,11 +37,11 @@ type ReplyOf<A extends Answer> = A extends z.ZodType
 export interface Call<Query, Body, Who> {
   query: Query
   body: Body
-  /** The form's file, if it brought one. */
+  /** The form's file, if there is one. */
   file?: Buffer
-  /** Who calls; there is none where anyone may. */
+  /** The authenticated user; undefined if anyone may call. */
   actor: Who
-  /** Where the call comes from, for limits. */
+  /** The client's address, for rate limits. */
   client: string
   request: NextApiRequest
   signal: AbortSignal
@@ -58,26 +58,26 @@ interface Description<
   File extends string,
   A extends Answer,
 > {
-  /** Its name in OpenAPI, unique among all. */
+  /** Operation id in OpenAPI; unique. */
   id: string
-  /** What it does, as an English sentence. */
+  /** Summary, as an English sentence. */
   does: string
   auth: Auth
-  /** How often one client may call. */
+  /** Rate limit per client. */
   limit?: LimitName
-  /** What the path and the query must hold; other names are ignored. */
+  /** Parameters of the path and the query; others are ignored. */
   query?: Query
-  /** What the JSON body must hold; other names are dropped. Leave out for a method without a body. */
+  /** Fields of the JSON body; others are dropped. Leave out for a method without a body. */
   body?: Body
-  /** The largest body in bytes. */
+  /** Maximum body size in bytes. */
   bodyLimit?: number
-  /** How long a body may take to arrive, in milliseconds. */
+  /** Timeout for receiving the body, in milliseconds. */
   bodyTimeoutMs?: number
-  /** The name of the one file a multipart form may bring; `body` then holds the form's fields. */
+  /** The form field of a multipart form's only file; `body` then describes its other fields. */
   file?: File
-  /** The status of a success, where it is not 200. */
+  /** The status on success, if it isn't 200. */
   status?: 201 | 202
-  /** What a success brings. */
+  /** The response on success. */
   answer: A
 }
 
@@ -91,7 +91,7 @@ export interface Endpoint<
   run: (call: Call<unknown, unknown, unknown>) => unknown
 }
 
-type Told<
+type TypedEndpoint<
   Who extends Auth,
   Query extends z.ZodType,
   Body extends z.ZodType,
@@ -104,8 +104,8 @@ type Told<
   ) => NoInfer<ReplyOf<A>> | Promise<NoInfer<ReplyOf<A>>>
 }
 
-/** Describes one method of a route. Leaving out `id`, `does`, `auth` or `answer` does not compile,
- * nor does a `run` that gives something else than `answer` says. */
+/** Defines one method of a route. Leaving out `id`, `does`, `auth` or `answer` does not compile, nor
+ * does a `run` whose result doesn't match `answer`. */
 export function endpoint<
   Who extends Auth,
   const A extends Answer,
@@ -113,13 +113,13 @@ export function endpoint<
   Body extends z.ZodType = AnyBody,
   File extends string = never,
 >(
-  told: Told<Who, Query, Body, File, A>,
-  // The place where an endpoint stands must not decide what it is.
+  definition: TypedEndpoint<Who, Query, Body, File, A>,
+  // `NoInfer`: the context of a call must not influence the inferred types.
 ): Endpoint<NoInfer<Query>, NoInfer<Body>, NoInfer<File>, NoInfer<A>> {
-  return told as unknown as Endpoint<Query, Body, File, A>
+  return definition as unknown as Endpoint<Query, Body, File, A>
 }
 
-/** Two endpoints behind one method of one path; the query says which of them is called. */
+/** Two endpoints that share a method and a path; the query selects one. */
 export interface ByQuery<
   Matched extends Endpoint = Endpoint,
   Otherwise extends Endpoint = Endpoint,
@@ -129,13 +129,13 @@ export interface ByQuery<
   otherwise: Otherwise
 }
 
-/** Puts two endpoints behind one method, for a path that the specification gives two meanings. */
+/** Combines two endpoints, for a path with two meanings in the specification. */
 export const byQuery = <Matched extends Endpoint, Otherwise extends Endpoint>(
   choice: ByQuery<Matched, Otherwise>,
 ) => choice
 
 export type Methods = Partial<Record<Method, Endpoint | ByQuery>>
 
-/** The endpoints behind a method, the one that is described first coming first. */
+/** All endpoints of a method, in the order in which they are documented. */
 export const endpointsOf = (one: Endpoint | ByQuery): Endpoint[] =>
   'matches' in one ? [one.otherwise, one.matched] : [one]

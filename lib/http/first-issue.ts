@@ -6,7 +6,7 @@ interface Issue {
   field?: string
 }
 
-/** The first thing that is wrong with each field of an input. */
+/** The first problem of each field of an input. */
 export function issuesByField(error: z.ZodError): Issue[] {
   const fields = new Set<unknown>()
   return error.issues.flatMap((issue) => {
@@ -16,7 +16,7 @@ export function issuesByField(error: z.ZodError): Issue[] {
   })
 }
 
-/** The first thing that is wrong with an input, as its code and the field it belongs to. */
+/** The first problem of an input: its error code and its field. */
 export function firstIssue(error: Pick<z.ZodError, 'issues'>): Issue {
   const issue = error.issues[0]
   const field = issue?.path[0]

@@ -2,7 +2,7 @@ import { inert, StreamReply } from '../server/reply.server'
 import { openImage } from '../youtube/pictures/pictures.server'
 
 /**
- * A picture of YouTube's passed through, harmless whatever it holds.
+ * Passes an image of YouTube on, with headers that make any content harmless.
  * @throws AppError `image.*` or `youtube.*`
  */
 export async function imageReply(

@@ -6,12 +6,12 @@ type Schema = Record<string, unknown>
 export const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` })
 export const json = (schema: Schema) => ({ content: { 'application/json': { schema } } })
 
-/** A schema as JSON Schema 2020-12, as a caller writes it: before defaults and conversions. */
+/** A schema as JSON Schema 2020-12, in its input form: before defaults and conversions. */
 export function schemaOf(schema: z.ZodType): Schema & Pick<z.core.JSONSchema.Schema, 'properties'> {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',
-    // `date-time` says it; zod's pattern for it takes three lines.
+    // `date-time` suffices; zod's pattern for it takes three lines.
     override: ({ jsonSchema }) => {
       if (jsonSchema.format) delete jsonSchema.pattern
     },
@@ -24,7 +24,7 @@ export const failure = {
   ...json(reference('Failure')),
 }
 
-/** The envelope of a success. */
+/** The envelope of a successful response. */
 export const envelope = (parts: Record<string, z.ZodType>): Schema => ({
   type: 'object',
   required: ['success', ...Object.keys(parts)],
@@ -36,7 +36,7 @@ export const envelope = (parts: Record<string, z.ZodType>): Schema => ({
 
 const binary = { type: 'string', format: 'binary' }
 
-/** What an answer may hold, by media type. */
+/** Possible response content by media type. */
 function contentOf(answer: Answer): [type: string, Schema][] {
   if (answer instanceof z.ZodType) return [['application/json', envelope({ data: answer })]]
   if ('bare' in answer) return [['application/json', schemaOf(answer.bare)]]
@@ -56,7 +56,7 @@ function grouped(entries: [string, Schema][]): Map<string, Schema[]> {
   return groups
 }
 
-/** What stands in the path and in the query. */
+/** Parameters of the path and the query. */
 function parametersOf(path: string, endpoints: Endpoint[]) {
   const queries = endpoints.flatMap(({ query }) => (query ? [schemaOf(query)] : []))
   const isNeeded = (name: string) =>
@@ -76,7 +76,7 @@ function parametersOf(path: string, endpoints: Endpoint[]) {
   })
 }
 
-/** The JSON or the form that a call brings. */
+/** The JSON or form body of a request. */
 function bodyOf({ body, file }: Endpoint): [type: string, Schema][] {
   if (!body) return []
   const schema = schemaOf(body)
@@ -98,7 +98,7 @@ const contentFrom = (entries: [string, Schema][]) => ({
   ),
 })
 
-/** One method of a path, from the endpoints that run behind it.
+/** The operation of one method of a path, from its endpoints.
  * @param path as in `pages/`, such as `/api/users/[id]` */
 export function operation(path: string, method: Endpoint | ByQuery) {
   const endpoints = endpointsOf(method)

@@ -4,7 +4,7 @@ import { tools } from '../tools/machine/registry'
 import type { Endpoint } from './endpoint'
 import { envelope, failure, json, reference, schemaOf } from './openapi-operation.server'
 
-/** A field's name, schema and need, from the very schema that validates requests. */
+/** A field's name, schema and whether it is required, from the schema that validates requests. */
 function described(fields: Fields) {
   const { properties = {} } = schemaOf(inputSchema(fields))
   return Object.entries(fields).map(([name, field]) => ({
@@ -29,7 +29,7 @@ const parameters = (fields: Fields) =>
     ...(repeated && { style: 'form', explode: true }),
   }))
 
-/** The same fields as a JSON body, for inputs that are too long for an address. */
+/** The same fields as a JSON body, for inputs that are too long for a URL. */
 const body = (fields: Fields) => ({
   required: true,
   ...json({
@@ -44,14 +44,14 @@ const responses = {
   default: failure,
 }
 
-/** The route behind every tool. */
+/** The route of all tools. */
 export interface ToolRoute {
   GET: Endpoint
   POST: Endpoint
 }
 
-/** A path for each tool that runs: its parameters are the fields of its definition.
- * @param path of the route behind them all, such as `/api/tools/[slug]` */
+/** A path for each available tool, with the fields of its definition as parameters.
+ * @param path of the route of all tools, such as `/api/tools/[slug]` */
 export function toolPaths(path: string, { GET, POST }: ToolRoute) {
   const runnable = tools.flatMap((tool) => (tool.where === 'planned' ? [] : [tool]))
   return Object.fromEntries(
@@ -70,7 +70,7 @@ export function toolPaths(path: string, { GET, POST }: ToolRoute) {
   )
 }
 
-/** What every tool answers. */
+/** The responses of every tool. */
 export function toolResult({ GET: { answer } }: ToolRoute) {
   if (!('data' in answer)) throw new Error('A tool answers with data.')
   return envelope({ data: answer.data, meta: answer.meta })

@@ -5,7 +5,7 @@ import type { Methods } from './endpoint'
 import { operation } from './openapi-operation.server'
 import { type ToolRoute, toolPaths, toolResult } from './openapi-tools.server'
 
-/** What `errorBody` makes of a failure. */
+/** The schema of `errorBody`'s result. */
 const Failure = {
   type: 'object',
   required: ['success', 'error'],
@@ -28,7 +28,7 @@ const Failure = {
 
 type Routes = Readonly<Record<string, { methods: Methods }>>
 
-/** The one route that is described by what stands behind it: a path for each tool. */
+/** The route that is documented as one path per tool. */
 const toolPath = '/api/tools/[slug]'
 
 const pathItem = (path: string, methods: Methods) =>
@@ -36,8 +36,8 @@ const pathItem = (path: string, methods: Methods) =>
     Object.entries(methods).map(([name, method]) => [name.toLowerCase(), operation(path, method)]),
   )
 
-/** Every endpoint, as OpenAPI 3.1. Tools come from their definitions.
- * @param routes by their paths as in `pages/`, such as `/api/users/[id]` */
+/** All endpoints as OpenAPI 3.1; tools come from their definitions.
+ * @param routes by path as in `pages/`, such as `/api/users/[id]` */
 export function openApi({
   [toolPath]: toolRoute,
   ...routes

@@ -4,9 +4,9 @@ import formidable, { errors as formErrors, multipart } from 'formidable'
 import { AppError } from '../errors'
 
 const megabyte = 1024 * 1024
-const mostBytes = 5 * megabyte
-/** Of a whole request: a file, the fields, and what stands around them. */
-const mostInAll = mostBytes + megabyte
+const maxFileBytes = 5 * megabyte
+/** For the entire request: a file, the fields, and the multipart boundaries and headers. */
+const maxFormBytes = maxFileBytes + megabyte
 
 /** A form with at most one file, in memory. */
 export interface Form {
@@ -14,7 +14,7 @@ export interface Form {
   file?: Buffer
 }
 
-/** Which failure formidable's error is. */
+/** Converts formidable's error. */
 function failure(cause: unknown, fileField: string): AppError {
   const { code, httpCode } = cause as { code?: number; httpCode?: number }
   const large = [formErrors.biggerThanMaxFileSize, formErrors.biggerThanTotalMaxFileSize]
@@ -23,21 +23,23 @@ function failure(cause: unknown, fileField: string): AppError {
   return new AppError(httpCode === 413 ? 'input.tooLarge' : 'input.invalid', { cause })
 }
 
-/** Reads a multipart form of text fields, each given once, and at most one file of 5 MB. A refused
- * one that may be longer than that is left paused and not read to its end.
- * @throws AppError `input.mediaType`, `input.tooLarge`, `picture.tooLarge`, `input.invalid` */
+/**
+ * Reads a multipart form of text fields, each given once, and at most one file of 5 MB. The rest of
+ * a rejected request that may be larger is not read: the request stays paused.
+ * @throws AppError `input.mediaType`, `input.tooLarge`, `picture.tooLarge`, `input.invalid`
+ */
 export async function readForm(request: IncomingMessage, fileField: string): Promise<Form> {
   const type = request.headers['content-type'] ?? ''
   if (!/^multipart\/form-data\s*;/i.test(type)) throw new AppError('input.mediaType')
-  if (Number(request.headers['content-length'] ?? 0) > mostInAll) {
+  if (Number(request.headers['content-length'] ?? 0) > maxFormBytes) {
     request.pause()
     throw new AppError('picture.tooLarge', { field: fileField })
   }
   const chunks: Buffer[] = []
   const parser = formidable({
-    // Its other plug-ins write what they get to disk, whatever the limits say.
+    // The other plug-ins write to disk, regardless of the limits.
     enabledPlugins: [multipart],
-    // Nothing touches the disk, so nothing can be left behind there.
+    // The file stays in memory, so that nothing is left on disk.
     fileWriteStreamHandler: () =>
       new Writable({
         write(chunk: Buffer, _, done) {
@@ -48,8 +50,8 @@ export async function readForm(request: IncomingMessage, fileField: string): Pro
     maxFiles: 1,
     maxFields: 20,
     maxFieldsSize: 64 * 1024,
-    maxFileSize: mostBytes,
-    maxTotalFileSize: mostBytes,
+    maxFileSize: maxFileBytes,
+    maxTotalFileSize: maxFileBytes,
     allowEmptyFiles: false,
     filter: ({ name }) => {
       if (name === fileField) return true
@@ -57,20 +59,20 @@ export async function readForm(request: IncomingMessage, fileField: string): Pro
       return false
     },
   })
-  // Its own limits count what it keeps, not what it skips.
+  // formidable's own limits don't count skipped parts.
   parser.on('progress', (received) => {
-    if (received > mostInAll) parser.emit('error', new AppError('input.tooLarge'))
+    if (received > maxFormBytes) parser.emit('error', new AppError('input.tooLarge'))
   })
   try {
     const [fields, files] = await parser.parse(request)
-    const given: Record<string, string> = {}
+    const fieldValues: Record<string, string> = {}
     for (const [name, values = []] of Object.entries(fields)) {
       if (values.length !== 1) throw new AppError('input.invalid', { field: name })
-      Object.defineProperty(given, name, { value: values[0], enumerable: true })
+      Object.defineProperty(fieldValues, name, { value: values[0], enumerable: true })
     }
-    return { fields: given, file: files[fileField] ? Buffer.concat(chunks) : undefined }
+    return { fields: fieldValues, file: files[fileField] ? Buffer.concat(chunks) : undefined }
   } catch (cause) {
-    // A client that is cut off while it sends may never see the answer; a short rest is let in.
+    // A client that is cut off while sending may never see the answer, so a short rest is read.
     if (request.headers['content-length'] === undefined) request.pause()
     else request.resume()
     throw cause instanceof AppError ? cause : failure(cause, fileField)

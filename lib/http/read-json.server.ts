@@ -4,7 +4,7 @@ import { AppError } from '../errors'
 
 const jsonInUtf8 = /^application\/json\s*(;\s*charset="?utf-?8"?\s*)?$/i
 
-const bringsNothing = ({ headers }: IncomingMessage) =>
+const hasNoBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] === undefined && !Number(headers['content-length'])
 
 /**
@@ -17,7 +17,7 @@ export async function readJson(
   limit: number,
 ): Promise<Record<string, unknown>> {
   const type = request.headers['content-type'] ?? ''
-  if (type === '' && bringsNothing(request)) throw new AppError('input.invalid')
+  if (type === '' && hasNoBody(request)) throw new AppError('input.invalid')
   if (!jsonInUtf8.test(type)) throw new AppError('input.mediaType')
   const bytes = await getRawBody(request, {
     limit,

@@ -21,14 +21,14 @@ import { requireWellFormed } from './well-formed.server'
 
 export { byQuery, endpoint } from './endpoint'
 
-/** The largest JSON body where a policy says nothing else, in bytes. */
+/** Default maximum of a JSON body, in bytes. */
 const defaultBodyLimit = 16 * 1024
 
-/** Our own body reader sets the limits; Next's would parse before the policy is checked. */
+/** Bodies are read by `bodyOf`; Next's parser would run before access is checked. */
 export const config = { api: { bodyParser: false, responseLimit: false } }
 
-/** Holds an input against its schema.
- * @throws AppError 400 that names the first field that is wrong */
+/** Validates an input.
+ * @throws AppError 400 with the first invalid field */
 function parsed(schema: z.ZodType, input: unknown): unknown {
   const result = schema.safeParse(input)
   if (result.success) return result.data
@@ -36,7 +36,7 @@ function parsed(schema: z.ZodType, input: unknown): unknown {
   throw new AppError(code, { field })
 }
 
-interface Brought {
+interface RequestBody {
   fields: Record<string, unknown>
   file?: Buffer
 }
@@ -44,23 +44,23 @@ interface Brought {
 const takesBody = ({ file, body, bodyLimit }: Endpoint) =>
   file !== undefined || body !== undefined || bodyLimit !== undefined
 
-/** As Node has it. */
-const asksToGoOn = /(?:^|\W)100-continue(?:$|\W)/i
+/** Node's own pattern for `Expect`. */
+const expectsContinue = /(?:^|\W)100-continue(?:$|\W)/i
 
-/** What a request brings, where its policy lets it bring anything. */
+/** Reads the body of a request that may have one. */
 async function bodyOf(
   policy: Endpoint,
   request: NextApiRequest,
   response: NextApiResponse,
-): Promise<Brought> {
-  // Who asks whether a body may come is told here; the server in front leaves it to us.
-  if (asksToGoOn.test(request.headers.expect ?? '')) response.writeContinue()
+): Promise<RequestBody> {
+  // `Expect: 100-continue` is answered here, after the access checks, not by the HTTP server.
+  if (expectsContinue.test(request.headers.expect ?? '')) response.writeContinue()
   if (policy.file) return readForm(request, policy.file)
   return { fields: await readJson(request, policy.bodyLimit ?? defaultBodyLimit) }
 }
 
-/** A policy, step by step; nothing of a body is read before its sender may send one, and who has
- * lost a right while it was on its way may not use it any more. */
+/** Runs an endpoint. A body is read only after its sender is authorized, and access is checked again
+ * afterwards, because it may have been revoked meanwhile. */
 async function answer(
   policy: Endpoint,
   request: NextApiRequest,
@@ -71,16 +71,16 @@ async function answer(
   if (policy.limit) await consume(policy.limit, client)
   const { auth } = policy
   let actor = auth === 'anyone' ? undefined : await authenticate(request, auth)
-  let brought: Brought | undefined
+  let received: RequestBody | undefined
   if (takesBody(policy)) {
-    brought = await readInTime(request, bodyOf(policy, request, response), policy.bodyTimeoutMs)
+    received = await readInTime(request, bodyOf(policy, request, response), policy.bodyTimeoutMs)
     if (auth !== 'anyone') actor = await authenticate(request, auth)
   }
-  for (const input of [request.query, brought?.fields]) if (input) requireWellFormed(input)
+  for (const input of [request.query, received?.fields]) if (input) requireWellFormed(input)
   const query = policy.query ? parsed(policy.query, request.query) : undefined
-  const fields = brought?.fields
+  const fields = received?.fields
   const body = fields && policy.body ? parsed(policy.body, fields) : fields
-  return policy.run({ query, body, file: brought?.file, actor, client, request, signal })
+  return policy.run({ query, body, file: received?.file, actor, client, request, signal })
 }
 
 async function send(reply: unknown, req: NextApiRequest, res: NextApiResponse) {
@@ -91,8 +91,8 @@ async function send(reply: unknown, req: NextApiRequest, res: NextApiResponse) {
       reply.body.destroy()
       return res.end()
     }
-    // Headers are out once bytes flow: a later failure can only break the connection, which tells
-    // the client that the file is not whole.
+    // After the headers are sent, a failure can only break the connection, which tells the client
+    // that the file is incomplete.
     return pipeline(reply.body, res).catch(() => res.destroy())
   }
   if (reply instanceof BareReply) return res.json(reply.json)
@@ -118,7 +118,7 @@ function sendError(error: unknown, req: NextApiRequest, res: NextApiResponse) {
   }
   if (denied || known.status >= 500) res.setHeader('X-Request-Id', requestId)
   if (known.status === 401) res.setHeader('WWW-Authenticate', 'Bearer')
-  // A body that was refused half-way is not read to its end.
+  // The rest of a rejected body is not read.
   if (req.isPaused() && !req.complete) res.setHeader('Connection', 'close')
   if (known.retryAfter) res.setHeader('Retry-After', String(known.retryAfter))
   const data = known.data === undefined ? {} : { data: known.data }
@@ -128,13 +128,13 @@ function sendError(error: unknown, req: NextApiRequest, res: NextApiResponse) {
 const chosen = (one: Endpoint | ByQuery, { query }: NextApiRequest): Endpoint =>
   !('matches' in one) ? one : one.matches(query) ? one.matched : one.otherwise
 
-/** A route: Next's handler, and what it is made of for those who describe it. */
+/** A route: Next's handler, with its methods for OpenAPI and the browser's client. */
 export type Route<M extends Methods = Methods> = NextApiHandler & { methods: M }
 
 /**
- * Makes a handler of a route's methods. The order is fixed: method, flood limit, other sites'
- * pages, limit, bearer, user and role from the database, body, user and role again if there was
- * one, texts, query, fields, run, and one catch that turns every failure into the error envelope.
+ * Creates a handler from a route's methods. The order is fixed: method, flood limit, cross-site
+ * check, rate limit, bearer token, user and role from the database, body, user and role again if
+ * there was one, well-formed texts, query, fields, run. Every failure becomes the error envelope.
  */
 export function route<M extends Methods>(methods: M): Route<M> {
   const allowed = Object.keys(methods) as Method[]
@@ -142,7 +142,7 @@ export function route<M extends Methods>(methods: M): Route<M> {
   const respond: NextApiHandler = async (req, res) => {
     const gone = new AbortController()
     res.once('close', () => gone.abort())
-    // Nothing is kept unless a reply says so itself.
+    // Answers aren't cached, unless a reply sets its own header.
     res.setHeader('Cache-Control', 'no-store')
     try {
       const method = (methods as Methods)[(req.method === 'HEAD' ? 'GET' : req.method) as Method]

@@ -1,9 +1,11 @@
 import { AppError } from '../errors'
 
-/** Refuses an input with a text that is no Unicode, such as half of a surrogate pair: what is stored
- * of it would be another text than the one that was checked, hashed and shown. Goes through it
- * without recursion, because its sender decides how deep it is.
- * @throws AppError `input.invalid` that names the outermost field */
+/**
+ * Rejects ill-formed Unicode, such as half of a surrogate pair: the stored text would differ from
+ * the one that was validated, hashed and displayed. Works without recursion, because the sender
+ * controls the depth.
+ * @throws AppError `input.invalid` with the outermost field
+ */
 export function requireWellFormed(input: Record<string, unknown>): void {
   const waiting = Object.entries(input).map(([field, value]) => ({
     field,

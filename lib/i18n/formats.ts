@@ -4,7 +4,7 @@
 type Instant = string | number | Date
 
 /** Makes each formatter once: making one costs far more than using it. */
-function kept<Options, Formatter>(make: (tag: string, options: Options) => Formatter) {
+function memoize<Options, Formatter>(make: (tag: string, options: Options) => Formatter) {
   const made = new Map<string, Formatter>()
   return (tag: string, options: Options): Formatter => {
     const key = tag + JSON.stringify(options)
@@ -14,17 +14,19 @@ function kept<Options, Formatter>(make: (tag: string, options: Options) => Forma
   }
 }
 
-const numberFormat = kept(
+const numberFormat = memoize(
   (tag, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(tag, options),
 )
-const dateFormat = kept(
+const dateFormat = memoize(
   (tag, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, options),
 )
-const agoFormat = kept(
+const agoFormat = memoize(
   (tag, options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(tag, options),
 )
-const listFormat = kept((tag, options: Intl.ListFormatOptions) => new Intl.ListFormat(tag, options))
-const nameFormat = kept(
+const listFormat = memoize(
+  (tag, options: Intl.ListFormatOptions) => new Intl.ListFormat(tag, options),
+)
+const nameFormat = memoize(
   (tag, options: Intl.DisplayNamesOptions) => new Intl.DisplayNames(tag, options),
 )
 

@@ -1,4 +1,4 @@
-/** Whether a route has no address of its own: the error pages, and the dashboard's page for unknown
+/** Whether a route has no fixed URL: the error pages, and the dashboard's page for unknown
  * paths. */
 export const isErrorPage = (route: string): boolean => /^\/[45]0|no-such-screen$/.test(route)
 

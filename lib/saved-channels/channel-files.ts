@@ -4,8 +4,10 @@ import { channelUrl, feedUrl } from '../youtube/links/urls'
 import type { SavedChannel } from './answers'
 import type { ChannelToSave } from './channel-to-save'
 
-/** One row a channel. The first three columns are named as in Google Takeout's subscriptions.csv,
- * so that other programs know them. */
+/**
+ * One row per channel. The first three columns are named as in Google Takeout's subscriptions.csv,
+ * so that other programs recognize them.
+ */
 export function channelRows(channels: readonly SavedChannel[]): string[][] {
   return [
     ['Channel Id', 'Channel Url', 'Channel Title', 'Handle', 'Saved At'],
@@ -58,8 +60,10 @@ function fromOpml(text: string): ChannelToSave[] {
 const isIdCell = (cell = '') =>
   /^\s*(?:https?:\/\/(?:www\.)?youtube\.com\/\S*)?UC[\w-]{22}\s*$/.test(cell)
 
-/** Whether rows are a list of channels and not a text with ids in it: under a line of names, one
- * column holds the ids. Takeout names its columns in the language of the account. */
+/**
+ * Whether rows are a table of channels rather than text that contains ids: below a header row, one
+ * column has the ids. Takeout's column names are in the account's language.
+ */
 function isList([head = [], ...rows]: string[][]): boolean {
   if (head.length < 2 || head.some((cell) => inText.test(cell))) return false
   const listed = rows.filter((row) => row.some((cell) => inText.test(cell)))
@@ -79,8 +83,10 @@ async function fromCsv(text: string): Promise<ChannelToSave[]> {
   })
 }
 
-/** The channels of a CSV file (ours, or Google Takeout's) or of an OPML file, each once; none where
- * the file holds none. */
+/**
+ * The distinct channels of a CSV file (ours, or Google Takeout's) or an OPML file; empty if it has
+ * none.
+ */
 export async function channelsFromFile(text: string): Promise<ChannelToSave[]> {
   const found = /^\uFEFF?\s*</.test(text) ? fromOpml(text) : await fromCsv(text)
   return [...new Map(found.map((one) => [one.channelId, one])).values()]

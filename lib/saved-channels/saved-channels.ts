@@ -1,4 +1,4 @@
-// Saved channels in the browser: one list, kept here while signed out and in the account after.
+// Saved channels in the browser: one list, stored here while signed out and in the account after.
 import { CHANNEL_ID } from '../youtube/links/ids'
 import type { SavedChannel } from './answers'
 import { type ChannelToSave, maxSavedChannels } from './channel-to-save'
@@ -7,14 +7,14 @@ export type Listing =
   | { status: 'loading' | 'failed' }
   | { status: 'ready'; channels: readonly SavedChannel[] }
 
-/** axios comes with it, so it is fetched only for somebody who is logged in. */
+/** Imports axios, so it is only loaded for signed-in users. */
 const client = async () => (await import('../browser/account-client')).api
 
 const key = 'savedChannels'
 const path = '/api/saved-channels'
 
 let listing: Listing = { status: 'loading' }
-/** Whose list it is: the id of a user, empty for this browser's own. */
+/** The user id that the list belongs to; empty for this browser's own list. */
 let owner: string | undefined
 const listeners = new Set<() => void>()
 
@@ -43,7 +43,7 @@ const isSaved = (value: unknown): value is SavedChannel => {
   return typeof channelId === 'string' && CHANNEL_ID.test(channelId) && Boolean(title)
 }
 
-/** This browser's own list; what cannot be read counts as none. */
+/** This browser's own list; empty if it cannot be read. */
 function readLocal(): SavedChannel[] {
   try {
     const list: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
@@ -58,8 +58,10 @@ function writeLocal(channels: readonly SavedChannel[]) {
   show({ status: 'ready', channels })
 }
 
-/** Fetches the list, unless it is there.
- * @param user the id of who is logged in; empty for nobody */
+/**
+ * Loads the list, unless it is loaded already.
+ * @param user id of the current user; empty if signed out
+ */
 export async function loadSaved(user: string): Promise<void> {
   if (owner === user && listing.status !== 'failed') return
   owner = user
@@ -80,9 +82,11 @@ const toSave = ({ channelId, title, handle, thumbnail }: SavedChannel): ChannelT
   ...(thumbnail && { thumbnail }),
 })
 
-/** Saves channels; those that are saved already stay as they are.
- * @returns how many were new
- * @throws CallFailed, RangeError past {@link maxSavedChannels} of this browser's own */
+/**
+ * Saves channels; saved ones stay unchanged.
+ * @returns the number of new ones
+ * @throws CallFailed, RangeError past {@link maxSavedChannels} in this browser's own list
+ */
 export async function saveChannels(channels: readonly ChannelToSave[]): Promise<number> {
   const before = listing.status === 'ready' ? listing.channels : []
   if (owner) {
@@ -109,7 +113,7 @@ export async function saveChannels(channels: readonly ChannelToSave[]): Promise<
   return fresh.length
 }
 
-/** Forgets a channel. @throws CallFailed */
+/** Removes a channel. @throws CallFailed */
 export async function removeChannel(channelId: string): Promise<void> {
   if (owner) await (await client()).delete(path, { query: { channelId } })
   const rest = listing.status === 'ready' ? listing.channels : []
@@ -118,9 +122,11 @@ export async function removeChannel(channelId: string): Promise<void> {
   else writeLocal(channels)
 }
 
-/** Moves this browser's own list into the account that has just logged in. What cannot be moved
- * stays where it is.
- * @returns how many channels there were */
+/**
+ * Moves this browser's own list to the account that has just logged in. Channels that cannot be
+ * moved stay here.
+ * @returns the number of channels
+ */
 export async function mergeSaved(): Promise<number> {
   const local = readLocal()
   if (local.length === 0) return 0

@@ -14,7 +14,7 @@ const runs = [
   'zxcvbnm',
 ]
 
-/** What stands in examples, and what people write where a secret is wanted. */
+/** Text of examples, and common placeholders for a secret. */
 const commonWords =
   /change.?me|your.?secret|jwt.?secret|secret.?key|super.?secret|example|password|keyboard|tubesmith|development|production|default|insecure|testing|letmein|qwerty/i
 

@@ -46,7 +46,7 @@ export const limits = {
   loginAccount: { points: 20, duration: hour },
   /** Wrong passwords of a logged-in user, from everywhere. */
   confirmAccount: { points: 50, duration: hour },
-  /** Links of one kind mailed to one address, and for one account, whoever asks. */
+  /** Links of one kind mailed to one address, and for one account, by all clients. */
   linkMail: { points: 5, duration: hour },
   /** Links for a new password mailed to one address, from everywhere: whoever asks from one place
    * runs into `linkMail` first, so that the address's owner can still ask from another one. */

@@ -2,7 +2,7 @@ import { remember } from '@epic-web/remember'
 import type { Redis } from 'ioredis'
 import { log } from './log.server'
 
-/** How long a call may take before memory stands in, in milliseconds. */
+/** How long a call may take before memory is used instead, in milliseconds. */
 const timeoutMs = 1_000
 const maxPauseMs = 5_000
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A value of a fact, of one kind. */
+/** A fact's value of one kind. */
 const factOf = <K extends string, V extends z.ZodType>(kind: K, value: V) =>
   z.object({ name: z.string().regex(/^\w{1,40}$/), kind: z.literal(kind), value })
 const factText = z.string().max(2000)
@@ -29,8 +29,8 @@ const FactFields = z.discriminatedUnion('kind', [
   factOf('unknown', z.literal('')),
 ])
 
-/** What a user saw of a video or channel: as long as YouTube lets such texts be (100, 5,000, and 500
- * for all tags), and some room. */
+/** The values of a video or channel that a user saw. The maximums are YouTube's own (100, 5,000, and
+ * 500 for all tags) with some margin. */
 export const TakenSnapshotFields = z.object({
   title: z.string().max(500),
   description: z.string().max(10_000).optional(),

@@ -2,13 +2,13 @@ import type { Types } from 'mongoose'
 import { Snapshot, type SnapshotRecord } from '@/models/Snapshot'
 import type { SnapshotPair, TakenSnapshot } from './snapshots'
 
-/** How many subjects a user's snapshots may have; the oldest ones go. */
+/** Maximum number of videos and channels with a snapshot per user; the oldest are removed. */
 const maxSnapshots = 500
-/** How many bytes a user's snapshots may take together, because an export is one answer. */
+/** Maximum total bytes of a user's snapshots, because an export is one answer. */
 const maxBytes = 4 * 2 ** 20
 
-/** Caps `takenAt` at the server's time: after a clock that is ahead every later snapshot would look
- * earlier. */
+/** Caps `takenAt` at the server's time: after one from a fast clock, all later snapshots would look
+ * older. */
 const notAhead = (one: TakenSnapshot): TakenSnapshot => {
   const now = new Date().toISOString()
   return one.takenAt > now ? { ...one, takenAt: now } : one
@@ -16,9 +16,9 @@ const notAhead = (one: TakenSnapshot): TakenSnapshot => {
 
 /**
  * Stores a user's new snapshot. One that is not later than the stored one is the same.
- * @param snapshots `before` is what the browser kept before the log-in; it counts where the account
+ * @param snapshots `before` is the browser's snapshot from before the log-in, used if the account
  *   has none
- * @returns the snapshot before, `null` when there is none
+ * @returns the previous snapshot, `null` if there is none
  */
 export async function storeSnapshot(
   user: Types.ObjectId,
@@ -42,9 +42,9 @@ export async function storeSnapshot(
 const sizeOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value))
 
 async function forgetOldest(user: Types.ObjectId): Promise<void> {
-  const kept = await Snapshot.find({ user }).sort({ updatedAt: -1 }).select('bytes').lean()
+  const stored = await Snapshot.find({ user }).sort({ updatedAt: -1 }).select('bytes').lean()
   let sum = 0
-  const old = kept.filter(({ bytes }, at) => {
+  const old = stored.filter(({ bytes }, at) => {
     sum += bytes ?? 0
     return at >= maxSnapshots || sum > maxBytes
   })

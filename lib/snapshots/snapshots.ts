@@ -5,12 +5,12 @@ export interface TakenSnapshot extends Snapshot {
   takenAt: string
 }
 
-/** What differs between two snapshots of one subject. */
+/** The differences between two snapshots of one video or channel. */
 export interface SnapshotChange {
   /** When the earlier snapshot was taken, ISO 8601. */
   since: string
   title?: { before: string; after: string }
-  /** Lines of the description that went and came. */
+  /** Removed and added lines of the description. */
   description?: { removed: string[]; added: string[] }
   tags?: { removed: string[]; added: string[] }
   counts: { name: string; before: number; after: number }[]
@@ -88,7 +88,7 @@ export function compareSnapshots(before: TakenSnapshot, after: Snapshot): Snapsh
     ...(before.title &&
       after.title &&
       before.title !== after.title && { title: { before: before.title, after: after.title } }),
-    // Lines that only moved are in neither list; the description has changed all the same.
+    // Moved lines are in neither list, but the description has still changed.
     ...(isTold &&
       before.description !== after.description && {
         description: { removed: blank(lines.removed), added: blank(lines.added) },
@@ -106,7 +106,7 @@ interface Kept {
   before?: TakenSnapshot
 }
 
-/** Whether a value read from the device is a snapshot that this code has written. */
+/** Whether a stored value is a snapshot written by this code. */
 function isTaken(value: TakenSnapshot | undefined): boolean {
   const texts = [value?.title, value?.description ?? '', value?.takenAt]
   const isList = Array.isArray(value?.tags ?? []) && typeof value?.counts === 'object'
@@ -128,26 +128,26 @@ function readKept(text: string | null): Kept[] {
   )
 }
 
-/** How many subjects a device keeps snapshots of; the oldest ones go. */
+/** Maximum number of videos and channels with a snapshot per device; the oldest are removed. */
 export const maxSnapshots = 40
 
 const storageKey = 'snapshots'
 
-/** A subject's new snapshot, and the one before. */
+/** A new snapshot of a video or channel, and the previous one. */
 export interface SnapshotPair {
   /** A tool and a YouTube id. */
   subject: string
   now: TakenSnapshot
-  /** The snapshot before, where one is known. */
+  /** The previous snapshot, if it is known. */
   before?: TakenSnapshot
 }
 
 /**
- * Stores a snapshot on this device and returns the one before, if there is one. A snapshot that is
- * not later than the stored one is the same. Never throws: without storage there is nothing to
+ * Stores a snapshot on this device and returns the previous one, if any. A snapshot that is not later
+ * than the stored one is the same. Never throws: without storage there is nothing to
  * compare with.
  */
-export function keepSnapshot(
+export function storeSnapshot(
   { subject: id, now }: SnapshotPair,
   storage: Pick<Storage, 'getItem' | 'setItem'>,
 ): TakenSnapshot | undefined {

@@ -178,7 +178,7 @@ const isFinal = (error: unknown): error is AppError =>
 /** A cache of one of the source's lists, one query per call. */
 function listCache<M extends keyof Lists>(
   method: M,
-  lifetime: number,
+  lifetime: CacheOptions<unknown, ListAnswer<Answer<M>>>['lifetime'],
   onLoaded?: (answer: Answer<M>, source: YouTubeSource) => void,
 ) {
   async function load([question]: Question<M>[], payers: readonly Payer[]) {
@@ -212,6 +212,10 @@ function listCache<M extends keyof Lists>(
 
 export const lists = {
   playlistItems: listCache('playlistItems', minutes(10)),
+  // A channel that has no uploads yet may have some soon.
+  recentUploads: listCache('recentUploads', (known) =>
+    'refused' in known ? minutes(10) : hours(6),
+  ),
   comments: listCache('comments', minutes(10)),
   replies: listCache('replies', minutes(10)),
   search: listCache('search', hours(6)),

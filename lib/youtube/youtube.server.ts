@@ -5,6 +5,7 @@ import type { batchCache, Cached } from './cache.server'
 import * as facts from './facts.server'
 import type { Channel, SourceName, Video } from './models'
 import type * as list from './models/lists'
+import { type RecentUploads, recentUploadsOf } from './models/uploads'
 import type { Provenance } from './provenance'
 import { type Payer, recordUsage } from './quota/usage.server'
 import { sourceName } from './sources/choose.server'
@@ -188,6 +189,36 @@ export class YouTube {
    */
   uploads(channelId: string, page?: string): Promise<list.Page<list.PlaylistItem>> {
     return this.playlistItems({ playlistId: `UU${channelId.slice(2)}`, page })
+  }
+
+  /**
+   * The last 30 public uploads of each channel, newest first, kept for six hours: two units a channel.
+   * `channelIds` begin with `UC`. An error in a channel's place affects no other: `channel.notFound`,
+   * `channel.closed`, `playlist.notFound` for uploads that YouTube doesn't list, `youtube.*`.
+   * @throws AppError `youtube.notConfigured`
+   */
+  async recentUploads(channelIds: readonly string[]): Promise<(RecentUploads | AppError)[]> {
+    const queries = channelIds.map((channelId) => ({ channelId }))
+    return Promise.all(
+      this.#each(facts.lists.recentUploads, queries).map(async (coming, at) => {
+        const answer = await coming
+        if (answer instanceof AppError) return answer
+        if ('list' in answer) return answer.list
+        const { refused } = answer
+        return refused === 'playlist.notFound'
+          ? this.#withoutUploads(channelIds[at]!)
+          : new AppError(refused)
+      }),
+    )
+  }
+
+  /** Why a channel has no list of uploads: YouTube has none both for unknown and for empty channels. */
+  async #withoutUploads(channelId: string): Promise<RecentUploads | AppError> {
+    const query = { by: 'id', value: channelId } as const
+    const [channel] = await this.channels([query])
+    if (channel instanceof AppError) return channel
+    if (!channel) return missingChannel(query)
+    return channel.videoCount === 0 ? recentUploadsOf([]) : new AppError('playlist.notFound')
   }
 
   /**

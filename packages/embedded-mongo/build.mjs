@@ -1,4 +1,4 @@
-// Compiles `src` to plain JavaScript in `dist`, unless the same sources are there already.
+// Compiles `src` to JavaScript in `dist`, unless `dist` is up to date.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
@@ -61,7 +61,7 @@ export function buildPackage() {
     if (existsSync(target)) renameSync(target, old)
     renameSync(own, target)
   } catch (error) {
-    // Another process may have been faster.
+    // Another process may have built it meanwhile.
     if (!isBuilt(wanted)) throw error
   } finally {
     for (const folder of [own, old]) rmSync(folder, { recursive: true, force: true })

@@ -1,6 +1,5 @@
 import { BannedUser } from '@/lib/admin/answers'
-import { banUser } from '@/lib/admin/ban.server'
-import { BanBody } from '@/lib/admin/bodies.server'
+import { BanBody, banUser } from '@/lib/admin/ban.server'
 import { config, endpoint, route } from '@/lib/http/route.server'
 
 export { config }

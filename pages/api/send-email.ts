@@ -1,6 +1,5 @@
 import { SentMail } from '@/lib/admin/answers'
-import { EmailBody } from '@/lib/admin/bodies.server'
-import { sendEmails } from '@/lib/admin/contact.server'
+import { EmailBody, sendEmails } from '@/lib/admin/contact.server'
 import { config, endpoint, route } from '@/lib/http/route.server'
 
 export { config }

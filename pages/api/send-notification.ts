@@ -1,6 +1,5 @@
 import { Notification } from '@/lib/accounts/answers'
-import { NotificationBody } from '@/lib/admin/bodies.server'
-import { notify } from '@/lib/admin/contact.server'
+import { NotificationBody, notify } from '@/lib/admin/contact.server'
 import { config, endpoint, route } from '@/lib/http/route.server'
 
 export { config }

@@ -1,5 +1,4 @@
-import { unbanUser } from '@/lib/admin/ban.server'
-import { UnbanBody } from '@/lib/admin/bodies.server'
+import { UnbanBody, unbanUser } from '@/lib/admin/ban.server'
 import { ListedUser } from '@/lib/admin/listed-user'
 import { config, endpoint, route } from '@/lib/http/route.server'
 

@@ -1,4 +1,4 @@
-import { UndoBody } from '@/lib/admin/bodies.server'
+import { ById } from '@/lib/accounts/fields.server'
 import { ListedUser } from '@/lib/admin/listed-user'
 import { undo } from '@/lib/admin/undo.server'
 import { config, endpoint, route } from '@/lib/http/route.server'
@@ -11,7 +11,7 @@ export default route({
     does: 'Undoes the last deletion or ban of a user within 30 seconds, by the user’s id.',
     auth: 'admin',
     limit: 'admin',
-    body: UndoBody,
+    body: ById,
     answer: ListedUser,
     run: ({ actor, body }) => undo(actor, body.id),
   }),

@@ -1,6 +1,5 @@
-import { UpdateForm } from '@/lib/admin/bodies.server'
 import { ListedUser } from '@/lib/admin/listed-user'
-import { updateUser } from '@/lib/admin/update.server'
+import { UpdateForm, updateUser } from '@/lib/admin/update.server'
 import { config, endpoint, route } from '@/lib/http/route.server'
 
 export { config }

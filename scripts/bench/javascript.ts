@@ -34,7 +34,7 @@ export default function Floor() {
 export const getStaticProps = staticPage([])
 `
 
-/** A copy of the project in a folder of its own, built. */
+/** A built copy of the project in a separate folder. */
 function build(name: string, change?: (folder: string) => void): string {
   const folder = mkdtempSync(path.join(tmpdir(), `tubesmith-${name}-`))
   for (const entry of [...copied, ...files]) {
@@ -52,7 +52,7 @@ function build(name: string, change?: (folder: string) => void): string {
   return folder
 }
 
-/** Bytes of all scripts, as they are compressed, from opening a page until it is idle. */
+/** Compressed bytes of all scripts from opening a page until it is idle. */
 async function scriptBytes(page: Page, url: string): Promise<number> {
   await page.goto(url, { waitUntil: 'networkidle' })
   return page.evaluate(() =>
@@ -94,7 +94,7 @@ async function main() {
     folders.push(whole)
     const floor = build('floor', (folder) => {
       rmSync(path.join(folder, 'pages'), { recursive: true })
-      // The browser's client takes its types from the API's routes; no page fetches anything of them.
+      // The browser's client takes its types from the API's routes; pages load nothing of them.
       for (const kept of ['pages/_document.tsx', 'pages/api']) {
         cpSync(path.join(root, kept), path.join(folder, kept), { recursive: true })
       }

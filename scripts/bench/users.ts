@@ -1,19 +1,18 @@
 // `npm run bench:users`: the admins' list with 1,000 and with 100,000 users on the embedded
-// database. What counts are the ratios, and that no question looks at every document.
+// database. The results are the ratios, and that no query scans all documents.
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import mongoose from 'mongoose'
-import { UsersQuery } from '../../lib/admin/bodies.server'
-import { listUsers, usersFilter, usersSort } from '../../lib/admin/list.server'
+import { listUsers, UsersQuery, usersFilter, usersSort } from '../../lib/admin/list.server'
 import { connect } from '../../lib/server/connect.server'
 import { User } from '../../models/User'
 
 const [small, large] = [1_000, 100_000]
 const rounds = 40
-const mostRatio = 3
+const maxRatio = 3
 
-/** Users as they would be: one in 50 an admin, one in 20 banned, with mixed names. */
+/** Realistic users: one in 50 an admin, one in 20 banned, with various names. */
 function user(at: number) {
   const username = `${String.fromCharCode(97 + (at % 26))}user${at}`
   const banned = at % 20 === 7
@@ -36,7 +35,7 @@ async function fillUp(from: number, to: number) {
   }
 }
 
-/** Questions by name; `deep` is a page near the end. */
+/** Queries by name; `deep` is a page near the end. */
 const questions: Record<string, (deep: number) => Record<string, string>> = {
   'first page': () => ({}),
   'first page by name': () => ({ sort: 'username' }),
@@ -78,7 +77,7 @@ async function measure(count: number) {
   return times
 }
 
-/** Whether a question is answered without looking at every document. */
+/** Whether a query uses an index instead of scanning all documents. */
 async function readsAnIndex(name: string): Promise<boolean> {
   const query = UsersQuery.parse(questions[name]?.(10) ?? {})
   const cursor = User.collection.find(usersFilter(query)).sort(usersSort(query.sort))
@@ -108,7 +107,7 @@ async function main() {
     )
     console.table(rows)
     console.log(`Filling it took ${seconds} s.`)
-    const fine = rows.every((row) => row.index && Number(row.ratio) <= mostRatio)
+    const fine = rows.every((row) => row.index && Number(row.ratio) <= maxRatio)
     process.exitCode = fine ? 0 : 1
   } finally {
     await mongoose.disconnect()
@@ -121,5 +120,5 @@ main()
     process.exitCode = 1
     console.error(error)
   })
-  // The embedded database would keep the process.
+  // Otherwise the embedded database would keep the process running.
   .finally(() => process.exit())

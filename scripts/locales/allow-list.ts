@@ -9,14 +9,14 @@ const Content = z
   .object({ everywhere: z.array(z.string()).default([]) })
   .catchall(z.record(z.string(), z.array(z.string())))
 
-/** What may be the same as in English: names, formats and loan words. */
+/** Texts that may equal English: names, formats and loan words. */
 export interface AllowList {
   has: (tag: string, namespace: string, key: string, value: string) => boolean
-  /** The single allowances, without those for every language. */
+  /** Allowances of single languages. */
   entries: readonly { tag: string; namespace: string; key: string }[]
 }
 
-/** Reads `locales/same-as-english.json`; without the file nothing may be the same. */
+/** Reads `locales/same-as-english.json`; without the file no text may equal English. */
 export function readAllowList(root: string): { allow: AllowList; problems: Problem[] } {
   const address = path.join(root, file)
   const read = fs.existsSync(address) ? readJson(address) : { content: {} }

@@ -9,7 +9,7 @@ export function pluralBase(english: Words, key: string): string | undefined {
   return base && english.has(`${base}_one`) && english.has(`${base}_other`) ? base : undefined
 }
 
-/** Which keys a language must have, each with the English keys it says the same as. */
+/** The required keys of a language, each with its English keys. */
 function expectedKeys(english: Words, categories: readonly string[]): Map<string, string[]> {
   const expected = new Map<string, string[]>()
   for (const key of english.keys()) {
@@ -31,7 +31,7 @@ function list(names: readonly string[]): string {
   return names.map((name) => `{{${name}}}`).join(' ')
 }
 
-/** Placeholders English does not fill, or fills in vain. A plural form may leave out the count. */
+/** Unknown and missing placeholders. A plural form may leave out the count. */
 function placeholderFlaws(key: string, value: string, originals: readonly string[]): string[] {
   const filled = new Set(originals.flatMap((original) => [...placeholders(original)]))
   const own = placeholders(value)
@@ -46,7 +46,7 @@ function placeholderFlaws(key: string, value: string, originals: readonly string
 
 /**
  * Compares one namespace of a language with English, key by key.
- * @param mayEqual whether a text may be the same as in English
+ * @param mayEqual whether a text may equal English
  */
 export function compareNamespace(
   english: Words,
@@ -73,7 +73,7 @@ export function compareNamespace(
     }
     const value = own.get(key)
     const originals = sources.map((source) => english.get(source))
-    // A text that is written but unusable has been reported by itself.
+    // An unusable text has been reported separately.
     if (value === undefined || !originals.every((original) => original !== undefined)) continue
     for (const reason of placeholderFlaws(key, value, originals)) found.push({ key, reason })
     if (originals.includes(value) && !mayEqual(key, value))

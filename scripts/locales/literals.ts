@@ -1,7 +1,7 @@
 /** A string or template of the source code: its fixed parts, one more than it has `${holes}`. */
 export interface Literal {
   parts: string[]
-  /** The code right before it, to tell what it is an argument of. */
+  /** The code right before it, which shows whose argument it is. */
   before: string
   /** The code right after it. */
   after: string
@@ -75,7 +75,7 @@ function readCode(scan: Scan): void {
 
 /**
  * The string and template literals of TypeScript code, comments and regular expressions left out.
- * Escapes stay as they are written: no translation key has any.
+ * Escapes are not decoded, because translation keys have none.
  */
 export function literalsOf(code: string): Literal[] {
   const scan: Scan = { code, at: 0, found: [] }

@@ -12,17 +12,17 @@ const folders = ['pages', 'components', 'context', 'lib']
 export interface Module {
   file: string
   program: NodePath
-  /** The files that run with it: imports of types alone do not count. */
+  /** The imported files, without type imports. */
   imports: string[]
-  /** Where a name of this file comes from: `Card` → `components/ui/Card.tsx`, `Card`. */
+  /** The origin of an imported name: `Card` → `components/ui/Card.tsx`, `Card`. */
   origins: Map<string, { file: string; name: string }>
-  /** Names that it exports straight from another file. */
+  /** Names that it re-exports. */
   reexports: Map<string, string>
-  /** Imports that cannot be followed, as they are written. */
+  /** Source text of imports that cannot be followed. */
   unclear: string[]
 }
 
-/** The files that an import with holes (`*`) may mean, such as the run of any tool. */
+/** The files that match an import with holes (`*`), such as the run of any tool. */
 function filesLike(files: readonly string[], from: string, text: string): string[] {
   const target = text.startsWith('@/')
     ? text.slice(2)
@@ -32,7 +32,7 @@ function filesLike(files: readonly string[], from: string, text: string): string
   return files.filter((file) => pattern.test(file))
 }
 
-/** Reads the site's files when they are asked for. */
+/** Reads the site's files on demand. */
 export class Modules {
   readonly files: string[]
   readonly #root: string

@@ -3,14 +3,14 @@ import type { Module, Modules } from './modules'
 import { textsOf, type Value } from './values'
 
 /**
- * A namespace that a file takes texts from, or why nobody can tell which. Of an `optional` one the
- * file asks first whether its text `exists`, and does without where it doesn't.
+ * A namespace whose texts a file uses, or the reason why it is undecidable. For an `optional` one the
+ * file first checks whether its text `exists`.
  */
 export type Need =
   | { namespace: string; optional: boolean; file: string }
   | { unclear: string; file: string }
 
-/** Ways to texts that this check does not follow. */
+/** Functions for texts that this check does not support. */
 const strange =
   /^(?:addResources?|addResourceBundle|loadNamespaces|reloadResources|getFixedT|withTranslation|Trans)$/
 
@@ -23,7 +23,7 @@ const isLookUp = (path: NodePath) =>
     path.node.property.type === 'Identifier' &&
     /^(?:t|exists)$/.test(path.node.property.name))
 
-/** Whether a key is asked for with `exists(…)`, where it stands or by the name it is given. */
+/** Whether a key is checked with `exists(…)`, directly or through a variable. */
 function isAskedFor(path: NodePath): boolean {
   const { parentPath } = path
   if (parentPath?.isConditionalExpression()) return isAskedFor(parentPath)
@@ -45,18 +45,18 @@ function optionOf(path: NodePath): Value[] {
   })
 }
 
-/** Where a function's callers stand, by its file and name. */
+/** The callers of a function, by its file and name. */
 type Sites = Map<string, { module: Module; path: NodePath }[]>
 
-/** What a file says about namespaces, before its callers are known. */
+/** The namespaces of a file, before its callers are known. */
 interface Said {
   values: Value[]
-  /** Namespaces that it can do without. */
+  /** Optional namespaces. */
   optional: string[]
   sites: Sites
 }
 
-/** Reads a file. `isNamespace` tells the beginning of a key (`tool:hint`) from other words. */
+/** Reads a file. `isNamespace` distinguishes the beginning of a key (`tool:hint`) from other text. */
 function read(module: Module, isNamespace: (text: string) => boolean): Said {
   const values: Value[] = module.unclear.map((text) => ({ unclear: text }))
   const optional: string[] = []
@@ -116,7 +116,7 @@ function read(module: Module, isNamespace: (text: string) => boolean): Said {
   return { values, optional, sites }
 }
 
-/** What a caller gives: an argument by its place or an attribute by its name. */
+/** A caller's value: an argument by its index or an attribute by its name. */
 function givenAt(path: NodePath, as: string | number): Value[] {
   if (path.isCallExpression()) {
     const given = path.get('arguments') as NodePath[]
@@ -137,13 +137,13 @@ function givenAt(path: NodePath, as: string | number): Value[] {
   return value?.isStringLiteral() ? textsOf(value) : [{ unclear: path.toString() }]
 }
 
-/** Tells which namespaces files take their texts from. */
+/** Determines the namespaces that files use. */
 export class NamespaceReader {
   readonly #modules: Modules
   readonly #isNamespace: (text: string) => boolean
   readonly #said = new Map<string, Said>()
 
-  /** `namespaces` are those that are written, such as `common` and `tools/tag-extractor`. */
+  /** `namespaces` are all existing ones, such as `common` and `tools/tag-extractor`. */
   constructor(modules: Modules, namespaces: readonly string[]) {
     this.#modules = modules
     this.#isNamespace = (text) => {
@@ -160,7 +160,7 @@ export class NamespaceReader {
     return said
   }
 
-  /** What some files need that run together; each need once, with a file that has it. */
+  /** The needs of several files together, each once, with a file that has it. */
   needsOf(files: Iterable<string>): Need[] {
     const together = [...files]
     const needs = new Map<string, Need>()

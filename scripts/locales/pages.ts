@@ -1,9 +1,9 @@
 /**
- * Holds what a page loads against what it shows. A page's texts come from `staticPage([…])` or
+ * Compares the texts that a page loads with those it shows. A page's texts come from `staticPage([…])` or
  * `pageProps(locale, […])`; they must be those of every `useTranslation(…)` and `ns:key` in the
  * page and in what it imports, at once or later, `_app` and `_document` included. A key that the
- * code asks for with `exists(…)` first may be missing, and may be loaded. Where the code does not
- * tell what is loaded or needed, this check says so: it never guesses.
+ * code asks for with `exists(…)` first may be missing, and may be loaded. If the code is
+ * undecidable, this check reports it: it never guesses.
  */
 import fs from 'node:fs'
 import path from 'node:path'
@@ -14,11 +14,11 @@ import type { Problem, Words } from './read'
 import { textsOf, type Value } from './values'
 
 const loaderFile = 'lib/page-props.server.ts'
-/** The functions that load texts, and which of their arguments says which. */
+/** The functions that load texts, with the index of the argument for the namespaces. */
 const loaders: Record<string, number> = { staticPage: 0, pageProps: 1 }
 const aroundEveryPage = ['pages/_app.tsx', 'pages/_document.tsx']
 
-/** The arguments with which a file calls functions. */
+/** The arguments of a file's function calls. */
 function argumentsOf({ program }: Module, functions: Record<string, number>): NodePath[] {
   const found: NodePath[] = []
   program.traverse({
@@ -32,7 +32,7 @@ function argumentsOf({ program }: Module, functions: Record<string, number>): No
   return found
 }
 
-/** What a page loads by itself; nothing when it has no texts at all. */
+/** The namespaces that a page loads itself; none if it has no texts. */
 function loadedBy(modules: Modules, page: string): Value[] | undefined {
   const module = modules.get(page)
   const elsewhere = module.reexports.get('getStaticProps')
@@ -41,21 +41,21 @@ function loadedBy(modules: Modules, page: string): Value[] | undefined {
   return calls.length === 0 ? undefined : calls.flatMap(textsOf)
 }
 
-/** What every page loads, whatever else it asks for. */
+/** The namespaces that every page loads. */
 function loadedAlways(modules: Modules): string[] {
   const [list] = argumentsOf(modules.get(loaderFile), { serverSideTranslations: 1 })
   if (!list?.isArrayExpression()) return []
   return list.get('elements').flatMap((one) => (one.isStringLiteral() ? [one.node.value] : []))
 }
 
-/** How a page comes to a file: each file with the one that it imports next. */
+/** The chain of imports from a page to a file. */
 function way(found: ReadonlyMap<string, string | undefined>, file: string): string {
   const steps = [file]
   for (let from = found.get(file); from; from = found.get(from)) steps.unshift(from)
   return steps.join(' → ')
 }
 
-/** What is wrong with one page. */
+/** The problems of one page. */
 function problemsOf(
   page: string,
   modules: Modules,
@@ -63,7 +63,7 @@ function problemsOf(
   always: readonly string[],
 ): Problem[] {
   const loaded = loadedBy(modules, page)
-  // A page without texts has none for what is around it either, which looks after that itself.
+  // A page without texts has none for the layout either, which handles that itself.
   const around = loaded ? aroundEveryPage.filter((file) => modules.files.includes(file)) : []
   const found = modules.reachable([page, ...around])
   const needs = reader.needsOf(found.keys())
@@ -103,7 +103,7 @@ export function pageProblems(root: string, english: ReadonlyMap<string, Words>):
   const pages = modules.files.filter(
     (file) => /^pages\/(?!api\/)/.test(file) && !aroundEveryPage.includes(file),
   )
-  // What is unclear in a part of several pages is said once.
+  // An undecidable part of several pages is reported once.
   const problems = new Map<string, Problem>()
   for (const page of pages) {
     for (const problem of problemsOf(page, modules, reader, always))

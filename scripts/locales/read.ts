@@ -1,14 +1,14 @@
 import fs from 'node:fs'
 import path from 'node:path'
 
-/** One thing that is wrong. `file` is relative to the root. */
+/** A problem. `file` is relative to the root. */
 export interface Problem {
   file: string
   key?: string
   reason: string
 }
 
-/** A namespace's texts by key; `undefined` where a text is written but cannot be used. */
+/** A namespace's texts by key; `undefined` for an unusable text. */
 export type Words = ReadonlyMap<string, string | undefined>
 
 export interface LanguageWords {
@@ -43,13 +43,13 @@ export function readJson(file: string): { content: unknown } | { reason: string 
   }
 }
 
-/** What keeps a value from being shown, if anything. */
+/** Why a value cannot be shown; undefined if it can. */
 function flaw(value: unknown): string | undefined {
   if (typeof value !== 'string') return 'not a string'
   return value.trim() === '' ? 'empty' : undefined
 }
 
-/** All texts of a language, and what is wrong with its files by themselves. */
+/** All texts of a language, and the problems of its files. */
 export function readLanguage(root: string, tag: string): LanguageWords {
   const folder = path.join(root, 'locales', tag)
   const words = new Map<string, Words>()

@@ -1,6 +1,6 @@
 /**
- * Holds what a tool's definition names against its English text and its code: every name and field
- * has its sentence, no sentence is left that nothing names, and no name that the code doesn't use.
+ * Compares the names in a tool's definition with its English texts and its code: every name and field
+ * has a text, every text a name, and every name is used in the code.
  */
 import fs from 'node:fs'
 import path from 'node:path'
@@ -13,10 +13,10 @@ import { listFiles, type Problem, type Words } from './read'
 
 const registry = 'lib/tools/machine/registry.ts'
 
-/** What stands behind the first dot of keys, by what stands before it. */
+/** The rest of keys after the first dot, by the part before it. */
 type Endings = Record<string, readonly string[]>
 
-/** The keys that a view makes of names; those it always asks for are among them. */
+/** The keys that a view builds from names, including those it always uses. */
 const keysOf: { [K in ResultKind]: (names: NamesByKind[K]) => Endings } = {
   chips: () => ({}),
   facts: ({ verdict, group, fact, none, word }) => ({
@@ -47,7 +47,7 @@ function keysOfFields({ fields }: RunnableTool): Endings {
   }
 }
 
-/** What does not fit between a tool and its English text. */
+/** Mismatches between a tool and its English texts. */
 function problemsOf(tool: RunnableTool, words: Words): Problem[] {
   const written = new Set([...words.keys()].map((key) => pluralBase(words, key) ?? key))
   // A tool's names are those of its kind: its definition would not compile otherwise.
@@ -56,7 +56,7 @@ function problemsOf(tool: RunnableTool, words: Words): Problem[] {
   const wanted = new Set(
     Object.entries(endings).flatMap(([start, ends]) => ends.map((end) => `${start}.${end}`)),
   )
-  // A field may do without a hint.
+  // A field's hint is optional.
   const hints = Object.keys(tool.fields).map((name) => `hint.${name}`)
   const isNamed = (key: string) => wanted.has(key) || hints.includes(key)
   const isAboutNames = (key: string) => {
@@ -82,28 +82,28 @@ function problemsOf(tool: RunnableTool, words: Words): Problem[] {
 }
 
 /**
- * Names that a tool's own code spells, by the kind of its result. Other names are YouTube's words
- * (thumbnails, ways to find a channel) or keys of an object that the compiler holds against them.
+ * Names that must occur in a tool's code, by the kind of its result. Other names come from YouTube
+ * (thumbnails, ways to find a channel) or are keys of an object checked by the compiler.
  */
 const spelled: Partial<Record<ResultKind, readonly string[]>> = {
   facts: ['verdict', 'group', 'fact', 'none'],
   text: ['snippet', 'note', 'refused'],
 }
 
-/** Whether a literal says a text; a template's holes stand for anything. */
-function says(parts: readonly string[], text: string): boolean {
+/** Whether a literal matches a text; a template's holes match anything. */
+function matches(parts: readonly string[], text: string): boolean {
   const escaped = parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   return /[a-z]/i.test(parts.join('')) && new RegExp(`^${escaped.join('.+')}$`).test(text)
 }
 
-/** Names of a tool that stand nowhere in its code. */
+/** Names of a tool that its code does not use. */
 function unusedNames(root: string, { slug, result, names }: RunnableTool): Problem[] {
   const folder = path.join(root, 'lib/tools', slug)
   const literals = listFiles(folder)
     .filter((name) => name !== 'tool.ts')
     .flatMap((name) => literalsOf(fs.readFileSync(path.join(folder, name), 'utf8')))
   const isUsed = (start: string, name: string) =>
-    literals.some(({ parts }) => says(parts, name) || says(parts, `${start}.${name}`))
+    literals.some(({ parts }) => matches(parts, name) || matches(parts, `${start}.${name}`))
   return (spelled[result] ?? []).flatMap((start) =>
     ((names as Endings)[start] ?? [])
       .filter((name) => !isUsed(start, name))
@@ -115,7 +115,7 @@ function unusedNames(root: string, { slug, result, names }: RunnableTool): Probl
   )
 }
 
-/** Names of the running tools without a sentence or a use, and sentences without a name. */
+/** Names of the available tools without a text or a use, and texts without a name. */
 export function toolNameProblems(root: string, english: ReadonlyMap<string, Words>): Problem[] {
   const file = path.join(root, registry)
   if (!fs.existsSync(file)) return []

@@ -7,10 +7,10 @@
  * - Anywhere else, a string with a dot or colon counts (`nav.home`, `tool:field.any`), and so does a
  *   template that also has letters (`hint.${name}`). A plain word (`live`) counts only in a file
  *   with `useTranslation`, for its namespaces, or as a member of a union type anywhere else: most
- *   words are no keys at all.
- * - This check's own files mention nothing.
+ *   words are not keys.
+ * - This check's own files are ignored.
  * - A plural form is used when its base is.
- * - The keys of `errors` are the codes of `lib/errors.ts`, where the type holds both together.
+ * - The keys of `errors` are the codes of `lib/errors.ts`, which a type guarantees.
  */
 import fs from 'node:fs'
 import path from 'node:path'
@@ -27,7 +27,7 @@ interface Mention {
   file: string
   namespaces: RegExp[]
   keys: RegExp
-  /** The key, where `t` names one outright; it must exist then. */
+  /** The key, if it is a literal argument of `t`; it must exist then. */
   key?: string
 }
 
@@ -35,7 +35,7 @@ function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }
 
-/** A literal as a pattern; a hole holds anything but the separators. */
+/** A literal as a pattern; a hole matches anything but the separators. */
 function pattern(parts: readonly string[]): RegExp {
   return new RegExp(`^${parts.map(escaped).join('[^.:]+')}$`)
 }
@@ -61,7 +61,7 @@ function fileNamespaces(code: string, literals: readonly Literal[]): RegExp[] {
   return calls > written.length ? [anyNamespace] : written
 }
 
-/** Whether a word that is no argument of `t` may still be a key that reaches it. */
+/** Whether a word outside of `t(…)` may be a key that is passed to it. */
 function mayReachT({ parts, before, after }: Literal, scope: readonly RegExp[]): boolean {
   const fixed = parts.join('')
   if (!/[a-z]/i.test(fixed)) return false
@@ -70,7 +70,7 @@ function mayReachT({ parts, before, after }: Literal, scope: readonly RegExp[]):
   return parts.length === 1 && (scope.length > 0 || inUnion)
 }
 
-/** The keys that one literal mentions, if it can be a key at all. */
+/** The keys that a literal mentions, if it can be a key. */
 function mentionOf(file: string, literal: Literal, scope: readonly RegExp[]): Mention | undefined {
   const { parts, before } = literal
   const direct = /(?:^|[^\w$])t\(\s*$/.test(before)
@@ -85,7 +85,7 @@ function mentionOf(file: string, literal: Literal, scope: readonly RegExp[]): Me
   }
 }
 
-/** What the source code of a project mentions, and its error codes. */
+/** The keys mentioned in a project's source code, and its error codes. */
 export interface Usage {
   mentions: Mention[]
   errorCodes: string[]
@@ -128,7 +128,7 @@ export function unusedKeys(english: ReadonlyMap<string, Words>, usage: Usage): P
     })
 }
 
-/** Keys that `t` names outright, and error codes, which are written nowhere. */
+/** Literal keys and error codes without an English text. */
 export function unwrittenKeys(english: ReadonlyMap<string, Words>, usage: Usage): Problem[] {
   const written = ({ namespaces, keys }: Mention) =>
     [...english].some(

@@ -1,10 +1,10 @@
 import type { NodePath } from '@babel/traverse'
 
-/** What an expression says, as far as its own file tells. */
+/** The possible values of an expression, as far as its file shows. */
 export type Value =
-  /** `*` stands for what is known only when it runs. */
+  /** `*` stands for a part known only at run time. */
   | { text: string }
-  /** Whatever the callers of this function give it: a property by its name, or an argument. */
+  /** A value from the callers of this function: a property by its name, or an argument. */
   | { given: { to: string; as: string | number } }
   | { unclear: string }
 
@@ -18,7 +18,7 @@ function nameOf(path: NodePath): string | undefined {
   return parent.id.name
 }
 
-/** The parameter of a function that gives a name its value. */
+/** The parameter of a function that defines a name. */
 function parameterOf(path: NodePath, name: string): Value | undefined {
   const owner = path.scope.getBinding(name)?.scope.path
   if (!owner?.isFunction()) return undefined
@@ -50,7 +50,7 @@ function textsOfName(path: NodePath, name: string): Value[] {
   return parameter ? [parameter] : unclear(path)
 }
 
-/** Everything that an expression may say: a text, each text of a list, each branch of a choice. */
+/** All possible values of an expression: a text, each text of a list, each branch of a condition. */
 export function textsOf(path: NodePath): Value[] {
   if (path.isStringLiteral()) return [{ text: path.node.value }]
   if (path.isTemplateLiteral()) {

@@ -41,7 +41,7 @@ export function variableOf(slug: string): string {
   return slug.includes('-') ? name : `${name}Tool`
 }
 
-/** The type that a kind's names have, and the file that it stands in. */
+/** The type of a kind's names, and the file that defines it. */
 const namesTypes = { text: ['TextNames', 'text'], images: ['ImageNames', 'images'] } as const
 
 function definition({ slug, group, where, result }: Choice, { field, names }: Starter): string {

@@ -154,7 +154,7 @@ const any = {
   },
 }
 
-const idOf = `/** The part of a link by which YouTube knows what it leads to. */
+const idOf = `/** The id or name in a link that identifies its target on YouTube. */
 function idOf(link: Link): string {
   if (link.kind === 'video') return link.videoId
   return link.kind === 'playlist' ? link.playlistId : link.value

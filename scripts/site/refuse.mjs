@@ -7,7 +7,7 @@ const sentences = createRequire(import.meta.url)('../../locales/en/errors.json')
 /**
  * A refusal's body and headers: the API's envelope for a call of the API, a line of text otherwise.
  * @param {{ status: number, code?: string, headers?: Record<string, string> }} refusal
- * @param {string} [target] the path that was asked for, where it is known
+ * @param {string} [target] the requested path, if it is known
  */
 function written({ status, code, headers }, target = '') {
   const message = sentences[code] ?? `${STATUS_CODES[status]}.`

@@ -1,7 +1,7 @@
 import { AppError } from '../../lib/errors'
 import messages from '../../locales/en/errors.json'
 
-/** Says on the terminal what went wrong; the program ends with code 1 then. */
+/** Prints an error on the terminal and sets exit code 1. */
 export function tellFailure(error: unknown): void {
   process.exitCode = 1
   const known = error instanceof AppError ? messages[error.code] : undefined

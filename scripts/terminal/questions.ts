@@ -1,7 +1,7 @@
 import { createInterface, type Interface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 
-/** Asks somebody at a terminal; without a terminal, the answers are the lines of standard input. */
+/** Asks questions on the terminal; without one, the answers are the lines of standard input. */
 export class Questions {
   private hidden = false
   private readonly lines: Interface
@@ -27,7 +27,7 @@ export class Questions {
     return value
   }
 
-  /** Asks for what the terminal must not show. */
+  /** Asks for a secret, which the terminal doesn't show. */
   async askSecretly(question: string): Promise<string> {
     this.hidden = true
     try {

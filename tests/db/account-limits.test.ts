@@ -18,7 +18,7 @@ const refusals = (codes: (string | undefined)[]) => codes.filter((code) => code 
 const forgot = (email: string, client: string, count: number) =>
   times(count, () => codeOf(forgotPassword(email, client, unexpected)))
 
-test('A21 E05 of 30 links asked for from one place 5 are mailed; an unknown address answers the same', async () => {
+test('A21 E05 of 30 links requested by one client 5 are mailed; an unknown address answers the same', async () => {
   const one = await on.user()
   const known = await forgot(one.email, '192.0.2.7', 30)
   expect(refusals(known)).toHaveLength(25)
@@ -26,36 +26,36 @@ test('A21 E05 of 30 links asked for from one place 5 are mailed; an unknown addr
   expect(await on.mailTo(one.email, 6)).toHaveLength(6)
 })
 
-test('E05 whoever asks for too many links to a mailbox does not stop its owner from asking', async () => {
+test('E05 too many link requests by others do not prevent the owner’s own request', async () => {
   const one = await on.user()
   const stranger = await forgot(one.email, '192.0.2.8', 8)
   expect(refusals(stranger)).toHaveLength(3)
-  // An hour has not passed, and the owner asks from where they are.
+  // Within the same hour, the owner requests one from another client.
   expect(await forgot(one.email, '198.51.100.8', 1)).toEqual([undefined])
   const link = await on.linkTo(one.email, 7)
   expect(await codeOf(resetPassword(link, 'a new long one'))).toBeUndefined()
 })
 
-test('E05 a mailbox gets 30 links an hour at most, from however many places they are asked for', async () => {
+test('E05 a mailbox gets at most 30 links an hour, regardless of the number of clients', async () => {
   const one = await on.user()
   const codes = await times(10, (at) => forgot(one.email, `203.0.113.${at}`, 4))
   expect(refusals(codes.flat())).toHaveLength(10)
   expect(await on.mailTo(one.email, 31)).toHaveLength(31)
 }, 60_000)
 
-test('E05 a link to confirm an address is sent again a few times only, whoever asks', async () => {
+test('E05 a link to confirm an address is resent only a few times, regardless of the client', async () => {
   const one = await on.user()
   const actor = await on.actor(one.token)
   const again = (email: string) =>
     codeOf(changeProfile(actor, { email, currentPassword: one.password }, undefined))
   const codes = await times(10, () => again(one.email))
   expect(refusals(codes).length).toBeGreaterThanOrEqual(5)
-  // Nor are ten other people's mailboxes open to one account.
+  // One account can't send to ten other mailboxes either.
   expect(await again('somebody.else@example.org')).toBe('rate.exceeded')
   expect(await on.mailTo('somebody.else@example.org', 0)).toEqual([])
 })
 
-test('E05 names of one mailbox behind a plus count as that mailbox', async () => {
+test('E05 plus addresses count as their mailbox', async () => {
   const codes = await times(8, (at) =>
     codeOf(forgotPassword(`a.person+${at}@example.org`, '192.0.2.12', unexpected)),
   )
@@ -63,21 +63,21 @@ test('E05 names of one mailbox behind a plus count as that mailbox', async () =>
   expect(await forgot('another.person@example.org', '192.0.2.12', 1)).toEqual([undefined])
 })
 
-describe('somebody with a stolen log-in who guesses the password', () => {
+describe('guessing the password with a stolen session', () => {
   const tryAs = async (token: string, client: string, currentPassword: string) => {
     const actor = await on.actor(token)
     const change = { currentPassword, newPassword: 'what the owner has chosen' }
     return codeOf(inRequest({ requestId: 'x', client }, () => changePassword(actor, change)))
   }
 
-  test('A30 is refused after five wrong ones, and the owner is not', async () => {
+  test('A30 is blocked after five wrong ones, and the owner is not', async () => {
     const one = await on.user()
     const guesses = await times(7, () => tryAs(one.token, '192.0.2.20', 'not the right one'))
     expect(refusals(guesses)).toHaveLength(2)
     expect(await tryAs(one.token, '198.51.100.20', one.password)).toBeUndefined()
   })
 
-  test('A30 has 50 tries an hour, from however many places', async () => {
+  test('A30 has 50 attempts an hour, regardless of the number of clients', async () => {
     const one = await on.user()
     const guesses = await times(55, (at) =>
       tryAs(one.token, `203.0.113.${at}`, 'not the right one'),
@@ -86,7 +86,7 @@ describe('somebody with a stolen log-in who guesses the password', () => {
   }, 60_000)
 })
 
-test('A19 wrong passwords from everywhere slow an account down and shut nobody out', async () => {
+test('A19 wrong passwords from many clients slow the log-in down without locking the owner out', async () => {
   const one = await on.user()
   const tryFrom = async (client: string, password: string) => {
     const began = performance.now()
@@ -101,7 +101,7 @@ test('A19 wrong passwords from everywhere slow an account down and shut nobody o
   expect(right.took).toBeLessThan(10_000)
 }, 60_000)
 
-test('A24 a link is not used up while too many passwords wait to be hashed', async () => {
+test('A24 a link stays valid when too many passwords wait to be hashed', async () => {
   const one = await on.user()
   await forgotPassword(one.email, '192.0.2.9', unexpected)
   const link = await on.linkTo(one.email, 2)

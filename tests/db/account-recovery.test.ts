@@ -10,7 +10,7 @@ const unexpected = (error: unknown) => {
 }
 type Person = Awaited<ReturnType<typeof on.user>>
 
-/** Asks for another address, with the right password. */
+/** Requests a change of address, with the right password. */
 const askFor = async ({ token, password }: Person, email: string) =>
   changeProfile(await on.actor(token), { email, currentPassword: password }, undefined)
 
@@ -18,8 +18,8 @@ const forgot = (email: string) => forgotPassword(email, '192.0.2.1', unexpected)
 const addressOf = async ({ _id }: Person) => (await User.findById(_id).lean())?.email
 const linksOf = ({ _id }: Person) => Token.countDocuments({ user: _id })
 
-describe('A24 A30 links end with the password and the address they were made for', () => {
-  test('a thief’s new address is off once the owner has reset the password', async () => {
+describe('A24 A30 links become invalid with a new password or address', () => {
+  test('a password reset cancels a thief’s change of address', async () => {
     const one = await on.user()
     const evil = `evil.${one.email}`
     await askFor(one, evil)
@@ -32,7 +32,7 @@ describe('A24 A30 links end with the password and the address they were made for
     expect(await addressOf(one)).toBe(one.email)
   })
 
-  test('so it is once the owner has changed the password; a reset link ends then, too', async () => {
+  test('a password change cancels it as well, and invalidates a reset link', async () => {
     const one = await on.user()
     const evil = `evil.${one.email}`
     await askFor(one, evil)
@@ -45,13 +45,13 @@ describe('A24 A30 links end with the password and the address they were made for
     expect(await linksOf(one)).toBe(0)
     expect(await codeOf(verifyEmail(pending))).toBe('auth.linkInvalid')
     expect(await codeOf(resetPassword(reset, 'the thief chose this'))).toBe('auth.linkInvalid')
-    // A thief who was let in with the old password a moment ago does not undo it.
+    // A thief who logged in with the old password just before can't revert it.
     const late = { currentPassword: one.password, newPassword: 'the thief chose this' }
     expect(await codeOf(changePassword(actor, late))).toBe('auth.required')
     expect(await codeOf(on.logIn(one.email, 'the owner chose this one'))).toBeUndefined()
   })
 
-  test('a link in the old mailbox opens nothing once the new address is confirmed', async () => {
+  test('a link in the old mailbox is invalid once the new address is confirmed', async () => {
     const one = await on.user()
     await forgot(one.email)
     const reset = await on.linkTo(one.email, 2)
@@ -62,7 +62,7 @@ describe('A24 A30 links end with the password and the address they were made for
     expect(await codeOf(resetPassword(reset, 'the old mailbox’s one'))).toBe('auth.linkInvalid')
   })
 
-  test('a link that was made for an old password is void even while it is still there', async () => {
+  test('a link for an old password is invalid even while it is still stored', async () => {
     const one = await on.user()
     const pending = await on.linkTo(one.email, 1)
     await User.updateOne({ _id: one._id }, { $set: { passwordHash: 'another' } })
@@ -70,7 +70,7 @@ describe('A24 A30 links end with the password and the address they were made for
     expect(await codeOf(verifyEmail(pending))).toBe('auth.linkInvalid')
   })
 
-  test('of links that are asked for at once the newest one works', async () => {
+  test('of links requested at once the newest one works', async () => {
     const one = await on.user()
     await Promise.all(Array.from({ length: 6 }, () => forgot(one.email)))
     const mails = await on.mailTo(one.email, 7)
@@ -84,13 +84,13 @@ describe('A24 A30 links end with the password and the address they were made for
     expect(worked).toBe(1)
   })
 
-  test('the old address hears that another one was asked for', async () => {
+  test('the old address is notified of a requested change', async () => {
     const one = await on.user()
     await askFor(one, `next.${one.email}`)
     const [, notice] = await on.mailTo(one.email, 2)
     expect(notice?.subject).toBe('A new email address for your account')
     expect(notice?.text).not.toContain('#token=')
-    // The own address again is no change.
+    // The same address is not a change.
     await askFor(one, one.email)
     expect((await on.mailTo(one.email, 3)).map(({ subject }) => subject)).toEqual([
       'Confirm your email address',

@@ -17,15 +17,15 @@ type Person = Awaited<ReturnType<typeof on.user>>
 const tokenOf = ({ token }: Person) => codeOf(on.actor(token))
 const statusOf = async ({ _id }: Person) => (await User.findById(_id).lean())?.status
 
-describe('an old log-in of an admin', () => {
-  test('asks for the password before somebody’s address changes', async () => {
+describe('an admin whose password was entered too long ago', () => {
+  test('must enter it before changing a user’s address', async () => {
     const me = await admin()
     const old = { ...me.actor, loggedInAt: Date.now() - 31 * 60_000 }
     for (const one of [await admin(), await on.user()]) {
       const role = (await User.findById(one._id).orFail().lean()).role
       const change = { userId: one.id, username: one.username, role, email: `x.${one.email}` }
       expect(await codeOf(updateUser(old, change, undefined))).toBe('auth.reauthenticate')
-      // A name takes none.
+      // A name requires none.
       const same = { ...change, username: `${one.username}x`, email: one.email }
       expect(await codeOf(updateUser(old, same, undefined))).toBeUndefined()
       expect(await codeOf(updateUser(me.actor, change, undefined))).toBeUndefined()
@@ -33,8 +33,8 @@ describe('an old log-in of an admin', () => {
   })
 })
 
-describe('R16 the address of an admin', () => {
-  test('is not changed by themselves here, however fresh the log-in is', async () => {
+describe('R16 an admin’s address change', () => {
+  test('is rejected for their own account, even with a recent password', async () => {
     const me = await admin()
     const change = { userId: me.id, username: me.username, role: 'admin' as const }
     const failure = updateUser(me.actor, { ...change, email: `thief.${me.email}` }, undefined)
@@ -44,12 +44,12 @@ describe('R16 the address of an admin', () => {
       status: 403,
     })
     expect((await User.findById(me._id).lean())?.email).toBe(me.email)
-    // The rest of their own they may change.
+    // They may change their other details.
     const renamed = { ...change, username: `${me.username}_renamed`, email: me.email }
     expect((await updateUser(me.actor, renamed, undefined)).username).toBe(renamed.username)
   })
 
-  test('or of anybody else: the old one is told when an admin changes it, in its user’s language', async () => {
+  test('notifies the old address of another user in that user’s language', async () => {
     const me = await admin()
     const [one, other] = [await on.user({ language: 'de' }), await admin()]
     for (const person of [one, other]) {
@@ -61,15 +61,15 @@ describe('R16 the address of an admin', () => {
     const [, notice] = await on.mailTo(one.email, 2)
     expect(notice?.subject).toBe('Die E-Mail-Adresse deines Kontos wurde geändert')
     expect(notice?.text).toContain(one.username)
-    // Neither the new address nor a link that opens the account.
+    // Neither the new address nor a link with access to the account.
     expect(notice?.text).not.toMatch(/next\.|#token=/)
-    const [, told] = await on.mailTo(other.email, 2)
-    expect(told?.subject).toBe('The email address of your account was changed')
+    const [, oldAddressMail] = await on.mailTo(other.email, 2)
+    expect(oldAddressMail?.subject).toBe('The email address of your account was changed')
   })
 })
 
-describe('A10 a ban with an end', () => {
-  test('ends the log-ins from before it for good; one from after it goes on', async () => {
+describe('A10 a temporary ban', () => {
+  test('ends earlier sessions permanently; a later one continues', async () => {
     const { actor } = await admin()
     const one = await on.user()
     const until = new Date(Date.now() + 1000)
@@ -79,7 +79,7 @@ describe('A10 a ban with an end', () => {
     expect(await tokenOf(one)).toBe('auth.required')
     const later = { ...one, token: await on.logIn(one.email, one.password) }
     expect(await tokenOf(later)).toBeUndefined()
-    // A ban that is over is nothing to undo.
+    // An expired ban can't be undone.
     expect(await codeOf(undo(actor, one.id))).toBe('undo.over')
     await sweep()
     expect(await statusOf(one)).toBe('active')
@@ -105,7 +105,7 @@ describe('A10 a ban with an end', () => {
     },
   )
 
-  test('a ban that is lifted brings no token back, one that is undone brings all', async () => {
+  test('lifting a ban restores no token, undoing it restores all', async () => {
     const { actor } = await admin()
     const one = await on.user()
     await banUser(actor, { userId: one.id, reason: 'By mistake' })
@@ -119,7 +119,7 @@ describe('A10 a ban with an end', () => {
 })
 
 describe('F31 undo', () => {
-  test('twice at once after a ban and a deletion undoes the deletion only', async () => {
+  test('two concurrent calls after a ban and a deletion only undo the deletion', async () => {
     const { actor } = await admin()
     const one = await on.user()
     await banUser(actor, { userId: one.id, reason: 'Spam' })
@@ -131,7 +131,7 @@ describe('F31 undo', () => {
     expect(await tokenOf(one)).toBe('auth.banned')
   })
 
-  test('a ban is undone once; the same ban once more offers what is left of its time', async () => {
+  test('a ban is undone once; repeating it offers the remaining time for undo', async () => {
     const { actor } = await admin()
     const one = await on.user()
     const first = await banUser(actor, { userId: one.id, reason: 'Spam' })

@@ -22,7 +22,7 @@ const admin = async () => {
 }
 type Admin = Awaited<ReturnType<typeof admin>>
 
-/** Few bytes and much work: 16 bits a sample, and interlaced, so that it is unpacked whole. */
+/** Small but slow to decode: 16 bits per sample, and interlaced, so that it is decoded as a whole. */
 const slowPicture = async () => {
   const side = 2000
   const picture = sharp({ create: { width: side, height: side, channels: 3, background: '#123' } })
@@ -44,10 +44,10 @@ const inOffice = (people: Admin[]) =>
     listed: true,
   })
 
-/** Each pair of acts meets once, or more often in a full run. */
+/** Each pair of actions is tested once, or more often in a full run. */
 const rounds = process.env.FULL ? 50 : 9
 
-test('R15 R04 F33 however two admins act on each other with slow pictures, one is left', async () => {
+test('R15 R04 F33 one admin remains when two act on each other at once, with slow pictures', async () => {
   const picture = await slowPicture()
   expect(picture.length).toBeLessThan(299 * 1024)
   const names = Object.keys(acts)
@@ -68,8 +68,8 @@ test('R15 R04 F33 however two admins act on each other with slow pictures, one i
   }
 }, 180_000)
 
-describe('R15 an act whose turn is over before it writes', () => {
-  /** Stops an act in the middle of its turn, as a machine that is out of memory would. */
+describe('R15 an action whose lock expires before it writes', () => {
+  /** Pauses an action while it holds the lock, like a machine that is out of memory. */
   const stopOnce = (method: 'findOneAndUpdate' | 'updateOne', until: () => Promise<unknown>) => {
     const real = User[method].bind(User) as (...given: unknown[]) => unknown
     jest.spyOn(User, method).mockImplementationOnce(((...given: unknown[]) => {
@@ -85,7 +85,7 @@ describe('R15 an act whose turn is over before it writes', () => {
   ] as const)('%s changes nothing, and the one who was quicker stays', async (name, method) => {
     Object.assign(lockTimes, { leaseMs: 1500, marginMs: 700 })
     const [one, other] = [await admin(), await admin()]
-    // The second one takes the turn when the first one's lease is over.
+    // The second one gets the lock when the first one's lease expires.
     const slow = acts[name]
     let others: Promise<string | undefined> | undefined
     stopOnce(method, async () => {
@@ -100,7 +100,7 @@ describe('R15 an act whose turn is over before it writes', () => {
     ).toBeTruthy()
   })
 
-  test('lifts no ban and switches no service', async () => {
+  test('lifts no ban and changes no service', async () => {
     Object.assign(lockTimes, { leaseMs: 800, marginMs: 700 })
     const [me, one] = [await admin(), await on.user()]
     await banUser(me.actor, { userId: one.id, reason: 'Spam' }).catch(() => undefined)
@@ -127,7 +127,7 @@ describe('R15 an act whose turn is over before it writes', () => {
 })
 
 describe('a lock', () => {
-  test('is held by one at a time, and by nobody afterwards', async () => {
+  test('has one holder at a time, and none afterwards', async () => {
     let [holders, most] = [0, 0]
     const work = async () => {
       most = Math.max(most, ++holders)
@@ -138,7 +138,7 @@ describe('a lock', () => {
     expect([most, holders, await Lock.countDocuments({ _id: 'test' })]).toEqual([1, 0, 0])
   })
 
-  test('opens when its holder’s lease is over, and is not closed by that holder’s end', async () => {
+  test('is free when its holder’s lease expires, and that holder’s end doesn’t release the next one’s', async () => {
     Object.assign(lockTimes, { leaseMs: 200 })
     let free = () => {}
     const stopped = withLock('test', () => new Promise<void>((resolve) => (free = resolve)))

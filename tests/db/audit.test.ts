@@ -14,7 +14,7 @@ const act = (action: AuditAction) => {
   return { actor, action, target: actor, after: { message: 'x' } }
 }
 
-test('R13 each of 300 acts at the same time has its entry', async () => {
+test('R13 each of 300 concurrent actions has its entry', async () => {
   const before = await AuditEntry.countDocuments()
   await Promise.all(Array.from({ length: 300 }, () => record(act('user.notified'))))
   expect(await AuditEntry.countDocuments()).toBe(before + 300)
@@ -22,7 +22,7 @@ test('R13 each of 300 acts at the same time has its entry', async () => {
   expect((await verifyAudit()).broken).toEqual([])
 })
 
-test('R13 two processes write one whole chain', async () => {
+test('R13 two processes write one valid chain', async () => {
   const before = await AuditEntry.countDocuments()
   const write = async () => {
     const child = spawn(
@@ -38,7 +38,7 @@ test('R13 two processes write one whole chain', async () => {
   expect((await verifyAudit()).broken).toEqual([])
 }, 60_000)
 
-test('R13 an act is written down although the connection breaks while it is', async () => {
+test('R13 an action is recorded although the connection breaks meanwhile', async () => {
   const lost = Object.assign(new Error('gone'), { name: 'MongoNetworkError' })
   const create = jest.spyOn(AuditEntry, 'create').mockRejectedValueOnce(lost)
   await record(act('user.banned'))
@@ -46,10 +46,10 @@ test('R13 an act is written down although the connection breaks while it is', as
   expect(await AuditEntry.countDocuments({ action: 'user.banned' })).toBe(1)
 })
 
-test('R13 an act that waited long for its turn is written down although others are quicker', async () => {
+test('R13 an action that waited long for its turn is recorded although others are faster', async () => {
   const taken = Object.assign(new Error('taken'), { code: 11000 })
   const create = AuditEntry.create.bind(AuditEntry)
-  // The clock goes on by eleven seconds while the first entry is written.
+  // The clock advances by eleven seconds while the first entry is written.
   let ahead = 0
   const now = Date.now
   jest.spyOn(Date, 'now').mockImplementation(() => now() + ahead)
@@ -75,17 +75,17 @@ test('an entry that cannot be written fails, and the next one is written', async
 })
 
 describe('R17 the chain of the audit log', () => {
-  test('is whole after values that the database stores in another form', async () => {
+  test('is valid with values that the database stores in another form', async () => {
     await record({ ...act('user.notified'), after: { message: 'half \ud800 of a pair', gone: -0 } })
     const [value] = await AuditValue.find().sort({ _id: -1 }).limit(1).lean()
     expect(value?.after).toMatchObject({ message: 'half \ufffd of a pair' })
     expect((await verifyAudit()).broken).toEqual([])
   })
 
-  test('every broken entry is named, wherever it is', async () => {
+  test('every invalid entry is reported, regardless of its position', async () => {
     for (let at = 0; at < 8; at++) await record(act('user.notified'))
     const last = (await AuditEntry.findOne().sort({ _id: -1 }).orFail().lean())._id
-    const { whole } = await verifyAudit()
+    const { valid } = await verifyAudit()
     await AuditEntry.updateOne({ _id: last - 6 }, { $set: { action: 'user.banned' } })
     await AuditValue.updateOne({ _id: last - 4 }, { $set: { 'after.message': 'another' } })
     await AuditEntry.deleteOne({ _id: last - 2 })
@@ -95,10 +95,10 @@ describe('R17 the chain of the audit log', () => {
       { id: last - 4, why: 'its values were changed' },
       { id: last - 1, why: `entry ${last - 2} is missing before it` },
     ])
-    expect(verdict.whole).toBe(whole - 4)
+    expect(verdict.valid).toBe(valid - 4)
   })
 
-  test('an entry rewritten with a fitting hash is found by the one after it', async () => {
+  test('an entry rewritten with a matching hash is detected by the next one', async () => {
     await AuditEntry.deleteMany({})
     await AuditValue.deleteMany({})
     for (let at = 0; at < 3; at++) await record(act('user.notified'))

@@ -21,7 +21,7 @@ describe('saved channels', () => {
       title: `Channel ${from + at}`,
     }))
 
-  test('no more than 500 are saved, however many calls come at the same time', async () => {
+  test('no more than 500 are saved, even by concurrent calls', async () => {
     const user = new Types.ObjectId()
     const calls = Array.from({ length: 8 }, (_, at) =>
       saveChannels(user, channels(at * 400, 400), always),
@@ -33,7 +33,7 @@ describe('saved channels', () => {
     expect(await SavedChannel.countDocuments({ user })).toBe(400)
   })
 
-  test('A33 a call whose turn comes after its log-in has ended saves nothing', async () => {
+  test('A33 a call whose session ends while it waits for the lock saves nothing', async () => {
     const user = new Types.ObjectId()
     let isThere = true
     const mayStill = async () => {
@@ -49,7 +49,7 @@ describe('saved channels', () => {
     expect(await listSaved(user)).toEqual([])
   })
 
-  test('channels that fit are saved once, whichever call brings them', async () => {
+  test('channels within the limit are saved once by concurrent calls', async () => {
     const user = new Types.ObjectId()
     const calls = Array.from({ length: 6 }, (_, at) =>
       saveChannels(user, channels(at * 50, 100), always),
@@ -61,7 +61,7 @@ describe('saved channels', () => {
 
 describe('snapshots', () => {
   const day = (at: number) => new Date(Date.UTC(2026, 0, 1) + at * 1000).toISOString()
-  /** As large as a snapshot may be. */
+  /** A snapshot of the maximum size. */
   const large = (at: number) => ({
     title: 't'.repeat(500),
     description: '漢'.repeat(10_000),
@@ -73,7 +73,7 @@ describe('snapshots', () => {
   const exported = async (user: Types.ObjectId) =>
     (await Snapshot.find({ user }).sort({ updatedAt: -1 }).lean()).map(toSnapshot)
 
-  test('a snapshot holds the longest texts of YouTube, with room', () => {
+  test('a snapshot can have YouTube’s longest texts, with some margin', () => {
     const now = large(0)
     const accepts = (change: object) =>
       SnapshotBody.safeParse({ subject: subject(1), now: { ...now, ...change } }).success
@@ -83,7 +83,7 @@ describe('snapshots', () => {
     expect(accepts({ tags: Array.from({ length: 80 }, () => 'y'.repeat(500)) })).toBe(false)
   })
 
-  test('all of a user’s take 4 MB at most, and the oldest go', async () => {
+  test('a user’s snapshots take at most 4 MB, and the oldest are removed', async () => {
     const user = new Types.ObjectId()
     for (let at = 0; at < 150; at += 10) {
       const some = Array.from({ length: 10 }, (_, more) => at + more)
@@ -91,7 +91,7 @@ describe('snapshots', () => {
         some.map((one) => storeSnapshot(user, { subject: subject(one), now: large(0) })),
       )
     }
-    // A second look at the same things makes each twice as large.
+    // A second snapshot of the same videos makes each twice as large.
     for (let at = 130; at < 150; at++)
       await storeSnapshot(user, { subject: subject(at), now: large(1) })
     const all = await exported(user)

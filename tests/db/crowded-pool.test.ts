@@ -5,8 +5,8 @@ import { databaseFailure } from '@/lib/server/failures.server'
 import { User } from '@/models/User'
 import { type Database, startDatabase } from '../helpers/database'
 
-/** Stands between the site and its database, and keeps back what the site sends with a given text in
- * it until it is let go. */
+/** A proxy between the site and its database that holds messages with a given text until they are
+ * released. */
 async function startGate(to: URL, holding: string) {
   let open = true
   let letGo: () => void = () => {}
@@ -62,10 +62,10 @@ afterAll(async () => {
   await database?.stop()
 }, 60_000)
 
-test('F04 while every connection is in use a query is answered 503 after two seconds, and the next one as usual', async () => {
+test('F04 while every connection is in use a query is answered 503 after two seconds, and the next one succeeds', async () => {
   gate.shut()
   const holder = User.exists({ email }).exec()
-  // Its connection is taken before the next one asks for one.
+  // It takes its connection before the next one needs one.
   await new Promise((resolve) => setTimeout(resolve, 100))
   const began = performance.now()
   const failure = await User.exists({ email: 'next@example.org' }).catch((error) => error)

@@ -6,10 +6,10 @@ import path from 'node:path'
 const root = mkdtempSync(path.join(os.tmpdir(), 'tubesmith-process-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 const script = path.join(__dirname, '../helpers/ask-embedded.ts')
-/** Too long for a socket in it. */
+/** Too long for a socket path. */
 const folder = path.join(root, 'data'.repeat(30))
 
-/** What a process with a temporary folder of its own hears of the data folder's database. */
+/** The database's answer to a process with a separate temporary folder. */
 function ask(temporary: string): string {
   const { stdout } = spawnSync(process.execPath, ['--import', 'tsx', script], {
     encoding: 'utf8',
@@ -19,7 +19,7 @@ function ask(temporary: string): string {
   return stdout
 }
 
-test('a data folder with a long path is served from the temporary folder the settings name', () => {
+test('a data folder with a long path has its socket in the configured temporary folder', () => {
   const temporary = path.join(root, 'one')
   mkdirSync(temporary)
   expect(ask(temporary)).toContain('it answers')
@@ -27,12 +27,12 @@ test('a data folder with a long path is served from the temporary folder the set
   expect(made).toHaveLength(1)
 }, 90_000)
 
-test('K13: what somebody else made there is refused with a sentence, not connected to', () => {
+test('K13: a socket of another user is rejected with an explanation, not connected to', () => {
   const [name = ''] = readdirSync(path.join(root, 'one')).filter((one) =>
     one.startsWith('embedded-mongo-'),
   )
-  const theirs = path.join(root, 'two', name)
-  mkdirSync(theirs, { recursive: true })
-  chmodSync(theirs, 0o777)
+  const foreignFolder = path.join(root, 'two', name)
+  mkdirSync(foreignFolder, { recursive: true })
+  chmodSync(foreignFolder, 0o777)
   expect(ask(path.join(root, 'two'))).toMatch(/is not ours alone: others may enter it \(mode 777\)/)
 }, 90_000)

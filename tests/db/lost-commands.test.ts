@@ -4,7 +4,7 @@ import '@/lib/server/lost-commands.server'
 import { databaseFailure } from '@/lib/server/failures.server'
 import { startDatabase } from '../helpers/database'
 
-test('F02 a command that meets a socket just destroyed fails, and the next one is answered', async () => {
+test('F02 a command on a socket that was just destroyed fails, and the next one succeeds', async () => {
   const sockets: net.Socket[] = []
   const open = net.createConnection
   const opened = jest.spyOn(net, 'createConnection').mockImplementation(((...args: never[]) => {
@@ -17,7 +17,7 @@ test('F02 a command that meets a socket just destroyed fails, and the next one i
   try {
     const db = client.db(database.name)
     await db.command({ ping: 1 })
-    // Between the choice of a connection and the first byte on it.
+    // Between the selection of a connection and its first byte.
     client.once('commandStarted', () => {
       for (const socket of sockets) socket.destroy()
     })

@@ -10,7 +10,7 @@ import { holdAccounts } from '../helpers/hold-accounts'
 
 const on = holdAccounts()
 
-/** What a name would do if it were read as HTML, as a placeholder, or as a replacement. */
+/** A name that is harmful as HTML, a placeholder or a replacement pattern. */
 const hostile =
   '<img src=x onerror=alert(1)>"\'&{{site}}{{origin}}$&$`$t(x)</p><script>alert(1)</script>'
 
@@ -29,7 +29,7 @@ test.each(languages.map(({ code }) => code))(
     for (const { text, html, subject } of mails) {
       expect(text).toContain(hostile)
       expect(html).not.toMatch(/<img|<script|onerror=alert\(1\)>/)
-      // Tags are those of the frame.
+      // All tags belong to the layout.
       const tags = new Set([...(html ?? '').matchAll(/<(\w+)/g)].map(([, tag]) => tag))
       const frame = ['a', 'body', 'head', 'html', 'meta', 'p', 'title']
       expect([...tags].filter((tag) => !frame.includes(tag ?? ''))).toEqual([])

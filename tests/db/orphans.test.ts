@@ -32,7 +32,7 @@ const leftOf = async (owner: Types.ObjectId) => {
 }
 const nothing = Object.fromEntries(userData.map(({ model }) => [model.modelName, 0]))
 
-/** One of everything that can be somebody's. */
+/** One record of every kind that belongs to a user. */
 async function fill(owner: Types.ObjectId) {
   const at = new Date()
   const later = new Date(Date.now() + 3_600_000)
@@ -58,7 +58,7 @@ async function fill(owner: Types.ObjectId) {
   })
 }
 
-test('R14 every record that names a user is removed with them', () => {
+test('R14 every record of a user is removed with them', () => {
   const named = models.flatMap((model) =>
     Object.entries(model.schema.paths)
       .filter(([path, { instance }]) => instance === 'ObjectId' && path !== '_id')
@@ -69,7 +69,7 @@ test('R14 every record that names a user is removed with them', () => {
   expect(named.filter((one) => !one.startsWith('AuditEntry ')).sort()).toEqual(removed.sort())
 })
 
-test('R14 what was written after its user was gone is swept away, and nobody else’s', async () => {
+test('R14 the sweep removes records written after their user’s deletion, and no others', async () => {
   const gone = new Types.ObjectId()
   const there = await on.user()
   await fill(gone)
@@ -84,7 +84,7 @@ test('R14 what was written after its user was gone is swept away, and nobody els
   expect(await AuditValue.countDocuments({ target: there._id })).toBeGreaterThan(0)
 })
 
-test('R14 more owners than are looked up at once are all looked at', async () => {
+test('R14 checks all owners, even more than one batch', async () => {
   const at = new Date()
   const owners = Array.from({ length: 1203 }, () => new Types.ObjectId())
   await Notification.insertMany(
@@ -99,7 +99,7 @@ test('R14 more owners than are looked up at once are all looked at', async () =>
   expect(await Notification.countDocuments({ user: there._id })).toBe(1)
 })
 
-test('R14 of 30 calls that write while their user is deleted nothing is left', async () => {
+test('R14 30 calls that write while their user is deleted leave nothing', async () => {
   for (let round = 0; round < 5; round++) {
     const one = await on.user()
     const actor = await on.actor(one.token)
@@ -113,7 +113,7 @@ test('R14 of 30 calls that write while their user is deleted nothing is left', a
   }
 })
 
-test('R14 what is written while belongings are removed goes with the second removal, without a sweep', async () => {
+test('R14 records written during a user’s removal are removed by its second pass, without a sweep', async () => {
   const one = await on.user()
   const actor = await on.actor(one.token)
   const remove = User.deleteOne.bind(User)

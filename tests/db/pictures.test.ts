@@ -14,7 +14,7 @@ holdSiteDatabase()
 const password = 'correct horse 42 battery'
 let users = 0
 
-async function somebody(): Promise<Actor> {
+async function newActor(): Promise<Actor> {
   const name = `person${++users}`
   const user = await User.create({
     username: name,
@@ -48,8 +48,8 @@ const stored = async () => {
 }
 const chunks = () => mongoose.connection.db?.collection('uploads.chunks').countDocuments()
 
-test('U13 of six uploads at the same time one picture stays', async () => {
-  const actor = await somebody()
+test('U13 of six concurrent uploads one picture remains', async () => {
+  const actor = await newActor()
   const bytes = await small()
   await Promise.all(Array.from({ length: 6 }, () => changeProfile(actor, {}, bytes)))
   const user = await User.findById(actor.user._id)
@@ -59,8 +59,8 @@ test('U13 of six uploads at the same time one picture stays', async () => {
   expect([await stored(), await chunks()]).toEqual([[], 0])
 })
 
-test('U13 uploads that run into a deletion leave nothing', async () => {
-  const actor = await somebody()
+test('U13 uploads during a deletion leave nothing', async () => {
+  const actor = await newActor()
   const bytes = await small()
   const uploads = Array.from({ length: 6 }, () => changeProfile(actor, {}, bytes))
   const ends = await Promise.allSettled([...uploads, deleteAccount(actor, password)])
@@ -68,8 +68,8 @@ test('U13 uploads that run into a deletion leave nothing', async () => {
   expect([await stored(), await chunks()]).toEqual([[], 0])
 })
 
-test('U13 a deletion takes pictures along that were left behind, and nobody else’s', async () => {
-  const [one, other] = [await somebody(), await somebody()]
+test('U13 a deletion also removes orphaned pictures of the user, and of nobody else', async () => {
+  const [one, other] = [await newActor(), await newActor()]
   await storePicture(await small(), one.user._id)
   const kept = await storePicture(await small(), other.user._id)
   const unknown = await storePicture(await small())
@@ -77,16 +77,16 @@ test('U13 a deletion takes pictures along that were left behind, and nobody else
   expect((await stored()).sort()).toEqual([kept, unknown].sort())
 })
 
-test('U13 a refused user name leaves the picture as it was', async () => {
-  const [one, other] = [await somebody(), await somebody()]
+test('U13 a rejected user name leaves the picture unchanged', async () => {
+  const [one, other] = [await newActor(), await newActor()]
   const before = await stored()
   const taken = changeProfile(one, { username: other.user.username }, await small())
   await expect(taken).rejects.toMatchObject({ code: 'user.usernameTaken' })
   expect(await stored()).toEqual(before)
 })
 
-test('a change of the name is answered with the new profile', async () => {
-  const actor = await somebody()
+test('changing the name answers with the new profile', async () => {
+  const actor = await newActor()
   expect(await changeProfile(actor, { username: 'Anna.B', language: 'fr' }, undefined)).toEqual({
     _id: String(actor.user._id),
     username: 'Anna.B',
@@ -114,7 +114,7 @@ describe('U06 memory', () => {
     ],
     ['progressive JPEG', () => flat(5000).jpeg({ progressive: true, chromaSubsampling: '4:4:4' })],
     ['PNG of 26 million pixels', () => flat(5100).png()],
-  ])('a %s that is held whole and too large is refused unopened', async (_, make) => {
+  ])('a %s that would need too much memory is rejected without decoding', async (_, make) => {
     const bytes = await make().toBuffer()
     const began = performance.now()
     expect(await codeOf(squarePicture(bytes))).toBe('picture.unreadable')
@@ -127,24 +127,24 @@ describe('U06 memory', () => {
     ['interlaced PNG of 12 megapixels', () => flat(3464, 4).png({ progressive: true })],
     ['16-bit PNG of 12 megapixels', () => flat(3464).toColourspace('rgb16').png()],
     ['WebP of 24 megapixels', () => flat(4900).webp({ effort: 0 })],
-  ])('a %s is taken', async (_, make) => {
+  ])('a %s is accepted', async (_, make) => {
     const square = await squarePicture(await make().toBuffer())
     expect(await sharp(square).metadata()).toMatchObject({ width: 512, height: 512 })
   })
 
-  test('many uploads at the same time take turns, and past a short queue the site is busy', async () => {
+  test('concurrent uploads are queued, and past a short queue the site is busy', async () => {
     const bytes = await flat(3000, 4).png({ progressive: true, compressionLevel: 9 }).toBuffer()
     await squarePicture(bytes)
     const before = process.memoryUsage.rss()
-    let most = before
+    let maxMemory = before
     const watch = setInterval(() => {
-      most = Math.max(most, process.memoryUsage.rss())
+      maxMemory = Math.max(maxMemory, process.memoryUsage.rss())
     }, 20)
     const codes = await Promise.all(Array.from({ length: 24 }, () => codeOf(squarePicture(bytes))))
     clearInterval(watch)
     expect(codes).toEqual([...Array(20).fill('ok'), ...Array(4).fill('server.busy')])
-    // One of them holds 36 MB.
-    expect(most - before).toBeLessThan(150 * 2 ** 20)
+    // One of them takes 36 MB.
+    expect(maxMemory - before).toBeLessThan(150 * 2 ** 20)
     expect(await codeOf(squarePicture(bytes))).toBe('ok')
   }, 90_000)
 })

@@ -8,7 +8,7 @@ import { codeOf, holdAccounts } from '../helpers/hold-accounts'
 
 const on = holdAccounts()
 
-/** Connects anew, as the next start of the site does. */
+/** Reconnects, as the next start of the site does. */
 async function startAgain() {
   await mongoose.disconnect()
   const connection: { opening?: unknown } = remember('tubesmith.connection', () => ({}))
@@ -16,7 +16,7 @@ async function startAgain() {
   return connect()
 }
 
-test('F05 F30 a dropped index is made again at the next start: of 20 registrations one succeeds', async () => {
+test('F05 F30 a dropped index is recreated at the next start: of 20 registrations one succeeds', async () => {
   await User.collection.dropIndex('login_by_email')
   await startAgain()
   const person = somebody()
@@ -29,7 +29,7 @@ test('F05 F30 a dropped index is made again at the next start: of 20 registratio
   expect(codes.filter((code) => code === 'user.emailTaken')).toHaveLength(19)
 })
 
-test('F05 two accounts of one address keep the site from its database, and it says which', async () => {
+test('F05 two accounts with one address prevent the connection, and the error names them', async () => {
   await on.user()
   const one = await User.findOne().orFail().lean()
   await User.collection.dropIndex('login_by_email')
@@ -49,7 +49,7 @@ test('F05 two accounts of one address keep the site from its database, and it sa
     await mongoose.connect(process.env.MONGODB_URI ?? '')
     await User.collection.deleteOne({ _id: insertedId })
   }
-  // Once it is mended, nothing has to be restarted.
+  // After the repair no restart is needed.
   await startAgain()
   expect(await isDatabaseUp()).toBe(true)
 })

@@ -13,12 +13,12 @@ const make = (username: string) =>
     passwordHash: 'x',
   })
 
-test('L05 nobody takes a name that looks like another one', async () => {
+test('L05 rejects a name that looks like another user’s', async () => {
   await make('сосо')
   await expect(make('coco')).rejects.toMatchObject({ code: 11000 })
 })
 
-test('L05 nobody takes a name that cannot be told from another one', async () => {
+test('L05 rejects a name that is indistinguishable from another user’s', async () => {
   for (const name of ['paypal', 'BILL', 'Neil', 'mark']) await make(name)
   for (const name of ['paypaI', 'paypa1', 'biII', 'rnark', 'PAYPAL']) {
     await expect(make(name)).rejects.toMatchObject({ code: 11000 })
@@ -26,7 +26,7 @@ test('L05 nobody takes a name that cannot be told from another one', async () =>
   for (const name of ['Nell', 'marc']) await make(name)
 })
 
-test('L05 a name from before looks were kept stays, and nobody else gets it', async () => {
+test('L05 a name stored without its look-alike key stays valid and taken', async () => {
   const username = 'older'
   for (const name of ['older', 'oldest']) {
     await User.collection.insertOne({

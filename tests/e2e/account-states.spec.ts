@@ -4,7 +4,7 @@ import { signUp, somebody } from '../helpers/accounts'
 import { shareOf, someLanguages } from '../helpers/e2e/gate'
 import { dashboardRoutes, privateRoutes } from '../helpers/e2e/routes'
 import { siteUnderTest } from '../helpers/e2e/site'
-import { accountMenu, expect, open, openAs, test, words } from '../helpers/e2e/test'
+import { accountMenu, expect, open, openAs, test, translations } from '../helpers/e2e/test'
 
 const newcomer = () => signUp(siteUnderTest())
 
@@ -42,7 +42,7 @@ for (const [what, token, message] of refused) {
     await expect(page).toHaveURL('/login')
     await expect(page.getByText(message, { exact: true })).toBeVisible()
     expect(await storedToken(page)).toBeNull()
-    // No loop: the page can be used.
+    // There is no redirect loop, and the page is usable.
     await page.reload()
     await expect(page).toHaveURL('/login')
     await expect(page.getByText(message)).toHaveCount(0)
@@ -78,22 +78,22 @@ test('leaving a page while the profile is loading keeps the session', async ({ p
 })
 
 test('without a token no page loads axios or requests the profile', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
   const scripts: string[] = []
   page.on('response', async (response) => {
     if (response.url().endsWith('.js')) scripts.push(await response.text().catch(() => ''))
   })
   await open(page, '/tools/tag-extractor?url=1WtTJeeRqpk')
   await expect(page.locator('main button[aria-pressed]')).toBeVisible()
-  expect(asked.filter((url) => url.includes('/api/user'))).toEqual([])
+  expect(requests.filter((url) => url.includes('/api/user'))).toEqual([])
   expect(scripts.some((text) => text.includes('AxiosError'))).toBe(false)
   await openAs(page, (await newcomer()).token, '/about')
   await expect(accountMenu(page)).toBeVisible()
   expect(scripts.some((text) => text.includes('AxiosError'))).toBe(true)
 })
 
-test('a log-in whose answer has no token says so', async ({ page }) => {
+test('a login response without a token shows an error', async ({ page }) => {
   await page.route('**/api/login', (route) => route.fulfill({ json: {} }))
   await open(page, '/login')
   await submitLogin(page, 'somebody@example.org', 'some password')
@@ -120,7 +120,7 @@ test('F35: a device whose clock is a day behind can log in', async ({ page }) =>
   await expect(page.getByRole('heading', { level: 1 })).toContainText(username)
 })
 
-test('F31 two clicks on a form send it once', async ({ page }) => {
+test('F31: a double click submits a form once', async ({ page }) => {
   const { username, email, password } = somebody()
   let calls = 0
   await page.route('**/api/register', async (route) => {
@@ -160,7 +160,7 @@ test('invalid inputs are explained beside their fields, without a request', asyn
   await submit()
   await expect(page.getByText('Use at least 8 characters for the password.')).toBeVisible()
   expect(calls).toEqual([])
-  // What was typed is still there.
+  // The input is kept.
   await expect(name).toHaveValue('person.one')
 })
 
@@ -188,7 +188,7 @@ const elsewhere = [
   '/fr//evil.test',
   `/${'a'.repeat(10_000)}`,
 ]
-test('O01 no next leads away from the site', async ({ page }) => {
+test('O01: the parameter "next" never redirects to another site', async ({ page }) => {
   test.slow()
   const { email, password } = await newcomer()
   for (const next of elsewhere) {
@@ -230,18 +230,19 @@ for (const { code } of someLanguages) {
     page,
   }) => {
     const { email, password } = await newcomer()
-    const say = (namespace: string, key: string) => words(languageTag(code), namespace)[key] ?? ''
+    const text = (namespace: string, key: string) =>
+      translations(languageTag(code), namespace)[key] ?? ''
     await open(page, localePath(code, '/dashboard/users?search=x'))
     await expect(page).toHaveURL(/\/login\?next=/)
-    await page.locator('main').getByLabel(say('account', 'field.email')).fill(email)
-    await page.getByLabel(say('account', 'field.password'), { exact: true }).fill(password)
+    await page.locator('main').getByLabel(text('account', 'field.email')).fill(email)
+    await page.getByLabel(text('account', 'field.password'), { exact: true }).fill(password)
     await page.locator('main').locator('button[type=submit]').click()
     await expect(page).toHaveURL(localePath(code, '/dashboard/users?search=x'))
     // A user who is not an admin sees an explanation inside the dashboard.
-    await expect(page.locator('main')).toContainText(say('errors', 'auth.forbidden'))
+    await expect(page.locator('main')).toContainText(text('errors', 'auth.forbidden'))
     await page
       .locator('aside')
-      .getByRole('link', { name: say('dashboard', 'nav.saved') })
+      .getByRole('link', { name: text('dashboard', 'nav.saved') })
       .click()
     await expect(page).toHaveURL(localePath(code, '/saved-channels'))
   })

@@ -161,11 +161,12 @@ test('a message to several users reaches all of them after another action failed
   await ban.getByLabel('Reason').fill('A reason')
   await ban.getByRole('button', { name: 'Ban user' }).click()
   await expect(page.getByText('Failed to ban user.')).toBeVisible()
-  const told: string[] = []
+  const notifications: string[] = []
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/send-notification')) told.push(request.postData() ?? '')
+    if (request.url().endsWith('/api/send-notification'))
+      notifications.push(request.postData() ?? '')
   })
   await notify.getByRole('button', { name: 'Send notification', exact: true }).click()
   await expect(page.getByText('Notification sent successfully!')).toBeVisible()
-  expect(told).toHaveLength(people.length)
+  expect(notifications).toHaveLength(people.length)
 })

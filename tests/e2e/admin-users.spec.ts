@@ -3,17 +3,18 @@ import sharp from 'sharp'
 import { languageTag, localePath } from '../../lib/i18n/languages'
 import { adminOf, call, mailTo, signUp } from '../helpers/accounts'
 import { siteUnderTest } from '../helpers/e2e/site'
-import { expect, openAs, test, words } from '../helpers/e2e/test'
+import { expect, openAs, test, translations } from '../helpers/e2e/test'
 
 const phone = { width: 390, height: 844 }
 
 /** The translations of the admin pages in one language. */
-function wordsOf(code: string) {
+function translationsOf(code: string) {
   const tag = languageTag(code)
-  return { ...words(tag, 'account'), ...words(tag, 'errors'), ...words(tag, 'admin') } as Record<
-    string,
-    string
-  >
+  return {
+    ...translations(tag, 'account'),
+    ...translations(tag, 'errors'),
+    ...translations(tag, 'admin'),
+  } as Record<string, string>
 }
 
 const filled = (text = '', values: Record<string, string>) =>
@@ -31,8 +32,8 @@ const dialog = (page: Page) => page.locator('dialog[open]')
 const toasts = (page: Page) => page.locator('.Toastify__toast')
 
 /** Opens an action from a user's menu, with the keyboard only. */
-async function choose(page: Page, username: string, act: string, say: Record<string, string>) {
-  const menu = row(page, username).getByLabel(filled(say['users.actionsFor'], { username }))
+async function choose(page: Page, username: string, act: string, texts: Record<string, string>) {
+  const menu = row(page, username).getByLabel(filled(texts['users.actionsFor'], { username }))
   await menu.focus()
   await page.keyboard.press('Enter')
   const item = row(page, username).getByRole('button', { name: act, exact: true })
@@ -60,16 +61,16 @@ for (const [code, size] of [
   }) => {
     test.slow()
     if (size) await page.setViewportSize(size)
-    const say = wordsOf(code)
+    const texts = translationsOf(code)
     const site = siteUnderTest()
     const { username, email, token } = await signUp(site)
     await openAt(page, username, code)
     const submit = (modal: string) =>
-      dialog(page).getByRole('button', { name: say[`${modal}.action`], exact: true })
+      dialog(page).getByRole('button', { name: texts[`${modal}.action`], exact: true })
 
     await test.step('each opens, keeps the focus inside, closes on Escape and returns the focus', async () => {
       for (const act of ['edit', 'email', 'notify', 'ban', 'delete']) {
-        await choose(page, username, say[`action.${act}`]!, say)
+        await choose(page, username, texts[`action.${act}`]!, texts)
         await expect(dialog(page).locator(':focus')).toHaveCount(1)
         await page.keyboard.press('Escape')
         await expect(dialog(page)).toHaveCount(0)
@@ -78,17 +79,17 @@ for (const [code, size] of [
     })
 
     await test.step('e-mail', async () => {
-      await choose(page, username, say['action.email']!, say)
+      await choose(page, username, texts['action.email']!, texts)
       await submit('email').focus()
       await page.keyboard.press('Enter')
-      await expect(dialog(page).getByText(say['email.required']!)).toBeVisible()
-      await dialog(page).getByLabel(say['email.subject']!).fill('About your channel')
-      await dialog(page).getByLabel(say['email.message']!).fill('Good news.')
+      await expect(dialog(page).getByText(texts['email.required']!)).toBeVisible()
+      await dialog(page).getByLabel(texts['email.subject']!).fill('About your channel')
+      await dialog(page).getByLabel(texts['email.message']!).fill('Good news.')
       await page.keyboard.press('Tab')
       await submit('email').focus()
       await page.keyboard.press('Enter')
       await expect(toasts(page)).toHaveCount(1)
-      await expect(toasts(page).getByText(say['email.done']!)).toBeVisible()
+      await expect(toasts(page).getByText(texts['email.done']!)).toBeVisible()
       await expect(dialog(page)).toHaveCount(0)
       const letter = (await mailTo(site, email, 2)).at(-1)
       expect(letter?.subject).toBe('About your channel')
@@ -96,32 +97,32 @@ for (const [code, size] of [
     })
 
     await test.step('notification', async () => {
-      await choose(page, username, say['action.notify']!, say)
+      await choose(page, username, texts['action.notify']!, texts)
       await submit('notification').press('Enter')
-      await expect(dialog(page).getByText(say['notification.required']!)).toBeVisible()
+      await expect(dialog(page).getByText(texts['notification.required']!)).toBeVisible()
       await dialog(page)
-        .getByLabel(say['notification.message']!)
+        .getByLabel(texts['notification.message']!)
         .fill('<img src=x onerror=alert(1)> hello')
       await submit('notification').press('Enter')
-      await expect(toasts(page).getByText(say['notification.done']!)).toBeVisible()
+      await expect(toasts(page).getByText(texts['notification.done']!)).toBeVisible()
       const { body } = await call(site, 'GET', '/api/notifications', { token })
       expect(body.data[0]).toMatchObject({ type: 'notification', read: false })
     })
 
     const renamed = `${username}_new`
     await test.step('edit, with a picture', async () => {
-      await choose(page, username, say['action.edit']!, say)
-      await dialog(page).getByLabel(say['edit.username']!).fill(renamed)
+      await choose(page, username, texts['action.edit']!, texts)
+      await dialog(page).getByLabel(texts['edit.username']!).fill(renamed)
       const picture = await sharp({
         create: { width: 60, height: 60, channels: 3, background: '#0a0' },
       })
         .png()
         .toBuffer()
       await dialog(page)
-        .getByLabel(say['edit.choosePicture']!)
+        .getByLabel(texts['edit.choosePicture']!)
         .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture })
       await submit('edit').press('Enter')
-      await expect(toasts(page).getByText(say['edit.done']!)).toBeVisible()
+      await expect(toasts(page).getByText(texts['edit.done']!)).toBeVisible()
       await expect(dialog(page)).toHaveCount(0)
       // The list is updated at once.
       await expect(row(page, renamed)).toBeVisible()
@@ -134,41 +135,41 @@ for (const [code, size] of [
     })
 
     await test.step('ban, undo, ban, and unban', async () => {
-      await choose(page, renamed, say['action.ban']!, say)
+      await choose(page, renamed, texts['action.ban']!, texts)
       await submit('ban').press('Enter')
-      await expect(dialog(page).getByText(say['ban.required']!)).toBeVisible()
-      await dialog(page).getByLabel(say['ban.reason']!).fill('Spam in comments')
+      await expect(dialog(page).getByText(texts['ban.required']!)).toBeVisible()
+      await dialog(page).getByLabel(texts['ban.reason']!).fill('Spam in comments')
       await submit('ban').press('Enter')
-      await expect(toasts(page).getByText(say['ban.done']!)).toBeVisible()
-      const banned = say['status.banned']!
+      await expect(toasts(page).getByText(texts['ban.done']!)).toBeVisible()
+      const banned = texts['status.banned']!
       await expect(row(page, renamed).getByText(banned).locator('visible=true')).toBeVisible()
-      await page.getByRole('button', { name: say['undo.action'] }).click()
+      await page.getByRole('button', { name: texts['undo.action'] }).click()
       await expect(row(page, renamed).getByText(banned).locator('visible=true')).toHaveCount(0)
-      await choose(page, renamed, say['action.ban']!, say)
-      await dialog(page).getByLabel(say['ban.reason']!).fill('Spam again')
+      await choose(page, renamed, texts['action.ban']!, texts)
+      await dialog(page).getByLabel(texts['ban.reason']!).fill('Spam again')
       await submit('ban').press('Enter')
       await expect(row(page, renamed).getByText(banned).locator('visible=true')).toBeVisible()
       await row(page, renamed).locator('summary').click()
-      await row(page, renamed).getByRole('button', { name: say['action.unban'] }).click()
+      await row(page, renamed).getByRole('button', { name: texts['action.unban'] }).click()
       await expect(row(page, renamed).getByText(banned).locator('visible=true')).toHaveCount(0)
     })
 
     await test.step('delete, and undo', async () => {
-      await choose(page, renamed, say['action.delete']!, say)
+      await choose(page, renamed, texts['action.delete']!, texts)
       await submit('delete').press('Enter')
-      await expect(toasts(page).getByText(say['delete.done']!)).toBeVisible()
+      await expect(toasts(page).getByText(texts['delete.done']!)).toBeVisible()
       await expect(row(page, renamed)).toHaveCount(0)
-      await page.getByRole('button', { name: say['undo.action'] }).click()
+      await page.getByRole('button', { name: texts['undo.action'] }).click()
       await expect(row(page, renamed)).toBeVisible()
     })
   })
 }
 
 test('two modals can be open at once, and close one by one or together', async ({ page }) => {
-  const say = wordsOf('en')
+  const texts = translationsOf('en')
   const { username } = await signUp(siteUnderTest())
   await openAt(page, username)
-  await choose(page, username, 'Edit', say)
+  await choose(page, username, 'Edit', texts)
   await dialog(page).getByLabel('Name').fill('a.draft')
   await dialog(page).getByRole('button', { name: 'Send notification' }).click()
   await expect(dialog(page)).toHaveCount(2)
@@ -180,7 +181,7 @@ test('two modals can be open at once, and close one by one or together', async (
   await dialog(page).last().getByRole('button', { name: 'Close all' }).click()
   await expect(dialog(page)).toHaveCount(0)
   // Closing all modals clears the draft.
-  await choose(page, username, 'Edit', say)
+  await choose(page, username, 'Edit', texts)
   await expect(dialog(page).getByLabel('Name')).toHaveValue(username)
 })
 
@@ -189,7 +190,7 @@ test('a server error shows the action’s own toast once and keeps the input', a
   watch,
 }) => {
   watch.expectProblem(/status of 500/)
-  const say = wordsOf('en')
+  const texts = translationsOf('en')
   const { username } = await signUp(siteUnderTest())
   await openAt(page, username)
   const error = { code: 'server.unexpected', message: 'Something went wrong.' }
@@ -208,7 +209,7 @@ test('a server error shows the action’s own toast once and keeps the input', a
     ['Delete', 'Delete user', 'Failed to delete user.', undefined],
   ] as const
   for (const [act, action, message, field] of fails) {
-    await choose(page, username, act, say)
+    await choose(page, username, act, texts)
     if (act === 'Send email') await dialog(page).getByLabel('Subject').fill('A subject')
     if (field) await dialog(page).getByLabel(field, { exact: true }).fill('what was written')
     await dialog(page).getByRole('button', { name: action, exact: true }).click()
@@ -295,7 +296,7 @@ test('a banned user’s open tab is logged out at the next click with the reason
 
 test('an old session has to enter the password before a deletion', async ({ page, watch }) => {
   watch.expectProblem(/status of 40[13]/)
-  const say = wordsOf('en')
+  const texts = translationsOf('en')
   const { username } = await signUp(siteUnderTest())
   await openAt(page, username)
   let calls = 0
@@ -305,7 +306,7 @@ test('an old session has to enter the password before a deletion', async ({ page
     const error = { code: 'auth.reauthenticate', message: 'Enter your password again to do this.' }
     return route.fulfill({ status: 403, json: { success: false, error } })
   })
-  await choose(page, username, 'Delete', say)
+  await choose(page, username, 'Delete', texts)
   await dialog(page).getByRole('button', { name: 'Delete user' }).click()
   const again = page.getByRole('dialog', { name: 'Enter your password again' })
   await again.getByLabel('Your password').fill('not this one')
@@ -346,7 +347,7 @@ test('the page of a user, the audit log and the outbox show past actions', async
   await page.goto(`/dashboard/audit?from=${today}&to=${today}`)
   await expect(page.getByRole('main').locator('time').first()).toBeVisible()
   await page.goto('/dashboard/audit?to=2020-01-01')
-  await expect(page.getByText(words('en', 'admin')['audit.none'] ?? '')).toBeVisible()
+  await expect(page.getByText(translations('en', 'admin')['audit.none'] ?? '')).toBeVisible()
   await page.getByRole('link', { name: 'Outbox' }).click()
   const letter = page.locator('details', { hasText: email })
   await letter.click()

@@ -1,5 +1,5 @@
 import { channelById, edgeCases, visibleVideo } from 'sample-youtube'
-import { expect, open, test, words } from '../helpers/e2e/test'
+import { expect, open, test, translations } from '../helpers/e2e/test'
 import {
   clipboard,
   expectFieldError,
@@ -73,7 +73,7 @@ test('several channels of any kind of link are a table, and failed links are lis
   await rows.nth(2).getByRole('button', { name: harbour.id, exact: true }).click()
   expect(await clipboard(page)).toBe(harbour.id)
   const failures = result.getByText('2 links gave no result').locator('xpath=..')
-  const errors = words('en', 'errors')
+  const errors = translations('en', 'errors')
   await expect(failures.getByRole('listitem')).toHaveText([
     `${edgeCases.unknownChannel}${errors['channel.notFound']}`,
     `https://www.youtube.com/c/oldname${errors['channel.nameNotFindable']}`,
@@ -101,7 +101,7 @@ test('a channel that does not exist is explained beside the field', async ({
   watch: watched,
 }) => {
   watched.expectProblem(/status of 4\d\d/)
-  const errors = words('en', 'errors')
+  const errors = translations('en', 'errors')
   await open(page, path)
   for (const [link, code] of [
     [edgeCases.unknownChannel, 'channel.notFound'],

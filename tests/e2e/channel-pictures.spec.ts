@@ -1,7 +1,7 @@
 import { imageSize } from 'image-size'
 import { channelById, edgeCases } from 'sample-youtube'
 import sharp from 'sharp'
-import { expect, open, test, words } from '../helpers/e2e/test'
+import { expect, open, test, translations } from '../helpers/e2e/test'
 import {
   clipboard,
   expectFieldError,
@@ -48,10 +48,10 @@ test.describe('the banner', () => {
     const figure = resultOf(page).locator('figure')
     const frames = figure.locator('div > div')
     await expect(frames).toHaveCount(4)
-    const whole = await figure.locator('img').boundingBox()
+    const fullBox = await figure.locator('img').boundingBox()
     const safe = await frames.last().boundingBox()
-    expect((safe?.width ?? 0) / (whole?.width ?? 1)).toBeCloseTo(1546 / 2560, 2)
-    expect((safe?.height ?? 0) / (whole?.height ?? 1)).toBeCloseTo(423 / 1440, 2)
+    expect((safe?.width ?? 0) / (fullBox?.width ?? 1)).toBeCloseTo(1546 / 2560, 2)
+    expect((safe?.height ?? 0) / (fullBox?.height ?? 1)).toBeCloseTo(423 / 1440, 2)
     await figure.getByRole('checkbox').uncheck()
     await expect(frames).toHaveCount(0)
   })
@@ -62,7 +62,7 @@ test.describe('the banner', () => {
   }) => {
     watched.expectProblem(/status of 422/)
     await run(page, slug, edgeCases.noBannerChannel)
-    const sentence = words('en', 'errors')['channel.noBanner'] ?? ''
+    const sentence = translations('en', 'errors')['channel.noBanner'] ?? ''
     await expect(page.getByRole('main').locator('p', { hasText: sentence })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
     await expect(linkField(page)).not.toHaveAttribute('aria-invalid')
@@ -71,7 +71,7 @@ test.describe('the banner', () => {
   test('of an unknown channel is explained beside the field', async ({ page, watch: watched }) => {
     watched.expectProblem(/status of 404/)
     await run(page, slug, edgeCases.unknownChannel)
-    await expectFieldError(linkField(page), words('en', 'errors')['channel.notFound'] ?? '')
+    await expectFieldError(linkField(page), translations('en', 'errors')['channel.notFound'] ?? '')
   })
 })
 

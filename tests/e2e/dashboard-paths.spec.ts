@@ -3,11 +3,11 @@ import { languageTag, localePath } from '../../lib/i18n/languages'
 import { signUp } from '../helpers/accounts'
 import { someLanguages } from '../helpers/e2e/gate'
 import { siteUnderTest } from '../helpers/e2e/site'
-import { expect, open, openAs, test, words } from '../helpers/e2e/test'
+import { expect, open, openAs, test, translations } from '../helpers/e2e/test'
 
 const unknown = ['/dashboard/nope', '/dashboard/users/nope', '/dashboard/dashboard/a/b?x=1']
 const banner = (page: Page, code: string) =>
-  page.getByText(words(languageTag(code), 'common')['cookie.text'] ?? '')
+  page.getByText(translations(languageTag(code), 'common')['cookie.text'] ?? '')
 
 async function status(page: Page, path: string) {
   return (await page.goto(path))?.status()
@@ -19,14 +19,14 @@ for (const { code } of someLanguages) {
     watch,
   }) => {
     watch.expectProblem(/status of 404/)
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname))
     expect(await status(page, localePath(code, '/dashboard/nope'))).toBe(404)
     await expect(page).toHaveURL(localePath(code, '/login'))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      words(languageTag(code), 'account')['login.title'] ?? '',
+      translations(languageTag(code), 'account')['login.title'] ?? '',
     )
-    expect(asked).not.toContain('/api/extensions')
+    expect(requests).not.toContain('/api/extensions')
   })
 }
 
@@ -37,17 +37,17 @@ for (const code of ['en', 'fr']) {
   }) => {
     watch.expectProblem(/status of 404/)
     const { token } = await signUp(siteUnderTest())
-    const say = words(code, 'common')
+    const texts = translations(code, 'common')
     for (const path of unknown) {
       await openAs(page, token, localePath(code, path))
-      await expect(page.locator('main h1')).toHaveText(say['notFound.title'] ?? '')
+      await expect(page.locator('main h1')).toHaveText(texts['notFound.title'] ?? '')
       await expect(page).toHaveURL(localePath(code, path))
       await expect(page.locator('aside nav a').first()).toBeVisible()
       await expect(page.locator('header, footer')).toHaveCount(0)
       await expect(banner(page, code)).toHaveCount(0)
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
     }
-    // The way on is a page of the dashboard.
+    // The link leads to a dashboard page.
     await page.locator('main').getByRole('link').click()
     await expect(page).toHaveURL(localePath(code, '/dashboard/dashboard'))
   })
@@ -72,8 +72,8 @@ test('R12: an unknown dashboard path is sent without navbar, footer or personal 
     const answer = await request.get(path, { headers: { Authorization: `Bearer ${token}` } })
     expect(answer.status(), path).toBe(404)
     const text = await answer.text()
-    for (const theirs of [email, username, '<header', '<footer']) {
-      expect(text, path).not.toContain(theirs)
+    for (const value of [email, username, '<header', '<footer']) {
+      expect(text, path).not.toContain(value)
     }
     expect(answer.headers()['cache-control'], path).toContain('no-store')
   }
@@ -118,7 +118,7 @@ for (const token of ['null', '{}', 'x'.repeat(1024 * 1024), 'e30.e30.x']) {
       await expect(page).toHaveURL(/^[^?]*\/login$/)
       await expect(page.locator('main [role=alert] p')).toBeVisible()
       expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
-      // It stays there.
+      // The page stays on the login page.
       await page.waitForLoadState('networkidle')
       await expect(page).toHaveURL(/^[^?]*\/login$/)
     }

@@ -1,6 +1,6 @@
 import { signUp } from '../helpers/accounts'
 import { siteUnderTest } from '../helpers/e2e/site'
-import { expect, open, openAs, test, words } from '../helpers/e2e/test'
+import { expect, open, openAs, test, translations } from '../helpers/e2e/test'
 
 const html = '<html><h1>502 Bad Gateway</h1><img src=x onerror="document.title=1"></html>'
 const json = (error: object) => JSON.stringify({ success: false, error })
@@ -16,12 +16,12 @@ const answers = [
   ],
   ['JSON without a code', 'application/json', '{"detail":"No."}', '{"detail":"No."}'],
   ['more than fits', 'text/plain', 'z'.repeat(1000), 'z'.repeat(300)],
-  ['nothing', 'text/plain', '', words('fr', 'errors')['server.unexpected'] ?? ''],
+  ['nothing', 'text/plain', '', translations('fr', 'errors')['server.unexpected'] ?? ''],
   [
     'a known code',
     'application/json',
     json({ code: 'rate.exceeded', message: 'Too many calls.' }),
-    words('fr', 'errors')['rate.exceeded'] ?? '',
+    translations('fr', 'errors')['rate.exceeded'] ?? '',
   ],
 ] as const
 
@@ -31,7 +31,9 @@ test('a failed call shows the sentence of a known code, or the response as plain
 }) => {
   watch.expectProblem(/status of 502/)
   await openAs(page, (await signUp(siteUnderTest())).token, '/fr/user/profile')
-  const everywhere = page.getByRole('button', { name: words('fr', 'account')['profile.endAll'] })
+  const everywhere = page.getByRole('button', {
+    name: translations('fr', 'account')['profile.endAll'],
+  })
   await expect(everywhere).toBeVisible()
   const title = await page.title()
   const toast = page.locator('.Toastify__toast')

@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { languages, localePath } from '../../lib/i18n/languages'
 import { shareOf } from '../helpers/e2e/gate'
 import { privateRoutes, routes } from '../helpers/e2e/routes'
-import { expect, open, test, words } from '../helpers/e2e/test'
+import { expect, open, test, translations } from '../helpers/e2e/test'
 
 /** Scripts of the languages that are not written in Latin letters. */
 const scripts: Record<string, RegExp> = {
@@ -20,7 +20,7 @@ const scripts: Record<string, RegExp> = {
 const keys = new Set(
   readdirSync('locales/en', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.json'))
-    .flatMap((file) => Object.keys(words('en', file.replace(/\.json$/, '')))),
+    .flatMap((file) => Object.keys(translations('en', file.replace(/\.json$/, '')))),
 )
 
 const rawKey =

@@ -106,10 +106,10 @@ test('a login merges this browser’s channels without duplicates', async ({ pag
   await expect(page.getByText('from this browser')).toBeVisible()
   await expect(rows(page)).toHaveCount(2)
   // The list is stored in the account, so another browser has it too.
-  const theirs = await fetch(`${site.origin}/api/saved-channels`, {
+  const otherUsersChannels = await fetch(`${site.origin}/api/saved-channels`, {
     headers: { Authorization: `Bearer ${token}` },
   })
-  expect((await theirs.json()).data).toHaveLength(2)
+  expect((await otherUsersChannels.json()).data).toHaveLength(2)
   await page.getByRole('button', { name: 'Remove Lakes, rivers' }).click()
   await expect(rows(page)).toHaveCount(1)
 })

@@ -5,7 +5,7 @@ import { signUp } from '../helpers/accounts'
 import { someLanguages } from '../helpers/e2e/gate'
 import { dashboardRoutes, navigation, toolNames } from '../helpers/e2e/routes'
 import { siteUnderTest } from '../helpers/e2e/site'
-import { expect, hydrated, open, openAs, test, words } from '../helpers/e2e/test'
+import { expect, hydrated, open, openAs, test, translations } from '../helpers/e2e/test'
 
 const toolLinks = toolNames.map(([slug, name]) => [`/tools/${slug}`, name])
 
@@ -135,11 +135,11 @@ for (const code of ['en', 'fr', 'ru']) {
       const { token } = await signUp(siteUnderTest())
       await openAs(page, token, localePath(code, path))
       const current = page.locator('aside nav a[aria-current=page]')
-      await expect(current).toHaveText(words(code, 'dashboard')[entry] ?? '')
-      await expect(page.locator('h1')).toHaveText(words(code, namespace)[title] ?? '')
+      await expect(current).toHaveText(translations(code, 'dashboard')[entry] ?? '')
+      await expect(page.locator('h1')).toHaveText(translations(code, namespace)[title] ?? '')
       await expect(page.locator('main')).toHaveCount(1)
       await expect(page.locator('header, footer')).toHaveCount(0)
-      await expect(page.getByText(words(code, 'common')['cookie.text'] ?? '')).toHaveCount(0)
+      await expect(page.getByText(translations(code, 'common')['cookie.text'] ?? '')).toHaveCount(0)
     })
   }
 }
@@ -337,7 +337,7 @@ test('choosing a language keeps path and query, is stored and does a full page l
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
   await expect(page.locator('body')).not.toHaveAttribute('data-before')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    words('de', 'tools/keyword-research').name ?? '',
+    translations('de', 'tools/keyword-research').name ?? '',
   )
   const cookie = (await context.cookies()).find(({ name }) => name === 'NEXT_LOCALE')
   expect(cookie?.value).toBe('de')
@@ -345,7 +345,7 @@ test('choosing a language keeps path and query, is stored and does a full page l
   // The home page now opens in this language, and English can be chosen again.
   await open(page, '/')
   await expect(page).toHaveURL('/de')
-  await page.getByLabel(new RegExp(`^${words('de', 'common')['language.label']}: `)).click()
+  await page.getByLabel(new RegExp(`^${translations('de', 'common')['language.label']}: `)).click()
   await page.getByRole('link', { name: 'English' }).locator('visible=true').click()
   await expect(page).toHaveURL('/')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
@@ -430,7 +430,7 @@ test('the dashboard has no navbar, footer or cookie banner in any language', asy
   test.slow()
   const { token } = await signUp(siteUnderTest())
   for (const { code, tag } of someLanguages) {
-    const text = words(tag, 'common')['cookie.text'] ?? ''
+    const text = translations(tag, 'common')['cookie.text'] ?? ''
     // Proves that the banner exists in this language, so that its absence below is meaningful.
     await open(page, localePath(code, '/ccpa'))
     await expect(page.getByText(text)).toBeVisible()
@@ -513,7 +513,7 @@ test('an unknown address shows "not found" in the site’s layout, in English an
   ] as const) {
     for (const path of ['/nothing-here', '/tools/nothing-here', '/blog/nothing-here']) {
       expect(await open(page, localePath(code, path)), path).toBe(404)
-      const common = words(tag, 'common')
+      const common = translations(tag, 'common')
       await expect(page.locator('html'), path).toHaveAttribute('lang', tag)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         common['notFound.title'] ?? '',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { edgeCases, faultVideoIds, uploadsOf } from 'sample-youtube'
-import { expect, hydrated, open, test, words } from '../helpers/e2e/test'
+import { expect, hydrated, open, test, translations } from '../helpers/e2e/test'
 import {
   clipboard,
   expectFieldError,
@@ -220,28 +220,28 @@ test('three videos are compared, with every filter', async ({ page }) => {
   const sets = several.map(({ tags }) => new Set(tags.map(fold)))
   const all = [...new Set(several.flatMap(({ tags }) => tags.map(fold)))]
   const count = (tag: string) => sets.filter((set) => set.has(tag)).length
-  const wordsIn = async () => (await table.locator('tbody th').allTextContents()).map(fold).sort()
+  const tagsIn = async () => (await table.locator('tbody th').allTextContents()).map(fold).sort()
   const filter = resultOf(page).getByRole('combobox', { name: /^Show/ })
   const mine = resultOf(page).getByRole('combobox', { name: /^My video/ })
 
   await expect(lines).toHaveCount(all.length)
-  expect(await wordsIn()).toEqual([...all].sort())
+  expect(await tagsIn()).toEqual([...all].sort())
   const shared = all.filter((tag) => count(tag) === 3)
   const unique = all.filter((tag) => count(tag) === 1)
   expect(shared.length).toBeGreaterThan(0)
   expect(unique.length).toBeGreaterThan(0)
   await filter.selectOption({ label: 'In every video' })
   await expect(lines).toHaveCount(shared.length)
-  expect(await wordsIn()).toEqual([...shared].sort())
+  expect(await tagsIn()).toEqual([...shared].sort())
   await filter.selectOption({ label: 'In one video only' })
   await expect(lines).toHaveCount(unique.length)
-  expect(await wordsIn()).toEqual([...unique].sort())
+  expect(await tagsIn()).toEqual([...unique].sort())
   await filter.selectOption({ label: 'Missing from my video' })
   for (const [at, video] of several.entries()) {
     await mine.selectOption({ label: video.title })
     const missing = all.filter((tag) => !sets[at]?.has(tag))
     await expect(lines).toHaveCount(missing.length)
-    expect(await wordsIn()).toEqual([...missing].sort())
+    expect(await tagsIn()).toEqual([...missing].sort())
   }
   await filter.selectOption({ label: 'All' })
   const first = shared[0] ?? ''
@@ -281,7 +281,7 @@ test('a video without tags is an answer, not an error', async ({ page }) => {
 
 test('an invalid link is explained beside the field', async ({ page, watch: watched }) => {
   watched.expectProblem(/status of 4\d\d/)
-  const errors = words('en', 'errors')
+  const errors = translations('en', 'errors')
   const cases = [
     ['', errors['input.required']],
     ['https://example.com/watch?v=TY-ejGuhIu4', errors['link.notYouTube']],
@@ -310,7 +310,7 @@ test('YouTube failures are explained, and "Try again" sends the request again', 
   watch: watched,
 }) => {
   watched.expectProblem(/status of 50\d/)
-  const errors = words('en', 'errors')
+  const errors = translations('en', 'errors')
   const cases = [
     [faultVideoIds.serverError, errors['youtube.error']],
     [faultVideoIds.consentPage, errors['youtube.unexpected']],
@@ -366,8 +366,8 @@ test('without a network the error is translated and the input is kept', async ({
     ['', 'en'],
     ['/gu', 'gu'],
   ] as const) {
-    const common = words(tag, 'common')
-    const tool = words(tag, `tools/${slug}`)
+    const common = translations(tag, 'common')
+    const tool = translations(tag, `tools/${slug}`)
     await open(page, `${prefix}${path}`)
     const field = page.getByRole('main').locator('form input').first()
     await field.fill(watch(radio.id))
@@ -461,7 +461,7 @@ test('a stale answer and an answer without an API key have a note', async ({ pag
       await route.fulfill({ response, json: { ...json, meta: { ...json.meta, ...meta } } })
     })
     await run(page, slug, watch(edgeCases.fullTags))
-    await expect(resultOf(page)).toContainText(words('en', 'tool')[note] ?? '')
+    await expect(resultOf(page)).toContainText(translations('en', 'tool')[note] ?? '')
     await page.unrouteAll({ behavior: 'wait' })
   }
 })

@@ -143,12 +143,12 @@ test('L03 X15: unknown private paths load no service, unknown public paths do', 
   for (const host of [chat, analytics]) watch.allowOrigin(host)
   await consented(page)
   await withServices(page)
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   for (const path of ['/dashboard/nope', '/fr/dashboard/nope', '/user/nope', '/fr/user/nope/x']) {
     await page.goto(path)
     await page.waitForLoadState('networkidle')
-    expect(asked, path).not.toContain('/api/extensions')
+    expect(requests, path).not.toContain('/api/extensions')
   }
   expect(watch.foreign).toEqual([])
   for (const path of ['/dashboardx', '/fr/users']) {
@@ -218,9 +218,9 @@ test('F40: a list of services that arrives after a login loads nothing', async (
     await held
     await route.fulfill({ json: { success: true, data: on } })
   })
-  const asked = page.waitForRequest('**/api/extensions')
+  const requests = page.waitForRequest('**/api/extensions')
   await open(page, '/')
-  await asked
+  await requests
   const { token } = await signUp(siteUnderTest())
   await page.evaluate((value) => localStorage.setItem('token', value), token)
   const answered = page.waitForResponse('**/api/extensions')

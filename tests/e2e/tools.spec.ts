@@ -4,7 +4,7 @@ import { acceptedBy } from '../../lib/tools/machine/accepted-by.server'
 import { tools } from '../../lib/tools/machine/registry'
 import { shareOf } from '../helpers/e2e/gate'
 import { results, toolNames } from '../helpers/e2e/routes'
-import { expect, open, test, words } from '../helpers/e2e/test'
+import { expect, open, test, translations } from '../helpers/e2e/test'
 import { linkField, resultOf, sampleVideo, watch } from '../helpers/e2e/tools'
 
 /** Running tools that accept a video link as `url`. */
@@ -80,7 +80,7 @@ test('the page of a planned tool says so and links the running tools', async ({ 
 test('the page of a running tool has steps, questions and related tools', async ({ page }) => {
   for (const slug of running) {
     await open(page, `/tools/${slug}`)
-    const own = words('en', `tools/${slug}`)
+    const own = translations('en', `tools/${slug}`)
     const main = page.getByRole('main')
     await expect(main.locator('ol > li', { hasText: own.step1 })).toBeVisible()
     const answer = main.getByText(own.answer1 ?? '', { exact: true })
@@ -148,7 +148,7 @@ test('a Gujarati page shows all texts in Gujarati', async ({ page }) => {
     const title = isAboutVideo ? video.title : channel?.title
     await expect(page.getByRole('main')).toContainText(title ?? '')
     await expect(page.locator('.skeleton')).toHaveCount(0)
-    const words = [
+    const labels = [
       ...video.tags,
       ...video.description.split(/\s+/),
       channel?.handle.toLowerCase() ?? '',
@@ -158,7 +158,7 @@ test('a Gujarati page shows all texts in Gujarati', async ({ page }) => {
     const playlists = channelIds.flatMap((one) =>
       ['UULF', 'UUSH', 'UULV', 'UU'].map((start) => start + one.slice(2)),
     )
-    const own = [video.title, channel?.title ?? '', ...playlists, ...channelIds, ...words, id]
+    const own = [video.title, channel?.title ?? '', ...playlists, ...channelIds, ...labels, id]
     const found = await latinWords(page, own)
     expect(
       found.filter((word) => !everywhere.includes(word)),
@@ -169,7 +169,7 @@ test('a Gujarati page shows all texts in Gujarati', async ({ page }) => {
 
 test('an error on a Gujarati page is in Gujarati', async ({ page, watch: watched }) => {
   watched.expectProblem(/status of 4\d\d/)
-  const errors = words('gu', 'errors')
+  const errors = translations('gu', 'errors')
   for (const [url, key] of [
     ['https://example.com/', 'link.notYouTube'],
     [edgeCases.unknownVideo, 'video.notFound'],
@@ -278,7 +278,7 @@ test('without a network the home page shows an error, and works again afterwards
   await context.setOffline(true)
   await omnibox(page).fill(chair.id)
   await omnibox(page).press('Enter')
-  await expect(found(page)).toHaveText(words('en', 'common').networkFailed ?? '')
+  await expect(found(page)).toHaveText(translations('en', 'common').networkFailed ?? '')
   await context.setOffline(false)
   await omnibox(page).press('Enter')
   await expect(found(page)).toContainText('This is a video link')
@@ -289,7 +289,7 @@ test('the home page accepts ?q= from the address bar', async ({ page }) => {
   await expect(omnibox(page)).toHaveValue(watch(chair.id))
   await expect(found(page)).toContainText('This is a video link')
   await open(page, '/gu?q=a%20%26%20b')
-  const home = words('gu', 'home')
+  const home = translations('gu', 'home')
   await expect(page.getByLabel(home['field.label'] ?? '')).toHaveValue('a & b')
   await expect(found(page)).toContainText(home['found.keyword'] ?? '')
 })

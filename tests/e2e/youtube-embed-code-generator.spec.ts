@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { channelOf, edgeCases, uploadsOf } from 'sample-youtube'
-import { expect, hydrated, open, test, words } from '../helpers/e2e/test'
+import { expect, hydrated, open, test, translations } from '../helpers/e2e/test'
 import {
   clipboard,
   expectFieldError,
@@ -195,7 +195,7 @@ test('an end before the start is rejected beside the field "End"', async ({
 })
 
 test('notes show what YouTube knows about the video', async ({ page }) => {
-  const notes = words('en', `tools/${slug}`)
+  const notes = translations('en', `tools/${slug}`)
   for (const [id, key] of [
     [edgeCases.embeddingOff, 'note.notEmbeddable'],
     [edgeCases.ageRestricted, 'note.ageRestricted'],
@@ -301,7 +301,7 @@ test('a chunk that cannot be loaded does not remove the form', async ({
   await linkField(page).fill(watch(chair.id))
   await page.getByLabel('Start', { exact: true }).fill('1:23')
   await page.getByRole('button', { name: 'Make embed code' }).click()
-  const { networkFailed = '' } = words('en', 'common')
+  const { networkFailed = '' } = translations('en', 'common')
   await expect(page.getByRole('main').locator('p', { hasText: networkFailed })).toBeVisible()
   await expect(linkField(page)).toHaveValue(watch(chair.id))
   await expect(page.getByLabel('Start', { exact: true })).toHaveValue('1:23')
@@ -312,7 +312,7 @@ test('a chunk that cannot be loaded does not remove the form', async ({
 
 test('an invalid link is explained beside the field', async ({ page, watch: watched }) => {
   watched.expectProblem(/status of 4\d\d/)
-  const errors = words('en', 'errors')
+  const errors = translations('en', 'errors')
   await open(page, path)
   for (const [link, sentence = ''] of [
     ['', errors['input.required']],

@@ -1,7 +1,7 @@
 import { imageSize } from 'image-size'
 import { edgeCases } from 'sample-youtube'
 import { thumbnailSizes, thumbnails } from '../../lib/youtube/pictures/thumbnails'
-import { expect, open, test, words } from '../helpers/e2e/test'
+import { expect, open, test, translations } from '../helpers/e2e/test'
 import {
   clipboard,
   expectFieldError,
@@ -16,7 +16,7 @@ import {
 const slug = 'youtube-thumbnail'
 const path = `/tools/${slug}`
 const chair = sampleVideo('TY-ejGuhIu4')
-const names = words('en', `tools/${slug}`)
+const names = translations('en', `tools/${slug}`)
 /** The stills of an ordinary video; `0` is the same file as `hqdefault`. */
 const stills = thumbnails.filter(({ name, group }) => group !== 'live' && name !== '0')
 const labelOf = (name: string) => {
@@ -178,7 +178,7 @@ test('pictures are served by this site, and "Copy all" copies their YouTube addr
 
 test('an invalid link is explained beside the field', async ({ page, watch: watched }) => {
   watched.expectProblem(/status of 4\d\d/)
-  const errors = words('en', 'errors')
+  const errors = translations('en', 'errors')
   const cases = [
     ['youtube', errors['link.notYouTube']],
     ['https://www.youtube.com/playlist?list=PL0123456789', errors['link.videoExpected']],

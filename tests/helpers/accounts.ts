@@ -8,12 +8,12 @@ import { demoAccounts } from '@/lib/demo'
 import { expectDescribed } from './route-answers'
 import type { Site as StartedSite } from './site'
 
-/** What of a site these helpers need. */
+/** The parts of a site that these helpers need. */
 type Site = Pick<StartedSite, 'origin' | 'dataDir' | 'mongodbUri'>
 
 let last = 0
 
-/** A person nobody else in the tests is. */
+/** A new person, unique in all tests. */
 export function somebody() {
   const number = `${process.pid}${++last}`
   return {
@@ -26,11 +26,11 @@ export function somebody() {
 export interface Answer {
   status: number
   headers: Headers
-  // biome-ignore lint/suspicious/noExplicitAny: tests ask of an answer what they expect.
+  // biome-ignore lint/suspicious/noExplicitAny: tests read any field of an answer.
   body: any
 }
 
-/** Calls a site's API with JSON or a form. A success has to be what its route describes. */
+/** Calls a site's API with JSON or a form. A success must match its route's description. */
 export async function call(
   site: Site,
   method: string,
@@ -63,7 +63,7 @@ export async function call(
   return read
 }
 
-/** Makes an account and gives who it is of and its token. */
+/** Creates an account and returns its person and token. */
 export async function signUp(site: Site, more: Record<string, unknown> = {}) {
   const person = { ...somebody(), ...more }
   const { status, body } = await call(site, 'POST', '/api/register', { body: person })
@@ -71,7 +71,7 @@ export async function signUp(site: Site, more: Record<string, unknown> = {}) {
   return { ...person, token: body.token as string }
 }
 
-/** Logs the demo's admin in, and gives their token and id. */
+/** Logs the demo's admin in and returns their token and id. */
 export async function adminOf(site: Site) {
   const [{ email, password }] = demoAccounts
   const { token } = (await call(site, 'POST', '/api/login', { body: { email, password } })).body
@@ -79,15 +79,15 @@ export async function adminOf(site: Site) {
   return { token: token as string, id: _id as string }
 }
 
-/** The messages a demo site has written to somebody, oldest first; waits for as many. */
+/** The messages of a demo site to an address, oldest first; waits for the given number. */
 export async function mailTo(site: Site, address: string, count = 1): Promise<Email[]> {
   const folder = path.join(site.dataDir, 'outbox')
   for (let tries = 0; tries < 100; tries++) {
     const all = await Promise.all(
       outbox(folder).map((name) => PostalMime.parse(readFileSync(path.join(folder, name)))),
     )
-    const theirs = all.filter(({ to }) => to?.some((one) => one.address === address))
-    if (theirs.length >= count) return theirs
+    const received = all.filter(({ to }) => to?.some((one) => one.address === address))
+    if (received.length >= count) return received
     await sleep(50)
   }
   throw new Error(`There is no message ${count} to ${address}.`)
@@ -107,7 +107,7 @@ export function linkIn(message: Email | undefined): { address: string; token: st
   return { address: address?.[0] ?? '', token: address?.[1] ?? '' }
 }
 
-/** Opens a site's own database, to look behind its API. */
+/** Opens a site's database, to check what its API doesn't show. */
 export async function databaseOf(site: Site): Promise<MongoClient> {
   const uri = site.mongodbUri ?? databaseUri(socketPath(path.join(site.dataDir, 'db')))
   return new MongoClient(uri).connect()

@@ -2,7 +2,7 @@ import { type Collection, type Db, type MongoClient, ObjectId } from 'mongodb'
 import { adminOf, call, databaseName, databaseOf, signUp } from './accounts'
 import { type Site, startSite } from './site'
 
-/** A site with its admin, to act as them and to look into the database behind them. */
+/** A site with its admin and its database. */
 export class AdminSite {
   private constructor(
     readonly site: Site,
@@ -49,7 +49,7 @@ export class AdminSite {
     return person
   }
 
-  /** What the audit log says of one kind of act upon somebody, newest first. */
+  /** The audit entries of an action on a user, newest first. */
   auditOf = async (target: string, action: string) =>
     (await this.byAdmin('GET', `/api/audit?target=${target}&action=${action}`)).body.data
 }

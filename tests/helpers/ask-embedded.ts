@@ -1,5 +1,5 @@
-// A process that starts the embedded database of the folder in FOLDER, and says whether it answers, or
-// why not.
+// A process that starts the embedded database of the folder in FOLDER, and prints whether it answers,
+// or why not.
 import { MongoClient } from 'mongodb'
 import { embeddedDatabase } from '@/lib/server/embedded-process.server'
 

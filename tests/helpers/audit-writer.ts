@@ -1,4 +1,4 @@
-// Writes entries of the audit log as one instance of the site among several:
+// Writes audit entries as one of several instances of the site:
 // `tsx audit-writer.ts <count>`, with the database in `MONGODB_URI`.
 import mongoose, { Types } from 'mongoose'
 import { record } from '@/lib/audit/record.server'

@@ -6,17 +6,17 @@ import { startDatabase as start } from 'embedded-mongo'
 
 export interface Database {
   uri: string
-  /** A name no other test uses. */
+  /** A name that no other test uses. */
   name: string
-  /** A MongoDB of somebody else's answers, by `TEST_MONGODB_URI`. */
+  /** Whether it is an external MongoDB, from `TEST_MONGODB_URI`. */
   real: boolean
   stop(): Promise<void>
-  /** Ends it as a power cut would. */
+  /** Kills it, like a power failure. */
   kill(): Promise<void>
 }
 
-/** Starts the embedded database on a folder of its own, or hands out the real MongoDB that
- * `TEST_MONGODB_URI` names. */
+/** Starts the embedded database in a new folder, or returns the real MongoDB of
+ * `TEST_MONGODB_URI`. */
 export async function startDatabase(): Promise<Database> {
   const name = `test_${randomBytes(6).toString('hex')}`
   const real = process.env.TEST_MONGODB_URI

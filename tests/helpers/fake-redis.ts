@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 
-/** A server that speaks enough of Redis's protocol for what the site uses. */
+/** A server with the parts of Redis's protocol that the site uses. */
 export interface FakeRedis {
   url: string
   texts: Map<string, string>
@@ -8,7 +8,7 @@ export interface FakeRedis {
   keys: () => string[]
   /** The names of the commands so far. */
   commands: string[]
-  /** Takes connections and commands, and says nothing. */
+  /** Accepts connections and commands without answering. */
   mute: boolean
   close: () => Promise<void>
 }
@@ -16,7 +16,7 @@ export interface FakeRedis {
 const bulk = (text: string | undefined) =>
   text === undefined ? '$-1\r\n' : `$${Buffer.byteLength(text)}\r\n${text}\r\n`
 
-/** Whole commands at the beginning of `input`, and what is left of it. */
+/** The complete commands at the beginning of `input`, and the rest. */
 function parse(input: Buffer): { commands: string[][]; rest: Buffer } {
   const commands: string[][] = []
   let rest = input
@@ -48,7 +48,7 @@ export async function startFakeRedis(): Promise<FakeRedis> {
   const counts = new Map<string, { points: number; ends: number }>()
   const sockets = new Set<Socket>()
 
-  /** What the script of rate limits answers: how often, and for how many milliseconds yet. */
+  /** The answer of the rate limit script: the count, and the remaining milliseconds. */
   function count(key: string, points: number, seconds: number): string {
     const now = Date.now()
     const known = counts.get(key)

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** The bytes a call's body is made of, and their type. */
+/** A call's body and its content type. */
 export async function bytesOf(body: unknown): Promise<{ type: string; bytes: Buffer }> {
   const isForm = body instanceof FormData
   const request = new Request('http://127.0.0.1', {
@@ -13,7 +13,7 @@ export async function bytesOf(body: unknown): Promise<{ type: string; bytes: Buf
   return { type, bytes: Buffer.from(await request.arrayBuffer()) }
 }
 
-/** A call of which only the headers and the first byte of its body are sent yet. */
+/** A call that has only sent its headers and the first byte of its body. */
 export class HeldCall {
   text = ''
   private ended = false
@@ -51,7 +51,7 @@ export class HeldCall {
     return new HeldCall(socket, bytes.subarray(1))
   }
 
-  /** The status it was answered with so far. */
+  /** The status of the answer so far. */
   get status(): number | undefined {
     const status = /^HTTP\/1\.1 (\d{3})/.exec(this.text)?.[1]
     return status === undefined ? undefined : Number(status)

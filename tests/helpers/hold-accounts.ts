@@ -6,11 +6,11 @@ import { linkIn, somebody } from './accounts'
 import { type MailServer, startMailServer } from './mail-server'
 import { holdSiteDatabase } from './site-database'
 
-/** Makes this process a site without its pages: the use cases of accounts on a database and a mail
- * server of the calling test file. */
+/** Makes this process a site without pages: the account use cases with a database and a mail server
+ * for the calling test file. */
 export function holdAccounts(settings: Record<string, string> = {}) {
   let server: MailServer
-  // Before anything reads the settings, which happens once.
+  // Must run before the settings are read, which happens once.
   beforeAll(async () => {
     server = await startMailServer()
     Object.assign(process.env, {
@@ -25,19 +25,19 @@ export function holdAccounts(settings: Record<string, string> = {}) {
 
   const from: RequestOrigin = { client: '192.0.2.1' }
 
-  /** Messages to an address, oldest first; waits for as many. */
+  /** Messages to an address, oldest first; waits for the given number. */
   const mailTo = async (address: string, count: number) => {
-    const theirs = () => server.taken.filter(({ to }) => to.includes(address))
-    for (let tries = 0; theirs().length < count && tries < 100; tries++) {
+    const received = () => server.taken.filter(({ to }) => to.includes(address))
+    for (let tries = 0; received().length < count && tries < 100; tries++) {
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
-    return theirs().map(({ mail }) => mail)
+    return received().map(({ mail }) => mail)
   }
 
   return {
     from,
     mailTo,
-    /** The token of the last of so many messages to an address. */
+    /** The token of the last of a number of messages to an address. */
     linkTo: async (address: string, count: number) =>
       linkIn((await mailTo(address, count)).at(-1)).token,
     /** A new user, with the token of their log-in. */
@@ -50,7 +50,7 @@ export function holdAccounts(settings: Record<string, string> = {}) {
     },
     logIn: async (email: string, password: string) =>
       (await logIn({ email, password }, from)).token,
-    /** Who a token is of, as a route finds them. */
+    /** The user of a token, authenticated as in a route. */
     actor: (token: string, role: Role = 'user'): Promise<Actor> => {
       const request = { headers: { authorization: `Bearer ${token}` } }
       return authenticate(request as Parameters<typeof authenticate>[0], role)
@@ -58,7 +58,7 @@ export function holdAccounts(settings: Record<string, string> = {}) {
   }
 }
 
-/** The code that a call fails with; undefined when it does not. */
+/** The error code of a failed call; undefined if it succeeds. */
 export const codeOf = (call: Promise<unknown>): Promise<string | undefined> =>
   call.then(
     () => undefined,

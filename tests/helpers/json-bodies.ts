@@ -1,4 +1,4 @@
-/** JSON bodies of accounts' calls, with a text or what stands for one in every field. */
+/** JSON bodies of the account routes, with a string in every field. */
 export const fields: [string, string, Record<string, string>][] = [
   ['POST', '/api/login', { email: 'a@example.org', password: 'x' }],
   [
@@ -13,7 +13,7 @@ export const fields: [string, string, Record<string, string>][] = [
   ['DELETE', '/api/user', { password: 'x' }],
 ]
 const someId = '0'.repeat(24)
-/** The same of admins' calls. */
+/** JSON bodies of the admin routes. */
 export const adminFields: typeof fields = [
   ['POST', '/api/ban-user', { userId: someId, reason: 'Spam', until: '2099-01-01T00:00:00Z' }],
   ['POST', '/api/unban-user', { userId: someId }],

@@ -4,14 +4,14 @@ import { SMTPServer } from 'smtp-server'
 
 export interface MailServer {
   url: string
-  /** What it took, oldest first. */
+  /** Accepted messages, oldest first. */
   taken: { to: string[]; raw: string; mail: Email }[]
-  /** What else somebody could have said to it: every line of every conversation counts here. */
+  /** Every line that clients have sent. */
   connections: () => number
   stop: () => Promise<void>
 }
 
-/** An SMTP server that takes everything, but for addresses it refuses. */
+/** An SMTP server that accepts all mail, except for rejected addresses. */
 export async function startMailServer({
   refuses,
   user,
@@ -46,7 +46,7 @@ export async function startMailServer({
       })
     },
   })
-  // A client that is ended in the middle of a conversation is no failure of the tests.
+  // A client that disconnects during a conversation doesn't fail the tests.
   server.on('error', () => {})
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.server.address()
@@ -59,7 +59,7 @@ export async function startMailServer({
   }
 }
 
-/** A server that takes connections and never says a word. */
+/** A server that accepts connections and never answers. */
 export async function startSilentServer(): Promise<{ url: string; stop: () => void }> {
   const sockets = new Set<{ destroy(): void }>()
   const server = createServer((socket) => sockets.add(socket.on('error', () => {})))

@@ -1,7 +1,7 @@
-/** Who may call each method of each route of `pages/api`, and with what. The matrix test walks the
- * folder: a route that is missing here fails it. */
+/** The access and input of each method of each route of `pages/api`. The matrix test lists the folder,
+ * and fails if a route is missing here. */
 export interface RoutePolicy {
-  /** An address of the route. */
+  /** A URL of the route. */
   path: string
   methods: Record<string, 'anyone' | 'user' | 'admin'>
   /** Methods that read a JSON body. */
@@ -14,6 +14,7 @@ export const policies: Record<string, RoutePolicy> = {
   '[[...path]].ts': { path: '/api/no/such/route', methods: {} },
   'audit.ts': { path: '/api/audit', methods: { GET: 'admin' } },
   'ban-user.ts': { path: '/api/ban-user', methods: { POST: 'admin' }, json: ['POST'] },
+  'channel-uploads.ts': { path: '/api/channel-uploads', methods: { GET: 'anyone' } },
   'extensions.ts': {
     path: '/api/extensions',
     methods: { GET: 'anyone', PUT: 'admin' },

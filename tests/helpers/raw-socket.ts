@@ -1,15 +1,15 @@
 import { connect, type Socket } from 'node:net'
 
-/** A connection below HTTP: what is written goes out as it stands. */
+/** A connection below HTTP: text is sent unchanged. */
 export interface RawSocket {
   socket: Socket
-  /** All that has come so far. */
+  /** Everything received so far. */
   received: () => string
   /** Milliseconds from the opening to the end; rejects when that takes longer than `timeoutMs`. */
   closed: (timeoutMs: number) => Promise<number>
 }
 
-/** Opens a connection to a site, and sends what is given. */
+/** Opens a connection to a site and sends a text. */
 export function rawSocket(origin: string, text = ''): RawSocket {
   const { hostname, port } = new URL(origin)
   const began = performance.now()
@@ -18,7 +18,7 @@ export function rawSocket(origin: string, text = ''): RawSocket {
   socket.setEncoding('latin1').on('data', (part) => {
     received += part
   })
-  // A connection that is broken off is an end like any other here.
+  // A reset counts as an end, too.
   socket.on('error', () => {})
   const ended = new Promise<number>((resolve) => {
     socket.once('close', () => resolve(performance.now() - began))
@@ -42,12 +42,12 @@ export function rawSocket(origin: string, text = ''): RawSocket {
 
 interface RawReply {
   status: number
-  /** By lower-case name; of a repeated one the last. */
+  /** By lower-case name; the last value of a repeated one. */
   headers: Record<string, string>
   body: string
 }
 
-/** What a site answered, taken apart. */
+/** A parsed response. */
 export function readReply(text: string): RawReply {
   const [head = '', ...rest] = text.split('\r\n\r\n')
   const [first = '', ...lines] = head.split('\r\n')
@@ -62,7 +62,7 @@ export function readReply(text: string): RawReply {
   }
 }
 
-/** Sends text, waits until the site hangs up, and reads its answer. */
+/** Sends text, waits until the site closes the connection, and parses the response. */
 export async function exchange(
   origin: string,
   text: string,

@@ -1,15 +1,15 @@
-// Holds what a running site answers against what its routes say they answer.
+// Compares a running site's answers with the descriptions of its routes.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { z } from 'zod'
 import type { Answer, ByQuery, Endpoint, Methods } from '@/lib/http/endpoint'
 
-/** Playwright's loader cannot read the site's modules; its tests hold pages, not answers. */
+/** Playwright's loader can't import the site's modules; its tests check pages, not answers. */
 const inJest = process.env.JEST_WORKER_ID !== undefined
 
 const folder = path.resolve(__dirname, '../../pages/api')
 
-/** The file behind an address, as Next finds it: names come before parameters. */
+/** The file of a URL, as Next finds it: fixed names before parameters. */
 function fileOf(segments: readonly string[]): string | undefined {
   let places = [folder]
   for (const [at, segment] of segments.entries()) {
@@ -25,7 +25,7 @@ function fileOf(segments: readonly string[]): string | undefined {
   return places[0]
 }
 
-/** The shape of a whole answer, by the parts it has to have; none for a file. */
+/** The schema of a complete answer; none for a file. */
 function partsOf(answer: Answer): Record<string, z.ZodType> | z.ZodType | undefined {
   if ('safeParse' in answer) return { data: answer }
   if ('bare' in answer) return answer.bare
@@ -35,8 +35,8 @@ function partsOf(answer: Answer): Record<string, z.ZodType> | z.ZodType | undefi
 const endpointFor = (one: Endpoint | ByQuery, query: Record<string, string>): Endpoint =>
   !('matches' in one) ? one : one.matches(query) ? one.matched : one.otherwise
 
-/** Fails when the JSON of a success is not exactly what its route describes: a missing field, one of
- * another type, or one that the description does not know. Other answers pass. */
+/** Fails if a successful JSON answer doesn't match its route's description exactly: for a missing
+ * field, a wrong type, or an undescribed field. Other answers pass. */
 export async function expectDescribed(
   method: string,
   address: string,
@@ -54,7 +54,7 @@ export async function expectDescribed(
   const endpoint = endpointFor(found, Object.fromEntries(searchParams))
   const parts = partsOf(endpoint.answer)
   if (!parts) return
-  // zod drops what it does not know, so that only what is described is left to compare.
+  // zod drops unknown fields, so only the described ones are left to compare.
   const described =
     'safeParse' in parts
       ? (parts as z.ZodType).parse(body)

@@ -12,7 +12,7 @@ import tags from '@/locales/en/tools/tag-extractor.json'
 import facts from '@/locales/en/tools/video-data-viewer.json'
 import embed from '@/locales/en/tools/youtube-embed-code-generator.json'
 
-/** Renders a component with the English words, as a page would. */
+/** Renders a component with the English translations, like a page. */
 export function renderInEnglish(screen: ReactNode) {
   const i18n = createInstance()
   i18n.use(initReactI18next).init({

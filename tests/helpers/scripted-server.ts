@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A request as a script sees it; `body` is read whole. */
-export interface Asked {
+/** A request with its complete body. */
+export interface ScriptedRequest {
   method: string
   path: string
   query: URLSearchParams
@@ -10,7 +10,7 @@ export interface Asked {
   body: string
 }
 
-/** A list answers JSON with a status, anything else JSON with 200; a function does what it likes. */
+/** A list answers JSON with a status, anything else JSON with 200; a function handles the response itself. */
 type Reply =
   | [status: number, json: unknown, headers?: Record<string, string>]
   | ((response: ServerResponse, request: IncomingMessage) => void)
@@ -18,9 +18,9 @@ type Reply =
 export interface ScriptedServer {
   origin: string
   /** Every request so far. */
-  calls: Asked[]
-  /** What answers from now on. */
-  script: (asked: Asked) => Reply | Promise<Reply>
+  calls: ScriptedRequest[]
+  /** Answers all further requests. */
+  script: (scriptedRequest: ScriptedRequest) => Reply | Promise<Reply>
   close: () => Promise<void>
 }
 
@@ -30,21 +30,21 @@ async function read(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** A server on this machine that answers what a test says, request by request. */
+/** A local server whose answers a test defines. */
 export async function startScriptedServer(
   script: ScriptedServer['script'] = () => [404, {}],
 ): Promise<ScriptedServer> {
   const server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://x')
-    const asked: Asked = {
+    const scriptedRequest: ScriptedRequest = {
       method: request.method ?? 'GET',
       path: pathname,
       query: searchParams,
       headers: request.headers,
       body: await read(request),
     }
-    scripted.calls.push(asked)
-    const reply = await scripted.script(asked)
+    scripted.calls.push(scriptedRequest)
+    const reply = await scripted.script(scriptedRequest)
     if (typeof reply === 'function') return reply(response, request)
     const [status, json, headers = {}] = reply
     response.writeHead(status, { 'content-type': 'application/json', ...headers })

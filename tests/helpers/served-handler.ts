@@ -2,11 +2,13 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next'
 
-/** A route's handler behind a server of its own, with as much of Next's response as it uses. Closes
- * after the tests of the calling file.
- * @param handler makes the handler, once the tests begin
- * @param onRequest told of every request
- * @returns its port, once it listens */
+/**
+ * Serves a route's handler with the parts of Next's response that it uses. Closes after the tests of
+ * the calling file.
+ * @param handler creates the handler when the tests begin
+ * @param onRequest called for every request
+ * @returns its port, once it listens
+ */
 export function serveHandler(
   handler: () => NextApiHandler,
   onRequest: (request: IncomingMessage) => void = () => {},
@@ -22,8 +24,8 @@ export function serveHandler(
       json: (body: unknown) => raw.end(JSON.stringify(body)),
     })
     const { searchParams } = new URL(req.url ?? '', 'http://site')
-    const asked = Object.assign(req, { query: Object.fromEntries(searchParams) })
-    void route(asked as NextApiRequest, res as unknown as NextApiResponse)
+    const apiRequest = Object.assign(req, { query: Object.fromEntries(searchParams) })
+    void route(apiRequest as NextApiRequest, res as unknown as NextApiResponse)
   })
   beforeAll(async () => {
     route = handler()

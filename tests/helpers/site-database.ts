@@ -2,8 +2,8 @@ import mongoose from 'mongoose'
 import { connect } from '@/lib/server/connect.server'
 import { type Database, startDatabase } from '@/tests/helpers/database'
 
-/** One database for the calling test file, with the site's own models connected to it.
- * @returns its address, once it runs */
+/** A database for the calling test file, connected to the site's models.
+ * @returns its URI, once it runs */
 export function holdSiteDatabase(): () => string {
   let database: Database
   let uri = ''

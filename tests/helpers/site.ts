@@ -9,8 +9,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const portsOfWorker = 1500
 let lastPort = Math.floor(Math.random() * portsOfWorker)
 
-/** A port that nothing listens on just now. Each worker has ports of its own, below those that the
- * system gives out, so that two do not choose the same one before either listens. */
+/** A free port. Each worker has its own range, below the system's ephemeral ports, so that two workers
+ * don't choose the same one before either listens. */
 export async function freePort(): Promise<number> {
   const first = 20_000 + (Number(process.env.JEST_WORKER_ID ?? 0) % 8) * portsOfWorker
   for (let tries = 0; tries < portsOfWorker; tries++) {
@@ -32,12 +32,12 @@ export interface Site {
   origin: string
   /** Everything it writes. */
   dataDir: string
-  /** Its database, when that is not the embedded one. */
+  /** Its database, if it isn't the embedded one. */
   mongodbUri?: string
   /** What it has printed so far: its log. */
   output: () => string
   pid: number
-  /** The code it ends with, once it has ended. */
+  /** Resolves with its exit code. */
   ended: Promise<number | null>
   stop: () => Promise<void>
 }
@@ -56,7 +56,7 @@ async function waitUntilUp(origin: string, child: ChildProcess, output: () => st
   throw new Error(`The site did not answer.\n${output()}`)
 }
 
-/** A database of the site's own: on the MongoDB that `TEST_MONGODB_URI` names, or embedded. */
+/** A new database for the site: on the MongoDB of `TEST_MONGODB_URI`, or embedded. */
 function ownDatabase(dataDir: string): Record<string, string> {
   const real = process.env.TEST_MONGODB_URI
   if (!real) return { DATA_DIR: dataDir }
@@ -65,10 +65,10 @@ function ownDatabase(dataDir: string): Record<string, string> {
   return { DATA_DIR: dataDir, MONGODB_URI: uri.href }
 }
 
-/** What production and the demo run too. */
+/** The same program as in production and the demo. */
 const program = path.resolve(__dirname, '../../scripts/site/main.mjs')
 
-/** Starts the built site with settings of one's own, on a free port of 127.0.0.1. */
+/** Starts the built site with a test's settings, on a free port of 127.0.0.1. */
 export async function startSite(settings: Record<string, string>): Promise<Site> {
   const port = await freePort()
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'tubesmith-site-'))
@@ -117,7 +117,7 @@ export async function startSite(settings: Record<string, string>): Promise<Site>
   }
 }
 
-/** The settings that point every upstream at one server, which a test may ask as often as it likes. */
+/** Settings with one server for every upstream, without rate limits. */
 export function upstreamAt(origin: string): Record<string, string> {
   return {
     YOUTUBE_DATA_API_URL: origin,
@@ -128,7 +128,7 @@ export function upstreamAt(origin: string): Record<string, string> {
   }
 }
 
-/** The settings of a site that asks a server in the place of YouTube's Data API. */
+/** Settings with a server that replaces YouTube's Data API. */
 export const dataApiAt = (origin: string): Record<string, string> => ({
   ...upstreamAt(origin),
   YOUTUBE_SOURCE: 'data-api',

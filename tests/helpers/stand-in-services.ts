@@ -1,19 +1,19 @@
-// Scripts that do on a page what those of the three services do by their makers' documents: each
-// loads, frames, connects and styles from the hosts that are named there.
+// Scripts that behave like those of the three services, as documented by their providers: each uses
+// the documented hosts for scripts, frames, connections and styles.
 import type { BrowserContext, Route } from '@playwright/test'
 
 export interface StandIn {
   key: 'tawk_to' | 'google_analytics' | 'adsense'
   config: Record<string, string>
-  /** The address the page itself loads. */
+  /** The URL that the page loads. */
   entry: string
   /** Its script. */
   script: string
-  /** What the script asks for after that, over https. */
+  /** Further requests of the script, over https. */
   asks: string[]
 }
 
-/** Adds elements to the page, one for each address. */
+/** Adds an element to the page for each URL. */
 const add = (tag: string, attribute: string, addresses: string[], more = '') =>
   addresses
     .map(

@@ -2,7 +2,7 @@ import { type IncomingHttpHeaders, request } from 'node:http'
 import { expectDescribed } from './route-answers'
 import type { ForeignItem } from './youtube/fake-upstream'
 
-/** The answer of one of this site's calls, read whole. */
+/** A complete answer of this site's API. */
 export interface Answer {
   status: number
   headers: Headers
@@ -10,8 +10,8 @@ export interface Answer {
   json: Record<string, unknown>
 }
 
-/** Calls the site with `fetch`, without following redirects. `json` is empty for other answers, and
- * of a success it has to be what its route describes. */
+/** Calls the site with `fetch`, without following redirects. `json` is empty for other answers; that
+ * of a success must match its route's description. */
 export async function call(address: string, init: RequestInit = {}): Promise<Answer> {
   const response = await fetch(address, { redirect: 'manual', ...init })
   const text = await response.text()
@@ -42,7 +42,7 @@ export const postJson = (address: string, body: unknown): Promise<Answer> =>
     body: typeof body === 'string' ? body : JSON.stringify(body),
   })
 
-/** The envelope of every failure: these keys, an English sentence, and nothing of what is beneath. */
+/** The envelope of every failure: these keys, an English message, and no internals. */
 export function expectFailure(
   { status, headers, text, json }: Answer,
   expected: { status: number; code: string; field?: string; retryAfter?: number },
@@ -75,7 +75,7 @@ interface RawAnswer {
 }
 
 /**
- * Calls the site below `fetch`: any Host, any method, any header, and broken answers as they are.
+ * Calls the site below `fetch`: any Host, any method, any header, and incomplete answers unchanged.
  * Rejects when the answer has not ended after `timeoutMs` milliseconds. `pause` is how long the
  * client waits before it reads the body.
  */
@@ -120,7 +120,7 @@ export function rawCall(
   })
 }
 
-/** A server that nothing may ever ask: what it was asked for stands in `hits`. */
+/** A server that must never be contacted; `hits` lists its requests. */
 export { startForeignYouTube as startCanary } from './youtube/fake-upstream'
 
 type Part = 'snippet' | 'contentDetails' | 'status' | 'statistics'
@@ -172,7 +172,7 @@ export function foreignVideo(
 export function foreignChannel(
   id: string,
   parts: {
-    /** Where its pictures are. */
+    /** The server of its pictures. */
     origin: () => string
     snippet?: object
     statistics?: object

@@ -1,16 +1,16 @@
 import { formOf } from './admin-site'
 
-/** Who a writing call is tried with, and upon whom. */
+/** The users of a test of writing calls. */
 export interface Cast {
   actor: { id: string; username: string; email: string; password: string; token: string }
-  /** Somebody whom the actor may act upon, if they are an admin. */
+  /** The target user, whom an admin may act on. */
   target: { id: string; username: string; email: string }
-  /** The same, banned a moment ago. */
+  /** A target user who was just banned. */
   banned: { id: string }
 }
 
-/** A body that each guarded call takes and acts upon, by its file and method: proof that a refusal
- * is for the actor. A call that reads a body and is missing here fails the test of held bodies. */
+/** A valid body for each guarded call, by file and method, so that a rejection must be due to the
+ * actor. The test of slow bodies fails if a call with a body is missing here. */
 export const bodies: Record<string, (cast: Cast) => unknown> = {
   'ban-user.ts POST': ({ target }) => ({ userId: target.id, reason: 'Held' }),
   'extensions.ts PUT': ({ actor }) => ({

@@ -16,7 +16,7 @@ export const described = [
   endpoint({ does: 'Tries.', auth: 'anyone', answer, run }),
   // @ts-expect-error: no purpose
   endpoint({ id: 'x', auth: 'anyone', answer, run }),
-  // @ts-expect-error: nobody who may call
+  // @ts-expect-error: missing auth
   endpoint({ id: 'x', does: 'Tries.', answer, run }),
   // @ts-expect-error: no answer
   endpoint({ id: 'x', does: 'Tries.', auth: 'anyone', run }),
@@ -53,7 +53,7 @@ export const answered = [
 ]
 
 /** What a run is given follows from what the route says. */
-export const given = [
+export const calls = [
   endpoint({ ...good, auth: 'user', run: ({ actor }) => ({ name: actor.user.username }) }),
   // @ts-expect-error: there is no actor where anyone may call
   endpoint({ ...good, run: ({ actor }) => ({ name: actor.user.username }) }),
@@ -91,9 +91,9 @@ export async function called() {
   await api.post('/api/ban-user', { body: { userId, reason: 'Spam', forever: true } })
   // @ts-expect-error: a body where none is read
   await api.post('/api/logout', { body: {} })
-  // @ts-expect-error: a choice that is none
+  // @ts-expect-error: an invalid choice
   await api.get('/api/users', { query: { role: 'owner' } })
-  // @ts-expect-error: a number that is none
+  // @ts-expect-error: not a number
   await api.get('/api/outbox', { query: { page: 'two' } })
   // @ts-expect-error: a part of the path is missing
   await api.get('/api/users/[id]')
@@ -108,7 +108,7 @@ export async function called() {
   banned.undo.at
   // @ts-expect-error: a log-in's token is not in the envelope
   token.data
-  // @ts-expect-error: nothing of the sort stands beside users
+  // @ts-expect-error: users have no such metadata
   meta.unread
   // @ts-expect-error: one's own account cannot be undone
   nothing.until

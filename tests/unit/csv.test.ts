@@ -2,7 +2,7 @@ import { toCsv } from '@/lib/csv'
 
 const byteOrderMark = '\uFEFF'
 
-/** A reader of RFC 4180 of its own. */
+/** An independent RFC 4180 parser. */
 function readCsv(text: string): string[][] {
   expect(text.startsWith(byteOrderMark)).toBe(true)
   const cells = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/gy
@@ -17,7 +17,7 @@ function readCsv(text: string): string[][] {
   return rows.slice(0, -1)
 }
 
-test('rows end with CRLF, the first is preceded by a byte order mark', () => {
+test('rows end with CRLF, and the file starts with a byte order mark', () => {
   expect(
     toCsv([
       ['a', 'b'],
@@ -53,7 +53,7 @@ test.each([
   expect(toCsv([[text]])).toBe(`${byteOrderMark}${cell}\r\n`)
 })
 
-test('X13 a formula is disarmed in every column and row', () => {
+test('X13 a formula is neutralized in every column and row', () => {
   const rows = readCsv(
     toCsv([
       ['a', '=1'],
@@ -68,11 +68,11 @@ test('X13 a formula is disarmed in every column and row', () => {
   ])
 })
 
-test('a sign in the middle is only a sign', () => {
+test('a sign inside a cell is unchanged', () => {
   expect(readCsv(toCsv([['1+1', 'a=b', 'me@x', 'a-b']]))).toEqual([['1+1', 'a=b', 'me@x', 'a-b']])
 })
 
-test('anything but a formula is read back as it was', () => {
+test('other text is read back unchanged', () => {
   const parts = ['a', '"', ',', '\n', '\r\n', '料', ' ', "'", '=', '🍕', '']
   const rows = parts.map((first) => parts.map((second) => `x${first}${second}${first}`))
   expect(readCsv(toCsv(rows))).toEqual(rows)

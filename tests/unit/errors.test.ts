@@ -4,7 +4,7 @@ import messages from '@/locales/en/errors.json'
 
 const codes = Object.keys(statusByCode) as ErrorCode[]
 
-test('every code has a sentence, and every sentence a code', () => {
+test('every code has a message, and every message a code', () => {
   expect(Object.keys(messages).sort()).toEqual([...codes].sort())
 })
 
@@ -38,13 +38,13 @@ test.each(codes)('%s has a status of its kind and a short English sentence', (co
 })
 
 describe('AppError', () => {
-  test('carries its status by its code', () => {
+  test('has the status of its code', () => {
     expect(new AppError('youtube.timeout').status).toBe(504)
     expect(new AppError('video.private')).toBeInstanceOf(Error)
     expect(new AppError('video.private').message).toBe('video.private')
   })
 
-  test('K05 its cause never gets into what is sent', () => {
+  test('K05 its cause is never sent', () => {
     const cause = new Error('SECRET at /srv/app/lib/x.ts')
     const body = errorBody(new AppError('youtube.error', { field: 'url', retryAfter: 5, cause }))
     expect(body).toEqual({
@@ -56,7 +56,7 @@ describe('AppError', () => {
     expect(JSON.stringify(new AppError('youtube.error', { cause }))).not.toContain('SECRET')
   })
 
-  test('what is not there is left out', () => {
+  test('missing fields are left out', () => {
     expect(Object.keys(errorBody(new AppError('tool.planned')))).toEqual(['code', 'message'])
   })
 })

@@ -85,9 +85,9 @@ function Changes({ fields, before, after }: AuditRow) {
                 {values.length > 0 ? t('common:pair', { name: t(name), value: '' }) : t(name)}
               </span>
             )}
-            {values.map((text, at) => (
+            {values.map((text, index) => (
               <Fragment key={text}>
-                {at > 0 && ' → '}
+                {index > 0 && ' → '}
                 <bdi>{text}</bdi>
               </Fragment>
             ))}

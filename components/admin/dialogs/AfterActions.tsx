@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react'
 import { button } from '@/components/ui/button'
 import { useErrorText } from '@/components/ui/use-error-text'
 import { useFormats } from '@/components/ui/use-formats'
-import * as calls from '@/lib/admin/client'
+import { api } from '@/lib/browser/account-client'
 import { toast } from '@/lib/browser/toast'
-import { workedFor } from './ActionDialog'
+import { forEach, workedFor } from './ActionDialog'
 import type { Result } from './types'
 
 /** What an act leaves to be undone, until when (milliseconds since the epoch). */
@@ -81,11 +81,11 @@ export function AfterActions({
   const undo = async ({ ids }: UndoOffer) => {
     onUndo()
     const call = (id: string) =>
-      calls.undo(id).then(
+      api.post('/api/undo', { body: { id }, quiet: true }).then(
         () => true,
         () => false,
       )
-    const all = (await calls.forEach(ids, call, () => {})).every(Boolean)
+    const all = (await forEach(ids, call, () => {})).every(Boolean)
     void toast(all ? 'success' : 'error', t(all ? 'undo.done' : 'undo.failed'))
     onUndone()
   }

@@ -2,8 +2,8 @@ import { useTranslation } from 'next-i18next/pages'
 import { useState } from 'react'
 import { TextArea } from '@/components/ui/TextArea'
 import { TextField } from '@/components/ui/TextField'
-import { banUser } from '@/lib/admin/client'
 import { maxLengths } from '@/lib/admin/lengths'
+import { api } from '@/lib/browser/account-client'
 import { toast } from '@/lib/browser/toast'
 import { ActionDialog, each } from './ActionDialog'
 import type { DialogProps } from './types'
@@ -26,7 +26,9 @@ export function BanDialog({ users, page }: DialogProps) {
       page={page}
       missing={reason.trim() ? undefined : { field: 'reason', text: t('ban.required') }}
       act={each(async ({ _id }) => {
-        const { undo, ...user } = await banUser(_id, reason, until && endOf(until))
+        const body = { userId: _id, reason, ...(until && { until: endOf(until) }) }
+        const { data } = await api.post('/api/ban-user', { body, quiet: true })
+        const { undo, ...user } = data
         page.onUpdated(user)
         return undo
       })}

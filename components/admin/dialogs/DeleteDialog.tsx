@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages'
-import { deleteUser } from '@/lib/admin/client'
+import { api } from '@/lib/browser/account-client'
 import { toast } from '@/lib/browser/toast'
 import { ActionDialog, each, workedFor } from './ActionDialog'
 import type { DialogProps } from './types'
@@ -8,7 +8,9 @@ import { useReauthentication } from './use-reauthentication'
 export function DeleteDialog({ users, page }: DialogProps) {
   const { t } = useTranslation('admin')
   const { fresh, passwordModal } = useReauthentication()
-  const remove = each(({ _id }) => fresh(() => deleteUser(_id)))
+  const remove = each(({ _id }) =>
+    fresh(async () => (await api.delete('/api/user', { query: { id: _id }, quiet: true })).data),
+  )
   return (
     <>
       <ActionDialog

@@ -4,9 +4,9 @@ import { Avatar } from '@/components/layout/Avatar'
 import { button } from '@/components/ui/button'
 import { Field } from '@/components/ui/Field'
 import { TextField } from '@/components/ui/TextField'
-import { sendNotification, updateUser } from '@/lib/admin/client'
 import { editMessage } from '@/lib/admin/edit-message'
 import type { ListedUser } from '@/lib/admin/listed-user'
+import { api } from '@/lib/browser/account-client'
 import { toast } from '@/lib/browser/toast'
 import { roles } from '@/models/user-values'
 import { ActionDialog, each } from './ActionDialog'
@@ -43,7 +43,12 @@ export function EditDialog({ users, page }: DialogProps) {
 
   /** The words of success say that the user was told. Where that failed, the change stands. */
   const tell = () =>
-    Promise.all(users.map(({ _id }) => sendNotification(_id, editMessage, 'edit_user'))).then(
+    Promise.all(
+      users.map(({ _id }) => {
+        const body = { recipientUserId: _id, message: editMessage, type: 'edit_user' } as const
+        return api.post('/api/send-notification', { body, quiet: true })
+      }),
+    ).then(
       () => void toast('success', t('edit.done')),
       () => void toast('error', t('notification.failed')),
     )
@@ -54,7 +59,16 @@ export function EditDialog({ users, page }: DialogProps) {
         users={users}
         page={page}
         act={each(async ({ _id }) => {
-          page.onUpdated(await fresh(() => updateUser(_id, edited, picture)))
+          const { username, role, email } = edited
+          const form = {
+            userId: _id,
+            username,
+            role,
+            email,
+            ...(picture && { profileImage: picture }),
+          }
+          const call = () => api.put('/api/update-user', { form, quiet: true })
+          page.onUpdated((await fresh(call)).data)
         })}
         onDone={async () => {
           await tell()

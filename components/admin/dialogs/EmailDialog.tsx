@@ -4,8 +4,8 @@ import { TextArea } from '@/components/ui/TextArea'
 import { TextField } from '@/components/ui/TextField'
 import { useFetched } from '@/components/ui/use-fetched'
 import type { Users } from '@/context/AdminActionsContext'
-import { sendEmail } from '@/lib/admin/client'
-import { maxLengths } from '@/lib/admin/lengths'
+import { maxAddresses, maxLengths } from '@/lib/admin/lengths'
+import { api } from '@/lib/browser/account-client'
 import { toast } from '@/lib/browser/toast'
 import { ActionDialog } from './ActionDialog'
 import type { DialogProps, Result } from './types'
@@ -25,10 +25,15 @@ export function EmailDialog({ users, page }: DialogProps) {
   const empty = [subject, message].findIndex((text) => text.trim() === '')
   const missing = { field: empty === 0 ? 'subject' : 'message', text: t('email.required') }
 
-  /** All at once: a call takes many addresses and answers for each. */
+  /** A call takes many addresses and answers for each. */
   const mail = async (targets: Users): Promise<Result[]> => {
-    const emails = targets.map(({ email }) => email)
-    const sent = await sendEmail(emails, subject, message)
+    const sent = new Set<string>()
+    for (let at = 0; at < targets.length; at += maxAddresses) {
+      const emails = targets.slice(at, at + maxAddresses).map(({ email }) => email)
+      const body = { emails, subject, message }
+      const { data } = await api.post('/api/send-email', { body, quiet: true })
+      for (const one of data.results) if (one.sent) sent.add(one.email)
+    }
     return targets.map((user) =>
       sent.has(user.email) ? { user } : { user, failure: { code: 'mail.failed' } },
     )

@@ -1,8 +1,8 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useState } from 'react'
 import { TextArea } from '@/components/ui/TextArea'
-import { sendNotification } from '@/lib/admin/client'
 import { maxLengths } from '@/lib/admin/lengths'
+import { api } from '@/lib/browser/account-client'
 import { toast } from '@/lib/browser/toast'
 import { ActionDialog, each } from './ActionDialog'
 import type { DialogProps } from './types'
@@ -18,7 +18,8 @@ export function NotificationDialog({ users, page }: DialogProps) {
       written={message !== ''}
       missing={message.trim() ? undefined : { field: 'message', text: t('notification.required') }}
       act={each(async ({ _id }) => {
-        await sendNotification(_id, message, 'notification')
+        const body = { recipientUserId: _id, message, type: 'notification' } as const
+        await api.post('/api/send-notification', { body, quiet: true })
       })}
       onDone={() => {
         void toast('success', t('notification.done'))

@@ -1,5 +1,5 @@
 import type { Users } from '@/context/AdminActionsContext'
-import type { Undo } from '@/lib/admin/client'
+import type { Undo } from '@/lib/admin/answers'
 import type { ListedUser } from '@/lib/admin/listed-user'
 import type { Failure } from '@/lib/browser/failure'
 

@@ -2,8 +2,8 @@ import { useTranslation } from 'next-i18next/pages'
 import { type MouseEvent, useState } from 'react'
 import { Menu } from '@/components/ui/Menu'
 import { type AdminModal, useAdminActions } from '@/context/AdminActionsContext'
-import { unbanUser } from '@/lib/admin/client'
 import type { ListedUser } from '@/lib/admin/listed-user'
+import { api } from '@/lib/browser/account-client'
 import { toast } from '@/lib/browser/toast'
 
 const item =
@@ -40,9 +40,10 @@ export function UserActions({
   }
   const unban = async () => {
     try {
-      const unbanned = await unbanUser(user._id)
-      update(unbanned)
-      onUpdated(unbanned)
+      const body = { userId: user._id }
+      const { data } = await api.post('/api/unban-user', { body, quiet: true })
+      update(data)
+      onUpdated(data)
       void toast('success', t('unban.done'))
     } catch {
       void toast('error', t('unban.failed'))

@@ -15,7 +15,7 @@ import type { ListedUser } from '@/lib/admin/listed-user'
 import { AdminDialogs } from '../dialogs/AdminDialogs'
 import { UserFilters } from './UserFilters'
 import { UserTable } from './UserTable'
-import { askedOf, readUsersQuery, type UsersQuery, usersParameters } from './users-query'
+import { nonDefaults, readUsersQuery, type UsersQuery, usersParameters } from './users-query'
 
 const pageSize = 20
 const path = '/dashboard/users'
@@ -69,7 +69,7 @@ export function UsersScreen() {
   const router = useRouter()
   const query = readUsersQuery(router.query)
   const { answer, change, failed, loading, refresh } = useFetched('/api/users', {
-    query: { ...askedOf(query), pageSize },
+    query: { ...nonDefaults(query), pageSize },
   })
   const [selected, setSelected] = useState<Selected>(new Map())
   const total = answer?.meta.total ?? 0

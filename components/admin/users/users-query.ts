@@ -6,7 +6,7 @@ import { defaultOrder, roles, standings } from '@/models/user-values'
 /** What the list of users may be asked for. */
 type Asked = NonNullable<CallOf<'/api/users', 'GET'>['query']>
 
-/** What the address of the list of users holds; empty where nothing was asked for. */
+/** The query of the user list's URL; empty by default. */
 export interface UsersQuery {
   q: string
   role: NonNullable<Asked['role']> | ''
@@ -39,8 +39,8 @@ export function readUsersQuery(query: Record<string, unknown>): UsersQuery {
   }
 }
 
-/** What is asked for, and nothing that goes without saying. */
-export const askedOf = ({ q, role, status, sort, page }: UsersQuery): Asked => ({
+/** The query without default values. */
+export const nonDefaults = ({ q, role, status, sort, page }: UsersQuery): Asked => ({
   ...(q.trim() && { q: q.trim() }),
   ...(role && { role }),
   ...(status && { status }),
@@ -50,6 +50,9 @@ export const askedOf = ({ q, role, status, sort, page }: UsersQuery): Asked => (
 
 /** The query string with `?`, without default values. */
 export function usersParameters(query: UsersQuery): string {
-  const asked = Object.entries(askedOf(query)).map(([name, value]) => [name, String(value)])
-  return asked.length > 0 ? `?${new URLSearchParams(asked)}` : ''
+  const parameters = Object.entries(nonDefaults(query)).map(([name, value]) => [
+    name,
+    String(value),
+  ])
+  return parameters.length > 0 ? `?${new URLSearchParams(parameters)}` : ''
 }

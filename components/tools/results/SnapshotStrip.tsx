@@ -4,9 +4,9 @@ import { useFormats } from '@/components/ui/use-formats'
 import { useAuth } from '@/context/AuthContext'
 import {
   compareSnapshots,
-  keepSnapshot,
   type SnapshotChange,
   type SnapshotPair,
+  storeSnapshot,
 } from '@/lib/snapshots/snapshots'
 import type { Snapshot } from '@/lib/tools/results/facts'
 import { useFactText } from './FactList'
@@ -36,7 +36,7 @@ function Lines({ removed, added }: { removed: string[]; added: string[] }) {
 /** Stores a snapshot and returns the previous one: from this device or, when logged in, from the
  * account. The account client includes axios, so it is loaded only when needed. */
 async function previousSnapshot(look: SnapshotPair, user: string | undefined) {
-  const before = keepSnapshot(look, window.localStorage)
+  const before = storeSnapshot(look, window.localStorage)
   if (!user) return before
   try {
     const { api } = await import('@/lib/browser/account-client')

@@ -9,8 +9,8 @@ import type { fields, names } from './tool'
 /** The ids and addresses of every channel, each with how it was found. */
 const run: BatchRun<typeof fields, TableRow<typeof names>> = async ({ url }, { youtube }) => {
   const channels = await channelsOf(url, youtube)
-  return url.map((link, at) => {
-    const channel = channels[at] ?? new AppError('channel.notFound')
+  return url.map((link, index) => {
+    const channel = channels[index] ?? new AppError('channel.notFound')
     if (channel instanceof AppError) return channel
     const foundBy = link.kind === 'video' ? 'video' : link.by
     return { channel: channelCard(channel), foundBy, values: channelIds(channel) }

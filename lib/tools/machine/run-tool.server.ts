@@ -3,8 +3,7 @@ import { errorBody } from '../../server/error-body'
 import type { YouTube } from '../../youtube/youtube.server'
 import type { InputOf, RunnableTool, ServerRun } from './define-tool'
 import type { Fields } from './fields'
-import type { LinkEntry } from './input-schema'
-import { parseInput } from './parse-input'
+import { type LinkEntry, parseInput } from './input-schema'
 import { tools } from './registry'
 
 /** One line of a batch's answer. */

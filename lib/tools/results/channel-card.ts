@@ -18,13 +18,13 @@ export interface ChannelCard {
 export function channelCard(channel: Channel): ChannelCard {
   const { id, title, handle, avatarUrl, subscriberCount, unknownFacts } = channel
   const avatar = avatarUrl && imageUrl(avatarUrl)
-  const isUntold = unknownFacts?.includes('subscriberCount')
+  const isUnknown = unknownFacts?.includes('subscriberCount')
   return {
     id,
     title,
     handle,
     avatar,
     subscriberCount,
-    ...(isUntold && { subscribersUntold: true }),
+    ...(isUnknown && { subscribersUntold: true }),
   }
 }

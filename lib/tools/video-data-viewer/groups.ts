@@ -1,5 +1,6 @@
 import type { UnknownFact, Video } from '../../youtube/models'
 import type { Fact as AnyFact, FactsResult, FactValue } from '../results/facts'
+import { viewsPerDay } from '../youtube/channel-stats'
 import type { names } from './tool'
 import { lossOf } from './verdicts'
 
@@ -8,8 +9,6 @@ type Name = Names['fact'][number]
 type Value = FactValue<Names>
 export type Fact = AnyFact<Names>
 export type Groups = FactsResult<Names>['groups']
-
-const dayMs = 86_400_000
 
 const fact = (name: Name, value: Value | undefined): Fact[] =>
   value === undefined ? [] : [{ name, ...value }]
@@ -61,8 +60,10 @@ const unknownFacts = (group: string, { unknownFacts = [] }: Video): Fact[] =>
 const visibilityOf = ({ privacy }: Video) => (privacy === 'private' ? undefined : privacy)
 
 /** A count, or that its owner hides it; no fact when the source could not know. */
-const count = (name: Names['none'][number], value: number | undefined, isUntold = false) =>
-  value === undefined && !isUntold ? fact(name, { kind: 'none', value: name }) : number(name, value)
+const count = (name: Names['none'][number], value: number | undefined, isUnknown = false) =>
+  value === undefined && !isUnknown
+    ? fact(name, { kind: 'none', value: name })
+    : number(name, value)
 
 /** The day of a date without a time of day. */
 const day = (name: Name, value = '') =>
@@ -92,14 +93,14 @@ function rates(
   const share = (name: Name, part: number | undefined): Fact[] =>
     part === undefined ? [] : [{ name, kind: 'share', value: part / viewCount, ours: true }]
   const both = likeCount !== undefined && commentCount !== undefined
-  const days = Math.max(1, (now - Date.parse(publishedAt)) / dayMs)
-  const perDay =
-    liveStatus === 'none' && Number.isFinite(days) ? Math.round(viewCount / days) : undefined
+  const perDay = liveStatus === 'none' ? viewsPerDay({ viewCount, publishedAt }, now) : undefined
   return [
     ...share('engagement', both ? likeCount + commentCount : undefined),
     ...share('likeRate', likeCount),
     ...share('commentRate', commentCount),
-    ...number('viewsPerDay', perDay).map((one): Fact => ({ ...one, ours: true })),
+    ...number('viewsPerDay', perDay && Math.round(perDay)).map(
+      (one): Fact => ({ ...one, ours: true }),
+    ),
   ]
 }
 

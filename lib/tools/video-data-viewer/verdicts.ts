@@ -37,7 +37,7 @@ const restriction = ({ restriction }: Video): Verdict | false =>
 const isHidden = (video: Video, name: 'likeCount' | 'commentCount') =>
   video[name] === undefined && !video.unknownFacts?.includes(name)
 
-/** Why an upload cannot be watched by anybody, whatever its owner has set. */
+/** Reasons why nobody can watch an upload, regardless of its owner's settings. */
 export type Loss = 'failed' | 'rejected' | 'deleted'
 
 /** Why nobody can watch an upload; undefined when it did not fail and was not rejected or deleted. */

@@ -40,8 +40,8 @@ const run: ServerRun<typeof fields, Result> = async ({ url }, { youtube }) => {
   const channel = await channelOf(url, youtube)
   const { bannerUrl: banner } = channel
   if (!banner) {
-    const isUntold = channel.unknownFacts?.includes('bannerUrl')
-    throw new AppError(isUntold ? 'channel.bannerUntold' : 'channel.noBanner')
+    const isUnknown = channel.unknownFacts?.includes('bannerUrl')
+    throw new AppError(isUnknown ? 'channel.bannerUntold' : 'channel.noBanner')
   }
   const [original] = (
     await allPictures(

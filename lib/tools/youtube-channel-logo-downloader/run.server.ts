@@ -30,7 +30,7 @@ const paletteSize = 6
 function distinctSizes(images: Outcome<Picture>[]): Picture[] {
   const existing = images.flatMap((image) => pictureOf(image) ?? [])
   return existing.filter(
-    (image, at) => existing.findIndex(({ width }) => width === image.width) === at,
+    (image, index) => existing.findIndex(({ width }) => width === image.width) === index,
   )
 }
 

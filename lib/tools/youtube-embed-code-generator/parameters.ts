@@ -6,7 +6,7 @@ type Refusal = TextResult<typeof names>['refused'][number]
 const flag = ['0', '1']
 
 /**
- * Player parameters without a field of their own, and the values they take.
+ * Player parameters without a separate field, and their valid values.
  * Source: https://developers.google.com/youtube/player_parameters
  */
 const supported: Record<string, string[]> = {

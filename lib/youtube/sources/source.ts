@@ -15,6 +15,7 @@ import type {
   SearchHit,
   SearchQuery,
 } from '../models/lists'
+import type { RecentUploads } from '../models/uploads'
 import type { Payer } from '../quota/usage.server'
 
 /**
@@ -77,6 +78,8 @@ export interface YouTubeSource {
   /** At most `maxBatch` ids. Unknown and private playlists are missing from the answer. */
   playlists?: Query<readonly string[], (Playlist | Unreadable)[]>
   playlistItems?: Query<PlaylistItemsQuery, Page<PlaylistItem>>
+  /** A channel's last public uploads; `channelId` begins with `UC`. */
+  recentUploads?: Query<{ channelId: string }, RecentUploads>
   comments?: Query<CommentsQuery, Page<CommentThread>>
   /** `page` is where to start or continue; some sources cannot find the start themselves. */
   replies?: Query<{ commentId: string; page?: string }, Page<Comment>>

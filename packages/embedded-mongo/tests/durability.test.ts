@@ -23,7 +23,7 @@ embeddedOnly('what was acknowledged stays', () => {
     rounds * 30_000,
   )
 
-  test('a second process on the same folder refuses and says which one has it', async () => {
+  test('a second process on the same folder refuses to start and names the owner', async () => {
     const first = await startDatabase()
     const second = spawnSync(
       process.execPath,
@@ -40,7 +40,7 @@ embeddedOnly('what was acknowledged stays', () => {
     await first.stop()
   }, 60_000)
 
-  test('files and socket are for their owner only', async () => {
+  test('files and socket are accessible only to their owner', async () => {
     const database = await startDatabase({ socket: true })
     for (const name of ['data.mdb', 'data.mdb-lock', 'db.sock']) {
       const mode = statSync(path.join(database.dir, name)).mode & 0o777
@@ -54,9 +54,9 @@ embeddedOnly('a full disk', () => {
   const dir = mkdtempSync(path.join(os.tmpdir(), 'embedded-mongo-full-'))
   afterAll(() => rmSync(dir, { recursive: true, force: true }))
 
-  // A limit on the size of files stands in for a full disk: it needs no rights. 8 MiB in blocks of
+  // A file size limit simulates a full disk, because it needs no privileges. 8 MiB in blocks of
   // 1024 bytes, as bash counts them.
-  test('answers with an error, loses nothing, and takes removals', async () => {
+  test('fails with an error, loses nothing, and accepts removals', async () => {
     const database = await startDatabase({ dir, fileLimit: 8 * 1024 })
     const client = await new MongoClient(database.uri).connect()
     const things = client.db('full').collection<{ _id: number; text: string }>('things')
@@ -96,7 +96,7 @@ embeddedOnly('a full disk', () => {
     await after.stop()
   }, 120_000)
 
-  test('met by bulk writes, an index build and changes loses nothing either', async () => {
+  test('bulk writes, an index build and changes lose nothing either', async () => {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'embedded-mongo-full-'))
     const database = await startDatabase({ dir: folder, fileLimit: 10 * 1024 })
     const client = await new MongoClient(database.uri).connect()
@@ -106,7 +106,7 @@ embeddedOnly('a full disk', () => {
     const row = (_id: number) => ({
       _id,
       odd: _id % 2,
-      // In no order, so that every page is met.
+      // Random order, so that every page is touched.
       key: String((_id * 7919) % 100_003).padStart(6, '0'),
       text: 'y'.repeat(300),
     })

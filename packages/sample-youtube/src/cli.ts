@@ -1,4 +1,4 @@
-// The command line: the server as a program, until it is told to stop.
+// The command line: runs the server until a signal ends it.
 import { parseArgs } from 'node:util'
 import { startSampleYouTube } from './server'
 

@@ -15,7 +15,7 @@ export interface PlannedFault extends Fault {
   times?: number
 }
 
-/** One request as the log keeps it: never with its key. */
+/** A logged request, without its key. */
 export interface LoggedRequest {
   method: string
   path: string
@@ -56,7 +56,7 @@ export class SampleControl {
     return jsonAnswer(method === 'POST' ? 201 : 200, this.#faults)
   }
 
-  /** Writes the request down; the oldest are forgotten after a thousand. */
+  /** Logs the request; only the latest thousand are kept. */
   record(request: SampleRequest): void {
     const query: Record<string, string> = {}
     for (const name of new Set(request.query.keys())) {
@@ -66,7 +66,7 @@ export class SampleControl {
     if (this.#log.length > logLength) this.#log.shift()
   }
 
-  /** The fault for this request: the earliest planned one, or the one its own words ask for. */
+  /** The fault for this request: the earliest planned one, or the one requested by a special id or value. */
   takeFault(request: SampleRequest): Fault | undefined {
     const fault = this.#faults.find((one) => appliesTo(one, request))
     if (!fault) return faultAskedBy(request)
@@ -88,7 +88,7 @@ function appliesTo(fault: PlannedFault, request: SampleRequest): boolean {
   return match === (web ?? path.split('/').at(-1))
 }
 
-/** A planned fault from a control call's JSON, or a sentence saying what is wrong with it. */
+/** A planned fault from a control call's JSON, or an error message. */
 function readFault(body: string): PlannedFault | string {
   let value: unknown
   try {

@@ -1,7 +1,7 @@
 import { apiErrorAnswer, keyInvalid, quotaExceeded } from './data-api/errors'
 import { jsonAnswer, type SampleAnswer, type SampleRequest, textAnswer, wordsOf } from './http'
 
-/** How one request goes wrong. What is not said stays as it would be without the fault. */
+/** How one request fails. Omitted properties don't change the response. */
 export interface Fault {
   /** Answer with this HTTP status. */
   status?: number
@@ -84,7 +84,7 @@ export function isFaultName(text: string): text is FaultName {
   return Object.hasOwn(namedFaults, text)
 }
 
-/** The whole answer that a fault gives by itself; `undefined` where the ordinary one is needed. */
+/** The complete response of a fault; `undefined` if it needs the ordinary one. */
 export function answerOfFault(fault: Fault): SampleAnswer | undefined {
   const { body, headers = {}, reason, redirectTo, status } = fault
   if (redirectTo !== undefined) {

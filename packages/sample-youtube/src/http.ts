@@ -7,7 +7,7 @@ export interface SampleRequest {
   query: URLSearchParams
   /** A header's value by its lower-case name. */
   header(name: string): string | undefined
-  /** Where this server is reached, such as `http://127.0.0.1:4100`; pictures are linked there. */
+  /** This server's origin, such as `http://127.0.0.1:4100`; pictures are linked there. */
   origin: string
 }
 
@@ -57,7 +57,7 @@ export function decodeLeniently(text: string): string {
   }
 }
 
-/** Everything a request says, decoded: its path, then each query value, a line each. */
+/** A request's path and query values, decoded, one per line. */
 export function wordsOf({ path, query }: SampleRequest): string {
   return [decodeLeniently(path), ...query.values()].join('\n')
 }

@@ -1,4 +1,4 @@
-// What programs use: how to start the server, and what its catalogue holds.
+// The public API: starting the server, and its catalogue.
 export * from './catalogue'
 export { faultVideoIds } from './faults'
 export { type SampleYouTube, startSampleYouTube } from './server'

@@ -10,7 +10,7 @@ import { YouTube } from '@/lib/youtube/youtube.server'
 
 export { config }
 
-/** Each kind of result has a shape of its own. */
+/** Each kind of result has its own schema. */
 const answer = {
   data: z.unknown().meta({ type: 'object', description: 'The result.' }),
   meta: Provenance,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { OwnProfile } from '@/lib/accounts/answers'
 import { DeleteBody } from '@/lib/accounts/bodies.server'
+import { ById } from '@/lib/accounts/fields.server'
 import { deleteAccount, ownProfile } from '@/lib/accounts/own-account.server'
 import { Undo } from '@/lib/admin/answers'
-import { UserQuery } from '@/lib/admin/bodies.server'
 import { deleteUser } from '@/lib/admin/delete.server'
 import { byQuery, config, endpoint, route } from '@/lib/http/route.server'
 import { BareReply } from '@/lib/server/reply.server'
@@ -19,14 +19,14 @@ export default route({
     run: async ({ actor }) => new BareReply(await ownProfile(actor)),
   }),
   DELETE: byQuery({
-    // An id, of whatever shape, means somebody else's account: it takes an admin and no body.
+    // Any id means another user's account, which requires an admin and no body.
     matches: (query) => Object.keys(query).some((name) => /^id(\[|$)/.test(name)),
     matched: endpoint({
       id: 'deleteUser',
-      does: 'With an id, an admin’s call, removes somebody else’s account: it can be undone for 30 seconds.',
+      does: 'With an id, which requires an admin, deletes another user’s account. It can be undone for 30 seconds.',
       auth: 'admin',
       limit: 'admin',
-      query: UserQuery,
+      query: ById,
       answer: Undo,
       run: ({ actor, query }) => deleteUser(actor, query.id),
     }),

@@ -1,5 +1,5 @@
+import { ById } from '@/lib/accounts/fields.server'
 import { ShownUser } from '@/lib/admin/answers'
-import { UserQuery } from '@/lib/admin/bodies.server'
 import { showUser } from '@/lib/admin/list.server'
 import { config, endpoint, route } from '@/lib/http/route.server'
 
@@ -10,7 +10,7 @@ export default route({
     id: 'showUser',
     does: 'Gives one user with log-ins, ban, saved channels and what was done to them.',
     auth: 'admin',
-    query: UserQuery,
+    query: ById,
     answer: ShownUser,
     run: ({ query }) => showUser(query.id),
   }),

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { UsersMeta } from '@/lib/admin/answers'
-import { UsersQuery } from '@/lib/admin/bodies.server'
-import { listUsers } from '@/lib/admin/list.server'
+import { listUsers, UsersQuery } from '@/lib/admin/list.server'
 import { ListedUser } from '@/lib/admin/listed-user'
 import { config, endpoint, route } from '@/lib/http/route.server'
 

@@ -44,7 +44,7 @@ async function eventsOf(act: () => Promise<unknown>, count = 1) {
 }
 
 /** The fields of every event. */
-const whole = {
+const eventFields = {
   level: 30,
   time: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
   requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -52,18 +52,18 @@ const whole = {
 }
 
 describe('K10 security events', () => {
-  test('a log-in is an event, and so is each wrong password, counted by a hash of its address', async () => {
+  test('a log-in and each wrong password are events with a hash of the address', async () => {
     const one = await on.user()
     const logIn = (email: string, password: string) => () =>
       on.anyone('POST', '/api/login', { email, password })
     const [good] = await eventsOf(logIn(one.email, one.password))
-    expect(good).toMatchObject({ ...whole, event: 'login.succeeded', actor: one.id })
+    expect(good).toMatchObject({ ...eventFields, event: 'login.succeeded', actor: one.id })
     const failed = []
     for (let at = 0; at < 3; at++) failed.push(...(await eventsOf(logIn(one.email, 'wrong one'))))
     expect(failed.map(({ failures }) => failures)).toEqual([1, 2, 3])
     for (const event of failed) {
       expect(event).toMatchObject({
-        ...whole,
+        ...eventFields,
         event: 'auth.wrongLogin',
         account: expect.stringMatching(/^[\w-]{43}$/),
         path: '/api/login',
@@ -81,14 +81,14 @@ describe('K10 security events', () => {
       answer = await on.as(one.token)('GET', '/api/users')
     })
     expect(denied).toMatchObject({
-      ...whole,
+      ...eventFields,
       event: 'auth.forbidden',
       actor: one.id,
       method: 'GET',
     })
     expect(answer?.headers.get('x-request-id')).toBe(denied?.requestId)
     const [unknown] = await eventsOf(() => on.as('a.b.c')('GET', '/api/user?token=canary-in-query'))
-    expect(unknown).toMatchObject({ ...whole, event: 'auth.required', path: '/api/user' })
+    expect(unknown).toMatchObject({ ...eventFields, event: 'auth.required', path: '/api/user' })
   })
 
   test('a ban, a role, a deletion and undoing each are one event with actor and target', async () => {
@@ -104,8 +104,8 @@ describe('K10 security events', () => {
       ['user.deletionUndone', () => on.byAdmin('POST', '/api/undo', { id })],
     ]
     for (const [event, act] of acts) {
-      const [told] = await eventsOf(act)
-      expect(told).toMatchObject({ ...whole, event, actor: on.admin.id, target: id })
+      const [entry] = await eventsOf(act)
+      expect(entry).toMatchObject({ ...eventFields, event, actor: on.admin.id, target: id })
     }
   })
 })

@@ -135,7 +135,7 @@ test.each(cases)(
     const { cast, held } = await hold(call)
     expect(held.status).toBeUndefined()
     expect((await losses[loss](cast)).status).toBe(200)
-    // The owner is told of it, after a moment; the first message was about their address.
+    // The owner is notified a moment later; the first message was about their address.
     if (loss === 'new password') await mailTo(on.site, cast.actor.email, 2)
     const mails = await quiet()
     const before = await everything()

@@ -100,8 +100,8 @@ test('U07 data appended to a picture is not stored', async () => {
 })
 
 test('a damaged picture answers 400 for its field', async () => {
-  const whole = await picture('png')
-  const { status, body } = await put(form(whole.subarray(0, 60)))
+  const validPicture = await picture('png')
+  const { status, body } = await put(form(validPicture.subarray(0, 60)))
   expect([status, body.error.code, body.error.field]).toEqual([
     400,
     'picture.unreadable',

@@ -111,8 +111,8 @@ test('R17 audit:verify checks the chain, and reports every entry that was change
   await ban(one.id, 'Spam')
   const entries = on.db.collection('auditentries')
   const values = on.db.collection('auditvalues')
-  const whole = verify()
-  expect([whole.status, whole.stdout]).toEqual([
+  const result = verify()
+  expect([result.status, result.stdout]).toEqual([
     0,
     expect.stringMatching(/^\d+ entries, none broken\. The last one's hash: [0-9a-f]{64}\n$/),
   ])

@@ -17,7 +17,7 @@ afterAll(async () => {
   await database.stop()
 })
 
-test('N07 a typing mistake in a filter deletes nothing', async () => {
+test('N07 a typo in a filter deletes nothing', async () => {
   expect(mongoose.get('strictQuery')).toBe('throw')
   expect(mongoose.get('sanitizeFilter')).toBe(true)
   const user = new mongoose.Types.ObjectId()
@@ -28,7 +28,7 @@ test('N07 a typing mistake in a filter deletes nothing', async () => {
   expect(await Notification.countDocuments({ user })).toBe(1)
 })
 
-test('N09 the database runs no code of a query', async () => {
+test('N09 the database does not run code in a query', async () => {
   const where = { $where: 'sleep(1000) || true' }
   await expect(User.collection.find(where).toArray()).rejects.toThrow(/\$where/)
 })

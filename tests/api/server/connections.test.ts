@@ -14,7 +14,7 @@ async function withSite(settings: Record<string, string>, work: (site: Site) => 
   }
 }
 
-/** A visitor from an address of this machine, who keeps one connection. */
+/** A client with its own loopback address and one open connection. */
 class Visitor {
   received = ''
   isClosed = false
@@ -30,7 +30,7 @@ class Visitor {
       this.isClosed = true
     })
   }
-  /** Asks once more on its connection, and gives the status. */
+  /** Sends another request on the same connection, and returns its status. */
   async ask() {
     this.received = ''
     this.socket.write(text)
@@ -45,7 +45,7 @@ class Visitor {
   }
 }
 
-/** Connections of 127.0.0.1 that ask for nothing, and how many of them are open after a moment. */
+/** Opens idle connections from 127.0.0.1, and counts those still open a moment later. */
 async function idle(site: Site, count: number) {
   const sockets = Array.from({ length: count }, () => rawSocket(site.origin).socket)
   let closed = 0
@@ -55,11 +55,11 @@ async function idle(site: Site, count: number) {
 }
 
 test(
-  'D18 one address has its share of the connections: its oldest unused ones make room, and it is served',
+  'D18 an address has a maximum of connections: its oldest unused ones are closed, and it is still served',
   () =>
     withSite({ MAX_CONNECTIONS_PER_ADDRESS: '10' }, async (site) => {
       const held = await idle(site, 60)
-      // The one that asked whether the site is up may still be there.
+      // The connection of the health check may still be open.
       expect([9, 10]).toContain(held.open())
       for (const address of ['127.0.0.1', '127.0.0.2']) {
         const visitor = new Visitor(site, address)
@@ -72,7 +72,7 @@ test(
 )
 
 test(
-  'D18 past the limit of all, those go first that never asked for anything; who was served stays',
+  'D18 past the total limit, connections without any request are closed first; served ones stay open',
   () =>
     withSite({ MAX_CONNECTIONS: '20' }, async (site) => {
       const visitors = ['127.0.0.2', '127.0.0.3'].map((address) => new Visitor(site, address))
@@ -88,7 +88,7 @@ test(
 )
 
 test(
-  'D18 an address whose connections all wait for answers is told to come back; others are served',
+  'D18 an address whose connections all wait for answers gets 503; others are served',
   () =>
     withSite({ MAX_CONNECTIONS_PER_ADDRESS: '5' }, async (site) => {
       const slow =
@@ -96,7 +96,7 @@ test(
       const held = Array.from({ length: 5 }, () =>
         rawSocket(site.origin, slow.replace('Host: a', 'Host: 127.0.0.1')),
       )
-      // Long enough for a busy machine to have begun with all five.
+      // Long enough for a busy machine to start all five.
       await sleep(1_000)
       const same = new Visitor(site, '127.0.0.1')
       const other = new Visitor(site, '127.0.0.2')
@@ -108,7 +108,7 @@ test(
 )
 
 test(
-  'D18 behind a proxy all connections may be of one address',
+  'D18 behind a proxy one address may hold all connections',
   () =>
     withSite({ MAX_CONNECTIONS_PER_ADDRESS: '5', TRUST_PROXY: '1' }, async (site) => {
       const held = await idle(site, 40)

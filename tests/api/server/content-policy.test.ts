@@ -26,13 +26,13 @@ const set = async (key: keyof typeof configs, status: string) => {
   expect(answer.status).toBe(200)
 }
 
-test('H02 at first no policy names a service', async () => {
+test('H02 by default no policy names a service', async () => {
   expect(await policyOf('/about')).toBe(contentSecurityPolicy({ reviewsOrigin }))
   expect(await policyOf('/login')).toBe(contentSecurityPolicy())
 })
 
 test.each(Object.keys(configs) as (keyof typeof configs)[])(
-  'H02 X05 the next page names %s once an admin has switched it on, and no more once it is off',
+  'H02 X05 the policy allows %s from the next page on after an admin enables it, until it is disabled',
   async (key) => {
     await set(key, 'Enabled')
     const policy = contentSecurityPolicy({ on: [key], reviewsOrigin })
@@ -44,13 +44,13 @@ test.each(Object.keys(configs) as (keyof typeof configs)[])(
   },
 )
 
-describe('with every service on', () => {
+describe('with every service enabled', () => {
   beforeAll(async () => {
     for (const key of Object.keys(configs) as (keyof typeof configs)[]) await set(key, 'Enabled')
   })
 
   test.each(languages.map(({ code }) => [code]))(
-    'X15 L03 none is named where a person’s data or a password is, in %s',
+    'X15 L03 none is allowed on pages with personal data or a password, in %s',
     async (code) => {
       const paths = ['/dashboard', '/dashboard/users', '/dashboard/nope', '/user/profile', '/login']
       for (const path of paths) {
@@ -62,13 +62,13 @@ describe('with every service on', () => {
     },
   )
 
-  test('the policies of the API and of files name no service', async () => {
+  test('the policies of the API and of static files name no service', async () => {
     for (const path of ['/api/health', '/api/nothing', '/_next/static/nothing.js']) {
       expect([path, await policyOf(path)]).toEqual([path, contentSecurityPolicy()])
     }
   })
 
-  test('another instance and a restarted one follow the switches', async () => {
+  test('another instance and a restarted one apply the settings', async () => {
     const wanted = contentSecurityPolicy({ on: Object.keys(configs) })
     const other = await startSite({ YOUTUBE_SOURCE: 'sample', ...placeOf(on) })
     try {
@@ -87,13 +87,13 @@ describe('with every service on', () => {
   }, 90_000)
 })
 
-/** Settings that lead to the same database. */
+/** Settings with the same database. */
 const placeOf = ({ site }: AdminSite) => ({
   DATA_DIR: site.dataDir,
   ...(site.mongodbUri && { MONGODB_URI: site.mongodbUri }),
 })
 
-test('while its database is away a site names no service', async () => {
+test('without its database a site names no service', async () => {
   const site = await startSite({
     YOUTUBE_SOURCE: 'sample',
     MONGODB_URI: 'mongodb://127.0.0.1:9/nothing?serverSelectionTimeoutMS=500',

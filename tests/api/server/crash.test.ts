@@ -6,8 +6,8 @@ import sharp from 'sharp'
 import { call, signUp } from '../../helpers/accounts'
 import { type Site, startSite } from '../../helpers/site'
 
-/** Rounds of `kill -9`, and how many channels each of fifty clients saves; a full
- * run has more of both: a thousand writes. */
+/** Rounds of `kill -9`, and channels that each of fifty clients saves: more in a full run, which
+ * writes a thousand. */
 const rounds = Number(process.env.CRASH_ROUNDS ?? 2)
 const writes = process.env.FULL ? 20 : 8
 
@@ -39,7 +39,7 @@ async function pictureOf(site: Site, token: string) {
 }
 
 test(
-  'F25: after kill -9 amid a new picture the user has a whole picture, the old or the new one',
+  'F25: after kill -9 during an upload the user has a complete picture, the old or the new one',
   async () => {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'tubesmith-crash-'))
     let site = await startSite(settings(folder))
@@ -65,7 +65,7 @@ test('T12: many writes of fifty clients at once leave exactly what was acknowled
   const users = await Promise.all(Array.from({ length: 10 }, () => signUp(site)))
   const id = (number: number) => `UC${String(number).padStart(22, '0')}`
   const kept = new Set<string>()
-  // Clients of one user save overlapping channels, so that unique keys are fought for.
+  // Clients of one user save overlapping channels, so that they compete for unique keys.
   const client = async (user: number, first: number) => {
     const token = users[user]?.token
     for (let number = first; number < first + writes; number++) {
@@ -78,7 +78,7 @@ test('T12: many writes of fifty clients at once leave exactly what was acknowled
     [0, 1, 2, 3, 4].map((place) => [user, (place * writes) / 2]),
   )
   await Promise.all(clients.map(([user = 0, first = 0]) => client(user, first)))
-  // Three times as many as one client saves is all there is, because they overlap by half.
+  // The total is three times one client's number, because they overlap by half.
   expect(kept.size).toBeGreaterThan(users.length * 2.5 * writes)
   for (const [user, { token }] of users.entries()) {
     const { body } = await call(site, 'GET', '/api/saved-channels', { token })

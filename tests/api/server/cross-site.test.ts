@@ -17,7 +17,7 @@ const write = (path: string, headers: Record<string, string>, at = site) =>
 const foreign: [string, () => Record<string, string>][] = [
   ['Sec-Fetch-Site: cross-site', () => ({ 'Sec-Fetch-Site': 'cross-site' })],
   [
-    'Sec-Fetch-Site: cross-site with an Origin of ours',
+    'Sec-Fetch-Site: cross-site with this site’s Origin',
     () => ({ 'Sec-Fetch-Site': 'cross-site', Origin: site.origin }),
   ],
   [
@@ -33,9 +33,9 @@ const foreign: [string, () => Record<string, string>][] = [
 ]
 const own: [string, () => Record<string, string>][] = [
   ['neither header, as of curl', () => ({})],
-  ['a page of ours', () => ({ 'Sec-Fetch-Site': 'same-origin', Origin: site.origin })],
+  ['a page of this site', () => ({ 'Sec-Fetch-Site': 'same-origin', Origin: site.origin })],
   [
-    'a page of ours behind a proxy',
+    'a page of this site behind a proxy',
     () => ({ 'Sec-Fetch-Site': 'same-origin', Origin: 'https://x.test' }),
   ],
   ['the address bar', () => ({ 'Sec-Fetch-Site': 'none' })],
@@ -44,7 +44,7 @@ const own: [string, () => Record<string, string>][] = [
 ]
 const paths = ['/api/login', '/api/register', '/api/forgot-password', '/api/tools/tag-extractor']
 
-test.each(foreign)('C03 a write that comes by %s is refused', async (_, headers) => {
+test.each(foreign)('C03 a write with %s is rejected', async (_, headers) => {
   for (const path of paths) {
     const { status, body } = await write(path, headers())
     expect([path, status, body.error.code]).toEqual([path, 403, 'auth.crossSite'])
@@ -60,19 +60,19 @@ test.each(foreign)(
   },
 )
 
-test.each(own)('C03 a write that comes by %s is not refused as foreign', async (_, headers) => {
+test.each(own)('C03 a write with %s is not rejected as cross-site', async (_, headers) => {
   for (const path of paths) {
     const { status, body } = await write(path, headers())
     expect([path, status, body.error.code]).toEqual([path, 400, expect.stringMatching(/^input\./)])
   }
 })
 
-test.each([...foreign, ...own])('C03 a read that comes by %s is allowed', async (_, headers) => {
+test.each([...foreign, ...own])('C03 a read with %s is allowed', async (_, headers) => {
   const { status } = await call(site, 'GET', '/api/extensions', { headers: headers() })
   expect(status).toBe(200)
 })
 
-describe('C03 a foreign host name that resolves to this machine stays foreign', () => {
+describe('C03 a foreign host name that resolves to this machine is still cross-site', () => {
   const port = () => new URL(site.origin).port
   const asOf = (host: string) => ({
     Host: host,
@@ -96,7 +96,7 @@ describe('C03 a foreign host name that resolves to this machine stays foreign', 
   )
 
   test.each(['localhost', 'LOCALHOST', '127.0.0.2', '[::1]', '192.168.1.7', 'demo.localhost'])(
-    'but %s may write: nobody else can have it',
+    '%s may write, because no other site can have that host',
     async (name) => {
       expect((await writeAs(`${name}:${port()}`)).status).toBe(400)
     },

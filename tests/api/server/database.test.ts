@@ -41,14 +41,14 @@ embeddedOnly('the embedded database of a site', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  test('starts with the first call and is reported as well', async () => {
+  test('starts with the first call and is reported as healthy', async () => {
     const { status, body } = await health(site)
     expect(status).toBe(200)
     expect(body.data.db).toBe('ok')
     expect(databaseProcess(folder)).toBeGreaterThan(0)
   })
 
-  test('F02 comes back by itself after a kill, and no answer takes longer than 5 s', async () => {
+  test('F02 restarts after a kill, and no answer takes longer than 5 s', async () => {
     for (let kills = 0; kills < 5; kills++) {
       const first = databaseProcess(folder)
       process.kill(first ?? Number.NaN, 'SIGKILL')
@@ -65,7 +65,7 @@ embeddedOnly('the embedded database of a site', () => {
     }
   }, 60_000)
 
-  test('F02 F06 a kill under load costs no acknowledged account, and no answer but 503', async () => {
+  test('F02 F06 a kill under load loses no acknowledged account, and other answers are 503', async () => {
     const token = (await signUp(site)).token
     const made: { email: string; password: string }[] = []
     const statuses = new Set<number>()
@@ -96,7 +96,7 @@ embeddedOnly('the embedded database of a site', () => {
     }
   }, 60_000)
 
-  test('ends with its site', async () => {
+  test('stops with its site', async () => {
     const other = mkdtempSync(path.join(os.tmpdir(), 'tubesmith-own-'))
     const second = await startSite({ DATA_DIR: other, YOUTUBE_SOURCE: 'sample' })
     await health(second)
@@ -107,14 +107,14 @@ embeddedOnly('the embedded database of a site', () => {
     rmSync(other, { recursive: true, force: true })
   })
 
-  test('answers of a broken start name no path and no host', async () => {
+  test('answers after a failed start contain no path and no host', async () => {
     const text = JSON.stringify((await health(site)).body)
     expect(text).not.toContain(folder)
     expect(text).not.toMatch(/127\.0\.0\.1|localhost|\d+\.\d+\.\d+/)
   })
 })
 
-test('F01 without its database the site runs, says 503 within 3 s, and its pages are there', async () => {
+test('F01 without its database the site answers calls with 503 within 3 s, and still serves its pages', async () => {
   const site = await startSite({
     MONGODB_URI: 'mongodb://127.0.0.1:9/tubesmith',
     YOUTUBE_SOURCE: 'sample',

@@ -17,7 +17,7 @@ async function withSite(settings: Record<string, string>, work: (site: Site) => 
   }
 }
 
-test('D03 D10 the deadlines are 30 seconds for a request and 60 for a reader', () => {
+test('D03 D10 the timeouts are 30 seconds for a request and 60 for a client that reads slowly', () => {
   expect(readEnv({})).toMatchObject({ REQUEST_TIMEOUT_MS: 30_000, RESPONSE_IDLE_MS: 60_000 })
 })
 
@@ -28,7 +28,7 @@ test(
       const dripping = Array.from({ length: 200 }, (_, at) =>
         rawSocket(site.origin, at % 2 ? slowBody : `GET / HTTP/1.1\r\n${host}X-Slow: `),
       )
-      // Each keeps sending, so none of them is idle.
+      // Each keeps sending, so none is idle.
       const drip = setInterval(() => {
         for (const { socket } of dripping) if (socket.writable) socket.write('a')
       }, 200)
@@ -64,7 +64,7 @@ test(
   'D10 a reader that never reads is closed; one that reads slowly is not',
   () =>
     withSite({ RESPONSE_IDLE_MS: '2000', RATE_LIMIT_SCALE: '1000' }, async (site) => {
-      // Unpacked, the sitemap is larger than what the system keeps for a reader; asked for thrice.
+      // Three uncompressed sitemaps are larger than the system's socket buffers.
       const one = `GET /sitemap.xml HTTP/1.1\r\n${host}`
       const reader = rawSocket(
         site.origin,
@@ -77,7 +77,7 @@ test(
         setTimeout(() => slow.socket.resume(), 300)
       }, 350)
       try {
-        // The one that does not read cannot notice its end before it reads again.
+        // The client that doesn't read can't notice the end before it reads again.
         await sleep(6_000)
         reader.socket.resume()
         await reader.closed(10_000)
@@ -110,7 +110,7 @@ test(
   60_000,
 )
 
-test('a connection without a next request is closed in time; one whose answer takes its time is not', async () => {
+test('an idle connection is closed in time; one that waits for a slow answer is not', async () => {
   const upstream = await startScriptedServer(() => async (response) => {
     await sleep(4_000)
     response.writeHead(200, { 'content-type': 'image/png' }).end('picture')

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => upstream.close())
 
-/** A site whose pictures come as slowly as a test says. */
+/** A site with slow images, timed by the test. */
 async function withSlowPictures(
   milliseconds: number,
   settings: Record<string, string>,
@@ -44,7 +44,7 @@ const openingFails = async (origin: string) => {
 }
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
-  'F22 at %s what has begun is finished, nothing new is let in, and the site ends with 0',
+  'F22 at %s open requests finish, new ones are rejected, and the site exits with 0',
   (signal) =>
     withSlowPictures(2_000, {}, async (site, picture) => {
       const idle = rawSocket(site.origin, `GET /robots.txt HTTP/1.1\r\n${host}\r\n`)
@@ -56,7 +56,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
       expect(await site.ended).toBe(0)
       await picture.closed(5_000)
       expect(readReply(picture.received()).body).toContain('end')
-      // It waits no longer than it must.
+      // It ends as soon as it can.
       expect(performance.now() - began).toBeLessThan(8_000)
       expect(site.output()).not.toMatch(/\n\s+at |Error/)
     }),

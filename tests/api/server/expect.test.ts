@@ -16,19 +16,19 @@ const ask = (line: string, length: number, more = '') =>
 
 test.each([
   ['without a token', 'PUT /api/profile', '', 401],
-  ['with a token that is none', 'PUT /api/profile', 'Authorization: Bearer x\r\n', 401],
+  ['with an invalid token', 'PUT /api/profile', 'Authorization: Bearer x\r\n', 401],
   ['of another site’s page', 'POST /api/login', 'Sec-Fetch-Site: cross-site\r\n', 403],
   ['with a method that is not taken', 'DELETE /api/login', '', 405],
   ['for a page', 'POST /about', '', 405],
 ])(
-  'U01 who asks to send a large body %s is answered and sends none',
+  'U01 a large body %s is rejected at Expect: 100-continue, before it is sent',
   async (_, line, more, status) => {
     const answer = await exchange(site.origin, ask(line, 5_000_000, more))
     expect([answer.status, answer.headers.connection]).toEqual([status, 'close'])
   },
 )
 
-test('U01 an admin’s route refuses a user before asking for the body', async () => {
+test('U01 an admin route rejects a user before requesting the body', async () => {
   const text = ask('POST /api/ban-user', 5_000, `Authorization: Bearer ${token}\r\n`)
   expect((await exchange(site.origin, text)).status).toBe(403)
 })

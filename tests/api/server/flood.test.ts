@@ -10,7 +10,7 @@ async function withSite(settings: Record<string, string>, work: (site: Site) => 
   }
 }
 
-/** Kinds of calls, none of which has a limit of its own that could be reached here first. */
+/** Kinds of calls without another limit that would be reached first. */
 const calls: [method: string, path: string][] = [
   ['GET', '/api/extensions'],
   ['GET', '/api/image?url=x'],
@@ -22,7 +22,7 @@ const calls: [method: string, path: string][] = [
 ]
 
 test(
-  'D05 of 1,000 calls in a minute from one address 300 are answered, whatever they are for; another address has its own',
+  'D05 of 1,000 calls in a minute from one address 300 are answered, regardless of the route; other addresses are not affected',
   () =>
     withSite({ TRUST_PROXY: '1' }, async (site) => {
       const from = (address: string) => ({ 'x-forwarded-for': address })
@@ -44,7 +44,7 @@ test(
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
       const other = await rawCall(site.origin, '/api/extensions', { headers: from('192.0.2.2') })
       expect(other.status).toBe(200)
-      // Pages are no calls of the API.
+      // Pages are not API calls.
       const page = await rawCall(site.origin, '/about', { headers: from('192.0.2.1') })
       expect(page.status).toBe(200)
     }),
@@ -52,7 +52,7 @@ test(
 )
 
 test(
-  'D16 documents and archives may be asked for 30 times a minute',
+  'D16 documents and archives can be requested 30 times a minute',
   () =>
     withSite({}, async (site) => {
       const statuses = []
@@ -70,10 +70,10 @@ test(
 )
 
 test(
-  'RATE_LIMIT_SCALE scales it',
+  'RATE_LIMIT_SCALE multiplies the limit',
   () =>
     withSite({ RATE_LIMIT_SCALE: '0.01' }, async (site) => {
-      // One call has asked whether the site is up.
+      // One call was the health check.
       const statuses = []
       for (let at = 0; at < 4; at++)
         statuses.push((await rawCall(site.origin, '/api/robots')).status)

@@ -4,7 +4,7 @@ import { type Site, startSite, upstreamAt } from '../../helpers/site'
 import { call, foreignVideo, postJson, rawCall, startCanary } from '../../helpers/tool-calls'
 import { type ForeignYouTube, startForeignYouTube } from '../../helpers/youtube/fake-upstream'
 
-/** Of this site alone: no service of others is on. */
+/** Without third-party services. */
 const ownPolicy = contentSecurityPolicy()
 const id = 'fgnHeader-0'
 
@@ -27,7 +27,7 @@ afterAll(async () => {
   await canary?.close()
 })
 
-/** Each kind of answer: its address, what is sent along, and its status. */
+/** Each kind of answer: path, request options and status. */
 const kinds: [name: string, path: () => string, headers: Record<string, string>, status: number][] =
   [
     ['the home page', () => '/', {}, 200],
@@ -51,12 +51,12 @@ const kinds: [name: string, path: () => string, headers: Record<string, string>,
     ['sitemap.xml', () => '/sitemap.xml', {}, 200],
   ]
 
-describe('H01 H02 H03 H11 the baseline stands on every answer', () => {
+describe('H01 H02 H03 H11 every answer has the basic headers', () => {
   test.each(kinds)('%s', async (name, path, sent, expected) => {
     const { status, headers, rawHeaders } = await rawCall(site.origin, path(), { headers: sent })
     expect(status).toBe(expected)
     const policy = name === 'a picture' ? "default-src 'none'; sandbox" : ownPolicy
-    // Another value than that of the public pages keeps a window of theirs apart.
+    // A value that differs from the public pages' isolates their windows.
     const isPrivate = name === 'an account page' || name === 'the dashboard'
     expect(headers).toMatchObject({
       'content-security-policy': policy,
@@ -70,11 +70,11 @@ describe('H01 H02 H03 H11 the baseline stands on every answer', () => {
     expect(names.filter((one) => one === 'content-security-policy')).toHaveLength(1)
     expect(names).not.toContain('x-powered-by')
     expect(names).not.toContain('server')
-    // Nothing is remembered about a visitor who has chosen nothing.
+    // No cookie for a visitor who has chosen nothing.
     expect(names).not.toContain('set-cookie')
   })
 
-  test('the redirect of a slash holds nothing but the path', async () => {
+  test('the redirect of a trailing slash contains only the path', async () => {
     const { status, headers, body } = await rawCall(site.origin, '/pricing/?a=1')
     expect([status, headers.location, String(body)]).toEqual([308, '/pricing?a=1', '/pricing?a=1'])
     expect(headers).not.toHaveProperty('x-powered-by')
@@ -83,7 +83,7 @@ describe('H01 H02 H03 H11 the baseline stands on every answer', () => {
 
 describe('H02 every language', () => {
   test.each(languages.map(({ code, tag }) => [code, tag]))(
-    '%s: the tool page has the policy, its language, and no script or style inside',
+    '%s: the tool page has the policy, its language, and no inline script or style',
     async (code, tag) => {
       for (const path of ['/', '/tools/tag-extractor', '/nothing-here']) {
         const address = localePath(code, path)
@@ -104,7 +104,7 @@ describe('H02 every language', () => {
   )
 })
 
-describe('H04 what may be cached', () => {
+describe('H04 caching', () => {
   test.each([
     '/api/health',
     `/api/tools/tag-extractor?url=${id}`,
@@ -118,18 +118,18 @@ describe('H04 what may be cached', () => {
     expect(headers.get('cache-control')).toBe('no-store')
   })
 
-  test.each(['POST', 'PUT', 'OPTIONS'])('what %s answers is not stored', async (method) => {
+  test.each(['POST', 'PUT', 'OPTIONS'])('an answer to %s is not stored', async (method) => {
     const { headers } = await call(`${site.origin}/api/tools/tag-extractor`, { method })
     expect(headers.get('cache-control')).toBe('no-store')
   })
 
-  test('a success of POST is not stored', async () => {
+  test('a successful answer to POST is not stored', async () => {
     const address = `${site.origin}/api/tools/tag-extractor`
     const { status, headers } = await postJson(address, { url: id })
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-store'])
   })
 
-  test('files of the build never change, so they may be kept', async () => {
+  test('files of the build are cached permanently', async () => {
     const { headers } = await call(site.origin + staticFile)
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   })
@@ -216,7 +216,7 @@ describe('H06 the language of a first visit to /', () => {
     '/tools/tag-extractor',
     '/fr/tools/tag-extractor',
     '/login',
-  ])('%s never redirects: a shared link opens in the language it names', async (path) => {
+  ])('%s never redirects: a shared link opens in its own language', async (path) => {
     const answer = await visit({ 'accept-language': 'ja', cookie: 'NEXT_LOCALE=ko' }, path)
     expect([answer.status, answer.headers.location]).toEqual([200, undefined])
   })
@@ -260,7 +260,7 @@ describe('O02 a hostile Host', () => {
   })
 })
 
-describe('H05 no header or hidden parameter gets into a page', () => {
+describe('H05 headers and hidden parameters do not appear in a page', () => {
   const paths = ['/', '/tools/tag-extractor', '/zh-HANS/blog', '/nothing-here']
   const odd: [name: string, headers: Record<string, string>][] = [
     ['X-Forwarded-Host', { 'x-forwarded-host': 'evil.test' }],
@@ -300,7 +300,7 @@ describe('H05 no header or hidden parameter gets into a page', () => {
     }
   })
 
-  test('X09 a 404 does not show the path that was asked for', async () => {
+  test('X09 a 404 does not show the requested path', async () => {
     const { text } = await call(`${site.origin}/%3Cimg%20src=x%20onerror=alert(1)%3E?q=%3Csvg%3E`)
     expect(text).not.toMatch(/onerror|<svg>/)
   })
@@ -352,7 +352,7 @@ describe('odd requests', () => {
     }
   })
 
-  test('H09 an absolute address with Upgrade leads nowhere', async () => {
+  test('H09 an absolute URL with Upgrade is not proxied', async () => {
     await rawCall(site.origin, `${canary.origin}/steal`, {
       headers: { connection: 'Upgrade', upgrade: 'websocket' },
       timeoutMs: 2000,
@@ -376,13 +376,13 @@ describe('odd requests', () => {
     '/tools/__proto__',
     '/api/test',
     '/api/seed',
-  ])('P02 P03 K08 %s is not there', async (path) => {
+  ])('P02 P03 K08 %s is not served', async (path) => {
     const { status, body } = await rawCall(site.origin, path)
     expect([400, 404]).toContain(status)
     expect(String(body)).not.toMatch(/"dependencies"|root:x:|PRIVATE|module\.exports/)
   })
 
-  test('K08 no source map stands beside the files of the build', async () => {
+  test('K08 the build has no source maps', async () => {
     expect((await call(`${site.origin}${staticFile}.map`)).status).toBe(404)
     expect((await call(site.origin + staticFile)).text).not.toContain('sourceMappingURL')
   })
@@ -394,7 +394,7 @@ describe('odd requests', () => {
     'url=%2F_next%2Fimage%3Furl%3D%252Ficon.svg%26w%3D640%26q%3D75&w=640&q=75',
     'url=%2Ficon.svg&w=640&q=75',
     'url=%2Ffavicon.ico&w=641&q=75',
-  ])('H10 the image optimizer refuses %s', async (query) => {
+  ])('H10 the image optimizer rejects %s', async (query) => {
     const { status } = await rawCall(site.origin, `/_next/image?${query}`)
     expect([400, 404]).toContain(status)
   })

@@ -6,12 +6,12 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => on?.stop())
 
-test('anyone may ask whether the site is well, and learns words alone', async () => {
+test('the public health check only has statuses', async () => {
   const { status, body } = await on.anyone('GET', '/api/health?deep=0')
   expect([status, body.data]).toEqual([
     200,
     {
-      status: 'degraded',
+      status: expect.stringMatching(/^(ok|degraded)$/),
       db: 'ok',
       mail: expect.stringMatching(/^(ok|off)$/),
       media: 'off',
@@ -20,7 +20,7 @@ test('anyone may ask whether the site is well, and learns words alone', async ()
   ])
 })
 
-test('only admins are told what runs here and how much is left', async () => {
+test('only admins see versions, quota and disk use', async () => {
   const deep = '/api/health?deep=1'
   expect((await on.anyone('GET', deep)).status).toBe(401)
   const user = await on.user()
@@ -30,7 +30,7 @@ test('only admins are told what runs here and how much is left', async () => {
   expect([status, body.data]).toEqual([
     200,
     {
-      status: 'degraded',
+      status: expect.stringMatching(/^(ok|degraded)$/),
       db: 'ok',
       mail: expect.stringMatching(/^(ok|off)$/),
       media: 'off',

@@ -3,7 +3,7 @@ import { dataApiAt, type Site, startSite } from '../../helpers/site'
 import { type ForeignYouTube, startForeignYouTube } from '../../helpers/youtube/fake-upstream'
 
 let youtube: ForeignYouTube
-/** Behind a proxy, with the limits as they are; what all clients have together is plenty. */
+/** Behind a proxy, with the default limits per client and a high limit for all clients together. */
 let site: Site
 
 beforeAll(async () => {
@@ -15,7 +15,7 @@ afterAll(async () => {
   await youtube.close()
 })
 
-/** A YouTube to ask, with the limits as they are, behind a proxy. */
+/** A site with a fake YouTube and the default limits, behind a proxy. */
 const limitedAt = (origin: string) => ({
   ...dataApiAt(origin),
   RATE_LIMIT_SCALE: '1',
@@ -31,11 +31,11 @@ async function withSite(settings: Record<string, string>, work: (site: Site) => 
   }
 }
 
-/** The header in which the proxy says who it is for. */
+/** The proxy's header with the client's address. */
 const from = (address: string) => ({ 'X-Forwarded-For': address })
 
 let clients = 0
-/** A client of a test's own, who has used up nothing yet, and somebody who has signed up from it. */
+/** A new client address with unused limits, and a user who signed up from it. */
 async function newClient() {
   clients += 1
   const headers = from(`192.0.2.${clients}`)
@@ -76,7 +76,7 @@ test('A15 the sixth wrong password is answered 429, and the right one too', asyn
   expect((await client.right()).status).toBe(429)
 })
 
-test('A15 a right password forgives the wrong ones before it', async () => {
+test('A15 a right password resets the count of wrong ones', async () => {
   const client = await newClient()
   for (let round = 0; round < 3; round++) {
     await times(4, client.wrong)
@@ -84,7 +84,7 @@ test('A15 a right password forgives the wrong ones before it', async () => {
   }
 })
 
-test('A16 of 100 wrong passwords at once hardly any reaches the hash', async () => {
+test('A16 of 100 concurrent wrong passwords hardly any is hashed', async () => {
   const client = await newClient()
   const answers = await Promise.all(Array.from({ length: 100 }, client.wrong))
   const reached = answers.filter(({ status }) => status !== 429).length
@@ -92,7 +92,7 @@ test('A16 of 100 wrong passwords at once hardly any reaches the hash', async () 
   expect(reached).toBeGreaterThan(0)
 })
 
-test('L04 no other spelling of the address gives more tries', async () => {
+test('L04 no other spelling of the URL gives more attempts', async () => {
   const { email, headers, wrong } = await newClient()
   const body = { email, password: 'not the right one' }
   const spellings = [
@@ -111,8 +111,8 @@ test('L04 no other spelling of the address gives more tries', async () => {
       headers,
     }),
   )
-  // Whatever was no redirect and no other page (404, or 405 for its method) was the same route,
-  // and counted as it.
+  // Every answer but a redirect or another page (404, or 405 for its method) came from the same
+  // route, and was counted.
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(5)
   const statuses = new Set(answers.map(({ status }) => status))
   expect([...statuses].sort()).toEqual([308, 401, 404, 405, 429])
@@ -120,7 +120,7 @@ test('L04 no other spelling of the address gives more tries', async () => {
 })
 
 test(
-  'A17 without a trusted proxy X-Forwarded-For counts for nothing',
+  'A17 without a trusted proxy X-Forwarded-For is ignored',
   () =>
     withSite({}, async (open) => {
       const person = await signUp(open)
@@ -130,12 +130,12 @@ test(
   60_000,
 )
 
-test('A17 A18 A19 behind one proxy the last entry counts, IPv6 by its network', async () => {
+test('A17 A18 A19 behind one proxy the last address counts, IPv6 by its network', async () => {
   const { email, headers, right } = await newClient()
   const behind = (address: string) => from(`198.51.100.1, ${address}`)
   const one = await times(7, (at) => wrong(site, email, behind(`2001:db8:1:1::${at}`)))
   expect(one.filter(({ status }) => status === 429)).toHaveLength(2)
-  // Whoever shuts one network out shuts nobody else out.
+  // Other networks are not affected.
   Object.assign(headers, behind('2001:db8:1:2::1'))
   expect((await right()).status).toBe(200)
 })
@@ -148,12 +148,12 @@ test('A22 the sixth registration within an hour is answered 429', async () => {
 })
 
 test(
-  'D05 the 31st run of a tool within a minute for which YouTube is asked, and the 11th of a heavy one, is answered 429; another tool and address are not',
+  'D05 the 31st run of a tool within a minute that calls YouTube is answered 429, as is the 11th of a heavy tool; other tools and addresses are not',
   () =>
     withSite(limitedAt(youtube.origin), async (site) => {
       let number = 10
       const run = (tool: string, address = '192.0.2.1') =>
-        // What nobody has asked for yet has to be asked for.
+        // New requests need YouTube.
         call(site, 'GET', `/api/tools/${tool}?url=unknown00${number++}`, {
           headers: { 'X-Forwarded-For': address },
         })
@@ -170,7 +170,7 @@ test(
   60_000,
 )
 
-/** Heavy runs that ask YouTube, each from its own address. */
+/** Heavy runs that call YouTube, each from its own address. */
 const heavyRuns = (site: Site) => {
   let number = 0
   return (address: string) =>
@@ -190,7 +190,7 @@ const codes = (answers: { status: number }[]) => {
 }
 
 test(
-  'D05 clients who use up a heavy tool’s runs together shut it for nobody new, and get a 503 that is not their own 429',
+  'D05 clients who exhaust a heavy tool’s shared limit get 503 instead of 429, and new clients are served',
   () =>
     withSite(limitedAt(youtube.origin), async (site) => {
       const run = heavyRuns(site)
@@ -198,7 +198,7 @@ test(
         Promise.all(Array.from({ length: 10 }, () => run(`192.0.2.${at + 1}`))),
       )
       const refused = crowd.flat().filter(({ status }) => status === 503)
-      // Eight of each client's ten are part of what all have together.
+      // Eight of each client's ten count for the shared limit.
       expect(refused).toHaveLength(26 * 8 - 200)
       expect(refused[0]?.body.error).toMatchObject({ code: 'server.busy' })
       expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
@@ -210,7 +210,7 @@ test(
 )
 
 test(
-  'D05 one IPv6 /48 has 60 heavy runs a minute, however many addresses it has',
+  'D05 an IPv6 /48 has 60 heavy runs a minute for all its addresses',
   () =>
     withSite(limitedAt(youtube.origin), async (site) => {
       const run = heavyRuns(site)
@@ -223,7 +223,7 @@ test(
   60_000,
 )
 
-test('D08 clients with 50 log-ins at once each do not keep anybody else from logging in', async () => {
+test('D08 clients with 50 concurrent log-ins each do not prevent others from logging in', async () => {
   const honest = await newClient()
   const flood = Promise.all(
     [1, 2, 3].flatMap((client) =>
@@ -234,12 +234,12 @@ test('D08 clients with 50 log-ins at once each do not keep anybody else from log
   )
   await new Promise((resolve) => setTimeout(resolve, 150))
   expect((await honest.right()).status).toBe(200)
-  // They did get in their own way.
+  // They only blocked themselves.
   expect(codes(await flood)[503]).toBeGreaterThan(0)
 }, 60_000)
 
 test(
-  'D08 50 log-ins at once do not keep other requests waiting',
+  'D08 50 concurrent log-ins do not delay other requests',
   () =>
     withSite({ RATE_LIMIT_SCALE: '1000' }, async (site) => {
       const person = await signUp(site)
@@ -255,7 +255,7 @@ test(
   60_000,
 )
 
-test('A30 wrong passwords of somebody who is logged in are counted too', async () => {
+test('A30 wrong passwords of a logged-in user are counted too', async () => {
   const { token, headers } = await newClient()
   const body = { currentPassword: 'not the right one', newPassword: 'a new long password' }
   const answers = await times(6, () => call(site, 'PUT', '/api/password', { token, body, headers }))

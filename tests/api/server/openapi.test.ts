@@ -47,13 +47,13 @@ afterAll(async () => {
   await youtube?.close()
 })
 
-test('says what it is, and nobody upstream is asked for it', () => {
+test('has a title and version, and needs no upstream request', () => {
   expect(described.openapi).toMatch(/^3\.1\.\d+$/)
   expect(described.info.title).toBe('Tubesmith API')
   expect(youtube.calls).toEqual([])
 })
 
-test('describes every tool that runs, and none that does not', () => {
+test('describes every available tool, and no planned one', () => {
   const slugs = Object.keys(described.paths).flatMap(
     (one) => /^\/api\/tools\/([^/]+)$/.exec(one)?.[1] ?? [],
   )
@@ -69,7 +69,7 @@ describe.each(runnable.map((tool) => [tool.slug, tool] as const))('%s', (slug, t
     expect(parameters.every((parameter) => parameter.in === 'query')).toBe(true)
   })
 
-  test.each(Object.entries(tool.fields))('tells the truth about %s', (name, field) => {
+  test.each(Object.entries(tool.fields))('describes %s correctly', (name, field) => {
     const parameter = get()?.parameters?.find((one) => one.name === name)
     const needed = isLinkField(field) || ('maxLength' in field && !field.optional)
     expect(parameter?.required).toBe(needed)
@@ -85,19 +85,19 @@ describe.each(runnable.map((tool) => [tool.slug, tool] as const))('%s', (slug, t
     if (field.kind === 'toggle') {
       expect(schema).toMatchObject({ type: 'boolean', default: field.default })
     }
-    // A value that is of the type and in the list at once has to exist.
+    // A value must match the type and the list at once.
     const values = (schema.enum ?? []) as unknown[]
     expect(values.filter((value) => schema.type && typeof value !== schema.type)).toEqual([])
     if ('maxLength' in field) expect(schema.maxLength).toBe(field.maxLength)
     if (field.kind === 'choice') expect(schema.enum).toEqual(field.options)
   })
 
-  test('takes what it says: every default, sent as it stands there, is accepted', async () => {
+  test('every documented default is accepted', async () => {
     const query = new URLSearchParams({ url: 'fgnNobody-0' })
     for (const { name, schema } of get()?.parameters ?? []) {
       if (schema.default !== undefined) query.set(name, String(schema.default))
     }
-    // 404, because nobody has this video: no value was refused.
+    // 404, because the video does not exist: no value was rejected.
     expect((await call(`${site.origin}/api/tools/${slug}?${query}`)).status).toBe(404)
   })
 
@@ -125,7 +125,7 @@ test('describes every public route under pages/api', () => {
   expect(wanted.filter((route) => !paths.includes(route))).toEqual([])
 })
 
-test('names every code a failure can have', () => {
+test('lists every error code', () => {
   const text = JSON.stringify(described.components.schemas.Failure)
   const { properties } = JSON.parse(text) as {
     properties: { error: { properties: { code: { enum: string[] } } } }

@@ -16,7 +16,7 @@ const get = (path: string) => `GET ${path} HTTP/1.1\r\n${host}\r\n`
 const login = `POST /api/login HTTP/1.1\r\n${host}Content-Type: application/json\r\nContent-Length: 2\r\n\r\n{}`
 const statuses = (text: string) => (text.match(/HTTP\/1\.1 \d+/g) ?? []).map((at) => at.slice(9))
 
-/** The address of the largest file that browsers are sent. */
+/** The URL of the largest file sent to browsers. */
 function largestFile(): string {
   const folder = '.next/static/chunks'
   const files = readdirSync(folder).filter((file) => file.endsWith('.js'))
@@ -27,7 +27,7 @@ function largestFile(): string {
 }
 
 test.each([2, 9, 100])(
-  'D17 readers that leave with %i answers under way leave no open file behind',
+  'D17 clients that disconnect with %i pending answers leave no open file',
   async (requests) => {
     await call(`${site.origin}${largestFile()}`)
     const before = handlesOf(site.pid)
@@ -44,11 +44,11 @@ test.each([2, 9, 100])(
   60_000,
 )
 
-test('D17 nine requests at once on one connection are answered, each in its turn', async () => {
+test('D17 nine concurrent requests on one connection are answered in order', async () => {
   const paths = ['/robots.txt', '/about', '/nope', '/api/health', '/%', '/api/extensions']
   const connection = rawSocket(site.origin, paths.map(get).join(''))
   await connection.closed(10_000)
-  // What cannot be decoded ends its connection.
+  // Invalid bytes end their connection.
   expect(statuses(connection.received())).toEqual(['200', '200', '404', '200', '400'])
   const nine = rawSocket(site.origin, get('/robots.txt').repeat(9))
   while (statuses(nine.received()).length < 9) await sleep(20)
@@ -56,26 +56,26 @@ test('D17 nine requests at once on one connection are answered, each in its turn
   nine.socket.destroy()
 })
 
-test('D17 2,000 requests at once on each of 40 connections take neither files nor memory, and others are served', async () => {
+test('D17 2,000 concurrent requests on each of 40 connections exhaust neither files nor memory, and others are served', async () => {
   const before = { handles: handlesOf(site.pid), memory: memoryOf(site.pid) }
-  let most = 0
+  let maxFiles = 0
   const many = Array.from({ length: 40 }, () =>
     rawSocket(site.origin, get('/dashboard/nope').repeat(2_000)),
   )
   for (let at = 0; at < 10; at++) {
     expect((await call(`${site.origin}/about`)).status).toBe(200)
-    most = Math.max(most, handlesOf(site.pid))
+    maxFiles = Math.max(maxFiles, handlesOf(site.pid))
   }
   await Promise.all(many.map(({ closed }) => closed(20_000)))
   for (const { received } of many) expect(statuses(received()).length).toBeLessThanOrEqual(9)
-  expect(most).toBeLessThan(before.handles + 150)
+  expect(maxFiles).toBeLessThan(before.handles + 150)
   expect(memoryOf(site.pid)).toBeLessThan(before.memory + 400)
 }, 60_000)
 
-describe('F46 a malformed request does not cost the one before its answer', () => {
+describe('F46 a malformed request does not affect the answer to the one before it', () => {
   test.each([
     ['nonsense', 'x y z\r\n\r\n'],
-    ['a method nobody knows', `FOO / HTTP/1.1\r\n${host}\r\n`],
+    ['an unknown method', `FOO / HTTP/1.1\r\n${host}\r\n`],
     ['a body without a size', `POST /api/login HTTP/1.1\r\n${host}Transfer-Encoding: x\r\n\r\n`],
   ])('%s', async (_, bad) => {
     for (const [good, status] of [
@@ -89,7 +89,7 @@ describe('F46 a malformed request does not cost the one before its answer', () =
     }
   })
 
-  test('even when it arrives while the answer is made', async () => {
+  test('even when it arrives while that answer is being prepared', async () => {
     const connection = rawSocket(site.origin, login)
     await sleep(2)
     connection.socket.write('x y z\r\n\r\n')

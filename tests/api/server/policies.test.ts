@@ -36,7 +36,7 @@ const withJson = routes.flatMap(([file, policy]) =>
   (policy.json ?? []).map((method) => ({ file, method, policy })),
 )
 
-/** A token that is let in wherever one is asked for. */
+/** A token that every route accepts. */
 const tokenFor = (policy: RoutePolicy, method: string) =>
   ({ anyone: undefined, user: token, admin })[policy.methods[method] ?? 'anyone']
 
@@ -52,7 +52,7 @@ describe.each(routes.filter(([, { methods }]) => Object.keys(methods).length > 0
   (_, policy) => {
     const others = all.filter((method) => !policy.methods[method])
     if (!policy.methods.GET) {
-      test('C04 GET acts on nothing', async () => {
+      test('C04 GET changes nothing', async () => {
         for (const method of ['GET', 'HEAD']) {
           const headers = { Authorization: `Bearer ${admin}` }
           const answer = await fetch(site.origin + policy.path, { method, headers })
@@ -61,7 +61,7 @@ describe.each(routes.filter(([, { methods }]) => Object.keys(methods).length > 0
         }
       })
     }
-    test.each(others)('%s is answered 405 with what is allowed', async (method) => {
+    test.each(others)('%s is answered 405 with the allowed methods', async (method) => {
       const answer = await call(site, method, policy.path, { token })
       expect([answer.status, answer.body.error.code]).toEqual([405, 'route.methodNotAllowed'])
       const allowed = answer.headers.get('allow')?.split(', ') ?? []
@@ -76,7 +76,7 @@ describe.each(routes.filter(([, { methods }]) => Object.keys(methods).length > 0
   },
 )
 
-/** Bearers that are none. */
+/** Invalid bearer tokens. */
 const bad: Record<string, Record<string, string>> = {
   'no header': {},
   'an empty bearer': { Authorization: 'Bearer' },
@@ -95,7 +95,7 @@ describe.each(guarded)('$method $file', ({ method, who, policy }) => {
     expect(answer.headers.get('cache-control')).toBe('no-store')
   })
 
-  test('A01 with a good token in the query only is answered 401', async () => {
+  test('A01 with a valid token only in the query is answered 401', async () => {
     const answer = await call(site, method, `${policy.path}?token=${token}`)
     expect(answer.status).toBe(401)
   })
@@ -106,7 +106,7 @@ describe.each(guarded)('$method $file', ({ method, who, policy }) => {
   })
 
   if (who === 'admin') {
-    test('R01 R02 a user who is no admin is answered 403', async () => {
+    test('R01 R02 a user who is not an admin is answered 403', async () => {
       const { status, body } = await call(site, method, policy.path, {
         token,
         ...(method !== 'GET' && { body: { big: 'x'.repeat(100_000) } }),
@@ -115,7 +115,7 @@ describe.each(guarded)('$method $file', ({ method, who, policy }) => {
     })
   }
 
-  test('U01 a caller who may not send a body is refused, however large it is', async () => {
+  test('U01 an unauthorized caller is rejected regardless of the body’s size', async () => {
     const answer = await call(site, method, policy.path, {
       ...(method !== 'GET' && { body: { big: 'x'.repeat(2_000_000) } }),
     })
@@ -127,7 +127,7 @@ const nested = `${'{"a":'.repeat(150)}1${'}'.repeat(150)}`
 const names = ['email', 'token', 'password', 'currentPassword', 'ids', 'channels', 'url']
 const deep = `{${names.map((name) => `"${name}":${nested}`).join()}}`
 
-/** Bodies no route takes. */
+/** Bodies that no route accepts. */
 const odd: [string, string, number][] = [
   ['null', 'null', 400],
   ['an array', '[]', 400],
@@ -140,7 +140,7 @@ const odd: [string, string, number][] = [
 ]
 
 describe.each(withJson)('D01 D02 $method $file', ({ method, policy }) => {
-  test.each(odd)('refuses %s', async (_, text, status) => {
+  test.each(odd)('rejects %s', async (_, text, status) => {
     const bearer = tokenFor(policy, method)
     const answer = await fetch(`${site.origin}${policy.path}`, {
       method,
@@ -158,7 +158,7 @@ describe.each(withJson)('D01 D02 $method $file', ({ method, policy }) => {
     ])
   })
 
-  test('refuses another media type', async () => {
+  test('rejects another media type', async () => {
     const bearer = tokenFor(policy, method)
     const answer = await fetch(`${site.origin}${policy.path}`, {
       method,
@@ -172,7 +172,7 @@ describe.each(withJson)('D01 D02 $method $file', ({ method, policy }) => {
   })
 })
 
-/** What an attacker puts in the place of a text. */
+/** Values that an attacker sends instead of a string. */
 const operators = [
   { $gt: '' },
   { $ne: null },
@@ -202,7 +202,7 @@ test.each(replaced)('N01 N02 %s %s with %s as %j is answered 400', async (...row
 })
 
 test.each(['?id=', '?id=a&id=b', '?id[$ne]=x', `?id=${'0'.repeat(24)}`])(
-  'R10 DELETE /api/user%s removes nobody',
+  'R10 DELETE /api/user%s deletes nobody',
   async (query) => {
     const person = await signUp(site)
     const answer = await call(site, 'DELETE', `/api/user${query}`, {
@@ -220,7 +220,7 @@ test('R10 DELETE /api/user without an id or a body is answered 400', async () =>
   }
 })
 
-test('N08 D15 no odd name or size breaks the site', async () => {
+test('N08 D15 no unusual name or size breaks the site', async () => {
   const polluted =
     '{"__proto__":{"role":"admin"},"constructor":{"prototype":{"role":"admin"}},"email":"x"}'
   const answer = await fetch(`${site.origin}/api/login`, {

@@ -9,12 +9,12 @@ const wrong = (site: Site, email: string) =>
 const JWT_SECRET = 'the same in all instances: mQ7rT2vX9zB4nK6p'
 const start = (REDIS_URL: string) => startSite({ YOUTUBE_SOURCE: 'sample', REDIS_URL, JWT_SECRET })
 
-test('F39 two instances count in one Redis; a right password is forgiven in both', async () => {
+test('F39 two instances count in one Redis; a right password resets the count in both', async () => {
   const redis = await startFakeRedis()
   const sites = [await start(redis.url), await start(redis.url)] as const
   const [one, other] = sites
   try {
-    // Each site has its own users here; what they share is how often somebody has tried.
+    // Each site has its own users here; they only share the counts of attempts.
     const person = await signUp(one)
     const right = () => call(one, 'POST', '/api/login', { body: person })
     const statuses = async () => [
@@ -37,7 +37,7 @@ test('F39 two instances count in one Redis; a right password is forgiven in both
   }
 }, 60_000)
 
-test('F38 without its Redis the limits hold by memory, and nobody waits for it', async () => {
+test('F38 without Redis the limits are counted in memory, and calls do not wait for it', async () => {
   const redis = await startFakeRedis()
   const site = await start(redis.url)
   try {

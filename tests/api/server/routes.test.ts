@@ -4,7 +4,7 @@ import { type Site, startSite, upstreamAt } from '../../helpers/site'
 import { rawCall } from '../../helpers/tool-calls'
 import { type ForeignYouTube, startForeignYouTube } from '../../helpers/youtube/fake-upstream'
 
-/** Every route's file under pages/api, with an address that leads to it. */
+/** Every route's file under pages/api, with a URL of it. */
 const routes = fs
   .readdirSync('pages/api', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts'))
@@ -20,7 +20,7 @@ const routes = fs
       .replace('[id]', '0'.repeat(24))
       .replace(/\[\[?\.\.\.path\]\]?/, 'nothing/here')}`,
   ])
-/** Odd ones, and those that only some routes have. */
+/** Unusual methods, and those of some routes only. */
 const methods = ['PROPFIND', 'TRACE', 'OPTIONS', 'GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
 
 let youtube: ForeignYouTube
@@ -36,13 +36,13 @@ afterAll(async () => {
   await youtube?.close()
 })
 
-test('R01 there are routes, and each address was made whole', () => {
+test('R01 there are routes, and each URL is complete', () => {
   expect(routes.length).toBeGreaterThanOrEqual(6)
   for (const [, address] of routes) expect(address).not.toMatch(/[[\]]/)
 })
 
 describe.each(routes)('R01 R03 %s', (file, address) => {
-  test('exports a handler and the shared config, so that no body is read before its policy', async () => {
+  test('exports a handler and the shared config, so that no body is read before the access checks', async () => {
     const module: Record<string, unknown> = await import(`@/pages/api/${file}`)
     expect(Object.keys(module).sort()).toEqual(['config', 'default'])
     expect(module.default).toBeInstanceOf(Function)
@@ -62,14 +62,14 @@ describe.each(routes)('R01 R03 %s', (file, address) => {
     },
   )
 
-  test('Allow tells the truth: what it names is not refused as a method, and nothing else is taken', async () => {
+  test('Allow is correct: exactly the methods it lists are accepted', async () => {
     const { headers } = await rawCall(site.origin, address, { method: 'OPTIONS' })
     const allowed = (headers.allow ?? '').split(', ')
     expect(allowed.includes('HEAD')).toBe(allowed.includes('GET'))
     for (const method of methods) {
       const { status } = await rawCall(site.origin, address, { method })
       expect([method, status !== 405]).toEqual([method, allowed.includes(method)])
-      // Without input no route may fail by itself.
+      // Missing input must not cause an unexpected error.
       expect([method, status]).not.toEqual([method, 500])
     }
   })

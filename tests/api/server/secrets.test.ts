@@ -15,15 +15,15 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => site.stop())
 
-test('K02: the files for browsers name no secret setting', () => {
+test('K02: files for browsers contain no name of a secret setting', () => {
   const folder = '.next/static'
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\.(js|css|json|html)$/.test(file),
   )
   expect(files.length).toBeGreaterThan(20)
   const names = /JWT_SECRET|SMTP_URL|MONGODB_URI|REDIS_URL|YOUTUBE_API_KEY/
-  const telling = files.filter((file) => names.test(readFileSync(path.join(folder, file), 'utf8')))
-  expect(telling).toEqual([])
+  const leaking = files.filter((file) => names.test(readFileSync(path.join(folder, file), 'utf8')))
+  expect(leaking).toEqual([])
 })
 
 test.each([
@@ -37,13 +37,13 @@ test.each([
   '/api/openapi.json',
   '/api/tools/tag-extractor?url=nothing',
   '/robots.txt',
-])('K02: %s holds no value of a secret setting', async (address) => {
+])('K02: %s contains no value of a secret setting', async (address) => {
   const answer = await fetch(`${site.origin}${address}`)
   const text = (await answer.text()) + JSON.stringify([...answer.headers])
   expect(text.length).toBeGreaterThan(10)
   expect(text).not.toContain('canary')
 })
 
-test('K02: the log holds no value of a secret setting', () => {
+test('K02: the log contains no value of a secret setting', () => {
   expect(site.output()).not.toContain('canary')
 })

@@ -15,7 +15,7 @@ const build = async () => {
   return /"buildId":"([^"]+)"/.exec(text)?.[1] ?? ''
 }
 
-/** Of every answer, whoever gives it. */
+/** Headers of every answer, whether Next or the server sends it. */
 const baseline = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -63,9 +63,9 @@ const malformed: [name: string, request: string, status: number][] = [
   ['H07 OPTIONS *', `OPTIONS * HTTP/1.1\r\n${host}\r\n`, 405],
   ['H07 OPTIONS of a page', `OPTIONS / HTTP/1.1\r\n${host}\r\n`, 405],
   ['H07 POST of a page', `POST /about HTTP/1.1\r\n${host}Content-Length: 0\r\n\r\n`, 405],
-  ['H07 a method nobody knows', `FOO / HTTP/1.1\r\n${host}\r\n`, 405],
+  ['H07 an unknown method', `FOO / HTTP/1.1\r\n${host}\r\n`, 405],
   ['H09 a whole address', `GET http://127.0.0.1:1/x HTTP/1.1\r\n${host}\r\n`, 400],
-  ['an address that is none', `GET http://[ HTTP/1.1\r\n${host}\r\n`, 400],
+  ['an invalid URL', `GET http://[ HTTP/1.1\r\n${host}\r\n`, 400],
   ['H09 another scheme', `GET file:///etc/passwd HTTP/1.1\r\n${host}\r\n`, 400],
   [
     'H09 Upgrade to WebSocket',
@@ -77,25 +77,22 @@ const malformed: [name: string, request: string, status: number][] = [
   ['101 headers', `GET / HTTP/1.1\r\n${host}${headers(100)}\r\n`, 431],
   ['3,000 headers', `GET / HTTP/1.1\r\n${host}${headers(3000)}\r\n`, 431],
   ['D15 20 KB in one header', `GET / HTTP/1.1\r\n${host}X: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
-  ['an expectation nobody has', `GET / HTTP/1.1\r\n${host}Expect: a-miracle\r\n\r\n`, 417],
+  ['an unknown expectation', `GET / HTTP/1.1\r\n${host}Expect: a-miracle\r\n\r\n`, 417],
 ]
 
-test.each(malformed)(
-  '%s is refused in a plain answer with all headers',
-  async (_, text, status) => {
-    const answer = await exchange(site.origin, text)
-    expect(answer.status).toBe(status)
-    expect(answer.headers).toMatchObject({ ...baseline, connection: 'close' })
-    expect(answer.headers).not.toHaveProperty('x-powered-by')
-    expect(answer.headers.date).toMatch(/GMT$/)
-    expect(answer.body.length).toBe(Number(answer.headers['content-length']))
-    expect(answer.body).toMatch(/^[A-Z][^<>{}]{5,120}\.\n$/)
-    expect(answer.body).not.toMatch(/SECRET|evil/)
-    if (status === 405) expect(answer.headers.allow).toMatch(/^GET, HEAD(, |$)/)
-  },
-)
+test.each(malformed)('%s is rejected as plain text with all headers', async (_, text, status) => {
+  const answer = await exchange(site.origin, text)
+  expect(answer.status).toBe(status)
+  expect(answer.headers).toMatchObject({ ...baseline, connection: 'close' })
+  expect(answer.headers).not.toHaveProperty('x-powered-by')
+  expect(answer.headers.date).toMatch(/GMT$/)
+  expect(answer.body.length).toBe(Number(answer.headers['content-length']))
+  expect(answer.body).toMatch(/^[A-Z][^<>{}]{5,120}\.\n$/)
+  expect(answer.body).not.toMatch(/SECRET|evil/)
+  if (status === 405) expect(answer.headers.allow).toMatch(/^GET, HEAD(, |$)/)
+})
 
-test('the API refuses in its envelope', async () => {
+test('the API rejects with its envelope', async () => {
   const answer = await exchange(site.origin, `GET /api/%E0%A4 HTTP/1.1\r\n${host}\r\n`)
   expect([answer.status, answer.headers]).toMatchObject([400, baseline])
   const { success, error } = JSON.parse(answer.body)
@@ -185,7 +182,7 @@ describe('H04 private pages are neither stored nor indexed', () => {
   })
 
   test.each(['/dashboard/dashboard', '/fr/dashboard/users', '/de/login', '/dashboard/nothing'])(
-    'and so is the data of %s',
+    'neither is the data of %s',
     async (path) => {
       const address = `/_next/data/${await build()}${path.startsWith('/da') ? `/en${path}` : path}.json`
       const { headers: received } = await rawCall(site.origin, address)
@@ -202,7 +199,7 @@ describe('H04 private pages are neither stored nor indexed', () => {
   )
 })
 
-test('H05 headers for Next’s inside change nothing: not the status, not a byte', async () => {
+test('H05 headers for Next’s internals change neither the status nor a byte', async () => {
   const odd = {
     rsc: '1',
     'next-router-prefetch': '1',
@@ -225,7 +222,7 @@ test('H05 headers for Next’s inside change nothing: not the status, not a byte
   }
 })
 
-describe('L01 no spelling of a dashboard address shows anybody’s data or breaks anything', () => {
+describe('L01 no spelling of a dashboard URL shows user data or breaks anything', () => {
   const data = (path: string) => async () => `/_next/data/${await build()}${path}`
   const places: [name: string, path: () => Promise<string>][] = [
     ...[
@@ -267,20 +264,20 @@ describe('L01 no spelling of a dashboard address shows anybody’s data or break
   })
 })
 
-test('L04 no spelling of an address adds tries', async () => {
+test('L04 no spelling of a URL gives more attempts', async () => {
   for (const path of ['/fr/api/login', '/API/login', '/api//login', '/api/./x/../login/']) {
     const { status } = await rawCall(site.origin, path, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'content-length': '2' },
       body: '{}',
     })
-    // Refused by the one route, or led to it, or not there.
+    // Rejected by the route, redirected to it, or not found.
     expect([path, [308, 400, 404, 405].includes(status)]).toEqual([path, true])
   }
 })
 
-test('the log holds no stack and no line per refusal', () => {
-  // How long its configuration took Next may say, too.
+test('the log contains no stack and no line per rejection', () => {
+  // Next may also log how long its configuration took.
   const said = site.output().trim().split('\n')
   const lines = said.filter((line) => !line.includes('next.config.js'))
   expect(site.output()).not.toMatch(/\n\s+at |Error:|uncaught|unhandled/i)

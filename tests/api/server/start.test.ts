@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 
-/** Runs `npm start`'s program until it refuses; it must not get as far as listening. */
+/** Runs the program of `npm start` until it exits with an error; it must not start listening. */
 function start(settings: Record<string, string>) {
   const { status, stderr } = spawnSync(process.execPath, ['scripts/start.mjs'], {
     env: { PATH: process.env.PATH, NODE_ENV: 'test', ...settings },
@@ -11,7 +11,7 @@ function start(settings: Record<string, string>) {
   return { status, stderr }
 }
 
-test('production does not start without the address visitors use', () => {
+test('production does not start without its public origin', () => {
   const { status, stderr } = start({})
   expect(status).toBe(1)
   expect(stderr).toMatch(/^PUBLIC_ORIGIN is not set/)
@@ -61,7 +61,7 @@ test.each([
   ['PORT', '70000'],
   ['SHUTDOWN_GRACE_MS', '-1'],
   ['REVIEWS_ORIGIN', 'SECRET'],
-])('what the app would refuse is refused at the start: %s=%s', (name, value) => {
+])('an invalid setting is rejected at the start: %s=%s', (name, value) => {
   const { status, stderr } = start({ ...good, [name]: value })
   expect([status, stderr]).toEqual([
     1,
@@ -87,7 +87,7 @@ test.each([
   ['mongodb://localhost', false],
   ['mongodb://[::1]:27017', false],
   ['mongodb://%2Ftmp%2Fdb.sock', false],
-])('K09 a database that anybody may read is warned of: %s', (uri, warns) => {
+])('K09 warns about a database without a log-in: %s', (uri, warns) => {
   const [first, ...rest] = start({ ...good, MONGODB_URI: uri })
     .stderr.trim()
     .split('\n')

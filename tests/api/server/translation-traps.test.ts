@@ -6,7 +6,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => site.stop())
 
-/** The data a page carries for its script. */
+/** The page's data for its script. */
 async function pageData(path: string) {
   const html = await (await fetch(site.origin + path)).text()
   const json = /<script id="__NEXT_DATA__" type="application\/json">(.*?)<\/script>/s.exec(
@@ -20,7 +20,7 @@ test.each([
   ['/zh-HANS', 'zh-Hans', '工具'],
   ['/zh-HANT/tools/youtube-thumbnail', 'zh-Hant', '縮圖'],
   ['/zh-HANS/tools/youtube-thumbnail', 'zh-Hans', '缩略图'],
-])('trap 1: %s is in its own Chinese', async (path, tag, word) => {
+])('trap 1: %s uses its own Chinese script', async (path, tag, word) => {
   const { html } = await pageData(path)
   expect(html).toContain(`<html lang="${tag}"`)
   expect(/<h1[^>]*>.*?<\/h1>/s.exec(html)?.[0]).toMatch(/\p{Script=Han}/u)
@@ -29,7 +29,7 @@ test.each([
 })
 
 test.each(['/fr', '/gu/tools/tag-extractor', '/zh-HANT/about'])(
-  'trap 2: %s carries its own language only',
+  'trap 2: %s only contains its own language',
   async (path) => {
     const { data } = await pageData(path)
     const { initialI18nStore, initialLocale } = data.props.pageProps._nextI18Next
@@ -41,7 +41,7 @@ test.each([
   ['zh-TW,zh;q=0.9', '/zh-HANT'],
   ['zh-HK', '/zh-HANT'],
   ['zh-CN,zh;q=0.9', '/zh-HANS'],
-])('trap 3: a browser that asks for %s lands on %s', async (languages, location) => {
+])('trap 3: a browser that prefers %s is redirected to %s', async (languages, location) => {
   const headers = { 'Accept-Language': languages }
   const answer = await fetch(site.origin, { headers, redirect: 'manual' })
   expect(answer.status).toBe(307)
@@ -49,7 +49,7 @@ test.each([
 })
 
 test.each(['/', '/de/pricing', '/ja/tools/tag-extractor'])(
-  'trap 4: %s does not tell where the site is installed',
+  'trap 4: %s does not reveal the site’s folder',
   async (path) => {
     const { html } = await pageData(path)
     expect(html).not.toContain(process.cwd())

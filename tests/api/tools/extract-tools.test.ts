@@ -176,13 +176,13 @@ describe('channel-id-finder', () => {
   })
 
   test('fifty ids take one upstream call, and none the second time', async () => {
-    const asked = youtube.count('/youtube/v3/channels')
+    const callsBefore = youtube.count('/youtube/v3/channels')
     const items = itemsOf(await tool('channel-id-finder', many))
     expect(items.map(({ result }) => result.values.id)).toEqual(many)
-    expect(youtube.count('/youtube/v3/channels') - asked).toBe(1)
+    expect(youtube.count('/youtube/v3/channels') - callsBefore).toBe(1)
     const again = await tool('channel-id-finder', many)
     expect(again.json.meta).toMatchObject({ cached: true })
-    expect(youtube.count('/youtube/v3/channels') - asked).toBe(1)
+    expect(youtube.count('/youtube/v3/channels') - callsBefore).toBe(1)
     expect(youtube.count('/youtube/v3/search')).toBe(0)
   })
 

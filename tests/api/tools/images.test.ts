@@ -21,7 +21,7 @@ const megabyte = 1024 * 1024
 const id = 'fgnStills-0'
 const names = 'maxresdefault hq720 sddefault hqdefault mqdefault default 0 1 2 3'.split(' ')
 
-/** The image servers: i stands first in the list, avatars second, and nobody listens at the third. */
+/** The image servers: i is first in the list, avatars second, and nothing listens at the third. */
 let images: ForeignYouTube
 let avatars: ForeignYouTube
 let nowhere: string
@@ -58,14 +58,14 @@ const zipPath = (urls: readonly string[], name?: string) =>
   `/api/image/zip?${new URLSearchParams([...urls.map((url) => ['url', url]), ...(name === undefined ? [] : [['name', name]])])}`
 const bytesOf = async (url: string) => Buffer.from(await (await fetch(url)).arrayBuffer())
 
-/** A picture that goes wrong in this way, at an address of its own. */
+/** An image with this fault, at its own URL. */
 function faulty(fault: Fault): string {
   const path = `/odd/${images.calls.length}-${images.faults.size}.jpg`
   images.faults.set(path, fault)
   return images.origin + path
 }
 
-/** The file name of a Content-Disposition as a browser reads it (RFC 6266, RFC 8187). */
+/** The file name in a Content-Disposition as a browser reads it (RFC 6266, RFC 8187). */
 function fileName(disposition: string): string {
   const parts =
     /^attachment; filename=(?:"((?:[^"\\]|\\.)*)"|([\w!#$%&'*+.^`|~-]+))(?:; filename\*=UTF-8''([\w!#$&+.^`|~%-]+))?$/.exec(
@@ -82,7 +82,7 @@ interface ZipEntry {
   content: Buffer
 }
 
-/** The entries of a ZIP file by its central directory, each checked against its CRC. */
+/** The entries of a ZIP file's central directory, each checked against its CRC. */
 function readZip(file: Buffer): ZipEntry[] {
   const end = file.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))
   if (end < 0) throw new Error('Not a ZIP file')
@@ -104,37 +104,34 @@ function readZip(file: Buffer): ZipEntry[] {
 }
 
 describe('/api/image', () => {
-  test.each(['jpg', 'webp'])(
-    'passes a %s on byte for byte, harmless and cacheable',
-    async (format) => {
-      const { status, headers, rawHeaders, body, whole } = await rawCall(
-        site.origin,
-        imagePath(still('hqdefault', format)),
-      )
-      const source = await bytesOf(still('hqdefault', format))
-      expect([status, whole, body.equals(source)]).toEqual([200, true, true])
-      expect(headers).toMatchObject({
-        'content-type': format === 'jpg' ? 'image/jpeg' : 'image/webp',
-        'content-length': String(source.length),
-        'cache-control': 'public, max-age=86400',
-        'x-content-type-options': 'nosniff',
-        'content-security-policy': "default-src 'none'; sandbox",
-        'cross-origin-resource-policy': 'same-origin',
-        'x-frame-options': 'DENY',
-      })
-      const policies = rawHeaders.filter((name) => /^content-security-policy$/i.test(name))
-      expect(policies).toHaveLength(1)
-      expect(headers).not.toHaveProperty('content-disposition')
-      expect(headers).not.toHaveProperty('set-cookie')
-    },
-  )
+  test.each(['jpg', 'webp'])('passes a %s on byte for byte, safe and cacheable', async (format) => {
+    const { status, headers, rawHeaders, body, whole } = await rawCall(
+      site.origin,
+      imagePath(still('hqdefault', format)),
+    )
+    const source = await bytesOf(still('hqdefault', format))
+    expect([status, whole, body.equals(source)]).toEqual([200, true, true])
+    expect(headers).toMatchObject({
+      'content-type': format === 'jpg' ? 'image/jpeg' : 'image/webp',
+      'content-length': String(source.length),
+      'cache-control': 'public, max-age=86400',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cross-origin-resource-policy': 'same-origin',
+      'x-frame-options': 'DENY',
+    })
+    const policies = rawHeaders.filter((name) => /^content-security-policy$/i.test(name))
+    expect(policies).toHaveLength(1)
+    expect(headers).not.toHaveProperty('content-disposition')
+    expect(headers).not.toHaveProperty('set-cookie')
+  })
 
-  test('takes pictures of every image server in the list', async () => {
+  test('accepts images of every image server in the list', async () => {
     const url = `${avatars.origin}/vi/${id}/default.jpg`
     expect((await call(site.origin + imagePath(url))).status).toBe(200)
   })
 
-  test('HEAD answers the headers alone', async () => {
+  test('HEAD answers only the headers', async () => {
     const head = await call(site.origin + imagePath(still()), { method: 'HEAD' })
     const source = await bytesOf(still())
     expect([head.status, head.text]).toEqual([200, ''])
@@ -164,23 +161,18 @@ describe('/api/image', () => {
     ['JSON', faults.json({ a: 'UPSTREAM-TEXT' }), 502, 'image.notAnImage'],
     ['no type', faults.answer(200, '', 'x'), 502, 'image.notAnImage'],
     ['two types', faults.answer(200, 'image/jpeg, text/html', 'x'), 502, 'image.notAnImage'],
-    [
-      'a picture of an unknown kind',
-      faults.answer(200, 'image/tiff', 'x'),
-      502,
-      'image.notAnImage',
-    ],
-    ['a 404 with a grey picture', faults.answer(404, 'image/jpeg', 'x'), 404, 'image.notFound'],
+    ['an image of an unknown type', faults.answer(200, 'image/tiff', 'x'), 502, 'image.notAnImage'],
+    ['a 404 with a gray image', faults.answer(404, 'image/jpeg', 'x'), 404, 'image.notFound'],
     ['a 410', faults.answer(410, 'image/jpeg', 'x'), 404, 'image.notFound'],
     ['a 500', faults.error500, 502, 'youtube.error'],
     ['a 206', faults.answer(206, 'image/jpeg', 'x'), 502, 'youtube.error'],
     ['a 204', (response) => response.writeHead(204).end(), 502, 'youtube.error'],
     ['a reset', faults.reset, 502, 'youtube.unreachable'],
-  ])('S04 %s does not pass', async (_, fault, status, code) => {
+  ])('S04 %s is rejected', async (_, fault, status, code) => {
     expectFailure(await call(site.origin + imagePath(faulty(fault))), { status, code })
   })
 
-  test('S04 over 10 MB does not pass: declared, it is refused; undeclared, the transfer breaks', async () => {
+  test('S04 over 10 MB is rejected: with an announced length at once, otherwise the transfer breaks', async () => {
     const declared = faults.huge('image/jpeg', { 'content-length': String(11 * megabyte) })
     expectFailure(await call(site.origin + imagePath(faulty(declared))), {
       status: 502,
@@ -191,7 +183,7 @@ describe('/api/image', () => {
     expect(broken.body.length).toBeLessThanOrEqual(10 * megabyte)
   })
 
-  test('S04 10 MB exactly passes whole', async () => {
+  test('S04 exactly 10 MB is passed on', async () => {
     const content = Buffer.alloc(10 * megabyte, 'j')
     const passed = await rawCall(
       site.origin,
@@ -200,12 +192,12 @@ describe('/api/image', () => {
     expect([passed.status, passed.whole, passed.body.equals(content)]).toEqual([200, true, true])
   })
 
-  test('F18 a picture that breaks off breaks the transfer too', async () => {
+  test('F18 an image that breaks off breaks the transfer too', async () => {
     const broken = await rawCall(site.origin, imagePath(faulty(faults.breakOff('image/jpeg'))))
     expect([broken.status, broken.whole]).toEqual([200, false])
   })
 
-  test('a picture that comes compressed arrives whole', async () => {
+  test('a compressed image arrives complete', async () => {
     const content = Buffer.from('picture '.repeat(10_000))
     const zipped = gzipSync(content)
     const headers = { 'content-encoding': 'gzip', 'content-length': String(zipped.length) }
@@ -223,20 +215,20 @@ describe('/api/image', () => {
     expect(images.calls.at(-1)).toMatch(/^\/odd\//)
   })
 
-  test('an image server that nobody listens at is 502 youtube.unreachable', async () => {
+  test('an image server that is not listening is 502 youtube.unreachable', async () => {
     const answer = await call(site.origin + imagePath(`${nowhere}/vi/${id}/0.jpg`))
     expectFailure(answer, { status: 502, code: 'youtube.unreachable' })
   })
 })
 
-describe('slow pictures', () => {
+describe('slow images', () => {
   const content = Buffer.alloc(9.5 * megabyte, 's')
   type Raw = Awaited<ReturnType<typeof rawCall>>
   let hanging: Answer
   let waited = 0
   let outcomes: PromiseSettledResult<Raw>[]
 
-  // All at once, because each takes as long as an upstream call may.
+  // In parallel, because each takes as long as an upstream call may.
   beforeAll(async () => {
     const begun = performance.now()
     const answers = Promise.allSettled([
@@ -265,15 +257,15 @@ describe('slow pictures', () => {
   })
 
   test.each([
-    ['one that stalls', 0],
-    ['a ZIP with one that stalls', 2],
+    ['a stalling image', 0],
+    ['a ZIP with a stalling image', 2],
   ])('F07 F18 %s breaks the transfer within the deadline', (_, index) => {
     const outcome = outcomes[index]
     if (outcome?.status !== 'fulfilled') throw outcome?.reason
     expect([outcome.value.status, outcome.value.whole]).toEqual([200, false])
   })
 
-  test('F07 F18 D16 a ZIP with one that hangs is refused before anything is sent', () => {
+  test('F07 F18 D16 a ZIP with a hanging image is rejected before anything is sent', () => {
     const outcome = outcomes[1]
     if (outcome?.status !== 'fulfilled') throw outcome?.reason
     expect([outcome.value.status, outcome.value.whole]).toEqual([504, true])
@@ -287,7 +279,7 @@ describe('slow pictures', () => {
   })
 })
 
-describe('S04 the list of image servers is closed', () => {
+describe('S04 only the listed image servers are used', () => {
   const port = () => new URL(images.origin).port
   const path = `/vi/${id}/hqdefault.jpg`
   const urls: [name: string, url: () => string][] = [
@@ -322,18 +314,21 @@ describe('S04 the list of image servers is closed', () => {
     ['a scheme alone', () => 'http://'],
   ]
 
-  test.each(urls)('%s: 400, for one picture and for a ZIP, and nobody is asked', async (_, url) => {
-    const asked = images.calls.length
-    for (const address of [imagePath(url()), zipPath([url()]), zipPath([still(), url()])]) {
-      expectFailure(await call(site.origin + address), {
-        status: 400,
-        code: 'image.originNotAllowed',
-        field: 'url',
-      })
-    }
-    expect(images.calls).toHaveLength(asked)
-    expect(canary.calls).toEqual([])
-  })
+  test.each(urls)(
+    '%s: 400, for a single image and for a ZIP, and no request is sent',
+    async (_, url) => {
+      const callsBefore = images.calls.length
+      for (const address of [imagePath(url()), zipPath([url()]), zipPath([still(), url()])]) {
+        expectFailure(await call(site.origin + address), {
+          status: 400,
+          code: 'image.originNotAllowed',
+          field: 'url',
+        })
+      }
+      expect(images.calls).toHaveLength(callsBefore)
+      expect(canary.calls).toEqual([])
+    },
+  )
 
   test.each([
     ['/api/image', 'url'],
@@ -347,7 +342,7 @@ describe('S04 the list of image servers is closed', () => {
     expectFailure(await call(site.origin + address), { status: 400, code: 'input.invalid', field })
   })
 
-  test('two names for one file are refused', async () => {
+  test('two names for one file are rejected', async () => {
     const image = await call(`${site.origin}${imagePath(still(), 'a')}&download=b`)
     expectFailure(image, { status: 400, code: 'input.invalid', field: 'download' })
     const zip = await call(`${site.origin}${zipPath([still()], 'a')}&name=b`)
@@ -363,7 +358,7 @@ describe('S04 the list of image servers is closed', () => {
   })
 })
 
-describe('S11 the names of saved files', () => {
+describe('S11 the names of downloaded files', () => {
   const titles: [title: string, expected: string][] = [
     ['holiday', 'holiday.jpg'],
     ['Crème brûlée – 10 € “easy”', 'Crème brûlée – 10 € “easy”.jpg'],
@@ -396,7 +391,7 @@ describe('S11 the names of saved files', () => {
   })
 
   test.each(['../../x', '..\\..\\x', '/etc/passwd', '.htaccess', '. .bashrc', '..'])(
-    '%j names no path and no hidden file',
+    '%j contains no path and no hidden file',
     async (title) => {
       const { headers } = await rawCall(site.origin, imagePath(still(), title))
       const name = fileName(headers['content-disposition'] ?? '')
@@ -414,7 +409,7 @@ describe('S11 the names of saved files', () => {
     }
   })
 
-  test('the ending is that of the picture, and of a ZIP', async () => {
+  test('the extension matches the image, or the ZIP', async () => {
     const webp = await rawCall(site.origin, imagePath(still('0', 'webp'), 'name.jpg'))
     expect(fileName(webp.headers['content-disposition'] ?? '')).toBe('name.jpg.webp')
     const zip = await rawCall(site.origin, zipPath([still()], '料理\r\n../x'))
@@ -434,15 +429,15 @@ describe('/api/image/<id>/<name>', () => {
     expect(bytes.equals(await bytesOf(still(name)))).toBe(true)
   })
 
-  test('every name of a still may be asked for, and the picture of a broadcast too', async () => {
+  test('every name of a still is allowed, including those of a broadcast', async () => {
     for (const { name } of thumbnails) {
       const { status } = await fetch(`${site.origin}/api/image/${id}/${name}`)
-      // 404 where this video has none; a name that may not be asked for would be 400.
+      // 404 if this video doesn't have it; a name that isn't allowed would be 400.
       expect([name, status]).toEqual([name, name === '3' || name.endsWith('_live') ? 404 : 200])
     }
   })
 
-  test('one that does not exist is 404 image.notFound, not a grey picture', async () => {
+  test('a missing still is 404 image.notFound, not a gray image', async () => {
     const answer = await call(`${site.origin}/api/image/${id}/3`)
     expectFailure(answer, { status: 404, code: 'image.notFound' })
     const unknown = await call(`${site.origin}/api/image/fgnUnknown0/0`)
@@ -464,11 +459,11 @@ describe('/api/image/<id>/<name>', () => {
     [id, '__proto__', 'name'],
     [id, 'constructor', 'name'],
     [id, '..%2f0', 'name'],
-  ])('%s/%s answers 400 for %s, and nobody is asked', async (videoId, name, field) => {
-    const asked = images.calls.length
+  ])('%s/%s answers 400 for %s, and no request is sent', async (videoId, name, field) => {
+    const callsBefore = images.calls.length
     const answer = await call(`${site.origin}/api/image/${videoId}/${name}`)
     expectFailure(answer, { status: 400, code: 'input.invalid', field })
-    expect(images.calls).toHaveLength(asked)
+    expect(images.calls).toHaveLength(callsBefore)
   })
 })
 
@@ -478,7 +473,7 @@ describe('/api/image/zip', () => {
       .filter((name) => name !== '3')
       .flatMap((name) => [still(name, 'jpg'), still(name, 'webp')])
 
-  test('holds every picture, byte for byte, under a name of its own', async () => {
+  test('contains every image, byte for byte, under its own name', async () => {
     const { status, headers, body, whole } = await rawCall(site.origin, zipPath(all(), 'Stills'))
     expect([status, whole, headers['content-type']]).toEqual([200, true, 'application/zip'])
     expect(headers['x-content-type-options']).toBe('nosniff')
@@ -492,14 +487,14 @@ describe('/api/image/zip', () => {
     }
   })
 
-  test('pictures of one name stay apart', async () => {
+  test('images with the same name stay apart', async () => {
     const twins = [still('0'), `${avatars.origin}/vi/${id}/0.jpg`, `${still('0')}?v=2`]
     const { body } = await rawCall(site.origin, zipPath(twins))
     const entries = readZip(body)
     expect(new Set(entries.map(({ name }) => name)).size).toBe(entries.length)
   })
 
-  test('names every file as asked, and refuses names that are not one a picture', async () => {
+  test('names every file as requested, and requires one name per image', async () => {
     const named = (...files: string[]) =>
       `${zipPath([still('0'), still()], 'Chair')}&${new URLSearchParams(files.map((file) => ['file', file]))}`
     const { body } = await rawCall(site.origin, named('0', '../../hqdefault'))
@@ -511,7 +506,7 @@ describe('/api/image/zip', () => {
     expectFailure(answer, { status: 400, code: 'input.invalid', field: 'file' })
   })
 
-  test('a hostile address makes no path inside the archive', async () => {
+  test('a hostile URL makes no path inside the archive', async () => {
     const path = '/..%2f..%2fetc/..%5c%2e%2e%00x.jpg'
     images.faults.set(path, faults.answer(200, 'image/jpeg', 'picture'))
     const { body } = await rawCall(site.origin, zipPath([images.origin + path]))
@@ -527,14 +522,14 @@ describe('/api/image/zip', () => {
     ['that is over 10 MB', faults.huge('image/jpeg')],
     ['that redirects', (response, request) => faults.redirect(canary.origin)(response, request)],
     ['that is reset', faults.reset],
-  ])('F18 a picture %s breaks the transfer, first or last', async (_, fault) => {
+  ])('F18 an image %s breaks the transfer, first or last', async (_, fault) => {
     for (const place of [0, 1]) {
       const urls = [still(), still('0')]
       urls.splice(place, 0, faulty(fault))
       const { status, whole, body } = await rawCall(site.origin, zipPath(urls), {
         timeoutMs: 2000,
       })
-      // Either it is refused before anything was sent, or it never looks whole.
+      // It is either rejected before anything is sent, or visibly incomplete.
       expect([200, 404, 502]).toContain(status)
       if (status === 200) {
         expect(whole).toBe(false)
@@ -544,7 +539,7 @@ describe('/api/image/zip', () => {
     expect(canary.calls).toEqual([])
   })
 
-  test('a visitor who leaves stops it: no further picture is opened', async () => {
+  test('stops when the visitor disconnects: no further image is opened', async () => {
     let opened = 0
     const slow: Fault = (response, request) => {
       response.writeHead(200, { 'content-type': 'image/jpeg' })
@@ -564,7 +559,7 @@ describe('/api/image/zip', () => {
   })
 })
 
-test('K05 whatever went wrong above, the site answers, and its log holds no stack of ours to visitors', async () => {
+test('K05 after all these failures the site still answers, and no stack trace reached visitors', async () => {
   expect((await call(site.origin + imagePath(still()))).status).toBe(200)
   expect(site.output()).not.toMatch(/uncaughtException|unhandledRejection|ERR_HTTP_HEADERS_SENT/)
 })

@@ -155,7 +155,7 @@ describe('tag-extractor', () => {
 
   test('T06 D06 the same video again, in any spelling of its link, sends no request and is marked cached', async () => {
     const first = await tagsOf(link('fgnWarm---0'))
-    const asked = youtube.calls.length
+    const callsBefore = youtube.calls.length
     for (const spelling of [
       link('fgnWarm---0'),
       'fgnWarm---0',
@@ -169,12 +169,12 @@ describe('tag-extractor', () => {
         cached: true,
       })
     }
-    expect(youtube.calls).toHaveLength(asked)
+    expect(youtube.calls).toHaveLength(callsBefore)
   })
 
   test('unknown query names are ignored and are not part of the cache key', async () => {
     const plain = await tagsOf(link('fgnWarm---0'))
-    const asked = youtube.calls.length
+    const callsBefore = youtube.calls.length
     const extra = await tagsOf(link('fgnWarm---0'), {
       utm_source: 'mail',
       key: 'mine',
@@ -185,7 +185,7 @@ describe('tag-extractor', () => {
     })
     expect(extra.status).toBe(200)
     expect(extra.json).toEqual(plain.json)
-    expect(youtube.calls).toHaveLength(asked)
+    expect(youtube.calls).toHaveLength(callsBefore)
   })
 
   test('a batch keeps its good links: each item has its own result, in order', async () => {
@@ -217,13 +217,13 @@ describe('tag-extractor', () => {
   })
 
   test('an unknown video is cached too', async () => {
-    const asked = youtube.calls.length
+    const callsBefore = youtube.calls.length
     expectFailure(await tagsOf('fgnUnknown0'), {
       status: 404,
       code: 'video.notFound',
       field: 'url',
     })
-    expect(youtube.calls).toHaveLength(asked)
+    expect(youtube.calls).toHaveLength(callsBefore)
   })
 
   test.each([
@@ -240,24 +240,24 @@ describe('tag-extractor', () => {
   )
 
   test('the same id ten times takes one query and gets ten results', async () => {
-    const asked = youtube.calls.length
+    const callsBefore = youtube.calls.length
     const { status, json } = await tagsOf(Array.from({ length: 10 }, () => 'fgnCrowd--0'))
     expect(status).toBe(200)
     const { items } = json.data as { items: { ok: boolean; result: { tags: string[] } }[] }
     expect(items.map(({ ok, result }) => [ok, result.tags])).toEqual(
       Array.from({ length: 10 }, () => [true, ['crowd']]),
     )
-    expect(youtube.calls.slice(asked)).toHaveLength(1)
+    expect(youtube.calls.slice(callsBefore)).toHaveLength(1)
     expect(new URL(youtube.calls.at(-1) ?? '', youtube.origin).searchParams.get('id')).toBe(
       'fgnCrowd--0',
     )
   })
 
   test('11 links are too many, and no request is sent', async () => {
-    const asked = youtube.calls.length
+    const callsBefore = youtube.calls.length
     const eleven = Array.from({ length: 11 }, (_, index) => `fgnEleven_${index % 10}`)
     expectFailure(await tagsOf(eleven), { status: 400, code: 'input.tooMany', field: 'url' })
-    expect(youtube.calls).toHaveLength(asked)
+    expect(youtube.calls).toHaveLength(callsBefore)
   })
 
   test('F14 fifty concurrent runs for the same video cause one upstream call and get the same answer', async () => {
@@ -356,10 +356,10 @@ describe('youtube-thumbnail', () => {
   })
 
   test('the same video again sends no request', async () => {
-    const asked = youtube.calls.length
+    const callsBefore = youtube.calls.length
     const { json } = await thumbnails('fgnBigThmb0')
     expect(json.meta).toMatchObject({ cached: true })
-    expect(youtube.calls).toHaveLength(asked)
+    expect(youtube.calls).toHaveLength(callsBefore)
   })
 
   test('F14 five concurrent runs probe each image once', async () => {
@@ -520,9 +520,9 @@ describe('youtube-embed-code-generator', () => {
     ['captionLanguage', { captionLanguage: '"><script>' }, 'input.notAChoice'],
     ['parameters', { parameters: 'a'.repeat(301) }, 'input.tooLong'],
   ])('a wrong %s (%.60j) answers 400 %s', async (field, more, code) => {
-    const asked = youtube.calls.length
+    const callsBefore = youtube.calls.length
     expectFailure(await embed({ url: link('fgnEmbed--0'), ...more }), { status: 400, code, field })
-    expect(youtube.calls).toHaveLength(asked)
+    expect(youtube.calls).toHaveLength(callsBefore)
   })
 
   test('a time in the link is the start, and the end is checked against it', async () => {
@@ -603,12 +603,12 @@ describe('POST with a JSON body', () => {
     ['a nested list', [['fgnPost---0']]],
     ['true', true],
   ])('N02 %s in place of the link answers 400 for that field', async (_, url) => {
-    const asked = youtube.calls.length
+    const callsBefore = youtube.calls.length
     const answer = await postJson(tool('tag-extractor'), { url })
     const { code } = answer.json.error as { code: string }
     expect(code).toMatch(/^input\.(required|invalid)$/)
     expectFailure(answer, { status: 400, code, field: 'url' })
-    expect(youtube.calls).toHaveLength(asked)
+    expect(youtube.calls).toHaveLength(callsBefore)
   })
 
   test('D02 a body 30,000 levels deep, or with 10,000 names, breaks nothing', async () => {
@@ -670,12 +670,12 @@ describe('URLs and methods', () => {
   test.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
     'R03 %s answers 405 with Allow',
     async (method) => {
-      const asked = youtube.calls.length
+      const callsBefore = youtube.calls.length
       const answer = await call(tool('tag-extractor', { url: 'fgnMethod-0' }), { method })
       expectFailure(answer, { status: 405, code: 'route.methodNotAllowed' })
       const allowed = answer.headers.get('allow')?.split(', ').sort()
       expect(allowed).toEqual(['GET', 'HEAD', 'POST'])
-      expect(youtube.calls).toHaveLength(asked)
+      expect(youtube.calls).toHaveLength(callsBefore)
     },
   )
 

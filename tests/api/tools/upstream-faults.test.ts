@@ -16,7 +16,7 @@ import {
   startForeignYouTube,
 } from '../../helpers/youtube/fake-upstream'
 
-/** Tools that look a channel up, by its own link or by that of one of its videos. */
+/** Tools that look up a channel, by its own link or by that of one of its videos. */
 const channelTools = [
   'channel-id-finder',
   'youtube-channel-banner-downloader',
@@ -30,7 +30,7 @@ const slugs = [
   'video-data-viewer',
   ...channelTools,
 ] as const
-/** These take several links, so they say which one failed. */
+/** These take several links, so an error names the failed one. */
 const fieldOf = (slug: string) =>
   ['tag-extractor', 'channel-id-finder', 'youtube-title-and-description-extractor'].includes(slug)
     ? { field: 'url' }
@@ -41,7 +41,7 @@ let youtube: ForeignYouTube
 let canary: ForeignYouTube
 let site: Site
 const sites: Site[] = []
-/** Those that a test has started for itself. */
+/** Sites started by a test for itself. */
 const own: Site[] = []
 const answers: Answer[] = []
 
@@ -56,14 +56,14 @@ async function newSite(settings: Record<string, string> = {}): Promise<Site> {
   return started
 }
 
-/** A site of a test's own, which ends with it. */
+/** A separate site, which is stopped after the test. */
 async function ownSite(settings?: Record<string, string>): Promise<Site> {
   const started = await newSite(settings)
   own.push(started)
   return started
 }
 
-/** Runs a tool on a video and keeps the answer for the checks at the end. */
+/** Runs a tool on a video and stores the answer for the checks at the end. */
 async function run(slug: string, url: string, on = site): Promise<Answer> {
   const answer = await call(toolAddress(on.origin, slug, { url }))
   answers.push(answer)
@@ -71,7 +71,7 @@ async function run(slug: string, url: string, on = site): Promise<Answer> {
 }
 
 let number = 0
-/** A video that exists, that nobody has asked for yet, and whose every request goes wrong. */
+/** An unused video for which every request fails. */
 function faultyVideo(fault: Fault): string {
   number += 1
   const id = `fgnFault${String(number).padStart(3, '0')}`
@@ -80,7 +80,7 @@ function faultyVideo(fault: Fault): string {
   return id
 }
 
-/** A channel that nobody has asked for yet, and whose every request goes wrong. */
+/** An unused channel for which every request fails. */
 function faultyChannel(fault: Fault): string {
   number += 1
   const id = `UCfgnFault${String(number).padStart(14, '0')}`
@@ -88,7 +88,7 @@ function faultyChannel(fault: Fault): string {
   return id
 }
 
-/** A `videos.list` answer with one item; what is given replaces a good part of it. */
+/** A `videos.list` response with one item; `item` overrides fields of a valid one. */
 const list = (item: unknown) => faults.json({ kind: 'youtube#videoListResponse', items: [item] })
 const itemWith = (parts: Record<string, unknown>) =>
   list({ ...foreignVideo('fgnOther---'), ...parts })
@@ -99,7 +99,7 @@ beforeAll(async () => {
   site = await newSite()
 }, 60_000)
 
-// What a test starts for itself lives through it; what it printed stays to be read.
+// A site that a test started is still running afterwards; its output is kept.
 afterEach(async () => {
   for (const { origin, stop } of own.splice(0)) {
     expect((await call(`${origin}/api/health`)).status).toBe(200)
@@ -127,7 +127,7 @@ describe.each(slugs)('%s', (slug) => {
     })
   })
 
-  test('a video that YouTube does not show is 404 video.notFound', async () => {
+  test('a video that YouTube does not list is 404 video.notFound', async () => {
     expectFailure(await run(slug, 'fgnNobody-0'), {
       status: 404,
       code: 'video.notFound',
@@ -136,7 +136,7 @@ describe.each(slugs)('%s', (slug) => {
   })
 })
 
-/** Bodies that are no list of `kind`, or hold what is none. */
+/** Bodies that aren't a list of `kind`, or contain an invalid item. */
 function badBodies(kind: 'video' | 'channel'): [string, Fault][] {
   const list = (items: unknown) => faults.json({ kind: `youtube#${kind}ListResponse`, items })
   const levels = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
@@ -152,7 +152,7 @@ function badBodies(kind: 'video' | 'channel'): [string, Fault][] {
     ['items that are an object', list({})],
     ['an item that is null', list([null])],
     ['an item that is a list', list([[]])],
-    ['an item without anything', list([{}])],
+    ['an empty item', list([{}])],
     ['100,000 levels', faults.answer(200, 'application/json', '['.repeat(100_000))],
     [
       '100,000 levels, closed, as an item',
@@ -164,10 +164,7 @@ function badBodies(kind: 'video' | 'channel'): [string, Fault][] {
     ],
     ['11 MB', faults.huge('application/json')],
     ['a gzip bomb', faults.gzipBomb()],
-    [
-      'gzip that is none',
-      faults.answer(200, 'application/json', 'x', { 'content-encoding': 'gzip' }),
-    ],
+    ['invalid gzip', faults.answer(200, 'application/json', 'x', { 'content-encoding': 'gzip' })],
   ]
 }
 
@@ -177,13 +174,13 @@ const badVideos: [string, Fault][] = [
   ['no id', itemWith({ id: undefined })],
 ]
 
-/** A video's parts that are not as documented. Its title and counts are then unknown. */
+/** Parts of a video that differ from the documentation. Its title and counts are then unknown. */
 const oddParts: [string, Record<string, unknown>][] = [
   ['no snippet', { snippet: undefined }],
   ['a snippet that is null', { snippet: null }],
   ['a title that is a number', { snippet: { title: 7 } }],
   ['a title that is null', { snippet: { title: null } }],
-  ['tags that are a text', { snippet: { tags: 'UPSTREAM-TEXT' } }],
+  ['tags as a string', { snippet: { tags: 'UPSTREAM-TEXT' } }],
   ['a count that is a word', { statistics: { viewCount: 'UPSTREAM-TEXT' } }],
   ['a count that is NaN', { statistics: { viewCount: 'NaN' } }],
   ['a negative count', { statistics: { viewCount: '-1' } }],
@@ -191,7 +188,7 @@ const oddParts: [string, Record<string, unknown>][] = [
   ['a status that is null', { status: null }],
 ]
 
-/** A `channels.list` answer with one item, as above. */
+/** A `channels.list` response with one item, as above. */
 const channelWith = (parts: Record<string, unknown>) => {
   const item = { ...foreignChannel(`UCfgn${'O'.repeat(19)}`, { origin: () => youtube.origin }) }
   return faults.json({ kind: 'youtube#channelListResponse', items: [{ ...item, ...parts }] })
@@ -201,7 +198,7 @@ const badChannels: [string, () => Fault][] = [
   ['an id that is a number', () => channelWith({ id: 42 })],
 ]
 
-describe('F11 S16 answers that cannot be read are 502 youtube.unexpected', () => {
+describe('F11 S16 unreadable responses are 502 youtube.unexpected', () => {
   describe.each(slugs)('%s', (slug) => {
     test.each(badVideos)('%s', async (_, fault) => {
       const answer = await run(slug, faultyVideo(fault))
@@ -216,7 +213,7 @@ describe('F11 S16 answers that cannot be read are 502 youtube.unexpected', () =>
     })
   })
 
-  test('an item that was not asked for says nothing of the one that was', async () => {
+  test('an item that was not requested says nothing about the requested one', async () => {
     expectFailure(await run('tag-extractor', faultyVideo(itemWith({}))), {
       status: 502,
       code: 'youtube.unexpected',
@@ -225,12 +222,13 @@ describe('F11 S16 answers that cannot be read are 502 youtube.unexpected', () =>
 
   describe.each(oddParts)('F11 %s', (_, parts) => {
     test.each(['youtube-thumbnail', 'youtube-embed-code-generator', 'video-data-viewer'])(
-      'costs %s that fact alone',
+      'loses only that fact with %s',
       async (slug) => {
         number += 1
         const id = `fgnOdd${String(number).padStart(5, '0')}`
         youtube.videos.push({ ...foreignVideo(id), ...parts })
-        // Not for the checks at the end: these hold links, and what the video's own item says.
+        // Not stored for the checks at the end: these answers contain links and the item's own
+        // texts.
         const answer = await call(toolAddress(site.origin, slug, { url: id }))
         expect([answer.status, answer.json.success]).toEqual([200, true])
         expect(answer.json.data).toMatchObject({ video: { id } })
@@ -238,7 +236,7 @@ describe('F11 S16 answers that cannot be read are 502 youtube.unexpected', () =>
     )
   })
 
-  test('no items at all, an empty list and no list, mean that the video is not shown', async () => {
+  test('no items, an empty list and a missing list all mean that the video is not listed', async () => {
     for (const more of [{ items: [] }, {}]) {
       const fault = faults.json({ kind: 'youtube#videoListResponse', ...more })
       const answer = await run('youtube-thumbnail', faultyVideo(fault))
@@ -288,19 +286,19 @@ describe('S02 redirects are not followed', () => {
     ['the same server', () => '/youtube/v3/videos?id=fgnOther---&part=snippet'],
     ['a file', () => 'file:///etc/passwd'],
     ['itself', () => ''],
-  ])('to %s: 502, and nobody else is asked', async (_, to) => {
+  ])('to %s: 502, and no other server is contacted', async (_, to) => {
     const id = faultyVideo(faults.redirect(to()))
     expectFailure(await run('tag-extractor', id), { status: 502, code: 'youtube.unexpected' })
     expect(canary.calls).toEqual([])
-    // At most one more try for a request that may be repeated, and never the address it was sent to.
+    // A repeatable request is retried at most once, and never at the redirect's target.
     expect(youtube.count(id)).toBeLessThanOrEqual(2)
     expect(youtube.count('fgnOther---')).toBe(0)
   })
 })
 
-describe('an upstream that cannot be reached', () => {
+describe('an unreachable upstream', () => {
   test.each(slugs)(
-    'F10 a connection that is reset, or breaks in the middle, is 502 youtube.unreachable: %s',
+    'F10 a connection that is reset or breaks off is 502 youtube.unreachable: %s',
     async (slug) => {
       for (const fault of [faults.reset, faults.breakOff('application/json')]) {
         const answer = await run(slug, faultyVideo(fault))
@@ -317,12 +315,12 @@ describe('an upstream that cannot be reached', () => {
         const answer = await run(slug, 'fgnRefused0', alone)
         expectFailure(answer, { status: 502, code: 'youtube.unreachable' })
       }
-      // The site itself is up.
+      // The site itself still works.
       expect((await call(`${alone.origin}/api/health`)).status).toBe(200)
     }
   })
 
-  test('F07 one that hangs, before or amid its answer, is 504 youtube.timeout when the time is up, after at most 2 tries', async () => {
+  test('F07 an upstream that hangs before or during its response is 504 youtube.timeout when the time is up, after at most 2 attempts', async () => {
     const hasty = await ownSite({ YOUTUBE_TIMEOUT_MS: '1500' })
     const hanging = faultyVideo(faults.hang)
     const stalling = faultyVideo(faults.stall('application/json'))
@@ -337,7 +335,7 @@ describe('an upstream that cannot be reached', () => {
         ),
       ]),
     )
-    // Without the setting it would be 9.5 s at least.
+    // Without the setting it would take at least 9.5 s.
     expect(performance.now() - begun).toBeLessThan(8_000)
     for (const answer of all) expectFailure(answer, { status: 504, code: 'youtube.timeout' })
     expect(youtube.count(hanging)).toBeLessThanOrEqual(2)
@@ -345,8 +343,8 @@ describe('an upstream that cannot be reached', () => {
   })
 })
 
-describe('F09 a spent quota', () => {
-  test('is 503 with the seconds until midnight in California; then nobody is asked, and what is known is still answered', async () => {
+describe('F09 an exhausted quota', () => {
+  test('is 503 with the seconds until midnight in California; then no request is sent, and cached answers are still used', async () => {
     const limited = await ownSite()
     youtube.videos.push(foreignVideo('fgnKnown--0', { snippet: { tags: ['known'] } }))
     expect((await run('tag-extractor', 'fgnKnown--0', limited)).status).toBe(200)
@@ -357,10 +355,10 @@ describe('F09 a spent quota', () => {
     const reset = new Date(Date.now() + retryAfter * 1000 + 2000).toLocaleTimeString('en-GB', {
       timeZone: 'America/Los_Angeles',
     })
-    // On the two days on which clocks change it may be an hour off.
+    // It may be an hour off on the two days with a clock change.
     expect(reset).toMatch(/^(00|01|23):00:0\d$/)
 
-    const asked = youtube.calls.length
+    const callsBefore = youtube.calls.length
     youtube.faults.delete(`fgnFault${String(number).padStart(3, '0')}`)
     for (let index = 0; index < 10; index++) {
       const slug = slugs[index % slugs.length] ?? 'tag-extractor'
@@ -373,12 +371,12 @@ describe('F09 a spent quota', () => {
       expect(wait).toBeLessThanOrEqual(retryAfter)
       expect(wait).toBeGreaterThan(retryAfter - 30)
     }
-    expect(youtube.calls).toHaveLength(asked)
+    expect(youtube.calls).toHaveLength(callsBefore)
 
     const known = await run('tag-extractor', 'fgnKnown--0', limited)
     expect([known.status, (known.json.meta as { cached: boolean }).cached]).toEqual([200, true])
-    expect(youtube.calls).toHaveLength(asked)
-    // Another site has its own allowance.
+    expect(youtube.calls).toHaveLength(callsBefore)
+    // Another site has its own quota.
     expect((await run('tag-extractor', 'fgnKnown--0')).status).toBe(200)
   })
 })
@@ -387,38 +385,41 @@ describe('no source', () => {
   test.each([
     ['data-api without a key', { YOUTUBE_SOURCE: 'data-api', YOUTUBE_API_KEY: '' }],
     ['data-api with a blank key', { YOUTUBE_SOURCE: 'data-api', YOUTUBE_API_KEY: ' , ' }],
-  ])('%s: 503 youtube.notConfigured, nobody is asked, and health says so', async (_, settings) => {
-    const bare = await ownSite(settings)
-    const asked = youtube.calls.length
-    for (const slug of slugs) {
-      const answer = await run(slug, 'fgnNoKey--0', bare)
-      expectFailure(answer, { status: 503, code: 'youtube.notConfigured' })
-    }
-    // A bad input is told first, because the visitor can do something about it.
-    const bad = await run('tag-extractor', 'https://vimeo.com/1', bare)
-    expectFailure(bad, { status: 400, code: 'link.notYouTube', field: 'url' })
-    const health = await call(`${bare.origin}/api/health`)
-    expect([health.status, health.json.data]).toMatchObject([
-      200,
-      { status: 'degraded', youtube: 'notConfigured' },
-    ])
-    expect(youtube.calls).toHaveLength(asked)
-  })
+  ])(
+    '%s: 503 youtube.notConfigured, no request is sent, and health reports it',
+    async (_, settings) => {
+      const bare = await ownSite(settings)
+      const callsBefore = youtube.calls.length
+      for (const slug of slugs) {
+        const answer = await run(slug, 'fgnNoKey--0', bare)
+        expectFailure(answer, { status: 503, code: 'youtube.notConfigured' })
+      }
+      // Bad input is reported first, because the visitor can correct it.
+      const bad = await run('tag-extractor', 'https://vimeo.com/1', bare)
+      expectFailure(bad, { status: 400, code: 'link.notYouTube', field: 'url' })
+      const health = await call(`${bare.origin}/api/health`)
+      expect([health.status, health.json.data]).toMatchObject([
+        200,
+        { status: 'degraded', youtube: 'notConfigured' },
+      ])
+      expect(youtube.calls).toHaveLength(callsBefore)
+    },
+  )
 
   test('auto without a key is keyless, in the built site too: health says so, its package is found, and YouTube’s pages are asked', async () => {
     const bare = await ownSite({ YOUTUBE_SOURCE: 'auto', YOUTUBE_API_KEY: '' })
     const health = await call(`${bare.origin}/api/health`)
     expect(health.json.data).toMatchObject({ youtube: 'keyless' })
-    const asked = youtube.calls.length
-    // This YouTube has no such page, which is how YouTube says that there is no such video.
+    const callsBefore = youtube.calls.length
+    // This YouTube answers 404, which for a player page means that there is no such video.
     const answer = await run('tag-extractor', 'fgnNoPage-0', bare)
     expectFailure(answer, { status: 404, code: 'video.notFound', field: 'url' })
-    expect(youtube.calls.length).toBe(asked + 1)
+    expect(youtube.calls.length).toBe(callsBefore + 1)
   })
 })
 
-describe('S15 nothing of what is beneath comes out', () => {
-  test('in no answer: no key, no upstream text or address, no HTML, one or two short sentences', async () => {
+describe('S15 no internals leak', () => {
+  test('in answers: no key, no upstream text or URL, no HTML, one or two short sentences', async () => {
     expect(answers.length).toBeGreaterThan(60)
     for (const { status, text, json, headers } of answers) {
       expect(text).not.toContain(canaryKey)
@@ -433,7 +434,7 @@ describe('S15 nothing of what is beneath comes out', () => {
     }
   })
 
-  test('in no log: no key and no upstream text, one JSON line a failure', () => {
+  test('in logs: no key and no upstream text, one JSON line per failure', () => {
     for (const { output } of sites) {
       expect(output()).not.toContain('CANARY')
       expect(output()).not.toContain('UPSTREAM-TEXT')
@@ -453,13 +454,13 @@ describe('S15 nothing of what is beneath comes out', () => {
     )
   })
 
-  test('the log says why YouTube could not be reached', () => {
+  test('the log says why YouTube was unreachable', () => {
     const lines = site.output().split('\n')
     const line = lines.find((text) => text.includes('youtube.unreachable')) ?? ''
     expect(line).toMatch(/ECONNRESET|socket|fetch failed|closed/)
   })
 
-  test('the site lived through all of it', async () => {
+  test('the site survives all of it', async () => {
     expect((await call(`${site.origin}/api/health`)).status).toBe(200)
     youtube.videos.push(foreignVideo('fgnAlive--0'))
     expect((await run('tag-extractor', 'fgnAlive--0')).status).toBe(200)

@@ -34,7 +34,7 @@ afterEach(() => site.stop())
 afterAll(() => youtube.close())
 
 let number = 0
-/** A video that nobody has asked for yet, and that goes wrong if a fault is given. */
+/** An unused video, with a fault if given. */
 function freshVideo(fault?: Fault): string {
   number += 1
   const id = `fgnWork${String(number).padStart(4, '0')}`
@@ -45,7 +45,7 @@ function freshVideo(fault?: Fault): string {
 
 const run = (slug: string, url: string | string[]) => call(toolAddress(site.origin, slug, { url }))
 
-/** Calls one after the other, ten at a time. */
+/** Makes `count` calls, ten at a time. */
 async function times(count: number, work: (at: number) => Promise<Answer>): Promise<number[]> {
   const statuses: number[] = []
   for (let at = 0; at < count; at += 10) {
@@ -65,13 +65,13 @@ test('D05 runs of which all is known are answered however many they are, and cou
   expect(counted(hits)).toEqual({ 200: hitsAtOnce })
   const work = await times(lightLimit - 1, () => run('tag-extractor', freshVideo()))
   expect(counted(work)).toEqual({ 200: lightLimit - 1 })
-  // What is known is told to those too who have nothing left.
+  // Cached answers are available even to a visitor with an exhausted limit.
   await times(lightLimit, () => run('tag-extractor', freshVideo()))
   expect((await run('tag-extractor', freshVideo())).status).toBe(429)
   expect((await run('tag-extractor', 'fgnKnown--0')).status).toBe(200)
 }, 120_000)
 
-test('D05 what is refused, and what goes wrong at YouTube, counts as no work', async () => {
+test('D05 rejected runs and failures at YouTube do not count', async () => {
   const refused = await times(lightLimit + 20, (at) =>
     run('video-data-viewer', at % 2 ? `https://vimeo.com/${at}` : ''),
   )
@@ -87,14 +87,14 @@ test('D05 what is refused, and what goes wrong at YouTube, counts as no work', a
   expect(counted(work)).toEqual({ 200: lightLimit, 429: 1 })
 }, 120_000)
 
-test('D05 a run that shares the answer of another run’s question is no work of its own', async () => {
+test('D05 a run that shares another run’s query does not count', async () => {
   const id = freshVideo()
   await Promise.all(Array.from({ length: 50 }, () => run('tag-extractor', id)))
   const work = await times(lightLimit, () => run('tag-extractor', freshVideo()))
   expect(counted(work)).toEqual({ 200: lightLimit - 1, 429: 1 })
 }, 120_000)
 
-test('D05 a heavy run over the limit still shows what is known, and says of the rest why it is not there', async () => {
+test('D05 a heavy run over the limit still shows what is cached, and explains why the rest is missing', async () => {
   const known = [freshVideo(), freshVideo()]
   expect((await run('channel-id-finder', known)).status).not.toBe(429)
   await times(heavyLimit, () => run('channel-id-finder', freshVideo()))
@@ -102,11 +102,11 @@ test('D05 a heavy run over the limit still shows what is known, and says of the 
   expect(over.json.error).toMatchObject({ code: 'rate.exceeded', retryAfter: expect.any(Number) })
   expect(over.status).toBe(429)
   expect((await run('channel-id-finder', known)).status).not.toBe(429)
-  // Another tool has its own.
+  // Another tool has its own limit.
   expect((await run('tag-extractor', freshVideo())).status).toBe(200)
 }, 120_000)
 
-test('a tool that works in the browser does no work here, until it asks YouTube', async () => {
+test('a tool that runs in the browser does not count until it calls YouTube', async () => {
   const plain = await times(lightLimit + 20, (at) =>
     call(
       toolAddress(site.origin, 'youtube-embed-code-generator', {

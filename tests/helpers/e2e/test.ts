@@ -101,6 +101,6 @@ export async function openAs(page: Page, token: string, path: string): Promise<v
 export const accountMenu = (page: Page) => page.locator('summary', { hasText: /^Account: / })
 
 /** The translations of one language and namespace, by key. */
-export function words(tag: string, namespace: string): Record<string, string> {
+export function translations(tag: string, namespace: string): Record<string, string> {
   return JSON.parse(readFileSync(`locales/${tag}/${namespace}.json`, 'utf8'))
 }

@@ -120,6 +120,8 @@ const listed = (video: FakeVideo, at: number) => ({
     title: runs(video.title),
     index: { simpleText: String(at + 1) },
     shortBylineText: owner(video),
+    lengthSeconds: String(video.seconds),
+    videoInfo: runs(`${video.views} views • 2 years ago`),
   },
 })
 const gone = { playlistVideoRenderer: { videoId: 'goneforever', title: runs('[Private video]') } }

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { type Asked, type ScriptedServer, startScriptedServer } from '../scripted-server'
+import { type ScriptedRequest, type ScriptedServer, startScriptedServer } from '../scripted-server'
 import { allVideos, channels, type FakeVideo, many } from './fake-innertube-catalogue'
 import * as pages from './fake-innertube-pages'
 import { channelPicture } from './fake-pictures'
@@ -40,7 +40,12 @@ function browse({ browseId = '', continuation = '' }: Question, origin: string):
 }
 
 /** The response of YouTube's pages; `undefined` for an unknown URL. */
-export async function answerInnertube({ path, query, body, headers }: Asked): Promise<Reply> {
+export async function answerInnertube({
+  path,
+  query,
+  body,
+  headers,
+}: ScriptedRequest): Promise<Reply> {
   const question: Question = body ? JSON.parse(body) : {}
   const video = (id: string | undefined): FakeVideo | undefined =>
     allVideos.find((one) => one.id === id)

@@ -1,5 +1,5 @@
 // InnerTube responses in the shapes that other projects have recorded. All content is invented.
-import type { Asked, ScriptedServer } from '../scripted-server'
+import type { ScriptedRequest, ScriptedServer } from '../scripted-server'
 
 export const channelNamed = (name: string) => `UC${name.padEnd(22, '-')}`
 export const runs = (text: string, navigationEndpoint?: object) => ({
@@ -189,7 +189,7 @@ export function respondingWith(
   server: ScriptedServer,
   answers: Record<string, object | ((question: Record<string, string>) => object)>,
 ): void {
-  server.script = ({ path, body }: Asked) => {
+  server.script = ({ path, body }: ScriptedRequest) => {
     const answer = answers[path.split('/').at(-1) ?? '']
     if (!answer) return [404, {}]
     return [200, typeof answer === 'function' ? answer(JSON.parse(body || '{}')) : answer]

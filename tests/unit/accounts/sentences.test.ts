@@ -17,14 +17,14 @@ const sentences: [namespace: string, key: string, numbers: number[]][] = [
   ['mail', 'verify.note', [linkMinutes.verify / 60]],
 ]
 
-const words = (tag: string, namespace: string) =>
+const translations = (tag: string, namespace: string) =>
   JSON.parse(fs.readFileSync(`locales/${tag}/${namespace}.json`, 'utf8')) as Record<string, string>
 
 test.each(languages.map(({ tag }) => tag))(
   'sentences in %s name the limits that the site keeps',
   (tag) => {
     const named = sentences.map(([namespace, key]) => {
-      const numbers = (words(tag, namespace)[key] ?? '').match(/\d+/g) ?? []
+      const numbers = (translations(tag, namespace)[key] ?? '').match(/\d+/g) ?? []
       // Some languages also write “once” and “a word” with a digit.
       return numbers.map(Number).filter((number) => number > 1)
     })

@@ -228,9 +228,9 @@ test.each([
   ['max1', 'maxl'],
   ['раураӏ', 'paypaI'],
   ['ｐａｙｐａｌ', 'paypa1'],
-  // In capitals there is no dot, so the two cannot be told apart.
+  // Capital letters have no dot, so the two are indistinguishable.
   ['ALI', 'All'],
-])('L05 %s and %s cannot be told apart, so only one of them is allowed', (one, other) => {
+])('L05 %s and %s are indistinguishable, so only one of them is allowed', (one, other) => {
   expect(looksLike(one, other)).toBe(true)
   expect(looksLike(other, one)).toBe(true)
 })

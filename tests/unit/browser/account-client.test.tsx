@@ -25,14 +25,14 @@ const Explained = ({ error }: { error: unknown }) => <p>{useErrorText()(failureO
 const said = () => jest.mocked(toast).mock.calls
 beforeEach(() => jest.mocked(toast).mockReset())
 
-test('a known code is said in the page’s language, and the failure is thrown on', async () => {
+test('a known code is shown in the page’s language, and the failure is rethrown', async () => {
   expect(i18n).toBeDefined()
   serverSays(409, { success: false, error: { code: 'user.emailTaken', message: 'Taken.' } })
   await expect(api.get('/api/overview')).rejects.toBeInstanceOf(CallFailed)
   expect(said()).toEqual([['error', 'Übersetzt.']])
 })
 
-test('a known code whose sentence the page lacks is said in English', async () => {
+test('a known code without a message on the page is shown in English', async () => {
   serverSays(429, { success: false, error: { code: 'rate.exceeded', message: 'Too many.' } })
   await expect(api.get('/api/overview')).rejects.toBeInstanceOf(CallFailed)
   expect(said()).toEqual([['error', 'Too many.']])
@@ -47,7 +47,7 @@ test.each([
     '{"success":false,"error":{"code":"moon.full","message":"Full."}}',
   ],
   ['more than fits', 'y'.repeat(5000), 'y'.repeat(300)],
-])('%s of the server is shown as it came, and thrown on', async (_, data, text) => {
+])('%s of the server is shown unchanged, and rethrown', async (_, data, text) => {
   serverSays(502, data)
   const error = await api.get('/api/overview').catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(CallFailed)
@@ -57,13 +57,13 @@ test.each([
   expect(screen.getByText(text)).toBeVisible()
 })
 
-test('a call that shows its failures itself is thrown on without a toast', async () => {
+test('a call with its own error display fails without a toast', async () => {
   serverSays(502, 'no')
   await expect(api.get('/api/overview', { quiet: true })).rejects.toBeInstanceOf(CallFailed)
   expect(said()).toEqual([])
 })
 
-describe('what is sent', () => {
+describe('requests', () => {
   const sent: InternalAxiosRequestConfig[] = []
   beforeEach(() => {
     sent.length = 0
@@ -74,18 +74,18 @@ describe('what is sent', () => {
     }
   })
 
-  test('a name in the path is filled in, escaped, and stands in the query no more', async () => {
+  test('a path parameter is escaped and left out of the query', async () => {
     await api.get('/api/users/[id]', { query: { id: 'a/../b?c' } })
     expect([sent[0]?.url, sent[0]?.params]).toEqual(['/api/users/a%2F..%2Fb%3Fc', {}])
   })
 
-  test('the rest of the query is sent as such, and the answer’s JSON comes back', async () => {
+  test('the other parameters are sent as the query, and the answer’s JSON is returned', async () => {
     const answer = await api.get('/api/users', { query: { role: 'admin', page: 2 } })
     expect([sent[0]?.url, sent[0]?.params]).toEqual(['/api/users', { role: 'admin', page: 2 }])
     expect(answer).toEqual({ success: true, data: null })
   })
 
-  test('a form is sent as one, with its file and without what is not given', async () => {
+  test('a form is sent as multipart, with its file and without empty fields', async () => {
     const profileImage = new Blob(['x'])
     await api.put('/api/profile', { form: { username: 'x', email: undefined, profileImage } })
     const form = sent[0]?.data as FormData

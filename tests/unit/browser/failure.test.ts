@@ -3,7 +3,7 @@ import { failureFrom } from '@/lib/browser/failure'
 
 const answer = (error: unknown) => JSON.stringify({ success: false, error })
 
-test('a known code is taken over with what stands beside it', () => {
+test('a known code is returned with its other fields', () => {
   const error = { code: 'rate.exceeded', message: 'Too many calls.', retryAfter: 30 }
   expect(failureFrom(answer(error))).toEqual(error)
 })
@@ -17,20 +17,20 @@ test.each([
   ['a body that is null', 'null'],
   ['the plain text of a proxy', 'upstream connect error'],
   ['HTML', '<html><body><h1>502 Bad Gateway</h1></body></html>'],
-])('%s keeps the server’s own words', (_, body) => {
+])('%s keeps the server’s text', (_, body) => {
   expect(failureFrom(body)).toEqual({ code: 'server.unexpected', text: body })
 })
 
-test('the server’s words are cut at 300 characters, none of them in halves', () => {
+test('the server’s text is cut to 300 characters, never inside a character', () => {
   expect(failureFrom('😀'.repeat(400)).text).toBe('😀'.repeat(300))
   expect(failureFrom(` ${'x'.repeat(301)} `).text).toBe('x'.repeat(300))
 })
 
-test('an answer without words has none', () => {
+test('an answer without text has none', () => {
   expect(failureFrom(' \n')).toEqual({ code: 'server.unexpected' })
 })
 
-test('a public call tells an answer that is none of ours from no answer', async () => {
+test('a public call distinguishes a foreign answer from no answer', async () => {
   const { signal } = new AbortController()
   const fetching = jest.spyOn(globalThis, 'fetch')
   fetching.mockResolvedValueOnce(new Response('Service down for repair', { status: 503 }))

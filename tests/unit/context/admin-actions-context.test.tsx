@@ -14,17 +14,17 @@ function openFor(...users: ListedUser[]) {
   return result
 }
 
-test('modals are open beside each other in the order of their opening', () => {
+test('several modals can be open, in the order of their opening', () => {
   expect([...openFor(ada).current.opened.keys()]).toEqual(['ban', 'email'])
 })
 
-test('a modal that is open keeps the users it was opened for', () => {
+test('an open modal keeps its users', () => {
   const context = openFor(ada)
   act(() => context.current.open('ban', [ben]))
   expect(context.current.opened.get('ban')).toEqual([ada])
 })
 
-test('close() closes one modal by its name, and all of them without one', () => {
+test('close() closes the named modal, or all of them without a name', () => {
   const context = openFor(ada)
   act(() => context.current.close('ban'))
   expect([...context.current.opened.keys()]).toEqual(['email'])
@@ -43,7 +43,7 @@ test('update() replaces a changed user in every modal', () => {
   ])
 })
 
-test('remove() takes users out of every modal, and closes modals that are left with nobody', () => {
+test('remove() takes users out of every modal, and closes modals without any users left', () => {
   const context = openFor(ada, ben)
   act(() => context.current.remove([ada]))
   expect([...context.current.opened.values()]).toEqual([[ben], [ben]])
@@ -51,7 +51,7 @@ test('remove() takes users out of every modal, and closes modals that are left w
   expect(context.current.opened.size).toBe(0)
 })
 
-test('remove() with a modal leaves the others as they are', () => {
+test('remove() with a modal does not change the others', () => {
   const context = openFor(ada, ben)
   act(() => context.current.remove([ada], 'ban'))
   expect(context.current.opened.get('ban')).toEqual([ben])

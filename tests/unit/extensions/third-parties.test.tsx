@@ -21,14 +21,14 @@ beforeEach(() => {
   localStorage.clear()
 })
 
-test('a refused list of extensions is logged as an error, and nothing is loaded', async () => {
+test('a failed request for the extensions is logged as an error, and nothing is loaded', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {})
   await loadWith(500, { success: false, error: { code: 'server.unexpected', message: 'No.' } })
   expect(logged).toHaveBeenCalledWith('Failed to fetch extensions', new Error('Status 500'))
   expect(scripts()).toEqual([])
 })
 
-test('a service that is on is loaded, one that is off or unknown is not', async () => {
+test('only enabled and known services are loaded', async () => {
   const others = [
     { key: 'adsense', status: 'Disabled', config: { client: 'ca-pub-1234567890123456' } },
     { key: 'elsewhere', status: 'Enabled', config: { appKey: 'x' } },
@@ -37,14 +37,14 @@ test('a service that is on is loaded, one that is off or unknown is not', async 
   expect(scripts()).toEqual(loaded)
 })
 
-test('X16 nothing is asked for while a token is stored, whatever it is', async () => {
+test('X16 nothing is loaded while any token is stored, even an invalid one', async () => {
   localStorage.setItem('token', 'not a token')
   await loadWith(200, { success: true, data: [chat] })
   expect(window.fetch).not.toHaveBeenCalled()
   expect(scripts()).toEqual([])
 })
 
-test('F41 services wait until the page’s own parts are there', async () => {
+test('F41 services load after the page’s own parts', async () => {
   const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
   const loading = loadWith(200, { success: true, data: [chat] })
   await waitFor(() => expect(window.fetch).toHaveBeenCalled())

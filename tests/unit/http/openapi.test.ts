@@ -22,12 +22,12 @@ const routes = readdirSync('pages/api', { recursive: true, encoding: 'utf8' })
       : [route],
   )
 
-test('every file under pages/api is described, and nothing else is', async () => {
+test('exactly the files under pages/api are described', async () => {
   const { paths } = await described()
   expect(Object.keys(paths).sort()).toEqual(routes.sort())
 })
 
-test('every method of every path says what it does, what its path holds and what it answers', async () => {
+test('every method has a summary, its path parameters and its answers', async () => {
   const { paths } = await described()
   for (const [address, item] of Object.entries<object>(paths)) {
     for (const [method, one] of Object.entries(item)) {
@@ -53,7 +53,7 @@ const basics = { id: 'show', does: 'Shows one.', auth: 'user' } as const
 const Thing = z.object({ name: z.string() })
 const done = { description: 'Shows one.' }
 
-test('an answer is described in its envelope, with the facts beside it', () => {
+test('an answer is described with its envelope and metadata', () => {
   const { responses, security } = operation(
     '/api/things',
     endpoint({
@@ -84,7 +84,7 @@ test('an answer is described in its envelope, with the facts beside it', () => {
   })
 })
 
-test('two endpoints behind one method are described together: what only one wants is optional', () => {
+test('two endpoints of one method are described together: inputs that only one requires are optional', () => {
   const one = operation(
     '/api/things/[id]',
     byQuery({

@@ -73,19 +73,19 @@ const megabyte = 2 ** 20
 const onItsWay = 8 * megabyte
 
 test.each([
-  ['a file nobody asked for', `${part('other', aFile)}\r\n`, [400, 'input.invalid']],
+  ['an unexpected file', `${part('other', aFile)}\r\n`, [400, 'input.invalid']],
   ['a file that is too large', `${part('profileImage', aFile)}\r\n`, [413, 'picture.tooLarge']],
   ['an endless field', `${part('username')}\r\n`, [413, 'input.tooLarge']],
   ['an endless header', part('username', '\r\nX-Long: '), [413, 'input.tooLarge']],
   ['an endless beginning', '', [413, 'input.tooLarge']],
-])('U04 %s is refused and not read to its end', async (_, beginning, expected) => {
+])('U04 %s is rejected and its rest is not read', async (_, beginning, expected) => {
   const answer = await send(beginning, 200 * megabyte)
-  // Whoever still sends may see the connection end before the answer.
+  // A client that is still sending may see the connection end before the answer.
   if (answer) expect([answer.status, answer.code]).toEqual(expected)
   expect(read()).toBeLessThan(onItsWay + 6 * megabyte)
 })
 
-test('U04 a small file nobody asked for is told apart from one that is taken', async () => {
+test('U04 a small unexpected file is distinguished from an accepted one', async () => {
   const refused = await send(`${part('other', aFile)}\r\n`, 1)
   expect([refused?.status, refused?.code]).toEqual([400, 'input.invalid'])
   expect((await send(`${part('profileImage', aFile)}\r\n`, 1))?.status).toBe(200)
@@ -94,11 +94,11 @@ test('U04 a small file nobody asked for is told apart from one that is taken', a
 test.each(['application/json', 'text/plain', ''])('a form as %j is no form', async (type) => {
   const answer = await send('{}', 0, { 'Content-Type': type })
   expect([answer?.status, answer?.code]).toEqual([415, 'input.mediaType'])
-  // The same code stands for JSON that is none, so its sentence names neither.
+  // Invalid JSON has the same code, so its message names neither.
   expect(sentences['input.mediaType']).not.toMatch(/JSON|form/)
 })
 
-test('U04 a body that says it is too large is not read', async () => {
+test('U04 a body with a too large Content-Length is not read', async () => {
   const answer = await send('', 200 * megabyte, { 'Content-Length': String(300 * megabyte) })
   if (answer) expect([answer.status, answer.connection]).toEqual([413, 'close'])
   expect(read()).toBeLessThan(onItsWay)

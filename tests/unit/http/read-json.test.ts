@@ -17,7 +17,7 @@ test.each<[what: string, headers: Record<string, string>]>([
   ['of no type', { 'content-length': '2' }],
   ['of no type and of no length', { 'transfer-encoding': 'chunked' }],
   ['of another type', { 'content-type': 'text/plain', 'content-length': '2' }],
-])('C01 something %s is answered 415', async (_, headers) => {
+])('C01 a body %s is answered 415', async (_, headers) => {
   await expect(read(headers, '{}')).rejects.toMatchObject({ code: 'input.mediaType' })
 })
 

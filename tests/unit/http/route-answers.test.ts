@@ -27,7 +27,7 @@ const held = (method: string, path: string, body: unknown, status = 200) =>
 test.each([
   ['data in the envelope', 'GET', '/api/sessions', { success: true, data: [session] }],
   [
-    'facts beside the data',
+    'data with metadata',
     'GET',
     '/api/users?page=2',
     { success: true, data: [], meta: { page: 2, pageSize: 20, total: 0 } },
@@ -46,11 +46,11 @@ test.each([
   ['a file', 'GET', '/api/robots', 'User-agent: *'],
   ['an answer without a body', 'HEAD', '/api/sessions', {}],
   ['what is no call of the API', 'GET', '/blog', '<html>'],
-])('an answer as described passes: %s', async (_, method, path, body) => {
+])('an answer that matches its description passes: %s', async (_, method, path, body) => {
   await held(method, path, body)
 })
 
-test('a failure is not held against the description', async () => {
+test('a failure is not compared with the description', async () => {
   await held('GET', '/api/sessions', { success: false, error: { code: 'auth.required' } }, 401)
 })
 
@@ -59,28 +59,28 @@ const { device: _, ...withoutDevice } = session
 test.each([
   ['a missing field', 'GET', '/api/sessions', { success: true, data: [withoutDevice] }],
   [
-    'a field of another type',
+    'a field with a wrong type',
     'GET',
     '/api/sessions',
     { success: true, data: [{ ...session, current: 'yes' }] },
   ],
   [
-    'a field that nobody described',
+    'an undescribed field',
     'GET',
     '/api/sessions',
     { success: true, data: [{ ...session, tokenVersion: 3 }] },
   ],
   [
-    'one in JSON without the envelope',
+    'JSON without the envelope',
     'GET',
     '/api/user',
     { ...profile, unreadNotifications: 0, passwordHash: 'x' },
   ],
-  ['facts that nobody described', 'GET', '/api/sessions', { success: true, data: [], meta: {} }],
+  ['undescribed metadata', 'GET', '/api/sessions', { success: true, data: [], meta: {} }],
   ['missing facts', 'GET', '/api/users', { success: true, data: [] }],
   ['the answer of the other endpoint', 'DELETE', '/api/user', { success: true, data: undo }],
   ['an answer of no route', 'GET', '/api/nothing', { success: true, data: null }],
   ['an answer of no method', 'PUT', '/api/sessions', { success: true, data: null }],
-])('an answer that is not as described fails: %s', async (_, method, path, body) => {
+])('an answer that does not match its description fails: %s', async (_, method, path, body) => {
   await expect(held(method, path, body)).rejects.toThrow()
 })

@@ -15,15 +15,15 @@ test.each<[where: string, input: Record<string, unknown>]>([
   ['a list', { name: ['fine', '\ud800'] }],
   ['a thing in a list', { name: [{ inner: { text: '\ud800' } }] }],
   ['the name of a thing within', { name: { '\ud800': 1 } }],
-])('R17 half of a surrogate pair in %s is refused with its field', (_, input) => {
+])('R17 half of a surrogate pair in %s is rejected with its field', (_, input) => {
   expect(fieldOf({ other: 'fine', ...input })).toBe('name')
 })
 
-test('R17 an ill-formed name of a field is refused, and told as a text that is well-formed', () => {
+test('R17 an ill-formed field name is rejected, and reported in a well-formed form', () => {
   expect(fieldOf({ 'a\ud800': 1 })).toBe('a\ufffd')
 })
 
-test('R17 whole pairs, other values and nothing are let through', () => {
+test('R17 complete pairs, other values and empty inputs are accepted', () => {
   const input = {
     emoji: '😀',
     hindi: 'प्रकाश',
@@ -35,7 +35,7 @@ test('R17 whole pairs, other values and nothing are let through', () => {
   expect(() => requireWellFormed(input)).not.toThrow()
 })
 
-test('R17 however deep an input is, it ends', () => {
+test('R17 handles input of any depth', () => {
   const deep = JSON.parse(`{"a":${'['.repeat(200_000)}${']'.repeat(200_000)}}`)
   expect(() => requireWellFormed(deep)).not.toThrow()
 })

@@ -1,17 +1,17 @@
 import { formatsOf } from '@/lib/i18n/formats'
 
-test('formats of a language are made once', () => {
+test('the formats of a language are created once', () => {
   expect(formatsOf('gu')).toBe(formatsOf('gu'))
   expect(formatsOf('gu')).not.toBe(formatsOf('hi'))
 })
 
-test('numbers are grouped as the language does', () => {
+test('numbers use the language’s grouping', () => {
   expect(formatsOf('en').number(1_234_567)).toBe('1,234,567')
   expect(formatsOf('de').number(1_234_567)).toBe('1.234.567')
   expect(formatsOf('hi').number(1_234_567)).toBe('12,34,567')
 })
 
-test('a change carries its sign, and no change carries none', () => {
+test('a change has its sign, and zero has none', () => {
   expect([5, -5, 0].map(formatsOf('en').change)).toEqual(['+5', '-5', '0'])
 })
 
@@ -27,7 +27,7 @@ test.each([
   ['de', 148_345, '148.345'],
   ['de', 2_529_000, '2,52\u00a0Mio.'],
   ['hi', 12_345_678, '1.23 करोड़'],
-])('in %s %i is %s in short: three true digits, or all of them', (tag, count, text) => {
+])('in %s the short form of %i is %s: three exact digits, or all of them', (tag, count, text) => {
   expect(formatsOf(tag).count(count)).toBe(text)
 })
 
@@ -42,16 +42,16 @@ test.each([
   expect(formatsOf(tag).share(value)).toBe(text)
 })
 
-test('a whole share has no decimals', () => {
+test('a share of an integer percentage has no decimals', () => {
   expect(formatsOf('en').wholeShare(0.256)).toBe('26%')
 })
 
-test('bytes are megabytes of a million, with one decimal at most', () => {
+test('bytes are shown as megabytes of a million, with at most one decimal', () => {
   expect(formatsOf('en').megabytes(12_345_678)).toBe('12.3 MB')
   expect(formatsOf('fr').megabytes(2_000_000)).toMatch(/^2\sMo$/)
 })
 
-test('dates and times in several lengths', () => {
+test('dates and times are formatted in several lengths', () => {
   const at = new Date(2026, 2, 4, 17, 0)
   const { day, dayOfYear, moment, shortMoment, time } = formatsOf('en')
   expect(day(at)).toBe('March 4, 2026')
@@ -63,7 +63,7 @@ test('dates and times in several lengths', () => {
   expect(time(at)).toMatch(/^5:00\sPM$/)
 })
 
-test('a day without a time is that day wherever the device is', () => {
+test('a date without a time is the same in every time zone', () => {
   expect(formatsOf('en').calendarDay('2026-03-04')).toBe('March 4, 2026')
   expect(formatsOf('en').dayOfYear('2026-03-04T23:59:59Z', 'UTC')).toBe('Mar 4')
   expect(formatsOf('en').dayOfYear('2026-03-04T00:00:00Z', 'UTC')).toBe('Mar 4')
@@ -82,7 +82,7 @@ test.each([
   expect(formatsOf('en').ago(instant, Date.parse('2028-03-15T00:00:00Z'))).toBe(expected)
 })
 
-test('names of codes are in the language, and an unknown code stands for itself', () => {
+test('codes have names in the language, and an unknown code is shown unchanged', () => {
   const { language, region } = formatsOf('de')
   expect(language('fr')).toBe('Französisch')
   expect(region('FR')).toBe('Frankreich')
@@ -90,7 +90,7 @@ test('names of codes are in the language, and an unknown code stands for itself'
   expect(region('QQ')).toBe('QQ')
 })
 
-test('lists end as sentences do', () => {
+test('lists end with the language’s “and”', () => {
   expect(formatsOf('en').list(['a', 'b', 'c'])).toBe('a, b, and c')
   expect(formatsOf('de').list(['a', 'b'])).toBe('a und b')
 })

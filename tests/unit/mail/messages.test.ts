@@ -1,6 +1,6 @@
 import { smtpOptions } from '@/lib/mail/transport.server'
 
-describe('E06 how a mail server is spoken to', () => {
+describe('E06 connections to the mail server', () => {
   test.each([
     ['smtp://mail.example.com:587', true, false],
     ['smtps://user:password@mail.example.com', false, false],
@@ -10,7 +10,7 @@ describe('E06 how a mail server is spoken to', () => {
     expect(smtpOptions(url)).toMatchObject({ url, requireTLS, ignoreTLS })
   })
 
-  test('certificates are checked, and messages bring no files or addresses of their own', () => {
+  test('certificates are checked, and messages cannot include files or URLs', () => {
     const options = smtpOptions('smtps://mail.example.com')
     expect(JSON.stringify(options)).not.toContain('rejectUnauthorized')
     expect(options).toMatchObject({ disableFileAccess: true, disableUrlAccess: true })

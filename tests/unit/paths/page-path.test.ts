@@ -7,7 +7,7 @@ test.each([
   ['/dashboard/users', false],
   ['/tools/[slug]', false],
   ['/', false],
-])('the route %s stands at any address: %s', (route, expected) => {
+])('the route %s is served at any URL: %s', (route, expected) => {
   expect(isErrorPage(route)).toBe(expected)
 })
 

@@ -53,7 +53,7 @@ describe('paths of the site', () => {
   })
 })
 
-test('L03 the screens of the dashboard are its pages, and nothing else is one', () => {
+test('L03 the screens of the dashboard are exactly its pages', () => {
   const pages = readdirSync('pages/dashboard').map((file) => file.replace('.tsx', ''))
   const known = pages.filter((page) => !isUnknownScreen(`/dashboard/${page}`))
   expect(known).toEqual(pages.filter((page) => !['index', 'no-such-screen'].includes(page)))

@@ -20,7 +20,7 @@ test('imports are found in every spelling', () => {
   ])
 })
 
-test('a circle between folders is told with the imports that make it', () => {
+test('a circle between folders is reported with its imports', () => {
   expect(circles(imports)).toEqual([
     [
       { from: 'lib/a/one.ts', to: 'lib/b/two.ts' },
@@ -31,7 +31,7 @@ test('a circle between folders is told with the imports that make it', () => {
   expect(circles(imports.slice(0, 3))).toEqual([])
 })
 
-test('a file directly in lib is a room of its own', () => {
+test('a file directly in lib counts as a separate folder', () => {
   expect(['lib/errors.ts', 'lib/a/b/c.ts', 'pages/api/x.ts', 'models/User.ts'].map(roomOf)).toEqual(
     ['lib/errors.ts', 'lib/a', 'pages', 'models'],
   )
@@ -50,7 +50,7 @@ describe('the site and its packages', () => {
     ['packages/one/src/a/b.ts', "import { c } from '../c'"],
     ['packages/one/tests/a.test.ts', "import one from '..'"],
     ['packages/one/src/a.ts', "import { createServer } from 'node:http'"],
-  ])('%s may say: %s', (file, text) => {
+  ])('%s may contain: %s', (file, text) => {
     expect(problemsOf(file, text)).toEqual([])
   })
 
@@ -65,7 +65,7 @@ describe('the site and its packages', () => {
     ['packages/one/src/a.ts', "import { env } from '@/lib/server/env'", /outside of its package/],
     ['packages/one/src/a.ts', "import x from '../../two/src/x'", /outside of its package/],
     ['packages/one/src/a.ts', "const x = require('../../../lib/x')", /outside of its package/],
-  ])('%s may not say: %s', (file, text, sentence) => {
+  ])('%s may not contain: %s', (file, text, sentence) => {
     expect(problemsOf(file, text)).toEqual([expect.stringMatching(sentence)])
   })
 })

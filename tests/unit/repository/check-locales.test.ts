@@ -141,7 +141,7 @@ test('missing and extra files and folders', () => {
   ])
 })
 
-test('F45: a corrupt file is named', () => {
+test('F45: a corrupt file is reported', () => {
   write(pl, '{ "title": "Tytuł", ')
   write('locales/ja/errors.json', ['読み取れません'])
   write('locales/same-as-english.json', { everywhere: ['HTML'], pl: 'nav.home' })
@@ -173,7 +173,7 @@ test.each([
   expect(lines()).toEqual([`${en}: ${key}: unused key`])
 })
 
-test('a key that is used but not written', () => {
+test('a used key without a text is reported', () => {
   write(
     'components/Other.tsx',
     `const { t } = useTranslation(['common', 'tools/demo'])
@@ -187,7 +187,7 @@ test('a key that is used but not written', () => {
   ])
 })
 
-test('as a program: one line and 0, or the problems and 1', () => {
+test('the program prints one line and exits with 0, or prints the problems and exits with 1', () => {
   const done = '3 languages, 10 keys each: complete\n'
   expect(run(root)).toMatchObject({ status: 0, stdout: done, stderr: '' })
   change(pl, { title: undefined })

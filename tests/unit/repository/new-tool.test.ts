@@ -143,12 +143,12 @@ describe('new tools', () => {
   })
 })
 
-describe('what was written', () => {
-  test('compiles', () => {
+describe('the generated files', () => {
+  test('compile', () => {
     expect(tsc()).toMatchObject({ status: 0, stdout: '' })
   })
 
-  test('is clean by the lint', () => {
+  test('pass the linter', () => {
     const biome = require.resolve('@biomejs/biome/bin/biome')
     const written = ['lib/tools', 'locales/en/tools', 'tests/unit']
     const { status, stderr } = node(biome, 'check', '--error-on-warnings', ...written)
@@ -156,14 +156,14 @@ describe('what was written', () => {
     expect(status).toBe(0)
   })
 
-  test('passes its own tests', () => {
+  test('pass their own tests', () => {
     const jest = path.join(path.dirname(require.resolve('jest/package.json')), 'bin/jest.js')
     const { status, stderr } = node(jest, '--ci', 'tests/unit/tools')
     expect(stderr).toMatch(new RegExp(`Test Suites: ${kinds.length + others.length + 3} passed`))
     expect(status).toBe(0)
   })
 
-  test('runs in the tool machine', () => {
+  test('run in the tool machine', () => {
     write(
       'ask.ts',
       `import { findRunnable, runTool } from './lib/tools/machine/run-tool.server'
@@ -184,7 +184,7 @@ describe('what was written', () => {
     })
   })
 
-  test('has an English text for all that the page asks for', () => {
+  test('have all English texts of the page', () => {
     const page = 'name title description summary action step1 step2 step3 question1 answer1'
     for (const [slug] of [...kinds, ...others]) {
       const words = readWords(slug)
@@ -198,7 +198,7 @@ describe('what was written', () => {
     }
   })
 
-  test('leaves only the other languages to do', () => {
+  test('only lack the other languages', () => {
     const found = checkLocales(root).filter(({ file }) => file.includes('video-facts'))
     const { length } = JSON.parse(read('lib/i18n/languages.json')) as unknown[]
     expect(found).toHaveLength(length - 1)
@@ -223,7 +223,7 @@ test.each([
   [['other', '--result', 'chips', '--where', 'browser'], 'needs --field videoUrl'],
   [['other', '--result', 'images', '--field', 'keyword'], 'needs --field videoUrl'],
   [['other', '--colour', 'red'], "Unknown option '--colour'"],
-])('%j writes nothing and says why in a sentence', (args, sentence) => {
+])('%j writes nothing and explains why', (args, sentence) => {
   const before = everything()
   const { status, stdout, stderr } = newTool(...args)
   expect(everything()).toEqual(before)
@@ -233,7 +233,7 @@ test.each([
   expect(stderr).toMatch(/^[^\n]+\.\n$/)
 })
 
-test('a test that stands there already is not overwritten', () => {
+test('an existing test is not overwritten', () => {
   write('tests/unit/tools/mine.test.ts', '// mine\n')
   const before = everything()
   const { status, stderr } = newTool('mine')
@@ -271,7 +271,7 @@ test.each([
   for (const error of errors) expect(error).toMatch(/^lib\/tools\/without-run\/tool\.ts\(/)
 })
 
-test('a run that gives a name its definition lacks does not compile', () => {
+test('a run that returns a name missing in its definition does not compile', () => {
   const run = 'lib/tools/video-facts/run.server.ts'
   const complete = read(run)
   write(run, complete.replace(`name: 'address'`, `name: 'adress'`))
@@ -283,7 +283,7 @@ test('a run that gives a name its definition lacks does not compile', () => {
   for (const error of errors) expect(error).toMatch(/^lib\/tools\/video-facts\//)
 })
 
-test('a run of any names does not compile', () => {
+test('a run with names of type string does not compile', () => {
   const run = 'lib/tools/video-facts/run.server.ts'
   const complete = read(run)
   write(run, complete.replace('TextResult<typeof names>', 'TextResult'))
@@ -342,7 +342,7 @@ describe('paths named in the docs exist', () => {
       return [...new Set(words)].map((word): [string, string] => [document, word])
     })
 
-  test('the reader of documents tells paths from other words', () => {
+  test('paths in documents are distinguished from other words', () => {
     const text = 'See `lib/tools/<slug>/tool.ts`, [x](docs/none.md#top), `/tools/a`, `npm run dev`.'
     expect(pathsIn(text)).toEqual(['lib/tools/<slug>/tool.ts', 'docs/none.md'])
     expect(exists('lib/tools/<slug>/tool.ts')).toBe(true)

@@ -72,7 +72,7 @@ describe('K06 version floors', () => {
     return list && version ? [[place, version, list] as const] : []
   })
 
-  test('next and sharp are there at all', () => {
+  test('next and sharp are installed', () => {
     const places = present.map(([place]) => place)
     expect(places).toEqual(expect.arrayContaining(['node_modules/next', 'node_modules/sharp']))
   })
@@ -83,12 +83,12 @@ describe('K06 version floors', () => {
 })
 
 describe('npm ci works from this file on every system', () => {
-  test('it is of the version that npm 7 and later read, and of this package', () => {
+  test('its version is that of npm 7 and later, and its package this one', () => {
     expect(lock.lockfileVersion).toBe(3)
     expect(lock.name).toBe('tubesmith')
   })
 
-  test('it wants exactly what package.json wants', () => {
+  test('its dependencies are exactly those of package.json', () => {
     const root = lock.packages[''] ?? {}
     for (const kind of ['dependencies', 'devDependencies', 'optionalDependencies'] as const) {
       expect([kind, root[kind] ?? {}]).toEqual([kind, manifest[kind] ?? {}])
@@ -129,7 +129,7 @@ describe('npm ci works from this file on every system', () => {
 
   // npm drops those of other systems when it installs without this file's older state; `npm ci`
   // on such a system then finds no binary of sharp, SWC or Tailwind, and the build fails.
-  test('every optional dependency has an entry, that of other systems too', () => {
+  test('every optional dependency has an entry, including those of other systems', () => {
     const missing = Object.entries(lock.packages).flatMap(
       ([place, { optionalDependencies = {} }]) =>
         Object.keys(optionalDependencies)
@@ -139,7 +139,7 @@ describe('npm ci works from this file on every system', () => {
     expect(missing).toEqual([])
   })
 
-  test('no package comes from anywhere but the public registry', () => {
+  test('all packages come from the public registry', () => {
     const odd = entries.filter(
       ([, { link, version, resolved = 'https://registry.npmjs.org/' }]) =>
         link ||
@@ -149,7 +149,7 @@ describe('npm ci works from this file on every system', () => {
     expect(odd.map(([place]) => place)).toEqual([])
   })
 
-  test('every package that any system must install has a checksum', () => {
+  test('every package of every system has a checksum', () => {
     const bare = entries.filter(
       ([, { integrity, optional, inBundle }]) =>
         !integrity?.startsWith('sha512-') && !optional && !inBundle,

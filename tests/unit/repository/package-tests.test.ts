@@ -34,7 +34,7 @@ beforeEach(() => {
   expect(green(['one', 'two'])).toEqual(['one', 'two'])
 })
 
-test('a suite stays green while only what is built or installed beside it changes', () => {
+test('a suite stays green when only built or installed files change', () => {
   write('packages/one/dist/index.js', 'built')
   write('packages/one/.dist-17/index.js', 'half built')
   write('packages/one/node_modules/x/index.js', 'installed')
@@ -52,6 +52,6 @@ test.each([
   expect(green()).toEqual(left)
 })
 
-test('what was green on the embedded database says nothing about another', () => {
+test('a green run on the embedded database does not count for another', () => {
   expect(green([], { TEST_MONGODB_URI: 'mongodb://127.0.0.1' })).toEqual([])
 })

@@ -100,11 +100,11 @@ afterEach(() => {
   fs.rmSync(root, { recursive: true, force: true })
 })
 
-test('pages that load what they show have no problems', () => {
+test('pages that load exactly their texts have no problems', () => {
   expect(lines()).toEqual([])
 })
 
-test('a page that lacks the texts of a component fails, with the way to the component', () => {
+test('a page that lacks the texts of a component fails, with the imports that lead to it', () => {
   change('pages/home.tsx', `'card', `, '')
   const way = 'pages/home.tsx → components/Card.tsx'
   expect(lines()).toEqual([`pages/home.tsx: card: needed but not loaded (${way})`])
@@ -116,7 +116,7 @@ test('a page that lacks the texts of something loaded later fails', () => {
   expect(lines()).toEqual([`pages/home.tsx: errors: needed but not loaded (${way})`])
 })
 
-test('a page that loads texts that nobody shows fails, and so does one that loads them twice', () => {
+test('a page that loads unused texts, or loads texts twice, fails', () => {
   change('pages/home.tsx', `['home'`, `['mood', 'mail', 'common', 'home'`)
   expect(lines()).toEqual([
     'pages/home.tsx: mood: loaded but not needed',
@@ -125,7 +125,7 @@ test('a page that loads texts that nobody shows fails, and so does one that load
   ])
 })
 
-test('what a page hands to a component as its namespace is needed', () => {
+test('a namespace that a page passes to a component is needed', () => {
   change('pages/about.tsx', `namespace="about"`, `namespace={'home'}`)
   expect(lines()).toEqual([
     'pages/about.tsx: home: needed but not loaded (pages/about.tsx)',
@@ -135,7 +135,7 @@ test('what a page hands to a component as its namespace is needed', () => {
   ])
 })
 
-test('a page lacks what is around every page', () => {
+test('a page must load the texts of the layout', () => {
   change('pages/_app.tsx', `'common'`, `'tool'`)
   const lacking = ['about', 'home', 'us']
   expect(lines()).toEqual(
@@ -143,12 +143,12 @@ test('a page lacks what is around every page', () => {
   )
 })
 
-test('a page without texts must show none', () => {
+test('a page that loads no texts must not use any', () => {
   change('pages/_error.tsx', 'null', `useTranslation('common').t('title')`)
   expect(lines()).toEqual(['pages/_error.tsx: common: needed but not loaded (pages/_error.tsx)'])
 })
 
-test('texts that are asked for before they are shown may be loaded or missing', () => {
+test('texts checked with exists() may be loaded or missing', () => {
   change('pages/about.tsx', `['about']`, `['about', 'saved']`)
   expect(lines()).toEqual([])
   change('lib/session.ts', 'i18n?.exists(key, { count: 1 }) && ', '')
@@ -161,26 +161,26 @@ test('texts that are asked for before they are shown may be loaded or missing', 
 
 test.each([
   [
-    'a hook of what a function gives',
+    'a hook with a function’s result',
     'pages/home.tsx',
     `useTranslation('home')`,
     'useTranslation(pick())',
   ],
   [
-    'a hook of a part of an object',
+    'a hook with an object’s property',
     'pages/home.tsx',
     `useTranslation('home')`,
     'useTranslation(props.namespace)',
   ],
   ['properties handed on as a whole', 'pages/about.tsx', 'namespace="about"', '{...props}'],
   [
-    'a component that nobody calls by its name',
+    'a component that is never called by name',
     'pages/about.tsx',
     '<Text namespace="about" />',
     'show(Text)',
   ],
   [
-    'an import of who knows what',
+    'an import of an unknown file',
     'components/Card.tsx',
     `import('./Failure')`,
     'import(address())',
@@ -197,13 +197,13 @@ test.each([
     'export',
     `import { Trans } from 'react-i18next'\nexport`,
   ],
-])('%s: the check says once that it can’t tell', (_name, file, from, to) => {
+])('%s: the check reports once that it is undecidable', (_name, file, from, to) => {
   change(file, from, to)
   const said = lines().filter((line) => line.includes('can’t tell which texts it needs'))
   expect(said).toHaveLength(1)
 })
 
-test('a list of texts that only runs tell: the check says that it can’t tell', () => {
+test('a list of texts only known at run time is reported as undecidable', () => {
   change('pages/home.tsx', `['home', 'card', 'errors']`, 'wanted()')
   expect(lines()).toContainEqual('pages/home.tsx: can’t tell which texts it loads: wanted()')
 })

@@ -45,7 +45,7 @@ function packagesOf(text: string): string[] {
     .filter((name) => !builtinModules.includes(name))
 }
 
-test('imports are told from types and from words', () => {
+test('imports are distinguished from type imports and from text', () => {
   const text = `
 import type { A } from 'types-only'
 import type {
@@ -61,7 +61,7 @@ const old = require('old/part')`
   expect(packagesOf(text)).toEqual(['zod', '@scope/one', 'later', 'old'])
 })
 
-test('what runs in production needs no package that only builds or tests', () => {
+test('production code needs no development package', () => {
   expect(files.length).toBeGreaterThan(300)
   const missing = files.flatMap((file) =>
     packagesOf(readFileSync(file, 'utf8'))

@@ -8,13 +8,13 @@ beforeAll(async () => {
   rows = await measureQuota()
 })
 
-test('docs/quota.md says what the tools cost', () => {
+test('docs/quota.md has the current costs of the tools', () => {
   const page = readFileSync('docs/quota.md', 'utf8')
   // When this fails: npm run docs:quota
   expect(withPart(page, 'quota', quotaTable(rows))).toBe(page)
 })
 
-test('an Extract tool takes one unit at most for a video or channel, and no search', () => {
+test('an Extract tool costs at most one unit per video or channel, and no search', () => {
   const extract = rows.filter(({ group }) => group === 'extract')
   expect(new Set(extract.map(({ slug }) => slug)).size).toBeGreaterThanOrEqual(8)
   for (const { slug, given, items, units, searches } of extract) {
@@ -24,7 +24,7 @@ test('an Extract tool takes one unit at most for a video or channel, and no sear
   }
 })
 
-test('links of one kind go together: as many as a run takes cost no more than one', () => {
+test('links of one kind are batched: the maximum per run costs no more than one', () => {
   const together = rows.filter(({ items, given }) => items > 1 && !given.includes('handle'))
   for (const { slug, given, units } of together) {
     const kind = given.replace(/^\d+ /, '1 ').replace(/s$/, '')
@@ -33,7 +33,7 @@ test('links of one kind go together: as many as a run takes cost no more than on
   }
 })
 
-test('searches limit the runs of a day by their own allowance', () => {
+test('searches have a separate daily limit', () => {
   const row = { slug: 'x', group: 'research', given: '1 word', items: 1, units: 3, searches: 1 }
   expect(quotaTable([row])).toMatch(/\| +3 \| +1 \| +100 \|/)
   expect(quotaTable([{ ...row, units: 0, searches: 0 }])).toContain('no limit')

@@ -10,7 +10,7 @@ const rows = readRows(`# Title
 `)
 
 describe('the table of threats', () => {
-  test('reads rows with the section they stand under', () => {
+  test('reads rows with their section', () => {
     expect(rows).toEqual([
       { id: 'A01', threat: 'No bearer', defence: '401', state: 'held', section: 'A: accounts' },
       {
@@ -23,7 +23,7 @@ describe('the table of threats', () => {
     ])
   })
 
-  test('finds the IDs that titles begin with, and no others', () => {
+  test('finds only IDs at the beginning of titles', () => {
     const source = `
       test('A01 R02: nobody gets in', () => {})
       test.each(cases)(
@@ -51,7 +51,7 @@ describe('the table of threats', () => {
     ])
   })
 
-  test('writes each row with its tests, or why there are none', () => {
+  test('writes each row with its tests, or the reason for having none', () => {
     const page = safetyPage(rows, [{ file: 'tests/api/a.test.ts', ids: ['A01'] }])
     expect(page).toContain('1 of 2 rows')
     expect(page).toContain('| A01 | No bearer: 401 | [a.test.ts](../tests/api/a.test.ts) |')

@@ -13,13 +13,13 @@ const sources = folders.flatMap((folder) =>
 const filesWith = (pattern: RegExp) =>
   sources.filter(({ text }) => pattern.test(text)).map(({ file }) => file)
 
-test('X14: raw HTML is written in one place only', () => {
+test('X14: raw HTML is only inserted in one place', () => {
   expect(sources.length).toBeGreaterThan(300)
   expect(filesWith(/dangerouslySetInnerHTML=/)).toEqual(['components/seo/JsonLd.tsx'])
   expect(filesWith(/\.(innerHTML|outerHTML) =|insertAdjacentHTML|document\.write/)).toEqual([])
 })
 
-test('X14: nothing evaluates text as code', () => {
+test('X14: no text is evaluated as code', () => {
   const comments = /\/\/.*$/gm
   const evaluating = sources.filter(({ text }) =>
     /\beval\(|new Function\b|\bFunction\(['"`]/.test(text.replace(comments, '')),
@@ -27,7 +27,7 @@ test('X14: nothing evaluates text as code', () => {
   expect(evaluating.map(({ file }) => file)).toEqual([])
 })
 
-test('X14: a link into a new tab gives that tab no hold on this page', () => {
+test('X14: a link into a new tab gives that tab no access to this page', () => {
   const tabs = sources.flatMap(({ file, text }) =>
     [...text.matchAll(/target="_blank"[^>]*>/g)].map(([attributes]) => ({ file, attributes })),
   )
@@ -37,7 +37,7 @@ test('X14: a link into a new tab gives that tab no hold on this page', () => {
   }
 })
 
-test('CommonJS that a browser loads ends in .cjs: hot reload breaks any other', () => {
+test('CommonJS for the browser has the extension .cjs, because hot reload breaks any other', () => {
   const loads = /\b(?:from|import|require)\s*\(?\s*['"]([^'"]+)['"]/g
   const plain = new Set(sources.flatMap(({ file }) => (file.endsWith('.js') ? [file] : [])))
   const forBrowsers = sources.filter(

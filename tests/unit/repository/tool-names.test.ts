@@ -104,7 +104,7 @@ beforeAll(() => {
 
 afterAll(() => fs.rmSync(root, { recursive: true, force: true }))
 
-test('tools whose names all have a sentence, and no other sentences, have no problems', () => {
+test('tools with exactly one text per name have no problems', () => {
   expect(lines()).toEqual([])
 })
 
@@ -128,7 +128,7 @@ test.each([
   ['data', 'none.views'],
   ['data', 'none.untold'],
   ['data', 'definition.hd'],
-])('%s: renaming %s in the text leaves a name without and a sentence for nobody', (slug, key) => {
+])('%s: renaming %s in the texts leaves a name without a text and an unused text', (slug, key) => {
   const other = key.replace(/\w+$/, 'other')
   expect(lines(slug, { [key]: other })).toEqual([
     `lib/tools/${slug}/tool.ts: ${key}: named but not written`,
@@ -136,7 +136,7 @@ test.each([
   ])
 })
 
-test('a sentence that counts belongs to its name', () => {
+test('a text with plural forms belongs to its name', () => {
   const renamed = {
     'verdict.blockedIn_one': 'verdict.blocked_one',
     'verdict.blockedIn_other': 'verdict.blocked_other',
@@ -147,7 +147,7 @@ test('a sentence that counts belongs to its name', () => {
   ])
 })
 
-test('a hint for a field that there is not is left over', () => {
+test('a hint for a missing field is reported as unused', () => {
   expect(lines('texts', { 'hint.start': 'hint.begin' })).toEqual([
     'locales/en/tools/texts.json: hint.begin: written but not named by the tool',
   ])
@@ -160,7 +160,7 @@ test.each([
   ['texts', 'refused.odd', `'refused.odd'`],
   ['data', 'group.numbers', `'numbers'`],
   ['data', 'verdict.blockedIn', `"blockedIn"`],
-])('%s: %s is left over when the code doesn’t use it any more', (slug, key, literal) => {
+])('%s: %s is reported as unused when the code no longer uses it', (slug, key, literal) => {
   expect(code[slug]).toContain(literal)
   const other = literal.replace(/\w+(?=\W*$)/, 'gone')
   write(`lib/tools/${slug}/run.ts`, code[slug]!.replace(literal, other))

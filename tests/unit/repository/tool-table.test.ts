@@ -28,7 +28,7 @@ test('lists every tool by group with its page, and says whether it runs', () => 
   ])
 })
 
-test('columns of numbers stand at the right', () => {
+test('columns of numbers are right-aligned', () => {
   expect(
     markdownTable(
       [
@@ -40,7 +40,7 @@ test('columns of numbers stand at the right', () => {
   ).toBe('| Name | Count |\n| ---- | ----: |\n| a    |     5 |')
 })
 
-test('a part of a page is replaced, and the rest of it stays', () => {
+test('a section of a page is replaced, and the rest is unchanged', () => {
   const page = 'a\n<!-- x:begin -->\nold\n<!-- x:end -->\nb'
   const wanted = 'a\n<!-- x:begin -->\n\nnew\n\n<!-- x:end -->\nb'
   expect(withPart(page, 'x', 'new')).toBe(wanted)
@@ -48,7 +48,7 @@ test('a part of a page is replaced, and the rest of it stays', () => {
   expect(() => withPart('a\n<!-- x:end --> <!-- x:begin -->', 'x', 'new')).toThrow('no place')
 })
 
-test('the README shows a picture as wide as a screen and light enough for a phone', async () => {
+test('the README’s screenshot has a screen’s width and a small file size', async () => {
   const [, file = ''] = /!\[[^\]]+\]\(([^)]+)\)/.exec(fs.readFileSync('README.md', 'utf8')) ?? []
   expect((await sharp(file).metadata()).width).toBe(1280)
   expect(fs.statSync(file).size).toBeLessThan(250_000)
@@ -69,11 +69,11 @@ describe('npm run docs:readme -- --check', () => {
     return { status, stderr, after }
   }
 
-  test('is content with this README', () => {
+  test('accepts this README', () => {
     expect(check(readme)).toEqual({ status: 0, stderr: '', after: readme })
   })
 
-  test('fails on a table that says something else, and writes nothing', () => {
+  test('fails on an outdated table, and writes nothing', () => {
     const stale = readme.replace('| planned |', '| runs    |')
     expect(stale).not.toBe(readme)
     expect(check(stale)).toEqual({

@@ -15,7 +15,7 @@ test.each([
   ['203.0.113.7:443', '203.0.113.7'],
   ['[2001:db8:1:2::7]:443', '2001:db8:1:2::7'],
   ['[2001:db8:1:2::7]', '2001:db8:1:2::7'],
-])('A17 %s counts as %s does: a proxy may name the port, too', (entry, plain) => {
+])('A17 %s counts as %s: a proxy may include the port', (entry, plain) => {
   expect(behind(entry)).toBe(behind(plain))
   expect(behind(entry)).not.toBe('unknown')
 })
@@ -27,7 +27,7 @@ test('A17 A18 two clients with ports do not share a count, one network of IPv6 d
 })
 
 test.each(['', ':443', '203.0.113.7:', '203.0.113.7:443:1', 'x:1', '[x]:1', '203.0.113.7]:1'])(
-  'A17 %j is nobody',
+  'A17 %j is not a client address',
   (entry) => {
     expect(behind(entry)).toBe('unknown')
   },

@@ -17,7 +17,7 @@ const defaults = {
   ],
 }
 
-test('the defaults are those that the API promises', () => {
+test('the defaults are those of the API’s documentation', () => {
   expect(readEnv({})).toMatchObject(defaults)
   expect(readEnv({}).PUBLIC_ORIGIN).toBeUndefined()
 })
@@ -58,13 +58,13 @@ test.each([
   ['YOUTUBE_SUGGEST_URL', 'SECRET'],
   ['YOUTUBE_IMAGE_URL', 'https://i.ytimg.com,SECRET'],
   ['YOUTUBE_IMAGE_URL', ' , '],
-])('K01 K03 a wrong %s=%j is named, its value is not', (name, value) => {
+])('K01 K03 an invalid %s=%j is reported without its value', (name, value) => {
   expect(() => readEnv({ [name]: value })).toThrow(
     `These settings are not valid: ${name}. See .env.example.`,
   )
 })
 
-test('every wrong setting is named, once, and nothing of their values', () => {
+test('every invalid setting is reported once, without its value', () => {
   const wrong = {
     YOUTUBE_SOURCE: 'SECRET1',
     YOUTUBE_WEB_URL: 'SECRET2',
@@ -83,6 +83,6 @@ test('every wrong setting is named, once, and nothing of their values', () => {
   expect(message).not.toContain('SECRET')
 })
 
-test('settings that are not ours are ignored', () => {
+test('unknown settings are ignored', () => {
   expect(readEnv({ PATH: '/bin', npm_config_x: '1', __proto__x: '2' })).toMatchObject(defaults)
 })

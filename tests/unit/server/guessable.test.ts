@@ -19,11 +19,11 @@ test.each([
   ' Zr8q0tXn3vKp1mWb7yLd5hGs9fJc2eTu',
   'Zr8q0tXn3vKp1mWb7yLd5hGs9fJc2eTu\n',
   'Zr8q0tXn3vKp1mWb7yLd5hGs9fJc2eT',
-])('K01 %j is refused as a secret', (text) => {
+])('K01 %j is rejected as a secret', (text) => {
   expect(isGuessable(text)).toBe(true)
 })
 
-test('K01 every secret that openssl makes is accepted', () => {
+test('K01 secrets created by openssl are accepted', () => {
   const made = Array.from({ length: 1000 }, () => [
     randomBytes(48).toString('base64'),
     randomBytes(32).toString('hex'),

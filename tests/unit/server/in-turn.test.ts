@@ -24,7 +24,7 @@ test('runs the jobs of a queue one at a time, in their order', async () => {
   expect(log).toEqual(names.flatMap((name) => [`${name} begins`, `${name} ends`]))
 })
 
-test('a job that fails ends only itself', async () => {
+test('a failed job does not affect others', async () => {
   const failing = inTurn('failure', () => Promise.reject(new Error('no')))
   const next = inTurn('failure', async () => 'yes')
   await expect(failing).rejects.toThrow('no')
@@ -39,7 +39,7 @@ test('a queue does not wait for another one', async () => {
   await busy
 })
 
-test('refuses a job at once while the queue is full, and takes one again afterwards', async () => {
+test('rejects a job at once while the queue is full, and accepts jobs again afterwards', async () => {
   const first = job()
   const running = inTurn('full', first.run, 2)
   const waiting = inTurn('full', async () => 'second', 2)
@@ -53,7 +53,7 @@ test('refuses a job at once while the queue is full, and takes one again afterwa
   expect(await inTurn('full', async () => 'fourth', 1)).toBe('fourth')
 })
 
-test('a job knows the request that queued it', async () => {
+test('a job runs in the context of the request that queued it', async () => {
   const first = job()
   const running = inTurn('request', first.run)
   const waiting = inRequest({ requestId: 'r1' }, () =>
@@ -64,7 +64,7 @@ test('a job knows the request that queued it', async () => {
   expect(await waiting).toBe('r1')
 })
 
-test('modules that are loaded twice share their queues', async () => {
+test('a module that is loaded twice shares its queues', async () => {
   const again = jest.requireActual<typeof import('@/lib/server/in-turn.server')>
   const first = job()
   const running = inTurn('shared', first.run, 1)

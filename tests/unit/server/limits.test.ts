@@ -7,7 +7,7 @@ afterEach(() => jest.useRealTimers())
 const { points, duration } = limits.heavyTool
 const later = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1000)
 
-test('D05 a use that is given back can be used again', async () => {
+test('D05 a refunded use can be used again', async () => {
   const uses = []
   for (let at = 0; at < points; at++) uses.push(await consume('heavyTool', 'again'))
   await expect(consume('heavyTool', 'again')).rejects.toMatchObject({ code: 'rate.exceeded' })
@@ -16,7 +16,7 @@ test('D05 a use that is given back can be used again', async () => {
   expect((await count('heavyTool', 'again')).over).toBe(0)
 })
 
-test('D05 a use that is given back after its minute gives no credit for the next one', async () => {
+test('D05 a use refunded after its minute gives no credit for the next one', async () => {
   const slow = await consume('heavyTool', 'slow')
   await later(duration + 1)
   await giveBack(slow)
@@ -34,7 +34,7 @@ test('D05 a use that the store has forgotten gives no credit', async () => {
   expect((await count('heavyTool', 'elsewhere')).count).toBe(1)
 })
 
-test('a refusal tells by how much the limit is exceeded, and for how long', async () => {
+test('a rejection has the excess and the time until the reset', async () => {
   for (let at = 0; at < points; at++) await consume('heavyTool', 'over')
   await later(20)
   const use = await count('heavyTool', 'over')

@@ -13,7 +13,7 @@ const logged = (code: string): string => {
   return stdout
 }
 
-test('K04 what somebody typed cannot begin a line of its own', () => {
+test('K04 user input cannot start a new log line', () => {
   const lines = logged(
     String.raw`log.info({ username: 'x\n{"level":60,"msg":"forged"}\r\n\u2028' }, 'a\nb')`,
   ).trimEnd()
@@ -21,7 +21,7 @@ test('K04 what somebody typed cannot begin a line of its own', () => {
   expect(JSON.parse(lines)).toMatchObject({ level: 30, msg: 'a\nb' })
 })
 
-test('K04 what Next prints is one line of the log, without addresses', () => {
+test('K04 Next’s output is logged as one line, without addresses', () => {
   const lines = logged(String.raw`
     logWhatIsPrinted()
     console.error(new Error('x\n{"level":60} victim@example.org'), { path: '/a\nb' })
@@ -33,7 +33,7 @@ test('K04 what Next prints is one line of the log, without addresses', () => {
   expect(lines[0]).not.toContain('victim')
 })
 
-test('K03 an address is masked wherever in an error it stands, and secrets are cut out', () => {
+test('K03 addresses are masked everywhere in an error, and secrets are removed', () => {
   const line = logged(String.raw`
     const err = Object.assign(new Error('550 <victim@example.org>: no such mailbox'), {
       rejected: ['victim@example.org'],
@@ -62,7 +62,7 @@ test.each([
   expect(() => JSON.parse(expected)).not.toThrow()
 })
 
-test('K03 a long line takes no time', () => {
+test('K03 a long line is processed quickly', () => {
   const began = performance.now()
   for (const one of ['a', 'a@', 'a.', '\\', '@a.']) withoutAddresses(one.repeat(200_000))
   expect(performance.now() - began).toBeLessThan(5000)

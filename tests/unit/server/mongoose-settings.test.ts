@@ -3,7 +3,7 @@ import '@/lib/server/connect.server'
 import { databaseFailure } from '@/lib/server/failures.server'
 import { User } from '@/models/User'
 
-test('N07 a filter’s misspelt field throws, and operators out of a request never reach a query', () => {
+test('N07 a filter’s misspelt field throws, and operators from a request never reach a query', () => {
   expect([mongoose.get('strictQuery'), mongoose.get('sanitizeFilter')]).toEqual(['throw', true])
   expect(() => User.deleteMany({ usrId: 'x' } as never).cast(User)).toThrow(/strictQuery|usrId/)
   expect(mongoose.sanitizeFilter({ email: { $ne: null } })).toEqual({

@@ -15,7 +15,7 @@ const subsets = Array.from({ length: 2 ** services.length }, (_, bits) =>
   services.filter((__, at) => bits & (1 << at)),
 )
 
-describe('H02 the policy, whichever services are on', () => {
+describe('H02 the policy with all combinations of services', () => {
   test.each(subsets.map((on) => [on]))('%j', (on) => {
     const policy = contentSecurityPolicy({ on })
     const directives = read(policy)
@@ -29,7 +29,7 @@ describe('H02 the policy, whichever services are on', () => {
     const sources = Object.values(directives).flat()
     expect(directives['script-src']?.[0]).toBe("'self'")
     for (const source of directives['script-src']?.slice(1) ?? []) {
-      // Hosts with a name of their own only.
+      // Only full host names.
       expect(source).toMatch(/^https:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+$/)
     }
     expect(sources).not.toContain("'unsafe-eval'")
@@ -45,7 +45,7 @@ describe('H02 the policy, whichever services are on', () => {
     }
   })
 
-  test('each service gets the hosts that its maker names, and no others', () => {
+  test('each service gets exactly the hosts that its provider documents', () => {
     const own = read(contentSecurityPolicy())
     const added = (key: string) =>
       Object.fromEntries(
@@ -134,7 +134,7 @@ test.each(kinds)('%s is %s', (target, kind) => {
 })
 
 test.each(kinds)(
-  'X15 services and reviews stand in the policy of public pages only: %s',
+  'X15 only the policy of public pages allows services and reviews: %s',
   (target, kind) => {
     const headers = answerHeaders(target, {
       publicOrigin: 'https://example.com',
@@ -156,7 +156,7 @@ test.each(kinds)('X16 private pages share no windows with public ones: %s', (tar
   expect(opener).toBe(kind === 'private' ? 'same-origin-allow-popups' : 'same-origin')
 })
 
-test('H01 HSTS is sent where visitors come over https, and nowhere else', () => {
+test('H01 HSTS is only sent if the public origin uses https', () => {
   const of = (publicOrigin: string) =>
     answerHeaders('/', { publicOrigin })['Strict-Transport-Security']
   expect(of('https://example.com')).toBe('max-age=31536000; includeSubDomains')

@@ -1,15 +1,15 @@
 import { setImmediate as soon } from 'node:timers/promises'
 import { atMost } from '@/lib/server/turns'
 
-test('runs as many jobs as there are places, and visitors take turns', async () => {
+test('runs jobs up to the maximum, and visitors take turns', async () => {
   const inTurn = atMost(2)
   const began: string[] = []
   let atOnce = 0
-  let most = 0
+  let maxRunning = 0
   const work = (name: string) =>
     inTurn(name.charAt(0), async () => {
       began.push(name)
-      most = Math.max(most, ++atOnce)
+      maxRunning = Math.max(maxRunning, ++atOnce)
       await soon()
       atOnce -= 1
       return name
@@ -17,10 +17,10 @@ test('runs as many jobs as there are places, and visitors take turns', async () 
   const all = ['a1', 'a2', 'a3', 'a4', 'a5', 'b1', 'c1', 'c2'].map(work)
   expect(await Promise.all(all)).toEqual(['a1', 'a2', 'a3', 'a4', 'a5', 'b1', 'c1', 'c2'])
   expect(began).toEqual(['a1', 'a2', 'a3', 'b1', 'c1', 'a4', 'c2', 'a5'])
-  expect(most).toBe(2)
+  expect(maxRunning).toBe(2)
 })
 
-test('a failed job gives its place to the next one', async () => {
+test('a failed job makes room for the next one', async () => {
   const inTurn = atMost(1)
   const failing = inTurn('a', () => {
     throw new Error('no')

@@ -1,6 +1,6 @@
 import { AppError } from '@/lib/errors'
 import type { Field, Fields } from '@/lib/tools/machine/fields'
-import { parseInput } from '@/lib/tools/machine/parse-input'
+import { parseInput } from '@/lib/tools/machine/input-schema'
 
 /** The parsed value of one field, or the error code. */
 function read(field: Field, value: unknown): unknown {

@@ -1,7 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { type ImagesResult, imagesText } from '@/lib/tools/results/images'
-import { type Asked, type ScriptedServer, startScriptedServer } from '../../helpers/scripted-server'
+import {
+  type ScriptedRequest,
+  type ScriptedServer,
+  startScriptedServer,
+} from '../../helpers/scripted-server'
 import { dataApiAt } from '../../helpers/site'
 
 type Reply = Awaited<ReturnType<ScriptedServer['script']>>
@@ -48,7 +52,10 @@ const sendSlowly: Reply = (response) => {
 }
 
 /** A fake YouTube with every video and one channel; `pictures` answers requests for pictures. */
-function youtubeWith(pictures: (asked: Asked) => Reply, apiDelayMs = 0): ScriptedServer['script'] {
+function youtubeWith(
+  pictures: (asked: ScriptedRequest) => Reply,
+  apiDelayMs = 0,
+): ScriptedServer['script'] {
   return async (asked) => {
     const list = (kind: string, items: object[]): Reply => [
       200,
@@ -228,16 +235,17 @@ describe('a picture that this site refuses to serve', () => {
 })
 
 describe('the names of pictures', () => {
-  const asked = () => server.calls.filter(({ path }) => /^\/vi(_webp)?\//.test(path)).length
+  const pictureRequests = () =>
+    server.calls.filter(({ path }) => /^\/vi(_webp)?\//.test(path)).length
 
   test('requests all 19 in both formats once, and uses the cache afterwards', async () => {
     const site = await freshSite(youtubeWith(() => picture))
     const { images, missing } = await site('youtube-thumbnail', videoId)
     expect([...new Set(images.map(({ name }) => name))]).toEqual(stills)
     expect(missing).toEqual([])
-    expect(asked()).toBe(2 * 19)
+    expect(pictureRequests()).toBe(2 * 19)
     await site('youtube-thumbnail', videoId)
-    expect(asked()).toBe(2 * 19)
+    expect(pictureRequests()).toBe(2 * 19)
   })
 
   test.each(Object.keys(liveStates))('%s also has live stills', async (id) => {
@@ -250,7 +258,7 @@ describe('the names of pictures', () => {
       liveStills.filter((name) => name !== 'mqdefault_live'),
     )
     expect(missing).toEqual(['mqdefault_live'])
-    expect(asked()).toBe(2 * 25)
+    expect(pictureRequests()).toBe(2 * 25)
   })
 
   test('groups the sizes of a frame, but not the sizes of the thumbnail', async () => {
@@ -342,7 +350,7 @@ describe('slow pictures', () => {
 
   // Runs in parallel, because each takes as long as its timeout.
   beforeAll(async () => {
-    const pictures = ({ path }: Asked): Reply => {
+    const pictures = ({ path }: ScriptedRequest): Reply => {
       if (path.includes(ids.dripping)) return sendSlowly
       if (path.includes(ids.hanging) || path.endsWith('/3.webp')) return hang
       return path.startsWith('/ytc/') ? sendHeaderThenStall : picture
@@ -385,7 +393,7 @@ describe('slow pictures', () => {
     expect(result.palette).toBeUndefined()
   })
 
-  test('a picture is measured for its part of the time, however long anybody waits', async () => {
+  test('measuring a picture has a time limit, regardless of the total', async () => {
     process.env.YOUTUBE_TIMEOUT_MS = '1500'
     await freshSite(() => sendSlowly)
     const { probeImage } = await import('@/lib/youtube/pictures/pictures.server')

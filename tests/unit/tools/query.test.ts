@@ -1,5 +1,5 @@
 import type { Fields } from '@/lib/tools/machine/fields'
-import { emptyValues, type FormValues, queryFrom, valuesFrom } from '@/lib/tools/machine/query'
+import { emptyValues, type FormValues, queryFrom, valuesFrom } from '@/lib/tools/machine/fields'
 import { tools } from '@/lib/tools/machine/registry'
 
 const fields = {

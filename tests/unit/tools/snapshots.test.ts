@@ -1,7 +1,7 @@
 import {
   compareSnapshots,
-  keepSnapshot,
   maxSnapshots,
+  storeSnapshot,
   type TakenSnapshot,
 } from '@/lib/snapshots/snapshots'
 import type { Fact } from '@/lib/tools/results/facts'
@@ -27,11 +27,12 @@ const settings: Fact[] = [
   { name: 'category', kind: 'category', value: '28', title: 'Science & Technology' },
   { name: 'blockedIn', kind: 'regions', value: ['DE', 'FR'] },
 ]
-const whole: TakenSnapshot = { ...first, facts: settings, source: 'data-api' }
+const fullSnapshot: TakenSnapshot = { ...first, facts: settings, source: 'data-api' }
 
 /** The changed facts when a later snapshot has these facts instead. */
-const changes = (facts: Fact[], { source = whole.source, before = settings } = {}) =>
-  compareSnapshots({ ...whole, facts: before, source }, { ...whole, facts, source }).facts
+const changes = (facts: Fact[], { source = fullSnapshot.source, before = settings } = {}) =>
+  compareSnapshots({ ...fullSnapshot, facts: before, source }, { ...fullSnapshot, facts, source })
+    .facts
 
 /** A fake of the browser's local storage. */
 function fakeStorage(text: string | null = null) {
@@ -56,7 +57,7 @@ test('reports what changed and nothing else', () => {
     facts: [],
     isWhole: false,
   })
-  expect(compareSnapshots(whole, whole)).toEqual({
+  expect(compareSnapshots(fullSnapshot, fullSnapshot)).toEqual({
     since: first.takenAt,
     counts: [],
     facts: [],
@@ -113,8 +114,8 @@ test('ignores facts that the keyless source left out or returned in another form
 })
 
 test('does not compare facts with an older snapshot or another source, and reports that', () => {
-  const now = { ...whole, facts: [], takenAt: second.takenAt }
-  for (const before of [first, { ...whole, source: 'keyless' as const }]) {
+  const now = { ...fullSnapshot, facts: [], takenAt: second.takenAt }
+  for (const before of [first, { ...fullSnapshot, source: 'keyless' as const }]) {
     expect(compareSnapshots(before, now)).toMatchObject({ facts: [], isWhole: false })
   }
 })
@@ -126,18 +127,18 @@ test('a moved line is a change without added or removed lines', () => {
 
 test('the first snapshot has no previous one, and storing the same one again keeps the previous one', () => {
   const storage = fakeStorage()
-  expect(keepSnapshot({ subject: 'v', now: first }, storage)).toBeUndefined()
-  expect(keepSnapshot({ subject: 'v', now: first }, storage)).toBeUndefined()
-  expect(keepSnapshot({ subject: 'v', now: second }, storage)).toEqual(first)
+  expect(storeSnapshot({ subject: 'v', now: first }, storage)).toBeUndefined()
+  expect(storeSnapshot({ subject: 'v', now: first }, storage)).toBeUndefined()
+  expect(storeSnapshot({ subject: 'v', now: second }, storage)).toEqual(first)
   // After a reload or a cached answer the previous snapshot is still returned.
-  expect(keepSnapshot({ subject: 'v', now: second }, storage)).toEqual(first)
-  expect(keepSnapshot({ subject: 'other', now: second }, storage)).toBeUndefined()
+  expect(storeSnapshot({ subject: 'v', now: second }, storage)).toEqual(first)
+  expect(storeSnapshot({ subject: 'other', now: second }, storage)).toBeUndefined()
 })
 
 test('stores only the latest snapshots', () => {
   const storage = fakeStorage()
   for (let at = 0; at < maxSnapshots + 5; at++)
-    keepSnapshot({ subject: `v${at}`, now: first }, storage)
+    storeSnapshot({ subject: `v${at}`, now: first }, storage)
   expect(storage.read()).toHaveLength(maxSnapshots)
   expect(storage.read()[0].id).toBe(`v${maxSnapshots + 4}`)
 })
@@ -146,7 +147,7 @@ const badFacts = JSON.stringify([{ id: 'v', now: { ...first, facts: [null] } }])
 test.each(['{', 'null', '7', '[null, {}, {"id":"v","now":{"title":1}}]', badFacts])(
   'ignores invalid stored data: %s',
   (text) => {
-    expect(keepSnapshot({ subject: 'v', now: first }, fakeStorage(text))).toBeUndefined()
+    expect(storeSnapshot({ subject: 'v', now: first }, fakeStorage(text))).toBeUndefined()
   },
 )
 
@@ -157,18 +158,18 @@ test('returns no previous snapshot when storage is disabled', () => {
     },
     setItem: () => {},
   }
-  expect(keepSnapshot({ subject: 'v', now: first }, broken)).toBeUndefined()
+  expect(storeSnapshot({ subject: 'v', now: first }, broken)).toBeUndefined()
 })
 
 test('a value that is unknown before or after is not a change', () => {
   const unknown: Fact[] = settings.map(({ name }) => ({ name, kind: 'unknown', value: '' }))
   expect(changes(unknown)).toEqual([])
   expect(changes(settings, { before: unknown })).toEqual([])
-  const { description: _, tags: __, ...untold } = whole
-  const none = { ...untold, title: '' }
+  const { description: _, tags: __, ...withoutTexts } = fullSnapshot
+  const none = { ...withoutTexts, title: '' }
   for (const [before, after] of [
-    [none, whole],
-    [whole, none],
+    [none, fullSnapshot],
+    [fullSnapshot, none],
   ] as const) {
     const change = compareSnapshots(before, after)
     expect([change.title, change.description, change.tags]).toEqual([
@@ -178,7 +179,7 @@ test('a value that is unknown before or after is not a change', () => {
     ])
   }
   const storage = fakeStorage()
-  keepSnapshot({ subject: 'video', now: none }, storage)
-  const later = { ...whole, takenAt: second.takenAt }
-  expect(keepSnapshot({ subject: 'video', now: later }, storage)).toEqual(none)
+  storeSnapshot({ subject: 'video', now: none }, storage)
+  const later = { ...fullSnapshot, takenAt: second.takenAt }
+  expect(storeSnapshot({ subject: 'video', now: later }, storage)).toEqual(none)
 })

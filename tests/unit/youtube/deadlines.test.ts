@@ -70,8 +70,8 @@ test('one video whose owner times out does not affect the other channels', async
   const found = await youtube.channels([known, never])
   expect(found).toMatchObject([{ id: known.value }, { id: channelOf('@late') }])
   // The first channel didn't wait for the slow one.
-  const asked = server.calls.flatMap(({ query }) => query.get('id') ?? [])
-  expect(asked).toEqual([known.value, channelOf('@late')])
+  const requestedIds = server.calls.flatMap(({ query }) => query.get('id') ?? [])
+  expect(requestedIds).toEqual([known.value, channelOf('@late')])
 })
 
 test('50 links to videos take one call for the videos and one for their channels', async () => {

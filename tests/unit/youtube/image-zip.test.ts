@@ -101,9 +101,9 @@ test('D16 images whose total size is too large are rejected before any is downlo
 
 test('D16 an image of unknown size counts as the maximum size', async () => {
   server.script = serve('image/png')
-  const most = Math.floor(maxZipBytes / maxImageBytes)
-  expect(namesIn(await buffer(await zip(paths(most))))).toHaveLength(most)
-  await expect(zip(paths(most + 1))).rejects.toMatchObject({ code: 'image.zipTooLarge' })
+  const maxImages = Math.floor(maxZipBytes / maxImageBytes)
+  expect(namesIn(await buffer(await zip(paths(maxImages))))).toHaveLength(maxImages)
+  await expect(zip(paths(maxImages + 1))).rejects.toMatchObject({ code: 'image.zipTooLarge' })
 })
 
 test('D16 images larger than announced break the archive', async () => {

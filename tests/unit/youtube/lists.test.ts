@@ -72,24 +72,24 @@ describe('comments', () => {
   })
 
   test('all replies of a thread', async () => {
-    const most = [...threads()].sort((a, b) => b.replies.length - a.replies.length)[0]!
-    const found = await all(youtube.replies(most.id))
+    const thread = [...threads()].sort((a, b) => b.replies.length - a.replies.length)[0]!
+    const found = await all(youtube.replies(thread.id))
     expect(found.map(({ id, parentId }) => [id, parentId])).toEqual(
-      most.replies.map(({ id }) => [id, most.id]),
+      thread.replies.map(({ id }) => [id, thread.id]),
     )
   })
 
-  test('F12 disabled comments and a missing video have error codes of their own, which are cached', async () => {
+  test('F12 disabled comments and a missing video have separate error codes, which are cached', async () => {
     for (const [videoId, code, status] of [
       [edgeCases.commentsOff, 'video.commentsDisabled', 422],
       [edgeCases.unknownVideo, 'video.notFound', 404],
     ] as const) {
-      const asked = (await calls()).length
+      const callsBefore = (await calls()).length
       for (let time = 0; time < 3; time++) {
         const first = youtube.comments({ videoId }).next()
         await expect(first).rejects.toMatchObject({ code, status })
       }
-      expect(await calls()).toHaveLength(asked + 1)
+      expect(await calls()).toHaveLength(callsBefore + 1)
     }
   })
 

@@ -66,8 +66,8 @@ describe('calls', () => {
 
   test('F14 an unreadable item affects no other', async () => {
     const { YouTube } = await freshSite()
-    server.script = (asked) => {
-      const answer = answerLists(asked) as [number, { items: { id: string }[] }]
+    server.script = (callsBefore) => {
+      const answer = answerLists(callsBefore) as [number, { items: { id: string }[] }]
       const [odd] = answer[1].items
       if (odd) Object.assign(odd, { id: 42 })
       return answer
@@ -128,9 +128,9 @@ describe('calls', () => {
 
   test('T06 with 200 ms upstream, a warm run takes at most a tenth of a cold one', async () => {
     const { YouTube } = await freshSite()
-    server.script = async (asked) => {
+    server.script = async (callsBefore) => {
       await new Promise((resolve) => setTimeout(resolve, 200))
-      return answerLists(asked)
+      return answerLists(callsBefore)
     }
     const run = async () => {
       const begun = performance.now()
@@ -155,8 +155,8 @@ describe('ETags', () => {
   test('an expired value is requested with its ETag; a 304 renews it without a body', async () => {
     jest.useFakeTimers({ now: Date.now(), doNotFake: ['nextTick', 'setImmediate', 'setTimeout'] })
     const { YouTube, usageToday } = await freshSite()
-    server.script = (asked) => {
-      if (asked.headers['if-none-match'] === '"one"') return [304, null]
+    server.script = (callsBefore) => {
+      if (callsBefore.headers['if-none-match'] === '"one"') return [304, null]
       return [200, list('video', [video('video000001')]), { etag: '"one"' }]
     }
     const first = new YouTube()
@@ -212,8 +212,10 @@ describe('keys', () => {
       doNotFake: ['nextTick', 'setImmediate', 'setTimeout'],
     })
     const { YouTube } = await freshSite({ YOUTUBE_API_KEY: 'a,b' })
-    server.script = (asked) =>
-      asked.query.get('key') === 'a' ? [403, refusal('quotaExceeded')] : answerLists(asked)
+    server.script = (callsBefore) =>
+      callsBefore.query.get('key') === 'a'
+        ? [403, refusal('quotaExceeded')]
+        : answerLists(callsBefore)
     for (const id of ids(4)) await new YouTube().video(id)
     expect(used()).toEqual(['a', 'b', 'b', 'b', 'b'])
     jest.setSystemTime(Date.parse('2026-07-16T07:00:01Z'))
@@ -240,8 +242,10 @@ describe('keys', () => {
 
   test('an exhausted search quota does not affect other calls', async () => {
     const { YouTube } = await freshSite()
-    server.script = (asked) =>
-      asked.path.endsWith('/search') ? [403, refusal('quotaExceeded')] : answerLists(asked)
+    server.script = (callsBefore) =>
+      callsBefore.path.endsWith('/search')
+        ? [403, refusal('quotaExceeded')]
+        : answerLists(callsBefore)
     await expect(new YouTube().search({ words: 'x' })).rejects.toMatchObject({
       code: 'youtube.quotaExhausted',
     })
@@ -258,8 +262,10 @@ describe('keys', () => {
       const { YouTube } = await freshSite({ YOUTUBE_API_KEY: 'CANARY-bad,good' })
       const { log } = await import('@/lib/server/log.server')
       const warn = jest.spyOn(log, 'warn').mockImplementation(() => {})
-      server.script = (asked) =>
-        asked.query.get('key') === 'good' ? answerLists(asked) : [status, refusal(reason)]
+      server.script = (callsBefore) =>
+        callsBefore.query.get('key') === 'good'
+          ? answerLists(callsBefore)
+          : [status, refusal(reason)]
       for (const id of ids(4)) await new YouTube().video(id)
       expect(used()).toEqual(['CANARY-bad', 'good', 'good', 'good', 'good'])
       expect(warn).toHaveBeenCalledTimes(1)
@@ -319,7 +325,8 @@ describe('retry, breaker and time limit', () => {
 
   test('F10 the retry may succeed', async () => {
     const { YouTube } = await freshSite()
-    server.script = (asked) => (server.calls.length === 1 ? [500, {}] : answerLists(asked))
+    server.script = (callsBefore) =>
+      server.calls.length === 1 ? [500, {}] : answerLists(callsBefore)
     await expect(new YouTube().video('video000001')).resolves.toBeDefined()
   })
 
@@ -340,7 +347,7 @@ describe('retry, breaker and time limit', () => {
       ...Array.from({ length: 4 }, () => 'youtube.unavailable'),
     ])
     expect(server.calls).toHaveLength(16)
-    // Another tool and another kind of query have breakers of their own.
+    // Other tools and other kinds of queries have their own breakers.
     server.script = answerLists
     await expect(new YouTube({ tool: 'two' }).video('video000020')).resolves.toBeDefined()
     await expect(new YouTube({ tool: 'one' }).search({ words: 'x' })).resolves.toBeDefined()
@@ -348,9 +355,9 @@ describe('retry, breaker and time limit', () => {
       now: Date.now() + 10_001,
       doNotFake: ['nextTick', 'setImmediate', 'setTimeout'],
     })
-    const asked = server.calls.length
+    const callsBefore = server.calls.length
     await expect(new YouTube({ tool: 'one' }).video('video000001')).resolves.toBeDefined()
-    expect(server.calls).toHaveLength(asked + 1)
+    expect(server.calls).toHaveLength(callsBefore + 1)
   })
 
   test('F07 a hanging upstream is 504 when the time is up, after at most two attempts', async () => {
@@ -367,9 +374,9 @@ describe('retry, breaker and time limit', () => {
   test('F07 several queries of one visitor share the time limit', async () => {
     const { YouTube } = await freshSite()
     const youtube: YouTube = new YouTube({ timeoutMs: 1500 })
-    server.script = async (asked) => {
+    server.script = async (callsBefore) => {
       await new Promise((resolve) => setTimeout(resolve, 1000))
-      return answerLists(asked)
+      return answerLists(callsBefore)
     }
     await youtube.video('video000001')
     // Time between the queries doesn't count.
@@ -408,7 +415,7 @@ describe('D06 the budget', () => {
     expect(server.calls).toHaveLength(3)
   })
 
-  test('searches have a budget of their own', async () => {
+  test('searches have a separate budget', async () => {
     const { YouTube } = await freshSite({ YOUTUBE_DAILY_SEARCHES: '1', YOUTUBE_VISITOR_SHARE: '1' })
     await new YouTube().search({ words: 'one' })
     await expect(new YouTube().search({ words: 'two' })).rejects.toMatchObject({

@@ -5,6 +5,7 @@ import { dataApi } from './call.server'
 import { channelParts, channelsIn } from './channel-models.server'
 import { pagingIn } from './list-models.server'
 import { dataApiLists } from './lists.server'
+import { dataApiUploads } from './uploads.server'
 import { videoParts, videosIn } from './video-models.server'
 
 const nameFilter = { handle: 'forHandle', user: 'forUsername' } as const
@@ -33,6 +34,7 @@ export function dataApiSource(
   keys: readonly string[],
 ): YouTubeSource {
   const { call, isExhausted } = dataApi(origin, keys, name !== 'sample')
+  const lists = dataApiLists(call)
   return {
     name,
     isExhausted,
@@ -68,6 +70,7 @@ export function dataApiSource(
         payers,
         meanings: { videoChartNotFound: 'popular.noChart', invalidPageToken: 'input.invalid' },
       }),
-    ...dataApiLists(call),
+    ...lists,
+    recentUploads: dataApiUploads(call, lists.playlistItems),
   }
 }

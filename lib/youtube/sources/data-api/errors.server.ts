@@ -51,9 +51,9 @@ export function dataApiFailure(
   { status, headers, text }: UpstreamResponse,
   meanings: Record<string, ErrorCode> = {},
 ): AppError {
-  const given = reasonsOf(text)
-  const has = (list: string[]) => given.some((reason) => list.includes(reason))
-  const cause = `Data API ${status} ${given.join(' ')}`
+  const reasons = reasonsOf(text)
+  const has = (list: string[]) => reasons.some((reason) => list.includes(reason))
+  const cause = `Data API ${status} ${reasons.join(' ')}`
   if (has(quotaReasons)) {
     return new AppError('youtube.quotaExhausted', { retryAfter: secondsToReset(), cause })
   }
@@ -61,6 +61,6 @@ export function dataApiFailure(
   if (status === 429 || has(waitReasons)) {
     return new AppError('youtube.unavailable', { retryAfter: retryAfter(headers), cause })
   }
-  const meant = Object.entries(meanings).find(([reason]) => given.includes(reason))
+  const meant = Object.entries(meanings).find(([reason]) => reasons.includes(reason))
   return new AppError(meant ? meant[1] : 'youtube.error', { cause })
 }

@@ -32,10 +32,7 @@ const decimalIn = (number: string) =>
  * down by YouTube. Undefined for text that is unreadable or ambiguous.
  */
 export function countIn(text: string | undefined): number | undefined {
-  const plain = (text ?? '')
-    .replace(/\p{Cf}/gu, '')
-    .replace(/\s+/g, ' ')
-    .trim()
+  const plain = plainOf(text)
   const number = plain.replace(noun, '')
   if (/^no$/i.test(number) && number !== plain) return 0
   const [, digits = '', word = ''] = shortened.exec(number) ?? []
@@ -44,5 +41,15 @@ export function countIn(text: string | undefined): number | undefined {
   const decimal = decimalIn(digits)
   return scale && decimal !== undefined ? safe(Math.round(decimal * scale)) : undefined
 }
+
+const plainOf = (text: string | undefined) =>
+  (text ?? '')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** Whether a count that can be parsed is shortened, and so rounded down. */
+export const isShortened = (text: string | undefined): boolean =>
+  shortened.test(plainOf(text).replace(noun, ''))
 
 const safe = (count: number | undefined) => (Number.isSafeInteger(count) ? count : undefined)

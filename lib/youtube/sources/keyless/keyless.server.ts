@@ -4,6 +4,7 @@ import { keylessComments, keylessReplies } from './comments.server'
 import { keylessPlaylistItems, keylessPlaylists } from './lists.server'
 import { channelIdOf } from './names.server'
 import { keylessSearch } from './search.server'
+import { keylessRecentUploads } from './uploads.server'
 import { keylessCaptions, keylessVideos } from './videos.server'
 
 /**
@@ -21,6 +22,7 @@ export const keylessSource: YouTubeSource = {
   channelByCustomName: channelIdOf,
   playlists: keylessPlaylists,
   playlistItems: keylessPlaylistItems,
+  recentUploads: keylessRecentUploads,
   comments: keylessComments,
   replies: keylessReplies,
   search: keylessSearch,

@@ -15,7 +15,7 @@ const isGone =
   /\b(?:does(?:n.t| not) exist|unviewable|private|removed|terminated|unavailable|not available)\b/i
 
 /** A playlist's page, or its next part; undefined if YouTube has no such playlist. */
-async function askPlaylist(question: object, payers: readonly Payer[]) {
+export async function askPlaylist(question: object, payers: readonly Payer[]) {
   const json = await askInnertube(({ actions }) => actions.execute('/browse', question), { payers })
   const reason = json && refusalIn(json)
   if (reason === undefined) return json
@@ -50,7 +50,7 @@ export async function keylessPlaylists(
   return found.filter((playlist) => playlist !== undefined)
 }
 
-const itemSchema = z.object({
+export const itemSchema = z.object({
   videoId: z.string(),
   title: plainText,
   // Course playlists have no owners.
@@ -61,7 +61,7 @@ const itemSchema = z.object({
 type Item = z.output<typeof itemSchema>
 
 /** Deleted and private videos stay in a list under this title and without an owner. */
-const isRemoved = ({ title, shortBylineText, isPlayable }: Item) =>
+export const isRemoved = ({ title, shortBylineText, isPlayable }: Item) =>
   !shortBylineText && !isPlayable && /^\[(?:Deleted|Private) video\]$/.test(title)
 
 const listSchema = z.object({ contents: z.array(z.record(z.string(), z.unknown())).min(1) })
@@ -85,7 +85,7 @@ function saysEmpty(contents: unknown): boolean {
  * The entries of the playlist on its first or a later page, which recommends other videos too.
  * @throws AppError `youtube.unexpected` unless the list is there or said to be empty
  */
-function entriesIn(json: object): Record<string, unknown>[] {
+export function entriesIn(json: object): Record<string, unknown>[] {
   const { contents, onResponseReceivedActions: actions } = json as Record<string, unknown>
   const [list] = findAll(contents, 'playlistVideoListRenderer')
   if (list !== undefined) return read(listSchema, list).contents
@@ -98,9 +98,10 @@ function entriesIn(json: object): Record<string, unknown>[] {
   throw new AppError('youtube.unexpected', { cause: 'no list' })
 }
 
-function videosIn(entries: Record<string, unknown>[]): Item[] {
+/** The videos among a list's entries. @throws AppError `youtube.unexpected` */
+export function videosIn<T>(entries: Record<string, unknown>[], schema: z.ZodType<T>): T[] {
   return entries.flatMap(({ playlistVideoRenderer: video, continuationItemRenderer: more }) => {
-    if (video !== undefined) return read(itemSchema, video)
+    if (video !== undefined) return read(schema, video)
     if (more !== undefined) return []
     // It may be a video in a new form; without it the list would wrongly look complete.
     throw new AppError('youtube.unexpected', { cause: 'an unknown entry' })
@@ -120,7 +121,7 @@ async function pageOf(
   const json = await askPlaylist(question, payers)
   if (!json) throw new AppError('playlist.notFound')
   const entries = entriesIn(json)
-  const videos = videosIn(entries)
+  const videos = videosIn(entries, itemSchema)
   const next = nextIn(entries)
   const items = videos.map((video, at) => {
     const { videoId, title, shortBylineText: owner, index } = video

@@ -54,14 +54,14 @@ function textOf(xml: string, tag: string): string {
   throw new AppError('youtube.unexpected', { cause: `no ${tag}` })
 }
 
+/** A feed's entry. Its views are exact, unlike those on YouTube's pages; absent if unreadable. */
+type FeedItem = PlaylistItem & { viewCount?: number }
+
 /**
  * A channel's newest videos, at most 15, from its feed: the only exact dates YouTube provides.
  * @throws AppError `playlist.notFound`, `youtube.*`
  */
-export async function feedOf(
-  channelId: string,
-  payers: readonly Payer[],
-): Promise<Page<PlaylistItem>> {
+export async function feedOf(channelId: string, payers: readonly Payer[]): Promise<Page<FeedItem>> {
   const query = new URLSearchParams({ channel_id: channelId })
   const { status, text } = await askWeb(`/feeds/videos.xml?${query}`, { payers })
   if (status === 404) throw new AppError('playlist.notFound')
@@ -77,8 +77,14 @@ export async function feedOf(
       channelTitle: textOf(entry, 'name'),
       publishedAt: instant(textOf(entry, 'published')),
       position,
+      viewCount: viewsOf(entry),
     })),
   }
+}
+
+function viewsOf(entry: string): number | undefined {
+  const digits = /<media:statistics views="(\d{1,15})"/.exec(entry)?.[1]
+  return digits === undefined ? undefined : Number(digits)
 }
 
 function instant(text: string): string {

@@ -7,7 +7,7 @@ import type {
   SampleVideo,
 } from './types'
 
-/** The day the sample's clock stands at; every date in the catalogue counts from it. */
+/** The sample's current date; all dates of the catalogue are relative to it. */
 export const baseDate = '2026-11-01T00:00:00Z'
 
 /** Milliseconds in a day. */
@@ -23,7 +23,7 @@ export function instant(epochMs: number): string {
   return `${new Date(Math.floor(epochMs / 1000) * 1000).toISOString().slice(0, 19)}Z`
 }
 
-/** What a catalogue file writes about a channel; the rest is filled in by `buildChannel`. */
+/** A channel as written in a catalogue file; `buildChannel` adds the rest. */
 export interface ChannelInput {
   id: string
   title: string
@@ -47,7 +47,7 @@ export interface ChannelInput {
   footer: string
 }
 
-/** What a catalogue file writes about a video; the rest is filled in by `buildVideos`. */
+/** A video as written in a catalogue file; `buildVideos` adds the rest. */
 export interface VideoInput {
   id: string
   title: string
@@ -161,7 +161,7 @@ function buildVideo(channel: SampleChannel, input: VideoInput): SampleVideo {
   }
 }
 
-/** Spreads the lines of `text` over the video, each for as long as it takes to say it. */
+/** Distributes the lines of `text` over the video, each for its speaking time. */
 function buildTrack(
   track: { language: string; automatic?: boolean; text: string },
   seconds: number,

@@ -186,13 +186,13 @@ export const commentWords: Record<string, CommentWords> = {
   },
 }
 
-/** Halves of invented author names; none is anybody's. */
+/** Halves of invented author names. */
 export const authorWords = {
   first: 'mossy|quiet|paper|copper|sleepy|north|velvet|rusty|amber|windy|tiny|salted'.split('|'),
   second: 'otter|ladder|kettle|comet|turnip|walnut|harbor|pigeon|lantern|button|fern'.split('|'),
 }
 
-/** Things people say they mended; for the entries of the video with the give-away. */
+/** Things that commenters repaired, for the entries of the give-away video. */
 export const mendedThings =
   'a lamp|my bike|a kettle lid|two chairs|a music box|the garden gate|an umbrella|a teddy bear|' +
   'a camera strap|the toaster|a wooden spoon|my boots|an old map|a kite|the doorbell'

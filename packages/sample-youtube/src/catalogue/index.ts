@@ -38,7 +38,7 @@ export function visibleVideo(id: string): SampleVideo | undefined {
   return video?.privacy === 'private' ? undefined : video
 }
 
-/** Whether the id is of a video that nobody but its owner can see. */
+/** Whether the id belongs to a private video. */
 export function isPrivateVideo(id: string): boolean {
   return videosById.get(id)?.privacy === 'private'
 }
@@ -85,7 +85,7 @@ function foldHandle(handle: string): string {
 
 /**
  * Where each unusual thing can be found: a video's or a channel's id. `unknownVideo` and
- * `unknownChannel` are well-formed and belong to nothing.
+ * `unknownChannel` are well-formed ids that don't exist.
  */
 export const edgeCases = {
   noTags: 'smpNoTags_0',

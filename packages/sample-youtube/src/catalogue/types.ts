@@ -66,7 +66,7 @@ export interface SampleChannel {
   keywords: string[]
   topics: string[]
   hasBanner: boolean
-  /** YouTube's `status.isChannelMonetizationEnabled`, where it is answered at all. */
+  /** YouTube's `status.isChannelMonetizationEnabled`, if it is answered. */
   monetized?: boolean
   madeForKids: boolean
   localizations: Record<string, SampleLocalization>
@@ -74,7 +74,7 @@ export interface SampleChannel {
   footer: string
 }
 
-/** One invented video, with everything the stand-in can be asked about it. */
+/** An invented video with all its facts. */
 export interface SampleVideo {
   id: string
   channelId: string
@@ -110,11 +110,11 @@ export interface SampleVideo {
   allowedIn?: string[]
   /** ISO 8601 instant. */
   recordedAt?: string
-  /** The owner's words for the place, and its latitude and longitude in degrees. */
+  /** The owner's description of the place, and its latitude and longitude in degrees. */
   recordedIn?: { name: string; at?: [latitude: number, longitude: number] }
-  /** Somebody has paid for what is shown. */
+  /** Whether it contains paid promotion. */
   paidPlacement?: boolean
-  /** Why YouTube has refused the upload, in the API's word, such as `copyright`. */
+  /** Why YouTube has refused the upload, as the API's reason, such as `copyright`. */
   rejected?: string
   /** Ratings besides YouTube's own, by the API's name of the system, such as `fskRating`. */
   ratings?: Record<string, string>

@@ -102,7 +102,7 @@ type Found = { comment: SampleComment; video: SampleVideo; parent?: string }
 
 const found = new Map<string, Found>()
 
-/** Any comment by its id; the catalogue is put in order at the first question. */
+/** Any comment by its id; the index is built at the first request. */
 function findComment(id: string): Found | undefined {
   if (found.size === 0) {
     for (const video of videos) {

@@ -39,13 +39,13 @@ export function apiErrorAnswer(facts: ApiErrorFacts): SampleAnswer {
   })
 }
 
-/** 400: a parameter is absent, or says nothing that the endpoint knows. */
+/** 400: a parameter is missing, or has no supported value. */
 export function missingParameter(location: string, message: string): DataApiError {
   const reason = 'missingRequiredParameter'
   return new DataApiError({ code: 400, reason, message, domain: 'youtube.parameter', location })
 }
 
-/** 400: a parameter is there and cannot be used. */
+/** 400: a parameter has an invalid value. */
 export function badParameter(reason: string, location: string, message: string): DataApiError {
   return new DataApiError({ code: 400, reason, message, domain: 'youtube.parameter', location })
 }
@@ -66,7 +66,7 @@ export const quotaExceeded: ApiErrorFacts = {
     '<a href="/youtube/v3/getting-started#quota">quota</a>.',
 }
 
-/** 400: the key is wrong. The telling reason is in `details`, as on Google's other APIs. */
+/** 400: the key is wrong. The specific reason is in `details`, as on Google's other APIs. */
 export const keyInvalid: ApiErrorFacts = {
   code: 400,
   reason: 'badRequest',

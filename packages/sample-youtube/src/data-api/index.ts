@@ -7,7 +7,7 @@ import { listPlaylistItems, listPlaylists } from './playlists'
 import { listSearch } from './search'
 import { listVideos } from './videos'
 
-/** Where the Data API begins. */
+/** The base path of the Data API. */
 export const dataApiPath = '/youtube/v3/'
 
 /** Keys that do not work; every other key does. */

@@ -12,7 +12,7 @@ export function listOf(query: URLSearchParams, name: string): string[] {
 }
 
 /**
- * The parts asked for. Throws 400 `missingRequiredParameter` when there are none or one is not in
+ * The requested parts. Throws 400 `missingRequiredParameter` when there are none or one is not in
  * `known`, and 403 `forbidden` for a part that only the owner may read.
  */
 export function partsOf(
@@ -32,7 +32,7 @@ export function partsOf(
   return new Set(parts)
 }
 
-/** The id list, refused above 50 as YouTube refuses it. */
+/** The id list; more than 50 are rejected, as by YouTube. */
 export function idsOf(query: URLSearchParams): string[] {
   const ids = listOf(query, 'id')
   if (ids.length > 50) {
@@ -52,7 +52,7 @@ export interface Page<Item> {
 
 /**
  * The page that `maxResults` (1 to `maxSize`) and `pageToken` ask for. Throws 400
- * `invalidPageToken` for a token that we did not make, and for a size out of range.
+ * `invalidPageToken` for a foreign token, and for a size out of range.
  */
 export function pageOf<Item>(
   query: URLSearchParams,
@@ -106,7 +106,7 @@ export function resource(kind: string, value: Record<string, unknown>): Record<s
   return { kind: `youtube#${kind}`, etag: etagOf(value), ...value }
 }
 
-/** Only the asked parts of a resource, in YouTube's order; absent parts stay absent. */
+/** Only the requested parts of a resource, in YouTube's order; absent parts stay absent. */
 export function onlyParts(
   parts: Set<string>,
   whole: Record<string, unknown>,

@@ -36,7 +36,7 @@ const liveName = /^(maxres|sd|hq|mq)?default_live$|^hq720_live$/
 export function hasPicture(video: SampleVideo, name: string): boolean {
   if (!sizeOfPicture(name) || video.missingPictures.includes(name)) return false
   if (name === 'oar2') return video.isShort
-  // Nobody can take large frames from a video that is not large itself, nor any before it begins.
+  // A small video has no large frames, and one that has not begun has none.
   if (/^sd[1-3]$/.test(name) && video.missingPictures.includes('sddefault')) return false
   if (/[1-3]$/.test(name) && video.broadcastState === 'upcoming') return false
   return !name.endsWith(liveSuffix) || (video.broadcastState !== 'none' && liveName.test(name))

@@ -22,8 +22,8 @@ const pictures: [start: string, answer: Answerer][] = [
 ]
 
 /**
- * Everything of YouTube's that needs no key: oEmbed, feeds, autocomplete, captions, pictures.
- * `undefined` for a path that none of them has.
+ * All of YouTube's services that need no key: oEmbed, feeds, autocomplete, captions, pictures.
+ * `undefined` for any other path.
  */
 export async function answerWeb(request: SampleRequest): Promise<SampleAnswer | undefined> {
   const { path } = request

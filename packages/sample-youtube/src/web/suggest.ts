@@ -4,7 +4,7 @@ import { jsonAnswer, type SampleAnswer, type SampleRequest, textAnswer } from '.
 import { hashOf } from '../seed'
 import { completions } from './suggest-words'
 
-/** As many as YouTube's autocomplete gives. */
+/** The maximum of YouTube's autocomplete. */
 const maxSuggestions = 10
 
 /** A query with this in it has no suggestions, for the empty case. */

@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { AdminDialogs } from '@/components/admin/dialogs/AdminDialogs'
 import { AdminActionsProvider, useAdminActions } from '@/context/AdminActionsContext'
-import * as calls from '@/lib/admin/client'
 import type { ListedUser } from '@/lib/admin/listed-user'
 import { CallFailed } from '@/lib/browser/account-client'
 import { toast } from '@/lib/browser/toast'
@@ -10,13 +9,27 @@ import { renderInEnglish } from '../../../helpers/screen'
 
 jest.mock('next/router', () => ({ useRouter: () => ({ locale: 'en' }) }))
 jest.mock('@/lib/browser/toast', () => ({ toast: jest.fn() }))
-jest.mock('@/lib/admin/client', () => ({
-  ...jest.requireActual('@/lib/admin/client'),
-  banUser: jest.fn(),
-  updateUser: jest.fn(),
-  deleteUser: jest.fn(),
-  sendNotification: jest.fn(),
-}))
+/** What the server gives, by call. */
+const mockServer = {
+  'POST /api/ban-user': jest.fn<Promise<unknown>, [{ userId: string }]>(),
+  'PUT /api/update-user': jest.fn<Promise<unknown>, []>(),
+  'DELETE /api/user': jest.fn<Promise<unknown>, []>(),
+  'POST /api/send-notification': jest.fn<Promise<unknown>, []>(),
+}
+jest.mock('@/lib/browser/account-client', () => {
+  const send =
+    (method: string) =>
+    async (path: string, { body }: { body?: unknown }) => {
+      const answer = (mockServer as Record<string, jest.Mock>)[`${method} ${path}`]
+      return { data: await answer?.(body) }
+    }
+  const api = { post: send('POST'), put: send('PUT'), delete: send('DELETE') }
+  return { ...jest.requireActual('@/lib/browser/account-client'), api }
+})
+const banUser = mockServer['POST /api/ban-user']
+const updateUser = mockServer['PUT /api/update-user']
+const deleteUser = mockServer['DELETE /api/user']
+const sendNotification = mockServer['POST /api/send-notification']
 jest.mock('@/components/admin/dialogs/ReauthModal', () => ({
   ReauthModal: ({ asking, answer }: { asking: boolean; answer: (given: boolean) => void }) =>
     asking && (
@@ -80,8 +93,8 @@ function show() {
 
 test('keeps a saved change when its notification fails', async () => {
   const changed = { ...user, username: 'amara.new' }
-  jest.mocked(calls.updateUser).mockResolvedValue(changed)
-  jest.mocked(calls.sendNotification).mockRejectedValue(new Error('refused'))
+  updateUser.mockResolvedValue(changed)
+  sendNotification.mockRejectedValue(new Error('refused'))
   const updated = show()
   await userEvent.click(screen.getByText('Open edit'))
   await userEvent.type(screen.getByLabelText('Name'), '.new')
@@ -95,8 +108,8 @@ test('keeps a saved change when its notification fails', async () => {
 })
 
 test('a failed change keeps its draft and sends no notification', async () => {
-  jest.mocked(calls.updateUser).mockRejectedValue(new Error('refused'))
-  const tell = jest.mocked(calls.sendNotification).mockClear()
+  updateUser.mockRejectedValue(new Error('refused'))
+  const tell = sendNotification.mockClear()
   jest.mocked(toast).mockClear()
   const updated = show()
   await userEvent.click(screen.getByText('Open edit'))
@@ -131,7 +144,7 @@ test('a modal that closes while another is open keeps its draft', async () => {
 
 test('closes every modal of a deleted user', async () => {
   const until = new Date(Date.now() + 30_000).toISOString()
-  jest.mocked(calls.deleteUser).mockResolvedValue({ id: 'abc', until })
+  deleteUser.mockResolvedValue({ id: 'abc', until })
   show()
   await userEvent.click(screen.getByText('Open edit'))
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
@@ -143,7 +156,7 @@ test('closes every modal of a deleted user', async () => {
 test('a failure after its modal was closed shows a toast and opens no modal', async () => {
   let refuse = (_: Error) => {}
   jest.mocked(toast).mockClear()
-  jest.mocked(calls.banUser).mockReturnValue(
+  banUser.mockReturnValue(
     new Promise((_, reject) => {
       refuse = reject
     }),
@@ -170,7 +183,7 @@ test('focuses the invalid field', async () => {
 
 test('the undo bar of a ban names the user and does not repeat the toast', async () => {
   const undo = { id: 'abc', until: new Date(Date.now() + 30_000).toISOString() }
-  jest.mocked(calls.banUser).mockResolvedValue({ ...user, status: 'banned', undo })
+  banUser.mockResolvedValue({ ...user, status: 'banned', undo })
   show()
   await userEvent.click(screen.getByText('Open ban'))
   await userEvent.type(screen.getByLabelText('Reason'), 'Spam')
@@ -196,8 +209,8 @@ const banned = (_id: string) => ({
   undo: { id: _id, until: new Date(Date.now() + 30_000).toISOString() },
 })
 
-test('a ban that failed for one of two stays open for that one, and the other dialogs for both', async () => {
-  jest.mocked(calls.banUser).mockImplementation(async (id) => {
+test('after a ban failed for one of two users, its dialog stays open for that one, and other dialogs for both', async () => {
+  banUser.mockImplementation(async ({ userId: id }) => {
     if (id === other._id) throw new Error('refused')
     return banned(id)
   })
@@ -219,9 +232,9 @@ test('a ban that failed for one of two stays open for that one, and the other di
   expect(screen.getByText('Banned: amara')).toBeVisible()
 })
 
-test('a failure is not shown in a dialog that is open for somebody else by now', async () => {
+test('a late failure is not shown in a dialog that is open for another user', async () => {
   const { call, refuse } = unanswered<never>()
-  jest.mocked(calls.banUser).mockReturnValue(call)
+  banUser.mockReturnValue(call)
   jest.mocked(toast).mockClear()
   show()
   await userEvent.click(screen.getByText('Open ban'))
@@ -235,9 +248,9 @@ test('a failure is not shown in a dialog that is open for somebody else by now',
   expect(screen.getByRole('alert')).toBeEmptyDOMElement()
 })
 
-test('a success leaves a dialog alone that is open for somebody else by now', async () => {
+test('a late success does not change a dialog that is open for another user', async () => {
   const { call, answer } = unanswered<ReturnType<typeof banned>>()
-  jest.mocked(calls.banUser).mockReturnValue(call)
+  banUser.mockReturnValue(call)
   jest.mocked(toast).mockClear()
   show()
   await userEvent.click(screen.getByText('Open ban'))
@@ -252,8 +265,8 @@ test('a success leaves a dialog alone that is open for somebody else by now', as
   expect(screen.getByLabelText('Reason')).toHaveValue('Insults')
 })
 
-test('an act that worked forgets what was written for it, and nothing else', async () => {
-  jest.mocked(calls.banUser).mockResolvedValue(banned(user._id))
+test('a successful action only clears its own draft', async () => {
+  banUser.mockResolvedValue(banned(user._id))
   show()
   await userEvent.click(screen.getByText('Open ban'))
   await userEvent.type(screen.getByLabelText('Reason'), 'Spam')
@@ -265,9 +278,9 @@ test('an act that worked forgets what was written for it, and nothing else', asy
   expect(screen.getByLabelText('Message')).toHaveValue('Hello')
 })
 
-test('while one act is under way no other dialog submits', async () => {
+test('during an action no other dialog can submit', async () => {
   const { call, answer } = unanswered<ReturnType<typeof banned>>()
-  jest.mocked(calls.banUser).mockReturnValue(call)
+  banUser.mockReturnValue(call)
   show()
   await userEvent.click(screen.getByText('Open ban'))
   await userEvent.type(screen.getByLabelText('Reason'), 'Spam')
@@ -278,7 +291,7 @@ test('while one act is under way no other dialog submits', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Save user' })).toBeEnabled())
 })
 
-test('what is wrong is forgotten as soon as somebody writes', async () => {
+test('an error disappears with the next input', async () => {
   show()
   await userEvent.click(screen.getByText('Open ban'))
   await userEvent.click(screen.getByRole('button', { name: 'Ban user' }))
@@ -288,10 +301,10 @@ test('what is wrong is forgotten as soon as somebody writes', async () => {
 
 const oldLogIn = new CallFailed({ code: 'auth.reauthenticate' }, undefined)
 
-test('a change refused for an old log-in is made again once the password was given', async () => {
-  const update = jest.mocked(calls.updateUser).mockReset()
+test('a change that requires a recent password is repeated once it is entered', async () => {
+  const update = updateUser.mockReset()
   update.mockRejectedValueOnce(oldLogIn).mockResolvedValue(user)
-  jest.mocked(calls.sendNotification).mockResolvedValue()
+  sendNotification.mockResolvedValue(undefined)
   jest.mocked(toast).mockClear()
   show()
   await userEvent.click(screen.getByText('Open edit'))
@@ -304,8 +317,8 @@ test('a change refused for an old log-in is made again once the password was giv
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('a deletion whose password was not given fails and says why', async () => {
-  jest.mocked(calls.deleteUser).mockReset().mockRejectedValue(oldLogIn)
+test('a deletion without the required password fails with an explanation', async () => {
+  deleteUser.mockReset().mockRejectedValue(oldLogIn)
   jest.mocked(toast).mockClear()
   show()
   await userEvent.click(screen.getByText('Open edit'))
@@ -314,5 +327,5 @@ test('a deletion whose password was not given fails and says why', async () => {
   await userEvent.click(await screen.findByText('Give no password'))
   await waitFor(() => expect(toast).toHaveBeenCalledWith('error', 'Failed to delete user.'))
   expect(screen.getByText('Enter your password again to do this.')).toBeVisible()
-  expect(calls.deleteUser).toHaveBeenCalledTimes(1)
+  expect(deleteUser).toHaveBeenCalledTimes(1)
 })

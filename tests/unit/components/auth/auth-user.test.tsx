@@ -54,3 +54,17 @@ test('a response that is not a profile ends the session', async () => {
   expect(await shown()).toEqual({ user: null, failure: 'auth.profileFailed' })
   expect(localStorage.getItem(tokenKey)).toBeNull()
 })
+
+test('a profile that arrives after a logout logs nobody in again', async () => {
+  const profile = { _id: '1'.repeat(24), username: 'new.name', role: 'user', plan: 'free' }
+  open(
+    new Proxy(profile, {
+      // The answer is read once the token is gone.
+      ownKeys(target) {
+        localStorage.removeItem(tokenKey)
+        return Reflect.ownKeys(target)
+      },
+    }),
+  )
+  expect((await shown()).user).toBeNull()
+})

@@ -1,4 +1,4 @@
-import { revealOutcome } from '@/components/tools/reveal-outcome'
+import { revealOutcome } from '@/components/tools/perform-run'
 
 let scrolled: string[]
 let top: number

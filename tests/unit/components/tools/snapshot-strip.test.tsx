@@ -6,8 +6,8 @@ import { renderInEnglish } from '../../../helpers/screen'
 jest.mock('next/router', () => ({ useRouter: () => ({ locale: 'en' }) }))
 jest.mock('@/context/AuthContext', () => ({ useAuth: () => ({ loading: false }) }))
 
-const words: Snapshot = { title: 'T', description: 'D', tags: [], counts: { views: 1 } }
-const withFacts = (facts: Fact[]): Snapshot => ({ ...words, facts, source: 'data-api' })
+const textSnapshot: Snapshot = { title: 'T', description: 'D', tags: [], counts: { views: 1 } }
+const withFacts = (facts: Fact[]): Snapshot => ({ ...textSnapshot, facts, source: 'data-api' })
 const settings = (privacy: string, embeddable: boolean, blockedIn: string[]): Fact[] => [
   { name: 'privacy', kind: 'word', value: privacy },
   { name: 'licence', kind: 'word', value: 'youtube' },
@@ -54,9 +54,9 @@ test('says that nothing has changed when everything was compared', async () => {
 })
 
 test('an old snapshot without facts shows neither a false change nor "nothing has changed"', async () => {
-  const container = await showTwice(words, withFacts(settings('public', true, [])))
+  const container = await showTwice(textSnapshot, withFacts(settings('public', true, [])))
   expect(container).toBeEmptyDOMElement()
-  await showTwice({ ...words, title: 'Old' }, withFacts(settings('public', true, [])))
+  await showTwice({ ...textSnapshot, title: 'Old' }, withFacts(settings('public', true, [])))
   expect(texts('del')).toEqual(['Old'])
   expect(texts('dt')).toEqual(['Title'])
 })

@@ -6,21 +6,21 @@ import { useFetched } from '@/components/ui/use-fetched'
 import { http } from '@/lib/browser/account-client'
 import { renderInEnglish } from '../../../helpers/screen'
 
-interface Asked {
+interface FetchRequest {
   config: InternalAxiosRequestConfig
   answer: (names: string[]) => Promise<void>
   fail: () => Promise<void>
 }
 
 /** What the screen has asked the server for, oldest first; each waits for its answer. */
-let asked: Asked[]
+let requests: FetchRequest[]
 
 beforeEach(() => {
-  asked = []
+  requests = []
   http.defaults.adapter = (config) =>
     new Promise<AxiosResponse>((resolve, reject) => {
       const answer = { status: 200, statusText: '', headers: {}, config, request: {} }
-      asked.push({
+      requests.push({
         config,
         answer: (names) =>
           act(async () => resolve({ ...answer, data: { data: names.map((id) => ({ id })) } })),
@@ -48,11 +48,11 @@ function Letters({ page }: { page: number }) {
 const shown = () => screen.getByRole('status').textContent
 /** A question, once the server has heard it. */
 const at = async (place: number) => {
-  await waitFor(() => expect(asked.length).toBeGreaterThan(place))
-  return asked[place] as Asked
+  await waitFor(() => expect(requests.length).toBeGreaterThan(place))
+  return requests[place] as FetchRequest
 }
 
-test('says that it loads, and then shows the answer', async () => {
+test('shows a loading state, then the answer', async () => {
   renderInEnglish(<Letters page={2} />)
   expect(screen.getByText('loading')).toBeVisible()
   const { config } = await at(0)
@@ -62,7 +62,7 @@ test('says that it loads, and then shows the answer', async () => {
   expect(screen.getByText('loading')).not.toBeVisible()
 })
 
-test('says that it failed, and tries again when asked to', async () => {
+test('shows an error, and retries on request', async () => {
   renderInEnglish(<Letters page={1} />)
   await (await at(0)).fail()
   expect(screen.getByText('Not loaded.')).toBeVisible()
@@ -72,7 +72,7 @@ test('says that it failed, and tries again when asked to', async () => {
   expect(shown()).toBe('a')
 })
 
-test('keeps what is shown until the answer to a new question is there', async () => {
+test('keeps the previous answer until the new one arrives', async () => {
   const { rerender } = renderInEnglish(<Letters page={1} />)
   await (await at(0)).answer(['first'])
   rerender(<Letters page={2} />)
@@ -81,7 +81,7 @@ test('keeps what is shown until the answer to a new question is there', async ()
   expect(shown()).toBe('second')
 })
 
-test('an older question is broken off, and its late answer shows nothing', async () => {
+test('an older request is aborted, and its late answer is ignored', async () => {
   const { rerender } = renderInEnglish(<Letters page={1} />)
   const first = await at(0)
   rerender(<Letters page={2} />)
@@ -92,14 +92,14 @@ test('an older question is broken off, and its late answer shows nothing', async
   expect(screen.queryByText('Not loaded.')).toBeNull()
 })
 
-test('the same question, said anew, is not asked again', async () => {
+test('an equal request is not sent again', async () => {
   const { rerender } = renderInEnglish(<Letters page={1} />)
   rerender(<Letters page={1} />)
   await (await at(0)).answer(['a'])
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
-test('a component that goes breaks its question off', async () => {
+test('unmounting aborts the request', async () => {
   const { unmount } = renderInEnglish(<Letters page={1} />)
   const { config } = await at(0)
   expect(config.signal?.aborted).toBe(false)
@@ -107,10 +107,10 @@ test('a component that goes breaks its question off', async () => {
   expect(config.signal?.aborted).toBe(true)
 })
 
-test('what is shown can be changed without asking', async () => {
+test('the data can be changed without a request', async () => {
   renderInEnglish(<Letters page={1} />)
   await (await at(0)).answer(['a'])
   await userEvent.click(screen.getByRole('button', { name: 'Clear' }))
   expect(shown()).toBe('')
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })

@@ -26,7 +26,7 @@ const body =
     response.end(text)
   }
 
-/** Every kind of question. */
+/** Every kind of query. */
 const questions: Record<string, (on: YouTube) => Promise<unknown>> = {
   'a video': (on) => on.video('plainvideo1'),
   captions: (on) => on.captions('plainvideo1'),
@@ -44,7 +44,7 @@ const questions: Record<string, (on: YouTube) => Promise<unknown>> = {
 }
 const all = Object.keys(questions)
 
-/** How a question fails. */
+/** The error of a query. */
 const failureOf = (name: string, on: YouTube): Promise<AppError> =>
   questions[name]!(on).then(
     () => Promise.reject(new Error(`${name} did not fail`)),
@@ -58,7 +58,7 @@ const brokenBodies: [string, Reply][] = [
   ['null', body('null')],
   ['a list', body('[]')],
   ['an empty object', body('{}')],
-  ['an answer about nothing', body(`{${context}}`)],
+  ['a response without content', body(`{${context}}`)],
   ['a text', body('"UPSTREAM-TEXT"')],
   ['half a JSON', body('{"responseContext":{},"contents":[{"UPSTREAM-TEXT"')],
   ['a consent page', body('<!doctype html><title>UPSTREAM-TEXT</title>')],
@@ -86,7 +86,7 @@ const brokenBodies: [string, Reply][] = [
   ['a redirect', [302, {}, { location: 'http://127.0.0.1:9/' }]],
 ]
 
-describe('F11 S16 S02 an answer that cannot be read is 502 youtube.unexpected', () => {
+describe('F11 S16 S02 an unreadable response is 502 youtube.unexpected', () => {
   test.each(brokenBodies)('%s', async (_, reply) => {
     const { YouTube } = await freshSite()
     server.script = () => reply
@@ -96,7 +96,7 @@ describe('F11 S16 S02 an answer that cannot be read is 502 youtube.unexpected', 
     }
   })
 
-  test('a part that does not fit makes the whole unreadable, and is not left out', async () => {
+  test('an unexpected part makes the entire response unreadable instead of being dropped', async () => {
     const { YouTube } = await freshSite()
     for (const [part, name] of [
       ['"title":{"runs":[{"text":"Kettle number 3"}]}', 'uploads'],
@@ -113,7 +113,7 @@ describe('F11 S16 S02 an answer that cannot be read is 502 youtube.unexpected', 
         changed ||= text.includes(part)
         return body(text.replace(part, '"other":7'))
       }
-      // Its feed would stand in for uploads.
+      // The channel's feed would replace its uploads.
       const script = server.script
       server.script = (asking) => (asking.path.includes('feeds') ? [404, {}] : script(asking))
       const failure = questions[name]!(new YouTube({ tool: name }))
@@ -133,7 +133,7 @@ test('S16 hostile bodies take little memory', async () => {
   expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024)
 })
 
-describe('what fails', () => {
+describe('failures', () => {
   test.each<[string, Reply, string, number]>([
     ['F10 a 500', [500, { error: 'UPSTREAM-TEXT' }], 'youtube.error', 2],
     ['F10 a 503', [503, {}], 'youtube.error', 2],
@@ -170,7 +170,7 @@ describe('what fails', () => {
     expect(server.calls.length).toBeLessThanOrEqual(2)
   })
 
-  test('F08 a 429 is 503 with its Retry-After, and nobody is asked anything until then', async () => {
+  test('F08 a 429 is 503 with its Retry-After, and no request is sent until then', async () => {
     jest.useFakeTimers({ now: Date.now(), doNotFake: ['nextTick', 'setImmediate', 'setTimeout'] })
     const { YouTube } = await freshSite()
     server.script = () => [429, {}, { 'retry-after': '30' }]
@@ -186,7 +186,7 @@ describe('what fails', () => {
     await expect(new YouTube().video('plainvideo1')).resolves.toBeDefined()
   })
 
-  test('F13 after many failures in a row nobody is asked; other tools still ask', async () => {
+  test('F13 after many failures in a row no request is sent; other tools still send theirs', async () => {
     const { YouTube } = await freshSite()
     server.script = () => [500, {}]
     const codes: string[] = []
@@ -201,7 +201,7 @@ describe('what fails', () => {
     await expect(new YouTube({ tool: 'two' }).video('plainvideo1')).resolves.toBeDefined()
   })
 
-  test('F14 fifty visitors asking the same at once: one call', async () => {
+  test('F14 fifty visitors with the same query at once cause one call', async () => {
     const { YouTube } = await freshSite()
     const found = await Promise.all(
       Array.from({ length: 50 }, () => new YouTube().video('plainvideo1')),
@@ -210,7 +210,7 @@ describe('what fails', () => {
     expect(server.calls).toHaveLength(1)
   })
 
-  test('F15 what was known stands in for a day, and says so', async () => {
+  test('F15 an expired value is used for a day and marked stale', async () => {
     jest.useFakeTimers({ now: Date.now(), doNotFake: ['nextTick', 'setImmediate', 'setTimeout'] })
     const { YouTube } = await freshSite()
     await new YouTube().video('plainvideo1')
@@ -221,7 +221,7 @@ describe('what fails', () => {
     expect(later.provenance()).toMatchObject({ source: 'keyless', stale: true })
   })
 
-  test('behind the robot check: what oEmbed cannot tell either', async () => {
+  test('behind the robot check, oEmbed fails too', async () => {
     for (const [reply, code] of [
       [[404, {}], 'video.notFound'],
       [[401, {}], 'youtube.unavailable'],
@@ -235,7 +235,7 @@ describe('what fails', () => {
   })
 })
 
-test('S02 only the configured origin is asked, without cookies, whatever an answer names', async () => {
+test('S02 only the configured origin is contacted, without cookies, whatever a response names', async () => {
   const canary = await startScriptedServer()
   const { YouTube } = await freshSite()
   const outside = jest.spyOn(globalThis, 'fetch')

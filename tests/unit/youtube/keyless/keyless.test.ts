@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const freshSite = () => freshKeylessSite(server)
-const asked = () => server.calls.map(({ path }) => path.replace('/youtubei/v1/', ''))
+const requestedPaths = () => server.calls.map(({ path }) => path.replace('/youtubei/v1/', ''))
 
 describe('videos', () => {
   test('has every fact of the player page', async () => {
@@ -39,7 +39,7 @@ describe('videos', () => {
       unknownFacts: ['commentCount'],
     })
     expect(youtube.provenance()).toMatchObject({ source: 'keyless', cached: false })
-    expect(asked()).toEqual(['player'])
+    expect(requestedPaths()).toEqual(['player'])
   })
 
   test('missing facts are absent or listed as unknown', async () => {
@@ -75,9 +75,9 @@ describe('videos', () => {
   ])('F12 %s is %s, and cached', async (id, code, status) => {
     const { YouTube } = await freshSite()
     await expect(new YouTube().video(id)).rejects.toMatchObject({ code, status })
-    const calls = asked().length
+    const calls = requestedPaths().length
     await expect(new YouTube().video(id)).rejects.toMatchObject({ code, status })
-    expect(asked()).toHaveLength(calls)
+    expect(requestedPaths()).toHaveLength(calls)
   })
 
   test('behind the robot check oEmbed provides title and channel, and nothing is invented', async () => {
@@ -91,7 +91,7 @@ describe('videos', () => {
       publishedAt: '',
       partial: true,
     })
-    expect(asked()).toEqual(['player', '/oembed', 'navigation/resolve_url'])
+    expect(requestedPaths()).toEqual(['player', '/oembed', 'navigation/resolve_url'])
   })
 
   test('a response about another video is a failure', async () => {
@@ -106,21 +106,21 @@ describe('videos', () => {
   test('thirty videos in one run take thirty calls, at most 24 at once', async () => {
     const { YouTube, usageToday } = await freshSite()
     let atOnce = 0
-    let most = 0
+    let maxParallel = 0
     server.script = async (asking) => {
       atOnce += 1
-      most = Math.max(most, atOnce)
+      maxParallel = Math.max(maxParallel, atOnce)
       await new Promise((resolve) => setTimeout(resolve, 100))
       atOnce -= 1
       return answerInnertube(asking)
     }
     const ids = many.map(({ id }) => id)
     expect([...(await new YouTube({ tool: 'tags' }).videos(ids)).keys()]).toEqual(ids)
-    expect(asked()).toHaveLength(30)
-    expect(most).toBe(24)
+    expect(requestedPaths()).toHaveLength(30)
+    expect(maxParallel).toBe(24)
     expect(usageToday().byTool.tags).toMatchObject({ units: 0, searches: 0, calls: 30 })
     await new YouTube({ tool: 'tags' }).videos(ids)
-    expect(asked()).toHaveLength(30)
+    expect(requestedPaths()).toHaveLength(30)
   })
 
   test('a broken response for one visitor does not affect the others', async () => {
@@ -168,7 +168,7 @@ describe('channels', () => {
       viewCount: 98_765_432,
       videoCount: 321,
     })
-    expect(asked()).toEqual(['browse', 'browse'])
+    expect(requestedPaths()).toEqual(['browse', 'browse'])
   })
 
   test('without a banner, country or shown subscribers these are absent; handles of any script work', async () => {
@@ -346,6 +346,6 @@ describe('lists', () => {
     ]) {
       await expect(question).rejects.toMatchObject({ code: 'youtube.needsKey', status: 503 })
     }
-    expect(asked()).toEqual([])
+    expect(requestedPaths()).toEqual([])
   })
 })

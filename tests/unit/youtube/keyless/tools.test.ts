@@ -92,7 +92,7 @@ describe('the Extract tools without a key', () => {
     })
   })
 
-  test('youtube-channel-banner-downloader: the banner, or that there is none', async () => {
+  test('youtube-channel-banner-downloader: the banner, or an error if the channel has none', async () => {
     expect(await run('youtube-channel-banner-downloader', kettles)).toMatchObject({
       channel: { id: kettles, subscriberCount: 1_230_000 },
       images: [{ name: 'original', width: 2048, height: 1152 }, {}, {}, {}, {}],

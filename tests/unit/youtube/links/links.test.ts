@@ -166,17 +166,17 @@ describe('time', () => {
   }
 
   function slowest(length: number): number {
-    let most = 0
+    let maxMs = 0
     for (const part of parts) {
       for (const head of heads) {
         for (const tail of tails) {
           const room = length - head.length - tail.length
           const body = part.repeat(Math.ceil(room / part.length)).slice(0, room)
-          most = Math.max(most, milliseconds(head + body + tail))
+          maxMs = Math.max(maxMs, milliseconds(head + body + tail))
         }
       }
     }
-    return most
+    return maxMs
   }
 
   test('D09: 100 KB of any input is rejected at once', () => {

@@ -109,7 +109,7 @@ describe('randomly changed links', () => {
     expect(read).toBeGreaterThan(ROUNDS / 6)
   })
 
-  test('every parser returns a link of its own kinds or an error, and never throws', () => {
+  test('every parser returns a link of its kinds or an error, and never throws', () => {
     const failure = { ok: false, code: expect.stringMatching(/^(?:link|input)\./) }
     const seen = new Set<string>()
     for (const input of mutations()) {

@@ -1,0 +1,132 @@
+import type { Upload } from '../../youtube/models/uploads'
+
+// What is usual for a channel, from its last public uploads, and how a video stands to it. Runs on the
+// server and in the browser.
+
+/** With fewer known values nothing is called usual. */
+export const fewestValues = 5
+
+/**
+ * A video stands out above this multiple of its channel's median. A rule of this site, not of
+ * statistics: high enough that an ordinary upload seldom exceeds it.
+ */
+export const standoutMultiple = 1.6
+
+const dayMs = 86_400_000
+
+/** The facts of a video that its standing depends on. */
+export type Counted = Pick<
+  Upload,
+  'publishedAt' | 'durationSeconds' | 'viewCount' | 'likeCount' | 'commentCount' | 'approximate'
+>
+
+/**
+ * The quantile of a sorted list, `share` from 0 to 1: linear interpolation between the two nearest
+ * values. It is definition 7 in Hyndman and Fan, "Sample Quantiles in Statistical Packages", The
+ * American Statistician 50 (1996), pages 361 to 365, which R, NumPy and spreadsheets' QUARTILE.INC
+ * use. For a half it is the usual median.
+ */
+function quantile(sorted: readonly number[], share: number): number {
+  const at = (sorted.length - 1) * share
+  const [low, high] = [sorted[Math.floor(at)] ?? Number.NaN, sorted[Math.ceil(at)] ?? Number.NaN]
+  return low + (high - low) * (at % 1)
+}
+
+/** The middle of some values. Half of them lie between `lower` and `upper`, the quartiles. */
+export interface Spread {
+  /** How many values it is of. */
+  count: number
+  lower: number
+  median: number
+  upper: number
+}
+
+/** The spread of the known values; undefined if there are fewer than five. */
+export function spreadOf(values: readonly (number | undefined)[]): Spread | undefined {
+  const sorted = values.filter((value) => value !== undefined).sort((a, b) => a - b)
+  if (sorted.length < fewestValues) return undefined
+  const [lower, median, upper] = [0.25, 0.5, 0.75].map((share) => quantile(sorted, share))
+  return { count: sorted.length, lower: lower!, median: median!, upper: upper! }
+}
+
+/**
+ * Views per day since a video was published, of which the first day counts as a whole one. `now` is
+ * in milliseconds since the epoch. Undefined if the views or the day are unknown.
+ */
+export function viewsPerDay(
+  { viewCount, publishedAt = '' }: Pick<Counted, 'viewCount' | 'publishedAt'>,
+  now: number,
+): number | undefined {
+  const days = Math.max(1, (now - Date.parse(publishedAt)) / dayMs)
+  return viewCount === undefined || Number.isNaN(days) ? undefined : viewCount / days
+}
+
+/** A video without views has no rate. */
+const perView = (count: number | undefined, { viewCount }: Counted) =>
+  count !== undefined && viewCount ? count / viewCount : undefined
+
+/** What videos are compared by; undefined for a video whose facts it lacks. */
+const measures = {
+  views: ({ viewCount }: Counted) => viewCount,
+  viewsPerDay,
+  likes: ({ likeCount }: Counted) => likeCount,
+  /** A share, such as 0.05 for one like in 20 views. */
+  likesPerView: (video: Counted) => perView(video.likeCount, video),
+  commentsPerThousandViews: (video: Counted) =>
+    perView(video.commentCount === undefined ? undefined : video.commentCount * 1000, video),
+  durationSeconds: ({ durationSeconds }: Counted) => durationSeconds,
+} satisfies Record<string, (video: Counted, now: number) => number | undefined>
+
+export type Measure = keyof typeof measures
+
+/** Whether the measure of a video with rounded views is rounded too. */
+const usesViews = (measure: Measure) => measure !== 'likes' && measure !== 'durationSeconds'
+
+/** How a video stands to the other uploads of its channel, by one measure. */
+export interface Standing {
+  value: number
+  /** Of the other uploads alone, so that a success doesn't raise the median it is held against. */
+  others: Spread
+  /** The value divided by the others' median; absent if that is 0. */
+  multiple?: number
+  standsOut: boolean
+  /**
+   * 1 for the largest value. Equal values share the better place, and the places after them stay
+   * empty: 1, 2, 2, 4.
+   */
+  place: number
+  /** How many videos have a place: this one and the others whose value is known. */
+  of: number
+  /** True when one of the values depends on views that YouTube rounded. */
+  approximate?: true
+}
+
+/**
+ * How a video stands to its channel's last uploads, whether it is one of them or older. It isn't
+ * compared to itself. Undefined if its value is unknown, or fewer than five of the others' are.
+ * `now` is in milliseconds since the epoch.
+ */
+export function standingOf(
+  measure: Measure,
+  video: Counted & { id: string },
+  uploads: readonly Upload[],
+  now: number,
+): Standing | undefined {
+  const measured = (one: Counted) => measures[measure](one, now)
+  const value = measured(video)
+  const compared = uploads.filter((one) => one.id !== video.id && measured(one) !== undefined)
+  const values = compared.map(measured) as number[]
+  const others = spreadOf(values)
+  if (value === undefined || !others) return undefined
+  const multiple = others.median > 0 ? value / others.median : undefined
+  const isApproximate = usesViews(measure) && [video, ...compared].some((one) => one.approximate)
+  return {
+    value,
+    others,
+    ...(multiple !== undefined && { multiple }),
+    standsOut: multiple !== undefined && multiple > standoutMultiple,
+    place: 1 + values.filter((other) => other > value).length,
+    of: 1 + values.length,
+    ...(isApproximate && { approximate: true }),
+  }
+}

@@ -1,0 +1,82 @@
+import type { InternalAxiosRequestConfig } from 'axios'
+import { AxiosError } from 'axios'
+import * as session from '@/lib/accounts/browser-session'
+import { api, http } from '@/lib/browser/account-client'
+import { tokenKey } from '@/lib/browser/stored-token'
+
+jest.mock('next/router', () => ({ __esModule: true, default: { pathname: '/login', push() {} } }))
+jest.mock('@/lib/browser/toast', () => ({ toast: jest.fn() }))
+
+const tokenOf = (name: string) =>
+  `e30.${btoa(JSON.stringify({ username: name, exp: Math.floor(Date.now() / 1000) + 3600 }))}.x`
+const stored = () => localStorage.getItem(tokenKey)
+const me = { email: 'amara@example.com', password: 'a fine password' }
+
+type Answer = [status: number, data: unknown]
+let calls: string[]
+
+/** Answers calls by method and path; what happens meanwhile is the handler's. */
+function serve(handlers: Record<string, (config: InternalAxiosRequestConfig) => Answer>) {
+  calls = []
+  http.defaults.adapter = async (config) => {
+    const name = `${config.method} ${config.url}`
+    calls.push(`${name} ${config.headers.get('Authorization') ?? ''}`.trim())
+    const [status, data] = handlers[name]?.(config) ?? [200, { success: true, data: {} }]
+    const response = { status, statusText: '', headers: {}, config, request: {}, data }
+    if (status >= 400) throw new AxiosError('', undefined, config, {}, response)
+    return response
+  }
+}
+
+beforeEach(() => localStorage.clear())
+
+test('a login keeps its token', async () => {
+  serve({ 'post /api/login': () => [200, { token: tokenOf('amara') }] })
+  await session.logIn(me)
+  expect(stored()).toBe(tokenOf('amara'))
+})
+
+test('a token that arrives after a logout in another tab is not kept, and its session is ended', async () => {
+  localStorage.setItem(tokenKey, tokenOf('old'))
+  serve({
+    'post /api/login': () => {
+      localStorage.removeItem(tokenKey)
+      return [200, { token: tokenOf('late') }]
+    },
+  })
+  await expect(session.logInAgain(me)).rejects.toMatchObject({ key: 'auth.tokenExpired' })
+  expect(stored()).toBeNull()
+  expect(calls).toContain(`post /api/logout Bearer ${tokenOf('late')}`)
+})
+
+test('a slow login does not replace a newer one of another tab', async () => {
+  serve({
+    'post /api/login': () => {
+      localStorage.setItem(tokenKey, tokenOf('newer'))
+      return [200, { token: tokenOf('late') }]
+    },
+  })
+  await expect(session.logIn(me)).rejects.toMatchObject({ key: 'auth.tokenExpired' })
+  expect(stored()).toBe(tokenOf('newer'))
+})
+
+test('a login whose profile fails does not end a newer one of another tab', async () => {
+  serve({
+    'post /api/login': () => [200, { token: tokenOf('amara') }],
+    'get /api/user': () => {
+      localStorage.setItem(tokenKey, tokenOf('newer'))
+      return [503, {}]
+    },
+  })
+  await expect(session.logIn(me)).rejects.toMatchObject({ key: 'auth.profileFailed' })
+  expect(stored()).toBe(tokenOf('newer'))
+})
+
+test('a banned session is noticed when deleting a user, too', async () => {
+  localStorage.setItem(tokenKey, tokenOf('admin'))
+  serve({ 'delete /api/user': () => [401, { success: false, error: { code: 'auth.banned' } }] })
+  await expect(
+    api.delete('/api/user', { query: { id: '1'.repeat(24) }, quiet: true }),
+  ).rejects.toMatchObject({ failure: { code: 'auth.banned' } })
+  expect(stored()).toBeNull()
+})
