@@ -474,7 +474,7 @@ test('the footer has its links, newsletter form, payment icons, address and noti
   await expect(footer.locator('address')).toHaveText(postalAddress)
   expect(postalAddress).toMatch(/, [A-Z]{2} \d{5}, USA$/)
 
-  const email = footer.getByLabel('E-mail address')
+  const email = footer.getByLabel('Email address')
   await expect(email).toHaveAttribute('type', 'email')
   const subscribe = footer.getByRole('button', { name: 'Subscribe' })
   await email.fill('not an address')
@@ -484,7 +484,7 @@ test('the footer has its links, newsletter form, payment icons, address and noti
   await expect(answer).toBeEmpty()
   await email.fill('someone@example.com')
   await subscribe.click()
-  await expect(answer).toHaveText(/^You can’t subscribe yet\./)
+  await expect(answer).toHaveText(/^The newsletter hasn’t started yet\./)
 })
 
 test('the skip link is the first tab stop and moves the focus to the content', async ({ page }) => {

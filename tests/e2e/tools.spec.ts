@@ -68,7 +68,7 @@ test('the page of a planned tool says so and links the running tools', async ({ 
     await open(page, `/tools/${slug}?url=${chair.id}`)
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(name)
-    const sentence = main.getByText('This tool does not run yet. These tools already do:')
+    const sentence = main.getByText('This tool doesn’t run yet. The ones below already do.')
     await expect(sentence).toBeVisible()
     const links = sentence.locator('xpath=..').getByRole('link')
     const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
@@ -209,7 +209,7 @@ test('the home page recognizes the input and offers matching tools', async ({ pa
       await expect(found(page).locator(`a[href^="/tools/${slug}?"]`)).toHaveCount(1)
     }
     if (slugs.length === 0) {
-      await expect(found(page)).toContainText('No tool that runs today takes words.')
+      await expect(found(page)).toContainText('No tool takes keywords yet.')
     }
   }
   // Changing the text removes the old answer.
