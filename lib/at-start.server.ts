@@ -1,6 +1,7 @@
 import { makeDemoAccounts } from './accounts/demo-accounts.server'
 import { startSweeping } from './accounts/sweep.server'
 import { isDemo } from './demo'
+import { bringToLife } from './demo-life/life.server'
 import { keepTellingServer } from './extensions/extensions.server'
 import { log, logWhatIsPrinted } from './server/log.server'
 
@@ -10,6 +11,7 @@ export async function atStart(): Promise<void> {
   // In development, the log is read on a terminal.
   if (process.env.NODE_ENV === 'production') logWhatIsPrinted()
   if (isDemo) {
+    await bringToLife().catch((err) => log.error({ err }, 'the demo could not be brought to life'))
     await makeDemoAccounts().catch((err) => log.error({ err }, 'no demo accounts could be made'))
   }
   await keepTellingServer()

@@ -1,6 +1,7 @@
 /**
- * Checks that every language has all texts of English, that English has no unused texts, that every
- * name in a tool's definition has a text, and that every page loads exactly the texts it shows.
+ * Checks that every language has all texts of English, worded as the glossary says
+ * (`locales/wording-rules.ts`), that English has no unused texts, that every name in a tool's
+ * definition has a text, and that every page loads exactly the texts it shows.
  * Run: `tsx scripts/check-locales.ts [--root DIR]`. The rules for used keys are in
  * `locales/used-keys.ts`, those for pages in `locales/pages.ts`.
  */
@@ -13,6 +14,7 @@ import { pageProblems } from './locales/pages'
 import { listFiles, type Problem, readLanguage, readTags, type Words } from './locales/read'
 import { toolNameProblems } from './locales/tool-names'
 import { readUsage, unusedKeys, unwrittenKeys } from './locales/used-keys'
+import { wordingFlaws } from './locales/wording'
 
 const source = 'en'
 
@@ -54,6 +56,8 @@ function checkLanguage(
     const allowed = (key: string, value: string) =>
       tag === source || allow.has(tag, namespace, key, value)
     for (const found of compareNamespace(original, words, tag, allowed))
+      problems.push({ file: `locales/${tag}/${namespace}.json`, ...found })
+    for (const found of wordingFlaws(tag, words))
       problems.push({ file: `locales/${tag}/${namespace}.json`, ...found })
   }
   return problems

@@ -47,7 +47,7 @@ async function main() {
   env()
   const questions = new Questions()
   try {
-    const email = checked(Email, values.email ?? (await questions.ask('E-mail address: ')))
+    const email = checked(Email, values.email ?? (await questions.ask('Email address: ')))
     if (await promote(email)) return console.log(`${email} is an admin now.`)
     const username = checked(Username, values.username ?? (await questions.ask('Name: ')))
     const password = checked(NewPassword, await questions.askSecretly('Password: '))

@@ -27,7 +27,9 @@ async function main() {
   const port = env.PORT || '3000'
   const host = env.HOST || '127.0.0.1'
   if (!(await isPortFree(Number(port), host))) {
-    throw new Error(`Port ${port} is taken. Choose another, for example: PORT=3100 npm run demo`)
+    throw new Error(
+      `Port ${port} is taken. Choose another, for example: PORT=3100 npm run ${development ? 'dev' : 'demo'}`,
+    )
   }
 
   ensureInstalled()
@@ -45,6 +47,7 @@ async function main() {
   }
   const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
   settings.PUBLIC_ORIGIN = address
+  settings.DEMO_DATA = 'life'
   settings.JWT_SECRET = ownSecret(env.DATA_DIR || '.data')
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value))
   const site = startNode(['scripts/site/main.mjs'], {

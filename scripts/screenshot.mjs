@@ -1,5 +1,5 @@
 // `npm run docs:screenshot`: writes `docs/screenshot.png`, a tool with its result as the demo shows
-// it on a wide screen in light colours.
+// it on a wide screen in light colors.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'

@@ -33,7 +33,7 @@ export function OutboxScreen() {
                   {subject}
                 </span>
                 <span className="text-xs text-ink-3">
-                  {`${t('outbox.to', { address: to.join(', ') })} · ${formats.shortMoment(at)}`}
+                  {`${t('outbox.to', { address: formats.list(to) })} · ${formats.shortMoment(at)}`}
                 </span>
               </span>
               <Icon name="plus" className="size-4 group-open:rotate-45" />

@@ -23,7 +23,7 @@ export function ChannelFiles({ channels }: { channels: readonly SavedChannel[] }
     if (extension === 'csv') {
       saveFile(`${name}.csv`, textFile('text/csv;charset=utf-8', toCsv(channelRows(channels))))
     } else {
-      const title = `${site.name}: ${t('saved.title')}`
+      const title = t('common:pair', { name: site.name, value: t('saved.title') })
       saveFile(`${name}.opml`, textFile('text/x-opml;charset=utf-8', channelsOpml(channels, title)))
     }
     void toast('success', t('common:fileSaved', { name: `${name}.${extension}` }))

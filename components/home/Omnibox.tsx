@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/Icon'
 import { Link } from '@/components/ui/Link'
 import { useToolLinks } from '@/context/ToolLinksContext'
 import { toolPath } from '@/lib/tools/machine/tool-links'
-import type { Found } from './recognise'
+import type { Found } from './recognize'
 
 /** Slugs of the tools that accept each kind of input; computed from the registry by the page. */
 export type AcceptedBy = Record<NonNullable<Found['kind']>, string[]>
@@ -25,8 +25,8 @@ export function Omnibox({ acceptedBy }: { acceptedBy: AcceptedBy }) {
   const recognizeText = useCallback(async (queryText: string) => {
     const trimmed = queryText.trim()
     latest.current = trimmed
-    const answer = await import('./recognise').then(
-      ({ recognise }) => recognise(trimmed),
+    const answer = await import('./recognize').then(
+      ({ recognize }) => recognize(trimmed),
       () => 'offline' as const,
     )
     if (latest.current === trimmed) setFound(trimmed ? answer : undefined)

@@ -1,7 +1,7 @@
 import Head from 'next/head'
 import { useRouter } from 'next/router'
 import { useSyncExternalStore } from 'react'
-import { defaultLocale, languages, languageTag, localePath } from '@/lib/i18n/languages'
+import { defaultLocale, languages, localePath, openGraphLocale } from '@/lib/i18n/languages'
 import { isErrorPage, withoutQuery } from '@/lib/paths/page-path'
 import { site } from '@/lib/site'
 
@@ -42,7 +42,7 @@ export function Seo({
       <meta property="og:description" content={description} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={site.name} />
-      <meta property="og:locale" content={languageTag(locale).replace('-', '_')} />
+      <meta property="og:locale" content={openGraphLocale(locale)} />
       {!index && <meta name="robots" content="noindex" />}
       {hasAddress && <link rel="canonical" href={address(locale)} />}
       {hasAddress && <meta property="og:url" content={address(locale)} />}

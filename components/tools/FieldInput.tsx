@@ -39,12 +39,12 @@ export function FieldInput(props: Props) {
   const label = isLinkField(field)
     ? t(linkLabels[field.kind][maxLinks(field) > 1 ? 1 : 0])
     : t(`field.${name}`)
-  const labelled = field.kind !== 'toggle'
+  const labeled = field.kind !== 'toggle'
   return (
-    <FieldFrame label={label} hint={hint} error={error} labelled={labelled}>
+    <FieldFrame label={label} hint={hint} error={error} labeled={labeled}>
       {(attributes) => {
         const control = { ...attributes, name }
-        return labelled ? (
+        return labeled ? (
           <Control {...props} control={control} label={label} />
         ) : (
           <Toggle {...props} control={control} label={label} />

@@ -12,21 +12,21 @@ export function Field({
   label,
   hint,
   error,
-  labelled = true,
+  labeled = true,
   children,
 }: {
   label: ReactNode
   hint?: ReactNode
   error?: string
   /** False when the control renders its own label. */
-  labelled?: boolean
+  labeled?: boolean
   children: (control: ControlAttributes) => ReactNode
 }) {
   const id = useId()
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
     <div className="field">
-      {labelled && (
+      {labeled && (
         <label htmlFor={id} className="field-label">
           {label}
         </label>

@@ -5,6 +5,24 @@ import { connect } from '../server/connect.server'
 import { nameFields } from './fields.server'
 import { hashPassword } from './password.server'
 
+type DemoAccount = (typeof demoAccounts)[number]
+
+/** A demo's account as it is stored, since a moment. */
+export async function demoAccountFields(account: DemoAccount, since: Date) {
+  const { username, email, password, role } = account
+  return {
+    ...nameFields(username),
+    email,
+    emailVerified: true,
+    passwordHash: await hashPassword(password),
+    role,
+    ...('banReason' in account && {
+      status: 'banned' as const,
+      ban: { reason: account.banReason, at: since },
+    }),
+  }
+}
+
 /**
  * Creates the missing accounts of the demo; existing ones keep their changes.
  * @throws Error outside the demo
@@ -13,17 +31,9 @@ export async function makeDemoAccounts(): Promise<void> {
   if (!isDemo) throw new Error('Only the demo has accounts with known passwords.')
   await connect()
   for (const account of demoAccounts) {
-    const { username, email, password, role } = account
-    if (await User.exists({ email })) continue
-    const banned = 'banReason' in account
-    const made = await User.create({
-      ...nameFields(username),
-      email,
-      emailVerified: true,
-      passwordHash: await hashPassword(password),
-      role,
-      ...(banned && { status: 'banned', ban: { reason: account.banReason, at: new Date() } }),
-    }).catch((error: { code?: number }) => {
+    if (await User.exists({ email: account.email })) continue
+    const fields = await demoAccountFields(account, new Date())
+    const made = await User.create(fields).catch((error: { code?: number }) => {
       // Another process of the same demo created it first, or a visitor has the name.
       if (error.code !== 11000) throw error
     })

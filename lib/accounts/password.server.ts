@@ -11,7 +11,7 @@ const cost = 10
  * The hash of no user's password. Checking it takes as long as a real check, so that an unknown
  * address isn't detectable by timing.
  */
-const dummyHash = '$2b$10$A1bm1iTNQSwvqRMZlYJ0b.YAbBVFlPUvXmmZCoOPdFpFtV6.4y7cC'
+export const nobodysHash = '$2b$10$A1bm1iTNQSwvqRMZlYJ0b.YAbBVFlPUvXmmZCoOPdFpFtV6.4y7cC'
 
 /**
  * Number of threads, maximum queue length, and maximum per client. Overflow fails with
@@ -65,6 +65,6 @@ export const hashPassword = (password: string): Promise<string> => run('hash', {
  * @throws AppError `server.busy` as {@link hashPassword}
  */
 export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
-  const same = await run<boolean>('compare', { password, hash: stored ?? dummyHash })
+  const same = await run<boolean>('compare', { password, hash: stored ?? nobodysHash })
   return stored !== undefined && same
 }

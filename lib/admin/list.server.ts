@@ -33,7 +33,7 @@ const sorts = (Object.keys(userSorts) as UserSort[]).flatMap(
 )
 
 /** A name that asks for an operator or for other fields; `utm_*` and the like are only ignored. */
-const meddling = /[[\]$]|^(fields|select|projection)$/
+const forbiddenName = /[[\]$]|^(fields|select|projection)$/
 
 export const UsersQuery = z
   .looseObject({
@@ -43,7 +43,7 @@ export const UsersQuery = z
     status: z.enum(standings).optional(),
     sort: z.enum(sorts).default(defaultOrder),
   })
-  .refine((query) => !Object.keys(query).some((name) => meddling.test(name)))
+  .refine((query) => !Object.keys(query).some((name) => forbiddenName.test(name)))
 
 type Wanted = { q?: string; role?: Role; status?: Standing }
 

@@ -64,19 +64,22 @@ const isRetryable = (error: unknown) => isTaken(error) || databaseFailure(error)
 
 type NewEntry = Omit<AuditEntryRecord, '_id' | 'at' | 'previous' | 'hash'>
 
+/** The end of the chain. */
+async function lastEntry(): Promise<{ place: number; hash: string }> {
+  const last = await AuditEntry.findOne().sort({ _id: -1 }).lean()
+  return { place: last?._id ?? 0, hash: last?.hash ?? genesisHash }
+}
+
+const sealed = (entry: Omit<AuditEntryRecord, 'hash'>) => ({ ...entry, hash: entryHash(entry) })
+
 /**
  * Appends an entry to the chain.
  * @returns its id
  */
 async function append(act: NewEntry): Promise<number> {
-  const last = await AuditEntry.findOne().sort({ _id: -1 }).lean()
-  const entry = {
-    ...act,
-    _id: (last?._id ?? 0) + 1,
-    at: new Date(),
-    previous: last?.hash ?? genesisHash,
-  }
-  await AuditEntry.create({ ...entry, hash: entryHash(entry) })
+  const { hash, place } = await lastEntry()
+  const entry = sealed({ ...act, _id: place + 1, at: new Date(), previous: hash })
+  await AuditEntry.create(entry)
   return entry._id
 }
 
@@ -101,6 +104,19 @@ async function appendWithRetry(act: NewEntry, deadline: number): Promise<number>
   }
 }
 
+/** Splits an action into its entry of the chain and its values, if it has any. */
+function prepared({ actor, action, target, before = {}, after = {} }: AdminAction) {
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort()
+  if (fields.length === 0) return { entry: { actor, action, target, fields } }
+  const salt = randomBytes(16).toString('hex')
+  const stored = asStored({ before, after })
+  const valueHash = valuesHash(salt, stored.before, stored.after)
+  return {
+    entry: { actor, action, target, fields, valueHash },
+    values: { target, salt, ...stored },
+  }
+}
+
 /**
  * Records an admin action. The entry has ids and field names; the values are in a separate record,
  * which is deleted with the user while the chain stays valid.
@@ -108,20 +124,30 @@ async function appendWithRetry(act: NewEntry, deadline: number): Promise<number>
  * the unique next id, and the loser retries.
  * @throws when the database is unreachable for ten seconds
  */
-export async function record({
-  actor,
-  action,
-  target,
-  before = {},
-  after = {},
-}: AdminAction): Promise<void> {
-  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort()
-  const salt = randomBytes(16).toString('hex')
-  const values = asStored({ before, after })
-  const valueHash = fields.length > 0 ? valuesHash(salt, values.before, values.after) : undefined
+export async function record(act: AdminAction): Promise<void> {
   const deadline = Date.now() + timeoutMs
-  const act = { actor, action, target, fields, valueHash }
-  const place = await inTurn('audit', () => appendWithRetry(act, deadline))
-  if (valueHash) await AuditValue.create({ _id: place, target, salt, ...values })
-  logSecurityEvent(action, target)
+  const { entry, values } = prepared(act)
+  const place = await inTurn('audit', () => appendWithRetry(entry, deadline))
+  if (values) await AuditValue.create({ _id: place, ...values })
+  logSecurityEvent(act.action, act.target)
+}
+
+/**
+ * Appends a demo's made-up past actions in bulk, oldest first, with times of their own. They are part
+ * of the chain like all others. No other process may write meanwhile.
+ */
+export async function recordHistory(acts: readonly (AdminAction & { at: Date })[]): Promise<void> {
+  await inTurn('audit', async () => {
+    const { hash, place } = await lastEntry()
+    const entries: AuditEntryRecord[] = []
+    const allValues: object[] = []
+    for (const [index, { at, ...act }] of acts.entries()) {
+      const { entry, values } = prepared(act)
+      const _id = place + 1 + index
+      entries.push(sealed({ ...entry, _id, at, previous: entries.at(-1)?.hash ?? hash }))
+      if (values) allValues.push({ _id, ...values })
+    }
+    await AuditEntry.insertMany(entries)
+    await AuditValue.insertMany(allValues)
+  })
 }

@@ -76,13 +76,13 @@ http.interceptors.response.use(undefined, (error: AxiosError) => {
   throw new CallFailed(failure, error)
 })
 
-interface Brought extends Options {
+interface CallInput extends Options {
   query?: Record<string, unknown>
   body?: unknown
   form?: Record<string, string | Blob | undefined>
 }
 
-function formOf(values: NonNullable<Brought['form']>): FormData {
+function formOf(values: NonNullable<CallInput['form']>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(values)) {
     if (value !== undefined) form.set(name, value)
@@ -93,7 +93,7 @@ function formOf(values: NonNullable<Brought['form']>): FormData {
 async function send(
   method: string,
   path: string,
-  { query, body, form, ...options }: Brought & { responseType?: 'text' } = {},
+  { query, body, form, ...options }: CallInput & { responseType?: 'text' } = {},
 ): Promise<unknown> {
   const params = { ...query }
   const url = path.replace(/\[(\w+)\]/g, (_, name: string) => {
@@ -148,4 +148,4 @@ export const api = {
   post: (path, call) => send('post', path, call),
   put: (path, call) => send('put', path, call),
   delete: (path, call) => send('delete', path, call),
-} as Record<keyof Client, (path: string, call?: Brought) => Promise<unknown>> as unknown as Client
+} as Record<keyof Client, (path: string, call?: CallInput) => Promise<unknown>> as unknown as Client

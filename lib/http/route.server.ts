@@ -49,38 +49,42 @@ const expectsContinue = /(?:^|\W)100-continue(?:$|\W)/i
 
 /** Reads the body of a request that may have one. */
 async function bodyOf(
-  policy: Endpoint,
+  endpoint: Endpoint,
   request: NextApiRequest,
   response: NextApiResponse,
 ): Promise<RequestBody> {
   // `Expect: 100-continue` is answered here, after the access checks, not by the HTTP server.
   if (expectsContinue.test(request.headers.expect ?? '')) response.writeContinue()
-  if (policy.file) return readForm(request, policy.file)
-  return { fields: await readJson(request, policy.bodyLimit ?? defaultBodyLimit) }
+  if (endpoint.file) return readForm(request, endpoint.file)
+  return { fields: await readJson(request, endpoint.bodyLimit ?? defaultBodyLimit) }
 }
 
 /** Runs an endpoint. A body is read only after its sender is authorized, and access is checked again
  * afterwards, because it may have been revoked meanwhile. */
 async function answer(
-  policy: Endpoint,
+  endpoint: Endpoint,
   request: NextApiRequest,
   response: NextApiResponse,
   client: string,
   signal: AbortSignal,
 ) {
-  if (policy.limit) await consume(policy.limit, client)
-  const { auth } = policy
+  if (endpoint.limit) await consume(endpoint.limit, client)
+  const { auth } = endpoint
   let actor = auth === 'anyone' ? undefined : await authenticate(request, auth)
   let received: RequestBody | undefined
-  if (takesBody(policy)) {
-    received = await readInTime(request, bodyOf(policy, request, response), policy.bodyTimeoutMs)
+  if (takesBody(endpoint)) {
+    received = await readInTime(
+      request,
+      bodyOf(endpoint, request, response),
+      endpoint.bodyTimeoutMs,
+    )
     if (auth !== 'anyone') actor = await authenticate(request, auth)
   }
   for (const input of [request.query, received?.fields]) if (input) requireWellFormed(input)
-  const query = policy.query ? parsed(policy.query, request.query) : undefined
+  const query = endpoint.query ? parsed(endpoint.query, request.query) : undefined
   const fields = received?.fields
-  const body = fields && policy.body ? parsed(policy.body, fields) : fields
-  return policy.run({ query, body, file: received?.file, actor, client, request, signal })
+  const body = fields && endpoint.body ? parsed(endpoint.body, fields) : fields
+  return endpoint.run({ query, body, file: received?.file, actor, client, request, signal })
 }
 
 async function send(reply: unknown, req: NextApiRequest, res: NextApiResponse) {
@@ -154,9 +158,9 @@ export function route<M extends Methods>(methods: M): Route<M> {
       noteOfRequest({ client })
       await consume('flood', client)
       refuseCrossSite(req)
-      const policy = chosen(method, req)
-      const reply = await answer(policy, req, res, client, gone.signal)
-      if (policy.status) res.status(policy.status)
+      const endpoint = chosen(method, req)
+      const reply = await answer(endpoint, req, res, client, gone.signal)
+      if (endpoint.status) res.status(endpoint.status)
       await send(reply, req, res)
     } catch (error) {
       if (res.headersSent) res.destroy()

@@ -48,6 +48,18 @@ function makeFormats(tag: string) {
     numberFormat(tag, options).format(value)
   const date = (instant: Instant, options: Intl.DateTimeFormatOptions) =>
     dateFormat(tag, options).format(new Date(instant))
+  /** A count in short, or nothing where the language has no short form for it. */
+  const short = (value: number): string | undefined => {
+    const parts = numberFormat(tag, {
+      notation: 'compact',
+      // ICU's short form of Hindi's crore (“क॰”) is hardly read; in the others the short one is.
+      compactDisplay: tag === 'hi' ? 'long' : 'short',
+      maximumSignificantDigits: 3,
+      roundingMode: 'trunc',
+    }).formatToParts(value)
+    const isShort = parts.some(({ type }) => type === 'compact')
+    return isShort ? parts.map((part) => part.value).join('') : undefined
+  }
   /** A code's name, or the code itself when it has none. */
   const name = (type: 'language' | 'region', code: string) => {
     try {
@@ -63,14 +75,12 @@ function makeFormats(tag: string) {
     change: (value: number) => number(value, { signDisplay: 'exceptZero' }),
     /** A count in short, such as `1.29M`: three true digits, so nothing is rounded up. Where a
      * language has no short form, as German below a million, the count is written out. */
-    count(value: number): string {
-      const parts = numberFormat(tag, {
-        notation: 'compact',
-        maximumSignificantDigits: 3,
-        roundingMode: 'trunc',
-      }).formatToParts(value)
-      const isShort = parts.some(({ type }) => type === 'compact')
-      return isShort ? parts.map((part) => part.value).join('') : number(value)
+    count: (value: number) => short(value) ?? number(value),
+    /** The count whose plural form goes with what `count` writes: after a short form a noun is
+     * declined as after the whole thousand or million (“1,2 tys. wyświetleń”, “1,2 M de vues”). */
+    countToDecline(value: number): number {
+      if (short(value) === undefined) return value
+      return value < 1_000_000 ? 1_000 : 1_000_000
     },
     /** A share of 1 as a percentage with two decimals, so that a column lines up: `3.60%`, `<0.01%`. */
     share(value: number): string {
@@ -105,6 +115,11 @@ function makeFormats(tag: string) {
       return agoFormat(tag, { numeric: 'auto' }).format(Math.trunc(seconds / size), unit)
     },
     list: (texts: string[]) => listFormat(tag, {}).format(texts),
+    /** A text that stands by itself, with a capital: French writes “anglais” in a sentence. */
+    capitalized(text: string): string {
+      const [first = ''] = text
+      return first.toLocaleUpperCase(tag) + text.slice(first.length)
+    },
     language: (code: string) => name('language', code),
     region: (code: string) => name('region', code),
   }

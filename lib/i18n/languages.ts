@@ -14,6 +14,15 @@ export function languageTag(code: string | undefined): string {
   return languages.find((language) => language.code === code)?.tag ?? defaultLocale
 }
 
+/**
+ * A language as Open Graph names it: language and territory (`zh-HANT` → `zh_TW`), the territory
+ * being where Unicode's likely subtags (UTS #35) put the language.
+ */
+export function openGraphLocale(code: string | undefined): string {
+  const { language, region } = new Intl.Locale(languageTag(code)).maximize()
+  return `${language}_${region}`
+}
+
 /** The path of a page in a language; the default language has no prefix. */
 export function localePath(code: string, path: string): string {
   if (code === defaultLocale) return path

@@ -63,7 +63,7 @@ ${note ? `<p>${escaped(note)}</p>` : ''}
 
 type Compose = (texts: Texts, values: Record<string, string>) => Message
 
-async function deliver(to: Recipient, compose: Compose): Promise<void> {
+async function deliver(to: Recipient, compose: Compose, date?: Date): Promise<void> {
   const language = to.language
   const texts = await textsIn(language)
   const values = { username: to.username, site: site.name, origin: publicOrigin() }
@@ -74,6 +74,7 @@ async function deliver(to: Recipient, compose: Compose): Promise<void> {
     subject: message.subject,
     text: asText(message, footer),
     html: asHtml(message, footer, language),
+    ...(date && { date }),
   })
 }
 
@@ -84,12 +85,12 @@ function send(to: Recipient, compose: Compose) {
   deliver(to, compose).catch((err) => log.error({ err }, 'a message could not be sent'))
 }
 
-/** Mails an admin's own words, in the frame of the recipient's language.
+/** Mails an admin's own words, in the frame of the recipient's language; dated now unless told.
  * @throws Error when no server takes it */
 export const sendLetter = (
   to: Recipient,
-  { subject, message }: { subject: string; message: string },
-): Promise<void> => deliver(to, () => ({ subject, intro: message }))
+  { subject, message, date }: { subject: string; message: string; date?: Date },
+): Promise<void> => deliver(to, () => ({ subject, intro: message }), date)
 
 /** The page each kind of mailed link leads to. */
 const pages = { verify: '/verify-email', reset: '/reset-password' } as const

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer'
 import { isDemo } from '../demo'
@@ -30,13 +30,17 @@ export function smtpOptions(url: string) {
 /** The folder of the demo's mail. */
 export const outboxFolder = (): string => path.resolve(env().DATA_DIR, 'outbox')
 
+/** A message with a date of its own is filed under it, so that a demo has letters of the past. */
 async function writeToOutbox(message: SendMailOptions) {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   const { message: bytes } = await composer.sendMail(message)
   const folder = outboxFolder()
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const name = `${new Date().toISOString().replace(/\W/g, '')}-${++written}.eml`
-  await writeFile(path.join(folder, name), bytes as Buffer, { mode: 0o600 })
+  const at = message.date ? new Date(message.date) : new Date()
+  const name = `${at.toISOString().replace(/\W/g, '')}-${++written}.eml`
+  const file = path.join(folder, name)
+  await writeFile(file, bytes as Buffer, { mode: 0o600 })
+  if (message.date) await utimes(file, at, at)
 }
 
 /** Sends one message.

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { parse } from '@babel/parser'
 import traverse, { type NodePath } from '@babel/traverse'
-import { resolveAmong } from '../check-imports'
+import { resolveAmong } from '../imports/read'
 import { listFiles } from './read'
 import { textsOf } from './values'
 

@@ -4,6 +4,8 @@
  */
 import fs from 'node:fs'
 import path from 'node:path'
+import { parse } from '@babel/parser'
+import traverse from '@babel/traverse'
 import type { RunnableTool, Tool } from '../../lib/tools/machine/define-tool'
 import { isLinkField } from '../../lib/tools/machine/fields'
 import type { NamesByKind, ResultKind } from '../../lib/tools/results/kinds'
@@ -69,25 +71,39 @@ function problemsOf(tool: RunnableTool, words: Words): Problem[] {
       .map((key) => ({
         file: `lib/tools/${tool.slug}/tool.ts`,
         key,
-        reason: 'named but not written',
+        reason: `has no text: add “${key}” to locales/en/tools/${tool.slug}.json, or remove the name here`,
       })),
     ...[...written]
       .filter((key) => isAboutNames(key) && !isNamed(key))
       .map((key) => ({
         file: `locales/en/tools/${tool.slug}.json`,
         key,
-        reason: 'written but not named by the tool',
+        reason: `is no name of the tool: remove it, or name it in lib/tools/${tool.slug}/tool.ts`,
       })),
   ]
 }
 
 /**
- * Names that must occur in a tool's code, by the kind of its result. Other names come from YouTube
- * (thumbnails, ways to find a channel) or are keys of an object checked by the compiler.
+ * Names that must occur in a tool's code, by the kind of its result: as texts, columns as keys of an
+ * object. Other names come from code about YouTube (pictures, ways to find a channel).
  */
 const spelled: Partial<Record<ResultKind, readonly string[]>> = {
   facts: ['verdict', 'group', 'fact', 'none'],
+  table: ['column'],
   text: ['snippet', 'note', 'refused'],
+}
+
+/** The keys of the objects that a source makes. */
+function objectKeys(source: string): string[] {
+  const keys: string[] = []
+  traverse(parse(source, { sourceType: 'module', plugins: ['typescript'] }), {
+    ObjectProperty({ node: { key, computed }, parentPath }) {
+      if (computed || !parentPath.isObjectExpression()) return
+      if (key.type === 'Identifier') keys.push(key.name)
+      if (key.type === 'StringLiteral') keys.push(key.value)
+    },
+  })
+  return keys
 }
 
 /** Whether a literal matches a text; a template's holes match anything. */
@@ -99,10 +115,13 @@ function matches(parts: readonly string[], text: string): boolean {
 /** Names of a tool that its code does not use. */
 function unusedNames(root: string, { slug, result, names }: RunnableTool): Problem[] {
   const folder = path.join(root, 'lib/tools', slug)
-  const literals = listFiles(folder)
+  const sources = listFiles(folder)
     .filter((name) => name !== 'tool.ts')
-    .flatMap((name) => literalsOf(fs.readFileSync(path.join(folder, name), 'utf8')))
+    .map((name) => fs.readFileSync(path.join(folder, name), 'utf8'))
+  const literals = sources.flatMap(literalsOf)
+  const keys = result === 'table' ? sources.flatMap(objectKeys) : []
   const isUsed = (start: string, name: string) =>
+    keys.includes(name) ||
     literals.some(({ parts }) => matches(parts, name) || matches(parts, `${start}.${name}`))
   return (spelled[result] ?? []).flatMap((start) =>
     ((names as Endings)[start] ?? [])
@@ -110,7 +129,7 @@ function unusedNames(root: string, { slug, result, names }: RunnableTool): Probl
       .map((name) => ({
         file: `lib/tools/${slug}/tool.ts`,
         key: `${start}.${name}`,
-        reason: 'named but not used by the tool’s code',
+        reason: `isn’t used by the code in lib/tools/${slug}: remove it here and its text, or use it`,
       })),
   )
 }

@@ -209,7 +209,7 @@ test('says that a video does not exist', async () => {
     count_one: '{{count}} picture',
     count_other: '{{count}} pictures',
     'name.hqdefault': 'High quality',
-    missing: 'These sizes do not exist for this video: {{names}}.',
+    missing: 'These sizes don’t exist for this video: {{names}}.',
     empty: 'YouTube has no thumbnail for this video.',
     'preview.title': 'In a feed',
     'preview.light': 'Light theme',

@@ -88,14 +88,14 @@ describe('A24 A30 links become invalid with a new password or address', () => {
     const one = await on.user()
     await askFor(one, `next.${one.email}`)
     const [, notice] = await on.mailTo(one.email, 2)
-    expect(notice?.subject).toBe('A new e-mail address for your account')
+    expect(notice?.subject).toBe('A new email address for your account')
     expect(notice?.text).not.toContain('#token=')
     // The same address is not a change.
     await askFor(one, one.email)
     expect((await on.mailTo(one.email, 3)).map(({ subject }) => subject)).toEqual([
-      'Confirm your e-mail address',
-      'A new e-mail address for your account',
-      'Confirm your e-mail address',
+      'Confirm your email address',
+      'A new email address for your account',
+      'Confirm your email address',
     ])
   })
 })

@@ -64,7 +64,7 @@ describe('R16 an admin’s address change', () => {
     // Neither the new address nor a link with access to the account.
     expect(notice?.text).not.toMatch(/next\.|#token=/)
     const [, oldAddressMail] = await on.mailTo(other.email, 2)
-    expect(oldAddressMail?.subject).toBe('The e-mail address of your account was changed')
+    expect(oldAddressMail?.subject).toBe('The email address of your account was changed')
   })
 })
 

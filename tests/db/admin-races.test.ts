@@ -26,7 +26,7 @@ type Admin = Awaited<ReturnType<typeof admin>>
 const slowPicture = async () => {
   const side = 2000
   const picture = sharp({ create: { width: side, height: side, channels: 3, background: '#123' } })
-  return picture.toColourspace('rgb16').png({ progressive: true }).toBuffer()
+  return picture.toColorspace('rgb16').png({ progressive: true }).toBuffer()
 }
 
 const acts: Record<string, (by: Actor, upon: Admin, picture?: Buffer) => Promise<unknown>> = {

@@ -108,10 +108,7 @@ describe('U06 memory', () => {
     )
 
   test.each([
-    [
-      '16-bit interlaced PNG',
-      () => flat(5000, 4).toColourspace('rgb16').png({ progressive: true }),
-    ],
+    ['16-bit interlaced PNG', () => flat(5000, 4).toColorspace('rgb16').png({ progressive: true })],
     ['progressive JPEG', () => flat(5000).jpeg({ progressive: true, chromaSubsampling: '4:4:4' })],
     ['PNG of 26 million pixels', () => flat(5100).png()],
   ])('a %s that would need too much memory is rejected without decoding', async (_, make) => {
@@ -125,7 +122,7 @@ describe('U06 memory', () => {
     ['baseline JPEG of 24 megapixels', () => flat(4900).jpeg()],
     ['progressive JPEG of 24 megapixels', () => flat(4900).jpeg({ progressive: true })],
     ['interlaced PNG of 12 megapixels', () => flat(3464, 4).png({ progressive: true })],
-    ['16-bit PNG of 12 megapixels', () => flat(3464).toColourspace('rgb16').png()],
+    ['16-bit PNG of 12 megapixels', () => flat(3464).toColorspace('rgb16').png()],
     ['WebP of 24 megapixels', () => flat(4900).webp({ effort: 0 })],
   ])('a %s is accepted', async (_, make) => {
     const square = await squarePicture(await make().toBuffer())

@@ -16,7 +16,7 @@ const unsigned = (payload: unknown) =>
 const inAnHour = Math.floor(Date.now() / 1000) + 3600
 
 async function submitLogin(page: Page, email: string, password: string) {
-  await page.getByLabel('E-mail address').first().fill(email)
+  await page.getByLabel('Email address').first().fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.locator('main').getByRole('button', { name: 'Login', exact: true }).click()
 }
@@ -130,7 +130,7 @@ test('F31: a double click submits a form once', async ({ page }) => {
   })
   await open(page, '/register')
   await page.getByLabel('Name').fill(username)
-  await page.getByLabel('E-mail address').first().fill(email)
+  await page.getByLabel('Email address').first().fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   const action = page.getByRole('button', { name: 'Create account' })
   await action.dblclick()
@@ -152,9 +152,9 @@ test('invalid inputs are explained beside their fields, without a request', asyn
   await expect(name).toBeFocused()
   await name.fill('person.one')
   await submit()
-  const email = page.getByLabel('E-mail address').first()
+  const email = page.getByLabel('Email address').first()
   await expect(email).toBeFocused()
-  await expect(page.getByText('Enter an e-mail address such as name@example.com.')).toBeVisible()
+  await expect(page.getByText('Enter an email address such as name@example.com.')).toBeVisible()
   await email.fill('person@example.org')
   await page.getByLabel('Password', { exact: true }).fill('short')
   await submit()

@@ -47,7 +47,7 @@ for (const [what, size] of [
   test(`two modals are both usable on ${what}`, async ({ page }) => {
     await page.setViewportSize(size)
     const username = await start(page, 'Ban')
-    await all(page).getByRole('button', { name: 'Send e-mail', exact: true }).click()
+    await all(page).getByRole('button', { name: 'Send email', exact: true }).click()
     await expect(all(page)).toHaveCount(2)
     const [ban, email] = [all(page).first(), all(page).last()]
     await email.getByLabel('Subject').fill('A subject')

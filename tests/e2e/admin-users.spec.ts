@@ -203,14 +203,14 @@ test('a server error shows the action’s own toast once and keeps the input', a
   }
   const fails = [
     ['Ban', 'Ban user', 'Failed to ban user.', 'Reason'],
-    ['Send e-mail', 'Send e-mail', 'Failed to send email.', 'Message'],
+    ['Send email', 'Send email', 'Failed to send email.', 'Message'],
     ['Send notification', 'Send notification', 'Failed to send notification.', 'Message'],
     ['Edit', 'Save user', 'Failed to update user', 'Name'],
     ['Delete', 'Delete user', 'Failed to delete user.', undefined],
   ] as const
   for (const [act, action, message, field] of fails) {
     await choose(page, username, act, texts)
-    if (act === 'Send e-mail') await dialog(page).getByLabel('Subject').fill('A subject')
+    if (act === 'Send email') await dialog(page).getByLabel('Subject').fill('A subject')
     if (field) await dialog(page).getByLabel(field, { exact: true }).fill('what was written')
     await dialog(page).getByRole('button', { name: action, exact: true }).click()
     await expect(toasts(page).getByText(message)).toBeVisible()
@@ -255,7 +255,7 @@ test('search, filters, order and page are in the address and survive a reload', 
   const { username } = await signUp(siteUnderTest())
   const { token } = await adminOf(siteUnderTest())
   await openAs(page, token, '/dashboard/users')
-  await page.getByLabel('Search name or e-mail').fill(username)
+  await page.getByLabel('Search name or email').fill(username)
   await expect(page).toHaveURL(`/dashboard/users?q=${username}`)
   await expect(page.locator('tbody tr')).toHaveCount(1)
   await page.getByLabel('Status').selectOption('banned')
@@ -265,7 +265,7 @@ test('search, filters, order and page are in the address and survive a reload', 
   await expect(page.getByLabel('Status')).toHaveValue('banned')
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(page).toHaveURL('/dashboard/users')
-  await page.getByLabel('Search name or e-mail').fill('.*')
+  await page.getByLabel('Search name or email').fill('.*')
   await expect(page.getByText('No user matches this.')).toBeVisible()
 })
 
@@ -286,7 +286,7 @@ test('a banned user’s open tab is logged out at the next click with the reason
   await expect(page).toHaveURL('/login')
   const why = page.getByText('This account is banned. Reason: Spam in 14 reviews')
   await expect(why).toBeVisible()
-  await page.locator('main').getByLabel('E-mail address').fill(person.email)
+  await page.locator('main').getByLabel('Email address').fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
   await page.locator('main').getByRole('button', { name: 'Login' }).click()
   // The error of the failed login replaces the message about the ended session.
@@ -311,7 +311,7 @@ test('an old session has to enter the password before a deletion', async ({ page
   const again = page.getByRole('dialog', { name: 'Enter your password again' })
   await again.getByLabel('Your password').fill('not this one')
   await again.getByRole('button', { name: 'Continue' }).click()
-  await expect(again.getByText('The e-mail address or the password is wrong.')).toBeVisible()
+  await expect(again.getByText('The email address or the password is wrong.')).toBeVisible()
   await again.getByLabel('Your password').fill('demo-password-admin')
   await again.getByRole('button', { name: 'Continue' }).click()
   await expect(toasts(page).getByText('User deleted successfully!')).toBeVisible()
@@ -323,7 +323,7 @@ test('a user who is not an admin sees an explanation and no data', async ({ page
   const { token } = await signUp(siteUnderTest())
   for (const path of ['users', 'user', 'audit', 'extensions', 'outbox']) {
     await openAs(page, token, `/dashboard/${path}`)
-    await expect(page.getByText('Your account is not allowed to do this.')).toBeVisible()
+    await expect(page.getByText('Your account isn’t allowed to do this.')).toBeVisible()
     await expect(page.locator('main')).not.toContainText('@example')
   }
 })

@@ -114,7 +114,7 @@ test('a channel that does not exist is explained beside the field', async ({
   }
 })
 
-test('"Use it in" opens another tool with the channel', async ({ page }) => {
+test('"Use in another tool" opens another tool with the channel', async ({ page }) => {
   await open(page, `${path}?url=${korean.id}`)
   await resultOf(page).getByRole('link', { name: 'Channel logo downloader' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Channel logo downloader')

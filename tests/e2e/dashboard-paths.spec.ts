@@ -99,7 +99,7 @@ test('a login that returns to an unknown dashboard path ends in the dashboard’
   watch.expectProblem(/status of 404/)
   const { email, password } = await signUp(siteUnderTest())
   await open(page, '/login?next=%2Fdashboard%2Fnope')
-  await page.getByLabel('E-mail address').first().fill(email)
+  await page.getByLabel('Email address').first().fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.locator('main').getByRole('button', { name: 'Login', exact: true }).click()
   await expect(page).toHaveURL('/dashboard/nope')

@@ -116,7 +116,7 @@ test('X05: an admin enables a service; an invalid value is rejected beside its f
   for (const wrong of ["x');alert(1)//", '../evil', 'https://evil.test/x', '']) {
     await field.fill(wrong)
     await form.getByRole('button', { name: 'Save' }).click()
-    await expect(form.getByText('This is not a valid value.')).toBeVisible()
+    await expect(form.getByText('This isn’t a valid value.')).toBeVisible()
   }
   await field.fill('G-ABC123XYZ9')
   await form.getByRole('button', { name: 'Save' }).click()

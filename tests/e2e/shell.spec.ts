@@ -109,17 +109,17 @@ test('the current page is marked in the navbar', async ({ page }) => {
 
 test('the star and Login are marked on their own pages', async ({ page }) => {
   const seen = (name: string) => navbar(page).getByRole('link', { name }).locator('visible=true')
-  const colour = (name: string) =>
+  const color = (name: string) =>
     seen(name).evaluate((link) => getComputedStyle(link).backgroundColor)
   await open(page, '/')
-  const plain = [await colour('Saved channels'), await colour('Login')]
+  const plain = [await color('Saved channels'), await color('Login')]
   await open(page, '/saved-channels')
   await expect(seen('Saved channels')).toHaveAttribute('aria-current', 'page')
   await open(page, '/login')
   await expect(seen('Login')).toHaveAttribute('aria-current', 'page')
-  const login = await colour('Login')
+  const login = await color('Login')
   await open(page, '/saved-channels')
-  expect([await colour('Saved channels'), login]).not.toEqual(plain)
+  expect([await color('Saved channels'), login]).not.toEqual(plain)
   expect(login).not.toBe(plain[1])
 })
 
@@ -474,7 +474,7 @@ test('the footer has its links, newsletter form, payment icons, address and noti
   await expect(footer.locator('address')).toHaveText(postalAddress)
   expect(postalAddress).toMatch(/, [A-Z]{2} \d{5}, USA$/)
 
-  const email = footer.getByLabel('E-mail address')
+  const email = footer.getByLabel('Email address')
   await expect(email).toHaveAttribute('type', 'email')
   const subscribe = footer.getByRole('button', { name: 'Subscribe' })
   await email.fill('not an address')
@@ -484,7 +484,7 @@ test('the footer has its links, newsletter form, payment icons, address and noti
   await expect(answer).toBeEmpty()
   await email.fill('someone@example.com')
   await subscribe.click()
-  await expect(answer).toHaveText(/^You can’t subscribe yet\./)
+  await expect(answer).toHaveText(/^The newsletter hasn’t started yet\./)
 })
 
 test('the skip link is the first tab stop and moves the focus to the content', async ({ page }) => {
@@ -529,15 +529,15 @@ test('an unknown address shows "not found" in the site’s layout, in English an
 
 test('the theme follows the system', async ({ page }) => {
   await open(page, '/')
-  const colours = () =>
+  const colors = () =>
     page.evaluate(() => {
       const { backgroundColor, color } = getComputedStyle(document.documentElement)
       return [backgroundColor, color]
     })
   await page.emulateMedia({ colorScheme: 'light' })
-  expect(await colours()).toEqual(['rgb(246, 246, 243)', 'rgb(19, 20, 24)'])
+  expect(await colors()).toEqual(['rgb(246, 246, 243)', 'rgb(19, 20, 24)'])
   await page.emulateMedia({ colorScheme: 'dark' })
-  expect(await colours()).toEqual(['rgb(13, 14, 17)', 'rgb(241, 240, 236)'])
+  expect(await colors()).toEqual(['rgb(13, 14, 17)', 'rgb(241, 240, 236)'])
 })
 
 test('the placeholder on the home page fits a phone in every language', async ({ page }) => {

@@ -142,7 +142,7 @@ test('a video id that begins with a dash is not a formula in the CSV file', asyn
   expect(first).toMatch(/^'-smpMinus_0,"'- or – or —\?/)
 })
 
-test('"Use it in" opens the other tool with the link and runs it', async ({ page }) => {
+test('"Use in another tool" opens the other tool with the link and runs it', async ({ page }) => {
   await open(page, `${path}?url=${chair.id}`)
   await resultOf(page).getByRole('link', { name: 'Thumbnail downloader' }).click()
   await expect(page).toHaveURL(
@@ -263,14 +263,14 @@ test('a batch shows the valid links and lists the failed ones', async ({ page })
   const height = async (place: typeof failures) => (await place.boundingBox())?.y ?? 0
   expect(await height(failures)).toBeLessThan(await height(chips(page).first()))
   await expect(failures.getByRole('listitem')).toHaveText([
-    new RegExp(`^${edgeCases.unknownVideo}YouTube does not show this video\\.`),
-    /^https:\/\/example\.com\/nothingThis is not a YouTube link\.$/,
+    new RegExp(`^${edgeCases.unknownVideo}Video not found\\.`),
+    /^https:\/\/example\.com\/nothingThis isn’t a YouTube link\.$/,
   ])
 })
 
 test('a video without tags is an answer, not an error', async ({ page }) => {
   await run(page, slug, watch(edgeCases.noTags))
-  await expect(resultOf(page)).toContainText('This video has no tags. Its owner has not added any.')
+  await expect(resultOf(page)).toContainText('This video has no tags. Its owner hasn’t added any.')
   await expect(resultOf(page)).toContainText(sampleVideo(edgeCases.noTags).title)
   await expect(resultOf(page).getByRole('heading', { level: 2 })).toHaveText('0 tags')
   await expect(resultOf(page).getByRole('button', { name: 'Copy all' })).toHaveCount(0)
@@ -331,7 +331,7 @@ test('while YouTube does not answer, a skeleton and a Cancel button are shown', 
 }) => {
   await run(page, slug, watch(faultVideoIds.hang))
   await expect(page.locator('.skeleton').first()).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: 'Getting the result' })).toHaveCount(1)
+  await expect(page.getByRole('status').filter({ hasText: 'Loading results' })).toHaveCount(1)
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.locator('.skeleton')).toHaveCount(0)
   await expect(resultOf(page)).toHaveCount(0)

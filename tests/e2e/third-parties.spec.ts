@@ -124,7 +124,7 @@ test('X16: a page restored from the history loads no service for a logged-in use
   await follow(page, 'Login')
   await expect(page).toHaveURL('/login')
   await hydrated(page)
-  await page.locator('main').getByLabel('E-mail address').fill(email)
+  await page.locator('main').getByLabel('Email address').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.locator('main').getByRole('button', { name: 'Login', exact: true }).click()
   await expect(page).toHaveURL('/dashboard')

@@ -208,7 +208,7 @@ test('the home page recognizes the input and offers matching tools', async ({ pa
       await expect(found(page).locator(`a[href^="/tools/${slug}?"]`)).toHaveCount(1)
     }
     if (slugs.length === 0) {
-      await expect(found(page)).toContainText('No tool that runs today takes words.')
+      await expect(found(page)).toContainText('No tool takes keywords yet.')
     }
   }
   // Changing the text removes the old answer.

@@ -27,7 +27,7 @@ test('shows all facts, with names instead of codes', async ({ page }) => {
   await expect(fact(page, 'Category')).toHaveText('Howto & Style')
   await expect(fact(page, 'Spoken language')).toHaveText('English')
   await expect(fact(page, 'Title and description in')).toContainText('Traditional Chinese')
-  await expect(fact(page, 'Licence')).toHaveText('Standard YouTube licence')
+  await expect(fact(page, 'License')).toHaveText('Standard YouTube license')
   await expect(fact(page, 'Published')).toContainText(/\((?:\d+|last|yesterday|today).*\)/)
   for (const verdict of [
     'Public',
@@ -66,7 +66,7 @@ test('shows age limits, licences and broadcasts', async ({ page }) => {
   await open(page, `${path}?url=${edgeCases.creativeCommons}`)
   await expect(fact(page, 'Recorded')).toHaveText('August 20, 2026')
   await open(page, `${path}?url=${edgeCases.upcoming}`)
-  await expect(resultOf(page)).toContainText('Has not started yet')
+  await expect(resultOf(page)).toContainText('Hasn’t started yet')
   await expect(fact(page, 'Planned start')).toContainText('April 30, 2027')
   await open(page, `${path}?url=${edgeCases.liveNow}`)
   await expect(fact(page, 'Watching now')).toHaveText(/^[\d,]+$/)
@@ -94,7 +94,7 @@ test('a later run shows what has changed', async ({ page }) => {
   await open(page, `${path}?url=${localized.id}`)
   await expect(resultOf(page)).toContainText(localized.title)
   // The first run has nothing to compare with.
-  await expect(resultOf(page)).not.toContainText('Since your look')
+  await expect(resultOf(page)).not.toContainText('Changes since')
   await page.evaluate(() => {
     const kept = JSON.parse(localStorage.getItem('snapshots') ?? '[]')
     const [entry] = kept
@@ -106,7 +106,7 @@ test('a later run shows what has changed', async ({ page }) => {
   })
   await page.reload()
   const strip = resultOf(page)
-    .getByText(/^Since your look on February 3, 2020/)
+    .getByText(/^Changes since February 3, 2020/)
     .locator('xpath=..')
   await expect(strip.locator('del')).toHaveText(['The old title', 'gone'])
   await expect(strip.locator('ins')).toHaveText([localized.title, localized.tags[0] ?? ''])

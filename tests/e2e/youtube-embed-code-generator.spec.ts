@@ -83,10 +83,10 @@ test('every option changes the code immediately', async ({ page }) => {
   }
   const wanted: Record<string, string> = {}
   const check = (name: string) => () => page.getByLabel(name, { exact: true }).check()
-  await set(check('Start by itself'), Object.assign(wanted, { autoplay: '1' }))
-  const note = resultOf(page).getByText('Most browsers start a video by themselves only without')
+  await set(check('Autoplay'), Object.assign(wanted, { autoplay: '1' }))
+  const note = resultOf(page).getByText('Most browsers autoplay a video only without')
   await expect(note).toBeVisible()
-  await set(check('Without sound'), Object.assign(wanted, { mute: '1' }))
+  await set(check('Mute'), Object.assign(wanted, { mute: '1' }))
   await expect(note).toHaveCount(0)
   await set(check('Repeat'), Object.assign(wanted, { loop: '1', playlist: chair.id }))
   await set(
@@ -229,7 +229,7 @@ test('unsupported parameters are left out, each with its reason', async ({ page 
     '“start”: use the field for it above.',
     '“listType=search”: YouTube removed it in 2020.',
   ])
-  await expect(resultOf(page)).toContainText('“rel=0” does not hide related videos.')
+  await expect(resultOf(page)).toContainText('“rel=0” doesn’t hide related videos.')
 })
 
 test('markup in a parameter is shown literally', async ({ page }) => {
@@ -282,10 +282,10 @@ test('the code is generated without a network once the tool has run', async ({
   await page.getByLabel('Repeat').check()
   await expect.poll(() => parameters(page)).toEqual({ loop: '1', playlist: chair.id })
   // Changing options sends no request; submitting the form does.
-  await expect(resultOf(page)).not.toContainText('could not be checked')
+  await expect(resultOf(page)).not.toContainText('couldn’t be checked')
   await page.getByRole('button', { name: 'Make embed code' }).click()
   await expect(resultOf(page)).toContainText(
-    'This could not be checked with YouTube: This site can’t be reached.',
+    'This couldn’t be checked with YouTube: This site can’t be reached.',
   )
   await context.setOffline(false)
 })
@@ -333,12 +333,12 @@ test('an invalid link is explained beside the field', async ({ page, watch: watc
 test('the last inputs are restored on this device', async ({ page }) => {
   await open(page, path)
   await linkField(page).fill(watch(chair.id))
-  await page.getByLabel('Without sound').check()
+  await page.getByLabel('Mute').check()
   await page.getByLabel('Start', { exact: true }).fill('0:15')
   await page.getByRole('button', { name: 'Make embed code' }).click()
   await expect(resultOf(page)).toContainText(chair.title)
   await open(page, path)
   await expect(linkField(page)).toHaveValue(watch(chair.id))
-  await expect(page.getByLabel('Without sound')).toBeChecked()
+  await expect(page.getByLabel('Mute')).toBeChecked()
   await expect(page.getByLabel('Start', { exact: true })).toHaveValue('0:15')
 })

@@ -71,7 +71,7 @@ test('shows several videos and lists an unknown one as failed', async ({ page })
   const result = resultOf(page)
   for (const id of ids.slice(0, 2)) await expect(result).toContainText(sampleVideo(id).title)
   await expect(result).toContainText('1 link gave no result')
-  await expect(result).toContainText('No times in the description.')
+  await expect(result).toContainText('No timestamps in the description.')
 })
 
 test('right-to-left text and emoji are copied unchanged', async ({ page }) => {

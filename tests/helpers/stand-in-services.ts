@@ -73,7 +73,7 @@ const ads = {
 const call = (addresses: string[]) =>
   addresses.map((address) => `fetch('${address}', { method: 'POST' }).catch(() => {});`).join('\n')
 
-/** The class whose colour the chat's style element sets. */
+/** The class whose color the chat's style element sets. */
 export const styledByChat = 'stand-in-chat'
 /** The socket that the chat opens. */
 export const chatSocket = 'wss://vsa42.tawk.to/s/?k=x'

@@ -45,7 +45,7 @@ function useValueText() {
     message: (text) => (text === editMessage ? t('dashboard:notifications.edited') : text),
     key: (key) => t(`extension.${key}`),
     status: (status) => t(status === 'Enabled' ? 'extensions.enabled' : 'extensions.disabled'),
-    config: (json) => Object.values(JSON.parse(json)).join(', ') || t('audit.empty'),
+    config: (json) => formats.list(Object.values(JSON.parse(json))) || t('audit.empty'),
   }
   return (field: string, values: NonNullable<AuditRow['before']>): string => {
     const value = values[field] ?? null
@@ -82,7 +82,7 @@ function Changes({ fields, before, after }: AuditRow) {
           <li key={field} className="wrap-anywhere">
             {name && (
               <span className="text-xs text-ink-3">
-                {t(name) + (values.length > 0 ? ': ' : '')}
+                {values.length > 0 ? t('common:pair', { name: t(name), value: '' }) : t(name)}
               </span>
             )}
             {values.map((text, index) => (
@@ -119,12 +119,16 @@ export function AuditTable({ rows }: { rows: readonly AuditRow[] }) {
           <div className="min-w-0">
             <p className="font-semibold">{actionOf(row.action)}</p>
             <p className="text-ink-2">
-              <span className="sr-only">{`${t('audit.who')}: `}</span>
+              <span className="sr-only">
+                {t('common:pair', { name: t('audit.who'), value: '' })}
+              </span>
               <PersonLink {...row.actor} />
               {row.target.id !== row.actor.id && (
                 <>
                   <span aria-hidden="true">{' → '}</span>
-                  <span className="sr-only">{`, ${t('audit.whom')}: `}</span>
+                  <span className="sr-only">
+                    {t('common:pair', { name: t('audit.whom'), value: '' })}
+                  </span>
                   <PersonLink {...row.target} />
                 </>
               )}

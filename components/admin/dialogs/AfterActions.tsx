@@ -2,6 +2,7 @@ import { useTranslation } from 'next-i18next/pages'
 import { useEffect, useState } from 'react'
 import { button } from '@/components/ui/button'
 import { useErrorText } from '@/components/ui/use-error-text'
+import { useFormats } from '@/components/ui/use-formats'
 import { api } from '@/lib/browser/account-client'
 import { toast } from '@/lib/browser/toast'
 import { forEach, workedFor } from './ActionDialog'
@@ -11,8 +12,10 @@ import type { Result } from './types'
 export interface UndoOffer {
   ids: string[]
   until: number
-  /** What was done to whom; the toast has said that it worked. */
-  text: string
+  /** What was done; the toast has said that it worked. */
+  name: string
+  /** To whom. */
+  usernames: string[]
 }
 
 /** What can be undone of an act, as long as each part of it can.
@@ -20,16 +23,17 @@ export interface UndoOffer {
 export function offerOf(results: readonly Result[], name = ''): UndoOffer | undefined {
   const undos = results.flatMap(({ undo }) => undo ?? [])
   if (undos.length === 0) return
-  const names = workedFor(results).map(({ username }) => username)
   return {
     ids: undos.map(({ id }) => id),
     until: Math.min(...undos.map(({ until }) => Date.parse(until))),
-    text: `${name}: ${names.join(', ')}`,
+    name,
+    usernames: workedFor(results).map(({ username }) => username),
   }
 }
 
 function Countdown({ offer, onUndo }: { offer: UndoOffer; onUndo: () => void }) {
   const { t } = useTranslation('admin')
+  const formats = useFormats()
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 500)
@@ -39,7 +43,9 @@ function Countdown({ offer, onUndo }: { offer: UndoOffer; onUndo: () => void }) 
   if (seconds <= 0) return null
   return (
     <div className="undo-bar fixed inset-x-4 bottom-4 z-30 mx-auto flex max-w-lg items-center gap-4 rounded-md bg-ink px-4 py-2.5 text-sm text-paper">
-      <span className="min-w-0 grow truncate">{offer.text}</span>
+      <span className="min-w-0 grow truncate">
+        {t('common:pair', { name: offer.name, value: formats.list(offer.usernames) })}
+      </span>
       <span className="shrink-0 tabular-nums" aria-hidden="true">
         {t('undo.left', { seconds })}
       </span>

@@ -112,7 +112,7 @@ export function EditDialog({ users, page }: DialogProps) {
             </Field>
             <Field
               label={t('edit.picture')}
-              labelled={false}
+              labeled={false}
               hint={t('edit.pictureHint')}
               error={errorOf('profileImage')}
             >

@@ -24,7 +24,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function UserSections({ user }: { user: ShownUser }) {
-  const { t } = useTranslation(['admin', 'pricing'])
+  const { t } = useTranslation(['admin', 'pricing', 'common'])
   const formats = useFormats()
   const { ban, sessions, savedChannels, audit } = user
   const plan = user.plan === 'free' ? t('pricing:free.price') : user.plan
@@ -35,8 +35,8 @@ function UserSections({ user }: { user: ShownUser }) {
         <Section title={t('user.details')}>
           <p>{t(user.emailVerified ? 'user.confirmed' : 'users.unconfirmed')}</p>
           <p>{t('user.joined', { date: formats.day(user.createdAt) })}</p>
-          <p>{`${t('user.language')}: ${language}`}</p>
-          <p>{`${t('user.plan')}: ${plan}`}</p>
+          <p>{t('common:pair', { name: t('user.language'), value: language })}</p>
+          <p>{t('common:pair', { name: t('user.plan'), value: plan })}</p>
         </Section>
         {ban && (
           <Section title={t('user.ban')}>
@@ -65,7 +65,12 @@ function UserSections({ user }: { user: ShownUser }) {
             ))}
           </ul>
         </Section>
-        <Section title={`${t('user.saved')} (${savedChannels.total})`}>
+        <Section
+          title={t('common:withNote', {
+            text: t('user.saved'),
+            note: formats.number(savedChannels.total),
+          })}
+        >
           {savedChannels.total === 0 && <p className="text-ink-2">{t('user.noSaved')}</p>}
           <ul className="max-h-64 overflow-y-auto">
             {savedChannels.items.map(({ channelId, title }) => (

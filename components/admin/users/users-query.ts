@@ -3,15 +3,15 @@ import { maxEmailLength } from '@/lib/accounts/lengths'
 import type { CallOf } from '@/lib/browser/routes'
 import { defaultOrder, roles, standings } from '@/models/user-values'
 
-/** What the list of users may be asked for. */
-type Asked = NonNullable<CallOf<'/api/users', 'GET'>['query']>
+/** The query of the route that lists users. */
+type ListQuery = NonNullable<CallOf<'/api/users', 'GET'>['query']>
 
 /** The query of the user list's URL; empty by default. */
 export interface UsersQuery {
   q: string
-  role: NonNullable<Asked['role']> | ''
-  status: NonNullable<Asked['status']> | ''
-  sort: NonNullable<Asked['sort']>
+  role: NonNullable<ListQuery['role']> | ''
+  status: NonNullable<ListQuery['status']> | ''
+  sort: NonNullable<ListQuery['sort']>
   page: number
 }
 
@@ -40,7 +40,7 @@ export function readUsersQuery(query: Record<string, unknown>): UsersQuery {
 }
 
 /** The query without default values. */
-export const nonDefaults = ({ q, role, status, sort, page }: UsersQuery): Asked => ({
+export const nonDefaults = ({ q, role, status, sort, page }: UsersQuery): ListQuery => ({
   ...(q.trim() && { q: q.trim() }),
   ...(role && { role }),
   ...(status && { status }),

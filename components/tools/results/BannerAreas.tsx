@@ -26,9 +26,9 @@ export function BannerAreas({
   const { t } = useTranslation(`tools/${slug}`)
   const nameOf = useImageName(slug)
   const [isShown, setShown] = useState(true)
-  const drawn = Object.entries(frameColors).flatMap(([name, colour]) => {
+  const drawn = Object.entries(frameColors).flatMap(([name, color]) => {
     const area = areas[name]
-    return area ? [{ name, colour, area }] : []
+    return area ? [{ name, color, area }] : []
   })
   return (
     <figure className="min-w-0">
@@ -42,13 +42,13 @@ export function BannerAreas({
           style={{ aspectRatio: image.width / image.height }}
         />
         {isShown &&
-          drawn.map(({ name, colour, area }) => (
+          drawn.map(({ name, color, area }) => (
             <div
               key={name}
               aria-hidden="true"
               className={`absolute border-2 ${name === 'mobile' ? 'shadow-[0_0_0_9999px_#0007]' : ''}`}
               style={{
-                borderColor: colour,
+                borderColor: color,
                 left: percent(area.left),
                 top: percent(area.top),
                 width: percent(area.width),
@@ -68,12 +68,12 @@ export function BannerAreas({
           {t('area.show')}
         </label>
         <ul className="flex flex-wrap gap-x-4 gap-y-1">
-          {drawn.map(({ name, colour, area }) => (
+          {drawn.map(({ name, color, area }) => (
             <li key={name} className="inline-flex items-center gap-2 tabular-nums">
               <span
                 aria-hidden="true"
                 className="size-3.5 rounded-[3px] border border-ink-3"
-                style={{ background: colour }}
+                style={{ background: color }}
               />
               {name === 'mobile' ? t('area.safe') : nameOf(name)}
               <span className="text-ink-3">

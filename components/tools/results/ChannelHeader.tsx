@@ -8,9 +8,10 @@ function useSubscribers({ subscriberCount, subscribersUntold }: ChannelCard): st
   const { t } = useTranslation('tool')
   const formats = useFormats()
   if (subscriberCount === undefined) return subscribersUntold ? '' : t('subscribersHidden')
-  // For compact numbers in millions, French needs the plural form of a million, as for views.
-  const count = Math.min(subscriberCount, 1_000_000)
-  return t('subscribers', { count, value: formats.count(subscriberCount) })
+  return t('subscribers', {
+    count: formats.countToDecline(subscriberCount),
+    value: formats.count(subscriberCount),
+  })
 }
 
 /** The channel that a result is about. */

@@ -15,7 +15,7 @@ function useTopicName(slug: string): (page: string) => string | undefined {
 
 /** Returns a function that formats a fact's value in the page's language. */
 export function useFactText(slug: string): (fact: Fact) => string {
-  const { t, i18n } = useTranslation([`tools/${slug}`, 'tool'])
+  const { t, i18n } = useTranslation([`tools/${slug}`, 'common'])
   const formats = useFormats()
   const topicName = useTopicName(slug)
   const category = (id: string, title?: string) => {
@@ -35,17 +35,20 @@ export function useFactText(slug: string): (fact: Fact) => string {
       case 'share':
         return formats.share(fact.value)
       case 'date':
-        return `${formats.moment(fact.value)} (${formats.ago(fact.value)})`
+        return t('common:withNote', {
+          text: formats.moment(fact.value),
+          note: formats.ago(fact.value),
+        })
       case 'day':
         return formats.calendarDay(fact.value)
       case 'duration':
         return formatTime(fact.value)
       case 'yesNo':
-        return fact.value ? t('tool:compare.yes') : t('tool:compare.no')
+        return fact.value ? t('yesNo.yes') : t('yesNo.no')
       case 'word':
         return t(`${fact.name}.${fact.value}`)
       case 'languages':
-        return formats.list(fact.value.map(formats.language))
+        return formats.capitalized(formats.list(fact.value.map(formats.language)))
       case 'regions': {
         const names = fact.value.map(formats.region).sort((a, b) => a.localeCompare(b, formats.tag))
         return names.length > 0 ? formats.list(names) : t('none.regions')

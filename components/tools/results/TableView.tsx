@@ -11,12 +11,12 @@ import type { ResultViewProps } from './views'
 
 const isAddress = (value: string) => value.startsWith('https://')
 
-function FoundBy({ row, slug, labelled }: { row: TableRow; slug: string; labelled?: boolean }) {
-  const { t } = useTranslation(`tools/${slug}`)
+function FoundBy({ row, slug, labeled }: { row: TableRow; slug: string; labeled?: boolean }) {
+  const { t } = useTranslation([`tools/${slug}`, 'common'])
+  const value = t(`foundBy.${row.foundBy}`)
   return (
     <span className="rounded-full bg-sunken px-2.5 py-0.5 text-xs whitespace-nowrap text-ink-2">
-      {labelled && `${t('column.foundBy')}: `}
-      {t(`foundBy.${row.foundBy}`)}
+      {labeled ? t('common:pair', { name: t('column.foundBy'), value }) : value}
     </span>
   )
 }
@@ -28,7 +28,7 @@ function RowList({ row, slug }: { row: TableRow; slug: string }) {
     <div className="border-line p-4 [&+&]:border-t">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <ChannelHeader channel={row.channel} />
-        <FoundBy row={row} slug={slug} labelled />
+        <FoundBy row={row} slug={slug} labeled />
       </div>
       <dl className="mt-3">
         {valuesOf(row).map(([name, value]) => (
@@ -67,8 +67,8 @@ function CopyLabel({ of }: { of: string }) {
   const { t } = useTranslation('common')
   return (
     <>
-      {t('copy')}
-      <span className="sr-only">{`: ${of}`}</span>
+      <span aria-hidden="true">{t('copy')}</span>
+      <span className="sr-only">{t('pair', { name: t('copy'), value: of })}</span>
     </>
   )
 }

@@ -16,7 +16,9 @@ export function Versions({ versions, slug }: { versions: TextVersion[]; slug: st
         <details key={language} className="group border-b border-line last:border-b-0">
           <summary className="flex min-h-10 list-none items-center justify-between gap-4 py-1.5 text-sm">
             <span className="min-w-0">
-              <span className="block text-xs text-ink-3">{formats.language(language)}</span>
+              <span className="block text-xs text-ink-3">
+                {formats.capitalized(formats.language(language))}
+              </span>
               <bdi lang={language} className="break-words">
                 {title}
               </bdi>

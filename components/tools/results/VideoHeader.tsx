@@ -27,9 +27,10 @@ export function useViews(video: VideoCard): string | undefined {
   const { t } = useTranslation('tool')
   const formats = useFormats()
   if (video.viewCount === undefined) return undefined
-  // French "1,2 M de vues": a compact number in millions needs the plural form of a million.
-  const count = Math.min(video.viewCount, 1_000_000)
-  return t('views', { count, value: formats.count(video.viewCount) })
+  return t('views', {
+    count: formats.countToDecline(video.viewCount),
+    value: formats.count(video.viewCount),
+  })
 }
 
 /** The video that a result is about. */

@@ -1,7 +1,10 @@
 import { channelUrl, feedUrl, handleUrl } from '../../youtube/links/urls'
 import type { Channel } from '../../youtube/models'
+import { byName } from '../results/by-name'
 import type { TableRow } from '../results/table'
 import type { names } from './tool'
+
+const values = byName<(typeof names.column)[number], string>()
 
 /** Playlists that YouTube makes for every channel: the channel's id with another prefix. */
 const playlistPrefixes = { uploads: 'UU', videos: 'UULF', shorts: 'UUSH', live: 'UULV' } as const
@@ -17,7 +20,7 @@ export function channelIds({
   uploadsPlaylistId,
 }: Pick<Channel, 'id' | 'handle' | 'uploadsPlaylistId'>): TableRow<typeof names>['values'] {
   const suffix = id.slice(2)
-  return {
+  return values({
     id,
     ...(handle && { handle }),
     uploads: uploadsPlaylistId ?? playlistPrefixes.uploads + suffix,
@@ -27,5 +30,5 @@ export function channelIds({
     url: channelUrl(id),
     ...(handle && { handleUrl: handleUrl(handle) }),
     feed: feedUrl(id),
-  }
+  })
 }

@@ -7,19 +7,26 @@ const dayMs = 86_400_000
 /** Days after which a count is deleted. */
 const retentionDays = 90
 
+/** What names a tool's count of a day, and ends it. */
+export const countOf = (slug: string, timeMs: number) => ({
+  _id: `${utcDate(timeMs)} ${slug}`,
+  day: utcDate(timeMs),
+  expiresAt: new Date(timeMs + retentionDays * dayMs),
+})
+
 /** The UTC date, such as `2024-02-29`, of a time in milliseconds since the epoch. */
 export const utcDate = (timeMs: number): string => new Date(timeMs).toISOString().slice(0, 10)
 
 /** Counts one run in the background, so that the answer does not wait. A failed count is logged. */
 export function countRun(slug: string, failed: boolean, now = Date.now()): void {
-  const day = utcDate(now)
+  const { _id, ...atFirst } = countOf(slug, now)
   const count = async () => {
     await connect()
     await ToolCount.updateOne(
-      { _id: `${day} ${slug}` },
+      { _id },
       {
         $inc: { runs: 1, failures: failed ? 1 : 0 },
-        $setOnInsert: { day, expiresAt: new Date(now + retentionDays * dayMs) },
+        $setOnInsert: atFirst,
       },
       { upsert: true },
     )

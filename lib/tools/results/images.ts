@@ -1,4 +1,5 @@
 import type { Area } from '../../youtube/pictures/channel-images'
+import type { ByName } from './by-name'
 import type { ChannelCard } from './channel-card'
 import type { VideoCard } from './video-card'
 
@@ -20,7 +21,7 @@ interface Built<Name extends string> {
   sized: `${'sd' | 'hq' | 'mq' | ''}${1 | 2 | 3}` | `${Name}_live`
 }
 
-type ImageName<N extends ImageNames> =
+export type ImageName<N extends ImageNames> =
   | N['name'][number]
   | Built<N['name'][number]>[N['built'][number]]
 
@@ -57,7 +58,7 @@ export interface ImagesResult<N extends ImageNames = ImageNames> {
   /** Names of pictures that exist on YouTube but that this site does not serve. */
   notPassedOn?: ImageName<N>[]
   /** Parts of the picture `original` to draw over it; their labels are the keys `area.<name>`. */
-  areas?: Partial<Record<ImageName<N>, Area>>
+  areas?: ByName<ImageName<N>, Area>
   /** Main colors, the largest share first. */
   palette?: PaletteColor[]
   /** Whether YouTube shows these pictures round, so that the page offers round copies. */

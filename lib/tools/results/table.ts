@@ -1,4 +1,5 @@
 import type { BatchItemOf } from './batch'
+import type { ByName } from './by-name'
 import type { ChannelCard } from './channel-card'
 
 /** What a table's parts are called. */
@@ -15,7 +16,7 @@ export interface TableRow<N extends TableNames = TableNames> {
   /** How the channel was found; its label is the key `foundBy.<name>`. */
   foundBy: N['foundBy'][number]
   /** The values by column name; the label of a column is the key `column.<name>`. */
-  values: Partial<Record<N['column'][number], string>>
+  values: ByName<N['column'][number], string>
 }
 
 /** What is known about a row's channel, by the names of the columns. */

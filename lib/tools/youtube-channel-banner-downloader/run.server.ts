@@ -1,5 +1,6 @@
 import { AppError } from '../../errors'
 import {
+  type Area,
   bannerAreas,
   bannerUrl,
   originalUrl,
@@ -7,8 +8,9 @@ import {
 } from '../../youtube/pictures/channel-images'
 import type { YouTube } from '../../youtube/youtube.server'
 import type { ServerRun } from '../machine/define-tool'
+import { byName } from '../results/by-name'
 import { channelCard } from '../results/channel-card'
-import type { ImagesResult } from '../results/images'
+import type { ImageName, ImagesResult } from '../results/images'
 import { channelOf } from '../youtube/channels-of.server'
 import {
   allPictures,
@@ -63,7 +65,7 @@ const run: ServerRun<typeof fields, Result> = async ({ url }, { youtube }) => {
     channel: channelCard(channel),
     images: found.flatMap((one) => pictureOf(one) ?? []),
     ...missingPictures(screens.map((name, at) => ({ name, outcomes: crops.slice(at, at + 1) }))),
-    areas: bannerAreas,
+    areas: byName<ImageName<typeof names>, Area>()(bannerAreas),
   }
 }
 

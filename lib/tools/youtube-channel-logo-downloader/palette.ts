@@ -8,11 +8,11 @@ const minDistance = 48
 const distance = (one: Rgb, other: Rgb) =>
   Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2])
 
-const hexOf = (colour: Rgb) =>
-  `#${colour.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`
+const hexOf = (color: Rgb) =>
+  `#${color.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`
 
 /** The average color and the number of pixels of every small cube of the color space. */
-function colorCubes(pixels: Uint8Array): { colour: Rgb; count: number }[] {
+function colorCubes(pixels: Uint8Array): { color: Rgb; count: number }[] {
   const sums = new Map<number, [red: number, green: number, blue: number, count: number]>()
   for (let index = 0; index + 3 < pixels.length; index += 4) {
     const [red = 0, green = 0, blue = 0, alpha = 0] = pixels.subarray(index, index + 4)
@@ -23,7 +23,7 @@ function colorCubes(pixels: Uint8Array): { colour: Rgb; count: number }[] {
   }
   return [...sums.values()]
     .map(([red, green, blue, count]) => ({
-      colour: [red / count, green / count, blue / count] as const,
+      color: [red / count, green / count, blue / count] as const,
       count,
     }))
     .sort((a, b) => b.count - a.count)
@@ -37,22 +37,22 @@ function colorCubes(pixels: Uint8Array): { colour: Rgb; count: number }[] {
  */
 export function paletteOf(pixels: Uint8Array, max: number): PaletteColor[] {
   const all = colorCubes(pixels)
-  const chosen: { colour: Rgb; count: number }[] = []
-  for (const { colour } of all) {
+  const chosen: { color: Rgb; count: number }[] = []
+  for (const { color } of all) {
     if (chosen.length === max) break
-    if (chosen.every((one) => distance(one.colour, colour) >= minDistance))
-      chosen.push({ colour, count: 0 })
+    if (chosen.every((one) => distance(one.color, color) >= minDistance))
+      chosen.push({ color, count: 0 })
   }
   let total = 0
-  for (const { colour, count } of all) {
+  for (const { color, count } of all) {
     const nearest = chosen.reduce((best, one) =>
-      distance(one.colour, colour) < distance(best.colour, colour) ? one : best,
+      distance(one.color, color) < distance(best.color, color) ? one : best,
     )
     nearest.count += count
     total += count
   }
   return chosen
-    .map(({ colour, count }) => ({ hex: hexOf(colour), share: count / total }))
+    .map(({ color, count }) => ({ hex: hexOf(color), share: count / total }))
     .filter(({ share }) => share >= 0.01)
     .sort((a, b) => b.share - a.share)
 }

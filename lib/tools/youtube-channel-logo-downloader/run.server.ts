@@ -39,7 +39,7 @@ async function colorsOf(sourceUrl: string): Promise<PaletteColor[]> {
   const small = sharp(await readImage(sourceUrl), { limitInputPixels: 25_000_000 })
     .timeout({ seconds: 5 })
     .resize(64, 64, { fit: 'inside', kernel: 'nearest' })
-  return paletteOf(await small.ensureAlpha().toColourspace('srgb').raw().toBuffer(), paletteSize)
+  return paletteOf(await small.ensureAlpha().toColorspace('srgb').raw().toBuffer(), paletteSize)
 }
 
 /** Main colors by picture address; entries live as long as those of the picture sizes. */

@@ -1,5 +1,9 @@
 import sharp from 'sharp'
-import { channels, edgeCases } from '../src/catalogue'
+import { channels, edgeCases, videos } from '../src/catalogue'
+import { castIds, castOf, emblemOf } from '../src/pictures/casting'
+import { compose } from '../src/pictures/compose'
+import { hasLetters } from '../src/pictures/lettering'
+import { scenes } from '../src/pictures/scenes'
 import { api, at, origin, useSample } from './helpers/sample'
 
 useSample()
@@ -41,10 +45,10 @@ describe('pictures', () => {
     const high = await picture(path('hqdefault'))
     const bar = { left: 0, top: 0, width: 480, height: 40 }
     const top = await sharp(high.body).extract(bar).png().toBuffer()
-    const { channels: colours } = await sharp(top).stats()
-    expect(Math.max(...colours.map((colour) => colour.mean))).toBeLessThan(3)
+    const { channels: colors } = await sharp(top).stats()
+    expect(Math.max(...colors.map((color) => color.mean))).toBeLessThan(3)
     const { channels: middle } = await sharp(high.body).stats()
-    expect(Math.max(...middle.map((colour) => colour.stdev))).toBeGreaterThan(20)
+    expect(Math.max(...middle.map((color) => color.stdev))).toBeGreaterThan(20)
     expect((await picture(path('hqdefault'))).body.equals(high.body)).toBe(true)
   })
 
@@ -62,7 +66,7 @@ describe('pictures', () => {
     `/vi/${edgeCases.emoji}/constructor.jpg`,
     `/vi/${edgeCases.emoji}/oar2.jpg`,
     `/banner/${edgeCases.noBannerChannel}=w2120`,
-  ])('%s is a 404 with a grey picture', async (path) => {
+  ])('%s is a 404 with a gray picture', async (path) => {
     expect(await picture(path)).toMatchObject({ status: 404, format: 'jpeg', size: '120x90' })
   })
 
@@ -80,6 +84,61 @@ describe('pictures', () => {
   ])('%s%s is %s %s', async (folder, options, size, format) => {
     const answer = await picture(`/${folder}/${channels[0]?.id}${options}`)
     expect(answer).toMatchObject({ status: 200, size, format })
+  })
+
+  const drawing = (id: string, moment?: string) =>
+    compose({ of: 'video', id, moment }, 1280, 720, true)
+
+  test('every video of the list and every channel is cast, and nobody else', () => {
+    const reachable = videos.filter(({ privacy }) => privacy !== 'private')
+    const uncast = reachable.filter(({ id, isShort }) => !castIds.includes(id) && !isShort)
+    expect(uncast.map(({ id }) => id)).toEqual([])
+    const ids = new Set(reachable.map(({ id }) => id))
+    expect(castIds.filter((id) => !ids.has(id))).toEqual([])
+    expect(channels.filter(({ id }) => !emblemOf(id))).toEqual([])
+  })
+
+  test('every kind of scene is in use, and neighbours never look alike', () => {
+    const shown = videos.filter(({ privacy }) => privacy !== 'private').map(({ id }) => castOf(id))
+    expect(new Set(shown.map(({ scene }) => scene))).toEqual(new Set(Object.keys(scenes)))
+    const look = ({ hero, palette, scene, words }: ReturnType<typeof castOf>) =>
+      [scene, hero, palette, words].join()
+    expect(new Set(shown.map(look)).size).toBe(shown.length)
+    const alike = shown.filter((one, at) => {
+      const next = shown[at + 1]
+      return next && one.scene === next.scene && one.palette === next.palette
+    })
+    expect(alike).toEqual([])
+  })
+
+  test('a drawing is the same every time, and its frames are others without letters', () => {
+    const thumbnail = drawing(edgeCases.localized)
+    expect(drawing(edgeCases.localized)).toBe(thumbnail)
+    expect(thumbnail).toContain('Sharp!</text>')
+    const frames = ['1', '2', '3'].map((moment) => drawing(edgeCases.localized, moment))
+    expect(new Set([thumbnail, ...frames]).size).toBe(4)
+    expect(frames.join()).not.toContain('<text')
+  })
+
+  test('no picture has a hole', async () => {
+    const shown = videos.filter(({ privacy }) => privacy !== 'private')
+    for (const { id } of shown) {
+      const svg = compose({ of: 'video', id }, 320, 180, false)
+      const open = '<svg xmlns="http://www.w3.org/2000/svg" width="320" height="180">'
+      const { channels: bands } = await sharp(Buffer.from(`${open}${svg}</svg>`)).stats()
+      // Where two shapes meet between pixels, both together cover three quarters.
+      expect({ id, open: (bands[3]?.min ?? 255) < 150 }).toEqual({ id, open: false })
+    }
+  })
+
+  test('titles cannot break out of a drawing', () => {
+    expect(drawing(edgeCases.html)).not.toContain('<script')
+  })
+
+  test('letters without a font on this machine are known', async () => {
+    // A code point without a character: nobody has a font for it.
+    expect(await hasLetters('\u2fe5')).toBe(false)
+    expect(await hasLetters('12')).toBe(true)
   })
 
   test('every thumbnail that the API names exists, and HEAD has its length', async () => {

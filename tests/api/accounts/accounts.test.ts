@@ -291,7 +291,7 @@ describe('accounts', () => {
     })
     expect((await logIn('wrong password')).body.error).toEqual({
       code: 'auth.wrongLogin',
-      message: 'The e-mail address or the password is wrong.',
+      message: 'The email address or the password is wrong.',
     })
     await users.updateOne({ email: person.email }, { $set: { 'ban.until': new Date() } })
     // The ban is over but not yet removed: earlier sessions stay ended, new log-ins work.

@@ -101,7 +101,7 @@ describe('A31 npm run create-admin', () => {
 
   test.each([
     [['--password', 'x'], '', /Unknown option/],
-    [['--email', 'nobody'], '', /Enter an e-mail address/],
+    [['--email', 'nobody'], '', /Enter an email address/],
     [['--email', 'a@example.org', '--username', 'x y'], '', /letters, digits/],
     [['--email', 'a@example.org', '--username', 'some.one'], 'short\n', /at least 8/],
     [

@@ -185,7 +185,7 @@ test("admins can view the demo's mail", async () => {
     {
       name: expect.stringMatching(/\.eml$/),
       to: [one.email],
-      subject: 'Confirm your e-mail address',
+      subject: 'Confirm your email address',
       text: expect.stringContaining('#token='),
     },
   ])

@@ -516,7 +516,7 @@ describe('/api/image/zip', () => {
   })
 
   test.each<[string, Fault]>([
-    ['that is missing', faults.answer(404, 'image/jpeg', 'grey')],
+    ['that is missing', faults.answer(404, 'image/jpeg', 'gray')],
     ['that is HTML', faults.garbage],
     ['that breaks off', faults.breakOff('image/jpeg')],
     ['that is over 10 MB', faults.huge('image/jpeg')],

@@ -63,7 +63,7 @@ async function sendStill({ videos, stills }: ForeignYouTube, path: string, to: S
   const usual = usualSizes.get(file.replace(/\.(jpg|webp)$/, ''))
   const still = (known && (stills.get(`${id}/${file}`) ?? usual)) || 'missing'
   const real = typeof still !== 'string'
-  const picture = await draw(real ? path : `grey${file.slice(-5)}`, real ? still : [120, 90])
+  const picture = await draw(real ? path : `gray${file.slice(-5)}`, real ? still : [120, 90])
   to.writeHead(still === 'missing' ? 404 : 200, {
     'content-type': file.endsWith('.webp') ? 'image/webp' : 'image/jpeg',
     'content-length': picture.length,

@@ -26,6 +26,7 @@ test.each([
   ['ko', 148_999, '14.8만'],
   ['de', 148_345, '148.345'],
   ['de', 2_529_000, '2,52\u00a0Mio.'],
+  ['hi', 12_345_678, '1.23 करोड़'],
 ])('in %s the short form of %i is %s: three exact digits, or all of them', (tag, count, text) => {
   expect(formatsOf(tag).count(count)).toBe(text)
 })
@@ -92,4 +93,24 @@ test('codes have names in the language, and an unknown code is shown unchanged',
 test('lists end with the language’s “and”', () => {
   expect(formatsOf('en').list(['a', 'b', 'c'])).toBe('a, b, and c')
   expect(formatsOf('de').list(['a', 'b'])).toBe('a und b')
+})
+
+test.each([
+  ['pl', 3, 'few'],
+  ['pl', 12_342, 'many'],
+  ['ru', 1_234_561, 'many'],
+  ['fr', 12_345, 'other'],
+  ['fr', 1_299_999, 'many'],
+  ['de', 12_301, 'other'],
+  ['en', 1, 'one'],
+])('in %s, what follows %i in short has the form “%s”', (tag, count, form) => {
+  const declined = formatsOf(tag).countToDecline(count)
+  expect(new Intl.PluralRules(tag).select(declined)).toBe(form)
+})
+
+test('a value that stands by itself begins with a capital', () => {
+  const { capitalized, language, list } = formatsOf('fr')
+  expect(capitalized(list([language('en'), language('de')]))).toBe('Anglais et allemand')
+  expect(formatsOf('ja').capitalized('英語')).toBe('英語')
+  expect(capitalized('')).toBe('')
 })

@@ -222,7 +222,7 @@ test.each([
   [['other', '--result', 'poem'], '--result takes text'],
   [['other', '--result', 'chips', '--where', 'browser'], 'needs --field videoUrl'],
   [['other', '--result', 'images', '--field', 'keyword'], 'needs --field videoUrl'],
-  [['other', '--colour', 'red'], "Unknown option '--colour'"],
+  [['other', '--color', 'red'], "Unknown option '--color'"],
 ])('%j writes nothing and explains why', (args, sentence) => {
   const before = everything()
   const { status, stdout, stderr } = newTool(...args)
@@ -291,66 +291,4 @@ test('a run with names of type string does not compile', () => {
   write(run, complete)
   expect(status).not.toBe(0)
   expect(stdout).toMatch(/^lib\/tools\/video-facts\/tool\.ts\(/m)
-})
-
-describe('paths named in the docs exist', () => {
-  const skipped = /(^|\/)(node_modules|\.git|\.next|\.swc|\.data|artifacts)(\/|$)/
-
-  /** Every file and folder of the project. */
-  const tree = fs
-    .readdirSync(repo, { recursive: true, withFileTypes: true })
-    .map((entry) => path.relative(repo, path.join(entry.parentPath, entry.name)))
-    .filter((name) => !skipped.test(name))
-  const topLevel = new Set(tree.filter((name) => !name.includes('/')))
-  const ignored = fs.readFileSync(path.join(repo, '.gitignore'), 'utf8').split('\n')
-
-  /** What a document says in code or links to: everything there that looks like a path. */
-  function pathsIn(text: string): string[] {
-    const code = [...text.matchAll(/```\w*\n([\s\S]*?)```|`([^`\n]+)`|\]\(([^)\s]+)\)/g)]
-    return code
-      .flatMap(([, block, inline, link]) => (block ?? inline ?? link ?? '').split(/[\s,;:'"()=]+/))
-      .map((word) =>
-        word
-          .replace(/^\.\//, '')
-          .replace(/[#?].*$/, '')
-          .replace(/[.]$/, ''),
-      )
-      .filter((word) => /^[\w.[\]<>*@-]+(\/[\w.[\]<>*@-]+)*\/?$/.test(word))
-      .filter((word) => {
-        const [first = ''] = word.split('/')
-        if (ignored.includes(first) || ignored.includes(`${first}/`)) return false
-        const isFile = /^[^.].*\.(tsx?|m?js|json|md|css)$/.test(word)
-        return isFile || (word.includes('/') && (topLevel.has(first) || word.endsWith('/')))
-      })
-  }
-
-  /** `<slug>` and `*` stand for any name; a bare file name may stand anywhere. */
-  function exists(word: string): boolean {
-    const pattern = word
-      .replace(/\/$/, '')
-      .split(/<\w+>|\*/)
-      .map((part) => part.replace(/[.[\]^$()+?{}|\\]/g, '\\$&'))
-      .join('[^/]+')
-    const whole = new RegExp(word.includes('/') ? `^${pattern}$` : `(^|/)${pattern}$`)
-    return tree.some((name) => whole.test(name))
-  }
-
-  const named = ['docs/adding-a-tool.md', 'README.md']
-    .filter((document) => fs.existsSync(path.join(repo, document)))
-    .flatMap((document) => {
-      const words = pathsIn(fs.readFileSync(path.join(repo, document), 'utf8'))
-      return [...new Set(words)].map((word): [string, string] => [document, word])
-    })
-
-  test('paths in documents are distinguished from other words', () => {
-    const text = 'See `lib/tools/<slug>/tool.ts`, [x](docs/none.md#top), `/tools/a`, `npm run dev`.'
-    expect(pathsIn(text)).toEqual(['lib/tools/<slug>/tool.ts', 'docs/none.md'])
-    expect(exists('lib/tools/<slug>/tool.ts')).toBe(true)
-    expect(exists('docs/none.md')).toBe(false)
-    expect(named.length).toBeGreaterThan(10)
-  })
-
-  test.each(named)('%s: %s', (_document, word) => {
-    expect(exists(word)).toBe(true)
-  })
 })

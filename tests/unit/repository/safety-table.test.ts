@@ -12,11 +12,11 @@ const rows = readRows(`# Title
 describe('the table of threats', () => {
   test('reads rows with their section', () => {
     expect(rows).toEqual([
-      { id: 'A01', threat: 'No bearer', defence: '401', state: 'held', section: 'A: accounts' },
+      { id: 'A01', threat: 'No bearer', defense: '401', state: 'held', section: 'A: accounts' },
       {
         id: 'A02',
         threat: 'No algorithm',
-        defence: 'Refused',
+        defense: 'Refused',
         state: 'later: tokens',
         section: 'A: accounts',
       },
@@ -37,7 +37,7 @@ describe('the table of threats', () => {
 
   test('reports tests without a row and rows without a test', () => {
     expect(problemsOf(rows, [{ file: 'tests/a.test.ts', ids: ['A03'] }])).toEqual([
-      'tests/a.test.ts: A03 has no row.',
+      'tests/a.test.ts: A03 has no row in docs/safety-rows.md: add one, or correct the test’s title.',
       'A01 is held, but no test’s title begins with it.',
     ])
     expect(problemsOf(rows, [{ file: 'tests/a.test.ts', ids: ['A01'] }])).toEqual([])

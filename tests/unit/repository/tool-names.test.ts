@@ -33,7 +33,7 @@ const tools = [
     slug: 'channels',
     result: 'table',
     fields: { url },
-    names: { column: ['id'], foundBy: ['handle'] },
+    names: { column: ['id', 'home'], foundBy: ['handle'] },
   },
   {
     ...common,
@@ -57,7 +57,7 @@ const texts: Record<string, string> = {
     'name step1 hint.start field.form field.start form.short form.long snippet.id snippet.id.text note.old note.times.order refused.title refused.odd preview.title',
   words: 'name count_one count_other',
   pictures: 'name name.original name.sized group.frame1 missing',
-  channels: 'name note column.channel column.id column.foundBy foundBy.handle',
+  channels: 'name note column.channel column.id column.home column.foundBy foundBy.handle',
   data: 'name verdict.blockedIn_one verdict.blockedIn_other group.numbers fact.views fact.definition none.views none.untold none.regions definition.hd topic.Jazz',
   later: 'name',
 }
@@ -67,6 +67,8 @@ const code: Record<string, string> = {
   texts: `// 'gone'
     const reason = 'refused.odd'
     export default (problem) => ({ snippets: [{ name: 'id' }], notes: ['note.old', \`note.times.\${problem}\`] })`,
+  channels: `const { title } = channel
+    export default (id) => ({ values: { id, ...(handle && { 'home': 'x' }) } })`,
   data: `fact('views', verdict("blockedIn"), 'numbers')`,
 }
 
@@ -89,6 +91,11 @@ function lines(slug = '', renamed: Record<string, string> = {}): string[] {
     ({ file, key, reason }) => `${file}: ${key}: ${reason}`,
   )
 }
+
+const unwritten = (slug: string, key: string) =>
+  `lib/tools/${slug}/tool.ts: ${key}: has no text: add “${key}” to locales/en/tools/${slug}.json, or remove the name here`
+const unnamed = (slug: string, key: string) =>
+  `locales/en/tools/${slug}.json: ${key}: is no name of the tool: remove it, or name it in lib/tools/${slug}/tool.ts`
 
 beforeAll(() => {
   root = fs.mkdtempSync(path.join(os.tmpdir(), 'tool-names-'))
@@ -130,10 +137,7 @@ test.each([
   ['data', 'definition.hd'],
 ])('%s: renaming %s in the texts leaves a name without a text and an unused text', (slug, key) => {
   const other = key.replace(/\w+$/, 'other')
-  expect(lines(slug, { [key]: other })).toEqual([
-    `lib/tools/${slug}/tool.ts: ${key}: named but not written`,
-    `locales/en/tools/${slug}.json: ${other}: written but not named by the tool`,
-  ])
+  expect(lines(slug, { [key]: other })).toEqual([unwritten(slug, key), unnamed(slug, other)])
 })
 
 test('a text with plural forms belongs to its name', () => {
@@ -142,15 +146,13 @@ test('a text with plural forms belongs to its name', () => {
     'verdict.blockedIn_other': 'verdict.blocked_other',
   }
   expect(lines('data', renamed)).toEqual([
-    'lib/tools/data/tool.ts: verdict.blockedIn: named but not written',
-    'locales/en/tools/data.json: verdict.blocked: written but not named by the tool',
+    unwritten('data', 'verdict.blockedIn'),
+    unnamed('data', 'verdict.blocked'),
   ])
 })
 
 test('a hint for a missing field is reported as unused', () => {
-  expect(lines('texts', { 'hint.start': 'hint.begin' })).toEqual([
-    'locales/en/tools/texts.json: hint.begin: written but not named by the tool',
-  ])
+  expect(lines('texts', { 'hint.start': 'hint.begin' })).toEqual([unnamed('texts', 'hint.begin')])
 })
 
 test.each([
@@ -158,6 +160,8 @@ test.each([
   ['texts', 'note.old', `'note.old'`],
   ['texts', 'note.times.order', '`note.times'],
   ['texts', 'refused.odd', `'refused.odd'`],
+  ['channels', 'column.home', `'home'`],
+  ['channels', 'column.id', `{ id`],
   ['data', 'group.numbers', `'numbers'`],
   ['data', 'verdict.blockedIn', `"blockedIn"`],
 ])('%s: %s is reported as unused when the code no longer uses it', (slug, key, literal) => {
@@ -167,6 +171,6 @@ test.each([
   const found = lines()
   write(`lib/tools/${slug}/run.ts`, code[slug]!)
   expect(found).toEqual([
-    `lib/tools/${slug}/tool.ts: ${key}: named but not used by the tool’s code`,
+    `lib/tools/${slug}/tool.ts: ${key}: isn’t used by the code in lib/tools/${slug}: remove it here and its text, or use it`,
   ])
 })

@@ -40,9 +40,9 @@ test('every crop lies inside the crop of the larger screen and is centered', () 
 })
 
 /** RGBA pixels: a count of each color. */
-const pixels = (...parts: [count: number, colour: number[]][]) =>
+const pixels = (...parts: [count: number, color: number[]][]) =>
   Uint8Array.from(
-    parts.flatMap(([count, colour]) => Array.from({ length: count }, () => colour).flat()),
+    parts.flatMap(([count, color]) => Array.from({ length: count }, () => color).flat()),
   )
 
 test('returns the main colors with their shares, the largest first', () => {

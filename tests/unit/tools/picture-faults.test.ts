@@ -300,9 +300,9 @@ describe('the names of pictures', () => {
 
   test('a gray placeholder JPEG in place of a WebP is not a picture', async () => {
     const create = { width: 120, height: 90, channels: 3, background: '#ccc' } as const
-    const grey = await sharp({ create }).jpeg().toBuffer()
+    const gray = await sharp({ create }).jpeg().toBuffer()
     const result = await thumbnails(
-      youtubeWith(({ path }) => (path.endsWith('.webp') ? send(200, grey) : picture)),
+      youtubeWith(({ path }) => (path.endsWith('.webp') ? send(200, gray) : picture)),
     )
     expect(files(result)).toEqual(stills.map((name) => `${name}.jpg`))
   })

@@ -18,7 +18,7 @@ const barred = /^((sd|hq)?(default|[1-3])|0)(_live)?$/
 
 /**
  * `/vi/<id>/<name>.jpg` and `/vi_webp/<id>/<name>.webp`. A picture that is not there, also of a
- * private or unknown video, answers 404 with a grey JPEG, as `i.ytimg.com` does.
+ * private or unknown video, answers 404 with a gray JPEG, as `i.ytimg.com` does.
  */
 export async function answerThumbnail(request: SampleRequest): Promise<SampleAnswer> {
   const [, folder, id = '', file = ''] = request.path.split('/').map(decodeLeniently)
@@ -30,10 +30,9 @@ export async function answerThumbnail(request: SampleRequest): Promise<SampleAns
   const [width, height] = size
   // Frames show another moment; so does the picture of a broadcast.
   const moment = /^(?:sd|hq|mq)?([1-3])$|_(live)$/.exec(name)
-  const frame = moment ? ` ${moment[1] ?? moment[2]}` : ''
   return pictureAnswer(
     await drawPicture({
-      seed: id + frame,
+      subject: { of: 'video', id, ...(moment && { moment: moment[1] ?? moment[2] }) },
       width,
       height,
       format: ending === '.webp' ? 'webp' : 'jpeg',
@@ -60,8 +59,8 @@ export async function answerChannelPicture(request: SampleRequest): Promise<Samp
   const known = banner ? channelById(id)?.hasBanner : /^UC[\w-]{22}$/.test(id)
   if (!known) return missingAnswer()
   const original = banner ? bannerSize : { width: avatarSize, height: avatarSize }
-  const seed = banner ? `banner-${id}` : `avatar-${id}`
-  const order = withOptions({ seed, ...original, format: 'jpeg' }, rest.join('='))
+  const subject = { of: banner ? 'banner' : 'avatar', id } as const
+  const order = withOptions({ subject, ...original, format: 'jpeg' }, rest.join('='))
   return pictureAnswer(await drawPicture(order))
 }
 

@@ -1,6 +1,8 @@
 import { LRUCache } from 'lru-cache'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { seededRandom } from '../seed'
+import { compose, isPoor, type Subject, wordsOf } from './compose'
+import { hasLetters } from './lettering'
 
 /** A finished picture file. */
 export interface SamplePicture {
@@ -16,10 +18,10 @@ export interface Crop {
   bottom: number
 }
 
-/** What to draw. Pictures depend on these facts alone, so each is the same in every run. */
+/** What to draw. Pictures depend on these facts alone, so each is the same in every run on a machine;
+ * letters are left out where it has no font for them. */
 export interface PictureOrder {
-  /** Whose picture: a video or channel id, and whatever should make it look different. */
-  seed: string
+  subject: Subject
   width: number
   height: number
   format: 'jpeg' | 'webp' | 'png'
@@ -41,15 +43,15 @@ export async function drawPicture(order: PictureOrder): Promise<SamplePicture> {
   const key = JSON.stringify(order)
   const known = finished.get(key)
   if (known) return known
-  const { format, quality = 82 } = order
-  const image = sharp(Buffer.from(svgFor(order)))
+  const { format, quality = 82, subject } = order
+  const image = await raster(order, await hasLetters(wordsOf(subject)))
   const body = await image.flatten({ background: '#000' }).toFormat(format, { quality }).toBuffer()
   const picture: SamplePicture = { body, type: `image/${format}` }
   finished.set(key, picture)
   return picture
 }
 
-/** The grey 120×90 picture that YouTube's picture server sends along with 404; always a JPEG. */
+/** The gray 120×90 picture that YouTube's picture server sends along with 404; always a JPEG. */
 export async function missingPicture(): Promise<SamplePicture> {
   const known = finished.get('missing')
   if (known) return known
@@ -68,8 +70,8 @@ export async function missingPicture(): Promise<SamplePicture> {
   return picture
 }
 
-/** Abstract shapes on a two-colour gradient, without text, so that no fonts are needed. */
-function svgFor({ bars, crop, height, seed, width }: PictureOrder): string {
+/** The whole picture, or the part of it that `crop` keeps. */
+function svgFor({ bars, crop, height, subject, width }: PictureOrder, letters: boolean): string {
   const [shownWidth, shownHeight] = crop
     ? [width / (crop.right - crop.left), height / (crop.bottom - crop.top)]
     : [width, bars ? Math.round((width * 9) / 16) : height]
@@ -79,51 +81,36 @@ function svgFor({ bars, crop, height, seed, width }: PictureOrder): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${clip}` +
     `<g transform="translate(${move})" clip-path="url(#c)">` +
-    `${scene(seed, shownWidth, shownHeight)}</g></svg>`
+    `${compose(subject, shownWidth, shownHeight, letters)}</g></svg>`
   )
 }
 
-function scene(seed: string, width: number, height: number): string {
-  // A second word in the seed, such as a frame's number, moves the shapes and keeps the colours.
-  const colours = seededRandom(seed.split(' ')[0] ?? seed)
-  const random = seededRandom(seed)
-  const hue = Math.floor(colours() * 360)
-  const second = (hue + 30 + Math.floor(colours() * 120)) % 360
-  const unit = Math.min(width, height)
-  const part = (fraction: number) => (fraction * unit).toFixed(1)
-  const across = () => (random() * width).toFixed(1)
-  const discs = Array.from({ length: 4 }, () => {
-    const light = 45 + Math.floor(random() * 45)
-    const place = `cx="${across()}" cy="${(random() * height).toFixed(1)}"`
-    return (
-      `<circle ${place} r="${part(0.06 + random() * 0.22)}" ` +
-      `fill="hsl(${random() < 0.5 ? hue : second} 80% ${light}%)" opacity="0.7"/>`
-    )
+/** How many times smaller a poor picture is drawn before it is enlarged. */
+const coarseness = 4
+
+/** Grey specks, the same for the same seed. */
+function noise(width: number, height: number, seed: string): Promise<Buffer> {
+  const random = seededRandom(`noise ${seed}`)
+  const specks = Buffer.from(Array.from({ length: width * height }, () => 96 + random() * 64))
+  return sharp(specks, { raw: { width, height, channels: 1 } })
+    .png({ compressionLevel: 0 })
+    .toBuffer()
+}
+
+/** The picture's pixels. A poor one is small at first, as if it were taken with an old telephone. */
+async function raster(order: PictureOrder, letters: boolean): Promise<Sharp> {
+  const { height, subject, width } = order
+  if (!isPoor(subject)) return sharp(Buffer.from(svgFor(order, letters)))
+  const small = {
+    ...order,
+    width: Math.ceil(width / coarseness),
+    height: Math.ceil(height / coarseness),
+  }
+  const drawn = sharp(Buffer.from(svgFor(small, letters))).composite([
+    { input: await noise(small.width, small.height, subject.id), blend: 'soft-light' },
+  ])
+  // Sharp enlarges before it composites, so that takes a picture of its own.
+  return sharp(await drawn.png({ compressionLevel: 0 }).toBuffer()).resize(width, height, {
+    fit: 'fill',
   })
-  const ring =
-    `<circle cx="${across()}" cy="${part(0.4)}" r="${part(0.2 + random() * 0.15)}" fill="none" ` +
-    `stroke="hsl(${second} 90% 92%)" stroke-width="${part(0.03)}" opacity="0.85"/>`
-  return (
-    `<defs><linearGradient id="g" x1="0" y1="0" x2="1" y2="1">` +
-    `<stop offset="0" stop-color="hsl(${hue} 70% 34%)"/>` +
-    `<stop offset="1" stop-color="hsl(${second} 78% 62%)"/></linearGradient></defs>` +
-    `<rect width="${width}" height="${height}" fill="url(#g)"/>${discs.join('')}${ring}` +
-    hill(random, width, height, 0.62, `hsl(${hue} 60% 24%)`) +
-    hill(random, width, height, 0.78, `hsl(${hue} 65% 15%)`)
-  )
-}
-
-/** A soft ridge across the whole picture, its line at about `level` of the height. */
-function hill(
-  random: () => number,
-  width: number,
-  height: number,
-  level: number,
-  colour: string,
-): string {
-  const y = () => (height * (level + (random() - 0.5) * 0.24)).toFixed(1)
-  const third = (width / 3).toFixed(1)
-  const twoThirds = ((width * 2) / 3).toFixed(1)
-  const line = `M0 ${y()} C${third} ${y()} ${twoThirds} ${y()} ${width} ${y()}`
-  return `<path d="${line} L${width} ${height} L0 ${height} Z" fill="${colour}" opacity="0.9"/>`
 }

@@ -7,6 +7,7 @@ import { CallFailed } from '@/lib/browser/account-client'
 import { toast } from '@/lib/browser/toast'
 import { renderInEnglish } from '../../../helpers/screen'
 
+jest.mock('next/router', () => ({ useRouter: () => ({ locale: 'en' }) }))
 jest.mock('@/lib/browser/toast', () => ({ toast: jest.fn() }))
 /** What the server gives, by call. */
 const mockServer = {

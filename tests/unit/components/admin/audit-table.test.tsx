@@ -32,7 +32,7 @@ test('an entry shows what changed, with labels', () => {
       { email: 'a@example.org', role: 'user', profileImage: null },
       { email: 'b@example.org', role: 'admin', profileImage: '/uploads/x.webp' },
     ),
-  ).toEqual(['E-mail address: a@example.org → b@example.org', 'Role: User → Admin', 'Picture'])
+  ).toEqual(['Email address: a@example.org → b@example.org', 'Role: User → Admin', 'Picture'])
 })
 
 test('a ban shows its reason and its end, without unchanged values', () => {
@@ -41,7 +41,7 @@ test('a ban shows its reason and its end, without unchanged values', () => {
   const may = { ban: 'Spam', until: '2026-05-04T12:00:00.000Z' }
   expect(linesOf('user.banned', none, spam)).toEqual(['Reason: Spam'])
   expect(linesOf('user.banned', spam, may)).toEqual(['Until May 4, 2026'])
-  expect(linesOf('user.banned', may, spam)).toEqual(['Until May 4, 2026 → Without an end'])
+  expect(linesOf('user.banned', may, spam)).toEqual(['Until May 4, 2026 → Permanent'])
   expect(linesOf('user.unbanned', spam, none)).toEqual(['Reason: Spam → empty'])
 })
 
@@ -49,7 +49,7 @@ test('a deletion shows the deleted values until they are erased', () => {
   const before = { username: 'amara', email: 'a@example.org', role: 'user' }
   expect(linesOf('user.deleted', before, {})).toEqual([
     'Name: amara',
-    'E-mail address: a@example.org',
+    'Email address: a@example.org',
     'Role: User',
   ])
   expect(linesOf('user.banned', null, null, { ban: 0, until: 0 })).toEqual(['Reason: Erased'])

@@ -17,7 +17,7 @@ jest.mock('@/components/auth/LoginForm', () => ({ useNextPath: () => {} }))
 test('registration shows the errors of all fields at once and focuses the first invalid field', async () => {
   renderInEnglish(<RegisterForm />)
   await userEvent.click(screen.getByRole('button', { name: 'Create account' }))
-  for (const label of ['Name', 'E-mail address', 'Password']) {
+  for (const label of ['Name', 'Email address', 'Password']) {
     expect(screen.getByLabelText(label)).toHaveAttribute('aria-invalid', 'true')
   }
   expect(screen.getByLabelText('Name')).toHaveFocus()

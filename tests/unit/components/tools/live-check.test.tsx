@@ -101,10 +101,10 @@ test('a different video is checked once, after the last key', async () => {
 test('a failed check is not repeated until the form is submitted again', async () => {
   answer = failed('rate.exceeded')
   await openWith('fourthvid00')
-  expect(await screen.findByText(/could not be checked with YouTube/)).toBeVisible()
+  expect(await screen.findByText(/couldn’t be checked with YouTube/)).toBeVisible()
   await type('Other parameters', 'rel=0')
   await wait(1000)
-  expect(screen.getByText(/could not be checked with YouTube/)).toBeVisible()
+  expect(screen.getByText(/couldn’t be checked with YouTube/)).toBeVisible()
   expect(calls).toHaveLength(1)
   answer = checkedVideo
   submit()

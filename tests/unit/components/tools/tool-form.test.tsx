@@ -90,7 +90,7 @@ test('an error is shown beside its field and describes it', () => {
 test('uses the defaults of the definition', () => {
   renderInEnglish(<Form tool={embedTool} />)
   expect(screen.getByLabelText('Privacy mode')).toBeChecked()
-  expect(screen.getByLabelText('Start by itself')).not.toBeChecked()
+  expect(screen.getByLabelText('Autoplay')).not.toBeChecked()
   expect(screen.getByLabelText('Width in pixels')).toHaveValue(560)
 })
 

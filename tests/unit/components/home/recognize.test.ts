@@ -1,4 +1,4 @@
-import { recognise } from '@/components/home/recognise'
+import { recognize } from '@/components/home/recognize'
 
 test.each([
   ['https://youtu.be/smpTags500w', 'video', 'video'],
@@ -18,6 +18,6 @@ test.each([
   ['#cats', 'keyword', 'keyword'],
   ['જીવામૃત', 'keyword', 'keyword'],
 ])('%s is recognized as %s', (text, label, kind) => {
-  expect(recognise(text)).toMatchObject({ label })
-  expect(recognise(text).kind).toBe(kind)
+  expect(recognize(text)).toMatchObject({ label })
+  expect(recognize(text).kind).toBe(kind)
 })

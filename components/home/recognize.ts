@@ -14,7 +14,7 @@ const webAddress =
   /(?:^|\s)(?:[a-z][a-z\d+.-]*:\/\/|www\.)\S|^(?:(?:java|vb)script|data|mailto):|^[^\s/]+\.\p{L}{2,}(?::\d+)?\//iu
 
 /** Classifies a text typed into the box on the home page. */
-export function recognise(text: string): Found {
+export function recognize(text: string): Found {
   const link = parseLink(text)
   if (!link) {
     const read = parseVideoLink(text)

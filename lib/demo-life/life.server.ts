@@ -1,0 +1,132 @@
+import { Types } from 'mongoose'
+import { AuditEntry } from '@/models/AuditEntry'
+import { Notification } from '@/models/Notification'
+import { Session } from '@/models/Session'
+import { User, type UserRecord } from '@/models/User'
+import { lifetime } from '../accounts/claims'
+import { demoAccountFields } from '../accounts/demo-accounts.server'
+import { nameFields } from '../accounts/fields.server'
+import { nobodysHash } from '../accounts/password.server'
+import { banUser } from '../admin/ban.server'
+import { notify } from '../admin/contact.server'
+import { recordHistory } from '../audit/record.server'
+import { demoAccounts, isDemo } from '../demo'
+import { sendLetter } from '../mail/messages.server'
+import { connect } from '../server/connect.server'
+import { env } from '../server/env'
+import { withLock } from '../server/lock.server'
+import { tools } from '../tools/machine/registry'
+import { movePictures, storeFavorites } from './favorites.server'
+import { banOf, type Cast, pastActs, pastMessages } from './history.server'
+import { letters, type Person, people } from './people'
+import { dayMs, hourMs, lifeDays } from './random'
+import { storeUsage } from './usage.server'
+
+/**
+ * Fills an empty database with 60 days of a site's life, where the demo's settings ask for it. What
+ * it writes depends on the day alone. A database that has ever had an account stays as it is: the
+ * audit log, of which nothing is ever deleted, tells.
+ * @throws Error outside the demo, AppError `server.databaseDown`
+ */
+export async function bringToLife(now = Date.now()): Promise<void> {
+  if (!isDemo) throw new Error('Only the demo has a made-up past.')
+  if (env().DEMO_DATA !== 'life') return
+  await connect()
+  // Two processes of one demo may start at the same time.
+  await withLock('demo-life', async () => {
+    if ((await User.exists({})) || (await AuditEntry.exists({}))) return
+    await live(now)
+  })
+  await movePictures()
+}
+
+async function live(now: number): Promise<void> {
+  const start = new Date(now - lifeDays * dayMs)
+  // Some hours into the day, so that not all signed up at the same time of day; never ahead.
+  const joined = ({ joined: days }: Person, at: number) =>
+    new Date(now - days * dayMs - ((at * 37) % 83) * 0.1 * hourMs)
+  const slugs = tools.map(({ slug }) => slug)
+  const [accounts] = await Promise.all([
+    Promise.all(
+      demoAccounts.map(async (account) => made(await demoAccountFields(account, start), start)),
+    ),
+    storeUsage(slugs, now),
+  ])
+  const users = people.map((person, at) => made(personFields(person, now), joined(person, at)))
+  const [admin, creator, , mara] = [...accounts, ...users] as [
+    UserRecord,
+    UserRecord,
+    UserRecord,
+    UserRecord,
+  ]
+  const cast = { accounts, users, admin: mara, creator, now }
+  await User.insertMany([...accounts, ...users], { timestamps: false })
+  await Promise.all([
+    Notification.insertMany(pastMessages(cast)),
+    Session.insertMany(sessionsOf(users, now)),
+    env().YOUTUBE_SOURCE === 'sample' && storeFavorites(creator._id, now),
+    ...letters.map(({ daysAgo, message, subject, to }) =>
+      sendLetter(users[to] as UserRecord, {
+        subject,
+        message,
+        date: new Date(now - daysAgo * dayMs),
+      }),
+    ),
+  ])
+  await recordHistory(pastActs(cast))
+  await actToday(cast, admin)
+}
+
+/** What Mara has done just now, as the dashboard does it. */
+async function actToday({ admin: mara, creator, now, users }: Cast, admin: UserRecord) {
+  const session = await Session.findOne({ user: mara._id }).lean()
+  if (!session) return
+  const actor = {
+    user: mara,
+    session: String(session._id),
+    loggedInAt: session.createdAt.getTime(),
+  }
+  const say = (to: UserRecord, message: string) =>
+    notify(actor, { recipientUserId: String(to._id), message, type: 'notification' })
+  await say(creator, 'Your report about the Korean titles is answered. Thank you!')
+  await say(admin, 'I have banned one account for two days. Please have a look, too.')
+  const hugo = users[people.findIndex(({ username }) => username === 'hugo.laurent')]
+  if (!hugo) return
+  const until = new Date(now + 2 * dayMs)
+  const reason = 'Left the same comment under 60 videos.'
+  await banUser(actor, { userId: String(hugo._id), reason, until })
+}
+
+/** A complete record, so that all can be written at once. */
+function made(fields: Partial<UserRecord>, createdAt: Date): UserRecord {
+  const whole = new User({ ...fields, _id: new Types.ObjectId(), createdAt, updatedAt: createdAt })
+  return whole.toObject<UserRecord>()
+}
+
+function personFields(person: Person, now: number): Partial<UserRecord> {
+  const { email, language, role = 'user', unconfirmed = false, username } = person
+  const ban = banOf(person, now)
+  return {
+    ...nameFields(username),
+    email,
+    emailVerified: !unconfirmed,
+    // Nobody knows a password of theirs.
+    passwordHash: nobodysHash,
+    role,
+    language,
+    ...(ban && { ban, status: 'banned' }),
+  }
+}
+
+const devices = ['Firefox · Windows', 'Chrome · Android', 'Safari · iOS', 'Chrome · macOS']
+
+/** The log-ins that last still. */
+const sessionsOf = (users: readonly UserRecord[], now: number) =>
+  people.flatMap(({ seen }, at) => {
+    const user = users[at]
+    if (seen === undefined || !user) return []
+    const lastSeenAt = new Date(now - seen * hourMs)
+    const expiresAt = new Date(lastSeenAt.getTime() + lifetime * 1000)
+    const device = devices[at % devices.length]
+    return [{ user: user._id, device, createdAt: lastSeenAt, lastSeenAt, expiresAt }]
+  })

@@ -1,0 +1,177 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { type Model, Types, trusted } from 'mongoose'
+import { verifyAudit } from '@/lib/audit/verify.server'
+import type * as Life from '@/lib/demo-life/life.server'
+import { badDay, people } from '@/lib/demo-life/people'
+import { models as allModels } from '@/models'
+import { AuditEntry } from '@/models/AuditEntry'
+import { Notification } from '@/models/Notification'
+import { SavedChannel } from '@/models/SavedChannel'
+import { Session } from '@/models/Session'
+import { Snapshot } from '@/models/Snapshot'
+import { ToolCount } from '@/models/ToolCount'
+import { User } from '@/models/User'
+import { holdSiteDatabase } from '../helpers/site-database'
+
+const models = allModels as unknown as Model<unknown>[]
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'tubesmith-life-'))
+Object.assign(process.env, {
+  DATA_DIR: folder,
+  PUBLIC_ORIGIN: 'http://127.0.0.1:1',
+  YOUTUBE_SOURCE: 'sample',
+  YOUTUBE_IMAGE_URL: 'http://127.0.0.1:4100',
+})
+holdSiteDatabase()
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const mailFolder = path.join(folder, 'outbox')
+const mails = () => {
+  try {
+    return readdirSync(mailFolder).sort()
+  } catch {
+    return []
+  }
+}
+
+/** The site's code as a build of a demo or of a real site has it, with settings of its own. */
+async function bringToLife(
+  { build, data, images }: { build: string; data: string; images?: string } = {
+    build: '1',
+    data: 'life',
+  },
+) {
+  process.env.DEMO_BUILD = build
+  process.env.DEMO_DATA = data
+  if (images) process.env.YOUTUBE_IMAGE_URL = images
+  let life: typeof Life | undefined
+  // Mongoose stays: it holds the connection.
+  const mongoose = jest.requireActual('mongoose')
+  jest.doMock('mongoose', () => mongoose)
+  jest.isolateModules(() => {
+    life = require('@/lib/demo-life/life.server')
+  })
+  await life?.bringToLife()
+}
+
+const everything = async () => ({
+  mails: mails(),
+  records: await Promise.all(models.map((model) => model.find().sort({ _id: 1 }).lean())),
+})
+
+afterEach(async () => {
+  for (const model of models) await model.deleteMany({})
+  rmSync(mailFolder, { recursive: true, force: true })
+})
+
+test('outside a demo nothing is made up, whatever the settings', async () => {
+  await expect(bringToLife({ build: '', data: 'life' })).rejects.toThrow('Only the demo')
+  expect((await everything()).records.flat()).toEqual([])
+})
+
+test('a demo whose settings do not ask for a life stays empty', async () => {
+  await bringToLife({ build: '1', data: 'accounts' })
+  expect((await everything()).records.flat()).toEqual([])
+})
+
+test('a database that somebody has an account in stays as it is', async () => {
+  await User.collection.insertOne({ email: 'a@b.c', usernameKey: 'a' } as never)
+  const before = await everything()
+  await bringToLife()
+  expect(await everything()).toEqual(before)
+})
+
+test('a database whose users have all gone stays as it is', async () => {
+  await bringToLife()
+  await User.deleteMany({})
+  const before = await everything()
+  await bringToLife()
+  expect(await everything()).toEqual(before)
+})
+
+test('two processes that start together give a demo one life, and a second start changes nothing', async () => {
+  await Promise.all([bringToLife(), bringToLife()])
+  const before = await everything()
+  expect(await User.countDocuments()).toBe(people.length + 3)
+  await bringToLife()
+  expect(await everything()).toEqual(before)
+})
+
+test('the audit log of the life is one whole chain, oldest first', async () => {
+  await bringToLife()
+  const { broken, valid } = await verifyAudit()
+  expect(broken).toEqual([])
+  const entries = await AuditEntry.find().sort({ _id: 1 }).lean()
+  expect(entries).toHaveLength(valid)
+  const times = entries.map(({ at }) => at.getTime())
+  expect([...times].sort((a, b) => a - b)).toEqual(times)
+  const kinds = new Set(entries.map(({ action }) => action))
+  expect([...kinds].sort()).toEqual([
+    'user.banned',
+    'user.emailVerified',
+    'user.mailed',
+    'user.notified',
+    'user.registered',
+  ])
+})
+
+test('users, log-ins, messages and mail are of the past, and nobody is at a real domain', async () => {
+  const now = Date.now()
+  await bringToLife()
+  const users = await User.find().lean()
+  expect(users.filter(({ email }) => !/@example\.(com|org|net)$/.test(email))).toEqual([])
+  const oldest = Math.min(...users.map(({ createdAt }) => createdAt.getTime()))
+  expect(oldest).toBeGreaterThan(now - 61 * 86_400_000)
+  expect(users.filter(({ createdAt }) => createdAt.getTime() > now)).toEqual([])
+  expect(users.filter(({ status }) => status === 'banned')).toHaveLength(5)
+  expect(await Session.countDocuments({ lastSeenAt: trusted({ $lte: new Date() }) })).toBe(
+    people.filter(({ seen }) => seen !== undefined).length,
+  )
+  const [read, unread] = await Promise.all([
+    Notification.countDocuments({ readAt: trusted({ $ne: null }) }),
+    Notification.countDocuments({ readAt: null }),
+  ])
+  expect([read, unread]).toEqual([4, 4])
+  expect(mails()).toHaveLength(5)
+  expect(Number(mails()[0]?.slice(0, 4))).toBe(new Date(now - 50 * 86_400_000).getUTCFullYear())
+})
+
+test('one day in sixty has many failures, and the last weeks have more runs than the first', async () => {
+  await bringToLife()
+  const counts = await ToolCount.find().lean()
+  const days = [...new Set(counts.map(({ day }) => day))].sort()
+  expect(days).toHaveLength(60)
+  const sum = (of: string[], what: 'runs' | 'failures') =>
+    counts.filter(({ day }) => of.includes(day)).reduce((all, one) => all + one[what], 0)
+  const bad = days.filter((day) => sum([day], 'failures') > 0.2 * sum([day], 'runs'))
+  expect(bad).toEqual([days.at(-1 - badDay)])
+  expect(sum(days.slice(46, 58), 'runs')).toBeGreaterThan(1.5 * sum(days.slice(0, 12), 'runs'))
+  expect(counts.filter(({ failures, runs }) => failures > runs)).toEqual([])
+})
+
+test('saved pictures follow the sample YouTube to the port of its next start', async () => {
+  await bringToLife()
+  const somebody = new Types.ObjectId()
+  const theirs = {
+    user: somebody,
+    channelId: `UC${'a'.repeat(22)}`,
+    title: 'x',
+    savedAt: new Date(),
+  }
+  await SavedChannel.create({ ...theirs, thumbnail: 'https://yt3.ggpht.com/ytc/x=s88' })
+  await bringToLife({ build: '1', data: 'life', images: 'http://127.0.0.1:4999' })
+  const saved = await SavedChannel.find({ user: trusted({ $ne: somebody }) }).lean()
+  expect(saved).toHaveLength(7)
+  for (const { channelId, thumbnail } of saved)
+    expect(thumbnail).toMatch(`http://127.0.0.1:4999/ytc/${channelId}=s240`)
+  expect((await SavedChannel.findOne({ user: somebody }).lean())?.thumbnail).toMatch(/^https:/)
+  const snapshots = await Snapshot.find().lean<{ now: object; before: object }[]>()
+  expect(snapshots).toHaveLength(5)
+  // A list of tags that is empty would say that all of today's were added.
+  for (const { before, now } of snapshots) {
+    expect(now).not.toHaveProperty('tags')
+    expect(before).not.toHaveProperty('tags')
+  }
+})

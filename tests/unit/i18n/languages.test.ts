@@ -1,0 +1,9 @@
+import { languages, openGraphLocale } from '@/lib/i18n/languages'
+
+test('Open Graph gets a language with its territory, as it asks for', () => {
+  expect(openGraphLocale('zh-HANT')).toBe('zh_TW')
+  expect(openGraphLocale('zh-HANS')).toBe('zh_CN')
+  expect(openGraphLocale('pt')).toBe('pt_BR')
+  expect(openGraphLocale(undefined)).toBe('en_US')
+  for (const { code } of languages) expect(openGraphLocale(code)).toMatch(/^[a-z]{2}_[A-Z]{2}$/)
+})
