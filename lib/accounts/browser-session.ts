@@ -191,7 +191,6 @@ export async function register(account: NewAccount): Promise<void> {
 /**
  * Logs the current user in again, because an action requires a recently entered password.
  * @throws AuthError, CallFailed
- * @lintignore called through a dynamic import
  */
 export async function logInAgain(credentials: Credentials): Promise<void> {
   const old = storedToken()
