@@ -353,7 +353,7 @@ test('a change or ban written for one user never appears for another one', async
   expect(screen.getByLabelText('Reason')).toHaveValue('')
 })
 
-test('a text written for one user never appears when its dialog reopens for two', async () => {
+test('an e-mail written for one user never appears when its dialog reopens for another one', async () => {
   const { email, notification } = await openForOneEach()
   await userEvent.click(email.getByRole('button', { name: 'Cancel' }))
   // For bela alone by now; this opens it for amara.
