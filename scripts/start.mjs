@@ -1,8 +1,8 @@
 // `npm start`: production. Refuses to start with settings that would not work.
 import { existsSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { marker } from './build-marker.mjs'
 import { loadEnvFile } from './terminal/env-file.mjs'
+import { missingPackages } from './terminal/packages.mjs'
 
 const settingsFile = '.next/required-server-files.json'
 const databaseFile = 'packages/embedded-mongo/dist/index.js'
@@ -16,16 +16,6 @@ async function problemOf(work) {
     await work()
   } catch (error) {
     return error.message
-  }
-}
-
-function uninstalled() {
-  const { resolve } = createRequire(import.meta.url)
-  try {
-    resolve('next')
-    resolve('zod')
-  } catch {
-    return 'The packages are not installed. Run: npm ci'
   }
 }
 
@@ -78,7 +68,7 @@ function refuseIf(sentence) {
   process.exit(1)
 }
 
-refuseIf(uninstalled() ?? (await problemOf(loadEnvFile)))
+refuseIf(missingPackages() ?? (await problemOf(loadEnvFile)))
 process.env.NODE_ENV = 'production'
 process.env.NEXT_TELEMETRY_DISABLED = '1'
 const { env } = process

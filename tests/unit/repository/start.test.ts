@@ -67,10 +67,10 @@ test('a folder named .env is reported in one line', () => {
   ])
 })
 
-test('missing packages are reported in one line', () => {
+test.each(['start', 'admin'])('%s.mjs reports missing packages in one line', (program) => {
   for (const part of ['scripts', 'lib/server'])
     cpSync(part, path.join(folder, part), { recursive: true })
-  expect(run('scripts/start.mjs')).toEqual({
+  expect(run(`scripts/${program}.mjs`)).toEqual({
     status: 1,
     stderr: 'The packages are not installed. Run: npm ci\n',
   })
