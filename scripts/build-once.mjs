@@ -12,6 +12,7 @@ import {
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { buildAdmin } from './build-admin.mjs'
+import { marker } from './build-marker.mjs'
 import buildPackages from './build-packages.mjs'
 
 /** Every file and folder that a build depends on. */
@@ -36,7 +37,6 @@ const sources = [
   'proxy.ts',
   'tsconfig.json',
 ]
-const marker = '.next/built-from'
 const lock = '.next-build-lock'
 
 function hashInto(hash, file) {
@@ -88,6 +88,7 @@ export async function buildOnce(env) {
   if (isBuilt(wanted) || !(await takeLock(wanted))) return
   try {
     console.log('Building the site (about a minute the first time) …')
+    rmSync(marker, { force: true })
     const built = spawnSync(
       process.execPath,
       ['node_modules/next/dist/bin/next', 'build', '--webpack'],

@@ -1,6 +1,5 @@
 // `npm run create-admin`: creates an admin, or promotes a user to one, in the database of the settings.
 // Works with or without a running site.
-import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { z } from 'zod'
 import { Email, Username } from '../lib/accounts/fields'
@@ -9,6 +8,8 @@ import { createAdmin, promote } from '../lib/accounts/make-admin.server'
 import { isErrorCode } from '../lib/errors'
 import { env } from '../lib/server/env'
 import messages from '../locales/en/errors.json'
+import { checkDataFolder } from './terminal/data-folder.mjs'
+import { loadEnvFile } from './terminal/env-file.mjs'
 import { tellFailure } from './terminal/failure'
 import { Questions } from './terminal/questions'
 
@@ -39,12 +40,12 @@ async function main() {
     },
   })
   if (values.help) return console.log(help)
-  if (existsSync('.env')) process.loadEnvFile('.env')
+  loadEnvFile()
   if (!process.env.MONGODB_URI && !process.env.DATA_DIR) {
     throw new Refusal('No database is chosen. Set MONGODB_URI or DATA_DIR as for npm start.')
   }
   // Reports invalid settings before any question.
-  env()
+  checkDataFolder(env())
   const questions = new Questions()
   try {
     const email = checked(Email, values.email ?? (await questions.ask('Email address: ')))

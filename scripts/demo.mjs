@@ -8,6 +8,7 @@ import buildPackages from './build-packages.mjs'
 import { ensureInstalled } from './npm-ci.mjs'
 import { isPortFree, startNode, stopAll, stopTogether, waitUntilUp } from './processes.mjs'
 import { startSampleYouTube } from './sample-youtube.mjs'
+import { loadEnvFile } from './terminal/env-file.mjs'
 
 const development = process.argv.includes('--dev')
 
@@ -22,7 +23,7 @@ function ownSecret(folder) {
 }
 
 async function main() {
-  if (existsSync('.env')) process.loadEnvFile('.env')
+  loadEnvFile()
   const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1', DEMO_BUILD: '1' }
   const port = env.PORT || '3000'
   const host = env.HOST || '127.0.0.1'

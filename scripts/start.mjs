@@ -1,15 +1,26 @@
 // `npm start`: production. Refuses to start with settings that would not work.
 import { existsSync, readFileSync } from 'node:fs'
-import { readEnv } from '../lib/server/env.js'
+import { marker } from './build-marker.mjs'
+import { loadEnvFile } from './terminal/env-file.mjs'
+import { missingPackages } from './terminal/packages.mjs'
 
 const settingsFile = '.next/required-server-files.json'
 const databaseFile = 'packages/embedded-mongo/dist/index.js'
 const loopback = /^(?:localhost|127(?:\.\d+){3}|\[::1\]|%2F.*)(?::\d+)?$/i
 
-function missing(env) {
-  if (!existsSync(settingsFile) || !existsSync(databaseFile)) {
-    return 'There is no build. Run: npm run build'
+const noBuild = 'There is no build. Run: npm run build'
+
+/** What goes wrong in a function that throws sentences. */
+async function problemOf(work) {
+  try {
+    await work()
+  } catch (error) {
+    return error.message
   }
+}
+
+function missing(env) {
+  if (!existsSync(marker) || !existsSync(databaseFile)) return noBuild
   if (!env.PUBLIC_ORIGIN) {
     return 'PUBLIC_ORIGIN is not set. It is the address visitors use, such as https://example.com'
   }
@@ -21,18 +32,21 @@ function missing(env) {
   }
 }
 
-function wrong(env) {
-  try {
-    readEnv(env)
-  } catch (error) {
-    const advice =
-      ' JWT_SECRET takes at least 32 bytes that nobody can guess: openssl rand -base64 48'
-    return error.message + (error.message.includes('JWT_SECRET') ? advice : '')
-  }
+async function wrong(env) {
+  const { readEnv } = await import('../lib/server/env.js')
+  const problem = await problemOf(() => readEnv(env))
+  const advice =
+    ' JWT_SECRET takes at least 32 bytes that nobody can guess: openssl rand -base64 48'
+  return problem?.includes('JWT_SECRET') ? problem + advice : problem
 }
 
 function ofAnotherBuild(env) {
-  const built = JSON.parse(readFileSync(settingsFile, 'utf8')).config.env
+  let built
+  try {
+    built = JSON.parse(readFileSync(settingsFile, 'utf8')).config.env
+  } catch {
+    return noBuild
+  }
   if (built.DEMO_BUILD) return 'This is the demo’s build. Run: npm run build'
   if (built.PUBLIC_ORIGIN !== env.PUBLIC_ORIGIN) {
     return 'PUBLIC_ORIGIN is not the one the site was built with. Run npm run build again with it.'
@@ -54,15 +68,17 @@ function refuseIf(sentence) {
   process.exit(1)
 }
 
-if (existsSync('.env')) process.loadEnvFile('.env')
+refuseIf(missingPackages() ?? (await problemOf(loadEnvFile)))
 process.env.NODE_ENV = 'production'
 process.env.NEXT_TELEMETRY_DISABLED = '1'
 const { env } = process
-refuseIf(missing(env) ?? wrong(env))
+refuseIf(missing(env) ?? (await wrong(env)))
 if (isOpenDatabase(env.MONGODB_URI)) {
   console.error(
     'Warning: MONGODB_URI names another machine and no log-in. Whoever reaches that database can read and change everything.',
   )
 }
 refuseIf(ofAnotherBuild(env))
+const { checkDataFolder } = await import('./terminal/data-folder.mjs')
+refuseIf(await problemOf(() => checkDataFolder(env)))
 await import('./site/main.mjs')

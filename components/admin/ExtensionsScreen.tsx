@@ -83,7 +83,7 @@ function ExtensionForm({ extension, fresh }: { extension: ExtensionEntry; fresh:
 /** Third-party services that an admin can enable for the public site. */
 export function ExtensionsScreen() {
   const { t } = useTranslation('admin')
-  const { fresh, passwordModal } = useReauthentication()
+  const { fresh, passwordModal } = useReauthentication(true)
   const { answer, failed, loading, refresh } = useFetched('/api/extensions')
   return (
     <div className="max-w-3xl">

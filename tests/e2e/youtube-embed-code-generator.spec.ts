@@ -225,7 +225,7 @@ test('unsupported parameters are left out, each with its reason', async ({ page 
     '“modestbranding”: since 2023 it has no effect.',
     '“vq”: the player chooses the quality by itself.',
     '“foo”: the player has no such parameter.',
-    '“fs” does not take the value “7”.',
+    '“fs” doesn’t take the value “7”.',
     '“start”: use the field for it above.',
     '“listType=search”: YouTube removed it in 2020.',
   ])

@@ -8,6 +8,7 @@ import { BanDialog } from './BanDialog'
 import { DeleteDialog } from './DeleteDialog'
 import { EditDialog } from './EditDialog'
 import { EmailDialog } from './EmailDialog'
+import { type Mounted, mountedAfter } from './mounted'
 import { NotificationDialog } from './NotificationDialog'
 import type { DialogProps, Result } from './types'
 
@@ -33,7 +34,7 @@ export function AdminDialogs({
   const { opened, update, remove } = useAdminActions()
   const [busy, setBusy] = useState(false)
   const [results, setResults] = useState<readonly Result[]>()
-  const [offer, setOffer] = useState<UndoOffer>()
+  const [offers, setOffers] = useState<readonly UndoOffer[]>([])
 
   const page: DialogProps['page'] = {
     busy,
@@ -49,19 +50,20 @@ export function AdminDialogs({
     },
     onActed(acted, name) {
       if (acted.length > 1) setResults(acted)
-      setOffer((before) => offerOf(acted, name) ?? before)
+      const offer = offerOf(acted, name)
+      const isOpen = ({ until }: UndoOffer) => until > Date.now()
+      if (offer) setOffers((before) => [offer, ...before.filter(isOpen)])
     },
   }
-  // A closed dialog stays mounted while another one is open, and keeps what was written in it.
-  const mounted = useRef<readonly AdminModal[]>([])
-  mounted.current = opened.size > 0 ? [...new Set([...opened.keys(), ...mounted.current])] : []
+  const mounted = useRef<readonly Mounted[]>([])
+  mounted.current = mountedAfter(mounted.current, opened)
   return (
     <>
       <AfterActions
         results={results}
         onClose={() => setResults(undefined)}
-        offer={offer}
-        onUndo={() => setOffer(undefined)}
+        offers={offers}
+        onUndo={(taken) => setOffers((before) => before.filter((one) => one !== taken))}
         onUndone={() => {
           setResults(undefined)
           onReload()
@@ -70,9 +72,9 @@ export function AdminDialogs({
       {opened.size > 0 &&
         createPortal(
           <DialogLayer>
-            {mounted.current.map((modal) => {
+            {mounted.current.map(({ modal, open, users, key }) => {
               const Dialog = dialogs[modal]
-              return <Dialog key={modal} users={opened.get(modal) ?? []} page={page} />
+              return <Dialog key={`${modal} ${key}`} users={open ? users : []} page={page} />
             })}
           </DialogLayer>,
           document.body,

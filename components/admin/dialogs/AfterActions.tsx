@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { button } from '@/components/ui/button'
 import { useErrorText } from '@/components/ui/use-error-text'
 import { useFormats } from '@/components/ui/use-formats'
@@ -35,6 +35,13 @@ function Countdown({ offer, onUndo }: { offer: UndoOffer; onUndo: () => void }) 
   const { t } = useTranslation('admin')
   const formats = useFormats()
   const [now, setNow] = useState(() => Date.now())
+  const taken = useRef(false)
+  const take = () => {
+    // A second click may come before the bar is gone.
+    if (taken.current) return
+    taken.current = true
+    onUndo()
+  }
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 500)
     return () => clearInterval(timer)
@@ -42,7 +49,7 @@ function Countdown({ offer, onUndo }: { offer: UndoOffer; onUndo: () => void }) 
   const seconds = Math.ceil((offer.until - now) / 1000)
   if (seconds <= 0) return null
   return (
-    <div className="undo-bar fixed inset-x-4 bottom-4 z-30 mx-auto flex max-w-lg items-center gap-4 rounded-md bg-ink px-4 py-2.5 text-sm text-paper">
+    <div className="undo-bar flex w-full max-w-lg shrink-0 items-center gap-4 rounded-md bg-ink px-4 py-2.5 text-sm text-paper">
       <span className="min-w-0 grow truncate">
         {t('common:pair', { name: offer.name, value: formats.list(offer.usernames) })}
       </span>
@@ -51,7 +58,7 @@ function Countdown({ offer, onUndo }: { offer: UndoOffer; onUndo: () => void }) 
       </span>
       <button
         type="button"
-        onClick={onUndo}
+        onClick={take}
         className="min-h-8 shrink-0 font-semibold text-paper underline underline-offset-4"
       >
         {t('undo.action')}
@@ -64,28 +71,29 @@ function Countdown({ offer, onUndo }: { offer: UndoOffer; onUndo: () => void }) 
 export function AfterActions({
   results,
   onClose,
-  offer,
+  offers,
   onUndo,
   onUndone,
 }: {
   results?: readonly Result[]
   onClose: () => void
-  offer?: UndoOffer
-  /** The offer was taken. */
-  onUndo: () => void
+  /** Newest first. */
+  offers: readonly UndoOffer[]
+  /** An offer was taken. */
+  onUndo: (offer: UndoOffer) => void
   /** Undoing is over, for better or worse. */
   onUndone: () => void
 }) {
   const { t } = useTranslation('admin')
   const explain = useErrorText()
-  const undo = async ({ ids }: UndoOffer) => {
-    onUndo()
+  const undo = async (offer: UndoOffer) => {
+    onUndo(offer)
     const call = (id: string) =>
       api.post('/api/undo', { body: { id }, quiet: true }).then(
         () => true,
         () => false,
       )
-    const all = (await forEach(ids, call, () => {})).every(Boolean)
+    const all = (await forEach(offer.ids, call, () => {})).every(Boolean)
     void toast(all ? 'success' : 'error', t(all ? 'undo.done' : 'undo.failed'))
     onUndone()
   }
@@ -116,7 +124,11 @@ export function AfterActions({
           </section>
         )}
       </div>
-      {offer && <Countdown key={offer.until} offer={offer} onUndo={() => void undo(offer)} />}
+      <div className="pointer-events-none fixed inset-x-4 bottom-4 z-30 flex max-h-[50vh] flex-col items-center gap-2 overflow-y-auto *:pointer-events-auto">
+        {offers.map((offer) => (
+          <Countdown key={offer.ids[0]} offer={offer} onUndo={() => void undo(offer)} />
+        ))}
+      </div>
     </>
   )
 }

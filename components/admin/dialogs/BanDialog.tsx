@@ -1,5 +1,4 @@
 import { useTranslation } from 'next-i18next/pages'
-import { useState } from 'react'
 import { TextArea } from '@/components/ui/TextArea'
 import { TextField } from '@/components/ui/TextField'
 import { maxLengths } from '@/lib/admin/lengths'
@@ -7,6 +6,7 @@ import { api } from '@/lib/browser/account-client'
 import { toast } from '@/lib/browser/toast'
 import { ActionDialog, each } from './ActionDialog'
 import type { DialogProps } from './types'
+import { useDraft } from './use-draft'
 
 /** Today on this device's calendar, `YYYY-MM-DD`. */
 const today = () => new Date().toLocaleDateString('sv')
@@ -14,11 +14,13 @@ const today = () => new Date().toLocaleDateString('sv')
 /** A day's last moment on this device's calendar. */
 const endOf = (day: string) => new Date(`${day}T23:59:59`).toISOString()
 
+/** `until` is a day, `YYYY-MM-DD`; empty for a ban without an end. */
+const empty = { reason: '', until: '' }
+
 export function BanDialog({ users, page }: DialogProps) {
   const { t } = useTranslation('admin')
-  const [reason, setReason] = useState('')
-  /** A day, `YYYY-MM-DD`; empty for a ban without an end. */
-  const [until, setUntil] = useState('')
+  const { draft, write, forget } = useDraft(empty)
+  const { reason, until } = draft
   return (
     <ActionDialog
       modal="ban"
@@ -35,8 +37,7 @@ export function BanDialog({ users, page }: DialogProps) {
       undoName={t('act.user.banned')}
       onDone={() => {
         void toast('success', t('ban.done'))
-        setReason('')
-        setUntil('')
+        forget()
       }}
       onFailed={() => void toast('error', t('ban.failed'))}
     >
@@ -49,14 +50,14 @@ export function BanDialog({ users, page }: DialogProps) {
             error={errorOf('reason')}
             value={reason}
             maxLength={maxLengths.banReason}
-            onChange={(event) => setReason(event.target.value)}
+            onChange={(event) => write({ reason: event.target.value })}
           />
           <TextField
             type="date"
             label={t('ban.until')}
             min={today()}
             value={until}
-            onChange={(event) => setUntil(event.target.value)}
+            onChange={(event) => write({ until: event.target.value })}
             error={errorOf('until')}
           />
         </>

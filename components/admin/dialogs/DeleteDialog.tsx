@@ -7,7 +7,7 @@ import { useReauthentication } from './use-reauthentication'
 
 export function DeleteDialog({ users, page }: DialogProps) {
   const { t } = useTranslation('admin')
-  const { fresh, passwordModal } = useReauthentication()
+  const { fresh, passwordModal } = useReauthentication(users.length > 0)
   const remove = each(({ _id }) =>
     fresh(async () => (await api.delete('/api/user', { query: { id: _id }, quiet: true })).data),
   )

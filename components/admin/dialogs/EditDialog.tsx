@@ -11,10 +11,11 @@ import { toast } from '@/lib/browser/toast'
 import { roles } from '@/models/user-values'
 import { ActionDialog, each } from './ActionDialog'
 import type { DialogProps } from './types'
+import { useDraft } from './use-draft'
 import { useReauthentication } from './use-reauthentication'
 
 /** The chosen picture, or the one there is. */
-function Picture({ file, path }: { file: File | null; path: string | null }) {
+function Picture({ file, path }: { file?: File; path: string | null }) {
   const [address, setAddress] = useState<string>()
   useEffect(() => {
     if (!file) return
@@ -32,13 +33,17 @@ function Picture({ file, path }: { file: File | null; path: string | null }) {
   )
 }
 
+/** Only what was changed: the rest follows the user. */
+interface Draft extends Partial<Pick<ListedUser, 'username' | 'role' | 'email'>> {
+  picture?: File
+}
+const unchanged: Draft = {}
+
 export function EditDialog({ users, page }: DialogProps) {
   const { t } = useTranslation('admin')
-  /** Only what was changed: the rest follows the user. */
-  const [draft, setDraft] = useState<Partial<Pick<ListedUser, 'username' | 'role' | 'email'>>>({})
-  const [picture, setPicture] = useState<File | null>(null)
-  const { fresh, passwordModal } = useReauthentication()
-  const write = (change: typeof draft) => setDraft((before) => ({ ...before, ...change }))
+  const { draft, write, forget } = useDraft(unchanged)
+  const { picture } = draft
+  const { fresh, passwordModal } = useReauthentication(users.length > 0)
   const edited = { username: '', email: '', role: 'user', ...users[0], ...draft } as const
 
   /** The words of success say that the user was told. Where that failed, the change stands. */
@@ -72,8 +77,7 @@ export function EditDialog({ users, page }: DialogProps) {
         })}
         onDone={async () => {
           await tell()
-          setDraft({})
-          setPicture(null)
+          forget()
         }}
         onFailed={() => void toast('error', t('edit.failed'))}
       >
@@ -127,7 +131,7 @@ export function EditDialog({ users, page }: DialogProps) {
                       {...control}
                       type="file"
                       accept="image/jpeg,image/png,image/webp"
-                      onChange={({ target }) => setPicture(target.files?.[0] ?? null)}
+                      onChange={({ target }) => write({ picture: target.files?.[0] })}
                       className="absolute inset-0 cursor-pointer opacity-0"
                     />
                   </label>

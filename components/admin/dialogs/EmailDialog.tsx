@@ -1,5 +1,4 @@
 import { useTranslation } from 'next-i18next/pages'
-import { useState } from 'react'
 import { TextArea } from '@/components/ui/TextArea'
 import { TextField } from '@/components/ui/TextField'
 import { useFetched } from '@/components/ui/use-fetched'
@@ -9,6 +8,7 @@ import { api } from '@/lib/browser/account-client'
 import { toast } from '@/lib/browser/toast'
 import { ActionDialog } from './ActionDialog'
 import type { DialogProps, Result } from './types'
+import { useDraft } from './use-draft'
 
 /** Says so when the site has no mail server, before somebody writes in vain. */
 function MailOff() {
@@ -18,10 +18,12 @@ function MailOff() {
   return <p className="rounded-sm bg-warn-soft px-3 py-2 text-sm text-warn">{t('email.off')}</p>
 }
 
+const nothing = { subject: '', message: '' }
+
 export function EmailDialog({ users, page }: DialogProps) {
   const { t } = useTranslation('admin')
-  const [subject, setSubject] = useState('')
-  const [message, setMessage] = useState('')
+  const { draft, write, forget } = useDraft(nothing)
+  const { subject, message } = draft
   const empty = [subject, message].findIndex((text) => text.trim() === '')
   const missing = { field: empty === 0 ? 'subject' : 'message', text: t('email.required') }
 
@@ -48,8 +50,7 @@ export function EmailDialog({ users, page }: DialogProps) {
       act={mail}
       onDone={() => {
         void toast('success', t('email.done'))
-        setSubject('')
-        setMessage('')
+        forget()
       }}
       onFailed={() => void toast('error', t('email.failed'))}
     >
@@ -60,7 +61,7 @@ export function EmailDialog({ users, page }: DialogProps) {
             label={t('email.subject')}
             maxLength={maxLengths.mailSubject}
             value={subject}
-            onChange={(event) => setSubject(event.target.value)}
+            onChange={(event) => write({ subject: event.target.value })}
             error={errorOf('subject')}
           />
           <TextArea
@@ -69,7 +70,7 @@ export function EmailDialog({ users, page }: DialogProps) {
             error={errorOf('message')}
             value={message}
             maxLength={maxLengths.mailMessage}
-            onChange={(event) => setMessage(event.target.value)}
+            onChange={(event) => write({ message: event.target.value })}
           />
         </>
       )}

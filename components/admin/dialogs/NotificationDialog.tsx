@@ -1,15 +1,18 @@
 import { useTranslation } from 'next-i18next/pages'
-import { useState } from 'react'
 import { TextArea } from '@/components/ui/TextArea'
 import { maxLengths } from '@/lib/admin/lengths'
 import { api } from '@/lib/browser/account-client'
 import { toast } from '@/lib/browser/toast'
 import { ActionDialog, each } from './ActionDialog'
 import type { DialogProps } from './types'
+import { useDraft } from './use-draft'
+
+const empty = { message: '' }
 
 export function NotificationDialog({ users, page }: DialogProps) {
   const { t } = useTranslation('admin')
-  const [message, setMessage] = useState('')
+  const { draft, write, forget } = useDraft(empty)
+  const { message } = draft
   return (
     <ActionDialog
       modal="notification"
@@ -23,7 +26,7 @@ export function NotificationDialog({ users, page }: DialogProps) {
       })}
       onDone={() => {
         void toast('success', t('notification.done'))
-        setMessage('')
+        forget()
       }}
       onFailed={() => void toast('error', t('notification.failed'))}
     >
@@ -33,7 +36,7 @@ export function NotificationDialog({ users, page }: DialogProps) {
           error={errorOf('message')}
           value={message}
           maxLength={maxLengths.notification}
-          onChange={(event) => setMessage(event.target.value)}
+          onChange={(event) => write({ message: event.target.value })}
         />
       )}
     </ActionDialog>

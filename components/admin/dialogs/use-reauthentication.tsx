@@ -1,11 +1,24 @@
-import { useRef, useState } from 'react'
+import { jwtDecode } from 'jwt-decode'
+import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { failureOf } from '@/lib/browser/account-client'
+import { storedToken } from '@/lib/browser/stored-token'
 import { ReauthModal } from './ReauthModal'
 
+/** The id of the user whose session is stored; undefined without one. */
+function currentUser(): string | undefined {
+  const token = storedToken()
+  try {
+    return token ? jwtDecode(token).sub : undefined
+  } catch {
+    return undefined
+  }
+}
+
 /** Calls that the server only accepts shortly after a log-in: one that it refuses waits until the
- * password was given again, and is then repeated. */
-export function useReauthentication() {
+ * password was given again, and is then repeated.
+ * @param open whether the dialog that makes them is open */
+export function useReauthentication(open: boolean) {
   const [asking, setAsking] = useState(false)
   const question = useRef<{ asked: Promise<boolean>; answer: (given: boolean) => void }>(null)
 
@@ -29,16 +42,34 @@ export function useReauthentication() {
     setAsking(false)
   }
 
+  /** Changes each time the dialog opens; missing while it is closed. */
+  const opening = useRef<symbol>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `answer` only uses refs and a setter
+  useEffect(() => {
+    if (!open) return
+    opening.current = Symbol('opening')
+    return () => {
+      opening.current = undefined
+      answer(false)
+    }
+  }, [open])
+
   return {
     /** To be rendered anywhere; it lies over everything. */
     passwordModal: createPortal(<ReauthModal asking={asking} answer={answer} />, document.body),
-    /** Makes a call that may want a fresh password first.
-     * @throws what the call throws, also when the password was not given */
+    /** Makes a call that may want a fresh password first. It is repeated for the same user only,
+     * and only while its dialog is open.
+     * @throws what the call throws, also when it is not repeated */
     async fresh<T>(call: () => Promise<T>): Promise<T> {
+      const asker = currentUser()
+      const from = opening.current
+      const isOpen = () => from !== undefined && from === opening.current
       try {
         return await call()
       } catch (error) {
-        if (failureOf(error).code !== 'auth.reauthenticate' || !(await askPassword())) throw error
+        if (failureOf(error).code !== 'auth.reauthenticate' || !isOpen()) throw error
+        const given = await askPassword()
+        if (!given || !isOpen() || !asker || currentUser() !== asker) throw error
         return call()
       }
     },

@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { AdminDialogs } from '@/components/admin/dialogs/AdminDialogs'
 import { AdminActionsProvider, useAdminActions } from '@/context/AdminActionsContext'
 import type { ListedUser } from '@/lib/admin/listed-user'
 import { CallFailed } from '@/lib/browser/account-client'
+import { tokenKey } from '@/lib/browser/stored-token'
 import { toast } from '@/lib/browser/toast'
 import { renderInEnglish } from '../../../helpers/screen'
 
@@ -14,7 +15,9 @@ const mockServer = {
   'POST /api/ban-user': jest.fn<Promise<unknown>, [{ userId: string }]>(),
   'PUT /api/update-user': jest.fn<Promise<unknown>, []>(),
   'DELETE /api/user': jest.fn<Promise<unknown>, []>(),
-  'POST /api/send-notification': jest.fn<Promise<unknown>, []>(),
+  'POST /api/send-notification': jest.fn<Promise<unknown>, [{ recipientUserId: string }]>(),
+  'POST /api/send-email': jest.fn<Promise<unknown>, [{ emails: string[] }]>(),
+  'POST /api/undo': jest.fn<Promise<unknown>, [{ id: string }]>(),
 }
 jest.mock('@/lib/browser/account-client', () => {
   const send =
@@ -23,13 +26,16 @@ jest.mock('@/lib/browser/account-client', () => {
       const answer = (mockServer as Record<string, jest.Mock>)[`${method} ${path}`]
       return { data: await answer?.(body) }
     }
-  const api = { post: send('POST'), put: send('PUT'), delete: send('DELETE') }
+  const get = async () => ({ data: {} })
+  const api = { get, post: send('POST'), put: send('PUT'), delete: send('DELETE') }
   return { ...jest.requireActual('@/lib/browser/account-client'), api }
 })
 const banUser = mockServer['POST /api/ban-user']
 const updateUser = mockServer['PUT /api/update-user']
 const deleteUser = mockServer['DELETE /api/user']
 const sendNotification = mockServer['POST /api/send-notification']
+const sendEmail = mockServer['POST /api/send-email']
+const undoAct = mockServer['POST /api/undo']
 jest.mock('@/components/admin/dialogs/ReauthModal', () => ({
   ReauthModal: ({ asking, answer }: { asking: boolean; answer: (given: boolean) => void }) =>
     asking && (
@@ -75,6 +81,12 @@ function Openers() {
       </button>
       <button type="button" onClick={() => open('ban', [other])}>
         {'Open ban for the other'}
+      </button>
+      <button type="button" onClick={() => open('email', [user, other])}>
+        {'Open email for two'}
+      </button>
+      <button type="button" onClick={() => open('email', [user])}>
+        {'Open email'}
       </button>
     </>
   )
@@ -299,6 +311,118 @@ test('an error disappears with the next input', async () => {
   expect(screen.queryByText('Please provide a reason for banning.')).toBeNull()
 })
 
+/** Opens e-mail and notification for two users; each then fails for one: the e-mail for bela, the
+ * notification for amara. */
+async function openForOneEach() {
+  sendEmail.mockImplementation(async ({ emails }) => ({
+    results: emails.map((email) => ({ email, sent: email !== other.email })),
+  }))
+  sendNotification.mockImplementation(async ({ recipientUserId }) => {
+    if (recipientUserId === user._id) throw new Error('refused')
+  })
+  show()
+  await userEvent.click(screen.getByText('Open email for two'))
+  await userEvent.click(screen.getByRole('button', { name: 'Send notification' }))
+  const [email, notification] = screen.getAllByRole('dialog')
+  await userEvent.type(within(email!).getByLabelText('Subject'), 'News')
+  await userEvent.type(within(email!).getByLabelText('Message'), 'Hello')
+  await userEvent.type(within(notification!).getByLabelText('Message'), 'Hello')
+  await userEvent.click(email!.querySelector('[type=submit]')!)
+  await within(email!).findByText(/bela/, { selector: 'h2, h2 *' })
+  await userEvent.click(notification!.querySelector('[type=submit]')!)
+  await within(notification!).findByText(/amara/, { selector: 'h2, h2 *' })
+  return { email: within(email!), notification: within(notification!) }
+}
+
+test('a change or ban written for one user never appears for another one', async () => {
+  const { email, notification } = await openForOneEach()
+  await userEvent.click(email.getByRole('button', { name: 'Edit' }))
+  await userEvent.type(screen.getByLabelText('Name'), '.new')
+  await userEvent.selectOptions(screen.getByLabelText('Role'), 'admin')
+  const edit = () => screen.getByLabelText('Name').closest('dialog')!
+  await userEvent.click(within(edit()).getByRole('button', { name: 'Cancel' }))
+  await userEvent.click(email.getByRole('button', { name: 'Ban' }))
+  await userEvent.type(screen.getByLabelText('Reason'), 'Spam of bela')
+  const ban = screen.getByLabelText('Reason').closest('dialog')!
+  await userEvent.click(within(ban).getByRole('button', { name: 'Cancel' }))
+
+  await userEvent.click(notification.getByRole('button', { name: 'Edit' }))
+  expect(within(edit()).getByRole('heading')).toHaveTextContent('amara')
+  expect(screen.getByLabelText('Name')).toHaveValue('amara')
+  expect(screen.getByLabelText('Role')).toHaveValue('user')
+  await userEvent.click(notification.getByRole('button', { name: 'Ban' }))
+  expect(screen.getByLabelText('Reason')).toHaveValue('')
+})
+
+test('an e-mail written for one user never appears when its dialog reopens for another one', async () => {
+  const { email, notification } = await openForOneEach()
+  await userEvent.click(email.getByRole('button', { name: 'Cancel' }))
+  // For bela alone by now; this opens it for amara.
+  await userEvent.click(notification.getByRole('button', { name: /mail/ }))
+  expect(screen.getByLabelText('Subject')).toHaveValue('')
+})
+
+test('a late success keeps what was written meanwhile for the same user', async () => {
+  const { call, answer } = unanswered<ReturnType<typeof banned>>()
+  banUser.mockReturnValue(call)
+  jest.mocked(toast).mockClear()
+  show()
+  await userEvent.click(screen.getByText('Open email'))
+  const email = within(screen.getByRole('dialog'))
+  await userEvent.click(email.getByRole('button', { name: 'Ban' }))
+  await userEvent.type(screen.getByLabelText('Reason'), 'Spam')
+  await userEvent.click(screen.getByRole('button', { name: 'Ban user' }))
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(email.getByRole('button', { name: 'Ban' }))
+  await userEvent.type(screen.getByLabelText('Reason'), ' and insults')
+  answer(banned(user._id))
+  await waitFor(() => expect(toast).toHaveBeenCalledWith('success', 'User banned successfully!'))
+  expect(screen.getByLabelText('Reason')).toHaveValue('Spam and insults')
+})
+
+async function ban(opener: string) {
+  await userEvent.click(screen.getByText(opener))
+  await userEvent.type(screen.getByLabelText('Reason'), 'Spam')
+  await userEvent.click(screen.getByRole('button', { name: 'Ban user' }))
+}
+
+test('after two bans each can be undone on its own', async () => {
+  banUser.mockImplementation(async ({ userId }) => ({
+    ...banned(userId),
+    username: userId === user._id ? user.username : other.username,
+  }))
+  undoAct.mockReset().mockResolvedValue(undefined)
+  show()
+  await ban('Open ban')
+  await screen.findByText('Banned: amara')
+  await ban('Open ban for the other')
+  await screen.findByText('Banned: bela')
+  const older = screen.getByText('Banned: amara').closest<HTMLElement>('.undo-bar')!
+  await userEvent.click(within(older).getByRole('button'))
+  expect(undoAct.mock.calls).toEqual([[{ id: user._id }]])
+  expect(screen.queryByText('Banned: amara')).toBeNull()
+  expect(screen.getByText('Banned: bela')).toBeVisible()
+})
+
+test('two clicks at once on Undo make one call', async () => {
+  banUser.mockResolvedValue(banned(user._id))
+  undoAct.mockReset().mockResolvedValue(undefined)
+  show()
+  await ban('Open ban')
+  const button = await screen.findByRole('button', { name: 'Undo' })
+  act(() => {
+    button.click()
+    button.click()
+  })
+  await waitFor(() => expect(button).not.toBeInTheDocument())
+  expect(undoAct).toHaveBeenCalledTimes(1)
+})
+
+/** Stores a session, as the log-in does. */
+const logInAs = (sub: string, sid: string) =>
+  localStorage.setItem(tokenKey, `e30.${btoa(JSON.stringify({ sub, sid }))}.x`)
+afterEach(() => localStorage.clear())
+
 const oldLogIn = new CallFailed({ code: 'auth.reauthenticate' }, undefined)
 
 test('a change that requires a recent password is repeated once it is entered', async () => {
@@ -306,10 +430,13 @@ test('a change that requires a recent password is repeated once it is entered', 
   update.mockRejectedValueOnce(oldLogIn).mockResolvedValue(user)
   sendNotification.mockResolvedValue(undefined)
   jest.mocked(toast).mockClear()
+  logInAs('boss', 'old')
   show()
   await userEvent.click(screen.getByText('Open edit'))
   await userEvent.click(screen.getByRole('button', { name: 'Save user' }))
-  await userEvent.click(await screen.findByText('Give the password'))
+  const give = await screen.findByText('Give the password')
+  logInAs('boss', 'new')
+  await userEvent.click(give)
   await waitFor(() =>
     expect(toast).toHaveBeenCalledWith('success', 'User updated successfully and notified!'),
   )
@@ -328,4 +455,41 @@ test('a deletion without the required password fails with an explanation', async
   await waitFor(() => expect(toast).toHaveBeenCalledWith('error', 'Failed to delete user.'))
   expect(screen.getByText('Enter your password again to do this.')).toBeVisible()
   expect(deleteUser).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  ['somebody else', () => logInAs('other-boss', 'new')],
+  ['nobody', () => localStorage.clear()],
+])(
+  'a change is not repeated after the password when %s is logged in by then',
+  async (_, change) => {
+    updateUser.mockReset().mockRejectedValueOnce(oldLogIn).mockResolvedValue(user)
+    jest.mocked(toast).mockClear()
+    logInAs('boss', 'old')
+    show()
+    await userEvent.click(screen.getByText('Open edit'))
+    await userEvent.click(screen.getByRole('button', { name: 'Save user' }))
+    const give = await screen.findByText('Give the password')
+    change()
+    await userEvent.click(give)
+    await waitFor(() => expect(toast).toHaveBeenCalledWith('error', 'Failed to update user'))
+    expect(updateUser).toHaveBeenCalledTimes(1)
+  },
+)
+
+test('for a closed dialog no password is asked, and the next act can begin', async () => {
+  const { call, refuse } = unanswered<never>()
+  updateUser.mockReset().mockReturnValue(call)
+  jest.mocked(toast).mockClear()
+  logInAs('boss', 'old')
+  show()
+  await userEvent.click(screen.getByText('Open edit'))
+  await userEvent.click(screen.getByRole('button', { name: 'Save user' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  refuse(oldLogIn)
+  await waitFor(() => expect(toast).toHaveBeenCalledWith('error', 'Failed to update user'))
+  expect(screen.queryByText('Give the password')).toBeNull()
+  expect(updateUser).toHaveBeenCalledTimes(1)
+  await userEvent.click(screen.getByText('Open edit'))
+  expect(screen.getByRole('button', { name: 'Save user' })).toBeEnabled()
 })
