@@ -84,7 +84,8 @@ describe(`random queries, TEST_SEED=${seed}`, () => {
   test('change and remove the same documents with and without indexes', async () => {
     const plain = held.db.collection(held.newName())
     // A client that reads and writes the documents would lose some types.
-    await rows.aggregate([{ $out: plain.collectionName }]).toArray()
+    const copy = () => rows.aggregate([{ $out: plain.collectionName }]).toArray()
+    await copy()
     for (let round = 0; round < changes; round++) {
       const filter = random.filter()
       const value = random.scalar()
@@ -104,6 +105,9 @@ describe(`random queries, TEST_SEED=${seed}`, () => {
       const first = await outcome(() => work(plain))
       const second = await outcome(() => work(rows))
       expect([filter, change, second]).toEqual([filter, change, first])
+      // A change that fails half-way has changed those it met first, and plans meet them in
+      // different orders.
+      if (first[0]?.startsWith('error')) await copy()
     }
     expect((await held.db.command({ validate: rows.collectionName })).errors).toEqual([])
   }, 120_000)
