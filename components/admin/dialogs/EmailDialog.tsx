@@ -1,6 +1,7 @@
 import { useTranslation } from 'next-i18next/pages'
 import { TextArea } from '@/components/ui/TextArea'
 import { TextField } from '@/components/ui/TextField'
+import { useDraft } from '@/components/ui/use-draft'
 import { useFetched } from '@/components/ui/use-fetched'
 import type { Users } from '@/context/AdminActionsContext'
 import { maxAddresses, maxLengths } from '@/lib/admin/lengths'
@@ -8,7 +9,6 @@ import { api } from '@/lib/browser/account-client'
 import { toast } from '@/lib/browser/toast'
 import { ActionDialog } from './ActionDialog'
 import type { DialogProps, Result } from './types'
-import { useDraft } from './use-draft'
 
 /** Says so when the site has no mail server, before somebody writes in vain. */
 function MailOff() {

@@ -1,11 +1,11 @@
 import { useTranslation } from 'next-i18next/pages'
 import { TextArea } from '@/components/ui/TextArea'
+import { useDraft } from '@/components/ui/use-draft'
 import { maxLengths } from '@/lib/admin/lengths'
 import { api } from '@/lib/browser/account-client'
 import { toast } from '@/lib/browser/toast'
 import { ActionDialog, each } from './ActionDialog'
 import type { DialogProps } from './types'
-import { useDraft } from './use-draft'
 
 const empty = { message: '' }
 
