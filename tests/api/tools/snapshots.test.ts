@@ -103,7 +103,8 @@ test('only the latest 500 snapshots are kept', async () => {
   const id = (at: number) => `video-data-viewer:${String(at).padStart(11, '0')}`
   await keep(token, { subject: id(0), now: look(1) })
   const { _id, ...first } = (await snapshots.findOne({ subject: id(0) })) ?? {}
-  const later = (at: number) => new Date(Date.now() - 60_000 + at)
+  const start = Date.now() - 60_000
+  const later = (at: number) => new Date(start + at)
   const more = Array.from({ length: 498 }, (_, at) => ({
     ...first,
     subject: id(at + 1),
