@@ -52,6 +52,14 @@ function mountedAfter(
   return [...open, ...closed.map((one) => ({ ...one, open: false }))]
 }
 
+/** What is left of an older offer: the server undoes only the last act on a user. */
+function without({ ids }: UndoOffer, older: UndoOffer): UndoOffer[] {
+  const kept = older.ids.flatMap((id, index) => (ids.includes(id) ? [] : [index]))
+  if (kept.length === 0 || older.until <= Date.now()) return []
+  const pick = (all: readonly string[]) => kept.map((index) => all[index] ?? '')
+  return [{ ...older, ids: pick(older.ids), usernames: pick(older.usernames) }]
+}
+
 /** The five dialogs, and what stands on the page after an act. They lie outside the page, which is
  * out of reach while one is open. */
 export function AdminDialogs({
@@ -83,8 +91,7 @@ export function AdminDialogs({
     onActed(acted, name) {
       if (acted.length > 1) setResults(acted)
       const offer = offerOf(acted, name)
-      const isOpen = ({ until }: UndoOffer) => until > Date.now()
-      if (offer) setOffers((before) => [offer, ...before.filter(isOpen)])
+      if (offer) setOffers((before) => [offer, ...before.flatMap((one) => without(offer, one))])
     },
   }
   const mounted = useRef<readonly Mounted[]>([])

@@ -5,7 +5,7 @@ import { useErrorText } from '@/components/ui/use-error-text'
 import { useFormats } from '@/components/ui/use-formats'
 import { api } from '@/lib/browser/account-client'
 import { toast } from '@/lib/browser/toast'
-import { forEach, workedFor } from './ActionDialog'
+import { forEach } from './ActionDialog'
 import type { Result } from './types'
 
 /** What an act leaves to be undone, until when (milliseconds since the epoch). */
@@ -14,7 +14,7 @@ export interface UndoOffer {
   until: number
   /** What was done; the toast has said that it worked. */
   name: string
-  /** To whom. */
+  /** To whom, in the order of `ids`. */
   usernames: string[]
 }
 
@@ -27,7 +27,7 @@ export function offerOf(results: readonly Result[], name = ''): UndoOffer | unde
     ids: undos.map(({ id }) => id),
     until: Math.min(...undos.map(({ until }) => Date.parse(until))),
     name,
-    usernames: workedFor(results).map(({ username }) => username),
+    usernames: results.flatMap(({ user, undo }) => (undo ? [user.username] : [])),
   }
 }
 
