@@ -404,6 +404,17 @@ test('after two bans each can be undone on its own', async () => {
   expect(screen.getByText('Banned: bela')).toBeVisible()
 })
 
+test('a second act on the same user replaces the undo bar of the first', async () => {
+  banUser.mockReset().mockResolvedValue(banned(user._id))
+  show()
+  await ban('Open ban')
+  await screen.findByText('Banned: amara')
+  await ban('Open ban')
+  await waitFor(() => expect(banUser).toHaveBeenCalledTimes(2))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1)
+})
+
 test('two clicks at once on Undo make one call', async () => {
   banUser.mockResolvedValue(banned(user._id))
   undoAct.mockReset().mockResolvedValue(undefined)
