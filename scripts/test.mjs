@@ -76,6 +76,7 @@ if (wants('check')) {
   }
   await run('Imports', 'tsx/cli', 'scripts/check-imports.ts')
   await run('Translations', 'tsx/cli', 'scripts/check-locales.ts')
+  await run('Icons', 'tsx/cli', 'scripts/icons.ts', '--check')
   await run('Safety rows', 'tsx/cli', 'scripts/safety-table.ts', '--check')
   await run('Tools in the README', 'tsx/cli', 'scripts/tool-table.ts', '--check')
   await run('Workflows', 'tsx/cli', 'scripts/check-workflows.mjs')
