@@ -103,6 +103,8 @@ function makeFormats(tag: string) {
     /** `Mar 4`, on this device's calendar unless a time zone is given. */
     dayOfYear: (instant: Instant, timeZone?: 'UTC') =>
       date(instant, { day: 'numeric', month: 'short', timeZone }),
+    /** `Mar 2026`. */
+    month: (instant: Instant) => date(instant, { month: 'short', year: 'numeric' }),
     /** `March 4, 2026 at 5:00 PM`. */
     moment: (instant: Instant) => date(instant, { dateStyle: 'long', timeStyle: 'short' }),
     /** `Mar 4, 2026, 5:00 PM`. */

@@ -1,7 +1,6 @@
-import { PlotTable } from './PlotTable'
+import { PlotFigure } from './PlotFigure'
 import { type Drawn, drawStrip, StripDrawing, wideFrom } from './StripDrawing'
 import { useWalk } from './use-walk'
-import { WalkBox } from './WalkBox'
 
 export interface StripPoint {
   id: string
@@ -59,30 +58,17 @@ export function Strip({ points, subject, median, middle, words }: StripProps) {
   const { at } = walk
   const chosen = at === undefined ? undefined : sorted[at]
   return (
-    <figure className="@container min-w-0">
-      <WalkBox walk={walk} label={words.name}>
-        <StripDrawing drawn={wide} at={at} words={words} className="hidden @lg:block" />
-        <StripDrawing drawn={narrow} at={at} words={words} className="@lg:hidden" />
-      </WalkBox>
-      <figcaption className="mt-1 flex min-h-9 gap-x-2 text-xs text-ink-3 @lg:min-h-4.5">
-        {chosen ? (
-          <span className="line-clamp-2 @lg:line-clamp-1" aria-hidden="true">
-            <strong className="font-semibold text-ink">{words.value(chosen)}</strong>{' '}
-            <bdi>{chosen.title}</bdi>
-          </span>
-        ) : (
-          <span className="our-estimate line-clamp-2 @lg:line-clamp-1">{words.note}</span>
-        )}
-      </figcaption>
-      <PlotTable
-        name={words.name}
-        columns={words.columns}
-        rows={sorted.map((point) => ({
-          key: point.id,
-          cells: [point.title, words.value(point)],
-        }))}
-      />
-    </figure>
+    <PlotFigure
+      name={words.name}
+      note={<span className="our-estimate">{words.note}</span>}
+      chosen={chosen && { value: words.value(chosen), title: chosen.title }}
+      walk={walk}
+      columns={words.columns}
+      rows={sorted.map((point) => ({ key: point.id, cells: [point.title, words.value(point)] }))}
+    >
+      <StripDrawing drawn={wide} at={at} words={words} className="hidden @lg:block" />
+      <StripDrawing drawn={narrow} at={at} words={words} className="@lg:hidden" />
+    </PlotFigure>
   )
 }
 

@@ -1,3 +1,4 @@
+import { percent, Word } from './parts'
 import type { StripPoint, StripProps } from './Strip'
 import { type LogScale, logScale } from './scales'
 
@@ -50,38 +51,6 @@ export function drawStrip(
   return { scale, dots, radius, axis, height: axis + below, median, middle }
 }
 
-const percent = (share: number) => `${(share * 100).toFixed(2)}%`
-
-/** Room for the playhead beside its words, in pixels. */
-const gap = 10
-
-/** Words beside a place: after it, or before it in the right half. Where they don't fit, they move. */
-function Word({
-  x,
-  top,
-  isMain = false,
-  children,
-}: {
-  x: number
-  top: number
-  isMain?: boolean
-  children: string
-}) {
-  const isBefore = x > 0.5
-  return (
-    <span
-      className={`absolute inset-x-0 flex whitespace-nowrap tabular-nums ${isBefore ? 'flex-row-reverse' : ''} ${isMain ? 'text-xs font-bold text-accent-text' : 'text-2xs font-medium text-ink-2'}`}
-      style={{ top }}
-    >
-      <span
-        className="min-w-0"
-        style={{ flex: `0 1 calc(${percent(isBefore ? 1 - x : x)} + ${gap}px)` }}
-      />
-      <span className="shrink-0">{children}</span>
-    </span>
-  )
-}
-
 /** The strip at one width. Places are percentages, so that only distances grow with the box. */
 export function StripDrawing({
   drawn,
@@ -100,7 +69,7 @@ export function StripDrawing({
   const chosen = at === undefined ? undefined : dots[at]
   const [lower, upper] = middle.map(scale.place) as [number, number]
   return (
-    <div aria-hidden="true" className={`relative ${className}`} style={{ height }}>
+    <div aria-hidden="true" data-plot className={`relative ${className}`} style={{ height }}>
       <svg width="100%" height={height} className="overflow-visible" role="presentation">
         <rect
           x={percent(lower)}

@@ -32,7 +32,10 @@ export function useWalk({ count, start, text, nearest }: WalkOptions) {
   // A new answer may have fewer marks than the old one.
   const at = chosen === undefined ? undefined : Math.min(chosen, last)
   const choose = (event: PointerEvent<HTMLElement>) => {
-    const box = event.currentTarget.getBoundingClientRect()
+    const drawn = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-plot]')]
+    // Of the two drawings one is shown. Beside it may stand the values of its axis.
+    const plot = drawn.find(({ offsetWidth }) => offsetWidth > 0) ?? event.currentTarget
+    const box = plot.getBoundingClientRect()
     const x = (event.clientX - box.left) / box.width
     const y = (event.clientY - box.top) / box.height
     setChosen(nearest(x, y, box))
