@@ -49,17 +49,27 @@ export interface ColumnsProps {
   }
 }
 
+/** Few columns stand in the middle, each as wide as one of so many. */
+const fewestSlots = 8
+
+/** The width of a column's slot and the start of the first one, as shares of the axis. */
+export function slotsOf(columns: number): { step: number; start: number } {
+  const step = 1 / Math.max(fewestSlots, columns)
+  return { step, start: (1 - columns * step) / 2 }
+}
+
 export const heightOf = ({ parts }: Column) => parts.reduce((sum, { value }) => sum + value, 0)
 
 /** Columns over time on a zero line, one chosen at a time; a wide and a narrow drawing. */
 export function Columns({ columns, median, middle, heights = [220, 170], words }: ColumnsProps) {
   const last = columns.length - 1
+  const { step, start } = slotsOf(columns.length)
   const subject = columns.findIndex(({ isSubject }) => isSubject)
   const walk = useWalk({
     count: columns.length,
     start: subject < 0 ? last : subject,
     text: (at) => `${columns[at]!.title}: ${words.value(columns[at]!)}`,
-    nearest: (x) => Math.min(last, Math.max(0, Math.floor(x * columns.length))),
+    nearest: (x) => Math.min(last, Math.max(0, Math.floor((x - start) / step))),
   })
   const chosen = walk.at === undefined ? undefined : columns[walk.at]
   const ticks = linearTicks(Math.max(median ?? 0, ...columns.map(heightOf)))

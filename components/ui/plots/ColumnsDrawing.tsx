@@ -1,4 +1,4 @@
-import { type Column, type ColumnsProps, heightOf } from './Columns'
+import { type Column, type ColumnsProps, heightOf, slotsOf } from './Columns'
 import { percent, Word } from './parts'
 
 /** Room above the highest value for the playhead and a word, in pixels. */
@@ -38,8 +38,9 @@ export function ColumnsDrawing({
 }) {
   const bottom = headroom + height
   const y = (value: number) => bottom - (value / ticks.at(-1)!) * height
-  const step = 1 / Math.max(1, columns.length)
-  const center = (at: number) => (at + 0.5) * step
+  const { step, start } = slotsOf(columns.length)
+  const left = (at: number, inset = 0) => start + (at + inset) * step
+  const center = (at: number) => left(at, 0.5)
   const remark = columns.findIndex(({ key }) => key === words.remark?.key)
   return (
     <div
@@ -63,7 +64,7 @@ export function ColumnsDrawing({
         <svg width="100%" height={bottom + below} className="overflow-visible" role="presentation">
           {chosen !== undefined && (
             <rect
-              x={percent(chosen * step)}
+              x={percent(left(chosen))}
               y={headroom}
               width={percent(step)}
               height={height}
@@ -93,7 +94,7 @@ export function ColumnsDrawing({
             <Stack
               key={column.key}
               column={column}
-              x={(at + 0.2) * step}
+              x={left(at, 0.2)}
               width={0.6 * step}
               y={y}
             />
