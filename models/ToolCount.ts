@@ -6,7 +6,6 @@ export interface ToolCountRecord {
   _id: string
   /** On the calendar of UTC, `2026-11-21`. */
   day: string
-  tool: string
   runs: number
   /** Runs that ended in a failure of this site or of YouTube, not of the input. */
   failures: number
@@ -23,7 +22,6 @@ export interface ToolCountRecord {
 const schema = new Schema<ToolCountRecord>({
   _id: { type: String, required: true },
   day: { type: String, required: true },
-  tool: { type: String, required: true },
   runs: { type: Number, required: true },
   failures: { type: Number, required: true },
   cached: { type: Number, required: true },

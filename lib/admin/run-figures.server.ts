@@ -2,7 +2,7 @@ import { trusted } from 'mongoose'
 import { ToolCount, type ToolCountRecord } from '@/models/ToolCount'
 import { type ErrorCode, isErrorCode } from '../errors'
 import { medianDuration } from '../tools/machine/durations'
-import { retentionDays, utcDate } from '../tools/machine/run-counts.server'
+import { retentionDays, toolOf, utcDate } from '../tools/machine/run-counts.server'
 
 const dayMs = 86_400_000
 
@@ -30,10 +30,10 @@ export const lastDates = (days: number, now: number): string[] =>
 
 /** Each tool's runs, the most used first. */
 function byTool(counts: readonly ToolCountRecord[]) {
-  const tools = [...new Set(counts.map(({ tool }) => tool))]
+  const tools = [...new Set(counts.map(toolOf))]
   return tools
     .map((slug) => {
-      const own = counts.filter(({ tool }) => tool === slug)
+      const own = counts.filter((count) => toolOf(count) === slug)
       const durations = [...merged(own.map((one) => one.durations))]
       const medianMs = medianDuration(new Map(durations.map(([step, n]) => [Number(step), n])))
       const { runs, failures } = totalsOf(own)

@@ -57,7 +57,8 @@ test('refusals are counted by their code, together and later, and are no runs', 
   for (let round = 0; round < 200 && write.mock.calls.length === 0; round++)
     await new Promise((resolve) => setTimeout(resolve, 25))
   expect(write).toHaveBeenCalledTimes(1)
-  const counted = () => ToolCount.findOne({ tool: 'video-data-viewer' }).lean()
+  const today = `${new Date().toISOString().slice(0, 10)} video-data-viewer`
+  const counted = () => ToolCount.findById(today).lean()
   for (let round = 0; round < 200 && !(await counted()); round++)
     await new Promise((resolve) => setTimeout(resolve, 25))
   expect(await counted()).toMatchObject({ runs: 0, codes: { 'video:private': 40 } })

@@ -1,5 +1,5 @@
 import { type Column, type ColumnsProps, heightOf, slotsOf } from './Columns'
-import { percent, Word } from './parts'
+import { percent } from './parts'
 
 /** Room above the highest value for the playhead and a word, in pixels. */
 const headroom = 26
@@ -42,6 +42,9 @@ export function ColumnsDrawing({
   const left = (at: number, inset = 0) => start + (at + inset) * step
   const center = (at: number) => left(at, 0.5)
   const remark = columns.findIndex(({ key }) => key === words.remark?.key)
+  // Its words are as wide as some columns, so they stand above the highest of these.
+  const around = columns.slice(Math.max(0, remark - 2), remark + 3).map(heightOf)
+  const remarkTop = y(Math.max(0, ...around)) - 24
   return (
     <div
       aria-hidden="true"
@@ -91,13 +94,7 @@ export function ColumnsDrawing({
             />
           ))}
           {columns.map((column, at) => (
-            <Stack
-              key={column.key}
-              column={column}
-              x={left(at, 0.2)}
-              width={0.6 * step}
-              y={y}
-            />
+            <Stack key={column.key} column={column} x={left(at, 0.2)} width={0.6 * step} y={y} />
           ))}
           {median !== undefined && (
             <line
@@ -145,9 +142,18 @@ export function ColumnsDrawing({
           </span>
         )}
         {words.remark && remark >= 0 && (
-          <Word x={center(remark)} top={y(heightOf(columns[remark]!)) - 22}>
+          <span
+            className="absolute -translate-x-1/2 text-2xs font-semibold whitespace-nowrap after:absolute after:top-4.5 after:left-1/2 after:h-[var(--line)] after:w-px after:bg-ink"
+            style={
+              {
+                left: percent(Math.min(0.9, Math.max(0.1, center(remark)))),
+                top: remarkTop,
+                '--line': `${Math.max(0, y(heightOf(columns[remark]!)) - remarkTop - 20)}px`,
+              } as object
+            }
+          >
             {words.remark.text}
-          </Word>
+          </span>
         )}
       </div>
     </div>

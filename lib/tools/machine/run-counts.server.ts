@@ -14,12 +14,14 @@ const refusalsWaitMs = 5_000
 export const countOf = (slug: string, timeMs: number) => ({
   _id: `${utcDate(timeMs)} ${slug}`,
   day: utcDate(timeMs),
-  tool: slug,
   expiresAt: new Date(timeMs + retentionDays * dayMs),
 })
 
 /** The UTC date, such as `2024-02-29`, of a time in milliseconds since the epoch. */
 export const utcDate = (timeMs: number): string => new Date(timeMs).toISOString().slice(0, 10)
+
+/** The tool of a count. */
+export const toolOf = ({ _id, day }: { _id: string; day: string }) => _id.slice(day.length + 1)
 
 /** An error code as the database may have it in a field's name. */
 export const codeKey = (code: string) => code.replaceAll('.', ':')
