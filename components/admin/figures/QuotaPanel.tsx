@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages'
-import { percent } from '@/components/ui/plots/parts'
+import { percent } from '@/components/ui/plots/scales'
 import { useFormats } from '@/components/ui/use-formats'
 import type { Allowance, SiteFigures } from '@/lib/admin/answers'
 import { Panel } from './Panel'

@@ -1,5 +1,5 @@
 import { type Column, type ColumnsProps, heightOf, slotsOf } from './Columns'
-import { percent } from './parts'
+import { percent } from './scales'
 
 /** Room above the highest value for the playhead and a word, in pixels. */
 const headroom = 26

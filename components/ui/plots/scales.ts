@@ -1,6 +1,9 @@
 // Where a value stands on an axis, as a share of its length from 0 to 1, and the values written at
 // the axis.
 
+/** A share of 1 as CSS and SVG write it. */
+export const percent = (share: number) => `${(share * 100).toFixed(2)}%`
+
 /** Round values: 1, 2 and 5 times a power of ten. */
 const roundSteps = [1, 2, 5, 10]
 

@@ -1,5 +1,4 @@
-import { percent } from '@/components/ui/plots/parts'
-import { logScale } from '@/components/ui/plots/scales'
+import { logScale, percent } from '@/components/ui/plots/scales'
 
 export interface PlaceStripProps {
   values: readonly number[]
