@@ -15,6 +15,13 @@ function labeled(columns: readonly Column[], most: number): { column: Column; at
     .filter(({ at, column }) => column.label !== '' && (last - at) % every === 0)
 }
 
+/** The first of some columns next to each other that are lowest: above them words cover least. */
+function lowestFrom(columns: readonly Column[], count: number): number {
+  const highest = columns.map((_, at) => Math.max(...columns.slice(at, at + count).map(heightOf)))
+  const starts = highest.slice(0, Math.max(1, columns.length - count + 1))
+  return starts.indexOf(Math.min(...starts))
+}
+
 /** The columns at one width. Places are percentages, so that type keeps its size. */
 export function ColumnsDrawing({
   columns,
@@ -41,6 +48,8 @@ export function ColumnsDrawing({
   const { step, start } = slotsOf(columns.length)
   const left = (at: number, inset = 0) => start + (at + inset) * step
   const center = (at: number) => left(at, 0.5)
+  // Few words take about as much as one of the labels.
+  const wordColumns = Math.ceil(1.5 / labels / step)
   const remark = columns.findIndex(({ key }) => key === words.remark?.key)
   // Its words are as wide as some columns, so they stand above the highest of these.
   const around = columns.slice(Math.max(0, remark - 2), remark + 3).map(heightOf)
@@ -135,8 +144,8 @@ export function ColumnsDrawing({
         <span className="absolute start-0 top-0 text-2xs text-ink-3">{words.unit}</span>
         {median !== undefined && words.median && (
           <span
-            className="absolute start-0 rounded-xs bg-surface px-1 text-2xs font-medium text-ink-2 tabular-nums"
-            style={{ top: y(median) - 19 }}
+            className="plot-halo absolute px-1 text-2xs font-medium whitespace-nowrap text-ink tabular-nums"
+            style={{ top: y(median) - 18, left: percent(left(lowestFrom(columns, wordColumns))) }}
           >
             {words.median}
           </span>
