@@ -88,8 +88,24 @@ function makeFormats(tag: string) {
       const options = { style: 'percent', minimumFractionDigits: 2 } as const
       return isTiny ? `<${number(leastShare, options)}` : number(value, options)
     },
+    /** A share of 1 as a percentage with at most one decimal. */
+    roughShare: (value: number) => number(value, { style: 'percent', maximumFractionDigits: 1 }),
     /** A share of 1 as a percentage without decimals. */
     wholeShare: (value: number) => number(value, { style: 'percent', maximumFractionDigits: 0 }),
+    /** How many times another value something is: two significant digits, from 10 on whole. */
+    multiple: (value: number) =>
+      number(value, value < 9.95 ? { maximumSignificantDigits: 2 } : { maximumFractionDigits: 0 }),
+    /** The change of a quantity as a percentage with its sign: `+12%`. */
+    changeShare: (value: number) =>
+      number(value, { style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' }),
+    /** Milliseconds as seconds with two significant digits: `0.6 s`. */
+    seconds: (ms: number) =>
+      number(ms / 1000, {
+        style: 'unit',
+        unit: 'second',
+        unitDisplay: 'narrow',
+        maximumSignificantDigits: 2,
+      }),
     /** Bytes as megabytes of a million. */
     megabytes: (bytes: number) =>
       number(bytes / 1_000_000, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }),
@@ -100,6 +116,8 @@ function makeFormats(tag: string) {
     /** `Mar 4`, on this device's calendar unless a time zone is given. */
     dayOfYear: (instant: Instant, timeZone?: 'UTC') =>
       date(instant, { day: 'numeric', month: 'short', timeZone }),
+    /** `Mar 2026`. */
+    month: (instant: Instant) => date(instant, { month: 'short', year: 'numeric' }),
     /** `March 4, 2026 at 5:00 PM`. */
     moment: (instant: Instant) => date(instant, { dateStyle: 'long', timeStyle: 'short' }),
     /** `Mar 4, 2026, 5:00 PM`. */
