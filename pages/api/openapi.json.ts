@@ -12,6 +12,7 @@ import image from './image/index'
 import imageZip from './image/zip'
 import login from './login'
 import logout from './logout'
+import lookUp from './look-up'
 import notifications from './notifications/index'
 import notificationsRead from './notifications/read'
 import outbox from './outbox'
@@ -54,6 +55,7 @@ const routes = {
   '/api/image/zip': imageZip,
   '/api/login': login,
   '/api/logout': logout,
+  '/api/look-up': lookUp,
   '/api/notifications': notifications,
   '/api/notifications/read': notificationsRead,
   '/api/outbox': outbox,

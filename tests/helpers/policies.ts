@@ -34,6 +34,7 @@ export const policies: Record<string, RoutePolicy> = {
   'image/zip.ts': { path: '/api/image/zip', methods: { GET: 'anyone' } },
   'login.ts': { path: '/api/login', methods: { POST: 'anyone' }, json: ['POST'] },
   'logout.ts': { path: '/api/logout', methods: { POST: 'user' } },
+  'look-up.ts': { path: '/api/look-up', methods: { GET: 'anyone' } },
   'notifications/index.ts': { path: '/api/notifications', methods: { GET: 'user' } },
   'notifications/read.ts': {
     path: '/api/notifications/read',
