@@ -102,6 +102,8 @@ function makeFormats(tag: string) {
       date(instant, { day: 'numeric', month: 'short', timeZone }),
     /** `March 4, 2026 at 5:00 PM`. */
     moment: (instant: Instant) => date(instant, { dateStyle: 'long', timeStyle: 'short' }),
+    /** `Mar 4, 2026`. */
+    mediumDay: (instant: Instant) => date(instant, { dateStyle: 'medium' }),
     /** `Mar 4, 2026, 5:00 PM`. */
     shortMoment: (instant: Instant) => date(instant, { dateStyle: 'medium', timeStyle: 'short' }),
     /** `5:00 PM`. */

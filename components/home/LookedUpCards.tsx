@@ -1,0 +1,162 @@
+import { useTranslation } from 'next-i18next/pages'
+import { StarButton } from '@/components/channels/StarButton'
+import { ChannelAvatar } from '@/components/tools/results/ChannelHeader'
+import { Icon } from '@/components/ui/Icon'
+import { useFormats } from '@/components/ui/use-formats'
+import type { LookedUp, LookedUpChannel } from '@/lib/look-up/answers'
+import { formatTime } from '@/lib/tools/text/parse-time'
+import { thumbnailImageUrl } from '@/lib/youtube/pictures/addresses'
+
+interface Figure {
+  value: string
+  label: string
+}
+
+function Figures({ figures }: { figures: readonly (Figure | undefined)[] }) {
+  return (
+    <dl className="live-figures">
+      {figures.map(
+        (figure) =>
+          figure && (
+            <div key={figure.label}>
+              <dt className="from-youtube">{figure.label}</dt>
+              <dd>{figure.value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}
+
+/** Makes figures of what is known; what isn't known has none. */
+function useFigures() {
+  const { t } = useTranslation('home')
+  const formats = useFormats()
+  const counted = (name: string, value: number | undefined): Figure | undefined =>
+    value === undefined
+      ? undefined
+      : { value: formats.number(value), label: t(`figure.${name}`, { count: value }) }
+  const shortened = (name: string, value: number | undefined): Figure | undefined =>
+    value === undefined
+      ? undefined
+      : {
+          value: formats.count(value),
+          label: t(`figure.${name}`, { count: formats.countToDecline(value) }),
+        }
+  const age = (instant: string | undefined): Figure | undefined =>
+    !instant || Number.isNaN(Date.parse(instant))
+      ? undefined
+      : { value: formats.ago(instant), label: formats.mediumDay(instant) }
+  return { counted, shortened, age }
+}
+
+/** A channel's picture and name, how many follow it, and its star. */
+function Owner({ channel }: { channel: LookedUpChannel }) {
+  const { t } = useTranslation('home')
+  const { shortened } = useFigures()
+  const { id, title, subscriberCount, subscribersUntold } = channel
+  const subscribers = shortened('subscribers', subscriberCount)
+  return (
+    <div className="live-owner">
+      <ChannelAvatar channel={channel} className="size-9" />
+      <p className="min-w-0 text-xs">
+        <bdi className="block truncate font-semibold">{title || id}</bdi>
+        <span className="text-ink-3">
+          {subscribers && `${subscribers.value} ${subscribers.label}`}
+          {!subscribers && !subscribersUntold && t('figure.subscribersHidden')}
+        </span>
+      </p>
+      <StarButton channel={{ channelId: id, title: title || id }} />
+    </div>
+  )
+}
+
+/** A video: picture, title, channel and its numbers. */
+export function VideoCard({ data }: { data: LookedUp<'video'> }) {
+  const { t } = useTranslation('home')
+  const { counted, age } = useFigures()
+  const { video, likeCount, commentCount, channel } = data
+  const { id, title, liveStatus = 'none', durationSeconds, channelId, channelTitle } = video
+  const length = liveStatus === 'none' ? durationSeconds > 0 && formatTime(durationSeconds) : ''
+  return (
+    <div className="live-video">
+      <div className="still">
+        <img src={thumbnailImageUrl(id, 'hqdefault')} alt="" width={480} height={270} />
+        {(length || liveStatus !== 'none') && (
+          <span className="length">{length || t(`live.${liveStatus}`)}</span>
+        )}
+      </div>
+      <div className="live-facts">
+        <h2 dir="auto" className="live-title">
+          {title || id}
+        </h2>
+        <Owner
+          channel={channel ?? { id: channelId, title: channelTitle, subscribersUntold: true }}
+        />
+        <Figures
+          figures={[
+            counted('views', video.viewCount),
+            counted('likes', likeCount),
+            counted('comments', commentCount),
+            age(video.publishedAt),
+          ]}
+        />
+        <div className="live-strip" />
+      </div>
+    </div>
+  )
+}
+
+/** A channel: picture, name and its numbers. */
+export function ChannelCard({ channel }: { channel: LookedUpChannel }) {
+  const { counted, shortened, age } = useFigures()
+  const { id, title, handle, subscriberCount, videoCount, viewCount, publishedAt } = channel
+  return (
+    <div className="live-channel">
+      <ChannelAvatar channel={channel} className="live-avatar" />
+      <div className="live-facts">
+        <h2 dir="auto" className="live-title">
+          {title || id}
+        </h2>
+        <div className="live-owner">
+          <bdi className="text-sm text-ink-3">{handle ?? id}</bdi>
+          <StarButton channel={{ channelId: id, title: title || id }} />
+        </div>
+        <Figures
+          figures={[
+            shortened('subscribers', subscriberCount),
+            counted('videos', videoCount),
+            counted('views', viewCount),
+            age(publishedAt),
+          ]}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** A playlist: its first video's picture, its title, its owner, and how long it is. */
+export function PlaylistCard({ data }: { data: LookedUp<'playlist'> }) {
+  const { counted, age } = useFigures()
+  const { id, title, channelId, channelTitle, itemCount, publishedAt, firstVideoId } = data
+  return (
+    <div className="live-video">
+      <div className="still">
+        {firstVideoId ? (
+          <img src={thumbnailImageUrl(firstVideoId, 'hqdefault')} alt="" width={480} height={270} />
+        ) : (
+          <Icon name="list-video" className="absolute inset-0 m-auto size-12 text-ink-3" />
+        )}
+      </div>
+      <div className="live-facts">
+        <h2 dir="auto" className="live-title">
+          {title || id}
+        </h2>
+        {channelId && (
+          <Owner channel={{ id: channelId, title: channelTitle, subscribersUntold: true }} />
+        )}
+        <Figures figures={[counted('videos', itemCount), age(publishedAt)]} />
+      </div>
+    </div>
+  )
+}
