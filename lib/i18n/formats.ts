@@ -90,6 +90,9 @@ function makeFormats(tag: string) {
     },
     /** A share of 1 as a percentage without decimals. */
     wholeShare: (value: number) => number(value, { style: 'percent', maximumFractionDigits: 0 }),
+    /** How many times another value something is: two significant digits, from 10 on whole. */
+    multiple: (value: number) =>
+      number(value, value < 9.95 ? { maximumSignificantDigits: 2 } : { maximumFractionDigits: 0 }),
     /** Bytes as megabytes of a million. */
     megabytes: (bytes: number) =>
       number(bytes / 1_000_000, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }),
