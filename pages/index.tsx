@@ -1,5 +1,6 @@
 import type { GetStaticProps } from 'next'
 import { useTranslation } from 'next-i18next/pages'
+import { ExampleResults } from '@/components/home/ExampleResults'
 import { type AcceptedBy, Omnibox } from '@/components/home/Omnibox'
 import { ToolBoard } from '@/components/home/ToolBoard'
 import { Seo } from '@/components/seo/Seo'
@@ -18,6 +19,7 @@ export default function Home({ tools, acceptedBy }: Props) {
         <p>{t('lead')}</p>
       </div>
       <Omnibox acceptedBy={acceptedBy} />
+      <ExampleResults tools={tools} />
       <ToolBoard tools={tools} />
       <section className="mt-11 grid gap-6 border-t border-line pt-6 md:grid-cols-3 md:gap-8">
         {['point1', 'point2', 'point3'].map((point) => (
@@ -32,6 +34,6 @@ export default function Home({ tools, acceptedBy }: Props) {
 }
 
 export const getStaticProps: GetStaticProps<Props> = async ({ locale }) => {
-  const props = await pageProps(locale, ['home', 'errors'], { cards: true })
+  const props = await pageProps(locale, ['home', 'errors', 'plots'], { cards: true })
   return { props: { ...props, acceptedBy: acceptedBy() } }
 }

@@ -28,13 +28,19 @@ export function ExampleChips({
             onClick={() => onTake(url)}
           >
             {videoId ? (
-              <img src={thumbnailImageUrl(videoId, 'default')} alt="" width={40} height={23} />
+              <img src={thumbnailImageUrl(videoId, 'mqdefault')} alt="" width={40} height={23} />
             ) : (
               <Icon name="circle-user-round" className="size-4" />
             )}
             <bdi className="truncate">{title}</bdi>
           </button>
         ))}
+      {another === undefined && (
+        <p className="ms-auto flex shrink-0 gap-5 ps-4 text-xs text-ink-3 max-lg:hidden">
+          <span>{t('facts.languages')}</span>
+          <span>{t('facts.noSignUp')}</span>
+        </p>
+      )}
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { useFormats } from '@/components/ui/use-formats'
 import type { LookedUp, LookedUpChannel } from '@/lib/look-up/answers'
 import { formatTime } from '@/lib/tools/text/parse-time'
 import { thumbnailImageUrl } from '@/lib/youtube/pictures/addresses'
+import { UploadsPlace } from './UploadsPlace'
 
 interface Figure {
   value: string
@@ -46,7 +47,7 @@ function useFigures() {
   const age = (instant: string | undefined): Figure | undefined =>
     !instant || Number.isNaN(Date.parse(instant))
       ? undefined
-      : { value: formats.ago(instant), label: formats.mediumDay(instant) }
+      : { value: formats.age(instant), label: formats.mediumDay(instant) }
   return { counted, shortened, age }
 }
 
@@ -101,7 +102,7 @@ export function VideoCard({ data }: { data: LookedUp<'video'> }) {
             age(video.publishedAt),
           ]}
         />
-        <div className="live-strip" />
+        <UploadsPlace key={video.id} video={video} />
       </div>
     </div>
   )

@@ -43,6 +43,9 @@ export function Omnibox({ acceptedBy }: { acceptedBy: AcceptedBy }) {
     box.by === 'typing' ? typingDelayMs : 0,
   )
 
+  const isArriving =
+    box.by === 'address' && (!found || (isLink && lookUp.state.status === 'loading'))
+
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const answer = await box.recognizeNow()
@@ -54,7 +57,11 @@ export function Omnibox({ acceptedBy }: { acceptedBy: AcceptedBy }) {
   }
 
   return (
-    <div data-live={isLink ? box.by : undefined} className="home-entry">
+    <div
+      data-live={isLink ? box.by : undefined}
+      data-arriving={isArriving || undefined}
+      className="home-entry"
+    >
       <form onSubmit={submit} className="home-box" data-dragging={dragging || undefined}>
         <Icon name="link" className="size-5 text-ink-3" />
         <label htmlFor={id} className="sr-only">

@@ -14,7 +14,7 @@ export function useTeaser(): (slug: string, data: LookUp) => string | undefined 
     if (slug === 'tag-extractor' && tags) {
       if (tags.count === 0) return t('teaser.noTags')
       const budget = { used: formats.number(tags.used), limit: formats.number(tags.limit) }
-      return formats.list([counted('teaser.tags', tags.count), t('teaser.budget', budget)])
+      return formats.series([counted('teaser.tags', tags.count), t('teaser.budget', budget)])
     }
     if (slug === 'youtube-title-and-description-extractor' && texts) {
       const { links, chapters } = texts
@@ -22,7 +22,7 @@ export function useTeaser(): (slug: string, data: LookUp) => string | undefined 
         links > 0 && counted('teaser.links', links),
         chapters > 0 && counted('teaser.chapters', chapters),
       ].filter((part) => part !== false)
-      return parts.length > 0 ? formats.list(parts) : undefined
+      return parts.length > 0 ? formats.series(parts) : undefined
     }
     if (slug === 'youtube-embed-code-generator' && known.embeddable !== undefined) {
       return t(known.embeddable ? 'teaser.embeddable' : 'teaser.notEmbeddable')
