@@ -30,6 +30,7 @@ import sessions from './sessions/index'
 import sitemap from './sitemap'
 import snapshots from './snapshots'
 import toolsSlug from './tools/[slug]'
+import tools from './tools/index'
 import unbanUser from './unban-user'
 import undo from './undo'
 import updateUser from './update-user'
@@ -73,6 +74,7 @@ const routes = {
   '/api/sitemap': sitemap,
   '/api/snapshots': snapshots,
   '/api/tools/[slug]': toolsSlug,
+  '/api/tools': tools,
   '/api/unban-user': unbanUser,
   '/api/undo': undo,
   '/api/update-user': updateUser,

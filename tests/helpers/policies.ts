@@ -69,6 +69,7 @@ export const policies: Record<string, RoutePolicy> = {
     methods: { GET: 'anyone', POST: 'anyone' },
     json: ['POST'],
   },
+  'tools/index.ts': { path: '/api/tools', methods: { GET: 'anyone' } },
   'unban-user.ts': { path: '/api/unban-user', methods: { POST: 'admin' }, json: ['POST'] },
   'undo.ts': { path: '/api/undo', methods: { POST: 'admin' }, json: ['POST'] },
   'update-user.ts': { path: '/api/update-user', methods: { PUT: 'admin' }, form: ['PUT'] },
