@@ -68,7 +68,7 @@ function Tags() {
 }
 
 function Feed() {
-  const { t } = useTranslation('home')
+  const { t } = useTranslation('plots')
   const formats = useFormats()
   return (
     <div className="grid grid-cols-[1.75fr_1fr] gap-3">
@@ -78,7 +78,7 @@ function Feed() {
           {title}
         </p>
         <p className="mt-0.5 text-2xs text-ink-3">
-          {`${formats.count(views)} ${t('figure.views', { count: formats.countToDecline(views) })}`}
+          {t('views', { count: formats.countToDecline(views), value: formats.count(views) })}
         </p>
       </div>
       <div className="grid content-start gap-2.5">
@@ -96,13 +96,13 @@ const plotX = (index: number) =>
 const plotY = (value: number) => plot.bottom - (value / plot.most) * (plot.bottom - 6)
 
 function Uploads() {
-  const { t } = useTranslation('home')
+  const { t } = useTranslation(['home', 'plots'])
   const formats = useFormats()
   const others = exampleUploads.slice(0, -1)
   const median = spreadOf(others)?.median ?? 0
   const x = plotX(others.length)
   const y = plotY(views)
-  const words = t('results.multiple', { value: formats.multiple(views / median) })
+  const words = t('plots:multiple', { value: formats.multiple(views / median) })
   return (
     <>
       <svg viewBox={`0 0 ${plot.width} ${plot.height}`} className="block w-full" role="img">
@@ -143,7 +143,9 @@ function Chapters() {
   const { t } = useTranslation('home')
   return (
     <>
-      <p className="text-xs text-ink-3">{t('results.chapters', { count: chapters.length })}</p>
+      <p className="text-xs text-ink-3">
+        {t('teaser.chapters', { count: chapters.length, value: chapters.length })}
+      </p>
       <ol lang="en" dir="ltr" className="mt-2">
         {chapters.map(([at, name]) => (
           <li key={at} className="flex gap-3 border-b border-line py-1.75 text-xs last:border-b-0">

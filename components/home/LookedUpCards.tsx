@@ -1,6 +1,5 @@
 import { useTranslation } from 'next-i18next/pages'
 import { StarButton } from '@/components/channels/StarButton'
-import { ChannelAvatar } from '@/components/tools/results/ChannelHeader'
 import { Icon } from '@/components/ui/Icon'
 import { useFormats } from '@/components/ui/use-formats'
 import type { LookedUp, LookedUpChannel } from '@/lib/look-up/answers'
@@ -33,38 +32,44 @@ function Figures({ figures }: { figures: readonly (Figure | undefined)[] }) {
 function useFigures() {
   const { t } = useTranslation('home')
   const formats = useFormats()
-  const counted = (name: string, value: number | undefined): Figure | undefined =>
-    value === undefined
-      ? undefined
-      : { value: formats.number(value), label: t(`figure.${name}`, { count: value }) }
-  const shortened = (name: string, value: number | undefined): Figure | undefined =>
-    value === undefined
-      ? undefined
-      : {
-          value: formats.count(value),
-          label: t(`figure.${name}`, { count: formats.countToDecline(value) }),
-        }
-  const age = (instant: string | undefined): Figure | undefined =>
-    !instant || Number.isNaN(Date.parse(instant))
-      ? undefined
-      : { value: formats.age(instant), label: formats.mediumDay(instant) }
-  return { counted, shortened, age }
+  const written = (name: string, value: string | undefined): Figure | undefined =>
+    value === undefined ? undefined : { value, label: t(`figure.${name}`) }
+  return {
+    counted: (name: string, value: number | undefined) =>
+      written(name, value === undefined ? undefined : formats.number(value)),
+    shortened: (name: string, value: number | undefined) =>
+      written(name, value === undefined ? undefined : formats.count(value)),
+    age: (instant: string | undefined): Figure | undefined =>
+      !instant || Number.isNaN(Date.parse(instant))
+        ? undefined
+        : { value: formats.age(instant), label: formats.mediumDay(instant) },
+  }
+}
+
+/** A channel's picture; an empty circle if there is none. */
+function Picture({ url, className }: { url?: string; className: string }) {
+  const shape = `shrink-0 rounded-full bg-sunken ${className}`
+  return url ? (
+    <img src={url} alt="" width={88} height={88} className={shape} />
+  ) : (
+    <span className={shape} />
+  )
 }
 
 /** A channel's picture and name, how many follow it, and its star. */
 function Owner({ channel }: { channel: LookedUpChannel }) {
   const { t } = useTranslation('home')
-  const { shortened } = useFigures()
-  const { id, title, subscriberCount, subscribersUntold } = channel
-  const subscribers = shortened('subscribers', subscriberCount)
+  const formats = useFormats()
+  const { id, title, subscriberCount: count, subscribersUntold } = channel
   return (
     <div className="live-owner">
-      <ChannelAvatar channel={channel} className="size-9" />
+      <Picture url={channel.avatar} className="size-9" />
       <p className="min-w-0 text-xs">
         <bdi className="block truncate font-semibold">{title || id}</bdi>
         <span className="text-ink-3">
-          {subscribers && `${subscribers.value} ${subscribers.label}`}
-          {!subscribers && !subscribersUntold && t('figure.subscribersHidden')}
+          {count !== undefined &&
+            t('subscribers', { count: formats.countToDecline(count), value: formats.count(count) })}
+          {count === undefined && !subscribersUntold && t('subscribersHidden')}
         </span>
       </p>
       <StarButton channel={{ channelId: id, title: title || id }} />
@@ -114,7 +119,7 @@ export function ChannelCard({ channel }: { channel: LookedUpChannel }) {
   const { id, title, handle, subscriberCount, videoCount, viewCount, publishedAt } = channel
   return (
     <div className="live-channel">
-      <ChannelAvatar channel={channel} className="live-avatar" />
+      <Picture url={channel.avatar} className="live-avatar" />
       <div className="live-facts">
         <h2 dir="auto" className="live-title">
           {title || id}

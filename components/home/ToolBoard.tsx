@@ -25,7 +25,7 @@ export function ToolBoard({ tools }: { tools: readonly ToolLink[] }) {
       </div>
       <OwnRow tools={tools} />
       <p role="status" className="sr-only">
-        {filter.trim() && t('filter.found', { count: shown.length })}
+        {filter.trim() && t('tools', { count: shown.length })}
       </p>
       {shown.length === 0 && (
         <div className="card mt-4 p-5">

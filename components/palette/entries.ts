@@ -49,7 +49,15 @@ function ofRun({ slug, query, title }: ToolRun, tools: readonly ListedTool[]): E
   if (!tool || !input) return []
   const name = title || input
   const key = `run ${slug} ${query}`
-  return [{ key, href: `${toolPath(slug)}?${query}`, name, note: tool.name, icon: 'history' }]
+  return [
+    {
+      key,
+      href: `${toolPath(slug)}?${query}`,
+      name,
+      note: tool.name,
+      icon: tool.icon ?? 'history',
+    },
+  ]
 }
 
 const ofChannel = ({ channelId, title }: Sources['channels'][number]): Entry => ({
