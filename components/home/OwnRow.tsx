@@ -4,7 +4,13 @@ import { Icon } from '@/components/ui/Icon'
 import { Link } from '@/components/ui/Link'
 import { useStoredList } from '@/components/ui/use-stored-list'
 import { favorites } from '@/lib/tools/machine/favorites'
-import { forgetRun, repeatableRuns, runs, type ToolRun } from '@/lib/tools/machine/run-history'
+import {
+  forgetRun,
+  forgetRuns,
+  repeatableRuns,
+  runs,
+  type ToolRun,
+} from '@/lib/tools/machine/run-history'
 import { type ToolLink, toolPath } from '@/lib/tools/machine/tool-links'
 
 const mostRuns = 8
@@ -40,7 +46,7 @@ export function OwnRow({ tools }: { tools: readonly ToolLink[] }) {
         <RecentRun key={`${run.slug}?${run.query}`} run={run} tool={bySlug.get(run.slug)!} />
       ))}
       {recent.length > 0 && (
-        <button type="button" className={button.quiet} onClick={() => runs.write([])}>
+        <button type="button" className={button.quiet} onClick={forgetRuns}>
           {t('recent.clear')}
         </button>
       )}

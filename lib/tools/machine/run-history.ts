@@ -13,6 +13,11 @@ export interface ToolRun {
   picture?: string
 }
 
+const lastInputs = 'lastInput:'
+
+/** Key of a tool's last input in this browser's storage, from which the next visit restores it. */
+export const lastInputKey = (slug: string) => lastInputs + slug
+
 const maxRuns = 500
 /** Characters of an input that are kept, at most. */
 const maxQuery = 400
@@ -54,9 +59,25 @@ export function repeatableRuns(all: readonly ToolRun[], most: number): ToolRun[]
   return [...seen.values()].slice(0, most)
 }
 
-/** Forgets every run of a tool on the same input. */
-export const forgetRun = ({ slug, query }: ToolRun) =>
+/** Forgets every run of a tool on the same input, and that its form last held it. */
+export function forgetRun({ slug, query }: ToolRun): void {
   runs.write(toolRuns().filter((run) => run.slug !== slug || run.query !== query))
+  forgetInputs((key) => key === lastInputKey(slug))
+}
+
+/** Forgets every run and input. */
+export function forgetRuns(): void {
+  runs.write([])
+  forgetInputs((key) => key.startsWith(lastInputs))
+}
+
+function forgetInputs(isOne: (key: string) => boolean): void {
+  try {
+    for (const key of Object.keys(localStorage).filter(isOne)) localStorage.removeItem(key)
+  } catch {
+    // Storage is disabled, so there is nothing to forget.
+  }
+}
 
 /** Tools in the order of their last run, each once. */
 export function recentTools(runs: readonly ToolRun[]): ToolRun[] {
