@@ -1,6 +1,7 @@
 import { useTranslation } from 'next-i18next/pages'
 import { button } from '@/components/ui/button'
 import { useErrorText } from '@/components/ui/use-error-text'
+import type { LookUp } from '@/lib/look-up/answers'
 import type { ToolLink } from '@/lib/tools/machine/tool-links'
 import { ChannelCard, PlaylistCard, VideoCard } from './LookedUpCards'
 import { LookUpActions } from './LookUpActions'
@@ -29,7 +30,11 @@ export function LiveCard({
   const isWrong = failure && isLinkFailure(failure.code)
   const data = state.status === 'done' ? state.data : undefined
   return (
-    <div className="live-card" aria-busy={state.status === 'loading'}>
+    <section
+      aria-label={t(`kind.${found.label}`)}
+      aria-busy={state.status === 'loading'}
+      className="live-card"
+    >
       <p role="status" className={failure ? 'live-problem' : 'sr-only'}>
         {state.status === 'loading' && t('live.loading')}
         {data && t('live.ready', { title: titleOf(data) })}
@@ -52,14 +57,16 @@ export function LiveCard({
       {!isWrong && found.kind && (
         <LookUpActions tools={tools} kind={found.kind} text={found.text} data={data} />
       )}
-    </div>
+    </section>
   )
 }
 
-const titleOf = (data: Parameters<typeof VideoCard>[0]['data'] | { kind: string }) => {
-  const known = data as { video?: { title: string }; channel?: { title: string }; title?: string }
-  return known.video?.title ?? known.title ?? known.channel?.title ?? ''
-}
+const titleOf = (data: LookUp): string =>
+  data.kind === 'playlist'
+    ? data.title
+    : data.kind === 'video'
+      ? data.video.title
+      : data.channel.title
 
 /** The shape of a card before its facts are known; as high as the card. */
 function CardSkeleton({ kind }: { kind: Found['kind'] }) {

@@ -30,8 +30,7 @@ export function recognize(text: string): Found {
   const bare = /^\S+$/.test(text) && !/[/.:@]/.test(text) && { bare: true as const }
   if (link.kind === 'video' && (link.form === 'short' || link.form === 'live'))
     return { text, label: link.form, kind: 'video' }
-  // The playlist of a channel's uploads leads to the channel, and offers its tools.
+  // The playlist of a channel's uploads is named a playlist, but leads to the channel and its tools.
   const standsForChannel = link.kind === 'playlist' && parseChannelLink(text).ok
-  const kind = standsForChannel ? 'channel' : link.kind
-  return { text, label: kind, kind, ...bare }
+  return { text, label: link.kind, kind: standsForChannel ? 'channel' : link.kind, ...bare }
 }
