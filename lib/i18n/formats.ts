@@ -120,6 +120,8 @@ function makeFormats(tag: string) {
     month: (instant: Instant) => date(instant, { month: 'short', year: 'numeric' }),
     /** `March 4, 2026 at 5:00 PM`. */
     moment: (instant: Instant) => date(instant, { dateStyle: 'long', timeStyle: 'short' }),
+    /** `Mar 4, 2026`. */
+    mediumDay: (instant: Instant) => date(instant, { dateStyle: 'medium' }),
     /** `Mar 4, 2026, 5:00 PM`. */
     shortMoment: (instant: Instant) => date(instant, { dateStyle: 'medium', timeStyle: 'short' }),
     /** `5:00 PM`. */
@@ -132,6 +134,16 @@ function makeFormats(tag: string) {
       const [unit, size] = largest ?? (['second', 1] as const)
       return agoFormat(tag, { numeric: 'auto' }).format(Math.trunc(seconds / size), unit)
     },
+    /** How much time lies between an instant and now, in the largest whole unit: `3 months`.
+     * @param now milliseconds since the epoch */
+    age(instant: Instant, now = Date.now()): string {
+      const seconds = Math.abs(new Date(instant).getTime() - now) / 1000
+      const [unit, size] = units.find(([, one]) => seconds >= one) ?? (['second', 1] as const)
+      const whole = Math.floor(seconds / size)
+      return number(whole, { style: 'unit', unit, unitDisplay: 'long' })
+    },
+    /** Measures beside each other, without “and”: `18 tags, 3 links`. */
+    series: (texts: string[]) => listFormat(tag, { type: 'unit', style: 'short' }).format(texts),
     list: (texts: string[]) => listFormat(tag, {}).format(texts),
     /** A text that stands by itself, with a capital: French writes “anglais” in a sentence. */
     capitalized(text: string): string {

@@ -212,7 +212,7 @@ test('axe finds nothing in notes and an open question', async ({ page }) => {
 test('axe finds nothing on the home page with a recognized link', async ({ page }) => {
   await acceptCookies(page)
   await open(page, '/?q=TY-ejGuhIu4')
-  await expect(page.getByText('This is a video link')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Video' }).getByRole('heading')).toBeVisible()
   await expectNothingFound(page)
 })
 

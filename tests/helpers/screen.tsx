@@ -7,6 +7,8 @@ import admin from '@/locales/en/admin.json'
 import common from '@/locales/en/common.json'
 import dashboard from '@/locales/en/dashboard.json'
 import errors from '@/locales/en/errors.json'
+import home from '@/locales/en/home.json'
+import plots from '@/locales/en/plots.json'
 import tool from '@/locales/en/tool.json'
 import tags from '@/locales/en/tools/tag-extractor.json'
 import facts from '@/locales/en/tools/video-data-viewer.json'
@@ -27,6 +29,8 @@ export function renderInEnglish(screen: ReactNode) {
         common,
         dashboard,
         errors,
+        home,
+        plots,
         tool,
         'tools/tag-extractor': tags,
         'tools/video-data-viewer': facts,
