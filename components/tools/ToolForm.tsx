@@ -99,7 +99,9 @@ export function ToolForm({
       {options.length > 0 && (
         <fieldset className="options">
           <legend className="sr-only">{t('tool:options')}</legend>
-          <div className="option-grid">{inputs(options)}</div>
+          <div className={groups.length > 0 ? 'option-grid grid-cols-2' : 'option-grid'}>
+            {inputs(options)}
+          </div>
           {groups.length > 0 && (
             <FoldedOptions
               tool={tool}

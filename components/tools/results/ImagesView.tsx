@@ -169,7 +169,7 @@ export default function ImagesView({ tool, data, meta, unchecked }: ResultViewPr
             <h3 className="text-lg">{t('frames.title')}</h3>
           </div>
           <ul
-            className={`grid grid-cols-2 gap-4 p-4 sm:px-5 ${groups.length % 2 === 0 ? 'lg:grid-cols-4' : 'sm:grid-cols-3'}`}
+            className={`grid grid-cols-1 gap-4 p-4 sm:px-5 ${groups.length % 2 === 0 ? 'sm:grid-cols-2 lg:grid-cols-4' : 'sm:grid-cols-3'}`}
           >
             {groups.map((group) => (
               <StillGroup

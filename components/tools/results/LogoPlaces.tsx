@@ -37,7 +37,9 @@ export function LogoPlaces({ images, slug }: { images: readonly ImageFile[]; slu
                     </span>
                     <span className="text-2xs text-(--facts)">
                       {t(`place.${place}`)}
-                      <span className="block tabular-nums">{t('places.side', { side })}</span>
+                      <span className="block tabular-nums">
+                        {side} × {side}
+                      </span>
                     </span>
                   </li>
                 )

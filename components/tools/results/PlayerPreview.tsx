@@ -62,7 +62,9 @@ export function PlayerPreview({
       </div>
       <figcaption className="mt-2 flex flex-wrap justify-between gap-x-4 text-2xs text-ink-3">
         <span>{t('preview.text')}</span>
-        <span className="tabular-nums">{t('preview.size', { width, height })}</span>
+        <span className="tabular-nums">
+          {width} × {height}
+        </span>
       </figcaption>
     </figure>
   )

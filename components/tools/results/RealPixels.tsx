@@ -40,7 +40,10 @@ export function RealPixels({
               {place !== 'queue' && <DurationBadge video={video} />}
             </span>
             <figcaption className="mt-1.5 text-2xs text-ink-3">
-              {t('pixels.place', { place: t(`place.${place}`), width })}
+              {t(`place.${place}`)}
+              <span className="ms-2 tabular-nums">
+                {width} × {Math.round((width * 9) / 16)}
+              </span>
             </figcaption>
           </figure>
         ))}

@@ -55,41 +55,43 @@ export function StillGroup({
     )
   }
   return (
-    <li className="min-w-0">
+    <li className="grid min-w-0 grid-cols-[2fr_3fr] content-start gap-3 sm:grid-cols-1 sm:gap-2.5">
       <button
         type="button"
         onClick={() => onEnlarge(first)}
         aria-label={t('enlargeImage', { name: label })}
-        className="still w-full cursor-zoom-in"
+        className="still w-full cursor-zoom-in self-start"
       >
         <Picture src={first.url} width={first.width} height={first.height} />
       </button>
-      <div className="mt-2.5 flex flex-wrap items-center justify-between gap-2">
-        <div>
-          <h3 className="text-sm font-semibold tracking-normal">{label}</h3>
-          {sizeOf(first)}
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <div>
+            <h3 className="text-sm font-semibold tracking-normal">{label}</h3>
+            {sizeOf(first)}
+          </div>
+          {links(largest)}
         </div>
-        {links(largest)}
+        {others.length > 0 && (
+          <details className="group mt-1">
+            <summary className="quiet-link list-none gap-1.5 text-xs">
+              <Icon name="chevron-down" className="size-4 group-open:rotate-180" />
+              {t('smallerSizes', { count: others.length })}
+            </summary>
+            <ul>
+              {others.map((files) => (
+                <li
+                  key={files[0].name}
+                  className="flex flex-wrap items-center justify-between gap-2 border-t border-line py-1.5"
+                >
+                  {sizeOf(files[0])}
+                  {links(files)}
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
       </div>
-      {others.length > 0 && (
-        <details className="group mt-1">
-          <summary className="quiet-link list-none gap-1.5 text-xs">
-            <Icon name="chevron-down" className="size-4 group-open:rotate-180" />
-            {t('smallerSizes', { count: others.length })}
-          </summary>
-          <ul>
-            {others.map((files) => (
-              <li
-                key={files[0].name}
-                className="flex flex-wrap items-center justify-between gap-2 border-t border-line py-1.5"
-              >
-                {sizeOf(files[0])}
-                {links(files)}
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
     </li>
   )
 }
