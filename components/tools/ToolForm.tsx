@@ -99,7 +99,7 @@ export function ToolForm({
       {options.length > 0 && (
         <fieldset className="options">
           <legend className="sr-only">{t('tool:options')}</legend>
-          <div className={groups.length > 0 ? 'option-grid grid-cols-2' : 'option-grid'}>
+          <div className={groups.length > 0 ? 'option-grid max-sm:grid-cols-2' : 'option-grid'}>
             {inputs(options)}
           </div>
           {groups.length > 0 && (

@@ -49,7 +49,7 @@ export function BannerAreas({
   return (
     <figure className="min-w-0">
       <figcaption className="mb-3 flex flex-wrap items-center gap-2">
-        <span className="text-xs text-ink-3 max-md:w-full">{t('area.show')}</span>
+        <span className="w-full text-xs text-ink-3">{t('area.show')}</span>
         {drawn.map(({ name, color, area }) => (
           <button
             key={name}

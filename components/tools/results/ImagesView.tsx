@@ -85,12 +85,16 @@ export default function ImagesView({ tool, data, meta, unchecked }: ResultViewPr
         pictureOf={
           areas &&
           (({ url, width, height }) => (
-            <span className="grid w-30 shrink-0 place-items-center">
+            <span className="grid w-16 shrink-0 place-items-center sm:w-30">
               <Picture
                 src={url}
                 width={width}
                 height={height}
-                className={width > 3 * height ? 'w-full rounded-[4px]' : 'h-12 rounded-[4px]'}
+                className={
+                  width > 3 * height
+                    ? 'w-full rounded-[4px]'
+                    : 'w-full rounded-[4px] sm:h-12 sm:w-auto'
+                }
               />
             </span>
           ))
@@ -137,7 +141,6 @@ export default function ImagesView({ tool, data, meta, unchecked }: ResultViewPr
           )}
         </>
       }
-      heading={<h2 className="text-base font-semibold">{t('count', { count: names.length })}</h2>}
       actions={
         best && (
           <ImageActions result={result} best={best} label={nameOf(best.name)} fileName={fileName} />

@@ -6,6 +6,10 @@ import type { ImageFile } from '@/lib/tools/results/images'
 import { FileLink } from './FileLink'
 import { Picture } from './Picture'
 
+/** Its real width, or what fits into the window beside the dialog's own lines. */
+const widthOf = ({ width, height }: ImageFile) =>
+  `min(${width}px, 100vw - 26px, (100dvh - 180px) * ${width / height})`
+
 /** Pictures one by one at their real pixels, or as large as fits. The arrow keys go on and back,
  * Escape closes. */
 export function PictureDialog({
@@ -70,7 +74,15 @@ export function PictureDialog({
             </button>
           </div>
           <div className="grid min-h-40 place-items-center overflow-auto bg-[#000]">
-            <Picture src={image.url} width={image.width} height={image.height} eager />
+            <div style={{ width: widthOf(image) }}>
+              <Picture
+                src={image.url}
+                width={image.width}
+                height={image.height}
+                eager
+                className="h-auto w-full"
+              />
+            </div>
           </div>
           <div className="flex flex-wrap items-center justify-end gap-2 p-3">
             {images.length > 1 && (

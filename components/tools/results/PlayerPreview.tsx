@@ -23,11 +23,12 @@ export function PlayerPreview({
   // The preview always uses the host without cookies, whatever the code uses.
   const address = embedUrl.replace('//www.youtube.com/', '//www.youtube-nocookie.com/')
   const { width, height, pictureVideoId } = player
-  const frame = `h-full rounded-sm ${width > height ? 'w-full' : ''}`
-  const style = { aspectRatio: width > height ? '16 / 9' : '9 / 16' }
+  const isWide = width > height
+  const frame = `absolute inset-0 mx-auto h-full ${isWide ? 'w-full' : ''}`
+  const style = { aspectRatio: isWide ? '16 / 9' : '9 / 16' }
   return (
     <figure className="min-w-0">
-      <div className="grid aspect-video justify-center overflow-hidden rounded-md bg-[#000]">
+      <div className="relative aspect-video overflow-hidden rounded-md bg-[#000]">
         {loaded === address ? (
           <iframe
             src={address}
@@ -48,7 +49,8 @@ export function PlayerPreview({
           >
             {pictureVideoId && (
               <Picture
-                src={thumbnailImageUrl(pictureVideoId, 'hqdefault')}
+                // The smaller one has no bars above and below, which a narrow cut would show.
+                src={thumbnailImageUrl(pictureVideoId, isWide ? 'hqdefault' : 'mqdefault')}
                 width={480}
                 height={360}
                 eager

@@ -41,7 +41,7 @@ export function RealPixels({
             </span>
             <figcaption className="mt-1.5 text-2xs text-ink-3">
               {t(`place.${place}`)}
-              <span className="ms-2 tabular-nums">
+              <span className="block tabular-nums">
                 {width} × {Math.round((width * 9) / 16)}
               </span>
             </figcaption>

@@ -46,7 +46,7 @@ export function SizeList({
 }) {
   const nameOf = useImageName(slug)
   return (
-    <ul className={columns ? 'grid gap-x-8 lg:grid-cols-2' : undefined}>
+    <ul className={columns ? 'grid gap-x-8 lg:grid-cols-2' : round ? 'short-links' : undefined}>
       {sizes.map((files, index) => {
         const [{ name, width, height }] = files
         const [first] = files
@@ -54,7 +54,7 @@ export function SizeList({
         return (
           <li key={name} className={index === 0 && !columns ? 'size-row size-best' : 'size-row'}>
             {pictureOf?.(first)}
-            <div className="min-w-24 grow basis-0">
+            <div className="min-w-20 grow basis-0">
               <h3 className="text-sm font-semibold tracking-normal">{label}</h3>
               <p className="text-xs text-ink-3 tabular-nums">
                 {width} × {height}
