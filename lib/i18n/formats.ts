@@ -109,6 +109,15 @@ function makeFormats(tag: string) {
     /** Bytes as megabytes of a million. */
     megabytes: (bytes: number) =>
       number(bytes / 1_000_000, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }),
+    /** The size of a file, in kilobytes of a thousand bytes or megabytes of a million: `184 kB`. */
+    fileSize(bytes: number): string {
+      const isLarge = bytes >= 999_500
+      return number(isLarge ? bytes / 1_000_000 : Math.max(bytes / 1_000, 1), {
+        style: 'unit',
+        unit: isLarge ? 'megabyte' : 'kilobyte',
+        maximumFractionDigits: isLarge ? 1 : 0,
+      })
+    },
     /** `March 4, 2026`, on this device's calendar. */
     day: (instant: Instant) => date(instant, { dateStyle: 'long' }),
     /** `March 4, 2026`, of a day without a time (`2026-03-04`). */

@@ -205,7 +205,8 @@ test('axe finds nothing in notes and an open question', async ({ page }) => {
   await acceptCookies(page)
   await openWhole(page, '/tools/youtube-embed-code-generator?url=smpNoEmbed0&autoplay=true')
   await expect(page.getByText('has turned off embedding')).toBeVisible()
-  await page.locator('main details summary').first().click()
+  await page.getByText('More options').click()
+  await page.locator('.questions summary').first().click()
   await expectNothingFound(page)
 })
 

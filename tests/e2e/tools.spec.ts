@@ -34,9 +34,12 @@ test('markup in a title and in tags stays text, in every tool', async ({ page })
     }
     if (slug === 'youtube-embed-code-generator') {
       // The code must also be harmless on the page where it is pasted.
-      const codes = await resultOf(page).locator('code').allTextContents()
-      expect(codes).toHaveLength(5)
-      for (const code of codes.filter((text) => text.startsWith('<iframe'))) {
+      const kinds = resultOf(page).getByRole('group', { name: 'Kind of code' }).getByRole('button')
+      await expect(kinds).toHaveCount(5)
+      for (const kind of await kinds.all()) {
+        await kind.click()
+        const code = (await resultOf(page).locator('code').textContent()) ?? ''
+        if (!code.startsWith('<iframe')) continue
         expect(code).not.toContain('<script')
         expect(code).toContain('&lt;script&gt;')
       }

@@ -12,6 +12,8 @@ export interface ResultExport {
   text: () => string
   rows: () => string[][]
   json: unknown
+  /** The label of the copy button where copying is not the main action. */
+  copyLabel?: string
   /** Whether there is nothing to copy and no row to export. */
   empty?: boolean
   /** Additional file formats that only some results have. */
@@ -31,7 +33,11 @@ export function ResultActions({ files }: { files: ResultExport }) {
   return (
     <>
       {!files.empty && (
-        <CopyButton text={files.text} label={t('copyAll')} className={button.accent} />
+        <CopyButton
+          text={files.text}
+          label={files.copyLabel ?? t('copyAll')}
+          className={files.copyLabel ? button.secondary : button.accent}
+        />
       )}
       {files.more?.map(({ extension, content }) => (
         <button

@@ -1,11 +1,9 @@
 import { useTranslation } from 'next-i18next/pages'
-import { useState } from 'react'
 import { button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/CopyButton'
 import { useFormats } from '@/components/ui/use-formats'
 import { type BatchItemOf, itemsOf, videosOf } from '@/lib/tools/results/batch'
 import {
-  type ResultNote,
   type Snippet,
   snippetsRows,
   snippetsText,
@@ -13,58 +11,15 @@ import {
   textMarkdown,
 } from '@/lib/tools/results/text'
 import { watchUrl } from '@/lib/youtube/links'
+import { EmbedView } from './EmbedView'
 import { Failures } from './Failures'
 import { Found } from './Found'
+import { Notes } from './Notes'
 import { PlaylistHeader } from './PlaylistHeader'
 import { ResultFrame } from './ResultFrame'
 import { Versions } from './Versions'
 import { VideoHeader } from './VideoHeader'
 import type { ResultViewProps } from './views'
-
-function Notes({ notes, slug, title }: { notes: ResultNote[]; slug: string; title?: string }) {
-  const { t } = useTranslation(`tools/${slug}`)
-  if (notes.length === 0) return null
-  return (
-    <div className="rounded-sm bg-warn-soft px-4 py-3 text-sm text-warn">
-      {title && <p className="font-semibold">{t(title)}</p>}
-      <ul className="grid gap-1">
-        {notes.map(({ key, values }) => (
-          <li key={key + JSON.stringify(values)}>{t(key, values)}</li>
-        ))}
-      </ul>
-    </div>
-  )
-}
-
-/** A player that is loaded from YouTube only when the visitor asks for it. */
-function Preview({ embedUrl, title, slug }: { embedUrl: string; title: string; slug: string }) {
-  const { t } = useTranslation(`tools/${slug}`)
-  const [loaded, setLoaded] = useState<string>()
-  // The preview always uses the host without cookies, whatever the code uses.
-  const address = embedUrl.replace('//www.youtube.com/', '//www.youtube-nocookie.com/')
-  return (
-    <section className="border-t border-line p-4">
-      <h3 className="text-base font-semibold">{t('preview.title')}</h3>
-      {loaded === address ? (
-        <iframe
-          src={address}
-          title={t('preview.frame', { title })}
-          allow="autoplay; encrypted-media; picture-in-picture"
-          referrerPolicy="strict-origin-when-cross-origin"
-          allowFullScreen
-          className="mt-3 aspect-video w-full rounded-sm border border-line"
-        />
-      ) : (
-        <div className="mt-3 grid aspect-video place-content-center justify-items-center gap-3 rounded-sm bg-sunken p-6 text-center">
-          <p className="max-w-sm text-sm text-ink-2">{t('preview.text')}</p>
-          <button type="button" className={button.secondary} onClick={() => setLoaded(address)}>
-            {t('preview.action')}
-          </button>
-        </div>
-      )}
-    </section>
-  )
-}
 
 /** One text with its label. Prose keeps its own direction; code is left to right. */
 function SnippetBlock({
@@ -127,8 +82,14 @@ function Item({ result, slug }: { result: TextResult; slug: string }) {
   )
 }
 
+/** Texts to copy; those of a player have a view of their own. */
+export default function TextView(props: ResultViewProps) {
+  const { embedUrl } = props.data as Partial<TextResult>
+  return embedUrl ? <EmbedView {...props} /> : <TextsView {...props} />
+}
+
 /** Texts to copy, with notes, for one or several videos. */
-export default function TextView({ tool, data, meta, unchecked, explain }: ResultViewProps) {
+function TextsView({ tool, data, meta, unchecked, explain }: ResultViewProps) {
   const { t } = useTranslation(`tools/${tool.slug}`)
   const formats = useFormats()
   const items = itemsOf(data as TextResult | { items: BatchItemOf<TextResult>[] })
@@ -165,13 +126,6 @@ export default function TextView({ tool, data, meta, unchecked, explain }: Resul
         // biome-ignore lint/suspicious/noArrayIndexKey: a playlist has no video id.
         <Item key={index} result={result} slug={tool.slug} />
       ))}
-      {first?.embedUrl && (
-        <Preview
-          embedUrl={first.embedUrl}
-          title={first.video?.title ?? first.playlist?.title ?? ''}
-          slug={tool.slug}
-        />
-      )}
     </ResultFrame>
   )
 }
