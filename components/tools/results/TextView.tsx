@@ -3,23 +3,20 @@ import { useState } from 'react'
 import { button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/CopyButton'
 import { useFormats } from '@/components/ui/use-formats'
-import { type BatchItemOf, itemsOf, videosOf } from '@/lib/tools/results/batch'
+import { type BatchItemOf, itemsOf } from '@/lib/tools/results/batch'
 import {
   type ResultNote,
   type Snippet,
   snippetsRows,
   snippetsText,
   type TextResult,
-  textMarkdown,
 } from '@/lib/tools/results/text'
 import { watchUrl } from '@/lib/youtube/links'
-import { Failures } from './Failures'
-import { Found } from './Found'
 import { PlaylistHeader } from './PlaylistHeader'
 import { ResultFrame } from './ResultFrame'
-import { Versions } from './Versions'
 import { VideoHeader } from './VideoHeader'
 import type { ResultViewProps } from './views'
+import { WordsView } from './WordsView'
 
 function Notes({ notes, slug, title }: { notes: ResultNote[]; slug: string; title?: string }) {
   const { t } = useTranslation(`tools/${slug}`)
@@ -66,16 +63,8 @@ function Preview({ embedUrl, title, slug }: { embedUrl: string; title: string; s
   )
 }
 
-/** One text with its label. Prose keeps its own direction; code is left to right. */
-function SnippetBlock({
-  snippet,
-  prose,
-  slug,
-}: {
-  snippet: Snippet
-  prose: boolean
-  slug: string
-}) {
+/** One piece of code with its label. */
+function SnippetBlock({ snippet, slug }: { snippet: Snippet; slug: string }) {
   const { t } = useTranslation(`tools/${slug}`)
   const { name, text } = snippet
   return (
@@ -89,24 +78,15 @@ function SnippetBlock({
         </div>
         <CopyButton text={text} className={button.secondary} />
       </div>
-      {prose ? (
-        <div
-          dir="auto"
-          className="mt-2 rounded-sm bg-sunken p-3 text-sm break-words whitespace-pre-wrap"
-        >
-          {text}
-        </div>
-      ) : (
-        <pre className="mt-2 rounded-sm bg-sunken p-3 text-xs break-all whitespace-pre-wrap">
-          <code dir="ltr">{text}</code>
-        </pre>
-      )}
+      <pre className="mt-2 rounded-sm bg-sunken p-3 text-xs break-all whitespace-pre-wrap">
+        <code dir="ltr">{text}</code>
+      </pre>
     </section>
   )
 }
 
 function Item({ result, slug }: { result: TextResult; slug: string }) {
-  const { video, playlist, snippets, notes, refused, found, versions = [] } = result
+  const { video, playlist, snippets, notes, refused } = result
   return (
     <div className="grid grid-cols-1 gap-4 border-line p-4 [&+&]:border-t">
       {video && <VideoHeader video={video} />}
@@ -114,29 +94,18 @@ function Item({ result, slug }: { result: TextResult; slug: string }) {
       <Notes notes={notes} slug={slug} />
       <Notes notes={refused} slug={slug} title="refused.title" />
       {snippets.map((snippet) => (
-        <SnippetBlock
-          key={snippet.name}
-          snippet={snippet}
-          prose={found !== undefined}
-          slug={slug}
-        />
+        <SnippetBlock key={snippet.name} snippet={snippet} slug={slug} />
       ))}
-      {found && <Found found={found} videoId={video?.id} slug={slug} />}
-      {versions.length > 0 && <Versions versions={versions} slug={slug} />}
     </div>
   )
 }
 
-/** Texts to copy, with notes, for one or several videos. */
-export default function TextView({ tool, data, meta, unchecked, explain }: ResultViewProps) {
+/** Code to copy, with notes and a preview. */
+function CodeView({ tool, data, meta, unchecked }: ResultViewProps) {
   const { t } = useTranslation(`tools/${tool.slug}`)
   const formats = useFormats()
-  const items = itemsOf(data as TextResult | { items: BatchItemOf<TextResult>[] })
-  const results = videosOf(items)
-  const [first] = results
-  const video = results.length === 1 ? first?.video : undefined
-  const isProse = results.some(({ found }) => found)
-  const text = () => snippetsText(results, formats.language)
+  const result = data as TextResult
+  const { video, playlist, embedUrl } = result
   return (
     <ResultFrame
       tool={tool}
@@ -145,33 +114,27 @@ export default function TextView({ tool, data, meta, unchecked, explain }: Resul
       heading={<h2 className="text-base font-semibold">{t('name')}</h2>}
       files={{
         name: video ? `${tool.slug}-${video.id}` : tool.slug,
-        text,
-        rows: () => snippetsRows(results),
+        text: () => snippetsText([result], formats.language),
+        rows: () => snippetsRows([result]),
         json: data,
-        more: isProse
-          ? [
-              { extension: 'txt', content: () => `${text()}\n` },
-              {
-                extension: 'md',
-                content: () => textMarkdown(results, (name) => t(`found.${name}`), watchUrl),
-              },
-            ]
-          : [],
       }}
-      sendUrls={results.flatMap((result) => (result.video ? [watchUrl(result.video.id)] : []))}
+      sendUrls={video ? [watchUrl(video.id)] : []}
     >
-      <Failures items={items} explain={explain} />
-      {results.map((result, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a playlist has no video id.
-        <Item key={index} result={result} slug={tool.slug} />
-      ))}
-      {first?.embedUrl && (
+      <Item result={result} slug={tool.slug} />
+      {embedUrl && (
         <Preview
-          embedUrl={first.embedUrl}
-          title={first.video?.title ?? first.playlist?.title ?? ''}
+          embedUrl={embedUrl}
+          title={video?.title ?? playlist?.title ?? ''}
           slug={tool.slug}
         />
       )}
     </ResultFrame>
   )
+}
+
+/** Texts to copy: code for one's own site, or what people wrote about their videos. */
+export default function TextView(props: ResultViewProps) {
+  const [first] = itemsOf(props.data as TextResult | { items: BatchItemOf<TextResult>[] })
+  const isCode = first?.ok && first.result.embedUrl !== undefined
+  return isCode ? <CodeView {...props} /> : <WordsView {...props} />
 }
