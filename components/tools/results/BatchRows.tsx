@@ -64,7 +64,7 @@ export function EditLink({ input, index }: { input: string; index: number }) {
 }
 
 /** The links of a batch in the order given, with their results or the reasons why they failed. */
-export function BatchRows<Result>({
+export function BatchList<Result>({
   items,
   explain,
   children,
@@ -75,29 +75,36 @@ export function BatchRows<Result>({
   children: (result: Result, index: number) => ReactNode
 }) {
   return (
+    <ol className="link-rows">
+      {items.map((item, index) =>
+        item.ok ? (
+          children(item.result, index)
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same link may appear twice.
+          <li key={index} className="link-row failed-row">
+            <span className="row-mark">{rowMark(index)}</span>
+            <span className="still">
+              <Icon name="eye-off" />
+            </span>
+            <div className="min-w-0 md:col-span-2">
+              <FailureReason input={item.input} reason={explain(item.error)} />
+            </div>
+            <EditLink input={item.input} index={index} />
+          </li>
+        ),
+      )}
+    </ol>
+  )
+}
+
+/** A batch's links as a card of their own, above what their results have in common. */
+export function BatchCard<Result>(props: Parameters<typeof BatchList<Result>>[0]) {
+  return (
     <section className="card overflow-hidden">
-      <header className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-3">
-        <BatchHeading items={items} />
+      <header className="card-head py-3 sm:px-4">
+        <BatchHeading items={props.items} />
       </header>
-      <ol className="link-rows">
-        {items.map((item, index) =>
-          item.ok ? (
-            children(item.result, index)
-          ) : (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same link may appear twice.
-            <li key={index} className="link-row failed-row">
-              <span className="row-mark">{rowMark(index)}</span>
-              <span className="still">
-                <Icon name="eye-off" className="icon" />
-              </span>
-              <div className="min-w-0 md:col-span-2">
-                <FailureReason input={item.input} reason={explain(item.error)} />
-              </div>
-              <EditLink input={item.input} index={index} />
-            </li>
-          ),
-        )}
-      </ol>
+      <BatchList {...props} />
     </section>
   )
 }

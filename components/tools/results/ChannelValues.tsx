@@ -1,27 +1,18 @@
 import { useTranslation } from 'next-i18next/pages'
-import { Fragment } from 'react'
+import { AddressText } from './AddressText'
 import { CopyIcon } from './CopyIcon'
 
 const isAddress = (value: string) => value.startsWith('https://')
 
-/** An address whose line breaks between its parts, never inside an id. */
-function Address({ url }: { url: string }) {
-  return (
-    <a href={url} rel="noopener" dir="ltr" className="text-blue hover:underline">
-      {url.split(/(?<=[/?=])/).map((part, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: parts are identified by their position.
-        <Fragment key={index}>
-          <span className="whitespace-nowrap">{part}</span>
-          <wbr />
-        </Fragment>
-      ))}
-    </a>
-  )
-}
-
 /** An id or an address, each in one piece. */
 export function Value({ value }: { value: string }) {
-  if (isAddress(value)) return <Address url={value} />
+  if (isAddress(value)) {
+    return (
+      <a href={value} rel="noopener" dir="ltr" className="wrap-anywhere text-blue hover:underline">
+        <AddressText address={value} />
+      </a>
+    )
+  }
   return <bdi className="font-mono whitespace-nowrap">{value}</bdi>
 }
 

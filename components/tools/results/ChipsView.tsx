@@ -1,6 +1,6 @@
 import { type BatchItemOf, itemsOf, videosOf } from '@/lib/tools/results/batch'
 import type { ChipsResult } from '@/lib/tools/results/chips'
-import { BatchRows } from './BatchRows'
+import { BatchCard } from './BatchRows'
 import { TagCompare } from './TagCompare'
 import { TagList } from './TagList'
 import type { ResultViewProps } from './views'
@@ -13,9 +13,9 @@ export default function ChipsView(props: ResultViewProps) {
   if (results.length > 1) return <TagCompare {...props} items={items} results={results} />
   // An answer whose links all failed still shows them; none of them has a video.
   const failed = items.some((item) => !item.ok) && (
-    <BatchRows items={items} explain={props.explain}>
+    <BatchCard items={items} explain={props.explain}>
       {() => null}
-    </BatchRows>
+    </BatchCard>
   )
   if (!only) return failed || null
   return <TagList key={only.video.id} {...props} items={items} result={only} above={failed} />

@@ -1,9 +1,10 @@
 import { useTranslation } from 'next-i18next/pages'
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { withScheme } from '@/lib/tools/machine/addresses'
 import type { FoundInText, FoundLink } from '@/lib/tools/results/text'
 import { formatTime } from '@/lib/tools/text/parse-time'
 import { watchUrl } from '@/lib/youtube/links'
+import { AddressText } from './AddressText'
 import { CopyIcon } from './CopyIcon'
 
 /** One list of findings with a copy button, or a sentence that there are none. */
@@ -41,25 +42,18 @@ function FoundList({
 function LinkLine({ link, slug }: { link: FoundLink; slug: string }) {
   const { t } = useTranslation(`tools/${slug}`)
   return (
-    <li className="text-sm">
+    <li className="flex flex-wrap items-center gap-x-2 gap-y-1 py-0.5 text-sm">
       <a
         href={withScheme(link.url)}
         rel="noopener nofollow ugc"
         dir="ltr"
         className="wrap-anywhere text-blue hover:underline"
       >
-        {link.url.split(/([?&=])/).map((part, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: parts are identified by their position.
-          <Fragment key={index}>
-            {part}
-            {/* Every second part is a separator, after which the line may break. */}
-            {index % 2 === 1 && <wbr />}
-          </Fragment>
-        ))}
+        <AddressText address={link.url} />
       </a>
-      {link.affiliate && <span className="badge-warn ms-2">{t('found.affiliate')}</span>}
+      {link.affiliate && <span className="badge-warn">{t('found.affiliate')}</span>}
       {link.tracking.length > 0 && (
-        <span className="badge ms-2">
+        <span className="badge">
           {t('found.tracking')} <code>{link.tracking.join(', ')}</code>
         </span>
       )}

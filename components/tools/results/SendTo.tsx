@@ -16,7 +16,7 @@ export function SendTo({ tool, urls }: { tool: RunnablePageData; urls: string[] 
   if (tool.sendTo.length === 0 || urls.length === 0) return null
   return (
     <section className="pt-4">
-      <h2 className="text-lg">{t('sendTo')}</h2>
+      <h3 className="text-lg">{t('sendTo')}</h3>
       <ul className="mt-3 grid gap-2.5 sm:grid-cols-2 lg:grid-cols-4">
         {tool.sendTo.map((target) => (
           <li key={target.slug}>

@@ -12,7 +12,7 @@ import {
   tagGaps,
 } from '@/lib/tools/results/chips'
 import { watchUrl } from '@/lib/youtube/links'
-import { BatchRows, rowMark } from './BatchRows'
+import { BatchCard, rowMark } from './BatchRows'
 import { CopyIcon } from './CopyIcon'
 import { ResultFrame } from './ResultFrame'
 import { TagMatrix } from './TagMatrix'
@@ -71,7 +71,7 @@ export function TagCompare({
       heading={<p className="text-xs text-ink-3">{t('compare.letters')}</p>}
       hero={
         <>
-          <BatchRows items={items} explain={explain}>
+          <BatchCard items={items} explain={explain}>
             {(result, index) =>
               // A video given twice stands where it was given first.
               results.includes(result) && (
@@ -107,7 +107,7 @@ export function TagCompare({
                 </VideoRow>
               )
             }
-          </BatchRows>
+          </BatchCard>
           <div className="count-tabs">
             {tabs.map((name) => (
               <button
@@ -140,7 +140,9 @@ export function TagCompare({
           mineId={mineId}
           added={added}
           onToggle={(tag) =>
-            setAdded(added.includes(tag) ? added.filter((one) => one !== tag) : [...added, tag])
+            setAdded((before) =>
+              before.includes(tag) ? before.filter((one) => one !== tag) : [...before, tag],
+            )
           }
           slug={tool.slug}
         />
@@ -148,7 +150,7 @@ export function TagCompare({
           key={mineId}
           tags={mine.tags}
           added={added}
-          onDrop={(tag) => setAdded(added.filter((one) => one !== tag))}
+          onDrop={(tag) => setAdded((before) => before.filter((one) => one !== tag))}
           limit={mine.characters?.limit}
           slug={tool.slug}
         />
@@ -180,7 +182,6 @@ function TagCount({
           isBare
           parts={[{ value: characters.used, tone: isMine ? 'accent' : 'blue' }]}
           limit={characters.limit}
-          label={t('characters', characters)}
         />
       )}
     </div>

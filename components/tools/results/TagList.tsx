@@ -75,7 +75,9 @@ export function TagList({
   }
 
   const toggle = (tag: string) =>
-    setChosen(chosen.includes(tag) ? chosen.filter((one) => one !== tag) : [...chosen, tag])
+    setChosen((before) =>
+      before.includes(tag) ? before.filter((one) => one !== tag) : [...before, tag],
+    )
   const used = tagCharacters(kept)
   const budgetText = characters && t('characters', { used, limit: characters.limit })
   return (

@@ -154,7 +154,7 @@ function Row({
       {videos.map(({ id, mark }) => {
         const has = videoIds.includes(id)
         return (
-          <td key={id} className={`md:max-w-15.5 ${id === mineId ? 'md:bg-sunken' : ''}`}>
+          <td key={id} className={`md:w-12 ${id === mineId ? 'md:bg-sunken' : ''}`}>
             <span
               className="tag-mark"
               data-has={has ? (id === mineId ? 'mine' : 'other') : undefined}

@@ -86,7 +86,10 @@ export function OpeningRow({
             <bdi className="block truncate text-xs text-ink-3">{video.channelTitle}</bdi>
           </span>
           <span className="text-xs text-ink-3 tabular-nums md:text-end">{facts}</span>
-          <Icon name="chevron-down" className="size-4.5 text-ink-2 group-open:rotate-180" />
+          <Icon
+            name="chevron-down"
+            className="size-4.5 text-ink-2 group-open:rotate-180 max-md:absolute max-md:end-3.5 max-md:bottom-3"
+          />
         </summary>
         <div className="border-t border-line bg-paper p-3 sm:p-4">{children}</div>
       </details>

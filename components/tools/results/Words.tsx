@@ -4,6 +4,7 @@ import { Budget } from '@/components/ui/plots/Budget'
 import { useFormats } from '@/components/ui/use-formats'
 import { findAddresses, withScheme } from '@/lib/tools/machine/addresses'
 import { descriptionLimit, type TextResult, titleCut, titleLimit } from '@/lib/tools/results/text'
+import { AddressText } from './AddressText'
 import { CopyIcon } from './CopyIcon'
 import { Found } from './Found'
 import { Versions } from './Versions'
@@ -101,7 +102,7 @@ function Linked({ text }: { text: string }) {
           dir="ltr"
           className="text-blue hover:underline"
         >
-          {address}
+          <AddressText address={address} />
         </a>
       </Fragment>,
     )

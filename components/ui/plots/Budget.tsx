@@ -16,7 +16,7 @@ const steps = 5
 
 /**
  * How much of a limit is used, as a bar over an axis from 0 to the limit. More than the limit is
- * drawn to scale, past the axis's end. `label` says the same to screen readers.
+ * drawn to scale, past the axis's end.
  */
 export function Budget({
   parts,
@@ -26,8 +26,9 @@ export function Budget({
 }: {
   parts: readonly BudgetPart[]
   limit: number
-  label: string
-  /** Without axis, for a row of a list that says the numbers itself. */
+  /** The same in words, for screen readers; absent where the words stand beside the bar. */
+  label?: string
+  /** Without axis, for a row of a list. */
   isBare?: boolean
 }) {
   const formats = useFormats()
@@ -38,7 +39,7 @@ export function Budget({
   const named = parts.filter((part) => part.label)
   return (
     <div>
-      <div role="img" aria-label={label}>
+      <div {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}>
         <div className={`budget-bar ${isBare ? 'h-1.5' : ''}`}>
           {parts.map(({ value, tone, label: name }) => (
             <i
