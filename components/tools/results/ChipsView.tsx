@@ -1,9 +1,198 @@
+import { useTranslation } from 'next-i18next/pages'
+import { type ReactNode, useState } from 'react'
+import { button } from '@/components/ui/button'
+import { CopyButton } from '@/components/ui/CopyButton'
+import { Budget } from '@/components/ui/plots/Budget'
+import { useFormats } from '@/components/ui/use-formats'
 import { type BatchItemOf, itemsOf, videosOf } from '@/lib/tools/results/batch'
-import type { ChipsResult } from '@/lib/tools/results/chips'
+import {
+  type ChipsResult,
+  chipsRows,
+  sortTags,
+  type TagOrder,
+  tagOrders,
+} from '@/lib/tools/results/chips'
+import { tagCharacters } from '@/lib/tools/text/tag-budget'
+import { watchUrl } from '@/lib/youtube/links'
 import { BatchCard } from './BatchRows'
+import { NoTags } from './NoTags'
+import { ResultFrame } from './ResultFrame'
 import { TagCompare } from './TagCompare'
-import { TagList } from './TagList'
+import { VideoHero } from './VideoHero'
 import type { ResultViewProps } from './views'
+
+/** The tags of one video: to choose, sort, remove and copy. */
+function TagList({
+  tool,
+  data,
+  meta,
+  unchecked,
+  items,
+  result,
+  above,
+}: ResultViewProps & {
+  items: readonly BatchItemOf<ChipsResult>[]
+  result: ChipsResult
+  /** What stands before it. */
+  above?: ReactNode
+}) {
+  const { t } = useTranslation([`tools/${tool.slug}`, 'tool', 'common'])
+  const formats = useFormats()
+  const [order, setOrder] = useState<TagOrder>('given')
+  const [removed, setRemoved] = useState<readonly string[]>([])
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const { video, characters } = result
+  const kept = result.tags.filter((tag) => !removed.includes(tag))
+  const shown = sortTags(kept, order, formats.tag)
+  const selected = shown.filter((tag) => chosen.includes(tag))
+  const toCopy = selected.length > 0 ? selected : shown
+
+  const frame = {
+    tool,
+    meta,
+    unchecked,
+    files: {
+      name: `${tool.slug}-${video.id}`,
+      rows: () => chipsRows(items),
+      json: data,
+      empty: result.tags.length === 0,
+    },
+    openUrl: watchUrl(video.id),
+  }
+  if (result.tags.length === 0) {
+    return (
+      <ResultFrame
+        {...frame}
+        hero={
+          <>
+            {above}
+            <NoTags tool={tool} video={video} />
+          </>
+        }
+        sendUrls={[]}
+      >
+        {null}
+      </ResultFrame>
+    )
+  }
+
+  const toggle = (tag: string) =>
+    setChosen((before) =>
+      before.includes(tag) ? before.filter((one) => one !== tag) : [...before, tag],
+    )
+  const used = tagCharacters(kept)
+  const budgetText = characters && t('characters', { used, limit: characters.limit })
+  return (
+    <ResultFrame
+      {...frame}
+      hero={
+        <>
+          {above}
+          <VideoHero
+            video={video}
+            figures={[
+              { value: formats.number(kept.length), label: t('figure.tags') },
+              ...(characters
+                ? [
+                    {
+                      value: formats.number(used),
+                      label: t('figure.characters', { limit: characters.limit }),
+                      ours: t('tool:ours'),
+                    },
+                  ]
+                : []),
+            ]}
+          >
+            {characters && (
+              <div>
+                <Budget
+                  parts={[{ value: used, tone: 'blue' }]}
+                  limit={characters.limit}
+                  label={budgetText ?? ''}
+                />
+                <p className="mt-1.5 text-xs text-ink-3">{t('characters.hint')}</p>
+              </div>
+            )}
+          </VideoHero>
+        </>
+      }
+      primary={
+        <>
+          <CopyButton
+            text={() => toCopy.join(', ')}
+            label={t('copyTags', { count: toCopy.length })}
+            className={button.accent}
+          />
+          <CopyButton
+            text={() => toCopy.join('\n')}
+            label={t('copyLines')}
+            className={button.secondary}
+          />
+        </>
+      }
+      sendUrls={[watchUrl(video.id)]}
+    >
+      <section className="card">
+        <header className="card-head">
+          <h3 className="text-lg tracking-normal">{t('count', { count: kept.length })}</h3>
+          <button
+            type="button"
+            className={button.quiet}
+            onClick={() => setChosen(selected.length === shown.length ? [] : shown)}
+          >
+            {selected.length === shown.length ? t('select.none') : t('select.all')}
+          </button>
+          {selected.length > 0 && (
+            <button
+              type="button"
+              className={button.secondary}
+              onClick={() => {
+                setRemoved([...removed, ...selected])
+                setChosen([])
+              }}
+            >
+              {t('remove')}
+            </button>
+          )}
+          {removed.length > 0 && (
+            <button type="button" className={button.quiet} onClick={() => setRemoved([])}>
+              {t('restore')}
+            </button>
+          )}
+          <fieldset className="segments max-sm:w-full sm:ms-auto">
+            <legend className="sr-only">{t('sort')}</legend>
+            {tagOrders.map((name) => (
+              <button
+                key={name}
+                type="button"
+                aria-pressed={order === name}
+                onClick={() => setOrder(name)}
+                className="max-sm:grow"
+              >
+                {t(`sort.${name}`)}
+              </button>
+            ))}
+          </fieldset>
+        </header>
+        <ul className="chips p-4 sm:px-5">
+          {shown.map((tag) => (
+            <li key={tag}>
+              <label className="chip-choice">
+                <input
+                  type="checkbox"
+                  className="sr-only"
+                  checked={chosen.includes(tag)}
+                  onChange={() => toggle(tag)}
+                />
+                <bdi>{tag}</bdi>
+              </label>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </ResultFrame>
+  )
+}
 
 /** The tags of one video to choose from, or those of several compared with each other. */
 export default function ChipsView(props: ResultViewProps) {

@@ -91,7 +91,7 @@ export function Found({
               >
                 {formatTime(start)}
               </a>
-              <bdi className="min-w-0 break-words">{title}</bdi>
+              <bdi className="min-w-0 leading-6 break-words">{title}</bdi>
             </li>
           ))}
         </ol>

@@ -55,7 +55,7 @@ export function TagMatrix({
             {videos.map(({ id, title, mark }) => (
               <th key={id} scope="col" className={id === mineId ? 'bg-sunken' : ''}>
                 {videos.length <= maxPictures && (
-                  <span className="still mx-auto mt-1 mb-1 w-13.5 rounded-[4px]">
+                  <span className="still mx-auto mb-1 w-13.5 rounded-[4px]">
                     <img src={thumbnailImageUrl(id, 'mqdefault')} alt="" width={54} height={30} />
                   </span>
                 )}
