@@ -159,6 +159,7 @@ export function defineTool<
 /** A tool that a page offers to go on with. */
 export interface SendTarget {
   slug: string
+  icon: IconName
   /** How many links it takes in one run. */
   links: number
 }

@@ -2,6 +2,15 @@ import { findAddresses, withScheme } from '../machine/addresses'
 import { formatTime } from '../text/parse-time'
 import type { VideoCard } from './video-card'
 
+/** Most characters of a title and of a description.
+ * Source: https://developers.google.com/youtube/v3/docs/videos#snippet.title and YouTube Studio. */
+export const titleLimit = 100
+export const descriptionLimit = 5000
+
+/** Characters after which lists such as search results cut a title; our estimate, as it depends on
+ * the device and the letters' width. */
+export const titleCut = 70
+
 /** What a tool's texts are called. */
 export interface TextNames {
   /** Their sentences are the keys `snippet.<name>` and `snippet.<name>.text`. */
