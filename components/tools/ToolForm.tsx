@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { button } from '@/components/ui/button'
 import type { RunnablePageData } from '@/lib/tools/machine/define-tool'
-import { type FormValues, isMainField } from '@/lib/tools/machine/fields'
+import { type FormValues, isLinkField, isMainField } from '@/lib/tools/machine/fields'
 import { FieldInput } from './FieldInput'
 import { loadRun } from './use-tool-run'
 
@@ -13,6 +13,7 @@ export function ToolForm({
   onChange,
   onSubmit,
   error,
+  rowErrors,
   restored,
   running,
   onCancel,
@@ -23,6 +24,8 @@ export function ToolForm({
   onSubmit: () => void
   /** The invalid field and the reason, in the visitor's language. */
   error?: { field: string; text: string }
+  /** Why single links of a list gave no result, in the visitor's language, by link. */
+  rowErrors?: ReadonlyMap<string, string>
   /** Whether the values are the unchanged input of the last visit. */
   restored?: boolean
   running: boolean
@@ -58,6 +61,9 @@ export function ToolForm({
         values={values[name] ?? ['']}
         onChange={(texts) => onChange({ ...values, [name]: texts })}
         error={error?.field === name ? error.text : undefined}
+        rowErrors={rowErrors}
+        // What a page's one field takes is said by its title and in the field itself.
+        bare={main.length === 1 && isLinkField(field)}
         touched={touched}
       />
     ))
@@ -65,11 +71,11 @@ export function ToolForm({
   return (
     <form
       onSubmit={submit}
-      onFocus={() => setTouched(true)}
+      // Not on focus: the page sets that by itself.
+      onKeyDown={() => setTouched(true)}
+      onInput={() => setTouched(true)}
       onPointerEnter={() => setTouched(true)}
       noValidate
-      // The style sheet uses this for the shape of the skeleton after the form.
-      data-result={tool.result}
       data-restored={restored || undefined}
     >
       <div className="field-row">

@@ -1,10 +1,13 @@
 import { type Answer, call } from '@/lib/browser/client'
 import type { Failure } from '@/lib/browser/failure'
+import { formatsOf } from '@/lib/i18n/formats'
 import type { RunnablePageData } from '@/lib/tools/machine/define-tool'
 import { isLinkField, maxLinks } from '@/lib/tools/machine/fields'
+import { linkFaults } from '@/lib/tools/machine/read-link'
+import { type BatchItemOf, itemsOf } from '@/lib/tools/results/batch'
 import type { Provenance } from '@/lib/youtube/provenance'
 import { views } from './results/views'
-import type { RunFailure, RunState } from './use-tool-run'
+import type { RunFailure, RunLinks, RunState } from './use-tool-run'
 
 /** Idle time before a live run is checked, in milliseconds. */
 const checkDelayMs = 600
@@ -27,6 +30,27 @@ function withLinkCounts(
   return { ...failure, tooMany: { count, extra: query.getAll(name).length - count } }
 }
 
+/** From this many seconds on, a failure says when to try again. */
+const leastWait = 60
+
+/** Adds what the page says about a failure beside its sentence. */
+function explained(failure: Failure, tool: RunnablePageData, query: URLSearchParams): RunFailure {
+  const { retryAfter = 0 } = failure
+  const { ago } = formatsOf(document.documentElement.lang)
+  return {
+    ...withLinkCounts(failure, tool, query),
+    ...(retryAfter >= leastWait && { wait: ago(Date.now() + retryAfter * 1000) }),
+  }
+}
+
+/** The links of a list that gave no result, with the reason of each. */
+const failedLinks = (data: unknown) =>
+  new Map(
+    itemsOf(data as { items: BatchItemOf<unknown>[] }).flatMap((item) =>
+      item.ok ? [] : [[item.input, item.error] as const],
+    ),
+  )
+
 /**
  * Runs a tool in the browser or on the server and shows the result. A browser tool with a check
  * shows its own result first. A `live` run, started by typing, is checked only when its subject
@@ -44,15 +68,19 @@ export async function performRun(
   // The view is loaded in parallel. Its failure is thrown later, where it is awaited.
   const viewModule = views[tool.result]()
   viewModule.catch(() => {})
+  const fail = (failure: Failure, links?: RunLinks) =>
+    show({ status: 'failed', failure: explained(failure, tool, query), links })
   if (tool.where === 'server') {
+    const { failure, byLink } = linkFaults(tool.fields, query)
+    if (failure) return fail(failure, new Map([...byLink].map(([link, code]) => [link, { code }])))
     const answer = await callServer()
-    if (!answer.ok)
-      return show({ status: 'failed', failure: withLinkCounts(answer.failure, tool, query) })
-    return show({ status: 'done', ...answer, View: (await viewModule).default })
+    if (!answer.ok) return fail(answer.failure)
+    const links = failedLinks(answer.data)
+    return show({ status: 'done', ...answer, links, View: (await viewModule).default })
   }
   const { runHere } = await import('./run-here')
   const here = await runHere(tool, query)
-  if (!here.ok) return show({ status: 'failed', failure: here.failure })
+  if (!here.ok) return fail(here.failure)
   const { default: View } = await viewModule
   const { subject, result } = here
   const showChecked = (answer?: Answer) => {
@@ -62,7 +90,7 @@ export async function performRun(
     const failure = answer?.failure
     // An input error replaces the result. If YouTube is unreachable, the result stays, unchecked.
     if (failure && (failure.field || /^(video|playlist)\./.test(failure.code))) {
-      return show({ status: 'failed', failure })
+      return fail(failure)
     }
     show({ status: 'done', data: result(), meta: localMeta, View, unchecked: failure })
   }
@@ -93,7 +121,7 @@ export function revealOutcome(form: HTMLFormElement): void {
     form.removeEventListener('input', stop)
   }
   const reveal = () => {
-    const outcome = form.parentElement?.querySelector('[role="status"] + .card')
+    const outcome = form.parentElement?.querySelector('[data-outcome]')
     if (!outcome) return
     stop()
     if (outcome.getBoundingClientRect().top < window.innerHeight * maxTopFraction) return
