@@ -106,13 +106,15 @@ export function LinkListInput({
           )
         })}
       </ol>
-      {values.length < max && (
-        <button type="button" className={button.plain} onClick={add}>
-          <Icon name="plus" className="size-4" />
-          {t('link.add')}
-        </button>
-      )}
-      <p className="field-hint">{t('link.hint', { count: max })}</p>
+      <div className="link-rows-end">
+        {values.length < max && (
+          <button type="button" className={button.plain} onClick={add}>
+            <Icon name="plus" className="size-4" />
+            {t('link.add')}
+          </button>
+        )}
+        <p className="field-hint">{t('link.hint', { count: max })}</p>
+      </div>
     </>
   )
 }

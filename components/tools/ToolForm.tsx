@@ -89,13 +89,22 @@ export function ToolForm({
               // The second click of a double click on Submit must not cancel.
               if (event.detail < 2) onCancel()
             }}
-            className={button.secondary}
+            className={`${button.secondary} two-labels px-5 text-base`}
           >
-            {t('tool:cancel')}
+            <span key="longer" aria-hidden="true">
+              {t('action')}
+            </span>
+            <span key="cancel">{t('tool:cancel')}</span>
           </button>
         ) : (
-          <button type="submit" className={button.primary}>
-            {t('action')}
+          <button
+            type="submit"
+            className={`${button.primary} two-labels border border-transparent`}
+          >
+            <span key="shorter" aria-hidden="true">
+              {t('tool:cancel')}
+            </span>
+            <span key="action">{t('action')}</span>
           </button>
         )}
       </div>

@@ -12,6 +12,11 @@ import type { RunFailure, RunLinks, RunState } from './use-tool-run'
 /** Idle time before a live run is checked, in milliseconds. */
 const checkDelayMs = 600
 
+/** How long a submitted run waits for its check before it shows the browser's own result. */
+const checkPatienceMs = 2500
+
+const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
 /** The last answer of a server check. */
 let lastCheck: { subject: string; answer: Answer } | undefined
 
@@ -95,13 +100,16 @@ export async function performRun(
     show({ status: 'done', data: result(), meta: localMeta, View, unchecked: failure })
   }
   const known = lastCheck?.subject === subject ? lastCheck.answer : undefined
+  const checking = tool.checked && !live ? callServer() : undefined
+  // A quick answer comes with the result, so that it moves nothing.
+  if (checking) await Promise.race([checking, sleep(checkPatienceMs)])
   showChecked(known)
   if (!tool.checked || (live && known)) return
   if (live) {
-    await new Promise((resolve) => setTimeout(resolve, checkDelayMs))
+    await sleep(checkDelayMs)
     signal.throwIfAborted()
   }
-  const answer = await callServer()
+  const answer = await (checking ?? callServer())
   // A rejected field is not an answer about the subject.
   if (answer.ok || !answer.failure.field) lastCheck = { subject, answer }
   showChecked(answer)

@@ -69,14 +69,21 @@ const makers: Record<string, (writing: Writing) => ToolExample> = {
     words: video.verdicts.map((name) => t(`verdict.${name}`)),
     lines: [],
   }),
-  'tag-extractor': ({ t }) => ({
-    ...ofVideo,
-    figures: [
-      { value: String(video.tags.length), label: fill(t('characters'), video.tagCharacters) },
-    ],
-    words: [...video.tags],
-    lines: [],
-  }),
+  'tag-extractor': ({ t, formats }) => {
+    const count = video.tags.length
+    const form = new Intl.PluralRules(formats.tag).select(count)
+    return {
+      ...ofVideo,
+      figures: [
+        {
+          value: fill(t(`count_${form}`), { count }),
+          label: fill(t('characters'), video.tagCharacters),
+        },
+      ],
+      words: [...video.tags],
+      lines: [],
+    }
+  },
   'youtube-title-and-description-extractor': ({ t, formats }) => ({
     ...ofVideo,
     figures: (['chapters', 'links', 'hashtags', 'emails'] as const).map((name) => ({
