@@ -17,6 +17,7 @@ export function ToolForm({
   restored,
   running,
   onCancel,
+  examples,
 }: {
   tool: RunnablePageData
   values: FormValues
@@ -30,6 +31,8 @@ export function ToolForm({
   restored?: boolean
   running: boolean
   onCancel: () => void
+  /** What stands under the main fields, before the options. */
+  examples?: ReactNode
 }) {
   const { t } = useTranslation([`tools/${tool.slug}`, 'tool'])
   const [touched, setTouched] = useState(false)
@@ -108,6 +111,7 @@ export function ToolForm({
           </button>
         )}
       </div>
+      {examples}
       {options.length > 0 && (
         <fieldset className="options">
           <legend className="sr-only">{t('tool:options')}</legend>

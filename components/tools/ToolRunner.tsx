@@ -166,10 +166,12 @@ export function ToolRunner({ tool, example }: { tool: RunnablePageData; example?
         restored={restoredValues === values}
         running={state.status === 'running'}
         onCancel={cancel}
+        examples={
+          isIdle &&
+          mainField &&
+          isLinkField(mainField) && <ExampleChips kind={mainField.kind} onPick={runLink} />
+        }
       />
-      {isIdle && mainField && isLinkField(mainField) && (
-        <ExampleChips kind={mainField.kind} onPick={runLink} />
-      )}
       <div role="status" className="sr-only">
         {state.status === 'running' && t('loading')}
         {state.status === 'done' && t('ready')}
