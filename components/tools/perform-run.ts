@@ -42,9 +42,13 @@ const leastWait = 60
 function explained(failure: Failure, tool: RunnablePageData, query: URLSearchParams): RunFailure {
   const { retryAfter = 0 } = failure
   const { ago } = formatsOf(document.documentElement.lang)
+  const now = Date.now()
+  // Whole minutes or hours, rounded up: a try before the time fails again.
+  const unit = retryAfter < 3600 ? 60 : 3600
+  const until = now + Math.ceil(retryAfter / unit) * unit * 1000
   return {
     ...withLinkCounts(failure, tool, query),
-    ...(retryAfter >= leastWait && { wait: ago(Date.now() + retryAfter * 1000) }),
+    ...(retryAfter >= leastWait && { wait: ago(until, now) }),
   }
 }
 

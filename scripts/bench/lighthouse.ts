@@ -51,7 +51,15 @@ export async function getStaticProps() {
 
 interface Report {
   categories: Record<string, { score: number }>
-  audits: Record<string, { numericValue?: number; score: number | null; title: string }>
+  audits: Record<
+    string,
+    {
+      numericValue?: number
+      score: number | null
+      title: string
+      details?: { items?: Record<string, unknown>[] }
+    }
+  >
 }
 
 /** One run of Lighthouse on a page. */
@@ -107,7 +115,7 @@ function failed(report: Report | undefined): string[] {
       ([id, { score, numericValue }]) =>
         score === 0 && numericValue === undefined && !speed.has(id),
     )
-    .map(([id, { title }]) => `${id}: ${title}`)
+    .map(([id, { title, details }]) => `${id}: ${title} ${JSON.stringify(details?.items ?? [])}`)
 }
 
 async function main() {
