@@ -32,7 +32,7 @@ export function BottomBar({ current, user }: { current: string; user: Me | null 
               <span className="absolute -end-1 -top-0.5 size-2.5 rounded-full border-2 border-surface bg-accent" />
             )}
           </span>
-          <span className="max-w-full truncate">{t(text)}</span>
+          <span className="line-clamp-2 max-w-full hyphens-auto">{t(text)}</span>
         </Link>
       ))}
       <Menu
@@ -42,7 +42,7 @@ export function BottomBar({ current, user }: { current: string; user: Me | null 
         label={
           <>
             <Icon name="menu" className="size-5.25" />
-            <span className="max-w-full truncate">{t('nav.more')}</span>
+            <span className="line-clamp-2 max-w-full hyphens-auto">{t('nav.more')}</span>
           </>
         }
       >

@@ -121,9 +121,11 @@ export function UserTable({
                       {user._id === currentUser?._id && (
                         <span className="badge py-0">{t('users.you')}</span>
                       )}
-                      <span className="ms-auto md:hidden">
-                        <StatusBadge user={user} />
-                      </span>
+                      {user.status === 'banned' && (
+                        <span className="ms-auto md:hidden">
+                          <StatusBadge user={user} />
+                        </span>
+                      )}
                     </p>
                     <p className="truncate text-xs text-ink-3" title={user.email}>
                       {user.email}
