@@ -134,7 +134,7 @@ export function UserTable({
                 </div>
               </td>
               <td className="max-lg:hidden">
-                <RoleBadge role={user.role} />
+                {user.role === 'user' ? t('role.user') : <RoleBadge role={user.role} />}
               </td>
               <td className="max-md:hidden">
                 <StatusBadge user={user} />
