@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { button } from '@/components/ui/button'
 import { Field } from '@/components/ui/Field'
 import { Icon } from '@/components/ui/Icon'
@@ -13,6 +13,7 @@ export function AddChannel() {
   const { t } = useTranslation('saved')
   const explain = useErrorText()
   const { listing, save } = useSavedChannels()
+  const id = useId()
   const [link, setLink] = useState('')
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -38,34 +39,40 @@ export function AddChannel() {
   }
 
   return (
-    <form onSubmit={add} noValidate className="flex items-start gap-2">
-      <Field label={t('saved.field')} labeled={false} hint={t('saved.hint')} error={problem}>
-        {(control) => (
-          <input
-            {...control}
-            type="text"
-            name="url"
-            inputMode="url"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            placeholder={t('saved.field')}
-            aria-label={t('saved.field')}
-            value={link}
-            onChange={(event) => setLink(event.target.value)}
-            onFocus={(event) => event.target.select()}
-            className="input min-h-11 rounded-sm text-sm md:min-h-10"
-          />
-        )}
-      </Field>
-      <button
-        type="submit"
-        disabled={pending || listing.status !== 'ready'}
-        className={`${button.accent} shrink-0 md:min-h-10`}
-      >
-        <Icon name="star" />
-        {t('saved.add')}
-      </button>
+    <form onSubmit={add} noValidate>
+      <div className="flex items-start gap-2 *:first:grow">
+        <Field label={t('saved.field')} labeled={false} error={problem}>
+          {(control) => (
+            <input
+              {...control}
+              aria-describedby={[control['aria-describedby'], id].filter(Boolean).join(' ')}
+              type="text"
+              name="url"
+              inputMode="url"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              placeholder={t('saved.field')}
+              aria-label={t('saved.field')}
+              value={link}
+              onChange={(event) => setLink(event.target.value)}
+              onFocus={(event) => event.target.select()}
+              className="input min-h-11 rounded-sm text-sm md:min-h-10"
+            />
+          )}
+        </Field>
+        <button
+          type="submit"
+          disabled={pending || listing.status !== 'ready'}
+          className={`${button.accent} shrink-0 md:min-h-10`}
+        >
+          <Icon name="star" />
+          {t('saved.add')}
+        </button>
+      </div>
+      <p id={id} className="field-hint">
+        {t('saved.hint')}
+      </p>
     </form>
   )
 }

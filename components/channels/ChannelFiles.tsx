@@ -82,7 +82,7 @@ export function ChannelFiles({ channels }: { channels: readonly SavedChannel[] }
       <p id={id} className="sr-only">
         {t('saved.importHint')}
       </p>
-      <p role="alert" className="w-full text-xs font-semibold text-accent-text">
+      <p role="alert" className="w-full empty:hidden text-xs font-semibold text-accent-text">
         {problem}
       </p>
     </div>

@@ -50,10 +50,11 @@ function Tools({ channel: { channelId, title } }: { channel: SavedChannel }) {
   )
 }
 
+/** How often a channel uploads; a dash where too few uploads tell. */
 function Cadence({ uploads }: { uploads: ChannelUploads }) {
   const { t } = useTranslation('saved')
   const days = daysBetweenUploads(uploads.uploads)
-  if (days === undefined) return null
+  if (days === undefined) return '—'
   if (days < 0.75) return t('saved.often')
   const count = Math.round(days)
   return count <= 1 ? t('saved.daily') : t('saved.every', { count })

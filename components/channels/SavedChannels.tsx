@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useState } from 'react'
-import { Empty } from '@/components/dashboard/Empty'
 import { button } from '@/components/ui/button'
+import { Empty } from '@/components/ui/Empty'
 import { Failed } from '@/components/ui/Failed'
 import { Link } from '@/components/ui/Link'
 import { useAuth } from '@/context/AuthContext'

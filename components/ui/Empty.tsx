@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Icon } from '@/components/ui/Icon'
 import type { IconName } from '@/lib/icons'
+import { Icon } from './Icon'
 
 /** What stands where a list has nothing: why, and what to do about it. */
 export function Empty({
@@ -18,7 +18,7 @@ export function Empty({
         <Icon name={icon} />
       </span>
       <h2 className="text-base">{title}</h2>
-      <div className="max-w-md text-sm text-ink-2">{children}</div>
+      <div className="max-w-md text-sm text-balance text-ink-2">{children}</div>
     </div>
   )
 }
