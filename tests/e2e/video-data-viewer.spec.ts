@@ -193,12 +193,16 @@ test('a video stands among its channel’s last uploads, and nothing moves when 
 
 test('when the channel’s uploads can’t be loaded, the result stays and another try loads them', async ({
   page,
+  watch: watched,
 }) => {
   const video = videos.find(({ channelId }) => channelId === edgeCases.legacyUsernameChannel)
-  await page.route('**/api/channel-uploads?*', (route) => route.abort(), { times: 1 })
+  watched.expectProblem(/channel-uploads/)
+  const unreachable = '**/api/channel-uploads?*'
+  await page.route(unreachable, (route) => route.abort())
   await open(page, `${path}?url=${video?.id}`)
   const result = resultOf(page)
   await expect(result.getByText('The channel’s other uploads couldn’t be loaded.')).toBeVisible()
+  await page.unroute(unreachable)
   await result.getByRole('button', { name: 'Try again' }).click()
   await expect(result.getByRole('slider')).toBeVisible()
 })
