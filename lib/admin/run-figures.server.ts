@@ -1,8 +1,7 @@
 import { trusted } from 'mongoose'
 import { ToolCount, type ToolCountRecord } from '@/models/ToolCount'
 import { type ErrorCode, isErrorCode } from '../errors'
-import { medianDuration } from '../tools/machine/durations'
-import { retentionDays, toolOf, utcDate } from '../tools/machine/run-counts.server'
+import { medianDuration, retentionDays, toolOf, utcDate } from '../tools/machine/run-counts.server'
 
 const dayMs = 86_400_000
 

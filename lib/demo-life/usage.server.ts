@@ -1,6 +1,5 @@
 import { ToolCount } from '@/models/ToolCount'
-import { stepOf } from '../tools/machine/durations'
-import { codeKey, countOf } from '../tools/machine/run-counts.server'
+import { codeKey, countOf, stepOf } from '../tools/machine/run-counts.server'
 import { badDay } from './people'
 import { dayMs, lifeDays, seeded } from './random'
 

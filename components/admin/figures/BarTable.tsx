@@ -21,6 +21,7 @@ export function BarTable({
       <thead className="sr-only">
         <tr>
           <th scope="col">{columns[0]}</th>
+          <td />
           <th scope="col">{columns[1]}</th>
         </tr>
       </thead>
@@ -28,21 +29,25 @@ export function BarTable({
         {rows.map(({ key, name, value, text }) => (
           <tr
             key={key}
-            className={`flex min-h-9 items-center gap-x-3 ${hasLongNames ? 'max-sm:flex-wrap max-sm:py-1' : ''}`}
+            className={hasLongNames ? 'max-sm:grid max-sm:grid-cols-[1fr_64px] max-sm:py-1' : ''}
           >
             <th
               scope="row"
-              className={`min-w-0 flex-[3] py-1 text-start font-normal ${hasLongNames ? 'max-sm:basis-full' : ''}`}
+              className={`h-9 py-1 text-start font-normal ${hasLongNames ? 'max-sm:col-span-2 max-sm:h-auto' : ''}`}
             >
               {name}
             </th>
-            <td className="flex flex-[4] items-center gap-3">
+            <td
+              className={`ps-3 ${hasLongNames ? 'max-sm:self-center max-sm:ps-0 sm:w-1/2' : 'w-2/5'}`}
+            >
               <span
                 aria-hidden="true"
-                className="share-bar grow"
+                className="share-bar"
                 style={{ '--share': value / most, ...(fill && { '--fill': fill }) } as object}
               />
-              <span className="min-w-22 text-end text-ink-2 tabular-nums">{text}</span>
+            </td>
+            <td className="ps-3 text-end whitespace-nowrap text-ink-2 tabular-nums max-sm:self-center">
+              {text}
             </td>
           </tr>
         ))}

@@ -1,4 +1,4 @@
-import { medianDuration, stepMs, stepOf } from '@/lib/tools/machine/durations'
+import { medianDuration, stepMs, stepOf } from '@/lib/tools/machine/run-counts.server'
 
 test.each([20, 99, 640, 1_100, 38_000, 240_000])(
   'a run of %d ms counts in a step at most a fifth off',
