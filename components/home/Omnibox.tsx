@@ -122,7 +122,7 @@ export function Omnibox({ acceptedBy }: { acceptedBy: AcceptedBy }) {
       ) : (
         <div className="home-under">
           <div className="ruler" />
-          <div role="status" className="answer empty:hidden">
+          <div role="status" className="answer">
             {found === 'offline' && t('common:networkFailed')}
             {known && (
               <Suspense>

@@ -10,7 +10,7 @@ export interface Found {
   kind?: Link['kind'] | 'keyword'
   /** The name of a well-known other site. */
   site?: string
-  /** An id without an address, which may as well be a word. */
+  /** A video's id without an address, which may as well be a word of 11 letters. */
   bare?: true
 }
 
@@ -27,10 +27,11 @@ export function recognize(text: string): Found {
     if (webAddress.test(text)) return { text, label: 'foreign', site: foreignSite(text) }
     return { text, label: 'keyword', kind: 'keyword' }
   }
-  const bare = /^\S+$/.test(text) && !/[/.:@]/.test(text) && { bare: true as const }
   if (link.kind === 'video' && (link.form === 'short' || link.form === 'live'))
     return { text, label: link.form, kind: 'video' }
   // The playlist of a channel's uploads is named a playlist, but leads to the channel and its tools.
   const standsForChannel = link.kind === 'playlist' && parseChannelLink(text).ok
-  return { text, label: link.kind, kind: standsForChannel ? 'channel' : link.kind, ...bare }
+  const kind = standsForChannel ? 'channel' : link.kind
+  const bare = link.kind === 'video' && link.form === 'bare'
+  return { text, label: link.kind, kind, ...(bare && { bare }) }
 }

@@ -30,6 +30,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const found: Found | undefined = trimmed ? recognize(trimmed) : undefined
   const parts = partsFor(text, found?.bare ? undefined : found, sources)
   const entries = parts.flatMap((part) => part.entries)
+  const isEmpty = entries.length === 0 && sources.complete
   const chosen = Math.min(at, entries.length - 1)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another choice has to be in sight.
@@ -97,14 +98,15 @@ export default function Palette({ onClose }: { onClose: () => void }) {
           <Icon name="x" />
         </button>
       </div>
-      <p role="status" className="sr-only">
-        {entries.length === 0 && t('palette.none')}
+      <p role="status" className={isEmpty ? 'p-6 text-sm text-ink-2' : 'sr-only'}>
+        {isEmpty && t('palette.none')}
       </p>
       <div
         ref={list}
         id={optionId('list')}
         role="listbox"
         aria-label={t('palette.label')}
+        aria-busy={!sources.complete}
         className="palette-list"
       >
         {parts.map((part) => (
@@ -135,7 +137,6 @@ export default function Palette({ onClose }: { onClose: () => void }) {
             })}
           </div>
         ))}
-        {entries.length === 0 && <p className="p-4 text-sm text-ink-2">{t('palette.none')}</p>}
       </div>
     </dialog>
   )

@@ -26,6 +26,8 @@ export interface Part {
 /** Everything that the palette can find. */
 export interface Sources {
   tools: readonly ListedTool[]
+  /** False while the tools' other words are on their way. */
+  complete: boolean
   favorites: readonly string[]
   runs: readonly ToolRun[]
   channels: readonly { channelId: string; title: string }[]
@@ -60,9 +62,12 @@ function ofRun({ slug, query, title }: ToolRun, tools: readonly ListedTool[]): E
   ]
 }
 
+/** The home page with a link's card. */
+const atHome = (link: string) => `/?${new URLSearchParams({ q: link })}`
+
 const ofChannel = ({ channelId, title }: Sources['channels'][number]): Entry => ({
   key: `channel ${channelId}`,
-  href: `/?${new URLSearchParams({ q: `https://www.youtube.com/channel/${channelId}` })}`,
+  href: atHome(`https://www.youtube.com/channel/${channelId}`),
   name: title,
   icon: 'star',
 })
@@ -78,13 +83,15 @@ function matching(entries: readonly Entry[], text: string): Entry[] {
 
 /** What the palette shows for a text; `found` is what the text is if it is a link. */
 export function partsFor(text: string, found: Found | undefined, sources: Sources): Part[] {
-  const { tools, favorites, runs, channels, pages } = sources
+  const { tools, complete, favorites, runs, channels, pages } = sources
   const kind = found?.kind
   if (found && kind && kind !== 'keyword') {
     const entries = tools
       .filter(({ accepts }) => accepts.includes(kind))
       .map((tool) => ({ ...ofTool(tool), href: runPath(tool.slug, kind, found.text) }))
-    return [{ name: 'link', entries }]
+    // Without the tools' list, the home page knows what to do with it.
+    const home = { key: 'home', href: atHome(found.text), name: found.text, icon: 'link' as const }
+    return [{ name: 'link', entries: entries.length > 0 || !complete ? entries : [home] }]
   }
   const isEmpty = text.trim() === ''
   const starred = isEmpty ? tools.filter(({ slug }) => favorites.includes(slug)) : []

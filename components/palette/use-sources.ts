@@ -28,26 +28,31 @@ const userPages = [
 /** The tools with all their words, by language; loaded once. */
 const lists = new Map<string, readonly ListedTool[]>()
 
-/** The tools in the page's language. Until their list is there, the menu's names have to do. */
-function useListedTools(): readonly ListedTool[] {
+/** The tools in the page's language. Until their list is there, or without one, the menu's names have
+ * to do. */
+function useListedTools(): Pick<Sources, 'tools' | 'complete'> {
   const { locale = '' } = useRouter()
   const links = useToolLinks()
   const [list, setList] = useState(lists.get(locale))
+  const [failed, setFailed] = useState(false)
 
   useEffect(() => {
     const controller = new AbortController()
     const load = async () => {
       const query = new URLSearchParams({ language: locale })
       const response = await fetch(`/api/tools?${query}`, { signal: controller.signal })
-      if (!response.ok) return
+      if (!response.ok) return setFailed(true)
       const { data } = (await response.json()) as { data: ToolList }
       lists.set(locale, data.tools)
       setList(data.tools)
     }
-    if (!lists.has(locale)) load().catch(() => undefined)
+    if (!lists.has(locale)) load().catch(() => setFailed(true))
     return () => controller.abort()
   }, [locale])
-  return list ?? links.map((link) => ({ ...link, words: '', accepts: [] }))
+  return {
+    tools: list ?? links.map((link) => ({ ...link, words: '', accepts: [] })),
+    complete: failed || list !== undefined,
+  }
 }
 
 /** Everything that the palette can find. */
@@ -57,7 +62,7 @@ export function useSources(): Sources {
   const { listing } = useSavedChannels()
   const shown = [...pages, ...(user ? userPages : guestPages)]
   return {
-    tools: useListedTools(),
+    ...useListedTools(),
     favorites: useStoredList(favorites) ?? [],
     runs: repeatableRuns(useStoredList(runs) ?? [], 50),
     channels: user && listing.status === 'ready' ? listing.channels : [],

@@ -11,7 +11,7 @@ import {
   queryFrom,
   valuesFrom,
 } from '@/lib/tools/machine/fields'
-import { lastInputKey } from '@/lib/tools/machine/run-history'
+import { lastInputKey } from '@/lib/tools/machine/last-input'
 import type { ToolExample } from '@/lib/tools/machine/tool-example'
 import { toolPath } from '@/lib/tools/machine/tool-links'
 import { ExampleChips } from './ExampleChips'

@@ -1,5 +1,6 @@
 import { storedList } from '../../browser/stored-list'
 import { thumbnailImageUrl } from '../../youtube/pictures/addresses'
+import { isLastInputKey, lastInputKey } from './last-input'
 
 /** One run of a tool in this browser. */
 export interface ToolRun {
@@ -12,11 +13,6 @@ export interface ToolRun {
   title?: string
   picture?: string
 }
-
-const lastInputs = 'lastInput:'
-
-/** Key of a tool's last input in this browser's storage, from which the next visit restores it. */
-export const lastInputKey = (slug: string) => lastInputs + slug
 
 const maxRuns = 500
 /** Characters of an input that are kept, at most. */
@@ -68,7 +64,7 @@ export function forgetRun({ slug, query }: ToolRun): void {
 /** Forgets every run and input. */
 export function forgetRuns(): void {
   runs.write([])
-  forgetInputs((key) => key.startsWith(lastInputs))
+  forgetInputs(isLastInputKey)
 }
 
 function forgetInputs(isOne: (key: string) => boolean): void {

@@ -18,6 +18,7 @@ const sources: Sources = {
     tool('logo', 'Channel logo downloader', { words: 'avatar', accepts: ['channel'] }),
     tool('tags', 'Tag extractor'),
   ],
+  complete: true,
   favorites: ['tags'],
   runs: [{ slug: 'tags', at: 1, query: 'url=a', title: 'A chair' }],
   channels: [{ channelId: 'UC1', title: 'Chair people' }],

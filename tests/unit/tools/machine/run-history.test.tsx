@@ -1,7 +1,7 @@
+import { lastInputKey } from '@/lib/tools/machine/last-input'
 import {
   forgetRun,
   forgetRuns,
-  lastInputKey,
   recordRun,
   repeatableRuns,
   subjectOf,
