@@ -1,11 +1,18 @@
 import { useTranslation } from 'next-i18next/pages'
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { button } from '@/components/ui/button'
 import type { RunnablePageData } from '@/lib/tools/machine/define-tool'
 import { type FormValues, isLinkField, isMainField } from '@/lib/tools/machine/fields'
 import { FieldInput } from './FieldInput'
-import { FoldedOptions } from './FoldedOptions'
+import type { FoldedOptionsProps } from './FoldedOptions'
 import { loadRun } from './use-tool-run'
+
+// Few tools have such options, and few visitors need them. They stay when the code can't be loaded.
+const FoldedOptions = lazy(() => import('./FoldedOptions').catch(() => ({ default: Unfolded })))
+
+const Unfolded = ({ groups, inputsOf }: FoldedOptionsProps) => (
+  <>{inputsOf(Object.values(groups).flat())}</>
+)
 
 /** The form of a tool: its main fields first, the options below. */
 export function ToolForm({
@@ -37,10 +44,11 @@ export function ToolForm({
 }) {
   const { t } = useTranslation([`tools/${tool.slug}`, 'tool'])
   const [touched, setTouched] = useState(false)
+  const [hydrated, setHydrated] = useState(false)
+  useEffect(() => setHydrated(true), [])
   const entries = Object.entries(tool.fields)
   const main = entries.filter(([, field]) => isMainField(field))
-  const groups = Object.entries(tool.folded ?? {})
-  const folded = groups.flatMap(([, names]) => names)
+  const folded = Object.values(tool.folded ?? {}).flat()
   const options = entries.filter(([name, field]) => !isMainField(field) && !folded.includes(name))
 
   // Loads the code of the run early, as soon as the visitor uses the form.
@@ -118,17 +126,23 @@ export function ToolForm({
       {options.length > 0 && (
         <fieldset className="options">
           <legend className="sr-only">{t('tool:options')}</legend>
-          <div className={groups.length > 0 ? 'option-grid max-sm:grid-cols-2' : 'option-grid'}>
+          <div className={tool.folded ? 'option-grid max-sm:grid-cols-2' : 'option-grid'}>
             {inputs(options)}
           </div>
-          {groups.length > 0 && (
-            <FoldedOptions
-              tool={tool}
-              values={values}
-              groups={groups}
-              isOpen={error !== undefined && folded.includes(error.field)}
-              inputsOf={(names) => inputs(entries.filter(([name]) => names.includes(name)))}
-            />
+          {tool.folded && (
+            <div className="folded-place">
+              {hydrated && (
+                <Suspense fallback={null}>
+                  <FoldedOptions
+                    tool={tool}
+                    groups={tool.folded}
+                    values={values}
+                    errorField={error?.field}
+                    inputsOf={(names) => inputs(entries.filter(([name]) => names.includes(name)))}
+                  />
+                </Suspense>
+              )}
+            </div>
           )}
         </fieldset>
       )}

@@ -39,8 +39,7 @@ export function FileLink({
       })}
       className={`${button.secondary} file-link`}
     >
-      {format}
-      {size && <span className="font-medium text-ink-3 tabular-nums">{size}</span>}
+      {format} {size && <span className="font-medium text-ink-3 tabular-nums">{size}</span>}
     </a>
   )
 }

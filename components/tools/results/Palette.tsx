@@ -21,7 +21,7 @@ export function Palette({ palette, slug }: { palette: PaletteColor[]; slug: stri
       </div>
       <ul className="palette">
         {palette.map(({ hex, share }) => (
-          <li key={hex} style={{ flexGrow: share }}>
+          <li key={hex} style={{ flexGrow: 100 * share }}>
             <span aria-hidden="true" style={{ background: hex }} />
             <CopyButton
               text={hex}

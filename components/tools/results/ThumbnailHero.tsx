@@ -35,22 +35,24 @@ export function ThumbnailHero({
     <section aria-label={title || id} className="screen picture-hero">
       <div className="min-w-0">
         {image && (
-          <button
-            type="button"
-            onClick={() => onEnlarge(image)}
-            aria-label={t('tool:enlargeImage', { name: title || id })}
-            className="group still w-full cursor-zoom-in"
-          >
-            <Picture src={image.url} width={image.width} height={image.height} eager />
-            {hasBadge && (
-              <span className="badge-corner">
-                <span>{t('corner')}</span>
+          <div className="relative">
+            <button
+              type="button"
+              onClick={() => onEnlarge(image)}
+              aria-label={t('tool:enlargeImage', { name: title || id })}
+              className="still w-full cursor-zoom-in"
+            >
+              <Picture src={image.url} width={image.width} height={image.height} eager />
+              <span className="enlarge-mark">
+                <Icon name="maximize-2" />
               </span>
+            </button>
+            {hasBadge && (
+              <p className="badge-corner">
+                <span>{t('corner')}</span>
+              </p>
             )}
-            <span className="enlarge-mark">
-              <Icon name="maximize-2" />
-            </span>
-          </button>
+          </div>
         )}
         <h2 dir="auto" className="hero-title mt-3.5 md:mt-4">
           <a href={watchUrl(id)} rel="noopener" className="hover:underline">

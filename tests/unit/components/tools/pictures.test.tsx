@@ -48,7 +48,7 @@ test('a download says its format, and its size only where that is known', () => 
   const link = (file: ImageFile) => <FileLink file={file} label="Small" fileName="Title default" />
   const { rerender } = renderInEnglish(link(image('default', 120, 90, 2_800)))
   expect(screen.getByRole('link', { name: 'Download: Small, JPG 3 kB' })).toHaveTextContent(
-    'JPG3 kB',
+    'JPG 3 kB',
   )
   rerender(link(image('default', 120, 90)))
   expect(screen.getByRole('link', { name: 'Download: Small, JPG' })).toHaveTextContent(/^JPG$/)

@@ -81,9 +81,10 @@ test('rows can be added up to ten and removed', async () => {
   expect(links()).toHaveLength(9)
 })
 
-test('an error is shown beside its field and describes it', () => {
+test('an error is shown beside its field and describes it', async () => {
   const error = { field: 'end', text: 'The end has to come after the start.' }
   renderInEnglish(<Form tool={embedTool} error={error} />)
+  await screen.findByText('More options')
   const end = screen.getByLabelText('End')
   expect(end).toHaveAttribute('aria-invalid', 'true')
   expect(end).toHaveAccessibleDescription(`${error.text} For example 2:45`)
@@ -92,7 +93,7 @@ test('an error is shown beside its field and describes it', () => {
 
 test('folded options say how many of them are set', async () => {
   renderInEnglish(<Form tool={embedTool} />)
-  const summary = screen.getByText('More options').closest('summary')
+  const summary = (await screen.findByText('More options')).closest('summary')
   const details = summary?.parentElement
   expect(details).not.toHaveAttribute('open')
   expect(summary).toHaveTextContent(/^More options$/)
@@ -105,18 +106,19 @@ test('folded options say how many of them are set', async () => {
   expect(summary).toHaveTextContent('More options1 set')
 })
 
-test('an error of a folded option unfolds it, and it stays so', () => {
+test('an error of a folded option unfolds it, and it stays so', async () => {
   const error = { field: 'width', text: 'At most 3840.' }
   const { rerender } = renderInEnglish(<Form tool={embedTool} error={error} />)
-  const details = screen.getByText('More options').closest('details')
+  const details = (await screen.findByText('More options')).closest('details')
   expect(details).toHaveAttribute('open')
   fireEvent(details as Element, new Event('toggle'))
   rerender(<Form tool={embedTool} />)
   expect(details).toHaveAttribute('open')
 })
 
-test('uses the defaults of the definition', () => {
+test('uses the defaults of the definition', async () => {
   renderInEnglish(<Form tool={embedTool} />)
+  await screen.findByText('More options')
   expect(screen.getByLabelText('Privacy mode')).toBeChecked()
   expect(screen.getByLabelText('Autoplay')).not.toBeChecked()
   expect(screen.getByLabelText('Width in pixels')).toHaveValue(560)
