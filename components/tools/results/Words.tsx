@@ -100,7 +100,7 @@ function Linked({ text }: { text: string }) {
           href={withScheme(address)}
           rel="noopener nofollow ugc"
           dir="ltr"
-          className="text-blue hover:underline"
+          className="text-blue underline underline-offset-2 hover:decoration-2"
         >
           <AddressText address={address} />
         </a>
