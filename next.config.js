@@ -40,6 +40,8 @@ module.exports = {
     PUBLIC_ORIGIN: publicOrigin,
     DEMO_BUILD: process.env.DEMO_BUILD || '',
     ICONS_VERSION: iconsVersion,
+    // Whose links the pages offer as examples: the demo's sample or YouTube itself.
+    EXAMPLES: process.env.EXAMPLES || (process.env.DEMO_BUILD ? 'sample' : 'youtube'),
   },
   async headers() {
     const forever = { key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }

@@ -12,11 +12,15 @@ export default defineConfig({
   // A busy machine may take seconds over a page.
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
+  // In CI a failed test runs again with a trace; even if it passes then, the run is red.
+  retries: process.env.CI ? 1 : 0,
+  failOnFlakyTests: true,
   outputDir: 'artifacts/e2e',
   reporter: [['list']],
   use: {
     browserName: 'chromium',
-    trace: process.env.CI ? 'retain-on-failure' : 'off',
+    // Traces cost time: only a test that failed is traced, when it runs again.
+    trace: process.env.CI ? 'on-first-retry' : 'off',
     launchOptions: {
       executablePath: path,
       args: [

@@ -12,7 +12,10 @@ import type { ToolLink } from './tools/machine/tool-links'
 export type PageProps = SSRConfig & { tools: ToolLink[] }
 
 /** The translations of a namespace in one language. */
-async function readTranslations(tag: string, namespace: string): Promise<Record<string, string>> {
+export async function readTranslations(
+  tag: string,
+  namespace: string,
+): Promise<Record<string, string>> {
   const file = path.join('locales', tag, `${namespace}.json`)
   return JSON.parse(await fs.readFile(file, 'utf8')) as Record<string, string>
 }

@@ -4,6 +4,7 @@ import { appWithTranslation } from 'next-i18next/pages'
 import { DemoBadge } from '@/components/layout/DemoBadge'
 import { RouteProgress } from '@/components/layout/RouteProgress'
 import { SiteLayout } from '@/components/layout/SiteLayout'
+import { PaletteKey } from '@/components/palette/PaletteKey'
 import { Toasts } from '@/components/ui/Toasts'
 import { AuthProvider } from '@/context/AuthContext'
 import { ToolLinksProvider } from '@/context/ToolLinksContext'
@@ -27,6 +28,7 @@ function App({ Component, pageProps, router }: Props) {
         <RouteProgress />
         {bare ? page : <SiteLayout>{page}</SiteLayout>}
         <Toasts />
+        {pageProps._nextI18Next && <PaletteKey />}
         {process.env.DEMO_BUILD && <DemoBadge />}
       </ToolLinksProvider>
     </AuthProvider>

@@ -1,51 +1,84 @@
-// The packages' own test suites. A suite that passed with the same files and the same Node is skipped,
-// because a change in the site cannot break it.
+// The packages' own test suites. `npm test` skips a suite when the package's `green.json` says that
+// it passed in exactly this state: a change in the site cannot break it. The file is checked in, so
+// this holds for a fresh clone, too. `npm run test:full` trusts no such file.
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 const folders = 'packages'
-const markers = '.cache/green-packages'
-/** Generated files. */
-const made = /^(node_modules|dist|\.dist-.*)$/
+const record = 'green.json'
+/** What isn't a source: generated files, and the record itself. */
+const made = new RegExp(`^(node_modules|dist|\\.dist-.*|${record})$`)
+/** The record's key: a suite that passed with one Node may fail with another. */
+const node = `node ${process.versions.node.split('.')[0]}`
 
 /** All files of a folder except generated ones, sorted. */
 function sourcesIn(folder) {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => !made.test(entry.name))
     .flatMap((entry) => {
-      const place = path.join(folder, entry.name)
+      const place = path.posix.join(folder, entry.name)
       return entry.isDirectory() ? sourcesIn(place) : [place]
     })
     .sort()
 }
 
-/** A hash of everything that a suite depends on: the package, all installed packages, Node, and the
- * tested database. */
-function fingerprint(folder) {
-  const hash = createHash('sha256')
-    .update(process.version)
-    .update(process.env.TEST_MONGODB_URI ?? '')
-  for (const file of [...sourcesIn(folder), 'package-lock.json']) {
-    hash.update(`\n${file}\n`).update(readFileSync(file))
+/** Where the lock file has a dependency of a place: as Node looks it up, from the inside out. */
+function placeOf(locked, from, name) {
+  for (let folder = from; ; folder = folder.slice(0, Math.max(folder.lastIndexOf('/'), 0))) {
+    const place = path.posix.join(folder, 'node_modules', name)
+    if (place in locked) return place
+    if (folder === '') return undefined
   }
+}
+
+/** The entries of the lock file that a package uses, directly and indirectly. */
+function lockEntriesOf(folder) {
+  const locked = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages ?? {}
+  const used = new Set([folder])
+  for (const place of used) {
+    const { dependencies, devDependencies, optionalDependencies, peerDependencies } =
+      locked[place] ?? {}
+    const needed = { ...dependencies, ...optionalDependencies, ...peerDependencies }
+    // npm installs the tools of the package itself only, not those of its dependencies.
+    if (place === folder) Object.assign(needed, devDependencies)
+    for (const name of Object.keys(needed)) {
+      const found = placeOf(locked, place, name)
+      if (found) used.add(found)
+    }
+  }
+  return [...used].sort().map((place) => [place, locked[place]])
+}
+
+/** A hash of everything that a suite depends on but Node. */
+function fingerprint(folder) {
+  const hash = createHash('sha256').update(JSON.stringify(lockEntriesOf(folder)))
+  for (const file of sourcesIn(folder)) hash.update(`\n${file}\n`).update(readFileSync(file))
   return hash.digest('hex')
 }
 
-/** All packages of the current folder: name, folder, whether the suite has passed already, and a
- * function that stores this. */
+const recorded = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {})
+
+/** All packages of the current folder: name, folder, whether the suite has passed already, and
+ * `noteGreen`, which records this and returns the written file, if it had to be written. */
 export function packageSuites() {
   return readdirSync(folders).map((name) => {
     const folder = path.posix.join(folders, name)
-    const marker = path.join(markers, name)
+    const file = path.posix.join(folder, record)
     const wanted = fingerprint(folder)
+    // The record is about the embedded database.
+    const counts = !process.env.TEST_MONGODB_URI
     return {
       name,
       folder,
-      isGreen: existsSync(marker) && readFileSync(marker, 'utf8') === wanted,
+      isGreen: counts && recorded(file)[node] === wanted,
       noteGreen() {
-        mkdirSync(markers, { recursive: true })
-        writeFileSync(marker, wanted)
+        const known = recorded(file)
+        // A file that changed during the run may not have been tested.
+        if (!counts || known[node] === wanted || fingerprint(folder) !== wanted) return undefined
+        const entries = Object.entries({ ...known, [node]: wanted }).sort()
+        writeFileSync(file, `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`)
+        return file
       },
     }
   })

@@ -24,9 +24,10 @@ if (unknown.length > 0) {
 }
 const wants = (part) => parts.length === 0 || parts.includes(part)
 const began = Date.now()
+/** Every part's title, with its duration, or why it was skipped. */
 const times = []
 
-/** Runs a part and records its duration. */
+/** Runs a part and records its duration in milliseconds. */
 async function timed(title, work) {
   console.log(`\n${title}`)
   const start = Date.now()
@@ -40,8 +41,9 @@ function finish(status = 0) {
   const rows = [...times, ['Everything', Date.now() - began]]
   const width = Math.max(...rows.map(([title]) => title.length))
   console.log('')
-  for (const [title, ms] of rows) {
-    console.log(`${title.padEnd(width)} ${(ms / 1000).toFixed(0).padStart(6)} s`)
+  for (const [title, took] of rows) {
+    const text = typeof took === 'string' ? took : `${(took / 1000).toFixed(0).padStart(6)} s`
+    console.log(`${title.padEnd(width)} ${text}`)
   }
   process.exit(status)
 }
@@ -85,11 +87,12 @@ if (wants('check')) {
 if (wants('packages')) {
   for (const { name, folder, isGreen, noteGreen } of packageSuites()) {
     if (isGreen && !env.FULL) {
-      console.log(`\nTests of ${name}: green already, and nothing of it has changed`)
+      times.push([`Tests of ${name}`, 'unchanged since it was green (fingerprint)'])
       continue
     }
     await jest(`Tests of ${name}`, '--rootDir', folder, '--config', `${folder}/jest.config.mjs`)
-    noteGreen()
+    const written = noteGreen()
+    if (written) console.log(`${written} now says that this state is green: commit it.`)
   }
 }
 if (wants('unit')) await jest('Unit tests', '--selectProjects', 'unit', 'screen')

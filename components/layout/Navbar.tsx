@@ -98,6 +98,23 @@ function StarLink() {
   )
 }
 
+/** Opens the command palette, which is loaded then. */
+function PaletteButton() {
+  const { t } = useTranslation('common')
+  return (
+    <button
+      type="button"
+      aria-label={t('palette.open')}
+      title={t('palette.open')}
+      aria-keyshortcuts="Control+K Meta+K"
+      className="icon-button"
+      onClick={() => window.dispatchEvent(new Event('palette'))}
+    >
+      <Icon name="search" />
+    </button>
+  )
+}
+
 /** The navigation: a row on wide screens, one panel with the same entries on small ones. */
 export function Navbar() {
   const { t } = useTranslation('common')
@@ -129,6 +146,7 @@ export function Navbar() {
           ))}
         </div>
         <div className="ms-auto flex items-center gap-2">
+          <PaletteButton />
           <StarLink />
           <div className="hidden items-center gap-2 xl:flex">
             <Menu

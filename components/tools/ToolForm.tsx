@@ -4,6 +4,7 @@ import { button } from '@/components/ui/button'
 import type { RunnablePageData } from '@/lib/tools/machine/define-tool'
 import { type FormValues, isMainField } from '@/lib/tools/machine/fields'
 import { FieldInput } from './FieldInput'
+import { FoldedOptions } from './FoldedOptions'
 import { loadRun } from './use-tool-run'
 
 /** The form of a tool: its main fields first, the options below. */
@@ -32,7 +33,9 @@ export function ToolForm({
   const [touched, setTouched] = useState(false)
   const entries = Object.entries(tool.fields)
   const main = entries.filter(([, field]) => isMainField(field))
-  const options = entries.filter(([, field]) => !isMainField(field))
+  const groups = Object.entries(tool.folded ?? {})
+  const folded = groups.flatMap(([, names]) => names)
+  const options = entries.filter(([name, field]) => !isMainField(field) && !folded.includes(name))
 
   // Loads the code of the run early, as soon as the visitor uses the form.
   useEffect(() => {
@@ -96,7 +99,18 @@ export function ToolForm({
       {options.length > 0 && (
         <fieldset className="options">
           <legend className="sr-only">{t('tool:options')}</legend>
-          <div className="option-grid">{inputs(options)}</div>
+          <div className={groups.length > 0 ? 'option-grid max-sm:grid-cols-2' : 'option-grid'}>
+            {inputs(options)}
+          </div>
+          {groups.length > 0 && (
+            <FoldedOptions
+              tool={tool}
+              values={values}
+              groups={groups}
+              isOpen={error !== undefined && folded.includes(error.field)}
+              inputsOf={(names) => inputs(entries.filter(([name]) => names.includes(name)))}
+            />
+          )}
         </fieldset>
       )}
     </form>

@@ -6,12 +6,10 @@ import { useErrorText } from '@/components/ui/use-error-text'
 import type { Failure } from '@/lib/browser/failure'
 import type { RunnablePageData } from '@/lib/tools/machine/define-tool'
 import { emptyValues, type FormValues, queryFrom, valuesFrom } from '@/lib/tools/machine/fields'
+import { lastInputKey } from '@/lib/tools/machine/run-history'
 import { toolPath } from '@/lib/tools/machine/tool-links'
 import { ToolForm } from './ToolForm'
 import { useToolRun } from './use-tool-run'
-
-/** Key of the last run's input in local storage, from which the next visit restores it. */
-const lastInputKey = (slug: string) => `lastInput:${slug}`
 
 /**
  * A tool's form and result. The page's query holds the input: submitting changes the query, and a

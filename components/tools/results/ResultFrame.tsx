@@ -43,9 +43,12 @@ export function ResultFrame({
   const { t } = useTranslation('tool')
   const formats = useFormats()
   const { slug } = tool
-  // Records the run for the dashboard: once for each server answer, once for a browser tool.
+  // Records the run for this visitor: once for each server answer, once for a browser tool.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer is a new run.
-  useEffect(() => recordRun(slug), [slug, meta.fetchedAt])
+  useEffect(
+    () => recordRun(slug, window.location.search.slice(1), files.json),
+    [slug, meta.fetchedAt],
+  )
   const notes = [
     unchecked,
     meta.stale && t('note.stale'),

@@ -75,6 +75,13 @@ export interface PlaylistCard {
   firstVideoId?: string
 }
 
+/** A player's size in pixels, and the video whose picture stands for it. */
+export interface PlayerFrame {
+  width: number
+  height: number
+  pictureVideoId?: string
+}
+
 export interface TextResult<N extends TextNames = TextNames> {
   video?: VideoCard
   playlist?: PlaylistCard
@@ -85,6 +92,8 @@ export interface TextResult<N extends TextNames = TextNames> {
   refused: ResultNote<`refused.${N['refused'][number]}`>[]
   /** Address of a player to show when the visitor asks for a preview. */
   embedUrl?: string
+  /** The player of `embedUrl`, before it is loaded. */
+  player?: PlayerFrame
   /** Present when the snippets are texts written by people, not generated code. */
   found?: FoundInText
   /** BCP 47, of the snippets, when it is known. */

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 
@@ -9,6 +9,21 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 function write(name: string, text: string): void {
   mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
   writeFileSync(path.join(folder, name), text)
+}
+
+/** Both packages need `shared`, which needs `inner`; only the second needs `own`, in two versions. */
+function lock(changed: Record<string, object> = {}): void {
+  const packages = {
+    'packages/one': { dependencies: { shared: '^1.0.0' } },
+    'packages/two': { devDependencies: { shared: '^1.0.0', own: '^2.0.0' } },
+    'packages/two/node_modules/own': { version: '2.0.0' },
+    'node_modules/own': { version: '1.0.0' },
+    'node_modules/shared': { version: '1.0.0', dependencies: { inner: '^1.0.0' } },
+    'node_modules/inner': { version: '1.0.0' },
+    'node_modules/of-the-site': { version: '1.0.0' },
+    ...changed,
+  }
+  write('package-lock.json', JSON.stringify({ packages }))
 }
 
 /** Notes the named suites as green, and names those that are. */
@@ -28,7 +43,7 @@ function green(note: string[] = [], env: Record<string, string> = {}): string[] 
 
 beforeEach(() => {
   rmSync(folder, { recursive: true, force: true })
-  write('package-lock.json', '{}')
+  lock()
   for (const name of ['one', 'two']) write(`packages/${name}/src/index.ts`, name)
   expect(green()).toEqual([])
   expect(green(['one', 'two'])).toEqual(['one', 'two'])
@@ -39,6 +54,10 @@ test('a suite stays green when only built or installed files change', () => {
   write('packages/one/.dist-17/index.js', 'half built')
   write('packages/one/node_modules/x/index.js', 'installed')
   write('lib/index.ts', 'the site')
+  lock({
+    'node_modules/of-the-site': { version: '1.0.1' },
+    'node_modules/own': { version: '1.0.1' },
+  })
   expect(green()).toEqual(['one', 'two'])
 })
 
@@ -46,10 +65,24 @@ test.each([
   ['a changed file', () => write('packages/one/src/index.ts', 'other'), ['two']],
   ['a new file', () => write('packages/one/tests/new.test.ts', ''), ['two']],
   ['a second file', () => write('packages/two/src/next.ts', 'two'), ['one']],
-  ['another lock file', () => write('package-lock.json', '{"lockfileVersion":3}'), []],
+  ['a dependency of both', () => lock({ 'node_modules/inner': { version: '1.0.1' } }), []],
+  [
+    'a dependency of one',
+    () => lock({ 'packages/two/node_modules/own': { version: '2.0.1' } }),
+    ['one'],
+  ],
+  ['a record of another Node', () => write('packages/one/green.json', '{"node 1":"x"}'), ['two']],
 ])('%s makes a suite run again', (_, change, left) => {
   change()
   expect(green()).toEqual(left)
+})
+
+test('the record keeps what was green with another Node', () => {
+  const file = path.join(folder, 'packages/one/green.json')
+  const [[node = '', hash = ''] = []] = Object.entries(JSON.parse(readFileSync(file, 'utf8')))
+  write('packages/one/green.json', JSON.stringify({ 'node 1': 'x' }))
+  expect(green(['one'])).toEqual(['one', 'two'])
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ 'node 1': 'x', [node]: hash })
 })
 
 test('a green run on the embedded database does not count for another', () => {

@@ -1,0 +1,146 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { isDashboard } from '../../lib/paths/site-paths.cjs'
+import type { RunnableTool, Tool } from '../../lib/tools/machine/define-tool'
+import type { Field } from '../../lib/tools/machine/fields'
+import { tools } from '../../lib/tools/machine/registry'
+import { toolPath } from '../../lib/tools/machine/tool-links'
+
+/** A state of a page that `npm run shots` takes pictures of. */
+export interface Screen {
+  /** The first part of its files' names. */
+  name: string
+  /** Without a language. */
+  path: string
+  /** Who is logged in, if anybody. */
+  as?: 'user' | 'admin'
+  /** An API call whose answer is held back while the picture is taken. */
+  held?: string
+  /** A call that must be answered, and whether with success. */
+  answered?: { path: string; ok: boolean }
+  /** A part of the addresses that may answer 4xx or 5xx. */
+  refused?: string
+}
+
+/** Videos and a channel of the sample YouTube. */
+const videoLinks = ['TY-ejGuhIu4', 'Tw81DQ3iQDA'].map(
+  (id) => `https://www.youtube.com/watch?v=${id}`,
+)
+const missingVideo = 'https://www.youtube.com/watch?v=smpMissing0'
+const noLink = 'this is no link'
+
+/** What pages need to show more than an empty state. */
+const variants: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  '/': { link: `?q=${encodeURIComponent(videoLinks[0] ?? '')}`, words: '?q=title' },
+  '/reset-password': { form: '#token=sample' },
+  '/verify-email': { form: '#token=sample' },
+}
+
+/** Files of `pages` that have no address of their own, or whose address says nothing of them. */
+const addresses: Readonly<Record<string, string | undefined>> = {
+  '/_app': undefined,
+  '/_document': undefined,
+  // Next shows 500.tsx instead wherever it can.
+  '/_error': undefined,
+  '/tools/[slug]': undefined,
+  // The same page as /dashboard/dashboard.
+  '/dashboard': undefined,
+  '/404': '/nothing-here',
+  '/dashboard/no-such-screen': '/dashboard/nothing-here',
+}
+/** Pages that answer with a failure, which the browser's console notes. */
+const failing = ['/404', '/500', '/dashboard/no-such-screen']
+
+/** The paths of all files in `pages`, as Next routes them. */
+const pagePaths = () =>
+  fs
+    .readdirSync('pages', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx'))
+    .map(
+      (file) =>
+        `/${file
+          .split(path.sep)
+          .join('/')
+          .replace(/\.tsx$/, '')}`,
+    )
+    .map((page) => page.replace(/\/index$/, '') || '/')
+    .sort()
+
+/** `/saved-channels` → `saved-channels`, `/dashboard/users` → `dashboard-users`. */
+const nameOf = (page: string) => page.slice(1).replaceAll('/', '-') || 'home'
+
+function pageScreens(page: string, userId: string): Screen[] {
+  const address = page in addresses ? addresses[page] : page
+  if (address === undefined) return []
+  const name = nameOf(page)
+  const refused = failing.includes(page) ? { refused: address } : {}
+  if (isDashboard(address)) {
+    const forAll = page === '/dashboard/dashboard' || page === '/dashboard/notifications'
+    const query = page === '/dashboard/user' ? `?id=${userId}` : ''
+    const admin = { name: `${name}-admin`, path: address + query, as: 'admin', ...refused } as const
+    return forAll ? [{ name, path: address, as: 'user' }, admin] : [admin]
+  }
+  if (address.startsWith('/user/')) return [{ name, path: address, as: 'user' }]
+  const more = Object.entries(variants[page] ?? {}).map(([state, query]) => ({
+    name: `${name}-${state}`,
+    path: address + query,
+  }))
+  const own: Screen[] = [{ name, path: address, ...refused }, ...more]
+  // The page shows what the demo's user has saved, too.
+  if (page === '/saved-channels') own.push({ name: `${name}-user`, path: address, as: 'user' })
+  return own
+}
+
+/** A value that makes a field run; undefined for one that may stay empty. */
+function valueOf(field: Field): string | undefined {
+  if (field.kind === 'text' || field.kind === 'keyword') {
+    return field.optional ? undefined : 'cooking for two'
+  }
+  return undefined
+}
+
+const isLink = ({ kind }: Field) => /Url$/.test(kind)
+
+/** The path of a tool with inputs: these links, and whatever else it must have. */
+function runPath({ slug, fields }: RunnableTool, links: readonly string[]): string {
+  const query = new URLSearchParams()
+  for (const [name, field] of Object.entries(fields)) {
+    if (isLink(field)) for (const link of links) query.append(name, link)
+    const value = valueOf(field)
+    if (value) query.set(name, value)
+  }
+  return `${toolPath(slug)}?${query}`
+}
+
+function toolScreens(tool: Tool): Screen[] {
+  const { slug } = tool
+  const idle: Screen = { name: slug, path: toolPath(slug) }
+  if (tool.where === 'planned') return [idle]
+  const api = `/api/tools/${slug}`
+  const asks = tool.where === 'server' || tool.check !== undefined
+  const links = Object.values(tool.fields).filter(isLink)
+  const state = (name: string, inputs: readonly string[], more: Partial<Screen>): Screen => ({
+    name: `${slug}-${name}`,
+    path: runPath(tool, inputs),
+    ...more,
+  })
+  const answered = (ok: boolean) => (asks ? { answered: { path: api, ok } } : {})
+  const screens = [idle, state('result', videoLinks.slice(0, 1), answered(true))]
+  if (asks) screens.push(state('loading', videoLinks.slice(0, 1), { held: api }))
+  if (links.length === 0) return screens
+  if (links.some((field) => 'max' in field && (field.max ?? 1) > 1)) {
+    screens.push(state('batch', [...videoLinks, missingVideo], answered(true)))
+  }
+  screens.push(state('missing', [missingVideo], { ...answered(false), refused: api }))
+  screens.push(state('no-link', [noLink], { refused: api }))
+  return screens
+}
+
+/** Every page of the site and every state of every tool. A new page or tool needs no line here.
+ * @param userId the user whose page the admins see */
+export function allScreens(userId: string): Screen[] {
+  return [
+    ...pagePaths().flatMap((page) => pageScreens(page, userId)),
+    ...tools.flatMap((tool) => toolScreens(tool)),
+  ]
+}
