@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useFormats } from '@/components/ui/use-formats'
 import type { ImageFile } from '@/lib/tools/results/images'
 import type { VideoCard } from '@/lib/tools/results/video-card'
+import { DurationBadge, useViews } from './DurationBadge'
 import { FeedNeighbor } from './FeedNeighbor'
 import { Picture } from './Picture'
-import { DurationBadge, useViews } from './VideoHeader'
 
 const places = ['home', 'search', 'suggested', 'phone'] as const
 const themes = ['light', 'dark'] as const

@@ -7,8 +7,8 @@ import type { RunnablePageData } from '@/lib/tools/machine/define-tool'
 import type { VideoCard } from '@/lib/tools/results/video-card'
 import { watchUrl } from '@/lib/youtube/links'
 import { thumbnailImageUrl } from '@/lib/youtube/pictures/addresses'
+import { DurationBadge } from './DurationBadge'
 import { sendAddress } from './SendTo'
-import { DurationBadge } from './VideoHeader'
 
 /** Number of tools offered instead. */
 const next = 2

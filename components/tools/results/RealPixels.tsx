@@ -1,8 +1,8 @@
 import { useTranslation } from 'next-i18next/pages'
 import type { ImageFile } from '@/lib/tools/results/images'
 import type { VideoCard } from '@/lib/tools/results/video-card'
+import { DurationBadge } from './DurationBadge'
 import { Picture } from './Picture'
-import { DurationBadge } from './VideoHeader'
 
 /** Where YouTube shows a thumbnail, and about how wide there, in pixels of the page. */
 const places = [

@@ -5,8 +5,8 @@ import { Icon } from '@/components/ui/Icon'
 import type { ImageFile } from '@/lib/tools/results/images'
 import type { VideoCard } from '@/lib/tools/results/video-card'
 import { watchUrl } from '@/lib/youtube/links'
+import { useViews } from './DurationBadge'
 import { Picture } from './Picture'
-import { useViews } from './VideoHeader'
 
 /** A video's thumbnail at large, with what the video is, beside its sizes. */
 export function ThumbnailHero({

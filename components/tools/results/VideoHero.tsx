@@ -3,7 +3,7 @@ import { StarButton } from '@/components/channels/StarButton'
 import type { VideoCard } from '@/lib/tools/results/video-card'
 import { watchUrl } from '@/lib/youtube/links'
 import { thumbnailImageUrl } from '@/lib/youtube/pictures/addresses'
-import { DurationBadge } from './VideoHeader'
+import { DurationBadge } from './DurationBadge'
 
 /** A number to read at a glance. */
 export interface Figure {

@@ -5,7 +5,7 @@ import type { VideoCard } from '@/lib/tools/results/video-card'
 import { watchUrl } from '@/lib/youtube/links'
 import { thumbnailImageUrl } from '@/lib/youtube/pictures/addresses'
 import { rowMark } from './BatchRows'
-import { DurationBadge } from './VideoHeader'
+import { DurationBadge } from './DurationBadge'
 
 /** The mark and the picture that every row begins with. */
 function Start({ video, index }: { video: VideoCard; index: number }) {

@@ -7,6 +7,7 @@ import { descriptionLimit, type TextResult, titleCut, titleLimit } from '@/lib/t
 import { AddressText } from './AddressText'
 import { CopyIcon } from './CopyIcon'
 import { Found } from './Found'
+import { Notes } from './Notes'
 import { Versions } from './Versions'
 import type { Figure } from './VideoHero'
 
@@ -100,7 +101,7 @@ function Linked({ text }: { text: string }) {
           href={withScheme(address)}
           rel="noopener nofollow ugc"
           dir="ltr"
-          className="text-blue hover:underline"
+          className="text-blue underline underline-offset-2 hover:decoration-2"
         >
           <AddressText address={address} />
         </a>
@@ -118,7 +119,6 @@ function Linked({ text }: { text: string }) {
 
 /** Title and description of one video, with what was found in them and its other languages. */
 export function Words({ result, slug }: { result: TextResult; slug: string }) {
-  const { t } = useTranslation(`tools/${slug}`)
   const { video, notes, found, versions = [] } = result
   const title = textOf(result, 'title')
   const description = textOf(result, 'description')
@@ -126,11 +126,7 @@ export function Words({ result, slug }: { result: TextResult; slug: string }) {
     <div className="words">
       <div className="grid min-w-0 gap-3">
         {title && <Title text={title} slug={slug} />}
-        {notes.map(({ key, values }) => (
-          <p key={key} className="rounded-lg bg-warn-soft px-4 py-2.5 text-sm text-warn">
-            {t(key, values)}
-          </p>
-        ))}
+        <Notes notes={notes} slug={slug} />
         {description && (
           <section className="card p-4 sm:px-5">
             <PartHead name="description" text={description} slug={slug} />
