@@ -37,7 +37,7 @@ export function ExampleResult({ example }: { example: ToolExample }) {
         )}
         {lines.map(({ label, text }) => (
           <p key={label} className="example-line">
-            <b>{label}</b>
+            <span>{label}</span>
             <bdi>{text}</bdi>
           </p>
         ))}

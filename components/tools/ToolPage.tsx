@@ -27,7 +27,7 @@ function HowTo({ namespace }: { namespace: string }) {
       <ol className="steps">
         {steps.map((number) => (
           <li key={number}>
-            <b>{number}</b>
+            <span>{number}</span>
             {t(`step${number}`)}
           </li>
         ))}
