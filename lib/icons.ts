@@ -4,7 +4,6 @@ export const icons = [
   'arrow-left',
   'arrow-right',
   'arrow-up',
-  'arrow-up-down',
   'ban',
   'bell',
   'check',

@@ -29,7 +29,7 @@ export function UploadBars({ uploads }: { uploads: ChannelUploads }) {
           viewCount === undefined ? undefined : (
             <rect
               key={id}
-              x={(bars - shown.length + at) * step}
+              x={at * step}
               y={height - heightOf(viewCount)}
               width={step - gap}
               height={heightOf(viewCount)}

@@ -27,7 +27,7 @@ export function DashboardLayout({
   const user = useRequiredUser()
   const current = entryOf(pathname)
   return (
-    <div className="dashboard flex min-h-dvh flex-col md:grid md:grid-cols-[228px_minmax(0,1fr)]">
+    <div className="dashboard flex min-h-dvh flex-col md:grid md:grid-cols-[236px_minmax(0,1fr)]">
       <Seo title={title} description={description} index={false} />
       <a href="#content" className="skip-link">
         {t('common:skip')}

@@ -29,7 +29,7 @@ function Entries({
       <Icon name={icon} className="size-4.25" />
       <span className="min-w-0 grow">{t(text)}</span>
       {icon === 'bell' && unread > 0 && (
-        <span className="rounded-xs bg-sunken px-1.5 text-2xs font-semibold tabular-nums">
+        <span className="-me-1 rounded-xs bg-sunken px-1.5 text-2xs font-semibold tabular-nums">
           {unread}
         </span>
       )}

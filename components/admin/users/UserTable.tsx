@@ -123,7 +123,7 @@ export function UserTable({
                       )}
                       {user.status === 'banned' && (
                         <span className="ms-auto md:hidden">
-                          <StatusBadge user={user} />
+                          <StatusBadge user={user} isShort />
                         </span>
                       )}
                     </p>
