@@ -12,6 +12,7 @@ export function Menu({
   current = false,
   className = '',
   panelClassName = '',
+  atButton = false,
 }: {
   label: ReactNode
   /** Accessible name, when the label has no sufficient text. */
@@ -21,6 +22,8 @@ export function Menu({
   current?: boolean
   className?: string
   panelClassName?: string
+  /** Whether the panel hangs at the button instead of at the header. */
+  atButton?: boolean
 }) {
   const ref = useRef<HTMLDetailsElement>(null)
   const { events } = useRouter()
@@ -48,7 +51,7 @@ export function Menu({
   }, [events])
 
   return (
-    <details ref={ref} className="group/menu">
+    <details ref={ref} className={`group/menu ${atButton ? 'relative' : ''}`}>
       <summary
         aria-label={name}
         data-current={current || undefined}
