@@ -5,8 +5,8 @@
  */
 import path from 'node:path'
 import sharp from 'sharp'
-import { site } from '../lib/site'
 import { shareSize } from '../lib/share-picture'
+import { site } from '../lib/site'
 
 const file = path.join(__dirname, '../public/share.png')
 const { width, height } = shareSize

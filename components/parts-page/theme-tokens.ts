@@ -12,8 +12,7 @@ function rootTokens(rules: CSSRuleList, dark: boolean, found: Map<string, string
 }
 
 function collect({ style }: CSSStyleRule, found: Map<string, string>) {
-  for (const name of style)
-    if (name.startsWith('--')) found.set(name, style.getPropertyValue(name))
+  for (const name of style) if (name.startsWith('--')) found.set(name, style.getPropertyValue(name))
 }
 
 function tokens(dark: boolean): Map<string, string> {

@@ -24,11 +24,7 @@ export function Overlays() {
       </button>
       <Modal title={t('profile.deleteConfirm')} open={open} onClose={() => setOpen(false)}>
         <p className="mt-3 text-sm text-ink-2">{t('profile.deleteText')}</p>
-        <button
-          type="button"
-          className={`${button.secondary} mt-4`}
-          onClick={() => setOpen(false)}
-        >
+        <button type="button" className={`${button.secondary} mt-4`} onClick={() => setOpen(false)}>
           {t('profile.cancel')}
         </button>
       </Modal>
