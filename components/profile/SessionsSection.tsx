@@ -10,8 +10,9 @@ import { toast } from '@/lib/browser/toast'
 import { dropToken } from '@/lib/browser/token-store'
 import { Section } from './Section'
 
-/** Whether a session's device is held in a hand, as far as its system tells. */
-const isPhone = (device: string) => /Android|iOS|iPadOS/.test(device)
+/** The icon of a session's device, which is empty where the browser did not say. */
+const iconOf = (device: string) =>
+  device === '' ? 'info' : /Android|iOS|iPadOS/.test(device) ? 'smartphone' : 'laptop'
 
 /** The user's sessions, each with a button that ends it. */
 export function SessionsSection() {
@@ -52,7 +53,7 @@ export function SessionsSection() {
                 className="flex flex-wrap items-center gap-3 border-line py-2.5 [&+&]:border-t"
               >
                 <span className="icon-tile">
-                  <Icon name={isPhone(session.device) ? 'smartphone' : 'laptop'} />
+                  <Icon name={iconOf(session.device)} />
                 </span>
                 <p className="min-w-0 grow basis-40 text-sm">
                   <span className="font-semibold">{device}</span>
