@@ -2,6 +2,7 @@ import type { AppProps } from 'next/app'
 import Head from 'next/head'
 import { appWithTranslation } from 'next-i18next/pages'
 import { DemoBadge } from '@/components/layout/DemoBadge'
+import { LanguageAttribute } from '@/components/layout/LanguageAttribute'
 import { RouteProgress } from '@/components/layout/RouteProgress'
 import { SiteLayout } from '@/components/layout/SiteLayout'
 import { PaletteKey } from '@/components/palette/PaletteKey'
@@ -25,6 +26,7 @@ function App({ Component, pageProps, router }: Props) {
         <Head>
           <meta name="viewport" content="width=device-width, initial-scale=1" />
         </Head>
+        <LanguageAttribute />
         <RouteProgress />
         {bare ? page : <SiteLayout>{page}</SiteLayout>}
         <Toasts />

@@ -154,7 +154,8 @@ export function Navbar() {
               fromServer
               name={`${t('language.label')}: ${language}`}
               className={button.quiet}
-              panelClassName="wide-panel end-4 min-w-56 p-2"
+              panelClassName="wide-panel end-0 min-w-56 p-2"
+              atButton
               label={
                 <>
                   <Icon name="languages" />

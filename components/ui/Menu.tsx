@@ -13,6 +13,7 @@ export function Menu({
   className = '',
   panelClassName = '',
   fromServer = false,
+  atButton = false,
 }: {
   label: ReactNode
   /** Accessible name, when the label has no sufficient text. */
@@ -25,6 +26,8 @@ export function Menu({
   /** Whether the panel's HTML of a prerendered page stays as it is until the menu is used: many
    * links that few visitors open cost a phone a tenth of its first second. */
   fromServer?: boolean
+  /** Whether the panel hangs at the button instead of at the header. */
+  atButton?: boolean
 }) {
   const ref = useRef<HTMLDetailsElement>(null)
   const { asPath = '', events } = useRouter()
@@ -66,7 +69,7 @@ export function Menu({
   return (
     <details
       ref={ref}
-      className="group/menu"
+      className={`group/menu ${atButton ? 'relative' : ''}`}
       onPointerEnter={enliven}
       onFocus={enliven}
       onToggle={enliven}

@@ -144,6 +144,21 @@ test('axe finds nothing on an unknown address', async ({ page, watch }) => {
   await expectNothingFound(page)
 })
 
+test('axe finds nothing on the page of parts, which stands light and dark side by side', async ({
+  page,
+}) => {
+  await acceptCookies(page)
+  expect(await open(page, '/parts')).toBe(200)
+  const surfaces = page.locator('section[lang="ja"] .bg-paper')
+  await expect(surfaces).toHaveCount(2)
+  const shades = await surfaces.evaluateAll((all) =>
+    all.map((one) => getComputedStyle(one).backgroundColor),
+  )
+  expect(new Set(shades).size).toBe(2)
+  await expectFitsPhone(page, '/parts')
+  await expectNothingFound(page, twoLooks)
+})
+
 test('axe finds nothing on an unknown path of the dashboard', async ({ page, watch }) => {
   watch.expectProblem(/status of 404/)
   await openAs(page, (await signUp(siteUnderTest())).token, '/dashboard/nope')

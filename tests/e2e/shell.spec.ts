@@ -236,6 +236,20 @@ test('a failed page change ends the progress bar and does a full page load', asy
   await expect(bar(page)).toHaveCount(0)
 })
 
+test('the language menu hangs at its button', async ({ page }) => {
+  await open(page, '/')
+  await languageMenu(page).click()
+  const [button, panel] = await Promise.all([
+    languageMenu(page).boundingBox(),
+    languageMenu(page).locator('xpath=../div').boundingBox(),
+  ])
+  const right = (box: typeof button) => Math.round((box?.x ?? 0) + (box?.width ?? 0))
+  expect(right(panel)).toBe(right(button))
+  const gap = (panel?.y ?? 0) - (button?.y ?? 0) - (button?.height ?? 0)
+  expect(gap).toBeGreaterThanOrEqual(0)
+  expect(gap).toBeLessThan(10)
+})
+
 test('Escape closes a menu and returns the focus; a click elsewhere closes it', async ({
   page,
 }) => {
