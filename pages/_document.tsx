@@ -18,6 +18,13 @@ export default function Document({ locale, __NEXT_DATA__ }: DocumentProps) {
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <meta name="theme-color" content="#faf9f6" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#101116" media="(prefers-color-scheme: dark)" />
+        {tool && tool.where !== 'planned' && (
+          <script
+            src="/tool-start.js"
+            data-slug={tool.slug}
+            data-fields={Object.keys(tool.fields).join(' ')}
+          />
+        )}
       </Head>
       <body>
         <Main />

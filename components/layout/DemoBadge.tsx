@@ -19,7 +19,7 @@ export function DemoBadge() {
       <aside
         aria-label={t('demo.label')}
         title={t('demo.text')}
-        className="fixed start-0 bottom-0 z-10 rounded-se-sm border border-s-0 border-b-0 border-line bg-warn-soft px-3 text-xs font-semibold text-warn"
+        className="demo-badge fixed start-0 bottom-0 z-10 rounded-se-sm border border-s-0 border-b-0 border-line bg-warn-soft px-3 text-xs font-semibold text-warn"
       >
         {t('demo.label')}
         <span className="sr-only">. {t('demo.text')}</span>

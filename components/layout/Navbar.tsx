@@ -129,6 +129,7 @@ export function Navbar() {
         <div className="wide-menu">
           <PageLink href={home[0]} label={t(home[1])} />
           <Menu
+            fromServer
             className="nav-link"
             current={pathname.startsWith('/tools')}
             panelClassName="wide-panel p-3"
@@ -150,6 +151,7 @@ export function Navbar() {
           <StarLink />
           <div className="hidden items-center gap-2 xl:flex">
             <Menu
+              fromServer
               name={`${t('language.label')}: ${language}`}
               className={button.quiet}
               panelClassName="wide-panel end-4 min-w-56 p-2"
@@ -167,6 +169,7 @@ export function Navbar() {
           </div>
           <div className="xl:hidden">
             <Menu
+              fromServer
               name={t('nav.menu')}
               className="icon-button justify-center text-ink"
               panelClassName="phone-menu rounded-none border-x-0"

@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { button } from '@/components/ui/button'
 import type { RunnablePageData } from '@/lib/tools/machine/define-tool'
-import { type FormValues, isMainField } from '@/lib/tools/machine/fields'
+import { type FormValues, isLinkField, isMainField } from '@/lib/tools/machine/fields'
 import { FieldInput } from './FieldInput'
 import { FoldedOptions } from './FoldedOptions'
 import { loadRun } from './use-tool-run'
@@ -14,9 +14,11 @@ export function ToolForm({
   onChange,
   onSubmit,
   error,
+  rowErrors,
   restored,
   running,
   onCancel,
+  examples,
 }: {
   tool: RunnablePageData
   values: FormValues
@@ -24,10 +26,14 @@ export function ToolForm({
   onSubmit: () => void
   /** The invalid field and the reason, in the visitor's language. */
   error?: { field: string; text: string }
+  /** Why single links of a list gave no result, in the visitor's language, by link. */
+  rowErrors?: ReadonlyMap<string, string>
   /** Whether the values are the unchanged input of the last visit. */
   restored?: boolean
   running: boolean
   onCancel: () => void
+  /** What stands under the main fields, before the options. */
+  examples?: ReactNode
 }) {
   const { t } = useTranslation([`tools/${tool.slug}`, 'tool'])
   const [touched, setTouched] = useState(false)
@@ -61,6 +67,9 @@ export function ToolForm({
         values={values[name] ?? ['']}
         onChange={(texts) => onChange({ ...values, [name]: texts })}
         error={error?.field === name ? error.text : undefined}
+        rowErrors={rowErrors}
+        // What a page's one field takes is said by its title and in the field itself.
+        bare={main.length === 1 && isLinkField(field)}
         touched={touched}
       />
     ))
@@ -68,11 +77,11 @@ export function ToolForm({
   return (
     <form
       onSubmit={submit}
-      onFocus={() => setTouched(true)}
+      // Not on focus: the page sets that by itself.
+      onKeyDown={() => setTouched(true)}
+      onInput={() => setTouched(true)}
       onPointerEnter={() => setTouched(true)}
       noValidate
-      // The style sheet uses this for the shape of the skeleton after the form.
-      data-result={tool.result}
       data-restored={restored || undefined}
     >
       <div className="field-row">
@@ -86,16 +95,26 @@ export function ToolForm({
               // The second click of a double click on Submit must not cancel.
               if (event.detail < 2) onCancel()
             }}
-            className={button.secondary}
+            className={`${button.secondary} two-labels px-5 text-base`}
           >
-            {t('tool:cancel')}
+            <span key="longer" aria-hidden="true">
+              {t('action')}
+            </span>
+            <span key="cancel">{t('tool:cancel')}</span>
           </button>
         ) : (
-          <button type="submit" className={button.primary}>
-            {t('action')}
+          <button
+            type="submit"
+            className={`${button.primary} two-labels border border-transparent`}
+          >
+            <span key="shorter" aria-hidden="true">
+              {t('tool:cancel')}
+            </span>
+            <span key="action">{t('action')}</span>
           </button>
         )}
       </div>
+      {examples}
       {options.length > 0 && (
         <fieldset className="options">
           <legend className="sr-only">{t('tool:options')}</legend>

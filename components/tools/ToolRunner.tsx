@@ -1,13 +1,24 @@
 import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { button } from '@/components/ui/button'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useErrorText } from '@/components/ui/use-error-text'
 import type { Failure } from '@/lib/browser/failure'
 import type { RunnablePageData } from '@/lib/tools/machine/define-tool'
-import { emptyValues, type FormValues, queryFrom, valuesFrom } from '@/lib/tools/machine/fields'
+import {
+  emptyValues,
+  type FormValues,
+  isLinkField,
+  queryFrom,
+  valuesFrom,
+} from '@/lib/tools/machine/fields'
 import { lastInputKey } from '@/lib/tools/machine/run-history'
+import type { ToolExample } from '@/lib/tools/machine/tool-example'
 import { toolPath } from '@/lib/tools/machine/tool-links'
+import { ExampleChips } from './ExampleChips'
+import { ExampleResult } from './ExampleResult'
+import { isLink } from './LinkInput'
+import { ResultSkeleton } from './ResultSkeleton'
+import { RunFailed } from './RunFailed'
 import { ToolForm } from './ToolForm'
 import { useToolRun } from './use-tool-run'
 
@@ -15,13 +26,16 @@ import { useToolRun } from './use-tool-run'
  * A tool's form and result. The page's query holds the input: submitting changes the query, and a
  * page opened with a query runs by itself, so that a link shows the same result to everyone.
  */
-export function ToolRunner({ tool }: { tool: RunnablePageData }) {
-  const { t } = useTranslation(['tool', 'common'])
+export function ToolRunner({ tool, example }: { tool: RunnablePageData; example?: ToolExample }) {
+  const { t } = useTranslation('tool')
   const router = useRouter()
   const [values, setValues] = useState<FormValues>(() => emptyValues(tool.fields))
   /** The restored input of the last visit; pasted text replaces it. */
   const [restoredValues, setRestoredValues] = useState<FormValues>()
+  /** Whether the page's query has not been read yet, so that nobody knows if a run begins. */
+  const [isStarting, setStarting] = useState(true)
   const { state, start, cancel } = useToolRun(tool)
+  const box = useRef<HTMLDivElement>(null)
   const lastQuery = useRef('')
   // Queries that were pushed to the router and have not arrived yet; they have already run.
   const pendingQueries = useRef<string[]>([])
@@ -40,8 +54,13 @@ export function ToolRunner({ tool }: { tool: RunnablePageData }) {
   )
 
   const { asPath, isReady } = router
-  useEffect(() => {
+  // Before the next paint, so that the skeleton takes the place of what the style sheet has reserved.
+  useLayoutEffect(() => {
     if (!isReady) return
+    setStarting(false)
+    const { documentElement } = document
+    delete documentElement.dataset.run
+    documentElement.style.removeProperty('--rows')
     const requested = queryFrom(tool.fields, valuesFrom(tool.fields, searchOf(asPath)))
     const index = pendingQueries.current.indexOf(String(requested))
     if (index >= 0) {
@@ -85,61 +104,99 @@ export function ToolRunner({ tool }: { tool: RunnablePageData }) {
     navigate(router.replace, query)
   }
 
+  const [mainName, mainField] =
+    Object.entries(tool.fields).find(([, field]) => isLinkField(field)) ?? []
+  const runLink = (link: string) => {
+    const next = { ...values, [mainName ?? '']: [link] }
+    setValues(next)
+    submit(next)
+  }
+  const latest = useRef(runLink)
+  latest.current = runLink
+
+  // On a device with a keyboard the field is ready to type, and a link can be pasted or dropped
+  // anywhere on the page.
+  useEffect(() => {
+    if (!mainName) return
+    const isWide = window.matchMedia('(hover: hover) and (width >= 48rem)').matches
+    if (isWide && document.activeElement === document.body) {
+      box.current?.querySelector('input')?.focus({ preventScroll: true })
+    }
+    const take = (event: ClipboardEvent | DragEvent) => {
+      const data = 'clipboardData' in event ? event.clipboardData : event.dataTransfer
+      const link = data?.getData('text').trim() ?? ''
+      if (!isLink(link) || (event.target as Element).closest('input, textarea, select, dialog'))
+        return
+      event.preventDefault()
+      latest.current(link)
+    }
+    const allowDrop = (event: DragEvent) => {
+      if (event.dataTransfer?.types.includes('text/uri-list')) event.preventDefault()
+    }
+    document.addEventListener('paste', take)
+    document.addEventListener('drop', take)
+    document.addEventListener('dragover', allowDrop)
+    return () => {
+      document.removeEventListener('paste', take)
+      document.removeEventListener('drop', take)
+      document.removeEventListener('dragover', allowDrop)
+    }
+  }, [mainName])
+
   const explain = useErrorText()
   const failure = state.status === 'failed' ? state.failure : undefined
+  const links = 'links' in state ? state.links : undefined
   const field = failure && (failure.field ?? (isLinkFailure(failure) ? 'url' : undefined))
   const isFieldError = field && Object.hasOwn(tool.fields, field)
   const errorText =
     failure && (failure.tooMany ? t('link.tooMany', failure.tooMany) : explain(failure))
+  const isIdle = state.status === 'idle'
 
   return (
-    <>
+    <div ref={box}>
       <ToolForm
         tool={tool}
         values={values}
         onChange={change}
         onSubmit={() => submit(values)}
         error={errorText && isFieldError ? { field, text: errorText } : undefined}
+        rowErrors={links && new Map([...links].map(([link, one]) => [link, explain(one)]))}
         restored={restoredValues === values}
         running={state.status === 'running'}
         onCancel={cancel}
+        examples={
+          isIdle &&
+          mainField &&
+          isLinkField(mainField) && <ExampleChips kind={mainField.kind} onPick={runLink} />
+        }
       />
       <div role="status" className="sr-only">
         {state.status === 'running' && t('loading')}
         {state.status === 'done' && t('ready')}
         {errorText}
       </div>
-      {state.status === 'running' && <ResultSkeleton />}
-      {failure && !isFieldError && (
-        <div className="card mt-4 flex flex-wrap items-center justify-between gap-3 p-4">
-          <p className="text-sm">{errorText}</p>
-          {failure.code !== 'channel.noBanner' && (
-            <button type="button" className={button.secondary} onClick={() => submit(values)}>
-              {t('common:tryAgain')}
-            </button>
-          )}
-        </div>
+      {(state.status === 'running' || isStarting) && (
+        <ResultSkeleton kind={tool.result} isHidden={isStarting} />
       )}
-      {state.status === 'done' && (
-        <state.View
-          tool={tool}
-          data={state.data}
-          meta={state.meta}
-          unchecked={state.unchecked && t('unchecked', { reason: explain(state.unchecked) })}
-          explain={explain}
+      {failure && !isFieldError && (
+        <RunFailed
+          failure={failure}
+          text={errorText ?? ''}
+          onRetry={failure.code === 'channel.noBanner' ? undefined : () => submit(values)}
         />
       )}
-    </>
-  )
-}
-
-/** A placeholder while a result is loading; the style sheet defines its shape for each kind. */
-function ResultSkeleton() {
-  return (
-    <div className="card result-skeleton" aria-hidden="true">
-      {[...'abcdefghijkl'].map((part) => (
-        <div key={part} className="skeleton" />
-      ))}
+      {isIdle && example && <ExampleResult example={example} />}
+      {state.status === 'done' && (
+        <div data-outcome>
+          <state.View
+            tool={tool}
+            data={state.data}
+            meta={state.meta}
+            unchecked={state.unchecked && t('unchecked', { reason: explain(state.unchecked) })}
+            explain={explain}
+          />
+        </div>
+      )}
     </div>
   )
 }

@@ -115,8 +115,16 @@ function personFields(person: Person, now: number): Partial<UserRecord> {
     passwordHash: nobodysHash,
     role,
     language,
+    lastSeenAt: lastSeen(person, now),
     ...(ban && { ban, status: 'banned' }),
   }
+}
+
+/** When they were last seen: for those whose log-in has ended, some time after they signed up. Who
+ * never confirmed the address has not come back. */
+function lastSeen({ joined, seen, unconfirmed }: Person, now: number): Date | undefined {
+  if (seen !== undefined) return new Date(now - seen * hourMs)
+  return unconfirmed ? undefined : new Date(now - joined * 0.6 * dayMs)
 }
 
 const devices = ['Firefox · Windows', 'Chrome · Android', 'Safari · iOS', 'Chrome · macOS']

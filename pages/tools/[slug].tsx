@@ -1,16 +1,17 @@
 import type { GetStaticPaths, GetStaticProps } from 'next'
 import { ToolPage } from '@/components/tools/ToolPage'
 import { localeCodes } from '@/lib/i18n/languages'
-import { type PageProps, pageProps, toolLinks } from '@/lib/page-props.server'
+import { type PageProps, pageProps, toolExampleIn, toolLinks } from '@/lib/page-props.server'
 import type { ToolPageData } from '@/lib/tools/machine/define-tool'
 import { relatedTools, toolPageData } from '@/lib/tools/machine/page-data.server'
 import { tools } from '@/lib/tools/machine/registry'
+import type { ToolExample } from '@/lib/tools/machine/tool-example'
 import type { ToolLink } from '@/lib/tools/machine/tool-links'
 
-type Props = PageProps & { tool: ToolPageData; related: ToolLink[] }
+type Props = PageProps & { tool: ToolPageData; related: ToolLink[]; example?: ToolExample }
 
-export default function Tool({ tool, related }: Props) {
-  return <ToolPage tool={tool} related={related} />
+export default function Tool({ tool, related, example }: Props) {
+  return <ToolPage tool={tool} related={related} example={example} />
 }
 
 export const getStaticPaths: GetStaticPaths = () => ({
@@ -23,9 +24,10 @@ export const getStaticProps: GetStaticProps<Props> = async ({ locale, params }) 
   const tool = toolPageData(String(params?.slug))
   if (!tool) return { notFound: true }
   const namespaces = [`tools/${tool.slug}`, 'tool', 'errors']
-  const [props, related] = await Promise.all([
+  const [props, related, example] = await Promise.all([
     pageProps(locale, namespaces),
     toolLinks(locale, relatedTools(tool.slug)),
+    toolExampleIn(locale, tool.slug),
   ])
-  return { props: { ...props, tool, related } }
+  return { props: { ...props, tool, related, ...(example && { example }) } }
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'next-i18next/pages'
 import { useState } from 'react'
 import { StarButton } from '@/components/channels/StarButton'
 import { useFormats } from '@/components/ui/use-formats'
+import { channelToSave } from '@/lib/saved-channels/channel-to-save'
 import type { ChannelCard } from '@/lib/tools/results/channel-card'
 import { channelUrl } from '@/lib/youtube/links'
 
@@ -37,6 +38,7 @@ export function ChannelHeader({ channel }: { channel: ChannelCard }) {
           {subscribers}
         </p>
       </div>
+      <StarButton channel={channelToSave(channel)} />
     </div>
   )
 }

@@ -77,7 +77,7 @@ export function EmbedView({ tool, data, meta, unchecked }: ResultViewProps) {
         </section>
       }
       heading={<h2 className="text-base font-semibold">{t(`snippet.${name}`)}</h2>}
-      actions={<CopyButton text={text} label={t('copyCode')} className={button.accent} />}
+      primary={<CopyButton text={text} label={t('copyCode')} className={button.accent} />}
       files={{
         name: video ? `${slug}-${video.id}` : slug,
         text: () => snippetsText([result], formats.language),

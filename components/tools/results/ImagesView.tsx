@@ -141,7 +141,7 @@ export default function ImagesView({ tool, data, meta, unchecked }: ResultViewPr
           )}
         </>
       }
-      actions={
+      primary={
         best && (
           <ImageActions result={result} best={best} label={nameOf(best.name)} fileName={fileName} />
         )
