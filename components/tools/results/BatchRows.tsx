@@ -11,7 +11,7 @@ export const rowMark = (index: number) =>
 
 /** Moves the visitor to a link in the form, which is where it can be mended. */
 function editLink(input: string, index: number) {
-  const fields = [...document.querySelectorAll<HTMLInputElement>('form[data-result] input')]
+  const fields = [...document.querySelectorAll<HTMLInputElement>('main form input[name=url]')]
   const field = fields.find(({ value }) => value.trim() === input) ?? fields[index] ?? fields[0]
   field?.scrollIntoView({ block: 'center' })
   field?.focus({ preventScroll: true })
@@ -75,13 +75,13 @@ export function BatchList<Result>({
   children: (result: Result, index: number) => ReactNode
 }) {
   return (
-    <ol className="link-rows">
+    <ol className="batch-rows">
       {items.map((item, index) =>
         item.ok ? (
           children(item.result, index)
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same link may appear twice.
-          <li key={index} className="link-row failed-row">
+          <li key={index} className="batch-row failed-row">
             <span className="row-mark">{rowMark(index)}</span>
             <span className="still">
               <Icon name="eye-off" />

@@ -19,7 +19,7 @@ export function Palette({ palette, slug }: { palette: PaletteColor[]; slug: stri
           className={`${button.secondary} sm:ms-auto`}
         />
       </div>
-      <ul className="palette">
+      <ul className="logo-palette">
         {palette.map(({ hex, share }) => (
           <li key={hex} style={{ flexGrow: 100 * share }}>
             <span aria-hidden="true" style={{ background: hex }} />

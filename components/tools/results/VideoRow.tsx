@@ -37,7 +37,7 @@ export function VideoRow({
 }) {
   const { id, title, channelId, channelTitle } = video
   return (
-    <li className="link-row" aria-current={isCurrent || undefined}>
+    <li className="batch-row" aria-current={isCurrent || undefined}>
       <Start video={video} index={index} />
       <div className="min-w-0">
         <a
@@ -77,7 +77,7 @@ export function OpeningRow({
   return (
     <li>
       <details className="group" open={isOpen}>
-        <summary className="link-row list-none hover:bg-sunken">
+        <summary className="batch-row list-none hover:bg-sunken">
           <Start video={video} index={index} />
           <span className="min-w-0">
             <span dir="auto" className="line-clamp-2 text-sm font-semibold md:line-clamp-1">

@@ -45,10 +45,10 @@ const failed = (input: string): BatchItemOf<ChipsResult> => ({
 /** A result below a form with the same links, as a page has it. */
 function show(...items: BatchItemOf<ChipsResult>[]) {
   renderInEnglish(
-    <>
-      <form data-result="chips">
+    <main>
+      <form>
         {items.map(({ input }) => (
-          <input key={input} defaultValue={input} />
+          <input key={input} name="url" defaultValue={input} />
         ))}
       </form>
       <ChipsView
@@ -57,7 +57,7 @@ function show(...items: BatchItemOf<ChipsResult>[]) {
         meta={{ source: 'sample', cached: false }}
         explain={({ code }: Failure) => `Reason: ${code}`}
       />
-    </>,
+    </main>,
   )
 }
 
