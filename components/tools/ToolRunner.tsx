@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useDropAndPaste } from '@/components/ui/use-drop-and-paste'
 import { useErrorText } from '@/components/ui/use-error-text'
 import type { Failure } from '@/lib/browser/failure'
 import type { RunnablePageData } from '@/lib/tools/machine/define-tool'
@@ -114,32 +115,17 @@ export function ToolRunner({ tool, example }: { tool: RunnablePageData; example?
   const latest = useRef(runLink)
   latest.current = runLink
 
-  // On a device with a keyboard the field is ready to type, and a link can be pasted or dropped
-  // anywhere on the page.
+  // A link can be pasted or dropped anywhere on the page.
+  useDropAndPaste(
+    useCallback((text) => mainName && isLink(text) && latest.current(text), [mainName]),
+  )
+
+  // On a device with a keyboard the field is ready to type.
   useEffect(() => {
     if (!mainName) return
     const isWide = window.matchMedia('(hover: hover) and (width >= 48rem)').matches
     if (isWide && document.activeElement === document.body) {
       box.current?.querySelector('input')?.focus({ preventScroll: true })
-    }
-    const take = (event: ClipboardEvent | DragEvent) => {
-      const data = 'clipboardData' in event ? event.clipboardData : event.dataTransfer
-      const link = data?.getData('text').trim() ?? ''
-      if (!isLink(link) || (event.target as Element).closest('input, textarea, select, dialog'))
-        return
-      event.preventDefault()
-      latest.current(link)
-    }
-    const allowDrop = (event: DragEvent) => {
-      if (event.dataTransfer?.types.includes('text/uri-list')) event.preventDefault()
-    }
-    document.addEventListener('paste', take)
-    document.addEventListener('drop', take)
-    document.addEventListener('dragover', allowDrop)
-    return () => {
-      document.removeEventListener('paste', take)
-      document.removeEventListener('drop', take)
-      document.removeEventListener('dragover', allowDrop)
     }
   }, [mainName])
 

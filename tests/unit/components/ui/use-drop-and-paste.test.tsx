@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import { useDropAndPaste } from '@/components/home/use-drop-and-paste'
+import { useDropAndPaste } from '@/components/ui/use-drop-and-paste'
 
 const take = jest.fn()
 
