@@ -92,7 +92,7 @@ function pageScreens(page: string, userId: string): Screen[] {
 }
 
 /** A value that makes a field run; undefined for one that may stay empty. */
-function valueOf(field: Field): string | undefined {
+function exampleValue(field: Field): string | undefined {
   if (field.kind === 'text' || field.kind === 'keyword') {
     return field.optional ? undefined : 'cooking for two'
   }
@@ -106,7 +106,7 @@ function runPath({ slug, fields }: RunnableTool, links: readonly string[]): stri
   const query = new URLSearchParams()
   for (const [name, field] of Object.entries(fields)) {
     if (isLink(field)) for (const link of links) query.append(name, link)
-    const value = valueOf(field)
+    const value = exampleValue(field)
     if (value) query.set(name, value)
   }
   return `${toolPath(slug)}?${query}`
