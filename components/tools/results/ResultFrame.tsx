@@ -50,7 +50,9 @@ export function ResultFrame({
     <section aria-label={t('result')} className="result">
       {hero}
       <header className="result-head">
-        <div className="flex flex-wrap items-center gap-2 max-md:empty:hidden md:grow">{heading}</div>
+        <div className="flex flex-wrap items-center gap-2 max-md:empty:hidden md:grow">
+          {heading}
+        </div>
         {actions}
         <ResultActions files={files} />
       </header>
