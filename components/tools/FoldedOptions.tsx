@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/Icon'
 import type { RunnablePageData } from '@/lib/tools/machine/define-tool'
 import { type FormValues, queryFrom } from '@/lib/tools/machine/fields'
 
-export interface FoldedOptionsProps {
+interface FoldedOptionsProps {
   tool: RunnablePageData
   /** The names of fields by group. */
   groups: Readonly<Record<string, readonly string[]>>
@@ -15,13 +15,7 @@ export interface FoldedOptionsProps {
 }
 
 /** The options that few visitors need, in groups under one line that says how many are set. */
-export default function FoldedOptions({
-  tool,
-  groups,
-  values,
-  errorField,
-  inputsOf,
-}: FoldedOptionsProps) {
+export function FoldedOptions({ tool, groups, values, errorField, inputsOf }: FoldedOptionsProps) {
   const { t } = useTranslation(`tools/${tool.slug}`)
   const [opened, setOpened] = useState(false)
   const set = new Set(queryFrom(tool.fields, values).keys())
@@ -32,7 +26,7 @@ export default function FoldedOptions({
     <details
       open={opened || hasError}
       onToggle={(event) => setOpened(event.currentTarget.open)}
-      className="group"
+      className="group mt-2"
     >
       <summary className="quiet-link list-none gap-1.5">
         <Icon name="chevron-down" className="size-4 group-open:rotate-180" />

@@ -1,18 +1,11 @@
 import { useTranslation } from 'next-i18next/pages'
-import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { button } from '@/components/ui/button'
 import type { RunnablePageData } from '@/lib/tools/machine/define-tool'
 import { type FormValues, isLinkField, isMainField } from '@/lib/tools/machine/fields'
 import { FieldInput } from './FieldInput'
-import type { FoldedOptionsProps } from './FoldedOptions'
+import { FoldedOptions } from './FoldedOptions'
 import { loadRun } from './use-tool-run'
-
-// Few tools have such options, and few visitors need them. They stay when the code can't be loaded.
-const FoldedOptions = lazy(() => import('./FoldedOptions').catch(() => ({ default: Unfolded })))
-
-const Unfolded = ({ groups, inputsOf }: FoldedOptionsProps) => (
-  <>{inputsOf(Object.values(groups).flat())}</>
-)
 
 /** The form of a tool: its main fields first, the options below. */
 export function ToolForm({
@@ -44,8 +37,6 @@ export function ToolForm({
 }) {
   const { t } = useTranslation([`tools/${tool.slug}`, 'tool'])
   const [touched, setTouched] = useState(false)
-  const [hydrated, setHydrated] = useState(false)
-  useEffect(() => setHydrated(true), [])
   const entries = Object.entries(tool.fields)
   const main = entries.filter(([, field]) => isMainField(field))
   const folded = Object.values(tool.folded ?? {}).flat()
@@ -130,19 +121,13 @@ export function ToolForm({
             {inputs(options)}
           </div>
           {tool.folded && (
-            <div className="folded-place">
-              {hydrated && (
-                <Suspense fallback={null}>
-                  <FoldedOptions
-                    tool={tool}
-                    groups={tool.folded}
-                    values={values}
-                    errorField={error?.field}
-                    inputsOf={(names) => inputs(entries.filter(([name]) => names.includes(name)))}
-                  />
-                </Suspense>
-              )}
-            </div>
+            <FoldedOptions
+              tool={tool}
+              groups={tool.folded}
+              values={values}
+              errorField={error?.field}
+              inputsOf={(names) => inputs(entries.filter(([name]) => names.includes(name)))}
+            />
           )}
         </fieldset>
       )}
