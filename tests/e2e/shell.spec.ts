@@ -489,7 +489,7 @@ test('the footer has its links, newsletter form, payment icons, address and noti
 
 test('the skip link is the first tab stop and moves the focus to the content', async ({ page }) => {
   // A tool's page starts with the focus in its field, which is the content.
-  for (const path of ['/', '/about']) {
+  for (const path of ['/', '/login']) {
     await open(page, path)
     await page.keyboard.press('Tab')
     const skip = page.getByRole('link', { name: 'Skip to content' })
