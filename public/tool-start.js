@@ -1,6 +1,4 @@
-// Runs before the first paint of a tool's page, whose HTML doesn't know the query: when the address
-// has inputs, the style sheet shows the result's skeleton from the start, so that nothing moves
-// later. The page's script takes over.
+// Before the first paint: the page's HTML doesn't know its query (docs/architecture.md).
 ;(() => {
   const root = document.documentElement
   const { fields = '', slug } = document.currentScript.dataset
@@ -12,9 +10,8 @@
     try {
       input = new URLSearchParams(localStorage.getItem(`lastInput:${slug}`) ?? '')
     } catch {
-      // Storage is disabled, so there is no last input.
+      // No storage, no last input.
     }
   }
-  // As many rows of links as the form will have.
   root.style.setProperty('--rows', String(Math.max(1, input.getAll('url').length)))
 })()

@@ -1,15 +1,20 @@
 import { useTranslation } from 'next-i18next/pages'
-import { examplesFor } from '@/lib/tools/machine/examples'
-import type { LinkKind } from '@/lib/tools/machine/fields'
+import type { Example } from '@/lib/tools/machine/examples'
 import { thumbnailImageUrl } from '@/lib/youtube/pictures/addresses'
 
 /** Links to try the tool with; each runs at a click. */
-export function ExampleChips({ kind, onPick }: { kind: LinkKind; onPick: (url: string) => void }) {
+export function ExampleChips({
+  examples,
+  onPick,
+}: {
+  examples: readonly Example[]
+  onPick: (url: string) => void
+}) {
   const { t } = useTranslation('tool')
   return (
     <div className="idle-part example-chips">
       <span>{t('try')}</span>
-      {examplesFor(kind).map(({ url, title, videoId }) => (
+      {examples.map(({ url, title, videoId }) => (
         <button key={url} type="button" onClick={() => onPick(url)}>
           {videoId && (
             <img

@@ -1,19 +1,10 @@
 import { useTranslation } from 'next-i18next/pages'
 import { button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/Icon'
-import type { RunFailure } from './use-tool-run'
+import type { RunFailedProps } from './use-tool-run'
 
 /** Why a whole run failed, and what to do. */
-export function RunFailed({
-  failure,
-  text,
-  onRetry,
-}: {
-  failure: RunFailure
-  text: string
-  /** Nothing when another try would change nothing. */
-  onRetry?: () => void
-}) {
+export function RunFailed({ failure, text, onRetry }: RunFailedProps) {
   const { t } = useTranslation(['tool', 'common'])
   const { wait, limit } = failure
   return (

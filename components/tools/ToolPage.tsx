@@ -4,6 +4,7 @@ import { Seo } from '@/components/seo/Seo'
 import { button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/Icon'
 import type { ToolPageData } from '@/lib/tools/machine/define-tool'
+import type { Example } from '@/lib/tools/machine/examples'
 import type { ToolExample } from '@/lib/tools/machine/tool-example'
 import type { ToolLink } from '@/lib/tools/machine/tool-links'
 import { ToolCards } from './ToolCards'
@@ -62,10 +63,12 @@ export function ToolPage({
   tool,
   related,
   example,
+  examples,
 }: {
   tool: ToolPageData
   related: ToolLink[]
   example?: ToolExample
+  examples?: readonly Example[]
 }) {
   const namespace = `tools/${tool.slug}`
   const { t } = useTranslation([namespace, 'common', 'tool'])
@@ -85,7 +88,11 @@ export function ToolPage({
           </a>
         )}
       </div>
-      {runs ? <ToolRunner key={tool.slug} tool={tool} example={example} /> : <Planned />}
+      {runs ? (
+        <ToolRunner key={tool.slug} tool={tool} example={example} examples={examples} />
+      ) : (
+        <Planned />
+      )}
       {runs && <HowTo namespace={namespace} />}
       {runs && <Questions namespace={namespace} />}
       <section className="after-result mt-10">

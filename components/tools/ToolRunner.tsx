@@ -5,6 +5,7 @@ import { useDropAndPaste } from '@/components/ui/use-drop-and-paste'
 import { useErrorText } from '@/components/ui/use-error-text'
 import type { Failure } from '@/lib/browser/failure'
 import type { RunnablePageData } from '@/lib/tools/machine/define-tool'
+import type { Example } from '@/lib/tools/machine/examples'
 import {
   emptyValues,
   type FormValues,
@@ -19,7 +20,6 @@ import { ExampleChips } from './ExampleChips'
 import { ExampleResult } from './ExampleResult'
 import { isLink } from './LinkInput'
 import { ResultSkeleton } from './ResultSkeleton'
-import { RunFailed } from './RunFailed'
 import { ToolForm } from './ToolForm'
 import { useToolRun } from './use-tool-run'
 
@@ -27,7 +27,16 @@ import { useToolRun } from './use-tool-run'
  * A tool's form and result. The page's query holds the input: submitting changes the query, and a
  * page opened with a query runs by itself, so that a link shows the same result to everyone.
  */
-export function ToolRunner({ tool, example }: { tool: RunnablePageData; example?: ToolExample }) {
+export function ToolRunner({
+  tool,
+  example,
+  examples = [],
+}: {
+  tool: RunnablePageData
+  example?: ToolExample
+  /** Links to try it with. */
+  examples?: readonly Example[]
+}) {
   const { t } = useTranslation('tool')
   const router = useRouter()
   const [values, setValues] = useState<FormValues>(() => emptyValues(tool.fields))
@@ -105,8 +114,7 @@ export function ToolRunner({ tool, example }: { tool: RunnablePageData; example?
     navigate(router.replace, query)
   }
 
-  const [mainName, mainField] =
-    Object.entries(tool.fields).find(([, field]) => isLinkField(field)) ?? []
+  const [mainName] = Object.entries(tool.fields).find(([, field]) => isLinkField(field)) ?? []
   const runLink = (link: string) => {
     const next = { ...values, [mainName ?? '']: [link] }
     setValues(next)
@@ -151,9 +159,7 @@ export function ToolRunner({ tool, example }: { tool: RunnablePageData; example?
         running={state.status === 'running'}
         onCancel={cancel}
         examples={
-          isIdle &&
-          mainField &&
-          isLinkField(mainField) && <ExampleChips kind={mainField.kind} onPick={runLink} />
+          isIdle && examples.length > 0 && <ExampleChips examples={examples} onPick={runLink} />
         }
       />
       <div role="status" className="sr-only">
@@ -164,12 +170,17 @@ export function ToolRunner({ tool, example }: { tool: RunnablePageData; example?
       {(state.status === 'running' || isStarting) && (
         <ResultSkeleton kind={tool.result} isHidden={isStarting} />
       )}
-      {failure && !isFieldError && (
-        <RunFailed
-          failure={failure}
+      {state.status === 'failed' && !isFieldError && state.Failed && (
+        <state.Failed
+          failure={state.failure}
           text={errorText ?? ''}
-          onRetry={failure.code === 'channel.noBanner' ? undefined : () => submit(values)}
+          onRetry={state.failure.code === 'channel.noBanner' ? undefined : () => submit(values)}
         />
+      )}
+      {state.status === 'failed' && !state.Failed && (
+        <p data-outcome className="card mt-4 p-5">
+          {errorText}
+        </p>
       )}
       {isIdle && example && <ExampleResult example={example} />}
       {state.status === 'done' && (

@@ -6,6 +6,7 @@ import { isLinkField, maxLinks } from '@/lib/tools/machine/fields'
 import { linkFaults } from '@/lib/tools/machine/read-link'
 import { type BatchItemOf, itemsOf } from '@/lib/tools/results/batch'
 import type { Provenance } from '@/lib/youtube/provenance'
+import { RunFailed } from './RunFailed'
 import { views } from './results/views'
 import type { RunFailure, RunLinks, RunState } from './use-tool-run'
 
@@ -78,7 +79,7 @@ export async function performRun(
   const viewModule = views[tool.result]()
   viewModule.catch(() => {})
   const fail = (failure: Failure, links?: RunLinks) =>
-    show({ status: 'failed', failure: explained(failure, tool, query), links })
+    show({ status: 'failed', failure: explained(failure, tool, query), links, Failed: RunFailed })
   if (tool.where === 'server') {
     const { failure, byLink } = linkFaults(tool.fields, query)
     if (failure) return fail(failure, new Map([...byLink].map(([link, code]) => [link, { code }])))

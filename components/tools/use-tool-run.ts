@@ -26,7 +26,20 @@ export type RunState =
       links?: RunLinks
       View: ComponentType<ResultViewProps>
     }
-  | { status: 'failed'; failure: RunFailure; links?: RunLinks }
+  | {
+      status: 'failed'
+      failure: RunFailure
+      links?: RunLinks
+      /** Shows the failure; missing when the code that runs tools could not be loaded. */
+      Failed?: ComponentType<RunFailedProps>
+    }
+
+export interface RunFailedProps {
+  failure: RunFailure
+  text: string
+  /** Nothing when another try would change nothing. */
+  onRetry?: () => void
+}
 
 /** Loads the code that runs tools. It is loaded on first use, since most visitors only read a page. */
 export const loadRun = () => import('./perform-run')

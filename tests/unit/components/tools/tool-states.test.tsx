@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ToolRunner } from '@/components/tools/ToolRunner'
 import type { RunnablePageData } from '@/lib/tools/machine/define-tool'
+import { examplesFor } from '@/lib/tools/machine/examples'
 import { toolPageData } from '@/lib/tools/machine/page-data.server'
 import errors from '@/locales/en/errors.json'
 import { renderInEnglish } from '../../../helpers/screen'
@@ -28,7 +29,12 @@ beforeEach(() => {
 })
 
 const show = () =>
-  renderInEnglish(<ToolRunner tool={toolPageData('tag-extractor') as RunnablePageData} />)
+  renderInEnglish(
+    <ToolRunner
+      tool={toolPageData('tag-extractor') as RunnablePageData}
+      examples={examplesFor('videoUrl')}
+    />,
+  )
 const links = () => screen.getAllByRole('textbox') as HTMLInputElement[]
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Extract tags' }))
 const paste = (element: Element, text: string) =>
