@@ -69,7 +69,7 @@ export function Menu({
   return (
     <details
       ref={ref}
-      className={`group/menu ${atButton ? 'relative' : ''}`}
+      className={atButton ? 'group/menu relative' : 'group/menu'}
       onPointerEnter={enliven}
       onFocus={enliven}
       onToggle={enliven}
