@@ -34,14 +34,15 @@ export function DashboardLayout({
       </a>
       <SideMenu current={current} user={user} />
       <div className="min-w-0 grow">
-        <div className="flex items-center justify-between px-4 pt-3 md:hidden">
+        <header className="flex items-center justify-between px-4 pt-3 md:hidden">
           <Logo />
           {user && (
-            <Link href="/user/profile" aria-label={t('nav.profile')} className="rounded-full">
-              <UserPicture user={user} className="size-9.5" />
+            <Link href="/user/profile" className="rounded-full">
+              <UserPicture user={user} className="size-11" />
+              <span className="sr-only">{t('nav.profile')}</span>
             </Link>
           )}
-        </div>
+        </header>
         <main
           id="content"
           tabIndex={-1}

@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { button } from '@/components/ui/button'
 import { useDropAndPaste } from '@/components/ui/use-drop-and-paste'
 import { useErrorText } from '@/components/ui/use-error-text'
 import type { Failure } from '@/lib/browser/failure'
@@ -179,7 +180,10 @@ export function ToolRunner({
       )}
       {state.status === 'failed' && !state.Failed && (
         <p data-outcome className="card mt-4 p-5">
-          {errorText}
+          {errorText}{' '}
+          <button type="button" className={button.secondary} onClick={() => submit(values)}>
+            {t('common:tryAgain')}
+          </button>
         </p>
       )}
       {isIdle && example && <ExampleResult example={example} />}

@@ -74,8 +74,9 @@ for (const code of full ? ['en', 'zh-HANT'] : ['en']) {
 
     await test.step('save a channel while logged out', async () => {
       await open(page, at(`/tools/tag-extractor?url=${video}`))
-      await page.locator('main button[aria-pressed="false"]').first().click()
-      await expect(page.locator('main button[aria-pressed="true"]')).toBeVisible()
+      const star = page.locator('main button[aria-pressed][title]')
+      await star.click()
+      await expect(star).toHaveAttribute('aria-pressed', 'true')
       await open(page, at('/saved-channels'))
       await expect(page.getByText(texts['saved.local']!)).toBeVisible()
     })

@@ -85,7 +85,7 @@ test('without a token no page loads axios or requests the profile', async ({ pag
     if (response.url().endsWith('.js')) scripts.push(await response.text().catch(() => ''))
   })
   await open(page, '/tools/tag-extractor?url=1WtTJeeRqpk')
-  await expect(page.locator('main button[aria-pressed]')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button', { name: /^Save / })).toBeVisible()
   expect(requests.filter((url) => url.includes('/api/user'))).toEqual([])
   expect(scripts.some((text) => text.includes('AxiosError'))).toBe(false)
   await openAs(page, (await newcomer()).token, '/about')

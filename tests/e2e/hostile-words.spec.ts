@@ -31,5 +31,6 @@ for (const path of pages) {
 test('X08: a title with HTML is shown literally', async ({ page }) => {
   await open(page, `/tools/video-data-viewer?url=${edgeCases.html}`)
   await expect(resultOf(page)).toContainText(hostile.title)
+  await page.getByRole('tab', { name: 'Description' }).click()
   await expect(resultOf(page)).toContainText('<img src=x onerror=alert(2)>')
 })

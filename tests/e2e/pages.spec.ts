@@ -72,6 +72,8 @@ function read(page: Page, html: string): Promise<Facts> {
       }
     }
     const main = document.querySelector('main') ?? document.body
+    // What a video or channel says is in its own language.
+    for (const element of main.querySelectorAll('bdi, [dir="auto"]')) element.remove()
     return { ...facts, text: main.textContent ?? '', pieces: pieces.filter(Boolean) }
   }, html)
 }
