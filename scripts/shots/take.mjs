@@ -10,14 +10,14 @@ const quietMs = 8_000
 /** Adds up the shifts of the layout, and remembers what moved. Runs in the page. */
 function watchShifts() {
   window.shifts = { sum: 0, moved: [] }
-  const describe = (node) => {
+  const nameOf = (node) => {
     const element = node?.nodeType === 1 ? node : node?.parentElement
     return element ? `${element.tagName.toLowerCase()}.${element.className}`.slice(0, 60) : '?'
   }
   new PerformanceObserver((list) => {
     for (const { value, sources } of list.getEntries()) {
       window.shifts.sum += value
-      window.shifts.moved.push(...(sources ?? []).slice(0, 1).map(({ node }) => describe(node)))
+      window.shifts.moved.push(...(sources ?? []).slice(0, 1).map(({ node }) => nameOf(node)))
     }
   }).observe({ type: 'layout-shift', buffered: true })
 }
