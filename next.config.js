@@ -7,6 +7,8 @@ const { i18n } = require('./next-i18next.config.js')
 const publicOrigin =
   process.env.PUBLIC_ORIGIN || (process.env.DEMO_BUILD ? '' : 'http://127.0.0.1:3000')
 
+const hasPartsPage = process.env.NODE_ENV === 'development' || Boolean(process.env.DEMO_BUILD)
+
 // The sprite's address changes with it, so browsers may keep it.
 const icons = readFileSync(path.join(__dirname, 'public/icons.svg'))
 const iconsVersion = createHash('sha256').update(icons).digest('hex').slice(0, 8)
@@ -14,6 +16,8 @@ const iconsVersion = createHash('sha256').update(icons).digest('hex').slice(0, 8
 /** @type {import('next').NextConfig} */
 module.exports = {
   i18n: { ...i18n, localeDetection: false },
+  // The developers' page of parts is the one page in `.jsx`.
+  pageExtensions: ['tsx', 'ts', ...(hasPartsPage ? ['jsx'] : [])],
   reactStrictMode: true,
   poweredByHeader: false,
   productionBrowserSourceMaps: false,
@@ -40,6 +44,8 @@ module.exports = {
     PUBLIC_ORIGIN: publicOrigin,
     DEMO_BUILD: process.env.DEMO_BUILD || '',
     ICONS_VERSION: iconsVersion,
+    // Whose links the pages offer as examples: the demo's sample or YouTube itself.
+    EXAMPLES: process.env.EXAMPLES || (process.env.DEMO_BUILD ? 'sample' : 'youtube'),
   },
   async headers() {
     const forever = { key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }

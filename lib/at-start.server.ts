@@ -1,3 +1,4 @@
+import { completeUsers } from './accounts/complete-users.server'
 import { makeDemoAccounts } from './accounts/demo-accounts.server'
 import { startSweeping } from './accounts/sweep.server'
 import { isDemo } from './demo'
@@ -14,6 +15,8 @@ export async function atStart(): Promise<void> {
     await bringToLife().catch((err) => log.error({ err }, 'the demo could not be brought to life'))
     await makeDemoAccounts().catch((err) => log.error({ err }, 'no demo accounts could be made'))
   }
+  // Not waited for: the site is of use meanwhile.
+  completeUsers().catch((err) => log.error({ err }, 'older users cannot be found by words yet'))
   await keepTellingServer()
   startSweeping()
 }

@@ -109,6 +109,8 @@ interface Details {
   field?: string
   /** Seconds after which a retry may succeed. */
   retryAfter?: number
+  /** How many uses a window allows, when they are used up. */
+  limit?: number
   /** The admin's reason, shown to the banned user. */
   reason?: string
   /** Data to send with the error. */
@@ -122,15 +124,17 @@ export class AppError extends Error {
   readonly code: ErrorCode
   readonly field?: string
   readonly retryAfter?: number
+  readonly limit?: number
   readonly reason?: string
   readonly data?: unknown
 
-  constructor(code: ErrorCode, { field, retryAfter, reason, data, cause }: Details = {}) {
+  constructor(code: ErrorCode, { field, retryAfter, limit, reason, data, cause }: Details = {}) {
     super(code, { cause })
     this.name = 'AppError'
     this.code = code
     this.field = field
     this.retryAfter = retryAfter
+    this.limit = limit
     this.reason = reason
     this.data = data
   }

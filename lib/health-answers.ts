@@ -19,7 +19,7 @@ export const DeepHealth = Health.extend({
     next: z.string(),
     database: z.string(),
   }),
-  quota: SiteFigures.shape.youtube.omit({ source: true }),
+  quota: SiteFigures.shape.youtube.omit({ source: true, resetAt: true }),
   disk: SiteFigures.shape.disk,
 })
 export type DeepHealth = z.infer<typeof DeepHealth>

@@ -1,6 +1,7 @@
 import mongoose from 'mongoose'
 import nextPackage from 'next/package.json'
 import sitePackage from '@/package.json'
+import { overviewDays } from './admin/answers'
 import { overview } from './admin/overview.server'
 import { AppError } from './errors'
 import type { DeepHealth, Health } from './health-answers'
@@ -26,7 +27,7 @@ export async function health(): Promise<Health> {
  * @throws AppError `server.databaseDown` */
 export async function deepHealth(): Promise<DeepHealth> {
   const status = await health()
-  const { youtube, disk } = await overview()
+  const { youtube, disk } = await overview(overviewDays[0])
   const database = await mongoose.connection.db?.command({ buildInfo: 1 })
   const versions = {
     site: sitePackage.version,

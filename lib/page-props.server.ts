@@ -6,13 +6,18 @@ import { serverSideTranslations } from 'next-i18next/pages/serverSideTranslation
 import { languageTag } from './i18n/languages'
 import type { Tool } from './tools/machine/define-tool'
 import { tools } from './tools/machine/registry'
+import type { ToolExample } from './tools/machine/tool-example'
+import { toolExample } from './tools/machine/tool-example.server'
 import type { ToolLink } from './tools/machine/tool-links'
 
 /** The props of every page: its translations, and the tools for the menu. */
 export type PageProps = SSRConfig & { tools: ToolLink[] }
 
 /** The translations of a namespace in one language. */
-async function readTranslations(tag: string, namespace: string): Promise<Record<string, string>> {
+export async function readTranslations(
+  tag: string,
+  namespace: string,
+): Promise<Record<string, string>> {
   const file = path.join('locales', tag, `${namespace}.json`)
   return JSON.parse(await fs.readFile(file, 'utf8')) as Record<string, string>
 }
@@ -37,6 +42,15 @@ export async function toolLinks(
       return { slug, group, name, runs: where !== 'planned', icon, ...(card && { card }) }
     }),
   )
+}
+
+/** A tool's example in a language (its URL code), if it has one. */
+export async function toolExampleIn(
+  locale: string | undefined,
+  slug: string,
+): Promise<ToolExample | undefined> {
+  const tag = languageTag(locale)
+  return toolExample(slug, await toolWords(tag, slug), tag)
 }
 
 /** The menu needs no more than this of a tool. */

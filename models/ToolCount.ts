@@ -9,6 +9,12 @@ export interface ToolCountRecord {
   runs: number
   /** Runs that ended in a failure of this site or of YouTube, not of the input. */
   failures: number
+  /** Runs that succeeded without asking YouTube, because the facts were known already. */
+  cached: number
+  /** How often each error code was answered, with `:` for its dots; refusals are no runs. */
+  codes?: Record<string, number>
+  /** How many runs that succeeded took about so long: by the number of a step of time. */
+  durations?: Record<string, number>
   /** When the count is deleted. */
   expiresAt: Date
 }
@@ -18,6 +24,9 @@ const schema = new Schema<ToolCountRecord>({
   day: { type: String, required: true },
   runs: { type: Number, required: true },
   failures: { type: Number, required: true },
+  cached: { type: Number, required: true },
+  codes: { type: Map, of: Number },
+  durations: { type: Map, of: Number },
   expiresAt: { type: Date, required: true },
 })
 

@@ -1,5 +1,6 @@
 import { Schema, type Types } from 'mongoose'
 import { defineModel } from './define-model'
+import { searchWords } from './search-words'
 import { isPicturePath, type Role, roles, type Standing, standings, userSorts } from './user-values'
 
 const undoables = ['ban', 'deletion'] as const
@@ -19,8 +20,12 @@ export interface UserRecord {
   usernameKey: string
   /** Every name that a reader could take this one for. Missing for names older than this field. */
   usernameLooks?: string[]
+  /** What a search finds the name by; the model keeps it. */
+  nameWords?: string[]
   /** In lower case; also the log-in name. */
   email: string
+  /** What a search finds the address by; the model keeps it. */
+  emailWords?: string[]
   emailVerified: boolean
   passwordHash: string
   role: Role
@@ -40,6 +45,9 @@ export interface UserRecord {
   undoable?: Undoable
   /** Tokens with an older version are void. */
   tokenVersion: number
+  /** When one of their log-ins was last used, give or take some minutes. Missing for somebody who has
+   * never logged in, or not since the site notes it. */
+  lastSeenAt?: Date
   createdAt: Date
   updatedAt: Date
 }
@@ -54,7 +62,9 @@ const schema = new Schema<UserRecord>(
     username: { type: String, required: true },
     usernameKey: { type: String, required: true },
     usernameLooks: { type: [String], default: undefined },
+    nameWords: { type: [String], default: undefined, select: false },
     email: { type: String, required: true },
+    emailWords: { type: [String], default: undefined, select: false },
     emailVerified: { type: Boolean, required: true, default: false },
     passwordHash: { type: String, required: true },
     role: { type: String, enum: roles, required: true, default: 'user' },
@@ -67,9 +77,32 @@ const schema = new Schema<UserRecord>(
     deleteAt: Date,
     undoable: { type: String, enum: undoables },
     tokenVersion: { type: Number, required: true, default: 0 },
+    lastSeenAt: Date,
   },
   { timestamps: true },
 )
+
+type Searched = Pick<UserRecord, 'username' | 'usernameKey' | 'email'>
+
+/** The words of those of these fields that are there. A name is also found by the letters that it
+ * looks like. */
+export const userWords = ({ username, usernameKey, email }: Partial<Searched>) => ({
+  ...(username && {
+    nameWords: [...new Set([...searchWords(username), ...searchWords(usernameKey ?? '')])],
+  }),
+  ...(email && { emailWords: searchWords(email) }),
+})
+
+schema.pre('validate', function keepWords() {
+  this.set(userWords(this))
+})
+
+// A name is always written with its key.
+schema.pre(['findOneAndUpdate', 'updateOne', 'updateMany'], function keepWords() {
+  const update = this.getUpdate()
+  if (update && !Array.isArray(update))
+    this.set(userWords((update.$set ?? {}) as Partial<Searched>))
+})
 
 schema.index({ email: 1 }, { unique: true, name: 'login_by_email' })
 schema.index({ usernameKey: 1 }, { unique: true, name: 'one_user_a_name' })
@@ -82,9 +115,15 @@ schema.index({ 'ban.until': 1 }, { sparse: true, name: 'bans_that_end' })
 for (const [name, path] of Object.entries(userSorts)) {
   const order = { [path]: 1, _id: 1 } as const
   schema.index({ listed: 1, ...order }, { name: `list_by_${name}` })
-  schema.index({ listed: 1, role: 1, ...order }, { name: `list_of_role_by_${name}` })
+  // Among users of one role, an order by role is any order.
+  if (name !== 'role')
+    schema.index({ listed: 1, role: 1, ...order }, { name: `list_of_role_by_${name}` })
   schema.index({ listed: 1, status: 1, ...order }, { name: `list_of_status_by_${name}` })
-  schema.index({ listed: 1, role: 1, status: 1, ...order }, { name: `list_of_both_by_${name}` })
+  if (name !== 'role')
+    schema.index({ listed: 1, role: 1, status: 1, ...order }, { name: `list_of_both_by_${name}` })
+}
+for (const path of ['nameWords', 'emailWords'] as const) {
+  schema.index({ listed: 1, role: 1, status: 1, [path]: 1 }, { name: `search_by_${path}` })
 }
 
 /** People with an account. */
@@ -116,6 +155,7 @@ const toBan = ({ reason, at, until }: Ban) => ({
 /** A user as admins see them in a list. */
 export const toListedUser = (user: UserRecord) => ({
   ...toProfile(user),
+  lastSeenAt: user.lastSeenAt?.toISOString() ?? null,
   status: user.status,
   ban: user.ban ? toBan(user.ban) : null,
 })

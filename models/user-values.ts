@@ -12,6 +12,8 @@ export const userSorts = {
   createdAt: 'createdAt',
   username: 'usernameKey',
   email: 'email',
+  role: 'role',
+  lastSeen: 'lastSeenAt',
 } as const
 export type UserSort = keyof typeof userSorts
 

@@ -1,8 +1,20 @@
+import { useTranslation } from 'next-i18next/pages'
 import { ErrorPage } from '@/components/layout/ErrorPage'
-import { staticPage } from '@/lib/page-props.server'
+import { LookUpForm } from '@/components/layout/LookUpForm'
+import { ToolCards } from '@/components/tools/ToolCards'
+import { type PageProps, staticPage } from '@/lib/page-props.server'
 
-export default function NotFound() {
-  return <ErrorPage kind="notFound" />
+const offered = ['video-data-viewer', 'tag-extractor', 'youtube-thumbnail']
+
+export default function NotFound({ tools }: PageProps) {
+  const { t } = useTranslation('common')
+  return (
+    <ErrorPage kind="notFound">
+      <LookUpForm />
+      <h2 className="mt-8 mb-2.5 text-lg">{t('notFound.tools')}</h2>
+      <ToolCards tools={tools.filter(({ slug }) => offered.includes(slug))} />
+    </ErrorPage>
+  )
 }
 
-export const getStaticProps = staticPage([])
+export const getStaticProps = staticPage(['home'], { cards: true })

@@ -1,8 +1,21 @@
+import { useTranslation } from 'next-i18next/pages'
 import { ErrorPage } from '@/components/layout/ErrorPage'
+import { button } from '@/components/ui/button'
 import { staticPage } from '@/lib/page-props.server'
 
 export default function ServerError() {
-  return <ErrorPage kind="serverError" />
+  const { t } = useTranslation('common')
+  return (
+    <ErrorPage kind="serverError">
+      <button
+        type="button"
+        className={`${button.primary} me-3 mt-6`}
+        onClick={() => window.location.reload()}
+      >
+        {t('tryAgain')}
+      </button>
+    </ErrorPage>
+  )
 }
 
 export const getStaticProps = staticPage([])

@@ -2,8 +2,10 @@ import type { AppProps } from 'next/app'
 import Head from 'next/head'
 import { appWithTranslation } from 'next-i18next/pages'
 import { DemoBadge } from '@/components/layout/DemoBadge'
+import { LanguageAttribute } from '@/components/layout/LanguageAttribute'
 import { RouteProgress } from '@/components/layout/RouteProgress'
 import { SiteLayout } from '@/components/layout/SiteLayout'
+import { PaletteKey } from '@/components/palette/PaletteKey'
 import { Toasts } from '@/components/ui/Toasts'
 import { AuthProvider } from '@/context/AuthContext'
 import { ToolLinksProvider } from '@/context/ToolLinksContext'
@@ -24,9 +26,11 @@ function App({ Component, pageProps, router }: Props) {
         <Head>
           <meta name="viewport" content="width=device-width, initial-scale=1" />
         </Head>
+        <LanguageAttribute />
         <RouteProgress />
         {bare ? page : <SiteLayout>{page}</SiteLayout>}
         <Toasts />
+        {pageProps._nextI18Next && <PaletteKey />}
         {process.env.DEMO_BUILD && <DemoBadge />}
       </ToolLinksProvider>
     </AuthProvider>

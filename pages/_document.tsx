@@ -16,8 +16,15 @@ export default function Document({ locale, __NEXT_DATA__ }: DocumentProps) {
       <Head>
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-        <meta name="theme-color" content="#faf9f6" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#101116" media="(prefers-color-scheme: dark)" />
+        <meta name="theme-color" content="#f6f6f3" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0d0e11" media="(prefers-color-scheme: dark)" />
+        {tool && tool.where !== 'planned' && (
+          <script
+            src="/tool-start.js"
+            data-slug={tool.slug}
+            data-fields={Object.keys(tool.fields).join(' ')}
+          />
+        )}
       </Head>
       <body>
         <Main />

@@ -1,5 +1,6 @@
 import type { GetStaticProps } from 'next'
 import { useTranslation } from 'next-i18next/pages'
+import { ExampleResults } from '@/components/home/ExampleResults'
 import { type AcceptedBy, Omnibox } from '@/components/home/Omnibox'
 import { ToolBoard } from '@/components/home/ToolBoard'
 import { Seo } from '@/components/seo/Seo'
@@ -11,16 +12,20 @@ type Props = PageProps & { acceptedBy: AcceptedBy }
 export default function Home({ tools, acceptedBy }: Props) {
   const { t } = useTranslation('home')
   return (
-    <div className="page-width pt-6 md:pt-7">
+    <div className="home-page page-width pt-6 md:pt-11">
       <Seo title={t('title')} description={t('description')} />
-      <h1 className="text-2xl">{t('heading')}</h1>
+      <div className="home-head">
+        <h1>{t('heading')}</h1>
+        <p>{t('lead')}</p>
+      </div>
       <Omnibox acceptedBy={acceptedBy} />
+      <ExampleResults tools={tools} />
       <ToolBoard tools={tools} />
-      <section className="mt-10 grid gap-6 border-t border-line pt-6 md:grid-cols-3">
+      <section className="mt-11 grid gap-6 border-t border-line pt-6 md:grid-cols-3 md:gap-8">
         {['point1', 'point2', 'point3'].map((point) => (
           <div key={point}>
             <h2 className="text-lg">{t(`${point}.title`)}</h2>
-            <p className="mt-1.5 text-ink-2">{t(`${point}.text`)}</p>
+            <p className="mt-1 text-sm text-ink-2">{t(`${point}.text`)}</p>
           </div>
         ))}
       </section>
@@ -29,6 +34,6 @@ export default function Home({ tools, acceptedBy }: Props) {
 }
 
 export const getStaticProps: GetStaticProps<Props> = async ({ locale }) => {
-  const props = await pageProps(locale, ['home'], { cards: true })
+  const props = await pageProps(locale, ['home', 'errors', 'plots'], { cards: true })
   return { props: { ...props, acceptedBy: acceptedBy() } }
 }

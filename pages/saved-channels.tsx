@@ -16,23 +16,12 @@ export default function SavedChannelsPage() {
   const [inDashboard, setInDashboard] = useState(false)
   if (user && !inDashboard) setInDashboard(true)
   const texts = { title: t('saved.title'), description: t('saved.description') }
-  const lead = <p className="mt-1 text-base text-ink-3">{t('saved.lead')}</p>
   return inDashboard ? (
-    <DashboardLayout {...texts}>
-      {() => (
-        <div className="max-w-3xl">
-          <h1 className="text-xl sm:text-2xl">{texts.title}</h1>
-          {lead}
-          <SavedChannels />
-        </div>
-      )}
-    </DashboardLayout>
+    <DashboardLayout {...texts}>{() => <SavedChannels />}</DashboardLayout>
   ) : (
     <SiteLayout>
       <Seo {...texts} />
-      <div className="page-width max-w-3xl py-10 sm:py-14">
-        <h1 className="text-2xl">{texts.title}</h1>
-        {lead}
+      <div className="page-width py-6 sm:py-8">
         <SavedChannels />
       </div>
     </SiteLayout>

@@ -51,7 +51,8 @@ function hashInto(hash, file) {
 function fingerprint(env) {
   const hash = createHash('sha256')
   for (const source of sources) hashInto(hash, source)
-  return hash.update(`${env.PUBLIC_ORIGIN ?? ''}|${env.DEMO_BUILD ?? ''}`).digest('hex')
+  const settings = [env.PUBLIC_ORIGIN, env.DEMO_BUILD, env.EXAMPLES]
+  return hash.update(settings.map((value) => value ?? '').join('|')).digest('hex')
 }
 
 const isBuilt = (wanted) => existsSync(marker) && readFileSync(marker, 'utf8') === wanted

@@ -33,13 +33,15 @@ async function main() {
     )
   }
 
+  // A real key or an explicit source switches the sample off; all other settings stay as they are.
+  const source = env.YOUTUBE_SOURCE || (env.YOUTUBE_API_KEY ? 'auto' : 'sample')
+  if (source !== 'sample') env.EXAMPLES = 'youtube'
+
   ensureInstalled()
   if (development) buildPackages()
   else await buildOnce(env)
 
   const children = []
-  // A real key or an explicit source switches the sample off; all other settings stay as they are.
-  const source = env.YOUTUBE_SOURCE || (env.YOUTUBE_API_KEY ? 'auto' : 'sample')
   let settings = { YOUTUBE_SOURCE: source }
   if (source === 'sample') {
     const sample = await startSampleYouTube(env)

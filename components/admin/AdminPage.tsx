@@ -21,7 +21,7 @@ export function AdminPage({
           children
         ) : (
           <>
-            <h1 className="text-xl sm:text-2xl">{t(`${screen}.title`)}</h1>
+            <h1 className="screen-title">{t(`${screen}.title`)}</h1>
             <p className="card mt-4 p-5 text-sm">{explain({ code: 'auth.forbidden' })}</p>
           </>
         )

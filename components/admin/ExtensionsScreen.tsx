@@ -2,6 +2,7 @@ import { useTranslation } from 'next-i18next/pages'
 import { useState } from 'react'
 import { FormProblem } from '@/components/auth/FormProblem'
 import { useSubmit } from '@/components/auth/use-submit'
+import { ScreenHead } from '@/components/dashboard/ScreenHead'
 import { button } from '@/components/ui/button'
 import { Failed } from '@/components/ui/Failed'
 import { TextField } from '@/components/ui/TextField'
@@ -86,11 +87,11 @@ export function ExtensionsScreen() {
   const { fresh, passwordModal } = useReauthentication(true)
   const { answer, failed, loading, refresh } = useFetched('/api/extensions')
   return (
-    <div className="max-w-3xl">
-      <h1 className="text-xl sm:text-2xl">{t('extensions.title')}</h1>
-      <p className="text-sm text-ink-3">{t('extensions.description')}</p>
+    <div className="max-w-4xl">
+      <ScreenHead title={t('extensions.title')} />
+      <p className="-mt-2 mb-4 max-w-2xl text-sm text-ink-2">{t('extensions.description')}</p>
       {failed && <Failed text={t('extensions.failed')} onRetry={refresh} />}
-      <div className="mt-5 grid gap-4">
+      <div className="grid gap-3.5">
         {loading && <div className="skeleton h-96" />}
         {answer?.data.map((extension) => (
           <ExtensionForm key={extension.key} extension={extension} fresh={fresh} />

@@ -1,6 +1,8 @@
 import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
 import { Pager, pageOf } from '@/components/dashboard/Pager'
+import { ScreenHead } from '@/components/dashboard/ScreenHead'
+import { Empty } from '@/components/ui/Empty'
 import { Failed } from '@/components/ui/Failed'
 import { Icon } from '@/components/ui/Icon'
 import { useFetched } from '@/components/ui/use-fetched'
@@ -18,16 +20,16 @@ export function OutboxScreen() {
     query: { page, pageSize },
   })
   return (
-    <div className="max-w-3xl">
-      <h1 className="text-xl sm:text-2xl">{t('outbox.title')}</h1>
-      <p className="text-sm text-ink-3">{t('outbox.description')}</p>
+    <div className="max-w-4xl">
+      <ScreenHead title={t('outbox.title')} />
+      <p className="-mt-2 mb-4 max-w-2xl text-sm text-ink-2">{t('outbox.description')}</p>
       {failed && <Failed text={t('outbox.failed')} onRetry={refresh} />}
-      {loading && <div className="skeleton mt-5 h-96" />}
-      {answer?.data.length === 0 && <p className="card mt-5 p-5 text-sm">{t('outbox.none')}</p>}
-      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-2">
+      {loading && <div className="skeleton h-96" />}
+      {answer?.data.length === 0 && <Empty icon="inbox" title={t('outbox.none')} />}
+      <div className={answer?.data.length ? 'card' : ''}>
         {answer?.data.map(({ name, at, to, subject, text }) => (
-          <details key={name} className="group card">
-            <summary className="flex min-h-12 list-none items-center gap-4 px-4 py-2.5 text-sm">
+          <details key={name} className="group border-line [&+&]:border-t">
+            <summary className="flex min-h-13.5 list-none items-center gap-4 px-4 py-2.5 text-sm hover:bg-sunken sm:px-5">
               <span className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-4 wrap-anywhere">
                 <span dir="auto" className="font-semibold">
                   {subject}
@@ -36,11 +38,11 @@ export function OutboxScreen() {
                   {`${t('outbox.to', { address: formats.list(to) })} · ${formats.shortMoment(at)}`}
                 </span>
               </span>
-              <Icon name="plus" className="size-4 group-open:rotate-45" />
+              <Icon name="chevron-down" className="size-4 text-ink-3 group-open:rotate-180" />
             </summary>
             <p
               dir="auto"
-              className="border-t border-line p-4 text-sm wrap-anywhere whitespace-pre-wrap"
+              className="border-t border-line bg-paper p-4 text-sm wrap-anywhere sm:px-5 whitespace-pre-wrap"
             >
               {text}
             </p>

@@ -1,124 +1,69 @@
 import { useTranslation } from 'next-i18next/pages'
-import { Bars } from '@/components/ui/Bars'
+import { useState } from 'react'
 import { Failed } from '@/components/ui/Failed'
 import { useFetched } from '@/components/ui/use-fetched'
 import { useFormats } from '@/components/ui/use-formats'
-import type { Allowance, SiteFigures as Figures } from '@/lib/admin/answers'
+import type { SiteFigures as Figures } from '@/lib/admin/answers'
+import { RunsPlot, SignUpsPlot } from './figures/DayPlots'
+import { QuotaPanel } from './figures/QuotaPanel'
+import { ErrorsPanel, ToolsPanel } from './figures/Rankings'
+import { Totals } from './figures/Totals'
 
-function Figure({ label, value, more }: { label: string; value: string; more?: string }) {
-  return (
-    <div className="card min-w-0 p-4">
-      <p className="text-xs text-ink-3">{label}</p>
-      <p className="text-base font-[680] tabular-nums sm:text-xl">{value}</p>
-      <p className="min-h-5 text-xs text-ink-3">{more}</p>
-    </div>
-  )
-}
-
-interface DayChartProps {
-  title: string
-  days: readonly { date: string; value: number }[]
-  colorClass?: string
-}
-
-/** A bar chart with one number per day. The server counts by UTC days, so labels use UTC too. */
-function DayChart({ title, days, colorClass }: DayChartProps) {
-  const { t } = useTranslation('admin')
-  const formats = useFormats()
-  const formatDate = (date: string | undefined) => (date ? formats.dayOfYear(date, 'UTC') : '')
-  const bars = days.map(({ date, value }) => ({
-    key: date,
-    value,
-    label: t('figures.day', { day: formatDate(date), number: formats.number(value) }),
-  }))
-  return (
-    <section className="card min-w-0 p-5">
-      <h2 className="text-base">{title}</h2>
-      <Bars
-        bars={bars}
-        ends={[formatDate(days[0]?.date), formatDate(days.at(-1)?.date)]}
-        colorClass={colorClass}
-      />
-    </section>
-  )
-}
-
-/** What is left of a daily quota, as text and as a bar. */
-function AllowanceLeft({ label, left, all }: Allowance & { label: string }) {
-  const { number } = useFormats()
-  return (
-    <div className="mt-4">
-      <p className="flex flex-wrap justify-between gap-x-4 text-sm">
-        <span>{label}</span>
-        <span className="tabular-nums">{`${number(left)} / ${number(all)}`}</span>
-      </p>
-      <div className="mt-1 h-2 overflow-hidden rounded-full bg-line" aria-hidden="true">
-        <div
-          className={`h-full ${left < all / 10 ? 'bg-accent' : 'bg-blue'}`}
-          style={{ width: `${(left / Math.max(1, all)) * 100}%` }}
-        />
-      </div>
-    </div>
-  )
-}
+const periods = ['14', '30', '90'] as const
 
 function FiguresView({ figures }: { figures: Figures }) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation(['admin', 'common'])
   const { number, megabytes, time } = useFormats()
-  const { users, sessions, signUps, toolRuns, disk, youtube, at } = figures
-  const today = toolRuns.at(-1)
+  const { at, disk, errors, sessions, signUps, toolRuns, tools, users, youtube } = figures
+  const hasQuota = youtube.source === 'data-api' || youtube.source === 'sample'
+  const pair = (name: string, value: string) => t('common:pair', { name, value })
   return (
     <>
-      <div className="mt-4 grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
-        <Figure
-          label={t('figures.users')}
-          value={number(users.active + users.banned)}
-          more={t('figures.banned', { count: users.banned })}
-        />
-        <Figure label={t('figures.sessions')} value={number(sessions)} />
-        <Figure
-          label={t('figures.runs')}
-          value={number(today?.runs ?? 0)}
-          more={t('figures.errors', { count: today?.failures ?? 0 })}
-        />
-        <Figure label={t('figures.disk')} value={megabytes(disk.dataDirBytes)} />
+      <Totals figures={figures} />
+      <div className="mt-3.5 grid gap-3.5 md:grid-cols-2 xl:grid-cols-3">
+        <RunsPlot days={toolRuns} />
+        {hasQuota && <QuotaPanel at={at} youtube={youtube} />}
       </div>
-      <div className="mt-4 grid gap-4 lg:grid-cols-2">
-        <DayChart
-          title={t('figures.signUps')}
-          days={signUps.map(({ date, users: value }) => ({ date, value }))}
-        />
-        <DayChart
-          title={t('figures.toolRuns')}
-          days={toolRuns.map(({ date, runs: value }) => ({ date, value }))}
-        />
-        <DayChart
-          title={t('figures.failures')}
-          days={toolRuns.map(({ date, failures: value }) => ({ date, value }))}
-          colorClass="bg-accent"
-        />
-        {/* Without an API key there is no quota. */}
-        {['data-api', 'sample'].includes(youtube.source) && (
-          <section className="card min-w-0 p-5">
-            <h2 className="text-base">{t('figures.quota')}</h2>
-            <AllowanceLeft label={t('figures.units')} {...youtube.units} />
-            <AllowanceLeft label={t('figures.searches')} {...youtube.searches} />
-          </section>
-        )}
+      <div className="mt-3.5 grid gap-3.5 md:grid-cols-2">
+        <ToolsPanel tools={tools} />
+        <SignUpsPlot days={signUps} />
+        <ErrorsPanel errors={errors} />
       </div>
-      <p className="mt-2 text-xs text-ink-3">{t('figures.asOf', { time: time(at) })}</p>
+      <p className="mt-2 flex flex-wrap gap-x-4 text-xs text-ink-3 tabular-nums">
+        <span>{t('figures.asOf', { time: time(at) })}</span>
+        <span>{pair(t('figures.sessions'), number(sessions))}</span>
+        <span>{t('figures.banned', { count: users.banned })}</span>
+        <span>{pair(t('figures.disk'), megabytes(disk.dataDirBytes))}</span>
+      </p>
     </>
   )
 }
 
-/** Statistics of the site for admins, at most one minute old. */
+/** Statistics of the site for admins, at most one minute old, about the last days. */
 export function SiteFigures() {
   const { t } = useTranslation('admin')
-  const { answer, failed, loading, refresh } = useFetched('/api/overview')
+  const [days, setDays] = useState<(typeof periods)[number]>('14')
+  const { answer, failed, loading, refresh } = useFetched('/api/overview', { query: { days } })
   return (
-    <section aria-label={t('figures.title')} className="mt-6">
+    <section aria-label={t('figures.title')} className="mt-5">
+      <div className="mb-3.5 flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-xl">{t('figures.title')}</h2>
+        <fieldset className="segments max-sm:w-full max-sm:*:grow">
+          <legend className="sr-only">{t('figures.period')}</legend>
+          {periods.map((one) => (
+            <button
+              key={one}
+              type="button"
+              aria-pressed={one === days}
+              onClick={() => setDays(one)}
+            >
+              {t('figures.days', { count: Number(one) })}
+            </button>
+          ))}
+        </fieldset>
+      </div>
       {failed && <Failed text={t('figures.failed')} onRetry={refresh} />}
-      {loading && <div className="skeleton h-72" />}
+      {loading && <div className="skeleton h-[1200px] lg:h-[880px]" />}
       {answer && <FiguresView figures={answer.data} />}
     </section>
   )

@@ -1,8 +1,16 @@
 import { useTranslation } from 'next-i18next/pages'
 import type { ReactNode } from 'react'
 import { Seo } from '@/components/seo/Seo'
+import { Icon } from '@/components/ui/Icon'
 
-/** A narrow page with one form, such as the log-in. */
+const reasons = [
+  ['why.channels', 'star'],
+  ['why.changes', 'trending-up'],
+  ['why.data', 'download'],
+] as const
+
+/** A page with one form, such as the log-in. On wide screens it says beside the form what an account
+ * is for. */
 export function AccountCard({
   screen,
   index = false,
@@ -19,11 +27,26 @@ export function AccountCard({
 }) {
   const { t } = useTranslation('account')
   return (
-    <div className="page-width max-w-[460px] py-10 sm:py-16">
+    <div className="page-width account-page">
       <Seo title={t(`${screen}.title`)} description={t(`${screen}.description`)} index={index} />
-      <h1 className="mb-5 text-xl sm:text-2xl">{t(`${screen}.title`)}</h1>
-      {lead && <p className="-mt-3 mb-5 text-sm text-ink-2">{t(`${screen}.description`)}</p>}
-      {children}
+      <div>
+        <h1 className="text-[28px] leading-8.5 md:text-2xl">{t(`${screen}.title`)}</h1>
+        {lead && <p className="mt-2 max-w-md text-ink-2">{t(`${screen}.description`)}</p>}
+        <div className="card mt-5 p-4 sm:p-6">{children}</div>
+      </div>
+      <section className="account-reasons">
+        <h2>{t('why.title')}</h2>
+        <ul>
+          {reasons.map(([key, icon]) => (
+            <li key={key}>
+              <span className="icon-tile">
+                <Icon name={icon} className="size-4.75" />
+              </span>
+              {t(key)}
+            </li>
+          ))}
+        </ul>
+      </section>
     </div>
   )
 }

@@ -22,7 +22,7 @@ export function ForgotForm() {
 
   if (sentTo) {
     return (
-      <div className="card grid justify-items-start gap-4 p-5 sm:p-6">
+      <div className="grid justify-items-start gap-4">
         <p role="status" className="text-sm">
           {t('forgot.sent', { email: sentTo })}
         </p>
@@ -33,7 +33,7 @@ export function ForgotForm() {
     )
   }
   return (
-    <form onSubmit={submit} noValidate className="card grid gap-4 p-5 sm:p-6">
+    <form onSubmit={submit} noValidate className="grid gap-4">
       <FormProblem text={problem(['email'])} />
       <TextField
         name="email"

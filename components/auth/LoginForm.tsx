@@ -44,7 +44,7 @@ export function LoginForm() {
       : []),
   ]
   return (
-    <form onSubmit={submit} noValidate className="card grid gap-4 p-5 sm:p-6">
+    <form onSubmit={submit} noValidate className="grid gap-4">
       <FormProblem text={problem(Object.keys(fields)) ?? logoutTexts?.join('\n')} />
       <TextField
         name="email"

@@ -1,6 +1,7 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useEffect, useState } from 'react'
 import { Field } from '@/components/ui/Field'
+import { Icon } from '@/components/ui/Icon'
 import { maxTypedPassword } from '@/lib/accounts/lengths'
 
 type Level = 0 | 1 | 2 | 3 | 4
@@ -31,7 +32,7 @@ function Strength({ password, userInputs }: { password: string; userInputs: read
         {[1, 2, 3, 4].map((step) => (
           <span
             key={step}
-            className={`rounded-full ${step > level ? 'bg-line' : level < 3 ? 'bg-warn' : 'bg-ok'}`}
+            className={`rounded-full ${step > level ? 'bg-grey-soft' : level < 3 ? 'bg-warn' : 'bg-ok'}`}
           />
         ))}
       </div>
@@ -88,16 +89,9 @@ export function PasswordField({
             title={t('password.show')}
             aria-pressed={visible}
             onClick={() => setVisible(!visible)}
-            className="absolute inset-y-1 end-1 grid w-10 place-items-center rounded-sm text-ink-3 hover:text-ink aria-pressed:text-accent-text"
+            className="absolute inset-y-1 end-1 grid w-10 place-items-center rounded-sm text-ink-3 hover:text-ink"
           >
-            <svg viewBox="0 0 24 24" className="size-5" aria-hidden="true">
-              <path
-                d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z"
-                fill="none"
-                stroke="currentColor"
-                strokeWidth="1.8"
-              />
-            </svg>
+            <Icon name={visible ? 'eye-off' : 'eye'} />
           </button>
         </div>
       )}

@@ -29,7 +29,7 @@ export function RegisterForm() {
     schema,
   )
   return (
-    <form onSubmit={submit} noValidate className="card grid gap-4 p-5 sm:p-6">
+    <form onSubmit={submit} noValidate className="grid gap-4">
       <FormProblem text={problem(Object.keys(fields))} />
       <TextField
         name="username"

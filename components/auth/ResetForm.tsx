@@ -26,7 +26,7 @@ export function ResetForm() {
 
   if (done) {
     return (
-      <div className="card grid justify-items-start gap-4 p-5 sm:p-6">
+      <div className="grid justify-items-start gap-4">
         <p role="status" className="text-sm">
           {t('reset.done')}
         </p>
@@ -37,7 +37,7 @@ export function ResetForm() {
     )
   }
   return (
-    <form onSubmit={submit} noValidate className="card grid gap-4 p-5 sm:p-6">
+    <form onSubmit={submit} noValidate className="grid gap-4">
       <FormProblem text={token === '' ? t('reset.noLink') : errorText} />
       {!isLinkInvalid && (
         <>

@@ -24,7 +24,7 @@ export function VerifyForm() {
   const isLinkInvalid = token === '' || failedWith('auth.linkInvalid')
 
   return (
-    <form onSubmit={submit} className="card grid justify-items-start gap-4 p-5 sm:p-6">
+    <form onSubmit={submit} className="grid justify-items-start gap-4">
       <FormProblem text={token === '' ? t('verify.noLink') : problem([])} />
       {done && (
         <p role="status" className="text-sm">

@@ -1,7 +1,8 @@
 import { useTranslation } from 'next-i18next/pages'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { button } from '@/components/ui/button'
-import { TextField } from '@/components/ui/TextField'
+import { Field } from '@/components/ui/Field'
+import { Icon } from '@/components/ui/Icon'
 import { useErrorText } from '@/components/ui/use-error-text'
 import { toast } from '@/lib/browser/toast'
 import { findChannel } from '@/lib/saved-channels/find-channel'
@@ -12,6 +13,7 @@ export function AddChannel() {
   const { t } = useTranslation('saved')
   const explain = useErrorText()
   const { listing, save } = useSavedChannels()
+  const id = useId()
   const [link, setLink] = useState('')
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -37,29 +39,40 @@ export function AddChannel() {
   }
 
   return (
-    <form onSubmit={add} noValidate className="card mt-5 flex flex-wrap items-start gap-3 p-4">
-      <div className="min-w-0 grow basis-72">
-        <TextField
-          name="url"
-          inputMode="url"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          placeholder="https://www.youtube.com/@…"
-          label={t('saved.field')}
-          hint={t('saved.hint')}
-          value={link}
-          onChange={(event) => setLink(event.target.value)}
-          error={problem}
-        />
+    <form onSubmit={add} noValidate>
+      <div className="flex items-start gap-2 *:first:grow">
+        <Field label={t('saved.field')} labeled={false} error={problem}>
+          {(control) => (
+            <input
+              {...control}
+              aria-describedby={[control['aria-describedby'], id].filter(Boolean).join(' ')}
+              type="text"
+              name="url"
+              inputMode="url"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              placeholder={t('saved.field')}
+              aria-label={t('saved.field')}
+              value={link}
+              onChange={(event) => setLink(event.target.value)}
+              onFocus={(event) => event.target.select()}
+              className="input min-h-11 rounded-sm text-sm md:min-h-10"
+            />
+          )}
+        </Field>
+        <button
+          type="submit"
+          disabled={pending || listing.status !== 'ready'}
+          className={`${button.accent} shrink-0 md:min-h-10`}
+        >
+          <Icon name="star" />
+          {t('saved.add')}
+        </button>
       </div>
-      <button
-        type="submit"
-        disabled={pending || listing.status !== 'ready'}
-        className={`${button.primary} max-sm:w-full sm:mt-6`}
-      >
-        {t('saved.add')}
-      </button>
+      <p id={id} className="field-hint">
+        {t('saved.hint')}
+      </p>
     </form>
   )
 }

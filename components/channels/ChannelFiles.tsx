@@ -1,6 +1,7 @@
 import { useTranslation } from 'next-i18next/pages'
 import { type ChangeEvent, useId, useState } from 'react'
 import { button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/Icon'
 import { saveFile, textFile } from '@/lib/browser/save-file'
 import { toast } from '@/lib/browser/toast'
 import { toCsv } from '@/lib/csv'
@@ -50,44 +51,40 @@ export function ChannelFiles({ channels }: { channels: readonly SavedChannel[] }
   }
 
   return (
-    <section className="card mt-6 grid gap-4 p-4 sm:grid-cols-2">
-      <div>
-        <h2 className="text-sm font-semibold">{t('saved.export')}</h2>
-        <div className="mt-2 flex gap-2">
-          {(['csv', 'opml'] as const).map((extension) => (
-            <button
-              key={extension}
-              type="button"
-              disabled={channels.length === 0}
-              onClick={() => exportAs(extension)}
-              className={button.secondary}
-            >
-              {extension.toUpperCase()}
-            </button>
-          ))}
-        </div>
-      </div>
-      <div>
-        <h2 className="text-sm font-semibold">{t('saved.import')}</h2>
-        <label
-          className={`${button.secondary} relative mt-2 focus-within:outline-2 focus-within:outline-blue`}
+    <div className="ms-auto flex flex-wrap items-center gap-2 max-sm:ms-0">
+      {(['csv', 'opml'] as const).map((extension) => (
+        <button
+          key={extension}
+          type="button"
+          disabled={channels.length === 0}
+          onClick={() => exportAs(extension)}
+          className={button.secondary}
         >
-          {t('saved.chooseFile')}
-          <input
-            type="file"
-            accept=".csv,.opml,.xml,text/csv,text/x-opml"
-            aria-describedby={id}
-            onChange={importFrom}
-            className="absolute inset-0 cursor-pointer opacity-0"
-          />
-        </label>
-        <p id={id} className="mt-1 text-xs text-ink-3">
-          {t('saved.importHint')}
-        </p>
-        <p role="alert" className="mt-1 text-xs font-semibold text-accent-text">
-          {problem}
-        </p>
-      </div>
-    </section>
+          <Icon name={extension === 'csv' ? 'download' : 'rss'} />
+          {extension.toUpperCase()}
+        </button>
+      ))}
+      <label
+        title={t('saved.importHint')}
+        className={`${button.secondary} relative focus-within:outline-2 focus-within:outline-blue`}
+      >
+        <Icon name="upload" />
+        {t('saved.import')}
+        <input
+          type="file"
+          accept=".csv,.opml,.xml,text/csv,text/x-opml"
+          aria-label={t('saved.chooseFile')}
+          aria-describedby={id}
+          onChange={importFrom}
+          className="absolute inset-0 cursor-pointer opacity-0"
+        />
+      </label>
+      <p id={id} className="sr-only">
+        {t('saved.importHint')}
+      </p>
+      <p role="alert" className="w-full empty:hidden text-xs font-semibold text-accent-text">
+        {problem}
+      </p>
+    </div>
   )
 }

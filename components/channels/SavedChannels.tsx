@@ -1,59 +1,20 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useState } from 'react'
 import { button } from '@/components/ui/button'
+import { Empty } from '@/components/ui/Empty'
 import { Failed } from '@/components/ui/Failed'
-import { Icon } from '@/components/ui/Icon'
 import { Link } from '@/components/ui/Link'
-import { useFormats } from '@/components/ui/use-formats'
 import { useAuth } from '@/context/AuthContext'
 import type { SavedChannel } from '@/lib/saved-channels/answers'
 import { removeChannel } from '@/lib/saved-channels/saved-channels'
-import { channelUrl } from '@/lib/youtube/links/urls'
 import { AddChannel } from './AddChannel'
 import { ChannelFiles } from './ChannelFiles'
-import { ChannelPicture } from './ChannelPicture'
+import { ChannelRow } from './ChannelRow'
 import { useSavedChannels } from './use-saved-channels'
 
-const fold = (text: string) => text.normalize('NFKC').toLowerCase()
+const columns = ['channel', 'views', 'cadence', 'last'] as const
 
-function Row({ channel, onRemove }: { channel: SavedChannel; onRemove: () => void }) {
-  const { t } = useTranslation('saved')
-  const formats = useFormats()
-  const { channelId, title, handle, thumbnail, savedAt } = channel
-  return (
-    <li className="flex items-center gap-3 border-line p-4 [&+&]:border-t">
-      <ChannelPicture url={thumbnail} className="size-12" />
-      <div className="min-w-0 grow">
-        <a
-          href={channelUrl(channelId)}
-          rel="noopener"
-          dir="auto"
-          className="block truncate text-sm font-semibold hover:underline"
-        >
-          {title}
-        </a>
-        <p className="text-xs wrap-anywhere text-ink-3">
-          {handle && (
-            <>
-              <bdi>{handle}</bdi>
-              {' · '}
-            </>
-          )}
-          {t('saved.since', { date: formats.day(savedAt) })}
-        </p>
-      </div>
-      <button
-        type="button"
-        aria-label={t('saved.remove', { title })}
-        title={t('saved.remove', { title })}
-        onClick={onRemove}
-        className="grid size-10 shrink-0 place-items-center rounded-sm text-accent hover:bg-sunken"
-      >
-        <Icon name="star" className="size-5 *:fill-current" />
-      </button>
-    </li>
-  )
-}
+const fold = (text: string) => text.normalize('NFKC').toLowerCase()
 
 function List({ channels }: { channels: readonly SavedChannel[] }) {
   const { t } = useTranslation('saved')
@@ -83,7 +44,7 @@ function List({ channels }: { channels: readonly SavedChannel[] }) {
     <>
       <div role="status">
         {removed && (
-          <p className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-sm bg-sunken px-4 py-2 text-sm">
+          <p className="mb-3 flex flex-wrap items-center justify-between gap-3 rounded-sm bg-sunken px-4 py-2 text-sm">
             {t('saved.removed', { title: removed.title })}
             <button type="button" onClick={undo} className={button.plain}>
               {t('saved.undo')}
@@ -91,63 +52,74 @@ function List({ channels }: { channels: readonly SavedChannel[] }) {
           </p>
         )}
       </div>
+      <div className="mb-3 flex flex-wrap items-center gap-2">
+        {channels.length > 5 && (
+          <input
+            type="search"
+            value={filterText}
+            onChange={(event) => setFilterText(event.target.value)}
+            aria-label={t('saved.filter')}
+            placeholder={t('saved.filter')}
+            className="input min-h-11 rounded-sm text-sm sm:max-w-60 md:min-h-10"
+          />
+        )}
+        <ChannelFiles channels={channels} />
+      </div>
       {channels.length === 0 ? (
-        <div className="card mt-4 p-6 text-center">
-          <h2 className="text-base">{t('saved.none')}</h2>
-          <p className="mt-1 text-sm text-ink-2">{t('saved.noneText')}</p>
-        </div>
+        <Empty icon="star" title={t('saved.none')}>
+          {t('saved.noneText')}
+        </Empty>
       ) : (
-        <section className="mt-6">
-          <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-            <h2 className="text-base tabular-nums">
-              {t('saved.count', { count: channels.length })}
-            </h2>
-            {channels.length > 5 && (
-              <input
-                type="search"
-                value={filterText}
-                onChange={(event) => setFilterText(event.target.value)}
-                aria-label={t('saved.filter')}
-                placeholder={t('saved.filter')}
-                className="input min-h-10 sm:max-w-72"
-              />
-            )}
-          </div>
-          <ul className="card">
-            {found.map((channel) => (
-              <Row key={channel.channelId} channel={channel} onRemove={() => remove(channel)} />
+        <div className="card">
+          <div className="channel-row py-2.5 text-xs text-ink-2 max-lg:hidden" aria-hidden="true">
+            {columns.map((column) => (
+              <span key={column}>{t(`saved.column.${column}`)}</span>
             ))}
-            {found.length === 0 && <li className="p-4 text-sm text-ink-2">{t('saved.noMatch')}</li>}
+          </div>
+          <ul className="border-line lg:border-t">
+            {found.map((channel) => (
+              <ChannelRow
+                key={channel.channelId}
+                channel={channel}
+                onRemove={() => remove(channel)}
+              />
+            ))}
+            {found.length === 0 && <li className="p-5 text-sm text-ink-2">{t('saved.noMatch')}</li>}
           </ul>
-        </section>
+        </div>
       )}
     </>
   )
 }
 
-/** The visitor's saved channels, with search, import, export and removal. */
+/** The visitor's saved channels, with what their last uploads say, search, import, export and
+ * removal. */
 export function SavedChannels() {
   const { t } = useTranslation('saved')
   const { user, loading } = useAuth()
   const { listing, reload } = useSavedChannels()
+  const count = listing.status === 'ready' ? listing.channels.length : 0
   return (
     <>
+      <div className="mb-4 grid gap-x-8 gap-y-3 lg:grid-cols-[1fr_minmax(0,27rem)]">
+        <div>
+          <h1 className="screen-title">{t('saved.title')}</h1>
+          <p className="text-sm text-ink-2 tabular-nums">
+            {count > 0 ? t('saved.count', { count }) : t('saved.lead')}
+          </p>
+        </div>
+        <AddChannel />
+      </div>
+      {listing.status === 'loading' && <div className="skeleton h-96" />}
+      {listing.status === 'failed' && <Failed text={t('saved.failed')} onRetry={reload} />}
+      {listing.status === 'ready' && <List channels={listing.channels} />}
       {!loading && !user && (
-        <p className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-sm bg-blue-soft px-4 py-3 text-sm text-blue">
+        <p className="card mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-3 text-sm text-ink-2">
           {t('saved.local')}
           <Link href="/login?next=%2Fsaved-channels" className={button.secondary}>
             {t('saved.login')}
           </Link>
         </p>
-      )}
-      <AddChannel />
-      {listing.status === 'loading' && <div className="skeleton mt-6 h-48" />}
-      {listing.status === 'failed' && <Failed text={t('saved.failed')} onRetry={reload} />}
-      {listing.status === 'ready' && (
-        <>
-          <List channels={listing.channels} />
-          <ChannelFiles channels={listing.channels} />
-        </>
       )}
     </>
   )

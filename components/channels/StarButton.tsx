@@ -8,7 +8,8 @@ import { useSavedChannels } from './use-saved-channels'
 export function StarButton({ channel }: { channel: ChannelToSave }) {
   const { t } = useTranslation('common')
   const { listing } = useSavedChannels()
-  if (listing.status !== 'ready') return null
+  // The star's place is kept until it is known whether the channel is saved.
+  if (listing.status !== 'ready') return <span className="size-8 shrink-0" />
   const saved = listing.channels.some(({ channelId }) => channelId === channel.channelId)
   const label = t('star.save', { channel: channel.title })
   const toggle = async () => {

@@ -18,7 +18,7 @@ export function NotificationList({
       {notifications.map(({ id, message, createdAt, read }) => (
         <li
           key={id}
-          className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 border-line py-3 first:pt-0 last:pb-0 [&+&]:border-t"
+          className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 border-line py-3.5 first:pt-0 last:pb-0 [&+&]:border-t"
         >
           <div className="min-w-0 grow basis-60">
             <p
@@ -27,12 +27,8 @@ export function NotificationList({
             >
               {message === editMessage ? t('notifications.edited') : message}
             </p>
-            <p className="text-xs text-ink-3">
-              {!read && (
-                <span className="me-2 rounded-full bg-accent-soft px-2 py-0.5 font-semibold text-accent-text">
-                  {t('notifications.new')}
-                </span>
-              )}
+            <p className="mt-1 flex flex-wrap items-center gap-x-2 text-xs text-ink-3">
+              {!read && <span className="badge-bad py-0.25">{t('notifications.new')}</span>}
               <time dateTime={createdAt}>{formats.ago(createdAt)}</time>
             </p>
           </div>
@@ -40,7 +36,7 @@ export function NotificationList({
             <button
               type="button"
               onClick={() => onRead(id)}
-              className="min-h-8 text-xs text-accent-text hover:underline"
+              className="button-plain px-0 text-xs font-medium"
             >
               {t('notifications.markRead')}
             </button>

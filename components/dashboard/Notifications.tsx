@@ -1,12 +1,15 @@
 import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
 import { button } from '@/components/ui/button'
+import { Empty } from '@/components/ui/Empty'
 import { Failed } from '@/components/ui/Failed'
+import { Icon } from '@/components/ui/Icon'
 import { useFetched } from '@/components/ui/use-fetched'
 import { api } from '@/lib/browser/account-client'
 import { useAccount } from '../auth/use-account'
 import { NotificationList } from './NotificationList'
 import { Pager, pageOf } from './Pager'
+import { ScreenHead } from './ScreenHead'
 
 const pageSize = 20
 
@@ -30,28 +33,36 @@ export function Notifications() {
   }
 
   return (
-    <div className="max-w-3xl">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <div>
-          <h1 className="text-xl sm:text-2xl">{t('notifications.title')}</h1>
-          <p className="min-h-6 text-sm text-ink-3">
-            {meta && meta.unread > 0 && t('notifications.unread', { count: meta.unread })}
-          </p>
-        </div>
+    <div className="max-w-4xl">
+      <ScreenHead
+        title={t('notifications.title')}
+        note={meta && meta.unread > 0 && t('notifications.unread', { count: meta.unread })}
+      >
         {meta && meta.unread > 0 && (
-          <button type="button" className={button.secondary} onClick={() => markRead()}>
-            {t('notifications.markAll')}
+          <button
+            type="button"
+            className={button.secondary}
+            aria-label={t('notifications.markAll')}
+            title={t('notifications.markAll')}
+            onClick={() => markRead()}
+          >
+            <Icon name="check-check" />
+            <span className="max-sm:hidden">{t('notifications.markAll')}</span>
           </button>
         )}
-      </div>
-      <div className="card mt-4 p-5">
-        {list.failed && <Failed text={t('notifications.failed')} onRetry={list.refresh} inCard />}
-        {list.loading && <div className="skeleton h-40" />}
-        {meta?.total === 0 && <p className="text-sm text-ink-2">{t('notifications.none')}</p>}
-        {notifications && (
+      </ScreenHead>
+      {list.failed && <Failed text={t('notifications.failed')} onRetry={list.refresh} />}
+      {list.loading && <div className="skeleton h-96" />}
+      {meta?.total === 0 && (
+        <Empty icon="bell" title={t('notifications.none')}>
+          {t('notifications.description')}
+        </Empty>
+      )}
+      {notifications && notifications.length > 0 && (
+        <div className="card px-4 py-3.5 sm:px-5">
           <NotificationList notifications={notifications} onRead={(id) => markRead([id])} />
-        )}
-      </div>
+        </div>
+      )}
       <Pager
         page={page}
         pageSize={pageSize}

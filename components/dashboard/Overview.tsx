@@ -2,10 +2,10 @@ import { useTranslation } from 'next-i18next/pages'
 import { type ReactNode, useEffect, useState } from 'react'
 import { ChannelPicture } from '@/components/channels/ChannelPicture'
 import { useSavedChannels } from '@/components/channels/use-saved-channels'
-import { Bars } from '@/components/ui/Bars'
 import { button } from '@/components/ui/button'
 import { Failed } from '@/components/ui/Failed'
 import { Link } from '@/components/ui/Link'
+import { Columns } from '@/components/ui/plots/Columns'
 import { useFetched } from '@/components/ui/use-fetched'
 import { useFormats } from '@/components/ui/use-formats'
 import { useToolLinks } from '@/context/ToolLinksContext'
@@ -117,31 +117,35 @@ function UsagePanel({ runs }: { runs: ToolRun[] }) {
   const formats = useFormats()
   const byDay = runsByDay(runs, chartDays)
   const total = byDay.reduce((sum, day) => sum + day.runs, 0)
-  const [first, last] = [byDay[0], byDay.at(-1)]
   return (
     <Panel title={t('usage.title')}>
       {total === 0 ? (
-        <p className="text-sm text-ink-2">{t('usage.none')}</p>
+        <>
+          <p className="text-sm text-ink-2">{t('usage.none')}</p>
+          <p className="mt-2 text-xs text-ink-3">{t('usage.note')}</p>
+        </>
       ) : (
         <>
-          <p className="text-xl font-[680] tabular-nums">{t('usage.total', { count: total })}</p>
-          <Bars
-            bars={byDay.map(({ day, runs: count }) => ({
+          <p className="figure-value mb-1">{t('usage.total', { count: total })}</p>
+          <Columns
+            heights={[110, 110]}
+            columns={byDay.map(({ day, runs: value }) => ({
               key: String(day.getTime()),
-              value: count,
-              label: t('usage.day', {
-                day: formats.dayOfYear(day),
-                runs: t('usage.total', { count }),
-              }),
+              title: formats.dayOfYear(day),
+              label: formats.dayOfYear(day),
+              parts: [{ value, fill: 'fill-blue' }],
             }))}
-            ends={[
-              first ? formats.dayOfYear(first.day) : '',
-              last ? formats.dayOfYear(last.day) : '',
-            ]}
+            words={{
+              name: t('usage.title'),
+              note: t('usage.note'),
+              unit: t('usage.howOften'),
+              columns: [t('usage.day'), t('usage.howOften')],
+              value: ({ parts }) => t('usage.total', { count: parts[0]?.value ?? 0 }),
+              tick: formats.count,
+            }}
           />
         </>
       )}
-      <p className="mt-2 text-xs text-ink-3">{t('usage.note')}</p>
     </Panel>
   )
 }

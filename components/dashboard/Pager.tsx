@@ -1,16 +1,43 @@
 import { useTranslation } from 'next-i18next/pages'
-import { button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/Icon'
 import { Link } from '@/components/ui/Link'
+import { useFormats } from '@/components/ui/use-formats'
+import type { IconName } from '@/lib/icons'
 
 /** The page that an address asks for, from 1. */
 export const pageOf = (value: unknown): number =>
   Math.min(10_000, Math.max(1, Math.trunc(Number(value)) || 1))
 
-/** The way to the pages before and after; nothing where one page holds all. */
+function Step({
+  href,
+  label,
+  icon,
+  isThere,
+}: {
+  href: string
+  label: string
+  icon: IconName
+  isThere: boolean
+}) {
+  const look = 'button-secondary min-w-11 px-0 md:min-w-9'
+  return isThere ? (
+    <Link href={href} aria-label={label} title={label} className={look}>
+      <Icon name={icon} className="size-4.25" />
+    </Link>
+  ) : (
+    <span className={`${look} opacity-40`}>
+      <Icon name={icon} className="size-4.25" />
+    </span>
+  )
+}
+
+/** Which entries a page shows, and the way to the pages before and after; nothing where one page
+ * holds all. */
 export function Pager({
   page,
   pageSize,
   total = 0,
+  totalIsMinimum = false,
   href,
 }: {
   /** From 1. */
@@ -18,31 +45,37 @@ export function Pager({
   pageSize: number
   /** How many entries there are on all pages, once it is known. */
   total?: number
+  /** Whether there are more entries than `total`. */
+  totalIsMinimum?: boolean
   href: (page: number) => string
 }) {
   const { t } = useTranslation('dashboard')
+  const { number } = useFormats()
   const pages = Math.ceil(total / pageSize)
   if (pages <= 1) return null
+  const from = (page - 1) * pageSize + 1
   return (
-    <nav
-      aria-label={t('pages.label')}
-      className="mt-4 grid grid-cols-[1fr_auto_1fr] items-center gap-3 text-sm"
-    >
-      <span>
-        {page > 1 && (
-          <Link href={href(page - 1)} className={button.secondary}>
-            {t('pages.previous')}
-          </Link>
-        )}
+    <nav aria-label={t('pages.label')} className="mt-4 flex items-center gap-3 text-sm">
+      <span className="grow text-xs text-ink-2 tabular-nums">
+        {from <= total &&
+          t(totalIsMinimum ? 'pages.rangeOfMore' : 'pages.range', {
+            from: number(from),
+            to: number(Math.min(from + pageSize - 1, total)),
+            total: number(total),
+          })}
       </span>
-      <span className="tabular-nums">{t('pages.page', { page, pages })}</span>
-      <span className="text-end">
-        {page < pages && (
-          <Link href={href(page + 1)} className={button.secondary}>
-            {t('pages.next')}
-          </Link>
-        )}
-      </span>
+      <Step
+        href={href(page - 1)}
+        label={t('pages.previous')}
+        icon="chevron-left"
+        isThere={page > 1}
+      />
+      <Step
+        href={href(page + 1)}
+        label={t('pages.next')}
+        icon="chevron-right"
+        isThere={page < pages}
+      />
     </nav>
   )
 }

@@ -1,123 +1,144 @@
 import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
-import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useId, useRef } from 'react'
 import { button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/Icon'
-import { Link } from '@/components/ui/Link'
+import { useDropAndPaste } from '@/components/ui/use-drop-and-paste'
 import { useToolLinks } from '@/context/ToolLinksContext'
-import { toolPath } from '@/lib/tools/machine/tool-links'
+import { runPath } from '@/lib/tools/machine/tool-links'
+import { bestFirst } from './best-tools'
+import { ExampleChips } from './ExampleChips'
 import type { Found } from './recognize'
+import { useBox } from './use-box'
+import { useLookUp } from './use-look-up'
 
 /** Slugs of the tools that accept each kind of input; computed from the registry by the page. */
 export type AcceptedBy = Record<NonNullable<Found['kind']>, string[]>
 
-/** Recognizes any link or keyword and offers links to the tools that accept it, already filled in. */
+/** How long a typed link has to stay the same before it is looked up. */
+const typingDelayMs = 450
+
+const loadAnswer = () => import('./LiveAnswer')
+const LiveAnswer = lazy(() => loadAnswer().catch(() => ({ default: () => <></> })))
+
+/** Recognizes any link or keyword: a link shows its card at once, and Enter runs the best tool. */
 export function Omnibox({ acceptedBy }: { acceptedBy: AcceptedBy }) {
   const { t } = useTranslation(['home', 'common'])
-  const { isReady, query } = useRouter()
-  const tools = useToolLinks()
+  const router = useRouter()
+  const allTools = useToolLinks()
   const id = useId()
-  const [text, setText] = useState('')
-  const [found, setFound] = useState<Found | 'offline'>()
-  /** The latest text: results for any other text are outdated. */
-  const latest = useRef('')
-
-  const recognizeText = useCallback(async (queryText: string) => {
-    const trimmed = queryText.trim()
-    latest.current = trimmed
-    const answer = await import('./recognize').then(
-      ({ recognize }) => recognize(trimmed),
-      () => 'offline' as const,
-    )
-    if (latest.current === trimmed) setFound(trimmed ? answer : undefined)
-  }, [])
-
-  // The browser's address bar sends `?q=`; see the extension page.
-  const queryText = isReady && typeof query.q === 'string' ? query.q : undefined
-  useEffect(() => {
-    if (!queryText) return
-    setText(queryText)
-    recognizeText(queryText)
-  }, [queryText, recognizeText])
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    recognizeText(text)
-  }
+  const input = useRef<HTMLInputElement>(null)
+  const box = useBox(input)
+  const { text, found, take } = box
+  const dragging = useDropAndPaste(take)
 
   const known = found === 'offline' ? undefined : found
   const kind = known?.kind
-  const matchingTools = kind ? tools.filter(({ slug }) => acceptedBy[kind].includes(slug)) : []
-  const parameter = kind === 'keyword' ? 'keyword' : 'url'
+  const tools = kind
+    ? bestFirst(allTools.filter(({ slug }) => acceptedBy[kind].includes(slug)))
+    : []
+  const isLink = kind !== undefined && kind !== 'keyword'
+  const lookUp = useLookUp(
+    isLink ? known?.text : undefined,
+    box.by === 'typing' ? typingDelayMs : 0,
+  )
+
+  const isArriving =
+    box.by === 'address' && (!found || (isLink && lookUp.state.status === 'loading'))
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const answer = await box.recognizeNow()
+    if (!answer?.kind) return
+    const slugs = acceptedBy[answer.kind]
+    const best = bestFirst(allTools.filter(({ slug }) => slugs.includes(slug)))[0]
+    if (!best) return
+    router.push(runPath(best.slug, answer.kind, answer.text))
+  }
 
   return (
-    <div className="mt-4">
-      <form onSubmit={submit} className="home-box">
+    <div
+      data-live={isLink ? box.by : undefined}
+      data-arriving={isArriving || undefined}
+      className="home-entry"
+    >
+      <form onSubmit={submit} className="home-box" data-dragging={dragging || undefined}>
         <Icon name="link" className="size-5 text-ink-3" />
         <label htmlFor={id} className="sr-only">
           {t('field.label')}
         </label>
         <input
+          ref={input}
           id={id}
           name="q"
           value={text}
-          onChange={(event) => {
-            setText(event.target.value)
-            latest.current = ''
-            setFound(undefined)
-          }}
-          // Pasted or dropped text is recognized at once. Unlike onChange, onInput also fires when
-          // the same text is pasted over itself.
-          onInput={(event) => {
-            const { inputType } = event.nativeEvent as InputEvent
-            const { value } = event.currentTarget
-            if (/^insertFrom(?:Paste|Drop)/.test(inputType))
-              queueMicrotask(() => recognizeText(value))
+          {...box.handlers}
+          // What the card needs is on its way before the first paste.
+          onFocus={(event) => {
+            box.handlers.onFocus(event)
+            void loadAnswer().catch(() => undefined)
           }}
           type="text"
           inputMode="url"
+          enterKeyHint="go"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           maxLength={8192}
           placeholder={t('field.placeholder')}
         />
-        <button type="submit" className={button.primary}>
+        {isLink && known && (
+          <span className="badge-bad max-sm:hidden">
+            <Icon
+              name={kind === 'channel' ? 'circle-user-round' : 'circle-play'}
+              className="size-4"
+            />
+            {t(`kind.${known.label}`)}
+          </span>
+        )}
+        {text !== '' && (
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={t('field.clear')}
+            title={t('field.clear')}
+            onClick={() => {
+              take('')
+              input.current?.focus()
+            }}
+          >
+            <Icon name="x" />
+          </button>
+        )}
+        <button type="submit" className={`${button.primary} look-up`}>
           {t('field.action')}
           <Icon name="arrow-right" className="size-4 rtl:rotate-180" />
         </button>
       </form>
-      <div role="status" className="mt-3 empty:mt-0">
-        {found === 'offline' && <p className="card p-4 text-sm">{t('common:networkFailed')}</p>}
-        {known && (
-          <div className="card p-4">
-            <p className="text-sm font-semibold">{t(`found.${known.label}`)}</p>
-            <p className="truncate text-sm text-ink-3" dir="auto">
-              {known.text}
-            </p>
-            {kind === 'keyword' && matchingTools.length === 0 && (
-              <p className="mt-3 text-sm text-ink-2">{t('found.noKeywordTools')}</p>
-            )}
-            {matchingTools.length > 0 && (
-              <>
-                <p className="sr-only">{t('found.tools')}</p>
-                <ul className="mt-3 flex flex-wrap gap-2">
-                  {matchingTools.map(({ slug, name }) => (
-                    <li key={slug}>
-                      <Link
-                        href={`${toolPath(slug)}?${new URLSearchParams({ [parameter]: known.text })}`}
-                        className={button.chip}
-                      >
-                        {name}
-                      </Link>
-                    </li>
-                  ))}
-                </ul>
-              </>
+      {isLink && known ? (
+        <Suspense fallback={<div className="live-card" />}>
+          <LiveAnswer found={known} state={lookUp.state} tools={tools} onRetry={lookUp.retry} />
+        </Suspense>
+      ) : (
+        <div className="home-under">
+          <div className="ruler" />
+          <div role="status" className="answer">
+            {found === 'offline' && t('common:networkFailed')}
+            {known && (
+              <Suspense>
+                <LiveAnswer
+                  found={known}
+                  state={lookUp.state}
+                  tools={tools}
+                  onRetry={lookUp.retry}
+                />
+              </Suspense>
             )}
           </div>
-        )}
-      </div>
+          <ExampleChips onTake={take} />
+        </div>
+      )}
+      {isLink && <ExampleChips onTake={take} another={known?.text} />}
     </div>
   )
 }

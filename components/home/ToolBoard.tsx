@@ -1,37 +1,75 @@
 import { useTranslation } from 'next-i18next/pages'
+import { useState } from 'react'
 import { ToolCard } from '@/components/tools/ToolCards'
+import { button } from '@/components/ui/button'
+import { useStoredList } from '@/components/ui/use-stored-list'
 import { toolColumns } from '@/lib/tools/machine/define-tool'
+import { favorites } from '@/lib/tools/machine/favorites'
 import type { ToolLink } from '@/lib/tools/machine/tool-links'
+import { matchesWords } from '@/lib/tools/text/match-words'
+import { FavoriteButton } from './FavoriteButton'
+import { FilterField } from './FilterField'
+import { OwnRow } from './OwnRow'
 
-/** Every tool by group, in four columns with an ink rule over each. */
+/** Every tool by group, in four columns with an ink rule over each; what the visitor uses before. */
 export function ToolBoard({ tools }: { tools: readonly ToolLink[] }) {
   const { t } = useTranslation(['home', 'common'])
+  const [filter, setFilter] = useState('')
+  const starred = useStoredList(favorites) ?? []
+  const shown = tools.filter(({ name, card }) => matchesWords(`${name} ${card}`, filter))
   return (
-    <section id="tools" className="mt-10">
-      <h2 className="text-xl">{t('tools', { count: tools.length })}</h2>
+    <section id="tools" className="mt-8 md:mt-11">
+      <div className="board-head">
+        <h2 className="text-xl">{t('tools', { count: tools.length })}</h2>
+        <FilterField value={filter} onChange={setFilter} />
+      </div>
+      <OwnRow tools={tools} />
+      <p role="status" className="sr-only">
+        {filter.trim() && t('tools', { count: shown.length })}
+      </p>
+      {shown.length === 0 && (
+        <div className="card mt-4 p-5">
+          <p className="font-semibold">{t('filter.none', { words: filter.trim() })}</p>
+          <button
+            type="button"
+            className={`${button.secondary} mt-3`}
+            onClick={() => setFilter('')}
+          >
+            {t('filter.clear')}
+          </button>
+        </div>
+      )}
       <div className="tool-board">
-        {toolColumns.map((groups) => (
-          <div key={groups[0]} className="min-w-0">
-            {groups.map((group) => {
-              const own = tools.filter((tool) => tool.group === group)
-              return (
-                <section key={group} id={group}>
-                  <h3>
-                    {t(`common:group.${group}`)}
-                    <span>{own.length}</span>
-                  </h3>
-                  <ul>
-                    {own.map((tool) => (
-                      <li key={tool.slug}>
-                        <ToolCard {...tool} />
-                      </li>
-                    ))}
-                  </ul>
-                </section>
-              )
-            })}
-          </div>
-        ))}
+        {toolColumns.map((groups) => {
+          const parts = groups.flatMap((group) => {
+            const own = shown.filter((tool) => tool.group === group)
+            return own.length > 0 ? [{ group, own }] : []
+          })
+          return (
+            parts.length > 0 && (
+              <div key={groups[0]} className="min-w-0">
+                {parts.map(({ group, own }) => (
+                  <section key={group} id={group}>
+                    <h3>
+                      {t(`common:group.${group}`)}
+                      <span>{own.length}</span>
+                    </h3>
+                    <ul>
+                      {own.map((tool) => (
+                        <li key={tool.slug} className="favorable">
+                          <ToolCard {...tool} />
+                          {tool.runs && (
+                            <FavoriteButton tool={tool} starred={starred.includes(tool.slug)} />
+                          )}
+                        </li>
+                      ))}
+                    </ul>
+                  </section>
+                ))}
+              </div>
+            )
+          )
+        })}
       </div>
     </section>
   )

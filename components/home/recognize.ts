@@ -1,4 +1,5 @@
 import { type Link, parseChannelLink, parseLink, parseVideoLink } from '@/lib/youtube/links'
+import { foreignSite } from './foreign-sites'
 
 /** What a text was recognized as: the key of its sentence, and its kind for the tools. */
 export interface Found {
@@ -7,6 +8,10 @@ export interface Found {
   label: 'video' | 'short' | 'live' | 'channel' | 'playlist' | 'keyword' | 'foreign' | 'nothing'
   /** Absent when no tool can accept it. */
   kind?: Link['kind'] | 'keyword'
+  /** The name of a well-known other site. */
+  site?: string
+  /** A video's id without an address, which may as well be a word of 11 letters. */
+  bare?: true
 }
 
 // A scheme, `www.`, or a path after a name with a dot. `node.js` and `mr.beast` are keywords.
@@ -19,12 +24,14 @@ export function recognize(text: string): Found {
   if (!link) {
     const read = parseVideoLink(text)
     if (!read.ok && read.code === 'link.videoExpected') return { text, label: 'nothing' }
-    if (webAddress.test(text)) return { text, label: 'foreign' }
+    if (webAddress.test(text)) return { text, label: 'foreign', site: foreignSite(text) }
     return { text, label: 'keyword', kind: 'keyword' }
   }
   if (link.kind === 'video' && (link.form === 'short' || link.form === 'live'))
     return { text, label: link.form, kind: 'video' }
-  // The playlist of a channel's uploads is labeled as a playlist, but offers the channel tools.
+  // The playlist of a channel's uploads is named a playlist, but leads to the channel and its tools.
   const standsForChannel = link.kind === 'playlist' && parseChannelLink(text).ok
-  return { text, label: link.kind, kind: standsForChannel ? 'channel' : link.kind }
+  const kind = standsForChannel ? 'channel' : link.kind
+  const bare = link.kind === 'video' && link.form === 'bare'
+  return { text, label: link.kind, kind, ...(bare && { bare }) }
 }

@@ -17,15 +17,15 @@ function useSections(namespace: string): { id: string; title: string; text: stri
 export function ArticlePage({ namespace, children }: { namespace: string; children?: ReactNode }) {
   const { t } = useTranslation(namespace)
   return (
-    <article className="page-width max-w-3xl py-10 sm:py-14">
+    <article className="page-width article-page">
       <Seo title={t('title')} description={t('description')} />
-      <h1 className="text-2xl sm:text-3xl">{t('title')}</h1>
+      <h1 className="text-[28px] leading-8.5 md:text-2xl">{t('title')}</h1>
       <p className="mt-3 text-lg text-ink-2">{t('lead')}</p>
       {children}
       {useSections(namespace).map(({ id, title, text }) => (
-        <section key={id} className="mt-9">
+        <section key={id} className="article-section">
           <h2 className="text-lg">{title}</h2>
-          <p className="mt-2 text-ink-2">{text}</p>
+          <p>{text}</p>
         </section>
       ))}
     </article>

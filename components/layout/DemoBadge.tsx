@@ -1,7 +1,8 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useEffect, useState } from 'react'
 
-/** Says that the numbers are invented, while the site uses the sample YouTube. */
+/** Says that the numbers are invented, while the site uses the sample YouTube. At the end of a page it
+ * stands in the empty space there, so nothing stays covered. */
 export function DemoBadge() {
   const { t } = useTranslation('common')
   const [sample, setSample] = useState(false)
@@ -19,7 +20,7 @@ export function DemoBadge() {
       <aside
         aria-label={t('demo.label')}
         title={t('demo.text')}
-        className="fixed start-0 bottom-0 z-10 rounded-se-sm border border-s-0 border-b-0 border-line bg-warn-soft px-3 text-xs font-semibold text-warn"
+        className="demo-badge pointer-events-none sticky bottom-0 z-10 -mt-5 ms-auto h-5 w-fit rounded-ss-sm border border-e-0 border-b-0 border-line bg-warn-soft px-3 text-xs font-semibold text-warn"
       >
         {t('demo.label')}
         <span className="sr-only">. {t('demo.text')}</span>

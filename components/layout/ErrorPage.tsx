@@ -1,17 +1,25 @@
 import { useTranslation } from 'next-i18next/pages'
+import type { ReactNode } from 'react'
 import { button } from '@/components/ui/button'
 import { Link } from '@/components/ui/Link'
 import { Seo } from '../seo/Seo'
 
-/** The page for "not found" and for server errors. */
-export function ErrorPage({ kind }: { kind: 'notFound' | 'serverError' }) {
+/** A page that says what went wrong, with what to do next. */
+export function ErrorPage({
+  kind,
+  children,
+}: {
+  kind: 'notFound' | 'serverError'
+  children?: ReactNode
+}) {
   const { t } = useTranslation('common')
   return (
-    <div className="page-width max-w-3xl py-20">
+    <div className="page-width py-8 md:py-14">
       <Seo title={t(`${kind}.title`)} description={t(`${kind}.text`)} index={false} />
-      <h1 className="text-2xl sm:text-3xl">{t(`${kind}.title`)}</h1>
-      <p className="mt-3 text-lg text-ink-2">{t(`${kind}.text`)}</p>
-      <Link href="/" className={`${button.secondary} mt-8`}>
+      <h1 className="text-[28px] leading-8.5 md:text-2xl">{t(`${kind}.title`)}</h1>
+      <p className="mt-2 max-w-165 text-lg text-ink-2">{t(`${kind}.text`)}</p>
+      {children}
+      <Link href="/" className={`${button.secondary} mt-6`}>
         {t('goHome')}
       </Link>
     </div>

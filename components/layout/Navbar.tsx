@@ -98,6 +98,23 @@ function StarLink() {
   )
 }
 
+/** Opens the command palette, which is loaded then. */
+function PaletteButton() {
+  const { t } = useTranslation('common')
+  return (
+    <button
+      type="button"
+      aria-label={t('palette.open')}
+      title={t('palette.open')}
+      aria-keyshortcuts="Control+K Meta+K"
+      className="icon-button"
+      onClick={() => window.dispatchEvent(new Event('palette'))}
+    >
+      <Icon name="search" />
+    </button>
+  )
+}
+
 /** The navigation: a row on wide screens, one panel with the same entries on small ones. */
 export function Navbar() {
   const { t } = useTranslation('common')
@@ -112,6 +129,7 @@ export function Navbar() {
         <div className="wide-menu">
           <PageLink href={home[0]} label={t(home[1])} />
           <Menu
+            fromServer
             className="nav-link"
             current={pathname.startsWith('/tools')}
             panelClassName="wide-panel p-3"
@@ -129,12 +147,15 @@ export function Navbar() {
           ))}
         </div>
         <div className="ms-auto flex items-center gap-2">
+          <PaletteButton />
           <StarLink />
           <div className="hidden items-center gap-2 xl:flex">
             <Menu
+              fromServer
               name={`${t('language.label')}: ${language}`}
               className={button.quiet}
-              panelClassName="wide-panel end-4 min-w-56 p-2"
+              panelClassName="wide-panel end-0 min-w-56 p-2"
+              atButton
               label={
                 <>
                   <Icon name="languages" />
@@ -149,6 +170,7 @@ export function Navbar() {
           </div>
           <div className="xl:hidden">
             <Menu
+              fromServer
               name={t('nav.menu')}
               className="icon-button justify-center text-ink"
               panelClassName="phone-menu rounded-none border-x-0"

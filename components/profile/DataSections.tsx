@@ -2,6 +2,7 @@ import { useTranslation } from 'next-i18next/pages'
 import { useState } from 'react'
 import { z } from 'zod'
 import { button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/Icon'
 import { Modal } from '@/components/ui/Modal'
 import type { Me } from '@/lib/accounts/browser-session'
 import { GivenPassword } from '@/lib/accounts/fields'
@@ -33,6 +34,7 @@ export function ExportSection({ user }: { user: Me }) {
   return (
     <Section title={t('profile.data')} text={t('profile.dataText')}>
       <button type="button" onClick={save} disabled={pending} className={button.secondary}>
+        <Icon name="download" className="size-4" />
         {t('profile.export')}
       </button>
     </Section>
@@ -73,11 +75,8 @@ export function DeleteSection({ user }: { user: Me }) {
   const [open, setOpen] = useState(false)
   return (
     <Section title={t('profile.delete')} text={t('profile.deleteText')}>
-      <button
-        type="button"
-        onClick={() => setOpen(true)}
-        className={`${button.secondary} text-accent-text`}
-      >
+      <button type="button" onClick={() => setOpen(true)} className={button.danger}>
+        <Icon name="trash-2" className="size-4" />
         {t('profile.delete')}
       </button>
       <Modal title={t('profile.deleteConfirm')} open={open} onClose={() => setOpen(false)}>

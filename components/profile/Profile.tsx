@@ -10,8 +10,8 @@ import { SessionsSection } from './SessionsSection'
 export function Profile({ user }: { user: Me }) {
   const { t } = useTranslation('account')
   return (
-    <div className="grid max-w-3xl gap-4">
-      <h1 className="mb-2 text-xl sm:text-2xl">{t('profile.title')}</h1>
+    <div className="grid max-w-250">
+      <h1 className="mb-5 text-xl sm:text-2xl">{t('profile.title')}</h1>
       <PictureSection user={user} />
       <DetailsSection user={user} />
       <PasswordSection user={user} />

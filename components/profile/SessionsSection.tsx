@@ -1,6 +1,7 @@
 import { useTranslation } from 'next-i18next/pages'
 import { button } from '@/components/ui/button'
 import { Failed } from '@/components/ui/Failed'
+import { Icon } from '@/components/ui/Icon'
 import { useFetched } from '@/components/ui/use-fetched'
 import { useFormats } from '@/components/ui/use-formats'
 import type { Session } from '@/lib/accounts/answers'
@@ -8,6 +9,10 @@ import { api } from '@/lib/browser/account-client'
 import { toast } from '@/lib/browser/toast'
 import { dropToken } from '@/lib/browser/token-store'
 import { Section } from './Section'
+
+/** The icon of a session's device, which is empty where the browser did not say. */
+const iconOf = (device: string) =>
+  device === '' ? 'info' : /Android|iOS|iPadOS/.test(device) ? 'smartphone' : 'laptop'
 
 /** The user's sessions, each with a button that ends it. */
 export function SessionsSection() {
@@ -45,16 +50,19 @@ export function SessionsSection() {
             return (
               <li
                 key={session.id}
-                className="flex flex-wrap items-center justify-between gap-3 border-line py-2 [&+&]:border-t"
+                className="flex flex-wrap items-center gap-3 border-line py-2.5 [&+&]:border-t"
               >
-                <p className="text-sm">
+                <span className="icon-tile">
+                  <Icon name={iconOf(session.device)} />
+                </span>
+                <p className="min-w-0 grow basis-40 text-sm">
                   <span className="font-semibold">{device}</span>
                   <span className="block text-xs text-ink-3">
-                    {session.current
-                      ? t('profile.thisDevice')
-                      : t('profile.lastSeen', {
-                          time: formats.ago(session.lastSeenAt),
-                        })}
+                    {session.current ? (
+                      <span className="badge-ok">{t('profile.thisDevice')}</span>
+                    ) : (
+                      t('profile.lastSeen', { time: formats.ago(session.lastSeenAt) })
+                    )}
                   </span>
                 </p>
                 <button
@@ -70,7 +78,7 @@ export function SessionsSection() {
           })}
         </ul>
       )}
-      <button type="button" onClick={endAll} className={`mt-3 ${button.secondary}`}>
+      <button type="button" onClick={endAll} className={`mt-3 ${button.danger}`}>
         {t('profile.endAll')}
       </button>
     </Section>

@@ -3,6 +3,7 @@ import { useRouter } from 'next/router'
 import { useSyncExternalStore } from 'react'
 import { defaultLocale, languages, localePath, openGraphLocale } from '@/lib/i18n/languages'
 import { isErrorPage, withoutQuery } from '@/lib/paths/page-path'
+import { sharePath, shareSize } from '@/lib/share-picture'
 import { site } from '@/lib/site'
 
 const noSubscription = () => () => {}
@@ -43,6 +44,10 @@ export function Seo({
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={site.name} />
       <meta property="og:locale" content={openGraphLocale(locale)} />
+      {origin && <meta property="og:image" content={origin + sharePath} />}
+      {origin && <meta property="og:image:width" content={String(shareSize.width)} />}
+      {origin && <meta property="og:image:height" content={String(shareSize.height)} />}
+      <meta name="twitter:card" content="summary_large_image" />
       {!index && <meta name="robots" content="noindex" />}
       {hasAddress && <link rel="canonical" href={address(locale)} />}
       {hasAddress && <meta property="og:url" content={address(locale)} />}

@@ -2,7 +2,8 @@ import { useTranslation } from 'next-i18next/pages'
 import { type ComponentProps, lazy, Suspense } from 'react'
 import { Field as FieldFrame } from '@/components/ui/Field'
 import { type Field, isLinkField, maxLinks } from '@/lib/tools/machine/fields'
-import { LinkListInput, linkField } from './LinkListInput'
+import { LinkInput } from './LinkInput'
+import { LinkListInput } from './LinkListInput'
 
 // Two long lists, loaded when the visitor starts to use the form.
 const CodeSelect = lazy(() => import('./CodeSelect').catch(() => ({ default: ChosenCode })))
@@ -14,6 +15,10 @@ interface Props {
   values: readonly string[]
   onChange: (values: string[]) => void
   error?: string
+  /** Why single links of a list gave no result, by link. */
+  rowErrors?: ReadonlyMap<string, string>
+  /** Whether its label is for screen readers only. */
+  bare?: boolean
   /** Whether the visitor has started to use the form, so that long lists are loaded. */
   touched: boolean
 }
@@ -24,24 +29,26 @@ const linkLabels = {
   anyUrl: ['tool:field.any', 'tool:field.anyMany'],
 } as const
 
-export const linkPlaceholders = {
-  videoUrl: 'https://www.youtube.com/watch?v=…',
-  channelUrl: 'https://www.youtube.com/@…',
-  anyUrl: 'https://www.youtube.com/…',
+/** What each kind of link field takes; its hint while it holds something else. */
+const linkTexts = {
+  videoUrl: ['tool:paste.video', 'tool:accepts.video'],
+  channelUrl: ['tool:paste.channel', 'tool:accepts.channel'],
+  anyUrl: ['tool:paste.any', 'tool:accepts.any'],
 } as const
 
 /** One field of a tool's form, of any kind, with its label, hint and error. */
 export function FieldInput(props: Props) {
-  const { slug, name, field, error } = props
+  const { slug, name, field, error, bare } = props
   const { t, i18n } = useTranslation([`tools/${slug}`, 'tool'])
   const hintKey = `tools/${slug}:hint.${name}`
-  const hint = i18n.exists(hintKey) ? t(hintKey) : undefined
+  const own = i18n.exists(hintKey) ? t(hintKey) : undefined
+  const hint = error && isLinkField(field) ? t(linkTexts[field.kind][1]) : own
   const label = isLinkField(field)
     ? t(linkLabels[field.kind][maxLinks(field) > 1 ? 1 : 0])
     : t(`field.${name}`)
   const labeled = field.kind !== 'toggle'
   return (
-    <FieldFrame label={label} hint={hint} error={error} labeled={labeled}>
+    <FieldFrame label={label} hint={hint} error={error} labeled={labeled} bare={bare}>
       {(attributes) => {
         const control = { ...attributes, name }
         return labeled ? (
@@ -67,14 +74,15 @@ function Toggle({ values, onChange, control, label }: ControlProps) {
         type="checkbox"
         checked={values[0] === 'true'}
         onChange={(event) => onChange([String(event.target.checked)])}
-        className="size-5 accent-accent"
+        className="size-5 shrink-0 accent-accent"
       />
       {label}
     </label>
   )
 }
 
-function Control({ slug, field, values, onChange, control, label, touched }: ControlProps) {
+function Control(props: ControlProps) {
+  const { slug, field, values, onChange, control, label, rowErrors, touched } = props
   const { t } = useTranslation([`tools/${slug}`, 'tool'])
   const value = values[0] ?? ''
   const inputProps = {
@@ -95,11 +103,19 @@ function Control({ slug, field, values, onChange, control, label, touched }: Con
             values={values}
             onChange={onChange}
             max={maxLinks(field)}
-            placeholder={linkPlaceholders[field.kind]}
+            placeholder={t(linkTexts[field.kind][0])}
+            rowErrors={rowErrors}
           />
         )
       }
-      return <input {...inputProps} {...linkField} placeholder={linkPlaceholders[field.kind]} />
+      return (
+        <LinkInput
+          {...control}
+          value={value}
+          onText={(text) => onChange([text])}
+          placeholder={t(linkTexts[field.kind][0])}
+        />
+      )
     case 'choice':
       return (
         <select {...inputProps}>

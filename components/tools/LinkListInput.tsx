@@ -2,28 +2,7 @@ import { useTranslation } from 'next-i18next/pages'
 import { type ClipboardEvent, useEffect, useRef } from 'react'
 import { button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/Icon'
-
-type Paste = ClipboardEvent<HTMLInputElement>
-
-/** Whether the form still holds the restored input of the last visit, unchanged. */
-const isRestored = ({ currentTarget }: Paste) => currentTarget.form?.dataset.restored
-
-/** Makes a pasted link replace the field's content, and any pasted text replace restored input. It
- * only selects the content and lets the browser paste, so that undo works. */
-function replaceOnPaste(event: Paste) {
-  const text = event.clipboardData.getData('text').trim()
-  if (isRestored(event) || /^https?:\/\/\S+$/i.test(text)) event.currentTarget.select()
-}
-
-/** Attributes of every link field. */
-export const linkField = {
-  onPaste: replaceOnPaste,
-  type: 'text',
-  inputMode: 'url',
-  autoComplete: 'off',
-  autoCapitalize: 'none',
-  spellCheck: false,
-} as const
+import { isRestored, LinkInput, replaceOnPaste } from './LinkInput'
 
 /** A list of link fields. Pasting several lines fills several rows. */
 export function LinkListInput({
@@ -33,6 +12,7 @@ export function LinkListInput({
   onChange,
   max,
   placeholder,
+  rowErrors,
 }: {
   control: { id: string; name: string }
   label: string
@@ -40,6 +20,8 @@ export function LinkListInput({
   onChange: (values: string[]) => void
   max: number
   placeholder: string
+  /** Why single links gave no result, by link. */
+  rowErrors?: ReadonlyMap<string, string>
 }) {
   const { t } = useTranslation('tool')
   const list = useRef<HTMLOListElement>(null)
@@ -65,7 +47,7 @@ export function LinkListInput({
   const replace = (index: number, texts: string[]) =>
     onChange([...values.slice(0, index), ...texts, ...values.slice(index + 1)])
 
-  const paste = (event: Paste, index: number) => {
+  const paste = (event: ClipboardEvent<HTMLInputElement>, index: number) => {
     const restored = isRestored(event)
     const lines = event.clipboardData.getData('text').split(/[\r\n]+/)
     const links = lines.map((line) => line.trim()).filter(Boolean)
@@ -79,45 +61,60 @@ export function LinkListInput({
 
   return (
     <>
-      <ol ref={list} className="grid gap-2">
-        {values.map((value, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place.
-          <li key={index} className="flex gap-2">
-            <input
-              {...control}
-              {...linkField}
-              id={index === 0 ? control.id : undefined}
-              aria-label={
-                values.length > 1
-                  ? `${label}: ${t('link.number', { number: index + 1 })}`
-                  : undefined
-              }
-              value={value}
-              onChange={(event) => replace(index, [event.target.value])}
-              onPaste={(event) => paste(event, index)}
-              placeholder={placeholder}
-              className="input"
-            />
-            {values.length > 1 && (
-              <button
-                type="button"
-                className={`${button.secondary} min-h-12`}
-                aria-label={t('link.remove', { number: index + 1 })}
-                onClick={() => remove(index)}
-              >
-                <Icon name="x" className="size-4" />
-              </button>
-            )}
-          </li>
-        ))}
+      <ol ref={list} className="link-rows">
+        {values.map((value, index) => {
+          const error = values.length > 1 ? rowErrors?.get(value.trim()) : undefined
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place.
+            <li key={index}>
+              <div className="flex gap-2">
+                <LinkInput
+                  {...control}
+                  {...(error && {
+                    'aria-invalid': true,
+                    'aria-describedby': `${control.id}-${index}`,
+                  })}
+                  id={index === 0 ? control.id : undefined}
+                  aria-label={
+                    values.length > 1
+                      ? `${label}: ${t('link.number', { number: index + 1 })}`
+                      : undefined
+                  }
+                  value={value}
+                  onText={(text) => replace(index, [text])}
+                  canClear={values.length === 1}
+                  onPaste={(event) => paste(event, index)}
+                  placeholder={placeholder}
+                />
+                {values.length > 1 && (
+                  <button
+                    type="button"
+                    className={`${button.secondary} min-h-12 min-w-11`}
+                    aria-label={t('link.remove', { number: index + 1 })}
+                    onClick={() => remove(index)}
+                  >
+                    <Icon name="x" className="size-4" />
+                  </button>
+                )}
+              </div>
+              {error && (
+                <p id={`${control.id}-${index}`} className="field-error">
+                  {error}
+                </p>
+              )}
+            </li>
+          )
+        })}
       </ol>
-      {values.length < max && (
-        <button type="button" className={button.plain} onClick={add}>
-          <Icon name="plus" className="size-4" />
-          {t('link.add')}
-        </button>
-      )}
-      <p className="field-hint">{t('link.hint', { count: max })}</p>
+      <div className="link-rows-end">
+        {values.length < max && (
+          <button type="button" className={button.plain} onClick={add}>
+            <Icon name="plus" className="size-4" />
+            {t('link.add')}
+          </button>
+        )}
+        <p className="field-hint">{t('link.hint', { count: max })}</p>
+      </div>
     </>
   )
 }

@@ -2,8 +2,9 @@ import { useTranslation } from 'next-i18next/pages'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { button } from '@/components/ui/button'
 import type { RunnablePageData } from '@/lib/tools/machine/define-tool'
-import { type FormValues, isMainField } from '@/lib/tools/machine/fields'
+import { type FormValues, isLinkField, isMainField } from '@/lib/tools/machine/fields'
 import { FieldInput } from './FieldInput'
+import { FoldedOptions } from './FoldedOptions'
 import { loadRun } from './use-tool-run'
 
 /** The form of a tool: its main fields first, the options below. */
@@ -13,9 +14,11 @@ export function ToolForm({
   onChange,
   onSubmit,
   error,
+  rowErrors,
   restored,
   running,
   onCancel,
+  examples,
 }: {
   tool: RunnablePageData
   values: FormValues
@@ -23,16 +26,21 @@ export function ToolForm({
   onSubmit: () => void
   /** The invalid field and the reason, in the visitor's language. */
   error?: { field: string; text: string }
+  /** Why single links of a list gave no result, in the visitor's language, by link. */
+  rowErrors?: ReadonlyMap<string, string>
   /** Whether the values are the unchanged input of the last visit. */
   restored?: boolean
   running: boolean
   onCancel: () => void
+  /** What stands under the main fields, before the options. */
+  examples?: ReactNode
 }) {
   const { t } = useTranslation([`tools/${tool.slug}`, 'tool'])
   const [touched, setTouched] = useState(false)
   const entries = Object.entries(tool.fields)
   const main = entries.filter(([, field]) => isMainField(field))
-  const options = entries.filter(([, field]) => !isMainField(field))
+  const folded = Object.values(tool.folded ?? {}).flat()
+  const options = entries.filter(([name, field]) => !isMainField(field) && !folded.includes(name))
 
   // Loads the code of the run early, as soon as the visitor uses the form.
   useEffect(() => {
@@ -58,6 +66,9 @@ export function ToolForm({
         values={values[name] ?? ['']}
         onChange={(texts) => onChange({ ...values, [name]: texts })}
         error={error?.field === name ? error.text : undefined}
+        rowErrors={rowErrors}
+        // What a page's one field takes is said by its title and in the field itself.
+        bare={main.length === 1 && isLinkField(field)}
         touched={touched}
       />
     ))
@@ -65,11 +76,11 @@ export function ToolForm({
   return (
     <form
       onSubmit={submit}
-      onFocus={() => setTouched(true)}
+      // Not on focus: the page sets that by itself.
+      onKeyDown={() => setTouched(true)}
+      onInput={() => setTouched(true)}
       onPointerEnter={() => setTouched(true)}
       noValidate
-      // The style sheet uses this for the shape of the skeleton after the form.
-      data-result={tool.result}
       data-restored={restored || undefined}
     >
       <div className="field-row">
@@ -83,20 +94,41 @@ export function ToolForm({
               // The second click of a double click on Submit must not cancel.
               if (event.detail < 2) onCancel()
             }}
-            className={button.secondary}
+            className={`${button.secondary} two-labels px-5 text-base`}
           >
-            {t('tool:cancel')}
+            <span key="longer" aria-hidden="true">
+              {t('action')}
+            </span>
+            <span key="cancel">{t('tool:cancel')}</span>
           </button>
         ) : (
-          <button type="submit" className={button.primary}>
-            {t('action')}
+          <button
+            type="submit"
+            className={`${button.primary} two-labels border border-transparent`}
+          >
+            <span key="shorter" aria-hidden="true">
+              {t('tool:cancel')}
+            </span>
+            <span key="action">{t('action')}</span>
           </button>
         )}
       </div>
+      {examples}
       {options.length > 0 && (
         <fieldset className="options">
           <legend className="sr-only">{t('tool:options')}</legend>
-          <div className="option-grid">{inputs(options)}</div>
+          <div className={tool.folded ? 'option-grid max-sm:grid-cols-2' : 'option-grid'}>
+            {inputs(options)}
+          </div>
+          {tool.folded && (
+            <FoldedOptions
+              tool={tool}
+              groups={tool.folded}
+              values={values}
+              errorField={error?.field}
+              inputsOf={(names) => inputs(entries.filter(([name]) => names.includes(name)))}
+            />
+          )}
         </fieldset>
       )}
     </form>

@@ -4,6 +4,8 @@ import { Seo } from '@/components/seo/Seo'
 import { button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/Icon'
 import type { ToolPageData } from '@/lib/tools/machine/define-tool'
+import type { Example } from '@/lib/tools/machine/examples'
+import type { ToolExample } from '@/lib/tools/machine/tool-example'
 import type { ToolLink } from '@/lib/tools/machine/tool-links'
 import { ToolCards } from './ToolCards'
 import { ToolRunner } from './ToolRunner'
@@ -21,11 +23,14 @@ function HowTo({ namespace }: { namespace: string }) {
   const { t } = useTranslation([namespace, 'tool'])
   const steps = useNumbered(namespace, 'step')
   return (
-    <section id="how" className="mt-10">
-      <h2 className="text-xl">{t('tool:howTo')}</h2>
+    <section id="how" className="after-result mt-8">
+      <h2 className="sr-only">{t('tool:howTo')}</h2>
       <ol className="steps">
         {steps.map((number) => (
-          <li key={number}>{t(`step${number}`)}</li>
+          <li key={number}>
+            <span>{number}</span>
+            {t(`step${number}`)}
+          </li>
         ))}
       </ol>
     </section>
@@ -36,7 +41,7 @@ function Questions({ namespace }: { namespace: string }) {
   const { t } = useTranslation([namespace, 'tool'])
   const numbers = useNumbered(namespace, 'question')
   return (
-    <section className="mt-10">
+    <section className="after-result mt-10">
       <h2 className="text-xl">{t('tool:questions')}</h2>
       <div className="questions">
         {numbers.map((number) => (
@@ -54,12 +59,22 @@ function Questions({ namespace }: { namespace: string }) {
 }
 
 /** The page of any tool: what it is, its form and result, how to use it, and where to go on. */
-export function ToolPage({ tool, related }: { tool: ToolPageData; related: ToolLink[] }) {
+export function ToolPage({
+  tool,
+  related,
+  example,
+  examples,
+}: {
+  tool: ToolPageData
+  related: ToolLink[]
+  example?: ToolExample
+  examples?: readonly Example[]
+}) {
   const namespace = `tools/${tool.slug}`
   const { t } = useTranslation([namespace, 'common', 'tool'])
   const runs = tool.where !== 'planned'
   return (
-    <div className="page-width pt-5 pb-10 md:pt-7">
+    <div className="page-width tool-page">
       <Seo title={t('title')} description={t('description')} />
       <div className="tool-head">
         <span className="icon-tile">
@@ -73,10 +88,14 @@ export function ToolPage({ tool, related }: { tool: ToolPageData; related: ToolL
           </a>
         )}
       </div>
-      {runs ? <ToolRunner key={tool.slug} tool={tool} /> : <Planned />}
+      {runs ? (
+        <ToolRunner key={tool.slug} tool={tool} example={example} examples={examples} />
+      ) : (
+        <Planned />
+      )}
       {runs && <HowTo namespace={namespace} />}
       {runs && <Questions namespace={namespace} />}
-      <section className="mt-10">
+      <section className="after-result mt-10">
         <h2 className="mb-3 text-xl">{t('tool:related')}</h2>
         <ToolCards tools={related} />
       </section>

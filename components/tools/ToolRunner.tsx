@@ -1,29 +1,51 @@
 import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { button } from '@/components/ui/button'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useDropAndPaste } from '@/components/ui/use-drop-and-paste'
 import { useErrorText } from '@/components/ui/use-error-text'
 import type { Failure } from '@/lib/browser/failure'
 import type { RunnablePageData } from '@/lib/tools/machine/define-tool'
-import { emptyValues, type FormValues, queryFrom, valuesFrom } from '@/lib/tools/machine/fields'
+import type { Example } from '@/lib/tools/machine/examples'
+import {
+  emptyValues,
+  type FormValues,
+  isLinkField,
+  queryFrom,
+  valuesFrom,
+} from '@/lib/tools/machine/fields'
+import { lastInputKey } from '@/lib/tools/machine/last-input'
+import type { ToolExample } from '@/lib/tools/machine/tool-example'
 import { toolPath } from '@/lib/tools/machine/tool-links'
+import { ExampleChips } from './ExampleChips'
+import { ExampleResult } from './ExampleResult'
+import { isLink } from './LinkInput'
+import { ResultSkeleton } from './ResultSkeleton'
 import { ToolForm } from './ToolForm'
 import { useToolRun } from './use-tool-run'
-
-/** Key of the last run's input in local storage, from which the next visit restores it. */
-const lastInputKey = (slug: string) => `lastInput:${slug}`
 
 /**
  * A tool's form and result. The page's query holds the input: submitting changes the query, and a
  * page opened with a query runs by itself, so that a link shows the same result to everyone.
  */
-export function ToolRunner({ tool }: { tool: RunnablePageData }) {
-  const { t } = useTranslation(['tool', 'common'])
+export function ToolRunner({
+  tool,
+  example,
+  examples = [],
+}: {
+  tool: RunnablePageData
+  example?: ToolExample
+  /** Links to try it with. */
+  examples?: readonly Example[]
+}) {
+  const { t } = useTranslation('tool')
   const router = useRouter()
   const [values, setValues] = useState<FormValues>(() => emptyValues(tool.fields))
   /** The restored input of the last visit; pasted text replaces it. */
   const [restoredValues, setRestoredValues] = useState<FormValues>()
+  /** Whether the page's query has not been read yet, so that nobody knows if a run begins. */
+  const [isStarting, setStarting] = useState(true)
   const { state, start, cancel } = useToolRun(tool)
+  const box = useRef<HTMLDivElement>(null)
   const lastQuery = useRef('')
   // Queries that were pushed to the router and have not arrived yet; they have already run.
   const pendingQueries = useRef<string[]>([])
@@ -42,8 +64,13 @@ export function ToolRunner({ tool }: { tool: RunnablePageData }) {
   )
 
   const { asPath, isReady } = router
-  useEffect(() => {
+  // Before the next paint, so that the skeleton takes the place of what the style sheet has reserved.
+  useLayoutEffect(() => {
     if (!isReady) return
+    setStarting(false)
+    const { documentElement } = document
+    delete documentElement.dataset.run
+    documentElement.style.removeProperty('--rows')
     const requested = queryFrom(tool.fields, valuesFrom(tool.fields, searchOf(asPath)))
     const index = pendingQueries.current.indexOf(String(requested))
     if (index >= 0) {
@@ -87,61 +114,86 @@ export function ToolRunner({ tool }: { tool: RunnablePageData }) {
     navigate(router.replace, query)
   }
 
+  const [mainName] = Object.entries(tool.fields).find(([, field]) => isLinkField(field)) ?? []
+  const runLink = (link: string) => {
+    const next = { ...values, [mainName ?? '']: [link] }
+    setValues(next)
+    submit(next)
+  }
+  const latest = useRef(runLink)
+  latest.current = runLink
+
+  // A link can be pasted or dropped anywhere on the page.
+  useDropAndPaste(
+    useCallback((text) => mainName && isLink(text) && latest.current(text), [mainName]),
+  )
+
+  // On a device with a keyboard the field is ready to type.
+  useEffect(() => {
+    if (!mainName) return
+    const isWide = window.matchMedia('(hover: hover) and (width >= 48rem)').matches
+    if (isWide && document.activeElement === document.body) {
+      box.current?.querySelector('input')?.focus({ preventScroll: true })
+    }
+  }, [mainName])
+
   const explain = useErrorText()
   const failure = state.status === 'failed' ? state.failure : undefined
+  const links = 'links' in state ? state.links : undefined
   const field = failure && (failure.field ?? (isLinkFailure(failure) ? 'url' : undefined))
   const isFieldError = field && Object.hasOwn(tool.fields, field)
   const errorText =
     failure && (failure.tooMany ? t('link.tooMany', failure.tooMany) : explain(failure))
+  const isIdle = state.status === 'idle'
 
   return (
-    <>
+    <div ref={box}>
       <ToolForm
         tool={tool}
         values={values}
         onChange={change}
         onSubmit={() => submit(values)}
         error={errorText && isFieldError ? { field, text: errorText } : undefined}
+        rowErrors={links && new Map([...links].map(([link, one]) => [link, explain(one)]))}
         restored={restoredValues === values}
         running={state.status === 'running'}
         onCancel={cancel}
+        examples={
+          isIdle && examples.length > 0 && <ExampleChips examples={examples} onPick={runLink} />
+        }
       />
       <div role="status" className="sr-only">
         {state.status === 'running' && t('loading')}
         {state.status === 'done' && t('ready')}
         {errorText}
       </div>
-      {state.status === 'running' && <ResultSkeleton />}
-      {failure && !isFieldError && (
-        <div className="card mt-4 flex flex-wrap items-center justify-between gap-3 p-4">
-          <p className="text-sm">{errorText}</p>
-          {failure.code !== 'channel.noBanner' && (
-            <button type="button" className={button.secondary} onClick={() => submit(values)}>
-              {t('common:tryAgain')}
-            </button>
-          )}
-        </div>
+      {(state.status === 'running' || isStarting) && (
+        <ResultSkeleton kind={tool.result} isHidden={isStarting} />
       )}
-      {state.status === 'done' && (
-        <state.View
-          tool={tool}
-          data={state.data}
-          meta={state.meta}
-          unchecked={state.unchecked && t('unchecked', { reason: explain(state.unchecked) })}
-          explain={explain}
+      {state.status === 'failed' && !isFieldError && state.Failed && (
+        <state.Failed
+          failure={state.failure}
+          text={errorText ?? ''}
+          onRetry={state.failure.code === 'channel.noBanner' ? undefined : () => submit(values)}
         />
       )}
-    </>
-  )
-}
-
-/** A placeholder while a result is loading; the style sheet defines its shape for each kind. */
-function ResultSkeleton() {
-  return (
-    <div className="card result-skeleton" aria-hidden="true">
-      {[...'abcdefghijkl'].map((part) => (
-        <div key={part} className="skeleton" />
-      ))}
+      {state.status === 'failed' && !state.Failed && (
+        <p data-outcome className="card mt-4 p-5">
+          {errorText}
+        </p>
+      )}
+      {isIdle && example && <ExampleResult example={example} />}
+      {state.status === 'done' && (
+        <div data-outcome>
+          <state.View
+            tool={tool}
+            data={state.data}
+            meta={state.meta}
+            unchecked={state.unchecked && t('unchecked', { reason: explain(state.unchecked) })}
+            explain={explain}
+          />
+        </div>
+      )}
     </div>
   )
 }

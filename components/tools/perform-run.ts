@@ -1,13 +1,22 @@
 import { type Answer, call } from '@/lib/browser/client'
 import type { Failure } from '@/lib/browser/failure'
+import { formatsOf } from '@/lib/i18n/formats'
 import type { RunnablePageData } from '@/lib/tools/machine/define-tool'
 import { isLinkField, maxLinks } from '@/lib/tools/machine/fields'
+import { linkFaults } from '@/lib/tools/machine/read-link'
+import { type BatchItemOf, itemsOf } from '@/lib/tools/results/batch'
 import type { Provenance } from '@/lib/youtube/provenance'
+import { RunFailed } from './RunFailed'
 import { views } from './results/views'
-import type { RunFailure, RunState } from './use-tool-run'
+import type { RunFailure, RunLinks, RunState } from './use-tool-run'
 
 /** Idle time before a live run is checked, in milliseconds. */
 const checkDelayMs = 600
+
+/** How long a submitted run waits for its check before it shows the browser's own result. */
+const checkPatienceMs = 2500
+
+const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /** The last answer of a server check. */
 let lastCheck: { subject: string; answer: Answer } | undefined
@@ -27,6 +36,31 @@ function withLinkCounts(
   return { ...failure, tooMany: { count, extra: query.getAll(name).length - count } }
 }
 
+/** From this many seconds on, a failure says when to try again. */
+const leastWait = 60
+
+/** Adds what the page says about a failure beside its sentence. */
+function explained(failure: Failure, tool: RunnablePageData, query: URLSearchParams): RunFailure {
+  const { retryAfter = 0 } = failure
+  const { ago } = formatsOf(document.documentElement.lang)
+  const now = Date.now()
+  // Whole minutes or hours, rounded up: a try before the time fails again.
+  const unit = retryAfter < 3600 ? 60 : 3600
+  const until = now + Math.ceil(retryAfter / unit) * unit * 1000
+  return {
+    ...withLinkCounts(failure, tool, query),
+    ...(retryAfter >= leastWait && { wait: ago(until, now) }),
+  }
+}
+
+/** The links of a list that gave no result, with the reason of each. */
+const failedLinks = (data: unknown) =>
+  new Map(
+    itemsOf(data as { items: BatchItemOf<unknown>[] }).flatMap((item) =>
+      item.ok ? [] : [[item.input, item.error] as const],
+    ),
+  )
+
 /**
  * Runs a tool in the browser or on the server and shows the result. A browser tool with a check
  * shows its own result first. A `live` run, started by typing, is checked only when its subject
@@ -44,15 +78,19 @@ export async function performRun(
   // The view is loaded in parallel. Its failure is thrown later, where it is awaited.
   const viewModule = views[tool.result]()
   viewModule.catch(() => {})
+  const fail = (failure: Failure, links?: RunLinks) =>
+    show({ status: 'failed', failure: explained(failure, tool, query), links, Failed: RunFailed })
   if (tool.where === 'server') {
+    const { failure, byLink } = linkFaults(tool.fields, query)
+    if (failure) return fail(failure, new Map([...byLink].map(([link, code]) => [link, { code }])))
     const answer = await callServer()
-    if (!answer.ok)
-      return show({ status: 'failed', failure: withLinkCounts(answer.failure, tool, query) })
-    return show({ status: 'done', ...answer, View: (await viewModule).default })
+    if (!answer.ok) return fail(answer.failure)
+    const links = failedLinks(answer.data)
+    return show({ status: 'done', ...answer, links, View: (await viewModule).default })
   }
   const { runHere } = await import('./run-here')
   const here = await runHere(tool, query)
-  if (!here.ok) return show({ status: 'failed', failure: here.failure })
+  if (!here.ok) return fail(here.failure)
   const { default: View } = await viewModule
   const { subject, result } = here
   const showChecked = (answer?: Answer) => {
@@ -62,18 +100,21 @@ export async function performRun(
     const failure = answer?.failure
     // An input error replaces the result. If YouTube is unreachable, the result stays, unchecked.
     if (failure && (failure.field || /^(video|playlist)\./.test(failure.code))) {
-      return show({ status: 'failed', failure })
+      return fail(failure)
     }
     show({ status: 'done', data: result(), meta: localMeta, View, unchecked: failure })
   }
   const known = lastCheck?.subject === subject ? lastCheck.answer : undefined
+  const checking = tool.checked && !live ? callServer() : undefined
+  // A quick answer comes with the result, so that it moves nothing.
+  if (checking) await Promise.race([checking, sleep(checkPatienceMs)])
   showChecked(known)
   if (!tool.checked || (live && known)) return
   if (live) {
-    await new Promise((resolve) => setTimeout(resolve, checkDelayMs))
+    await sleep(checkDelayMs)
     signal.throwIfAborted()
   }
-  const answer = await callServer()
+  const answer = await (checking ?? callServer())
   // A rejected field is not an answer about the subject.
   if (answer.ok || !answer.failure.field) lastCheck = { subject, answer }
   showChecked(answer)
@@ -93,7 +134,7 @@ export function revealOutcome(form: HTMLFormElement): void {
     form.removeEventListener('input', stop)
   }
   const reveal = () => {
-    const outcome = form.parentElement?.querySelector('[role="status"] + .card')
+    const outcome = form.parentElement?.querySelector('[data-outcome]')
     if (!outcome) return
     stop()
     if (outcome.getBoundingClientRect().top < window.innerHeight * maxTopFraction) return

@@ -4,8 +4,16 @@ import type { RunnablePageData } from '@/lib/tools/machine/define-tool'
 import type { Provenance } from '@/lib/youtube/provenance'
 import type { ResultViewProps } from './results/views'
 
-/** Why a run failed; for too many links also the maximum and how many links exceed it. */
-export type RunFailure = Failure & { tooMany?: { count: number; extra: number } }
+/** Why a run failed. */
+export type RunFailure = Failure & {
+  /** The maximum of links, and how many exceed it. */
+  tooMany?: { count: number; extra: number }
+  /** When to try again, in the page's language (“in 3 minutes”). */
+  wait?: string
+}
+
+/** Links that gave no result, with the reason of each. */
+export type RunLinks = ReadonlyMap<string, Failure>
 
 export type RunState =
   | { status: 'idle' }
@@ -15,9 +23,23 @@ export type RunState =
       data: unknown
       meta: Provenance
       unchecked?: Failure
+      links?: RunLinks
       View: ComponentType<ResultViewProps>
     }
-  | { status: 'failed'; failure: RunFailure }
+  | {
+      status: 'failed'
+      failure: RunFailure
+      links?: RunLinks
+      /** Shows the failure; missing when the code that runs tools could not be loaded. */
+      Failed?: ComponentType<RunFailedProps>
+    }
+
+export interface RunFailedProps {
+  failure: RunFailure
+  text: string
+  /** Nothing when another try would change nothing. */
+  onRetry?: () => void
+}
 
 /** Loads the code that runs tools. It is loaded on first use, since most visitors only read a page. */
 export const loadRun = () => import('./perform-run')
@@ -29,6 +51,7 @@ export const loadRun = () => import('./perform-run')
 export function useToolRun(tool: RunnablePageData) {
   const [state, setState] = useState<RunState>({ status: 'idle' })
   const current = useRef<AbortController>(null)
+  const isFirst = useRef(true)
 
   const cancel = useCallback(() => {
     current.current?.abort()
@@ -44,7 +67,9 @@ export function useToolRun(tool: RunnablePageData) {
         if (!controller.signal.aborted) setState(next)
       }
       try {
-        if (tool.where === 'server') show({ status: 'running' })
+        // A tool of the browser has its result at once, unless its code is still to be loaded.
+        if (tool.where === 'server' || isFirst.current) show({ status: 'running' })
+        isFirst.current = false
         const { performRun } = await loadRun()
         await performRun(tool, query, controller.signal, show, live)
       } catch {

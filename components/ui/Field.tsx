@@ -13,6 +13,7 @@ export function Field({
   hint,
   error,
   labeled = true,
+  bare = false,
   children,
 }: {
   label: ReactNode
@@ -20,6 +21,8 @@ export function Field({
   error?: string
   /** False when the control renders its own label. */
   labeled?: boolean
+  /** Whether the label is for screen readers only. */
+  bare?: boolean
   children: (control: ControlAttributes) => ReactNode
 }) {
   const id = useId()
@@ -27,7 +30,7 @@ export function Field({
   return (
     <div className="field">
       {labeled && (
-        <label htmlFor={id} className="field-label">
+        <label htmlFor={id} className={bare ? 'sr-only' : 'field-label'}>
           {label}
         </label>
       )}

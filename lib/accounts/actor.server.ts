@@ -59,6 +59,15 @@ async function readSession({ user: id, session: sid, version }: LogIn, role: Rol
   return { user, session }
 }
 
+/** Notes that a session is in use, for its user's list of log-ins and for the admins' list. */
+async function noteSeen(session: Types.ObjectId, user: Types.ObjectId): Promise<void> {
+  const $set = { lastSeenAt: new Date() }
+  await Promise.all([
+    Session.updateOne({ _id: session }, { $set }),
+    User.updateOne({ _id: user }, { $set }, { timestamps: false }),
+  ])
+}
+
 /**
  * The user of a request's bearer token.
  * @throws AppError `auth.required` without a valid token, `auth.banned` with the reason,
@@ -73,7 +82,7 @@ export async function authenticate(request: IncomingMessage, role: Role): Promis
   await connect()
   const { user, session } = await readSession({ user: sub, session: sid, version: ver }, role)
   if (Date.now() - session.lastSeenAt.getTime() > seenIntervalMs) {
-    await Session.updateOne({ _id: session._id }, { $set: { lastSeenAt: new Date() } })
+    await noteSeen(session._id, user._id)
   }
   return { user, session: sid, loggedInAt: iat * 1000 }
 }

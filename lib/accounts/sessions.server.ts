@@ -27,6 +27,7 @@ export async function openSession(user: UserRecord, userAgent = ''): Promise<str
     lastSeenAt: now,
     expiresAt: new Date(now.getTime() + lifetime * 1000),
   })
+  await User.updateOne({ _id: user._id }, { $set: { lastSeenAt: now } }, { timestamps: false })
   return signToken({
     sub: String(user._id),
     sid: String(session._id),

@@ -38,18 +38,50 @@ export type Allowance = z.infer<typeof Allowance>
 /** A UTC day. */
 const date = z.iso.date()
 
+/** How many days the figures may be about. */
+export const overviewDays = [14, 30, 90] as const
+
+const runs = z.number().describe('Refusals, such as of a private video, are none.')
+const failures = z.number().describe('Runs that this site or YouTube failed.')
+const cached = z.number().describe('Runs for which YouTube did not have to be asked.')
+
 /** The figures of the site. */
 export const SiteFigures = z.object({
   at: z.iso.datetime(),
   users: z.object({ active: z.number(), banned: z.number() }),
   sessions: z.number(),
   signUps: z.array(z.object({ date, users: z.number() })),
-  toolRuns: z.array(z.object({ date, runs: z.number(), failures: z.number() })),
+  toolRuns: z.array(z.object({ date, runs, failures, cached })),
+  before: z
+    .object({
+      signUps: z.number(),
+      runs: runs.optional(),
+      failures: failures.optional(),
+      cached: cached.optional(),
+    })
+    .describe('Of as many days before; runs are absent when their counts are deleted already.'),
+  tools: z
+    .array(
+      z.object({
+        slug: z.string(),
+        runs,
+        failures,
+        medianMs: z
+          .number()
+          .optional()
+          .describe('Half of the runs that succeeded took longer; at most a fifth off.'),
+      }),
+    )
+    .describe('The most used first.'),
+  errors: z
+    .array(z.object({ code: z.string(), count: z.number() }))
+    .describe('How often tools answered each error code, the most frequent first.'),
   disk: z.object({ dataDirBytes: z.number() }),
   youtube: z.object({
     source: z.enum(['data-api', 'keyless', 'sample', 'notConfigured']),
     units: Allowance,
     searches: Allowance,
+    resetAt: z.iso.datetime().describe('When both are whole again.'),
   }),
 })
 export type SiteFigures = z.infer<typeof SiteFigures>

@@ -1,5 +1,6 @@
 import { trusted } from 'mongoose'
 import { z } from 'zod'
+import { searchForm } from '@/models/search-words'
 import { toListedUser, User, type UserRecord } from '@/models/User'
 import {
   defaultOrder,
@@ -12,7 +13,6 @@ import {
 } from '@/models/user-values'
 import { usernameKey } from '../accounts/fields.server'
 import { maxEmailLength } from '../accounts/lengths'
-import { foldedName } from '../accounts/look-alikes.server'
 import { listSessions } from '../accounts/sessions.server'
 import { listAudit } from '../audit/list.server'
 import { Paging } from '../paging'
@@ -23,10 +23,7 @@ import { findUser } from './guard.server'
 /** Timeout of a query of the list, in milliseconds. */
 const timeoutMs = 5_000
 /** Above this number of matches, the total is a lower bound. */
-const maxCounted = 2_000
-
-/** All texts with a prefix, as a range that an index can read. */
-const beginsWith = (start: string) => trusted({ $gte: start, $lt: `${start}\u{10ffff}` })
+const maxCounted = 1_000
 
 const sorts = (Object.keys(userSorts) as UserSort[]).flatMap(
   (name) => [name, `-${name}`] as [UserSort, `-${UserSort}`],
@@ -42,10 +39,14 @@ export const UsersQuery = z
     role: z.enum(roles).optional(),
     status: z.enum(standings).optional(),
     sort: z.enum(sorts).default(defaultOrder),
+    format: z
+      .enum(['json', 'csv'])
+      .default('json')
+      .describe('As CSV, all users that match, on no page.'),
   })
   .refine((query) => !Object.keys(query).some((name) => forbiddenName.test(name)))
 
-type Wanted = { q?: string; role?: Role; status?: Standing }
+export type Wanted = { q?: string; role?: Role; status?: Standing }
 
 /** The filter of the list without its search. */
 const partOf = ({ role, status }: Wanted) => ({
@@ -54,48 +55,69 @@ const partOf = ({ role, status }: Wanted) => ({
   ...(status && { status }),
 })
 
-/** The places a search looks in; undefined without one. The beginning of a name may look like Latin
- * letters although the entire name does not. */
-function placesOf({ q = '' }: Wanted) {
-  const start = foldedName(q.trim())
-  if (!start) return
-  const names = new Set([start, usernameKey(start)])
+/** The same, in a form for which the indexes of the words can be read. */
+const partOfWords = ({ role, status }: Wanted) => ({
+  listed: true,
+  role: role ?? trusted({ $in: [...roles] }),
+  status: status ?? trusted({ $in: [...standings] }),
+})
+
+/** Matches what begins with a text: anchored and literal, so that an index is read for it. */
+const beginsWith = (start: string) =>
+  new RegExp(`^${start.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&').replaceAll('\0', '\\x00')}`)
+
+/** Where a word of the search may begin: in the name, as written or by the Latin letters that it
+ * looks like, and in the address. */
+function placesOf(word: string) {
+  const names = [...new Set([word, searchForm(usernameKey(word))])]
   return [
-    ...[...names].map((name) => ({ usernameKey: beginsWith(name) })),
-    { email: beginsWith(start) },
+    ...names.map((name) => ({ nameWords: beginsWith(name) })),
+    { emailWords: beginsWith(word) },
   ]
 }
 
-/**
- * The filter of the list. A search either collects matches from the indexes of its two fields, or
- * walks the list in order and filters it.
- */
-export function usersFilter(wanted: Wanted, way: 'collect' | 'walk' = 'collect') {
-  const [part, places] = [partOf(wanted), placesOf(wanted)]
-  if (!places) return part
-  if (way === 'walk') return { ...part, $or: places }
-  return { $or: places.map((place) => ({ ...part, ...place })) }
+/** The words of a search, each with its places; all of them have to be found. */
+const searchOf = ({ q = '' }: Wanted) =>
+  searchForm(q.normalize('NFKC').trim()).split(/\s+/u).filter(Boolean).map(placesOf)
+
+type Places = ReturnType<typeof placesOf>
+
+/** The users in whom the first word is found by its index, and the others by looking at them. */
+function collected(wanted: Wanted, [first = [], ...others]: Places[]) {
+  const rest = others.length > 0 && { $and: others.map((places) => ({ $or: places })) }
+  return { $or: first.map((place) => ({ ...partOfWords(wanted), ...place, ...rest })) }
 }
 
-const count = (filter: object) => User.countDocuments(filter).maxTimeMS(timeoutMs)
+/**
+ * The filter of the list. A search either collects matches from the indexes of the words, or walks
+ * the list in order and filters it.
+ */
+export function usersFilter(wanted: Wanted, way: 'collect' | 'walk' = 'collect') {
+  const words = searchOf(wanted)
+  if (words.length === 0) return partOf(wanted)
+  if (way === 'collect') return collected(wanted, words)
+  return { ...partOf(wanted), $and: words.map((places) => ({ $or: places })) }
+}
+
+/** Counts, at most up to a limit. */
+const count = (filter: object, limit?: number) =>
+  User.countDocuments(filter, { ...(limit && { limit }) }).maxTimeMS(timeoutMs)
 
 /**
- * The cheaper way to find a page of search results, by the number of users that each would read.
- * Matches of a rare prefix are collected and sorted; for a common one, walking the list finds the
- * first quickly.
+ * The cheaper way to find a page of search results: few matches are collected, by the rarest of the
+ * words, and sorted; of many, walking the list finds the first quickly.
  * @returns the way, and the number of matches: a lower bound where counting would read too many
  */
-async function searched(wanted: z.output<typeof UsersQuery>, places: object[]) {
-  const part = partOf(wanted)
-  const [all, ...found] = await Promise.all([
-    count(part),
-    ...places.map((place) => count({ ...part, ...place })),
-  ])
-  const [largest, sum] = [Math.max(...found), found.reduce((total, one) => total + one, 0)]
-  const walked = (all * wanted.page * wanted.pageSize) / Math.max(largest, 1)
-  const filter = usersFilter(wanted, walked < sum ? 'walk' : 'collect')
-  if (sum > maxCounted) return { filter, total: largest, totalIsMinimum: true }
-  return { filter, total: await count(usersFilter(wanted)) }
+async function searched(wanted: Wanted, words: Places[]) {
+  const upTo = maxCounted + 1
+  const numbers = await Promise.all(words.map((places) => count(collected(wanted, [places]), upTo)))
+  const rarestFirst = words.toSorted(
+    (one, other) => numbers[words.indexOf(one)]! - numbers[words.indexOf(other)]!,
+  )
+  const filter = collected(wanted, rarestFirst)
+  const total = words.length === 1 ? numbers[0]! : await count(filter, upTo)
+  if (total <= maxCounted) return { filter, total }
+  return { filter: usersFilter(wanted, 'walk'), total: maxCounted, totalIsMinimum: true }
 }
 
 /** `field` or `-field` as MongoDB's sort; `_id` keeps pages from overlapping. */
@@ -108,10 +130,11 @@ export function usersSort(sort: UserSort | `-${UserSort}`): Record<string, 1 | -
 /** One page of the admins' user list. */
 export async function listUsers(query: z.output<typeof UsersQuery>) {
   const { page, pageSize, sort } = query
-  const places = placesOf(query)
-  const { filter, ...totals } = places
-    ? await searched(query, places)
-    : { filter: partOf(query), total: await count(partOf(query)) }
+  const words = searchOf(query)
+  const { filter, ...totals } =
+    words.length > 0
+      ? await searched(query, words)
+      : { filter: partOf(query), total: await count(partOf(query)) }
   const found = await User.find(filter)
     .sort(usersSort(sort))
     .skip((page - 1) * pageSize)

@@ -5,13 +5,12 @@ import { Session } from '@/models/Session'
 import { User } from '@/models/User'
 import { connect } from '../server/connect.server'
 import { env } from '../server/env'
-import { runsByDay } from '../tools/machine/run-counts.server'
 import { budgetLeft } from '../youtube/quota/budget.server'
+import { quotaResetAfter } from '../youtube/quota/quota.server'
 import { sourceName } from '../youtube/youtube.server'
+import { runFigures } from './run-figures.server'
 
 const day = 86_400_000
-const days = 30
-const runDays = 14
 /** Maximum age of the figures, in milliseconds. */
 const maxAgeMs = 60_000
 
@@ -28,11 +27,11 @@ async function diskUse(folder: string): Promise<number> {
   return bytes
 }
 
-/** Sign-ups on each of the last 30 days (UTC), ending today. */
-async function signUps(now: number) {
+/** Sign-ups on each of the last days (UTC), ending today, and how many in as many days before. */
+async function signUps(days: number, now: number) {
   const first = Math.floor(now / day) * day - (days - 1) * day
   const counted = await User.aggregate<{ _id: string; users: number }>([
-    { $match: { listed: true, createdAt: { $gte: new Date(first) } } },
+    { $match: { listed: true, createdAt: { $gte: new Date(first - days * day) } } },
     {
       $group: {
         _id: { $dateToString: { date: '$createdAt', format: '%Y-%m-%d' } },
@@ -41,42 +40,54 @@ async function signUps(now: number) {
     },
   ])
   const byDay = new Map(counted.map(({ _id, users }) => [_id, users]))
-  return Array.from({ length: days }, (_, at) => {
-    const date = new Date(first + at * day).toISOString().slice(0, 10)
+  const all = Array.from({ length: 2 * days }, (_, at) => {
+    const date = new Date(first + (at - days) * day).toISOString().slice(0, 10)
     return { date, users: byDay.get(date) ?? 0 }
   })
+  const before = all.slice(0, days).reduce((sum, { users }) => sum + users, 0)
+  return { signUps: all.slice(days), before }
 }
 
-async function measure(now: number) {
+async function measure(days: number, now: number) {
   await connect()
-  const [active, banned, sessions, newUsers, toolRuns, dataDirBytes] = await Promise.all([
+  const [active, banned, sessions, newUsers, runs, dataDirBytes] = await Promise.all([
     User.countDocuments({ listed: true, status: 'active' }),
     User.countDocuments({ listed: true, status: 'banned' }),
     Session.countDocuments({ expiresAt: trusted({ $gt: new Date(now) }) }),
-    signUps(now),
-    runsByDay(runDays, now),
+    signUps(days, now),
+    runFigures(days, now),
     diskUse(path.resolve(env().DATA_DIR)),
   ])
   return {
     at: new Date(now).toISOString(),
     users: { active, banned },
     sessions,
-    signUps: newUsers,
-    toolRuns,
+    signUps: newUsers.signUps,
+    toolRuns: runs.toolRuns,
+    before: { signUps: newUsers.before, ...runs.before },
+    tools: runs.tools,
+    errors: runs.errors,
     disk: { dataDirBytes },
-    youtube: { source: sourceName(), units: budgetLeft('units'), searches: budgetLeft('searches') },
+    youtube: {
+      source: sourceName(),
+      units: budgetLeft('units'),
+      searches: budgetLeft('searches'),
+      resetAt: new Date(quotaResetAfter(now)).toISOString(),
+    },
   }
 }
 
-let last: { at: number; numbers: ReturnType<typeof measure> } | undefined
+/** The figures of each period asked for. */
+const known = new Map<number, { at: number; figures: ReturnType<typeof measure> }>()
 
-/** The figures of the admin dashboard, at most a minute old. */
-export function overview(now = Date.now()): ReturnType<typeof measure> {
-  if (last && now - last.at < maxAgeMs) return last.numbers
-  const current = { at: now, numbers: measure(now) }
-  last = current
-  current.numbers.catch(() => {
-    if (last === current) last = undefined
+/** The figures of the admin dashboard about the last days, at most a minute old. */
+export function overview(days: number, now = Date.now()): ReturnType<typeof measure> {
+  const last = known.get(days)
+  if (last && now - last.at < maxAgeMs) return last.figures
+  const current = { at: now, figures: measure(days, now) }
+  known.set(days, current)
+  current.figures.catch(() => {
+    if (known.get(days) === current) known.delete(days)
   })
-  return current.numbers
+  return current.figures
 }

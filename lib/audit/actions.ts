@@ -14,6 +14,7 @@ export const auditActions = [
   'user.deletionUndone',
   'user.mailed',
   'user.notified',
+  'user.exported',
   'extension.changed',
 ] as const
 

@@ -13,6 +13,8 @@ export interface Failure {
   reason?: string
   /** Seconds. */
   retryAfter?: number
+  /** How many uses a window allows, when they are used up. */
+  limit?: number
 }
 
 const longest = 300

@@ -45,7 +45,8 @@ async function live(now: number): Promise<void> {
   // Some hours into the day, so that not all signed up at the same time of day; never ahead.
   const joined = ({ joined: days }: Person, at: number) =>
     new Date(now - days * dayMs - ((at * 37) % 83) * 0.1 * hourMs)
-  const slugs = tools.map(({ slug }) => slug)
+  // Who could have used a tool that doesn't run yet?
+  const slugs = tools.filter(({ where }) => where !== 'planned').map(({ slug }) => slug)
   const [accounts] = await Promise.all([
     Promise.all(
       demoAccounts.map(async (account) => made(await demoAccountFields(account, start), start)),
@@ -114,8 +115,16 @@ function personFields(person: Person, now: number): Partial<UserRecord> {
     passwordHash: nobodysHash,
     role,
     language,
+    lastSeenAt: lastSeen(person, now),
     ...(ban && { ban, status: 'banned' }),
   }
+}
+
+/** When they were last seen: for those whose log-in has ended, some time after they signed up. Who
+ * never confirmed the address has not come back. */
+function lastSeen({ joined, seen, unconfirmed }: Person, now: number): Date | undefined {
+  if (seen !== undefined) return new Date(now - seen * hourMs)
+  return unconfirmed ? undefined : new Date(now - joined * 0.6 * dayMs)
 }
 
 const devices = ['Firefox · Windows', 'Chrome · Android', 'Safari · iOS', 'Chrome · macOS']

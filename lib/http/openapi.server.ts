@@ -20,6 +20,10 @@ const Failure = {
         field: { type: 'string' },
         reason: { type: 'string', description: 'Why an account is banned.' },
         retryAfter: { type: 'integer', description: 'Seconds' },
+        limit: {
+          type: 'integer',
+          description: 'Uses that a window allows, when they are used up.',
+        },
       },
     },
     data: { description: 'Facts that are worth sending with the failure.' },

@@ -88,11 +88,36 @@ function makeFormats(tag: string) {
       const options = { style: 'percent', minimumFractionDigits: 2 } as const
       return isTiny ? `<${number(leastShare, options)}` : number(value, options)
     },
+    /** A share of 1 as a percentage with at most one decimal. */
+    roughShare: (value: number) => number(value, { style: 'percent', maximumFractionDigits: 1 }),
     /** A share of 1 as a percentage without decimals. */
     wholeShare: (value: number) => number(value, { style: 'percent', maximumFractionDigits: 0 }),
+    /** How many times another value something is: two significant digits, from 10 on whole. */
+    multiple: (value: number) =>
+      number(value, value < 9.95 ? { maximumSignificantDigits: 2 } : { maximumFractionDigits: 0 }),
+    /** The change of a quantity as a percentage with its sign: `+12%`. */
+    changeShare: (value: number) =>
+      number(value, { style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' }),
+    /** Milliseconds as seconds with two significant digits: `0.6 s`. */
+    seconds: (ms: number) =>
+      number(ms / 1000, {
+        style: 'unit',
+        unit: 'second',
+        unitDisplay: 'narrow',
+        maximumSignificantDigits: 2,
+      }),
     /** Bytes as megabytes of a million. */
     megabytes: (bytes: number) =>
       number(bytes / 1_000_000, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }),
+    /** The size of a file, in kilobytes of a thousand bytes or megabytes of a million: `184 kB`. */
+    fileSize(bytes: number): string {
+      const isLarge = bytes >= 999_500
+      return number(isLarge ? bytes / 1_000_000 : Math.max(bytes / 1_000, 1), {
+        style: 'unit',
+        unit: isLarge ? 'megabyte' : 'kilobyte',
+        maximumFractionDigits: isLarge ? 1 : 0,
+      })
+    },
     /** `March 4, 2026`, on this device's calendar. */
     day: (instant: Instant) => date(instant, { dateStyle: 'long' }),
     /** `March 4, 2026`, of a day without a time (`2026-03-04`). */
@@ -100,8 +125,12 @@ function makeFormats(tag: string) {
     /** `Mar 4`, on this device's calendar unless a time zone is given. */
     dayOfYear: (instant: Instant, timeZone?: 'UTC') =>
       date(instant, { day: 'numeric', month: 'short', timeZone }),
+    /** `Mar 2026`. */
+    month: (instant: Instant) => date(instant, { month: 'short', year: 'numeric' }),
     /** `March 4, 2026 at 5:00 PM`. */
     moment: (instant: Instant) => date(instant, { dateStyle: 'long', timeStyle: 'short' }),
+    /** `Mar 4, 2026`. */
+    mediumDay: (instant: Instant) => date(instant, { dateStyle: 'medium' }),
     /** `Mar 4, 2026, 5:00 PM`. */
     shortMoment: (instant: Instant) => date(instant, { dateStyle: 'medium', timeStyle: 'short' }),
     /** `5:00 PM`. */
@@ -114,6 +143,16 @@ function makeFormats(tag: string) {
       const [unit, size] = largest ?? (['second', 1] as const)
       return agoFormat(tag, { numeric: 'auto' }).format(Math.trunc(seconds / size), unit)
     },
+    /** How much time lies between an instant and now, in the largest whole unit: `3 months`.
+     * @param now milliseconds since the epoch */
+    age(instant: Instant, now = Date.now()): string {
+      const seconds = Math.abs(new Date(instant).getTime() - now) / 1000
+      const [unit, size] = units.find(([, one]) => seconds >= one) ?? (['second', 1] as const)
+      const whole = Math.floor(seconds / size)
+      return number(whole, { style: 'unit', unit, unitDisplay: 'long' })
+    },
+    /** Measures beside each other, without “and”: `18 tags, 3 links`. */
+    series: (texts: string[]) => listFormat(tag, { type: 'unit', style: 'short' }).format(texts),
     list: (texts: string[]) => listFormat(tag, {}).format(texts),
     /** A text that stands by itself, with a capital: French writes “anglais” in a sentence. */
     capitalized(text: string): string {

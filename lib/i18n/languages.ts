@@ -14,13 +14,10 @@ export function languageTag(code: string | undefined): string {
   return languages.find((language) => language.code === code)?.tag ?? defaultLocale
 }
 
-/**
- * A language as Open Graph names it: language and territory (`zh-HANT` → `zh_TW`), the territory
- * being where Unicode's likely subtags (UTS #35) put the language.
- */
+/** A language as Open Graph names it: language and territory (`zh-HANT` → `zh_TW`). */
 export function openGraphLocale(code: string | undefined): string {
-  const { language, region } = new Intl.Locale(languageTag(code)).maximize()
-  return `${language}_${region}`
+  const { tag, territory } = languages.find((language) => language.code === code) ?? languages[0]!
+  return `${tag.split('-')[0]}_${territory}`
 }
 
 /** The path of a page in a language; the default language has no prefix. */

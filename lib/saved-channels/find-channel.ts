@@ -1,7 +1,7 @@
 import { call } from '../browser/client'
 import type { Failure } from '../browser/failure'
 import type { TableRow } from '../tools/results/table'
-import type { ChannelToSave } from './channel-to-save'
+import { type ChannelToSave, channelToSave } from './channel-to-save'
 
 type Found = { ok: true; channel: ChannelToSave } | { ok: false; failure: Failure }
 
@@ -10,21 +10,11 @@ interface ToolAnswer {
   items: [{ result: TableRow }]
 }
 
-/** YouTube's URL of an image that is passed on by this site. */
-const sourceOf = (image: string) => new URLSearchParams(image.split('?')[1]).get('url')
-
 /** Finds the channel of a visitor's link, handle or video link. Never throws. */
 export async function findChannel(link: string): Promise<Found> {
   const query = new URLSearchParams({ url: link.trim() })
   const answer = await call(`/api/tools/channel-id-finder?${query}`, new AbortController().signal)
   if (!answer.ok) return answer
-  const { id, title, handle, avatar } = (answer.data as ToolAnswer).items[0].result.channel
-  const thumbnail = avatar && sourceOf(avatar)
-  const channel = {
-    channelId: id,
-    title,
-    ...(handle && { handle }),
-    ...(thumbnail && { thumbnail }),
-  }
-  return { ok: true, channel }
+  const { channel } = (answer.data as ToolAnswer).items[0].result
+  return { ok: true, channel: channelToSave(channel) }
 }

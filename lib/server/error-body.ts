@@ -10,15 +10,18 @@ export interface ErrorBody {
   reason?: string
   /** Seconds. */
   retryAfter?: number
+  /** How many uses a window allows, when they are used up. */
+  limit?: number
 }
 
 /** The public part of a failure: its code, its English sentence, its field and when to retry. */
-export function errorBody({ code, field, reason, retryAfter }: AppError): ErrorBody {
+export function errorBody({ code, field, reason, retryAfter, limit }: AppError): ErrorBody {
   return {
     code,
     message: messages[code],
     ...(field && { field }),
     ...(reason && { reason }),
     ...(retryAfter && { retryAfter }),
+    ...(limit && { limit }),
   }
 }

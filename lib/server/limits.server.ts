@@ -124,11 +124,12 @@ export async function count(name: LimitName, client: string): Promise<Use> {
 }
 
 /** Counts one use.
- * @throws AppError `rate.exceeded` with the seconds to wait */
+ * @throws AppError `rate.exceeded` with the seconds to wait and the limit */
 export async function consume(name: LimitName, client: string): Promise<Use> {
   const use = await count(name, client)
   if (use.over === 0) return use
-  throw new AppError('rate.exceeded', { retryAfter: secondsUntilOver(use) })
+  const limit = use.count - use.over
+  throw new AppError('rate.exceeded', { retryAfter: secondsUntilOver(use), limit })
 }
 
 /** Seconds until a refused client may try again. */

@@ -12,6 +12,7 @@ import image from './image/index'
 import imageZip from './image/zip'
 import login from './login'
 import logout from './logout'
+import lookUp from './look-up'
 import notifications from './notifications/index'
 import notificationsRead from './notifications/read'
 import outbox from './outbox'
@@ -29,6 +30,7 @@ import sessions from './sessions/index'
 import sitemap from './sitemap'
 import snapshots from './snapshots'
 import toolsSlug from './tools/[slug]'
+import tools from './tools/index'
 import unbanUser from './unban-user'
 import undo from './undo'
 import updateUser from './update-user'
@@ -54,6 +56,7 @@ const routes = {
   '/api/image/zip': imageZip,
   '/api/login': login,
   '/api/logout': logout,
+  '/api/look-up': lookUp,
   '/api/notifications': notifications,
   '/api/notifications/read': notificationsRead,
   '/api/outbox': outbox,
@@ -71,6 +74,7 @@ const routes = {
   '/api/sitemap': sitemap,
   '/api/snapshots': snapshots,
   '/api/tools/[slug]': toolsSlug,
+  '/api/tools': tools,
   '/api/unban-user': unbanUser,
   '/api/undo': undo,
   '/api/update-user': updateUser,

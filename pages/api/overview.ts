@@ -1,4 +1,5 @@
-import { SiteFigures } from '@/lib/admin/answers'
+import { z } from 'zod'
+import { overviewDays, SiteFigures } from '@/lib/admin/answers'
 import { overview } from '@/lib/admin/overview.server'
 import { config, endpoint, route } from '@/lib/http/route.server'
 
@@ -9,7 +10,13 @@ export default route({
     id: 'overview',
     does: 'Gives numbers of the site, at most a minute old.',
     auth: 'admin',
+    query: z.object({
+      days: z
+        .enum(overviewDays.map(String) as [string, ...string[]])
+        .default('14')
+        .describe('How many days the figures are about, today the last.'),
+    }),
     answer: SiteFigures,
-    run: () => overview(),
+    run: ({ query }) => overview(Number(query.days)),
   }),
 })

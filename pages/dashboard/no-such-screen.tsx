@@ -12,7 +12,7 @@ export default function NoSuchScreen() {
     <DashboardLayout title={t('notFound.title')} description={t('notFound.text')}>
       {() => (
         <>
-          <h1 className="text-xl sm:text-2xl">{t('notFound.title')}</h1>
+          <h1 className="screen-title">{t('notFound.title')}</h1>
           <p className="mt-2 text-ink-2">{t('notFound.text')}</p>
           <Link href="/dashboard/dashboard" className={`${button.secondary} mt-6`}>
             {t('nav.dashboard')}

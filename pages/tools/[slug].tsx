@@ -1,16 +1,24 @@
 import type { GetStaticPaths, GetStaticProps } from 'next'
 import { ToolPage } from '@/components/tools/ToolPage'
 import { localeCodes } from '@/lib/i18n/languages'
-import { type PageProps, pageProps, toolLinks } from '@/lib/page-props.server'
+import { type PageProps, pageProps, toolExampleIn, toolLinks } from '@/lib/page-props.server'
 import type { ToolPageData } from '@/lib/tools/machine/define-tool'
+import { type Example, examplesFor } from '@/lib/tools/machine/examples'
+import { isLinkField } from '@/lib/tools/machine/fields'
 import { relatedTools, toolPageData } from '@/lib/tools/machine/page-data.server'
 import { tools } from '@/lib/tools/machine/registry'
+import type { ToolExample } from '@/lib/tools/machine/tool-example'
 import type { ToolLink } from '@/lib/tools/machine/tool-links'
 
-type Props = PageProps & { tool: ToolPageData; related: ToolLink[] }
+type Props = PageProps & {
+  tool: ToolPageData
+  related: ToolLink[]
+  example?: ToolExample
+  examples: Example[]
+}
 
-export default function Tool({ tool, related }: Props) {
-  return <ToolPage tool={tool} related={related} />
+export default function Tool({ tool, related, example, examples }: Props) {
+  return <ToolPage tool={tool} related={related} example={example} examples={examples} />
 }
 
 export const getStaticPaths: GetStaticPaths = () => ({
@@ -23,9 +31,12 @@ export const getStaticProps: GetStaticProps<Props> = async ({ locale, params }) 
   const tool = toolPageData(String(params?.slug))
   if (!tool) return { notFound: true }
   const namespaces = [`tools/${tool.slug}`, 'tool', 'errors']
-  const [props, related] = await Promise.all([
+  const [props, related, example] = await Promise.all([
     pageProps(locale, namespaces),
     toolLinks(locale, relatedTools(tool.slug)),
+    toolExampleIn(locale, tool.slug),
   ])
-  return { props: { ...props, tool, related } }
+  const link = tool.where !== 'planned' && Object.values(tool.fields).find(isLinkField)
+  const examples = link ? [...examplesFor(link.kind)] : []
+  return { props: { ...props, tool, related, examples, ...(example && { example }) } }
 }

@@ -24,6 +24,19 @@ const marks = '、。，：；？！（）「」『』《》'
 const quotes = (own: string) =>
   new RegExp(`[${'«»‹›„‚“”‘「」『』'.replace(new RegExp(`[${own}]`, 'g'), '')}]`)
 
+/** Titles and descriptions that search engines show: a title stands before “ | Tubesmith”. A letter
+ * of Chinese, Japanese or Korean is as wide as two others. */
+const wide = ['ja', 'ko', 'zh-Hant', 'zh-Hans']
+const pageTitle = /^(?:(?:login|register|saved)\.)?title$/
+const pageDescription = /^(?:(?:login|register|saved)\.)?description$/
+
+const lengths: WordingRule[] = [
+  { notIn: wide, keys: pageTitle, wrong: /^.{49,}$/u, reason: 'more than 48 characters' },
+  { in: wide, keys: pageTitle, wrong: /^.{25,}$/u, reason: 'more than 24 characters' },
+  { notIn: wide, keys: pageDescription, wrong: /^.{161,}$/u, reason: 'more than 160 characters' },
+  { in: wide, keys: pageDescription, wrong: /^.{81,}$/u, reason: 'more than 80 characters' },
+]
+
 const typography: WordingRule[] = [
   { wrong: /[ \u00a0]{2}/, reason: 'two spaces' },
   { wrong: /^\s|\s$/, reason: 'a space at an end' },
@@ -183,6 +196,7 @@ const wanted: Record<string, readonly [wrong: RegExp, reason: string][]> = {
 }
 
 export const wordingRules: readonly WordingRule[] = [
+  ...lengths,
   ...typography,
   ...Object.entries(wanted).flatMap(([tag, pairs]) =>
     pairs.map(([wrong, reason]) => ({ in: [tag], wrong, reason })),

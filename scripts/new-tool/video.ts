@@ -206,8 +206,6 @@ test('says that a video does not exist', async () => {
     step2: 'Press the button to see the picture.',
     step3: 'Download it.',
     ...linkTexts,
-    count_one: '{{count}} picture',
-    count_other: '{{count}} pictures',
     'name.hqdefault': 'High quality',
     missing: 'These sizes don’t exist for this video: {{names}}.',
     empty: 'YouTube has no thumbnail for this video.',

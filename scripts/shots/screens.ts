@@ -91,9 +91,13 @@ function pageScreens(page: string, userId: string): Screen[] {
   return own
 }
 
-/** Whether a tool doesn't run without words in this field. */
-const needsWords = (field: Field) =>
-  field.kind === 'keyword' || field.kind === 'text' ? !field.optional : false
+/** A value that makes a field run; undefined for one that may stay empty. */
+function exampleValue(field: Field): string | undefined {
+  if (field.kind === 'text' || field.kind === 'keyword') {
+    return field.optional ? undefined : 'cooking for two'
+  }
+  return undefined
+}
 
 const isLink = ({ kind }: Field) => /Url$/.test(kind)
 
@@ -102,7 +106,8 @@ function runPath({ slug, fields }: RunnableTool, links: readonly string[]): stri
   const query = new URLSearchParams()
   for (const [name, field] of Object.entries(fields)) {
     if (isLink(field)) for (const link of links) query.append(name, link)
-    if (needsWords(field)) query.set(name, 'cooking for two')
+    const value = exampleValue(field)
+    if (value) query.set(name, value)
   }
   return `${toolPath(slug)}?${query}`
 }

@@ -144,6 +144,21 @@ test('axe finds nothing on an unknown address', async ({ page, watch }) => {
   await expectNothingFound(page)
 })
 
+test('axe finds nothing on the page of parts, which stands light and dark side by side', async ({
+  page,
+}) => {
+  await acceptCookies(page)
+  expect(await open(page, '/parts')).toBe(200)
+  const surfaces = page.locator('section[lang="ja"] .bg-paper')
+  await expect(surfaces).toHaveCount(2)
+  const shades = await surfaces.evaluateAll((all) =>
+    all.map((one) => getComputedStyle(one).backgroundColor),
+  )
+  expect(new Set(shades).size).toBe(2)
+  await expectFitsPhone(page, '/parts')
+  await expectNothingFound(page, twoLooks)
+})
+
 test('axe finds nothing on an unknown path of the dashboard', async ({ page, watch }) => {
   watch.expectProblem(/status of 404/)
   await openAs(page, (await signUp(siteUnderTest())).token, '/dashboard/nope')
@@ -205,14 +220,15 @@ test('axe finds nothing in notes and an open question', async ({ page }) => {
   await acceptCookies(page)
   await openWhole(page, '/tools/youtube-embed-code-generator?url=smpNoEmbed0&autoplay=true')
   await expect(page.getByText('has turned off embedding')).toBeVisible()
-  await page.locator('main details summary').first().click()
+  await page.getByText('More options').click()
+  await page.locator('.questions summary').first().click()
   await expectNothingFound(page)
 })
 
 test('axe finds nothing on the home page with a recognized link', async ({ page }) => {
   await acceptCookies(page)
   await open(page, '/?q=TY-ejGuhIu4')
-  await expect(page.getByText('This is a video link')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Video' }).getByRole('heading')).toBeVisible()
   await expectNothingFound(page)
 })
 

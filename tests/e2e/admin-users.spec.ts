@@ -258,15 +258,74 @@ test('search, filters, order and page are in the address and survive a reload', 
   await page.getByLabel('Search name or email').fill(username)
   await expect(page).toHaveURL(`/dashboard/users?q=${username}`)
   await expect(page.locator('tbody tr')).toHaveCount(1)
-  await page.getByLabel('Status').selectOption('banned')
+  await page.getByLabel('Status', { exact: true }).selectOption('banned')
   await expect(page.getByText('No user matches this.')).toBeVisible()
   await expect(page).toHaveURL(`/dashboard/users?q=${username}&status=banned`)
   await page.reload()
-  await expect(page.getByLabel('Status')).toHaveValue('banned')
+  await expect(page.getByLabel('Status', { exact: true })).toHaveValue('banned')
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(page).toHaveURL('/dashboard/users')
   await page.getByLabel('Search name or email').fill('.*')
   await expect(page.getByText('No user matches this.')).toBeVisible()
+})
+
+test('a column’s head sorts by it, and again the other way around, in the address', async ({
+  page,
+}) => {
+  const { token } = await adminOf(siteUnderTest())
+  await openAs(page, token, '/dashboard/users?role=admin')
+  const head = (name: string) => page.getByRole('columnheader', { name })
+  await expect(head('Joined')).toHaveAttribute('aria-sort', 'descending')
+  await page.getByRole('button', { name: 'Last seen' }).click()
+  await expect(page).toHaveURL('/dashboard/users?role=admin&sort=-lastSeen')
+  await expect(head('Last seen')).toHaveAttribute('aria-sort', 'descending')
+  await expect(head('Joined')).not.toHaveAttribute('aria-sort')
+  await page.getByRole('button', { name: 'Last seen' }).click()
+  await expect(page).toHaveURL('/dashboard/users?role=admin&sort=lastSeen')
+  // The admin has just used the site.
+  await expect(row(page, 'admin-demo')).toContainText(/seconds? ago|minutes? ago|now/)
+  await page.getByRole('button', { name: 'Remove filter: Role: Admin' }).click()
+  await expect(page).toHaveURL('/dashboard/users?sort=lastSeen')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  expect((await download).suggestedFilename()).toBe('users.csv')
+})
+
+test('nobody can ban or delete themselves from the list', async ({ page }) => {
+  const { token } = await adminOf(siteUnderTest())
+  await openAs(page, token, '/dashboard/users?q=admin-demo')
+  await row(page, 'admin-demo').locator('summary').click()
+  await expect(row(page, 'admin-demo').getByRole('button', { name: 'Edit' })).toBeVisible()
+  for (const name of ['Ban', 'Delete'])
+    await expect(row(page, 'admin-demo').getByRole('button', { name })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await page.getByLabel('Select admin-demo').check()
+  await expect(page.getByRole('button', { name: 'Ban', exact: true })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Send email', exact: true })).toBeEnabled()
+})
+
+test('on a phone, the filters are behind one button and the selection’s actions above the bottom bar', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  const { token } = await adminOf(siteUnderTest())
+  await openAs(page, token, '/dashboard/users')
+  await expect(page.getByLabel('Role', { exact: true })).toBeHidden()
+  // The table begins within the first screen's upper half.
+  const table = await page.locator('table').boundingBox()
+  expect(table?.y).toBeLessThan(phone.height / 2)
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await page.getByLabel('Role', { exact: true }).selectOption('admin')
+  await expect(page.getByRole('button', { name: 'Filter 1' })).toBeVisible()
+  await page.getByLabel('Select admin-demo').check()
+  const [actions, bar] = await Promise.all(
+    ['.selection-bar', '.bottom-bar'].map((part) => page.locator(part).boundingBox()),
+  )
+  expect((actions?.y ?? 0) + (actions?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+  expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeCloseTo(phone.height, 0)
+  await page.locator('.bottom-bar summary').click()
+  await expect(page.locator('.bottom-bar').getByRole('link', { name: 'Audit log' })).toBeVisible()
+  await expect(page.locator('.bottom-bar').getByRole('link', { name: 'Deutsch' })).toBeVisible()
 })
 
 test('a banned user’s open tab is logged out at the next click with the reason, which the next login also shows', async ({

@@ -22,8 +22,7 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 test('a handle in any script gives all ids and addresses of its channel', async ({ page }) => {
   await run(page, slug, `https://www.youtube.com/${korean.handle}/videos`)
   const result = resultOf(page)
-  await expect(result.getByRole('heading', { level: 2 })).toHaveText('1 channel')
-  await expect(result).toContainText(korean.title)
+  await expect(result.getByRole('heading', { level: 2 }).first()).toHaveText(korean.title)
   await expect(result).toContainText('Found by: Handle')
   const rest = korean.id.slice(2)
   for (const text of [korean.id, `UU${rest}`, `UULF${rest}`, `UUSH${rest}`, `UULV${rest}`]) {
@@ -31,8 +30,10 @@ test('a handle in any script gives all ids and addresses of its channel', async 
   }
   const feed = `https://www.youtube.com/feeds/videos.xml?channel_id=${korean.id}`
   await expect(result.getByRole('link', { name: feed })).toHaveAttribute('href', feed)
-  await result.getByRole('button', { name: /^Copy ?: Channel ID$/ }).click()
+  await result.getByRole('button', { name: 'Copy ID' }).click()
   expect(await clipboard(page)).toBe(korean.id)
+  await result.getByRole('button', { name: 'Copy: RSS feed' }).click()
+  expect(await clipboard(page)).toBe(feed)
 })
 
 test('the avatar is served by this site', async ({ page }) => {
@@ -44,7 +45,7 @@ test('the avatar is served by this site', async ({ page }) => {
     .toBeGreaterThan(0)
 })
 
-test('several channels of any kind of link are a table, and failed links are listed', async ({
+test('several channels of any kind of link are a table, with failed links at their places', async ({
   page,
 }) => {
   const inputs = [
@@ -60,9 +61,9 @@ test('several channels of any kind of link are a table, and failed links are lis
   await page.keyboard.press('ControlOrMeta+V')
   await page.getByRole('button', { name: 'Find IDs' }).click()
   const result = resultOf(page)
-  await expect(result.getByRole('heading', { level: 2 })).toHaveText('3 channels')
+  await expect(result.getByRole('heading', { name: '3 of 5 links' })).toBeVisible()
   const rows = result.locator('tbody tr')
-  await expect(rows).toHaveCount(3)
+  await expect(rows).toHaveCount(5)
   for (const [at, channel] of [korean, ofShort, harbour].entries()) {
     await expect(rows.nth(at)).toContainText(channel.title)
     await expect(rows.nth(at)).toContainText(channel.id)
@@ -70,14 +71,25 @@ test('several channels of any kind of link are a table, and failed links are lis
   await expect(rows.nth(0)).toContainText('Handle')
   await expect(rows.nth(1)).toContainText('Video')
   await expect(rows.nth(2)).toContainText('Old username')
-  await rows.nth(2).getByRole('button', { name: harbour.id, exact: true }).click()
+  await rows
+    .nth(2)
+    .getByRole('button', { name: `Copy: Channel ID (${harbour.title})` })
+    .click()
   expect(await clipboard(page)).toBe(harbour.id)
-  const failures = result.getByText('2 links gave no result').locator('xpath=..')
+  await result.getByRole('button', { name: 'Copy 3 IDs' }).click()
+  expect(await clipboard(page)).toBe([korean.id, ofShort.id, harbour.id].join('\n'))
   const errors = translations('en', 'errors')
-  await expect(failures.getByRole('listitem')).toHaveText([
-    `${edgeCases.unknownChannel}${errors['channel.notFound']}`,
-    `https://www.youtube.com/c/oldname${errors['channel.nameNotFindable']}`,
-  ])
+  await expect(rows.nth(3)).toContainText(
+    `${errors['channel.notFound']}${edgeCases.unknownChannel}`,
+  )
+  await expect(rows.nth(4)).toContainText(errors['channel.nameNotFindable'] ?? '')
+  await rows.nth(4).getByRole('button', { name: /^Edit/ }).click()
+  await expect(page.getByRole('main').locator('form input').nth(4)).toBeFocused()
+  await rows
+    .nth(0)
+    .getByRole('button', { name: `More: ${korean.title}` })
+    .click()
+  await expect(result).toContainText(`UULF${korean.id.slice(2)}`)
 
   const csv = await fileSavedBy(page, () => result.getByRole('button', { name: 'CSV' }).click())
   expect(csv.name).toBe('channel-id-finder.csv')

@@ -29,7 +29,8 @@ test.describe('the banner', () => {
   test('is shown in full and cropped for each screen, each as a download', async ({ page }) => {
     await run(page, slug, korean.handle)
     const result = resultOf(page)
-    await expect(result.getByRole('heading', { level: 2 })).toHaveText('5 pictures')
+    await expect(result.getByRole('heading', { level: 2 })).toHaveText(korean.title)
+    await expect(result).toContainText('5 sizes')
     for (const [name, [width, height]] of Object.entries(sizes)) {
       const still = result
         .locator('ul > li')
@@ -43,17 +44,21 @@ test.describe('the banner', () => {
     }
   })
 
-  test('has the safe area drawn over it, which can be hidden', async ({ page }) => {
+  test('has the part of each screen drawn over it, each of which can be hidden', async ({
+    page,
+  }) => {
     await open(page, `/tools/${slug}?url=${korean.id}`)
     const figure = resultOf(page).locator('figure')
-    const frames = figure.locator('div > div')
+    const frames = figure.locator('[data-area]')
     await expect(frames).toHaveCount(4)
     const fullBox = await figure.locator('img').boundingBox()
     const safe = await frames.last().boundingBox()
     expect((safe?.width ?? 0) / (fullBox?.width ?? 1)).toBeCloseTo(1546 / 2560, 2)
     expect((safe?.height ?? 0) / (fullBox?.height ?? 1)).toBeCloseTo(423 / 1440, 2)
-    await figure.getByRole('checkbox').uncheck()
-    await expect(frames).toHaveCount(0)
+    for (const [at, name] of [/^TV/, /^Computer/, /^Tablet/, /^Safe area/].entries()) {
+      await figure.getByRole('button', { name }).click()
+      await expect(frames).toHaveCount(3 - at)
+    }
   })
 
   test('that is not set shows a message without a retry button', async ({
@@ -81,7 +86,8 @@ test.describe('the logo', () => {
   test('is shown in every size and can be saved square or round', async ({ page }) => {
     await run(page, slug, korean.handle)
     const result = resultOf(page)
-    await expect(result.getByRole('heading', { level: 2 })).toHaveText('6 pictures')
+    await expect(result.getByRole('heading', { level: 2 })).toHaveText(korean.title)
+    await expect(result).toContainText('6 sizes')
     await expect(result.locator('li h3')).toHaveText([
       'Original',
       '512 pixels',
@@ -107,7 +113,7 @@ test.describe('the logo', () => {
 
   test('has its main colors to copy', async ({ page }) => {
     await open(page, `/tools/${slug}?url=${korean.id}`)
-    const codes = resultOf(page).locator('code')
+    const codes = resultOf(page).locator('li code')
     await expect(codes.first()).toHaveText(/^#[0-9A-F]{6}$/)
     const first = (await codes.first().textContent()) ?? ''
     await codes.first().click()
@@ -117,7 +123,9 @@ test.describe('the logo', () => {
   test('can be saved in all sizes as one ZIP', async ({ page }) => {
     await open(page, `/tools/${slug}?url=${korean.id}`)
     const zip = await fileSavedBy(page, () =>
-      resultOf(page).getByRole('link', { name: 'All as ZIP' }).click(),
+      resultOf(page)
+        .getByRole('link', { name: /^All as ZIP/ })
+        .click(),
     )
     expect(zip.name).toBe(`${korean.title} logo.zip`)
     expect(zip.bytes.includes(`${korean.title} logo 48x48.jpg`)).toBe(true)

@@ -180,6 +180,47 @@ test('a page of the demo sets canonical and hreflang to the address it runs at',
   await expect(page.getByRole('main').locator('code')).toHaveText(`${baseURL}/de?q=%s`)
 })
 
+test('a link to a page is shared with a picture of the site', async ({
+  page,
+  baseURL,
+  request,
+}) => {
+  await open(page, '/ja/tools/tag-extractor')
+  const image = page.locator('meta[property="og:image"]')
+  await expect(image).toHaveAttribute('content', `${baseURL}/share.png`)
+  await expect(page.locator('meta[name="twitter:card"]')).toHaveAttribute(
+    'content',
+    'summary_large_image',
+  )
+  const answer = await request.get('/share.png')
+  expect(answer.headers()['content-type']).toBe('image/png')
+  const png = await answer.body()
+  // Width and height stand at fixed places of a PNG's first chunk.
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])
+})
+
+test('the page’s language is its tag, also after a change of page', async ({ page }) => {
+  await open(page, '/zh-HANT/about?a=b')
+  const html = page.locator('html')
+  await expect(html).toHaveAttribute('lang', 'zh-Hant')
+  await page.locator('footer a[href="/zh-HANT/contact"]').click()
+  await expect(page).toHaveURL('/zh-HANT/contact')
+  await expect(html).toHaveAttribute('lang', 'zh-Hant')
+})
+
+test('an unknown address offers the field of the home page and three tools', async ({
+  page,
+  watch,
+}) => {
+  watch.expectProblem(/status of 404/)
+  await open(page, '/nothing-here')
+  const main = page.getByRole('main')
+  await expect(main.locator('a[href^="/tools/"]')).toHaveCount(3)
+  await main.getByLabel('YouTube link or keyword').fill('TY-ejGuhIu4')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/?q=TY-ejGuhIu4')
+})
+
 test('every page has its own title and description', async ({ page, request }) => {
   const seen = new Map<string, string>()
   for (const path of routes) {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { edgeCases } from 'sample-youtube'
+import { edgeCases, videos } from 'sample-youtube'
 import { call, signUp } from '../helpers/accounts'
 import { siteUnderTest } from '../helpers/e2e/site'
 import { expect, open, openAs, test } from '../helpers/e2e/test'
@@ -154,4 +154,55 @@ test('markup in a title stays text in the list of changes', async ({ page }) => 
   await page.reload()
   await expect(resultOf(page).locator('del')).toHaveText('<img src=x onerror="window.__xss = 1">')
   expect(await page.evaluate(() => '__xss' in window)).toBe(false)
+})
+
+test('a video stands among its channel’s last uploads, and nothing moves when they come', async ({
+  page,
+}) => {
+  const video = videos.find(({ channelId }) => channelId === edgeCases.legacyUsernameChannel)
+  const result = resultOf(page)
+  const factsTop = () =>
+    result
+      .getByRole('heading', { name: 'All facts' })
+      .evaluate((one) => Math.round(one.getBoundingClientRect().top + window.scrollY))
+  let letPass = () => {}
+  const waiting = new Promise<void>((resolve) => {
+    letPass = resolve
+  })
+  await page.route('**/api/channel-uploads?*', async (route) => {
+    await waiting
+    await route.continue()
+  })
+  await open(page, `${path}?url=${video?.id}`)
+  await expect(result.getByRole('heading', { name: 'All facts' })).toBeVisible()
+  const before = await factsTop()
+  letPass()
+  const plot = result.getByRole('slider', { name: 'Views of the channel’s last uploads' })
+  await expect(plot).toBeVisible()
+  expect(await factsTop()).toBe(before)
+  await expect(fact(page, 'Times the channel’s median')).toHaveText(/^[\d.]+×$/)
+  await expect(result.getByText(/^\d+ of 22/)).toHaveCount(4)
+  await plot.focus()
+  await page.keyboard.press('Home')
+  const oldest = await plot.getAttribute('aria-valuetext')
+  await page.keyboard.press('ArrowRight')
+  await expect(plot).not.toHaveAttribute('aria-valuetext', oldest ?? '')
+  await result.getByRole('button', { name: 'Views per day' }).click()
+  await expect(result.getByRole('slider', { name: /^Views per day of/ })).toBeVisible()
+})
+
+test('when the channel’s uploads can’t be loaded, the result stays and another try loads them', async ({
+  page,
+  watch: watched,
+}) => {
+  const video = videos.find(({ channelId }) => channelId === edgeCases.legacyUsernameChannel)
+  watched.expectProblem(/channel-uploads/)
+  const unreachable = '**/api/channel-uploads?*'
+  await page.route(unreachable, (route) => route.abort())
+  await open(page, `${path}?url=${video?.id}`)
+  const result = resultOf(page)
+  await expect(result.getByText('The channel’s other uploads couldn’t be loaded.')).toBeVisible()
+  await page.unroute(unreachable)
+  await result.getByRole('button', { name: 'Try again' }).click()
+  await expect(result.getByRole('slider')).toBeVisible()
 })

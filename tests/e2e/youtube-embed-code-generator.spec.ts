@@ -18,19 +18,24 @@ const player = `https://www.youtube-nocookie.com/embed/${chair.id}`
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-/** The code under one heading, such as `React`. */
-const snippet = (page: Page, name: string) =>
-  resultOf(page)
-    .locator('section')
-    .filter({ has: page.getByRole('heading', { name, exact: true }) })
-    .locator('code')
+/** The code on the screen. */
+const code = (page: Page) => resultOf(page).locator('pre code')
+
+/** Chooses a kind of code, such as `React`, and returns it. */
+async function snippet(page: Page, kind: string) {
+  await resultOf(page).getByRole('button', { name: kind, exact: true }).click()
+  return code(page)
+}
 
 /** The player's address inside the plain HTML code. */
 async function address(page: Page): Promise<URL> {
-  const html = (await snippet(page, 'HTML').textContent()) ?? ''
+  const html = (await (await snippet(page, 'HTML')).textContent()) ?? ''
   const [, source = ''] = /src="([^"]*)"/.exec(html) ?? []
   return new URL(source.replaceAll('&amp;', '&'))
 }
+
+/** Shows the options that are folded away. */
+const unfold = (page: Page) => page.getByText('More options').click()
 
 const parameters = async (page: Page) => Object.fromEntries((await address(page)).searchParams)
 
@@ -39,18 +44,20 @@ test('a link gives all kinds of code, and so does the resulting address', async 
   await expect(page).toHaveURL(`${path}?${new URLSearchParams({ url: watch(chair.id) })}`)
   for (const round of ['first', 'after reload']) {
     await expect(resultOf(page), round).toContainText(chair.title)
-    const html = snippet(page, 'HTML')
+    const html = await snippet(page, 'HTML')
     await expect(html).toContainText(`src="${player}"`)
     await expect(html).toContainText('width="560" height="315"')
     await expect(html).toContainText(`title="${chair.title}"`)
     for (const name of ['HTML', 'HTML that fits the page', 'HTML that loads on click']) {
-      await expect(snippet(page, name)).toContainText(
+      await expect(await snippet(page, name)).toContainText(
         'referrerpolicy="strict-origin-when-cross-origin"',
       )
     }
-    await expect(snippet(page, 'HTML that fits the page')).toContainText('aspect-ratio: 16 / 9')
-    await expect(snippet(page, 'React')).toContainText(`src={"${player}"}`)
-    await expect(snippet(page, 'Markdown')).toHaveText(
+    await expect(await snippet(page, 'HTML that fits the page')).toContainText(
+      'aspect-ratio: 16 / 9',
+    )
+    await expect(await snippet(page, 'React')).toContainText(`src={"${player}"}`)
+    await expect(await snippet(page, 'Markdown')).toHaveText(
       `[![${chair.title}](https://i.ytimg.com/vi/${chair.id}/hqdefault.jpg)](${watch(chair.id)})`,
     )
     await page.reload()
@@ -60,13 +67,11 @@ test('a link gives all kinds of code, and so does the resulting address', async 
 
 test('one snippet or all of them can be copied', async ({ page }) => {
   await open(page, `${path}?url=${chair.id}`)
-  const react = resultOf(page)
-    .locator('section')
-    .filter({ has: page.getByRole('heading', { name: 'React', exact: true }) })
-  await expect(react).toContainText(chair.title)
-  await react.getByRole('button', { name: 'Copy' }).click()
-  await expect(react.getByRole('button')).toHaveText('Copied')
-  expect(await clipboard(page)).toBe(await react.locator('code').textContent())
+  const react = await snippet(page, 'React')
+  await expect(react).toContainText('export function')
+  await resultOf(page).getByRole('button', { name: 'Copy code' }).click()
+  await expect(resultOf(page).getByRole('button', { name: 'Copied' })).toBeVisible()
+  expect(await clipboard(page)).toBe(await react.textContent())
   await resultOf(page).getByRole('button', { name: 'Copy all' }).click()
   await expect
     .poll(async () => (await clipboard(page)).split('\n\n').length)
@@ -88,6 +93,7 @@ test('every option changes the code immediately', async ({ page }) => {
   await expect(note).toBeVisible()
   await set(check('Mute'), Object.assign(wanted, { mute: '1' }))
   await expect(note).toHaveCount(0)
+  await unfold(page)
   await set(check('Repeat'), Object.assign(wanted, { loop: '1', playlist: chair.id }))
   await set(
     () => page.getByLabel('Show the controls').uncheck(),
@@ -111,7 +117,7 @@ test('every option changes the code immediately', async ({ page }) => {
     Object.assign(wanted, { end: '120' }),
   )
   await page.getByLabel('Width in pixels').fill('800')
-  await expect(snippet(page, 'HTML')).toContainText('width="800" height="450"')
+  await expect(await snippet(page, 'HTML')).toContainText('width="800" height="450"')
   await page.getByLabel('Privacy mode').uncheck()
   await expect.poll(async () => (await address(page)).host).toBe('www.youtube.com')
 })
@@ -119,6 +125,7 @@ test('every option changes the code immediately', async ({ page }) => {
 test('changed options are in the shared address and survive a reload', async ({ page }) => {
   await run(page, slug, watch(chair.id))
   await expect(resultOf(page)).toContainText(chair.title)
+  await unfold(page)
   await page.getByLabel('Repeat').check()
   await expect.poll(() => parameters(page)).toEqual({ loop: '1', playlist: chair.id })
   await expect(page).toHaveURL(/loop=true/)
@@ -135,12 +142,27 @@ test('an address with options fills the form and the code', async ({ page }) => 
   await expect(resultOf(page)).toContainText(chair.title)
   await expect(page.getByLabel('End', { exact: true })).toHaveValue('90')
   await expect(page.getByLabel('Show the controls')).not.toBeChecked()
+  await expect(page.getByText('More options')).toContainText('1 set')
   expect(await parameters(page)).toEqual({ start: '30', end: '90', controls: '0' })
+})
+
+test('the preview is a picture of this site in the shape of the player, beside its code', async ({
+  page,
+}) => {
+  await open(page, `${path}?url=${chair.id}`)
+  const play = resultOf(page).getByRole('button', { name: 'Load the player' })
+  await expect(play.locator('img')).toHaveAttribute('src', /^\/api\/image\//)
+  const box = await play.boundingBox()
+  expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(16 / 9, 1)
+  await expect(resultOf(page)).toContainText('560 × 315')
 })
 
 test('a Short gets a portrait player', async ({ page }) => {
   await run(page, slug, `https://www.youtube.com/shorts/${edgeCases.short}`)
-  await expect(snippet(page, 'HTML that fits the page')).toContainText('aspect-ratio: 9 / 16')
+  const play = resultOf(page).getByRole('button', { name: 'Load the player' })
+  const box = await play.boundingBox()
+  expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(9 / 16, 1)
+  await expect(await snippet(page, 'HTML that fits the page')).toContainText('aspect-ratio: 9 / 16')
 })
 
 const uploads = `UU${chair.channelId.slice(2)}`
@@ -153,10 +175,11 @@ test('a playlist is embedded as a whole, with the picture of its first video', a
   expect(player.pathname).toBe('/embed/videoseries')
   const listed = { listType: 'playlist', list: uploads }
   expect(Object.fromEntries(player.searchParams)).toEqual(listed)
+  await unfold(page)
   await page.getByLabel('Repeat').check()
   await expect.poll(() => parameters(page)).toEqual({ ...listed, loop: '1' })
   const [first] = uploadsOf(chair.channelId)
-  await expect(snippet(page, 'Markdown')).toContainText(
+  await expect(await snippet(page, 'Markdown')).toContainText(
     `(https://i.ytimg.com/vi/${first?.id}/hqdefault.jpg)](https://www.youtube.com/playlist?list=${uploads})`,
   )
 })
@@ -169,6 +192,7 @@ test('a video is embedded with the playlist of its link, unless the option is of
   await expect(resultOf(page)).toContainText(`Uploads from ${channelOf(chair).title}`)
   expect((await address(page)).pathname).toBe(`/embed/${chair.id}`)
   expect(await parameters(page)).toEqual({ listType: 'playlist', list: uploads })
+  await unfold(page)
   await page.getByLabel('Include the playlist').uncheck()
   await expect.poll(() => parameters(page)).toEqual({})
   await expect(resultOf(page)).not.toContainText('Uploads from')
@@ -213,6 +237,7 @@ test('notes show what YouTube knows about the video', async ({ page }) => {
 test('unsupported parameters are left out, each with its reason', async ({ page }) => {
   await open(page, `${path}?url=${chair.id}`)
   await expect(resultOf(page)).toContainText(chair.title)
+  await unfold(page)
   await page
     .getByLabel('Other parameters')
     .fill(
@@ -235,6 +260,7 @@ test('unsupported parameters are left out, each with its reason', async ({ page 
 test('markup in a parameter is shown literally', async ({ page }) => {
   await open(page, `${path}?url=${chair.id}`)
   await expect(resultOf(page)).toContainText(chair.title)
+  await unfold(page)
   await page.getByLabel('Other parameters').fill('<img src=x>=<b>{{name}}</b>')
   const refused = resultOf(page).getByText('Parameters left out').locator('xpath=..')
   await expect(refused.getByRole('listitem')).toHaveText(/^“<img src”: the player has no such/)
@@ -265,6 +291,7 @@ test('the player loads only after a click, and only from youtube-nocookie.com', 
   await expect(frame.contentFrame().getByText('Player')).toBeVisible()
   expect(watched.foreign).toEqual([`${player}?start=5`])
   // Changing an option removes the player until the next click.
+  await unfold(page)
   await page.getByLabel('Repeat').check()
   await expect(page.locator('iframe')).toHaveCount(0)
   expect(watched.foreign).toHaveLength(1)
@@ -279,6 +306,7 @@ test('the code is generated without a network once the tool has run', async ({
   await run(page, slug, watch(chair.id))
   await expect(resultOf(page)).toContainText(chair.title)
   await context.setOffline(true)
+  await unfold(page)
   await page.getByLabel('Repeat').check()
   await expect.poll(() => parameters(page)).toEqual({ loop: '1', playlist: chair.id })
   // Changing options sends no request; submitting the form does.

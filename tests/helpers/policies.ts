@@ -34,6 +34,7 @@ export const policies: Record<string, RoutePolicy> = {
   'image/zip.ts': { path: '/api/image/zip', methods: { GET: 'anyone' } },
   'login.ts': { path: '/api/login', methods: { POST: 'anyone' }, json: ['POST'] },
   'logout.ts': { path: '/api/logout', methods: { POST: 'user' } },
+  'look-up.ts': { path: '/api/look-up', methods: { GET: 'anyone' } },
   'notifications/index.ts': { path: '/api/notifications', methods: { GET: 'user' } },
   'notifications/read.ts': {
     path: '/api/notifications/read',
@@ -68,6 +69,7 @@ export const policies: Record<string, RoutePolicy> = {
     methods: { GET: 'anyone', POST: 'anyone' },
     json: ['POST'],
   },
+  'tools/index.ts': { path: '/api/tools', methods: { GET: 'anyone' } },
   'unban-user.ts': { path: '/api/unban-user', methods: { POST: 'admin' }, json: ['POST'] },
   'undo.ts': { path: '/api/undo', methods: { POST: 'admin' }, json: ['POST'] },
   'update-user.ts': { path: '/api/update-user', methods: { PUT: 'admin' }, form: ['PUT'] },

@@ -7,10 +7,14 @@ import admin from '@/locales/en/admin.json'
 import common from '@/locales/en/common.json'
 import dashboard from '@/locales/en/dashboard.json'
 import errors from '@/locales/en/errors.json'
+import home from '@/locales/en/home.json'
+import plots from '@/locales/en/plots.json'
 import tool from '@/locales/en/tool.json'
 import tags from '@/locales/en/tools/tag-extractor.json'
 import facts from '@/locales/en/tools/video-data-viewer.json'
+import banner from '@/locales/en/tools/youtube-channel-banner-downloader.json'
 import embed from '@/locales/en/tools/youtube-embed-code-generator.json'
+import thumbnail from '@/locales/en/tools/youtube-thumbnail.json'
 
 /** Renders a component with the English translations, like a page. */
 export function renderInEnglish(screen: ReactNode) {
@@ -27,10 +31,14 @@ export function renderInEnglish(screen: ReactNode) {
         common,
         dashboard,
         errors,
+        home,
+        plots,
         tool,
         'tools/tag-extractor': tags,
         'tools/video-data-viewer': facts,
+        'tools/youtube-channel-banner-downloader': banner,
         'tools/youtube-embed-code-generator': embed,
+        'tools/youtube-thumbnail': thumbnail,
       },
     },
     showSupportNotice: false,

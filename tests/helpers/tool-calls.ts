@@ -45,7 +45,7 @@ export const postJson = (address: string, body: unknown): Promise<Answer> =>
 /** The envelope of every failure: these keys, an English message, and no internals. */
 export function expectFailure(
   { status, headers, text, json }: Answer,
-  expected: { status: number; code: string; field?: string; retryAfter?: number },
+  expected: { status: number; code: string; field?: string; retryAfter?: number; limit?: number },
 ): void {
   expect({ status, error: json.error }).toEqual({
     status: expected.status,
@@ -54,6 +54,7 @@ export function expectFailure(
       message: expect.stringMatching(/^[A-Z][^<>{}]{5,298}\.$/),
       ...(expected.field && { field: expected.field }),
       ...(expected.retryAfter && { retryAfter: expected.retryAfter }),
+      ...(expected.limit && { limit: expected.limit }),
     },
   })
   expect(Object.keys(json).sort()).toEqual(['error', 'success'])

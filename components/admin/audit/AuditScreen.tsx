@@ -3,16 +3,16 @@ import { isValid } from 'date-fns/isValid'
 import { parseISO } from 'date-fns/parseISO'
 import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
-import { useState } from 'react'
+import { FilterSelect, ListFilters } from '@/components/dashboard/ListFilters'
 import { Pager, pageOf } from '@/components/dashboard/Pager'
-import { button } from '@/components/ui/button'
+import { SaveCsv } from '@/components/dashboard/SaveCsv'
+import { ScreenHead } from '@/components/dashboard/ScreenHead'
+import { Empty } from '@/components/ui/Empty'
 import { Failed } from '@/components/ui/Failed'
-import { Field } from '@/components/ui/Field'
-import { TextField } from '@/components/ui/TextField'
 import { useFetched } from '@/components/ui/use-fetched'
+import { useFormats } from '@/components/ui/use-formats'
 import { type AuditAction, auditActions } from '@/lib/audit/actions'
 import { api } from '@/lib/browser/account-client'
-import { saveFile, textFile } from '@/lib/browser/save-file'
 import { AuditTable } from './AuditTable'
 
 const pageSize = 50
@@ -38,9 +38,9 @@ function queryOf(filter: URLSearchParams) {
 
 /** The audit log with filters, which are stored in the page's query, and a CSV export. */
 export function AuditScreen() {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation(['admin', 'common'])
   const router = useRouter()
-  const [saving, setSaving] = useState(false)
+  const formats = useFormats()
   const queryValue = (name: string) => {
     const value = router.query[name]
     return typeof value === 'string' ? value : ''
@@ -62,67 +62,56 @@ export function AuditScreen() {
       scroll: false,
     })
   }
-  const save = async () => {
-    setSaving(true)
-    try {
-      const csv = await api.getText('/api/audit', { query: { ...queryOf(filter), format: 'csv' } })
-      saveFile('audit.csv', textFile('text/csv;charset=utf-8', csv))
-    } catch {
-      // The API client has already shown a toast.
-    } finally {
-      setSaving(false)
-    }
-  }
-
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-xl sm:text-2xl">{t('audit.title')}</h1>
-        <button type="button" className={button.secondary} disabled={saving} onClick={save}>
-          {t('audit.csv')}
-        </button>
-      </div>
-      <p className="mt-1 text-sm text-ink-3">{t('audit.description')}</p>
-      <div className="mt-5 grid gap-3 sm:grid-cols-3">
-        <Field label={t('audit.action')}>
-          {(control) => (
-            <select
-              {...control}
-              value={queryValue('action')}
-              onChange={(event) => changeFilter('action', event.target.value)}
-              className="input"
-            >
-              <option value="">{t('audit.anyone')}</option>
-              {auditActions.map((action) => (
-                <option key={action} value={action}>
-                  {t(`act.${action}`)}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        <TextField
-          type="date"
-          label={t('audit.from')}
-          value={queryValue('from')}
-          onChange={(event) => changeFilter('from', event.target.value)}
+      <ScreenHead title={t('audit.title')}>
+        <SaveCsv
+          name="audit.csv"
+          disabled={!answer?.meta.total}
+          load={() => api.getText('/api/audit', { query: { ...queryOf(filter), format: 'csv' } })}
         />
-        <TextField
-          type="date"
-          label={t('audit.to')}
-          value={queryValue('to')}
-          onChange={(event) => changeFilter('to', event.target.value)}
+      </ScreenHead>
+      <p className="-mt-2 mb-4 max-w-2xl text-sm text-ink-2">{t('audit.description')}</p>
+      <ListFilters
+        set={filterNames.flatMap((name) => {
+          const value = queryValue(name)
+          if (!value) return []
+          const shown = name === 'action' ? t(`act.${value}`) : formats.calendarDay(value)
+          const text = t('common:pair', { name: t(`audit.${name}`), value: shown })
+          return [{ key: name, text, onRemove: () => changeFilter(name, '') }]
+        })}
+        onClear={() => void router.replace(path, undefined, { shallow: true, scroll: false })}
+      >
+        <FilterSelect
+          label={t('audit.action')}
+          value={queryValue('action')}
+          options={[
+            ['', t('common:pair', { name: t('audit.action'), value: t('audit.anyone') })],
+            ...auditActions.map((action) => [action, t(`act.${action}`)] as const),
+          ]}
+          onChange={(action) => changeFilter('action', action)}
         />
-      </div>
+        {(['from', 'to'] as const).map((name) => (
+          <label
+            key={name}
+            className="flex items-center gap-2 text-sm text-ink-2 max-md:justify-between"
+          >
+            {t(`audit.${name}`)}
+            <input
+              type="date"
+              value={queryValue(name)}
+              onChange={(event) => changeFilter(name, event.target.value)}
+              className="input min-h-11 w-44 rounded-sm border-line text-sm hover:border-edge md:min-h-10"
+            />
+          </label>
+        ))}
+      </ListFilters>
       {failed && <Failed text={t('audit.failed')} onRetry={refresh} />}
-      {loading && <div className="skeleton mt-4 h-96" />}
-      {answer && (
-        <div className="card mt-4">
-          {answer.data.length === 0 ? (
-            <p className="p-5 text-sm">{t('audit.none')}</p>
-          ) : (
-            <AuditTable rows={answer.data} />
-          )}
+      {loading && <div className="skeleton h-96" />}
+      {answer?.data.length === 0 && <Empty icon="scroll-text" title={t('audit.none')} />}
+      {answer && answer.data.length > 0 && (
+        <div className="card">
+          <AuditTable rows={answer.data} />
         </div>
       )}
       <Pager

@@ -24,6 +24,8 @@ const fieldLabels: Readonly<Record<string, string>> = {
   username: 'edit.username',
   email: 'edit.email',
   role: 'edit.role',
+  search: 'users.search',
+  standing: 'users.status',
   profileImage: 'edit.picture',
   ban: 'ban.reason',
   until: '',
@@ -41,6 +43,7 @@ function useValueText() {
   const formats = useFormats()
   const formatters: Record<string, (value: string) => string> = {
     role: (role) => t(`role.${role}`),
+    standing: (standing) => t(`status.${standing}`),
     until: (instant) => t('user.banUntil', { date: formats.day(instant) }),
     message: (text) => (text === editMessage ? t('dashboard:notifications.edited') : text),
     key: (key) => t(`extension.${key}`),

@@ -124,7 +124,7 @@ export function AfterActions({
           </section>
         )}
       </div>
-      <div className="pointer-events-none fixed inset-x-4 bottom-4 z-30 flex max-h-[50vh] flex-col items-center gap-2 overflow-y-auto *:pointer-events-auto">
+      <div className="undo-bars pointer-events-none fixed inset-x-4 bottom-4 z-30 flex max-h-[50vh] flex-col items-center gap-2 overflow-y-auto *:pointer-events-auto">
         {offers.map((offer) => (
           <Countdown
             key={`${offer.ids[0]} ${offer.until}`}

@@ -1,21 +1,47 @@
 import { useTranslation } from 'next-i18next/pages'
 import { type MouseEvent, useState } from 'react'
+import { Icon } from '@/components/ui/Icon'
 import { Menu } from '@/components/ui/Menu'
 import { type AdminModal, useAdminActions } from '@/context/AdminActionsContext'
+import { useAuth } from '@/context/AuthContext'
 import type { ListedUser } from '@/lib/admin/listed-user'
 import { api } from '@/lib/browser/account-client'
 import { toast } from '@/lib/browser/toast'
-
-const item =
-  'flex min-h-9 w-full items-center rounded-sm px-3 text-start text-sm text-ink-2 hover:bg-sunken hover:text-ink'
+import type { IconName } from '@/lib/icons'
 
 const actions = [
-  ['edit', 'action.edit'],
-  ['email', 'action.email'],
-  ['notification', 'action.notify'],
-  ['ban', 'action.ban'],
-  ['delete', 'action.delete'],
-] as const satisfies readonly (readonly [AdminModal, string])[]
+  ['edit', 'action.edit', 'pencil'],
+  ['email', 'action.email', 'mail'],
+  ['notification', 'action.notify', 'bell'],
+] as const satisfies readonly Action[]
+
+/** Only for others: nobody bans or deletes themselves here. */
+const dangers = [
+  ['ban', 'action.ban', 'ban'],
+  ['delete', 'action.delete', 'trash-2'],
+] as const satisfies readonly Action[]
+
+type Action = readonly [AdminModal, string, IconName]
+
+function Item({
+  icon,
+  text,
+  isDanger = false,
+  onClick,
+}: {
+  icon: IconName
+  text: string
+  isDanger?: boolean
+  onClick: () => void
+}) {
+  const color = isDanger ? 'text-accent-text hover:bg-accent-soft hover:text-accent-text' : ''
+  return (
+    <button type="button" className={`menu-item w-full text-start ${color}`} onClick={onClick}>
+      <Icon name={icon} className="size-4" />
+      {text}
+    </button>
+  )
+}
 
 /** Space that the open menu needs above or below its button, in pixels. */
 const menuHeight = 240
@@ -31,6 +57,7 @@ export function UserActions({
 }) {
   const { t } = useTranslation('admin')
   const { open, update } = useAdminActions()
+  const { user: currentUser } = useAuth()
   const [opensUp, setOpensUp] = useState(false)
   /** Opens the menu upwards when it does not fit below its button. */
   const chooseSide = (menuButton: Element) => {
@@ -57,7 +84,7 @@ export function UserActions({
   }
   return (
     <div
-      className="relative"
+      className="relative grid justify-items-end"
       onClickCapture={(event) => {
         const menuButton = (event.target as Element).closest('summary')
         if (menuButton) chooseSide(menuButton)
@@ -66,20 +93,29 @@ export function UserActions({
     >
       <Menu
         name={t('users.actionsFor', { username: user.username })}
-        className="grid size-10 place-items-center rounded-sm text-lg leading-none hover:bg-sunken"
+        className="icon-button"
         panelClassName={`end-0 w-52 p-1.5 ${opensUp ? 'bottom-11' : 'top-11'}`}
-        label={<span aria-hidden="true">{'⋯'}</span>}
+        label={<Icon name="ellipsis" />}
       >
-        {actions.map(([modal, key]) =>
-          modal === 'ban' && user.status === 'banned' ? (
-            <button key={modal} type="button" className={item} onClick={unban}>
-              {t('action.unban')}
-            </button>
-          ) : (
-            <button key={modal} type="button" className={item} onClick={() => open(modal, [user])}>
-              {t(key)}
-            </button>
-          ),
+        {actions.map(([modal, key, icon]) => (
+          <Item key={modal} icon={icon} text={t(key)} onClick={() => open(modal, [user])} />
+        ))}
+        {user._id !== currentUser?._id && (
+          <div className="mt-1 border-t border-line pt-1">
+            {dangers.map(([modal, key, icon]) =>
+              modal === 'ban' && user.status === 'banned' ? (
+                <Item key={modal} icon="rotate-ccw" text={t('action.unban')} onClick={unban} />
+              ) : (
+                <Item
+                  key={modal}
+                  icon={icon}
+                  text={t(key)}
+                  isDanger
+                  onClick={() => open(modal, [user])}
+                />
+              ),
+            )}
+          </div>
         )}
       </Menu>
     </div>

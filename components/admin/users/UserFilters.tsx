@@ -1,44 +1,12 @@
 import { useTranslation } from 'next-i18next/pages'
-import { type FormEvent, useEffect, useState } from 'react'
-import { Field } from '@/components/ui/Field'
+import { FilterSelect, ListFilters } from '@/components/dashboard/ListFilters'
+import { SearchField } from '@/components/dashboard/SearchField'
+import { maxEmailLength } from '@/lib/accounts/lengths'
 import { roles, standings } from '@/models/user-values'
-import { sorts, type UsersQuery } from './users-query'
+import { orders, readUsersQuery, type UsersQuery } from './users-query'
 
-/** Idle time after typing before the list is reloaded, in milliseconds. */
-const debounceMs = 300
-
-function Select<T extends string>({
-  label,
-  value,
-  options,
-  onChange,
-}: {
-  label: string
-  value: T
-  options: readonly (readonly [value: T, text: string])[]
-  onChange: (value: T) => void
-}) {
-  return (
-    <Field label={label}>
-      {(control) => (
-        <select
-          {...control}
-          value={value}
-          onChange={(event) => onChange(event.target.value as T)}
-          className="input min-h-10"
-        >
-          {options.map(([option, text]) => (
-            <option key={option} value={option}>
-              {text}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
-  )
-}
-
-/** Search, filters and order of the list. Every change updates the page's query. */
+/** Search, filters and order of the list. Every change updates the page's query. The order has a
+ * field on phones only: elsewhere the table's heads have it. */
 export function UserFilters({
   query,
   onChange,
@@ -46,60 +14,60 @@ export function UserFilters({
   query: UsersQuery
   onChange: (query: UsersQuery) => void
 }) {
-  const { t } = useTranslation('admin')
-  const [searchText, setSearchText] = useState(query.q)
+  const { t } = useTranslation(['admin', 'common'])
   const change = (changes: Partial<UsersQuery>) => onChange({ ...query, page: 1, ...changes })
-
-  // The query also changes from outside: by the Back button and by clearing the filters.
-  useEffect(() => setSearchText(query.q), [query.q])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the timer.
-  useEffect(() => {
-    if (searchText.trim() === query.q) return
-    const timer = setTimeout(() => change({ q: searchText.trim() }), debounceMs)
-    return () => clearTimeout(timer)
-  }, [searchText])
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    change({ q: searchText.trim() })
-  }
-  const any = ['', t('users.any')] as const
+  const named = (name: string, value: string) =>
+    t('common:pair', { name: t(name), value: t(value) })
+  const optionsOf = <T extends string>(name: string, prefix: string, values: readonly T[]) =>
+    [
+      ['', named(name, 'users.any')] as const,
+      ...values.map((value) => [value, named(name, `${prefix}.${value}`)] as const),
+    ] as const
+  const set = [
+    query.q && { key: 'q', text: query.q, onRemove: () => change({ q: '' }) },
+    query.role && {
+      key: 'role',
+      text: named('users.role', `role.${query.role}`),
+      onRemove: () => change({ role: '' }),
+    },
+    query.status && {
+      key: 'status',
+      text: named('users.status', `status.${query.status}`),
+      onRemove: () => change({ status: '' }),
+    },
+  ].filter((one) => one !== '')
   return (
-    <form
-      onSubmit={submit}
-      className="mt-5 grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-[1fr_auto_auto_auto]"
+    <ListFilters
+      search={
+        <SearchField
+          label={t('users.search')}
+          maxLength={maxEmailLength}
+          value={query.q}
+          onChange={(q) => change({ q })}
+        />
+      }
+      set={set}
+      onClear={() => onChange({ ...readUsersQuery({}), sort: query.sort })}
     >
-      <Field label={t('users.search')} hint={t('users.searchHint')}>
-        {(control) => (
-          <input
-            {...control}
-            type="search"
-            maxLength={254}
-            value={searchText}
-            onChange={(event) => setSearchText(event.target.value)}
-            autoComplete="off"
-            className="input min-h-10"
-          />
-        )}
-      </Field>
-      <Select
+      <FilterSelect
         label={t('users.role')}
         value={query.role}
-        options={[any, ...roles.map((role) => [role, t(`role.${role}`)] as const)]}
+        options={optionsOf('users.role', 'role', roles)}
         onChange={(role) => change({ role })}
       />
-      <Select
+      <FilterSelect
         label={t('users.status')}
         value={query.status}
-        options={[any, ...standings.map((status) => [status, t(`status.${status}`)] as const)]}
+        options={optionsOf('users.status', 'status', standings)}
         onChange={(status) => change({ status })}
       />
-      <Select
+      <FilterSelect
         label={t('users.sort')}
+        className="md:hidden"
         value={query.sort}
-        options={sorts.map((sort) => [sort, t(`sort.${sort}`)] as const)}
+        options={orders.map((order) => [order, t(`sort.${order}`)] as const)}
         onChange={(sort) => change({ sort })}
       />
-    </form>
+    </ListFilters>
   )
 }

@@ -1,8 +1,9 @@
 import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
 import type { ReactNode } from 'react'
-import { Avatar } from '@/components/layout/Avatar'
+import { UserPicture } from '@/components/dashboard/UserPicture'
 import { Failed } from '@/components/ui/Failed'
+import { Icon } from '@/components/ui/Icon'
 import { Link } from '@/components/ui/Link'
 import { useFetched } from '@/components/ui/use-fetched'
 import { useFormats } from '@/components/ui/use-formats'
@@ -11,8 +12,8 @@ import type { ShownUser } from '@/lib/admin/answers'
 import { languages } from '@/lib/i18n/languages'
 import { AuditTable } from '../audit/AuditTable'
 import { AdminDialogs } from '../dialogs/AdminDialogs'
+import { RoleBadge, StatusBadge } from './badges'
 import { UserActions } from './UserActions'
-import { RoleBadge, StatusBadge } from './UserTable'
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -33,6 +34,11 @@ function UserSections({ user }: { user: ShownUser }) {
     <>
       <div className="mt-6 grid items-start gap-4 text-sm lg:grid-cols-2">
         <Section title={t('user.details')}>
+          <p>
+            {user.lastSeenAt
+              ? t('user.lastSeen', { time: formats.ago(user.lastSeenAt) })
+              : t('users.neverSeen')}
+          </p>
           <p>{t(user.emailVerified ? 'user.confirmed' : 'users.unconfirmed')}</p>
           <p>{t('user.joined', { date: formats.day(user.createdAt) })}</p>
           <p>{t('common:pair', { name: t('user.language'), value: language })}</p>
@@ -103,13 +109,17 @@ export function UserScreen() {
   return (
     <AdminActionsProvider>
       <p className="mb-3 text-sm">
-        <Link href="/dashboard/users" className="text-ink-3 hover:text-ink hover:underline">
+        <Link
+          href="/dashboard/users"
+          className="inline-flex min-h-8 items-center gap-1.5 text-ink-2 hover:text-ink hover:underline"
+        >
+          <Icon name="arrow-left" className="size-4" />
           {t('user.back')}
         </Link>
       </p>
       {failed && (
         <>
-          <h1 className="text-xl sm:text-2xl">{t('user.title')}</h1>
+          <h1 className="screen-title">{t('user.title')}</h1>
           <Failed text={t('user.failed')} onRetry={refresh} />
         </>
       )}
@@ -117,9 +127,9 @@ export function UserScreen() {
       {user && !failed && (
         <>
           <div className="flex items-center gap-4">
-            <Avatar path={user.profileImage} className="size-16" />
+            <UserPicture user={user} className="size-16 text-lg" />
             <div className="min-w-0 grow">
-              <h1 className="flex flex-wrap items-center gap-2 text-xl">
+              <h1 className="screen-title flex flex-wrap items-center gap-2">
                 <bdi className="min-w-0 wrap-anywhere">{user.username}</bdi>
                 <RoleBadge role={user.role} />
                 <StatusBadge user={user} />

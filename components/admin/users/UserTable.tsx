@@ -1,44 +1,73 @@
 import { useTranslation } from 'next-i18next/pages'
-import { Avatar } from '@/components/layout/Avatar'
+import { directionOf, SortButton } from '@/components/dashboard/SortButton'
+import { UserPicture } from '@/components/dashboard/UserPicture'
 import { Link } from '@/components/ui/Link'
 import { useFormats } from '@/components/ui/use-formats'
 import { useAuth } from '@/context/AuthContext'
 import type { ListedUser } from '@/lib/admin/listed-user'
+import { RoleBadge, StatusBadge } from './badges'
 import { UserActions } from './UserActions'
+import type { UsersQuery } from './users-query'
 
-const badge = 'inline-block rounded-full px-2.5 py-0.5 text-xs whitespace-nowrap'
+type Sort = UsersQuery['sort']
 
-export function StatusBadge({ user }: { user: Pick<ListedUser, 'status' | 'ban'> }) {
+/** Heads of columns with one order each; the names' column has two. */
+const columns = [
+  { field: 'role', text: 'column.role', look: 'w-26 max-lg:hidden' },
+  { field: undefined, text: 'column.status', look: 'w-38 max-md:hidden' },
+  { field: 'lastSeen', text: 'column.seen', look: 'w-34 max-lg:hidden' },
+  { field: 'createdAt', text: 'column.joined', look: 'w-40 max-xl:hidden' },
+] as const
+
+function Heads({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void }) {
   const { t } = useTranslation('admin')
-  const banned = user.status === 'banned'
   return (
-    <span
-      title={user.ban?.reason}
-      className={`${badge} ${banned ? 'bg-accent-soft text-accent-text' : 'bg-ok-soft text-ok'}`}
-    >
-      {t(`status.${user.status}`)}
-    </span>
+    <>
+      <th
+        scope="col"
+        aria-sort={directionOf(sort, 'username') ?? directionOf(sort, 'email')}
+        className="max-md:hidden"
+      >
+        <span className="flex gap-3">
+          <SortButton field="username" sort={sort} onSort={onSort}>
+            {t('column.name')}
+          </SortButton>
+          <SortButton field="email" sort={sort} onSort={onSort}>
+            {t('column.email')}
+          </SortButton>
+        </span>
+      </th>
+      <th scope="col" className="md:hidden">
+        {t('column.user')}
+      </th>
+      {columns.map(({ field, look, text }) => (
+        <th key={text} scope="col" aria-sort={field && directionOf(sort, field)} className={look}>
+          {field ? (
+            <SortButton field={field} sort={sort} newestFirst={field !== 'role'} onSort={onSort}>
+              {t(text)}
+            </SortButton>
+          ) : (
+            t(text)
+          )}
+        </th>
+      ))}
+    </>
   )
 }
 
-export function RoleBadge({ role }: { role: ListedUser['role'] }) {
-  const { t } = useTranslation('admin')
-  const colors = role === 'admin' ? 'bg-blue-soft text-blue' : 'bg-sunken text-ink-2'
-  return <span className={`${badge} ${colors}`}>{t(`role.${role}`)}</span>
-}
-
-const cell = 'px-3 py-3 text-start align-middle first:ps-4 last:pe-4'
-const wide = 'max-lg:hidden'
-
-/** A page of users. On narrow screens role and status are below the name. */
+/** A page of users. On phones a row is name and status over the address. */
 export function UserTable({
   users,
   selected,
+  sort,
+  onSort,
   onSelect,
   onUpdated,
 }: {
   users: readonly ListedUser[]
   selected: ReadonlyMap<string, ListedUser>
+  sort: Sort
+  onSort: (sort: Sort) => void
   onSelect: (users: readonly ListedUser[], on: boolean) => void
   onUpdated: (user: ListedUser) => void
 }) {
@@ -48,51 +77,40 @@ export function UserTable({
   const all = users.every(({ _id }) => selected.has(_id))
   return (
     <div className="card">
-      <table className="w-full table-fixed text-sm">
-        <thead className="text-xs text-ink-3">
+      <table className="data-table">
+        <thead>
           <tr>
-            <th scope="col" className={`${cell} w-12`}>
+            <th scope="col" className="w-13">
               <input
                 type="checkbox"
                 checked={all && users.length > 0}
                 aria-label={t('users.selectPage')}
                 onChange={(event) => onSelect(users, event.target.checked)}
-                className="size-5 accent-accent align-middle"
+                className="check"
               />
             </th>
-            <th scope="col" className={`${cell} font-semibold`}>
-              {t('column.user')}
-            </th>
-            <th scope="col" className={`${cell} ${wide} w-40 font-semibold`}>
-              {t('column.role')}
-            </th>
-            <th scope="col" className={`${cell} ${wide} w-36 font-semibold`}>
-              {t('column.status')}
-            </th>
-            <th scope="col" className={`${cell} w-44 font-semibold max-xl:hidden`}>
-              {t('column.joined')}
-            </th>
-            <th scope="col" className={`${cell} w-16`}>
+            <Heads sort={sort} onSort={onSort} />
+            <th scope="col" className="w-16">
               <span className="sr-only">{t('column.actions')}</span>
             </th>
           </tr>
         </thead>
         <tbody>
           {users.map((user) => (
-            <tr key={user._id} className="border-t border-line">
-              <td className={cell}>
+            <tr key={user._id} data-selected={selected.has(user._id) || undefined}>
+              <td>
                 <input
                   type="checkbox"
                   checked={selected.has(user._id)}
                   aria-label={t('users.select', { username: user.username })}
                   onChange={(event) => onSelect([user], event.target.checked)}
-                  className="size-5 accent-accent align-middle"
+                  className="check"
                 />
               </td>
-              <td className={cell}>
+              <td>
                 <div className="flex min-w-0 items-center gap-3">
-                  <Avatar path={user.profileImage} className="size-10 max-sm:hidden" />
-                  <div className="min-w-0">
+                  <UserPicture user={user} className="size-8.5" />
+                  <div className="min-w-0 grow">
                     <p className="flex min-w-0 items-center gap-2">
                       <Link
                         href={`/dashboard/user?id=${user._id}`}
@@ -101,30 +119,37 @@ export function UserTable({
                         <bdi>{user.username}</bdi>
                       </Link>
                       {user._id === currentUser?._id && (
-                        <span className={`${badge} bg-sunken text-ink-3`}>{t('users.you')}</span>
+                        <span className="badge py-0">{t('users.you')}</span>
+                      )}
+                      {user.status === 'banned' && (
+                        <span className="ms-auto md:hidden">
+                          <StatusBadge user={user} isShort />
+                        </span>
                       )}
                     </p>
-                    <p className="truncate text-ink-3" title={user.email}>
+                    <p className="truncate text-xs text-ink-3" title={user.email}>
                       {user.email}
                     </p>
-                    <p className="mt-1 flex flex-wrap gap-1.5 lg:hidden">
-                      <RoleBadge role={user.role} />
-                      <StatusBadge user={user} />
-                    </p>
-                    {!user.emailVerified && (
-                      <p className="text-xs text-warn">{t('users.unconfirmed')}</p>
-                    )}
                   </div>
                 </div>
               </td>
-              <td className={`${cell} ${wide}`}>
-                <RoleBadge role={user.role} />
+              <td className="max-lg:hidden">
+                {user.role === 'user' ? t('role.user') : <RoleBadge role={user.role} />}
               </td>
-              <td className={`${cell} ${wide}`}>
+              <td className="max-md:hidden">
                 <StatusBadge user={user} />
               </td>
-              <td className={`${cell} text-ink-2 max-xl:hidden`}>{formats.day(user.createdAt)}</td>
-              <td className={cell}>
+              <td className="text-ink-2 max-lg:hidden">
+                {user.lastSeenAt ? (
+                  <time dateTime={user.lastSeenAt} title={formats.shortMoment(user.lastSeenAt)}>
+                    {formats.ago(user.lastSeenAt)}
+                  </time>
+                ) : (
+                  <span className="text-ink-3">{t('users.neverSeen')}</span>
+                )}
+              </td>
+              <td className="text-ink-2 max-xl:hidden">{formats.day(user.createdAt)}</td>
+              <td>
                 <UserActions user={user} onUpdated={onUpdated} />
               </td>
             </tr>

@@ -2,17 +2,17 @@ import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
 import { useState } from 'react'
 import { Pager } from '@/components/dashboard/Pager'
-import { button } from '@/components/ui/button'
+import { SaveCsv } from '@/components/dashboard/SaveCsv'
+import { ScreenHead } from '@/components/dashboard/ScreenHead'
+import { Empty } from '@/components/ui/Empty'
 import { Failed } from '@/components/ui/Failed'
 import { useFetched } from '@/components/ui/use-fetched'
-import {
-  AdminActionsProvider,
-  type AdminModal,
-  useAdminActions,
-} from '@/context/AdminActionsContext'
-import { maxUsers } from '@/lib/admin/lengths'
+import { useFormats } from '@/components/ui/use-formats'
+import { AdminActionsProvider } from '@/context/AdminActionsContext'
 import type { ListedUser } from '@/lib/admin/listed-user'
+import { api } from '@/lib/browser/account-client'
 import { AdminDialogs } from '../dialogs/AdminDialogs'
+import { Selection } from './Selection'
 import { UserFilters } from './UserFilters'
 import { UserTable } from './UserTable'
 import { nonDefaults, readUsersQuery, type UsersQuery, usersParameters } from './users-query'
@@ -21,47 +21,6 @@ const pageSize = 20
 const path = '/dashboard/users'
 
 type Selected = ReadonlyMap<string, ListedUser>
-
-const bulkActions = [
-  ['email', 'action.email'],
-  ['notification', 'action.notify'],
-  ['ban', 'action.ban'],
-  ['delete', 'action.delete'],
-] as const satisfies readonly (readonly [AdminModal, string])[]
-
-/** The actions for all selected users, across pages. */
-function Selection({ selected, onClear }: { selected: Selected; onClear: () => void }) {
-  const { t } = useTranslation('admin')
-  const { open } = useAdminActions()
-  const users = [...selected.values()]
-  if (users.length === 0) return null
-  return (
-    <div className="sticky top-2 z-20 mb-3 flex flex-wrap items-center gap-2 rounded-md border border-line bg-surface px-4 py-2.5">
-      <p className="grow text-sm font-semibold tabular-nums" aria-live="polite">
-        {t('users.selected', { count: users.length })}
-        {users.length > maxUsers && (
-          <span className="block font-normal text-accent-text">
-            {t('users.tooMany', { most: maxUsers })}
-          </span>
-        )}
-      </p>
-      {bulkActions.map(([modal, key]) => (
-        <button
-          key={modal}
-          type="button"
-          disabled={users.length > maxUsers}
-          className={button.secondary}
-          onClick={() => open(modal, users)}
-        >
-          {t(key)}
-        </button>
-      ))}
-      <button type="button" className={button.plain} onClick={onClear}>
-        {t('users.clear')}
-      </button>
-    </div>
-  )
-}
 
 /** The list of users, with pagination. Search, filters, order and page are in the query. */
 export function UsersScreen() {
@@ -72,7 +31,8 @@ export function UsersScreen() {
     query: { ...nonDefaults(query), pageSize },
   })
   const [selected, setSelected] = useState<Selected>(new Map())
-  const total = answer?.meta.total ?? 0
+  const formats = useFormats()
+  const { total = 0, totalIsMinimum = false } = answer?.meta ?? {}
 
   const applyQuery = (next: UsersQuery) =>
     router.replace(path + usersParameters(next), undefined, { shallow: true, scroll: false })
@@ -101,12 +61,28 @@ export function UsersScreen() {
 
   return (
     <AdminActionsProvider>
-      <h1 className="text-xl sm:text-2xl">{t('users.title')}</h1>
-      <p className="min-h-6 text-sm text-ink-3 tabular-nums">
-        {answer && t('users.total', { count: total })}
-      </p>
+      <ScreenHead
+        title={t('users.title')}
+        note={
+          answer &&
+          t(totalIsMinimum ? 'users.totalAtLeast' : 'users.total', {
+            count: total,
+            number: formats.number(total),
+          })
+        }
+      >
+        <SaveCsv
+          name="users.csv"
+          disabled={total === 0}
+          load={() =>
+            api.getText('/api/users', {
+              query: { ...nonDefaults({ ...query, page: 1 }), format: 'csv' },
+            })
+          }
+        />
+      </ScreenHead>
       <UserFilters query={query} onChange={applyQuery} />
-      <div className="mt-4">
+      <div>
         <Selection selected={selected} onClear={() => setSelected(new Map())} />
         {failed && <Failed text={t('users.failed')} onRetry={refresh} />}
         {loading && <div className="skeleton h-96" />}
@@ -114,26 +90,18 @@ export function UsersScreen() {
           <UserTable
             users={answer.data}
             selected={selected}
+            sort={query.sort}
+            onSort={(sort) => applyQuery({ ...query, page: 1, sort })}
             onSelect={select}
             onUpdated={updated}
           />
         )}
-        {answer?.data.length === 0 && (
-          <div className="card flex flex-wrap items-center justify-between gap-3 p-5 text-sm">
-            {t('users.none')}
-            <button
-              type="button"
-              className={button.secondary}
-              onClick={() => applyQuery(readUsersQuery({}))}
-            >
-              {t('users.clearFilters')}
-            </button>
-          </div>
-        )}
+        {answer?.data.length === 0 && <Empty icon="search" title={t('users.none')} />}
         <Pager
           page={query.page}
           pageSize={pageSize}
           total={total}
+          totalIsMinimum={totalIsMinimum}
           href={(page) => path + usersParameters({ ...query, page })}
         />
       </div>

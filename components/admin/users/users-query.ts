@@ -15,14 +15,18 @@ export interface UsersQuery {
   page: number
 }
 
-/** In the order of the menu. */
-export const sorts: readonly UsersQuery['sort'][] = [
+/** In the order of the phone's menu. */
+export const orders: readonly UsersQuery['sort'][] = [
   '-createdAt',
   'createdAt',
   'username',
   '-username',
   'email',
   '-email',
+  'role',
+  '-role',
+  '-lastSeen',
+  'lastSeen',
 ]
 
 const oneOf = <T extends string>(list: readonly T[], value: unknown, fallback: T): T =>
@@ -34,7 +38,7 @@ export function readUsersQuery(query: Record<string, unknown>): UsersQuery {
     q: typeof query.q === 'string' ? query.q.slice(0, maxEmailLength) : '',
     role: oneOf(roles, query.role, ''),
     status: oneOf(standings, query.status, ''),
-    sort: oneOf(sorts, query.sort, defaultOrder),
+    sort: oneOf(orders, query.sort, defaultOrder),
     page: pageOf(query.page),
   }
 }

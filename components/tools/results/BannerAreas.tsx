@@ -1,7 +1,9 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useState } from 'react'
 import type { ImageFile, ImagesResult } from '@/lib/tools/results/images'
-import { useImageName } from './Still'
+import type { Area } from '@/lib/youtube/pictures/channel-images'
+import { Picture } from './Picture'
+import { useImageName } from './use-image-name'
 
 const percent = (fraction: number) => `${fraction * 100}%`
 
@@ -13,76 +15,82 @@ const frameColors = {
   mobile: '#5fe0a0',
 } as const
 
-/** A banner with a frame for each kind of screen. What not every screen shows is darkened. */
+const placeOf = ({ left, top, width, height }: Area) => ({
+  left: percent(left),
+  top: percent(top),
+  width: percent(width),
+  height: percent(height),
+})
+
+/** A banner, over which one can see what each kind of screen shows of it. What the smallest of the
+ * chosen screens doesn't show is darkened. */
 export function BannerAreas({
   image,
   areas,
   slug,
+  onEnlarge,
 }: {
   image: ImageFile
   areas: NonNullable<ImagesResult['areas']>
   slug: string
+  onEnlarge: (image: ImageFile) => void
 }) {
-  const { t } = useTranslation(`tools/${slug}`)
+  const { t } = useTranslation([`tools/${slug}`, 'tool'])
   const nameOf = useImageName(slug)
-  const [isShown, setShown] = useState(true)
+  const [hidden, setHidden] = useState<readonly string[]>([])
   const drawn = Object.entries(frameColors).flatMap(([name, color]) => {
     const area = areas[name]
     return area ? [{ name, color, area }] : []
   })
+  const shown = drawn.filter(({ name }) => !hidden.includes(name))
+  const smallest = shown.at(-1)
+  const toggle = (name: string) =>
+    setHidden(hidden.includes(name) ? hidden.filter((one) => one !== name) : [...hidden, name])
   return (
     <figure className="min-w-0">
-      <div className="relative overflow-hidden rounded-sm">
-        <img
+      <figcaption className="mb-3 flex flex-wrap items-center gap-2">
+        <span className="w-full text-xs text-ink-3">{t('area.show')}</span>
+        {drawn.map(({ name, color, area }) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={!hidden.includes(name)}
+            onClick={() => toggle(name)}
+            className="area-toggle"
+          >
+            <span aria-hidden="true" style={{ color }} />
+            {name === 'mobile' ? t('area.safe') : nameOf(name)}
+            <span className="font-normal text-ink-3 tabular-nums max-md:hidden">
+              {Math.round(image.width * area.width)} × {Math.round(image.height * area.height)}
+            </span>
+          </button>
+        ))}
+      </figcaption>
+      <button
+        type="button"
+        onClick={() => onEnlarge(image)}
+        aria-label={t('tool:enlargeImage', { name: nameOf(image.name) })}
+        className="relative block w-full cursor-zoom-in overflow-hidden rounded-md"
+      >
+        <Picture
           src={image.url}
-          alt=""
           width={image.width}
           height={image.height}
-          className="h-auto w-full bg-sunken"
-          style={{ aspectRatio: image.width / image.height }}
+          eager
+          className="h-auto w-full"
         />
-        {isShown &&
-          drawn.map(({ name, color, area }) => (
-            <div
-              key={name}
-              aria-hidden="true"
-              className={`absolute border-2 ${name === 'mobile' ? 'shadow-[0_0_0_9999px_#0007]' : ''}`}
-              style={{
-                borderColor: color,
-                left: percent(area.left),
-                top: percent(area.top),
-                width: percent(area.width),
-                height: percent(area.height),
-              }}
-            />
-          ))}
-      </div>
-      <figcaption className="mt-2 grid gap-1 text-xs text-ink-2">
-        <label className="flex min-h-8 items-center gap-2 text-sm">
-          <input
-            type="checkbox"
-            checked={isShown}
-            onChange={(event) => setShown(event.target.checked)}
-            className="size-5 accent-accent"
+        {smallest && (
+          <span className="absolute shadow-[0_0_0_9999px_#0008]" style={placeOf(smallest.area)} />
+        )}
+        {shown.map(({ name, color, area }) => (
+          <span
+            key={name}
+            data-area={name}
+            className="absolute border-2"
+            style={{ ...placeOf(area), borderColor: color }}
           />
-          {t('area.show')}
-        </label>
-        <ul className="flex flex-wrap gap-x-4 gap-y-1">
-          {drawn.map(({ name, color, area }) => (
-            <li key={name} className="inline-flex items-center gap-2 tabular-nums">
-              <span
-                aria-hidden="true"
-                className="size-3.5 rounded-[3px] border border-ink-3"
-                style={{ background: color }}
-              />
-              {name === 'mobile' ? t('area.safe') : nameOf(name)}
-              <span className="text-ink-3">
-                {Math.round(image.width * area.width)} × {Math.round(image.height * area.height)}
-              </span>
-            </li>
-          ))}
-        </ul>
-      </figcaption>
+        ))}
+      </button>
     </figure>
   )
 }

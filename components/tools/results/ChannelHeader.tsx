@@ -1,5 +1,8 @@
 import { useTranslation } from 'next-i18next/pages'
+import { useState } from 'react'
+import { StarButton } from '@/components/channels/StarButton'
 import { useFormats } from '@/components/ui/use-formats'
+import { channelToSave } from '@/lib/saved-channels/channel-to-save'
 import type { ChannelCard } from '@/lib/tools/results/channel-card'
 import { channelUrl } from '@/lib/youtube/links'
 
@@ -35,11 +38,35 @@ export function ChannelHeader({ channel }: { channel: ChannelCard }) {
           {subscribers}
         </p>
       </div>
+      <StarButton channel={channelToSave(channel)} />
     </div>
   )
 }
 
-/** A channel's picture, or the first letter of its name. */
+/** The channel that a result is about, on the page's screen: its name as a heading, with a star. */
+export function ChannelHeading({ channel }: { channel: ChannelCard }) {
+  const { id, title, handle } = channel
+  const subscribers = useSubscribers(channel)
+  return (
+    <div className="min-w-0">
+      <h2 dir="auto" className="hero-title">
+        <a href={channelUrl(id)} rel="noopener" className="hover:underline">
+          {title || id}
+        </a>
+      </h2>
+      <p className="mt-1 flex min-w-0 items-center gap-1 text-sm text-ink-3">
+        <span className="truncate">
+          {handle && <bdi>{handle}</bdi>}
+          {handle && subscribers && ' · '}
+          {subscribers}
+        </span>
+        <StarButton channel={{ channelId: id, title: title || id }} />
+      </p>
+    </div>
+  )
+}
+
+/** A channel's picture, or the first letter of its name when there is none or it fails. */
 export function ChannelAvatar({
   channel,
   className,
@@ -48,10 +75,19 @@ export function ChannelAvatar({
   /** Size classes. */
   className: string
 }) {
+  const [failed, setFailed] = useState<string>()
   const shape = `shrink-0 rounded-full bg-sunken ${className}`
-  if (channel.avatar) {
+  if (channel.avatar && channel.avatar !== failed) {
     return (
-      <img src={channel.avatar} alt="" width={88} height={88} loading="lazy" className={shape} />
+      <img
+        src={channel.avatar}
+        alt=""
+        width={88}
+        height={88}
+        loading="lazy"
+        onError={() => setFailed(channel.avatar)}
+        className={shape}
+      />
     )
   }
   return (

@@ -1,119 +1,211 @@
 import { useTranslation } from 'next-i18next/pages'
+import { type ReactNode, useState } from 'react'
 import { button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/CopyButton'
+import { Budget } from '@/components/ui/plots/Budget'
+import { useFormats } from '@/components/ui/use-formats'
 import { type BatchItemOf, itemsOf, videosOf } from '@/lib/tools/results/batch'
-import { type ChipsResult, chipsRows, chipsText } from '@/lib/tools/results/chips'
+import {
+  type ChipsResult,
+  chipsRows,
+  sortTags,
+  type TagOrder,
+  tagOrders,
+} from '@/lib/tools/results/chips'
+import { tagCharacters } from '@/lib/tools/text/tag-budget'
 import { watchUrl } from '@/lib/youtube/links'
-import { CompareTable } from './CompareTable'
-import { Failures } from './Failures'
+import { BatchCard } from './BatchRows'
+import { NoTags } from './NoTags'
 import { ResultFrame } from './ResultFrame'
-import { VideoHeader } from './VideoHeader'
+import { TagCompare } from './TagCompare'
+import { VideoHero } from './VideoHero'
 import type { ResultViewProps } from './views'
 
-/** How much of a limit is used, as a number. */
-function Budget({ used, limit, slug }: { used: number; limit: number; slug: string }) {
-  const { t } = useTranslation(`tools/${slug}`)
-  const over = used > limit
-  return (
-    <span
-      title={t('characters.hint')}
-      className={`rounded-full px-2.5 py-0.5 text-xs tabular-nums ${over ? 'bg-warn-soft text-warn' : 'bg-ok-soft text-ok'}`}
-    >
-      {t('characters', { used, limit })}
-    </span>
-  )
-}
-
-function Chips({
+/** The tags of one video: to choose, sort, remove and copy. */
+function TagList({
+  tool,
+  data,
+  meta,
+  unchecked,
+  items,
   result,
-  slug,
-  isSingle,
-}: {
+  above,
+}: ResultViewProps & {
+  items: readonly BatchItemOf<ChipsResult>[]
   result: ChipsResult
-  slug: string
-  isSingle: boolean
+  /** What stands before it. */
+  above?: ReactNode
 }) {
-  const { t } = useTranslation(`tools/${slug}`)
-  const { tags, characters } = result
+  const { t } = useTranslation([`tools/${tool.slug}`, 'tool', 'common'])
+  const formats = useFormats()
+  const [order, setOrder] = useState<TagOrder>('given')
+  const [removed, setRemoved] = useState<readonly string[]>([])
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const { video, characters } = result
+  const kept = result.tags.filter((tag) => !removed.includes(tag))
+  const shown = sortTags(kept, order, formats.tag)
+  const selected = shown.filter((tag) => chosen.includes(tag))
+  const toCopy = selected.length > 0 ? selected : shown
+
+  const frame = {
+    tool,
+    meta,
+    unchecked,
+    files: {
+      name: `${tool.slug}-${video.id}`,
+      rows: () => chipsRows(items),
+      json: data,
+      empty: result.tags.length === 0,
+    },
+    openUrl: watchUrl(video.id),
+  }
+  if (result.tags.length === 0) {
+    return (
+      <ResultFrame
+        {...frame}
+        hero={
+          <>
+            {above}
+            <NoTags tool={tool} video={video} />
+          </>
+        }
+        sendUrls={[]}
+      >
+        {null}
+      </ResultFrame>
+    )
+  }
+
+  const toggle = (tag: string) =>
+    setChosen((before) =>
+      before.includes(tag) ? before.filter((one) => one !== tag) : [...before, tag],
+    )
+  const used = tagCharacters(kept)
+  const budgetText = characters && t('characters', { used, limit: characters.limit })
   return (
-    <div className="grid grid-cols-1 gap-3 border-line p-4 [&+&]:border-t">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <VideoHeader video={result.video} />
-        {!isSingle && (
-          <div className="flex flex-wrap items-center gap-2">
-            <span className="text-sm font-semibold">{t('count', { count: tags.length })}</span>
-            {characters && <Budget {...characters} slug={slug} />}
-            {tags.length > 0 && <CopyButton text={tags.join(', ')} className={button.secondary} />}
-          </div>
-        )}
-      </div>
-      {tags.length === 0 ? (
-        <p className="text-sm text-ink-2">{t('empty')}</p>
-      ) : (
-        <ul className="flex flex-wrap gap-2">
-          {tags.map((tag) => (
+    <ResultFrame
+      {...frame}
+      hero={
+        <>
+          {above}
+          <VideoHero
+            video={video}
+            figures={[
+              { value: formats.number(kept.length), label: t('figure.tags') },
+              ...(characters
+                ? [
+                    {
+                      value: formats.number(used),
+                      label: t('figure.characters', { limit: characters.limit }),
+                      ours: t('tool:ours'),
+                    },
+                  ]
+                : []),
+            ]}
+          >
+            {characters && (
+              <div>
+                <Budget
+                  parts={[{ value: used, tone: 'blue' }]}
+                  limit={characters.limit}
+                  label={budgetText ?? ''}
+                />
+                <p className="mt-1.5 text-xs text-ink-3">{t('characters.hint')}</p>
+              </div>
+            )}
+          </VideoHero>
+        </>
+      }
+      primary={
+        <>
+          <CopyButton
+            text={() => toCopy.join(', ')}
+            label={t('copyTags', { count: toCopy.length })}
+            className={button.accent}
+          />
+          <CopyButton
+            text={() => toCopy.join('\n')}
+            label={t('copyLines')}
+            className={button.secondary}
+          />
+        </>
+      }
+      sendUrls={[watchUrl(video.id)]}
+    >
+      <section className="card">
+        <header className="card-head">
+          <h3 className="text-lg tracking-normal">{t('count', { count: kept.length })}</h3>
+          <button
+            type="button"
+            className={button.quiet}
+            onClick={() => setChosen(selected.length === shown.length ? [] : shown)}
+          >
+            {selected.length === shown.length ? t('select.none') : t('select.all')}
+          </button>
+          {selected.length > 0 && (
+            <button
+              type="button"
+              className={button.secondary}
+              onClick={() => {
+                setRemoved([...removed, ...selected])
+                setChosen([])
+              }}
+            >
+              {t('remove')}
+            </button>
+          )}
+          {removed.length > 0 && (
+            <button type="button" className={button.quiet} onClick={() => setRemoved([])}>
+              {t('restore')}
+            </button>
+          )}
+          <fieldset className="segments max-sm:w-full sm:ms-auto">
+            <legend className="sr-only">{t('sort')}</legend>
+            {tagOrders.map((name) => (
+              <button
+                key={name}
+                type="button"
+                aria-pressed={order === name}
+                onClick={() => setOrder(name)}
+                className="max-sm:grow"
+              >
+                {t(`sort.${name}`)}
+              </button>
+            ))}
+          </fieldset>
+        </header>
+        <ul className="chips p-4 sm:px-5">
+          {shown.map((tag) => (
             <li key={tag}>
-              <CopyButton
-                text={tag}
-                label={
-                  <>
-                    <bdi>{tag}</bdi>
-                    <span className="ms-2 text-xs text-ink-3 tabular-nums" aria-hidden="true">
-                      {[...tag].length}
-                    </span>
-                  </>
-                }
-                className="inline-flex min-h-9 items-center gap-1 rounded-sm bg-sunken px-3 text-start text-sm hover:bg-line"
-              />
+              <label className="chip-choice">
+                <input
+                  type="checkbox"
+                  className="sr-only"
+                  checked={chosen.includes(tag)}
+                  onChange={() => toggle(tag)}
+                />
+                <bdi>{tag}</bdi>
+              </label>
             </li>
           ))}
         </ul>
-      )}
-      {characters && tags.length > 0 && (
-        <div className="h-1.5 overflow-hidden rounded-full bg-sunken" aria-hidden="true">
-          <div
-            className={`h-full rounded-full ${characters.used > characters.limit ? 'bg-warn' : 'bg-ok'}`}
-            style={{ width: `${Math.min(100, (characters.used / characters.limit) * 100)}%` }}
-          />
-        </div>
-      )}
-    </div>
+      </section>
+    </ResultFrame>
   )
 }
 
-/** The tags of one or several videos, with the used part of the limit and a comparison. */
-export default function ChipsView({ tool, data, meta, unchecked, explain }: ResultViewProps) {
-  const { t } = useTranslation(`tools/${tool.slug}`)
-  const items = itemsOf(data as ChipsResult | { items: BatchItemOf<ChipsResult>[] })
+/** The tags of one video to choose from, or those of several compared with each other. */
+export default function ChipsView(props: ResultViewProps) {
+  const items = itemsOf(props.data as ChipsResult | { items: BatchItemOf<ChipsResult>[] })
   const results = videosOf(items)
   const [only] = results
-  const isSingle = results.length === 1
-  const total = results.reduce((sum, { tags }) => sum + tags.length, 0)
-  return (
-    <ResultFrame
-      tool={tool}
-      meta={meta}
-      unchecked={unchecked}
-      heading={
-        <>
-          <h2 className="text-base font-semibold">{t('count', { count: total })}</h2>
-          {isSingle && only?.characters && <Budget {...only.characters} slug={tool.slug} />}
-        </>
-      }
-      files={{
-        name: isSingle && only ? `${tool.slug}-${only.video.id}` : tool.slug,
-        text: () => chipsText(results),
-        rows: () => chipsRows(items),
-        json: data,
-        empty: total === 0,
-      }}
-      sendUrls={results.map(({ video }) => watchUrl(video.id))}
-    >
-      <Failures items={items} explain={explain} />
-      {results.map((result) => (
-        <Chips key={result.video.id} result={result} slug={tool.slug} isSingle={isSingle} />
-      ))}
-      {results.length > 1 && <CompareTable results={results} />}
-    </ResultFrame>
+  if (results.length > 1) return <TagCompare {...props} items={items} results={results} />
+  // An answer whose links all failed still shows them; none of them has a video.
+  const failed = items.some((item) => !item.ok) && (
+    <BatchCard items={items} explain={props.explain}>
+      {() => null}
+    </BatchCard>
   )
+  if (!only) return failed || null
+  return <TagList key={only.video.id} {...props} items={items} result={only} above={failed} />
 }

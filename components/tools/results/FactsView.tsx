@@ -1,20 +1,20 @@
 import { useTranslation } from 'next-i18next/pages'
-import { button } from '@/components/ui/button'
-import { CopyButton } from '@/components/ui/CopyButton'
 import { Icon } from '@/components/ui/Icon'
+import { useFormats } from '@/components/ui/use-formats'
 import { type FactsResult, factsRows, type Verdict } from '@/lib/tools/results/facts'
+import { standingOf } from '@/lib/tools/youtube/channel-stats'
 import { watchUrl } from '@/lib/youtube/links'
-import { thumbnailPath } from '@/lib/youtube/pictures/addresses'
+import { ChannelComparison } from './channel/ChannelComparison'
+import { comparedVideo } from './channel/measures'
+import { type UploadsState, useChannelUploads } from './channel/use-channel-uploads'
 import { FactList, useFactText } from './FactList'
+import { FactsWords } from './FactsWords'
 import { ResultFrame } from './ResultFrame'
 import { SnapshotStrip } from './SnapshotStrip'
 import { type Figure, VideoHero } from './VideoHero'
 import type { ResultViewProps } from './views'
 
 const tones = { good: 'badge-ok', plain: 'badge', warning: 'badge-warn' } as const
-
-/** The numbers of the hero, as far as they are known. */
-const inHero = ['views', 'likes', 'comments', 'viewsPerDay']
 
 /** The summary of a video in short sentences. */
 function Verdicts({ verdicts, slug }: { verdicts: Verdict[]; slug: string }) {
@@ -32,65 +32,59 @@ function Verdicts({ verdicts, slug }: { verdicts: Verdict[]; slug: string }) {
   )
 }
 
-/** A collapsed long text with a copy button. */
-function Collapsed({ title, text, code }: { title: string; text: string; code?: boolean }) {
-  return (
-    <details className="group ruled">
-      <summary className="flex min-h-12 list-none items-center justify-between gap-4 px-4 py-2 text-sm font-semibold sm:px-5">
-        {title}
-        <Icon name="plus" className="size-4 group-open:rotate-45" />
-      </summary>
-      <div className="px-4 pb-4 sm:px-5">
-        <CopyButton text={text} className={button.secondary} />
-        <pre
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box needs keyboard access.
-          tabIndex={0}
-          dir={code ? 'ltr' : 'auto'}
-          className={`mt-2 max-h-96 overflow-auto rounded-sm bg-sunken p-3 whitespace-pre-wrap ${code ? 'text-xs break-all' : 'font-sans text-sm break-words'}`}
-        >
-          {code ? <code>{text}</code> : text}
-        </pre>
-      </div>
-    </details>
-  )
-}
-
-/** Links to other sites that may know more. They get no request before the visitor follows a link. */
-function OtherSites({ videoId, slug }: { videoId: string; slug: string }) {
+/** The numbers of the hero, as far as they are known; the multiple waits for the other uploads. */
+function useFigures(result: FactsResult, state: UploadsState, slug: string): Figure[] {
   const { t } = useTranslation(`tools/${slug}`)
-  const picture = `https://i.ytimg.com${thumbnailPath(videoId, 'hqdefault', 'jpg')}`
-  const links = [
-    ['archive', `https://web.archive.org/web/*/${watchUrl(videoId)}`],
-    [
-      'pictureSearch',
-      `https://lens.google.com/uploadbyurl?${new URLSearchParams({ url: picture })}`,
-    ],
-  ] as const
-  return (
-    <p className="flex flex-wrap gap-x-5 gap-y-1 border-b border-line px-4 py-3 text-sm last:border-b-0 sm:px-5">
-      <span className="text-ink-3">{t('elsewhere.title')}</span>
-      {links.map(([name, url]) => (
-        <a key={name} href={url} rel="noopener" className="text-blue hover:underline">
-          {t(`elsewhere.${name}`)}
-        </a>
-      ))}
-    </p>
-  )
+  const formats = useFormats()
+  const factText = useFactText(slug)
+  const facts = result.groups.flatMap((group) => group.facts)
+  const number = (name: string) => facts.find((one) => one.name === name && one.kind === 'number')
+  const share = (name: string) => {
+    const fact = facts.find((one) => one.name === name)
+    return fact?.kind === 'share' ? fact.value : undefined
+  }
+  const figure = (name: string, label = t(`fact.${name}`)): Figure[] => {
+    const fact = number(name)
+    return fact ? [{ value: factText(fact), label, ours: fact.ours && t('ours') }] : []
+  }
+  const [likes, comments] = [share('likeRate'), share('commentRate')]
+  const video = comparedVideo(result)
+  const standing =
+    video && state.status === 'done'
+      ? standingOf('views', video, state.uploads, state.at)
+      : undefined
+  const multiple = (): Figure[] => {
+    const main = { label: t('hero.multiple'), ours: t('ours'), isMain: true }
+    if (video && state.status === 'loading') return [{ ...main, value: undefined }]
+    return standing?.multiple === undefined
+      ? figure('viewsPerDay')
+      : [{ ...main, value: t('hero.times', { value: formats.multiple(standing.multiple) }) }]
+  }
+  return [
+    ...figure('views'),
+    ...multiple(),
+    ...figure(
+      'likes',
+      likes === undefined ? undefined : t('hero.likes', { share: formats.share(likes) }),
+    ),
+    ...figure(
+      'comments',
+      comments === undefined
+        ? undefined
+        : t('hero.comments', { rate: formats.multiple(comments * 1000) }),
+    ),
+  ]
 }
 
-/** Everything about a video: summary, changes, groups of facts and the source's raw response. */
+/** Everything about a video: summary, its place in its channel, changes, groups of facts and texts. */
 export default function FactsView({ tool, data, meta, unchecked }: ResultViewProps) {
-  const { t } = useTranslation(`tools/${tool.slug}`)
+  const { t } = useTranslation([`tools/${tool.slug}`, 'tool'])
   const factText = useFactText(tool.slug)
   const result = data as FactsResult
-  const { video, verdicts, groups, snapshot, raw } = result
-  const { tags, description } = snapshot
-  const facts = groups.flatMap((group) => group.facts)
-  const figures = inHero.flatMap((name): Figure[] => {
-    const fact = facts.find((one) => one.name === name && one.kind === 'number')
-    if (!fact) return []
-    return [{ value: factText(fact), label: t(`fact.${name}`), ours: fact.ours && t('ours') }]
-  })
+  const { video, verdicts, groups, snapshot } = result
+  const compared = comparedVideo(result)
+  const { state, retry } = useChannelUploads(compared && (video.channelId || undefined))
+  const figures = useFigures(result, state, tool.slug)
   const text = () =>
     groups
       .map(({ name, facts }) =>
@@ -126,27 +120,27 @@ export default function FactsView({ tool, data, meta, unchecked }: ResultViewPro
           slug={tool.slug}
         />
       )}
-      <div className="card fact-columns">
-        {groups.map((group) => (
-          <FactList key={group.name} group={group} slug={tool.slug} />
-        ))}
-      </div>
-      <div className="card">
-        {tags && tags.length > 0 && (
-          <Collapsed title={t('words.tags', { count: tags.length })} text={tags.join(', ')} />
-        )}
-        {tags?.length === 0 && (
-          <p className="ruled px-4 py-3 text-sm text-ink-2 sm:px-5">{t('words.noTags')}</p>
-        )}
-        {description && <Collapsed title={t('words.description')} text={description} />}
-        {description === '' && (
-          <p className="ruled px-4 py-3 text-sm text-ink-2 sm:px-5">{t('words.noDescription')}</p>
-        )}
-        <OtherSites videoId={video.id} slug={tool.slug} />
-        {raw !== undefined && (
-          <Collapsed title={t('raw')} text={JSON.stringify(raw, null, 2)} code />
-        )}
-      </div>
+      {compared && video.channelId ? (
+        <ChannelComparison video={compared} state={state} onRetry={retry} slug={tool.slug} />
+      ) : (
+        <p className="card px-4 py-3 text-sm text-ink-2 sm:px-5">{t('plot.noViews')}</p>
+      )}
+      <section className="card">
+        <header className="card-head">
+          <h3 className="text-lg tracking-normal">{t('facts.title')}</h3>
+          <p className="text-xs text-ink-3">{t('facts.note')}</p>
+        </header>
+        <div className="fact-columns">
+          {groups.map((group) => (
+            <FactList key={group.name} group={group} slug={tool.slug} />
+          ))}
+        </div>
+      </section>
+      <FactsWords result={result} slug={tool.slug} />
+      <p className="flex flex-wrap gap-x-4 text-2xs text-ink-3">
+        <span className="from-youtube">{t('tool:source.data-api')}</span>
+        <span className="our-estimate">{t('ours')}</span>
+      </p>
     </ResultFrame>
   )
 }

@@ -1,66 +1,162 @@
 import { useTranslation } from 'next-i18next/pages'
+import { useState } from 'react'
+import { useFormats } from '@/components/ui/use-formats'
 import type { ImageFile } from '@/lib/tools/results/images'
 import type { VideoCard } from '@/lib/tools/results/video-card'
-import { DurationBadge, useViews } from './VideoHeader'
+import { DurationBadge, useViews } from './DurationBadge'
+import { FeedNeighbor } from './FeedNeighbor'
+import { Picture } from './Picture'
 
-/** Colors of YouTube's own pages, independent of this page's theme. */
-const themes = {
-  light: { page: 'bg-[#fff] text-[#0f0f0f]', facts: 'text-[#606060]' },
-  dark: { page: 'bg-[#0f0f0f] text-[#f1f1f1]', facts: 'text-[#aaa]' },
-} as const
+const places = ['home', 'search', 'suggested', 'phone'] as const
+const themes = ['light', 'dark'] as const
+type Place = (typeof places)[number]
 
-/** The thumbnail as it appears in YouTube's feed: small, with its duration, in both themes. */
+/** Buttons of which one is pressed. */
+function Choice<Name extends string>({
+  names,
+  chosen,
+  onChoose,
+  labelOf,
+  label,
+  className,
+}: {
+  names: readonly Name[]
+  chosen: Name
+  onChoose: (name: Name) => void
+  labelOf: (name: Name) => string
+  label: string
+  className: string
+}) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would have a border and a legend.
+    <div role="group" aria-label={label} className={`segments ${className}`}>
+      {names.map((name) => (
+        <button
+          key={name}
+          type="button"
+          aria-pressed={name === chosen}
+          onClick={() => onChoose(name)}
+        >
+          {labelOf(name)}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** The visitor's video as an entry of a feed. */
+function Entry({
+  video,
+  image,
+  className,
+}: {
+  video: VideoCard
+  image: ImageFile
+  className: string
+}) {
+  const formats = useFormats()
+  const views = useViews(video)
+  const age = video.publishedAt ? formats.ago(video.publishedAt) : ''
+  const facts = [views, age].filter(Boolean).join(' · ')
+  return (
+    <div className={`feed-subject ${className}`}>
+      <span className="still">
+        <Picture src={image.url} width={image.width} height={image.height} eager />
+        <DurationBadge video={video} />
+      </span>
+      <div className="feed-words">
+        <span aria-hidden="true" className="feed-avatar bg-[#b3202c] text-[#fff]">
+          {[...video.channelTitle][0]}
+        </span>
+        <div className="min-w-0">
+          <p dir="auto" className="feed-title">
+            {video.title}
+          </p>
+          <p dir="auto" className="feed-facts">
+            {video.channelTitle}
+            {facts && <span className="block">{facts}</span>}
+          </p>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** What stands in a feed; the visitor's video is where people look first. */
+function Feed({ place, video, image }: { place: Place; video: VideoCard; image: ImageFile }) {
+  const entry = <Entry video={video} image={image} className={`feed-${place}`} />
+  const before = <FeedNeighbor drawing="pot" className={`feed-${place}`} />
+  const after = <FeedNeighbor drawing="peaks" className={`feed-${place}`} />
+  if (place === 'phone') {
+    return (
+      <div className="feed-device">
+        {entry}
+        {after}
+      </div>
+    )
+  }
+  if (place === 'home') {
+    return (
+      <div className="feed-grid">
+        {before}
+        {entry}
+        {after}
+      </div>
+    )
+  }
+  return (
+    <div className="grid gap-2.5">
+      {before}
+      {entry}
+      {place === 'suggested' && after}
+    </div>
+  )
+}
+
+/** The thumbnail as people see it on YouTube: small, with its duration, among others, in both
+ * themes. A phone shows one theme at a time. */
 export function FeedPreview({
   video,
-  images,
+  image,
   slug,
 }: {
   video: VideoCard
-  images: ImageFile[]
+  image: ImageFile
   slug: string
 }) {
   const { t } = useTranslation(`tools/${slug}`)
-  const views = useViews(video)
-  const source = images.find(({ width, height }) => width / height > 1.7) ?? images[0]
+  const [place, setPlace] = useState<Place>('home')
+  const [theme, setTheme] = useState<(typeof themes)[number]>('light')
   return (
-    <section className="border-t border-line p-4">
-      <h3 className="text-base font-semibold">{t('preview.title')}</h3>
-      <div className="mt-3 grid gap-3 sm:grid-cols-2">
-        {(['light', 'dark'] as const).map((theme) => (
-          <figure key={theme}>
-            <div className={`rounded-md border border-line p-4 ${themes[theme].page}`}>
-              <div className="mx-auto max-w-[310px]">
-                <div className="relative overflow-hidden rounded-md">
-                  <img
-                    src={source?.url}
-                    alt=""
-                    width={source?.width}
-                    height={source?.height}
-                    loading="lazy"
-                    className="aspect-video w-full object-cover"
-                  />
-                  <DurationBadge video={video} />
-                </div>
-                <div className="mt-3 flex gap-3">
-                  <span
-                    aria-hidden="true"
-                    className="grid size-9 shrink-0 place-items-center rounded-full bg-[#c8202f] text-sm font-semibold text-[#fff]"
-                  >
-                    {[...video.channelTitle][0]}
-                  </span>
-                  <div className="min-w-0 text-[14px] leading-5">
-                    <p dir="auto" className="line-clamp-2 text-[16px] leading-[22px] font-semibold">
-                      {video.title}
-                    </p>
-                    <p dir="auto" className={`mt-1 ${themes[theme].facts}`}>
-                      {video.channelTitle}
-                      {views && <span className="block">{views}</span>}
-                    </p>
-                  </div>
-                </div>
-              </div>
-            </div>
-            <figcaption className="mt-1 text-xs text-ink-3">{t(`preview.${theme}`)}</figcaption>
+    <section>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <h3 className="text-lg md:text-[20px]">{t('preview.title')}</h3>
+        <p className="text-xs text-ink-3 max-md:w-full">{t('preview.text')}</p>
+        <Choice
+          names={themes}
+          chosen={theme}
+          onChoose={setTheme}
+          labelOf={(name) => t(`preview.${name}`)}
+          label={t('preview.theme')}
+          className="max-md:w-full max-md:*:grow md:hidden"
+        />
+        <Choice
+          names={places}
+          chosen={place}
+          onChoose={setPlace}
+          labelOf={(name) => t(`place.${name}`)}
+          label={t('preview.place')}
+          className="max-md:w-full max-md:*:grow max-md:*:px-1 md:ms-auto"
+        />
+      </div>
+      <div className="mt-2.5 grid gap-3.5 md:grid-cols-2">
+        {themes.map((name) => (
+          <figure
+            key={name}
+            aria-label={t(`preview.${name}`)}
+            className={`feed feed-${name} ${name === theme ? '' : 'max-md:hidden'}`}
+          >
+            <Feed place={place} video={video} image={image} />
           </figure>
         ))}
       </div>

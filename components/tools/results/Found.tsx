@@ -1,11 +1,11 @@
 import { useTranslation } from 'next-i18next/pages'
-import { Fragment, type ReactNode } from 'react'
-import { button } from '@/components/ui/button'
-import { CopyButton } from '@/components/ui/CopyButton'
+import type { ReactNode } from 'react'
 import { withScheme } from '@/lib/tools/machine/addresses'
 import type { FoundInText, FoundLink } from '@/lib/tools/results/text'
 import { formatTime } from '@/lib/tools/text/parse-time'
 import { watchUrl } from '@/lib/youtube/links'
+import { AddressText } from './AddressText'
+import { CopyIcon } from './CopyIcon'
 
 /** One list of findings with a copy button, or a sentence that there are none. */
 function FoundList({
@@ -22,15 +22,13 @@ function FoundList({
 }) {
   const { t } = useTranslation(`tools/${slug}`)
   return (
-    <section className="min-w-0">
-      <div className="mb-2 flex min-h-10 flex-wrap items-center justify-between gap-2">
-        <h3 className="text-sm font-semibold">
+    <section className="ruled min-w-0 px-4 py-3 sm:px-5">
+      <div className="flex min-h-9 items-center justify-between gap-2">
+        <h3 className="text-sm tracking-normal">
           {t(`found.${name}`)}
           <span className="ms-2 font-normal text-ink-3 tabular-nums">{lines.length}</span>
         </h3>
-        {lines.length > 0 && (
-          <CopyButton text={() => lines.join('\n')} className={button.secondary} />
-        )}
+        {lines.length > 0 && <CopyIcon text={() => lines.join('\n')} of={t(`found.${name}`)} />}
       </div>
       {lines.length > 0 ? (
         children
@@ -44,29 +42,18 @@ function FoundList({
 function LinkLine({ link, slug }: { link: FoundLink; slug: string }) {
   const { t } = useTranslation(`tools/${slug}`)
   return (
-    <li className="text-sm">
+    <li className="flex flex-wrap items-center gap-x-2 gap-y-1 py-0.5 text-sm">
       <a
         href={withScheme(link.url)}
         rel="noopener nofollow ugc"
         dir="ltr"
         className="wrap-anywhere text-blue hover:underline"
       >
-        {link.url.split(/([?&=])/).map((part, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: parts are identified by their position.
-          <Fragment key={index}>
-            {part}
-            {/* Every second part is a separator, after which the line may break. */}
-            {index % 2 === 1 && <wbr />}
-          </Fragment>
-        ))}
+        <AddressText address={link.url} />
       </a>
-      {link.affiliate && (
-        <span className="ms-2 inline-block rounded-full bg-warn-soft px-2 text-xs text-warn">
-          {t('found.affiliate')}
-        </span>
-      )}
+      {link.affiliate && <span className="badge-warn">{t('found.affiliate')}</span>}
       {link.tracking.length > 0 && (
-        <span className="ms-2 inline-block rounded-sm bg-sunken px-2 text-xs text-ink-2">
+        <span className="badge">
           {t('found.tracking')} <code>{link.tracking.join(', ')}</code>
         </span>
       )}
@@ -87,7 +74,7 @@ export function Found({
 }) {
   const { links, chapters, hashtags, emails } = found
   return (
-    <div className="grid grid-cols-1 gap-x-8 gap-y-4 border-t border-line pt-4 md:grid-cols-2">
+    <div className="card min-w-0">
       <FoundList
         name="chapters"
         lines={chapters.map(({ start, title }) => `${formatTime(start)} ${title}`)}
@@ -104,7 +91,7 @@ export function Found({
               >
                 {formatTime(start)}
               </a>
-              <bdi className="min-w-0 break-words">{title}</bdi>
+              <bdi className="min-w-0 leading-6 break-words">{title}</bdi>
             </li>
           ))}
         </ol>
@@ -117,9 +104,9 @@ export function Found({
         </ul>
       </FoundList>
       <FoundList name="hashtags" lines={hashtags} slug={slug}>
-        <ul className="flex flex-wrap gap-2">
+        <ul className="chips pb-1">
           {hashtags.map((word) => (
-            <li key={word} className="rounded-sm bg-sunken px-2.5 py-0.5 text-sm">
+            <li key={word} className="chip">
               <bdi>{word}</bdi>
             </li>
           ))}

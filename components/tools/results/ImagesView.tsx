@@ -1,8 +1,8 @@
 import { useTranslation } from 'next-i18next/pages'
-import { button } from '@/components/ui/button'
+import { useState } from 'react'
 import { useFormats } from '@/components/ui/use-formats'
 import {
-  distinctImages,
+  bestImage,
   type ImageFile,
   type ImagesResult,
   imagesRows,
@@ -12,62 +12,146 @@ import {
 } from '@/lib/tools/results/images'
 import { channelUrl, watchUrl } from '@/lib/youtube/links'
 import { BannerAreas } from './BannerAreas'
-import { ChannelHeader } from './ChannelHeader'
+import { BannerHero } from './BannerHero'
 import { FeedPreview } from './FeedPreview'
+import { ImageActions, SaveBest } from './ImageActions'
+import { LogoHero } from './LogoHero'
+import { LogoPlaces } from './LogoPlaces'
 import { Palette } from './Palette'
+import { Picture } from './Picture'
+import { PictureDialog } from './PictureDialog'
+import { RealPixels } from './RealPixels'
 import { ResultFrame } from './ResultFrame'
-import { Still, useImageName } from './Still'
+import { SizeList } from './SizeList'
 import { StillGroup } from './StillGroup'
-import { VideoHeader } from './VideoHeader'
+import { ThumbnailHero } from './ThumbnailHero'
+import { useImageName } from './use-image-name'
 import type { ResultViewProps } from './views'
 
-function zipUrl(result: ImagesResult): string {
-  const query = new URLSearchParams({ name: imagesTitle(result) })
-  for (const image of distinctImages(result)) {
-    query.append('url', image.sourceUrl)
-    query.append('file', imageTitle(image, result))
+type Files = readonly [ImageFile, ...ImageFile[]]
+
+/** The files of each name, in order. */
+function byName(images: readonly ImageFile[]): Files[] {
+  const found = new Map<string, [ImageFile, ...ImageFile[]]>()
+  for (const image of images) {
+    const files = found.get(image.name)
+    if (files) files.push(image)
+    else found.set(image.name, [image])
   }
-  return `/api/image/zip?${query}`
+  return [...found.values()]
 }
 
-/** The pictures of a video or channel, to open and download one by one or as a ZIP. */
+/** The pictures of a video or channel: the largest on the screen with all sizes, and how YouTube
+ * shows it. */
 export default function ImagesView({ tool, data, meta, unchecked }: ResultViewProps) {
-  const { t } = useTranslation([`tools/${tool.slug}`, 'tool'])
-  const nameOf = useImageName(tool.slug)
+  const { slug } = tool
+  const { t } = useTranslation([`tools/${slug}`, 'tool'])
+  const nameOf = useImageName(slug)
   const formats = useFormats()
+  const [open, setOpen] = useState<number>()
   const result = data as ImagesResult
   const { video, channel, images, missing, notPassedOn, areas, palette, round } = result
   // YouTube stores some files under two names; each file is shown once.
   const distinct = images.filter(({ sameAs }) => !sameAs)
-  const names = [...new Set(distinct.map((image) => image.name))]
-  const single = names.filter((name) => !distinct.some((one) => one.name === name && one.group))
+  const sizes = byName(distinct.filter(({ group }) => !group))
   const groups = [...new Set(distinct.flatMap(({ group }) => group ?? []))]
+  const enlargeable = byName(distinct).map(([first]) => first)
+  const names = enlargeable.map(({ name }) => name)
   const otherNamesOf = (name: string) => {
     const otherNames = images.filter(({ sameAs }) => sameAs === name).map((image) => image.name)
     return [...new Set(otherNames)].filter((twin) => !names.includes(twin))
   }
-  const about = video ?? channel
   const fileName = (image: ImageFile) => `${imagesTitle(result)} ${imageTitle(image, result)}`
-  const original = images.find(({ name }) => name === 'original')
-  const shape = round ? 'small' : areas ? 'wide' : 'video'
+  const about = video ?? channel
+  const best = bestImage(result)
+  const enlarge = ({ name }: ImageFile) => setOpen(names.indexOf(name))
+  const save = best && <SaveBest best={best} fileName={fileName} className="w-full md:hidden" />
+  const list = (
+    <>
+      {images.length > 0 && (
+        <p className="mb-2.5 flex flex-wrap items-baseline gap-x-2.5">
+          <span className="text-lg font-semibold">{t('tool:sizes', { count: sizes.length })}</span>
+          <span className="from-youtube text-xs text-ink-3">{t('tool:measured')}</span>
+        </p>
+      )}
+      {images.length === 0 && <p className="text-sm text-ink-2">{t('empty')}</p>}
+      <SizeList
+        sizes={sizes}
+        slug={slug}
+        fileName={fileName}
+        otherNamesOf={otherNamesOf}
+        round={round}
+        columns={areas !== undefined}
+        pictureOf={
+          areas &&
+          (({ url, width, height }) => (
+            <span className="grid w-16 shrink-0 place-items-center sm:w-30">
+              <Picture
+                src={url}
+                width={width}
+                height={height}
+                className={
+                  width > 3 * height
+                    ? 'w-full rounded-[4px]'
+                    : 'w-full rounded-[4px] sm:h-12 sm:w-auto'
+                }
+              />
+            </span>
+          ))
+        }
+      />
+      {missing.length > 0 && images.length > 0 && (
+        <p className="mt-3 text-xs text-ink-3">
+          {t('missing', { names: formats.list(missing.map(nameOf)) })}
+        </p>
+      )}
+      {notPassedOn && (
+        <p className="mt-3 text-xs text-ink-3">
+          {t('tool:notPassedOn', { names: formats.list(notPassedOn.map(nameOf)) })}
+        </p>
+      )}
+    </>
+  )
   return (
     <ResultFrame
       tool={tool}
       meta={meta}
       unchecked={unchecked}
-      heading={<h2 className="text-base font-semibold">{t('count', { count: names.length })}</h2>}
-      actions={
-        images.length > 0 && (
-          <a href={zipUrl(result)} download className={button.secondary}>
-            {t('tool:allAsZip')}
-          </a>
+      hero={
+        <>
+          {video && (
+            <ThumbnailHero video={video} image={best} slug={slug} onEnlarge={enlarge} save={save}>
+              {list}
+            </ThumbnailHero>
+          )}
+          {channel && round && (
+            <LogoHero channel={channel} image={best} onEnlarge={enlarge} save={save}>
+              {list}
+            </LogoHero>
+          )}
+          {channel && !round && (
+            <BannerHero
+              channel={channel}
+              save={save}
+              banner={
+                best &&
+                areas && <BannerAreas image={best} areas={areas} slug={slug} onEnlarge={enlarge} />
+              }
+            />
+          )}
+        </>
+      }
+      primary={
+        best && (
+          <ImageActions result={result} best={best} label={nameOf(best.name)} fileName={fileName} />
         )
       }
       files={{
-        name: about ? `${tool.slug}-${about.id}` : tool.slug,
+        name: about ? `${slug}-${about.id}` : slug,
         text: () => imagesText(result),
         rows: () => imagesRows(result),
         json: data,
+        copyLabel: t('tool:copyLinks'),
         empty: images.length === 0,
       }}
       sendUrls={[
@@ -75,56 +159,43 @@ export default function ImagesView({ tool, data, meta, unchecked }: ResultViewPr
         ...(channel ? [channelUrl(channel.id)] : []),
       ]}
     >
-      <div className="grid grid-cols-1 gap-5 p-4">
-        {video && <VideoHeader video={video} />}
-        {channel && <ChannelHeader channel={channel} />}
-        {images.length === 0 && <p className="text-sm text-ink-2">{t('empty')}</p>}
-        <ul className={`grid gap-5 ${shape === 'video' ? 'sm:grid-cols-2' : 'grid-cols-1'}`}>
-          {single.map((name) => (
-            <Still
-              key={name}
-              files={distinct.filter((image) => image.name === name)}
-              otherNames={otherNamesOf(name)}
-              fileName={fileName}
-              slug={tool.slug}
-              shape={shape}
-              picture={
-                areas && original?.name === name ? (
-                  <BannerAreas image={original} areas={areas} slug={tool.slug} />
-                ) : undefined
-              }
-            />
-          ))}
-        </ul>
-        {groups.length > 0 && (
+      {channel && !round && <section className="card p-4 sm:px-5">{list}</section>}
+      {video && best && <FeedPreview video={video} image={best} slug={slug} />}
+      {video && best && <RealPixels image={best} video={video} slug={slug} />}
+      {round && sizes.length > 0 && (
+        <LogoPlaces images={sizes.map(([first]) => first)} slug={slug} />
+      )}
+      {palette && palette.length > 0 && <Palette palette={palette} slug={slug} />}
+      {groups.length > 0 && (
+        <section className="card">
+          <div className="card-head">
+            <h3 className="text-lg">{t('frames.title')}</h3>
+          </div>
           <ul
-            className={`grid grid-cols-1 gap-5 border-t border-line pt-5 ${groups.length % 2 === 0 ? 'sm:grid-cols-2' : 'sm:grid-cols-3'}`}
+            className={`grid grid-cols-1 gap-4 p-4 sm:px-5 ${groups.length % 2 === 0 ? 'sm:grid-cols-2 lg:grid-cols-4' : 'sm:grid-cols-3'}`}
           >
             {groups.map((group) => (
               <StillGroup
                 key={group}
-                files={distinct.filter((image) => image.group === group)}
+                sizes={byName(distinct.filter((image) => image.group === group))}
                 label={t(`group.${group}`)}
                 fileName={fileName}
-                slug={tool.slug}
+                slug={slug}
                 otherNamesOf={otherNamesOf}
+                onEnlarge={enlarge}
               />
             ))}
           </ul>
-        )}
-        {missing.length > 0 && images.length > 0 && (
-          <p className="text-sm text-ink-3">
-            {t('missing', { names: formats.list(missing.map(nameOf)) })}
-          </p>
-        )}
-        {notPassedOn && (
-          <p className="text-sm text-ink-3">
-            {t('tool:notPassedOn', { names: formats.list(notPassedOn.map(nameOf)) })}
-          </p>
-        )}
-      </div>
-      {palette && palette.length > 0 && <Palette palette={palette} slug={tool.slug} />}
-      {video && images.length > 0 && <FeedPreview video={video} images={images} slug={tool.slug} />}
+        </section>
+      )}
+      <PictureDialog
+        images={enlargeable}
+        at={open}
+        onMove={setOpen}
+        onClose={() => setOpen(undefined)}
+        labelOf={({ name }) => nameOf(name)}
+        fileName={fileName}
+      />
     </ResultFrame>
   )
 }

@@ -9,38 +9,35 @@ export function Palette({ palette, slug }: { palette: PaletteColor[]; slug: stri
   const { t } = useTranslation(`tools/${slug}`)
   const formats = useFormats()
   return (
-    <section className="border-t border-line p-4">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 className="text-base font-semibold">{t('palette')}</h3>
-        <CopyButton text={palette.map(({ hex }) => hex).join('\n')} className={button.secondary} />
+    <section className="card">
+      <div className="card-head">
+        <h3 className="text-lg">{t('palette')}</h3>
+        <p className="text-xs text-ink-3 our-estimate">{t('palette.text')}</p>
+        <CopyButton
+          text={palette.map(({ hex }) => hex).join('\n')}
+          label={t('palette.copyAll')}
+          className={`${button.secondary} sm:ms-auto`}
+        />
       </div>
-      <div className="mt-3 flex h-6 overflow-hidden rounded-sm" aria-hidden="true">
+      <ul className="logo-palette">
         {palette.map(({ hex, share }) => (
-          <div key={hex} style={{ background: hex, flexGrow: share }} />
-        ))}
-      </div>
-      <ul className="mt-3 flex flex-wrap gap-2">
-        {palette.map(({ hex, share }) => (
-          <li key={hex}>
+          <li key={hex} style={{ flexGrow: 100 * share }}>
+            <span aria-hidden="true" style={{ background: hex }} />
             <CopyButton
               text={hex}
               label={
-                <span className="inline-flex items-center gap-2 tabular-nums">
-                  <span
-                    aria-hidden="true"
-                    className="size-5 rounded-[4px] border border-line"
-                    style={{ background: hex }}
-                  />
-                  <code>{hex.toUpperCase()}</code>
-                  <span className="text-xs text-ink-3">{formats.wholeShare(share)}</span>
-                </span>
+                <>
+                  <code>{hex.toUpperCase()}</code>{' '}
+                  <span className="text-2xs font-normal text-ink-3">
+                    {formats.wholeShare(share)}
+                  </span>
+                </>
               }
-              className="inline-flex min-h-9 items-center gap-1 rounded-sm bg-sunken px-3 text-sm hover:bg-line"
+              className={`${button.chip} w-full tabular-nums`}
             />
           </li>
         ))}
       </ul>
-      <p className="mt-2 text-xs text-ink-3">{t('palette.text')}</p>
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'next-i18next/pages'
+import type { ReactNode } from 'react'
 import { button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/CopyButton'
 import { Icon } from '@/components/ui/Icon'
@@ -9,17 +10,33 @@ import { toCsv } from '@/lib/csv'
 /** A result as text and as files. `name` is the file name without extension. */
 export interface ResultExport {
   name: string
-  text: () => string
+  /** Everything as text; absent where the result has better things to copy. */
+  text?: () => string
   rows: () => string[][]
   json: unknown
+  /** The label of the copy button where copying is not the main action. */
+  copyLabel?: string
   /** Whether there is nothing to copy and no row to export. */
   empty?: boolean
   /** Additional file formats that only some results have. */
   more?: { extension: 'txt' | 'md'; content: () => string }[]
 }
 
-/** The buttons of every result: copy, CSV, JSON and share. */
-export function ResultActions({ files }: { files: ResultExport }) {
+/** The buttons of every result: the main one, copy, CSV, JSON, share, and the way to YouTube. */
+export function ResultActions({
+  files,
+  primary,
+  children,
+  openUrl,
+}: {
+  files: ResultExport
+  /** The main action, where it isn't “Copy all”; null where it stands elsewhere. */
+  primary?: ReactNode
+  /** Additional actions of this kind of result. */
+  children?: ReactNode
+  /** The address on YouTube of what the result is about. */
+  openUrl?: string
+}) {
   const { t } = useTranslation(['tool', 'common'])
 
   const saveAs = (extension: string, type: string, content: string) => {
@@ -29,10 +46,16 @@ export function ResultActions({ files }: { files: ResultExport }) {
   }
 
   return (
-    <>
-      {!files.empty && (
-        <CopyButton text={files.text} label={t('copyAll')} className={button.accent} />
+    <div className="result-actions">
+      {primary}
+      {files.text && !files.empty && (
+        <CopyButton
+          text={files.text}
+          label={files.copyLabel ?? t('copyAll')}
+          className={primary === undefined && !files.copyLabel ? button.accent : button.secondary}
+        />
       )}
+      {children}
       {files.more?.map(({ extension, content }) => (
         <button
           key={extension}
@@ -68,6 +91,12 @@ export function ResultActions({ files }: { files: ResultExport }) {
         icon="share-2"
         className={button.secondary}
       />
-    </>
+      {openUrl && (
+        <a href={openUrl} rel="noopener" className={button.secondary}>
+          <Icon name="external-link" className="size-4" />
+          {t('open')}
+        </a>
+      )}
+    </div>
   )
 }

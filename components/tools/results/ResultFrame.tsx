@@ -15,8 +15,10 @@ export function ResultFrame({
   heading,
   hero,
   files,
+  primary,
   actions,
   sendUrls,
+  openUrl,
   unchecked,
   children,
 }: {
@@ -27,19 +29,26 @@ export function ResultFrame({
   /** What it is about, on the screen. */
   hero?: ReactNode
   files: ResultExport
+  /** The main action, where it isn't “Copy all”; null where it stands in the content. */
+  primary?: ReactNode
   /** Additional actions of this kind of result. */
   actions?: ReactNode
   /** Links to offer to other tools. */
   sendUrls: string[]
+  /** What opens on YouTube, where it isn't the only link of `sendUrls`. */
+  openUrl?: string
   unchecked?: string
   children: ReactNode
 }) {
   const { t } = useTranslation('tool')
   const formats = useFormats()
   const { slug } = tool
-  // Records the run for the dashboard: once for each server answer, once for a browser tool.
+  // Records the run for this visitor: once for each server answer, once for a browser tool.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer is a new run.
-  useEffect(() => recordRun(slug), [slug, meta.fetchedAt])
+  useEffect(
+    () => recordRun(slug, window.location.search.slice(1), files.json),
+    [slug, meta.fetchedAt],
+  )
   const notes = [
     unchecked,
     meta.stale && t('note.stale'),
@@ -50,9 +59,14 @@ export function ResultFrame({
     <section aria-label={t('result')} className="result">
       {hero}
       <header className="result-head">
-        <div className="flex flex-wrap items-center gap-2 md:grow">{heading}</div>
-        {actions}
-        <ResultActions files={files} />
+        <div>{heading}</div>
+        <ResultActions
+          files={files}
+          primary={primary}
+          openUrl={openUrl ?? (sendUrls.length === 1 ? sendUrls[0] : undefined)}
+        >
+          {actions}
+        </ResultActions>
       </header>
       {notes.map((note) => (
         <p key={note} className="rounded-lg bg-warn-soft px-4 py-2.5 text-sm text-warn">
@@ -61,9 +75,12 @@ export function ResultFrame({
       ))}
       {hero ? children : <div className="card min-w-0">{children}</div>}
       <SendTo tool={tool} urls={sendUrls} />
-      <p className="text-2xs text-ink-3">
-        {t(`source.${meta.source}`)}
-        {time && ` · ${t('asOf', { time })}`}
+      <p className="legend">
+        <span className={meta.source === 'local' ? undefined : 'from-youtube'}>
+          {t(`source.${meta.source}`)}
+        </span>
+        <span className="our-estimate">{t('ours')}</span>
+        {time && <span>{t('asOf', { time })}</span>}
       </p>
     </section>
   )

@@ -1,83 +1,97 @@
 import { useTranslation } from 'next-i18next/pages'
+import { Icon } from '@/components/ui/Icon'
 import type { ImageFile } from '@/lib/tools/results/images'
-import { imageUrl } from '@/lib/youtube/pictures/addresses'
-import { OtherNames, useImageName } from './Still'
+import { FileLink } from './FileLink'
+import { Picture } from './Picture'
+import { OtherNames } from './SizeList'
+import { useImageName } from './use-image-name'
 
-/** Pictures of one group, which differ only in size: the largest as a preview, all as downloads. */
+/** Pictures of one group, which differ only in size: the largest with its downloads, the others
+ * folded under it. */
 export function StillGroup({
-  files,
+  sizes,
   label,
   fileName,
   slug,
   otherNamesOf,
+  onEnlarge,
 }: {
-  files: ImageFile[]
+  /** The files of each size, by format; the largest size first. */
+  sizes: readonly (readonly [ImageFile, ...ImageFile[]])[]
   label: string
   /** Returns a picture's file name, without extension. */
   fileName: (image: ImageFile) => string
   slug: string
   /** Returns other names under which YouTube stores the same file. */
   otherNamesOf: (name: string) => string[]
+  onEnlarge: (image: ImageFile) => void
 }) {
   const { t } = useTranslation(['tool', `tools/${slug}`])
   const nameOf = useImageName(slug)
-  const [largest] = files
+  const [largest, ...others] = sizes
   if (!largest) return null
-  const names = [...new Set(files.map(({ name }) => name))]
-  return (
-    // On a phone the picture is beside its sizes, which keeps the list short.
-    <li className="grid grid-cols-[1fr_2fr] content-start gap-x-4 gap-y-2 sm:grid-cols-1">
-      <h3 className="col-span-full text-sm font-semibold">{label}</h3>
-      <a
-        href={largest.url}
-        target="_blank"
-        rel="noopener"
-        aria-label={`${t('openImage')}: ${label}`}
-      >
-        <img
-          src={largest.url}
-          alt=""
-          width={largest.width}
-          height={largest.height}
-          loading="lazy"
-          className="aspect-video w-full rounded-sm bg-sunken object-contain"
+  const [first] = largest
+  const links = (files: readonly ImageFile[]) => (
+    <span className="flex flex-wrap gap-1.5">
+      {files.map((file) => (
+        <FileLink
+          key={file.format}
+          file={file}
+          label={nameOf(file.name)}
+          fileName={fileName(file)}
         />
-      </a>
-      <ul>
-        {names.map((name) => {
-          const formats = files.filter((file) => file.name === name)
-          const [{ width, height } = largest] = formats
-          // Two live pictures can have the same number of pixels, so they also need names.
-          const live = /^(\w+)_live$/.exec(name)?.[1]
-          return (
-            <li
-              key={name}
-              className="flex flex-wrap items-center justify-between gap-x-2 border-t border-line py-0.5 first:border-t-0"
-            >
-              <span className="text-xs text-ink-3 tabular-nums">
-                {live && (
-                  <span className="block text-ink-2">{t(`tools/${slug}:name.${live}`)}</span>
-                )}
-                {width} × {height}
-                <OtherNames names={otherNamesOf(name)} slug={slug} />
-              </span>
-              <span className="flex gap-1">
-                {formats.map((file) => (
-                  <a
-                    key={file.format}
-                    href={imageUrl(file.sourceUrl, fileName(file))}
-                    download
-                    aria-label={`${t('download')}: ${nameOf(name)}, ${file.format.toUpperCase()}`}
-                    className="inline-flex min-h-10 items-center px-2 text-xs font-semibold text-blue hover:underline"
-                  >
-                    {file.format.toUpperCase()}
-                  </a>
-                ))}
-              </span>
-            </li>
-          )
-        })}
-      </ul>
+      ))}
+    </span>
+  )
+  const sizeOf = ({ name, width, height }: ImageFile) => {
+    // Two live pictures can have the same number of pixels, so they also need names.
+    const live = /^(\w+)_live$/.exec(name)?.[1]
+    return (
+      <span className="text-xs text-ink-3 tabular-nums">
+        {live && <span className="block text-ink-2">{t(`tools/${slug}:name.${live}`)}</span>}
+        {width} × {height}
+        <OtherNames names={otherNamesOf(name)} slug={slug} />
+      </span>
+    )
+  }
+  return (
+    <li className="grid min-w-0 grid-cols-[2fr_3fr] content-start gap-3 sm:grid-cols-1 sm:gap-2.5">
+      <button
+        type="button"
+        onClick={() => onEnlarge(first)}
+        aria-label={t('enlargeImage', { name: label })}
+        className="still w-full cursor-zoom-in self-start"
+      >
+        <Picture src={first.url} width={first.width} height={first.height} />
+      </button>
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <div>
+            <h3 className="text-sm font-semibold tracking-normal">{label}</h3>
+            {sizeOf(first)}
+          </div>
+          {links(largest)}
+        </div>
+        {others.length > 0 && (
+          <details className="group mt-1">
+            <summary className="quiet-link list-none gap-1.5 text-xs">
+              <Icon name="chevron-down" className="size-4 group-open:rotate-180" />
+              {t('smallerSizes', { count: others.length })}
+            </summary>
+            <ul>
+              {others.map((files) => (
+                <li
+                  key={files[0].name}
+                  className="flex flex-wrap items-center justify-between gap-2 border-t border-line py-1.5"
+                >
+                  {sizeOf(files[0])}
+                  {links(files)}
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </div>
     </li>
   )
 }

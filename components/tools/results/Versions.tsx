@@ -1,17 +1,16 @@
 import { useTranslation } from 'next-i18next/pages'
-import { button } from '@/components/ui/button'
-import { CopyButton } from '@/components/ui/CopyButton'
 import { Icon } from '@/components/ui/Icon'
 import { useFormats } from '@/components/ui/use-formats'
 import { type TextVersion, versionText } from '@/lib/tools/results/text'
+import { CopyIcon } from './CopyIcon'
 
 /** Title and description in the other languages of a video, each collapsed. */
 export function Versions({ versions, slug }: { versions: TextVersion[]; slug: string }) {
   const { t } = useTranslation(`tools/${slug}`)
   const formats = useFormats()
   return (
-    <section className="min-w-0 border-t border-line pt-4">
-      <h3 className="text-sm font-semibold">{t('versions', { count: versions.length })}</h3>
+    <section className="card min-w-0 px-4 py-3.5 sm:px-5">
+      <h3 className="text-lg tracking-normal">{t('versions', { count: versions.length })}</h3>
       {versions.map(({ language, title, description }) => (
         <details key={language} className="group border-b border-line last:border-b-0">
           <summary className="flex min-h-10 list-none items-center justify-between gap-4 py-1.5 text-sm">
@@ -25,18 +24,18 @@ export function Versions({ versions, slug }: { versions: TextVersion[]; slug: st
             </span>
             <Icon name="plus" className="size-4 group-open:rotate-45" />
           </summary>
-          <div className="pb-3">
-            <CopyButton
-              text={versionText({ language, title, description })}
-              className={button.secondary}
-            />
+          <div className="flex items-start gap-3 pb-4">
             <div
               dir="auto"
               lang={language}
-              className="mt-2 rounded-sm bg-sunken p-3 text-sm break-words whitespace-pre-wrap"
+              className="min-w-0 grow text-base wrap-anywhere whitespace-pre-wrap"
             >
               {description || t('note.noDescription')}
             </div>
+            <CopyIcon
+              text={versionText({ language, title, description })}
+              of={formats.language(language)}
+            />
           </div>
         </details>
       ))}

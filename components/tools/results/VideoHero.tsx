@@ -3,14 +3,17 @@ import { StarButton } from '@/components/channels/StarButton'
 import type { VideoCard } from '@/lib/tools/results/video-card'
 import { watchUrl } from '@/lib/youtube/links'
 import { thumbnailImageUrl } from '@/lib/youtube/pictures/addresses'
-import { DurationBadge } from './VideoHeader'
+import { DurationBadge } from './DurationBadge'
 
 /** A number to read at a glance. */
 export interface Figure {
-  value: string
+  /** Absent while it is on its way. */
+  value: string | undefined
   label: string
   /** Says so where this site has calculated it; the others are YouTube's. */
   ours?: string
+  /** The one figure in red. */
+  isMain?: boolean
 }
 
 /** The video that a result is about, with its most important numbers, on the page's screen. */
@@ -42,13 +45,15 @@ export function VideoHero({
           {channelId && <StarButton channel={{ channelId, title: channelTitle || channelId }} />}
         </p>
         <dl className="hero-figures">
-          {figures.map(({ value, label, ours }) => (
+          {figures.map(({ value, label, ours, isMain }) => (
             <div key={label}>
               <dt className={ours ? 'our-estimate' : 'from-youtube'} title={ours}>
                 {label}
                 {ours && <span className="sr-only">{` (${ours})`}</span>}
               </dt>
-              <dd className="figure-value-large">{value}</dd>
+              <dd className={`figure-value-large ${isMain ? 'text-accent-text' : ''}`}>
+                {value ?? <span className="skeleton inline-block h-6 w-20 align-middle" />}
+              </dd>
             </div>
           ))}
         </dl>

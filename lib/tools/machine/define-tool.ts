@@ -98,6 +98,8 @@ interface Runnable<S extends string, F extends Fields, K extends ResultKind, N> 
   /** Which limit holds for its runs: a heavy one asks YouTube for many things at once. */
   rate: 'light' | 'heavy'
   fields: F
+  /** Options that the form folds away, by group; their headings are the keys `options.<group>`. */
+  folded?: Readonly<Record<string, readonly (keyof F & string)[]>>
   result: K
   /** The names that its results use; a run that returns another one does not compile. */
   names: N
@@ -157,6 +159,7 @@ export function defineTool<
 /** A tool that a page offers to go on with. */
 export interface SendTarget {
   slug: string
+  icon: IconName
   /** How many links it takes in one run. */
   links: number
 }

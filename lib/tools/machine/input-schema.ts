@@ -1,35 +1,13 @@
 import { z } from 'zod'
 import { AppError, type ErrorCode, isErrorCode } from '../../errors'
-import { type Link, parseChannelLink, parseLink, parseVideoLink } from '../../youtube/links'
 import { parseTime } from '../text/parse-time'
 import { type Field, type Fields, isLinkField, maxLinks } from './fields'
+import { type LinkEntry, readLink } from './read-link'
 
 // zod would try `new Function` for speed; the content security policy blocks and reports that.
 z.config({ jitless: true })
 
 const code = (value: ErrorCode) => value
-
-/** A link as typed, with the parsed link or the reason it was rejected. */
-export interface LinkEntry {
-  input: string
-  link?: Link
-  failure?: ErrorCode
-}
-
-function readLink(field: Field, input: string): LinkEntry {
-  const { kind } = field
-  if (kind === 'anyUrl') {
-    const link = parseLink(input)
-    return link ? { input, link } : { input, failure: 'link.notYouTube' }
-  }
-  const read = kind === 'channelUrl' ? parseChannelLink(input) : parseVideoLink(input)
-  if (read.ok) return { input, link: read.value }
-  if (kind !== 'videoUrl' || !('playlist' in field)) return { input, failure: read.code }
-  const link = parseLink(input)
-  if (link?.kind === 'playlist') return { input, link }
-  const isOther = read.code === 'link.videoExpected'
-  return { input, failure: isOther ? 'link.videoOrPlaylistExpected' : read.code }
-}
 
 const single = z.string({ error: code('input.invalid') })
 

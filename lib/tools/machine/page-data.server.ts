@@ -31,5 +31,5 @@ function sendTarget(slug: string): SendTarget[] {
   const target = tools.find((candidate) => candidate.slug === slug)
   if (!target || target.where === 'planned') return []
   const { url } = target.fields
-  return [{ slug, links: url ? maxLinks(url) : 1 }]
+  return [{ slug, icon: target.icon, links: url ? maxLinks(url) : 1 }]
 }

@@ -1,35 +1,77 @@
+import { storedList } from '../../browser/stored-list'
+import { thumbnailImageUrl } from '../../youtube/pictures/addresses'
+import { isLastInputKey, lastInputKey } from './last-input'
+
 /** One run of a tool in this browser. */
 export interface ToolRun {
   slug: string
   /** Milliseconds since the epoch. */
   at: number
+  /** The input as the tool page's query; absent when it is too long to keep. */
+  query?: string
+  /** What the result is about: its name, and its picture's address on this site. */
+  title?: string
+  picture?: string
 }
 
-const storageKey = 'toolRuns'
 const maxRuns = 500
+/** Characters of an input that are kept, at most. */
+const maxQuery = 400
 
 const isRun = (value: unknown): value is ToolRun => {
   const { slug, at } = (value ?? {}) as Partial<ToolRun>
   return typeof slug === 'string' && typeof at === 'number'
 }
 
+export const runs = storedList('toolRuns', isRun)
+
 /** The runs stored in this browser, newest first. */
-export function toolRuns(): ToolRun[] {
-  try {
-    const list: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]')
-    return Array.isArray(list) ? list.filter(isRun) : []
-  } catch {
-    return []
-  }
+export const toolRuns = (): ToolRun[] => [...runs.read()]
+
+/** What a result is about, whatever its kind: the first video, channel or playlist in it. */
+export function subjectOf(data: unknown): Pick<ToolRun, 'title' | 'picture'> {
+  type About = { id?: string; title?: string; avatar?: string }
+  type Part = { video?: About; channel?: About; playlist?: About; result?: Part; items?: Part[] }
+  const part = (data ?? {}) as Part
+  const { video, channel, playlist } = part.items?.find(({ result }) => result)?.result ?? part
+  const { id, title, avatar } = video ?? channel ?? playlist ?? {}
+  const picture = video && id ? thumbnailImageUrl(id, 'mqdefault') : avatar
+  return { ...(title && { title }), ...(picture && { picture }) }
 }
 
-/** Stores that a tool ran just now, without its input. */
-export function recordRun(slug: string): void {
+/** Stores that a tool ran just now, on what and about what. */
+export function recordRun(slug: string, query: string, data: unknown): void {
+  const kept = query.length > 0 && query.length <= maxQuery && { query, ...subjectOf(data) }
+  runs.write([{ slug, at: Date.now(), ...kept }, ...toolRuns()].slice(0, maxRuns))
+}
+
+/** The last runs that can be repeated, each tool and input once, the newest first. */
+export function repeatableRuns(all: readonly ToolRun[], most: number): ToolRun[] {
+  const seen = new Map<string, ToolRun>()
+  for (const run of all) {
+    const key = `${run.slug}?${run.query}`
+    if (run.query && !seen.has(key)) seen.set(key, run)
+  }
+  return [...seen.values()].slice(0, most)
+}
+
+/** Forgets every run of a tool on the same input, and that its form last held it. */
+export function forgetRun({ slug, query }: ToolRun): void {
+  runs.write(toolRuns().filter((run) => run.slug !== slug || run.query !== query))
+  forgetInputs((key) => key === lastInputKey(slug))
+}
+
+/** Forgets every run and input. */
+export function forgetRuns(): void {
+  runs.write([])
+  forgetInputs(isLastInputKey)
+}
+
+function forgetInputs(isOne: (key: string) => boolean): void {
   try {
-    const runs = [{ slug, at: Date.now() }, ...toolRuns()].slice(0, maxRuns)
-    localStorage.setItem(storageKey, JSON.stringify(runs))
+    for (const key of Object.keys(localStorage).filter(isOne)) localStorage.removeItem(key)
   } catch {
-    // Storage is full or disabled. The history is optional, so the run goes on without it.
+    // Storage is disabled, so there is nothing to forget.
   }
 }
 

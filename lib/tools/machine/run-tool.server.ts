@@ -3,7 +3,8 @@ import { errorBody } from '../../server/error-body'
 import type { YouTube } from '../../youtube/youtube.server'
 import type { InputOf, RunnableTool, ServerRun } from './define-tool'
 import type { Fields } from './fields'
-import { type LinkEntry, parseInput } from './input-schema'
+import { parseInput } from './input-schema'
+import type { LinkEntry } from './read-link'
 import { tools } from './registry'
 
 /** One line of a batch's answer. */

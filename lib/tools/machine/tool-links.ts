@@ -15,3 +15,7 @@ export interface ToolLink {
 
 /** The path of a tool's page, without a language. */
 export const toolPath = (slug: string) => `/tools/${slug}`
+
+/** The address that runs a tool on a link or a keyword, without a language. */
+export const runPath = (slug: string, kind: string, text: string) =>
+  `${toolPath(slug)}?${new URLSearchParams({ [kind === 'keyword' ? 'keyword' : 'url']: text })}`

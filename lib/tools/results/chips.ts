@@ -43,17 +43,54 @@ export interface ComparedTag {
   videoIds: string[]
 }
 
+/** What two tags have in common when they are the same. Upper case first: it makes ß and ss equal. */
+export const tagKey = (tag: string) => tag.normalize('NFKC').toUpperCase().toLowerCase()
+
 /** Merges the tags of several videos: most shared first, then in order of appearance. */
 export function compareTags(results: readonly ChipsResult[]): ComparedTag[] {
   const byKey = new Map<string, ComparedTag>()
   for (const { video, tags } of results) {
     for (const tag of tags) {
-      // Upper case first: it is what makes ß and ss one letter.
-      const key = tag.normalize('NFKC').toUpperCase().toLowerCase()
+      const key = tagKey(tag)
       const entry = byKey.get(key) ?? { tag: tag, videoIds: [] }
       if (!entry.videoIds.includes(video.id)) entry.videoIds.push(video.id)
       byKey.set(key, entry)
     }
   }
   return [...byKey.values()].sort((a, b) => b.videoIds.length - a.videoIds.length)
+}
+
+/** The tags of several videos as one of them, `mine`, sees them; each list as `compareTags` sorts. */
+export interface TagGaps {
+  /** Missing from mine, and used by two others or more. */
+  missingOften: ComparedTag[]
+  /** Missing from mine, and used by one other. */
+  missingOnce: ComparedTag[]
+  /** In mine, and in one other or more. */
+  shared: ComparedTag[]
+  onlyMine: ComparedTag[]
+}
+
+export function tagGaps(results: readonly ChipsResult[], mine: string): TagGaps {
+  const gaps: TagGaps = { missingOften: [], missingOnce: [], shared: [], onlyMine: [] }
+  for (const one of compareTags(results)) {
+    const isOften = one.videoIds.length > 1
+    if (one.videoIds.includes(mine)) gaps[isOften ? 'shared' : 'onlyMine'].push(one)
+    else gaps[isOften ? 'missingOften' : 'missingOnce'].push(one)
+  }
+  return gaps
+}
+
+/** Orders in which tags are shown: as the owner set them, by letter, or the longest first. */
+export const tagOrders = ['given', 'letter', 'length'] as const
+export type TagOrder = (typeof tagOrders)[number]
+
+/** Tags in another order; `language` (BCP 47) says how letters are sorted. */
+export function sortTags(tags: readonly string[], order: TagOrder, language: string): string[] {
+  if (order === 'letter') {
+    const { compare } = new Intl.Collator(language, { numeric: true })
+    return [...tags].sort(compare)
+  }
+  if (order === 'length') return [...tags].sort((a, b) => [...b].length - [...a].length)
+  return [...tags]
 }

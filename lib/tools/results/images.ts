@@ -32,6 +32,8 @@ export interface ImageFile<Name extends string = string, Group extends string = 
   format: 'jpg' | 'webp' | 'png' | 'gif' | 'avif'
   width: number
   height: number
+  /** The size of the file; absent when YouTube doesn't send it. */
+  bytes?: number
   /** Path of this site that serves the picture. */
   url: string
   /** YouTube's own address. */
@@ -93,6 +95,20 @@ export function distinctImages({ images, areas }: ImagesResult): ImageFile[] {
   return images.filter((image) => !image.sameAs && !isFullSize(image))
 }
 
+/** The picture to save when only one is wanted: the largest of the thumbnail, banner or logo. */
+export const bestImage = ({ images }: ImagesResult): ImageFile | undefined =>
+  images.find(({ group }) => !group) ?? images[0]
+
+/** The total size of files in bytes; undefined unless that of each is known. */
+export function totalBytes(images: readonly ImageFile[]): number | undefined {
+  let sum = 0
+  for (const { bytes } of images) {
+    if (!bytes) return undefined
+    sum += bytes
+  }
+  return sum || undefined
+}
+
 /** The addresses of the pictures without duplicates, one per line. */
 export function imagesText(result: ImagesResult): string {
   return distinctImages(result)
@@ -103,12 +119,13 @@ export function imagesText(result: ImagesResult): string {
 /** The rows of a CSV file, one for each picture. */
 export function imagesRows({ images }: ImagesResult): string[][] {
   return [
-    ['name', 'format', 'width', 'height', 'url'],
+    ['name', 'format', 'width', 'height', 'bytes', 'url'],
     ...images.map((image) => [
       image.name,
       image.format,
       String(image.width),
       String(image.height),
+      String(image.bytes ?? ''),
       image.sourceUrl,
     ]),
   ]

@@ -2,6 +2,15 @@ import { findAddresses, withScheme } from '../machine/addresses'
 import { formatTime } from '../text/parse-time'
 import type { VideoCard } from './video-card'
 
+/** Most characters of a title and of a description.
+ * Source: https://developers.google.com/youtube/v3/docs/videos#snippet.title and YouTube Studio. */
+export const titleLimit = 100
+export const descriptionLimit = 5000
+
+/** Characters after which lists such as search results cut a title; our estimate, as it depends on
+ * the device and the letters' width. */
+export const titleCut = 70
+
 /** What a tool's texts are called. */
 export interface TextNames {
   /** Their sentences are the keys `snippet.<name>` and `snippet.<name>.text`. */
@@ -66,6 +75,13 @@ export interface PlaylistCard {
   firstVideoId?: string
 }
 
+/** A player's size in pixels, and the video whose picture stands for it. */
+export interface PlayerFrame {
+  width: number
+  height: number
+  pictureVideoId?: string
+}
+
 export interface TextResult<N extends TextNames = TextNames> {
   video?: VideoCard
   playlist?: PlaylistCard
@@ -76,6 +92,8 @@ export interface TextResult<N extends TextNames = TextNames> {
   refused: ResultNote<`refused.${N['refused'][number]}`>[]
   /** Address of a player to show when the visitor asks for a preview. */
   embedUrl?: string
+  /** The player of `embedUrl`, before it is loaded. */
+  player?: PlayerFrame
   /** Present when the snippets are texts written by people, not generated code. */
   found?: FoundInText
   /** BCP 47, of the snippets, when it is known. */

@@ -131,6 +131,7 @@ export function embedCode(typed: EmbedInput, video?: EmbedVideo, known?: Checked
   const ratio = url.kind === 'video' && url.form === 'short' ? 16 / 9 : 9 / 16
   const playlist = target.playlistId ? known?.playlist : undefined
   const pictureVideoId = target.videoId ?? playlist?.firstVideoId
+  const height = Math.round(input.width * ratio)
   const snippets = embedSnippets({
     title: video?.title || playlist?.title || 'YouTube video player',
     embedUrl: address,
@@ -138,7 +139,7 @@ export function embedCode(typed: EmbedInput, video?: EmbedVideo, known?: Checked
     thumbnailUrl:
       pictureVideoId && `https://i.ytimg.com${thumbnailPath(pictureVideoId, 'hqdefault', 'jpg')}`,
     width: input.width,
-    height: Math.round(input.width * ratio),
+    height,
   })
   return {
     ...(video && { video }),
@@ -148,6 +149,7 @@ export function embedCode(typed: EmbedInput, video?: EmbedVideo, known?: Checked
     notes,
     refused,
     embedUrl: address,
+    player: { width: input.width, height, ...(pictureVideoId && { pictureVideoId }) },
   }
 }
 

@@ -59,6 +59,11 @@ export default defineTool({
   where: 'browser',
   rate: 'light',
   fields,
+  folded: {
+    playback: ['playlist', 'loop', 'captions', 'captionLanguage'],
+    look: ['controls', 'playerLanguage', 'width'],
+    privacy: ['privacy', 'parameters'],
+  },
   result: 'text',
   names,
   sendTo: ['youtube-thumbnail', 'tag-extractor', 'video-data-viewer'],

@@ -24,10 +24,11 @@ async function find(
 ): Promise<FoundStill | null> {
   const measured = await probeThumbnail(videoId, name, format, payer)
   if (!measured) return null
-  const { width, height, fingerprint } = measured
+  const { width, height, bytes, fingerprint } = measured
   const sourceUrl = thumbnailUrl(videoId, name, format)
   const image = { name, format, width, height, url: imageUrl(sourceUrl), sourceUrl }
-  return { image: { ...image, ...(group && { group }) }, fingerprint }
+  const known = { ...(bytes && { bytes }), ...(group && { group }) }
+  return { image: { ...image, ...known }, fingerprint }
 }
 
 /** The pictures; a duplicate carries the name of the first picture with the same content. */

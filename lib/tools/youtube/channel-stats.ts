@@ -79,6 +79,10 @@ const measures = {
 
 export type Measure = keyof typeof measures
 
+/** A video's value by a measure; undefined if its facts are unknown. `now` as in `standingOf`. */
+export const measured = (measure: Measure, video: Counted, now: number): number | undefined =>
+  measures[measure](video, now)
+
 /** Whether the measure of a video with rounded views is rounded too. */
 const usesViews = (measure: Measure) => measure !== 'likes' && measure !== 'durationSeconds'
 
@@ -112,10 +116,10 @@ export function standingOf(
   uploads: readonly Upload[],
   now: number,
 ): Standing | undefined {
-  const measured = (one: Counted) => measures[measure](one, now)
-  const value = measured(video)
-  const compared = uploads.filter((one) => one.id !== video.id && measured(one) !== undefined)
-  const values = compared.map(measured) as number[]
+  const known = (one: Counted) => measured(measure, one, now)
+  const value = known(video)
+  const compared = uploads.filter((one) => one.id !== video.id && known(one) !== undefined)
+  const values = compared.map(known) as number[]
   const others = spreadOf(values)
   if (value === undefined || !others) return undefined
   const multiple = others.median > 0 ? value / others.median : undefined

@@ -22,8 +22,9 @@ export async function probePicture<Name extends string>(
     const size = await probeImage(sourceUrl, payer)
     const format = formats.find((one) => one === size?.format)
     if (!size || !format) return null
-    const { width, height } = size
-    return { name, format, width, height, url: imageUrl(sourceUrl), sourceUrl }
+    const { width, height, bytes } = size
+    const measured = { width, height, ...(bytes && { bytes }) }
+    return { name, format, ...measured, url: imageUrl(sourceUrl), sourceUrl }
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     if (error.code === 'image.notAnImage') return null

@@ -173,6 +173,8 @@ export interface ImageSize {
 /** An image's size, and its format as `image-size` names it, such as `jpg` or `png`. */
 export interface MeasuredImage extends ImageSize {
   format: string
+  /** The size of the file; absent when the server doesn't send it. */
+  bytes?: number
   /**
    * Equal for identical files: the length and a hash of the first bytes. Absent when the server
    * doesn't send the length.
@@ -236,9 +238,10 @@ async function sizeOf(
     if (size && head.length >= enough) break
   }
   if (!size) throw new AppError('image.notAnImage')
-  if (!length || head.length < enough) return size
+  if (!length) return size
+  if (head.length < enough) return { ...size, bytes: length }
   const hash = createHash('sha256').update(head.subarray(0, fingerprintBytes)).digest('base64url')
-  return { ...size, fingerprint: `${length} ${hash}` }
+  return { ...size, bytes: length, fingerprint: `${length} ${hash}` }
 }
 
 async function measure(url: URL): Promise<MeasuredImage | null> {

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { AppError } from '@/lib/errors'
 import { config, endpoint, route } from '@/lib/http/route.server'
 import { DataReply } from '@/lib/server/reply.server'
-import { countRun } from '@/lib/tools/machine/run-counts.server'
+import { countError, countSuccess } from '@/lib/tools/machine/run-counts.server'
 import { findRunnable, runTool } from '@/lib/tools/machine/run-tool.server'
 import { RunWork } from '@/lib/tools/machine/run-work.server'
 import { Provenance } from '@/lib/youtube/provenance'
@@ -20,17 +19,18 @@ const query = z.looseObject({ slug: z.string() })
 
 async function run(slug: string, raw: Record<string, unknown>, client: string) {
   const tool = findRunnable(slug)
+  const startedAt = performance.now()
   const work = new RunWork(tool, client)
   const youtube = new YouTube({ tool: slug, client, work })
   try {
     const data = await runTool(tool, raw, youtube)
     await work.end()
-    countRun(slug, false)
-    return new DataReply(data, youtube.provenance())
+    const meta = youtube.provenance()
+    countSuccess(slug, { cached: meta.cached, ms: performance.now() - startedAt })
+    return new DataReply(data, meta)
   } catch (error) {
     await work.end(error)
-    // What the visitor typed wrong is no run.
-    if (!(error instanceof AppError) || error.status >= 500) countRun(slug, true)
+    countError(slug, error)
     throw error
   }
 }

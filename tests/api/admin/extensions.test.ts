@@ -97,7 +97,7 @@ describe('GET /api/overview', () => {
     const one = await on.user()
     // Nothing listens there, so the call is retried, and each attempt may have cost a unit.
     await on.anyone('GET', '/api/tools/tag-extractor?url=dQw4w9WgXcQ')
-    const { status, body } = await on.byAdmin('GET', '/api/overview')
+    const { status, body } = await on.byAdmin('GET', '/api/overview?days=30')
     expect(status).toBe(200)
     const { users, sessions, signUps, disk, youtube, at } = body.data
     const listed = await on.users.countDocuments({ listed: true })
@@ -107,13 +107,40 @@ describe('GET /api/overview', () => {
       source: 'sample',
       units: { left: 9998, all: 10_000 },
       searches: { left: 100, all: 100 },
+      resetAt: expect.any(String),
     })
+    const untilReset = Date.parse(youtube.resetAt) - Date.now()
+    expect(untilReset).toBeGreaterThan(-60_000)
+    expect(untilReset).toBeLessThanOrEqual(86_400_000)
     expect(signUps).toHaveLength(30)
     const today = new Date().toISOString().slice(0, 10)
     expect(signUps[29]).toEqual({ date: today, users: listed })
     expect(signUps[0].users).toBe(0)
     if (!on.site.mongodbUri) expect(disk.dataDirBytes).toBeGreaterThan(10_000)
     await on.byAdmin('POST', '/api/ban-user', { userId: one.id, reason: 'Spam' })
-    expect((await on.byAdmin('GET', '/api/overview')).body.data.at).toBe(at)
+    expect((await on.byAdmin('GET', '/api/overview?days=30')).body.data.at).toBe(at)
+  })
+
+  test('tells runs, time, cache and error codes by day and tool, and only of periods it knows', async () => {
+    const run = (link: string) => on.anyone('GET', `/api/tools/channel-id-finder?url=${link}`)
+    await run('dQw4w9WgXcQ')
+    const { status, body } = await on.byAdmin('GET', '/api/overview?days=90')
+    expect(status).toBe(200)
+    const { toolRuns, tools, errors, before } = body.data
+    expect(toolRuns).toHaveLength(90)
+    const today = toolRuns.at(-1)
+    expect(today.runs).toBeGreaterThanOrEqual(1)
+    expect(today.failures + today.cached).toBeLessThanOrEqual(today.runs)
+    const all = (key: 'runs' | 'failures') =>
+      tools.reduce((sum: number, tool: Record<string, number>) => sum + (tool[key] ?? 0), 0)
+    expect(all('runs')).toBe(today.runs)
+    expect(all('failures')).toBe(today.failures)
+    // Nothing listens at this site's YouTube.
+    const codes = errors.map(({ code }: { code: string }) => code)
+    expect(codes).toContain('youtube.unreachable')
+    // Counts are kept for 90 days, so nothing is said of the 90 before.
+    expect(before).toEqual({ signUps: 0 })
+    expect((await on.byAdmin('GET', '/api/overview')).body.data.toolRuns).toHaveLength(14)
+    expect((await on.byAdmin('GET', '/api/overview?days=15')).status).toBe(400)
   })
 })

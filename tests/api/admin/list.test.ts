@@ -1,6 +1,6 @@
 import { usersFilter, usersSort } from '@/lib/admin/list.server'
 import { mailTo } from '../../helpers/accounts'
-import { AdminSite } from '../../helpers/admin-site'
+import { AdminSite, formOf } from '../../helpers/admin-site'
 
 let on: AdminSite
 beforeAll(async () => {
@@ -33,6 +33,7 @@ describe('GET /api/users', () => {
           plan: 'free',
           language: 'en',
           createdAt: expect.any(String),
+          lastSeenAt: expect.any(String),
           status: 'active',
           ban: null,
         },
@@ -41,12 +42,34 @@ describe('GET /api/users', () => {
     })
   })
 
-  test('searches by the beginning of the name or address, ignoring case', async () => {
+  test('searches by the beginning of any word of the name or address, ignoring case', async () => {
     const found = (await on.byAdmin('GET', '/api/users?q=ZZ_&sort=username')).body
     expect(names(found)).toEqual(['zz_anna', 'zz_bert', 'zz_carla', 'ZZ_Dora'])
-    expect((await on.byAdmin('GET', '/api/users?q=z.a')).body.meta.total).toBe(0)
+    expect(names((await on.byAdmin('GET', '/api/users?q=demo&sort=username')).body)).toEqual([
+      'admin-demo',
+      'banned-demo',
+      'creator-demo',
+    ])
+    expect(names((await on.byAdmin('GET', '/api/users?q=carla%20zz_')).body)).toEqual(['zz_carla'])
+    expect((await on.byAdmin('GET', '/api/users?q=arla')).body.meta.total).toBe(0)
     const byAddress = (await on.byAdmin('GET', '/api/users?q=admin@EXAMPLE')).body
     expect(names(byAddress)).toEqual(['admin-demo'])
+    const [all, atExample] = await Promise.all([
+      on.users.find({ listed: true }).toArray(),
+      on.byAdmin('GET', '/api/users?q=example.com'),
+    ])
+    const addresses = all.filter(({ email }) => email.endsWith('@example.com'))
+    expect(addresses.length).toBeGreaterThan(2)
+    expect(atExample.body.meta.total).toBe(addresses.length)
+  })
+
+  test('sorts by role, and by when a user was last seen', async () => {
+    const byRole = (await on.byAdmin('GET', '/api/users?sort=role&pageSize=1')).body
+    expect(byRole.data[0].role).toBe('admin')
+    const { body } = await on.byAdmin('GET', '/api/users?sort=-lastSeen&pageSize=100')
+    const seen = body.data.map(({ lastSeenAt }: { lastSeenAt: string }) => lastSeenAt ?? '')
+    expect(seen[0]).not.toBe('')
+    expect(seen).toEqual([...seen].sort().reverse())
   })
 
   test('sorts, filters and pages', async () => {
@@ -116,7 +139,7 @@ describe('GET /api/users', () => {
     { role: 'admin', status: 'active' },
     { q: 'zz', role: 'user' },
   ] as const
-  const sorts = ['createdAt', '-createdAt', 'username', '-email'] as const
+  const sorts = ['createdAt', '-createdAt', 'username', '-email', 'role', '-lastSeen'] as const
   test.each(questions.flatMap((one) => sorts.map((sort) => [one, sort] as const)))(
     'T07 D12 %j by %s uses an index',
     async (question, sort) => {
@@ -134,6 +157,32 @@ describe('GET /api/users', () => {
       }
     },
   )
+})
+
+test('a renamed user with a new address is found by the new words only', async () => {
+  const one = await on.user({ username: 'before-flood' })
+  const change = { userId: one.id, username: 'after.flood2', role: 'user', email: 'noah@ark.test' }
+  expect((await on.byAdmin('PUT', '/api/update-user', formOf(change))).status).toBe(200)
+  const total = async (q: string) => (await on.byAdmin('GET', `/api/users?q=${q}`)).body.meta.total
+  for (const q of ['before', one.email]) expect([q, await total(q)]).toEqual([q, 0])
+  for (const q of ['flood', 'after', 'ark.test', 'noah'])
+    expect([q, await total(q)]).toEqual([q, 1])
+})
+
+test('X13: exports all users that match as CSV, harmless in a spreadsheet, and notes it in the audit log', async () => {
+  const one = await on.user({ username: '-csv.only' })
+  const file = await fetch(`${on.site.origin}/api/users?format=csv&q=csv&pageSize=1`, {
+    headers: { Authorization: `Bearer ${on.admin.token}` },
+  })
+  expect(file.headers.get('content-disposition')).toBe('attachment; filename="users.csv"')
+  const text = await file.text()
+  expect(text.split('\r\n')[0]).toContain('id,username,email')
+  expect(text).toContain(`${one.id},'-csv.only,${one.email},false,user,active`)
+  expect(text).not.toMatch(/\$2b\$|admin-demo/)
+  const { body } = await on.byAdmin('GET', '/api/audit?action=user.exported&pageSize=1')
+  expect(body.data[0]).toMatchObject({ actor: { id: on.admin.id }, after: { search: 'csv' } })
+  const refused = await on.as(one.token)('GET', '/api/users?format=csv')
+  expect(refused.status).toBe(403)
 })
 
 describe('GET /api/users/:id', () => {
@@ -162,7 +211,9 @@ describe('GET /api/users/:id', () => {
         { action: 'user.registered' },
       ],
     })
-    expect(JSON.stringify(body)).not.toMatch(/passwordHash|tokenVersion|\$2b\$|usernameKey/)
+    expect(JSON.stringify(body)).not.toMatch(
+      /passwordHash|tokenVersion|\$2b\$|usernameKey|nameWords/,
+    )
   })
 
   test.each([

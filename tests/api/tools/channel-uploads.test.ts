@@ -131,7 +131,7 @@ test('D05 what YouTube has to be asked for is limited per visitor; what is known
     for (let time = 0; time < 10; time++) expect((await ask(ids[0]!, limited)).status).toBe(200)
     const refused = await ask(ids[runLimit]!, limited)
     const retryAfter = Number(refused.headers.get('retry-after'))
-    expectFailure(refused, { status: 429, code: 'rate.exceeded', retryAfter })
+    expectFailure(refused, { status: 429, code: 'rate.exceeded', retryAfter, limit: runLimit })
     expect(retryAfter).toBeLessThanOrEqual(60)
     expect(await asked()).toHaveLength(2 * runLimit)
   } finally {

@@ -705,7 +705,6 @@ describe('URLs and methods', () => {
   test.each([
     '/api',
     '/api/nothing',
-    '/api/tools',
     '/api/tools/tag-extractor/more',
     '/api/image/a/b/c',
     '/api/health/x',

@@ -51,6 +51,17 @@ test('bytes are shown as megabytes of a million, with at most one decimal', () =
   expect(formatsOf('fr').megabytes(2_000_000)).toMatch(/^2\sMo$/)
 })
 
+test.each([
+  [1, 'en', '1 kB'],
+  [44_480, 'en', '44 kB'],
+  [999_499, 'en', '999 kB'],
+  [999_500, 'en', '1 MB'],
+  [1_260_000, 'de', '1,3\u0020MB'],
+  [44_480, 'fr', '44\u202fko'],
+])('a file of %d bytes is written in kilobytes or megabytes in %s', (bytes, tag, text) => {
+  expect(formatsOf(tag).fileSize(bytes)).toBe(text)
+})
+
 test('dates and times are formatted in several lengths', () => {
   const at = new Date(2026, 2, 4, 17, 0)
   const { day, dayOfYear, moment, shortMoment, time } = formatsOf('en')

@@ -89,6 +89,10 @@ const faults: [tag: string, key: string, text: string][] = [
   ['zh-Hans', 'a', '邮箱'],
   ['zh-Hans', 'a', '转写稿'],
   ['zh-Hans', 'a', '帐号'],
+  ['en', 'title', 'a'.repeat(49)],
+  ['ko', 'login.title', '가'.repeat(25)],
+  ['fr', 'description', 'a'.repeat(161)],
+  ['ja', 'saved.description', 'あ'.repeat(81)],
 ]
 
 const broken = ([tag, key, text]: (typeof faults)[number]) => brokenRules(tag, key, text)
@@ -118,6 +122,9 @@ test.each([
   ['zh-Hans', 'a', '上传 3 个“视频”（公开）。'],
   ['ko', 'a', '‘음소거’도 켜세요: {{name}}을(를)'],
   ['hi', 'a', 'वीडियो “निजी” है.'],
+  ['en', 'title', 'a'.repeat(48)],
+  ['ja', 'title', 'あ'.repeat(24)],
+  ['en', 'extensions.description', 'a'.repeat(200)],
 ])('in %s, under the key “%s”, “%s” breaks none', (...fine) => {
   expect(broken(fine as (typeof faults)[number])).toEqual([])
 })

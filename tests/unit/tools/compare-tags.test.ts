@@ -1,5 +1,12 @@
 import { videosOf } from '@/lib/tools/results/batch'
-import { type ChipsResult, chipsRows, chipsText, compareTags } from '@/lib/tools/results/chips'
+import {
+  type ChipsResult,
+  chipsRows,
+  chipsText,
+  compareTags,
+  sortTags,
+  tagGaps,
+} from '@/lib/tools/results/chips'
 
 const result = (id: string, ...tags: string[]): ChipsResult => ({
   video: {
@@ -80,6 +87,55 @@ describe('compareTags', () => {
   test('accepts tags that are names of inherited properties', () => {
     const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty']
     expect(compareTags([result('a', ...names)]).map(({ tag }) => tag)).toEqual(names)
+  })
+})
+
+test('tags are missing from mine, shared with it or only in it, and missing ones by their use', () => {
+  const results = [
+    result('mine', 'alone', 'Shared'),
+    result('b', 'shared', 'often', 'once'),
+    result('c', 'OFTEN'),
+  ]
+  const names = (mine: string) =>
+    Object.fromEntries(
+      Object.entries(tagGaps(results, mine)).map(([name, tags]) => [
+        name,
+        tags.map(({ tag }: { tag: string }) => tag),
+      ]),
+    )
+  expect(names('mine')).toEqual({
+    missingOften: ['often'],
+    missingOnce: ['once'],
+    shared: ['Shared'],
+    onlyMine: ['alone'],
+  })
+  expect(names('c')).toEqual({
+    missingOften: ['Shared'],
+    missingOnce: ['alone', 'once'],
+    shared: ['often'],
+    onlyMine: [],
+  })
+})
+
+describe('sortTags', () => {
+  test('by letter follows the page’s language, and numbers their value', () => {
+    expect(sortTags(['tag 10', 'öl', 'tag 9', 'zoo'], 'letter', 'de')).toEqual([
+      'öl',
+      'tag 9',
+      'tag 10',
+      'zoo',
+    ])
+    expect(sortTags(['öl', 'zoo'], 'letter', 'sv')).toEqual(['zoo', 'öl'])
+  })
+
+  test('by length counts an emoji as one character, and keeps the order of equally long ones', () => {
+    expect(sortTags(['🍕', 'ab', 'b', 'c'], 'length', 'en')).toEqual(['ab', '🍕', 'b', 'c'])
+  })
+
+  test('leaves the given list as it is', () => {
+    const tags = ['b', 'a']
+    sortTags(tags, 'letter', 'en')
+    expect(sortTags(tags, 'given', 'en')).toEqual(['b', 'a'])
   })
 })
 

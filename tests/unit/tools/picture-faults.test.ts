@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
-import { type ImagesResult, imagesText } from '@/lib/tools/results/images'
+import { type ImagesResult, imagesText, totalBytes } from '@/lib/tools/results/images'
 import {
   type ScriptedRequest,
   type ScriptedServer,
@@ -296,6 +296,21 @@ describe('the names of pictures', () => {
       ['hq3', undefined],
     ])
     expect(imagesText(result).split('\n')).toHaveLength(3)
+  })
+
+  test('says how large a file is, and nothing where YouTube does not send it', async () => {
+    const result = await thumbnails(
+      youtubeWith(({ path }) => {
+        if (path.endsWith('/hqdefault.jpg')) return send(200, jpeg)
+        return path.endsWith('/mqdefault.jpg') ? picture : [404, {}]
+      }),
+    )
+    expect(result.images.map(({ name, bytes }) => [name, bytes])).toEqual([
+      ['hqdefault', jpeg.length],
+      ['mqdefault', undefined],
+    ])
+    expect(totalBytes(result.images.slice(0, 1))).toBe(jpeg.length)
+    expect(totalBytes(result.images)).toBeUndefined()
   })
 
   test('a gray placeholder JPEG in place of a WebP is not a picture', async () => {

@@ -1,5 +1,6 @@
 import type { ChannelCard } from '@/lib/tools/results/channel-card'
 import {
+  bestImage,
   distinctImages,
   type ImageFile,
   type ImagesResult,
@@ -35,6 +36,14 @@ test('file names of a banner contain the channel, the crop and the size', () => 
 test('a television crop in another format is not a duplicate', () => {
   const images = [image('original', 2560, 1440), image('tv', 2560, 1440, { format: 'png' })]
   expect(distinctImages({ channel, images, missing: [], areas: bannerAreas })).toHaveLength(2)
+})
+
+test('the picture to save is the largest of the thumbnail, not a larger frame', () => {
+  const frame = image('sd1', 640, 480, { group: 'frame1' })
+  const images = [frame, image('hqdefault', 480, 360), image('mqdefault', 320, 180)]
+  expect(bestImage({ images, missing: [] })?.name).toBe('hqdefault')
+  expect(bestImage({ images: [frame], missing: [] })?.name).toBe('sd1')
+  expect(bestImage({ images: [], missing: [] })).toBeUndefined()
 })
 
 test('file names of a logo contain the channel and the size', () => {

@@ -62,6 +62,7 @@ const user: ListedUser = {
   plan: 'free',
   status: 'active',
   ban: null,
+  lastSeenAt: null,
   createdAt: '2026-01-02T03:04:05.000Z',
 }
 const other: ListedUser = { ...user, _id: 'def', username: 'bela', email: 'bela@example.org' }

@@ -21,3 +21,9 @@ test.each([
   expect(recognize(text)).toMatchObject({ label })
   expect(recognize(text).kind).toBe(kind)
 })
+
+test('only a video’s id by itself may as well be a word', () => {
+  expect(recognize('lighthouses').bare).toBe(true)
+  expect(recognize('https://youtu.be/lighthouses').bare).toBeUndefined()
+  expect(recognize('@HarbourBellLanguages').bare).toBeUndefined()
+})

@@ -33,6 +33,7 @@ const checkedVideo = (url: URL) => ({
 const failed = (code: string) => () => ({ success: false, error: { code } })
 
 beforeEach(() => {
+  window.matchMedia = (() => ({ matches: false })) as unknown as typeof matchMedia
   calls.length = 0
   answer = checkedVideo
   localStorage.clear()

@@ -14,3 +14,17 @@ test('an empty result offers no copy and no CSV', () => {
   renderInEnglish(<ResultActions files={{ ...files, empty: true }} />)
   expect(names()).toEqual(['JSON', 'Share'])
 })
+
+test('a main action of its own comes first, and “Copy all” is no second one', () => {
+  renderInEnglish(<ResultActions files={files} primary={<button type="button">Copy ID</button>} />)
+  expect(names()).toEqual(['Copy ID', 'Copy all', 'CSV', 'JSON', 'Share'])
+  expect(document.querySelectorAll('.button-accent')).toHaveLength(0)
+})
+
+test('a result about one thing leads to it on YouTube', () => {
+  renderInEnglish(<ResultActions files={files} openUrl="https://www.youtube.com/watch?v=a" />)
+  expect(screen.getByRole('link', { name: 'Open on YouTube' })).toHaveAttribute(
+    'href',
+    'https://www.youtube.com/watch?v=a',
+  )
+})

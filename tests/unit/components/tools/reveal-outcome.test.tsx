@@ -21,8 +21,9 @@ const settle = () => new Promise((resolve) => setTimeout(resolve))
 
 async function outcome(className: string) {
   const card = document.createElement('section')
-  card.className = `card ${className}`
-  document.querySelector('.card')?.remove()
+  card.className = className
+  card.dataset.outcome = ''
+  document.querySelector('[data-outcome]')?.remove()
   document.querySelector('[role=status]')?.after(card)
   await settle()
 }
@@ -32,13 +33,13 @@ test('scrolls the first outcome after a submit into view, once', async () => {
   expect(scrolled).toEqual([])
   await outcome('skeleton')
   await outcome('result')
-  expect(scrolled).toEqual(['card skeleton smooth'])
+  expect(scrolled).toEqual(['skeleton smooth'])
 })
 
 test('scrolls an existing result into view', async () => {
   await outcome('result')
   revealOutcome(form())
-  expect(scrolled).toEqual(['card result smooth'])
+  expect(scrolled).toEqual(['result smooth'])
 })
 
 test('does not scroll when the outcome is visible', async () => {
@@ -65,5 +66,5 @@ test('scrolls without animation when reduced motion is preferred', async () => {
   })) as typeof matchMedia
   revealOutcome(form())
   await outcome('result')
-  expect(scrolled).toEqual(['card result auto'])
+  expect(scrolled).toEqual(['result auto'])
 })

@@ -8,6 +8,8 @@ import { fields as tagFields } from '@/lib/tools/tag-extractor/tool'
 import { fields as embedFields } from '@/lib/tools/youtube-embed-code-generator/tool'
 import { renderInEnglish } from '../../../helpers/screen'
 
+jest.mock('next/router', () => ({ useRouter: () => ({ locale: 'en' }) }))
+
 const tagTool: RunnablePageData = {
   slug: 'tag-extractor',
   group: 'extract',
@@ -26,6 +28,7 @@ const embedTool: RunnablePageData = {
   checked: true,
   fields: embedFields,
   result: 'text',
+  folded: { playback: ['loop'], look: ['controls', 'width'] },
 }
 
 function Form({
@@ -78,17 +81,44 @@ test('rows can be added up to ten and removed', async () => {
   expect(links()).toHaveLength(9)
 })
 
-test('an error is shown beside its field and describes it', () => {
+test('an error is shown beside its field and describes it', async () => {
   const error = { field: 'end', text: 'The end has to come after the start.' }
   renderInEnglish(<Form tool={embedTool} error={error} />)
+  await screen.findByText('More options')
   const end = screen.getByLabelText('End')
   expect(end).toHaveAttribute('aria-invalid', 'true')
   expect(end).toHaveAccessibleDescription(`${error.text} For example 2:45`)
   expect(screen.getByLabelText('Start')).not.toHaveAttribute('aria-invalid')
 })
 
-test('uses the defaults of the definition', () => {
+test('folded options say how many of them are set', async () => {
   renderInEnglish(<Form tool={embedTool} />)
+  const summary = (await screen.findByText('More options')).closest('summary')
+  const details = summary?.parentElement
+  expect(details).not.toHaveAttribute('open')
+  expect(summary).toHaveTextContent(/^More options$/)
+  await userEvent.click(screen.getByLabelText('Repeat'))
+  await userEvent.click(screen.getByLabelText('Show the controls'))
+  // One that is not folded does not count.
+  await userEvent.click(screen.getByLabelText('Mute'))
+  expect(summary).toHaveTextContent('More options2 set')
+  await userEvent.click(screen.getByLabelText('Repeat'))
+  expect(summary).toHaveTextContent('More options1 set')
+})
+
+test('an error of a folded option unfolds it, and it stays so', async () => {
+  const error = { field: 'width', text: 'At most 3840.' }
+  const { rerender } = renderInEnglish(<Form tool={embedTool} error={error} />)
+  const details = (await screen.findByText('More options')).closest('details')
+  expect(details).toHaveAttribute('open')
+  fireEvent(details as Element, new Event('toggle'))
+  rerender(<Form tool={embedTool} />)
+  expect(details).toHaveAttribute('open')
+})
+
+test('uses the defaults of the definition', async () => {
+  renderInEnglish(<Form tool={embedTool} />)
+  await screen.findByText('More options')
   expect(screen.getByLabelText('Privacy mode')).toBeChecked()
   expect(screen.getByLabelText('Autoplay')).not.toBeChecked()
   expect(screen.getByLabelText('Width in pixels')).toHaveValue(560)

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+
+/** Rows of a name, a bar and what the bar means in figures; bars begin at zero and share one scale. */
+export function BarTable({
+  rows,
+  columns,
+  fill,
+  hasLongNames = false,
+}: {
+  rows: readonly { key: string; name: ReactNode; value: number; text: ReactNode }[]
+  /** Heads for screen readers: of the names and of the figures. */
+  columns: readonly [string, string]
+  /** The bars' color, where blue is not meant. */
+  fill?: string
+  /** On a phone, sentences stand above their bars. */
+  hasLongNames?: boolean
+}) {
+  const most = Math.max(1, ...rows.map(({ value }) => value))
+  return (
+    <table className="w-full text-sm">
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">{columns[0]}</th>
+          <td />
+          <th scope="col">{columns[1]}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, name, value, text }) => (
+          <tr
+            key={key}
+            className={hasLongNames ? 'max-sm:grid max-sm:grid-cols-[1fr_64px] max-sm:py-1' : ''}
+          >
+            <th
+              scope="row"
+              className={`h-9 py-1 text-start font-normal ${hasLongNames ? 'max-sm:col-span-2 max-sm:h-auto' : ''}`}
+            >
+              {name}
+            </th>
+            <td
+              className={`ps-3 ${hasLongNames ? 'max-sm:self-center max-sm:ps-0 sm:w-1/2' : 'w-2/5'}`}
+            >
+              <span
+                aria-hidden="true"
+                className="share-bar"
+                style={{ '--share': value / most, ...(fill && { '--fill': fill }) } as object}
+              />
+            </td>
+            <td className="ps-3 text-end whitespace-nowrap text-ink-2 tabular-nums max-sm:self-center">
+              {text}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

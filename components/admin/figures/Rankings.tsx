@@ -1,0 +1,66 @@
+import { useTranslation } from 'next-i18next/pages'
+import { useFormats } from '@/components/ui/use-formats'
+import { useToolLinks } from '@/context/ToolLinksContext'
+import type { SiteFigures } from '@/lib/admin/answers'
+import { BarTable } from './BarTable'
+import { Panel } from './Panel'
+
+/** As many rows as the two plots beside them are high. */
+const most = 6
+
+/** The tools that ran most, with the median of their time. */
+export function ToolsPanel({ tools }: { tools: SiteFigures['tools'] }) {
+  const { t } = useTranslation('admin')
+  const { count, seconds } = useFormats()
+  const names = new Map(useToolLinks().map(({ slug, name }) => [slug, name]))
+  return (
+    <Panel title={t('figures.tools')} beside={t('figures.toolsUnit')}>
+      {tools.length === 0 ? (
+        <p className="text-sm text-ink-2">{t('figures.noRuns')}</p>
+      ) : (
+        <BarTable
+          columns={[t('figures.tools'), t('figures.toolsUnit')]}
+          rows={tools.slice(0, most).map(({ slug, runs, medianMs }) => ({
+            key: slug,
+            name: names.get(slug) ?? slug,
+            value: runs,
+            text:
+              medianMs === undefined
+                ? count(runs)
+                : t('figures.runsAndTime', { runs: count(runs), time: seconds(medianMs) }),
+          }))}
+        />
+      )}
+    </Panel>
+  )
+}
+
+/** The errors that tools answered most, in the words that visitors read. */
+export function ErrorsPanel({ errors }: { errors: SiteFigures['errors'] }) {
+  const { t } = useTranslation(['admin', 'errors'])
+  const { number } = useFormats()
+  const all = errors.reduce((sum, { count }) => sum + count, 0)
+  return (
+    <Panel
+      title={t('figures.codes')}
+      beside={t('figures.inAll', { number: number(all) })}
+      className="md:col-span-2"
+    >
+      {errors.length === 0 ? (
+        <p className="text-sm text-ink-2">{t('figures.noErrors')}</p>
+      ) : (
+        <BarTable
+          fill="var(--amber)"
+          hasLongNames
+          columns={[t('figures.codes'), t('figures.oneCount')]}
+          rows={errors.slice(0, most).map(({ code, count }) => ({
+            key: code,
+            name: t(`errors:${code}`),
+            value: count,
+            text: number(count),
+          }))}
+        />
+      )}
+    </Panel>
+  )
+}

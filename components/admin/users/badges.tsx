@@ -1,0 +1,34 @@
+import { useTranslation } from 'next-i18next/pages'
+import { Icon } from '@/components/ui/Icon'
+import type { ListedUser } from '@/lib/admin/listed-user'
+
+type Standing = Pick<ListedUser, 'status' | 'ban' | 'emailVerified'>
+
+/** Whether a user is banned, or active; of an active one, that the address isn't confirmed. */
+export function StatusBadge({
+  user,
+  isShort = false,
+}: {
+  user: Standing
+  /** Whether it is only the icon to see. */
+  isShort?: boolean
+}) {
+  const { t } = useTranslation('admin')
+  const [look, icon, text] =
+    user.status === 'banned'
+      ? (['badge-bad', 'ban', 'status.banned'] as const)
+      : user.emailVerified
+        ? (['badge-ok', 'check', 'status.active'] as const)
+        : (['badge-warn', 'mail-warning', 'status.unconfirmed'] as const)
+  return (
+    <span title={user.ban?.reason} className={look}>
+      <Icon name={icon} className="size-3.25" />
+      <span className={isShort ? 'sr-only' : ''}>{t(text)}</span>
+    </span>
+  )
+}
+
+export function RoleBadge({ role }: { role: ListedUser['role'] }) {
+  const { t } = useTranslation('admin')
+  return <span className={role === 'admin' ? 'badge-blue' : 'badge'}>{t(`role.${role}`)}</span>
+}

@@ -1,0 +1,172 @@
+import { useTranslation } from 'next-i18next/pages'
+import { type ReactNode, useRef } from 'react'
+import { Icon } from '@/components/ui/Icon'
+import { Link } from '@/components/ui/Link'
+import { Menu } from '@/components/ui/Menu'
+import { useFormats } from '@/components/ui/use-formats'
+import { useToolLinks } from '@/context/ToolLinksContext'
+import type { SavedChannel } from '@/lib/saved-channels/answers'
+import { daysBetweenUploads } from '@/lib/saved-channels/cadence'
+import { toolPath } from '@/lib/tools/machine/tool-links'
+import type { ChannelUploads } from '@/lib/tools/youtube/channel-uploads'
+import { channelUrl, watchUrl } from '@/lib/youtube/links/urls'
+import { ChannelPicture } from './ChannelPicture'
+import { UploadBars } from './UploadBars'
+import { useChannelUploads } from './use-channel-uploads'
+
+/** Tools that take a channel. */
+const channelTools = [
+  'youtube-channel-banner-downloader',
+  'youtube-channel-logo-downloader',
+  'channel-id-finder',
+]
+
+/** The page of a tool with a link filled in. */
+const toolWith = (slug: string, url: string) => `${toolPath(slug)}?${new URLSearchParams({ url })}`
+
+function Tools({ channel: { channelId, title } }: { channel: SavedChannel }) {
+  const { t } = useTranslation('saved')
+  const tools = useToolLinks().filter(({ slug, runs }) => runs && channelTools.includes(slug))
+  const url = channelUrl(channelId)
+  return (
+    <div className="relative">
+      <Menu
+        name={t('saved.tools', { title })}
+        className="icon-button"
+        panelClassName="end-0 top-full mt-1 w-64 p-1.5"
+        label={<Icon name="ellipsis" />}
+      >
+        {tools.map(({ slug, name }) => (
+          <Link key={slug} href={toolWith(slug, url)} className="menu-item">
+            {name}
+          </Link>
+        ))}
+        <a href={url} rel="noopener" className="menu-item border-t border-line">
+          <Icon name="external-link" className="size-4" />
+          {t('saved.onYouTube')}
+        </a>
+      </Menu>
+    </div>
+  )
+}
+
+/** How often a channel uploads; a dash where too few uploads tell. */
+function Cadence({ uploads }: { uploads: ChannelUploads }) {
+  const { t } = useTranslation('saved')
+  const days = daysBetweenUploads(uploads.uploads)
+  if (days === undefined) return '—'
+  if (days < 0.75) return t('saved.often')
+  const count = Math.round(days)
+  return count <= 1 ? t('saved.daily') : t('saved.every', { count })
+}
+
+function LastUpload({ uploads: [video] }: Pick<ChannelUploads, 'uploads'>) {
+  const { t } = useTranslation('saved')
+  const formats = useFormats()
+  if (!video) return <p className="text-xs text-ink-3">{t('saved.noUploads')}</p>
+  const { id, title, thumbnail, publishedAt } = video
+  return (
+    <div className="flex min-w-0 items-center gap-3">
+      <span className="still w-21 shrink-0 rounded-xs">
+        <img src={thumbnail} alt="" width={320} height={180} loading="lazy" />
+      </span>
+      <div className="min-w-0">
+        <Link
+          href={toolWith('video-data-viewer', watchUrl(id))}
+          dir="auto"
+          className="line-clamp-2 text-xs font-medium hover:underline"
+        >
+          {title || id}
+        </Link>
+        {publishedAt && (
+          <time
+            dateTime={publishedAt}
+            title={formats.day(publishedAt)}
+            className="block text-2xs text-ink-3"
+          >
+            {formats.ago(publishedAt)}
+          </time>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** A fact of a row; its name is the column's head where there is one. */
+function Fact({
+  name,
+  className = '',
+  children,
+}: {
+  name: string
+  className?: string
+  children: ReactNode
+}) {
+  return (
+    <div className={`min-w-0 ${className}`}>
+      <p className="text-2xs text-ink-3 lg:sr-only">{name}</p>
+      {children}
+    </div>
+  )
+}
+
+/** A saved channel: what it is, what its last uploads say, and what can be done with it. */
+export function ChannelRow({ channel, onRemove }: { channel: SavedChannel; onRemove: () => void }) {
+  const { t } = useTranslation(['saved', 'common'])
+  const formats = useFormats()
+  const row = useRef<HTMLLIElement>(null)
+  const state = useChannelUploads(channel.channelId, row)
+  const { channelId, title, handle, thumbnail, savedAt } = channel
+  const uploads = state.status === 'ready' ? state.uploads : undefined
+  return (
+    <li ref={row} className="channel-row">
+      <div className="flex min-w-0 items-center gap-3">
+        <ChannelPicture url={thumbnail} className="size-11" />
+        <div className="min-w-0">
+          <h2 className="truncate text-base tracking-normal">
+            <a
+              href={channelUrl(channelId)}
+              rel="noopener"
+              dir="auto"
+              className="font-semibold hover:underline"
+            >
+              {title}
+            </a>
+          </h2>
+          <p className="truncate text-xs text-ink-3">
+            {handle ? <bdi>{handle}</bdi> : t('saved.since', { date: formats.day(savedAt) })}
+          </p>
+        </div>
+      </div>
+      {state.status === 'failed' && (
+        <p className="channel-facts text-xs text-ink-3">{t('saved.noFacts')}</p>
+      )}
+      {state.status === 'waiting' && <div className="channel-facts skeleton h-10" />}
+      {uploads && (
+        <>
+          <Fact name={t('saved.column.views')}>
+            <UploadBars uploads={uploads} />
+          </Fact>
+          <Fact name={t('saved.column.cadence')} className="text-sm text-ink-2">
+            <Cadence uploads={uploads} />
+          </Fact>
+          <Fact name={t('saved.column.last')} className="max-lg:col-span-full">
+            <LastUpload uploads={uploads.uploads} />
+          </Fact>
+        </>
+      )}
+      <div className="channel-actions">
+        <button
+          type="button"
+          aria-label={t('saved.remove', { title })}
+          title={t('saved.remove', { title })}
+          onClick={onRemove}
+          className="icon-button text-accent"
+        >
+          <Icon name="star" className="size-5 *:fill-current" />
+        </button>
+        <Tools channel={channel} />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,75 @@
+import { useTranslation } from 'next-i18next/pages'
+import { LanguageList } from '@/components/layout/LanguageSelect'
+import { Icon } from '@/components/ui/Icon'
+import { Link } from '@/components/ui/Link'
+import { Menu } from '@/components/ui/Menu'
+import type { Me } from '@/lib/accounts/browser-session'
+import { useAccount } from '../auth/use-account'
+import { adminEntries, barEntries, entries } from './entries'
+
+/** The menu of a phone: four entries at the bottom, and a button for the others. */
+export function BottomBar({ current, user }: { current: string; user: Me | null }) {
+  const { t } = useTranslation(['dashboard', 'common'])
+  const { logout } = useAccount()
+  const isAdmin = user?.role === 'admin'
+  const shown = barEntries(isAdmin)
+  const others = [...entries, ...(isAdmin ? adminEntries : [])].filter(
+    ({ href }) => !shown.some((one) => one.href === href),
+  )
+  const unread = user?.unreadNotifications ?? 0
+  return (
+    <nav aria-label={t('dashboard.menu')} className="bottom-bar md:hidden">
+      {shown.map(({ href, text, icon }) => (
+        <Link
+          key={href}
+          href={href}
+          className="bar-entry"
+          aria-current={href === current ? 'page' : undefined}
+        >
+          <span className="relative">
+            <Icon name={icon} className="size-5.25" />
+            {icon === 'bell' && unread > 0 && (
+              <span className="absolute -end-1 -top-0.5 size-2.5 rounded-full border-2 border-surface bg-accent" />
+            )}
+          </span>
+          <span className="line-clamp-2 max-w-full hyphens-auto">{t(text)}</span>
+        </Link>
+      ))}
+      <Menu
+        className="bar-entry"
+        current={others.some(({ href }) => href === current)}
+        panelClassName="more-panel"
+        label={
+          <>
+            <Icon name="menu" className="size-5.25" />
+            <span className="line-clamp-2 max-w-full hyphens-auto">{t('nav.more')}</span>
+          </>
+        }
+      >
+        {others.map(({ href, text, icon }) => (
+          <Link
+            key={href}
+            href={href}
+            className="menu-item"
+            aria-current={href === current ? 'page' : undefined}
+          >
+            <Icon name={icon} />
+            {t(text)}
+          </Link>
+        ))}
+        <Link href="/" className="menu-item">
+          <Icon name="arrow-left" />
+          {t('nav.site')}
+        </Link>
+        <button type="button" onClick={logout} className="menu-item w-full text-start">
+          <Icon name="log-out" />
+          {t('nav.logout')}
+        </button>
+        <section className="menu-part mt-2">
+          <h2>{t('common:language.label')}</h2>
+          <LanguageList className="mt-1 grid grid-cols-2" />
+        </section>
+      </Menu>
+    </nav>
+  )
+}

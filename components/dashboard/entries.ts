@@ -1,0 +1,48 @@
+import type { IconName } from '@/lib/icons'
+
+/** An entry of the dashboard's menu: its page, its text in `dashboard.json` and its icon. */
+export interface Entry {
+  href: string
+  text: string
+  icon: IconName
+}
+
+const overview: Entry = {
+  href: '/dashboard/dashboard',
+  text: 'nav.overview',
+  icon: 'layout-dashboard',
+}
+const saved: Entry = { href: '/saved-channels', text: 'nav.saved', icon: 'star' }
+const notifications: Entry = {
+  href: '/dashboard/notifications',
+  text: 'nav.notifications',
+  icon: 'bell',
+}
+const profile: Entry = { href: '/user/profile', text: 'nav.profile', icon: 'user' }
+const users: Entry = { href: '/dashboard/users', text: 'admin.users', icon: 'users' }
+
+/** Everybody's entries. */
+export const entries: readonly Entry[] = [overview, saved, notifications, profile]
+
+/** Entries for admins. The outbox exists only in the demo. */
+export const adminEntries: readonly Entry[] = [
+  users,
+  { href: '/dashboard/extensions', text: 'admin.extensions', icon: 'puzzle' },
+  { href: '/dashboard/audit', text: 'admin.audit', icon: 'scroll-text' },
+  ...(process.env.DEMO_BUILD
+    ? [{ href: '/dashboard/outbox', text: 'admin.outbox', icon: 'inbox' } as const]
+    : []),
+]
+
+/** What stands in a phone's bottom bar; the rest is behind its last button. */
+export const barEntries = (isAdmin: boolean): readonly Entry[] =>
+  isAdmin ? [overview, users, saved, notifications] : entries
+
+/** Pages without a menu entry, mapped to the entry that is highlighted for them. */
+const belongsTo: Readonly<Record<string, string>> = {
+  '/dashboard': '/dashboard/dashboard',
+  '/dashboard/user': '/dashboard/users',
+}
+
+/** The entry that is highlighted on a page. */
+export const entryOf = (pathname: string): string => belongsTo[pathname] ?? pathname

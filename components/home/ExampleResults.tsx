@@ -1,0 +1,189 @@
+import { useTranslation } from 'next-i18next/pages'
+import type { ReactNode } from 'react'
+import { Icon } from '@/components/ui/Icon'
+import { Link } from '@/components/ui/Link'
+import { useFormats } from '@/components/ui/use-formats'
+import { exampleFor } from '@/lib/tools/machine/examples'
+import { runPath, type ToolLink } from '@/lib/tools/machine/tool-links'
+import { tagLimit } from '@/lib/tools/text/tag-budget'
+import { spreadOf } from '@/lib/tools/youtube/channel-stats'
+import { exampleNeighbors, exampleUploads, exampleVideo } from './example-results'
+
+const { id, title, length, views, tags, tagCharacters, chapters } = exampleVideo
+
+/** One result in small, which leads to its tool with an example. */
+function Small({
+  tool,
+  dark = false,
+  children,
+}: {
+  tool: ToolLink | undefined
+  dark?: boolean
+  children: ReactNode
+}) {
+  if (!tool?.runs) return null
+  return (
+    <Link href={runPath(tool.slug, 'video', exampleFor('videoUrl').url)} className="small-result">
+      <div className={dark ? 'small-screen' : 'small-paper'}>{children}</div>
+      <p className="small-name">
+        {tool.icon && <Icon name={tool.icon} className="size-4.5" />}
+        <span className="min-w-0 grow truncate">{tool.name}</span>
+        <Icon name="arrow-right" className="size-4 text-ink-3 rtl:rotate-180" />
+      </p>
+    </Link>
+  )
+}
+
+const picture = (videoId: string, ofLength: string, className = '') => (
+  <div className={`still ${className}`}>
+    <img src={`/examples/${videoId}.webp`} alt="" width={320} height={180} loading="lazy" />
+    <span className="length">{ofLength}</span>
+  </div>
+)
+
+function Tags() {
+  const { t } = useTranslation('home')
+  const formats = useFormats()
+  return (
+    <>
+      <p className="flex items-baseline gap-2">
+        <b className="text-[24px] leading-7.5 tabular-nums">{formats.number(tagCharacters)}</b>
+        <span className="text-xs text-ink-3">
+          {t('results.budget', { limit: formats.number(tagLimit) })}
+        </span>
+      </p>
+      <span
+        className="share-bar mt-2 [--fill:var(--teal)]"
+        style={{ '--share': tagCharacters / tagLimit } as object}
+      />
+      <div lang="en" dir="ltr" className="mt-3 flex flex-wrap gap-1.25">
+        {tags.map((tag) => (
+          <span key={tag} className="chip min-h-0 px-2 text-2xs">
+            {tag}
+          </span>
+        ))}
+      </div>
+    </>
+  )
+}
+
+function Feed() {
+  const { t } = useTranslation('plots')
+  const formats = useFormats()
+  return (
+    <div className="grid grid-cols-[1.75fr_1fr] gap-3">
+      <div className="min-w-0">
+        {picture(id, length, 'outline-2 outline-offset-3 outline-accent-text')}
+        <p lang="en" dir="ltr" className="mt-2.5 line-clamp-2 text-xs font-semibold">
+          {title}
+        </p>
+        <p className="mt-0.5 text-2xs text-ink-3">
+          {t('views', { count: formats.countToDecline(views), value: formats.count(views) })}
+        </p>
+      </div>
+      <div className="grid content-start gap-2.5">
+        {exampleNeighbors.map(([videoId, ofLength]) => (
+          <div key={videoId}>{picture(videoId, ofLength)}</div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const plot = { width: 260, height: 124, left: 40, right: 250, bottom: 106, most: 100_000 }
+const plotX = (index: number) =>
+  plot.left + 8 + (index / (exampleUploads.length - 1)) * (plot.right - plot.left - 16)
+const plotY = (value: number) => plot.bottom - (value / plot.most) * (plot.bottom - 6)
+
+function Uploads() {
+  const { t } = useTranslation(['home', 'plots'])
+  const formats = useFormats()
+  const others = exampleUploads.slice(0, -1)
+  const median = spreadOf(others)?.median ?? 0
+  const x = plotX(others.length)
+  const y = plotY(views)
+  const words = t('plots:multiple', { value: formats.multiple(views / median) })
+  return (
+    <>
+      <svg viewBox={`0 0 ${plot.width} ${plot.height}`} className="block w-full" role="img">
+        <title>{words}</title>
+        {[0, 50_000, 100_000].map((value) => (
+          <g key={value}>
+            <path d={`M${plot.left} ${plotY(value)}H${plot.right}`} className="stroke-line" />
+            <text x={plot.left - 6} y={plotY(value) + 4} textAnchor="end" className="small-axis">
+              {formats.count(value)}
+            </text>
+          </g>
+        ))}
+        <path
+          d={`M${plot.left} ${plotY(median)}H${plot.right}`}
+          strokeDasharray="2 3"
+          className="stroke-ink"
+        />
+        {others.map((value, index) => (
+          <circle key={value} cx={plotX(index)} cy={plotY(value)} r={3} className="fill-grey" />
+        ))}
+        <path d={`M${x} ${plot.bottom}V${y}`} strokeWidth={2} className="stroke-accent" />
+        <circle cx={x} cy={y} r={5} className="fill-accent" />
+        <text
+          x={x - 10}
+          y={y + 4}
+          textAnchor="end"
+          className="small-axis fill-accent-text font-bold"
+        >
+          {words}
+        </text>
+      </svg>
+      <p className="mt-1 text-xs text-ink-3">{t('results.dots')}</p>
+    </>
+  )
+}
+
+function Chapters() {
+  const { t } = useTranslation('home')
+  return (
+    <>
+      <p className="text-xs text-ink-3">
+        {t('teaser.chapters', { count: chapters.length, value: chapters.length })}
+      </p>
+      <ol lang="en" dir="ltr" className="mt-2">
+        {chapters.map(([at, name]) => (
+          <li key={at} className="flex gap-3 border-b border-line py-1.75 text-xs last:border-b-0">
+            <span className="w-8 shrink-0 font-mono text-blue tabular-nums">{at}</span>
+            <span className="truncate">{name}</span>
+          </li>
+        ))}
+      </ol>
+      <div className="ruler mt-2 opacity-70" />
+    </>
+  )
+}
+
+/** What an example gives: four of the results, drawn small from the sample's data. */
+export function ExampleResults({ tools }: { tools: readonly ToolLink[] }) {
+  const { t } = useTranslation('home')
+  const tool = (slug: string) => tools.find((one) => one.slug === slug)
+  return (
+    <section className="home-results">
+      <h2 className="flex flex-wrap items-baseline gap-x-2 text-base tracking-normal">
+        {t('results.title')}
+        <span className="badge text-2xs">{t('results.example')}</span>
+        <span className="text-xs font-normal text-ink-3">{t('results.note')}</span>
+      </h2>
+      <div className="small-results">
+        <Small tool={tool('tag-extractor')}>
+          <Tags />
+        </Small>
+        <Small tool={tool('youtube-thumbnail')} dark>
+          <Feed />
+        </Small>
+        <Small tool={tool('video-data-viewer')}>
+          <Uploads />
+        </Small>
+        <Small tool={tool('youtube-title-and-description-extractor')} dark>
+          <Chapters />
+        </Small>
+      </div>
+    </section>
+  )
+}

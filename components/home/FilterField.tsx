@@ -1,0 +1,52 @@
+import { useTranslation } from 'next-i18next/pages'
+import { useEffect, useRef } from 'react'
+import { Icon } from '@/components/ui/Icon'
+
+const focusKey = '/'
+
+const isField = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.closest('input, textarea, select, dialog') !== null)
+
+/** A field that filters the tools. A slash moves the focus into it, Escape empties it. */
+export function FilterField({
+  value,
+  onChange,
+}: {
+  value: string
+  onChange: (value: string) => void
+}) {
+  const { t } = useTranslation('home')
+  const input = useRef<HTMLInputElement>(null)
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== focusKey || event.ctrlKey || event.metaKey || isField(event.target)) return
+      event.preventDefault()
+      input.current?.focus()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+
+  return (
+    <div className="filter-field">
+      <Icon name="search" className="size-4.5 text-ink-3" />
+      <input
+        ref={input}
+        type="search"
+        aria-label={t('filter.label')}
+        placeholder={t('filter.label')}
+        aria-keyshortcuts={focusKey}
+        autoComplete="off"
+        maxLength={100}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onChange('')
+        }}
+      />
+      <kbd className="key-cap max-md:hidden">{focusKey}</kbd>
+    </div>
+  )
+}

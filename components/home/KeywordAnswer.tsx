@@ -1,0 +1,31 @@
+import { useTranslation } from 'next-i18next/pages'
+import { button } from '@/components/ui/button'
+import { Link } from '@/components/ui/Link'
+import { runPath, type ToolLink } from '@/lib/tools/machine/tool-links'
+import type { Found } from './recognize'
+
+/** What was recognized where it is no link that has a card, and what to do with it. */
+export function KeywordAnswer({ found, tools }: { found: Found; tools: readonly ToolLink[] }) {
+  const { t } = useTranslation('home')
+  const { label, text, site } = found
+  return (
+    <>
+      <p className="font-semibold">
+        {site ? t('found.foreignNamed', { site }) : t(`found.${label}`)}
+      </p>
+      {label === 'keyword' && tools.length > 0 ? (
+        <ul className="mt-2 flex flex-wrap gap-2">
+          {tools.map(({ slug, name }) => (
+            <li key={slug}>
+              <Link href={runPath(slug, label, text)} className={button.chip}>
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="mt-0.5 text-sm text-ink-2">{t(`next.${label}`)}</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { useTranslation } from 'next-i18next/pages'
+import { button } from '@/components/ui/button'
+import { useErrorText } from '@/components/ui/use-error-text'
+import type { LookUp } from '@/lib/look-up/answers'
+import type { ToolLink } from '@/lib/tools/machine/tool-links'
+import { ChannelCard, PlaylistCard, VideoCard } from './LookedUpCards'
+import { LookUpActions } from './LookUpActions'
+import type { Found } from './recognize'
+import type { LookUpState } from './use-look-up'
+
+/** Failures for which another link is the only way on. */
+const isLinkFailure = (code: string) => /^(video|channel|playlist|link|input)\./.test(code)
+
+/** What a link leads to, on the screen that hangs from the box; before that, its shape. */
+export function LiveCard({
+  found,
+  state,
+  tools,
+  onRetry,
+}: {
+  found: Found
+  state: LookUpState
+  /** The tools that take it, the best one first. */
+  tools: readonly ToolLink[]
+  onRetry: () => void
+}) {
+  const { t } = useTranslation(['home', 'common'])
+  const explain = useErrorText()
+  const failure = state.status === 'failed' ? state.failure : undefined
+  const isWrong = failure && isLinkFailure(failure.code)
+  const data = state.status === 'done' ? state.data : undefined
+  return (
+    <section
+      aria-label={t(`kind.${found.label}`)}
+      aria-busy={state.status === 'loading'}
+      className="live-card"
+    >
+      <p role="status" className={failure ? 'live-problem' : 'sr-only'}>
+        {state.status === 'loading' && t('live.loading')}
+        {data && t('live.ready', { title: titleOf(data) })}
+        {failure && explain(failure)}
+      </p>
+      {failure && (
+        <p className="mt-1 text-sm text-ink-2">
+          {isWrong ? t('live.checkLink') : t('live.stillRuns')}
+          {!isWrong && (
+            <button type="button" className={`${button.secondary} ms-3`} onClick={onRetry}>
+              {t('common:tryAgain')}
+            </button>
+          )}
+        </p>
+      )}
+      {state.status === 'loading' && <CardSkeleton kind={found.kind} />}
+      {data?.kind === 'video' && <VideoCard data={data} />}
+      {data?.kind === 'channel' && <ChannelCard channel={data.channel} />}
+      {data?.kind === 'playlist' && <PlaylistCard data={data} />}
+      {!isWrong && found.kind && (
+        <LookUpActions tools={tools} kind={found.kind} text={found.text} data={data} />
+      )}
+    </section>
+  )
+}
+
+const titleOf = (data: LookUp): string =>
+  data.kind === 'playlist'
+    ? data.title
+    : data.kind === 'video'
+      ? data.video.title
+      : data.channel.title
+
+/** The shape of a card before its facts are known; as high as the card. */
+function CardSkeleton({ kind }: { kind: Found['kind'] }) {
+  return (
+    <div className={kind === 'channel' ? 'live-channel' : 'live-video'} aria-hidden="true">
+      <div className={kind === 'channel' ? 'live-avatar skeleton' : 'still skeleton'} />
+      <div className="live-facts">
+        <div className="live-title">
+          <div className="skeleton h-6 w-4/5" />
+        </div>
+        <div className="live-owner">
+          <div className="skeleton size-9 rounded-full" />
+          <div className="skeleton h-4 w-40" />
+        </div>
+        <div className="live-figures">
+          {['a', 'b', 'c', 'd'].map((figure) => (
+            <div key={figure}>
+              <div className="skeleton mb-1 h-6.5 w-20" />
+              <div className="skeleton h-4 w-14" />
+            </div>
+          ))}
+        </div>
+        {kind === 'video' && <div className="live-strip" />}
+      </div>
+    </div>
+  )
+}

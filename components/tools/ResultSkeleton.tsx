@@ -1,0 +1,32 @@
+import { useTranslation } from 'next-i18next/pages'
+import type { ResultKind } from '@/lib/tools/results/kinds'
+
+/** The shape of a result while it loads; the style sheet gives each kind its own. It is in the
+ * prerendered page too, hidden unless the address has inputs. */
+export function ResultSkeleton({ kind, isHidden }: { kind: ResultKind; isHidden: boolean }) {
+  const { t } = useTranslation('tool')
+  return (
+    <div
+      className="result-skeleton"
+      data-result={kind}
+      data-outcome={!isHidden || undefined}
+      data-starting={isHidden || undefined}
+      aria-hidden="true"
+    >
+      <div className="hero">
+        <i className="skeleton still" />
+        <div>
+          <i className="skeleton" />
+          <i className="skeleton" />
+          <i className="skeleton" />
+          <p>{t('asking')}</p>
+        </div>
+      </div>
+      <div className="body">
+        {[...'abcdefghijkl'].map((part) => (
+          <i key={part} className="skeleton" />
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,153 @@
+import { useTranslation } from 'next-i18next/pages'
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { button } from '@/components/ui/button'
+import { CopyButton } from '@/components/ui/CopyButton'
+import type { FactsResult } from '@/lib/tools/results/facts'
+import { watchUrl } from '@/lib/youtube/links'
+import { thumbnailPath } from '@/lib/youtube/pictures/addresses'
+
+interface Tab {
+  key: string
+  title: string
+  /** What the copy button copies. */
+  text?: string
+  content: ReactNode
+}
+
+/** Several long texts, one at a time. Arrow keys move between their names. */
+function Tabs({ tabs }: { tabs: readonly Tab[] }) {
+  const id = useId()
+  const [chosen, setChosen] = useState(tabs[0]?.key)
+  const current = tabs.find(({ key }) => key === chosen) ?? tabs[0]
+  if (!current) return null
+  const move = (event: KeyboardEvent) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    if (!step) return
+    event.preventDefault()
+    const next = tabs[(tabs.indexOf(current) + step + tabs.length) % tabs.length]!
+    setChosen(next.key)
+    document.getElementById(`${id}${next.key}`)?.focus()
+  }
+  return (
+    <>
+      <div role="tablist" className="tabs" onKeyDown={move}>
+        {tabs.map(({ key, title }) => (
+          <button
+            key={key}
+            id={`${id}${key}`}
+            type="button"
+            role="tab"
+            aria-selected={key === current.key}
+            aria-controls={`${id}panel`}
+            tabIndex={key === current.key ? 0 : -1}
+            onClick={() => setChosen(key)}
+          >
+            {title}
+          </button>
+        ))}
+      </div>
+      <div
+        id={`${id}panel`}
+        role="tabpanel"
+        aria-labelledby={`${id}${current.key}`}
+        className="px-4 py-4 sm:px-5"
+      >
+        {current.content}
+        {current.text !== undefined && (
+          <CopyButton
+            key={current.key}
+            text={current.text}
+            className={`mt-3 ${button.secondary}`}
+          />
+        )}
+      </div>
+    </>
+  )
+}
+
+function LongText({ text, code = false }: { text: string; code?: boolean }) {
+  return (
+    <pre
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box needs keyboard access.
+      tabIndex={0}
+      dir={code ? 'ltr' : 'auto'}
+      className={`max-h-96 overflow-auto whitespace-pre-wrap ${code ? 'rounded-sm bg-sunken p-3 text-xs break-all' : 'font-sans text-sm break-words'}`}
+    >
+      {code ? <code>{text}</code> : text}
+    </pre>
+  )
+}
+
+/** Links to other sites that may know more. They get no request before the visitor follows a link. */
+function OtherSites({ videoId, slug }: { videoId: string; slug: string }) {
+  const { t } = useTranslation(`tools/${slug}`)
+  const picture = `https://i.ytimg.com${thumbnailPath(videoId, 'hqdefault', 'jpg')}`
+  const links = [
+    ['archive', `https://web.archive.org/web/*/${watchUrl(videoId)}`],
+    [
+      'pictureSearch',
+      `https://lens.google.com/uploadbyurl?${new URLSearchParams({ url: picture })}`,
+    ],
+  ] as const
+  return (
+    <p className="flex flex-wrap gap-x-5 gap-y-1 border-t border-line px-4 py-3 text-sm sm:px-5">
+      <span className="text-ink-3">{t('elsewhere.title')}</span>
+      {links.map(([name, url]) => (
+        <a key={name} href={url} rel="noopener" className="text-blue hover:underline">
+          {t(`elsewhere.${name}`)}
+        </a>
+      ))}
+    </p>
+  )
+}
+
+/** The long texts of a video: tags, description and YouTube's raw answer. */
+export function FactsWords({ result, slug }: { result: FactsResult; slug: string }) {
+  const { t } = useTranslation(`tools/${slug}`)
+  const { video, snapshot, raw } = result
+  const { tags, description } = snapshot
+  const json = raw === undefined ? undefined : JSON.stringify(raw, null, 2)
+  const none = (text: string) => <p className="text-sm text-ink-2">{text}</p>
+  const tabs: Tab[] = [
+    ...(tags
+      ? [
+          {
+            key: 'tags',
+            title: t('words.tags', { count: tags.length }),
+            ...(tags.length > 0 && { text: tags.join(', ') }),
+            content:
+              tags.length > 0 ? (
+                <ul className="chips">
+                  {tags.map((tag) => (
+                    <li key={tag} dir="auto" className="chip">
+                      {tag}
+                    </li>
+                  ))}
+                </ul>
+              ) : (
+                none(t('words.noTags'))
+              ),
+          },
+        ]
+      : []),
+    ...(description === undefined
+      ? []
+      : [
+          {
+            key: 'description',
+            title: t('words.description'),
+            ...(description && { text: description }),
+            content: description ? <LongText text={description} /> : none(t('words.noDescription')),
+          },
+        ]),
+    ...(json === undefined
+      ? []
+      : [{ key: 'raw', title: t('raw'), text: json, content: <LongText text={json} code /> }]),
+  ]
+  return (
+    <div className="card min-w-0">
+      <Tabs tabs={tabs} />
+      <OtherSites videoId={video.id} slug={slug} />
+    </div>
+  )
+}

@@ -1,0 +1,143 @@
+import { useTranslation } from 'next-i18next/pages'
+import { Fragment } from 'react'
+import { Budget } from '@/components/ui/plots/Budget'
+import { useFormats } from '@/components/ui/use-formats'
+import { findAddresses, withScheme } from '@/lib/tools/machine/addresses'
+import { descriptionLimit, type TextResult, titleCut, titleLimit } from '@/lib/tools/results/text'
+import { AddressText } from './AddressText'
+import { CopyIcon } from './CopyIcon'
+import { Found } from './Found'
+import { Notes } from './Notes'
+import { Versions } from './Versions'
+import type { Figure } from './VideoHero'
+
+const textOf = ({ snippets }: TextResult, name: string) =>
+  snippets.find((snippet) => snippet.name === name)?.text
+
+const lengthOf = (text: string) => [...text].length
+
+/** What a text's result has, as numbers; what YouTube didn't return has none. */
+export function useWordFigures(slug: string): (result: TextResult) => Figure[] {
+  const { t } = useTranslation(`tools/${slug}`)
+  const formats = useFormats()
+  const figure = (name: string, value: number | undefined, limit?: number): Figure[] =>
+    value === undefined
+      ? []
+      : [
+          {
+            value: formats.number(value),
+            label: t(name, { limit: limit && formats.number(limit) }),
+          },
+        ]
+  return (result) => {
+    const title = textOf(result, 'title')
+    const description = textOf(result, 'description')
+    const length = description ? lengthOf(description) : result.found && 0
+    return [
+      ...figure('figure.title', title ? lengthOf(title) : undefined, titleLimit),
+      ...figure('figure.description', length, descriptionLimit),
+      ...figure('found.links', result.found?.links.length),
+      ...figure('found.chapters', result.found?.chapters.length),
+    ]
+  }
+}
+
+/** A title with the mark where a search result ends it. */
+function Title({ text, slug }: { text: string; slug: string }) {
+  const { t } = useTranslation([`tools/${slug}`, 'tool'])
+  const letters = [...text]
+  const isCut = letters.length > titleCut
+  return (
+    <section className="card p-4 sm:px-5">
+      <PartHead name="title" text={text} slug={slug} />
+      <p dir="auto" className="mt-1 text-lg font-semibold wrap-anywhere">
+        {isCut ? (
+          <>
+            {letters.slice(0, titleCut).join('')}
+            <span className="cut-mark" />
+            <span className="font-normal text-ink-3">{letters.slice(titleCut).join('')}</span>
+          </>
+        ) : (
+          text
+        )}
+      </p>
+      <div className="mt-3 max-w-xl">
+        <Budget
+          parts={[{ value: letters.length, tone: 'blue' }]}
+          limit={titleLimit}
+          label={t('snippet.title.text', { count: letters.length })}
+        />
+      </div>
+      <p className="our-estimate mt-1.5 text-xs text-ink-2">
+        {t(isCut ? 'cut.some' : 'cut.none', { value: titleCut })}
+      </p>
+    </section>
+  )
+}
+
+function PartHead({ name, text, slug }: { name: string; text: string; slug: string }) {
+  const { t } = useTranslation(`tools/${slug}`)
+  const label = t(`snippet.${name}`)
+  return (
+    <div className="flex items-center gap-3">
+      <h3 className="text-lg tracking-normal">{label}</h3>
+      <p className="grow text-xs text-ink-3">
+        {t(`snippet.${name}.text`, { count: lengthOf(text) })}
+      </p>
+      <CopyIcon text={text} of={label} />
+    </div>
+  )
+}
+
+/** A text as written, its addresses as links. */
+function Linked({ text }: { text: string }) {
+  const parts = []
+  let from = 0
+  for (const { address, at } of findAddresses(text)) {
+    parts.push(
+      <Fragment key={at}>
+        {text.slice(from, at)}
+        <a
+          href={withScheme(address)}
+          rel="noopener nofollow ugc"
+          dir="ltr"
+          className="text-blue underline underline-offset-2 hover:decoration-2"
+        >
+          <AddressText address={address} />
+        </a>
+      </Fragment>,
+    )
+    from = at + address.length
+  }
+  return (
+    <div dir="auto" className="text-base wrap-anywhere whitespace-pre-wrap">
+      {parts}
+      {text.slice(from)}
+    </div>
+  )
+}
+
+/** Title and description of one video, with what was found in them and its other languages. */
+export function Words({ result, slug }: { result: TextResult; slug: string }) {
+  const { video, notes, found, versions = [] } = result
+  const title = textOf(result, 'title')
+  const description = textOf(result, 'description')
+  return (
+    <div className="words">
+      <div className="grid min-w-0 gap-3">
+        {title && <Title text={title} slug={slug} />}
+        <Notes notes={notes} slug={slug} />
+        {description && (
+          <section className="card p-4 sm:px-5">
+            <PartHead name="description" text={description} slug={slug} />
+            <div className="mt-2">
+              <Linked text={description} />
+            </div>
+          </section>
+        )}
+        {versions.length > 0 && <Versions versions={versions} slug={slug} />}
+      </div>
+      {found && <Found found={found} videoId={video?.id} slug={slug} />}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { useTranslation } from 'next-i18next/pages'
+import { useFormats } from '@/components/ui/use-formats'
+import { formatTime } from '@/lib/tools/text/parse-time'
+import { measured, standingOf } from '@/lib/tools/youtube/channel-stats'
+import { type ComparedVideo, knownOf, type PlaceMeasure, placeMeasures } from './measures'
+import type { UploadsState } from './use-channel-uploads'
+
+/** A video's place among its channel's last uploads, by several measures. */
+export function Places({
+  video,
+  state,
+  slug,
+}: {
+  video: ComparedVideo
+  state: UploadsState
+  slug: string
+}) {
+  const { t } = useTranslation(`tools/${slug}`)
+  const formats = useFormats()
+  const names: Record<PlaceMeasure, string> = {
+    views: t('fact.views'),
+    likesPerView: t('fact.likeRate'),
+    commentsPerThousandViews: t('place.comments'),
+    durationSeconds: t('fact.duration'),
+  }
+  const written: Record<PlaceMeasure, (value: number) => string> = {
+    views: formats.count,
+    likesPerView: formats.share,
+    commentsPerThousandViews: formats.multiple,
+    durationSeconds: formatTime,
+  }
+  const isDone = state.status === 'done'
+  return (
+    <section className="flex flex-col gap-3 border-line px-4 py-4.5 max-lg:border-t sm:px-5 lg:border-s">
+      <h3 className="text-lg tracking-normal">{t('place.title')}</h3>
+      <ul className="grid gap-2.5">
+        {knownOf(placeMeasures, video).map((measure) => {
+          const standing = isDone ? standingOf(measure, video, state.uploads, state.at) : undefined
+          const values = isDone
+            ? state.uploads.flatMap((one) => {
+                const value = one.id === video.id ? undefined : measured(measure, one, state.at)
+                return value === undefined ? [] : [value]
+              })
+            : []
+          const write = written[measure]
+          return (
+            <li key={measure} className="text-xs">
+              <p className="flex justify-between gap-3">
+                <span className="font-semibold">{names[measure]}</span>
+                {standing && (
+                  <span className="text-ink-3 tabular-nums">
+                    {t('place.of', {
+                      place: formats.number(standing.place),
+                      all: formats.number(standing.of),
+                    })}
+                    <span className="sr-only">{` (${write(standing.value)})`}</span>
+                  </span>
+                )}
+                {isDone && !standing && <span className="text-ink-3">{t('place.none')}</span>}
+              </p>
+              <div className="mt-1 h-8.5">
+                {isDone && standing && (
+                  <state.PlaceStrip values={values} subject={standing.value} tick={write} />
+                )}
+                {state.status === 'loading' && <div className="skeleton h-4" />}
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+      <p className="our-estimate mt-auto min-h-4.5 text-xs text-ink-3">
+        {isDone ? t('place.from', { number: formats.number(state.uploads.length) }) : t('ours')}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import type { FactsResult } from '@/lib/tools/results/facts'
+import { type Counted, type Measure, measured } from '@/lib/tools/youtube/channel-stats'
+
+/** The measures that have a plot. */
+export const plotMeasures = ['views', 'viewsPerDay', 'likes'] as const satisfies Measure[]
+export type PlotMeasure = (typeof plotMeasures)[number]
+
+/** The measures by which a video has a place. */
+export const placeMeasures = [
+  'views',
+  'likesPerView',
+  'commentsPerThousandViews',
+  'durationSeconds',
+] as const satisfies Measure[]
+export type PlaceMeasure = (typeof placeMeasures)[number]
+
+/** What of a video is compared with its channel's other uploads. */
+export type ComparedVideo = Counted & { id: string; title: string }
+
+/** The video of a result with the facts that are compared; nothing while its views mean nothing. */
+export function comparedVideo({ video, snapshot }: FactsResult): ComparedVideo | undefined {
+  const { id, title, publishedAt, durationSeconds, viewCount, liveStatus } = video
+  if (viewCount === undefined || liveStatus === 'live' || liveStatus === 'upcoming')
+    return undefined
+  const { likes: likeCount, comments: commentCount } = snapshot.counts
+  return {
+    id,
+    title,
+    viewCount,
+    likeCount,
+    commentCount,
+    publishedAt: publishedAt || undefined,
+    durationSeconds: durationSeconds || undefined,
+  }
+}
+
+/** Those of some measures that are known of a video. */
+export const knownOf = <M extends Measure>(measures: readonly M[], video: ComparedVideo): M[] =>
+  measures.filter((measure) => measured(measure, video, Date.now()) !== undefined)

@@ -1,0 +1,87 @@
+import { AppError } from '../errors'
+import { channelCard } from '../tools/results/channel-card'
+import { videoCard } from '../tools/results/video-card'
+import { tagCharacters, tagLimit } from '../tools/text/tag-budget'
+import { groupsOf } from '../tools/video-data-viewer/groups'
+import { findChapters } from '../tools/youtube-title-and-description-extractor/find-chapters'
+import { findLinks } from '../tools/youtube-title-and-description-extractor/find-links'
+import { parseChannelLink, parseLink } from '../youtube/links'
+import type { Channel, Video } from '../youtube/models'
+import type { YouTube } from '../youtube/youtube.server'
+import type { LookedUp, LookedUpChannel, LookUp } from './answers'
+
+/**
+ * What a link leads to: one unit for a channel; two for a video with its channel, and for a playlist
+ * with its first video. What is cached costs nothing.
+ * @throws AppError `link.notYouTube` with the field `link`; `video.*`, `channel.*`, `playlist.*` or
+ *   `youtube.*`
+ */
+export async function lookUp(text: string, youtube: YouTube): Promise<LookUp> {
+  const link = parseLink(text)
+  if (!link) throw new AppError('link.notYouTube', { field: 'link' })
+  if (link.kind === 'video') return lookUpVideo(link.videoId, youtube)
+  // The playlist of a channel's uploads stands for the channel.
+  const owner = parseChannelLink(text)
+  const channel = link.kind === 'channel' ? link : owner.ok && owner.value
+  if (channel && channel.kind === 'channel') {
+    return { kind: 'channel', channel: channelOf(await youtube.channel(channel)) }
+  }
+  if (link.kind === 'playlist') return lookUpPlaylist(link.playlistId, youtube)
+  throw new AppError('link.notYouTube', { field: 'link' })
+}
+
+async function lookUpVideo(videoId: string, youtube: YouTube): Promise<LookedUp<'video'>> {
+  const video = await youtube.video(videoId)
+  const { channelId, likeCount, commentCount } = video
+  const channel = channelId
+    ? // The card is worth showing without it.
+      await youtube.channel({ by: 'id', value: channelId }).catch(() => undefined)
+    : undefined
+  return {
+    kind: 'video',
+    video: videoCard(video),
+    likeCount,
+    commentCount,
+    ...(channel && { channel: channelOf(channel) }),
+    known: knownOf(video),
+  }
+}
+
+function knownOf(video: Video): LookedUp<'video'>['known'] {
+  const { tags, description, durationSeconds, embeddable } = video
+  const groups = groupsOf(video, Date.now(), new Map())
+  const facts = groups.flatMap((group) => group.facts).filter(({ kind }) => kind !== 'unknown')
+  return {
+    facts: facts.length,
+    ...(tags && { tags: { count: tags.length, used: tagCharacters(tags), limit: tagLimit } }),
+    ...(description !== undefined && {
+      texts: {
+        links: findLinks(description).length,
+        chapters: findChapters(description, durationSeconds).chapters.length,
+      },
+    }),
+    embeddable,
+  }
+}
+
+function channelOf(channel: Channel): LookedUpChannel {
+  const { videoCount, viewCount, publishedAt, bannerUrl, unknownFacts } = channel
+  const hasBanner = unknownFacts?.includes('bannerUrl') ? undefined : Boolean(bannerUrl)
+  return { ...channelCard(channel), videoCount, viewCount, publishedAt, hasBanner }
+}
+
+async function lookUpPlaylist(id: string, youtube: YouTube): Promise<LookedUp<'playlist'>> {
+  const [[playlist], first] = await Promise.all([
+    youtube.playlists([id]),
+    youtube.playlistItems({ playlistId: id }).catch(() => undefined),
+  ])
+  if (playlist instanceof AppError) throw playlist
+  if (!playlist) throw new AppError('playlist.notFound')
+  const { title, channelId, channelTitle, itemCount, publishedAt } = playlist
+  const firstVideoId = first?.items[0]?.videoId
+  return {
+    kind: 'playlist',
+    ...{ id, title, channelId, channelTitle, itemCount, publishedAt },
+    ...(firstVideoId && { firstVideoId }),
+  }
+}

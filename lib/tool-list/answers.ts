@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { icons } from '../icons'
+import { toolGroups } from '../tools/machine/define-tool'
+
+/** The tools as one searches them, in one language. */
+export const ToolList = z.object({
+  tools: z.array(
+    z.object({
+      slug: z.string(),
+      group: z.enum(toolGroups),
+      name: z.string(),
+      card: z.string().optional().describe('One line of what comes out.'),
+      icon: z.enum(icons).optional(),
+      runs: z.boolean().describe('False while only its page exists.'),
+      words: z.string().describe('What else people call it, for a search.'),
+      accepts: z
+        .array(z.enum(['video', 'channel', 'playlist', 'keyword']))
+        .describe('What kinds of links it takes, or keywords.'),
+    }),
+  ),
+})
+export type ToolList = z.infer<typeof ToolList>
+export type ListedTool = ToolList['tools'][number]

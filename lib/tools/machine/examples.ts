@@ -1,0 +1,51 @@
+import type { LinkKind } from './fields'
+
+/** A public link to try the tools with. */
+export interface Example {
+  kind: 'video' | 'channel'
+  /** What the field gets. */
+  url: string
+  /** What it is called on YouTube, in its owner's language. */
+  title: string
+  /** Only of a video; `thumbnailImageUrl` makes its picture's address. */
+  videoId?: string
+}
+
+const video = (videoId: string, title: string): Example => ({
+  kind: 'video',
+  url: `https://youtu.be/${videoId}`,
+  title,
+  videoId,
+})
+const channel = (handle: string): Example => ({
+  kind: 'channel',
+  url: `https://www.youtube.com/${handle}`,
+  title: handle,
+})
+
+/** Links that exist in the sample YouTube of the demo and the tests. */
+const sample = [
+  video('smpCommons0', 'How to remember 500 words: the shoebox method (free lesson)'),
+  channel('@HobbinLane'),
+  video('TY-ejGuhIu4', 'Re-gluing a wobbly chair without taking it apart'),
+]
+
+/** Videos everybody may know, by an owner who shares them freely, and YouTube's first one. */
+const real = [
+  video('aqz-KE-bpKQ', 'Big Buck Bunny'),
+  channel('@BlenderOfficial'),
+  video('jNQXAC9IVRw', 'Me at the zoo'),
+]
+
+/** A few links, the best one first: of the sample if the build is for it, or of YouTube itself. */
+export const examples: readonly Example[] = process.env.EXAMPLES === 'sample' ? sample : real
+
+/** The examples that a link field takes, the best one first. */
+export function examplesFor(kind: LinkKind): readonly Example[] {
+  if (kind === 'anyUrl') return examples
+  const wanted = kind === 'channelUrl' ? 'channel' : 'video'
+  return examples.filter((example) => example.kind === wanted)
+}
+
+/** The best example of a link field. */
+export const exampleFor = (kind: LinkKind): Example => examplesFor(kind)[0]!

@@ -1,0 +1,167 @@
+import { formatsOf } from '../../i18n/formats'
+import type { ToolExample } from './tool-example'
+
+/** What the sample YouTube knows of one video and its channel; a test compares it with the tools'
+ * answers. */
+export const exampleFacts = {
+  title: 'Re-gluing a wobbly chair without taking it apart',
+  channel: 'Hobbin Lane Workshop',
+  videoId: 'TY-ejGuhIu4',
+  channelId: 'UC7ExHUYQbr0eoasjEClMsNg',
+  handle: '@hobbinlane',
+  duration: '4:28',
+  views: 182_340,
+  likes: 9_120,
+  comments: 36,
+  verdicts: ['public', 'everywhere', 'embeddable', 'captions'],
+  tags: [
+    'chair repair',
+    'wobbly chair',
+    'loose chair joint',
+    'hide glue',
+    'wood glue',
+    'furniture repair',
+    'fix a chair',
+    'clamping',
+    'woodworking for beginners',
+    'mending',
+    'dining chair',
+    'how to glue a chair',
+  ],
+  tagCharacters: { used: 188, limit: 500 },
+  description:
+    'A dining chair rocks for one of six reasons, and five of them are the same loose joint.',
+  found: { chapters: 5, links: 2, hashtags: 3, emails: 1 },
+  thumbnails: { maxresdefault: [1280, 720], sddefault: [640, 480], mqdefault: [320, 180] },
+  banners: { tv: [2560, 1440], desktop: [2560, 423], tablet: [1855, 423], mobile: [1546, 423] },
+  logos: [800, 512, 240, 176, 88],
+} as const
+
+const video = exampleFacts
+const ofVideo = {
+  picture: 'video',
+  title: video.title,
+  channel: video.channel,
+  duration: video.duration,
+  figures: [],
+  words: [],
+  lines: [],
+} as const
+
+const size = ([width, height]: readonly [number, number]) => `${width} × ${height}`
+
+/** What a tool's words and numbers are written with. */
+interface Writing {
+  /** A text of the tool. */
+  t: (key: string) => string
+  formats: ReturnType<typeof formatsOf>
+}
+
+const makers: Record<string, (writing: Writing) => ToolExample> = {
+  'video-data-viewer': ({ t, formats }) => ({
+    ...ofVideo,
+    figures: [
+      { value: formats.number(video.views), label: t('fact.views') },
+      { value: formats.number(video.likes), label: t('fact.likes') },
+      { value: formats.number(video.comments), label: t('fact.comments') },
+      { value: formats.share(video.likes / video.views), label: t('fact.likeRate'), ours: true },
+    ],
+    words: video.verdicts.map((name) => t(`verdict.${name}`)),
+    lines: [],
+  }),
+  'tag-extractor': ({ t, formats }) => {
+    const count = video.tags.length
+    const form = new Intl.PluralRules(formats.tag).select(count)
+    return {
+      ...ofVideo,
+      figures: [
+        {
+          value: fill(t(`count_${form}`), { count }),
+          label: fill(t('characters'), video.tagCharacters),
+        },
+      ],
+      words: [...video.tags],
+      lines: [],
+    }
+  },
+  'youtube-title-and-description-extractor': ({ t, formats }) => ({
+    ...ofVideo,
+    figures: (['chapters', 'links', 'hashtags', 'emails'] as const).map((name) => ({
+      value: formats.number(video.found[name]),
+      label: t(`found.${name}`),
+    })),
+    words: [],
+    lines: [{ label: t('snippet.description'), text: video.description }],
+  }),
+  'youtube-thumbnail': ({ t }) => ({
+    ...ofVideo,
+    figures: [],
+    words: [],
+    lines: Object.entries(video.thumbnails).map(([name, pixels]) => ({
+      label: t(`name.${name}`),
+      text: `${size(pixels)} · JPG · WebP`,
+    })),
+  }),
+  'youtube-embed-code-generator': ({ t }) => ({
+    ...ofVideo,
+    figures: [],
+    words: (['html', 'responsive', 'react', 'markdown'] as const).map((name) =>
+      t(`snippet.${name}`),
+    ),
+    lines: [
+      {
+        label: 'HTML',
+        text: `<iframe src="https://www.youtube-nocookie.com/embed/${video.videoId}" width="560" height="315" …></iframe>`,
+      },
+    ],
+  }),
+  'youtube-channel-banner-downloader': ({ t }) => ({
+    picture: 'banner',
+    title: video.channel,
+    figures: [],
+    words: [],
+    lines: Object.entries(video.banners).map(([name, pixels]) => ({
+      label: t(`name.${name}`),
+      text: size(pixels),
+    })),
+  }),
+  'youtube-channel-logo-downloader': ({ t }) => ({
+    picture: 'face',
+    title: video.channel,
+    figures: [],
+    words: [],
+    lines: video.logos.slice(0, 4).map((pixels, at) => ({
+      label: at === 0 ? t('name.original') : fill(t('name.size'), { pixels }),
+      text: size([pixels, pixels]),
+    })),
+  }),
+  'channel-id-finder': ({ t }) => ({
+    picture: 'face',
+    title: video.channel,
+    figures: [],
+    words: [],
+    lines: [
+      { label: t('column.id'), text: video.channelId },
+      { label: t('column.handle'), text: video.handle },
+      { label: t('column.uploads'), text: `UU${video.channelId.slice(2)}` },
+      {
+        label: t('column.feed'),
+        text: `https://www.youtube.com/feeds/videos.xml?channel_id=${video.channelId}`,
+      },
+    ],
+  }),
+}
+
+const fill = (text: string, values: Record<string, string | number>) =>
+  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
+
+/** The example of a tool that runs, or nothing if it has none.
+ * @param words the tool's translations
+ * @param tag the page's language, BCP 47 */
+export function toolExample(
+  slug: string,
+  words: Record<string, string>,
+  tag: string,
+): ToolExample | undefined {
+  return makers[slug]?.({ t: (key) => words[key] ?? key, formats: formatsOf(tag) })
+}

@@ -1,0 +1,16 @@
+/** A small result of a tool as its page shows it before the first run; texts are in the page's
+ * language, except what the owner of the video wrote. */
+export interface ToolExample {
+  /** Which of the pictures in `public/examples` it shows. */
+  picture: 'video' | 'banner' | 'face'
+  title: string
+  /** The channel, and how long the video is. */
+  channel?: string
+  duration?: string
+  /** Numbers to read at a glance; `ours` are computed by this site. */
+  figures: { value: string; label: string; ours?: true }[]
+  /** Short texts beside each other: tags, verdicts, sizes. */
+  words: string[]
+  /** Facts one under another. */
+  lines: { label: string; text: string }[]
+}

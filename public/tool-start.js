@@ -1,0 +1,17 @@
+// Before the first paint: the page's HTML doesn't know its query (docs/architecture.md).
+;(() => {
+  const root = document.documentElement
+  const { fields = '', slug } = document.currentScript.dataset
+  const query = new URLSearchParams(location.search)
+  const isAsked = fields.split(' ').some((name) => query.get(name)?.trim())
+  let input = query
+  if (isAsked) root.dataset.run = ''
+  else {
+    try {
+      input = new URLSearchParams(localStorage.getItem(`lastInput:${slug}`) ?? '')
+    } catch {
+      // No storage, no last input.
+    }
+  }
+  root.style.setProperty('--rows', String(Math.max(1, input.getAll('url').length)))
+})()

@@ -1,0 +1,54 @@
+// Builds of this project to compare: copies in separate folders, with the same packages.
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type Site, startSite } from '../../tests/helpers/site'
+
+const root = process.cwd()
+const copied = ['components', 'context', 'lib', 'locales', 'models', 'pages', 'public', 'styles']
+const files = [
+  'next.config.js',
+  'next-i18next.config.js',
+  'package.json',
+  'postcss.config.mjs',
+  'proxy.ts',
+  'tsconfig.json',
+]
+
+/** A built copy of the project in a separate folder. */
+export function build(name: string, change?: (folder: string) => void): string {
+  const folder = mkdtempSync(path.join(tmpdir(), `tubesmith-${name}-`))
+  for (const entry of [...copied, ...files]) {
+    cpSync(path.join(root, entry), path.join(folder, entry), { recursive: true })
+  }
+  symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))
+  change?.(folder)
+  const next = path.join(root, 'node_modules/next/dist/bin/next')
+  const { status, stdout, stderr } = spawnSync(process.execPath, [next, 'build', '--webpack'], {
+    cwd: folder,
+    env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+    encoding: 'utf8',
+  })
+  if (status !== 0) throw new Error(`The ${name} build failed.\n${stdout}\n${stderr}`)
+  return folder
+}
+
+/** Removes every page of a built copy but the API's: the browser's client takes its types from the
+ * routes, pages load nothing of them. */
+export function keepOnlyApi(folder: string): void {
+  rmSync(path.join(folder, 'pages'), { recursive: true })
+  for (const kept of ['pages/_document.tsx', 'pages/api']) {
+    cpSync(path.join(root, kept), path.join(folder, kept), { recursive: true })
+  }
+}
+
+/** Starts the site of a built copy, on a free port. */
+export async function serve(folder: string, settings: Record<string, string> = {}): Promise<Site> {
+  process.chdir(folder)
+  try {
+    return await startSite(settings)
+  } finally {
+    process.chdir(root)
+  }
+}

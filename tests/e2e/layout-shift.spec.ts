@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test'
+import { tools } from '../../lib/tools/machine/registry'
+import { expect, open, test } from '../helpers/e2e/test'
+import { resultOf } from '../helpers/e2e/tools'
+
+const sizes = [
+  { width: 1280, height: 900 },
+  { width: 390, height: 844 },
+]
+const [one, two] = ['TY-ejGuhIu4', 'smpCommons0']
+const running = tools.filter(({ where }) => where !== 'planned')
+
+/** How long every answer of a tool is held, so that it arrives after the page was painted. */
+const heldMs = 2000
+
+/** Collects what moved on a page without the visitor's doing, as sum and as a list of elements. */
+async function watchShifts(page: Page) {
+  await page.addInitScript(() => {
+    const moved: string[] = []
+    Object.assign(window, { moved })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { hadRecentInput, sources, value } = entry as PerformanceEntry & {
+          hadRecentInput: boolean
+          value: number
+          sources: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[]
+        }
+        if (hadRecentInput) continue
+        const places = sources.map(({ node, previousRect, currentRect }) => {
+          const name = (node as Element | undefined)?.outerHTML?.slice(0, 80) ?? node?.nodeName
+          return `${name}: ${previousRect.x},${previousRect.y} → ${currentRect.x},${currentRect.y}`
+        })
+        moved.push(`${value.toFixed(4)} ${places.join('; ')}`)
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+const shifts = (page: Page) => page.evaluate(() => (window as unknown as { moved: string[] }).moved)
+
+for (const viewport of sizes) {
+  test.describe(`at ${viewport.width} pixels`, () => {
+    test.use({ viewport })
+
+    test.beforeEach(async ({ page }) => {
+      await watchShifts(page)
+      await page.route('**/api/tools/*', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, heldMs))
+        await route.continue().catch(() => {})
+      })
+    })
+
+    test('nothing moves when a tool opens, or shows the result of its address late', async ({
+      page,
+    }) => {
+      test.setTimeout(180_000)
+      for (const { slug } of running) {
+        await open(page, `/tools/${slug}`)
+        await expect(page.getByRole('region', { name: 'What you get' })).toBeVisible()
+        await page.waitForLoadState('networkidle')
+        expect(await shifts(page), slug).toEqual([])
+        await open(page, `/tools/${slug}?url=${one}`)
+        await expect(page.locator('.result-skeleton')).toBeVisible()
+        await expect(resultOf(page)).toBeVisible()
+        await page.waitForLoadState('networkidle')
+        expect(await shifts(page), `${slug} with a result`).toEqual([])
+      }
+    })
+
+    test('nothing moves when several links are in the address, or are restored', async ({
+      page,
+    }) => {
+      await open(page, `/tools/tag-extractor?url=${one}&url=${two}`)
+      await expect(resultOf(page)).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      expect(await shifts(page)).toEqual([])
+      await open(page, '/tools/tag-extractor')
+      await expect(page.locator('main form input[name=url]')).toHaveCount(2)
+      await page.waitForLoadState('networkidle')
+      expect(await shifts(page)).toEqual([])
+    })
+  })
+}

@@ -1,0 +1,43 @@
+import { storedList } from '@/lib/browser/stored-list'
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+const list = storedList('words', isText)
+
+beforeEach(() => localStorage.clear())
+
+test('keeps a list, and is the same array until it changes', () => {
+  list.write(['a', 'b'])
+  const before = list.read()
+  expect(before).toEqual(['a', 'b'])
+  expect(list.read()).toBe(before)
+})
+
+test('an empty list leaves nothing in the storage', () => {
+  list.write(['a'])
+  list.write([])
+  expect(localStorage.getItem('words')).toBeNull()
+})
+
+test.each(['{', '{"a":1}', '[1,"a"]'])('reads only what it knows of %s', (stored) => {
+  localStorage.setItem('words', stored)
+  expect(list.read()).toEqual(stored === '[1,"a"]' ? ['a'] : [])
+})
+
+test('calls back on changes here and in other tabs, until stopped', () => {
+  const listener = jest.fn()
+  const stop = list.subscribe(listener)
+  list.write(['a'])
+  window.dispatchEvent(new StorageEvent('storage', { key: 'words' }))
+  window.dispatchEvent(new StorageEvent('storage', { key: 'other' }))
+  expect(listener).toHaveBeenCalledTimes(2)
+  stop()
+  list.write(['b'])
+  expect(listener).toHaveBeenCalledTimes(2)
+})
+
+test('a storage that refuses breaks nothing', () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('full')
+  })
+  expect(() => list.write(['a'])).not.toThrow()
+})

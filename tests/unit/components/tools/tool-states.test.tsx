@@ -1,0 +1,116 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { ToolRunner } from '@/components/tools/ToolRunner'
+import type { RunnablePageData } from '@/lib/tools/machine/define-tool'
+import { examplesFor } from '@/lib/tools/machine/examples'
+import { toolPageData } from '@/lib/tools/machine/page-data.server'
+import errors from '@/locales/en/errors.json'
+import { renderInEnglish } from '../../../helpers/screen'
+
+const router = { locale: 'en', asPath: '/', isReady: true, push: jest.fn(), replace: jest.fn() }
+jest.mock('next/router', () => ({ useRouter: () => router }))
+
+const calls: string[] = []
+let answer: unknown
+let isWide: boolean
+
+beforeEach(() => {
+  calls.length = 0
+  isWide = false
+  answer = { success: false, error: { code: 'youtube.error' } }
+  router.asPath = '/'
+  localStorage.clear()
+  document.documentElement.lang = 'en'
+  window.matchMedia = (() => ({ matches: isWide })) as unknown as typeof matchMedia
+  global.fetch = jest.fn(async (path) => {
+    calls.push(String(path))
+    return { text: async () => JSON.stringify(answer) } as Response
+  })
+})
+
+const show = () =>
+  renderInEnglish(
+    <ToolRunner
+      tool={toolPageData('tag-extractor') as RunnablePageData}
+      examples={examplesFor('videoUrl')}
+    />,
+  )
+const links = () => screen.getAllByRole('textbox') as HTMLInputElement[]
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Extract tags' }))
+const paste = (element: Element, text: string) =>
+  fireEvent.paste(element, { clipboardData: { getData: () => text } })
+
+test('an example runs at a click', async () => {
+  show()
+  await userEvent.click(screen.getByRole('button', { name: 'Big Buck Bunny' }))
+  expect(links()[0]).toHaveValue('https://youtu.be/aqz-KE-bpKQ')
+  await waitFor(() => expect(calls).toHaveLength(1))
+})
+
+test('a wrong link is told before any call, with the forms that are accepted', async () => {
+  show()
+  await userEvent.type(links()[0]!, 'https://vimeo.com/1')
+  await submit()
+  await waitFor(() => expect(links()[0]).toHaveAttribute('aria-invalid', 'true'))
+  expect(links()[0]).toHaveAccessibleDescription(
+    /This isn’t a YouTube link\. These work: youtube\.com\/watch/,
+  )
+  expect(links()[0]).toHaveValue('https://vimeo.com/1')
+  expect(calls).toEqual([])
+})
+
+test('links that gave no result say why in their own rows', async () => {
+  answer = {
+    success: true,
+    data: {
+      items: [
+        { input: 'aaaaaaaaaaa', ok: false, error: { code: 'video.notFound' } },
+        { input: 'bbbbbbbbbbb', ok: false, error: { code: 'video.private' } },
+      ],
+    },
+    meta: { source: 'data-api', cached: false },
+  }
+  router.asPath = '/tools/tag-extractor?url=aaaaaaaaaaa&url=bbbbbbbbbbb'
+  show()
+  await waitFor(() => expect(links()[1]).toHaveAccessibleDescription(errors['video.private']))
+  expect(links()[0]).toHaveAccessibleDescription(errors['video.notFound'])
+  fireEvent.change(links()[1]!, { target: { value: 'ccccccccccc' } })
+  expect(links()[1]).not.toHaveAttribute('aria-invalid')
+})
+
+test('a used-up limit is told with how many, and with when to try again', async () => {
+  answer = { success: false, error: { code: 'rate.exceeded', retryAfter: 170, limit: 20 } }
+  router.asPath = '/tools/tag-extractor?url=aaaaaaaaaaa'
+  show()
+  expect(await screen.findByText('20 of 20 runs used')).toBeInTheDocument()
+  expect(screen.getByText('Try again in 3 minutes.')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument()
+  expect(links()[0]).toHaveValue('aaaaaaaaaaa')
+})
+
+test('a link pasted anywhere on the page runs; other text doesn’t', async () => {
+  show()
+  paste(document.body, 'some words')
+  expect(calls).toEqual([])
+  paste(document.body, ' https://youtu.be/aaaaaaaaaaa ')
+  await waitFor(() => expect(calls).toHaveLength(1))
+  expect(links()[0]).toHaveValue('https://youtu.be/aaaaaaaaaaa')
+})
+
+test('the field has the focus on a wide screen, selects its link, and can be cleared', async () => {
+  isWide = true
+  localStorage.setItem('lastInput:tag-extractor', 'url=aaaaaaaaaaa')
+  show()
+  const [field] = links()
+  expect(field).toHaveFocus()
+  fireEvent.focus(field!)
+  expect([field!.selectionStart, field!.selectionEnd]).toEqual([0, 11])
+  await userEvent.click(screen.getByRole('button', { name: 'Clear' }))
+  expect(field).toHaveValue('')
+  expect(field).toHaveFocus()
+})
+
+test('on a phone nothing takes the focus', () => {
+  show()
+  expect(document.body).toHaveFocus()
+})

@@ -1,0 +1,52 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { hydrateRoot } from 'react-dom/client'
+import { Menu } from '@/components/ui/Menu'
+
+const router = { asPath: '/about', events: { on: () => {}, off: () => {} } }
+jest.mock('next/router', () => ({ useRouter: () => router }))
+
+const clicked = jest.fn()
+const name = 'Tag extractor'
+const menu = (
+  <Menu label="Tools" fromServer>
+    <button type="button" onClick={clicked}>
+      {name}
+    </button>
+  </Menu>
+)
+
+/** A page as the server wrote it, hydrated. */
+async function hydrate() {
+  document.body.innerHTML =
+    '<header><nav><details class="group/menu"><summary class="flex list-none items-center gap-1 select-none ">Tools</summary><div class="menu-panel "><button type="button">Tag extractor</button></div></details></nav></header>'
+  await act(async () => {
+    hydrateRoot(document.querySelector('nav') as HTMLElement, menu)
+  })
+}
+
+test('a menu of a prerendered page keeps the server’s links, and comes alive when it is used', async () => {
+  const errors = jest.spyOn(console, 'error').mockImplementation(() => {})
+  await hydrate()
+  const fromServer = screen.getByText('Tag extractor')
+  fireEvent.click(fromServer)
+  expect(clicked).not.toHaveBeenCalled()
+  fireEvent.pointerEnter(document.querySelector('details') as Element)
+  const live = screen.getByText('Tag extractor')
+  expect(live).not.toBe(fromServer)
+  fireEvent.click(live)
+  expect(clicked).toHaveBeenCalledTimes(1)
+  expect(errors).not.toHaveBeenCalled()
+})
+
+test('a menu that was opened before the page was hydrated is alive at once', async () => {
+  const errors = jest.spyOn(console, 'error').mockImplementation(() => {})
+  clicked.mockClear()
+  document.body.innerHTML =
+    '<header><nav><details class="group/menu" open><summary class="flex list-none items-center gap-1 select-none ">Tools</summary><div class="menu-panel "><button type="button">Tag extractor</button></div></details></nav></header>'
+  await act(async () => {
+    hydrateRoot(document.querySelector('nav') as HTMLElement, menu)
+  })
+  errors.mockRestore()
+  fireEvent.click(screen.getByText('Tag extractor'))
+  expect(clicked).toHaveBeenCalledTimes(1)
+})

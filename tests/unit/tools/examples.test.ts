@@ -1,0 +1,42 @@
+import { startSampleYouTube } from 'sample-youtube'
+import { examples, examplesFor } from '@/lib/tools/machine/examples'
+import { parseChannelLink, parseLink, parseVideoLink } from '@/lib/youtube/links'
+
+type Examples = typeof import('@/lib/tools/machine/examples')
+
+async function sampleExamples(): Promise<Examples['examples']> {
+  process.env.EXAMPLES = 'sample'
+  let loaded: Examples | undefined
+  jest.isolateModules(() => {
+    loaded = require('@/lib/tools/machine/examples')
+  })
+  delete process.env.EXAMPLES
+  return loaded!.examples
+}
+
+it('offers links of YouTube itself unless the build is for the sample', () => {
+  expect(examples.map(({ url }) => url).join()).not.toContain('smp')
+})
+
+it('gives each link field examples that it takes', () => {
+  for (const { url } of examplesFor('videoUrl')) expect(parseVideoLink(url).ok).toBe(true)
+  for (const { url } of examplesFor('channelUrl')) expect(parseChannelLink(url).ok).toBe(true)
+  for (const { url, kind } of examplesFor('anyUrl')) expect(parseLink(url)?.kind).toBe(kind)
+})
+
+it('offers in the demo what the sample has, under the same title', async () => {
+  const { origin, close } = await startSampleYouTube()
+  try {
+    for (const { videoId, title } of await sampleExamples()) {
+      const asked = videoId
+        ? `videos?part=snippet&id=${videoId}`
+        : `channels?part=snippet&forHandle=${encodeURIComponent(title)}`
+      const answer = await fetch(`${origin}/youtube/v3/${asked}&key=any`)
+      const { items } = (await answer.json()) as { items: { snippet: { title: string } }[] }
+      expect(items).toHaveLength(1)
+      if (videoId) expect(items[0]!.snippet.title).toBe(title)
+    }
+  } finally {
+    await close()
+  }
+})

@@ -1,0 +1,21 @@
+import { beginsWord, matchesWords } from '@/lib/tools/text/match-words'
+
+test.each([
+  ['Thumbnail downloader', 'thumb', true],
+  ['Thumbnail downloader', 'down thumb', true],
+  ['Télécharger une miniature', 'telecharger', true],
+  ['Извлечение тегов', 'ТЕГОВ', true],
+  ['ટૅગ એક્સ્ટ્રૅક્ટર', 'ટૅગ', true],
+  // A vowel sign is part of the letter.
+  ['ટૅગ', 'ટગ', false],
+  ['サムネイル', 'サムネ', true],
+  ['Tag extractor', '', true],
+  ['Tag extractor', 'video', false],
+])('“%s” with the search “%s”: %s', (text, search, matches) => {
+  expect(matchesWords(text, search)).toBe(matches)
+})
+
+test('a word begins with a search only at its beginning', () => {
+  expect(beginsWord('Channel ID finder', 'id')).toBe(true)
+  expect(beginsWord('Video data viewer', 'id')).toBe(false)
+})

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import { channelById, videos } from 'sample-youtube'
+import { languages } from '@/lib/i18n/languages'
+import { tools } from '@/lib/tools/machine/registry'
+import { exampleFacts as facts, toolExample } from '@/lib/tools/machine/tool-example.server'
+import { tagCharacters } from '@/lib/tools/text/tag-budget'
+import { findChapters } from '@/lib/tools/youtube-title-and-description-extractor/find-chapters'
+import { findLinks } from '@/lib/tools/youtube-title-and-description-extractor/find-links'
+import {
+  findEmails,
+  findHashtags,
+} from '@/lib/tools/youtube-title-and-description-extractor/find-words'
+
+const video = videos.find(({ id }) => id === facts.videoId)!
+const channel = channelById(facts.channelId)!
+
+test('the examples show what the sample YouTube answers', () => {
+  const { title, views, likes, commentTotal, tags, description, seconds } = video
+  expect(facts).toMatchObject({ title, views, likes, comments: commentTotal, tags })
+  expect(facts.duration).toBe(`${Math.floor(seconds / 60)}:${seconds % 60}`)
+  expect(facts.tagCharacters.used).toBe(tagCharacters(tags))
+  expect(description.startsWith(facts.description)).toBe(true)
+  expect(facts.found).toEqual({
+    chapters: findChapters(description, seconds).chapters.length,
+    links: findLinks(description).length,
+    hashtags: findHashtags(`${title}\n${description}`).length,
+    emails: findEmails(description).length,
+  })
+  expect(channel.title).toBe(facts.channel)
+  expect(channel.handle.toLowerCase()).toBe(facts.handle)
+  expect(video.channelId).toBe(facts.channelId)
+})
+
+test('every tool that runs has an example, with all its words in every language', () => {
+  const slugs = tools.filter(({ where }) => where !== 'planned').map(({ slug }) => slug)
+  for (const slug of slugs) {
+    for (const { tag } of languages) {
+      const words = JSON.parse(readFileSync(`locales/${tag}/tools/${slug}.json`, 'utf8'))
+      const example = toolExample(slug, words, tag)
+      const labels = [...(example?.figures ?? []), ...(example?.lines ?? [])].map(
+        ({ label }) => label,
+      )
+      expect([slug, tag, labels.length > 0]).toEqual([slug, tag, true])
+      for (const text of [...labels, ...example!.words]) {
+        expect(text).not.toMatch(/\{\{|^[a-z]+\.[a-zA-Z0-9]+$/)
+      }
+    }
+  }
+})
