@@ -90,9 +90,7 @@ function Feed() {
   )
 }
 
-const plot = { width: 260, height: 124, left: 40, right: 250, bottom: 106, most: 100_000 }
-const plotX = (index: number) =>
-  plot.left + 8 + (index / (exampleUploads.length - 1)) * (plot.right - plot.left - 16)
+const plot = { width: 260, height: 124, right: 250, bottom: 106, most: 100_000 }
 const plotY = (value: number) => plot.bottom - (value / plot.most) * (plot.bottom - 6)
 
 function Uploads() {
@@ -100,6 +98,10 @@ function Uploads() {
   const formats = useFormats()
   const others = exampleUploads.slice(0, -1)
   const median = spreadOf(others)?.median ?? 0
+  // `100.000` of German takes more room than `100K`.
+  const left = 12 + 7 * formats.count(plot.most).length
+  const plotX = (index: number) =>
+    left + 8 + (index / (exampleUploads.length - 1)) * (plot.right - left - 16)
   const x = plotX(others.length)
   const y = plotY(views)
   const words = t('plots:multiple', { value: formats.multiple(views / median) })
@@ -109,14 +111,14 @@ function Uploads() {
         <title>{words}</title>
         {[0, 50_000, 100_000].map((value) => (
           <g key={value}>
-            <path d={`M${plot.left} ${plotY(value)}H${plot.right}`} className="stroke-line" />
-            <text x={plot.left - 6} y={plotY(value) + 4} textAnchor="end" className="small-axis">
+            <path d={`M${left} ${plotY(value)}H${plot.right}`} className="stroke-line" />
+            <text x={left - 6} y={plotY(value) + 4} textAnchor="end" className="small-axis">
               {formats.count(value)}
             </text>
           </g>
         ))}
         <path
-          d={`M${plot.left} ${plotY(median)}H${plot.right}`}
+          d={`M${left} ${plotY(median)}H${plot.right}`}
           strokeDasharray="2 3"
           className="stroke-ink"
         />

@@ -3,6 +3,7 @@ import { StarButton } from '@/components/channels/StarButton'
 import { Icon } from '@/components/ui/Icon'
 import { useFormats } from '@/components/ui/use-formats'
 import type { LookedUp, LookedUpChannel } from '@/lib/look-up/answers'
+import { channelToSave } from '@/lib/saved-channels/channel-to-save'
 import { formatTime } from '@/lib/tools/text/parse-time'
 import { thumbnailImageUrl } from '@/lib/youtube/pictures/addresses'
 import { UploadsPlace } from './UploadsPlace'
@@ -72,7 +73,7 @@ function Owner({ channel }: { channel: LookedUpChannel }) {
           {count === undefined && !subscribersUntold && t('subscribersHidden')}
         </span>
       </p>
-      <StarButton channel={{ channelId: id, title: title || id }} />
+      <StarButton channel={channelToSave(channel)} />
     </div>
   )
 }
@@ -126,7 +127,7 @@ export function ChannelCard({ channel }: { channel: LookedUpChannel }) {
         </h2>
         <div className="live-owner">
           <bdi className="text-sm text-ink-3">{handle ?? id}</bdi>
-          <StarButton channel={{ channelId: id, title: title || id }} />
+          <StarButton channel={channelToSave(channel)} />
         </div>
         <Figures
           figures={[

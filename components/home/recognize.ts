@@ -14,13 +14,16 @@ export interface Found {
   bare?: true
 }
 
+/** A word as people write it. A random id that looks like one is one of twenty thousand. */
+const plainWord = /^[A-Za-z]?[a-z]{10}$/
+
 // A scheme, `www.`, or a path after a name with a dot. `node.js` and `mr.beast` are keywords.
 const webAddress =
   /(?:^|\s)(?:[a-z][a-z\d+.-]*:\/\/|www\.)\S|^(?:(?:java|vb)script|data|mailto):|^[^\s/]+\.\p{L}{2,}(?::\d+)?\//iu
 
 /** Classifies a text typed into the box on the home page. */
 export function recognize(text: string): Found {
-  const link = parseLink(text)
+  const link = plainWord.test(text) ? undefined : parseLink(text)
   if (!link) {
     const read = parseVideoLink(text)
     if (!read.ok && read.code === 'link.videoExpected') return { text, label: 'nothing' }

@@ -99,13 +99,13 @@ export function partsFor(text: string, found: Found | undefined, sources: Source
   const recent = runs.flatMap((run) => ofRun(run, tools))
   const parts: Part[] = [
     { name: 'favorites', entries: starred.map(ofTool) },
-    // Tools that run before those that don't yet.
+    // Of tools that match alike, those that run come before those that don't yet.
     {
       name: 'tools',
-      entries: [
-        ...matching(others.filter(({ runs }) => runs).map(ofTool), text),
-        ...matching(others.filter(({ runs }) => !runs).map(ofTool), text),
-      ],
+      entries: matching(
+        [...others].sort((one, other) => Number(other.runs) - Number(one.runs)).map(ofTool),
+        text,
+      ),
     },
     { name: 'recent', entries: matching(recent, text).slice(0, most.recent) },
     { name: 'channels', entries: matching(channels.map(ofChannel), text).slice(0, most.channels) },

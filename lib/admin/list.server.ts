@@ -78,7 +78,12 @@ function placesOf(word: string) {
 
 /** The words of a search, each with its places; all of them have to be found. */
 const searchOf = ({ q = '' }: Wanted) =>
-  searchForm(q.normalize('NFKC').trim()).split(/\s+/u).filter(Boolean).map(placesOf)
+  searchForm(q.normalize('NFKC').trim())
+    .split(/\s+/u)
+    // What is kept begins with a letter or digit: `@example.com` is found as `example.com`.
+    .map((word) => word.replace(/^[^\p{L}\p{N}]+(?=[\p{L}\p{N}])/u, ''))
+    .filter(Boolean)
+    .map(placesOf)
 
 type Places = ReturnType<typeof placesOf>
 

@@ -43,7 +43,7 @@ for (const code of ['en', 'fr']) {
       await expect(page.locator('main h1')).toHaveText(texts['notFound.title'] ?? '')
       await expect(page).toHaveURL(localePath(code, path))
       await expect(page.locator('aside nav a').first()).toBeVisible()
-      await expect(page.locator('header, footer')).toHaveCount(0)
+      await expect(page.locator('.site-header, footer')).toHaveCount(0)
       await expect(banner(page, code)).toHaveCount(0)
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
     }
@@ -104,7 +104,7 @@ test('a login that returns to an unknown dashboard path ends in the dashboard’
   await page.locator('main').getByRole('button', { name: 'Login', exact: true }).click()
   await expect(page).toHaveURL('/dashboard/nope')
   await expect(page.locator('main h1')).toHaveText('Page not found')
-  await expect(page.locator('header, footer')).toHaveCount(0)
+  await expect(page.locator('.site-header, footer')).toHaveCount(0)
 })
 
 for (const token of ['null', '{}', 'x'.repeat(1024 * 1024), 'e30.e30.x']) {

@@ -138,7 +138,7 @@ for (const code of ['en', 'fr', 'ru']) {
       await expect(current).toHaveText(translations(code, 'dashboard')[entry] ?? '')
       await expect(page.locator('h1')).toHaveText(translations(code, namespace)[title] ?? '')
       await expect(page.locator('main')).toHaveCount(1)
-      await expect(page.locator('header, footer')).toHaveCount(0)
+      await expect(page.locator('.site-header, footer')).toHaveCount(0)
       await expect(page.getByText(translations(code, 'common')['cookie.text'] ?? '')).toHaveCount(0)
     })
   }
@@ -154,7 +154,8 @@ test('the dashboard’s menu opens saved channels and profile without showing th
     const seen: string[] = []
     Object.assign(window, { seen })
     new MutationObserver(() => {
-      for (const { tagName } of document.querySelectorAll('header, footer')) seen.push(tagName)
+      for (const { tagName } of document.querySelectorAll('.site-header, footer'))
+        seen.push(tagName)
     }).observe(document.body, { childList: true, subtree: true })
   })
   const menu = page.locator('aside nav')
@@ -452,7 +453,7 @@ test('the dashboard has no navbar, footer or cookie banner in any language', asy
     for (const path of dashboardRoutes) {
       await openAs(page, token, localePath(code, path))
       await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
-      await expect(page.locator('header, footer')).toHaveCount(0)
+      await expect(page.locator('.site-header, footer')).toHaveCount(0)
       await expect(page.getByText(text)).toHaveCount(0)
     }
   }
@@ -466,7 +467,7 @@ test('the cookie banner is hidden in the dashboard and shown again after it', as
   await page.goBack()
   await expect(page).toHaveURL('/dashboard')
   await expect(banner(page)).toHaveCount(0)
-  await expect(page.locator('header, footer')).toHaveCount(0)
+  await expect(page.locator('.site-header, footer')).toHaveCount(0)
 })
 
 test('the footer has its links, newsletter form, payment icons, address and notices', async ({
@@ -503,7 +504,7 @@ test('the footer has its links, newsletter form, payment icons, address and noti
 
 test('the skip link is the first tab stop and moves the focus to the content', async ({ page }) => {
   // The home page and a tool's page start with the focus in their field, which is the content.
-  for (const path of ['/about', '/login']) {
+  for (const path of ['/login', '/register']) {
     await open(page, path)
     await page.keyboard.press('Tab')
     const skip = page.getByRole('link', { name: 'Skip to content' })

@@ -60,7 +60,7 @@ export function ChannelHeading({ channel }: { channel: ChannelCard }) {
           {handle && subscribers && ' · '}
           {subscribers}
         </span>
-        <StarButton channel={{ channelId: id, title: title || id }} />
+        <StarButton channel={channelToSave(channel)} />
       </p>
     </div>
   )

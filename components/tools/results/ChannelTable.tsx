@@ -2,6 +2,7 @@ import { useTranslation } from 'next-i18next/pages'
 import { Fragment, useState } from 'react'
 import { StarButton } from '@/components/channels/StarButton'
 import { Icon } from '@/components/ui/Icon'
+import { channelToSave } from '@/lib/saved-channels/channel-to-save'
 import type { BatchItemOf } from '@/lib/tools/results/batch'
 import { type TableRow, valuesOf } from '@/lib/tools/results/table'
 import { channelUrl } from '@/lib/youtube/links'
@@ -86,7 +87,7 @@ function Row({ row, index, slug }: { row: TableRow; index: number; slug: string 
             >
               {title}
             </a>
-            <StarButton channel={{ channelId: channel.id, title }} />
+            <StarButton channel={channelToSave(channel)} />
           </span>
         </th>
         <td className="id-cell">
