@@ -1,7 +1,7 @@
-/** Beginnings of cells that a spreadsheet would run as a formula. */
-const formula = /^[=+\-@\t\r]/
+/** Beginnings of cells that a spreadsheet would run as a formula; some read full-width signs, too. */
+const formula = /^[=+\-@\t\r＝＋－＠]/
 /** A cell with an apostrophe from {@link toCsv}. */
-const disarmed = /^'(?=[=+\-@\t\r])/
+const disarmed = /^'(?=[=+\-@\t\r＝＋－＠])/
 
 /** Removes the apostrophe of {@link toCsv} from a cell. */
 export const withoutApostrophe = (cell: string): string => cell.replace(disarmed, '')

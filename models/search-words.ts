@@ -28,6 +28,8 @@ export const searchForm = (text: string): string =>
   text
     .normalize('NFKD')
     .toLowerCase()
+    // A sigma is written another way at the end of a word, which a beginning of it doesn't know.
+    .replaceAll('ς', 'σ')
     .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
     .normalize('NFC')
 

@@ -13,5 +13,5 @@
       // No storage, no last input.
     }
   }
-  root.style.setProperty('--rows', String(Math.max(1, input.getAll('url').length)))
+  root.style.setProperty('--rows', String(Math.min(100, Math.max(1, input.getAll('url').length))))
 })()

@@ -56,7 +56,9 @@ export function ToolRunner({
       lastQuery.current = String(query)
       start(query, live)
       try {
-        localStorage.setItem(lastInputKey(tool.slug), String(query))
+        // What is too long for any tool's links isn't worth restoring.
+        if (String(query).length < 6000)
+          localStorage.setItem(lastInputKey(tool.slug), String(query))
       } catch {
         // Storage is full or disabled. Restoring is optional, so the run goes on.
       }

@@ -76,14 +76,21 @@ function placesOf(word: string) {
   ]
 }
 
+/** Most words of a search that are looked up, each by queries of its own; the rest stays one word,
+ * which finds nobody. */
+const mostWords = 8
+
 /** The words of a search, each with its places; all of them have to be found. */
-const searchOf = ({ q = '' }: Wanted) =>
-  searchForm(q.normalize('NFKC').trim())
+function searchOf({ q = '' }: Wanted) {
+  const words = searchForm(q.normalize('NFKC').trim())
     .split(/\s+/u)
     // What is kept begins with a letter or digit: `@example.com` is found as `example.com`.
     .map((word) => word.replace(/^[^\p{L}\p{N}]+(?=[\p{L}\p{N}])/u, ''))
     .filter(Boolean)
-    .map(placesOf)
+  const different = [...new Set(words)]
+  const rest = different.slice(mostWords).join(' ')
+  return [...different.slice(0, mostWords), ...(rest ? [rest] : [])].map(placesOf)
+}
 
 type Places = ReturnType<typeof placesOf>
 

@@ -42,6 +42,8 @@ const rowOf = ({ ban, ...user }: ReturnType<typeof toListedUser>): string[] => [
 type Query = z.output<typeof UsersQuery>
 
 async function* parts(actor: Actor, query: Query) {
+  // Here, and not before: an answer to HEAD reads no part and exports nothing.
+  await recordExport(actor, query)
   yield toCsv([head])
   let rows: string[][] = []
   // Walked in order, because collecting and sorting all of a large site could exceed the memory.
@@ -59,16 +61,19 @@ async function* parts(actor: Actor, query: Query) {
   if (rows.length > 0) yield toCsv(rows).slice(1)
 }
 
-/** All users that a query of the list finds, as CSV. The export goes to the audit log first. */
-export async function usersCsv(actor: Actor, query: Query): Promise<StreamReply> {
-  const { q, role, status } = query
-  const { _id } = actor.user
+/** Notes who exported which part of the users, without the searched text: it may be the address of a
+ * user who is deleted later, and nothing would remove it here. */
+async function recordExport({ user: { _id } }: Actor, { q, role, status }: Query) {
   const after = {
-    ...(q?.trim() && { search: q.trim() }),
+    ...(q?.trim() && { search: '…' }),
     ...(role && { role }),
     ...(status && { standing: status }),
   }
   await record({ actor: _id, action: 'user.exported', target: _id, after })
+}
+
+/** All users that a query of the list finds, as CSV. The export goes to the audit log first. */
+export function usersCsv(actor: Actor, query: Query): StreamReply {
   const headers = {
     'Content-Type': 'text/csv; charset=utf-8',
     'Content-Disposition': 'attachment; filename="users.csv"',

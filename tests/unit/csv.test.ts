@@ -77,3 +77,7 @@ test('other text is read back unchanged', () => {
   const rows = parts.map((first) => parts.map((second) => `x${first}${second}${first}`))
   expect(readCsv(toCsv(rows))).toEqual(rows)
 })
+
+test('a full-width sign at the start of a cell is disarmed, too', () => {
+  expect(toCsv([['＝HYPERLINK("x")']])).toContain(`"'＝HYPERLINK`)
+})

@@ -88,10 +88,14 @@ export function emptyValues(fields: Fields): FormValues {
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, [initial(field)]]))
 }
 
+/** Most inputs of one field that a form shows of an address: more than any tool takes, so that one can
+ * remove what is too many, and few enough for a page. */
+const mostShown = 100
+
 /** The form values in a page's query; parameters that match no field are ignored. */
 export function valuesFrom(fields: Fields, query: URLSearchParams): FormValues {
   const given = Object.keys(fields).flatMap((name) => {
-    const texts = query.getAll(name)
+    const texts = query.getAll(name).slice(0, mostShown)
     return texts.length > 0 ? [[name, texts] as const] : []
   })
   return { ...emptyValues(fields), ...Object.fromEntries(given) }

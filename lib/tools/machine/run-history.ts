@@ -18,9 +18,15 @@ const maxRuns = 500
 /** Characters of an input that are kept, at most. */
 const maxQuery = 400
 
+/** Whether a stored value is a run: another version or another program may have written it. */
 const isRun = (value: unknown): value is ToolRun => {
-  const { slug, at } = (value ?? {}) as Partial<ToolRun>
-  return typeof slug === 'string' && typeof at === 'number'
+  const { slug, at, ...texts } = (value ?? {}) as Record<string, unknown>
+  return (
+    typeof slug === 'string' &&
+    typeof at === 'number' &&
+    !Number.isNaN(new Date(at).getTime()) &&
+    ['query', 'title', 'picture'].every((name) => /^(string|undefined)$/.test(typeof texts[name]))
+  )
 }
 
 export const runs = storedList('toolRuns', isRun)

@@ -180,9 +180,35 @@ test('X13: exports all users that match as CSV, harmless in a spreadsheet, and n
   expect(text).toContain(`${one.id},'-csv.only,${one.email},false,user,active`)
   expect(text).not.toMatch(/\$2b\$|admin-demo/)
   const { body } = await on.byAdmin('GET', '/api/audit?action=user.exported&pageSize=1')
-  expect(body.data[0]).toMatchObject({ actor: { id: on.admin.id }, after: { search: 'csv' } })
+  expect(body.data[0]).toMatchObject({ actor: { id: on.admin.id }, after: { search: '…' } })
+  const entries = body.meta.total
+  await fetch(`${on.site.origin}/api/users?format=csv`, {
+    method: 'HEAD',
+    headers: { Authorization: `Bearer ${on.admin.token}` },
+  })
+  const after = await on.byAdmin('GET', '/api/audit?action=user.exported&pageSize=1')
+  expect(after.body.meta.total).toBe(entries)
   const refused = await on.as(one.token)('GET', '/api/users?format=csv')
   expect(refused.status).toBe(403)
+})
+
+test('finds an address from its @ or a dot on, and a name by a part with capital sigma', async () => {
+  await on.user({ username: 'ΟΔΟΣΑΚΗΣ' })
+  const total = async (q: string) =>
+    (await on.byAdmin('GET', `/api/users?q=${encodeURIComponent(q)}`)).body.meta.total
+  expect(await total('ΟΔΟΣ')).toBe(1)
+  expect(await total('@example.com')).toBe(await total('example.com'))
+  expect(await total('@example.com')).toBeGreaterThan(0)
+})
+
+test('a search of hundreds of words costs about as much as one of a few', async () => {
+  const q = encodeURIComponent('ﷺ'.repeat(254))
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => on.byAdmin('GET', `/api/users?q=${q}`)),
+  )
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+  const words = Array.from({ length: 60 }, (_, at) => `w${at}`).join('+')
+  expect((await on.byAdmin('GET', `/api/users?q=${words}`)).body.meta.total).toBe(0)
 })
 
 describe('GET /api/users/:id', () => {

@@ -59,3 +59,14 @@ test('forgets one run, or all, with what the forms last held', () => {
   forgetRuns()
   expect(Object.keys(localStorage)).toEqual(['token'])
 })
+
+test.each([
+  { title: { x: 1 }, at: 1 },
+  { query: [['a']], at: 1 },
+  { picture: 7, at: 1 },
+  { at: 1e300 },
+  { at: '1' },
+])('a stored run that no version writes is left out: %j', (odd) => {
+  localStorage.setItem('toolRuns', JSON.stringify([{ slug: 'tag-extractor', ...odd }]))
+  expect(toolRuns()).toEqual([])
+})
