@@ -4,7 +4,6 @@ import { formatsOf } from '@/lib/i18n/formats'
 import type { RunnablePageData } from '@/lib/tools/machine/define-tool'
 import { isLinkField, maxLinks } from '@/lib/tools/machine/fields'
 import { linkFaults } from '@/lib/tools/machine/read-link'
-import { type BatchItemOf, itemsOf } from '@/lib/tools/results/batch'
 import type { Provenance } from '@/lib/youtube/provenance'
 import { RunFailed } from './RunFailed'
 import { views } from './results/views'
@@ -53,14 +52,6 @@ function explained(failure: Failure, tool: RunnablePageData, query: URLSearchPar
   }
 }
 
-/** The links of a list that gave no result, with the reason of each. */
-const failedLinks = (data: unknown) =>
-  new Map(
-    itemsOf(data as { items: BatchItemOf<unknown>[] }).flatMap((item) =>
-      item.ok ? [] : [[item.input, item.error] as const],
-    ),
-  )
-
 /**
  * Runs a tool in the browser or on the server and shows the result. A browser tool with a check
  * shows its own result first. A `live` run, started by typing, is checked only when its subject
@@ -85,8 +76,8 @@ export async function performRun(
     if (failure) return fail(failure, new Map([...byLink].map(([link, code]) => [link, { code }])))
     const answer = await callServer()
     if (!answer.ok) return fail(answer.failure)
-    const links = failedLinks(answer.data)
-    return show({ status: 'done', ...answer, links, View: (await viewModule).default })
+    // A link of a batch that gave no result says why in its own row of the result.
+    return show({ status: 'done', ...answer, View: (await viewModule).default })
   }
   const { runHere } = await import('./run-here')
   const here = await runHere(tool, query)

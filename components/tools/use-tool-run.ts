@@ -12,7 +12,7 @@ export type RunFailure = Failure & {
   wait?: string
 }
 
-/** Links that gave no result, with the reason of each. */
+/** Links that cannot be asked about, with the reason of each. */
 export type RunLinks = ReadonlyMap<string, Failure>
 
 export type RunState =
@@ -23,7 +23,6 @@ export type RunState =
       data: unknown
       meta: Provenance
       unchecked?: Failure
-      links?: RunLinks
       View: ComponentType<ResultViewProps>
     }
   | {

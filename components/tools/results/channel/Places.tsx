@@ -46,7 +46,7 @@ export function Places({
           return (
             <li key={measure} className="text-xs">
               <p className="flex justify-between gap-3">
-                <span className="font-semibold">{names[measure]}</span>
+                <span className="min-w-0 font-semibold">{names[measure]}</span>
                 {standing && (
                   <span className="text-ink-3 tabular-nums">
                     {t('place.of', {
@@ -56,14 +56,19 @@ export function Places({
                     <span className="sr-only">{` (${write(standing.value)})`}</span>
                   </span>
                 )}
-                {isDone && !standing && <span className="text-ink-3">{t('place.none')}</span>}
-              </p>
-              <div className="mt-1 h-8.5">
-                {isDone && standing && (
-                  <state.PlaceStrip values={values} subject={standing.value} tick={write} />
+                {isDone && !standing && (
+                  <span className="shrink-0 text-ink-3">{t('place.none')}</span>
                 )}
-                {state.status === 'loading' && <div className="skeleton h-4" />}
-              </div>
+              </p>
+              {(standing || state.status === 'loading') && (
+                <div className="mt-1 h-8.5">
+                  {isDone && standing ? (
+                    <state.PlaceStrip values={values} subject={standing.value} tick={write} />
+                  ) : (
+                    <div className="skeleton h-4" />
+                  )}
+                </div>
+              )}
             </li>
           )
         })}
