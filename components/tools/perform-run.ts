@@ -52,6 +52,13 @@ function explained(failure: Failure, tool: RunnablePageData, query: URLSearchPar
   }
 }
 
+/** Scrolls links that are wider than their fields to the end, where they differ. */
+function showLinkEnds() {
+  for (const field of document.querySelectorAll<HTMLInputElement>('main form input[name=url]')) {
+    if (field !== document.activeElement) field.scrollLeft = field.scrollWidth
+  }
+}
+
 /**
  * Runs a tool in the browser or on the server and shows the result. A browser tool with a check
  * shows its own result first. A `live` run, started by typing, is checked only when its subject
@@ -75,6 +82,7 @@ export async function performRun(
     const { failure, byLink } = linkFaults(tool.fields, query)
     if (failure) return fail(failure, new Map([...byLink].map(([link, code]) => [link, { code }])))
     const answer = await callServer()
+    showLinkEnds()
     if (!answer.ok) return fail(answer.failure)
     // A link of a batch that gave no result says why in its own row of the result.
     return show({ status: 'done', ...answer, View: (await viewModule).default })

@@ -88,7 +88,7 @@ export function TagCompare({
                     ) : (
                       <button
                         type="button"
-                        className={button.quiet}
+                        className={`${button.quiet} max-md:-ms-3`}
                         onClick={() => {
                           setMineId(result.video.id)
                           setAdded([])
