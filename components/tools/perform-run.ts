@@ -80,6 +80,7 @@ export async function performRun(
     show({ status: 'failed', failure: explained(failure, tool, query), links, Failed: RunFailed })
   if (tool.where === 'server') {
     const { failure, byLink } = linkFaults(tool.fields, query)
+    if (failure?.code === 'input.tooMany') return fail(failure)
     if (failure) return fail(failure, new Map([...byLink].map(([link, code]) => [link, { code }])))
     const answer = await callServer()
     showLinkEnds()

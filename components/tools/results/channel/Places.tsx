@@ -48,7 +48,7 @@ export function Places({
               <p className="flex justify-between gap-3">
                 <span className="min-w-0 font-semibold">{names[measure]}</span>
                 {standing && (
-                  <span className="text-ink-3 tabular-nums">
+                  <span className="shrink-0 text-ink-3 tabular-nums">
                     {t('place.of', {
                       place: formats.number(standing.place),
                       all: formats.number(standing.of),
