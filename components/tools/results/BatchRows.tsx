@@ -86,7 +86,7 @@ export function BatchList<Result>({
             <span className="still">
               <Icon name="eye-off" />
             </span>
-            <div className="min-w-0 md:col-span-2">
+            <div className="min-w-0 lg:col-span-2">
               <FailureReason input={item.input} reason={explain(item.error)} />
             </div>
             <EditLink input={item.input} index={index} />
