@@ -6,6 +6,7 @@ import { isLinkField, maxLinks } from '@/lib/tools/machine/fields'
 import { linkFaults } from '@/lib/tools/machine/read-link'
 import type { Provenance } from '@/lib/youtube/provenance'
 import { RunFailed } from './RunFailed'
+import { sendAddress } from './results/SendTo'
 import { views } from './results/views'
 import type { RunFailure, RunLinks, RunState } from './use-tool-run'
 
@@ -38,6 +39,14 @@ function withLinkCounts(
 /** From this many seconds on, a failure says when to try again. */
 const leastWait = 60
 
+/** Two tools that take the same links. */
+const nextTools = ({ sendTo }: RunnablePageData, query: URLSearchParams) =>
+  sendTo.slice(0, 2).map((target) => ({
+    slug: target.slug,
+    icon: target.icon,
+    address: sendAddress(target, query.getAll('url')),
+  }))
+
 /** Adds what the page says about a failure beside its sentence. */
 function explained(failure: Failure, tool: RunnablePageData, query: URLSearchParams): RunFailure {
   const { retryAfter = 0 } = failure
@@ -49,6 +58,7 @@ function explained(failure: Failure, tool: RunnablePageData, query: URLSearchPar
   return {
     ...withLinkCounts(failure, tool, query),
     ...(retryAfter >= leastWait && { wait: ago(until, now) }),
+    ...(failure.code === 'channel.noBanner' && { next: nextTools(tool, query) }),
   }
 }
 

@@ -127,3 +127,21 @@ test('on a phone nothing takes the focus', () => {
   show()
   expect(document.body).toHaveFocus()
 })
+
+test('a channel without a banner leads to two other tools with the same link', async () => {
+  answer = { success: false, error: { code: 'channel.noBanner' } }
+  router.asPath = '/tools/youtube-channel-banner-downloader?url=@aaaa'
+  renderInEnglish(
+    <ToolRunner
+      tool={toolPageData('youtube-channel-banner-downloader') as RunnablePageData}
+      examples={[]}
+    />,
+  )
+  const tools = await screen.findAllByRole('link')
+  expect(screen.getByText(errors['channel.noBanner'], { selector: 'section *' })).toBeVisible()
+  expect(tools.map((link) => link.getAttribute('href'))).toEqual([
+    '/tools/youtube-channel-logo-downloader?url=%40aaaa',
+    '/tools/channel-id-finder?url=%40aaaa',
+  ])
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
