@@ -56,19 +56,14 @@ export function Places({
                     <span className="sr-only">{` (${write(standing.value)})`}</span>
                   </span>
                 )}
-                {isDone && !standing && (
-                  <span className="shrink-0 text-ink-3">{t('place.none')}</span>
-                )}
               </p>
-              {(standing || state.status === 'loading') && (
-                <div className="mt-1 h-8.5">
-                  {isDone && standing ? (
-                    <state.PlaceStrip values={values} subject={standing.value} tick={write} />
-                  ) : (
-                    <div className="skeleton h-4" />
-                  )}
-                </div>
-              )}
+              <div className="mt-1 h-8.5">
+                {isDone && standing && (
+                  <state.PlaceStrip values={values} subject={standing.value} tick={write} />
+                )}
+                {isDone && !standing && <p className="text-ink-3">{t('place.none')}</p>}
+                {state.status === 'loading' && <div className="skeleton h-4" />}
+              </div>
             </li>
           )
         })}
