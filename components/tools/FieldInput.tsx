@@ -68,7 +68,7 @@ interface ControlProps extends Props {
 
 function Toggle({ values, onChange, control, label }: ControlProps) {
   return (
-    <label htmlFor={control.id} className="flex min-h-10 items-center gap-2.5 text-sm">
+    <label htmlFor={control.id} className="toggle">
       <input
         {...control}
         type="checkbox"

@@ -63,16 +63,17 @@ export function LinkListInput({
     <>
       <ol ref={list} className="link-rows">
         {values.map((value, index) => {
-          const error = values.length > 1 ? rowErrors?.get(value.trim()) : undefined
+          const reasons = values.length > 1 && rowErrors?.size ? rowErrors : undefined
+          const error = reasons?.get(value.trim())
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place.
             <li key={index}>
               <div className="flex gap-2">
                 <LinkInput
                   {...control}
-                  {...(error && {
-                    'aria-invalid': true,
-                    'aria-describedby': `${control.id}-${index}`,
+                  {...(reasons && {
+                    'aria-invalid': error ? true : undefined,
+                    'aria-describedby': error && `${control.id}-${index}`,
                   })}
                   id={index === 0 ? control.id : undefined}
                   aria-label={

@@ -1,19 +1,37 @@
 import { useTranslation } from 'next-i18next/pages'
 import { button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/Icon'
+import { Link } from '@/components/ui/Link'
+import { useToolLinks } from '@/context/ToolLinksContext'
 import type { RunFailedProps } from './use-tool-run'
 
 /** Why a whole run failed, and what to do. */
 export function RunFailed({ failure, text, onRetry }: RunFailedProps) {
   const { t } = useTranslation(['tool', 'common'])
-  const { wait, limit } = failure
+  const tools = useToolLinks()
+  const { wait, limit, next } = failure
   return (
     <section data-outcome className="card run-failed">
-      <div className="min-w-0 grow">
+      {next && (
+        <span className="icon-tile max-sm:hidden">
+          <Icon name="eye-off" className="size-4.75" />
+        </span>
+      )}
+      <div className="min-w-0 grow basis-60">
         <p className="font-semibold">{limit ? t('limitUsed', { used: limit, limit }) : text}</p>
         {limit && <span className="share-bar mt-2 [--fill:var(--amber)] [--share:1]" />}
         {wait && <p className="mt-1.5 text-sm text-ink-2">{t('retry', { time: wait })}</p>}
       </div>
+      {next && (
+        <div className="flex flex-wrap gap-2">
+          {next.map(({ slug, icon, address }) => (
+            <Link key={slug} href={address} className={button.secondary}>
+              <Icon name={icon} className="size-4" />
+              {tools.find((one) => one.slug === slug)?.name ?? slug}
+            </Link>
+          ))}
+        </div>
+      )}
       {onRetry && (
         <button type="button" className={button.accent} onClick={onRetry}>
           <Icon name="rotate-ccw" className="size-4" />

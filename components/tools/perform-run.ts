@@ -4,9 +4,9 @@ import { formatsOf } from '@/lib/i18n/formats'
 import type { RunnablePageData } from '@/lib/tools/machine/define-tool'
 import { isLinkField, maxLinks } from '@/lib/tools/machine/fields'
 import { linkFaults } from '@/lib/tools/machine/read-link'
-import { type BatchItemOf, itemsOf } from '@/lib/tools/results/batch'
 import type { Provenance } from '@/lib/youtube/provenance'
 import { RunFailed } from './RunFailed'
+import { sendAddress } from './results/SendTo'
 import { views } from './results/views'
 import type { RunFailure, RunLinks, RunState } from './use-tool-run'
 
@@ -39,6 +39,14 @@ function withLinkCounts(
 /** From this many seconds on, a failure says when to try again. */
 const leastWait = 60
 
+/** Two tools that take the same links. */
+const nextTools = ({ sendTo }: RunnablePageData, query: URLSearchParams) =>
+  sendTo.slice(0, 2).map((target) => ({
+    slug: target.slug,
+    icon: target.icon,
+    address: sendAddress(target, query.getAll('url')),
+  }))
+
 /** Adds what the page says about a failure beside its sentence. */
 function explained(failure: Failure, tool: RunnablePageData, query: URLSearchParams): RunFailure {
   const { retryAfter = 0 } = failure
@@ -50,16 +58,16 @@ function explained(failure: Failure, tool: RunnablePageData, query: URLSearchPar
   return {
     ...withLinkCounts(failure, tool, query),
     ...(retryAfter >= leastWait && { wait: ago(until, now) }),
+    ...(failure.code === 'channel.noBanner' && { next: nextTools(tool, query) }),
   }
 }
 
-/** The links of a list that gave no result, with the reason of each. */
-const failedLinks = (data: unknown) =>
-  new Map(
-    itemsOf(data as { items: BatchItemOf<unknown>[] }).flatMap((item) =>
-      item.ok ? [] : [[item.input, item.error] as const],
-    ),
-  )
+/** Scrolls links that are wider than their fields to the end, where they differ. */
+function showLinkEnds() {
+  for (const field of document.querySelectorAll<HTMLInputElement>('main form input[name=url]')) {
+    if (field !== document.activeElement) field.scrollLeft = field.scrollWidth
+  }
+}
 
 /**
  * Runs a tool in the browser or on the server and shows the result. A browser tool with a check
@@ -82,11 +90,13 @@ export async function performRun(
     show({ status: 'failed', failure: explained(failure, tool, query), links, Failed: RunFailed })
   if (tool.where === 'server') {
     const { failure, byLink } = linkFaults(tool.fields, query)
+    if (failure?.code === 'input.tooMany') return fail(failure)
     if (failure) return fail(failure, new Map([...byLink].map(([link, code]) => [link, { code }])))
     const answer = await callServer()
+    showLinkEnds()
     if (!answer.ok) return fail(answer.failure)
-    const links = failedLinks(answer.data)
-    return show({ status: 'done', ...answer, links, View: (await viewModule).default })
+    // A link of a batch that gave no result says why in its own row of the result.
+    return show({ status: 'done', ...answer, View: (await viewModule).default })
   }
   const { runHere } = await import('./run-here')
   const here = await runHere(tool, query)

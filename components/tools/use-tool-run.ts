@@ -1,5 +1,6 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
 import type { Failure } from '@/lib/browser/failure'
+import type { IconName } from '@/lib/icons'
 import type { RunnablePageData } from '@/lib/tools/machine/define-tool'
 import type { Provenance } from '@/lib/youtube/provenance'
 import type { ResultViewProps } from './results/views'
@@ -10,9 +11,11 @@ export type RunFailure = Failure & {
   tooMany?: { count: number; extra: number }
   /** When to try again, in the page's language (“in 3 minutes”). */
   wait?: string
+  /** What else can be done with the same input, where another try would change nothing. */
+  next?: readonly { slug: string; icon: IconName; address: string }[]
 }
 
-/** Links that gave no result, with the reason of each. */
+/** Links that cannot be asked about, with the reason of each. */
 export type RunLinks = ReadonlyMap<string, Failure>
 
 export type RunState =
@@ -23,7 +26,6 @@ export type RunState =
       data: unknown
       meta: Provenance
       unchecked?: Failure
-      links?: RunLinks
       View: ComponentType<ResultViewProps>
     }
   | {

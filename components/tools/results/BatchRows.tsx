@@ -42,7 +42,7 @@ export function FailureReason({ input, reason }: { input: string; reason: string
   return (
     <>
       <p className="text-sm font-semibold text-warn">{reason}</p>
-      <p dir="ltr" className="truncate text-start font-mono text-2xs text-ink-2">
+      <p dir="ltr" className="text-start font-mono text-2xs wrap-anywhere text-ink-2">
         {input}
       </p>
     </>
@@ -86,7 +86,7 @@ export function BatchList<Result>({
             <span className="still">
               <Icon name="eye-off" />
             </span>
-            <div className="min-w-0 md:col-span-2">
+            <div className="min-w-0 lg:col-span-2">
               <FailureReason input={item.input} reason={explain(item.error)} />
             </div>
             <EditLink input={item.input} index={index} />

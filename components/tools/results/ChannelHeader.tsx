@@ -55,10 +55,10 @@ export function ChannelHeading({ channel }: { channel: ChannelCard }) {
         </a>
       </h2>
       <p className="mt-1 flex min-w-0 items-center gap-1 text-sm text-ink-3">
-        <span className="truncate">
+        <span className="min-w-0 wrap-anywhere">
           {handle && <bdi>{handle}</bdi>}
           {handle && subscribers && ' · '}
-          {subscribers}
+          <span className="inline-block">{subscribers}</span>
         </span>
         <StarButton channel={channelToSave(channel)} />
       </p>

@@ -50,10 +50,10 @@ export function ChannelTable({
               <td>
                 <span className="row-mark bg-transparent text-warn">{index + 1}</span>
               </td>
-              <td colSpan={4} className="min-w-0 md:max-w-0">
+              <td colSpan={4} className="min-w-0 lg:max-w-0">
                 <FailureReason input={item.input} reason={explain(item.error)} />
               </td>
-              <td className="max-md:col-start-2">
+              <td className="max-lg:col-start-2">
                 <EditLink input={item.input} index={index} />
               </td>
             </tr>
@@ -101,7 +101,7 @@ function Row({ row, index, slug }: { row: TableRow; index: number; slug: string 
             </span>
           )}
         </td>
-        <td className="max-md:hidden">
+        <td className="max-lg:hidden">
           {handle ? (
             <span className="flex items-center gap-1 text-xs">
               <bdi className="max-w-44 truncate">{handle}</bdi>
@@ -114,11 +114,11 @@ function Row({ row, index, slug }: { row: TableRow; index: number; slug: string 
             <span className="text-ink-3">–</span>
           )}
         </td>
-        <td className="text-xs text-ink-2 max-md:hidden">{t(`foundBy.${foundBy}`)}</td>
+        <td className="text-xs text-ink-2 max-lg:hidden">{t(`foundBy.${foundBy}`)}</td>
         <td className="open-cell">
           <button
             type="button"
-            className="icon-button md:ms-auto"
+            className="icon-button lg:ms-auto"
             aria-expanded={isOpen}
             aria-label={t('common:pair', { name: t('more'), value: title })}
             onClick={() => setOpen(!isOpen)}

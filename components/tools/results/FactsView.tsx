@@ -137,10 +137,6 @@ export default function FactsView({ tool, data, meta, unchecked }: ResultViewPro
         </div>
       </section>
       <FactsWords result={result} slug={tool.slug} />
-      <p className="flex flex-wrap gap-x-4 text-2xs text-ink-3">
-        <span className="from-youtube">{t('tool:source.data-api')}</span>
-        <span className="our-estimate">{t('ours')}</span>
-      </p>
     </ResultFrame>
   )
 }

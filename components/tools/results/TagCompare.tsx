@@ -84,11 +84,11 @@ export function TagCompare({
                   <TagCount result={result} isMine={result === mine} slug={tool.slug} />
                   <div className="flex items-center gap-1">
                     {result === mine ? (
-                      <span className="badge bg-surface md:mx-3">{t('tool:compare.mine')}</span>
+                      <span className="badge bg-surface lg:mx-3">{t('tool:compare.mine')}</span>
                     ) : (
                       <button
                         type="button"
-                        className={button.quiet}
+                        className={`${button.quiet} max-lg:-ms-3`}
                         onClick={() => {
                           setMineId(result.video.id)
                           setAdded([])

@@ -63,7 +63,11 @@ export function TagMatrix({
                 <span className="sr-only">{title}</span>
               </th>
             ))}
-            {canAdd && <th scope="col">{t('compare.add')}</th>}
+            {canAdd && (
+              <th scope="col" className="add-cell">
+                {t('compare.add')}
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -91,7 +95,7 @@ export function TagMatrix({
                 ))}
                 {!isOpen && (
                   <tr className="group">
-                    <td colSpan={videos.length + (canAdd ? 3 : 2)} className="bg-surface">
+                    <td colSpan={videos.length + (canAdd ? 3 : 2)} className="md:bg-surface">
                       <button
                         type="button"
                         className={`${button.quiet} -ms-3`}

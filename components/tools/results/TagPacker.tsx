@@ -75,18 +75,20 @@ export function TagPacker({
       ) : (
         <p className="mt-3 text-sm text-ink-2">{t('pack.empty')}</p>
       )}
-      <div className="mt-4 flex flex-wrap gap-2">
-        <CopyButton
-          text={() => all.join(', ')}
-          label={t('copyTags', { count: all.length })}
-          className={button.accent}
-        />
-        <CopyButton
-          text={() => all.join('\n')}
-          label={t('copyLines')}
-          className={button.secondary}
-        />
-      </div>
+      {all.length > 0 && (
+        <div className="mt-4 flex flex-wrap gap-2">
+          <CopyButton
+            text={() => all.join(', ')}
+            label={t('copyTags', { count: all.length })}
+            className={button.accent}
+          />
+          <CopyButton
+            text={() => all.join('\n')}
+            label={t('copyLines')}
+            className={button.secondary}
+          />
+        </div>
+      )}
       {removed.length > 0 && (
         <button type="button" className={`${button.plain} mt-1`} onClick={() => setRemoved([])}>
           {t('restore')}

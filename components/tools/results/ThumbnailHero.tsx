@@ -60,7 +60,7 @@ export function ThumbnailHero({
           </a>
         </h2>
         <p className="mt-1 flex min-w-0 items-center gap-1 text-sm text-ink-3">
-          <span dir="auto" className="truncate">
+          <span dir="auto" className="min-w-0 text-balance wrap-anywhere">
             {facts}
           </span>
           {channelId && <StarButton channel={{ channelId, title: channelTitle || channelId }} />}

@@ -44,7 +44,7 @@ export function VideoRow({
           href={watchUrl(id)}
           rel="noopener"
           dir="auto"
-          className="line-clamp-2 text-sm font-semibold hover:underline md:line-clamp-1"
+          className="line-clamp-2 text-sm font-semibold hover:underline lg:line-clamp-1"
         >
           {title || id}
         </a>
@@ -80,15 +80,15 @@ export function OpeningRow({
         <summary className="batch-row list-none hover:bg-sunken">
           <Start video={video} index={index} />
           <span className="min-w-0">
-            <span dir="auto" className="line-clamp-2 text-sm font-semibold md:line-clamp-1">
+            <span dir="auto" className="line-clamp-2 text-sm font-semibold lg:line-clamp-1">
               {video.title || video.id}
             </span>
             <bdi className="block truncate text-xs text-ink-3">{video.channelTitle}</bdi>
           </span>
-          <span className="text-xs text-ink-3 tabular-nums md:text-end">{facts}</span>
+          <span className="text-xs text-ink-3 tabular-nums lg:text-end">{facts}</span>
           <Icon
             name="chevron-down"
-            className="size-4.5 text-ink-2 group-open:rotate-180 max-md:absolute max-md:end-3.5 max-md:bottom-3"
+            className="size-4.5 text-ink-2 group-open:rotate-180 max-lg:absolute max-lg:end-3.5 max-lg:bottom-3"
           />
         </summary>
         <div className="border-t border-line bg-paper p-3 sm:p-4">{children}</div>

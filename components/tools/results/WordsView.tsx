@@ -79,7 +79,7 @@ function Facts({ result, slug }: { result: TextResult; slug: string }) {
   const { found } = result
   if (!found) return null
   return (
-    <span className="flex flex-wrap gap-x-4 md:justify-end">
+    <span className="flex flex-wrap gap-x-4 lg:justify-end">
       {(['chapters', 'links', 'hashtags'] as const).map((name) => (
         <span key={name}>
           {t('common:pair', {

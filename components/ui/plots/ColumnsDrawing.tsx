@@ -6,9 +6,11 @@ const headroom = 26
 /** Room below the zero line for what the columns are called, in pixels. */
 const below = 22
 
-/** Which columns have their label under the axis: the last one and as many before it as fit. */
-function labeled(columns: readonly Column[], most: number): { column: Column; at: number }[] {
-  const every = Math.ceil(columns.length / most)
+/** Which columns have their label under the axis: the last one and as many before it as fit.
+ * @param step the width of a column's slot, as a share of the axis
+ * @param most how many labels fit under the whole axis */
+function labeled(columns: readonly Column[], step: number, most: number) {
+  const every = Math.ceil(1 / (most * step))
   const last = columns.length - 1
   return columns
     .map((column, at) => ({ column, at }))
@@ -130,7 +132,7 @@ export function ColumnsDrawing({
                 </svg>
               ),
           )}
-          {labeled(columns, labels).map(({ column, at }) => (
+          {labeled(columns, step, labels).map(({ column, at }) => (
             <text
               key={column.key}
               x={percent(center(at))}

@@ -2,20 +2,24 @@ import { useTranslation } from 'next-i18next/pages'
 import { useState } from 'react'
 import { Failed } from '@/components/ui/Failed'
 import { useFormats } from '@/components/ui/use-formats'
-import { standoutMultiple } from '@/lib/tools/youtube/channel-stats'
+import { standingOf, standoutMultiple } from '@/lib/tools/youtube/channel-stats'
 import { type ComparedVideo, knownOf, type PlotMeasure, plotMeasures } from './measures'
 import { Places } from './Places'
 import type { UploadsState } from './use-channel-uploads'
 
-function Legend({ slug }: { slug: string }) {
+/** What the plot's marks mean. Without a median there is nothing to measure by it. */
+function Legend({ slug, hasMedian }: { slug: string; hasMedian: boolean }) {
   const { t } = useTranslation(`tools/${slug}`)
   const { number } = useFormats()
-  const keys = [
+  const videos = [
     ['bg-accent', t('legend.this')],
     ['bg-grey', t('legend.others')],
+  ] as const
+  const measuredByMedian = [
     ['bg-blue', t('legend.standout', { value: number(standoutMultiple) })],
     ['bg-blue-soft inset-ring inset-ring-blue', t('legend.middle')],
   ] as const
+  const keys = hasMedian ? [...videos, ...measuredByMedian] : videos
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-ink-2">
       {keys.map(([color, text]) => (
@@ -24,10 +28,12 @@ function Legend({ slug }: { slug: string }) {
           {text}
         </li>
       ))}
-      <li className="flex items-center gap-1.5">
-        <span className="w-4 border-t-2 border-dashed border-ink" />
-        {t('legend.median')}
-      </li>
+      {hasMedian && (
+        <li className="flex items-center gap-1.5">
+          <span className="w-4 border-t-2 border-dashed border-ink" />
+          {t('legend.median')}
+        </li>
+      )}
     </ul>
   )
 }
@@ -56,6 +62,8 @@ export function ChannelComparison({
   }
   const known = knownOf(plotMeasures, video)
   const current = known.includes(measure) ? measure : 'views'
+  const hasMedian =
+    state.status !== 'done' || standingOf(current, video, state.uploads, state.at) !== undefined
   return (
     <div className="card grid min-w-0 lg:grid-cols-[minmax(0,1fr)_300px]">
       <section
@@ -78,7 +86,7 @@ export function ChannelComparison({
           </div>
         </div>
         <div className="mt-2.5">
-          <Legend slug={slug} />
+          <Legend slug={slug} hasMedian={hasMedian} />
         </div>
         <div className="mt-4 grid min-h-64.5 items-center @lg:min-h-72.5">
           {state.status === 'done' && (

@@ -46,9 +46,9 @@ export function Places({
           return (
             <li key={measure} className="text-xs">
               <p className="flex justify-between gap-3">
-                <span className="font-semibold">{names[measure]}</span>
+                <span className="min-w-0 font-semibold">{names[measure]}</span>
                 {standing && (
-                  <span className="text-ink-3 tabular-nums">
+                  <span className="shrink-0 text-ink-3 tabular-nums">
                     {t('place.of', {
                       place: formats.number(standing.place),
                       all: formats.number(standing.of),
@@ -56,12 +56,12 @@ export function Places({
                     <span className="sr-only">{` (${write(standing.value)})`}</span>
                   </span>
                 )}
-                {isDone && !standing && <span className="text-ink-3">{t('place.none')}</span>}
               </p>
               <div className="mt-1 h-8.5">
                 {isDone && standing && (
                   <state.PlaceStrip values={values} subject={standing.value} tick={write} />
                 )}
+                {isDone && !standing && <p className="text-ink-3">{t('place.none')}</p>}
                 {state.status === 'loading' && <div className="skeleton h-4" />}
               </div>
             </li>

@@ -38,6 +38,22 @@ test('the axis has round values from zero on, and its unit', () => {
     expect(within(wide as HTMLElement).getByText(text)).toBeInTheDocument()
 })
 
+test('labels of few columns, which stand close together in the middle, keep clear of each other', () => {
+  const columns = [1, 2, 3, 4].map((value, at) => ({
+    ...props.columns[0]!,
+    key: String(at),
+    label: `Mar ${at + 1}`,
+    parts: [{ value, fill: 'fill-grey' as const }],
+  }))
+  const { container } = render(<Columns {...props} columns={columns} />)
+  const [wide, narrow] = [...container.querySelectorAll('[data-plot]')].map((plot) =>
+    [...plot.querySelectorAll('text')].map(({ textContent }) => textContent),
+  )
+  expect(wide).toEqual(['Mar 1', 'Mar 2', 'Mar 3', 'Mar 4'])
+  // A quarter of the narrow axis holds one label, and two columns.
+  expect(narrow).toEqual(['Mar 2', 'Mar 4'])
+})
+
 test('what is no more than a trace is still to be seen', () => {
   const columns = [1, 1_000_000].map((value, at) => ({
     ...props.columns[at]!,

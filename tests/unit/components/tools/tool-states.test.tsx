@@ -59,12 +59,26 @@ test('a wrong link is told before any call, with the forms that are accepted', a
   expect(calls).toEqual([])
 })
 
-test('links that gave no result say why in their own rows', async () => {
+test('links that are none say why in their own rows', async () => {
+  router.asPath = '/tools/tag-extractor?url=https://vimeo.com/1&url=https://vimeo.com/2'
+  show()
+  await waitFor(() => expect(links()[1]).toHaveAccessibleDescription(errors['link.notYouTube']))
+  expect(links()[0]).toHaveAccessibleDescription(errors['link.notYouTube'])
+  expect(calls).toEqual([])
+  fireEvent.change(links()[1]!, { target: { value: 'ccccccccccc' } })
+  expect(links()[1]).not.toHaveAttribute('aria-invalid')
+})
+
+test('a link of a batch that gave no result says why once, in the result', async () => {
   answer = {
     success: true,
     data: {
       items: [
-        { input: 'aaaaaaaaaaa', ok: false, error: { code: 'video.notFound' } },
+        {
+          input: 'aaaaaaaaaaa',
+          ok: true,
+          result: { video: { id: 'aaaaaaaaaaa', title: 'A', channelTitle: '' }, tags: [] },
+        },
         { input: 'bbbbbbbbbbb', ok: false, error: { code: 'video.private' } },
       ],
     },
@@ -72,9 +86,8 @@ test('links that gave no result say why in their own rows', async () => {
   }
   router.asPath = '/tools/tag-extractor?url=aaaaaaaaaaa&url=bbbbbbbbbbb'
   show()
-  await waitFor(() => expect(links()[1]).toHaveAccessibleDescription(errors['video.private']))
-  expect(links()[0]).toHaveAccessibleDescription(errors['video.notFound'])
-  fireEvent.change(links()[1]!, { target: { value: 'ccccccccccc' } })
+  expect(await screen.findAllByText(errors['video.private'])).toHaveLength(1)
+  expect(screen.getByRole('button', { name: 'Edit bbbbbbbbbbb' })).toBeInTheDocument()
   expect(links()[1]).not.toHaveAttribute('aria-invalid')
 })
 
@@ -113,4 +126,22 @@ test('the field has the focus on a wide screen, selects its link, and can be cle
 test('on a phone nothing takes the focus', () => {
   show()
   expect(document.body).toHaveFocus()
+})
+
+test('a channel without a banner leads to two other tools with the same link', async () => {
+  answer = { success: false, error: { code: 'channel.noBanner' } }
+  router.asPath = '/tools/youtube-channel-banner-downloader?url=@aaaa'
+  renderInEnglish(
+    <ToolRunner
+      tool={toolPageData('youtube-channel-banner-downloader') as RunnablePageData}
+      examples={[]}
+    />,
+  )
+  const tools = await screen.findAllByRole('link')
+  expect(screen.getByText(errors['channel.noBanner'], { selector: 'section *' })).toBeVisible()
+  expect(tools.map((link) => link.getAttribute('href'))).toEqual([
+    '/tools/youtube-channel-logo-downloader?url=%40aaaa',
+    '/tools/channel-id-finder?url=%40aaaa',
+  ])
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
