@@ -84,8 +84,8 @@ const mostWords = 8
 function searchOf({ q = '' }: Wanted) {
   const words = searchForm(q.normalize('NFKC').trim())
     .split(/\s+/u)
-    // What is kept begins with a letter or digit: `@example.com` is found as `example.com`.
-    .map((word) => word.replace(/^[^\p{L}\p{N}]+(?=[\p{L}\p{N}])/u, ''))
+    // What is kept of an address begins with a letter or digit: `@example.com` as `example.com`.
+    .map((word) => word.replace(/^[@.]+(?=[\p{L}\p{N}])/u, ''))
     .filter(Boolean)
   const different = [...new Set(words)]
   const rest = different.slice(mostWords).join(' ')
