@@ -26,7 +26,7 @@ export function StarButton({ channel }: { channel: ChannelToSave }) {
       aria-label={label}
       title={label}
       onClick={toggle}
-      className="inline-grid size-8 shrink-0 place-items-center rounded-sm text-ink-3 hover:bg-sunken hover:text-ink aria-pressed:text-accent"
+      className="star-button rounded-sm text-ink-3 hover:bg-sunken hover:text-ink aria-pressed:text-accent"
     >
       <Icon name="star" className={saved ? 'size-5 *:fill-current' : 'size-5'} />
     </button>
