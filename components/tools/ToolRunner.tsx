@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { lazy, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { FromServer } from '@/components/ui/FromServer'
 import { useDropAndPaste } from '@/components/ui/use-drop-and-paste'
 import { useErrorText } from '@/components/ui/use-error-text'
 import type { Failure } from '@/lib/browser/failure'
@@ -17,11 +18,16 @@ import { lastInputKey } from '@/lib/tools/machine/last-input'
 import type { ToolExample } from '@/lib/tools/machine/tool-example'
 import { toolPath } from '@/lib/tools/machine/tool-links'
 import { ExampleChips } from './ExampleChips'
-import { ExampleResult } from './ExampleResult'
 import { isLink } from './LinkInput'
 import { ResultSkeleton } from './ResultSkeleton'
 import { ToolForm } from './ToolForm'
 import { useToolRun } from './use-tool-run'
+
+// Browsers load it only after a change of page.
+const ExampleResult =
+  typeof window === 'undefined'
+    ? (require('./ExampleResult') as typeof import('./ExampleResult')).default
+    : lazy(() => import('./ExampleResult').catch(() => ({ default: () => <></> })))
 
 /**
  * A tool's form and result. The page's query holds the input: submitting changes the query, and a
@@ -182,7 +188,11 @@ export function ToolRunner({
           {errorText}
         </p>
       )}
-      {isIdle && example && <ExampleResult example={example} />}
+      {isIdle && example && (
+        <FromServer className="idle-part">
+          <ExampleResult example={example} />
+        </FromServer>
+      )}
       {state.status === 'done' && (
         <div data-outcome>
           <state.View
