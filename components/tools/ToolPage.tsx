@@ -9,13 +9,14 @@ import type { ToolPageData } from '@/lib/tools/machine/define-tool'
 import type { Example } from '@/lib/tools/machine/examples'
 import type { ToolExample } from '@/lib/tools/machine/tool-example'
 import type { ToolLink } from '@/lib/tools/machine/tool-links'
+import GuideOnServer from './Guide'
 import { ToolCards } from './ToolCards'
 import { ToolRunner } from './ToolRunner'
 
-// Browsers load it only after a change of page.
+// The first one is for the server; browsers load theirs only after a change of page.
 const Guide =
   typeof window === 'undefined'
-    ? (require('./Guide') as typeof import('./Guide')).default
+    ? GuideOnServer
     : lazy(() => import('./Guide').catch(() => ({ default: () => <></> })))
 
 /** The page of any tool: what it is, its form and result, how to use it, and where to go on. */

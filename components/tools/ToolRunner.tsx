@@ -18,15 +18,16 @@ import { lastInputKey } from '@/lib/tools/machine/last-input'
 import type { ToolExample } from '@/lib/tools/machine/tool-example'
 import { toolPath } from '@/lib/tools/machine/tool-links'
 import { ExampleChips } from './ExampleChips'
+import ExampleResultOnServer from './ExampleResult'
 import { isLink } from './LinkInput'
 import { ResultSkeleton } from './ResultSkeleton'
 import { ToolForm } from './ToolForm'
 import { useToolRun } from './use-tool-run'
 
-// Browsers load it only after a change of page.
+// The first one is for the server; browsers load theirs only after a change of page.
 const ExampleResult =
   typeof window === 'undefined'
-    ? (require('./ExampleResult') as typeof import('./ExampleResult')).default
+    ? ExampleResultOnServer
     : lazy(() => import('./ExampleResult').catch(() => ({ default: () => <></> })))
 
 /**
