@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages'
-import { lazy } from 'react'
+import { Fragment, lazy } from 'react'
 import { Planned } from '@/components/layout/Planned'
 import { Seo } from '@/components/seo/Seo'
 import { button } from '@/components/ui/button'
@@ -49,14 +49,14 @@ export function ToolPage({
         )}
       </div>
       {runs ? (
-        <ToolRunner key={tool.slug} tool={tool} example={example} examples={examples} />
+        <Fragment key={tool.slug}>
+          <ToolRunner tool={tool} example={example} examples={examples} />
+          <FromServer className="after-result">
+            <Guide slug={tool.slug} />
+          </FromServer>
+        </Fragment>
       ) : (
         <Planned />
-      )}
-      {runs && (
-        <FromServer key={tool.slug} className="after-result">
-          <Guide slug={tool.slug} />
-        </FromServer>
       )}
       <section className="after-result mt-10">
         <h2 className="mb-3 text-xl">{t('tool:related')}</h2>
