@@ -131,7 +131,7 @@ test('the input is visible on a phone without scrolling', async ({ page }) => {
 
 /** Names and file types that are the same in every language; Intl uses AM and PM in Gujarati. */
 const everywhere =
-  'AM PM HD MB TXT PNG HEX RSS TV UC UU UULF UUSH UULV Creative Commons Tubesmith YouTube Google CSV JSON JPG jpg WEBP WebP kB ZIP MP3 MP4 Shorts ID HTML React Markdown CCPA GDPR GitHub Mastodon VISA Visa Mastercard AMEX American Express PayPal Apple Pay Error URL'.split(
+  'AM PM Ctrl HD MB TXT PNG HEX RSS TV UC UU UULF UUSH UULV Creative Commons Tubesmith YouTube Google CSV JSON JPG jpg WEBP WebP kB ZIP MP3 MP4 Shorts ID HTML React Markdown CCPA GDPR GitHub Mastodon VISA Visa Mastercard AMEX American Express PayPal Apple Pay Error URL'.split(
     ' ',
   )
 
