@@ -1,4 +1,3 @@
-// Before the first paint: the page's HTML doesn't know its query (docs/architecture.md).
 ;(() => {
   const root = document.documentElement
   const { fields = '', slug } = document.currentScript.dataset
@@ -10,7 +9,7 @@
     try {
       input = new URLSearchParams(localStorage.getItem(`lastInput:${slug}`) ?? '')
     } catch {
-      // No storage, no last input.
+      // No storage.
     }
   }
   root.style.setProperty('--rows', String(Math.min(100, Math.max(1, input.getAll('url').length))))

@@ -4,12 +4,12 @@ import type { ToolExample } from '@/lib/tools/machine/tool-example'
 const sizes = { video: [768, 432], banner: [1024, 169], face: [240, 240] } as const
 
 /** What a result holds, on the page's screen, before the first run. */
-export function ExampleResult({ example }: { example: ToolExample }) {
+export default function ExampleResult({ example }: { example: ToolExample }) {
   const { t } = useTranslation('tool')
   const { picture, title, channel, duration, figures, words, lines } = example
   const [width, height] = sizes[picture]
   return (
-    <section aria-labelledby="what" className="idle-part example" data-picture={picture}>
+    <section aria-labelledby="what" className="example" data-picture={picture}>
       <div>
         <span className="still">
           <img src={`/examples/${picture}.webp`} alt="" width={width} height={height} />

@@ -1,7 +1,8 @@
 import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { lazy, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { button } from '@/components/ui/button'
+import { FromServer } from '@/components/ui/FromServer'
 import { useDropAndPaste } from '@/components/ui/use-drop-and-paste'
 import { useErrorText } from '@/components/ui/use-error-text'
 import type { Failure } from '@/lib/browser/failure'
@@ -18,11 +19,17 @@ import { lastInputKey } from '@/lib/tools/machine/last-input'
 import type { ToolExample } from '@/lib/tools/machine/tool-example'
 import { toolPath } from '@/lib/tools/machine/tool-links'
 import { ExampleChips } from './ExampleChips'
-import { ExampleResult } from './ExampleResult'
+import ExampleResultOnServer from './ExampleResult'
 import { isLink } from './LinkInput'
 import { ResultSkeleton } from './ResultSkeleton'
 import { ToolForm } from './ToolForm'
 import { useToolRun } from './use-tool-run'
+
+// The first one is for the server; browsers load theirs only after a change of page.
+const ExampleResult =
+  typeof window === 'undefined'
+    ? ExampleResultOnServer
+    : lazy(() => import('./ExampleResult').catch(() => ({ default: () => <></> })))
 
 /**
  * A tool's form and result. The page's query holds the input: submitting changes the query, and a
@@ -188,7 +195,11 @@ export function ToolRunner({
           </button>
         </p>
       )}
-      {isIdle && example && <ExampleResult example={example} />}
+      {isIdle && example && (
+        <FromServer className="idle-part">
+          <ExampleResult example={example} />
+        </FromServer>
+      )}
       {state.status === 'done' && (
         <div data-outcome>
           <state.View

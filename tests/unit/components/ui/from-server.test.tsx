@@ -1,0 +1,45 @@
+import { act, render, screen } from '@testing-library/react'
+import { hydrateRoot } from 'react-dom/client'
+import { FromServer } from '@/components/ui/FromServer'
+
+const Part = jest.fn(({ text }: { text: string }) => <p>{text}</p>)
+const show = (text: string, id?: string) => (
+  <FromServer key={id} className="part">
+    <Part text={text} />
+  </FromServer>
+)
+
+/** Hydrates a page whose part the server has written, as a browser does. */
+async function hydrated() {
+  const page = document.createElement('main')
+  page.innerHTML = '<div class="part"><p>Written by the server</p></div>'
+  document.body.append(page)
+  const complaint = jest.spyOn(console, 'error')
+  const root = await act(async () => hydrateRoot(page, show('Steps')))
+  expect(complaint).not.toHaveBeenCalled()
+  return { page, root }
+}
+
+beforeEach(() => {
+  Part.mockClear()
+  document.body.replaceChildren()
+})
+
+test('a hydrated page keeps the HTML of the server and never renders the part', async () => {
+  const { page, root } = await hydrated()
+  expect(page).toHaveTextContent(/^Written by the server$/)
+  await act(async () => root.render(show('Steps again')))
+  expect(page).toHaveTextContent(/^Written by the server$/)
+  expect(Part).not.toHaveBeenCalled()
+})
+
+test('after a change of page, which changes its key, the part is rendered', async () => {
+  const { page, root } = await hydrated()
+  await act(async () => root.render(show('Steps of another tool', 'another')))
+  expect(page).toHaveTextContent(/^Steps of another tool$/)
+})
+
+test('the part is rendered where the server has written nothing', () => {
+  render(show('Steps'))
+  expect(screen.getByText('Steps').parentElement).toHaveClass('part')
+})
