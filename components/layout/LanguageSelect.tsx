@@ -1,8 +1,14 @@
 import { useRouter } from 'next/router'
 import { useEffect, useState } from 'react'
-import { storeCookie } from '@/lib/browser/cookie'
 import { languages, localePath } from '@/lib/i18n/languages'
 import { isErrorPage, withoutQuery } from '@/lib/paths/page-path'
+
+/** Stores the language for a year, so that `/` opens in it next time. */
+function storeLanguage(code: string) {
+  const secure = window.location.protocol === 'https:' ? '; Secure' : ''
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on plain http.
+  document.cookie = `NEXT_LOCALE=${code}; path=/; max-age=31536000; SameSite=Lax${secure}`
+}
 
 /** The 15 languages as links to the current page. A link does a full page load. */
 export function LanguageList({ className }: { className?: string }) {
@@ -21,8 +27,7 @@ export function LanguageList({ className }: { className?: string }) {
             lang={tag}
             aria-current={code === locale ? 'true' : undefined}
             onClick={({ currentTarget }) => {
-              // `/` opens in it next time.
-              storeCookie('NEXT_LOCALE', code, 365)
+              storeLanguage(code)
               // The router does not track changes of the fragment.
               currentTarget.hash = window.location.hash
             }}
