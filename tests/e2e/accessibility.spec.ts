@@ -262,6 +262,8 @@ test('every control in header and footer is at least 24 × 24 pixels', async ({ 
             all.flatMap((element) => {
               const { width, height } = element.getBoundingClientRect()
               const text = element.textContent || element.getAttribute('aria-label')
+              // The dashboard gives way to the login meanwhile.
+              if (!element.isConnected) return []
               return width < 24 || height < 24 ? [`${text}: ${width} × ${height}`] : []
             }),
           )

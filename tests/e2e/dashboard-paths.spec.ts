@@ -72,7 +72,7 @@ test('R12: an unknown dashboard path is sent without navbar, footer or personal 
     const answer = await request.get(path, { headers: { Authorization: `Bearer ${token}` } })
     expect(answer.status(), path).toBe(404)
     const text = await answer.text()
-    for (const value of [email, username, '<header', '<footer']) {
+    for (const value of [email, username, 'site-header', '<footer']) {
       expect(text, path).not.toContain(value)
     }
     expect(answer.headers()['cache-control'], path).toContain('no-store')

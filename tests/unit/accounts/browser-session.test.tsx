@@ -7,8 +7,9 @@ import { tokenKey } from '@/lib/browser/stored-token'
 jest.mock('next/router', () => ({ __esModule: true, default: { pathname: '/login', push() {} } }))
 jest.mock('@/lib/browser/toast', () => ({ toast: jest.fn() }))
 
-const tokenOf = (name: string) =>
-  `e30.${btoa(JSON.stringify({ username: name, exp: Math.floor(Date.now() / 1000) + 3600 }))}.x`
+/** When every token expires, so that a name's token is the same whenever it is asked for. */
+const exp = Math.floor(Date.now() / 1000) + 3600
+const tokenOf = (name: string) => `e30.${btoa(JSON.stringify({ username: name, exp }))}.x`
 const stored = () => localStorage.getItem(tokenKey)
 const me = { email: 'amara@example.com', password: 'a fine password' }
 
