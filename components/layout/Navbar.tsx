@@ -146,7 +146,7 @@ export function Navbar() {
             <PageLink key={href} href={href} label={t(key)} />
           ))}
         </div>
-        <div className="ms-auto flex items-center gap-2">
+        <div className="nav-end">
           <PaletteButton />
           <StarLink />
           <div className="hidden items-center gap-2 xl:flex">
