@@ -319,7 +319,7 @@ test('an invalid link is explained beside the field', async ({ page, watch: watc
   await open(page, path)
   for (const [link, sentence = ''] of cases) {
     await linkField(page).fill(link)
-    await submit(page).click()
+    await linkField(page).press('Enter')
     await expectFieldError(linkField(page), sentence)
     await expect(linkField(page)).toHaveValue(link)
     await expect(resultOf(page)).toHaveCount(0)
