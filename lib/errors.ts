@@ -44,6 +44,7 @@ export const statusByCode = {
   'video.channelClosed': 422,
   'video.notShown': 422,
   'video.commentsDisabled': 422,
+  'video.noTranscript': 422,
   'channel.notFound': 404,
   'channel.closed': 422,
   'channel.noBanner': 422,

@@ -226,4 +226,7 @@ export const lists = {
   categories: listCache('categories', hours(24)),
   regions: listCache('regions', hours(24)),
   captions: listCache('captions', minutes(30)),
+  cues: listCache('cues', hours(6)),
+  hashtag: listCache('hashtag', hours(6)),
+  earningSigns: listCache('earningSigns', hours(6)),
 }

@@ -4,6 +4,7 @@ import { env } from '../server/env'
 import type { batchCache, Cached } from './cache.server'
 import * as facts from './facts.server'
 import type { Channel, SourceName, Video } from './models'
+import { type Transcript, trackFor } from './models/captions'
 import type * as list from './models/lists'
 import { type RecentUploads, recentUploadsOf } from './models/uploads'
 import type { Provenance } from './provenance'
@@ -270,6 +271,41 @@ export class YouTube {
     return this.#list(facts.lists.captions, { videoId })
   }
 
+  /**
+   * The captions of a video in a language (BCP 47), or else in the one that `trackFor` chooses.
+   * @throws AppError `video.noTranscript` for a video without captions, `video.notFound`, `youtube.*`
+   */
+  async transcript(videoId: string, language?: string): Promise<Transcript> {
+    const tracks = await this.captions(videoId)
+    const track = trackFor(tracks, language)
+    if (!track) throw new AppError('video.noTranscript')
+    const { automatic } = track
+    const query = { videoId, language: track.language, automatic }
+    const cues = await this.#list(facts.lists.cues, query)
+    if (cues.length === 0) throw new AppError('video.noTranscript')
+    return { track, tracks, cues }
+  }
+
+  /**
+   * How many videos and channels use each hashtag, in the order of `tags`, which are without `#`;
+   * an error in a tag's place affects no other.
+   * @throws AppError `youtube.notConfigured`
+   */
+  async hashtags(tags: readonly string[]): Promise<(list.HashtagCounts | AppError)[]> {
+    const queries = tags.map((tag) => ({ tag: facts.normalizeText(tag) }))
+    return (await this.#get(facts.lists.hashtag, queries)).map(listOrError)
+  }
+
+  /**
+   * What the pages of videos show of their channels earning money, in the order of `videoIds`; an
+   * error in a video's place affects no other.
+   * @throws AppError `youtube.notConfigured`
+   */
+  async earningSigns(videoIds: readonly string[]): Promise<(list.EarningSigns | AppError)[]> {
+    const queries = videoIds.map((videoId) => ({ videoId }))
+    return (await this.#get(facts.lists.earningSigns, queries)).map(listOrError)
+  }
+
   /** The suggestions of YouTube's search box. @throws AppError `youtube.*` */
   async suggest(words: string, where: Omit<facts.SuggestQuery, 'words'>): Promise<string[]> {
     const query = { ...where, words: facts.normalizeText(words) }
@@ -301,6 +337,12 @@ export class YouTube {
 function asFailure(error: unknown): AppError {
   if (error instanceof AppError) return error
   throw error
+}
+
+/** The answer, or why there is none. */
+function listOrError<T>(answer: facts.ListAnswer<T> | AppError): T | AppError {
+  if (answer instanceof AppError) return answer
+  return 'list' in answer ? answer.list : new AppError(answer.refused)
 }
 
 function listOf<T>(answer: facts.ListAnswer<T> | AppError | undefined): T {

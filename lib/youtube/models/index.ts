@@ -176,6 +176,11 @@ export interface Channel {
   viewCount?: number
   videoCount?: number
   uploadsPlaylistId?: string
+  /**
+   * True when YouTube says that the channel earns money. It hardly ever says so to others, so there
+   * is no false.
+   */
+  monetized?: true
   /** Facts that are empty or absent only because the source doesn't provide them. */
   unknownFacts?: readonly UnknownChannelFact[]
 }

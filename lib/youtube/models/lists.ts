@@ -105,6 +105,25 @@ export interface CaptionTrack {
   automatic: boolean
 }
 
+/** How many videos and channels use a hashtag, as its page says; rounded down from a thousand on. */
+export interface HashtagCounts {
+  videos?: number
+  channels?: number
+}
+
+/**
+ * What a video's page shows of its channel earning money. False means that the page was read and
+ * doesn't show it, which proves nothing.
+ */
+export interface EarningSigns {
+  /** Advertisements are placed; YouTube also places them on channels outside the partner program. */
+  ads: boolean
+  /** The channel sells memberships. */
+  joinButton: boolean
+  /** The channel shows products under the video. */
+  merchandise: boolean
+}
+
 /** Search options. Times are ISO 8601 instants, codes as in `Region` and BCP 47. */
 export interface SearchQuery {
   words: string

@@ -3,7 +3,8 @@ import { env } from '../../server/env'
 import type { SourceName } from '../models'
 import { dataApiSource } from './data-api/data-api.server'
 import { keylessSource } from './keyless/keyless.server'
-import { timedTextCaptions } from './keyless/timed-text.server'
+import { earningSigns, hashtagCounts } from './keyless/pages.server'
+import { timedTextCaptions, timedTextCues } from './keyless/timed-text.server'
 import type { YouTubeSource } from './source'
 
 /** The name of the preferred source, for health checks and pages. */
@@ -29,7 +30,12 @@ function sources(): YouTubeSource[] {
   if (name === 'keyless') return [keylessSource]
   const best = dataApiOf(name)
   // In sample mode no other source may answer: the sample stands for all of YouTube.
-  if (name === 'sample') return [{ ...best, captions: timedTextCaptions(env().YOUTUBE_WEB_URL) }]
+  if (name === 'sample') {
+    const origin = env().YOUTUBE_WEB_URL
+    const captions = timedTextCaptions(origin)
+    const pages = { hashtag: hashtagCounts, earningSigns }
+    return [{ ...best, captions, cues: timedTextCues(origin), ...pages }]
+  }
   return env().YOUTUBE_SOURCE === 'auto' ? [best, keylessSource] : [best]
 }
 

@@ -1,11 +1,14 @@
 import type { AppError } from '../../errors'
 import type { Channel, SourceName, Video } from '../models'
+import type { Cue, CuesQuery } from '../models/captions'
 import type {
   CaptionTrack,
   Category,
   Comment,
   CommentsQuery,
   CommentThread,
+  EarningSigns,
+  HashtagCounts,
   Page,
   Playlist,
   PlaylistItem,
@@ -88,4 +91,9 @@ export interface YouTubeSource {
   categories?: Query<{ region: string; language?: string }, Category[]>
   regions?: Query<{ language?: string }, Region[]>
   captions?: Query<{ videoId: string }, CaptionTrack[]>
+  /** The lines of one of the video's caption tracks. */
+  cues?: Query<CuesQuery, Cue[]>
+  /** `tag` is without its `#`. */
+  hashtag?: Query<{ tag: string }, HashtagCounts>
+  earningSigns?: Query<{ videoId: string }, EarningSigns>
 }

@@ -1,4 +1,4 @@
-import { edgeCases } from '../src/catalogue'
+import { edgeCases, publicVideos } from '../src/catalogue'
 import { at, type Json, origin, useSample } from './helpers/sample'
 
 useSample()
@@ -92,5 +92,35 @@ describe('the keyless pages', () => {
         .filter((line) => /^[a-z]/.test(line))
         .join(' '),
     ).not.toMatch(/[.,!?]/)
+  })
+})
+
+describe('pages', () => {
+  const dataOf = (html: string, name: string) =>
+    JSON.parse(new RegExp(`var ${name} = (.*?);</script>`).exec(html)?.[1] ?? 'null')
+
+  test('a video’s page has its facts, and no markup of its title', async () => {
+    const html = await (await at(`/watch?v=${edgeCases.html}`)).text()
+    expect(dataOf(html, 'ytInitialPlayerResponse').videoDetails.videoId).toBe(edgeCases.html)
+    expect(html).not.toMatch(/<b>|<img/)
+  })
+
+  test.each([
+    [edgeCases.private, 'LOGIN_REQUIRED'],
+    [edgeCases.unknownVideo, 'ERROR'],
+  ])('%s is %s', async (id, status) => {
+    const html = await (await at(`/watch?v=${id}`)).text()
+    const { playabilityStatus } = dataOf(html, 'ytInitialPlayerResponse')
+    expect(playabilityStatus.status).toBe(status)
+  })
+
+  test('a hashtag has counts only if a video uses it', async () => {
+    const countsOf = async (tag: string) => {
+      const html = await (await at(`/hashtag/${encodeURIComponent(tag)}?hl=en`)).text()
+      return JSON.stringify(dataOf(html, 'ytInitialData')).match(/[\d.]+[KM]? (videos|channels)/g)
+    }
+    expect(await countsOf('编织')).toBeNull()
+    const used = publicVideos().find(({ tags }) => tags.length > 0)?.tags[0] ?? ''
+    expect(await countsOf(used.replaceAll(' ', ''))).toHaveLength(2)
   })
 })

@@ -48,7 +48,7 @@ export function player(video: FakeVideo | undefined) {
         playerCaptionsTracklistRenderer: {
           captionTracks: video.tracks.map(({ name, ...track }) => ({
             ...track,
-            baseUrl: 'https://www.youtube.com/api/timedtext',
+            baseUrl: `https://www.youtube.com/api/timedtext?v=${video.id}&lang=${track.languageCode}`,
             name: { simpleText: name },
           })),
         },

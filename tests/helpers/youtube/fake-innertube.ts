@@ -39,6 +39,19 @@ function browse({ browseId = '', continuation = '' }: Question, origin: string):
   return browseId.startsWith('UC') ? notFound : answer(pages.alert('The playlist does not exist.'))
 }
 
+const json3 = (query: URLSearchParams) =>
+  JSON.stringify({
+    events: [
+      { tStartMs: 0, dDurationMs: 9000, id: 1 },
+      {
+        tStartMs: '1000',
+        dDurationMs: 2000,
+        segs: [{ utf8: query.get('lang') }, { utf8: ' tea' }],
+      },
+      { tStartMs: 2990, aAppend: 1, segs: [{ utf8: '\n' }] },
+    ],
+  })
+
 /** The response of YouTube's pages; `undefined` for an unknown URL. */
 export async function answerInnertube({
   path,
@@ -62,6 +75,8 @@ export async function answerInnertube({
       const endpoint = pages.resolve(question.url ?? '')
       return endpoint ? answer({ endpoint }) : notFound
     }
+    case '/api/timedtext':
+      return text(200, 'application/json', query.get('fmt') === 'json3' ? json3(query) : '')
     case '/oembed': {
       const id = new URL(query.get('url') ?? 'http://x').searchParams.get('v') ?? ''
       const found = video(id)

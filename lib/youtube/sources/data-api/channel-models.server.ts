@@ -26,6 +26,7 @@ const channelSchema = z.object({
   }),
   // Without a banner `image` is missing, or both objects are empty.
   brandingSettings: read.record,
+  status: read.part({ isChannelMonetizationEnabled: read.flag }),
   contentDetails: read.part({ relatedPlaylists: read.part({ uploads: read.text }) }),
 })
 
@@ -35,7 +36,7 @@ type Sent = Record<string, Record<string, unknown> | null | undefined>
 export const channelsIn = (json: unknown) =>
   read.readEach(json, 'channel', (item) => toChannel(channelSchema.parse(item), item as Sent))
 
-export const channelParts = 'snippet,statistics,brandingSettings,contentDetails'
+export const channelParts = 'snippet,statistics,brandingSettings,contentDetails,status'
 
 const brandingImage = z.object({ bannerExternalUrl: z.unknown().optional() })
 
@@ -75,6 +76,7 @@ function toChannel(item: z.output<typeof channelSchema>, sent: Sent): Channel {
     viewCount: statistics?.viewCount,
     videoCount: statistics?.videoCount,
     uploadsPlaylistId: item.contentDetails?.relatedPlaylists?.uploads || undefined,
+    ...(item.status?.isChannelMonetizationEnabled && { monetized: true }),
   }
   const unknownFacts: [boolean, NonNullable<Channel['unknownFacts']>[number]][] = [
     [channel.subscriberCount === undefined && !isHidden, 'subscriberCount'],

@@ -80,7 +80,9 @@ export async function askWeb(
     const left = Math.ceil((pausedUntil - Date.now()) / 1000)
     if (left > 0)
       throw new AppError('youtube.unavailable', { retryAfter: left, cause: 'paused after a 429' })
-    return askUpstream(`web ${url.pathname}`, url, { ...request, tool: payers[0]?.tool })
+    // One circuit breaker for all hashtags.
+    const page = url.pathname.replace(/^\/hashtag\/.*/, '/hashtag')
+    return askUpstream(`web ${page}`, url, { ...request, tool: payers[0]?.tool })
   })
   if (answer.status !== 429) return answer
   const seconds = retryAfter(answer.headers)

@@ -8,7 +8,7 @@ const scales: Record<string, number> = {
   ...{ 万: 1e4, 萬: 1e4, 億: 1e8, 亿: 1e8, 천: 1e3, 만: 1e4, 억: 1e8 },
 }
 
-const noun = / ?\b(?:views?|videos?|subscribers?|likes?|repl(?:y|ies)|comments?)$/i
+const noun = / ?\b(?:views?|videos?|channels?|subscribers?|likes?|repl(?:y|ies)|comments?)$/i
 const shortened = /^(\d[\d.,’' ]*?) ?([^\d\s]+)$/
 const grouped = /^\d{1,3}([.,’' ])\d{3}(?:\1\d{3})*$/
 const groupedInIndia = /^\d{1,2}(?:,\d{2})+,\d{3}$/

@@ -3,9 +3,10 @@ import { keylessChannels } from './channels.server'
 import { keylessComments, keylessReplies } from './comments.server'
 import { keylessPlaylistItems, keylessPlaylists } from './lists.server'
 import { channelIdOf } from './names.server'
+import { earningSigns, hashtagCounts } from './pages.server'
 import { keylessSearch } from './search.server'
 import { keylessRecentUploads } from './uploads.server'
-import { keylessCaptions, keylessVideos } from './videos.server'
+import { keylessCaptions, keylessCues, keylessVideos } from './videos.server'
 
 /**
  * YouTube without an API key: InnerTube, oEmbed and feeds under `YOUTUBE_WEB_URL`, as YouTube's own
@@ -27,4 +28,7 @@ export const keylessSource: YouTubeSource = {
   replies: keylessReplies,
   search: keylessSearch,
   captions: keylessCaptions,
+  cues: keylessCues,
+  hashtag: hashtagCounts,
+  earningSigns,
 }

@@ -1,5 +1,6 @@
 import { AppError } from '../../../errors'
 import { askUpstream } from '../../http/http.server'
+import { type Cue, type CuesQuery, cuesInJson3 } from '../../models/captions'
 import type { CaptionTrack } from '../../models/lists'
 import type { YouTubeSource } from '../source'
 
@@ -21,5 +22,28 @@ export function timedTextCaptions(origin: string): NonNullable<YouTubeSource['ca
       name: attribute(tag, 'lang_translated'),
       automatic: attribute(tag, 'kind') === 'asr',
     }))
+  }
+}
+
+/**
+ * The lines in a `json3` answer. YouTube answers 200 with nothing at all when it refuses a visitor.
+ * @throws AppError `youtube.unexpected`
+ */
+export function readCues(text: string): Cue[] {
+  const cues = cuesInJson3(text)
+  if (!cues) throw new AppError('youtube.unexpected', { cause: 'no captions' })
+  return cues
+}
+
+/** The lines of a caption track of the sample YouTube. */
+export function timedTextCues(origin: string): NonNullable<YouTubeSource['cues']> {
+  return async ({ videoId, language, automatic }: CuesQuery, payers): Promise<Cue[]> => {
+    const url = new URL('/api/timedtext', origin)
+    const query = new URLSearchParams({ v: videoId, lang: language, fmt: 'json3' })
+    if (automatic) query.set('kind', 'asr')
+    url.search = String(query)
+    const { status, text } = await askUpstream('timedtext', url, { tool: payers[0]?.tool })
+    if (status !== 200) throw new AppError('youtube.error', { cause: `timedtext ${status}` })
+    return readCues(text)
   }
 }

@@ -62,7 +62,12 @@ export const playerSchema = z.object({
         .object({
           captionTracks: z
             .array(
-              z.object({ languageCode: z.string(), name: plainText, kind: z.string().optional() }),
+              z.object({
+                languageCode: z.string(),
+                name: plainText,
+                kind: z.string().optional(),
+                baseUrl: z.string().optional(),
+              }),
             )
             .optional(),
         })

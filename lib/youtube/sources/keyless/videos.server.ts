@@ -1,17 +1,23 @@
 import { AppError } from '../../../errors'
 import type { Video } from '../../models'
+import type { Cue, CuesQuery } from '../../models/captions'
 import type { CaptionTrack } from '../../models/lists'
 import { restrictionError } from '../../models/restrictions'
 import type { Payer } from '../../quota/usage.server'
-import { askInnertube } from './client.server'
+import { askInnertube, askWeb } from './client.server'
 import { read } from './json'
 import { resolveName } from './names.server'
 import { restrictionOf } from './playability'
+import { readCues } from './timed-text.server'
 import { type Player, playerSchema, toVideo, tracksOf } from './video-models.server'
 import { oembedOf } from './web.server'
 
-async function askPlayer(videoId: string, payers: readonly Payer[]): Promise<Player | undefined> {
-  const question = { videoId, racyCheckOk: true, contentCheckOk: true }
+async function askPlayer(
+  videoId: string,
+  payers: readonly Payer[],
+  client?: 'IOS',
+): Promise<Player | undefined> {
+  const question = { videoId, racyCheckOk: true, contentCheckOk: true, ...(client && { client }) }
   const json = await askInnertube(({ actions }) => actions.execute('/player', question), { payers })
   if (!json) return undefined
   const player = read(playerSchema, json)
@@ -73,14 +79,11 @@ export async function keylessVideos(
 }
 
 /**
- * The caption tracks of a video.
+ * The caption tracks of a video, with their addresses.
  * @throws AppError `video.*` if the public cannot watch it, `youtube.*`
  */
-export async function keylessCaptions(
-  { videoId }: { videoId: string },
-  payers: readonly Payer[],
-): Promise<CaptionTrack[]> {
-  const player = await askPlayer(videoId, payers)
+async function captionTracks(videoId: string, payers: readonly Payer[], client?: 'IOS') {
+  const player = await askPlayer(videoId, payers, client)
   const restriction = player && restrictionOf(player.playabilityStatus)
   if (!player || restriction === 'gone') throw new AppError('video.notFound')
   const tracks = player.videoDetails && tracksOf(player)
@@ -89,9 +92,44 @@ export async function keylessCaptions(
       ? restrictionError(restriction)
       : new AppError('youtube.unexpected', { cause: 'captions' })
   }
-  return tracks.map(({ languageCode, name, kind }) => ({
-    language: languageCode,
-    name,
-    automatic: kind === 'asr',
+  return tracks.map(({ languageCode, name, kind, baseUrl }) => ({
+    baseUrl,
+    track: { language: languageCode, name, automatic: kind === 'asr' },
   }))
+}
+
+/** The caption tracks of a video. @throws AppError `video.*`, `youtube.*` */
+export async function keylessCaptions(
+  { videoId }: { videoId: string },
+  payers: readonly Payer[],
+): Promise<CaptionTrack[]> {
+  return (await captionTracks(videoId, payers)).map(({ track }) => track)
+}
+
+const addressOf = (url = '') =>
+  URL.canParse(url, 'https://www.youtube.com') ? new URL(url, 'https://www.youtube.com') : undefined
+
+/**
+ * The lines of one caption track. The addresses that YouTube gives its web client answer nothing;
+ * those of its phone client work.
+ * @throws AppError `video.noTranscript` without such a track, other `video.*`, `youtube.*`
+ */
+export async function keylessCues(
+  { videoId, language, automatic }: CuesQuery,
+  payers: readonly Payer[],
+): Promise<Cue[]> {
+  const tracks = await captionTracks(videoId, payers, 'IOS')
+  const found = tracks.find(
+    ({ track }) => track.language === language && track.automatic === automatic,
+  )
+  if (!found) throw new AppError('video.noTranscript')
+  const base = addressOf(found.baseUrl)
+  if (base?.pathname !== '/api/timedtext') {
+    throw new AppError('youtube.unexpected', { cause: 'no address of captions' })
+  }
+  base.searchParams.set('fmt', 'json3')
+  // Only path and query are taken: the host is the one in the settings.
+  const { status, text } = await askWeb(base.pathname + base.search, { payers })
+  if (status !== 200) throw new AppError('youtube.error', { cause: `timedtext ${status}` })
+  return readCues(text)
 }

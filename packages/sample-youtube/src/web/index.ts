@@ -2,6 +2,7 @@ import type { SampleAnswer, SampleRequest } from '../http'
 import { answerChannelPicture, answerThumbnail } from '../pictures/answer'
 import { answerFeed } from './feed'
 import { answerOembed } from './oembed'
+import { answerHashtag, answerWatch } from './pages'
 import { answerSuggest } from './suggest'
 import { answerTimedText } from './timedtext'
 
@@ -12,9 +13,11 @@ const pages: Record<string, Answerer> = {
   '/feeds/videos.xml': answerFeed,
   '/complete/search': answerSuggest,
   '/api/timedtext': answerTimedText,
+  '/watch': answerWatch,
 }
 
-const pictures: [start: string, answer: Answerer][] = [
+const folders: [start: string, answer: Answerer][] = [
+  ['/hashtag/', answerHashtag],
   ['/vi/', answerThumbnail],
   ['/vi_webp/', answerThumbnail],
   ['/ytc/', answerChannelPicture],
@@ -22,12 +25,13 @@ const pictures: [start: string, answer: Answerer][] = [
 ]
 
 /**
- * All of YouTube's services that need no key: oEmbed, feeds, autocomplete, captions, pictures.
+ * All of YouTube's services that need no key: oEmbed, feeds, autocomplete, captions, pages,
+ * pictures.
  * `undefined` for any other path.
  */
 export async function answerWeb(request: SampleRequest): Promise<SampleAnswer | undefined> {
   const { path } = request
   const page = Object.hasOwn(pages, path) ? pages[path] : undefined
-  const answer = page ?? pictures.find(([start]) => path.startsWith(start))?.[1]
+  const answer = page ?? folders.find(([start]) => path.startsWith(start))?.[1]
   return answer?.(request)
 }

@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { AppError } from '../../../errors'
+import type { EarningSigns, HashtagCounts } from '../../models/lists'
+import type { Payer } from '../../quota/usage.server'
+import { askWeb } from './client.server'
+import { countIn } from './counts'
+import { findAll, plainText } from './json'
+import { pageData } from './page-data'
+import { playabilitySchema, restrictionOf } from './playability'
+
+// What only YouTube's web pages say. The sample YouTube serves the same pages.
+
+/** Without this cookie, pages requested from Europe redirect to a question about cookies. */
+const headers = { accept: 'text/html', 'accept-language': 'en', cookie: 'SOCS=CAI' }
+
+async function askPage(path: string, payers: readonly Payer[]): Promise<string | undefined> {
+  const { status, text } = await askWeb(path, { payers, headers })
+  if (status === 404) return undefined
+  if (status !== 200) throw new AppError('youtube.error', { cause: `page ${status}` })
+  return text
+}
+
+const content = z.object({ content: z.string() }).transform(({ content }) => content)
+const textOf = (value: unknown): string => plainText.or(content).safeParse(value).data ?? ''
+
+/** All texts of a hashtag page's header, in its present and its former form. */
+function headerTexts(page: object): string[] {
+  const { header } = page as { header?: unknown }
+  return [
+    ...findAll(header, 'hashtagInfoText').flatMap((info) => textOf(info).split(/[•·]/)),
+    ...findAll(header, 'metadataParts').flatMap((parts) =>
+      findAll(parts, 'text').flatMap((text) => textOf(text).split(/[•·]/)),
+    ),
+  ].map((text) => text.trim())
+}
+
+const countWith = (texts: string[], noun: RegExp) => countIn(texts.find((text) => noun.test(text)))
+
+/**
+ * How many videos and channels use a hashtag. A count that the page doesn't show is absent.
+ * @throws AppError `youtube.*`
+ */
+export async function hashtagCounts(
+  { tag }: { tag: string },
+  payers: readonly Payer[],
+): Promise<HashtagCounts> {
+  const html = await askPage(`/hashtag/${encodeURIComponent(tag)}?hl=en&gl=US`, payers)
+  if (html === undefined) return {}
+  const texts = headerTexts(pageData(html, 'ytInitialData'))
+  return {
+    videos: countWith(texts, /\bvideos?$/i),
+    channels: countWith(texts, /\bchannels?$/i),
+  }
+}
+
+const playerSchema = z.object({
+  playabilityStatus: playabilitySchema,
+  videoDetails: z.object({ videoId: z.string() }).optional(),
+  adPlacements: z.array(z.unknown()).optional(),
+  playerAds: z.array(z.unknown()).optional(),
+})
+
+/**
+ * The signs on a video's page that its channel earns money.
+ * @throws AppError `video.notFound`, `youtube.unexpected` for a page without this video's details,
+ * such as a robot check, and other `youtube.*`
+ */
+export async function earningSigns(
+  { videoId }: { videoId: string },
+  payers: readonly Payer[],
+): Promise<EarningSigns> {
+  const html = await askPage(`/watch?v=${encodeURIComponent(videoId)}&hl=en&gl=US`, payers)
+  if (html === undefined) throw new AppError('video.notFound')
+  const player = playerSchema.safeParse(pageData(html, 'ytInitialPlayerResponse')).data
+  if (player && restrictionOf(player.playabilityStatus) === 'gone') {
+    throw new AppError('video.notFound')
+  }
+  if (!player || player.videoDetails?.videoId !== videoId) {
+    throw new AppError('youtube.unexpected', { cause: 'not this video' })
+  }
+  const page = pageData(html, 'ytInitialData')
+  const [owner] = findAll(page, 'videoOwnerRenderer')
+  if (owner === undefined) throw new AppError('youtube.unexpected', { cause: 'no owner' })
+  const has = (within: unknown, ...keys: string[]) =>
+    keys.some((key) => findAll(within, key).length > 0)
+  return {
+    ads: Boolean(player.adPlacements?.length || player.playerAds?.length),
+    joinButton: has(owner, 'membershipButton', 'sponsorButton'),
+    merchandise: has(page, 'merchandiseShelfRenderer'),
+  }
+}
