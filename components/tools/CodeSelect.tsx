@@ -1,5 +1,6 @@
 import { type ComponentProps, useEffect, useState } from 'react'
 import { useFormats } from '@/components/ui/use-formats'
+import { languages as siteLanguages } from '@/lib/i18n/languages'
 
 /** Languages that YouTube's player and captions support, as BCP 47. */
 const languages =
@@ -12,11 +13,17 @@ const regions =
 export default function CodeSelect({
   kind,
   anyLabel,
+  fallback,
+  site,
   selectProps,
 }: {
   kind: 'region' | 'language'
   /** Label of the option that sets no value. */
   anyLabel: string
+  /** What no choice means: a code, or `page` for the page's language. */
+  fallback?: string
+  /** Whether only the site's languages can be chosen. */
+  site?: boolean
   selectProps: ComponentProps<'select'>
 }) {
   const formats = useFormats()
@@ -25,20 +32,25 @@ export default function CodeSelect({
 
   // The server's names may differ from the browser's, so they are set after hydration.
   useEffect(() => {
-    const codes = (kind === 'region' ? regions : languages).split(' ')
+    const all = (kind === 'region' ? regions : languages).split(' ')
+    const codes = site ? siteLanguages.map(({ tag }) => tag) : all
     const named = codes.map((code): [string, string] => [code, formats[kind](code)])
     setOptions(named.sort(([, a], [, b]) => a.localeCompare(b, formats.tag)))
-  }, [kind, formats])
+  }, [kind, formats, site])
+
+  const implied = fallback === 'page' ? formats.tag : fallback
 
   return (
     <select {...selectProps}>
-      <option value="">{anyLabel}</option>
+      <option value="">{implied ? formats[kind](implied) : anyLabel}</option>
       {chosen && !options.some(([code]) => code === chosen) && <option>{chosen}</option>}
-      {options.map(([code, name]) => (
-        <option key={code} value={code}>
-          {name}
-        </option>
-      ))}
+      {options.map(([code, name]) =>
+        code === implied ? null : (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ),
+      )}
     </select>
   )
 }

@@ -1,12 +1,21 @@
+import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
 import { type ComponentProps, lazy, Suspense } from 'react'
 import { Field as FieldFrame } from '@/components/ui/Field'
+import { languages } from '@/lib/i18n/languages'
 import { type Field, isLinkField, maxLinks } from '@/lib/tools/machine/fields'
+import MoreInputOnServer, { type MoreField } from './inputs/MoreInput'
 import { LinkInput } from './LinkInput'
 import { LinkListInput } from './LinkListInput'
 
 // Two long lists, loaded when the visitor starts to use the form.
 const CodeSelect = lazy(() => import('./CodeSelect').catch(() => ({ default: ChosenCode })))
+
+// Few tools have such fields. The server writes them at once; a browser loads them with the page.
+const MoreInput =
+  typeof window === 'undefined'
+    ? MoreInputOnServer
+    : lazy(() => import('./inputs/MoreInput').catch(() => ({ default: () => <></> })))
 
 interface Props {
   slug: string
@@ -46,15 +55,15 @@ export function FieldInput(props: Props) {
   const label = isLinkField(field)
     ? t(linkLabels[field.kind][maxLinks(field) > 1 ? 1 : 0])
     : t(`field.${name}`)
-  const labeled = field.kind !== 'toggle'
+  const labeled = field.kind !== 'toggle' && field.kind !== 'choices'
   return (
     <FieldFrame label={label} hint={hint} error={error} labeled={labeled} bare={bare}>
       {(attributes) => {
         const control = { ...attributes, name }
-        return labeled ? (
-          <Control {...props} control={control} label={label} />
-        ) : (
+        return field.kind === 'toggle' ? (
           <Toggle {...props} control={control} label={label} />
+        ) : (
+          <Control {...props} control={control} label={label} />
         )
       }}
     </FieldFrame>
@@ -127,9 +136,19 @@ function Control(props: ControlProps) {
         </select>
       )
     case 'int':
-      return <input {...inputProps} type="number" min={field.min} max={field.max} step={1} />
+    case 'decimal':
+    case 'percent':
+      if (field.kind === 'int' && !field.slider) {
+        return <input {...inputProps} type="number" min={field.min} max={field.max} step={1} />
+      }
+      return <More {...props} field={field} />
+    case 'span':
+    case 'choices':
+    case 'currency':
+      return <More {...props} field={field} />
     case 'text':
     case 'keyword':
+      if (field.file) return <More {...props} field={field} />
       return 'multiline' in field && field.multiline ? (
         <textarea {...inputProps} rows={4} maxLength={field.maxLength} />
       ) : (
@@ -139,7 +158,12 @@ function Control(props: ControlProps) {
       return <input {...inputProps} type="text" inputMode="numeric" autoComplete="off" />
     case 'region':
     case 'language': {
-      const select = { selectProps: inputProps, anyLabel: t('tool:choice.any') }
+      const select = {
+        selectProps: inputProps,
+        anyLabel: t('tool:choice.any'),
+        fallback: field.default,
+        site: field.site,
+      }
       const chosen = <ChosenCode {...select} />
       if (!touched) return chosen
       return (
@@ -153,17 +177,44 @@ function Control(props: ControlProps) {
   }
 }
 
-/** The current choice, shown until the list of options is loaded. */
-function ChosenCode({
-  selectProps,
-  anyLabel,
-}: {
+/** A field that only some tools have. Until its code is there, what the server wrote stays. */
+function More({
+  slug,
+  field,
+  control,
+  label,
+  values,
+  onChange,
+}: ControlProps & { field: MoreField }) {
+  const { t } = useTranslation(`tools/${slug}`)
+  return (
+    <Suspense>
+      <MoreInput
+        field={field}
+        control={control}
+        label={label}
+        value={values[0] ?? ''}
+        onText={(text) => onChange([text])}
+        optionLabel={(option) => t(`${control.name}.${option}`)}
+      />
+    </Suspense>
+  )
+}
+
+interface ChosenCodeProps {
   selectProps: ComponentProps<'select'>
   anyLabel: string
-}) {
+  /** What no choice means: a code, or `page` for the page's language. */
+  fallback?: string
+}
+
+/** The current choice, shown until the list of options is loaded. */
+function ChosenCode({ selectProps, anyLabel, fallback }: ChosenCodeProps) {
+  const { locale } = useRouter()
+  const page = languages.find(({ code }) => code === locale)
   return (
     <select {...selectProps}>
-      <option value="">{anyLabel}</option>
+      <option value="">{fallback === 'page' ? page?.name : (fallback ?? anyLabel)}</option>
       {selectProps.value && <option>{selectProps.value}</option>}
     </select>
   )

@@ -75,6 +75,7 @@ export function ToolForm({
 
   return (
     <form
+      className={tool.layout === 'panel' ? 'panel-form' : undefined}
       onSubmit={submit}
       // Not on focus: the page sets that by itself.
       onKeyDown={() => setTouched(true)}

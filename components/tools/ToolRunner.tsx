@@ -1,6 +1,14 @@
 import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
-import { lazy, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  lazy,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { button } from '@/components/ui/button'
 import { FromServer } from '@/components/ui/FromServer'
 import { useDropAndPaste } from '@/components/ui/use-drop-and-paste'
@@ -12,6 +20,7 @@ import {
   emptyValues,
   type FormValues,
   isLinkField,
+  isLongQuery,
   queryFrom,
   valuesFrom,
 } from '@/lib/tools/machine/fields'
@@ -30,6 +39,9 @@ const ExampleResult =
   typeof window === 'undefined'
     ? ExampleResultOnServer
     : lazy(() => import('./ExampleResult').catch(() => ({ default: () => <></> })))
+
+/** Milliseconds without a change after which the address follows the form. */
+const addressPauseMs = 400
 
 /**
  * A tool's form and result. The page's query holds the input: submitting changes the query, and a
@@ -91,6 +103,8 @@ export function ToolRunner({
       cancel()
     } else if (String(requested) === '') {
       const last = readLastInput(tool.slug)
+      // A form beside its result shows one from the start.
+      if (tool.layout === 'panel') run(new URLSearchParams(last ?? ''))
       if (!last) return
       const restored = valuesFrom(tool.fields, new URLSearchParams(last))
       setValues(restored)
@@ -101,7 +115,13 @@ export function ToolRunner({
     }
   }, [asPath, cancel, isReady, run, tool])
 
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(pause.current), [])
+
+  /** What is too long for an address stays in the form alone. */
   const navigate = (method: typeof router.push, query: URLSearchParams) => {
+    clearTimeout(pause.current)
+    if (isLongQuery(query)) return
     const current = queryFrom(tool.fields, valuesFrom(tool.fields, searchOf(asPath)))
     if (String(query) === (pendingQueries.current.at(-1) ?? String(current))) return
     const address = String(query) ? `${toolPath(tool.slug)}?${query}` : toolPath(tool.slug)
@@ -121,7 +141,9 @@ export function ToolRunner({
     if (tool.where !== 'browser' || state.status === 'idle') return
     const query = queryFrom(tool.fields, next)
     run(query, true)
-    navigate(router.replace, query)
+    // Browsers refuse an address that changes with every letter.
+    clearTimeout(pause.current)
+    pause.current = setTimeout(() => navigate(router.replace, query), addressPauseMs)
   }
 
   const [mainName] = Object.entries(tool.fields).find(([, field]) => isLinkField(field)) ?? []
@@ -157,7 +179,7 @@ export function ToolRunner({
   const isIdle = state.status === 'idle'
 
   return (
-    <div ref={box}>
+    <div ref={box} className={tool.layout === 'panel' ? 'panel-layout' : undefined}>
       <ToolForm
         tool={tool}
         values={values}
@@ -188,12 +210,7 @@ export function ToolRunner({
         />
       )}
       {state.status === 'failed' && !state.Failed && (
-        <p data-outcome className="card mt-4 p-5">
-          {errorText}{' '}
-          <button type="button" className={button.secondary} onClick={() => submit(values)}>
-            {t('common:tryAgain')}
-          </button>
-        </p>
+        <PlainFailure text={errorText} onRetry={() => submit(values)} />
       )}
       {isIdle && example && (
         <FromServer className="idle-part">
@@ -201,7 +218,7 @@ export function ToolRunner({
         </FromServer>
       )}
       {state.status === 'done' && (
-        <div data-outcome>
+        <Outcome isUnshared={isLongQuery(queryFrom(tool.fields, values))}>
           <state.View
             tool={tool}
             data={state.data}
@@ -209,9 +226,33 @@ export function ToolRunner({
             unchecked={state.unchecked && t('unchecked', { reason: explain(state.unchecked) })}
             explain={explain}
           />
-        </div>
+        </Outcome>
       )}
     </div>
+  )
+}
+
+/** A result; where its input is too long for an address it can't be shared by it. */
+function Outcome({ isUnshared, children }: { isUnshared: boolean; children: ReactNode }) {
+  const { t } = useTranslation('tool')
+  return (
+    <div data-outcome data-unshared={isUnshared || undefined}>
+      {isUnshared && <p className="pt-3 text-sm text-ink-2">{t('tooLongToShare')}</p>}
+      {children}
+    </div>
+  )
+}
+
+/** A failure before the code that shows failures could be loaded. */
+function PlainFailure({ text, onRetry }: { text?: string; onRetry: () => void }) {
+  const { t } = useTranslation('common')
+  return (
+    <p data-outcome className="card mt-4 p-5">
+      {text}{' '}
+      <button type="button" className={button.secondary} onClick={onRetry}>
+        {t('tryAgain')}
+      </button>
+    </p>
   )
 }
 

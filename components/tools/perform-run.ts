@@ -2,7 +2,7 @@ import { type Answer, call } from '@/lib/browser/client'
 import type { Failure } from '@/lib/browser/failure'
 import { formatsOf } from '@/lib/i18n/formats'
 import type { RunnablePageData } from '@/lib/tools/machine/define-tool'
-import { isLinkField, maxLinks } from '@/lib/tools/machine/fields'
+import { isLinkField, isLongQuery, maxLinks } from '@/lib/tools/machine/fields'
 import { linkFaults } from '@/lib/tools/machine/read-link'
 import type { Provenance } from '@/lib/youtube/provenance'
 import { RunFailed } from './RunFailed'
@@ -36,16 +36,39 @@ function withLinkCounts(
   return { ...failure, tooMany: { count, extra: query.getAll(name).length - count } }
 }
 
+/**
+ * Calls a tool's API with the page's language, where a field takes it, so that the same address means
+ * the same result. A query that is too long for an address is sent as JSON.
+ */
+function callTool(
+  { slug, fields }: RunnablePageData,
+  query: URLSearchParams,
+  language: string,
+  signal: AbortSignal,
+): Promise<Answer> {
+  const { lang } = fields
+  const asked = new URLSearchParams(query)
+  if (lang?.kind === 'language' && lang.default === 'page' && !asked.get('lang')) {
+    asked.set('lang', language)
+  }
+  const path = `/api/tools/${slug}`
+  if (!isLongQuery(asked)) return call(`${path}${String(asked) && `?${asked}`}`, signal)
+  const lists = Object.keys(fields).map((name) => [name, asked.getAll(name)] as const)
+  const body = lists.flatMap(([name, texts]) =>
+    texts.length > 0 ? [[name, texts.length > 1 ? texts : texts[0]]] : [],
+  )
+  return call(path, signal, Object.fromEntries(body))
+}
+
 /** From this many seconds on, a failure says when to try again. */
 const leastWait = 60
 
 /** Two tools that take the same links. */
 const nextTools = ({ sendTo }: RunnablePageData, query: URLSearchParams) =>
-  sendTo.slice(0, 2).map((target) => ({
-    slug: target.slug,
-    icon: target.icon,
-    address: sendAddress(target, query.getAll('url')),
-  }))
+  sendTo.slice(0, 2).flatMap(({ slug, icon, ...takes }) => {
+    const address = sendAddress({ slug, icon, ...takes }, { urls: query.getAll('url') })
+    return address ? [{ slug, icon, address }] : []
+  })
 
 /** Adds what the page says about a failure beside its sentence. */
 function explained(failure: Failure, tool: RunnablePageData, query: URLSearchParams): RunFailure {
@@ -82,7 +105,8 @@ export async function performRun(
   show: (state: RunState) => void,
   live = false,
 ): Promise<void> {
-  const callServer = () => call(`/api/tools/${tool.slug}?${query}`, signal)
+  const language = document.documentElement.lang
+  const callServer = () => callTool(tool, query, language, signal)
   // The view is loaded in parallel. Its failure is thrown later, where it is awaited.
   const viewModule = views[tool.result]()
   viewModule.catch(() => {})
@@ -99,26 +123,27 @@ export async function performRun(
     return show({ status: 'done', ...answer, View: (await viewModule).default })
   }
   const { runHere } = await import('./run-here')
-  const here = await runHere(tool, query)
+  const here = await runHere(tool, query, language)
+  signal.throwIfAborted()
   if (!here.ok) return fail(here.failure)
   const { default: View } = await viewModule
   const { subject, result } = here
-  const showChecked = (answer?: Answer) => {
+  const showChecked = async (answer?: Answer) => {
     if (answer?.ok) {
-      return show({ status: 'done', data: result(answer.data), meta: answer.meta, View })
+      return show({ status: 'done', data: await result(answer.data), meta: answer.meta, View })
     }
     const failure = answer?.failure
     // An input error replaces the result. If YouTube is unreachable, the result stays, unchecked.
     if (failure && (failure.field || /^(video|playlist)\./.test(failure.code))) {
       return fail(failure)
     }
-    show({ status: 'done', data: result(), meta: localMeta, View, unchecked: failure })
+    show({ status: 'done', data: await result(), meta: localMeta, View, unchecked: failure })
   }
   const known = lastCheck?.subject === subject ? lastCheck.answer : undefined
   const checking = tool.checked && !live ? callServer() : undefined
   // A quick answer comes with the result, so that it moves nothing.
   if (checking) await Promise.race([checking, sleep(checkPatienceMs)])
-  showChecked(known)
+  await showChecked(known)
   if (!tool.checked || (live && known)) return
   if (live) {
     await sleep(checkDelayMs)
@@ -127,7 +152,7 @@ export async function performRun(
   const answer = await (checking ?? callServer())
   // A rejected field is not an answer about the subject.
   if (answer.ok || !answer.failure.field) lastCheck = { subject, answer }
-  showChecked(answer)
+  await showChecked(answer)
 }
 
 /** An outcome that starts below this fraction of the window's height is scrolled into view. */

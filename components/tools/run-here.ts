@@ -11,7 +11,7 @@ export type RunHere =
       /** What the tool's check is about: the tool and, for example, a video id. */
       subject: string
       /** Computes the result; `checked` is the check's answer for the same subject. */
-      result: (checked?: unknown) => unknown
+      result: (checked?: unknown) => Promise<unknown>
     }
   | { ok: false; failure: Failure }
 
@@ -19,18 +19,24 @@ export type RunHere =
 export async function runHere(
   { slug, fields }: RunnablePageData,
   query: URLSearchParams,
+  /** The page's language, a canonical tag. */
+  language: string,
 ): Promise<RunHere> {
   const { default: run, checkSubject } = (await import(`@/lib/tools/${slug}/run`)) as BrowserCode<
     Fields,
     unknown
   >
   try {
-    const parsed = parseInput(fields, Object.fromEntries(query))
+    const parsed = parseInput(fields, Object.fromEntries(query), language)
     const input = parsed.input as Parameters<typeof run>[0]
     const subject = `${slug}:${checkSubject?.(input)}`
     // Some invalid inputs are detected only by the run itself.
-    const data = run(input)
-    return { ok: true, subject, result: (checked) => (checked ? run(input, checked) : data) }
+    const data = await run(input, { language })
+    return {
+      ok: true,
+      subject,
+      result: async (checked) => (checked ? run(input, { language, checked }) : data),
+    }
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     return { ok: false, failure: { code: error.code, field: error.field } }

@@ -3,13 +3,21 @@ import { type Failure, failureFrom, fromJson } from './failure'
 
 export type Answer = { ok: true; data: unknown; meta: Provenance } | { ok: false; failure: Failure }
 
-/** Sends a GET request to this site's API. Throws only when it was aborted. */
-export async function call(path: string, signal: AbortSignal): Promise<Answer> {
+/**
+ * Sends a GET request to this site's API, or a POST request with a JSON `body`. Throws only when it
+ * was aborted.
+ */
+export async function call(path: string, signal: AbortSignal, body?: object): Promise<Answer> {
+  const post = {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  }
   try {
-    const response = await fetch(path, { signal })
+    const response = await fetch(path, { signal, ...(body && post) })
     const text = await response.text()
-    const body = fromJson(text) as { success?: boolean; data: unknown; meta: Provenance } | null
-    if (body?.success) return { ok: true, data: body.data, meta: body.meta }
+    const reply = fromJson(text) as { success?: boolean; data: unknown; meta: Provenance } | null
+    if (reply?.success) return { ok: true, data: reply.data, meta: reply.meta }
     return { ok: false, failure: failureFrom(text) }
   } catch (error) {
     if (signal.aborted) throw error

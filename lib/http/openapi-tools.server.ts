@@ -9,7 +9,7 @@ function described(fields: Fields) {
   const { properties = {} } = schemaOf(inputSchema(fields))
   return Object.entries(fields).map(([name, field]) => ({
     name,
-    required: isLinkField(field) || ('maxLength' in field && !field.optional),
+    required: (isLinkField(field) || 'maxLength' in field) && !field.optional,
     // zod leaves a default out of the schema of an input that it transforms.
     schema: {
       ...(properties[name] as object),

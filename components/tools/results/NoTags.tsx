@@ -4,6 +4,7 @@ import { Icon } from '@/components/ui/Icon'
 import { Link } from '@/components/ui/Link'
 import { useToolLinks } from '@/context/ToolLinksContext'
 import type { RunnablePageData } from '@/lib/tools/machine/define-tool'
+import { toolPath } from '@/lib/tools/machine/tool-links'
 import type { VideoCard } from '@/lib/tools/results/video-card'
 import { watchUrl } from '@/lib/youtube/links'
 import { thumbnailImageUrl } from '@/lib/youtube/pictures/addresses'
@@ -41,7 +42,7 @@ export function NoTags({ tool, video }: { tool: RunnablePageData; video: VideoCa
         {tool.sendTo.slice(0, next).map((target) => (
           <Link
             key={target.slug}
-            href={sendAddress(target, [watchUrl(id)])}
+            href={sendAddress(target, { urls: [watchUrl(id)] }) ?? toolPath(target.slug)}
             className={button.secondary}
           >
             <Icon name={target.icon} className="size-4" />

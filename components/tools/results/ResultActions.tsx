@@ -89,7 +89,7 @@ export function ResultActions({
         label={t('share')}
         done={t('linkCopied')}
         icon="share-2"
-        className={button.secondary}
+        className={`${button.secondary} share-link`}
       />
       {openUrl && (
         <a href={openUrl} rel="noopener" className={button.secondary}>

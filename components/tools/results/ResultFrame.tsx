@@ -18,6 +18,7 @@ export function ResultFrame({
   primary,
   actions,
   sendUrls,
+  sendWords,
   openUrl,
   unchecked,
   children,
@@ -35,6 +36,8 @@ export function ResultFrame({
   actions?: ReactNode
   /** Links to offer to other tools. */
   sendUrls: string[]
+  /** Words to offer to tools that take a keyword. */
+  sendWords?: readonly string[]
   /** What opens on YouTube, where it isn't the only link of `sendUrls`. */
   openUrl?: string
   unchecked?: string
@@ -74,7 +77,7 @@ export function ResultFrame({
         </p>
       ))}
       {hero ? children : <div className="card min-w-0">{children}</div>}
-      <SendTo tool={tool} urls={sendUrls} />
+      <SendTo tool={tool} urls={sendUrls} words={sendWords} />
       <p className="legend">
         <span className={meta.source === 'local' ? undefined : 'from-youtube'}>
           {t(`source.${meta.source}`)}

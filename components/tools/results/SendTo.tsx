@@ -5,22 +5,46 @@ import { useToolLinks } from '@/context/ToolLinksContext'
 import type { RunnablePageData, SendTarget } from '@/lib/tools/machine/define-tool'
 import { toolPath } from '@/lib/tools/machine/tool-links'
 
-/** The address that opens a tool with the same input, as many links as it accepts. */
-export const sendAddress = ({ slug, links }: SendTarget, urls: readonly string[]) =>
-  `${toolPath(slug)}?${new URLSearchParams(urls.slice(0, links).map((url) => ['url', url]))}`
+/** What another tool can go on with: links, or words to search for. */
+export interface Sent {
+  urls: readonly string[]
+  words?: readonly string[]
+}
+
+/**
+ * The address that opens a tool with the same links, as many as it accepts, or with the first of the
+ * words; nothing for a tool that takes neither.
+ */
+export function sendAddress(
+  { slug, links, keyword }: SendTarget,
+  { urls, words = [] }: Sent,
+): string | undefined {
+  const [word] = words
+  const query =
+    urls.length > 0 && links > 0
+      ? urls.slice(0, links).map((url) => ['url', url])
+      : word && word.length <= keyword
+        ? [['keyword', word]]
+        : undefined
+  return query && `${toolPath(slug)}?${new URLSearchParams(query)}`
+}
 
 /** Links that open other tools with the same input. */
-export function SendTo({ tool, urls }: { tool: RunnablePageData; urls: string[] }) {
+export function SendTo({ tool, ...sent }: Sent & { tool: RunnablePageData }) {
   const { t } = useTranslation('tool')
   const tools = useToolLinks()
-  if (tool.sendTo.length === 0 || urls.length === 0) return null
+  const targets = tool.sendTo.flatMap((target) => {
+    const address = sendAddress(target, sent)
+    return address ? [{ ...target, address }] : []
+  })
+  if (targets.length === 0) return null
   return (
     <section className="pt-4">
       <h3 className="text-lg">{t('sendTo')}</h3>
       <ul className="mt-3 grid gap-2.5 sm:grid-cols-2 lg:grid-cols-4">
-        {tool.sendTo.map((target) => (
+        {targets.map((target) => (
           <li key={target.slug}>
-            <Link href={sendAddress(target, urls)} className="next-tool">
+            <Link href={target.address} className="next-tool">
               <Icon name={target.icon} className="size-4.75" />
               {tools.find(({ slug }) => slug === target.slug)?.name ?? target.slug}
               <Icon name="arrow-right" />

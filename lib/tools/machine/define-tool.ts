@@ -33,26 +33,38 @@ type LinkValue<F extends Field> = F extends { kind: 'videoUrl' }
 type ValueOf<F extends Field> = F extends { kind: LinkKind }
   ? F extends { max: number }
     ? LinkValue<F>[]
-    : LinkValue<F>
-  : F extends { kind: 'int'; default: number }
-    ? number
-    : F extends { kind: 'int' }
-      ? number | undefined
+    : LinkValue<F> | (F extends { optional: true } ? undefined : never)
+  : F extends { kind: 'int' | 'decimal' | 'percent' }
+    ? number | (F extends { default: number } ? never : undefined)
+    : F extends { kind: 'span' }
+      ? readonly [low: number, high: number]
       : F extends { kind: 'choice'; options: readonly (infer O)[] }
         ? O
-        : F extends { kind: 'toggle' }
-          ? boolean
-          : F extends { kind: 'time' }
-            ? number | undefined
-            : F extends { kind: 'keyword' | 'text'; optional?: never }
-              ? string
-              : string | undefined
+        : F extends { kind: 'choices'; options: readonly (infer O)[] }
+          ? O[]
+          : F extends { kind: 'toggle' }
+            ? boolean
+            : F extends { kind: 'time' }
+              ? number | undefined
+              : F extends { kind: 'keyword' | 'text'; optional?: never } | { default: string }
+                ? string
+                : string | undefined
 
 export type InputOf<F extends Fields> = { [K in keyof F]: ValueOf<F[K]> }
 
 /** What a run may use besides its input. */
 export interface RunContext {
   youtube: YouTube
+  /** The page's language, one of the site's (canonical tag); English for calls that don't say. */
+  language: string
+  /** Aborted when nobody waits for the result any more. */
+  signal: AbortSignal
+}
+
+/** What a run in the browser may use besides its input. */
+export interface BrowserContext<Checked> extends Pick<RunContext, 'language'> {
+  /** What the tool's check has answered for the same subject; what it knew counts again. */
+  checked?: Checked
 }
 
 /** Computes a result from validated input, in Node. Throws `AppError` for every foreseen failure. */
@@ -65,13 +77,13 @@ export type ServerRun<F extends Fields, Result> = (
 export type BatchRun<F extends Fields, Result> = ServerRun<F, (Result | AppError)[]>
 
 /**
- * Computes a result from validated input anywhere, without network or Node. `checked` is what the
- * tool's check has answered for the same subject; what it knew counts again.
+ * Computes a result from validated input anywhere, without network or Node; it may load data of the
+ * language by `import()`. Throws `AppError` for every foreseen failure.
  */
 export type BrowserRun<F extends Fields, Result, Checked = Result> = (
   input: InputOf<F>,
-  checked?: Checked,
-) => Result
+  context: BrowserContext<Checked>,
+) => Result | Promise<Result>
 
 /** The part of an input that a tool's check asks YouTube about, such as a video's id. */
 export type CheckSubject<F extends Fields> = (input: InputOf<F>) => string
@@ -98,6 +110,8 @@ interface Runnable<S extends string, F extends Fields, K extends ResultKind, N> 
   /** Which limit holds for its runs: a heavy one asks YouTube for many things at once. */
   rate: 'light' | 'heavy'
   fields: F
+  /** The form stands beside the result, which follows every change. */
+  layout?: 'panel'
   /** Options that the form folds away, by group; their headings are the keys `options.<group>`. */
   folded?: Readonly<Record<string, readonly (keyof F & string)[]>>
   result: K
@@ -160,8 +174,10 @@ export function defineTool<
 export interface SendTarget {
   slug: string
   icon: IconName
-  /** How many links it takes in one run. */
+  /** How many links it takes in one run; 0 if it takes none. */
   links: number
+  /** The longest keyword that it takes; 0 if it takes none. */
+  keyword: number
 }
 
 /** A definition as the page receives it: what a form and a result are made of. */

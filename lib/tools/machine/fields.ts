@@ -6,6 +6,8 @@ interface LinkField {
   max?: number
   /** A `videoUrl` that may be a playlist instead. */
   playlist?: true
+  /** A single link that may be left out; the run receives nothing then. */
+  optional?: true
 }
 
 /** A search word or phrase; `text` is longer and may have lines. */
@@ -14,14 +16,44 @@ interface TextField {
   maxLength: number
   optional?: true
   multiline?: true
+  /** A `multiline` text that may come from a text file of one of these types, such as `.srt`. */
+  file?: readonly `.${string}`[]
 }
 
-/** A whole number. Without a default an empty field is left out of the run. */
-interface IntField {
-  kind: 'int'
+/**
+ * A whole number; a decimal number; a percentage, 0 to 100. Without a default an empty field is left
+ * out of the run. With `slider` it can be dragged too.
+ */
+interface NumberField {
+  kind: 'int' | 'decimal' | 'percent'
   min: number
   max: number
+  /** The smallest difference of a decimal number; 0.01 if not given. */
+  step?: number
   default?: number
+  slider?: true
+}
+
+/** Two decimal numbers, the smaller one first, as `2.1-5.7`. */
+interface SpanField {
+  kind: 'span'
+  min: number
+  max: number
+  step: number
+  default: readonly [low: number, high: number]
+}
+
+/** Several of a few options, in their order; their labels are the keys `<field>.<option>`. */
+interface ChoicesField {
+  kind: 'choices'
+  options: readonly [string, ...string[]]
+  default: readonly string[]
+}
+
+/** A currency, ISO 4217. */
+interface CurrencyField {
+  kind: 'currency'
+  default: string
 }
 
 /** One of a few options; their labels are the keys `<field>.<option>`. */
@@ -41,17 +73,26 @@ interface TimeField {
   kind: 'time'
 }
 
-/** A country (ISO 3166-1 alpha-2), or a language (BCP 47). Empty means any. */
+/**
+ * A country (ISO 3166-1 alpha-2), or a language (BCP 47). Empty means any, but with a default it means
+ * the default; `page` is the language of the page, which is always one of the site's.
+ */
 interface RegionField {
   kind: 'region' | 'language'
+  default?: string
+  /** Only the site's languages can be chosen, because the tool has data for each. */
+  site?: true
 }
 
 /** An input of a tool. The name of a field is also its query parameter. */
 export type Field =
   | LinkField
   | TextField
-  | IntField
+  | NumberField
+  | SpanField
   | ChoiceField
+  | ChoicesField
+  | CurrencyField
   | ToggleField
   | TimeField
   | RegionField
@@ -69,18 +110,23 @@ export function isLinkField(field: Field): field is LinkField {
 
 /** Fields in the first row of the form; all others are options under it. */
 export function isMainField(field: Field): boolean {
-  return (
-    isLinkField(field) || field.kind === 'keyword' || (field.kind === 'text' && !field.optional)
-  )
+  const isOptional = 'optional' in field && field.optional
+  return isLinkField(field) || (!isOptional && (field.kind === 'keyword' || field.kind === 'text'))
 }
+
+/** A whole number, a decimal number or a percentage. */
+export const isNumberField = (field: Field): field is NumberField =>
+  field.kind === 'int' || field.kind === 'decimal' || field.kind === 'percent'
 
 /** The values of a form: a list of texts for each field, because a batch field has several. */
 export type FormValues = Readonly<Record<string, readonly string[]>>
 
 function initial(field: Field): string {
-  if (field.kind === 'toggle') return String(field.default)
-  if (field.kind === 'int') return String(field.default ?? '')
-  return field.kind === 'choice' ? field.default : ''
+  if (field.kind === 'span') return field.default.join('-')
+  if (field.kind === 'choices') return field.default.join(',')
+  const given = 'default' in field ? field.default : undefined
+  // The page's language, and a country that stands for none, are not typed.
+  return field.kind === 'language' || field.kind === 'region' ? '' : String(given ?? '')
 }
 
 /** An untouched form. */
@@ -113,3 +159,8 @@ export function queryFrom(fields: Fields, values: FormValues): URLSearchParams {
   }
   return query
 }
+
+/** Characters of a query beyond which it is sent as JSON and isn't put into the address. */
+const longestQuery = 8000
+
+export const isLongQuery = (query: URLSearchParams): boolean => String(query).length > longestQuery

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AppError, type ErrorCode, isErrorCode } from '../../errors'
+import { defaultLocale, languages } from '../../i18n/languages'
 import { parseTime } from '../text/parse-time'
 import { type Field, type Fields, isLinkField, maxLinks } from './fields'
 import { type LinkEntry, readLink } from './read-link'
@@ -22,14 +23,20 @@ const blankAsUndefined = single.transform(trimmed)
 
 function linkList(field: Field) {
   const max = maxLinks(field)
-  return z
+  const isOptional = 'optional' in field && field.optional === true
+  const schema = z
     .union([single.transform((one) => [one]), z.array(single)], { error: code('input.required') })
     .transform((list) => list.filter((text) => text.trim() !== ''))
-    .pipe(z.array(z.string()).min(1, code('input.required')).max(max, code('input.tooMany')))
-    .transform((list) => list.map((text) => readLink(field, text)))
-    .meta(
-      max > 1 ? { type: 'array', items: { type: 'string' }, maxItems: max } : { type: 'string' },
+    .pipe(
+      z
+        .array(z.string())
+        .min(isOptional ? 0 : 1, code('input.required'))
+        .max(max, code('input.tooMany')),
     )
+    .transform((list) => list.map((text) => readLink(field, text)))
+  return (isOptional ? schema.prefault([]) : schema).meta(
+    max > 1 ? { type: 'array', items: { type: 'string' }, maxItems: max } : { type: 'string' },
+  )
 }
 
 function text(field: Extract<Field, { maxLength: number }>) {
@@ -46,10 +53,11 @@ function text(field: Extract<Field, { maxLength: number }>) {
     .meta(meta)
 }
 
-function int(field: Extract<Field, { kind: 'int' }>) {
+function number(field: Extract<Field, { min: number; kind: 'int' | 'decimal' | 'percent' }>) {
+  const written = field.kind === 'int' ? /^-?\d{1,15}$/ : /^-?\d{1,12}(?:\.\d{1,6})?$/
   return textOrNumber
     .transform(trimmed)
-    .refine((value) => value === undefined || /^-?\d{1,15}$/.test(value), code('input.notANumber'))
+    .refine((value) => value === undefined || written.test(value), code('input.notANumber'))
     .transform((value) => (value === undefined ? field.default : Number(value)))
     .refine(
       (value) => value === undefined || (value >= field.min && value <= field.max),
@@ -57,10 +65,70 @@ function int(field: Extract<Field, { kind: 'int' }>) {
     )
     .optional()
     .transform((value) => value ?? field.default)
-    .meta({ type: 'integer', minimum: field.min, maximum: field.max, default: field.default })
+    .meta({
+      type: field.kind === 'int' ? 'integer' : 'number',
+      minimum: field.min,
+      maximum: field.max,
+      default: field.default,
+    })
 }
 
-function fieldSchema(field: Field) {
+function span({ min, max, default: given }: Extract<Field, { kind: 'span' }>) {
+  return blankAsUndefined
+    .transform((text) => (text ?? given.join('-')).split('-'))
+    .refine(
+      (ends) => ends.length === 2 && ends.every((end) => /^\d{1,12}(?:\.\d{1,6})?$/.test(end)),
+      code('input.notANumber'),
+    )
+    .transform((ends) => ends.map(Number) as [number, number])
+    .refine(([low, high]) => low >= min && high <= max && low <= high, code('input.outOfRange'))
+    .prefault(given.join('-'))
+    .meta({ type: 'string', description: 'Two numbers, such as 2.1-5.7' })
+}
+
+function choices({ options, default: given }: Extract<Field, { kind: 'choices' }>) {
+  return single
+    .transform((text) => text.split(',').filter((name) => name !== ''))
+    .refine((names) => names.every((name) => options.includes(name)), code('input.notAChoice'))
+    .transform((names) => options.filter((option) => names.includes(option)))
+    .prefault(given.join(','))
+    .meta({ type: 'string', description: `Several of ${options.join(', ')}, with commas` })
+}
+
+/** A code that stands for a language, a country or a currency. */
+function codeOf(
+  pattern: RegExp,
+  {
+    spelled,
+    fallback,
+    meaning,
+  }: {
+    spelled: (text: string) => string
+    fallback: string | undefined
+    meaning: string
+  },
+) {
+  return blankAsUndefined
+    .transform((value) => (value === undefined ? undefined : spelled(value)))
+    .refine((value) => value === undefined || pattern.test(value), code('input.notAChoice'))
+    .optional()
+    .transform((value) => value ?? fallback)
+    .meta({ type: 'string', description: meaning })
+}
+
+const siteTags = languages.map(({ tag }) => tag)
+
+function language(field: Extract<Field, { kind: 'region' | 'language' }>, pageLanguage: string) {
+  const fallback = field.default === 'page' ? pageLanguage : field.default
+  const tags = siteTags.join('|')
+  return codeOf(field.site ? new RegExp(`^(?:${tags})$`) : /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i, {
+    spelled: (text) => siteTags.find((tag) => tag.toLowerCase() === text.toLowerCase()) ?? text,
+    fallback,
+    meaning: field.site ? `One of ${siteTags.join(', ')}` : 'BCP 47',
+  })
+}
+
+function fieldSchema(field: Field, pageLanguage: string) {
   switch (field.kind) {
     case 'videoUrl':
     case 'channelUrl':
@@ -70,7 +138,13 @@ function fieldSchema(field: Field) {
     case 'text':
       return text(field)
     case 'int':
-      return int(field)
+    case 'decimal':
+    case 'percent':
+      return number(field)
+    case 'span':
+      return span(field)
+    case 'choices':
+      return choices(field)
     case 'choice':
       return z.enum(field.options, { error: code('input.notAChoice') }).default(field.default)
     case 'toggle':
@@ -90,22 +164,14 @@ function fieldSchema(field: Field) {
         .optional()
         .meta({ type: 'string', description: 'Seconds, 1:23, 1:02:03 or 1h2m3s' })
     case 'region':
-      return blankAsUndefined
-        .transform((value) => value?.toUpperCase())
-        .refine(
-          (value) => value === undefined || /^[A-Z]{2}$/.test(value),
-          code('input.notAChoice'),
-        )
-        .optional()
-        .meta({ type: 'string', description: 'ISO 3166-1 alpha-2' })
+    case 'currency':
+      return codeOf(field.kind === 'region' ? /^[A-Z]{2}$/ : /^[A-Z]{3}$/, {
+        spelled: (text) => text.toUpperCase(),
+        fallback: field.default,
+        meaning: field.kind === 'region' ? 'ISO 3166-1 alpha-2' : 'ISO 4217',
+      })
     case 'language':
-      return blankAsUndefined
-        .refine(
-          (value) => value === undefined || /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(value),
-          code('input.notAChoice'),
-        )
-        .optional()
-        .meta({ type: 'string', description: 'BCP 47' })
+      return language(field, pageLanguage)
   }
 }
 
@@ -113,9 +179,11 @@ function fieldSchema(field: Field) {
  * The schema that validates a tool's query or JSON body. Issue messages are error codes. Link
  * fields come out as lists of `LinkEntry`, because a batch answers for each link on its own.
  */
-export function inputSchema(fields: Fields) {
+export function inputSchema(fields: Fields, pageLanguage: string = defaultLocale) {
   return z.object(
-    Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldSchema(field)])),
+    Object.fromEntries(
+      Object.entries(fields).map(([name, field]) => [name, fieldSchema(field, pageLanguage)]),
+    ),
   )
 }
 
@@ -126,13 +194,18 @@ export interface ParsedInput {
 }
 
 /**
- * Validates raw values (a query, a form or a JSON body) against a tool's fields. A batch keeps its
- * valid links when others are invalid.
+ * Validates raw values (a query, a form or a JSON body) against a tool's fields. `pageLanguage` is the
+ * canonical tag of the page's language, for fields that default to it. A batch keeps its valid links
+ * when others are invalid.
  * @throws AppError 400 with the field's name: the first invalid value, or a batch without a valid
  *   link.
  */
-export function parseInput(fields: Fields, raw: Record<string, unknown>): ParsedInput {
-  const parsed = inputSchema(fields).safeParse(raw)
+export function parseInput(
+  fields: Fields,
+  raw: Record<string, unknown>,
+  pageLanguage?: string,
+): ParsedInput {
+  const parsed = inputSchema(fields, pageLanguage).safeParse(raw)
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
     const message = issue?.message ?? ''
@@ -146,6 +219,10 @@ export function parseInput(fields: Fields, raw: Record<string, unknown>): Parsed
     if (!isLinkField(field)) continue
     const entries = parsed.data[name] as LinkEntry[]
     const links = entries.flatMap((entry) => entry.link ?? [])
+    if (entries.length === 0) {
+      input[name] = undefined
+      continue
+    }
     if (links.length === 0) {
       throw new AppError(entries[0]?.failure ?? 'input.required', { field: name })
     }

@@ -30,6 +30,8 @@ export function relatedTools(slug: string): Tool[] {
 function sendTarget(slug: string): SendTarget[] {
   const target = tools.find((candidate) => candidate.slug === slug)
   if (!target || target.where === 'planned') return []
-  const { url } = target.fields
-  return [{ slug, icon: target.icon, links: url ? maxLinks(url) : 1 }]
+  const { url, keyword } = target.fields
+  const links = url ? maxLinks(url) : 0
+  const longest = keyword && 'maxLength' in keyword ? keyword.maxLength : 0
+  return [{ slug, icon: target.icon, links, keyword: longest }]
 }

@@ -34,6 +34,7 @@ export function linkFaults(fields: Fields, query: URLSearchParams) {
     if (!isLinkField(field)) continue
     const entries = query.getAll(name).map((text) => readLink(field, text))
     for (const entry of entries) if (entry.failure) byLink.set(entry.input, entry.failure)
+    if (entries.length === 0 && 'optional' in field) continue
     const isAllWrong = entries.every((entry) => entry.failure)
     const code = entries.length > maxLinks(field) ? 'input.tooMany' : entries[0]?.failure
     if (failure || !(isAllWrong || code === 'input.tooMany')) continue

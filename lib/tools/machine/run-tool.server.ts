@@ -1,4 +1,5 @@
 import { AppError } from '../../errors'
+import { defaultLocale, languages } from '../../i18n/languages'
 import { errorBody } from '../../server/error-body'
 import type { YouTube } from '../../youtube/youtube.server'
 import type { InputOf, RunnableTool, ServerRun } from './define-tool'
@@ -39,11 +40,15 @@ async function serverRun(tool: RunnableTool): Promise<ServerRun<Fields, unknown>
   if (tool.where === 'server') return (await tool.run()).default
   if (tool.check) return (await tool.check()).default
   const { default: run } = await tool.run()
-  return async (input) => run(input)
+  return async (input, context) => run(input, context)
 }
 
+/** The languages of the site by their tags in lower case. */
+const languageTags = new Map(languages.map(({ tag }) => [tag.toLowerCase(), tag]))
+
 /**
- * Runs a tool on raw values. A batch tool returns `{ items }`; any other tool its own result.
+ * Runs a tool on raw values. `lang` among them is the page's language, unless the tool has a field of
+ * that name with another meaning. A batch tool returns `{ items }`; any other tool its own result.
  * @throws AppError from validation or the run; for a batch in which every item fails, the first
  *   item's error.
  */
@@ -51,11 +56,13 @@ export async function runTool(
   tool: RunnableTool,
   raw: Record<string, unknown>,
   youtube: YouTube,
+  signal: AbortSignal = new AbortController().signal,
 ): Promise<unknown> {
-  const { input, batch } = parseInput(tool.fields, raw)
+  const language = languageTags.get(String(raw.lang ?? '').toLowerCase()) ?? defaultLocale
+  const { input, batch } = parseInput(tool.fields, raw, language)
   const run = await serverRun(tool)
   // The cast is safe: the schema made from these fields has just validated every value.
-  const outcome = await run(input as InputOf<Fields>, { youtube })
+  const outcome = await run(input as InputOf<Fields>, { youtube, language, signal })
   if (!batch) return outcome
   const field = Object.keys(tool.fields).find((name) => Array.isArray(input[name])) ?? ''
   const outcomes = outcome as unknown[]

@@ -158,7 +158,7 @@ export const checkSubject: CheckSubject<typeof fields> = (input) => {
   return [videoId, playlistId].filter(Boolean).join(' ')
 }
 
-const run: BrowserRun<typeof fields, EmbedResult> = (input, checked) =>
+const run: BrowserRun<typeof fields, EmbedResult> = (input, { checked }) =>
   embedCode(input, checked?.video, checked)
 
 export default run

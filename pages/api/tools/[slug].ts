@@ -17,13 +17,17 @@ const answer = {
 
 const query = z.looseObject({ slug: z.string() })
 
-async function run(slug: string, raw: Record<string, unknown>, client: string) {
+async function run(
+  slug: string,
+  raw: Record<string, unknown>,
+  { client, signal }: { client: string; signal: AbortSignal },
+) {
   const tool = findRunnable(slug)
   const startedAt = performance.now()
   const work = new RunWork(tool, client)
   const youtube = new YouTube({ tool: slug, client, work })
   try {
-    const data = await runTool(tool, raw, youtube)
+    const data = await runTool(tool, raw, youtube, signal)
     await work.end()
     const meta = youtube.provenance()
     countSuccess(slug, { cached: meta.cached, ms: performance.now() - startedAt })
@@ -42,7 +46,7 @@ export default route({
     auth: 'anyone',
     query,
     answer: answer,
-    run: ({ query: { slug, ...raw }, client }) => run(slug, raw, client),
+    run: ({ query: { slug, ...raw }, ...call }) => run(slug, raw, call),
   }),
   // The same fields as JSON, for inputs that are too long for a URL.
   POST: endpoint({
@@ -50,8 +54,8 @@ export default route({
     does: 'Runs a tool on the same fields as JSON, for inputs that are too long for an address.',
     auth: 'anyone',
     query,
-    bodyLimit: 256 * 1024,
+    bodyLimit: 1024 * 1024,
     answer: answer,
-    run: ({ query: { slug }, body, client }) => run(slug, body, client),
+    run: ({ query: { slug }, body, ...call }) => run(slug, body, call),
   }),
 })

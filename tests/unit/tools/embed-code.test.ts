@@ -265,9 +265,10 @@ describe('the notes about the video', () => {
     expect(notes(known, input)).toEqual(keys)
   })
 
-  test('stay when the options change', () => {
-    const first = run(plain, embedCode(plain, { ...video, embeddable: false }))
-    const second = run({ ...plain, width: 800 }, first)
+  test('stay when the options change', async () => {
+    const checked = embedCode(plain, { ...video, embeddable: false })
+    const first = await run(plain, { language: 'en', checked })
+    const second = await run({ ...plain, width: 800 }, { language: 'en', checked: first })
     expect(second).toEqual(embedCode({ ...plain, width: 800 }, first.video))
     expect(second.video).toMatchObject({ title: 'Title', embeddable: false })
   })

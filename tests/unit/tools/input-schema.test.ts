@@ -316,3 +316,101 @@ describe('parseInput', () => {
     )
   })
 })
+
+describe('an optional link', () => {
+  const field = { kind: 'videoUrl', optional: true } as const
+
+  test.each([
+    [undefined, undefined],
+    ['', undefined],
+    [' ', undefined],
+    ['abcdefghijk', video('abcdefghijk')],
+    ['words and words', 'link.notYouTube'],
+    [['abcdefghijk', 'abcdefghijl'], 'input.tooMany'],
+  ])('%j gives %j', (value, expected) => {
+    expect(read(field, value)).toEqual(expected)
+  })
+})
+
+describe('decimal and percent', () => {
+  const field = { kind: 'decimal', min: 0.5, max: 20 } as const
+
+  test.each([
+    [undefined, undefined],
+    ['', undefined],
+    ['0.5', 0.5],
+    [' 2.75 ', 2.75],
+    ['20', 20],
+    [3.5, 3.5],
+    ['2,5', 'input.notANumber'],
+    ['1e1', 'input.notANumber'],
+    ['0x10', 'input.notANumber'],
+    ['NaN', 'input.notANumber'],
+    ['Infinity', 'input.notANumber'],
+    ['-1', 'input.outOfRange'],
+    ['20.01', 'input.outOfRange'],
+  ])('%j gives %j', (value, expected) => {
+    expect(read(field, value)).toBe(expected)
+  })
+
+  test('an empty field is its default', () => {
+    expect(read({ kind: 'percent', min: 0, max: 100, default: 54 }, '')).toBe(54)
+    expect(read({ kind: 'percent', min: 0, max: 100, default: 54 }, '0')).toBe(0)
+  })
+})
+
+describe('span', () => {
+  const field = { kind: 'span', min: 0, max: 30, step: 0.1, default: [2.1, 5.7] } as const
+
+  test.each([
+    [undefined, [2.1, 5.7]],
+    ['', [2.1, 5.7]],
+    ['0.4-1.5', [0.4, 1.5]],
+    ['3-3', [3, 3]],
+    ['5-2', 'input.outOfRange'],
+    ['2-31', 'input.outOfRange'],
+    ['2', 'input.notANumber'],
+    ['2-', 'input.notANumber'],
+    ['-2-3', 'input.notANumber'],
+    ['1-2-3', 'input.notANumber'],
+    [['1-2'], 'input.invalid'],
+  ])('%j gives %j', (value, expected) => {
+    expect(read(field, value)).toEqual(expected)
+  })
+})
+
+describe('choices', () => {
+  const field = { kind: 'choices', options: ['a', 'b', 'c'], default: ['a'] } as const
+
+  test.each([
+    [undefined, ['a']],
+    ['', []],
+    ['c,a', ['a', 'c']],
+    ['b,b', ['b']],
+    ['a,d', 'input.notAChoice'],
+    [7, 'input.invalid'],
+  ])('%j gives %j', (value, expected) => {
+    expect(read(field, value)).toEqual(expected)
+  })
+})
+
+describe('currency, country and language with a default', () => {
+  test.each([
+    [{ kind: 'currency', default: 'USD' }, undefined, 'USD'],
+    [{ kind: 'currency', default: 'USD' }, 'eur', 'EUR'],
+    [{ kind: 'currency', default: 'USD' }, 'euro', 'input.notAChoice'],
+    [{ kind: 'region', default: 'US' }, '', 'US'],
+    [{ kind: 'region', default: 'US' }, 'de', 'DE'],
+    [{ kind: 'language', default: 'page', site: true }, 'ZH-hant', 'zh-Hant'],
+    [{ kind: 'language', default: 'page', site: true }, 'sv', 'input.notAChoice'],
+    [{ kind: 'language', default: 'page' }, 'sv', 'sv'],
+  ] as const)('%j reads %j as %j', (field, value, expected) => {
+    expect(read(field, value)).toBe(expected)
+  })
+
+  test('a language that nobody chose is the page’s', () => {
+    const fields = { lang: { kind: 'language', default: 'page' } } as const
+    expect(parseInput(fields, {}, 'gu').input.lang).toBe('gu')
+    expect(parseInput(fields, {}).input.lang).toBe('en')
+  })
+})

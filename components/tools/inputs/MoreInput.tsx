@@ -1,0 +1,77 @@
+import { type ComponentProps, useEffect, useState } from 'react'
+import { useFormats } from '@/components/ui/use-formats'
+import type { Field } from '@/lib/tools/machine/fields'
+import { Choices } from './Choices'
+import { NumberInput } from './NumberInput'
+import { SpanInput } from './SpanInput'
+import { TextWithFile } from './TextWithFile'
+
+/** Fields that only some tools have. Their code is loaded with the pages of these tools. */
+export type MoreField = Extract<
+  Field,
+  { kind: 'int' | 'decimal' | 'percent' | 'span' | 'choices' | 'currency' | 'text' | 'keyword' }
+>
+
+/** What every one of these controls receives. */
+export interface InputProps<F> {
+  field: F
+  /** The attributes that connect it with its label, hint and error. */
+  control: { id: string; name: string }
+  label: string
+  value: string
+  onText: (text: string) => void
+}
+
+/** The control of a field that only some tools have. */
+export default function MoreInput({
+  field,
+  optionLabel,
+  ...props
+}: InputProps<MoreField> & { optionLabel: (option: string) => string }) {
+  switch (field.kind) {
+    case 'span':
+      return <SpanInput {...props} field={field} />
+    case 'choices':
+      return <Choices {...props} field={field} optionLabel={optionLabel} />
+    case 'currency':
+      return <CurrencySelect {...props} />
+    case 'text':
+    case 'keyword':
+      return <TextWithFile {...props} field={field} />
+    default:
+      return <NumberInput {...props} field={field} />
+  }
+}
+
+/** A select of all currencies that the browser can name, in the page's language. */
+function CurrencySelect({ control, value, onText }: Omit<InputProps<never>, 'field'>) {
+  const { tag } = useFormats()
+  const [options, setOptions] = useState<[code: string, name: string][]>([])
+
+  // The server's names may differ from the browser's, so they are set after hydration.
+  useEffect(() => {
+    const names = new Intl.DisplayNames(tag, { type: 'currency' })
+    const named = Intl.supportedValuesOf('currency').map((code): [string, string] => [
+      code,
+      `${names.of(code)} (${code})`,
+    ])
+    setOptions(named.sort(([, a], [, b]) => a.localeCompare(b, tag)))
+  }, [tag])
+
+  const select: ComponentProps<'select'> = {
+    ...control,
+    value,
+    onChange: (event) => onText(event.target.value),
+    className: 'input',
+  }
+  return (
+    <select {...select}>
+      {!options.some(([code]) => code === value) && <option>{value}</option>}
+      {options.map(([code, name]) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </select>
+  )
+}
