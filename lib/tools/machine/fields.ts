@@ -114,10 +114,6 @@ export function isMainField(field: Field): boolean {
   return isLinkField(field) || (!isOptional && (field.kind === 'keyword' || field.kind === 'text'))
 }
 
-/** A whole number, a decimal number or a percentage. */
-export const isNumberField = (field: Field): field is NumberField =>
-  field.kind === 'int' || field.kind === 'decimal' || field.kind === 'percent'
-
 /** The values of a form: a list of texts for each field, because a batch field has several. */
 export type FormValues = Readonly<Record<string, readonly string[]>>
 
