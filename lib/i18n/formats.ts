@@ -98,6 +98,13 @@ function makeFormats(tag: string) {
     /** The change of a quantity as a percentage with its sign: `+12%`. */
     changeShare: (value: number) =>
       number(value, { style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' }),
+    /** An amount in a currency (ISO 4217): whole from 100 on. */
+    money: (value: number, currency: string) =>
+      number(value, {
+        style: 'currency',
+        currency,
+        ...(Math.abs(value) >= 100 && { maximumFractionDigits: 0 }),
+      }),
     /** Milliseconds as seconds with two significant digits: `0.6 s`. */
     seconds: (ms: number) =>
       number(ms / 1000, {

@@ -1,13 +1,13 @@
 import { call } from '../browser/client'
 import type { Failure } from '../browser/failure'
-import type { TableRow } from '../tools/results/table'
+import type { ChannelRow } from '../tools/results/channels'
 import { type ChannelToSave, channelToSave } from './channel-to-save'
 
 type Found = { ok: true; channel: ChannelToSave } | { ok: false; failure: Failure }
 
 /** The part of channel-id-finder's result that saving needs. */
 interface ToolAnswer {
-  items: [{ result: TableRow }]
+  items: [{ result: ChannelRow }]
 }
 
 /** Finds the channel of a visitor's link, handle or video link. Never throws. */

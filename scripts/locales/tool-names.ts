@@ -29,7 +29,15 @@ const keysOf: { [K in ResultKind]: (names: NamesByKind[K]) => Endings } = {
     ...word,
   }),
   images: ({ name, group, built }) => ({ name: [...name, ...built], group }),
-  table: ({ column, foundBy }) => ({ column: ['channel', ...column, 'foundBy'], foundBy }),
+  channels: ({ column, foundBy }) => ({ column: ['channel', ...column, 'foundBy'], foundBy }),
+  table: ({ column, group, word, figure, verdict, note }) => ({
+    column: ['title', ...column],
+    group,
+    word,
+    figure,
+    verdict,
+    note,
+  }),
   text: ({ snippet, note, refused }) => ({
     snippet: snippet.flatMap((name) => [name, `${name}.text`]),
     note,
@@ -89,7 +97,7 @@ function problemsOf(tool: RunnableTool, words: Words): Problem[] {
  */
 const spelled: Partial<Record<ResultKind, readonly string[]>> = {
   facts: ['verdict', 'group', 'fact', 'none'],
-  table: ['column'],
+  channels: ['column'],
   text: ['snippet', 'note', 'refused'],
 }
 
@@ -119,7 +127,7 @@ function unusedNames(root: string, { slug, result, names }: RunnableTool): Probl
     .filter((name) => name !== 'tool.ts')
     .map((name) => fs.readFileSync(path.join(folder, name), 'utf8'))
   const literals = sources.flatMap(literalsOf)
-  const keys = result === 'table' ? sources.flatMap(objectKeys) : []
+  const keys = result === 'channels' ? sources.flatMap(objectKeys) : []
   const isUsed = (start: string, name: string) =>
     keys.includes(name) ||
     literals.some(({ parts }) => matches(parts, name) || matches(parts, `${start}.${name}`))

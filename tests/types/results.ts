@@ -4,7 +4,7 @@ import { byName } from '@/lib/tools/results/by-name'
 import type { ResultOf } from '@/lib/tools/results/kinds'
 import type { Area } from '@/lib/youtube/pictures/channel-images'
 
-type Table = ResultOf<'table', { column: readonly ['id', 'url']; foundBy: readonly ['handle'] }>
+type Table = ResultOf<'channels', { column: readonly ['id', 'url']; foundBy: readonly ['handle'] }>
 type Images = ResultOf<
   'images',
   { name: readonly ['original']; group: readonly ['frame1']; built: readonly [] }

@@ -4,7 +4,7 @@ import { StarButton } from '@/components/channels/StarButton'
 import { Icon } from '@/components/ui/Icon'
 import { channelToSave } from '@/lib/saved-channels/channel-to-save'
 import type { BatchItemOf } from '@/lib/tools/results/batch'
-import { type TableRow, valuesOf } from '@/lib/tools/results/table'
+import { type ChannelRow, valuesOf } from '@/lib/tools/results/channels'
 import { channelUrl } from '@/lib/youtube/links'
 import { EditLink, FailureReason } from './BatchRows'
 import { ChannelAvatar } from './ChannelHeader'
@@ -18,7 +18,7 @@ export function ChannelTable({
   explain,
   slug,
 }: {
-  items: readonly BatchItemOf<TableRow>[]
+  items: readonly BatchItemOf<ChannelRow>[]
   explain: ResultViewProps['explain']
   slug: string
 }) {
@@ -64,7 +64,7 @@ export function ChannelTable({
   )
 }
 
-function Row({ row, index, slug }: { row: TableRow; index: number; slug: string }) {
+function Row({ row, index, slug }: { row: ChannelRow; index: number; slug: string }) {
   const { t } = useTranslation([`tools/${slug}`, 'common'])
   const [isOpen, setOpen] = useState(false)
   const { channel, foundBy } = row

@@ -1,99 +1,166 @@
 import { useTranslation } from 'next-i18next/pages'
+import { useId, useState } from 'react'
 import { button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/CopyButton'
-import { type BatchItemOf, itemsOf, resultsOf } from '@/lib/tools/results/batch'
-import { type TableRow, tableRows, tableText, valuesOf } from '@/lib/tools/results/table'
-import { channelUrl } from '@/lib/youtube/links'
-import { BatchHeading } from './BatchRows'
-import { ChannelAvatar, ChannelHeading } from './ChannelHeader'
-import { ChannelTable } from './ChannelTable'
-import { ChannelValues } from './ChannelValues'
+import { Empty } from '@/components/ui/Empty'
+import { useFormats } from '@/components/ui/use-formats'
+import {
+  filterRows,
+  sortRows,
+  type TableOrder,
+  type TableResult,
+  type TableRow,
+  tableRows,
+} from '@/lib/tools/results/table'
+import { Notes } from './Notes'
 import { ResultFrame } from './ResultFrame'
+import { TableHead } from './TableHead'
+import { TableRows } from './TableRows'
 import type { ResultViewProps } from './views'
 
-/** One channel on the screen, with the id that was asked for. */
-function ChannelHero({ row, slug }: { row: TableRow; slug: string }) {
-  const { t } = useTranslation([`tools/${slug}`, 'common'])
-  const { channel, foundBy } = row
-  return (
-    <section aria-label={channel.title || channel.id} className="channel-hero">
-      <ChannelAvatar channel={channel} className="size-18 text-xl md:size-24" />
-      <ChannelHeading channel={channel} />
-      <dl className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3 border-t border-line pt-4">
-        <div>
-          <dt className="from-youtube text-xs text-ink-3">{t('column.id')}</dt>
-          <dd>
-            <bdi className="mt-0.5 block font-mono text-[19px] leading-7 font-semibold whitespace-nowrap max-[350px]:text-[16px] md:text-[27px] md:leading-9">
-              {channel.id}
-            </bdi>
-          </dd>
-        </div>
-        <div>
-          <dt className="sr-only">{t('column.foundBy')}</dt>
-          <dd className="badge verdict">
-            {t('common:pair', { name: t('column.foundBy'), value: t(`foundBy.${foundBy}`) })}
-          </dd>
-        </div>
-      </dl>
-    </section>
-  )
-}
+/** Rows that are shown at first, and that each “show more” adds. */
+const pageSize = 50
+/** Rows from which on a field filters them. */
+const filterFrom = 8
 
-/** Channels with their ids and addresses: one channel on the screen, several as a table. */
-export default function TableView({ tool, data, meta, unchecked, explain }: ResultViewProps) {
-  const { t } = useTranslation(`tools/${tool.slug}`)
-  const items = itemsOf(data as TableRow | { items: BatchItemOf<TableRow>[] })
-  const rows = resultsOf(items)
-  const [first] = rows
-  const single = items.length === 1 ? first : undefined
-  const ids = rows.map(({ channel }) => channel.id)
-  const note = (
-    <p className="border-t border-line px-4 py-3 text-xs text-ink-3 sm:px-5">{t('note')}</p>
-  )
+/** Rows that can be filtered, sorted and picked. */
+export default function TableView({ tool, data, meta, unchecked }: ResultViewProps) {
+  const { slug } = tool
+  const { t } = useTranslation([`tools/${slug}`, 'table', 'tool'])
+  const { tag, number } = useFormats()
+  const filterId = useId()
+  const result = data as TableResult
+  const [group, setGroup] = useState<string>()
+  const [typed, setTyped] = useState('')
+  const [order, setOrder] = useState<TableOrder>()
+  const [shown, setShown] = useState(pageSize)
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
+  const [seen, setSeen] = useState(data)
+  // Another result begins anew; only the order stays.
+  if (seen !== data) {
+    setSeen(data)
+    setGroup(undefined)
+    setTyped('')
+    setShown(pageSize)
+    setPicked(new Set())
+  }
+  const { head, rows, columns, picks, notes } = result
+  const groups = [...new Set(rows.flatMap((row) => row.group ?? []))]
+  const inGroup = rows.filter((row) => group === undefined || row.group === group)
+  const filtered = filterRows(inGroup, typed)
+  const sorted = order ? sortRows(filtered, columns, order, tag) : filtered
+  const pickedRows = rows.filter(({ id }) => picked.has(id))
+  /** What copying and files are about: what was picked, or else what can be seen. */
+  const chosen: readonly TableRow[] = pickedRows.length > 0 ? pickedRows : sorted
+  const pick = ({ id }: TableRow) =>
+    setPicked((before) => {
+      const next = new Set(before)
+      if (!next.delete(id)) next.add(id)
+      return next
+    })
+  const countOf = (name?: string) =>
+    rows.filter((row) => name === undefined || row.group === name).length
   return (
     <ResultFrame
       tool={tool}
       meta={meta}
       unchecked={unchecked}
-      hero={single && <ChannelHero row={single} slug={tool.slug} />}
-      heading={!single && <BatchHeading items={items} />}
+      hero={head ? <TableHead slug={slug} head={head} /> : <Notes notes={notes} slug={slug} />}
+      heading={
+        <h2 className="text-base tracking-normal">
+          {picked.size > 0
+            ? t('table:picked', { count: picked.size })
+            : t('table:rows', { count: sorted.length })}
+        </h2>
+      }
       primary={
-        rows.length > 0 && (
+        chosen.length > 0 && (
           <CopyButton
-            text={ids.join('\n')}
-            label={t('copyIds', { count: ids.length })}
+            text={() => chosen.map(({ title }) => title).join('\n')}
+            label={t('tool:copyAll')}
             className={button.accent}
           />
         )
       }
       files={{
-        name: single ? `${tool.slug}-${single.channel.id}` : tool.slug,
-        text: () =>
-          tableText(
-            rows,
-            (name) => t(`column.${name}`),
-            (foundBy) => t(`foundBy.${foundBy}`),
-          ),
-        rows: () => tableRows(items),
+        name: slug,
+        rows: () => tableRows({ columns, rows: [...chosen] }),
         json: data,
-        empty: rows.length === 0,
+        empty: chosen.length === 0,
       }}
-      sendUrls={ids.map(channelUrl)}
+      sendUrls={[]}
+      sendWords={chosen.slice(0, 50).map(({ title }) => title)}
     >
-      {single ? (
-        <section className="card">
-          <ChannelValues
-            values={valuesOf(single).filter(([name]) => name !== 'id')}
-            slug={tool.slug}
-          />
-          {note}
-        </section>
+      {head && <Notes notes={notes} slug={slug} />}
+      {rows.length === 0 ? (
+        <Empty icon="search" title={t('table:none')}>
+          {t('empty')}
+        </Empty>
       ) : (
-        <>
-          <ChannelTable items={items} explain={explain} slug={tool.slug} />
-          {note}
-        </>
+        <section className="card min-w-0 overflow-hidden">
+          {(groups.length > 1 || rows.length >= filterFrom) && (
+            <div className="flex flex-wrap items-center gap-3 border-b border-line p-3 sm:px-4.5">
+              {groups.length > 1 && (
+                <div className="segments max-w-full overflow-x-auto">
+                  {[undefined, ...groups].map((name) => (
+                    <button
+                      key={name ?? ''}
+                      type="button"
+                      aria-pressed={group === name}
+                      onClick={() => {
+                        setGroup(name)
+                        setShown(pageSize)
+                      }}
+                    >
+                      {name === undefined ? t('table:all') : t(`group.${name}`)}
+                      <span className="text-ink-3">{number(countOf(name))}</span>
+                    </button>
+                  ))}
+                </div>
+              )}
+              <label htmlFor={filterId} className="sr-only">
+                {t('table:filter')}
+              </label>
+              <input
+                id={filterId}
+                type="search"
+                value={typed}
+                placeholder={t('table:filter')}
+                onChange={(event) => {
+                  setTyped(event.target.value)
+                  setShown(pageSize)
+                }}
+                className="input min-h-11 w-full sm:w-60 md:min-h-10"
+              />
+            </div>
+          )}
+          {sorted.length > 0 ? (
+            <TableRows
+              slug={slug}
+              result={result}
+              rows={sorted.slice(0, shown)}
+              order={order}
+              onOrder={setOrder}
+              picked={picked}
+              onPick={pick}
+            />
+          ) : (
+            <p className="p-5 text-sm text-ink-2">{t('table:noMatch')}</p>
+          )}
+          {sorted.length > shown && (
+            <div className="border-t border-line p-3 sm:px-4.5">
+              <button
+                type="button"
+                className={button.secondary}
+                onClick={() => setShown(shown + pageSize)}
+              >
+                {t('tool:showMore', { value: number(Math.min(pageSize, sorted.length - shown)) })}
+              </button>
+            </div>
+          )}
+        </section>
       )}
+      {picks && sorted.length > 0 && <p className="text-xs text-ink-3">{t('table:pickHint')}</p>}
     </ResultFrame>
   )
 }

@@ -21,6 +21,7 @@ export const views: Record<ResultKind, LoadView> = {
   chips: () => import('./ChipsView'),
   facts: () => import('./FactsView'),
   images: () => import('./ImagesView'),
+  channels: () => import('./ChannelsView'),
   table: () => import('./TableView'),
   text: () => import('./TextView'),
 }

@@ -1,7 +1,7 @@
 import { channelUrl, feedUrl, handleUrl } from '../../youtube/links/urls'
 import type { Channel } from '../../youtube/models'
 import { byName } from '../results/by-name'
-import type { TableRow } from '../results/table'
+import type { ChannelRow } from '../results/channels'
 import type { names } from './tool'
 
 const values = byName<(typeof names.column)[number], string>()
@@ -18,7 +18,7 @@ export function channelIds({
   id,
   handle,
   uploadsPlaylistId,
-}: Pick<Channel, 'id' | 'handle' | 'uploadsPlaylistId'>): TableRow<typeof names>['values'] {
+}: Pick<Channel, 'id' | 'handle' | 'uploadsPlaylistId'>): ChannelRow<typeof names>['values'] {
   const suffix = id.slice(2)
   return values({
     id,

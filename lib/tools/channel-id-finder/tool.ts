@@ -1,6 +1,6 @@
 import { defineTool } from '../machine/define-tool'
 import type { Fields } from '../machine/fields'
-import type { TableNames } from '../results/table'
+import type { ChannelNames } from '../results/channels'
 
 export const fields = {
   url: { kind: 'channelUrl', max: 50 },
@@ -9,7 +9,7 @@ export const fields = {
 export const names = {
   column: ['id', 'handle', 'url', 'handleUrl', 'uploads', 'videos', 'shorts', 'live', 'feed'],
   foundBy: ['id', 'handle', 'user', 'custom', 'name', 'video'],
-} as const satisfies TableNames
+} as const satisfies ChannelNames
 
 export default defineTool({
   slug: 'channel-id-finder',
@@ -18,7 +18,7 @@ export default defineTool({
   where: 'server',
   rate: 'heavy',
   fields,
-  result: 'table',
+  result: 'channels',
   names,
   sendTo: [
     'youtube-channel-logo-downloader',

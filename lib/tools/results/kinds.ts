@@ -1,7 +1,8 @@
+import type { ChannelNames, ChannelRow } from './channels'
 import type { ChipsResult } from './chips'
 import type { FactNames, FactsResult } from './facts'
 import type { ImageNames, ImagesResult } from './images'
-import type { TableNames, TableRow } from './table'
+import type { TableNames, TableResult } from './table'
 import type { TextNames, TextResult } from './text'
 
 /**
@@ -12,6 +13,7 @@ export interface NamesByKind {
   chips: Readonly<Record<string, never>>
   facts: FactNames
   images: ImageNames
+  channels: ChannelNames
   table: TableNames
   text: TextNames
 }
@@ -24,6 +26,7 @@ export type ResultOf<K extends ResultKind, N> = {
   chips: ChipsResult
   facts: N extends FactNames ? FactsResult<N> : never
   images: N extends ImageNames ? ImagesResult<N> : never
-  table: N extends TableNames ? TableRow<N> : never
+  channels: N extends ChannelNames ? ChannelRow<N> : never
+  table: N extends TableNames ? TableResult<N> : never
   text: N extends TextNames ? TextResult<N> : never
 }[K]

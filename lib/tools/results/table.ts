@@ -1,58 +1,172 @@
-import type { BatchItemOf } from './batch'
 import type { ByName } from './by-name'
-import type { ChannelCard } from './channel-card'
+import type { ResultNote } from './text'
 
 /** What a table's parts are called. */
 export interface TableNames {
-  /** Their labels are the keys `column.<name>`. */
+  /** Their heads are the keys `column.<name>`; `column.title` is the head of the rows' own words. */
   column: readonly string[]
-  /** Ways to find a channel; their labels are the keys `foundBy.<name>`. */
-  foundBy: readonly string[]
+  /** What rows can be filtered by; the keys `group.<name>`. */
+  group: readonly string[]
+  /** Values that are a word; the keys `word.<name>`. */
+  word: readonly string[]
+  /** Figures above the table; the keys `figure.<name>`. */
+  figure: readonly string[]
+  /** Conclusions above the table; the keys `verdict.<name>`. */
+  verdict: readonly string[]
+  /** The keys `note.<name>`. */
+  note: readonly string[]
 }
 
-/** One line of a table: a channel and what is known about it. */
+/**
+ * How a value is written and sorted: `number` and `count` (in short) are plain numbers, `percent` is a
+ * share of 1, `of` a part and its whole, `money` an amount in a currency, `duration` seconds, `day` and
+ * `ago` ISO 8601 instants, `word` a name of the tool, `grade` a letter from A, the best.
+ */
+export type ColumnKind =
+  | ('text' | 'number' | 'count' | 'percent' | 'of' | 'money' | 'duration' | 'day' | 'ago')
+  | ('word' | 'grade')
+
+/** A value. Null: it is not known, which is said in words. */
+export type Cell = string | number | readonly [part: number, whole: number] | null
+
+export interface TableColumn<Name extends string = string> {
+  name: Name
+  kind: ColumnKind
+  /** Whether a bar beside the value compares it with the largest one. */
+  bar?: true
+  /** Where it is from: a fact from YouTube, or this site's own calculation. */
+  from: 'youtube' | 'ours'
+  /** ISO 4217, for money. */
+  currency?: string
+}
+
 export interface TableRow<N extends TableNames = TableNames> {
-  channel: ChannelCard
-  /** How the channel was found; its label is the key `foundBy.<name>`. */
-  foundBy: N['foundBy'][number]
-  /** The values by column name; the label of a column is the key `column.<name>`. */
-  values: ByName<N['column'][number], string>
+  /** Unique. */
+  id: string
+  title: string
+  /** What stands under the title, such as a channel's handle. */
+  detail?: string
+  url?: string
+  picture?: { url: string; shape: 'wide' | 'round' }
+  group?: N['group'][number]
+  /** By column; a column that is left out is unknown. */
+  values: Partial<ByName<N['column'][number], Cell>>
 }
 
-/** What is known about a row's channel, by the names of the columns. */
-export function valuesOf({ values }: TableRow): [column: string, value: string][] {
-  return Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined)
+export interface TableFigure<Name extends string = string> extends Omit<TableColumn<Name>, 'bar'> {
+  value: Cell
 }
 
-/** The columns of all rows, in the order in which they first appear. */
-export function columnsOf(rows: readonly TableRow[]): string[] {
-  return [...new Set(rows.flatMap(({ values }) => Object.keys(values)))]
+/** What a table comes to, on the screen above it. */
+export interface TableHead<N extends TableNames = TableNames> {
+  /** A letter from A, the best; null where it can't be judged. */
+  grade?: string | null
+  verdict: { name: N['verdict'][number]; values?: Record<string, string | number> }
+  figures: TableFigure<N['figure'][number]>[]
 }
 
-/** The rows of a CSV file: every link as typed, with its values or its error code. */
-export function tableRows(items: readonly BatchItemOf<TableRow>[]): string[][] {
-  const columns = columnsOf(items.flatMap((item) => (item.ok ? [item.result] : [])))
+/** Rows of any kind with the same columns. */
+export interface TableResult<N extends TableNames = TableNames> {
+  head?: TableHead<N>
+  columns: TableColumn<N['column'][number]>[]
+  /** In their first order. */
+  rows: TableRow<N>[]
+  /** Whether rows can be picked, to copy them or to go on with their words. */
+  picks?: true
+  /** Most important first. */
+  notes: ResultNote<`note.${N['note'][number]}`>[]
+}
+
+/** A value as a number or a text that sorts; nothing where it is unknown. */
+function sortable(cell: Cell | undefined, kind: ColumnKind): number | string | undefined {
+  if (cell === null || cell === undefined) return undefined
+  if (typeof cell === 'object') return cell[1] === 0 ? undefined : cell[0] / cell[1]
+  return kind === 'day' || kind === 'ago' ? Date.parse(String(cell)) : cell
+}
+
+export interface TableOrder {
+  /** `title` is the rows' own words. */
+  column: string
+  descending: boolean
+}
+
+/** Rows in another order; equal ones keep theirs, and unknown values come last in both directions. */
+export function sortRows<Row extends Pick<TableRow, 'title' | 'values'>>(
+  rows: readonly Row[],
+  columns: readonly TableColumn[],
+  { column, descending }: TableOrder,
+  tag: string,
+): Row[] {
+  const kind = columns.find(({ name }) => name === column)?.kind ?? 'text'
+  const collator = new Intl.Collator(tag, { numeric: true })
+  const keyed = rows.map((row) => ({
+    row,
+    key: column === 'title' ? row.title : sortable(row.values[column], kind),
+  }))
+  const compare = (one: number | string, other: number | string) =>
+    typeof one === 'number' && typeof other === 'number'
+      ? one - other
+      : collator.compare(String(one), String(other))
+  return keyed
+    .sort((one, other) => {
+      if (one.key === undefined || other.key === undefined) {
+        return Number(one.key === undefined) - Number(other.key === undefined)
+      }
+      return compare(one.key, other.key) * (descending ? -1 : 1)
+    })
+    .map(({ row }) => row)
+}
+
+/** The largest value of each column that has a bar, as a number. */
+export function largest(result: Pick<TableResult, 'columns' | 'rows'>): Map<string, number> {
+  const ofColumn = ({ name, kind }: TableColumn) =>
+    Math.max(0, ...result.rows.map((row) => Number(sortable(row.values[name], kind) ?? 0)))
+  const bars = result.columns.filter(({ bar }) => bar)
+  return new Map(bars.map((column) => [column.name, ofColumn(column)]))
+}
+
+/** How long a value's bar is, from 0 to 1; shares and parts are compared with the whole. */
+export function barOf(cell: Cell | undefined, { kind }: TableColumn, most: number): number {
+  const value = Number(sortable(cell, kind) ?? 0)
+  const whole = kind === 'percent' || kind === 'of' ? 1 : most
+  return whole > 0 ? Math.max(0, Math.min(1, value / whole)) : 0
+}
+
+/** Rows that have all the words typed, in any place and any case. */
+export function filterRows<Row extends Pick<TableRow, 'title' | 'detail'>>(
+  rows: readonly Row[],
+  typed: string,
+): Row[] {
+  const fold = (text: string) => text.normalize('NFKC').toLowerCase()
+  const words = fold(typed).split(/\s+/).filter(Boolean)
+  return rows.filter(({ title, detail = '' }) => {
+    const text = fold(`${title} ${detail}`)
+    return words.every((word) => text.includes(word))
+  })
+}
+
+/** The rows of a CSV file, with plain numbers; an unknown value is empty. */
+export function tableRows({ columns, rows }: Pick<TableResult, 'columns' | 'rows'>): string[][] {
+  const plain = (cell: Cell | undefined) =>
+    cell === null || cell === undefined
+      ? ''
+      : typeof cell === 'object'
+        ? `${cell[0]}/${cell[1]}`
+        : String(cell)
+  const hasGroups = rows.some(({ group }) => group)
+  const hasUrls = rows.some(({ url }) => url)
   return [
-    ['input', 'title', ...columns, 'foundBy', 'error'],
-    ...items.map((item) => {
-      if (!item.ok) return [item.input, '', ...columns.map(() => ''), '', item.error.code]
-      const { channel, values, foundBy } = item.result
-      return [item.input, channel.title, ...columns.map((name) => values[name] ?? ''), foundBy, '']
-    }),
+    [
+      'title',
+      ...(hasGroups ? ['group'] : []),
+      ...columns.map(({ name }) => name),
+      ...(hasUrls ? ['url'] : []),
+    ],
+    ...rows.map((row) => [
+      row.title,
+      ...(hasGroups ? [row.group ?? ''] : []),
+      ...columns.map(({ name }) => plain(row.values[name])),
+      ...(hasUrls ? [row.url ?? ''] : []),
+    ]),
   ]
-}
-
-/** Each row as lines of `label: value`, with a blank line between rows. `method` is the text for
- * `foundBy`. */
-export function tableText(
-  rows: readonly TableRow[],
-  label: (column: string) => string,
-  method: (foundBy: string) => string,
-): string {
-  const lines = (row: TableRow) => [
-    row.channel.title,
-    ...valuesOf(row).map(([name, value]) => `${label(name)}: ${value}`),
-    `${label('foundBy')}: ${method(row.foundBy)}`,
-  ]
-  return rows.map((row) => lines(row).join('\n')).join('\n\n')
 }

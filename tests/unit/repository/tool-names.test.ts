@@ -31,7 +31,7 @@ const tools = [
   {
     ...common,
     slug: 'channels',
-    result: 'table',
+    result: 'channels',
     fields: { url },
     names: { column: ['id', 'home'], foundBy: ['handle'] },
   },

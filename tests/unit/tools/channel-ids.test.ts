@@ -1,6 +1,6 @@
 import { channelIds } from '@/lib/tools/channel-id-finder/channel-ids'
 import type { BatchItemOf } from '@/lib/tools/results/batch'
-import { type TableRow, tableRows, tableText } from '@/lib/tools/results/table'
+import { type ChannelRow, channelRows, channelText } from '@/lib/tools/results/channels'
 import { parseChannelLink } from '@/lib/youtube/links'
 
 const id = 'UCabcdefghijklmnopqrstuv'
@@ -41,19 +41,19 @@ test('the id of the uploads playlist from YouTube wins over the pattern', () => 
   expect(channelIds({ id, uploadsPlaylistId: 'PLspecial' }).uploads).toBe('PLspecial')
 })
 
-const row: TableRow = {
+const row: ChannelRow = {
   channel: { id, title: '=Sum' },
   foundBy: 'handle',
   values: { id, handle: '@sum' },
 }
-const items: BatchItemOf<TableRow>[] = [
+const items: BatchItemOf<ChannelRow>[] = [
   { input: '@sum', ok: true, result: row },
   { input: 'x', ok: false, error: { code: 'link.notYouTube' } },
   { input: id, ok: true, result: { ...row, foundBy: 'id', values: { id } } },
 ]
 
 test('a CSV file has a row for every input, valid or not', () => {
-  expect(tableRows(items)).toEqual([
+  expect(channelRows(items)).toEqual([
     ['input', 'title', 'id', 'handle', 'foundBy', 'error'],
     ['@sum', '=Sum', id, '@sum', 'handle', ''],
     ['x', '', '', '', '', 'link.notYouTube'],
@@ -62,7 +62,7 @@ test('a CSV file has a row for every input, valid or not', () => {
 })
 
 test('plain text labels every value and how the channel was found', () => {
-  const text = tableText(
+  const text = channelText(
     [row, { ...row, foundBy: 'video' }],
     (name) => name.toUpperCase(),
     (method) => `by ${method}`,

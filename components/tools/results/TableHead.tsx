@@ -1,0 +1,46 @@
+import { useTranslation } from 'next-i18next/pages'
+import type { ReactNode } from 'react'
+import type { TableHead as Head } from '@/lib/tools/results/table'
+import { Grade, useCellText } from './table-values'
+
+/** What a table comes to, on the screen: a grade, its sentence and the figures behind it. */
+export function TableHead({
+  slug,
+  head: { grade, verdict, figures },
+  children,
+}: {
+  slug: string
+  head: Head
+  /** What stands beside it, such as a plot. */
+  children?: ReactNode
+}) {
+  const { t } = useTranslation([`tools/${slug}`, 'table'])
+  const write = useCellText(slug)
+  return (
+    <section className="table-head screen" data-split={children ? true : undefined}>
+      <div>
+        <div className="flex items-center gap-3.5">
+          {grade && <Grade letter={grade} label={t('table:grade', { letter: grade })} large />}
+          {grade === null && <Grade letter="?" label={t('table:noGrade')} large />}
+          <h2 className="our-estimate text-lg leading-6">
+            {t(`verdict.${verdict.name}`, verdict.values)}
+          </h2>
+        </div>
+        <dl className="mt-4">
+          {figures.map((figure) => (
+            <div
+              key={figure.name}
+              className="flex items-baseline justify-between gap-4 border-t border-line py-2 text-sm"
+            >
+              <dt className={figure.from === 'ours' ? 'our-estimate' : 'from-youtube'}>
+                {t(`figure.${figure.name}`)}
+              </dt>
+              <dd className="text-end font-semibold">{write(figure.value, figure)}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,146 @@
+import { useTranslation } from 'next-i18next/pages'
+import { Icon } from '@/components/ui/Icon'
+import {
+  largest,
+  type TableOrder,
+  type TableResult,
+  type TableRow,
+} from '@/lib/tools/results/table'
+import { CellValue, useCellText } from './table-values'
+
+/** Rows under heads that sort them; on a phone each row is a card. */
+export function TableRows({
+  slug,
+  result,
+  rows,
+  order,
+  onOrder,
+  picked,
+  onPick,
+}: {
+  slug: string
+  result: TableResult
+  /** Those to show, in their order. */
+  rows: readonly TableRow[]
+  /** Nothing while the rows have their first order. */
+  order: TableOrder | undefined
+  onOrder: (order: TableOrder) => void
+  picked: ReadonlySet<string>
+  onPick: (row: TableRow) => void
+}) {
+  const { t } = useTranslation([`tools/${slug}`, 'table'])
+  const write = useCellText(slug)
+  const most = largest(result)
+  const { columns, picks } = result
+  const gradeLabel = (letter: string) => t('table:grade', { letter })
+  const sortBy = (column: string, descending: boolean) =>
+    onOrder({
+      column,
+      descending: order?.column === column ? !order.descending : descending,
+    })
+  const head = (column: string, startsDescending: boolean, from?: string) => {
+    const isCurrent = order?.column === column
+    const direction = order?.descending ? 'descending' : 'ascending'
+    return (
+      <th key={column} scope="col" aria-sort={isCurrent ? direction : undefined}>
+        <button
+          type="button"
+          className="sort-button"
+          data-current={isCurrent || undefined}
+          onClick={() => sortBy(column, startsDescending)}
+        >
+          <span className={from === 'ours' ? 'our-estimate' : from && 'from-youtube'}>
+            {t(`column.${column}`)}
+          </span>
+          <Icon
+            name="chevron-down"
+            className={isCurrent && !order.descending ? 'size-3.5 rotate-180' : 'size-3.5'}
+          />
+        </button>
+      </th>
+    )
+  }
+  return (
+    <table className="result-table">
+      <caption className="sr-only">{t('table:rows', { count: rows.length })}</caption>
+      <thead>
+        <tr>
+          {head('title', false)}
+          {columns.map(({ name, kind, from }) =>
+            head(name, kind !== 'text' && kind !== 'word' && kind !== 'grade', from),
+          )}
+          {picks && (
+            <th scope="col" className="w-14">
+              <span className="sr-only">{t('table:pick')}</span>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id} data-selected={picked.has(row.id) || undefined}>
+            <th scope="row">
+              <RowTitle row={row} />
+            </th>
+            {columns.map((column) => (
+              <td key={column.name} data-kind={column.kind} data-label={t(`column.${column.name}`)}>
+                <CellValue
+                  cell={row.values[column.name]}
+                  column={column}
+                  most={most.get(column.name) ?? 0}
+                  text={write(row.values[column.name], column)}
+                  gradeLabel={gradeLabel}
+                />
+              </td>
+            ))}
+            {picks && (
+              <td className="pick-cell">
+                <button
+                  type="button"
+                  className="pick-button"
+                  aria-pressed={picked.has(row.id)}
+                  aria-label={t('table:pickRow', { title: row.title })}
+                  onClick={() => onPick(row)}
+                >
+                  <Icon name={picked.has(row.id) ? 'check' : 'plus'} className="size-4.5" />
+                </button>
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function RowTitle({ row: { title, detail, url, picture } }: { row: TableRow }) {
+  const words = url ? (
+    <a href={url} rel="noopener" dir="auto" className="hover:underline">
+      {title}
+    </a>
+  ) : (
+    <span dir="auto">{title}</span>
+  )
+  return (
+    <span className="row-title">
+      {picture && (
+        <img
+          src={picture.url}
+          alt=""
+          loading="lazy"
+          width={picture.shape === 'wide' ? 72 : 36}
+          height={picture.shape === 'wide' ? 41 : 36}
+          data-shape={picture.shape}
+        />
+      )}
+      <span className="min-w-0">
+        {words}
+        {detail && (
+          <span dir="auto" className="block text-xs font-normal text-ink-3">
+            {detail}
+          </span>
+        )}
+      </span>
+    </span>
+  )
+}

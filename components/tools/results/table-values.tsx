@@ -1,0 +1,84 @@
+import { useTranslation } from 'next-i18next/pages'
+import type { ReactNode } from 'react'
+import { useFormats } from '@/components/ui/use-formats'
+import { barOf, type Cell, type TableColumn } from '@/lib/tools/results/table'
+import { formatTime } from '@/lib/tools/text/parse-time'
+
+/** Writes the values of a table in the page's language; an unknown one as words. */
+export function useCellText(slug: string) {
+  const { t } = useTranslation([`tools/${slug}`, 'table'])
+  const formats = useFormats()
+  return (cell: Cell | undefined, { kind, currency }: TableColumn): string => {
+    if (cell === null || cell === undefined) return t('table:unknown')
+    if (typeof cell === 'object') {
+      return t('table:of', { part: formats.number(cell[0]), whole: formats.number(cell[1]) })
+    }
+    switch (kind) {
+      case 'number':
+        return formats.number(Number(cell))
+      case 'count':
+        return formats.count(Number(cell))
+      case 'percent':
+        return formats.roughShare(Number(cell))
+      case 'money':
+        return formats.money(Number(cell), currency ?? 'USD')
+      case 'duration':
+        return formatTime(Number(cell))
+      case 'day':
+        return formats.mediumDay(cell)
+      case 'ago':
+        return formats.ago(cell)
+      case 'word':
+        return t(`word.${cell}`)
+      default:
+        return String(cell)
+    }
+  }
+}
+
+/** A grade from A to D; a letter, so that nobody has to tell colors apart. */
+export function Grade({
+  letter,
+  label,
+  large,
+}: {
+  letter: string
+  label: string
+  large?: boolean
+}) {
+  return (
+    <span className={large ? 'grade grade-large' : 'grade'} data-grade={letter}>
+      <span aria-hidden="true">{letter}</span>
+      <span className="sr-only">{label}</span>
+    </span>
+  )
+}
+
+/** A value of a row, with its bar where the column has one. */
+export function CellValue({
+  cell,
+  column,
+  most,
+  text,
+  gradeLabel,
+}: {
+  cell: Cell | undefined
+  column: TableColumn
+  /** The largest value of the column. */
+  most: number
+  text: string
+  gradeLabel: (letter: string) => string
+}): ReactNode {
+  if (cell === null || cell === undefined) return <span className="text-ink-3">{text}</span>
+  if (column.kind === 'grade') {
+    return <Grade letter={String(cell)} label={gradeLabel(String(cell))} />
+  }
+  if (!column.bar) return <span dir="auto">{text}</span>
+  const share = `${(barOf(cell, column, most) * 100).toFixed(1)}%`
+  return (
+    <span className="cell-bar" data-from={column.from}>
+      <span>{text}</span>
+      <i aria-hidden="true" style={{ '--share': share } as object} />
+    </span>
+  )
+}
