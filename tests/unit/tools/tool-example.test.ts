@@ -4,7 +4,7 @@ import { languages } from '@/lib/i18n/languages'
 import { tools } from '@/lib/tools/machine/registry'
 import { exampleFacts as facts, toolExample } from '@/lib/tools/machine/tool-example.server'
 import { tagCharacters } from '@/lib/tools/text/tag-budget'
-import { findChapters } from '@/lib/tools/youtube-title-and-description-extractor/find-chapters'
+import { findChapters } from '@/lib/tools/text/find-chapters'
 import { findLinks } from '@/lib/tools/youtube-title-and-description-extractor/find-links'
 import {
   findEmails,
