@@ -67,20 +67,26 @@ export function decodeEntities(text: string): string {
   })
 }
 
-/** Removes what is between `<` and `>`, in linear time; an unclosed tag ends with the text. */
-export function stripTags(text: string, isTag: (inside: string) => boolean): string {
+/**
+ * Removes the tags of a format, in linear time. `isTag` is asked with what is between `<` and `>`; a
+ * tag that is never closed ends with the text, and `isClosed` is false for it.
+ */
+export function stripTags(
+  text: string,
+  isTag: (inside: string, isClosed: boolean) => boolean,
+): string {
   const parts: string[] = []
   let at = 0
-  while (at < text.length) {
-    const from = text.indexOf('<', at)
-    if (from < 0) break
-    const to = text.indexOf('>', from)
-    const inside = text.slice(from + 1, to < 0 ? undefined : to)
-    parts.push(text.slice(at, from))
-    if (!isTag(inside)) {
-      parts.push('<')
-      at = from + 1
-    } else at = to < 0 ? text.length : to + 1
+  let close = 0
+  for (let open = text.indexOf('<'); open >= 0; open = text.indexOf('<', at)) {
+    // Searching again for each `<` would take quadratic time where no `>` follows.
+    if (close < open) {
+      const next = text.indexOf('>', open)
+      close = next < 0 ? text.length : next
+    }
+    const isRemoved = isTag(text.slice(open + 1, close), close < text.length)
+    parts.push(text.slice(at, isRemoved ? open : open + 1))
+    at = isRemoved ? Math.min(close + 1, text.length) : open + 1
   }
   return parts.join('') + text.slice(at)
 }

@@ -3,9 +3,12 @@ import type { TimedCue } from './cue'
 /** Cues this close in milliseconds follow each other without a pause. */
 const closeMs = 150
 
+/** A rolling window has two or three lines; more are not compared. */
+const mostLines = 8
+
 /** How many lines at the end of one cue are repeated at the start of the next. */
 function repeated(before: readonly string[], lines: readonly string[]): number {
-  for (let count = Math.min(before.length, lines.length); count > 0; count--) {
+  for (let count = Math.min(before.length, lines.length, mostLines); count > 0; count--) {
     if (before.slice(-count).every((line, index) => line === lines[index])) return count
   }
   return 0

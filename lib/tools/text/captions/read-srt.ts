@@ -2,7 +2,8 @@ import { cleanText, stripTags, type TimedCue } from './cue'
 import { readTiming } from './cue-times'
 
 /** The formatting that players know; any other `<` is text. */
-const isFormatting = (inside: string) => /^\/?(?:[biu]|font|s)(?:\s[^<]{0,200})?$/i.test(inside)
+const isFormatting = (inside: string, isClosed: boolean) =>
+  isClosed && /^\/?(?:[biu]|font|s)(?:\s[^<]{0,200})?$/i.test(inside)
 
 const textOf = (lines: string[]) =>
   cleanText(stripTags(lines.join('\n'), isFormatting).replace(/\{\\[a-z]{1,4}\d{0,3}\}/gi, ''))
