@@ -19,11 +19,13 @@ const abbreviation =
 const endsWithInitial = /(?:^|[\s(“"'«])\p{Lu}\.\s*$/u
 const oneLetter = /(?:^|[\s(“"'«])\p{L}\.\s*$/u
 
-const goesOn = (text: string) => {
+/** The small letters of abbreviations of one letter or several: p. ex., z. B., т. е. */
+const endsAbbreviation = /[dmpzгт]\.\s*$/u
+
+function goesOn(text: string): boolean {
   const tail = text.slice(-20)
-  return oneLetter.test(tail)
-    ? endsWithInitial.test(tail) || /[mpг]\.\s*$/iu.test(tail)
-    : abbreviation.test(tail)
+  if (!oneLetter.test(tail)) return abbreviation.test(tail)
+  return endsWithInitial.test(tail) || endsAbbreviation.test(tail)
 }
 
 /** The sentences that punctuation and line breaks make. */

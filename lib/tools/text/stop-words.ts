@@ -22,7 +22,10 @@ const lists = {
 
 /** The list of a tag: Chinese by its script, others by their language (`pt-BR` → `pt`). */
 function listOf(language: string): keyof typeof lists | undefined {
-  const { language: base, script } = new Intl.Locale(safeTag(language)).maximize()
+  const tag = safeTag(language)
+  // Maximizing what is no language would give English.
+  if (tag.startsWith('und')) return undefined
+  const { language: base, script } = new Intl.Locale(tag).maximize()
   const name = base === 'zh' ? `zh-${script}` : base
   return Object.hasOwn(lists, name) ? (name as keyof typeof lists) : undefined
 }

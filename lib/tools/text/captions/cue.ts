@@ -77,7 +77,7 @@ export function stripTags(
 ): string {
   const parts: string[] = []
   let at = 0
-  let close = 0
+  let close = -1
   for (let open = text.indexOf('<'); open >= 0; open = text.indexOf('<', at)) {
     // Searching again for each `<` would take quadratic time where no `>` follows.
     if (close < open) {
