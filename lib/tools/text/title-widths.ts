@@ -13,8 +13,6 @@ export const titleWidths = {
   search: 70,
 } as const
 
-export type TitlePlace = keyof typeof titleWidths
-
 /** Columns after which a result of a search on a desktop cuts a title. */
 export const titleCut = titleWidths.search
 

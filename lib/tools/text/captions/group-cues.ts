@@ -76,7 +76,7 @@ function bestCut(cues: readonly Cue[], counts: readonly number[], first: number,
   return best
 }
 
-/** Cuts a piece at its pauses, and where it gets too long. A piece inside one cue stays whole. */
+/** Cuts a piece at its pauses, and before the cue with which it gets too long. */
 function cut(piece: Piece, cues: readonly Cue[], starts: readonly number[], counts: number[]) {
   const firsts = [piece.first]
   let sum = counts[piece.first]!
@@ -101,6 +101,18 @@ function cut(piece: Piece, cues: readonly Cue[], starts: readonly number[], coun
   })
 }
 
+/** Characters to cut into words at a time: some milliseconds of work. */
+const sliceLength = 2000
+
+/** Where a slice of a text ends: after a space if one is near, never inside a character. */
+function sliceEnd(text: string, from: number, end: number): number {
+  const to = from + sliceLength
+  if (to >= end) return end
+  const space = text.lastIndexOf(' ', to)
+  if (space > from + sliceLength / 2) return space
+  return /[\udc00-\udfff]/.test(text.charAt(to)) ? to - 1 : to
+}
+
 /** The words of each cue, with their places in the text of all. */
 async function wordsByCue(
   { text, starts }: ReturnType<typeof join>,
@@ -109,11 +121,43 @@ async function wordsByCue(
 ): Promise<Word[][]> {
   const found: Word[][] = []
   for (const [index, start] of starts.entries()) {
-    const own = wordsIn(text.slice(start, starts[index + 1]), language)
-    found.push(own.map((word) => ({ ...word, at: word.at + start })))
-    await pace()
+    const end = starts[index + 1] ?? text.length
+    const own: Word[] = []
+    for (let from = start; from < end; ) {
+      const to = sliceEnd(text, from, end)
+      for (const word of wordsIn(text.slice(from, to), language)) {
+        own.push({ ...word, at: word.at + from })
+      }
+      from = to
+      await pace()
+    }
+    found.push(own)
   }
   return found
+}
+
+/** The pieces of a piece inside one cue, as a pasted paragraph without punctuation, of some words
+ * each; any other piece comes back whole. */
+function cutInside(piece: Piece, words: readonly Word[]): { piece: Piece; words: Word[] }[] {
+  const size = piece.first === piece.last ? longestSentence : Math.max(1, words.length)
+  const starts = words.map((_, at) => at).filter((at) => at % size === 0)
+  const placeOf = (part: number) =>
+    part === 0 ? piece.from : (words[starts[part]!]?.at ?? piece.to)
+  return starts.map((at, part) => ({
+    piece: {
+      ...piece,
+      from: placeOf(part),
+      to: part + 1 < starts.length ? placeOf(part + 1) : piece.to,
+    },
+    words: words.slice(at, at + size),
+  }))
+}
+
+function passageOf({ first, last, from, to }: Piece, text: string, words: readonly Word[]) {
+  const raw = text.slice(from, to)
+  const begin = from + raw.length - raw.trimStart().length
+  const own = words.map((word) => ({ ...word, at: word.at - begin }))
+  return { text: raw.trim(), first, last, words: own }
 }
 
 /**
@@ -130,30 +174,23 @@ export async function groupCues(
   const { text, starts } = joined
   const byCue = await wordsByCue(joined, language, pace)
   const counts = byCue.map((own) => own.length)
+  const all = byCue.flat()
   const passages: Passage[] = []
-  let first = 0
+  let [first, word] = [0, 0]
   for (const { from, to } of sentenceSpans(text, language)) {
     while (first + 1 < cues.length && starts[first + 1]! <= from) first++
     let last = first
     while (last + 1 < cues.length && starts[last + 1]! < to) last++
-    for (const piece of cut({ first, last, from, to }, cues, starts, counts)) {
-      const passage = passageOf(piece, text, byCue)
-      const start = cues[piece.first]?.start
-      if (passage.words.length > 0)
-        passages.push({ ...passage, ...(start !== undefined && { start }) })
-      await pace()
+    for (const whole of cut({ first, last, from, to }, cues, starts, counts)) {
+      const before = word
+      while (word < all.length && all[word]!.at < whole.to) word++
+      for (const { piece, words } of cutInside(whole, all.slice(before, word))) {
+        const start = cues[piece.first]?.start
+        const time = start !== undefined && { start }
+        passages.push({ ...passageOf(piece, text, words), ...time })
+        await pace()
+      }
     }
   }
   return passages
-}
-
-function passageOf({ first, last, from, to }: Piece, text: string, byCue: readonly Word[][]) {
-  const raw = text.slice(from, to)
-  const begin = from + raw.length - raw.trimStart().length
-  const words = byCue
-    .slice(first, last + 1)
-    .flat()
-    .filter(({ at }) => at >= from && at < to)
-    .map((word) => ({ ...word, at: word.at - begin }))
-  return { text: raw.trim(), first, last, words }
 }

@@ -70,6 +70,9 @@ export async function summarize(
   cues: readonly Cue[],
   { language, signal }: { language: string; signal?: AbortSignal },
 ): Promise<Summary> {
+  const length = cues.reduce((sum, { text }) => sum + text.length, 0)
+  // Words have more than one character on average; counting them would take long.
+  if (length > maxSummaryWords * 10) throw new AppError('input.tooLong')
   const pace = makePacer(signal)
   const stops = await stopWords(language)
   const passages = await groupCues(cues, language, pace)

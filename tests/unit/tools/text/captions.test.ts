@@ -446,6 +446,32 @@ describe('grouping', () => {
       expect(first).toBe(passages[at]!.last + 1)
   })
 
+  test('a paragraph without punctuation and times is cut too, and nothing is lost', async () => {
+    for (const [language, text] of [
+      ['en', 'knead the dough and wait for it '.repeat(300).trim()],
+      ['zh-Hant', '揉麵團然後等待發酵'.repeat(900)],
+    ] as const) {
+      const passages = await groupCues([{ text }], language)
+      expect(Math.max(...passages.map(({ words }) => words.length))).toBeLessThanOrEqual(30)
+      expect(
+        passages
+          .map((passage) => passage.text)
+          .join('')
+          .replaceAll(' ', ''),
+      ).toBe(text.replaceAll(' ', ''))
+      for (const { text: own, words } of passages) {
+        for (const word of words) expect(own.slice(word.at).startsWith(word.text)).toBe(true)
+      }
+    }
+  })
+
+  test('a paragraph of 60,000 words takes linear time', async () => {
+    const text = 'We knead the dough and wait. '.repeat(10_000).trim()
+    const before = process.cpuUsage()
+    expect(await groupCues([{ text }], 'en')).toHaveLength(10_000)
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(5000)
+  })
+
   test('lines are joined with a space, but not in scripts without spaces', () => {
     expect(joinLines(['one\ntwo', 'three'])).toBe('one two three')
     expect(joinLines(['パンを', '焼く'])).toBe('パンを焼く')
