@@ -33,7 +33,7 @@ function listOf(tag: string) {
     .filter((word) => /^[\p{L}\p{M}\p{N}'.-]+$/u.test(word) && /\p{L}/u.test(word))
     .filter((word) => !removed.has(word))
   const sources = [
-    ...(tag === 'zh-Hant' ? [] : [`stopwords-iso ${version} (MIT)`]),
+    ...(tag === 'zh-Hant' ? [] : [`stopwords-iso ${version} (MIT, Gene Diaz)`]),
     ...(added ? [added.source] : []),
   ]
   return { source: sources.join('; '), words: [...new Set(words)].sort().join(' ') }

@@ -1,5 +1,5 @@
 /** Longest time in milliseconds to work without letting others run. */
-const sliceMs = 8
+const sliceMs = 5
 
 /**
  * For long work on a thread that has other work too, as a server’s or a page’s: `await pace()`

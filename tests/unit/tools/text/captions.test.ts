@@ -328,7 +328,7 @@ describe('hostile captions', () => {
     ['embeddings', `WEBVTT\n\n${time}a${'\u202e'.repeat(size)}`],
     ['brackets', `{"events":${'['.repeat(size)}`],
     ['brackets in a paste', `0:00 a\n${'['.repeat(size)}\n0:01 b`],
-  ])('a megabyte of %s takes linear time', (_, text) => {
+  ])('D09: a megabyte of captions with %s takes linear time', (_, text) => {
     const before = process.cpuUsage()
     try {
       readCaptions(text)
