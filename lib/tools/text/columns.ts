@@ -1,4 +1,4 @@
-import { segmenterOf } from './words'
+import { segments } from './words'
 
 /** Drawn twice as wide as a Latin letter. Source: Unicode UAX #11 (wide and fullwidth), by blocks. */
 const wide =
@@ -19,25 +19,23 @@ export interface CutText {
   rest: string
 }
 
-const graphemes = (text: string) =>
-  [...segmenterOf('und', 'grapheme').segment(text)].map(({ segment }) => segment)
-
 /**
  * The width of a text in columns of a Latin letter: East Asian characters and emoji take two,
  * combining marks none. Letters differ in width, so this is an estimate, but a far better one than
  * the number of characters.
  */
-export const textColumns = (text: string): number =>
-  graphemes(text).reduce((sum, grapheme) => sum + columnsOf(grapheme), 0)
+export function textColumns(text: string): number {
+  let columns = 0
+  for (const { segment } of segments(text, 'und', 'grapheme')) columns += columnsOf(segment)
+  return columns
+}
 
 /** Splits a text after as many columns as fit, never inside a visible character. */
 export function cutAtColumns(text: string, columns: number): CutText {
   let used = 0
-  let shown = ''
-  for (const grapheme of graphemes(text)) {
-    used += columnsOf(grapheme)
-    if (used > columns) break
-    shown += grapheme
+  for (const { segment, index } of segments(text, 'und', 'grapheme')) {
+    used += columnsOf(segment)
+    if (used > columns) return { shown: text.slice(0, index), rest: text.slice(index) }
   }
-  return { shown, rest: text.slice(shown.length) }
+  return { shown: text, rest: '' }
 }

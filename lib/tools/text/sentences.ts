@@ -1,4 +1,4 @@
-import { segmenterOf, wordsIn } from './words'
+import { segments, wordsIn } from './words'
 
 /** Where a sentence is in its text. */
 export interface Span {
@@ -31,7 +31,7 @@ function goesOn(text: string): boolean {
 /** The sentences that punctuation and line breaks make. */
 export function* sentenceSpans(text: string, language: string): Generator<Span> {
   let from = 0
-  for (const { segment, index } of segmenterOf(language, 'sentence').segment(text)) {
+  for (const { segment, index } of segments(text, language, 'sentence')) {
     const to = index + segment.length
     const isLast = to === text.length
     if (!isLast && !segment.endsWith('\n') && goesOn(segment)) continue

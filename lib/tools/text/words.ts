@@ -28,17 +28,45 @@ export function safeTag(language: string): string {
 
 const segmenters = new Map<string, Intl.Segmenter>()
 
+type Granularity = 'word' | 'sentence' | 'grapheme'
+
 /** The segmenter of a language: each is made once, as making one costs more than using it. */
-export function segmenterOf(
-  language: string,
-  granularity: 'word' | 'sentence' | 'grapheme',
-): Intl.Segmenter {
+function segmenterOf(language: string, granularity: Granularity): Intl.Segmenter {
   const tag = safeTag(language)
   const key = `${tag} ${granularity}`
   const segmenter = segmenters.get(key) ?? new Intl.Segmenter(tag, { granularity })
   // Tags come from visitors and captions; there are a few hundred that mean anything.
   if (segmenters.size < 500) segmenters.set(key, segmenter)
   return segmenter
+}
+
+/** UTF-16 code units to segment at a time. */
+const windowLength = 1000
+
+/**
+ * The segments of a text. A long text is segmented in windows, as each step of `Intl.Segmenter`
+ * takes time in proportion to the whole text in V8. The last segment of a window may go on behind
+ * it, so the next window begins there.
+ */
+export function* segments(text: string, language: string, granularity: Granularity) {
+  const segmenter = segmenterOf(language, granularity)
+  let length = windowLength
+  for (let from = 0; from < text.length; ) {
+    const isEnd = from + length >= text.length
+    let last: Intl.SegmentData | undefined
+    for (const data of segmenter.segment(text.slice(from, from + length))) {
+      if (last) yield { ...last, index: last.index + from }
+      last = data
+    }
+    if (isEnd) {
+      if (last) yield { ...last, index: last.index + from }
+      return
+    }
+    const done = last?.index ?? 0
+    // One segment fills the window: the next is twice as long.
+    length = done === 0 ? length * 2 : windowLength
+    from += done
+  }
 }
 
 /**
@@ -66,7 +94,7 @@ const wordAt = (text: string, at: number): Word => ({ word: fold(text), text, at
 export function wordsIn(text: string, language: string): Word[] {
   const apart = elided[safeTag(language).split('-')[0]!]
   const found: Word[] = []
-  for (const { segment, index, isWordLike } of segmenterOf(language, 'word').segment(text)) {
+  for (const { segment, index, isWordLike } of segments(text, language, 'word')) {
     if (!isWordLike && !emoji.test(segment)) continue
     const [before] = (apart?.exec(segment) ?? []) as string[]
     if (!before) {

@@ -72,3 +72,13 @@ test('a text without punctuation is cut, after a clause if possible, and nothing
   expect(sentences(japanese, 'ja').join('')).toBe(japanese)
   expect(sentences(japanese, 'ja').length).toBeGreaterThan(5)
 })
+
+test('a long text has the same words, sentences and places as its parts', () => {
+  const part = '今日はパンを焼きます。 Dr. Smith bakes 👩‍🍳 bread! રોટલી બનાવો. '
+  const text = part.repeat(100)
+  expect(words(text, 'en')).toEqual(Array.from({ length: 100 }, () => words(part, 'en')).flat())
+  const own = Array.from({ length: 100 }, () => sentences(part, 'en')).flat()
+  expect(sentences(text, 'en')).toEqual(own)
+  for (const { text: word, at } of wordsIn(text, 'en')) expect(text.startsWith(word, at)).toBe(true)
+  expect(words('a'.repeat(5000), 'en')).toEqual(['a'.repeat(5000)])
+})
