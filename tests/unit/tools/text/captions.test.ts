@@ -300,15 +300,17 @@ describe('writing', () => {
 })
 
 describe('hostile captions', () => {
-  test.each([
-    ['', 'input.required'],
-    ['WEBVTT\n\n', 'input.required'],
-    ['1\n00:00:01,000 --> 00:00:02,000\n🍞 !?', 'input.required'],
-    ['{"events": 1}', 'input.invalid'],
-    ['{"events": [', 'input.invalid'],
-    ['a'.repeat(maxCaptionLength + 1), 'input.tooLarge'],
-    ['a\n'.repeat(maxCues + 1), 'input.tooMany'],
-  ])('%.30j is refused with %s', (text, code) => {
+  test.each(
+    [
+      ['nothing', '', 'input.required'],
+      ['a header alone', 'WEBVTT\n\n', 'input.required'],
+      ['a cue without words', '1\n00:00:01,000 --> 00:00:02,000\n🍞 !?', 'input.required'],
+      ['JSON of another kind', '{"events": 1}', 'input.invalid'],
+      ['broken JSON', '{"events": [', 'input.invalid'],
+      ['too long a text', 'a'.repeat(maxCaptionLength + 1), 'input.tooLarge'],
+      ['too many lines', 'a\n'.repeat(maxCues + 1), 'input.tooMany'],
+    ].map(([name, text, code]) => ({ name, text: text!, code })),
+  )('$name: refused with $code', ({ text, code }) => {
     expect(() => readCaptions(text)).toThrow(expect.objectContaining({ code }))
   })
 
