@@ -1,15 +1,7 @@
 import { findAddresses, withScheme } from '../machine/addresses'
+import type { FoundChapter } from '../text/find-chapters'
 import { formatTime } from '../text/parse-time'
 import type { VideoCard } from './video-card'
-
-/** Most characters of a title and of a description.
- * Source: https://developers.google.com/youtube/v3/docs/videos#snippet.title and YouTube Studio. */
-export const titleLimit = 100
-export const descriptionLimit = 5000
-
-/** Characters after which lists such as search results cut a title; our estimate, as it depends on
- * the device and the letters' width. */
-export const titleCut = 70
 
 /** What a tool's texts are called. */
 export interface TextNames {
@@ -42,12 +34,6 @@ export interface FoundLink {
   affiliate: boolean
   /** Names of the parameters that only track where visitors come from. */
   tracking: string[]
-}
-
-export interface FoundChapter {
-  /** Whole seconds. */
-  start: number
-  title: string
 }
 
 /** What was found inside a title and description. */

@@ -1,4 +1,5 @@
 import { withoutAddresses } from '../machine/addresses'
+import { uniqueFolded } from '../text/words'
 
 // Not hashtags: `&#39;` is an HTML entity, `page#part` a fragment of an address.
 const hashtag =
@@ -7,22 +8,9 @@ const hashtag =
 const email =
   /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}][\p{L}\p{N}._%+-]{0,63}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+\p{L}{2,24}(?![\p{L}\p{N}@])/giu
 
-/** YouTube ignores all hashtags of a video with more than this number. */
-export const maxHashtags = 60
-
-/** Removes duplicates, ignoring case; the first spelling and the order stay. */
-function unique(words: string[]): string[] {
-  const seen = new Map<string, string>()
-  for (const word of words) {
-    const folded = word.normalize('NFKC').toLowerCase()
-    if (!seen.has(folded)) seen.set(folded, word)
-  }
-  return [...seen.values()]
-}
-
 /** The hashtags of a text with their `#`, each once. */
 export function findHashtags(text: string): string[] {
-  return unique([...withoutAddresses(text).matchAll(hashtag)].map(([, word]) => `#${word}`))
+  return uniqueFolded([...withoutAddresses(text).matchAll(hashtag)].map(([, word]) => `#${word}`))
 }
 
 /** The number of hashtags in a text, duplicates included, as YouTube counts them. */
@@ -32,5 +20,5 @@ export function countHashtags(text: string): number {
 
 /** The e-mail addresses of a text, each once. */
 export function findEmails(text: string): string[] {
-  return unique([...withoutAddresses(text).matchAll(email)].map(([address]) => address))
+  return uniqueFolded([...withoutAddresses(text).matchAll(email)].map(([address]) => address))
 }

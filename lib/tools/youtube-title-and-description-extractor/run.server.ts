@@ -4,9 +4,10 @@ import { publicVideo } from '../../youtube/youtube.server'
 import type { BatchRun } from '../machine/define-tool'
 import type { TextResult, TextVersion } from '../results/text'
 import { videoCard } from '../results/video-card'
-import { findChapters } from './find-chapters'
+import { findChapters } from '../text/find-chapters'
+import { maxHashtags } from '../text/hashtags'
 import { findLinks } from './find-links'
-import { countHashtags, findEmails, findHashtags, maxHashtags } from './find-words'
+import { countHashtags, findEmails, findHashtags } from './find-words'
 import type { fields, names } from './tool'
 
 type Result = TextResult<typeof names>

@@ -1,4 +1,4 @@
-import { findChapters } from '@/lib/tools/youtube-title-and-description-extractor/find-chapters'
+import { findChapters } from '@/lib/tools/text/find-chapters'
 import { findLinks } from '@/lib/tools/youtube-title-and-description-extractor/find-links'
 import {
   countHashtags,

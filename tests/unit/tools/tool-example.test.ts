@@ -3,8 +3,8 @@ import { channelById, videos } from 'sample-youtube'
 import { languages } from '@/lib/i18n/languages'
 import { tools } from '@/lib/tools/machine/registry'
 import { exampleFacts as facts, toolExample } from '@/lib/tools/machine/tool-example.server'
+import { findChapters } from '@/lib/tools/text/find-chapters'
 import { tagCharacters } from '@/lib/tools/text/tag-budget'
-import { findChapters } from '@/lib/tools/youtube-title-and-description-extractor/find-chapters'
 import { findLinks } from '@/lib/tools/youtube-title-and-description-extractor/find-links'
 import {
   findEmails,

@@ -1,5 +1,4 @@
-import type { FoundChapter } from '../results/text'
-import { parseTime } from '../text/parse-time'
+import { parseTime } from './parse-time'
 
 const clock = /(?<![\p{L}\p{N}:])\d{1,3}(?::\d{2}){1,2}(?![\p{N}:])/gu
 
@@ -13,14 +12,26 @@ const suffix = /^[^\p{L}\p{N}]*$/u
 const separatorBefore = /^[\s\-–—:|.)\]】）」•·]+/u
 const separatorAfter = /(?<![\s\-–—:|([【（「•·])[\s\-–—:|([【（「•·]+$/u
 
+// Source of the rules: https://support.google.com/youtube/answer/9884579
+
 /** Shortest chapter that YouTube accepts, in seconds. */
-const minChapterSeconds = 10
+export const minChapterSeconds = 10
+/** Fewest chapters that YouTube accepts. */
+export const minChapters = 3
+
+export interface FoundChapter {
+  /** Whole seconds. */
+  start: number
+  title: string
+}
 
 export type ChapterProblem = 'start' | 'few' | 'order' | 'short'
 
-interface TimedLine extends FoundChapter {
-  /** Number of the line. */
+export interface TimedLine extends FoundChapter {
+  /** Number of the line in the description, from 0. */
   lineNumber: number
+  /** The time as written. */
+  time: string
   /** Whether the line begins with the time; otherwise it ends with it. */
   begins: boolean
 }
@@ -32,12 +43,13 @@ function readLine(line: string, lineNumber: number): TimedLine[] {
   const begins = prefix.test(line.slice(0, first.index))
   const after = line.slice(last.index + last[0].length)
   if (!begins && !suffix.test(after)) return []
-  const start = parseTime((begins ? first : last)[0])
+  const [time] = begins ? first : last
+  const start = parseTime(time)
   if (start === undefined) return []
   const title = begins
     ? line.slice(first.index + first[0].length).replace(separatorBefore, '')
     : line.slice(0, last.index)
-  return [{ start, title: title.replace(separatorAfter, '').trim(), lineNumber, begins }]
+  return [{ start, title: title.replace(separatorAfter, '').trim(), time, lineNumber, begins }]
 }
 
 const isZero = ({ start }: TimedLine) => start === 0
@@ -66,16 +78,27 @@ function problemOf(list: TimedLine[], end: number, isCut: boolean): ChapterProbl
   const starts = list.map(({ start }) => start)
   const lengths = starts.map((start, index) => (starts[index + 1] ?? end) - start)
   if (starts[0] !== 0) return 'start'
-  if (starts.length < 3) return isCut ? 'order' : 'few'
+  if (starts.length < minChapters) return isCut ? 'order' : 'few'
   if (lengths.some((length) => length <= 0)) return 'order'
   return lengths.some((length) => length < minChapterSeconds) ? 'short' : undefined
+}
+
+/**
+ * The lines of a description that are its list of chapters, and the timed lines that are past the
+ * end of the video. How the list is told from other times: see {@link findChapters}.
+ */
+export function chapterLines(description: string, durationSeconds: number) {
+  const end = durationSeconds || Number.POSITIVE_INFINITY
+  const counted = countedLines(description.split(/\r\n?|\n/).flatMap(readLine))
+  const inside = counted.filter(({ start }) => start < end)
+  const pastEnd = counted.filter(({ start }) => start >= end)
+  return { lines: chapterList(inside), pastEnd, end }
 }
 
 /**
  * The list of times in a description, and why YouTube creates no chapters from it, if it doesn't:
  * the first time has to be 0:00, and there have to be three or more, ascending, at least ten seconds
  * apart.
- * Source: https://support.google.com/youtube/answer/9884579
  *
  * A line counts when it begins with a time, perhaps after marks or a list number; a line that ends
  * with a time counts too when only such a line has 0:00. A time past the end of the video does not
@@ -91,14 +114,11 @@ export function findChapters(
   description: string,
   durationSeconds: number,
 ): { chapters: FoundChapter[]; problem?: ChapterProblem } {
-  const end = durationSeconds || Number.POSITIVE_INFINITY
-  const counted = countedLines(description.split(/\r\n?|\n/).flatMap(readLine))
-  const inside = counted.filter(({ start }) => start < end)
-  const list = chapterList(inside)
-  if (list.length === 0) return { chapters: [] }
-  const problem = problemOf(list, end, inside.length < counted.length)
+  const { lines, pastEnd, end } = chapterLines(description, durationSeconds)
+  if (lines.length === 0) return { chapters: [] }
+  const problem = problemOf(lines, end, pastEnd.length > 0)
   return {
-    chapters: list.map(({ start, title }) => ({ start, title })),
+    chapters: lines.map(({ start, title }) => ({ start, title })),
     ...(problem && { problem }),
   }
 }

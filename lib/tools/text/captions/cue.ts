@@ -1,0 +1,92 @@
+/** A piece of a transcript whose time is unknown. */
+export interface Cue {
+  /** Plain text; a line break is `\n`. */
+  text: string
+  /** Milliseconds from the video’s start. */
+  start?: number
+  /** Milliseconds from the video’s start. */
+  end?: number
+}
+
+export type TimedCue = Required<Cue>
+
+/** Captions with times in order, or a text that somebody pasted without times. */
+export type Transcript = { timed: true; cues: TimedCue[] } | { timed: false; cues: Cue[] }
+
+/** What isolates direction in a line and what ends it. Source: Unicode UAX #9. */
+const opening = /[\u202a-\u202e\u2066-\u2069]/g
+
+/**
+ * Closes every embedding, override and isolate inside its line, and removes what closes nothing, so
+ * that a line can’t turn around the text after it. The marks themselves stay.
+ */
+export function isolateDirection(line: string): string {
+  const open: string[] = []
+  const balanced = line.replace(opening, (mark) => {
+    const isClosing = mark === '\u202c' || mark === '\u2069'
+    if (!isClosing) {
+      open.push(mark >= '\u2066' ? '\u2069' : '\u202c')
+      return mark
+    }
+    if (open.at(-1) !== mark) return ''
+    open.pop()
+    return mark
+  })
+  return balanced + open.reverse().join('')
+}
+
+/** Text for a cue: no control characters, trimmed lines, no empty ones, directions isolated. */
+export function cleanText(text: string): string {
+  return text
+    .toWellFormed()
+    .split(/\r\n?|\n/)
+    .map((line) => line.replace(/[^\P{Cc}\t]/gu, '').replace(/[\t\u00a0 ]+/g, ' '))
+    .map((line) => isolateDirection(line.trim()))
+    .filter((line) => line !== '')
+    .join('\n')
+}
+
+const named: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00a0',
+  lrm: '\u200e',
+  rlm: '\u200f',
+}
+
+/** Replaces the entities of XML and WebVTT, and numeric ones; anything else stays as written. */
+export function decodeEntities(text: string): string {
+  return text.replace(/&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|([a-z]{2,4}));/g, (all, ...groups) => {
+    const [decimal, hex, name] = groups as (string | undefined)[]
+    if (name) return named[name] ?? all
+    const code = decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16)
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code).toWellFormed() : '\ufffd'
+  })
+}
+
+/**
+ * Removes the tags of a format, in linear time. `isTag` is asked with what is between `<` and `>`; a
+ * tag that is never closed ends with the text, and `isClosed` is false for it.
+ */
+export function stripTags(
+  text: string,
+  isTag: (inside: string, isClosed: boolean) => boolean,
+): string {
+  const parts: string[] = []
+  let at = 0
+  let close = -1
+  for (let open = text.indexOf('<'); open >= 0; open = text.indexOf('<', at)) {
+    // Searching again for each `<` would take quadratic time where no `>` follows.
+    if (close < open) {
+      const next = text.indexOf('>', open)
+      close = next < 0 ? text.length : next
+    }
+    const isRemoved = isTag(text.slice(open + 1, close), close < text.length)
+    parts.push(text.slice(at, isRemoved ? open : open + 1))
+    at = isRemoved ? Math.min(close + 1, text.length) : open + 1
+  }
+  return parts.join('') + text.slice(at)
+}

@@ -1,0 +1,51 @@
+import type { TimedCue } from './cue'
+
+/** Cues this close in milliseconds follow each other without a pause. */
+const closeMs = 150
+
+/** A rolling window has two or three lines; more are not compared. */
+const mostLines = 8
+
+/** How many lines at the end of one cue are repeated at the start of the next. */
+function repeated(before: readonly string[], lines: readonly string[]): number {
+  for (let count = Math.min(before.length, lines.length, mostLines); count > 0; count--) {
+    if (before.slice(-count).every((line, index) => line === lines[index])) return count
+  }
+  return 0
+}
+
+interface Split {
+  cue: TimedCue
+  lines: string[]
+  /** Lines at the start that the cue before has too. */
+  old: number
+}
+
+function split(cues: readonly TimedCue[]): Split[] {
+  const all = cues.map((cue) => ({ cue, lines: cue.text.split('\n') }))
+  return all.map(({ cue, lines }, index) => {
+    const before = all[index - 1]
+    const isNext = before !== undefined && cue.start <= before.cue.end + closeMs
+    return { cue, lines, old: isNext ? repeated(before.lines, lines) : 0 }
+  })
+}
+
+/**
+ * Automatic captions roll: each cue repeats the line before and adds one. Such cues keep what is
+ * new, and one that only repeats prolongs the last. Captions that don’t roll come back unchanged, so
+ * that a repeated line of a song stays: they roll when a tenth of the cues, and at least two,
+ * repeats a line and adds another.
+ */
+export function mergeRolling(cues: readonly TimedCue[]): TimedCue[] {
+  const parts = split(cues)
+  const rolling = parts.filter(({ lines, old }) => old > 0 && lines.length > old).length
+  if (rolling < Math.max(2, cues.length / 10)) return [...cues]
+  const merged: TimedCue[] = []
+  for (const { cue, lines, old } of parts) {
+    const text = lines.slice(old).join('\n')
+    const last = merged.at(-1)
+    if (text !== '') merged.push({ ...cue, text })
+    else if (last) last.end = Math.max(last.end, cue.end)
+  }
+  return merged
+}

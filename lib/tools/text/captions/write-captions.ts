@@ -1,0 +1,40 @@
+import { formatTime } from '../parse-time'
+import type { Cue, TimedCue } from './cue'
+import { writeClock } from './cue-times'
+
+/** Cues have to last for something to show them; a cue without a length gets this one. */
+const leastMs = 1
+
+const endOf = ({ start, end }: TimedCue) => Math.max(end, start + leastMs)
+
+/** An empty line ends a cue. */
+const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '')
+
+/** Cues as plain text, one line each; with `times`, each timed line begins with its time. */
+export function toTxt(cues: readonly Cue[], { times = false } = {}): string {
+  const line = ({ text, start }: Cue) => {
+    const plain = text.split('\n').join(' ')
+    return times && start !== undefined ? `${formatTime(start / 1000)} ${plain}` : plain
+  }
+  return `${cues.map(line).join('\n')}\n`
+}
+
+/** Cues as SubRip. It has no escapes: an arrow in a text, which would be a time, loses a dash. */
+export function toSrt(cues: readonly TimedCue[]): string {
+  const blocks = cues.map((cue, index) => {
+    const times = `${writeClock(cue.start, ',')} --> ${writeClock(endOf(cue), ',')}`
+    return [index + 1, times, ...linesOf(cue.text.replaceAll('-->', '->')), ''].join('\n')
+  })
+  return blocks.join('\n')
+}
+
+/** Cues as WebVTT, with `&`, `<` and `>` escaped. Source: https://www.w3.org/TR/webvtt1/#file-structure */
+export function toVtt(cues: readonly TimedCue[]): string {
+  const escaped = (text: string) =>
+    text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  const blocks = cues.map((cue) => {
+    const times = `${writeClock(cue.start, '.')} --> ${writeClock(endOf(cue), '.')}`
+    return [times, ...linesOf(escaped(cue.text)), ''].join('\n')
+  })
+  return ['WEBVTT\n', ...blocks].join('\n')
+}

@@ -1,0 +1,41 @@
+import { segments } from './words'
+
+/** Drawn twice as wide as a Latin letter. Source: Unicode UAX #11 (wide and fullwidth), by blocks. */
+const wide =
+  /[\u1100-\u115f\u2e80-\u303e\u3041-\u33ff\u3400-\u4dbf\u4e00-\u9fff\ua000-\ua4cf\ua960-\ua97f\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uff9e\uff9f\uffe0-\uffe6\u{1f300}-\u{1faff}\u{20000}-\u{3fffd}]|\p{Emoji_Presentation}|\ufe0f/u
+
+/** Drawn without a width of its own. */
+const invisible = /^[\p{M}\p{Cf}\p{Cc}]+$/u
+
+const columnsOf = (grapheme: string) => {
+  if (invisible.test(grapheme)) return 0
+  return wide.test(grapheme) ? 2 : 1
+}
+
+/** A text split where a line of a number of columns ends. */
+export interface CutText {
+  shown: string
+  /** Empty when nothing is cut. */
+  rest: string
+}
+
+/**
+ * The width of a text in columns of a Latin letter: East Asian characters and emoji take two,
+ * combining marks none. Letters differ in width, so this is an estimate, but a far better one than
+ * the number of characters.
+ */
+export function textColumns(text: string): number {
+  let columns = 0
+  for (const { segment } of segments(text, 'und', 'grapheme')) columns += columnsOf(segment)
+  return columns
+}
+
+/** Splits a text after as many columns as fit, never inside a visible character. */
+export function cutAtColumns(text: string, columns: number): CutText {
+  let used = 0
+  for (const { segment, index } of segments(text, 'und', 'grapheme')) {
+    used += columnsOf(segment)
+    if (used > columns) return { shown: text.slice(0, index), rest: text.slice(index) }
+  }
+  return { shown: text, rest: '' }
+}

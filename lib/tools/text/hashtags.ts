@@ -1,0 +1,38 @@
+import { uniqueFolded, wordsIn } from './words'
+
+// Source of the rules: https://support.google.com/youtube/answer/6390658 (Use hashtags for video
+// search): no spaces, all hashtags are ignored above 60, and up to three are shown by the title.
+
+/** YouTube ignores all hashtags of a video with more than this number. */
+export const maxHashtags = 60
+
+/** How many hashtags are shown above the title. */
+export const hashtagsAboveTitle = 3
+
+/** Letters with a capital form, which tells words apart when the spaces go. */
+const hasCapital = (text: string) => text.toUpperCase() !== text.toLowerCase()
+
+const capitalized = (text: string) => {
+  const [first = '', ...rest] = text
+  return first.toUpperCase() + rest.join('')
+}
+
+/**
+ * A phrase as a hashtag, or undefined when it can’t be one. Spaces, punctuation and emoji end a
+ * hashtag on YouTube, so they go; the words’ first letters become capitals where the script has
+ * them. Marks and joiners inside words stay. Digits alone are no hashtag.
+ */
+export function toHashtag(phrase: string, language: string): string | undefined {
+  const words = wordsIn(phrase.replace(/[#＃]/g, ' '), language)
+    .map(({ text }) => text.replace(/[^\p{L}\p{M}\p{N}_\u200c\u200d]/gu, ''))
+    .filter((word) => /[\p{L}\p{N}]/u.test(word))
+  const cased = words.length > 1 ? words.map((word) => capitalized(word)) : words
+  const text = (words.some(hasCapital) ? cased : words).join('')
+  return /\p{L}/u.test(text) ? `#${text}` : undefined
+}
+
+/** The hashtags of phrases in their order, each once, 60 at most. */
+export function toHashtags(phrases: readonly string[], language: string): string[] {
+  const tags = phrases.flatMap((phrase) => toHashtag(phrase, language) ?? [])
+  return uniqueFolded(tags).slice(0, maxHashtags)
+}

@@ -1,0 +1,42 @@
+import { safeTag } from './words'
+
+// One file per language, so that a browser loads the list it needs and no other. Written by
+// `npm run stop-words`; where each comes from is inside.
+const lists = {
+  de: () => import('./stop-words/de.json'),
+  en: () => import('./stop-words/en.json'),
+  es: () => import('./stop-words/es.json'),
+  fr: () => import('./stop-words/fr.json'),
+  gu: () => import('./stop-words/gu.json'),
+  hi: () => import('./stop-words/hi.json'),
+  it: () => import('./stop-words/it.json'),
+  ja: () => import('./stop-words/ja.json'),
+  ko: () => import('./stop-words/ko.json'),
+  nl: () => import('./stop-words/nl.json'),
+  pl: () => import('./stop-words/pl.json'),
+  pt: () => import('./stop-words/pt.json'),
+  ru: () => import('./stop-words/ru.json'),
+  'zh-Hans': () => import('./stop-words/zh-Hans.json'),
+  'zh-Hant': () => import('./stop-words/zh-Hant.json'),
+}
+
+/** The list of a tag: Chinese by its script, others by their language (`pt-BR` → `pt`). */
+function listOf(language: string): keyof typeof lists | undefined {
+  const tag = safeTag(language)
+  // Maximizing what is no language would give English.
+  if (tag.startsWith('und')) return undefined
+  const { language: base, script } = new Intl.Locale(tag).maximize()
+  const name = base === 'zh' ? `zh-${script}` : base
+  return Object.hasOwn(lists, name) ? (name as keyof typeof lists) : undefined
+}
+
+/**
+ * The words of a language that say nothing about a subject (the, of, and), folded as `fold` does.
+ * Empty for a language without a list. The words of all 15 languages of the site have one.
+ */
+export async function stopWords(language: string): Promise<ReadonlySet<string>> {
+  const name = listOf(language)
+  if (!name) return new Set()
+  const { words } = await lists[name]()
+  return new Set(words.split(' '))
+}

@@ -1,0 +1,113 @@
+import { AppError } from '../../../errors'
+import type { Cue } from '../captions/cue'
+import { groupCues, type Passage } from '../captions/group-cues'
+import { makePacer } from '../pacer'
+import { type KeyPhrase, rankPhrases } from '../phrases'
+import { stopWords } from '../stop-words'
+import { type DraftChapter, makeChapters } from './make-chapters'
+import { textRank } from './text-rank'
+
+/** Most words to summarize: about ten hours of speech. */
+export const maxSummaryWords = 100_000
+
+/** How many sentences each summary has; fewer when the transcript has few. */
+export const summaryLengths = { short: 3, medium: 7, long: 15 } as const
+
+/** Fewer words hardly say something, more are no summary. */
+const [fewestWords, mostWords] = [5, 45]
+/** Share of words in common from which two sentences say the same. */
+const sameShare = 0.5
+const mostPhrases = 20
+const mostPoints = 7
+
+export interface Summary {
+  /** The transcript’s sentences, each bound to its cues. */
+  passages: Passage[]
+  /** Indexes of passages in the order of time; each length contains the shorter ones. */
+  short: number[]
+  medium: number[]
+  long: number[]
+  /** The best sentence of each part of the transcript, as indexes of passages in order of time. */
+  points: number[]
+  /** Empty when no chapters can be told; see `makeChapters`. */
+  chapters: DraftChapter[]
+  phrases: KeyPhrase[]
+}
+
+const inOrder = (indexes: readonly number[]) => [...indexes].sort((a, b) => a - b)
+
+/** The best sentences, best first, none of which says what a better one does. */
+function pick(order: readonly number[], subjects: ReadonlySet<string>[], most: number): number[] {
+  const picked: number[] = []
+  for (const at of order) {
+    if (picked.length >= most) break
+    const own = subjects[at]!
+    const isSaid = picked.some((other) => {
+      const shared = [...own].filter((word) => subjects[other]!.has(word)).length
+      return shared > sameShare * Math.min(own.size, subjects[other]!.size)
+    })
+    if (!isSaid) picked.push(at)
+  }
+  return picked
+}
+
+/** Passages from one index to another, about as many in each part. */
+function parts(passages: readonly Passage[], chapters: readonly DraftChapter[]) {
+  if (chapters.length > 0 && chapters.length <= mostPoints) return chapters
+  const count = Math.min(mostPoints, Math.max(1, Math.floor(passages.length / 3)))
+  const at = (part: number) => Math.floor((part * passages.length) / count)
+  return Array.from({ length: count }, (_, part) => ({ first: at(part), last: at(part + 1) - 1 }))
+}
+
+/**
+ * A summary of a transcript in its own sentences, in any language and without a language model.
+ * Every sentence has its cues. The same cues always give the same summary. Works in slices of some
+ * milliseconds, so that neither a server’s other requests nor a page wait.
+ * @throws AppError `input.tooLong` past {@link maxSummaryWords} words, and the signal’s reason once
+ * it is aborted
+ */
+export async function summarize(
+  cues: readonly Cue[],
+  { language, signal }: { language: string; signal?: AbortSignal },
+): Promise<Summary> {
+  const length = cues.reduce((sum, { text }) => sum + text.length, 0)
+  // Words have more than one character on average; counting them would take long.
+  if (length > maxSummaryWords * 10) throw new AppError('input.tooLong')
+  const pace = makePacer(signal)
+  const stops = await stopWords(language)
+  const passages = await groupCues(cues, language, pace)
+  const count = passages.reduce((sum, { words }) => sum + words.length, 0)
+  if (count > maxSummaryWords) throw new AppError('input.tooLong')
+  const subjects = passages.map(
+    ({ words }) => new Set(words.map(({ word }) => word).filter((word) => !stops.has(word))),
+  )
+  const ranks = await textRank(subjects, pace)
+  const indexes = passages.map((_, at) => at)
+  const fits = (at: number) => {
+    const length = passages[at]!.words.length
+    return length >= fewestWords && length <= mostWords
+  }
+  const candidates = indexes.some(fits) ? indexes.filter(fits) : indexes
+  const order = [...candidates].sort((a, b) => ranks[b]! - ranks[a]! || a - b)
+  const best = pick(order, subjects, summaryLengths.long)
+  const chapters = await makeChapters(passages, { stops, pace })
+  const points = parts(passages, chapters).flatMap(
+    ({ first, last }) => order.find((at) => at >= first && at <= last) ?? [],
+  )
+  return {
+    passages,
+    short: inOrder(best.slice(0, summaryLengths.short)),
+    medium: inOrder(best.slice(0, summaryLengths.medium)),
+    long: inOrder(best),
+    points: inOrder(points),
+    chapters,
+    phrases: await rankPhrases(sections(passages), { stops, most: mostPhrases, pace }),
+  }
+}
+
+/** The transcript in ten parts, over which a phrase of the whole spreads. */
+function sections(passages: readonly Passage[]): Passage[][] {
+  const size = Math.max(1, Math.ceil(passages.length / 10))
+  const starts = passages.map((_, at) => at).filter((at) => at % size === 0)
+  return starts.map((at) => passages.slice(at, at + size))
+}

@@ -1,0 +1,21 @@
+// Where YouTube cuts titles and descriptions. YouTube publishes none of this, and it depends on the
+// device, the window and the letters: the numbers are our estimates, between what others measured.
+// Sources, read on 2026-11-22: https://wildandfreetools.com/blog/youtube-title-length-seo-optimal-characters/
+// (April 2026: phone 40–50, suggested 60–65, search 60–70, TV 50–60),
+// https://clickyapps.com/creator/social/guides/youtube-title-length-ctr (phone 45–50),
+// https://boldlytype.com/blog/youtube-title-character-limit (July 2026: search 70; description 157).
+
+/** After how many columns (see `textColumns`) a title is cut, by where it is shown. */
+export const titleWidths = {
+  phone: 50,
+  suggested: 60,
+  tv: 55,
+  search: 70,
+} as const
+
+/** Columns after which a result of a search on a desktop cuts a title. */
+export const titleCut = titleWidths.search
+
+/** After how many columns the collapsed description ends, below a video. A line break ends a line
+ * of it earlier; the numbers are for text without one. */
+export const descriptionFolds = { phone: 100, desktop: 157 } as const

@@ -1,0 +1,122 @@
+/** A word of a text. */
+export interface Word {
+  /** Folded, so that spellings of one word are equal. */
+  word: string
+  /** As written. */
+  text: string
+  /** Index of its first UTF-16 code unit in the text. */
+  at: number
+}
+
+/** An emoji, a flag or a sequence of emoji: a word although no letter is in it. */
+const emoji = /\p{Emoji_Presentation}|\p{Extended_Pictographic}\ufe0f|\p{Regional_Indicator}/u
+
+/** What French and Italian write with an apostrophe before the next word (l’eau, dell’acqua). */
+const elided: Record<string, RegExp> = {
+  fr: /^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quoiqu)(?=['’]\p{L})/iu,
+  it: /^(?:[cdlmnstv]|un|all|bell|coll|dall|dell|nell|quell|quest|sant|sull)(?=['’]\p{L})/iu,
+}
+
+/** The canonical tag of a language, or `und` (no language) for what is no tag. */
+export function safeTag(language: string): string {
+  try {
+    return Intl.getCanonicalLocales(language)[0] ?? 'und'
+  } catch {
+    return 'und'
+  }
+}
+
+const segmenters = new Map<string, Intl.Segmenter>()
+
+type Granularity = 'word' | 'sentence' | 'grapheme'
+
+/** The segmenter of a language: each is made once, as making one costs more than using it. */
+function segmenterOf(language: string, granularity: Granularity): Intl.Segmenter {
+  const tag = safeTag(language)
+  const key = `${tag} ${granularity}`
+  const segmenter = segmenters.get(key) ?? new Intl.Segmenter(tag, { granularity })
+  // Tags come from visitors and captions; there are a few hundred that mean anything.
+  if (segmenters.size < 500) segmenters.set(key, segmenter)
+  return segmenter
+}
+
+/** UTF-16 code units to segment at a time. */
+const windowLength = 1000
+
+/**
+ * The segments of a text. A long text is segmented in windows, as each step of `Intl.Segmenter`
+ * takes time in proportion to the whole text in V8. The last segment of a window may go on behind
+ * it, so the next window begins there.
+ */
+export function* segments(text: string, language: string, granularity: Granularity) {
+  const segmenter = segmenterOf(language, granularity)
+  let length = windowLength
+  for (let from = 0; from < text.length; ) {
+    const isEnd = from + length >= text.length
+    let last: Intl.SegmentData | undefined
+    for (const data of segmenter.segment(text.slice(from, from + length))) {
+      if (last) yield { ...last, index: last.index + from }
+      last = data
+    }
+    if (isEnd) {
+      if (last) yield { ...last, index: last.index + from }
+      return
+    }
+    const done = last?.index ?? 0
+    // One segment fills the window: the next is twice as long.
+    length = done === 0 ? length * 2 : windowLength
+    from += done
+  }
+}
+
+/**
+ * A text for comparing: NFKC and case folding. Marks stay, as they are vowels in Indian scripts.
+ * Sources: Unicode UAX #15, and CaseFolding.txt for what `toLowerCase` leaves apart (ß, ς, İ).
+ */
+export function fold(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/ß/g, 'ss')
+    .replace(/ς/g, 'σ')
+    .replace(/i\u0307/g, 'i')
+    .replace(/’/g, "'")
+    .normalize('NFKC')
+}
+
+const wordAt = (text: string, at: number): Word => ({ word: fold(text), text, at })
+
+/**
+ * The words of a text in order, in any script, emoji included and punctuation left out. `language`
+ * is a BCP 47 tag; what is none counts as no language. Source of the boundaries: Unicode UAX #29,
+ * with ICU's dictionaries for scripts without spaces.
+ */
+export function wordsIn(text: string, language: string): Word[] {
+  const apart = elided[safeTag(language).split('-')[0]!]
+  const found: Word[] = []
+  for (const { segment, index, isWordLike } of segments(text, language, 'word')) {
+    if (!isWordLike && !emoji.test(segment)) continue
+    const [before] = (apart?.exec(segment) ?? []) as string[]
+    if (!before) {
+      found.push(wordAt(segment, index))
+      continue
+    }
+    const next = before.length + 1
+    found.push(wordAt(before, index), wordAt(segment.slice(next), index + next))
+  }
+  return found
+}
+
+/** The folded words of a text; see {@link wordsIn}. */
+export const words = (text: string, language: string): string[] =>
+  wordsIn(text, language).map(({ word }) => word)
+
+/** Removes texts that are the same folded; the first spelling and the order stay. */
+export function uniqueFolded(texts: readonly string[]): string[] {
+  const seen = new Map<string, string>()
+  for (const text of texts) {
+    const key = fold(text)
+    if (!seen.has(key)) seen.set(key, text)
+  }
+  return [...seen.values()]
+}

@@ -1,0 +1,482 @@
+import { groupCues, joinLines } from '@/lib/tools/text/captions/group-cues'
+import { maxCaptionLength, maxCues, readCaptions } from '@/lib/tools/text/captions/read-captions'
+import { toSrt, toTxt, toVtt } from '@/lib/tools/text/captions/write-captions'
+
+/** Cues as `[start, end, text]`, in milliseconds. */
+const read = (text: string) => {
+  const { cues } = readCaptions(text)
+  return cues.map((cue) => [cue.start, cue.end, cue.text])
+}
+
+describe('WebVTT', () => {
+  test.each([
+    ['hours may be missing', 'WEBVTT\n\n00:01.000 --> 00:04.000\nHi', [[1000, 4000, 'Hi']]],
+    [
+      'hours of three digits',
+      'WEBVTT\n\n100:00:00.000 --> 100:00:01.000\nHi',
+      [[360000000, 360001000, 'Hi']],
+    ],
+    [
+      'a byte order mark and a header text',
+      '\ufeffWEBVTT - Bread\nKind: captions\n\n00:01.000 --> 00:02.000\nHi',
+      [[1000, 2000, 'Hi']],
+    ],
+    [
+      'CRLF and lone CR',
+      'WEBVTT\r\n\r00:01.000 --> 00:02.000\rA\r\nB\r\n\r\n00:03.000 --> 00:04.000\r\nC',
+      [
+        [1000, 2000, 'A\nB'],
+        [3000, 4000, 'C'],
+      ],
+    ],
+    [
+      'identifiers and settings',
+      'WEBVTT\n\nfirst cue\n00:01.000 --> 00:02.000 align:start position:10%,line-left size:35%\nHi',
+      [[1000, 2000, 'Hi']],
+    ],
+    [
+      'notes, styles and regions',
+      'WEBVTT\n\nNOTE not shown\n\nNOTE\nneither\n\nSTYLE\n::cue { color: red }\n\nREGION\nid:fred\n\n00:01.000 --> 00:02.000\nHi',
+      [[1000, 2000, 'Hi']],
+    ],
+    [
+      'tags of voice, class, language and time',
+      'WEBVTT\n\n00:01.000 --> 00:02.000\n<v.loud Ann>Hi <c.red>you</c> <lang en>all</lang> <00:01.500><i>there</i>',
+      [[1000, 2000, 'Hi you all there']],
+    ],
+    [
+      'entities',
+      'WEBVTT\n\n00:01.000 --> 00:02.000\n1 &lt; 2 &amp;&nbsp;3 &#x1F35E; &lrm;a &unknown;',
+      [[1000, 2000, '1 < 2 & 3 🍞 \u200ea &unknown;']],
+    ],
+    [
+      'readings above characters',
+      'WEBVTT\n\n00:01.000 --> 00:02.000\n<ruby>酵母<rt>こうぼ</rt></ruby>です',
+      [[1000, 2000, '酵母です']],
+    ],
+    ['an unclosed tag', 'WEBVTT\n\n00:01.000 --> 00:02.000\nHi <c', [[1000, 2000, 'Hi']]],
+    [
+      'a time inside a text begins a cue',
+      'WEBVTT\n\n00:01.000 --> 00:02.000\nA\n00:03.000 --> 00:04.000\nB',
+      [
+        [1000, 2000, 'A'],
+        [3000, 4000, 'B'],
+      ],
+    ],
+    [
+      'a wrong time loses its cue only',
+      'WEBVTT\n\n00:99.000 --> 01:00.000\nA\n\n00:03.000 --> 00:04.000\nB',
+      [[3000, 4000, 'B']],
+    ],
+    [
+      'cues are put in order',
+      'WEBVTT\n\n00:03.000 --> 00:04.000\nB\n\n00:01.000 --> 00:02.000\nA',
+      [
+        [1000, 2000, 'A'],
+        [3000, 4000, 'B'],
+      ],
+    ],
+  ])('%s', (_, text, expected) => {
+    expect(read(text)).toEqual(expected)
+  })
+})
+
+describe('SubRip', () => {
+  test.each([
+    [
+      'the usual form',
+      '1\n00:00:01,000 --> 00:00:02,500\nHi\nthere\n\n2\n00:00:03,000 --> 00:00:04,000\nYou\n',
+      [
+        [1000, 2500, 'Hi\nthere'],
+        [3000, 4000, 'You'],
+      ],
+    ],
+    ['dots, no hours, no milliseconds', '1\n00:01.5 --> 00:02\nHi', [[1500, 2000, 'Hi']]],
+    [
+      'byte order mark and CRLF',
+      '\ufeff1\r\n00:00:01,000 --> 00:00:02,000\r\nHi\r\n',
+      [[1000, 2000, 'Hi']],
+    ],
+    [
+      'missing numbers',
+      '00:00:01,000 --> 00:00:02,000\n7\n\n00:00:03,000 --> 00:00:04,000\n8',
+      [
+        [1000, 2000, '7'],
+        [3000, 4000, '8'],
+      ],
+    ],
+    [
+      'missing empty lines',
+      '1\n00:00:01,000 --> 00:00:02,000\nA\n2\n00:00:03,000 --> 00:00:04,000\nB',
+      [
+        [1000, 2000, 'A'],
+        [3000, 4000, 'B'],
+      ],
+    ],
+    [
+      'an empty line inside a text',
+      '1\n00:00:01,000 --> 00:00:02,000\nA\n\nB\n\n2\n00:00:03,000 --> 00:00:04,000\nC',
+      [
+        [1000, 2000, 'A\nB'],
+        [3000, 4000, 'C'],
+      ],
+    ],
+    [
+      'formatting',
+      '1\n00:00:01,000 --> 00:00:02,000\n{\\an8}<i>A</i> <font color="#fff">B</font> 1 < 2',
+      [[1000, 2000, 'A B 1 < 2']],
+    ],
+    [
+      'positions after the time',
+      '1\n00:00:01,000 --> 00:00:02,000 X1:40 X2:600 Y1:20 Y2:50\nA',
+      [[1000, 2000, 'A']],
+    ],
+    [
+      'overlapping cues stay',
+      '1\n00:00:01,000 --> 00:00:04,000\nA\n\n2\n00:00:02,000 --> 00:00:03,000\nB',
+      [
+        [1000, 4000, 'A'],
+        [2000, 3000, 'B'],
+      ],
+    ],
+    ['an end before the start', '1\n00:00:04,000 --> 00:00:01,000\nA', [[4000, 4000, 'A']]],
+  ])('%s', (_, text, expected) => {
+    expect(read(text)).toEqual(expected)
+  })
+})
+
+describe('YouTube’s own formats', () => {
+  test('JSON: styles and scrolling are left out, numbers may be texts, ends stop at the next cue', () => {
+    const events = [
+      { tStartMs: 0, dDurationMs: 9000, id: 1, wpWinPosId: 1 },
+      {
+        tStartMs: '0',
+        dDurationMs: '4000',
+        segs: [{ utf8: 'hello' }, { utf8: ' bread', tOffsetMs: 500 }],
+      },
+      { tStartMs: 1990, dDurationMs: 10, aAppend: 1, segs: [{ utf8: '\n' }] },
+      { tStartMs: 2000, dDurationMs: 4000, segs: [{ utf8: 'રોટલી\n👩‍🍳' }] },
+    ]
+    expect(read(JSON.stringify({ wireMagic: 'pb3', events }))).toEqual([
+      [0, 2000, 'hello bread'],
+      [2000, 6000, 'રોટલી\n👩‍🍳'],
+    ])
+  })
+
+  test('XML srv3: words, breaks, entities and pens', () => {
+    const xml = `<?xml version="1.0" encoding="utf-8" ?><timedtext format="3"><head><pen id="1" b="1"/><ws id="0"/></head>
+<body><w t="0" id="1"/><p t="100" d="2000" w="1"><s ac="255">it&#39;s</s><s t="300"> 1 &lt; 2</s></p>
+<!-- note --><p t="2200" d="10" w="1" a="1">
+</p><p p="1" d="1000" t="3000">パン<br/>です &amp;amp;</p><p t="5000" d="1"/></body></timedtext>`
+    expect(read(xml)).toEqual([
+      [100, 2100, "it's 1 < 2"],
+      [3000, 4000, 'パン\nです &amp;'],
+    ])
+  })
+
+  test('XML srv1: seconds, escaped twice', () => {
+    const xml =
+      '<?xml version="1.0"?><transcript><text start="0.5" dur="1.25">it&amp;#39;s &amp;lt;b&amp;gt;</text></transcript>'
+    expect(read(xml)).toEqual([[500, 1750, "it's <b>"]])
+  })
+})
+
+describe('a pasted transcript', () => {
+  test.each([
+    [
+      'times on lines of their own',
+      '0:00\nhello and\nwelcome\n0:03\nto bread\n1:02:03\nbye',
+      [
+        [0, 3000, 'hello and\nwelcome'],
+        [3000, 3723000, 'to bread'],
+        [3723000, 3728000, 'bye'],
+      ],
+    ],
+    [
+      'times before the text',
+      '0:00 hello\n[0:03] パン\n(1:00) bye',
+      [
+        [0, 3000, 'hello'],
+        [3000, 60000, 'パン'],
+        [60000, 65000, 'bye'],
+      ],
+    ],
+    [
+      'times told in words too',
+      '0:00\n0 seconds\nhello\n1:03\n1 minute, 3 seconds\n3 rolls\n2:00\n2分\nパン',
+      [
+        [0, 63000, 'hello'],
+        [63000, 120000, '3 rolls'],
+        [120000, 125000, 'パン'],
+      ],
+    ],
+    [
+      'a time that goes back is said',
+      '0:00\nat\n5:00\nwe start\n4:00\npm',
+      [
+        [0, 300000, 'at'],
+        [300000, 305000, 'we start\n4:00\npm'],
+      ],
+    ],
+  ])('%s', (_, text, expected) => {
+    expect(read(text)).toEqual(expected)
+    expect(readCaptions(text).timed).toBe(true)
+  })
+
+  test('without times it has none', () => {
+    expect(readCaptions('Hello.\n\nમારી રોટલી 5:00\r\nપાણી')).toEqual({
+      timed: false,
+      cues: [{ text: 'Hello.' }, { text: 'મારી રોટલી 5:00' }, { text: 'પાણી' }],
+    })
+  })
+})
+
+describe('rolling captions', () => {
+  const rolling = `WEBVTT
+Kind: captions
+
+00:00:00.000 --> 00:00:02.000
+ 
+hello<00:00:00.500><c> dear</c>
+
+00:00:02.000 --> 00:00:02.010
+hello dear
+ 
+
+00:00:02.010 --> 00:00:04.000
+hello dear
+bakers<00:00:02.500><c> all</c>
+
+00:00:04.000 --> 00:00:04.010
+bakers all
+ 
+
+00:00:04.010 --> 00:00:06.000
+bakers all
+welcome`
+
+  test('keep each line once', () => {
+    expect(read(rolling)).toEqual([
+      [0, 2010, 'hello dear'],
+      [2010, 4010, 'bakers all'],
+      [4010, 6000, 'welcome'],
+    ])
+  })
+
+  test('a song that repeats a line keeps it', () => {
+    const song = ['la la', 'la la', 'la la', 'the end'].map(
+      (line, at) => `${at + 1}\n00:00:0${at},000 --> 00:00:0${at + 1},000\n${line}\n`,
+    )
+    expect(read(song.join('\n'))).toHaveLength(4)
+  })
+})
+
+describe('writing', () => {
+  const cues = [
+    { start: 0, end: 1500, text: 'Hi & <b>\nપાણી' },
+    { start: 3_723_004, end: 3_723_004, text: 'a --> b' },
+  ]
+
+  test('SubRip, WebVTT and text', () => {
+    expect(toSrt(cues)).toBe(
+      '1\n00:00:00,000 --> 00:00:01,500\nHi & <b>\nપાણી\n\n2\n01:02:03,004 --> 01:02:03,005\na -> b\n',
+    )
+    expect(toVtt(cues)).toBe(
+      'WEBVTT\n\n00:00:00.000 --> 00:00:01.500\nHi &amp; &lt;b&gt;\nપાણી\n\n01:02:03.004 --> 01:02:03.005\na --&gt; b\n',
+    )
+    expect(toTxt(cues)).toBe('Hi & <b> પાણી\na --> b\n')
+    expect(toTxt(cues, { times: true })).toBe('0:00 Hi & <b> પાણી\n1:02:03 a --> b\n')
+    expect(toTxt([{ text: 'no time' }], { times: true })).toBe('no time\n')
+  })
+
+  test('what is written is read again', () => {
+    const own = [
+      { start: 10, end: 20, text: '<script>alert(1)</script>\n&lt; 1 < 2' },
+      { start: 30, end: 40, text: '2' },
+    ]
+    expect(readCaptions(toVtt(own)).cues).toEqual(own)
+    expect(readCaptions(toSrt(own)).cues).toEqual(own)
+  })
+})
+
+describe('hostile captions', () => {
+  test.each(
+    [
+      ['nothing', '', 'input.required'],
+      ['a header alone', 'WEBVTT\n\n', 'input.required'],
+      ['a cue without words', '1\n00:00:01,000 --> 00:00:02,000\n🍞 !?', 'input.required'],
+      ['JSON of another kind', '{"events": 1}', 'input.invalid'],
+      ['broken JSON', '{"events": [', 'input.invalid'],
+      ['too long a text', 'a'.repeat(maxCaptionLength + 1), 'input.tooLarge'],
+      ['too many lines', 'a\n'.repeat(maxCues + 1), 'input.tooMany'],
+    ].map(([name, text, code]) => ({ name, text: text!, code })),
+  )('$name: refused with $code', ({ text, code }) => {
+    expect(() => readCaptions(text)).toThrow(expect.objectContaining({ code }))
+  })
+
+  const size = 1_000_000
+  const time = '00:00:01.000 --> 00:00:02.000\n'
+  test.each([
+    ['less-than signs', `WEBVTT\n\n${time}a${'<'.repeat(size)}`],
+    ['less-than signs in SubRip', `1\n${time}a${'<'.repeat(size)}`],
+    ['open formatting', `1\n${time}a${'<font '.repeat(size / 6)}`],
+    ['ampersands', `WEBVTT\n\n${time}a${'&#'.repeat(size / 2)}`],
+    ['spaces', `WEBVTT\n\n${time}a${' '.repeat(size)}b`],
+    ['digits', `1\n${time}a\n${'1'.repeat(size)}`],
+    ['times in a line', `a ${'0:00 '.repeat(size / 5)}`],
+    ['open comments', `<timedtext >${'<!--'.repeat(size / 8)}${'<p t="1">a'.repeat(size / 20)}`],
+    ['readings', `WEBVTT\n\n${time}a${'<rt>'.repeat(size / 4)}`],
+    ['equal lines', `WEBVTT\n\n${`${time}${'a\n'.repeat(size / 8)}\n`.repeat(4)}`],
+    ['embeddings', `WEBVTT\n\n${time}a${'\u202e'.repeat(size)}`],
+    ['brackets', `{"events":${'['.repeat(size)}`],
+    ['brackets in a paste', `0:00 a\n${'['.repeat(size)}\n0:01 b`],
+  ])('D09: a megabyte of captions with %s takes linear time', (_, text) => {
+    const before = process.cpuUsage()
+    try {
+      readCaptions(text)
+    } catch (error) {
+      expect(error).toMatchObject({ code: expect.stringMatching(/^input\./) })
+    }
+    const { user } = process.cpuUsage(before)
+    // Quadratic time would take minutes.
+    expect(user / 1000).toBeLessThan(5000)
+  })
+
+  test('HTML is text, and a direction ends with its line', () => {
+    const [[, , text] = []] = read(
+      `1\n${time}<script>alert(1)</script> \u202eevil\nnext \u2069\u200fok`,
+    )
+    expect(text).toBe('<script>alert(1)</script> \u202eevil\u202c\nnext \u200fok')
+  })
+})
+
+describe('grouping', () => {
+  const cuesOf = (texts: string[], gapAfter: number[] = []) => {
+    let start = 0
+    return texts.map((text, at) => {
+      const cue = { text, start, end: start + 2000 }
+      start += 2000 + (gapAfter.includes(at) ? 3000 : 0)
+      return cue
+    })
+  }
+  const grouped = async (language: string, texts: string[], gaps?: number[]) =>
+    (await groupCues(cuesOf(texts, gaps), language)).map(({ text, first, last }) => [
+      text,
+      first,
+      last,
+    ])
+
+  test.each([
+    [
+      'en',
+      ['Hello dear', 'bakers. Today we', 'bake.'],
+      [
+        ['Hello dear bakers.', 0, 1],
+        ['Today we bake.', 1, 2],
+      ],
+    ],
+    [
+      'ja',
+      ['今日はパンを', '焼きます。では', '始めます。'],
+      [
+        ['今日はパンを焼きます。', 0, 1],
+        ['では始めます。', 1, 2],
+      ],
+    ],
+    [
+      'zh-Hant',
+      ['今天做', '麵包。先', '加水。'],
+      [
+        ['今天做麵包。', 0, 1],
+        ['先加水。', 1, 2],
+      ],
+    ],
+    [
+      'gu',
+      ['આજે રોટલી', 'બનાવીશું. પહેલા', 'લોટ લો.'],
+      [
+        ['આજે રોટલી બનાવીશું.', 0, 1],
+        ['પહેલા લોટ લો.', 1, 2],
+      ],
+    ],
+    [
+      'ru',
+      ['Сегодня печём', 'хлеб. Берём', 'муку.'],
+      [
+        ['Сегодня печём хлеб.', 0, 1],
+        ['Берём муку.', 1, 2],
+      ],
+    ],
+    [
+      'de',
+      ['Heute backen wir', 'Brot. Zuerst', 'Mehl.'],
+      [
+        ['Heute backen wir Brot.', 0, 1],
+        ['Zuerst Mehl.', 1, 2],
+      ],
+    ],
+  ])('by punctuation in %s, each sentence with its cues', async (language, texts, expected) => {
+    expect(await grouped(language, texts)).toEqual(expected)
+  })
+
+  test('by pauses where there is no punctuation', async () => {
+    const texts = [
+      'today we bake some bread',
+      'with rye and water',
+      'now the oven is hot',
+      'and ready to use',
+    ]
+    expect(await grouped('en', texts, [1])).toEqual([
+      ['today we bake some bread with rye and water', 0, 1],
+      ['now the oven is hot and ready to use', 2, 3],
+    ])
+  })
+
+  test.each([
+    ['en', 'we knead the dough and wait'],
+    ['ja', '生地をこねて待ちます'],
+    ['th', 'เรานวดแป้งแล้วรอ'],
+    ['gu', 'આપણે લોટ બાંધીએ અને રાહ જોઈએ'],
+  ])('by length where there are no pauses either: %s', async (language, line) => {
+    const passages = await groupCues(cuesOf(Array.from({ length: 40 }, () => line)), language)
+    expect(passages.length).toBeGreaterThan(5)
+    expect(Math.max(...passages.map(({ words }) => words.length))).toBeLessThanOrEqual(30)
+    // Every cue is in exactly one passage.
+    expect(passages[0]?.first).toBe(0)
+    expect(passages.at(-1)?.last).toBe(39)
+    for (const [at, { first }] of passages.slice(1).entries())
+      expect(first).toBe(passages[at]!.last + 1)
+  })
+
+  test('a paragraph without punctuation and times is cut too, and nothing is lost', async () => {
+    for (const [language, text] of [
+      ['en', 'knead the dough and wait for it '.repeat(300).trim()],
+      ['zh-Hant', '揉麵團然後等待發酵'.repeat(900)],
+    ] as const) {
+      const passages = await groupCues([{ text }], language)
+      expect(Math.max(...passages.map(({ words }) => words.length))).toBeLessThanOrEqual(30)
+      expect(
+        passages
+          .map((passage) => passage.text)
+          .join('')
+          .replaceAll(' ', ''),
+      ).toBe(text.replaceAll(' ', ''))
+      for (const { text: own, words } of passages) {
+        for (const word of words) expect(own.slice(word.at).startsWith(word.text)).toBe(true)
+      }
+    }
+  })
+
+  test('a paragraph of 60,000 words takes linear time', async () => {
+    const text = 'We knead the dough and wait. '.repeat(10_000).trim()
+    const before = process.cpuUsage()
+    expect(await groupCues([{ text }], 'en')).toHaveLength(10_000)
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(5000)
+  })
+
+  test('lines are joined with a space, but not in scripts without spaces', () => {
+    expect(joinLines(['one\ntwo', 'three'])).toBe('one two three')
+    expect(joinLines(['パンを', '焼く'])).toBe('パンを焼く')
+    expect(joinLines(['パン', 'bread'])).toBe('パン bread')
+  })
+})

@@ -1,0 +1,205 @@
+import type { Cue } from '@/lib/tools/text/captions/cue'
+import { joinLines } from '@/lib/tools/text/captions/group-cues'
+import { lintChapters } from '@/lib/tools/text/lint-chapters'
+import { formatTime } from '@/lib/tools/text/parse-time'
+import { maxSummaryWords, summarize } from '@/lib/tools/text/summary/summarize'
+
+/** Three subjects, in sentences of a talk; the words are made into cues of two lines. */
+const talks: Record<string, [flour: string[], oven: string[], jam: string[]]> = {
+  en: [
+    [
+      'Good flour makes good dough for every loaf.',
+      'The dough needs flour, water and salt.',
+      'Knead the dough until the flour is gone.',
+      'Cold water slows the dough down.',
+    ],
+    [
+      'Now heat the oven with a heavy stone.',
+      'A hot oven and steam give the crust its color.',
+      'Steam in the oven keeps the crust soft.',
+      'Open the oven when the crust is brown.',
+    ],
+    [
+      'Finally we cook jam from ripe strawberries.',
+      'Strawberries and sugar become thick jam.',
+      'Fill the jam into clean glasses.',
+      'The strawberries in the jam stay whole.',
+    ],
+  ],
+  de: [
+    [
+      'Gutes Mehl macht einen guten Teig.',
+      'Der Teig braucht Mehl, Wasser und Salz.',
+      'Knete den Teig, bis das Mehl weg ist.',
+      'Kaltes Wasser bremst den Teig.',
+    ],
+    [
+      'Heize jetzt den Ofen mit einem Stein vor.',
+      'Ein heißer Ofen und Dampf färben die Kruste.',
+      'Dampf im Ofen hält die Kruste weich.',
+      'Öffne den Ofen, wenn die Kruste braun ist.',
+    ],
+    [
+      'Zum Schluss kochen wir Marmelade aus Erdbeeren.',
+      'Erdbeeren und Zucker werden dicke Marmelade.',
+      'Fülle die Marmelade in saubere Gläser.',
+      'Die Erdbeeren in der Marmelade bleiben ganz.',
+    ],
+  ],
+  ru: [
+    [
+      'Хорошая мука даёт хорошее тесто.',
+      'Тесту нужна мука, вода и соль.',
+      'Меси тесто, пока видна мука.',
+      'Холодная вода замедляет тесто.',
+    ],
+    [
+      'Теперь нагрей печь с тяжёлым камнем.',
+      'Горячая печь и пар красят корку.',
+      'Пар и печь делают мягкую корку.',
+      'Открой печь, когда видишь корку.',
+    ],
+    [
+      'Наконец варим варенье из спелой клубники.',
+      'Клубника и сахар дают густое варенье.',
+      'Разлей варенье в чистые банки.',
+      'Клубника и варенье остаются сладкими.',
+    ],
+  ],
+  ja: [
+    [
+      '良い小麦粉が良い生地を作ります。',
+      '生地には小麦粉と水と塩が必要です。',
+      '小麦粉が消えるまで生地をこねます。',
+      '冷たい水は生地の発酵を遅くします。',
+    ],
+    [
+      '次に重い石でオーブンを温めます。',
+      '熱いオーブンと蒸気が皮に色をつけます。',
+      'オーブンの蒸気が皮を柔らかくします。',
+      '皮が茶色になったらオーブンを開けます。',
+    ],
+    [
+      '最後に熟した苺でジャムを煮ます。',
+      '苺と砂糖が濃いジャムになります。',
+      'ジャムをきれいな瓶に入れます。',
+      'ジャムの苺は丸いまま残ります。',
+    ],
+  ],
+  'zh-Hant': [
+    [
+      '好的麵粉可以做出好的麵團。',
+      '麵團需要麵粉、水和鹽。',
+      '揉麵團直到麵粉全部消失。',
+      '冷水會讓麵團發酵變慢。',
+    ],
+    [
+      '現在用石板預熱烤箱。',
+      '高溫烤箱和蒸氣讓外皮上色。',
+      '烤箱裡的蒸氣讓外皮柔軟。',
+      '外皮變成褐色就打開烤箱。',
+    ],
+    [
+      '最後我們用成熟草莓煮果醬。',
+      '草莓和砂糖變成濃稠果醬。',
+      '把果醬裝進乾淨玻璃瓶。',
+      '果醬裡的草莓保持完整。',
+    ],
+  ],
+  gu: [
+    [
+      'સારો લોટ સારી કણક બનાવે છે.',
+      'કણક માટે લોટ, પાણી અને મીઠું જોઈએ.',
+      'લોટ ભળે ત્યાં સુધી કણક બાંધો.',
+      'ઠંડું પાણી કણક ધીમી પાડે છે.',
+    ],
+    [
+      'હવે ભારે પથ્થર સાથે ભઠ્ઠી ગરમ કરો.',
+      'ગરમ ભઠ્ઠી અને વરાળ પોપડાને રંગ આપે છે.',
+      'ભઠ્ઠીની વરાળ પોપડાને નરમ રાખે છે.',
+      'પોપડો લાલ થાય ત્યારે ભઠ્ઠી ખોલો.',
+    ],
+    [
+      'છેલ્લે પાકી સ્ટ્રોબેરીનો મુરબ્બો બનાવીએ.',
+      'સ્ટ્રોબેરી અને ખાંડ મળીને મુરબ્બો બને છે.',
+      'મુરબ્બો ચોખ્ખી બરણીમાં ભરો.',
+      'મુરબ્બો અને સ્ટ્રોબેરી સાથે રહે છે.',
+    ],
+  ],
+}
+
+/** One cue per sentence, ten seconds each. */
+const cuesOf = (language: string): Cue[] =>
+  talks[language]!.flat().map((text, at) => ({ text, start: at * 10_000, end: at * 10_000 + 9000 }))
+
+describe.each(Object.keys(talks))('the summary of a talk in %s', (language) => {
+  const cues = cuesOf(language)
+
+  test('has sentences of the talk, each in the cue of its time', async () => {
+    const summary = await summarize(cues, { language })
+    for (const at of [...summary.short, ...summary.medium, ...summary.long, ...summary.points]) {
+      const { text, first, last, start } = summary.passages[at]!
+      expect(joinLines(cues.slice(first, last + 1).map((cue) => cue.text))).toContain(text)
+      expect(start).toBe(cues[first]!.start)
+    }
+    expect(summary.short).toHaveLength(3)
+    expect(summary.medium).toEqual(expect.arrayContaining(summary.short))
+    expect(summary.long).toEqual(expect.arrayContaining(summary.medium))
+    expect(summary.medium.length).toBeGreaterThan(3)
+  })
+
+  test('has a chapter for each subject, as YouTube accepts them', async () => {
+    const { chapters, points } = await summarize(cues, { language })
+    expect(chapters.map(({ start }) => start)).toEqual([0, 40, 80])
+    const text = chapters.map(({ start, title }) => `${formatTime(start)} ${title}`).join('\n')
+    expect(lintChapters(text, 120).faults).toEqual([])
+    // One key point from each chapter.
+    expect(points.map((at) => Math.floor(at / 4))).toEqual([0, 1, 2])
+  })
+
+  test('is the same again', async () => {
+    expect(await summarize(cues, { language })).toEqual(await summarize(cues, { language }))
+  })
+})
+
+test('phrases are what the talk is about', async () => {
+  const { phrases } = await summarize(cuesOf('en'), { language: 'en' })
+  const found = phrases.slice(0, 6).map(({ phrase }) => phrase.toLowerCase())
+  expect(found).toEqual(expect.arrayContaining(['dough', 'oven', 'jam', 'crust']))
+})
+
+test('a transcript without times has a summary, but no chapters', async () => {
+  const cues = talks.en!.flat().map((text) => ({ text }))
+  const summary = await summarize(cues, { language: 'en' })
+  expect(summary.chapters).toEqual([])
+  expect(summary.passages[summary.short[0]!]).not.toHaveProperty('start')
+})
+
+test('a transcript of one line is its own summary', async () => {
+  const summary = await summarize([{ text: 'Bread!', start: 0, end: 1000 }], { language: 'en' })
+  expect(summary.passages.map(({ text }) => text)).toEqual(['Bread!'])
+  expect([summary.short, summary.points, summary.chapters]).toEqual([[0], [0], []])
+})
+
+test('too long a transcript is refused, and a stopped one ends', async () => {
+  const cues = Array.from({ length: maxSummaryWords / 10 + 1 }, () => ({
+    text: 'bread '.repeat(10),
+  }))
+  await expect(summarize(cues, { language: 'en' })).rejects.toMatchObject({ code: 'input.tooLong' })
+  const signal = AbortSignal.abort(new Error('stopped'))
+  await expect(summarize(cues, { language: 'en', signal })).rejects.toThrow('stopped')
+})
+
+test('others run during the work', async () => {
+  const words = 'flour water salt bread starter crumb crust steam fold shape'.split(' ')
+  const cues = Array.from({ length: 1500 }, (_, at) => ({
+    text: words.map((word, place) => `${word}${(at * (place + 3)) % 40}`).join(' '),
+    start: at * 3000,
+    end: at * 3000 + 2000,
+  }))
+  let turns = 0
+  const timer = setInterval(() => turns++, 1)
+  await summarize(cues, { language: 'en' })
+  clearInterval(timer)
+  expect(turns).toBeGreaterThan(5)
+})
