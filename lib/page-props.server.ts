@@ -62,12 +62,12 @@ const entry = ({ slug, group, name, runs }: ToolLink): ToolLink => ({ slug, grou
  */
 export async function pageProps(
   locale: string | undefined,
-  namespaces: readonly string[],
+  namespaces: readonly (string | readonly string[])[],
   { cards = false } = {},
 ): Promise<PageProps> {
   const tag = languageTag(locale)
   const [translations, links] = await Promise.all([
-    serverSideTranslations(tag, ['common', 'footer', ...namespaces]),
+    serverSideTranslations(tag, ['common', 'footer', ...namespaces.flat()]),
     toolLinks(locale, tools),
   ])
   return { ...translations, tools: cards ? links : links.map(entry) }
