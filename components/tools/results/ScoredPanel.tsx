@@ -25,7 +25,7 @@ export function PartBars({ parts, labels }: { parts: readonly ScorePart[]; label
             style={{ '--share': part.points / part.of, '--fill': 'var(--teal)' } as CSSProperties}
           />
           <span className="text-end text-ink-3 tabular-nums" dir="ltr">
-            {formats.number(part.points)}/{formats.number(part.of)}
+            {[part.points, part.of].map(formats.number).join('/')}
           </span>
         </li>
       ))}

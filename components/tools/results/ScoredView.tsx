@@ -13,6 +13,7 @@ import {
   sortItems,
 } from '@/lib/tools/results/scored'
 import { watchUrl } from '@/lib/youtube/links'
+import { Notes } from './Notes'
 import { ResultFrame } from './ResultFrame'
 import { ScoredGroups } from './ScoredGroups'
 import { ScoredPanel } from './ScoredPanel'
@@ -50,23 +51,23 @@ export default function ScoredView({ tool, data, meta, unchecked }: ResultViewPr
     setPicked((before) =>
       before.includes(word) ? before.filter((one) => one !== word) : [...before, word],
     )
-  const order_ = items.length > 1 && items.some(({ score }) => score !== undefined)
+  const canSort = items.length > 1 && items.some(({ score }) => score !== undefined)
   return (
     <ResultFrame
       tool={tool}
       meta={meta}
       unchecked={unchecked}
       hero={
-        <>
-          {verdict && (
-            <ScoredVerdict verdict={verdict} video={video} notes={result.notes} slug={slug} />
-          )}
-        </>
+        verdict ? (
+          <ScoredVerdict verdict={verdict} video={video} notes={result.notes} slug={slug} />
+        ) : (
+          <Notes notes={result.notes} slug={slug} />
+        )
       }
       heading={
         <>
           <h2 className="text-base tracking-normal">{t('count', { count: items.length })}</h2>
-          {order_ && <p className="our-estimate text-xs text-ink-3">{t('scored:ranked')}</p>}
+          {canSort && <p className="our-estimate text-xs text-ink-3">{t('scored:ranked')}</p>}
         </>
       }
       files={{
@@ -87,7 +88,7 @@ export default function ScoredView({ tool, data, meta, unchecked }: ResultViewPr
       }
       actions={
         <>
-          {order_ && (
+          {canSort && (
             <fieldset className="segments">
               <legend className="sr-only">{t('scored:order')}</legend>
               {scoredOrders.map((name) => (
