@@ -81,7 +81,6 @@ export default function DrawView({ tool, data, meta, unchecked }: ResultViewProp
       files={{
         name: [slug, id ?? video?.id].filter(Boolean).join('-'),
         text: () => drawText(result, (name) => t(`draw:${name}`)),
-        copyLabel: t('draw:receipt'),
         rows: () => drawRows(result),
         json: data,
         empty: count === 0,

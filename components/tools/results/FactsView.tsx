@@ -21,7 +21,7 @@ const tones = { good: 'badge-ok', plain: 'badge', warning: 'badge-warn' } as con
 function Verdicts({ verdicts, slug }: { verdicts: Verdict[]; slug: string }) {
   const { t } = useTranslation(`tools/${slug}`)
   return (
-    <ul className="flex flex-wrap gap-2">
+    <ul className="flex flex-wrap gap-2 empty:hidden">
       {verdicts.map(({ key, tone, values }) => (
         <li key={key} className={`${tones[tone]} verdict`}>
           {tone === 'good' && <Icon name="check" className="size-4" />}

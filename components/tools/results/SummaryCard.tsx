@@ -75,13 +75,15 @@ export function SummaryCard({
   )
   return (
     <section ref={box} className="card min-w-0">
-      <header className="card-head">
-        <h3 className="text-lg tracking-normal">{t('summary')}</h3>
-        {paragraphs.length > 0 && (
-          <p className="our-estimate text-xs text-ink-3">{t('summary.made')}</p>
-        )}
-      </header>
-      {paragraphs.length > 0 ? (
+      {(paragraphs.length > 0 || keyPoints.length === 0) && (
+        <header className="card-head">
+          <h3 className="text-lg tracking-normal">{t('summary')}</h3>
+          {paragraphs.length > 0 && (
+            <p className="our-estimate text-xs text-ink-3">{t('summary.made')}</p>
+          )}
+        </header>
+      )}
+      {paragraphs.length > 0 && (
         <div lang={language} dir="auto" className="summary-text">
           {paragraphs.map((claims, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have a fixed order.
@@ -90,12 +92,13 @@ export function SummaryCard({
             </p>
           ))}
         </div>
-      ) : (
+      )}
+      {paragraphs.length === 0 && keyPoints.length === 0 && (
         <p className="p-4 text-ink-2 sm:px-5">{t('summary.none')}</p>
       )}
       {keyPoints.length > 0 && (
         <>
-          <h3 className="border-y border-line px-4 py-3.5 text-lg tracking-normal sm:px-5">
+          <h3 className="our-estimate border-y border-line px-4 py-3.5 text-lg tracking-normal first:border-t-0 sm:px-5">
             {t('points')}
           </h3>
           <ul lang={language} className="key-points">
