@@ -12,7 +12,6 @@ function Places({ result }: { result: DrawResult }) {
   const { count, winners, alternates } = result
   const at = ({ place }: Drawn) =>
     ({ '--at': count < 2 ? 0.5 : (place - 1) / (count - 1) }) as CSSProperties
-  const [first] = winners
   return (
     <div>
       <div aria-hidden="true" className="draw-line">
@@ -24,7 +23,7 @@ function Places({ result }: { result: DrawResult }) {
         ))}
       </div>
       <p className="mt-1.5 flex justify-between gap-3 text-2xs text-ink-3 tabular-nums">
-        <span>{first && t('entry', { place: formats.number(first.place) })}</span>
+        <span>{formats.number(1)}</span>
         <span>{t('order')}</span>
       </p>
     </div>
@@ -75,7 +74,7 @@ export function DrawScreen({
         </span>
         <p className="text-sm text-ink-3">
           <span className="block font-semibold text-ink">{label('winner', 0, winners.length)}</span>
-          {outOf}
+          {[t('entry', { place: formats.number(first.place) }), outOf].join(' · ')}
         </p>
         {url && (
           <a href={url} rel="noopener" className={`${button.secondary} sm:ms-auto`}>
