@@ -241,7 +241,7 @@ export default run
 /** What is public about a channel. */
 export const channelFacts: Starter = {
   field: channel.field,
-  names: `verdict: ['hidden'], group: ['channel'], fact: ['handle', 'subscribers'], none: ['untold', 'regions', 'hidden'], word: {}`,
+  names: `verdict: ['hidden'], group: ['channel'], fact: ['handle', 'subscribers'], none: ['hidden'], word: {}`,
   run: `
 import type { ServerRun } from '../machine/define-tool'
 import { channelCard } from '../results/channel-card'

@@ -221,7 +221,7 @@ test('without a seed it takes a random one, and says which', async () => {
     step1: 'Paste the names, one per line.',
     step2: 'Press the button to draw.',
     step3: 'Copy the verification link, so that everybody can repeat the draw.',
-    question1: 'How can somebody check the draw?',
+    question1: 'How can anyone check the draw?',
     answer1:
       'The verification link holds the names and the seed. Any browser that opens it draws the same winners.',
     ...shareTexts,

@@ -216,7 +216,10 @@ describe('the generated files', () => {
   })
 
   test('only lack the other languages', () => {
-    const slugs = ['video-facts', ...others.map(([slug]) => slug)]
+    // A name of forty letters and more makes too long a title.
+    const slugs = ['video-facts', ...others.map(([slug]) => slug)].filter(
+      (slug) => slug.length < 40,
+    )
     const found = checkLocales(root).filter(({ file }) =>
       slugs.some((slug) => file.includes(`/${slug}.`) || file.includes(`/${slug}/`)),
     )
