@@ -1,5 +1,6 @@
+import { channelFacts } from './facts'
 import { keywordChips, keywordInBrowser, keywordOnServer } from './keyword'
-import { anyInBrowser, anyOnServer, channelFacts, channelInBrowser, channelOnServer } from './link'
+import { anyInBrowser, anyOnServer, channelInBrowser, channelOnServer } from './link'
 import { pastedDraw, pastedTranscript, scoredTitles } from './lists'
 import type { Choice, Starter } from './starter'
 import { videoChips, videoImages, videoInBrowser, videoOnServer } from './video'
