@@ -9,7 +9,15 @@ import { parseArgs } from 'node:util'
 import { languages } from '../lib/i18n/languages'
 import { type IconName, icons } from '../lib/icons'
 import { type ToolGroup, toolGroups } from '../lib/tools/machine/define-tool'
-import { englishFile, sourceFiles, starterOf, toolPaths, withTool } from './new-tool/files'
+import {
+  defaultsOf,
+  englishFile,
+  needsOf,
+  sourceFiles,
+  starterOf,
+  toolPaths,
+  withTool,
+} from './new-tool/files'
 import { type Choice, fieldKinds, places, resultKinds } from './new-tool/starter'
 
 const help = `npm run new:tool -- <slug> [options]
@@ -18,8 +26,8 @@ Writes a tool that runs at once, for you to change. A planned tool gets its run.
 
   <slug>            small letters, digits and hyphens, such as video-id-finder
   --group <group>   ${toolGroups.join(', ')}; extract if left out
-  --field <kind>    ${fieldKinds.join(', ')}; videoUrl if left out
-  --where <place>   ${places.join(' or ')}; server if left out
+  --field <kind>    ${fieldKinds.join(', ')}; what fits the result if left out
+  --where <place>   ${places.join(' or ')}; what fits the result if left out
   --result <kind>   ${resultKinds.join(', ')}; text if left out
   --root <folder>   another copy of the project
 `
@@ -83,7 +91,7 @@ function filesToWrite(root: string, choice: Choice, isPlanned: boolean): Record<
   const { definition, english } = toolPaths(choice.slug)
   const starter = starterOf(choice)
   if (!starter) {
-    const need = '--field videoUrl and --where server'
+    const need = choice.result === 'text' ? 'another field' : needsOf(choice.result)
     throw new UserError(`A starter with --result ${choice.result} needs ${need}.`)
   }
   const files = sourceFiles(choice, starter)
@@ -148,13 +156,15 @@ function main(): void {
   const planned = plannedDefinition(root, slug)
   const plannedGroup = /group: '(\w+)'/.exec(planned ?? '')?.[1]
   const group = oneOf('--group', toolGroups, values.group ?? plannedGroup ?? 'extract')
+  const result = oneOf('--result', resultKinds, values.result ?? 'text')
+  const defaults = defaultsOf(result)
   const choice: Choice = {
     slug,
     group,
     icon: icons.find((icon) => planned?.includes(`icon: '${icon}'`)) ?? groupIcons[group],
-    field: oneOf('--field', fieldKinds, values.field ?? 'videoUrl'),
-    where: oneOf('--where', places, values.where ?? 'server'),
-    result: oneOf('--result', resultKinds, values.result ?? 'text'),
+    field: oneOf('--field', fieldKinds, values.field ?? defaults.field),
+    where: oneOf('--where', places, values.where ?? defaults.where),
+    result,
   }
   const files = filesToWrite(root, choice, planned !== undefined)
   for (const [name, content] of Object.entries(files)) {

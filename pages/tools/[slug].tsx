@@ -31,7 +31,15 @@ export const getStaticProps: GetStaticProps<Props> = async ({ locale, params }) 
   const tool = toolPageData(String(params?.slug))
   if (!tool) return { notFound: true }
   const kind = tool.where === 'planned' ? undefined : tool.result
-  const namespaces = [`tools/${tool.slug}`, 'tool', 'errors', kind === 'table' ? 'table' : []]
+  const namespaces = [
+    `tools/${tool.slug}`,
+    'tool',
+    'errors',
+    kind === 'draw' ? 'draw' : [],
+    kind === 'scored' ? 'scored' : [],
+    kind === 'table' ? 'table' : [],
+    kind === 'transcript' ? 'transcript' : [],
+  ]
   const [props, related, example] = await Promise.all([
     pageProps(locale, namespaces),
     toolLinks(locale, relatedTools(tool.slug)),

@@ -21,6 +21,7 @@ type Endings = Record<string, readonly string[]>
 /** The keys that a view builds from names, including those it always uses. */
 const keysOf: { [K in ResultKind]: (names: NamesByKind[K]) => Endings } = {
   chips: () => ({}),
+  draw: ({ rule, removed, seed }) => ({ rule, removed, seed }),
   facts: ({ verdict, group, fact, none, word }) => ({
     verdict,
     group,
@@ -38,11 +39,20 @@ const keysOf: { [K in ResultKind]: (names: NamesByKind[K]) => Endings } = {
     verdict,
     note,
   }),
+  scored: ({ verdict, item, reason, part, group, note }) => ({
+    verdict,
+    item,
+    reason,
+    part,
+    group,
+    note,
+  }),
   text: ({ snippet, note, refused }) => ({
     snippet: snippet.flatMap((name) => [name, `${name}.text`]),
     note,
     refused: refused.length > 0 ? ['title', ...refused] : [],
   }),
+  transcript: ({ origin, note }) => ({ origin, note }),
 }
 
 function keysOfFields({ fields }: RunnableTool): Endings {
@@ -96,9 +106,13 @@ function problemsOf(tool: RunnableTool, words: Words): Problem[] {
  * object. Other names come from code about YouTube (pictures, ways to find a channel).
  */
 const spelled: Partial<Record<ResultKind, readonly string[]>> = {
+  draw: ['rule', 'removed', 'seed'],
   facts: ['verdict', 'group', 'fact', 'none'],
   channels: ['column'],
+  table: ['column', 'group', 'word', 'figure', 'verdict', 'note'],
+  scored: ['verdict', 'item', 'reason', 'part', 'group', 'note'],
   text: ['snippet', 'note', 'refused'],
+  transcript: ['origin', 'note'],
 }
 
 /** The keys of the objects that a source makes. */

@@ -1,5 +1,7 @@
-import { keywordInBrowser, keywordOnServer } from './keyword'
+import { channelFacts } from './facts'
+import { keywordChips, keywordInBrowser, keywordOnServer } from './keyword'
 import { anyInBrowser, anyOnServer, channelInBrowser, channelOnServer } from './link'
+import { pastedDraw, pastedTranscript, scoredTitles } from './lists'
 import type { Choice, Starter } from './starter'
 import { videoChips, videoImages, videoInBrowser, videoOnServer } from './video'
 
@@ -11,12 +13,39 @@ const textStarters: Record<Choice['field'], Record<Choice['where'], Starter>> = 
   text: { server: keywordOnServer('text'), browser: keywordInBrowser('text') },
 }
 
-/** The starter of a choice. Chips and pictures need facts from YouTube, so they run on the server. */
+/** The inputs for which a kind of result other than text has a starter; the first is the default. */
+const otherStarters: Record<
+  Exclude<Choice['result'], 'text'>,
+  readonly (Pick<Choice, 'field' | 'where'> & { starter: Starter })[]
+> = {
+  chips: [
+    { field: 'videoUrl', where: 'server', starter: videoChips },
+    { field: 'keyword', where: 'server', starter: keywordChips },
+  ],
+  facts: [{ field: 'channelUrl', where: 'server', starter: channelFacts }],
+  images: [{ field: 'videoUrl', where: 'server', starter: videoImages }],
+  scored: [{ field: 'text', where: 'browser', starter: scoredTitles }],
+  transcript: [{ field: 'text', where: 'browser', starter: pastedTranscript }],
+  draw: [{ field: 'text', where: 'browser', starter: pastedDraw }],
+}
+
+/** The field and the place of a kind's first starter. */
+export function defaultsOf(result: Choice['result']): Pick<Choice, 'field' | 'where'> {
+  const [first] = result === 'text' ? [] : otherStarters[result]
+  return { field: first?.field ?? 'videoUrl', where: first?.where ?? 'server' }
+}
+
+/** The starter of a choice. */
 export function starterOf({ field, where, result }: Choice): Starter | undefined {
   if (result === 'text') return textStarters[field][where]
-  if (field !== 'videoUrl' || where !== 'server') return undefined
-  return result === 'chips' ? videoChips : videoImages
+  return otherStarters[result].find((one) => one.field === field && one.where === where)?.starter
 }
+
+/** What a kind's starters need, in words. */
+export const needsOf = (result: Exclude<Choice['result'], 'text'>): string =>
+  otherStarters[result]
+    .map(({ field, where }) => `--field ${field} and --where ${where}`)
+    .join(', or ')
 
 const wordSpellings: Record<string, string> = {
   youtube: 'YouTube',
@@ -42,7 +71,14 @@ export function variableOf(slug: string): string {
 }
 
 /** The type of a kind's names, and the file that defines it. */
-const namesTypes = { text: ['TextNames', 'text'], images: ['ImageNames', 'images'] } as const
+const namesTypes = {
+  draw: ['DrawNames', 'draw'],
+  facts: ['FactNames', 'facts'],
+  images: ['ImageNames', 'images'],
+  scored: ['ScoredNames', 'scored'],
+  text: ['TextNames', 'text'],
+  transcript: ['TranscriptNames', 'transcript'],
+} as const
 
 function definition(
   { slug, group, icon, where, result }: Choice,

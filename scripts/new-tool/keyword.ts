@@ -1,4 +1,4 @@
-import { type Starter, shareTexts, textNames } from './starter'
+import { chipsTexts, type Starter, shareTexts, textNames } from './starter'
 
 const kinds = {
   keyword: {
@@ -117,3 +117,40 @@ ${emptyTest(kind)}`,
     'snippet.address.text': 'Opens YouTube’s search with your words.',
   },
 })
+
+/** What YouTube's search box suggests, as words to choose from. */
+export const keywordChips: Starter = {
+  field: kinds.keyword.field,
+  run: `
+import type { ServerRun } from '../machine/define-tool'
+import type { ChipsResult } from '../results/chips'
+import type { fields } from './tool'
+
+/** What YouTube's search box suggests for the words. */
+const run: ServerRun<typeof fields, ChipsResult> = async ({ keyword }, { youtube }) => ({
+  about: keyword,
+  tags: await youtube.suggest(keyword, {}),
+})
+
+export default run
+`,
+  tests: `
+test('gives what the search box suggests, without a video', async () => {
+  const { about, tags } = (await run({ keyword: 'harbour' })) as { about: string; tags: string[] }
+  expect(about).toBe('harbour')
+  expect(tags).not.toHaveLength(0)
+  for (const tag of tags) expect(tag).toContain('harbour')
+})
+${emptyTest('keyword')}`,
+  texts: {
+    description: 'Type some words to see what YouTube’s search box suggests. Choose and copy.',
+    summary: 'Choose from what YouTube’s search box suggests.',
+    action: 'Get suggestions',
+    step1: 'Type some words.',
+    step2: 'Press the button to see the suggestions.',
+    step3: 'Choose some and copy them.',
+    ...common,
+    ...kinds.keyword.texts,
+    ...chipsTexts('suggestion'),
+  },
+}

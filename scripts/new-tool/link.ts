@@ -1,6 +1,6 @@
 import { type Starter, shareTexts, textNames } from './starter'
 
-const channel = {
+export const channel = {
   field: `url: { kind: 'channelUrl' }`,
   texts: {
     question1: 'Which links can I use?',

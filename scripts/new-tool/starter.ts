@@ -16,7 +16,15 @@ export const fieldKinds = [
 export const places = ['server', 'browser'] as const satisfies readonly RunnableTool['where'][]
 
 /** Kinds of results that have a starter. */
-export const resultKinds = ['text', 'chips', 'images'] as const satisfies readonly ResultKind[]
+export const resultKinds = [
+  'text',
+  'chips',
+  'facts',
+  'images',
+  'scored',
+  'transcript',
+  'draw',
+] as const satisfies readonly ResultKind[]
 
 /** The options for a new tool. */
 export interface Choice {
@@ -54,3 +62,23 @@ export const shareTexts = {
   answer2:
     'Yes. The address of the page holds what you typed. Whoever opens the address gets the result for the same input.',
 }
+
+/** The texts around a list of chips; `noun` is what one of them is called. */
+export const chipsTexts = (noun: string) => ({
+  count_one: `{{count}} ${noun}`,
+  count_other: `{{count}} ${noun}s`,
+  copyTags_one: `Copy {{count}} ${noun}`,
+  copyTags_other: `Copy {{count}} ${noun}s`,
+  copyLines: 'Copy as lines',
+  'figure.tags': `${noun.charAt(0).toUpperCase()}${noun.slice(1)}s`,
+  'select.all': 'Select all',
+  'select.none': 'Select none',
+  remove: 'Remove',
+  restore: 'Restore removed',
+  sort: 'Sort',
+  'sort.given': 'As given',
+  'sort.letter': 'A–Z',
+  'sort.length': 'By length',
+  'empty.title': `No ${noun}s`,
+  'empty.text': `YouTube has no ${noun}s for this.`,
+})

@@ -1,4 +1,4 @@
-import { type Starter, shareTexts, textNames } from './starter'
+import { chipsTexts, type Starter, shareTexts, textNames } from './starter'
 
 const linkTexts = {
   question1: 'Which links can I use?',
@@ -149,9 +149,7 @@ test('gives the tags of each video, and a reason for each link that fails', asyn
     step2: 'Press the button to see the tags of each video.',
     step3: 'Copy the tags or save them as a file.',
     ...linkTexts,
-    count_one: '{{count}} tag',
-    count_other: '{{count}} tags',
-    empty: 'This video has no tags.',
+    ...chipsTexts('tag'),
   },
 }
 

@@ -6,15 +6,18 @@ import account from '@/locales/en/account.json'
 import admin from '@/locales/en/admin.json'
 import common from '@/locales/en/common.json'
 import dashboard from '@/locales/en/dashboard.json'
+import draw from '@/locales/en/draw.json'
 import errors from '@/locales/en/errors.json'
 import home from '@/locales/en/home.json'
 import plots from '@/locales/en/plots.json'
+import scored from '@/locales/en/scored.json'
 import tool from '@/locales/en/tool.json'
 import tags from '@/locales/en/tools/tag-extractor.json'
 import facts from '@/locales/en/tools/video-data-viewer.json'
 import banner from '@/locales/en/tools/youtube-channel-banner-downloader.json'
 import embed from '@/locales/en/tools/youtube-embed-code-generator.json'
 import thumbnail from '@/locales/en/tools/youtube-thumbnail.json'
+import transcript from '@/locales/en/transcript.json'
 
 /** Renders a component with the English translations, like a page. */
 export function renderInEnglish(screen: ReactNode) {
@@ -30,10 +33,13 @@ export function renderInEnglish(screen: ReactNode) {
         admin,
         common,
         dashboard,
+        draw,
         errors,
         home,
         plots,
+        scored,
         tool,
+        transcript,
         'tools/tag-extractor': tags,
         'tools/video-data-viewer': facts,
         'tools/youtube-channel-banner-downloader': banner,

@@ -2,12 +2,15 @@ import type { ComponentType } from 'react'
 import type { ToolLink } from '@/lib/tools/machine/tool-links'
 import { Buttons } from './Buttons'
 import { Cards } from './Cards'
+import { Draws } from './Draws'
 import { Fields } from './Fields'
 import { Figures } from './Figures'
 import { Marks } from './Marks'
 import { Overlays } from './Overlays'
+import { ScoredList } from './ScoredList'
 import { States } from './States'
 import { Table } from './Table'
+import { Transcripts } from './Transcripts'
 
 /** What the page of parts shows, one group of parts a line. */
 export const groups: [name: string, Group: ComponentType<{ tools: ToolLink[] }>][] = [
@@ -17,6 +20,9 @@ export const groups: [name: string, Group: ComponentType<{ tools: ToolLink[] }>]
   ['Screen and figures', Figures],
   ['Tool cards', Cards],
   ['Table', Table],
+  ['Result: scored list', ScoredList],
+  ['Result: transcript', Transcripts],
+  ['Result: draw', Draws],
   ['States', States],
   ['Toasts and dialogs', Overlays],
 ]

@@ -8,20 +8,22 @@ import { type BatchItemOf, itemsOf, videosOf } from '@/lib/tools/results/batch'
 import {
   type ChipsResult,
   chipsRows,
+  isOfVideo,
   sortTags,
   type TagOrder,
   tagOrders,
 } from '@/lib/tools/results/chips'
 import { tagCharacters } from '@/lib/tools/text/tag-budget'
 import { watchUrl } from '@/lib/youtube/links'
+import { AboutHero } from './AboutHero'
 import { BatchCard } from './BatchRows'
 import { NoTags } from './NoTags'
 import { ResultFrame } from './ResultFrame'
 import { TagCompare } from './TagCompare'
-import { VideoHero } from './VideoHero'
+import { type Figure, VideoHero } from './VideoHero'
 import type { ResultViewProps } from './views'
 
-/** The tags of one video: to choose, sort, remove and copy. */
+/** The tags of one video or of anything else: to choose, sort, remove and copy. */
 function TagList({
   tool,
   data,
@@ -41,7 +43,8 @@ function TagList({
   const [order, setOrder] = useState<TagOrder>('given')
   const [removed, setRemoved] = useState<readonly string[]>([])
   const [chosen, setChosen] = useState<readonly string[]>([])
-  const { video, characters } = result
+  const { video, about, characters } = result
+  const openUrl = video && watchUrl(video.id)
   const kept = result.tags.filter((tag) => !removed.includes(tag))
   const shown = sortTags(kept, order, formats.tag)
   const selected = shown.filter((tag) => chosen.includes(tag))
@@ -52,12 +55,12 @@ function TagList({
     meta,
     unchecked,
     files: {
-      name: `${tool.slug}-${video.id}`,
+      name: [tool.slug, video?.id ?? about].filter(Boolean).join('-'),
       rows: () => chipsRows(items),
       json: data,
       empty: result.tags.length === 0,
     },
-    openUrl: watchUrl(video.id),
+    openUrl,
   }
   if (result.tags.length === 0) {
     return (
@@ -66,7 +69,7 @@ function TagList({
         hero={
           <>
             {above}
-            <NoTags tool={tool} video={video} />
+            <NoTags tool={tool} video={video} about={about} />
           </>
         }
         sendUrls={[]}
@@ -88,8 +91,9 @@ function TagList({
       hero={
         <>
           {above}
-          <VideoHero
+          <TagsHero
             video={video}
+            about={about}
             figures={[
               { value: formats.number(kept.length), label: t('figure.tags') },
               ...(characters
@@ -113,7 +117,7 @@ function TagList({
                 <p className="mt-1.5 text-xs text-ink-3">{t('characters.hint')}</p>
               </div>
             )}
-          </VideoHero>
+          </TagsHero>
         </>
       }
       primary={
@@ -130,7 +134,7 @@ function TagList({
           />
         </>
       }
-      sendUrls={[watchUrl(video.id)]}
+      sendUrls={openUrl ? [openUrl] : []}
     >
       <section className="card">
         <header className="card-head">
@@ -194,12 +198,25 @@ function TagList({
   )
 }
 
+/** What the tags belong to, with their numbers. */
+function TagsHero({
+  video,
+  about,
+  ...rest
+}: Pick<ChipsResult, 'video' | 'about'> & {
+  figures: readonly Figure[]
+  children: ReactNode
+}) {
+  return video ? <VideoHero video={video} {...rest} /> : <AboutHero about={about} {...rest} />
+}
+
 /** The tags of one video to choose from, or those of several compared with each other. */
 export default function ChipsView(props: ResultViewProps) {
   const items = itemsOf(props.data as ChipsResult | { items: BatchItemOf<ChipsResult>[] })
   const results = videosOf(items)
   const [only] = results
-  if (results.length > 1) return <TagCompare {...props} items={items} results={results} />
+  const ofVideos = results.filter(isOfVideo)
+  if (ofVideos.length > 1) return <TagCompare {...props} items={items} results={ofVideos} />
   // An answer whose links all failed still shows them; none of them has a video.
   const failed = items.some((item) => !item.ok) && (
     <BatchCard items={items} explain={props.explain}>
@@ -207,5 +224,6 @@ export default function ChipsView(props: ResultViewProps) {
     </BatchCard>
   )
   if (!only) return failed || null
-  return <TagList key={only.video.id} {...props} items={items} result={only} above={failed} />
+  const key = only.video?.id ?? only.about
+  return <TagList key={key} {...props} items={items} result={only} above={failed} />
 }

@@ -20,7 +20,7 @@ export function DurationBadge({ video }: { video: VideoCard }) {
 }
 
 /** The views of a video in compact form (`1.2M views`); undefined when YouTube hides them. */
-export function useViews(video: VideoCard): string | undefined {
+export function useViews(video: Pick<VideoCard, 'viewCount'>): string | undefined {
   const { t } = useTranslation('tool')
   const formats = useFormats()
   if (video.viewCount === undefined) return undefined

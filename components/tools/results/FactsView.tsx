@@ -3,7 +3,8 @@ import { Icon } from '@/components/ui/Icon'
 import { useFormats } from '@/components/ui/use-formats'
 import { type FactsResult, factsRows, type Verdict } from '@/lib/tools/results/facts'
 import { standingOf } from '@/lib/tools/youtube/channel-stats'
-import { watchUrl } from '@/lib/youtube/links'
+import { channelUrl, watchUrl } from '@/lib/youtube/links'
+import { AboutHero } from './AboutHero'
 import { ChannelComparison } from './channel/ChannelComparison'
 import { comparedVideo } from './channel/measures'
 import { type UploadsState, useChannelUploads } from './channel/use-channel-uploads'
@@ -20,7 +21,7 @@ const tones = { good: 'badge-ok', plain: 'badge', warning: 'badge-warn' } as con
 function Verdicts({ verdicts, slug }: { verdicts: Verdict[]; slug: string }) {
   const { t } = useTranslation(`tools/${slug}`)
   return (
-    <ul className="flex flex-wrap gap-2">
+    <ul className="flex flex-wrap gap-2 empty:hidden">
       {verdicts.map(({ key, tone, values }) => (
         <li key={key} className={`${tones[tone]} verdict`}>
           {tone === 'good' && <Icon name="check" className="size-4" />}
@@ -76,14 +77,17 @@ function useFigures(result: FactsResult, state: UploadsState, slug: string): Fig
   ]
 }
 
-/** Everything about a video: summary, its place in its channel, changes, groups of facts and texts. */
+/** Everything about a video, or about a channel or another subject, which has no place among others:
+ * summary, its place in its channel, changes, groups of facts and texts. */
 export default function FactsView({ tool, data, meta, unchecked }: ResultViewProps) {
   const { t } = useTranslation([`tools/${tool.slug}`, 'tool'])
   const factText = useFactText(tool.slug)
   const result = data as FactsResult
-  const { video, verdicts, groups, snapshot } = result
+  const { video, channel, about, verdicts, groups, snapshot } = result
+  const subject = video ?? channel
+  const address = video ? watchUrl(video.id) : channel && channelUrl(channel.id)
   const compared = comparedVideo(result)
-  const { state, retry } = useChannelUploads(compared && (video.channelId || undefined))
+  const { state, retry } = useChannelUploads(compared && (video?.channelId || undefined))
   const figures = useFigures(result, state, tool.slug)
   const text = () =>
     groups
@@ -100,29 +104,42 @@ export default function FactsView({ tool, data, meta, unchecked }: ResultViewPro
       meta={meta}
       unchecked={unchecked}
       hero={
-        <VideoHero video={video} figures={figures}>
-          <Verdicts verdicts={verdicts} slug={tool.slug} />
-        </VideoHero>
+        video ? (
+          <VideoHero video={video} figures={figures}>
+            <Verdicts verdicts={verdicts} slug={tool.slug} />
+          </VideoHero>
+        ) : (
+          <AboutHero channel={channel} about={about} figures={figures}>
+            <Verdicts verdicts={verdicts} slug={tool.slug} />
+          </AboutHero>
+        )
       }
       files={{
-        name: `${tool.slug}-${video.id}`,
-        text: () => `${video.title || video.id}\n${watchUrl(video.id)}\n\n${text()}`,
+        name: [tool.slug, subject?.id ?? about].filter(Boolean).join('-'),
+        text: () =>
+          [
+            [subject ? subject.title || subject.id : about, address].filter(Boolean).join('\n'),
+            text(),
+          ]
+            .filter(Boolean)
+            .join('\n\n'),
         rows: () => factsRows(result),
         json: data,
       }}
-      sendUrls={[watchUrl(video.id)]}
+      sendUrls={address ? [address] : []}
     >
-      {meta.fetchedAt && (
+      {meta.fetchedAt && snapshot && subject && (
         <SnapshotStrip
-          id={`${tool.slug}:${video.id}`}
+          id={`${tool.slug}:${subject.id}`}
           snapshot={snapshot}
           takenAt={meta.fetchedAt}
           slug={tool.slug}
         />
       )}
-      {compared && video.channelId ? (
+      {video && compared && video.channelId && (
         <ChannelComparison video={compared} state={state} onRetry={retry} slug={tool.slug} />
-      ) : (
+      )}
+      {video && !(compared && video.channelId) && (
         <p className="card px-4 py-3 text-sm text-ink-2 sm:px-5">{t('plot.noViews')}</p>
       )}
       <section className="card">
@@ -136,7 +153,9 @@ export default function FactsView({ tool, data, meta, unchecked }: ResultViewPro
           ))}
         </div>
       </section>
-      <FactsWords result={result} slug={tool.slug} />
+      {video && snapshot && (
+        <FactsWords video={video} snapshot={snapshot} raw={result.raw} slug={tool.slug} />
+      )}
     </ResultFrame>
   )
 }

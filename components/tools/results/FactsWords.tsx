@@ -102,9 +102,14 @@ function OtherSites({ videoId, slug }: { videoId: string; slug: string }) {
 }
 
 /** The long texts of a video: tags, description and YouTube's raw answer. */
-export function FactsWords({ result, slug }: { result: FactsResult; slug: string }) {
+export function FactsWords({
+  video,
+  snapshot,
+  raw,
+  slug,
+}: Required<Pick<FactsResult, 'video' | 'snapshot'>> &
+  Pick<FactsResult, 'raw'> & { slug: string }) {
   const { t } = useTranslation(`tools/${slug}`)
-  const { video, snapshot, raw } = result
   const { tags, description } = snapshot
   const json = raw === undefined ? undefined : JSON.stringify(raw, null, 2)
   const none = (text: string) => <p className="text-sm text-ink-2">{text}</p>

@@ -14,35 +14,49 @@ import { sendAddress } from './SendTo'
 /** Number of tools offered instead. */
 const next = 2
 
-/** A video without tags: the picture shows that the right one was read; then what to do instead. */
-export function NoTags({ tool, video }: { tool: RunnablePageData; video: VideoCard }) {
+/** A video or another subject without tags: its picture or name shows that the right one was read; then
+ * what to do instead. */
+export function NoTags({
+  tool,
+  video,
+  about,
+}: {
+  tool: RunnablePageData
+  video?: VideoCard
+  about?: string
+}) {
   const { t } = useTranslation([`tools/${tool.slug}`, 'common'])
   const tools = useToolLinks()
-  const { id, title, channelTitle } = video
+  const name = video ? video.title || video.id : about
   return (
     <section className="card flex flex-wrap items-center gap-4 p-4 md:gap-5 md:p-5">
-      <span className="still w-full sm:w-50">
-        <img src={thumbnailImageUrl(id, 'mqdefault')} alt="" width={320} height={180} />
-        <DurationBadge video={video} />
-      </span>
+      {video && (
+        <span className="still w-full sm:w-50">
+          <img src={thumbnailImageUrl(video.id, 'mqdefault')} alt="" width={320} height={180} />
+          <DurationBadge video={video} />
+        </span>
+      )}
       <div className="min-w-0 grow basis-72">
         <h2 className="text-lg">{t('empty.title')}</h2>
         <p className="mt-1 max-w-prose text-ink-2">{t('empty.text')}</p>
         <p className="mt-2 text-xs text-ink-3">
-          <bdi>{title || id}</bdi>
-          {channelTitle && (
+          <bdi>{name}</bdi>
+          {video?.channelTitle && (
             <>
               {' · '}
-              <bdi>{channelTitle}</bdi>
+              <bdi>{video.channelTitle}</bdi>
             </>
           )}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        {tool.sendTo.slice(0, next).map((target) => (
+        {(video ? tool.sendTo.slice(0, next) : []).map((target) => (
           <Link
             key={target.slug}
-            href={sendAddress(target, { urls: [watchUrl(id)] }) ?? toolPath(target.slug)}
+            href={
+              sendAddress(target, { urls: video ? [watchUrl(video.id)] : [] }) ??
+              toolPath(target.slug)
+            }
             className={button.secondary}
           >
             <Icon name={target.icon} className="size-4" />

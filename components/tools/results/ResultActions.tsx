@@ -19,7 +19,7 @@ export interface ResultExport {
   /** Whether there is nothing to copy and no row to export. */
   empty?: boolean
   /** Additional file formats that only some results have. */
-  more?: { extension: 'txt' | 'md'; content: () => string }[]
+  more?: { extension: 'txt' | 'md' | 'srt' | 'vtt'; content: () => string }[]
 }
 
 /** The buttons of every result: the main one, copy, CSV, JSON, share, and the way to YouTube. */
@@ -63,7 +63,7 @@ export function ResultActions({
           className={button.secondary}
           onClick={() => saveAs(extension, 'text/plain;charset=utf-8', content())}
         >
-          {extension === 'md' ? 'Markdown' : 'TXT'}
+          {extension === 'md' ? 'Markdown' : extension.toUpperCase()}
         </button>
       ))}
       {!files.empty && (

@@ -9,7 +9,9 @@ import {
   type ComparedTag,
   chipsRows,
   chipsText,
+  isOfVideo,
   tagGaps,
+  type VideoTags,
 } from '@/lib/tools/results/chips'
 import { watchUrl } from '@/lib/youtube/links'
 import { BatchCard, rowMark } from './BatchRows'
@@ -34,7 +36,7 @@ export function TagCompare({
 }: ResultViewProps & {
   items: readonly BatchItemOf<ChipsResult>[]
   /** One for each video. */
-  results: readonly ChipsResult[]
+  results: readonly VideoTags[]
 }) {
   const { t } = useTranslation([`tools/${tool.slug}`, 'tool'])
   const formats = useFormats()
@@ -59,7 +61,7 @@ export function TagCompare({
     all: missing + shared.length + onlyMine.length,
   }
   const markOf = (id: string) =>
-    rowMark(items.findIndex((item) => item.ok && item.result.video.id === id))
+    rowMark(items.findIndex((item) => item.ok && item.result.video?.id === id))
   const videos = results.map(({ video }) => ({ ...video, mark: markOf(video.id) }))
 
   return (
@@ -74,6 +76,7 @@ export function TagCompare({
           <BatchCard items={items} explain={explain}>
             {(result, index) =>
               // A video given twice stands where it was given first.
+              isOfVideo(result) &&
               results.includes(result) && (
                 <VideoRow
                   key={result.video.id}

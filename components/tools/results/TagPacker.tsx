@@ -2,10 +2,9 @@ import { useTranslation } from 'next-i18next/pages'
 import { useState } from 'react'
 import { button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/CopyButton'
-import { Icon } from '@/components/ui/Icon'
-import { Budget } from '@/components/ui/plots/Budget'
 import { useFormats } from '@/components/ui/use-formats'
 import { tagCharacters } from '@/lib/tools/text/tag-budget'
+import { Pack } from './Pack'
 
 /** A video's tags with those added from others: how they fill the limit, and the list to copy. */
 export function TagPacker({
@@ -34,47 +33,30 @@ export function TagPacker({
   const pair = (name: string, value: number) =>
     t('common:pair', { name: t(name), value: formats.number(value) })
   return (
-    <section className="card p-5 lg:sticky lg:top-31">
-      <h3 className="text-lg tracking-normal">{t('pack.title')}</h3>
-      <p className="mt-1 flex flex-wrap items-baseline gap-x-2" aria-live="polite">
-        <span className="figure-value inline">{formats.number(used)}</span>
-        <span className="our-estimate text-xs text-ink-3">
-          {t('figure.characters', { limit: limit ?? '–' })}
-        </span>
-      </p>
-      {limit !== undefined && (
-        <div className="mt-2">
-          <Budget
-            parts={[
-              { value: ownUsed, tone: 'grey', label: pair('pack.mine', own.length) },
-              { value: used - ownUsed, tone: 'blue', label: pair('pack.added', added.length) },
-            ]}
-            limit={limit}
-            label={t('characters', { used, limit })}
-          />
-          <p className={`mt-1 text-xs ${used > limit ? 'font-semibold text-warn' : 'text-ink-2'}`}>
-            {used > limit ? pair('pack.over', used - limit) : pair('pack.left', limit - used)}
-          </p>
-        </div>
-      )}
-      {all.length > 0 ? (
-        <ul className="chips mt-3">
-          {all.map((tag) => (
-            <li key={tag} className={`chip-removable ${added.includes(tag) ? 'bg-blue-soft' : ''}`}>
-              <bdi>{tag}</bdi>
-              <button
-                type="button"
-                aria-label={t('common:pair', { name: t('remove'), value: tag })}
-                onClick={() => drop(tag)}
-              >
-                <Icon name="x" className="size-3.5" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <p className="mt-3 text-sm text-ink-2">{t('pack.empty')}</p>
-      )}
+    <Pack
+      title={t('pack.title')}
+      used={used}
+      unit={t('figure.characters', { limit: limit ?? '–' })}
+      budget={
+        limit === undefined
+          ? undefined
+          : {
+              parts: [
+                { value: ownUsed, tone: 'grey', label: pair('pack.mine', own.length) },
+                { value: used - ownUsed, tone: 'blue', label: pair('pack.added', added.length) },
+              ],
+              limit,
+              label: t('characters', { used, limit }),
+              left:
+                used > limit ? pair('pack.over', used - limit) : pair('pack.left', limit - used),
+            }
+      }
+      texts={all}
+      isNew={(tag) => added.includes(tag)}
+      dropLabel={(tag) => t('common:pair', { name: t('remove'), value: tag })}
+      onDrop={drop}
+      empty={t('pack.empty')}
+    >
       {all.length > 0 && (
         <div className="mt-4 flex flex-wrap gap-2">
           <CopyButton
@@ -94,6 +76,6 @@ export function TagPacker({
           {t('restore')}
         </button>
       )}
-    </section>
+    </Pack>
   )
 }

@@ -16,6 +16,25 @@ export interface Figure {
   isMain?: boolean
 }
 
+/** Numbers on the screen, each over its label; the dot says whose they are. */
+export function HeroFigures({ figures }: { figures: readonly Figure[] }) {
+  return (
+    <dl className="hero-figures">
+      {figures.map(({ value, label, ours, isMain }) => (
+        <div key={label}>
+          <dt className={ours ? 'our-estimate' : 'from-youtube'} title={ours}>
+            {label}
+            {ours && <span className="sr-only">{` (${ours})`}</span>}
+          </dt>
+          <dd className={`figure-value-large ${isMain ? 'text-accent-text' : ''}`}>
+            {value ?? <span className="skeleton inline-block h-6 w-20 align-middle" />}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
 /** The video that a result is about, with its most important numbers, on the page's screen. */
 export function VideoHero({
   video,
@@ -44,19 +63,7 @@ export function VideoHero({
           <bdi className="truncate">{channelTitle}</bdi>
           {channelId && <StarButton channel={{ channelId, title: channelTitle || channelId }} />}
         </p>
-        <dl className="hero-figures">
-          {figures.map(({ value, label, ours, isMain }) => (
-            <div key={label}>
-              <dt className={ours ? 'our-estimate' : 'from-youtube'} title={ours}>
-                {label}
-                {ours && <span className="sr-only">{` (${ours})`}</span>}
-              </dt>
-              <dd className={`figure-value-large ${isMain ? 'text-accent-text' : ''}`}>
-                {value ?? <span className="skeleton inline-block h-6 w-20 align-middle" />}
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <HeroFigures figures={figures} />
       </div>
       {children}
     </section>

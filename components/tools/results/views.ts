@@ -19,9 +19,12 @@ type LoadView = () => Promise<{ default: ComponentType<ResultViewProps> }>
 /** The view of each kind of result, loaded with the first result of that kind. */
 export const views: Record<ResultKind, LoadView> = {
   chips: () => import('./ChipsView'),
+  draw: () => import('./DrawView'),
   facts: () => import('./FactsView'),
   images: () => import('./ImagesView'),
   channels: () => import('./ChannelsView'),
+  scored: () => import('./ScoredView'),
   table: () => import('./TableView'),
   text: () => import('./TextView'),
+  transcript: () => import('./TranscriptView'),
 }

@@ -1,19 +1,31 @@
 import { type BatchItemOf, videosOf } from './batch'
 import type { VideoCard } from './video-card'
 
-/** The tags of one video. `characters` says how much of a limit they use, when there is one. */
+/** Words to choose from: the tags of one video, or those of anything else, such as a keyword. */
 export interface ChipsResult {
-  video: VideoCard
+  video?: VideoCard
+  /** What they belong to, where that is no video: a keyword, a name. */
+  about?: string
   tags: string[]
+  /** How much of a limit they use, when there is one. */
   characters?: { used: number; limit: number }
 }
+
+/** The tags of a video, which can be compared with another's. */
+export type VideoTags = ChipsResult & { video: VideoCard }
+
+export const isOfVideo = (result: ChipsResult): result is VideoTags => result.video !== undefined
 
 /** The tags in the form that YouTube's tag field accepts. */
 export function chipsText(results: readonly ChipsResult[]): string {
   return results.map(({ tags }) => tags.join(', ')).join('\n\n')
 }
 
-/** The rows of a CSV file, one for each tag. A video without tags and a link that failed have one
+/** What the tags of a result belong to, by its id and its name. */
+const subjectOf = ({ video, about = '' }: ChipsResult) =>
+  video ? [video.id, video.title] : ['', about]
+
+/** The rows of a CSV file, one for each tag. A result without tags and a link that failed have one
  * row each, with the reason in `note`. */
 export function chipsRows(items: readonly BatchItemOf<ChipsResult>[]): string[][] {
   const known = new Set(videosOf(items))
@@ -22,16 +34,10 @@ export function chipsRows(items: readonly BatchItemOf<ChipsResult>[]): string[][
     ...items.flatMap((item) => {
       if (!item.ok) return [['', '', '', '', item.input, item.error.code]]
       if (!known.has(item.result)) return []
-      const { video, tags } = item.result
-      if (tags.length === 0) return [[video.id, video.title, '', '', item.input, 'noTags']]
-      return tags.map((tag) => [
-        video.id,
-        video.title,
-        tag,
-        String([...tag].length),
-        item.input,
-        '',
-      ])
+      const { tags } = item.result
+      const subject = subjectOf(item.result)
+      if (tags.length === 0) return [[...subject, '', '', item.input, 'noTags']]
+      return tags.map((tag) => [...subject, tag, String([...tag].length), item.input, ''])
     }),
   ]
 }
@@ -47,7 +53,7 @@ export interface ComparedTag {
 export const tagKey = (tag: string) => tag.normalize('NFKC').toUpperCase().toLowerCase()
 
 /** Merges the tags of several videos: most shared first, then in order of appearance. */
-export function compareTags(results: readonly ChipsResult[]): ComparedTag[] {
+export function compareTags(results: readonly VideoTags[]): ComparedTag[] {
   const byKey = new Map<string, ComparedTag>()
   for (const { video, tags } of results) {
     for (const tag of tags) {
@@ -71,7 +77,7 @@ export interface TagGaps {
   onlyMine: ComparedTag[]
 }
 
-export function tagGaps(results: readonly ChipsResult[], mine: string): TagGaps {
+export function tagGaps(results: readonly VideoTags[], mine: string): TagGaps {
   const gaps: TagGaps = { missingOften: [], missingOnce: [], shared: [], onlyMine: [] }
   for (const one of compareTags(results)) {
     const isOften = one.videoIds.length > 1

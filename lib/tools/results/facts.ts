@@ -1,4 +1,5 @@
 import type { SourceName } from '../../youtube/models'
+import type { ChannelCard } from './channel-card'
 import type { ResultNote } from './text'
 import type { VideoCard } from './video-card'
 
@@ -84,11 +85,16 @@ export interface Snapshot<OneFact extends Fact = Fact> {
   source?: SourceName
 }
 
+/** Facts about a video, a channel, or anything that has a name. */
 export interface FactsResult<N extends FactNames = FactNames> {
-  video: VideoCard
+  video?: VideoCard
+  channel?: ChannelCard
+  /** What the facts are about, where that is neither a video nor a channel. */
+  about?: string
   verdicts: Verdict<N>[]
   groups: FactGroup<N>[]
-  snapshot: Snapshot<Fact<N>>
+  /** Present where the visitor is told what has changed since the last time. */
+  snapshot?: Snapshot<Fact<N>>
   /** The source's original response, where there is one that can be shown. */
   raw?: unknown
 }
@@ -111,13 +117,13 @@ export function plainValue(fact: Fact): string {
 
 /** The rows of a CSV file: one for each fact, then title, description and tags. */
 export function factsRows({ groups, snapshot }: FactsResult): string[][] {
-  const { title, description, tags } = snapshot
+  const { title, description, tags } = snapshot ?? {}
   return [
     ['group', 'name', 'value'],
     ...groups.flatMap(({ name, facts }) =>
       facts.map((fact) => [name, fact.name, plainValue(fact)]),
     ),
-    ['words', 'title', title],
+    ...(title === undefined ? [] : [['words', 'title', title]]),
     ...(description === undefined ? [] : [['words', 'description', description]]),
     ...(tags ? [['words', 'tags', tags.join(', ')]] : []),
   ]

@@ -1,9 +1,12 @@
 import type { ChannelNames, ChannelRow } from './channels'
 import type { ChipsResult } from './chips'
+import type { DrawNames, DrawResult } from './draw'
 import type { FactNames, FactsResult } from './facts'
 import type { ImageNames, ImagesResult } from './images'
+import type { ScoredNames, ScoredResult } from './scored'
 import type { TableNames, TableResult } from './table'
 import type { TextNames, TextResult } from './text'
+import type { TranscriptNames, TranscriptResult } from './transcript'
 
 /**
  * The names that results of a kind use, each with a sentence in the tool's English text;
@@ -11,11 +14,14 @@ import type { TextNames, TextResult } from './text'
  */
 export interface NamesByKind {
   chips: Readonly<Record<string, never>>
+  draw: DrawNames
   facts: FactNames
   images: ImageNames
   channels: ChannelNames
+  scored: ScoredNames
   table: TableNames
   text: TextNames
+  transcript: TranscriptNames
 }
 
 /** How a result is shown; one view per kind in `components/tools/results`. */
@@ -24,9 +30,12 @@ export type ResultKind = keyof NamesByKind
 /** A result of a kind that uses no names but these. */
 export type ResultOf<K extends ResultKind, N> = {
   chips: ChipsResult
+  draw: N extends DrawNames ? DrawResult<N> : never
   facts: N extends FactNames ? FactsResult<N> : never
   images: N extends ImageNames ? ImagesResult<N> : never
   channels: N extends ChannelNames ? ChannelRow<N> : never
   table: N extends TableNames ? TableResult<N> : never
+  scored: N extends ScoredNames ? ScoredResult<N> : never
   text: N extends TextNames ? TextResult<N> : never
+  transcript: N extends TranscriptNames ? TranscriptResult<N> : never
 }[K]

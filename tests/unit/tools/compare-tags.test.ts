@@ -1,14 +1,14 @@
 import { videosOf } from '@/lib/tools/results/batch'
 import {
-  type ChipsResult,
   chipsRows,
   chipsText,
   compareTags,
   sortTags,
   tagGaps,
+  type VideoTags,
 } from '@/lib/tools/results/chips'
 
-const result = (id: string, ...tags: string[]): ChipsResult => ({
+const result = (id: string, ...tags: string[]): VideoTags => ({
   video: {
     id,
     title: `Title of ${id}`,

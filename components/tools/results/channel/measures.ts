@@ -17,12 +17,14 @@ export type PlaceMeasure = (typeof placeMeasures)[number]
 /** What of a video is compared with its channel's other uploads. */
 export type ComparedVideo = Counted & { id: string; title: string }
 
-/** The video of a result with the facts that are compared; nothing while its views mean nothing. */
+/** The video of a result with the facts that are compared; nothing while its views mean nothing, or
+ * where the facts are about no video. */
 export function comparedVideo({ video, snapshot }: FactsResult): ComparedVideo | undefined {
+  if (!video) return undefined
   const { id, title, publishedAt, durationSeconds, viewCount, liveStatus } = video
   if (viewCount === undefined || liveStatus === 'live' || liveStatus === 'upcoming')
     return undefined
-  const { likes: likeCount, comments: commentCount } = snapshot.counts
+  const { likes: likeCount, comments: commentCount } = snapshot?.counts ?? {}
   return {
     id,
     title,

@@ -22,7 +22,7 @@ const result = {
   verdicts: [],
   groups: [],
   snapshot: { title: 'The subject', counts: { views: 600, likes: 30 } },
-} as FactsResult
+} as FactsResult & Required<Pick<FactsResult, 'video'>>
 
 const upload = (at: number, viewCount?: number) => ({
   id: `u${at}`,

@@ -1,0 +1,119 @@
+import { useTranslation } from 'next-i18next/pages'
+import { memo } from 'react'
+import { Icon } from '@/components/ui/Icon'
+import { type Cue, cueLine, indexAt } from '@/lib/tools/results/transcript'
+import type { FoundChapter } from '@/lib/tools/text/find-chapters'
+import { formatTime } from '@/lib/tools/text/parse-time'
+import { watchUrl } from '@/lib/youtube/links'
+
+/** The id of a cue's line on the page. */
+export const cueId = (id: string, cue: number) => `${id}cue${cue}`
+
+/** Cues drawn together: the browser skips those that are far away. */
+export interface Block {
+  /** Indices of the first cue, and of the one after the last. */
+  from: number
+  to: number
+  /** The title of the chapter that begins with it. */
+  chapter?: string
+}
+
+/** Cues of a block, at most. */
+const blockSize = 40
+
+/** The cues in blocks; each chapter begins one. */
+export function blocksOf(cues: readonly Cue[], chapters: readonly FoundChapter[]): Block[] {
+  const blocks: Block[] = []
+  let chapterBefore = -1
+  for (const [at, { start }] of cues.entries()) {
+    const chapter = indexAt(chapters, start)
+    const block = blocks.at(-1)
+    if (block && chapter === chapterBefore && at - block.from < blockSize) block.to = at + 1
+    else {
+      const title = chapter === chapterBefore ? undefined : chapters[chapter]?.title
+      blocks.push({ from: at, to: at + 1, ...(title !== undefined && { chapter: title }) })
+    }
+    chapterBefore = chapter
+  }
+  return blocks
+}
+
+/** A line with the words that were looked for. Where folding changes the line's length, as with some
+ * ligatures, the line alone is marked. */
+function Marked({ text, wanted }: { text: string; wanted: string }) {
+  const [folded, part] = [text.toLowerCase(), wanted.trim().toLowerCase()]
+  const at = part === '' || folded.length !== text.length ? -1 : folded.indexOf(part)
+  if (at < 0) return <>{text}</>
+  return (
+    <>
+      {text.slice(0, at)}
+      <mark>{text.slice(at, at + part.length)}</mark>
+      {text.slice(at + part.length)}
+    </>
+  )
+}
+
+/** Lines with their times. Rendered again only when something in it changes: `used` and `found` are
+ * indices with spaces between, since lists would differ each time. */
+export const CueBlock = memo(function CueBlock({
+  id,
+  block: { from, to, chapter },
+  cues,
+  videoId,
+  used,
+  found,
+  wanted,
+  current,
+  onChoose,
+}: {
+  id: string
+  block: Block
+  cues: readonly Cue[]
+  videoId?: string
+  used: string
+  found: string
+  wanted: string
+  current?: number
+  onChoose: (cue: number) => void
+}) {
+  const { t } = useTranslation('transcript')
+  const has = (list: string, cue: number) => list.split(' ').includes(String(cue))
+  return (
+    <div className="cue-block" style={{ containIntrinsicSize: `auto ${(to - from) * 37}px` }}>
+      {chapter !== undefined && <h4 dir="auto">{chapter}</h4>}
+      <ol>
+        {cues.slice(from, to).map(({ start, text }, index) => {
+          const cue = from + index
+          const isCurrent = cue === current
+          const line = cueLine(text)
+          return (
+            <li
+              key={cue}
+              id={cueId(id, cue)}
+              aria-current={isCurrent || undefined}
+              data-used={has(used, cue) || undefined}
+              data-found={has(found, cue) || undefined}
+            >
+              <button type="button" onClick={() => onChoose(cue)}>
+                {formatTime(start)}
+              </button>
+              <span dir="auto">
+                <Marked text={line} wanted={has(found, cue) ? wanted : ''} />
+              </span>
+              {isCurrent && videoId && (
+                <a
+                  href={`${watchUrl(videoId)}&t=${Math.floor(start)}s`}
+                  rel="noopener"
+                  aria-label={t('watch', { time: formatTime(start) })}
+                  className="icon-button"
+                >
+                  <Icon name="external-link" className="size-4" />
+                </a>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </div>
+  )
+})

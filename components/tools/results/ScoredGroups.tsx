@@ -1,0 +1,89 @@
+import { useTranslation } from 'next-i18next/pages'
+import { type KeyboardEvent, useState } from 'react'
+import { button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/Icon'
+import { useFormats } from '@/components/ui/use-formats'
+import type { ScoredItem } from '@/lib/tools/results/scored'
+import { ScoredRow } from './ScoredRow'
+import { useScoredLabels } from './use-scored-labels'
+
+/** Items shown before the visitor asks for the others. */
+const firstShown = 7
+
+/** Moves the focus to the words of the row above or below. */
+function walk(event: KeyboardEvent<HTMLElement>) {
+  const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+  if (!step || !(event.target as HTMLElement).matches('.scored-words')) return
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('.scored-words')]
+  const next = rows[rows.indexOf(event.target as HTMLElement) + step]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}
+
+/** The rows of a scored list, under the headings of their groups where they have some. */
+export function ScoredGroups({
+  items,
+  current,
+  areTitles,
+  onChoose,
+  picked,
+  onPick,
+  slug,
+}: {
+  /** In the order shown. */
+  items: readonly ScoredItem[]
+  /** The one that the panel shows; absent where there is no panel. */
+  current?: ScoredItem
+  areTitles?: boolean
+  onChoose: (item: ScoredItem) => void
+  /** The picked texts; absent where nothing is picked. */
+  picked?: readonly string[]
+  onPick: (text: string) => void
+  slug: string
+}) {
+  const { t } = useTranslation('tool')
+  const formats = useFormats()
+  const labels = useScoredLabels(slug)
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? items : items.slice(0, firstShown)
+  const groups = [...new Set(shown.map(({ group }) => group))]
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: its buttons have the focus; the keys bubble.
+    <section className="card min-w-0 overflow-hidden" onKeyDown={walk}>
+      {groups.map((group) => (
+        <div key={group ?? ''} className="ruled">
+          {group !== undefined && <h3 className="scored-group">{labels.group(group)}</h3>}
+          <ol>
+            {shown
+              .filter((item) => item.group === group)
+              .map((item) => {
+                const text = labels.item(item)
+                return (
+                  <ScoredRow
+                    key={text}
+                    item={item}
+                    text={text}
+                    isCurrent={current && item === current}
+                    isTitle={areTitles}
+                    onChoose={current && (() => onChoose(item))}
+                    isPicked={picked?.includes(text)}
+                    onPick={picked && item.text !== undefined ? () => onPick(text) : undefined}
+                    labels={labels}
+                  />
+                )
+              })}
+          </ol>
+        </div>
+      ))}
+      {shown.length < items.length && (
+        <div className="px-2 py-1.5 sm:px-3">
+          <button type="button" className={button.quiet} onClick={() => setWhole(true)}>
+            {t('showMore', { value: formats.number(items.length - shown.length) })}
+            <Icon name="chevron-down" className="size-4" />
+          </button>
+        </div>
+      )}
+    </section>
+  )
+}

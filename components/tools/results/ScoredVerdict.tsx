@@ -1,0 +1,51 @@
+import { useTranslation } from 'next-i18next/pages'
+import type { CSSProperties } from 'react'
+import { useFormats } from '@/components/ui/use-formats'
+import type { ScoredResult, ScoredVerdict as Verdict } from '@/lib/tools/results/scored'
+import { AboutHero } from './AboutHero'
+import { Notes } from './Notes'
+import { VideoHero } from './VideoHero'
+
+const tones = { likely: 'badge-ok', possible: 'badge-warn', unlikely: 'badge', unknown: 'badge' }
+
+/** What the whole list comes to, and how sure that is. */
+export function ScoredVerdict({
+  verdict: { level, confidence },
+  video,
+  notes,
+  slug,
+}: {
+  verdict: Verdict
+  slug: string
+} & Pick<ScoredResult, 'video' | 'notes'>) {
+  const { t } = useTranslation([`tools/${slug}`, 'scored'])
+  const formats = useFormats()
+  const sentence = t(`verdict.${level}`)
+  const words = (
+    <>
+      {video && <p className={`${tones[level as keyof typeof tones]} verdict`}>{sentence}</p>}
+      {confidence !== undefined && (
+        <div className="grid max-w-sm gap-1.5">
+          <p className="flex justify-between gap-4 text-xs text-ink-2">
+            <span className="our-estimate">{t('scored:confidence')}</span>
+            <span className="font-semibold tabular-nums">{formats.wholeShare(confidence)}</span>
+          </p>
+          <span
+            className="share-bar"
+            style={{ '--share': confidence, '--fill': 'var(--teal)' } as CSSProperties}
+          />
+        </div>
+      )}
+      <Notes notes={notes} slug={slug} />
+    </>
+  )
+  return video ? (
+    <VideoHero video={video} figures={[]}>
+      <div className="grid justify-items-start gap-3">{words}</div>
+    </VideoHero>
+  ) : (
+    <AboutHero about={sentence} figures={[]}>
+      {words}
+    </AboutHero>
+  )
+}

@@ -1,0 +1,150 @@
+import { useTranslation } from 'next-i18next/pages'
+import { useState } from 'react'
+import { button } from '@/components/ui/button'
+import { CopyButton } from '@/components/ui/CopyButton'
+import { Icon } from '@/components/ui/Icon'
+import { useFormats } from '@/components/ui/use-formats'
+import {
+  type ScoredOrder,
+  type ScoredResult,
+  scoredOrders,
+  scoredRows,
+  scoredText,
+  sortItems,
+} from '@/lib/tools/results/scored'
+import { watchUrl } from '@/lib/youtube/links'
+import { Notes } from './Notes'
+import { ResultFrame } from './ResultFrame'
+import { ScoredGroups } from './ScoredGroups'
+import { ScoredPanel } from './ScoredPanel'
+import { ScoredSet } from './ScoredSet'
+import { ScoredVerdict } from './ScoredVerdict'
+import { useAgain } from './use-again'
+import { useScoredLabels } from './use-scored-labels'
+import type { ResultViewProps } from './views'
+
+/** Suggestions or findings with their scores and reasons; beside them the chosen one, and the set that
+ * items are picked into. */
+export default function ScoredView({ tool, data, meta, unchecked }: ResultViewProps) {
+  const { slug } = tool
+  const { t } = useTranslation([`tools/${slug}`, 'scored', 'tool'])
+  const formats = useFormats()
+  const again = useAgain()
+  const labels = useScoredLabels(slug)
+  const result = data as ScoredResult
+  const { video, items, joiner, budget, areTitles, verdict } = result
+  const [order, setOrder] = useState<ScoredOrder>('score')
+  const [chosen, setChosen] = useState<string>()
+  const [picked, setPicked] = useState<readonly string[]>(budget?.chosen ?? [])
+  const [seen, setSeen] = useState(data)
+  // Another list has its own choice.
+  if (seen !== data) {
+    setSeen(data)
+    setChosen(undefined)
+    setPicked(budget?.chosen ?? [])
+  }
+  const sorted = sortItems(items, order, labels.item)
+  const current = sorted.find((item) => labels.item(item) === chosen) ?? sorted[0]
+  const text = () => scoredText({ ...result, items: sorted }, labels)
+  const hasPanel = Boolean(areTitles) || items.some(({ parts }) => parts.length > 0)
+  const toggle = (word: string) =>
+    setPicked((before) =>
+      before.includes(word) ? before.filter((one) => one !== word) : [...before, word],
+    )
+  const canSort = items.length > 1 && items.some(({ score }) => score !== undefined)
+  return (
+    <ResultFrame
+      tool={tool}
+      meta={meta}
+      unchecked={unchecked}
+      hero={
+        verdict ? (
+          <ScoredVerdict verdict={verdict} video={video} notes={result.notes} slug={slug} />
+        ) : (
+          <Notes notes={result.notes} slug={slug} />
+        )
+      }
+      heading={
+        <>
+          <h2 className="text-base tracking-normal">{t('count', { count: items.length })}</h2>
+          {canSort && <p className="our-estimate text-xs text-ink-3">{t('scored:ranked')}</p>}
+        </>
+      }
+      files={{
+        name: [slug, video?.id].filter(Boolean).join('-'),
+        rows: () => scoredRows({ ...result, items: sorted }, labels),
+        json: data,
+        empty: items.length === 0,
+        more: items.length > 0 ? [{ extension: 'txt', content: () => `${text()}\n` }] : [],
+      }}
+      primary={
+        items.length > 0 && (
+          <CopyButton
+            text={() => sorted.map(labels.item).join(joiner)}
+            label={t('tool:copyAll')}
+            className={button.accent}
+          />
+        )
+      }
+      actions={
+        <>
+          {canSort && (
+            <fieldset className="segments">
+              <legend className="sr-only">{t('scored:order')}</legend>
+              {scoredOrders.map((name) => (
+                <button
+                  key={name}
+                  type="button"
+                  aria-pressed={order === name}
+                  onClick={() => setOrder(name)}
+                >
+                  {t(`scored:order.${name}`)}
+                </button>
+              ))}
+            </fieldset>
+          )}
+          {result.again && (
+            <button
+              type="button"
+              className={button.secondary}
+              onClick={() => result.again && again(result.again.field, result.again.value)}
+            >
+              <Icon name="rotate-ccw" className="size-4" />
+              {t('scored:again', { value: formats.number(items.length) })}
+            </button>
+          )}
+        </>
+      }
+      sendUrls={video ? [watchUrl(video.id)] : []}
+    >
+      {current ? (
+        <div className="scored-columns" data-alone={hasPanel || budget ? undefined : true}>
+          <ScoredGroups
+            key={order}
+            items={sorted}
+            current={hasPanel ? current : undefined}
+            areTitles={areTitles}
+            onChoose={(item) => setChosen(labels.item(item))}
+            picked={budget && picked}
+            onPick={toggle}
+            slug={slug}
+          />
+          {hasPanel && (
+            <ScoredPanel item={current} video={video} areTitles={areTitles} slug={slug} />
+          )}
+          {budget && (
+            <ScoredSet
+              budget={budget}
+              joiner={joiner}
+              picked={picked}
+              onChange={setPicked}
+              onDrop={toggle}
+            />
+          )}
+        </div>
+      ) : (
+        <p className="card p-5 text-ink-2">{t('empty')}</p>
+      )}
+    </ResultFrame>
+  )
+}

@@ -1,0 +1,136 @@
+import { useTranslation } from 'next-i18next/pages'
+import { useCallback, useId, useMemo, useState } from 'react'
+import { button } from '@/components/ui/button'
+import { CopyButton } from '@/components/ui/CopyButton'
+import { useFormats } from '@/components/ui/use-formats'
+import {
+  chaptersText,
+  indexAt,
+  type SummaryLength,
+  srtOf,
+  summaryLengths,
+  summaryText,
+  type TranscriptResult,
+  transcriptRows,
+  transcriptText,
+  vttOf,
+} from '@/lib/tools/results/transcript'
+import { watchUrl } from '@/lib/youtube/links'
+import { ChapterHero } from './ChapterHero'
+import { Notes } from './Notes'
+import { ResultFrame } from './ResultFrame'
+import { SummaryCard } from './SummaryCard'
+import { TranscriptCard } from './TranscriptCard'
+import type { ResultViewProps } from './views'
+
+/** A summary whose sentences lead to their lines, and the lines they are from. */
+export default function TranscriptView({ tool, data, meta, unchecked }: ResultViewProps) {
+  const { slug } = tool
+  const { t } = useTranslation([`tools/${slug}`, 'transcript'])
+  const formats = useFormats()
+  const id = useId()
+  const result = data as TranscriptResult
+  const { video, cues, chapters, summaries, keyPoints, origin, language, notes } = result
+  const lengths = summaryLengths.filter((length) => summaries[length])
+  const [wanted, setWanted] = useState<SummaryLength>('medium')
+  const length = lengths.includes(wanted) ? wanted : lengths.at(-1)
+  const summary = (length && summaries[length]) ?? []
+  const [current, setCurrent] = useState<number>()
+  const choose = useCallback((cue: number) => setCurrent(cue), [])
+  const used = useMemo(
+    () => new Set([...summary.flat(), ...keyPoints].map(({ cue }) => cue)),
+    [summary, keyPoints],
+  )
+  const origins = [
+    t(`origin.${origin}`),
+    language && formats.language(language),
+    t('transcript:lines', { count: cues.length, value: formats.number(cues.length) }),
+  ]
+  return (
+    <ResultFrame
+      tool={tool}
+      meta={meta}
+      unchecked={unchecked}
+      hero={
+        <ChapterHero
+          result={result}
+          about={t('transcript:transcript')}
+          second={current === undefined ? undefined : cues[current]?.start}
+          onChoose={(second) => choose(Math.max(0, indexAt(cues, second)))}
+        />
+      }
+      heading={
+        lengths.length > 1 && (
+          <fieldset className="segments max-sm:w-full">
+            <legend className="sr-only">{t('transcript:length')}</legend>
+            {lengths.map((name) => (
+              <button
+                key={name}
+                type="button"
+                aria-pressed={name === length}
+                onClick={() => setWanted(name)}
+                className="max-sm:grow"
+              >
+                {t(`transcript:length.${name}`)}
+              </button>
+            ))}
+          </fieldset>
+        )
+      }
+      primary={
+        summary.length > 0 && (
+          <CopyButton
+            text={() => summaryText(summary)}
+            label={t('transcript:copySummary')}
+            className={button.accent}
+          />
+        )
+      }
+      actions={
+        chapters.length > 0 && (
+          <CopyButton
+            text={() => chaptersText(chapters)}
+            label={t('transcript:copyChapters')}
+            className={button.secondary}
+          />
+        )
+      }
+      files={{
+        name: [slug, video?.id].filter(Boolean).join('-'),
+        rows: () => transcriptRows(result),
+        json: data,
+        empty: cues.length === 0,
+        more:
+          cues.length > 0
+            ? [
+                { extension: 'txt', content: () => `${transcriptText(result)}\n` },
+                { extension: 'srt', content: () => srtOf(cues) },
+                { extension: 'vtt', content: () => vttOf(cues) },
+              ]
+            : [],
+      }}
+      sendUrls={video ? [watchUrl(video.id)] : []}
+    >
+      <Notes notes={notes} slug={slug} />
+      <div className="transcript-columns">
+        <SummaryCard
+          id={id}
+          paragraphs={summary}
+          keyPoints={keyPoints}
+          cues={cues}
+          current={current}
+          onChoose={choose}
+          language={language}
+        />
+        <TranscriptCard
+          id={id}
+          result={result}
+          about={origins.filter(Boolean).join(' · ')}
+          used={used}
+          current={current}
+          onChoose={choose}
+        />
+      </div>
+    </ResultFrame>
+  )
+}

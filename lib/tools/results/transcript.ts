@@ -1,0 +1,155 @@
+import type { FoundChapter } from '../text/find-chapters'
+import { formatTime } from '../text/parse-time'
+import type { ResultNote } from './text'
+import type { VideoCard } from './video-card'
+
+/** What a transcript's parts are called. */
+export interface TranscriptNames {
+  /** Where the words are from, such as the owner's captions; their labels are the keys `origin.<name>`. */
+  origin: readonly string[]
+  /** Their sentences are the keys `note.<name>`. */
+  note: readonly string[]
+}
+
+/** A line of captions. Times are seconds, to the millisecond. */
+export interface Cue {
+  start: number
+  end: number
+  /** May have lines. */
+  text: string
+}
+
+/** A sentence made from the transcript, with the line it stands on. */
+export interface Claim {
+  text: string
+  /** Index of the cue it begins at. */
+  cue: number
+}
+
+/** Lengths of a summary, the shortest first. */
+export const summaryLengths = ['short', 'medium', 'long'] as const
+export type SummaryLength = (typeof summaryLengths)[number]
+
+/** A video's words with their times, or those of a pasted file, and what was made of them. */
+export interface TranscriptResult<N extends TranscriptNames = TranscriptNames> {
+  video?: VideoCard
+  origin: N['origin'][number]
+  /** BCP 47, of the words, when it is known. */
+  language?: string
+  /** In order of time. */
+  cues: Cue[]
+  chapters: FoundChapter[]
+  /** Whether this site made the chapters, rather than the video's owner. */
+  chaptersOurs?: true
+  /** Paragraphs of sentences, by length; a length is absent where the words are too few for it. */
+  summaries: Partial<Record<SummaryLength, Claim[][]>>
+  /** The most important points, in order of time. */
+  keyPoints: Claim[]
+  notes: ResultNote<`note.${N['note'][number]}`>[]
+}
+
+/** Where a transcript ends, in seconds: with its video, or its last line. */
+export const endOf = ({ video, cues }: Pick<TranscriptResult, 'video' | 'cues'>): number =>
+  Math.max(video?.durationSeconds ?? 0, cues.at(-1)?.end ?? 0)
+
+/** Index of the last entry that has begun at a second; -1 before the first one. */
+export function indexAt(entries: readonly { start: number }[], second: number): number {
+  let [low, high] = [0, entries.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (entries[middle]!.start <= second) low = middle + 1
+    else high = middle
+  }
+  return low - 1
+}
+
+/** One line: captions break theirs where the picture ends. */
+export const cueLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+/** Where words are found in cues: the index of each cue and of the place in its line. Case and the
+ * width of letters don't count; an empty search finds nothing. */
+export function findInCues(cues: readonly Cue[], search: string): number[] {
+  const wanted = foldForSearch(search.trim())
+  if (wanted === '') return []
+  return cues.flatMap(({ text }, at) => (foldForSearch(cueLine(text)).includes(wanted) ? [at] : []))
+}
+
+export const foldForSearch = (text: string) => text.normalize('NFKC').toLowerCase()
+
+/** The summary as text: a paragraph a line, without times. */
+export const summaryText = (paragraphs: readonly Claim[][]) =>
+  paragraphs.map((claims) => claims.map(({ text }) => text).join(' ')).join('\n\n')
+
+/** The chapters as a description takes them. */
+export const chaptersText = (chapters: readonly FoundChapter[]) =>
+  chapters.map(({ start, title }) => `${formatTime(start)} ${title}`).join('\n')
+
+/** The words without times. Lines belong to one paragraph until a chapter begins or nobody speaks
+ * for `pause` seconds. */
+export function transcriptText({ cues, chapters }: Pick<TranscriptResult, 'cues' | 'chapters'>) {
+  const pause = 3
+  const paragraphs: string[][] = []
+  let before: Cue | undefined
+  for (const cue of cues) {
+    const isNew =
+      !before ||
+      cue.start - before.end > pause ||
+      indexAt(chapters, cue.start) !== indexAt(chapters, before.start)
+    if (isNew) paragraphs.push([])
+    paragraphs.at(-1)!.push(cueLine(cue.text))
+    before = cue
+  }
+  return paragraphs.map((lines) => lines.join(' ')).join('\n\n')
+}
+
+/** `01:02:03,456` of SRT and `01:02:03.456` of WebVTT. */
+function stamp(seconds: number, point: ',' | '.'): string {
+  const milliseconds = Math.round(seconds * 1000)
+  const pad = (value: number, length = 2) => String(value).padStart(length, '0')
+  const [hours, minutes] = [Math.floor(milliseconds / 3_600_000), milliseconds / 60_000]
+  const clock = [hours, Math.floor(minutes) % 60, Math.floor(milliseconds / 1000) % 60]
+  return `${clock.map((part) => pad(part)).join(':')}${point}${pad(milliseconds % 1000, 3)}`
+}
+
+/** A cue's lines without blank ones, which would end the cue, and without the arrow of times. */
+const linesOf = (text: string) =>
+  text
+    .split(/\s*\n\s*/)
+    .filter(Boolean)
+    .join('\n')
+    .replaceAll('-->', '->')
+
+/** The cues as a SubRip file. */
+export const srtOf = (cues: readonly Cue[]) =>
+  cues
+    .map(
+      ({ start, end, text }, at) =>
+        `${at + 1}\n${stamp(start, ',')} --> ${stamp(end, ',')}\n${linesOf(text)}\n`,
+    )
+    .join('\n')
+
+const escapeVtt = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+/** The cues as a WebVTT file (https://www.w3.org/TR/webvtt1/), in which `&`, `<` and `>` are markup. */
+export const vttOf = (cues: readonly Cue[]) =>
+  [
+    'WEBVTT\n',
+    ...cues.map(
+      ({ start, end, text }) =>
+        `${stamp(start, '.')} --> ${stamp(end, '.')}\n${escapeVtt(linesOf(text))}\n`,
+    ),
+  ].join('\n')
+
+/** The rows of a CSV file, one for each cue; times in seconds. */
+export function transcriptRows({ cues, chapters }: TranscriptResult): string[][] {
+  return [
+    ['start', 'end', 'chapter', 'text'],
+    ...cues.map(({ start, end, text }) => [
+      String(start),
+      String(end),
+      chapters[indexAt(chapters, start)]?.title ?? '',
+      cueLine(text),
+    ]),
+  ]
+}

@@ -1,0 +1,198 @@
+import { TextEncoder } from 'node:util'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import DrawView from '@/components/tools/results/DrawView'
+import ScoredView from '@/components/tools/results/ScoredView'
+import TranscriptView from '@/components/tools/results/TranscriptView'
+import type { ResultViewProps } from '@/components/tools/results/views'
+import { toolPageData } from '@/lib/tools/machine/page-data.server'
+import { drawFrom } from '@/lib/tools/results/draw'
+import type { ScoredItem, ScoredResult } from '@/lib/tools/results/scored'
+import type { TranscriptResult } from '@/lib/tools/results/transcript'
+import { renderInEnglish } from '../../../helpers/screen'
+
+// jsdom lacks what every browser has.
+Object.assign(globalThis, { TextEncoder })
+Element.prototype.scrollIntoView = () => {}
+
+const push = jest.fn()
+jest.mock('next/router', () => ({
+  useRouter: () => ({ locale: 'en', pathname: '/tools/[slug]', query: { slug: 'x' }, push }),
+}))
+jest.mock('@/context/AuthContext', () => ({ useAuth: () => ({ loading: true }) }))
+
+const copied = jest.fn(async (_text: string) => {})
+beforeEach(() => {
+  copied.mockClear()
+  push.mockClear()
+  Object.defineProperty(navigator, 'clipboard', {
+    configurable: true,
+    value: { writeText: copied },
+  })
+})
+
+const props = (data: unknown) =>
+  ({
+    tool: toolPageData('tag-extractor'),
+    data,
+    meta: { source: 'local', cached: false },
+    explain: () => '',
+  }) as unknown as ResultViewProps
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const click = async (name: string | RegExp) => {
+  await act(async () => void fireEvent.click(button(name)))
+}
+
+describe('a scored list', () => {
+  const item = (text: string, score: number): ScoredItem => ({
+    text,
+    score,
+    reasons: [],
+    parts: [{ name: 'length', points: score, of: 100 }],
+  })
+  const show = (more: Partial<ScoredResult> = {}) =>
+    renderInEnglish(
+      <ScoredView
+        {...props({
+          items: [item('first title', 90), item('second', 80), item('third one', 70)],
+          joiner: '\n',
+          notes: [],
+          ...more,
+        })}
+      />,
+    )
+
+  test('arrow keys walk over the items, and the panel shows the one that is pressed', () => {
+    show({ areTitles: true })
+    const panel = within(screen.getByRole('complementary'))
+    expect(panel.getAllByText('first title')).not.toHaveLength(0)
+    button('first title').focus()
+    fireEvent.keyDown(button('first title'), { key: 'ArrowDown' })
+    expect(button('second')).toHaveFocus()
+    fireEvent.click(button('second'))
+    expect(button('second')).toHaveAttribute('aria-pressed', 'true')
+    expect(panel.getAllByText('second')).not.toHaveLength(0)
+    fireEvent.keyDown(button('second'), { key: 'ArrowUp' })
+    expect(button('first title')).toHaveFocus()
+  })
+
+  test('copies all in the order shown', async () => {
+    show()
+    await click('By length')
+    await click('Copy all')
+    expect(copied).toHaveBeenLastCalledWith('second\nthird one\nfirst title')
+  })
+
+  test('items are picked, moved and dropped without a mouse', async () => {
+    show({ joiner: ', ', budget: { unit: 'items', limit: 2, chosen: ['second'] } })
+    await click('Add: first title')
+    await click('Add: third one')
+    expect(screen.getByText('Over the limit: 1')).toBeInTheDocument()
+    const set = within(screen.getByRole('heading', { name: 'Your selection' }).closest('section')!)
+    fireEvent.click(set.getByRole('button', { name: 'third one' }))
+    await click('Move earlier')
+    await click('Remove: second')
+    await click('Copy selection')
+    expect(copied).toHaveBeenLastCalledWith('third one, first title')
+  })
+
+  test('another list is a run with the next value of its field', async () => {
+    show({ again: { field: 'seed', value: '2' } })
+    await click('Another 3')
+    expect(push).toHaveBeenCalledWith(
+      { pathname: '/tools/[slug]', query: { slug: 'x', seed: '2' } },
+      undefined,
+      { shallow: true, scroll: false },
+    )
+  })
+})
+
+describe('a transcript without a video', () => {
+  const result: TranscriptResult = {
+    origin: 'pasted',
+    cues: [
+      { start: 0, end: 5, text: 'Out of the harbour' },
+      { start: 5, end: 9, text: 'The wind turns' },
+      { start: 9, end: 20, text: 'Back in the harbour' },
+    ],
+    chapters: [{ start: 0, title: 'All' }],
+    summaries: { short: [[{ text: 'Then the wind turned.', cue: 1 }]] },
+    keyPoints: [],
+    notes: [],
+  }
+  const currentLine = () => document.querySelector('li[aria-current]')?.textContent
+
+  test('a sentence leads to its line, and the line back to its sentence', () => {
+    renderInEnglish(<TranscriptView {...props(result)} />)
+    const sentence = screen.getByRole('link', { name: /Then the wind turned/ })
+    fireEvent.click(sentence)
+    expect(currentLine()).toContain('The wind turns')
+    fireEvent.click(button('0:09'))
+    expect(sentence).not.toHaveAttribute('aria-current')
+    fireEvent.click(button('0:05'))
+    expect(sentence).toHaveAttribute('aria-current', 'true')
+  })
+
+  test('Enter goes from match to match, Shift+Enter back', () => {
+    renderInEnglish(<TranscriptView {...props(result)} />)
+    const search = screen.getByRole('searchbox')
+    fireEvent.change(search, { target: { value: 'HARBOUR' } })
+    fireEvent.keyDown(search, { key: 'Enter' })
+    expect(currentLine()).toContain('Out of')
+    fireEvent.keyDown(search, { key: 'Enter' })
+    expect(currentLine()).toContain('Back in')
+    fireEvent.keyDown(search, { key: 'Enter', shiftKey: true })
+    expect(currentLine()).toContain('Out of')
+    expect(screen.getByText('1 of 2')).toBeInTheDocument()
+  })
+
+  test('of many lines, a chosen one renders only its block again', () => {
+    const cues = Array.from({ length: 400 }, (_, at) => ({
+      start: at,
+      end: at + 1,
+      text: `Line number ${at}`,
+    }))
+    renderInEnglish(<TranscriptView {...props({ ...result, cues, summaries: {} })} />)
+    const blocks = document.querySelectorAll('.cue-block')
+    expect(blocks).toHaveLength(10)
+    const observer = new MutationObserver(() => {})
+    for (const block of blocks)
+      observer.observe(block, { subtree: true, childList: true, attributes: true })
+    fireEvent.click(screen.getByText('0:50'))
+    const changed = observer
+      .takeRecords()
+      .map(({ target }) => (target as Element).closest('.cue-block'))
+    observer.disconnect()
+    expect([...new Set(changed)]).toEqual([blocks[1]])
+  })
+})
+
+describe('a draw', () => {
+  const entries = ['@maria_lira', '@john_smith'].map((name) => ({ key: name, name }))
+  const result = {
+    ...drawFrom(entries, 's', { winners: 1, alternates: 1 }),
+    rules: [],
+    removed: [],
+    seed: { value: 's', name: 'given' },
+    verify: { field: 'seed', value: 's' },
+  }
+
+  test('shows names in short until one asks for them, and says that it was repeated', async () => {
+    renderInEnglish(<DrawView {...props(result)} />)
+    expect(screen.getByText('Your browser drew again: same result')).toBeInTheDocument()
+    expect(screen.queryByText('@maria_lira')).toBeNull()
+    await click('Full names')
+    expect(screen.getByText('@maria_lira')).toBeInTheDocument()
+  })
+
+  test('a draw that comes out otherwise is denounced', () => {
+    const winners = result.alternates
+    renderInEnglish(<DrawView {...props({ ...result, winners, alternates: result.winners })} />)
+    expect(screen.getByText('Your browser drew again: different result')).toBeInTheDocument()
+  })
+
+  test('the verification link carries the seed', async () => {
+    renderInEnglish(<DrawView {...props(result)} />)
+    await click('Copy verification link')
+    expect(copied).toHaveBeenLastCalledWith(expect.stringMatching(/[?&]seed=s$/))
+  })
+})
