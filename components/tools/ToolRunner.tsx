@@ -69,6 +69,10 @@ export function ToolRunner({
   const lastQuery = useRef('')
   // Queries that were pushed to the router and have not arrived yet; they have already run.
   const pendingQueries = useRef<string[]>([])
+  /** The query of the address, as short as it can be. */
+  const address = useRef('')
+  /** The timer after which the address follows what was typed. */
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const run = useCallback(
     (query: URLSearchParams, live?: boolean) => {
@@ -94,10 +98,12 @@ export function ToolRunner({
     delete documentElement.dataset.run
     documentElement.style.removeProperty('--rows')
     const requested = queryFrom(tool.fields, valuesFrom(tool.fields, searchOf(asPath)))
+    address.current = String(requested)
     const index = pendingQueries.current.indexOf(String(requested))
     if (index >= 0) {
       pendingQueries.current.splice(0, index + 1)
     } else if (String(requested) === '' && lastQuery.current !== '') {
+      clearTimeout(pause.current)
       // Back to the page without a query: the result is removed, the input stays.
       lastQuery.current = ''
       cancel()
@@ -110,23 +116,23 @@ export function ToolRunner({
       setValues(restored)
       setRestoredValues(restored)
     } else if (String(requested) !== lastQuery.current) {
+      // What was typed before Back must not replace the page gone back to.
+      clearTimeout(pause.current)
       setValues(valuesFrom(tool.fields, requested))
       run(requested)
     }
   }, [asPath, cancel, isReady, run, tool])
 
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(pause.current), [])
 
-  /** What is too long for an address stays in the form alone. */
-  const navigate = (method: typeof router.push, query: URLSearchParams) => {
+  const navigate = (method: typeof router.push, input: URLSearchParams) => {
     clearTimeout(pause.current)
-    if (isLongQuery(query)) return
-    const current = queryFrom(tool.fields, valuesFrom(tool.fields, searchOf(asPath)))
-    if (String(query) === (pendingQueries.current.at(-1) ?? String(current))) return
-    const address = String(query) ? `${toolPath(tool.slug)}?${query}` : toolPath(tool.slug)
-    pendingQueries.current.push(String(query))
-    method(address, undefined, { shallow: true, scroll: false })
+    // An input that is too long stays in the form alone; an earlier one must not stay in the address.
+    const query = isLongQuery(input) ? '' : String(input)
+    if (query === (pendingQueries.current.at(-1) ?? address.current)) return
+    pendingQueries.current.push(query)
+    const path = toolPath(tool.slug)
+    method(query ? `${path}?${query}` : path, undefined, { shallow: true, scroll: false })
   }
 
   const submit = (next: FormValues) => {
