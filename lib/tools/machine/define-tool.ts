@@ -55,7 +55,10 @@ export type InputOf<F extends Fields> = { [K in keyof F]: ValueOf<F[K]> }
 /** What a run may use besides its input. */
 export interface RunContext {
   youtube: YouTube
-  /** The page's language, one of the site's (canonical tag); English for calls that don't say. */
+  /**
+   * The page's language, one of the site's (canonical tag), for a tool with a field `lang` that
+   * defaults to it; English otherwise.
+   */
   language: string
   /** Aborted when nobody waits for the result any more. */
   signal: AbortSignal

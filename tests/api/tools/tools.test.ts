@@ -645,8 +645,8 @@ describe('POST with a JSON body', () => {
     expect(answer.status).toBe(200)
   })
 
-  test('D01 a body over 256 KB answers 413, with or without an announced length', async () => {
-    const body = JSON.stringify({ url: 'fgnPost---0', pad: 'a'.repeat(256 * 1024) })
+  test('D01 a body over 1 MB answers 413, with or without an announced length', async () => {
+    const body = JSON.stringify({ url: 'fgnPost---0', pad: 'a'.repeat(1024 * 1024) })
     expectFailure(await postJson(tool('tag-extractor'), body), {
       status: 413,
       code: 'input.tooLarge',
@@ -661,7 +661,7 @@ describe('POST with a JSON body', () => {
       'input.tooLarge',
     ])
     // A body just under the limit is read.
-    const fits = JSON.stringify({ url: 'fgnPost---0', pad: 'a'.repeat(255 * 1024) })
+    const fits = JSON.stringify({ url: 'fgnPost---0', pad: 'a'.repeat(1023 * 1024) })
     expect((await postJson(tool('tag-extractor'), fits)).status).toBe(200)
   })
 })
