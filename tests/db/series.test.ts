@@ -58,7 +58,7 @@ test('a subject gets one point in six hours, however often it is looked up', asy
   expect((await pointsOf(now + 6 * hourMs))?.map(({ views }) => views)).toEqual([100, 400])
 })
 
-test('two processes that write the same slot at once leave one point', async () => {
+test('F49: two processes that write the same slot at once leave one point', async () => {
   await Promise.all([write(100, now), write(101, now), write(102, now)])
   expect(await pointsOf()).toHaveLength(1)
   const later = now + 6 * hourMs
@@ -164,7 +164,7 @@ test('unlisted, private and nameless videos are not collected', async () => {
   expect(await SeenSubject.countDocuments()).toBe(0)
 })
 
-test('what cannot be written disturbs nobody and is written the next time', async () => {
+test('F48: what cannot be written disturbs nobody and is written the next time', async () => {
   const bulkWrite = jest
     .spyOn(SeenSubject.collection, 'bulkWrite')
     .mockRejectedValueOnce(new Error('the database is away'))
