@@ -34,6 +34,7 @@ const schema = new Schema<SeenSubjectRecord>({
 })
 
 schema.index({ oldest: 1 }, { name: 'oldest_points' })
+schema.index({ pace: -1 }, { name: 'rising', sparse: true })
 schema.index({ places: 1, pace: -1 }, { name: 'rising_of_a_place', sparse: true })
 
 /** What this site has seen of a video or a channel in the last 30 days. No visitor is in it. */

@@ -88,10 +88,14 @@ async function rising(
   nowMs = Date.now(),
 ): Promise<Rising[]> {
   await connect()
-  const places = categoryId ? `${region}:${categoryId}` : region
+  const place = categoryId ? `${region}:${categoryId}` : region
   const slot = { $gte: slotOf(minuteOf(nowMs)) - risingSlots }
   const found = (await SeenSubject.collection
-    .find({ places, pace: { $gt: 0 }, slot }, { maxTimeMS: timeoutMs })
+    // All rising videos are read in the order of their own index; a place's are collected and sorted.
+    .find(
+      { ...(place !== '*' && { places: place }), pace: { $gt: 0 }, slot },
+      { maxTimeMS: timeoutMs },
+    )
     .project({ title: 1, pace: 1 })
     .sort({ pace: -1 })
     .limit(limit)
@@ -172,4 +176,3 @@ async function channels(search: ChannelSearch, nowMs = Date.now()): Promise<Seen
 
 /** What this site has seen of YouTube: the reader for runs of tools. */
 export const seen = { series, rising, chart, channels }
-export type Seen = typeof seen

@@ -25,7 +25,7 @@ export interface NewPoint {
   point: Point
   title?: string
   /** As in the model; empty for a channel. */
-  places: string[]
+  places: readonly string[]
 }
 
 /** The id of a subject's record. */

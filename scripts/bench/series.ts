@@ -69,7 +69,7 @@ async function median(rounds: number, work: (round: number) => Promise<unknown>)
 async function addPoints() {
   for (let from = 0; from < subjects; from += batch) {
     const fresh = Array.from({ length: batch }, (_, offset) => {
-      const point = { minute: nowMinute, views: 10_000_000 + from }
+      const point = { minute: nowMinute, views: 10 ** 10 + from }
       return [subjectId('video', idOf(from + offset)), { point, places: ['*'] }] as const
     })
     await writePoints(new Map(fresh))
