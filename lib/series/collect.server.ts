@@ -159,8 +159,10 @@ export function writeSeen(): Promise<void> {
       await writeAll(taken)
     } catch (err) {
       putBack(taken)
-      log.warn({ err, dropped: taken.dropped }, 'what was seen of YouTube could not be written yet')
+      log.warn({ err }, 'what was seen of YouTube could not be written yet')
     }
+    const { dropped } = taken
+    if (dropped > 0) log.warn({ dropped }, 'more was seen of YouTube than can wait to be written')
   })
   return state.writing
 }

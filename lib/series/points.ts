@@ -1,6 +1,6 @@
 // A subject's points packed into few bytes: what each point adds to the one before, as numbers of
-// variable length. A point of a video takes about nine bytes, less
-// than a third of what it takes as numbers in BSON's arrays.
+// variable length. A point of a video takes about nine bytes, less than a third of what it takes as
+// numbers in BSON's arrays.
 
 /** What is known of a subject at one moment. Counts that YouTube didn't tell are absent. */
 export interface Point {
