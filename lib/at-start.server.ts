@@ -4,6 +4,7 @@ import { startSweeping } from './accounts/sweep.server'
 import { isDemo } from './demo'
 import { bringToLife } from './demo-life/life.server'
 import { keepTellingServer } from './extensions/extensions.server'
+import { startCollecting } from './series/collect.server'
 import { log, logWhatIsPrinted } from './server/log.server'
 
 /** Runs before the server's first request. Never throws: without a database the site still answers,
@@ -19,4 +20,5 @@ export async function atStart(): Promise<void> {
   completeUsers().catch((err) => log.error({ err }, 'older users cannot be found by words yet'))
   await keepTellingServer()
   startSweeping()
+  startCollecting()
 }

@@ -4,6 +4,9 @@ import { Lock } from './Lock'
 import { Notification } from './Notification'
 import { Picture } from './Picture'
 import { SavedChannel } from './SavedChannel'
+import { SeenChannel } from './SeenChannel'
+import { SeenChart } from './SeenChart'
+import { SeenSubject } from './SeenSubject'
 import { Session } from './Session'
 import { Snapshot } from './Snapshot'
 import { Token } from './Token'
@@ -24,4 +27,7 @@ export const models = [
   Extension,
   Lock,
   ToolCount,
+  SeenSubject,
+  SeenChart,
+  SeenChannel,
 ]

@@ -20,6 +20,7 @@ import { movePictures, storeFavorites } from './favorites.server'
 import { banOf, type Cast, pastActs, pastMessages } from './history.server'
 import { letters, type Person, people } from './people'
 import { dayMs, hourMs, lifeDays } from './random'
+import { storeSeries } from './series.server'
 import { storeUsage } from './usage.server'
 
 /**
@@ -66,6 +67,7 @@ async function live(now: number): Promise<void> {
     Notification.insertMany(pastMessages(cast)),
     Session.insertMany(sessionsOf(users, now)),
     env().YOUTUBE_SOURCE === 'sample' && storeFavorites(creator._id, now),
+    env().YOUTUBE_SOURCE === 'sample' && storeSeries(now),
     ...letters.map(({ daysAgo, message, subject, to }) =>
       sendLetter(users[to] as UserRecord, {
         subject,

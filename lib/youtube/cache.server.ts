@@ -47,6 +47,8 @@ export interface CacheOptions<Q, T> {
    * older one.
    */
   isComplete?: (value: T) => boolean
+  /** Is told of each value that has just come from YouTube. Must not throw. */
+  onFresh?: (query: Q, value: T) => void
 }
 
 /** Milliseconds that an expired value is kept as a fallback for upstream failures. */
@@ -125,7 +127,7 @@ export function batchCache<Q, T>(options: CacheOptions<Q, T>) {
    * @returns whether the expired value was used
    */
   function settleOne(
-    { key, resolve, reject }: Waiting<Q, T>,
+    { query, key, resolve, reject }: Waiting<Q, T>,
     fetched: Fetched<T> | AppError,
   ): boolean {
     const failed = fetched instanceof AppError
@@ -136,6 +138,7 @@ export function batchCache<Q, T>(options: CacheOptions<Q, T>) {
       const { entry, text } = fetched
       store(key, entry, text)
       writeShared(sharedKey(key), text, lifetimeOf(entry) + fallbackMs)
+      options.onFresh?.(query, entry.value)
       resolve(entry)
     }
     return expired !== undefined

@@ -1,6 +1,7 @@
 import { AppError, type ErrorCode } from '../errors'
 import { batchCache, type CacheOptions } from './cache.server'
-import type { Video } from './models'
+import { tellFresh } from './fresh.server'
+import type { Channel, Video } from './models'
 import type { Payer } from './quota/usage.server'
 import { canAnswer, hasFallbackFor, sourceFor, sourceName } from './sources/choose.server'
 import {
@@ -50,7 +51,10 @@ function inOrder<T extends { id: string }>(ids: readonly string[], items: (T | U
 function byId<M extends 'videos' | 'channels' | 'playlists', T extends { id: string }>(
   method: M,
   askOf: (source: ReturnType<typeof sourceFor<M>>) => Query<readonly string[], (T | Unreadable)[]>,
-  more: Pick<CacheOptions<string, T | null>, 'max' | 'maxSize' | 'lifetime' | 'isComplete'>,
+  more: Pick<
+    CacheOptions<string, T | null>,
+    'max' | 'maxSize' | 'lifetime' | 'isComplete' | 'onFresh'
+  >,
 ) {
   return batchCache<string, T | null>({
     name: method,
@@ -77,11 +81,13 @@ export const videos = byId<'videos', Video>('videos', (source) => source.videos,
   maxSize: 12_000_000,
   lifetime: (video) => (isBehindRobotCheck(video) ? seconds(30) : minutes(10)),
   isComplete: (video) => !isBehindRobotCheck(video),
+  onFresh: (id, video) => tellFresh({ kind: 'video', id, video }),
 })
-export const channels = byId('channels', (source) => source.channels, {
+export const channels = byId<'channels', Channel>('channels', (source) => source.channels, {
   max: 2_000,
   maxSize: 6_000_000,
   lifetime: minutes(30),
+  onFresh: (id, channel) => tellFresh({ kind: 'channel', id, channel }),
 })
 export const playlists = byId('playlists', (source) => source.playlists, {
   max: 2_000,
@@ -103,7 +109,10 @@ export const channelIds = batchCache<ChannelQuery, string | null>({
     const method = custom ? 'channelByCustomName' : 'channelByName'
     const source = sourceFor(method)
     const found = await source[method](query!, payers)
-    if (found?.channel) channels.put(found.id, found.channel, source.name)
+    if (found?.channel) {
+      channels.put(found.id, found.channel, source.name)
+      tellFresh({ kind: 'channel', id: found.id, channel: found.channel })
+    }
     return { source: source.name, values: [found?.id ?? null] }
   },
   hasFallback: (failure, [query]) =>
@@ -179,7 +188,7 @@ const isFinal = (error: unknown): error is AppError =>
 function listCache<M extends keyof Lists>(
   method: M,
   lifetime: CacheOptions<unknown, ListAnswer<Answer<M>>>['lifetime'],
-  onLoaded?: (answer: Answer<M>, source: YouTubeSource) => void,
+  onLoaded?: (answer: Answer<M>, source: YouTubeSource, question: Question<M>) => void,
 ) {
   async function load([question]: Question<M>[], payers: readonly Payer[]) {
     const [page, from] = pageOf(question ?? {})
@@ -189,7 +198,7 @@ function listCache<M extends keyof Lists>(
       const answer = await ask({ ...question, ...page } as Question<M>, payers)
       const isPage = 'next' in answer && answer.next !== undefined
       const list = isPage ? { ...answer, next: `${source.name}:${answer.next}` } : answer
-      onLoaded?.(list, source)
+      onLoaded?.(list, source, { ...question, ...page } as Question<M>)
       return { source: source.name, values: [{ list }] }
     } catch (error) {
       if (!isFinal(error)) throw error
@@ -213,15 +222,22 @@ function listCache<M extends keyof Lists>(
 export const lists = {
   playlistItems: listCache('playlistItems', minutes(10)),
   // A channel that has no uploads yet may have some soon.
-  recentUploads: listCache('recentUploads', (known) =>
-    'refused' in known ? minutes(10) : hours(6),
+  recentUploads: listCache(
+    'recentUploads',
+    (known) => ('refused' in known ? minutes(10) : hours(6)),
+    (recent, _, { channelId }) => tellFresh({ kind: 'uploads', channelId, recent }),
   ),
   comments: listCache('comments', minutes(10)),
   replies: listCache('replies', minutes(10)),
   search: listCache('search', hours(6)),
   // The chart contains complete videos, so they needn't be requested again.
-  popular: listCache('popular', hours(1), ({ items }, { name }) => {
-    for (const video of items) videos.put(video.id, video, name)
+  popular: listCache('popular', hours(1), ({ items }, { name }, { region, categoryId, page }) => {
+    for (const video of items) {
+      videos.put(video.id, video, name)
+      tellFresh({ kind: 'video', id: video.id, video })
+    }
+    // A later page doesn't say which place it begins at.
+    if (!page) tellFresh({ kind: 'chart', region, categoryId: categoryId ?? '', videos: items })
   }),
   categories: listCache('categories', hours(24)),
   regions: listCache('regions', hours(24)),

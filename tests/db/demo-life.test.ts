@@ -5,6 +5,7 @@ import { type Model, Types, trusted } from 'mongoose'
 import { verifyAudit } from '@/lib/audit/verify.server'
 import type * as Life from '@/lib/demo-life/life.server'
 import { badDay, people } from '@/lib/demo-life/people'
+import { seen } from '@/lib/series/seen.server'
 import { models as allModels } from '@/models'
 import { AuditEntry } from '@/models/AuditEntry'
 import { Notification } from '@/models/Notification'
@@ -149,6 +150,20 @@ test('one day in sixty has many failures, and the last weeks have more runs than
   expect(bad).toEqual([days.at(-1 - badDay)])
   expect(sum(days.slice(46, 58), 'runs')).toBeGreaterThan(1.5 * sum(days.slice(0, 12), 'runs'))
   expect(counts.filter(({ failures, runs }) => failures > runs)).toEqual([])
+})
+
+test('the videos of the creator have a past that ends near the figures of today', async () => {
+  const now = Date.now()
+  await bringToLife()
+  const found = await seen.series('video', ['TY-ejGuhIu4', 'RhBuPauQ31I'])
+  const chair = found.get('TY-ejGuhIu4')
+  expect(chair?.points.length).toBeGreaterThan(40)
+  expect(chair?.titles).toMatchObject([{ title: 'How I re-glue a wobbly chair' }])
+  expect(chair?.firstSeen).toBeLessThan(now - 28 * 86_400_000)
+  const views = chair?.points.map((point) => point.views ?? 0) ?? []
+  expect([...views].sort((a, b) => a - b)).toEqual(views)
+  expect(views.at(-1)).toBeGreaterThan(0.99 * 182_340)
+  expect((await seen.rising({ limit: 10 })).length).toBe(5)
 })
 
 test('saved pictures follow the sample YouTube to the port of its next start', async () => {

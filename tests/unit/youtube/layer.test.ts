@@ -119,3 +119,23 @@ test('an answer has its source and whether it was cached', async () => {
   await later.video(edgeCases.short)
   expect(later.provenance()).toMatchObject({ source: 'sample', cached: true })
 })
+
+test('a fact that YouTube was asked for is told once; one from the cache is not, and a gone one is null', async () => {
+  const { onFreshFact } = await import('@/lib/youtube/fresh.server')
+  const told: unknown[] = []
+  const stop = onFreshFact((fact) => {
+    told.push('id' in fact ? [fact.kind, fact.id, 'video' in fact && fact.video?.id] : fact.kind)
+    throw new Error('a listener that fails')
+  })
+  await youtube.videos([edgeCases.short, 'aaaaaaaaaaa'])
+  await youtube.videos([edgeCases.short])
+  expect(told).toEqual([
+    ['video', edgeCases.short, edgeCases.short],
+    ['video', 'aaaaaaaaaaa', undefined],
+  ])
+  told.length = 0
+  const { items } = await youtube.popular({ region: 'US' })
+  expect(told).toHaveLength(items.length + 1)
+  expect(told.at(-1)).toBe('chart')
+  stop()
+})
