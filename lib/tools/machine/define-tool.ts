@@ -1,5 +1,6 @@
 import type { AppError } from '../../errors'
 import type { IconName } from '../../icons'
+import type { seen } from '../../series/seen.server'
 import type { Link } from '../../youtube/links'
 import type { YouTube } from '../../youtube/youtube.server'
 import type { NamesByKind, ResultKind, ResultOf } from '../results/kinds'
@@ -62,6 +63,8 @@ export interface RunContext {
   language: string
   /** Aborted when nobody waits for the result any more. */
   signal: AbortSignal
+  /** What this site has seen before; absent where there is no database to ask. */
+  seen?: typeof seen
 }
 
 /** What a run in the browser may use besides its input. */

@@ -2,7 +2,7 @@ import { AppError } from '../../errors'
 import { defaultLocale, languages } from '../../i18n/languages'
 import { errorBody } from '../../server/error-body'
 import type { YouTube } from '../../youtube/youtube.server'
-import type { InputOf, RunnableTool, ServerRun } from './define-tool'
+import type { InputOf, RunContext, RunnableTool, ServerRun } from './define-tool'
 import type { Fields } from './fields'
 import { parseInput } from './input-schema'
 import type { LinkEntry } from './read-link'
@@ -56,13 +56,16 @@ export async function runTool(
   tool: RunnableTool,
   raw: Record<string, unknown>,
   youtube: YouTube,
-  signal: AbortSignal = new AbortController().signal,
+  {
+    signal = new AbortController().signal,
+    seen,
+  }: Partial<Pick<RunContext, 'signal' | 'seen'>> = {},
 ): Promise<unknown> {
   const language = languageTags.get(String(raw.lang ?? '').toLowerCase()) ?? defaultLocale
   const { input, batch } = parseInput(tool.fields, raw, language)
   const run = await serverRun(tool)
   // The cast is safe: the schema made from these fields has just validated every value.
-  const outcome = await run(input as InputOf<Fields>, { youtube, language, signal })
+  const outcome = await run(input as InputOf<Fields>, { youtube, language, signal, seen })
   if (!batch) return outcome
   const field = Object.keys(tool.fields).find((name) => Array.isArray(input[name])) ?? ''
   const outcomes = outcome as unknown[]

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { config, endpoint, route } from '@/lib/http/route.server'
+import { seen } from '@/lib/series/seen.server'
 import { DataReply } from '@/lib/server/reply.server'
 import { countError, countSuccess } from '@/lib/tools/machine/run-counts.server'
 import { findRunnable, runTool } from '@/lib/tools/machine/run-tool.server'
@@ -27,7 +28,7 @@ async function run(
   const work = new RunWork(tool, client)
   const youtube = new YouTube({ tool: slug, client, work })
   try {
-    const data = await runTool(tool, raw, youtube, signal)
+    const data = await runTool(tool, raw, youtube, { signal, seen })
     await work.end()
     const meta = youtube.provenance()
     countSuccess(slug, { cached: meta.cached, ms: performance.now() - startedAt })
