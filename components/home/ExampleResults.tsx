@@ -6,7 +6,7 @@ import { useFormats } from '@/components/ui/use-formats'
 import { exampleFor } from '@/lib/tools/machine/examples'
 import { runPath, type ToolLink } from '@/lib/tools/machine/tool-links'
 import { tagLimit } from '@/lib/tools/text/tag-budget'
-import { spreadOf } from '@/lib/tools/youtube/channel-stats'
+import { spreadOf } from '@/lib/youtube/models/spread'
 import { exampleNeighbors, exampleUploads, exampleVideo } from './example-results'
 
 const { id, title, length, views, tags, tagCharacters, chapters } = exampleVideo

@@ -1,4 +1,4 @@
-import { spreadOf } from '../tools/youtube/channel-stats'
+import { spreadOf } from '../youtube/models/spread'
 
 const dayMs = 86_400_000
 

@@ -1,8 +1,9 @@
+import { spreadOf } from '../../youtube/models/spread'
 import type { Upload } from '../../youtube/models/uploads'
 import { thumbnailImageUrl } from '../../youtube/pictures/addresses'
 import { unwrap } from '../../youtube/usable.server'
 import type { YouTube } from '../../youtube/youtube.server'
-import { spreadOf, standingOf } from './channel-stats'
+import { standingOf } from './channel-stats'
 import type { ChannelUploads } from './channel-uploads'
 
 function usualViews(uploads: readonly Upload[]): ChannelUploads['views'] {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { fewestValues } from '../../youtube/models/spread'
 import { recentUploadsMax } from '../../youtube/models/uploads'
-import { fewestValues, standoutMultiple } from './channel-stats'
+import { standoutMultiple } from './channel-stats'
 
 const count = z.int().min(0)
 

@@ -1,4 +1,5 @@
-import { type Measure, spreadOf, standingOf, viewsPerDay } from '@/lib/tools/youtube/channel-stats'
+import { type Measure, standingOf, viewsPerDay } from '@/lib/tools/youtube/channel-stats'
+import { spreadOf } from '@/lib/youtube/models/spread'
 import type { Upload } from '@/lib/youtube/models/uploads'
 
 const now = Date.parse('2026-03-31T12:00:00Z')

@@ -2,13 +2,13 @@ import { useTranslation } from 'next-i18next/pages'
 import { type Column, Columns } from '@/components/ui/plots/Columns'
 import { useFormats } from '@/components/ui/use-formats'
 import {
-  fewestValues,
   measured,
   type Standing,
   standingOf,
   standoutMultiple,
 } from '@/lib/tools/youtube/channel-stats'
 import type { ChannelUploads } from '@/lib/tools/youtube/channel-uploads'
+import { fewestValues } from '@/lib/youtube/models/spread'
 import type { ComparedVideo, PlotMeasure } from './measures'
 
 type Upload = ChannelUploads['uploads'][number]
