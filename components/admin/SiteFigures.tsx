@@ -20,11 +20,11 @@ function FiguresView({ figures }: { figures: Figures }) {
   return (
     <>
       <Totals figures={figures} />
-      <div className="mt-3.5 grid gap-3.5 md:grid-cols-2 xl:grid-cols-3">
+      <div className="mt-3.5 grid gap-3.5 xl:grid-cols-3">
         <RunsPlot days={toolRuns} />
         {hasQuota && <QuotaPanel at={at} youtube={youtube} />}
       </div>
-      <div className="mt-3.5 grid gap-3.5 md:grid-cols-2">
+      <div className="mt-3.5 grid gap-3.5 lg:grid-cols-2">
         <ToolsPanel tools={tools} />
         <SignUpsPlot days={signUps} />
         <ErrorsPanel errors={errors} />
