@@ -105,6 +105,16 @@ function makeFormats(tag: string) {
         currency,
         ...(Math.abs(value) >= 100 && { maximumFractionDigits: 0 }),
       }),
+    /** An amount in a currency (ISO 4217) in short, as at an axis: `$4K`. */
+    shortMoney: (value: number, currency: string) =>
+      number(value, {
+        style: 'currency',
+        currency,
+        currencyDisplay: 'narrowSymbol',
+        notation: value >= 1000 ? 'compact' : 'standard',
+        minimumFractionDigits: 0,
+        maximumFractionDigits: value >= 10 && value < 1000 ? 0 : 2,
+      }),
     /** Milliseconds as seconds with two significant digits: `0.6 s`. */
     seconds: (ms: number) =>
       number(ms / 1000, {
@@ -134,6 +144,8 @@ function makeFormats(tag: string) {
       date(instant, { day: 'numeric', month: 'short', timeZone }),
     /** `Mar 2026`. */
     month: (instant: Instant) => date(instant, { month: 'short', year: 'numeric' }),
+    /** `Mar`. */
+    monthName: (instant: Instant) => date(instant, { month: 'short' }),
     /** `March 4, 2026 at 5:00 PM`. */
     moment: (instant: Instant) => date(instant, { dateStyle: 'long', timeStyle: 'short' }),
     /** `Mar 4, 2026`. */
