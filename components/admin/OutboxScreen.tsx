@@ -5,6 +5,7 @@ import { ScreenHead } from '@/components/dashboard/ScreenHead'
 import { Empty } from '@/components/ui/Empty'
 import { Failed } from '@/components/ui/Failed'
 import { Icon } from '@/components/ui/Icon'
+import { ListSkeleton } from '@/components/ui/ListSkeleton'
 import { useFetched } from '@/components/ui/use-fetched'
 import { useFormats } from '@/components/ui/use-formats'
 
@@ -24,7 +25,7 @@ export function OutboxScreen() {
       <ScreenHead title={t('outbox.title')} />
       <p className="-mt-2 mb-4 max-w-2xl text-sm text-ink-2">{t('outbox.description')}</p>
       {failed && <Failed text={t('outbox.failed')} onRetry={refresh} />}
-      {loading && <div className="skeleton h-96" />}
+      {loading && <ListSkeleton />}
       {answer?.data.length === 0 && <Empty icon="inbox" title={t('outbox.none')} />}
       <div className={answer?.data.length ? 'card' : ''}>
         {answer?.data.map(({ name, at, to, subject, text }) => (

@@ -20,11 +20,11 @@ function FiguresView({ figures }: { figures: Figures }) {
   return (
     <>
       <Totals figures={figures} />
-      <div className="mt-3.5 grid gap-3.5 md:grid-cols-2 xl:grid-cols-3">
+      <div className="mt-3.5 grid gap-3.5 lg:grid-cols-2 xl:grid-cols-3">
         <RunsPlot days={toolRuns} />
         {hasQuota && <QuotaPanel at={at} youtube={youtube} />}
       </div>
-      <div className="mt-3.5 grid gap-3.5 md:grid-cols-2">
+      <div className="mt-3.5 grid gap-3.5 lg:grid-cols-2">
         <ToolsPanel tools={tools} />
         <SignUpsPlot days={signUps} />
         <ErrorsPanel errors={errors} />
@@ -36,6 +36,19 @@ function FiguresView({ figures }: { figures: Figures }) {
         <span>{pair(t('figures.disk'), megabytes(disk.dataDirBytes))}</span>
       </p>
     </>
+  )
+}
+
+/** The shape of the figures while they load: a row of totals, then panels. */
+function FiguresSkeleton() {
+  return (
+    <div aria-hidden="true" className="grid gap-3.5 lg:grid-cols-2 xl:grid-cols-3">
+      <i className="skeleton h-26 rounded-lg lg:col-span-2 xl:col-span-3" />
+      <i className="skeleton h-75 rounded-lg lg:col-span-2" />
+      <i className="skeleton h-75 rounded-lg" />
+      <i className="skeleton h-66 rounded-lg" />
+      <i className="skeleton h-66 rounded-lg lg:col-span-1 xl:col-span-2" />
+    </div>
   )
 }
 
@@ -63,7 +76,7 @@ export function SiteFigures() {
         </fieldset>
       </div>
       {failed && <Failed text={t('figures.failed')} onRetry={refresh} />}
-      {loading && <div className="skeleton h-[1200px] lg:h-[880px]" />}
+      {loading && <FiguresSkeleton />}
       {answer && <FiguresView figures={answer.data} />}
     </section>
   )

@@ -4,6 +4,7 @@ import { button } from '@/components/ui/button'
 import { Empty } from '@/components/ui/Empty'
 import { Failed } from '@/components/ui/Failed'
 import { Link } from '@/components/ui/Link'
+import { ListSkeleton } from '@/components/ui/ListSkeleton'
 import { useAuth } from '@/context/AuthContext'
 import type { SavedChannel } from '@/lib/saved-channels/answers'
 import { removeChannel } from '@/lib/saved-channels/saved-channels'
@@ -110,7 +111,7 @@ export function SavedChannels() {
         </div>
         <AddChannel />
       </div>
-      {listing.status === 'loading' && <div className="skeleton h-96" />}
+      {listing.status === 'loading' && <ListSkeleton />}
       {listing.status === 'failed' && <Failed text={t('saved.failed')} onRetry={reload} />}
       {listing.status === 'ready' && <List channels={listing.channels} />}
       {!loading && !user && (

@@ -4,6 +4,7 @@ import { button } from '@/components/ui/button'
 import { Empty } from '@/components/ui/Empty'
 import { Failed } from '@/components/ui/Failed'
 import { Icon } from '@/components/ui/Icon'
+import { ListSkeleton } from '@/components/ui/ListSkeleton'
 import { useFetched } from '@/components/ui/use-fetched'
 import { api } from '@/lib/browser/account-client'
 import { useAccount } from '../auth/use-account'
@@ -52,7 +53,7 @@ export function Notifications() {
         )}
       </ScreenHead>
       {list.failed && <Failed text={t('notifications.failed')} onRetry={list.refresh} />}
-      {list.loading && <div className="skeleton h-96" />}
+      {list.loading && <ListSkeleton />}
       {meta?.total === 0 && (
         <Empty icon="bell" title={t('notifications.none')}>
           {t('notifications.description')}

@@ -1,3 +1,4 @@
+import { Photo } from '@/components/ui/Photo'
 import { isPicturePath } from '@/models/user-values'
 import { initialsOf } from './initials'
 
@@ -15,21 +16,21 @@ export function UserPicture({
   className: string
 }) {
   const { username, profileImage } = user
-  if (isPicturePath(profileImage)) {
-    return (
-      <img
-        src={profileImage}
-        alt=""
-        width={512}
-        height={512}
-        className={`shrink-0 rounded-full bg-sunken object-cover ${className}`}
-      />
-    )
-  }
   const { letters, seed } = initialsOf(username)
   return (
-    <span aria-hidden="true" className={`initials ${colors[seed % colors.length]} ${className}`}>
-      {letters}
-    </span>
+    <Photo
+      src={isPicturePath(profileImage) ? profileImage : null}
+      width={512}
+      height={512}
+      className={`shrink-0 rounded-full bg-sunken object-cover ${className}`}
+      fallback={
+        <span
+          aria-hidden="true"
+          className={`initials ${colors[seed % colors.length]} ${className}`}
+        >
+          {letters}
+        </span>
+      }
+    />
   )
 }

@@ -1,7 +1,9 @@
 import { useTranslation } from 'next-i18next/pages'
+import { Photo } from '@/components/ui/Photo'
 import { isPicturePath } from '@/models/user-values'
 
-/** A user's picture, or the words for none. A path of anywhere else counts as none. */
+/** A user's picture, or the words for none, which also stand for one that can't be shown. A path of
+ * anywhere else counts as none. */
 export function Avatar({
   path,
   className = 'size-9',
@@ -10,19 +12,19 @@ export function Avatar({
   className?: string
 }) {
   const { t } = useTranslation('common')
-  return isPicturePath(path) ? (
-    <img
-      src={path}
-      alt=""
+  return (
+    <Photo
+      src={isPicturePath(path) ? path : null}
       width={512}
       height={512}
       className={`shrink-0 rounded-full bg-sunken object-cover ${className}`}
+      fallback={
+        <span
+          className={`grid shrink-0 place-items-center overflow-hidden rounded-full bg-sunken text-center text-[11px] leading-3 text-ink-3 ${className}`}
+        >
+          {t('nav.noImage')}
+        </span>
+      }
     />
-  ) : (
-    <span
-      className={`grid shrink-0 place-items-center overflow-hidden rounded-full bg-sunken text-center text-[11px] leading-3 text-ink-3 ${className}`}
-    >
-      {t('nav.noImage')}
-    </span>
   )
 }

@@ -12,7 +12,7 @@ export function ToolCard({ slug, icon, name, card, runs }: ToolLink) {
       <span className="min-w-0 grow">
         <span>
           {name}
-          {!runs && <span className="badge ms-2">{t('planned.soon')}</span>}
+          {!runs && <span className="badge">{t('planned.soon')}</span>}
         </span>
         <span>{card}</span>
       </span>

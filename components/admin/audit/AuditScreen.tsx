@@ -9,6 +9,7 @@ import { SaveCsv } from '@/components/dashboard/SaveCsv'
 import { ScreenHead } from '@/components/dashboard/ScreenHead'
 import { Empty } from '@/components/ui/Empty'
 import { Failed } from '@/components/ui/Failed'
+import { ListSkeleton } from '@/components/ui/ListSkeleton'
 import { useFetched } from '@/components/ui/use-fetched'
 import { useFormats } from '@/components/ui/use-formats'
 import { type AuditAction, auditActions } from '@/lib/audit/actions'
@@ -107,7 +108,7 @@ export function AuditScreen() {
         ))}
       </ListFilters>
       {failed && <Failed text={t('audit.failed')} onRetry={refresh} />}
-      {loading && <div className="skeleton h-96" />}
+      {loading && <ListSkeleton />}
       {answer?.data.length === 0 && <Empty icon="scroll-text" title={t('audit.none')} />}
       {answer && answer.data.length > 0 && (
         <div className="card">

@@ -6,6 +6,7 @@ import { SaveCsv } from '@/components/dashboard/SaveCsv'
 import { ScreenHead } from '@/components/dashboard/ScreenHead'
 import { Empty } from '@/components/ui/Empty'
 import { Failed } from '@/components/ui/Failed'
+import { ListSkeleton } from '@/components/ui/ListSkeleton'
 import { useFetched } from '@/components/ui/use-fetched'
 import { useFormats } from '@/components/ui/use-formats'
 import { AdminActionsProvider } from '@/context/AdminActionsContext'
@@ -85,7 +86,7 @@ export function UsersScreen() {
       <div>
         <Selection selected={selected} onClear={() => setSelected(new Map())} />
         {failed && <Failed text={t('users.failed')} onRetry={refresh} />}
-        {loading && <div className="skeleton h-96" />}
+        {loading && <ListSkeleton />}
         {answer && answer.data.length > 0 && (
           <UserTable
             users={answer.data}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages'
-import { useState } from 'react'
 import { StarButton } from '@/components/channels/StarButton'
+import { Photo } from '@/components/ui/Photo'
 import { useFormats } from '@/components/ui/use-formats'
 import { channelToSave } from '@/lib/saved-channels/channel-to-save'
 import type { ChannelCard } from '@/lib/tools/results/channel-card'
@@ -75,27 +75,22 @@ export function ChannelAvatar({
   /** Size classes. */
   className: string
 }) {
-  const [failed, setFailed] = useState<string>()
   const shape = `shrink-0 rounded-full bg-sunken ${className}`
-  if (channel.avatar && channel.avatar !== failed) {
-    return (
-      <img
-        src={channel.avatar}
-        alt=""
-        width={88}
-        height={88}
-        loading="lazy"
-        onError={() => setFailed(channel.avatar)}
-        className={shape}
-      />
-    )
-  }
   return (
-    <span
-      aria-hidden="true"
-      className={`grid place-items-center font-semibold text-ink-2 ${shape}`}
-    >
-      {[...channel.title][0]}
-    </span>
+    <Photo
+      src={channel.avatar}
+      width={88}
+      height={88}
+      loading="lazy"
+      className={shape}
+      fallback={
+        <span
+          aria-hidden="true"
+          className={`grid place-items-center font-semibold text-ink-2 ${shape}`}
+        >
+          {[...channel.title][0]}
+        </span>
+      }
+    />
   )
 }
