@@ -7,6 +7,7 @@ import { Fields } from './Fields'
 import { Figures } from './Figures'
 import { Marks } from './Marks'
 import { Overlays } from './Overlays'
+import { Calculation, Plots } from './Plots'
 import { ScoredList } from './ScoredList'
 import { States } from './States'
 import { Table } from './Table'
@@ -20,6 +21,8 @@ export const groups: [name: string, Group: ComponentType<{ tools: ToolLink[] }>]
   ['Screen and figures', Figures],
   ['Tool cards', Cards],
   ['Table', Table],
+  ['Result: plots of a chart', Plots],
+  ['Result: calculation', Calculation],
   ['Result: scored list', ScoredList],
   ['Result: transcript', Transcripts],
   ['Result: draw', Draws],

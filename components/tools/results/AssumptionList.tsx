@@ -19,7 +19,7 @@ export function AssumptionList({
   const formats = useFormats()
   const { write, range } = usePlotWords()
   const word = useWordText(slug)
-  const valueOf = ({ value }: Assumption) => {
+  const textOf = ({ value }: Assumption) => {
     if (value === null) return t('chart:unknown')
     if (isWord(value)) return word(value)
     return typeof value.value === 'object'
@@ -56,7 +56,7 @@ export function AssumptionList({
               {t(`assumption.${one.name}`)}
             </dt>
             <dd dir="auto" className="text-end font-semibold tabular-nums sm:text-start">
-              {valueOf(one)}
+              {textOf(one)}
             </dd>
             <dd className="text-xs leading-5 text-ink-3 max-sm:col-span-2">{sourceOf(one)}</dd>
           </div>

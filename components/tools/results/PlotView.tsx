@@ -81,7 +81,7 @@ function LinesOf({ plot: { x, y, points, current, ...plot }, slug }: PlotProps<L
         value: ({ value, low, high }) =>
           low === undefined || high === undefined || value === null
             ? write(value, y)
-            : t('chart:within', { value: write(value, y), range: range(low, high, y) }),
+            : t('common:withNote', { text: write(value, y), note: range(low, high, y) }),
         cells: ({ value, low, high }) => [
           write(value, y),
           ...(hasBand ? [write(low, y), write(high, y)] : []),
