@@ -98,12 +98,13 @@ function makeFormats(tag: string) {
     /** The change of a quantity as a percentage with its sign: `+12%`. */
     changeShare: (value: number) =>
       number(value, { style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' }),
-    /** An amount in a currency (ISO 4217): whole from 100 on. */
-    money: (value: number, currency: string) =>
+    /** An amount in a currency (ISO 4217): whole from 100 on. Amounts beside each other have the same
+     * decimals, which those of the largest one, `most`, are. */
+    money: (value: number, currency: string, most = value) =>
       number(value, {
         style: 'currency',
         currency,
-        ...(Math.abs(value) >= 100 && { maximumFractionDigits: 0 }),
+        ...(Math.abs(most) >= 100 && { maximumFractionDigits: 0 }),
       }),
     /** An amount in a currency (ISO 4217) in short, as at an axis: `$4K`. */
     shortMoney: (value: number, currency: string) =>

@@ -3,7 +3,7 @@ import { CalculatorHero, PeriodTable } from '@/components/tools/results/Calculat
 import { PlotHeading, PlotView } from '@/components/tools/results/PlotView'
 import { RangeList } from '@/components/tools/results/RangeList'
 import { TableHead } from '@/components/tools/results/TableHead'
-import type { CalculatorResult } from '@/lib/tools/results/calculator'
+import type { CalculatorNames, CalculatorResult } from '@/lib/tools/results/calculator'
 import type { AnyPlot, DotsPlot, LinesPlot } from '@/lib/tools/results/plots'
 import { slug, ToolWords } from './ToolWords'
 
@@ -43,7 +43,7 @@ const words = {
 
 const months = [1620, 1550, 1710, 1780, 1820, 1860, 1740, 1790, 1980, 2140, 2520, 2680]
 
-const earnings: LinesPlot = {
+const earnings: LinesPlot<CalculatorNames> = {
   kind: 'lines',
   name: 'month',
   from: 'ours',

@@ -4,6 +4,9 @@ import type { Assumption, CalculatorResult, WordValue } from '@/lib/tools/result
 import { usePlotWords } from './plot-words'
 import { useWordText } from './RangeList'
 
+/** What the visitor chose is neither YouTube's nor ours. */
+const dots = { visitor: undefined, youtube: 'from-youtube', ours: 'our-estimate' }
+
 const isWord = (value: NonNullable<Assumption['value']>): value is WordValue =>
   typeof value.value === 'string'
 
@@ -52,9 +55,7 @@ export function AssumptionList({
             key={one.name}
             className={`grid break-inside-avoid grid-cols-[minmax(0,1fr)_auto] gap-x-4 px-4 py-3 sm:grid-cols-[14rem_8.5rem_minmax(0,1fr)] sm:px-5 ${at > 0 ? 'border-t border-line' : ''}`}
           >
-            <dt className={one.from === 'youtube' ? 'from-youtube' : 'our-estimate'}>
-              {t(`assumption.${one.name}`)}
-            </dt>
+            <dt className={dots[one.from]}>{t(`assumption.${one.name}`)}</dt>
             <dd dir="auto" className="text-end font-semibold tabular-nums sm:text-start">
               {textOf(one)}
             </dd>

@@ -28,13 +28,13 @@ export function CalculatorHero({ result, slug }: { result: CalculatorResult; slu
       </h2>
       <p className="mt-2 flex flex-wrap items-baseline gap-x-3 tabular-nums">
         <strong className="text-[44px] leading-12 font-semibold sm:text-[58px] sm:leading-16">
-          {write(middle, form)}
+          {write(middle, form, high)}
         </strong>
         {/* Two lines of room on a phone: a longer number must not push the plot down. */}
         <span className="min-h-7 text-lg text-ink-2">
           {low === high
             ? t('chart:exact')
-            : t('chart:between', { low: write(low, form), high: write(high, form) })}
+            : t('chart:between', { low: write(low, form, high), high: write(high, form) })}
         </span>
       </p>
       {plot && (
@@ -69,8 +69,8 @@ export function PeriodTable({ result, slug }: { result: CalculatorResult; slug: 
             <th scope="row" className="text-start font-medium">
               {t(`period.${period.name}`, period.values)}
             </th>
-            <td>{write(period.low, result.form)}</td>
-            <td className="font-bold">{write(period.middle, result.form)}</td>
+            <td>{write(period.low, result.form, period.high)}</td>
+            <td className="font-bold">{write(period.middle, result.form, period.high)}</td>
             <td>{write(period.high, result.form)}</td>
           </tr>
         ))}
@@ -86,7 +86,7 @@ export default function CalculatorView({ tool, data, meta, unchecked }: ResultVi
   const { write } = usePlotWords()
   const result = data as CalculatorResult
   const line = ({ low, middle, high }: Range, form: NumberForm) =>
-    [low, middle, high].map((value) => write(value, form)).join('\t')
+    [low, middle, high].map((value) => write(value, form, high)).join('\t')
   const table = () =>
     [
       ['', t('chart:low'), t('chart:middle'), t('chart:high')].join('\t'),

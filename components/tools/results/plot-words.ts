@@ -14,10 +14,14 @@ export function usePlotWords() {
   const { t } = useTranslation('chart')
   const formats = useFormats()
   type Form = Pick<PlotAxis, 'kind' | 'currency'>
-  /** A value in full; an unknown one as words. */
-  const write = (value: number | null | undefined, { kind, currency }: Form): string => {
+  /** A value in full; an unknown one as words. `most` is the largest of the values beside it. */
+  const write = (
+    value: number | null | undefined,
+    { kind, currency }: Form,
+    most: number | undefined = undefined,
+  ): string => {
     if (value === null || value === undefined) return t('unknown')
-    if (kind === 'money') return formats.money(value, currency ?? 'USD')
+    if (kind === 'money') return formats.money(value, currency ?? 'USD', most)
     if (kind === 'percent') return formats.roughShare(value)
     if (kind === 'duration') return formatTime(value)
     return kind === 'count' ? formats.count(value) : formats.number(value)
@@ -31,7 +35,7 @@ export function usePlotWords() {
     },
     /** A range, or one value where both ends read the same. */
     range: (low: number, high: number, form: Form): string => {
-      const [from, to] = [write(low, form), write(high, form)]
+      const [from, to] = [write(low, form, high), write(high, form)]
       return from === to ? from : t('range', { from, to })
     },
     title: (at: string, { kind }: TimeAxis): string =>
