@@ -25,8 +25,13 @@ function runsOf<Point>(points: readonly LinePoint[], isKnown: (point: LinePoint)
   return runs
 }
 
+/** Labels of more characters take about twice the room: “22 Nov” beside “Nov”. */
+const shortLabel = 5
+
 /** The last moment and those before it that have room: at most so many under the whole axis. */
-function labeled(points: readonly LinePoint[], place: (at: number) => number, most: number) {
+function labeled(points: readonly LinePoint[], place: (at: number) => number, room: number) {
+  const isLong = points.some(({ label }) => label.length > shortLabel)
+  const most = isLong ? Math.ceil(room / 2) : room
   const chosen: LinePoint[] = []
   for (const point of points.toReversed()) {
     const last = chosen.at(-1)
