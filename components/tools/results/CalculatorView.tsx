@@ -30,8 +30,8 @@ export function CalculatorHero({ result, slug }: { result: CalculatorResult; slu
         <strong className="text-[44px] leading-12 font-semibold sm:text-[58px] sm:leading-16">
           {write(middle, form, high)}
         </strong>
-        {/* Two lines of room on a phone: a longer number must not push the plot down. */}
-        <span className="min-h-7 text-lg text-ink-2">
+        {/* On a phone under the figure, so that a longer one doesn't push it there. */}
+        <span className="text-base text-ink-2 max-sm:basis-full sm:text-lg">
           {low === high
             ? t('chart:exact')
             : t('chart:between', { low: write(low, form, high), high: write(high, form) })}

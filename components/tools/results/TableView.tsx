@@ -91,7 +91,7 @@ export default function TableView({ tool, data, meta, unchecked }: ResultViewPro
         chosen.length > 0 && (
           <CopyButton
             text={() => chosen.map(({ title }) => title).join('\n')}
-            label={t('tool:copyAll')}
+            label={picked.size > 0 ? t('table:copyPicked') : t('tool:copyAll')}
             className={button.accent}
           />
         )
