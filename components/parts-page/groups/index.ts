@@ -8,6 +8,7 @@ import { Figures } from './Figures'
 import { Marks } from './Marks'
 import { Overlays } from './Overlays'
 import { Calculation, Plots } from './Plots'
+import { ResultTable } from './ResultTable'
 import { ScoredList } from './ScoredList'
 import { States } from './States'
 import { Table } from './Table'
@@ -21,6 +22,7 @@ export const groups: [name: string, Group: ComponentType<{ tools: ToolLink[] }>]
   ['Screen and figures', Figures],
   ['Tool cards', Cards],
   ['Table', Table],
+  ['Result: table', ResultTable],
   ['Result: plots of a chart', Plots],
   ['Result: calculation', Calculation],
   ['Result: scored list', ScoredList],
