@@ -1,16 +1,25 @@
 import { constants } from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 /** npm repeats the terminal's Ctrl-C; two signals within this time count as one, in milliseconds. */
 export const samePressMs = 100
+/** How long the last work may take, in milliseconds. */
+const maxLastWorkMs = 3_000
 
 /**
  * Shuts the server down at the first signal: it accepts no new connections, open requests may finish,
- * and after `grace` the rest is closed. A second signal exits at once.
+ * and after `grace` the rest is closed. Then the last work is done. A second signal exits at once.
  * @param {import('node:http').Server} server
- * @param {{ grace: number, onEnd: () => void }} options `grace` in milliseconds
+ * @param {{ grace: number, onEnd: () => void, lastWork: () => Promise<unknown> }} options `grace` in
+ *   milliseconds
  */
-export function shutDownGracefully(server, { grace, onEnd }) {
+export function shutDownGracefully(server, { grace, onEnd, lastWork }) {
   let began = 0
+  const exit = async () => {
+    // A database that does not answer must not keep the process.
+    await Promise.race([lastWork(), sleep(maxLastWorkMs)])
+    process.exit(0)
+  }
   const end = (signal) => {
     if (began) {
       if (performance.now() - began < samePressMs) return
@@ -18,12 +27,12 @@ export function shutDownGracefully(server, { grace, onEnd }) {
     }
     began = performance.now()
     onEnd()
-    server.close(() => process.exit(0))
+    server.close(exit)
     // A connection whose requests are answered would stay open for the next one.
     setInterval(() => server.closeIdleConnections(), 50)
     setTimeout(() => {
       server.closeAllConnections()
-      process.exit(0)
+      exit()
     }, grace)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end)

@@ -3,6 +3,7 @@
 import { createServer } from 'node:http'
 import next from 'next'
 import { readEnv } from '../../lib/server/env.js'
+import { doLastWork } from '../../lib/server/last-work.js'
 import { shutDownGracefully } from './ending.mjs'
 import { makeServer } from './server.mjs'
 
@@ -49,5 +50,6 @@ shutDownGracefully(server, {
   onEnd() {
     state.ending = true
   },
+  lastWork: doLastWork,
 })
 server.listen(port, hostname, () => console.log(`The site listens at ${origin}`))
