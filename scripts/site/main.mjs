@@ -2,8 +2,10 @@
 // it. Plain JavaScript, so that nothing has to be compiled for it.
 import { createServer } from 'node:http'
 import next from 'next'
+import { onChangedPages } from '../../lib/pages/changed-pages.js'
 import { readEnv } from '../../lib/server/env.js'
 import { doLastWork } from '../../lib/server/last-work.js'
+import { builtPages } from './built-pages.mjs'
 import { shutDownGracefully } from './ending.mjs'
 import { makeServer } from './server.mjs'
 
@@ -33,6 +35,10 @@ server.once('error', (error) =>
   ),
 )
 
+if (!dev) {
+  state.pages = builtPages((request, response) => state.handler(request, response))
+  onChangedPages(state.pages.change)
+}
 const app = next({
   dev,
   hostname,

@@ -63,7 +63,7 @@ export function makeServer(settings, { publicOrigin, dev }) {
   const turns = makeTurns({ onBusy: connections.busy, onIdle: connections.idle })
   const headersOf = (target) =>
     answerHeaders(target, { publicOrigin, on: switchedOn(), reviewsOrigin: REVIEWS_ORIGIN })
-  const state = { ending: false, handler: undefined }
+  const state = { ending: false, handler: undefined, pages: undefined }
 
   const server = createServer({
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -102,6 +102,12 @@ export function makeServer(settings, { publicOrigin, dev }) {
     const refusal = screen(request, dev)
     if (refusal) return refuse(request, response, refusal)
     if (isUnknownScreen(pageOf(request.url))) answer404(request, response)
+    if (state.pages?.answer(request, response)) return
+    const renewed = state.pages?.whenNew(request.url)
+    if (renewed) renewed.then(() => byNext(request, response))
+    else byNext(request, response)
+  }
+  const byNext = (request, response) => {
     // Next answers its own failures; another one must not leave the visitor waiting.
     state.handler(request, response).catch((error) => {
       console.error(`A request failed: ${error?.message}`)
