@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { switchedOn } from '../../lib/extensions/switched-on.js'
 import { isUnknownScreen } from '../../lib/paths/site-paths.cjs'
-import { answerHeaders, pageOf } from '../../lib/security-headers.js'
+import { headersOfKind, kindOf, pageOf } from '../../lib/security-headers.js'
 import { makeConnections, roomFor } from './connections.mjs'
 import { refuse, refuseRaw } from './refuse.mjs'
 import { maxHeaders, notAllowed, pageMethods, screen } from './screen.mjs'
@@ -61,8 +61,18 @@ export function makeServer(settings, { publicOrigin, dev }) {
     maxPerClient: settings.TRUST_PROXY > 0 ? undefined : settings.MAX_CONNECTIONS_PER_ADDRESS,
   })
   const turns = makeTurns({ onBusy: connections.busy, onIdle: connections.idle })
-  const headersOf = (target) =>
-    answerHeaders(target, { publicOrigin, on: switchedOn(), reviewsOrigin: REVIEWS_ORIGIN })
+  /** The headers of each kind, until other services are switched on. */
+  let made = { on: undefined, byKind: new Map() }
+  const headersOf = (target) => {
+    const on = switchedOn()
+    if (made.on !== on) made = { on, byKind: new Map() }
+    const kind = kindOf(target)
+    const headers =
+      made.byKind.get(kind) ??
+      headersOfKind(kind, { publicOrigin, on, reviewsOrigin: REVIEWS_ORIGIN })
+    made.byKind.set(kind, headers)
+    return headers
+  }
   const state = { ending: false, handler: undefined, pages: undefined }
 
   const server = createServer({

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { startSampleYouTube } from 'sample-youtube'
 import { databaseName, databaseOf } from '../../helpers/accounts'
 import { rawSocket, readReply } from '../../helpers/raw-socket'
 import { type ScriptedServer, startScriptedServer } from '../../helpers/scripted-server'
@@ -131,13 +132,11 @@ test('a taken port is reported in one line', async () => {
 
 test('at SIGTERM the runs that are not counted yet are counted', async () => {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'tubesmith-counts-'))
-  const settings = { ...upstreamAt(upstream.origin), YOUTUBE_SOURCE: 'sample', DATA_DIR: dataDir }
-  upstream.script = () => (response) => {
-    response.writeHead(200, { 'content-type': 'application/json' }).end('{"items":[]}')
-  }
+  const youtube = await startSampleYouTube()
+  const settings = { ...upstreamAt(youtube.origin), YOUTUBE_SOURCE: 'sample', DATA_DIR: dataDir }
   const first = await startSite(settings)
   for (let run = 0; run < 3; run++) {
-    const answer = await fetch(`${first.origin}/api/tools/tag-extractor?url=smpCommons${run}`)
+    const answer = await fetch(`${first.origin}/api/tools/tag-extractor?url=noSuchVid0${run}`)
     expect(answer.status).toBe(404)
   }
   await first.stop()
@@ -150,6 +149,7 @@ test('at SIGTERM the runs that are not counted yet are counted', async () => {
   } finally {
     await client.close()
     await second.stop()
+    await youtube.close()
     rmSync(dataDir, { recursive: true, force: true })
   }
 }, 60_000)
