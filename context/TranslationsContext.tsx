@@ -2,6 +2,7 @@ import { createInstance, type i18n } from 'i18next'
 import type { SSRConfig } from 'next-i18next/pages'
 import { type ReactNode, useMemo, useRef } from 'react'
 import { I18nextProvider } from 'react-i18next'
+import { setPageTexts } from '@/lib/i18n/page-texts'
 
 type PageTexts = SSRConfig['_nextI18Next']
 
@@ -43,8 +44,11 @@ export function TranslationsProvider({
 }) {
   const kept = useRef<i18n>(null)
   const instance = useMemo(() => {
-    if (texts) kept.current = withTexts(kept.current, texts)
-    return texts && kept.current
+    if (!texts) return undefined
+    kept.current = withTexts(kept.current, texts)
+    // A server renders pages of several languages at once.
+    if (typeof window !== 'undefined') setPageTexts(kept.current)
+    return kept.current
   }, [texts])
   return instance ? <I18nextProvider i18n={instance}>{children}</I18nextProvider> : children
 }

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { useTranslation } from 'next-i18next/pages'
 import { TranslationsProvider } from '@/context/TranslationsContext'
+import { pageTexts } from '@/lib/i18n/page-texts'
 
 /** A page's texts as `serverSideTranslations` sends them. */
 const textsOf = (tag: string, words: Record<string, Record<string, string>>) => ({
@@ -41,4 +42,9 @@ test('a page in another language has only texts of that language', () => {
   const { rerender } = render(show(textsOf('en', { common: { yes: 'Yes', no: 'No' } }), 'yes'))
   rerender(show(textsOf('de', { common: { yes: 'Ja' } }), 'yes', 'no'))
   expect(screen.getByText('Ja / no')).toBeVisible()
+})
+
+test('code outside of components has the texts of the page', () => {
+  render(show(textsOf('en', { common: { yes: 'Yes' }, errors: { 'user.gone': 'Gone.' } }), 'yes'))
+  expect(pageTexts()?.t('errors:user.gone')).toBe('Gone.')
 })
