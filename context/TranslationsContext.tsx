@@ -10,9 +10,7 @@ type PageTexts = SSRConfig['_nextI18Next']
 function withTexts(before: i18n | null, texts: NonNullable<PageTexts>): i18n {
   const { initialI18nStore, initialLocale: lng, ns, userConfig } = texts
   if (before?.language === lng) {
-    for (const [name, words] of Object.entries(initialI18nStore[lng] ?? {})) {
-      if (!before.hasResourceBundle(lng, name)) before.addResourceBundle(lng, name, words)
-    }
+    before.store.data[lng] = { ...initialI18nStore[lng], ...before.store.data[lng] }
     return before
   }
   const instance = createInstance()
