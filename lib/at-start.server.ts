@@ -4,6 +4,7 @@ import { startSweeping } from './accounts/sweep.server'
 import { isDemo } from './demo'
 import { bringToLife } from './demo-life/life.server'
 import { keepTellingServer } from './extensions/extensions.server'
+import { followPageChanges } from './pages/page-changes.server'
 import { startCollecting } from './series/collect.server'
 import { log, logWhatIsPrinted } from './server/log.server'
 
@@ -19,6 +20,8 @@ export async function atStart(): Promise<void> {
   // Not waited for: the site is of use meanwhile.
   completeUsers().catch((err) => log.error({ err }, 'older users cannot be found by words yet'))
   await keepTellingServer()
+  // In development every request renders its page.
+  if (process.env.NODE_ENV === 'production') await followPageChanges()
   startSweeping()
   startCollecting()
 }

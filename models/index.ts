@@ -2,6 +2,7 @@ import { AuditEntry, AuditValue } from './AuditEntry'
 import { Extension } from './Extension'
 import { Lock } from './Lock'
 import { Notification } from './Notification'
+import { PageChange } from './PageChange'
 import { Picture } from './Picture'
 import { SavedChannel } from './SavedChannel'
 import { SeenChannel } from './SeenChannel'
@@ -21,6 +22,7 @@ export const models = [
   Notification,
   SavedChannel,
   Snapshot,
+  PageChange,
   Picture,
   AuditEntry,
   AuditValue,
