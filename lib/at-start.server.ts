@@ -1,9 +1,10 @@
 import { completeUsers } from './accounts/complete-users.server'
 import { makeDemoAccounts } from './accounts/demo-accounts.server'
-import { startSweeping } from './accounts/sweep.server'
 import { isDemo } from './demo'
 import { bringToLife } from './demo-life/life.server'
 import { keepTellingServer } from './extensions/extensions.server'
+import { startJobs } from './jobs/queue.server'
+import { definitions, schedules } from './long-work.server'
 import { log, logWhatIsPrinted } from './server/log.server'
 
 /** Runs before the server's first request. Never throws: without a database the site still answers,
@@ -18,5 +19,5 @@ export async function atStart(): Promise<void> {
   // Not waited for: the site is of use meanwhile.
   completeUsers().catch((err) => log.error({ err }, 'older users cannot be found by words yet'))
   await keepTellingServer()
-  startSweeping()
+  startJobs({ definitions, schedules })
 }

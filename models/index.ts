@@ -1,5 +1,6 @@
 import { AuditEntry, AuditValue } from './AuditEntry'
 import { Extension } from './Extension'
+import { Job, JobRows } from './Job'
 import { Lock } from './Lock'
 import { Notification } from './Notification'
 import { Picture } from './Picture'
@@ -24,4 +25,6 @@ export const models = [
   Extension,
   Lock,
   ToolCount,
+  Job,
+  JobRows,
 ]

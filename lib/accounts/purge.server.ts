@@ -1,6 +1,7 @@
 // Removes deleted users with all their data.
 import { type Model, type Types, trusted } from 'mongoose'
 import { AuditValue } from '@/models/AuditEntry'
+import { Job } from '@/models/Job'
 import { Notification } from '@/models/Notification'
 import { Picture } from '@/models/Picture'
 import { SavedChannel } from '@/models/SavedChannel'
@@ -30,6 +31,7 @@ export const userData: UserData[] = [
   data(Notification, 'user'),
   data(SavedChannel, 'user'),
   data(Snapshot, 'user'),
+  data(Job, 'owner'),
   data(AuditValue, 'target'),
   data(Picture, 'metadata.owner', removePicturesOf),
 ]
