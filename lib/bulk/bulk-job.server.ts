@@ -5,7 +5,8 @@ import { parseLink } from '../youtube/links'
 import type { Video } from '../youtube/models'
 import type { PlaylistItem } from '../youtube/models/lists'
 import { YouTube } from '../youtube/youtube.server'
-import { type BulkRow, bulkTools, maxBulkVideos } from './rows'
+import type { BulkRow } from './rows'
+import { bulkTools, maxBulkVideos } from './tools'
 
 /** Milliseconds that one page may take: some sources ask for each video by itself. */
 const pageTimeoutMs = 60_000

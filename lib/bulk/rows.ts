@@ -1,19 +1,6 @@
 import { toCsv } from '../csv'
 import { tagCharacters } from '../tools/text/tag-budget'
-
-/** The tools that read whole channels and playlists. */
-export const bulkTools = [
-  'tag-extractor',
-  'youtube-title-and-description-extractor',
-  'video-data-viewer',
-] as const
-export type BulkTool = (typeof bulkTools)[number]
-
-export const isBulkTool = (slug: string): slug is BulkTool =>
-  (bulkTools as readonly string[]).includes(slug)
-
-/** The most videos of one job. */
-export const maxBulkVideos = 5_000
+import type { BulkTool } from './tools'
 
 /** One video of a list. What is absent is unknown, or hidden by its owner. */
 export interface BulkRow {

@@ -4,6 +4,7 @@ import { Buttons } from './Buttons'
 import { Cards } from './Cards'
 import { Fields } from './Fields'
 import { Figures } from './Figures'
+import { Jobs } from './Jobs'
 import { Marks } from './Marks'
 import { Overlays } from './Overlays'
 import { States } from './States'
@@ -17,6 +18,7 @@ export const groups: [name: string, Group: ComponentType<{ tools: ToolLink[] }>]
   ['Screen and figures', Figures],
   ['Tool cards', Cards],
   ['Table', Table],
+  ['Jobs', Jobs],
   ['States', States],
   ['Toasts and dialogs', Overlays],
 ]

@@ -44,10 +44,12 @@ async function started(
   return body.data
 }
 
-const fileOf = async (site: Site, job: StartedJob, format: string) =>
-  (
-    await fetch(`${site.origin}/api/jobs/${job.id}/file?format=${format}`, { headers: keyOf(job) })
-  ).text()
+/** A file of a job, with its byte order mark. */
+async function fileOf(site: Site, job: StartedJob, format: string): Promise<string> {
+  const path = `/api/jobs/${job.id}/file?format=${format}`
+  const answer = await fetch(site.origin + path, { headers: keyOf(job) })
+  return Buffer.from(await answer.arrayBuffer()).toString('utf8')
+}
 
 /** The statuses of a stream, with the time of each, until it ends. */
 async function streamOf(site: Site, job: StartedJob, headers = {}) {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { bulkJob, listLink } from '@/lib/bulk/bulk-job.server'
-import { isBulkTool, maxBulkVideos } from '@/lib/bulk/rows'
+import { isBulkTool, maxBulkVideos } from '@/lib/bulk/tools'
 import { AppError } from '@/lib/errors'
 import { config, endpoint, route } from '@/lib/http/route.server'
 import { StartedJob } from '@/lib/jobs/answers'

@@ -1,0 +1,111 @@
+import { useTranslation } from 'next-i18next/pages'
+import { useState } from 'react'
+import { button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/Icon'
+import { useErrorText } from '@/components/ui/use-error-text'
+import { useFormats } from '@/components/ui/use-formats'
+import type { Failure } from '@/lib/browser/failure'
+import { callJob, fileOfJob, isOver } from '@/lib/browser/jobs'
+import { saveFile } from '@/lib/browser/save-file'
+import { maxBulkVideos } from '@/lib/bulk/tools'
+import type { StartedJob } from '@/lib/jobs/answers'
+import { BulkCompare } from './BulkCompare'
+import { JobProgress } from './JobProgress'
+import { LatestRows } from './LatestRows'
+import { jobKey, useJob } from './use-job'
+
+export interface BulkPanelProps {
+  slug: string
+  /** A link to a channel or playlist that the visitor has typed. */
+  link: string | undefined
+}
+
+/** Reads all videos of a channel or playlist: the offer, the progress, and the files. */
+export function BulkPanel({ slug, link }: BulkPanelProps) {
+  const { t } = useTranslation('tool')
+  const formats = useFormats()
+  const explain = useErrorText()
+  const [failure, setFailure] = useState<Failure>()
+  const [isBusy, setBusy] = useState(false)
+  const { job, status, isLost, keep, cancel, retry } = useJob(jobKey(slug))
+
+  const start = async () => {
+    if (!link) return
+    setBusy(true)
+    setFailure(undefined)
+    const body = { url: link }
+    const answer = await callJob<StartedJob>(
+      `/api/tools/${slug}/bulk`,
+      {},
+      { method: 'POST', body },
+    )
+    setBusy(false)
+    if (answer.ok) keep({ ...answer.data, url: link })
+    else setFailure(answer.failure)
+  }
+  const save = async (format: 'csv' | 'zip') => {
+    if (!job) return
+    try {
+      saveFile(
+        `${slug}.${format}`,
+        await fileOfJob(`/api/jobs/${job.id}/file?format=${format}`, job),
+      )
+      setFailure(undefined)
+    } catch {
+      setFailure({ code: 'network' })
+    }
+  }
+
+  const isPlaylist = link !== undefined && /[?&]list=/.test(link)
+  const canStart = link !== undefined && (!job || (status && isOver(status)))
+  const done = status?.done ?? 0
+  return (
+    <>
+      {canStart && (
+        <section className="card mt-4 flex flex-wrap items-center gap-x-4 gap-y-3 p-4 sm:p-5">
+          <span className="icon-tile max-sm:hidden">
+            <Icon name="list-video" className="size-4.75" />
+          </span>
+          <div className="min-w-0 grow basis-60">
+            <p className="font-semibold">{t(isPlaylist ? 'bulk.playlist' : 'bulk.channel')}</p>
+            <p className="text-sm text-ink-2">
+              {t('bulk.hint', { most: formats.number(maxBulkVideos) })}
+            </p>
+          </div>
+          <button type="button" className={button.secondary} disabled={isBusy} onClick={start}>
+            {t('bulk.start')}
+          </button>
+        </section>
+      )}
+      {failure && (
+        <p role="alert" className="mt-3 text-sm text-accent-text">
+          {explain(failure)}
+        </p>
+      )}
+      {job && (
+        <JobProgress
+          title={job.url.replace(/^https?:\/\/(www\.)?/, '')}
+          status={status}
+          isLost={isLost}
+          onCancel={cancel}
+          onRetry={retry}
+        >
+          {done > 0 &&
+            (['csv', 'zip'] as const).map((format) => (
+              <button
+                key={format}
+                type="button"
+                className={button.secondary}
+                onClick={() => save(format)}
+              >
+                <Icon name={format === 'csv' ? 'download' : 'folder-archive'} className="size-4" />
+                {t(`bulk.${format}`)}
+              </button>
+            ))}
+        </JobProgress>
+      )}
+      {job && status && done > 0 && <LatestRows job={job} done={done} />}
+      {job && status && done > 0 && isOver(status) && <BulkCompare job={job} />}
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+/** The tools that read whole channels and playlists. */
+export const bulkTools = [
+  'tag-extractor',
+  'youtube-title-and-description-extractor',
+  'video-data-viewer',
+] as const
+export type BulkTool = (typeof bulkTools)[number]
+
+export const isBulkTool = (slug: string): slug is BulkTool =>
+  (bulkTools as readonly string[]).includes(slug)
+
+/** The most videos of one job. */
+export const maxBulkVideos = 5_000
