@@ -1,10 +1,10 @@
 import { useTranslation } from 'next-i18next/pages'
 import { type ChangeEvent, useId, useState } from 'react'
 import { useFormats } from '@/components/ui/use-formats'
-import { fileOfJob } from '@/lib/browser/jobs'
 import { type Comparison, compareVideos } from '@/lib/bulk/compare'
 import { readVideos, readZip } from '@/lib/bulk/read-zip'
 import type { StartedJob } from '@/lib/jobs/answers'
+import { fileOfJob } from '@/lib/jobs/follow'
 
 /** The most changed videos that a page shows. */
 const maxShown = 200

@@ -1,9 +1,9 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useEffect, useState } from 'react'
 import { useFormats } from '@/components/ui/use-formats'
-import { callJob } from '@/lib/browser/jobs'
 import type { BulkRow } from '@/lib/bulk/rows'
 import type { StartedJob } from '@/lib/jobs/answers'
+import { callJob } from '@/lib/jobs/follow'
 import { watchUrl } from '@/lib/youtube/links'
 
 const rowsOfPage = 50

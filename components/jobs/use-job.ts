@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import { callJob, followJob } from '@/lib/browser/jobs'
 import type { JobStatus, StartedJob } from '@/lib/jobs/answers'
+import { callJob, followJob } from '@/lib/jobs/follow'
 
 /** A job that this browser has started, and what it was started with. */
 export type KeptJob = StartedJob & { url: string }

@@ -1,6 +1,6 @@
-import type { JobStatus, StartedJob } from '../jobs/answers'
-import { type Failure, failureFrom, fromJson } from './failure'
-import { storedToken } from './stored-token'
+import { type Failure, failureFrom, fromJson } from '../browser/failure'
+import { storedToken } from '../browser/stored-token'
+import type { JobStatus, StartedJob } from './answers'
 
 /** How long a broken stream waits before it is opened again, in milliseconds. */
 const againMs = 1_000
