@@ -7,7 +7,7 @@ import { pageProps } from '@/lib/page-props.server'
 export default PartsPage
 
 export async function getStaticProps({ locale }) {
-  const namespaces = ['home', 'account', 'errors']
+  const namespaces = ['home', 'account', 'errors', 'tool']
   const own = await pageProps(locale, namespaces, { cards: true })
   const shown = await Promise.all(
     shownLanguages.map(async (code) => {

@@ -44,8 +44,8 @@ function Figures({
     <dl>
       {figures.map(([value, label]) => (
         <div key={label}>
-          <dd>{value}</dd>
           <dt>{label}</dt>
+          <dd>{value}</dd>
         </div>
       ))}
     </dl>
@@ -113,7 +113,9 @@ export function JobProgress({
         style={{ '--share': share ?? (isActive ? 0 : 1) } as React.CSSProperties}
         data-unknown={(share === undefined && isActive) || undefined}
       />
-      <Counts done={done} total={total} eta={state === 'running' ? eta : undefined} />
+      {state !== 'queued' && (
+        <Counts done={done} total={total} eta={state === 'running' ? eta : undefined} />
+      )}
       {isActive && <Figures share={share} speed={speed} position={position} />}
       {reason && (
         <p className="job-reason">
