@@ -76,7 +76,8 @@ export const Job = defineModel<JobRecord>('Job', schema)
 export interface JobRowsRecord {
   /** The job and the page, so that a page that is written twice is there once. */
   _id: string
-  job: Types.ObjectId
+  /** The job's id, as text: rows go with their job, not with a user of their own. */
+  job: string
   page: number
   rows: unknown[]
   expiresAt: Date
@@ -84,7 +85,7 @@ export interface JobRowsRecord {
 
 const rows = new Schema<JobRowsRecord>({
   _id: { type: String, required: true },
-  job: { type: Schema.Types.ObjectId, required: true },
+  job: { type: String, required: true },
   page: { type: Number, required: true },
   rows: { type: [Schema.Types.Mixed] as never, required: true },
   expiresAt: { type: Date, required: true },

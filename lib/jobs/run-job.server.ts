@@ -89,7 +89,8 @@ class Run {
 
   savePage: JobContext['savePage'] = async ({ number, rows, checkpoint, result }) => {
     this.signal.throwIfAborted()
-    const { _id: job, expiresAt } = this.job
+    const { expiresAt } = this.job
+    const job = String(this.job._id)
     await JobRows.updateOne(
       { _id: `${job}:${number}` },
       { $set: { job, page: number, rows: [...rows], expiresAt } },
