@@ -17,6 +17,11 @@ const pageSize = 20
 /** Milliseconds between looks at the jobs. */
 const lookEveryMs = 5_000
 
+/** Kinds of jobs that have a name in the page's language. */
+const names = ['bulk'] as const
+const isNamed = (name: string): name is (typeof names)[number] =>
+  (names as readonly string[]).includes(name)
+
 function JobRow({ job, onAct }: { job: ListedJob; onAct: (action: 'retry' | 'cancel') => void }) {
   const { t } = useTranslation('admin')
   const formats = useFormats()
@@ -27,7 +32,7 @@ function JobRow({ job, onAct }: { job: ListedJob; onAct: (action: 'retry' | 'can
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line px-4 py-3 text-sm sm:px-5 [&+&]:border-t">
       <div className="min-w-0 grow basis-60">
-        <p className="font-semibold">{`${name} · ${t(`jobs.state.${state}`)}`}</p>
+        <p className="font-semibold">{`${isNamed(name) ? t(`jobs.name.${name}`) : name} · ${t(`jobs.state.${state}`)}`}</p>
         <p className="text-xs text-ink-3">
           {`${formats.shortMoment(createdAt)} · ${numbers.join(' / ')} · ${t('jobs.attempts', { number: formats.number(attempts) })}`}
         </p>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'next-i18next/pages'
+import type { LookUpState } from '@/components/look-up/use-look-up'
 import { button } from '@/components/ui/button'
 import { useErrorText } from '@/components/ui/use-error-text'
 import type { LookUp } from '@/lib/look-up/answers'
@@ -6,7 +7,6 @@ import type { ToolLink } from '@/lib/tools/machine/tool-links'
 import { ChannelCard, PlaylistCard, VideoCard } from './LookedUpCards'
 import { LookUpActions } from './LookUpActions'
 import type { Found } from './recognize'
-import type { LookUpState } from './use-look-up'
 
 /** Failures for which another link is the only way on. */
 const isLinkFailure = (code: string) => /^(video|channel|playlist|link|input)\./.test(code)

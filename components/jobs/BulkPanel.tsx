@@ -1,5 +1,6 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useState } from 'react'
+import { useLookUp } from '@/components/look-up/use-look-up'
 import { button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/Icon'
 import { useErrorText } from '@/components/ui/use-error-text'
@@ -9,6 +10,7 @@ import { saveFile } from '@/lib/browser/save-file'
 import { maxBulkVideos } from '@/lib/bulk/tools'
 import type { StartedJob } from '@/lib/jobs/answers'
 import { callJob, fileOfJob, isOver } from '@/lib/jobs/follow'
+import type { LookUp } from '@/lib/look-up/answers'
 import { BulkCompare } from './BulkCompare'
 import { JobProgress } from './JobProgress'
 import { LatestRows } from './LatestRows'
@@ -18,6 +20,15 @@ export interface BulkPanelProps {
   slug: string
   /** A link to a channel or playlist that the visitor has typed. */
   link: string | undefined
+}
+
+/** How long a typed link stays the same before its number of videos is asked for, in milliseconds. */
+const lookUpDelayMs = 600
+
+/** How many videos a list has, if YouTube tells. */
+function countOf(data: LookUp): number | undefined {
+  if (data.kind === 'channel') return data.channel.videoCount
+  return data.kind === 'playlist' ? data.itemCount : undefined
 }
 
 /** Reads all videos of a channel or playlist: the offer, the progress, and the files. */
@@ -58,6 +69,9 @@ export function BulkPanel({ slug, link }: BulkPanelProps) {
 
   const isPlaylist = link !== undefined && /[?&]list=/.test(link)
   const canStart = link !== undefined && (!job || (status && isOver(status)))
+  const found = useLookUp(canStart ? link : undefined, lookUpDelayMs).state
+  const count = found.status === 'done' ? countOf(found.data) : undefined
+  const offer = t(isPlaylist ? 'bulk.playlist' : 'bulk.channel')
   const done = status?.done ?? 0
   return (
     <>
@@ -67,7 +81,9 @@ export function BulkPanel({ slug, link }: BulkPanelProps) {
             <Icon name="list-video" className="size-4.75" />
           </span>
           <div className="min-w-0 grow basis-60">
-            <p className="font-semibold">{t(isPlaylist ? 'bulk.playlist' : 'bulk.channel')}</p>
+            <p className="font-semibold">
+              {count === undefined ? offer : `${offer} (${formats.number(count)})`}
+            </p>
             <p className="text-sm text-ink-2">
               {t('bulk.hint', { most: formats.number(maxBulkVideos) })}
             </p>

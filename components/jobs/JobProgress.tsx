@@ -99,7 +99,7 @@ export function JobProgress({
         {state === 'failed' && (
           <button type="button" className={button.secondary} onClick={onRetry}>
             <Icon name="rotate-ccw" className="size-4" />
-            {t('common:tryAgain')}
+            <span className="max-sm:sr-only">{t('common:tryAgain')}</span>
           </button>
         )}
       </header>

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import Papa from 'papaparse'
 import type { JobStatus, StartedJob } from '@/lib/jobs/answers'
 import { call, signUp } from '../../helpers/accounts'
+import { AdminSite } from '../../helpers/admin-site'
 import {
   channelUrl,
   fillChannel,
@@ -11,6 +12,7 @@ import {
   statusOf,
   until,
 } from '../../helpers/jobs'
+import { memoryOf } from '../../helpers/process-facts'
 import { dataApiAt, type Site, startSite } from '../../helpers/site'
 import {
   type ForeignYouTube,
@@ -229,3 +231,48 @@ test('a visitor has two jobs at a time, and a wrong link starts none', async () 
   const wrong = await startBulk(site, { url: 'https://youtu.be/fgnB0000000' })
   expect(wrong.body.error).toMatchObject({ code: 'link.listExpected', field: 'url' })
 })
+
+test('admins see jobs and their failures, retry and cancel them, and the audit log tells', async () => {
+  fillChannel(youtube, 1_000)
+  youtube.faults.set('pageToken=100', faults.error500)
+  const admin = await AdminSite.start(dataApiAt(youtube.origin))
+  try {
+    const { site } = admin
+    const { token } = admin.admin
+    const job = await started(site)
+    await until(site, job, ({ state }) => state === 'failed')
+    const list = async () => (await call(site, 'GET', '/api/jobs', { token })).body.data
+    expect(await list()).toEqual([
+      expect.objectContaining({ id: job.id, name: 'bulk', state: 'failed', done: 100 }),
+    ])
+    expect((await list())[0].error).toMatch(/^youtube\./)
+    youtube.faults.clear()
+    youtube.delayMs = 300
+    const act = (action: string) =>
+      call(site, 'POST', '/api/jobs', { token, body: { id: job.id, action } })
+    expect((await act('retry')).status).toBe(200)
+    await until(site, job, ({ state }) => state === 'running')
+    expect((await act('cancel')).status).toBe(200)
+    expect((await statusOf(site, job)).state).toBe('cancelled')
+    const { body } = await call(site, 'GET', '/api/audit', { token })
+    const actions = body.data.map(({ action }: { action: string }) => action)
+    expect(actions).toEqual(expect.arrayContaining(['job.retried', 'job.cancelled']))
+  } finally {
+    await admin.stop()
+  }
+})
+
+test('5,000 videos with long descriptions take no more memory than the caches may', async () => {
+  fillChannel(youtube, 5_000)
+  for (const { snippet } of youtube.videos) {
+    Object.assign(snippet as object, { description: 'long '.repeat(800) })
+  }
+  const site = await open()
+  await until(site, await started(site, { url: channelUrl, max: 1_000 }), isOver)
+  const before = memoryOf(site.pid)
+  const job = await started(site)
+  expect(await until(site, job, isOver)).toMatchObject({ state: 'done', done: 5_000 })
+  const csv = await fileOf(site, job, 'zip')
+  expect(csv.length).toBeGreaterThan(10_000)
+  expect(memoryOf(site.pid) - before).toBeLessThan(150)
+}, 180_000)
