@@ -7,14 +7,14 @@ import { useErrorText } from '@/components/ui/use-error-text'
 import { useFormats } from '@/components/ui/use-formats'
 import type { Failure } from '@/lib/browser/failure'
 import { saveFile } from '@/lib/browser/save-file'
-import { maxBulkVideos } from '@/lib/bulk/tools'
+import { jobKey, maxBulkVideos } from '@/lib/bulk/tools'
 import type { StartedJob } from '@/lib/jobs/answers'
 import { callJob, fileOfJob, isOver } from '@/lib/jobs/follow'
 import type { LookUp } from '@/lib/look-up/answers'
 import { BulkCompare } from './BulkCompare'
 import { JobProgress } from './JobProgress'
 import { LatestRows } from './LatestRows'
-import { jobKey, useJob } from './use-job'
+import { useJob } from './use-job'
 
 export interface BulkPanelProps {
   slug: string

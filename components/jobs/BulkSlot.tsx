@@ -1,7 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { isBulkTool } from '@/lib/bulk/tools'
+import { isBulkTool, jobKey } from '@/lib/bulk/tools'
 import type { BulkPanelProps } from './BulkPanel'
-import { jobKey } from './use-job'
 
 /** What a link to a channel or playlist looks like; the server reads it properly. */
 const looksLikeList =

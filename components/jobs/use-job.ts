@@ -23,9 +23,6 @@ function write(key: string, job: KeptJob | undefined): void {
   }
 }
 
-/** Where a tool's last job is kept, so that a reloaded page finds it again. */
-export const jobKey = (slug: string): string => `job.${slug}`
-
 /** The job kept under a key: its state as it changes, and what its owner may do. */
 export function useJob(key: string) {
   const [job, setJob] = useState<KeptJob | undefined>()

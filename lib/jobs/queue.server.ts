@@ -14,6 +14,8 @@ const times = {
   lock: 10_000,
   /** How often a running job renews its lock. */
   touch: 3_000,
+  /** How often the log tells of problems, at most. */
+  tell: 60_000,
   /** How long a process without a database waits before it tries again. */
   retry: 5_000,
 }
@@ -39,7 +41,13 @@ async function open(): Promise<Agenda> {
     defaultLockLifetime: times.lock,
     removeOnComplete: true,
   })
-  agenda.on('error', (err: Error) => log.warn({ err }, 'the job queue met a problem'))
+  let toldAt = 0
+  agenda.on('error', (err: Error) => {
+    // Without a database, each look for work fails.
+    if (Date.now() - toldAt < times.tell) return
+    toldAt = Date.now()
+    log.warn({ err }, 'the job queue met a problem')
+  })
   await agenda.ready
   return agenda
 }
