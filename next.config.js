@@ -42,7 +42,8 @@ module.exports = {
   transpilePackages: ['@epic-web/remember', 'p-limit', 'p-map', 'yocto-queue'],
   // piscina looks for its worker beside itself, which is not where a bundle lies. The others are
   // large: youtubei.js is rarely needed, and undici gains nothing in a bundle.
-  serverExternalPackages: ['piscina', 'undici', 'youtubei.js'],
+  // The queue's two packages are ES modules that read their own package.json.
+  serverExternalPackages: ['@agendajs/mongo-backend', 'agenda', 'piscina', 'undici', 'youtubei.js'],
   // Read at build: canonical links and the sitemap are prerendered.
   env: {
     PUBLIC_ORIGIN: publicOrigin,

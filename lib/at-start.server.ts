@@ -1,9 +1,10 @@
 import { completeUsers } from './accounts/complete-users.server'
 import { makeDemoAccounts } from './accounts/demo-accounts.server'
-import { startSweeping } from './accounts/sweep.server'
 import { isDemo } from './demo'
 import { bringToLife } from './demo-life/life.server'
 import { keepTellingServer } from './extensions/extensions.server'
+import { startJobs } from './jobs/queue.server'
+import { definitions, schedules } from './long-work.server'
 import { followPageChanges } from './pages/page-changes.server'
 import { startCollecting } from './series/collect.server'
 import { log, logWhatIsPrinted } from './server/log.server'
@@ -22,6 +23,6 @@ export async function atStart(): Promise<void> {
   await keepTellingServer()
   // In development every request renders its page.
   if (process.env.NODE_ENV === 'production') await followPageChanges()
-  startSweeping()
   startCollecting()
+  startJobs({ definitions, schedules })
 }

@@ -1,5 +1,6 @@
 import { AuditEntry, AuditValue } from './AuditEntry'
 import { Extension } from './Extension'
+import { Job, JobRows } from './Job'
 import { Lock } from './Lock'
 import { Notification } from './Notification'
 import { PageChange } from './PageChange'
@@ -32,4 +33,6 @@ export const models = [
   SeenSubject,
   SeenChart,
   SeenChannel,
+  Job,
+  JobRows,
 ]
