@@ -53,6 +53,7 @@ export function SummaryCard({
   language,
   untimed,
   keywords = [],
+  model,
 }: {
   /** The beginning of the cues' ids. */
   id: string
@@ -67,6 +68,8 @@ export function SummaryCard({
   /** The words have no times. */
   untimed?: boolean
   keywords?: TranscriptResult['keywords']
+  /** The language model that wrote the sentences. */
+  model?: string
 }) {
   const { t } = useTranslation('transcript')
   const box = useRef<HTMLElement>(null)
@@ -92,7 +95,9 @@ export function SummaryCard({
         <header className="card-head">
           <h3 className="text-lg tracking-normal">{t('summary')}</h3>
           {paragraphs.length > 0 && (
-            <p className="our-estimate text-xs text-ink-3">{t('summary.made')}</p>
+            <p className="our-estimate text-xs text-ink-3">
+              {model ? t('summary.model', { model }) : t('summary.made')}
+            </p>
           )}
         </header>
       )}

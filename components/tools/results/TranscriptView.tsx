@@ -31,7 +31,7 @@ export default function TranscriptView({ tool, data, meta, unchecked }: ResultVi
   const id = useId()
   const result = data as TranscriptResult
   const { video, cues, chapters, summaries, keyPoints, origin, language, notes } = result
-  const { untimed, keywords } = result
+  const { untimed, keywords, model } = result
   const lengths = summaryLengths.filter((length) => summaries[length])
   const [wanted, setWanted] = useState<SummaryLength>('medium')
   const length = lengths.includes(wanted) ? wanted : lengths.at(-1)
@@ -128,6 +128,7 @@ export default function TranscriptView({ tool, data, meta, unchecked }: ResultVi
           language={language}
           untimed={untimed}
           keywords={keywords}
+          model={model}
         />
         <TranscriptCard
           id={id}

@@ -47,6 +47,8 @@ export interface TranscriptResult<N extends TranscriptNames = TranscriptNames> {
   summaries: Partial<Record<SummaryLength, Claim[][]>>
   /** The most important points, in order of time. */
   keyPoints: Claim[]
+  /** The language model that wrote the summaries and key points, instead of choosing sentences. */
+  model?: string
   /** What the words are about, the most important first, and how often it is said. */
   keywords?: { phrase: string; count: number }[]
   notes: ResultNote<`note.${N['note'][number]}`>[]

@@ -1,14 +1,17 @@
 import { remember } from '@epic-web/remember'
+import { languageModel } from '../../ai/language-model.server'
 import { AppError } from '../../errors'
 import { atMost } from '../../server/turns'
 import type { Video } from '../../youtube/models'
 import type { ServerRun } from '../machine/define-tool'
-import { type Claim, summaryLengths, type TranscriptResult } from '../results/transcript'
+import type { TranscriptResult } from '../results/transcript'
 import { videoCard } from '../results/video-card'
 import { type FoundChapter, findChapters } from '../text/find-chapters'
 import { type Summary, summarize } from '../text/summary/summarize'
+import { chosenSentences } from './chosen-sentences'
 import { fromText, fromVideo, type Source } from './source.server'
 import type { fields, names } from './tool'
+import { writtenSentences } from './written-sentences.server'
 
 type Result = TranscriptResult<typeof names>
 
@@ -19,20 +22,6 @@ const inTurn = remember('tubesmith.summaries', () => atMost(2))
 function ownersChapters(video: Video | undefined): FoundChapter[] {
   const { chapters, problem } = findChapters(video?.description ?? '', video?.durationSeconds ?? 0)
   return problem ? [] : chapters
-}
-
-/** Sentences in paragraphs, one for each chapter that has any. */
-function paragraphs(
-  chosen: readonly number[],
-  { chapters }: Summary,
-  claim: (at: number) => Claim,
-) {
-  const found = new Map<number, Claim[]>()
-  for (const at of chosen) {
-    const chapter = chapters.findIndex(({ last }) => at <= last)
-    found.set(chapter, [...(found.get(chapter) ?? []), claim(at)])
-  }
-  return [...found.values()]
 }
 
 /** What is made of the words; nothing when there are too many of them. */
@@ -46,23 +35,6 @@ async function summaryOf(
     if (error instanceof AppError && error.code === 'input.tooLong') return undefined
     throw error
   }
-}
-
-function partsOf(summary: Summary): Pick<Result, 'summaries' | 'keyPoints' | 'keywords'> {
-  const claim = (at: number): Claim => {
-    const { text, first } = summary.passages[at]!
-    return { text, cue: first }
-  }
-  const summaries: Result['summaries'] = {}
-  let before = 0
-  for (const length of summaryLengths) {
-    const chosen = summary[length]
-    // A longer summary that says no more would be the same text again.
-    if (chosen.length > before) summaries[length] = paragraphs(chosen, summary, claim)
-    before = chosen.length
-  }
-  const keywords = summary.phrases.map(({ phrase, count }) => ({ phrase, count }))
-  return { summaries, keyPoints: summary.points.map(claim), keywords }
 }
 
 /** The video, and undefined if YouTube didn't answer. @throws AppError `video.*` */
@@ -92,9 +64,14 @@ const run: ServerRun<typeof fields, Result> = async (
   const source = await captions
   const isTimed = source.cues[0]?.start !== undefined
   const summary = await inTurn(youtube.payer.client ?? '', () => summaryOf(source, signal))
+  const written =
+    summary && languageModel()
+      ? await writtenSentences(summary, source.language, signal)
+      : undefined
   const notes: Result['notes'] = []
   if (url && !video) notes.push({ key: 'note.videoUntold' })
   if (!isTimed) notes.push({ key: 'note.untimed' })
+  if (summary && languageModel() && !written) notes.push({ key: 'note.modelFailed' })
   if (!summary) notes.push({ key: 'note.tooLong' })
   const owners = isTimed ? ownersChapters(video) : []
   const drafted = (summary?.chapters ?? []).map(({ start, title }) => ({ start, title }))
@@ -110,7 +87,9 @@ const run: ServerRun<typeof fields, Result> = async (
     })),
     chapters: owners.length > 0 ? owners : drafted,
     ...(owners.length === 0 && drafted.length > 0 && { chaptersOurs: true as const }),
-    ...(summary ? partsOf(summary) : { summaries: {}, keyPoints: [], keywords: [] }),
+    ...(summary ? chosenSentences(summary) : { summaries: {}, keyPoints: [] }),
+    ...written,
+    keywords: (summary?.phrases ?? []).map(({ phrase, count }) => ({ phrase, count })),
     notes,
   }
 }

@@ -16,7 +16,7 @@ export const fields = {
 
 export const names = {
   origin: ['owner', 'automatic', 'pasted'],
-  note: ['untimed', 'tooLong', 'videoUntold'],
+  note: ['untimed', 'tooLong', 'videoUntold', 'modelFailed'],
 } as const satisfies TranscriptNames
 
 export default defineTool({
