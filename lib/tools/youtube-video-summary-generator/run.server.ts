@@ -37,6 +37,12 @@ async function summaryOf(
   }
 }
 
+/** The phrases that come back; what is said once is only a word. */
+const keywordsOf = (summary: Summary | undefined): Result['keywords'] =>
+  (summary?.phrases ?? [])
+    .filter(({ count }) => count > 1)
+    .map(({ phrase, count }) => ({ phrase, count }))
+
 /** The video, and undefined if YouTube didn't answer. @throws AppError `video.*` */
 async function knownVideo(asked: Promise<Video>): Promise<Video | undefined> {
   try {
@@ -89,7 +95,7 @@ const run: ServerRun<typeof fields, Result> = async (
     ...(owners.length === 0 && drafted.length > 0 && { chaptersOurs: true as const }),
     ...(summary ? chosenSentences(summary) : { summaries: {}, keyPoints: [] }),
     ...written,
-    keywords: (summary?.phrases ?? []).map(({ phrase, count }) => ({ phrase, count })),
+    keywords: keywordsOf(summary),
     notes,
   }
 }

@@ -81,6 +81,10 @@ test('an answer between fences counts', async () => {
 test.each([
   ['words of another line', { text: 'Cook jam from strawberries.', line: 0 }],
   ['words of no line', { text: 'Buy my course for bakers today.', line: 1 }],
+  [
+    'a claim around a word of its line',
+    { text: 'Doctors say that dough cures every illness.', line: 1 },
+  ],
   ['a number that nobody said', { text: 'The dough needs 900 grams of flour.', line: 1 }],
   ['a line that is not there', { text: flour.text, line: 99 }],
   ['a page of text', { text: 'dough '.repeat(100), line: 1 }],

@@ -63,7 +63,7 @@ describe('captions of a video', () => {
     expectBound(result)
     expect(result.summaries.short!.flat()).toHaveLength(3)
     const said = plain(result.cues.map(({ text }) => text).join(' ')).toLowerCase()
-    expect(result.keywords!.length).toBeGreaterThan(2)
+    expect(result.keywords!.length).toBeGreaterThan(0)
     for (const { phrase } of result.keywords!) expect(said).toContain(phrase.toLowerCase())
   })
 
