@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { AppError } from '../../errors'
 import type { YouTube } from '../../youtube/youtube.server'
 import type { TranscriptResult } from '../results/transcript'
@@ -37,7 +38,10 @@ export async function fromVideo(videoId: string, lang: string, youtube: YouTube)
  * @throws AppError as `readCaptions`, at the field `transcript`
  */
 export async function fromText(text: string, lang: string): Promise<Source> {
+  // Reading a long file takes a turn of its own, before and after which others get theirs.
+  await setImmediate()
   const { cues } = readAtField(text)
+  await setImmediate()
   let sample = ''
   for (let at = 0; at < cues.length && sample.length < 5000; at++) sample += `${cues[at]!.text}\n`
   return { origin: 'pasted', language: await likelyLanguage(sample, lang), cues }

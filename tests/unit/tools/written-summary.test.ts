@@ -111,7 +111,7 @@ const redirect = (): [number, object, Record<string, string>] => [
 ]
 test.each<[string, ScriptedServer['script']]>([
   ['a failure', () => [500, { error: 'secret-key' }]],
-  ['a redirect, which is not followed', redirect],
+  ['S02: a redirect, which is not followed', redirect],
   ['no choices', () => [200, { choices: [] }]],
   ['no JSON', () => [200, { choices: [{ message: { content: 'Sure! Here it is' } }] }]],
   ['another shape', () => [200, { choices: [{ message: { content: '{"short":"x"}' } }] }]],
