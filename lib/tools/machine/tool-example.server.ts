@@ -31,6 +31,13 @@ export const exampleFacts = {
   tagCharacters: { used: 188, limit: 500 },
   description:
     'A dining chair rocks for one of six reasons, and five of them are the same loose joint.',
+  captions: [
+    {
+      time: '0:14',
+      text: 'A wooden chair wobbles because a joint has dried out, not because a leg is short.',
+    },
+    { time: '0:59', text: 'Where the paper slides in, the old glue has let go.' },
+  ],
   found: { chapters: 5, links: 2, hashtags: 3, emails: 1 },
   thumbnails: { maxresdefault: [1280, 720], sddefault: [640, 480], mqdefault: [320, 180] },
   banners: { tv: [2560, 1440], desktop: [2560, 423], tablet: [1855, 423], mobile: [1546, 423] },
@@ -112,6 +119,12 @@ const makers: Record<string, (writing: Writing) => ToolExample> = {
     })),
     words: [],
     lines: [{ label: t('snippet.description'), text: video.description }],
+  }),
+  'youtube-video-summary-generator': () => ({
+    ...ofVideo,
+    figures: [],
+    words: [...video.tags.slice(0, 4)],
+    lines: video.captions.map(({ time, text }) => ({ label: time, text })),
   }),
   'youtube-thumbnail': ({ t }) => ({
     ...ofVideo,
