@@ -44,7 +44,7 @@ export function ErrorsPanel({ errors }: { errors: SiteFigures['errors'] }) {
     <Panel
       title={t('figures.codes')}
       beside={t('figures.inAll', { number: number(all) })}
-      className="md:col-span-2"
+      className="lg:col-span-2"
     >
       {errors.length === 0 ? (
         <p className="text-sm text-ink-2">{t('figures.noErrors')}</p>
