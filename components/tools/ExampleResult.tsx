@@ -7,14 +7,16 @@ const sizes = { video: [768, 432], banner: [1024, 169], face: [240, 240] } as co
 export default function ExampleResult({ example }: { example: ToolExample }) {
   const { t } = useTranslation('tool')
   const { picture, title, channel, duration, figures, words, lines } = example
-  const [width, height] = sizes[picture]
+  const [width, height] = picture ? sizes[picture] : []
   return (
     <section aria-labelledby="what" className="example" data-picture={picture}>
       <div>
-        <span className="still">
-          <img src={`/examples/${picture}.webp`} alt="" width={width} height={height} />
-          {duration && <span className="length">{duration}</span>}
-        </span>
+        {picture && (
+          <span className="still">
+            <img src={`/examples/${picture}.webp`} alt="" width={width} height={height} />
+            {duration && <span className="length">{duration}</span>}
+          </span>
+        )}
         <p lang="en" className="mt-2.5 font-semibold text-ink">
           {title}
         </p>

@@ -1,5 +1,7 @@
 import { useTranslation } from 'next-i18next/pages'
 import { Icon } from '@/components/ui/Icon'
+import { Link } from '@/components/ui/Link'
+import { toolPath } from '@/lib/tools/machine/tool-links'
 import {
   largest,
   type TableOrder,
@@ -82,7 +84,19 @@ export function TableRows({
             <th scope="row">
               <RowTitle row={row} />
             </th>
-            {columns.map((column) => (
+            {row.pending && (
+              <td colSpan={columns.length} data-pending>
+                <span className="text-ink-3">{t('table:pending')}</span>{' '}
+                <Link
+                  href={keywordAddress(slug, row.title)}
+                  aria-label={t('table:researchRow', { title: row.title })}
+                  className="link"
+                >
+                  {t('table:research')}
+                </Link>
+              </td>
+            )}
+            {(row.pending ? [] : columns).map((column) => (
               <td key={column.name} data-kind={column.kind} data-label={t(`column.${column.name}`)}>
                 <CellValue
                   cell={row.values[column.name]}
@@ -111,6 +125,13 @@ export function TableRows({
       </tbody>
     </table>
   )
+}
+
+/** The address of this page with another keyword and the same options. */
+function keywordAddress(slug: string, keyword: string): string {
+  const query = new URLSearchParams(window.location.search)
+  query.set('keyword', keyword)
+  return `${toolPath(slug)}?${query}`
 }
 
 function RowTitle({ row: { title, detail, url, picture } }: { row: TableRow }) {

@@ -1,5 +1,6 @@
 import type { AppError } from '../../errors'
 import type { Channel, Video } from '../../youtube/models'
+import { fewestValues, spreadOf } from '../../youtube/models/spread'
 import { fold, words } from '../text/words'
 
 // What the videos that rank for some words say of a channel's chances. Our own rule; its numbers stand
@@ -14,7 +15,7 @@ export const youngMonths = 12
 /** Months up to which the videos of larger channels aren't settled yet: grade C. */
 export const settledMonths = 24
 /** With fewer known values nothing is graded. */
-export const fewestKnown = 5
+export const fewestKnown = fewestValues
 
 /** The average month of the Gregorian calendar. */
 const monthMs = 2_629_746_000
@@ -52,7 +53,8 @@ export function rankingOf(
   }
 }
 
-const isChinese = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u
+/** Scripts whose words aren't separated. */
+const isUnspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u
 const isKorean = /\p{sc=Hangul}/u
 
 /**
@@ -60,7 +62,7 @@ const isKorean = /\p{sc=Hangul}/u
  * a row, and in Korean the last word may have an ending.
  */
 export function hasExactWords(title: string, keyword: string, language: string): boolean {
-  if (isChinese.test(keyword)) {
+  if (isUnspaced.test(keyword)) {
     const tight = (text: string) => fold(text).replace(/[\s\p{P}]/gu, '')
     return tight(title).includes(tight(keyword))
   }
@@ -68,14 +70,6 @@ export function hasExactWords(title: string, keyword: string, language: string):
   if (!wanted) return fold(title).includes(fold(keyword))
   const end = isKorean.test(keyword) ? '' : ' '
   return ` ${words(title, language).join(' ')} `.includes(` ${wanted}${end}`)
-}
-
-/** The middle of some numbers; undefined if fewer than five are known. */
-function medianOf(values: readonly (number | undefined)[]): number | undefined {
-  const sorted = values.filter((value) => value !== undefined).sort((a, b) => a - b)
-  if (sorted.length < fewestKnown) return undefined
-  const half = (sorted.length - 1) / 2
-  return (sorted[Math.floor(half)]! + sorted[Math.ceil(half)]!) / 2
 }
 
 export type Grade = 'A' | 'B' | 'C' | 'D'
@@ -103,8 +97,8 @@ export function evidenceOf(
 ): Evidence {
   const sizes = ranking.flatMap((video) => video.subscribers ?? [])
   const small = sizes.filter((size) => size <= subscribers * smallMultiple).length
-  const ageMonths = medianOf(ranking.map((video) => video.ageMonths))
-  const viewsPerMonth = medianOf(ranking.map((video) => video.viewsPerMonth))
+  const ageMonths = spreadOf(ranking.map((video) => video.ageMonths))?.median
+  const viewsPerMonth = spreadOf(ranking.map((video) => video.viewsPerMonth))?.median
   const exact = ranking.filter(({ title }) => hasExactWords(title, keyword, language)).length
   const isKnown = sizes.length >= fewestKnown && ageMonths !== undefined
   return {

@@ -3,8 +3,8 @@ import type { RunContext, ServerRun } from '../machine/define-tool'
 import { byName } from '../results/by-name'
 import type { Cell, TableResult } from '../results/table'
 import { evidenceOf, fewestKnown, type Ranking, rankingOf, smallMultiple } from './evidence'
-import { suggestionsAbout } from './tree.server'
 import type { fields, names } from './tool'
+import { suggestionsAbout } from './tree.server'
 
 /** How many of the first videos are looked at. */
 const looked = 20
@@ -48,6 +48,14 @@ const run: ServerRun<typeof fields, Result> = async (input, context) => {
   const evidence = evidenceOf(videos, { keyword, language: lang, subscribers })
   const { grade, viewsPerMonth, small, ageMonths, exact } = evidence
   const hidden = videos.length - (small?.[1] ?? 0)
+  const notes: Result['notes'] = []
+  if (isUnknown) notes.push({ key: 'note.noEvidence' })
+  else if (videos.length < fewestKnown)
+    notes.push({ key: 'note.fewVideos', values: { videos: videos.length } })
+  if (hidden > 0) notes.push({ key: 'note.hiddenSizes', values: { videos: hidden } })
+  if (failed > 0) notes.push({ key: 'note.someFailed', values: { failed, asked } })
+  else if (found.length === 0) notes.push({ key: 'note.noSuggestions' })
+  if (grade) notes.push({ key: 'note.rule' })
   return {
     head: {
       grade,
@@ -88,16 +96,7 @@ const run: ServerRun<typeof fields, Result> = async (input, context) => {
       })),
     ],
     picks: true,
-    notes: [
-      ...(isUnknown ? [{ key: 'note.noEvidence' } as const] : []),
-      ...(!isUnknown && videos.length < fewestKnown
-        ? [{ key: 'note.fewVideos', values: { count: videos.length } } as const]
-        : []),
-      ...(hidden > 0 ? [{ key: 'note.hiddenSizes', values: { count: hidden } } as const] : []),
-      ...(failed > 0 ? [{ key: 'note.someFailed', values: { count: failed, asked } } as const] : []),
-      ...(found.length === 0 && failed === 0 ? [{ key: 'note.noSuggestions' } as const] : []),
-      ...(grade ? [{ key: 'note.rule' } as const] : []),
-    ],
+    notes,
   }
 }
 

@@ -38,12 +38,14 @@ export function questionsOf(keyword: string, tag: string): Question[] {
     branch,
     added: fold(pattern.replace('~', '')).trim(),
   })
-  return [
+  const all: Question[] = [
     { words: keyword, branch: 'direct', added: '' },
     ...questions.map(ofPattern('questions')),
     ...prepositions.map(ofPattern('prepositions')),
     ...letters.map((letter) => ofPattern('letters')(`~ ${letter}`)),
   ]
+  // Some prepositions are a letter.
+  return [...new Map(all.toReversed().map((one) => [one.words, one])).values()].toReversed()
 }
 
 /** Whether a suggestion has what was asked for; a letter is only what people type next. */

@@ -56,28 +56,18 @@ export const treesByTag: Readonly<Record<string, Trees>> = {
     questions: list(
       'hoe ~|hoe maak je ~|wat is ~|waarom ~|wanneer ~|waar ~|welke ~|hoeveel ~|kan je ~|moet je ~',
     ),
-    prepositions: list(
-      '~ voor|~ met|~ zonder|~ in|~ op|~ van|~ na|~ tegen|~ bij|~ of|~ en|~ uit',
-    ),
+    prepositions: list('~ voor|~ met|~ zonder|~ in|~ op|~ van|~ na|~ tegen|~ bij|~ of|~ en|~ uit'),
   },
   gu: {
     searchBox: 'gu',
-    letters: list(
-      'અ|આ|ઇ|ઉ|એ|ઓ|ક|ખ|ગ|ઘ|ચ|છ|જ|ઝ|ટ|ઠ|ડ|ઢ|ત|થ|દ|ધ|ન|પ|ફ|બ|ભ|મ|ય|ર|લ|વ|શ|સ|હ',
-    ),
-    questions: list(
-      '~ કેવી રીતે|~ કેમ|~ શું છે|~ શા માટે|~ ક્યારે|~ ક્યાં|~ કેટલા|~ કોણ|~ કયું|શું ~',
-    ),
+    letters: list('અ|આ|ઇ|ઉ|એ|ઓ|ક|ખ|ગ|ઘ|ચ|છ|જ|ઝ|ટ|ઠ|ડ|ઢ|ત|થ|દ|ધ|ન|પ|ફ|બ|ભ|મ|ય|ર|લ|વ|શ|સ|હ'),
+    questions: list('~ કેવી રીતે|~ કેમ|~ શું છે|~ શા માટે|~ ક્યારે|~ ક્યાં|~ કેટલા|~ કોણ|~ કયું|શું ~'),
     prepositions: list('~ માટે|~ સાથે|~ વગર|~ માં|~ થી|~ પછી|~ પહેલાં|~ ઉપર|~ ની|~ નો|~ અને|~ કે'),
   },
   hi: {
     searchBox: 'hi',
-    letters: list(
-      'अ|आ|इ|ई|उ|ए|ऐ|ओ|क|ख|ग|घ|च|छ|ज|झ|ट|ठ|ड|ढ|त|थ|द|ध|न|प|फ|ब|भ|म|य|र|ल|व|श|स|ह',
-    ),
-    questions: list(
-      '~ कैसे करें|~ कैसे बनाएं|~ क्या है|~ क्यों|~ कब|~ कहां|~ कितना|~ कौन सा|क्या ~|~ कैसे सीखें',
-    ),
+    letters: list('अ|आ|इ|ई|उ|ए|ऐ|ओ|क|ख|ग|घ|च|छ|ज|झ|ट|ठ|ड|ढ|त|थ|द|ध|न|प|फ|ब|भ|म|य|र|ल|व|श|स|ह'),
+    questions: list('~ कैसे करें|~ कैसे बनाएं|~ क्या है|~ क्यों|~ कब|~ कहां|~ कितना|~ कौन सा|क्या ~|~ कैसे सीखें'),
     prepositions: list('~ के लिए|~ के साथ|~ के बिना|~ में|~ से|~ पर|~ के बाद|~ से पहले|~ का|~ की|~ और|~ या'),
   },
   it: {
@@ -86,25 +76,27 @@ export const treesByTag: Readonly<Record<string, Trees>> = {
     questions: list(
       'come ~|come fare ~|perché ~|cos’è ~|quando ~|dove ~|quale ~|quanto ~|si può ~|a cosa serve ~',
     ),
-    prepositions: list(
-      '~ per|~ con|~ senza|~ in|~ a|~ di|~ da|~ su|~ dopo|~ contro|~ o|~ e',
-    ),
+    prepositions: list('~ per|~ con|~ senza|~ in|~ a|~ di|~ da|~ su|~ dopo|~ contro|~ o|~ e'),
   },
   ja: {
     searchBox: 'ja',
-    letters: [...'あいうえおかきくけこさしすせそたちつてとなにぬねのはひふへほまみむめもやゆよらりるれろわ'],
+    letters: [
+      ...'あいうえおかきくけこさしすせそたちつてとなにぬねのはひふへほまみむめもやゆよらりるれろわ',
+    ],
     questions: list(
       '~ とは|~ やり方|~ 作り方|~ なぜ|~ どうやって|~ どこ|~ いつから|~ どれくらい|~ おすすめ どれ|~ できない',
     ),
-    prepositions: list('~ で|~ に|~ から|~ まで|~ なし|~ だけ|~ 用|~ 向け|~ と|~ より|~ の 違い|~ しながら'),
+    prepositions: list(
+      '~ で|~ に|~ から|~ まで|~ なし|~ だけ|~ 用|~ 向け|~ と|~ より|~ の 違い|~ しながら',
+    ),
   },
   ko: {
     searchBox: 'ko',
     letters: [...'ㄱㄴㄷㄹㅁㅂㅅㅇㅈㅊㅋㅌㅍㅎ'],
-    questions: list(
-      '~ 하는 법|~ 만드는 법|~ 어떻게|~ 왜|~ 뭐|~이란|~ 언제|~ 어디서|~ 얼마|~ 차이',
+    questions: list('~ 하는 법|~ 만드는 법|~ 어떻게|~ 왜|~ 뭐|~이란|~ 언제|~ 어디서|~ 얼마|~ 차이'),
+    prepositions: list(
+      '~ 없이|~ 으로|~ 에서|~ 부터|~ 까지|~ 보다|~ 용|~ 위한|~ 하고|~ 랑|~ 후|~ 전',
     ),
-    prepositions: list('~ 없이|~ 으로|~ 에서|~ 부터|~ 까지|~ 보다|~ 용|~ 위한|~ 하고|~ 랑|~ 후|~ 전'),
   },
   pl: {
     searchBox: 'pl',
@@ -112,9 +104,7 @@ export const treesByTag: Readonly<Record<string, Trees>> = {
     questions: list(
       'jak ~|jak zrobić ~|co to jest ~|dlaczego ~|po co ~|kiedy ~|gdzie ~|jaki ~|ile ~|czy ~',
     ),
-    prepositions: list(
-      '~ dla|~ z|~ bez|~ w|~ na|~ do|~ od|~ po|~ przed|~ czy|~ i|~ przy',
-    ),
+    prepositions: list('~ dla|~ z|~ bez|~ w|~ na|~ do|~ od|~ po|~ przed|~ czy|~ i|~ przy'),
   },
   pt: {
     searchBox: 'pt-BR',
@@ -122,9 +112,7 @@ export const treesByTag: Readonly<Record<string, Trees>> = {
     questions: list(
       'como ~|como fazer ~|o que é ~|por que ~|quando ~|onde ~|qual ~|quanto ~|pode ~|para que serve ~',
     ),
-    prepositions: list(
-      '~ para|~ com|~ sem|~ em|~ no|~ na|~ de|~ depois|~ contra|~ ou|~ e|~ por',
-    ),
+    prepositions: list('~ para|~ com|~ sem|~ em|~ no|~ na|~ de|~ depois|~ contra|~ ou|~ e|~ por'),
   },
   ru: {
     searchBox: 'ru',

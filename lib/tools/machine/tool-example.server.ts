@@ -35,6 +35,13 @@ export const exampleFacts = {
   thumbnails: { maxresdefault: [1280, 720], sddefault: [640, 480], mqdefault: [320, 180] },
   banners: { tv: [2560, 1440], desktop: [2560, 423], tablet: [1855, 423], mobile: [1546, 423] },
   logos: [800, 512, 240, 176, 88],
+  keyword: 'learn german',
+  suggestions: {
+    questions: 'how to learn german',
+    prepositions: 'learn german for beginners',
+    letters: 'learn german basics',
+  },
+  rankingVideos: 20,
 } as const
 
 const video = exampleFacts
@@ -133,6 +140,18 @@ const makers: Record<string, (writing: Writing) => ToolExample> = {
     lines: video.logos.slice(0, 4).map((pixels, at) => ({
       label: at === 0 ? t('name.original') : fill(t('name.size'), { pixels }),
       text: size([pixels, pixels]),
+    })),
+  }),
+  'keyword-research': ({ t, formats }) => ({
+    title: video.keyword,
+    figures: [
+      { value: formats.number(video.rankingVideos), label: t('example.videos') },
+      { value: 'A · B · C · D', label: t('column.grade'), ours: true },
+    ],
+    words: [],
+    lines: (['questions', 'prepositions', 'letters'] as const).map((name) => ({
+      label: t(`group.${name}`),
+      text: video.suggestions[name],
     })),
   }),
   'channel-id-finder': ({ t }) => ({

@@ -19,11 +19,22 @@ export interface TableNames {
 
 /**
  * How a value is written and sorted: `number` and `count` (in short) are plain numbers, `percent` is a
- * share of 1, `of` a part and its whole, `money` an amount in a currency, `duration` seconds, `day` and
- * `ago` ISO 8601 instants, `word` a name of the tool, `grade` a letter from A, the best.
+ * share of 1, `of` a part and its whole, `money` an amount in a currency, `duration` seconds, `months` a
+ * time in months, `day` and `ago` ISO 8601 instants, `word` a name of the tool, `grade` a letter from A, the best.
  */
 export type ColumnKind =
-  | ('text' | 'number' | 'count' | 'percent' | 'of' | 'money' | 'duration' | 'day' | 'ago')
+  | (
+      | 'text'
+      | 'number'
+      | 'count'
+      | 'percent'
+      | 'of'
+      | 'money'
+      | 'duration'
+      | 'months'
+      | 'day'
+      | 'ago'
+    )
   | ('word' | 'grade')
 
 /** A value. Null: it is not known, which is said in words. */
@@ -49,12 +60,19 @@ export interface TableRow<N extends TableNames = TableNames> {
   url?: string
   picture?: { url: string; shape: 'wide' | 'round' }
   group?: N['group'][number]
+  /** Its values haven't been looked up: its link runs the tool with the title as the keyword. */
+  pending?: true
   /** By column; a column that is left out is unknown. */
   values: Partial<ByName<N['column'][number], Cell>>
 }
 
-export interface TableFigure<Name extends string = string> extends Omit<TableColumn<Name>, 'bar'> {
+export interface TableFigure<Name extends string = string>
+  extends Omit<TableColumn<Name>, 'bar' | 'from'> {
   value: Cell
+  /** Nothing for what nobody tells. */
+  from?: TableColumn['from']
+  /** Numbers in its label. */
+  values?: Record<string, number>
 }
 
 /** What a table comes to, on the screen above it. */
