@@ -1,8 +1,11 @@
 import { useTranslation } from 'next-i18next/pages'
 import { button } from '@/components/ui/button'
+import { Link } from '@/components/ui/Link'
 import { useErrorText } from '@/components/ui/use-error-text'
+import { useToolLinks } from '@/context/ToolLinksContext'
 import type { LookUp } from '@/lib/look-up/answers'
-import type { ToolLink } from '@/lib/tools/machine/tool-links'
+import { type ToolLink, toolPath } from '@/lib/tools/machine/tool-links'
+import { batchTools } from './best-tools'
 import { ChannelCard, PlaylistCard, VideoCard } from './LookedUpCards'
 import { LookUpActions } from './LookUpActions'
 import type { Found } from './recognize'
@@ -54,10 +57,30 @@ export function LiveCard({
       {data?.kind === 'video' && <VideoCard data={data} />}
       {data?.kind === 'channel' && <ChannelCard channel={data.channel} />}
       {data?.kind === 'playlist' && <PlaylistCard data={data} />}
+      {found.links && <SeveralLinks kind={found.kind} links={found.links} />}
       {!isWrong && found.kind && (
         <LookUpActions tools={tools} kind={found.kind} text={found.text} data={data} />
       )}
     </section>
+  )
+}
+
+/** Says that only the first of several links is shown, and offers the tool that takes them all. */
+function SeveralLinks({ kind, links }: { kind: Found['kind']; links: readonly string[] }) {
+  const { t } = useTranslation('home')
+  const tools = useToolLinks()
+  const batch = kind === 'video' || kind === 'channel' ? batchTools[kind] : undefined
+  const name = tools.find(({ slug }) => slug === batch?.slug)?.name
+  const query = new URLSearchParams(links.slice(0, batch?.max).map((url) => ['url', url]))
+  return (
+    <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
+      {t('live.several', { count: links.length })}
+      {batch && (
+        <Link href={`${toolPath(batch.slug)}?${query}`} className={button.secondary}>
+          {t('live.allIn', { tool: name })}
+        </Link>
+      )}
+    </p>
   )
 }
 

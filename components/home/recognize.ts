@@ -12,6 +12,8 @@ export interface Found {
   site?: string
   /** A video's id without an address, which may as well be a word of 11 letters. */
   bare?: true
+  /** All links, where there are several; what was recognized is the first. */
+  links?: string[]
 }
 
 /** A word as people write it. A random id that looks like one is one of twenty thousand. */
@@ -23,6 +25,11 @@ const webAddress =
 
 /** Classifies a text typed into the box on the home page. */
 export function recognize(text: string): Found {
+  const links = linksIn(text)
+  return links.length > 1 ? { ...recognizeOne(links[0]!), links } : recognizeOne(text)
+}
+
+function recognizeOne(text: string): Found {
   const link = plainWord.test(text) ? undefined : parseLink(text)
   if (!link) {
     const read = parseVideoLink(text)
@@ -38,3 +45,8 @@ export function recognize(text: string): Found {
   const bare = link.kind === 'video' && link.form === 'bare'
   return { text, label: link.kind, kind, ...(bare && { bare }) }
 }
+
+/** The links in a text of several words, each once. */
+const linksIn = (text: string): string[] => [
+  ...new Set(text.split(/[\s,]+/).filter((word) => /[/@]/.test(word) && parseLink(word))),
+]

@@ -1,14 +1,6 @@
 import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
-import {
-  lazy,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { lazy, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { button } from '@/components/ui/button'
 import { FromServer } from '@/components/ui/FromServer'
 import { useDropAndPaste } from '@/components/ui/use-drop-and-paste'
@@ -32,7 +24,7 @@ import ExampleResultOnServer from './ExampleResult'
 import { isLink } from './LinkInput'
 import { ResultSkeleton } from './ResultSkeleton'
 import { ToolForm } from './ToolForm'
-import { useToolRun } from './use-tool-run'
+import { type RunState, useToolRun } from './use-tool-run'
 
 // The first one is for the server; browsers load theirs only after a change of page.
 const ExampleResult =
@@ -223,28 +215,47 @@ export function ToolRunner({
           <ExampleResult example={example} />
         </FromServer>
       )}
-      {state.status === 'done' && (
-        <Outcome isUnshared={isLongQuery(queryFrom(tool.fields, values))}>
-          <state.View
-            tool={tool}
-            data={state.data}
-            meta={state.meta}
-            unchecked={state.unchecked && t('unchecked', { reason: explain(state.unchecked) })}
-            explain={explain}
-          />
-        </Outcome>
-      )}
+      <Outcome
+        tool={tool}
+        state={state}
+        isUnshared={isLongQuery(queryFrom(tool.fields, values))}
+        explain={explain}
+      />
     </div>
   )
 }
 
-/** A result; where its input is too long for an address it can't be shared by it. */
-function Outcome({ isUnshared, children }: { isUnshared: boolean; children: ReactNode }) {
+/** The result, or the one before a run that failed. */
+function Outcome({
+  tool,
+  state,
+  isUnshared,
+  explain,
+}: {
+  tool: RunnablePageData
+  state: RunState
+  /** Whether its input is too long for an address, so that it can't be shared by it. */
+  isUnshared: boolean
+  explain: (failure: Failure) => string
+}) {
   const { t } = useTranslation('tool')
+  const before = state.status === 'failed' ? state.before : undefined
+  const done = state.status === 'done' ? state : before
+  if (!done) return null
   return (
-    <div data-outcome data-unshared={isUnshared || undefined}>
+    <div
+      data-outcome={!before || undefined}
+      data-unshared={isUnshared || undefined}
+      className={before && 'opacity-55'}
+    >
       {isUnshared && <p className="pt-3 text-sm text-ink-2">{t('tooLongToShare')}</p>}
-      {children}
+      <done.View
+        tool={tool}
+        data={done.data}
+        meta={done.meta}
+        unchecked={done.unchecked && t('unchecked', { reason: explain(done.unchecked) })}
+        explain={explain}
+      />
     </div>
   )
 }

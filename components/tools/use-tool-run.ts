@@ -18,19 +18,23 @@ export type RunFailure = Failure & {
 /** Links that cannot be asked about, with the reason of each. */
 export type RunLinks = ReadonlyMap<string, Failure>
 
+interface DoneRun {
+  status: 'done'
+  data: unknown
+  meta: Provenance
+  unchecked?: Failure
+  View: ComponentType<ResultViewProps>
+}
+
 export type RunState =
   | { status: 'idle' }
   | { status: 'running' }
-  | {
-      status: 'done'
-      data: unknown
-      meta: Provenance
-      unchecked?: Failure
-      View: ComponentType<ResultViewProps>
-    }
+  | DoneRun
   | {
       status: 'failed'
       failure: RunFailure
+      /** The result before, where the failure says nothing about what it was asked for. */
+      before?: DoneRun
       links?: RunLinks
       /** Shows the failure; missing when the code that runs tools could not be loaded. */
       Failed?: ComponentType<RunFailedProps>
@@ -54,6 +58,7 @@ export function useToolRun(tool: RunnablePageData) {
   const [state, setState] = useState<RunState>({ status: 'idle' })
   const current = useRef<AbortController>(null)
   const isFirst = useRef(true)
+  const lastDone = useRef<DoneRun>(undefined)
 
   const cancel = useCallback(() => {
     current.current?.abort()
@@ -66,7 +71,11 @@ export function useToolRun(tool: RunnablePageData) {
       const controller = new AbortController()
       current.current = controller
       const show = (next: RunState) => {
-        if (!controller.signal.aborted) setState(next)
+        if (controller.signal.aborted) return
+        if (next.status === 'done') lastDone.current = next
+        // An invalid option, or no network, takes no result away.
+        const keeps = next.status === 'failed' && (live || next.failure.code === 'network')
+        setState(keeps ? { ...next, before: lastDone.current } : next)
       }
       try {
         // A tool of the browser has its result at once, unless its code is still to be loaded.

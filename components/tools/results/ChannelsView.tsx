@@ -74,7 +74,7 @@ export default function ChannelsView({ tool, data, meta, unchecked, explain }: R
             (name) => t(`column.${name}`),
             (foundBy) => t(`foundBy.${foundBy}`),
           ),
-        rows: () => channelRows(items),
+        rows: () => channelRows(items, explain),
         json: data,
         empty: rows.length === 0,
       }}

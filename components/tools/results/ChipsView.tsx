@@ -29,6 +29,7 @@ function TagList({
   data,
   meta,
   unchecked,
+  explain,
   items,
   result,
   above,
@@ -56,7 +57,7 @@ function TagList({
     unchecked,
     files: {
       name: [tool.slug, video?.id ?? about].filter(Boolean).join('-'),
-      rows: () => chipsRows(items),
+      rows: () => chipsRows(items, { noTags: t('empty'), failed: explain }),
       json: data,
       empty: result.tags.length === 0,
     },

@@ -129,7 +129,7 @@ export function TagCompare({
       files={{
         name: tool.slug,
         text: () => chipsText(results),
-        rows: () => chipsRows(items),
+        rows: () => chipsRows(items, { noTags: t('empty'), failed: explain }),
         json: data,
         empty: counts.all === 0,
       }}

@@ -1,3 +1,4 @@
+import type { Failure } from '../../browser/failure'
 import type { BatchItemOf } from './batch'
 import type { ByName } from './by-name'
 import type { ChannelCard } from './channel-card'
@@ -29,13 +30,16 @@ export function columnsOf(rows: readonly ChannelRow[]): string[] {
   return [...new Set(rows.flatMap(({ values }) => Object.keys(values)))]
 }
 
-/** The rows of a CSV file: every link as typed, with its values or its error code. */
-export function channelRows(items: readonly BatchItemOf<ChannelRow>[]): string[][] {
+/** The rows of a CSV file: every link as typed, with its values or the sentence of its error. */
+export function channelRows(
+  items: readonly BatchItemOf<ChannelRow>[],
+  explain: (failure: Failure) => string,
+): string[][] {
   const columns = columnsOf(items.flatMap((item) => (item.ok ? [item.result] : [])))
   return [
     ['input', 'title', ...columns, 'foundBy', 'error'],
     ...items.map((item) => {
-      if (!item.ok) return [item.input, '', ...columns.map(() => ''), '', item.error.code]
+      if (!item.ok) return [item.input, '', ...columns.map(() => ''), '', explain(item.error)]
       const { channel, values, foundBy } = item.result
       return [item.input, channel.title, ...columns.map((name) => values[name] ?? ''), foundBy, '']
     }),

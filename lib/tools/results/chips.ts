@@ -1,3 +1,4 @@
+import type { Failure } from '../../browser/failure'
 import { type BatchItemOf, videosOf } from './batch'
 import type { VideoCard } from './video-card'
 
@@ -26,17 +27,20 @@ const subjectOf = ({ video, about = '' }: ChipsResult) =>
   video ? [video.id, video.title] : ['', about]
 
 /** The rows of a CSV file, one for each tag. A result without tags and a link that failed have one
- * row each, with the reason in `note`. */
-export function chipsRows(items: readonly BatchItemOf<ChipsResult>[]): string[][] {
+ * row each, with the reason in `note`, in the words of `notes`. */
+export function chipsRows(
+  items: readonly BatchItemOf<ChipsResult>[],
+  notes: { noTags: string; failed: (failure: Failure) => string },
+): string[][] {
   const known = new Set(videosOf(items))
   return [
     ['videoId', 'title', 'tag', 'length', 'input', 'note'],
     ...items.flatMap((item) => {
-      if (!item.ok) return [['', '', '', '', item.input, item.error.code]]
+      if (!item.ok) return [['', '', '', '', item.input, notes.failed(item.error)]]
       if (!known.has(item.result)) return []
       const { tags } = item.result
       const subject = subjectOf(item.result)
-      if (tags.length === 0) return [[...subject, '', '', item.input, 'noTags']]
+      if (tags.length === 0) return [[...subject, '', '', item.input, notes.noTags]]
       return tags.map((tag) => [...subject, tag, String([...tag].length), item.input, ''])
     }),
   ]

@@ -53,10 +53,10 @@ const items: BatchItemOf<ChannelRow>[] = [
 ]
 
 test('a CSV file has a row for every input, valid or not', () => {
-  expect(channelRows(items)).toEqual([
+  expect(channelRows(items, ({ code }) => `Failed: ${code}`)).toEqual([
     ['input', 'title', 'id', 'handle', 'foundBy', 'error'],
     ['@sum', '=Sum', id, '@sum', 'handle', ''],
-    ['x', '', '', '', '', 'link.notYouTube'],
+    ['x', '', '', '', '', 'Failed: link.notYouTube'],
     [id, '=Sum', id, '', 'id', ''],
   ])
 })

@@ -1,3 +1,4 @@
+import type { Failure } from '@/lib/browser/failure'
 import { videosOf } from '@/lib/tools/results/batch'
 import {
   chipsRows,
@@ -143,6 +144,10 @@ test('plain text has the format of YouTube’s tag field, one block per video', 
   expect(chipsText([result('a', 'x', 'two words'), result('b', 'y')])).toBe('x, two words\n\ny')
 })
 
+const notes = {
+  noTags: 'No tags.',
+  failed: ({ code }: Failure) => `Failed: ${code}`,
+}
 const columns = ['videoId', 'title', 'tag', 'length', 'input', 'note']
 const item = (id: string, ...tags: string[]) => ({
   input: `link of ${id}`,
@@ -151,7 +156,7 @@ const item = (id: string, ...tags: string[]) => ({
 })
 
 test('CSV has a row for each tag, with its length in code points', () => {
-  expect(chipsRows([item('a', '🍕', '料理')])).toEqual([
+  expect(chipsRows([item('a', '🍕', '料理')], notes)).toEqual([
     columns,
     ['a', 'Title of a', '🍕', '1', 'link of a', ''],
     ['a', 'Title of a', '料理', '2', 'link of a', ''],
@@ -160,15 +165,15 @@ test('CSV has a row for each tag, with its length in code points', () => {
 
 test('CSV has a row with a note for a video without tags and for a failed link', () => {
   const failed = { input: 'bad', ok: false as const, error: { code: 'video.notFound' as const } }
-  expect(chipsRows([item('a'), failed])).toEqual([
+  expect(chipsRows([item('a'), failed], notes)).toEqual([
     columns,
-    ['a', 'Title of a', '', '', 'link of a', 'noTags'],
-    ['', '', '', '', 'bad', 'video.notFound'],
+    ['a', 'Title of a', '', '', 'link of a', 'No tags.'],
+    ['', '', '', '', 'bad', 'Failed: video.notFound'],
   ])
 })
 
 test('CSV contains a duplicate video once', () => {
   const twice = [item('a', 'x'), item('b', 'x'), item('a', 'x')]
   expect(videosOf(twice).map(({ video }) => video.id)).toEqual(['a', 'b'])
-  expect(chipsRows(twice)).toHaveLength(3)
+  expect(chipsRows(twice, notes)).toHaveLength(3)
 })

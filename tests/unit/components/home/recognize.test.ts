@@ -1,4 +1,8 @@
+import { batchTools } from '@/components/home/best-tools'
 import { recognize } from '@/components/home/recognize'
+import type { Tool } from '@/lib/tools/machine/define-tool'
+import { maxLinks } from '@/lib/tools/machine/fields'
+import { tools as registered } from '@/lib/tools/machine/registry'
 
 test.each([
   ['https://youtu.be/smpTags500w', 'video', 'video'],
@@ -28,4 +32,22 @@ test('only a video’s id by itself may as well be a word', () => {
   expect(recognize('TY-ejGuhIu4').bare).toBe(true)
   expect(recognize('https://youtu.be/TY-ejGuhIu4').bare).toBeUndefined()
   expect(recognize('@HarbourBellLanguages').bare).toBeUndefined()
+})
+
+test('several links: the first is recognized, all are kept, each once', () => {
+  const [one, two] = ['https://youtu.be/abcdefghijk', 'https://youtu.be/abcdefghijl']
+  expect(recognize(`${one}\n${two}, ${one}`)).toEqual({
+    text: one,
+    label: 'video',
+    kind: 'video',
+    links: [one, two],
+  })
+  expect(recognize(`look at ${one}`)).not.toHaveProperty('links')
+})
+
+test('the tools for several links take that many', () => {
+  for (const { slug, max } of Object.values(batchTools)) {
+    const tool = (registered as readonly Tool[]).find((one) => one.slug === slug)
+    expect(tool && tool.where !== 'planned' && maxLinks(tool.fields.url!)).toBe(max)
+  }
 })

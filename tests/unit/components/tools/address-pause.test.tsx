@@ -66,3 +66,16 @@ test('going back right after typing keeps the address that one went back to', as
   await wait(500)
   expect(router.replace).not.toHaveBeenCalled()
 })
+
+test('an invalid option keeps the result before it, paler, and is named beside its field', async () => {
+  await showResult()
+  const width = screen.getByRole('spinbutton', { name: /width/i })
+  fireEvent.change(width, { target: { value: '1' } })
+  await wait(500)
+  expect(width).toHaveAttribute('aria-invalid', 'true')
+  expect(document.querySelector('.opacity-55 .result')).toBeTruthy()
+  fireEvent.change(width, { target: { value: '600' } })
+  await wait(500)
+  expect(document.querySelector('.opacity-55')).toBeNull()
+  expect(document.querySelector('[data-outcome] .result')).toBeTruthy()
+})
