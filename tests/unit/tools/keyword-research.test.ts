@@ -243,7 +243,7 @@ test('on the sample, one search a day for each seed; the example shows what come
       expect(found).toContain(`${group}: ${text}`)
     await ask({ keyword: ` ${facts.keyword.toUpperCase()} `, subscribers: 5 })
     const log = (await (await fetch(`${origin}/__log`)).json()) as { path: string }[]
-    expect(log.filter(({ path }) => path.endsWith('/search'))).toHaveLength(1)
+    expect(log.filter(({ path }) => path.endsWith('v3/search'))).toHaveLength(1)
   } finally {
     await close()
   }
