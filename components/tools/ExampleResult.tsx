@@ -10,17 +10,19 @@ export default function ExampleResult({ example }: { example: ToolExample }) {
   const [width, height] = picture ? sizes[picture] : []
   return (
     <section aria-labelledby="what" className="example" data-picture={picture}>
-      <div>
+      <div className="empty:hidden">
         {picture && (
           <span className="still">
             <img src={`/examples/${picture}.webp`} alt="" width={width} height={height} />
             {duration && <span className="length">{duration}</span>}
           </span>
         )}
-        <p lang="en" className="mt-2.5 font-semibold text-ink">
-          {title}
-        </p>
-        <p lang="en">{channel}</p>
+        {title && (
+          <p lang="en" className="mt-2.5 font-semibold text-ink">
+            {title}
+          </p>
+        )}
+        {channel && <p lang="en">{channel}</p>}
       </div>
       <div className="min-w-0">
         <h2 id="what" className="flex flex-wrap items-center gap-3 text-lg">

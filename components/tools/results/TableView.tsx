@@ -88,7 +88,7 @@ export default function TableView({ tool, data, meta, unchecked }: ResultViewPro
         json: data,
         empty: chosen.length === 0,
       }}
-      sendUrls={[]}
+      sendUrls={chosen.slice(0, 50).flatMap(({ url }) => url ?? [])}
       sendWords={chosen.slice(0, 50).map(({ title }) => title)}
     >
       {head && <Notes notes={notes} slug={slug} />}

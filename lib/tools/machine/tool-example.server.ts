@@ -154,6 +154,18 @@ const makers: Record<string, (writing: Writing) => ToolExample> = {
       text: video.suggestions[name],
     })),
   }),
+  'trending-videos': ({ t }) => ({
+    figures: [],
+    words: (['music', 'movies', 'gaming'] as const).map((name) => t(`category.${name}`)),
+    lines: [
+      {
+        label: t('column.change'),
+        text: (['new', 'up', 'down', 'same'] as const).map((name) => t(`word.${name}`)).join(' · '),
+      },
+      { label: t('list.chart'), text: `${t('column.place')} · ${t('column.days')}` },
+      { label: t('list.rising'), text: t('column.pace') },
+    ],
+  }),
   'channel-id-finder': ({ t }) => ({
     picture: 'face',
     title: video.channel,

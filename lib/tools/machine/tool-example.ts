@@ -3,7 +3,7 @@
 export interface ToolExample {
   /** Which of the pictures in `public/examples` it shows; none for a keyword. */
   picture?: 'video' | 'banner' | 'face'
-  title: string
+  title?: string
   /** The channel, and how long the video is. */
   channel?: string
   duration?: string
