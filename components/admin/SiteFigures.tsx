@@ -20,7 +20,7 @@ function FiguresView({ figures }: { figures: Figures }) {
   return (
     <>
       <Totals figures={figures} />
-      <div className="mt-3.5 grid gap-3.5 lg:grid-cols-2 xl:grid-cols-3">
+      <div className="mt-3.5 grid gap-3.5 xl:grid-cols-3">
         <RunsPlot days={toolRuns} />
         {hasQuota && <QuotaPanel at={at} youtube={youtube} />}
       </div>

@@ -183,7 +183,7 @@ export function Overview({ user, siteFigures }: { user: Me; siteFigures: ReactNo
         </p>
       )}
       {siteFigures}
-      <div className="mt-6 grid items-start gap-4 lg:grid-cols-2">
+      <div className="mt-6 grid gap-4 lg:grid-cols-2">
         <UsagePanel runs={runs} />
         <RecentPanel runs={runs} />
         <SavedPanel />

@@ -31,7 +31,7 @@ export function LanguageList({ className }: { className?: string }) {
               // The router does not track changes of the fragment.
               currentTarget.hash = window.location.hash
             }}
-            className="menu-item min-h-9 gap-2"
+            className="menu-item gap-2"
           >
             <span aria-hidden="true">{flag}</span>
             {name}

@@ -11,8 +11,10 @@ export function ToolCard({ slug, icon, name, card, runs }: ToolLink) {
       <span className="icon-tile">{icon && <Icon name={icon} className="size-4.75" />}</span>
       <span className="min-w-0 grow">
         <span>
-          {name}
-          {!runs && <span className="badge">{t('planned.soon')}</span>}
+          <span className="flex flex-wrap items-center gap-x-2">
+            <span className="min-w-0">{name}</span>
+            {!runs && <span className="badge">{t('planned.soon')}</span>}
+          </span>
         </span>
         <span>{card}</span>
       </span>

@@ -229,7 +229,7 @@ export const lists = {
   ),
   comments: listCache('comments', minutes(10)),
   replies: listCache('replies', minutes(10)),
-  // One of very few searches per day, and of as much use all day.
+  // Searches are the scarcest part of the quota: one a day for the same words.
   search: listCache('search', hours(24)),
   // The chart contains complete videos, so they needn't be requested again.
   popular: listCache('popular', hours(1), ({ items }, { name }, { region, categoryId, page }) => {

@@ -13,9 +13,9 @@ type Sort = UsersQuery['sort']
 
 /** Heads of columns with one order each; the names' column has two. */
 const columns = [
-  { field: 'role', text: 'column.role', look: 'w-34 max-lg:hidden' },
+  { field: 'role', text: 'column.role', look: 'w-36 max-lg:hidden' },
   { field: undefined, text: 'column.status', look: 'w-38 max-md:hidden' },
-  { field: 'lastSeen', text: 'column.seen', look: 'w-42 max-lg:hidden' },
+  { field: 'lastSeen', text: 'column.seen', look: 'w-40 max-lg:hidden' },
   { field: 'createdAt', text: 'column.joined', look: 'w-48 max-xl:hidden' },
 ] as const
 

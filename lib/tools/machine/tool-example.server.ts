@@ -91,6 +91,16 @@ const makers: Record<string, (writing: Writing) => ToolExample> = {
       lines: [],
     }
   },
+  'tag-generator': ({ t }) => ({
+    picture: 'face',
+    title: video.tags[0],
+    figures: [],
+    words: [...video.tags.slice(0, 6)],
+    lines: [
+      { label: video.tags[1], text: fill(t('reason.suggested'), { place: 1 }) },
+      { label: video.tags[5], text: fill(t('reason.usedBy'), { used: 4, all: 10 }) },
+    ],
+  }),
   'youtube-title-and-description-extractor': ({ t, formats }) => ({
     ...ofVideo,
     figures: (['chapters', 'links', 'hashtags', 'emails'] as const).map((name) => ({

@@ -1,3 +1,31 @@
 import { defineTool } from '../machine/define-tool'
+import type { Fields } from '../machine/fields'
+import type { ScoredNames } from '../results/scored'
 
-export default defineTool({ slug: 'tag-generator', group: 'write', icon: 'tags', where: 'planned' })
+export const fields = {
+  keyword: { kind: 'keyword', maxLength: 200 },
+  lang: { kind: 'language', default: 'page' },
+  country: { kind: 'region' },
+} as const satisfies Fields
+
+export const names = {
+  verdict: [],
+  item: [],
+  reason: ['suggested', 'related', 'usedBy', 'usedByVideo', 'seed', 'words'],
+  part: ['suggested', 'used', 'match'],
+  group: [],
+  note: ['noSearch', 'noSuggestions', 'noTags'],
+} as const satisfies ScoredNames
+
+export default defineTool({
+  slug: 'tag-generator',
+  group: 'write',
+  icon: 'tags',
+  where: 'server',
+  rate: 'heavy',
+  fields,
+  result: 'scored',
+  names,
+  sendTo: ['title-generator', 'youtube-hashtag-generator', 'keyword-research'],
+  run: () => import('./run.server'),
+})
