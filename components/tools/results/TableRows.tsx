@@ -86,11 +86,11 @@ export function TableRows({
             </th>
             {row.pending && (
               <td colSpan={columns.length} data-pending>
-                <span className="text-ink-3">{t('table:pending')}</span>{' '}
+                <span className="me-2 text-ink-3">{t('table:pending')}</span>
                 <Link
                   href={keywordAddress(slug, row.title)}
                   aria-label={t('table:researchRow', { title: row.title })}
-                  className="link"
+                  className="font-semibold underline underline-offset-4"
                 >
                   {t('table:research')}
                 </Link>

@@ -55,7 +55,6 @@ const run: ServerRun<typeof fields, Result> = async (input, context) => {
   if (hidden > 0) notes.push({ key: 'note.hiddenSizes', values: { videos: hidden } })
   if (failed > 0) notes.push({ key: 'note.someFailed', values: { failed, asked } })
   else if (found.length === 0) notes.push({ key: 'note.noSuggestions' })
-  if (grade) notes.push({ key: 'note.rule' })
   return {
     head: {
       grade,
@@ -96,6 +95,7 @@ const run: ServerRun<typeof fields, Result> = async (input, context) => {
       })),
     ],
     picks: true,
+    ...(grade && { about: [{ key: 'note.rule' }] }),
     notes,
   }
 }

@@ -91,7 +91,9 @@ export interface TableResult<N extends TableNames = TableNames> {
   rows: TableRow<N>[]
   /** Whether rows can be picked, to copy them or to go on with their words. */
   picks?: true
-  /** Most important first. */
+  /** What the table is: its source, the rule of its grades. */
+  about?: ResultNote<`note.${N['note'][number]}`>[]
+  /** What is missing or limited, most important first. */
   notes: ResultNote<`note.${N['note'][number]}`>[]
 }
 

@@ -99,8 +99,8 @@ async function chartOf(place: Place, { youtube, seen }: RunContext): Promise<Res
     ],
     rows,
     picks: true,
+    about: [{ key: 'note.chart' }],
     notes: [
-      { key: 'note.chart' },
       ...(watched === 1 ? [{ key: 'note.firstLook' } as const] : []),
       ...(watched === null ? [{ key: 'note.noHistory' } as const] : []),
     ],
@@ -141,7 +141,8 @@ async function risingIn(place: Place, { youtube, seen }: RunContext): Promise<Re
     ],
     rows,
     picks: true,
-    notes: [{ key: 'note.rising' }, ...(found ? [] : [{ key: 'note.noHistory' } as const])],
+    about: [{ key: 'note.rising' }],
+    notes: found ? [] : [{ key: 'note.noHistory' }],
   }
 }
 

@@ -103,7 +103,8 @@ describe('the chart', () => {
       expect.objectContaining({ place: 1, change: 'up', days: [2, 2], pace: 100, views: 1000 }),
       expect.objectContaining({ place: 2, change: 'new', days: [1, 2], pace: null }),
     ])
-    expect(keys(result)).toEqual(['note.chart'])
+    expect(keys(result)).toEqual([])
+    expect(result.about).toEqual([{ key: 'note.chart' }])
     const figures = result.head?.figures.map(({ name, value }) => [name, value])
     expect(figures).toEqual(
       expect.arrayContaining([
@@ -121,7 +122,7 @@ describe('the chart', () => {
     const result = await run(chart, given)
     expect(result.rows[0]!.values).toMatchObject({ change: null, days: [1, 1], pace: null })
     expect(result.head?.figures.find(({ name }) => name === 'new')?.value).toBeNull()
-    expect(keys(result)).toEqual(['note.chart', 'note.firstLook'])
+    expect(keys(result)).toEqual(['note.firstLook'])
   })
 
   test.each([
@@ -133,7 +134,7 @@ describe('the chart', () => {
   ])('with %s the chart stays, and what was seen is unknown', async (_, seen) => {
     const result = await run(chart, context([video('a', { viewCount: undefined })], seen))
     expect(result.rows[0]!.values).toMatchObject({ change: null, days: null, views: null })
-    expect(keys(result)).toEqual(['note.chart', 'note.noHistory'])
+    expect(keys(result)).toEqual(['note.noHistory'])
   })
 })
 
@@ -148,7 +149,8 @@ describe('what rises', () => {
     const result = await run(rising, context([video('a')], seen(list)))
     expect(result.rows).toHaveLength(1)
     expect(result.rows[0]).toMatchObject({ title: 'Title a', values: { pace: 100, views: 1000 } })
-    expect(keys(result)).toEqual(['note.rising'])
+    expect(result.about).toEqual([{ key: 'note.rising' }])
+    expect(keys(result)).toEqual([])
     expect(result.head?.verdict.name).toBe('rising')
   })
 
@@ -162,8 +164,8 @@ describe('what rises', () => {
 
   test('can’t be known without the database', async () => {
     const result = await run(rising, context([], { rising: () => Promise.reject(down) }))
-    expect(keys(result)).toEqual(['note.rising', 'note.noHistory'])
-    expect(result.head?.figures[0]!.value).toBeNull()
+    expect(keys(result)).toEqual(['note.noHistory'])
+    expect(result.head!.figures[0]!.value).toBeNull()
   })
 })
 
