@@ -7,7 +7,17 @@ import { pageProps } from '@/lib/page-props.server'
 export default PartsPage
 
 export async function getStaticProps({ locale }) {
-  const namespaces = ['home', 'account', 'errors', 'tool', 'scored', 'transcript', 'draw']
+  const namespaces = [
+    'home',
+    'account',
+    'errors',
+    'tool',
+    'scored',
+    'transcript',
+    'draw',
+    'chart',
+    'table',
+  ]
   const own = await pageProps(locale, namespaces, { cards: true })
   const shown = await Promise.all(
     shownLanguages.map(async (code) => {

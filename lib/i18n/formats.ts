@@ -98,12 +98,23 @@ function makeFormats(tag: string) {
     /** The change of a quantity as a percentage with its sign: `+12%`. */
     changeShare: (value: number) =>
       number(value, { style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' }),
-    /** An amount in a currency (ISO 4217): whole from 100 on. */
-    money: (value: number, currency: string) =>
+    /** An amount in a currency (ISO 4217): whole from 100 on. Amounts beside each other have the same
+     * decimals, which those of the largest one, `most`, are. */
+    money: (value: number, currency: string, most = value) =>
       number(value, {
         style: 'currency',
         currency,
-        ...(Math.abs(value) >= 100 && { maximumFractionDigits: 0 }),
+        ...(Math.abs(most) >= 100 && { maximumFractionDigits: 0 }),
+      }),
+    /** An amount in a currency (ISO 4217) in short, as at an axis: `$4K`. */
+    shortMoney: (value: number, currency: string) =>
+      number(value, {
+        style: 'currency',
+        currency,
+        currencyDisplay: 'narrowSymbol',
+        notation: value >= 1000 ? 'compact' : 'standard',
+        minimumFractionDigits: 0,
+        maximumFractionDigits: value >= 10 && value < 1000 ? 0 : 2,
       }),
     /** Milliseconds as seconds with two significant digits: `0.6 s`. */
     seconds: (ms: number) =>
@@ -142,6 +153,8 @@ function makeFormats(tag: string) {
       date(instant, { day: 'numeric', month: 'short', timeZone }),
     /** `Mar 2026`. */
     month: (instant: Instant) => date(instant, { month: 'short', year: 'numeric' }),
+    /** `Mar`. */
+    monthName: (instant: Instant) => date(instant, { month: 'short' }),
     /** `March 4, 2026 at 5:00 PM`. */
     moment: (instant: Instant) => date(instant, { dateStyle: 'long', timeStyle: 'short' }),
     /** `Mar 4, 2026`. */

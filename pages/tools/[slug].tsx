@@ -35,6 +35,7 @@ export const getStaticProps: GetStaticProps<Props> = async ({ locale, params }) 
     `tools/${tool.slug}`,
     'tool',
     'errors',
+    kind === 'calculator' || kind === 'chart' || kind === 'table' ? 'chart' : [],
     kind === 'draw' ? 'draw' : [],
     kind === 'scored' ? 'scored' : [],
     kind === 'table' ? 'table' : [],

@@ -9,6 +9,7 @@ import traverse from '@babel/traverse'
 import type { RunnableTool, Tool } from '../../lib/tools/machine/define-tool'
 import { isLinkField } from '../../lib/tools/machine/fields'
 import type { NamesByKind, ResultKind } from '../../lib/tools/results/kinds'
+import type { PlotNames } from '../../lib/tools/results/plots'
 import { pluralBase } from './compare'
 import { literalsOf } from './literals'
 import { listFiles, type Problem, type Words } from './read'
@@ -18,8 +19,28 @@ const registry = 'lib/tools/machine/registry.ts'
 /** The rest of keys after the first dot, by the part before it. */
 type Endings = Record<string, readonly string[]>
 
+/** The keys of the plots of a result. */
+const keysOfPlots = ({ plot = [], axis = [], mark = [] }: Partial<PlotNames>): Endings =>
+  plot.length > 0 ? { plot, axis, mark } : {}
+
 /** The keys that a view builds from names, including those it always uses. */
 const keysOf: { [K in ResultKind]: (names: NamesByKind[K]) => Endings } = {
+  calculator: ({ headline, period, assumption, source, ranges, word, note, ...plots }) => ({
+    headline,
+    period,
+    assumption,
+    source,
+    ranges,
+    word,
+    note,
+    ...keysOfPlots(plots),
+  }),
+  chart: ({ figure, verdict, note, ...plots }) => ({
+    figure,
+    verdict,
+    note,
+    ...keysOfPlots(plots),
+  }),
   chips: () => ({}),
   draw: ({ rule, removed, seed }) => ({ rule, removed, seed }),
   facts: ({ verdict, group, fact, none, word }) => ({
@@ -31,13 +52,14 @@ const keysOf: { [K in ResultKind]: (names: NamesByKind[K]) => Endings } = {
   }),
   images: ({ name, group, built }) => ({ name: [...name, ...built], group }),
   channels: ({ column, foundBy }) => ({ column: ['channel', ...column, 'foundBy'], foundBy }),
-  table: ({ column, group, word, figure, verdict, note }) => ({
+  table: ({ column, group, word, figure, verdict, note, ...plots }) => ({
     column: ['title', ...column],
     group,
     word,
     figure,
     verdict,
     note,
+    ...keysOfPlots(plots),
   }),
   scored: ({ verdict, item, reason, part, group, note }) => ({
     verdict,
@@ -107,9 +129,22 @@ function problemsOf(tool: RunnableTool, words: Words): Problem[] {
  */
 const spelled: Partial<Record<ResultKind, readonly string[]>> = {
   draw: ['rule', 'removed', 'seed'],
+  calculator: [
+    'headline',
+    'period',
+    'assumption',
+    'source',
+    'ranges',
+    'word',
+    'note',
+    'plot',
+    'axis',
+    'mark',
+  ],
+  chart: ['figure', 'verdict', 'note', 'plot', 'axis', 'mark'],
   facts: ['verdict', 'group', 'fact', 'none'],
   channels: ['column'],
-  table: ['column', 'group', 'word', 'figure', 'verdict', 'note'],
+  table: ['column', 'group', 'word', 'figure', 'verdict', 'note', 'plot', 'axis', 'mark'],
   scored: ['verdict', 'item', 'reason', 'part', 'group', 'note'],
   text: ['snippet', 'note', 'refused'],
   transcript: ['origin', 'note'],

@@ -2,10 +2,12 @@ import { channelFacts } from './facts'
 import { keywordChips, keywordInBrowser, keywordOnServer } from './keyword'
 import { anyInBrowser, anyOnServer, channelInBrowser, channelOnServer } from './link'
 import { pastedDraw, pastedTranscript, scoredTitles } from './lists'
+import { linesTable, monthsChart, viewsCalculator } from './numbers'
 import type { Choice, Starter } from './starter'
 import { videoChips, videoImages, videoInBrowser, videoOnServer } from './video'
 
-const textStarters: Record<Choice['field'], Record<Choice['where'], Starter>> = {
+/** Starters of texts; a number alone gives none. */
+const textStarters: Record<Exclude<Choice['field'], 'int'>, Record<Choice['where'], Starter>> = {
   videoUrl: { server: videoOnServer, browser: videoInBrowser },
   channelUrl: { server: channelOnServer, browser: channelInBrowser },
   anyUrl: { server: anyOnServer, browser: anyInBrowser },
@@ -27,6 +29,9 @@ const otherStarters: Record<
   scored: [{ field: 'text', where: 'browser', starter: scoredTitles }],
   transcript: [{ field: 'text', where: 'browser', starter: pastedTranscript }],
   draw: [{ field: 'text', where: 'browser', starter: pastedDraw }],
+  table: [{ field: 'text', where: 'browser', starter: linesTable }],
+  chart: [{ field: 'text', where: 'browser', starter: monthsChart }],
+  calculator: [{ field: 'int', where: 'browser', starter: viewsCalculator }],
 }
 
 /** The field and the place of a kind's first starter. */
@@ -37,7 +42,7 @@ export function defaultsOf(result: Choice['result']): Pick<Choice, 'field' | 'wh
 
 /** The starter of a choice. */
 export function starterOf({ field, where, result }: Choice): Starter | undefined {
-  if (result === 'text') return textStarters[field][where]
+  if (result === 'text') return field === 'int' ? undefined : textStarters[field][where]
   return otherStarters[result].find((one) => one.field === field && one.where === where)?.starter
 }
 
@@ -72,17 +77,20 @@ export function variableOf(slug: string): string {
 
 /** The type of a kind's names, and the file that defines it. */
 const namesTypes = {
+  calculator: ['CalculatorNames', 'calculator'],
+  chart: ['ChartNames', 'chart'],
   draw: ['DrawNames', 'draw'],
   facts: ['FactNames', 'facts'],
   images: ['ImageNames', 'images'],
   scored: ['ScoredNames', 'scored'],
+  table: ['TableNames', 'table'],
   text: ['TextNames', 'text'],
   transcript: ['TranscriptNames', 'transcript'],
 } as const
 
 function definition(
   { slug, group, icon, where, result }: Choice,
-  { field, names }: Starter,
+  { field, names, settings = '' }: Starter,
 ): string {
   const [type, file] = result === 'chips' ? [] : namesTypes[result]
   return `
@@ -101,6 +109,7 @@ export default defineTool({
   where: '${where}',
   rate: 'light',
   fields,
+  ${settings}
   result: '${result}',
   ${type ? 'names' : 'names: {}'},
   sendTo: [],

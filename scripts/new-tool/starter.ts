@@ -10,6 +10,7 @@ export const fieldKinds = [
   'anyUrl',
   'keyword',
   'text',
+  'int',
 ] as const satisfies readonly Field['kind'][]
 
 /** Where a tool can run. */
@@ -24,6 +25,9 @@ export const resultKinds = [
   'scored',
   'transcript',
   'draw',
+  'table',
+  'chart',
+  'calculator',
 ] as const satisfies readonly ResultKind[]
 
 /** The options for a new tool. */
@@ -40,6 +44,8 @@ export interface Choice {
 export interface Starter {
   /** The field's definition, as source code: its name and its kind. */
   field: string
+  /** Further lines of the definition, as source code. */
+  settings?: string
   /** What its results name, as source code: the properties of `names`. None for chips. */
   names?: string
   /** The run, as source code. */

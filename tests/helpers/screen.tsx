@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { I18nextProvider, initReactI18next } from 'react-i18next'
 import account from '@/locales/en/account.json'
 import admin from '@/locales/en/admin.json'
+import chart from '@/locales/en/chart.json'
 import common from '@/locales/en/common.json'
 import dashboard from '@/locales/en/dashboard.json'
 import draw from '@/locales/en/draw.json'
@@ -11,6 +12,7 @@ import errors from '@/locales/en/errors.json'
 import home from '@/locales/en/home.json'
 import plots from '@/locales/en/plots.json'
 import scored from '@/locales/en/scored.json'
+import table from '@/locales/en/table.json'
 import tool from '@/locales/en/tool.json'
 import tags from '@/locales/en/tools/tag-extractor.json'
 import facts from '@/locales/en/tools/video-data-viewer.json'
@@ -31,6 +33,7 @@ export function renderInEnglish(screen: ReactNode) {
       en: {
         account,
         admin,
+        chart,
         common,
         dashboard,
         draw,
@@ -38,6 +41,7 @@ export function renderInEnglish(screen: ReactNode) {
         home,
         plots,
         scored,
+        table,
         tool,
         transcript,
         'tools/tag-extractor': tags,

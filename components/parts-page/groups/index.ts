@@ -7,6 +7,8 @@ import { Fields } from './Fields'
 import { Figures } from './Figures'
 import { Marks } from './Marks'
 import { Overlays } from './Overlays'
+import { Calculation, Plots } from './Plots'
+import { ResultTable } from './ResultTable'
 import { ScoredList } from './ScoredList'
 import { States } from './States'
 import { Table } from './Table'
@@ -20,6 +22,9 @@ export const groups: [name: string, Group: ComponentType<{ tools: ToolLink[] }>]
   ['Screen and figures', Figures],
   ['Tool cards', Cards],
   ['Table', Table],
+  ['Result: table', ResultTable],
+  ['Result: plots of a chart', Plots],
+  ['Result: calculation', Calculation],
   ['Result: scored list', ScoredList],
   ['Result: transcript', Transcripts],
   ['Result: draw', Draws],

@@ -28,6 +28,7 @@ export function ResultActions({
   primary,
   children,
   openUrl,
+  isShared,
 }: {
   files: ResultExport
   /** The main action, where it isn't “Copy all”; null where it stands elsewhere. */
@@ -36,6 +37,8 @@ export function ResultActions({
   children?: ReactNode
   /** The address on YouTube of what the result is about. */
   openUrl?: string
+  /** Whether the main action copies the link already. */
+  isShared?: true
 }) {
   const { t } = useTranslation(['tool', 'common'])
 
@@ -84,13 +87,15 @@ export function ResultActions({
         <Icon name="file-braces" className="size-4" />
         JSON
       </button>
-      <CopyButton
-        text={() => window.location.href}
-        label={t('share')}
-        done={t('linkCopied')}
-        icon="share-2"
-        className={`${button.secondary} share-link`}
-      />
+      {!isShared && (
+        <CopyButton
+          text={() => window.location.href}
+          label={t('share')}
+          done={t('linkCopied')}
+          icon="share-2"
+          className={`${button.secondary} share-link`}
+        />
+      )}
       {openUrl && (
         <a href={openUrl} rel="noopener" className={button.secondary}>
           <Icon name="external-link" className="size-4" />

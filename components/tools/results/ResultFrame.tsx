@@ -21,6 +21,7 @@ export function ResultFrame({
   sendWords,
   openUrl,
   unchecked,
+  isShared,
   children,
 }: {
   tool: RunnablePageData
@@ -41,6 +42,8 @@ export function ResultFrame({
   /** What opens on YouTube, where it isn't the only link of `sendUrls`. */
   openUrl?: string
   unchecked?: string
+  /** Whether the main action copies the link, so that no second one does. */
+  isShared?: true
   children: ReactNode
 }) {
   const { t } = useTranslation('tool')
@@ -66,6 +69,7 @@ export function ResultFrame({
         <ResultActions
           files={files}
           primary={primary}
+          isShared={isShared}
           openUrl={openUrl ?? (sendUrls.length === 1 ? sendUrls[0] : undefined)}
         >
           {actions}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages'
 import type { ReactNode } from 'react'
 import { useFormats } from '@/components/ui/use-formats'
-import type { TableHead as Head } from '@/lib/tools/results/table'
+import type { TableHead as Head, TableNames } from '@/lib/tools/results/table'
 import { Grade, useCellText } from './table-values'
 
 /** What a table comes to, on the screen: a grade, its sentence and the figures behind it. */
@@ -11,7 +11,7 @@ export function TableHead({
   children,
 }: {
   slug: string
-  head: Head
+  head: Head<Pick<TableNames, 'verdict' | 'figure'>>
   /** What stands beside it, such as a plot. */
   children?: ReactNode
 }) {

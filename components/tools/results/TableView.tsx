@@ -13,6 +13,7 @@ import {
   tableRows,
 } from '@/lib/tools/results/table'
 import { Notes } from './Notes'
+import { PlotHeading, PlotView } from './PlotView'
 import { ResultFrame } from './ResultFrame'
 import { TableHead } from './TableHead'
 import { TableRows } from './TableRows'
@@ -44,7 +45,7 @@ export default function TableView({ tool, data, meta, unchecked }: ResultViewPro
     setShown(pageSize)
     setPicked(new Set())
   }
-  const { head, rows, columns, picks, notes } = result
+  const { head, plot, rows, columns, picks, notes } = result
   const groups = [...new Set(rows.flatMap((row) => row.group ?? []))]
   const inGroup = rows.filter((row) => group === undefined || row.group === group)
   const filtered = filterRows(inGroup, typed)
@@ -65,7 +66,20 @@ export default function TableView({ tool, data, meta, unchecked }: ResultViewPro
       tool={tool}
       meta={meta}
       unchecked={unchecked}
-      hero={head ? <TableHead slug={slug} head={head} /> : <Notes notes={notes} slug={slug} />}
+      hero={
+        head ? (
+          <TableHead slug={slug} head={head}>
+            {plot && (
+              <div className="min-w-0">
+                <PlotHeading plot={plot} slug={slug} />
+                <PlotView plot={plot} slug={slug} />
+              </div>
+            )}
+          </TableHead>
+        ) : (
+          <Notes notes={notes} slug={slug} />
+        )
+      }
       heading={
         <h2 className="text-base tracking-normal">
           {picked.size > 0
@@ -77,7 +91,7 @@ export default function TableView({ tool, data, meta, unchecked }: ResultViewPro
         chosen.length > 0 && (
           <CopyButton
             text={() => chosen.map(({ title }) => title).join('\n')}
-            label={t('tool:copyAll')}
+            label={picked.size > 0 ? t('table:copyPicked') : t('tool:copyAll')}
             className={button.accent}
           />
         )
@@ -102,7 +116,7 @@ export default function TableView({ tool, data, meta, unchecked }: ResultViewPro
           {t('empty')}
         </Empty>
       ) : (
-        <section className="card min-w-0 overflow-hidden">
+        <section className="card min-w-0 overflow-x-auto">
           {(groups.length > 1 || rows.length >= filterFrom) && (
             <div className="flex flex-wrap items-center gap-3 border-b border-line p-3 sm:px-4.5">
               {groups.length > 1 && (

@@ -18,6 +18,8 @@ type LoadView = () => Promise<{ default: ComponentType<ResultViewProps> }>
 
 /** The view of each kind of result, loaded with the first result of that kind. */
 export const views: Record<ResultKind, LoadView> = {
+  calculator: () => import('./CalculatorView'),
+  chart: () => import('./ChartView'),
   chips: () => import('./ChipsView'),
   draw: () => import('./DrawView'),
   facts: () => import('./FactsView'),

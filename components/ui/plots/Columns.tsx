@@ -44,6 +44,8 @@ export interface ColumnsProps {
     cells?: (column: Column) => readonly string[]
     /** A value at the axis, in short: “400K”. */
     tick: (value: number) => string
+    /** Opens the table for everybody; without it only screen readers have it. */
+    asTable?: string
     /** Stands over a column that needs a word: “74 failed”. */
     remark?: { key: string; text: string }
   }
@@ -81,6 +83,7 @@ export function Columns({ columns, median, middle, heights = [220, 170], words }
       chosen={chosen && { value: words.value(chosen), title: chosen.title }}
       walk={walk}
       columns={words.columns}
+      asTable={words.asTable}
       rows={columns.map((column) => ({
         key: column.key,
         cells: [column.title, ...(words.cells?.(column) ?? [words.value(column)])],

@@ -1,4 +1,5 @@
 import { type Column, type ColumnsProps, heightOf, slotsOf } from './Columns'
+import { PlotTicks } from './PlotTicks'
 import { percent } from './scales'
 
 /** Room above the highest value for the playhead and a word, in pixels. */
@@ -62,18 +63,7 @@ export function ColumnsDrawing({
       className={`grid-cols-[auto_minmax(0,1fr)] gap-x-2 ${className}`}
       style={{ height: bottom + below }}
     >
-      {/* The widest value makes the column as wide as it has to be. */}
-      <div className="grid justify-items-end text-2xs font-medium text-ink-3 tabular-nums">
-        {ticks.map((tick) => (
-          <span
-            key={tick}
-            className="col-start-1 row-start-1"
-            style={{ translate: `0 ${y(tick) - 8}px` }}
-          >
-            {words.tick(tick)}
-          </span>
-        ))}
-      </div>
+      <PlotTicks ticks={ticks} y={y} write={words.tick} />
       <div className="relative" data-plot>
         <svg width="100%" height={bottom + below} className="overflow-visible" role="presentation">
           {chosen !== undefined && (

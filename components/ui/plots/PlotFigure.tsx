@@ -14,6 +14,7 @@ export function PlotFigure({
   walk,
   columns,
   rows,
+  asTable,
   children,
 }: {
   /** Names the plot and its table. */
@@ -25,6 +26,8 @@ export function PlotFigure({
   /** Heads of the table's columns. */
   columns: readonly string[]
   rows: readonly { key: string; cells: readonly string[] }[]
+  /** Opens the table for everybody; without it only screen readers have it. */
+  asTable?: string
   children: ReactNode
 }) {
   return (
@@ -42,7 +45,7 @@ export function PlotFigure({
           <span className="line-clamp-2 @lg:line-clamp-1">{note}</span>
         )}
       </figcaption>
-      <PlotTable name={name} columns={columns} rows={rows} />
+      <PlotTable name={name} columns={columns} rows={rows} summary={asTable} />
     </figure>
   )
 }

@@ -34,6 +34,8 @@ export interface StripProps {
     value: (point: StripPoint) => string
     /** A value at the axis, in short: “400K”. */
     tick: (value: number) => string
+    /** Opens the table for everybody; without it only screen readers have it. */
+    asTable?: string
   }
 }
 
@@ -64,6 +66,7 @@ export function Strip({ points, subject, median, middle, words }: StripProps) {
       chosen={chosen && { value: words.value(chosen), title: chosen.title }}
       walk={walk}
       columns={words.columns}
+      asTable={words.asTable}
       rows={sorted.map((point) => ({ key: point.id, cells: [point.title, words.value(point)] }))}
     >
       <StripDrawing drawn={wide} at={at} words={words} className="hidden @lg:block" />

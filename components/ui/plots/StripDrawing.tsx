@@ -1,3 +1,4 @@
+import { PlotWord } from './PlotWord'
 import type { StripPoint, StripProps } from './Strip'
 import { type LogScale, logScale, percent } from './scales'
 
@@ -48,36 +49,6 @@ export function drawStrip(
     return { id, x, y: axis - radius - 3 - level * step, isSubject: false }
   })
   return { scale, dots, radius, axis, height: axis + below, median, middle }
-}
-
-/** Room for the playhead beside its words, in pixels. */
-const gap = 10
-
-/** Words beside a place: after it, or before it in the right half. Where they don't fit, they move. */
-function Word({
-  x,
-  top,
-  isMain = false,
-  children,
-}: {
-  x: number
-  top: number
-  isMain?: boolean
-  children: string
-}) {
-  const isBefore = x > 0.5
-  return (
-    <span
-      className={`absolute inset-x-0 flex whitespace-nowrap tabular-nums ${isBefore ? 'flex-row-reverse' : ''} ${isMain ? 'text-xs font-bold text-accent-text' : 'text-2xs font-medium text-ink-2'}`}
-      style={{ top }}
-    >
-      <span
-        className="min-w-0"
-        style={{ flex: `0 1 calc(${percent(isBefore ? 1 - x : x)} + ${gap}px)` }}
-      />
-      <span className="shrink-0">{children}</span>
-    </span>
-  )
 }
 
 /** The strip at one width. Places are percentages, so that only distances grow with the box. */
@@ -153,13 +124,13 @@ export function StripDrawing({
         )}
       </svg>
       {subject && words.subject && (
-        <Word x={subject.x} top={-2} isMain>
+        <PlotWord x={subject.x} top={-2} isMain>
           {words.subject}
-        </Word>
+        </PlotWord>
       )}
-      <Word x={scale.place(median)} top={15}>
+      <PlotWord x={scale.place(median)} top={15}>
         {words.median}
-      </Word>
+      </PlotWord>
     </div>
   )
 }

@@ -30,6 +30,26 @@ async function rankingFor(
   return hits.map((hit) => rankingOf(hit, videos.get(hit.id), byId.get(hit.channelId), now))
 }
 
+/** Who ranks, by size of the channel and views a month; 0 has no place on a logarithmic axis. */
+const plotOf = (videos: readonly Ranking[], subscribers: number): Result['plot'] => ({
+  kind: 'dots',
+  name: 'ranking',
+  from: 'youtube',
+  item: 'video',
+  x: { name: 'subscribers', kind: 'count' },
+  y: { name: 'views', kind: 'count' },
+  points: videos.map(({ id, title, subscribers: size, viewsPerMonth }) => ({
+    id,
+    title,
+    x: size ? size : null,
+    y: viewsPerMonth === undefined ? null : Math.round(viewsPerMonth),
+  })),
+  ...(subscribers > 0 && {
+    own: { x: subscribers, mark: 'you' },
+    near: { until: subscribers * smallMultiple, mark: 'near', others: 'larger' },
+  }),
+})
+
 /** What people search for around some words, and whether a channel of a size could rank for them. */
 const run: ServerRun<typeof fields, Result> = async (input, context) => {
   const { keyword, lang, country, subscribers } = input
@@ -73,6 +93,7 @@ const run: ServerRun<typeof fields, Result> = async (input, context) => {
         { name: 'volume', kind: 'word', value: 'notPublished' },
       ],
     },
+    ...(videos.length > 0 && { plot: plotOf(videos, subscribers) }),
     columns: [
       { name: 'views', kind: 'count', from: 'ours' },
       { name: 'small', kind: 'of', from: 'youtube', bar: true },

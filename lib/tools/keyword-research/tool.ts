@@ -15,6 +15,9 @@ export const names = {
   word: ['notPublished'],
   figure: ['views', 'small', 'age', 'exact', 'volume'],
   verdict: ['A', 'B', 'C', 'D', 'unknown'],
+  plot: ['ranking'],
+  axis: ['video', 'subscribers', 'views'],
+  mark: ['you', 'near', 'larger'],
   note: ['rule', 'noEvidence', 'fewVideos', 'hiddenSizes', 'someFailed', 'noSuggestions'],
 } as const satisfies TableNames
 

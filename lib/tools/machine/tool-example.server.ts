@@ -101,6 +101,16 @@ const makers: Record<string, (writing: Writing) => ToolExample> = {
       { label: video.tags[5], text: fill(t('reason.usedBy'), { used: 4, all: 10 }) },
     ],
   }),
+  'youtube-hashtag-generator': ({ t }) => ({
+    picture: 'face',
+    title: '#ChairRepair #WoodGlue #Mending',
+    figures: [],
+    words: ['#ChairRepair', '#WoodGlue', '#Mending', '#WobblyChair'],
+    lines: [
+      { label: '#ChairRepair', text: fill(t('reason.tagOf'), { used: 4, all: 10 }) },
+      { label: '#WobblyChair', text: t('reason.seed') },
+    ],
+  }),
   'youtube-title-and-description-extractor': ({ t, formats }) => ({
     ...ofVideo,
     figures: (['chapters', 'links', 'hashtags', 'emails'] as const).map((name) => ({

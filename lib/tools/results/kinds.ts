@@ -1,4 +1,6 @@
+import type { CalculatorNames, CalculatorResult } from './calculator'
 import type { ChannelNames, ChannelRow } from './channels'
+import type { ChartNames, ChartResult } from './chart'
 import type { ChipsResult } from './chips'
 import type { DrawNames, DrawResult } from './draw'
 import type { FactNames, FactsResult } from './facts'
@@ -13,6 +15,8 @@ import type { TranscriptNames, TranscriptResult } from './transcript'
  * `npm run check:locales` holds both together.
  */
 export interface NamesByKind {
+  calculator: CalculatorNames
+  chart: ChartNames
   chips: Readonly<Record<string, never>>
   draw: DrawNames
   facts: FactNames
@@ -29,6 +33,8 @@ export type ResultKind = keyof NamesByKind
 
 /** A result of a kind that uses no names but these. */
 export type ResultOf<K extends ResultKind, N> = {
+  calculator: N extends CalculatorNames ? CalculatorResult<N> : never
+  chart: N extends ChartNames ? ChartResult<N> : never
   chips: ChipsResult
   draw: N extends DrawNames ? DrawResult<N> : never
   facts: N extends FactNames ? FactsResult<N> : never

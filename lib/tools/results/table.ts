@@ -1,8 +1,9 @@
 import type { ByName } from './by-name'
+import type { DotsPlot, PlotNames, PlotNamesOf } from './plots'
 import type { ResultNote } from './text'
 
-/** What a table's parts are called. */
-export interface TableNames {
+/** What a table's parts are called; the names of a plot only where it has one. */
+export interface TableNames extends Partial<PlotNames> {
   /** Their heads are the keys `column.<name>`; `column.title` is the head of the rows' own words. */
   column: readonly string[]
   /** What rows can be filtered by; the keys `group.<name>`. */
@@ -76,7 +77,7 @@ export interface TableFigure<Name extends string = string>
 }
 
 /** What a table comes to, on the screen above it. */
-export interface TableHead<N extends TableNames = TableNames> {
+export interface TableHead<N extends Pick<TableNames, 'verdict' | 'figure'> = TableNames> {
   /** A letter from A, the best; null where it can't be judged. */
   grade?: string | null
   verdict: { name: N['verdict'][number]; values?: Record<string, string | number> }
@@ -86,6 +87,8 @@ export interface TableHead<N extends TableNames = TableNames> {
 /** Rows of any kind with the same columns. */
 export interface TableResult<N extends TableNames = TableNames> {
   head?: TableHead<N>
+  /** Stands beside the head. */
+  plot?: DotsPlot<PlotNamesOf<N>>
   columns: TableColumn<N['column'][number]>[]
   /** In their first order. */
   rows: TableRow<N>[]

@@ -19,6 +19,8 @@ export interface FoundTag {
 
 /** Points of each part; they add up to 100. */
 const most = { suggested: 40, used: 40, match: 20 } as const
+/** The share among fewer top videos proves little, so that it counts as one of this many. */
+const fewestTop = 5
 /** Suggestions from which on a place gives no points. */
 const places = 20
 /** YouTube shows no tag longer than this as one. Source: the `tags` of public videos. */
@@ -47,7 +49,7 @@ export function scoreTag(
       : related
         ? most.suggested / 4
         : 0
-  const used = top > 0 ? Math.round((most.used * usedBy.length) / top) : 0
+  const used = Math.round((most.used * usedBy.length) / Math.max(top, fewestTop))
   const share = matchOf(tag, seed, language)
   const isSeed = fold(tag) === fold(seed)
   const match = Math.round(most.match * (isSeed ? 1 : share))

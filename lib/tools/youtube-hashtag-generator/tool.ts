@@ -1,8 +1,32 @@
 import { defineTool } from '../machine/define-tool'
+import type { Fields } from '../machine/fields'
+import type { ScoredNames } from '../results/scored'
+
+export const fields = {
+  keyword: { kind: 'keyword', maxLength: 200 },
+  format: { kind: 'choice', options: ['long', 'short'], default: 'long' },
+  lang: { kind: 'language', default: 'page' },
+  country: { kind: 'region' },
+} as const satisfies Fields
+
+export const names = {
+  verdict: [],
+  item: [],
+  reason: ['seed', 'usedBy', 'tagOf', 'suggested', 'counts', 'videos', 'uncounted', 'long'],
+  part: ['match', 'used', 'suggested', 'short'],
+  group: [],
+  note: ['above', 'shorts', 'noSearch', 'noSuggestions'],
+} as const satisfies ScoredNames
 
 export default defineTool({
   slug: 'youtube-hashtag-generator',
   group: 'write',
   icon: 'hash',
-  where: 'planned',
+  where: 'server',
+  rate: 'heavy',
+  fields,
+  result: 'scored',
+  names,
+  sendTo: ['tag-generator', 'title-generator', 'keyword-research'],
+  run: () => import('./run.server'),
 })

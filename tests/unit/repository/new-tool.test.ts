@@ -32,12 +32,14 @@ export default defineTool({ slug: 'planned-example', group: 'research', icon: 'g
 }
 
 /** One tool of every kind that has a starter: its slug and its options. */
-const kinds = fieldKinds.flatMap((field) =>
-  places.map((where): [string, string[]] => [
-    `new-${field.replace('Url', '-link')}-${where}`,
-    ['--field', field, '--where', where],
-  ]),
-)
+const kinds = fieldKinds
+  .filter((field) => field !== 'int')
+  .flatMap((field) =>
+    places.map((where): [string, string[]] => [
+      `new-${field.replace('Url', '-link')}-${where}`,
+      ['--field', field, '--where', where],
+    ]),
+  )
 const others: [string, string[]][] = [
   ['new-chips', ['--result', 'chips', '--group', 'write']],
   ['new-images', ['--result', 'images']],
@@ -46,6 +48,9 @@ const others: [string, string[]][] = [
   ['new-scored', ['--result', 'scored']],
   ['new-transcript', ['--result', 'transcript']],
   ['new-draw', ['--result', 'draw', '--group', 'engage']],
+  ['new-table', ['--result', 'table', '--group', 'research']],
+  ['new-chart', ['--result', 'chart']],
+  ['new-calculator', ['--result', 'calculator']],
   // Reserved words in the registry, and more than fits on a line.
   ['new', ['--where', 'browser']],
   ['a-name-with-as-many-letters-as-a-slug-may-have-or-nearly-so', []],

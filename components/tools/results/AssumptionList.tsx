@@ -1,0 +1,68 @@
+import { useTranslation } from 'next-i18next/pages'
+import { useFormats } from '@/components/ui/use-formats'
+import type { Assumption, CalculatorResult, WordValue } from '@/lib/tools/results/calculator'
+import { usePlotWords } from './plot-words'
+import { useWordText } from './RangeList'
+
+/** What the visitor chose is neither YouTube's nor ours. */
+const dots = { visitor: undefined, youtube: 'from-youtube', ours: 'our-estimate' }
+
+const isWord = (value: NonNullable<Assumption['value']>): value is WordValue =>
+  typeof value.value === 'string'
+
+/** Every assumption with its value, who says so, and since when. */
+export function AssumptionList({
+  assumptions,
+  slug,
+}: {
+  assumptions: CalculatorResult['assumptions']
+  slug: string
+}) {
+  const { t } = useTranslation([`tools/${slug}`, 'chart'])
+  const formats = useFormats()
+  const { write, range } = usePlotWords()
+  const word = useWordText(slug)
+  const textOf = ({ value }: Assumption) => {
+    if (value === null) return t('chart:unknown')
+    if (isWord(value)) return word(value)
+    return typeof value.value === 'object'
+      ? range(value.value[0], value.value[1], value)
+      : write(value.value, value)
+  }
+  const sourceOf = ({ source, from }: Assumption) => {
+    if (!source) return t(`chart:from.${from}`)
+    const text = t('chart:sourceOf', {
+      source: t(`source.${source.name}`),
+      day: formats.calendarDay(source.day),
+    })
+    return source.url ? (
+      <a href={source.url} rel="noopener" className="underline underline-offset-2">
+        {text}
+      </a>
+    ) : (
+      text
+    )
+  }
+  if (assumptions.length === 0) return null
+  return (
+    <section className="card min-w-0 overflow-hidden">
+      <h3 className="border-b border-line px-4 py-3.5 text-lg tracking-normal sm:px-5">
+        {t('chart:assumptions')}
+      </h3>
+      <dl className="grid text-sm">
+        {assumptions.map((one, at) => (
+          <div
+            key={one.name}
+            className={`grid break-inside-avoid grid-cols-[minmax(0,1fr)_auto] gap-x-4 px-4 py-3 sm:grid-cols-[14rem_8.5rem_minmax(0,1fr)] sm:px-5 ${at > 0 ? 'border-t border-line' : ''}`}
+          >
+            <dt className={dots[one.from]}>{t(`assumption.${one.name}`)}</dt>
+            <dd dir="auto" className="text-end font-semibold tabular-nums sm:text-start">
+              {textOf(one)}
+            </dd>
+            <dd className="text-xs leading-5 text-ink-3 max-sm:col-span-2">{sourceOf(one)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,135 @@
+import { useTranslation } from 'next-i18next/pages'
+import { button } from '@/components/ui/button'
+import { CopyButton } from '@/components/ui/CopyButton'
+import {
+  type CalculatorResult,
+  calculatorRows,
+  type NumberForm,
+  type Range,
+} from '@/lib/tools/results/calculator'
+import { AssumptionList } from './AssumptionList'
+import { Notes } from './Notes'
+import { PlotView } from './PlotView'
+import { usePlotWords } from './plot-words'
+import { RangeList } from './RangeList'
+import { ResultFrame } from './ResultFrame'
+import type { ResultViewProps } from './views'
+
+/** The large figure with its range, and the plot under it. */
+export function CalculatorHero({ result, slug }: { result: CalculatorResult; slug: string }) {
+  const { t } = useTranslation([`tools/${slug}`, 'chart'])
+  const { write } = usePlotWords()
+  const { headline, plot, form } = result
+  const { low, middle, high, name, values } = headline
+  return (
+    <section className="screen min-w-0 p-4 sm:p-5.5">
+      <h2 className="our-estimate text-sm font-normal tracking-normal text-ink-2">
+        {t(`headline.${name}`, values)}
+      </h2>
+      <p className="mt-2 flex flex-wrap items-baseline gap-x-3 tabular-nums">
+        <strong className="text-[44px] leading-12 font-semibold sm:text-[58px] sm:leading-16">
+          {write(middle, form, high)}
+        </strong>
+        {/* On a phone under the figure, so that a longer one doesn't push it there. */}
+        <span className="text-base text-ink-2 max-sm:basis-full sm:text-lg">
+          {low === high
+            ? t('chart:exact')
+            : t('chart:between', { low: write(low, form, high), high: write(high, form) })}
+        </span>
+      </p>
+      {plot && (
+        <div className="mt-4">
+          <PlotView plot={plot} slug={slug} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** The same for every period: low, middle and high beside each other. */
+export function PeriodTable({ result, slug }: { result: CalculatorResult; slug: string }) {
+  const { t } = useTranslation([`tools/${slug}`, 'chart'])
+  const { write } = usePlotWords()
+  return (
+    <table className="card w-full border-separate border-spacing-0 overflow-hidden text-sm tabular-nums [&_:is(th,td)]:px-3 [&_:is(th,td)]:py-3 sm:[&_:is(th,td)]:px-4.5 [&_tbody_:is(th,td)]:border-t [&_tbody_:is(th,td)]:border-line [&_td]:text-end">
+      <caption className="sr-only">{t('chart:periods')}</caption>
+      <thead className="text-xs text-ink-2">
+        <tr>
+          <td />
+          {(['low', 'middle', 'high'] as const).map((end) => (
+            <th key={end} scope="col" className="text-end font-medium">
+              {t(`chart:${end}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {result.periods.map((period) => (
+          <tr key={period.name}>
+            <th scope="row" className="text-start font-medium">
+              {t(`period.${period.name}`, period.values)}
+            </th>
+            <td>{write(period.low, result.form, period.high)}</td>
+            <td className="font-bold">{write(period.middle, result.form, period.high)}</td>
+            <td>{write(period.high, result.form)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** A calculation: its result on the screen, every period, comparable ranges, every assumption. */
+export default function CalculatorView({ tool, data, meta, unchecked }: ResultViewProps) {
+  const { slug } = tool
+  const { t } = useTranslation([`tools/${slug}`, 'chart', 'tool'])
+  const { write } = usePlotWords()
+  const result = data as CalculatorResult
+  const line = ({ low, middle, high }: Range, form: NumberForm) =>
+    [low, middle, high].map((value) => write(value, form, high)).join('\t')
+  const table = () =>
+    [
+      ['', t('chart:low'), t('chart:middle'), t('chart:high')].join('\t'),
+      ...result.periods.map(
+        (one) => `${t(`period.${one.name}`, one.values)}\t${line(one, result.form)}`,
+      ),
+    ].join('\n')
+  return (
+    <ResultFrame
+      tool={tool}
+      meta={meta}
+      unchecked={unchecked}
+      hero={
+        <>
+          <CalculatorHero result={result} slug={slug} />
+          <PeriodTable result={result} slug={slug} />
+        </>
+      }
+      heading={<p className="share-link text-sm text-ink-2">{t('chart:linkHolds')}</p>}
+      primary={
+        <CopyButton
+          text={() => window.location.href}
+          label={t('chart:copyLink')}
+          done={t('tool:linkCopied')}
+          icon="link"
+          className={`${button.accent} share-link`}
+        />
+      }
+      files={{
+        name: slug,
+        text: table,
+        copyLabel: t('chart:copyTable'),
+        rows: () => calculatorRows(result),
+        json: data,
+      }}
+      isShared
+      sendUrls={[]}
+    >
+      <Notes notes={result.notes} slug={slug} />
+      {result.ranges.map((list) => (
+        <RangeList key={list.name} list={list} form={result.form} slug={slug} />
+      ))}
+      <AssumptionList assumptions={result.assumptions} slug={slug} />
+    </ResultFrame>
+  )
+}

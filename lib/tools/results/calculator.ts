@@ -1,0 +1,103 @@
+import type { LinesPlot, NoteOf, PlotAxis, PlotNames } from './plots'
+
+/** What a calculation's parts are called. */
+export interface CalculatorNames extends PlotNames {
+  /** What the large figure is: the keys `headline.<name>`. */
+  headline: readonly string[]
+  /** Rows of the table: the keys `period.<name>`, such as “A year”. */
+  period: readonly string[]
+  /** What was assumed: the keys `assumption.<name>`. */
+  assumption: readonly string[]
+  /** Where an assumption is from: the keys `source.<name>`. */
+  source: readonly string[]
+  /** Headings of lists of ranges: the keys `ranges.<name>`. */
+  ranges: readonly string[]
+  /** Values that are a word: the keys `word.<name>`. */
+  word: readonly string[]
+  /** The keys `note.<name>`. */
+  note: readonly string[]
+}
+
+/** A value that isn't known better than by a range: `low` ≤ `middle` ≤ `high`. */
+export interface Range {
+  low: number
+  middle: number
+  high: number
+}
+
+type Texts = Record<string, string | number>
+
+/** How a calculated or assumed number is written: as on an axis. */
+export type NumberForm = Pick<PlotAxis, 'kind' | 'currency'>
+
+/** What a row of a list or an assumption can be besides a number: a country (ISO 3166-1 alpha-2), a
+ * language (BCP 47), a name of the tool, or a text as typed. */
+export type WordValue<N extends CalculatorNames = CalculatorNames> =
+  | { kind: 'region' | 'language' | 'text'; value: string }
+  | { kind: 'word'; value: N['word'][number] }
+
+/** One thing that the calculation takes for true. */
+export interface Assumption<N extends CalculatorNames = CalculatorNames> {
+  name: N['assumption'][number]
+  value:
+    | (NumberForm & { value: number | readonly [low: number, high: number] })
+    | WordValue<N>
+    /** Not known, which is said in words. */
+    | null
+  /** Who says so: the visitor, YouTube, or this site. */
+  from: 'visitor' | 'youtube' | 'ours'
+  /** Where it is from and when that was written or looked up (ISO 8601 day, `2026-03-04`). */
+  source?: { name: N['source'][number]; url?: string; day: string }
+}
+
+/** One of several ranges on the same scale. */
+export interface RangeRow<N extends CalculatorNames = CalculatorNames> extends Range {
+  label: WordValue<N>
+  /** The one that the calculation uses. */
+  isUsed?: true
+}
+
+/** A result of assumptions, which the visitor changes in the form beside it. */
+export interface CalculatorResult<N extends CalculatorNames = CalculatorNames> {
+  /** How the headline's, the periods' and the ranges' numbers are written. */
+  form: NumberForm
+  headline: Range & { name: N['headline'][number]; values?: Texts }
+  /** The headline over time. */
+  plot?: LinesPlot<N>
+  periods: (Range & { name: N['period'][number]; values?: Texts })[]
+  ranges: { name: N['ranges'][number]; values?: Texts; rows: RangeRow<N>[] }[]
+  /** Every one, so that anybody can calculate it again. */
+  assumptions: Assumption<N>[]
+  /** Most important first. */
+  notes: NoteOf<N>[]
+}
+
+const numbers = ({ low, middle, high }: Range) => [low, middle, high].map(String)
+
+/** The value of an assumption as plain text; an unknown one is empty. */
+function plainAssumption({ value }: Assumption): string {
+  if (value === null) return ''
+  return typeof value.value === 'object' ? value.value.join('-') : String(value.value)
+}
+
+/** The rows of a CSV file: the periods, then the ranges, then every assumption with its source. */
+export function calculatorRows(result: CalculatorResult): string[][] {
+  const { form, periods, ranges, assumptions } = result
+  return [
+    ['part', 'name', 'low', 'middle', 'high', 'unit'],
+    ...periods.map((one) => ['period', one.name, ...numbers(one), form.currency ?? form.kind]),
+    ...ranges.flatMap(({ name, rows }) =>
+      rows.map((row) => [name, row.label.value, ...numbers(row), form.currency ?? form.kind]),
+    ),
+    [],
+    ['part', 'name', 'value', 'source', 'day', 'url'],
+    ...assumptions.map((one) => [
+      'assumption',
+      one.name,
+      plainAssumption(one),
+      one.source?.name ?? one.from,
+      one.source?.day ?? '',
+      one.source?.url ?? '',
+    ]),
+  ]
+}

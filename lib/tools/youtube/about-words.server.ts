@@ -1,0 +1,57 @@
+import { AppError } from '../../errors'
+import { parseLink, parseVideoLink } from '../../youtube/links'
+import type { Video } from '../../youtube/models'
+import type { YouTube } from '../../youtube/youtube.server'
+
+/** Videos of a search that are read. */
+const topVideos = 10
+
+/** A failure of YouTube leaves out what it would have told, and the result says so. */
+export async function orNothing<T>(asked: Promise<T>): Promise<T | undefined> {
+  try {
+    return await asked
+  } catch (error) {
+    if (error instanceof AppError && error.status >= 500) return undefined
+    throw error
+  }
+}
+
+/**
+ * The videos that rank for some words, at most ten, in their order: one search, of which there are few
+ * a day, and one call for the videos. Those that can't be read are left out.
+ * @throws AppError `youtube.*`
+ */
+export async function videosFor(
+  words: string,
+  { language, country }: { language: string; country?: string },
+  youtube: YouTube,
+): Promise<Video[]> {
+  const where = { language, ...(country && { region: country }) }
+  const query = { words, kind: 'video', order: 'relevance', size: topVideos, ...where } as const
+  const { items } = await youtube.search(query)
+  const videos = await youtube.videos(items.map(({ id }) => id))
+  return items.flatMap(({ id }) => {
+    const video = videos.get(id)
+    return !video || video instanceof AppError ? [] : [video]
+  })
+}
+
+/**
+ * What a field for words is about: the words, or a video whose link was typed, which stands for its
+ * title.
+ * @throws AppError `link.videoExpected` for a link to something else, `video.*`, `youtube.*`
+ */
+export async function subjectOf(
+  keyword: string,
+  youtube: YouTube,
+): Promise<{ seed: string; video?: Video }> {
+  // A bare id may as well be a word of eleven letters.
+  if (!/[/@]|^www\./.test(keyword)) return { seed: keyword }
+  const link = parseVideoLink(keyword)
+  if (!link.ok) {
+    if (!parseLink(keyword) && link.code === 'link.notYouTube') return { seed: keyword }
+    throw new AppError('link.videoExpected', { field: 'keyword' })
+  }
+  const video = await youtube.video(link.value.videoId)
+  return { seed: video.title, video }
+}
