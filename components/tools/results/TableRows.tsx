@@ -1,4 +1,5 @@
 import { useTranslation } from 'next-i18next/pages'
+import { StarButton } from '@/components/channels/StarButton'
 import { Icon } from '@/components/ui/Icon'
 import { Link } from '@/components/ui/Link'
 import { toolPath } from '@/lib/tools/machine/tool-links'
@@ -102,13 +103,18 @@ export function TableRows({
                   cell={row.values[column.name]}
                   column={column}
                   most={most.get(column.name) ?? 0}
-                  text={write(row.values[column.name], column)}
+                  text={
+                    row.partly && (row.values[column.name] ?? null) === null
+                      ? t('table:notLooked')
+                      : write(row.values[column.name], column)
+                  }
                   gradeLabel={gradeLabel}
                 />
               </td>
             ))}
             {picks && (
               <td className="pick-cell">
+                {row.channel && <StarButton channel={row.channel} />}
                 <button
                   type="button"
                   className="pick-button"

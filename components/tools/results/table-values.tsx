@@ -29,6 +29,8 @@ export function useCellText(slug: string) {
         return formatTime(Number(cell))
       case 'months':
         return formats.months(Number(cell))
+      case 'country':
+        return formats.region(String(cell))
       case 'day':
         return formats.mediumDay(cell)
       case 'ago':

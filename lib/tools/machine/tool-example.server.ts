@@ -35,6 +35,7 @@ export const exampleFacts = {
   thumbnails: { maxresdefault: [1280, 720], sddefault: [640, 480], mqdefault: [320, 180] },
   banners: { tv: [2560, 1440], desktop: [2560, 423], tablet: [1855, 423], mobile: [1546, 423] },
   logos: [800, 512, 240, 176, 88],
+  country: 'GB',
   keyword: 'learn german',
   suggestions: {
     questions: 'how to learn german',
@@ -173,6 +174,17 @@ const makers: Record<string, (writing: Writing) => ToolExample> = {
       label: t(`group.${name}`),
       text: video.suggestions[name],
     })),
+  }),
+  'youtube-channel-search': ({ t, formats }) => ({
+    picture: 'face',
+    title: video.channel,
+    figures: [],
+    words: [],
+    lines: [
+      { label: t('column.title'), text: video.handle },
+      { label: t('column.country'), text: formats.region(video.country) },
+      { label: t('column.source'), text: t('word.search') },
+    ],
   }),
   'trending-videos': ({ t }) => ({
     figures: [],

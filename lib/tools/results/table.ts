@@ -1,3 +1,4 @@
+import type { ChannelToSave } from '../../saved-channels/channel-to-save'
 import type { ByName } from './by-name'
 import type { DotsPlot, PlotNames, PlotNamesOf } from './plots'
 import type { ResultNote } from './text'
@@ -21,7 +22,7 @@ export interface TableNames extends Partial<PlotNames> {
 /**
  * How a value is written and sorted: `number` and `count` (in short) are plain numbers, `percent` is a
  * share of 1, `of` a part and its whole, `money` an amount in a currency, `duration` seconds, `months` a
- * time in months, `day` and `ago` ISO 8601 instants, `word` a name of the tool, `grade` a letter from A, the best.
+ * time in months, `country` a code (ISO 3166-1 alpha-2), `day` and `ago` ISO 8601 instants, `word` a name of the tool, `grade` a letter from A, the best.
  */
 export type ColumnKind =
   | (
@@ -33,6 +34,7 @@ export type ColumnKind =
       | 'money'
       | 'duration'
       | 'months'
+      | 'country'
       | 'day'
       | 'ago'
     )
@@ -63,6 +65,10 @@ export interface TableRow<N extends TableNames = TableNames> {
   group?: N['group'][number]
   /** Its values haven't been looked up: its link runs the tool with the title as the keyword. */
   pending?: true
+  /** What is unknown of it wasn't looked at. */
+  partly?: true
+  /** A channel to save. */
+  channel?: ChannelToSave
   /** By column; a column that is left out is unknown. */
   values: Partial<ByName<N['column'][number], Cell>>
 }
