@@ -2,6 +2,7 @@ import { useTranslation } from 'next-i18next/pages'
 import { StarButton } from '@/components/channels/StarButton'
 import { Icon } from '@/components/ui/Icon'
 import { Link } from '@/components/ui/Link'
+import { channelToSave } from '@/lib/saved-channels/channel-to-save'
 import { toolPath } from '@/lib/tools/machine/tool-links'
 import {
   largest,
@@ -114,7 +115,7 @@ export function TableRows({
             ))}
             {picks && (
               <td className="pick-cell">
-                {row.channel && <StarButton channel={row.channel} />}
+                {row.channel && <StarButton channel={channelToSave(row.channel)} />}
                 <button
                   type="button"
                   className="pick-button"

@@ -1,5 +1,5 @@
-import type { ChannelToSave } from '../../saved-channels/channel-to-save'
 import type { ByName } from './by-name'
+import type { ChannelCard } from './channel-card'
 import type { DotsPlot, PlotNames, PlotNamesOf } from './plots'
 import type { ResultNote } from './text'
 
@@ -68,7 +68,7 @@ export interface TableRow<N extends TableNames = TableNames> {
   /** What is unknown of it wasn't looked at. */
   partly?: true
   /** A channel to save. */
-  channel?: ChannelToSave
+  channel?: ChannelCard
   /** By column; a column that is left out is unknown. */
   values: Partial<ByName<N['column'][number], Cell>>
 }

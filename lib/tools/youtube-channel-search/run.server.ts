@@ -1,6 +1,6 @@
 import { AppError } from '../../errors'
-import { daysBetweenUploads } from '../../saved-channels/cadence'
 import { channelUrl } from '../../youtube/links'
+import { daysBetweenUploads } from '../../youtube/models/cadence'
 import { spreadOf } from '../../youtube/models/spread'
 import { imageUrl } from '../../youtube/pictures/addresses'
 import type { YouTube } from '../../youtube/youtube.server'
@@ -44,12 +44,7 @@ const rowOf = (channel: FoundChannel): Result['rows'][number] => {
     ...(handle && { detail: handle }),
     url: channelUrl(id),
     ...(picture && { picture: { url: imageUrl(picture), shape: 'round' } }),
-    channel: {
-      channelId: id,
-      title: title || id,
-      ...(handle && { handle }),
-      ...(picture && { thumbnail: picture }),
-    },
+    channel: { id, title, handle, avatar: picture && imageUrl(picture) },
     ...(!looked && { partly: true }),
     values: values({
       subscribers: channel.subscribers ?? null,
