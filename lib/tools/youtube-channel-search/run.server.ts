@@ -23,7 +23,9 @@ async function withUploads(channels: readonly FoundChannel[], youtube: YouTube) 
   const answers = await youtube.recentUploads(first.map(({ id }) => id))
   return channels.map((channel, at): FoundChannel => {
     const answer = answers[at]
-    if (!answer || answer instanceof AppError) return channel
+    if (!answer) return channel
+    // Looked at without success: unknown.
+    if (answer instanceof AppError) return { ...channel, looked: true }
     const { uploads } = answer
     return {
       ...channel,
@@ -82,7 +84,7 @@ const run: ServerRun<typeof fields, Result> = async (input, context) => {
       figures: [
         { name: 'channels', kind: 'number', value: found.length },
         { name: 'subscribers', kind: 'count', from: 'ours', value: middle ?? null },
-        { name: 'looked', kind: 'number', value: found.filter((one) => one.looked).length },
+        { name: 'looked', kind: 'number', value: found.filter((one) => one.lastUploadAt).length },
       ],
     },
     columns: [

@@ -113,6 +113,15 @@ test('looks at the uploads of the first channels only; the others are not looked
   expect(rows[13]).toMatchObject({ partly: true, values: { median: null, last: null, gap: null } })
 })
 
+test('uploads that YouTube doesn’t tell are unknown, not “not looked at”, and never 0', async () => {
+  const { given, recentUploads } = context({ index: [], online: [channel('c')] })
+  recentUploads.mockImplementation(async () => [down] as never)
+  const { rows, head } = await run(input, given)
+  expect(rows[0]).toMatchObject({ values: { median: null, last: null } })
+  expect(rows[0]).not.toHaveProperty('partly')
+  expect(head!.figures.find(({ name }) => name === 'looked')?.value).toBe(0)
+})
+
 test('a filter leaves out what isn’t known to fit, and counts it', async () => {
   const online = [
     channel('fits', { country: 'IE', subscriberCount: 5000 }),
