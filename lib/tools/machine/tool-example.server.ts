@@ -42,6 +42,14 @@ export const exampleFacts = {
   thumbnails: { maxresdefault: [1280, 720], sddefault: [640, 480], mqdefault: [320, 180] },
   banners: { tv: [2560, 1440], desktop: [2560, 423], tablet: [1855, 423], mobile: [1546, 423] },
   logos: [800, 512, 240, 176, 88],
+  country: 'GB',
+  keyword: 'learn german',
+  suggestions: {
+    questions: 'how to learn german',
+    prepositions: 'learn german for beginners',
+    letters: 'learn german basics',
+  },
+  rankingVideos: 20,
 } as const
 
 const video = exampleFacts
@@ -167,6 +175,41 @@ const makers: Record<string, (writing: Writing) => ToolExample> = {
       label: at === 0 ? t('name.original') : fill(t('name.size'), { pixels }),
       text: size([pixels, pixels]),
     })),
+  }),
+  'keyword-research': ({ t, formats }) => ({
+    title: video.keyword,
+    figures: [
+      { value: formats.number(video.rankingVideos), label: t('example.videos') },
+      { value: 'A · B · C · D', label: t('column.grade'), ours: true },
+    ],
+    words: [],
+    lines: (['questions', 'prepositions', 'letters'] as const).map((name) => ({
+      label: t(`group.${name}`),
+      text: video.suggestions[name],
+    })),
+  }),
+  'youtube-channel-search': ({ t, formats }) => ({
+    picture: 'face',
+    title: video.channel,
+    figures: [],
+    words: [],
+    lines: [
+      { label: t('column.title'), text: video.handle },
+      { label: t('column.country'), text: formats.region(video.country) },
+      { label: t('column.source'), text: t('word.search') },
+    ],
+  }),
+  'trending-videos': ({ t }) => ({
+    figures: [],
+    words: (['music', 'movies', 'gaming'] as const).map((name) => t(`category.${name}`)),
+    lines: [
+      {
+        label: t('column.change'),
+        text: (['new', 'up', 'down', 'same'] as const).map((name) => t(`word.${name}`)).join(' · '),
+      },
+      { label: t('list.chart'), text: `${t('column.place')} · ${t('column.days')}` },
+      { label: t('list.rising'), text: t('column.pace') },
+    ],
   }),
   'channel-id-finder': ({ t }) => ({
     picture: 'face',
