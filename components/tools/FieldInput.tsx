@@ -177,7 +177,8 @@ function Control(props: ControlProps) {
   }
 }
 
-/** A field that only some tools have. Until its code is there, what the server wrote stays. */
+/** A field that only some tools have. Until its code is there, what the server wrote stays: not in a
+ * `Suspense`, which React would write with an inline script. */
 function More({
   slug,
   field,
@@ -188,16 +189,14 @@ function More({
 }: ControlProps & { field: MoreField }) {
   const { t } = useTranslation(`tools/${slug}`)
   return (
-    <Suspense>
-      <MoreInput
-        field={field}
-        control={control}
-        label={label}
-        value={values[0] ?? ''}
-        onText={(text) => onChange([text])}
-        optionLabel={(option) => t(`${control.name}.${option}`)}
-      />
-    </Suspense>
+    <MoreInput
+      field={field}
+      control={control}
+      label={label}
+      value={values[0] ?? ''}
+      onText={(text) => onChange([text])}
+      optionLabel={(option) => t(`${control.name}.${option}`)}
+    />
   )
 }
 

@@ -4,6 +4,14 @@ import { tools } from '../tools/machine/registry'
 import type { Endpoint } from './endpoint'
 import { envelope, failure, json, reference, schemaOf } from './openapi-operation.server'
 
+/** A default as a call would write it; the page's language is none that a call could give. */
+const writtenDefault = (value: unknown) =>
+  Array.isArray(value)
+    ? value.join(value.every(Number.isFinite) ? '-' : ',')
+    : value === 'page'
+      ? undefined
+      : value
+
 /** A field's name, schema and whether it is required, from the schema that validates requests. */
 function described(fields: Fields) {
   const { properties = {} } = schemaOf(inputSchema(fields))
@@ -13,7 +21,7 @@ function described(fields: Fields) {
     // zod leaves a default out of the schema of an input that it transforms.
     schema: {
       ...(properties[name] as object),
-      ...('default' in field && { default: field.default }),
+      ...('default' in field && { default: writtenDefault(field.default) }),
     },
     repeated: maxLinks(field) > 1,
   }))

@@ -136,7 +136,7 @@ const odd: [string, string, number][] = [
   ['nothing', '', 400],
   ['half of one', '{"a":', 400],
   ['150 levels in the place of a text', deep, 400],
-  ['100 KB', JSON.stringify({ a: 'x'.repeat(600_000) }), 413],
+  ['1.1 MB', JSON.stringify({ a: 'x'.repeat(1_100_000) }), 413],
 ]
 
 describe.each(withJson)('D01 D02 $method $file', ({ method, policy }) => {
