@@ -69,8 +69,8 @@ function hash(text: string): number {
   return (value ^ (value >>> 16)) >>> 0
 }
 
-/** Round numbers of each gap, from which the list and the pattern choose. */
-const numbers = { n: [3, 5, 7, 10], days: [7, 14, 30, 100], seconds: [15, 20, 30, 60] } as const
+/** Numbers of each gap, from which the list and the pattern choose; Japanese counts no ten with つ. */
+const numbers = { n: [3, 5, 7, 9], days: [7, 14, 30, 100], seconds: [15, 20, 30, 60] } as const
 
 /** In an order that depends on the seed alone. */
 const shuffled = (texts: readonly string[], seed: string) =>
