@@ -23,6 +23,9 @@ export interface TitleWish {
 /** Columns up to which typed words fit into a pattern as they are. */
 const longestTopic = 40
 
+/** Words of a phrase that stands for a longer draft, at most: “lighthouse in a homemade boat” has five. */
+const longestPhrase = 6
+
 /** Words from which on typed text is scored as a title too. */
 const draftWords = 3
 
@@ -42,7 +45,7 @@ export function topicOf(
   const typed = oneLine(keyword)
   if (textColumns(typed) <= longestTopic) return typed
   const isEdge = (word?: string) => word === undefined || stops.has(word)
-  const phrases = nGrams(typed, language, 4).filter(
+  const phrases = nGrams(typed, language, longestPhrase).filter(
     (gram) =>
       !isEdge(gram.words[0]) &&
       !isEdge(gram.words.at(-1)) &&

@@ -40,6 +40,8 @@ const run: ServerRun<typeof fields, Result> = async (input, { youtube, language:
   const draft = draftOf({ keyword: input.keyword, language })
   const ideas = await makeTitles({
     ...input,
+    // The typed title is one of them.
+    count: input.count - (draft ? 1 : 0),
     language,
     stops,
     isShort: input.format === 'short',

@@ -70,7 +70,9 @@ test('braces, angle brackets and direction marks of the topic change no pattern'
 test('the topic of a long draft is its longest phrase', async () => {
   const stops = await stopWords('en')
   const draft = 'How I built a cedar strip canoe in the winter and what it cost me in the end'
-  expect(topicOf(draft, { language: 'en', stops })).toBe('built a cedar strip')
+  expect(topicOf(draft, { language: 'en', stops })).toBe('cedar strip canoe in the winter')
+  const row = 'rowing to a lighthouse in a homemade boat'
+  expect(topicOf(row, { language: 'en', stops })).toBe('lighthouse in a homemade boat')
   expect(topicOf(' cedar\n canoe ', { language: 'en', stops })).toBe('cedar canoe')
 })
 
