@@ -7,18 +7,16 @@ export const scoredTitles: Starter = {
   run: `
 import type { BrowserRun } from '../machine/define-tool'
 import type { ScoredResult } from '../results/scored'
-import { cutTitle, type TitlePlace, titlePlaces } from '../results/title-places'
+import { cutTitle, feedPlaces } from '../text/title-widths'
 import type { fields, names } from './tool'
 
 type Result = ScoredResult<typeof names>
 type Item = Result['items'][number]
 
-const places = Object.keys(titlePlaces) as TitlePlace[]
-
 /** A title's score: 20 points for each place that shows it whole, and 40 for a number. */
 function judge(text: string): Item {
-  const cut = places.filter((place) => cutTitle(text, place).rest)
-  const points = (places.length - cut.length) * 20
+  const cut = feedPlaces.filter((place) => cutTitle(text, place).rest)
+  const points = (feedPlaces.length - cut.length) * 20
   const hasNumber = /\\p{N}/u.test(text)
   const reasons: Item['reasons'] = [
     cut.length === 0

@@ -3,8 +3,8 @@ import type { CSSProperties, ReactNode } from 'react'
 import { Icon } from '@/components/ui/Icon'
 import { useFormats } from '@/components/ui/use-formats'
 import type { ScoredItem, ScoredLabels, ScorePart } from '@/lib/tools/results/scored'
-import { cutTitle, type TitlePlace, titlePlaces } from '@/lib/tools/results/title-places'
 import type { VideoCard } from '@/lib/tools/results/video-card'
+import { cutTitle, feedPlaces, type TitlePlace } from '@/lib/tools/text/title-widths'
 import { thumbnailImageUrl } from '@/lib/youtube/pictures/addresses'
 import { DurationBadge, useViews } from './DurationBadge'
 import { useScoredLabels } from './use-scored-labels'
@@ -146,7 +146,7 @@ export function ScoredPanel({
   const formats = useFormats()
   const labels = useScoredLabels(slug)
   const text = labels.item(item)
-  const isCut = Object.keys(titlePlaces).some((place) => cutTitle(text, place as TitlePlace).rest)
+  const isCut = feedPlaces.some((place) => cutTitle(text, place).rest)
   const why = item.parts.length > 0 && item.score !== undefined
   return (
     <aside className="scored-panel" data-titles={areTitles} aria-live="polite">

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react'
 import { Icon } from '@/components/ui/Icon'
 import { useFormats } from '@/components/ui/use-formats'
 import type { Reason, ScoredItem, ScoredLabels } from '@/lib/tools/results/scored'
-import { cutTitle } from '@/lib/tools/results/title-places'
+import { cutTitle } from '@/lib/tools/text/title-widths'
 import { CopyIcon } from './CopyIcon'
 import { PartBars } from './ScoredPanel'
 

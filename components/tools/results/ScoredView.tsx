@@ -116,6 +116,7 @@ export default function ScoredView({ tool, data, meta, unchecked }: ResultViewPr
         </>
       }
       sendUrls={video ? [watchUrl(video.id)] : []}
+      sendWords={areTitles && current ? [labels.item(current)] : undefined}
     >
       {current ? (
         <div className="scored-columns" data-alone={hasPanel || budget ? undefined : true}>

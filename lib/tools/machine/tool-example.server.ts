@@ -41,6 +41,14 @@ export const exampleFacts = {
   found: { chapters: 5, links: 2, hashtags: 3, emails: 1 },
   thumbnails: { maxresdefault: [1280, 720], sddefault: [640, 480], mqdefault: [320, 180] },
   banners: { tv: [2560, 1440], desktop: [2560, 423], tablet: [1855, 423], mobile: [1546, 423] },
+  titles: {
+    topic: 'chair repair',
+    ideas: [
+      { text: 'Why does chair repair go wrong so often?', score: 95 },
+      { text: 'Chair repair taught me 7 things', score: 88 },
+      { text: 'Chair repair from scratch, nothing skipped', score: 75 },
+    ],
+  },
   logos: [800, 512, 240, 176, 88],
   country: 'GB',
   keyword: 'learn german',
@@ -118,6 +126,13 @@ const makers: Record<string, (writing: Writing) => ToolExample> = {
       { label: '#ChairRepair', text: fill(t('reason.tagOf'), { used: 4, all: 10 }) },
       { label: '#WobblyChair', text: t('reason.seed') },
     ],
+  }),
+  'title-generator': ({ t, formats }) => ({
+    picture: 'video',
+    title: video.title,
+    figures: [],
+    words: (['length', 'topic', 'pull', 'calm'] as const).map((name) => t(`part.${name}`)),
+    lines: video.titles.ideas.map(({ text, score }) => ({ label: formats.number(score), text })),
   }),
   'youtube-title-and-description-extractor': ({ t, formats }) => ({
     ...ofVideo,

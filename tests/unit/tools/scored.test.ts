@@ -8,7 +8,7 @@ import {
   scoredText,
   sortItems,
 } from '@/lib/tools/results/scored'
-import { cutTitle } from '@/lib/tools/results/title-places'
+import { cutTitle } from '@/lib/tools/text/title-widths'
 
 const labels: ScoredLabels = {
   item: ({ text, name }) => text ?? `item ${name}`,
@@ -74,12 +74,13 @@ test('a budget counts items, or characters of tags as YouTube does', () => {
 })
 
 test('a title is cut after the letters that fit, of which wide ones need two places', () => {
-  expect(cutTitle('x'.repeat(71), 'phone')).toEqual({
-    shown: 'x'.repeat(70),
+  expect(cutTitle('x'.repeat(51), 'phone')).toEqual({
+    shown: 'x'.repeat(50),
     rest: 'x',
-    length: 71,
-    limit: 70,
+    length: 51,
+    limit: 50,
   })
-  expect(cutTitle('字'.repeat(28), 'suggested')).toMatchObject({ rest: '字', limit: 28 })
+  expect(cutTitle('字'.repeat(31), 'suggested')).toMatchObject({ rest: '字', limit: 30 })
   expect(cutTitle('👩‍👩‍👧 ગુજરાતી', 'tv')).toMatchObject({ rest: '', length: 6 })
+  expect(cutTitle('', 'tv')).toEqual({ shown: '', rest: '', length: 0, limit: 55 })
 })

@@ -1,0 +1,61 @@
+import { AppError } from '@/lib/errors'
+import { findRunnable, runTool } from '@/lib/tools/machine/run-tool.server'
+import { exampleFacts } from '@/lib/tools/machine/tool-example.server'
+import type { ScoredResult } from '@/lib/tools/results/scored'
+import { YouTube } from '@/lib/youtube/youtube.server'
+
+const run = async (query: Record<string, string>, youtube = new YouTube()) =>
+  (await runTool(findRunnable('title-generator'), query, youtube)) as ScoredResult
+
+const hit = (title: string) => ({
+  kind: 'video' as const,
+  id: 'aaaaaaaaaaa',
+  title,
+  channelId: 'UC7ExHUYQbr0eoasjEClMsNg',
+  channelTitle: 'Someone',
+})
+
+test('asks YouTube nothing unless the visitor wants the comparison, and then searches once', async () => {
+  const youtube = new YouTube()
+  const search = jest.spyOn(youtube, 'search').mockResolvedValue({ items: [hit('Chess for kids')] })
+  await run({ keyword: 'chess' }, youtube)
+  expect(search).not.toHaveBeenCalled()
+  const { items } = await run({ keyword: 'chess', compare: 'true' }, youtube)
+  expect(search).toHaveBeenCalledTimes(1)
+  for (const { score, parts } of items) {
+    expect(parts.map(({ name }) => name)).toContain('different')
+    expect(parts.reduce((sum, { points }) => sum + points, 0)).toBe(score)
+  }
+})
+
+test('a search that fails leaves the titles, without points for being different, and says so', async () => {
+  const youtube = new YouTube()
+  jest.spyOn(youtube, 'search').mockRejectedValue(new AppError('youtube.quotaExhausted'))
+  const { items, notes } = await run({ keyword: 'chess', compare: 'true' }, youtube)
+  expect(notes).toEqual([{ key: 'note.notCompared' }])
+  expect(items).toHaveLength(12)
+  expect(items.flatMap(({ parts }) => parts.map(({ name }) => name))).not.toContain('different')
+})
+
+test('a search without results is said, and counts for no title', async () => {
+  const youtube = new YouTube()
+  jest.spyOn(youtube, 'search').mockResolvedValue({ items: [] })
+  const { items, notes } = await run({ keyword: 'chess', compare: 'true' }, youtube)
+  expect(notes).toEqual([{ key: 'note.nothingRanks' }])
+  expect(items[0]!.parts.map(({ name }) => name)).not.toContain('different')
+})
+
+test('a typed title is scored among the ideas, which come best first', async () => {
+  const { items, again } = await run({ keyword: 'My first wobbly chair', count: '5' })
+  expect(items).toHaveLength(5)
+  expect(items.find(({ text }) => text === 'My first wobbly chair')?.reasons[0]?.name).toBe('typed')
+  const scores = items.map(({ score }) => score ?? -1)
+  expect(scores).toEqual([...scores].sort((a, b) => b - a))
+  expect(again).toEqual({ field: 'list', value: '2' })
+})
+
+test('the titles of the example are those that the tool gives', async () => {
+  const { items } = await run({ keyword: exampleFacts.titles.topic })
+  for (const { text, score } of exampleFacts.titles.ideas)
+    expect(items.find((item) => item.text === text)?.score).toBe(score)
+})
