@@ -9,6 +9,7 @@ export const exampleFacts = {
   videoId: 'TY-ejGuhIu4',
   channelId: 'UC7ExHUYQbr0eoasjEClMsNg',
   handle: '@hobbinlane',
+  subscribers: 148_000,
   duration: '4:28',
   views: 182_340,
   likes: 9_120,
@@ -102,6 +103,18 @@ const makers: Record<string, (writing: Writing) => ToolExample> = {
     lines: [
       { label: '#ChairRepair', text: fill(t('reason.tagOf'), { used: 4, all: 10 }) },
       { label: '#WobblyChair', text: t('reason.seed') },
+    ],
+  }),
+  'monetization-checker': ({ t, formats }) => ({
+    picture: 'face',
+    title: video.channel,
+    figures: [],
+    words: [t('verdict.likely')],
+    lines: [
+      { label: t('item.reported'), text: t('reason.reported') },
+      { label: t('item.join'), text: fill(t('reason.seen'), { seen: 3, read: 3 }) },
+      { label: t('item.subscribers'), text: formats.number(video.subscribers) },
+      { label: t('item.hours'), text: t('reason.ownerOnly') },
     ],
   }),
   'youtube-title-and-description-extractor': ({ t, formats }) => ({
