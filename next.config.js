@@ -31,8 +31,10 @@ module.exports = {
   webpack(config, { isServer }) {
     // Every page fetches the names of all chunks. Eight hex digits tell two versions of one apart.
     config.output.hashDigestLength = 8
-    // A component that only the server's branch of a condition uses stays out of the browser's chunk.
-    config.module.rules.push({ include: path.join(__dirname, 'components'), sideEffects: false })
+    // A component that only the server's branch of a condition uses stays out of the browser's chunk,
+    // and so does all of next-i18next but its hook.
+    const pure = [path.join(__dirname, 'components'), /node_modules\/next-i18next\//]
+    config.module.rules.push({ include: pure, sideEffects: false })
     if (isServer) config.externals.unshift({ 'embedded-mongo': 'commonjs embedded-mongo' })
     return config
   },
@@ -40,7 +42,8 @@ module.exports = {
   transpilePackages: ['@epic-web/remember', 'p-limit', 'p-map', 'yocto-queue'],
   // piscina looks for its worker beside itself, which is not where a bundle lies. The others are
   // large: youtubei.js is rarely needed, and undici gains nothing in a bundle.
-  serverExternalPackages: ['piscina', 'undici', 'youtubei.js'],
+  // The queue's two packages are ES modules that read their own package.json.
+  serverExternalPackages: ['@agendajs/mongo-backend', 'agenda', 'piscina', 'undici', 'youtubei.js'],
   // Read at build: canonical links and the sitemap are prerendered.
   env: {
     PUBLIC_ORIGIN: publicOrigin,

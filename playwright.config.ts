@@ -12,8 +12,9 @@ export default defineConfig({
   // A busy machine may take seconds over a page.
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
-  // In CI a failed test runs again, with a trace; the list names what passed only then as flaky.
+  // In CI a failed test runs again with a trace; even if it passes then, the run is red.
   retries: process.env.CI ? 1 : 0,
+  failOnFlakyTests: true,
   outputDir: 'artifacts/e2e',
   reporter: [['list']],
   use: {

@@ -1,9 +1,11 @@
 import { completeUsers } from './accounts/complete-users.server'
 import { makeDemoAccounts } from './accounts/demo-accounts.server'
-import { startSweeping } from './accounts/sweep.server'
 import { isDemo } from './demo'
 import { bringToLife } from './demo-life/life.server'
 import { keepTellingServer } from './extensions/extensions.server'
+import { startJobs } from './jobs/queue.server'
+import { definitions, schedules } from './long-work.server'
+import { followPageChanges } from './pages/page-changes.server'
 import { startCollecting } from './series/collect.server'
 import { log, logWhatIsPrinted } from './server/log.server'
 
@@ -19,6 +21,8 @@ export async function atStart(): Promise<void> {
   // Not waited for: the site is of use meanwhile.
   completeUsers().catch((err) => log.error({ err }, 'older users cannot be found by words yet'))
   await keepTellingServer()
-  startSweeping()
+  // In development every request renders its page.
+  if (process.env.NODE_ENV === 'production') await followPageChanges()
   startCollecting()
+  startJobs({ definitions, schedules })
 }

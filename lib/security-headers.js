@@ -77,9 +77,14 @@ function contentSecurityPolicy({ on = [], reviewsOrigin } = {}) {
   ])
 }
 
+/** A path that means what it says: no dots, no escapes, no double slashes. */
+const plainPath = /^(?:\/[\w-]+)+$/
+
 /** A path as Next reads it: no dot segments, no double slashes, decoded if possible. */
 function readPath(target) {
   const [path = ''] = target.split(/[?#]/, 1)
+  // Nothing to read in most of them.
+  if (plainPath.test(path)) return path
   const singleSlash = path.replace(/^[/\\]+/, '/')
   const base = 'http://localhost'
   const pathname = URL.canParse(singleSlash, base)
@@ -115,14 +120,13 @@ function kindOf(target) {
 }
 
 /**
- * The headers of an answer.
- * @param {string} target a request's path, maybe with a query
+ * The headers of the answers of a kind.
+ * @param {ReturnType<typeof kindOf>} kind
  * @param {{ publicOrigin: string, on?: Iterable<string>, reviewsOrigin?: string }} site
  *   HSTS is only sent if the public origin uses https
  * @returns {Record<string, string>}
  */
-function answerHeaders(target, { publicOrigin, on, reviewsOrigin }) {
-  const kind = kindOf(target)
+function headersOfKind(kind, { publicOrigin, on, reviewsOrigin }) {
   return {
     'Content-Security-Policy': contentSecurityPolicy(
       kind === 'public' ? { on, reviewsOrigin } : {},
@@ -141,4 +145,4 @@ function answerHeaders(target, { publicOrigin, on, reviewsOrigin }) {
   }
 }
 
-module.exports = { answerHeaders, contentSecurityPolicy, kindOf, pageOf }
+module.exports = { contentSecurityPolicy, headersOfKind, kindOf, pageOf }

@@ -1,7 +1,9 @@
 import { AuditEntry, AuditValue } from './AuditEntry'
 import { Extension } from './Extension'
+import { Job, JobRows } from './Job'
 import { Lock } from './Lock'
 import { Notification } from './Notification'
+import { PageChange } from './PageChange'
 import { Picture } from './Picture'
 import { SavedChannel } from './SavedChannel'
 import { SeenChannel } from './SeenChannel'
@@ -21,6 +23,7 @@ export const models = [
   Notification,
   SavedChannel,
   Snapshot,
+  PageChange,
   Picture,
   AuditEntry,
   AuditValue,
@@ -30,4 +33,6 @@ export const models = [
   SeenSubject,
   SeenChart,
   SeenChannel,
+  Job,
+  JobRows,
 ]

@@ -1,6 +1,5 @@
 import type { AppProps } from 'next/app'
 import Head from 'next/head'
-import { appWithTranslation } from 'next-i18next/pages'
 import { DemoBadge } from '@/components/layout/DemoBadge'
 import { LanguageAttribute } from '@/components/layout/LanguageAttribute'
 import { RouteProgress } from '@/components/layout/RouteProgress'
@@ -9,6 +8,7 @@ import { PaletteKey } from '@/components/palette/PaletteKey'
 import { Toasts } from '@/components/ui/Toasts'
 import { AuthProvider } from '@/context/AuthContext'
 import { ToolLinksProvider } from '@/context/ToolLinksContext'
+import { TranslationsProvider } from '@/context/TranslationsContext'
 import type { PageProps } from '@/lib/page-props.server'
 import { isDashboard } from '@/lib/paths/dashboard-path.cjs'
 import '@/styles/globals.css'
@@ -16,25 +16,25 @@ import '@/styles/globals.css'
 /** A page with `ownShell` renders its own layout instead of the public site's. */
 type Props = AppProps<PageProps> & { Component: { ownShell?: true } }
 
-function App({ Component, pageProps, router }: Props) {
+export default function App({ Component, pageProps, router }: Props) {
   // The fallback error page has no translations, so it cannot render the site's layout.
   const bare = Component.ownShell || isDashboard(router.asPath) || !pageProps._nextI18Next
   const page = <Component {...pageProps} />
   return (
-    <AuthProvider>
-      <ToolLinksProvider value={pageProps.tools ?? []}>
-        <Head>
-          <meta name="viewport" content="width=device-width, initial-scale=1" />
-        </Head>
-        <LanguageAttribute />
-        <RouteProgress />
-        {bare ? page : <SiteLayout>{page}</SiteLayout>}
-        <Toasts />
-        {pageProps._nextI18Next && <PaletteKey />}
-        {process.env.DEMO_BUILD && <DemoBadge />}
-      </ToolLinksProvider>
-    </AuthProvider>
+    <TranslationsProvider texts={pageProps._nextI18Next}>
+      <AuthProvider>
+        <ToolLinksProvider value={pageProps.tools ?? []}>
+          <Head>
+            <meta name="viewport" content="width=device-width, initial-scale=1" />
+          </Head>
+          <LanguageAttribute />
+          <RouteProgress />
+          {bare ? page : <SiteLayout>{page}</SiteLayout>}
+          <Toasts />
+          {pageProps._nextI18Next && <PaletteKey />}
+          {process.env.DEMO_BUILD && <DemoBadge />}
+        </ToolLinksProvider>
+      </AuthProvider>
+    </TranslationsProvider>
   )
 }
-
-export default appWithTranslation(App)

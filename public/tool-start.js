@@ -1,10 +1,8 @@
 ;(() => {
-  const root = document.documentElement
+  const { dataset, style } = document.documentElement
   const { fields = '', slug } = document.currentScript.dataset
-  const query = new URLSearchParams(location.search)
-  const isAsked = fields.split(' ').some((name) => query.get(name)?.trim())
-  let input = query
-  if (isAsked) root.dataset.run = ''
+  let input = new URLSearchParams(location.search)
+  if (fields.split(' ').some((name) => input.get(name)?.trim())) dataset.run = ''
   else {
     try {
       input = new URLSearchParams(localStorage.getItem(`lastInput:${slug}`) ?? '')
@@ -12,5 +10,5 @@
       // No storage.
     }
   }
-  root.style.setProperty('--rows', String(Math.min(100, Math.max(1, input.getAll('url').length))))
+  style.setProperty('--rows', Math.min(100, Math.max(1, input.getAll('url').length)))
 })()

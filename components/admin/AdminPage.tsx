@@ -9,7 +9,7 @@ export function AdminPage({
   children,
 }: {
   /** Prefix of its title and description in `admin.json`. */
-  screen: 'users' | 'user' | 'audit' | 'extensions' | 'outbox'
+  screen: 'users' | 'user' | 'audit' | 'extensions' | 'outbox' | 'jobs'
   children: ReactNode
 }) {
   const { t } = useTranslation('admin')

@@ -28,6 +28,7 @@ export const entries: readonly Entry[] = [overview, saved, notifications, profil
 export const adminEntries: readonly Entry[] = [
   users,
   { href: '/dashboard/extensions', text: 'admin.extensions', icon: 'puzzle' },
+  { href: '/dashboard/jobs', text: 'admin.jobs', icon: 'history' },
   { href: '/dashboard/audit', text: 'admin.audit', icon: 'scroll-text' },
   ...(process.env.DEMO_BUILD
     ? [{ href: '/dashboard/outbox', text: 'admin.outbox', icon: 'inbox' } as const]

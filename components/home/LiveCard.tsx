@@ -1,4 +1,5 @@
 import { useTranslation } from 'next-i18next/pages'
+import type { LookUpState } from '@/components/look-up/use-look-up'
 import { button } from '@/components/ui/button'
 import { Link } from '@/components/ui/Link'
 import { useErrorText } from '@/components/ui/use-error-text'
@@ -9,7 +10,6 @@ import { batchTools } from './best-tools'
 import { ChannelCard, PlaylistCard, VideoCard } from './LookedUpCards'
 import { LookUpActions } from './LookUpActions'
 import type { Found } from './recognize'
-import type { LookUpState } from './use-look-up'
 
 /** Failures for which another link is the only way on. */
 const isLinkFailure = (code: string) => /^(video|channel|playlist|link|input)\./.test(code)

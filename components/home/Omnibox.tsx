@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
 import { type FormEvent, lazy, Suspense, useId, useRef } from 'react'
+import { useLookUp } from '@/components/look-up/use-look-up'
 import { button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/Icon'
 import { useDropAndPaste } from '@/components/ui/use-drop-and-paste'
@@ -10,7 +11,6 @@ import { bestFirst } from './best-tools'
 import { ExampleChips } from './ExampleChips'
 import type { Found } from './recognize'
 import { useBox } from './use-box'
-import { useLookUp } from './use-look-up'
 
 /** Slugs of the tools that accept each kind of input; computed from the registry by the page. */
 export type AcceptedBy = Record<NonNullable<Found['kind']>, string[]>

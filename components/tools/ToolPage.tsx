@@ -10,14 +10,20 @@ import type { Example } from '@/lib/tools/machine/examples'
 import type { ToolExample } from '@/lib/tools/machine/tool-example'
 import type { ToolLink } from '@/lib/tools/machine/tool-links'
 import GuideOnServer from './Guide'
-import { ToolCards } from './ToolCards'
+import { ToolCards as CardsOnServer } from './ToolCards'
 import { ToolRunner } from './ToolRunner'
 
-// The first one is for the server; browsers load theirs only after a change of page.
+const nothing = () => ({ default: () => <></> })
+
+// The first ones are for the server; browsers load theirs only after a change of page.
 const Guide =
+  typeof window === 'undefined' ? GuideOnServer : lazy(() => import('./Guide').catch(nothing))
+const ToolCards =
   typeof window === 'undefined'
-    ? GuideOnServer
-    : lazy(() => import('./Guide').catch(() => ({ default: () => <></> })))
+    ? CardsOnServer
+    : lazy(() =>
+        import('./ToolCards').then(({ ToolCards: Cards }) => ({ default: Cards }), nothing),
+      )
 
 /** The page of any tool: what it is, its form and result, how to use it, and where to go on. */
 export function ToolPage({
@@ -60,7 +66,9 @@ export function ToolPage({
       )}
       <section className="after-result mt-10">
         <h2 className="mb-3 text-xl">{t('tool:related')}</h2>
-        <ToolCards tools={related} />
+        <FromServer key={tool.slug}>
+          <ToolCards tools={related} />
+        </FromServer>
       </section>
     </div>
   )

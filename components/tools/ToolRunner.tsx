@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
 import { lazy, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { BulkSlot } from '@/components/jobs/BulkSlot'
 import { button } from '@/components/ui/button'
 import { FromServer } from '@/components/ui/FromServer'
 import { useDropAndPaste } from '@/components/ui/use-drop-and-paste'
@@ -192,6 +193,7 @@ export function ToolRunner({
           isIdle && examples.length > 0 && <ExampleChips examples={examples} onPick={runLink} />
         }
       />
+      <BulkSlot slug={tool.slug} links={values.url} />
       <div role="status" className="sr-only">
         {state.status === 'running' && t('loading')}
         {state.status === 'done' && t('ready')}

@@ -32,3 +32,28 @@ export function Link({ href, ...rest }: ComponentProps<'a'> & { href: string }) 
     />
   )
 }
+
+/** The address of the page of this site that a link in plain HTML leads to. */
+function pageOf({ target }: MouseEvent): string | undefined {
+  const link = (target as Element).closest('a')
+  return link?.origin === window.location.origin ? link.pathname : undefined
+}
+
+/** Handlers by which an element lets the router follow the links of plain HTML in it: links to pages,
+ * without a query or a fragment. */
+export function usePlainLinks() {
+  const router = useRouter()
+  return {
+    onClick(event: MouseEvent) {
+      const page = pageOf(event)
+      if (!page || isForBrowser(event)) return
+      event.preventDefault()
+      router.push(page)
+    },
+    onMouseOver(event: MouseEvent) {
+      const page = pageOf(event)
+      // The address has its language already.
+      if (page) router.prefetch(page, page, { locale: false })
+    },
+  }
+}

@@ -1,11 +1,11 @@
 // The session in the browser. Loaded only with a token or at a log-in.
 import { jwtDecode } from 'jwt-decode'
 import Router from 'next/router'
-import { i18n } from 'next-i18next/pages'
 import { api, failureOf } from '../browser/account-client'
 import { storedToken } from '../browser/stored-token'
 import { toast } from '../browser/toast'
 import { type AuthFailure, dropToken, keepToken, whenDropped } from '../browser/token-store'
+import { pageTexts } from '../i18n/page-texts'
 import { mergeSaved } from '../saved-channels/saved-channels'
 import type { OwnProfile } from './answers'
 import type { Claims } from './claims'
@@ -87,7 +87,8 @@ async function moveSavedChannels() {
   try {
     const count = await mergeSaved()
     const key = 'saved:saved.merged'
-    if (count > 0 && i18n?.exists(key, { count })) void toast('success', i18n.t(key, { count }))
+    const texts = pageTexts()
+    if (count > 0 && texts?.exists(key, { count })) void toast('success', texts.t(key, { count }))
   } catch {
     // They stay in this browser until the next log-in.
   }

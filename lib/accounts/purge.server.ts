@@ -1,6 +1,7 @@
 // Removes deleted users with all their data.
 import { type Model, type Types, trusted } from 'mongoose'
 import { AuditValue } from '@/models/AuditEntry'
+import { Job, JobRows } from '@/models/Job'
 import { Notification } from '@/models/Notification'
 import { Picture } from '@/models/Picture'
 import { SavedChannel } from '@/models/SavedChannel'
@@ -23,6 +24,13 @@ const data = <T>(model: Model<T>, path: string, remove?: UserData['remove']): Us
   remove: remove ?? ((owner) => model.deleteMany({ [path]: owner } as object)),
 })
 
+/** Removes a user's jobs with what they have found. A job that runs notices, and stops. */
+async function removeJobsOf(owner: Types.ObjectId): Promise<void> {
+  const jobs = await Job.find({ owner }).select('_id').lean()
+  await Job.deleteMany({ owner })
+  await JobRows.deleteMany({ job: trusted({ $in: jobs.map(({ _id }) => String(_id)) }) })
+}
+
 /** All data that is deleted with its user. Audit entries stay, without their values. */
 export const userData: UserData[] = [
   data(Session, 'user'),
@@ -30,6 +38,7 @@ export const userData: UserData[] = [
   data(Notification, 'user'),
   data(SavedChannel, 'user'),
   data(Snapshot, 'user'),
+  data(Job, 'owner', removeJobsOf),
   data(AuditValue, 'target'),
   data(Picture, 'metadata.owner', removePicturesOf),
 ]

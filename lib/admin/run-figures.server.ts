@@ -1,7 +1,13 @@
 import { trusted } from 'mongoose'
 import { ToolCount, type ToolCountRecord } from '@/models/ToolCount'
 import { type ErrorCode, isErrorCode } from '../errors'
-import { medianDuration, retentionDays, toolOf, utcDate } from '../tools/machine/run-counts.server'
+import {
+  medianDuration,
+  retentionDays,
+  toolOf,
+  utcDate,
+  writeRunCounts,
+} from '../tools/machine/run-counts.server'
 
 const dayMs = 86_400_000
 
@@ -56,6 +62,8 @@ function byCode(counts: readonly ToolCountRecord[]): { code: ErrorCode; count: n
  */
 export async function runFigures(days: number, now: number) {
   const dates = lastDates(2 * days, now)
+  // Those of other processes may be some seconds late.
+  await writeRunCounts()
   const counts = await ToolCount.find({ day: trusted({ $gte: dates[0]! }) }).lean<
     ToolCountRecord[]
   >()

@@ -16,6 +16,8 @@ export const auditActions = [
   'user.notified',
   'user.exported',
   'extension.changed',
+  'job.retried',
+  'job.cancelled',
 ] as const
 
 export type AuditAction = (typeof auditActions)[number]

@@ -1,6 +1,6 @@
 // The API client of all account screens. Public tools use `client.ts`, without axios.
 import axios, { type AxiosError } from 'axios'
-import { i18n } from 'next-i18next/pages'
+import { pageTexts } from '../i18n/page-texts'
 import { type Failure, failureFrom } from './failure'
 import type { AnswerOf, CallOf, PathWith } from './routes'
 import { storedToken } from './stored-token'
@@ -41,7 +41,8 @@ export function failureOf(error: unknown): Failure {
 function sentence({ code, text, message }: Failure): string {
   if (text) return text
   const key = code === 'network' ? 'common:networkFailed' : `errors:${code}`
-  return i18n?.exists(key) ? i18n.t(key) : (message ?? code)
+  const texts = pageTexts()
+  return texts?.exists(key) ? texts.t(key) : (message ?? code)
 }
 
 /** The body of a response as text; axios has already parsed JSON. */

@@ -8,7 +8,9 @@ const languagePrefix = new RegExp(`^/(?:${codes})(?=[/?#]|$)`, 'i')
 const account = /^\/(?:user|login|register|forgot-password|reset-password|verify-email)(?=[/?#]|$)/
 
 /** The dashboard's screens, as `pages/dashboard` has them. */
-const screens = ['audit', 'dashboard', 'extensions', 'notifications', 'outbox', 'user', 'users']
+const screens = [
+  ...['audit', 'dashboard', 'extensions', 'jobs', 'notifications', 'outbox', 'user', 'users'],
+]
 const screen = new RegExp(`^/dashboard(?:/(?:${screens.join('|')}))?$`)
 
 exports.isDashboard = isDashboard

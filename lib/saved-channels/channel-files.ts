@@ -71,8 +71,8 @@ function isList([head = [], ...rows]: string[][]): boolean {
 }
 
 async function fromCsv(text: string): Promise<ChannelToSave[]> {
-  const { default: Papa } = await import('papaparse')
-  const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: true })
+  const { csvRows } = await import('./csv-rows')
+  const data = csvRows(text)
   if (!isList(data)) return []
   return data.flatMap((row) => {
     const at = row.findIndex((cell) => inText.test(cell))

@@ -1,6 +1,6 @@
 import { remember } from '@epic-web/remember'
-import { beforeExit } from '../server/before-exit.server'
 import { connect } from '../server/connect.server'
+import { addLastWork } from '../server/last-work'
 import { log } from '../server/log.server'
 import { type FreshFact, onFreshFact } from '../youtube/fresh.server'
 import type { Channel, Video } from '../youtube/models'
@@ -178,7 +178,7 @@ export function startCollecting(): void {
   const timers = [setInterval(writeSeen, writeEveryMs), setInterval(sweep, sweepEveryMs)]
   for (const timer of timers) timer.unref()
   void sweep()
-  beforeExit('series', writeSeen)
+  addLastWork('series', writeSeen)
   state.stop = () => {
     stopListening()
     for (const timer of timers) clearInterval(timer)

@@ -72,6 +72,11 @@ function toFetched<T>(value: T, source: SourceName): Fetched<T> | AppError {
   }
 }
 
+/** Failures of a whole call that a single query in it may have caused. */
+const oneQuerysCodes = ['youtube.error', 'youtube.unexpected', 'youtube.unreachable']
+const mayBeOneQuerys = (answer: unknown) =>
+  answer instanceof AppError && oneQuerysCodes.includes(answer.code)
+
 interface Waiting<Q, T> {
   query: Q
   key: string
@@ -83,7 +88,8 @@ interface Waiting<Q, T> {
 /**
  * A cache that batches queries and never loads the same key twice at once: queries that arrive
  * within a few milliseconds share upstream calls, and a query whose key is already being loaded
- * waits for that result. Failures are not cached; an expired value is used in their place.
+ * waits for that result. Failures are not cached; an expired value is used in their place. A call
+ * for several visitors that fails is sent again for each alone, so that no one's query fails another's.
  */
 export function batchCache<Q, T>(options: CacheOptions<Q, T>) {
   const { name, lifetime, batchSize: size, isComplete = () => true } = options
@@ -177,6 +183,12 @@ export function batchCache<Q, T>(options: CacheOptions<Q, T>) {
     const canFallBack = (one: Fetched<T> | AppError) =>
       one instanceof AppError && options.hasFallback?.(one, queries)
     if (!isSecond && fetched.every(canFallBack)) return loadBatches(waiting, true)
+    const payers = new Set(waiting.map(({ payer }) => payer))
+    if (payers.size > 1 && fetched.every(mayBeOneQuerys)) {
+      const ofEach = [...payers].map((payer) => waiting.filter((one) => one.payer === payer))
+      await Promise.all(ofEach.map((part) => loadBatches(part, isSecond)))
+      return
+    }
     const expiredCount = waiting.filter((one, at) => settleOne(one, fetched[at]!)).length
     if (expiredCount === 0) return
     const code = fetched.find((one) => one instanceof AppError)?.code

@@ -10,6 +10,12 @@ import health from './health'
 import imageVideoIdName from './image/[videoId]/[name]'
 import image from './image/index'
 import imageZip from './image/zip'
+import jobsIdEvents from './jobs/[id]/events'
+import jobsIdFile from './jobs/[id]/file'
+import jobsId from './jobs/[id]/index'
+import jobsIdRetry from './jobs/[id]/retry'
+import jobsIdRows from './jobs/[id]/rows'
+import jobs from './jobs/index'
 import login from './login'
 import logout from './logout'
 import lookUp from './look-up'
@@ -30,6 +36,7 @@ import sessions from './sessions/index'
 import sitemap from './sitemap'
 import snapshots from './snapshots'
 import toolsSlug from './tools/[slug]'
+import toolsSlugBulk from './tools/[slug]/bulk'
 import tools from './tools/index'
 import unbanUser from './unban-user'
 import undo from './undo'
@@ -54,6 +61,12 @@ const routes = {
   '/api/image/[videoId]/[name]': imageVideoIdName,
   '/api/image': image,
   '/api/image/zip': imageZip,
+  '/api/jobs/[id]/events': jobsIdEvents,
+  '/api/jobs/[id]/file': jobsIdFile,
+  '/api/jobs/[id]': jobsId,
+  '/api/jobs/[id]/retry': jobsIdRetry,
+  '/api/jobs/[id]/rows': jobsIdRows,
+  '/api/jobs': jobs,
   '/api/login': login,
   '/api/logout': logout,
   '/api/look-up': lookUp,
@@ -74,6 +87,7 @@ const routes = {
   '/api/sitemap': sitemap,
   '/api/snapshots': snapshots,
   '/api/tools/[slug]': toolsSlug,
+  '/api/tools/[slug]/bulk': toolsSlugBulk,
   '/api/tools': tools,
   '/api/unban-user': unbanUser,
   '/api/undo': undo,

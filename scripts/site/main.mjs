@@ -2,7 +2,10 @@
 // it. Plain JavaScript, so that nothing has to be compiled for it.
 import { createServer } from 'node:http'
 import next from 'next'
+import { onChangedPages } from '../../lib/pages/changed-pages.js'
 import { readEnv } from '../../lib/server/env.js'
+import { doLastWork } from '../../lib/server/last-work.js'
+import { builtPages } from './built-pages.mjs'
 import { shutDownGracefully } from './ending.mjs'
 import { makeServer } from './server.mjs'
 
@@ -32,6 +35,10 @@ server.once('error', (error) =>
   ),
 )
 
+if (!dev) {
+  state.pages = builtPages((request, response) => state.handler(request, response))
+  onChangedPages(state.pages.change)
+}
 const app = next({
   dev,
   hostname,
@@ -49,5 +56,6 @@ shutDownGracefully(server, {
   onEnd() {
     state.ending = true
   },
+  lastWork: doLastWork,
 })
 server.listen(port, hostname, () => console.log(`The site listens at ${origin}`))

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { switchedOn } from '../../lib/extensions/switched-on.js'
 import { isUnknownScreen } from '../../lib/paths/site-paths.cjs'
-import { answerHeaders, pageOf } from '../../lib/security-headers.js'
+import { headersOfKind, kindOf, pageOf } from '../../lib/security-headers.js'
 import { makeConnections, roomFor } from './connections.mjs'
 import { refuse, refuseRaw } from './refuse.mjs'
 import { maxHeaders, notAllowed, pageMethods, screen } from './screen.mjs'
@@ -61,9 +61,19 @@ export function makeServer(settings, { publicOrigin, dev }) {
     maxPerClient: settings.TRUST_PROXY > 0 ? undefined : settings.MAX_CONNECTIONS_PER_ADDRESS,
   })
   const turns = makeTurns({ onBusy: connections.busy, onIdle: connections.idle })
-  const headersOf = (target) =>
-    answerHeaders(target, { publicOrigin, on: switchedOn(), reviewsOrigin: REVIEWS_ORIGIN })
-  const state = { ending: false, handler: undefined }
+  /** The headers of each kind, until other services are switched on. */
+  let made = { on: undefined, byKind: new Map() }
+  const headersOf = (target) => {
+    const on = switchedOn()
+    if (made.on !== on) made = { on, byKind: new Map() }
+    const kind = kindOf(target)
+    const headers =
+      made.byKind.get(kind) ??
+      headersOfKind(kind, { publicOrigin, on, reviewsOrigin: REVIEWS_ORIGIN })
+    made.byKind.set(kind, headers)
+    return headers
+  }
+  const state = { ending: false, handler: undefined, pages: undefined }
 
   const server = createServer({
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -102,6 +112,12 @@ export function makeServer(settings, { publicOrigin, dev }) {
     const refusal = screen(request, dev)
     if (refusal) return refuse(request, response, refusal)
     if (isUnknownScreen(pageOf(request.url))) answer404(request, response)
+    if (state.pages?.answer(request, response)) return
+    const renewed = state.pages?.whenNew(request.url)
+    if (renewed) renewed.then(() => byNext(request, response))
+    else byNext(request, response)
+  }
+  const byNext = (request, response) => {
     // Next answers its own failures; another one must not leave the visitor waiting.
     state.handler(request, response).catch((error) => {
       console.error(`A request failed: ${error?.message}`)

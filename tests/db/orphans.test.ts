@@ -7,6 +7,7 @@ import { saveChannels } from '@/lib/saved-channels/saved-channels.server'
 import { storeSnapshot } from '@/lib/snapshots/snapshots.server'
 import { models } from '@/models'
 import { AuditValue } from '@/models/AuditEntry'
+import { Job, JobRows } from '@/models/Job'
 import { Notification } from '@/models/Notification'
 import { Session } from '@/models/Session'
 import { Token } from '@/models/Token'
@@ -41,6 +42,27 @@ async function fill(owner: Types.ObjectId) {
   await record({ actor: owner, action: 'user.changed', target: owner, after: { username: 'x' } })
   await storePicture(Buffer.from('RIFFxxxxWEBP'), owner)
   await Notification.create({ user: owner, type: 'notification', message: 'x', createdAt: at })
+  const job = await Job.create({
+    name: 'test',
+    input: {},
+    state: 'done',
+    owner,
+    client: 'x',
+    version: 1,
+    done: 0,
+    attempts: 1,
+    leaseUntil: at,
+    createdAt: at,
+    expiresAt: later,
+    _id: new Types.ObjectId(),
+  })
+  await JobRows.create({
+    _id: `${job._id}:0`,
+    job: `${job._id}`,
+    page: 0,
+    rows: [{}],
+    expiresAt: later,
+  })
   await Session.create({
     _id: new Types.ObjectId(),
     user: owner,
@@ -81,6 +103,7 @@ test('R14 the sweep removes records written after their user’s deletion, and n
   expect(await leftOf(there._id)).toEqual(kept)
   const chunks = await mongoose.connection.db?.collection('uploads.chunks').countDocuments()
   expect(chunks).toBe(1)
+  expect(await JobRows.countDocuments()).toBe(1)
   expect(await AuditValue.countDocuments({ target: there._id })).toBeGreaterThan(0)
 })
 

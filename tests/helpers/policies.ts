@@ -32,6 +32,25 @@ export const policies: Record<string, RoutePolicy> = {
   },
   'image/index.ts': { path: '/api/image', methods: { GET: 'anyone' } },
   'image/zip.ts': { path: '/api/image/zip', methods: { GET: 'anyone' } },
+  'jobs/[id]/events.ts': {
+    path: `/api/jobs/${'0'.repeat(24)}/events`,
+    methods: { GET: 'anyone' },
+  },
+  'jobs/[id]/file.ts': {
+    path: `/api/jobs/${'0'.repeat(24)}/file?format=csv`,
+    methods: { GET: 'anyone' },
+  },
+  'jobs/[id]/index.ts': {
+    path: `/api/jobs/${'0'.repeat(24)}`,
+    methods: { GET: 'anyone', DELETE: 'anyone' },
+  },
+  'jobs/[id]/retry.ts': { path: `/api/jobs/${'0'.repeat(24)}/retry`, methods: { POST: 'anyone' } },
+  'jobs/[id]/rows.ts': { path: `/api/jobs/${'0'.repeat(24)}/rows`, methods: { GET: 'anyone' } },
+  'jobs/index.ts': {
+    path: '/api/jobs',
+    methods: { GET: 'admin', POST: 'admin' },
+    json: ['POST'],
+  },
   'login.ts': { path: '/api/login', methods: { POST: 'anyone' }, json: ['POST'] },
   'logout.ts': { path: '/api/logout', methods: { POST: 'user' } },
   'look-up.ts': { path: '/api/look-up', methods: { GET: 'anyone' } },
@@ -67,6 +86,11 @@ export const policies: Record<string, RoutePolicy> = {
   'tools/[slug].ts': {
     path: '/api/tools/tag-extractor',
     methods: { GET: 'anyone', POST: 'anyone' },
+    json: ['POST'],
+  },
+  'tools/[slug]/bulk.ts': {
+    path: '/api/tools/tag-extractor/bulk',
+    methods: { POST: 'anyone' },
     json: ['POST'],
   },
   'tools/index.ts': { path: '/api/tools', methods: { GET: 'anyone' } },

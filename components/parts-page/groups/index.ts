@@ -5,6 +5,7 @@ import { Cards } from './Cards'
 import { Draws } from './Draws'
 import { Fields } from './Fields'
 import { Figures } from './Figures'
+import { Jobs } from './Jobs'
 import { Marks } from './Marks'
 import { Overlays } from './Overlays'
 import { Calculation, Plots } from './Plots'
@@ -28,6 +29,7 @@ export const groups: [name: string, Group: ComponentType<{ tools: ToolLink[] }>]
   ['Result: scored list', ScoredList],
   ['Result: transcript', Transcripts],
   ['Result: draw', Draws],
+  ['Jobs', Jobs],
   ['States', States],
   ['Toasts and dialogs', Overlays],
 ]

@@ -16,13 +16,13 @@ export interface Sent {
  * words; nothing for a tool that takes neither.
  */
 export function sendAddress(
-  { slug, links, keyword }: SendTarget,
+  { slug, links, linkField, keyword }: SendTarget,
   { urls, words = [] }: Sent,
 ): string | undefined {
   const [word] = words
   const query =
     urls.length > 0 && links > 0
-      ? urls.slice(0, links).map((url) => ['url', url])
+      ? urls.slice(0, links).map((url) => [linkField, url])
       : word && word.length <= keyword
         ? [['keyword', word]]
         : undefined

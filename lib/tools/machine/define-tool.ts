@@ -183,6 +183,8 @@ export interface SendTarget {
   icon: IconName
   /** How many links it takes in one run; 0 if it takes none. */
   links: number
+  /** The field that takes them. */
+  linkField: 'url' | 'keyword'
   /** The longest keyword that it takes; 0 if it takes none. */
   keyword: number
 }

@@ -16,6 +16,8 @@ interface TextField {
   maxLength: number
   optional?: true
   multiline?: true
+  /** A `keyword` that may be the link of a video instead. */
+  link?: true
   /** A `multiline` text that may come from a text file of one of these types, such as `.srt`. */
   file?: readonly `.${string}`[]
 }

@@ -31,7 +31,9 @@ function sendTarget(slug: string): SendTarget[] {
   const target = tools.find((candidate) => candidate.slug === slug)
   if (!target || target.where === 'planned') return []
   const { url, keyword } = target.fields
-  const links = url ? maxLinks(url) : 0
   const longest = keyword && 'maxLength' in keyword ? keyword.maxLength : 0
-  return [{ slug, icon: target.icon, links, keyword: longest }]
+  const takesLink = keyword && 'link' in keyword
+  const links = url ? maxLinks(url) : takesLink ? 1 : 0
+  const linkField = url ? 'url' : 'keyword'
+  return [{ slug, icon: target.icon, links, linkField, keyword: longest }]
 }

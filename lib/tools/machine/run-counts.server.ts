@@ -1,13 +1,15 @@
+import { remember } from '@epic-web/remember'
 import { ToolCount } from '@/models/ToolCount'
 import { AppError } from '../../errors'
 import { connect } from '../../server/connect.server'
+import { addLastWork } from '../../server/last-work'
 import { log } from '../../server/log.server'
 
 const dayMs = 86_400_000
 /** Days after which a count is deleted. */
 export const retentionDays = 90
-/** Milliseconds that refusals wait, to be written together. */
-const refusalsWaitMs = 5_000
+/** Milliseconds that counts wait, to be written together. */
+const writeAfterMs = 2_000
 
 /** What names a tool's count of a day, and ends it. */
 export const countOf = (slug: string, timeMs: number) => ({
@@ -25,16 +27,53 @@ export const toolOf = ({ _id, day }: { _id: string; day: string }) => _id.slice(
 /** An error code as the database may have it in a field's name. */
 export const codeKey = (code: string) => code.replaceAll('.', ':')
 
-/** Adds to a tool's count in the background, so that the answer does not wait. A failure is logged. */
+interface Waiting {
+  atFirst: Omit<ReturnType<typeof countOf>, '_id'>
+  amounts: Record<string, number>
+}
+
+// Next may load this module once per route; all of them share what waits.
+const shared = remember('tubesmith.run-counts', () => ({
+  /** By tool and day, what is not written yet. */
+  waiting: new Map<string, Waiting>(),
+  timer: undefined as NodeJS.Timeout | undefined,
+}))
+
+/** Adds to a tool's count. It is written with others, since every run of a tool would write the same
+ * record. */
 function add(slug: string, amounts: Record<string, number>, now: number): void {
   const { _id, ...atFirst } = countOf(slug, now)
-  const $inc = { runs: 0, failures: 0, cached: 0, ...amounts }
-  const write = async () => {
-    await connect()
-    await ToolCount.updateOne({ _id }, { $inc, $setOnInsert: atFirst }, { upsert: true })
+  const one = shared.waiting.get(_id) ?? { atFirst, amounts: {} }
+  for (const [name, amount] of Object.entries(amounts)) {
+    one.amounts[name] = (one.amounts[name] ?? 0) + amount
   }
-  write().catch((err) => log.warn({ err, slug }, 'a run was not counted'))
+  shared.waiting.set(_id, one)
+  shared.timer ??= setTimeout(writeRunCounts, writeAfterMs).unref()
 }
+
+/**
+ * Writes the counts that wait. What cannot be written waits on. The server calls it before it ends; a
+ * process that is killed loses the counts of the last {@link writeAfterMs}.
+ */
+export async function writeRunCounts(): Promise<void> {
+  clearTimeout(shared.timer)
+  shared.timer = undefined
+  const all = [...shared.waiting]
+  shared.waiting.clear()
+  await Promise.all(
+    all.map(async ([_id, { atFirst, amounts }]) => {
+      const $inc = { runs: 0, failures: 0, cached: 0, ...amounts }
+      try {
+        await connect()
+        await ToolCount.updateOne({ _id }, { $inc, $setOnInsert: atFirst }, { upsert: true })
+      } catch (err) {
+        log.warn({ err, _id }, 'runs could not be counted yet')
+        add(_id.slice(atFirst.day.length + 1), amounts, Date.parse(atFirst.day))
+      }
+    }),
+  )
+}
+addLastWork('run counts', writeRunCounts)
 
 /** Counts a run that succeeded. `cached` says that YouTube did not have to be asked. */
 export function countSuccess(
@@ -45,24 +84,10 @@ export function countSuccess(
   add(slug, { runs: 1, cached: cached ? 1 : 0, [`durations.${stepOf(ms)}`]: 1 }, now)
 }
 
-/** Refusals that are not written yet: of each tool, how many of each code. */
-const refusals = new Map<string, Map<string, number>>()
-
-function writeRefusals(): void {
-  for (const [slug, codes] of refusals) {
-    add(
-      slug,
-      Object.fromEntries([...codes].map(([key, count]) => [`codes.${key}`, count])),
-      Date.now(),
-    )
-  }
-  refusals.clear()
-}
-
 /**
  * Counts an error that a run ended in. A failure of this site or of YouTube is a failed run. A refusal,
- * such as a private video or a limit, is counted by its code only, and not at once: a call that
- * asks no database should not write to one. What the visitor typed wrong is not counted.
+ * such as a private video or a limit, is counted by its code only. What the visitor typed wrong is not
+ * counted.
  */
 export function countError(slug: string, error: unknown, now = Date.now()): void {
   const { code, status } = error instanceof AppError ? error : new AppError('server.unexpected')
@@ -72,9 +97,7 @@ export function countError(slug: string, error: unknown, now = Date.now()): void
     return
   }
   if (/^(input|link|request|tool)\./.test(code)) return
-  const codes = refusals.get(slug) ?? new Map<string, number>()
-  if (refusals.size === 0) setTimeout(writeRefusals, refusalsWaitMs).unref()
-  refusals.set(slug, codes.set(key, (codes.get(key) ?? 0) + 1))
+  add(slug, { [`codes.${key}`]: 1 }, now)
 }
 
 // How long runs take, kept as counts: each step of time is √2 times as long as the one before, so a

@@ -3,7 +3,7 @@ import type { Fields } from '../machine/fields'
 import type { ScoredNames } from '../results/scored'
 
 export const fields = {
-  keyword: { kind: 'keyword', maxLength: 200 },
+  keyword: { kind: 'keyword', maxLength: 200, link: true },
   format: { kind: 'choice', options: ['long', 'short'], default: 'long' },
   lang: { kind: 'language', default: 'page' },
   country: { kind: 'region' },

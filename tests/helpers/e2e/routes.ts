@@ -51,6 +51,7 @@ export const privateRoutes = [
   '/dashboard/user',
   '/dashboard/audit',
   '/dashboard/extensions',
+  '/dashboard/jobs',
   '/dashboard/outbox',
   ...dashboardRoutes,
 ]

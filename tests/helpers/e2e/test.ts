@@ -74,8 +74,9 @@ export { expect }
 /** Waits until React has hydrated the page, so that no interaction is lost. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const link = document.querySelector('main a, footer a, aside a')
-    return link && Object.keys(link).some((key) => key.startsWith('__reactProps'))
+    // Not every link is React's: parts of a page keep the server's HTML.
+    const links = [...document.querySelectorAll('a')]
+    return links.some((link) => Object.keys(link).some((key) => key.startsWith('__reactProps')))
   })
   // Effects run after the next paint.
   await page.evaluate(

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { channelPicture } from './fake-pictures'
@@ -18,6 +19,8 @@ export interface ForeignYouTube {
   videos: ForeignItem[]
   /** `username` is the name in its `/user/` URL. */
   channels: ForeignItem[]
+  /** The ids of a playlist's videos, by the playlist. */
+  playlists: Map<string, string[]>
   /** Category names by id. */
   categories: Map<string, string>
   /** Channels whose pictures are sent whole even when a crop is requested. */
@@ -26,6 +29,8 @@ export interface ForeignYouTube {
   stills: Map<string, 'missing' | 'placeholder' | readonly [width: number, height: number]>
   /** Faults by a text; they affect requests whose URL contains it. */
   faults: Map<string, Fault>
+  /** How long each answer takes, in milliseconds. */
+  delayMs: number
   /** All requests so far, as path and query. */
   calls: string[]
   /** The number of requests whose URL contains `text`. */
@@ -96,6 +101,36 @@ function sendList(kind: string, items: ForeignItem[], query: URLSearchParams, to
   })
 }
 
+/** A page of a playlist, as large as asked for; a page's token is its first place. */
+function sendPlaylistItems(youtube: ForeignYouTube, query: URLSearchParams, to: ServerResponse) {
+  const ids = youtube.playlists.get(query.get('playlistId') ?? '')
+  if (!ids) return googleError(404, 'playlistNotFound')(to, {} as IncomingMessage)
+  const from = Number(query.get('pageToken') ?? 0)
+  const size = Math.min(50, Number(query.get('maxResults') ?? 5))
+  const items = ids.slice(from, from + size).map((videoId, at) => {
+    const video = youtube.videos.find(({ id }) => id === videoId)
+    const snippet = (video?.snippet ?? { title: 'Deleted video' }) as Record<string, unknown>
+    return {
+      kind: 'youtube#playlistItem',
+      id: `item-${videoId}`,
+      snippet: {
+        ...snippet,
+        position: from + at,
+        videoOwnerChannelId: snippet.channelId,
+        videoOwnerChannelTitle: snippet.channelTitle,
+        resourceId: { kind: 'youtube#video', videoId },
+      },
+      contentDetails: { videoId, videoPublishedAt: snippet.publishedAt },
+    }
+  })
+  sendJson(to, 200, {
+    kind: 'youtube#playlistItemListResponse',
+    pageInfo: { totalResults: ids.length, resultsPerPage: size },
+    ...(from + size < ids.length && { nextPageToken: String(from + size) }),
+    items,
+  })
+}
+
 function sendCategories({ categories }: ForeignYouTube, to: ServerResponse) {
   const items = [...categories].map(([id, title]) => ({
     kind: 'youtube#videoCategory',
@@ -118,11 +153,13 @@ async function sendChannelPicture(youtube: ForeignYouTube, path: string, to: Ser
 async function respond(youtube: ForeignYouTube, request: IncomingMessage, to: ServerResponse) {
   const address = request.url ?? '/'
   youtube.calls.push(address)
+  if (youtube.delayMs) await sleep(youtube.delayMs)
   const fault = [...youtube.faults].find(([text]) => address.includes(text))?.[1]
   if (fault) return fault(to, request)
   const { pathname, searchParams: query } = new URL(address, youtube.origin)
   if (pathname === '/youtube/v3/videos') sendList('video', youtube.videos, query, to)
   else if (pathname === '/youtube/v3/channels') sendList('channel', youtube.channels, query, to)
+  else if (pathname === '/youtube/v3/playlistItems') sendPlaylistItems(youtube, query, to)
   else if (pathname === '/youtube/v3/videoCategories') sendCategories(youtube, to)
   else if (/^\/vi(_webp)?\//.test(pathname)) await sendStill(youtube, pathname, to)
   else if (/^\/(ytc|banner)\//.test(pathname)) await sendChannelPicture(youtube, pathname, to)
@@ -213,10 +250,12 @@ export async function startForeignYouTube(
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     videos: catalogue.videos ?? [],
     channels: catalogue.channels ?? [],
+    playlists: new Map(),
     categories: new Map(),
     uncroppable: new Set(),
     stills: new Map(),
     faults: new Map(),
+    delayMs: 0,
     calls,
     count: (text) => calls.filter((call) => call.includes(text)).length,
     close: () =>

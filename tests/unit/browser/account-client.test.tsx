@@ -1,15 +1,17 @@
 import { screen } from '@testing-library/react'
 import { AxiosError, type InternalAxiosRequestConfig } from 'axios'
-import { i18n } from 'next-i18next/pages'
 import { useErrorText } from '@/components/ui/use-error-text'
 import { api, CallFailed, failureOf, http } from '@/lib/browser/account-client'
 import { toast } from '@/lib/browser/toast'
+import { pageTexts } from '@/lib/i18n/page-texts'
 import { renderInEnglish } from '../../helpers/screen'
 
 jest.mock('@/lib/browser/toast', () => ({ toast: jest.fn() }))
-jest.mock('next-i18next/pages', () => ({
-  ...jest.requireActual('next-i18next/pages'),
-  i18n: { exists: (key: string) => key === 'errors:user.emailTaken', t: () => 'Übersetzt.' },
+jest.mock('@/lib/i18n/page-texts', () => ({
+  pageTexts: () => ({
+    exists: (key: string) => key === 'errors:user.emailTaken',
+    t: () => 'Übersetzt.',
+  }),
 }))
 
 /** Lets the server answer with a status and a body, which axios has read as it does. */
@@ -26,7 +28,7 @@ const said = () => jest.mocked(toast).mock.calls
 beforeEach(() => jest.mocked(toast).mockReset())
 
 test('a known code is shown in the page’s language, and the failure is rethrown', async () => {
-  expect(i18n).toBeDefined()
+  expect(pageTexts()).toBeDefined()
   serverSays(409, { success: false, error: { code: 'user.emailTaken', message: 'Taken.' } })
   await expect(api.get('/api/overview')).rejects.toBeInstanceOf(CallFailed)
   expect(said()).toEqual([['error', 'Übersetzt.']])

@@ -6,11 +6,12 @@ const root = process.cwd()
 /** A server that ends as the site does, with work that was given before. */
 const program = (work: string) => `
   import { createServer } from 'node:http'
-  import { remember } from '@epic-web/remember'
+  import { createRequire } from 'node:module'
   import { shutDownGracefully } from './scripts/site/ending.mjs'
-  remember('tubesmith.before-exit', () => new Map()).set('test', async () => { ${work} })
+  const { addLastWork, doLastWork } = createRequire('${root}/')('./lib/server/last-work.js')
+  addLastWork('test', async () => { ${work} })
   const server = createServer()
-  shutDownGracefully(server, { grace: 1000, onEnd() {} })
+  shutDownGracefully(server, { grace: 1000, onEnd() {}, lastWork: doLastWork })
   server.listen(0, '127.0.0.1', () => console.log('listens'))
 `
 

@@ -1,4 +1,7 @@
-import { answerHeaders, contentSecurityPolicy, kindOf } from '@/lib/security-headers'
+import { contentSecurityPolicy, headersOfKind, kindOf } from '@/lib/security-headers'
+
+const answerHeaders = (target: string, site: Parameters<typeof headersOfKind>[1]) =>
+  headersOfKind(kindOf(target), site)
 
 const services = ['tawk_to', 'google_analytics', 'adsense']
 

@@ -94,6 +94,35 @@ test('a failure rejects every waiting query, is not cached and is never unhandle
   expect(await values(get('a'))).toEqual(['up'])
 })
 
+test("F14 a shared call that one visitor's query breaks is sent again for each visitor alone", async () => {
+  const asked: string[][] = []
+  const { getFor } = counted({
+    load: async (keys) => {
+      asked.push(keys)
+      await Promise.resolve()
+      if (keys.includes('odd')) throw new AppError('youtube.unexpected')
+      return { source: 'sample', values: keys.map((key) => `v-${key}`) }
+    },
+  })
+  const [unlucky, other] = await Promise.allSettled([getFor('1', 'odd', 'a'), getFor('2', 'b')])
+  expect(unlucky).toMatchObject({ status: 'rejected', reason: { code: 'youtube.unexpected' } })
+  expect(other).toMatchObject({ status: 'fulfilled', value: { found: [{ value: 'v-b' }] } })
+  expect(asked).toEqual([['odd', 'a', 'b'], ['odd', 'a'], ['b']])
+})
+
+test('a used-up quota fails a shared call once', async () => {
+  const asked: string[][] = []
+  const { getFor } = counted({
+    load: async (keys) => {
+      asked.push(keys)
+      await Promise.resolve()
+      throw new AppError('youtube.quotaExhausted')
+    },
+  })
+  await Promise.allSettled([getFor('1', 'a'), getFor('2', 'b')])
+  expect(asked).toEqual([['a', 'b']])
+})
+
 test('F14 an unusable answer affects only its own query', async () => {
   const broken = new AppError('youtube.unexpected')
   const { cache } = counted({

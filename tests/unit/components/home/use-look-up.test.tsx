@@ -1,5 +1,5 @@
 import { renderHook, waitFor } from '@testing-library/react'
-import { useLookUp } from '@/components/home/use-look-up'
+import { useLookUp } from '@/components/look-up/use-look-up'
 
 interface Asked {
   link: string | null

@@ -31,7 +31,11 @@ test('a tool for one link gets the first', () => {
 
 test('offers nothing without links, and no planned tools', () => {
   const tool = toolPageData('tag-extractor') as RunnablePageData
-  expect(tool.sendTo.map(({ slug }) => slug)).toEqual(['youtube-thumbnail', 'video-data-viewer'])
+  expect(tool.sendTo.map(({ slug }) => slug)).toEqual([
+    'tag-generator',
+    'youtube-thumbnail',
+    'video-data-viewer',
+  ])
   renderInEnglish(<SendTo tool={tool} urls={[]} />)
   expect(screen.queryByRole('link')).toBeNull()
 })

@@ -115,8 +115,8 @@ describe('the tags of one video', () => {
     show(video('a'))
     expect(screen.getByRole('heading', { name: 'This video has no tags' })).toBeVisible()
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/tools/tag-generator?keyword=https%3A%2F%2Fwww.youtube.com%2Fwatch%3Fv%3Da',
       '/tools/youtube-thumbnail?url=https%3A%2F%2Fwww.youtube.com%2Fwatch%3Fv%3Da',
-      '/tools/video-data-viewer?url=https%3A%2F%2Fwww.youtube.com%2Fwatch%3Fv%3Da',
       'https://www.youtube.com/watch?v=a',
     ])
     expect(screen.queryByRole('button', { name: /^Copy/ })).toBeNull()

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { FromServer } from '@/components/ui/FromServer'
 
@@ -42,4 +42,25 @@ test('after a change of page, which changes its key, the part is rendered', asyn
 test('the part is rendered where the server has written nothing', () => {
   render(show('Steps'))
   expect(screen.getByText('Steps').parentElement).toHaveClass('part')
+})
+
+const push = jest.fn()
+const prefetch = jest.fn()
+jest.mock('next/router', () => ({ useRouter: () => ({ push, prefetch }) }))
+
+test('the router follows the links to pages in the HTML of the server, and prefetches them', async () => {
+  const page = document.createElement('main')
+  page.innerHTML =
+    '<div class="part"><a href="/de/about">About <b>us</b></a><a href="https://example.org/">Elsewhere</a></div>'
+  document.body.append(page)
+  await act(async () => hydrateRoot(page, show('Steps')))
+  const [own, foreign] = page.querySelectorAll('a')
+  const word = own?.querySelector('b')
+  expect(fireEvent.mouseOver(word!)).toBe(true)
+  expect(prefetch).toHaveBeenCalledWith('/de/about', '/de/about', { locale: false })
+  expect(fireEvent.click(word!)).toBe(false)
+  expect(push.mock.calls).toEqual([['/de/about']])
+  expect(fireEvent.click(own!, { ctrlKey: true })).toBe(true)
+  expect(fireEvent.click(foreign!)).toBe(true)
+  expect(push).toHaveBeenCalledTimes(1)
 })

@@ -1,0 +1,37 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { isBulkTool, jobKey } from '@/lib/bulk/tools'
+import type { BulkPanelProps } from './BulkPanel'
+
+/** What a link to a channel or playlist looks like; the server reads it properly. */
+const looksLikeList =
+  /[?&]list=|youtube\.com\/(?:@|channel\/|c\/|user\/|playlist)|^@[\w.-]|^UC[\w-]{22}$/i
+
+function hasKeptJob(slug: string): boolean {
+  try {
+    return localStorage.getItem(jobKey(slug)) !== null
+  } catch {
+    return false
+  }
+}
+
+/** The offer to read a whole channel or playlist, and the job that does. Its code is loaded only
+ * when a visitor has such a link, or a job. */
+export function BulkSlot({
+  slug,
+  links,
+}: {
+  slug: string
+  /** What the visitor has typed. */
+  links: readonly string[] | undefined
+}) {
+  const [Panel, setPanel] = useState<ComponentType<BulkPanelProps>>()
+  const list = links?.find((link) => looksLikeList.test(link.trim()))
+  useEffect(() => {
+    if (!isBulkTool(slug) || !(list || hasKeptJob(slug))) return
+    import('./BulkPanel').then(
+      (loaded) => setPanel(() => loaded.BulkPanel),
+      () => undefined,
+    )
+  }, [slug, list])
+  return Panel ? <Panel slug={slug} link={list} /> : null
+}

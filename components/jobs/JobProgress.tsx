@@ -1,0 +1,132 @@
+import { useTranslation } from 'next-i18next/pages'
+import type { ReactNode } from 'react'
+import { button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/Icon'
+import { useErrorText } from '@/components/ui/use-error-text'
+import { useFormats } from '@/components/ui/use-formats'
+import { isErrorCode } from '@/lib/errors'
+import type { JobStatus } from '@/lib/jobs/answers'
+
+/** Steps that have a sentence of their own. */
+const steps = ['find', 'read'] as const
+
+/** How many things are done, and how long the rest takes. */
+function Counts({ done, total, eta }: Pick<JobStatus, 'done' | 'total' | 'eta'>) {
+  const { t } = useTranslation('tool')
+  const formats = useFormats()
+  const written = { done: formats.number(done), total: formats.number(total ?? done) }
+  const left = eta !== undefined && formats.age(Date.now() + Math.max(eta, 1) * 1000 + 500)
+  return (
+    <div className="flex justify-between gap-4 text-sm">
+      <span className="from-youtube">
+        {total === undefined ? written.done : t('job.of', written)}
+      </span>
+      {left && <span>{t('job.left', { time: left })}</span>}
+    </div>
+  )
+}
+
+/** Numbers to read at a glance. */
+function Figures({
+  share,
+  speed,
+  position,
+}: Pick<JobStatus, 'speed' | 'position'> & { share: number | undefined }) {
+  const { t } = useTranslation('tool')
+  const formats = useFormats()
+  const figures = [
+    share !== undefined && [formats.wholeShare(share), t('job.share')],
+    speed !== undefined && [formats.number(Math.round(speed * 10) / 10), t('job.pace')],
+    position !== undefined && [formats.number(position), t('job.place')],
+  ].filter((one) => one !== false)
+  if (figures.length === 0) return null
+  return (
+    <dl>
+      {figures.map(([value, label]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** How far a job is: what is happening now, a bar, numbers, and what can be done. */
+export function JobProgress({
+  title,
+  status,
+  isLost,
+  onCancel,
+  onRetry,
+  children,
+}: {
+  title: ReactNode
+  /** Nothing while the first answer is awaited. */
+  status: JobStatus | undefined
+  /** Whether the connection broke and is being opened again. */
+  isLost?: boolean
+  onCancel: () => void
+  onRetry: () => void
+  /** What can be done with what it has found. */
+  children?: ReactNode
+}) {
+  const { t } = useTranslation('tool')
+  const formats = useFormats()
+  const explain = useErrorText()
+  const { state = 'queued', done = 0, total, speed, eta, position, error } = status ?? {}
+  const share = total ? Math.min(done / total, 1) : undefined
+  const step = steps.find((one) => one === status?.step)
+  const isActive = state === 'queued' || state === 'running'
+  const now = state === 'running' ? t(`job.step.${step ?? 'find'}`) : t(`job.state.${state}`)
+  const reason =
+    error && explain({ code: isErrorCode(error.code) ? error.code : 'server.unexpected' })
+  // Read aloud at each quarter, not with each number.
+  const quarter = share === undefined ? '' : formats.wholeShare(Math.floor(share * 4) / 4)
+  return (
+    <section aria-label={t('job.label')} className="screen job" data-state={state}>
+      <header>
+        <div className="min-w-0 grow">
+          <h2 dir="auto">{title}</h2>
+          <p>{isLost && isActive ? t('job.lost') : now}</p>
+        </div>
+        {isActive && (
+          <button type="button" className={button.secondary} onClick={onCancel}>
+            <Icon name="x" className="size-4" />
+            <span className="max-sm:sr-only">{t('cancel')}</span>
+          </button>
+        )}
+        {state === 'failed' && (
+          <button type="button" className={button.secondary} onClick={onRetry}>
+            <Icon name="rotate-ccw" className="size-4" />
+            <span className="max-sm:sr-only">{t('common:tryAgain')}</span>
+          </button>
+        )}
+      </header>
+      <div
+        role="progressbar"
+        aria-label={now}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={share === undefined ? undefined : Math.round(share * 100)}
+        className="job-bar"
+        style={{ '--share': share ?? (isActive ? 0 : 1) } as React.CSSProperties}
+        data-unknown={(share === undefined && isActive) || undefined}
+      />
+      {state !== 'queued' && (
+        <Counts done={done} total={total} eta={state === 'running' ? eta : undefined} />
+      )}
+      {isActive && <Figures share={share} speed={speed} position={position} />}
+      {reason && (
+        <p className="job-reason">
+          {reason} {done > 0 && t('job.kept')}
+        </p>
+      )}
+      {state === 'cancelled' && done > 0 && <p className="job-reason">{t('job.kept')}</p>}
+      {children && <div className="flex flex-wrap gap-2">{children}</div>}
+      <p role="status" className="sr-only">
+        {[now, isActive && quarter, reason].filter(Boolean).join('. ')}
+      </p>
+    </section>
+  )
+}

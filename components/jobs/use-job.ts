@@ -1,0 +1,71 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { JobStatus, StartedJob } from '@/lib/jobs/answers'
+import { callJob, followJob } from '@/lib/jobs/follow'
+
+/** A job that this browser has started, and what it was started with. */
+export type KeptJob = StartedJob & { url: string }
+
+function read(key: string): KeptJob | undefined {
+  try {
+    const kept = JSON.parse(localStorage.getItem(key) ?? 'null')
+    return typeof kept?.id === 'string' ? kept : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function write(key: string, job: KeptJob | undefined): void {
+  try {
+    if (job) localStorage.setItem(key, JSON.stringify(job))
+    else localStorage.removeItem(key)
+  } catch {
+    // Storage is full or disabled: the job is lost with the page, and ends by itself.
+  }
+}
+
+/** The job kept under a key: its state as it changes, and what its owner may do. */
+export function useJob(key: string) {
+  const [job, setJob] = useState<KeptJob | undefined>()
+  const [status, setStatus] = useState<JobStatus>()
+  const [isLost, setLost] = useState(false)
+  /** Grows to follow a job again that was over. */
+  const [round, setRound] = useState(0)
+
+  const keep = useCallback(
+    (next: KeptJob | undefined) => {
+      write(key, next)
+      setStatus(undefined)
+      setJob(next)
+    },
+    [key],
+  )
+
+  useEffect(() => setJob(read(key)), [key])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round follows again.
+  useEffect(() => {
+    if (!job) return
+    const controller = new AbortController()
+    void followJob(
+      job,
+      {
+        onStatus(next) {
+          setLost(false)
+          setStatus(next)
+        },
+        onLost: () => setLost(true),
+        onGone: () => keep(undefined),
+      },
+      controller.signal,
+    )
+    return () => controller.abort()
+  }, [job, keep, round])
+
+  const cancel = () => job && callJob(`/api/jobs/${job.id}`, job, { method: 'DELETE' })
+  const retry = async () => {
+    if (!job) return
+    const answer = await callJob(`/api/jobs/${job.id}/retry`, job, { method: 'POST' })
+    if (answer.ok) setRound((before) => before + 1)
+  }
+  return { job, status, isLost, keep, cancel, retry }
+}

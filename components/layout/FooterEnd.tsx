@@ -1,0 +1,23 @@
+import { useTranslation } from 'next-i18next/pages'
+import { postalAddress, site } from '@/lib/site'
+import { PaymentIcons } from './PaymentIcons'
+
+/** The footer's last lines: ways to pay, the operator's address, and whose names are whose. */
+export default function FooterEnd() {
+  const { t } = useTranslation('footer')
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-5">
+        <PaymentIcons label={t('payment.label')} />
+        <p className="text-xs text-ink-3">{t('payment.secure')}</p>
+      </div>
+      <div className="grid gap-1 text-xs text-ink-3">
+        <address aria-label={t('address.label')} className="not-italic" lang="en">
+          {postalAddress}
+        </address>
+        <p>{t('notAffiliated', { name: site.name })}</p>
+        <p>{t('copyright', { name: site.name })}</p>
+      </div>
+    </>
+  )
+}

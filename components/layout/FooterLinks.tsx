@@ -1,0 +1,64 @@
+import { useTranslation } from 'next-i18next/pages'
+import { Link } from '@/components/ui/Link'
+import { site } from '@/lib/site'
+
+const pages = [
+  ['/', 'common:nav.home'],
+  ['/blog', 'common:nav.blog'],
+  ['/youtube', 'link.youtube'],
+  ['/chorme-extension', 'common:nav.extension'],
+  ['/pricing', 'common:nav.pricing'],
+  ['/about', 'common:nav.about'],
+  ['/contact', 'common:nav.contact'],
+] as const
+
+const legal = [
+  ['/terms', 'link.terms'],
+  ['/privacy', 'link.privacy'],
+  ['/ccpa', 'link.ccpa'],
+  ['/gdpr', 'link.gdpr'],
+  ['/refund', 'link.refund'],
+] as const
+
+type FooterLinks = readonly (readonly [href: string, key: string])[]
+
+function LinkList({ title, links }: { title: string; links: FooterLinks }) {
+  const { t } = useTranslation(['footer', 'common'])
+  return (
+    <section>
+      <h2>{title}</h2>
+      <ul>
+        {links.map(([href, key]) => (
+          <li key={href}>
+            <Link href={href} className="quiet-link">
+              {t(key)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The pages, legal texts and profiles that the footer leads to. */
+export default function FooterLinks() {
+  const { t } = useTranslation('footer')
+  return (
+    <>
+      <LinkList title={t('pages')} links={pages} />
+      <LinkList title={t('legal')} links={legal} />
+      <section>
+        <h2>{t('social.label')}</h2>
+        <ul>
+          {site.socials.map(({ name, url }) => (
+            <li key={name}>
+              <a href={url} rel="noopener" className="quiet-link">
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  )
+}

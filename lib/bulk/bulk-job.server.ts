@@ -1,0 +1,144 @@
+import { z } from 'zod'
+import { AppError } from '../errors'
+import { defineJob, type JobContext } from '../jobs/define-job'
+import { parseLink } from '../youtube/links'
+import type { Video } from '../youtube/models'
+import type { PlaylistItem } from '../youtube/models/lists'
+import { YouTube } from '../youtube/youtube.server'
+import type { BulkRow } from './rows'
+import { bulkTools, maxBulkVideos } from './tools'
+
+/** Milliseconds that one page may take: some sources ask for each video by itself. */
+const pageTimeoutMs = 60_000
+
+const BulkInput = z.object({
+  tool: z.enum(bulkTools),
+  url: z.string().min(1).max(2048),
+  max: z.int().min(1).max(maxBulkVideos),
+})
+export type BulkInput = z.infer<typeof BulkInput>
+
+/** Where a run goes on: all of it is known after a page. */
+interface Checkpoint {
+  playlistId: string
+  /** The page that comes next, and its token. */
+  number: number
+  page?: string
+  done: number
+  isLast: boolean
+}
+
+/** Which list a link means: a playlist, or the uploads of a channel.
+ * @throws AppError `link.listExpected` */
+export function listLink(url: string) {
+  const link = parseLink(url)
+  if (link?.kind === 'channel' || link?.kind === 'playlist') return link
+  if (link?.kind === 'video' && link.playlistId) {
+    return { kind: 'playlist' as const, playlistId: link.playlistId }
+  }
+  throw new AppError('link.listExpected', { field: 'url' })
+}
+
+async function playlistOf(url: string, youtube: YouTube): Promise<string> {
+  const link = listLink(url)
+  if (link.kind === 'playlist') return link.playlistId
+  // A channel's id names the playlist of its uploads; another name costs one call.
+  const id = link.by === 'id' ? link.value : (await youtube.channel(link)).id
+  return `UU${id.slice(2)}`
+}
+
+const rowOfItem = ({ videoId, title, description, publishedAt }: PlaylistItem): BulkRow => ({
+  id: videoId,
+  title,
+  publishedAt,
+  description,
+})
+
+const rowOfVideo = (video: Video): BulkRow => ({
+  id: video.id,
+  title: video.title,
+  publishedAt: video.publishedAt || undefined,
+  description: video.description,
+  tags: video.tags,
+  durationSeconds: video.durationSeconds || undefined,
+  views: video.viewCount,
+  likes: video.likeCount,
+  comments: video.commentCount,
+  categoryId: video.categoryId,
+  language: video.defaultAudioLanguage ?? video.defaultLanguage,
+  licence: video.licence,
+  definition: video.definition,
+  captions: video.hasCaptions,
+  madeForKids: video.madeForKids,
+})
+
+/** Failures after which every further call would fail, too. */
+const isEnd = ({ code }: AppError) => /^(rate\.|server\.|youtube\.(?!unexpected))/.test(code)
+
+/** Whether the list itself tells all that a tool shows: then its videos needn't be asked for. */
+const isInList = (tool: BulkInput['tool']) => tool === 'youtube-title-and-description-extractor'
+
+async function rowsOf(
+  items: readonly PlaylistItem[],
+  { tool }: BulkInput,
+  youtube: YouTube,
+): Promise<BulkRow[]> {
+  if (isInList(tool)) return items.map(rowOfItem)
+  const videos = await youtube.videos(items.map(({ videoId }) => videoId))
+  return items.map((item) => {
+    const video = videos.get(item.videoId)
+    if (video instanceof AppError && isEnd(video)) throw video
+    if (!video) return { ...rowOfItem(item), problem: 'video.notFound' }
+    if (video instanceof AppError) return { ...rowOfItem(item), problem: video.code }
+    return rowOfVideo(video)
+  })
+}
+
+/** Links to what a job has found. */
+const resultOf = (id: string, count: number) => ({
+  count,
+  csv: `/api/jobs/${id}/file?format=csv`,
+  zip: `/api/jobs/${id}/file?format=zip`,
+})
+
+async function run(input: BulkInput, context: JobContext, id: string) {
+  const { payer, signal, progress, savePage } = context
+  const open = () =>
+    new YouTube({ tool: input.tool, client: payer.client, timeoutMs: pageTimeoutMs })
+  progress({ step: 'find' })
+  let at = (context.checkpoint as Checkpoint | undefined) ?? {
+    playlistId: await playlistOf(input.url, open()),
+    number: 0,
+    done: 0,
+    isLast: false,
+  }
+  progress({ step: 'read', done: at.done })
+  while (!at.isLast) {
+    signal.throwIfAborted()
+    // A facade per page: each counts its own time.
+    const youtube = open()
+    const { items, next, total, broken } = await youtube.playlistItems({
+      playlistId: at.playlistId,
+      page: at.page,
+    })
+    if (total !== undefined) progress({ total: Math.min(total, input.max) })
+    const rows = await rowsOf(items.slice(0, input.max - at.done), input, youtube)
+    const done = at.done + rows.length
+    const isLast = next === undefined || next === at.page || done >= input.max
+    at = { ...at, number: at.number + 1, page: next, done, isLast }
+    progress({ done, ...(isLast && !broken && { total: done }) })
+    const result = resultOf(id, done)
+    await savePage({ number: at.number - 1, rows, checkpoint: at, result })
+    if (broken) throw new AppError('youtube.unexpected', { cause: 'no page token' })
+  }
+  return resultOf(id, at.done)
+}
+
+/** Reads all videos of a channel or playlist, 50 to a call. */
+export const bulkJob = defineJob({
+  name: 'bulk',
+  input: BulkInput,
+  concurrency: 2,
+  lifetimeMs: 24 * 3_600_000,
+  run,
+})

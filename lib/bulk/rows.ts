@@ -1,0 +1,73 @@
+import { toCsv } from '../csv'
+import { tagCharacters } from '../tools/text/tag-budget'
+import type { BulkTool } from './tools'
+
+/** One video of a list. What is absent is unknown, or hidden by its owner. */
+export interface BulkRow {
+  id: string
+  title: string
+  publishedAt?: string
+  description?: string
+  tags?: string[]
+  /** Seconds; absent for a broadcast without an end. */
+  durationSeconds?: number
+  views?: number
+  likes?: number
+  comments?: number
+  categoryId?: string
+  language?: string
+  licence?: string
+  definition?: string
+  captions?: boolean
+  madeForKids?: boolean
+  /** Why nothing more is known of it: an error code. */
+  problem?: string
+}
+
+type Column = [name: string, of: (row: BulkRow) => string | number | boolean | undefined]
+
+const common: Column[] = [
+  ['id', ({ id }) => id],
+  ['url', ({ id }) => `https://www.youtube.com/watch?v=${id}`],
+  ['title', ({ title }) => title],
+  ['published', ({ publishedAt }) => publishedAt],
+]
+const tags: Column = ['tags', (row) => row.tags?.join(', ')]
+const description: Column = ['description', (row) => row.description]
+const problem: Column = ['problem', (row) => row.problem]
+
+const columns: Record<BulkTool, Column[]> = {
+  'tag-extractor': [
+    ...common,
+    tags,
+    ['tag_count', (row) => row.tags?.length],
+    ['tag_characters', (row) => row.tags && tagCharacters(row.tags)],
+    problem,
+  ],
+  'youtube-title-and-description-extractor': [...common, description],
+  'video-data-viewer': [
+    ...common,
+    ['duration_seconds', (row) => row.durationSeconds],
+    ['views', (row) => row.views],
+    ['likes', (row) => row.likes],
+    ['comments', (row) => row.comments],
+    tags,
+    ['category', (row) => row.categoryId],
+    ['language', (row) => row.language],
+    ['license', (row) => row.licence],
+    ['definition', (row) => row.definition],
+    ['captions', (row) => row.captions],
+    ['made_for_kids', (row) => row.madeForKids],
+    description,
+    problem,
+  ],
+}
+
+/** The first line of a tool's CSV, with the byte order mark that spreadsheets want. */
+export const csvHead = (tool: BulkTool): string => toCsv([columns[tool].map(([name]) => name)])
+
+/** Rows as lines of the same CSV. */
+export function csvLines(tool: BulkTool, rows: readonly BulkRow[]): string {
+  const cells = rows.map((row) => columns[tool].map(([, of]) => String(of(row) ?? '')))
+  return toCsv(cells).slice(1)
+}

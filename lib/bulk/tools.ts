@@ -1,0 +1,16 @@
+/** The tools that read whole channels and playlists. */
+export const bulkTools = [
+  'tag-extractor',
+  'youtube-title-and-description-extractor',
+  'video-data-viewer',
+] as const
+export type BulkTool = (typeof bulkTools)[number]
+
+export const isBulkTool = (slug: string): slug is BulkTool =>
+  (bulkTools as readonly string[]).includes(slug)
+
+/** The most videos of one job. */
+export const maxBulkVideos = 5_000
+
+/** Where a browser keeps a tool's last job, so that a reloaded page finds it again. */
+export const jobKey = (slug: string): string => `job.${slug}`

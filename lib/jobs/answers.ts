@@ -1,0 +1,42 @@
+import { z } from 'zod'
+
+const count = z.int().min(0)
+
+/** A job, as its owner sees it. */
+export const JobStatus = z.object({
+  state: z.enum(['queued', 'running', 'done', 'failed', 'cancelled']),
+  version: count.describe('Grows with each change; the stream’s event ids.'),
+  step: z.string().optional().describe('What is happening now.'),
+  done: count,
+  total: count.optional(),
+  speed: z.number().optional().describe('Per second.'),
+  eta: count.optional().describe('Seconds that are left.'),
+  position: count.optional().describe('Its place in the queue, from 1 on.'),
+  result: z.record(z.string(), z.unknown()).optional(),
+  error: z.object({ code: z.string(), retryAfter: count.optional() }).optional(),
+})
+export type JobStatus = z.infer<typeof JobStatus>
+
+/** The answer to a call that starts a job. */
+export const StartedJob = z.object({
+  id: z.string(),
+  secret: z
+    .string()
+    .optional()
+    .describe('For who isn’t signed in: sent back as `X-Job-Secret`. It is told once.'),
+})
+export type StartedJob = z.infer<typeof StartedJob>
+
+/** A job in the admins’ list. */
+export const ListedJob = z.object({
+  id: z.string(),
+  name: z.string(),
+  state: JobStatus.shape.state,
+  done: count,
+  total: count.optional(),
+  attempts: count,
+  error: z.string().optional(),
+  createdAt: z.string(),
+  finishedAt: z.string().optional(),
+})
+export type ListedJob = z.infer<typeof ListedJob>

@@ -1,0 +1,53 @@
+import type { z } from 'zod'
+import type { Payer } from '../youtube/quota/usage.server'
+
+/** What a visitor sees while a job runs. */
+export interface Progress {
+  /** Key of the sentence that says what is happening, under `job.step` in `tool.json`. */
+  step?: string
+  done?: number
+  total?: number
+}
+
+/** What a job's run may use besides its input. */
+export interface JobContext {
+  /** Aborts when the job is cancelled, or when another process has taken it over. */
+  signal: AbortSignal
+  /** Tells how far it is. Cheap: it is written twice a second at most. */
+  progress: (now: Progress) => void
+  /** On whose behalf it asks YouTube. */
+  payer: Pick<Payer, 'client'>
+  /** What an earlier run of this job has saved with its last page. */
+  checkpoint: unknown
+  /** Keeps a page of rows, where to go on after it, and what is the result until then. Wait for it
+   * before the next page. */
+  savePage: (page: {
+    number: number
+    rows: readonly object[]
+    checkpoint: unknown
+    result: unknown
+  }) => Promise<void>
+}
+
+export interface JobDefinition<Name extends string = string, Input = never> {
+  name: Name
+  input: z.ZodType<Input>
+  /** How many of them one process runs at a time. */
+  concurrency: number
+  /** Milliseconds from its start on until the job, its rows and its result are removed. */
+  lifetimeMs: number
+  /** Does the work. What was saved stays when it throws; an `AppError` is told to its owner. */
+  run: (input: Input, context: JobContext, id: string) => Promise<unknown>
+}
+
+/** Defines a kind of long work. It may be run again after a crash, from its last checkpoint. */
+export const defineJob = <const Name extends string, Input>(
+  definition: JobDefinition<Name, Input>,
+): JobDefinition<Name, Input> => definition
+
+/** Work that is done again and again, by one process at a time. */
+export interface Schedule {
+  name: string
+  everyMs: number
+  run: () => Promise<void>
+}

@@ -1,0 +1,101 @@
+import { type Failure, failureFrom, fromJson } from '../browser/failure'
+import { storedToken } from '../browser/stored-token'
+import type { JobStatus, StartedJob } from './answers'
+
+/** How long a broken stream waits before it is opened again, in milliseconds. */
+const againMs = 1_000
+
+type Outcome<T> = { ok: true; data: T } | { ok: false; failure: Failure }
+
+function headersOf({ secret }: Partial<StartedJob>): Record<string, string> {
+  const token = storedToken()
+  return {
+    ...(token && { Authorization: `Bearer ${token}` }),
+    ...(secret && { 'X-Job-Secret': secret }),
+  }
+}
+
+/** Calls this site about a job, as who started it. Throws only when it was aborted. */
+export async function callJob<T>(
+  path: string,
+  job: Partial<StartedJob>,
+  { method = 'GET', body, signal }: { method?: string; body?: object; signal?: AbortSignal } = {},
+): Promise<Outcome<T>> {
+  const json = body && { 'Content-Type': 'application/json' }
+  try {
+    const answer = await fetch(path, {
+      method,
+      signal,
+      headers: { ...headersOf(job), ...json },
+      body: body && JSON.stringify(body),
+    })
+    const text = await answer.text()
+    const read = fromJson(text) as { success?: boolean; data: T } | undefined
+    return read?.success ? { ok: true, data: read.data } : { ok: false, failure: failureFrom(text) }
+  } catch (error) {
+    if (signal?.aborted) throw error
+    return { ok: false, failure: { code: 'network' } }
+  }
+}
+
+/** A file that a job has made. @throws when it can't be had */
+export async function fileOfJob(path: string, job: StartedJob): Promise<Blob> {
+  const answer = await fetch(path, { headers: headersOf(job) })
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
+  return answer.blob()
+}
+
+export const isOver = ({ state }: JobStatus): boolean => !/^(queued|running)$/.test(state)
+
+/** The events of one connection: each its id and status. */
+async function* eventsIn(body: ReadableStream<Uint8Array>) {
+  const reader = body.getReader()
+  const decoder = new TextDecoder()
+  for (let text = ''; ; ) {
+    const { done, value } = await reader.read()
+    if (done) return
+    const parts = (text + decoder.decode(value, { stream: true })).split('\n\n')
+    text = parts.pop() ?? ''
+    for (const part of parts) {
+      const [, id, data] = /^id: (\d+)\ndata: (.*)$/m.exec(part) ?? []
+      if (id && data) yield { id, status: JSON.parse(data) as JobStatus }
+    }
+  }
+}
+
+interface Follower {
+  onStatus: (status: JobStatus) => void
+  /** The connection broke, and is being opened again. */
+  onLost: () => void
+  /** The job doesn't exist any more, or is somebody else's. */
+  onGone: () => void
+}
+
+/** Follows a job until it is over, or until `signal` aborts; a lost connection is opened again. */
+export async function followJob(
+  job: StartedJob,
+  { onStatus, onLost, onGone }: Follower,
+  signal: AbortSignal,
+): Promise<void> {
+  for (let last = ''; !signal.aborted; ) {
+    try {
+      const answer = await fetch(`/api/jobs/${job.id}/events`, {
+        headers: { ...headersOf(job), ...(last && { 'Last-Event-ID': last }) },
+        signal,
+      })
+      if (answer.status === 404 || answer.status === 401) return onGone()
+      if (!answer.ok || !answer.body) throw new Error(String(answer.status))
+      for await (const { id, status } of eventsIn(answer.body)) {
+        if (signal.aborted) return
+        last = id
+        onStatus(status)
+        if (isOver(status)) return
+      }
+    } catch {
+      // The server restarts, or the network is away.
+    }
+    if (signal.aborted) return
+    onLost()
+    await new Promise((resolve) => setTimeout(resolve, againMs))
+  }
+}

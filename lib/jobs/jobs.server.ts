@@ -1,0 +1,145 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { Types, trusted } from 'mongoose'
+import { Job, type JobRecord, type JobState } from '@/models/Job'
+import { authenticate } from '../accounts/actor.server'
+import { AppError } from '../errors'
+import { connect } from '../server/connect.server'
+import type { JobStatus } from './answers'
+import type { JobDefinition } from './define-job'
+import { putIntoQueue } from './queue.server'
+
+/** How many jobs of one visitor may wait or run at a time. */
+export const maxJobsOfVisitor = 2
+
+const unfinished = () => trusted({ $in: ['queued', 'running'] as JobState[] })
+const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex')
+
+/** The id of the signed-in user who calls, if there is one.
+ * @throws AppError `auth.*` for a token that isn't valid any more */
+export async function callerOf(request: IncomingMessage): Promise<Types.ObjectId | undefined> {
+  if (request.headers.authorization === undefined) return
+  return (await authenticate(request, 'user')).user._id
+}
+
+/**
+ * Starts long work. Who isn't signed in gets a secret, by which alone the job can be read later.
+ * @param client the caller's address, as the rate limits count it
+ * @throws AppError `job.tooMany`
+ */
+export async function startJob<Input extends Record<string, unknown>>(
+  definition: JobDefinition<string, Input>,
+  input: Input,
+  { owner, client }: { owner?: Types.ObjectId; client: string },
+): Promise<{ id: string; secret?: string }> {
+  await connect()
+  const mine: Partial<JobRecord> = owner ? { owner } : { client }
+  if ((await Job.countDocuments({ ...mine, state: unfinished() })) >= maxJobsOfVisitor) {
+    throw new AppError('job.tooMany')
+  }
+  const secret = owner ? undefined : randomBytes(24).toString('base64url')
+  const now = new Date()
+  const _id = new Types.ObjectId(randomBytes(12))
+  await Job.create({
+    _id,
+    name: definition.name,
+    input: definition.input.parse(input),
+    state: 'queued',
+    owner,
+    secretHash: secret && hashOf(secret),
+    client,
+    version: 1,
+    done: 0,
+    attempts: 0,
+    leaseUntil: now,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + definition.lifetimeMs),
+  })
+  await putIntoQueue(definition.name, String(_id))
+  return { id: String(_id), ...(secret && { secret }) }
+}
+
+function isOwner(job: JobRecord, caller: Types.ObjectId | undefined, secret: string): boolean {
+  if (job.owner) return caller !== undefined && job.owner.equals(caller)
+  if (!job.secretHash || !secret) return false
+  return timingSafeEqual(Buffer.from(job.secretHash), Buffer.from(hashOf(secret)))
+}
+
+/**
+ * A job of the caller's.
+ * @param secret from the query, for readers that cannot send a header
+ * @throws AppError `job.notFound` for anybody else
+ */
+export async function ownJob(
+  request: IncomingMessage,
+  id: string,
+  secret = String(request.headers['x-job-secret'] ?? ''),
+): Promise<JobRecord> {
+  await connect()
+  const caller = await callerOf(request)
+  const job = await findJob(id)
+  if (!isOwner(job, caller, secret)) throw new AppError('job.notFound')
+  return job
+}
+
+/** @throws AppError `job.notFound`, also for one whose lifetime is over */
+export async function findJob(id: string): Promise<JobRecord> {
+  const job = await Job.findById(id).lean<JobRecord>()
+  if (!job || job.expiresAt.getTime() <= Date.now()) throw new AppError('job.notFound')
+  return job
+}
+
+/** Cancels a job that isn't over. Its run notices with its next beat, wherever it runs. */
+export async function cancelJob(id: Types.ObjectId): Promise<void> {
+  await Job.updateOne(
+    { _id: id, state: unfinished() },
+    { $set: { state: 'cancelled', finishedAt: new Date() }, $inc: { version: 1 } },
+  )
+}
+
+/** Queues a failed job again; it goes on from its last checkpoint.
+ * @throws AppError `job.notOver` */
+export async function retryJob({ _id, name }: JobRecord): Promise<void> {
+  const { matchedCount } = await Job.updateOne(
+    { _id, state: 'failed' },
+    {
+      $set: { state: 'queued', attempts: 0, leaseUntil: new Date() },
+      $unset: { error: 1, finishedAt: 1, startedAt: 1 },
+      $inc: { version: 1 },
+    },
+  )
+  if (matchedCount === 0) throw new AppError('job.notOver')
+  await putIntoQueue(name, String(_id))
+}
+
+/** Things per second, from what a run did since it began. */
+function paceOf({ startedAt, done, total }: JobRecord): Pick<JobStatus, 'speed' | 'eta'> {
+  const seconds = startedAt ? (Date.now() - startedAt.getTime()) / 1000 : 0
+  if (seconds < 1 || done === 0) return {}
+  const speed = done / seconds
+  const left = total === undefined ? undefined : Math.ceil(Math.max(0, total - done) / speed)
+  return { speed: Math.round(speed * 100) / 100, ...(left !== undefined && { eta: left }) }
+}
+
+/** What the owner of a job may know of it. */
+export async function statusOf(job: JobRecord): Promise<JobStatus> {
+  const { state, step, done, total, result, error } = job
+  const ahead =
+    state === 'queued' &&
+    (await Job.countDocuments({
+      state: 'queued',
+      name: job.name,
+      createdAt: trusted({ $lt: job.createdAt }),
+    }))
+  return {
+    state,
+    version: job.version,
+    ...(step && { step }),
+    done,
+    ...(total !== undefined && { total }),
+    ...(state === 'running' && paceOf(job)),
+    ...(ahead !== false && { position: ahead + 1 }),
+    ...(result !== undefined && { result: result as Record<string, unknown> }),
+    ...(error && { error: error as JobStatus['error'] }),
+  }
+}

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto'
+import { Types, trusted } from 'mongoose'
+import { Job, type JobRecord, JobRows } from '@/models/Job'
+import { AppError } from '../errors'
+import { connect } from '../server/connect.server'
+import { log } from '../server/log.server'
+import type { JobContext, JobDefinition, Progress } from './define-job'
+
+/** Times of a run, in milliseconds; tests shorten them. */
+export const runTimes = {
+  /** How often a run tells its progress, renews its lease and sees that it was cancelled. */
+  beat: 500,
+  /** After this without a beat another process may take over. */
+  lease: 8_000,
+}
+
+/** How many processes may die over a job before it counts as failed. */
+const maxAttempts = 5
+
+const leaseFromNow = () => ({ $add: ['$$NOW', runTimes.lease] })
+
+/** Takes a job in one step: a waiting one, or one whose runner has died. */
+async function claim(id: string, runner: string): Promise<JobRecord | null> {
+  return Job.findOneAndUpdate(
+    {
+      _id: new Types.ObjectId(id),
+      state: trusted({ $in: ['queued', 'running'] }),
+      $expr: trusted({ $lte: ['$leaseUntil', '$$NOW'] }),
+    },
+    [
+      {
+        $set: {
+          runner,
+          state: 'running',
+          leaseUntil: leaseFromNow(),
+          startedAt: { $ifNull: ['$startedAt', '$$NOW'] },
+          attempts: { $add: ['$attempts', 1] },
+          version: { $add: ['$version', 1] },
+        },
+      },
+    ],
+    { returnDocument: 'after', updatePipeline: true },
+  ).lean<JobRecord>()
+}
+
+/** The writes of one run. They stop matching once the job is cancelled or taken over. */
+class Run {
+  readonly #mine
+  readonly #gone = new AbortController()
+  #news: Progress | undefined
+  #beating: Promise<void> | undefined
+
+  constructor(
+    readonly job: JobRecord,
+    runner: string,
+  ) {
+    this.#mine = { _id: job._id, runner, state: 'running' as const }
+  }
+
+  get signal(): AbortSignal {
+    return this.#gone.signal
+  }
+
+  async #write(set: Record<string, unknown>, isNews: boolean): Promise<boolean> {
+    const $set = { leaseUntil: new Date(Date.now() + runTimes.lease), ...set }
+    const update = isNews ? { $set, $inc: { version: 1 } } : { $set }
+    const { matchedCount } = await Job.updateOne(this.#mine, update)
+    if (matchedCount === 0) this.#gone.abort(new DOMException('not ours any more', 'AbortError'))
+    return matchedCount > 0
+  }
+
+  /** Tells news and renews the lease; never two at a time, and never throws. */
+  beat = (): void => {
+    const news = this.#news
+    this.#news = undefined
+    this.#beating ??= this.#write({ ...news }, news !== undefined)
+      .then(
+        () => undefined,
+        (err) => log.warn({ err }, 'a job could not tell its progress'),
+      )
+      .finally(() => {
+        this.#beating = undefined
+      })
+  }
+
+  progress = (now: Progress): void => {
+    this.#news = { ...this.#news, ...now }
+  }
+
+  savePage: JobContext['savePage'] = async ({ number, rows, checkpoint, result }) => {
+    this.signal.throwIfAborted()
+    const { expiresAt } = this.job
+    const job = String(this.job._id)
+    await JobRows.updateOne(
+      { _id: `${job}:${number}` },
+      { $set: { job, page: number, rows: [...rows], expiresAt } },
+      { upsert: true },
+    )
+    const news = this.#news
+    this.#news = undefined
+    await this.#write({ ...news, checkpoint, result }, true)
+    this.signal.throwIfAborted()
+  }
+
+  async end(outcome: Pick<JobRecord, 'state' | 'result' | 'error'>): Promise<void> {
+    await this.#beating
+    await this.#write({ ...this.#news, ...outcome, finishedAt: new Date() }, true)
+  }
+}
+
+function failureOf(error: unknown, job: JobRecord): JobRecord['error'] {
+  if (error instanceof AppError && error.status < 500) {
+    return { code: error.code, retryAfter: error.retryAfter }
+  }
+  log.error({ err: error, job: String(job._id), name: job.name }, 'a job failed')
+  const known = error instanceof AppError ? error : new AppError('server.unexpected')
+  return { code: known.code, retryAfter: known.retryAfter }
+}
+
+/** Runs a queued job, unless another process does, or it is over. Throws only without a database. */
+export async function runJob(id: string, definition: JobDefinition): Promise<void> {
+  await connect()
+  const runner = randomUUID()
+  const job = await claim(id, runner)
+  if (!job) return
+  const run = new Run(job, runner)
+  if (job.attempts > maxAttempts) {
+    return run.end({ state: 'failed', error: { code: 'job.interrupted' } })
+  }
+  const beats = setInterval(run.beat, runTimes.beat)
+  try {
+    const context = {
+      signal: run.signal,
+      progress: run.progress,
+      payer: { client: job.client },
+      checkpoint: job.checkpoint,
+      savePage: run.savePage,
+    }
+    const result = await definition.run(job.input as never, context, id)
+    await run.end({ state: 'done', result })
+  } catch (error) {
+    // Cancelled or taken over: there is nothing to tell.
+    if (run.signal.aborted) return
+    await run.end({ state: 'failed', error: failureOf(error, job) })
+  } finally {
+    clearInterval(beats)
+  }
+}
+
+/** Queues again what a dead process has left, and what never got into the queue. */
+export async function rescueJobs(put: (name: string, id: string) => Promise<void>): Promise<void> {
+  await connect()
+  const left = await Job.find({
+    state: trusted({ $in: ['queued', 'running'] }),
+    $expr: trusted({ $lte: ['$leaseUntil', '$$NOW'] }),
+  })
+    .select('name')
+    .limit(1_000)
+    .lean()
+  for (const { name, _id } of left) await put(name, String(_id))
+}

@@ -1,0 +1,13 @@
+import { removeOrphans } from './accounts/purge.server'
+import { sweep } from './accounts/sweep.server'
+import { bulkJob } from './bulk/bulk-job.server'
+import type { JobDefinition, Schedule } from './jobs/define-job'
+
+/** Every kind of long work. */
+export const definitions: readonly JobDefinition[] = [bulkJob as unknown as JobDefinition]
+
+/** Everything that is done again and again, by one process of the site at a time. */
+export const schedules: readonly Schedule[] = [
+  { name: 'accounts.sweep', everyMs: 5_000, run: () => sweep() },
+  { name: 'accounts.orphans', everyMs: 10 * 60_000, run: removeOrphans },
+]

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { config, endpoint, route } from '@/lib/http/route.server'
+import { JobId } from '@/lib/jobs/fields'
+import { ownJob, retryJob } from '@/lib/jobs/jobs.server'
+
+export { config }
+
+export default route({
+  POST: endpoint({
+    id: 'retryJob',
+    does: 'Runs a failed job of the caller’s again; it goes on where it stopped.',
+    auth: 'anyone',
+    limit: 'write',
+    query: z.object({ id: JobId }),
+    answer: z.null(),
+    run: async ({ query, request }) => retryJob(await ownJob(request, query.id)),
+  }),
+})

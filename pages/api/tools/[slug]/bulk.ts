@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { bulkJob, listLink } from '@/lib/bulk/bulk-job.server'
+import { isBulkTool, maxBulkVideos } from '@/lib/bulk/tools'
+import { AppError } from '@/lib/errors'
+import { config, endpoint, route } from '@/lib/http/route.server'
+import { StartedJob } from '@/lib/jobs/answers'
+import { callerOf, startJob } from '@/lib/jobs/jobs.server'
+import { RunWork } from '@/lib/tools/machine/run-work.server'
+
+export { config }
+
+export default route({
+  POST: endpoint({
+    id: 'runToolOnList',
+    does: 'Starts a job that runs a tool on all videos of a channel or playlist.',
+    auth: 'anyone',
+    limit: 'write',
+    query: z.object({ slug: z.string() }),
+    body: z.object({
+      url: z.string('input.required').min(1, 'input.required').max(2048, 'input.tooLong'),
+      max: z
+        .int('input.notANumber')
+        .min(1, 'input.outOfRange')
+        .max(maxBulkVideos, 'input.outOfRange')
+        .default(maxBulkVideos),
+    }),
+    status: 202,
+    answer: StartedJob,
+    async run({ query: { slug }, body, client, request }) {
+      if (!isBulkTool(slug)) throw new AppError('tool.notFound')
+      listLink(body.url)
+      const owner = await callerOf(request)
+      const work = new RunWork({ slug: `${slug}-bulk`, rate: 'heavy' }, client)
+      await work.begin()
+      work.confirm()
+      try {
+        return await startJob(bulkJob, { tool: slug, ...body }, { owner, client })
+      } catch (error) {
+        await work.end(error)
+        throw error
+      }
+    },
+  }),
+})

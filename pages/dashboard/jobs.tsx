@@ -1,0 +1,13 @@
+import { AdminPage } from '@/components/admin/AdminPage'
+import { JobsScreen } from '@/components/admin/JobsScreen'
+import { staticPage } from '@/lib/page-props.server'
+
+export default function Jobs() {
+  return (
+    <AdminPage screen="jobs">
+      <JobsScreen />
+    </AdminPage>
+  )
+}
+
+export const getStaticProps = staticPage(['admin', 'dashboard', 'errors'])

@@ -1,0 +1,278 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import Papa from 'papaparse'
+import type { JobStatus, StartedJob } from '@/lib/jobs/answers'
+import { call, signUp } from '../../helpers/accounts'
+import { AdminSite } from '../../helpers/admin-site'
+import {
+  channelUrl,
+  fillChannel,
+  isOver,
+  keyOf,
+  startBulk,
+  statusOf,
+  until,
+} from '../../helpers/jobs'
+import { memoryOf } from '../../helpers/process-facts'
+import { dataApiAt, type Site, startSite } from '../../helpers/site'
+import {
+  type ForeignYouTube,
+  faults,
+  startForeignYouTube,
+} from '../../helpers/youtube/fake-upstream'
+
+let youtube: ForeignYouTube
+const sites: Site[] = []
+
+async function open(settings: Record<string, string> = {}): Promise<Site> {
+  const site = await startSite({ ...dataApiAt(youtube.origin), ...settings })
+  sites.push(site)
+  return site
+}
+
+beforeEach(async () => {
+  youtube = await startForeignYouTube()
+})
+afterEach(async () => {
+  await Promise.all(sites.splice(0).map((site) => site.stop()))
+  await youtube.close()
+})
+
+async function started(
+  site: Site,
+  ...more: [body?: object, options?: object]
+): Promise<StartedJob> {
+  const { status, body } = await startBulk(site, ...(more as []))
+  expect(status).toBe(202)
+  return body.data
+}
+
+/** A file of a job, with its byte order mark. */
+async function fileOf(site: Site, job: StartedJob, format: string): Promise<string> {
+  const path = `/api/jobs/${job.id}/file?format=${format}`
+  const answer = await fetch(site.origin + path, { headers: keyOf(job) })
+  return Buffer.from(await answer.arrayBuffer()).toString('utf8')
+}
+
+/** The statuses of a stream, with the time of each, until it ends. */
+async function streamOf(site: Site, job: StartedJob, headers = {}) {
+  const answer = await fetch(`${site.origin}/api/jobs/${job.id}/events?secret=${job.secret}`, {
+    headers,
+  })
+  const events: { id: number; at: number; status: JobStatus }[] = []
+  let text = ''
+  for await (const chunk of answer.body!.pipeThrough(new TextDecoderStream())) {
+    text += chunk
+    const parts = text.split('\n\n')
+    text = parts.pop() ?? ''
+    for (const part of parts) {
+      const [, id, data] = /^id: (\d+)\ndata: (.*)$/.exec(part) ?? []
+      if (data) events.push({ id: Number(id), at: Date.now(), status: JSON.parse(data) })
+    }
+  }
+  return { headers: answer.headers, events }
+}
+
+test('a channel of 1,237 videos takes 51 calls, and its CSV opens right', async () => {
+  const ids = fillChannel(youtube, 1_237)
+  const site = await open()
+  const job = await started(site)
+  const status = await until(site, job, isOver)
+  expect(status).toMatchObject({
+    state: 'done',
+    done: 1_237,
+    total: 1_237,
+    result: { count: 1_237 },
+  })
+  expect(youtube.calls.length).toBeLessThanOrEqual(51)
+  const csv = await fileOf(site, job, 'csv')
+  expect(csv.startsWith('\uFEFFid,url,title')).toBe(true)
+  const { data, errors } = Papa.parse<Record<string, string>>(csv.slice(1), {
+    header: true,
+    skipEmptyLines: true,
+  })
+  expect(errors).toEqual([])
+  expect(data.map(({ id }) => id)).toEqual(ids)
+})
+
+test('titles and descriptions of 1,237 videos take 26 calls', async () => {
+  fillChannel(youtube, 1_237)
+  const site = await open()
+  const job = await started(
+    site,
+    { url: channelUrl },
+    { tool: 'youtube-title-and-description-extractor' },
+  )
+  expect(await until(site, job, isOver)).toMatchObject({ state: 'done', done: 1_237 })
+  expect(youtube.calls.length).toBeLessThanOrEqual(26)
+  const { videos } = JSON.parse(await fileOf(site, job, 'json'))
+  expect(videos).toHaveLength(1_237)
+  expect(videos[0]).toMatchObject({
+    title: 'Foreign fgnB0000000',
+    description: 'First line\nSecond line',
+  })
+})
+
+test('a job is unknown to everybody but its owner', async () => {
+  fillChannel(youtube, 60)
+  const site = await open()
+  const [owner, other] = [await signUp(site), await signUp(site)]
+  const mine = await started(site, { url: channelUrl }, { token: owner.token })
+  expect(mine.secret).toBeUndefined()
+  const secret = await started(site)
+  for (const path of ['', '/events', '/rows', '/file?format=csv']) {
+    for (const [job, keys] of [
+      [mine, {}],
+      [mine, { token: other.token }],
+      [mine, { headers: { 'X-Job-Secret': secret.secret! } }],
+      [secret, {}],
+      [secret, { token: owner.token }],
+      [secret, { headers: { 'X-Job-Secret': 'x' } }],
+    ] as const) {
+      const { status, body } = await call(site, 'GET', `/api/jobs/${job.id}${path}`, keys)
+      expect([path, status, body.error?.code]).toEqual([path, 404, 'job.notFound'])
+    }
+  }
+  expect((await call(site, 'DELETE', `/api/jobs/${mine.id}`, { token: other.token })).status).toBe(
+    404,
+  )
+  expect((await call(site, 'GET', `/api/jobs/${mine.id}`, { token: owner.token })).status).toBe(200)
+})
+
+test('a stream tells progress each second, resumes, and its secret is never logged', async () => {
+  fillChannel(youtube, 600)
+  youtube.delayMs = 300
+  const site = await open()
+  const job = await started(site)
+  const { events, headers } = await streamOf(site, job)
+  expect(headers.get('content-encoding')).toBeNull()
+  expect(headers.get('content-type')).toMatch('text/event-stream')
+  const pauses = events.slice(1).map(({ at }, index) => at - events[index]!.at)
+  expect(events.length).toBeGreaterThan(5)
+  expect(Math.max(...pauses)).toBeLessThan(2_000)
+  expect(events.at(-1)?.status).toMatchObject({ state: 'done', done: 600 })
+  const again = await streamOf(site, job, { 'Last-Event-ID': String(events.at(-1)?.id) })
+  expect(again.events.map(({ status }) => status.state)).toEqual(['done'])
+  expect(site.output()).not.toContain(job.secret)
+})
+
+test('two processes on one database run a job once, and either can cancel it within a second', async () => {
+  fillChannel(youtube, 1_000)
+  youtube.delayMs = 100
+  const one = await open()
+  const two = await open({ DATA_DIR: one.dataDir, PUBLIC_ORIGIN: one.origin })
+  const job = await started(one)
+  await until(two, job, ({ done }) => done >= 100)
+  const calls = youtube.calls.filter((path) => path.includes('playlistItems'))
+  expect(new Set(calls).size).toBe(calls.length)
+  for (const site of [one, two]) {
+    const next = site === one ? job : await started(one)
+    await until(site, next, ({ state }) => state === 'running')
+    await call(site, 'DELETE', `/api/jobs/${next.id}`, { headers: keyOf(next) })
+    expect((await statusOf(site, next)).state).toBe('cancelled')
+    await sleep(1_000)
+    const before = youtube.calls.length
+    await sleep(500)
+    expect(youtube.calls.length).toBe(before)
+  }
+}, 120_000)
+
+test('after kill -9 a job goes on where it was, within 30 seconds of the restart', async () => {
+  fillChannel(youtube, 800)
+  youtube.delayMs = 150
+  const site = await open()
+  const job = await started(site)
+  await until(site, job, ({ done }) => done >= 150)
+  process.kill(site.pid, 'SIGKILL')
+  await site.ended
+  const again = await open({ DATA_DIR: site.dataDir })
+  const restartedAt = Date.now()
+  const found = (await statusOf(again, job)).done
+  await until(again, job, ({ done }) => done > found)
+  expect(Date.now() - restartedAt).toBeLessThan(30_000)
+  expect(await until(again, job, isOver)).toMatchObject({ state: 'done', done: 800 })
+  const { videos } = JSON.parse(await fileOf(again, job, 'json'))
+  expect(new Set(videos.map(({ id }: { id: string }) => id)).size).toBe(800)
+  expect(videos).toHaveLength(800)
+}, 120_000)
+
+test('a job stops with a reason when the visitor’s share is used up, and keeps what it has', async () => {
+  fillChannel(youtube, 1_000)
+  const site = await open({ YOUTUBE_DAILY_UNITS: '100', YOUTUBE_VISITOR_SHARE: '0.2' })
+  const job = await started(site)
+  const status = await until(site, job, isOver)
+  expect(status).toMatchObject({ state: 'failed', error: { code: 'rate.shareUsed' } })
+  expect(status.done).toBeGreaterThanOrEqual(400)
+  expect(status.result).toMatchObject({ count: status.done })
+  expect(JSON.parse(await fileOf(site, job, 'json')).videos).toHaveLength(status.done)
+})
+
+test('a failed job goes on when it is tried again', async () => {
+  fillChannel(youtube, 200)
+  youtube.faults.set('pageToken=100', faults.error500)
+  const site = await open()
+  const job = await started(site)
+  expect(await until(site, job, isOver)).toMatchObject({ state: 'failed', done: 100 })
+  youtube.faults.clear()
+  const keys = { headers: keyOf(job) }
+  expect((await call(site, 'POST', `/api/jobs/${job.id}/retry`, keys)).status).toBe(200)
+  expect(await until(site, job, isOver)).toMatchObject({ state: 'done', done: 200 })
+  expect((await call(site, 'POST', `/api/jobs/${job.id}/retry`, keys)).body.error.code).toBe(
+    'job.notOver',
+  )
+})
+
+test('a visitor has two jobs at a time, and a wrong link starts none', async () => {
+  fillChannel(youtube, 1_000)
+  youtube.delayMs = 300
+  const site = await open()
+  await started(site)
+  await started(site)
+  expect((await startBulk(site)).body.error.code).toBe('job.tooMany')
+  const wrong = await startBulk(site, { url: 'https://youtu.be/fgnB0000000' })
+  expect(wrong.body.error).toMatchObject({ code: 'link.listExpected', field: 'url' })
+})
+
+test('admins see jobs and their failures, retry and cancel them, and the audit log tells', async () => {
+  fillChannel(youtube, 1_000)
+  youtube.faults.set('pageToken=100', faults.error500)
+  const admin = await AdminSite.start(dataApiAt(youtube.origin))
+  try {
+    const { site } = admin
+    const { token } = admin.admin
+    const job = await started(site)
+    await until(site, job, ({ state }) => state === 'failed')
+    const list = async () => (await call(site, 'GET', '/api/jobs', { token })).body.data
+    expect(await list()).toEqual([
+      expect.objectContaining({ id: job.id, name: 'bulk', state: 'failed', done: 100 }),
+    ])
+    expect((await list())[0].error).toMatch(/^youtube\./)
+    youtube.faults.clear()
+    youtube.delayMs = 300
+    const act = (action: string) =>
+      call(site, 'POST', '/api/jobs', { token, body: { id: job.id, action } })
+    expect((await act('retry')).status).toBe(200)
+    await until(site, job, ({ state }) => state === 'running')
+    expect((await act('cancel')).status).toBe(200)
+    expect((await statusOf(site, job)).state).toBe('cancelled')
+    const { body } = await call(site, 'GET', '/api/audit', { token })
+    const actions = body.data.map(({ action }: { action: string }) => action)
+    expect(actions).toEqual(expect.arrayContaining(['job.retried', 'job.cancelled']))
+  } finally {
+    await admin.stop()
+  }
+})
+
+test('5,000 videos with long descriptions take no more memory than the caches may', async () => {
+  fillChannel(youtube, 5_000)
+  for (const { snippet } of youtube.videos) {
+    Object.assign(snippet as object, { description: 'long '.repeat(800) })
+  }
+  const site = await open()
+  await until(site, await started(site, { url: channelUrl, max: 1_000 }), isOver)
+  const before = memoryOf(site.pid)
+  const job = await started(site)
+  expect(await until(site, job, isOver)).toMatchObject({ state: 'done', done: 5_000 })
+  const csv = await fileOf(site, job, 'zip')
+  expect(csv.length).toBeGreaterThan(10_000)
+  expect(memoryOf(site.pid) - before).toBeLessThan(150)
+}, 180_000)

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import { expect, open, test } from '../helpers/e2e/test'
+
+test('a whole channel is read, found again after a reload, saved, and compared with its ZIP', async ({
+  page,
+}) => {
+  await open(page, '/tools/tag-extractor')
+  await page.getByRole('textbox').first().fill('https://www.youtube.com/@hobbinlane')
+  await page.getByRole('button', { name: 'Read them all' }).click()
+  const job = page.getByRole('region', { name: 'Progress' })
+  await expect(job.getByText('Done', { exact: true }).first()).toBeVisible()
+  await page.reload()
+  await expect(job).toContainText('Done')
+  const [csv] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save CSV' }).click(),
+  ])
+  expect(readFileSync(await csv.path(), 'utf8')).toMatch(/^\uFEFFid,url,title,published,tags/)
+  const [zip] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save ZIP' }).click(),
+  ])
+  await page.getByLabel('Compare with an earlier ZIP').setInputFiles(await zip.path())
+  await expect(page.getByText('Changed: 0')).toBeVisible()
+  await expect(page.getByText('New: 0')).toBeVisible()
+})

@@ -1,0 +1,60 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { JobStatus, StartedJob } from '@/lib/jobs/answers'
+import { type Answer, call } from './accounts'
+import type { Site } from './site'
+import { foreignVideo } from './tool-calls'
+import type { ForeignYouTube } from './youtube/fake-upstream'
+
+/** The foreign channel of these tests, with a handle, and its uploads. */
+export const listOwner = { id: 'UCforeignChannel00000001', handle: '@foreignsons' }
+
+/** Fills a foreign YouTube with a channel of so many videos. */
+export function fillChannel(youtube: ForeignYouTube, count: number): string[] {
+  const ids = Array.from({ length: count }, (_, at) => `fgnB${String(at).padStart(7, '0')}`)
+  youtube.videos.push(...ids.map((id) => foreignVideo(id)))
+  youtube.playlists.set(`UU${listOwner.id.slice(2)}`, ids)
+  youtube.channels.push({
+    id: listOwner.id,
+    snippet: { title: 'Foreign & Sons', customUrl: listOwner.handle },
+    statistics: { videoCount: String(count) },
+    contentDetails: {},
+  })
+  return ids
+}
+
+export const channelUrl = `https://www.youtube.com/${listOwner.handle}`
+
+/** Starts a bulk job.
+ * @param token of a signed-in user */
+export async function startBulk(
+  site: Site,
+  body: Record<string, unknown> = { url: channelUrl },
+  { tool = 'tag-extractor', token }: { tool?: string; token?: string } = {},
+): Promise<Answer> {
+  return call(site, 'POST', `/api/tools/${tool}/bulk`, { body, token })
+}
+
+/** How one who has the secret sends it. */
+export const keyOf = ({ secret = '' }: StartedJob) => ({ 'X-Job-Secret': secret })
+
+/** The status of a job, as its owner reads it. */
+export async function statusOf(site: Pick<Site, 'origin'>, job: StartedJob): Promise<JobStatus> {
+  const answer = await fetch(`${site.origin}/api/jobs/${job.id}`, { headers: keyOf(job) })
+  return ((await answer.json()) as { data: JobStatus }).data
+}
+
+/** Waits until a job meets a condition, a minute at most. */
+export async function until(
+  site: Pick<Site, 'origin'>,
+  job: StartedJob,
+  isMet: (status: JobStatus) => boolean,
+): Promise<JobStatus> {
+  let status: JobStatus | undefined
+  for (const end = Date.now() + 60_000; Date.now() < end; await sleep(100)) {
+    status = await statusOf(site, job).catch(() => undefined)
+    if (status && isMet(status)) return status
+  }
+  throw new Error(`The job is still at ${JSON.stringify(status)}.`)
+}
+
+export const isOver = ({ state }: JobStatus) => !['queued', 'running'].includes(state)
