@@ -3,10 +3,6 @@ import type { Fields } from '../machine/fields'
 import type { CalculatorNames } from '../results/calculator'
 import { niches } from './niches'
 
-
-),
-] as const
-
 export const fields = {
   url: { kind: 'anyUrl', optional: true },
   views: { kind: 'int', min: 0, max: 10_000_000_000, default: 100_000 },
