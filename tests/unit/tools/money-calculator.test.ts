@@ -1,5 +1,6 @@
 import { startSampleYouTube } from 'sample-youtube'
 import { parseInput } from '@/lib/tools/machine/input-schema'
+import { exampleFacts } from '@/lib/tools/machine/tool-example.server'
 import { viewsOfUploads } from '@/lib/tools/youtube-money-calculator/check.server'
 import {
   countryRpm,
@@ -104,6 +105,14 @@ test('the season is November’s by default, a day is a thirtieth of it, and the
   expect(seasons.reduce((sum, one) => sum + one, 0)).toBeCloseTo(12, 9)
   expect(Math.max(...seasons)).toBe(seasonOf(12))
   expect(Math.min(...seasons)).toBe(seasonOf(1))
+})
+
+test('the example on the page is what the untouched form gives', () => {
+  const { views, ...year } = exampleFacts.money
+  expect(inputOf({}).views).toBe(views)
+  for (const [end, value] of Object.entries(year)) {
+    expect(run({}).periods[2]![end as 'low']).toBeCloseTo(value, 6)
+  }
 })
 
 test('a month that is still to come is last year’s', () => {
