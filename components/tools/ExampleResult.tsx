@@ -7,18 +7,22 @@ const sizes = { video: [768, 432], banner: [1024, 169], face: [240, 240] } as co
 export default function ExampleResult({ example }: { example: ToolExample }) {
   const { t } = useTranslation('tool')
   const { picture, title, channel, duration, figures, words, lines } = example
-  const [width, height] = sizes[picture]
+  const [width, height] = picture ? sizes[picture] : []
   return (
     <section aria-labelledby="what" className="example" data-picture={picture}>
-      <div>
-        <span className="still">
-          <img src={`/examples/${picture}.webp`} alt="" width={width} height={height} />
-          {duration && <span className="length">{duration}</span>}
-        </span>
-        <p lang="en" className="mt-2.5 font-semibold text-ink">
-          {title}
-        </p>
-        <p lang="en">{channel}</p>
+      <div className="empty:hidden">
+        {picture && (
+          <span className="still">
+            <img src={`/examples/${picture}.webp`} alt="" width={width} height={height} />
+            {duration && <span className="length">{duration}</span>}
+          </span>
+        )}
+        {title && (
+          <p lang="en" className="mt-2.5 font-semibold text-ink">
+            {title}
+          </p>
+        )}
+        {channel && <p lang="en">{channel}</p>}
       </div>
       <div className="min-w-0">
         <h2 id="what" className="flex flex-wrap items-center gap-3 text-lg">

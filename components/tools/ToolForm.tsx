@@ -42,6 +42,9 @@ export function ToolForm({
   const folded = Object.values(tool.folded ?? {}).flat()
   const options = entries.filter(([name, field]) => !isMainField(field) && !folded.includes(name))
 
+  /** Whether a few options are all that a run needs. */
+  const isShort = main.length === 0 && !tool.folded && tool.layout !== 'panel'
+
   // Loads the code of the run early, as soon as the visitor uses the form.
   useEffect(() => {
     if (touched) loadRun().catch(() => {})
@@ -85,7 +88,7 @@ export function ToolForm({
       data-restored={restored || undefined}
     >
       <div className="field-row">
-        <div className="grid">{inputs(main)}</div>
+        <div className={isShort ? 'option-grid' : 'grid'}>{inputs(isShort ? options : main)}</div>
         {running ? (
           <button
             type="button"
@@ -115,7 +118,7 @@ export function ToolForm({
         )}
       </div>
       {examples}
-      {options.length > 0 && (
+      {options.length > 0 && !isShort && (
         <fieldset className="options">
           <legend className="sr-only">{t('tool:options')}</legend>
           <div className={tool.folded ? 'option-grid max-sm:grid-cols-2' : 'option-grid'}>

@@ -11,8 +11,8 @@ import type { RunnablePageData } from '@/lib/tools/machine/define-tool'
 import type { Example } from '@/lib/tools/machine/examples'
 import {
   emptyValues,
+  exampleField,
   type FormValues,
-  isLinkField,
   isLongQuery,
   queryFrom,
   valuesFrom,
@@ -145,9 +145,9 @@ export function ToolRunner({
     pause.current = setTimeout(() => navigate(router.replace, query), addressPauseMs)
   }
 
-  const [mainName] = Object.entries(tool.fields).find(([, field]) => isLinkField(field)) ?? []
+  const { name: exampleName, linkName: mainName } = exampleField(tool.fields)
   const runLink = (link: string) => {
-    const next = { ...values, [mainName ?? '']: [link] }
+    const next = { ...values, [exampleName]: [link] }
     setValues(next)
     submit(next)
   }

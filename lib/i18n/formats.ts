@@ -124,6 +124,14 @@ function makeFormats(tag: string) {
         unitDisplay: 'narrow',
         maximumSignificantDigits: 2,
       }),
+    /** A time in months: `14 months`. */
+    months: (value: number) =>
+      number(value, {
+        style: 'unit',
+        unit: 'month',
+        unitDisplay: 'long',
+        maximumFractionDigits: 0,
+      }),
     /** Bytes as megabytes of a million. */
     megabytes: (bytes: number) =>
       number(bytes / 1_000_000, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }),

@@ -34,6 +34,8 @@ export interface ChartHistory {
   days: number
   /** How many days this site looked. */
   of: number
+  /** The last of those days, such as `2026-11-22`. */
+  last?: string
   /** Its place on the last day, from 1, and on the day looked at before; absent if it wasn't there. */
   place?: number
   placeBefore?: number
@@ -126,6 +128,8 @@ async function chart(
   return new Map(ids.map((id) => [id, historyOf(id, days)]))
 }
 
+const dayOf = ({ _id }: SeenChartRecord) => _id.split(':').at(-1)!
+
 function historyOf(id: string, [last, before, ...older]: SeenChartRecord[]): ChartHistory {
   const days = [last, before, ...older].filter((day) => day !== undefined)
   const on = days.filter(({ ids }) => ids.includes(id))
@@ -133,9 +137,10 @@ function historyOf(id: string, [last, before, ...older]: SeenChartRecord[]): Cha
   return {
     days: on.length,
     of: days.length,
+    ...(last && { last: dayOf(last) }),
     ...(placeOn(last) > 0 && { place: placeOn(last) }),
     ...(placeOn(before) > 0 && { placeBefore: placeOn(before) }),
-    ...(on.length > 0 && { since: on.at(-1)!._id.split(':').at(-1)! }),
+    ...(on.length > 0 && { since: dayOf(on.at(-1)!) }),
   }
 }
 

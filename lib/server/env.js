@@ -28,7 +28,7 @@ const secret = z.string().refine((text) => !isGuessable(text))
 
 const milliseconds = z.coerce.number().int().min(100).max(3_600_000)
 
-const schema = z.object({
+const settings = z.object({
   PUBLIC_ORIGIN: origin.optional(),
   MONGODB_URI: z
     .string()
@@ -74,7 +74,23 @@ const schema = z.object({
     .default(youtubeImages.join())
     .transform((list) => list.split(',').map((url) => url.trim()))
     .pipe(z.array(origin).min(1)),
+  AI_BASE_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine((url) => !/[?#]|\/\/[^/]*@/.test(url))
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
+  AI_API_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/)
+    .optional(),
+  AI_MODEL: z.string().max(200).optional(),
 })
+
+// A model without an address, or an address without a model, would be ignored.
+const schema = settings.refine(
+  ({ AI_BASE_URL, AI_MODEL }) => Boolean(AI_BASE_URL) === Boolean(AI_MODEL),
+  { path: ['AI_MODEL'] },
+)
 
 /** @typedef {z.infer<typeof schema>} Env The site's settings, validated. Names and defaults are those of `.env.example`. */
 

@@ -1,10 +1,10 @@
 import type { GetStaticPaths, GetStaticProps } from 'next'
 import { ToolPage } from '@/components/tools/ToolPage'
-import { localeCodes } from '@/lib/i18n/languages'
+import { languageTag, localeCodes } from '@/lib/i18n/languages'
 import { type PageProps, pageProps, toolExampleIn, toolLinks } from '@/lib/page-props.server'
 import type { ToolPageData } from '@/lib/tools/machine/define-tool'
 import { type Example, examplesFor } from '@/lib/tools/machine/examples'
-import { isLinkField } from '@/lib/tools/machine/fields'
+import { exampleField } from '@/lib/tools/machine/fields'
 import { relatedTools, toolPageData } from '@/lib/tools/machine/page-data.server'
 import { tools } from '@/lib/tools/machine/registry'
 import type { ToolExample } from '@/lib/tools/machine/tool-example'
@@ -46,7 +46,7 @@ export const getStaticProps: GetStaticProps<Props> = async ({ locale, params }) 
     toolLinks(locale, relatedTools(tool.slug)),
     toolExampleIn(locale, tool.slug),
   ])
-  const link = tool.where !== 'planned' && Object.values(tool.fields).find(isLinkField)
-  const examples = link ? [...examplesFor(link.kind)] : []
+  const field = tool.where === 'planned' ? undefined : exampleField(tool.fields).kind
+  const examples = field ? [...examplesFor(field, languageTag(locale))] : []
   return { props: { ...props, tool, related, examples, ...(example && { example }) } }
 }

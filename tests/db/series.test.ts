@@ -123,12 +123,19 @@ test('days on a chart and places are counted over the days this site looked', as
   expect(found.get(id)).toEqual({
     days: 3,
     of: 3,
+    last: '2026-11-22',
     place: 3,
     placeBefore: 2,
     since: '2026-11-19',
   })
-  expect(found.get('new')).toEqual({ days: 1, of: 3, place: 1, since: '2026-11-22' })
-  expect(found.get('never')).toEqual({ days: 0, of: 3 })
+  expect(found.get('new')).toEqual({
+    days: 1,
+    of: 3,
+    last: '2026-11-22',
+    place: 1,
+    since: '2026-11-22',
+  })
+  expect(found.get('never')).toEqual({ days: 0, of: 3, last: '2026-11-22' })
 })
 
 test('facts that YouTube has told are written in the background, and what it says is gone is removed', async () => {

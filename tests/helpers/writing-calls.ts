@@ -7,6 +7,8 @@ export interface Cast {
   target: { id: string; username: string; email: string }
   /** A target user who was just banned. */
   banned: { id: string }
+  /** A job that waits. */
+  job: { id: string }
 }
 
 /** A valid body for each guarded call, by file and method, so that a rejection must be due to the
@@ -18,6 +20,7 @@ export const bodies: Record<string, (cast: Cast) => unknown> = {
     status: 'Enabled',
     config: { measurementId: `G-${actor.id.slice(-10).toUpperCase()}` },
   }),
+  'jobs/index.ts POST': ({ job }) => ({ id: job.id, action: 'cancel' }),
   'notifications/read.ts POST': () => ({}),
   'password.ts PUT': ({ actor }) => ({
     currentPassword: actor.password,

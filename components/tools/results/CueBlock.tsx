@@ -1,6 +1,7 @@
 import { useTranslation } from 'next-i18next/pages'
 import { memo } from 'react'
 import { Icon } from '@/components/ui/Icon'
+import { useFormats } from '@/components/ui/use-formats'
 import { type Cue, cueLine, indexAt } from '@/lib/tools/results/transcript'
 import type { FoundChapter } from '@/lib/tools/text/find-chapters'
 import { formatTime } from '@/lib/tools/text/parse-time'
@@ -64,6 +65,7 @@ export const CueBlock = memo(function CueBlock({
   found,
   wanted,
   current,
+  untimed,
   onChoose,
 }: {
   id: string
@@ -74,9 +76,12 @@ export const CueBlock = memo(function CueBlock({
   found: string
   wanted: string
   current?: number
+  /** The words have no times: lines are numbered instead. */
+  untimed?: boolean
   onChoose: (cue: number) => void
 }) {
   const { t } = useTranslation('transcript')
+  const formats = useFormats()
   const has = (list: string, cue: number) => list.split(' ').includes(String(cue))
   return (
     <div className="cue-block" style={{ containIntrinsicSize: `auto ${(to - from) * 37}px` }}>
@@ -95,12 +100,12 @@ export const CueBlock = memo(function CueBlock({
               data-found={has(found, cue) || undefined}
             >
               <button type="button" onClick={() => onChoose(cue)}>
-                {formatTime(start)}
+                {untimed ? formats.number(cue + 1) : formatTime(start)}
               </button>
               <span dir="auto">
                 <Marked text={line} wanted={has(found, cue) ? wanted : ''} />
               </span>
-              {isCurrent && videoId && (
+              {isCurrent && videoId && !untimed && (
                 <a
                   href={`${watchUrl(videoId)}&t=${Math.floor(start)}s`}
                   rel="noopener"

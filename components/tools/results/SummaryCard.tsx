@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages'
 import { type MouseEvent, useEffect, useRef } from 'react'
-import type { Claim, Cue } from '@/lib/tools/results/transcript'
+import type { Claim, Cue, TranscriptResult } from '@/lib/tools/results/transcript'
 import { formatTime } from '@/lib/tools/text/parse-time'
 import { cueId } from './CueBlock'
 
@@ -10,12 +10,14 @@ function Sentence({
   cues,
   id,
   isCurrent,
+  untimed,
   onChoose,
 }: {
   claim: Claim
   cues: readonly Cue[]
   id: string
   isCurrent: boolean
+  untimed?: boolean
   onChoose: (cue: number) => void
 }) {
   const go = (event: MouseEvent) => {
@@ -29,8 +31,13 @@ function Sentence({
       aria-current={isCurrent || undefined}
       onClick={go}
     >
-      <bdi>{claim.text}</bdi>{' '}
-      <span className="time-chip">{formatTime(cues[claim.cue]?.start ?? 0)}</span>
+      <bdi>{claim.text}</bdi>
+      {!untimed && (
+        <>
+          {' '}
+          <span className="time-chip">{formatTime(cues[claim.cue]?.start ?? 0)}</span>
+        </>
+      )}
     </a>
   )
 }
@@ -44,6 +51,9 @@ export function SummaryCard({
   current,
   onChoose,
   language,
+  untimed,
+  keywords = [],
+  model,
 }: {
   /** The beginning of the cues' ids. */
   id: string
@@ -55,6 +65,11 @@ export function SummaryCard({
   onChoose: (cue: number) => void
   /** BCP 47, of the words. */
   language?: string
+  /** The words have no times. */
+  untimed?: boolean
+  keywords?: TranscriptResult['keywords']
+  /** The language model that wrote the sentences. */
+  model?: string
 }) {
   const { t } = useTranslation('transcript')
   const box = useRef<HTMLElement>(null)
@@ -70,6 +85,7 @@ export function SummaryCard({
       cues={cues}
       id={id}
       isCurrent={claim.cue === current}
+      untimed={untimed}
       onChoose={onChoose}
     />
   )
@@ -79,7 +95,9 @@ export function SummaryCard({
         <header className="card-head">
           <h3 className="text-lg tracking-normal">{t('summary')}</h3>
           {paragraphs.length > 0 && (
-            <p className="our-estimate text-xs text-ink-3">{t('summary.made')}</p>
+            <p className="our-estimate text-xs text-ink-3">
+              {model ? t('summary.model', { model }) : t('summary.made')}
+            </p>
           )}
         </header>
       )}
@@ -103,7 +121,22 @@ export function SummaryCard({
           </h3>
           <ul lang={language} className="key-points">
             {keyPoints.map((claim, at) => (
-              <li key={claim.cue}>{sentence(claim, at)}</li>
+              // biome-ignore lint/suspicious/noArrayIndexKey: points have a fixed order, and a line may have two.
+              <li key={`${at} ${claim.cue}`}>{sentence(claim, at)}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {keywords.length > 0 && (
+        <>
+          <h3 className="our-estimate border-y border-line px-4 py-3.5 text-lg tracking-normal first:border-t-0 sm:px-5">
+            {t('keywords')}
+          </h3>
+          <ul lang={language} className="chips p-4 sm:px-5">
+            {keywords.map(({ phrase, count }) => (
+              <li key={phrase} className="chip">
+                <bdi>{phrase}</bdi> <span className="text-ink-3 tabular-nums">{count}</span>
+              </li>
             ))}
           </ul>
         </>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'next-i18next/pages'
 import type { ReactNode } from 'react'
+import { useFormats } from '@/components/ui/use-formats'
 import type { TableHead as Head, TableNames } from '@/lib/tools/results/table'
 import { Grade, useCellText } from './table-values'
 
@@ -16,6 +17,14 @@ export function TableHead({
 }) {
   const { t } = useTranslation([`tools/${slug}`, 'table'])
   const write = useCellText(slug)
+  const { count } = useFormats()
+  const written = (values: Record<string, string | number> = {}) =>
+    Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [
+        name,
+        typeof value === 'number' ? count(value) : value,
+      ]),
+    )
   return (
     <section className="table-head screen" data-split={children ? true : undefined}>
       <div>
@@ -23,7 +32,7 @@ export function TableHead({
           {grade && <Grade letter={grade} label={t('table:grade', { letter: grade })} large />}
           {grade === null && <Grade letter="?" label={t('table:noGrade')} large />}
           <h2 className="our-estimate text-lg leading-6">
-            {t(`verdict.${verdict.name}`, verdict.values)}
+            {t(`verdict.${verdict.name}`, written(verdict.values))}
           </h2>
         </div>
         <dl className="mt-4">
@@ -32,8 +41,12 @@ export function TableHead({
               key={figure.name}
               className="flex items-baseline justify-between gap-4 border-t border-line py-2 text-sm"
             >
-              <dt className={figure.from === 'ours' ? 'our-estimate' : 'from-youtube'}>
-                {t(`figure.${figure.name}`)}
+              <dt
+                className={
+                  figure.from && (figure.from === 'ours' ? 'our-estimate' : 'from-youtube')
+                }
+              >
+                {t(`figure.${figure.name}`, written(figure.values))}
               </dt>
               <dd className="text-end font-semibold">{write(figure.value, figure)}</dd>
             </div>

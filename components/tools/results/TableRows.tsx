@@ -1,5 +1,9 @@
 import { useTranslation } from 'next-i18next/pages'
+import { StarButton } from '@/components/channels/StarButton'
 import { Icon } from '@/components/ui/Icon'
+import { Link } from '@/components/ui/Link'
+import { channelToSave } from '@/lib/saved-channels/channel-to-save'
+import { toolPath } from '@/lib/tools/machine/tool-links'
 import {
   largest,
   type TableOrder,
@@ -82,19 +86,36 @@ export function TableRows({
             <th scope="row">
               <RowTitle row={row} />
             </th>
-            {columns.map((column) => (
+            {row.pending && (
+              <td colSpan={columns.length} data-pending>
+                <span className="me-2 text-ink-3">{t('table:pending')}</span>
+                <Link
+                  href={keywordAddress(slug, row.title)}
+                  aria-label={t('table:researchRow', { title: row.title })}
+                  className="font-semibold underline underline-offset-4"
+                >
+                  {t('table:research')}
+                </Link>
+              </td>
+            )}
+            {(row.pending ? [] : columns).map((column) => (
               <td key={column.name} data-kind={column.kind} data-label={t(`column.${column.name}`)}>
                 <CellValue
                   cell={row.values[column.name]}
                   column={column}
                   most={most.get(column.name) ?? 0}
-                  text={write(row.values[column.name], column)}
+                  text={
+                    row.partly && (row.values[column.name] ?? null) === null
+                      ? t('table:notLooked')
+                      : write(row.values[column.name], column)
+                  }
                   gradeLabel={gradeLabel}
                 />
               </td>
             ))}
             {picks && (
               <td className="pick-cell">
+                {row.channel && <StarButton channel={channelToSave(row.channel)} />}
                 <button
                   type="button"
                   className="pick-button"
@@ -111,6 +132,13 @@ export function TableRows({
       </tbody>
     </table>
   )
+}
+
+/** The address of this page with another keyword and the same options. */
+function keywordAddress(slug: string, keyword: string): string {
+  const query = new URLSearchParams(window.location.search)
+  query.set('keyword', keyword)
+  return `${toolPath(slug)}?${query}`
 }
 
 function RowTitle({ row: { title, detail, url, picture } }: { row: TableRow }) {

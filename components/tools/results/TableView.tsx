@@ -102,10 +102,15 @@ export default function TableView({ tool, data, meta, unchecked }: ResultViewPro
         json: data,
         empty: chosen.length === 0,
       }}
-      sendUrls={[]}
+      sendUrls={chosen.slice(0, 50).flatMap(({ url }) => url ?? [])}
       sendWords={chosen.slice(0, 50).map(({ title }) => title)}
     >
       {head && <Notes notes={notes} slug={slug} />}
+      {result.about?.map(({ key, values }) => (
+        <p key={key} className="text-sm text-ink-2">
+          {t(key, values)}
+        </p>
+      ))}
       {rows.length === 0 ? (
         <Empty icon="search" title={t('table:none')}>
           {t('empty')}

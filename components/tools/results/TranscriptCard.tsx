@@ -40,7 +40,7 @@ export function TranscriptCard({
 }) {
   const { t } = useTranslation('transcript')
   const formats = useFormats()
-  const { cues, chapters, video, language } = result
+  const { cues, chapters, video, language, untimed } = result
   const scroller = useRef<HTMLDivElement>(null)
   const [search, setSearch] = useState('')
   const wanted = useDeferredValue(search)
@@ -115,6 +115,7 @@ export function TranscriptCard({
               block={block}
               cues={cues}
               videoId={video?.id}
+              untimed={untimed}
               used={[...used].filter(isIn).join(' ')}
               found={matches.join(' ')}
               wanted={matches.length > 0 ? wanted : ''}

@@ -31,6 +31,7 @@ export default function TranscriptView({ tool, data, meta, unchecked }: ResultVi
   const id = useId()
   const result = data as TranscriptResult
   const { video, cues, chapters, summaries, keyPoints, origin, language, notes } = result
+  const { untimed, keywords, model } = result
   const lengths = summaryLengths.filter((length) => summaries[length])
   const [wanted, setWanted] = useState<SummaryLength>('medium')
   const length = lengths.includes(wanted) ? wanted : lengths.at(-1)
@@ -103,9 +104,13 @@ export default function TranscriptView({ tool, data, meta, unchecked }: ResultVi
         more:
           cues.length > 0
             ? [
-                { extension: 'txt', content: () => `${transcriptText(result)}\n` },
-                { extension: 'srt', content: () => srtOf(cues) },
-                { extension: 'vtt', content: () => vttOf(cues) },
+                { extension: 'txt' as const, content: () => `${transcriptText(result)}\n` },
+                ...(untimed
+                  ? []
+                  : [
+                      { extension: 'srt' as const, content: () => srtOf(cues) },
+                      { extension: 'vtt' as const, content: () => vttOf(cues) },
+                    ]),
               ]
             : [],
       }}
@@ -121,6 +126,9 @@ export default function TranscriptView({ tool, data, meta, unchecked }: ResultVi
           current={current}
           onChoose={choose}
           language={language}
+          untimed={untimed}
+          keywords={keywords}
+          model={model}
         />
         <TranscriptCard
           id={id}

@@ -8,7 +8,10 @@ import { formatTime } from '@/lib/tools/text/parse-time'
 export function useCellText(slug: string) {
   const { t } = useTranslation([`tools/${slug}`, 'table'])
   const formats = useFormats()
-  return (cell: Cell | undefined, { kind, currency }: TableColumn): string => {
+  return (
+    cell: Cell | undefined,
+    { kind, currency }: Pick<TableColumn, 'kind' | 'currency'>,
+  ): string => {
     if (cell === null || cell === undefined) return t('table:unknown')
     if (typeof cell === 'object') {
       return t('table:of', { part: formats.number(cell[0]), whole: formats.number(cell[1]) })
@@ -24,6 +27,10 @@ export function useCellText(slug: string) {
         return formats.money(Number(cell), currency ?? 'USD')
       case 'duration':
         return formatTime(Number(cell))
+      case 'months':
+        return formats.months(Number(cell))
+      case 'country':
+        return formats.region(String(cell))
       case 'day':
         return formats.mediumDay(cell)
       case 'ago':

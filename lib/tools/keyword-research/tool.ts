@@ -1,8 +1,40 @@
 import { defineTool } from '../machine/define-tool'
+import type { Fields } from '../machine/fields'
+import type { TableNames } from '../results/table'
+
+export const fields = {
+  keyword: { kind: 'keyword', maxLength: 100 },
+  country: { kind: 'region' },
+  lang: { kind: 'language', default: 'page', site: true },
+  subscribers: { kind: 'int', min: 0, max: 1_000_000_000, default: 1000 },
+} as const satisfies Fields
+
+export const names = {
+  column: ['views', 'small', 'age', 'exact', 'grade'],
+  group: ['direct', 'questions', 'prepositions', 'letters'],
+  word: ['notPublished'],
+  figure: ['views', 'small', 'age', 'exact', 'volume'],
+  verdict: ['A', 'B', 'C', 'D', 'unknown'],
+  plot: ['ranking'],
+  axis: ['video', 'subscribers', 'views'],
+  mark: ['you', 'near', 'larger'],
+  note: ['rule', 'noEvidence', 'fewVideos', 'hiddenSizes', 'someFailed', 'noSuggestions'],
+} as const satisfies TableNames
 
 export default defineTool({
   slug: 'keyword-research',
   group: 'research',
   icon: 'key-round',
-  where: 'planned',
+  where: 'server',
+  rate: 'heavy',
+  fields,
+  result: 'table',
+  names,
+  sendTo: [
+    'title-generator',
+    'tag-generator',
+    'youtube-hashtag-generator',
+    'youtube-channel-search',
+  ],
+  run: () => import('./run.server'),
 })

@@ -1,8 +1,8 @@
 import type { LinkKind } from './fields'
 
-/** A public link to try the tools with. */
+/** A public link, or a keyword, to try the tools with. */
 export interface Example {
-  kind: 'video' | 'channel'
+  kind: 'video' | 'channel' | 'keyword'
   /** What the field gets. */
   url: string
   /** What it is called on YouTube, in its owner's language. */
@@ -40,8 +40,29 @@ const real = [
 /** A few links, the best one first: of the sample if the build is for it, or of YouTube itself. */
 export const examples: readonly Example[] = process.env.EXAMPLES === 'sample' ? sample : real
 
-/** The examples that a link field takes, the best one first. */
-export function examplesFor(kind: LinkKind): readonly Example[] {
+/** Keywords by language: plain subjects, which the sample has videos about too. */
+const keywords: Readonly<Record<string, readonly string[]>> = {
+  en: ['learn german', 'woodworking', 'chess endgame'],
+  fr: ['soupe à l’oignon', 'pain maison'],
+  'zh-Hant': ['滷肉飯', '豆漿'],
+  'zh-Hans': ['木工', '榫卯'],
+  nl: ['moestuin', 'sla zaaien'],
+  gu: ['જીવામૃત', 'મેથી'],
+  hi: ['सितार', 'रियाज़'],
+  it: ['gnocchi', 'orecchiette'],
+  ja: ['編み物', 'マフラー'],
+  ko: ['망원경', '토성'],
+  pl: ['szachy', 'debiut'],
+  pt: ['viola', 'horta'],
+  ru: ['паяльник', 'ремонт радио'],
+  es: ['composta', 'tomates en maceta'],
+  de: ['Schaltung einstellen', 'Fahrrad'],
+}
+
+/** The examples that a field takes, the best one first; keywords are in the page's language (a tag). */
+export function examplesFor(kind: LinkKind | 'keyword', tag = 'en'): readonly Example[] {
+  if (kind === 'keyword')
+    return (keywords[tag] ?? []).map((word) => ({ kind: 'keyword', url: word, title: word }))
   if (kind === 'anyUrl') return examples
   const wanted = kind === 'channelUrl' ? 'channel' : 'video'
   return examples.filter((example) => example.kind === wanted)

@@ -110,6 +110,20 @@ export function isLinkField(field: Field): field is LinkField {
   return field.kind === 'videoUrl' || field.kind === 'channelUrl' || field.kind === 'anyUrl'
 }
 
+/** The field that an example fills in, and its kind: the first link, or else a keyword that is needed.
+ * Its name is empty if a tool has neither; `linkName` is that of a link, which can be pasted too. */
+export function exampleField(fields: Fields): {
+  name: string
+  kind?: LinkKind | 'keyword'
+  linkName?: string
+} {
+  const entries = Object.entries(fields)
+  const [link] = entries.filter(([, field]) => isLinkField(field))
+  const [keyword] = entries.filter(([, field]) => field.kind === 'keyword' && isMainField(field))
+  if (link) return { name: link[0], kind: link[1].kind as LinkKind, linkName: link[0] }
+  return keyword ? { name: keyword[0], kind: 'keyword' } : { name: '' }
+}
+
 /** Fields in the first row of the form; all others are options under it. */
 export function isMainField(field: Field): boolean {
   const isOptional = 'optional' in field && field.optional

@@ -34,10 +34,25 @@ export const exampleFacts = {
   tagCharacters: { used: 188, limit: 500 },
   description:
     'A dining chair rocks for one of six reasons, and five of them are the same loose joint.',
+  captions: [
+    {
+      time: '0:14',
+      text: 'A wooden chair wobbles because a joint has dried out, not because a leg is short.',
+    },
+    { time: '0:59', text: 'Where the paper slides in, the old glue has let go.' },
+  ],
   found: { chapters: 5, links: 2, hashtags: 3, emails: 1 },
   thumbnails: { maxresdefault: [1280, 720], sddefault: [640, 480], mqdefault: [320, 180] },
   banners: { tv: [2560, 1440], desktop: [2560, 423], tablet: [1855, 423], mobile: [1546, 423] },
   logos: [800, 512, 240, 176, 88],
+  country: 'GB',
+  keyword: 'learn german',
+  suggestions: {
+    questions: 'how to learn german',
+    prepositions: 'learn german for beginners',
+    letters: 'learn german basics',
+  },
+  rankingVideos: 20,
 } as const
 
 const video = exampleFacts
@@ -144,6 +159,12 @@ const makers: Record<string, (writing: Writing) => ToolExample> = {
     words: [],
     lines: [{ label: t('snippet.description'), text: video.description }],
   }),
+  'youtube-video-summary-generator': () => ({
+    ...ofVideo,
+    figures: [],
+    words: [...video.tags.slice(0, 4)],
+    lines: video.captions.map(({ time, text }) => ({ label: time, text })),
+  }),
   'youtube-thumbnail': ({ t }) => ({
     ...ofVideo,
     figures: [],
@@ -185,6 +206,41 @@ const makers: Record<string, (writing: Writing) => ToolExample> = {
       label: at === 0 ? t('name.original') : fill(t('name.size'), { pixels }),
       text: size([pixels, pixels]),
     })),
+  }),
+  'keyword-research': ({ t, formats }) => ({
+    title: video.keyword,
+    figures: [
+      { value: formats.number(video.rankingVideos), label: t('example.videos') },
+      { value: 'A · B · C · D', label: t('column.grade'), ours: true },
+    ],
+    words: [],
+    lines: (['questions', 'prepositions', 'letters'] as const).map((name) => ({
+      label: t(`group.${name}`),
+      text: video.suggestions[name],
+    })),
+  }),
+  'youtube-channel-search': ({ t, formats }) => ({
+    picture: 'face',
+    title: video.channel,
+    figures: [],
+    words: [],
+    lines: [
+      { label: t('column.title'), text: video.handle },
+      { label: t('column.country'), text: formats.region(video.country) },
+      { label: t('column.source'), text: t('word.search') },
+    ],
+  }),
+  'trending-videos': ({ t }) => ({
+    figures: [],
+    words: (['music', 'movies', 'gaming'] as const).map((name) => t(`category.${name}`)),
+    lines: [
+      {
+        label: t('column.change'),
+        text: (['new', 'up', 'down', 'same'] as const).map((name) => t(`word.${name}`)).join(' · '),
+      },
+      { label: t('list.chart'), text: `${t('column.place')} · ${t('column.days')}` },
+      { label: t('list.rising'), text: t('column.pace') },
+    ],
   }),
   'channel-id-finder': ({ t }) => ({
     picture: 'face',

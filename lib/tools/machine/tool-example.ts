@@ -1,9 +1,9 @@
 /** A small result of a tool as its page shows it before the first run; texts are in the page's
  * language, except what the owner of the video wrote. */
 export interface ToolExample {
-  /** Which of the pictures in `public/examples` it shows. */
-  picture: 'video' | 'banner' | 'face'
-  title: string
+  /** Which of the pictures in `public/examples` it shows; none for a keyword. */
+  picture?: 'video' | 'banner' | 'face'
+  title?: string
   /** The channel, and how long the video is. */
   channel?: string
   duration?: string

@@ -1,4 +1,5 @@
 import type { ByName } from './by-name'
+import type { ChannelCard } from './channel-card'
 import type { DotsPlot, PlotNames, PlotNamesOf } from './plots'
 import type { ResultNote } from './text'
 
@@ -20,11 +21,23 @@ export interface TableNames extends Partial<PlotNames> {
 
 /**
  * How a value is written and sorted: `number` and `count` (in short) are plain numbers, `percent` is a
- * share of 1, `of` a part and its whole, `money` an amount in a currency, `duration` seconds, `day` and
- * `ago` ISO 8601 instants, `word` a name of the tool, `grade` a letter from A, the best.
+ * share of 1, `of` a part and its whole, `money` an amount in a currency, `duration` seconds, `months` a
+ * time in months, `country` a code (ISO 3166-1 alpha-2), `day` and `ago` ISO 8601 instants, `word` a name of the tool, `grade` a letter from A, the best.
  */
 export type ColumnKind =
-  | ('text' | 'number' | 'count' | 'percent' | 'of' | 'money' | 'duration' | 'day' | 'ago')
+  | (
+      | 'text'
+      | 'number'
+      | 'count'
+      | 'percent'
+      | 'of'
+      | 'money'
+      | 'duration'
+      | 'months'
+      | 'country'
+      | 'day'
+      | 'ago'
+    )
   | ('word' | 'grade')
 
 /** A value. Null: it is not known, which is said in words. */
@@ -50,12 +63,23 @@ export interface TableRow<N extends TableNames = TableNames> {
   url?: string
   picture?: { url: string; shape: 'wide' | 'round' }
   group?: N['group'][number]
+  /** Its values haven't been looked up: its link runs the tool with the title as the keyword. */
+  pending?: true
+  /** What is unknown of it wasn't looked at. */
+  partly?: true
+  /** A channel to save. */
+  channel?: ChannelCard
   /** By column; a column that is left out is unknown. */
   values: Partial<ByName<N['column'][number], Cell>>
 }
 
-export interface TableFigure<Name extends string = string> extends Omit<TableColumn<Name>, 'bar'> {
+export interface TableFigure<Name extends string = string>
+  extends Omit<TableColumn<Name>, 'bar' | 'from'> {
   value: Cell
+  /** Nothing for what nobody tells. */
+  from?: TableColumn['from']
+  /** Numbers in its label. */
+  values?: Record<string, number>
 }
 
 /** What a table comes to, on the screen above it. */
@@ -76,7 +100,9 @@ export interface TableResult<N extends TableNames = TableNames> {
   rows: TableRow<N>[]
   /** Whether rows can be picked, to copy them or to go on with their words. */
   picks?: true
-  /** Most important first. */
+  /** What the table is: its source, the rule of its grades. */
+  about?: ResultNote<`note.${N['note'][number]}`>[]
+  /** What is missing or limited, most important first. */
   notes: ResultNote<`note.${N['note'][number]}`>[]
 }
 

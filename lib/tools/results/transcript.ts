@@ -38,6 +38,8 @@ export interface TranscriptResult<N extends TranscriptNames = TranscriptNames> {
   language?: string
   /** In order of time. */
   cues: Cue[]
+  /** The words came without times: every cue then begins and ends at 0. */
+  untimed?: true
   chapters: FoundChapter[]
   /** Whether this site made the chapters, rather than the video's owner. */
   chaptersOurs?: true
@@ -45,6 +47,10 @@ export interface TranscriptResult<N extends TranscriptNames = TranscriptNames> {
   summaries: Partial<Record<SummaryLength, Claim[][]>>
   /** The most important points, in order of time. */
   keyPoints: Claim[]
+  /** The language model that wrote the summaries and key points, instead of choosing sentences. */
+  model?: string
+  /** What the words are about, the most important first, and how often it is said. */
+  keywords?: { phrase: string; count: number }[]
   notes: ResultNote<`note.${N['note'][number]}`>[]
 }
 
@@ -141,13 +147,14 @@ export const vttOf = (cues: readonly Cue[]) =>
     ),
   ].join('\n')
 
-/** The rows of a CSV file, one for each cue; times in seconds. */
-export function transcriptRows({ cues, chapters }: TranscriptResult): string[][] {
+/** The rows of a CSV file, one for each cue; times in seconds, empty where they are unknown. */
+export function transcriptRows({ cues, chapters, untimed }: TranscriptResult): string[][] {
+  const time = (seconds: number) => (untimed ? '' : String(seconds))
   return [
     ['start', 'end', 'chapter', 'text'],
     ...cues.map(({ start, end, text }) => [
-      String(start),
-      String(end),
+      time(start),
+      time(end),
       chapters[indexAt(chapters, start)]?.title ?? '',
       cueLine(text),
     ]),

@@ -1,8 +1,33 @@
 import { defineTool } from '../machine/define-tool'
+import type { Fields } from '../machine/fields'
+import type { TranscriptNames } from '../results/transcript'
+
+export const fields = {
+  url: { kind: 'videoUrl', optional: true },
+  transcript: {
+    kind: 'text',
+    maxLength: 900_000,
+    optional: true,
+    multiline: true,
+    file: ['.srt', '.vtt', '.txt', '.json'],
+  },
+  lang: { kind: 'language', default: 'page', site: true },
+} as const satisfies Fields
+
+export const names = {
+  origin: ['owner', 'automatic', 'pasted'],
+  note: ['untimed', 'tooLong', 'videoUntold', 'modelFailed'],
+} as const satisfies TranscriptNames
 
 export default defineTool({
   slug: 'youtube-video-summary-generator',
   group: 'research',
   icon: 'list-video',
-  where: 'planned',
+  where: 'server',
+  rate: 'heavy',
+  fields,
+  result: 'transcript',
+  names,
+  sendTo: ['description-generator', 'video-data-viewer', 'tag-extractor'],
+  run: () => import('./run.server'),
 })

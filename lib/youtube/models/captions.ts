@@ -1,3 +1,4 @@
+import { linesInJson3 } from './json3'
 import type { CaptionTrack } from './lists'
 
 /** One line of captions. Times are milliseconds from the start of the video. */
@@ -39,42 +40,10 @@ export function trackFor<T extends CaptionTrack>(
   )
 }
 
-/** YouTube sends some of these numbers as strings. */
-const milliseconds = (value: unknown): number | undefined => {
-  const number = typeof value === 'string' ? Number(value) : value
-  return typeof number === 'number' && Number.isFinite(number) && number >= 0
-    ? Math.round(number)
-    : undefined
-}
-
-const field = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined
-
-/**
- * The lines of captions in YouTube's `json3` format, in order of time; undefined for anything else.
- * Events without text, such as the windows and line ends of automatic captions, are left out.
- */
+/** The lines of captions in YouTube's `json3` format, in order of time; undefined for anything else. */
 export function cuesInJson3(text: string): Cue[] | undefined {
-  let events: unknown
-  try {
-    events = field(JSON.parse(text), 'events')
-  } catch {
-    return undefined
-  }
-  if (!Array.isArray(events)) return undefined
-  const cues: Cue[] = []
-  for (const event of events) {
-    const segments = field(event, 'segs')
-    if (segments === undefined) continue
-    const startMs = milliseconds(field(event, 'tStartMs') ?? 0)
-    const durationMs = milliseconds(field(event, 'dDurationMs') ?? 0)
-    if (!Array.isArray(segments) || startMs === undefined || durationMs === undefined) {
-      return undefined
-    }
-    const words = segments.map((segment) => field(segment, 'utf8') ?? '')
-    if (!words.every((word) => typeof word === 'string')) return undefined
-    const line = words.join('').replace(/\s+/g, ' ').trim()
-    if (line) cues.push({ startMs, durationMs, text: line })
-  }
-  return cues.sort((one, other) => one.startMs - other.startMs)
+  return linesInJson3(text)
+    ?.map((line) => ({ ...line, text: line.text.replace(/\s+/g, ' ').trim() }))
+    .filter((line) => line.text !== '')
+    .sort((one, other) => one.startMs - other.startMs)
 }

@@ -117,7 +117,7 @@ test('R14 a purge that became due while the site was down happens at its next st
   const after = await AdminSite.start(settings)
   try {
     const left = () => after.users.countDocuments({ email: one.email })
-    for (let tries = 0; (await left()) && tries < 20; tries++) await sleep(100)
+    for (let tries = 0; (await left()) && tries < 150; tries++) await sleep(100)
     expect(await left()).toBe(0)
   } finally {
     await after.stop()

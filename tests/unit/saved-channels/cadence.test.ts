@@ -1,4 +1,4 @@
-import { daysBetweenUploads } from '@/lib/saved-channels/cadence'
+import { daysBetweenUploads } from '@/lib/youtube/models/cadence'
 
 const on = (...days: number[]) =>
   days.map((day) => ({ publishedAt: new Date(Date.UTC(2026, 0, day)).toISOString() }))

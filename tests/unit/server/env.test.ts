@@ -86,3 +86,24 @@ test('every invalid setting is reported once, without its value', () => {
 test('unknown settings are ignored', () => {
   expect(readEnv({ PATH: '/bin', npm_config_x: '1', __proto__x: '2' })).toMatchObject(defaults)
 })
+
+describe('the language model', () => {
+  const AI_BASE_URL = 'http://127.0.0.1:11434/v1/'
+  test('its address keeps its path', () => {
+    expect(readEnv({ AI_BASE_URL, AI_MODEL: 'm' }).AI_BASE_URL).toBe('http://127.0.0.1:11434/v1')
+  })
+  test.each([
+    ['an address without a model', { AI_BASE_URL }, 'AI_MODEL'],
+    ['a model without an address', { AI_MODEL: 'm' }, 'AI_MODEL'],
+    [
+      'a key in the address',
+      { AI_BASE_URL: 'https://u:p@x.test/v1', AI_MODEL: 'm' },
+      'AI_BASE_URL',
+    ],
+    ['a query', { AI_BASE_URL: 'https://x.test/v1?a=1', AI_MODEL: 'm' }, 'AI_BASE_URL'],
+    ['a file', { AI_BASE_URL: 'file:///etc/passwd', AI_MODEL: 'm' }, 'AI_BASE_URL'],
+    ['a key with a line break', { AI_API_KEY: 'a\nb' }, 'AI_API_KEY'],
+  ])('%s is refused by name', (_, variables, name) => {
+    expect(() => readEnv(variables)).toThrow(name)
+  })
+})

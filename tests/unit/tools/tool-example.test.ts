@@ -4,6 +4,7 @@ import { languages } from '@/lib/i18n/languages'
 import { tools } from '@/lib/tools/machine/registry'
 import { exampleFacts as facts, toolExample } from '@/lib/tools/machine/tool-example.server'
 import { findChapters } from '@/lib/tools/text/find-chapters'
+import { formatTime } from '@/lib/tools/text/parse-time'
 import { tagCharacters } from '@/lib/tools/text/tag-budget'
 import { findLinks } from '@/lib/tools/youtube-title-and-description-extractor/find-links'
 import {
@@ -26,6 +27,11 @@ test('the examples show what the sample YouTube answers', () => {
     hashtags: findHashtags(`${title}\n${description}`).length,
     emails: findEmails(description).length,
   })
+  const said = video.captions[0]!.cues.map(({ startMs, text }) => ({
+    time: formatTime(startMs / 1000),
+    text,
+  }))
+  expect(said).toEqual(expect.arrayContaining([...facts.captions]))
   expect(channel.title).toBe(facts.channel)
   expect(channel.handle.toLowerCase()).toBe(facts.handle)
   expect(video.channelId).toBe(facts.channelId)

@@ -101,3 +101,16 @@ test('a summary is copied without times, chapters as a description takes them', 
   expect(summaryText(paragraphs)).toBe('One. Two.\n\nThree.')
   expect(chaptersText(chapters)).toBe('0:00 Out\n1:00:00 Back')
 })
+
+test('a table leaves the times of a text without times empty', () => {
+  const result: TranscriptResult = {
+    origin: 'pasted',
+    untimed: true,
+    cues: [{ start: 0, end: 0, text: 'Out' }],
+    chapters: [],
+    summaries: {},
+    keyPoints: [],
+    notes: [],
+  }
+  expect(transcriptRows(result)[1]).toEqual(['', '', '', 'Out'])
+})

@@ -67,9 +67,17 @@ function completed(wanted: string, language: string): string[] {
   const space = wanted.lastIndexOf(' ')
   const head = wanted.slice(0, space)
   const ending = space > 0 ? patterns.map((pattern) => pattern.replace('~', () => head)) : []
-  const whole = patterns.map((pattern) => pattern.replace('~', () => wanted))
+  const begun = ending.filter((text) => fold(text).startsWith(wanted))
+  // What begins a common ending, or a word with a single letter, gets no second ending.
+  const isBegun = space > 0 && (begun.length > 0 || [...wanted.slice(space + 1)].length === 1)
+  const isQuestion = patterns.some(
+    (pattern) => pattern.endsWith(' ~') && wanted.startsWith(pattern.slice(0, -1)),
+  )
+  const fitting = patterns.filter((pattern) => !isQuestion || pattern.startsWith('~'))
+  const whole = isBegun ? [] : fitting.map((pattern) => pattern.replace('~', () => wanted))
   const shuffled = whole.sort((one, other) => hashOf(one) - hashOf(other))
-  return [...ending.filter((text) => fold(text).startsWith(wanted)), ...shuffled]
+  // A question is one that others ask too.
+  return [...begun, ...(isQuestion ? [wanted, ...shuffled.slice(0, 3)] : shuffled)]
 }
 
 function phraseLanguages(): Map<string, string> {

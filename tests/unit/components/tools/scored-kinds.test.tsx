@@ -150,6 +150,23 @@ describe('a transcript without a video', () => {
     expect(sentence).toHaveAttribute('aria-current', 'true')
   })
 
+  test('without times its lines are numbered, and no subtitles are offered', () => {
+    const cues = result.cues.map((cue) => ({ ...cue, start: 0, end: 0 }))
+    renderInEnglish(<TranscriptView {...props({ ...result, cues, chapters: [], untimed: true })} />)
+    fireEvent.click(screen.getByRole('link', { name: 'Then the wind turned.' }))
+    expect(currentLine()).toBe('2The wind turns')
+    expect(screen.getByText('TXT')).toBeInTheDocument()
+    for (const name of ['SRT', 'VTT', '0:00']) expect(screen.queryByText(name)).toBeNull()
+  })
+
+  test('says which language model wrote it, and what it is about', () => {
+    const keywords = [{ phrase: '<b>harbour</b>', count: 2 }]
+    renderInEnglish(<TranscriptView {...props({ ...result, model: 'small-model', keywords })} />)
+    expect(screen.getByText(/^Written by small-model/)).toBeInTheDocument()
+    expect(screen.queryByText('Sentences chosen from the transcript')).toBeNull()
+    expect(screen.getByText('<b>harbour</b>')).toBeInTheDocument()
+  })
+
   test('Enter goes from match to match, Shift+Enter back', () => {
     renderInEnglish(<TranscriptView {...props(result)} />)
     const search = screen.getByRole('searchbox')

@@ -1,4 +1,4 @@
-import { spreadOf } from '../youtube/models/spread'
+import { spreadOf } from './spread'
 
 const dayMs = 86_400_000
 

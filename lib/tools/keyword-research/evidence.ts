@@ -1,0 +1,111 @@
+import type { AppError } from '../../errors'
+import type { Channel, Video } from '../../youtube/models'
+import { fewestValues, spreadOf } from '../../youtube/models/spread'
+import { fold, words } from '../text/words'
+
+// What the videos that rank for some words say of a channel's chances. Our own rule; its numbers stand
+// in the tool's questions and answers too, which a test compares.
+
+/** A channel is small up to this multiple of the visitor's own. */
+export const smallMultiple = 2
+/** From this share of small channels on, small channels rank. */
+export const smallShare = 0.3
+/** Months up to which videos that small channels rank with are young: grade A. */
+export const youngMonths = 12
+/** Months up to which the videos of larger channels aren't settled yet: grade C. */
+export const settledMonths = 24
+/** With fewer known values nothing is graded. */
+export const fewestKnown = fewestValues
+
+/** The average month of the Gregorian calendar. */
+const monthMs = 2_629_746_000
+
+/** A video among the first, with what is known of it and its channel. */
+export interface Ranking {
+  id: string
+  title: string
+  /** Views per month since it was published, of which the first counts as a whole one. */
+  viewsPerMonth?: number
+  ageMonths?: number
+  subscribers?: number
+}
+
+export function rankingOf(
+  hit: { id: string; title: string; publishedAt?: string },
+  video: Video | AppError | undefined,
+  channel: Channel | AppError | undefined,
+  now: number,
+): Ranking {
+  const known = video && 'id' in video && !video.partial ? video : undefined
+  const owner = channel && 'id' in channel ? channel : undefined
+  const published = Date.parse(known?.publishedAt || (hit.publishedAt ?? ''))
+  const ageMonths = Number.isNaN(published) ? undefined : Math.max(0, now - published) / monthMs
+  const views = known?.viewCount
+  const isRunning = known?.liveStatus === 'live' || known?.liveStatus === 'upcoming'
+  return {
+    id: hit.id,
+    title: known?.title || hit.title,
+    ...(ageMonths !== undefined && !isRunning && { ageMonths }),
+    ...(views !== undefined &&
+      ageMonths !== undefined &&
+      !isRunning && { viewsPerMonth: views / Math.max(1, ageMonths) }),
+    ...(owner?.subscriberCount !== undefined && { subscribers: owner.subscriberCount }),
+  }
+}
+
+/** Scripts whose words aren't separated. */
+const isUnspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u
+const isKorean = /\p{sc=Hangul}/u
+
+/**
+ * Whether a title has these words in a row. Where words aren't separated it is the same characters in
+ * a row, and in Korean the last word may have an ending.
+ */
+export function hasExactWords(title: string, keyword: string, language: string): boolean {
+  if (isUnspaced.test(keyword)) {
+    const tight = (text: string) => fold(text).replace(/[\s\p{P}]/gu, '')
+    return tight(title).includes(tight(keyword))
+  }
+  const wanted = words(keyword, language).join(' ')
+  if (!wanted) return fold(title).includes(fold(keyword))
+  const end = isKorean.test(keyword) ? '' : ' '
+  return ` ${words(title, language).join(' ')} `.includes(` ${wanted}${end}`)
+}
+
+export type Grade = 'A' | 'B' | 'C' | 'D'
+
+export interface Evidence {
+  /** Null: too little is known. */
+  grade: Grade | null
+  viewsPerMonth: number | null
+  /** How many of those whose size is known are small; null if none is. */
+  small: readonly [part: number, whole: number] | null
+  ageMonths: number | null
+  exact: readonly [part: number, whole: number] | null
+}
+
+/** The grade by the share of small channels, then by age in months. */
+export function gradeOf(small: number, ageMonths: number): Grade {
+  if (small >= smallShare) return ageMonths <= youngMonths ? 'A' : 'B'
+  return ageMonths <= settledMonths ? 'C' : 'D'
+}
+
+/** What the first videos come to for a channel with so many subscribers. */
+export function evidenceOf(
+  ranking: readonly Ranking[],
+  { keyword, language, subscribers }: { keyword: string; language: string; subscribers: number },
+): Evidence {
+  const sizes = ranking.flatMap((video) => video.subscribers ?? [])
+  const small = sizes.filter((size) => size <= subscribers * smallMultiple).length
+  const ageMonths = spreadOf(ranking.map((video) => video.ageMonths))?.median
+  const viewsPerMonth = spreadOf(ranking.map((video) => video.viewsPerMonth))?.median
+  const exact = ranking.filter(({ title }) => hasExactWords(title, keyword, language)).length
+  const isKnown = sizes.length >= fewestKnown && ageMonths !== undefined
+  return {
+    grade: isKnown ? gradeOf(small / sizes.length, ageMonths) : null,
+    viewsPerMonth: viewsPerMonth === undefined ? null : Math.round(viewsPerMonth),
+    small: sizes.length > 0 ? [small, sizes.length] : null,
+    ageMonths: ageMonths === undefined ? null : Math.round(ageMonths),
+    exact: ranking.length > 0 ? [exact, ranking.length] : null,
+  }
+}

@@ -1,0 +1,101 @@
+import { AppError } from '../../errors'
+import type { RunContext } from '../machine/define-tool'
+import { fold } from '../text/words'
+import { treesByTag } from './trees'
+
+/** Calls to the search box at the same time. */
+const atOnce = 8
+
+export const branches = ['direct', 'questions', 'prepositions', 'letters'] as const
+export type Branch = (typeof branches)[number]
+
+export interface Suggestion {
+  text: string
+  branch: Branch
+}
+
+export interface Suggestions {
+  found: Suggestion[]
+  /** How often the search box was asked, and how often it gave no answer. */
+  asked: number
+  failed: number
+  /** Why the first of them failed. */
+  failure?: AppError
+}
+
+interface Question {
+  words: string
+  branch: Branch
+  /** What was added to the words; a suggestion belongs to the branch if it has that too. */
+  added: string
+}
+
+/** What the search box is asked about some words, in a language of the site. */
+export function questionsOf(keyword: string, tag: string): Question[] {
+  const { letters, questions, prepositions } = treesByTag[tag] ?? treesByTag.en!
+  const ofPattern = (branch: Branch) => (pattern: string) => ({
+    words: pattern.replace('~', () => keyword),
+    branch,
+    added: fold(pattern.replace('~', '')).trim(),
+  })
+  const all: Question[] = [
+    { words: keyword, branch: 'direct', added: '' },
+    ...questions.map(ofPattern('questions')),
+    ...prepositions.map(ofPattern('prepositions')),
+    ...letters.map((letter) => ofPattern('letters')(`~ ${letter}`)),
+  ]
+  // Some prepositions are a letter.
+  return [...new Map(all.toReversed().map((one) => [one.words, one])).values()].toReversed()
+}
+
+/** Whether a suggestion has what was asked for; a letter is only what people type next. */
+const belongs = (text: string, { branch, added }: Question) =>
+  branch === 'letters' || fold(text).includes(added)
+
+/**
+ * All that YouTube's search box suggests about some words, each once and in the first branch that it
+ * belongs to; none of it costs quota. What can't be asked is counted as failed.
+ */
+export async function suggestionsAbout(
+  keyword: string,
+  { tag, country }: { tag: string; country?: string },
+  { youtube, signal }: Pick<RunContext, 'youtube' | 'signal'>,
+): Promise<Suggestions> {
+  const questions = questionsOf(keyword, tag)
+  const language = (treesByTag[tag] ?? treesByTag.en!).searchBox
+  const answers: (string[] | AppError)[] = []
+  const waiting = questions.entries()
+  const work = async () => {
+    for (const [at, { words }] of waiting) {
+      if (signal.aborted) return
+      answers[at] = await youtube.suggest(words, { language, country }).catch((error) => {
+        if (error instanceof AppError) return error
+        throw error
+      })
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  const branchOf = new Map<string, Suggestion>()
+  const add = (text: string, branch: Branch) => {
+    const key = fold(text)
+    if (key !== fold(keyword) && !branchOf.has(key)) branchOf.set(key, { text, branch })
+  }
+  const listOf = (at: number) => {
+    const answer = answers[at]
+    return Array.isArray(answer) ? answer : []
+  }
+  // Questions and prepositions first: the same words often stand in the plain list too.
+  for (const [at, question] of questions.entries()) {
+    if (question.branch === 'direct' || question.branch === 'letters') continue
+    for (const text of listOf(at)) if (belongs(text, question)) add(text, question.branch)
+  }
+  for (const text of listOf(0)) add(text, 'direct')
+  for (const [at, { branch }] of questions.entries()) {
+    for (const text of listOf(at)) add(text, branch === 'letters' ? 'letters' : 'direct')
+  }
+  const found = [...branchOf.values()].sort(
+    (one, other) => branches.indexOf(one.branch) - branches.indexOf(other.branch),
+  )
+  const failures = answers.filter((answer) => answer instanceof AppError)
+  return { found, asked: questions.length, failed: failures.length, failure: failures[0] }
+}

@@ -1,0 +1,155 @@
+import { AppError } from '../../errors'
+import { viewsPerHour } from '../../series/points'
+import { watchUrl } from '../../youtube/links'
+import type { Video } from '../../youtube/models'
+import { spreadOf } from '../../youtube/models/spread'
+import { thumbnailImageUrl } from '../../youtube/pictures/addresses'
+import type { RunContext, ServerRun } from '../machine/define-tool'
+import { byName } from '../results/by-name'
+import type { Cell, TableResult } from '../results/table'
+import { changeOf, daysOn, daysWatched } from './places'
+import type { fields, names } from './tool'
+
+type Result = TableResult<typeof names>
+type Row = Result['rows'][number]
+const values = byName<(typeof names)['column'][number], Cell>()
+
+/** The only categories that have a chart since 21 July 2025.
+ * Source: https://developers.google.com/youtube/v3/revision_history */
+const categoryIds = { music: '10', movies: '1', gaming: '20' } as const
+
+/** The most videos that the list of rising ones has. */
+const mostRising = 50
+
+const rowOf = (
+  { id, title, channelTitle }: Pick<Video, 'id' | 'title' | 'channelTitle'>,
+  cells: Row['values'],
+): Row => ({
+  id,
+  title: title || id,
+  ...(channelTitle && { detail: channelTitle }),
+  url: watchUrl(id),
+  picture: { url: thumbnailImageUrl(id, 'mqdefault'), shape: 'wide' },
+  values: cells,
+})
+
+/** What this site has seen; undefined where it can't be read, which is said. */
+async function read<T>(answer: Promise<T> | undefined): Promise<T | undefined> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof AppError) return undefined
+    throw error
+  }
+}
+
+interface Place {
+  region: string
+  categoryId: string
+}
+
+async function chartOf(place: Place, { youtube, seen }: RunContext): Promise<Result> {
+  const { items } = await youtube.popular(place)
+  const ids = items.map(({ id }) => id)
+  const [history, series] = await Promise.all([
+    read(seen?.chart(place, ids)),
+    read(seen?.series('video', ids)),
+  ])
+  const today = new Date().toISOString().slice(0, 10)
+  const [first] = history?.values() ?? []
+  const watched = first ? daysWatched(first, today) : null
+  const rows = items.map((video, at) => {
+    const past = history?.get(video.id)
+    const pace = viewsPerHour(series?.get(video.id)?.points ?? [])
+    return rowOf(
+      video,
+      values({
+        place: at + 1,
+        change: past ? changeOf(at + 1, past, today) : null,
+        days: past ? daysOn(past, today) : null,
+        pace: pace === undefined ? null : Math.round(pace),
+        views: video.viewCount ?? null,
+        published: video.publishedAt || null,
+      }),
+    )
+  })
+  const fresh = rows.filter((row) => row.values.change === 'new').length
+  return {
+    head: {
+      verdict: { name: 'chart' },
+      figures: [
+        { name: 'videos', kind: 'number', from: 'youtube', value: rows.length },
+        {
+          name: 'views',
+          kind: 'count',
+          from: 'ours',
+          value: spreadOf(items.map(({ viewCount }) => viewCount))?.median ?? null,
+        },
+        { name: 'new', kind: 'number', from: 'ours', value: (watched ?? 0) > 1 ? fresh : null },
+        { name: 'watched', kind: 'number', from: 'ours', value: watched },
+      ],
+    },
+    columns: [
+      { name: 'place', kind: 'number', from: 'youtube' },
+      { name: 'change', kind: 'word', from: 'ours' },
+      { name: 'days', kind: 'of', from: 'ours' },
+      { name: 'views', kind: 'count', from: 'youtube', bar: true },
+      { name: 'pace', kind: 'count', from: 'ours' },
+      { name: 'published', kind: 'ago', from: 'youtube' },
+    ],
+    rows,
+    picks: true,
+    about: [{ key: 'note.chart' }],
+    notes: [
+      ...(watched === 1 ? [{ key: 'note.firstLook' } as const] : []),
+      ...(watched === null ? [{ key: 'note.noHistory' } as const] : []),
+    ],
+  }
+}
+
+async function risingIn(place: Place, { youtube, seen }: RunContext): Promise<Result> {
+  const found = await read(seen?.rising({ ...place, limit: mostRising }))
+  const rising = found ?? []
+  const videos = rising.length > 0 ? await youtube.videos(rising.map(({ id }) => id)) : new Map()
+  const rows = rising.flatMap(({ id, title = '', viewsPerHour: pace }) => {
+    const known: Video | AppError | undefined = videos.get(id)
+    // YouTube lists it no longer.
+    if (!known) return []
+    const video = known instanceof AppError ? undefined : known
+    return rowOf(
+      video ?? { id, title, channelTitle: '' },
+      values({
+        pace: Math.round(pace),
+        views: video?.viewCount ?? null,
+        published: video?.publishedAt || null,
+      }),
+    )
+  })
+  const fastest = rows[0]?.values.pace ?? null
+  return {
+    head: {
+      verdict: { name: rows.length > 0 ? 'rising' : 'nothingRising' },
+      figures: [
+        { name: 'videos', kind: 'number', from: 'ours', value: found ? rows.length : null },
+        { name: 'fastest', kind: 'number', from: 'ours', value: fastest },
+      ],
+    },
+    columns: [
+      { name: 'pace', kind: 'count', from: 'ours', bar: true },
+      { name: 'views', kind: 'count', from: 'youtube' },
+      { name: 'published', kind: 'ago', from: 'youtube' },
+    ],
+    rows,
+    picks: true,
+    about: [{ key: 'note.rising' }],
+    notes: found ? [] : [{ key: 'note.noHistory' }],
+  }
+}
+
+/** YouTube's chart of a country and category, or what rises among what this site has seen of it. */
+const run: ServerRun<typeof fields, Result> = async ({ country, category, list }, context) => {
+  const place = { region: country, categoryId: categoryIds[category] }
+  return list === 'chart' ? chartOf(place, context) : risingIn(place, context)
+}
+
+export default run

@@ -1,0 +1,103 @@
+import { remember } from '@epic-web/remember'
+import { languageModel } from '../../ai/language-model.server'
+import { AppError } from '../../errors'
+import { atMost } from '../../server/turns'
+import type { Video } from '../../youtube/models'
+import type { ServerRun } from '../machine/define-tool'
+import type { TranscriptResult } from '../results/transcript'
+import { videoCard } from '../results/video-card'
+import { type FoundChapter, findChapters } from '../text/find-chapters'
+import { type Summary, summarize } from '../text/summary/summarize'
+import { chosenSentences } from './chosen-sentences'
+import { fromText, fromVideo, type Source } from './source.server'
+import type { fields, names } from './tool'
+import { writtenSentences } from './written-sentences.server'
+
+type Result = TranscriptResult<typeof names>
+
+/** Summaries take seconds of work, so only so many are made at once; visitors take turns. */
+const inTurn = remember('tubesmith.summaries', () => atMost(2))
+
+/** The chapters that YouTube shows, if the owner wrote some. */
+function ownersChapters(video: Video | undefined): FoundChapter[] {
+  const { chapters, problem } = findChapters(video?.description ?? '', video?.durationSeconds ?? 0)
+  return problem ? [] : chapters
+}
+
+/** What is made of the words; nothing when there are too many of them. */
+async function summaryOf(
+  { cues, language = 'und' }: Source,
+  signal: AbortSignal,
+): Promise<Summary | undefined> {
+  try {
+    return await summarize(cues, { language, signal })
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'input.tooLong') return undefined
+    throw error
+  }
+}
+
+/** The phrases that come back; what is said once is only a word. */
+const keywordsOf = (summary: Summary | undefined): Result['keywords'] =>
+  (summary?.phrases ?? [])
+    .filter(({ count }) => count > 1)
+    .map(({ phrase, count }) => ({ phrase, count }))
+
+/** The video, and undefined if YouTube didn't answer. @throws AppError `video.*` */
+async function knownVideo(asked: Promise<Video>): Promise<Video | undefined> {
+  try {
+    return await asked
+  } catch (error) {
+    if (error instanceof AppError && error.code.startsWith('youtube.')) return undefined
+    throw error
+  }
+}
+
+/** A summary of a video's captions, or of a pasted transcript; a link beside it names its video. */
+const run: ServerRun<typeof fields, Result> = async (
+  { url, transcript, lang },
+  { youtube, signal },
+) => {
+  if (!url && transcript === undefined) throw new AppError('input.required', { field: 'url' })
+  const pasted = transcript === undefined ? undefined : await fromText(transcript, lang)
+  const asking = url && knownVideo(youtube.video(url.videoId))
+  // Its failure is thrown below; until then it isn't unhandled.
+  asking?.catch(() => undefined)
+  const captions = pasted ?? fromVideo(url!.videoId, lang, youtube)
+  Promise.resolve(captions).catch(() => undefined)
+  // A private video says so rather than that it has no captions.
+  const video = await asking
+  const source = await captions
+  const isTimed = source.cues[0]?.start !== undefined
+  const summary = await inTurn(youtube.payer.client ?? '', () => summaryOf(source, signal))
+  const written =
+    summary && languageModel()
+      ? await writtenSentences(summary, source.language, signal)
+      : undefined
+  const notes: Result['notes'] = []
+  if (url && !video) notes.push({ key: 'note.videoUntold' })
+  if (!isTimed) notes.push({ key: 'note.untimed' })
+  if (summary && languageModel() && !written) notes.push({ key: 'note.modelFailed' })
+  if (!summary) notes.push({ key: 'note.tooLong' })
+  const owners = isTimed ? ownersChapters(video) : []
+  const drafted = (summary?.chapters ?? []).map(({ start, title }) => ({ start, title }))
+  return {
+    ...(video && { video: videoCard(video) }),
+    origin: source.origin,
+    ...(source.language && { language: source.language }),
+    ...(!isTimed && { untimed: true as const }),
+    cues: source.cues.map(({ start = 0, end = 0, text }) => ({
+      start: start / 1000,
+      end: end / 1000,
+      text,
+    })),
+    chapters: owners.length > 0 ? owners : drafted,
+    ...(owners.length === 0 && drafted.length > 0 && { chaptersOurs: true as const }),
+    ...(summary ? chosenSentences(summary) : { summaries: {}, keyPoints: [] }),
+    ...written,
+    keywords: keywordsOf(summary),
+    notes,
+  }
+}
+
+export default run

@@ -1,0 +1,57 @@
+import { setImmediate } from 'node:timers/promises'
+import { AppError } from '../../errors'
+import type { YouTube } from '../../youtube/youtube.server'
+import type { TranscriptResult } from '../results/transcript'
+import { type Cue, cleanText } from '../text/captions/cue'
+import { readCaptions } from '../text/captions/read-captions'
+import { likelyLanguage } from '../text/likely-language'
+import type { names } from './tool'
+
+/** Words to summarize, with where they are from. */
+export interface Source {
+  origin: TranscriptResult<typeof names>['origin']
+  /** BCP 47; undefined if it can't be told. */
+  language?: string
+  /** Times are milliseconds; all cues have them or none. */
+  cues: Cue[]
+}
+
+/** The captions of a video, in `lang` if it has some. @throws AppError as `YouTube.transcript` */
+export async function fromVideo(videoId: string, lang: string, youtube: YouTube): Promise<Source> {
+  const { track, cues } = await youtube.transcript(videoId, lang)
+  const timed = cues.map(({ startMs, durationMs, text }, at) => {
+    // A line of automatic captions stays until the one after the next begins.
+    const next = cues[at + 1]?.startMs ?? Number.POSITIVE_INFINITY
+    const end = startMs + durationMs
+    return {
+      start: startMs,
+      end: next > startMs ? Math.min(end, next) : end,
+      text: cleanText(text),
+    }
+  })
+  const origin = track.automatic ? 'automatic' : 'owner'
+  return { origin, language: track.language, cues: timed.filter(({ text }) => text !== '') }
+}
+
+/**
+ * The words of a pasted text or file. `lang` is their language unless they look like another one.
+ * @throws AppError as `readCaptions`, at the field `transcript`
+ */
+export async function fromText(text: string, lang: string): Promise<Source> {
+  // Reading a long file takes a turn of its own, before and after which others get theirs.
+  await setImmediate()
+  const { cues } = readAtField(text)
+  await setImmediate()
+  let sample = ''
+  for (let at = 0; at < cues.length && sample.length < 5000; at++) sample += `${cues[at]!.text}\n`
+  return { origin: 'pasted', language: await likelyLanguage(sample, lang), cues }
+}
+
+function readAtField(text: string) {
+  try {
+    return readCaptions(text)
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    throw new AppError(error.code, { field: 'transcript', cause: error })
+  }
+}

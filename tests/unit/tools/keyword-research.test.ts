@@ -1,0 +1,250 @@
+import { startSampleYouTube } from 'sample-youtube'
+import { toCsv } from '@/lib/csv'
+import { AppError } from '@/lib/errors'
+import { languages } from '@/lib/i18n/languages'
+import {
+  evidenceOf,
+  gradeOf,
+  hasExactWords,
+  type Ranking,
+  rankingOf,
+  settledMonths,
+  smallShare,
+  youngMonths,
+} from '@/lib/tools/keyword-research/evidence'
+import run from '@/lib/tools/keyword-research/run.server'
+import type { names } from '@/lib/tools/keyword-research/tool'
+import { questionsOf, suggestionsAbout } from '@/lib/tools/keyword-research/tree.server'
+import { treesByTag } from '@/lib/tools/keyword-research/trees'
+import type { RunContext } from '@/lib/tools/machine/define-tool'
+import { exampleFacts as facts } from '@/lib/tools/machine/tool-example.server'
+import { type TableResult, tableRows } from '@/lib/tools/results/table'
+import { upstreamAt } from '../../helpers/site'
+
+const signal = new AbortController().signal
+const down = new AppError('youtube.error')
+
+/** YouTube with these answers; what isn't given fails. */
+function context(answers: Record<string, unknown>): RunContext {
+  const fail = async () => {
+    throw down
+  }
+  const youtube = { suggest: fail, search: fail, videos: fail, channels: fail, ...answers }
+  return { youtube: youtube as never, language: 'en', signal }
+}
+
+/** Videos of channels of these sizes, all of the same age and views. */
+const ranked = (sizes: (number | undefined)[], ageMonths = 6): Ranking[] =>
+  sizes.map((subscribers, at) => ({
+    id: `v${at}`,
+    title: 'sourdough starter',
+    ageMonths,
+    viewsPerMonth: 100 * (at + 1),
+    ...(subscribers !== undefined && { subscribers }),
+  }))
+const mine = { keyword: 'sourdough starter', language: 'en', subscribers: 12_000 }
+
+describe('what is asked of the search box', () => {
+  test.each([
+    ['en', 'bread', 'how to bread', 'bread for', 'bread z'],
+    ['ja', '編み物', '編み物 とは', '編み物 で', '編み物 わ'],
+    ['zh-Hant', '滷肉飯', '如何滷肉飯', '滷肉飯還是', '滷肉飯 ㄩ'],
+    ['gu', 'મેથી', 'મેથી કેવી રીતે', 'મેથી માટે', 'મેથી હ'],
+    ['ru', 'паяльник', 'как паяльник', 'паяльник для', 'паяльник я'],
+    ['de', 'Fahrrad', 'wie Fahrrad', 'Fahrrad für', 'Fahrrad ü'],
+  ])('%s: %s with its letters, questions and prepositions', (tag, keyword, ...wanted) => {
+    const asked = questionsOf(keyword, tag).map(({ words }) => words)
+    expect(asked[0]).toBe(keyword)
+    expect(asked).toEqual(expect.arrayContaining(wanted))
+  })
+
+  test('every language has its own lists, and asks at most 75 times', () => {
+    for (const { tag } of languages) {
+      expect(treesByTag[tag]).toBeDefined()
+      const asked = questionsOf('x', tag).map(({ words }) => words)
+      expect(new Set(asked).size).toBe(asked.length)
+      expect(asked.length).toBeLessThanOrEqual(75)
+    }
+    const questions = Object.values(treesByTag).map((trees) => trees.questions.join())
+    expect(new Set(questions).size).toBe(languages.length)
+  })
+
+  test('a keyword with a dollar sign or a tilde stays as it is', () => {
+    expect(questionsOf('$& ~', 'en')[1]!.words).toBe('how to $& ~')
+  })
+
+  test('each suggestion is given once, under what it was asked with', async () => {
+    const answers: Record<string, string[]> = {
+      bread: ['Bread', 'how to bread', 'bread knife'],
+      'how to bread': ['how to bread', 'bread something'],
+      'bread for': ['bread for dogs'],
+      'bread k': ['bread knife', 'bread kneading'],
+    }
+    const suggest = async (words: string) => answers[words] ?? []
+    const { found, failed } = await suggestionsAbout('bread', { tag: 'en' }, context({ suggest }))
+    expect(found.map(({ text, branch }) => `${branch}: ${text}`)).toEqual([
+      'direct: bread knife',
+      'direct: bread something',
+      'questions: how to bread',
+      'prepositions: bread for dogs',
+      'letters: bread kneading',
+    ])
+    expect(failed).toBe(0)
+  })
+
+  test('never asks more than eight at a time, and stops when nobody waits', async () => {
+    let [open, most, asked] = [0, 0, 0]
+    const controller = new AbortController()
+    const suggest = async () => {
+      asked += 1
+      most = Math.max(most, ++open)
+      await new Promise((resolve) => setImmediate(resolve))
+      open -= 1
+      if (asked === 16) controller.abort()
+      return []
+    }
+    const given = { ...context({ suggest }), signal: controller.signal }
+    await suggestionsAbout('bread', { tag: 'en' }, given)
+    expect(most).toBe(8)
+    expect(asked).toBeLessThan(30)
+  })
+})
+
+describe('the evidence', () => {
+  test.each([
+    [0.41, 8, 'A'],
+    [0.3, 12, 'A'],
+    [0.45, 14, 'B'],
+    [0.29, 24, 'C'],
+    [0.12, 38, 'D'],
+  ])('a share of %d of small channels and %d months make grade %s', (small, months, grade) => {
+    expect(gradeOf(small, months)).toBe(grade)
+  })
+
+  test('the rule that visitors read has the same numbers in every language', () => {
+    for (const { tag } of languages) {
+      const { step2, step3 } = require(`@/locales/${tag}/tools/keyword-research.json`)
+      expect(step2).toContain('20')
+      const numbers = [...step3.matchAll(/\d+/g)].map(([number]: string[]) => Number(number))
+      expect(new Set(numbers)).toEqual(new Set([smallShare * 100, youngMonths, settledMonths]))
+    }
+  })
+
+  test('a channel is small up to twice the visitor’s size', () => {
+    const { small } = evidenceOf(ranked([1, 24_000, 24_001, 9e6, 5]), mine)
+    expect(small).toEqual([3, 5])
+  })
+
+  test('hidden sizes count neither as small nor as large', () => {
+    expect(evidenceOf(ranked([1, undefined, 2, 3, 4, 9e6]), mine).small).toEqual([4, 5])
+  })
+
+  test('fewer than five known sizes get no grade, and unknown numbers are null, not 0', () => {
+    expect(evidenceOf(ranked([1, 2, 3, 4, undefined]), mine).grade).toBeNull()
+    expect(evidenceOf([], mine)).toEqual({
+      grade: null,
+      viewsPerMonth: null,
+      small: null,
+      ageMonths: null,
+      exact: null,
+    })
+  })
+
+  test('the median of an even number is between the two in the middle', () => {
+    expect(evidenceOf(ranked([1, 1, 1, 1, 1, 1]), mine).viewsPerMonth).toBe(350)
+  })
+
+  test('a month is the shortest age that views are divided by; streams that run have none', () => {
+    const now = Date.parse('2026-11-22T00:00:00Z')
+    const video = { id: 'v', title: 'T', publishedAt: '2026-11-21T00:00:00Z', viewCount: 500 }
+    expect(rankingOf(video, video as never, undefined, now).viewsPerMonth).toBe(500)
+    const live = { ...video, liveStatus: 'live' }
+    expect(rankingOf(video, live as never, down, now)).toEqual({ id: 'v', title: 'T' })
+  })
+
+  test.each([
+    ['en', 'Sourdough starter: day 1', 'sourdough starter', true],
+    ['en', 'Sourdough for starters', 'sourdough starter', false],
+    ['en', 'A “SOURDOUGH STARTER”!', 'sourdough starter', true],
+    ['en', 'sourdough starters', 'sourdough starter', false],
+    ['ja', '【初心者】編み物の基本', '編み物', true],
+    ['ja', '編んだ物', '編み物', false],
+    ['zh-Hant', '一鍋滷肉飯，三個小訣竅', '滷肉飯', true],
+    ['gu', 'કૂંડામાં મેથી: વીસ દિવસ', 'મેથી', true],
+    ['gu', 'મેથીના ફાયદા', 'મેથી', false],
+    ['ru', 'Какой паяльник выбрать', 'паяльник', true],
+    ['ko', '망원경으로 본 토성', '망원경', true],
+    ['de', 'Schaltung einstellen in 10 Minuten', 'schaltung EINSTELLEN', true],
+  ])('%s: “%s” has “%s”: %s', (language, title, keyword, expected) => {
+    expect(hasExactWords(title, keyword, language)).toBe(expected)
+  })
+})
+
+describe('a run', () => {
+  const input = { keyword: 'bread', lang: 'en', country: undefined, subscribers: 1000 }
+
+  test('grades the seed alone, with one search; other rows are not researched', async () => {
+    const search = jest.fn(async () => ({ items: [] }))
+    const suggest = async () => ['bread knife', 'bread oven']
+    const given = context({
+      search,
+      suggest,
+      videos: async () => new Map(),
+      channels: async () => [],
+    })
+    const { rows, head, notes } = await run(input, given)
+    expect(search).toHaveBeenCalledTimes(1)
+    expect(rows.map(({ title, pending }) => [title, pending])).toEqual([
+      ['bread', undefined],
+      ['bread knife', true],
+      ['bread oven', true],
+    ])
+    expect(head?.grade).toBeNull()
+    expect(notes.map(({ key }) => key)).toEqual(['note.fewVideos'])
+    expect(head?.figures.at(-1)).toEqual({ name: 'volume', kind: 'word', value: 'notPublished' })
+  })
+
+  test('a search that fails leaves the suggestions, and says that nobody knows who ranks', async () => {
+    const { rows, head, notes } = await run(input, context({ suggest: async () => ['bread oven'] }))
+    expect(rows).toHaveLength(2)
+    expect(head?.figures.slice(0, 4).map(({ value }) => value)).toEqual([null, null, null, null])
+    expect(notes.map(({ key }) => key)).toEqual(['note.noEvidence'])
+  })
+
+  test('suggestions that fail are counted; with nothing known at all the run fails', async () => {
+    const search = async () => ({ items: [] })
+    const others = { videos: async () => new Map(), channels: async () => [] }
+    const { notes } = await run(input, context({ search, ...others }))
+    expect(notes).toContainEqual({ key: 'note.someFailed', values: { failed: 49, asked: 49 } })
+    await expect(run(input, context({}))).rejects.toBe(down)
+  })
+
+  test('hostile suggestions stay text, and no cell of the file is a formula', async () => {
+    const hostile = ['<img src=x onerror=alert(1)>', '=cmd()', '\u202egnp.exe']
+    const result = await run(input, context({ suggest: async () => hostile }))
+    expect(result.rows.map(({ title }) => title)).toEqual(expect.arrayContaining(hostile))
+    expect(toCsv(tableRows(result))).toContain(`\n'=cmd(),`)
+  })
+})
+
+test('on the sample, one search a day for each seed; the example shows what comes out', async () => {
+  const { origin, close } = await startSampleYouTube()
+  try {
+    Object.assign(process.env, upstreamAt(origin), { YOUTUBE_SOURCE: 'sample' })
+    jest.resetModules()
+    const { YouTube } = await import('@/lib/youtube/youtube.server')
+    const { findRunnable, runTool } = await import('@/lib/tools/machine/run-tool.server')
+    const ask = (raw: object) =>
+      runTool(findRunnable('keyword-research'), { ...raw }, new YouTube({ tool: 'test' }))
+    const result = (await ask({ keyword: facts.keyword })) as TableResult<typeof names>
+    expect(result.rows[0]!.values.exact).toEqual([expect.any(Number), facts.rankingVideos])
+    const found = result.rows.map(({ title, group }) => `${group}: ${title}`)
+    for (const [group, text] of Object.entries(facts.suggestions))
+      expect(found).toContain(`${group}: ${text}`)
+    await ask({ keyword: ` ${facts.keyword.toUpperCase()} `, subscribers: 5 })
+    const log = (await (await fetch(`${origin}/__log`)).json()) as { path: string }[]
+    expect(log.filter(({ path }) => path.endsWith('v3/search'))).toHaveLength(1)
+  } finally {
+    await close()
+  }
+})

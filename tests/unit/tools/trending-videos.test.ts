@@ -1,0 +1,177 @@
+import { toCsv } from '@/lib/csv'
+import { AppError } from '@/lib/errors'
+import type { ChartHistory, Series } from '@/lib/series/seen.server'
+import type { RunContext } from '@/lib/tools/machine/define-tool'
+import { tableRows } from '@/lib/tools/results/table'
+import { changeOf, daysOn, daysWatched } from '@/lib/tools/trending-videos/places'
+import run from '@/lib/tools/trending-videos/run.server'
+import type { Video } from '@/lib/youtube/models'
+
+const today = new Date().toISOString().slice(0, 10)
+const down = new AppError('server.databaseDown')
+const video = (id: string, more: Partial<Video> = {}): Video => ({
+  id,
+  title: `Title ${id}`,
+  channelId: 'UC',
+  channelTitle: 'Channel',
+  publishedAt: '2026-11-01T00:00:00Z',
+  durationSeconds: 60,
+  viewCount: 1000,
+  ...more,
+})
+
+function context(
+  videos: readonly Video[],
+  seen?: Record<string, unknown>,
+): RunContext & { asked: unknown[] } {
+  const asked: unknown[] = []
+  const youtube = {
+    popular: async (query: unknown) => {
+      asked.push(query)
+      return { items: videos }
+    },
+    videos: async () => new Map(videos.map((one) => [one.id, one])),
+  }
+  const signal = new AbortController().signal
+  return { youtube, seen, language: 'en', signal, asked } as never
+}
+const chart = { country: 'IE', category: 'music', list: 'chart' } as const
+const rising = { ...chart, list: 'rising' } as const
+const keys = ({ notes }: { notes: { key: string }[] }) => notes.map(({ key }) => key)
+
+describe('a place today against the day looked at before', () => {
+  const yesterday = '2020-01-01'
+  test.each<[string, number, ChartHistory, string | null]>([
+    ['this site has never looked', 1, { days: 0, of: 0 }, null],
+    ['it looked for the first time today', 1, { days: 1, of: 1, place: 1, last: today }, null],
+    [
+      'looked yesterday, in the same place',
+      3,
+      { days: 1, of: 1, place: 3, last: yesterday },
+      'same',
+    ],
+    ['looked yesterday, further down', 3, { days: 1, of: 1, place: 9, last: yesterday }, 'up'],
+    ['looked yesterday, further up', 3, { days: 1, of: 1, place: 1, last: yesterday }, 'down'],
+    ['looked yesterday, and it was not there', 3, { days: 0, of: 1, last: yesterday }, 'new'],
+    [
+      'looked today and yesterday',
+      3,
+      { days: 2, of: 2, place: 3, placeBefore: 5, last: today },
+      'up',
+    ],
+    ['was there long ago, not yesterday', 3, { days: 1, of: 2, place: 3, last: today }, 'new'],
+  ])('%s', (_, place, history, expected) => {
+    expect(changeOf(place, history, today)).toBe(expected)
+  })
+
+  test('today is counted once, whether it is stored already or not', () => {
+    expect(daysOn({ days: 2, of: 5, last: yesterday }, today)).toEqual([3, 6])
+    expect(daysOn({ days: 2, of: 5, place: 4, last: today }, today)).toEqual([2, 5])
+    expect(daysOn({ days: 1, of: 5, last: today }, today)).toEqual([2, 5])
+    expect(daysWatched({ days: 0, of: 0 }, today)).toBe(1)
+  })
+})
+
+describe('the chart', () => {
+  test.each([
+    ['music', '10'],
+    ['movies', '1'],
+    ['gaming', '20'],
+  ] as const)('asks YouTube for %s of the country', async (category, categoryId) => {
+    const given = context([video('a')])
+    await run({ ...chart, category }, given)
+    expect(given.asked).toEqual([{ region: 'IE', categoryId }])
+  })
+
+  test('says its source, the place, the days and the pace that this site has seen', async () => {
+    const minute = 30_000_000
+    const points = [
+      { minute, views: 100 },
+      { minute: minute + 360, views: 700 },
+    ]
+    const past = { days: 1, of: 1, place: 2, last: '2020-01-01' }
+    const given = context([video('a'), video('b')], {
+      chart: async () =>
+        new Map<string, ChartHistory>([
+          ['a', past],
+          ['b', { days: 0, of: 1, last: '2020-01-01' }],
+        ]),
+      series: async () => new Map([['a', { points, firstSeen: 0, titles: [] } satisfies Series]]),
+    })
+    const result = await run(chart, given)
+    expect(result.rows.map(({ values }) => values)).toEqual([
+      expect.objectContaining({ place: 1, change: 'up', days: [2, 2], pace: 100, views: 1000 }),
+      expect.objectContaining({ place: 2, change: 'new', days: [1, 2], pace: null }),
+    ])
+    expect(keys(result)).toEqual([])
+    expect(result.about).toEqual([{ key: 'note.chart' }])
+    const figures = result.head?.figures.map(({ name, value }) => [name, value])
+    expect(figures).toEqual(
+      expect.arrayContaining([
+        ['new', 1],
+        ['watched', 2],
+      ]),
+    )
+  })
+
+  test('on the first day changes are unknown, not “new”', async () => {
+    const given = context([video('a')], {
+      chart: async () => new Map([['a', { days: 0, of: 0 }]]),
+      series: async () => new Map(),
+    })
+    const result = await run(chart, given)
+    expect(result.rows[0]!.values).toMatchObject({ change: null, days: [1, 1], pace: null })
+    expect(result.head?.figures.find(({ name }) => name === 'new')?.value).toBeNull()
+    expect(keys(result)).toEqual(['note.firstLook'])
+  })
+
+  test.each([
+    ['no database', undefined],
+    [
+      'a database that is down',
+      { chart: () => Promise.reject(down), series: () => Promise.reject(down) },
+    ],
+  ])('with %s the chart stays, and what was seen is unknown', async (_, seen) => {
+    const result = await run(chart, context([video('a', { viewCount: undefined })], seen))
+    expect(result.rows[0]!.values).toMatchObject({ change: null, days: null, views: null })
+    expect(keys(result)).toEqual(['note.noHistory'])
+  })
+})
+
+describe('what rises', () => {
+  const seen = (list: object[]) => ({ rising: async () => list })
+
+  test('is the fastest first, with the facts of today', async () => {
+    const list = [
+      { id: 'a', title: 'Old title', viewsPerHour: 99.6 },
+      { id: 'gone', title: 'Gone', viewsPerHour: 50 },
+    ]
+    const result = await run(rising, context([video('a')], seen(list)))
+    expect(result.rows).toHaveLength(1)
+    expect(result.rows[0]).toMatchObject({ title: 'Title a', values: { pace: 100, views: 1000 } })
+    expect(result.about).toEqual([{ key: 'note.rising' }])
+    expect(keys(result)).toEqual([])
+    expect(result.head?.verdict.name).toBe('rising')
+  })
+
+  test('is empty, and says so, where nothing is known to rise: never a row from the chart', async () => {
+    const given = context([video('a')], seen([]))
+    const result = await run(rising, given)
+    expect(result.rows).toEqual([])
+    expect(result.head?.verdict.name).toBe('nothingRising')
+    expect(given.asked).toEqual([])
+  })
+
+  test('can’t be known without the database', async () => {
+    const result = await run(rising, context([], { rising: () => Promise.reject(down) }))
+    expect(keys(result)).toEqual(['note.noHistory'])
+    expect(result.head!.figures[0]!.value).toBeNull()
+  })
+})
+
+test('hostile titles stay text, and no cell of the file is a formula', async () => {
+  const titles = ['<script>alert(1)</script>', '=HYPERLINK("x")', '\u202egnp', 'ગીત', '歌']
+  const result = await run(chart, context(titles.map((title, at) => video(`v${at}`, { title }))))
+  expect(result.rows.map(({ title }) => title)).toEqual(titles)
+  expect(toCsv(tableRows(result))).toContain(`"'=HYPERLINK(""x"")"`)
+})

@@ -1,0 +1,214 @@
+import { edgeCases, startSampleYouTube, videos } from 'sample-youtube'
+import type { TranscriptResult } from '@/lib/tools/results/transcript'
+import { findChapters } from '@/lib/tools/text/find-chapters'
+import { lintChapters } from '@/lib/tools/text/lint-chapters'
+import type { YouTube } from '@/lib/youtube/youtube.server'
+import { type ScriptedServer, startScriptedServer } from '../../helpers/scripted-server'
+import { upstreamAt } from '../../helpers/site'
+import { freshKeylessSite } from '../../helpers/youtube/keyless-site'
+
+const slug = 'youtube-video-summary-generator'
+
+let sample: Awaited<ReturnType<typeof startSampleYouTube>>
+/** The last run's YouTube. */
+let asked: YouTube
+let run: (raw: Record<string, unknown>, signal?: AbortSignal) => Promise<TranscriptResult>
+beforeAll(async () => {
+  sample = await startSampleYouTube({})
+  Object.assign(process.env, upstreamAt(sample.origin), { YOUTUBE_SOURCE: 'sample' })
+  jest.resetModules()
+  const { findRunnable, runTool } = await import('@/lib/tools/machine/run-tool.server')
+  const { YouTube: Visitor } = await import('@/lib/youtube/youtube.server')
+  run = async (raw, signal = new AbortController().signal) => {
+    asked = new Visitor()
+    return (await runTool(findRunnable(slug), raw, asked, { signal })) as TranscriptResult
+  }
+})
+afterAll(() => sample.close())
+
+const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+/** Every sentence begins in the cue that it names, and goes on in those after it. */
+function expectBound({ cues, summaries, keyPoints }: TranscriptResult) {
+  const claims = [...Object.values(summaries).flat(2), ...keyPoints]
+  expect(claims.length).toBeGreaterThan(0)
+  for (const { text, cue } of claims) {
+    for (const joint of [' ', '']) {
+      const from = plain(
+        cues
+          .slice(cue, cue + 30)
+          .map((one) => one.text)
+          .join(joint),
+      )
+      if (from.includes(text)) {
+        expect(from.indexOf(text)).toBeLessThan(cues[cue]!.text.length)
+        break
+      }
+      expect(joint).toBe(' ')
+    }
+  }
+}
+
+describe('captions of a video', () => {
+  test.each([
+    ['en', 'TY-ejGuhIu4'],
+    ['de', 'ETb5MPyQLrE'],
+    ['ru', 'MpSKwbIW01A'],
+    ['zh-Hant', 'QFdjHtKaKRI'],
+    ['ja', 'c4ItUdnMtQM'],
+    ['gu', '1WtTJeeRqpk'],
+  ])('%s: a summary of its own lines, with keywords', async (language, id) => {
+    const result = await run({ url: `https://youtu.be/${id}`, lang: 'en' })
+    expect(result).toMatchObject({ video: { id }, origin: 'owner', language, notes: [] })
+    expectBound(result)
+    expect(result.summaries.short!.flat()).toHaveLength(3)
+    const said = plain(result.cues.map(({ text }) => text).join(' ')).toLowerCase()
+    expect(result.keywords!.length).toBeGreaterThan(0)
+    for (const { phrase } of result.keywords!) expect(said).toContain(phrase.toLowerCase())
+  })
+
+  test('shows the owner’s chapters where the description has some, and its own otherwise', async () => {
+    const { chapters, chaptersOurs } = await run({ url: 'TY-ejGuhIu4' })
+    const { description, seconds } = videos.find(({ id }) => id === 'TY-ejGuhIu4')!
+    expect(chapters).toEqual(findChapters(description, seconds).chapters)
+    expect(chaptersOurs).toBeUndefined()
+  })
+
+  test('works without punctuation, and says that the captions are automatic', async () => {
+    const result = await run({ url: edgeCases.automaticCaptions })
+    expect(result.origin).toBe('automatic')
+    expectBound(result)
+    const ends = result.cues.map(({ end }, at) => end <= (result.cues[at + 1]?.start ?? end))
+    expect(ends).not.toContain(false)
+  })
+
+  test('without captions says so', async () => {
+    const bare = videos.find((one) => one.privacy === 'public' && one.captions.length === 0)!.id
+    await expect(run({ url: bare })).rejects.toMatchObject({ code: 'video.noTranscript' })
+  })
+
+  test('a video that nobody finds is not said to lack captions', async () => {
+    const missing = run({ url: edgeCases.unknownVideo })
+    await expect(missing).rejects.toMatchObject({ code: 'video.notFound' })
+  })
+})
+
+const topics = ['flour dough salt', 'oven steam crust', 'jam sugar strawberries']
+const clock = (second: number) =>
+  `00:${String(Math.floor(second / 60)).padStart(2, '0')}:${String(second % 60).padStart(2, '0')},000`
+const srt = topics
+  .flatMap((topic, part) =>
+    Array.from({ length: 6 }, (_, at) => {
+      const start = (part * 6 + at) * 20
+      const [a, b, c] = topic.split(' ')
+      const text = `Step ${at + 1}: the ${a} meets the ${at % 2 ? b : c} and the ${b} again.`
+      return `${part * 6 + at + 1}\n${clock(start)} --> ${clock(start + 18)}\n${text}\n`
+    }),
+  )
+  .join('\n')
+
+describe('a pasted text', () => {
+  test('a file of subtitles: chapters to paste that break no rule, and no call to YouTube', async () => {
+    const result = await run({ transcript: srt, lang: 'ja' })
+    expect(result).toMatchObject({ origin: 'pasted', language: 'en', chaptersOurs: true })
+    expect(result.video).toBeUndefined()
+    expect(asked.provenance().source).toBe('local')
+    expectBound(result)
+    const lines = result.chapters.map(
+      ({ start, title }) =>
+        `${Math.floor(start / 60)}:${String(start % 60).padStart(2, '0')} ${title}`,
+    )
+    expect(lines.length).toBeGreaterThanOrEqual(3)
+    expect(lintChapters(lines.join('\n'), 360).faults).toEqual([])
+  })
+
+  test('beside a link its words count, and the video is named', async () => {
+    const bare = videos.find((one) => one.privacy === 'public' && one.captions.length === 0)!.id
+    const result = await run({ url: bare, transcript: srt })
+    expect(result).toMatchObject({ origin: 'pasted', video: { id: bare } })
+  })
+
+  test('without times has a summary, and neither times nor chapters', async () => {
+    const text = srt
+      .split('\n')
+      .filter((line) => line.startsWith('Step'))
+      .join('\n')
+    const result = await run({ transcript: text })
+    expect(result).toMatchObject({ untimed: true, chapters: [], notes: [{ key: 'note.untimed' }] })
+    expectBound(result)
+  })
+
+  test('of too many words is shown without a summary', async () => {
+    const words = 'a b c d e f g h i j k l m n o p\n'.repeat(7000)
+    const result = await run({ transcript: words })
+    expect(result).toMatchObject({ summaries: {}, keyPoints: [] })
+    expect(result.notes).toContainEqual({ key: 'note.tooLong' })
+    expect(result.cues).toHaveLength(7000)
+  })
+
+  test.each([
+    ['nothing at all', {}, 'input.required', 'url'],
+    ['no word', { transcript: '… —' }, 'input.required', 'transcript'],
+    ['JSON of another kind', { transcript: '{"a":1}' }, 'input.invalid', 'transcript'],
+    ['more than fits', { transcript: 'x'.repeat(900_001) }, 'input.tooLong', 'transcript'],
+    ['another tool’s link', { url: '@HobbinLane' }, expect.stringMatching(/^link\./), 'url'],
+  ])('%s is refused at its field', async (_, raw, code, field) => {
+    await expect(run(raw)).rejects.toMatchObject({ code, field })
+  })
+
+  test('hostile words stay words, and turn no line around', async () => {
+    const text = `1\n00:00:01,000 --> 00:00:05,000\n\u202e=cmd()|<img src=x onerror=alert(1)> evil words here today\n`
+    const { cues } = await run({ transcript: text })
+    expect(cues[0]!.text).toContain('=cmd()')
+    expect([...cues[0]!.text].filter((one) => one === '\u202e')).toHaveLength(
+      [...cues[0]!.text].filter((one) => one === '\u202c').length,
+    )
+  })
+
+  test('a visitor who leaves stops the work', async () => {
+    const signal = AbortSignal.abort(new Error('left'))
+    const long = Array.from({ length: 3000 }, (_, at) => `Line ${at} of many words to count.`)
+    await expect(run({ transcript: long.join('\n') }, signal)).rejects.toThrow('left')
+  })
+
+  test('a transcript of three hours lets others run', async () => {
+    const subjects = 'tide wind boat rope sail harbour lamp cliff engine weather'.split(' ')
+    const lines = Array.from({ length: 3000 }, (_, at) => {
+      const word = (step: number) => subjects[(at * step + Math.floor(at / 300)) % subjects.length]
+      return `${clock(Math.floor(at * 1.1))} --> ${clock(Math.floor(at * 1.1) + 1)}\nthe ${word(3)} and the ${word(7)} were ${at} times ${word(1)} here now\n`
+    })
+    const waits: number[] = []
+    let before = performance.now()
+    const timer = setInterval(() => {
+      const now = performance.now()
+      waits.push(now - before)
+      before = now
+    }, 5)
+    await run({ transcript: lines.join('\n') })
+    clearInterval(timer)
+    waits.sort((a, b) => a - b)
+    // The machine may be busy with other work: nearly all turns are short, rather than each.
+    expect(waits.length).toBeGreaterThan(20)
+    expect(waits[Math.floor(waits.length * 0.95)]).toBeLessThan(50)
+  })
+})
+
+describe('when YouTube fails', () => {
+  let server: ScriptedServer
+  beforeAll(async () => {
+    server = await startScriptedServer()
+  })
+  afterAll(() => server.close())
+
+  test('a pasted text beside a link is summarized, and the video said to be unknown', async () => {
+    const site = await freshKeylessSite(server, { YOUTUBE_TIMEOUT_MS: '1000' })
+    server.script = () => [503, {}]
+    const raw = { url: 'https://youtu.be/plainvideo1', transcript: srt }
+    const { findRunnable, runTool, YouTube } = site
+    const result = (await runTool(findRunnable(slug), raw, new YouTube())) as TranscriptResult
+    expect(result.video).toBeUndefined()
+    expect(result.notes).toEqual([{ key: 'note.videoUntold' }])
+    const alone = runTool(findRunnable(slug), { url: raw.url }, new YouTube())
+    await expect(alone).rejects.toMatchObject({ code: expect.stringMatching(/^youtube\./) })
+  })
+})
