@@ -139,12 +139,13 @@ export async function performRun(
     }
     show({ status: 'done', data: await result(), meta: localMeta, View, unchecked: failure })
   }
-  const known = lastCheck?.subject === subject ? lastCheck.answer : undefined
-  const checking = tool.checked && !live ? callServer() : undefined
+  const isChecked = tool.checked && subject !== undefined
+  const known = isChecked && lastCheck?.subject === subject ? lastCheck.answer : undefined
+  const checking = isChecked && !live ? callServer() : undefined
   // A quick answer comes with the result, so that it moves nothing.
   if (checking) await Promise.race([checking, sleep(checkPatienceMs)])
   await showChecked(known)
-  if (!tool.checked || (live && known)) return
+  if (!isChecked || (live && known)) return
   if (live) {
     await sleep(checkDelayMs)
     signal.throwIfAborted()

@@ -8,8 +8,9 @@ import { parseInput } from '@/lib/tools/machine/input-schema'
 export type RunHere =
   | {
       ok: true
-      /** What the tool's check is about: the tool and, for example, a video id. */
-      subject: string
+      /** What the tool's check is about: the tool and, for example, a video id. Absent where it has
+       * nothing to ask YouTube about. */
+      subject?: string
       /** Computes the result; `checked` is the check's answer for the same subject. */
       result: (checked?: unknown) => Promise<unknown>
     }
@@ -29,12 +30,12 @@ export async function runHere(
   try {
     const parsed = parseInput(fields, Object.fromEntries(query), language)
     const input = parsed.input as Parameters<typeof run>[0]
-    const subject = `${slug}:${checkSubject?.(input)}`
+    const about = checkSubject?.(input)
     // Some invalid inputs are detected only by the run itself.
     const data = await run(input, { language })
     return {
       ok: true,
-      subject,
+      ...(about && { subject: `${slug}:${about}` }),
       result: async (checked) => (checked ? run(input, { language, checked }) : data),
     }
   } catch (error) {

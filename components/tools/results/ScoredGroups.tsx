@@ -7,8 +7,9 @@ import type { ScoredItem } from '@/lib/tools/results/scored'
 import { ScoredRow } from './ScoredRow'
 import { useScoredLabels } from './use-scored-labels'
 
-/** Items shown before the visitor asks for the others. */
+/** Items shown before the visitor asks for the others; a button for one or two would take their room. */
 const firstShown = 7
+const fewestFolded = 3
 
 /** Moves the focus to the words of the row above or below. */
 function walk(event: KeyboardEvent<HTMLElement>) {
@@ -46,7 +47,8 @@ export function ScoredGroups({
   const formats = useFormats()
   const labels = useScoredLabels(slug)
   const [isWhole, setWhole] = useState(false)
-  const shown = isWhole ? items : items.slice(0, firstShown)
+  const shown =
+    isWhole || items.length < firstShown + fewestFolded ? items : items.slice(0, firstShown)
   const groups = [...new Set(shown.map(({ group }) => group))]
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: its buttons have the focus; the keys bubble.

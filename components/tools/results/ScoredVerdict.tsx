@@ -12,18 +12,21 @@ const tones = { likely: 'badge-ok', possible: 'badge-warn', unlikely: 'badge', u
 export function ScoredVerdict({
   verdict: { level, confidence },
   video,
+  channel,
   notes,
   slug,
 }: {
   verdict: Verdict
   slug: string
-} & Pick<ScoredResult, 'video' | 'notes'>) {
+} & Pick<ScoredResult, 'video' | 'channel' | 'notes'>) {
   const { t } = useTranslation([`tools/${slug}`, 'scored'])
   const formats = useFormats()
   const sentence = t(`verdict.${level}`)
   const words = (
     <>
-      {video && <p className={`${tones[level as keyof typeof tones]} verdict`}>{sentence}</p>}
+      {(video || channel) && (
+        <p className={`${tones[level as keyof typeof tones]} verdict`}>{sentence}</p>
+      )}
       {confidence !== undefined && (
         <div className="grid max-w-sm gap-1.5">
           <p className="flex justify-between gap-4 text-xs text-ink-2">
@@ -44,8 +47,8 @@ export function ScoredVerdict({
       <div className="grid justify-items-start gap-3">{words}</div>
     </VideoHero>
   ) : (
-    <AboutHero about={sentence} figures={[]}>
-      {words}
+    <AboutHero channel={channel} about={sentence} figures={[]}>
+      <div className="grid justify-items-start gap-3">{words}</div>
     </AboutHero>
   )
 }

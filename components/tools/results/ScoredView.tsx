@@ -12,7 +12,7 @@ import {
   scoredText,
   sortItems,
 } from '@/lib/tools/results/scored'
-import { watchUrl } from '@/lib/youtube/links'
+import { channelUrl, watchUrl } from '@/lib/youtube/links'
 import { Notes } from './Notes'
 import { ResultFrame } from './ResultFrame'
 import { ScoredGroups } from './ScoredGroups'
@@ -32,7 +32,7 @@ export default function ScoredView({ tool, data, meta, unchecked }: ResultViewPr
   const again = useAgain()
   const labels = useScoredLabels(slug)
   const result = data as ScoredResult
-  const { video, items, joiner, budget, areTitles, verdict } = result
+  const { video, channel, items, joiner, budget, areTitles, verdict } = result
   const [order, setOrder] = useState<ScoredOrder>('score')
   const [chosen, setChosen] = useState<string>()
   const [picked, setPicked] = useState<readonly string[]>(budget?.chosen ?? [])
@@ -59,7 +59,13 @@ export default function ScoredView({ tool, data, meta, unchecked }: ResultViewPr
       unchecked={unchecked}
       hero={
         verdict ? (
-          <ScoredVerdict verdict={verdict} video={video} notes={result.notes} slug={slug} />
+          <ScoredVerdict
+            verdict={verdict}
+            video={video}
+            channel={channel}
+            notes={result.notes}
+            slug={slug}
+          />
         ) : (
           <Notes notes={result.notes} slug={slug} />
         )
@@ -71,7 +77,7 @@ export default function ScoredView({ tool, data, meta, unchecked }: ResultViewPr
         </>
       }
       files={{
-        name: [slug, video?.id].filter(Boolean).join('-'),
+        name: [slug, video?.id ?? channel?.id].filter(Boolean).join('-'),
         rows: () => scoredRows({ ...result, items: sorted }, labels),
         json: data,
         empty: items.length === 0,
@@ -115,7 +121,7 @@ export default function ScoredView({ tool, data, meta, unchecked }: ResultViewPr
           )}
         </>
       }
-      sendUrls={video ? [watchUrl(video.id)] : []}
+      sendUrls={video ? [watchUrl(video.id)] : channel ? [channelUrl(channel.id)] : []}
       sendWords={areTitles && current ? [labels.item(current)] : undefined}
     >
       {current ? (

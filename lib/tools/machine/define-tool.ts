@@ -91,7 +91,8 @@ export type BrowserRun<F extends Fields, Result, Checked = Result> = (
   context: BrowserContext<Checked>,
 ) => Result | Promise<Result>
 
-/** The part of an input that a tool's check asks YouTube about, such as a video's id. */
+/** The part of an input that a tool's check asks YouTube about, such as a video's id; empty where there is
+ * nothing to ask. */
 export type CheckSubject<F extends Fields> = (input: InputOf<F>) => string
 
 /** The code of a browser tool; with a check it has a subject too. */

@@ -9,6 +9,9 @@ export const exampleFacts = {
   videoId: 'TY-ejGuhIu4',
   channelId: 'UC7ExHUYQbr0eoasjEClMsNg',
   handle: '@hobbinlane',
+  subscribers: 148_000,
+  /** What 100,000 views a month, a fifth of them of Shorts, earn in a year in the United States. */
+  money: { views: 100_000, low: 2407.2, middle: 4573.2, high: 6739.2 },
   duration: '4:28',
   views: 182_340,
   likes: 9_120,
@@ -134,6 +137,34 @@ const makers: Record<string, (writing: Writing) => ToolExample> = {
     words: (['length', 'topic', 'pull', 'calm'] as const).map((name) => t(`part.${name}`)),
     lines: video.titles.ideas.map(({ text, score }) => ({ label: formats.number(score), text })),
   }),
+  'monetization-checker': ({ t, formats }) => ({
+    picture: 'face',
+    title: video.channel,
+    figures: [],
+    words: [t('verdict.likely')],
+    lines: [
+      { label: t('item.reported'), text: t('reason.reported') },
+      { label: t('item.join'), text: fill(t('reason.seen'), { seen: 3, read: 3 }) },
+      { label: t('item.subscribers'), text: formats.number(video.subscribers) },
+      { label: t('item.hours'), text: t('reason.ownerOnly') },
+    ],
+  }),
+  'youtube-money-calculator': ({ t, formats }) => {
+    const { views, low, middle, high } = video.money
+    const money = (value: number) => formats.money(value, 'USD', high)
+    return {
+      picture: 'face',
+      title: video.channel,
+      figures: [{ value: money(middle), label: t('period.year'), ours: true }],
+      words: [],
+      lines: [
+        { label: t('period.year'), text: `${money(low)} – ${money(high)}` },
+        { label: t('field.views'), text: formats.number(views) },
+        { label: t('field.country'), text: formats.region('US') },
+        { label: t('field.shorts'), text: formats.wholeShare(0.2) },
+      ],
+    }
+  },
   'youtube-title-and-description-extractor': ({ t, formats }) => ({
     ...ofVideo,
     figures: (['chapters', 'links', 'hashtags', 'emails'] as const).map((name) => ({

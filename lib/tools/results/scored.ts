@@ -1,4 +1,5 @@
 import { tagCharacters } from '../text/tag-budget'
+import type { ChannelCard } from './channel-card'
 import type { ResultNote } from './text'
 import type { VideoCard } from './video-card'
 
@@ -76,8 +77,9 @@ export interface ItemBudget {
 
 /** A list of suggestions or findings, each with a score and the reasons for it. */
 export interface ScoredResult<N extends ScoredNames = ScoredNames> {
-  /** What the list is about. */
+  /** What the list is about: a video, or a channel. */
   video?: VideoCard
+  channel?: ChannelCard
   verdict?: ScoredVerdict<N['verdict'][number]>
   /** The best first. Texts occur once. */
   items: ScoredItem<N>[]

@@ -35,6 +35,7 @@ test('the examples show what the sample YouTube answers', () => {
   expect(channel.title).toBe(facts.channel)
   expect(channel.handle.toLowerCase()).toBe(facts.handle)
   expect(video.channelId).toBe(facts.channelId)
+  expect(Math.floor(channel.subscribers / 1000) * 1000).toBe(facts.subscribers)
 })
 
 test('every tool that runs has an example, with all its words in every language', () => {

@@ -61,6 +61,24 @@ describe('a scored list', () => {
       />,
     )
 
+  test('a list about a channel names it, with the verdict and its confidence under the name', () => {
+    show({
+      channel: { id: 'UC1', title: 'Hobbin Lane', handle: '@hobbinlane', subscriberCount: 500 },
+      verdict: { level: 'unknown', confidence: 0.7 },
+    })
+    const hero = within(screen.getByRole('region', { name: 'Hobbin Lane' }))
+    expect(hero.getByRole('heading', { name: 'Hobbin Lane' })).toBeInTheDocument()
+    expect(hero.getByText('verdict.unknown')).toHaveClass('verdict')
+    expect(hero.getByText('70%')).toBeInTheDocument()
+  })
+
+  test('one or two items more than usual are not folded away', () => {
+    const some = (count: number) => Array.from({ length: count }, (_, at) => item(`item ${at}`, 50))
+    show({ items: some(9) })
+    expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull()
+    expect(screen.getByText('item 8')).toBeInTheDocument()
+  })
+
   test('arrow keys walk over the items, and the panel shows the one that is pressed', () => {
     show({ areTitles: true })
     const panel = within(screen.getByRole('complementary'))

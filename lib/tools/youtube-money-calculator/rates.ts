@@ -1,0 +1,68 @@
+import type { InputOf } from '../machine/define-tool'
+import {
+  countryRpm,
+  countrySource,
+  nicheRpm,
+  nicheSource,
+  type Pair,
+  type Source,
+  seasonRanges,
+  shortsRpm,
+} from './facts'
+import type { Niche } from './niches'
+import type { fields } from './tool'
+
+export type MoneyInput = InputOf<typeof fields>
+
+export const middleOf = ([low, high]: Pair): number => (low + high) / 2
+
+const everywhere: Pair = [
+  Math.min(...Object.values(countryRpm).map(([low]) => low)),
+  Math.max(...Object.values(countryRpm).map(([, high]) => high)),
+]
+
+/**
+ * US dollars per 1,000 long views in a country. A topic's range, which is of the United States, is
+ * changed as the country's middle differs from theirs: a rule of this site. Without a published range
+ * for the country, it is from the lowest to the highest of all.
+ */
+export function publishedLong(niche: MoneyInput['niche'], country: string | undefined): Pair {
+  const ofCountry = countryRpm[country ?? ''] ?? everywhere
+  if (niche === 'any') return ofCountry
+  if (!countryRpm[country ?? '']) return ofCountry
+  const factor = middleOf(ofCountry) / middleOf(countryRpm.US!)
+  const [low, high] = nicheRpm[niche as Niche]
+  return [low * factor, high * factor]
+}
+
+/** A rate with its source; the visitor's own has none. */
+export interface Rate {
+  range: Pair
+  name?: 'countries' | 'niches' | 'shorts'
+  source?: Source
+}
+
+/** US dollars per 1,000 views of long videos and of Shorts. */
+export function ratesOf({ rates, niche, country, long, short }: MoneyInput): {
+  long: Rate
+  short: Rate
+} {
+  if (rates === 'own') return { long: { range: long }, short: { range: short } }
+  const shorts = shortsRpm(country)
+  const isNiche = niche !== 'any' && countryRpm[country] !== undefined
+  return {
+    long: {
+      range: publishedLong(niche, country),
+      ...(isNiche
+        ? { name: 'niches', source: nicheSource(niche as Niche) }
+        : { name: 'countries', source: countrySource(country) }),
+    },
+    short: { range: shorts.range, name: 'shorts', source: shorts.source },
+  }
+}
+
+const seasonMiddles = seasonRanges.map(middleOf)
+const seasonMean = seasonMiddles.reduce((sum, one) => sum + one, 0) / 12
+
+/** How a month compares with the year's average, 1 to 12; the twelve add up to 12. */
+export const seasonOf = (month: number): number => seasonMiddles[month - 1]! / seasonMean
