@@ -121,7 +121,7 @@ export default function ScoredView({ tool, data, meta, unchecked }: ResultViewPr
           )}
         </>
       }
-      sendUrls={video ? [watchUrl(video.id)] : channel ? [channelUrl(channel.id)] : []}
+      sendUrls={linksOf(result)}
       sendWords={areTitles && current ? [labels.item(current)] : undefined}
     >
       {current ? (
@@ -155,3 +155,7 @@ export default function ScoredView({ tool, data, meta, unchecked }: ResultViewPr
     </ResultFrame>
   )
 }
+
+/** What other tools can go on with. */
+const linksOf = ({ video, channel }: ScoredResult): string[] =>
+  video ? [watchUrl(video.id)] : channel ? [channelUrl(channel.id)] : []
