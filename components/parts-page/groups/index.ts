@@ -4,7 +4,7 @@ import { Buttons } from './Buttons'
 import { Cards } from './Cards'
 import { Draws } from './Draws'
 import { Fields } from './Fields'
-import { Figures } from './Figures'
+import { Budgets, Figures, Hero } from './Figures'
 import { Marks } from './Marks'
 import { Overlays } from './Overlays'
 import { Calculation, Plots } from './Plots'
@@ -12,6 +12,7 @@ import { ResultTable } from './ResultTable'
 import { ScoredList } from './ScoredList'
 import { States } from './States'
 import { Table } from './Table'
+import { ResultSkeletons, ToolStates } from './ToolStates'
 import { Transcripts } from './Transcripts'
 
 /** What the page of parts shows, one group of parts a line. */
@@ -20,6 +21,8 @@ export const groups: [name: string, Group: ComponentType<{ tools: ToolLink[] }>]
   ['Fields', Fields],
   ['Chips, badges, segments, menu', Marks],
   ['Screen and figures', Figures],
+  ['Result: video', Hero],
+  ['Budget', Budgets],
   ['Tool cards', Cards],
   ['Table', Table],
   ['Result: table', ResultTable],
@@ -29,5 +32,7 @@ export const groups: [name: string, Group: ComponentType<{ tools: ToolLink[] }>]
   ['Result: transcript', Transcripts],
   ['Result: draw', Draws],
   ['States', States],
-  ['Toasts and dialogs', Overlays],
+  ['States of a tool', ToolStates],
+  ['Results while they load', ResultSkeletons],
+  ['Toasts, dialogs, palette', Overlays],
 ]
