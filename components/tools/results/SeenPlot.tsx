@@ -22,32 +22,30 @@ export function SeenPlot({ seen, slug }: { seen: SeenViews; slug: string }) {
   const [first, last] = [points[0], points.at(-1)]
   const isLong = first && last && last.at - first.at >= dayMs
   const views = t('fact.views')
+  const firstSeen = t('seen.first', { day: formats.day(seen.first) })
+  if (!isLong) return <p className="our-estimate text-xs text-ink-3">{firstSeen}</p>
   const written = ({ value }: LinePoint) => formats.number(value ?? 0)
   return (
     <section className="card min-w-0 px-4 py-3.5 sm:px-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h3 className="text-lg tracking-normal">{t('seen.title')}</h3>
-        <p className="our-estimate text-xs text-ink-3">
-          {t('seen.first', { day: formats.day(seen.first) })}
-        </p>
+        <p className="our-estimate text-xs text-ink-3">{firstSeen}</p>
       </div>
-      {isLong && (
-        <div className="mt-3">
-          <Lines
-            points={points}
-            heights={[140, 120]}
-            words={{
-              name: t('seen.title'),
-              note: t('seen.note'),
-              unit: views,
-              columns: [t('seen.when'), views],
-              value: (point) => t('common:pair', { name: views, value: written(point) }),
-              cells: (point) => [written(point)],
-              tick: formats.count,
-            }}
-          />
-        </div>
-      )}
+      <div className="mt-3">
+        <Lines
+          points={points}
+          heights={[140, 120]}
+          words={{
+            name: t('seen.title'),
+            note: t('seen.note'),
+            unit: views,
+            columns: [t('seen.when'), views],
+            value: (point) => t('common:pair', { name: views, value: written(point) }),
+            cells: (point) => [written(point)],
+            tick: formats.count,
+          }}
+        />
+      </div>
     </section>
   )
 }
