@@ -59,9 +59,15 @@ export function useBox(input: RefObject<HTMLInputElement | null>) {
     if (queryText && queryText.trim() !== latest.current) void take(queryText, 'address')
   }, [queryText, take])
 
-  /** Puts a link into the address, so that another language and the Back button keep it. */
+  /** Puts a link into the address, so that another language and the Back button keep it. A second call
+   * with the same link changes nothing: it would end a change of page that has begun. */
+  const kept = useRef<string>(undefined)
+  useEffect(() => {
+    kept.current = queryText
+  }, [queryText])
   const keep = async (link: string | undefined) => {
-    if (!isReady || link === queryText) return
+    if (!isReady || link === kept.current) return
+    kept.current = link
     const query = link === undefined ? {} : { q: link }
     await router.replace({ pathname: '/', query }, undefined, { shallow: true, scroll: false })
   }

@@ -499,7 +499,9 @@ test('the footer has its links, newsletter form, payment icons, address and noti
 
 test('a chosen theme holds on the next page and after a reload, from the first paint on', async ({
   page,
+  watch,
 }) => {
+  watch.expectProblem(/ERR_FAILED/)
   const paper = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
   const theme = page.getByRole('contentinfo').getByLabel('Theme')

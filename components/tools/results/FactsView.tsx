@@ -150,9 +150,9 @@ export default function FactsView({ tool, data, meta, unchecked }: ResultViewPro
         <>
           <ChannelComparison video={compared} state={state} onRetry={retry} slug={tool.slug} />
           {state.status !== 'failed' && (
-            <section className="card min-w-0 px-4 py-3.5 sm:px-5">
+            <section className="card @container min-w-0 px-4 py-3.5 sm:px-5">
               <h3 className="mb-3 text-lg tracking-normal">{t('rhythm.title')}</h3>
-              <div className="min-h-48">
+              <div className="min-h-52 @lg:min-h-50">
                 {state.status === 'done' && (
                   <state.Rhythm uploads={state.uploads} slug={tool.slug} />
                 )}
