@@ -87,7 +87,7 @@ export function ExtensionsScreen() {
   const { fresh, passwordModal } = useReauthentication(true)
   const { answer, failed, loading, refresh } = useFetched('/api/extensions')
   return (
-    <div className="max-w-4xl">
+    <div>
       <ScreenHead title={t('extensions.title')} />
       <p className="-mt-2 mb-4 max-w-2xl text-sm text-ink-2">{t('extensions.description')}</p>
       {failed && <Failed text={t('extensions.failed')} onRetry={refresh} />}

@@ -21,7 +21,7 @@ export function OutboxScreen() {
     query: { page, pageSize },
   })
   return (
-    <div className="max-w-4xl">
+    <div>
       <ScreenHead title={t('outbox.title')} />
       <p className="-mt-2 mb-4 max-w-2xl text-sm text-ink-2">{t('outbox.description')}</p>
       {failed && <Failed text={t('outbox.failed')} onRetry={refresh} />}

@@ -8,13 +8,14 @@ import { RunsPlot, SignUpsPlot } from './figures/DayPlots'
 import { QuotaPanel } from './figures/QuotaPanel'
 import { ErrorsPanel, ToolsPanel } from './figures/Rankings'
 import { Totals } from './figures/Totals'
+import { WaitingPanel } from './figures/WaitingPanel'
 
 const periods = ['14', '30', '90'] as const
 
 function FiguresView({ figures }: { figures: Figures }) {
   const { t } = useTranslation(['admin', 'common'])
   const { number, megabytes, time } = useFormats()
-  const { at, disk, errors, sessions, signUps, toolRuns, tools, users, youtube } = figures
+  const { at, disk, errors, sessions, signUps, toolRuns, tools, users, waiting, youtube } = figures
   const hasQuota = youtube.source === 'data-api' || youtube.source === 'sample'
   const pair = (name: string, value: string) => t('common:pair', { name, value })
   return (
@@ -28,6 +29,7 @@ function FiguresView({ figures }: { figures: Figures }) {
         <ToolsPanel tools={tools} />
         <SignUpsPlot days={signUps} />
         <ErrorsPanel errors={errors} />
+        <WaitingPanel waiting={waiting} />
       </div>
       <p className="mt-2 flex flex-wrap gap-x-4 text-xs text-ink-3 tabular-nums">
         <span>{t('figures.asOf', { time: time(at) })}</span>

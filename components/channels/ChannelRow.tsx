@@ -123,12 +123,12 @@ export function ChannelRow({ channel, onRemove }: { channel: SavedChannel; onRem
       <div className="flex min-w-0 items-center gap-3">
         <ChannelPicture url={thumbnail} className="size-11" />
         <div className="min-w-0">
-          <h2 className="truncate text-base tracking-normal">
+          <h2 className="text-base tracking-normal">
             <a
               href={channelUrl(channelId)}
               rel="noopener"
               dir="auto"
-              className="font-semibold hover:underline"
+              className="block truncate font-semibold hover:underline max-lg:-my-2.5 max-lg:py-2.5"
             >
               {title}
             </a>

@@ -34,7 +34,7 @@ export function Notifications() {
   }
 
   return (
-    <div className="max-w-4xl">
+    <div>
       <ScreenHead
         title={t('notifications.title')}
         note={meta && meta.unread > 0 && t('notifications.unread', { count: meta.unread })}

@@ -33,7 +33,7 @@ export function SearchField({
         event.preventDefault()
         onChange(text.trim())
       }}
-      className="relative w-0 min-w-36 grow md:max-w-80"
+      className="relative w-0 min-w-36 grow md:max-lg:basis-full lg:max-w-80"
     >
       <Icon
         name="search"

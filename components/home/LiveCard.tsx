@@ -31,6 +31,8 @@ export function LiveCard({
   const explain = useErrorText()
   const failure = state.status === 'failed' ? state.failure : undefined
   const isWrong = failure && isLinkFailure(failure.code)
+  // Without a network nothing below would answer either.
+  const isOffline = failure?.code === 'network'
   const data = state.status === 'done' ? state.data : undefined
   return (
     <section
@@ -45,9 +47,13 @@ export function LiveCard({
       </p>
       {failure && (
         <p className="mt-1 text-sm text-ink-2">
-          {isWrong ? t('live.checkLink') : t('live.stillRuns')}
+          {isWrong ? t('live.checkLink') : !isOffline && t('live.stillRuns')}
           {!isWrong && (
-            <button type="button" className={`${button.secondary} ms-3`} onClick={onRetry}>
+            <button
+              type="button"
+              className={`${button.secondary} not-first:ms-3`}
+              onClick={onRetry}
+            >
               {t('common:tryAgain')}
             </button>
           )}

@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
-import { type FormEvent, lazy, Suspense, useId, useRef } from 'react'
+import { type FormEvent, lazy, Suspense, useEffect, useId, useRef } from 'react'
 import { useLookUp } from '@/components/look-up/use-look-up'
 import { button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/Icon'
@@ -43,6 +43,15 @@ export function Omnibox({ acceptedBy }: { acceptedBy: AcceptedBy }) {
     box.by === 'typing' ? typingDelayMs : 0,
   )
 
+  const link = isLink ? known?.text : undefined
+  const { keep } = box
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another link changes the address.
+  useEffect(() => {
+    if (link === undefined && text !== '') return
+    const timer = setTimeout(() => void keep(link), typingDelayMs)
+    return () => clearTimeout(timer)
+  }, [link, text === ''])
+
   const isArriving =
     box.by === 'address' && (!found || (isLink && lookUp.state.status === 'loading'))
 
@@ -53,6 +62,7 @@ export function Omnibox({ acceptedBy }: { acceptedBy: AcceptedBy }) {
     const slugs = acceptedBy[answer.kind]
     const best = bestFirst(allTools.filter(({ slug }) => slugs.includes(slug)))[0]
     if (!best) return
+    if (answer.kind !== 'keyword') await keep(answer.text)
     router.push(runPath(best.slug, answer.kind, answer.text))
   }
 

@@ -42,7 +42,9 @@ export function UploadsPlace({ video }: { video: VideoCard }) {
       {canCompare ? (
         <UploadsStrip video={video} uploads={uploads} />
       ) : (
-        <p className="text-xs text-ink-3">{t('live.noPlace')}</p>
+        <p className="grid min-h-[inherit] place-items-center rounded-md bg-sunken p-4 text-center text-xs text-ink-2">
+          {t('live.noPlace')}
+        </p>
       )}
     </div>
   )

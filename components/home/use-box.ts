@@ -21,7 +21,8 @@ const desktop = '(hover: hover) and (pointer: fine)'
 
 /** The text in the box and what it was recognized as. */
 export function useBox(input: RefObject<HTMLInputElement | null>) {
-  const { isReady, query } = useRouter()
+  const router = useRouter()
+  const { isReady, query } = router
   const [text, setText] = useState('')
   const [by, setBy] = useState<By>('whole')
   const [found, setFound] = useState<Found | 'offline'>()
@@ -55,8 +56,21 @@ export function useBox(input: RefObject<HTMLInputElement | null>) {
   // The browser's address bar sends `?q=`; see the extension page.
   const queryText = isReady && typeof query.q === 'string' ? query.q : undefined
   useEffect(() => {
-    if (queryText) void take(queryText, 'address')
+    if (queryText && queryText.trim() !== latest.current) void take(queryText, 'address')
   }, [queryText, take])
+
+  /** Puts a link into the address, so that another language and the Back button keep it. A second call
+   * with the same link changes nothing: it would end a change of page that has begun. */
+  const kept = useRef<string>(undefined)
+  useEffect(() => {
+    kept.current = queryText
+  }, [queryText])
+  const keep = async (link: string | undefined) => {
+    if (!isReady || link === kept.current) return
+    kept.current = link
+    const query = link === undefined ? {} : { q: link }
+    await router.replace({ pathname: '/', query }, undefined, { shallow: true, scroll: false })
+  }
 
   useEffect(() => {
     const free = document.activeElement === document.body || !document.activeElement
@@ -97,5 +111,13 @@ export function useBox(input: RefObject<HTMLInputElement | null>) {
     },
   }
 
-  return { text, by, found, take, handlers, recognizeNow: () => recognizeText(text, () => true) }
+  return {
+    text,
+    by,
+    found,
+    take,
+    keep,
+    handlers,
+    recognizeNow: () => recognizeText(text, () => true),
+  }
 }

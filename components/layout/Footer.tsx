@@ -2,7 +2,7 @@ import { lazy } from 'react'
 import { FromServer } from '@/components/ui/FromServer'
 import EndOnServer from './FooterEnd'
 import LinksOnServer from './FooterLinks'
-import { Newsletter } from './Newsletter'
+import { ThemeSwitch } from './ThemeSwitch'
 
 const nothing = () => ({ default: () => <></> })
 
@@ -21,11 +21,13 @@ export function Footer() {
           <FromServer className="contents">
             <Links />
           </FromServer>
-          <Newsletter />
         </div>
-        <FromServer className="grid gap-6">
-          <End />
-        </FromServer>
+        <div className="relative grid gap-4">
+          <FromServer className="grid gap-6">
+            <End />
+          </FromServer>
+          <ThemeSwitch />
+        </div>
       </div>
     </footer>
   )

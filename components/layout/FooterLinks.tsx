@@ -1,6 +1,7 @@
 import { useTranslation } from 'next-i18next/pages'
 import { Link } from '@/components/ui/Link'
 import { site } from '@/lib/site'
+import { Newsletter } from './Newsletter'
 
 const pages = [
   ['/', 'common:nav.home'],
@@ -40,7 +41,7 @@ function LinkList({ title, links }: { title: string; links: FooterLinks }) {
   )
 }
 
-/** The pages, legal texts and profiles that the footer leads to. */
+/** The pages, legal texts and profiles that the footer leads to, and the newsletter. */
 export default function FooterLinks() {
   const { t } = useTranslation('footer')
   return (
@@ -59,6 +60,7 @@ export default function FooterLinks() {
           ))}
         </ul>
       </section>
+      <Newsletter />
     </>
   )
 }

@@ -11,16 +11,7 @@ import { useToolLinks } from '@/context/ToolLinksContext'
 import { toolPath } from '@/lib/tools/machine/tool-links'
 import { LanguageList, useLanguageName } from './LanguageSelect'
 import { Logo } from './Logo'
-
-/** The pages of the top navigation; the tools menu comes after the first one. */
-const pages = [
-  ['/', 'nav.home'],
-  ['/blog', 'nav.blog'],
-  ['/chorme-extension', 'nav.extension'],
-  ['/pricing', 'nav.pricing'],
-  ['/about', 'nav.about'],
-  ['/contact', 'nav.contact'],
-] as const
+import { sitePages } from './pages'
 
 function PageLink({
   href,
@@ -39,16 +30,18 @@ function PageLink({
 }
 
 function ToolLinks({ className }: { className: string }) {
+  const { t } = useTranslation('common')
   const tools = useToolLinks()
   const { query } = useRouter()
   return (
     <ul className={className}>
-      {tools.map(({ slug, name }) => (
+      {tools.map(({ slug, name, runs }) => (
         <li key={slug}>
           <Link
             href={toolPath(slug)}
             className="menu-item py-1"
             aria-current={query.slug === slug ? 'page' : undefined}
+            aria-description={runs ? undefined : t('planned.soon')}
           >
             {name}
           </Link>
@@ -120,7 +113,7 @@ export function Navbar() {
   const { t } = useTranslation('common')
   const { pathname } = useRouter()
   const language = useLanguageName()
-  const [home, ...others] = pages
+  const [home, ...others] = sitePages
 
   return (
     <header className="site-header">
@@ -183,7 +176,7 @@ export function Navbar() {
             >
               <div className="page-width grid gap-4 px-0">
                 <div className="grid grid-cols-2">
-                  {[...pages, ['/saved-channels', 'nav.saved'] as const].map(([href, key]) => (
+                  {[...sitePages, ['/saved-channels', 'nav.saved'] as const].map(([href, key]) => (
                     <PageLink key={href} href={href} label={t(key)} className="menu-item" />
                   ))}
                 </div>

@@ -131,6 +131,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
                 >
                   <Icon name={entry.icon} />
                   <bdi className="truncate font-medium">{entry.name}</bdi>
+                  {entry.isPlanned && <span className="badge">{t('planned.soon')}</span>}
                   {entry.note && <span className="palette-note">{entry.note}</span>}
                 </div>
               )

@@ -13,6 +13,8 @@ export interface Entry {
   name: string
   note?: string
   icon: IconName
+  /** Whether it is a tool that doesn't run yet. */
+  isPlanned?: true
   /** Besides name and note, what it is found by. */
   words?: string
 }
@@ -36,13 +38,14 @@ export interface Sources {
 
 const most = { recent: 5, channels: 5 }
 
-const ofTool = ({ slug, name, card, icon, words }: ListedTool): Entry => ({
+const ofTool = ({ slug, name, card, icon, words, runs }: ListedTool): Entry => ({
   key: `tool ${slug}`,
   href: toolPath(slug),
   name,
   note: card,
   icon: icon ?? 'search',
   words,
+  ...(!runs && { isPlanned: true }),
 })
 
 function ofRun({ slug, query, title }: ToolRun, tools: readonly ListedTool[]): Entry[] {

@@ -2,6 +2,7 @@ import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
 import { useEffect, useState } from 'react'
 import { useSavedChannels } from '@/components/channels/use-saved-channels'
+import { sitePages } from '@/components/layout/pages'
 import { useStoredList } from '@/components/ui/use-stored-list'
 import { useAuth } from '@/context/AuthContext'
 import { useToolLinks } from '@/context/ToolLinksContext'
@@ -10,15 +11,7 @@ import { favorites } from '@/lib/tools/machine/favorites'
 import { repeatableRuns, runs } from '@/lib/tools/machine/run-history'
 import type { Entry, Sources } from './entries'
 
-const pages = [
-  ['/', 'nav.home'],
-  ['/blog', 'nav.blog'],
-  ['/chorme-extension', 'nav.extension'],
-  ['/pricing', 'nav.pricing'],
-  ['/about', 'nav.about'],
-  ['/contact', 'nav.contact'],
-  ['/saved-channels', 'nav.saved'],
-] as const
+const pages = [...sitePages, ['/saved-channels', 'nav.saved']] as const
 const guestPages = [['/login', 'nav.login']] as const
 const userPages = [
   ['/dashboard/dashboard', 'nav.dashboard'],

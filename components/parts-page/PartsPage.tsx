@@ -1,11 +1,10 @@
 import { createInstance, type Resource } from 'i18next'
-import { useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { Seo } from '@/components/seo/Seo'
 import { languageTag } from '@/lib/i18n/languages'
 import type { ToolLink } from '@/lib/tools/machine/tool-links'
 import { groups } from './groups'
-import { setTheme } from './theme-tokens'
 
 interface Shown {
   code: string
@@ -16,14 +15,8 @@ interface Shown {
 const themes = ['light', 'dark'] as const
 
 function Themed({ theme, tools }: { theme: 'light' | 'dark'; tools: ToolLink[] }) {
-  const themed = useCallback(
-    (element: HTMLElement | null) => {
-      if (element) setTheme(element, theme)
-    },
-    [theme],
-  )
   return (
-    <div ref={themed} className="grid min-w-0 content-start gap-8 bg-paper p-4 text-ink">
+    <div data-theme={theme} className="grid min-w-0 content-start gap-8 bg-paper p-4 text-ink">
       {groups.map(([name, Group]) => (
         <section key={name} className="min-w-0">
           <h3 className="mb-3 border-t-2 border-ink pt-2 text-xs text-ink-2">{name}</h3>

@@ -76,6 +76,12 @@ export const SiteFigures = z.object({
   errors: z
     .array(z.object({ code: z.string(), count: z.number() }))
     .describe('How often tools answered each error code, the most frequent first.'),
+  waiting: z
+    .object({
+      unconfirmed: z.number().describe('Active accounts whose address is not confirmed.'),
+      bansEnding: z.number().describe('Bans that end by themselves within seven days.'),
+    })
+    .describe('What an admin may want to look at.'),
   disk: z.object({ dataDirBytes: z.number() }),
   youtube: z.object({
     source: z.enum(['data-api', 'keyless', 'sample', 'notConfigured']),

@@ -9,6 +9,7 @@ import { budgetLeft } from '../youtube/quota/budget.server'
 import { quotaResetAfter } from '../youtube/quota/quota.server'
 import { sourceName } from '../youtube/youtube.server'
 import { runFigures } from './run-figures.server'
+import { waiting } from './waiting.server'
 
 const day = 86_400_000
 /** Maximum age of the figures, in milliseconds. */
@@ -50,12 +51,13 @@ async function signUps(days: number, now: number) {
 
 async function measure(days: number, now: number) {
   await connect()
-  const [active, banned, sessions, newUsers, runs, dataDirBytes] = await Promise.all([
+  const [active, banned, sessions, newUsers, runs, waits, dataDirBytes] = await Promise.all([
     User.countDocuments({ listed: true, status: 'active' }),
     User.countDocuments({ listed: true, status: 'banned' }),
     Session.countDocuments({ expiresAt: trusted({ $gt: new Date(now) }) }),
     signUps(days, now),
     runFigures(days, now),
+    waiting(now),
     diskUse(path.resolve(env().DATA_DIR)),
   ])
   return {
@@ -67,6 +69,7 @@ async function measure(days: number, now: number) {
     before: { signUps: newUsers.before, ...runs.before },
     tools: runs.tools,
     errors: runs.errors,
+    waiting: waits,
     disk: { dataDirBytes },
     youtube: {
       source: sourceName(),

@@ -151,6 +151,9 @@ function makeFormats(tag: string) {
     /** `Mar 4`, on this device's calendar unless a time zone is given. */
     dayOfYear: (instant: Instant, timeZone?: 'UTC') =>
       date(instant, { day: 'numeric', month: 'short', timeZone }),
+    /** `Monday` or `Mon`, of a number from 0, which is Monday. */
+    weekday: (day: number, weekday: 'long' | 'short') =>
+      date(Date.UTC(2024, 0, 1 + day), { weekday, timeZone: 'UTC' }),
     /** `Mar 2026`. */
     month: (instant: Instant) => date(instant, { month: 'short', year: 'numeric' }),
     /** `Mar`. */

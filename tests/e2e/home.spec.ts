@@ -75,6 +75,27 @@ test('Enter runs the best tool for a link', async ({ page }) => {
   await expect(resultOf(page)).toContainText(chair.title)
 })
 
+test('a typed link stays in the field after Back, and when the language changes', async ({
+  page,
+}) => {
+  await open(page, '/')
+  await omnibox(page).fill(watch(chair.id))
+  await omnibox(page).press('Enter')
+  await expect(resultOf(page)).toContainText(chair.title)
+  await page.goBack()
+  await expect(omnibox(page)).toHaveValue(watch(chair.id))
+  await page
+    .getByLabel(/^Language: /)
+    .first()
+    .click()
+  await page.getByRole('link', { name: 'Русский' }).first().click()
+  await expect(page).toHaveURL(/\/ru\/?\?q=/)
+  await expect(page.locator('input[name="q"]')).toHaveValue(watch(chair.id))
+  // An emptied field leaves nothing in the address.
+  await page.locator('input[name="q"]').fill('')
+  await expect(page).toHaveURL(/\/ru$/)
+})
+
 test('other sites are named, and keywords and missing videos have a next step', async ({
   page,
   watch: watched,

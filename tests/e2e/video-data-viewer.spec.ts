@@ -204,5 +204,5 @@ test('when the channel’s uploads can’t be loaded, the result stays and anoth
   await expect(result.getByText('The channel’s other uploads couldn’t be loaded.')).toBeVisible()
   await page.unroute(unreachable)
   await result.getByRole('button', { name: 'Try again' }).click()
-  await expect(result.getByRole('slider')).toBeVisible()
+  await expect(result.getByRole('slider', { name: /^Views of/ })).toBeVisible()
 })

@@ -81,13 +81,15 @@ export function UserTable({
         <thead>
           <tr>
             <th scope="col" className="w-13">
-              <input
-                type="checkbox"
-                checked={all && users.length > 0}
-                aria-label={t('users.selectPage')}
-                onChange={(event) => onSelect(users, event.target.checked)}
-                className="check"
-              />
+              <label className="check-area">
+                <input
+                  type="checkbox"
+                  checked={all && users.length > 0}
+                  aria-label={t('users.selectPage')}
+                  onChange={(event) => onSelect(users, event.target.checked)}
+                  className="check"
+                />
+              </label>
             </th>
             <Heads sort={sort} onSort={onSort} />
             <th scope="col" className="w-16">
@@ -99,13 +101,15 @@ export function UserTable({
           {users.map((user) => (
             <tr key={user._id} data-selected={selected.has(user._id) || undefined}>
               <td>
-                <input
-                  type="checkbox"
-                  checked={selected.has(user._id)}
-                  aria-label={t('users.select', { username: user.username })}
-                  onChange={(event) => onSelect([user], event.target.checked)}
-                  className="check"
-                />
+                <label className="check-area">
+                  <input
+                    type="checkbox"
+                    checked={selected.has(user._id)}
+                    aria-label={t('users.select', { username: user.username })}
+                    onChange={(event) => onSelect([user], event.target.checked)}
+                    className="check"
+                  />
+                </label>
               </td>
               <td>
                 <div className="flex min-w-0 items-center gap-3">
@@ -114,7 +118,7 @@ export function UserTable({
                     <p className="flex min-w-0 items-center gap-2">
                       <Link
                         href={`/dashboard/user?id=${user._id}`}
-                        className="truncate font-semibold hover:underline"
+                        className="truncate font-semibold hover:underline max-md:-my-3 max-md:py-3"
                       >
                         <bdi>{user.username}</bdi>
                       </Link>

@@ -22,6 +22,13 @@ export function Overlays() {
       <button type="button" className={button.danger} onClick={() => setOpen(true)}>
         {t('profile.delete')}
       </button>
+      <button
+        type="button"
+        className={button.secondary}
+        onClick={() => window.dispatchEvent(new Event('palette'))}
+      >
+        {t('common:palette.open')}
+      </button>
       <Modal title={t('profile.deleteConfirm')} open={open} onClose={() => setOpen(false)}>
         <p className="mt-3 text-sm text-ink-2">{t('profile.deleteText')}</p>
         <button type="button" className={`${button.secondary} mt-4`} onClick={() => setOpen(false)}>

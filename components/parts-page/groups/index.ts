@@ -4,7 +4,7 @@ import { Buttons } from './Buttons'
 import { Cards } from './Cards'
 import { Draws } from './Draws'
 import { Fields } from './Fields'
-import { Figures } from './Figures'
+import { Budgets, Figures, Hero } from './Figures'
 import { Jobs } from './Jobs'
 import { Marks } from './Marks'
 import { Overlays } from './Overlays'
@@ -13,6 +13,7 @@ import { ResultTable } from './ResultTable'
 import { ScoredList } from './ScoredList'
 import { States } from './States'
 import { Table } from './Table'
+import { ResultSkeletons, ToolStates } from './ToolStates'
 import { Transcripts } from './Transcripts'
 
 /** What the page of parts shows, one group of parts a line. */
@@ -21,6 +22,8 @@ export const groups: [name: string, Group: ComponentType<{ tools: ToolLink[] }>]
   ['Fields', Fields],
   ['Chips, badges, segments, menu', Marks],
   ['Screen and figures', Figures],
+  ['Result: video', Hero],
+  ['Budget', Budgets],
   ['Tool cards', Cards],
   ['Table', Table],
   ['Result: table', ResultTable],
@@ -31,5 +34,7 @@ export const groups: [name: string, Group: ComponentType<{ tools: ToolLink[] }>]
   ['Result: draw', Draws],
   ['Jobs', Jobs],
   ['States', States],
-  ['Toasts and dialogs', Overlays],
+  ['States of a tool', ToolStates],
+  ['Results while they load', ResultSkeletons],
+  ['Toasts, dialogs, palette', Overlays],
 ]

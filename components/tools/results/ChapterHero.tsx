@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages'
 import type { CSSProperties } from 'react'
-import { endOf, indexAt, type TranscriptResult } from '@/lib/tools/results/transcript'
+import { endOf, indexAt, partLengths, type TranscriptResult } from '@/lib/tools/results/transcript'
 import { formatTime } from '@/lib/tools/text/parse-time'
 import { watchUrl } from '@/lib/youtube/links'
 import { thumbnailImageUrl } from '@/lib/youtube/pictures/addresses'
@@ -8,7 +8,7 @@ import { DurationBadge } from './DurationBadge'
 
 /** The chapters as parts of one line, as long as each of them takes, with the playhead. */
 function Timeline({ starts, end, second }: { starts: number[]; end: number; second?: number }) {
-  const lengths = starts.map((start, at) => Math.max(0, (starts[at + 1] ?? end) - start))
+  const lengths = partLengths(starts, end)
   return (
     <div aria-hidden="true" className="chapter-line">
       <span>

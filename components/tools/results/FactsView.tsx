@@ -5,12 +5,14 @@ import { type FactsResult, factsRows, type Verdict } from '@/lib/tools/results/f
 import { standingOf } from '@/lib/tools/youtube/channel-stats'
 import { channelUrl, watchUrl } from '@/lib/youtube/links'
 import { AboutHero } from './AboutHero'
+import { ChapterStrip } from './ChapterStrip'
 import { ChannelComparison } from './channel/ChannelComparison'
 import { comparedVideo } from './channel/measures'
 import { type UploadsState, useChannelUploads } from './channel/use-channel-uploads'
 import { FactList, useFactText } from './FactList'
 import { FactsWords } from './FactsWords'
 import { ResultFrame } from './ResultFrame'
+import { SeenPlot } from './SeenPlot'
 import { SnapshotStrip } from './SnapshotStrip'
 import { type Figure, VideoHero } from './VideoHero'
 import type { ResultViewProps } from './views'
@@ -83,7 +85,7 @@ export default function FactsView({ tool, data, meta, unchecked }: ResultViewPro
   const { t } = useTranslation([`tools/${tool.slug}`, 'tool'])
   const factText = useFactText(tool.slug)
   const result = data as FactsResult
-  const { video, channel, about, verdicts, groups, snapshot } = result
+  const { video, channel, about, chapters, seen, verdicts, groups, snapshot } = result
   const subject = video ?? channel
   const address = video ? watchUrl(video.id) : channel && channelUrl(channel.id)
   const compared = comparedVideo(result)
@@ -106,6 +108,14 @@ export default function FactsView({ tool, data, meta, unchecked }: ResultViewPro
       hero={
         video ? (
           <VideoHero video={video} figures={figures}>
+            {chapters && (
+              <ChapterStrip
+                videoId={video.id}
+                chapters={chapters}
+                end={video.durationSeconds}
+                label={t('hero.chapters')}
+              />
+            )}
             <Verdicts verdicts={verdicts} slug={tool.slug} />
           </VideoHero>
         ) : (
@@ -137,8 +147,21 @@ export default function FactsView({ tool, data, meta, unchecked }: ResultViewPro
         />
       )}
       {video && compared && video.channelId && (
-        <ChannelComparison video={compared} state={state} onRetry={retry} slug={tool.slug} />
+        <>
+          <ChannelComparison video={compared} state={state} onRetry={retry} slug={tool.slug} />
+          {state.status !== 'failed' && (
+            <section className="card @container min-w-0 px-4 py-3.5 sm:px-5">
+              <h3 className="mb-3 text-lg tracking-normal">{t('rhythm.title')}</h3>
+              <div className="min-h-52 @lg:min-h-50">
+                {state.status === 'done' && (
+                  <state.Rhythm uploads={state.uploads} slug={tool.slug} />
+                )}
+              </div>
+            </section>
+          )}
+        </>
       )}
+      {seen && <SeenPlot seen={seen} slug={tool.slug} />}
       {video && !(compared && video.channelId) && (
         <p className="card px-4 py-3 text-sm text-ink-2 sm:px-5">{t('plot.noViews')}</p>
       )}

@@ -1,4 +1,5 @@
 import type { SourceName } from '../../youtube/models'
+import type { FoundChapter } from '../text/find-chapters'
 import type { ChannelCard } from './channel-card'
 import type { ResultNote } from './text'
 import type { VideoCard } from './video-card'
@@ -85,12 +86,23 @@ export interface Snapshot<OneFact extends Fact = Fact> {
   source?: SourceName
 }
 
+/** A video as this site saw it. Times are ISO 8601 instants. */
+export interface SeenViews {
+  first: string
+  /** Oldest first, only moments at which the views were known. */
+  views: { at: string; value: number }[]
+}
+
 /** Facts about a video, a channel, or anything that has a name. */
 export interface FactsResult<N extends FactNames = FactNames> {
   video?: VideoCard
   channel?: ChannelCard
   /** What the facts are about, where that is neither a video nor a channel. */
   about?: string
+  /** A video's own chapters; absent where YouTube makes none from its description. */
+  chapters?: FoundChapter[]
+  /** What this site saw of the video before; absent where it never did, or could not be asked. */
+  seen?: SeenViews
   verdicts: Verdict<N>[]
   groups: FactGroup<N>[]
   /** Present where the visitor is told what has changed since the last time. */

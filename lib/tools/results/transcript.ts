@@ -58,6 +58,10 @@ export interface TranscriptResult<N extends TranscriptNames = TranscriptNames> {
 export const endOf = ({ video, cues }: Pick<TranscriptResult, 'video' | 'cues'>): number =>
   Math.max(video?.durationSeconds ?? 0, cues.at(-1)?.end ?? 0)
 
+/** How long each part lasts, in seconds; the last one ends at `end`. */
+export const partLengths = (starts: readonly number[], end: number): number[] =>
+  starts.map((start, at) => Math.max(0, (starts[at + 1] ?? end) - start))
+
 /** Index of the last entry that has begun at a second; -1 before the first one. */
 export function indexAt(entries: readonly { start: number }[], second: number): number {
   let [low, high] = [0, entries.length]

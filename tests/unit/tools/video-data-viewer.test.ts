@@ -123,3 +123,29 @@ test('every change by the owner appears in the next comparison', async () => {
     likes: [undefined, 'likes'],
   })
 })
+
+test('a failure to read what this site has seen fails no run, and leaves the stored state as it is', async () => {
+  const description = '0:00 Plan\n0:20 Boat\n0:40 Storm'
+  more = { contentDetails: { duration: 'PT1M' } }
+  jest.resetModules()
+  const { YouTube } = await import('@/lib/youtube/youtube.server')
+  const { findRunnable, runTool } = await import('@/lib/tools/machine/run-tool.server')
+  const views = [{ minute: 1, views: 5 }]
+  const run = async (series: () => Promise<unknown>) =>
+    (await runTool(findRunnable('video-data-viewer'), { url: known }, new YouTube(), {
+      seen: { series } as never,
+    })) as FactsResult
+  more = { ...more, snippet: { ...video(known).snippet, description } }
+  const failed = await run(() => Promise.reject(new Error('The database is down.')))
+  expect(failed.seen).toBeUndefined()
+  expect(failed.chapters?.map(({ start }) => start)).toEqual([0, 20, 40])
+  const seen = await run(
+    async () => new Map([[known, { firstSeen: 0, points: views, titles: [] }]]),
+  )
+  expect(seen.seen).toEqual({
+    first: '1970-01-01T00:00:00.000Z',
+    views: [{ at: '1970-01-01T00:01:00.000Z', value: 5 }],
+  })
+  expect(seen.snapshot).toEqual(failed.snapshot)
+  more = {}
+})

@@ -3,6 +3,7 @@ import { call } from '@/lib/browser/client'
 import type { ChannelUploads } from '@/lib/tools/youtube/channel-uploads'
 import type { PlotProps } from './MeasurePlot'
 import type { PlaceStripProps } from './PlaceStrip'
+import type { RhythmProps } from './RhythmPlot'
 
 /** A channel's last uploads and the code that draws them, on their way or here. */
 export type UploadsState =
@@ -14,17 +15,26 @@ export type UploadsState =
       at: number
       Plot: ComponentType<PlotProps>
       PlaceStrip: ComponentType<PlaceStripProps>
+      Rhythm: ComponentType<RhythmProps>
     }
 
 async function load(channelId: string, signal: AbortSignal): Promise<UploadsState> {
-  const [answer, { MeasurePlot }, { PlaceStrip }] = await Promise.all([
+  const [answer, { MeasurePlot }, { PlaceStrip }, { RhythmPlot }] = await Promise.all([
     call(`/api/channel-uploads?${new URLSearchParams({ id: channelId })}`, signal),
     import('./MeasurePlot'),
     import('./PlaceStrip'),
+    import('./RhythmPlot'),
   ])
   if (!answer.ok) return { status: 'failed' }
   const { uploads } = answer.data as ChannelUploads
-  return { status: 'done', uploads, at: Date.now(), Plot: MeasurePlot, PlaceStrip }
+  return {
+    status: 'done',
+    uploads,
+    at: Date.now(),
+    Plot: MeasurePlot,
+    PlaceStrip,
+    Rhythm: RhythmPlot,
+  }
 }
 
 /** Loads a channel's last uploads after the result is shown; nothing without a channel. */

@@ -59,3 +59,10 @@ test('a link is offered to the tools that take it', () => {
     ],
   ])
 })
+
+test('marks the tools that don’t run yet, and no others', () => {
+  const entries = partsFor('', undefined, sources).flatMap((part) => part.entries)
+  expect(entries.filter(({ isPlanned }) => isPlanned).map(({ href }) => href)).toEqual([
+    '/tools/money',
+  ])
+})

@@ -1,0 +1,44 @@
+import { useTranslation } from 'next-i18next/pages'
+import { useEffect, useState } from 'react'
+
+const themes = ['system', 'light', 'dark'] as const
+
+/** Uses and stores a theme; `public/theme.js` uses it on the next page before anything is painted. */
+function choose(theme: string) {
+  const { dataset } = document.documentElement
+  const isSystem = theme === 'system'
+  if (isSystem) delete dataset.theme
+  else dataset.theme = theme
+  try {
+    if (isSystem) localStorage.removeItem('theme')
+    else localStorage.setItem('theme', theme)
+  } catch {
+    // No storage: it holds until the page is left.
+  }
+}
+
+/** Light, dark, or as the system has it. */
+export function ThemeSwitch() {
+  const { t } = useTranslation('footer')
+  const [theme, setTheme] = useState('system')
+  useEffect(() => setTheme(document.documentElement.dataset.theme ?? 'system'), [])
+  return (
+    <label className="flex w-fit items-center gap-2 text-xs text-ink-3 md:absolute md:end-0 md:bottom-0">
+      {t('theme.label')}
+      <select
+        value={theme}
+        onChange={({ target }) => {
+          choose(target.value)
+          setTheme(target.value)
+        }}
+        className="input min-h-11 w-auto text-sm md:min-h-9"
+      >
+        {themes.map((one) => (
+          <option key={one} value={one}>
+            {t(`theme.${one}`)}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

@@ -1,0 +1,43 @@
+import { screen, within } from '@testing-library/react'
+import { Budgets, Hero } from '@/components/parts-page/groups/Figures'
+import { Overlays } from '@/components/parts-page/groups/Overlays'
+import { ResultSkeletons, ToolStates } from '@/components/parts-page/groups/ToolStates'
+import { views } from '@/components/tools/results/views'
+import { renderInEnglish } from '@/tests/helpers/screen'
+
+jest.mock('next/router', () => ({ useRouter: () => ({ locale: 'en', query: {} }) }))
+
+test('the page of parts shows a skeleton of every kind of result', () => {
+  renderInEnglish(<ResultSkeletons />)
+  const kinds = [...document.querySelectorAll<HTMLElement>('.result-skeleton')]
+  expect(kinds.map(({ dataset }) => dataset.result)).toEqual(Object.keys(views))
+})
+
+test('the page of parts shows a used-up limit with when to try again, a next tool and an empty list', () => {
+  renderInEnglish(<ToolStates />)
+  const [limit, next] = document.querySelectorAll<HTMLElement>('.run-failed')
+  expect(within(limit!).getByText(/30/)).toBeVisible()
+  expect(within(limit!).getByText(/in 3 minutes/)).toBeVisible()
+  expect(within(next!).getByRole('link')).toHaveAttribute('href', '/tools/tag-extractor')
+  expect(screen.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  expect(document.querySelectorAll('.example-chips, .example-row')).toHaveLength(2)
+})
+
+test('the page of parts shows a video with an awaited figure, and limits with and without an axis', () => {
+  renderInEnglish(<Hero />)
+  expect(document.querySelectorAll('.hero-figures dd')).toHaveLength(3)
+  expect(document.querySelectorAll('.hero-figures .skeleton')).toHaveLength(1)
+  renderInEnglish(<Budgets />)
+  expect(document.querySelectorAll('.budget-bar')).toHaveLength(3)
+  expect(document.querySelectorAll('.budget-axis')).toHaveLength(2)
+})
+
+test('the page of parts opens the command palette', () => {
+  // jsdom has no dialogs.
+  HTMLDialogElement.prototype.close = () => undefined
+  const opened = jest.fn()
+  window.addEventListener('palette', opened)
+  renderInEnglish(<Overlays />)
+  screen.getByRole('button', { name: 'Search (Ctrl K)' }).click()
+  expect(opened).toHaveBeenCalledTimes(1)
+})
