@@ -5,6 +5,7 @@ import { Job, type JobRecord, type JobState } from '@/models/Job'
 import { authenticate } from '../accounts/actor.server'
 import { AppError } from '../errors'
 import { connect } from '../server/connect.server'
+import { withLock } from '../server/lock.server'
 import type { JobStatus } from './answers'
 import type { JobDefinition } from './define-job'
 import { putIntoQueue } from './queue.server'
@@ -23,6 +24,23 @@ export async function callerOf(request: IncomingMessage): Promise<Types.ObjectId
 }
 
 /**
+ * Does what adds an unfinished job of a visitor's, unless there are enough of them. One at a time over
+ * all processes, so that several calls at once can't exceed the number.
+ * @throws AppError `job.tooMany`
+ */
+async function withRoom<T>(
+  { owner, client }: Pick<JobRecord, 'owner' | 'client'>,
+  add: () => Promise<T>,
+): Promise<T> {
+  const mine: Partial<JobRecord> = owner ? { owner } : { client }
+  return withLock(`jobs of ${owner ?? client}`, async () => {
+    const count = await Job.countDocuments({ ...mine, state: unfinished() })
+    if (count >= maxJobsOfVisitor) throw new AppError('job.tooMany')
+    return add()
+  })
+}
+
+/**
  * Starts long work. Who isn't signed in gets a secret, by which alone the job can be read later.
  * @param client the caller's address, as the rate limits count it
  * @throws AppError `job.tooMany`
@@ -33,28 +51,26 @@ export async function startJob<Input extends Record<string, unknown>>(
   { owner, client }: { owner?: Types.ObjectId; client: string },
 ): Promise<{ id: string; secret?: string }> {
   await connect()
-  const mine: Partial<JobRecord> = owner ? { owner } : { client }
-  if ((await Job.countDocuments({ ...mine, state: unfinished() })) >= maxJobsOfVisitor) {
-    throw new AppError('job.tooMany')
-  }
   const secret = owner ? undefined : randomBytes(24).toString('base64url')
   const now = new Date()
   const _id = new Types.ObjectId(randomBytes(12))
-  await Job.create({
-    _id,
-    name: definition.name,
-    input: definition.input.parse(input),
-    state: 'queued',
-    owner,
-    secretHash: secret && hashOf(secret),
-    client,
-    version: 1,
-    done: 0,
-    attempts: 0,
-    leaseUntil: now,
-    createdAt: now,
-    expiresAt: new Date(now.getTime() + definition.lifetimeMs),
-  })
+  await withRoom({ owner, client }, () =>
+    Job.create({
+      _id,
+      name: definition.name,
+      input: definition.input.parse(input),
+      state: 'queued',
+      owner,
+      secretHash: secret && hashOf(secret),
+      client,
+      version: 1,
+      done: 0,
+      attempts: 0,
+      leaseUntil: now,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + definition.lifetimeMs),
+    }),
+  )
   await putIntoQueue(definition.name, String(_id))
   return { id: String(_id), ...(secret && { secret }) }
 }
@@ -98,15 +114,18 @@ export async function cancelJob(id: Types.ObjectId): Promise<void> {
 }
 
 /** Queues a failed job again; it goes on from its last checkpoint.
- * @throws AppError `job.notOver` */
-export async function retryJob({ _id, name }: JobRecord): Promise<void> {
-  const { matchedCount } = await Job.updateOne(
-    { _id, state: 'failed' },
-    {
-      $set: { state: 'queued', attempts: 0, leaseUntil: new Date() },
-      $unset: { error: 1, finishedAt: 1, startedAt: 1 },
-      $inc: { version: 1 },
-    },
+ * @throws AppError `job.notOver`, `job.tooMany` */
+export async function retryJob(job: JobRecord): Promise<void> {
+  const { _id, name } = job
+  const { matchedCount } = await withRoom(job, () =>
+    Job.updateOne(
+      { _id, state: 'failed' },
+      {
+        $set: { state: 'queued', attempts: 0, leaseUntil: new Date() },
+        $unset: { error: 1, finishedAt: 1, startedAt: 1 },
+        $inc: { version: 1 },
+      },
+    ),
   )
   if (matchedCount === 0) throw new AppError('job.notOver')
   await putIntoQueue(name, String(_id))

@@ -100,7 +100,7 @@ test('several channels of any kind of link are a table, with failed links at the
   expect(lines).toHaveLength(6)
   // A handle begins with a character that spreadsheets treat as a formula.
   expect(lines[1]).toContain(`'${korean.handle},${korean.title},${korean.id},'${korean.handle},`)
-  expect(lines[4]).toMatch(new RegExp(`^${edgeCases.unknownChannel},.*,channel\\.notFound$`))
+  expect(lines[4]).toMatch(new RegExp(`^${edgeCases.unknownChannel},.*,"Channel not found\\. .*"$`))
 })
 
 test('hidden subscribers are shown as hidden', async ({ page }) => {

@@ -300,7 +300,7 @@ test('a video without tags is an answer, not an error', async ({ page }) => {
   await expect(resultOf(page)).toContainText(sampleVideo(edgeCases.noTags).title)
   await expect(resultOf(page).getByRole('button', { name: /^Copy/ })).toHaveCount(0)
   await expect(resultOf(page).getByRole('button', { name: 'CSV' })).toHaveCount(0)
-  await expect(resultOf(page).getByRole('link', { name: 'Video data viewer' })).toBeVisible()
+  await expect(resultOf(page).getByRole('link', { name: 'Tag generator' })).toBeVisible()
   await expect(linkField(page)).not.toHaveAttribute('aria-invalid')
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
 })

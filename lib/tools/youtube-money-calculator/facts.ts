@@ -15,17 +15,13 @@ const day = '2026-11-22'
 
 /**
  * What creators keep of 1,000 views of long videos, in US dollars, by the viewers' country
- * (ISO 3166-1 alpha-2). Switzerland, Norway, the Netherlands and Sweden are of a second list.
+ * (ISO 3166-1 alpha-2). All of one list: another one has other numbers for the same countries.
  */
 export const countryRpm: Readonly<Record<string, Pair>> = {
   US: [2.5, 7],
   GB: [2, 5.5],
   AU: [2.2, 6.5],
   CA: [1.8, 5.5],
-  CH: [4.5, 11],
-  NO: [4, 10],
-  SE: [2.7, 6.5],
-  NL: [2.6, 6],
   DE: [1.2, 3.5],
   FR: [1, 3],
   JP: [1.3, 4],
@@ -34,13 +30,10 @@ export const countryRpm: Readonly<Record<string, Pair>> = {
   PH: [0.08, 0.4],
 }
 
-const firstList = {
+export const countrySource: Source = {
   url: 'https://www.youtubetoolshub.com/blog/how-much-youtube-pays-per-1000-views-2026',
   day,
 }
-const secondList = { url: 'https://www.ytincome.in/blog/youtube-rpm-by-country-statistics', day }
-export const countrySource = (country: string | undefined): Source =>
-  ['CH', 'NO', 'SE', 'NL'].includes(country ?? '') ? secondList : firstList
 
 /** The same by topic; the lists are mostly about viewers in the United States. */
 export const nicheRpm = {

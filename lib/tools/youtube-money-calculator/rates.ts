@@ -55,7 +55,7 @@ export function ratesOf({ rates, niche, country, long, short }: MoneyInput): {
       range: publishedLong(niche, country),
       ...(isNiche
         ? { name: 'niches', source: nicheSource(niche as Niche) }
-        : { name: 'countries', source: countrySource(country) }),
+        : { name: 'countries', source: countrySource }),
     },
     short: { range: shorts.range, name: 'shorts', source: shorts.source },
   }

@@ -1,7 +1,5 @@
-import { remember } from '@epic-web/remember'
 import { languageModel } from '../../ai/language-model.server'
 import { AppError } from '../../errors'
-import { atMost } from '../../server/turns'
 import type { Video } from '../../youtube/models'
 import type { ServerRun } from '../machine/define-tool'
 import type { TranscriptResult } from '../results/transcript'
@@ -9,14 +7,15 @@ import { videoCard } from '../results/video-card'
 import { type FoundChapter, findChapters } from '../text/find-chapters'
 import { type Summary, summarize } from '../text/summary/summarize'
 import { chosenSentences } from './chosen-sentences'
+import { oneByOne } from './one-by-one.server'
 import { fromText, fromVideo, type Source } from './source.server'
 import type { fields, names } from './tool'
 import { writtenSentences } from './written-sentences.server'
 
 type Result = TranscriptResult<typeof names>
 
-/** Summaries take seconds of work, so only so many are made at once; visitors take turns. */
-const inTurn = remember('tubesmith.summaries', () => atMost(2))
+/** Characters from which on a pasted transcript counts as a heavy run, though YouTube isn't asked. */
+const longText = 20_000
 
 /** The chapters that YouTube shows, if the owner wrote some. */
 function ownersChapters(video: Video | undefined): FoundChapter[] {
@@ -59,7 +58,16 @@ const run: ServerRun<typeof fields, Result> = async (
   { youtube, signal },
 ) => {
   if (!url && transcript === undefined) throw new AppError('input.required', { field: 'url' })
-  const pasted = transcript === undefined ? undefined : await fromText(transcript, lang)
+  const visitor = youtube.payer.client ?? ''
+  const { work } = youtube.payer
+  if (transcript !== undefined && transcript.length > longText) {
+    await work?.begin()
+    work?.confirm()
+  }
+  const pasted =
+    transcript === undefined
+      ? undefined
+      : await oneByOne(visitor, signal, () => fromText(transcript, lang))
   const asking = url && knownVideo(youtube.video(url.videoId))
   // Its failure is thrown below; until then it isn't unhandled.
   asking?.catch(() => undefined)
@@ -69,7 +77,7 @@ const run: ServerRun<typeof fields, Result> = async (
   const video = await asking
   const source = await captions
   const isTimed = source.cues[0]?.start !== undefined
-  const summary = await inTurn(youtube.payer.client ?? '', () => summaryOf(source, signal))
+  const summary = await oneByOne(visitor, signal, () => summaryOf(source, signal))
   const written =
     summary && languageModel()
       ? await writtenSentences(summary, source.language, signal)
