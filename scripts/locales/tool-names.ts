@@ -80,7 +80,7 @@ const keysOf: { [K in ResultKind]: (names: NamesByKind[K]) => Endings } = {
 function keysOfFields({ fields }: RunnableTool): Endings {
   const entries = Object.entries(fields)
   const choices = entries.flatMap(([name, field]): [string, readonly string[]][] =>
-    field.kind === 'choice' ? [[name, field.options]] : [],
+    field.kind === 'choice' || field.kind === 'choices' ? [[name, field.options]] : [],
   )
   return {
     // Links have labels already.

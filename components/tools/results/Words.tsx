@@ -4,7 +4,7 @@ import { Budget } from '@/components/ui/plots/Budget'
 import { useFormats } from '@/components/ui/use-formats'
 import { findAddresses, withScheme } from '@/lib/tools/machine/addresses'
 import type { TextResult } from '@/lib/tools/results/text'
-import { descriptionLimit, titleLimit } from '@/lib/tools/text/limits'
+import { descriptionLimit, textLength, titleLimit } from '@/lib/tools/text/limits'
 import { titleCut } from '@/lib/tools/text/title-widths'
 import { AddressText } from './AddressText'
 import { CopyIcon } from './CopyIcon'
@@ -79,12 +79,19 @@ function Title({ text, slug }: { text: string; slug: string }) {
 
 function PartHead({ name, text, slug }: { name: string; text: string; slug: string }) {
   const { t } = useTranslation(`tools/${slug}`)
+  const formats = useFormats()
   const label = t(`snippet.${name}`)
+  const { characters, bytes } = textLength(text)
   return (
     <div className="flex items-center gap-3">
       <h3 className="text-lg tracking-normal">{label}</h3>
       <p className="grow text-xs text-ink-3">
-        {t(`snippet.${name}.text`, { count: lengthOf(text) })}
+        {t(`snippet.${name}.text`, {
+          count: characters,
+          characters: formats.number(characters),
+          bytes: formats.number(bytes),
+          limit: formats.number(descriptionLimit),
+        })}
       </p>
       <CopyIcon text={text} of={label} />
     </div>
@@ -123,20 +130,20 @@ function Linked({ text }: { text: string }) {
 export function Words({ result, slug }: { result: TextResult; slug: string }) {
   const { video, notes, found, versions = [] } = result
   const title = textOf(result, 'title')
-  const description = textOf(result, 'description')
+  const texts = result.snippets.filter(({ name }) => name !== 'title')
   return (
     <div className="words">
       <div className="grid min-w-0 gap-3">
         {title && <Title text={title} slug={slug} />}
         <Notes notes={notes} slug={slug} />
-        {description && (
-          <section className="card p-4 sm:px-5">
-            <PartHead name="description" text={description} slug={slug} />
+        {texts.map(({ name, text }) => (
+          <section key={name} className="card p-4 sm:px-5">
+            <PartHead name={name} text={text} slug={slug} />
             <div className="mt-2">
-              <Linked text={description} />
+              <Linked text={text} />
             </div>
           </section>
-        )}
+        ))}
         {versions.length > 0 && <Versions versions={versions} slug={slug} />}
       </div>
       {found && <Found found={found} videoId={video?.id} slug={slug} />}

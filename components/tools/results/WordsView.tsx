@@ -33,19 +33,25 @@ export function WordsView({ tool, data, meta, unchecked, explain }: ResultViewPr
         text,
         rows: () => snippetsRows(results),
         json: data,
-        empty: results.length === 0,
+        empty: results.every(({ snippets }) => snippets.length === 0),
         more:
           results.length > 0
             ? [
                 { extension: 'txt', content: () => `${text()}\n` },
-                {
-                  extension: 'md',
-                  content: () => textMarkdown(results, (name) => t(`found.${name}`), watchUrl),
-                },
+                ...(results.some(({ found }) => found)
+                  ? [
+                      {
+                        extension: 'md' as const,
+                        content: () =>
+                          textMarkdown(results, (name) => t(`found.${name}`), watchUrl),
+                      },
+                    ]
+                  : []),
               ]
             : [],
       }}
       sendUrls={results.flatMap(({ video }) => (video ? [watchUrl(video.id)] : []))}
+      sendWords={results.flatMap(({ topic }) => topic ?? [])}
     >
       {single ? (
         <Words result={single} slug={slug} />

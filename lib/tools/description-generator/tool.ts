@@ -1,8 +1,59 @@
 import { defineTool } from '../machine/define-tool'
+import type { Fields } from '../machine/fields'
+import type { TextNames } from '../results/text'
+import { variations } from './patterns'
+
+const blocks = ['opening', 'summary', 'chapters', 'links', 'call', 'hashtags', 'closing'] as const
+
+export const fields = {
+  keyword: { kind: 'keyword', maxLength: 100 },
+  summary: { kind: 'text', maxLength: 10_000, optional: true, multiline: true },
+  chapters: { kind: 'text', maxLength: 10_000, optional: true, multiline: true },
+  links: { kind: 'text', maxLength: 5000, optional: true, multiline: true },
+  hashtags: { kind: 'keyword', maxLength: 2000, optional: true },
+  keywords: { kind: 'keyword', maxLength: 500, optional: true },
+  tone: { kind: 'choice', options: ['plain', 'warm', 'lively'], default: 'plain' },
+  seed: { kind: 'int', min: 1, max: variations, default: 1 },
+  lang: { kind: 'language', default: 'page', site: true },
+  blocks: { kind: 'choices', options: blocks, default: blocks },
+} as const satisfies Fields
+
+export const names = {
+  snippet: ['description', 'desktop', 'phone'],
+  note: [
+    'empty',
+    'tooLong',
+    'angleBrackets',
+    'marksRemoved',
+    'topicLink',
+    'topicFolded',
+    'keywordsMissing',
+    'chapters.few',
+    'chapters.start',
+    'chapters.order',
+    'chapters.short',
+    'chapters.untitled',
+    'chapters.hours',
+    'chapters.untimed',
+    'linkHttps',
+    'linkMissing',
+    'linkTracking',
+    'hashtagChanged',
+    'tooManyHashtags',
+  ],
+  refused: [],
+} as const satisfies TextNames
 
 export default defineTool({
   slug: 'description-generator',
   group: 'write',
   icon: 'file-pen-line',
-  where: 'planned',
+  where: 'browser',
+  rate: 'light',
+  fields,
+  layout: 'panel',
+  result: 'text',
+  names,
+  sendTo: ['title-generator', 'tag-generator', 'youtube-hashtag-generator'],
+  run: () => import('./run'),
 })

@@ -17,6 +17,8 @@ export interface TextNames {
 export interface Snippet<Name extends string = string> {
   name: Name
   text: string
+  /** It is a part of another text, so copies of all texts leave it out. */
+  part?: true
 }
 
 /** A sentence about the result: the tool's translation key `<key>`, with its values. */
@@ -82,6 +84,8 @@ export interface TextResult<N extends TextNames = TextNames> {
   player?: PlayerFrame
   /** Present when the snippets are texts written by people, not generated code. */
   found?: FoundInText
+  /** What the texts are about, which other tools can go on with. */
+  topic?: string
   /** BCP 47, of the snippets, when it is known. */
   language?: string
   versions?: TextVersion[]
@@ -99,7 +103,7 @@ export function snippetsText(
   return results
     .map(({ snippets, versions = [] }) =>
       [
-        ...snippets.map(({ text }) => text),
+        ...snippets.flatMap(({ text, part }) => (part ? [] : [text])),
         ...versions.map((one) => `[${languageName(one.language)}]\n${versionText(one)}`),
       ].join('\n\n'),
     )
