@@ -128,7 +128,7 @@ test('a topic keeps its range in the United States and follows the country elsew
 
 test('what is not known or not converted is said', () => {
   expect(run({ country: 'TW' }).notes).toEqual([{ key: 'note.noCountry' }])
-  expect(publishedLong('finance', 'TW')).toEqual([0.08, 11])
+  expect(publishedLong('finance', 'TW')).toEqual([0.08, 7])
   expect(run({ currency: 'EUR' }).notes).toEqual([{ key: 'note.rate' }])
   expect(run({ currency: 'EUR', rate: '0.9' }).notes).toEqual([])
 })
