@@ -16,7 +16,10 @@ const themes = ['light', 'dark'] as const
 
 function Themed({ theme, tools }: { theme: 'light' | 'dark'; tools: ToolLink[] }) {
   return (
-    <div data-theme={theme} className="grid min-w-0 content-start gap-8 bg-paper p-4 text-ink">
+    <div
+      data-theme={theme}
+      className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-8 overflow-x-clip bg-paper p-4 text-ink"
+    >
       {groups.map(([name, Group]) => (
         <section key={name} className="min-w-0">
           <h3 className="mb-3 border-t-2 border-ink pt-2 text-xs text-ink-2">{name}</h3>
