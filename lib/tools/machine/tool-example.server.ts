@@ -165,6 +165,15 @@ const makers: Record<string, (writing: Writing) => ToolExample> = {
       ],
     }
   },
+  'description-generator': ({ t }) => ({
+    picture: 'video',
+    title: video.title,
+    figures: [],
+    words: (['opening', 'chapters', 'links', 'hashtags'] as const).map((name) =>
+      t(`blocks.${name}`),
+    ),
+    lines: [{ label: t('snippet.description'), text: video.description }],
+  }),
   'youtube-title-and-description-extractor': ({ t, formats }) => ({
     ...ofVideo,
     figures: (['chapters', 'links', 'hashtags', 'emails'] as const).map((name) => ({
