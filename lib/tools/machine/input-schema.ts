@@ -34,7 +34,7 @@ function linkList(field: Field) {
         .max(max, code('input.tooMany')),
     )
     .transform((list) => list.map((text) => readLink(field, text)))
-  return (isOptional ? schema.prefault([]) : schema).meta(
+  return (isOptional ? schema.optional().transform((list) => list ?? []) : schema).meta(
     max > 1 ? { type: 'array', items: { type: 'string' }, maxItems: max } : { type: 'string' },
   )
 }
