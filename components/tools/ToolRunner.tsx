@@ -14,6 +14,7 @@ import {
   exampleField,
   type FormValues,
   isLongQuery,
+  needsInput,
   queryFrom,
   valuesFrom,
 } from '@/lib/tools/machine/fields'
@@ -103,7 +104,9 @@ export function ToolRunner({
     } else if (String(requested) === '') {
       const last = readLastInput(tool.slug)
       // A form beside its result shows one from the start.
-      if (tool.layout === 'panel') run(new URLSearchParams(last ?? ''))
+      if (tool.layout === 'panel' && (last || !needsInput(tool.fields))) {
+        run(new URLSearchParams(last ?? ''))
+      }
       if (!last) return
       const restored = valuesFrom(tool.fields, new URLSearchParams(last))
       setValues(restored)
@@ -137,7 +140,8 @@ export function ToolRunner({
   const change = (next: FormValues) => {
     setValues(next)
     // After its first run, a browser tool runs again on every change and updates the query.
-    if (tool.where !== 'browser' || state.status === 'idle') return
+    const waits = state.status === 'idle' && tool.layout !== 'panel'
+    if (tool.where !== 'browser' || waits) return
     const query = queryFrom(tool.fields, next)
     run(query, true)
     // Browsers refuse an address that changes with every letter.

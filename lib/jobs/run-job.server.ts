@@ -71,9 +71,11 @@ class Run {
 
   /** Tells news and renews the lease; never two at a time, and never throws. */
   beat = (): void => {
+    // News that comes meanwhile waits for the next beat, or for the end.
+    if (this.#beating) return
     const news = this.#news
     this.#news = undefined
-    this.#beating ??= this.#write({ ...news }, news !== undefined)
+    this.#beating = this.#write({ ...news }, news !== undefined)
       .then(
         () => undefined,
         (err) => log.warn({ err }, 'a job could not tell its progress'),
