@@ -83,6 +83,8 @@ export function ToolRunner({
     [start, tool.slug],
   )
 
+  // Nothing that goes with the first result may stand before it.
+  const startsItself = tool.layout === 'panel' && !needsInput(tool.fields)
   const { asPath, isReady } = router
   // Before the next paint, so that the skeleton takes the place of what the style sheet has reserved.
   useLayoutEffect(() => {
@@ -104,7 +106,7 @@ export function ToolRunner({
     } else if (String(requested) === '') {
       const last = readLastInput(tool.slug)
       // A form beside its result shows one from the start.
-      if (tool.layout === 'panel' && (last || !needsInput(tool.fields))) {
+      if (tool.layout === 'panel' && (last || startsItself)) {
         run(new URLSearchParams(last ?? ''))
       }
       if (!last) return
@@ -117,7 +119,7 @@ export function ToolRunner({
       setValues(valuesFrom(tool.fields, requested))
       run(requested)
     }
-  }, [asPath, cancel, isReady, run, tool])
+  }, [asPath, cancel, isReady, run, startsItself, tool])
 
   useEffect(() => () => clearTimeout(pause.current), [])
 
@@ -194,7 +196,9 @@ export function ToolRunner({
         running={state.status === 'running'}
         onCancel={cancel}
         examples={
-          isIdle && examples.length > 0 && <ExampleChips examples={examples} onPick={runLink} />
+          isIdle &&
+          !startsItself &&
+          examples.length > 0 && <ExampleChips examples={examples} onPick={runLink} />
         }
       />
       <BulkSlot slug={tool.slug} links={values.url} />
