@@ -12,7 +12,7 @@ const hidden = /[\u202a-\u202e\u2066-\u2069]|(?![\t\n])\p{Cc}/gu
 
 const lineBreaks = (text: string) => text.replace(/\r\n?|[\u2028\u2029]/g, '\n')
 const clean = (text = '') => lineBreaks(text).replace(hidden, '').trim()
-/** Lines without blank ones between them, as a list of links or chapters has. */
+/** Lines without blank ones between them, as a list of links has. */
 const list = (text: string) =>
   text
     .split('\n')
@@ -28,17 +28,18 @@ const run: BrowserRun<typeof fields, TextResult<typeof names>> = async (input) =
   const topic = clean(input.keyword).replace(/\s+/g, ' ')
   const keywords = phrasesIn(clean(input.keywords))
   const typed = clean(input.hashtags)
+  const chapters = input.chapters.join('\n')
   const { hashtags, changed } = typedHashtags(typed || keywords.join(), language)
   const fieldTexts = {
     summary: clean(input.summary),
-    chapters: clean(input.chapters),
+    chapters: clean(chapters),
     links: clean(input.links),
   }
   const patterns = await descriptionPatterns(language)
   const texts = {
     ...sentencesOf(patterns, { tone, seed, topic, language }),
     summary: fieldTexts.summary,
-    chapters: list(fieldTexts.chapters),
+    chapters: fieldTexts.chapters,
     links: list(fieldTexts.links),
     hashtags: hashtags.join(' '),
   }
@@ -48,7 +49,7 @@ const run: BrowserRun<typeof fields, TextResult<typeof names>> = async (input) =
     .join('\n\n')
   const has = (block: keyof typeof texts) => blocks.includes(block)
   const phone = beforeFold(description, 'phone')
-  const given = [input.keyword, input.summary, input.chapters, input.links, input.hashtags]
+  const given = [input.keyword, input.summary, chapters, input.links, input.hashtags]
   const missing = missingKeywords(keywords, description)
   return {
     topic,

@@ -8,7 +8,7 @@ const blocks = ['opening', 'summary', 'chapters', 'links', 'call', 'hashtags', '
 export const fields = {
   keyword: { kind: 'keyword', maxLength: 100 },
   summary: { kind: 'text', maxLength: 10_000, optional: true, multiline: true },
-  chapters: { kind: 'text', maxLength: 10_000, optional: true, multiline: true },
+  chapters: { kind: 'rows', most: 100, maxLength: 200, optional: true, timed: true },
   links: { kind: 'text', maxLength: 5000, optional: true, multiline: true },
   hashtags: { kind: 'keyword', maxLength: 2000, optional: true },
   keywords: { kind: 'keyword', maxLength: 500, optional: true },

@@ -256,7 +256,7 @@ const makers: Record<string, (writing: Writing) => ToolExample> = {
   }),
   'trending-videos': ({ t }) => ({
     figures: [],
-    words: (['music', 'movies', 'gaming'] as const).map((name) => t(`category.${name}`)),
+    words: (['views', 'pace', 'published'] as const).map((name) => t(`column.${name}`)),
     lines: [
       {
         label: t('column.change'),
