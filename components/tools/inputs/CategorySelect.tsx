@@ -63,7 +63,7 @@ export function CategorySelect({
 }
 
 /** The select itself; what is chosen stays chosen, whatever YouTube offers. */
-function CategoryChoice({
+export function CategoryChoice({
   control,
   value,
   onText,

@@ -87,7 +87,16 @@ export function RowsInput({
 
   return (
     <>
-      <ol ref={list} className="grid gap-2">
+      <ol
+        ref={list}
+        className="grid gap-2"
+        onBlur={({ currentTarget, relatedTarget }) => {
+          // Blank rows would give the others numbers that nothing else knows.
+          const filled = rows.filter((row) => row.trim())
+          const isLeft = value !== '' && !currentTarget.contains(relatedTarget)
+          if (isLeft && filled.length < rows.length) put(filled)
+        }}
+      >
         {rows.map((line, at) => {
           const [time, title] = timed ? splitRow(line) : ['', line]
           const number = formats.number(at + 1)
