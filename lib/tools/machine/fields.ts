@@ -167,7 +167,7 @@ export const needsInput = (fields: Fields): boolean =>
 /** Fields in the first row of the form; all others are options under it. */
 export function isMainField(field: Field): boolean {
   const isOptional = 'optional' in field && field.optional
-  return isLinkField(field) || (!isOptional && (field.kind === 'keyword' || field.kind === 'text'))
+  return isLinkField(field) || (!isOptional && 'maxLength' in field)
 }
 
 /** The values of a form: a list of texts for each field, because a batch field has several. */
