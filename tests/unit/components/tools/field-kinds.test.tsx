@@ -8,6 +8,8 @@ import { renderInEnglish } from '../../../helpers/screen'
 const router = { locale: 'en' }
 jest.mock('next/router', () => ({ useRouter: () => router }))
 
+const label = 'It'
+const away = 'elsewhere'
 let value: string
 
 function Input({
@@ -23,17 +25,17 @@ function Input({
   value = text
   return (
     <>
-      <label htmlFor="it">It</label>
+      <label htmlFor="it">{label}</label>
       <MoreInput
         field={field}
         control={{ id: 'it', name: 'it' }}
-        label="It"
+        label={label}
         value={text}
         onText={setText}
         optionLabel={(option) => option}
         region={region}
       />
-      <button type="button">elsewhere</button>
+      <button type="button">{away}</button>
     </>
   )
 }
