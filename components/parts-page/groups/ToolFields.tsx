@@ -78,13 +78,18 @@ const categories = [
 ] as const
 
 export function ToolFields() {
+  const { t } = useTranslation('tool')
   return (
     <ToolWords words={words}>
       {shown.map(([name, field, start, error]) => (
         <Shown key={`${name} ${start}`} {...{ name, field, start, error }} />
       ))}
       {categories.map(([state, offered]) => (
-        <FieldFrame key={`${state} ${offered[0]?.id}`} label={words['field.category']}>
+        <FieldFrame
+          key={`${state} ${offered[0]?.id}`}
+          label={words['field.category']}
+          hint={state === 'failed' && t('category.failed')}
+        >
           {(control) => (
             <CategoryChoice
               control={{ ...control, name: 'category' }}

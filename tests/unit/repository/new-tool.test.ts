@@ -250,7 +250,7 @@ test.each([
   [['tag-extractor'], 'The tool “tag-extractor” runs already'],
   [['results'], 'lib/tools/results is there already and is no tool'],
   [['other', '--group', 'fun'], '--group takes write, extract'],
-  [['other', '--field', 'toggle'], '--field takes videoUrl'],
+  [['other', '--field', 'colour'], '--field takes videoUrl'],
   [['other', '--where', 'planned'], '--where takes server or browser'],
   [['other', '--result', 'poem'], '--result takes text'],
   [['other', '--result', 'chips', '--where', 'browser'], 'needs --field videoUrl'],
