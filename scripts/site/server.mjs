@@ -73,7 +73,7 @@ export function makeServer(settings, { publicOrigin, dev }) {
     made.byKind.set(kind, headers)
     return headers
   }
-  const state = { ending: false, handler: undefined, pages: undefined }
+  const state = { ending: false, handler: undefined, pages: undefined, routes: undefined }
 
   const server = createServer({
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -114,12 +114,14 @@ export function makeServer(settings, { publicOrigin, dev }) {
     if (isUnknownScreen(pageOf(request.url))) answer404(request, response)
     if (state.pages?.answer(request, response)) return
     const renewed = state.pages?.whenNew(request.url)
-    if (renewed) renewed.then(() => byNext(request, response))
-    else byNext(request, response)
+    if (renewed) renewed.then(() => byApp(request, response))
+    else byApp(request, response)
   }
-  const byNext = (request, response) => {
-    // Next answers its own failures; another one must not leave the visitor waiting.
-    state.handler(request, response).catch((error) => {
+  const byApp = (request, response) => {
+    const answered =
+      state.routes?.answer(request, response) ?? state.handler(request, response)
+    // The app answers its own failures; another one must not leave the visitor waiting.
+    answered.catch((error) => {
       console.error(`A request failed: ${error?.message}`)
       response.destroy()
     })
