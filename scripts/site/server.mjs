@@ -29,12 +29,17 @@ function refusalOf({ code, rawPacket = '' }, isFirst) {
   return { status: statusOf[code] ?? 400 }
 }
 
-/** Sets a header that Next cannot change, such as the caching of a private page. */
-function forceHeader(response, name, value) {
+/**
+ * Says what caches may keep, whatever Next says: of a private page nothing, and no failure. An address
+ * without a tool may have one tomorrow, but Next would let a cache keep its 404 for a year.
+ * @param {string} [always] the value for answers of any status
+ */
+function limitCaching(response, always) {
   const { writeHead } = response
-  response.writeHead = (...given) => {
-    response.setHeader(name, value)
-    return writeHead.apply(response, given)
+  response.writeHead = (status, ...more) => {
+    const value = always ?? (status >= 400 ? 'no-store' : undefined)
+    if (value) response.setHeader('Cache-Control', value)
+    return writeHead.call(response, status, ...more)
   }
 }
 
@@ -103,7 +108,7 @@ export function makeServer(settings, { publicOrigin, dev }) {
   const answer = (request, response) => {
     const headers = headersOf(request.url)
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
-    if (headers['Cache-Control']) forceHeader(response, 'Cache-Control', headers['Cache-Control'])
+    limitCaching(response, headers['Cache-Control'])
     if (state.ending) response.setHeader('Connection', 'close')
     if (connections.isTooMany(request.socket)) {
       const busy = { status: 503, code: 'server.busy', headers: { 'Retry-After': '5' } }
@@ -118,8 +123,7 @@ export function makeServer(settings, { publicOrigin, dev }) {
     else byApp(request, response)
   }
   const byApp = (request, response) => {
-    const answered =
-      state.routes?.answer(request, response) ?? state.handler(request, response)
+    const answered = state.routes?.answer(request, response) ?? state.handler(request, response)
     // The app answers its own failures; another one must not leave the visitor waiting.
     answered.catch((error) => {
       console.error(`A request failed: ${error?.message}`)
