@@ -170,16 +170,26 @@ function fieldSchema(field: Field, pageLanguage: string) {
   }
 }
 
-/**
- * The schema that validates a tool's query or JSON body. Issue messages are error codes. Link
- * fields come out as lists of `LinkEntry`, because a batch answers for each link on its own.
- */
-export function inputSchema(fields: Fields, pageLanguage: string = defaultLocale) {
-  return z.object(
+const makeSchema = (fields: Fields, pageLanguage: string) =>
+  z.object(
     Object.fromEntries(
       Object.entries(fields).map(([name, field]) => [name, fieldSchema(field, pageLanguage)]),
     ),
   )
+
+/** Schemas by fields and the page's language: making one takes longer than most runs. */
+const made = new WeakMap<Fields, Map<string, ReturnType<typeof makeSchema>>>()
+
+/**
+ * The schema that validates a tool's query or JSON body, made once. Issue messages are error codes.
+ * Link fields come out as lists of `LinkEntry`, because a batch answers for each link on its own.
+ */
+export function inputSchema(fields: Fields, pageLanguage: string = defaultLocale) {
+  const ofTool = made.get(fields) ?? new Map<string, ReturnType<typeof makeSchema>>()
+  made.set(fields, ofTool)
+  const schema = ofTool.get(pageLanguage) ?? makeSchema(fields, pageLanguage)
+  ofTool.set(pageLanguage, schema)
+  return schema
 }
 
 /** The input of a run and, for a batch tool, every link as typed. */

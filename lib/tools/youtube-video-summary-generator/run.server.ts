@@ -66,7 +66,7 @@ const run: ServerRun<typeof fields, Result> = async (
   const pasted =
     transcript === undefined
       ? undefined
-      : await oneByOne(visitor, signal, () => fromText(transcript, lang))
+      : await oneByOne(visitor, signal, () => fromText(transcript, lang, signal))
   const asking = url && knownVideo(youtube.video(url.videoId))
   // Its failure is thrown below; until then it isn't unhandled.
   asking?.catch(() => undefined)

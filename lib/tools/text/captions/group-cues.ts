@@ -137,20 +137,14 @@ async function wordsByCue(
 }
 
 /** The pieces of a piece inside one cue, as a pasted paragraph without punctuation, of some words
- * each; any other piece comes back whole. */
-function cutInside(piece: Piece, words: readonly Word[]): { piece: Piece; words: Word[] }[] {
+ * each; any other piece comes back whole. One after the other, as there may be thousands. */
+function* cutInside(piece: Piece, words: readonly Word[]) {
   const size = piece.first === piece.last ? longestSentence : Math.max(1, words.length)
-  const starts = words.map((_, at) => at).filter((at) => at % size === 0)
-  const placeOf = (part: number) =>
-    part === 0 ? piece.from : (words[starts[part]!]?.at ?? piece.to)
-  return starts.map((at, part) => ({
-    piece: {
-      ...piece,
-      from: placeOf(part),
-      to: part + 1 < starts.length ? placeOf(part + 1) : piece.to,
-    },
-    words: words.slice(at, at + size),
-  }))
+  for (let at = 0; at < words.length; at += size) {
+    const from = at === 0 ? piece.from : words[at]!.at
+    const to = words[at + size]?.at ?? piece.to
+    yield { piece: { ...piece, from, to }, words: words.slice(at, at + size) }
+  }
 }
 
 function passageOf({ first, last, from, to }: Piece, text: string, words: readonly Word[]) {
