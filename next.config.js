@@ -46,8 +46,8 @@ module.exports = {
   // Packages of this repository are built on their own and stay out of the site's bundle. Next
   // leaves out by itself only what lies in node_modules, and these are links from there.
   webpack(config, { isServer }) {
-    // Every page fetches the names of all chunks. Eight hex digits tell two versions of one apart.
-    config.output.hashDigestLength = 8
+    // Every page fetches the names of all chunks. Six hex digits tell two versions of one apart.
+    config.output.hashDigestLength = 6
     // A component that only the server's branch of a condition uses stays out of the browser's chunk,
     // and so does all of next-i18next but its hook.
     const pure = [path.join(__dirname, 'components'), /node_modules\/next-i18next\//]

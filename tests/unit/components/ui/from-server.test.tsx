@@ -64,3 +64,12 @@ test('the router follows the links to pages in the HTML of the server, and prefe
   expect(fireEvent.click(foreign!)).toBe(true)
   expect(push).toHaveBeenCalledTimes(1)
 })
+
+test('a link with a query leads to its query', async () => {
+  const page = document.createElement('main')
+  page.innerHTML = '<div class="part"><a href="/tools/tag-extractor?url=abc">Tags</a></div>'
+  document.body.append(page)
+  await act(async () => hydrateRoot(page, show('Steps')))
+  fireEvent.click(page.querySelector('a')!)
+  expect(push).toHaveBeenLastCalledWith('/tools/tag-extractor?url=abc')
+})
