@@ -13,6 +13,23 @@ const hasPartsPage = process.env.NODE_ENV === 'development' || Boolean(process.e
 const icons = readFileSync(path.join(__dirname, 'public/icons.svg'))
 const iconsVersion = createHash('sha256').update(icons).digest('hex').slice(0, 8)
 
+const views = path.join(__dirname, 'styles/views')
+
+/** Makes Next load the sheets of `styles/views` with the components that import them and keep their
+ * class names. It knows only modules, whose names it changes, and sheets of all pages. */
+function keepClassNames(rules) {
+  for (const { oneOf } of rules) {
+    const rule = oneOf?.find(({ test, use }) => test?.test?.('a.module.css') && Array.isArray(use))
+    if (!rule) continue
+    const use = rule.use.map((one) => {
+      if (!one.options?.modules) return one
+      const modules = { ...one.options.modules, mode: 'global' }
+      return { ...one, options: { ...one.options, modules } }
+    })
+    oneOf.unshift({ ...rule, include: views, use })
+  }
+}
+
 /** @type {import('next').NextConfig} */
 module.exports = {
   i18n: { ...i18n, localeDetection: false },
@@ -29,12 +46,13 @@ module.exports = {
   // Packages of this repository are built on their own and stay out of the site's bundle. Next
   // leaves out by itself only what lies in node_modules, and these are links from there.
   webpack(config, { isServer }) {
-    // Every page fetches the names of all chunks. Eight hex digits tell two versions of one apart.
-    config.output.hashDigestLength = 8
+    // Every page fetches the names of all chunks. Six hex digits tell two versions of one apart.
+    config.output.hashDigestLength = 6
     // A component that only the server's branch of a condition uses stays out of the browser's chunk,
     // and so does all of next-i18next but its hook.
     const pure = [path.join(__dirname, 'components'), /node_modules\/next-i18next\//]
     config.module.rules.push({ include: pure, sideEffects: false })
+    keepClassNames(config.module.rules)
     if (isServer) config.externals.unshift({ 'embedded-mongo': 'commonjs embedded-mongo' })
     return config
   },

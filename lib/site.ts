@@ -1,8 +1,12 @@
-/** The site's name and operator, only defined here. Its address is PUBLIC_ORIGIN. */
+/** The site's name and address, only defined here. */
 export const site = {
   name: 'Tubesmith',
   /** Without a trailing slash; read when the site is built, and empty in the demo’s build. */
   origin: (process.env.PUBLIC_ORIGIN ?? 'http://127.0.0.1:3000').replace(/\/$/, ''),
+} as const
+
+/** Who runs the site; apart, because every page loads the name. */
+export const operator = {
   email: 'hello@tubesmith.example',
   address: {
     street: '548 Market Street, Suite 210',
@@ -18,4 +22,4 @@ export const site = {
 } as const
 
 /** The postal address on one line, for the footer and the contact page. */
-export const postalAddress = `${site.address.street}, ${site.address.city}, ${site.address.region} ${site.address.postalCode}, ${site.address.country}`
+export const postalAddress = `${operator.address.street}, ${operator.address.city}, ${operator.address.region} ${operator.address.postalCode}, ${operator.address.country}`

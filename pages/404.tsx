@@ -1,16 +1,24 @@
+import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
 import { ErrorPage } from '@/components/layout/ErrorPage'
-import { LookUpForm } from '@/components/layout/LookUpForm'
+import { LookUpBox } from '@/components/look-up/LookUpBox'
 import { ToolCards } from '@/components/tools/ToolCards'
+import { button } from '@/components/ui/button'
+import { defaultLocale, localePath } from '@/lib/i18n/languages'
 import { type PageProps, staticPage } from '@/lib/page-props.server'
 
 const offered = ['video-data-viewer', 'tag-extractor', 'youtube-thumbnail']
 
 export default function NotFound({ tools }: PageProps) {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation(['common', 'home'])
+  const { locale = defaultLocale } = useRouter()
   return (
     <ErrorPage kind="notFound">
-      <LookUpForm />
+      <LookUpBox action={localePath(locale, '/')} className="mt-6">
+        <button type="submit" className={button.primary}>
+          {t('home:field.action')}
+        </button>
+      </LookUpBox>
       <h2 className="mt-8 mb-2.5 text-lg">{t('notFound.tools')}</h2>
       <ToolCards tools={tools.filter(({ slug }) => offered.includes(slug))} />
     </ErrorPage>

@@ -16,8 +16,18 @@ export default function Document({ locale, __NEXT_DATA__ }: DocumentProps) {
       <Head>
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-        <meta name="theme-color" content="#f6f6f3" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#0d0e11" media="(prefers-color-scheme: dark)" />
+        <meta
+          name="theme-color"
+          content="#f6f6f3"
+          media="(prefers-color-scheme: light)"
+          data-scheme="light"
+        />
+        <meta
+          name="theme-color"
+          content="#0d0e11"
+          media="(prefers-color-scheme: dark)"
+          data-scheme="dark"
+        />
         {/* Before the first paint: the visitor's choice of colors. */}
         <script src="/theme.js" />
         {/* Before the first paint: the page's HTML doesn't know its query (docs/architecture.md). */}

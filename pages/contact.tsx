@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages'
 import { ArticlePage } from '@/components/layout/ArticlePage'
 import { staticPage } from '@/lib/page-props.server'
-import { postalAddress, site } from '@/lib/site'
+import { operator, postalAddress, site } from '@/lib/site'
 
 export default function Contact() {
   const { t } = useTranslation('contact')
@@ -11,10 +11,10 @@ export default function Contact() {
         <dt className="text-ink-3">{t('email')}</dt>
         <dd>
           <a
-            href={`mailto:${site.email}`}
+            href={`mailto:${operator.email}`}
             className="font-semibold text-accent-text hover:underline"
           >
-            {site.email}
+            {operator.email}
           </a>
         </dd>
         <dt className="text-ink-3">{t('post')}</dt>

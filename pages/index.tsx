@@ -1,11 +1,24 @@
 import type { GetStaticProps } from 'next'
 import { useTranslation } from 'next-i18next/pages'
-import { ExampleResults } from '@/components/home/ExampleResults'
+import { lazy } from 'react'
+import { ExampleResults as ResultsOnServer } from '@/components/home/ExampleResults'
 import { type AcceptedBy, Omnibox } from '@/components/home/Omnibox'
 import { ToolBoard } from '@/components/home/ToolBoard'
 import { Seo } from '@/components/seo/Seo'
+import { FromServer } from '@/components/ui/FromServer'
 import { type PageProps, pageProps } from '@/lib/page-props.server'
 import { acceptedBy } from '@/lib/tools/machine/accepted-by.server'
+
+// The first one is for the server; browsers load theirs only after a change of page.
+const ExampleResults =
+  typeof window === 'undefined'
+    ? ResultsOnServer
+    : lazy(() =>
+        import('@/components/home/ExampleResults').then(
+          (loaded) => ({ default: loaded.ExampleResults }),
+          () => ({ default: () => <></> }),
+        ),
+      )
 
 type Props = PageProps & { acceptedBy: AcceptedBy }
 
@@ -19,7 +32,9 @@ export default function Home({ tools, acceptedBy }: Props) {
         <p>{t('lead')}</p>
       </div>
       <Omnibox acceptedBy={acceptedBy} />
-      <ExampleResults tools={tools} />
+      <FromServer>
+        <ExampleResults tools={tools} />
+      </FromServer>
       <ToolBoard tools={tools} />
       <section className="mt-11 grid gap-6 border-t border-line pt-6 md:grid-cols-3 md:gap-8">
         {['point1', 'point2', 'point3'].map((point) => (

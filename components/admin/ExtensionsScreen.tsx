@@ -56,7 +56,7 @@ function ExtensionForm({ extension, fresh }: { extension: ExtensionEntry; fresh:
             type="checkbox"
             checked={enabled}
             onChange={(event) => setEnabled(event.target.checked)}
-            className="size-5 accent-accent"
+            className="size-5"
           />
           {t('extensions.enabled')}
         </label>

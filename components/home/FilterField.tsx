@@ -1,12 +1,9 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useEffect, useRef } from 'react'
 import { Icon } from '@/components/ui/Icon'
+import { isField } from '@/components/ui/is-field'
 
 const focusKey = '/'
-
-const isField = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.closest('input, textarea, select, dialog') !== null)
 
 /** A field that filters the tools. A slash moves the focus into it, Escape empties it. */
 export function FilterField({

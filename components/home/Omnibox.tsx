@@ -1,14 +1,16 @@
 import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
-import { type FormEvent, lazy, Suspense, useEffect, useId, useRef } from 'react'
+import { type FormEvent, lazy, Suspense, useEffect, useRef } from 'react'
+import { LookUpBox } from '@/components/look-up/LookUpBox'
 import { useLookUp } from '@/components/look-up/use-look-up'
+import { ExampleChips } from '@/components/tools/ExampleChips'
 import { button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/Icon'
 import { useDropAndPaste } from '@/components/ui/use-drop-and-paste'
 import { useToolLinks } from '@/context/ToolLinksContext'
+import { examples } from '@/lib/tools/machine/examples'
 import { runPath } from '@/lib/tools/machine/tool-links'
 import { bestFirst } from './best-tools'
-import { ExampleChips } from './ExampleChips'
 import type { Found } from './recognize'
 import { useBox } from './use-box'
 
@@ -19,6 +21,7 @@ export type AcceptedBy = Record<NonNullable<Found['kind']>, string[]>
 const typingDelayMs = 450
 
 const loadAnswer = () => import('./LiveAnswer')
+const prepare = () => void loadAnswer().catch(() => undefined)
 const LiveAnswer = lazy(() => loadAnswer().catch(() => ({ default: () => <></> })))
 
 /** Recognizes any link or keyword: a link shows its card at once, and Enter runs the best tool. */
@@ -26,7 +29,6 @@ export function Omnibox({ acceptedBy }: { acceptedBy: AcceptedBy }) {
   const { t } = useTranslation(['home', 'common'])
   const router = useRouter()
   const allTools = useToolLinks()
-  const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const box = useBox(input)
   const { text, found, take } = box
@@ -72,31 +74,15 @@ export function Omnibox({ acceptedBy }: { acceptedBy: AcceptedBy }) {
       data-arriving={isArriving || undefined}
       className="home-entry"
     >
-      <form onSubmit={submit} className="home-box" data-dragging={dragging || undefined}>
-        <Icon name="link" className="size-5 text-ink-3" />
-        <label htmlFor={id} className="sr-only">
-          {t('field.label')}
-        </label>
-        <input
-          ref={input}
-          id={id}
-          name="q"
-          value={text}
-          {...box.handlers}
-          // What the card needs is on its way before the first paste.
-          onFocus={(event) => {
-            box.handlers.onFocus(event)
-            void loadAnswer().catch(() => undefined)
-          }}
-          type="text"
-          inputMode="url"
-          enterKeyHint="go"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={8192}
-          placeholder={t('field.placeholder')}
-        />
+      <LookUpBox
+        onSubmit={submit}
+        data-dragging={dragging || undefined}
+        input={{ ref: input, value: text, ...box.handlers }}
+        // What the card needs is on its way before the first paste. Not on focus: the page sets that
+        // by itself.
+        onKeyDown={prepare}
+        onPointerEnter={prepare}
+      >
         {isLink && known && (
           <span className="badge-bad max-sm:hidden">
             <Icon
@@ -124,7 +110,7 @@ export function Omnibox({ acceptedBy }: { acceptedBy: AcceptedBy }) {
           {t('field.action')}
           <Icon name="arrow-right" className="size-4 rtl:rotate-180" />
         </button>
-      </form>
+      </LookUpBox>
       {isLink && known ? (
         <Suspense fallback={<div className="live-card" />}>
           <LiveAnswer found={known} state={lookUp.state} tools={tools} onRetry={lookUp.retry} />
@@ -145,10 +131,21 @@ export function Omnibox({ acceptedBy }: { acceptedBy: AcceptedBy }) {
               </Suspense>
             )}
           </div>
-          <ExampleChips onTake={take} />
+          <ExampleChips label={t('example.try')} examples={examples} onPick={take}>
+            <p className="ms-auto flex gap-5 ps-4 text-ink-3 max-lg:hidden">
+              <span>{t('facts.languages')}</span>
+              <span>{t('facts.noSignUp')}</span>
+            </p>
+          </ExampleChips>
         </div>
       )}
-      {isLink && <ExampleChips onTake={take} another={known?.text} />}
+      {isLink && (
+        <ExampleChips
+          label={t('example.another')}
+          examples={examples.filter(({ url }) => url !== known?.text)}
+          onPick={take}
+        />
+      )}
     </div>
   )
 }

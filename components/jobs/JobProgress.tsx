@@ -6,6 +6,7 @@ import { useErrorText } from '@/components/ui/use-error-text'
 import { useFormats } from '@/components/ui/use-formats'
 import { isErrorCode } from '@/lib/errors'
 import type { JobStatus } from '@/lib/jobs/answers'
+import '@/styles/views/job.module.css'
 
 /** Steps that have a sentence of their own. */
 const steps = ['find', 'read'] as const

@@ -1,32 +1,68 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useTranslation } from 'next-i18next/pages'
+import { useEffect, useState } from 'react'
+import { button } from '@/components/ui/button'
+import { Link } from '@/components/ui/Link'
 
-// If the code cannot be loaded, the page works without a banner.
-const Banner = lazy(() => import('./CookieConsentBanner').catch(() => ({ default: () => <></> })))
+const name = 'mySiteCookieConsent'
 
-/** The consent cookie's name; its value is `true` once accepted. */
-export const consentCookie = 'mySiteCookieConsent'
+/** Days for which the answer holds. */
+const expires = 150
 
 /** Loads the third-party services that the operator has enabled; called once cookies are accepted. */
-export const loadThirdParties = () =>
+const loadThirdParties = () =>
   import('@/lib/extensions/third-parties').then(
     (library) => library.loadThirdParties(),
     () => undefined,
   )
 
-/** The cookie banner. Its library is loaded only for visitors who have not answered yet. */
+const loadLibrary = () => import('react-cookie-consent')
+
+/** Stores the consent. Without the library it holds for this page, and the next one asks again. */
+const store = () =>
+  loadLibrary().then(
+    ({ Cookies }) => {
+      const secure = window.location.protocol === 'https:'
+      Cookies.set(name, 'true', { expires, sameSite: 'lax', secure })
+    },
+    () => undefined,
+  )
+
+/** The cookie banner. Most visitors don't answer on their first page, so the library is loaded when
+ * the pointer or the focus comes to the button. */
 export function CookieBanner() {
-  const [unanswered, setUnanswered] = useState(false)
+  const { t } = useTranslation('common')
+  const [isOpen, setOpen] = useState(false)
 
   useEffect(() => {
-    if (document.cookie.includes(`${consentCookie}=true`)) loadThirdParties()
-    else setUnanswered(true)
+    if (document.cookie.includes(`${name}=true`)) loadThirdParties()
+    else setOpen(true)
   }, [])
 
+  if (!isOpen) return null
+  const prepare = () => void loadLibrary().catch(() => undefined)
+  const accept = async () => {
+    await store()
+    setOpen(false)
+    loadThirdParties()
+  }
   return (
-    unanswered && (
-      <Suspense>
-        <Banner />
-      </Suspense>
-    )
+    <section aria-label={t('cookie.label')} className="cookie-banner">
+      <p className="text-ink-2">
+        {t('cookie.text')}{' '}
+        {/* `nofollow`, because "Learn more" does not describe the page; the footer's link does. */}
+        <Link href="/privacy" rel="nofollow" className={button.plain}>
+          {t('cookie.more')}
+        </Link>
+      </p>
+      <button
+        type="button"
+        className={button.secondary}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={accept}
+      >
+        {t('cookie.accept')}
+      </button>
+    </section>
   )
 }

@@ -1,8 +1,8 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useEffect, useState } from 'react'
 
-/** Says that the numbers are invented, while the site uses the sample YouTube. At the end of a page it
- * stands in the empty space there, so nothing stays covered. */
+/** Says that the numbers are invented, while the site uses the sample YouTube. It stands upright in the
+ * page's margin, where it covers nothing. */
 export function DemoBadge() {
   const { t } = useTranslation('common')
   const [sample, setSample] = useState(false)
@@ -17,11 +17,7 @@ export function DemoBadge() {
 
   return (
     sample && (
-      <aside
-        aria-label={t('demo.label')}
-        title={t('demo.text')}
-        className="demo-badge pointer-events-none sticky bottom-0 z-10 -mt-5 ms-auto h-5 w-fit rounded-ss-sm border border-e-0 border-b-0 border-line bg-warn-soft px-3 text-xs font-semibold text-warn"
-      >
+      <aside aria-label={t('demo.label')} title={t('demo.text')} className="demo-badge">
         {t('demo.label')}
         <span className="sr-only">. {t('demo.text')}</span>
       </aside>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages'
 import { Link } from '@/components/ui/Link'
-import { site } from '@/lib/site'
+import { operator } from '@/lib/site'
 import { Newsletter } from './Newsletter'
 
 const pages = [
@@ -51,7 +51,7 @@ export default function FooterLinks() {
       <section>
         <h2>{t('social.label')}</h2>
         <ul>
-          {site.socials.map(({ name, url }) => (
+          {operator.socials.map(({ name, url }) => (
             <li key={name}>
               <a href={url} rel="noopener" className="quiet-link">
                 {name}

@@ -3,15 +3,11 @@ import { useEffect, useState } from 'react'
 
 const themes = ['system', 'light', 'dark'] as const
 
-/** Uses and stores a theme; `public/theme.js` uses it on the next page before anything is painted. */
+/** Stores a theme. `public/theme.js` uses it: now, and on the next page before anything is painted. */
 function choose(theme: string) {
-  const { dataset } = document.documentElement
-  const isSystem = theme === 'system'
-  if (isSystem) delete dataset.theme
-  else dataset.theme = theme
+  window.dispatchEvent(new CustomEvent('theme', { detail: theme }))
   try {
-    if (isSystem) localStorage.removeItem('theme')
-    else localStorage.setItem('theme', theme)
+    localStorage.setItem('theme', theme)
   } catch {
     // No storage: it holds until the page is left.
   }

@@ -5,6 +5,7 @@ import { type Found, recognize } from '@/components/home/recognize'
 import { Icon } from '@/components/ui/Icon'
 import { type Entry, partsFor } from './entries'
 import { useSources } from './use-sources'
+import '@/styles/views/palette.module.css'
 
 /**
  * A field over a list of tools, last runs, saved channels and pages. The focus stays in the field,

@@ -92,7 +92,7 @@ export default function PictureEditor({
           step={0.1}
           value={zoom}
           onChange={(event) => setZoom(Number(event.target.value))}
-          className="min-w-0 grow accent-accent"
+          className="min-w-0 grow"
         />
       </label>
       <div className="flex flex-wrap gap-2">

@@ -1,21 +1,29 @@
-import { useTranslation } from 'next-i18next/pages'
+import type { ReactNode } from 'react'
+import { Icon } from '@/components/ui/Icon'
 import type { Example } from '@/lib/tools/machine/examples'
 import { thumbnailImageUrl } from '@/lib/youtube/pictures/addresses'
 
-/** Links to try the tool with; each runs at a click. */
+/** Links and keywords to try; each is used at a click. */
 export function ExampleChips({
+  label,
   examples,
   onPick,
+  className = '',
+  children,
 }: {
+  label: string
   examples: readonly Example[]
-  onPick: (url: string) => void
+  onPick: (url: string) => unknown
+  className?: string
+  /** What stands after them. */
+  children?: ReactNode
 }) {
-  const { t } = useTranslation('tool')
   return (
-    <div className="idle-part example-chips">
-      <span>{t('try')}</span>
-      {examples.map(({ url, title, videoId }) => (
+    <div className={`example-chips ${className}`}>
+      <span>{label}</span>
+      {examples.map(({ kind, url, title, videoId }) => (
         <button key={url} type="button" onClick={() => onPick(url)}>
+          {kind === 'channel' && <Icon name="circle-user-round" className="ms-1.5 size-4" />}
           {videoId && (
             <img
               src={thumbnailImageUrl(videoId, 'mqdefault')}
@@ -28,6 +36,7 @@ export function ExampleChips({
           <bdi>{title}</bdi>
         </button>
       ))}
+      {children}
     </div>
   )
 }

@@ -85,7 +85,7 @@ function Toggle({ values, onChange, control, label }: ControlProps) {
         type="checkbox"
         checked={values[0] === 'true'}
         onChange={(event) => onChange([String(event.target.checked)])}
-        className="size-5 shrink-0 accent-accent"
+        className="size-5 shrink-0"
       />
       {label}
     </label>

@@ -198,7 +198,14 @@ export function ToolRunner({
         examples={
           isIdle &&
           !startsItself &&
-          examples.length > 0 && <ExampleChips examples={examples} onPick={runLink} />
+          examples.length > 0 && (
+            <ExampleChips
+              label={t('try')}
+              examples={examples}
+              onPick={runLink}
+              className="idle-part under-form"
+            />
+          )
         }
       />
       <BulkSlot slug={tool.slug} links={values.url} />

@@ -36,11 +36,11 @@ export function Link({ href, ...rest }: ComponentProps<'a'> & { href: string }) 
 /** The address of the page of this site that a link in plain HTML leads to. */
 function pageOf({ target }: MouseEvent): string | undefined {
   const link = (target as Element).closest('a')
-  return link?.origin === window.location.origin ? link.pathname : undefined
+  return link?.origin === window.location.origin ? link.pathname + link.search : undefined
 }
 
 /** Handlers by which an element lets the router follow the links of plain HTML in it: links to pages,
- * without a query or a fragment. */
+ * without a fragment. */
 export function usePlainLinks() {
   const router = useRouter()
   return {

@@ -54,14 +54,14 @@ export function Menu({
       close()
       ref.current.querySelector('summary')?.focus()
     }
-    document.addEventListener('pointerdown', onOutside)
-    document.addEventListener('focusin', onOutside)
-    document.addEventListener('keydown', onKey)
+    const controller = new AbortController()
+    const { signal } = controller
+    document.addEventListener('pointerdown', onOutside, { signal })
+    document.addEventListener('focusin', onOutside, { signal })
+    document.addEventListener('keydown', onKey, { signal })
     events.on('routeChangeStart', close)
     return () => {
-      document.removeEventListener('pointerdown', onOutside)
-      document.removeEventListener('focusin', onOutside)
-      document.removeEventListener('keydown', onKey)
+      controller.abort()
       events.off('routeChangeStart', close)
     }
   }, [events])

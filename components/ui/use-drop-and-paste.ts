@@ -1,8 +1,5 @@
 import { useEffect, useState } from 'react'
-
-const isField = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.closest('input, textarea, select, dialog') !== null)
+import { isField } from './is-field'
 
 /** The first address of a list as a browser drags it, or else the text. */
 function textOf(data: DataTransfer | null): string {
@@ -22,37 +19,40 @@ export function useDropAndPaste(take: (text: string) => unknown): boolean {
   const [dragging, setDragging] = useState(false)
 
   useEffect(() => {
-    const onPaste = (event: ClipboardEvent) => {
-      const text = textOf(event.clipboardData)
+    const controller = new AbortController()
+    const { signal } = controller
+    const accept = (event: Event, data: DataTransfer | null) => {
+      const text = textOf(data)
       if (isField(event.target) || !text) return
       event.preventDefault()
       take(text)
     }
-    const onOver = (event: DragEvent) => {
-      if (isField(event.target) || !dragsText(event.dataTransfer)) return
-      event.preventDefault()
-      setDragging(true)
-    }
-    const onLeave = (event: DragEvent) => {
-      if (!event.relatedTarget) setDragging(false)
-    }
-    const onDrop = (event: DragEvent) => {
-      setDragging(false)
-      const text = textOf(event.dataTransfer)
-      if (isField(event.target) || !text) return
-      event.preventDefault()
-      take(text)
-    }
-    document.addEventListener('paste', onPaste)
-    document.addEventListener('dragover', onOver)
-    document.addEventListener('dragleave', onLeave)
-    document.addEventListener('drop', onDrop)
-    return () => {
-      document.removeEventListener('paste', onPaste)
-      document.removeEventListener('dragover', onOver)
-      document.removeEventListener('dragleave', onLeave)
-      document.removeEventListener('drop', onDrop)
-    }
+    document.addEventListener('paste', (event) => accept(event, event.clipboardData), { signal })
+    document.addEventListener(
+      'dragover',
+      (event) => {
+        if (isField(event.target) || !dragsText(event.dataTransfer)) return
+        event.preventDefault()
+        setDragging(true)
+      },
+      { signal },
+    )
+    document.addEventListener(
+      'dragleave',
+      ({ relatedTarget }) => {
+        if (!relatedTarget) setDragging(false)
+      },
+      { signal },
+    )
+    document.addEventListener(
+      'drop',
+      (event) => {
+        setDragging(false)
+        accept(event, event.dataTransfer)
+      },
+      { signal },
+    )
+    return () => controller.abort()
   }, [take])
 
   return dragging

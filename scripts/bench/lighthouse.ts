@@ -1,7 +1,7 @@
-// `npm run bench:lighthouse`: a tool's page and its result under Lighthouse 12 (mobile), against a
-// bare page of Next with the same words. They are measured in turn, so that whatever else the machine
+// `npm run bench:lighthouse`: the home page, tools' pages and results under Lighthouse 12 (mobile),
+// against a bare page of Next with the same words. They are measured in turn, so that whatever else the machine
 // does falls on each; medians count. Lighthouse is no dependency: LIGHTHOUSE is its command
-// (`npx --yes lighthouse@12` by default), RUNS the number of turns (5).
+// (`npx --yes lighthouse@12` by default), RUNS the number of turns (5), PAGES a part of their names.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -136,11 +136,21 @@ async function main() {
     stops.push(() => bareSite.stop())
     const site = await serve(whole, { ...upstreamAt(sample.origin), YOUTUBE_SOURCE: 'sample' })
     stops.push(() => site.stop())
+    const paths: Record<string, string> = {
+      home: '/',
+      'tag-extractor': '/tools/tag-extractor',
+      'tag-generator': '/tools/tag-generator',
+      'video-data-viewer with a result': '/tools/video-data-viewer?url=smpCommons0',
+      'keyword-research': '/tools/keyword-research',
+      'keyword-research with a result': '/tools/keyword-research?keyword=learn+german',
+      'youtube-money-calculator': '/tools/youtube-money-calculator',
+      'monetization-checker with a result':
+        '/tools/monetization-checker?url=https://www.youtube.com/@HobbinLane',
+    }
+    const wanted = Object.keys(paths).filter((name) => name.includes(process.env.PAGES ?? ''))
     const pages = {
       bare: `${bareSite.origin}/`,
-      'tag-extractor': `${site.origin}/tools/tag-extractor`,
-      'video-data-viewer': `${site.origin}/tools/video-data-viewer`,
-      'video-data-viewer with a result': `${site.origin}/tools/video-data-viewer?url=smpCommons0`,
+      ...Object.fromEntries(wanted.map((name) => [name, site.origin + paths[name]])),
     }
     const reports = Object.entries(pages).map(([name, url]) => ({ name, url, all: [] as Report[] }))
     for (let run = 0; run < runs; run++) {

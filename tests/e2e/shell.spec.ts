@@ -504,12 +504,23 @@ test('a chosen theme holds on the next page and after a reload, from the first p
   watch.expectProblem(/ERR_FAILED/)
   const paper = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+  /** The color of the browser's own bars. */
+  const bars = () =>
+    page.evaluate(
+      () =>
+        [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')].find(
+          ({ media }) => matchMedia(media).matches,
+        )?.content,
+    )
   const theme = page.getByRole('contentinfo').getByLabel('Theme')
   await page.emulateMedia({ colorScheme: 'light' })
   await open(page, '/about')
   const light = await paper()
+  const lightBars = await bars()
   await theme.selectOption('Dark')
   const dark = await paper()
+  const darkBars = await bars()
+  expect(darkBars).not.toBe(lightBars)
   expect(dark).not.toBe(light)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
   await expect(page).toHaveURL(/contact/)
@@ -518,6 +529,7 @@ test('a chosen theme holds on the next page and after a reload, from the first p
   await page.route(/_next\/static\/chunks/, (route) => route.abort())
   await page.reload()
   expect(await paper()).toBe(dark)
+  expect(await bars()).toBe(darkBars)
   await page.unrouteAll()
   await page.reload()
   await expect(theme).toHaveValue('dark')
@@ -528,6 +540,7 @@ test('a chosen theme holds on the next page and after a reload, from the first p
   expect(await paper()).toBe(dark)
   await page.emulateMedia({ colorScheme: 'light' })
   expect(await paper()).toBe(light)
+  expect(await bars()).toBe(lightBars)
 })
 
 test('the skip link is the first tab stop and moves the focus to the content', async ({ page }) => {

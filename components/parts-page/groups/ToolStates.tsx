@@ -1,5 +1,4 @@
 import { useTranslation } from 'next-i18next/pages'
-import { ExampleChips as HomeExampleChips } from '@/components/home/ExampleChips'
 import { ExampleChips } from '@/components/tools/ExampleChips'
 import { ResultSkeleton } from '@/components/tools/ResultSkeleton'
 import { RunFailed } from '@/components/tools/RunFailed'
@@ -20,8 +19,7 @@ export function ToolStates() {
   const next = [{ slug: 'tag-extractor', icon: 'tag', address: toolPath('tag-extractor') }] as const
   return (
     <>
-      <ExampleChips examples={examples} onPick={nothing} />
-      <HomeExampleChips onTake={nothing} />
+      <ExampleChips label={t('home:example.try')} examples={examples} onPick={nothing} />
       <RunFailed
         failure={{ code: 'rate.exceeded', limit: 30, wait: ago(180_000, 0) }}
         text={t('errors:rate.exceeded')}

@@ -4,6 +4,7 @@ import { button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/Icon'
 import type { BatchItemOf } from '@/lib/tools/results/batch'
 import type { ResultViewProps } from './views'
+import '@/styles/views/rows.module.css'
 
 /** What names a row in the other parts of a result: `A` to `Z`, then numbers. */
 export const rowMark = (index: number) =>

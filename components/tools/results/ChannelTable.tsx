@@ -11,6 +11,8 @@ import { ChannelAvatar } from './ChannelHeader'
 import { ChannelValues, Value } from './ChannelValues'
 import { CopyIcon } from './CopyIcon'
 import type { ResultViewProps } from './views'
+import '@/styles/views/channels.module.css'
+import '@/styles/views/rows.module.css'
 
 /** Channels in the order of their links: each with its id; a row opens to show everything else. */
 export function ChannelTable({
@@ -48,7 +50,7 @@ export function ChannelTable({
             // biome-ignore lint/suspicious/noArrayIndexKey: the same link may appear twice.
             <tr key={index} className="failed">
               <td>
-                <span className="row-mark bg-transparent text-warn">{index + 1}</span>
+                <span className="row-mark">{index + 1}</span>
               </td>
               <td colSpan={4} className="min-w-0 lg:max-w-0">
                 <FailureReason input={item.input} reason={explain(item.error)} />

@@ -1,6 +1,7 @@
 import { useTranslation } from 'next-i18next/pages'
 import { AddressText } from './AddressText'
 import { CopyIcon } from './CopyIcon'
+import '@/styles/views/channels.module.css'
 
 const isAddress = (value: string) => value.startsWith('https://')
 

@@ -10,6 +10,7 @@ import { ChannelTable } from './ChannelTable'
 import { ChannelValues } from './ChannelValues'
 import { ResultFrame } from './ResultFrame'
 import type { ResultViewProps } from './views'
+import '@/styles/views/channels.module.css'
 
 /** One channel on the screen, with the id that was asked for. */
 function ChannelHero({ row, slug }: { row: ChannelRow; slug: string }) {

@@ -22,6 +22,7 @@ import { ResultFrame } from './ResultFrame'
 import { TagCompare } from './TagCompare'
 import { type Figure, VideoHero } from './VideoHero'
 import type { ResultViewProps } from './views'
+import '@/styles/views/tags.module.css'
 
 /** The tags of one video or of anything else: to choose, sort, remove and copy. */
 function TagList({

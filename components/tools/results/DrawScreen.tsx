@@ -4,6 +4,7 @@ import { button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/Icon'
 import { useFormats } from '@/components/ui/use-formats'
 import { type Drawn, type DrawResult, shortName } from '@/lib/tools/results/draw'
+import '@/styles/views/draw.module.css'
 
 /** Where the drawn ones stand in the list. */
 function Places({ result }: { result: DrawResult }) {

@@ -12,6 +12,7 @@ import { ResultFrame } from './ResultFrame'
 import { addressWith } from './use-again'
 import type { ResultViewProps } from './views'
 import { writtenValues } from './written-values'
+import '@/styles/views/draw.module.css'
 
 /** The badge that says whether this browser comes to the same result. */
 function Repeated({ result }: { result: DrawResult }) {

@@ -11,6 +11,7 @@ import { PlayerPreview } from './PlayerPreview'
 import { PlaylistHeader } from './PlaylistHeader'
 import { ResultFrame } from './ResultFrame'
 import type { ResultViewProps } from './views'
+import '@/styles/views/images.module.css'
 
 /** What the player plays: the video with its channel, or the playlist. */
 function Subject({ video, playlist }: Pick<TextResult, 'video' | 'playlist'>) {

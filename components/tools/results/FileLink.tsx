@@ -3,6 +3,7 @@ import { button } from '@/components/ui/button'
 import { useFormats } from '@/components/ui/use-formats'
 import type { ImageFile } from '@/lib/tools/results/images'
 import { imageUrl } from '@/lib/youtube/pictures/addresses'
+import '@/styles/views/images.module.css'
 
 /** Formats as people write them. */
 const formatNames: Record<ImageFile['format'], string> = {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'next-i18next/pages'
 import type { ImageFile } from '@/lib/tools/results/images'
 import { Picture } from './Picture'
+import '@/styles/views/feed.module.css'
 
 /** Where YouTube shows a logo, and about how wide there, in pixels of the page. */
 const places = [

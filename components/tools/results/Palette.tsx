@@ -3,6 +3,7 @@ import { button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/CopyButton'
 import { useFormats } from '@/components/ui/use-formats'
 import type { PaletteColor } from '@/lib/tools/results/images'
+import '@/styles/views/images.module.css'
 
 /** The main colors of a picture, each with its code to copy and its share. */
 export function Palette({ palette, slug }: { palette: PaletteColor[]; slug: string }) {

@@ -6,6 +6,7 @@ import { useFormats } from '@/components/ui/use-formats'
 import type { ScoredItem } from '@/lib/tools/results/scored'
 import { ScoredRow } from './ScoredRow'
 import { useScoredLabels } from './use-scored-labels'
+import '@/styles/views/scored.module.css'
 
 /** Items shown before the visitor asks for the others; a button for one or two would take their room. */
 const firstShown = 7

@@ -22,6 +22,7 @@ import { ScoredVerdict } from './ScoredVerdict'
 import { useAgain } from './use-again'
 import { useScoredLabels } from './use-scored-labels'
 import type { ResultViewProps } from './views'
+import '@/styles/views/scored.module.css'
 
 /** Suggestions or findings with their scores and reasons; beside them the chosen one, and the set that
  * items are picked into. */

@@ -3,6 +3,7 @@ import { type MouseEvent, useEffect, useRef } from 'react'
 import type { Claim, Cue, TranscriptResult } from '@/lib/tools/results/transcript'
 import { formatTime } from '@/lib/tools/text/parse-time'
 import { cueId } from './CueBlock'
+import '@/styles/views/transcript.module.css'
 
 /** A sentence with the time of its line, to which it leads. */
 function Sentence({

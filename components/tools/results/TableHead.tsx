@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useFormats } from '@/components/ui/use-formats'
 import type { TableHead as Head, TableNames } from '@/lib/tools/results/table'
 import { Grade, useCellText } from './table-values'
+import '@/styles/views/table.module.css'
 
 /** What a table comes to, on the screen: a grade, its sentence and the figures behind it. */
 export function TableHead({

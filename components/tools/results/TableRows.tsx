@@ -11,6 +11,7 @@ import {
   type TableRow,
 } from '@/lib/tools/results/table'
 import { CellValue, useCellText } from './table-values'
+import '@/styles/views/table.module.css'
 
 /** Rows under heads that sort them; on a phone each row is a card. */
 export function TableRows({

@@ -21,6 +21,7 @@ import { TagMatrix } from './TagMatrix'
 import { TagPacker } from './TagPacker'
 import { VideoRow } from './VideoRow'
 import type { ResultViewProps } from './views'
+import '@/styles/views/tags.module.css'
 
 const tabs = ['missing', 'shared', 'onlyMine', 'all'] as const
 

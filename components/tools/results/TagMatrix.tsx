@@ -5,6 +5,7 @@ import { Icon } from '@/components/ui/Icon'
 import { useFormats } from '@/components/ui/use-formats'
 import type { ComparedTag } from '@/lib/tools/results/chips'
 import { thumbnailImageUrl } from '@/lib/youtube/pictures/addresses'
+import '@/styles/views/tags.module.css'
 
 /** Rows of one group before the rest is unfolded. */
 const firstRows = 12

@@ -7,6 +7,7 @@ import type { VideoCard } from '@/lib/tools/results/video-card'
 import { watchUrl } from '@/lib/youtube/links'
 import { useViews } from './DurationBadge'
 import { Picture } from './Picture'
+import '@/styles/views/images.module.css'
 
 /** A video's thumbnail at large, with what the video is, beside its sizes. */
 export function ThumbnailHero({

@@ -4,6 +4,7 @@ import { Icon } from '@/components/ui/Icon'
 import { useFormats } from '@/components/ui/use-formats'
 import { findInCues, type TranscriptResult } from '@/lib/tools/results/transcript'
 import { blocksOf, CueBlock, cueId } from './CueBlock'
+import '@/styles/views/transcript.module.css'
 
 /** Moves a line to the middle of its scroller, and the scroller into sight. */
 function showLine(scroller: HTMLElement, line: HTMLElement) {

@@ -22,6 +22,7 @@ import { ResultFrame } from './ResultFrame'
 import { SummaryCard } from './SummaryCard'
 import { TranscriptCard } from './TranscriptCard'
 import type { ResultViewProps } from './views'
+import '@/styles/views/transcript.module.css'
 
 /** A summary whose sentences lead to their lines, and the lines they are from. */
 export default function TranscriptView({ tool, data, meta, unchecked }: ResultViewProps) {

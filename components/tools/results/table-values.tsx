@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useFormats } from '@/components/ui/use-formats'
 import { barOf, type Cell, type TableColumn } from '@/lib/tools/results/table'
 import { formatTime } from '@/lib/tools/text/parse-time'
+import '@/styles/views/table.module.css'
 
 /** Writes the values of a table in the page's language; an unknown one as words. */
 export function useCellText(slug: string) {

@@ -2,6 +2,10 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { FromServer } from '@/components/ui/FromServer'
 
+const push = jest.fn()
+const prefetch = jest.fn()
+jest.mock('next/router', () => ({ useRouter: () => ({ push, prefetch }) }))
+
 const Part = jest.fn(({ text }: { text: string }) => <p>{text}</p>)
 const show = (text: string, id?: string) => (
   <FromServer key={id} className="part">
@@ -22,6 +26,7 @@ async function hydrated() {
 
 beforeEach(() => {
   Part.mockClear()
+  push.mockClear()
   document.body.replaceChildren()
 })
 
@@ -44,9 +49,14 @@ test('the part is rendered where the server has written nothing', () => {
   expect(screen.getByText('Steps').parentElement).toHaveClass('part')
 })
 
-const push = jest.fn()
-const prefetch = jest.fn()
-jest.mock('next/router', () => ({ useRouter: () => ({ push, prefetch }) }))
+test('a link with a query leads to its query', async () => {
+  const page = document.createElement('main')
+  page.innerHTML = '<div class="part"><a href="/tools/tag-extractor?url=abc">Tags</a></div>'
+  document.body.append(page)
+  await act(async () => hydrateRoot(page, show('Steps')))
+  fireEvent.click(page.querySelector('a')!)
+  expect(push).toHaveBeenLastCalledWith('/tools/tag-extractor?url=abc')
+})
 
 test('the router follows the links to pages in the HTML of the server, and prefetches them', async () => {
   const page = document.createElement('main')

@@ -1,17 +1,22 @@
-import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
-import { useId } from 'react'
-import { button } from '@/components/ui/button'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Icon } from '@/components/ui/Icon'
-import { defaultLocale, localePath } from '@/lib/i18n/languages'
 
-/** The home page's field. It is a plain form, because the home page reads what it sends. */
-export function LookUpForm() {
+/** The box for any link or keyword. As a plain form it sends `q`, which the home page reads. */
+export function LookUpBox({
+  input,
+  children,
+  className = '',
+  ...form
+}: ComponentProps<'form'> & {
+  input?: ComponentProps<'input'>
+  /** What stands after the field: at least the button that sends it. */
+  children: ReactNode
+}) {
   const { t } = useTranslation('home')
-  const { locale = defaultLocale } = useRouter()
   const id = useId()
   return (
-    <form action={localePath(locale, '/')} className="home-box mt-6">
+    <form {...form} className={`home-box ${className}`}>
       <Icon name="link" className="size-5 text-ink-3" />
       <label htmlFor={id} className="sr-only">
         {t('field.label')}
@@ -21,15 +26,15 @@ export function LookUpForm() {
         name="q"
         type="text"
         inputMode="url"
+        enterKeyHint="go"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={8192}
         placeholder={t('field.placeholder')}
+        {...input}
       />
-      <button type="submit" className={button.primary}>
-        {t('field.action')}
-      </button>
+      {children}
     </form>
   )
 }
