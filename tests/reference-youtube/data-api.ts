@@ -12,6 +12,12 @@ import { channelResource, hitResource, itemResource, videoResource } from './res
 
 type Items = Record<string, unknown>[]
 
+/** When the server was started, in milliseconds since the epoch, and where it is. */
+interface Place {
+  nowMs: number
+  origin: string
+}
+
 const fold = (text: string) => text.normalize('NFKC').toLowerCase()
 
 /** The videos that have all words of a search in their title, tags or description. */
@@ -31,7 +37,7 @@ const region = (code: string | null, isGiven = code !== null): void => {
   }
 }
 
-function videosFor(query: URLSearchParams, nowMs: number): Items {
+function videosFor(query: URLSearchParams, { nowMs }: Place): Items {
   if (query.get('chart')) {
     region(query.get('regionCode'))
     const ids = charts[`${query.get('regionCode')}:${query.get('videoCategoryId')}`]
@@ -45,7 +51,7 @@ function videosFor(query: URLSearchParams, nowMs: number): Items {
     .map((video) => videoResource(video, nowMs))
 }
 
-function channelsFor(query: URLSearchParams, nowMs: number): Items {
+function channelsFor(query: URLSearchParams, { nowMs, origin }: Place): Items {
   const ids = query.get('id')?.split(',') ?? []
   const handle = query.get('forHandle')?.replace(/^@?/, '@').toLowerCase()
   const user = query.get('forUsername')?.toLowerCase()
@@ -53,10 +59,10 @@ function channelsFor(query: URLSearchParams, nowMs: number): Items {
     .filter(
       (one) => ids.includes(one.id) || one.handle === handle || (user && one.username === user),
     )
-    .map((channel) => channelResource(channel, nowMs))
+    .map((channel) => channelResource(channel, nowMs, origin))
 }
 
-function itemsFor(query: URLSearchParams, nowMs: number): Items {
+function itemsFor(query: URLSearchParams, { nowMs }: Place): Items {
   const owner = allChannels.find(({ id }) => `UU${id.slice(2)}` === query.get('playlistId'))
   if (!owner) {
     throw refusal({ code: 404, reason: 'playlistNotFound', domain: 'youtube.playlistItem' })
@@ -64,7 +70,7 @@ function itemsFor(query: URLSearchParams, nowMs: number): Items {
   return uploadsOf(owner.id).map((video, at) => itemResource(video, at, nowMs))
 }
 
-function hitsFor(query: URLSearchParams, nowMs: number): Items {
+function hitsFor(query: URLSearchParams, { nowMs }: Place): Items {
   region(query.get('regionCode'))
   const found = matching(query.get('q') ?? '')
   if (query.get('type') !== 'channel') return found.map((video) => hitResource({ video }, nowMs))
@@ -91,7 +97,7 @@ const regionsFor = (): Items =>
     snippet: { gl, name: new Intl.DisplayNames('en', { type: 'region' }).of(gl) },
   }))
 
-const lists: Record<string, [kind: string, find: (query: URLSearchParams, now: number) => Items]> =
+const lists: Record<string, [kind: string, find: (query: URLSearchParams, place: Place) => Items]> =
   {
     videos: ['video', videosFor],
     channels: ['channel', channelsFor],
@@ -119,13 +125,13 @@ const keys: Record<string, GoogleError | undefined> = {
  * Answers `GET /youtube/v3/<method>`.
  * @throws GoogleError for what the API refuses
  */
-export function answerDataApi(method: string, query: URLSearchParams, nowMs: number): object {
+export function answerDataApi(method: string, query: URLSearchParams, place: Place): object {
   const key = query.get('key') ?? ''
   const refused = key in keys ? keys[key] : refusals.key
   if (refused) throw refused
   checkParameters(method, query)
   const [kind, find] = lists[method]!
-  const all = find(query, nowMs)
+  const all = find(query, place)
   // Lookups by id aren't cut; everything else has five items unless more are asked for.
   const isPaged = !query.has('id') && !['videoCategories', 'i18nRegions'].includes(method)
   const size = isPaged ? Number(query.get('maxResults') ?? 5) : all.length

@@ -79,11 +79,16 @@ export function videoResource(video: MadeVideo, nowMs: number): Record<string, u
   }
 }
 
-/** A `youtube#channel`: https://developers.google.com/youtube/v3/docs/channels#resource */
-export function channelResource(channel: MadeChannel, nowMs: number): Record<string, unknown> {
+/** A `youtube#channel`: https://developers.google.com/youtube/v3/docs/channels#resource. `pictures` is
+ * the server of its pictures. */
+export function channelResource(
+  channel: MadeChannel,
+  nowMs: number,
+  pictures: string,
+): Record<string, unknown> {
   const { id, title, description, handle, country, subscribers, views, banner } = channel
   const picture = (side: number) => ({
-    url: `https://yt3.ggpht.com/ytc/${id}=s${side}-c-k-c0x00ffffff-no-rj`,
+    url: `${pictures}/ytc/${id}=s${side}-c-k-c0x00ffffff-no-rj`,
     width: side,
     height: side,
   })
@@ -112,7 +117,7 @@ export function channelResource(channel: MadeChannel, nowMs: number): Record<str
     brandingSettings: {
       channel: { title },
       ...(banner && {
-        image: { bannerExternalUrl: `https://yt3.googleusercontent.com/banner-${id}` },
+        image: { bannerExternalUrl: `${pictures}/banner/${id}` },
       }),
     },
     status: {

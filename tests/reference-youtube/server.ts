@@ -1,5 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import sharp from 'sharp'
+import { channelPicture, colorOf } from '../helpers/youtube/fake-pictures'
 import { answerDataApi } from './data-api'
 import { GoogleError } from './google-errors'
 import * as web from './web-pages'
@@ -25,6 +27,13 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
+/** A still of a video, or a picture of a channel, in one color. */
+async function pictureAt(path: string): Promise<{ type: string; bytes: Buffer } | undefined> {
+  if (!/^\/vi(_webp)?\//.test(path)) return channelPicture(path, () => false)
+  const create = { width: 320, height: 180, channels: 3, background: colorOf(path) } as const
+  return { type: 'image/jpeg', bytes: await sharp({ create }).jpeg().toBuffer() }
+}
+
 function webPage(path: string, query: URLSearchParams, body: string): web.Page {
   if (path === '/youtubei/v1/player') return web.player(body)
   if (path === '/api/timedtext') return web.timedText(query)
@@ -45,7 +54,10 @@ export async function startReferenceYouTube(): Promise<ReferenceYouTube> {
     try {
       const planned = youtube.refusing.get(method)
       if (planned) throw planned
-      const answer = answerDataApi(method, query, startedAt)
+      const answer = answerDataApi(method, query, {
+        nowMs: startedAt,
+        origin: youtube.origin,
+      })
       return { status: 200, type, text: JSON.stringify(answer, undefined, 2) }
     } catch (error) {
       if (!(error instanceof GoogleError)) throw error
@@ -57,6 +69,11 @@ export async function startReferenceYouTube(): Promise<ReferenceYouTube> {
     const { pathname, searchParams: query } = new URL(request.url ?? '/', 'http://x')
     const { key: _, ...shown } = Object.fromEntries(query)
     youtube.calls.push({ method: request.method ?? '', path: pathname, query: shown })
+    const picture = await pictureAt(pathname)
+    if (picture) {
+      response.writeHead(200, { 'content-type': picture.type }).end(picture.bytes)
+      return
+    }
     const body = await bodyOf(request)
     const page = pathname.startsWith('/youtube/v3/')
       ? dataApi(pathname, query)

@@ -40,6 +40,8 @@ const ask = (slug: string, parameters: Record<string, string>) =>
 async function dataOf<T>(slug: string, parameters: Record<string, string>): Promise<T> {
   const { status, json } = await ask(slug, parameters)
   expect([slug, status, json.error]).toEqual([slug, 200, undefined])
+  // Suggestions and captions are the pages' own, with a key too: there is nothing missing to tell of.
+  expect((json.meta as { source: string }).source).not.toBe('keyless')
   return json.data as T
 }
 const scored = (slug: string, parameters: Record<string, string>) =>
