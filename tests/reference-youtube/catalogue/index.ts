@@ -5,8 +5,7 @@ import { japanese, russian, threeScripts } from './other-scripts'
 
 export { channels } from './channels'
 export { hostileTitle } from './latin'
-export { dayMs, instantOf, type MadeChannel, type MadeVideo, secondsOf } from './made'
-export { fullDescription } from './other-scripts'
+export { instantOf, type MadeChannel, type MadeVideo, secondsOf } from './made'
 
 export const allVideos: MadeVideo[] = [
   ...english,

@@ -42,7 +42,7 @@ export interface MadeChannel {
   banner: boolean
 }
 
-export const dayMs = 86_400_000
+const dayMs = 86_400_000
 
 /** The instant of an age, as the Data API writes it. */
 export const instantOf = (ageDays: number, nowMs: number): string =>

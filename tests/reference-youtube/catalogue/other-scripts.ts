@@ -66,7 +66,7 @@ export const russian: MadeVideo[] = [
 }))
 
 /** Exactly 5,000 bytes: 1,666 letters of three bytes each, and two more bytes. */
-export const fullDescription = `${'ક'.repeat(1666)}ab`
+const fullDescription = `${'ક'.repeat(1666)}ab`
 
 const kitchens = { channelId: channels.world.id, category: '20' }
 
