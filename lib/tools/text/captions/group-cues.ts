@@ -1,6 +1,6 @@
 import { longestSentence, sentenceSpans } from '../sentences'
 import { type Word, wordsIn } from '../words'
-import type { Cue } from './cue'
+import { type Cue, isSound } from './cue'
 
 /** A sentence of a transcript, bound to the cues that contain it. */
 export interface Passage {
@@ -35,15 +35,16 @@ export function joinLines(texts: readonly string[]): string {
   return parts.join('')
 }
 
-/** All cues as one text, with the index at which each begins. */
+/** All cues as one text, with the index at which each begins. One that only describes a sound has no
+ * text, and ends the sentence before it. */
 function join(cues: readonly Cue[]): { text: string; starts: number[] } {
   const starts: number[] = []
   const parts: string[] = []
   let length = 0
   let before = ''
   for (const cue of cues) {
-    const own = joinLines([cue.text])
-    const gap = parts.length > 0 ? between(before, own) : ''
+    const own = isSound(cue.text) ? '' : joinLines([cue.text])
+    const gap = own === '' ? '\n' : before === '' ? '' : between(before, own)
     parts.push(gap, own)
     starts.push(length + gap.length)
     length += gap.length + own.length

@@ -432,6 +432,30 @@ describe('grouping', () => {
     ])
   })
 
+  test('what only names a sound is no sentence, and ends the one before', async () => {
+    expect(
+      await grouped('en', [
+        '[♪♪♪]',
+        'we knead the dough',
+        '[Music]',
+        '♪',
+        'and wait',
+        '♪ (upbeat music) ♪',
+        '(I think so.)',
+        '[He] said so',
+      ]),
+    ).toEqual([
+      ['we knead the dough', 1, 1],
+      ['and wait', 4, 4],
+      ['(I think so.)', 6, 6],
+      ['[He] said so', 7, 7],
+    ])
+    expect(await grouped('ja', ['【音楽】', '生地をこねる。', '［拍手］', '（笑）'])).toEqual([
+      ['生地をこねる。', 1, 1],
+    ])
+    expect(await grouped('ru', ['[Музыка]', '[Аплодисменты]'])).toEqual([])
+  })
+
   test.each([
     ['en', 'we knead the dough and wait'],
     ['ja', '生地をこねて待ちます'],
