@@ -7,14 +7,14 @@ import {
   chaptersText,
   indexAt,
   type SummaryLength,
-  srtOf,
   summaryLengths,
   summaryText,
   type TranscriptResult,
+  timedCues,
   transcriptRows,
   transcriptText,
-  vttOf,
 } from '@/lib/tools/results/transcript'
+import { toSrt, toVtt } from '@/lib/tools/text/captions/write-captions'
 import { watchUrl } from '@/lib/youtube/links'
 import { ChapterHero } from './ChapterHero'
 import { Notes } from './Notes'
@@ -108,8 +108,8 @@ export default function TranscriptView({ tool, data, meta, unchecked }: ResultVi
                 ...(untimed
                   ? []
                   : [
-                      { extension: 'srt' as const, content: () => srtOf(cues) },
-                      { extension: 'vtt' as const, content: () => vttOf(cues) },
+                      { extension: 'srt' as const, content: () => toSrt(timedCues(cues)) },
+                      { extension: 'vtt' as const, content: () => toVtt(timedCues(cues)) },
                     ]),
               ]
             : [],
