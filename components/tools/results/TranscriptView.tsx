@@ -23,6 +23,9 @@ import { SummaryCard } from './SummaryCard'
 import { TranscriptCard } from './TranscriptCard'
 import type { ResultViewProps } from './views'
 
+/** Keywords that go on to another tool: a description needs no more. */
+const sentTags = 5
+
 /** A summary whose sentences lead to their lines, and the lines they are from. */
 export default function TranscriptView({ tool, data, meta, unchecked }: ResultViewProps) {
   const { slug } = tool
@@ -115,6 +118,8 @@ export default function TranscriptView({ tool, data, meta, unchecked }: ResultVi
             : [],
       }}
       sendUrls={video ? [watchUrl(video.id)] : []}
+      sendWords={(keywords ?? []).slice(0, 1).map(({ phrase }) => phrase)}
+      sendTags={(keywords ?? []).slice(0, sentTags).map(({ phrase }) => phrase)}
     >
       <Notes notes={notes} slug={slug} />
       <div className="transcript-columns">

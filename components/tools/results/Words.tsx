@@ -132,10 +132,10 @@ export function Words({ result, slug }: { result: TextResult; slug: string }) {
   const title = textOf(result, 'title')
   const texts = result.snippets.filter(({ name }) => name !== 'title')
   return (
-    <div className="words">
+    <div className={found ? 'words' : undefined}>
       <div className="grid min-w-0 gap-3">
         {title && <Title text={title} slug={slug} />}
-        <Notes notes={notes} slug={slug} />
+        {video && <Notes notes={notes} slug={slug} />}
         {texts.map(({ name, text }) => (
           <section key={name} className="card p-4 sm:px-5">
             <PartHead name={name} text={text} slug={slug} />

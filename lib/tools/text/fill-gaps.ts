@@ -69,10 +69,11 @@ export function fillGaps(
     if (particle) filled += particleAfter(value, particle as Particle)
     const rest = pattern.slice(end)
     if (language === 'gu' && /^\p{L}/u.test(rest) && !gujaratiEnd.test(value)) filled += ' '
-    const after = /^(?:[\s\u202f]?[:,.?…：，、？]|\s[–|])[\s\u202f]*/u.exec(rest)?.[0]
+    const after = /^(?:[\s\u202f]?[:,.?…：，、。？]|\s[–|])[\s\u202f]*/u.exec(rest)?.[0]
     if (after && /[?？]$/.test(value)) {
       // “Is it safe? Start here” rather than “Is it safe?: start here”.
       const next = rest.slice(after.length)
+      if (next === '') return filled
       return `${filled}${value.endsWith('？') ? '' : ' '}${fillGaps(sentenceStart(next, language), values, language)}`
     }
   }

@@ -119,6 +119,7 @@ const run: ServerRun<typeof fields, Result> = async (
   ]
   return {
     ...(video && { video: videoCard(video) }),
+    topic: topic.text,
     items,
     joiner: '\n',
     areTitles: true,
