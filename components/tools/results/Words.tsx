@@ -34,7 +34,8 @@ export function useWordFigures(slug: string): (result: TextResult) => Figure[] {
   return (result) => {
     const title = textOf(result, 'title')
     const description = textOf(result, 'description')
-    const length = description ? lengthOf(description) : result.found && 0
+    // What this site wrote has its length beside it.
+    const length = result.found && lengthOf(description ?? '')
     return [
       ...figure('figure.title', title ? lengthOf(title) : undefined, titleLimit),
       ...figure('figure.description', length, descriptionLimit),

@@ -60,7 +60,7 @@ const run: ServerRun<typeof fields, DescriptionResult> = async (input, context) 
   const { videoId } = link.value
   const video = await context.youtube.video(videoId)
   const linked: LinkedVideo = {
-    ...videoCard(video),
+    video: videoCard(video),
     tags: video.tags ?? [],
     ...(await fromCaptions(videoId, language, context)),
     ...ownersChapters(video),

@@ -12,7 +12,8 @@ import { descriptionPatterns, sentencesOf } from './patterns'
 import type { fields, names } from './tool'
 
 /** What is known about the video whose link stands in place of the topic. */
-export interface LinkedVideo extends VideoCard {
+export interface LinkedVideo {
+  video: VideoCard
   /** As a description takes them: its owner's, or drafted from the captions. */
   chapters?: { text: string; from: 'owner' | 'captions' }
   /** Sentences that the operator's language model wrote about the captions. */
@@ -64,7 +65,7 @@ const run: BrowserRun<typeof fields, DescriptionResult, Pick<DescriptionResult, 
   const { lang: language = page, tone, seed, blocks } = input
   const { linked } = checked ?? {}
   const typedTopic = clean(input.keyword).replace(/\s+/g, ' ')
-  const topic = linked ? clean(linked.title).replace(/\s+/g, ' ') : typedTopic
+  const topic = linked ? clean(linked.video.title).replace(/\s+/g, ' ') : typedTopic
   const isUnread = !linked && isLink(typedTopic)
   const keywords = phrasesIn(clean(input.keywords))
   const typed = clean(input.hashtags)
@@ -103,7 +104,7 @@ const run: BrowserRun<typeof fields, DescriptionResult, Pick<DescriptionResult, 
   const isWritten = has('summary') && clean(input.summary) === '' && Boolean(linked?.summary)
   return {
     ...(isUnread ? {} : { topic }),
-    ...(linked && { video: linked, linked }),
+    ...(linked && { video: linked.video, linked }),
     language,
     snippets: description
       ? [

@@ -120,12 +120,14 @@ test('chapters by YouTube’s rules are accepted', async () => {
 })
 
 const linked: LinkedVideo = {
-  id: 'TY-ejGuhIu4',
-  title: 'Re-gluing a wobbly chair without taking it apart',
-  channelId: 'UC7ExHUYQbr0eoasjEClMsNg',
-  channelTitle: 'Hobbin Lane',
-  publishedAt: '2026-01-02T00:00:00Z',
-  durationSeconds: 268,
+  video: {
+    id: 'TY-ejGuhIu4',
+    title: 'Re-gluing a wobbly chair without taking it apart',
+    channelId: 'UC7ExHUYQbr0eoasjEClMsNg',
+    channelTitle: 'Hobbin Lane',
+    publishedAt: '2026-01-02T00:00:00Z',
+    durationSeconds: 268,
+  },
   tags: ['wood glue', 'chair repair', 'wobbly', 'more'],
   chapters: { text: '0:00 Out\n0:40 Glue\n2:00 Clamp', from: 'captions' },
 }
@@ -136,8 +138,8 @@ describe('the link of a video', () => {
   test('stands for its title, chapters and first three tags, and says where they are from', async () => {
     const { snippets, notes, topic } = await describeIt({ keyword, seed: '2' }, 'en', linked)
     const [{ text } = { text: '' }] = snippets
-    expect(topic).toBe(linked.title)
-    expect(text).toContain(`Today’s subject: ${linked.title}.`)
+    expect(topic).toBe(linked.video.title)
+    expect(text).toContain(`Today’s subject: ${linked.video.title}.`)
     expect(text).toContain('0:00 Out\n0:40 Glue\n2:00 Clamp')
     expect(text).toContain('#WoodGlue #ChairRepair #wobbly')
     expect(text).not.toContain('#more')
