@@ -197,6 +197,8 @@ export interface SendTarget {
   linkField: 'url' | 'keyword'
   /** The longest keyword that it takes; 0 if it takes none. */
   keyword: number
+  /** The longest list of words, with commas, that its field `keywords` takes; 0 if it has none. */
+  keywords: number
 }
 
 /** A definition as the page receives it: what a form and a result are made of. */

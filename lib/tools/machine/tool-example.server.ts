@@ -47,7 +47,7 @@ export const exampleFacts = {
   titles: {
     topic: 'chair repair',
     ideas: [
-      { text: 'Why does chair repair go wrong so often?', score: 95 },
+      { text: 'Chair repair: myth or fact?', score: 95 },
       { text: 'Chair repair taught me 7 things', score: 88 },
       { text: 'Chair repair from scratch, nothing skipped', score: 75 },
     ],

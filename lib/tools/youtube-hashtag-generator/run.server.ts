@@ -64,6 +64,7 @@ const run: ServerRun<typeof fields, Result> = async (
   if (!suggestions) notes.push({ key: 'note.noSuggestions' })
   return {
     ...(video && { video: videoCard(video) }),
+    topic: seed,
     items,
     joiner: ' ',
     budget: {

@@ -1,6 +1,6 @@
 import { groupCues, joinLines } from '@/lib/tools/text/captions/group-cues'
 import { maxCaptionLength, maxCues, readCaptions } from '@/lib/tools/text/captions/read-captions'
-import { toSrt, toTxt, toVtt } from '@/lib/tools/text/captions/write-captions'
+import { toSrt, toVtt } from '@/lib/tools/text/captions/write-captions'
 
 /** Cues as `[start, end, text]`, in milliseconds. */
 const read = async (text: string) => {
@@ -277,16 +277,13 @@ describe('writing', () => {
     { start: 3_723_004, end: 3_723_004, text: 'a --> b' },
   ]
 
-  test('SubRip, WebVTT and text', () => {
+  test('SubRip and WebVTT', () => {
     expect(toSrt(cues)).toBe(
       '1\n00:00:00,000 --> 00:00:01,500\nHi & <b>\nપાણી\n\n2\n01:02:03,004 --> 01:02:03,005\na -> b\n',
     )
     expect(toVtt(cues)).toBe(
       'WEBVTT\n\n00:00:00.000 --> 00:00:01.500\nHi &amp; &lt;b&gt;\nપાણી\n\n01:02:03.004 --> 01:02:03.005\na --&gt; b\n',
     )
-    expect(toTxt(cues)).toBe('Hi & <b> પાણી\na --> b\n')
-    expect(toTxt(cues, { times: true })).toBe('0:00 Hi & <b> પાણી\n1:02:03 a --> b\n')
-    expect(toTxt([{ text: 'no time' }], { times: true })).toBe('no time\n')
   })
 
   test('what is written is read again', async () => {
