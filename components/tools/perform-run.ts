@@ -2,7 +2,7 @@ import { type Answer, call } from '@/lib/browser/client'
 import type { Failure } from '@/lib/browser/failure'
 import { formatsOf } from '@/lib/i18n/formats'
 import type { RunnablePageData } from '@/lib/tools/machine/define-tool'
-import { isLinkField, isLongQuery, maxLinks } from '@/lib/tools/machine/fields'
+import { impliedCode, isLinkField, isLongQuery, maxLinks } from '@/lib/tools/machine/fields'
 import { linkFaults } from '@/lib/tools/machine/read-link'
 import type { Provenance } from '@/lib/youtube/provenance'
 import { RunFailed } from './RunFailed'
@@ -37,7 +37,7 @@ function withLinkCounts(
 }
 
 /**
- * Calls a tool's API with the page's language, where a field takes it, so that the same address means
+ * Calls a tool's API with the page's language or country, where a field takes it, so that the same address means
  * the same result. A query that is too long for an address is sent as JSON.
  */
 function callTool(
@@ -46,10 +46,11 @@ function callTool(
   language: string,
   signal: AbortSignal,
 ): Promise<Answer> {
-  const { lang } = fields
   const asked = new URLSearchParams(query)
-  if (lang?.kind === 'language' && lang.default === 'page' && !asked.get('lang')) {
-    asked.set('lang', language)
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.kind !== 'language' && field.kind !== 'region') continue
+    const implied = impliedCode(field, language)
+    if (field.default === 'page' && implied && !asked.get(name)) asked.set(name, implied)
   }
   const path = `/api/tools/${slug}`
   if (!isLongQuery(asked)) return call(`${path}${String(asked) && `?${asked}`}`, signal)

@@ -35,7 +35,7 @@ function context(
   const signal = new AbortController().signal
   return { youtube, seen, language: 'en', signal, asked } as never
 }
-const chart = { country: 'IE', category: '10', list: 'chart' } as const
+const chart = { country: 'IE', category: '10', list: 'chart', compare: undefined } as const
 const rising = { ...chart, list: 'rising' } as const
 const keys = ({ notes }: { notes: { key: string }[] }) => notes.map(({ key }) => key)
 
