@@ -3,7 +3,6 @@ import { minuteOf } from '../series/points'
 import { subjectId, writeChart, writePoints } from '../series/store.server'
 import { fields } from '../tools/trending-videos/tool'
 import type { Video } from '../youtube/models'
-import { YouTube } from '../youtube/youtube.server'
 import { dayMs, hourMs, seeded } from './random'
 
 /** Days on which the site looked at each chart, before today. */
@@ -20,17 +19,20 @@ interface Charted {
 
 /**
  * Stores the charts that the site would have seen of the sample YouTube, with each video's views
- * on the way to today's, so that changes, days and rising videos have a past.
- * @throws AppError `youtube.*`, `popular.noChart`
+ * on the way to today's, so that changes, days and rising videos have a past. `popular` gives
+ * today's chart.
+ * @throws whatever `popular` throws
  */
-export async function storeCharts(now: number): Promise<void> {
-  const youtube = new YouTube()
+export async function storeCharts(
+  now: number,
+  popular: (place: { region: string; categoryId: string }) => Promise<{ items: Video[] }>,
+): Promise<void> {
   const random = seeded(31)
   const charted = new Map<string, Charted>()
   const countries = new Set(languages.map(({ territory }) => territory))
   for (const region of countries) {
     for (const categoryId of fields.category.only) {
-      const { items } = await youtube.popular({ region, categoryId })
+      const { items } = await popular({ region, categoryId })
       const place = `${region}:${categoryId}`
       for (const video of items) {
         const known = charted.get(video.id) ?? { video, places: new Set(['*']) }

@@ -17,6 +17,7 @@ import { env } from '../server/env'
 import { withLock } from '../server/lock.server'
 import { log } from '../server/log.server'
 import { tools } from '../tools/machine/registry'
+import { YouTube } from '../youtube/youtube.server'
 import { storeCharts } from './charts.server'
 import { movePictures, storeFavorites } from './favorites.server'
 import { banOf, type Cast, pastActs, pastMessages } from './history.server'
@@ -85,7 +86,10 @@ async function live(now: number): Promise<void> {
 /** What the site has seen of the sample YouTube. The charts are asked of it; without them the rest stands. */
 async function storePast(now: number) {
   await storeSeries(now)
-  await storeCharts(now).catch((err) => log.warn({ err }, 'the demo has no past charts'))
+  const youtube = new YouTube()
+  await storeCharts(now, (place) => youtube.popular(place)).catch((err) =>
+    log.warn({ err }, 'the demo has no past charts'),
+  )
 }
 
 /** What Mara has done just now, as the dashboard does it. */
