@@ -107,8 +107,10 @@ export async function performRun(
 ): Promise<void> {
   const language = document.documentElement.lang
   const callServer = () => callTool(tool, query, language, signal)
-  // The view is loaded in parallel. Its failure is thrown later, where it is awaited.
-  const viewModule = views[tool.result]()
+  // The view is loaded in parallel; once more after a failure, as `loadRun` does. Its failure is thrown
+  // later, where it is awaited.
+  const loadView = views[tool.result]
+  const viewModule = loadView().catch(loadView)
   viewModule.catch(() => {})
   const fail = (failure: Failure, links?: RunLinks) =>
     show({ status: 'failed', failure: explained(failure, tool, query), links, Failed: RunFailed })
