@@ -28,7 +28,8 @@ const unusedFeatures = [
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: ['./scripts/build-packages.mjs', './tests/helpers/e2e/site.ts'],
-  workers: Math.max(2, availableParallelism()),
+  // Tests also wait for the network to be idle, for mail and for the database.
+  workers: Math.max(2, availableParallelism()) + 1,
   fullyParallel: true,
   timeout: 60_000,
   // A busy machine may take seconds over a page.
