@@ -50,17 +50,9 @@ async function expectNothingFound(
   for (const [size, theme] of at) {
     await page.setViewportSize(size)
     await page.emulateMedia({ colorScheme: theme })
-    await colorsChanged(page)
     expect.soft(await findings(page, but, part), `${path} ${size.width} ${theme}`).toEqual([])
   }
 }
-
-/** Waits for the colors of another theme: buttons fade from one to the other, and in between their
- * texts have too little contrast. */
-const colorsChanged = (page: Page) =>
-  page.evaluate(async () => {
-    await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {})))
-  })
 
 /** Accepts the cookies in advance, so that the banner covers nothing. */
 async function acceptCookies(page: Page) {

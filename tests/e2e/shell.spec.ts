@@ -509,11 +509,11 @@ test('a chosen theme holds on the next page and after a reload, from the first p
   await open(page, '/about')
   const light = await paper()
   await theme.selectOption('Dark')
-  await expect.poll(paper).not.toBe(light)
   const dark = await paper()
+  expect(dark).not.toBe(light)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
   await expect(page).toHaveURL(/contact/)
-  await expect.poll(paper).toBe(dark)
+  expect(await paper()).toBe(dark)
   // Without the page's own code only what runs before the first paint is left.
   await page.route(/_next\/static\/chunks/, (route) => route.abort())
   await page.reload()
@@ -523,11 +523,11 @@ test('a chosen theme holds on the next page and after a reload, from the first p
   await expect(theme).toHaveValue('dark')
   await page.emulateMedia({ colorScheme: 'dark' })
   await theme.selectOption('Light')
-  await expect.poll(paper).toBe(light)
+  expect(await paper()).toBe(light)
   await theme.selectOption('System')
-  await expect.poll(paper).toBe(dark)
+  expect(await paper()).toBe(dark)
   await page.emulateMedia({ colorScheme: 'light' })
-  await expect.poll(paper).toBe(light)
+  expect(await paper()).toBe(light)
 })
 
 test('the skip link is the first tab stop and moves the focus to the content', async ({ page }) => {
@@ -579,9 +579,9 @@ test('the theme follows the system', async ({ page }) => {
       return [backgroundColor, color]
     })
   await page.emulateMedia({ colorScheme: 'light' })
-  await expect.poll(colors).toEqual(['rgb(246, 246, 243)', 'rgb(19, 20, 24)'])
+  expect(await colors()).toEqual(['rgb(246, 246, 243)', 'rgb(19, 20, 24)'])
   await page.emulateMedia({ colorScheme: 'dark' })
-  await expect.poll(colors).toEqual(['rgb(13, 14, 17)', 'rgb(241, 240, 236)'])
+  expect(await colors()).toEqual(['rgb(13, 14, 17)', 'rgb(241, 240, 236)'])
 })
 
 test('the placeholder on the home page fits a phone in every language', async ({ page }) => {
