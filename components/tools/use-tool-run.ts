@@ -52,7 +52,7 @@ const load = () => import('./perform-run')
 /**
  * Loads the code that runs tools. It is loaded on first use, since most visitors only read a page.
  * It loads once more after a failure: a load that began without a network may fail when the network is
- * back, and a run that began meanwhile shares it.
+ * back, and a run that has begun meanwhile shares it.
  */
 export const loadRun = () => load().catch(load)
 
