@@ -86,6 +86,14 @@ function explained(failure: Failure, tool: RunnablePageData, query: URLSearchPar
   }
 }
 
+/** How often a view is loaded: more often than it has files. */
+const loads = 5
+
+/** Loads code that an earlier run may have begun to load without a network: its files fail one by one,
+ * some when the network is back, and whoever waits for them fails, too. */
+const loadAgain = <Module>(load: () => Promise<Module>, left = loads): Promise<Module> =>
+  load().catch((error) => (left > 1 ? loadAgain(load, left - 1) : Promise.reject(error)))
+
 /** Scrolls links that are wider than their fields to the end, where they differ. */
 function showLinkEnds() {
   for (const field of document.querySelectorAll<HTMLInputElement>('main form input[name=url]')) {
@@ -109,7 +117,7 @@ export async function performRun(
   const language = document.documentElement.lang
   const callServer = () => callTool(tool, query, language, signal)
   // The view is loaded in parallel. Its failure is thrown later, where it is awaited.
-  const viewModule = views[tool.result]()
+  const viewModule = loadAgain(views[tool.result])
   viewModule.catch(() => {})
   const fail = (failure: Failure, links?: RunLinks) =>
     show({ status: 'failed', failure: explained(failure, tool, query), links, Failed: RunFailed })
