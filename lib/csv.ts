@@ -1,7 +1,10 @@
-/** Beginnings of cells that a spreadsheet would run as a formula; some read full-width signs, too. */
-const formula = /^[=+\-@\t\r＝＋－＠]/
+/**
+ * Beginnings of cells that a spreadsheet may run as a formula; some read full-width signs, too.
+ * Source: https://owasp.org/www-community/attacks/CSV_Injection
+ */
+const formula = /^[=+\-@\t\n\r＝＋－＠]/
 /** A cell with an apostrophe from {@link toCsv}. */
-const disarmed = /^'(?=[=+\-@\t\r＝＋－＠])/
+const disarmed = new RegExp(`^'(?=${formula.source.slice(1)})`)
 
 /** Removes the apostrophe of {@link toCsv} from a cell. */
 export const withoutApostrophe = (cell: string): string => cell.replace(disarmed, '')

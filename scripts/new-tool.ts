@@ -91,8 +91,10 @@ function filesToWrite(root: string, choice: Choice, isPlanned: boolean): Record<
   const { definition, english } = toolPaths(choice.slug)
   const starter = starterOf(choice)
   if (!starter) {
-    const need = choice.result === 'text' ? 'another field' : needsOf(choice.result)
-    throw new UserError(`A starter with --result ${choice.result} needs ${need}.`)
+    // Texts have a starter for every field.
+    const { result } = choice
+    const need = result === 'text' ? '' : needsOf(result)
+    throw new UserError(`A starter with --result ${result} needs ${need}.`)
   }
   const files = sourceFiles(choice, starter)
   for (const name of Object.keys(files)) {

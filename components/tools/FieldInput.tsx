@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
 import { type ComponentProps, lazy, Suspense } from 'react'
-import { Field as FieldFrame } from '@/components/ui/Field'
+import { type ControlAttributes, Field as FieldFrame } from '@/components/ui/Field'
 import { languages } from '@/lib/i18n/languages'
 import { type Field, isLinkField, maxLinks } from '@/lib/tools/machine/fields'
 import MoreInputOnServer, { type MoreField } from './inputs/MoreInput'
@@ -30,6 +30,8 @@ interface Props {
   bare?: boolean
   /** Whether the visitor has started to use the form, so that long lists are loaded. */
   touched: boolean
+  /** The country that the form has, for what YouTube has by country. */
+  region?: string
 }
 
 const linkLabels = {
@@ -71,7 +73,7 @@ export function FieldInput(props: Props) {
 }
 
 interface ControlProps extends Props {
-  control: { id: string; name: string }
+  control: ControlAttributes & { name: string }
   label: string
 }
 
@@ -135,17 +137,6 @@ function Control(props: ControlProps) {
           ))}
         </select>
       )
-    case 'int':
-    case 'decimal':
-    case 'percent':
-      if (field.kind === 'int' && !field.slider) {
-        return <input {...inputProps} type="number" min={field.min} max={field.max} step={1} />
-      }
-      return <More {...props} field={field} />
-    case 'span':
-    case 'choices':
-    case 'currency':
-      return <More {...props} field={field} />
     case 'text':
     case 'keyword':
       if (field.file) return <More {...props} field={field} />
@@ -174,6 +165,8 @@ function Control(props: ControlProps) {
     }
     case 'toggle':
       return null
+    default:
+      return <More {...props} field={field} />
   }
 }
 
@@ -186,6 +179,7 @@ function More({
   label,
   values,
   onChange,
+  region,
 }: ControlProps & { field: MoreField }) {
   const { t } = useTranslation(`tools/${slug}`)
   return (
@@ -195,6 +189,7 @@ function More({
       label={label}
       value={values[0] ?? ''}
       onText={(text) => onChange([text])}
+      region={region}
       optionLabel={(option) => t(`${control.name}.${option}`)}
     />
   )

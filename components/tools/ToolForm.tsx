@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { button } from '@/components/ui/button'
 import type { RunnablePageData } from '@/lib/tools/machine/define-tool'
-import { type FormValues, isLinkField, isMainField } from '@/lib/tools/machine/fields'
+import { chosenRegion, type FormValues, isLinkField, isMainField } from '@/lib/tools/machine/fields'
 import { FieldInput } from './FieldInput'
 import { FoldedOptions } from './FoldedOptions'
 import { loadRun } from './use-tool-run'
@@ -73,6 +73,7 @@ export function ToolForm({
         // What a page's one field takes is said by its title and in the field itself.
         bare={main.length === 1 && isLinkField(field)}
         touched={touched}
+        region={field.kind === 'category' ? chosenRegion(tool.fields, field, values) : undefined}
       />
     ))
 

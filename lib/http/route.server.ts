@@ -145,7 +145,10 @@ export function route<M extends Methods>(methods: M): Route<M> {
   if (methods.GET) allowed.push('HEAD' as Method)
   const respond: NextApiHandler = async (req, res) => {
     const gone = new AbortController()
-    res.once('close', () => gone.abort())
+    // Aborting costs more than most of a call, and after an answer nothing is left to abort.
+    res.once('close', () => {
+      if (!res.writableFinished) gone.abort()
+    })
     // Answers aren't cached, unless a reply sets its own header.
     res.setHeader('Cache-Control', 'no-store')
     try {

@@ -71,6 +71,8 @@ function makeFormats(tag: string) {
   return {
     tag,
     number: (value: number) => number(value),
+    /** A number with every decimal that a field takes. */
+    exactly: (value: number) => number(value, { maximumFractionDigits: 6 }),
     /** A number with its sign, as a change is written. */
     change: (value: number) => number(value, { signDisplay: 'exceptZero' }),
     /** A count in short, such as `1.29M`: three true digits, so nothing is rounded up. Where a

@@ -17,8 +17,8 @@ const withoutPort = (entry: string) =>
 export function clientAddress(request: IncomingMessage): string {
   const direct = request.socket.remoteAddress ?? ''
   const hops = env().TRUST_PROXY
-  if (hops === 0) return clientOf(direct)
-  const header = [request.headers['x-forwarded-for']].flat().join(',')
-  const entries = header.split(',').map((entry) => entry.trim())
-  return clientOf(withoutPort(entries[entries.length - hops] ?? direct))
+  const header = request.headers['x-forwarded-for']
+  if (hops === 0 || header === undefined) return clientOf(direct)
+  const entries = [header].flat().join(',').split(',')
+  return clientOf(withoutPort(entries[entries.length - hops]?.trim() ?? direct))
 }

@@ -1,4 +1,5 @@
 // Which addresses count as one client. Plain JavaScript, because the server in front of Next uses it.
+const { isIPv4 } = require('node:net')
 const ipaddr = require('ipaddr.js')
 
 /**
@@ -8,6 +9,8 @@ const ipaddr = require('ipaddr.js')
  * @returns {string} `unknown` for what is no address
  */
 exports.clientOf = (address) => {
+  // The usual spelling, which every call would have parsed.
+  if (isIPv4(address)) return address
   if (!ipaddr.isValid(address)) return 'unknown'
   const parsed = ipaddr.process(address)
   if (parsed.kind() === 'ipv4') return parsed.toString()

@@ -3,7 +3,7 @@ import { batchCache, type CacheOptions } from './cache.server'
 import { tellFresh } from './fresh.server'
 import type { Channel, Video } from './models'
 import type { Payer } from './quota/usage.server'
-import { canAnswer, hasFallbackFor, sourceFor, sourceName } from './sources/choose.server'
+import { canAnswer, creditOf, hasFallbackFor, sourceFor, sourceName } from './sources/choose.server'
 import {
   type ChannelQuery,
   isCustomName,
@@ -113,7 +113,7 @@ export const channelIds = batchCache<ChannelQuery, string | null>({
       channels.put(found.id, found.channel, source.name)
       tellFresh({ kind: 'channel', id: found.id, channel: found.channel })
     }
-    return { source: source.name, values: [found?.id ?? null] }
+    return { source: creditOf(method, source), values: [found?.id ?? null] }
   },
   hasFallback: (failure, [query]) =>
     !(query && isCustomName(query)) && hasFallbackFor('channelByName', failure),
@@ -135,8 +135,10 @@ export const suggestions = batchCache<SuggestQuery, string[]>({
   key: ({ words, language, country }) => JSON.stringify([words, language, country]),
   async load([query], payers) {
     const { words, ...where } = query!
-    const source = sourceName() === 'sample' ? 'sample' : 'keyless'
-    return { source, values: [await suggest(words, where, payers[0]?.tool)] }
+    const values = [await suggest(words, where, payers[0]?.tool)]
+    const source = sourceName()
+    // No source has these but the search box itself.
+    return { source: source === 'notConfigured' ? 'keyless' : source, values }
   },
   max: 5_000,
   maxSize: 4_000_000,
@@ -199,10 +201,10 @@ function listCache<M extends keyof Lists>(
       const isPage = 'next' in answer && answer.next !== undefined
       const list = isPage ? { ...answer, next: `${source.name}:${answer.next}` } : answer
       onLoaded?.(list, source, { ...question, ...page } as Question<M>)
-      return { source: source.name, values: [{ list }] }
+      return { source: creditOf(method, source), values: [{ list }] }
     } catch (error) {
       if (!isFinal(error)) throw error
-      return { source: source.name, values: [{ refused: error.code }] }
+      return { source: creditOf(method, source), values: [{ refused: error.code }] }
     }
   }
   return batchCache<Question<M>, ListAnswer<Answer<M>>>({

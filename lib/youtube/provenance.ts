@@ -4,7 +4,9 @@ import { z } from 'zod'
 export const Provenance = z.object({
   source: z
     .enum(['data-api', 'keyless', 'sample', 'local'])
-    .describe('`keyless` as soon as one of the facts is.'),
+    .describe(
+      '`keyless` as soon as one of the facts came without an API key and one would have told more.',
+    ),
   fetchedAt: z.iso.datetime().optional().describe('The oldest fact’s instant.'),
   cached: z.boolean().describe('Whether YouTube did not have to be asked.'),
   stale: z

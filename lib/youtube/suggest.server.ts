@@ -6,6 +6,9 @@ import { askUpstream } from './http/http.server'
 /** `client=firefox` returns plain JSON: the query, then the list of suggestions. */
 const answerSchema = z.tuple([z.string(), z.array(z.string())]).rest(z.unknown())
 
+/** The search box tells Chinese by country; by script it doesn't know it. */
+const searchBoxTags: Record<string, string> = { 'zh-Hant': 'zh-TW', 'zh-Hans': 'zh-CN' }
+
 /**
  * The suggestions of YouTube's search box. `language` is BCP 47, `country` ISO 3166-1 alpha-2.
  * Search volumes aren't published anywhere.
@@ -24,7 +27,7 @@ export async function suggest(
       q: words,
       ie: 'utf-8',
       oe: 'utf-8',
-      ...(language && { hl: language }),
+      ...(language && { hl: searchBoxTags[language] ?? language }),
       ...(country && { gl: country }),
     }),
   )

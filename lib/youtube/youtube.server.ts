@@ -50,7 +50,8 @@ export class YouTube {
   /** Returns a promise per query, in order: the cached value or an error. */
   #ask<Q, T>(cache: Cache<Q, T>, queries: readonly Q[]): Promise<Cached<T> | AppError>[] {
     if (sourceName() === 'notConfigured') throw new AppError('youtube.notConfigured')
-    const started = cache.isCached(queries) ? undefined : this.payer.work?.begin()
+    if (cache.isCached(queries)) return cache.get(queries, this.payer).answers
+    const started = this.payer.work?.begin()
     const lookup = Promise.resolve(started).then(() => cache.get(queries, this.payer).answers)
     return queries.map((_, at) => {
       const answer = lookup.then((answers) => answers[at] as Promise<Cached<T>>)

@@ -3,6 +3,7 @@ import { openApi } from '@/lib/http/openapi.server'
 import { config, route } from '@/lib/http/route.server'
 import audit from './audit'
 import banUser from './ban-user'
+import categories from './categories'
 import channelUploads from './channel-uploads'
 import extensions from './extensions'
 import forgotPassword from './forgot-password'
@@ -54,6 +55,7 @@ export { config }
 const routes = {
   '/api/audit': audit,
   '/api/ban-user': banUser,
+  '/api/categories': categories,
   '/api/channel-uploads': channelUploads,
   '/api/extensions': extensions,
   '/api/forgot-password': forgotPassword,

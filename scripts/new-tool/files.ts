@@ -1,13 +1,22 @@
+import { channelList } from './channels'
 import { channelFacts } from './facts'
 import { keywordChips, keywordInBrowser, keywordOnServer } from './keyword'
 import { anyInBrowser, anyOnServer, channelInBrowser, channelOnServer } from './link'
 import { pastedDraw, pastedTranscript, scoredTitles } from './lists'
 import { linesTable, monthsChart, viewsCalculator } from './numbers'
 import type { Choice, Starter } from './starter'
+import { valueKinds } from './value-kinds'
+import { chosenValue } from './values'
 import { videoChips, videoImages, videoInBrowser, videoOnServer } from './video'
 
-/** Starters of texts; a number alone gives none. */
-const textStarters: Record<Exclude<Choice['field'], 'int'>, Record<Choice['where'], Starter>> = {
+/** Starters of texts. */
+const textStarters: Record<Choice['field'], Record<Choice['where'], Starter>> = {
+  ...(Object.fromEntries(
+    valueKinds.map((kind) => [
+      kind,
+      { server: chosenValue(kind, 'server'), browser: chosenValue(kind, 'browser') },
+    ]),
+  ) as Record<(typeof valueKinds)[number], Record<Choice['where'], Starter>>),
   videoUrl: { server: videoOnServer, browser: videoInBrowser },
   channelUrl: { server: channelOnServer, browser: channelInBrowser },
   anyUrl: { server: anyOnServer, browser: anyInBrowser },
@@ -24,6 +33,7 @@ const otherStarters: Record<
     { field: 'videoUrl', where: 'server', starter: videoChips },
     { field: 'keyword', where: 'server', starter: keywordChips },
   ],
+  channels: [{ field: 'channelUrl', where: 'server', starter: channelList }],
   facts: [{ field: 'channelUrl', where: 'server', starter: channelFacts }],
   images: [{ field: 'videoUrl', where: 'server', starter: videoImages }],
   scored: [{ field: 'text', where: 'browser', starter: scoredTitles }],
@@ -42,7 +52,7 @@ export function defaultsOf(result: Choice['result']): Pick<Choice, 'field' | 'wh
 
 /** The starter of a choice. */
 export function starterOf({ field, where, result }: Choice): Starter | undefined {
-  if (result === 'text') return field === 'int' ? undefined : textStarters[field][where]
+  if (result === 'text') return textStarters[field][where]
   return otherStarters[result].find((one) => one.field === field && one.where === where)?.starter
 }
 
@@ -78,6 +88,7 @@ export function variableOf(slug: string): string {
 /** The type of a kind's names, and the file that defines it. */
 const namesTypes = {
   calculator: ['CalculatorNames', 'calculator'],
+  channels: ['ChannelNames', 'channels'],
   chart: ['ChartNames', 'chart'],
   draw: ['DrawNames', 'draw'],
   facts: ['FactNames', 'facts'],

@@ -84,7 +84,7 @@ test('scores every title once, the best first, with its reasons', async () => {
 
 /** A pasted transcript: lines with their times, and the longest of them. */
 export const pastedTranscript: Starter = {
-  field: `text: { kind: 'text', maxLength: 5000, multiline: true }`,
+  field: `text: { kind: 'text', maxLength: 900_000, multiline: true, file: ['.txt'] }`,
   names: `origin: ['pasted'], note: ['untimed']`,
   run: `
 import type { BrowserRun } from '../machine/define-tool'

@@ -2,6 +2,7 @@ import type { IconName } from '../../lib/icons'
 import type { RunnableTool, ToolGroup } from '../../lib/tools/machine/define-tool'
 import type { Field } from '../../lib/tools/machine/fields'
 import type { ResultKind } from '../../lib/tools/results/kinds'
+import { valueKinds } from './value-kinds'
 
 /** Kinds of a tool's first field. Further fields are added by hand. */
 export const fieldKinds = [
@@ -10,7 +11,7 @@ export const fieldKinds = [
   'anyUrl',
   'keyword',
   'text',
-  'int',
+  ...valueKinds,
 ] as const satisfies readonly Field['kind'][]
 
 /** Where a tool can run. */
@@ -20,6 +21,7 @@ export const places = ['server', 'browser'] as const satisfies readonly Runnable
 export const resultKinds = [
   'text',
   'chips',
+  'channels',
   'facts',
   'images',
   'scored',

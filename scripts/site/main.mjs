@@ -6,6 +6,7 @@ import { onChangedPages } from '../../lib/pages/changed-pages.js'
 import { readEnv } from '../../lib/server/env.js'
 import { doLastWork } from '../../lib/server/last-work.js'
 import { builtPages } from './built-pages.mjs'
+import { builtRoutes } from './built-routes.mjs'
 import { shutDownGracefully } from './ending.mjs'
 import { makeServer } from './server.mjs'
 
@@ -50,6 +51,7 @@ const app = next({
 })
 await app.prepare()
 state.handler = app.getRequestHandler()
+if (!dev) state.routes = builtRoutes()
 shutDownGracefully(server, {
   // Hot reload's connections never end on their own.
   grace: dev ? 0 : settings.SHUTDOWN_GRACE_MS,

@@ -29,12 +29,17 @@ function refusalOf({ code, rawPacket = '' }, isFirst) {
   return { status: statusOf[code] ?? 400 }
 }
 
-/** Sets a header that Next cannot change, such as the caching of a private page. */
-function forceHeader(response, name, value) {
+/**
+ * Says what caches may keep, whatever Next says: of a private page nothing, and no failure. An address
+ * without a tool may have one tomorrow, but Next would let a cache keep its 404 for a year.
+ * @param {string} [always] the value for answers of any status
+ */
+function limitCaching(response, always) {
   const { writeHead } = response
-  response.writeHead = (...given) => {
-    response.setHeader(name, value)
-    return writeHead.apply(response, given)
+  response.writeHead = (status, ...more) => {
+    const value = always ?? (status >= 400 ? 'no-store' : undefined)
+    if (value) response.setHeader('Cache-Control', value)
+    return writeHead.call(response, status, ...more)
   }
 }
 
@@ -73,7 +78,7 @@ export function makeServer(settings, { publicOrigin, dev }) {
     made.byKind.set(kind, headers)
     return headers
   }
-  const state = { ending: false, handler: undefined, pages: undefined }
+  const state = { ending: false, handler: undefined, pages: undefined, routes: undefined }
 
   const server = createServer({
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -103,7 +108,7 @@ export function makeServer(settings, { publicOrigin, dev }) {
   const answer = (request, response) => {
     const headers = headersOf(request.url)
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
-    if (headers['Cache-Control']) forceHeader(response, 'Cache-Control', headers['Cache-Control'])
+    limitCaching(response, headers['Cache-Control'])
     if (state.ending) response.setHeader('Connection', 'close')
     if (connections.isTooMany(request.socket)) {
       const busy = { status: 503, code: 'server.busy', headers: { 'Retry-After': '5' } }
@@ -114,12 +119,13 @@ export function makeServer(settings, { publicOrigin, dev }) {
     if (isUnknownScreen(pageOf(request.url))) answer404(request, response)
     if (state.pages?.answer(request, response)) return
     const renewed = state.pages?.whenNew(request.url)
-    if (renewed) renewed.then(() => byNext(request, response))
-    else byNext(request, response)
+    if (renewed) renewed.then(() => byApp(request, response))
+    else byApp(request, response)
   }
-  const byNext = (request, response) => {
-    // Next answers its own failures; another one must not leave the visitor waiting.
-    state.handler(request, response).catch((error) => {
+  const byApp = (request, response) => {
+    const answered = state.routes?.answer(request, response) ?? state.handler(request, response)
+    // The app answers its own failures; another one must not leave the visitor waiting.
+    answered.catch((error) => {
       console.error(`A request failed: ${error?.message}`)
       response.destroy()
     })

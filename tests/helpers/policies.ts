@@ -14,6 +14,7 @@ export const policies: Record<string, RoutePolicy> = {
   '[[...path]].ts': { path: '/api/no/such/route', methods: {} },
   'audit.ts': { path: '/api/audit', methods: { GET: 'admin' } },
   'ban-user.ts': { path: '/api/ban-user', methods: { POST: 'admin' }, json: ['POST'] },
+  'categories.ts': { path: '/api/categories?country=US', methods: { GET: 'anyone' } },
   'channel-uploads.ts': { path: '/api/channel-uploads', methods: { GET: 'anyone' } },
   'extensions.ts': {
     path: '/api/extensions',

@@ -13,6 +13,7 @@ import { ResultTable } from './ResultTable'
 import { ScoredList } from './ScoredList'
 import { States } from './States'
 import { Table } from './Table'
+import { ToolFields } from './ToolFields'
 import { ResultSkeletons, ToolStates } from './ToolStates'
 import { Transcripts } from './Transcripts'
 
@@ -20,6 +21,7 @@ import { Transcripts } from './Transcripts'
 export const groups: [name: string, Group: ComponentType<{ tools: ToolLink[] }>][] = [
   ['Buttons', Buttons],
   ['Fields', Fields],
+  ['Fields of tools', ToolFields],
   ['Chips, badges, segments, menu', Marks],
   ['Screen and figures', Figures],
   ['Result: video', Hero],

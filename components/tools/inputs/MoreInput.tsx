@@ -1,22 +1,26 @@
 import { type ComponentProps, useEffect, useState } from 'react'
+import type { ControlAttributes } from '@/components/ui/Field'
 import { useFormats } from '@/components/ui/use-formats'
-import type { Field } from '@/lib/tools/machine/fields'
+import type { Field, LinkKind } from '@/lib/tools/machine/fields'
+import { CategorySelect } from './CategorySelect'
 import { Choices } from './Choices'
+import { DatesInput } from './DatesInput'
 import { NumberInput } from './NumberInput'
+import { RowsInput } from './RowsInput'
 import { SpanInput } from './SpanInput'
 import { TextWithFile } from './TextWithFile'
 
 /** Fields that only some tools have. Their code is loaded with the pages of these tools. */
-export type MoreField = Extract<
+export type MoreField = Exclude<
   Field,
-  { kind: 'int' | 'decimal' | 'percent' | 'span' | 'choices' | 'currency' | 'text' | 'keyword' }
+  { kind: LinkKind | 'choice' | 'toggle' | 'time' | 'region' | 'language' }
 >
 
 /** What every one of these controls receives. */
 export interface InputProps<F> {
   field: F
   /** The attributes that connect it with its label, hint and error. */
-  control: { id: string; name: string }
+  control: ControlAttributes & { name: string }
   label: string
   value: string
   onText: (text: string) => void
@@ -26,8 +30,9 @@ export interface InputProps<F> {
 export default function MoreInput({
   field,
   optionLabel,
+  region,
   ...props
-}: InputProps<MoreField> & { optionLabel: (option: string) => string }) {
+}: InputProps<MoreField> & { optionLabel: (option: string) => string; region?: string }) {
   switch (field.kind) {
     case 'span':
       return <SpanInput {...props} field={field} />
@@ -35,6 +40,12 @@ export default function MoreInput({
       return <Choices {...props} field={field} optionLabel={optionLabel} />
     case 'currency':
       return <CurrencySelect {...props} />
+    case 'dates':
+      return <DatesInput {...props} field={field} />
+    case 'rows':
+      return <RowsInput {...props} field={field} />
+    case 'category':
+      return <CategorySelect {...props} field={field} region={region} />
     case 'text':
     case 'keyword':
       return <TextWithFile {...props} field={field} />

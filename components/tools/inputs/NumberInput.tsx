@@ -1,24 +1,23 @@
 import type { Field } from '@/lib/tools/machine/fields'
 import type { InputProps } from './MoreInput'
+import { NumberText } from './NumberText'
 
 type NumberField = Extract<Field, { kind: 'int' | 'decimal' | 'percent' }>
 
-/** A number, with a slider where the field asks for one. Browsers read it in their own notation. */
+/** A number, with a slider where the field asks for one. */
 export function NumberInput({ field, control, label, value, onText }: InputProps<NumberField>) {
   const { kind, min, max, slider } = field
   const step = field.step ?? (kind === 'int' ? 1 : 0.01)
+  const limits = { min, max, step }
   return (
     <>
       <span className={kind === 'percent' ? 'input-unit' : undefined} data-unit="%">
-        <input
+        <NumberText
           {...control}
-          type="number"
-          inputMode={kind === 'int' ? 'numeric' : 'decimal'}
-          min={min}
-          max={max}
-          step={step}
+          {...limits}
+          kind={kind}
           value={value}
-          onChange={(event) => onText(event.target.value)}
+          onText={onText}
           className="input"
         />
       </span>
@@ -26,10 +25,8 @@ export function NumberInput({ field, control, label, value, onText }: InputProps
         <input
           type="range"
           aria-label={label}
-          min={min}
-          max={max}
-          step={step}
-          value={value === '' ? min : value}
+          {...limits}
+          value={Number.isNaN(Number(value)) || value === '' ? min : value}
           onChange={(event) => onText(event.target.value)}
           className="slider"
         />

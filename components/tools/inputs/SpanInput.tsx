@@ -1,6 +1,7 @@
 import { useTranslation } from 'next-i18next/pages'
 import type { Field } from '@/lib/tools/machine/fields'
 import type { InputProps } from './MoreInput'
+import { NumberText } from './NumberText'
 
 /** Two numbers and a slider with two ends. The ends push each other. */
 export function SpanInput({
@@ -19,26 +20,28 @@ export function SpanInput({
     const other = at === 0 ? Math.max(moved, numbers[1]) : Math.min(moved, numbers[0])
     onText(at === 0 ? `${moved}-${other}` : `${other}-${moved}`)
   }
+  // The hyphen is what stands between the two; a minus is refused like any other text.
+  const type = (at: 0 | 1, typed: string) => {
+    const text = typed.replaceAll('-', '−')
+    onText(at === 0 ? `${text}-${high}` : `${low}-${text}`)
+  }
   const names = [t('span.low', { label }), t('span.high', { label })] as const
   const share = (number: number) => `${((number - min) / (max - min)) * 100}%`
   return (
     <>
       <span className="flex items-center gap-2">
         {([0, 1] as const).map((at) => (
-          <input
+          <NumberText
             key={at}
-            {...(at === 0 ? control : { 'aria-describedby': `${control.id}-error` })}
+            {...(at === 0 ? control : { 'aria-describedby': control['aria-describedby'] })}
             name={undefined}
-            type="number"
-            inputMode="decimal"
             aria-label={names[at]}
+            kind="decimal"
             min={min}
             max={max}
             step={step}
             value={ends[at] ?? ''}
-            onChange={({ target }) =>
-              onText(at === 0 ? `${target.value}-${high}` : `${low}-${target.value}`)
-            }
+            onText={(text) => type(at, text)}
             className="input min-w-0"
           />
         ))}

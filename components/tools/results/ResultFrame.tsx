@@ -19,6 +19,7 @@ export function ResultFrame({
   actions,
   sendUrls,
   sendWords,
+  sendTags,
   openUrl,
   unchecked,
   isShared,
@@ -39,6 +40,8 @@ export function ResultFrame({
   sendUrls: string[]
   /** Words to offer to tools that take a keyword. */
   sendWords?: readonly string[]
+  /** Tags to offer to tools that have a field for a list of words. */
+  sendTags?: readonly string[]
   /** What opens on YouTube, where it isn't the only link of `sendUrls`. */
   openUrl?: string
   unchecked?: string
@@ -81,7 +84,7 @@ export function ResultFrame({
         </p>
       ))}
       {hero ? children : <div className="card min-w-0">{children}</div>}
-      <SendTo tool={tool} urls={sendUrls} words={sendWords} />
+      <SendTo tool={tool} urls={sendUrls} words={sendWords} tags={sendTags} />
       <p className="legend">
         <span className={meta.source === 'local' ? undefined : 'from-youtube'}>
           {t(`source.${meta.source}`)}

@@ -24,6 +24,19 @@ import { useScoredLabels } from './use-scored-labels'
 import type { ResultViewProps } from './views'
 import '@/styles/views/scored.module.css'
 
+/** What other tools go on with: the chosen title, or the subject with the items that are picked. */
+function sentOf(result: ScoredResult, current: string | undefined, picked: readonly string[]) {
+  const links = linksOf(result)
+  // A title goes on, not the video that has another one.
+  if (result.areTitles)
+    return { sendUrls: [], sendWords: current ? [current] : [], openUrl: links[0] }
+  return {
+    sendUrls: links,
+    sendWords: result.topic ? [result.topic] : [],
+    sendTags: result.budget ? picked : [],
+  }
+}
+
 /** Suggestions or findings with their scores and reasons; beside them the chosen one, and the set that
  * items are picked into. */
 export default function ScoredView({ tool, data, meta, unchecked }: ResultViewProps) {
@@ -122,8 +135,7 @@ export default function ScoredView({ tool, data, meta, unchecked }: ResultViewPr
           )}
         </>
       }
-      sendUrls={linksOf(result)}
-      sendWords={areTitles && current ? [labels.item(current)] : undefined}
+      {...sentOf(result, current && labels.item(current), picked)}
     >
       {current ? (
         <div className="scored-columns" data-alone={hasPanel || budget ? undefined : true}>

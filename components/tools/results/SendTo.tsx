@@ -5,19 +5,31 @@ import { useToolLinks } from '@/context/ToolLinksContext'
 import type { RunnablePageData, SendTarget } from '@/lib/tools/machine/define-tool'
 import { toolPath } from '@/lib/tools/machine/tool-links'
 
-/** What another tool can go on with: links, or words to search for. */
+/** What another tool can go on with: links, or words to search for, and tags. */
 export interface Sent {
   urls: readonly string[]
   words?: readonly string[]
+  tags?: readonly string[]
+}
+
+/** As many of the tags as fit into a field, in their order. */
+function tagList(tags: readonly string[], longest: number): string {
+  let list = ''
+  for (const tag of tags) {
+    const longer = list ? `${list}, ${tag}` : tag
+    if (longer.length > longest) break
+    list = longer
+  }
+  return list
 }
 
 /**
  * The address that opens a tool with the same links, as many as it accepts, or with the first of the
- * words; nothing for a tool that takes neither.
+ * words, and with the tags where it has a field for them; nothing for a tool that takes no link or word.
  */
 export function sendAddress(
-  { slug, links, linkField, keyword }: SendTarget,
-  { urls, words = [] }: Sent,
+  { slug, links, linkField, keyword, keywords }: SendTarget,
+  { urls, words = [], tags = [] }: Sent,
 ): string | undefined {
   const [word] = words
   const query =
@@ -26,7 +38,11 @@ export function sendAddress(
       : word && word.length <= keyword
         ? [['keyword', word]]
         : undefined
-  return query && `${toolPath(slug)}?${new URLSearchParams(query)}`
+  const list = tagList(tags, keywords)
+  return (
+    query &&
+    `${toolPath(slug)}?${new URLSearchParams(list ? [...query, ['keywords', list]] : query)}`
+  )
 }
 
 /** Links that open other tools with the same input. */

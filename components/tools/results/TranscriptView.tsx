@@ -7,14 +7,14 @@ import {
   chaptersText,
   indexAt,
   type SummaryLength,
-  srtOf,
   summaryLengths,
   summaryText,
   type TranscriptResult,
+  timedCues,
   transcriptRows,
   transcriptText,
-  vttOf,
 } from '@/lib/tools/results/transcript'
+import { toSrt, toVtt } from '@/lib/tools/text/captions/write-captions'
 import { watchUrl } from '@/lib/youtube/links'
 import { ChapterHero } from './ChapterHero'
 import { Notes } from './Notes'
@@ -23,6 +23,9 @@ import { SummaryCard } from './SummaryCard'
 import { TranscriptCard } from './TranscriptCard'
 import type { ResultViewProps } from './views'
 import '@/styles/views/transcript.module.css'
+
+/** Keywords that go on to another tool: a description needs no more. */
+const sentTags = 5
 
 /** A summary whose sentences lead to their lines, and the lines they are from. */
 export default function TranscriptView({ tool, data, meta, unchecked }: ResultViewProps) {
@@ -109,13 +112,15 @@ export default function TranscriptView({ tool, data, meta, unchecked }: ResultVi
                 ...(untimed
                   ? []
                   : [
-                      { extension: 'srt' as const, content: () => srtOf(cues) },
-                      { extension: 'vtt' as const, content: () => vttOf(cues) },
+                      { extension: 'srt' as const, content: () => toSrt(timedCues(cues)) },
+                      { extension: 'vtt' as const, content: () => toVtt(timedCues(cues)) },
                     ]),
               ]
             : [],
       }}
       sendUrls={video ? [watchUrl(video.id)] : []}
+      sendWords={(keywords ?? []).slice(0, 1).map(({ phrase }) => phrase)}
+      sendTags={(keywords ?? []).slice(0, sentTags).map(({ phrase }) => phrase)}
     >
       <Notes notes={notes} slug={slug} />
       <div className="transcript-columns">

@@ -35,7 +35,8 @@ export function useWordFigures(slug: string): (result: TextResult) => Figure[] {
   return (result) => {
     const title = textOf(result, 'title')
     const description = textOf(result, 'description')
-    const length = description ? lengthOf(description) : result.found && 0
+    // What this site wrote has its length beside it.
+    const length = result.found && lengthOf(description ?? '')
     return [
       ...figure('figure.title', title ? lengthOf(title) : undefined, titleLimit),
       ...figure('figure.description', length, descriptionLimit),
@@ -133,10 +134,10 @@ export function Words({ result, slug }: { result: TextResult; slug: string }) {
   const title = textOf(result, 'title')
   const texts = result.snippets.filter(({ name }) => name !== 'title')
   return (
-    <div className="words">
+    <div className={found ? 'words' : undefined}>
       <div className="grid min-w-0 gap-3">
         {title && <Title text={title} slug={slug} />}
-        <Notes notes={notes} slug={slug} />
+        {video && <Notes notes={notes} slug={slug} />}
         {texts.map(({ name, text }) => (
           <section key={name} className="card p-4 sm:px-5">
             <PartHead name={name} text={text} slug={slug} />

@@ -4,6 +4,7 @@ import { type BatchItemOf, itemsOf, videosOf } from '@/lib/tools/results/batch'
 import { snippetsRows, snippetsText, type TextResult, textMarkdown } from '@/lib/tools/results/text'
 import { watchUrl } from '@/lib/youtube/links'
 import { BatchHeading, BatchList } from './BatchRows'
+import { Notes } from './Notes'
 import { ResultFrame } from './ResultFrame'
 import { VideoHero } from './VideoHero'
 import { OpeningRow } from './VideoRow'
@@ -26,7 +27,14 @@ export function WordsView({ tool, data, meta, unchecked, explain }: ResultViewPr
       tool={tool}
       meta={meta}
       unchecked={unchecked}
-      hero={single?.video && <VideoHero video={single.video} figures={figuresOf(single)} />}
+      hero={
+        single?.video ? (
+          <VideoHero video={single.video} figures={figuresOf(single)} />
+        ) : (
+          // Texts about no video bring their own cards too.
+          single && <Notes notes={single.notes} slug={slug} />
+        )
+      }
       heading={!single && <BatchHeading items={items} />}
       files={{
         name: single?.video ? `${slug}-${single.video.id}` : slug,

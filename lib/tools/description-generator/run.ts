@@ -1,18 +1,41 @@
-import type { BrowserRun } from '../machine/define-tool'
+import { parseVideoLink } from '../../youtube/links'
+import type { BrowserRun, CheckSubject } from '../machine/define-tool'
 import type { TextResult } from '../results/text'
+import type { VideoCard } from '../results/video-card'
+import { stopWords } from '../text/stop-words'
 import { fold } from '../text/words'
+import { topicOf } from '../title-generator/topic'
 import { beforeFold } from './fold'
 import { phrasesIn, typedHashtags } from './hashtags'
 import { missingKeywords, type Note, notesOfChapters, notesOfLimits, notesOfLinks } from './lint'
 import { descriptionPatterns, sentencesOf } from './patterns'
 import type { fields, names } from './tool'
 
+/** What is known about the video whose link stands in place of the topic. */
+export interface LinkedVideo {
+  video: VideoCard
+  /** As a description takes them: its owner's, or drafted from the captions. */
+  chapters?: { text: string; from: 'owner' | 'captions' }
+  /** Sentences that the operator's language model wrote about the captions. */
+  summary?: string
+  /** The model of `summary`. */
+  model?: string
+  tags: string[]
+}
+
+export type DescriptionResult = TextResult<typeof names> & { linked?: LinkedVideo }
+
+/** Tags of the video that become hashtags where nobody typed any: as many as show above the title. */
+const tagsForHashtags = 3
+
+const isLink = (text: string) => /^(?:https?:\/\/|www\.)|^[\w.-]+\.\w+\/\S+$/i.test(text)
+
 /** Marks that turn the direction of the text after them, and characters without a meaning. */
 const hidden = /[\u202a-\u202e\u2066-\u2069]|(?![\t\n])\p{Cc}/gu
 
 const lineBreaks = (text: string) => text.replace(/\r\n?|[\u2028\u2029]/g, '\n')
 const clean = (text = '') => lineBreaks(text).replace(hidden, '').trim()
-/** Lines without blank ones between them, as a list of links or chapters has. */
+/** Lines without blank ones between them, as a list of links has. */
 const list = (text: string) =>
   text
     .split('\n')
@@ -23,22 +46,49 @@ const list = (text: string) =>
 const note = (isTrue: boolean, key: Note['key'], values?: Note['values']): Note[] =>
   isTrue ? [{ key, ...(values && { values }) }] : []
 
-const run: BrowserRun<typeof fields, TextResult<typeof names>> = async (input) => {
-  const { lang: language = 'en', tone, seed, blocks } = input
-  const topic = clean(input.keyword).replace(/\s+/g, ' ')
+/** The topic for the sentences. A title or a question is no noun that a sentence could take in. */
+async function subjectOf(topic: string, language: string) {
+  const { text, apart } = topicOf(topic, { language, stops: await stopWords(language) })
+  return { topic, apart: apart || text !== topic.replace(/[\s.!…。！।]+$/u, '') }
+}
+
+/** The video that the check reads. */
+export const checkSubject: CheckSubject<typeof fields> = ({ keyword }) => {
+  const link = isLink(keyword.trim()) ? parseVideoLink(keyword) : undefined
+  return link?.ok ? link.value.videoId : ''
+}
+
+const run: BrowserRun<typeof fields, DescriptionResult, Pick<DescriptionResult, 'linked'>> = async (
+  input,
+  { language: page, checked },
+) => {
+  const { lang: language = page, tone, seed, blocks } = input
+  const { linked } = checked ?? {}
+  const typedTopic = clean(input.keyword).replace(/\s+/g, ' ')
+  const topic = linked ? clean(linked.video.title).replace(/\s+/g, ' ') : typedTopic
+  const isUnread = !linked && isLink(typedTopic)
   const keywords = phrasesIn(clean(input.keywords))
   const typed = clean(input.hashtags)
-  const { hashtags, changed } = typedHashtags(typed || keywords.join(), language)
+  const chapters = clean(input.chapters.join('\n'))
+  const own = keywords.length > 0 ? keywords : (linked?.tags ?? []).slice(0, tagsForHashtags)
+  const { hashtags, changed } = typedHashtags(typed || own.join(), language)
   const fieldTexts = {
-    summary: clean(input.summary),
-    chapters: clean(input.chapters),
+    summary: clean(input.summary) || clean(linked?.summary),
+    chapters: chapters || clean(linked?.chapters?.text),
     links: clean(input.links),
   }
   const patterns = await descriptionPatterns(language)
+  const sentences = sentencesOf(patterns, {
+    tone,
+    seed,
+    language,
+    ...(await subjectOf(topic, language)),
+  })
   const texts = {
-    ...sentencesOf(patterns, { tone, seed, topic, language }),
+    ...sentences,
+    opening: isUnread ? '' : sentences.opening,
     summary: fieldTexts.summary,
-    chapters: list(fieldTexts.chapters),
+    chapters: fieldTexts.chapters,
     links: list(fieldTexts.links),
     hashtags: hashtags.join(' '),
   }
@@ -48,10 +98,13 @@ const run: BrowserRun<typeof fields, TextResult<typeof names>> = async (input) =
     .join('\n\n')
   const has = (block: keyof typeof texts) => blocks.includes(block)
   const phone = beforeFold(description, 'phone')
-  const given = [input.keyword, input.summary, input.chapters, input.links, input.hashtags]
+  const given = [input.keyword, input.summary, chapters, input.links, input.hashtags]
   const missing = missingKeywords(keywords, description)
+  const drafted = chapters === '' && has('chapters') ? linked?.chapters?.from : undefined
+  const isWritten = has('summary') && clean(input.summary) === '' && Boolean(linked?.summary)
   return {
-    topic,
+    ...(isUnread ? {} : { topic }),
+    ...(linked && { video: linked.video, linked }),
     language,
     snippets: description
       ? [
@@ -67,8 +120,14 @@ const run: BrowserRun<typeof fields, TextResult<typeof names>> = async (input) =
         [...given, input.keywords].some((text) => lineBreaks(text ?? '').search(hidden) >= 0),
         'note.marksRemoved',
       ),
-      ...note(/^(?:https?:\/\/|www\.)/i.test(topic), 'note.topicLink'),
-      ...note(description !== '' && !fold(phone).includes(fold(topic)), 'note.topicFolded'),
+      ...note(isUnread, 'note.topicLink'),
+      ...note(drafted === 'owner', 'note.chaptersOwner'),
+      ...note(drafted === 'captions', 'note.chaptersDrafted'),
+      ...note(isWritten, 'note.summaryModel', { model: linked?.model ?? '' }),
+      ...note(
+        !isUnread && description !== '' && !fold(phone).includes(fold(topic)),
+        'note.topicFolded',
+      ),
       ...note(description !== '' && missing.length > 0, 'note.keywordsMissing', {
         words: missing.join(', '),
       }),

@@ -6,9 +6,9 @@ import { variations } from './patterns'
 const blocks = ['opening', 'summary', 'chapters', 'links', 'call', 'hashtags', 'closing'] as const
 
 export const fields = {
-  keyword: { kind: 'keyword', maxLength: 100 },
+  keyword: { kind: 'keyword', maxLength: 200, link: true },
   summary: { kind: 'text', maxLength: 10_000, optional: true, multiline: true },
-  chapters: { kind: 'text', maxLength: 10_000, optional: true, multiline: true },
+  chapters: { kind: 'rows', most: 100, maxLength: 200, optional: true, timed: true },
   links: { kind: 'text', maxLength: 5000, optional: true, multiline: true },
   hashtags: { kind: 'keyword', maxLength: 2000, optional: true },
   keywords: { kind: 'keyword', maxLength: 500, optional: true },
@@ -26,6 +26,9 @@ export const names = {
     'angleBrackets',
     'marksRemoved',
     'topicLink',
+    'chaptersOwner',
+    'chaptersDrafted',
+    'summaryModel',
     'topicFolded',
     'keywordsMissing',
     'chapters.few',
@@ -49,11 +52,12 @@ export default defineTool({
   group: 'write',
   icon: 'file-pen-line',
   where: 'browser',
-  rate: 'light',
+  rate: 'heavy',
   fields,
   layout: 'panel',
   result: 'text',
   names,
   sendTo: ['title-generator', 'tag-generator', 'youtube-hashtag-generator'],
   run: () => import('./run'),
+  check: () => import('./check.server'),
 })

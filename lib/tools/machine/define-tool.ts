@@ -4,6 +4,7 @@ import type { seen } from '../../series/seen.server'
 import type { Link } from '../../youtube/links'
 import type { YouTube } from '../../youtube/youtube.server'
 import type { NamesByKind, ResultKind, ResultOf } from '../results/kinds'
+import type { DateWindow } from './dates'
 import type { Field, Fields, LinkKind } from './fields'
 
 /** The groups of the tools, in the order of the home page. */
@@ -47,9 +48,13 @@ type ValueOf<F extends Field> = F extends { kind: LinkKind }
             ? boolean
             : F extends { kind: 'time' }
               ? number | undefined
-              : F extends { kind: 'keyword' | 'text'; optional?: never } | { default: string }
-                ? string
-                : string | undefined
+              : F extends { kind: 'dates' }
+                ? DateWindow | (F extends { default: string } ? never : undefined)
+                : F extends { kind: 'rows' }
+                  ? string[]
+                  : F extends { kind: 'keyword' | 'text'; optional?: never } | { default: string }
+                    ? string
+                    : string | undefined
 
 export type InputOf<F extends Fields> = { [K in keyof F]: ValueOf<F[K]> }
 
@@ -61,6 +66,11 @@ export interface RunContext {
    * defaults to it; English otherwise.
    */
   language: string
+  /**
+   * Whoever asks, as an opaque key: the same for all runs of one visitor in this process, for limits
+   * of each. Empty where nobody is known.
+   */
+  visitor: string
   /** Aborted when nobody waits for the result any more. */
   signal: AbortSignal
   /** What this site has seen before; absent where there is no database to ask. */
@@ -187,6 +197,8 @@ export interface SendTarget {
   linkField: 'url' | 'keyword'
   /** The longest keyword that it takes; 0 if it takes none. */
   keyword: number
+  /** The longest list of words, with commas, that its field `keywords` takes; 0 if it has none. */
+  keywords: number
 }
 
 /** A definition as the page receives it: what a form and a result are made of. */

@@ -86,6 +86,36 @@ interface RegionField {
   site?: true
 }
 
+/** From one day to another, or the last few days; see `dates.ts`. Empty means any time, or the default. */
+interface DatesField {
+  kind: 'dates'
+  /** How many last days can be chosen at once, such as 7, 30 and 90. */
+  last: readonly [number, ...number[]]
+  /** One of `last`, as `30d`. Its days are UTC's until the visitor chooses. */
+  default?: `${number}d`
+}
+
+/** Short texts in an order of the visitor's, one per line. */
+interface RowsField {
+  kind: 'rows'
+  most: number
+  /** The longest row, in UTF-16 code units. */
+  maxLength: number
+  optional?: true
+  /** Every row begins with its time in a video, as typed; it may lack one. */
+  timed?: true
+}
+
+/** One of the video categories that YouTube has in a country, by its number. */
+interface CategoryField {
+  kind: 'category'
+  /** The name of the field that holds the country; it needs a default. */
+  region: string
+  /** The only ones that the tool can use, of those that YouTube has. */
+  only?: readonly [string, ...string[]]
+  default: string
+}
+
 /** An input of a tool. The name of a field is also its query parameter. */
 export type Field =
   | LinkField
@@ -98,6 +128,9 @@ export type Field =
   | ToggleField
   | TimeField
   | RegionField
+  | DatesField
+  | RowsField
+  | CategoryField
 
 export type Fields = Readonly<Record<string, Field>>
 
@@ -134,11 +167,21 @@ export const needsInput = (fields: Fields): boolean =>
 /** Fields in the first row of the form; all others are options under it. */
 export function isMainField(field: Field): boolean {
   const isOptional = 'optional' in field && field.optional
-  return isLinkField(field) || (!isOptional && (field.kind === 'keyword' || field.kind === 'text'))
+  return isLinkField(field) || (!isOptional && 'maxLength' in field)
 }
 
 /** The values of a form: a list of texts for each field, because a batch field has several. */
 export type FormValues = Readonly<Record<string, readonly string[]>>
+
+/** The country that a field of categories goes by. */
+export function chosenRegion(
+  fields: Fields,
+  { region }: CategoryField,
+  values: FormValues,
+): string | undefined {
+  const country = fields[region]
+  return values[region]?.[0] || (country?.kind === 'region' ? country.default : undefined)
+}
 
 function initial(field: Field): string {
   if (field.kind === 'span') return field.default.join('-')

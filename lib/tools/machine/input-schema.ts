@@ -1,25 +1,11 @@
 import { z } from 'zod'
-import { AppError, type ErrorCode, isErrorCode } from '../../errors'
+import { AppError, isErrorCode } from '../../errors'
 import { defaultLocale, languages } from '../../i18n/languages'
 import { parseTime } from '../text/parse-time'
 import { type Field, type Fields, isLinkField, maxLinks } from './fields'
+import { category, dates, rows } from './more-schemas'
 import { type LinkEntry, readLink } from './read-link'
-
-// zod would try `new Function` for speed; the content security policy blocks and reports that.
-z.config({ jitless: true })
-
-const code = (value: ErrorCode) => value
-
-const single = z.string({ error: code('input.invalid') })
-
-/** A query holds only text; a JSON body may send a number instead. */
-const textOrNumber = z.union([single, z.number().transform(String)], {
-  error: code('input.invalid'),
-})
-
-/** Blank text counts as a missing value. */
-const trimmed = (text: string) => (text.trim() === '' ? undefined : text.trim())
-const blankAsUndefined = single.transform(trimmed)
+import { blankAsUndefined, code, single, textOrNumber, trimmed } from './schema-parts'
 
 function linkList(field: Field) {
   const max = maxLinks(field)
@@ -39,7 +25,7 @@ function linkList(field: Field) {
   )
 }
 
-function text(field: Extract<Field, { maxLength: number }>) {
+function text(field: Extract<Field, { kind: 'keyword' | 'text' }>) {
   const limited = (value: string | undefined) => (value?.length ?? 0) <= field.maxLength
   const schema = blankAsUndefined.refine(limited, code('input.tooLong'))
   const meta = { type: 'string', maxLength: field.maxLength }
@@ -57,7 +43,10 @@ function number(field: Extract<Field, { min: number; kind: 'int' | 'decimal' | '
   const written = field.kind === 'int' ? /^-?\d{1,15}$/ : /^-?\d{1,12}(?:\.\d{1,6})?$/
   return textOrNumber
     .transform(trimmed)
-    .refine((value) => value === undefined || written.test(value), code('input.notANumber'))
+    .refine(
+      (value) => value === undefined || written.test(value),
+      code(field.kind === 'int' ? 'input.notANumber' : 'input.notADecimal'),
+    )
     .transform((value) => (value === undefined ? field.default : Number(value)))
     .refine(
       (value) => value === undefined || (value >= field.min && value <= field.max),
@@ -78,7 +67,7 @@ function span({ min, max, default: given }: Extract<Field, { kind: 'span' }>) {
     .transform((text) => (text ?? given.join('-')).split('-'))
     .refine(
       (ends) => ends.length === 2 && ends.every((end) => /^\d{1,12}(?:\.\d{1,6})?$/.test(end)),
-      code('input.notANumber'),
+      code('input.notADecimal'),
     )
     .transform((ends) => ends.map(Number) as [number, number])
     .refine(([low, high]) => low >= min && high <= max && low <= high, code('input.outOfRange'))
@@ -172,19 +161,35 @@ function fieldSchema(field: Field, pageLanguage: string) {
       })
     case 'language':
       return language(field, pageLanguage)
+    case 'dates':
+      return dates(field)
+    case 'rows':
+      return rows(field)
+    case 'category':
+      return category(field)
   }
 }
 
-/**
- * The schema that validates a tool's query or JSON body. Issue messages are error codes. Link
- * fields come out as lists of `LinkEntry`, because a batch answers for each link on its own.
- */
-export function inputSchema(fields: Fields, pageLanguage: string = defaultLocale) {
-  return z.object(
+const makeSchema = (fields: Fields, pageLanguage: string) =>
+  z.object(
     Object.fromEntries(
       Object.entries(fields).map(([name, field]) => [name, fieldSchema(field, pageLanguage)]),
     ),
   )
+
+/** Schemas by fields and the page's language: making one takes longer than most runs. */
+const made = new WeakMap<Fields, Map<string, ReturnType<typeof makeSchema>>>()
+
+/**
+ * The schema that validates a tool's query or JSON body, made once. Issue messages are error codes.
+ * Link fields come out as lists of `LinkEntry`, because a batch answers for each link on its own.
+ */
+export function inputSchema(fields: Fields, pageLanguage: string = defaultLocale) {
+  const ofTool = made.get(fields) ?? new Map<string, ReturnType<typeof makeSchema>>()
+  made.set(fields, ofTool)
+  const schema = ofTool.get(pageLanguage) ?? makeSchema(fields, pageLanguage)
+  ofTool.set(pageLanguage, schema)
+  return schema
 }
 
 /** The input of a run and, for a batch tool, every link as typed. */

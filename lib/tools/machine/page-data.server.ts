@@ -1,5 +1,5 @@
 import type { SendTarget, Tool, ToolPageData } from './define-tool'
-import { maxLinks } from './fields'
+import { type Field, maxLinks } from './fields'
 import { tools } from './registry'
 
 /** A tool's definition as its page receives it; nothing for an unknown slug. */
@@ -30,10 +30,19 @@ export function relatedTools(slug: string): Tool[] {
 function sendTarget(slug: string): SendTarget[] {
   const target = tools.find((candidate) => candidate.slug === slug)
   if (!target || target.where === 'planned') return []
-  const { url, keyword } = target.fields
-  const longest = keyword && 'maxLength' in keyword ? keyword.maxLength : 0
+  const { url, keyword, keywords } = target.fields
+  const lengthOf = (field?: Field) => (field && 'maxLength' in field ? field.maxLength : 0)
   const takesLink = keyword && 'link' in keyword
   const links = url ? maxLinks(url) : takesLink ? 1 : 0
   const linkField = url ? 'url' : 'keyword'
-  return [{ slug, icon: target.icon, links, linkField, keyword: longest }]
+  return [
+    {
+      slug,
+      icon: target.icon,
+      links,
+      linkField,
+      keyword: lengthOf(keyword),
+      keywords: lengthOf(keywords),
+    },
+  ]
 }

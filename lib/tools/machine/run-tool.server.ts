@@ -59,13 +59,20 @@ export async function runTool(
   {
     signal = new AbortController().signal,
     seen,
-  }: Partial<Pick<RunContext, 'signal' | 'seen'>> = {},
+    visitor = '',
+  }: Partial<Pick<RunContext, 'signal' | 'seen' | 'visitor'>> = {},
 ): Promise<unknown> {
   const language = languageTags.get(String(raw.lang ?? '').toLowerCase()) ?? defaultLocale
   const { input, batch } = parseInput(tool.fields, raw, language)
   const run = await serverRun(tool)
   // The cast is safe: the schema made from these fields has just validated every value.
-  const outcome = await run(input as InputOf<Fields>, { youtube, language, signal, seen })
+  const outcome = await run(input as InputOf<Fields>, {
+    youtube,
+    language,
+    visitor,
+    signal,
+    seen,
+  })
   if (!batch) return outcome
   const field = Object.keys(tool.fields).find((name) => Array.isArray(input[name])) ?? ''
   const outcomes = outcome as unknown[]

@@ -47,7 +47,7 @@ export const exampleFacts = {
   titles: {
     topic: 'chair repair',
     ideas: [
-      { text: 'Why does chair repair go wrong so often?', score: 95 },
+      { text: 'Chair repair: myth or fact?', score: 95 },
       { text: 'Chair repair taught me 7 things', score: 88 },
       { text: 'Chair repair from scratch, nothing skipped', score: 75 },
     ],
@@ -256,7 +256,7 @@ const makers: Record<string, (writing: Writing) => ToolExample> = {
   }),
   'trending-videos': ({ t }) => ({
     figures: [],
-    words: (['music', 'movies', 'gaming'] as const).map((name) => t(`category.${name}`)),
+    words: (['views', 'pace', 'published'] as const).map((name) => t(`column.${name}`)),
     lines: [
       {
         label: t('column.change'),

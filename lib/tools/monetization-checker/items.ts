@@ -33,7 +33,7 @@ function signReasons(
   sign: keyof EarningSigns,
   seenAt: string | undefined,
 ): Why[] {
-  const read = pages.filter(({ signs }) => signs)
+  const read = pages.filter(({ signs }) => signs?.[sign] !== undefined)
   const withSign = read.filter(({ signs }) => signs?.[sign])
   const [page] = withSign.length > 0 ? withSign : read
   const seen: Why | undefined = page && {

@@ -30,8 +30,11 @@ export interface Evidence {
   shorts?: AtLeast
 }
 
-const share = (pages: readonly SampledPage[]) =>
-  pages.length === 0 ? 0 : pages.filter(({ signs }) => signs).length / pages.length
+/** The share of the pages that tell of a sign. */
+const share = (pages: readonly SampledPage[], sign: keyof EarningSigns) =>
+  pages.length === 0
+    ? 0
+    : pages.filter(({ signs }) => signs?.[sign] !== undefined).length / pages.length
 
 const isSeen = (pages: readonly SampledPage[], sign: keyof EarningSigns) =>
   pages.some(({ signs }) => signs?.[sign])
@@ -60,7 +63,10 @@ export const weights = {
  * channel earns money, nothing is left to check. */
 export function confidence({ reported, pages, subscribers, uploads, shorts }: Evidence): number {
   if (reported) return 1
-  const ofPages = share(pages) * (weights.join + weights.merch + weights.ads)
+  const ofPages =
+    share(pages, 'joinButton') * weights.join +
+    share(pages, 'merchandise') * weights.merch +
+    share(pages, 'ads') * weights.ads
   const known = [
     subscribers !== undefined && weights.subscribers,
     uploads && weights.uploads,

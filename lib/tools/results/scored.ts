@@ -77,6 +77,8 @@ export interface ItemBudget {
 
 /** A list of suggestions or findings, each with a score and the reasons for it. */
 export interface ScoredResult<N extends ScoredNames = ScoredNames> {
+  /** What the items are about in words, which other tools can go on with. */
+  topic?: string
   /** What the list is about: a video, or a channel. */
   video?: VideoCard
   channel?: ChannelCard

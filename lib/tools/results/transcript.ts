@@ -1,3 +1,4 @@
+import type { TimedCue } from '../text/captions/cue'
 import type { FoundChapter } from '../text/find-chapters'
 import { formatTime } from '../text/parse-time'
 import type { ResultNote } from './text'
@@ -112,44 +113,9 @@ export function transcriptText({ cues, chapters }: Pick<TranscriptResult, 'cues'
   return paragraphs.map((lines) => lines.join(' ')).join('\n\n')
 }
 
-/** `01:02:03,456` of SRT and `01:02:03.456` of WebVTT. */
-function stamp(seconds: number, point: ',' | '.'): string {
-  const milliseconds = Math.round(seconds * 1000)
-  const pad = (value: number, length = 2) => String(value).padStart(length, '0')
-  const [hours, minutes] = [Math.floor(milliseconds / 3_600_000), milliseconds / 60_000]
-  const clock = [hours, Math.floor(minutes) % 60, Math.floor(milliseconds / 1000) % 60]
-  return `${clock.map((part) => pad(part)).join(':')}${point}${pad(milliseconds % 1000, 3)}`
-}
-
-/** A cue's lines without blank ones, which would end the cue, and without the arrow of times. */
-const linesOf = (text: string) =>
-  text
-    .split(/\s*\n\s*/)
-    .filter(Boolean)
-    .join('\n')
-    .replaceAll('-->', '->')
-
-/** The cues as a SubRip file. */
-export const srtOf = (cues: readonly Cue[]) =>
-  cues
-    .map(
-      ({ start, end, text }, at) =>
-        `${at + 1}\n${stamp(start, ',')} --> ${stamp(end, ',')}\n${linesOf(text)}\n`,
-    )
-    .join('\n')
-
-const escapeVtt = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-
-/** The cues as a WebVTT file (https://www.w3.org/TR/webvtt1/), in which `&`, `<` and `>` are markup. */
-export const vttOf = (cues: readonly Cue[]) =>
-  [
-    'WEBVTT\n',
-    ...cues.map(
-      ({ start, end, text }) =>
-        `${stamp(start, '.')} --> ${stamp(end, '.')}\n${escapeVtt(linesOf(text))}\n`,
-    ),
-  ].join('\n')
+/** The cues with milliseconds, as files of captions are written from. */
+export const timedCues = (cues: readonly Cue[]): TimedCue[] =>
+  cues.map(({ start, end, text }) => ({ start: start * 1000, end: end * 1000, text }))
 
 /** The rows of a CSV file, one for each cue; times in seconds, empty where they are unknown. */
 export function transcriptRows({ cues, chapters, untimed }: TranscriptResult): string[][] {

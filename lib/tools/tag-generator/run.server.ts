@@ -59,6 +59,7 @@ const run: ServerRun<typeof fields, Result> = async ({ keyword, lang, country },
   if (!suggestions) notes.push({ key: 'note.noSuggestions' })
   return {
     ...(video && { video: videoCard(video) }),
+    topic: seed,
     items,
     joiner: ', ',
     budget: { unit: 'tagCharacters', limit: tagLimit, chosen: chosen.map(({ tag }) => tag) },

@@ -26,6 +26,11 @@ export default defineTool({
   fields,
   result: 'scored',
   names,
-  sendTo: ['title-generator', 'youtube-hashtag-generator', 'keyword-research'],
+  sendTo: [
+    'title-generator',
+    'description-generator',
+    'youtube-hashtag-generator',
+    'keyword-research',
+  ],
   run: () => import('./run.server'),
 })

@@ -28,13 +28,18 @@ function goesOn(text: string): boolean {
   return endsWithInitial.test(tail) || endsAbbreviation.test(tail)
 }
 
+/** UTF-16 code units from which on a point ends a sentence, whatever is before it: a text of nothing
+ * but initials would be searched to its end before anybody else has a turn. */
+const longestRun = 2000
+
 /** The sentences that punctuation and line breaks make. */
 export function* sentenceSpans(text: string, language: string): Generator<Span> {
   let from = 0
   for (const { segment, index } of segments(text, language, 'sentence')) {
     const to = index + segment.length
     const isLast = to === text.length
-    if (!isLast && !segment.endsWith('\n') && goesOn(segment)) continue
+    const isShort = to - from < longestRun
+    if (isShort && !isLast && !segment.endsWith('\n') && goesOn(segment)) continue
     if (text.slice(from, to).trim() !== '') yield { from, to }
     from = to
   }

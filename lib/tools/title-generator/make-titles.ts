@@ -1,12 +1,11 @@
-import { textColumns } from '../text/columns'
+import { fillGaps } from '../text/fill-gaps'
 import { titleFaults } from '../text/limits'
-import { nGrams } from '../text/phrases'
 import { fold, words } from '../text/words'
 import { type TitlePatterns, titlePatterns } from './patterns'
+import { oneLine, type Topic } from './topic'
 
 export interface TitleWish {
-  /** A keyword or a draft title, as typed. */
-  keyword: string
+  topic: Topic
   /** One of the site's languages, a canonical tag. */
   language: string
   stops: ReadonlySet<string>
@@ -20,47 +19,6 @@ export interface TitleWish {
   year: number
 }
 
-/** Columns up to which typed words fit into a pattern as they are. */
-const longestTopic = 40
-
-/** Words of a phrase that stands for a longer draft, at most: “lighthouse in a homemade boat” has five. */
-const longestPhrase = 6
-
-/** Words from which on typed text is scored as a title too. */
-const draftWords = 3
-
-/** Typed words on one line, without what YouTube refuses in titles and without direction marks. */
-const oneLine = (text: string) =>
-  text
-    .replace(/[<>]|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .trim()
-
-/** What the titles are about: the typed words, or the longest phrase of a long draft that has no stop
- * word at its edges; the first of two that are as long. */
-export function topicOf(
-  keyword: string,
-  { language, stops }: Pick<TitleWish, 'language' | 'stops'>,
-): string {
-  const typed = oneLine(keyword)
-  if (textColumns(typed) <= longestTopic) return typed
-  const isEdge = (word?: string) => word === undefined || stops.has(word)
-  const phrases = nGrams(typed, language, longestPhrase).filter(
-    (gram) =>
-      !isEdge(gram.words[0]) &&
-      !isEdge(gram.words.at(-1)) &&
-      textColumns(gram.text) <= longestTopic,
-  )
-  return phrases.reduce((best, { text }) => (text.length > best.length ? text : best), '') || typed
-}
-
-/** The typed text, where it is long enough to be a title. */
-export function draftOf({ keyword, language }: Pick<TitleWish, 'keyword' | 'language'>) {
-  const typed = oneLine(keyword)
-  const isDraft = words(typed, language).length >= draftWords && titleFaults(typed).length === 0
-  return isDraft ? typed : undefined
-}
-
 /** A number from a text, 32 bits. Source: FNV-1a, http://www.isthe.com/chongo/tech/comp/fnv/ */
 function hash(text: string): number {
   let value = 0x811c9dc5
@@ -72,45 +30,50 @@ function hash(text: string): number {
   return (value ^ (value >>> 16)) >>> 0
 }
 
-/** Numbers of each gap, from which the list and the pattern choose; Japanese counts no ten with つ. */
-const numbers = { n: [3, 5, 7, 9], days: [7, 14, 30, 100], seconds: [15, 20, 30, 60] } as const
+/** Numbers of each gap, from which the list and the pattern choose. Russian and Polish nouns have the
+ * ending of the patterns after five and more; Japanese counts no ten with つ. */
+const numbers = { n: [5, 6, 7, 9], days: [7, 14, 30, 100], seconds: [15, 20, 30, 60] } as const
 
 /** In an order that depends on the seed alone. */
 const shuffled = (texts: readonly string[], seed: string) =>
   [...texts].sort((one, other) => hash(seed + one) - hash(seed + other) || (one < other ? -1 : 1))
 
+/** Where the topic stands on its own: first or last, with a mark between it and the sentence. */
+const apartPattern =
+  /^(?:.*[:.!?…|｜】！？：。–—👀][\s\u202f]*)?\{topic\}(?:$|[\u202f]?[:.!?…–,、，｜(（：！？].*|\s[–|(].*)/u
+
 /** The patterns for a wish, those for a Short and for an audience first. */
-function patternsFor(
-  { tone, isShort, audience }: TitleWish,
-  { short, audience: forAudience, ...byTone }: TitlePatterns,
-  seed: string,
-): string[] {
+function patternsFor(wish: TitleWish, patterns: TitlePatterns, seed: string): string[] {
+  const { tone, isShort, audience, topic, language, stops } = wish
+  const { short, audience: forAudience, apart, ...byTone } = patterns
   const ofTone = tone === 'all' ? Object.values(byTone).flat() : byTone[tone]
   const first = [...(isShort ? short : []), ...(audience ? forAudience : [])]
-  return [...shuffled(first, seed), ...shuffled(ofTone, seed)]
+  const all = [...shuffled(first, seed), ...shuffled(ofTone, seed)]
+  const fitting = topic.apart
+    ? [...shuffled(apart, seed), ...all.filter((pattern) => apartPattern.test(pattern))]
+    : all
+  // A pattern that says a word of the topic again comes last: “a guide for beginners, for beginners”.
+  const said = new Set(words(topic.text, language).filter((word) => !stops.has(word)))
+  const isAgain = (pattern: string) =>
+    words(pattern.replace(/\{\w+\}/g, ' '), language).some((word) => said.has(word))
+  return [...fitting.filter((one) => !isAgain(one)), ...fitting.filter(isAgain)]
 }
 
-const upperFirst = (text: string, language: string) => {
-  const [first = '', ...rest] = text
-  return first.toLocaleUpperCase(language) + rest.join('')
-}
-
-function fill(pattern: string, wish: TitleWish, topic: string, round: number): string {
+function fill(pattern: string, wish: TitleWish, round: number): string {
+  const { text } = wish.topic
   const number = (name: keyof typeof numbers) => {
     const options = numbers[name]
-    return String(options[(hash(topic + pattern + name) + round) % options.length])
+    return String(options[(hash(text + pattern + name) + round) % options.length])
   }
-  const values: Record<string, () => string> = {
-    topic: () => topic,
-    audience: () => oneLine(wish.audience ?? ''),
-    year: () => String(wish.year),
-    n: () => number('n'),
-    days: () => number('days'),
-    seconds: () => number('seconds'),
+  const values = {
+    topic: text,
+    audience: oneLine(wish.audience ?? ''),
+    year: String(wish.year),
+    n: number('n'),
+    days: number('days'),
+    seconds: number('seconds'),
   }
-  // In one pass, so that braces in typed words stay what they are.
-  const title = pattern.replace(/\{(\w+)\}/g, (gap, name: string) => values[name]?.() ?? gap)
-  return upperFirst(title, wish.language)
+  return fillGaps(pattern, values, wish.language)
 }
 
 /**
@@ -119,15 +82,14 @@ function fill(pattern: string, wish: TitleWish, topic: string, round: number): s
  * that a very long topic may give none.
  */
 export async function makeTitles(wish: TitleWish): Promise<string[]> {
-  const topic = topicOf(wish.keyword, wish)
-  const seed = `${wish.language} ${fold(topic)} `
+  const seed = `${wish.language} ${fold(wish.topic.text)} `
   const patterns = patternsFor(wish, await titlePatterns(wish.language), seed)
   const start = (wish.list - 1) * wish.count
   const size = Math.min(wish.count, patterns.length)
   const titles = Array.from({ length: size }, (_, at) => {
     const place = start + at
     const pattern = patterns[place % patterns.length]!
-    return fill(pattern, wish, topic, Math.floor(place / patterns.length))
+    return fill(pattern, wish, Math.floor(place / patterns.length))
   })
   return [...new Set(titles)].filter((title) => titleFaults(title).length === 0)
 }

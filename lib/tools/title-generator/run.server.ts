@@ -1,15 +1,27 @@
+import { languageModel } from '../../ai/language-model.server'
 import { AppError } from '../../errors'
 import { watchUrl } from '../../youtube/links'
 import type { YouTube } from '../../youtube/youtube.server'
 import type { ServerRun } from '../machine/define-tool'
 import type { ScoredResult } from '../results/scored'
+import { videoCard } from '../results/video-card'
+import { textLength, titleLimit } from '../text/limits'
 import { stopWords } from '../text/stop-words'
-import { uniqueFolded } from '../text/words'
-import { draftOf, makeTitles, topicOf } from './make-titles'
+import { titleLikeness } from '../text/title-likeness'
+import { words } from '../text/words'
+import { subjectOf } from '../youtube/about-words.server'
+import { makeTitles, type TitleWish } from './make-titles'
 import { type Ranked, scoreTitle } from './score-title'
 import type { fields, names } from './tool'
+import { draftOf, oneLine, type Topic, topicOf } from './topic'
+import { writtenTitles } from './written-titles.server'
 
 type Result = ScoredResult<typeof names>
+type Reasons = Result['items'][number]['reasons']
+
+/** Likeness from which on two titles of one list are one idea; they share the topic, so more than
+ * `tooAlike`. Our own estimate. */
+const sameTitle = 0.88
 
 /** How many results a title is compared with. */
 const compared = 10
@@ -31,38 +43,83 @@ async function rankedFor(
   }
 }
 
-/** Title ideas for a topic, and the typed title where it is one, each with its score. */
-const run: ServerRun<typeof fields, Result> = async (input, { youtube, language: page }) => {
+/** What is said about the typed words: which of them the titles are about, and what YouTube refuses. */
+function notesOf(keyword: string, topic: Topic, isTitle: boolean): Result['notes'] {
+  const typed = oneLine(keyword)
+  const { characters } = textLength(typed)
+  const isPart = !topic.apart && words(typed, 'und').length > words(topic.text, 'und').length
+  return [
+    ...(isPart ? [{ key: 'note.topic', values: { topic: topic.text } } as const] : []),
+    ...(/[<>]/.test(keyword) ? [{ key: 'note.angleBrackets' } as const] : []),
+    ...(isTitle && characters > titleLimit
+      ? [{ key: 'note.tooLong', values: { characters, limit: titleLimit } } as const]
+      : []),
+  ]
+}
+
+/** Titles without those that a viewer could take for one before them; the first of them stays. */
+function unlike(
+  titles: readonly string[],
+  about: { language: string; stops: ReadonlySet<string> },
+) {
+  const kept: string[] = []
+  for (const title of titles) {
+    const isNew = kept.every((one) => titleLikeness(one, title, about).score < sameTitle)
+    if (isNew) kept.push(title)
+  }
+  return kept
+}
+
+/**
+ * Title ideas for a topic or a video, and the title that it has where one was typed, each with its
+ * score. With the operator's language model, half of them are its own.
+ * @throws AppError `link.videoExpected` for a link to something else; `video.*`, `youtube.*` for a link
+ */
+const run: ServerRun<typeof fields, Result> = async (
+  input,
+  { youtube, language: page, signal },
+) => {
   const language = input.lang ?? page
   const stops = await stopWords(language)
-  const topic = topicOf(input.keyword, { language, stops })
-  const ranked = input.compare ? await rankedFor(topic, language, youtube) : undefined
-  const draft = draftOf({ keyword: input.keyword, language })
-  const ideas = await makeTitles({
+  const { seed, video } = await subjectOf(input.keyword, youtube)
+  const topic = topicOf(seed, { language, stops })
+  const ranked = input.compare ? await rankedFor(topic.text, language, youtube) : undefined
+  const draft = draftOf({ keyword: seed, language })
+  const wish: TitleWish = {
     ...input,
-    // The typed title is one of them.
+    // The own title is one of them.
     count: input.count - (draft ? 1 : 0),
+    topic,
     language,
     stops,
     isShort: input.format === 'short',
     year: new Date().getUTCFullYear(),
-  })
-  const titles = uniqueFolded(draft ? [draft, ...ideas] : ideas)
+  }
+  const written = languageModel() ? await modelTitles(wish, draft, youtube, signal) : undefined
+  const half = Math.ceil(input.count / 2)
+  const all = [...(draft ? [draft] : []), ...(written ?? []).slice(0, half)]
+  const titles = unlike([...all, ...(await makeTitles(wish))], wish).slice(0, input.count)
+  const own = video ? 'ofVideo' : 'typed'
   const items: Result['items'] = titles.map((text) => {
-    const { reasons, ...scored } = scoreTitle(text, { topic, language, stops, ranked })
-    if (text !== draft) return { text, ...scored, reasons }
-    return {
-      text,
-      ...scored,
-      reasons: [{ name: 'typed', tone: 'neutral', from: 'ours' }, ...reasons],
-    }
+    const { reasons, ...scored } = scoreTitle(text, { topic: topic.text, language, stops, ranked })
+    const origin: Reasons =
+      text === draft
+        ? [{ name: own, tone: 'neutral', from: video ? 'youtube' : 'ours' }]
+        : written?.includes(text)
+          ? [{ name: 'model', values: { model: languageModel()! }, tone: 'neutral', from: 'ours' }]
+          : []
+    return { text, ...scored, reasons: [...origin, ...reasons] }
   })
   items.sort((one, other) => (other.score ?? 0) - (one.score ?? 0))
   const notes: Result['notes'] = [
+    ...notesOf(seed, topic, !topic.apart && words(seed, language).length >= 3),
+    ...(languageModel() && !written ? [{ key: 'note.modelFailed' } as const] : []),
     ...(input.compare && !ranked ? [{ key: 'note.notCompared' } as const] : []),
     ...(ranked?.length === 0 ? [{ key: 'note.nothingRanks' } as const] : []),
   ]
   return {
+    ...(video && { video: videoCard(video) }),
+    topic: topic.text,
     items,
     joiner: '\n',
     areTitles: true,
@@ -71,6 +128,19 @@ const run: ServerRun<typeof fields, Result> = async (input, { youtube, language:
     }),
     notes,
   }
+}
+
+/** Asking the operator's model costs, so that the run counts. */
+async function modelTitles(
+  wish: TitleWish,
+  draft: string | undefined,
+  youtube: YouTube,
+  signal: AbortSignal,
+) {
+  const { work } = youtube.payer
+  await work?.begin()
+  work?.confirm()
+  return writtenTitles(wish, draft, signal)
 }
 
 export default run

@@ -4,6 +4,7 @@ import { titleLikeness, tooAlike } from '../text/title-likeness'
 import { cutTitle, feedPlaces } from '../text/title-widths'
 import { words, wordsIn } from '../text/words'
 import type { names } from './tool'
+import { isQuestion } from './topic'
 
 // The rules and their weights are our own; YouTube publishes no score of titles.
 
@@ -78,11 +79,12 @@ function topic(title: string, { topic: about, language, stops }: Judging): Judge
 }
 
 /** All points for a number in the first half, four fifths for a question, half for a later number. */
-function pull(title: string): Judged {
+function pull(title: string, { language }: Judging): Judged {
   // A year says how new a video is, not how much is in it.
   const at = [...title.matchAll(/\p{N}+/gu)].find(([one]) => !/^(?:19|20)\d\d$/.test(one))?.index
   if (at !== undefined && at < title.length / 2) return { share: 1, reasons: [good('numberEarly')] }
-  if (/[?？]/.test(title)) return { share: 0.8, reasons: [good('question')] }
+  if (/[?？]/.test(title) || isQuestion(title, language))
+    return { share: 0.8, reasons: [good('question')] }
   if (at !== undefined) return { share: 0.5, reasons: [good('numberLate')] }
   return { share: 0, reasons: [bad('noPull')] }
 }
@@ -123,7 +125,7 @@ export function scoreTitle(
   const judged: Record<PartName, Judged> = {
     length: length(title),
     topic: topic(title, judging),
-    pull: pull(title),
+    pull: pull(title, judging),
     calm: calm(title, judging),
     different: different(title, judging),
   }

@@ -3,7 +3,7 @@ import type { Fields } from '../machine/fields'
 import type { ScoredNames } from '../results/scored'
 
 export const fields = {
-  keyword: { kind: 'keyword', maxLength: 150 },
+  keyword: { kind: 'keyword', maxLength: 200, link: true },
   tone: {
     kind: 'choice',
     options: ['all', 'plain', 'curious', 'bold', 'personal'],
@@ -22,6 +22,8 @@ export const names = {
   item: [],
   reason: [
     'typed',
+    'ofVideo',
+    'model',
     'whole',
     'cut',
     'short',
@@ -40,7 +42,7 @@ export const names = {
   ],
   part: ['length', 'topic', 'pull', 'calm', 'different'],
   group: [],
-  note: ['notCompared', 'nothingRanks'],
+  note: ['topic', 'angleBrackets', 'tooLong', 'modelFailed', 'notCompared', 'nothingRanks'],
 } as const satisfies ScoredNames
 
 export default defineTool({

@@ -14,10 +14,6 @@ type Result = TableResult<typeof names>
 type Row = Result['rows'][number]
 const values = byName<(typeof names)['column'][number], Cell>()
 
-/** The only categories that have a chart since 21 July 2025.
- * Source: https://developers.google.com/youtube/v3/revision_history */
-const categoryIds = { music: '10', movies: '1', gaming: '20' } as const
-
 /** The most videos that the list of rising ones has. */
 const mostRising = 50
 
@@ -148,7 +144,7 @@ async function risingIn(place: Place, { youtube, seen }: RunContext): Promise<Re
 
 /** YouTube's chart of a country and category, or what rises among what this site has seen of it. */
 const run: ServerRun<typeof fields, Result> = async ({ country, category, list }, context) => {
-  const place = { region: country, categoryId: categoryIds[category] }
+  const place = { region: country, categoryId: category }
   return list === 'chart' ? chartOf(place, context) : risingIn(place, context)
 }
 

@@ -4,7 +4,9 @@ import type { TableNames } from '../results/table'
 
 export const fields = {
   country: { kind: 'region', default: 'US' },
-  category: { kind: 'choice', options: ['music', 'movies', 'gaming'], default: 'music' },
+  // The only ones with a chart since 21 July 2025: movies, music and gaming.
+  // Source: https://developers.google.com/youtube/v3/revision_history
+  category: { kind: 'category', region: 'country', only: ['1', '10', '20'], default: '10' },
   list: { kind: 'choice', options: ['chart', 'rising'], default: 'chart' },
 } as const satisfies Fields
 

@@ -42,6 +42,8 @@ export class HashtagPool {
 
   /** Adds a phrase, or a hashtag as it is. What can't be one, and filler, is left out. */
   add(text: string, known: { usedBy?: string; tagOf?: string; suggestedAt?: number } = {}): void {
+    // Markup would leave the names of its tags behind.
+    if (/[<>]/.test(text)) return
     const isHashtag = /^[#＃]/u.test(text)
     const hashtag = isHashtag ? `#${text.slice(1)}` : toHashtag(text, this.#language)
     if (!hashtag || filler.test(hashtag)) return

@@ -34,7 +34,8 @@ const run: ServerRun<typeof fields, Result> = async (
   const pool = new HashtagPool(lang)
   const own = words(seed, lang).filter((word) => !stops.has(word))
   if (own.length <= 4) pool.add(seed)
-  for (const word of own) pool.add(word)
+  // A single letter is a piece of a word that no dictionary has, such as 酸 of 酸種.
+  for (const word of own) if ([...word].length > 1) pool.add(word)
   for (const [at, text] of (suggestions ?? []).entries()) pool.add(text, { suggestedAt: at })
   for (const { id, title, description = '', tags = [] } of top ?? []) {
     for (const hashtag of hashtagsIn(`${title}\n${description}`)) pool.add(hashtag, { usedBy: id })
@@ -63,6 +64,7 @@ const run: ServerRun<typeof fields, Result> = async (
   if (!suggestions) notes.push({ key: 'note.noSuggestions' })
   return {
     ...(video && { video: videoCard(video) }),
+    topic: seed,
     items,
     joiner: ' ',
     budget: {

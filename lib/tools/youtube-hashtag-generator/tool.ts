@@ -27,6 +27,6 @@ export default defineTool({
   fields,
   result: 'scored',
   names,
-  sendTo: ['tag-generator', 'title-generator', 'keyword-research'],
+  sendTo: ['tag-generator', 'title-generator', 'description-generator', 'keyword-research'],
   run: () => import('./run.server'),
 })

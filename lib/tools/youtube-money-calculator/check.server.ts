@@ -1,6 +1,6 @@
 import { AppError } from '../../errors'
 import { channelUrl, watchUrl } from '../../youtube/links/urls'
-import type { Upload } from '../../youtube/models/uploads'
+import { recentUploadsMax, type Upload } from '../../youtube/models/uploads'
 import type { YouTube } from '../../youtube/youtube.server'
 import type { ChannelLink, ServerRun } from '../machine/define-tool'
 import { viewsPerDay } from '../youtube/channel-stats'
@@ -15,9 +15,14 @@ const dayMs = 86_400_000
 /** Views a month of the uploads of the last 90 days, if all of them are known. */
 export function viewsOfUploads(uploads: readonly Upload[], now: number): number | undefined {
   const since = now - countedDays * dayMs
-  const recent = uploads.filter(({ publishedAt = '' }) => Date.parse(publishedAt) >= since)
-  // Where the list begins within those days, older uploads of that time are missing.
-  if (recent.length === 0 || recent.length === uploads.length) return undefined
+  const times = uploads.map(({ publishedAt = '' }) => Date.parse(publishedAt))
+  const recent = uploads.filter((_, at) => times[at]! >= since)
+  const older = times.findIndex((time) => time < since)
+  // Where a full list begins within those days, older uploads of that time are missing; and one whose
+  // day isn't known may be of that time too.
+  const isCut = older < 0 && uploads.length >= recentUploadsMax
+  const isUntold = times.slice(0, older < 0 ? undefined : older).some(Number.isNaN)
+  if (recent.length === 0 || isCut || isUntold) return undefined
   const views = recent.map(({ viewCount }) => viewCount)
   if (views.some((one) => one === undefined)) return undefined
   const sum = views.reduce<number>((all, one) => all + (one ?? 0), 0)

@@ -55,10 +55,9 @@ async function knownVideo(asked: Promise<Video>): Promise<Video | undefined> {
 /** A summary of a video's captions, or of a pasted transcript; a link beside it names its video. */
 const run: ServerRun<typeof fields, Result> = async (
   { url, transcript, lang },
-  { youtube, signal },
+  { youtube, visitor, signal },
 ) => {
   if (!url && transcript === undefined) throw new AppError('input.required', { field: 'url' })
-  const visitor = youtube.payer.client ?? ''
   const { work } = youtube.payer
   if (transcript !== undefined && transcript.length > longText) {
     await work?.begin()
@@ -67,7 +66,7 @@ const run: ServerRun<typeof fields, Result> = async (
   const pasted =
     transcript === undefined
       ? undefined
-      : await oneByOne(visitor, signal, () => fromText(transcript, lang))
+      : await oneByOne(visitor, signal, () => fromText(transcript, lang, signal))
   const asking = url && knownVideo(youtube.video(url.videoId))
   // Its failure is thrown below; until then it isn't unhandled.
   asking?.catch(() => undefined)

@@ -5,6 +5,7 @@ import type { TranscriptResult } from '../results/transcript'
 import { type Cue, cleanText } from '../text/captions/cue'
 import { readCaptions } from '../text/captions/read-captions'
 import { likelyLanguage } from '../text/likely-language'
+import { makePacer } from '../text/pacer'
 import type { names } from './tool'
 
 /** Words to summarize, with where they are from. */
@@ -35,21 +36,20 @@ export async function fromVideo(videoId: string, lang: string, youtube: YouTube)
 
 /**
  * The words of a pasted text or file. `lang` is their language unless they look like another one.
- * @throws AppError as `readCaptions`, at the field `transcript`
+ * @throws AppError as `readCaptions`, at the field `transcript`; the signal's reason
  */
-export async function fromText(text: string, lang: string): Promise<Source> {
-  // Reading a long file takes a turn of its own, before and after which others get theirs.
+export async function fromText(text: string, lang: string, signal: AbortSignal): Promise<Source> {
+  // Reading a long file begins a turn of its own.
   await setImmediate()
-  const { cues } = readAtField(text)
-  await setImmediate()
+  const { cues } = await readAtField(text, signal)
   let sample = ''
   for (let at = 0; at < cues.length && sample.length < 5000; at++) sample += `${cues[at]!.text}\n`
   return { origin: 'pasted', language: await likelyLanguage(sample, lang), cues }
 }
 
-function readAtField(text: string) {
+async function readAtField(text: string, signal: AbortSignal) {
   try {
-    return readCaptions(text)
+    return await readCaptions(text, makePacer(signal))
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     throw new AppError(error.code, { field: 'transcript', cause: error })

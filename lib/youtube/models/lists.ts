@@ -116,8 +116,11 @@ export interface HashtagCounts {
  * doesn't show it, which proves nothing.
  */
 export interface EarningSigns {
-  /** Advertisements are placed; YouTube also places them on channels outside the partner program. */
-  ads: boolean
+  /**
+   * Advertisements are placed; YouTube also places them on channels outside the partner program. Absent
+   * when YouTube refused its player, which alone tells.
+   */
+  ads?: boolean
   /** The channel sells memberships. */
   joinButton: boolean
   /** The channel shows products under the video. */

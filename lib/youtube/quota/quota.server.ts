@@ -23,5 +23,13 @@ export function quotaResetAfter(now: number): number {
 export const secondsToReset = (now = Date.now()): number =>
   Math.max(1, Math.ceil((quotaResetAfter(now) - now) / 1000))
 
+/** Zones differ by whole quarters of an hour, so within one the day does not change. */
+const quarterMs = 900_000
+let known = { quarter: Number.NaN, day: '' }
+
 /** YouTube's quota day, in Pacific time, such as `2026-07-15`. */
-export const pacificDay = (now = Date.now()): string => calendar.format(now)
+export function pacificDay(now = Date.now()): string {
+  const quarter = Math.floor(now / quarterMs)
+  if (quarter !== known.quarter) known = { quarter, day: calendar.format(now) }
+  return known.day
+}

@@ -59,6 +59,17 @@ export function sourceFor<Method extends keyof YouTubeSource>(method: Method, na
   return chosen as YouTubeSource & Required<Pick<YouTubeSource, Method>>
 }
 
+/**
+ * What an answer's source is called: the site's own where no better one exists for this kind of query.
+ * Captions, suggestions and the like come from YouTube's pages with an API key too, so that a visitor
+ * isn't told that a key would tell more.
+ */
+export function creditOf(method: keyof YouTubeSource, { name }: YouTubeSource): SourceName {
+  const preferred = sourceName()
+  const isBest = sourcesWith(method)[0]?.name === name
+  return isBest && preferred !== 'notConfigured' ? preferred : name
+}
+
 /** Whether another source can take over after the best one's key was found used up or rejected. */
 export function hasFallbackFor(method: keyof YouTubeSource, { code }: AppError): boolean {
   if (code !== 'youtube.quotaExhausted' && code !== 'youtube.keyRejected') return false

@@ -5,6 +5,7 @@ import { DataReply } from '@/lib/server/reply.server'
 import { countError, countSuccess } from '@/lib/tools/machine/run-counts.server'
 import { findRunnable, runTool } from '@/lib/tools/machine/run-tool.server'
 import { RunWork } from '@/lib/tools/machine/run-work.server'
+import { visitorKey } from '@/lib/tools/machine/visitor-key.server'
 import { Provenance } from '@/lib/youtube/provenance'
 import { YouTube } from '@/lib/youtube/youtube.server'
 
@@ -28,7 +29,11 @@ async function run(
   const work = new RunWork(tool, client)
   const youtube = new YouTube({ tool: slug, client, work })
   try {
-    const data = await runTool(tool, raw, youtube, { signal, seen })
+    const data = await runTool(tool, raw, youtube, {
+      signal,
+      seen,
+      visitor: visitorKey(client),
+    })
     await work.end()
     const meta = youtube.provenance()
     countSuccess(slug, { cached: meta.cached, ms: performance.now() - startedAt })

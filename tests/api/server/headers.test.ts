@@ -106,6 +106,26 @@ describe('H02 every language', () => {
 
 describe('H04 caching', () => {
   test.each([
+    ...[
+      '/tools/nope',
+      '/fr/tools/nope',
+      '/xx/tools/nope',
+      '/tools/nope?x=1',
+      '/tools/tag-extractor/x',
+    ],
+    ...['/nothing-here', '/fr/nothing-here', '/404', '/fr/404', '/500', '/dashboard/nothing'],
+    ...['/_next/static/nothing.js', '/_next/data/x/en/tools/nope.json', '/uploads/nothing.png'],
+    ...['/tools/%E0%A4', '/.env', '/icons.svg/x'],
+  ])('%s is a failure that no cache keeps, the second time too', async (path) => {
+    for (const encoding of ['identity', 'gzip']) {
+      const headers = { 'accept-encoding': encoding }
+      const answer = await rawCall(site.origin, path, { headers })
+      expect([path, answer.status >= 400]).toEqual([path, true])
+      expect(answer.headers['cache-control']).toBe('no-store')
+    }
+  })
+
+  test.each([
     '/api/health',
     `/api/tools/tag-extractor?url=${id}`,
     '/api/tools/tag-extractor?url=x',

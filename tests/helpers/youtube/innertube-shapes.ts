@@ -30,6 +30,88 @@ export function collaboration(text: string, channels: { title: string; id: strin
   return runs(text, { showDialogCommand: { panelLoadingStrategy } })
 }
 
+interface LockupParts {
+  title?: string
+  /** The texts below the title, by row; one with a link has an address. */
+  rows?: { text: string; to?: object }[][]
+  badge?: { text: string; badgeStyle?: string }
+  /** Its place in the list, from 0. */
+  index?: number
+  isForMembers?: boolean
+  contentType?: string
+}
+
+/** A video of a list in the form of June 2026 and later. */
+export const lockup = (
+  contentId: string,
+  {
+    title = `Video ${contentId}`,
+    rows = [],
+    badge,
+    index,
+    isForMembers,
+    ...more
+  }: LockupParts = {},
+) => ({
+  lockupViewModel: {
+    contentId,
+    contentType: 'LOCKUP_CONTENT_TYPE_VIDEO',
+    ...more,
+    contentImage: {
+      thumbnailViewModel: {
+        image: { sources: [{ url: 'https://i.ytimg.example/a.jpg', width: 168, height: 94 }] },
+        overlays: [
+          ...(badge
+            ? [
+                {
+                  thumbnailBottomOverlayViewModel: { badges: [{ thumbnailBadgeViewModel: badge }] },
+                },
+              ]
+            : []),
+          { thumbnailHoverOverlayToggleActionsViewModel: { buttons: [] } },
+        ],
+      },
+    },
+    metadata: {
+      lockupMetadataViewModel: {
+        title: { content: title },
+        metadata: {
+          contentMetadataViewModel: {
+            metadataRows: [
+              ...rows.map((parts) => ({
+                metadataParts: parts.map(({ text, to }) => ({
+                  text: {
+                    content: text,
+                    ...(to && {
+                      commandRuns: [{ startIndex: 0, onTap: { innertubeCommand: to } }],
+                    }),
+                  },
+                })),
+              })),
+              ...(isForMembers
+                ? [{ badges: [{ badgeViewModel: { badgeStyle: 'BADGE_MEMBERS_ONLY' } }] }]
+                : []),
+            ],
+            delimiter: ' • ',
+          },
+        },
+      },
+    },
+    rendererContext: {
+      commandContext: {
+        onTap: { innertubeCommand: { watchEndpoint: { videoId: contentId, index } } },
+      },
+    },
+  },
+})
+/** The end of a list in that form, if there is more. */
+export const moreLockups = (token: string) => ({
+  continuationItemViewModel: {
+    trigger: 'CONTINUATION_TRIGGER_ON_ITEM_SHOWN',
+    continuationCommand: { innertubeCommand: { continuationCommand: { token } } },
+  },
+})
+
 /** A `/player` response for a playable video, with a test's changes. */
 export const playerOf = (
   id: string,

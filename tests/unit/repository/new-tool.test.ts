@@ -6,6 +6,7 @@ import path from 'node:path'
 import { buildSync } from 'esbuild'
 import { checkLocales } from '../../../scripts/check-locales'
 import { fieldKinds, places } from '../../../scripts/new-tool/starter'
+import { valueKinds } from '../../../scripts/new-tool/value-kinds'
 
 const repo = process.cwd()
 
@@ -31,19 +32,23 @@ export default defineTool({ slug: 'planned-example', group: 'research', icon: 'g
   words: { name: 'A plan', title: 'A fine plan', description: 'Plans.', summary: 'A plan.' },
 }
 
+const isValue = (field: string) => (valueKinds as readonly string[]).includes(field)
+
 /** One tool of every kind that has a starter: its slug and its options. */
-const kinds = fieldKinds
-  .filter((field) => field !== 'int')
-  .flatMap((field) =>
-    places.map((where): [string, string[]] => [
+const kinds = fieldKinds.flatMap((field, at) =>
+  // Both places for what is asked of YouTube; for each other field one, in turn.
+  places
+    .filter((_, place) => !isValue(field) || place === at % 2)
+    .map((where): [string, string[]] => [
       `new-${field.replace('Url', '-link')}-${where}`,
       ['--field', field, '--where', where],
     ]),
-  )
+)
 const others: [string, string[]][] = [
   ['new-chips', ['--result', 'chips', '--group', 'write']],
   ['new-images', ['--result', 'images']],
   ['new-words', ['--result', 'chips', '--field', 'keyword']],
+  ['new-channels', ['--result', 'channels']],
   ['new-facts', ['--result', 'facts']],
   ['new-scored', ['--result', 'scored']],
   ['new-transcript', ['--result', 'transcript']],
@@ -245,7 +250,7 @@ test.each([
   [['tag-extractor'], 'The tool “tag-extractor” runs already'],
   [['results'], 'lib/tools/results is there already and is no tool'],
   [['other', '--group', 'fun'], '--group takes write, extract'],
-  [['other', '--field', 'toggle'], '--field takes videoUrl'],
+  [['other', '--field', 'colour'], '--field takes videoUrl'],
   [['other', '--where', 'planned'], '--where takes server or browser'],
   [['other', '--result', 'poem'], '--result takes text'],
   [['other', '--result', 'chips', '--where', 'browser'], 'needs --field videoUrl'],

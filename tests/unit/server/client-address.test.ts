@@ -33,6 +33,11 @@ test.each(['', ':443', '203.0.113.7:', '203.0.113.7:443:1', 'x:1', '[x]:1', '203
   },
 )
 
+test('a request without the header counts as its sender: the proxy named nobody else', () => {
+  const request = { headers: {}, socket: { remoteAddress: '203.0.113.9' } }
+  expect(clientAddress(request as unknown as IncomingMessage)).toBe('203.0.113.9')
+})
+
 test('D05 an IPv6 client belongs to its /48, an IPv4 client to no network', () => {
   expect(networkOf('20010db800010002')).toBe('20010db80001')
   expect(networkOf('192.0.2.1')).toBeUndefined()

@@ -34,6 +34,7 @@ describe('the pool', () => {
     expect(
       poolOf('#viral', 'viral', '#Shorts', '#fyp', '2026', '🙂', '', '#viralmarketing'),
     ).toEqual([])
+    expect(poolOf('<b>bold</b>', '<script>', 'a > b')).toEqual([])
     expect(poolOf('short stories', 'like a pro')).toEqual(['#ShortStories', '#LikeAPro'])
   })
 

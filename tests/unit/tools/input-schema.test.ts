@@ -1,4 +1,5 @@
 import { AppError } from '@/lib/errors'
+import { dayIn, readDates } from '@/lib/tools/machine/dates'
 import type { Field, Fields } from '@/lib/tools/machine/fields'
 import { parseInput } from '@/lib/tools/machine/input-schema'
 
@@ -342,11 +343,11 @@ describe('decimal and percent', () => {
     [' 2.75 ', 2.75],
     ['20', 20],
     [3.5, 3.5],
-    ['2,5', 'input.notANumber'],
-    ['1e1', 'input.notANumber'],
-    ['0x10', 'input.notANumber'],
-    ['NaN', 'input.notANumber'],
-    ['Infinity', 'input.notANumber'],
+    ['2,5', 'input.notADecimal'],
+    ['1e1', 'input.notADecimal'],
+    ['0x10', 'input.notADecimal'],
+    ['NaN', 'input.notADecimal'],
+    ['Infinity', 'input.notADecimal'],
     ['-1', 'input.outOfRange'],
     ['20.01', 'input.outOfRange'],
   ])('%j gives %j', (value, expected) => {
@@ -369,10 +370,10 @@ describe('span', () => {
     ['3-3', [3, 3]],
     ['5-2', 'input.outOfRange'],
     ['2-31', 'input.outOfRange'],
-    ['2', 'input.notANumber'],
-    ['2-', 'input.notANumber'],
-    ['-2-3', 'input.notANumber'],
-    ['1-2-3', 'input.notANumber'],
+    ['2', 'input.notADecimal'],
+    ['2-', 'input.notADecimal'],
+    ['-2-3', 'input.notADecimal'],
+    ['1-2-3', 'input.notADecimal'],
     [['1-2'], 'input.invalid'],
   ])('%j gives %j', (value, expected) => {
     expect(read(field, value)).toEqual(expected)
@@ -412,5 +413,93 @@ describe('currency, country and language with a default', () => {
     const fields = { lang: { kind: 'language', default: 'page' } } as const
     expect(parseInput(fields, {}, 'gu').input.lang).toBe('gu')
     expect(parseInput(fields, {}).input.lang).toBe('en')
+  })
+})
+
+describe('a date window', () => {
+  const last = [7, 30, 90] as const
+  // In Auckland it is already the 11th, in Los Angeles still the 10th.
+  const now = Date.parse('2026-03-10T12:30:00Z')
+  const instants = (text: string) => {
+    const found = readDates(text, last, now)
+    if (typeof found === 'string') return found
+    return [found.from, found.until].map((ms) => ms && new Date(ms).toISOString().slice(0, 16))
+  }
+
+  test.each([
+    ['7d', ['2026-03-04T00:00', '2026-03-11T00:00']],
+    ['30d@Pacific/Auckland', ['2026-02-09T11:00', '2026-03-11T11:00']],
+    ['7d@America/Los_Angeles', ['2026-03-04T08:00', '2026-03-11T07:00']],
+    ['2026-01-01..2026-01-31', ['2026-01-01T00:00', '2026-02-01T00:00']],
+    ['2026-01-01..2026-01-01@Asia/Kolkata', ['2025-12-31T18:30', '2026-01-01T18:30']],
+    ['2026-03-01..@UTC', ['2026-03-01T00:00', undefined]],
+    ['..2026-03-10', [undefined, '2026-03-11T00:00']],
+    // Clocks go forward on 8 March in New York.
+    ['2026-03-08..2026-03-08@America/New_York', ['2026-03-08T05:00', '2026-03-09T04:00']],
+    ['2026-03-11..@Pacific/Auckland', ['2026-03-10T11:00', undefined]],
+    ['2026-03-11..', 'input.futureDate'],
+    ['..2026-03-11@America/Los_Angeles', 'input.futureDate'],
+    ['2026-03-02..2026-03-01', 'input.datesReversed'],
+    ['2026-02-30..', 'input.notADate'],
+    ['?..2026-03-01', 'input.notADate'],
+    ['2026-3-1..', 'input.notADate'],
+    ['yesterday', 'input.notADate'],
+    ['..', 'input.required'],
+    ['14d', 'input.notAChoice'],
+    ['7d@Mars/Olympus', 'input.invalid'],
+    ['7d@../../etc', 'input.invalid'],
+  ])('%j is %j', (text, expected) => {
+    expect(instants(text)).toEqual(expected)
+  })
+
+  test('empty means any time, or the default', () => {
+    expect(read({ kind: 'dates', last }, '')).toBeUndefined()
+    expect(read({ kind: 'dates', last }, undefined)).toBeUndefined()
+    expect(read({ kind: 'dates', last, default: '7d' }, '')).toEqual(readDates('7d', last))
+    expect(read({ kind: 'dates', last }, '2026-02-02..2026-02-01')).toBe('input.datesReversed')
+    expect(read({ kind: 'dates', last }, 7)).toBe('input.invalid')
+  })
+
+  test('the day of an instant is that of the zone', () => {
+    expect(dayIn('Pacific/Auckland', now)).toBe('2026-03-11')
+    expect(dayIn('America/Los_Angeles', now)).toBe('2026-03-10')
+  })
+})
+
+describe('rows', () => {
+  const field = { kind: 'rows', most: 3, maxLength: 10, timed: true } as const
+
+  test.each([
+    ['0:00 Intro\n1:23\tEnd', ['0:00 Intro', '1:23 End']],
+    [' b \r\n\n\n a ', ['b', 'a']],
+    ['a\nb\nc\nd', 'input.tooMany'],
+    ['12345678901', 'input.tooLong'],
+    ['', 'input.required'],
+    [undefined, 'input.required'],
+    [['a', 'b'], 'input.invalid'],
+  ])('%j gives %j', (value, expected) => {
+    expect(read(field, value)).toEqual(expected)
+  })
+
+  test('none are needed where they are optional', () => {
+    expect(read({ ...field, optional: true }, undefined)).toEqual([])
+  })
+})
+
+describe('a category', () => {
+  const field = { kind: 'category', region: 'country', default: '10' } as const
+
+  test.each([
+    [field, '', '10'],
+    [field, undefined, '10'],
+    [field, '20', '20'],
+    [field, 20, '20'],
+    [field, 'music', 'input.notAChoice'],
+    [field, '10;x', 'input.notAChoice'],
+    [field, ['10'], 'input.invalid'],
+    [{ ...field, only: ['1', '10'] }, '20', 'input.notAChoice'],
+    [{ ...field, only: ['1', '10'] }, '1', '1'],
+  ] as const)('%j reads %j as %j', (one, value, expected) => {
+    expect(read(one, value)).toEqual(expected)
   })
 })

@@ -30,7 +30,7 @@ function context(answers: Record<string, unknown>): RunContext {
     throw down
   }
   const youtube = { suggest: fail, search: fail, videos: fail, channels: fail, ...answers }
-  return { youtube: youtube as never, language: 'en', signal }
+  return { youtube: youtube as never, language: 'en', visitor: '', signal }
 }
 
 /** Videos of channels of these sizes, all of the same age and views. */

@@ -53,6 +53,7 @@ describe('the confidence', () => {
     ['reported by YouTube', { reported: true, pages: [] }, 1],
     ['only the pages', {}, 0.5],
     ['one page of two', { pages: [page({}), page()] }, 0.25],
+    ['pages without their player', { pages: [page({ ads: undefined })] }, 0.4],
     ['only the subscribers', { pages: [], subscribers: 0 }, 0.3],
     ['only the uploads', { pages: [page()], uploads: some, shorts: some }, 0.2],
     ['nothing', { pages: [] }, 0],
@@ -95,6 +96,17 @@ describe('uploads of the last 90 days', () => {
     expect(counts([{ ...upload(1), durationSeconds: undefined }])).toEqual(['1', '≥0'])
     expect(counts([{ ...upload(1), approximate: true }])).toEqual(['1', '≥1000'])
   })
+})
+
+test('ads that a page did not tell of are unread, beside a Join button that it showed', () => {
+  const pages = [page({ joinButton: true, ads: undefined }), page({})]
+  const items = evidenceItems(evidence({ pages }), 'UC')
+  const reasonsOf = (name: string) => items.find((item) => item.name === name)!.reasons
+  expect(reasonsOf('join')[0]).toMatchObject({ name: 'seen', values: { seen: 1, read: 2 } })
+  expect(reasonsOf('ads').slice(0, 2)).toMatchObject([
+    { name: 'notSeen', values: { seen: 0, read: 1 } },
+    { name: 'unread', values: { unread: 1, all: 2 } },
+  ])
 })
 
 test('pages that could not be read are said as unread, and never as “not seen”', () => {

@@ -165,7 +165,15 @@ test('views a month of the last 90 days, or nothing where they are not all known
     (18_000 / 90) * (365 / 12),
   )
   expect(views(upload(3, 9000), upload(80), upload(100, 5))).toBeUndefined()
-  expect(views(upload(3, 9000))).toBeUndefined()
+  // All that a young channel has; thirty may be only the last ones.
+  expect(views(upload(3, 9000))).toBeCloseTo((9000 / 90) * (365 / 12))
+  const full = Array.from({ length: 30 }, (_, at) => upload(at, 10))
+  expect(views(...full)).toBeUndefined()
+  expect(views(...full.slice(1))).toBeCloseTo((290 / 90) * (365 / 12))
+  // As without an API key, where only the newest have a day.
+  const undated = { id: 'undated', title: '', viewCount: 7 }
+  expect(views(upload(3, 9000), undated)).toBeUndefined()
+  expect(views(upload(3, 9000), upload(100, 5), undated)).toBeCloseTo((9000 / 90) * (365 / 12))
   expect(views()).toBeUndefined()
 })
 

@@ -4,13 +4,13 @@ import {
   endOf,
   findInCues,
   indexAt,
-  srtOf,
   summaryText,
   type TranscriptResult,
+  timedCues,
   transcriptRows,
   transcriptText,
-  vttOf,
 } from '@/lib/tools/results/transcript'
+import { toSrt, toVtt } from '@/lib/tools/text/captions/write-captions'
 
 const cues: Cue[] = [
   { start: 0.5, end: 2, text: 'And that is\n\nthe <halfway> buoy' },
@@ -24,7 +24,7 @@ const chapters = [
 ]
 
 test('an SRT file numbers its cues and ends none early', () => {
-  expect(srtOf(cues)).toBe(
+  expect(toSrt(timedCues(cues))).toBe(
     `1
 00:00:00,500 --> 00:00:02,000
 And that is
@@ -47,7 +47,7 @@ Ashore
 
 test('a VTT file writes markup as text', () => {
   const [first, second] = cues
-  expect(vttOf([first!, second!])).toBe(
+  expect(toVtt(timedCues([first!, second!]))).toBe(
     `WEBVTT
 
 00:00:00.500 --> 00:00:02.000
@@ -55,7 +55,7 @@ And that is
 the &lt;halfway&gt; buoy
 
 00:00:02.000 --> 00:00:03.250
-Tom &amp; I -&gt; home
+Tom &amp; I --&gt; home
 `,
   )
 })

@@ -35,6 +35,14 @@ export function isolateDirection(line: string): string {
   return balanced + open.reverse().join('')
 }
 
+/** Lines that only name a sound ([Music], (laughs)) or show notes: nobody says them. */
+const soundLine =
+  /^[\s♩♪♫♬]*(?:[[(（［【][^\][()（）［］【】.!?。！？]{0,60}[\])）］】][\s♩♪♫♬]*)*$/u
+
+/** Whether a cue only describes what is heard beside the words. */
+export const isSound = (text: string): boolean =>
+  text.split('\n').every((line) => soundLine.test(line))
+
 /** Text for a cue: no control characters, trimmed lines, no empty ones, directions isolated. */
 export function cleanText(text: string): string {
   return text

@@ -1,6 +1,6 @@
 import { longestSentence, sentenceSpans } from '../sentences'
 import { type Word, wordsIn } from '../words'
-import type { Cue } from './cue'
+import { type Cue, isSound } from './cue'
 
 /** A sentence of a transcript, bound to the cues that contain it. */
 export interface Passage {
@@ -35,15 +35,16 @@ export function joinLines(texts: readonly string[]): string {
   return parts.join('')
 }
 
-/** All cues as one text, with the index at which each begins. */
+/** All cues as one text, with the index at which each begins. One that only describes a sound has no
+ * text, and ends the sentence before it. */
 function join(cues: readonly Cue[]): { text: string; starts: number[] } {
   const starts: number[] = []
   const parts: string[] = []
   let length = 0
   let before = ''
   for (const cue of cues) {
-    const own = joinLines([cue.text])
-    const gap = parts.length > 0 ? between(before, own) : ''
+    const own = isSound(cue.text) ? '' : joinLines([cue.text])
+    const gap = own === '' ? '\n' : before === '' ? '' : between(before, own)
     parts.push(gap, own)
     starts.push(length + gap.length)
     length += gap.length + own.length
@@ -137,20 +138,14 @@ async function wordsByCue(
 }
 
 /** The pieces of a piece inside one cue, as a pasted paragraph without punctuation, of some words
- * each; any other piece comes back whole. */
-function cutInside(piece: Piece, words: readonly Word[]): { piece: Piece; words: Word[] }[] {
+ * each; any other piece comes back whole. One after the other, as there may be thousands. */
+function* cutInside(piece: Piece, words: readonly Word[]) {
   const size = piece.first === piece.last ? longestSentence : Math.max(1, words.length)
-  const starts = words.map((_, at) => at).filter((at) => at % size === 0)
-  const placeOf = (part: number) =>
-    part === 0 ? piece.from : (words[starts[part]!]?.at ?? piece.to)
-  return starts.map((at, part) => ({
-    piece: {
-      ...piece,
-      from: placeOf(part),
-      to: part + 1 < starts.length ? placeOf(part + 1) : piece.to,
-    },
-    words: words.slice(at, at + size),
-  }))
+  for (let at = 0; at < words.length; at += size) {
+    const from = at === 0 ? piece.from : words[at]!.at
+    const to = words[at + size]?.at ?? piece.to
+    yield { piece: { ...piece, from, to }, words: words.slice(at, at + size) }
+  }
 }
 
 function passageOf({ first, last, from, to }: Piece, text: string, words: readonly Word[]) {

@@ -1,5 +1,5 @@
 import { AppError } from '../../../errors'
-import type { TimedCue, Transcript } from './cue'
+import type { Cue, TimedCue, Transcript } from './cue'
 import { mergeRolling } from './merge-rolling'
 import { readJson3 } from './read-json3'
 import { readPasted } from './read-pasted'
@@ -12,8 +12,10 @@ export const maxCaptionLength = 8_000_000
 /** Most cues: about forty hours of automatic captions. */
 export const maxCues = 60_000
 
+type Pace = () => Promise<void> | undefined
+
 /** The reader of a format with times; undefined for a pasted text. */
-function readerOf(text: string): ((text: string) => TimedCue[]) | undefined {
+function readerOf(text: string): ((text: string) => Generator<TimedCue>) | undefined {
   const start = text.slice(0, 500)
   if (/^WEBVTT(?:[ \t\r\n]|$)/.test(start)) return readVtt
   if (/^\s*\{\s*"/.test(start)) return readJson3
@@ -33,24 +35,39 @@ function inOrder(cues: readonly TimedCue[]): TimedCue[] {
  * Reads captions in whatever format they are: WebVTT, SubRip, YouTube’s JSON and XML, or a text
  * pasted from YouTube’s page or anywhere. Lines that automatic captions repeat are merged, and their
  * cues end where the next one starts; other cues may overlap. Texts are plain: tags of the format
- * are gone, and anything like HTML in them is text to be escaped. Linear in the length.
+ * are gone, and anything like HTML in them is text to be escaped. Linear in the length; `pace` is
+ * awaited again and again, so that a caller can let others run.
  * @throws AppError `input.tooLarge` past {@link maxCaptionLength}, `input.tooMany` past
  * {@link maxCues}, `input.required` when no word is in it, `input.invalid` for JSON of another kind
  */
-export function readCaptions(raw: string): Transcript {
+export async function readCaptions(raw: string, pace: Pace = () => undefined): Promise<Transcript> {
   if (raw.length > maxCaptionLength) throw new AppError('input.tooLarge')
   const text = raw.replace(/^\ufeff/, '').replaceAll('\0', '\ufffd')
   const read = readerOf(text)
-  const transcript: Transcript = read ? { timed: true, cues: read(text) } : readPasted(text)
-  if (transcript.cues.length > maxCues) throw new AppError('input.tooMany')
-  const cues = transcript.timed ? mergeRolling(inOrder(transcript.cues)) : transcript.cues
-  if (!cues.some((cue) => /[\p{L}\p{N}]/u.test(cue.text))) throw new AppError('input.required')
-  if (!transcript.timed) return { timed: false, cues }
+  const found = read ? { timed: true as const, cues: read(text) } : readPasted(text)
+  if (!found.timed) return { timed: false, cues: withWords(await all(found.cues, pace)) }
+  const cues = inOrder(await all(found.cues, pace))
+  await pace()
+  const merged = withWords(mergeRolling(cues))
   const isRolling = read === readJson3 || read === readXml
-  return {
-    timed: true,
-    cues: isRolling ? withoutOverlaps(cues as TimedCue[]) : (cues as TimedCue[]),
+  return { timed: true, cues: isRolling ? withoutOverlaps(merged) : merged }
+}
+
+/** All cues that a reader finds. @throws AppError `input.tooMany` */
+async function all<C extends Cue>(found: Iterable<C>, pace: Pace): Promise<C[]> {
+  const cues: C[] = []
+  for (const cue of found) {
+    cues.push(cue)
+    if (cues.length > maxCues) throw new AppError('input.tooMany')
+    await pace()
   }
+  return cues
+}
+
+/** @throws AppError `input.required` when no word is in them */
+function withWords<C extends Cue>(cues: C[]): C[] {
+  if (!cues.some((cue) => /[\p{L}\p{N}]/u.test(cue.text))) throw new AppError('input.required')
+  return cues
 }
 
 /** YouTube shows a line of automatic captions until the one after the next begins. */

@@ -7,12 +7,10 @@ import { cleanText, type TimedCue } from './cue'
  * lines of automatic captions, become cues without text.
  * @throws AppError `input.invalid` for anything else
  */
-export function readJson3(text: string): TimedCue[] {
+export function* readJson3(text: string): Generator<TimedCue> {
   const lines = linesInJson3(text)
   if (!lines) throw new AppError('input.invalid', { cause: 'no json3' })
-  return lines.map(({ startMs, durationMs, text }) => ({
-    start: startMs,
-    end: startMs + durationMs,
-    text: cleanText(text),
-  }))
+  for (const { startMs, durationMs, text } of lines) {
+    yield { start: startMs, end: startMs + durationMs, text: cleanText(text) }
+  }
 }

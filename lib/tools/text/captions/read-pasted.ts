@@ -1,5 +1,5 @@
 import { parseTime } from '../parse-time'
-import { type Cue, cleanText, type TimedCue, type Transcript } from './cue'
+import { type Cue, cleanText, type TimedCue } from './cue'
 
 /** How long the last cue of a paste is taken to last: its end isn’t in it. */
 const lastCueMs = 5000
@@ -32,21 +32,29 @@ function saysTime(line: string, clock: string): boolean {
   )
 }
 
-function timedCues(lines: string[]): TimedCue[] {
-  const cues: { start: number; clock: string; own: string[] }[] = []
+function* timedCues(lines: readonly string[]): Generator<TimedCue> {
+  let last: { start: number; clock: string; own: string[] } | undefined
+  const cue = ({ start, clock, own }: NonNullable<typeof last>, end: number): TimedCue => {
+    const isTold = own.length > 1 && saysTime(own[0]!, clock)
+    return { start, end, text: cleanText(own.slice(isTold ? 1 : 0).join('\n')) }
+  }
   for (const line of lines) {
     const read = readLine(line)
-    const last = cues.at(-1)
+    const start = (read?.time ?? 0) * 1000
     // A time that goes back is part of what is said.
-    if (read && read.time * 1000 >= (last?.start ?? 0)) {
-      cues.push({ start: read.time * 1000, clock: read.clock, own: read.text ? [read.text] : [] })
-    } else last?.own.push(line)
+    if (!read || start < (last?.start ?? 0)) {
+      last?.own.push(line)
+      continue
+    }
+    if (last) yield cue(last, start)
+    last = { start, clock: read.clock, own: read.text ? [read.text] : [] }
   }
-  return cues.map(({ start, clock, own }, index) => {
-    const isTold = own.length > 1 && saysTime(own[0]!, clock)
-    const end = cues[index + 1]?.start ?? start + lastCueMs
-    return { start, end, text: cleanText(own.slice(isTold ? 1 : 0).join('\n')) }
-  })
+  if (last) yield cue(last, last.start + lastCueMs)
+}
+
+/** Whether the first line has a time, and another one too. */
+function isTimed(lines: readonly string[]): boolean {
+  return readLine(lines[0] ?? '') !== undefined && lines.slice(1).some((line) => readLine(line))
 }
 
 /**
@@ -54,13 +62,17 @@ function timedCues(lines: string[]): TimedCue[] {
  * own or before the text, each cue lasts until the next one, and the last one five seconds.
  * Otherwise it has no times, and each line is a cue.
  */
-export function readPasted(text: string): Transcript {
+export function readPasted(
+  text: string,
+): { timed: true; cues: Generator<TimedCue> } | { timed: false; cues: Generator<Cue> } {
   const lines = text
     .split(/\r\n?|\n/)
     .map((line) => line.trim())
     .filter((line) => line !== '')
-  const isTimed = lines.filter(readLine).length >= 2 && readLine(lines[0]!) !== undefined
-  if (isTimed) return { timed: true, cues: timedCues(lines) }
-  const cues: Cue[] = lines.map((line) => ({ text: cleanText(line) }))
-  return { timed: false, cues }
+  if (isTimed(lines)) return { timed: true, cues: timedCues(lines) }
+  return { timed: false, cues: plainCues(lines) }
+}
+
+function* plainCues(lines: readonly string[]): Generator<Cue> {
+  for (const line of lines) yield { text: cleanText(line) }
 }

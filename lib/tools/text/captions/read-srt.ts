@@ -19,16 +19,17 @@ function withoutNumber(lines: string[], isNextNumbered: boolean): string[] {
  * specification; source of the usual form:
  * https://www.loc.gov/preservation/digital/formats/fdd/fdd000569.shtml
  */
-export function readSrt(text: string): TimedCue[] {
+export function* readSrt(text: string): Generator<TimedCue> {
   const lines = text.split(/\r\n|\n|\r/)
-  const timings = lines.flatMap((line, at) => {
-    const timing = readTiming(line)
-    return timing ? [{ ...timing, at }] : []
-  })
-  const isNumbered = /^\s*\d+\s*$/.test(lines[(timings[0]?.at ?? 0) - 1] ?? '')
-  return timings.map(({ start, end, at }, index) => {
-    const next = timings[index + 1]
-    const own = lines.slice(at + 1, next?.at)
-    return { start, end, text: textOf(withoutNumber(own, isNumbered && next !== undefined)) }
-  })
+  const first = lines.findIndex((line) => readTiming(line) !== undefined)
+  const isNumbered = /^\s*\d+\s*$/.test(lines[first - 1] ?? '')
+  let timing = readTiming(lines[first] ?? '')
+  for (let at = first + 1, begin = at; timing; at++) {
+    const next = at < lines.length ? readTiming(lines[at]!) : undefined
+    if (!next && at < lines.length) continue
+    const own = withoutNumber(lines.slice(begin, at), isNumbered && next !== undefined)
+    yield { ...timing, text: textOf(own) }
+    timing = next
+    begin = at + 1
+  }
 }

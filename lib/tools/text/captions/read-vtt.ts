@@ -22,9 +22,8 @@ const textOf = (lines: string[]) =>
  * (voices, classes, times inside a cue) are left out; a cue without a valid time or without text
  * too, as browsers do. Source: https://www.w3.org/TR/webvtt1/#file-parsing
  */
-export function readVtt(text: string): TimedCue[] {
+export function* readVtt(text: string): Generator<TimedCue> {
   const lines = text.split(/\r\n|\n|\r/)
-  const cues: TimedCue[] = []
   // The header’s lines end with the first empty one, or with the first time.
   let at = lines.findIndex((line, index) => index > 0 && (line === '' || line.includes('-->')))
   while (at >= 0 && at < lines.length) {
@@ -34,7 +33,6 @@ export function readVtt(text: string): TimedCue[] {
     while (at < lines.length && lines[at] !== '' && !lines[at]!.includes('-->')) {
       own.push(lines[at++]!)
     }
-    cues.push({ ...timing, text: textOf(own) })
+    yield { ...timing, text: textOf(own) }
   }
-  return cues
 }

@@ -12,8 +12,7 @@ interface Element {
 }
 
 /** The elements of a name, which are never inside each other here; linear in the length. */
-function elements(text: string, name: string): Element[] {
-  const found: Element[] = []
+function* elements(text: string, name: string): Generator<Element> {
   const close = `</${name}>`
   let at = text.indexOf(`<${name} `)
   while (at >= 0) {
@@ -23,10 +22,9 @@ function elements(text: string, name: string): Element[] {
     const end = isEmpty ? tagEnd : text.indexOf(close, tagEnd)
     if (end < 0) break
     const attributes = text.slice(at + name.length + 1, Math.min(tagEnd, at + 500))
-    if (!isEmpty) found.push({ attributes, content: text.slice(tagEnd + 1, end) })
+    if (!isEmpty) yield { attributes, content: text.slice(tagEnd + 1, end) }
     at = text.indexOf(`<${name} `, end)
   }
-  return found
 }
 
 function textOf(content: string, isEscapedTwice: boolean): string {
@@ -40,15 +38,18 @@ function textOf(content: string, isEscapedTwice: boolean): string {
  * and the older `srv1` (`<text start dur>` in seconds, escaped twice). YouTube’s own formats, not
  * documented; described by https://docs.rs/crate/srv3-ttml/latest/source/internals/srv3-format.md
  */
-export function readXml(text: string): TimedCue[] {
+export function* readXml(text: string): Generator<TimedCue> {
   const withoutComments = text.replace(/<!--[^-]{0,5000}-->/g, '')
-  const lines = elements(withoutComments, 'p').map((one) => ({ ...one, unit: 1 }))
-  const older = elements(withoutComments, 'text').map((one) => ({ ...one, unit: 1000 }))
-  return [...lines, ...older].flatMap(({ attributes, content, unit }) => {
-    const start = numberOf(attributes, unit === 1 ? 't' : 'start')
-    if (start === undefined) return []
-    const length = numberOf(attributes, unit === 1 ? 'd' : 'dur') ?? 0
-    const from = Math.round(start * unit)
-    return [{ start: from, end: from + Math.round(length * unit), text: textOf(content, unit > 1) }]
-  })
+  for (const [name, unit, from, long] of [
+    ['p', 1, 't', 'd'],
+    ['text', 1000, 'start', 'dur'],
+  ] as const) {
+    for (const { attributes, content } of elements(withoutComments, name)) {
+      const given = numberOf(attributes, from)
+      if (given === undefined) continue
+      const start = Math.round(given * unit)
+      const length = Math.round((numberOf(attributes, long) ?? 0) * unit)
+      yield { start, end: start + length, text: textOf(content, unit > 1) }
+    }
+  }
 }

@@ -1,5 +1,4 @@
-import { formatTime } from '../parse-time'
-import type { Cue, TimedCue } from './cue'
+import type { TimedCue } from './cue'
 import { writeClock } from './cue-times'
 
 /** Cues have to last for something to show them; a cue without a length gets this one. */
@@ -8,16 +7,7 @@ const leastMs = 1
 const endOf = ({ start, end }: TimedCue) => Math.max(end, start + leastMs)
 
 /** An empty line ends a cue. */
-const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '')
-
-/** Cues as plain text, one line each; with `times`, each timed line begins with its time. */
-export function toTxt(cues: readonly Cue[], { times = false } = {}): string {
-  const line = ({ text, start }: Cue) => {
-    const plain = text.split('\n').join(' ')
-    return times && start !== undefined ? `${formatTime(start / 1000)} ${plain}` : plain
-  }
-  return `${cues.map(line).join('\n')}\n`
-}
+const linesOf = (text: string) => text.split(/\s*\n\s*/).filter((line) => line.trim() !== '')
 
 /** Cues as SubRip. It has no escapes: an arrow in a text, which would be a time, loses a dash. */
 export function toSrt(cues: readonly TimedCue[]): string {

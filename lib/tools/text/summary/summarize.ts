@@ -78,9 +78,11 @@ export async function summarize(
   const passages = await groupCues(cues, language, pace)
   const count = passages.reduce((sum, { words }) => sum + words.length, 0)
   if (count > maxSummaryWords) throw new AppError('input.tooLong')
-  const subjects = passages.map(
-    ({ words }) => new Set(words.map(({ word }) => word).filter((word) => !stops.has(word))),
-  )
+  const subjects: Set<string>[] = []
+  for (const { words } of passages) {
+    subjects.push(new Set(words.map(({ word }) => word).filter((word) => !stops.has(word))))
+    await pace()
+  }
   const ranks = await textRank(subjects, pace)
   const indexes = passages.map((_, at) => at)
   const fits = (at: number) => {

@@ -68,7 +68,12 @@ export function dataApiSource(
         },
         read: (json) => ({ items: allReadable(videosIn(json)), ...pagingIn(json) }),
         payers,
-        meanings: { videoChartNotFound: 'popular.noChart', invalidPageToken: 'input.invalid' },
+        meanings: {
+          videoChartNotFound: 'popular.noChart',
+          // A country that YouTube doesn't serve.
+          invalidRegionCode: 'popular.noChart',
+          invalidPageToken: 'input.invalid',
+        },
       }),
     ...lists,
     recentUploads: dataApiUploads(call, lists.playlistItems),

@@ -3,11 +3,19 @@ import { AppError, type ErrorCode } from '../../../errors'
 import type { UpstreamResponse } from '../../http/http.server'
 import { secondsToReset } from '../../quota/quota.server'
 
-const reasons = z.array(z.object({ reason: z.string().optional() })).optional()
-const errorSchema = z.object({ error: z.object({ errors: reasons, details: reasons }) })
+const textOrNone = z.string().optional().catch(undefined)
+const metadata = z.object({ quota_limit: textOrNone, quota_unit: textOrNone })
+const reasons = z
+  .array(
+    z.object({ reason: z.string().optional(), metadata: metadata.optional().catch(undefined) }),
+  )
+  .optional()
+const errorSchema = z.object({
+  error: z.object({ message: textOrNone, errors: reasons, details: reasons }),
+})
 
 const quotaReasons = ['quotaExceeded', 'dailyLimitExceeded']
-const waitReasons = ['rateLimitExceeded', 'userRateLimitExceeded']
+const waitReasons = ['rateLimitExceeded', 'userRateLimitExceeded', 'RATE_LIMIT_EXCEEDED']
 const keyReasons = [
   'API_KEY_INVALID',
   'keyInvalid',
@@ -25,13 +33,25 @@ const keyReasons = [
   'BILLING_DISABLED',
 ]
 
-/** Every reason in Google's error JSON: from `errors` or, in newer services, `details`. */
-function reasonsOf(text: string): string[] {
+/**
+ * Every reason in Google's error JSON, from `errors` or, in newer services, `details`; and whether
+ * the limit that was reached is one of a day. The quotas of today's API refuse with the same reason
+ * whether a day's calls or a minute's are used up: only the limit's name and unit tell them apart.
+ */
+function refusalOf(text: string): { reasons: string[]; isOfDay: boolean } {
   try {
     const { error } = errorSchema.parse(JSON.parse(text))
-    return [...(error.errors ?? []), ...(error.details ?? [])].flatMap((one) => one.reason ?? [])
+    const all = [...(error.errors ?? []), ...(error.details ?? [])]
+    const isOfDay = all.some(
+      ({ metadata: { quota_limit: limit = '', quota_unit: unit = '' } = {} }) =>
+        /PerDay/i.test(limit) || /^1\/d\b/.test(unit),
+    )
+    return {
+      reasons: all.flatMap(({ reason }) => reason ?? []),
+      isOfDay: isOfDay || /\blimit '[^']{1,80} per day'/.test(error.message ?? ''),
+    }
   } catch {
-    return []
+    return { reasons: [], isOfDay: false }
   }
 }
 
@@ -51,14 +71,15 @@ export function dataApiFailure(
   { status, headers, text }: UpstreamResponse,
   meanings: Record<string, ErrorCode> = {},
 ): AppError {
-  const reasons = reasonsOf(text)
+  const { reasons, isOfDay } = refusalOf(text)
   const has = (list: string[]) => reasons.some((reason) => list.includes(reason))
   const cause = `Data API ${status} ${reasons.join(' ')}`
-  if (has(quotaReasons)) {
+  const mustWait = status === 429 || has(waitReasons)
+  if (has(quotaReasons) || (mustWait && isOfDay)) {
     return new AppError('youtube.quotaExhausted', { retryAfter: secondsToReset(), cause })
   }
   if (has(keyReasons)) return new AppError('youtube.keyRejected', { cause })
-  if (status === 429 || has(waitReasons)) {
+  if (mustWait) {
     return new AppError('youtube.unavailable', { retryAfter: retryAfter(headers), cause })
   }
   const meant = Object.entries(meanings).find(([reason]) => reasons.includes(reason))

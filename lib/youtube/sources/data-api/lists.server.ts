@@ -5,6 +5,13 @@ import { categoriesIn, hitsIn, playlistItemsIn, playlistsIn, regionsIn } from '.
 
 const badPage = { invalidPageToken: 'input.invalid' } as const
 
+/**
+ * A language as searches take it: without its country, but for Chinese, which is told by its script.
+ * Source: https://developers.google.com/youtube/v3/docs/search/list#relevanceLanguage
+ */
+const relevanceLanguage = (tag: string | undefined) =>
+  tag?.startsWith('zh-Han') ? tag : tag?.split('-')[0]
+
 /** The Data API's lists; each page costs one unit, and each page of `search` one search. */
 export function dataApiLists(call: Call) {
   return {
@@ -76,7 +83,7 @@ export function dataApiLists(call: Call) {
           type: query.kind ?? 'video',
           order: query.order,
           regionCode: query.region,
-          relevanceLanguage: query.language,
+          relevanceLanguage: relevanceLanguage(query.language),
           videoDuration: query.duration,
           publishedAfter: query.publishedAfter,
           publishedBefore: query.publishedBefore,

@@ -37,8 +37,14 @@ const token = z.object({ token: z.string() })
  * @throws AppError `youtube.unexpected` if that item has no token
  */
 export function nextIn(list: unknown): string | undefined {
-  const more = findAll(list, 'continuationItemRenderer').at(-1)
-  return more === undefined ? undefined : read(token, findAll(more, 'continuationCommand')[0]).token
+  const more = [
+    ...findAll(list, 'continuationItemRenderer'),
+    ...findAll(list, 'continuationItemViewModel'),
+  ].at(-1)
+  if (more === undefined) return undefined
+  const [command] = findAll(more, 'continuationCommand')
+  // In a view model, a command of the same name is inside.
+  return read(token, findAll(command, 'continuationCommand')[0] ?? command).token
 }
 
 const browse = z.object({ browseId: z.string() })

@@ -5,6 +5,7 @@ import type { Payer } from '../../quota/usage.server'
 import { askInnertube } from './client.server'
 import { countIn } from './counts'
 import { findAll, nextIn, ownerText, plainText, read, refusalIn } from './json'
+import { asPlaylistVideo } from './lockups'
 import { feedOf } from './web.server'
 
 const metadataSchema = z.object({ title: z.string(), description: z.string().default('') })
@@ -89,6 +90,10 @@ export function entriesIn(json: object): Record<string, unknown>[] {
   const { contents, onResponseReceivedActions: actions } = json as Record<string, unknown>
   const [list] = findAll(contents, 'playlistVideoListRenderer')
   if (list !== undefined) return read(listSchema, list).contents
+  const lockups = findAll(contents, 'itemSectionRenderer')
+    .map((section) => read(listSchema, section).contents)
+    .find(([first]) => first && 'lockupViewModel' in first)
+  if (lockups) return lockups
   const [rest] = [
     ...findAll(actions, 'appendContinuationItemsAction'),
     ...findAll(actions, 'reloadContinuationItemsCommand'),
@@ -100,9 +105,11 @@ export function entriesIn(json: object): Record<string, unknown>[] {
 
 /** The videos among a list's entries. @throws AppError `youtube.unexpected` */
 export function videosIn<T>(entries: Record<string, unknown>[], schema: z.ZodType<T>): T[] {
-  return entries.flatMap(({ playlistVideoRenderer: video, continuationItemRenderer: more }) => {
+  return entries.flatMap((entry) => {
+    const { playlistVideoRenderer: video, lockupViewModel: lockup } = entry
     if (video !== undefined) return read(schema, video)
-    if (more !== undefined) return []
+    if (lockup !== undefined) return read(schema, asPlaylistVideo(lockup))
+    if ('continuationItemRenderer' in entry || 'continuationItemViewModel' in entry) return []
     // It may be a video in a new form; without it the list would wrongly look complete.
     throw new AppError('youtube.unexpected', { cause: 'an unknown entry' })
   })

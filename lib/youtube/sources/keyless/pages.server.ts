@@ -60,10 +60,19 @@ const playerSchema = z.object({
   playerAds: z.array(z.unknown()).optional(),
 })
 
+const shownSchema = z.object({
+  currentVideoEndpoint: z.object({ watchEndpoint: z.object({ videoId: z.string() }) }),
+})
+
+/** The video that a page is about, by what surrounds its player. */
+const shownIn = (page: object): string | undefined =>
+  shownSchema.safeParse(page).data?.currentVideoEndpoint.watchEndpoint.videoId
+
 /**
- * The signs on a video's page that its channel earns money.
- * @throws AppError `video.notFound`, `youtube.unexpected` for a page without this video's details,
- * such as a robot check, and other `youtube.*`
+ * The signs on a video's page that its channel earns money. A page whose player was refused, as by a
+ * robot check, still has all but the advertisements.
+ * @throws AppError `video.notFound`, `youtube.unexpected` for a page that isn't known to be this
+ * video's, and other `youtube.*`
  */
 export async function earningSigns(
   { videoId }: { videoId: string },
@@ -75,16 +84,19 @@ export async function earningSigns(
   if (player && restrictionOf(player.playabilityStatus) === 'gone') {
     throw new AppError('video.notFound')
   }
-  if (!player || player.videoDetails?.videoId !== videoId) {
+  const page = pageData(html, 'ytInitialData')
+  const played = player?.videoDetails?.videoId
+  if ((played ?? shownIn(page)) !== videoId) {
     throw new AppError('youtube.unexpected', { cause: 'not this video' })
   }
-  const page = pageData(html, 'ytInitialData')
   const [owner] = findAll(page, 'videoOwnerRenderer')
   if (owner === undefined) throw new AppError('youtube.unexpected', { cause: 'no owner' })
   const has = (within: unknown, ...keys: string[]) =>
     keys.some((key) => findAll(within, key).length > 0)
   return {
-    ads: Boolean(player.adPlacements?.length || player.playerAds?.length),
+    ...(played !== undefined && {
+      ads: Boolean(player?.adPlacements?.length || player?.playerAds?.length),
+    }),
     joinButton: has(owner, 'membershipButton', 'sponsorButton'),
     merchandise: has(page, 'merchandiseShelfRenderer'),
   }

@@ -29,7 +29,7 @@ const ageChecks = ['AGE_VERIFICATION_REQUIRED', 'AGE_CHECK_REQUIRED']
  */
 const reasons: [RegExp, Restriction][] = [
   [/\bmembers-only content\b|\bthis channel.s members\b|\bJoin this channel\b/i, 'members'],
-  [/\bnot a bot\b|\btry again later\b/i, 'robots'],
+  [/\bnot a bot\b|\btry again later\b|\bneeds to be reloaded\b/i, 'robots'],
   [/\bvideo is private\b|\bprivate video\b/i, 'private'],
   [/\bconfirm your age\b|\binappropriate for some users\b|\bage[- ]restricted\b/i, 'age'],
   [/\b(?:YouTube|Music) Premium\b/i, 'premium'],
@@ -44,19 +44,32 @@ const reasons: [RegExp, Restriction][] = [
 const gone =
   /^(?:this )?video (?:is )?(?:unavailable|does not exist|isn.t available any ?more)\b\W*$/i
 
+/** All that YouTube says of a video that cannot be played. */
+const wordsOf = ({ reason, messages, errorScreen }: Playability): string[] => {
+  const screen = errorScreen?.playerErrorMessageRenderer
+  return [reason, screen?.reason, screen?.subreason, ...messages].filter((text) => text) as string[]
+}
+
+/**
+ * Whether YouTube refuses the client rather than the video: since 2026 its web client often has to
+ * prove that it runs in a browser, and reads that the page needs to be reloaded.
+ */
+export const refusesClient = (playability: Playability): boolean =>
+  !open.includes(playability.status) &&
+  /\bneeds to be reloaded\b/i.test(wordsOf(playability).join(' '))
+
 /**
  * Why the public cannot watch a video; `gone` if YouTube has no such video, undefined if anyone can
  * watch it.
  */
 export function restrictionOf(playability: Playability): Restriction | 'gone' | undefined {
-  const { status, reason, messages, errorScreen } = playability
+  const { status } = playability
   if (open.includes(status)) return undefined
   if (ageChecks.includes(status)) return 'age'
-  const screen = errorScreen?.playerErrorMessageRenderer
-  const words = [reason, screen?.reason, screen?.subreason, ...messages].filter(Boolean)
+  const words = wordsOf(playability)
   const known = reasons.find(([pattern]) => pattern.test(words.join(' ')))
   if (known) return known[1]
-  return status === 'ERROR' && words.length > 0 && words.every((text) => gone.test(text ?? ''))
+  return status === 'ERROR' && words.length > 0 && words.every((text) => gone.test(text))
     ? 'gone'
     : 'unknown'
 }

@@ -20,6 +20,8 @@ const uploadSchema = itemSchema.extend({
   badges: z.unknown().optional(),
   thumbnailOverlays: z.unknown().optional(),
   upcomingEventData: z.unknown().optional(),
+  /** Known not to run, though its length isn't known. */
+  isOver: z.boolean().default(false),
 })
 type Entry = z.output<typeof uploadSchema>
 
@@ -31,13 +33,13 @@ function viewsIn(info: string | undefined): Pick<Upload, 'viewCount' | 'approxim
 }
 
 function leftOutReason(entry: Entry): LeftOutReason | undefined {
-  const { badges, thumbnailOverlays: overlays, upcomingEventData, lengthSeconds } = entry
+  const { badges, thumbnailOverlays: overlays, upcomingEventData, lengthSeconds, isOver } = entry
   const has = (style: string) => findAll([badges, overlays], 'style').includes(style)
   if (has('BADGE_STYLE_TYPE_MEMBERS_ONLY')) return 'members'
   if (has('BADGE_STYLE_TYPE_LIVE_NOW') || has('LIVE')) return 'live'
   if (upcomingEventData !== undefined || has('UPCOMING')) return 'upcoming'
   // Whether it has ended is unknown.
-  return lengthSeconds ? undefined : 'other'
+  return lengthSeconds || isOver ? undefined : 'other'
 }
 
 /**

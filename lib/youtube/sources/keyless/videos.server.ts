@@ -7,11 +7,12 @@ import type { Payer } from '../../quota/usage.server'
 import { askInnertube, askWeb } from './client.server'
 import { read } from './json'
 import { resolveName } from './names.server'
-import { restrictionOf } from './playability'
+import { refusesClient, restrictionOf } from './playability'
 import { readCues } from './timed-text.server'
 import { type Player, playerSchema, toVideo, tracksOf } from './video-models.server'
 import { oembedOf } from './web.server'
 
+/** What YouTube's web client is told of a video, or its phone client, which is told less. */
 async function askPlayer(
   videoId: string,
   payers: readonly Payer[],
@@ -53,7 +54,9 @@ async function videoFromOembed(id: string, payers: readonly Payer[]): Promise<Vi
 }
 
 async function videoOf(id: string, payers: readonly Payer[]): Promise<Video | undefined> {
-  const player = await askPlayer(id, payers)
+  const seen = await askPlayer(id, payers)
+  const player =
+    seen && refusesClient(seen.playabilityStatus) ? await askPlayer(id, payers, 'IOS') : seen
   if (!player) return undefined
   const restriction = restrictionOf(player.playabilityStatus)
   if (restriction === 'private') return partialVideo(id, { privacy: 'private', restriction })
@@ -79,11 +82,12 @@ export async function keylessVideos(
 }
 
 /**
- * The caption tracks of a video, with their addresses.
+ * The caption tracks of a video, with their addresses. Asks as YouTube's phone client: the web client
+ * is often refused, and the addresses it is given answer nothing.
  * @throws AppError `video.*` if the public cannot watch it, `youtube.*`
  */
-async function captionTracks(videoId: string, payers: readonly Payer[], client?: 'IOS') {
-  const player = await askPlayer(videoId, payers, client)
+async function captionTracks(videoId: string, payers: readonly Payer[]) {
+  const player = await askPlayer(videoId, payers, 'IOS')
   const restriction = player && restrictionOf(player.playabilityStatus)
   if (!player || restriction === 'gone') throw new AppError('video.notFound')
   const tracks = player.videoDetails && tracksOf(player)
@@ -110,15 +114,14 @@ const addressOf = (url = '') =>
   URL.canParse(url, 'https://www.youtube.com') ? new URL(url, 'https://www.youtube.com') : undefined
 
 /**
- * The lines of one caption track. The addresses that YouTube gives its web client answer nothing;
- * those of its phone client work.
+ * The lines of one caption track.
  * @throws AppError `video.noTranscript` without such a track, other `video.*`, `youtube.*`
  */
 export async function keylessCues(
   { videoId, language, automatic }: CuesQuery,
   payers: readonly Payer[],
 ): Promise<Cue[]> {
-  const tracks = await captionTracks(videoId, payers, 'IOS')
+  const tracks = await captionTracks(videoId, payers)
   const found = tracks.find(
     ({ track }) => track.language === language && track.automatic === automatic,
   )

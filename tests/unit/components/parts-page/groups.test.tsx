@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { Budgets, Hero } from '@/components/parts-page/groups/Figures'
 import { Overlays } from '@/components/parts-page/groups/Overlays'
+import { ToolFields } from '@/components/parts-page/groups/ToolFields'
 import { ResultSkeletons, ToolStates } from '@/components/parts-page/groups/ToolStates'
 import { views } from '@/components/tools/results/views'
 import { renderInEnglish } from '@/tests/helpers/screen'
@@ -40,4 +41,18 @@ test('the page of parts opens the command palette', () => {
   renderInEnglish(<Overlays />)
   screen.getByRole('button', { name: 'Search (Ctrl K)' }).click()
   expect(opened).toHaveBeenCalledTimes(1)
+})
+
+test('the page of parts shows the fields of tools, with a category in its four states', async () => {
+  renderInEnglish(<ToolFields />)
+  expect(await screen.findAllByRole('spinbutton')).toHaveLength(6)
+  expect(screen.getAllByLabelText('Date window')).toHaveLength(4)
+  expect(screen.getAllByLabelText(/^Ordered rows: Row \d$/)).toHaveLength(7)
+  const categories = screen.getAllByLabelText<HTMLSelectElement>('Category')
+  expect(categories.map(({ selectedOptions: [one] }) => one?.text)).toEqual([
+    'Loading categories…',
+    'Music',
+    'Category 10',
+    'Category 10, not in this country',
+  ])
 })

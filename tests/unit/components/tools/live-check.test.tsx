@@ -56,6 +56,8 @@ async function openWith(id: string) {
   renderInEnglish(
     <ToolRunner tool={toolPageData('youtube-embed-code-generator') as RunnablePageData} />,
   )
+  // The form comes with the code of its number.
+  await screen.findByLabelText('Video link')
   enter('Video link', id)
   submit()
   await waitFor(() => expect(calls).toHaveLength(1))

@@ -121,7 +121,7 @@ test('uses the defaults of the definition', async () => {
   await screen.findByText('More options')
   expect(screen.getByLabelText('Privacy mode')).toBeChecked()
   expect(screen.getByLabelText('Autoplay')).not.toBeChecked()
-  expect(screen.getByLabelText('Width in pixels')).toHaveValue(560)
+  expect(screen.getByLabelText('Width in pixels')).toHaveValue('560')
 })
 
 test('Cancel ignores the second click of a double click', () => {

@@ -1,10 +1,10 @@
 import { groupCues, joinLines } from '@/lib/tools/text/captions/group-cues'
 import { maxCaptionLength, maxCues, readCaptions } from '@/lib/tools/text/captions/read-captions'
-import { toSrt, toTxt, toVtt } from '@/lib/tools/text/captions/write-captions'
+import { toSrt, toVtt } from '@/lib/tools/text/captions/write-captions'
 
 /** Cues as `[start, end, text]`, in milliseconds. */
-const read = (text: string) => {
-  const { cues } = readCaptions(text)
+const read = async (text: string) => {
+  const { cues } = await readCaptions(text)
   return cues.map((cue) => [cue.start, cue.end, cue.text])
 }
 
@@ -76,8 +76,8 @@ describe('WebVTT', () => {
         [3000, 4000, 'B'],
       ],
     ],
-  ])('%s', (_, text, expected) => {
-    expect(read(text)).toEqual(expected)
+  ])('%s', async (_, text, expected) => {
+    expect(await read(text)).toEqual(expected)
   })
 })
 
@@ -140,13 +140,13 @@ describe('SubRip', () => {
       ],
     ],
     ['an end before the start', '1\n00:00:04,000 --> 00:00:01,000\nA', [[4000, 4000, 'A']]],
-  ])('%s', (_, text, expected) => {
-    expect(read(text)).toEqual(expected)
+  ])('%s', async (_, text, expected) => {
+    expect(await read(text)).toEqual(expected)
   })
 })
 
 describe('YouTube’s own formats', () => {
-  test('JSON: styles and scrolling are left out, numbers may be texts, ends stop at the next cue', () => {
+  test('JSON: styles and scrolling are left out, numbers may be texts, ends stop at the next cue', async () => {
     const events = [
       { tStartMs: 0, dDurationMs: 9000, id: 1, wpWinPosId: 1 },
       {
@@ -157,27 +157,27 @@ describe('YouTube’s own formats', () => {
       { tStartMs: 1990, dDurationMs: 10, aAppend: 1, segs: [{ utf8: '\n' }] },
       { tStartMs: 2000, dDurationMs: 4000, segs: [{ utf8: 'રોટલી\n👩‍🍳' }] },
     ]
-    expect(read(JSON.stringify({ wireMagic: 'pb3', events }))).toEqual([
+    expect(await read(JSON.stringify({ wireMagic: 'pb3', events }))).toEqual([
       [0, 2000, 'hello bread'],
       [2000, 6000, 'રોટલી\n👩‍🍳'],
     ])
   })
 
-  test('XML srv3: words, breaks, entities and pens', () => {
+  test('XML srv3: words, breaks, entities and pens', async () => {
     const xml = `<?xml version="1.0" encoding="utf-8" ?><timedtext format="3"><head><pen id="1" b="1"/><ws id="0"/></head>
 <body><w t="0" id="1"/><p t="100" d="2000" w="1"><s ac="255">it&#39;s</s><s t="300"> 1 &lt; 2</s></p>
 <!-- note --><p t="2200" d="10" w="1" a="1">
 </p><p p="1" d="1000" t="3000">パン<br/>です &amp;amp;</p><p t="5000" d="1"/></body></timedtext>`
-    expect(read(xml)).toEqual([
+    expect(await read(xml)).toEqual([
       [100, 2100, "it's 1 < 2"],
       [3000, 4000, 'パン\nです &amp;'],
     ])
   })
 
-  test('XML srv1: seconds, escaped twice', () => {
+  test('XML srv1: seconds, escaped twice', async () => {
     const xml =
       '<?xml version="1.0"?><transcript><text start="0.5" dur="1.25">it&amp;#39;s &amp;lt;b&amp;gt;</text></transcript>'
-    expect(read(xml)).toEqual([[500, 1750, "it's <b>"]])
+    expect(await read(xml)).toEqual([[500, 1750, "it's <b>"]])
   })
 })
 
@@ -218,13 +218,13 @@ describe('a pasted transcript', () => {
         [300000, 305000, 'we start\n4:00\npm'],
       ],
     ],
-  ])('%s', (_, text, expected) => {
-    expect(read(text)).toEqual(expected)
-    expect(readCaptions(text).timed).toBe(true)
+  ])('%s', async (_, text, expected) => {
+    expect(await read(text)).toEqual(expected)
+    expect((await readCaptions(text)).timed).toBe(true)
   })
 
-  test('without times it has none', () => {
-    expect(readCaptions('Hello.\n\nમારી રોટલી 5:00\r\nપાણી')).toEqual({
+  test('without times it has none', async () => {
+    expect(await readCaptions('Hello.\n\nમારી રોટલી 5:00\r\nપાણી')).toEqual({
       timed: false,
       cues: [{ text: 'Hello.' }, { text: 'મારી રોટલી 5:00' }, { text: 'પાણી' }],
     })
@@ -255,19 +255,19 @@ bakers all
 bakers all
 welcome`
 
-  test('keep each line once', () => {
-    expect(read(rolling)).toEqual([
+  test('keep each line once', async () => {
+    expect(await read(rolling)).toEqual([
       [0, 2010, 'hello dear'],
       [2010, 4010, 'bakers all'],
       [4010, 6000, 'welcome'],
     ])
   })
 
-  test('a song that repeats a line keeps it', () => {
+  test('a song that repeats a line keeps it', async () => {
     const song = ['la la', 'la la', 'la la', 'the end'].map(
       (line, at) => `${at + 1}\n00:00:0${at},000 --> 00:00:0${at + 1},000\n${line}\n`,
     )
-    expect(read(song.join('\n'))).toHaveLength(4)
+    expect(await read(song.join('\n'))).toHaveLength(4)
   })
 })
 
@@ -277,25 +277,22 @@ describe('writing', () => {
     { start: 3_723_004, end: 3_723_004, text: 'a --> b' },
   ]
 
-  test('SubRip, WebVTT and text', () => {
+  test('SubRip and WebVTT', () => {
     expect(toSrt(cues)).toBe(
       '1\n00:00:00,000 --> 00:00:01,500\nHi & <b>\nપાણી\n\n2\n01:02:03,004 --> 01:02:03,005\na -> b\n',
     )
     expect(toVtt(cues)).toBe(
       'WEBVTT\n\n00:00:00.000 --> 00:00:01.500\nHi &amp; &lt;b&gt;\nપાણી\n\n01:02:03.004 --> 01:02:03.005\na --&gt; b\n',
     )
-    expect(toTxt(cues)).toBe('Hi & <b> પાણી\na --> b\n')
-    expect(toTxt(cues, { times: true })).toBe('0:00 Hi & <b> પાણી\n1:02:03 a --> b\n')
-    expect(toTxt([{ text: 'no time' }], { times: true })).toBe('no time\n')
   })
 
-  test('what is written is read again', () => {
+  test('what is written is read again', async () => {
     const own = [
       { start: 10, end: 20, text: '<script>alert(1)</script>\n&lt; 1 < 2' },
       { start: 30, end: 40, text: '2' },
     ]
-    expect(readCaptions(toVtt(own)).cues).toEqual(own)
-    expect(readCaptions(toSrt(own)).cues).toEqual(own)
+    expect((await readCaptions(toVtt(own))).cues).toEqual(own)
+    expect((await readCaptions(toSrt(own))).cues).toEqual(own)
   })
 })
 
@@ -310,8 +307,8 @@ describe('hostile captions', () => {
       ['too long a text', 'a'.repeat(maxCaptionLength + 1), 'input.tooLarge'],
       ['too many lines', 'a\n'.repeat(maxCues + 1), 'input.tooMany'],
     ].map(([name, text, code]) => ({ name, text: text!, code })),
-  )('$name: refused with $code', ({ text, code }) => {
-    expect(() => readCaptions(text)).toThrow(expect.objectContaining({ code }))
+  )('$name: refused with $code', async ({ text, code }) => {
+    await expect(readCaptions(text)).rejects.toMatchObject({ code })
   })
 
   const size = 1_000_000
@@ -330,10 +327,10 @@ describe('hostile captions', () => {
     ['embeddings', `WEBVTT\n\n${time}a${'\u202e'.repeat(size)}`],
     ['brackets', `{"events":${'['.repeat(size)}`],
     ['brackets in a paste', `0:00 a\n${'['.repeat(size)}\n0:01 b`],
-  ])('D09: a megabyte of captions with %s takes linear time', (_, text) => {
+  ])('D09: a megabyte of captions with %s takes linear time', async (_, text) => {
     const before = process.cpuUsage()
     try {
-      readCaptions(text)
+      await readCaptions(text)
     } catch (error) {
       expect(error).toMatchObject({ code: expect.stringMatching(/^input\./) })
     }
@@ -342,8 +339,8 @@ describe('hostile captions', () => {
     expect(user / 1000).toBeLessThan(5000)
   })
 
-  test('HTML is text, and a direction ends with its line', () => {
-    const [[, , text] = []] = read(
+  test('HTML is text, and a direction ends with its line', async () => {
+    const [[, , text] = []] = await read(
       `1\n${time}<script>alert(1)</script> \u202eevil\nnext \u2069\u200fok`,
     )
     expect(text).toBe('<script>alert(1)</script> \u202eevil\u202c\nnext \u200fok')
@@ -430,6 +427,30 @@ describe('grouping', () => {
       ['today we bake some bread with rye and water', 0, 1],
       ['now the oven is hot and ready to use', 2, 3],
     ])
+  })
+
+  test('what only names a sound is no sentence, and ends the one before', async () => {
+    expect(
+      await grouped('en', [
+        '[♪♪♪]',
+        'we knead the dough',
+        '[Music]',
+        '♪',
+        'and wait',
+        '♪ (upbeat music) ♪',
+        '(I think so.)',
+        '[He] said so',
+      ]),
+    ).toEqual([
+      ['we knead the dough', 1, 1],
+      ['and wait', 4, 4],
+      ['(I think so.)', 6, 6],
+      ['[He] said so', 7, 7],
+    ])
+    expect(await grouped('ja', ['【音楽】', '生地をこねる。', '［拍手］', '（笑）'])).toEqual([
+      ['生地をこねる。', 1, 1],
+    ])
+    expect(await grouped('ru', ['[Музыка]', '[Аплодисменты]'])).toEqual([])
   })
 
   test.each([

@@ -59,3 +59,41 @@ test('the titles of the example are those that the tool gives', async () => {
   for (const { text, score } of exampleFacts.titles.ideas)
     expect(items.find((item) => item.text === text)?.score).toBe(score)
 })
+
+test('says what a draft is about, and that YouTube refuses angle brackets and long titles', async () => {
+  const { notes } = await run({ keyword: 'My first wobbly chair' })
+  expect(notes).toEqual([{ key: 'note.topic', values: { topic: 'wobbly chair' } }])
+  expect((await run({ keyword: 'chess <openings>' })).notes).toEqual([
+    { key: 'note.angleBrackets' },
+  ])
+  const long = `My first wobbly chair ${'and one more of them '.repeat(5)}`.trim()
+  expect((await run({ keyword: long })).notes).toContainEqual({
+    key: 'note.tooLong',
+    values: { characters: long.length, limit: 100 },
+  })
+})
+
+test('a list has no title that repeats the typed one in other letters', async () => {
+  const { items } = await run({ keyword: 'CHESS OPENINGS, step by step', count: '30' })
+  const twins = items.filter(({ text }) => /^chess openings, step by step$/i.test(text ?? ''))
+  expect(twins).toHaveLength(1)
+})
+
+test('a link stands for its video, whose title is scored among the ideas', async () => {
+  const youtube = new YouTube()
+  const title = 'Re-gluing a wobbly chair without taking it apart'
+  const video = { id: 'TY-ejGuhIu4', title, channelId: 'UC7ExHUYQbr0eoasjEClMsNg' }
+  jest.spyOn(youtube, 'video').mockResolvedValue(video as never)
+  const result = await run({ keyword: 'https://youtu.be/TY-ejGuhIu4' }, youtube)
+  expect(result.video?.title).toBe(title)
+  expect(result.items.find(({ text }) => text === title)?.reasons[0]).toMatchObject({
+    name: 'ofVideo',
+    from: 'youtube',
+  })
+  expect(result.items.filter(({ text }) => text?.includes('wobbly chair')).length).toBeGreaterThan(
+    5,
+  )
+  await expect(run({ keyword: 'https://www.youtube.com/@someone' })).rejects.toMatchObject({
+    code: 'link.videoExpected',
+  })
+})

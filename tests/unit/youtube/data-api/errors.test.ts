@@ -52,6 +52,47 @@ test('an exhausted quota takes precedence over all other reasons', async () => {
   expect((await failureOf(429, { error: { errors } })).code).toBe('youtube.quotaExhausted')
 })
 
+/** As YouTube has sent it since searches have a quota of their own. */
+const limitReached = (limit: string, unit: string, words: string) => ({
+  error: {
+    code: 429,
+    message: `Quota exceeded for quota metric 'Search Queries' and limit 'Search Queries per ${words}' of service 'youtube.googleapis.com'.`,
+    errors: [{ domain: 'global', reason: 'rateLimitExceeded' }],
+    status: 'RESOURCE_EXHAUSTED',
+    details: [
+      {
+        '@type': 'type.googleapis.com/google.rpc.ErrorInfo',
+        reason: 'RATE_LIMIT_EXCEEDED',
+        metadata: { quota_limit: limit, quota_unit: unit },
+      },
+    ],
+  },
+})
+
+test("F08 a day's searches that are used up are a quota, although YouTube calls it a rate", async () => {
+  const ofDay = limitReached('defaultSearchListPerDayPerProject', '1/d/{project}', 'day')
+  const { details: _, ...withoutDetails } = ofDay.error
+  for (const body of [ofDay, { error: withoutDetails }]) {
+    const failure = await failureOf(429, body)
+    expect(failure.code).toBe('youtube.quotaExhausted')
+    expect(failure.retryAfter).toBeLessThanOrEqual(25 * 3600)
+  }
+  const { message: _words, ...withoutWords } = ofDay.error
+  expect((await failureOf(429, { error: withoutWords })).code).toBe('youtube.quotaExhausted')
+})
+
+test("F08 a minute's calls that are used up are a matter of waiting", async () => {
+  const ofMinute = limitReached(
+    'defaultPerMinutePerProject',
+    '1/min/{project}',
+    'minute per project',
+  )
+  expect(await failureOf(429, ofMinute)).toMatchObject({
+    code: 'youtube.unavailable',
+    retryAfter: 30,
+  })
+})
+
 test.each([
   '',
   'null',
@@ -63,6 +104,8 @@ test.each([
   '{"error":{"errors":"quotaExceeded"}}',
   '{"error":{"errors":[null]}}',
   '{"error":{"errors":[{"reason":7}]}}',
+  '{"error":{"details":[{"metadata":7}]}}',
+  '{"error":{"details":[{"metadata":{"quota_limit":7,"quota_unit":[]}}]}}',
   '<h1>quotaExceeded</h1>',
   '{"error":{"message":"quotaExceeded","errors":[]}}',
   '['.repeat(100_000),

@@ -50,13 +50,17 @@ test('auto with a key: looks up a /c/ name without the key, and its channel with
   expect([channel.id, channel.title]).toEqual([kettles, `Data API's ${kettles}`])
   expect(innertube.calls.map(({ path }) => path)).toEqual(['/youtubei/v1/navigation/resolve_url'])
   expect(dataApi.calls.map(({ path }) => path)).toEqual(['/youtube/v3/channels'])
-  expect([youtube.provenance().source, loaded.youtubeiLoaded]).toEqual(['keyless', 1])
+  // A key doesn't tell more of any of it.
+  expect([youtube.provenance().source, loaded.youtubeiLoaded]).toEqual(['data-api', 1])
 })
 
-test('auto with a key: captions come from the keyless source', async () => {
+test('auto with a key: captions come from the keyless source, and no key would tell more', async () => {
   const { YouTube } = await siteWith('auto', 'key')
-  expect(await new YouTube().captions('plainvideo1')).toHaveLength(2)
-  expect(requestCounts()).toEqual([0, 1])
+  const youtube = new YouTube()
+  expect(await youtube.captions('plainvideo1')).toHaveLength(2)
+  await youtube.suggest('tea', {}).catch(() => undefined)
+  expect(requestCounts()).toEqual([0, 2])
+  expect(youtube.provenance().source).toBe('data-api')
 })
 
 test.each([

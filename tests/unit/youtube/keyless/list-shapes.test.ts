@@ -2,7 +2,9 @@ import {
   channelNamed,
   collaboration,
   inTab,
+  lockup,
   more,
+  moreLockups,
   refusal,
   runs,
   toChannel,
@@ -141,6 +143,74 @@ describe('playlists', () => {
     await expect(second).rejects.toMatchObject(unread)
     const lost = listed(video('plain000001', by('Moss', moss)), { continuationItemRenderer: {} })
     await expect(itemsOf(lost)).rejects.toMatchObject(unread)
+  })
+
+  describe('in the form of June 2026', () => {
+    const ofMoss = [{ text: 'Moss', to: toChannel(moss) }]
+    const dialog = collaboration('Fern and Moss', [
+      { title: 'Fern', id: fern },
+      { title: 'Moss', id: moss },
+    ]).runs[0]!.navigationEndpoint!
+    const page = (...entries: object[]) => ({ contents: inTab(...entries) })
+
+    test('videos keep their order, owners and places', async () => {
+      const items = await itemsOf(
+        page(
+          lockup('plain000001', { rows: [ofMoss, [{ text: '1.2M views' }]], index: 0 }),
+          lockup('together001', { rows: [[{ text: 'Fern and Moss', to: dialog }]], index: 1 }),
+          lockup('ownerless01', { rows: [[{ text: '3 views' }, { text: '1 day ago' }]] }),
+          lockup('episode0001', { contentType: 'LOCKUP_CONTENT_TYPE_EPISODE', index: 1233 }),
+        ),
+      )
+      expect(items).toEqual(
+        [
+          ['plain000001', moss, 'Moss', 0],
+          ['together001', fern, 'Fern', 1],
+          ['ownerless01', '', '', 2],
+          ['episode0001', '', '', 1233],
+        ].map(([videoId, channelId, channelTitle, position]) => ({
+          videoId,
+          title: `Video ${videoId}`,
+          channelId,
+          channelTitle,
+          position,
+        })),
+      )
+    })
+
+    test('only deleted and private videos are omitted', async () => {
+      const items = await itemsOf(
+        page(
+          lockup('goneforever', { title: '[Private video]' }),
+          lockup('oddvideo001', { title: '[Private video]', rows: [ofMoss] }),
+        ),
+      )
+      expect(items.map(({ videoId }) => videoId)).toEqual(['oddvideo001'])
+    })
+
+    test('the next part follows its token', async () => {
+      const first = page(lockup('plain000001', { rows: [ofMoss] }), moreLockups('part-2'))
+      const rest = {
+        onResponseReceivedActions: [
+          { appendContinuationItemsAction: { continuationItems: [lockup('plain000002')] } },
+        ],
+      }
+      const youtube = await visitor({
+        browse: ({ continuation }) => (continuation === 'part-2' ? rest : first),
+      })
+      const { next } = await youtube.playlistItems({ playlistId: 'PLleaves' })
+      const second = await youtube.playlistItems({ playlistId: 'PLleaves', page: next })
+      expect(second.items).toMatchObject([{ videoId: 'plain000002', position: 1 }])
+      expect(second.next).toBeUndefined()
+    })
+
+    test.each<[string, object]>([
+      ['a playlist in a list', lockup('PLother', { contentType: 'LOCKUP_CONTENT_TYPE_PLAYLIST' })],
+      ['an entry of another kind', { newViewModel: {} }],
+      ['an end without a token', { continuationItemViewModel: {} }],
+    ])('%s is unreadable', async (_, entry) => {
+      await expect(itemsOf(page(lockup('plain000001'), entry))).rejects.toMatchObject(unread)
+    })
   })
 
   test('a channel’s unreadable uploads are not empty either', async () => {

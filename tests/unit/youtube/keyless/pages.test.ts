@@ -89,11 +89,29 @@ describe('signs of earning money', () => {
     expect(await youtube.earningSigns(['plainvideo1'])).toEqual([expect.objectContaining(expected)])
   })
 
+  test('a refused player leaves the ads unknown, and the rest as the page shows it', async () => {
+    const about = { currentVideoEndpoint: { watchEndpoint: { videoId: 'plainvideo1' } } }
+    const refused = { playabilityStatus: { status: 'LOGIN_REQUIRED', reason: 'Not a robot?' } }
+    const page = { ...about, ...owner({ membershipButton: {} }) }
+    const youtube = await visitorOf(watch(refused, page))
+    expect(await youtube.earningSigns(['plainvideo1'])).toEqual([
+      { joinButton: true, merchandise: false },
+    ])
+  })
+
   const gone = { playabilityStatus: { status: 'ERROR', reason: 'Video unavailable' } }
   test.each([
     ['an unknown video', watch(gone, {}), 200, 'video.notFound'],
     ['a robot check', watch({ playabilityStatus: { status: 'LOGIN_REQUIRED' } }, {}), 200],
     ['another video', watch({ ...ok, videoDetails: { videoId: 'another0000' } }, owner()), 200],
+    [
+      'a refused player on the page of another video',
+      watch(
+        { playabilityStatus: { status: 'LOGIN_REQUIRED' } },
+        { currentVideoEndpoint: { watchEndpoint: { videoId: 'another0000' } }, ...owner() },
+      ),
+      200,
+    ],
     ['a page without its owner', watch(ok, { contents: [] }), 200],
     ['a cookie question', '<html><form>Accept all</form></html>', 200],
     ['half a page', watch(ok, owner()).slice(0, 90), 200],

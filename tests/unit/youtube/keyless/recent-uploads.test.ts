@@ -1,7 +1,14 @@
 import type { AppError } from '@/lib/errors'
 import type { RecentUploads } from '@/lib/youtube/models/uploads'
 import type { ScriptedServer } from '../../../helpers/scripted-server'
-import { channelNamed, inTab, more, refusal, runs } from '../../../helpers/youtube/innertube-shapes'
+import {
+  channelNamed,
+  inTab,
+  lockup,
+  more,
+  refusal,
+  runs,
+} from '../../../helpers/youtube/innertube-shapes'
 import { keylessVisitors } from '../../../helpers/youtube/keyless-site'
 
 const fern = channelNamed('fern')
@@ -86,6 +93,33 @@ test('the last 30, with exact dates and views of those in the feed and rounded v
     })),
   )
   expect(leftOut).toEqual({ live: 0, upcoming: 0, members: 0, other: 0 })
+})
+
+test('lists in the form of June 2026 say the same', async () => {
+  const views = (text: string) => [[{ text }, { text: '3 weeks ago' }]]
+  const badge = (text: string) => ({ text, badgeStyle: 'THUMBNAIL_OVERLAY_BADGE_STYLE_DEFAULT' })
+  const live = { text: 'LIVE', badgeStyle: 'THUMBNAIL_OVERLAY_BADGE_STYLE_LIVE' }
+  const page = inTab(
+    lockup(idOf(0), { title: 'Long', rows: views('1.2M views'), badge: badge('1:02:03') }),
+    lockup(idOf(1), { title: 'A Short', rows: views('987 views') }),
+    lockup(idOf(2), { rows: [[{ text: '500 watching' }]], badge: live }),
+    lockup(idOf(3), { rows: [[{ text: '56 waiting' }]], badge: badge('Upcoming') }),
+    lockup(idOf(4), { isForMembers: true, badge: badge('12:05') }),
+    lockup(idOf(5), { rows: [[{ text: '2 days ago' }]] }),
+  )
+  expect(await uploadsIn({ contents: page })).toEqual({
+    uploads: [
+      {
+        id: idOf(0),
+        title: 'Long',
+        durationSeconds: 3723,
+        viewCount: 1_200_000,
+        approximate: true,
+      },
+      { id: idOf(1), title: 'A Short', viewCount: 987 },
+    ],
+    leftOut: { live: 1, upcoming: 1, members: 1, other: 1 },
+  })
 })
 
 test('without the feed all views are as the list shows them, and no date is guessed from an age', async () => {

@@ -157,6 +157,58 @@ describe('why a video cannot be watched', () => {
     await expect(new YouTube().video(id)).rejects.toMatchObject({ code: 'youtube.unavailable' })
   })
 
+  describe('a web client that has to prove that it is a browser', () => {
+    const refused = unplayable('UNPLAYABLE', 'Video unavailable', 'The page needs to be reloaded.')
+    /** As YouTube tells its phone client: no dates, categories or countries. */
+    const toPhone = {
+      ...playerOf(id, { details: { keywords: ['dew'] } }),
+      microformat: undefined,
+      captions: {
+        playerCaptionsTracklistRenderer: {
+          captionTracks: [{ languageCode: 'de', name: { runs: [{ text: 'German' }] } }],
+        },
+      },
+    }
+    const clientOf = (body: string) => JSON.parse(body).context.client.clientName
+    const answering = (phone: object): ScriptedServer['script'] => {
+      return ({ path, body }) =>
+        path.endsWith('player') ? [200, clientOf(body) === 'WEB' ? refused : phone] : [404, {}]
+    }
+
+    test('the facts are those that the phone client is told; the others are unknown', async () => {
+      const { YouTube } = await siteShowing(refused)
+      server.script = answering(toPhone)
+      const video = await new YouTube().video(id)
+      expect(video).toMatchObject({
+        title: 'Dew on a gate',
+        tags: ['dew'],
+        viewCount: 40,
+        publishedAt: '',
+      })
+      expect(video.categoryId).toBeUndefined()
+      for (const fact of ['likeCount', 'privacy', 'reach']) {
+        expect(video.unknownFacts).toContain(fact)
+      }
+      expect(await new YouTube().captions(id)).toEqual([
+        { language: 'de', name: 'German', automatic: false },
+      ])
+    })
+
+    test('a phone client that is refused too says nothing about the video', async () => {
+      const { YouTube } = await siteShowing(refused)
+      await expect(new YouTube().captions(id)).rejects.toMatchObject({
+        code: 'youtube.unavailable',
+      })
+      server.script = ({ path }) =>
+        path === '/oembed'
+          ? [200, { title: 'Dew', author_name: 'Meadow', author_url: 'https://www.youtube.com/@m' }]
+          : path.endsWith('player')
+            ? [200, refused]
+            : [404, {}]
+      await expect(new YouTube().video(id)).rejects.toMatchObject({ code: 'youtube.unavailable' })
+    })
+  })
+
   test('an unreadable reason leaves the restriction unknown but the video readable', async () => {
     const player = {
       playabilityStatus: {

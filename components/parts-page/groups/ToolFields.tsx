@@ -1,0 +1,106 @@
+import { useTranslation } from 'next-i18next/pages'
+import { useState } from 'react'
+import { FieldInput } from '@/components/tools/FieldInput'
+import { CategoryChoice } from '@/components/tools/inputs/CategorySelect'
+import { Field as FieldFrame } from '@/components/ui/Field'
+import type { ErrorCode } from '@/lib/errors'
+import type { Field } from '@/lib/tools/machine/fields'
+import { slug, ToolWords } from './ToolWords'
+
+const rows = { kind: 'rows', most: 6, maxLength: 100, optional: true } as const
+const dates = { kind: 'dates', last: [7, 30, 90] } as const
+const rate = { kind: 'decimal', min: 0, max: 1000, step: 0.01 } as const
+
+/** The kinds of fields that only some tools have, in their states. */
+const shown: readonly [name: string, field: Field, value: string, error?: ErrorCode][] = [
+  ['views', { kind: 'int', min: 0, max: 10_000_000 }, '1234567'],
+  ['rate', rate, '1.5'],
+  ['rate', rate, 'abc', 'input.notADecimal'],
+  ['share', { kind: 'percent', min: 0, max: 100, step: 1, slider: true }, '20'],
+  ['range', { kind: 'span', min: 0, max: 40, step: 0.01, default: [2.5, 7] }, '2.5-7'],
+  ['dates', dates, ''],
+  ['dates', dates, '30d'],
+  ['dates', dates, '2026-01-01..2026-01-31'],
+  ['dates', dates, '2026-02-02..2026-02-01', 'input.datesReversed'],
+  ['rows', rows, ''],
+  ['rows', rows, 'rowing boat\nlighthouse\nмаяк'],
+  ['rows', { ...rows, timed: true }, '0:00 Intro\n1:23 The boat\n12:05 灯台', 'input.tooMany'],
+  ['choices', { kind: 'choices', options: ['views', 'rate'], default: ['views'] }, 'views'],
+  ['currency', { kind: 'currency', default: 'USD' }, 'EUR'],
+]
+
+const words = {
+  'field.views': 'Whole number',
+  'field.rate': 'Decimal number',
+  'field.share': 'Percentage',
+  'field.range': 'Span',
+  'field.dates': 'Date window',
+  'field.rows': 'Ordered rows',
+  'field.choices': 'Several choices',
+  'choices.views': 'One',
+  'choices.rate': 'Another',
+  'field.currency': 'Currency',
+  'field.category': 'Category',
+}
+
+function Shown({
+  name,
+  field,
+  start,
+  error,
+}: {
+  name: string
+  field: Field
+  start: string
+  error?: ErrorCode
+}) {
+  const { t } = useTranslation('errors')
+  const [values, setValues] = useState([start])
+  return (
+    <FieldInput
+      slug={slug}
+      name={name}
+      field={field}
+      values={values}
+      onChange={setValues}
+      error={error && t(error)}
+      touched
+    />
+  )
+}
+
+/** A category whose names are loading, known, unknown or not those of the country. */
+const categories = [
+  [undefined, []],
+  [[], [{ id: '10', title: 'Music' }]],
+  ['failed', []],
+  [[], [{ id: '20', title: 'Gaming' }]],
+] as const
+
+export function ToolFields() {
+  const { t } = useTranslation('tool')
+  return (
+    <ToolWords words={words}>
+      {shown.map(([name, field, start, error]) => (
+        <Shown key={`${name} ${start}`} {...{ name, field, start, error }} />
+      ))}
+      {categories.map(([state, offered]) => (
+        <FieldFrame
+          key={`${state} ${offered[0]?.id}`}
+          label={words['field.category']}
+          hint={state === 'failed' && t('category.failed')}
+        >
+          {(control) => (
+            <CategoryChoice
+              control={{ ...control, name: 'category' }}
+              value="10"
+              onText={() => {}}
+              state={state && (state === 'failed' ? state : [...offered])}
+              offered={[...offered]}
+            />
+          )}
+        </FieldFrame>
+      ))}
+    </ToolWords>
+  )
+}

@@ -1,0 +1,71 @@
+import { languageModel } from '../../ai/language-model.server'
+import { AppError } from '../../errors'
+import { parseVideoLink } from '../../youtube/links'
+import type { Video } from '../../youtube/models'
+import type { RunContext, ServerRun } from '../machine/define-tool'
+import { chaptersText, summaryText } from '../results/transcript'
+import { videoCard } from '../results/video-card'
+import { findChapters } from '../text/find-chapters'
+import { summarize } from '../text/summary/summarize'
+import { oneByOne } from '../youtube-video-summary-generator/one-by-one.server'
+import { fromVideo } from '../youtube-video-summary-generator/source.server'
+import { writtenSentences } from '../youtube-video-summary-generator/written-sentences.server'
+import compose, { type DescriptionResult, type LinkedVideo } from './run'
+import type { fields } from './tool'
+
+type Drafted = Pick<LinkedVideo, 'chapters' | 'summary' | 'model'>
+
+/** What the captions give: chapters, and a summary where the operator has a language model. Nothing
+ * where there are no captions, or too many. */
+async function fromCaptions(
+  videoId: string,
+  language: string,
+  { youtube, signal }: RunContext,
+): Promise<Drafted> {
+  try {
+    const { cues, language: spoken } = await fromVideo(videoId, language, youtube)
+    const summary = await oneByOne(youtube.payer.client ?? '', signal, () =>
+      summarize(cues, { language: spoken ?? 'und', signal }),
+    )
+    const drafted = summary.chapters.map(({ start, title }) => ({ start, title }))
+    const written = languageModel() ? await writtenSentences(summary, spoken, signal) : undefined
+    return {
+      ...(drafted.length > 0 && { chapters: { text: chaptersText(drafted), from: 'captions' } }),
+      ...(written?.summaries.short && {
+        summary: summaryText(written.summaries.short),
+        model: written.model,
+      }),
+    }
+  } catch (error) {
+    if (error instanceof AppError) return {}
+    throw error
+  }
+}
+
+/** The chapters that YouTube shows for the video, if its owner wrote some. */
+function ownersChapters({ description = '', durationSeconds = 0 }: Video): Drafted {
+  const { chapters, problem } = findChapters(description, durationSeconds)
+  if (problem || chapters.length === 0) return {}
+  return { chapters: { text: chaptersText(chapters), from: 'owner' } }
+}
+
+/**
+ * Reads the video whose link stands in place of the topic; everything else is the browser's own work.
+ * @throws AppError `video.*`, `youtube.*`
+ */
+const run: ServerRun<typeof fields, DescriptionResult> = async (input, context) => {
+  const language = input.lang ?? context.language
+  const link = parseVideoLink(input.keyword)
+  if (!link.ok) return compose(input, { language })
+  const { videoId } = link.value
+  const video = await context.youtube.video(videoId)
+  const linked: LinkedVideo = {
+    video: videoCard(video),
+    tags: video.tags ?? [],
+    ...(await fromCaptions(videoId, language, context)),
+    ...ownersChapters(video),
+  }
+  return compose(input, { language, checked: { linked } })
+}
+
+export default run

@@ -1,0 +1,81 @@
+/** A word that keeps its small letter where a sentence begins: its capitals are elsewhere (iPhone, eBay). */
+const ownCase = /^\p{Ll}[\p{Ll}\p{M}\p{N}]*\p{Lu}/u
+
+/** A text as a sentence begins: with a capital letter, unless its first word has a case of its own. */
+export function sentenceStart(text: string, language: string): string {
+  if (ownCase.test(text)) return text
+  // Dutch has one letter of two.
+  const [first = ''] = (language === 'nl' && /^ij/i.exec(text)) || [...text]
+  return first.toLocaleUpperCase(language) + text.slice(first.length)
+}
+
+/** Whether a word after this begins a sentence: after nothing, or after what ends one. */
+const endsSentence = /(?:^|[.!?]['"”’»)]*[\s\u202f])[¡¿«„“\s\u202f]*$/u
+
+/** What follows a Korean word, with and without a consonant at its end. */
+const particles = {
+  '은(는)': ['은', '는'],
+  '을(를)': ['을', '를'],
+  '이(가)': ['이', '가'],
+} as const
+type Particle = keyof typeof particles
+
+/** Digits whose Korean name (of the Chinese ones) ends with a consonant: 영 일 삼 육 칠 팔. */
+const consonantDigits = '013678'
+
+/** The particle for a word; both forms where nobody can tell, as a Korean writes them then. */
+function particleAfter(word: string, particle: Particle): string {
+  const last = word.at(-1) ?? ''
+  const [afterConsonant, afterVowel] = particles[particle]
+  // Syllables are ordered so that every 28th has no final consonant. Source: Unicode 3.12.
+  if (/[가-힣]/.test(last)) {
+    return (last.charCodeAt(0) - 0xac00) % 28 > 0 ? afterConsonant : afterVowel
+  }
+  if (/\d/.test(last)) return consonantDigits.includes(last) ? afterConsonant : afterVowel
+  return particle
+}
+
+/** Languages whose nouns have capitals. */
+const capitalNouns = new Set(['de'])
+
+/** Postpositions are written as one word with a Gujarati noun, and apart from a noun in other letters. */
+const gujaratiEnd = /[\p{sc=Gujarati}\p{M}]$/u
+
+/**
+ * Puts words into the gaps of a pattern, such as `{topic}`, in one pass, so that braces in typed words
+ * stay what they are. Words that begin a sentence get a capital letter, Korean words their particle;
+ * a question mark at the end of words ends the sentence there. Gaps without a value stay.
+ * @param language the pattern’s language, a canonical tag
+ */
+export function fillGaps(
+  pattern: string,
+  values: Readonly<Record<string, string>>,
+  language: string,
+): string {
+  const gap = /\{(\w+)\}(은\(는\)|을\(를\)|이\(가\))?/g
+  let filled = ''
+  let end = 0
+  for (const [all, name = '', particle] of pattern.matchAll(gap)) {
+    const at = pattern.indexOf(all, end)
+    filled += pattern.slice(end, at)
+    end = at + all.length
+    const value = values[name]
+    if (value === undefined) {
+      filled += all
+      continue
+    }
+    const isCapital = endsSentence.test(filled) || capitalNouns.has(language)
+    filled += isCapital ? sentenceStart(value, language) : value
+    if (particle) filled += particleAfter(value, particle as Particle)
+    const rest = pattern.slice(end)
+    if (language === 'gu' && /^\p{L}/u.test(rest) && !gujaratiEnd.test(value)) filled += ' '
+    const after = /^(?:[\s\u202f]?[:,.?…：，、。？]|\s[–|])[\s\u202f]*/u.exec(rest)?.[0]
+    if (after && /[?？]$/.test(value)) {
+      // “Is it safe? Start here” rather than “Is it safe?: start here”.
+      const next = rest.slice(after.length)
+      if (next === '') return filled
+      return `${filled}${value.endsWith('？') ? '' : ' '}${fillGaps(sentenceStart(next, language), values, language)}`
+    }
+  }
+  return sentenceStart(filled + pattern.slice(end), language)
+}

@@ -1,0 +1,56 @@
+import { formatsOf } from '../../i18n/formats'
+
+/** A number as the API and the address hold it. */
+const plain = /^-?\d+(?:\.\d+)?$/
+
+const isDigit = (code: number) => /^\p{Nd}$/u.test(String.fromCodePoint(code))
+
+/** The digits of any script as ASCII. Unicode keeps ten digits together, from …0 or from …6 on.
+ * Source: https://www.unicode.org/versions/Unicode16.0.0/core-spec/chapter-4/#G135172 */
+const asciiDigits = (text: string) =>
+  text.replace(/\p{Nd}/gu, (digit) => {
+    const code = digit.codePointAt(0)!
+    const row = code - (code % 16)
+    return String(code - (isDigit(row) ? row : row + 6))
+  })
+
+/** The decimal separator of a language. */
+function decimalOf(tag: string): '.' | ',' {
+  return formatsOf(tag).exactly(0.5).includes(',') ? ',' : '.'
+}
+
+/** The parts of a number: groups of three digits, or after the first of two as in India. */
+const notation = (decimal: '.' | ',', group: '.' | ',') =>
+  new RegExp(
+    `^(-?)(\\d*|[1-9]\\d{0,2}(?:\\${group}\\d{3})+|[1-9]\\d?(?:\\${group}\\d{2})*\\${group}\\d{3})(?:\\${decimal}(\\d*))?$`,
+  )
+
+/**
+ * Reads a number as people type it: with digits of any script, with a comma or a point, and with
+ * groups of thousands. What two languages read differently, such as `1,500`, is read as in the page's
+ * language; what only one can mean, such as `1,5`, is understood in every language.
+ * @param tag the page's language, BCP 47
+ * @returns the number with ASCII digits and a point, such as `1500.5`; undefined if it is none
+ */
+export function readNumber(typed: string, tag: string): string | undefined {
+  const decimal = decimalOf(tag)
+  const group = decimal === '.' ? ',' : '.'
+  const text = asciiDigits(typed.normalize('NFKC'))
+    // The Arabic separators, the minus sign, and what stands between thousands.
+    .replaceAll('٫', decimal)
+    .replaceAll('٬', group)
+    .replace(/[−﹣]/g, '-')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/(?<=\d)[\s'’_](?=\d{3}(?!\d))/g, '')
+    .trim()
+  const found = notation(decimal, group).exec(text) ?? notation(group, decimal).exec(text)
+  if (!found || !/\d/.test(text)) return undefined
+  const [, sign, whole = '', part = ''] = found
+  return `${sign}${whole.replace(/\D/g, '') || '0'}${part && `.${part}`}`
+}
+
+/** A plain number as the page's language writes it; any other text as it is. */
+export function writeNumber(text: string, tag: string): string {
+  if (!plain.test(text)) return text
+  return formatsOf(tag).exactly(Number(text))
+}

@@ -1,0 +1,54 @@
+import { test as base, expect, open } from '../helpers/e2e/test'
+import { resultOf } from '../helpers/e2e/tools'
+import { type Site, startSite, upstreamAt } from '../helpers/site'
+import { startReferenceYouTube } from '../reference-youtube/server'
+
+// What YouTube's search, its charts and captions say reaches pages that no link leads to.
+
+const test = base.extend<object, { ownSite: Site }>({
+  ownSite: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern.
+    async ({}, use) => {
+      const youtube = await startReferenceYouTube()
+      const settings = { YOUTUBE_SOURCE: 'auto', YOUTUBE_API_KEY: 'reference-key' }
+      const site = await startSite({ ...upstreamAt(youtube.origin), ...settings })
+      await use(site)
+      await site.stop()
+      await youtube.close()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ ownSite }, use) => use(ownSite.origin),
+})
+
+const pages: [path: string, words: string][] = [
+  ['tag-generator?keyword=sourdough%20starter', 'Sourdough Bread'],
+  ['youtube-hashtag-generator?keyword=sourdough%20starter', '#SourdoughStarter'],
+  ['title-generator?keyword=sourdough%20starter&compare=true', 'ourdough'],
+  ['keyword-research?keyword=sourdough%20starter', '<b>sourdough</b> starter'],
+  ['youtube-channel-search?keyword=sourdough', '<b>Bakes</b>'],
+  ['trending-videos?country=US&category=music', '<script>alert(1)</script>'],
+  ['monetization-checker?url=@emberbakes', '<b>Bakes</b>'],
+  ['youtube-money-calculator?url=@pechihleb', '507'],
+  ['youtube-video-summary-generator?url=https://youtu.be/en-refv-001', 'alert("captions")'],
+]
+
+for (const [path, words] of pages) {
+  test(`X08: what YouTube says stays text on ${path.split('?')[0]}`, async ({ page }) => {
+    const dialogs: string[] = []
+    page.on('dialog', (dialog) => {
+      dialogs.push(dialog.message())
+      void dialog.dismiss()
+    })
+    await open(page, `/tools/${path}`)
+    await expect(resultOf(page)).toContainText(words)
+    await page.waitForLoadState('networkidle')
+    expect(dialogs).toEqual([])
+    await expect(
+      page.locator(
+        'main script, [onerror], [onload], a[href^="javascript:"], img[src="x"], main b',
+      ),
+    ).toHaveCount(0)
+    expect(await page.title()).not.toContain('alert')
+  })
+}

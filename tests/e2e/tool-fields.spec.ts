@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test'
+import { expect, open, test, translations } from '../helpers/e2e/test'
+import { resultOf } from '../helpers/e2e/tools'
+import { longSubtitles } from '../helpers/long-subtitles'
+
+const paramsOf = (page: Page) => new URL(page.url()).searchParams
+
+test('a subtitle file of half a megabyte reaches a server tool by POST, and stays out of the address', async ({
+  page,
+}) => {
+  test.slow()
+  const slug = 'youtube-video-summary-generator'
+  await open(page, `/tools/${slug}`)
+  const { text, cues } = longSubtitles()
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'long.srt',
+    mimeType: 'application/x-subrip',
+    buffer: Buffer.from(text),
+  })
+  const box = page.getByLabel(translations('en', `tools/${slug}`)['field.transcript']!)
+  await expect(box).toHaveValue(/mile 0\./)
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => response.url().includes(`/api/tools/${slug}`)),
+    page.getByRole('button', { name: 'Summarize' }).click(),
+  ])
+  expect(answer.request().method()).toBe('POST')
+  expect(answer.request().postDataBuffer()?.length).toBeGreaterThan(500_000)
+  expect((await answer.json()).data.cues).toHaveLength(cues)
+  await expect(resultOf(page)).toBeVisible()
+  expect(new URL(page.url()).search).toBe('')
+})
+
+test('120 typed letters change the address at most ten times, and it ends with what was typed', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const counted = window as unknown as { changes: number }
+    counted.changes = 0
+    for (const method of ['pushState', 'replaceState'] as const) {
+      const original = history[method].bind(history)
+      history[method] = (data, unused, url) => {
+        if (url && new URL(url, location.href).href !== location.href) counted.changes += 1
+        original(data, unused, url)
+      }
+    }
+  })
+  await open(page, '/tools/description-generator?keyword=rowing')
+  const typed = 'rowing across the bay in a boat of oak '.repeat(4).slice(0, 119).trimEnd()
+  const text = typed.padEnd(120, 'x')
+  await page.getByLabel('Summary', { exact: true }).pressSequentially(text, { delay: 25 })
+  await expect.poll(() => paramsOf(page).get('summary')).toBe(text)
+  const changes = await page.evaluate(() => (window as unknown as { changes: number }).changes)
+  expect(changes).toBeGreaterThan(0)
+  expect(changes).toBeLessThanOrEqual(10)
+})
+
+test('a German page reads 1.500,5 as a German writes it; the address holds plain numbers', async ({
+  page,
+}) => {
+  const words = translations('de', 'tools/youtube-money-calculator')
+  await open(page, '/de/tools/youtube-money-calculator')
+  const views = page.getByRole('spinbutton', { name: words['field.views'] })
+  await views.fill('1.500')
+  await expect.poll(() => paramsOf(page).get('views')).toBe('1500')
+  const long = page.getByRole('spinbutton', { name: words['field.long'] }).first()
+  await long.fill('2,75')
+  await expect.poll(() => paramsOf(page).get('long')).toBe('2.75-7')
+  await views.fill('viele')
+  await expect(
+    page.getByText(translations('de', 'errors')['input.notANumber']!).first(),
+  ).toBeVisible()
+  await page.reload()
+  await expect(long).toHaveValue('2,75')
+})
+
+test('chapters are moved by pointer and by keyboard, and the description follows', async ({
+  page,
+}) => {
+  const chapters = '0:00 Start\n1:00 Middle\n2:00 End'
+  await open(
+    page,
+    `/tools/description-generator?${new URLSearchParams({ keyword: 'rowing', chapters })}`,
+  )
+  const titles = page.getByLabel(/^Chapters: Row \d$/)
+  await expect(titles).toHaveCount(3)
+  const row = (at: number) => page.getByRole('listitem').filter({ has: titles.nth(at) })
+  const handle = row(0).getByText('1', { exact: true })
+  await handle.hover()
+  await page.mouse.down()
+  await row(2).hover()
+  await page.mouse.up()
+  await expect.poll(() => paramsOf(page).get('chapters')).toBe('1:00 Middle\n2:00 End\n0:00 Start')
+  await titles.nth(2).press('Alt+ArrowUp')
+  await expect(titles.nth(1)).toBeFocused()
+  await expect.poll(() => paramsOf(page).get('chapters')).toBe('1:00 Middle\n0:00 Start\n2:00 End')
+  await titles.nth(1).press('Tab')
+  await expect(page.getByRole('button', { name: 'Move row 2 up' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => paramsOf(page).get('chapters')).toBe(chapters)
+})
+
+test('the category of trending videos is YouTube’s, and unknown where YouTube is silent', async ({
+  page,
+  watch,
+}) => {
+  await open(page, '/fr/tools/trending-videos')
+  const label = translations('fr', 'tools/trending-videos')['field.category']!
+  const select = page.getByLabel(label)
+  await expect(select.locator('option')).toHaveText([
+    'Films et animations',
+    'Musique',
+    'Jeux vidéo',
+  ])
+  await expect(select).toHaveValue('10')
+  watch.expectProblem(/503|Service Unavailable/)
+  await page.route('**/api/categories**', (route) =>
+    route.fulfill({
+      status: 503,
+      json: { success: false, error: { code: 'youtube.unreachable' } },
+    }),
+  )
+  await page.reload()
+  await expect(page.getByText(translations('fr', 'tool')['category.failed']!)).toBeVisible()
+  await expect(select.locator('option')).toHaveText(['Catégorie 10'])
+})

@@ -1,0 +1,201 @@
+import { languages } from '@/lib/i18n/languages'
+import run, { checkSubject, type LinkedVideo } from '@/lib/tools/description-generator/run'
+import { fields } from '@/lib/tools/description-generator/tool'
+import { parseInput } from '@/lib/tools/machine/input-schema'
+
+type Input = Parameters<typeof run>[0]
+const inputOf = (query: Record<string, string>, language = 'en') =>
+  parseInput(fields, query, language).input as Input
+
+const describeIt = (query: Record<string, string>, language = 'en', linked?: LinkedVideo) =>
+  run(inputOf(query, language), { language, ...(linked && { checked: { linked } }) })
+
+/** The first paragraph. */
+const opening = async (query: Record<string, string>, language: string) =>
+  (await describeIt(query, language)).snippets[0]?.text.split('\n\n')[0]
+
+test.each([
+  [
+    'en',
+    'tomatoes',
+    '1',
+    'This video is about tomatoes: the basics, the steps and where to start.',
+  ],
+  ['en', 'iPhone', '2', 'iPhone, from the first step to the last. No filler.'],
+  [
+    'en',
+    'Is keto safe?',
+    '1',
+    'Is keto safe? That’s what this video answers, one step after the other.',
+  ],
+  ['en', 'How to fix a chair', '2', 'Today’s subject: How to fix a chair.'],
+  ['en', 'My first wobbly chair!', '4', 'You asked, so here it is: My first wobbly chair.'],
+  ['de', 'rennrad', '3', 'Das Wichtigste zu Rennrad, übersichtlich zusammengefasst.'],
+  ['fr', 'escalade', '3', 'Voici l’essentiel en quelques minutes\u202f: escalade.'],
+  ['es', 'tomates', '1', 'En este video hablamos de tomates de principio a fin, sin relleno.'],
+  ['it', 'gnocchi', '2', 'Gnocchi: le basi, i passaggi e gli errori da evitare.'],
+  ['pt', 'horta', '2', 'Horta: o básico, o passo a passo e por onde começar.'],
+  ['nl', 'ijs', '2', 'IJs in het kort: de basis en hoe je begint.'],
+  ['pl', 'szachy', '2', 'Szachy – od czego zacząć i na co uważać.'],
+  ['ru', 'хлеб', '4', 'Полный разбор без лишних слов. Хлеб.'],
+  ['ru', 'Как сварить борщ?', '2', 'Тема выпуска: Как сварить борщ?'],
+  ['ja', 'マフラー', '4', '今回のテーマはマフラーです。'],
+  [
+    'ja',
+    'なぜパンは膨らまないのか',
+    '2',
+    '「なぜパンは膨らまないのか」という疑問に、順番に答えていきます。',
+  ],
+  ['ko', '망원경', '3', '망원경 핵심만 정리했습니다.'],
+  ['zh-Hans', '榫卯', '2', '榫卯的完整过程都在这里。'],
+  ['zh-Hant', '滷肉飯', '3', '我把滷肉飯的重點整理成這部影片。'],
+  ['hi', 'बागवानी', '2', 'बागवानी क्या है और कहाँ से शुरू करें, सब कुछ यहाँ है.'],
+  ['gu', 'મેથી', '2', 'મેથીની પૂરી રીત એક પછી એક પગલામાં જુઓ.'],
+  ['gu', 'Minecraft', '2', 'Minecraft ની પૂરી રીત એક પછી એક પગલામાં જુઓ.'],
+])('%s: “%s” opens variation %s as a native writes it', async (language, keyword, seed, text) => {
+  expect(await opening({ keyword, seed }, language)).toBe(text)
+})
+
+test.each(languages.map(({ tag }) => tag))(
+  '%s: odd topics stay whole in every variation, and nothing doubles',
+  async (language) => {
+    for (const keyword of [
+      'C',
+      'DIY',
+      'eBay',
+      '“zen” (2.0)',
+      '🎸🔥',
+      'x'.repeat(90),
+      'Ελλάδα',
+      'a?',
+    ])
+      for (const tone of ['plain', 'warm', 'lively'])
+        for (let seed = 1; seed <= 4; seed++) {
+          const text = await opening({ keyword, tone, seed: String(seed) }, language)
+          expect(text?.toLocaleLowerCase(language)).toContain(keyword.toLocaleLowerCase(language))
+          expect(text).not.toMatch(/[{}]|[?？]{2}|[.。]{2}| {2}| $/)
+        }
+  },
+)
+
+/** UTF-8 by its definition (RFC 3629), not by the code that the site counts with. */
+function bytesOf(text: string): number {
+  let bytes = 0
+  for (const letter of text) {
+    const point = letter.codePointAt(0)!
+    bytes += point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4
+  }
+  return bytes
+}
+
+test.each([
+  ['Latin', 'a'.repeat(5000)],
+  ['Gujarati', `${'ગી'.repeat(833)}ab`],
+  ['emoji', '🎸'.repeat(1250)],
+  ['a family of emoji', `${'👨‍👩‍👧'.repeat(277)}${'a'.repeat(14)}`],
+])('%s: 5,000 bytes are allowed, 5,001 are not', async (_, summary) => {
+  expect(bytesOf(summary)).toBe(5000)
+  const keys = async (text: string) => {
+    const { notes, snippets } = await describeIt({ keyword: 'x', summary: text, blocks: 'summary' })
+    expect(snippets[0]?.text).toBe(text)
+    return notes.map(({ key }) => key)
+  }
+  expect(await keys(summary)).not.toContain('note.tooLong')
+  expect(await keys(`${summary}a`)).toContain('note.tooLong')
+})
+
+test.each([
+  ['0:00 A\n0:30 B', 'note.chapters.few'],
+  ['0:05 A\n0:30 B\n1:00 C', 'note.chapters.start'],
+  ['0:00 A\n0:30 B\n0:20 C', 'note.chapters.order'],
+  ['0:00 A\n0:09 B\n1:00 C', 'note.chapters.short'],
+])('chapters %j break YouTube’s rule %s', async (chapters, key) => {
+  const { notes } = await describeIt({ keyword: 'x', chapters })
+  expect(notes.map((note) => note.key)).toContain(key)
+})
+
+test('chapters by YouTube’s rules are accepted', async () => {
+  const { notes } = await describeIt({ keyword: 'x', chapters: '0:00 A\n0:10 B\n1:00:00 C' })
+  expect(notes.filter(({ key }) => key.startsWith('note.chapters'))).toEqual([])
+})
+
+const linked: LinkedVideo = {
+  video: {
+    id: 'TY-ejGuhIu4',
+    title: 'Re-gluing a wobbly chair without taking it apart',
+    channelId: 'UC7ExHUYQbr0eoasjEClMsNg',
+    channelTitle: 'Hobbin Lane',
+    publishedAt: '2026-01-02T00:00:00Z',
+    durationSeconds: 268,
+  },
+  tags: ['wood glue', 'chair repair', 'wobbly', 'more'],
+  chapters: { text: '0:00 Out\n0:40 Glue\n2:00 Clamp', from: 'captions' },
+}
+
+describe('the link of a video', () => {
+  const keyword = 'https://youtu.be/TY-ejGuhIu4'
+
+  test('stands for its title, chapters and first three tags, and says where they are from', async () => {
+    const { snippets, notes, topic } = await describeIt({ keyword, seed: '2' }, 'en', linked)
+    const [{ text } = { text: '' }] = snippets
+    expect(topic).toBe(linked.video.title)
+    expect(text).toContain(`Today’s subject: ${linked.video.title}.`)
+    expect(text).toContain('0:00 Out\n0:40 Glue\n2:00 Clamp')
+    expect(text).toContain('#WoodGlue #ChairRepair #wobbly')
+    expect(text).not.toContain('#more')
+    expect(notes.map(({ key }) => key)).toContain('note.chaptersDrafted')
+  })
+
+  test('gives way to what was typed', async () => {
+    const query = { keyword, chapters: '0:00 My own', hashtags: 'mine', summary: 'My words.' }
+    const written = { ...linked, summary: 'The model’s words.', model: 'small' }
+    const { snippets, notes } = await describeIt(query, 'en', written)
+    expect(snippets[0]?.text).toContain('0:00 My own')
+    expect(snippets[0]?.text).toContain('My words.')
+    expect(snippets[0]?.text).not.toMatch(/Out|WoodGlue|model/)
+    const keys = notes.map(({ key }) => key)
+    expect(keys).not.toContain('note.chaptersDrafted')
+    expect(keys).not.toContain('note.summaryModel')
+  })
+
+  test('names the language model that wrote the summary', async () => {
+    const { notes, snippets } = await describeIt({ keyword }, 'en', {
+      ...linked,
+      summary: 'Glue holds the chair.',
+      model: 'small-model',
+    })
+    expect(snippets[0]?.text).toContain('Glue holds the chair.')
+    expect(notes).toContainEqual({ key: 'note.summaryModel', values: { model: 'small-model' } })
+  })
+
+  test('makes no sentence while its video isn’t read', async () => {
+    const { snippets, notes } = await describeIt({ keyword })
+    expect(snippets[0]?.text).not.toContain('youtu.be')
+    expect(notes[0]?.key).toBe('note.topicLink')
+  })
+
+  test.each([
+    ['https://youtu.be/TY-ejGuhIu4', 'TY-ejGuhIu4'],
+    ['www.youtube.com/watch?v=TY-ejGuhIu4', 'TY-ejGuhIu4'],
+    ['youtu.be/TY-ejGuhIu4', 'TY-ejGuhIu4'],
+    // Words of eleven letters look like an id.
+    ['woodworking', ''],
+    ['wobbly chair', ''],
+    ['AC/DC', ''],
+    ['https://www.youtube.com/@someone', ''],
+    ['https://example.com/watch?v=TY-ejGuhIu4', ''],
+  ])('%s asks YouTube about “%s”', (typed, videoId) => {
+    expect(checkSubject(inputOf({ keyword: typed }))).toBe(videoId)
+  })
+})
+
+test('HTML stays text, angle brackets are said, direction marks are removed', async () => {
+  const { snippets, notes } = await describeIt({
+    keyword: '<script>alert(1)</script>\u202e chair',
+    summary: '{topic} $& \u2066x',
+  })
+  expect(snippets[0]?.text).toContain('{topic} $& x')
+  expect(snippets[0]?.text).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/)
+  const keys = notes.map(({ key }) => key)
+  expect(keys).toEqual(expect.arrayContaining(['note.angleBrackets', 'note.marksRemoved']))
+})
