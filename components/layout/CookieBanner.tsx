@@ -49,7 +49,7 @@ export function CookieBanner() {
       <p className="text-ink-2">
         {t('cookie.text')}{' '}
         {/* `nofollow`, because "Learn more" does not describe the page; the footer's link does. */}
-        <Link href="/privacy" rel="nofollow" className={button.plain}>
+        <Link href="/privacy" rel="nofollow" className={`${button.plain} inline`}>
           {t('cookie.more')}
         </Link>
       </p>
