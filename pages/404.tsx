@@ -14,8 +14,8 @@ export default function NotFound({ tools }: PageProps) {
   const { locale = defaultLocale } = useRouter()
   return (
     <ErrorPage kind="notFound">
-      <LookUpBox action={localePath(locale, '/')} className="mt-6">
-        <button type="submit" className={button.primary}>
+      <LookUpBox action={localePath(locale, '/')} className="mt-6 rounded-b-[14px]">
+        <button type="submit" className={`${button.primary} look-up`}>
           {t('home:field.action')}
         </button>
       </LookUpBox>

@@ -89,7 +89,7 @@ export function PasswordField({
             title={t('password.show')}
             aria-pressed={visible}
             onClick={() => setVisible(!visible)}
-            className="absolute inset-y-1 end-1 grid w-10 place-items-center rounded-sm text-ink-3 hover:text-ink"
+            className="absolute inset-y-0 end-0 grid w-11 place-items-center rounded-sm text-ink-3 hover:text-ink"
           >
             <Icon name={visible ? 'eye-off' : 'eye'} />
           </button>

@@ -17,15 +17,14 @@ const loadThirdParties = () =>
 
 const loadLibrary = () => import('react-cookie-consent')
 
-/** Stores the consent. Without the library it holds for this page, and the next one asks again. */
+/** Stores the consent. Where that fails it holds for this page, and the next one asks again. */
 const store = () =>
-  loadLibrary().then(
-    ({ Cookies }) => {
+  loadLibrary()
+    .then(({ Cookies }) => {
       const secure = window.location.protocol === 'https:'
       Cookies.set(name, 'true', { expires, sameSite: 'lax', secure })
-    },
-    () => undefined,
-  )
+    })
+    .catch(() => undefined)
 
 /** The cookie banner. Most visitors don't answer on their first page, so the library is loaded when
  * the pointer or the focus comes to the button. */
@@ -50,7 +49,7 @@ export function CookieBanner() {
       <p className="text-ink-2">
         {t('cookie.text')}{' '}
         {/* `nofollow`, because "Learn more" does not describe the page; the footer's link does. */}
-        <Link href="/privacy" rel="nofollow" className={button.plain}>
+        <Link href="/privacy" rel="nofollow" className={`${button.plain} inline`}>
           {t('cookie.more')}
         </Link>
       </p>

@@ -13,7 +13,13 @@ export default function ExampleResult({ example }: { example: ToolExample }) {
       <div className="empty:hidden">
         {picture && (
           <span className="still">
-            <img src={`/examples/${picture}.webp`} alt="" width={width} height={height} />
+            <img
+              src={`/examples/${picture}.webp`}
+              alt=""
+              width={width}
+              height={height}
+              fetchPriority="high"
+            />
             {duration && <span className="length">{duration}</span>}
           </span>
         )}

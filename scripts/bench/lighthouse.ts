@@ -122,6 +122,8 @@ async function main() {
   const folders: string[] = []
   const stops: (() => unknown)[] = []
   try {
+    // Its examples must exist at the sample YouTube, or their pictures fail.
+    process.env.EXAMPLES = 'sample'
     const whole = build('whole')
     folders.push(whole)
     const bare = build('bare', (folder) => {

@@ -24,7 +24,7 @@ export function Choices({
             type="checkbox"
             checked={chosen.includes(option)}
             onChange={(event) => toggle(option, event.target.checked)}
-            className="size-5 shrink-0 accent-accent"
+            className="size-5 shrink-0"
           />
           {optionLabel(option)}
         </label>

@@ -90,10 +90,15 @@ function OtherSites({ videoId, slug }: { videoId: string; slug: string }) {
     ],
   ] as const
   return (
-    <p className="flex flex-wrap gap-x-5 gap-y-1 border-t border-line px-4 py-3 text-sm sm:px-5">
+    <p className="flex flex-wrap items-center gap-x-5 gap-y-1 border-t border-line px-4 py-1 text-sm sm:px-5 md:py-3">
       <span className="text-ink-3">{t('elsewhere.title')}</span>
       {links.map(([name, url]) => (
-        <a key={name} href={url} rel="noopener" className="text-blue hover:underline">
+        <a
+          key={name}
+          href={url}
+          rel="noopener"
+          className="inline-flex min-h-11 items-center text-blue hover:underline md:min-h-0"
+        >
           {t(`elsewhere.${name}`)}
         </a>
       ))}
