@@ -62,12 +62,10 @@ async function finishedJob(
     body: JSON.stringify({ url: `https://www.youtube.com/channel/${channelId}`, max: 5 }),
   })
   const { data } = (await started.json()) as { data: { id: string; secret?: string } }
-  const job = {
-    path: `/api/jobs/${data.id}`,
-    headers: data.secret ? { 'x-job-secret': data.secret } : {},
-  }
+  const headers: Record<string, string> = data.secret ? { 'x-job-secret': data.secret } : {}
+  const job = { path: `/api/jobs/${data.id}`, headers }
   for (let tries = 0; tries < 200; tries++) {
-    const status = await fetch(origin + job.path, { headers: job.headers })
+    const status = await fetch(origin + job.path, { headers })
     if (!/"state":"(?:waiting|running)"/.test(await status.text())) return job
     await sleep(100)
   }
