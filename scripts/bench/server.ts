@@ -143,7 +143,7 @@ async function main() {
     const status = await textOf(job.path, { headers: job.headers })
     const bare = build('bare', (folder) => {
       rmSync(path.join(folder, 'pages'), { recursive: true })
-      rmSync(path.join(folder, 'proxy.ts'))
+      for (const file of ['proxy.ts', 'instrumentation.ts']) rmSync(path.join(folder, file))
       mkdirSync(path.join(folder, 'pages/api'), { recursive: true })
       // The rest of the site misses its routes' types.
       const config = 'module.exports = { typescript: { ignoreBuildErrors: true } }\n'
