@@ -6,6 +6,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import compression from 'next/dist/compiled/compression/index.js'
 import { apiResolver } from 'next/dist/server/api-utils/node/api-resolver.js'
+import { ensureInstrumentationRegistered } from 'next/dist/server/lib/router-utils/instrumentation-globals.external.js'
 import { searchParamsToUrlQuery } from 'next/dist/shared/lib/router/utils/querystring.js'
 import { getRouteMatcher } from 'next/dist/shared/lib/router/utils/route-matcher.js'
 import { getRouteRegex } from 'next/dist/shared/lib/router/utils/route-regex.js'
@@ -46,6 +47,8 @@ export function builtRoutes() {
   const compress = compression()
 
   async function run({ page, params }, search, request, response) {
+    // Next runs `instrumentation.ts` once, with the first request that needs it, and all wait for it.
+    await ensureInstrumentationRegistered(process.cwd(), '.next')
     const query = { ...searchParamsToUrlQuery(new URLSearchParams(search)), ...params }
     compress(request, response, () => {})
     // A route that uses packages in ES modules is a promise.
