@@ -6,7 +6,6 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import compression from 'next/dist/compiled/compression/index.js'
 import { apiResolver } from 'next/dist/server/api-utils/node/api-resolver.js'
-import { ensureInstrumentationRegistered } from 'next/dist/server/lib/router-utils/instrumentation-globals.external.js'
 import { searchParamsToUrlQuery } from 'next/dist/shared/lib/router/utils/querystring.js'
 import { getRouteMatcher } from 'next/dist/shared/lib/router/utils/route-matcher.js'
 import { getRouteRegex } from 'next/dist/shared/lib/router/utils/route-regex.js'
@@ -38,12 +37,16 @@ export function routesOf(pages) {
   }
 }
 
-/** The API of the build in this folder. */
+/** Next can load it only once a site is prepared. */
+const start = 'next/dist/server/lib/router-utils/instrumentation-globals.external.js'
+
+/** The API of the build in this folder, whose site is prepared. */
 export function builtRoutes() {
   const folder = path.resolve('.next/server')
   const files = JSON.parse(readFileSync(path.join(folder, 'pages-manifest.json'), 'utf8'))
   const find = routesOf(Object.keys(files))
   const require = createRequire(import.meta.url)
+  const { ensureInstrumentationRegistered } = require(start)
   const compress = compression()
 
   async function run({ page, params }, search, request, response) {
