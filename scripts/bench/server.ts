@@ -21,9 +21,9 @@ const toolPage = '/tools/tag-extractor'
 const missingPage = '/fr/tools/no-such-tool'
 const run = '/api/tools/tag-extractor'
 const toolRun = `${run}?url=smpCommons0`
-/** Twenty links of a kilobyte. */
+/** Ten links of two kilobytes. */
 const longInput = JSON.stringify({
-  url: Array.from({ length: 20 }, () => `https://youtu.be/smpCommons0?si=${'x'.repeat(1000)}`),
+  url: Array.from({ length: 10 }, () => `https://youtu.be/smpCommons0?si=${'x'.repeat(2000)}`),
 })
 
 const bareApp = `import type { AppProps } from 'next/app'
