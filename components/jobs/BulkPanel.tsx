@@ -38,7 +38,8 @@ export function BulkPanel({ slug, link }: BulkPanelProps) {
   const explain = useErrorText()
   const [failure, setFailure] = useState<Failure>()
   const [isBusy, setBusy] = useState(false)
-  const { job, status, isLost, keep, cancel, retry } = useJob(jobKey(slug))
+  const { job, status, isLost, failure: jobFailure, keep, cancel, retry } = useJob(jobKey(slug))
+  const problem = failure ?? jobFailure
 
   const start = async () => {
     if (!link) return
@@ -93,9 +94,9 @@ export function BulkPanel({ slug, link }: BulkPanelProps) {
           </button>
         </section>
       )}
-      {failure && (
+      {problem && (
         <p role="alert" className="mt-3 text-sm text-accent-text">
-          {explain(failure)}
+          {explain(problem)}
         </p>
       )}
       {job && (

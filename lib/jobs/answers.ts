@@ -9,6 +9,7 @@ export const JobStatus = z.object({
   step: z.string().optional().describe('What is happening now.'),
   done: count,
   total: count.optional(),
+  bytes: count.optional().describe('What has been written so far.'),
   speed: z.number().optional().describe('Per second.'),
   eta: count.optional().describe('Seconds that are left.'),
   position: count.optional().describe('Its place in the queue, from 1 on.'),

@@ -1,4 +1,6 @@
-import { type JobRecord, JobRows } from '@/models/Job'
+import { Types, trusted } from 'mongoose'
+import { Job, type JobRecord, JobRows } from '@/models/Job'
+import { connect } from '../server/connect.server'
 
 /** The rows that a job has found, page by page: one page in memory at a time. */
 export async function* rowsOf<Row>({ _id }: JobRecord): AsyncGenerator<Row[]> {
@@ -13,4 +15,27 @@ export async function* rowsOf<Row>({ _id }: JobRecord): AsyncGenerator<Row[]> {
 export async function pageOfRows<Row>({ _id }: JobRecord, page: number): Promise<Row[]> {
   const found = await JobRows.findOne({ job: String(_id), page }).lean()
   return (found?.rows ?? []) as Row[]
+}
+
+/** Number of jobs that are looked up at once. */
+const batchSize = 500
+
+/** Removes rows without a job: a process may have died between a page and the look at its job. Safe
+ * because rows are only ever written for an existing job. */
+export async function removeLostRows(): Promise<void> {
+  await connect()
+  const check = async (ids: string[]) => {
+    const wanted = ids.map((id) => new Types.ObjectId(id))
+    const existing = await Job.distinct('_id', { _id: trusted({ $in: wanted }) })
+    const known = new Set(existing.map(String))
+    const lost = ids.filter((id) => !known.has(id))
+    if (lost.length > 0) await JobRows.deleteMany({ job: trusted({ $in: lost }) })
+  }
+  const ids: string[] = []
+  for await (const { _id } of JobRows.aggregate<{ _id: string }>([
+    { $group: { _id: '$job' } },
+  ]).cursor()) {
+    if (ids.push(_id) === batchSize) await check(ids.splice(0))
+  }
+  await check(ids)
 }

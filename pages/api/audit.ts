@@ -31,6 +31,6 @@ export default route({
     auth: 'admin',
     query,
     answer: { data: z.array(AuditRow), meta: PageMeta, file: 'text/csv' },
-    run: ({ query }) => auditReply(query),
+    run: ({ actor, query }) => auditReply(actor, query),
   }),
 })
