@@ -76,7 +76,7 @@ test('a run tells its progress while it goes on, and its result at the end', asy
   expect(job.version).toBeGreaterThan(seen!.version)
 })
 
-test('of several runs at once, one does the work', async () => {
+test('J03: of several runs at once, one does the work', async () => {
   const id = await queued()
   let runs = 0
   const work = kind(async () => {
@@ -88,7 +88,7 @@ test('of several runs at once, one does the work', async () => {
   expect(await jobOf(id)).toMatchObject({ state: 'done', attempts: 1 })
 })
 
-test('a cancelled run stops within a second, and cannot end the job any more', async () => {
+test('J04: a cancelled run stops within a second, and cannot end the job any more', async () => {
   const id = await queued()
   const running = runJob(id, kind(untilAborted))
   await sleep(100)
@@ -99,7 +99,7 @@ test('a cancelled run stops within a second, and cannot end the job any more', a
   expect((await jobOf(id)).state).toBe('cancelled')
 })
 
-test('a job of a dead process is taken over at its last page, which is kept once', async () => {
+test('J06: a job of a dead process is taken over at its last page, which is kept once', async () => {
   const id = await queued()
   const dead = kind(async ({ savePage, progress }) => {
     progress({ done: 2 })
@@ -127,7 +127,7 @@ test('a job of a dead process is taken over at its last page, which is kept once
   expect(await jobOf(id)).toMatchObject({ state: 'done', attempts: 2 })
 })
 
-test('a run that was taken over stops at its next write', async () => {
+test('J03: a run that was taken over stops at its next write', async () => {
   const id = await queued()
   let failure: unknown
   const running = runJob(
@@ -162,7 +162,7 @@ test('a failure is kept with its reason, and with what was saved', async () => {
   })
 })
 
-test('a job over which five processes have died has failed', async () => {
+test('J06: a job over which five processes have died has failed', async () => {
   const id = await queued({ state: 'running', attempts: 5, leaseUntil: new Date(0) })
   const run = jest.fn()
   await runJob(id, kind(run))
@@ -269,7 +269,7 @@ describe('the number of a visitor’s jobs', () => {
     ['signed in', own],
     ['of one address', {}],
   ])(
-    '50 starts at once by somebody %s make no more than are allowed',
+    'J05: 50 starts at once by somebody %s make no more than are allowed',
     async (_, who) => {
       const starts = Array.from({ length: 50 }, () => startJob(work, {}, { client: '::1', ...who }))
       const outcomes = await Promise.allSettled(starts)
@@ -284,7 +284,7 @@ describe('the number of a visitor’s jobs', () => {
     60_000,
   )
 
-  test('25 starts and 25 retries at once make no more than are allowed', async () => {
+  test('J05: 25 starts and 25 retries at once make no more than are allowed', async () => {
     const failed = await Promise.all(
       Array.from({ length: 25 }, () => queued({ state: 'failed', client: '::1' })),
     )
@@ -299,7 +299,7 @@ describe('the number of a visitor’s jobs', () => {
 describe('a job whose user is removed while it runs', () => {
   const page = { number: 0, rows: [{ title: 'theirs' }], checkpoint: 1, result: {} }
 
-  test('R14: leaves no page that it was just writing', async () => {
+  test('J07 R14: leaves no page that it was just writing', async () => {
     const id = await queued()
     const write = JobRows.updateOne.bind(JobRows)
     jest.spyOn(JobRows, 'updateOne').mockImplementationOnce((async (
@@ -317,7 +317,7 @@ describe('a job whose user is removed while it runs', () => {
     expect(await JobRows.countDocuments({ job: id })).toBe(0)
   })
 
-  test('R14: leaves no page after its process has died over it, and others keep theirs', async () => {
+  test('J07 R14: leaves no page after its process has died over it, and others keep theirs', async () => {
     const there = await queued()
     const [expiresAt, gone] = [new Date(Date.now() + 60_000), String(new Types.ObjectId())]
     await JobRows.deleteMany({})

@@ -13,7 +13,7 @@ function held() {
   return { work, finish }
 }
 
-test('one visitor has two summaries under way, and the third is refused at once', async () => {
+test('J10: one visitor has two summaries under way, and the third is refused at once', async () => {
   const { work, finish } = held()
   const two = [1, 2].map(() => oneByOne('one', staying, work))
   await expect(oneByOne('one', staying, work)).rejects.toMatchObject(busy)
@@ -22,7 +22,7 @@ test('one visitor has two summaries under way, and the third is refused at once'
   await expect(oneByOne('one', staying, async () => 'again')).resolves.toBe('again')
 })
 
-test('sixteen summaries are under way, whoever asks; one is made at a time', async () => {
+test('J10: sixteen summaries are under way, whoever asks; one is made at a time', async () => {
   const { work, finish } = held()
   const all = Array.from({ length: 16 }, (_, at) => oneByOne(`visitor ${at}`, staying, work))
   await expect(oneByOne('one more', staying, work)).rejects.toMatchObject(busy)
