@@ -3,13 +3,13 @@ import type { Failure } from '@/lib/browser/failure'
 import type { JobStatus, StartedJob } from '@/lib/jobs/answers'
 import { callJob, followJob } from '@/lib/jobs/follow'
 
-/** A job that this browser has started, and what it was started with. */
-export type KeptJob = StartedJob & { url: string }
+/** A job that this browser has started, and what it works on. */
+export type KeptJob = StartedJob & { title: string }
 
 function read(key: string): KeptJob | undefined {
   try {
     const kept = JSON.parse(localStorage.getItem(key) ?? 'null')
-    return typeof kept?.id === 'string' ? kept : undefined
+    return typeof kept?.id === 'string' && typeof kept.title === 'string' ? kept : undefined
   } catch {
     return undefined
   }

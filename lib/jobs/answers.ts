@@ -28,6 +28,9 @@ export const StartedJob = z.object({
 })
 export type StartedJob = z.infer<typeof StartedJob>
 
+/** A page of rows, which have what the job says of each thing; empty when it has not come yet. */
+export const JobRowsAnswer = z.array(z.record(z.string(), z.unknown()))
+
 /** A job in the admins’ list. */
 export const ListedJob = z.object({
   id: z.string(),

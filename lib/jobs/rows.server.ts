@@ -11,10 +11,11 @@ export async function* rowsOf<Row>({ _id }: JobRecord): AsyncGenerator<Row[]> {
   for await (const { rows } of pages.cursor()) yield rows as Row[]
 }
 
-/** One page of the rows; empty when it has not come yet. */
-export async function pageOfRows<Row>({ _id }: JobRecord, page: number): Promise<Row[]> {
-  const found = await JobRows.findOne({ job: String(_id), page }).lean()
-  return (found?.rows ?? []) as Row[]
+/** One page of the rows, the last one without a number; empty when it has not come yet. */
+export async function pageOfRows({ _id }: JobRecord, page?: number) {
+  const wanted = { job: String(_id), ...(page !== undefined && { page }) }
+  const found = await JobRows.findOne(wanted).sort({ page: -1 }).lean()
+  return (found?.rows ?? []) as Record<string, unknown>[]
 }
 
 /** Number of jobs that are looked up at once. */

@@ -1,8 +1,11 @@
 import { z } from 'zod'
-import { bulkFile, bulkFormats } from '@/lib/bulk/files.server'
+import { bulkJob } from '@/lib/bulk/bulk-job.server'
+import { bulkFiles } from '@/lib/bulk/files.server'
 import { config, endpoint, route } from '@/lib/http/route.server'
 import { JobId, JobSecret } from '@/lib/jobs/fields'
+import { jobFile, jobFormats } from '@/lib/jobs/files.server'
 import { ownJob } from '@/lib/jobs/jobs.server'
+import { toolJobFiles } from '@/lib/tools/machine/tool-job.server'
 
 export { config }
 
@@ -12,9 +15,13 @@ export default route({
     does: 'What a job of the caller’s has found so far, as a file.',
     auth: 'anyone',
     limit: 'document',
-    query: z.object({ id: JobId, secret: JobSecret, format: z.enum(bulkFormats) }),
+    query: z.object({ id: JobId, secret: JobSecret, format: z.enum(jobFormats) }),
     answer: { file: ['text/csv', 'application/json', 'application/zip'] },
-    run: async ({ query, request }) =>
-      bulkFile(await ownJob(request, query.id, query.secret), query.format),
+    async run({ query, request }) {
+      const job = await ownJob(request, query.id, query.secret)
+      return job.name === bulkJob.name
+        ? jobFile(job, query.format, bulkFiles(job))
+        : jobFile(job, query.format, toolJobFiles(job))
+    },
   }),
 })

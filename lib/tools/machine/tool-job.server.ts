@@ -1,0 +1,22 @@
+import type { JobRecord } from '@/models/Job'
+import { toCsv } from '../../csv'
+import { AppError } from '../../errors'
+import type { JobFiles } from '../../jobs/files.server'
+import type { JobNames, JobRow } from '../results/job'
+import { tools } from './registry'
+
+/** How the rows of a tool's job become files: its columns are those that the tool names.
+ * @throws AppError `job.notFound` for a job of a tool that is gone */
+export function toolJobFiles({ name, input, createdAt }: JobRecord): JobFiles<JobRow> {
+  const tool = tools.find(({ slug }) => slug === name)
+  if (!tool || tool.where === 'planned') throw new AppError('job.notFound')
+  const { column } = tool.names as JobNames
+  return {
+    name,
+    rows: 'rows',
+    csvHead: toCsv([[...column]]),
+    csvLines: (rows) =>
+      toCsv(rows.map((row) => column.map((one) => String(row[one] ?? '')))).slice(1),
+    about: { tool: name, input, at: createdAt },
+  }
+}
