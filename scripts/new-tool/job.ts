@@ -2,7 +2,7 @@ import { type Starter, shareTexts } from './starter'
 
 /** The views of many videos, in a job that reads 50 to a call. */
 export const videosJob: Starter = {
-  field: `text: { kind: 'text', maxLength: 100_000, multiline: true, file: true }`,
+  field: `text: { kind: 'text', maxLength: 100_000, multiline: true, file: ['.txt', '.csv'] }`,
   names: `step: ['read'], column: ['link', 'title', 'views'], note: ['unread']`,
   run: `
 import { AppError } from '../../errors'

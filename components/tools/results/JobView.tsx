@@ -16,12 +16,12 @@ import type { ResultViewProps } from './views'
 
 /** The last rows that a tool's job has saved, each thing under its heading. */
 function Rows({ slug, job, done }: { slug: string; job: StartedJob; done: number }) {
-  const { t } = useTranslation([`tools/${slug}`, 'tool'])
+  const { t } = useTranslation([`tools/${slug}`, 'job'])
   const formats = useFormats()
   const rows = useLatestRows<JobRow>({ job, done })
   if (rows.length === 0) return null
   const written = (value: JobRow[string]) => {
-    if (value === null) return t('tool:job.unknown')
+    if (value === null) return t('job:unknown')
     return typeof value === 'number' ? formats.number(value) : String(value)
   }
   return (
@@ -48,7 +48,7 @@ function Rows({ slug, job, done }: { slug: string; job: StartedJob; done: number
 /** What a job would do, the button that starts it, and the job. */
 export default function JobView({ tool, data, meta }: ResultViewProps) {
   const { slug } = tool
-  const { t, i18n } = useTranslation([`tools/${slug}`, 'tool'])
+  const { t, i18n } = useTranslation([`tools/${slug}`, 'tool', 'job'])
   const formats = useFormats()
   const { title, total, start: body, notes } = data as JobResult
   const running = useJob(jobKey(slug))
@@ -82,7 +82,7 @@ export default function JobView({ tool, data, meta }: ResultViewProps) {
             )}
           </div>
           <button type="button" className={button.accent} disabled={isBusy} onClick={start}>
-            {t('tool:job.start')}
+            {t('job:start')}
           </button>
         </div>
       )}
