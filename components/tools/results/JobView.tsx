@@ -30,7 +30,7 @@ function Rows({ slug, job, done }: { slug: string; job: StartedJob; done: number
         const [[, first] = ['', null], ...others] = Object.entries(row)
         return (
           <li key={JSON.stringify(row)}>
-            <span dir="auto" className="min-w-0 wrap-anywhere">
+            <span dir="auto" className="w-full min-w-0 wrap-anywhere sm:w-auto">
               {written(first)}
             </span>
             {others.map(([name, value]) => (
