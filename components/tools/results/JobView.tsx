@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react'
 import { JobPanel } from '@/components/jobs/JobPanel'
 import { LatestRows, useLatestRows } from '@/components/jobs/LatestRows'
 import { useJob } from '@/components/jobs/use-job'
-import { button } from '@/components/ui/button'
 import { useFormats } from '@/components/ui/use-formats'
 import type { Failure } from '@/lib/browser/failure'
 import type { StartedJob } from '@/lib/jobs/answers'
@@ -11,6 +10,7 @@ import { callJob, isOver } from '@/lib/jobs/follow'
 import { jobKey } from '@/lib/jobs/job-key'
 import { recordRun } from '@/lib/tools/machine/run-history'
 import type { JobResult, JobRow } from '@/lib/tools/results/job'
+import { JobOffer } from './JobOffer'
 import { Notes } from './Notes'
 import type { ResultViewProps } from './views'
 
@@ -49,7 +49,6 @@ function Rows({ slug, job, done }: { slug: string; job: StartedJob; done: number
 export default function JobView({ tool, data, meta }: ResultViewProps) {
   const { slug } = tool
   const { t, i18n } = useTranslation([`tools/${slug}`, 'tool', 'job'])
-  const formats = useFormats()
   const { title, total, start: body, notes } = data as JobResult
   const running = useJob(jobKey(slug))
   const { job, status } = running
@@ -74,17 +73,7 @@ export default function JobView({ tool, data, meta }: ResultViewProps) {
   return (
     <section aria-label={t('tool:result')} className="result">
       {(!job || (status && isOver(status))) && (
-        <div className="card job-offer">
-          <div>
-            <h2 dir="auto">{title}</h2>
-            {total !== undefined && (
-              <p>{t('tool:job.of', { done: formats.number(0), total: formats.number(total) })}</p>
-            )}
-          </div>
-          <button type="button" className={button.accent} disabled={isBusy} onClick={start}>
-            {t('job:start')}
-          </button>
-        </div>
+        <JobOffer title={title} total={total} isBusy={isBusy} onStart={start} />
       )}
       <Notes notes={notes} slug={slug} />
       <JobPanel slug={slug} running={running} problem={failure} stepText={stepText}>
