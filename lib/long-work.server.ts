@@ -1,7 +1,7 @@
 import { removeOrphans } from './accounts/purge.server'
 import { sweep } from './accounts/sweep.server'
 import { bulkJob } from './bulk/bulk-job.server'
-import type { JobDefinition, Schedule } from './jobs/define-job'
+import type { JobDefinition, Schedule } from './define-job'
 import { removeLostRows } from './jobs/rows.server'
 
 /** Every kind of long work. */

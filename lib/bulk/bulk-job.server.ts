@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { defineJob, type JobContext } from '../define-job'
 import { AppError } from '../errors'
-import { defineJob, type JobContext } from '../jobs/define-job'
 import { linksOf } from '../tools/results/job'
 import { parseLink } from '../youtube/links'
 import type { Video } from '../youtube/models'

@@ -3,11 +3,11 @@ import type { IncomingMessage } from 'node:http'
 import { Types, trusted } from 'mongoose'
 import { Job, type JobRecord, type JobState } from '@/models/Job'
 import { authenticate } from '../accounts/actor.server'
+import type { JobDefinition } from '../define-job'
 import { AppError } from '../errors'
 import { connect } from '../server/connect.server'
 import { withLock } from '../server/lock.server'
 import type { JobStatus } from './answers'
-import type { JobDefinition } from './define-job'
 import { putIntoQueue } from './queue.server'
 
 /** How many jobs of one visitor may wait or run at a time. */

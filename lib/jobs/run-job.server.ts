@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { Types, trusted } from 'mongoose'
 import { Job, type JobRecord, JobRows } from '@/models/Job'
+import type { JobContext, JobDefinition, Progress } from '../define-job'
 import { AppError } from '../errors'
 import { connect } from '../server/connect.server'
 import { log } from '../server/log.server'
-import type { JobContext, JobDefinition, Progress } from './define-job'
 
 /** Times of a run, in milliseconds; tests shorten them. */
 export const runTimes = {

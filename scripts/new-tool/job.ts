@@ -36,7 +36,7 @@ export default run
   job: `
 import { z } from 'zod'
 import { AppError } from '../../errors'
-import { defineJob } from '../../jobs/define-job'
+import { defineJob } from '../../define-job'
 import { watchUrl } from '../../youtube/links'
 import { YouTube } from '../../youtube/youtube.server'
 import { type JobRow, linksOf } from '../results/job'
@@ -73,7 +73,7 @@ export const SLUG_JOB = defineJob({
   },
 })
 `,
-  testImports: `import type { JobContext } from '@/lib/jobs/define-job'
+  testImports: `import type { JobContext } from '@/lib/define-job'
 import { SLUG_JOB } from '@/lib/tools/SLUG/job.server'`,
   tests: `
 test('offers a job for each video once, and says how many lines are none', async () => {

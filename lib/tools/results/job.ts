@@ -1,4 +1,3 @@
-import type { JobStatus } from '../../jobs/answers'
 import type { ResultNote } from './text'
 
 /** What a job of minutes finds, and what is said of it. */
@@ -34,6 +33,6 @@ export const linksOf = (id: string) => ({
   zip: `/api/jobs/${id}/file?format=zip`,
 })
 
-/** Which files a job offers now: those to which its result has a link. */
-export const filesOf = ({ result }: Pick<JobStatus, 'result'>) =>
+/** Which files a job offers now: those to which its status's result has a link. */
+export const filesOf = ({ result }: { result?: Record<string, unknown> }) =>
   (['csv', 'zip'] as const).filter((format) => typeof result?.[format] === 'string')

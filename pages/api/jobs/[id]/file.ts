@@ -1,11 +1,9 @@
 import { z } from 'zod'
-import { bulkJob } from '@/lib/bulk/bulk-job.server'
-import { bulkFiles } from '@/lib/bulk/files.server'
 import { config, endpoint, route } from '@/lib/http/route.server'
+import { filesOf } from '@/lib/job-files.server'
 import { JobId, JobSecret } from '@/lib/jobs/fields'
 import { jobFile, jobFormats } from '@/lib/jobs/files.server'
 import { ownJob } from '@/lib/jobs/jobs.server'
-import { toolJobFiles } from '@/lib/tools/machine/tool-job.server'
 
 export { config }
 
@@ -19,9 +17,7 @@ export default route({
     answer: { file: ['text/csv', 'application/json', 'application/zip'] },
     async run({ query, request }) {
       const job = await ownJob(request, query.id, query.secret)
-      return job.name === bulkJob.name
-        ? jobFile(job, query.format, bulkFiles(job))
-        : jobFile(job, query.format, toolJobFiles(job))
+      return jobFile(job, query.format, filesOf(job))
     },
   }),
 })

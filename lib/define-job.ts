@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Payer } from '../youtube/quota/usage.server'
+import type { Payer } from './youtube/quota/usage.server'
 
 /** What a visitor sees while a job runs. */
 export interface Progress {
