@@ -58,3 +58,28 @@ export async function until(
 }
 
 export const isOver = ({ state }: JobStatus) => !['queued', 'running'].includes(state)
+
+/** The statuses of a stream, with the time of each, until it ends; `ended` is its last word. */
+export async function streamOf(
+  site: Pick<Site, 'origin'>,
+  job: StartedJob,
+  headers: Record<string, string> = {},
+) {
+  const query = job.secret ? `?secret=${job.secret}` : ''
+  const answer = await fetch(`${site.origin}/api/jobs/${job.id}/events${query}`, { headers })
+  const events: { id: number; at: number; status: JobStatus }[] = []
+  let ended: { error: { code: string; message: string; reason?: string } } | undefined
+  let text = ''
+  for await (const chunk of answer.body!.pipeThrough(new TextDecoderStream())) {
+    text += chunk
+    const parts = text.split('\n\n')
+    text = parts.pop() ?? ''
+    for (const part of parts) {
+      const [, id, data] = /^id: (\d+)\ndata: (.*)$/.exec(part) ?? []
+      if (data) events.push({ id: Number(id), at: Date.now(), status: JSON.parse(data) })
+      const [, last] = /^event: ended\ndata: (.*)$/.exec(part) ?? []
+      if (last) ended = JSON.parse(last)
+    }
+  }
+  return { headers: answer.headers, events, ended, at: Date.now() }
+}

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import Papa from 'papaparse'
-import type { JobStatus, StartedJob } from '@/lib/jobs/answers'
+import type { StartedJob } from '@/lib/jobs/answers'
 import { call, signUp } from '../../helpers/accounts'
 import { AdminSite } from '../../helpers/admin-site'
-import { addChannel, isOver, keyOf, startBulk, statusOf, until } from '../../helpers/jobs'
+import { addChannel, isOver, keyOf, startBulk, statusOf, streamOf, until } from '../../helpers/jobs'
 import { memoryOf } from '../../helpers/process-facts'
 import { dataApiAt, type Site, startSite } from '../../helpers/site'
 import {
@@ -70,25 +70,6 @@ async function fileOf(on: Site, job: StartedJob, format: string): Promise<string
   return Buffer.from(await answer.arrayBuffer()).toString('utf8')
 }
 
-/** The statuses of a stream, with the time of each, until it ends. */
-async function streamOf(on: Site, job: StartedJob, headers = {}) {
-  const answer = await fetch(`${on.origin}/api/jobs/${job.id}/events?secret=${job.secret}`, {
-    headers,
-  })
-  const events: { id: number; at: number; status: JobStatus }[] = []
-  let text = ''
-  for await (const chunk of answer.body!.pipeThrough(new TextDecoderStream())) {
-    text += chunk
-    const parts = text.split('\n\n')
-    text = parts.pop() ?? ''
-    for (const part of parts) {
-      const [, id, data] = /^id: (\d+)\ndata: (.*)$/.exec(part) ?? []
-      if (data) events.push({ id: Number(id), at: Date.now(), status: JSON.parse(data) })
-    }
-  }
-  return { headers: answer.headers, events }
-}
-
 test('a channel of 1,237 videos takes 51 calls, and its CSV opens right', async () => {
   const { url, ids } = addChannel(youtube, 1_237)
   const job = await started(site, { url })
@@ -123,7 +104,7 @@ test('titles and descriptions of 1,237 videos take 26 calls', async () => {
   })
 })
 
-test('a job is unknown to everybody but its owner', async () => {
+test('J01: a job is unknown to everybody but its owner', async () => {
   const { url } = addChannel(youtube, 60)
   const [owner, other] = [await signUp(site), await signUp(site)]
   const mine = await started(site, { url }, { token: owner.token })
@@ -148,7 +129,7 @@ test('a job is unknown to everybody but its owner', async () => {
   expect((await call(site, 'GET', `/api/jobs/${mine.id}`, { token: owner.token })).status).toBe(200)
 })
 
-test('a stream tells progress each second, resumes, and its secret is never logged', async () => {
+test('J02: a stream tells progress each second, resumes, and its secret is never logged', async () => {
   const { url } = addChannel(youtube, 600)
   youtube.delayMs = 300
   const job = await started(site, { url })
@@ -164,7 +145,7 @@ test('a stream tells progress each second, resumes, and its secret is never logg
   expect(site.output()).not.toContain(job.secret)
 })
 
-test('two processes on one database run a job once, and either can cancel it within a second', async () => {
+test('J03 J04: two processes on one database run a job once, and either can cancel it within a second', async () => {
   const { url } = addChannel(youtube, 1_000)
   youtube.delayMs = 100
   const one = site
@@ -185,7 +166,7 @@ test('two processes on one database run a job once, and either can cancel it wit
   }
 }, 120_000)
 
-test('after kill -9 a job goes on where it was, within 30 seconds of the restart', async () => {
+test('J06: after kill -9 a job goes on where it was, within 30 seconds of the restart', async () => {
   const { url } = addChannel(youtube, 800)
   youtube.delayMs = 150
   const killed = await openOwn()
@@ -204,7 +185,7 @@ test('after kill -9 a job goes on where it was, within 30 seconds of the restart
   expect(videos).toHaveLength(800)
 }, 120_000)
 
-test('a job stops with a reason when the visitor’s share is used up, and keeps what it has', async () => {
+test('J09: a job stops with a reason when the visitor’s share is used up, and keeps what it has', async () => {
   const { url } = addChannel(youtube, 1_000)
   const scarce = await openOwn({ YOUTUBE_DAILY_UNITS: '100', YOUTUBE_VISITOR_SHARE: '0.2' })
   const job = await started(scarce, { url })
@@ -229,7 +210,7 @@ test('a failed job goes on when it is tried again', async () => {
   )
 })
 
-test('a visitor has two jobs at a time, and a wrong link starts none', async () => {
+test('J05: a visitor has two jobs at a time, and a wrong link starts none', async () => {
   const { url, ids } = addChannel(youtube, 1_000)
   youtube.delayMs = 300
   await started(site, { url })
@@ -269,7 +250,7 @@ test('admins see jobs and their failures, retry and cancel them, and the audit l
   }
 })
 
-test('5,000 videos with long descriptions take no more memory than the caches may', async () => {
+test('J08: 5,000 videos with long descriptions take no more memory than the caches may', async () => {
   const { url } = addChannel(youtube, 5_000)
   for (const { snippet } of youtube.videos) {
     Object.assign(snippet as object, { description: 'long '.repeat(800) })
