@@ -119,8 +119,7 @@ export default defineTool({
   icon: '${icon}',
   where: '${where}',
   rate: 'light',
-  fields,
-  ${settings}
+  fields,${settings && `\n  ${settings}`}
   result: '${result}',
   ${type ? 'names' : 'names: {}'},
   sendTo: [],
