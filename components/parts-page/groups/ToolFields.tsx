@@ -11,7 +11,8 @@ const rows = { kind: 'rows', most: 6, maxLength: 100, optional: true } as const
 const dates = { kind: 'dates', last: [7, 30, 90] } as const
 const rate = { kind: 'decimal', min: 0, max: 1000, step: 0.01 } as const
 
-/** The kinds of fields that only some tools have, in their states. */
+/** The kinds of fields that only some tools have, in their states; not the currency, whose hundreds
+ * of options would be on the page eight times. */
 const shown: readonly [name: string, field: Field, value: string, error?: ErrorCode][] = [
   ['views', { kind: 'int', min: 0, max: 10_000_000 }, '1234567'],
   ['rate', rate, '1.5'],
@@ -26,7 +27,6 @@ const shown: readonly [name: string, field: Field, value: string, error?: ErrorC
   ['rows', rows, 'rowing boat\nlighthouse\nмаяк'],
   ['rows', { ...rows, timed: true }, '0:00 Intro\n1:23 The boat\n12:05 灯台', 'input.tooMany'],
   ['choices', { kind: 'choices', options: ['views', 'rate'], default: ['views'] }, 'views'],
-  ['currency', { kind: 'currency', default: 'USD' }, 'EUR'],
 ]
 
 const words = {
@@ -39,7 +39,6 @@ const words = {
   'field.choices': 'Several choices',
   'choices.views': 'One',
   'choices.rate': 'Another',
-  'field.currency': 'Currency',
   'field.category': 'Category',
 }
 
