@@ -122,8 +122,7 @@ export default defineTool({
   icon: '${icon}',
   where: '${where}',
   rate: 'light',
-  fields,
-  ${settings}
+  fields,${settings && `\n  ${settings}`}
   result: '${result}',
   ${type ? 'names' : 'names: {}'},
   sendTo: [],

@@ -228,8 +228,9 @@ export function queryFrom(fields: Fields, values: FormValues): URLSearchParams {
   for (const [name, field] of Object.entries(fields)) {
     for (const text of values[name] ?? []) {
       const value = text.trim()
-      if (value !== '' && (isLinkField(field) || value !== initial(field)))
-        query.append(name, value)
+      // None of several is a choice too.
+      const isGiven = value !== '' || field.kind === 'choices'
+      if (isGiven && (isLinkField(field) || value !== initial(field))) query.append(name, value)
     }
   }
   return query
