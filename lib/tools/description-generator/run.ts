@@ -4,7 +4,7 @@ import type { TextResult } from '../results/text'
 import type { VideoCard } from '../results/video-card'
 import { stopWords } from '../text/stop-words'
 import { fold } from '../text/words'
-import { topicOf } from '../title-generator/topic'
+import { oneLine, topicOf } from '../title-generator/topic'
 import { beforeFold } from './fold'
 import { phrasesIn, typedHashtags } from './hashtags'
 import { missingKeywords, type Note, notesOfChapters, notesOfLimits, notesOfLinks } from './lint'
@@ -49,7 +49,8 @@ const note = (isTrue: boolean, key: Note['key'], values?: Note['values']): Note[
 /** The topic for the sentences. A title or a question is no noun that a sentence could take in. */
 async function subjectOf(topic: string, language: string) {
   const { text, apart } = topicOf(topic, { language, stops: await stopWords(language) })
-  return { topic, apart: apart || text !== topic.replace(/[\s.!…。！।]+$/u, '') }
+  const whole = oneLine(topic).replace(/[\s.!…。！।]+$/u, '')
+  return { topic, apart: apart || text !== whole }
 }
 
 /** The video that the check reads. */
