@@ -13,10 +13,10 @@ import { writtenSentences } from '../youtube-video-summary-generator/written-sen
 import compose, { type DescriptionResult, type LinkedVideo } from './run'
 import type { fields } from './tool'
 
-type Drafted = Pick<LinkedVideo, 'chapters' | 'summary' | 'model'>
+type Drafted = Pick<LinkedVideo, 'chapters' | 'summary' | 'model' | 'unread'>
 
 /** What the captions give: chapters, and a summary where the operator has a language model. Nothing
- * where there are no captions, or too many. */
+ * where there are no captions, or too many; a failure is said. */
 async function fromCaptions(
   videoId: string,
   language: string,
@@ -37,8 +37,9 @@ async function fromCaptions(
       }),
     }
   } catch (error) {
-    if (error instanceof AppError) return {}
-    throw error
+    if (!(error instanceof AppError)) throw error
+    const hasNone = error.code === 'video.noTranscript' || error.code === 'input.tooLong'
+    return hasNone ? {} : { unread: true }
   }
 }
 

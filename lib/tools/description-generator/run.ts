@@ -20,6 +20,8 @@ export interface LinkedVideo {
   summary?: string
   /** The model of `summary`. */
   model?: string
+  /** The captions couldn’t be read, so that nobody knows whether chapters could be drafted. */
+  unread?: true
   tags: string[]
 }
 
@@ -102,6 +104,7 @@ const run: BrowserRun<typeof fields, DescriptionResult, Pick<DescriptionResult, 
   const missing = missingKeywords(keywords, description)
   const drafted =
     clean(input.chapters) === '' && has('chapters') ? linked?.chapters?.from : undefined
+  const isUnreadCaptions = has('chapters') && fieldTexts.chapters === '' && Boolean(linked?.unread)
   const isWritten = has('summary') && clean(input.summary) === '' && Boolean(linked?.summary)
   return {
     ...(isUnread ? {} : { topic }),
@@ -124,6 +127,7 @@ const run: BrowserRun<typeof fields, DescriptionResult, Pick<DescriptionResult, 
       ...note(isUnread, 'note.topicLink'),
       ...note(drafted === 'owner', 'note.chaptersOwner'),
       ...note(drafted === 'captions', 'note.chaptersDrafted'),
+      ...note(isUnreadCaptions, 'note.chaptersUnread'),
       ...note(isWritten, 'note.summaryModel', { model: linked?.model ?? '' }),
       ...note(
         !isUnread && description !== '' && !fold(phone).includes(fold(topic)),

@@ -25,7 +25,7 @@ const run = (youtube: YouTube) => {
   return check(input as never, { youtube, language: 'en', signal } as never)
 }
 
-const noCaptions = new AppError('video.noCaptions' as never)
+const noCaptions = new AppError('video.noTranscript')
 
 test('the owner’s chapters go before drafted ones', async () => {
   const { linked } = await checked(chapters, noCaptions)
@@ -36,6 +36,14 @@ test('without captions and chapters the title and the tags are left', async () =
   const { linked, snippets } = await checked('', noCaptions)
   expect(linked?.chapters).toBeUndefined()
   expect(snippets[0]?.text).toContain('Re-gluing a chair')
+})
+
+test('captions that YouTube fails to give are said, not taken for none', async () => {
+  const failure = new AppError('youtube.unavailable')
+  const keys = async (description: string) =>
+    (await checked(description, failure)).notes.map(({ key }) => key)
+  expect(await keys('')).toContain('note.chaptersUnread')
+  expect(await keys(chapters)).not.toContain('note.chaptersUnread')
 })
 
 test('drafted chapters follow YouTube’s rules', async () => {
