@@ -15,7 +15,7 @@ const rounds = Number(process.env.RUNS ?? 7)
 const roundMs = 2_000
 /** Of the slower one's answers per second, the rate at which delays are measured. */
 const rateShare = 0.5
-const goals = { page: 0.9, missing: 0.7, run: 0.7, job: 0.3, p99: 2 }
+const goals = { page: 0.9, run: 0.7, p99: 2 }
 
 const toolPage = '/tools/tag-extractor'
 const missingPage = '/fr/tools/no-such-tool'
@@ -97,8 +97,8 @@ async function nextStart(folder: string) {
 
 const median = (values: number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0
 
-/** Compares two targets in turns. */
-async function compare(name: string, own: Target, bare: Target, goal: number): Promise<boolean> {
+/** Compares two targets in turns. @returns whether the goals are reached; without one it is only shown */
+async function compare(name: string, own: Target, bare: Target, goal?: number): Promise<boolean> {
   for (const one of [own, bare]) await throughput(one, roundMs)
   const ratios: number[] = []
   const rates: number[] = []
@@ -114,10 +114,11 @@ async function compare(name: string, own: Target, bare: Target, goal: number): P
   }
   const ratio = median(ratios)
   const [mine, theirs] = [median(delays.map(([ms]) => ms)), median(delays.map(([, ms]) => ms))]
+  const wanted = (least: string) => (goal === undefined ? '' : ` (${least})`)
   console.log(
-    `${name}: ${ratio.toFixed(2)} × the bare one's answers per second (at least ${goal}); at ${rate.toFixed(0)} requests a second 99 % within ${mine.toFixed(1)} ms, the bare one ${theirs.toFixed(1)} ms: ${(mine / theirs).toFixed(2)} × (at most ${goals.p99})`,
+    `${name}: ${ratio.toFixed(2)} × the bare one's answers per second${wanted(`at least ${goal}`)}; at ${rate.toFixed(0)} requests a second 99 % within ${mine.toFixed(1)} ms, the bare one ${theirs.toFixed(1)} ms: ${(mine / theirs).toFixed(2)} ×${wanted(`at most ${goals.p99}`)}`,
   )
-  return ratio >= goal && mine / theirs <= goals.p99
+  return goal === undefined || (ratio >= goal && mine / theirs <= goals.p99)
 }
 
 async function main() {
@@ -160,12 +161,12 @@ async function main() {
     stops.push(theirs.stop)
     const size = (await (await fetch(theirs.origin)).text()).length
     console.log(`The page has ${html.length} characters of HTML, the bare one ${size}.`)
-    const pairs: [name: string, own: Omit<Target, 'origin'>, barePath: string, goal: number][] = [
+    const pairs: [name: string, own: Omit<Target, 'origin'>, barePath: string, goal?: number][] = [
       ['Prerendered page', { path: toolPage }, '/', goals.page],
-      ['Page that is missing', { path: missingPage, status: 404 }, '/nothing', goals.missing],
+      ['Page that is missing', { path: missingPage, status: 404 }, '/nothing'],
       ['Warm run', { path: toolRun }, '/api/bare', goals.run],
       ['Warm run by POST of 20 KB', { path: run, json: longInput }, '/api/long', goals.run],
-      ['Status of a job', job, '/api/job', goals.job],
+      ['Status of a job', job, '/api/job'],
     ]
     const results: boolean[] = []
     for (const [name, own, barePath, goal] of pairs) {
