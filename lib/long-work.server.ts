@@ -1,7 +1,8 @@
 import { removeOrphans } from './accounts/purge.server'
 import { sweep } from './accounts/sweep.server'
 import { bulkJob } from './bulk/bulk-job.server'
-import type { JobDefinition, Schedule } from './jobs/define-job'
+import type { JobDefinition, Schedule } from './define-job'
+import { removeLostRows } from './jobs/rows.server'
 
 /** Every kind of long work. */
 export const definitions: readonly JobDefinition[] = [bulkJob as unknown as JobDefinition]
@@ -10,4 +11,5 @@ export const definitions: readonly JobDefinition[] = [bulkJob as unknown as JobD
 export const schedules: readonly Schedule[] = [
   { name: 'accounts.sweep', everyMs: 5_000, run: () => sweep() },
   { name: 'accounts.orphans', everyMs: 10 * 60_000, run: removeOrphans },
+  { name: 'jobs.lostRows', everyMs: 10 * 60_000, run: removeLostRows },
 ]

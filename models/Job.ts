@@ -22,6 +22,8 @@ export interface JobRecord {
   step?: string
   done: number
   total?: number
+  /** Bytes of what has been written so far. */
+  bytes?: number
   /** Where a run that was broken off goes on. */
   checkpoint?: unknown
   result?: unknown
@@ -50,6 +52,7 @@ const schema = new Schema<JobRecord>(
     step: String,
     done: { type: Number, required: true },
     total: Number,
+    bytes: Number,
     checkpoint: Schema.Types.Mixed,
     result: Schema.Types.Mixed,
     error: { type: { code: String, retryAfter: Number }, _id: false },

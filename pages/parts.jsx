@@ -15,6 +15,7 @@ export async function getStaticProps({ locale }) {
     'scored',
     'transcript',
     'draw',
+    'job',
     'chart',
     'table',
   ]

@@ -1,9 +1,10 @@
 ;(() => {
   const { dataset, style } = document.documentElement
-  const { fields = '', slug } = document.currentScript.dataset
+  const { fields = '', slug, starts } = document.currentScript.dataset
   let input = new URLSearchParams(location.search)
-  if (fields.split(' ').some((name) => input.get(name)?.trim())) dataset.run = ''
-  else {
+  const isAsked = fields.split(' ').some((name) => input.get(name)?.trim())
+  if (isAsked || starts !== undefined) dataset.run = ''
+  if (!isAsked) {
     try {
       input = new URLSearchParams(localStorage.getItem(`lastInput:${slug}`) ?? '')
     } catch {

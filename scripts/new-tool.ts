@@ -16,6 +16,7 @@ import {
   sourceFiles,
   starterOf,
   toolPaths,
+  withJob,
   withTool,
 } from './new-tool/files'
 import { type Choice, fieldKinds, places, resultKinds } from './new-tool/starter'
@@ -33,6 +34,7 @@ Writes a tool that runs at once, for you to change. A planned tool gets its run.
 `
 
 const registryPath = 'lib/tools/machine/registry.ts'
+const longWorkPath = 'lib/long-work.server.ts'
 const maxSlugLength = 60
 
 /** An error for the user, as one sentence; nothing is written. */
@@ -105,6 +107,11 @@ function filesToWrite(root: string, choice: Choice, isPlanned: boolean): Record<
   const written = fs.existsSync(englishPath) ? fs.readFileSync(englishPath, 'utf8') : '{}'
   files[english] = englishFile(choice.slug, starter, JSON.parse(written) as object)
 
+  if (starter.job) {
+    const extended = withJob(fs.readFileSync(path.join(root, longWorkPath), 'utf8'), choice.slug)
+    if (!extended) throw new UserError(`${longWorkPath} has no list “definitions”.`)
+    files[longWorkPath] = extended
+  }
   const registry = fs.readFileSync(path.join(root, registryPath), 'utf8')
   if (!registry.includes(`'../${choice.slug}/tool'`)) {
     const extended = withTool(registry, choice.slug)

@@ -1,8 +1,12 @@
 import { useTranslation } from 'next-i18next/pages'
 import { type ChangeEvent, useId, useState } from 'react'
+import { button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/Icon'
+import { useErrorText } from '@/components/ui/use-error-text'
 import { useFormats } from '@/components/ui/use-formats'
 import { type Comparison, compareVideos } from '@/lib/bulk/compare'
 import { readVideos, readZip } from '@/lib/bulk/read-zip'
+import type { BulkRow } from '@/lib/bulk/rows'
 import type { StartedJob } from '@/lib/jobs/answers'
 import { fileOfJob } from '@/lib/jobs/follow'
 
@@ -14,35 +18,54 @@ export function BulkCompare({ job }: { job: StartedJob }) {
   const { t } = useTranslation('tool')
   const formats = useFormats()
   const id = useId()
-  const [found, setFound] = useState<Comparison | 'bad'>()
+  const explain = useErrorText()
+  const [found, setFound] = useState<Comparison>()
+  const [problem, setProblem] = useState('')
 
-  const compare = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = currentTarget.files ?? []
+  const compare = async ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = input.files ?? []
     if (!file) return
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    // The same file can be chosen again.
+    input.value = ''
+    const fail = (sentence: string) => {
+      setFound(undefined)
+      setProblem(sentence)
+    }
+    let earlier: BulkRow[]
     try {
-      const earlier = readZip(new Uint8Array(await file.arrayBuffer()))
+      earlier = readZip(bytes)
+    } catch {
+      return fail(t('bulk.badZip'))
+    }
+    try {
       const now = await fileOfJob(`/api/jobs/${job.id}/file?format=json`, job)
       setFound(compareVideos(earlier, readVideos(await now.text())))
+      setProblem('')
     } catch {
-      setFound('bad')
+      fail(explain({ code: 'network' }))
     }
   }
 
   return (
     <section className="card mt-4 p-4 sm:p-5">
-      <label htmlFor={id} className="block font-semibold">
+      <p id={id} className="font-semibold">
         {t('bulk.compare')}
+      </p>
+      <label className={`${button.secondary} mt-3 cursor-pointer focus-within:outline-2`}>
+        <Icon name="upload" className="size-4" />
+        {t('file.choose')}
+        <input
+          aria-labelledby={id}
+          type="file"
+          accept=".zip"
+          className="sr-only"
+          onChange={compare}
+        />
       </label>
-      <input
-        id={id}
-        type="file"
-        accept=".zip"
-        className="mt-2 max-w-full text-sm"
-        onChange={compare}
-      />
       <div role="status">
-        {found === 'bad' && <p className="mt-3 text-sm text-warn">{t('bulk.badZip')}</p>}
-        {found && found !== 'bad' && (
+        {problem && <p className="mt-3 text-sm text-warn">{problem}</p>}
+        {found && (
           <p className="mt-3 flex flex-wrap gap-x-5 text-sm font-semibold">
             {(['changed', 'added', 'gone'] as const).map((kind) => (
               <span key={kind}>
@@ -52,7 +75,7 @@ export function BulkCompare({ job }: { job: StartedJob }) {
           </p>
         )}
       </div>
-      {found && found !== 'bad' && (
+      {found && (
         <ul className="mt-2">
           {found.changed.slice(0, maxShown).map((video) => (
             <li key={video.id} className="border-line py-2.5 text-sm [&+&]:border-t">

@@ -3,17 +3,16 @@ import { useState } from 'react'
 import { useLookUp } from '@/components/look-up/use-look-up'
 import { button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/Icon'
-import { useErrorText } from '@/components/ui/use-error-text'
 import { useFormats } from '@/components/ui/use-formats'
 import type { Failure } from '@/lib/browser/failure'
-import { saveFile } from '@/lib/browser/save-file'
-import { jobKey, maxBulkVideos } from '@/lib/bulk/tools'
+import { maxBulkVideos } from '@/lib/bulk/tools'
 import type { StartedJob } from '@/lib/jobs/answers'
-import { callJob, fileOfJob, isOver } from '@/lib/jobs/follow'
+import { callJob, isOver } from '@/lib/jobs/follow'
+import { jobKey } from '@/lib/jobs/job-key'
 import type { LookUp } from '@/lib/look-up/answers'
 import { BulkCompare } from './BulkCompare'
-import { JobProgress } from './JobProgress'
-import { LatestRows } from './LatestRows'
+import { JobPanel } from './JobPanel'
+import { LatestVideos } from './LatestRows'
 import { useJob } from './use-job'
 
 export interface BulkPanelProps {
@@ -35,10 +34,10 @@ function countOf(data: LookUp): number | undefined {
 export function BulkPanel({ slug, link }: BulkPanelProps) {
   const { t } = useTranslation('tool')
   const formats = useFormats()
-  const explain = useErrorText()
   const [failure, setFailure] = useState<Failure>()
   const [isBusy, setBusy] = useState(false)
-  const { job, status, isLost, keep, cancel, retry } = useJob(jobKey(slug))
+  const running = useJob(jobKey(slug))
+  const { job, status } = running
 
   const start = async () => {
     if (!link) return
@@ -51,22 +50,10 @@ export function BulkPanel({ slug, link }: BulkPanelProps) {
       { method: 'POST', body },
     )
     setBusy(false)
-    if (answer.ok) keep({ ...answer.data, url: link })
+    const title = link.replace(/^https?:\/\/(www\.)?/, '')
+    if (answer.ok) running.keep({ ...answer.data, title })
     else setFailure(answer.failure)
   }
-  const save = async (format: 'csv' | 'zip') => {
-    if (!job) return
-    try {
-      saveFile(
-        `${slug}.${format}`,
-        await fileOfJob(`/api/jobs/${job.id}/file?format=${format}`, job),
-      )
-      setFailure(undefined)
-    } catch {
-      setFailure({ code: 'network' })
-    }
-  }
-
   const isPlaylist = link !== undefined && /[?&]list=/.test(link)
   const canStart = link !== undefined && (!job || (status && isOver(status)))
   const found = useLookUp(canStart ? link : undefined, lookUpDelayMs).state
@@ -93,35 +80,10 @@ export function BulkPanel({ slug, link }: BulkPanelProps) {
           </button>
         </section>
       )}
-      {failure && (
-        <p role="alert" className="mt-3 text-sm text-accent-text">
-          {explain(failure)}
-        </p>
-      )}
-      {job && (
-        <JobProgress
-          title={job.url.replace(/^https?:\/\/(www\.)?/, '')}
-          status={status}
-          isLost={isLost}
-          onCancel={cancel}
-          onRetry={retry}
-        >
-          {done > 0 &&
-            (['csv', 'zip'] as const).map((format) => (
-              <button
-                key={format}
-                type="button"
-                className={button.secondary}
-                onClick={() => save(format)}
-              >
-                <Icon name={format === 'csv' ? 'download' : 'folder-archive'} className="size-4" />
-                {t(`bulk.${format}`)}
-              </button>
-            ))}
-        </JobProgress>
-      )}
-      {job && status && done > 0 && <LatestRows job={job} done={done} />}
-      {job && status && done > 0 && isOver(status) && <BulkCompare job={job} />}
+      <JobPanel slug={slug} running={running} problem={failure}>
+        {job && done > 0 && <LatestVideos job={job} done={done} />}
+        {job && status && done > 0 && isOver(status) && <BulkCompare job={job} />}
+      </JobPanel>
     </>
   )
 }

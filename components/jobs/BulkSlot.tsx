@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { isBulkTool, jobKey } from '@/lib/bulk/tools'
+import { isBulkTool } from '@/lib/bulk/tools'
+import { jobKey } from '@/lib/jobs/job-key'
 import type { BulkPanelProps } from './BulkPanel'
 
 /** What a link to a channel or playlist looks like; the server reads it properly. */

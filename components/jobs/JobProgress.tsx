@@ -53,11 +53,19 @@ function Figures({
   )
 }
 
+/** What a running job does now, in words; its tool's own, where it has some. */
+function useDoing(step: string | undefined, stepText: ((step: string) => string) | undefined) {
+  const { t } = useTranslation('tool')
+  if (stepText) return step && stepText(step)
+  return t(`job.step.${steps.find((one) => one === step) ?? 'find'}`)
+}
+
 /** How far a job is: what is happening now, a bar, numbers, and what can be done. */
 export function JobProgress({
   title,
   status,
   isLost,
+  stepText,
   onCancel,
   onRetry,
   children,
@@ -67,6 +75,8 @@ export function JobProgress({
   status: JobStatus | undefined
   /** Whether the connection broke and is being opened again. */
   isLost?: boolean
+  /** What a step of the job is called, where it has steps of its own. */
+  stepText?: (step: string) => string
   onCancel: () => void
   onRetry: () => void
   /** What can be done with what it has found. */
@@ -77,9 +87,9 @@ export function JobProgress({
   const explain = useErrorText()
   const { state = 'queued', done = 0, total, speed, eta, position, error } = status ?? {}
   const share = total ? Math.min(done / total, 1) : undefined
-  const step = steps.find((one) => one === status?.step)
   const isActive = state === 'queued' || state === 'running'
-  const now = state === 'running' ? t(`job.step.${step ?? 'find'}`) : t(`job.state.${state}`)
+  const doing = useDoing(status?.step, stepText)
+  const now = (state === 'running' && doing) || t(`job.state.${state}`)
   const reason =
     error && explain({ code: isErrorCode(error.code) ? error.code : 'server.unexpected' })
   // Read aloud at each quarter, not with each number.

@@ -1,14 +1,15 @@
 import { useCallback, useEffect, useState } from 'react'
+import type { Failure } from '@/lib/browser/failure'
 import type { JobStatus, StartedJob } from '@/lib/jobs/answers'
 import { callJob, followJob } from '@/lib/jobs/follow'
 
-/** A job that this browser has started, and what it was started with. */
-export type KeptJob = StartedJob & { url: string }
+/** A job that this browser has started, and what it works on. */
+export type KeptJob = StartedJob & { title: string }
 
 function read(key: string): KeptJob | undefined {
   try {
     const kept = JSON.parse(localStorage.getItem(key) ?? 'null')
-    return typeof kept?.id === 'string' ? kept : undefined
+    return typeof kept?.id === 'string' && typeof kept.title === 'string' ? kept : undefined
   } catch {
     return undefined
   }
@@ -28,12 +29,15 @@ export function useJob(key: string) {
   const [job, setJob] = useState<KeptJob | undefined>()
   const [status, setStatus] = useState<JobStatus>()
   const [isLost, setLost] = useState(false)
+  /** Why a job that was followed can't be followed any more, or tried again. */
+  const [failure, setFailure] = useState<Failure>()
   /** Grows to follow a job again that was over. */
   const [round, setRound] = useState(0)
 
   const keep = useCallback(
     (next: KeptJob | undefined) => {
       write(key, next)
+      setFailure(undefined)
       setStatus(undefined)
       setJob(next)
     },
@@ -46,26 +50,40 @@ export function useJob(key: string) {
   useEffect(() => {
     if (!job) return
     const controller = new AbortController()
+    let wasSeen = false
     void followJob(
       job,
       {
         onStatus(next) {
+          wasSeen = true
           setLost(false)
           setStatus(next)
         },
         onLost: () => setLost(true),
-        onGone: () => keep(undefined),
+        onGone(why) {
+          // A job of an ended log-in is found again by the next one.
+          if (why.code === 'job.notFound') write(key, undefined)
+          setStatus(undefined)
+          setJob(undefined)
+          // One that was over before this page was opened goes without a word.
+          if (wasSeen) setFailure(why)
+        },
       },
       controller.signal,
     )
     return () => controller.abort()
   }, [job, keep, round])
 
-  const cancel = () => job && callJob(`/api/jobs/${job.id}`, job, { method: 'DELETE' })
+  const cancel = async () => {
+    if (!job) return
+    const answer = await callJob(`/api/jobs/${job.id}`, job, { method: 'DELETE' })
+    setFailure(answer.ok ? undefined : answer.failure)
+  }
   const retry = async () => {
     if (!job) return
     const answer = await callJob(`/api/jobs/${job.id}/retry`, job, { method: 'POST' })
+    setFailure(answer.ok ? undefined : answer.failure)
     if (answer.ok) setRound((before) => before + 1)
   }
-  return { job, status, isLost, keep, cancel, retry }
+  return { job, status, isLost, failure, keep, cancel, retry }
 }

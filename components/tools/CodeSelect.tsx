@@ -13,15 +13,15 @@ const regions =
 export default function CodeSelect({
   kind,
   anyLabel,
-  fallback,
+  implied,
   site,
   selectProps,
 }: {
   kind: 'region' | 'language'
   /** Label of the option that sets no value. */
   anyLabel: string
-  /** What no choice means: a code, or `page` for the page's language. */
-  fallback?: string
+  /** The code that no choice means. */
+  implied?: string
   /** Whether only the site's languages can be chosen. */
   site?: boolean
   selectProps: ComponentProps<'select'>
@@ -37,8 +37,6 @@ export default function CodeSelect({
     const named = codes.map((code): [string, string] => [code, formats[kind](code)])
     setOptions(named.sort(([, a], [, b]) => a.localeCompare(b, formats.tag)))
   }, [kind, formats, site])
-
-  const implied = fallback === 'page' ? formats.tag : fallback
 
   return (
     <select {...selectProps}>

@@ -1,9 +1,9 @@
 import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react'
 import { type ControlAttributes, Field as FieldFrame } from '@/components/ui/Field'
-import { languages } from '@/lib/i18n/languages'
-import { type Field, isLinkField, maxLinks } from '@/lib/tools/machine/fields'
+import { languages, languageTag } from '@/lib/i18n/languages'
+import { type Field, impliedCode, isLinkField, maxLinks } from '@/lib/tools/machine/fields'
 import MoreInputOnServer, { type MoreField } from './inputs/MoreInput'
 import { LinkInput } from './LinkInput'
 import { LinkListInput } from './LinkListInput'
@@ -95,6 +95,7 @@ function Toggle({ values, onChange, control, label }: ControlProps) {
 function Control(props: ControlProps) {
   const { slug, field, values, onChange, control, label, rowErrors, touched } = props
   const { t } = useTranslation([`tools/${slug}`, 'tool'])
+  const { locale } = useRouter()
   const value = values[0] ?? ''
   const inputProps = {
     ...control,
@@ -151,15 +152,16 @@ function Control(props: ControlProps) {
     case 'language': {
       const select = {
         selectProps: inputProps,
-        anyLabel: t('tool:choice.any'),
-        fallback: field.default,
+        kind: field.kind,
+        anyLabel: t(field.none ? 'tool:choice.none' : 'tool:choice.any'),
+        implied: impliedCode(field, languageTag(locale)),
         site: field.site,
       }
       const chosen = <ChosenCode {...select} />
       if (!touched) return chosen
       return (
         <Suspense fallback={chosen}>
-          <CodeSelect {...select} kind={field.kind} />
+          <CodeSelect {...select} />
         </Suspense>
       )
     }
@@ -196,20 +198,35 @@ function More({
 }
 
 interface ChosenCodeProps {
+  kind: 'region' | 'language'
   selectProps: ComponentProps<'select'>
   anyLabel: string
-  /** What no choice means: a code, or `page` for the page's language. */
-  fallback?: string
+  /** The code that no choice means. */
+  implied?: string
 }
 
 /** The current choice, shown until the list of options is loaded. */
-function ChosenCode({ selectProps, anyLabel, fallback }: ChosenCodeProps) {
+function ChosenCode({ kind, selectProps, anyLabel, implied }: ChosenCodeProps) {
   const { locale } = useRouter()
-  const page = languages.find(({ code }) => code === locale)
+  const [nameOf, setNameOf] = useState(() => (code: string) => code)
+  // The server's names may differ from the browser's, so they are set after hydration.
+  useEffect(() => {
+    const names = new Intl.DisplayNames([languageTag(locale)], { type: kind, fallback: 'code' })
+    setNameOf(() => (code: string) => {
+      try {
+        return names.of(code) ?? code
+      } catch {
+        // Text of an address that is no code.
+        return code
+      }
+    })
+  }, [kind, locale])
+  const page = languages.find(({ tag }) => tag === implied && kind === 'language')
+  const chosen = String(selectProps.value ?? '')
   return (
     <select {...selectProps}>
-      <option value="">{fallback === 'page' ? page?.name : (fallback ?? anyLabel)}</option>
-      {selectProps.value && <option>{selectProps.value}</option>}
+      <option value="">{page?.name ?? (implied ? nameOf(implied) : anyLabel)}</option>
+      {chosen && <option value={chosen}>{nameOf(chosen)}</option>}
     </select>
   )
 }

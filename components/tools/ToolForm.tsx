@@ -1,6 +1,8 @@
+import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { button } from '@/components/ui/button'
+import { languageTag } from '@/lib/i18n/languages'
 import type { RunnablePageData } from '@/lib/tools/machine/define-tool'
 import { chosenRegion, type FormValues, isLinkField, isMainField } from '@/lib/tools/machine/fields'
 import { FieldInput } from './FieldInput'
@@ -36,6 +38,7 @@ export function ToolForm({
   examples?: ReactNode
 }) {
   const { t } = useTranslation([`tools/${tool.slug}`, 'tool'])
+  const { locale } = useRouter()
   const [touched, setTouched] = useState(false)
   const entries = Object.entries(tool.fields)
   const main = entries.filter(([, field]) => isMainField(field))
@@ -73,7 +76,11 @@ export function ToolForm({
         // What a page's one field takes is said by its title and in the field itself.
         bare={main.length === 1 && isLinkField(field)}
         touched={touched}
-        region={field.kind === 'category' ? chosenRegion(tool.fields, field, values) : undefined}
+        region={
+          field.kind === 'category'
+            ? chosenRegion(tool.fields, field, values, languageTag(locale))
+            : undefined
+        }
       />
     ))
 

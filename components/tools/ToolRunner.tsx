@@ -84,7 +84,7 @@ export function ToolRunner({
   )
 
   // Nothing that goes with the first result may stand before it.
-  const startsItself = tool.layout === 'panel' && !needsInput(tool.fields)
+  const startsItself = !needsInput(tool.fields)
   const { asPath, isReady } = router
   // Before the next paint, so that the skeleton takes the place of what the style sheet has reserved.
   useLayoutEffect(() => {
@@ -100,13 +100,18 @@ export function ToolRunner({
       pendingQueries.current.splice(0, index + 1)
     } else if (String(requested) === '' && lastQuery.current !== '') {
       clearTimeout(pause.current)
-      // Back to the page without a query: the result is removed, the input stays.
       lastQuery.current = ''
-      cancel()
+      if (startsItself) {
+        setValues(emptyValues(tool.fields))
+        run(requested)
+      } else {
+        // Back to the page without a query: the result is removed, the input stays.
+        cancel()
+      }
     } else if (String(requested) === '') {
       const last = readLastInput(tool.slug)
-      // A form beside its result shows one from the start.
-      if (tool.layout === 'panel' && (last || startsItself)) {
+      // A form beside its result shows one from the start, and so does a form that lacks nothing.
+      if (startsItself || (tool.layout === 'panel' && last)) {
         run(new URLSearchParams(last ?? ''))
       }
       if (!last) return

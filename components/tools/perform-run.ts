@@ -2,7 +2,7 @@ import { type Answer, call } from '@/lib/browser/client'
 import type { Failure } from '@/lib/browser/failure'
 import { formatsOf } from '@/lib/i18n/formats'
 import type { RunnablePageData } from '@/lib/tools/machine/define-tool'
-import { isLinkField, isLongQuery, maxLinks } from '@/lib/tools/machine/fields'
+import { impliedCode, isLinkField, isLongQuery, maxLinks } from '@/lib/tools/machine/fields'
 import { linkFaults } from '@/lib/tools/machine/read-link'
 import type { Provenance } from '@/lib/youtube/provenance'
 import { RunFailed } from './RunFailed'
@@ -37,7 +37,7 @@ function withLinkCounts(
 }
 
 /**
- * Calls a tool's API with the page's language, where a field takes it, so that the same address means
+ * Calls a tool's API with the page's language or country, where a field takes it, so that the same address means
  * the same result. A query that is too long for an address is sent as JSON.
  */
 function callTool(
@@ -46,10 +46,11 @@ function callTool(
   language: string,
   signal: AbortSignal,
 ): Promise<Answer> {
-  const { lang } = fields
   const asked = new URLSearchParams(query)
-  if (lang?.kind === 'language' && lang.default === 'page' && !asked.get('lang')) {
-    asked.set('lang', language)
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.kind !== 'language' && field.kind !== 'region') continue
+    const implied = impliedCode(field, language)
+    if (field.default === 'page' && implied && !asked.get(name)) asked.set(name, implied)
   }
   const path = `/api/tools/${slug}`
   if (!isLongQuery(asked)) return call(`${path}${String(asked) && `?${asked}`}`, signal)
@@ -85,6 +86,14 @@ function explained(failure: Failure, tool: RunnablePageData, query: URLSearchPar
   }
 }
 
+/** How often a view is loaded: more often than it has files. */
+const loads = 5
+
+/** Loads code that an earlier run may have begun to load without a network: its files fail one by one,
+ * some when the network is back, and whoever waits for them fails, too. */
+const loadAgain = <Module>(load: () => Promise<Module>, left = loads): Promise<Module> =>
+  load().catch((error) => (left > 1 ? loadAgain(load, left - 1) : Promise.reject(error)))
+
 /** Scrolls links that are wider than their fields to the end, where they differ. */
 function showLinkEnds() {
   for (const field of document.querySelectorAll<HTMLInputElement>('main form input[name=url]')) {
@@ -108,7 +117,7 @@ export async function performRun(
   const language = document.documentElement.lang
   const callServer = () => callTool(tool, query, language, signal)
   // The view is loaded in parallel. Its failure is thrown later, where it is awaited.
-  const viewModule = views[tool.result]()
+  const viewModule = loadAgain(views[tool.result])
   viewModule.catch(() => {})
   const fail = (failure: Failure, links?: RunLinks) =>
     show({ status: 'failed', failure: explained(failure, tool, query), links, Failed: RunFailed })

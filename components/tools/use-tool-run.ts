@@ -47,8 +47,14 @@ export interface RunFailedProps {
   onRetry?: () => void
 }
 
-/** Loads the code that runs tools. It is loaded on first use, since most visitors only read a page. */
-export const loadRun = () => import('./perform-run')
+const load = () => import('./perform-run')
+
+/**
+ * Loads the code that runs tools. It is loaded on first use, since most visitors only read a page.
+ * It loads once more after a failure: a load that began without a network may fail when the network is
+ * back, and a run that has begun meanwhile shares it.
+ */
+export const loadRun = () => load().catch(load)
 
 /**
  * The run of a tool: its state, and functions that start and cancel it. A new run aborts the

@@ -67,6 +67,21 @@ export const ExportedAccount = z.object({
   ),
   notifications: z.array(Notification),
   sessions: z.array(Session),
+  jobs: z
+    .array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        input: z.record(z.string(), z.unknown()).describe('What it was started with.'),
+        state: z.string(),
+        client: z.string().describe('The address that it was started from.'),
+        done: z.int(),
+        createdAt: z.iso.datetime(),
+        finishedAt: z.iso.datetime().optional(),
+        expiresAt: z.iso.datetime().describe('When it is removed with what it has found.'),
+      }),
+    )
+    .describe('Long work; what a job has found is had from the job.'),
   history: z.array(
     z.object({ at: z.iso.datetime(), action: z.string(), fields: z.array(z.string()) }),
   ),

@@ -1,6 +1,8 @@
 // What users can do with their own account.
 
+import type { z } from 'zod'
 import { AuditEntry } from '@/models/AuditEntry'
+import { Job, type JobRecord } from '@/models/Job'
 import { Notification, toNotification } from '@/models/Notification'
 import { SavedChannel, toSavedChannel } from '@/models/SavedChannel'
 import { Snapshot, type SnapshotRecord, toSnapshot } from '@/models/Snapshot'
@@ -14,7 +16,7 @@ import { requestContext } from '../server/request-context.server'
 import type { TakenSnapshot } from '../snapshots/snapshots'
 import { countVerification, mailVerification, replacePassword, takenField } from './accounts.server'
 import { type Actor, recheckActor, unchangedSinceAuth } from './actor.server'
-import type { ChangedProfile, OwnProfile } from './answers'
+import type { ChangedProfile, ExportedAccount, OwnProfile } from './answers'
 import { nameFields } from './fields.server'
 import { rejectSelfAction } from './last-admin.server'
 import { hashPassword, isPassword } from './password.server'
@@ -150,16 +152,30 @@ async function confirmPassword(user: UserRecord, password: string, field: string
   await giveBack(use)
 }
 
+/** A job as its user's export has it. */
+const toExported = (job: JobRecord): z.infer<typeof ExportedAccount>['jobs'][number] => ({
+  id: String(job._id),
+  name: job.name,
+  input: job.input,
+  state: job.state,
+  client: job.client,
+  done: job.done,
+  createdAt: job.createdAt.toISOString(),
+  ...(job.finishedAt && { finishedAt: job.finishedAt.toISOString() }),
+  expiresAt: job.expiresAt.toISOString(),
+})
+
 /** Exports everything the site stores about a user. */
 export async function exportAccount(actor: Actor) {
   const { user, session } = actor
-  const [notifications, channels, snapshots, sessions, entries] = await Promise.all([
+  const [notifications, channels, snapshots, sessions, jobs, entries] = await Promise.all([
     Notification.find({ user: user._id }).sort({ createdAt: -1 }).lean(),
     SavedChannel.find({ user: user._id }).sort({ savedAt: -1 }).lean(),
     Snapshot.find({ user: user._id })
       .sort({ updatedAt: -1 })
       .lean<SnapshotRecord<TakenSnapshot>[]>(),
     listSessions(user._id, session),
+    Job.find({ owner: user._id }).sort({ createdAt: -1 }).lean<JobRecord[]>(),
     AuditEntry.find({ target: user._id }).sort({ _id: 1 }).lean(),
   ])
   // The export contains everything, so it is not sent if the session ended meanwhile.
@@ -170,6 +186,7 @@ export async function exportAccount(actor: Actor) {
     snapshots: snapshots.map(toSnapshot),
     notifications: notifications.map(toNotification),
     sessions,
+    jobs: jobs.map(toExported),
     history: entries.map(({ at, action, fields }) => ({ at: at.toISOString(), action, fields })),
   }
 }

@@ -70,7 +70,10 @@ export async function listAudit({ page, pageSize, ...wanted }: Wanted & Page) {
 const head = ['id', 'at', 'actorId', 'actor', 'action', 'targetId', 'target', 'before', 'after']
 const batch = 500
 
-async function* csvParts(wanted: Wanted) {
+/** Throws when whoever asked may not read any more. */
+type Recheck = () => Promise<void>
+
+async function* csvParts(wanted: Wanted, recheck: Recheck) {
   yield toCsv([head])
   let entries: AuditEntryRecord[] = []
   const part = async () => {
@@ -90,24 +93,25 @@ async function* csvParts(wanted: Wanted) {
     return toCsv(rows).slice(1)
   }
   for await (const entry of AuditEntry.find(filterOf(wanted)).sort(newestFirst).lean().cursor()) {
-    if (entries.push(entry as AuditEntryRecord) === batch) yield await part()
+    if (entries.push(entry as AuditEntryRecord) < batch) continue
+    // Somebody banned meanwhile, or no longer an admin, gets no more of it.
+    await recheck()
+    yield await part()
   }
   if (entries.length > 0) yield await part()
 }
 
 /** The reply of `GET /api/audit`: a page as JSON, or all matching entries as CSV. */
-export async function auditReply({
-  format,
-  page,
-  pageSize,
-  ...wanted
-}: Wanted & Page & { format: 'json' | 'csv' }) {
+export async function auditReply(
+  { format, page, pageSize, ...wanted }: Wanted & Page & { format: 'json' | 'csv' },
+  recheck: Recheck,
+) {
   if (format === 'csv') {
     const headers = {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': 'attachment; filename="audit.csv"',
     }
-    return new StreamReply(headers, Readable.from(csvParts(wanted)))
+    return new StreamReply(headers, Readable.from(csvParts(wanted, recheck)))
   }
   const { rows, total } = await listAudit({ ...wanted, page, pageSize })
   return new DataReply(rows, { page, pageSize, total })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { defineJob, type JobContext } from '../define-job'
 import { AppError } from '../errors'
-import { defineJob, type JobContext } from '../jobs/define-job'
+import { linksOf } from '../tools/results/job'
 import { parseLink } from '../youtube/links'
 import type { Video } from '../youtube/models'
 import type { PlaylistItem } from '../youtube/models/lists'
@@ -95,11 +96,7 @@ async function rowsOf(
 }
 
 /** Links to what a job has found. */
-const resultOf = (id: string, count: number) => ({
-  count,
-  csv: `/api/jobs/${id}/file?format=csv`,
-  zip: `/api/jobs/${id}/file?format=zip`,
-})
+const resultOf = (id: string, count: number) => ({ count, ...linksOf(id) })
 
 async function run(input: BulkInput, context: JobContext, id: string) {
   const { payer, signal, progress, savePage } = context

@@ -11,6 +11,3 @@ export const isBulkTool = (slug: string): slug is BulkTool =>
 
 /** The most videos of one job. */
 export const maxBulkVideos = 5_000
-
-/** Where a browser keeps a tool's last job, so that a reloaded page finds it again. */
-export const jobKey = (slug: string): string => `job.${slug}`

@@ -20,6 +20,15 @@ export function openGraphLocale(code: string | undefined): string {
   return `${tag.split('-')[0]}_${territory}`
 }
 
+/**
+ * The country whose YouTube readers of a language (BCP 47) most likely watch. YouTube has no version
+ * for mainland China; of its countries, Singapore writes simplified Chinese.
+ */
+export function countryOf(tag: string): string {
+  const { territory } = languages.find((language) => language.tag === tag) ?? languages[0]!
+  return territory === 'CN' ? 'SG' : territory
+}
+
 /** The path of a page in a language; the default language has no prefix. */
 export function localePath(code: string, path: string): string {
   if (code === defaultLocale) return path

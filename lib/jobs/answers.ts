@@ -9,6 +9,7 @@ export const JobStatus = z.object({
   step: z.string().optional().describe('What is happening now.'),
   done: count,
   total: count.optional(),
+  bytes: count.optional().describe('What has been written so far.'),
   speed: z.number().optional().describe('Per second.'),
   eta: count.optional().describe('Seconds that are left.'),
   position: count.optional().describe('Its place in the queue, from 1 on.'),
@@ -26,6 +27,9 @@ export const StartedJob = z.object({
     .describe('For who isn’t signed in: sent back as `X-Job-Secret`. It is told once.'),
 })
 export type StartedJob = z.infer<typeof StartedJob>
+
+/** A page of rows, which have what the job says of each thing; empty when it has not come yet. */
+export const JobRowsAnswer = z.array(z.record(z.string(), z.unknown()))
 
 /** A job in the admins’ list. */
 export const ListedJob = z.object({

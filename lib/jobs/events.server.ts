@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { JobRecord } from '@/models/Job'
 import { AppError } from '../errors'
+import { errorBody } from '../server/error-body'
 import { StreamReply } from '../server/reply.server'
 import type { JobStatus } from './answers'
 import { findJob, statusOf } from './jobs.server'
@@ -10,56 +11,68 @@ import { findJob, statusOf } from './jobs.server'
 const times = {
   /** How often the job's record is read. */
   read: 400,
-  /** A running job is told at least this often: its time left changes even if nothing else does. */
-  tell: 1_000,
-  /** A comment keeps proxies from closing a silent connection. */
+  /** How often the reader's right to it is looked up again: logging out or a ban ends a stream. */
+  access: 2_000,
+  /** A running job is told at least every second: its time left changes even if nothing else does. */
+  tell: 700,
+  /** A waiting one less often: its place in the queue changes. */
+  tellWaiting: 5_000,
+  /** A comment, for proxies that close a connection without one. */
   comment: 15_000,
   /** How soon a browser connects again. */
   again: 1_000,
 }
 
-const isOver = ({ state }: JobStatus) => !['queued', 'running'].includes(state)
+const isOver = ({ state }: Pick<JobRecord, 'state'>) => !['queued', 'running'].includes(state)
 const event = (status: JobStatus) => `id: ${status.version}\ndata: ${JSON.stringify(status)}\n\n`
 
-async function* events(first: JobRecord, seen: number, signal: AbortSignal) {
+/** The last event of a reader who may not read on, or whose job is gone: as a failed call's body. */
+const farewell = (error: AppError) =>
+  `event: ended\ndata: ${JSON.stringify({ success: false, error: errorBody(error) })}\n\n`
+
+interface Reader {
+  /** Reads the job once more, as whoever asked for it. */
+  read: () => Promise<JobRecord>
+  /** The event that the reader has seen last, from `Last-Event-ID`. */
+  lastId: string | undefined
+  signal: AbortSignal
+}
+
+async function* events(first: JobRecord, { read, lastId, signal }: Reader) {
   yield `retry: ${times.again}\n\n`
   const id = String(first._id)
-  let known = seen
-  let toldAt = 0
-  let wroteAt = Date.now()
-  for (let job: JobRecord | undefined = first; job && !signal.aborted; ) {
+  let known = Number(lastId ?? Number.NaN)
+  let [toldAt, commentedAt, allowedAt] = [0, Date.now(), Date.now()]
+  for (let job = first; !signal.aborted; ) {
     const now = Date.now()
-    const isDue = job.state === 'running' && now - toldAt >= times.tell
-    if (job.version !== known || isDue || (job.state === 'queued' && now - toldAt >= 5_000)) {
-      const status = await statusOf(job)
-      yield event(status)
+    const pause = job.state === 'running' ? times.tell : times.tellWaiting
+    // A reader who has seen the end already is told it once more.
+    if (job.version !== known || isOver(job) || now - toldAt >= pause) {
+      yield event(await statusOf(job))
+      if (isOver(job)) return
       known = job.version
       toldAt = now
-      wroteAt = now
-      if (isOver(status)) return
-    } else if (!['queued', 'running'].includes(job.state)) {
-      // The reader knows the end already.
-      yield event(await statusOf(job))
-      return
-    } else if (now - wroteAt >= times.comment) {
+    }
+    if (now - commentedAt >= times.comment) {
       yield ': still here\n\n'
-      wroteAt = now
+      commentedAt = now
     }
     await sleep(times.read, undefined, { signal }).catch(() => undefined)
-    job = await findJob(id).catch((error) => {
+    const isAsked = Date.now() - allowedAt >= times.access
+    if (isAsked) allowedAt = Date.now()
+    try {
+      job = await (isAsked ? read() : findJob(id))
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
       // Without a database for a moment, the browser connects again.
-      if (error instanceof AppError) return undefined
-      throw error
-    })
+      if (error.status < 500) yield farewell(error)
+      return
+    }
   }
 }
 
-/**
- * A job's states as server-sent events, until it is over.
- * @param lastId the event that the reader has seen last, from `Last-Event-ID`
- */
-export function eventsOf(job: JobRecord, lastId: string | undefined, signal: AbortSignal) {
-  const seen = Number(lastId ?? Number.NaN)
+/** A job's states as server-sent events, until it is over or its reader may not read on. */
+export function eventsOf(job: JobRecord, reader: Reader) {
   return new StreamReply(
     {
       'Content-Type': 'text/event-stream; charset=utf-8',
@@ -67,6 +80,6 @@ export function eventsOf(job: JobRecord, lastId: string | undefined, signal: Abo
       'Cache-Control': 'no-store, no-transform',
       'X-Accel-Buffering': 'no',
     },
-    Readable.from(events(job, seen, signal)),
+    Readable.from(events(job, reader)),
   )
 }

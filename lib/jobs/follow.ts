@@ -47,7 +47,7 @@ export async function fileOfJob(path: string, job: StartedJob): Promise<Blob> {
 
 export const isOver = ({ state }: JobStatus): boolean => !/^(queued|running)$/.test(state)
 
-/** The events of one connection: each its id and status. */
+/** The events of one connection: each its id and status, or why there will be no more. */
 async function* eventsIn(body: ReadableStream<Uint8Array>) {
   const reader = body.getReader()
   const decoder = new TextDecoder()
@@ -59,6 +59,8 @@ async function* eventsIn(body: ReadableStream<Uint8Array>) {
     for (const part of parts) {
       const [, id, data] = /^id: (\d+)\ndata: (.*)$/m.exec(part) ?? []
       if (id && data) yield { id, status: JSON.parse(data) as JobStatus }
+      const [, ended] = /^event: ended\ndata: (.*)$/m.exec(part) ?? []
+      if (ended) yield { failure: failureFrom(ended) }
     }
   }
 }
@@ -67,8 +69,8 @@ interface Follower {
   onStatus: (status: JobStatus) => void
   /** The connection broke, and is being opened again. */
   onLost: () => void
-  /** The job doesn't exist any more, or is somebody else's. */
-  onGone: () => void
+  /** The job doesn't exist any more, is somebody else's, or its owner's log-in has ended. */
+  onGone: (why: Failure) => void
 }
 
 /** Follows a job until it is over, or until `signal` aborts; a lost connection is opened again. */
@@ -83,10 +85,11 @@ export async function followJob(
         headers: { ...headersOf(job), ...(last && { 'Last-Event-ID': last }) },
         signal,
       })
-      if (answer.status === 404 || answer.status === 401) return onGone()
+      if ([401, 403, 404].includes(answer.status)) return onGone(failureFrom(await answer.text()))
       if (!answer.ok || !answer.body) throw new Error(String(answer.status))
-      for await (const { id, status } of eventsIn(answer.body)) {
+      for await (const { id, status, failure } of eventsIn(answer.body)) {
         if (signal.aborted) return
+        if (failure) return onGone(failure)
         last = id
         onStatus(status)
         if (isOver(status)) return

@@ -3,11 +3,11 @@ import type { IncomingMessage } from 'node:http'
 import { Types, trusted } from 'mongoose'
 import { Job, type JobRecord, type JobState } from '@/models/Job'
 import { authenticate } from '../accounts/actor.server'
+import type { JobDefinition } from '../define-job'
 import { AppError } from '../errors'
 import { connect } from '../server/connect.server'
 import { withLock } from '../server/lock.server'
 import type { JobStatus } from './answers'
-import type { JobDefinition } from './define-job'
 import { putIntoQueue } from './queue.server'
 
 /** How many jobs of one visitor may wait or run at a time. */
@@ -142,7 +142,7 @@ function paceOf({ startedAt, done, total }: JobRecord): Pick<JobStatus, 'speed' 
 
 /** What the owner of a job may know of it. */
 export async function statusOf(job: JobRecord): Promise<JobStatus> {
-  const { state, step, done, total, result, error } = job
+  const { state, step, done, total, bytes, result, error } = job
   const ahead =
     state === 'queued' &&
     (await Job.countDocuments({
@@ -156,6 +156,7 @@ export async function statusOf(job: JobRecord): Promise<JobStatus> {
     ...(step && { step }),
     done,
     ...(total !== undefined && { total }),
+    ...(bytes !== undefined && { bytes }),
     ...(state === 'running' && paceOf(job)),
     ...(ahead !== false && { position: ahead + 1 }),
     ...(result !== undefined && { result: result as Record<string, unknown> }),

@@ -1,9 +1,9 @@
 import { remember } from '@epic-web/remember'
 import type { Agenda } from 'agenda'
 import mongoose from 'mongoose'
+import type { JobDefinition, Schedule } from '../define-job'
 import { connect } from '../server/connect.server'
 import { log } from '../server/log.server'
-import type { JobDefinition, Schedule } from './define-job'
 import { rescueJobs, runJob } from './run-job.server'
 
 /** Times of the queue, in milliseconds. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { Types, trusted } from 'mongoose'
 import { Job, type JobRecord, JobRows } from '@/models/Job'
+import type { JobContext, JobDefinition, Progress } from '../define-job'
 import { AppError } from '../errors'
 import { connect } from '../server/connect.server'
 import { log } from '../server/log.server'
-import type { JobContext, JobDefinition, Progress } from './define-job'
 
 /** Times of a run, in milliseconds; tests shorten them. */
 export const runTimes = {
@@ -48,12 +48,15 @@ class Run {
   readonly #mine
   readonly #gone = new AbortController()
   #news: Progress | undefined
+  /** Bytes of the pages that are saved, of earlier runs too. */
+  #bytes: number
   #beating: Promise<void> | undefined
 
   constructor(
     readonly job: JobRecord,
     runner: string,
   ) {
+    this.#bytes = job.bytes ?? 0
     this.#mine = { _id: job._id, runner, state: 'running' as const }
   }
 
@@ -78,7 +81,10 @@ class Run {
     this.#beating = this.#write({ ...news }, news !== undefined)
       .then(
         () => undefined,
-        (err) => log.warn({ err }, 'a job could not tell its progress'),
+        (err) => {
+          log.warn({ err }, 'a job could not tell its progress')
+          this.#news = { ...news, ...this.#news }
+        },
       )
       .finally(() => {
         this.#beating = undefined
@@ -98,9 +104,15 @@ class Run {
       { $set: { job, page: number, rows: [...rows], expiresAt } },
       { upsert: true },
     )
+    // An older beat that comes later would set the progress back.
+    await this.#beating
     const news = this.#news
     this.#news = undefined
-    await this.#write({ ...news, checkpoint, result }, true)
+    this.#bytes += Buffer.byteLength(JSON.stringify(rows))
+    const written = { bytes: this.#bytes, ...news, checkpoint, result }
+    const isOurs = await this.#write(written, true)
+    // Whoever removed the job can't have seen this page.
+    if (!isOurs && !(await Job.exists({ _id: this.job._id }))) await JobRows.deleteMany({ job })
     this.signal.throwIfAborted()
   }
 

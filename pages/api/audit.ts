@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { recheckActor } from '@/lib/accounts/actor.server'
 import { Id } from '@/lib/accounts/fields.server'
 import { auditActions } from '@/lib/audit/actions'
 import { AuditRow } from '@/lib/audit/answers'
@@ -31,6 +32,6 @@ export default route({
     auth: 'admin',
     query,
     answer: { data: z.array(AuditRow), meta: PageMeta, file: 'text/csv' },
-    run: ({ query }) => auditReply(query),
+    run: ({ actor, query }) => auditReply(query, () => recheckActor(actor, 'admin')),
   }),
 })

@@ -37,6 +37,7 @@ export const getStaticProps: GetStaticProps<Props> = async ({ locale, params }) 
     'errors',
     kind === 'calculator' || kind === 'chart' || kind === 'table' ? 'chart' : [],
     kind === 'draw' ? 'draw' : [],
+    kind === 'job' ? 'job' : [],
     kind === 'scored' ? 'scored' : [],
     kind === 'table' ? 'table' : [],
     kind === 'transcript' ? 'transcript' : [],

@@ -8,6 +8,8 @@ import { type Site, startSite } from '../../tests/helpers/site'
 const root = process.cwd()
 const copied = ['components', 'context', 'lib', 'locales', 'models', 'pages', 'public', 'styles']
 const files = [
+  // Without it a site starts no jobs and follows no changes.
+  'instrumentation.ts',
   'next.config.js',
   'next-i18next.config.js',
   'package.json',

@@ -7,14 +7,26 @@ const connections = 16
 export interface Target {
   origin: string
   path: string
+  /** Sent as JSON by POST. */
+  json?: string
+  headers?: Record<string, string>
+  /** The status that counts as an answer; 200 if not given. */
+  status?: number
 }
 
-const accepted = { 'accept-encoding': 'gzip' }
-
-async function get(pool: Pool, path: string): Promise<void> {
-  const { statusCode, body } = await pool.request({ path, method: 'GET', headers: accepted })
+async function ask(pool: Pool, { path, json, headers, status = 200 }: Target): Promise<void> {
+  const { statusCode, body } = await pool.request({
+    path,
+    method: json === undefined ? 'GET' : 'POST',
+    headers: {
+      'accept-encoding': 'gzip',
+      ...(json !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    body: json,
+  })
   await body.dump({ limit: 10_000_000 })
-  if (statusCode !== 200) throw new Error(`${path} answered ${statusCode}`)
+  if (statusCode !== status) throw new Error(`${path} answered ${statusCode}`)
 }
 
 async function withPool<T>(origin: string, work: (pool: Pool) => Promise<T>): Promise<T> {
@@ -27,13 +39,13 @@ async function withPool<T>(origin: string, work: (pool: Pool) => Promise<T>): Pr
 }
 
 /** Answers per second, as many as come in `ms` milliseconds. */
-export const throughput = ({ origin, path }: Target, ms: number): Promise<number> =>
-  withPool(origin, async (pool) => {
+export const throughput = (target: Target, ms: number): Promise<number> =>
+  withPool(target.origin, async (pool) => {
     let count = 0
     const began = performance.now()
     const client = async () => {
       while (performance.now() - began < ms) {
-        await get(pool, path)
+        await ask(pool, target)
         count += 1
       }
     }
@@ -43,8 +55,8 @@ export const throughput = ({ origin, path }: Target, ms: number): Promise<number
 
 /** The time in milliseconds that 99 of 100 answers took at most, at `rate` requests a second. A request
  * that has to wait for a connection waits too. */
-export const p99 = ({ origin, path }: Target, rate: number, ms: number): Promise<number> =>
-  withPool(origin, async (pool) => {
+export const p99 = (target: Target, rate: number, ms: number): Promise<number> =>
+  withPool(target.origin, async (pool) => {
     const times: number[] = []
     const began = performance.now()
     const all: Promise<void>[] = []
@@ -52,7 +64,7 @@ export const p99 = ({ origin, path }: Target, rate: number, ms: number): Promise
       const due = began + (sent * 1000) / rate
       const wait = due - performance.now()
       if (wait > 1) await sleep(wait)
-      const one = get(pool, path).then(() => void times.push(performance.now() - due))
+      const one = ask(pool, target).then(() => void times.push(performance.now() - due))
       all.push(one)
     }
     await Promise.all(all)

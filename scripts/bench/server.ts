@@ -1,6 +1,7 @@
 // `npm run bench:server`: the site's server against Next's own (`next start`), in one run and in turns,
-// so that whatever else the machine does falls on each: a prerendered page against a bare page of its
-// size, and a warm run of a tool against a bare route with the same answer. Medians count.
+// so that whatever else the machine does falls on each. A prerendered page and a page that doesn't exist
+// are compared with bare pages of their size; a warm run of a tool, by GET and by POST of 20 KB, and a
+// job's status with bare routes that send the same answer. Medians count.
 import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -14,10 +15,16 @@ const rounds = Number(process.env.RUNS ?? 7)
 const roundMs = 2_000
 /** Of the slower one's answers per second, the rate at which delays are measured. */
 const rateShare = 0.5
-const goals = { page: 0.9, run: 0.7, p99: 2 }
+const goals = { page: 0.9, missing: 0.7, run: 0.7, job: 0.3, p99: 2 }
 
 const toolPage = '/tools/tag-extractor'
-const toolRun = '/api/tools/tag-extractor?url=smpCommons0'
+const missingPage = '/fr/tools/no-such-tool'
+const run = '/api/tools/tag-extractor'
+const toolRun = `${run}?url=smpCommons0`
+/** Ten links of two kilobytes. */
+const longInput = JSON.stringify({
+  url: Array.from({ length: 10 }, () => `https://youtu.be/smpCommons0?si=${'x'.repeat(2000)}`),
+})
 
 const bareApp = `import type { AppProps } from 'next/app'
 export default function App({ Component, pageProps }: AppProps) {
@@ -30,14 +37,40 @@ const barePage = (html: string) => `export default function Bare({ text }: { tex
 }
 export const getStaticProps = () => ({ props: { text: ${JSON.stringify(wordsOf(html))} } })
 `
+const bareMissing = (html: string) => `export default function Missing() {
+  return <main>{${JSON.stringify(wordsOf(html, 1))}}</main>
+}
+`
 const bareRoute = (answer: string) => `import type { NextApiRequest, NextApiResponse } from 'next'
 export default function handler(_: NextApiRequest, response: NextApiResponse) {
   response.status(200).json(${answer})
 }
 `
 
-/** Half of the page's HTML, which a page holds twice: in its markup and in its data. */
-const wordsOf = (html: string) => html.replace(/[<>&"'\\]/g, ' ').slice(0, html.length / 2)
+/** A page's HTML as words, or half of it for a page that holds them twice: in its markup and its data. */
+const wordsOf = (html: string, times = 2) =>
+  html.replace(/[<>&"'\\]/g, ' ').slice(0, html.length / times)
+
+/** A job that is over, with what its owner proves that with. */
+async function finishedJob(
+  origin: string,
+  channelId: string,
+): Promise<Pick<Target, 'path' | 'headers'>> {
+  const started = await fetch(`${origin}${run}/bulk`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ url: `https://www.youtube.com/channel/${channelId}`, max: 5 }),
+  })
+  const { data } = (await started.json()) as { data: { id: string; secret?: string } }
+  const headers: Record<string, string> = data.secret ? { 'x-job-secret': data.secret } : {}
+  const job = { path: `/api/jobs/${data.id}`, headers }
+  for (let tries = 0; tries < 200; tries++) {
+    const status = await fetch(origin + job.path, { headers })
+    if (!/"state":"(?:waiting|running)"/.test(await status.text())) return job
+    await sleep(100)
+  }
+  throw new Error('The job did not end.')
+}
 
 /** Starts Next's own server in a folder. */
 async function nextStart(folder: string) {
@@ -98,39 +131,48 @@ async function main() {
     const settings = { ...upstreamAt(sample.origin), YOUTUBE_SOURCE: 'sample' }
     const site = await serve(whole, settings)
     stops.push(() => site.stop())
-    const html = await (await fetch(site.origin + toolPage)).text()
-    const answer = await (await fetch(site.origin + toolRun)).text()
+    const { origin } = site
+    const textOf = async (path: string, init?: RequestInit) =>
+      (await fetch(origin + path, init)).text()
+    const html = await textOf(toolPage)
+    const missing = await textOf(missingPage)
+    const answer = await textOf(toolRun)
+    const post = { method: 'POST', headers: { 'content-type': 'application/json' } }
+    const longAnswer = await textOf(run, { ...post, body: longInput })
+    const job = await finishedJob(origin, /"channelId":"([^"]+)"/.exec(answer)?.[1] ?? '')
+    const status = await textOf(job.path, { headers: job.headers })
     const bare = build('bare', (folder) => {
       rmSync(path.join(folder, 'pages'), { recursive: true })
-      rmSync(path.join(folder, 'proxy.ts'))
+      for (const file of ['proxy.ts', 'instrumentation.ts']) rmSync(path.join(folder, file))
       mkdirSync(path.join(folder, 'pages/api'), { recursive: true })
       // The rest of the site misses its routes' types.
       const config = 'module.exports = { typescript: { ignoreBuildErrors: true } }\n'
       writeFileSync(path.join(folder, 'next.config.js'), config)
       writeFileSync(path.join(folder, 'pages/_app.tsx'), bareApp)
       writeFileSync(path.join(folder, 'pages/index.tsx'), barePage(html))
+      writeFileSync(path.join(folder, 'pages/404.tsx'), bareMissing(missing))
       writeFileSync(path.join(folder, 'pages/api/bare.ts'), bareRoute(answer))
+      writeFileSync(path.join(folder, 'pages/api/long.ts'), bareRoute(longAnswer))
+      writeFileSync(path.join(folder, 'pages/api/job.ts'), bareRoute(status))
     })
     folders.push(bare)
     const theirs = await nextStart(bare)
     stops.push(theirs.stop)
     const size = (await (await fetch(theirs.origin)).text()).length
     console.log(`The page has ${html.length} characters of HTML, the bare one ${size}.`)
-    const { origin } = site
-    const results = [
-      await compare(
-        'Prerendered page',
-        { origin, path: toolPage },
-        { origin: theirs.origin, path: '/' },
-        goals.page,
-      ),
-      await compare(
-        'Warm run',
-        { origin, path: toolRun },
-        { origin: theirs.origin, path: '/api/bare' },
-        goals.run,
-      ),
+    const pairs: [name: string, own: Omit<Target, 'origin'>, barePath: string, goal: number][] = [
+      ['Prerendered page', { path: toolPage }, '/', goals.page],
+      ['Page that is missing', { path: missingPage, status: 404 }, '/nothing', goals.missing],
+      ['Warm run', { path: toolRun }, '/api/bare', goals.run],
+      ['Warm run by POST of 20 KB', { path: run, json: longInput }, '/api/long', goals.run],
+      ['Status of a job', job, '/api/job', goals.job],
     ]
+    const results: boolean[] = []
+    for (const [name, own, barePath, goal] of pairs) {
+      // The bare one is asked in the same way.
+      const bareTarget = { ...own, origin: theirs.origin, path: barePath }
+      results.push(await compare(name, { ...own, origin }, bareTarget, goal))
+    }
     if (results.includes(false)) process.exitCode = 1
   } finally {
     for (const stop of stops) await stop()

@@ -52,6 +52,7 @@ const keysOf: { [K in ResultKind]: (names: NamesByKind[K]) => Endings } = {
   }),
   images: ({ name, group, built }) => ({ name: [...name, ...built], group }),
   channels: ({ column, foundBy }) => ({ column: ['channel', ...column, 'foundBy'], foundBy }),
+  job: ({ step, column, note }) => ({ step, column, note }),
   table: ({ column, group, word, figure, verdict, note, ...plots }) => ({
     column: ['title', ...column],
     group,
@@ -144,6 +145,7 @@ const spelled: Partial<Record<ResultKind, readonly string[]>> = {
   chart: ['figure', 'verdict', 'note', 'plot', 'axis', 'mark'],
   facts: ['verdict', 'group', 'fact', 'none'],
   channels: ['column'],
+  job: ['step', 'column', 'note'],
   table: ['column', 'group', 'word', 'figure', 'verdict', 'note', 'plot', 'axis', 'mark'],
   scored: ['verdict', 'item', 'reason', 'part', 'group', 'note'],
   text: ['snippet', 'note', 'refused'],
@@ -176,7 +178,7 @@ function unusedNames(root: string, { slug, result, names }: RunnableTool): Probl
     .filter((name) => name !== 'tool.ts')
     .map((name) => fs.readFileSync(path.join(folder, name), 'utf8'))
   const literals = sources.flatMap(literalsOf)
-  const keys = result === 'channels' ? sources.flatMap(objectKeys) : []
+  const keys = result === 'channels' || result === 'job' ? sources.flatMap(objectKeys) : []
   const isUsed = (start: string, name: string) =>
     keys.includes(name) ||
     literals.some(({ parts }) => matches(parts, name) || matches(parts, `${start}.${name}`))

@@ -1,5 +1,6 @@
 import { channelList } from './channels'
 import { channelFacts } from './facts'
+import { videosJob } from './job'
 import { keywordChips, keywordInBrowser, keywordOnServer } from './keyword'
 import { anyInBrowser, anyOnServer, channelInBrowser, channelOnServer } from './link'
 import { pastedDraw, pastedTranscript, scoredTitles } from './lists'
@@ -42,6 +43,7 @@ const otherStarters: Record<
   table: [{ field: 'text', where: 'browser', starter: linesTable }],
   chart: [{ field: 'text', where: 'browser', starter: monthsChart }],
   calculator: [{ field: 'int', where: 'browser', starter: viewsCalculator }],
+  job: [{ field: 'text', where: 'server', starter: videosJob }],
 }
 
 /** The field and the place of a kind's first starter. */
@@ -93,6 +95,7 @@ const namesTypes = {
   draw: ['DrawNames', 'draw'],
   facts: ['FactNames', 'facts'],
   images: ['ImageNames', 'images'],
+  job: ['JobNames', 'job'],
   scored: ['ScoredNames', 'scored'],
   table: ['TableNames', 'table'],
   text: ['TextNames', 'text'],
@@ -119,8 +122,7 @@ export default defineTool({
   icon: '${icon}',
   where: '${where}',
   rate: 'light',
-  fields,
-  ${settings}
+  fields,${settings && `\n  ${settings}`}
   result: '${result}',
   ${type ? 'names' : 'names: {}'},
   sendTo: [],
@@ -166,11 +168,26 @@ export function toolPaths(slug: string) {
 export function sourceFiles(choice: Choice, starter: Starter): Record<string, string> {
   const { folder, definition: definitionPath } = toolPaths(choice.slug)
   const run = choice.where === 'server' ? 'run.server.ts' : 'run.ts'
+  const named = (source: string) =>
+    source.replaceAll('SLUG_JOB', jobOf(choice.slug)).replaceAll('SLUG', choice.slug)
   return {
     [definitionPath]: definition(choice, starter),
     [`${folder}/${run}`]: starter.run,
-    [`tests/unit/tools/${choice.slug}.test.ts`]: test(choice, starter),
+    ...(starter.job && { [`${folder}/job.server.ts`]: named(starter.job) }),
+    [`tests/unit/tools/${choice.slug}.test.ts`]: named(test(choice, starter)),
   }
+}
+
+/** The variable of a tool's job. */
+const jobOf = (slug: string) => `${variableOf(slug)}Job`
+
+/** The list of all jobs with a tool's; undefined when it has an unexpected form. */
+export function withJob(longWork: string, slug: string): string | undefined {
+  const list = /export const definitions: readonly JobDefinition\[\] = \[([^\]]*)\]/
+  if (!list.test(longWork)) return undefined
+  const job = `${jobOf(slug)} as unknown as JobDefinition`
+  const entries = longWork.replace(list, (whole) => whole.replace(/,?\s*\]$/, `, ${job}]`))
+  return `import { ${jobOf(slug)} } from './tools/${slug}/job.server'\n${entries}`
 }
 
 /** The English texts of a new tool; existing texts are kept. */

@@ -30,6 +30,7 @@ export const resultKinds = [
   'table',
   'chart',
   'calculator',
+  'job',
 ] as const satisfies readonly ResultKind[]
 
 /** The options for a new tool. */
@@ -52,6 +53,8 @@ export interface Starter {
   names?: string
   /** The run, as source code. */
   run: string
+  /** The job that the run offers, as source code; `SLUG` and `SLUG_JOB` stand for its names. */
+  job?: string
   /** Additional imports of the test. */
   testImports?: string
   /** The tests, as source code; `run(raw)` runs the tool. */

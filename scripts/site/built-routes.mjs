@@ -37,15 +37,21 @@ export function routesOf(pages) {
   }
 }
 
-/** The API of the build in this folder. */
+/** Next can load it only once a site is prepared. */
+const start = 'next/dist/server/lib/router-utils/instrumentation-globals.external.js'
+
+/** The API of the build in this folder, whose site is prepared. */
 export function builtRoutes() {
   const folder = path.resolve('.next/server')
   const files = JSON.parse(readFileSync(path.join(folder, 'pages-manifest.json'), 'utf8'))
   const find = routesOf(Object.keys(files))
   const require = createRequire(import.meta.url)
+  const { ensureInstrumentationRegistered } = require(start)
   const compress = compression()
 
   async function run({ page, params }, search, request, response) {
+    // Next runs `instrumentation.ts` once, with the first request that needs it, and all wait for it.
+    await ensureInstrumentationRegistered(process.cwd(), '.next')
     const query = { ...searchParamsToUrlQuery(new URLSearchParams(search)), ...params }
     compress(request, response, () => {})
     // A route that uses packages in ES modules is a promise.

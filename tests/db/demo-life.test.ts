@@ -3,9 +3,11 @@ import os from 'node:os'
 import path from 'node:path'
 import { type Model, Types, trusted } from 'mongoose'
 import { verifyAudit } from '@/lib/audit/verify.server'
+import { storeCharts } from '@/lib/demo-life/charts.server'
 import type * as Life from '@/lib/demo-life/life.server'
 import { badDay, people } from '@/lib/demo-life/people'
 import { seen } from '@/lib/series/seen.server'
+import type { Video } from '@/lib/youtube/models'
 import { models as allModels } from '@/models'
 import { AuditEntry } from '@/models/AuditEntry'
 import { Notification } from '@/models/Notification'
@@ -51,6 +53,9 @@ async function bringToLife(
   // Mongoose stays: it holds the connection.
   const mongoose = jest.requireActual('mongoose')
   jest.doMock('mongoose', () => mongoose)
+  // No sample YouTube runs here.
+  const popular = async () => ({ items: [] })
+  jest.doMock('@/lib/youtube/youtube.server', () => ({ YouTube: jest.fn(() => ({ popular })) }))
   jest.isolateModules(() => {
     life = require('@/lib/demo-life/life.server')
   })
@@ -164,6 +169,28 @@ test('the videos of the creator have a past that ends near the figures of today'
   expect([...views].sort((a, b) => a - b)).toEqual(views)
   expect(views.at(-1)).toBeGreaterThan(0.99 * 182_340)
   expect((await seen.rising({ limit: 10 })).length).toBe(5)
+})
+
+test('the charts have days on which the site looked, and videos that rise', async () => {
+  const now = Date.now()
+  const publishedAt = new Date(now - 90 * 86_400_000).toISOString()
+  const items = [...'abcdefgh'].map(
+    (id, at) =>
+      ({ id, title: id, publishedAt, viewCount: 1_000_000 * (9 - at) }) as unknown as Video,
+  )
+  await storeCharts(now, async () => ({ items }))
+  const place = { region: 'US', categoryId: '10' }
+  const history = await seen.chart(place, ['a', 'z'])
+  expect(history.get('a')).toMatchObject({ of: 9, days: expect.any(Number) })
+  expect(history.get('a')?.days).toBeGreaterThan(5)
+  expect(history.get('z')).toMatchObject({ of: 9, days: 0 })
+  const rising = await seen.rising({ ...place, limit: 3 })
+  expect(rising).toHaveLength(3)
+  const paces = rising.map(({ viewsPerHour }) => viewsPerHour)
+  expect([...paces].sort((one, other) => other - one)).toEqual(paces)
+  const points = (await seen.series('video', ['a'])).get('a')?.points ?? []
+  expect(points.length).toBeGreaterThan(15)
+  expect(points.at(-1)?.views).toBeLessThanOrEqual(9_000_000)
 })
 
 test('saved pictures follow the sample YouTube to the port of its next start', async () => {

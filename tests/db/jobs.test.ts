@@ -2,19 +2,25 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Types } from 'mongoose'
 import { z } from 'zod'
+import { defineJob, type JobContext } from '@/lib/define-job'
 import { AppError } from '@/lib/errors'
-import { defineJob, type JobContext } from '@/lib/jobs/define-job'
-import { cancelJob } from '@/lib/jobs/jobs.server'
-import { rowsOf } from '@/lib/jobs/rows.server'
+import { cancelJob, maxJobsOfVisitor, retryJob, startJob } from '@/lib/jobs/jobs.server'
+import { removeLostRows, rowsOf } from '@/lib/jobs/rows.server'
 import { rescueJobs, runJob, runTimes } from '@/lib/jobs/run-job.server'
-import { Job, type JobRecord } from '@/models/Job'
+import { Job, type JobRecord, JobRows } from '@/models/Job'
 import { holdSiteDatabase } from '../helpers/site-database'
+
+// The queue would run what is started here.
+jest.mock('@/lib/jobs/queue.server', () => ({ putIntoQueue: async () => undefined }))
 
 holdSiteDatabase()
 
 const usual = { ...runTimes }
 beforeEach(() => Object.assign(runTimes, { beat: 20, lease: 400 }))
-afterEach(() => Object.assign(runTimes, usual))
+afterEach(() => {
+  jest.restoreAllMocks()
+  Object.assign(runTimes, usual)
+})
 
 async function queued(more: Partial<JobRecord> = {}): Promise<string> {
   const now = new Date()
@@ -70,7 +76,7 @@ test('a run tells its progress while it goes on, and its result at the end', asy
   expect(job.version).toBeGreaterThan(seen!.version)
 })
 
-test('of several runs at once, one does the work', async () => {
+test('J03: of several runs at once, one does the work', async () => {
   const id = await queued()
   let runs = 0
   const work = kind(async () => {
@@ -82,7 +88,7 @@ test('of several runs at once, one does the work', async () => {
   expect(await jobOf(id)).toMatchObject({ state: 'done', attempts: 1 })
 })
 
-test('a cancelled run stops within a second, and cannot end the job any more', async () => {
+test('J04: a cancelled run stops within a second, and cannot end the job any more', async () => {
   const id = await queued()
   const running = runJob(id, kind(untilAborted))
   await sleep(100)
@@ -93,7 +99,7 @@ test('a cancelled run stops within a second, and cannot end the job any more', a
   expect((await jobOf(id)).state).toBe('cancelled')
 })
 
-test('a job of a dead process is taken over at its last page, which is kept once', async () => {
+test('J06: a job of a dead process is taken over at its last page, which is kept once', async () => {
   const id = await queued()
   const dead = kind(async ({ savePage, progress }) => {
     progress({ done: 2 })
@@ -121,7 +127,7 @@ test('a job of a dead process is taken over at its last page, which is kept once
   expect(await jobOf(id)).toMatchObject({ state: 'done', attempts: 2 })
 })
 
-test('a run that was taken over stops at its next write', async () => {
+test('J03: a run that was taken over stops at its next write', async () => {
   const id = await queued()
   let failure: unknown
   const running = runJob(
@@ -156,10 +162,168 @@ test('a failure is kept with its reason, and with what was saved', async () => {
   })
 })
 
-test('a job over which five processes have died has failed', async () => {
+test('J06: a job over which five processes have died has failed', async () => {
   const id = await queued({ state: 'running', attempts: 5, leaseUntil: new Date(0) })
   const run = jest.fn()
   await runJob(id, kind(run))
   expect(run).not.toHaveBeenCalled()
   expect(await jobOf(id)).toMatchObject({ state: 'failed', error: { code: 'job.interrupted' } })
+})
+
+/** Makes the next write of a run last until `go` is called. */
+function holdNextWrite() {
+  const write = Job.updateOne.bind(Job)
+  let go = () => {}
+  const held = new Promise<void>((resolve) => {
+    go = resolve
+  })
+  const begun = new Promise<void>((begin) => {
+    jest.spyOn(Job, 'updateOne').mockImplementationOnce(((...args: Parameters<typeof write>) => {
+      begin()
+      return held.then(() => write(...args))
+    }) as never)
+  })
+  return { begun, go }
+}
+
+describe('progress that a run tells while another write is under way', () => {
+  test('comes with the next one', async () => {
+    const id = await queued()
+    const { begun, go } = holdNextWrite()
+    let seen: JobRecord | undefined
+    await runJob(
+      id,
+      kind(async ({ progress }) => {
+        progress({ step: 'read', done: 1 })
+        await begun
+        progress({ done: 2 })
+        // Several beats find the first one still under way.
+        await sleep(100)
+        go()
+        await sleep(200)
+        seen = await jobOf(id)
+      }),
+    )
+    expect(seen).toMatchObject({ state: 'running', step: 'read', done: 2 })
+  })
+
+  test('comes with the next one if that write fails', async () => {
+    const id = await queued()
+    jest.spyOn(Job, 'updateOne').mockRejectedValueOnce(new Error('away') as never)
+    let seen: JobRecord | undefined
+    await runJob(
+      id,
+      kind(async ({ progress }) => {
+        progress({ step: 'read', done: 5 })
+        await sleep(300)
+        seen = await jobOf(id)
+      }),
+    )
+    expect(seen).toMatchObject({ step: 'read', done: 5 })
+  })
+
+  test('isn’t set back by that write when a page is saved meanwhile', async () => {
+    const id = await queued()
+    const { begun, go } = holdNextWrite()
+    let seen: JobRecord | undefined
+    await runJob(
+      id,
+      kind(async ({ progress, savePage }) => {
+        progress({ done: 1 })
+        await begun
+        progress({ done: 2 })
+        const page = { number: 0, rows: [{}], checkpoint: 1, result: {} }
+        const saved = savePage(page)
+        setTimeout(go, 150)
+        await saved
+        await sleep(200)
+        seen = await jobOf(id)
+      }),
+    )
+    expect(seen).toMatchObject({ done: 2, checkpoint: 1 })
+  })
+})
+
+test('a job tells the bytes of what it has written, also after it was taken over', async () => {
+  const id = await queued()
+  const rows = [{ title: 'Übung' }]
+  const one = (number: number) => ({ number, rows, checkpoint: number, result: {} })
+  await runJob(
+    id,
+    kind(({ savePage }) => savePage(one(0))),
+  )
+  await Job.updateOne({ _id: id }, { state: 'running', leaseUntil: new Date(0) })
+  await runJob(
+    id,
+    kind(({ savePage }) => savePage(one(1))),
+  )
+  expect((await jobOf(id)).bytes).toBe(2 * Buffer.byteLength(JSON.stringify(rows)))
+})
+
+describe('the number of a visitor’s jobs', () => {
+  const work = kind(async () => undefined) as never
+  const own = { owner: new Types.ObjectId() }
+  beforeEach(() => Job.deleteMany({}))
+
+  test.each([
+    ['signed in', own],
+    ['of one address', {}],
+  ])(
+    'J05: 50 starts at once by somebody %s make no more than are allowed',
+    async (_, who) => {
+      const starts = Array.from({ length: 50 }, () => startJob(work, {}, { client: '::1', ...who }))
+      const outcomes = await Promise.allSettled(starts)
+      const refused = outcomes.filter(({ status }) => status === 'rejected')
+      expect(refused).toHaveLength(50 - maxJobsOfVisitor)
+      for (const one of refused)
+        expect(one).toMatchObject({
+          reason: { code: expect.stringMatching(/^(job\.tooMany|server\.busy)$/) },
+        })
+      expect(await Job.countDocuments({ state: 'queued' })).toBe(maxJobsOfVisitor)
+    },
+    60_000,
+  )
+
+  test('J05: 25 starts and 25 retries at once make no more than are allowed', async () => {
+    const failed = await Promise.all(
+      Array.from({ length: 25 }, () => queued({ state: 'failed', client: '::1' })),
+    )
+    const jobs = await Promise.all(failed.map(jobOf))
+    await Promise.allSettled(
+      jobs.flatMap((job) => [retryJob(job), startJob(work, {}, { client: '::1' })]),
+    )
+    expect(await Job.countDocuments({ state: 'queued' })).toBe(maxJobsOfVisitor)
+  }, 60_000)
+})
+
+describe('a job whose user is removed while it runs', () => {
+  const page = { number: 0, rows: [{ title: 'theirs' }], checkpoint: 1, result: {} }
+
+  test('J07 R14: leaves no page that it was just writing', async () => {
+    const id = await queued()
+    const write = JobRows.updateOne.bind(JobRows)
+    jest.spyOn(JobRows, 'updateOne').mockImplementationOnce((async (
+      ...args: Parameters<typeof write>
+    ) => {
+      // The purge comes between the look at the job and the page.
+      await Job.deleteOne({ _id: id })
+      await JobRows.deleteMany({ job: id })
+      return write(...args)
+    }) as never)
+    await runJob(
+      id,
+      kind(({ savePage }) => savePage(page)),
+    )
+    expect(await JobRows.countDocuments({ job: id })).toBe(0)
+  })
+
+  test('J07 R14: leaves no page after its process has died over it, and others keep theirs', async () => {
+    const there = await queued()
+    const [expiresAt, gone] = [new Date(Date.now() + 60_000), String(new Types.ObjectId())]
+    await JobRows.deleteMany({})
+    for (const job of [there, gone])
+      await JobRows.create({ _id: `${job}:0`, job, page: 0, rows: [{}], expiresAt })
+    await removeLostRows()
+    expect(await JobRows.distinct('job')).toEqual([there])
+  })
 })

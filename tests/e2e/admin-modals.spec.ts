@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { adminOf, call, signUp } from '../helpers/accounts'
 import { siteUnderTest } from '../helpers/e2e/site'
-import { expect, openAs, test } from '../helpers/e2e/test'
+import { expect, openAs, test, withMotion } from '../helpers/e2e/test'
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const all = (page: Page) => page.locator('dialog[open]')
@@ -119,16 +119,20 @@ test('a modal that stays open after an edit shows the saved values', async ({ pa
   )
 })
 
-test('a toast can be closed while a modal is open', async ({ page }) => {
-  await start(page, 'Ban')
-  await all(page).getByRole('button', { name: 'Send notification', exact: true }).click()
-  await all(page).last().getByLabel('Message').fill('Hello.')
-  await all(page).last().getByRole('button', { name: 'Send notification', exact: true }).click()
-  const toast = page.locator('.Toastify__toast')
-  await expect(toast).toHaveText(/Notification sent successfully!/)
-  await toast.getByRole('button', { name: 'Close' }).click()
-  await expect(toast).toHaveCount(0)
-  await expect(all(page)).toHaveCount(1)
+test.describe('in motion', () => {
+  test.use(withMotion)
+
+  test('a toast can be closed while a modal is open', async ({ page }) => {
+    await start(page, 'Ban')
+    await all(page).getByRole('button', { name: 'Send notification', exact: true }).click()
+    await all(page).last().getByLabel('Message').fill('Hello.')
+    await all(page).last().getByRole('button', { name: 'Send notification', exact: true }).click()
+    const toast = page.locator('.Toastify__toast')
+    await expect(toast).toHaveText(/Notification sent successfully!/)
+    await toast.getByRole('button', { name: 'Close' }).click()
+    await expect(toast).toHaveCount(0)
+    await expect(all(page)).toHaveCount(1)
+  })
 })
 
 test('a message to several users reaches all of them after another action failed for some', async ({

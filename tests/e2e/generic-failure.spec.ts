@@ -61,3 +61,13 @@ test('a tool shows an unknown error response as plain text', async ({ page, watc
   await open(page, '/tools/tag-extractor?url=1WtTJeeRqpk')
   await expect(page.locator('main p', { hasText: '<h1>Down for repair</h1>' })).toBeVisible()
 })
+
+test('a toast stays five seconds for a visitor who wants less motion, too', async ({ page }) => {
+  expect(await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches)).toBe(
+    true,
+  )
+  await open(page, '/tools/tag-extractor?url=1WtTJeeRqpk')
+  await page.getByRole('button', { name: 'CSV' }).click()
+  // The library closes a toast when the animation of its bar ends.
+  await expect(page.locator('.Toastify__progress-bar')).toHaveCSS('animation-duration', '5s')
+})

@@ -33,6 +33,24 @@ const pages: [path: string, words: string][] = [
   ['youtube-video-summary-generator?url=https://youtu.be/en-refv-001', 'alert("captions")'],
 ]
 
+/** Texts with a mark that turns letters around, outside of anything that isolates them. */
+function turnedTexts(): string[] {
+  const isIsolated = (element: Element | null): boolean =>
+    element !== null &&
+    (/isolate|plaintext/.test(getComputedStyle(element).unicodeBidi) ||
+      (getComputedStyle(element).display !== 'inline' && element.childElementCount === 0) ||
+      (element.tagName !== 'MAIN' && isIsolated(element.parentElement)))
+  const walker = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT)
+  const found: string[] = []
+  while (walker.nextNode()) {
+    const { textContent, parentElement } = walker.currentNode
+    if (/[\u202a-\u202e]/.test(textContent ?? '') && !isIsolated(parentElement)) {
+      found.push(`${parentElement?.outerHTML.slice(0, 120)}`)
+    }
+  }
+  return found
+}
+
 for (const [path, words] of pages) {
   test(`X08: what YouTube says stays text on ${path.split('?')[0]}`, async ({ page }) => {
     const dialogs: string[] = []
@@ -50,5 +68,10 @@ for (const [path, words] of pages) {
       ),
     ).toHaveCount(0)
     expect(await page.title()).not.toContain('alert')
+    // A mark of direction turns around its own text alone.
+    expect(await page.evaluate(turnedTexts)).toEqual([])
+    if (/trending|keyword|summary/.test(path)) {
+      await expect(resultOf(page)).toContainText('\u202egnp.exe')
+    }
   })
 }

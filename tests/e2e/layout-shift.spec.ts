@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { exampleField, type Fields, needsInput } from '../../lib/tools/machine/fields'
 import { tools } from '../../lib/tools/machine/registry'
-import { expect, open, test } from '../helpers/e2e/test'
+import { expect, open, test, withMotion } from '../helpers/e2e/test'
 import { resultOf } from '../helpers/e2e/tools'
 
 const sizes = [
@@ -18,8 +18,18 @@ function inputsOf(fields: Fields): string {
   return name ? `${name}=${one}` : 'country=GB'
 }
 
-/** How long every answer of a tool is held, so that it arrives after the page was painted. */
-const heldMs = 2000
+/** Holds every answer of a tool until the page without it was painted. */
+async function holdAnswers(page: Page) {
+  await page.route('**/api/tools/*', async (route) => {
+    const frames = () =>
+      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    await page
+      .waitForLoadState()
+      .then(() => page.evaluate(frames))
+      .catch(() => {})
+    await route.continue().catch(() => {})
+  })
+}
 
 /** Collects what moved on a page without the visitor's doing, as sum and as a list of elements. */
 async function watchShifts(page: Page) {
@@ -48,14 +58,11 @@ const shifts = (page: Page) => page.evaluate(() => (window as unknown as { moved
 
 for (const [index, viewport] of sizes.entries()) {
   test.describe(`at ${viewport.width} pixels`, () => {
-    test.use({ viewport })
+    test.use({ viewport, ...withMotion })
 
     test.beforeEach(async ({ page }) => {
       await watchShifts(page)
-      await page.route('**/api/tools/*', async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, heldMs))
-        await route.continue().catch(() => {})
-      })
+      await holdAnswers(page)
     })
 
     test('nothing moves when a tool opens, or shows the result of its address late', async ({

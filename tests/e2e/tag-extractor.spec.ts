@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { edgeCases, faultVideoIds, uploadsOf } from 'sample-youtube'
 import { expect, hydrated, open, test, translations } from '../helpers/e2e/test'
 import {
@@ -419,6 +419,31 @@ test('without a network the error is translated and the input is kept', async ({
       radio.tags,
     )
   }
+})
+
+test('code that began to load without a network, and fails late, does not fail the next try', async ({
+  page,
+  watch: watched,
+}) => {
+  watched.expectProblem(/ERR_INTERNET_DISCONNECTED/)
+  await open(page, path)
+  await linkField(page).fill(watch(radio.id))
+  // The code that runs tools, which loads while the field is filled in.
+  await page.waitForLoadState('networkidle')
+  const begun: Route[] = []
+  const isFirst = new Set<string>()
+  await page.route(/\/_next\/static\/chunks\/|\/api\/tools\//, (route) => {
+    const url = route.request().url()
+    if (isFirst.has(url)) return route.continue()
+    isFirst.add(url)
+    if (url.includes('/api/')) return route.abort('internetdisconnected')
+    begun.push(route)
+  })
+  await submit(page).click()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  expect(begun.length).toBeGreaterThan(0)
+  for (const route of begun) await route.abort('internetdisconnected')
+  await expect(chips(page)).toHaveText(radio.tags)
 })
 
 test('the last input is restored on this device', async ({ page }) => {

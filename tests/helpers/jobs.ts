@@ -5,30 +5,30 @@ import type { Site } from './site'
 import { foreignVideo } from './tool-calls'
 import type { ForeignYouTube } from './youtube/fake-upstream'
 
-/** The foreign channel of these tests, with a handle, and its uploads. */
-export const listOwner = { id: 'UCforeignChannel00000001', handle: '@foreignsons' }
+let channels = 0
 
-/** Fills a foreign YouTube with a channel of so many videos. */
-export function fillChannel(youtube: ForeignYouTube, count: number): string[] {
-  const ids = Array.from({ length: count }, (_, at) => `fgnB${String(at).padStart(7, '0')}`)
-  youtube.videos.push(...ids.map((id) => foreignVideo(id)))
-  youtube.playlists.set(`UU${listOwner.id.slice(2)}`, ids)
+/** Adds a channel of so many videos to a foreign YouTube.
+ * @returns its link, and the videos' ids in its order */
+export function addChannel(youtube: ForeignYouTube, count: number): { url: string; ids: string[] } {
+  const number = String(++channels).padStart(2, '0')
+  const [id, handle] = [`UCforeignChannel000000${number}`, `@foreignsons${number}`]
+  const ids = Array.from({ length: count }, (_, at) => `fgn${number}${String(at).padStart(6, '0')}`)
+  youtube.videos.push(...ids.map((one) => foreignVideo(one)))
+  youtube.playlists.set(`UU${id.slice(2)}`, ids)
   youtube.channels.push({
-    id: listOwner.id,
-    snippet: { title: 'Foreign & Sons', customUrl: listOwner.handle },
+    id,
+    snippet: { title: `Foreign & Sons ${number}`, customUrl: handle },
     statistics: { videoCount: String(count) },
     contentDetails: {},
   })
-  return ids
+  return { url: `https://www.youtube.com/${handle}`, ids }
 }
-
-export const channelUrl = `https://www.youtube.com/${listOwner.handle}`
 
 /** Starts a bulk job.
  * @param token of a signed-in user */
 export async function startBulk(
   site: Site,
-  body: Record<string, unknown> = { url: channelUrl },
+  body: Record<string, unknown>,
   { tool = 'tag-extractor', token }: { tool?: string; token?: string } = {},
 ): Promise<Answer> {
   return call(site, 'POST', `/api/tools/${tool}/bulk`, { body, token })
@@ -58,3 +58,28 @@ export async function until(
 }
 
 export const isOver = ({ state }: JobStatus) => !['queued', 'running'].includes(state)
+
+/** The statuses of a stream, with the time of each, until it ends; `ended` is its last word. */
+export async function streamOf(
+  site: Pick<Site, 'origin'>,
+  job: StartedJob,
+  headers: Record<string, string> = {},
+) {
+  const query = job.secret ? `?secret=${job.secret}` : ''
+  const answer = await fetch(`${site.origin}/api/jobs/${job.id}/events${query}`, { headers })
+  const events: { id: number; at: number; status: JobStatus }[] = []
+  let ended: { error: { code: string; message: string; reason?: string } } | undefined
+  let text = ''
+  for await (const chunk of answer.body!.pipeThrough(new TextDecoderStream())) {
+    text += chunk
+    const parts = text.split('\n\n')
+    text = parts.pop() ?? ''
+    for (const part of parts) {
+      const [, id, data] = /^id: (\d+)\ndata: (.*)$/.exec(part) ?? []
+      if (data) events.push({ id: Number(id), at: Date.now(), status: JSON.parse(data) })
+      const [, last] = /^event: ended\ndata: (.*)$/.exec(part) ?? []
+      if (last) ended = JSON.parse(last)
+    }
+  }
+  return { headers: answer.headers, events, ended, at: Date.now() }
+}

@@ -15,9 +15,11 @@ export interface MailServer {
 export async function startMailServer({
   refuses,
   user,
+  port = 0,
 }: {
   refuses?: RegExp
   user?: string
+  port?: number
 } = {}): Promise<MailServer> {
   const taken: MailServer['taken'] = []
   let connections = 0
@@ -48,28 +50,25 @@ export async function startMailServer({
   })
   // A client that disconnects during a conversation doesn't fail the tests.
   server.on('error', () => {})
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const address = server.server.address()
-  const port = typeof address === 'object' ? address?.port : 0
+  const taker = typeof address === 'object' ? address?.port : 0
   return {
-    url: `smtp://${user ? `${user}:wrong@` : ''}127.0.0.1:${port}`,
+    url: `smtp://${user ? `${user}:wrong@` : ''}127.0.0.1:${taker}`,
     taken,
     connections: () => connections,
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   }
 }
 
-/** A server that accepts connections and never answers. */
-export async function startSilentServer(): Promise<{ url: string; stop: () => void }> {
+/** A server that accepts connections and never answers.
+ * @returns how to stop it */
+export async function startSilentServer(port: number): Promise<() => void> {
   const sockets = new Set<{ destroy(): void }>()
   const server = createServer((socket) => sockets.add(socket.on('error', () => {})))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  return {
-    url: `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`,
-    stop() {
-      for (const socket of sockets) socket.destroy()
-      server.close()
-    },
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  return () => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
   }
 }

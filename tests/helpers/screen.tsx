@@ -10,6 +10,7 @@ import dashboard from '@/locales/en/dashboard.json'
 import draw from '@/locales/en/draw.json'
 import errors from '@/locales/en/errors.json'
 import home from '@/locales/en/home.json'
+import job from '@/locales/en/job.json'
 import plots from '@/locales/en/plots.json'
 import scored from '@/locales/en/scored.json'
 import table from '@/locales/en/table.json'
@@ -39,6 +40,7 @@ export function renderInEnglish(screen: ReactNode) {
         draw,
         errors,
         home,
+        job,
         plots,
         scored,
         table,

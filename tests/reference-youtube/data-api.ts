@@ -1,12 +1,6 @@
-import {
-  allChannels,
-  allVideos,
-  charts,
-  type MadeVideo,
-  servedCountries,
-  uploadsOf,
-} from './catalogue'
+import { allChannels, allVideos, charts, servedCountries, uploadsOf } from './catalogue'
 import { type GoogleError, refusal, refusals } from './google-errors'
+import { matching } from './matching'
 import { checkParameters } from './parameters'
 import { channelResource, hitResource, itemResource, videoResource } from './resources'
 
@@ -17,19 +11,6 @@ interface Place {
   nowMs: number
   origin: string
 }
-
-const fold = (text: string) => text.normalize('NFKC').toLowerCase()
-
-/** The videos that have all words of a search in their title, tags or description. */
-const matching = (words: string): MadeVideo[] =>
-  allVideos
-    .filter(({ privacy }) => privacy !== 'private')
-    .filter(({ title, tags = [], description }) => {
-      const text = fold([title, ...tags, description].join('\n'))
-      return fold(words)
-        .split(/\s+/)
-        .every((word) => text.includes(word))
-    })
 
 const region = (code: string | null, isGiven = code !== null): void => {
   if (isGiven && !servedCountries.includes(code ?? '')) {

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { channelPicture, colorOf } from '../helpers/youtube/fake-pictures'
 import { answerDataApi } from './data-api'
 import { GoogleError } from './google-errors'
+import * as innertube from './innertube'
 import * as web from './web-pages'
 
 export interface ReferenceYouTube {
@@ -34,7 +35,11 @@ async function pictureAt(path: string): Promise<{ type: string; bytes: Buffer } 
   return { type: 'image/jpeg', bytes: await sharp({ create }).jpeg().toBuffer() }
 }
 
-function webPage(path: string, query: URLSearchParams, body: string): web.Page {
+function webPage(path: string, query: URLSearchParams, body: string, nowMs: number): web.Page {
+  const found = (answer: object | undefined) => (answer ? web.json(answer) : web.notFound)
+  if (path === '/youtubei/v1/browse') return found(innertube.browse(body, nowMs))
+  if (path === '/youtubei/v1/search') return found(innertube.search(body))
+  if (path === '/youtubei/v1/navigation/resolve_url') return found(innertube.resolve(body))
   if (path === '/youtubei/v1/player') return web.player(body)
   if (path === '/api/timedtext') return web.timedText(query)
   if (path === '/watch') return web.watchPage(query)
@@ -77,7 +82,7 @@ export async function startReferenceYouTube(): Promise<ReferenceYouTube> {
     const body = await bodyOf(request)
     const page = pathname.startsWith('/youtube/v3/')
       ? dataApi(pathname, query)
-      : webPage(pathname, query, body)
+      : webPage(pathname, query, body, startedAt)
     response.writeHead(page.status, { 'content-type': page.type }).end(page.text)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

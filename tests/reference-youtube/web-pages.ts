@@ -11,7 +11,7 @@ export interface Page {
   text: string
 }
 
-const json = (value: unknown, status = 200): Page => ({
+export const json = (value: unknown, status = 200): Page => ({
   status,
   type: 'application/json; charset=UTF-8',
   text: JSON.stringify(value),
@@ -24,6 +24,11 @@ export function player(body: string): Page {
   const { videoId, context } = JSON.parse(body || '{}')
   const video = find(videoId)
   if (!video) return json({ playabilityStatus: { status: 'ERROR', reason: 'Video unavailable' } })
+  if (video.privacy === 'private') {
+    return json({
+      playabilityStatus: { status: 'LOGIN_REQUIRED', reason: 'This video is private' },
+    })
+  }
   if (context?.client?.clientName === 'WEB') {
     const reason = { simpleText: 'Video unavailable' }
     const subreason = { simpleText: 'The page needs to be reloaded.' }
@@ -60,7 +65,10 @@ export function player(body: string): Page {
       lengthSeconds: String(secondsOf(video.duration)),
       channelId: video.channelId,
       shortDescription: video.description,
-      viewCount: String(video.views ?? 0),
+      ...(video.views !== undefined && { viewCount: String(video.views) }),
+      ...(video.tags && { keywords: video.tags }),
+      ...(video.live === 'live' && { isLive: true }),
+      ...(video.live === 'upcoming' && { isUpcoming: true }),
       author: allChannels.find(({ id }) => id === video.channelId)!.title,
     },
   })

@@ -1,4 +1,5 @@
 import { JobProgress } from '@/components/jobs/JobProgress'
+import { JobOffer } from '@/components/tools/results/JobOffer'
 import type { JobStatus } from '@/lib/jobs/answers'
 
 const base = { version: 1, done: 650, total: 1_237 }
@@ -11,14 +12,22 @@ const statuses: JobStatus[] = [
 ]
 const nothing = () => undefined
 
+const title = 'youtube.com/@hobbinlane'
+
+/** What a job offers, and its progress in each state. */
 export function Jobs() {
-  return statuses.map((status) => (
-    <JobProgress
-      key={status.state}
-      title="youtube.com/@hobbinlane"
-      status={status}
-      onCancel={nothing}
-      onRetry={nothing}
-    />
-  ))
+  return (
+    <>
+      <JobOffer title={title} total={base.total} isBusy={false} onStart={nothing} />
+      {statuses.map((status) => (
+        <JobProgress
+          key={status.state}
+          title={title}
+          status={status}
+          onCancel={nothing}
+          onRetry={nothing}
+        />
+      ))}
+    </>
+  )
 }

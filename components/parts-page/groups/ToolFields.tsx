@@ -1,18 +1,17 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useState } from 'react'
-import { FieldInput } from '@/components/tools/FieldInput'
 import { CategoryChoice } from '@/components/tools/inputs/CategorySelect'
+import MoreInput, { type MoreField } from '@/components/tools/inputs/MoreInput'
 import { Field as FieldFrame } from '@/components/ui/Field'
 import type { ErrorCode } from '@/lib/errors'
-import type { Field } from '@/lib/tools/machine/fields'
-import { slug, ToolWords } from './ToolWords'
 
 const rows = { kind: 'rows', most: 6, maxLength: 100, optional: true } as const
 const dates = { kind: 'dates', last: [7, 30, 90] } as const
 const rate = { kind: 'decimal', min: 0, max: 1000, step: 0.01 } as const
 
-/** The kinds of fields that only some tools have, in their states. */
-const shown: readonly [name: string, field: Field, value: string, error?: ErrorCode][] = [
+/** The kinds of fields that only some tools have, in their states; not the currency, whose hundreds
+ * of options would be on the page eight times. */
+const shown: readonly [name: string, field: MoreField, value: string, error?: ErrorCode][] = [
   ['views', { kind: 'int', min: 0, max: 10_000_000 }, '1234567'],
   ['rate', rate, '1.5'],
   ['rate', rate, 'abc', 'input.notADecimal'],
@@ -26,21 +25,17 @@ const shown: readonly [name: string, field: Field, value: string, error?: ErrorC
   ['rows', rows, 'rowing boat\nlighthouse\nмаяк'],
   ['rows', { ...rows, timed: true }, '0:00 Intro\n1:23 The boat\n12:05 灯台', 'input.tooMany'],
   ['choices', { kind: 'choices', options: ['views', 'rate'], default: ['views'] }, 'views'],
-  ['currency', { kind: 'currency', default: 'USD' }, 'EUR'],
 ]
 
-const words = {
-  'field.views': 'Whole number',
-  'field.rate': 'Decimal number',
-  'field.share': 'Percentage',
-  'field.range': 'Span',
-  'field.dates': 'Date window',
-  'field.rows': 'Ordered rows',
-  'field.choices': 'Several choices',
-  'choices.views': 'One',
-  'choices.rate': 'Another',
-  'field.currency': 'Currency',
-  'field.category': 'Category',
+const labels: Record<string, string> = {
+  views: 'Whole number',
+  rate: 'Decimal number',
+  share: 'Percentage',
+  range: 'Span',
+  dates: 'Date window',
+  rows: 'Ordered rows',
+  choices: 'Several choices',
+  category: 'Category',
 }
 
 function Shown({
@@ -50,22 +45,26 @@ function Shown({
   error,
 }: {
   name: string
-  field: Field
+  field: MoreField
   start: string
   error?: ErrorCode
 }) {
   const { t } = useTranslation('errors')
-  const [values, setValues] = useState([start])
+  const [value, setValue] = useState(start)
+  const label = labels[name] ?? name
   return (
-    <FieldInput
-      slug={slug}
-      name={name}
-      field={field}
-      values={values}
-      onChange={setValues}
-      error={error && t(error)}
-      touched
-    />
+    <FieldFrame label={label} error={error && t(error)} labeled={field.kind !== 'choices'}>
+      {(control) => (
+        <MoreInput
+          field={field}
+          control={{ ...control, name }}
+          label={label}
+          value={value}
+          onText={setValue}
+          optionLabel={(option) => labels[option] ?? option}
+        />
+      )}
+    </FieldFrame>
   )
 }
 
@@ -80,14 +79,14 @@ const categories = [
 export function ToolFields() {
   const { t } = useTranslation('tool')
   return (
-    <ToolWords words={words}>
+    <>
       {shown.map(([name, field, start, error]) => (
         <Shown key={`${name} ${start}`} {...{ name, field, start, error }} />
       ))}
       {categories.map(([state, offered]) => (
         <FieldFrame
           key={`${state} ${offered[0]?.id}`}
-          label={words['field.category']}
+          label={labels.category}
           hint={state === 'failed' && t('category.failed')}
         >
           {(control) => (
@@ -101,6 +100,6 @@ export function ToolFields() {
           )}
         </FieldFrame>
       ))}
-    </ToolWords>
+    </>
   )
 }

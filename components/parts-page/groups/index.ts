@@ -34,7 +34,7 @@ export const groups: [name: string, Group: ComponentType<{ tools: ToolLink[] }>]
   ['Result: scored list', ScoredList],
   ['Result: transcript', Transcripts],
   ['Result: draw', Draws],
-  ['Jobs', Jobs],
+  ['Result: job', Jobs],
   ['States', States],
   ['States of a tool', ToolStates],
   ['Results while they load', ResultSkeletons],

@@ -60,6 +60,11 @@ export function DatesInput({
             const day = end === 'from' ? from : to
             const put = (text: string) =>
               write(end === 'from' ? `${text}..${to}` : `${from}..${text}`)
+            /** Half a date is no value to the browser, and is none that was left out either. */
+            const settle = ({ value: whole, validity }: HTMLInputElement) => {
+              const next = validity.badInput ? '?' : whole
+              if (next !== day) put(next)
+            }
             return (
               <label key={end} className="min-w-0 text-sm text-ink-2">
                 {t(`dates.${end}`)}
@@ -72,7 +77,8 @@ export function DatesInput({
                   // What isn't a whole date is nothing to the browser, which keeps showing it.
                   value={/^\d{4}-\d\d-\d\d$/.test(day) ? day : ''}
                   onChange={({ target }) => put(target.value)}
-                  onBlur={({ target }) => target.validity.badInput && put('?')}
+                  onBlur={({ target }) => settle(target)}
+                  onKeyDown={({ key, currentTarget }) => key === 'Enter' && settle(currentTarget)}
                   className="input min-w-0"
                 />
               </label>

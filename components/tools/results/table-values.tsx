@@ -19,7 +19,7 @@ export function useCellText(slug: string) {
     }
     switch (kind) {
       case 'number':
-        return formats.number(Number(cell))
+        return typeof cell === 'string' ? t(`word.${cell}`) : formats.number(cell)
       case 'count':
         return formats.count(Number(cell))
       case 'percent':

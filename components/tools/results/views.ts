@@ -24,6 +24,7 @@ export const views: Record<ResultKind, LoadView> = {
   draw: () => import('./DrawView'),
   facts: () => import('./FactsView'),
   images: () => import('./ImagesView'),
+  job: () => import('./JobView'),
   channels: () => import('./ChannelsView'),
   scored: () => import('./ScoredView'),
   table: () => import('./TableView'),

@@ -5,6 +5,8 @@ import type { ErrorCode } from '../../errors'
 export interface DateWindow {
   from?: number
   until?: number
+  /** The time zone (IANA) in which its days are meant. */
+  zone: string
 }
 
 /** A date window as its field and the address hold it: `30d`, or `2026-01-01..2026-01-31` with either
@@ -76,7 +78,8 @@ export function readDates(
   }
   if (last !== undefined) {
     if (!offered.includes(last)) return 'input.notAChoice'
-    return { from: startOf(today - (last - 1) * dayMs, zone), until: startOf(today + dayMs, zone) }
+    const from = startOf(today - (last - 1) * dayMs, zone)
+    return { from, until: startOf(today + dayMs, zone), zone }
   }
   if (!from && !to) return 'input.required'
   const [first, final] = [from, to].map((day) => (day ? dayOf(day) : undefined))
@@ -86,5 +89,6 @@ export function readDates(
   return {
     ...(first !== undefined && { from: startOf(first, zone) }),
     ...(final !== undefined && { until: startOf(final + dayMs, zone) }),
+    zone,
   }
 }

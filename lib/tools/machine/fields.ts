@@ -1,3 +1,4 @@
+import { countryOf } from '../../i18n/languages'
 export type LinkKind = 'videoUrl' | 'channelUrl' | 'anyUrl'
 
 /** A link to a video, to a channel, or to either. `max` above 1 makes the tool a batch tool. */
@@ -77,13 +78,15 @@ interface TimeField {
 
 /**
  * A country (ISO 3166-1 alpha-2), or a language (BCP 47). Empty means any, but with a default it means
- * the default; `page` is the language of the page, which is always one of the site's.
+ * the default; `page` is the language of the page, which is always one of the site's, or its country.
  */
 interface RegionField {
   kind: 'region' | 'language'
   default?: string
   /** Only the site's languages can be chosen, because the tool has data for each. */
   site?: true
+  /** Empty means none rather than any. */
+  none?: true
 }
 
 /** From one day to another, or the last few days; see `dates.ts`. Empty means any time, or the default. */
@@ -173,14 +176,24 @@ export function isMainField(field: Field): boolean {
 /** The values of a form: a list of texts for each field, because a batch field has several. */
 export type FormValues = Readonly<Record<string, readonly string[]>>
 
+/** The code that an empty field stands for, on a page in the language `tag`. */
+export function impliedCode(
+  { kind, default: fallback }: Pick<RegionField, 'kind' | 'default'>,
+  tag: string,
+): string | undefined {
+  if (fallback !== 'page') return fallback
+  return kind === 'region' ? countryOf(tag) : tag
+}
+
 /** The country that a field of categories goes by. */
 export function chosenRegion(
   fields: Fields,
   { region }: CategoryField,
   values: FormValues,
+  tag: string,
 ): string | undefined {
   const country = fields[region]
-  return values[region]?.[0] || (country?.kind === 'region' ? country.default : undefined)
+  return values[region]?.[0] || (country?.kind === 'region' ? impliedCode(country, tag) : undefined)
 }
 
 function initial(field: Field): string {
@@ -215,8 +228,9 @@ export function queryFrom(fields: Fields, values: FormValues): URLSearchParams {
   for (const [name, field] of Object.entries(fields)) {
     for (const text of values[name] ?? []) {
       const value = text.trim()
-      if (value !== '' && (isLinkField(field) || value !== initial(field)))
-        query.append(name, value)
+      // None of several is a choice too.
+      const isGiven = value !== '' || field.kind === 'choices'
+      if (isGiven && (isLinkField(field) || value !== initial(field))) query.append(name, value)
     }
   }
   return query

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AppError, isErrorCode } from '../../errors'
 import { defaultLocale, languages } from '../../i18n/languages'
 import { parseTime } from '../text/parse-time'
-import { type Field, type Fields, isLinkField, maxLinks } from './fields'
+import { type Field, type Fields, impliedCode, isLinkField, maxLinks } from './fields'
 import { category, dates, rows } from './more-schemas'
 import { type LinkEntry, readLink } from './read-link'
 import { blankAsUndefined, code, single, textOrNumber, trimmed } from './schema-parts'
@@ -108,11 +108,10 @@ function codeOf(
 const siteTags = languages.map(({ tag }) => tag)
 
 function language(field: Extract<Field, { kind: 'region' | 'language' }>, pageLanguage: string) {
-  const fallback = field.default === 'page' ? pageLanguage : field.default
   const tags = siteTags.join('|')
   return codeOf(field.site ? new RegExp(`^(?:${tags})$`) : /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i, {
     spelled: (text) => siteTags.find((tag) => tag.toLowerCase() === text.toLowerCase()) ?? text,
-    fallback,
+    fallback: impliedCode(field, pageLanguage),
     meaning: field.site ? `One of ${siteTags.join(', ')}` : 'BCP 47',
   })
 }
@@ -156,7 +155,7 @@ function fieldSchema(field: Field, pageLanguage: string) {
     case 'currency':
       return codeOf(field.kind === 'region' ? /^[A-Z]{2}$/ : /^[A-Z]{3}$/, {
         spelled: (text) => text.toUpperCase(),
-        fallback: field.default,
+        fallback: field.kind === 'region' ? impliedCode(field, pageLanguage) : field.default,
         meaning: field.kind === 'region' ? 'ISO 3166-1 alpha-2' : 'ISO 4217',
       })
     case 'language':

@@ -68,3 +68,24 @@ export class RunWork implements Work {
     await Promise.all(this.#consumed.splice(0).map(giveBack))
   }
 }
+
+/**
+ * Starts long work, which counts as a heavy run of its own; free when the site fails to start it.
+ * @param name the job's
+ * @throws AppError `rate.*`, `server.busy`, and whatever `start` throws
+ */
+export async function startCounted<T>(
+  name: string,
+  client: string,
+  start: () => Promise<T>,
+): Promise<T> {
+  const work = new RunWork({ slug: `job-${name}`, rate: 'heavy' }, client)
+  await work.begin()
+  work.confirm()
+  try {
+    return await start()
+  } catch (error) {
+    await work.end(error)
+    throw error
+  }
+}

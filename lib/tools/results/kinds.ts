@@ -5,6 +5,7 @@ import type { ChipsResult } from './chips'
 import type { DrawNames, DrawResult } from './draw'
 import type { FactNames, FactsResult } from './facts'
 import type { ImageNames, ImagesResult } from './images'
+import type { JobNames, JobResult } from './job'
 import type { ScoredNames, ScoredResult } from './scored'
 import type { TableNames, TableResult } from './table'
 import type { TextNames, TextResult } from './text'
@@ -22,6 +23,7 @@ export interface NamesByKind {
   facts: FactNames
   images: ImageNames
   channels: ChannelNames
+  job: JobNames
   scored: ScoredNames
   table: TableNames
   text: TextNames
@@ -40,6 +42,7 @@ export type ResultOf<K extends ResultKind, N> = {
   facts: N extends FactNames ? FactsResult<N> : never
   images: N extends ImageNames ? ImagesResult<N> : never
   channels: N extends ChannelNames ? ChannelRow<N> : never
+  job: N extends JobNames ? JobResult<N> : never
   table: N extends TableNames ? TableResult<N> : never
   scored: N extends ScoredNames ? ScoredResult<N> : never
   text: N extends TextNames ? TextResult<N> : never

@@ -40,7 +40,8 @@ export type ColumnKind =
     )
   | ('word' | 'grade')
 
-/** A value. Null: it is not known, which is said in words. */
+/** A value. Null: it is not known, which is said in words. A text among numbers is the name of a word
+ * that says why there is none. */
 export type Cell = string | number | readonly [part: number, whole: number] | null
 
 export interface TableColumn<Name extends string = string> {
@@ -110,6 +111,7 @@ export interface TableResult<N extends TableNames = TableNames> {
 function sortable(cell: Cell | undefined, kind: ColumnKind): number | string | undefined {
   if (cell === null || cell === undefined) return undefined
   if (typeof cell === 'object') return cell[1] === 0 ? undefined : cell[0] / cell[1]
+  if (kind === 'number' && typeof cell === 'string') return undefined
   return kind === 'day' || kind === 'ago' ? Date.parse(String(cell)) : cell
 }
 

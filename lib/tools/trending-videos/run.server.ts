@@ -1,4 +1,5 @@
 import { AppError } from '../../errors'
+import { countryOf } from '../../i18n/languages'
 import { viewsPerHour } from '../../series/points'
 import { watchUrl } from '../../youtube/links'
 import type { Video } from '../../youtube/models'
@@ -12,6 +13,7 @@ import type { fields, names } from './tool'
 
 type Result = TableResult<typeof names>
 type Row = Result['rows'][number]
+type Figure = NonNullable<Result['head']>['figures'][number]
 const values = byName<(typeof names)['column'][number], Cell>()
 
 /** The most videos that the list of rising ones has. */
@@ -44,8 +46,23 @@ interface Place {
   categoryId: string
 }
 
-async function chartOf(place: Place, { youtube, seen }: RunContext): Promise<Result> {
+/** Places from 1 by id, on the chart of a country and category. */
+async function placesOn(place: Place, { youtube }: RunContext): Promise<Map<string, number>> {
   const { items } = await youtube.popular(place)
+  return new Map(items.map(({ id }, at) => [id, at + 1]))
+}
+
+async function chartOf(
+  place: Place,
+  compare: string | undefined,
+  context: RunContext,
+): Promise<Result> {
+  const { youtube, seen } = context
+  const isCompared = compare !== undefined && compare !== place.region
+  const [{ items }, there] = await Promise.all([
+    youtube.popular(place),
+    isCompared ? read(placesOn({ ...place, region: compare }, context)) : undefined,
+  ])
   const ids = items.map(({ id }) => id)
   const [history, series] = await Promise.all([
     read(seen?.chart(place, ids)),
@@ -57,10 +74,12 @@ async function chartOf(place: Place, { youtube, seen }: RunContext): Promise<Res
   const rows = items.map((video, at) => {
     const past = history?.get(video.id)
     const pace = viewsPerHour(series?.get(video.id)?.points ?? [])
-    return rowOf(
+    const placeThere = there?.get(video.id)
+    const row = rowOf(
       video,
       values({
         place: at + 1,
+        ...(isCompared && { there: there ? (placeThere ?? 'absent') : null }),
         change: past ? changeOf(at + 1, past, today) : null,
         days: past ? daysOn(past, today) : null,
         pace: pace === undefined ? null : Math.round(pace),
@@ -68,13 +87,22 @@ async function chartOf(place: Place, { youtube, seen }: RunContext): Promise<Res
         published: video.publishedAt || null,
       }),
     )
+    return there ? { ...row, group: placeThere ? ('both' as const) : ('here' as const) } : row
   })
   const fresh = rows.filter((row) => row.values.change === 'new').length
+  const both = rows.filter(({ group }) => group === 'both').length
+  const shared: Figure = {
+    name: 'shared',
+    kind: 'of',
+    from: 'youtube',
+    value: there ? [both, rows.length] : null,
+  }
   return {
     head: {
       verdict: { name: 'chart' },
       figures: [
         { name: 'videos', kind: 'number', from: 'youtube', value: rows.length },
+        ...(isCompared ? [shared] : []),
         {
           name: 'views',
           kind: 'count',
@@ -87,6 +115,7 @@ async function chartOf(place: Place, { youtube, seen }: RunContext): Promise<Res
     },
     columns: [
       { name: 'place', kind: 'number', from: 'youtube' },
+      ...(isCompared ? [{ name: 'there', kind: 'number', from: 'youtube' } as const] : []),
       { name: 'change', kind: 'word', from: 'ours' },
       { name: 'days', kind: 'of', from: 'ours' },
       { name: 'views', kind: 'count', from: 'youtube', bar: true },
@@ -97,6 +126,7 @@ async function chartOf(place: Place, { youtube, seen }: RunContext): Promise<Res
     picks: true,
     about: [{ key: 'note.chart' }],
     notes: [
+      ...(isCompared && !there ? [{ key: 'note.notCompared' } as const] : []),
       ...(watched === 1 ? [{ key: 'note.firstLook' } as const] : []),
       ...(watched === null ? [{ key: 'note.noHistory' } as const] : []),
     ],
@@ -143,9 +173,10 @@ async function risingIn(place: Place, { youtube, seen }: RunContext): Promise<Re
 }
 
 /** YouTube's chart of a country and category, or what rises among what this site has seen of it. */
-const run: ServerRun<typeof fields, Result> = async ({ country, category, list }, context) => {
+const run: ServerRun<typeof fields, Result> = async (input, context) => {
+  const { country = countryOf(context.language), category, compare, list } = input
   const place = { region: country, categoryId: category }
-  return list === 'chart' ? chartOf(place, context) : risingIn(place, context)
+  return list === 'chart' ? chartOf(place, compare, context) : risingIn(place, context)
 }
 
 export default run

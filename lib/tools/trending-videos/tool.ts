@@ -3,20 +3,21 @@ import type { Fields } from '../machine/fields'
 import type { TableNames } from '../results/table'
 
 export const fields = {
-  country: { kind: 'region', default: 'US' },
+  country: { kind: 'region', default: 'page' },
   // The only ones with a chart since 21 July 2025: movies, music and gaming.
   // Source: https://developers.google.com/youtube/v3/revision_history
   category: { kind: 'category', region: 'country', only: ['1', '10', '20'], default: '10' },
   list: { kind: 'choice', options: ['chart', 'rising'], default: 'chart' },
+  compare: { kind: 'region', none: true },
 } as const satisfies Fields
 
 export const names = {
-  column: ['place', 'change', 'days', 'pace', 'views', 'published'],
-  group: [],
-  word: ['new', 'up', 'down', 'same'],
-  figure: ['videos', 'new', 'watched', 'views', 'fastest'],
+  column: ['place', 'there', 'change', 'days', 'pace', 'views', 'published'],
+  group: ['both', 'here'],
+  word: ['new', 'up', 'down', 'same', 'absent'],
+  figure: ['videos', 'shared', 'new', 'watched', 'views', 'fastest'],
   verdict: ['chart', 'rising', 'nothingRising'],
-  note: ['chart', 'firstLook', 'noHistory', 'rising'],
+  note: ['chart', 'notCompared', 'firstLook', 'noHistory', 'rising'],
 } as const satisfies TableNames
 
 export default defineTool({

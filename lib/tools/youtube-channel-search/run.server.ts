@@ -37,6 +37,10 @@ async function withUploads(channels: readonly FoundChannel[], youtube: YouTube) 
   })
 }
 
+/** Whether anything was learned of a channel's uploads; without an API key their days may be unknown. */
+const isKnown = ({ lastUploadAt, medianViews }: FoundChannel) =>
+  lastUploadAt !== undefined || medianViews !== undefined
+
 const rowOf = (channel: FoundChannel): Result['rows'][number] => {
   const { id, title, handle, picture, looked } = channel
   const round = (value: number | undefined) => (value === undefined ? null : Math.round(value))
@@ -84,7 +88,7 @@ const run: ServerRun<typeof fields, Result> = async (input, context) => {
       figures: [
         { name: 'channels', kind: 'number', value: found.length },
         { name: 'subscribers', kind: 'count', from: 'ours', value: middle ?? null },
-        { name: 'looked', kind: 'number', value: found.filter((one) => one.lastUploadAt).length },
+        { name: 'looked', kind: 'number', value: found.filter(isKnown).length },
       ],
     },
     columns: [

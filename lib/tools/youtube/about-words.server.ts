@@ -28,7 +28,9 @@ export async function videosFor(
 ): Promise<Video[]> {
   const where = { language, ...(country && { region: country }) }
   const query = { words, kind: 'video', order: 'relevance', size: topVideos, ...where } as const
-  const { items } = await youtube.search(query)
+  const found = await youtube.search(query)
+  // Without an API key the search is as long as YouTube's page.
+  const items = found.items.slice(0, topVideos)
   const videos = await youtube.videos(items.map(({ id }) => id))
   return items.flatMap(({ id }) => {
     const video = videos.get(id)

@@ -61,7 +61,9 @@ describe('the categories of a country', () => {
     expect(first.status).toBe(200)
     expect(first.json.data).toContainEqual({ id: '10', title: 'Musique' })
     const again = await categories({ country: 'US', language: 'fr' })
-    expect(again.json).toMatchObject({ data: first.json.data, meta: { cached: true } })
+    expect(again.json.data).toEqual(first.json.data)
+    const log: { path: string }[] = await (await fetch(`${sample.origin}/__log`)).json()
+    expect(log.filter(({ path }) => path.endsWith('/videoCategories'))).toHaveLength(1)
   })
 
   test.each([

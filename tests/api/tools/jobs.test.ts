@@ -1,17 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import Papa from 'papaparse'
-import type { JobStatus, StartedJob } from '@/lib/jobs/answers'
+import type { StartedJob } from '@/lib/jobs/answers'
 import { call, signUp } from '../../helpers/accounts'
 import { AdminSite } from '../../helpers/admin-site'
-import {
-  channelUrl,
-  fillChannel,
-  isOver,
-  keyOf,
-  startBulk,
-  statusOf,
-  until,
-} from '../../helpers/jobs'
+import { addChannel, isOver, keyOf, startBulk, statusOf, streamOf, until } from '../../helpers/jobs'
 import { memoryOf } from '../../helpers/process-facts'
 import { dataApiAt, type Site, startSite } from '../../helpers/site'
 import {
@@ -21,61 +13,66 @@ import {
 } from '../../helpers/youtube/fake-upstream'
 
 let youtube: ForeignYouTube
-const sites: Site[] = []
+/** For every test that needs no settings of its own. */
+let site: Site
+/** Sites of one test. */
+const own: Site[] = []
 
-async function open(settings: Record<string, string> = {}): Promise<Site> {
-  const site = await startSite({ ...dataApiAt(youtube.origin), ...settings })
-  sites.push(site)
-  return site
+const open = (settings: Record<string, string> = {}) =>
+  startSite({ ...dataApiAt(youtube.origin), ...settings })
+
+async function openOwn(settings?: Record<string, string>): Promise<Site> {
+  const opened = await open(settings)
+  own.push(opened)
+  return opened
 }
 
-beforeEach(async () => {
+beforeAll(async () => {
   youtube = await startForeignYouTube()
+  site = await open()
+})
+beforeEach(() => {
+  youtube.calls.length = 0
+  youtube.delayMs = 0
 })
 afterEach(async () => {
-  await Promise.all(sites.splice(0).map((site) => site.stop()))
+  youtube.faults.clear()
+  await Promise.all(own.splice(0).map((one) => one.stop()))
+  await Promise.all(running.splice(0).map((cancel) => cancel()))
+})
+afterAll(async () => {
+  await site.stop()
   await youtube.close()
 })
 
+/** What cancels the jobs of a test on the common site, since a visitor has only two at a time. */
+const running: (() => Promise<unknown>)[] = []
+
 async function started(
-  site: Site,
-  ...more: [body?: object, options?: object]
+  on: Site,
+  body: Record<string, unknown>,
+  options: Parameters<typeof startBulk>[2] = {},
 ): Promise<StartedJob> {
-  const { status, body } = await startBulk(site, ...(more as []))
-  expect(status).toBe(202)
-  return body.data
+  const answer = await startBulk(on, body, options)
+  expect(answer.status).toBe(202)
+  const job: StartedJob = answer.body.data
+  if (on === site) {
+    const keys = { headers: keyOf(job), token: options.token }
+    running.push(() => call(site, 'DELETE', `/api/jobs/${job.id}`, keys))
+  }
+  return job
 }
 
 /** A file of a job, with its byte order mark. */
-async function fileOf(site: Site, job: StartedJob, format: string): Promise<string> {
+async function fileOf(on: Site, job: StartedJob, format: string): Promise<string> {
   const path = `/api/jobs/${job.id}/file?format=${format}`
-  const answer = await fetch(site.origin + path, { headers: keyOf(job) })
+  const answer = await fetch(on.origin + path, { headers: keyOf(job) })
   return Buffer.from(await answer.arrayBuffer()).toString('utf8')
 }
 
-/** The statuses of a stream, with the time of each, until it ends. */
-async function streamOf(site: Site, job: StartedJob, headers = {}) {
-  const answer = await fetch(`${site.origin}/api/jobs/${job.id}/events?secret=${job.secret}`, {
-    headers,
-  })
-  const events: { id: number; at: number; status: JobStatus }[] = []
-  let text = ''
-  for await (const chunk of answer.body!.pipeThrough(new TextDecoderStream())) {
-    text += chunk
-    const parts = text.split('\n\n')
-    text = parts.pop() ?? ''
-    for (const part of parts) {
-      const [, id, data] = /^id: (\d+)\ndata: (.*)$/.exec(part) ?? []
-      if (data) events.push({ id: Number(id), at: Date.now(), status: JSON.parse(data) })
-    }
-  }
-  return { headers: answer.headers, events }
-}
-
 test('a channel of 1,237 videos takes 51 calls, and its CSV opens right', async () => {
-  const ids = fillChannel(youtube, 1_237)
-  const site = await open()
-  const job = await started(site)
+  const { url, ids } = addChannel(youtube, 1_237)
+  const job = await started(site, { url })
   const status = await until(site, job, isOver)
   expect(status).toMatchObject({
     state: 'done',
@@ -95,30 +92,24 @@ test('a channel of 1,237 videos takes 51 calls, and its CSV opens right', async 
 })
 
 test('titles and descriptions of 1,237 videos take 26 calls', async () => {
-  fillChannel(youtube, 1_237)
-  const site = await open()
-  const job = await started(
-    site,
-    { url: channelUrl },
-    { tool: 'youtube-title-and-description-extractor' },
-  )
+  const { url, ids } = addChannel(youtube, 1_237)
+  const job = await started(site, { url }, { tool: 'youtube-title-and-description-extractor' })
   expect(await until(site, job, isOver)).toMatchObject({ state: 'done', done: 1_237 })
   expect(youtube.calls.length).toBeLessThanOrEqual(26)
   const { videos } = JSON.parse(await fileOf(site, job, 'json'))
   expect(videos).toHaveLength(1_237)
   expect(videos[0]).toMatchObject({
-    title: 'Foreign fgnB0000000',
+    title: `Foreign ${ids[0]}`,
     description: 'First line\nSecond line',
   })
 })
 
-test('a job is unknown to everybody but its owner', async () => {
-  fillChannel(youtube, 60)
-  const site = await open()
+test('J01: a job is unknown to everybody but its owner', async () => {
+  const { url } = addChannel(youtube, 60)
   const [owner, other] = [await signUp(site), await signUp(site)]
-  const mine = await started(site, { url: channelUrl }, { token: owner.token })
+  const mine = await started(site, { url }, { token: owner.token })
   expect(mine.secret).toBeUndefined()
-  const secret = await started(site)
+  const secret = await started(site, { url })
   for (const path of ['', '/events', '/rows', '/file?format=csv']) {
     for (const [job, keys] of [
       [mine, {}],
@@ -138,11 +129,10 @@ test('a job is unknown to everybody but its owner', async () => {
   expect((await call(site, 'GET', `/api/jobs/${mine.id}`, { token: owner.token })).status).toBe(200)
 })
 
-test('a stream tells progress each second, resumes, and its secret is never logged', async () => {
-  fillChannel(youtube, 600)
+test('J02: a stream tells progress each second, resumes, and its secret is never logged', async () => {
+  const { url } = addChannel(youtube, 600)
   youtube.delayMs = 300
-  const site = await open()
-  const job = await started(site)
+  const job = await started(site, { url })
   const { events, headers } = await streamOf(site, job)
   expect(headers.get('content-encoding')).toBeNull()
   expect(headers.get('content-type')).toMatch('text/event-stream')
@@ -155,20 +145,20 @@ test('a stream tells progress each second, resumes, and its secret is never logg
   expect(site.output()).not.toContain(job.secret)
 })
 
-test('two processes on one database run a job once, and either can cancel it within a second', async () => {
-  fillChannel(youtube, 1_000)
+test('J03 J04: two processes on one database run a job once, and either can cancel it within a second', async () => {
+  const { url } = addChannel(youtube, 1_000)
   youtube.delayMs = 100
-  const one = await open()
-  const two = await open({ DATA_DIR: one.dataDir, PUBLIC_ORIGIN: one.origin })
-  const job = await started(one)
+  const one = site
+  const two = await openOwn({ DATA_DIR: one.dataDir, PUBLIC_ORIGIN: one.origin })
+  const job = await started(one, { url })
   await until(two, job, ({ done }) => done >= 100)
   const calls = youtube.calls.filter((path) => path.includes('playlistItems'))
   expect(new Set(calls).size).toBe(calls.length)
-  for (const site of [one, two]) {
-    const next = site === one ? job : await started(one)
-    await until(site, next, ({ state }) => state === 'running')
-    await call(site, 'DELETE', `/api/jobs/${next.id}`, { headers: keyOf(next) })
-    expect((await statusOf(site, next)).state).toBe('cancelled')
+  for (const by of [one, two]) {
+    const next = by === one ? job : await started(one, { url })
+    await until(by, next, ({ state }) => state === 'running')
+    await call(by, 'DELETE', `/api/jobs/${next.id}`, { headers: keyOf(next) })
+    expect((await statusOf(by, next)).state).toBe('cancelled')
     await sleep(1_000)
     const before = youtube.calls.length
     await sleep(500)
@@ -176,15 +166,15 @@ test('two processes on one database run a job once, and either can cancel it wit
   }
 }, 120_000)
 
-test('after kill -9 a job goes on where it was, within 30 seconds of the restart', async () => {
-  fillChannel(youtube, 800)
+test('J06: after kill -9 a job goes on where it was, within 30 seconds of the restart', async () => {
+  const { url } = addChannel(youtube, 800)
   youtube.delayMs = 150
-  const site = await open()
-  const job = await started(site)
-  await until(site, job, ({ done }) => done >= 150)
-  process.kill(site.pid, 'SIGKILL')
-  await site.ended
-  const again = await open({ DATA_DIR: site.dataDir })
+  const killed = await openOwn()
+  const job = await started(killed, { url })
+  await until(killed, job, ({ done }) => done >= 150)
+  process.kill(killed.pid, 'SIGKILL')
+  await killed.ended
+  const again = await openOwn({ DATA_DIR: killed.dataDir })
   const restartedAt = Date.now()
   const found = (await statusOf(again, job)).done
   await until(again, job, ({ done }) => done > found)
@@ -195,22 +185,21 @@ test('after kill -9 a job goes on where it was, within 30 seconds of the restart
   expect(videos).toHaveLength(800)
 }, 120_000)
 
-test('a job stops with a reason when the visitor’s share is used up, and keeps what it has', async () => {
-  fillChannel(youtube, 1_000)
-  const site = await open({ YOUTUBE_DAILY_UNITS: '100', YOUTUBE_VISITOR_SHARE: '0.2' })
-  const job = await started(site)
-  const status = await until(site, job, isOver)
+test('J09: a job stops with a reason when the visitor’s share is used up, and keeps what it has', async () => {
+  const { url } = addChannel(youtube, 1_000)
+  const scarce = await openOwn({ YOUTUBE_DAILY_UNITS: '100', YOUTUBE_VISITOR_SHARE: '0.2' })
+  const job = await started(scarce, { url })
+  const status = await until(scarce, job, isOver)
   expect(status).toMatchObject({ state: 'failed', error: { code: 'rate.shareUsed' } })
   expect(status.done).toBeGreaterThanOrEqual(400)
   expect(status.result).toMatchObject({ count: status.done })
-  expect(JSON.parse(await fileOf(site, job, 'json')).videos).toHaveLength(status.done)
+  expect(JSON.parse(await fileOf(scarce, job, 'json')).videos).toHaveLength(status.done)
 })
 
 test('a failed job goes on when it is tried again', async () => {
-  fillChannel(youtube, 200)
+  const { url } = addChannel(youtube, 200)
   youtube.faults.set('pageToken=100', faults.error500)
-  const site = await open()
-  const job = await started(site)
+  const job = await started(site, { url })
   expect(await until(site, job, isOver)).toMatchObject({ state: 'failed', done: 100 })
   youtube.faults.clear()
   const keys = { headers: keyOf(job) }
@@ -221,25 +210,24 @@ test('a failed job goes on when it is tried again', async () => {
   )
 })
 
-test('a visitor has two jobs at a time, and a wrong link starts none', async () => {
-  fillChannel(youtube, 1_000)
+test('J05: a visitor has two jobs at a time, and a wrong link starts none', async () => {
+  const { url, ids } = addChannel(youtube, 1_000)
   youtube.delayMs = 300
-  const site = await open()
-  await started(site)
-  await started(site)
-  expect((await startBulk(site)).body.error.code).toBe('job.tooMany')
-  const wrong = await startBulk(site, { url: 'https://youtu.be/fgnB0000000' })
+  await started(site, { url })
+  await started(site, { url })
+  expect((await startBulk(site, { url })).body.error.code).toBe('job.tooMany')
+  const wrong = await startBulk(site, { url: `https://youtu.be/${ids[0]}` })
   expect(wrong.body.error).toMatchObject({ code: 'link.listExpected', field: 'url' })
 })
 
 test('admins see jobs and their failures, retry and cancel them, and the audit log tells', async () => {
-  fillChannel(youtube, 1_000)
+  const { url } = addChannel(youtube, 1_000)
   youtube.faults.set('pageToken=100', faults.error500)
   const admin = await AdminSite.start(dataApiAt(youtube.origin))
   try {
     const { site } = admin
     const { token } = admin.admin
-    const job = await started(site)
+    const job = await started(site, { url })
     await until(site, job, ({ state }) => state === 'failed')
     const list = async () => (await call(site, 'GET', '/api/jobs', { token })).body.data
     expect(await list()).toEqual([
@@ -262,17 +250,17 @@ test('admins see jobs and their failures, retry and cancel them, and the audit l
   }
 })
 
-test('5,000 videos with long descriptions take no more memory than the caches may', async () => {
-  fillChannel(youtube, 5_000)
+test('J08: 5,000 videos with long descriptions take no more memory than the caches may', async () => {
+  const { url } = addChannel(youtube, 5_000)
   for (const { snippet } of youtube.videos) {
     Object.assign(snippet as object, { description: 'long '.repeat(800) })
   }
-  const site = await open()
-  await until(site, await started(site, { url: channelUrl, max: 1_000 }), isOver)
-  const before = memoryOf(site.pid)
-  const job = await started(site)
-  expect(await until(site, job, isOver)).toMatchObject({ state: 'done', done: 5_000 })
-  const csv = await fileOf(site, job, 'zip')
+  const fresh = await openOwn()
+  await until(fresh, await started(fresh, { url, max: 1_000 }), isOver)
+  const before = memoryOf(fresh.pid)
+  const job = await started(fresh, { url })
+  expect(await until(fresh, job, isOver)).toMatchObject({ state: 'done', done: 5_000 })
+  const csv = await fileOf(fresh, job, 'zip')
   expect(csv.length).toBeGreaterThan(10_000)
-  expect(memoryOf(site.pid) - before).toBeLessThan(150)
+  expect(memoryOf(fresh.pid) - before).toBeLessThan(150)
 }, 180_000)

@@ -18,20 +18,32 @@ const heavyLimit = 10 * scale
 let youtube: ForeignYouTube
 let site: Site
 
+/** The visitor of a test, with unused limits. */
+let visitor = 0
+
 beforeAll(async () => {
   youtube = await startForeignYouTube()
   youtube.videos.push(foreignVideo('fgnKnown--0'))
-}, 60_000)
-beforeEach(async () => {
-  youtube.faults.clear()
   site = await startSite({
     ...dataApiAt(youtube.origin),
     RATE_LIMIT_SCALE: String(scale),
     LOG_LEVEL: 'silent',
+    TRUST_PROXY: '1',
   })
 }, 60_000)
-afterEach(() => site.stop())
-afterAll(() => youtube.close())
+beforeEach(() => {
+  visitor += 1
+  youtube.faults.clear()
+})
+afterAll(async () => {
+  await site.stop()
+  await youtube.close()
+})
+
+const ask = (slug: string, input: Parameters<typeof toolAddress>[2]) =>
+  call(toolAddress(site.origin, slug, input), {
+    headers: { 'X-Forwarded-For': `192.0.2.${visitor}` },
+  })
 
 let number = 0
 /** An unused video, with a fault if given. */
@@ -43,7 +55,7 @@ function freshVideo(fault?: Fault): string {
   return id
 }
 
-const run = (slug: string, url: string | string[]) => call(toolAddress(site.origin, slug, { url }))
+const run = (slug: string, url: string | string[]) => ask(slug, { url })
 
 /** Makes `count` calls, ten at a time. */
 async function times(count: number, work: (at: number) => Promise<Answer>): Promise<number[]> {
@@ -108,13 +120,7 @@ test('D05 a heavy run over the limit still shows what is cached, and explains wh
 
 test('a tool that runs in the browser does not count until it calls YouTube', async () => {
   const plain = await times(lightLimit + 20, (at) =>
-    call(
-      toolAddress(site.origin, 'youtube-embed-code-generator', {
-        url: 'fgnKnown--0',
-        start: '5',
-        end: String(at % 5),
-      }),
-    ),
+    ask('youtube-embed-code-generator', { url: 'fgnKnown--0', start: '5', end: String(at % 5) }),
   )
   expect(counted(plain)).toEqual({ 400: lightLimit + 20 })
   const embed = await times(lightLimit + 20, () =>

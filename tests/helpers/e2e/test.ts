@@ -71,6 +71,9 @@ export const test = base.extend<{ watch: Watch }>({
 
 export { expect }
 
+/** For `test.use`: a page whose animations and transitions run. Otherwise they end at once. */
+export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const
+
 /** Waits until React has hydrated the page, so that no interaction is lost. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {

@@ -18,6 +18,19 @@ test.each([
   'https://evil.test',
   '/%E0',
   ['/a', '/b'],
-])('L02 %j leads to the dashboard, because the router knows no such page', (next) => {
+  '\\\\evil.test',
+  '/\t/evil.test',
+  '/%5cevil.test',
+  '%2f%2fevil.test',
+  'http:evil.test',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  '///evil.test',
+  '/fr//evil.test',
+])('O01 L02 %j leads to the dashboard, because the router knows no such page', (next) => {
   expect(safeNext(next)).toBe('/dashboard')
+})
+
+test('O01 a path that is too long for an address leads to the dashboard', () => {
+  expect(safeNext(`/${'a'.repeat(10_000)}`)).toBe('/dashboard')
 })

@@ -37,7 +37,7 @@ test.each([
   ],
   ['lists within lists', `{"a":${'['.repeat(maxValues)}${']'.repeat(maxValues)}}`],
   ['objects after an escaped quote', `{"a\\"":[${'{},'.repeat(maxValues)}{}]}`],
-])('D10: %s without number are refused before they are parsed', async (_, text) => {
+])('D19: %s without number are refused before they are parsed', async (_, text) => {
   const parse = jest.spyOn(JSON, 'parse')
   await expect(read(json, text, megabyte)).rejects.toMatchObject({ code: 'input.tooLarge' })
   expect(parse).not.toHaveBeenCalled()

@@ -1,4 +1,4 @@
-import { languages, openGraphLocale } from '@/lib/i18n/languages'
+import { countryOf, languages, openGraphLocale } from '@/lib/i18n/languages'
 
 test('Open Graph gets a language with its territory, as it asks for', () => {
   expect(openGraphLocale('zh-HANT')).toBe('zh_TW')
@@ -13,4 +13,15 @@ test('a language’s territory is where Unicode’s likely subtags put it', () =
   for (const { tag, territory } of languages) {
     expect(territory).toBe(new Intl.Locale(tag).maximize().region)
   }
+})
+
+test.each([
+  ['en', 'US'],
+  ['pt', 'BR'],
+  ['zh-Hant', 'TW'],
+  ['gu', 'IN'],
+  // YouTube has no version for mainland China.
+  ['zh-Hans', 'SG'],
+])('readers of %s most likely watch the YouTube of %s', (tag, country) => {
+  expect(countryOf(tag)).toBe(country)
 })

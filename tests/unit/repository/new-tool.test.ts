@@ -56,6 +56,7 @@ const others: [string, string[]][] = [
   ['new-table', ['--result', 'table', '--group', 'research']],
   ['new-chart', ['--result', 'chart']],
   ['new-calculator', ['--result', 'calculator']],
+  ['new-job', ['--result', 'job']],
   // Reserved words in the registry, and more than fits on a line.
   ['new', ['--where', 'browser']],
   ['a-name-with-as-many-letters-as-a-slug-may-have-or-nearly-so', []],

@@ -460,6 +460,11 @@ describe('a date window', () => {
     expect(read({ kind: 'dates', last }, 7)).toBe('input.invalid')
   })
 
+  test('the run is told the zone, to which the days of what it finds belong', () => {
+    expect(readDates('7d@Pacific/Auckland', last, now)).toHaveProperty('zone', 'Pacific/Auckland')
+    expect(readDates('2026-01-01..', last, now)).toHaveProperty('zone', 'UTC')
+  })
+
   test('the day of an instant is that of the zone', () => {
     expect(dayIn('Pacific/Auckland', now)).toBe('2026-03-11')
     expect(dayIn('America/Los_Angeles', now)).toBe('2026-03-10')

@@ -1,5 +1,6 @@
 import type { Fields } from '@/lib/tools/machine/fields'
 import { emptyValues, type FormValues, queryFrom, valuesFrom } from '@/lib/tools/machine/fields'
+import { parseInput } from '@/lib/tools/machine/input-schema'
 import { tools } from '@/lib/tools/machine/registry'
 
 const fields = {
@@ -49,6 +50,15 @@ test('the query has only values that differ from the defaults, trimmed, in the o
     ['winners', '3'],
     ['controls', 'false'],
   ])
+})
+
+test('to choose none of several options isn’t the default: the address holds it', () => {
+  const blocks = { kind: 'choices', options: ['a', 'b'], default: ['a', 'b'] } as const
+  const query = queryFrom({ blocks }, { blocks: [''] })
+  expect(String(query)).toBe('blocks=')
+  expect(valuesFrom({ blocks }, query)).toEqual({ blocks: [''] })
+  expect(parseInput({ blocks }, Object.fromEntries(query)).input.blocks).toEqual([])
+  expect(String(queryFrom({ blocks }, emptyValues({ blocks })))).toBe('')
 })
 
 test('ignores parameters without a field, including names that every object inherits', () => {

@@ -2,7 +2,7 @@ import { toCsv } from '@/lib/csv'
 import { AppError } from '@/lib/errors'
 import type { ChartHistory, Series } from '@/lib/series/seen.server'
 import type { RunContext } from '@/lib/tools/machine/define-tool'
-import { tableRows } from '@/lib/tools/results/table'
+import { sortRows, tableRows } from '@/lib/tools/results/table'
 import { changeOf, daysOn, daysWatched } from '@/lib/tools/trending-videos/places'
 import run from '@/lib/tools/trending-videos/run.server'
 import type { Video } from '@/lib/youtube/models'
@@ -26,16 +26,18 @@ function context(
 ): RunContext & { asked: unknown[] } {
   const asked: unknown[] = []
   const youtube = {
-    popular: async (query: unknown) => {
+    popular: async (query: { region: string }) => {
       asked.push(query)
-      return { items: videos }
+      // Germany's chart begins with a video of its own; Portugal has none.
+      if (query.region === 'PT') throw new AppError('popular.noChart')
+      return { items: query.region === 'DE' ? [video('other'), ...videos.slice(1)] : videos }
     },
     videos: async () => new Map(videos.map((one) => [one.id, one])),
   }
   const signal = new AbortController().signal
   return { youtube, seen, language: 'en', signal, asked } as never
 }
-const chart = { country: 'IE', category: '10', list: 'chart' } as const
+const chart = { country: 'IE', category: '10', list: 'chart', compare: undefined } as const
 const rising = { ...chart, list: 'rising' } as const
 const keys = ({ notes }: { notes: { key: string }[] }) => notes.map(({ key }) => key)
 
@@ -131,6 +133,46 @@ describe('the chart', () => {
     const result = await run(chart, context([video('a', { viewCount: undefined })], seen))
     expect(result.rows[0]!.values).toMatchObject({ change: null, days: null, views: null })
     expect(keys(result)).toEqual(['note.noHistory'])
+  })
+})
+
+describe('two countries side by side', () => {
+  const places = ({ rows }: { rows: { id: string; values: object; group?: string }[] }) =>
+    rows.map(({ id, group, values }) => [id, group, (values as { there?: unknown }).there])
+
+  test('each video has its place there, or a word that says it is not on that chart', async () => {
+    const result = await run(
+      { ...chart, compare: 'DE' },
+      context([video('a'), video('b'), video('c')]),
+    )
+    expect(places(result)).toEqual([
+      ['a', 'here', 'absent'],
+      ['b', 'both', 2],
+      ['c', 'both', 3],
+    ])
+    expect(result.head?.figures).toContainEqual(
+      expect.objectContaining({ name: 'shared', value: [2, 3] }),
+    )
+    const sorted = sortRows(
+      result.rows,
+      result.columns,
+      { column: 'there', descending: false },
+      'en',
+    )
+    expect(sorted.map(({ id }) => id)).toEqual(['b', 'c', 'a'])
+  })
+
+  test('a country without a chart leaves the first one’s, and its places unknown', async () => {
+    const result = await run({ ...chart, compare: 'PT' }, context([video('a')]))
+    expect(places(result)).toEqual([['a', undefined, null]])
+    expect(keys(result)).toContain('note.notCompared')
+  })
+
+  test('a country is not compared with itself, and none is asked for twice', async () => {
+    const given = context([video('a')])
+    const result = await run({ ...chart, compare: 'IE' }, given)
+    expect(given.asked).toHaveLength(1)
+    expect(result.columns.map(({ name }) => name)).not.toContain('there')
   })
 })
 

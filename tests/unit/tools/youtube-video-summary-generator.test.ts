@@ -156,6 +156,22 @@ describe('a pasted text', () => {
     await expect(run(raw)).rejects.toMatchObject({ code, field })
   })
 
+  test.each([
+    ['of more than 20,000 characters counts as heavy work', 20_001, 1],
+    ['of 20,000 characters counts as none', 20_000, 0],
+  ])('%s', async (_, length, times) => {
+    const { findRunnable, runTool } = await import('@/lib/tools/machine/run-tool.server')
+    const { YouTube: Visitor } = await import('@/lib/youtube/youtube.server')
+    const work = { begin: jest.fn(async () => undefined), confirm: jest.fn() }
+    const transcript = 'Words of a long talk. '
+      .repeat(1000)
+      .slice(0, length - 1)
+      .padEnd(length, '.')
+    await runTool(findRunnable(slug), { transcript }, new Visitor({ tool: slug, work }))
+    expect(work.begin).toHaveBeenCalledTimes(times)
+    expect(work.confirm).toHaveBeenCalledTimes(times)
+  })
+
   test('hostile words stay words, and turn no line around', async () => {
     const text = `1\n00:00:01,000 --> 00:00:05,000\n\u202e=cmd()|<img src=x onerror=alert(1)> evil words here today\n`
     const { cues } = await run({ transcript: text })

@@ -14,8 +14,9 @@ export default route({
     query: z.object({ id: JobId, secret: JobSecret }),
     answer: { file: 'text/event-stream' },
     async run({ query, request, signal }) {
-      const job = await ownJob(request, query.id, query.secret)
-      return eventsOf(job, request.headers['last-event-id']?.toString(), signal)
+      const read = () => ownJob(request, query.id, query.secret)
+      const lastId = request.headers['last-event-id']?.toString()
+      return eventsOf(await read(), { read, lastId, signal })
     },
   }),
 })

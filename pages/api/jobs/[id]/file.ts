@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { bulkFile, bulkFormats } from '@/lib/bulk/files.server'
 import { config, endpoint, route } from '@/lib/http/route.server'
+import { filesOf } from '@/lib/job-files.server'
 import { JobId, JobSecret } from '@/lib/jobs/fields'
+import { jobFile, jobFormats } from '@/lib/jobs/files.server'
 import { ownJob } from '@/lib/jobs/jobs.server'
 
 export { config }
@@ -12,9 +13,11 @@ export default route({
     does: 'What a job of the caller’s has found so far, as a file.',
     auth: 'anyone',
     limit: 'document',
-    query: z.object({ id: JobId, secret: JobSecret, format: z.enum(bulkFormats) }),
+    query: z.object({ id: JobId, secret: JobSecret, format: z.enum(jobFormats) }),
     answer: { file: ['text/csv', 'application/json', 'application/zip'] },
-    run: async ({ query, request }) =>
-      bulkFile(await ownJob(request, query.id, query.secret), query.format),
+    async run({ query, request }) {
+      const job = await ownJob(request, query.id, query.secret)
+      return jobFile(job, query.format, filesOf(job))
+    },
   }),
 })

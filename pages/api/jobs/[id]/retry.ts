@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { config, endpoint, route } from '@/lib/http/route.server'
 import { JobId } from '@/lib/jobs/fields'
 import { ownJob, retryJob } from '@/lib/jobs/jobs.server'
+import { startCounted } from '@/lib/tools/machine/run-work.server'
 
 export { config }
 
@@ -13,6 +14,9 @@ export default route({
     limit: 'write',
     query: z.object({ id: JobId }),
     answer: z.null(),
-    run: async ({ query, request }) => retryJob(await ownJob(request, query.id)),
+    async run({ query, request, client }) {
+      const job = await ownJob(request, query.id)
+      await startCounted(job.name, client, () => retryJob(job))
+    },
   }),
 })

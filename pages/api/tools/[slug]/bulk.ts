@@ -5,7 +5,7 @@ import { AppError } from '@/lib/errors'
 import { config, endpoint, route } from '@/lib/http/route.server'
 import { StartedJob } from '@/lib/jobs/answers'
 import { callerOf, startJob } from '@/lib/jobs/jobs.server'
-import { RunWork } from '@/lib/tools/machine/run-work.server'
+import { startCounted } from '@/lib/tools/machine/run-work.server'
 
 export { config }
 
@@ -30,15 +30,9 @@ export default route({
       if (!isBulkTool(slug)) throw new AppError('tool.notFound')
       listLink(body.url)
       const owner = await callerOf(request)
-      const work = new RunWork({ slug: `${slug}-bulk`, rate: 'heavy' }, client)
-      await work.begin()
-      work.confirm()
-      try {
-        return await startJob(bulkJob, { tool: slug, ...body }, { owner, client })
-      } catch (error) {
-        await work.end(error)
-        throw error
-      }
+      return startCounted(bulkJob.name, client, () =>
+        startJob(bulkJob, { tool: slug, ...body }, { owner, client }),
+      )
     },
   }),
 })

@@ -151,9 +151,12 @@ describe('a date window', () => {
   test('half a date is none, and is not left out in silence', async () => {
     show(field, '..2026-01-03')
     const first = screen.getByLabelText('It: First day')
-    Object.defineProperty(first, 'validity', { value: { badInput: true } })
-    fireEvent.blur(first)
+    Object.defineProperty(first, 'validity', { value: { badInput: true }, configurable: true })
+    fireEvent.keyDown(first, { key: 'Enter' })
     expect(value).toBe(`?..2026-01-03@${zone}`)
+    Object.defineProperty(first, 'validity', { value: { badInput: false } })
+    fireEvent.blur(first)
+    expect(value).toBe(`..2026-01-03@${zone}`)
   })
 
   test('days of an address that are not offered are shown all the same', () => {

@@ -1,6 +1,7 @@
 import { groupCues, joinLines } from '@/lib/tools/text/captions/group-cues'
 import { maxCaptionLength, maxCues, readCaptions } from '@/lib/tools/text/captions/read-captions'
 import { toSrt, toVtt } from '@/lib/tools/text/captions/write-captions'
+import { sentenceSpans } from '@/lib/tools/text/sentences'
 
 /** Cues as `[start, end, text]`, in milliseconds. */
 const read = async (text: string) => {
@@ -337,6 +338,39 @@ describe('hostile captions', () => {
     const { user } = process.cpuUsage(before)
     // Quadratic time would take minutes.
     expect(user / 1000).toBeLessThan(5000)
+  })
+
+  const clock = (second: number) => new Date(second * 1000).toISOString().slice(11, 23)
+  const count = 50
+  const each = (cue: (at: number) => string) => Array.from({ length: count }, (_, at) => cue(at))
+  const timing = (at: number) => `${clock(at)} --> ${clock(at + 1)}`
+  test.each([
+    ['WebVTT', `WEBVTT\n\n${each((at) => `${timing(at)}\na ${at}\n`).join('\n')}`],
+    ['SubRip', each((at) => `${at + 1}\n${timing(at)}\na ${at}\n`).join('\n')],
+    ['XML', `<transcript>${each((at) => `<text start="${at}" dur="1">a ${at}</text>`).join('')}`],
+    [
+      'JSON',
+      `{"events":[${each((at) => `{"tStartMs":${at * 1000},"segs":[{"utf8":"a ${at}"}]}`).join()}]}`,
+    ],
+    ['a paste with times', each((at) => `0:${String(at + 10)}\na ${at}`).join('\n')],
+    ['a paste', each((at) => `a ${at}`).join('\n')],
+  ])('D19: %s is read cue by cue, and others may run between them', async (_, text) => {
+    const pace = jest.fn(() => undefined)
+    expect((await readCaptions(text, pace)).cues).toHaveLength(count)
+    expect(pace.mock.calls.length).toBeGreaterThanOrEqual(count)
+  })
+
+  test('D19: a text with too many lines is refused at the first that is too many', async () => {
+    const pace = jest.fn(() => undefined)
+    const lines = 'a\n'.repeat(5 * maxCues)
+    await expect(readCaptions(lines, pace)).rejects.toMatchObject({ code: 'input.tooMany' })
+    expect(pace.mock.calls.length).toBeLessThanOrEqual(maxCues)
+  })
+
+  test('D19: a text of nothing but initials is cut, so that others may run', () => {
+    const spans = [...sentenceSpans('M. '.repeat(20_000), 'en')]
+    expect(spans.length).toBeGreaterThan(20)
+    expect(Math.max(...spans.map(({ from, to }) => to - from))).toBeLessThan(2500)
   })
 
   test('HTML is text, and a direction ends with its line', async () => {

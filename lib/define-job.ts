@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Payer } from '../youtube/quota/usage.server'
+import type { Payer } from './youtube/quota/usage.server'
 
 /** What a visitor sees while a job runs. */
 export interface Progress {
@@ -7,6 +7,8 @@ export interface Progress {
   step?: string
   done?: number
   total?: number
+  /** Bytes of what has been written so far, for a job that makes a file. */
+  bytes?: number
 }
 
 /** What a job's run may use besides its input. */

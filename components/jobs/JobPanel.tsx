@@ -1,0 +1,76 @@
+import { useTranslation } from 'next-i18next/pages'
+import { type ReactNode, useState } from 'react'
+import { button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/Icon'
+import { useErrorText } from '@/components/ui/use-error-text'
+import type { Failure } from '@/lib/browser/failure'
+import { saveFile } from '@/lib/browser/save-file'
+import { fileOfJob } from '@/lib/jobs/follow'
+import { filesOf } from '@/lib/tools/results/job'
+import { JobProgress } from './JobProgress'
+import type { useJob } from './use-job'
+
+/** A job that was started: its progress, its files, and why it can't be followed any more. */
+export function JobPanel({
+  slug,
+  running: { job, status, isLost, failure, cancel, retry },
+  problem,
+  stepText,
+  children,
+}: {
+  slug: string
+  running: ReturnType<typeof useJob>
+  /** Why it couldn't be started. */
+  problem: Failure | undefined
+  stepText?: (step: string) => string
+  /** What it has found, below its progress. */
+  children?: ReactNode
+}) {
+  const { t } = useTranslation('tool')
+  const explain = useErrorText()
+  const [unsaved, setUnsaved] = useState<Failure>()
+  const save = async (format: string) => {
+    if (!job) return
+    try {
+      const path = `/api/jobs/${job.id}/file?format=${format}`
+      saveFile(`${slug}.${format}`, await fileOfJob(path, job))
+      setUnsaved(undefined)
+    } catch {
+      setUnsaved({ code: 'network' })
+    }
+  }
+  const shown = problem ?? failure ?? unsaved
+  return (
+    <>
+      {shown && (
+        <p role="alert" className="mt-3 text-sm text-accent-text">
+          {explain(shown)}
+        </p>
+      )}
+      {job && (
+        <JobProgress
+          title={job.title}
+          status={status}
+          isLost={isLost}
+          stepText={stepText}
+          onCancel={cancel}
+          onRetry={retry}
+        >
+          {status &&
+            filesOf(status).map((format) => (
+              <button
+                key={format}
+                type="button"
+                className={button.secondary}
+                onClick={() => save(format)}
+              >
+                <Icon name={format === 'csv' ? 'download' : 'folder-archive'} className="size-4" />
+                {t(`bulk.${format}`)}
+              </button>
+            ))}
+        </JobProgress>
+      )}
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,2 @@
+/** Where a browser keeps a tool's last job, so that a reloaded page finds it again. */
+export const jobKey = (slug: string): string => `job.${slug}`

@@ -1,0 +1,38 @@
+import { waitFor } from '@testing-library/react'
+import { ToolRunner } from '@/components/tools/ToolRunner'
+import type { RunnablePageData } from '@/lib/tools/machine/define-tool'
+import { toolPageData } from '@/lib/tools/machine/page-data.server'
+import { renderInEnglish } from '../../../helpers/screen'
+
+const router = { locale: 'ja', asPath: '/', isReady: true, push: jest.fn(), replace: jest.fn() }
+jest.mock('next/router', () => ({ useRouter: () => router }))
+const asked = jest.fn((_path: string) => new Promise(() => {}))
+jest.mock('@/lib/browser/client', () => ({ call: (path: string) => asked(path) }))
+
+const open = (slug: string, asPath = `/tools/${slug}`) => {
+  router.asPath = asPath
+  return renderInEnglish(<ToolRunner tool={toolPageData(slug) as RunnablePageData} />)
+}
+
+beforeEach(() => {
+  asked.mockClear()
+  document.documentElement.lang = 'ja'
+  localStorage.clear()
+  window.matchMedia = (() => ({ matches: false })) as unknown as typeof matchMedia
+})
+
+test('a tool that lacks nothing shows its result at once, of the page’s country', async () => {
+  open('trending-videos')
+  await waitFor(() => expect(asked).toHaveBeenCalledWith('/api/tools/trending-videos?country=JP'))
+})
+
+test('a country of the address goes before the page’s', async () => {
+  open('trending-videos', '/tools/trending-videos?country=BR')
+  await waitFor(() => expect(asked).toHaveBeenCalledWith('/api/tools/trending-videos?country=BR'))
+})
+
+test('a tool that needs a link waits for one', async () => {
+  const { findByRole } = open('tag-extractor')
+  await findByRole('button', { name: /Extract tags/ })
+  expect(asked).not.toHaveBeenCalled()
+})
