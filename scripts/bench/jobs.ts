@@ -4,8 +4,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { StartedJob } from '../../lib/jobs/answers'
 import {
-  channelUrl,
-  fillChannel,
+  addChannel,
   isOver,
   keyOf,
   startBulk,
@@ -24,19 +23,20 @@ const delayMs = 350
 const goals = { memory: 150, pause: 1, cancel: 1, restart: 30 }
 
 let isGood = true
+let url = ''
 function tell(what: string, found: number, most: number) {
   if (found > most) isGood = false
   console.log(`${found > most ? 'MISSED' : 'held  '}  ${what}: ${found.toFixed(2)} of ${most}`)
 }
 
 async function begin(site: Site, max = videos): Promise<StartedJob> {
-  const { body } = await startBulk(site, { url: channelUrl, max })
+  const { body } = await startBulk(site, { url, max })
   return body.data
 }
 
 async function main() {
   const youtube = await startForeignYouTube()
-  fillChannel(youtube, videos)
+  url = addChannel(youtube, videos).url
   const settings = dataApiAt(youtube.origin)
   const one = await startSite(settings)
   const two = await startSite({ ...settings, DATA_DIR: one.dataDir, PUBLIC_ORIGIN: one.origin })

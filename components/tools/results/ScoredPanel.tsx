@@ -18,7 +18,8 @@ export function PartBars({ parts, labels }: { parts: readonly ScorePart[]; label
       {parts.map((part) => (
         <li
           key={part.name}
-          className="grid grid-cols-[minmax(0,1fr)_84px_44px] items-center gap-2.5"
+          // On a phone the label has its own line, because its column would be a few letters wide.
+          className="grid grid-cols-[minmax(0,1fr)_44px] items-center gap-x-2.5 gap-y-1 max-sm:[&>:first-child]:col-span-full sm:grid-cols-[minmax(0,1fr)_84px_44px]"
         >
           <span>{labels.part(part)}</span>
           <span

@@ -63,7 +63,7 @@ export function VideoHero({
           <bdi className="truncate">{channelTitle}</bdi>
           {channelId && <StarButton channel={{ channelId, title: channelTitle || channelId }} />}
         </p>
-        <HeroFigures figures={figures} />
+        {figures.length > 0 && <HeroFigures figures={figures} />}
       </div>
       {children}
     </section>

@@ -13,10 +13,10 @@ import { writtenSentences } from '../youtube-video-summary-generator/written-sen
 import compose, { type DescriptionResult, type LinkedVideo } from './run'
 import type { fields } from './tool'
 
-type Drafted = Pick<LinkedVideo, 'chapters' | 'summary' | 'model'>
+type Drafted = Pick<LinkedVideo, 'chapters' | 'summary' | 'model' | 'unread'>
 
 /** What the captions give: chapters, and a summary where the operator has a language model. Nothing
- * where there are no captions, or too many. */
+ * where there are no captions, or too many; a failure is said. */
 async function fromCaptions(
   videoId: string,
   language: string,
@@ -37,8 +37,9 @@ async function fromCaptions(
       }),
     }
   } catch (error) {
-    if (error instanceof AppError) return {}
-    throw error
+    if (!(error instanceof AppError)) throw error
+    const hasNone = error.code === 'video.noTranscript' || error.code === 'input.tooLong'
+    return hasNone ? {} : { unread: true }
   }
 }
 
@@ -49,16 +50,26 @@ function ownersChapters({ description = '', durationSeconds = 0 }: Video): Draft
   return { chapters: { text: chaptersText(chapters), from: 'owner' } }
 }
 
+/** The video; why there is none is said beside the field, as the rest of the form still works. */
+async function readVideo(videoId: string, { youtube }: RunContext): Promise<Video> {
+  try {
+    return await youtube.video(videoId)
+  } catch (error) {
+    if (!(error instanceof AppError && error.code.startsWith('video.'))) throw error
+    throw new AppError(error.code, { field: 'keyword', cause: error })
+  }
+}
+
 /**
  * Reads the video whose link stands in place of the topic; everything else is the browser's own work.
- * @throws AppError `video.*`, `youtube.*`
+ * @throws AppError `video.*` at the field, `youtube.*`
  */
 const run: ServerRun<typeof fields, DescriptionResult> = async (input, context) => {
   const language = input.lang ?? context.language
   const link = parseVideoLink(input.keyword)
   if (!link.ok) return compose(input, { language })
   const { videoId } = link.value
-  const video = await context.youtube.video(videoId)
+  const video = await readVideo(videoId, context)
   const linked: LinkedVideo = {
     video: videoCard(video),
     tags: video.tags ?? [],

@@ -4,7 +4,7 @@ import type { TextResult } from '../results/text'
 import type { VideoCard } from '../results/video-card'
 import { stopWords } from '../text/stop-words'
 import { fold } from '../text/words'
-import { topicOf } from '../title-generator/topic'
+import { oneLine, topicOf } from '../title-generator/topic'
 import { beforeFold } from './fold'
 import { phrasesIn, typedHashtags } from './hashtags'
 import { missingKeywords, type Note, notesOfChapters, notesOfLimits, notesOfLinks } from './lint'
@@ -20,6 +20,8 @@ export interface LinkedVideo {
   summary?: string
   /** The model of `summary`. */
   model?: string
+  /** The captions couldn’t be read, so that nobody knows whether chapters could be drafted. */
+  unread?: true
   tags: string[]
 }
 
@@ -49,7 +51,8 @@ const note = (isTrue: boolean, key: Note['key'], values?: Note['values']): Note[
 /** The topic for the sentences. A title or a question is no noun that a sentence could take in. */
 async function subjectOf(topic: string, language: string) {
   const { text, apart } = topicOf(topic, { language, stops: await stopWords(language) })
-  return { topic, apart: apart || text !== topic.replace(/[\s.!…。！।]+$/u, '') }
+  const whole = oneLine(topic).replace(/[\s.!…。！।]+$/u, '')
+  return { topic, apart: apart || text !== whole }
 }
 
 /** The video that the check reads. */
@@ -101,6 +104,7 @@ const run: BrowserRun<typeof fields, DescriptionResult, Pick<DescriptionResult, 
   const given = [input.keyword, input.summary, chapters, input.links, input.hashtags]
   const missing = missingKeywords(keywords, description)
   const drafted = chapters === '' && has('chapters') ? linked?.chapters?.from : undefined
+  const isUnreadCaptions = has('chapters') && fieldTexts.chapters === '' && Boolean(linked?.unread)
   const isWritten = has('summary') && clean(input.summary) === '' && Boolean(linked?.summary)
   return {
     ...(isUnread ? {} : { topic }),
@@ -123,6 +127,7 @@ const run: BrowserRun<typeof fields, DescriptionResult, Pick<DescriptionResult, 
       ...note(isUnread, 'note.topicLink'),
       ...note(drafted === 'owner', 'note.chaptersOwner'),
       ...note(drafted === 'captions', 'note.chaptersDrafted'),
+      ...note(isUnreadCaptions, 'note.chaptersUnread'),
       ...note(isWritten, 'note.summaryModel', { model: linked?.model ?? '' }),
       ...note(
         !isUnread && description !== '' && !fold(phone).includes(fold(topic)),

@@ -28,6 +28,7 @@ export const names = {
     'topicLink',
     'chaptersOwner',
     'chaptersDrafted',
+    'chaptersUnread',
     'summaryModel',
     'topicFolded',
     'keywordsMissing',

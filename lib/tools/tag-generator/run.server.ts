@@ -3,6 +3,7 @@ import type { ScoredResult } from '../results/scored'
 import { videoCard } from '../results/video-card'
 import { packTags } from '../text/pack-tags'
 import { tagLimit } from '../text/tag-budget'
+import { isUnfinished } from '../title-generator/topic'
 import { orNothing, subjectOf, videosFor } from '../youtube/about-words.server'
 import { scoreTag, TagPool } from './score-tags'
 import type { fields, names } from './tool'
@@ -38,8 +39,13 @@ const run: ServerRun<typeof fields, Result> = async ({ keyword, lang, country },
   )
   const pool = new TagPool()
   if (!video) pool.add(seed, {})
-  for (const [at, text] of (suggestions ?? []).entries()) pool.add(text, { suggestedAt: at })
-  for (const text of more.flatMap((list) => list ?? [])) pool.add(text, { related: true })
+  const isWhole = (text: string) => !isUnfinished(text, lang)
+  for (const [at, text] of (suggestions ?? []).entries()) {
+    if (isWhole(text)) pool.add(text, { suggestedAt: at })
+  }
+  for (const text of more.flatMap((list) => list ?? []).filter(isWhole)) {
+    pool.add(text, { related: true })
+  }
   for (const { id, tags } of top ?? []) for (const tag of tags) pool.add(tag, { usedBy: id })
   for (const tag of video?.tags ?? []) pool.add(tag, { own: true })
 

@@ -50,13 +50,24 @@ const englishVerbs =
 /** Whether a text asks something: by its mark, or by how the language asks without one. */
 export function isQuestion(text: string, language: string): boolean {
   if (questionEnd.test(text) || askingEnd[language]?.test(text)) return true
+  // In Japanese the search box gets a space before the question that nobody writes in a sentence.
+  const questions = (treesByTag[language]?.questions ?? []).map((question) =>
+    language === 'ja' ? question.replace(/\s/g, '') : question,
+  )
+  return hasShape(text, questions)
+}
+
+/** Whether a phrase stops in the middle, with a preposition at its end (“chair with”, “chair vs”). */
+export const isUnfinished = (phrase: string, language: string): boolean =>
+  hasShape(phrase, treesByTag[language]?.prepositions ?? [])
+
+/** Whether a text is one of the branches of a search tree, with something in place of its `~`. */
+function hasShape(text: string, branches: readonly string[]): boolean {
   const folded = fold(text)
-  return (treesByTag[language]?.questions ?? []).some((question) => {
-    const [before = '', after = ''] = fold(question).split('~')
-    // In Japanese the search box gets a space before the question that nobody writes in a sentence.
-    const end = language === 'ja' ? after.trim() : after
-    const isLonger = folded.length > before.length + end.length
-    return isLonger && folded.startsWith(before) && folded.endsWith(end)
+  return branches.some((branch) => {
+    const [before = '', after = ''] = fold(branch).split('~')
+    const isLonger = folded.length > before.length + after.length
+    return isLonger && folded.startsWith(before) && folded.endsWith(after)
   })
 }
 

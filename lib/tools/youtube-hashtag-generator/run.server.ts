@@ -5,6 +5,7 @@ import { videoCard } from '../results/video-card'
 import { hashtagsAboveTitle, maxHashtags } from '../text/hashtags'
 import { stopWords } from '../text/stop-words'
 import { words } from '../text/words'
+import { isQuestion, isUnfinished } from '../title-generator/topic'
 import { orNothing, subjectOf, videosFor } from '../youtube/about-words.server'
 import { countReason, HashtagPool, hashtagsIn, scoreHashtag } from './hashtag-pool'
 import type { fields, names } from './tool'
@@ -36,7 +37,10 @@ const run: ServerRun<typeof fields, Result> = async (
   if (own.length <= 4) pool.add(seed)
   // A single letter is a piece of a word that no dictionary has, such as 酸 of 酸種.
   for (const word of own) if ([...word].length > 1) pool.add(word)
-  for (const [at, text] of (suggestions ?? []).entries()) pool.add(text, { suggestedAt: at })
+  for (const [at, text] of (suggestions ?? []).entries()) {
+    // As one word, a question (“how to fix a chair”) or half a phrase (“chair and”) says nothing.
+    if (!isQuestion(text, lang) && !isUnfinished(text, lang)) pool.add(text, { suggestedAt: at })
+  }
   for (const { id, title, description = '', tags = [] } of top ?? []) {
     for (const hashtag of hashtagsIn(`${title}\n${description}`)) pool.add(hashtag, { usedBy: id })
     for (const tag of tags) pool.add(tag, { tagOf: id })

@@ -138,7 +138,7 @@ test('J05: starts and retries count as heavy work of one minute', async () => {
   const site = await startSite({ ...dataApiAt(youtube.origin), RATE_LIMIT_SCALE: '1' })
   try {
     youtube.faults.set('playlistItems', faults.error500)
-    const job: StartedJob = (await startBulk(site)).body.data
+    const job: StartedJob = (await startBulk(site, { url: channelUrl })).body.data
     const retry = () => call(site, 'POST', `/api/jobs/${job.id}/retry`, { headers: keyOf(job) })
     const statuses: number[] = []
     for (let at = 0; at < 10; at++) {
@@ -146,7 +146,7 @@ test('J05: starts and retries count as heavy work of one minute', async () => {
       statuses.push((await retry()).status)
     }
     expect(statuses).toEqual([...Array(9).fill(200), 429])
-    expect((await startBulk(site)).body.error.code).toBe('rate.exceeded')
+    expect((await startBulk(site, { url: channelUrl })).body.error.code).toBe('rate.exceeded')
   } finally {
     await site.stop()
   }

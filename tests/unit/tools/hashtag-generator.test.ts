@@ -115,6 +115,30 @@ describe('a run', () => {
     })
   })
 
+  test.each([
+    [
+      'en',
+      'wobbly chair',
+      ['how to fix wobbly chair', 'wobbly chair and', 'fix wobbly chair'],
+      '#FixWobblyChair',
+    ],
+    ['ru', 'паяльник', ['как паяльник', 'паяльник и', 'жало паяльник'], '#ЖалоПаяльник'],
+  ])(
+    '%s: a suggestion that is a question or half a phrase gives none',
+    async (lang, keyword, said, only) => {
+      const { runTool, findRunnable } = await import('@/lib/tools/machine/run-tool.server')
+      const { YouTube } = await import('@/lib/youtube/youtube.server')
+      const youtube = new YouTube()
+      jest.spyOn(youtube, 'suggest').mockResolvedValue(said)
+      const tool = findRunnable('youtube-hashtag-generator')
+      const { items } = (await runTool(tool, { keyword, lang }, youtube)) as ScoredResult
+      const suggested = items.filter(({ reasons }) =>
+        reasons.some(({ name }) => name === 'suggested'),
+      )
+      expect(suggested.map(({ text }) => text)).toEqual([only])
+    },
+  )
+
   test('counts that YouTube doesn’t tell are unknown, and nothing else is lost', async () => {
     await fetch(`${sample.origin}/__faults`, {
       method: 'POST',

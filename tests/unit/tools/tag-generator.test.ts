@@ -131,6 +131,12 @@ describe('a run', () => {
     )
   })
 
+  test('no tag stops in the middle of a phrase', async () => {
+    const { items } = await run('wobbly chair')
+    expect(items.length).toBeGreaterThan(5)
+    expect(items.filter(({ text }) => /\b(?:vs|and|for|with|the)$/.test(text ?? ''))).toEqual([])
+  })
+
   test('words that nobody uses give their own tag alone', async () => {
     const { items, notes } = await run('zzzz nothing')
     expect(items.map(({ text }) => text)).toEqual(['zzzz nothing'])

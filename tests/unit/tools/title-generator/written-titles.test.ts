@@ -2,17 +2,17 @@ import type { ScoredResult } from '@/lib/tools/results/scored'
 import { type ScriptedServer, startScriptedServer } from '../../../helpers/scripted-server'
 
 let endpoint: ScriptedServer
-beforeAll(async () => {
+// One for each test: on a busy machine, a connection of the last test may end while the next one begins.
+beforeEach(async () => {
   endpoint = await startScriptedServer()
 })
+afterEach(() => endpoint.close())
 const settings = ['AI_BASE_URL', 'AI_MODEL'] as const
-afterAll(async () => {
+afterAll(() => {
   for (const name of settings) delete process.env[name]
-  await endpoint.close()
 })
 
 const says = (titles: unknown) => {
-  endpoint.calls.length = 0
   const content = JSON.stringify({ titles })
   endpoint.script = () => [200, { choices: [{ message: { content } }] }]
 }
