@@ -14,7 +14,8 @@ export default function Extension() {
   const address = `${useOrigin()}${localePath(locale, '/')}?q=%s`
   return (
     <ArticlePage namespace="extension">
-      <div className="card mt-6 flex flex-wrap items-center gap-3 p-4">
+      {/* On a phone each part has its line, so that nothing moves when the demo knows its address. */}
+      <div className="card mt-6 grid justify-items-start gap-3 p-4 sm:flex sm:items-center">
         <span className="text-sm text-ink-3">{t('address')}</span>
         <code className="min-w-0 grow text-sm break-all">{address}</code>
         <CopyButton text={address} className={button.secondary} />

@@ -116,7 +116,7 @@ export default function TableView({ tool, data, meta, unchecked }: ResultViewPro
           {t('empty')}
         </Empty>
       ) : (
-        <section className="card min-w-0 overflow-x-auto">
+        <section className="card relative min-w-0 overflow-x-auto">
           {(groups.length > 1 || rows.length >= filterFrom) && (
             <div className="flex flex-wrap items-center gap-3 border-b border-line p-3 sm:px-4.5">
               {groups.length > 1 && (
