@@ -17,7 +17,7 @@ export interface JobResult<N extends JobNames = JobNames> {
   /** How many things that are, if it is known. */
   total?: number
   /** What starts it: the input of the job that is named after the tool. */
-  start: Record<string, unknown>
+  start: Record<string, string | number | boolean | string[]>
   notes: ResultNote<`note.${N['note'][number]}`>[]
 }
 

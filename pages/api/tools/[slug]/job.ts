@@ -13,6 +13,9 @@ export { config }
 
 type AnyJob = JobDefinition<string, Record<string, unknown>>
 
+/** Flat, as what a form holds. */
+const Value = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())])
+
 export default route({
   POST: endpoint({
     id: 'startToolJob',
@@ -20,6 +23,7 @@ export default route({
     auth: 'anyone',
     limit: 'write',
     query: z.object({ slug: z.string() }),
+    body: z.record(z.string(), Value),
     bodyLimit: 1024 * 1024,
     status: 202,
     answer: StartedJob,
