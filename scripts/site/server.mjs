@@ -31,13 +31,16 @@ function refusalOf({ code, rawPacket = '' }, isFirst) {
 
 /**
  * Says what caches may keep, whatever Next says: of a private page nothing, and no failure. An address
- * without a tool may have one tomorrow, but Next would let a cache keep its 404 for a year.
+ * without a tool may have one tomorrow, and a prerendered page may change within seconds, but Next
+ * would let a cache keep both for a year.
  * @param {string} [always] the value for answers of any status
  */
 function limitCaching(response, always) {
   const { writeHead } = response
   response.writeHead = (status, ...more) => {
-    const value = always ?? (status >= 400 ? 'no-store' : undefined)
+    const isForGood = /^s-maxage=/.test(response.getHeader('Cache-Control') ?? '')
+    const asked = isForGood ? 'public, max-age=0, must-revalidate' : undefined
+    const value = always ?? (status >= 400 ? 'no-store' : asked)
     if (value) response.setHeader('Cache-Control', value)
     return writeHead.call(response, status, ...more)
   }

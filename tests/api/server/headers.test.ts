@@ -149,6 +149,17 @@ describe('H04 caching', () => {
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-store'])
   })
 
+  test.each(['/tools/tag-extractor', '/ja/about'])(
+    'caches ask again for %s, whether Next or the memory answers',
+    async (path) => {
+      for (const _ of ['first', 'second']) {
+        const { headers } = await call(site.origin + path)
+        expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+        expect(headers.get('etag')).toBeTruthy()
+      }
+    },
+  )
+
   test('files of the build are cached permanently', async () => {
     const { headers } = await call(site.origin + staticFile)
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
