@@ -27,7 +27,7 @@ const pages: [path: string, words: string][] = [
   ['title-generator?keyword=sourdough%20starter&compare=true', 'ourdough'],
   ['keyword-research?keyword=sourdough%20starter', '<b>sourdough</b> starter'],
   ['youtube-channel-search?keyword=sourdough', '<b>Bakes</b>'],
-  ['trending-videos?country=US&category=music', '<script>alert(1)</script>'],
+  ['trending-videos?country=US&category=10', '<script>alert(1)</script>'],
   ['monetization-checker?url=@emberbakes', '<b>Bakes</b>'],
   ['youtube-money-calculator?url=@pechihleb', '507'],
   ['youtube-video-summary-generator?url=https://youtu.be/en-refv-001', 'alert("captions")'],

@@ -179,7 +179,7 @@ test('keyword-research: without known sizes nothing is graded', async () => {
 })
 
 test('trending-videos: the chart as it is, and unknown what this site has not seen', async () => {
-  const { rows, notes } = await table('trending-videos', { country: 'US', category: 'music' })
+  const { rows, notes } = await table('trending-videos', { country: 'US', category: '10' })
   expect(rows.map(({ id, title, values }) => [id, title, values.place, values.views])).toEqual([
     ['en-refv-000', 'Sourdough starter from scratch in 7 days', 1, 8_000],
     ['de-refv-002', 'Roggenbrot mit Sauerteig (90 % Roggen)', 2, 22_000],
@@ -190,7 +190,7 @@ test('trending-videos: the chart as it is, and unknown what this site has not se
   expect(notes).toEqual([{ key: 'note.firstLook' }])
   expect(youtube.calls).toHaveLength(1)
   for (const country of ['LI', 'FR']) {
-    const answer = await ask('trending-videos', { country, category: 'movies' })
+    const answer = await ask('trending-videos', { country, category: '1' })
     expectFailure(answer, { status: 422, code: 'popular.noChart' })
   }
   // France isn't served by this YouTube, which is an error of 400.
