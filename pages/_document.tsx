@@ -4,7 +4,6 @@ import { QuestionsData } from '@/components/seo/QuestionsData'
 import { languageTag } from '@/lib/i18n/languages'
 import type { PageProps } from '@/lib/page-props.server'
 import type { ToolPageData } from '@/lib/tools/machine/define-tool'
-import { needsInput } from '@/lib/tools/machine/fields'
 
 type Props = Partial<PageProps> & { tool?: ToolPageData }
 
@@ -37,7 +36,7 @@ export default function Document({ locale, __NEXT_DATA__ }: DocumentProps) {
             src="/tool-start.js"
             data-slug={tool.slug}
             data-fields={Object.keys(tool.fields).join(' ')}
-            data-starts={needsInput(tool.fields) ? undefined : ''}
+            data-starts={tool.starts && ''}
           />
         )}
       </Head>

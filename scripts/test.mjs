@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
-import { ensureShell } from './browser.mjs'
+import { ensureChromium, ensureShell } from './browser.mjs'
 import { buildOnce } from './build-once.mjs'
 import { ensureInstalled } from './npm-ci.mjs'
 import { packageSuites } from './package-tests.mjs'
@@ -103,6 +103,8 @@ if (wants('api') || wants('e2e')) {
 // Sites mostly wait for timeouts, mail and their database, so one more file runs in parallel.
 if (wants('api')) await jestWith(cores + 1, 'API tests', '--selectProjects', 'api')
 if (wants('e2e')) {
+  // The shell has no back/forward cache: the test of it takes the whole browser.
+  env.WHOLE_CHROMIUM_PATH = ensureChromium() ?? ''
   env.CHROMIUM_PATH = ensureShell() ?? ''
   await run('Browser tests', '@playwright/test/cli', 'test')
   if (env.FULL) await run('Walks through the code', path.resolve('scripts/walks.mjs'))

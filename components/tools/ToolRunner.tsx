@@ -14,7 +14,6 @@ import {
   exampleField,
   type FormValues,
   isLongQuery,
-  needsInput,
   queryFrom,
   valuesFrom,
 } from '@/lib/tools/machine/fields'
@@ -84,7 +83,7 @@ export function ToolRunner({
   )
 
   // Nothing that goes with the first result may stand before it.
-  const startsItself = !needsInput(tool.fields)
+  const { starts } = tool
   const { asPath, isReady } = router
   // Before the next paint, so that the skeleton takes the place of what the style sheet has reserved.
   useLayoutEffect(() => {
@@ -101,7 +100,7 @@ export function ToolRunner({
     } else if (String(requested) === '' && lastQuery.current !== '') {
       clearTimeout(pause.current)
       lastQuery.current = ''
-      if (startsItself) {
+      if (starts) {
         setValues(emptyValues(tool.fields))
         run(requested)
       } else {
@@ -111,7 +110,7 @@ export function ToolRunner({
     } else if (String(requested) === '') {
       const last = readLastInput(tool.slug)
       // A form beside its result shows one from the start, and so does a form that lacks nothing.
-      if (startsItself || (tool.layout === 'panel' && last)) {
+      if (starts || (tool.layout === 'panel' && last)) {
         run(new URLSearchParams(last ?? ''))
       }
       if (!last) return
@@ -124,7 +123,7 @@ export function ToolRunner({
       setValues(valuesFrom(tool.fields, requested))
       run(requested)
     }
-  }, [asPath, cancel, isReady, run, startsItself, tool])
+  }, [asPath, cancel, isReady, run, starts, tool])
 
   useEffect(() => () => clearTimeout(pause.current), [])
 
@@ -202,7 +201,7 @@ export function ToolRunner({
         onCancel={cancel}
         examples={
           isIdle &&
-          !startsItself &&
+          !starts &&
           examples.length > 0 && (
             <ExampleChips
               label={t('try')}

@@ -162,7 +162,8 @@ test('puts the months in order and says which lines it could not read', async ()
 /** How long it takes to reach a number of views, at three paces. */
 export const viewsCalculator: Starter = {
   field: `views: { kind: 'int', min: 0, max: 10_000_000, default: 1000, slider: true }`,
-  settings: `layout: 'panel',`,
+  settings: `layout: 'panel',
+  starts: true,`,
   names: `headline: ['year'], period: ['day', 'month', 'year'], assumption: ['views', 'days', 'spread'], source: [], ranges: [], word: [], note: [], plot: [], axis: [], mark: []`,
   run: `
 import type { BrowserRun } from '../machine/define-tool'

@@ -70,7 +70,7 @@ for (const [path, words] of pages) {
     expect(await page.title()).not.toContain('alert')
     // A mark of direction turns around its own text alone.
     expect(await page.evaluate(turnedTexts)).toEqual([])
-    if (/trending|keyword|summary/.test(path)) {
+    if (/^(?:trending|keyword-research|youtube-video-summary)/.test(path)) {
       await expect(resultOf(page)).toContainText('\u202egnp.exe')
     }
   })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { exampleField, type Fields, needsInput } from '../../lib/tools/machine/fields'
+import { exampleField, type Fields } from '../../lib/tools/machine/fields'
 import { tools } from '../../lib/tools/machine/registry'
 import { expect, open, test, withMotion } from '../helpers/e2e/test'
 import { resultOf } from '../helpers/e2e/tools'
@@ -18,17 +18,23 @@ function inputsOf(fields: Fields): string {
   return name ? `${name}=${one}` : 'country=GB'
 }
 
-/** Holds every answer of a tool until the page without it was painted. */
-async function holdAnswers(page: Page) {
+/** Opens a page whose tool has no answer before the page without it was painted. `meanwhile` checks
+ * that page. */
+async function openLate(page: Page, path: string, meanwhile?: () => Promise<void>) {
+  let letGo = () => {}
+  const painted = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
   await page.route('**/api/tools/*', async (route) => {
-    const frames = () =>
-      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    await page
-      .waitForLoadState()
-      .then(() => page.evaluate(frames))
-      .catch(() => {})
+    await painted
     await route.continue().catch(() => {})
   })
+  await open(page, path)
+  await meanwhile?.()
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
+  letGo()
 }
 
 /** Collects what moved on a page without the visitor's doing, as sum and as a list of elements. */
@@ -62,7 +68,6 @@ for (const [index, viewport] of sizes.entries()) {
 
     test.beforeEach(async ({ page }) => {
       await watchShifts(page)
-      await holdAnswers(page)
     })
 
     test('nothing moves when a tool opens, or shows the result of its address late', async ({
@@ -71,19 +76,16 @@ for (const [index, viewport] of sizes.entries()) {
       test.setTimeout(180_000)
       // Every tool at one of the sizes; at both in a full run.
       const shown = running.filter((_, at) => process.env.FULL || at % sizes.length === index)
-      for (const { slug, fields, layout, where } of shown) {
-        await open(page, `/tools/${slug}`)
-        // A form beside its result shows a result at once.
-        const first =
-          layout && !needsInput(fields)
-            ? resultOf(page)
-            : page.getByRole('region', { name: 'What you get' })
+      const skeleton = () => expect(page.locator('.result-skeleton')).toBeVisible()
+      for (const { slug, fields, starts, where } of shown) {
+        await openLate(page, `/tools/${slug}`)
+        const first = starts ? resultOf(page) : page.getByRole('region', { name: 'What you get' })
         await expect(first).toBeVisible()
         await page.waitForLoadState('networkidle')
         expect(await shifts(page), slug).toEqual([])
-        await open(page, `/tools/${slug}?${inputsOf(fields)}`)
         // What the browser computes is there at once.
-        if (where === 'server') await expect(page.locator('.result-skeleton')).toBeVisible()
+        const meanwhile = where === 'server' ? skeleton : undefined
+        await openLate(page, `/tools/${slug}?${inputsOf(fields)}`, meanwhile)
         await expect(resultOf(page)).toBeVisible()
         await page.waitForLoadState('networkidle')
         expect(await shifts(page), `${slug} with a result`).toEqual([])
@@ -93,7 +95,7 @@ for (const [index, viewport] of sizes.entries()) {
     test('nothing moves when several links are in the address, or are restored', async ({
       page,
     }) => {
-      await open(page, `/tools/tag-extractor?url=${one}&url=${two}`)
+      await openLate(page, `/tools/tag-extractor?url=${one}&url=${two}`)
       await expect(resultOf(page)).toBeVisible()
       await page.waitForLoadState('networkidle')
       expect(await shifts(page)).toEqual([])

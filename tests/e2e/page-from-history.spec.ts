@@ -4,10 +4,14 @@ import { siteUnderTest } from '../helpers/e2e/site'
 import { accountMenu, expect, open, test } from '../helpers/e2e/test'
 
 // Browsers keep the previous page with its scripts in the back/forward cache. Playwright disables
-// this cache by default.
+// this cache by default, and Chromium's headless shell has none.
 test.use({
   launchOptions: async ({ launchOptions }, use) =>
-    use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+    use({
+      ...launchOptions,
+      executablePath: process.env.WHOLE_CHROMIUM_PATH || launchOptions.executablePath,
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    }),
 })
 
 test('X16: a page restored from the back/forward cache after a login is reloaded without services', async ({

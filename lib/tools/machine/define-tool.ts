@@ -129,6 +129,8 @@ interface Runnable<S extends string, F extends Fields, K extends ResultKind, N> 
   fields: F
   /** The form stands beside the result, which follows every change. */
   layout?: 'panel'
+  /** Its page opens with a result: a run without any input is of use. */
+  starts?: true
   /** Options that the form folds away, by group; their headings are the keys `options.<group>`. */
   folded?: Readonly<Record<string, readonly (keyof F & string)[]>>
   result: K

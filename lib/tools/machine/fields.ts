@@ -160,13 +160,6 @@ export function exampleField(fields: Fields): {
   return keyword ? { name: keyword[0], kind: 'keyword' } : { name: '' }
 }
 
-/** Whether a run without any input would be refused. */
-export const needsInput = (fields: Fields): boolean =>
-  Object.values(fields).some(
-    (field) =>
-      (isLinkField(field) || 'maxLength' in field) && !('optional' in field && field.optional),
-  )
-
 /** Fields in the first row of the form; all others are options under it. */
 export function isMainField(field: Field): boolean {
   const isOptional = 'optional' in field && field.optional

@@ -26,6 +26,7 @@ export default defineTool({
   icon: 'trending-up',
   where: 'server',
   rate: 'light',
+  starts: true,
   fields,
   result: 'table',
   names,

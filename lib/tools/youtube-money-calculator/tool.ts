@@ -42,6 +42,7 @@ export default defineTool({
   rate: 'light',
   fields,
   layout: 'panel',
+  starts: true,
   folded: { rates: ['rates', 'long', 'short', 'month'], currency: ['currency', 'rate'] },
   result: 'calculator',
   names,
