@@ -3,8 +3,15 @@ import { useTranslation } from 'next-i18next/pages'
 import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react'
 import { type ControlAttributes, Field as FieldFrame } from '@/components/ui/Field'
 import { languages, languageTag } from '@/lib/i18n/languages'
-import { type Field, impliedCode, isLinkField, maxLinks } from '@/lib/tools/machine/fields'
+import {
+  type Field,
+  impliedCode,
+  isLinkField,
+  isNumberField,
+  maxLinks,
+} from '@/lib/tools/machine/fields'
 import MoreInputOnServer, { type MoreField } from './inputs/MoreInput'
+import NumberInputOnServer, { type NumberField } from './inputs/NumberInput'
 import { LinkInput } from './LinkInput'
 import { LinkListInput } from './LinkListInput'
 
@@ -16,6 +23,10 @@ const MoreInput =
   typeof window === 'undefined'
     ? MoreInputOnServer
     : lazy(() => import('./inputs/MoreInput').catch(() => ({ default: () => <></> })))
+const NumberInput =
+  typeof window === 'undefined'
+    ? NumberInputOnServer
+    : lazy(() => import('./inputs/NumberInput').catch(() => ({ default: () => <></> })))
 
 interface Props {
   slug: string
@@ -182,15 +193,21 @@ function More({
   values,
   onChange,
   region,
-}: ControlProps & { field: MoreField }) {
+}: ControlProps & { field: MoreField | NumberField }) {
   const { t } = useTranslation(`tools/${slug}`)
+  const common = {
+    control,
+    label,
+    value: values[0] ?? '',
+    onText: (text: string) => onChange([text]),
+  }
+  if (isNumberField(field)) {
+    return <NumberInput {...common} field={field} />
+  }
   return (
     <MoreInput
+      {...common}
       field={field}
-      control={control}
-      label={label}
-      value={values[0] ?? ''}
-      onText={(text) => onChange([text])}
       region={region}
       optionLabel={(option) => t(`${control.name}.${option}`)}
     />

@@ -4,7 +4,13 @@ import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { button } from '@/components/ui/button'
 import { languageTag } from '@/lib/i18n/languages'
 import type { RunnablePageData } from '@/lib/tools/machine/define-tool'
-import { chosenRegion, type FormValues, isLinkField, isMainField } from '@/lib/tools/machine/fields'
+import {
+  chosenRegion,
+  emptyValues,
+  type FormValues,
+  isLinkField,
+  isMainField,
+} from '@/lib/tools/machine/fields'
 import { FieldInput } from './FieldInput'
 import { FoldedOptions } from './FoldedOptions'
 import { loadRun } from './use-tool-run'
@@ -140,6 +146,15 @@ export function ToolForm({
               errorField={error?.field}
               inputsOf={(names) => inputs(entries.filter(([name]) => names.includes(name)))}
             />
+          )}
+          {tool.layout === 'panel' && (
+            <button
+              type="button"
+              className={`${button.plain} justify-self-start`}
+              onClick={() => onChange(emptyValues(tool.fields))}
+            >
+              {t('tool:reset')}
+            </button>
           )}
         </fieldset>
       )}

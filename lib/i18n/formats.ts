@@ -1,22 +1,10 @@
-// Numbers, dates and names in a language, all of them through `Intl`. The one place that makes its
-// formatters. Tags are BCP 47; instants are ISO 8601 or milliseconds since the epoch.
+// Numbers, dates and names in a language, all of them through `Intl`. With `number-format.ts` the one
+// place that makes its formatters. Tags are BCP 47; instants are ISO 8601 or milliseconds since the epoch.
+
+import { memoize, numberFormat } from './number-format'
 
 type Instant = string | number | Date
 
-/** Makes each formatter once: making one costs far more than using it. */
-function memoize<Options, Formatter>(make: (tag: string, options: Options) => Formatter) {
-  const made = new Map<string, Formatter>()
-  return (tag: string, options: Options): Formatter => {
-    const key = tag + JSON.stringify(options)
-    const formatter = made.get(key) ?? make(tag, options)
-    made.set(key, formatter)
-    return formatter
-  }
-}
-
-const numberFormat = memoize(
-  (tag, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(tag, options),
-)
 const dateFormat = memoize(
   (tag, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, options),
 )
@@ -71,8 +59,6 @@ function makeFormats(tag: string) {
   return {
     tag,
     number: (value: number) => number(value),
-    /** A number with every decimal that a field takes. */
-    exactly: (value: number) => number(value, { maximumFractionDigits: 6 }),
     /** A number with its sign, as a change is written. */
     change: (value: number) => number(value, { signDisplay: 'exceptZero' }),
     /** A count in short, such as `1.29M`: three true digits, so nothing is rounded up. Where a

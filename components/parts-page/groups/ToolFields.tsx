@@ -2,8 +2,10 @@ import { useTranslation } from 'next-i18next/pages'
 import { useState } from 'react'
 import { CategoryChoice } from '@/components/tools/inputs/CategorySelect'
 import MoreInput, { type MoreField } from '@/components/tools/inputs/MoreInput'
+import NumberInput, { type NumberField } from '@/components/tools/inputs/NumberInput'
 import { Field as FieldFrame } from '@/components/ui/Field'
 import type { ErrorCode } from '@/lib/errors'
+import { isNumberField } from '@/lib/tools/machine/fields'
 
 const rows = { kind: 'rows', most: 6, maxLength: 100, optional: true } as const
 const dates = { kind: 'dates', last: [7, 30, 90] } as const
@@ -11,7 +13,12 @@ const rate = { kind: 'decimal', min: 0, max: 1000, step: 0.01 } as const
 
 /** The kinds of fields that only some tools have, in their states; not the currency, whose hundreds
  * of options would be on the page eight times. */
-const shown: readonly [name: string, field: MoreField, value: string, error?: ErrorCode][] = [
+const shown: readonly [
+  name: string,
+  field: MoreField | NumberField,
+  value: string,
+  error?: ErrorCode,
+][] = [
   ['views', { kind: 'int', min: 0, max: 10_000_000 }, '1234567'],
   ['rate', rate, '1.5'],
   ['rate', rate, 'abc', 'input.notADecimal'],
@@ -45,7 +52,7 @@ function Shown({
   error,
 }: {
   name: string
-  field: MoreField
+  field: MoreField | NumberField
   start: string
   error?: ErrorCode
 }) {
@@ -54,16 +61,15 @@ function Shown({
   const label = labels[name] ?? name
   return (
     <FieldFrame label={label} error={error && t(error)} labeled={field.kind !== 'choices'}>
-      {(control) => (
-        <MoreInput
-          field={field}
-          control={{ ...control, name }}
-          label={label}
-          value={value}
-          onText={setValue}
-          optionLabel={(option) => labels[option] ?? option}
-        />
-      )}
+      {(attributes) => {
+        const props = { control: { ...attributes, name }, label, value, onText: setValue }
+        if (isNumberField(field)) {
+          return <NumberInput {...props} field={field} />
+        }
+        return (
+          <MoreInput {...props} field={field} optionLabel={(option) => labels[option] ?? option} />
+        )
+      }}
     </FieldFrame>
   )
 }

@@ -5,7 +5,6 @@ import type { Field, LinkKind } from '@/lib/tools/machine/fields'
 import { CategorySelect } from './CategorySelect'
 import { Choices } from './Choices'
 import { DatesInput } from './DatesInput'
-import { NumberInput } from './NumberInput'
 import { RowsInput } from './RowsInput'
 import { SpanInput } from './SpanInput'
 import { TextWithFile } from './TextWithFile'
@@ -13,7 +12,12 @@ import { TextWithFile } from './TextWithFile'
 /** Fields that only some tools have. Their code is loaded with the pages of these tools. */
 export type MoreField = Exclude<
   Field,
-  { kind: LinkKind | 'choice' | 'toggle' | 'time' | 'region' | 'language' }
+  {
+    kind:
+      | LinkKind
+      | ('choice' | 'toggle' | 'time' | 'region' | 'language')
+      | ('int' | 'decimal' | 'percent')
+  }
 >
 
 /** What every one of these controls receives. */
@@ -49,8 +53,6 @@ export default function MoreInput({
     case 'text':
     case 'keyword':
       return <TextWithFile {...props} field={field} />
-    default:
-      return <NumberInput {...props} field={field} />
   }
 }
 

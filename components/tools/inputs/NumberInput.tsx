@@ -2,10 +2,16 @@ import type { Field } from '@/lib/tools/machine/fields'
 import type { InputProps } from './MoreInput'
 import { NumberText } from './NumberText'
 
-type NumberField = Extract<Field, { kind: 'int' | 'decimal' | 'percent' }>
+export type NumberField = Extract<Field, { kind: 'int' | 'decimal' | 'percent' }>
 
 /** A number, with a slider where the field asks for one. */
-export function NumberInput({ field, control, label, value, onText }: InputProps<NumberField>) {
+export default function NumberInput({
+  field,
+  control,
+  label,
+  value,
+  onText,
+}: InputProps<NumberField>) {
   const { kind, min, max, slider } = field
   const step = field.step ?? (kind === 'int' ? 1 : 0.01)
   const limits = { min, max, step }

@@ -1,5 +1,6 @@
+import { useRouter } from 'next/router'
 import { type ComponentProps, useState } from 'react'
-import { useFormats } from '@/components/ui/use-formats'
+import { languageTag } from '@/lib/i18n/languages'
 import { readNumber, writeNumber } from '@/lib/tools/text/typed-numbers'
 
 /** What may stand beside a number of these kinds. */
@@ -27,7 +28,7 @@ export function NumberText({
   value: string
   onText: (text: string) => void
 }) {
-  const { tag } = useFormats()
+  const tag = languageTag(useRouter().locale)
   /** What is in the field while it is edited, and the value that it stands for. */
   const [typed, setTyped] = useState<{ text: string; value: string }>()
   const number = value === '' ? Number.NaN : Number(value)

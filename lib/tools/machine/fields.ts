@@ -135,6 +135,10 @@ export type Field =
   | RowsField
   | CategoryField
 
+/** Whether its values are single numbers. */
+export const isNumberField = (field: Field): field is NumberField =>
+  field.kind === 'int' || field.kind === 'decimal' || field.kind === 'percent'
+
 export type Fields = Readonly<Record<string, Field>>
 
 /** The largest number of links a field takes in one run. */

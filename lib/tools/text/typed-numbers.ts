@@ -1,4 +1,4 @@
-import { formatsOf } from '../../i18n/formats'
+import { exactly } from '../../i18n/number-format'
 
 /** A number as the API and the address hold it. */
 const plain = /^-?\d+(?:\.\d+)?$/
@@ -16,7 +16,7 @@ const asciiDigits = (text: string) =>
 
 /** The decimal separator of a language. */
 function decimalOf(tag: string): '.' | ',' {
-  return formatsOf(tag).exactly(0.5).includes(',') ? ',' : '.'
+  return exactly(tag, 0.5).includes(',') ? ',' : '.'
 }
 
 /** The parts of a number: groups of three digits, or after the first of two as in India. */
@@ -52,5 +52,5 @@ export function readNumber(typed: string, tag: string): string | undefined {
 /** A plain number as the page's language writes it; any other text as it is. */
 export function writeNumber(text: string, tag: string): string {
   if (!plain.test(text)) return text
-  return formatsOf(tag).exactly(Number(text))
+  return exactly(tag, Number(text))
 }

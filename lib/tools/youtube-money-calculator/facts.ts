@@ -1,11 +1,12 @@
 import type { Niche } from './niches'
 
-// Every published number of the calculation, with where and when it was read. Nothing here is YouTube's
-// own; other sites' lists differ, so each is a range.
+// Every published number of the calculation, with the page that has it and the day. What was read then
+// are excerpts of these pages as a search showed them, not the pages themselves. Nothing here is
+// YouTube's own; other sites' lists differ, so each is a range.
 
 export type Pair = readonly [low: number, high: number]
 
-/** Where a number was read, and the ISO 8601 day of that. */
+/** The page that a number is on, and the ISO 8601 day on which its excerpt was read. */
 export interface Source {
   url: string
   day: string

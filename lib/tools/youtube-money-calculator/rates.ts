@@ -21,6 +21,16 @@ const everywhere: Pair = [
   Math.max(...Object.values(countryRpm).map(([, high]) => high)),
 ]
 
+/** How a country's middle compares with that of the United States, which a topic's range is of;
+ * nothing where no topic is chosen or the country has no published range. */
+export function abroadOf(
+  niche: MoneyInput['niche'],
+  country: string | undefined,
+): number | undefined {
+  const range = countryRpm[country ?? '']
+  return niche === 'any' || !range ? undefined : middleOf(range) / middleOf(countryRpm.US!)
+}
+
 /**
  * US dollars per 1,000 long views in a country. A topic's range, which is of the United States, is
  * changed as the country's middle differs from theirs: a rule of this site. Without a published range
@@ -28,9 +38,8 @@ const everywhere: Pair = [
  */
 export function publishedLong(niche: MoneyInput['niche'], country: string | undefined): Pair {
   const ofCountry = countryRpm[country ?? ''] ?? everywhere
-  if (niche === 'any') return ofCountry
-  if (!countryRpm[country ?? '']) return ofCountry
-  const factor = middleOf(ofCountry) / middleOf(countryRpm.US!)
+  const factor = abroadOf(niche, country)
+  if (factor === undefined) return ofCountry
   const [low, high] = nicheRpm[niche as Niche]
   return [low * factor, high * factor]
 }
@@ -49,7 +58,7 @@ export function ratesOf({ rates, niche, country, long, short }: MoneyInput): {
 } {
   if (rates === 'own') return { long: { range: long }, short: { range: short } }
   const shorts = shortsRpm(country)
-  const isNiche = niche !== 'any' && countryRpm[country] !== undefined
+  const isNiche = abroadOf(niche, country) !== undefined
   return {
     long: {
       range: publishedLong(niche, country),

@@ -1,7 +1,7 @@
 import type { BrowserRun, CheckSubject } from '../machine/define-tool'
 import type { Assumption, CalculatorResult, Range } from '../results/calculator'
-import { countryRpm, type Pair, seasonSource } from './facts'
-import { type MoneyInput, middleOf, publishedLong, ratesOf, seasonOf } from './rates'
+import { countryRpm, countrySource, type Pair, seasonSource } from './facts'
+import { abroadOf, type MoneyInput, middleOf, publishedLong, ratesOf, seasonOf } from './rates'
 import type { fields, names } from './tool'
 
 /** The views a month of the linked channel or video, and how they were found. */
@@ -62,6 +62,7 @@ export function earnings(input: MoneyInput, now: Date, linked?: LinkedViews): Mo
     return { at: key, value: middle, low, high }
   })
   const isOwn = input.rates === 'own'
+  const abroad = isOwn ? undefined : abroadOf(niche, country)
   const perThousand = (
     name: 'long' | 'short',
     one: (typeof rates)['long'],
@@ -119,6 +120,16 @@ export function earnings(input: MoneyInput, now: Date, linked?: LinkedViews): Mo
             { name: 'niche', value: { kind: 'word', value: niche }, from: 'visitor' },
           ] satisfies Assumption<typeof names>[])),
       perThousand('long', rates.long),
+      ...(abroad === undefined || abroad === 1
+        ? []
+        : [
+            {
+              name: 'abroad',
+              value: { kind: 'percent', value: abroad },
+              from: 'ours',
+              source: { name: 'countries', ...countrySource },
+            } satisfies Assumption<typeof names>,
+          ]),
       perThousand('short', rates.short),
       {
         name: 'season',

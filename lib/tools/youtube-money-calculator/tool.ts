@@ -22,7 +22,7 @@ export const names = {
   headline: ['month'],
   period: ['day', 'month', 'year'],
   assumption: [
-    ...(['views', 'shorts', 'ads', 'country', 'niche', 'long', 'short'] as const),
+    ...(['views', 'shorts', 'ads', 'country', 'niche', 'long', 'abroad', 'short'] as const),
     ...(['season', 'rate'] as const),
   ],
   source: ['countries', 'niches', 'shorts', 'season', 'uploads', 'lifetime', 'video'],

@@ -147,6 +147,18 @@ test('every published number names its source and day, and none claims to be You
   expect(ranges[0]!.rows.filter(({ isUsed }) => isUsed)).toMatchObject([{ label: { value: 'US' } }])
 })
 
+test('a topic abroad says how the country compares, with the list of countries as its source', () => {
+  const { assumptions } = run({ niche: 'gaming', country: 'DE' })
+  // Germany’s middle is 2.35 dollars, that of the United States 4.75.
+  expect(assumptions.find(({ name }) => name === 'abroad')).toMatchObject({
+    value: { kind: 'percent', value: 2.35 / 4.75 },
+    source: { name: 'countries' },
+  })
+  for (const input of [{ country: 'DE' }, { niche: 'gaming', country: 'TW' }]) {
+    expect(run(input).assumptions.map(({ name }) => name)).not.toContain('abroad')
+  }
+})
+
 test('without a link there is nothing to ask YouTube about', () => {
   expect(checkSubject(inputOf({}))).toBe('')
   expect(checkSubject(inputOf({ url: 'https://youtu.be/TY-ejGuhIu4' }))).toBe('TY-ejGuhIu4')

@@ -2,7 +2,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import MoreInput, { type MoreField } from '@/components/tools/inputs/MoreInput'
+import NumberInput, { type NumberField } from '@/components/tools/inputs/NumberInput'
 import { joinRow, splitRow } from '@/components/tools/inputs/row-lines'
+import { isNumberField } from '@/lib/tools/machine/fields'
 import { renderInEnglish } from '../../../helpers/screen'
 
 const router = { locale: 'en' }
@@ -17,29 +19,26 @@ function Input({
   start = '',
   region,
 }: {
-  field: MoreField
+  field: MoreField | NumberField
   start?: string
   region?: string
 }) {
   const [text, setText] = useState(start)
   value = text
+  const props = { control: { id: 'it', name: 'it' }, label, value: text, onText: setText }
   return (
     <>
       <label htmlFor="it">{label}</label>
-      <MoreInput
-        field={field}
-        control={{ id: 'it', name: 'it' }}
-        label={label}
-        value={text}
-        onText={setText}
-        optionLabel={(option) => option}
-        region={region}
-      />
+      {isNumberField(field) ? (
+        <NumberInput {...props} field={field} />
+      ) : (
+        <MoreInput {...props} field={field} optionLabel={(option) => option} region={region} />
+      )}
       <button type="button">{away}</button>
     </>
   )
 }
-const show = (field: MoreField, start?: string, region?: string) =>
+const show = (field: MoreField | NumberField, start?: string, region?: string) =>
   renderInEnglish(<Input field={field} start={start} region={region} />)
 const elsewhere = () => userEvent.click(screen.getByText('elsewhere'))
 

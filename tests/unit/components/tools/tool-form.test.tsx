@@ -106,6 +106,16 @@ test('folded options say how many of them are set', async () => {
   expect(summary).toHaveTextContent('More options1 set')
 })
 
+test('Reset gives a form beside its result its first values back', async () => {
+  renderInEnglish(<Form tool={{ ...embedTool, layout: 'panel' }} />)
+  await screen.findByText('More options')
+  const end = screen.getByLabelText('End')
+  await userEvent.type(end, '2:45')
+  expect(end).toHaveValue('2:45')
+  await userEvent.click(screen.getByRole('button', { name: 'Reset' }))
+  expect(end).toHaveValue('')
+})
+
 test('an error of a folded option unfolds it, and it stays so', async () => {
   const error = { field: 'width', text: 'At most 3840.' }
   const { rerender } = renderInEnglish(<Form tool={embedTool} error={error} />)
