@@ -2,7 +2,7 @@ import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
 import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react'
 import { type ControlAttributes, Field as FieldFrame } from '@/components/ui/Field'
-import { languages, languageTag } from '@/lib/i18n/languages'
+import { languages, languageTag, longestTag } from '@/lib/i18n/languages'
 import {
   type Field,
   impliedCode,
@@ -230,6 +230,8 @@ function ChosenCode({ kind, selectProps, anyLabel, implied }: ChosenCodeProps) {
   useEffect(() => {
     const names = new Intl.DisplayNames([languageTag(locale)], { type: kind, fallback: 'code' })
     setNameOf(() => (code: string) => {
+      // What is longer names nothing, and would keep the browser busy.
+      if (code.length > longestTag) return code
       try {
         return names.of(code) ?? code
       } catch {

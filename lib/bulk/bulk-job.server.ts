@@ -135,7 +135,8 @@ async function run(input: BulkInput, context: JobContext, id: string) {
 export const bulkJob = defineJob({
   name: 'bulk',
   input: BulkInput,
-  concurrency: 2,
+  // A visitor has at most two: the jobs of one don't keep all others waiting.
+  concurrency: 6,
   lifetimeMs: 24 * 3_600_000,
   run,
 })

@@ -6,6 +6,12 @@ export const localeCodes = languages.map((language) => language.code)
 export const defaultLocale = 'en'
 
 /**
+ * The longest tag of a language that is read, in characters: with many subtags, `Intl` takes minutes.
+ * No tag in use is longer. Source: https://www.rfc-editor.org/rfc/rfc5646#section-4.4.1
+ */
+export const longestTag = 35
+
+/**
  * The canonical BCP 47 tag of a URL code (`zh-HANT` → `zh-Hant`): what folders, `<html lang>`,
  * hreflang, `Intl` and i18next use. i18next canonicalises by itself, so any other spelling would
  * silently find no translations. An unknown code (or none) gives the default language.

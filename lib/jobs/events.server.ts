@@ -21,7 +21,14 @@ const times = {
   comment: 15_000,
   /** How soon a browser connects again. */
   again: 1_000,
+  /** How long a stream lasts; the browser connects again. */
+  longest: 5 * 60_000,
 }
+
+/** Streams of one job at a time: its tabs. More would take the site's connections from others. */
+const mostStreams = 4
+/** How many streams of a job are open in this process, by its id. */
+const open = new Map<string, number>()
 
 const isOver = ({ state }: Pick<JobRecord, 'state'>) => !['queued', 'running'].includes(state)
 const event = (status: JobStatus) => `id: ${status.version}\ndata: ${JSON.stringify(status)}\n\n`
@@ -38,12 +45,31 @@ interface Reader {
   signal: AbortSignal
 }
 
-async function* events(first: JobRecord, { read, lastId, signal }: Reader) {
+async function* events(first: JobRecord, reader: Reader) {
+  const id = String(first._id)
+  const others = open.get(id) ?? 0
+  if (others >= mostStreams) {
+    yield farewell(new AppError('rate.exceeded'))
+    return
+  }
+  open.set(id, others + 1)
+  try {
+    yield* states(first, reader)
+  } finally {
+    const rest = (open.get(id) ?? 1) - 1
+    if (rest > 0) open.set(id, rest)
+    else open.delete(id)
+  }
+}
+
+async function* states(first: JobRecord, { read, lastId, signal }: Reader) {
   yield `retry: ${times.again}\n\n`
   const id = String(first._id)
   let known = Number(lastId ?? Number.NaN)
-  let [toldAt, commentedAt, allowedAt] = [0, Date.now(), Date.now()]
-  for (let job = first; !signal.aborted; ) {
+  const startedAt = Date.now()
+  let [toldAt, commentedAt, allowedAt] = [0, startedAt, startedAt]
+  const lasts = () => !signal.aborted && Date.now() - startedAt < times.longest
+  for (let job = first; lasts(); ) {
     const now = Date.now()
     const pause = job.state === 'running' ? times.tell : times.tellWaiting
     // A reader who has seen the end already is told it once more.

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AppError, isErrorCode } from '../../errors'
-import { defaultLocale, languages } from '../../i18n/languages'
+import { defaultLocale, languages, longestTag } from '../../i18n/languages'
 import { parseTime } from '../text/parse-time'
 import { type Field, type Fields, impliedCode, isLinkField, maxLinks } from './fields'
 import { category, dates, rows } from './more-schemas'
@@ -99,7 +99,10 @@ function codeOf(
 ) {
   return blankAsUndefined
     .transform((value) => (value === undefined ? undefined : spelled(value)))
-    .refine((value) => value === undefined || pattern.test(value), code('input.notAChoice'))
+    .refine(
+      (value) => value === undefined || (value.length <= longestTag && pattern.test(value)),
+      code('input.notAChoice'),
+    )
     .optional()
     .transform((value) => value ?? fallback)
     .meta({ type: 'string', description: meaning })

@@ -1,3 +1,5 @@
+import { longestTag } from '../../i18n/languages'
+
 /** A word of a text. */
 export interface Word {
   /** Folded, so that spellings of one word are equal. */
@@ -19,6 +21,7 @@ const elided: Record<string, RegExp> = {
 
 /** The canonical tag of a language, or `und` (no language) for what is no tag. */
 export function safeTag(language: string): string {
+  if (language.length > longestTag) return 'und'
   try {
     return Intl.getCanonicalLocales(language)[0] ?? 'und'
   } catch {

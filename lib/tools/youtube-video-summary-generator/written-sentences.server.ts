@@ -6,6 +6,7 @@ import { stopWords } from '../text/stop-words'
 import { type Summary, summaryLengths as sentenceCounts } from '../text/summary/summarize'
 import { words } from '../text/words'
 import { claimOf, paragraphs, type Sentences, type Stated } from './chosen-sentences'
+import { negation } from './negation'
 
 /** Characters of transcript that are sent: about an hour and a half of speech. */
 const maxMaterial = 90_000
@@ -33,6 +34,7 @@ function materialOf({ passages }: Summary): string {
 /** Tells whether a sentence stands on a passage: enough of its words are in it, and every number. */
 async function standing(summary: Summary, language: string) {
   const stops = await stopWords(language)
+  const negated = negation(language)
   return ({ text, at }: Stated): boolean => {
     const passage = summary.passages[at]
     if (!passage || text === '' || text.length > maxSentence) return false
@@ -40,7 +42,10 @@ async function standing(summary: Summary, language: string) {
     const own = words(text, language).filter((word) => !stops.has(word))
     const shared = own.filter((word) => said.has(word))
     const isInvented = own.some((word) => /\p{N}/u.test(word) && !said.has(word))
-    return shared.length > 0 && !isInvented && shared.length >= leastShare * own.length
+    // Without its “not”, or with one of its own, a sentence says the opposite.
+    const isReversed = negated(text) !== negated(passage.text)
+    if (isInvented || isReversed) return false
+    return shared.length > 0 && shared.length >= leastShare * own.length
   }
 }
 
@@ -64,7 +69,12 @@ export async function writtenSentences(
   const stands = await standing(summary, language)
   const kept = (name: keyof typeof data, most: number) =>
     data[name]
-      .map(({ text, line }): Stated => ({ text: cleanText(text.replace(/\s+/g, ' ')), at: line }))
+      .map(
+        ({ text, line }): Stated => ({
+          text: cleanText(text.replace(/\s+/g, ' ')),
+          at: line,
+        }),
+      )
       .filter(stands)
       .slice(0, most)
       .sort((a, b) => a.at - b.at)

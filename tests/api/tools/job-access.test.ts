@@ -42,6 +42,19 @@ async function withStream() {
   return { person, job, stream }
 }
 
+test('J11: a job has four streams at a time; another one ends at once with a sentence', async () => {
+  const { person, job, stream } = await withStream()
+  const headers = { Authorization: `Bearer ${person.token}` }
+  const others = [1, 2, 3].map(() => streamOf(admin.site, job, headers))
+  await sleep(500)
+  const fifth = await streamOf(admin.site, job, headers)
+  expect(fifth.ended?.error.code).toBe('rate.exceeded')
+  await call(admin.site, 'DELETE', `/api/jobs/${job.id}`, { token: person.token })
+  for (const { events } of await Promise.all([stream, ...others])) {
+    expect(events.at(-1)?.status.state).toBe('cancelled')
+  }
+})
+
 describe('J07: the stream of a job ends within seconds, with a sentence, when its reader', () => {
   const cases: [
     string,

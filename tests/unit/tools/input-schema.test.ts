@@ -508,3 +508,13 @@ describe('a category', () => {
     expect(read(one, value)).toEqual(expected)
   })
 })
+
+test.each([true, undefined])(
+  'a language is at most 35 characters: what is longer would keep Intl busy for minutes',
+  (site) => {
+    const field = { kind: 'language', ...(site && { site }) } as const
+    const many = Array.from({ length: 100_000 }, (_, at) => at.toString(36).padStart(8, 'a'))
+    expect(read(field, ['en', ...many].join('-'))).toBe('input.notAChoice')
+    expect(read(field, 'de')).toBe('de')
+  },
+)

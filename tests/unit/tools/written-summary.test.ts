@@ -152,3 +152,13 @@ test('without a model none is asked, and nothing is missing', async () => {
   expect(summaries.short!.flat()).toHaveLength(3)
   expect(endpoint.calls).toEqual([])
 })
+
+test.each([
+  'The dough doesn’t need flour and water.',
+  'The dough never needs flour and water.',
+  'The dough needs 500 grams of flour, not water.',
+])('a sentence that denies what its line says is left out: %s', async (text) => {
+  says({ ...good, medium: [oven, { text, line: 1 }], long: [jam, oven, { text, line: 1 }] })
+  const { summaries } = await summary()
+  expect(summaries.long!.flat().map((one) => one.text)).toEqual([oven.text, jam.text])
+})
