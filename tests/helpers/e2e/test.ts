@@ -77,9 +77,14 @@ export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } }
 /** Waits until React has hydrated the page, so that no interaction is lost. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    // Not every link is React's: parts of a page keep the server's HTML.
-    const links = [...document.querySelectorAll('a')]
-    return links.some((link) => Object.keys(link).some((key) => key.startsWith('__reactProps')))
+    // Links are React's before it is done: the page may still wait for code, and what is typed until
+    // then is lost. So this asks React's own root whether it has taken over the server's HTML.
+    const page = document.getElementById('__next') as unknown as Record<
+      string,
+      { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } }
+    >
+    const key = Object.keys(page).find((one) => one.startsWith('__reactContainer'))
+    return key !== undefined && !page[key]?.stateNode.current.memoizedState.isDehydrated
   })
   // Effects run after the next paint.
   await page.evaluate(
