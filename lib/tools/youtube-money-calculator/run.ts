@@ -142,6 +142,7 @@ export function earnings(input: MoneyInput, now: Date, linked?: LinkedViews): Mo
     notes: [
       ...(currency !== 'USD' && rate === 1 ? [{ key: 'note.rate' as const }] : []),
       ...(!isOwn && !countryRpm[country] ? [{ key: 'note.noCountry' as const }] : []),
+      ...(linked?.name === 'uploads' ? [{ key: 'note.olderVideos' as const }] : []),
       ...(input.url?.kind === 'playlist' ? [{ key: 'note.playlist' as const }] : []),
     ],
     ...(linked && { linked }),

@@ -28,7 +28,7 @@ export const names = {
   source: ['countries', 'niches', 'shorts', 'season', 'uploads', 'lifetime', 'video'],
   ranges: ['countries'],
   word: ['any', ...niches],
-  note: ['rate', 'noCountry', 'playlist'],
+  note: ['rate', 'noCountry', 'playlist', 'olderVideos'],
   plot: ['months'],
   axis: ['month', 'amount'],
   mark: ['current'],
