@@ -79,7 +79,8 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     // Links are React's before it is done: the page may still wait for code, and what is typed until
     // then is lost. So this asks React's own root whether it has taken over the server's HTML.
-    const page = document.getElementById('__next') as unknown as Record<
+    // A page that is still being read has no root yet.
+    const page = (document.getElementById('__next') ?? {}) as unknown as Record<
       string,
       { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } }
     >
