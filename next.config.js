@@ -43,6 +43,10 @@ module.exports = {
   // Pictures come through our own endpoint; the optimizer would only be one more way in.
   images: { unoptimized: true },
   outputFileTracingRoot: __dirname,
+  // The demo and the tests start sooner: `npm run check` has its own look at all types.
+  typescript: { ignoreBuildErrors: Boolean(process.env.DEMO_BUILD) },
+  // A site loads all its pages when it starts. Tests start a hundred and open few pages of each.
+  experimental: { preloadEntriesOnStart: !process.env.LOAD_PAGES_ON_DEMAND },
   // Packages of this repository are built on their own and stay out of the site's bundle. Next
   // leaves out by itself only what lies in node_modules, and these are links from there.
   webpack(config, { isServer }) {

@@ -7,9 +7,9 @@ import { createRequire } from 'node:module'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { ensureChromium, ensureShell } from './browser.mjs'
-import { buildOnce } from './build-once.mjs'
 import { ensureInstalled } from './npm-ci.mjs'
 import { packageSuites } from './package-tests.mjs'
+import { startNode, stopAll } from './processes.mjs'
 
 const flags = process.argv.slice(2).filter((argument) => argument.startsWith('--'))
 const parts = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
@@ -33,11 +33,12 @@ async function timed(title, work) {
   const start = Date.now()
   const status = await work()
   times.push([title, Date.now() - start])
-  if (status) finish(status)
+  if (status) await finish(status)
 }
 
 /** Prints the duration of every part, and exits. */
-function finish(status = 0) {
+async function finish(status = 0) {
+  await stopAll()
   const rows = [...times, ['Everything', Date.now() - began]]
   const width = Math.max(...rows.map(([title]) => title.length))
   console.log('')
@@ -63,16 +64,30 @@ const run = (title, script, ...args) =>
     const { status } = spawnSync(process.execPath, [file, ...args], { stdio: 'inherit', env })
     return status ?? 1
   })
+/** Builds the site in the background, as the checks beside it leave a core idle. Resolves with the
+ * build's exit code. */
+const startBuild = () =>
+  new Promise((resolve) => {
+    const work = `import('./scripts/build-once.mjs').then((one) => one.buildOnce(process.env))`
+    const child = startNode(['--eval', work], { env: { ...env, DEMO_BUILD: '1' } })
+    child.once('exit', (status) => resolve(status ?? 1))
+  })
+let build
+// Ctrl-C ends the part in the foreground, and `finish` then what runs beside it.
+process.once('SIGINT', () => finish(130))
 /** By default, Jest leaves a core to its own process, which is almost idle. */
 const cores = Math.max(2, availableParallelism())
 const jestWith = (workers, title, ...args) =>
   run(title, 'jest/bin/jest', '--maxWorkers', String(workers), ...args)
 const jest = (title, ...args) => jestWith(cores, title, ...args)
 
+const needsBuild = wants('api') || wants('e2e')
 if (wants('check')) {
   const tsc = path.resolve('node_modules/typescript/bin/tsc')
-  await run('Lint', '@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.')
+  // The build writes types of its own, so it begins after this.
   await run('Types', tsc, '--noEmit')
+  if (needsBuild) build = startBuild()
+  await run('Lint', '@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.')
   for (const { name, folder } of packageSuites()) {
     await run(`Types of ${name}`, tsc, '--noEmit', '--project', folder)
   }
@@ -95,11 +110,9 @@ if (wants('packages')) {
     if (written) console.log(`${written} now says that this state is green: commit it.`)
   }
 }
+if (needsBuild) await timed(build ? 'Rest of the build' : 'Build', () => build ?? startBuild())
 if (wants('unit')) await jest('Unit tests', '--selectProjects', 'unit', 'screen')
 if (wants('db')) await jest('Database tests', '--selectProjects', 'db', '--forceExit')
-if (wants('api') || wants('e2e')) {
-  await timed('Build', () => buildOnce({ ...env, DEMO_BUILD: '1' }))
-}
 // Sites mostly wait for timeouts, mail and their database, so one more file runs in parallel.
 if (wants('api')) await jestWith(cores + 1, 'API tests', '--selectProjects', 'api')
 if (wants('e2e')) {
@@ -109,4 +122,4 @@ if (wants('e2e')) {
   await run('Browser tests', '@playwright/test/cli', 'test')
   if (env.FULL) await run('Walks through the code', path.resolve('scripts/walks.mjs'))
 }
-finish()
+await finish()

@@ -85,6 +85,7 @@ export async function startSite(settings: Record<string, string>): Promise<Site>
       PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
       NODE_ENV: 'production',
       NEXT_TELEMETRY_DISABLED: '1',
+      LOAD_PAGES_ON_DEMAND: '1',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
