@@ -13,7 +13,7 @@ export function KeywordAnswer({ found, tools }: { found: Found; tools: readonly 
       <p className="font-semibold">
         {site ? t('found.foreignNamed', { site }) : t(`found.${label}`)}
       </p>
-      {label === 'keyword' && tools.length > 0 ? (
+      {label === 'keyword' ? (
         <ul className="mt-2 flex flex-wrap gap-2">
           {tools.map(({ slug, name }) => (
             <li key={slug}>

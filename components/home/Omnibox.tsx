@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
-import { type FormEvent, lazy, Suspense, useEffect, useRef } from 'react'
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { LookUpBox } from '@/components/look-up/LookUpBox'
 import { useLookUp } from '@/components/look-up/use-look-up'
 import { ExampleChips } from '@/components/tools/ExampleChips'
@@ -34,11 +34,15 @@ export function Omnibox({ acceptedBy }: { acceptedBy: AcceptedBy }) {
   const { text, found, take } = box
   const dragging = useDropAndPaste(take)
 
+  const [asked, setAsked] = useState(false)
   const known = found === 'offline' ? undefined : found
   const kind = known?.kind
-  const tools = kind
-    ? bestFirst(allTools.filter(({ slug }) => acceptedBy[kind].includes(slug)))
-    : []
+  const toolsFor = (kind: NonNullable<Found['kind']>) =>
+    bestFirst(
+      kind,
+      allTools.filter(({ slug }) => acceptedBy[kind].includes(slug)),
+    )
+  const tools = kind ? toolsFor(kind) : []
   const isLink = kind !== undefined && kind !== 'keyword'
   const lookUp = useLookUp(
     isLink ? known?.text : undefined,
@@ -54,15 +58,16 @@ export function Omnibox({ acceptedBy }: { acceptedBy: AcceptedBy }) {
     return () => clearTimeout(timer)
   }, [link, text === ''])
 
+  const isEmpty = asked && text.trim() === ''
   const isArriving =
     box.by === 'address' && (!found || (isLink && lookUp.state.status === 'loading'))
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
+    setAsked(true)
     const answer = await box.recognizeNow()
-    if (!answer?.kind) return
-    const slugs = acceptedBy[answer.kind]
-    const best = bestFirst(allTools.filter(({ slug }) => slugs.includes(slug)))[0]
+    if (!answer?.kind) return input.current?.focus()
+    const best = toolsFor(answer.kind)[0]
     if (!best) return
     if (answer.kind !== 'keyword') await keep(answer.text)
     router.push(runPath(best.slug, answer.kind, answer.text))
@@ -77,7 +82,7 @@ export function Omnibox({ acceptedBy }: { acceptedBy: AcceptedBy }) {
       <LookUpBox
         onSubmit={submit}
         data-dragging={dragging || undefined}
-        input={{ ref: input, value: text, ...box.handlers }}
+        input={{ ref: input, value: text, onInput: () => setAsked(false), ...box.handlers }}
         // What the card needs is on its way before the first paste. Not on focus: the page sets that
         // by itself.
         onKeyDown={prepare}
@@ -120,6 +125,7 @@ export function Omnibox({ acceptedBy }: { acceptedBy: AcceptedBy }) {
           <div className="ruler" />
           <div role="status" className="answer">
             {found === 'offline' && t('common:networkFailed')}
+            {isEmpty && t('field.empty')}
             {known && (
               <Suspense>
                 <LiveAnswer

@@ -1,30 +1,40 @@
-/** Tools in the order in which a link's card offers them; others come after these. */
-const order = [
-  'video-data-viewer',
-  'title-generator',
-  'tag-generator',
-  'keyword-research',
-  'tag-extractor',
-  'youtube-thumbnail',
-  'youtube-video-summary-generator',
-  'youtube-comment-picker',
-  'youtube-money-calculator',
-  'youtube-title-and-description-extractor',
-  'youtube-embed-code-generator',
-  'youtube-channel-search',
-  'monetization-checker',
-  'channel-id-finder',
-  'description-generator',
-  'youtube-hashtag-generator',
-  'youtube-channel-logo-downloader',
-  'youtube-channel-banner-downloader',
-]
+import type { Found } from './recognize'
 
-const rank = (slug: string) => (order.indexOf(slug) + order.length + 1) % (order.length + 1)
+type Kind = NonNullable<Found['kind']>
 
-/** Tools with the most useful one for a link first. */
-export const bestFirst = <T extends { slug: string }>(tools: readonly T[]): T[] =>
-  [...tools].sort((one, other) => rank(one.slug) - rank(other.slug))
+/** The tools that are offered first for each kind of input, the best one first. The others follow in the
+ * order of the registry. */
+const first: Record<Kind, readonly string[]> = {
+  video: [
+    'video-data-viewer',
+    'tag-extractor',
+    'youtube-thumbnail',
+    'youtube-video-summary-generator',
+    'youtube-comment-picker',
+    'youtube-money-calculator',
+    'youtube-title-and-description-extractor',
+    'youtube-embed-code-generator',
+  ],
+  channel: [
+    'channel-id-finder',
+    'monetization-checker',
+    'youtube-money-calculator',
+    'youtube-channel-search',
+    'youtube-channel-logo-downloader',
+    'youtube-channel-banner-downloader',
+    'video-data-viewer',
+    'tag-extractor',
+  ],
+  playlist: ['video-data-viewer', 'tag-extractor', 'youtube-title-and-description-extractor'],
+  keyword: ['keyword-research', 'title-generator', 'tag-generator', 'youtube-hashtag-generator'],
+}
+
+/** Tools with the most useful one for this kind of input first. */
+export function bestFirst<T extends { slug: string }>(kind: Kind, tools: readonly T[]): T[] {
+  const order = first[kind]
+  const rank = (slug: string) => (order.indexOf(slug) + order.length + 1) % (order.length + 1)
+  return [...tools].sort((one, other) => rank(one.slug) - rank(other.slug))
+}
 
 /** For several links of a kind: the tool that takes them together, and how many it takes. */
 export const batchTools = {

@@ -37,23 +37,37 @@ test('a typed link shows its card, named by its kind, with the tools that take i
 }) => {
   await open(page, '/')
   const { video, channel } = acceptedBy()
-  for (const [text, name, slugs] of [
-    [watch(chair.id), 'Video', video],
-    [`https://youtube.com/shorts/${edgeCases.short}`, 'Short', video],
-    [`https://www.youtube.com/live/${edgeCases.liveNow}`, 'Live video', video],
-    ['@HarbourBellLanguages', 'Channel', channel],
-    [`youtube.com/channel/${edgeCases.noBannerChannel}`, 'Channel', channel],
-    [`UU${edgeCases.noBannerChannel.slice(2)}`, 'Playlist', channel],
+  for (const [text, name, kind, slugs] of [
+    [watch(chair.id), 'Video', 'video', video],
+    [`https://youtube.com/shorts/${edgeCases.short}`, 'Short', 'video', video],
+    [`https://www.youtube.com/live/${edgeCases.liveNow}`, 'Live video', 'video', video],
+    ['@HarbourBellLanguages', 'Channel', 'channel', channel],
+    [`youtube.com/channel/${edgeCases.noBannerChannel}`, 'Channel', 'channel', channel],
+    [`UU${edgeCases.noBannerChannel.slice(2)}`, 'Playlist', 'channel', channel],
   ] as const) {
     await omnibox(page).fill(text)
     const offered = card(page, name).getByRole('link')
     await expect(offered.first()).toBeVisible()
     // The best eight of them.
-    const best = bestFirst(slugs.map((slug) => ({ slug }))).slice(0, 8)
+    const best = bestFirst(
+      kind,
+      slugs.map((slug) => ({ slug })),
+    ).slice(0, 8)
+    await expect(offered.first()).toHaveAttribute('href', new RegExp(`/${best[0]?.slug}\\?`))
     for (const { slug } of best) {
       await expect(card(page, name).locator(`a[href^="/tools/${slug}?"]`)).toHaveCount(1)
     }
   }
+})
+
+test('Enter in the empty box says what to put there, until something is', async ({ page }) => {
+  await open(page, '/')
+  await omnibox(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(said(page)).toHaveText('Paste a YouTube link or type a keyword first.')
+  await expect(omnibox(page)).toBeFocused()
+  await page.keyboard.type('c')
+  await expect(said(page)).toHaveText('')
 })
 
 test('a card has what the link leads to, what the tools would find, and the place among the uploads', async ({
@@ -245,9 +259,9 @@ test('the command palette has the words of the page’s language', async ({ page
   await expect(palette.getByRole('option')).toHaveCount(1)
 })
 
-test('Enter runs the best tool for a keyword', async ({ page }) => {
+test('Enter researches a keyword', async ({ page }) => {
   await open(page, '/')
   await omnibox(page).fill('જીવામૃત')
   await omnibox(page).press('Enter')
-  await expect(page).toHaveURL(/\/tools\/[\w-]+\?keyword=/)
+  await expect(page).toHaveURL(/\/tools\/keyword-research\?keyword=/)
 })
