@@ -30,6 +30,23 @@ test('a subtitle file of half a megabyte reaches a server tool by POST, and stay
   expect(new URL(page.url()).search).toBe('')
 })
 
+test('a short pasted transcript stays out of the address, too, and the page says so', async ({
+  page,
+}) => {
+  const slug = 'youtube-video-summary-generator'
+  await open(page, `/tools/${slug}`)
+  const words = 'First we sand the seat. Then we oil it. At last we glue the legs of the chair.'
+  await page.getByLabel(translations('en', `tools/${slug}`)['field.transcript']!).fill(words)
+  const [asked] = await Promise.all([
+    page.waitForRequest((request) => request.url().includes(`/api/tools/${slug}`)),
+    page.getByRole('button', { name: 'Summarize' }).click(),
+  ])
+  expect(asked.method()).toBe('POST')
+  await expect(resultOf(page)).toBeVisible()
+  await expect(page.getByText(translations('en', 'tool').inputNotShared!)).toBeVisible()
+  expect(new URL(page.url()).search).toBe('')
+})
+
 test('120 typed letters change the address at most ten times, and it ends with what was typed', async ({
   page,
 }) => {

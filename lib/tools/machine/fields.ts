@@ -233,7 +233,13 @@ export function queryFrom(fields: Fields, values: FormValues): URLSearchParams {
   return query
 }
 
-/** Characters of a query beyond which it is sent as JSON and isn't put into the address. */
+/** The most characters of a query that goes into an address. */
 const longestQuery = 8000
 
-export const isLongQuery = (query: URLSearchParams): boolean => String(query).length > longestQuery
+const holdsDocument = (field: Field) => field.kind === 'text' && field.file !== undefined
+
+/** Whether a query is sent as JSON and isn't put into the address: it is too long, or has a document, which
+ * history and logs needn't keep. */
+export const staysOutOfAddress = (fields: Fields, query: URLSearchParams): boolean =>
+  String(query).length > longestQuery ||
+  Object.entries(fields).some(([name, field]) => holdsDocument(field) && query.has(name))
