@@ -4,7 +4,7 @@ import mongoose from 'mongoose'
 import type { JobDefinition, Schedule } from '../define-job'
 import { connect } from '../server/connect.server'
 import { log } from '../server/log.server'
-import { rescueJobs, runJob } from './run-job.server'
+import { rescueJobs, runNextJob } from './run-job.server'
 
 /** Times of the queue, in milliseconds. */
 const times = {
@@ -62,7 +62,7 @@ function queue(): Promise<Agenda> {
   return opening
 }
 
-/** Puts a job's record into the queue, once however often it is called. */
+/** Puts an entry for a job into the queue, once however often it is called. */
 export async function putIntoQueue(name: string, id: string): Promise<void> {
   const agenda = await queue()
   await agenda
@@ -90,7 +90,8 @@ async function start({ definitions, schedules }: Work): Promise<void> {
           job.touch().catch((err) => log.warn({ err }, 'a job could not renew its lock'))
         }, times.touch)
         try {
-          await runJob(job.attrs.data.id, definition)
+          // An entry is a place for one job of its kind, not for the one it was made for.
+          await runNextJob(definition)
         } finally {
           clearInterval(renew)
         }
