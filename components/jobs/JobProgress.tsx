@@ -73,7 +73,7 @@ export function JobProgress({
   title: ReactNode
   /** Nothing while the first answer is awaited. */
   status: JobStatus | undefined
-  /** Whether the connection broke and is being opened again. */
+  /** Whether the connection broke and is being opened again. Pace and time left aren't known then. */
   isLost?: boolean
   /** What a step of the job is called, where it has steps of its own. */
   stepText?: (step: string) => string
@@ -124,10 +124,8 @@ export function JobProgress({
         style={{ '--share': share ?? (isActive ? 0 : 1) } as React.CSSProperties}
         data-unknown={(share === undefined && isActive) || undefined}
       />
-      {state !== 'queued' && (
-        <Counts done={done} total={total} eta={state === 'running' ? eta : undefined} />
-      )}
-      {isActive && <Figures share={share} speed={speed} position={position} />}
+      {state !== 'queued' && <Counts done={done} total={total} eta={isLost ? undefined : eta} />}
+      {isActive && <Figures share={share} speed={isLost ? undefined : speed} position={position} />}
       {reason && (
         <p className="job-reason">
           {reason} {done > 0 && t('job.kept')}

@@ -58,6 +58,8 @@ export function useJob(key: string) {
           wasSeen = true
           setLost(false)
           setStatus(next)
+          // The site is back, so a sentence that it can't be reached isn't true any more.
+          setFailure((before) => (before?.code === 'network' ? undefined : before))
         },
         onLost: () => setLost(true),
         onGone(why) {
