@@ -53,6 +53,22 @@ function Figures({
   )
 }
 
+/** Why a job has ended early, and what is left of it. */
+function EndReason({
+  reason,
+  isKept,
+  isCancelled,
+}: {
+  reason: string | undefined
+  isKept: boolean
+  isCancelled: boolean
+}) {
+  const { t } = useTranslation('tool')
+  const kept = isKept && (reason || isCancelled) ? t('job.kept') : ''
+  if (!reason && !kept) return null
+  return <p className="job-reason">{[reason, kept].filter(Boolean).join(' ')}</p>
+}
+
 /** What a running job does now, in words; its tool's own, where it has some. */
 function useDoing(step: string | undefined, stepText: ((step: string) => string) | undefined) {
   const { t } = useTranslation('tool')
@@ -126,12 +142,7 @@ export function JobProgress({
       />
       {state !== 'queued' && <Counts done={done} total={total} eta={isLost ? undefined : eta} />}
       {isActive && <Figures share={share} speed={isLost ? undefined : speed} position={position} />}
-      {reason && (
-        <p className="job-reason">
-          {reason} {done > 0 && t('job.kept')}
-        </p>
-      )}
-      {state === 'cancelled' && done > 0 && <p className="job-reason">{t('job.kept')}</p>}
+      <EndReason reason={reason} isKept={done > 0} isCancelled={state === 'cancelled'} />
       {children && <div className="flex flex-wrap gap-2">{children}</div>}
       <p role="status" className="sr-only">
         {[now, isActive && quarter, reason].filter(Boolean).join('. ')}

@@ -77,31 +77,32 @@ interface Work {
   schedules: readonly Schedule[]
 }
 
+/** Does the work of a queue's entry; its lock is renewed meanwhile, so that no other process begins it. */
+async function withLockRenewed(entry: { touch: () => Promise<void> }, work: () => Promise<void>) {
+  const renew = setInterval(() => {
+    entry.touch().catch((err) => log.warn({ err }, 'a job could not renew its lock'))
+  }, times.touch)
+  try {
+    await work()
+  } finally {
+    clearInterval(renew)
+  }
+}
+
 async function start({ definitions, schedules }: Work): Promise<void> {
   const agenda = await queue()
   for (const definition of definitions) {
     const { name, concurrency } = definition
     // A process locks only what it can run: the rest is for others.
     const options = { concurrency, lockLimit: concurrency }
-    agenda.define<{ id: string }>(
-      name,
-      async (job) => {
-        const renew = setInterval(() => {
-          job.touch().catch((err) => log.warn({ err }, 'a job could not renew its lock'))
-        }, times.touch)
-        try {
-          // An entry is a place for one job of its kind, not for the one it was made for.
-          await runNextJob(definition)
-        } finally {
-          clearInterval(renew)
-        }
-      },
-      options,
-    )
+    // An entry is a place for one job of its kind, not for the one it was made for.
+    const next = () => runNextJob(definition)
+    agenda.define<{ id: string }>(name, (entry) => withLockRenewed(entry, next), options)
   }
   for (const { name, run } of [...schedules, rescue]) {
     const once = () => run().catch((err) => log.warn({ err, name }, 'scheduled work failed'))
-    agenda.define(name, once, { concurrency: 1, lockLimit: 1, removeOnComplete: false })
+    const options = { concurrency: 1, lockLimit: 1, removeOnComplete: false }
+    agenda.define(name, (entry) => withLockRenewed(entry, once), options)
   }
   await agenda.start()
   for (const { name, everyMs } of [...schedules, rescue]) await agenda.every(everyMs, name)
