@@ -102,6 +102,7 @@ export const statusByCode = {
   'picture.tooLarge': 413,
   'job.notFound': 404,
   'job.tooMany': 429,
+  'job.tooManyOfAddress': 429,
   'job.interrupted': 503,
   'job.notOver': 409,
   'server.busy': 503,

@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/Icon'
 import { useErrorText } from '@/components/ui/use-error-text'
 import { useFormats } from '@/components/ui/use-formats'
 import { type Comparison, compareVideos } from '@/lib/bulk/compare'
-import { readVideos, readZip } from '@/lib/bulk/read-zip'
+import { maxZipBytes, readVideos, readZip } from '@/lib/bulk/read-zip'
 import type { BulkRow } from '@/lib/bulk/rows'
 import type { StartedJob } from '@/lib/jobs/answers'
 import { fileOfJob } from '@/lib/jobs/follow'
@@ -25,17 +25,20 @@ export function BulkCompare({ job }: { job: StartedJob }) {
   const compare = async ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     const [file] = input.files ?? []
     if (!file) return
-    const bytes = new Uint8Array(await file.arrayBuffer())
-    // The same file can be chosen again.
-    input.value = ''
     const fail = (sentence: string) => {
       setFound(undefined)
       setProblem(sentence)
     }
     let earlier: BulkRow[]
     try {
-      earlier = readZip(bytes)
+      // A larger file would fill the tab's memory before anything in it is looked at.
+      if (file.size > maxZipBytes) throw new Error('too large')
+      const bytes = new Uint8Array(await file.arrayBuffer())
+      // The same file can be chosen again.
+      input.value = ''
+      earlier = await readZip(bytes)
     } catch {
+      input.value = ''
       return fail(t('bulk.badZip'))
     }
     try {

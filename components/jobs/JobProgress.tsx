@@ -53,6 +53,22 @@ function Figures({
   )
 }
 
+/** Why a job has ended early, and what is left of it. */
+function EndReason({
+  reason,
+  isKept,
+  isCancelled,
+}: {
+  reason: string | undefined
+  isKept: boolean
+  isCancelled: boolean
+}) {
+  const { t } = useTranslation('tool')
+  const kept = isKept && (reason || isCancelled) ? t('job.kept') : ''
+  if (!reason && !kept) return null
+  return <p className="job-reason">{[reason, kept].filter(Boolean).join(' ')}</p>
+}
+
 /** What a running job does now, in words; its tool's own, where it has some. */
 function useDoing(step: string | undefined, stepText: ((step: string) => string) | undefined) {
   const { t } = useTranslation('tool')
@@ -73,7 +89,7 @@ export function JobProgress({
   title: ReactNode
   /** Nothing while the first answer is awaited. */
   status: JobStatus | undefined
-  /** Whether the connection broke and is being opened again. */
+  /** Whether the connection broke and is being opened again. Pace and time left aren't known then. */
   isLost?: boolean
   /** What a step of the job is called, where it has steps of its own. */
   stepText?: (step: string) => string
@@ -124,16 +140,9 @@ export function JobProgress({
         style={{ '--share': share ?? (isActive ? 0 : 1) } as React.CSSProperties}
         data-unknown={(share === undefined && isActive) || undefined}
       />
-      {state !== 'queued' && (
-        <Counts done={done} total={total} eta={state === 'running' ? eta : undefined} />
-      )}
-      {isActive && <Figures share={share} speed={speed} position={position} />}
-      {reason && (
-        <p className="job-reason">
-          {reason} {done > 0 && t('job.kept')}
-        </p>
-      )}
-      {state === 'cancelled' && done > 0 && <p className="job-reason">{t('job.kept')}</p>}
+      {state !== 'queued' && <Counts done={done} total={total} eta={isLost ? undefined : eta} />}
+      {isActive && <Figures share={share} speed={isLost ? undefined : speed} position={position} />}
+      <EndReason reason={reason} isKept={done > 0} isCancelled={state === 'cancelled'} />
       {children && <div className="flex flex-wrap gap-2">{children}</div>}
       <p role="status" className="sr-only">
         {[now, isActive && quarter, reason].filter(Boolean).join('. ')}

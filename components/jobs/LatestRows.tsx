@@ -8,6 +8,8 @@ import { watchUrl } from '@/lib/youtube/links'
 import '@/styles/views/job.module.css'
 
 const shown = 6
+/** How long after a lost connection they are asked for again, in milliseconds. */
+const againMs = 2_000
 
 interface Latest {
   job: StartedJob
@@ -22,11 +24,20 @@ export function useLatestRows<Row>({ job, done }: Latest): Row[] {
   useEffect(() => {
     const controller = new AbortController()
     const { signal } = controller
-    callJob<Row[]>(`/api/jobs/${job.id}/rows`, job, { signal }).then(
-      (answer) => answer.ok && answer.data.length > 0 && setRows(answer.data.slice(-shown)),
-      () => undefined,
-    )
-    return () => controller.abort()
+    let again: ReturnType<typeof setTimeout> | undefined
+    const ask = async () => {
+      const answer = await callJob<Row[]>(`/api/jobs/${job.id}/rows`, job, { signal })
+      if (!answer.ok) {
+        if (answer.failure.code === 'network') again = setTimeout(load, againMs)
+      } else if (answer.data.length > 0) setRows(answer.data.slice(-shown))
+    }
+    // It throws only when it was aborted.
+    const load = () => void ask().catch(() => undefined)
+    load()
+    return () => {
+      controller.abort()
+      clearTimeout(again)
+    }
   }, [job, done])
   return rows
 }

@@ -3,13 +3,18 @@ import type { Failure } from '@/lib/browser/failure'
 import type { JobStatus, StartedJob } from '@/lib/jobs/answers'
 import { callJob, followJob } from '@/lib/jobs/follow'
 
+const jobId = /^[\da-f]{24}$/
+
 /** A job that this browser has started, and what it works on. */
 export type KeptJob = StartedJob & { title: string }
 
 function read(key: string): KeptJob | undefined {
   try {
     const kept = JSON.parse(localStorage.getItem(key) ?? 'null')
-    return typeof kept?.id === 'string' && typeof kept.title === 'string' ? kept : undefined
+    // The id becomes part of an address that is called in the visitor's name.
+    const isJob = typeof kept?.id === 'string' && jobId.test(kept.id)
+    const isWritten = /^(?:string|undefined)$/.test(typeof kept?.secret)
+    return isJob && isWritten && typeof kept.title === 'string' ? kept : undefined
   } catch {
     return undefined
   }
@@ -58,6 +63,8 @@ export function useJob(key: string) {
           wasSeen = true
           setLost(false)
           setStatus(next)
+          // The site is back, so a sentence that it can't be reached isn't true any more.
+          setFailure((before) => (before?.code === 'network' ? undefined : before))
         },
         onLost: () => setLost(true),
         onGone(why) {

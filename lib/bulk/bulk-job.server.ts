@@ -135,7 +135,7 @@ async function run(input: BulkInput, context: JobContext, id: string) {
 export const bulkJob = defineJob({
   name: 'bulk',
   input: BulkInput,
-  // A visitor has at most two: the jobs of one don't keep all others waiting.
+  // More than an address may have: its jobs don't keep all others waiting.
   concurrency: 6,
   lifetimeMs: 24 * 3_600_000,
   run,

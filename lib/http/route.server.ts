@@ -47,12 +47,18 @@ const takesBody = ({ file, body, bodyLimit }: Endpoint) =>
 /** Node's own pattern for `Expect`. */
 const expectsContinue = /(?:^|\W)100-continue(?:$|\W)/i
 
-/** Reads the body of a request that may have one. */
+/** Reads the body of a request that may have one.
+ * @throws AppError `input.mediaType` also for a compressed one, which could be any size when unpacked */
 async function bodyOf(
   endpoint: Endpoint,
   request: NextApiRequest,
   response: NextApiResponse,
 ): Promise<RequestBody> {
+  const encoding = request.headers['content-encoding']?.trim() ?? ''
+  if (!/^(?:identity)?$/i.test(encoding)) {
+    response.setHeader('Accept-Encoding', 'identity')
+    throw new AppError('input.mediaType')
+  }
   // `Expect: 100-continue` is answered here, after the access checks, not by the HTTP server.
   if (expectsContinue.test(request.headers.expect ?? '')) response.writeContinue()
   if (endpoint.file) return readForm(request, endpoint.file)

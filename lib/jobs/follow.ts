@@ -5,6 +5,10 @@ import type { JobStatus, StartedJob } from './answers'
 /** How long a broken stream waits before it is opened again, in milliseconds. */
 const againMs = 1_000
 
+/** After this long without a word a connection counts as lost, in milliseconds: of a running job the
+ * site tells something every 0.7 seconds, of a waiting one every 5. */
+const silenceMs = { running: 8_000, other: 20_000 }
+
 type Outcome<T> = { ok: true; data: T } | { ok: false; failure: Failure }
 
 function headersOf({ secret }: Partial<StartedJob>): Record<string, string> {
@@ -48,12 +52,13 @@ export async function fileOfJob(path: string, job: StartedJob): Promise<Blob> {
 export const isOver = ({ state }: JobStatus): boolean => !/^(queued|running)$/.test(state)
 
 /** The events of one connection: each its id and status, or why there will be no more. */
-async function* eventsIn(body: ReadableStream<Uint8Array>) {
+async function* eventsIn(body: ReadableStream<Uint8Array>, onWord: () => void) {
   const reader = body.getReader()
   const decoder = new TextDecoder()
   for (let text = ''; ; ) {
     const { done, value } = await reader.read()
     if (done) return
+    onWord()
     const parts = (text + decoder.decode(value, { stream: true })).split('\n\n')
     text = parts.pop() ?? ''
     for (const part of parts) {
@@ -73,32 +78,85 @@ interface Follower {
   onGone: (why: Failure) => void
 }
 
+/** What ends one connection: its caller, a network that is gone, or too long a silence. */
+function connectionOf(caller: AbortSignal) {
+  const controller = new AbortController()
+  const end = () => controller.abort()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  caller.addEventListener('abort', end)
+  addEventListener('offline', end)
+  return {
+    signal: controller.signal,
+    /** Call it with each word of the other side. */
+    wait(ms: number) {
+      clearTimeout(timer)
+      timer = setTimeout(end, ms)
+    },
+    close() {
+      clearTimeout(timer)
+      caller.removeEventListener('abort', end)
+      removeEventListener('offline', end)
+    },
+  }
+}
+
+/**
+ * Tells what one connection says, and throws when it is lost.
+ * @param last the id of the event that was seen last
+ * @returns whether the job is over for its reader, or the site has ended the connection
+ */
+async function followOnce(
+  job: StartedJob,
+  last: string,
+  { onStatus, onGone }: Follower,
+  { signal, wait }: ReturnType<typeof connectionOf>,
+  onSeen: (id: string) => void,
+): Promise<'over' | 'ended'> {
+  let silence = silenceMs.other
+  wait(silence)
+  const answer = await fetch(`/api/jobs/${job.id}/events`, {
+    headers: { ...headersOf(job), ...(last && { 'Last-Event-ID': last }) },
+    signal,
+  })
+  const goneFor = (why: Failure) => {
+    onGone(why)
+    return 'over' as const
+  }
+  if ([401, 403, 404].includes(answer.status)) return goneFor(failureFrom(await answer.text()))
+  if (!answer.ok || !answer.body) throw new Error(String(answer.status))
+  for await (const { id, status, failure } of eventsIn(answer.body, () => wait(silence))) {
+    signal.throwIfAborted()
+    if (failure) return goneFor(failure)
+    onSeen(id)
+    silence = status.state === 'running' ? silenceMs.running : silenceMs.other
+    wait(silence)
+    onStatus(status)
+    if (isOver(status)) return 'over'
+  }
+  return 'ended'
+}
+
 /** Follows a job until it is over, or until `signal` aborts; a lost connection is opened again. */
 export async function followJob(
   job: StartedJob,
-  { onStatus, onLost, onGone }: Follower,
+  follower: Follower,
   signal: AbortSignal,
 ): Promise<void> {
-  for (let last = ''; !signal.aborted; ) {
+  let last = ''
+  const onSeen = (id: string) => {
+    last = id
+  }
+  while (!signal.aborted) {
+    const connection = connectionOf(signal)
     try {
-      const answer = await fetch(`/api/jobs/${job.id}/events`, {
-        headers: { ...headersOf(job), ...(last && { 'Last-Event-ID': last }) },
-        signal,
-      })
-      if ([401, 403, 404].includes(answer.status)) return onGone(failureFrom(await answer.text()))
-      if (!answer.ok || !answer.body) throw new Error(String(answer.status))
-      for await (const { id, status, failure } of eventsIn(answer.body)) {
-        if (signal.aborted) return
-        if (failure) return onGone(failure)
-        last = id
-        onStatus(status)
-        if (isOver(status)) return
-      }
+      if ((await followOnce(job, last, follower, connection, onSeen)) === 'over') return
     } catch {
       // The server restarts, or the network is away.
+    } finally {
+      connection.close()
     }
     if (signal.aborted) return
-    onLost()
+    follower.onLost()
     await new Promise((resolve) => setTimeout(resolve, againMs))
   }
 }

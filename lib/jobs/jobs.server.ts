@@ -9,9 +9,15 @@ import { connect } from '../server/connect.server'
 import { withLock } from '../server/lock.server'
 import type { JobStatus } from './answers'
 import { putIntoQueue } from './queue.server'
+import { placeInQueue } from './turn-order.server'
 
-/** How many jobs of one visitor may wait or run at a time. */
+/** How many jobs of one user, or of one address's visitors without an account, may wait or run at a
+ * time. */
 export const maxJobsOfVisitor = 2
+
+/** How many of one address, whoever is signed in there: one person may have many accounts. Fewer than
+ * a process runs at once, so that there is room for others. */
+export const maxJobsOfAddress = 4
 
 const unfinished = () => trusted({ $in: ['queued', 'running'] as JobState[] })
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex')
@@ -24,26 +30,33 @@ export async function callerOf(request: IncomingMessage): Promise<Types.ObjectId
 }
 
 /**
- * Does what adds an unfinished job of a visitor's, unless there are enough of them. One at a time over
- * all processes, so that several calls at once can't exceed the number.
- * @throws AppError `job.tooMany`
+ * Does what adds an unfinished job of a visitor's, unless the visitor or the address has enough of them.
+ * One at a time over all processes, so that several calls at once can't exceed the numbers.
+ * @throws AppError `job.tooMany`, `job.tooManyOfAddress`
  */
 async function withRoom<T>(
   { owner, client }: Pick<JobRecord, 'owner' | 'client'>,
   add: () => Promise<T>,
 ): Promise<T> {
-  const mine: Partial<JobRecord> = owner ? { owner } : { client }
-  return withLock(`jobs of ${owner ?? client}`, async () => {
-    const count = await Job.countDocuments({ ...mine, state: unfinished() })
-    if (count >= maxJobsOfVisitor) throw new AppError('job.tooMany')
+  const count = (whose: object) => Job.countDocuments({ ...whose, state: unfinished() })
+  const addOne = async () => {
+    const [ofVisitor, ofAddress] = await Promise.all([
+      count(owner ? { owner } : { client, owner: null }),
+      count({ client }),
+    ])
+    if (ofVisitor >= maxJobsOfVisitor) throw new AppError('job.tooMany')
+    if (ofAddress >= maxJobsOfAddress) throw new AppError('job.tooManyOfAddress')
     return add()
-  })
+  }
+  return withLock(`jobs of ${client}`, () =>
+    owner ? withLock(`jobs of ${owner}`, addOne) : addOne(),
+  )
 }
 
 /**
  * Starts long work. Who isn't signed in gets a secret, by which alone the job can be read later.
  * @param client the caller's address, as the rate limits count it
- * @throws AppError `job.tooMany`
+ * @throws AppError `job.tooMany`, `job.tooManyOfAddress`
  */
 export async function startJob<Input extends Record<string, unknown>>(
   definition: JobDefinition<string, Input>,
@@ -114,7 +127,7 @@ export async function cancelJob(id: Types.ObjectId): Promise<void> {
 }
 
 /** Queues a failed job again; it goes on from its last checkpoint.
- * @throws AppError `job.notOver`, `job.tooMany` */
+ * @throws AppError `job.notOver`, `job.tooMany`, `job.tooManyOfAddress` */
 export async function retryJob(job: JobRecord): Promise<void> {
   const { _id, name } = job
   const { matchedCount } = await withRoom(job, () =>
@@ -143,13 +156,7 @@ function paceOf({ startedAt, done, total }: JobRecord): Pick<JobStatus, 'speed' 
 /** What the owner of a job may know of it. */
 export async function statusOf(job: JobRecord): Promise<JobStatus> {
   const { state, step, done, total, bytes, result, error } = job
-  const ahead =
-    state === 'queued' &&
-    (await Job.countDocuments({
-      state: 'queued',
-      name: job.name,
-      createdAt: trusted({ $lt: job.createdAt }),
-    }))
+  const position = state === 'queued' ? await placeInQueue(job) : undefined
   return {
     state,
     version: job.version,
@@ -158,7 +165,7 @@ export async function statusOf(job: JobRecord): Promise<JobStatus> {
     ...(total !== undefined && { total }),
     ...(bytes !== undefined && { bytes }),
     ...(state === 'running' && paceOf(job)),
-    ...(ahead !== false && { position: ahead + 1 }),
+    ...(position && { position }),
     ...(result !== undefined && { result: result as Record<string, unknown> }),
     ...(error && { error: error as JobStatus['error'] }),
   }

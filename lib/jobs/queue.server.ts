@@ -4,7 +4,7 @@ import mongoose from 'mongoose'
 import type { JobDefinition, Schedule } from '../define-job'
 import { connect } from '../server/connect.server'
 import { log } from '../server/log.server'
-import { rescueJobs, runJob } from './run-job.server'
+import { rescueJobs, runNextJob } from './run-job.server'
 
 /** Times of the queue, in milliseconds. */
 const times = {
@@ -62,7 +62,7 @@ function queue(): Promise<Agenda> {
   return opening
 }
 
-/** Puts a job's record into the queue, once however often it is called. */
+/** Puts an entry for a job into the queue, once however often it is called. */
 export async function putIntoQueue(name: string, id: string): Promise<void> {
   const agenda = await queue()
   await agenda
@@ -77,30 +77,32 @@ interface Work {
   schedules: readonly Schedule[]
 }
 
+/** Does the work of a queue's entry; its lock is renewed meanwhile, so that no other process begins it. */
+async function withLockRenewed(entry: { touch: () => Promise<void> }, work: () => Promise<void>) {
+  const renew = setInterval(() => {
+    entry.touch().catch((err) => log.warn({ err }, 'a job could not renew its lock'))
+  }, times.touch)
+  try {
+    await work()
+  } finally {
+    clearInterval(renew)
+  }
+}
+
 async function start({ definitions, schedules }: Work): Promise<void> {
   const agenda = await queue()
   for (const definition of definitions) {
     const { name, concurrency } = definition
     // A process locks only what it can run: the rest is for others.
     const options = { concurrency, lockLimit: concurrency }
-    agenda.define<{ id: string }>(
-      name,
-      async (job) => {
-        const renew = setInterval(() => {
-          job.touch().catch((err) => log.warn({ err }, 'a job could not renew its lock'))
-        }, times.touch)
-        try {
-          await runJob(job.attrs.data.id, definition)
-        } finally {
-          clearInterval(renew)
-        }
-      },
-      options,
-    )
+    // An entry is a place for one job of its kind, not for the one it was made for.
+    const next = () => runNextJob(definition)
+    agenda.define<{ id: string }>(name, (entry) => withLockRenewed(entry, next), options)
   }
   for (const { name, run } of [...schedules, rescue]) {
     const once = () => run().catch((err) => log.warn({ err, name }, 'scheduled work failed'))
-    agenda.define(name, once, { concurrency: 1, lockLimit: 1, removeOnComplete: false })
+    const options = { concurrency: 1, lockLimit: 1, removeOnComplete: false }
+    agenda.define(name, (entry) => withLockRenewed(entry, once), options)
   }
   await agenda.start()
   for (const { name, everyMs } of [...schedules, rescue]) await agenda.every(everyMs, name)

@@ -5,6 +5,7 @@ import type { JobContext, JobDefinition, Progress } from '../define-job'
 import { AppError } from '../errors'
 import { connect } from '../server/connect.server'
 import { log } from '../server/log.server'
+import { turnOrder } from './turn-order.server'
 
 /** Times of a run, in milliseconds; tests shorten them. */
 export const runTimes = {
@@ -131,15 +132,17 @@ function failureOf(error: unknown, job: JobRecord): JobRecord['error'] {
   return { code: known.code, retryAfter: known.retryAfter }
 }
 
-/** Runs a queued job, unless another process does, or it is over. Throws only without a database. */
-export async function runJob(id: string, definition: JobDefinition): Promise<void> {
+/** Runs a queued job, unless another process does, or it is over. Throws only without a database.
+ * @returns whether it was this call's to run */
+export async function runJob(id: string, definition: JobDefinition): Promise<boolean> {
   await connect()
   const runner = randomUUID()
   const job = await claim(id, runner)
-  if (!job) return
+  if (!job) return false
   const run = new Run(job, runner)
   if (job.attempts > maxAttempts) {
-    return run.end({ state: 'failed', error: { code: 'job.interrupted' } })
+    await run.end({ state: 'failed', error: { code: 'job.interrupted' } })
+    return true
   }
   const beats = setInterval(run.beat, runTimes.beat)
   try {
@@ -154,10 +157,22 @@ export async function runJob(id: string, definition: JobDefinition): Promise<voi
     await run.end({ state: 'done', result })
   } catch (error) {
     // Cancelled or taken over: there is nothing to tell.
-    if (run.signal.aborted) return
-    await run.end({ state: 'failed', error: failureOf(error, job) })
+    if (!run.signal.aborted) await run.end({ state: 'failed', error: failureOf(error, job) })
   } finally {
     clearInterval(beats)
+  }
+  return true
+}
+
+/** Runs the job of a kind whose turn it is, if one waits. Throws only without a database. */
+export async function runNextJob(definition: JobDefinition): Promise<void> {
+  await connect()
+  const tried = new Set<string>()
+  for (;;) {
+    // Another process may have taken it: then the order is a new one.
+    const next = (await turnOrder(definition.name)).map(String).find((id) => !tried.has(id))
+    if (next === undefined || (await runJob(next, definition))) return
+    tried.add(next)
   }
 }
 

@@ -38,9 +38,21 @@ export function subscribe(listener: () => void): () => void {
   }
 }
 
+const isTextOrNone = (value: unknown) => value === null || typeof value === 'string'
+
+/** Whether a stored value is a channel: another version or another program may have written it. */
 const isSaved = (value: unknown): value is SavedChannel => {
-  const { channelId, title } = (value ?? {}) as Partial<SavedChannel>
-  return typeof channelId === 'string' && CHANNEL_ID.test(channelId) && Boolean(title)
+  const channel = (value ?? {}) as Record<keyof SavedChannel, unknown>
+  const { channelId, title, handle = null, thumbnail = null, savedAt } = channel
+  return (
+    typeof channelId === 'string' &&
+    CHANNEL_ID.test(channelId) &&
+    typeof title === 'string' &&
+    title !== '' &&
+    isTextOrNone(handle) &&
+    isTextOrNone(thumbnail) &&
+    !Number.isNaN(new Date(String(savedAt)).getTime())
+  )
 }
 
 /** This browser's own list; empty if it cannot be read. */

@@ -3,6 +3,7 @@ import { config, endpoint, route } from '@/lib/http/route.server'
 import { defaultLocale, languages } from '@/lib/i18n/languages'
 import { lightRun } from '@/lib/tools/machine/light-run.server'
 import { Categories } from '@/lib/tools/youtube/categories'
+import { countries } from '@/lib/youtube/models/countries'
 import { Provenance } from '@/lib/youtube/provenance'
 
 export { config }
@@ -18,6 +19,7 @@ export default route({
       country: z
         .string()
         .regex(/^[A-Z]{2}$/, 'input.notAChoice')
+        .refine((code) => countries.includes(code), 'input.notAChoice')
         .describe('ISO 3166-1 alpha-2.'),
       language: z
         .enum(tags, { error: 'input.notAChoice' })

@@ -49,17 +49,32 @@ export function builtRoutes() {
   const { ensureInstrumentationRegistered } = require(start)
   const compress = compression()
 
-  async function run({ page, params }, search, request, response) {
+  async function moduleOf(page) {
     // Next runs `instrumentation.ts` once, with the first request that needs it, and all wait for it.
     await ensureInstrumentationRegistered(process.cwd(), '.next')
+    // A route that uses packages in ES modules is a promise.
+    return require(path.join(folder, files[page]))
+  }
+
+  async function run({ page, params }, search, request, response) {
     const query = { ...searchParamsToUrlQuery(new URLSearchParams(search)), ...params }
     compress(request, response, () => {})
-    // A route that uses packages in ES modules is a promise.
-    const module = await require(path.join(folder, files[page]))
-    await apiResolver(request, response, query, module, {}, false, false)
+    await apiResolver(request, response, query, await moduleOf(page), {}, false, false)
   }
 
   return {
+    /**
+     * The methods of a route, for `Allow`.
+     * @param {string} target
+     * @returns {Promise<string[] | undefined>} nothing for what is no route's address
+     */
+    async methodsOf(target) {
+      const route = find(target.split('?', 1)[0])
+      if (!route) return
+      const { methods } = (await moduleOf(route.page)).default
+      return [...Object.keys(methods), ...(methods.GET ? ['HEAD'] : [])]
+    },
+
     /**
      * Answers a call of a route.
      * @returns {Promise<void> | undefined} nothing if Next has to answer

@@ -38,11 +38,11 @@ export function refuse(request, response, refusal) {
 /**
  * Answers a request that Node could not parse, and closes the connection.
  * @param {import('node:net').Socket} socket
- * @param {{ status: number }} refusal
+ * @param {{ status: number, target?: string }} refusal with the requested path, if it is known
  * @param {Record<string, string>} common headers of every answer
  */
 export function refuseRaw(socket, refusal, common) {
-  const { body, headers } = written(refusal)
+  const { body, headers } = written(refusal, refusal.target)
   const lines = Object.entries({ ...common, Date: new Date().toUTCString(), ...headers })
   const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')
   // The sender may be gone already.

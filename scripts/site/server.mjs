@@ -17,14 +17,19 @@ const statusOf = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
 }
 
-/** A well-formed request with a method that Node does not know. */
-const unknownMethod = /^[A-Z-]+ \/\S* HTTP\/1\.[01]\r\n/
+/** A well-formed request with a method that Node does not know, and its address. */
+const unknownMethod = /^[A-Z-]+ (\/\S*) HTTP\/1\.[01]\r\n/
 
-/** @param {boolean} isFirst whether the packet begins with the refused request */
-function refusalOf({ code, rawPacket = '' }, isFirst) {
-  const isUnknown = isFirst && unknownMethod.test(rawPacket.toString('latin1'))
-  if (code === 'HPE_INVALID_METHOD' && isUnknown) {
-    return notAllowed(pageMethods)
+/**
+ * Why a request that Node could not parse is refused.
+ * @param {boolean} isFirst whether the packet begins with the refused request
+ * @param {{ methodsOf: (target: string) => Promise<string[] | undefined> } | undefined} routes
+ */
+async function refusalOf({ code, rawPacket = '' }, isFirst, routes) {
+  const [, target] = (isFirst && unknownMethod.exec(rawPacket.toString('latin1'))) || []
+  if (code === 'HPE_INVALID_METHOD' && target) {
+    const methods = await routes?.methodsOf(target).catch(() => undefined)
+    return { ...notAllowed(methods ?? pageMethods), target }
   }
   return { status: statusOf[code] ?? 400 }
 }
@@ -157,8 +162,11 @@ export function makeServer(settings, { publicOrigin, dev }) {
     ) {
       return socket.destroy()
     }
-    const refusal = refusalOf(error, !turns.hasBegun(socket))
-    const answerIt = () => refuseRaw(socket, refusal, headersOf('/'))
+    const refusal = refusalOf(error, !turns.hasBegun(socket), state.routes)
+    const answerIt = async () => {
+      const why = await refusal
+      if (socket.writable) refuseRaw(socket, why, headersOf(why.target ?? '/'))
+    }
     // Earlier requests of the connection are answered first.
     if (current && !isOwn) turns.whenAnswered(socket, answerIt)
     else answerIt()

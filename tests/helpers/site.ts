@@ -68,9 +68,9 @@ function ownDatabase(dataDir: string): Record<string, string> {
 /** The same program as in production and the demo. */
 const program = path.resolve(__dirname, '../../scripts/site/main.mjs')
 
-/** Starts the built site with a test's settings, on a free port of 127.0.0.1. */
+/** Starts the built site with a test's settings, on a free port of 127.0.0.1 unless they name one. */
 export async function startSite(settings: Record<string, string>): Promise<Site> {
-  const port = await freePort()
+  const port = Number(settings.PORT ?? (await freePort()))
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'tubesmith-site-'))
   const database = ownDatabase(dataDir)
   const child = spawn(process.execPath, [program], {

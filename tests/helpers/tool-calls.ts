@@ -86,7 +86,7 @@ export function rawCall(
   options: {
     method?: string
     headers?: Record<string, string>
-    body?: string
+    body?: string | Buffer
     timeoutMs?: number
     pause?: number
   } = {},

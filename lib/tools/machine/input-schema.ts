@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AppError, isErrorCode } from '../../errors'
 import { defaultLocale, languages, longestTag } from '../../i18n/languages'
+import { countries } from '../../youtube/models/countries'
 import { parseTime } from '../text/parse-time'
 import { type Field, type Fields, impliedCode, isLinkField, maxLinks } from './fields'
 import { category, dates, rows } from './more-schemas'
@@ -84,6 +85,9 @@ function choices({ options, default: given }: Extract<Field, { kind: 'choices' }
     .meta({ type: 'string', description: `Several of ${options.join(', ')}, with commas` })
 }
 
+/** The countries that have a code: YouTube answers for an unassigned one as if it knew it. */
+const assigned = new RegExp(`^(?:${countries.join('|')})$`)
+
 /** A code that stands for a language, a country or a currency. */
 function codeOf(
   pattern: RegExp,
@@ -155,11 +159,16 @@ function fieldSchema(field: Field, pageLanguage: string) {
         .optional()
         .meta({ type: 'string', description: 'Seconds, 1:23, 1:02:03 or 1h2m3s' })
     case 'region':
-    case 'currency':
-      return codeOf(field.kind === 'region' ? /^[A-Z]{2}$/ : /^[A-Z]{3}$/, {
+      return codeOf(assigned, {
         spelled: (text) => text.toUpperCase(),
-        fallback: field.kind === 'region' ? impliedCode(field, pageLanguage) : field.default,
-        meaning: field.kind === 'region' ? 'ISO 3166-1 alpha-2' : 'ISO 4217',
+        fallback: impliedCode(field, pageLanguage),
+        meaning: 'ISO 3166-1 alpha-2',
+      })
+    case 'currency':
+      return codeOf(/^[A-Z]{3}$/, {
+        spelled: (text) => text.toUpperCase(),
+        fallback: field.default,
+        meaning: 'ISO 4217',
       })
     case 'language':
       return language(field, pageLanguage)

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { gzipSync } from 'node:zlib'
 import { exchange, rawSocket } from '../../helpers/raw-socket'
 import { type Site, startSite } from '../../helpers/site'
 import { call, rawCall } from '../../helpers/tool-calls'
@@ -97,6 +98,49 @@ test('the API rejects with its envelope', async () => {
   expect([answer.status, answer.headers]).toMatchObject([400, baseline])
   const { success, error } = JSON.parse(answer.body)
   expect([success, error.code]).toEqual([false, 'request.malformed'])
+})
+
+test.each([
+  ['/api/login', 'POST'],
+  ['/api/tools/tag-extractor', 'GET, POST, HEAD'],
+  ['/api/user?id=1', 'GET, DELETE, HEAD'],
+  [`/api/jobs/${'a'.repeat(24)}`, 'GET, DELETE, HEAD'],
+])('H07 a method that nobody knows is told the methods of %s', async (address, allow) => {
+  const answer = await exchange(site.origin, `FOO ${address} HTTP/1.1\r\n${host}\r\n`)
+  expect([answer.status, answer.headers.allow]).toEqual([405, allow])
+  expect(answer.headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8' })
+  expect(JSON.parse(answer.body).error.code).toBe('route.methodNotAllowed')
+})
+
+describe('H12: a body that is compressed', () => {
+  const ask = (encoding: string, body: Buffer | string) => {
+    const bytes = Buffer.from(body)
+    return rawCall(site.origin, '/api/tools/tag-extractor', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'content-encoding': encoding,
+        'content-length': String(bytes.length),
+      },
+      body: bytes,
+    })
+  }
+  const json = '{}'
+
+  test.each([
+    ['gzip', gzipSync(json)],
+    ['br', json],
+    ['gzip, identity', json],
+    ['nonsense', json],
+  ])('%s is refused, also when it is not true', async (encoding, body) => {
+    const { status, headers, body: text } = await ask(encoding, body)
+    expect([status, headers['accept-encoding']]).toEqual([415, 'identity'])
+    expect(JSON.parse(String(text)).error.code).toBe('input.mediaType')
+  })
+
+  test.each(['identity', 'IDENTITY'])('%s is none, and is accepted', async (encoding) => {
+    expect((await ask(encoding, json)).status).toBe(400)
+  })
 })
 
 test('100 headers are accepted, and none is dropped', async () => {

@@ -69,11 +69,18 @@ describe('the categories of a country', () => {
   test.each([
     [{}, 'country'],
     [{ country: 'usa' }, 'country'],
+    [{ country: 'ZZ' }, 'country'],
+    [{ country: 'XA' }, 'country'],
     [{ country: 'US', language: 'xx' }, 'language'],
   ])('the query %j is refused', async (query, field) => {
     const { status, json } = await categories(query as Record<string, string>)
     expect(status).toBe(400)
     expect(json.error).toMatchObject({ field })
+  })
+
+  test('an unassigned country is refused by the tools, too', async () => {
+    const refused = { status: 400, code: 'input.notAChoice', field: 'country' }
+    expectFailure(await trending({ country: 'ZZ', category: '10' }), refused)
   })
 
   test('trending videos take one that has a chart, and refuse the others', async () => {

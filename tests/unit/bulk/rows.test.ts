@@ -1,7 +1,5 @@
-import { strToU8, zipSync } from 'fflate'
 import Papa from 'papaparse'
 import { compareVideos } from '@/lib/bulk/compare'
-import { readZip } from '@/lib/bulk/read-zip'
 import { type BulkRow, csvHead, csvLines } from '@/lib/bulk/rows'
 
 const row = (id: string, more: Partial<BulkRow> = {}): BulkRow => ({ id, title: id, ...more })
@@ -44,14 +42,4 @@ test('a comparison tells what changed, came and went, and nothing of what was un
     },
   ])
   expect([added, gone].map((rows) => rows.map(({ id }) => id))).toEqual([['new'], ['gone']])
-})
-
-test('a ZIP of this site can be read, and any other is refused', () => {
-  const videos = [row('a', { tags: ['x'] })]
-  const zip = (name: string, content: object) =>
-    zipSync({ [name]: strToU8(JSON.stringify(content)) })
-  expect(readZip(zip('videos.json', { format: 'tubesmith-videos', videos }))).toEqual(videos)
-  expect(() => readZip(zip('videos.json', { videos }))).toThrow()
-  expect(() => readZip(zip('other.json', { format: 'tubesmith-videos', videos }))).toThrow()
-  expect(() => readZip(strToU8('no zip'))).toThrow()
 })

@@ -264,6 +264,8 @@ describe('time, region and language', () => {
     [{ kind: 'region' }, undefined, undefined],
     [{ kind: 'region' }, 'DEU', 'input.notAChoice'],
     [{ kind: 'region' }, 'D1', 'input.notAChoice'],
+    [{ kind: 'region' }, 'ZZ', 'input.notAChoice'],
+    [{ kind: 'region' }, 'XA', 'input.notAChoice'],
     [{ kind: 'region' }, '../', 'input.notAChoice'],
     [{ kind: 'region' }, { $ne: 1 }, 'input.invalid'],
     [{ kind: 'language' }, 'de', 'de'],

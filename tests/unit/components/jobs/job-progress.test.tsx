@@ -49,6 +49,16 @@ test('a waiting job tells its place, and a lost connection is told', () => {
   expect(screen.getByText('Connection lost. Trying again…')).toBeVisible()
 })
 
+test('while the connection is lost, neither a pace nor a time that is left is claimed', () => {
+  const { unmount } = show({ ...running, speed: 14.2, eta: 90 })
+  expect(screen.getByText('a second')).toBeVisible()
+  expect(screen.getByText(/left$/)).toBeVisible()
+  unmount()
+  show({ ...running, speed: 14.2, eta: 90 }, true)
+  expect(screen.queryByText('a second')).toBeNull()
+  expect(screen.queryByText(/left$/)).toBeNull()
+})
+
 test('a failed job tells why, what is kept, and can be tried again', async () => {
   show({ ...running, state: 'failed', error: { code: 'youtube.quotaExhausted' } })
   expect(

@@ -1,0 +1,37 @@
+/** @jest-environment jsdom */
+const id = `UC${'a'.repeat(22)}`
+const good = {
+  channelId: id,
+  title: 'A channel',
+  handle: '@a',
+  thumbnail: null,
+  savedAt: '2026-01-01T00:00:00.000Z',
+}
+
+async function read(list: unknown) {
+  jest.resetModules()
+  localStorage.setItem('savedChannels', typeof list === 'string' ? list : JSON.stringify(list))
+  const { loadSaved, snapshot } = await import('@/lib/saved-channels/saved-channels')
+  await loadSaved('')
+  return snapshot()
+}
+
+test('the channels that this browser has saved are read', async () => {
+  expect(await read([good])).toEqual({ status: 'ready', channels: [good] })
+})
+
+test.each([
+  ['an object for a title', { title: {} }],
+  ['a number for a title', { title: 7 }],
+  ['a list for a handle', { handle: [] }],
+  ['an object for a picture', { thumbnail: { toString: 1 } }],
+  ['a day that is none', { savedAt: 'never' }],
+  ['another id', { channelId: '../user' }],
+])('X17: a stored channel with %s is left out, and the others stay', async (_, change) => {
+  const list = await read([{ ...good, ...change }, good])
+  expect(list).toEqual({ status: 'ready', channels: [good] })
+})
+
+test.each(['', 'null', '{', '{}', '[null]', '"x"'])('X17: %j is an empty list', async (text) => {
+  expect(await read(text)).toEqual({ status: 'ready', channels: [] })
+})
