@@ -3,7 +3,11 @@ import nextJest from 'next/jest.js'
 const withNext = nextJest({ dir: './' })
 
 const shared = {
-  moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
+  moduleNameMapper: {
+    '^@/(.*)$': '<rootDir>/$1',
+    // As in next.config.js.
+    '^next-i18next/pages$': '<rootDir>/context/use-translation.ts',
+  },
   restoreMocks: true,
 }
 

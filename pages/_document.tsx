@@ -11,6 +11,15 @@ export default function Document({ locale, __NEXT_DATA__ }: DocumentProps) {
   const tag = languageTag(locale)
   const { tool, _nextI18Next } = (__NEXT_DATA__.props.pageProps ?? {}) as Props
   const texts = _nextI18Next?.initialI18nStore[tag]?.[`tools/${tool?.slug}`]
+  const runs = tool && tool.where !== 'planned' ? tool : undefined
+  /** What the address of the page can ask for. */
+  const asked = runs
+    ? {
+        'data-slug': runs.slug,
+        'data-fields': Object.keys(runs.fields).join(' '),
+        'data-starts': runs.starts && '',
+      }
+    : { 'data-fields': __NEXT_DATA__.page === '/' ? 'q' : undefined }
   return (
     <Html lang={tag}>
       <Head>
@@ -28,17 +37,8 @@ export default function Document({ locale, __NEXT_DATA__ }: DocumentProps) {
           media="(prefers-color-scheme: dark)"
           data-scheme="dark"
         />
-        {/* Before the first paint: the visitor's choice of colors. */}
-        <script src="/theme.js" />
-        {/* Before the first paint: the page's HTML doesn't know its query (docs/architecture.md). */}
-        {tool && tool.where !== 'planned' && (
-          <script
-            src="/tool-start.js"
-            data-slug={tool.slug}
-            data-fields={Object.keys(tool.fields).join(' ')}
-            data-starts={tool.starts && ''}
-          />
-        )}
+        {/* The page's HTML doesn't know its query, nor the visitor's colors (docs/architecture.md). */}
+        <script src="/before-paint.js" {...asked} />
       </Head>
       <body>
         <Main />

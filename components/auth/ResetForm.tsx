@@ -37,7 +37,12 @@ export function ResetForm() {
     )
   }
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4">
+    <form
+      onSubmit={submit}
+      noValidate
+      className="grid gap-4"
+      data-waiting={token === undefined || undefined}
+    >
       <FormProblem text={token === '' ? t('reset.noLink') : errorText} />
       {!isLinkInvalid && (
         <>

@@ -24,7 +24,11 @@ export function VerifyForm() {
   const isLinkInvalid = token === '' || failedWith('auth.linkInvalid')
 
   return (
-    <form onSubmit={submit} className="grid justify-items-start gap-4">
+    <form
+      onSubmit={submit}
+      className="grid justify-items-start gap-4"
+      data-waiting={token === undefined || undefined}
+    >
       <FormProblem text={token === '' ? t('verify.noLink') : problem([])} />
       {done && (
         <p role="status" className="text-sm">

@@ -141,7 +141,7 @@ export function ChannelRow({ channel, onRemove }: { channel: SavedChannel; onRem
       {state.status === 'failed' && (
         <p className="channel-facts text-xs text-ink-3">{t('saved.noFacts')}</p>
       )}
-      {state.status === 'waiting' && <div className="channel-facts skeleton h-10" />}
+      {state.status === 'waiting' && <div className="channel-facts skeleton" />}
       {uploads && (
         <>
           <Fact name={t('saved.column.views')}>

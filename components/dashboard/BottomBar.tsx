@@ -18,7 +18,12 @@ export function BottomBar({ current, user }: { current: string; user: Me | null 
   )
   const unread = user?.unreadNotifications ?? 0
   return (
-    <nav aria-label={t('dashboard.menu')} className="bottom-bar md:hidden">
+    <nav
+      aria-label={t('dashboard.menu')}
+      className="bottom-bar md:hidden"
+      // An admin's entries are others.
+      data-starting={!user || undefined}
+    >
       {shown.map(({ href, text, icon }) => (
         <Link
           key={href}

@@ -20,11 +20,14 @@ const chartDays = 14
 function Panel({
   title,
   all,
+  minHeight,
   children,
 }: {
   title: string
   /** Path of the page with the full list. */
   all?: string
+  /** The class of the height that it has while its content is on its way. */
+  minHeight?: string
   children: ReactNode
 }) {
   const { t } = useTranslation('dashboard')
@@ -38,7 +41,7 @@ function Panel({
           </Link>
         )}
       </div>
-      {children}
+      <div className={minHeight}>{children}</div>
     </section>
   )
 }
@@ -50,7 +53,7 @@ function SavedPanel() {
   const { listing, reload } = useSavedChannels()
   const { status } = listing
   return (
-    <Panel title={t('saved.title')} all="/saved-channels">
+    <Panel title={t('saved.title')} all="/saved-channels" minHeight="min-h-48">
       {status === 'loading' && <Skeleton />}
       {status === 'failed' && <Failed text={t('overview.failed')} onRetry={reload} inCard />}
       {status === 'ready' && listing.channels.length === 0 && (

@@ -73,6 +73,9 @@ export function Omnibox({ acceptedBy }: { acceptedBy: AcceptedBy }) {
     router.push(runPath(best.slug, answer.kind, answer.text))
   }
 
+  /** Marks a page of an address whose answer's code is on its way; see the style sheet. */
+  const arriving = box.by === 'address' && <i data-arriving />
+
   return (
     <div
       data-live={isLink ? box.by : undefined}
@@ -117,7 +120,7 @@ export function Omnibox({ acceptedBy }: { acceptedBy: AcceptedBy }) {
         </button>
       </LookUpBox>
       {isLink && known ? (
-        <Suspense fallback={<div className="live-card" />}>
+        <Suspense fallback={<div className="live-card">{arriving}</div>}>
           <LiveAnswer found={known} state={lookUp.state} tools={tools} onRetry={lookUp.retry} />
         </Suspense>
       ) : (
@@ -127,7 +130,7 @@ export function Omnibox({ acceptedBy }: { acceptedBy: AcceptedBy }) {
             {found === 'offline' && t('common:networkFailed')}
             {isEmpty && t('field.empty')}
             {known && (
-              <Suspense>
+              <Suspense fallback={arriving}>
                 <LiveAnswer
                   found={known}
                   state={lookUp.state}

@@ -7,6 +7,7 @@ import {
   type RefObject,
   useCallback,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
@@ -55,9 +56,12 @@ export function useBox(input: RefObject<HTMLInputElement | null>) {
 
   // The browser's address bar sends `?q=`; see the extension page.
   const queryText = isReady && typeof query.q === 'string' ? query.q : undefined
-  useEffect(() => {
+  // Before the next paint, so that the box hides what the style sheet has hidden until now.
+  useLayoutEffect(() => {
+    if (!isReady) return
+    delete document.documentElement.dataset.asked
     if (queryText && queryText.trim() !== latest.current) void take(queryText, 'address')
-  }, [queryText, take])
+  }, [isReady, queryText, take])
 
   /** Puts a link into the address, so that another language and the Back button keep it. A second call
    * with the same link changes nothing: it would end a change of page that has begun. */

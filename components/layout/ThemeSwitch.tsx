@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 
 const themes = ['system', 'light', 'dark'] as const
 
-/** Stores a theme. `public/theme.js` uses it: now, and on the next page before anything is painted. */
+/** Stores a theme. `public/before-paint.js` uses it: now, and on the next page before anything is painted. */
 function choose(theme: string) {
   window.dispatchEvent(new CustomEvent('theme', { detail: theme }))
   try {

@@ -90,7 +90,7 @@ export function ToolRunner({
     if (!isReady) return
     setStarting(false)
     const { documentElement } = document
-    delete documentElement.dataset.run
+    delete documentElement.dataset.asked
     documentElement.style.removeProperty('--rows')
     const requested = queryFrom(tool.fields, valuesFrom(tool.fields, searchOf(asPath)))
     address.current = String(requested)

@@ -1,7 +1,7 @@
 /** The shape of a list while it loads: rows with a round picture, two lines and a short word. */
 export function ListSkeleton({ rows = 6 }: { rows?: number }) {
   return (
-    <div className="card overflow-hidden" aria-hidden="true">
+    <div className="card overflow-hidden" aria-hidden="true" data-waiting>
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: all rows are alike.
         <div key={row} className="ruled flex h-15.5 items-center gap-3.5 px-4.5">

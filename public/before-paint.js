@@ -1,0 +1,36 @@
+// What the style sheet must know before the first paint, which the prerendered page doesn't: the colors
+// that the visitor chose in the footer, and whether the address asks for something, so that nothing
+// moves when it comes.
+;(() => {
+  const root = document.documentElement
+  const { fields, slug, starts } = document.currentScript.dataset
+
+  // Without a choice they follow the system, by the style sheet and the media of the metas.
+  const use = (theme) => {
+    const chosen = theme === 'light' || theme === 'dark' ? theme : undefined
+    if (chosen) root.dataset.theme = chosen
+    else delete root.dataset.theme
+    for (const meta of document.querySelectorAll('meta[name="theme-color"]')) {
+      const { scheme } = meta.dataset
+      const own = scheme === chosen ? 'all' : 'not all'
+      meta.media = chosen ? own : `(prefers-color-scheme: ${scheme})`
+    }
+  }
+  const stored = (key) => {
+    try {
+      return localStorage.getItem(key)
+    } catch {
+      // No storage.
+    }
+  }
+  window.addEventListener('theme', ({ detail }) => use(detail))
+  use(stored('theme'))
+
+  if (fields === undefined) return
+  let input = new URLSearchParams(location.search)
+  const isAsked = fields.split(' ').some((name) => input.get(name)?.trim())
+  if (isAsked || starts !== undefined) root.dataset.asked = ''
+  if (!slug) return
+  if (!isAsked) input = new URLSearchParams(stored(`lastInput:${slug}`) ?? '')
+  root.style.setProperty('--rows', Math.min(100, Math.max(1, input.getAll('url').length)))
+})()
