@@ -43,6 +43,8 @@ interface Props {
   touched: boolean
   /** The country that the form has, for what YouTube has by country. */
   region?: string
+  /** Whether a link stands for what is left empty. */
+  linked?: boolean
 }
 
 const linkLabels = {
@@ -193,6 +195,7 @@ function More({
   values,
   onChange,
   region,
+  linked,
 }: ControlProps & { field: MoreField | NumberField }) {
   const { t } = useTranslation(`tools/${slug}`)
   const common = {
@@ -202,7 +205,7 @@ function More({
     onText: (text: string) => onChange([text]),
   }
   if (isNumberField(field)) {
-    return <NumberInput {...common} field={field} />
+    return <NumberInput {...common} field={field} linked={linked} />
   }
   return (
     <MoreInput

@@ -1,5 +1,6 @@
 import { useTranslation } from 'next-i18next/pages'
 import { Icon } from '@/components/ui/Icon'
+import { useFormats } from '@/components/ui/use-formats'
 
 /** The numbers of a tool's texts as far as they go: `step1`, `step2` … */
 function useNumbers(namespace: string, prefix: string): number[] {
@@ -11,9 +12,18 @@ function useNumbers(namespace: string, prefix: string): number[] {
 }
 
 /** How a tool is used, in steps, and what visitors ask about it. */
-export default function Guide({ slug }: { slug: string }) {
+export default function Guide({
+  slug,
+  factsReadOn,
+}: {
+  slug: string
+  /** ISO 8601 day. */
+  factsReadOn?: string
+}) {
   const namespace = `tools/${slug}`
   const { t } = useTranslation([namespace, 'tool'])
+  const formats = useFormats()
+  const values = factsReadOn ? { day: formats.calendarDay(factsReadOn) } : {}
   const steps = useNumbers(namespace, 'step')
   const questions = useNumbers(namespace, 'question')
   return (
@@ -38,7 +48,7 @@ export default function Guide({ slug }: { slug: string }) {
                 {t(`question${number}`)}
                 <Icon name="plus" className="size-4 group-open:rotate-45" />
               </summary>
-              <p className="pb-4 text-ink-2">{t(`answer${number}`)}</p>
+              <p className="pb-4 text-ink-2">{t(`answer${number}`, values)}</p>
             </details>
           ))}
         </div>

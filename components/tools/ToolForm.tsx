@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { type FormEvent, lazy, type ReactNode, useEffect, useState } from 'react'
 import { button } from '@/components/ui/button'
 import { languageTag } from '@/lib/i18n/languages'
 import type { RunnablePageData } from '@/lib/tools/machine/define-tool'
@@ -13,7 +13,14 @@ import {
 } from '@/lib/tools/machine/fields'
 import { FieldInput } from './FieldInput'
 import { FoldedOptions } from './FoldedOptions'
+import PanelHeadOnServer from './PanelHead'
 import { loadRun } from './use-tool-run'
+
+// Few tools have it; the server writes it, and a browser loads it with the page.
+const PanelHead =
+  typeof window === 'undefined'
+    ? PanelHeadOnServer
+    : lazy(() => import('./PanelHead').catch(() => ({ default: () => <></> })))
 
 /** The form of a tool: its main fields first, the options below. */
 export function ToolForm({
@@ -46,7 +53,12 @@ export function ToolForm({
   const { t } = useTranslation([`tools/${tool.slug}`, 'tool'])
   const { locale } = useRouter()
   const [touched, setTouched] = useState(false)
-  const entries = Object.entries(tool.fields)
+  const [isLinkChosen, setLinkChosen] = useState(false)
+  const all = Object.entries(tool.fields)
+  // A field that a link replaces, and the link's: both above the others, and one at a time.
+  const [ways] = Object.entries(tool.instead ?? {})
+  const isLinked = ways !== undefined && (isLinkChosen || Boolean(values[ways[1]]?.[0]))
+  const entries = all.filter(([name]) => !ways?.includes(name))
   const main = entries.filter(([, field]) => isMainField(field))
   const folded = Object.values(tool.folded ?? {}).flat()
   const options = entries.filter(([name, field]) => !isMainField(field) && !folded.includes(name))
@@ -80,15 +92,21 @@ export function ToolForm({
         error={error?.field === name ? error.text : undefined}
         rowErrors={rowErrors}
         // What a page's one field takes is said by its title and in the field itself.
-        bare={main.length === 1 && isLinkField(field)}
+        bare={(main.length === 1 || ways !== undefined) && isLinkField(field)}
         touched={touched}
         region={
           field.kind === 'category'
             ? chosenRegion(tool.fields, field, values, languageTag(locale))
             : undefined
         }
+        linked={isLinked}
       />
     ))
+
+  const reset = () => {
+    setLinkChosen(false)
+    onChange(emptyValues(tool.fields))
+  }
 
   return (
     <form
@@ -101,6 +119,26 @@ export function ToolForm({
       noValidate
       data-restored={restored || undefined}
     >
+      {ways && (
+        <PanelHead
+          slug={tool.slug}
+          ways={ways}
+          way={ways[isLinked ? 1 : 0]}
+          onWay={(way) => {
+            setLinkChosen(way === ways[1])
+            if (way === ways[0] && isLinked) onChange({ ...values, [ways[1]]: [''] })
+          }}
+          onReset={reset}
+        >
+          {inputs(
+            all.filter(
+              ([name]) =>
+                // What is wrong with a number that a link replaces must be seen.
+                name === ways[isLinked ? 1 : 0] || (name === ways[0] && error?.field === name),
+            ),
+          )}
+        </PanelHead>
+      )}
       <div className="field-row">
         <div className={isShort ? 'option-grid' : 'grid'}>{inputs(isShort ? options : main)}</div>
         {running ? (
@@ -147,12 +185,8 @@ export function ToolForm({
               inputsOf={(names) => inputs(entries.filter(([name]) => names.includes(name)))}
             />
           )}
-          {tool.layout === 'panel' && (
-            <button
-              type="button"
-              className={`${button.plain} justify-self-start`}
-              onClick={() => onChange(emptyValues(tool.fields))}
-            >
+          {tool.layout === 'panel' && !ways && (
+            <button type="button" className={`${button.plain} justify-self-start`} onClick={reset}>
               {t('tool:reset')}
             </button>
           )}

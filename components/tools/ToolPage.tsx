@@ -58,7 +58,7 @@ export function ToolPage({
         <Fragment key={tool.slug}>
           <ToolRunner tool={tool} example={example} examples={examples} />
           <FromServer className="after-result">
-            <Guide slug={tool.slug} />
+            <Guide slug={tool.slug} factsReadOn={tool.factsReadOn} />
           </FromServer>
         </Fragment>
       ) : (

@@ -144,6 +144,8 @@ function makeFormats(tag: string) {
       date(Date.UTC(2024, 0, 1 + day), { weekday, timeZone: 'UTC' }),
     /** `Mar 2026`. */
     month: (instant: Instant) => date(instant, { month: 'short', year: 'numeric' }),
+    /** `March 2026`. */
+    longMonth: (instant: Instant) => date(instant, { month: 'long', year: 'numeric' }),
     /** `Mar`. */
     monthName: (instant: Instant) => date(instant, { month: 'short' }),
     /** `March 4, 2026 at 5:00 PM`. */

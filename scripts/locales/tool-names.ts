@@ -78,7 +78,7 @@ const keysOf: { [K in ResultKind]: (names: NamesByKind[K]) => Endings } = {
   transcript: ({ origin, note }) => ({ origin, note }),
 }
 
-function keysOfFields({ fields }: RunnableTool): Endings {
+function keysOfFields({ fields, instead = {} }: RunnableTool): Endings {
   const entries = Object.entries(fields)
   const choices = entries.flatMap(([name, field]): [string, readonly string[]][] =>
     field.kind === 'choice' || field.kind === 'choices' ? [[name, field.options]] : [],
@@ -87,6 +87,9 @@ function keysOfFields({ fields }: RunnableTool): Endings {
     // Links have labels already.
     field: entries.flatMap(([name, field]) => (isLinkField(field) ? [] : [name])),
     ...Object.fromEntries(choices),
+    ...(Object.keys(instead).length > 0 && {
+      instead: ['title', 'ways', 'more', ...Object.entries(instead).flat()],
+    }),
   }
 }
 

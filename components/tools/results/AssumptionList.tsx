@@ -4,8 +4,13 @@ import type { Assumption, CalculatorResult, WordValue } from '@/lib/tools/result
 import { usePlotWords } from './plot-words'
 import { useWordText } from './RangeList'
 
-/** What the visitor chose is neither YouTube's nor ours. */
-const dots = { visitor: undefined, youtube: 'from-youtube', ours: 'our-estimate' }
+/** What the form holds is neither YouTube's nor ours. */
+const dots = {
+  visitor: undefined,
+  default: undefined,
+  youtube: 'from-youtube',
+  ours: 'our-estimate',
+}
 
 const isWord = (value: NonNullable<Assumption['value']>): value is WordValue =>
   typeof value.value === 'string'
@@ -20,7 +25,7 @@ export function AssumptionList({
 }) {
   const { t } = useTranslation([`tools/${slug}`, 'chart'])
   const formats = useFormats()
-  const { write, range } = usePlotWords()
+  const { write, range, months } = usePlotWords()
   const word = useWordText(slug)
   const textOf = ({ value }: Assumption) => {
     if (value === null) return t('chart:unknown')
@@ -32,7 +37,10 @@ export function AssumptionList({
   const sourceOf = ({ source, from }: Assumption) => {
     if (!source) return t(`chart:from.${from}`)
     const text = t('chart:sourceOf', {
-      source: t(`source.${source.name}`),
+      source: t(`source.${source.name}`, {
+        ...source.values,
+        ...(source.since && { since: formats.calendarDay(source.since) }),
+      }),
       day: formats.calendarDay(source.day),
     })
     return source.url ? (
@@ -55,7 +63,7 @@ export function AssumptionList({
             key={one.name}
             className={`grid break-inside-avoid grid-cols-[minmax(0,1fr)_auto] gap-x-4 px-4 py-3 sm:grid-cols-[14rem_8.5rem_minmax(0,1fr)] sm:px-5 ${at > 0 ? 'border-t border-line' : ''}`}
           >
-            <dt className={dots[one.from]}>{t(`assumption.${one.name}`)}</dt>
+            <dt className={dots[one.from]}>{t(`assumption.${one.name}`, months(one.months))}</dt>
             <dd dir="auto" className="text-end font-semibold tabular-nums sm:text-start">
               {textOf(one)}
             </dd>

@@ -18,13 +18,13 @@ import type { ResultViewProps } from './views'
 /** The large figure with its range, and the plot under it. */
 export function CalculatorHero({ result, slug }: { result: CalculatorResult; slug: string }) {
   const { t } = useTranslation([`tools/${slug}`, 'chart'])
-  const { write } = usePlotWords()
+  const { write, months } = usePlotWords()
   const { headline, plot, form } = result
   const { low, middle, high, name, values } = headline
   return (
     <section className="screen min-w-0 p-4 sm:p-5.5">
       <h2 className="our-estimate text-sm font-normal tracking-normal text-ink-2">
-        {t(`headline.${name}`, values)}
+        {t(`headline.${name}`, { ...values, ...months(headline.months) })}
       </h2>
       <p className="mt-2 flex flex-wrap items-baseline gap-x-3 tabular-nums">
         <strong className="text-[44px] leading-12 font-semibold sm:text-[58px] sm:leading-16">
@@ -49,7 +49,7 @@ export function CalculatorHero({ result, slug }: { result: CalculatorResult; slu
 /** The same for every period: low, middle and high beside each other. */
 export function PeriodTable({ result, slug }: { result: CalculatorResult; slug: string }) {
   const { t } = useTranslation([`tools/${slug}`, 'chart'])
-  const { write } = usePlotWords()
+  const { write, months } = usePlotWords()
   return (
     <table className="card w-full border-separate border-spacing-0 overflow-hidden text-sm tabular-nums max-sm:wrap-anywhere [&_:is(th,td)]:px-2 [&_:is(th,td)]:py-3 min-[22.5rem]:[&_:is(th,td)]:px-3 sm:[&_:is(th,td)]:px-4.5 [&_tbody_:is(th,td)]:border-t [&_tbody_:is(th,td)]:border-line [&_td]:text-end">
       <caption className="sr-only">{t('chart:periods')}</caption>
@@ -67,7 +67,7 @@ export function PeriodTable({ result, slug }: { result: CalculatorResult; slug: 
         {result.periods.map((period) => (
           <tr key={period.name}>
             <th scope="row" className="text-start font-medium">
-              {t(`period.${period.name}`, period.values)}
+              {t(`period.${period.name}`, { ...period.values, ...months(period.months) })}
             </th>
             <td>{write(period.low, result.form, period.high)}</td>
             <td className="font-bold">{write(period.middle, result.form, period.high)}</td>
@@ -83,7 +83,7 @@ export function PeriodTable({ result, slug }: { result: CalculatorResult; slug: 
 export default function CalculatorView({ tool, data, meta, unchecked }: ResultViewProps) {
   const { slug } = tool
   const { t } = useTranslation([`tools/${slug}`, 'chart', 'tool'])
-  const { write } = usePlotWords()
+  const { write, months } = usePlotWords()
   const result = data as CalculatorResult
   const line = ({ low, middle, high }: Range, form: NumberForm) =>
     [low, middle, high].map((value) => write(value, form, high)).join('\t')
@@ -91,7 +91,8 @@ export default function CalculatorView({ tool, data, meta, unchecked }: ResultVi
     [
       ['', t('chart:low'), t('chart:middle'), t('chart:high')].join('\t'),
       ...result.periods.map(
-        (one) => `${t(`period.${one.name}`, one.values)}\t${line(one, result.form)}`,
+        (one) =>
+          `${t(`period.${one.name}`, { ...one.values, ...months(one.months) })}\t${line(one, result.form)}`,
       ),
     ].join('\n')
   return (

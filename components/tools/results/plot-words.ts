@@ -38,6 +38,11 @@ export function usePlotWords() {
       const [from, to] = [write(low, form, high), write(high, form)]
       return from === to ? from : t('range', { from, to })
     },
+    /** Months in full, to be named by a text. */
+    months: (all: Record<string, string> = {}): Record<string, string> =>
+      Object.fromEntries(
+        Object.entries(all).map(([name, at]) => [name, formats.longMonth(momentOf(at))]),
+      ),
     title: (at: string, { kind }: TimeAxis): string =>
       kind === 'month' ? formats.month(momentOf(at)) : formats.mediumDay(momentOf(at)),
     label: (at: string, { kind }: TimeAxis): string =>

@@ -131,6 +131,10 @@ interface Runnable<S extends string, F extends Fields, K extends ResultKind, N> 
   layout?: 'panel'
   /** Its page opens with a result: a run without any input is of use. */
   starts?: true
+  /** Fields that a link replaces, each with the link's field: the form has one of the two. */
+  instead?: Readonly<Record<string, keyof F & string>>
+  /** ISO 8601 day on which the published facts behind its results were read, `{{day}}` in answers. */
+  factsReadOn?: string
   /** Options that the form folds away, by group; their headings are the keys `options.<group>`. */
   folded?: Readonly<Record<string, readonly (keyof F & string)[]>>
   result: K

@@ -25,7 +25,8 @@ interface TextField {
 
 /**
  * A whole number; a decimal number; a percentage, 0 to 100. Without a default an empty field is left
- * out of the run. With `slider` it can be dragged too.
+ * out of the run. With `slider` it can be dragged too: evenly, or between two positive numbers in equal
+ * steps of their logarithm.
  */
 interface NumberField {
   kind: 'int' | 'decimal' | 'percent'
@@ -34,7 +35,9 @@ interface NumberField {
   /** The smallest difference of a decimal number; 0.01 if not given. */
   step?: number
   default?: number
-  slider?: true
+  /** What the run takes for an empty field without a default, unless a link tells better. */
+  usual?: number
+  slider?: true | readonly [from: number, to: number]
 }
 
 /** Two decimal numbers, the smaller one first, as `2.1-5.7`. */

@@ -149,7 +149,11 @@ export function evidenceItems(evidence: Evidence, channelId: string, seenAt?: st
     item('hours', 'hidden', [
       rule('hoursNeeded', { funding: funding.hours, ads: ads.hours }),
       { name: 'ownerOnly', tone: 'neutral', from: 'ours' },
+      weight('hours'),
     ]),
-    item('application', 'hidden', [{ name: 'ownerOnly', tone: 'neutral', from: 'ours' }]),
+    item('application', 'hidden', [
+      { name: 'ownerOnly', tone: 'neutral', from: 'ours' },
+      weight('application'),
+    ]),
   ]
 }

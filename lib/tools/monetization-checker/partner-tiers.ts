@@ -19,6 +19,3 @@ export const termsUrl = 'https://www.youtube.com/t/terms'
 
 /** Days in which uploads and views of Shorts count. */
 export const countedDays = 90
-
-/** A Short has at most three minutes. */
-export const shortSeconds = 180

@@ -1,6 +1,7 @@
 import { defineTool } from '../machine/define-tool'
 import type { Fields } from '../machine/fields'
 import type { ScoredNames } from '../results/scored'
+import { lookedAt } from './partner-tiers'
 
 export const fields = {
   url: { kind: 'channelUrl' },
@@ -56,6 +57,7 @@ export default defineTool({
   where: 'server',
   rate: 'heavy',
   fields,
+  factsReadOn: lookedAt,
   result: 'scored',
   names,
   sendTo: ['youtube-money-calculator', 'channel-id-finder', 'youtube-channel-logo-downloader'],

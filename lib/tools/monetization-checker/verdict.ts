@@ -2,7 +2,8 @@ import type { EarningSigns } from '../../youtube/models/lists'
 import type { Upload } from '../../youtube/models/uploads'
 import { recentUploadsMax } from '../../youtube/models/uploads'
 import type { VerdictLevel } from '../results/scored'
-import { countedDays, partnerTiers, shortSeconds } from './partner-tiers'
+import { shortsRule } from '../youtube/shorts'
+import { countedDays, partnerTiers } from './partner-tiers'
 
 const dayMs = 86_400_000
 
@@ -41,28 +42,31 @@ const isSeen = (pages: readonly SampledPage[], sign: keyof EarningSigns) =>
 
 /**
  * What the evidence comes to. Advertisements alone prove nothing, because YouTube places them on
- * channels outside the partner program too.
+ * channels outside the partner program too. Where no page could be read, nobody looked for signs, so
+ * that neither their absence nor the subscribers tell anything.
  */
 export function verdictLevel({ reported, pages, subscribers }: Evidence): VerdictLevel {
   if (reported || isSeen(pages, 'joinButton') || isSeen(pages, 'merchandise')) return 'likely'
-  if (subscribers === undefined) return 'unknown'
+  const isRead = pages.some(({ signs }) => signs !== undefined)
+  if (subscribers === undefined || !isRead) return 'unknown'
   return subscribers < partnerTiers.funding.subscribers ? 'unlikely' : 'possible'
 }
 
-/** How much each piece of evidence weighs, of 100 in all; a rule of this site. */
+/** How much each piece of evidence weighs, of 100 in all; a rule of this site. Watch hours and YouTube's
+ * review weigh too, although nobody outside ever sees them. */
 export const weights = {
-  join: 25,
-  merch: 15,
-  ads: 10,
-  subscribers: 30,
+  join: 20,
+  merch: 10,
+  ads: 5,
+  subscribers: 20,
   uploads: 10,
   shorts: 10,
+  hours: 15,
+  application: 10,
 } as const
 
-/** The weighted share, 0 to 1, of the evidence that could be checked. Where YouTube itself says that the
- * channel earns money, nothing is left to check. */
-export function confidence({ reported, pages, subscribers, uploads, shorts }: Evidence): number {
-  if (reported) return 1
+/** The weighted share, 0 to 1, of all evidence that could be seen: never 1. */
+export function confidence({ pages, subscribers, uploads, shorts }: Evidence): number {
   const ofPages =
     share(pages, 'joinButton') * weights.join +
     share(pages, 'merchandise') * weights.merch +
@@ -91,7 +95,7 @@ export function countUploads(
   const isWhole =
     uploads.every((one) => !Number.isNaN(at(one))) &&
     (uploads.length < recentUploadsMax || recent.length < uploads.length)
-  const short = recent.filter(({ durationSeconds = 0 }) => durationSeconds <= shortSeconds)
+  const short = recent.filter(({ durationSeconds = 0 }) => durationSeconds <= shortsRule.seconds)
   const counted = short.filter(
     ({ durationSeconds, viewCount }) => durationSeconds !== undefined && viewCount !== undefined,
   )

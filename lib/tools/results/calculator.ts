@@ -27,6 +27,9 @@ export interface Range {
 
 type Texts = Record<string, string | number>
 
+/** Months that a text names, `2026-03`, written as the page's language does. */
+type Months = Record<string, string>
+
 /** How a calculated or assumed number is written: as on an axis. */
 export type NumberForm = Pick<PlotAxis, 'kind' | 'currency'>
 
@@ -44,10 +47,18 @@ export interface Assumption<N extends CalculatorNames = CalculatorNames> {
     | WordValue<N>
     /** Not known, which is said in words. */
     | null
-  /** Who says so: the visitor, YouTube, or this site. */
-  from: 'visitor' | 'youtube' | 'ours'
-  /** Where it is from and when that was written or looked up (ISO 8601 day, `2026-03-04`). */
-  source?: { name: N['source'][number]; url?: string; day: string }
+  /** Who says so: the form, changed or as it was at first, YouTube, or this site. */
+  from: 'visitor' | 'default' | 'youtube' | 'ours'
+  months?: Months
+  /** Where it is from and when that was written or looked up (ISO 8601 day, `2026-03-04`). Its text can
+   * name `values` and the day `since`. */
+  source?: {
+    name: N['source'][number]
+    values?: Texts
+    since?: string
+    url?: string
+    day: string
+  }
 }
 
 /** One of several ranges on the same scale. */
@@ -61,10 +72,10 @@ export interface RangeRow<N extends CalculatorNames = CalculatorNames> extends R
 export interface CalculatorResult<N extends CalculatorNames = CalculatorNames> {
   /** How the headline's, the periods' and the ranges' numbers are written. */
   form: NumberForm
-  headline: Range & { name: N['headline'][number]; values?: Texts }
+  headline: Range & { name: N['headline'][number]; values?: Texts; months?: Months }
   /** The headline over time. */
   plot?: LinesPlot<N>
-  periods: (Range & { name: N['period'][number]; values?: Texts })[]
+  periods: (Range & { name: N['period'][number]; values?: Texts; months?: Months })[]
   ranges: { name: N['ranges'][number]; values?: Texts; rows: RangeRow<N>[] }[]
   /** Every one, so that anybody can calculate it again. */
   assumptions: Assumption<N>[]

@@ -2,66 +2,107 @@ import { AppError } from '../../errors'
 import { channelUrl, watchUrl } from '../../youtube/links/urls'
 import { recentUploadsMax, type Upload } from '../../youtube/models/uploads'
 import type { YouTube } from '../../youtube/youtube.server'
-import type { ChannelLink, ServerRun } from '../machine/define-tool'
+import type { ChannelLink, ServerRun, VideoLink } from '../machine/define-tool'
 import { viewsPerDay } from '../youtube/channel-stats'
 import { channelOf } from '../youtube/channels-of.server'
-import { earnings, type LinkedViews, type MoneyResult } from './run'
-import type { fields } from './tool'
+import { isTooLongForShort } from '../youtube/shorts'
+import { countedDays } from './facts'
+import type { fields } from './fields'
+import { earnings, type Linked, type MoneyResult } from './run'
+import { shareOfShorts, shortJudge } from './shorts.server'
 
 const monthDays = 365 / 12
-const countedDays = 90
 const dayMs = 86_400_000
 
-/** Views a month of the uploads of the last 90 days, if all of them are known. */
-export function viewsOfUploads(uploads: readonly Upload[], now: number): number | undefined {
-  const since = now - countedDays * dayMs
+const dayOf = (instant: number) => new Date(instant).toISOString().slice(0, 10)
+
+/**
+ * Views a month of the uploads of the last 90 days, or of the channel's whole life if it is younger, with
+ * these uploads; nothing if not all of them are known.
+ * @param now milliseconds since the epoch
+ * @param began when the channel was made, ISO 8601; unknown if empty
+ */
+export function viewsOfUploads(
+  uploads: readonly Upload[],
+  now: number,
+  began = '',
+): { views: number; since: number; recent: Upload[] } | undefined {
+  const window = now - countedDays * dayMs
   const times = uploads.map(({ publishedAt = '' }) => Date.parse(publishedAt))
-  const recent = uploads.filter((_, at) => times[at]! >= since)
-  const older = times.findIndex((time) => time < since)
+  const recent = uploads.filter((_, at) => times[at]! >= window)
+  const older = times.findIndex((time) => time < window)
   // Where a full list begins within those days, older uploads of that time are missing; and one whose
   // day isn't known may be of that time too.
   const isCut = older < 0 && uploads.length >= recentUploadsMax
   const isUntold = times.slice(0, older < 0 ? undefined : older).some(Number.isNaN)
   if (recent.length === 0 || isCut || isUntold) return undefined
-  const views = recent.map(({ viewCount }) => viewCount)
-  if (views.some((one) => one === undefined)) return undefined
-  const sum = views.reduce<number>((all, one) => all + (one ?? 0), 0)
-  return (sum / countedDays) * monthDays
+  const counts = recent.map(({ viewCount }) => viewCount)
+  if (counts.some((one) => one === undefined)) return undefined
+  const sum = counts.reduce<number>((all, one) => all + (one ?? 0), 0)
+  // A first day counts as a whole one. A channel that got older videos from elsewhere isn't young.
+  const start = older < 0 ? Date.parse(began) : Number.NaN
+  const since = start > window ? Math.min(start, now - dayMs) : window
+  return { views: (sum / ((now - since) / dayMs)) * monthDays, since, recent }
 }
 
-async function viewsOfChannel(link: ChannelLink, youtube: YouTube): Promise<LinkedViews> {
+async function readChannel(link: ChannelLink, youtube: YouTube): Promise<Linked> {
   const channel = await channelOf(link, youtube)
   const [answer] = await youtube.recentUploads([channel.id])
   const now = Date.now()
-  const recent =
-    answer === undefined || answer instanceof AppError
-      ? undefined
-      : viewsOfUploads(answer.uploads, now)
+  const uploads = answer === undefined || answer instanceof AppError ? [] : answer.uploads
+  const recent = viewsOfUploads(uploads, now, channel.publishedAt)
   const lifetime = viewsPerDay(channel, now)
-  const value = recent ?? (lifetime === undefined ? undefined : lifetime * monthDays)
-  if (value === undefined) throw new AppError('youtube.unexpected', { cause: 'no views' })
-  const day = new Date(now).toISOString().slice(0, 10)
-  const name = recent === undefined ? 'lifetime' : 'uploads'
-  return { value: Math.round(value), name, url: channelUrl(channel.id), day }
+  const views = recent?.views ?? (lifetime === undefined ? undefined : lifetime * monthDays)
+  if (views === undefined) throw new AppError('youtube.unexpected', { cause: 'no views' })
+  const counted = recent?.recent ?? uploads
+  const isShort = await shortJudge(channel.id, counted, youtube)
+  const share = shareOfShorts(counted, isShort)
+  return {
+    title: channel.title,
+    views: Math.round(views),
+    name: recent ? 'uploads' : 'lifetime',
+    since: recent ? dayOf(recent.since) : String(channel.publishedAt).slice(0, 10),
+    url: channelUrl(channel.id),
+    day: dayOf(now),
+    shorts: share ? { share, name: 'uploadShorts' } : { share: [0, 1], name: 'untoldShorts' },
+  }
 }
 
-async function viewsOfVideo(videoId: string, youtube: YouTube): Promise<LinkedViews> {
+async function readVideo({ videoId, form }: VideoLink, youtube: YouTube): Promise<Linked> {
   const video = await youtube.video(videoId)
   const now = Date.now()
   const perDay = viewsPerDay(video, now)
   if (perDay === undefined) throw new AppError('youtube.unexpected', { cause: 'no views' })
-  const day = new Date(now).toISOString().slice(0, 10)
-  return { value: Math.round(perDay * monthDays), name: 'video', url: watchUrl(videoId), day }
+  const { durationSeconds, publishedAt, broadcast } = video
+  const isShort = async (): Promise<boolean | undefined> => {
+    if (broadcast || isTooLongForShort(durationSeconds, publishedAt)) return false
+    const known = (await shortJudge(video.channelId, [video], youtube))(video)
+    // YouTube gives such addresses to Shorts alone.
+    return known ?? (form === 'short' || undefined)
+  }
+  const known = await isShort()
+  return {
+    title: video.title,
+    views: Math.round(perDay * monthDays),
+    name: 'video',
+    since: publishedAt.slice(0, 10),
+    url: watchUrl(videoId),
+    day: dayOf(now),
+    shorts:
+      known === undefined
+        ? { share: [0, 1], name: 'maybeShort' }
+        : known
+          ? { share: [1, 1], name: 'isShort' }
+          : { share: [0, 0], name: 'notShort' },
+  }
 }
 
-/** Fills the views of a channel or a video; everything else is the browser's own calculation. */
+/** Reads what a channel or a video tells; everything else is the browser's own calculation. */
 const run: ServerRun<typeof fields, MoneyResult> = async (input, { youtube }) => {
   const { url } = input
-  if (!url || url.kind === 'playlist') return earnings(input, new Date())
+  if (!url) return earnings(input, new Date())
   const linked =
-    url.kind === 'video'
-      ? await viewsOfVideo(url.videoId, youtube)
-      : await viewsOfChannel(url, youtube)
+    url.kind === 'video' ? await readVideo(url, youtube) : await readChannel(url, youtube)
   return earnings(input, new Date(), linked)
 }
 

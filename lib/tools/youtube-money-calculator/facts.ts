@@ -12,7 +12,11 @@ export interface Source {
   day: string
 }
 
-const day = '2026-11-22'
+/** The ISO 8601 day on which all of them were read. */
+export const day = '2026-11-22'
+
+/** Days whose uploads a channel's views a month are taken from: a rule of this site. */
+export const countedDays = 90
 
 /**
  * What creators keep of 1,000 views of long videos, in US dollars, by the viewers' country

@@ -9,8 +9,8 @@ import {
   seasonRanges,
   shortsRpm,
 } from './facts'
+import type { fields } from './fields'
 import type { Niche } from './niches'
-import type { fields } from './tool'
 
 export type MoneyInput = InputOf<typeof fields>
 

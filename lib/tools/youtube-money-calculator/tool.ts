@@ -1,37 +1,26 @@
 import { defineTool } from '../machine/define-tool'
-import type { Fields } from '../machine/fields'
 import type { CalculatorNames } from '../results/calculator'
+import { day } from './facts'
+import { fields } from './fields'
 import { niches } from './niches'
 
-export const fields = {
-  url: { kind: 'anyUrl', optional: true },
-  views: { kind: 'int', min: 0, max: 10_000_000_000, default: 100_000 },
-  shorts: { kind: 'percent', min: 0, max: 100, step: 1, default: 20, slider: true },
-  ads: { kind: 'percent', min: 0, max: 100, step: 1, default: 100, slider: true },
-  country: { kind: 'region', default: 'US' },
-  niche: { kind: 'choice', options: ['any', ...niches], default: 'any' },
-  rates: { kind: 'choice', options: ['published', 'own'], default: 'published' },
-  long: { kind: 'span', min: 0, max: 40, step: 0.01, default: [2.5, 7] },
-  short: { kind: 'span', min: 0, max: 1, step: 0.001, default: [0.03, 0.08] },
-  currency: { kind: 'currency', default: 'USD' },
-  rate: { kind: 'decimal', min: 0.0001, max: 1_000_000, step: 0.0001, default: 1 },
-  month: { kind: 'int', min: 1, max: 12 },
-} as const satisfies Fields
-
 export const names = {
-  headline: ['month'],
+  headline: ['month', 'year', 'unreadMonth', 'unreadYear'],
   period: ['day', 'month', 'year'],
   assumption: [
     ...(['views', 'shorts', 'ads', 'country', 'niche', 'long', 'abroad', 'short'] as const),
     ...(['season', 'rate'] as const),
   ],
-  source: ['countries', 'niches', 'shorts', 'season', 'uploads', 'lifetime', 'video'],
+  source: [
+    ...(['countries', 'niches', 'shorts', 'season', 'uploads', 'lifetime', 'video'] as const),
+    ...(['isShort', 'notShort', 'maybeShort', 'uploadShorts', 'untoldShorts'] as const),
+  ],
   ranges: ['countries'],
   word: ['any', ...niches],
-  note: ['rate', 'noCountry', 'playlist', 'olderVideos'],
+  note: ['rate', 'noCountry', 'unread', 'maybeShort', 'untoldShorts', 'olderVideos'],
   plot: ['months'],
   axis: ['month', 'amount'],
-  mark: ['current'],
+  mark: ['current', 'chosen'],
 } as const satisfies CalculatorNames
 
 export default defineTool({
@@ -43,7 +32,9 @@ export default defineTool({
   fields,
   layout: 'panel',
   starts: true,
-  folded: { rates: ['rates', 'long', 'short', 'month'], currency: ['currency', 'rate'] },
+  instead: { views: 'url' },
+  factsReadOn: day,
+  folded: { rates: ['rates', 'long', 'short'], currency: ['currency', 'rate'] },
   result: 'calculator',
   names,
   sendTo: ['monetization-checker', 'channel-id-finder'],

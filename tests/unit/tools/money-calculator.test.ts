@@ -8,13 +8,13 @@ import {
   seasonRanges,
   shortsRpm,
 } from '@/lib/tools/youtube-money-calculator/facts'
+import { fields } from '@/lib/tools/youtube-money-calculator/fields'
 import {
   type MoneyInput,
   publishedLong,
   seasonOf,
 } from '@/lib/tools/youtube-money-calculator/rates'
 import { checkSubject, earnings, type MoneyResult } from '@/lib/tools/youtube-money-calculator/run'
-import { fields } from '@/lib/tools/youtube-money-calculator/tool'
 import { upstreamAt } from '../../helpers/site'
 
 const now = new Date(2026, 10, 22)

@@ -1,0 +1,56 @@
+import { useTranslation } from 'next-i18next/pages'
+import { type ReactNode, useState } from 'react'
+import { button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/Icon'
+
+/** The top of a form beside its result: its heading, and which of two ways to say the same is used. */
+export default function PanelHead({
+  slug,
+  ways,
+  way,
+  onWay,
+  onReset,
+  children,
+}: {
+  slug: string
+  /** Names of fields: the one typed, and the link that replaces it. */
+  ways: readonly string[]
+  way: string
+  onWay: (way: string) => void
+  onReset: () => void
+  /** The input of the way. */
+  children: ReactNode
+}) {
+  const { t } = useTranslation([`tools/${slug}`, 'tool'])
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className="panel-head" data-open={isOpen || undefined}>
+      <header>
+        <h2>{t('instead.title')}</h2>
+        <button type="button" className={button.quiet} onClick={onReset}>
+          <Icon name="rotate-ccw" className="size-4" />
+          {t('tool:reset')}
+        </button>
+      </header>
+      <fieldset className="segments">
+        <legend className="sr-only">{t('instead.ways')}</legend>
+        {ways.map((name) => (
+          <button key={name} type="button" aria-pressed={name === way} onClick={() => onWay(name)}>
+            {t(`instead.${name}`)}
+          </button>
+        ))}
+      </fieldset>
+      <div className="panel-way">{children}</div>
+      {/* On a phone the result stands below; only what matters most is above it. */}
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+        className={`${button.secondary} panel-more`}
+      >
+        {t('instead.more')}
+        <Icon name="chevron-down" className={`size-4 ${isOpen ? 'rotate-180' : ''}`} />
+      </button>
+    </div>
+  )
+}
