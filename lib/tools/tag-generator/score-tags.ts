@@ -11,8 +11,10 @@ export interface About {
   seed: string
   /** How many top videos there are. */
   top: number
-  /** Titles of the top videos that are about the seed, by their ids. */
-  aboutSeed: ReadonlyMap<string, string>
+  /** Titles of the top videos by their ids, on one line. */
+  titles: ReadonlyMap<string, string>
+  /** The top videos that are about the seed. */
+  aboutSeed: ReadonlySet<string>
   /** What ties a phrase to the seed. */
   tieOf: (phrase: string) => Tie | undefined
   /** Whether two words of a tag stand side by side in a suggestion. */
@@ -82,7 +84,8 @@ export function scoreTag(
   else if (!isSeed && tie) {
     reasons.push({ name: 'shares', values: { words: tie.shared.join(', ') }, ...ours })
   } else if (isPhrase && !isSeed) reasons.push({ name: 'phrase', ...ours })
-  else if (stands && !isSeed) reasons.push({ name: 'stands', values: { videos: videos.length }, ...ours })
+  else if (stands && !isSeed)
+    reasons.push({ name: 'stands', values: { videos: videos.length }, ...ours })
   const item: Item = {
     text: tag,
     score: suggested + used + match,
@@ -99,12 +102,12 @@ export function scoreTag(
 /** Which videos use a tag: one about the seed by its title, several by their number. */
 function usedReason(
   usedBy: readonly string[],
-  { top, aboutSeed }: About,
+  { top, titles }: About,
   videos: readonly string[],
 ): Pick<Item['reasons'][number], 'name' | 'values' | 'url'> {
   const first = videos[0] ?? usedBy[0]!
   const url = `https://www.youtube.com/watch?v=${first}`
-  const title = aboutSeed.get(first)
+  const title = titles.get(first)
   if (usedBy.length === 1 && title) return { name: 'usedByOne', values: { title }, url }
   return { name: 'usedBy', values: { used: usedBy.length, all: top }, url }
 }
