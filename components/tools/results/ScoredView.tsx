@@ -98,13 +98,16 @@ export default function ScoredView({ tool, data, meta, unchecked }: ResultViewPr
         more: items.length > 0 ? [{ extension: 'txt', content: () => `${text()}\n` }] : [],
       }}
       primary={
-        items.length > 0 && (
-          <CopyButton
-            text={() => sorted.map(labels.item).join(joiner)}
-            label={t('tool:copyAll')}
-            className={button.accent}
-          />
-        )
+        // What was chosen is copied where it is shown: most of the others would do harm.
+        budget
+          ? null
+          : items.length > 0 && (
+              <CopyButton
+                text={() => sorted.map(labels.item).join(joiner)}
+                label={t('tool:copyAll')}
+                className={button.accent}
+              />
+            )
       }
       actions={
         <>

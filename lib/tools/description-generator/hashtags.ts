@@ -1,4 +1,5 @@
-import { toHashtag } from '../text/hashtags'
+import { hashtagsAboveTitle, toHashtag } from '../text/hashtags'
+import { phraseHashtags } from '../text/phrase-hashtags'
 import { uniqueFolded } from '../text/words'
 
 /** Phrases between commas (of any script) or line breaks, without the empty ones. */
@@ -12,7 +13,7 @@ export const phrasesIn = (text: string): string[] =>
  * The hashtags that somebody typed, each once, and the phrases that had to be changed or can't be
  * hashtags at all, because YouTube ends a hashtag at a space, at punctuation and at emoji.
  */
-export function typedHashtags(text: string, language: string) {
+function typedHashtags(text: string, language: string) {
   const phrases = phrasesIn(text.replace(/\s*[#＃]+/g, ',#'))
   const made = phrases.map((phrase) => ({ phrase, hashtag: toHashtag(phrase, language) }))
   return {
@@ -21,5 +22,34 @@ export function typedHashtags(text: string, language: string) {
       const word = phrase.replace(/^#/, '').trim()
       return word !== '' && hashtag !== `#${word}` ? [word] : []
     }),
+  }
+}
+
+/**
+ * The hashtags of a description: the typed ones; where there are none, those of the visitor's keywords
+ * or the video's tags, and of the topic as far as there are places above the title.
+ */
+export async function hashtagsOf(
+  typed: string,
+  {
+    own,
+    spare,
+    language,
+  }: {
+    /** Keywords or tags. */
+    own: readonly string[]
+    /** What the video is about; empty if nobody knows. */
+    spare: string
+    language: string
+  },
+) {
+  if (typed !== '') return { ...typedHashtags(typed, language), isOfTopic: false }
+  const { hashtags } = typedHashtags(own.join(), language)
+  const further = spare === '' ? [] : await phraseHashtags(spare, language, hashtagsAboveTitle)
+  const most = Math.max(hashtags.length, hashtagsAboveTitle)
+  return {
+    hashtags: uniqueFolded([...hashtags, ...further]).slice(0, most),
+    changed: [],
+    isOfTopic: hashtags.length === 0 && further.length > 0,
   }
 }

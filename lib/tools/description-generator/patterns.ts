@@ -2,9 +2,10 @@ import { fillGaps } from '../text/fill-gaps'
 import type en from './patterns/en.json'
 
 /**
- * Sentences of a description, by tone: an opening with `{topic}`, a call to action and a closing.
- * Each language has its own; the topic stands where a noun needs no ending. The openings `apart` are
- * for titles and questions, which are no nouns.
+ * What a description is made of besides the visitor's own words, by language and tone: openings with
+ * `{topic}`, calls to action and closings; headings of its parts; and `fill`, which stands where only
+ * the visitor knows what to say. The topic stands by itself in every opening, so that a name, a title
+ * and a question fit alike and none has to be bent.
  */
 export type DescriptionPatterns = typeof en
 export type Tone = keyof DescriptionPatterns['call']
@@ -23,23 +24,18 @@ export async function descriptionPatterns(language: string): Promise<Description
  */
 export function sentencesOf(
   patterns: DescriptionPatterns,
-  {
-    tone,
-    seed,
-    topic,
-    apart,
-    language,
-  }: { tone: Tone; seed: number; topic: string; apart?: boolean; language: string },
+  { tone, seed, topic, language }: { tone: Tone; seed: number; topic: string; language: string },
 ): { opening: string; call: string; closing: string } {
-  const openings = patterns.opening[apart ? 'apart' : tone]
+  const openings = patterns.opening[tone]
   const calls = patterns.call[tone]
   const closings = patterns.closing[tone]
   const at = seed - 1
   // The sentence has its own end; a question keeps its mark.
   const name = topic.replace(/[\s.!…。！।]+$/u, '') || topic
   const turn = Math.floor(at / openings.length)
+  const opening = fillGaps(openings[at % openings.length]!, { topic: name }, language)
   return {
-    opening: fillGaps(openings[at % openings.length]!, { topic: name }, language),
+    opening: opening.replace(/(?<=[?？])[\s\u202f]*[!！]/u, ''),
     // The next seed changes all three where it can, and no two seeds give the same three.
     call: calls[(at + turn) % calls.length]!,
     closing: closings[(at + Math.floor(turn / calls.length)) % closings.length]!,

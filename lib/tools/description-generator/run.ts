@@ -2,14 +2,13 @@ import { parseVideoLink } from '../../youtube/links'
 import type { BrowserRun, CheckSubject } from '../machine/define-tool'
 import type { TextResult } from '../results/text'
 import type { VideoCard } from '../results/video-card'
-import { stopWords } from '../text/stop-words'
+import { hashtagsAboveTitle } from '../text/hashtags'
 import { fold } from '../text/words'
-import { oneLine, topicOf } from '../title-generator/topic'
 import { beforeFold } from './fold'
-import { phrasesIn, typedHashtags } from './hashtags'
+import { hashtagsOf, phrasesIn } from './hashtags'
 import { missingKeywords, type Note, notesOfChapters, notesOfLimits, notesOfLinks } from './lint'
 import { descriptionPatterns, sentencesOf } from './patterns'
-import type { fields, names } from './tool'
+import type { Block, fields, names } from './tool'
 
 /** What is known about the video whose link stands in place of the topic. */
 export interface LinkedVideo {
@@ -26,9 +25,6 @@ export interface LinkedVideo {
 }
 
 export type DescriptionResult = TextResult<typeof names> & { linked?: LinkedVideo }
-
-/** Tags of the video that become hashtags where nobody typed any: as many as show above the title. */
-const tagsForHashtags = 3
 
 const isLink = (text: string) => /^(?:https?:\/\/|www\.)|^[\w.-]+\.\w+\/\S+$/i.test(text)
 
@@ -48,11 +44,22 @@ const list = (text: string) =>
 const note = (isTrue: boolean, key: Note['key'], values?: Note['values']): Note[] =>
   isTrue ? [{ key, ...(values && { values }) }] : []
 
-/** The topic for the sentences. A title or a question is no noun that a sentence could take in. */
-async function subjectOf(topic: string, language: string) {
-  const { text, apart } = topicOf(topic, { language, stops: await stopWords(language) })
-  const whole = oneLine(topic).replace(/[\s.!…。！।]+$/u, '')
-  return { topic, apart: apart || text !== whole }
+/** A list under its heading; the visitor's own heading stays. */
+function section(text: string, heading: string): string {
+  const [first = ''] = text.split('\n')
+  const hasOwn = /[:：]\s*$/.test(first)
+  return text === '' || hasOwn ? text : `${heading}\n${text}`
+}
+
+/** Blocks with a blank line between them. The summary goes on right under the opening, because only
+ * the first lines are seen before somebody opens the description. */
+function joined(blocks: readonly Block[], texts: Readonly<Record<Block, string>>): string {
+  const filled = blocks.filter((block) => texts[block] !== '')
+  return filled.reduce((before, block, at) => {
+    if (at === 0) return texts[block]
+    const isClose = filled[at - 1] === 'opening' && block === 'summary'
+    return `${before}${isClose ? '\n' : '\n\n'}${texts[block]}`
+  }, '')
 }
 
 /** The video that the check reads. */
@@ -73,35 +80,32 @@ const run: BrowserRun<typeof fields, DescriptionResult, Pick<DescriptionResult, 
   const keywords = phrasesIn(clean(input.keywords))
   const typed = clean(input.hashtags)
   const chapters = clean(input.chapters.join('\n'))
-  const own = keywords.length > 0 ? keywords : (linked?.tags ?? []).slice(0, tagsForHashtags)
-  const { hashtags, changed } = typedHashtags(typed || own.join(), language)
+  const own = keywords.length > 0 ? keywords : (linked?.tags ?? []).slice(0, hashtagsAboveTitle)
+  const spare = isUnread ? '' : topic
+  const { hashtags, changed, isOfTopic } = await hashtagsOf(typed, { own, spare, language })
   const fieldTexts = {
     summary: clean(input.summary) || clean(linked?.summary),
     chapters: chapters || clean(linked?.chapters?.text),
     links: clean(input.links),
+    credits: clean(input.credits),
   }
   const patterns = await descriptionPatterns(language)
-  const sentences = sentencesOf(patterns, {
-    tone,
-    seed,
-    language,
-    ...(await subjectOf(topic, language)),
-  })
+  const sentences = sentencesOf(patterns, { tone, seed, language, topic })
+  const { headings, fill } = patterns
   const texts = {
     ...sentences,
     opening: isUnread ? '' : sentences.opening,
-    summary: fieldTexts.summary,
-    chapters: fieldTexts.chapters,
-    links: list(fieldTexts.links),
+    // What the video shows, only its maker knows.
+    summary: fieldTexts.summary || (isUnread ? '' : fill),
+    chapters: section(fieldTexts.chapters, headings.chapters),
+    links: section(list(fieldTexts.links), headings.links),
+    credits: section(list(fieldTexts.credits), headings.credits),
     hashtags: hashtags.join(' '),
   }
-  const description = blocks
-    .map((block) => texts[block])
-    .filter(Boolean)
-    .join('\n\n')
-  const has = (block: keyof typeof texts) => blocks.includes(block)
+  const description = joined(blocks, texts)
+  const has = (block: Block) => blocks.includes(block)
   const phone = beforeFold(description, 'phone')
-  const given = [input.keyword, input.summary, chapters, input.links, input.hashtags]
+  const given = [input.keyword, input.summary, chapters, input.links, input.credits, input.hashtags]
   const missing = missingKeywords(keywords, description)
   const drafted = chapters === '' && has('chapters') ? linked?.chapters?.from : undefined
   const isUnreadCaptions = has('chapters') && fieldTexts.chapters === '' && Boolean(linked?.unread)
@@ -119,6 +123,7 @@ const run: BrowserRun<typeof fields, DescriptionResult, Pick<DescriptionResult, 
       : [],
     notes: [
       ...note(description === '', 'note.empty'),
+      ...note(has('summary') && texts.summary === fill, 'note.placeholder'),
       ...notesOfLimits(description),
       ...note(
         [...given, input.keywords].some((text) => lineBreaks(text ?? '').search(hidden) >= 0),
@@ -141,6 +146,7 @@ const run: BrowserRun<typeof fields, DescriptionResult, Pick<DescriptionResult, 
       ...note(has('hashtags') && typed !== '' && changed.length > 0, 'note.hashtagChanged', {
         words: changed.join(', '),
       }),
+      ...note(has('hashtags') && isOfTopic, 'note.hashtagsTopic'),
     ],
     refused: [],
   }

@@ -1,11 +1,17 @@
+import type { Video } from '../../youtube/models'
 import type { ServerRun } from '../machine/define-tool'
 import type { ScoredResult } from '../results/scored'
 import { videoCard } from '../results/video-card'
+import { languageFit } from '../text/language-fit'
 import { packTags } from '../text/pack-tags'
-import { tagLimit } from '../text/tag-budget'
-import { isUnfinished } from '../title-generator/topic'
-import { orNothing, subjectOf, videosFor } from '../youtube/about-words.server'
-import { scoreTag, TagPool } from './score-tags'
+import { nGrams } from '../text/phrases'
+import { tagCharacters, tagLimit } from '../text/tag-budget'
+import { tieTo } from '../text/topic-tie'
+import { isUnfinished, oneLine } from '../title-generator/topic'
+import { orNothing, subjectOf, videosAbout, videosFor } from '../youtube/about-words.server'
+import { foreignTo } from '../youtube/spoken-language'
+import { type About, scoreTag } from './score-tags'
+import { type FoundTag, TagPool } from './tag-pool'
 import type { fields, names } from './tool'
 
 type Result = ScoredResult<typeof names>
@@ -14,11 +20,47 @@ type Result = ScoredResult<typeof names>
 const expanded = 4
 /** Tags that a result has at most. */
 const mostTags = 80
+/** Below this share of the limit, the result says why it isn't filled. */
+const fullFrom = 0.9
+
+/** Pairs of words that stand side by side in suggestions and tell more than the seed does. */
+function pairsOf(suggestions: readonly string[], language: string, tieOf: About['tieOf']) {
+  const pairs = suggestions.flatMap((text) => nGrams(text, language, 2))
+  const telling = pairs.filter(
+    ({ words: both }) => both.length === 2 && both.every((word) => word.length > 3 && !tieOf(word)),
+  )
+  return new Set(telling.map(({ key }) => key))
+}
+
+/** What is missing, why the limit isn't filled, and how many tags were left out. */
+function notesOf({
+  top,
+  suggestions,
+  chosen,
+  leftOut,
+}: {
+  top?: readonly Video[]
+  suggestions?: readonly string[]
+  chosen: readonly string[]
+  leftOut: number
+}): Result['notes'] {
+  const used = tagCharacters(chosen)
+  const notes: Result['notes'] = []
+  if (!top) notes.push({ key: 'note.noSearch' })
+  else if (top.every(({ tags = [] }) => tags.length === 0)) notes.push({ key: 'note.noTags' })
+  if (!suggestions) notes.push({ key: 'note.noSuggestions' })
+  if (used < fullFrom * tagLimit) {
+    notes.push({ key: 'note.room', values: { used, limit: tagLimit } })
+  }
+  if (leftOut > 0) notes.push({ key: 'note.leftOut', values: { value: leftOut } })
+  return notes
+}
 
 /**
  * Tags for a keyword, a title or a video: YouTube's suggestions for it and for the first of them, and
- * the tags of the videos that rank for it. Each has a score and its reasons, and the best set under
- * 500 characters is chosen.
+ * the tags of the videos that rank for it, as far as they have to do with it. Each has a score and its
+ * reasons; of those that fit well and are in the visitor's language, the best set under 500 characters
+ * is chosen.
  * @throws AppError `link.videoExpected` for a link to something else; `youtube.*` if nothing answers
  */
 const run: ServerRun<typeof fields, Result> = async ({ keyword, lang, country }, { youtube }) => {
@@ -29,7 +71,7 @@ const run: ServerRun<typeof fields, Result> = async ({ keyword, lang, country },
     orNothing(videosFor(seed, where, youtube)),
   ])
   const [suggestions, found] = await asked
-  const top = found?.flatMap(({ id, tags }) => (tags ? [{ id, tags }] : []))
+  const top = found?.filter(({ tags }) => tags)
   if (!suggestions && !top && !video?.tags) {
     // Nothing answered: the reason is the same for both, and asking again tells it.
     await youtube.suggest(seed, where)
@@ -46,30 +88,49 @@ const run: ServerRun<typeof fields, Result> = async ({ keyword, lang, country },
   for (const text of more.flatMap((list) => list ?? []).filter(isWhole)) {
     pool.add(text, { related: true })
   }
-  for (const { id, tags } of top ?? []) for (const tag of tags) pool.add(tag, { usedBy: id })
+  for (const { id, tags = [] } of top ?? []) for (const tag of tags) pool.add(tag, { usedBy: id })
   for (const tag of video?.tags ?? []) pool.add(tag, { own: true })
 
-  const about = { seed, language: lang, top: top?.length ?? 0 }
-  const items = pool
-    .all()
-    .map((found) => scoreTag(found, about))
-    .sort((one, other) => (other.score ?? 0) - (one.score ?? 0))
+  const tie = await tieTo(seed, lang)
+  const pairs = pairsOf(suggestions ?? [], lang, tie.of)
+  const about: About = {
+    seed,
+    top: top?.length ?? 0,
+    titles: new Map(top?.map(({ id, title }) => [id, oneLine(title)])),
+    aboutSeed: videosAbout(top ?? [], tie),
+    tieOf: tie.of,
+    isInSuggestions: (tag) => nGrams(tag, lang, 2).some(({ key }) => pairs.has(key)),
+  }
+  const isForeign = await foreignTo(await languageFit(seed, lang), top ?? [])
+  const apart = ({ tag, usedBy, suggestedAt, related, own }: FoundTag) =>
+    isForeign(tag, suggestedAt === undefined && !related && !own ? usedBy : [])
+  const all = pool.all()
+  const judged = all.flatMap((one) => {
+    const scored = scoreTag(one, about)
+    if (!scored) return []
+    const isApart = apart(one)
+    const item: Result['items'][number] = {
+      ...scored.item,
+      group: isApart ? 'otherLanguage' : 'topic',
+    }
+    return [{ item, isChoosable: scored.isClose && !isApart }]
+  })
+  const best = judged
+    .sort((one, other) => (other.item.score ?? 0) - (one.item.score ?? 0))
     .slice(0, mostTags)
   const chosen = packTags(
-    items.map(({ text = '', score = 0 }) => ({ tag: text, score })),
+    best.flatMap(({ item: { text = '', score = 0 }, isChoosable }) =>
+      isChoosable ? [{ tag: text, score }] : [],
+    ),
     { diversity: 0.5, language: lang },
-  )
-  const notes: Result['notes'] = []
-  if (!top) notes.push({ key: 'note.noSearch' })
-  else if (top.every(({ tags }) => tags.length === 0)) notes.push({ key: 'note.noTags' })
-  if (!suggestions) notes.push({ key: 'note.noSuggestions' })
+  ).map(({ tag }) => tag)
   return {
     ...(video && { video: videoCard(video) }),
     topic: seed,
-    items,
+    items: best.map(({ item }) => item),
     joiner: ', ',
-    budget: { unit: 'tagCharacters', limit: tagLimit, chosen: chosen.map(({ tag }) => tag) },
-    notes,
+    budget: { unit: 'tagCharacters', limit: tagLimit, chosen },
+    notes: notesOf({ top, suggestions, chosen, leftOut: all.length - judged.length }),
   }
 }
 

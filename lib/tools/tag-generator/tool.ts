@@ -11,10 +11,21 @@ export const fields = {
 export const names = {
   verdict: [],
   item: [],
-  reason: ['suggested', 'related', 'usedBy', 'usedByVideo', 'seed', 'words'],
+  reason: [
+    'suggested',
+    'related',
+    'usedBy',
+    'usedByOne',
+    'usedByVideo',
+    'seed',
+    'words',
+    'shares',
+    'phrase',
+    'stands',
+  ],
   part: ['suggested', 'used', 'match'],
-  group: [],
-  note: ['noSearch', 'noSuggestions', 'noTags'],
+  group: ['topic', 'otherLanguage'],
+  note: ['noSearch', 'noSuggestions', 'noTags', 'room', 'leftOut'],
 } as const satisfies ScoredNames
 
 export default defineTool({

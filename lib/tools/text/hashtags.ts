@@ -13,6 +13,8 @@ export const hashtagsAboveTitle = 3
 const hasCapital = (text: string) => text.toUpperCase() !== text.toLowerCase()
 
 const capitalized = (text: string) => {
+  // A word with capitals of its own (iPhone, eBay) keeps its first letter.
+  if (/^\p{Ll}.*\p{Lu}/u.test(text)) return text
   const [first = '', ...rest] = text
   return first.toUpperCase() + rest.join('')
 }

@@ -1,24 +1,69 @@
 import { AppError } from '../../errors'
+import type { Video } from '../../youtube/models'
+import type { HashtagCounts } from '../../youtube/models/lists'
 import type { ServerRun } from '../machine/define-tool'
 import type { ScoredResult } from '../results/scored'
 import { videoCard } from '../results/video-card'
 import { hashtagsAboveTitle, maxHashtags } from '../text/hashtags'
-import { stopWords } from '../text/stop-words'
-import { words } from '../text/words'
+import { languageFit } from '../text/language-fit'
+import { phraseHashtags } from '../text/phrase-hashtags'
+import { tieTo } from '../text/topic-tie'
 import { isQuestion, isUnfinished } from '../title-generator/topic'
-import { orNothing, subjectOf, videosFor } from '../youtube/about-words.server'
-import { countReason, HashtagPool, hashtagsIn, scoreHashtag } from './hashtag-pool'
+import { orNothing, subjectOf, videosAbout, videosFor } from '../youtube/about-words.server'
+import { foreignTo } from '../youtube/spoken-language'
+import { type FoundHashtag, HashtagPool, hashtagsIn } from './hashtag-pool'
+import { type About, isAbout, isInUse, isLong, scoreHashtag } from './score-hashtags'
 import type { fields, names } from './tool'
 
 type Result = ScoredResult<typeof names>
 
 /** Hashtags that a result has at most; each one’s counts are a page of YouTube. */
 const mostHashtags = 15
+/** Hashtags made of the topic's own words, at most. */
+const mostOwn = 4
+/** Hashtags in use that are chosen at most: YouTube says that many make each of them weaker. Source:
+ * https://support.google.com/youtube/answer/6390658 */
+const mostChosen = 5
+
+/** Gathers what could be a hashtag: of the topic, of suggestions, of the top videos, of the given one. */
+async function poolOf(
+  { seed, language }: { seed: string; language: string },
+  {
+    suggestions = [],
+    top = [],
+    video,
+  }: { suggestions?: readonly string[]; top?: readonly Video[]; video?: Video },
+): Promise<FoundHashtag[]> {
+  const pool = new HashtagPool(language)
+  for (const hashtag of await phraseHashtags(seed, language, mostOwn)) pool.add(hashtag)
+  for (const [at, text] of suggestions.entries()) {
+    // As one word, a question (“how to fix a chair”) or half a phrase (“chair and”) says nothing.
+    if (!isQuestion(text, language) && !isUnfinished(text, language)) {
+      pool.add(text, { suggestedAt: at })
+    }
+  }
+  for (const { id, title, description = '', tags = [] } of top) {
+    for (const hashtag of hashtagsIn(`${title}\n${description}`)) pool.add(hashtag, { usedBy: id })
+    for (const tag of tags) pool.add(tag, { tagOf: id })
+  }
+  for (const hashtag of video ? hashtagsIn(`${video.title}\n${video.description ?? ''}`) : []) {
+    pool.add(hashtag, { own: true })
+  }
+  return pool.all()
+}
+
+/** The chosen ones: those in use, and only where they are fewer than show above the title, others. */
+function choose(items: Result['items']): string[] {
+  const textsOf = (group: string) =>
+    items.flatMap((item) => (item.group === group ? (item.text ?? []) : []))
+  const seen = textsOf('seen').slice(0, mostChosen)
+  return [...seen, ...textsOf('composed').slice(0, Math.max(0, hashtagsAboveTitle - seen.length))]
+}
 
 /**
- * Hashtags for a keyword, a title or a video: of its words, of YouTube's suggestions, and of the tags
- * and hashtags of the videos that rank for it; with the numbers of videos and channels that use each,
- * where YouTube shows them.
+ * Hashtags for a keyword, a title or a video: those in use first, which top videos have or whose
+ * videos YouTube counts, then those composed of the topic's words, of suggestions and of tags. What has
+ * nothing to do with the topic is left out.
  * @throws AppError `link.videoExpected` for a link to something else; `youtube.*` if nothing answers
  */
 const run: ServerRun<typeof fields, Result> = async (
@@ -31,38 +76,37 @@ const run: ServerRun<typeof fields, Result> = async (
     orNothing(youtube.suggest(seed, where)),
     orNothing(videosFor(seed, where, youtube)),
   ])
-  const stops = await stopWords(lang)
-  const pool = new HashtagPool(lang)
-  const own = words(seed, lang).filter((word) => !stops.has(word))
-  if (own.length <= 4) pool.add(seed)
-  // A single letter is a piece of a word that no dictionary has, such as 酸 of 酸種.
-  for (const word of own) if ([...word].length > 1) pool.add(word)
-  for (const [at, text] of (suggestions ?? []).entries()) {
-    // As one word, a question (“how to fix a chair”) or half a phrase (“chair and”) says nothing.
-    if (!isQuestion(text, lang) && !isUnfinished(text, lang)) pool.add(text, { suggestedAt: at })
+  const tie = await tieTo(seed, lang)
+  const about: About = {
+    seed,
+    language: lang,
+    top: top?.length ?? 0,
+    aboutSeed: videosAbout(top ?? [], tie),
+    tie,
   }
-  for (const { id, title, description = '', tags = [] } of top ?? []) {
-    for (const hashtag of hashtagsIn(`${title}\n${description}`)) pool.add(hashtag, { usedBy: id })
-    for (const tag of tags) pool.add(tag, { tagOf: id })
-  }
-  for (const hashtag of video ? hashtagsIn(`${video.title}\n${video.description ?? ''}`) : []) {
-    pool.add(hashtag)
-  }
-  const about = { seed, language: lang, top: top?.length ?? 0 }
-  const best = pool
-    .all()
-    .map((found) => scoreHashtag(found, about))
-    .sort((one, other) => (other.score ?? 0) - (one.score ?? 0))
+  const isForeign = await foreignTo(await languageFit(seed, lang), top ?? [])
+  const apart = ({ hashtag, usedBy, tagOf, suggestedAt, own }: FoundHashtag) =>
+    isForeign(hashtag, suggestedAt === undefined && !own ? [...usedBy, ...tagOf] : [])
+  const found = await poolOf({ seed, language: lang }, { suggestions, top, video })
+  const best = found
+    .filter((one) => isAbout(one, about) && (isInUse(one) || !isLong(one)))
+    .map((one) => ({ one, isApart: apart(one), score: scoreHashtag(one, about).score ?? 0 }))
+    .sort((a, b) => Number(a.isApart) - Number(b.isApart) || b.score - a.score)
     .slice(0, mostHashtags)
-  const counts = await youtube.hashtags(best.map(({ text = '' }) => text.slice(1)))
-  const items = best.map((item, at) => {
-    const known = counts[at]
-    return {
-      ...item,
-      reasons: [...item.reasons, countReason(known instanceof AppError ? undefined : known)],
-    }
-  })
+  const counts = await youtube.hashtags(best.map(({ one }) => one.hashtag.slice(1)))
+  const items = best
+    .map(({ one, isApart }, at): Result['items'][number] => {
+      const answer = counts[at]
+      const known: HashtagCounts | undefined = answer instanceof AppError ? undefined : answer
+      const group = isApart ? 'otherLanguage' : isInUse(one, known) ? 'seen' : 'composed'
+      return { ...scoreHashtag(one, about, known), group }
+    })
+    .sort((a, b) => (b.score ?? 0) - (a.score ?? 0))
+  const chosen = choose(items)
   const notes: Result['notes'] = [{ key: 'note.above' }]
+  if (items.some(({ text = '', group }) => group === 'composed' && chosen.includes(text))) {
+    notes.push({ key: 'note.composed' })
+  }
   if (format === 'short') notes.push({ key: 'note.shorts' })
   if (!top) notes.push({ key: 'note.noSearch' })
   if (!suggestions) notes.push({ key: 'note.noSuggestions' })
@@ -71,11 +115,7 @@ const run: ServerRun<typeof fields, Result> = async (
     topic: seed,
     items,
     joiner: ' ',
-    budget: {
-      unit: 'items',
-      limit: maxHashtags,
-      chosen: items.slice(0, hashtagsAboveTitle).flatMap(({ text }) => text ?? []),
-    },
+    budget: { unit: 'items', limit: maxHashtags, chosen },
     notes,
   }
 }

@@ -12,10 +12,21 @@ export const fields = {
 export const names = {
   verdict: [],
   item: [],
-  reason: ['seed', 'usedBy', 'tagOf', 'suggested', 'counts', 'videos', 'uncounted', 'long'],
-  part: ['match', 'used', 'suggested', 'short'],
-  group: [],
-  note: ['above', 'shorts', 'noSearch', 'noSuggestions'],
+  reason: [
+    'seed',
+    'usedBy',
+    'tagOf',
+    'own',
+    'suggested',
+    'composed',
+    'counts',
+    'videos',
+    'uncounted',
+    'long',
+  ],
+  part: ['seen', 'match', 'suggested', 'short'],
+  group: ['seen', 'composed', 'otherLanguage'],
+  note: ['above', 'composed', 'shorts', 'noSearch', 'noSuggestions'],
 } as const satisfies ScoredNames
 
 export default defineTool({

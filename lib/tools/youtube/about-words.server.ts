@@ -2,6 +2,7 @@ import { AppError } from '../../errors'
 import { parseLink, parseVideoLink } from '../../youtube/links'
 import type { Video } from '../../youtube/models'
 import type { YouTube } from '../../youtube/youtube.server'
+import type { TopicTie } from '../text/topic-tie'
 
 /** Videos of a search that are read. */
 const topVideos = 10
@@ -56,4 +57,16 @@ export async function subjectOf(
   }
   const video = await youtube.video(link.value.videoId)
   return { seed: video.title, video }
+}
+
+/** Of a topic's words, the share that the title of a video about it has at least. */
+const fewestWords = 0.6
+
+/** The ids of the videos that are about a topic: by their title, or by a tag with all of its words. */
+export function videosAbout(videos: readonly Video[], { of }: TopicTie): Set<string> {
+  const own = videos.filter(
+    ({ title, tags = [] }) =>
+      (of(title)?.share ?? 0) >= fewestWords || tags.some((tag) => of(tag)?.share === 1),
+  )
+  return new Set(own.map(({ id }) => id))
 }

@@ -1,0 +1,77 @@
+import { formWordsOf } from './form-words'
+import { toHashtag } from './hashtags'
+import { stopWords } from './stop-words'
+import { fold, uniqueFolded, wordsIn } from './words'
+
+/** Words of a hashtag that is still read as one, at most. */
+const longestRun = 4
+/** Characters that a hashtag of several words has at most. */
+const longestHashtag = 30
+/** Words in these languages change their endings, so that one taken out of a phrase may be in a case. */
+const inflected = /^(?:gu|hi|pl|ru)\b/
+/** A word in Chinese characters or katakana; one with hiragana may be cut off at its ending. */
+const wholeDense = /^(?:\p{sc=Han}{2,}|[\p{sc=Katakana}ー]{2,})$/u
+const hasDense = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u
+/** In Japanese, a word in hiragana beside others is mostly grammar. */
+const isEnding = (word: string, phrase: string) =>
+  /^\p{sc=Hira}+$/u.test(word) && !/^[\p{sc=Hira}\s]+$/u.test(phrase)
+const joins = /^[\s'’·・\-‐]*$/u
+
+/** Question words that the lists of stop words lack. */
+const asking = new Set(fold('कैसे क्यों क्या कब कहाँ કેવી કેમ શું').split(' '))
+
+/** The stretches of a phrase between small words, numbers alone and punctuation. */
+function runsOf(phrase: string, language: string, isSmall: (word: string) => boolean) {
+  const runs: string[][] = []
+  let end = -1
+  for (const { word, text, at } of wordsIn(phrase, language)) {
+    const isNext = end >= 0 && joins.test(phrase.slice(end, at))
+    if (isSmall(word)) {
+      end = -1
+      continue
+    }
+    if (isNext) runs.at(-1)!.push(text)
+    else runs.push([text])
+    end = at + text.length
+  }
+  return runs
+}
+
+/**
+ * Hashtags that a topic itself gives, the one that says most first: the whole of it where it is short,
+ * its stretches between small words, and their words. Nothing is bent: words are as they were typed.
+ * @param phrase a keyword, a title or a question
+ * @param language a canonical tag
+ * @param most how many to give at most
+ */
+export async function phraseHashtags(
+  phrase: string,
+  language: string,
+  most: number,
+): Promise<string[]> {
+  const stops = await stopWords(language)
+  const forms = formWordsOf(language)
+  const isLone = (word: string) => !/\p{L}/u.test(word) || (!hasDense.test(word) && word.length < 2)
+  const isSmall = (word: string) =>
+    stops.has(word) || asking.has(word) || !/[\p{L}\p{N}]/u.test(word) || isEnding(word, phrase)
+  // “30 days” says how long it takes, “iPhone 17” what it is.
+  const runs = runsOf(phrase, language, isSmall).filter(([first = '']) => !/^\p{N}+$/u.test(first))
+  const longest = [...runs].sort((one, other) => other.length - one.length)
+  const wholes = longest
+    .filter((run) => run.length > 1 && run.length <= longestRun)
+    .map((run) => run.join(hasDense.test(run.join('')) ? '' : ' '))
+  const isInflected = inflected.test(language)
+  const lone = runs.flatMap((run) => (isInflected && run.length > 1 ? [] : run))
+  const isOne = runs.length === 1 && runs[0]!.length === 1
+  // German nouns have capitals; the other words say little by themselves.
+  const hasNouns = language === 'de' && lone.some((word) => /^\p{Lu}/u.test(word))
+  const singles = lone.filter((word) => {
+    const folded = fold(word)
+    if (isLone(folded) || forms.has(folded)) return false
+    if (hasNouns && !/^\p{Lu}/u.test(word)) return false
+    return !hasDense.test(word) || wholeDense.test(word) || isOne
+  })
+  const made = [...wholes, ...singles].flatMap((text) => toHashtag(text, language) ?? [])
+  const fitting = made.filter((hashtag) => [...hashtag].length <= longestHashtag)
+  return uniqueFolded(fitting.length > 0 ? fitting : made).slice(0, most)
+}

@@ -1,0 +1,38 @@
+import type { Video } from '../../youtube/models'
+import type { languageFit } from '../text/language-fit'
+import { likelyLanguage } from '../text/likely-language'
+
+/** The language of a video: as its owner set it, or else as its title and description read. Undefined
+ * where neither tells. */
+async function spokenLanguage({
+  title,
+  description = '',
+  defaultAudioLanguage,
+  defaultLanguage,
+}: Pick<Video, 'title' | 'description' | 'defaultAudioLanguage' | 'defaultLanguage'>): Promise<
+  string | undefined
+> {
+  return (
+    defaultAudioLanguage ??
+    defaultLanguage ??
+    (await likelyLanguage(`${title}\n${description}`, 'und'))
+  )
+}
+
+/**
+ * Tells which words are in another language than the visitor's: those in another script, and those that
+ * stand on videos in another language alone.
+ */
+export async function foreignTo(
+  fit: Awaited<ReturnType<typeof languageFit>>,
+  videos: readonly Video[],
+): Promise<(text: string, usedBy: readonly string[]) => boolean> {
+  const spoken = new Map(
+    await Promise.all(
+      videos.map(async (video) => [video.id, await spokenLanguage(video)] as const),
+    ),
+  )
+  return (text, usedBy) =>
+    fit.isForeignScript(text) ||
+    (usedBy.length > 0 && usedBy.every((id) => fit.isForeignLanguage(spoken.get(id))))
+}
