@@ -2,8 +2,9 @@ import { fillGaps } from '../text/fill-gaps'
 import { titleFaults } from '../text/limits'
 import { fold, words } from '../text/words'
 import { type TitlePatterns, titlePatterns } from './patterns'
+import { countsIn } from './title-numbers'
 import { oneLine, type Topic } from './topic'
-import { caseOf } from './topic-case'
+import { writtenTopic } from './topic-case'
 import type { TopicKind } from './topic-kind'
 
 export interface TitleWish {
@@ -78,10 +79,21 @@ function patternsFor(wish: TitleWish, patterns: TitlePatterns, seed: string): Pa
   ]
   const own = topic.kind === 'unknown' ? [] : ofTone(topic.kind)
   const all = [first, own, ofTone('any')].flatMap((some) => shuffled(some, seed))
-  const has = marksOf(topic.text)
-  const parting = all.filter(({ pattern }) => [...marksOf(pattern)].every((mark) => !has.has(mark)))
-  // A question's mark ends its title's first part, so that no other mark is needed.
-  const fitting = topic.kind === 'question' ? all : parting
+  const has = marksOf(topic.text.replace(/[?？]$/, ''))
+  const isQuestion = topic.kind === 'question'
+  const parting = all.filter(
+    ({ pattern, fit }) =>
+      [...marksOf(pattern)].every((mark) => !has.has(mark)) &&
+      // One question is enough; a pattern for questions has the mark of the topic's own.
+      !(isQuestion && fit === 'any' && /[?？]/.test(pattern)),
+  )
+  // A number beside the topic's own would be one too many: “Best laptops 2026 in 2026”.
+  const hasYear = /(?:19|20)\d\d/.test(topic.text)
+  const hasCount = countsIn(topic.text, wish).length > 0
+  const fitting = parting.filter(
+    ({ pattern }) =>
+      !(hasYear && pattern.includes('{year}')) && !(hasCount && /\{(?:n|days)\}/.test(pattern)),
+  )
   // A pattern that says a word of the topic again comes last: “a guide for beginners, for beginners”.
   const said = new Set(words(topic.text, language).filter((word) => !stops.has(word)))
   const isAgain = ({ pattern }: Pattern) =>
@@ -94,7 +106,7 @@ const midSentence = /[\p{L},]\s\{topic\}/u
 
 function fill({ pattern, fit }: Pattern, wish: TitleWish, round: number): string {
   const { language } = wish
-  const written = caseOf(wish.topic, language)
+  const written = writtenTopic(wish.topic, language)
   const isVerb = fit === 'activity' && language !== 'de' && midSentence.test(pattern)
   const topic =
     isVerb && /^\p{Lu}\p{Ll}/u.test(written)

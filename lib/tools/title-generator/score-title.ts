@@ -133,12 +133,16 @@ const fitReasons = {
   draft: 'forDraft',
 } as const satisfies Record<TitleIdea['fit'], TitleReason['name']>
 
-/** All points for a pattern written for the topic's kind, half for one that suits any words. */
-function fit(_: string, { fit: kind = 'any' }: Judging): Judged {
-  const reason = fitReasons[kind]
-  return kind === 'any'
-    ? { share: 0.5, reasons: [neutral(reason)] }
-    : { share: 1, reasons: [good(reason)] }
+/** All points for a pattern written for the topic's kind, half for one that suits any words; a fifth of
+ * them less for each thing that the visitor didn't say, as it may not be true. */
+function suits(title: string, judging: Judging): Judged {
+  const { fit = 'any' } = judging
+  const share = fit === 'any' ? 0.5 : 1
+  const reason = fitReasons[fit]
+  return {
+    share: Math.max(0, share - claims(title, judging).length / 5),
+    reasons: [fit === 'any' ? neutral(reason) : good(reason)],
+  }
 }
 
 /** What the title says that the visitor didn't: to be used only if it is true. */
@@ -206,7 +210,7 @@ export function scoreTitle(
   const judged: Record<PartName, Judged> = {
     length: length(title),
     topic: topic(title, judging),
-    fit: fit(title, judging),
+    fit: suits(title, judging),
     pull: pull(title, judging),
     calm: calm(title, judging),
     different: different(title, judging),

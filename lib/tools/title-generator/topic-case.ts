@@ -1,5 +1,4 @@
 import { sentenceStart } from '../text/fill-gaps'
-import { fold } from '../text/words'
 import type { Topic } from './topic'
 
 /** Names that begin with a small letter, which a capital at a sentence’s start would spoil. */
@@ -26,6 +25,13 @@ const germanNoun = /\p{L}{2,}(?:ung|heit|keit|schaft|tion|tät|ismus|ungen|heite
 /** Small words that stand before the last noun of a part: “Tipps für Anfänger”, “Hund oder Katze”. */
 const germanJoint = /\s(?:für|mit|ohne|und|oder|gegen|vs\.?|aus|im|in|am|auf|von|zum|zur|bei)\s/u
 
+/** Words that say how, not what: “schnell abnehmen”. */
+const germanAdverb =
+  /^(?:schnell|schneller|richtig|gesund|günstig|selbst|selber|einfach|besser|online|zuhause|effektiv|alleine?|gut|viel|mehr|man)$/
+
+/** Verbs that have another one before them: “wie man besser schlafen kann”. */
+const germanModal = /^(?:kann|können|muss|müssen|soll|sollte|will|darf|lässt)$/
+
 /** A German phrase typed in small letters, with capitals where a noun is for sure. */
 function germanNouns(text: string, { kind }: Topic): string {
   const parts = text.split(new RegExp(`(${germanJoint.source})`, 'u'))
@@ -33,9 +39,11 @@ function germanNouns(text: string, { kind }: Topic): string {
     .map((part, at) => {
       if (at % 2 === 1) return part
       const all = part.split(' ')
-      // “gitarre lernen”: the verb is last; what it is done to is before it.
-      const noun = kind === 'activity' && at === parts.length - 1 ? all.length - 2 : all.length - 1
-      const isPhrase = kind === 'thing' || kind === 'comparison' || kind === 'activity'
+      // “gitarre lernen”, “wie man ein boot baut”: the verb is last; what it is done to is before it.
+      const hasVerb = (kind === 'activity' || kind === 'howTo') && at === parts.length - 1
+      const noun = hasVerb ? all.length - 2 : all.findLastIndex((word) => !/\d/.test(word))
+      const isSure = !germanAdverb.test(all[noun] ?? '') && !germanModal.test(all.at(-1)!)
+      const isPhrase = kind !== 'question' && kind !== 'draft' && kind !== 'unknown' && isSure
       return all
         .map((word, place) => {
           const isNoun = germanNoun.test(word) || (isPhrase && place === noun && !/\d/.test(word))
@@ -46,32 +54,35 @@ function germanNouns(text: string, { kind }: Topic): string {
     .join('')
 }
 
-/** Words that say how, not what: “schnell abnehmen”. */
-const germanAdverb =
-  /^(?:schnell|richtig|gesund|günstig|selbst|selber|einfach|besser|online|zuhause|effektiv|alleine?|gut|viel)$/
+/** A question with the mark that it was typed without; Japanese titles need none. */
+function asked(text: string, language: string): string {
+  if (language === 'ja' || /[?？]$/.test(text)) return text
+  if (language === 'es') return `¿${text.replace(/^¿/, '')}?`
+  return `${text}${language === 'fr' ? '\u202f?' : language.startsWith('zh') ? '？' : '?'}`
+}
 
-/**
- * The topic with the capitals that its language asks for, where it was typed without any; its letters
- * stay. What was typed with capitals keeps its own.
- */
-export function caseOf(topic: Topic, language: string): string {
-  const { text, kind } = topic
-  if (text !== text.toLowerCase()) return text
-  const named = text.replace(/(?<![\p{L}\p{M}\p{N}])\p{Ll}+(?![\p{L}\p{M}])/gu, (word) =>
+/** The same words with the capitals that the language asks for. */
+function capitals(topic: Topic, language: string): string {
+  const named = topic.text.replace(/(?<![\p{L}\p{M}\p{N}])\p{Ll}+(?![\p{L}\p{M}])/gu, (word) =>
     Object.hasOwn(smallNames, word) ? smallNames[word]! : word,
   )
-  const isSentence = kind === 'question' || kind === 'draft'
   if (language === 'en') {
-    const written = named.replace(englishNames, (word) =>
+    return named.replace(englishNames, (word) =>
       word === 'youtube' ? 'YouTube' : sentenceStart(word, 'en'),
     )
-    return isSentence ? sentenceStart(written, language) : written
   }
-  if (language === 'de') {
-    const [first = ''] = fold(text).split(' ')
-    const written =
-      kind === 'activity' && germanAdverb.test(first) ? named : germanNouns(named, topic)
-    return isSentence ? sentenceStart(written, language) : written
-  }
-  return isSentence ? sentenceStart(named, language) : named
+  return language === 'de' ? germanNouns(named, topic) : named
+}
+
+/**
+ * The topic as a title writes it: with the capitals that its language asks for, where it was typed
+ * without any, and with the mark of its question. Its letters stay, and capitals that were typed.
+ */
+export function writtenTopic(topic: Topic, language: string): string {
+  const { text, kind } = topic
+  const isSentence = kind === 'question' || kind === 'draft'
+  const written = text === text.toLowerCase() ? capitals(topic, language) : text
+  const started =
+    isSentence && written !== text.toUpperCase() ? sentenceStart(written, language) : written
+  return kind === 'question' ? asked(started, language) : started
 }

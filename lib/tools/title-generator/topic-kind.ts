@@ -36,8 +36,8 @@ interface Reading {
 
 /** Whether words are a noun phrase: short, without marks, and with no other small words inside. */
 function isThing(text: string, { language, stops }: Reading): boolean {
-  const { inside = '', noThing } = kindRules[language] ?? {}
-  if (sentenceMark.test(text) || noThing?.test(text)) return false
+  const { inside = '', noThing, format } = kindRules[language] ?? {}
+  if (sentenceMark.test(text) || noThing?.test(text) || format?.test(text)) return false
   if (textColumns(text) > longestThing.columns) return false
   const own = words(text, language)
   if (own.length === 0) return false
@@ -63,14 +63,12 @@ export function kindOf(typed: string, reading: Reading): TopicKind {
     return versus.test(text) ? 'comparison' : 'draft'
   }
   if (rules.howTo?.test(text)) return 'howTo'
-  if (rules.draft?.test(text) && !/^(?:can|should|do|does|did|will|could|would) /.test(text)) {
-    return 'draft'
-  }
-  if (versus.test(text)) return 'comparison'
   if (rules.question?.test(text)) return 'question'
+  if (rules.draft?.test(text)) return 'draft'
+  if (versus.test(text)) return 'comparison'
   const isBetween = rules.comparison?.test(text) && length >= 2 && length <= longestComparison
   if (isBetween && !sentenceMark.test(text)) return 'comparison'
   if (sentenceMark.test(text)) return 'unknown'
-  if (rules.activity?.test(text) && !rules.noThing?.test(text)) return 'activity'
+  if (rules.activity?.test(text)) return 'activity'
   return isThing(text, reading) ? 'thing' : 'unknown'
 }
