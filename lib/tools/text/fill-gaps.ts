@@ -38,8 +38,8 @@ function particleAfter(word: string, particle: Particle): string {
 /** Languages whose nouns have capitals. */
 const capitalNouns = new Set(['de'])
 
-/** Postpositions are written as one word with a Gujarati noun, and apart from a noun in other letters. */
-const gujaratiEnd = /[\p{sc=Gujarati}\p{M}]$/u
+/** Postpositions are written as one word with a Gujarati noun, and apart from a noun in other letters; numbers are like words. */
+const gujaratiEnd = /[\p{sc=Gujarati}\p{M}\p{N}]$/u
 
 /**
  * Puts words into the gaps of a pattern, such as `{topic}`, in one pass, so that braces in typed words
@@ -69,7 +69,7 @@ export function fillGaps(
     if (particle) filled += particleAfter(value, particle as Particle)
     const rest = pattern.slice(end)
     if (language === 'gu' && /^\p{L}/u.test(rest) && !gujaratiEnd.test(value)) filled += ' '
-    const after = /^(?:[\s\u202f]?[:,.?…：，、。？]|\s[–|])[\s\u202f]*/u.exec(rest)?.[0]
+    const after = /^(?:[\s\u202f]?[:,.?…：，、。？｜]|\s[–|])[\s\u202f]*/u.exec(rest)?.[0]
     if (after && /[?？]$/.test(value)) {
       // “Is it safe? Start here” rather than “Is it safe?: start here”.
       const next = rest.slice(after.length)

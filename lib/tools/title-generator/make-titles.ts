@@ -2,7 +2,10 @@ import { fillGaps } from '../text/fill-gaps'
 import { titleFaults } from '../text/limits'
 import { fold, words } from '../text/words'
 import { type TitlePatterns, titlePatterns } from './patterns'
+import { countsIn } from './title-numbers'
 import { oneLine, type Topic } from './topic'
+import { writtenTopic } from './topic-case'
+import type { TopicKind } from './topic-kind'
 
 export interface TitleWish {
   topic: Topic
@@ -18,6 +21,17 @@ export interface TitleWish {
   list: number
   year: number
 }
+
+/** A title made from a pattern. */
+export interface TitleIdea {
+  text: string
+  /** The kind of topic that its pattern was written for; `any` for all. */
+  fit: Exclude<TopicKind, 'unknown'> | 'any'
+  /** It says something that the visitor didn't, and that may not be true. */
+  isClaim: boolean
+}
+
+type Pattern = Omit<TitleIdea, 'text'> & { pattern: string }
 
 /** A number from a text, 32 bits. Source: FNV-1a, http://www.isthe.com/chongo/tech/comp/fnv/ */
 function hash(text: string): number {
@@ -35,61 +49,107 @@ function hash(text: string): number {
 const numbers = { n: [5, 6, 7, 9], days: [7, 14, 30, 100], seconds: [15, 20, 30, 60] } as const
 
 /** In an order that depends on the seed alone. */
-const shuffled = (texts: readonly string[], seed: string) =>
-  [...texts].sort((one, other) => hash(seed + one) - hash(seed + other) || (one < other ? -1 : 1))
+const shuffled = (patterns: readonly Pattern[], seed: string) =>
+  [...patterns].sort(
+    (one, other) =>
+      hash(seed + one.pattern) - hash(seed + other.pattern) ||
+      (one.pattern < other.pattern ? -1 : 1),
+  )
 
-/** Where the topic stands on its own: first or last, with a mark between it and the sentence. */
-const apartPattern =
-  /^(?:.*[:.!?…|｜】！？：。–—👀][\s\u202f]*)?\{topic\}(?:$|[\u202f]?[:.!?…–,、，｜(（：！？].*|\s[–|(].*)/u
+const read = (patterns: readonly string[], fit: TitleIdea['fit']): Pattern[] =>
+  patterns.map((text) => {
+    const isClaim = text.endsWith('*')
+    return { pattern: isClaim ? text.slice(0, -1).trimEnd() : text, fit, isClaim }
+  })
+
+/** Marks that part a title; two of one in a title look like a mistake. */
+const partMarks = /[:：|｜…–—()（）【】「」«»“”„!！?？]/gu
+const marksOf = (text: string) => new Set(text.match(partMarks))
 
 /** The patterns for a wish, those for a Short and for an audience first. */
-function patternsFor(wish: TitleWish, patterns: TitlePatterns, seed: string): string[] {
+function patternsFor(wish: TitleWish, patterns: TitlePatterns, seed: string): Pattern[] {
   const { tone, isShort, audience, topic, language, stops } = wish
-  const { short, audience: forAudience, apart, ...byTone } = patterns
-  const ofTone = tone === 'all' ? Object.values(byTone).flat() : byTone[tone]
-  const first = [...(isShort ? short : []), ...(audience ? forAudience : [])]
-  const all = [...shuffled(first, seed), ...shuffled(ofTone, seed)]
-  const fitting = topic.apart
-    ? [...shuffled(apart, seed), ...all.filter((pattern) => apartPattern.test(pattern))]
-    : all
+  const ofTone = (kind: TitleIdea['fit']) => {
+    const byTone: Record<string, string[]> = patterns[kind]
+    return read(tone === 'all' ? Object.values(byTone).flat() : byTone[tone]!, kind)
+  }
+  const first = [
+    ...(isShort ? read(patterns.short, 'any') : []),
+    ...(audience ? read(patterns.audience, 'any') : []),
+  ]
+  const own = topic.kind === 'unknown' ? [] : ofTone(topic.kind)
+  const all = [first, own, ofTone('any')].flatMap((some) => shuffled(some, seed))
+  const has = marksOf(topic.text.replace(/[?？]$/, ''))
+  const isQuestion = topic.kind === 'question'
+  const parting = all.filter(
+    ({ pattern, fit }) =>
+      [...marksOf(pattern)].every((mark) => !has.has(mark)) &&
+      // One question is enough; a pattern for questions has the mark of the topic's own.
+      !(isQuestion && fit === 'any' && /[?？]/.test(pattern)),
+  )
+  // A number beside the topic's own would be one too many: “Best laptops 2026 in 2026”.
+  const hasYear = /(?:19|20)\d\d/.test(topic.text)
+  const hasCount = countsIn(topic.text, wish).length > 0
+  const fitting = parting.filter(
+    ({ pattern }) =>
+      !(hasYear && pattern.includes('{year}')) && !(hasCount && /\{(?:n|days)\}/.test(pattern)),
+  )
   // A pattern that says a word of the topic again comes last: “a guide for beginners, for beginners”.
   const said = new Set(words(topic.text, language).filter((word) => !stops.has(word)))
-  const isAgain = (pattern: string) =>
+  const isAgain = ({ pattern }: Pattern) =>
     words(pattern.replace(/\{\w+\}/g, ' '), language).some((word) => said.has(word))
   return [...fitting.filter((one) => !isAgain(one)), ...fitting.filter(isAgain)]
 }
 
-function fill(pattern: string, wish: TitleWish, round: number): string {
-  const { text } = wish.topic
+/** A topic in the middle of a sentence (“How to learn German”), where no noun can be its first word. */
+const midSentence = /[\p{L},]\s\{topic\}/u
+
+function fill({ pattern, fit }: Pattern, wish: TitleWish, round: number): string {
+  const { language } = wish
+  const written = writtenTopic(wish.topic, language)
+  const isVerb = fit === 'activity' && language !== 'de' && midSentence.test(pattern)
+  const topic =
+    isVerb && /^\p{Lu}\p{Ll}/u.test(written)
+      ? written.charAt(0).toLocaleLowerCase(language) + written.slice(1)
+      : written
   const number = (name: keyof typeof numbers) => {
     const options = numbers[name]
-    return String(options[(hash(text + pattern + name) + round) % options.length])
+    return String(options[(hash(wish.topic.text + pattern + name) + round) % options.length])
   }
   const values = {
-    topic: text,
+    topic,
     audience: oneLine(wish.audience ?? ''),
     year: String(wish.year),
     n: number('n'),
     days: number('days'),
     seconds: number('seconds'),
   }
-  return fillGaps(pattern, values, wish.language)
+  return fillGaps(pattern, values, language)
 }
 
 /**
  * Title ideas from the language's patterns: the next `count` of them for each list. Where all have
- * been used they begin again, with other numbers. Titles that YouTube would refuse are left out, so
- * that a very long topic may give none.
+ * been used they begin again, with other numbers. No pattern is used that might not suit the topic, and
+ * titles that YouTube would refuse are left out, so that there may be fewer than `count`, or none.
  */
-export async function makeTitles(wish: TitleWish): Promise<string[]> {
+export async function makeTitles(
+  wish: TitleWish,
+): Promise<{ ideas: TitleIdea[]; hasMore: boolean }> {
   const seed = `${wish.language} ${fold(wish.topic.text)} `
   const patterns = patternsFor(wish, await titlePatterns(wish.language), seed)
+  const fitting = patterns.filter((one) => titleFaults(fill(one, wish, 0)).length === 0)
   const start = (wish.list - 1) * wish.count
-  const size = Math.min(wish.count, patterns.length)
-  const titles = Array.from({ length: size }, (_, at) => {
+  const size = Math.min(wish.count, fitting.length)
+  const ideas = Array.from({ length: size }, (_, at) => {
     const place = start + at
-    const pattern = patterns[place % patterns.length]!
-    return fill(pattern, wish, Math.floor(place / patterns.length))
+    const { pattern, ...idea } = fitting[place % fitting.length]!
+    const round = Math.floor(place / fitting.length)
+    return { ...idea, text: fill({ pattern, ...idea }, wish, round) }
   })
-  return [...new Set(titles)].filter((title) => titleFaults(title).length === 0)
+  const seen = new Set<string>()
+  const unique = ideas.filter(({ text }) => !seen.has(text) && seen.add(text))
+  return {
+    ideas: unique.filter(({ text }) => titleFaults(text).length === 0),
+    hasMore: fitting.length > wish.count,
+  }
 }

@@ -1,9 +1,11 @@
 import type en from './patterns/en.json'
 
 /**
- * Titles with gaps, by tone: `{topic}` in every one; `{n}`, `{days}`, `{seconds}` and `{year}` are
- * numbers, `{audience}` stands only in those for an audience. Each language has its own, written from
- * how its creators title videos. The topic stands where a noun needs no ending.
+ * Titles with gaps, by the kind of topic they suit (`any` suits all) and by tone; those for a Short and
+ * for an audience suit all kinds. `{topic}` is in every one, and stands where its words need no ending
+ * and no article; `{n}`, `{days}`, `{seconds}` and `{year}` are numbers, `{audience}` stands only in
+ * those for an audience. One that ends with `*` says something that may not be true of the video. Each
+ * language has its own, written from how its creators title videos.
  */
 export type TitlePatterns = typeof en
 
@@ -11,3 +13,10 @@ export type TitlePatterns = typeof en
 export async function titlePatterns(language: string): Promise<TitlePatterns> {
   return (await import(`./patterns/${language}.json`)).default
 }
+
+/** Every pattern, without its groups. */
+export const everyPattern = ({ short, audience, ...kinds }: TitlePatterns): string[] => [
+  ...Object.values(kinds).flatMap((tones) => Object.values(tones).flat()),
+  ...short,
+  ...audience,
+]

@@ -10,14 +10,17 @@ import { stopWords } from '../text/stop-words'
 import { titleLikeness } from '../text/title-likeness'
 import { words } from '../text/words'
 import { subjectOf } from '../youtube/about-words.server'
-import { makeTitles, type TitleWish } from './make-titles'
+import { makeTitles, type TitleIdea, type TitleWish } from './make-titles'
 import { type Ranked, scoreTitle } from './score-title'
 import type { fields, names } from './tool'
-import { draftOf, oneLine, type Topic, topicOf } from './topic'
+import { draftOf, oneLine, topicOf } from './topic'
 import { writtenTitles } from './written-titles.server'
 
 type Result = ScoredResult<typeof names>
 type Reasons = Result['items'][number]['reasons']
+
+/** A title of anybody: only those from patterns are known to suit the topic, or to claim something. */
+type Candidate = Pick<TitleIdea, 'text'> & Partial<TitleIdea>
 
 /** Likeness from which on two titles of one list are one idea; they share the topic, so more than
  * `tooAlike`. Our own estimate. */
@@ -43,13 +46,10 @@ async function rankedFor(
   }
 }
 
-/** What is said about the typed words: which of them the titles are about, and what YouTube refuses. */
-function notesOf(keyword: string, topic: Topic, isTitle: boolean): Result['notes'] {
-  const typed = oneLine(keyword)
-  const { characters } = textLength(typed)
-  const isPart = !topic.apart && words(typed, 'und').length > words(topic.text, 'und').length
+/** What YouTube refuses of the typed words. */
+function notesOf(keyword: string, isTitle: boolean): Result['notes'] {
+  const { characters } = textLength(oneLine(keyword))
   return [
-    ...(isPart ? [{ key: 'note.topic', values: { topic: topic.text } } as const] : []),
     ...(/[<>]/.test(keyword) ? [{ key: 'note.angleBrackets' } as const] : []),
     ...(isTitle && characters > titleLimit
       ? [{ key: 'note.tooLong', values: { characters, limit: titleLimit } } as const]
@@ -97,11 +97,18 @@ const run: ServerRun<typeof fields, Result> = async (
   }
   const written = languageModel() ? await modelTitles(wish, draft, youtube, signal) : undefined
   const half = Math.ceil(input.count / 2)
-  const all = [...(draft ? [draft] : []), ...(written ?? []).slice(0, half)]
-  const titles = unlike([...all, ...(await makeTitles(wish))], wish).slice(0, input.count)
+  const others = unlike([...(draft ? [draft] : []), ...(written ?? []).slice(0, half)], wish)
+  const { ideas, hasMore } = await makeTitles(wish)
+  // Patterns differ enough from each other, though a long topic makes their titles alike.
+  const inWords = (text: string) => words(text, language).join(' ')
+  const taken = new Set(others.map(inWords))
+  const titles: Candidate[] = [
+    ...others.map((text) => ({ text })),
+    ...ideas.filter(({ text }) => !taken.has(inWords(text))),
+  ].slice(0, input.count)
   const own = video ? 'ofVideo' : 'typed'
-  const items: Result['items'] = titles.map((text) => {
-    const { reasons, ...scored } = scoreTitle(text, { topic: topic.text, language, stops, ranked })
+  const items: Result['items'] = titles.map(({ text, ...idea }) => {
+    const { reasons, ...scored } = scoreTitle(text, { topic, language, stops, ranked, ...idea })
     const origin: Reasons =
       text === draft
         ? [{ name: own, tone: 'neutral', from: video ? 'youtube' : 'ours' }]
@@ -112,7 +119,10 @@ const run: ServerRun<typeof fields, Result> = async (
   })
   items.sort((one, other) => (other.score ?? 0) - (one.score ?? 0))
   const notes: Result['notes'] = [
-    ...notesOf(seed, topic, !topic.apart && words(seed, language).length >= 3),
+    ...(items.length > 0 && items.length < input.count
+      ? [{ key: 'note.fewer', values: { count: items.length, asked: input.count } } as const]
+      : []),
+    ...notesOf(seed, words(seed, language).length >= 3),
     ...(languageModel() && !written ? [{ key: 'note.modelFailed' } as const] : []),
     ...(input.compare && !ranked ? [{ key: 'note.notCompared' } as const] : []),
     ...(ranked?.length === 0 ? [{ key: 'note.nothingRanks' } as const] : []),
@@ -123,7 +133,7 @@ const run: ServerRun<typeof fields, Result> = async (
     items,
     joiner: '\n',
     areTitles: true,
-    ...(items.length > 0 && {
+    ...(hasMore && {
       again: { field: 'list', value: String((input.list % 50) + 1) },
     }),
     notes,

@@ -1,13 +1,14 @@
 import { treesByTag } from '../keyword-research/trees'
-import { textColumns } from '../text/columns'
 import { titleFaults } from '../text/limits'
-import { nGrams } from '../text/phrases'
 import { fold, words } from '../text/words'
+import { kindOf, type TopicKind } from './topic-kind'
 
 /** What titles are about. */
 export interface Topic {
+  /** As typed. */
   text: string
-  /** It is a sentence or a question, which no pattern may take into a sentence of its own. */
+  kind: TopicKind
+  /** It may be no noun, so that no sentence may take it in. */
   apart: boolean
 }
 
@@ -16,12 +17,6 @@ interface Reading {
   language: string
   stops: ReadonlySet<string>
 }
-
-/** Columns up to which typed words fit into a pattern as they are. */
-const longestTopic = 40
-
-/** Words of a phrase that stands for a longer draft, at most. */
-const longestPhrase = 5
 
 /** Words from which on typed text is scored as a title too. */
 const draftWords = 3
@@ -42,10 +37,6 @@ const askingEnd: Readonly<Record<string, RegExp>> = {
   'zh-Hant': /[嗎呢]$/u,
   ko: /(?:까|까요|나요|가요)$/u,
 }
-
-/** Verbs that English keywords begin with: the words after them are no noun together with them. */
-const englishVerbs =
-  /^(?:add|bake|become|build|buy|change|choose|clean|create|draw|edit|find|fix|get|grow|install|learn|lose|make|play|remove|repair|save|sell|start|stop|use|write)\s/i
 
 /** Whether a text asks something: by its mark, or by how the language asks without one. */
 export function isQuestion(text: string, language: string): boolean {
@@ -71,39 +62,13 @@ function hasShape(text: string, branches: readonly string[]): boolean {
   })
 }
 
-/** The phrase that a sentence is mostly about: the most words without a stop word or a number between
- * them, the longest letters of as many, the later of as long. */
-function subjectOf(sentence: string, { language, stops }: Reading): string | undefined {
-  // “for 30 days” at the end says how long.
-  const told = sentence.replace(/\p{N}+\s+[\p{L}\p{M}]+$/u, '')
-  const phrases = nGrams(told, language, longestPhrase).filter(
-    ({ text, words: own }) =>
-      textColumns(text) <= longestTopic &&
-      own.every((word) => !stops.has(word) && !/^\p{N}+$/u.test(word)),
-  )
-  const better = (one: (typeof phrases)[number], other: (typeof phrases)[number]) =>
-    other.words.length - one.words.length || other.text.length - one.text.length
-  return phrases.reverse().sort(better)[0]?.text
-}
-
-/**
- * What the titles are about: the typed words as they are where they are a keyword; a question, or what
- * begins like an instruction, as it is but apart; of another sentence, the phrase that it is about.
- */
+/** What the titles are about: all that was typed, without the marks that end a sentence, and its kind. */
 export function topicOf(keyword: string, reading: Reading): Topic {
-  const { language, stops } = reading
+  const line = oneLine(keyword)
   // A name may end with a mark, a sentence does.
-  const typed = oneLine(keyword).replace(/(?<=\p{L}\p{M}*)[\s.!…。！।]+$/u, '')
-  const fits = textColumns(typed) <= longestTopic
-  if (fits && (isQuestion(typed, language) || (language === 'en' && englishVerbs.test(typed)))) {
-    return { text: typed, apart: true }
-  }
-  const [first = ''] = words(typed, language)
-  const isSentence = stops.has(first) || /\p{L}[.!?…]\s/u.test(typed)
-  if (fits && !isSentence) return { text: typed, apart: false }
-  const subject = subjectOf(typed, reading)
-  if (subject) return { text: subject, apart: false }
-  return { text: typed, apart: isSentence }
+  const text = line.replace(/(?<=\p{L}\p{M}*)[\s.!…。！।]+$/u, '')
+  const kind = kindOf(text, reading)
+  return { text, kind, apart: kind !== 'thing' }
 }
 
 /** The typed text, where it is long enough to be a title that YouTube accepts. */

@@ -1,0 +1,230 @@
+/** How a language shows what kind of words a topic is; each rule is for the folded text. */
+export interface KindRules {
+  /** Says how something is done, without asking. */
+  howTo?: RegExp
+  /** Asks, without a question mark. */
+  question?: RegExp
+  /** Says what somebody did or does: a sentence, such as a draft of the title. */
+  draft?: RegExp
+  /** Begins or ends with a verb that has no person (“learn german”). */
+  activity?: RegExp
+  /** Sets two things against each other, besides “vs”. */
+  comparison?: RegExp
+  /** Words that may stand inside a noun phrase, or before it. */
+  inside?: string
+  /** Is no noun phrase, although its words alone don’t show it. */
+  noThing?: RegExp
+  /** Words for a kind of video (“recipe”, “best”): a title about the thing itself would miss the point. */
+  format?: RegExp
+}
+
+/** One of these words, whole, anywhere. `\b` knows no letters but the English ones. */
+const has = (list: string) => new RegExp(`(?<![\\p{L}\\p{M}'])(?:${list})(?![\\p{L}\\p{M}])`, 'u')
+/** Begins with one of these, and goes on. */
+const begins = (list: string) => new RegExp(`^(?:${list})(?=[\\s'])`, 'u')
+/** Ends with one of these words, after others. */
+const ends = (list: string) => new RegExp(`\\s(?:${list})$`, 'u')
+
+/**
+ * Our own rules, written for each language. They are to be sure rather than complete: what none of
+ * them knows is of no known kind, and gets patterns that suit any words.
+ */
+export const kindRules: Readonly<Record<string, KindRules>> = {
+  en: {
+    howTo: begins('how to'),
+    question:
+      /^(?:(?:what|why|when|where|who|how)(?:'s| is| are| do| does| did| can| should| would| will| was| were) |which |how (?:much|many|long|often|hard|far|old) |(?:is|are|does|do|did|can|could|should|would|will) )/u,
+    draft: /^(?:how |why )?(?:i|i'm|i've|i'll|we|we're|we've)\s/u,
+    activity:
+      /^(?:add|avoid|bake|become|build|buy|change|choose|clean(?! code| energy| eating| girl)|convert|cook|create|declutter|descale|draw|earn|edit|find|fix|get(?! ready)|grow|improve|install|invest|knit|learn|lose|make|memorize|organize|play(?! store)|prepare|quit|remove|repair|replace|restore|save|sell|set up|sew|speak|start|stop(?! motion)|teach|understand|unclog|use(?! case)|write)\s/u,
+    comparison: has('or'),
+    inside: 'the of for with without and in at on from',
+    noThing: /^(?:get ready with|day in|come with)|\swith me$/u,
+    format: has(
+      'best|top|worst|tips?|tricks?|hacks?|ideas?|recipes?|reviews?|tutorials?|guides?|vlogs?|challenges?|routines?|hauls?|unboxing|mistakes?|workouts?|asmr|trailer|reactions?|compilation|facts|tour|story|explained|basics|highlights|lyrics|playlist|podcast|interview|setup',
+    ),
+  },
+  de: {
+    howTo: begins('wie man|so'),
+    question:
+      /^(?:(?:was|warum|wieso|weshalb|wann|wo|wer|wen|wem|wie|wozu|woher|wohin) (?!ich |wir |du |man |mein)|welche[rsnm]? |(?:ist|sind|kann|können|darf|soll|sollte|lohnt|gibt|muss|hat|haben|macht) )/u,
+    draft: /^(?!was |wo |alles |dinge )(?:[^,\s]+ ){0,3}(?:ich|wir)\s/u,
+    activity: ends(
+      'lernen|backen|kochen|bauen|machen|reparieren|nähen|stricken|häkeln|malen|zeichnen|spielen|kaufen|verkaufen|sparen|abnehmen|putzen|reinigen|entkalken|schneiden|schreiben|pflanzen|anbauen|renovieren|restaurieren|verdienen|filmen|programmieren|installieren|einrichten|investieren|pflegen|züchten|trainieren|fermentieren|einkochen|ausmisten',
+    ),
+    comparison: has('oder|gegen'),
+    inside: 'der die das für mit ohne und im in am auf aus von zum zur bei',
+    format: has(
+      'beste[rsn]?|top|tipps?|tricks?|ideen|rezepte?|test|review|tutorial|anleitung|vlog|challenge|routine|haul|unboxing|fehler|workout|asmr|trailer|reaktion|fakten|rundgang|geschichte|erklärt|grundlagen|highlights|podcast|interview|setup|vergleich|erfahrungen',
+    ),
+  },
+  fr: {
+    howTo: /^comment (?:ne pas |bien |mieux |se |s')?\p{L}+(?:er|ir|re)(?=\s|$)/u,
+    question:
+      /^(?:(?:pourquoi|quand|où|combien|qui|comment) (?!j'|je |nous |on |mon |ma |mes )|quel(?:le)?s? |est-ce |c'est quoi |faut-il |peut-on |qu'est-ce )/u,
+    draft: /^(?:comment |pourquoi )?(?:je |j'|nous (?:avons|sommes) )/u,
+    activity: begins(
+      'apprendre|faire|construire|fabriquer|cuisiner|préparer|réparer|coudre|tricoter|dessiner|peindre|jouer|acheter|vendre|économiser|nettoyer|détartrer|planter|cultiver|rénover|restaurer|gagner|créer|installer|choisir|perdre|arrêter|investir|écrire|parler|monter|filmer|débuter|progresser|maigrir',
+    ),
+    comparison: has('ou|contre'),
+    inside: 'le la les l de d du des à au aux en pour avec sans et sur',
+    format: has(
+      'meilleure?s?|top|pire|conseils?|astuces?|idées?|recettes?|test|avis|tuto|tutoriel|guide|vlog|défi|challenge|routine|haul|unboxing|erreurs?|asmr|réaction|visite|histoire|expliquée?s?|bases|podcast|interview|comparatif',
+    ),
+  },
+  es: {
+    howTo: /^c[oó]mo (?:no )?\p{L}+(?:ar|er|ir|ír)(?:se|lo|la)?(?=\s|$)/u,
+    question:
+      /^(?:(?:qué|por qué|cuándo|dónde|quién|cómo) (?!yo |me |mi )|cuál(?:es)? |cuánt[oa]s? |se puede |para qué sirve |vale la pena )/u,
+    draft:
+      /^(?:yo|me|mi familia y yo|he|hemos|hice|fui|hicimos)\s|^\p{L}{2,}[éí]\s|(?:^|\s)(?:aprendí|compré|hice|construí|probé)\s/u,
+    activity: begins(
+      'aprender|hacer|construir|cocinar|preparar|reparar|arreglar|coser|tejer|dibujar|pintar|tocar|jugar|comprar|vender|ahorrar|limpiar|plantar|cultivar|restaurar|ganar|crear|instalar|elegir|perder|dejar|invertir|escribir|hablar|montar|grabar|editar|empezar|mejorar|adelgazar|bajar',
+    ),
+    comparison: has('o|contra'),
+    inside: 'el la los las de del en con sin para y a al por',
+    format: has(
+      'mejor(?:es)?|top|peor|consejos?|trucos?|ideas?|recetas?|reseña|review|tutorial|guía|vlog|reto|rutina|haul|unboxing|errores|asmr|tráiler|reacción|datos|tour|historia|explicad[oa]|podcast|entrevista|comparativa',
+    ),
+  },
+  it: {
+    howTo: /^come (?:non )?\p{L}+(?:are|ere|ire|rre|rsi|arsi|fare)(?=\s|$)/u,
+    question:
+      /^(?:(?:perché|quando|dove|chi|come|che cosa|cosa) (?!ho |abbiamo |io |mi )|qual[ei]? |quant[oaie] |cos'è |si può |a cosa serve |conviene )/u,
+    draft: /^(?:come |perché )?(?:io |ho |abbiamo |mi sono |siamo )/u,
+    activity: begins(
+      'imparare|fare|costruire|cucinare|preparare|riparare|aggiustare|cucire|lavorare a maglia|disegnare|dipingere|suonare|giocare|comprare|vendere|risparmiare|pulire|piantare|coltivare|restaurare|guadagnare|creare|installare|scegliere|perdere|smettere|investire|scrivere|parlare|montare|registrare|iniziare|migliorare|dimagrire',
+    ),
+    comparison: has('o|contro'),
+    inside:
+      'il lo la i gli le l di d del dello della dei degli delle in con senza per e a al alla da',
+    format: has(
+      'miglior[ei]?|top|peggior[ei]?|consigli|trucchi|idee|ricett[ae]|recensione|tutorial|guida|vlog|sfida|challenge|routine|haul|unboxing|errori|asmr|reazione|tour|storia|spiegat[oa]|basi|podcast|intervista|confronto',
+    ),
+  },
+  pt: {
+    howTo: /^como (?:não )?\p{L}+(?:ar|er|ir|or)(?:-se)?(?=\s|$)/u,
+    question:
+      /^(?:(?:o que|por que|quando|onde|quem|como) (?!eu |minha |meu |me )|qual |quais |quant[oa]s? |pode |para que serve |vale a pena )/u,
+    draft: /(?:^|\s)(?:eu|nós|fiz|fui|fizemos)\s|^\p{L}{2,}(?:ei|uí|ri|ti|ndi)\s/u,
+    activity: begins(
+      'aprender|fazer|construir|cozinhar|preparar|consertar|costurar|tricotar|desenhar|pintar|tocar|jogar|comprar|vender|economizar|limpar|plantar|cultivar|restaurar|ganhar|criar|instalar|escolher|perder|parar|investir|escrever|falar|montar|gravar|editar|começar|melhorar|emagrecer',
+    ),
+    comparison: has('ou|contra'),
+    inside: 'o a os as de do da dos das em no na com sem para e por',
+    format: has(
+      'melhor(?:es)?|top|pior|dicas?|truques?|ideias?|receitas?|resenha|review|tutorial|guia|vlog|desafio|rotina|haul|unboxing|erros|asmr|reação|tour|história|explicad[oa]|podcast|entrevista|comparativo',
+    ),
+  },
+  nl: {
+    howTo: begins('hoe je|zo'),
+    question:
+      /^(?:(?:wat|waarom|wanneer|waar|wie|hoe) (?!ik |we |wij |je |mijn )|welke? |hoeveel |(?:is|zijn|kan|kun|moet|mag|heeft) )/u,
+    draft: /^(?!wat |waar |alles |dingen )(?:[^,\s]+ ){0,3}(?:ik|wij|we)\s/u,
+    activity: ends(
+      'leren|bakken|koken|bouwen|maken|repareren|naaien|breien|haken|schilderen|tekenen|spelen|kopen|verkopen|sparen|afvallen|schoonmaken|ontkalken|planten|kweken|renoveren|restaureren|verdienen|filmen|programmeren|installeren|beleggen|schrijven|opruimen',
+    ),
+    comparison: has('of|tegen'),
+    inside: 'de het voor met zonder en in op van bij uit',
+    format: has(
+      'beste|top|slechtste|tips?|trucs?|ideeën|recept(?:en)?|review|tutorial|handleiding|gids|vlog|challenge|routine|haul|unboxing|fouten|workout|asmr|trailer|reactie|feiten|tour|verhaal|uitgelegd|podcast|interview|vergelijking',
+    ),
+  },
+  pl: {
+    howTo: /^jak (?:nie |się )?\p{L}+(?:ć|c)(?=\s|$)/u,
+    question:
+      /^(?:(?:co|dlaczego|czemu|po co|kiedy|gdzie|kto|jak) (?!ja |zrobił|mój |moja )|jaki[em]?[a-z]* |ile |czy |co to )/u,
+    draft: /(?:^|\s)(?:ja|my|\p{L}+(?:łem|łam|liśmy|łyśmy))(?=\s|$)/u,
+    activity: /^(?!sieć|pamięć|chęć|nić)\p{L}{2,}(?:ać|yć|ić|eć)(?: się)?\s/u,
+    comparison: has('czy|albo|kontra'),
+    inside: 'dla z ze bez w we na do od i przy',
+    noThing: /\p{L}+(?:ł|ła|li|ły)\s/u,
+    format: has(
+      'najleps\\p{L}+|top|najgors\\p{L}+|porady|rady|triki|pomysły?|przepisy?|recenzja|test|tutorial|poradnik|vlog|wyzwanie|challenge|rutyna|haul|unboxing|błędy|trening|asmr|reakcja|historia|podcast|wywiad|porównanie|ranking',
+    ),
+  },
+  ru: {
+    howTo: /^как (?:не |правильно |быстро |легко )?\p{L}+(?:ть|ти|чь|ться|тись|чься)(?=\s|$)/u,
+    question:
+      /^(?:(?:что|почему|зачем|когда|где|кто|куда|откуда|как) (?!я |мы |мой |моя |моё |мне )|как(?:ой|ая|ое|ие) |сколько |можно ли |нужно ли |стоит ли |что такое )/u,
+    draft: /^(?!что |где )(?:[^,\s]+ ){0,3}(?:я|мы)\s/u,
+    activity:
+      /^(?!кровать|печать|память|благодать)\p{L}{2,}(?:ать|ять|ить|еть|уть|аться|яться|иться)\s/u,
+    comparison: has('или|против'),
+    inside: 'для с со без в во на из от и к по у',
+    // A past tense, or an order; some nouns look the same.
+    noThing: /^\p{L}+(?:л|ла|ли|лся|лась|лись|йте|ите)\s/u,
+    format: has(
+      'лучши[ей]|лучшая|топ|худши[ей]|советы|лайфхаки|идеи|рецепты?|обзор|тест|урок|гайд|влог|челлендж|рутина|распаковка|ошибки|тренировка|асмр|реакция|история|подкаст|интервью|сравнение|рейтинг|отзывы?',
+    ),
+  },
+  ja: {
+    howTo: /(?:方法?|仕方|しかた|コツ|手順)$/u,
+    question:
+      /(?:です|ます|でし|まし|った|[のるいうだん])か$|^(?:なぜ|どうして|どうやって)|(?:どっちがいい|どっち|どれがいい|とは|なの|って何|どれくらい|できない|おすすめ どれ)$/u,
+    draft:
+      /(?:した|った|いた|えた|けた|んだ|みた|きた|べた|した結果|た結果|ます|です|でした|だった|た話|すぎた|てみる)$/u,
+    activity: /を\p{L}*[うくぐすつぬぶむる]$/u,
+    comparison: /(?:の違い|比較|対決)$/u,
+    noThing:
+      /[\p{sc=Han}\p{sc=Katakana}ー\w](?:は|が|を|に|へ|も|で)\p{L}|\p{sc=Han}[るうくすつぬむぶぐたい]$|[、。！]|て$/u,
+    format:
+      /おすすめ|オススメ|ランキング|レビュー|レシピ|コツ|裏ワザ|まとめ|紹介|解説|講座|入門|ルーティン|チャレンジ|開封|購入品|あるある|失敗|理由|実況|ライブ|選$/u,
+  },
+  'zh-Hans': {
+    howTo: /^(?:如何|怎么(?!办|样|了|会)|怎样)/u,
+    question:
+      /[吗呢]$|^(?:为什么|为啥|什么是|哪里|哪个|哪款|谁)|(?:怎么办|怎么样|是什么|多少钱|多久|好不好)$/u,
+    draft: /我|咱|了|结果/u,
+    activity:
+      /^(?:学|做|买|卖|种|养|练|修|画|写|拍|剪|考|背|选|煮|烤|泡|弹|打|玩|减)(?!生|校|习|霸|法|家|术|手)\p{L}/u,
+    comparison: /还是|对比|(?:和|与|跟).+(?:区别|差别|比较|不同)$/u,
+    noThing: /[，。！、：]|你|别|吧|就|会|能|要|把|被|去|想|吃|怎|(?:做法|方法|步骤)$/u,
+    format: /推荐|排行|测评|评测|攻略|教程|技巧|食谱|合集|开箱|挑战|日常|盘点|避坑|解说|vlog/u,
+  },
+  'zh-Hant': {
+    howTo: /^(?:如何|怎麼(?!辦|樣|了|會)|怎樣)/u,
+    question:
+      /[嗎呢]$|^(?:為什麼|為何|什麼是|哪裡|哪個|哪款|誰)|(?:怎麼辦|怎麼樣|是什麼|多少錢|多久|好嗎|可以嗎)$/u,
+    draft: /我|咱|了|結果/u,
+    activity:
+      /^(?:學|做|買|賣|種|養|練|修|畫|寫|拍|剪|考|背|選|煮|烤|泡|彈|打|玩|減)(?!生|校|習|霸|法|家|術|手)\p{L}/u,
+    comparison: /還是|對比|比一比|(?:和|與|跟).+(?:差別|差異|區別|比較|不同)$/u,
+    noThing: /[，。！、：]|你|別|吧|就|會|能|要|把|被|去|想|吃|怎|(?:做法|方法|步驟)$/u,
+    format: /推薦|排行|評測|攻略|教學|技巧|食譜|合集|開箱|挑戰|日常|懶人包|心得|解說|介紹|vlog/u,
+  },
+  ko: {
+    howTo: /(?:하는|만드는|는|은|ㄹ) ?(?:법|방법)$|방법$/u,
+    question:
+      /(?:까|까요|나요|가요|을까|할까)$|^(?:왜|어떻게|언제|어디서|무엇)\s|(?:이란|란|뭐|왜|얼마)$/u,
+    draft: /(?:다|요|죠|니다|봄|썰|했음)$|^(?:나는|내가|저는|제가|우리가)\s/u,
+    activity: /\S\s?\p{L}+기$/u,
+    comparison: /(?:차이|비교|대결)$/u,
+    noThing: /\p{L}(?:을|를|에서|에게|지만)\s|(?:하고|해서|하면|하게)$/u,
+    format: /추천|순위|리뷰|후기|꿀팁|레시피|모음|정리|언박싱|챌린지|브이로그|루틴|강좌|하울/u,
+  },
+  hi: {
+    howTo: /कैसे \S+(?:ें|एं|एँ)$|(?:का|के) (?:सही |आसान )?तरीका$|की विधि$/u,
+    question:
+      /^(?:क्या|क्यों|कौन|कब|कहां|कहाँ)\s|\s(?:क्यों|कब|कहां|कहाँ|कितना|कितने|कौन सा|कैसे)(?:\s|$)|क्या (?:है|होता है)$/u,
+    draft: /(?:^|\s)(?:मैंने|हमने|मैं|हम|मुझे)\s|\s(?:था|थी|थे|किया|गया|गई|हूं|हूँ|हैं|है)$/u,
+    activity: ends(
+      'सीखना|बनाना|करना|लिखना|खरीदना|बेचना|उगाना|लगाना|पकाना|बजाना|चलाना|कमाना|बचाना|घटाना|बढ.?ाना|पढ.?ना|बोलना|खेलना|चुनना|सिलना',
+    ),
+    comparison: has('या'),
+    inside: 'का की के में से और पर लिए',
+    format: has('टिप्स|ट्रिक्स|रेसिपी|रिव्यू|ट्यूटोरियल|गाइड|व्लॉग|चैलेंज|रूटीन|अनबॉक्सिंग|टॉप|सबसे|कहानी|विधि'),
+  },
+  gu: {
+    howTo: /કેવી રીતે(?: \S+)?$|વાની (?:સહેલી |સાચી |સરળ )?રીત$/u,
+    question:
+      /^(?:શું|કેમ|ક્યારે|ક્યાં|કોણ)\s|\s(?:કેમ|શા માટે|ક્યારે|ક્યાં|કેટલા|કેટલું|કોણ|કયું)(?:\s|$)|(?:શું છે|એટલે શું)$/u,
+    draft: /(?:^|\s)(?:મેં|અમે|હું|મને|અમને)\s|\s(?:છે|છું|હતું|હતી|હતો|કર્યું|બનાવ્યું|બનાવી|ગયો|ગયા|ગઈ)$/u,
+    activity: ends(
+      'શીખવું|શીખવી|શીખવો|બનાવવું|બનાવવી|બનાવવો|કરવું|કરવી|કરવો|ઉગાડવું|ઉગાડવી|ખરીદવું|ખરીદવી|વેચવું|લખવું|વાંચવું|રમવું|બોલવું|કમાવું|વગાડવું|વગાડવી|ચલાવવું|ચલાવવી|ઘટાડવું',
+    ),
+    comparison: has('કે'),
+    inside: 'માટે સાથે વગર અને',
+    format: has('ટિપ્સ|ટ્રિક્સ|રેસિપી|રિવ્યુ|ટ્યુટોરિયલ|ગાઇડ|વ્લોગ|ચેલેન્જ|રૂટિન|અનબોક્સિંગ|ટોપ|સૌથી|વાર્તા|રીત'),
+  },
+}
