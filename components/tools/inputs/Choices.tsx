@@ -5,25 +5,24 @@ import { useFormats } from '@/components/ui/use-formats'
 import type { Field } from '@/lib/tools/machine/fields'
 import type { InputProps } from './MoreInput'
 
-/** Several of a few options, as check boxes; where their order counts, each can be moved. */
+/** Several of a few options, as check boxes; the chosen ones can be moved. */
 export function Choices({
-  field: { options, ordered },
+  field: { options },
   control,
   label,
   value,
   onText,
   optionLabel,
 }: InputProps<Extract<Field, { kind: 'choices' }>> & { optionLabel: (option: string) => string }) {
-  const { t } = useTranslation('tool')
+  const { t } = useTranslation(['tool', 'common'])
   const formats = useFormats()
   const [moved, setMoved] = useState('')
   const chosen = value.split(',').filter((one) => options.includes(one))
   // Those that aren't chosen come last, as they have no place.
-  const shown = ordered ? [...new Set([...chosen, ...options])] : options
+  const shown = [...new Set([...chosen, ...options])]
   const toggle = (option: string, isChosen: boolean) => {
     const others = chosen.filter((one) => one !== option)
-    const next = isChosen ? [...others, option] : others
-    onText((ordered ? next : options.filter((one) => next.includes(one))).join(','))
+    onText((isChosen ? [...others, option] : others).join(','))
   }
   const move = (at: number, to: number) => {
     if (to < 0 || to >= chosen.length) return
@@ -32,7 +31,7 @@ export function Choices({
     setMoved(t('rows.moved', { number, total }))
   }
   return (
-    <fieldset {...control} name={undefined} className={ordered ? 'grid' : 'flex flex-wrap gap-x-4'}>
+    <fieldset {...control} name={undefined} className="grid sm:max-w-sm">
       <legend className="field-label float-start w-full">{label}</legend>
       {shown.map((option) => {
         const at = chosen.indexOf(option)
@@ -47,8 +46,7 @@ export function Choices({
               />
               {optionLabel(option)}
             </label>
-            {ordered &&
-              at >= 0 &&
+            {at >= 0 &&
               (['up', 'down'] as const).map((act) => {
                 const to = act === 'up' ? at - 1 : at + 1
                 return (
@@ -56,7 +54,10 @@ export function Choices({
                     key={act}
                     type="button"
                     className="icon-button"
-                    aria-label={`${optionLabel(option)}: ${t(`rows.${act}`, { number: formats.number(at + 1) })}`}
+                    aria-label={t('common:pair', {
+                      name: optionLabel(option),
+                      value: t(`rows.${act}`, { number: formats.number(at + 1) }),
+                    })}
                     aria-disabled={to < 0 || to >= chosen.length || undefined}
                     onClick={() => move(at, to)}
                   >
@@ -67,11 +68,9 @@ export function Choices({
           </div>
         )
       })}
-      {ordered && (
-        <span role="status" className="sr-only">
-          {moved}
-        </span>
-      )}
+      <span role="status" className="sr-only">
+        {moved}
+      </span>
     </fieldset>
   )
 }

@@ -32,20 +32,22 @@ function typedHashtags(text: string, language: string) {
 export async function hashtagsOf(
   typed: string,
   {
-    own,
-    spare,
+    keywords,
+    tags = [],
+    topic,
     language,
   }: {
-    /** Keywords or tags. */
-    own: readonly string[]
+    keywords: readonly string[]
+    tags?: readonly string[]
     /** What the video is about; empty if nobody knows. */
-    spare: string
+    topic: string
     language: string
   },
 ) {
   if (typed !== '') return { ...typedHashtags(typed, language), isOfTopic: false }
+  const own = keywords.length > 0 ? keywords : tags.slice(0, hashtagsAboveTitle)
   const { hashtags } = typedHashtags(own.join(), language)
-  const further = spare === '' ? [] : await phraseHashtags(spare, language, hashtagsAboveTitle)
+  const further = topic === '' ? [] : await phraseHashtags(topic, language, hashtagsAboveTitle)
   const most = Math.max(hashtags.length, hashtagsAboveTitle)
   return {
     hashtags: uniqueFolded([...hashtags, ...further]).slice(0, most),

@@ -19,7 +19,8 @@ export async function descriptionPatterns(language: string): Promise<Description
 }
 
 /**
- * The three sentences that a seed stands for; each seed up to `variations` has its own three.
+ * The opening, the two calls to action and the closing that a seed stands for; each seed up to
+ * `variations` has its own.
  * @param language the patterns' language, a canonical tag
  */
 export function sentencesOf(
@@ -36,8 +37,8 @@ export function sentencesOf(
   const opening = fillGaps(openings[at % openings.length]!, { topic: name }, language)
   return {
     opening: opening.replace(/(?<=[?？])[\s\u202f]*[!！]/u, ''),
-    // The next seed changes all three where it can, and no two seeds give the same three.
-    call: calls[(at + turn) % calls.length]!,
+    // The next seed changes all of them where it can, and no two seeds give the same.
+    call: `${calls[(at + turn) % calls.length]!}\n${calls[(at + turn + 1) % calls.length]!}`,
     closing: closings[(at + Math.floor(turn / calls.length)) % closings.length]!,
   }
 }

@@ -2,7 +2,6 @@ import { parseVideoLink } from '../../youtube/links'
 import type { BrowserRun, CheckSubject } from '../machine/define-tool'
 import type { TextResult } from '../results/text'
 import type { VideoCard } from '../results/video-card'
-import { hashtagsAboveTitle } from '../text/hashtags'
 import { fold } from '../text/words'
 import { beforeFold } from './fold'
 import { hashtagsOf, phrasesIn } from './hashtags'
@@ -80,9 +79,12 @@ const run: BrowserRun<typeof fields, DescriptionResult, Pick<DescriptionResult, 
   const keywords = phrasesIn(clean(input.keywords))
   const typed = clean(input.hashtags)
   const chapters = clean(input.chapters.join('\n'))
-  const own = keywords.length > 0 ? keywords : (linked?.tags ?? []).slice(0, hashtagsAboveTitle)
-  const spare = isUnread ? '' : topic
-  const { hashtags, changed, isOfTopic } = await hashtagsOf(typed, { own, spare, language })
+  const { hashtags, changed, isOfTopic } = await hashtagsOf(typed, {
+    keywords,
+    tags: linked?.tags,
+    topic: isUnread ? '' : topic,
+    language,
+  })
   const fieldTexts = {
     summary: clean(input.summary) || clean(linked?.summary),
     chapters: chapters || clean(linked?.chapters?.text),

@@ -26,7 +26,7 @@ export const fields = {
   tone: { kind: 'choice', options: ['plain', 'warm', 'lively'], default: 'plain' },
   seed: { kind: 'int', min: 1, max: variations, default: 1 },
   lang: { kind: 'language', default: 'page', site: true },
-  blocks: { kind: 'choices', ordered: true, options: blocks, default: blocks },
+  blocks: { kind: 'choices', options: blocks, default: blocks },
 } as const satisfies Fields
 
 export const names = {

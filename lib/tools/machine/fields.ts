@@ -49,11 +49,9 @@ interface SpanField {
   default: readonly [low: number, high: number]
 }
 
-/** Several of a few options; their labels are the keys `<field>.<option>`. */
+/** Several of a few options, in the visitor's order; their labels are the keys `<field>.<option>`. */
 interface ChoicesField {
   kind: 'choices'
-  /** Whether the visitor decides their order; without it they stand in the order of the options. */
-  ordered?: true
   options: readonly [string, ...string[]]
   default: readonly string[]
 }

@@ -76,17 +76,15 @@ function span({ min, max, default: given }: Extract<Field, { kind: 'span' }>) {
     .meta({ type: 'string', description: 'Two numbers, such as 2.1-5.7' })
 }
 
-function choices({ options, ordered, default: given }: Extract<Field, { kind: 'choices' }>) {
+function choices({ options, default: given }: Extract<Field, { kind: 'choices' }>) {
   return single
     .transform((text) => text.split(',').filter((name) => name !== ''))
     .refine((names) => names.every((name) => options.includes(name)), code('input.notAChoice'))
-    .transform((names) =>
-      ordered ? [...new Set(names)] : options.filter((option) => names.includes(option)),
-    )
+    .transform((names) => [...new Set(names)])
     .prefault(given.join(','))
     .meta({
       type: 'string',
-      description: `Several of ${options.join(', ')}, with commas${ordered ? ', in their order' : ''}`,
+      description: `Several of ${options.join(', ')}, with commas, in their order`,
     })
 }
 

@@ -31,6 +31,12 @@ const cyrillic = /\p{sc=Cyrl}/u
 /** Languages that write a compound as one word. */
 const compounding = /^(?:de|nl)\b/
 
+/** Whether a text in a dense script has a piece; パン isn't in パンダ, though it is in メロンパン. */
+function hasPiece(text: string, piece: string): boolean {
+  if (piece.length > 2 || !/^[\p{sc=Kana}ー]+$/u.test(piece)) return text.includes(piece)
+  return new RegExp(`${piece}(?![\\p{sc=Kana}ー])`, 'u').test(text)
+}
+
 function commonStart(one: string, other: string): number {
   let length = 0
   while (length < one.length && one[length] === other[length]) length++
@@ -92,7 +98,7 @@ export async function tieTo(topic: string, language: string): Promise<TopicTie> 
     const folded = fold(phrase)
     const own = words(folded, language)
     const has = (word: string) =>
-      dense.test(word) ? folded.includes(word) : own.some((one) => isSameWord(one, word, language))
+      dense.test(word) ? hasPiece(folded, word) : own.some((one) => isSameWord(one, word, language))
     const shared = wanted.filter(has)
     if (shared.length === 0) return undefined
     const share = shared.length / wanted.length

@@ -10,50 +10,112 @@ const inputOf = (query: Record<string, string>, language = 'en') =>
 const describeIt = (query: Record<string, string>, language = 'en', linked?: LinkedVideo) =>
   run(inputOf(query, language), { language, ...(linked && { checked: { linked } }) })
 
-/** The first paragraph. */
+/** The first line. */
 const opening = async (query: Record<string, string>, language: string) =>
-  (await describeIt(query, language)).snippets[0]?.text.split('\n\n')[0]
+  (await describeIt(query, language)).snippets[0]?.text.split('\n')[0]
 
 test.each([
-  [
-    'en',
-    'tomatoes',
-    '1',
-    'This video is about tomatoes: the basics, the steps and where to start.',
-  ],
-  ['en', 'iPhone', '2', 'iPhone, from the first step to the last. No filler.'],
-  [
-    'en',
-    'Is keto safe?',
-    '1',
-    'Is keto safe? That’s what this video answers, one step after the other.',
-  ],
-  ['en', 'How to fix a chair', '2', 'Today’s subject: How to fix a chair.'],
-  ['en', 'My first wobbly chair!', '4', 'You asked, so here it is: My first wobbly chair.'],
-  ['de', 'rennrad', '3', 'Das Wichtigste zu Rennrad, übersichtlich zusammengefasst.'],
-  ['fr', 'escalade', '3', 'Voici l’essentiel en quelques minutes\u202f: escalade.'],
-  ['es', 'tomates', '1', 'En este video hablamos de tomates de principio a fin, sin relleno.'],
-  ['it', 'gnocchi', '2', 'Gnocchi: le basi, i passaggi e gli errori da evitare.'],
-  ['pt', 'horta', '2', 'Horta: o básico, o passo a passo e por onde começar.'],
-  ['nl', 'ijs', '2', 'IJs in het kort: de basis en hoe je begint.'],
-  ['pl', 'szachy', '2', 'Szachy – od czego zacząć i na co uważać.'],
-  ['ru', 'хлеб', '4', 'Полный разбор без лишних слов. Хлеб.'],
-  ['ru', 'Как сварить борщ?', '2', 'Тема выпуска: Как сварить борщ?'],
-  ['ja', 'マフラー', '4', '今回のテーマはマフラーです。'],
-  [
-    'ja',
-    'なぜパンは膨らまないのか',
-    '2',
-    '「なぜパンは膨らまないのか」という疑問に、順番に答えていきます。',
-  ],
-  ['ko', '망원경', '3', '망원경 핵심만 정리했습니다.'],
-  ['zh-Hans', '榫卯', '2', '榫卯的完整过程都在这里。'],
-  ['zh-Hant', '滷肉飯', '3', '我把滷肉飯的重點整理成這部影片。'],
-  ['hi', 'बागवानी', '2', 'बागवानी क्या है और कहाँ से शुरू करें, सब कुछ यहाँ है.'],
-  ['gu', 'મેથી', '2', 'મેથીની પૂરી રીત એક પછી એક પગલામાં જુઓ.'],
-  ['gu', 'Minecraft', '2', 'Minecraft ની પૂરી રીત એક પછી એક પગલામાં જુઓ.'],
+  ['en', 'tomatoes', '1', 'Tomatoes – here’s what this video covers.'],
+  ['en', 'iPhone', '2', 'In this video: iPhone.'],
+  ['en', 'Is keto safe?', '1', 'Is keto safe? Here’s what this video covers.'],
+  ['en', 'How to fix a chair', '2', 'In this video: How to fix a chair.'],
+  ['en', 'My first wobbly chair!', '4', 'Today’s subject: My first wobbly chair.'],
+  ['de', 'fahrrad reparieren', '3', 'Das Thema heute: Fahrrad reparieren.'],
+  ['fr', 'escalade', '1', 'Au programme\u202f: escalade.'],
+  ['es', 'tomates', '2', 'Tomates: te lo cuento sin rodeos.'],
+  ['it', 'gnocchi', '2', 'Gnocchi: ecco di cosa si parla oggi.'],
+  ['pt', 'horta', '3', 'Assunto de hoje: horta.'],
+  ['nl', 'ijs', '2', 'IJs: dat zie je in deze video.'],
+  ['pl', 'jak grać w szachy', '2', 'Jak grać w szachy – o tym jest ten film.'],
+  ['ru', 'хлеб', '3', 'Полный разбор без лишних слов. Хлеб.'],
+  ['ru', 'Как сварить борщ?', '1', 'Тема выпуска: Как сварить борщ?'],
+  ['ja', 'マフラー', '2', '「マフラー」をテーマにした動画です。'],
+  ['ja', 'なぜパンは膨らまないのか', '1', '今回のテーマ：なぜパンは膨らまないのか'],
+  ['ko', '망원경', '2', '망원경, 이 영상에서 정리했습니다.'],
+  ['zh-Hans', '榫卯', '3', '这期视频聊聊“榫卯”。'],
+  ['zh-Hant', '如何學吉他', '2', '今天要分享的是「如何學吉他」。'],
+  ['hi', 'बागवानी', '3', 'आज की बात: बागवानी.'],
+  ['gu', 'મેથી', '2', 'આ વીડિયોમાં જુઓ: મેથી.'],
+  ['gu', 'Minecraft', '3', 'Minecraft – આ વીડિયોમાં એની જ વાત છે.'],
 ])('%s: “%s” opens variation %s as a native writes it', async (language, keyword, seed, text) => {
   expect(await opening({ keyword, seed }, language)).toBe(text)
+})
+
+test.each([
+  ['en', 'How to fix a wobbly chair', '#WobblyChair #wobbly #chair'],
+  ['en', 'iPhone 17 vs Pixel 10', '#iPhone17 #Pixel10 #iPhone'],
+  ['en', 'My first marathon: 30 days', '#marathon'],
+  ['de', 'Wie entkalke ich eine Kaffeemaschine?', '#Kaffeemaschine'],
+  ['ja', 'なぜパンは膨らまないのか', '#パン'],
+  ['ja', 'おにぎり', '#おにぎり'],
+  ['zh-Hant', '滷肉飯做法', '#滷肉飯做法 #滷肉飯'],
+  ['gu', 'ઢોકળા બનાવવાની રીત', '#ઢોકળાબનાવવાનીરીત'],
+  ['ru', 'как починить кран', '#ПочинитьКран'],
+])('%s: “%s” gives the hashtags %s', async (language, keyword, hashtags) => {
+  const { snippets, notes } = await describeIt({ keyword }, language)
+  expect(snippets[0]?.text.split('\n').at(-1)).toBe(hashtags)
+  expect(notes.map(({ key }) => key)).toContain('note.hashtagsTopic')
+})
+
+test('what was given stands in sections, and nothing is left to fill in', async () => {
+  const { snippets, notes } = await describeIt({
+    keyword: 'How to fix a wobbly chair',
+    summary: 'We take the joint apart.',
+    chapters: '0:00 Intro\n0:40 Glue\n2:00 Clamp',
+    links: 'https://example.org/glue',
+    credits: 'Music: Lena Hart',
+    keywords: 'chair repair',
+  })
+  expect(snippets[0]?.text).toBe(`How to fix a wobbly chair – here’s what this video covers.
+We take the joint apart.
+
+Chapters:
+0:00 Intro
+0:40 Glue
+2:00 Clamp
+
+Links:
+https://example.org/glue
+
+Questions? Leave a comment.
+Subscribe to get the next part.
+
+Credits:
+Music: Lena Hart
+
+Thanks for watching.
+
+#ChairRepair #WobblyChair #wobbly`)
+  expect(snippets[0]?.text).not.toContain('[')
+  expect(notes.map(({ key }) => key)).toEqual(['note.keywordsMissing'])
+})
+
+test('only what the visitor alone knows is left to fill in, in brackets, and said', async () => {
+  const { snippets, notes } = await describeIt({ keyword: 'tomatoes' })
+  expect(snippets[0]?.text.match(/\[[^\]]+\]/g)).toHaveLength(1)
+  expect(notes.map(({ key }) => key)).toContain('note.placeholder')
+})
+
+test('a heading that the visitor wrote stays the only one', async () => {
+  const { snippets } = await describeIt({ keyword: 'x', links: 'My tools:\nhttps://example.org' })
+  expect(snippets[0]?.text).toContain('\n\nMy tools:\nhttps://example.org')
+  expect(snippets[0]?.text).not.toContain('Links:')
+})
+
+test('each variation of a tone gives another description', async () => {
+  const texts = new Set<string | undefined>()
+  for (let seed = 1; seed <= 32; seed++) {
+    const { snippets } = await describeIt({ keyword: 'bread', seed: String(seed) })
+    texts.add(snippets[0]?.text)
+  }
+  expect(texts.size).toBe(32)
+})
+
+test('blocks stand in the order that was chosen', async () => {
+  const { snippets } = await describeIt({ keyword: 'bread', blocks: 'hashtags,closing,opening' })
+  expect(snippets[0]?.text).toBe(
+    '#bread\n\nThanks for watching.\n\nBread – here’s what this video covers.',
+  )
 })
 
 test.each(languages.map(({ tag }) => tag))(
@@ -139,7 +201,7 @@ describe('the link of a video', () => {
     const { snippets, notes, topic } = await describeIt({ keyword, seed: '2' }, 'en', linked)
     const [{ text } = { text: '' }] = snippets
     expect(topic).toBe(linked.video.title)
-    expect(text).toContain(`Today’s subject: ${linked.video.title}.`)
+    expect(text).toContain(`In this video: ${linked.video.title}.`)
     expect(text).toContain('0:00 Out\n0:40 Glue\n2:00 Clamp')
     expect(text).toContain('#WoodGlue #ChairRepair #wobbly')
     expect(text).not.toContain('#more')

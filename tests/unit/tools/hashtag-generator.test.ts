@@ -1,11 +1,12 @@
 import { startSampleYouTube } from 'sample-youtube'
 import type { ScoredResult } from '@/lib/tools/results/scored'
+import { tieTo } from '@/lib/tools/text/topic-tie'
+import { HashtagPool, hashtagsIn } from '@/lib/tools/youtube-hashtag-generator/hashtag-pool'
 import {
   countReason,
-  HashtagPool,
-  hashtagsIn,
+  isAbout,
   scoreHashtag,
-} from '@/lib/tools/youtube-hashtag-generator/hashtag-pool'
+} from '@/lib/tools/youtube-hashtag-generator/score-hashtags'
 import { upstreamAt } from '../../helpers/site'
 
 describe('hashtags in a text', () => {
@@ -61,19 +62,53 @@ test.each([
   expect(countReason(counts)).toMatchObject({ name, from: 'youtube' })
 })
 
+const aboutWoodGlue = async () => ({
+  seed: 'wood glue',
+  language: 'en',
+  top: 4,
+  aboutSeed: new Set(['a', 'b']),
+  tie: await tieTo('wood glue', 'en'),
+})
+
 test.each([
-  [{ hashtag: '#WoodGlue' }, 40],
-  [{ hashtag: '#WoodGlue', usedBy: ['a'], tagOf: ['a', 'b'] }, 56],
-  [{ hashtag: '#WoodGlue', suggestedAt: 0 }, 60],
-  [{ hashtag: '#Glue', suggestedAt: 5 }, 35],
-  [{ hashtag: `#${'Wood'.repeat(8)}` }, 15],
-])('%j has %i points, which its parts explain', (found, expected) => {
+  [{ hashtag: '#WoodGlue' }, {}, 30],
+  [{ hashtag: '#WoodGlue', usedBy: ['a'], tagOf: ['a', 'b'] }, {}, 84],
+  [{ hashtag: '#woodglue', suggestedAt: 0 }, {}, 40],
+  [{ hashtag: '#Glue', phrase: 'glue', suggestedAt: 5 }, { videos: 90 }, 75],
+  [{ hashtag: `#${'Wood'.repeat(8)}`, phrase: 'wood' }, {}, 10],
+])('%j with counts %j has %i points, which its parts explain', async (found, counts, expected) => {
   const { score, parts } = scoreHashtag(
     { phrase: 'wood glue', usedBy: [], tagOf: [], ...found },
-    { seed: 'wood glue', language: 'en', top: 4 },
+    await aboutWoodGlue(),
+    counts,
   )
+  expect(parts.reduce((sum, { points }) => sum + points, 0)).toBe(score)
   expect(score).toBe(expected)
-  expect(parts.reduce((sum, { points }) => sum + points, 0)).toBe(expected)
+})
+
+test('any hashtag in use has more points than any that is composed', async () => {
+  const about = await aboutWoodGlue()
+  const seen = { hashtag: `#${'glue'.repeat(9)}`, phrase: '', usedBy: ['x'], tagOf: [] }
+  const best = {
+    hashtag: '#WoodGlue',
+    phrase: 'wood glue',
+    usedBy: [],
+    tagOf: ['a'],
+    suggestedAt: 0,
+  }
+  expect(scoreHashtag(seen, about).score).toBeGreaterThan(scoreHashtag(best, about).score!)
+})
+
+test.each([
+  [{ hashtag: '#WoodGlue' }, true],
+  [{ hashtag: '#woodgluetips' }, true],
+  [{ hashtag: '#GlueGun' }, true],
+  [{ hashtag: '#giveaway', usedBy: ['a'] }, false],
+  [{ hashtag: '#clamping', usedBy: ['a'], tagOf: ['b'] }, true],
+  [{ hashtag: '#travel', usedBy: ['x', 'y', 'z'] }, false],
+])('%j has to do with wood glue: %s', async (found, expected) => {
+  const whole = { phrase: found.hashtag, usedBy: [], tagOf: [], ...found }
+  expect(isAbout(whole, await aboutWoodGlue())).toBe(expected)
 })
 
 describe('a run', () => {
@@ -101,19 +136,31 @@ describe('a run', () => {
     ['gu', 'ખેતી'],
     ['ru', 'ремонт'],
     ['de', 'fahrrad'],
-  ])('%s: hashtags without spaces, the best three chosen', async (lang, keyword) => {
-    const { items, budget } = await run({ keyword, lang })
-    expect(items.length).toBeGreaterThan(3)
-    for (const { text, reasons } of items) {
-      expect(text).toMatch(/^#[\p{L}\p{M}\p{N}_\u200c\u200d]+$/u)
-      expect(reasons.length).toBeGreaterThan(0)
-    }
-    expect(budget).toEqual({
-      unit: 'items',
-      limit: 60,
-      chosen: items.slice(0, 3).map(({ text }) => text),
-    })
-  })
+  ])(
+    '%s, “%s”: those in use come first, and only they are chosen where they are enough',
+    async (lang, keyword) => {
+      const { items, budget } = await run({ keyword, lang })
+      expect(items.length).toBeGreaterThan(3)
+      for (const { text, reasons } of items) {
+        expect(text).toMatch(/^#[\p{L}\p{M}\p{N}_\u200c\u200d]+$/u)
+        expect(reasons.length).toBeGreaterThan(0)
+      }
+      const groups = items.map(({ group }) => group)
+      expect(groups.indexOf('composed')).toBe(groups.lastIndexOf('seen') + 1 || -1)
+      const texts = (group: string) =>
+        items.filter((item) => item.group === group).map(({ text }) => text)
+      const seen = texts('seen').slice(0, 5)
+      expect(budget).toEqual({
+        unit: 'items',
+        limit: 60,
+        chosen: [...seen, ...texts('composed').slice(0, Math.max(0, 3 - seen.length))],
+      })
+      const composed = items.filter(({ reasons }) =>
+        reasons.some(({ name }) => name === 'composed'),
+      )
+      expect(composed.map(({ text }) => text)).toEqual(texts('composed'))
+    },
+  )
 
   test.each([
     [

@@ -388,8 +388,8 @@ describe('choices', () => {
   test.each([
     [undefined, ['a']],
     ['', []],
-    ['c,a', ['a', 'c']],
-    ['b,b', ['b']],
+    ['c,a', ['c', 'a']],
+    ['b,a,b', ['b', 'a']],
     ['a,d', 'input.notAChoice'],
     [7, 'input.invalid'],
   ])('%j gives %j', (value, expected) => {

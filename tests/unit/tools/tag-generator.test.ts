@@ -1,30 +1,69 @@
 import { startSampleYouTube } from 'sample-youtube'
 import type { ScoredResult } from '@/lib/tools/results/scored'
-import { scoreTag, TagPool } from '@/lib/tools/tag-generator/score-tags'
+import { type About, scoreTag } from '@/lib/tools/tag-generator/score-tags'
+import { type FoundTag, TagPool } from '@/lib/tools/tag-generator/tag-pool'
 import { tagCharacters } from '@/lib/tools/text/tag-budget'
+import { tieTo } from '@/lib/tools/text/topic-tie'
 import { upstreamAt } from '../../helpers/site'
+
+const aboutOf = async (
+  seed: string,
+  language: string,
+  more: Partial<About> = {},
+): Promise<About> => ({
+  seed,
+  top: 10,
+  titles: new Map(),
+  aboutSeed: new Set(),
+  tieOf: (await tieTo(seed, language)).of,
+  isInSuggestions: () => false,
+  ...more,
+})
 
 describe('the score of a tag', () => {
   const seed = 'sourdough starter'
-  const about = { seed, language: 'en', top: 10 }
-  const points = (found: Partial<Parameters<typeof scoreTag>[0]> & { tag: string }) => {
-    const { score, parts, reasons } = scoreTag({ usedBy: [], ...found }, about)
+  const points = async (found: Partial<FoundTag> & { tag: string }) => {
+    const about = await aboutOf(seed, 'en', { aboutSeed: new Set(['a', 'b', 'c']) })
+    const scored = scoreTag({ usedBy: [], ...found }, about)
+    if (!scored) return undefined
+    const { score, parts, reasons } = scored.item
     expect(parts.reduce((sum, part) => sum + part.points, 0)).toBe(score)
-    return [score, reasons.map(({ name }) => name).join(' ')]
+    return [score, reasons.map(({ name }) => name).join(' '), scored.isClose]
   }
 
   test.each([
-    [{ tag: seed }, 20, 'seed'],
-    [{ tag: seed, suggestedAt: 0 }, 60, 'seed suggested'],
-    [{ tag: 'rye sourdough starter', suggestedAt: 0 }, 60, 'suggested words'],
-    [{ tag: 'sourdough bread', suggestedAt: 10 }, 30, 'suggested'],
-    [{ tag: 'bread', related: true }, 10, 'related'],
-    [{ tag: 'bread', usedBy: ['a', 'b', 'c'] }, 12, 'usedBy'],
-    [{ tag: 'bread', usedBy: [...'abcdefghij'] }, 40, 'usedBy'],
-    [{ tag: 'starter', own: true }, 10, 'usedByVideo'],
-    [{ tag: 'ＳＯＵＲＤＯＵＧＨ Starter', suggestedAt: 0 }, 60, 'seed suggested'],
-  ])('%j', (found, score, reasons) => {
-    expect(points(found)).toEqual([score, reasons])
+    [{ tag: seed }, 20, 'seed', true],
+    [{ tag: seed, suggestedAt: 0 }, 60, 'seed suggested', true],
+    [{ tag: 'rye sourdough starter', suggestedAt: 0 }, 60, 'suggested words', true],
+    [{ tag: 'sourdough bread', suggestedAt: 10 }, 30, 'suggested shares', true],
+    [{ tag: 'sourdough', related: true }, 20, 'related shares', true],
+    [{ tag: 'bread', usedBy: ['a', 'b', 'x'] }, 12, 'usedBy stands', true],
+    [{ tag: 'bread', usedBy: [...'abcdefghij'] }, 40, 'usedBy stands', true],
+    [{ tag: 'oven', own: true }, 0, 'usedByVideo', true],
+    [{ tag: 'sourdough pizza', usedBy: ['x'] }, 14, 'usedBy shares', false],
+    [{ tag: 'ＳＯＵＲＤＯＵＧＨ Starter', suggestedAt: 0 }, 60, 'seed suggested', true],
+  ])('%j', async (found, score, reasons, isClose) => {
+    expect(await points(found)).toEqual([score, reasons, isClose])
+  })
+
+  test.each([
+    [{ tag: 'bread', related: true }],
+    [{ tag: 'giveaway', usedBy: ['a'] }],
+    [{ tag: '100k', usedBy: ['x', 'y', 'z'] }],
+    [{ tag: 'beginner tutorial', usedBy: ['a'] }],
+  ])('%j has nothing to do with the seed and is left out', async (found) => {
+    expect(await points(found)).toBeUndefined()
+  })
+
+  test('a tag of one video names the video', async () => {
+    const titles = new Map([['a', 'Feeding a starter']])
+    const about = await aboutOf(seed, 'en', { titles })
+    const { item } = scoreTag({ tag: 'rye starter', usedBy: ['a'] }, about)!
+    expect(item.reasons[0]).toMatchObject({
+      name: 'usedByOne',
+      values: { title: 'Feeding a starter' },
+      url: 'https://www.youtube.com/watch?v=a',
+    })
   })
 
   test.each([
@@ -33,9 +72,9 @@ describe('the score of a tag', () => {
     ['gu', 'ઢોકળા રેસીપી', 'નરમ ઢોકળા રેસીપી', 20],
     ['ru', 'ремонт крана', 'ремонт', 10],
     ['de', 'fahrrad reparieren', 'Fahrrad Reparieren Anleitung', 20],
-  ])('words of the seed count in %s', (language, ofSeed, tag, match) => {
-    const { parts } = scoreTag({ tag, usedBy: [] }, { seed: ofSeed, language, top: 0 })
-    expect(parts.find(({ name }) => name === 'match')?.points).toBe(match)
+  ])('words of the seed count in %s', async (language, ofSeed, tag, match) => {
+    const { item } = scoreTag({ tag, usedBy: [] }, await aboutOf(ofSeed, language))!
+    expect(item.parts.find(({ name }) => name === 'match')?.points).toBe(match)
   })
 })
 
@@ -93,8 +132,71 @@ describe('a run', () => {
     expect(items.every(({ reasons }) => reasons.length > 0)).toBe(true)
     expect(items[0]!.text).toContain(keyword)
     expect(budget!.chosen.length).toBeGreaterThan(3)
-    expect(tagCharacters(budget!.chosen)).toBeLessThanOrEqual(500)
-    expect(notes).toEqual([])
+    const used = tagCharacters(budget!.chosen)
+    expect(used).toBeLessThanOrEqual(500)
+    const missing = notes.filter(({ key }) => !['note.room', 'note.leftOut'].includes(key))
+    expect(missing).toEqual([])
+    const room = { key: 'note.room', values: { used, limit: 500 } }
+    expect(notes.filter(({ key }) => key === 'note.room')).toEqual(used < 450 ? [room] : [])
+  })
+
+  /** A run on suggestions and top videos of a test's own. */
+  const runOn = async (
+    input: Record<string, string>,
+    videos: { title: string; tags: string[]; language?: string }[],
+    suggestions: string[] = [],
+  ) => {
+    const { runTool, findRunnable } = await import('@/lib/tools/machine/run-tool.server')
+    const { YouTube } = await import('@/lib/youtube/youtube.server')
+    const youtube = new YouTube()
+    jest.spyOn(youtube, 'suggest').mockResolvedValue(suggestions)
+    const ids = videos.map((_, at) => `video${at}00000`.slice(0, 11))
+    jest.spyOn(youtube, 'search').mockResolvedValue({ items: ids.map((id) => ({ id })) } as never)
+    const found = videos.map(({ title, tags, language }, at) => [
+      ids[at],
+      { id: ids[at], title, tags, ...(language && { defaultAudioLanguage: language }) },
+    ])
+    jest.spyOn(youtube, 'videos').mockResolvedValue(new Map(found as never) as never)
+    return (await runTool(findRunnable('tag-generator'), input, youtube)) as ScoredResult
+  }
+
+  test.each([
+    ['en', 'chair repair', 'Chair repair at home', ['wooden chair repair'], ['giveaway', '100k']],
+    ['de', 'fahrrad reparieren', 'Fahrrad reparieren', ['Fahrradreparatur'], ['Gewinnspiel']],
+    ['ru', 'ремонт крана', 'Ремонт крана дома', ['ремонт кранов'], ['розыгрыш', 'чайник']],
+    ['ja', '編み物', '編み物の基本', ['棒針編み'], ['旅行', 'プレゼント企画']],
+    ['zh-Hant', '滷肉飯', '滷肉飯的做法', ['滷肉'], ['旅遊', '抽獎']],
+    ['gu', 'ખેતી', 'ખેતીની વાત', ['સજીવ ખેતી'], ['મુસાફરી']],
+  ])('%s, “%s”: only tags that have to do with it', async (lang, keyword, title, close, far) => {
+    const { items, notes } = await runOn({ keyword, lang }, [
+      { title, tags: [...close, ...far], language: lang },
+    ])
+    expect(new Set(items.map(({ text }) => text))).toEqual(new Set([keyword, ...close]))
+    expect(notes).toContainEqual({ key: 'note.leftOut', values: { value: far.length } })
+  })
+
+  test.each([
+    ['en', 'bread', 'es', 'bread casero'],
+    ['en', 'sushi', 'ja', '寿司 sushi の作り方'],
+    ['de', 'brot', 'en', 'brot bread'],
+    ['ru', 'хлеб', 'en', 'sourdough хлеб'],
+    ['ja', 'パン', 'en', 'bread'],
+    ['gu', 'ઢોકળા', 'en', 'dhokla recipe'],
+    ['zh-Hant', '麵包', 'ja', '麵包の作り方'],
+  ])('%s, “%s”: a tag of a video in %s alone stands apart', async (lang, keyword, other, tag) => {
+    const { items, budget } = await runOn({ keyword, lang }, [
+      { title: `${keyword} 1`, tags: [tag], language: other },
+      { title: `${keyword} 2`, tags: [tag], language: other },
+    ])
+    expect(items.find(({ text }) => text === tag)).toMatchObject({ group: 'otherLanguage' })
+    expect(budget!.chosen).toEqual([keyword])
+  })
+
+  test('the language of the visitor’s own words is no other language', async () => {
+    const { items } = await runOn({ keyword: 'dhokla recipe', lang: 'gu' }, [
+      { title: 'Dhokla recipe', tags: ['soft dhokla recipe'], language: 'en' },
+    ])
+    expect(items.map(({ group }) => group)).toEqual(['topic', 'topic'])
   })
 
   test('one search and one list of videos, whatever is suggested', async () => {
@@ -140,6 +242,9 @@ describe('a run', () => {
   test('words that nobody uses give their own tag alone', async () => {
     const { items, notes } = await run('zzzz nothing')
     expect(items.map(({ text }) => text)).toEqual(['zzzz nothing'])
-    expect(notes).toEqual([{ key: 'note.noTags' }])
+    expect(notes).toEqual([
+      { key: 'note.noTags' },
+      { key: 'note.room', values: { used: 14, limit: 500 } },
+    ])
   })
 })

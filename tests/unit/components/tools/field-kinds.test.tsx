@@ -47,6 +47,33 @@ beforeEach(() => {
   value = ''
 })
 
+describe('choices', () => {
+  const field = { kind: 'choices', options: ['a', 'b', 'c'], default: ['a', 'b', 'c'] } as const
+
+  test('are moved with buttons, which say where to and stop at the ends', async () => {
+    show(field, 'a,b,c')
+    await userEvent.click(screen.getByRole('button', { name: 'c: Move row 3 up' }))
+    expect(value).toBe('a,c,b')
+    expect(screen.getByRole('status')).toHaveTextContent('Moved to place 2 of 3.')
+    expect(screen.getByRole('button', { name: 'c: Move row 2 up' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}{Enter}')
+    expect(value).toBe('c,a,b')
+    expect(screen.getByRole('button', { name: 'c: Move row 1 up' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+  })
+
+  test('are left out and come back at the end', async () => {
+    show(field, 'a,b,c')
+    await userEvent.click(screen.getByRole('checkbox', { name: 'a' }))
+    expect(value).toBe('b,c')
+    expect(screen.queryByRole('button', { name: /^a:/ })).toBeNull()
+    await userEvent.click(screen.getByRole('checkbox', { name: 'a' }))
+    expect(value).toBe('b,c,a')
+  })
+})
+
 describe('a number', () => {
   const views = { kind: 'int', min: 0, max: 1_000_000, default: 7 } as const
   const rate = { kind: 'decimal', min: 0, max: 100_000, step: 0.1 } as const
