@@ -1,10 +1,11 @@
-import { type Answer, call } from '@/lib/browser/client'
+import type { Answer } from '@/lib/browser/client'
 import type { Failure } from '@/lib/browser/failure'
 import { formatsOf } from '@/lib/i18n/formats'
 import type { RunnablePageData } from '@/lib/tools/machine/define-tool'
-import { impliedCode, isLinkField, maxLinks, staysOutOfAddress } from '@/lib/tools/machine/fields'
+import { isLinkField, maxLinks } from '@/lib/tools/machine/fields'
 import { linkFaults } from '@/lib/tools/machine/read-link'
 import type { Provenance } from '@/lib/youtube/provenance'
+import { callTool } from './call-tool'
 import { RunFailed } from './RunFailed'
 import { sendAddress } from './results/SendTo'
 import { views } from './results/views'
@@ -34,32 +35,6 @@ function withLinkCounts(
   if (code !== 'input.tooMany' || !field || !isLinkField(field)) return failure
   const count = maxLinks(field)
   return { ...failure, tooMany: { count, extra: query.getAll(name).length - count } }
-}
-
-/**
- * Calls a tool's API with the page's language or country, where a field takes it, so that the same address means
- * the same result. What stays out of addresses is sent as JSON.
- */
-function callTool(
-  { slug, fields }: RunnablePageData,
-  query: URLSearchParams,
-  language: string,
-  signal: AbortSignal,
-): Promise<Answer> {
-  const asked = new URLSearchParams(query)
-  for (const [name, field] of Object.entries(fields)) {
-    if (field.kind !== 'language' && field.kind !== 'region') continue
-    const implied = impliedCode(field, language)
-    if (field.default === 'page' && implied && !asked.get(name)) asked.set(name, implied)
-  }
-  const path = `/api/tools/${slug}`
-  if (!staysOutOfAddress(fields, asked))
-    return call(`${path}${String(asked) && `?${asked}`}`, signal)
-  const lists = Object.keys(fields).map((name) => [name, asked.getAll(name)] as const)
-  const body = lists.flatMap(([name, texts]) =>
-    texts.length > 0 ? [[name, texts.length > 1 ? texts : texts[0]]] : [],
-  )
-  return call(path, signal, Object.fromEntries(body))
 }
 
 /** From this many seconds on, a failure says when to try again. */

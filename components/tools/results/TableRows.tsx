@@ -1,9 +1,9 @@
 import { useTranslation } from 'next-i18next/pages'
+import { useLayoutEffect, useRef } from 'react'
 import { StarButton } from '@/components/channels/StarButton'
 import { Icon } from '@/components/ui/Icon'
-import { Link } from '@/components/ui/Link'
+import type { Failure } from '@/lib/browser/failure'
 import { channelToSave } from '@/lib/saved-channels/channel-to-save'
-import { toolPath } from '@/lib/tools/machine/tool-links'
 import {
   largest,
   type TableOrder,
@@ -11,6 +11,7 @@ import {
   type TableRow,
 } from '@/lib/tools/results/table'
 import { CellValue, useCellText } from './table-values'
+import type { RowResearch } from './use-row-research'
 import '@/styles/views/table.module.css'
 
 /** Rows under heads that sort them; on a phone each row is a card. */
@@ -22,6 +23,9 @@ export function TableRows({
   onOrder,
   picked,
   onPick,
+  states,
+  onResearch,
+  explain,
 }: {
   slug: string
   result: TableResult
@@ -32,6 +36,10 @@ export function TableRows({
   onOrder: (order: TableOrder) => void
   picked: ReadonlySet<string>
   onPick: (row: TableRow) => void
+  /** How far the research of pending rows is, by the row's id. */
+  states?: ReadonlyMap<string, RowResearch>
+  onResearch?: (row: TableRow) => void
+  explain?: (failure: Failure) => string
 }) {
   const { t } = useTranslation([`tools/${slug}`, 'table'])
   const write = useCellText(slug)
@@ -88,16 +96,13 @@ export function TableRows({
               <RowTitle row={row} />
             </th>
             {row.pending && (
-              <td colSpan={columns.length} data-pending>
-                <span className="me-2 text-ink-3">{t('table:pending')}</span>
-                <Link
-                  href={keywordAddress(slug, row.title)}
-                  aria-label={t('table:researchRow', { title: row.title })}
-                  className="font-semibold underline underline-offset-4"
-                >
-                  {t('table:research')}
-                </Link>
-              </td>
+              <PendingCells
+                span={columns.length}
+                title={row.title}
+                state={states?.get(row.id)}
+                onResearch={() => onResearch?.(row)}
+                explain={explain}
+              />
             )}
             {(row.pending ? [] : columns).map((column) => (
               <td key={column.name} data-kind={column.kind} data-label={t(`column.${column.name}`)}>
@@ -135,11 +140,58 @@ export function TableRows({
   )
 }
 
-/** The address of this page with another keyword and the same options. */
-function keywordAddress(slug: string, keyword: string): string {
-  const query = new URLSearchParams(window.location.search)
-  query.set('keyword', keyword)
-  return `${toolPath(slug)}?${query}`
+/** In the place of a row's values: that nobody has asked for them yet, and a way to. */
+function PendingCells({
+  span,
+  title,
+  state,
+  onResearch,
+  explain,
+}: {
+  span: number
+  title: string
+  state: RowResearch | undefined
+  onResearch: () => void
+  explain?: (failure: Failure) => string
+}) {
+  const { t } = useTranslation(['table', 'tool', 'common'])
+  const box = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => {
+    const own = box.current
+    // When the values take the button's place, the focus stays in its row.
+    return () => {
+      if (!own || own !== document.activeElement) return
+      const next = own.closest('tr')?.querySelector<HTMLElement>('.pick-button')
+      requestAnimationFrame(() => next?.focus({ preventScroll: true }))
+    }
+  }, [])
+  const isRunning = state?.status === 'running'
+  const failure = state?.status === 'failed' ? state.failure : undefined
+  return (
+    <td colSpan={span} data-pending>
+      {!isRunning && (
+        <span role={failure && 'alert'} className={failure ? 'me-2' : 'me-2 text-ink-3'}>
+          {failure ? explain?.(failure) : t('pending')}
+        </span>
+      )}
+      <button
+        ref={box}
+        type="button"
+        aria-disabled={isRunning || undefined}
+        aria-label={
+          isRunning
+            ? undefined
+            : failure
+              ? `${t('common:tryAgain')}: ${title}`
+              : t('researchRow', { title })
+        }
+        className={isRunning ? 'text-ink-3' : 'font-semibold underline underline-offset-4'}
+        onClick={isRunning ? undefined : onResearch}
+      >
+        {isRunning ? t('tool:loading') : failure ? t('common:tryAgain') : t('research')}
+      </button>
+    </td>
+  )
 }
 
 function RowTitle({ row: { title, detail, url, picture } }: { row: TableRow }) {

@@ -17,6 +17,7 @@ import { PlotHeading, PlotView } from './PlotView'
 import { ResultFrame } from './ResultFrame'
 import { TableHead } from './TableHead'
 import { TableRows } from './TableRows'
+import { useRowResearch } from './use-row-research'
 import type { ResultViewProps } from './views'
 
 /** Rows that are shown at first, and that each “show more” adds. */
@@ -25,7 +26,7 @@ const pageSize = 50
 const filterFrom = 8
 
 /** Rows that can be filtered, sorted and picked. */
-export default function TableView({ tool, data, meta, unchecked }: ResultViewProps) {
+export default function TableView({ tool, data, meta, unchecked, explain }: ResultViewProps) {
   const { slug } = tool
   const { t } = useTranslation([`tools/${slug}`, 'table', 'tool'])
   const { tag, number } = useFormats()
@@ -45,7 +46,8 @@ export default function TableView({ tool, data, meta, unchecked }: ResultViewPro
     setShown(pageSize)
     setPicked(new Set())
   }
-  const { head, plot, rows, columns, picks, notes } = result
+  const { head, plot, columns, picks, notes } = result
+  const { rows, states, last, research } = useRowResearch(tool, result)
   const groups = [...new Set(rows.flatMap((row) => row.group ?? []))]
   const inGroup = rows.filter((row) => group === undefined || row.group === group)
   const filtered = filterRows(inGroup, typed)
@@ -153,15 +155,22 @@ export default function TableView({ tool, data, meta, unchecked }: ResultViewPro
               />
             </div>
           )}
+          <p role="status" className="sr-only">
+            {last?.status === 'running' && t('tool:loading')}
+            {last?.status === 'done' && t('tool:ready')}
+          </p>
           {sorted.length > 0 ? (
             <TableRows
               slug={slug}
-              result={result}
+              result={{ ...result, rows }}
               rows={sorted.slice(0, shown)}
               order={order}
               onOrder={setOrder}
               picked={picked}
               onPick={pick}
+              states={states}
+              onResearch={research}
+              explain={explain}
             />
           ) : (
             <p className="p-5 text-sm text-ink-2">{t('table:noMatch')}</p>
