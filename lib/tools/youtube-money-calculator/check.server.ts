@@ -8,7 +8,8 @@ import { channelOf } from '../youtube/channels-of.server'
 import { isTooLongForShort } from '../youtube/shorts'
 import { countedDays } from './facts'
 import type { fields } from './fields'
-import { earnings, type Linked, type MoneyResult } from './run'
+import type { Linked } from './linked'
+import { earnings, type MoneyResult } from './run'
 import { shareOfShorts, shortJudge } from './shorts.server'
 
 const monthDays = 365 / 12
@@ -26,7 +27,7 @@ export function viewsOfUploads(
   uploads: readonly Upload[],
   now: number,
   began = '',
-): { views: number; since: number; recent: Upload[] } | undefined {
+): { views: number; since: number; recent: Upload[]; hasOlder: boolean } | undefined {
   const window = now - countedDays * dayMs
   const times = uploads.map(({ publishedAt = '' }) => Date.parse(publishedAt))
   const recent = uploads.filter((_, at) => times[at]! >= window)
@@ -42,7 +43,12 @@ export function viewsOfUploads(
   // A first day counts as a whole one. A channel that got older videos from elsewhere isn't young.
   const start = older < 0 ? Date.parse(began) : Number.NaN
   const since = start > window ? Math.min(start, now - dayMs) : window
-  return { views: (sum / ((now - since) / dayMs)) * monthDays, since, recent }
+  return {
+    views: (sum / ((now - since) / dayMs)) * monthDays,
+    since,
+    recent,
+    hasOlder: recent.length < uploads.length,
+  }
 }
 
 async function readChannel(link: ChannelLink, youtube: YouTube): Promise<Linked> {
@@ -62,6 +68,7 @@ async function readChannel(link: ChannelLink, youtube: YouTube): Promise<Linked>
     views: Math.round(views),
     name: recent ? 'uploads' : 'lifetime',
     since: recent ? dayOf(recent.since) : String(channel.publishedAt).slice(0, 10),
+    ...(recent?.hasOlder && { hasOlder: true }),
     url: channelUrl(channel.id),
     day: dayOf(now),
     shorts: share ? { share, name: 'uploadShorts' } : { share: [0, 1], name: 'untoldShorts' },

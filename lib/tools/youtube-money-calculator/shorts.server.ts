@@ -32,12 +32,12 @@ export async function shortJudge(
     })
   if (!list || list.items.length === 0) return byLength
   const shorts = new Set(list.items.map(({ videoId }) => videoId))
-  const days = list.items.map(({ publishedAt = '' }) => publishedAt)
+  // Empty if any day isn't known.
+  const [oldest = ''] = list.items.map(({ publishedAt = '' }) => publishedAt).sort()
   const isWhole = list.next === undefined && !list.broken
-  const oldest = days.includes('') ? undefined : days.reduce((a, b) => (a < b ? a : b))
   return (video) => {
     if (shorts.has(video.id)) return true
-    const reaches = isWhole || (oldest !== undefined && (video.publishedAt ?? '') > oldest)
+    const reaches = isWhole || (oldest !== '' && (video.publishedAt ?? '') > oldest)
     return reaches ? false : byLength(video)
   }
 }

@@ -17,7 +17,7 @@ export const names = {
   ],
   ranges: ['countries'],
   word: ['any', ...niches],
-  note: ['rate', 'noCountry', 'unread', 'maybeShort', 'untoldShorts', 'olderVideos'],
+  note: ['rate', 'noCountry', 'maybeShort', 'untoldShorts', 'olderVideos'],
   plot: ['months'],
   axis: ['month', 'amount'],
   mark: ['current', 'chosen'],

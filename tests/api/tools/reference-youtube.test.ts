@@ -198,12 +198,12 @@ test('trending-videos: the chart as it is, and unknown what this site has not se
 })
 
 test.each([
-  ['@krumeundkruste', 'likely', 1],
-  ['@panwokobo', 'unknown', 0.7],
-  ['@pechihleb', 'unlikely', 0.5],
-  ['@threekitchens', 'possible', 1],
+  ['@krumeundkruste', 'likely', 0.75],
+  ['@panwokobo', 'unknown', 0.55],
+  ['@pechihleb', 'unknown', 0.4],
+  ['@threekitchens', 'possible', 0.75],
 ])(
-  'monetization-checker: %s is %s, and %d of the evidence could be checked',
+  'monetization-checker: %s is %s, and %d of the evidence could be seen',
   async (url, level, confidence) => {
     const { verdict } = await scored('monetization-checker', { url })
     expect(verdict).toEqual({ level, confidence })
@@ -223,7 +223,7 @@ test.each([
 ])('youtube-money-calculator: %s has %d views a month, by its %s', async (url, views, name) => {
   const { assumptions, headline, notes, periods } = await dataOf<CalculatorResult>(
     'youtube-money-calculator',
-    { url, shorts: '0', rates: 'own', long: '2-4', month: '4' },
+    { url, shorts: '0', rates: 'own', long: '2-4', time: '4' },
   )
   const [first] = assumptions
   expect([first!.value, first!.source!.name]).toEqual([{ kind: 'number', value: views }, name])

@@ -5,6 +5,7 @@ import {
   countUploads,
   type Evidence,
   verdictLevel,
+  weights,
 } from '@/lib/tools/monetization-checker/verdict'
 import type { ScoredResult } from '@/lib/tools/results/scored'
 import { upstreamAt } from '../../helpers/site'
@@ -41,6 +42,17 @@ describe('the verdict', () => {
       'unknown',
     ],
     ['nothing known', { pages: [page()] }, 'unknown'],
+    [
+      '499 subscribers and no page that could be read',
+      { subscribers: 499, pages: [page()] },
+      'unknown',
+    ],
+    ['2,000 subscribers and no page to read', { subscribers: 2000, pages: [] }, 'unknown'],
+    [
+      '499 subscribers and one page of two',
+      { subscribers: 499, pages: [page(), page({})] },
+      'unlikely',
+    ],
   ])('%s', (_, more, level) => {
     expect(verdictLevel(evidence(more))).toBe(level)
   })
@@ -49,17 +61,26 @@ describe('the verdict', () => {
 describe('the confidence', () => {
   const some = { value: 3, isExact: true }
   test.each<[string, Partial<Evidence>, number]>([
-    ['everything checked', { subscribers: 1, uploads: some, shorts: some }, 1],
-    ['reported by YouTube', { reported: true, pages: [] }, 1],
-    ['only the pages', {}, 0.5],
-    ['one page of two', { pages: [page({}), page()] }, 0.25],
-    ['pages without their player', { pages: [page({ ads: undefined })] }, 0.4],
-    ['only the subscribers', { pages: [], subscribers: 0 }, 0.3],
+    ['everything that can be seen', { subscribers: 1, uploads: some, shorts: some }, 0.75],
+    ['reported by YouTube, and nothing seen', { reported: true, pages: [] }, 0],
+    ['only the pages', {}, 0.35],
+    ['one page of two', { pages: [page({}), page()] }, 0.18],
+    ['pages without their player', { pages: [page({ ads: undefined })] }, 0.3],
+    ['only the subscribers', { pages: [], subscribers: 0 }, 0.2],
     ['only the uploads', { pages: [page()], uploads: some, shorts: some }, 0.2],
     ['nothing', { pages: [] }, 0],
   ])('%s', (_, more, expected) => {
     expect(confidence(evidence(more))).toBe(expected)
   })
+})
+
+test('all weights come to 100, and those that nobody outside can see are among them', () => {
+  expect(Object.values(weights).reduce<number>((sum, one) => sum + one, 0)).toBe(100)
+  const reasons = evidenceItems(evidence({}), 'UC').flatMap((item) => item.reasons)
+  const shown = reasons.flatMap(({ name, values }) =>
+    name === 'weight' ? Number(values!.weight) : [],
+  )
+  expect(shown.reduce((sum, one) => sum + one)).toBe(100)
 })
 
 describe('uploads of the last 90 days', () => {
@@ -142,7 +163,7 @@ describe('a run', () => {
   test('a channel that YouTube reports as monetized', async () => {
     const result = await run('https://www.youtube.com/@HobbinLane')
     expect(result.channel?.title).toBe('Hobbin Lane Workshop')
-    expect(result.verdict).toEqual({ level: 'likely', confidence: 1 })
+    expect(result.verdict).toEqual({ level: 'likely', confidence: 0.75 })
     expect(reasons(result, 'reported')).toEqual(['reported'])
     expect(reasons(result, 'join')).toEqual(['seen', 'weight'])
     expect(reasons(result, 'subscribers')).toContain('reachesAds')
@@ -160,7 +181,7 @@ describe('a run', () => {
     const result = await run('https://www.youtube.com/@NineSquaresChess')
     expect(result.verdict?.level).toBe('unknown')
     expect(reasons(result, 'subscribers')).toContain('subscribersHidden')
-    expect(reasons(result, 'hours')).toEqual(['hoursNeeded', 'ownerOnly'])
+    expect(reasons(result, 'hours')).toEqual(['hoursNeeded', 'ownerOnly', 'weight'])
   })
   test('pages that YouTube refuses leave the signs unknown', async () => {
     await fetch(`${sample.origin}/__faults`, {

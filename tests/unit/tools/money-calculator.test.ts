@@ -1,6 +1,9 @@
-import { startSampleYouTube } from 'sample-youtube'
+import { edgeCases, startSampleYouTube } from 'sample-youtube'
+import { formatsOf } from '@/lib/i18n/formats'
 import { parseInput } from '@/lib/tools/machine/input-schema'
 import { exampleFacts } from '@/lib/tools/machine/tool-example.server'
+import { readNumber } from '@/lib/tools/text/typed-numbers'
+import { isTooLongForShort } from '@/lib/tools/youtube/shorts'
 import { viewsOfUploads } from '@/lib/tools/youtube-money-calculator/check.server'
 import {
   countryRpm,
@@ -9,12 +12,14 @@ import {
   shortsRpm,
 } from '@/lib/tools/youtube-money-calculator/facts'
 import { fields } from '@/lib/tools/youtube-money-calculator/fields'
+import type { Linked } from '@/lib/tools/youtube-money-calculator/linked'
 import {
   type MoneyInput,
   publishedLong,
   seasonOf,
 } from '@/lib/tools/youtube-money-calculator/rates'
 import { checkSubject, earnings, type MoneyResult } from '@/lib/tools/youtube-money-calculator/run'
+import { shareOfShorts } from '@/lib/tools/youtube-money-calculator/shorts.server'
 import { upstreamAt } from '../../helpers/site'
 
 const now = new Date(2026, 10, 22)
@@ -23,7 +28,7 @@ const inputOf = (raw: Record<string, unknown>) =>
 const run = (raw: Record<string, unknown>) => earnings(inputOf(raw), now)
 
 // Own rates without a season to speak of: April stands nearest to the year's average.
-const own = { rates: 'own', long: '2-4', short: '0.1-0.3', month: '4' }
+const own = { rates: 'own', long: '2-4', short: '0.1-0.3', time: '4' }
 test.each([
   // 100,000 views, all long: 100 × $2 to $4 a month on average.
   [{ ...own, shorts: '0' }, [2400, 3600, 4800]],
@@ -51,10 +56,11 @@ test.each([
 function independently(input: MoneyInput): number[] {
   const [low, high] = input.rates === 'own' ? input.long : publishedLong(input.niche, input.country)
   const [lowShort, highShort] = input.rates === 'own' ? input.short : shortsRpm(input.country).range
+  const share = input.shorts ?? 20
   const seasons = seasonRanges.map(([from, to]) => from + to)
   const all = seasons.reduce((sum, one) => sum + one)
   const perView = (long: number, short: number) =>
-    ((100 - input.shorts) * input.ads * long) / 1e4 + (input.shorts * short) / 100
+    ((100 - share) * input.ads * long) / 1e4 + (share * short) / 100
   return [perView(low, lowShort), perView(high, highShort)].map((rate) =>
     seasons.reduce(
       (sum, one) => sum + ((one * 12) / all) * input.views * (rate / 1000) * input.rate,
@@ -81,7 +87,7 @@ test('totals of 500 random inputs agree with an independent formula, and months 
       rates: random(2) ? 'own' : 'published',
       long: `${random(20)}-${20 + random(20)}`,
       rate: String(1 + random(200)),
-      month: String(1 + random(12)),
+      time: String(1 + random(12)),
     })
     const { periods, plot, headline } = earnings(input, now)
     const [, month, year] = periods
@@ -116,7 +122,7 @@ test('the example on the page is what the untouched form gives', () => {
 })
 
 test('a month that is still to come is last year’s', () => {
-  expect(run({ month: '12' }).plot!.current?.at).toBe('2025-12')
+  expect(run({ time: '12' }).plot!.current?.at).toBe('2025-12')
 })
 
 test('a topic keeps its range in the United States and follows the country elsewhere', () => {
@@ -172,12 +178,12 @@ test('views a month of the last 90 days, or nothing where they are not all known
     viewCount,
   })
   const views = (...uploads: Parameters<typeof viewsOfUploads>[0][number][]) =>
-    viewsOfUploads(uploads, now.getTime())
+    viewsOfUploads(uploads, now.getTime())?.views
   expect(views(upload(3, 9000), upload(80, 9000), upload(100, 5))).toBeCloseTo(
     (18_000 / 90) * (365 / 12),
   )
   expect(views(upload(3, 9000), upload(80), upload(100, 5))).toBeUndefined()
-  // All that a young channel has; thirty may be only the last ones.
+  // All that a channel of unknown age has; thirty may be only the last ones.
   expect(views(upload(3, 9000))).toBeCloseTo((9000 / 90) * (365 / 12))
   const full = Array.from({ length: 30 }, (_, at) => upload(at, 10))
   expect(views(...full)).toBeUndefined()
@@ -187,6 +193,202 @@ test('views a month of the last 90 days, or nothing where they are not all known
   expect(views(upload(3, 9000), undated)).toBeUndefined()
   expect(views(upload(3, 9000), upload(100, 5), undated)).toBeCloseTo((9000 / 90) * (365 / 12))
   expect(views()).toBeUndefined()
+})
+
+test('a channel of 20 days is averaged over its 20 days, not over 90', () => {
+  const upload = (days: number, viewCount: number) => ({
+    id: String(days),
+    title: '',
+    publishedAt: new Date(now.getTime() - days * 86_400_000).toISOString(),
+    viewCount,
+  })
+  const began = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString()
+  const found = (days: number) => {
+    const uploads = [upload(2, 4000), upload(15, 6000)]
+    return viewsOfUploads(uploads, now.getTime(), began(days))!
+  }
+  // 10,000 views in 20 days are 500 a day.
+  expect(found(20).views).toBeCloseTo(500 * (365 / 12), 6)
+  expect(new Date(found(20).since).toISOString()).toBe(began(20))
+  // On its first day a channel isn't extrapolated from minutes.
+  expect(found(0).views).toBeCloseTo(10_000 * (365 / 12), 6)
+  expect(found(89).views).toBeCloseTo((10_000 / 89) * (365 / 12), 6)
+  expect(found(400).views).toBeCloseTo((10_000 / 90) * (365 / 12), 6)
+  expect(found(400).hasOlder).toBe(false)
+})
+
+const linked = (shorts: Linked['shorts'], more: Partial<Linked> = {}): Linked => ({
+  title: 'A video',
+  views: 100_000,
+  name: 'video',
+  since: '2026-01-01',
+  url: 'https://www.youtube.com/watch?v=TY-ejGuhIu4',
+  day: '2026-11-22',
+  shorts,
+  ...more,
+})
+const video = 'https://youtu.be/TY-ejGuhIu4'
+
+// With a link of 100,000 views a month, by hand: 100 × the rate for long views or that for Shorts. A
+// country has rates of its own; April is 100/97.9 of the average month.
+test.each<[string, Record<string, unknown>, Linked['shorts'], number, number]>([
+  ['a Short', {}, { share: [1, 1], name: 'isShort' }, 3 * 12, 8 * 12],
+  ['a long video', {}, { share: [0, 0], name: 'notShort' }, 250 * 12, 700 * 12],
+  ['either, nobody knows', {}, { share: [0, 1], name: 'maybeShort' }, 3 * 12, 700 * 12],
+  ['either, in Japan', { country: 'JP' }, { share: [0, 1], name: 'maybeShort' }, 12, 400 * 12],
+  [
+    'either, and the visitor knows',
+    { shorts: '100' },
+    { share: [0, 1], name: 'maybeShort' },
+    36,
+    96,
+  ],
+  ['no Short, half of it earns', { ads: '50' }, { share: [0, 0], name: 'notShort' }, 1500, 4200],
+  // At least 40 Shorts of 100, at most 60: 40 × $2.50 + 60 × $0.03 and 60 × $7 + 40 × $0.08.
+  [
+    'a channel with 40% to 60%',
+    {},
+    { share: [0.4, 0.6], name: 'uploadShorts' },
+    12 * 101.8,
+    12 * 423.2,
+  ],
+])('a year of a link to %s', (_, raw, shorts, low, high) => {
+  const result = earnings(inputOf({ url: video, views: '5', ...raw }), now, linked(shorts))
+  const year = result.periods[2]!
+  expect(year.low).toBeCloseTo(low, 6)
+  expect(year.high).toBeCloseTo(high, 6)
+  expect(year.middle).toBeCloseTo((low + high) / 2, 6)
+})
+
+// As typed on a page of each language, and as its result is written there. By hand: views ÷ 1,000 ×
+// $2 to $4 of long videos alone, of which the middle is $3; a year is twelve average months, and the month
+// April, when advertisers pay 12 ÷ 12.35 of the average.
+test.each([
+  ['en', '100,000', 'year', '$3,600', '$2,400', '$4,800'],
+  ['de', '1.500,5', 'year', 'input.notANumber', '', ''],
+  ['de', '150.000', 'year', '5.400\u00a0$', '3.600\u00a0$', '7.200\u00a0$'],
+  [
+    ...['ru', '2\u00a0500\u00a0000', 'year'],
+    ...['90\u00a0000\u00a0$', '60\u00a0000\u00a0$', '120\u00a0000\u00a0$'],
+  ],
+  ['gu', '૫૦,૦૦૦', 'year', 'US$1,800', 'US$1,200', 'US$2,400'],
+  ['ja', '１００,０００', 'year', '$3,600', '$2,400', '$4,800'],
+  ['zh-Hant', '12,000,000', 'year', 'US$432,000', 'US$288,000', 'US$576,000'],
+  ['en', '100,000', 'month', '$291', '$194', '$389'],
+  ['gu', '100000', 'month', 'US$291', 'US$194', 'US$389'],
+  ['en', 'a lot', 'year', 'input.notANumber', '', ''],
+  ['en', '-5', 'year', 'input.outOfRange', '', ''],
+  ['en', '1e9', 'year', 'input.notANumber', '', ''],
+  ['en', '99999999999', 'year', 'input.outOfRange', '', ''],
+])('%s: “%s” views, %s: %s, between %s and %s', (tag, typed, period, middle, low, high) => {
+  const { money } = formatsOf(tag!)
+  const time = period === 'year' ? 'year' : '4'
+  const raw = { ...own, shorts: '0', views: readNumber(typed!, tag!) ?? typed, time }
+  let written: string[]
+  try {
+    const { headline } = run(raw)
+    written = [headline.middle, headline.low, headline.high].map((one) =>
+      money(one, 'USD', headline.high),
+    )
+  } catch (error) {
+    written = [(error as { code: string }).code, '', '']
+  }
+  expect(written).toEqual([middle, low, high])
+})
+
+test('the period is the large figure’s: this month, a year, or one of the months', () => {
+  const whole = run({ time: 'year' })
+  expect(whole.headline).toMatchObject({ name: 'year', middle: whole.periods[2]!.middle })
+  expect(whole.headline.months).toEqual({ from: '2025-12', month: '2026-11' })
+  const april = run({ time: '4' })
+  expect(april.headline).toMatchObject({ name: 'month', middle: april.periods[1]!.middle })
+  expect(april.headline.months).toEqual({ from: '2025-05', month: '2026-04' })
+  expect(april.plot!.current).toEqual({ at: '2026-04', mark: 'chosen' })
+  expect(run({}).plot!.current).toEqual({ at: '2026-11', mark: 'current' })
+})
+
+test('each assumption says truly whether it is a default, chosen, or from the link', () => {
+  const from = (result: MoneyResult) =>
+    Object.fromEntries(
+      result.assumptions.map(({ name, from, source }) => [name, source?.name ?? from]),
+    )
+  expect(from(run({}))).toEqual({
+    views: 'default',
+    shorts: 'default',
+    ads: 'default',
+    country: 'default',
+    niche: 'default',
+    long: 'countries',
+    short: 'shorts',
+    season: 'season',
+    rate: 'default',
+  })
+  const own = { views: '5', shorts: '20', ads: '99', rates: 'own', long: '1-2', rate: '2' }
+  expect(from(run(own))).toEqual({
+    views: 'visitor',
+    // Typed, although it is the usual one.
+    shorts: 'visitor',
+    ads: 'visitor',
+    long: 'visitor',
+    short: 'default',
+    season: 'season',
+    rate: 'visitor',
+  })
+  const short = linked({ share: [1, 1], name: 'isShort' })
+  const result = earnings(inputOf({ url: video, country: 'JP' }), now, short)
+  expect(from(result)).toMatchObject({ views: 'video', shorts: 'isShort', country: 'visitor' })
+  expect(result.assumptions[0]!.source).toMatchObject({
+    values: { title: 'A video' },
+    since: '2026-01-01',
+    day: '2026-11-22',
+  })
+})
+
+test('a link that was not read is never shown as if it had been', () => {
+  const input = inputOf({ url: video, views: '7' })
+  expect(earnings(input, now).headline.name).toBe('unreadMonth')
+  expect(earnings({ ...input, time: 'year' }, now).headline.name).toBe('unreadYear')
+  expect(earnings(input, now).assumptions[0]).toMatchObject({
+    value: { value: 7 },
+    from: 'visitor',
+  })
+})
+
+test('what nobody knows of Shorts is unknown, said first, and never a number', () => {
+  const open = linked({ share: [0, 1], name: 'maybeShort' })
+  const { assumptions, notes } = earnings(inputOf({ url: video }), now, open)
+  expect(assumptions[1]).toMatchObject({ name: 'shorts', value: null })
+  expect(notes[0]).toEqual({ key: 'note.maybeShort' })
+  const channel = linked({ share: [0, 0.5], name: 'uploadShorts' }, { name: 'lifetime' })
+  const other = earnings(inputOf({ url: '@some.name' }), now, channel)
+  expect(other.assumptions[1]).toMatchObject({ value: { value: [0, 0.5] } })
+  expect(other.notes[0]).toEqual({ key: 'note.untoldShorts' })
+  expect(earnings(inputOf({ url: '@some.name', shorts: '5' }), now, channel).notes).toEqual([])
+})
+
+test('the share of Shorts goes from what is known to what is possible', () => {
+  const upload = (id: string, viewCount?: number) => ({ id, title: '', viewCount })
+  const judge = ({ id }: { id: string }) => ({ s: true, l: false })[id]
+  expect(shareOfShorts([upload('s', 10), upload('l', 30)], judge)).toEqual([0.25, 0.25])
+  expect(shareOfShorts([upload('s', 10), upload('l', 10), upload('?', 20)], judge)).toEqual([
+    0.25, 0.75,
+  ])
+  expect(shareOfShorts([upload('s', 10), upload('l')], judge)).toBeUndefined()
+  expect(shareOfShorts([upload('s', 0)], judge)).toBeUndefined()
+})
+
+// Longer Shorts than a minute exist only of videos since October 15, 2024.
+test.each([
+  [60, '2024-10-14', false],
+  [61, '2024-10-14', true],
+  [180, '2024-10-15', false],
+  [181, '2024-10-15', true],
+  [180, '', false],
+  [181, undefined, true],
+  [0, '2026-01-01', false],
+  [undefined, '2020-01-01', false],
+])('%s seconds of %s are too long for a Short: %s', (seconds, day, isTooLong) => {
+  expect(isTooLongForShort(seconds, day)).toBe(isTooLong)
 })
 
 describe('a link', () => {
@@ -207,20 +409,39 @@ describe('a link', () => {
   test.each([
     ['https://youtu.be/TY-ejGuhIu4', /video/],
     ['https://www.youtube.com/@HobbinLane', /uploads|lifetime/],
+    ['@HobbinLane', /uploads|lifetime/],
   ])('%s gives the views a month and says how', async (url, name) => {
     const { linked, assumptions } = await check(url)
-    expect(linked?.value).toBeGreaterThan(1)
+    expect(linked?.views).toBeGreaterThan(1)
     expect(linked?.name).toMatch(name)
     expect(assumptions[0]).toMatchObject({
       name: 'views',
-      value: { value: linked?.value },
+      value: { value: linked?.views },
       source: { name: linked?.name, url: expect.stringContaining('youtube.com') },
     })
   })
-  test('a playlist leaves the number typed, and says so', async () => {
+  test.each([
+    // YouTube's list of the channel's Shorts has it, whatever the form of the link.
+    [`https://youtu.be/${edgeCases.short}`, 'isShort', [1, 1]],
+    [`https://www.youtube.com/shorts/${edgeCases.short}`, 'isShort', [1, 1]],
+    // 4 minutes 28 seconds.
+    ['https://youtu.be/TY-ejGuhIu4', 'notShort', [0, 0]],
+    // A broadcast.
+    [`https://youtu.be/${edgeCases.endedLive}`, 'notShort', [0, 0]],
+  ])('%s: %s', async (url, name, share) => {
+    expect((await check(url)).linked?.shorts).toEqual({ name, share })
+  })
+  test('without the list of Shorts a short video is unknown, unless its link is a Short’s', async () => {
+    const fault = { match: 'playlistItems', status: 500, times: 9 }
+    await fetch(`${sample.origin}/__faults`, { method: 'POST', body: JSON.stringify(fault) })
+    jest.resetModules()
+    const of = async (form: string) => (await check(`${form}${edgeCases.short}`)).linked?.shorts
+    expect(await of('https://youtu.be/')).toEqual({ name: 'maybeShort', share: [0, 1] })
+    expect(await of('https://www.youtube.com/shorts/')).toEqual({ name: 'isShort', share: [1, 1] })
+    await fetch(`${sample.origin}/__faults`, { method: 'DELETE' })
+  })
+  test('a playlist, which has no views a month, is refused', async () => {
     const url = 'https://www.youtube.com/playlist?list=PLsmpPlaylist00000000000000000000a'
-    const { linked, notes } = await check(url)
-    expect(linked).toBeUndefined()
-    expect(notes).toEqual([{ key: 'note.playlist' }])
+    await expect(check(url)).rejects.toMatchObject({ code: 'link.channelExpected', field: 'url' })
   })
 })

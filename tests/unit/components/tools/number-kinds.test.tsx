@@ -229,7 +229,7 @@ describe('a calculation', () => {
 
   test('every assumption says where it is from; an unknown one is said to be unknown', () => {
     renderInEnglish(<CalculatorView {...props(result)} />)
-    expect(screen.getByRole('link', { name: 'source.reports, October 1, 2026' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'source.reports (read on October 1, 2026)' })).toHaveAttribute(
       'href',
       'https://example.org/',
     )
