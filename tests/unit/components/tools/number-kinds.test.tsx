@@ -99,9 +99,9 @@ describe('a table', () => {
     })
 
     test('says what went wrong, and can be tried again', async () => {
-      answer(429, { success: false, code: 'rate.limited', message: 'Slow down' })
+      answer(429, { success: false, error: { code: 'rate.exceeded' } })
       await act(async () => void fireEvent.click(research()))
-      expect(await within(pendingRow()).findByRole('alert')).toHaveTextContent('rate.limited')
+      expect(await within(pendingRow()).findByRole('alert')).toHaveTextContent('rate.exceeded')
       answer(200, { success: true, data: { ...result(1) }, meta: {} })
       await click('Try again: word 1')
       await waitFor(() => expect(within(pendingRow()).queryByRole('alert')).toBeNull())
@@ -229,10 +229,9 @@ describe('a calculation', () => {
 
   test('every assumption says where it is from; an unknown one is said to be unknown', () => {
     renderInEnglish(<CalculatorView {...props(result)} />)
-    expect(screen.getByRole('link', { name: 'source.reports (read on October 1, 2026)' })).toHaveAttribute(
-      'href',
-      'https://example.org/',
-    )
+    expect(
+      screen.getByRole('link', { name: 'source.reports (read on October 1, 2026)' }),
+    ).toHaveAttribute('href', 'https://example.org/')
     expect(screen.getByText('$2.10 – $5.70')).toBeInTheDocument()
     expect(screen.getByText('Unknown')).toBeInTheDocument()
   })
