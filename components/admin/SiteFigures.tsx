@@ -50,6 +50,8 @@ function FiguresSkeleton() {
       <i className="skeleton h-75 rounded-lg" />
       <i className="skeleton h-66 rounded-lg" />
       <i className="skeleton h-66 rounded-lg lg:col-span-1 xl:col-span-2" />
+      <i className="skeleton h-66 rounded-lg" />
+      <i className="skeleton h-66 rounded-lg xl:col-span-2" />
     </div>
   )
 }

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { exampleField, type Fields } from '../../lib/tools/machine/fields'
 import { tools } from '../../lib/tools/machine/registry'
-import { expect, open, test, withMotion } from '../helpers/e2e/test'
+import { adminOf, call, signUp } from '../helpers/accounts'
+import { siteUnderTest } from '../helpers/e2e/site'
+import { expect, open, openAs, test, withMotion } from '../helpers/e2e/test'
 import { resultOf } from '../helpers/e2e/tools'
 
 const sizes = [
@@ -35,6 +37,17 @@ async function openLate(page: Page, path: string, meanwhile?: () => Promise<void
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   )
   letGo()
+}
+
+/** Milliseconds by which what a page asks for comes late: several paints. */
+const lateMs = 300
+
+/** Makes code that a page loads on demand and answers come late. */
+async function delay(page: Page) {
+  await page.route(/\/api\/|\/chunks\/\d+[.-]/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, lateMs))
+    await route.continue().catch(() => {})
+  })
 }
 
 /** Collects what moved on a page without the visitor's doing, as sum and as a list of elements. */
@@ -103,6 +116,39 @@ for (const [index, viewport] of sizes.entries()) {
       await expect(page.locator('main form input[name=url]')).toHaveCount(2)
       await page.waitForLoadState('networkidle')
       expect(await shifts(page)).toEqual([])
+    })
+
+    test('nothing moves on a page that learns late what it shows', async ({ page }) => {
+      await delay(page)
+      const pages = ['/?q=chair', `/?q=${one}`, '/saved-channels', '/reset-password']
+      for (const path of [...pages, '/verify-email', '/verify-email#token=a']) {
+        // A change of the fragment alone would not load a page.
+        await page.goto('about:blank')
+        await open(page, path)
+        await page.waitForLoadState('networkidle')
+        await expect(page.locator('[data-arriving], [data-waiting]')).toHaveCount(0)
+        expect(await shifts(page), path).toEqual([])
+      }
+    })
+
+    test('nothing moves on the screens of an account', async ({ page }) => {
+      const site = siteUnderTest()
+      const { token } = await signUp(site)
+      const { token: adminToken } = await adminOf(site)
+      const channelId = 'UC7ExHUYQbr0eoasjEClMsNg'
+      await call(site, 'POST', '/api/saved-channels', {
+        token,
+        body: { channels: [{ channelId, title: 'a' }] },
+      })
+      await delay(page)
+      for (const path of ['/dashboard', '/dashboard/notifications', '/saved-channels']) {
+        for (const by of [token, adminToken]) {
+          await openAs(page, by, path)
+          await expect(page.locator('main h1')).toBeVisible()
+          await page.waitForLoadState('networkidle')
+          expect(await shifts(page), path).toEqual([])
+        }
+      }
     })
   })
 }
