@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
-import { type FormEvent, lazy, Suspense, useEffect, useRef } from 'react'
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { LookUpBox } from '@/components/look-up/LookUpBox'
 import { useLookUp } from '@/components/look-up/use-look-up'
 import { ExampleChips } from '@/components/tools/ExampleChips'
@@ -33,11 +33,16 @@ export function Omnibox({ acceptedBy }: { acceptedBy: AcceptedBy }) {
   const box = useBox(input)
   const { text, found, take } = box
   const dragging = useDropAndPaste(take)
+  /** Whether the empty box was submitted. */
+  const [isEmpty, setEmpty] = useState(false)
 
   const known = found === 'offline' ? undefined : found
   const kind = known?.kind
   const tools = kind
-    ? bestFirst(allTools.filter(({ slug }) => acceptedBy[kind].includes(slug)))
+    ? bestFirst(
+        allTools.filter(({ slug }) => acceptedBy[kind].includes(slug)),
+        kind,
+      )
     : []
   const isLink = kind !== undefined && kind !== 'keyword'
   const lookUp = useLookUp(
@@ -59,10 +64,15 @@ export function Omnibox({ acceptedBy }: { acceptedBy: AcceptedBy }) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
+    setEmpty(text.trim() === '')
+    if (text.trim() === '') return input.current?.focus()
     const answer = await box.recognizeNow()
     if (!answer?.kind) return
     const slugs = acceptedBy[answer.kind]
-    const best = bestFirst(allTools.filter(({ slug }) => slugs.includes(slug)))[0]
+    const [best] = bestFirst(
+      allTools.filter(({ slug }) => slugs.includes(slug)),
+      answer.kind,
+    )
     if (!best) return
     if (answer.kind !== 'keyword') await keep(answer.text)
     router.push(runPath(best.slug, answer.kind, answer.text))
@@ -120,6 +130,7 @@ export function Omnibox({ acceptedBy }: { acceptedBy: AcceptedBy }) {
           <div className="ruler" />
           <div role="status" className="answer">
             {found === 'offline' && t('common:networkFailed')}
+            {isEmpty && text.trim() === '' && <p className="font-semibold">{t('field.empty')}</p>}
             {known && (
               <Suspense>
                 <LiveAnswer

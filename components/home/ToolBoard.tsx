@@ -15,12 +15,23 @@ import { OwnRow } from './OwnRow'
 export function ToolBoard({ tools }: { tools: readonly ToolLink[] }) {
   const { t } = useTranslation(['home', 'common'])
   const [filter, setFilter] = useState('')
+  const running = tools.filter(({ runs }) => runs).length
   const starred = useStoredList(favorites) ?? []
   const shown = tools.filter(({ name, card }) => matchesWords(`${name} ${card}`, filter))
   return (
     <section id="tools" className="mt-8 md:mt-11">
       <div className="board-head">
-        <h2 className="text-xl">{t('tools', { count: tools.length })}</h2>
+        <h2 className="text-xl">
+          {t('tools', { count: running })}
+          {running < tools.length && (
+            <span className="ms-2 text-sm font-normal text-ink-3">
+              {t('common:pair', {
+                name: t('common:planned.soon'),
+                value: String(tools.length - running),
+              })}
+            </span>
+          )}
+        </h2>
         <FilterField value={filter} onChange={setFilter} />
       </div>
       <OwnRow tools={tools} />

@@ -20,11 +20,18 @@ const order = [
   'youtube-channel-banner-downloader',
 ]
 
-const rank = (slug: string) => (order.indexOf(slug) + order.length + 1) % (order.length + 1)
+/** What comes before that order: facts of a channel before estimates, research before ideas. */
+const firstFor: Record<string, readonly string[]> = {
+  channel: ['channel-id-finder', 'monetization-checker'],
+  keyword: ['keyword-research', 'youtube-channel-search'],
+}
 
-/** Tools with the most useful one for a link first. */
-export const bestFirst = <T extends { slug: string }>(tools: readonly T[]): T[] =>
-  [...tools].sort((one, other) => rank(one.slug) - rank(other.slug))
+/** Tools with the most useful one for a kind of input first. */
+export function bestFirst<T extends { slug: string }>(tools: readonly T[], kind: string): T[] {
+  const slugs = [...new Set([...(firstFor[kind] ?? []), ...order])]
+  const rank = ({ slug }: T) => (slugs.includes(slug) ? slugs.indexOf(slug) : slugs.length)
+  return [...tools].sort((one, other) => rank(one) - rank(other))
+}
 
 /** For several links of a kind: the tool that takes them together, and how many it takes. */
 export const batchTools = {

@@ -13,8 +13,8 @@ import {
   emptyValues,
   exampleField,
   type FormValues,
-  isLongQuery,
   queryFrom,
+  staysOutOfAddress,
   valuesFrom,
 } from '@/lib/tools/machine/fields'
 import { lastInputKey } from '@/lib/tools/machine/last-input'
@@ -129,8 +129,8 @@ export function ToolRunner({
 
   const navigate = (method: typeof router.push, input: URLSearchParams) => {
     clearTimeout(pause.current)
-    // An input that is too long stays in the form alone; an earlier one must not stay in the address.
-    const query = isLongQuery(input) ? '' : String(input)
+    // Such an input stays in the form alone; an earlier one must not stay in the address.
+    const query = staysOutOfAddress(tool.fields, input) ? '' : String(input)
     if (query === (pendingQueries.current.at(-1) ?? address.current)) return
     pendingQueries.current.push(query)
     const path = toolPath(tool.slug)
@@ -239,7 +239,7 @@ export function ToolRunner({
       <Outcome
         tool={tool}
         state={state}
-        isUnshared={isLongQuery(queryFrom(tool.fields, values))}
+        isUnshared={staysOutOfAddress(tool.fields, queryFrom(tool.fields, values))}
         explain={explain}
       />
     </div>
@@ -255,7 +255,7 @@ function Outcome({
 }: {
   tool: RunnablePageData
   state: RunState
-  /** Whether its input is too long for an address, so that it can't be shared by it. */
+  /** Whether its input isn't in the address, so that it can't be shared by it. */
   isUnshared: boolean
   explain: (failure: Failure) => string
 }) {
@@ -269,7 +269,7 @@ function Outcome({
       data-unshared={isUnshared || undefined}
       className={before && 'opacity-55'}
     >
-      {isUnshared && <p className="pt-3 text-sm text-ink-2">{t('tooLongToShare')}</p>}
+      {isUnshared && <p className="pt-3 text-sm text-ink-2">{t('notInLink')}</p>}
       <done.View
         tool={tool}
         data={done.data}

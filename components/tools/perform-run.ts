@@ -2,7 +2,7 @@ import { type Answer, call } from '@/lib/browser/client'
 import type { Failure } from '@/lib/browser/failure'
 import { formatsOf } from '@/lib/i18n/formats'
 import type { RunnablePageData } from '@/lib/tools/machine/define-tool'
-import { impliedCode, isLinkField, isLongQuery, maxLinks } from '@/lib/tools/machine/fields'
+import { impliedCode, isLinkField, maxLinks, staysOutOfAddress } from '@/lib/tools/machine/fields'
 import { linkFaults } from '@/lib/tools/machine/read-link'
 import type { Provenance } from '@/lib/youtube/provenance'
 import { RunFailed } from './RunFailed'
@@ -38,7 +38,7 @@ function withLinkCounts(
 
 /**
  * Calls a tool's API with the page's language or country, where a field takes it, so that the same address means
- * the same result. A query that is too long for an address is sent as JSON.
+ * the same result. What stays out of addresses is sent as JSON.
  */
 function callTool(
   { slug, fields }: RunnablePageData,
@@ -53,7 +53,8 @@ function callTool(
     if (field.default === 'page' && implied && !asked.get(name)) asked.set(name, implied)
   }
   const path = `/api/tools/${slug}`
-  if (!isLongQuery(asked)) return call(`${path}${String(asked) && `?${asked}`}`, signal)
+  if (!staysOutOfAddress(fields, asked))
+    return call(`${path}${String(asked) && `?${asked}`}`, signal)
   const lists = Object.keys(fields).map((name) => [name, asked.getAll(name)] as const)
   const body = lists.flatMap(([name, texts]) =>
     texts.length > 0 ? [[name, texts.length > 1 ? texts : texts[0]]] : [],

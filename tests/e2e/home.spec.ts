@@ -49,7 +49,10 @@ test('a typed link shows its card, named by its kind, with the tools that take i
     const offered = card(page, name).getByRole('link')
     await expect(offered.first()).toBeVisible()
     // The best eight of them.
-    const best = bestFirst(slugs.map((slug) => ({ slug }))).slice(0, 8)
+    const best = bestFirst(
+      slugs.map((slug) => ({ slug })),
+      slugs === channel ? 'channel' : 'video',
+    ).slice(0, 8)
     for (const { slug } of best) {
       await expect(card(page, name).locator(`a[href^="/tools/${slug}?"]`)).toHaveCount(1)
     }

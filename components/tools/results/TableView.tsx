@@ -98,7 +98,10 @@ export default function TableView({ tool, data, meta, unchecked }: ResultViewPro
       }
       files={{
         name: slug,
-        rows: () => tableRows({ columns, rows: [...chosen] }),
+        rows: () =>
+          tableRows({ columns, rows: [...chosen] }, (part, name) =>
+            t(part === 'head' ? `tool:file.head.${name}` : `${part}.${name}`),
+          ),
         json: data,
         empty: chosen.length === 0,
       }}
