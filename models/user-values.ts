@@ -3,9 +3,12 @@
 export const roles = ['user', 'admin'] as const
 export type Role = (typeof roles)[number]
 
-/** The states an admin may filter users by. */
 export const standings = ['active', 'banned'] as const
 export type Standing = (typeof standings)[number]
+
+/** What an admin may filter users by: `unconfirmed` are active ones whose address isn't confirmed. */
+export const statusFilters = [...standings, 'unconfirmed'] as const
+export type StatusFilter = (typeof statusFilters)[number]
 
 /** Sorts of the admins' list, with their fields; `_id` follows, so that pages never overlap. */
 export const userSorts = {

@@ -33,16 +33,17 @@ export function Omnibox({ acceptedBy }: { acceptedBy: AcceptedBy }) {
   const box = useBox(input)
   const { text, found, take } = box
   const dragging = useDropAndPaste(take)
+  /** Whether the empty box was submitted. */
+  const [isEmpty, setEmpty] = useState(false)
 
-  const [asked, setAsked] = useState(false)
   const known = found === 'offline' ? undefined : found
   const kind = known?.kind
-  const toolsFor = (kind: NonNullable<Found['kind']>) =>
-    bestFirst(
-      kind,
-      allTools.filter(({ slug }) => acceptedBy[kind].includes(slug)),
-    )
-  const tools = kind ? toolsFor(kind) : []
+  const tools = kind
+    ? bestFirst(
+        allTools.filter(({ slug }) => acceptedBy[kind].includes(slug)),
+        kind,
+      )
+    : []
   const isLink = kind !== undefined && kind !== 'keyword'
   const lookUp = useLookUp(
     isLink ? known?.text : undefined,
@@ -58,16 +59,20 @@ export function Omnibox({ acceptedBy }: { acceptedBy: AcceptedBy }) {
     return () => clearTimeout(timer)
   }, [link, text === ''])
 
-  const isEmpty = asked && text.trim() === ''
   const isArriving =
     box.by === 'address' && (!found || (isLink && lookUp.state.status === 'loading'))
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    setAsked(true)
+    setEmpty(text.trim() === '')
+    if (text.trim() === '') return input.current?.focus()
     const answer = await box.recognizeNow()
-    if (!answer?.kind) return input.current?.focus()
-    const best = toolsFor(answer.kind)[0]
+    if (!answer?.kind) return
+    const slugs = acceptedBy[answer.kind]
+    const [best] = bestFirst(
+      allTools.filter(({ slug }) => slugs.includes(slug)),
+      answer.kind,
+    )
     if (!best) return
     if (answer.kind !== 'keyword') await keep(answer.text)
     router.push(runPath(best.slug, answer.kind, answer.text))
@@ -85,7 +90,7 @@ export function Omnibox({ acceptedBy }: { acceptedBy: AcceptedBy }) {
       <LookUpBox
         onSubmit={submit}
         data-dragging={dragging || undefined}
-        input={{ ref: input, value: text, onInput: () => setAsked(false), ...box.handlers }}
+        input={{ ref: input, value: text, ...box.handlers }}
         // What the card needs is on its way before the first paste. Not on focus: the page sets that
         // by itself.
         onKeyDown={prepare}
@@ -128,7 +133,7 @@ export function Omnibox({ acceptedBy }: { acceptedBy: AcceptedBy }) {
           <div className="ruler" />
           <div role="status" className="answer">
             {found === 'offline' && t('common:networkFailed')}
-            {isEmpty && t('field.empty')}
+            {isEmpty && text.trim() === '' && <p className="font-semibold">{t('field.empty')}</p>}
             {known && (
               <Suspense fallback={arriving}>
                 <LiveAnswer

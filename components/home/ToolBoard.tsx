@@ -24,8 +24,11 @@ export function ToolBoard({ tools }: { tools: readonly ToolLink[] }) {
         <h2 className="text-xl">
           {t('tools', { count: running })}
           {running < tools.length && (
-            <span className="ms-3 text-sm font-normal text-ink-3">
-              {t('toolsSoon', { count: tools.length - running })}
+            <span className="ms-2 text-sm font-normal text-ink-3">
+              {t('common:pair', {
+                name: t('common:planned.soon'),
+                value: String(tools.length - running),
+              })}
             </span>
           )}
         </h2>

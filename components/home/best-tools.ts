@@ -1,39 +1,36 @@
-import type { Found } from './recognize'
+/** Tools in the order in which a link's card offers them; others come after these. */
+const order = [
+  'video-data-viewer',
+  'title-generator',
+  'tag-generator',
+  'keyword-research',
+  'tag-extractor',
+  'youtube-thumbnail',
+  'youtube-video-summary-generator',
+  'youtube-comment-picker',
+  'youtube-money-calculator',
+  'youtube-title-and-description-extractor',
+  'youtube-embed-code-generator',
+  'youtube-channel-search',
+  'monetization-checker',
+  'channel-id-finder',
+  'description-generator',
+  'youtube-hashtag-generator',
+  'youtube-channel-logo-downloader',
+  'youtube-channel-banner-downloader',
+]
 
-type Kind = NonNullable<Found['kind']>
-
-/** The tools that are offered first for each kind of input, the best one first. The others follow in the
- * order of the registry. */
-const first: Record<Kind, readonly string[]> = {
-  video: [
-    'video-data-viewer',
-    'tag-extractor',
-    'youtube-thumbnail',
-    'youtube-video-summary-generator',
-    'youtube-comment-picker',
-    'youtube-money-calculator',
-    'youtube-title-and-description-extractor',
-    'youtube-embed-code-generator',
-  ],
-  channel: [
-    'channel-id-finder',
-    'monetization-checker',
-    'youtube-money-calculator',
-    'youtube-channel-search',
-    'youtube-channel-logo-downloader',
-    'youtube-channel-banner-downloader',
-    'video-data-viewer',
-    'tag-extractor',
-  ],
-  playlist: ['video-data-viewer', 'tag-extractor', 'youtube-title-and-description-extractor'],
-  keyword: ['keyword-research', 'title-generator', 'tag-generator', 'youtube-hashtag-generator'],
+/** What comes before that order: facts of a channel before estimates, research before ideas. */
+const firstFor: Record<string, readonly string[]> = {
+  channel: ['channel-id-finder', 'monetization-checker'],
+  keyword: ['keyword-research', 'youtube-channel-search'],
 }
 
-/** Tools with the most useful one for this kind of input first. */
-export function bestFirst<T extends { slug: string }>(kind: Kind, tools: readonly T[]): T[] {
-  const order = first[kind]
-  const rank = (slug: string) => (order.indexOf(slug) + order.length + 1) % (order.length + 1)
-  return [...tools].sort((one, other) => rank(one.slug) - rank(other.slug))
+/** Tools with the most useful one for a kind of input first. */
+export function bestFirst<T extends { slug: string }>(tools: readonly T[], kind: string): T[] {
+  const slugs = [...new Set([...(firstFor[kind] ?? []), ...order])]
+  const rank = ({ slug }: T) => (slugs.includes(slug) ? slugs.indexOf(slug) : slugs.length)
+  return [...tools].sort((one, other) => rank(one) - rank(other))
 }
 
 /** For several links of a kind: the tool that takes them together, and how many it takes. */

@@ -57,12 +57,14 @@ export function BulkPanel({ slug, link }: BulkPanelProps) {
   const isPlaylist = link !== undefined && /[?&]list=/.test(link)
   const canStart = link !== undefined && (!job || (status && isOver(status)))
   const found = useLookUp(canStart ? link : undefined, lookUpDelayMs).state
+  // Nothing to read: the list isn't there, isn't public, or is empty.
+  const isMissing = found.status === 'failed' && /^(channel|playlist)\./.test(found.failure.code)
   const count = found.status === 'done' ? countOf(found.data) : undefined
   const offer = t(isPlaylist ? 'bulk.playlist' : 'bulk.channel')
   const done = status?.done ?? 0
   return (
     <>
-      {canStart && (
+      {canStart && !isMissing && count !== 0 && (
         <section className="card mt-4 flex flex-wrap items-center gap-x-4 gap-y-3 p-4 sm:p-5">
           <span className="icon-tile max-sm:hidden">
             <Icon name="list-video" className="size-4.75" />

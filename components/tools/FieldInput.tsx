@@ -155,9 +155,9 @@ function Control(props: ControlProps) {
     case 'keyword':
       if (field.file) return <More {...props} field={field} />
       return 'multiline' in field && field.multiline ? (
-        <textarea {...inputProps} rows={4} maxLength={field.maxLength} />
+        <textarea {...inputProps} rows={4} />
       ) : (
-        <input {...inputProps} type="text" maxLength={field.maxLength} autoComplete="off" />
+        <input {...inputProps} type="text" autoComplete="off" />
       )
     case 'time':
       return <input {...inputProps} type="text" inputMode="numeric" autoComplete="off" />

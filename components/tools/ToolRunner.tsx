@@ -129,7 +129,7 @@ export function ToolRunner({
 
   const navigate = (method: typeof router.push, input: URLSearchParams) => {
     clearTimeout(pause.current)
-    // What stays out of the address must not leave an earlier input there.
+    // Such an input stays in the form alone; an earlier one must not stay in the address.
     const query = staysOutOfAddress(tool.fields, input) ? '' : String(input)
     if (query === (pendingQueries.current.at(-1) ?? address.current)) return
     pendingQueries.current.push(query)
@@ -255,7 +255,7 @@ function Outcome({
 }: {
   tool: RunnablePageData
   state: RunState
-  /** Whether the address doesn't have its input, so that it can't be shared by it. */
+  /** Whether its input isn't in the address, so that it can't be shared by it. */
   isUnshared: boolean
   explain: (failure: Failure) => string
 }) {
@@ -269,7 +269,7 @@ function Outcome({
       data-unshared={isUnshared || undefined}
       className={before && 'opacity-55'}
     >
-      {isUnshared && <p className="pt-3 text-sm text-ink-2">{t('inputNotShared')}</p>}
+      {isUnshared && <p className="pt-3 text-sm text-ink-2">{t('notInLink')}</p>}
       <done.View
         tool={tool}
         data={done.data}

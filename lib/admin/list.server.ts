@@ -6,8 +6,9 @@ import {
   defaultOrder,
   type Role,
   roles,
-  type Standing,
+  type StatusFilter,
   standings,
+  statusFilters,
   type UserSort,
   userSorts,
 } from '@/models/user-values'
@@ -37,7 +38,10 @@ export const UsersQuery = z
     ...Paging.shape,
     q: z.string().max(maxEmailLength).optional(),
     role: z.enum(roles).optional(),
-    status: z.enum(standings).optional(),
+    status: z
+      .enum(statusFilters)
+      .optional()
+      .describe('`unconfirmed`: active accounts whose address is not confirmed.'),
     sort: z.enum(sorts).default(defaultOrder),
     format: z
       .enum(['json', 'csv'])
@@ -46,20 +50,23 @@ export const UsersQuery = z
   })
   .refine((query) => !Object.keys(query).some((name) => forbiddenName.test(name)))
 
-export type Wanted = { q?: string; role?: Role; status?: Standing }
+export type Wanted = { q?: string; role?: Role; status?: StatusFilter }
+
+const statusOf = (status: StatusFilter) =>
+  status === 'unconfirmed' ? ({ status: 'active', emailVerified: false } as const) : { status }
 
 /** The filter of the list without its search. */
 const partOf = ({ role, status }: Wanted) => ({
   listed: true,
   ...(role && { role }),
-  ...(status && { status }),
+  ...(status && statusOf(status)),
 })
 
 /** The same, in a form for which the indexes of the words can be read. */
 const partOfWords = ({ role, status }: Wanted) => ({
   listed: true,
   role: role ?? trusted({ $in: [...roles] }),
-  status: status ?? trusted({ $in: [...standings] }),
+  ...(status ? statusOf(status) : { status: trusted({ $in: [...standings] }) }),
 })
 
 /** Matches what begins with a text: anchored and literal, so that an index is read for it. */

@@ -3,7 +3,7 @@ import { ToolPage } from '@/components/tools/ToolPage'
 import { languageTag, localeCodes } from '@/lib/i18n/languages'
 import { type PageProps, pageProps, toolExampleIn, toolLinks } from '@/lib/page-props.server'
 import type { ToolPageData } from '@/lib/tools/machine/define-tool'
-import { type Example, examplesFor } from '@/lib/tools/machine/examples'
+import { type Example, examplesFor, spokenExamples } from '@/lib/tools/machine/examples'
 import { exampleField } from '@/lib/tools/machine/fields'
 import { relatedTools, toolPageData } from '@/lib/tools/machine/page-data.server'
 import { tools } from '@/lib/tools/machine/registry'
@@ -47,7 +47,10 @@ export const getStaticProps: GetStaticProps<Props> = async ({ locale, params }) 
     toolLinks(locale, relatedTools(tool.slug)),
     toolExampleIn(locale, tool.slug),
   ])
-  const field = tool.where === 'planned' ? undefined : exampleField(tool.fields).kind
-  const examples = field ? [...examplesFor(field, languageTag(locale))] : []
+  const { kind: wanted, captions } =
+    tool.where === 'planned' ? { captions: undefined } : exampleField(tool.fields)
+  const tag = languageTag(locale)
+  const found = captions ? spokenExamples(tag) : wanted ? examplesFor(wanted, tag) : []
+  const examples = [...found]
   return { props: { ...props, tool, related, examples, ...(example && { example }) } }
 }

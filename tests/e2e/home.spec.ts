@@ -50,8 +50,8 @@ test('a typed link shows its card, named by its kind, with the tools that take i
     await expect(offered.first()).toBeVisible()
     // The best eight of them.
     const best = bestFirst(
-      kind,
       slugs.map((slug) => ({ slug })),
+      kind,
     ).slice(0, 8)
     await expect(offered.first()).toHaveAttribute('href', new RegExp(`/${best[0]?.slug}\\?`))
     for (const { slug } of best) {

@@ -43,7 +43,7 @@ test('a short pasted transcript stays out of the address, too, and the page says
   ])
   expect(asked.method()).toBe('POST')
   await expect(resultOf(page)).toBeVisible()
-  await expect(page.getByText(translations('en', 'tool').inputNotShared!)).toBeVisible()
+  await expect(page.getByText(translations('en', 'tool').notInLink!)).toBeVisible()
   expect(new URL(page.url()).search).toBe('')
 })
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages'
 import { FilterSelect, ListFilters } from '@/components/dashboard/ListFilters'
 import { SearchField } from '@/components/dashboard/SearchField'
 import { maxEmailLength } from '@/lib/accounts/lengths'
-import { roles, standings } from '@/models/user-values'
+import { roles, statusFilters } from '@/models/user-values'
 import { orders, readUsersQuery, type UsersQuery } from './users-query'
 
 /** Search, filters and order of the list. Every change updates the page's query. The order has a
@@ -58,7 +58,7 @@ export function UserFilters({
       <FilterSelect
         label={t('users.status')}
         value={query.status}
-        options={optionsOf('users.status', 'status', standings)}
+        options={optionsOf('users.status', 'status', statusFilters)}
         onChange={(status) => change({ status })}
       />
       <FilterSelect

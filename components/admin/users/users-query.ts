@@ -1,7 +1,7 @@
 import { pageOf } from '@/components/dashboard/Pager'
 import { maxEmailLength } from '@/lib/accounts/lengths'
 import type { CallOf } from '@/lib/browser/routes'
-import { defaultOrder, roles, standings } from '@/models/user-values'
+import { defaultOrder, roles, statusFilters } from '@/models/user-values'
 
 /** The query of the route that lists users. */
 type ListQuery = NonNullable<CallOf<'/api/users', 'GET'>['query']>
@@ -37,7 +37,7 @@ export function readUsersQuery(query: Record<string, unknown>): UsersQuery {
   return {
     q: typeof query.q === 'string' ? query.q.slice(0, maxEmailLength) : '',
     role: oneOf(roles, query.role, ''),
-    status: oneOf(standings, query.status, ''),
+    status: oneOf(statusFilters, query.status, ''),
     sort: oneOf(orders, query.sort, defaultOrder),
     page: pageOf(query.page),
   }

@@ -32,7 +32,6 @@ export function TextWithFile({
       <textarea
         {...control}
         rows={4}
-        maxLength={maxLength}
         value={value}
         onChange={(event) => {
           setProblem(undefined)

@@ -100,7 +100,10 @@ export default function TableView({ tool, data, meta, unchecked, explain }: Resu
       }
       files={{
         name: slug,
-        rows: () => tableRows({ columns, rows: [...chosen] }),
+        rows: () =>
+          tableRows({ columns, rows: [...chosen] }, (part, name) =>
+            t(part === 'head' ? `tool:file.head.${name}` : `${part}.${name}`),
+          ),
         json: data,
         empty: chosen.length === 0,
       }}

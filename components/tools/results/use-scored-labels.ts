@@ -6,7 +6,7 @@ import { writtenValues } from './written-values'
 /** What a tool's scored list calls its items, reasons, parts and groups. Numbers in sentences are
  * written as the language does; `count` decides the plural too. */
 export function useScoredLabels(slug: string): ScoredLabels {
-  const { t } = useTranslation(`tools/${slug}`)
+  const { t } = useTranslation([`tools/${slug}`, 'tool'])
   const formats = useFormats()
   const written = (values?: Record<string, string | number>) =>
     writtenValues(values, formats.number)
@@ -15,5 +15,6 @@ export function useScoredLabels(slug: string): ScoredLabels {
     reason: ({ name, values }) => t(`reason.${name}`, written(values)),
     part: ({ name }) => t(`part.${name}`),
     group: (name) => t(`group.${name}`),
+    head: (name) => t(`tool:file.head.${name}`),
   }
 }

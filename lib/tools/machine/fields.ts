@@ -7,6 +7,8 @@ interface LinkField {
   max?: number
   /** A `videoUrl` that may be a playlist instead. */
   playlist?: true
+  /** A `videoUrl` whose captions are read: its examples have some. */
+  captions?: true
   /** A single link that may be left out; the run receives nothing then. */
   optional?: true
 }
@@ -159,11 +161,17 @@ export function exampleField(fields: Fields): {
   name: string
   kind?: LinkKind | 'keyword'
   linkName?: string
+  /** Whether examples need captions. */
+  captions?: true
 } {
   const entries = Object.entries(fields)
   const [link] = entries.filter(([, field]) => isLinkField(field))
   const [keyword] = entries.filter(([, field]) => field.kind === 'keyword' && isMainField(field))
-  if (link) return { name: link[0], kind: link[1].kind as LinkKind, linkName: link[0] }
+  if (link) {
+    const [name, field] = link
+    const captions = 'captions' in field && field.captions && { captions: field.captions }
+    return { name, kind: field.kind as LinkKind, linkName: name, ...captions }
+  }
   return keyword ? { name: keyword[0], kind: 'keyword' } : { name: '' }
 }
 
@@ -236,13 +244,13 @@ export function queryFrom(fields: Fields, values: FormValues): URLSearchParams {
   return query
 }
 
-/** The most characters of a query that goes into an address. */
+/** Characters of a query beyond which it isn't put into an address. */
 const longestQuery = 8000
 
-const holdsDocument = (field: Field) => field.kind === 'text' && field.file !== undefined
-
-/** Whether a query is sent as JSON and isn't put into the address: it is too long, or has a document, which
- * history and logs needn't keep. */
+/** Whether an input stays out of addresses, the page's and the call's, and is sent as JSON: one with a
+ * text of several lines, which may be private and floods an address, and any that is too long. */
 export const staysOutOfAddress = (fields: Fields, query: URLSearchParams): boolean =>
   String(query).length > longestQuery ||
-  Object.entries(fields).some(([name, field]) => holdsDocument(field) && query.has(name))
+  Object.entries(fields).some(
+    ([name, field]) => 'multiline' in field && field.multiline && query.has(name),
+  )

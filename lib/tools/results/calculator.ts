@@ -1,3 +1,4 @@
+import { plainNumber } from './plain-number'
 import type { LinesPlot, NoteOf, PlotAxis, PlotNames } from './plots'
 
 /** What a calculation's parts are called. */
@@ -83,12 +84,16 @@ export interface CalculatorResult<N extends CalculatorNames = CalculatorNames> {
   notes: NoteOf<N>[]
 }
 
-const numbers = ({ low, middle, high }: Range) => [low, middle, high].map(String)
+const numbers = ({ low, middle, high }: Range) => [low, middle, high].map(plainNumber)
 
 /** The value of an assumption as plain text; an unknown one is empty. */
 function plainAssumption({ value }: Assumption): string {
   if (value === null) return ''
-  return typeof value.value === 'object' ? value.value.join('-') : String(value.value)
+  return typeof value.value === 'object'
+    ? value.value.join('-')
+    : typeof value.value === 'number'
+      ? plainNumber(value.value)
+      : value.value
 }
 
 /** The rows of a CSV file: the periods, then the ranges, then every assumption with its source. */

@@ -1,3 +1,4 @@
+import { plainNumber } from './plain-number'
 import type { ResultNote } from './text'
 
 /** What the plots of a result are called. */
@@ -107,7 +108,7 @@ export type PlotNamesOf<N> = N extends PlotNames ? N : never
 export type NoteOf<N extends { note: readonly string[] }> = ResultNote<`note.${N['note'][number]}`>
 
 const plain = (value: number | null | undefined) =>
-  value === null || value === undefined ? '' : String(value)
+  value === null || value === undefined ? '' : plainNumber(value)
 
 /** The rows of a plot in a CSV file, with its heads: plain numbers; an unknown value is empty. */
 export function plotRows(plot: AnyPlot): { heads: string[]; rows: string[][] } {

@@ -1,5 +1,6 @@
 import { tagCharacters } from '../text/tag-budget'
 import type { ChannelCard } from './channel-card'
+import { plainNumber } from './plain-number'
 import type { ResultNote } from './text'
 import type { VideoCard } from './video-card'
 
@@ -135,25 +136,36 @@ export interface ScoredLabels {
   reason: (reason: Reason) => string
   part: (part: ScorePart) => string
   group: (group: string) => string
+  /** Of a column in a file. */
+  head: (name: 'text' | 'characters' | 'score' | 'group' | 'reasons' | 'sources') => string
 }
 
-/** The rows of a CSV file, one for each item; each part of the score has its column. */
+/** The rows of a CSV file, one for each item; each part of the score has its column, whose head says
+ * the most points: a spreadsheet takes `10/25` for a day. */
 export function scoredRows({ items }: ScoredResult, labels: ScoredLabels): string[][] {
   const names = [...new Set(items.flatMap(({ parts }) => parts.map(({ name }) => name)))]
   const points = ({ parts }: ScoredItem, name: string) => {
     const part = parts.find((one) => one.name === name)
-    return part ? `${part.points}/${part.of}` : ''
+    return part ? plainNumber(part.points) : ''
+  }
+  const partHead = (name: string) => {
+    const all = items.flatMap(({ parts }) => parts.filter((part) => part.name === name))
+    return `${labels.part(all[0]!)} (0–${Math.max(...all.map(({ of }) => of))})`
   }
   const sources = (item: ScoredItem) => [
     ...new Set(item.reasons.flatMap(({ url }) => (url ? [url] : []))),
   ]
   return [
-    ['text', 'characters', 'score', 'group', ...names, 'reasons', 'sources'],
+    [
+      ...(['text', 'characters', 'score', 'group'] as const).map(labels.head),
+      ...names.map(partHead),
+      ...(['reasons', 'sources'] as const).map(labels.head),
+    ],
     ...items.map((item) => [
       labels.item(item),
       String(lengthOf(labels.item(item))),
-      item.score === undefined ? '' : String(item.score),
-      item.group ?? '',
+      item.score === undefined ? '' : plainNumber(item.score),
+      item.group ? labels.group(item.group) : '',
       ...names.map((name) => points(item, name)),
       item.reasons.map(labels.reason).join('; '),
       sources(item).join(' '),

@@ -1,5 +1,6 @@
 import type { ByName } from './by-name'
 import type { ChannelCard } from './channel-card'
+import { plainNumber } from './plain-number'
 import type { DotsPlot, PlotNames, PlotNamesOf } from './plots'
 import type { ResultNote } from './text'
 
@@ -176,27 +177,44 @@ export function filterRows<Row extends Pick<TableRow, 'title' | 'detail'>>(
   })
 }
 
-/** The rows of a CSV file, with plain numbers; an unknown value is empty. */
-export function tableRows({ columns, rows }: Pick<TableResult, 'columns' | 'rows'>): string[][] {
-  const plain = (cell: Cell | undefined) =>
-    cell === null || cell === undefined
-      ? ''
-      : typeof cell === 'object'
-        ? `${cell[0]}/${cell[1]}`
-        : String(cell)
+/** Parts of a table whose names are shown in words. */
+export type TablePart = 'column' | 'group' | 'word' | 'head'
+
+const wordKinds = ['text', 'country', 'day', 'ago', 'grade']
+
+/** The rows of a CSV file, with plain numbers; an unknown value is empty. A part and its whole are two
+ * columns: a spreadsheet takes `1/4` for a day. `label` says what a name is called. */
+export function tableRows(
+  { columns, rows }: Pick<TableResult, 'columns' | 'rows'>,
+  label: (part: TablePart, name: string) => string,
+): string[][] {
+  const plain = (cell: Cell | undefined, { kind }: TableColumn) => {
+    if (typeof cell === 'number') return plainNumber(cell)
+    if (typeof cell !== 'string') return ''
+    return wordKinds.includes(kind) ? cell : label('word', cell)
+  }
+  const cells = (cell: Cell | undefined, column: TableColumn) => {
+    if (column.kind !== 'of') return [plain(cell, column)]
+    const pair = cell !== null && typeof cell === 'object'
+    return pair ? cell.map(plainNumber) : [plain(cell, column), '']
+  }
+  const heads = ({ name, kind }: TableColumn) => {
+    const head = label('column', name)
+    return kind === 'of' ? [head, `${head} (${label('head', 'of')})`] : [head]
+  }
   const hasGroups = rows.some(({ group }) => group)
   const hasUrls = rows.some(({ url }) => url)
   return [
     [
-      'title',
-      ...(hasGroups ? ['group'] : []),
-      ...columns.map(({ name }) => name),
-      ...(hasUrls ? ['url'] : []),
+      label('column', 'title'),
+      ...(hasGroups ? [label('head', 'group')] : []),
+      ...columns.flatMap(heads),
+      ...(hasUrls ? [label('head', 'url')] : []),
     ],
     ...rows.map((row) => [
       row.title,
-      ...(hasGroups ? [row.group ?? ''] : []),
-      ...columns.map(({ name }) => plain(row.values[name])),
+      ...(hasGroups ? [row.group ? label('group', row.group) : ''] : []),
+      ...columns.flatMap((column) => cells(row.values[column.name], column)),
       ...(hasUrls ? [row.url ?? ''] : []),
     ]),
   ]

@@ -3,7 +3,7 @@ import type { Fields } from '../machine/fields'
 import type { TranscriptNames } from '../results/transcript'
 
 export const fields = {
-  url: { kind: 'videoUrl', optional: true },
+  url: { kind: 'videoUrl', optional: true, captions: true },
   transcript: {
     kind: 'text',
     maxLength: 900_000,

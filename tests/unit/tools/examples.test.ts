@@ -1,17 +1,19 @@
-import { startSampleYouTube } from 'sample-youtube'
-import { examples, examplesFor } from '@/lib/tools/machine/examples'
+import { startSampleYouTube, videos } from 'sample-youtube'
+import { languages } from '@/lib/i18n/languages'
+import { examples, examplesFor, spokenExamples } from '@/lib/tools/machine/examples'
 import { parseChannelLink, parseLink, parseVideoLink } from '@/lib/youtube/links'
+
+afterEach(() => delete process.env.EXAMPLES)
 
 type Examples = typeof import('@/lib/tools/machine/examples')
 
-async function sampleExamples(): Promise<Examples['examples']> {
+function inSample(): Examples {
   process.env.EXAMPLES = 'sample'
   let loaded: Examples | undefined
   jest.isolateModules(() => {
     loaded = require('@/lib/tools/machine/examples')
   })
-  delete process.env.EXAMPLES
-  return loaded!.examples
+  return loaded!
 }
 
 it('offers links of YouTube itself unless the build is for the sample', () => {
@@ -27,7 +29,7 @@ it('gives each link field examples that it takes', () => {
 it('offers in the demo what the sample has, under the same title', async () => {
   const { origin, close } = await startSampleYouTube()
   try {
-    for (const { videoId, title } of await sampleExamples()) {
+    for (const { videoId, title } of inSample().examples) {
       const asked = videoId
         ? `videos?part=snippet&id=${videoId}`
         : `channels?part=snippet&forHandle=${encodeURIComponent(title)}`
@@ -38,5 +40,22 @@ it('offers in the demo what the sample has, under the same title', async () => {
     }
   } finally {
     await close()
+  }
+})
+
+it.each(languages.map(({ tag }) => tag))(
+  '%s: the first spoken example has captions in the language',
+  (tag) => {
+    const [first] = inSample().spokenExamples(tag)
+    const { title, captions } = videos.find(({ id }) => id === first!.videoId)!
+    expect(title).toBe(first!.title)
+    expect(captions.map(({ language }) => language)).toContain(tag)
+  },
+)
+
+it('has spoken examples on YouTube itself, which are no videos without speech', () => {
+  for (const { url } of spokenExamples('en')) {
+    expect(parseVideoLink(url).ok).toBe(true)
+    expect(examples.map((one) => one.url)).not.toContain(url)
   }
 })

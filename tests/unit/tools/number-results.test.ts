@@ -1,6 +1,7 @@
 import { toCsv } from '@/lib/csv'
 import { type CalculatorResult, calculatorRows } from '@/lib/tools/results/calculator'
 import { chartRows } from '@/lib/tools/results/chart'
+import { plainNumber } from '@/lib/tools/results/plain-number'
 import type { AnyPlot } from '@/lib/tools/results/plots'
 import {
   barOf,
@@ -32,6 +33,14 @@ const titles = (some: readonly TableRow[]) => some.map(({ title }) => title)
 const sorted = (name: string, descending: boolean) =>
   titles(sortRows(rows, columns, { column: name, descending }, 'en'))
 
+const named = (part: string, name: string) => `${part} ${name}`
+
+test('a number in a file keeps four digits and two decimals, without grouping', () => {
+  expect([0.1 + 0.2, 1 / 3, 2 / 30_000, 10_966, 12_345.678_9, -7.654_321].map(plainNumber)).toEqual(
+    ['0.3', '0.3333', '0.00006667', '10966', '12345.68', '-7.654'],
+  )
+})
+
 describe('a table', () => {
   test('sorts by value, and puts what is unknown last in both directions', () => {
     expect(sorted('views', false)).toEqual(['b 9', 'b 10', 'a'])
@@ -62,16 +71,16 @@ describe('a table', () => {
   })
 
   test('exports an unknown value as empty, never as 0', () => {
-    expect(tableRows({ columns, rows })).toEqual([
-      ['title', 'views', 'exact', 'age'],
-      ['b 10', '5', '1/4', '2026-03-01T00:00:00Z'],
-      ['a', '', '3/4', '2025-03-01T00:00:00Z'],
-      ['b 9', '0', '0/0', ''],
+    expect(tableRows({ columns, rows }, named)).toEqual([
+      ['column title', 'column views', 'column exact', 'column exact (head of)', 'column age'],
+      ['b 10', '5', '1', '4', '2026-03-01T00:00:00Z'],
+      ['a', '', '3', '4', '2025-03-01T00:00:00Z'],
+      ['b 9', '0', '0', '0', ''],
     ])
   })
 
   test('a title that begins like a formula is disarmed in its CSV', () => {
-    expect(toCsv(tableRows({ columns: [], rows: [row('=HYPERLINK("x")', {})] }))).toContain(
+    expect(toCsv(tableRows({ columns: [], rows: [row('=HYPERLINK("x")', {})] }, named))).toContain(
       `"'=HYPERLINK(""x"")"`,
     )
   })

@@ -1,5 +1,11 @@
 import type { Fields } from '@/lib/tools/machine/fields'
-import { emptyValues, type FormValues, queryFrom, valuesFrom } from '@/lib/tools/machine/fields'
+import {
+  emptyValues,
+  type FormValues,
+  queryFrom,
+  staysOutOfAddress,
+  valuesFrom,
+} from '@/lib/tools/machine/fields'
 import { parseInput } from '@/lib/tools/machine/input-schema'
 import { tools } from '@/lib/tools/machine/registry'
 
@@ -137,4 +143,13 @@ describe('round trip', () => {
       expect(valuesFrom(own as Fields, new URLSearchParams(query))).toEqual(touched)
     },
   )
+})
+
+test('a text of several lines stays out of addresses, however short, and so does what is long', () => {
+  const filled = (values: FormValues) =>
+    staysOutOfAddress(fields, queryFrom(fields, { ...emptyValues(fields), ...values }))
+  expect(filled({ keyword: ['bread'], url: ['https://youtu.be/dQw4w9WgXcQ'] })).toBe(false)
+  expect(filled({ note: ['  '] })).toBe(false)
+  expect(filled({ note: ['My unpublished script'] })).toBe(true)
+  expect(filled({ keyword: ['x'.repeat(8001)] })).toBe(true)
 })

@@ -15,6 +15,7 @@ const labels: ScoredLabels = {
   reason: ({ name }) => `reason ${name}`,
   part: ({ name }) => `part ${name}`,
   group: (name) => `group ${name}`,
+  head: (name) => name,
 }
 const item = (text: string, score?: number, more: Partial<ScoredItem> = {}) =>
   ({ text, score, reasons: [], parts: [], ...more }) as ScoredItem
@@ -42,8 +43,8 @@ test('the CSV file has a column for each part, blanks for what is unknown, and e
     labels,
   )
   expect(rows).toEqual([
-    ['text', 'characters', 'score', 'group', 'length', 'reasons', 'sources'],
-    ['one 😀', '5', '80', '', '20/25', 'reason seen; reason again', url],
+    ['text', 'characters', 'score', 'group', 'part length (0–25)', 'reasons', 'sources'],
+    ['one 😀', '5', '80', '', '20', 'reason seen; reason again', url],
     ['two', '3', '', '', '', '', ''],
   ])
 })

@@ -211,5 +211,5 @@ test('hostile titles stay text, and no cell of the file is a formula', async () 
   const titles = ['<script>alert(1)</script>', '=HYPERLINK("x")', '\u202egnp', 'ગીત', '歌']
   const result = await run(chart, context(titles.map((title, at) => video(`v${at}`, { title }))))
   expect(result.rows.map(({ title }) => title)).toEqual(titles)
-  expect(toCsv(tableRows(result))).toContain(`"'=HYPERLINK(""x"")"`)
+  expect(toCsv(tableRows(result, (_, name) => name))).toContain(`"'=HYPERLINK(""x"")"`)
 })

@@ -180,5 +180,5 @@ test('hostile names stay text, and no cell of the file is a formula', async () =
   const online = names.map((title, at) => channel(`c${at}`, { title }))
   const result = await run(input, context({ index: [], online }).given)
   expect(titles(result)).toEqual(names)
-  expect(toCsv(tableRows(result))).toContain(`\n'=1+1,`)
+  expect(toCsv(tableRows(result, (_, name) => name))).toContain(`\n'=1+1,`)
 })

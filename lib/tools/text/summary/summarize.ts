@@ -27,28 +27,39 @@ export interface Summary {
   short: number[]
   medium: number[]
   long: number[]
-  /** The best sentence of each part of the transcript, as indexes of passages in order of time. */
+  /** The best sentence of each part of the transcript that none before it says, as indexes of passages
+   * in order of time. */
   points: number[]
   /** Empty when no chapters can be told; see `makeChapters`. */
   chapters: DraftChapter[]
   phrases: KeyPhrase[]
 }
 
+/** What a sentence is compared by: its words that say something, or all if none does. */
+const comparable = (words: readonly string[], stops: ReadonlySet<string>) => {
+  const own = new Set(words.filter((word) => !stops.has(word)))
+  return own.size > 0 ? own : new Set(words)
+}
+
 const inOrder = (indexes: readonly number[]) => [...indexes].sort((a, b) => a - b)
 
 /** The best sentences, best first, none of which says what a better one does. */
-function pick(order: readonly number[], subjects: ReadonlySet<string>[], most: number): number[] {
+function pick(order: readonly number[], saying: ReadonlySet<string>[], most: number): number[] {
   const picked: number[] = []
   for (const at of order) {
     if (picked.length >= most) break
-    const own = subjects[at]!
-    const isSaid = picked.some((other) => {
-      const shared = [...own].filter((word) => subjects[other]!.has(word)).length
-      return shared > sameShare * Math.min(own.size, subjects[other]!.size)
-    })
-    if (!isSaid) picked.push(at)
+    if (!isSaid(at, picked, saying)) picked.push(at)
   }
   return picked
+}
+
+/** Whether one of the picked sentences says the same. */
+function isSaid(at: number, picked: readonly number[], saying: ReadonlySet<string>[]): boolean {
+  const own = saying[at]!
+  return picked.some((other) => {
+    const shared = [...own].filter((word) => saying[other]!.has(word)).length
+    return shared > sameShare * Math.min(own.size, saying[other]!.size)
+  })
 }
 
 /** Passages from one index to another, about as many in each part. */
@@ -79,8 +90,11 @@ export async function summarize(
   const count = passages.reduce((sum, { words }) => sum + words.length, 0)
   if (count > maxSummaryWords) throw new AppError('input.tooLong')
   const subjects: Set<string>[] = []
+  const saying: Set<string>[] = []
   for (const { words } of passages) {
-    subjects.push(new Set(words.map(({ word }) => word).filter((word) => !stops.has(word))))
+    const own = words.map(({ word }) => word)
+    subjects.push(new Set(own.filter((word) => !stops.has(word))))
+    saying.push(comparable(own, stops))
     await pace()
   }
   const ranks = await textRank(subjects, pace)
@@ -91,11 +105,13 @@ export async function summarize(
   }
   const candidates = indexes.some(fits) ? indexes.filter(fits) : indexes
   const order = [...candidates].sort((a, b) => ranks[b]! - ranks[a]! || a - b)
-  const best = pick(order, subjects, summaryLengths.long)
+  const best = pick(order, saying, summaryLengths.long)
   const chapters = await makeChapters(passages, { stops, pace })
-  const points = parts(passages, chapters).flatMap(
-    ({ first, last }) => order.find((at) => at >= first && at <= last) ?? [],
-  )
+  const points: number[] = []
+  for (const { first, last } of parts(passages, chapters)) {
+    const own = order.find((at) => at >= first && at <= last && !isSaid(at, points, saying))
+    if (own !== undefined) points.push(own)
+  }
   return {
     passages,
     short: inOrder(best.slice(0, summaryLengths.short)),

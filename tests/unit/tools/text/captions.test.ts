@@ -535,3 +535,19 @@ describe('grouping', () => {
     expect(joinLines(['パン', 'bread'])).toBe('パン bread')
   })
 })
+
+describe('a paste without times', () => {
+  const texts = async (lines: string[]) =>
+    (await readCaptions(lines.join('\n'))).cues.map(({ text }) => text)
+
+  test('that rolls has each line once, as far as it goes', async () => {
+    expect(
+      await texts(['today we', 'today we bake', 'today we bake', 'with salt', 'with salt', 'bye']),
+    ).toEqual(['today we bake', 'with salt', 'bye'])
+  })
+
+  test('that repeats a line now and then, as a song, stays as it is', async () => {
+    const song = ['la la', 'la la', 'one', 'two', 'three', 'four', 'five', 'la la', 'la la', 'six']
+    expect(await texts(song)).toEqual(song)
+  })
+})

@@ -203,3 +203,33 @@ test('others run during the work', async () => {
   clearInterval(timer)
   expect(turns).toBeGreaterThan(5)
 })
+
+/** Each says one thing three times in nearly the same words, beside other things. */
+const echoes: Record<string, [said: string, other: string][]> = {
+  en: [['Salt keeps the bread fresh for days.', 'Water decides how soft the crumb gets.']],
+  ja: [['塩はパンを何日も新鮮に保ちます。', '水の量で生地の柔らかさが決まります。']],
+  'zh-Hant': [['鹽可以讓麵包保存好幾天。', '水量決定麵團有多柔軟。']],
+  gu: [['મીઠું બ્રેડને ઘણા દિવસ તાજી રાખે છે.', 'પાણીથી લોટ કેટલો નરમ થાય તે નક્કી થાય છે.']],
+  ru: [['Соль сохраняет хлеб свежим много дней.', 'Вода решает, каким мягким будет мякиш.']],
+  de: [['Salz hält das Brot tagelang frisch.', 'Wasser bestimmt, wie weich die Krume wird.']],
+}
+test.each(Object.entries(echoes))(
+  '%s: what is said three times stands once in the summary and once in the key points',
+  async (language, [pair]) => {
+    const [said, other] = pair!
+    const lines = [said, other, said, other, said, other]
+    const cues = lines.map((text, at) => ({ text, start: at * 20_000, end: at * 20_000 + 5000 }))
+    const summary = await summarize(cues, { language })
+    const texts = (indexes: number[]) => indexes.map((at) => summary.passages[at]!.text)
+    expect(texts(summary.long).sort()).toEqual([said, other].sort())
+    expect(new Set(texts(summary.points)).size).toBe(summary.points.length)
+    expect(summary.points.length).toBeGreaterThan(0)
+  },
+)
+
+test('sentences of nothing but stop words are compared too', async () => {
+  const line = 'This is what it is and how it was.'
+  const cues = [line, line, line].map((text) => ({ text }))
+  const { long, points } = await summarize(cues, { language: 'en' })
+  expect([long.length, points.length]).toEqual([1, 1])
+})

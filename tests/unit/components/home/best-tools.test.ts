@@ -1,0 +1,23 @@
+import { bestFirst } from '@/components/home/best-tools'
+
+const slugs = [
+  'youtube-money-calculator',
+  'title-generator',
+  'video-data-viewer',
+  'keyword-research',
+  'channel-id-finder',
+  'a-tool-of-tomorrow',
+].map((slug) => ({ slug }))
+const first = (kind: string) => bestFirst(slugs, kind)[0]!.slug
+
+test('a video opens its facts, a channel its facts rather than an estimate, a keyword its research', () => {
+  expect([first('video'), first('channel'), first('keyword')]).toEqual([
+    'video-data-viewer',
+    'channel-id-finder',
+    'keyword-research',
+  ])
+})
+
+test('a tool that no order knows comes last', () => {
+  expect(bestFirst(slugs, 'channel').at(-1)!.slug).toBe('a-tool-of-tomorrow')
+})
