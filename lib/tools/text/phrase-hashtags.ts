@@ -67,7 +67,7 @@ export async function phraseHashtags(
   const hasNouns = language === 'de' && lone.some((word) => /^\p{Lu}/u.test(word))
   const singles = lone.filter((word) => {
     const folded = fold(word)
-    if (isLone(folded) || forms.has(folded)) return false
+    if (isLone(folded) || forms.has(folded) || /['’]/.test(word)) return false
     if (hasNouns && !/^\p{Lu}/u.test(word)) return false
     return !hasDense.test(word) || wholeDense.test(word) || isOne
   })

@@ -20,6 +20,7 @@ test.each([
   ['zh-Hant', '滷肉飯做法', '蛋糕做法', 'none'],
   ['gu', 'ઢોકળા રેસીપી', 'ઢોકળાની રીત', 'both'],
   ['gu', 'ઢોકળા રેસીપી', 'પિઝા રેસીપી', 'none'],
+  ['gu', 'ગુજરાતી રેસીપી', 'ગુજરાતી ખેતી', 'none'],
   ['ko', '의자 수리', '흔들의자', 'some'],
 ])('%s: of “%s”, “%s” has %s', async (language, topic, phrase, expected) => {
   const { of } = await tieTo(topic, language)
