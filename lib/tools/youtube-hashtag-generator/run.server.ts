@@ -35,7 +35,9 @@ async function poolOf(
   }: { suggestions?: readonly string[]; top?: readonly Video[]; video?: Video },
 ): Promise<FoundHashtag[]> {
   const pool = new HashtagPool(language)
-  for (const hashtag of await phraseHashtags(seed, language, mostOwn)) pool.add(hashtag)
+  for (const hashtag of await phraseHashtags(seed, language, mostOwn)) {
+    pool.add(hashtag, { ofSeed: true })
+  }
   const asksItself = isQuestion(seed, language)
   for (const [at, text] of suggestions.entries()) {
     // As one word, a question (“how to fix a chair”) or half a phrase (“chair and”) says nothing.
@@ -57,16 +59,18 @@ async function poolOf(
 interface Judged {
   item: Result['items'][number]
   isClose: boolean
+  /** Whether it is made of the seed's words alone. */
+  ofSeed: boolean
 }
 
-/** The chosen ones: those in use, and only where they are fewer than show above the title, others. */
+/** The chosen ones: those in use, and only where they are fewer than show above the title, such of the
+ * topic's own words. */
 function choose(items: readonly Judged[]): string[] {
-  const textsOf = (group: string) =>
-    items.flatMap(({ item, isClose: fits }) =>
-      fits && item.group === group ? (item.text ?? []) : [],
-    )
-  const seen = textsOf('seen').slice(0, mostChosen)
-  return [...seen, ...textsOf('composed').slice(0, Math.max(0, hashtagsAboveTitle - seen.length))]
+  const textsOf = (group: string, isMeant: (one: Judged) => boolean) =>
+    items.flatMap((one) => (one.item.group === group && isMeant(one) ? (one.item.text ?? []) : []))
+  const seen = textsOf('seen', (one) => one.isClose).slice(0, mostChosen)
+  const composed = textsOf('composed', (one) => one.ofSeed)
+  return [...seen, ...composed.slice(0, Math.max(0, hashtagsAboveTitle - seen.length))]
 }
 
 /**
@@ -108,7 +112,11 @@ const run: ServerRun<typeof fields, Result> = async (
       const answer = counts[at]
       const known: HashtagCounts | undefined = answer instanceof AppError ? undefined : answer
       const group = isApart ? 'otherLanguage' : isInUse(one, known) ? 'seen' : 'composed'
-      return { item: { ...scoreHashtag(one, about, known), group }, isClose: isClose(one, about) }
+      return {
+        item: { ...scoreHashtag(one, about, known), group },
+        isClose: isClose(one, about),
+        ofSeed: Boolean(one.ofSeed),
+      }
     })
     .sort((a, b) => (b.item.score ?? 0) - (a.item.score ?? 0))
   const items = judged.map(({ item }) => item)

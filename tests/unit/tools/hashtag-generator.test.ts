@@ -163,7 +163,7 @@ describe('a run', () => {
       expect(inUse.length).toBeGreaterThan(0)
       const others = chosen.slice(inUse.length)
       expect(texts('composed')).toEqual(expect.arrayContaining(others))
-      expect(others).toHaveLength(Math.max(0, Math.min(3, chosen.length) - inUse.length))
+      expect(others.length).toBeLessThanOrEqual(Math.max(0, 3 - inUse.length))
       const composed = items.filter(({ reasons }) =>
         reasons.some(({ name }) => name === 'composed'),
       )
