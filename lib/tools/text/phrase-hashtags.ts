@@ -1,7 +1,7 @@
 import { formWordsOf } from './form-words'
 import { toHashtag } from './hashtags'
 import { stopWords } from './stop-words'
-import { fold, uniqueFolded, wordsIn } from './words'
+import { fold, uniqueFolded, type Word, wordsIn } from './words'
 
 /** Words of a hashtag that is still read as one, at most. */
 const longestRun = 4
@@ -10,7 +10,7 @@ const longestHashtag = 30
 /** Words in these languages change their endings, so that one taken out of a phrase may be in a case. */
 const inflected = /^(?:gu|hi|pl|ru)\b/
 /** A word in Chinese characters or katakana; one with hiragana may be cut off at its ending. */
-const wholeDense = /^(?:\p{sc=Han}{2,}|[\p{sc=Katakana}ー]{2,})$/u
+const wholeDense = /^[おご]?(?:\p{sc=Han}{2,}|[\p{sc=Katakana}ー]{2,})$/u
 const hasDense = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u
 /** In Japanese, a word in hiragana beside others is mostly grammar. */
 const isEnding = (word: string, phrase: string) =>
@@ -20,11 +20,24 @@ const joins = /^[\s'’·・\-‐]*$/u
 /** Question words that the lists of stop words lack. */
 const asking = new Set(fold('कैसे क्यों क्या कब कहाँ કેવી કેમ શું').split(' '))
 
+/** The words of a phrase; the polite お and ご of Japanese belong to the word behind them. */
+function wordsOf(phrase: string, language: string): Word[] {
+  const found = wordsIn(phrase, language)
+  if (language !== 'ja') return found
+  return found.flatMap((one, at) => {
+    const before = found[at - 1]
+    if (before && /^[おご]$/.test(before.text) && before.at + 1 === one.at) {
+      return [{ word: before.word + one.word, text: before.text + one.text, at: before.at }]
+    }
+    return found[at + 1] && /^[おご]$/.test(one.text) ? [] : [one]
+  })
+}
+
 /** The stretches of a phrase between small words, numbers alone and punctuation. */
 function runsOf(phrase: string, language: string, isSmall: (word: string) => boolean) {
   const runs: string[][] = []
   let end = -1
-  for (const { word, text, at } of wordsIn(phrase, language)) {
+  for (const { word, text, at } of wordsOf(phrase, language)) {
     const isNext = end >= 0 && joins.test(phrase.slice(end, at))
     if (isSmall(word)) {
       end = -1
@@ -60,14 +73,19 @@ export async function phraseHashtags(
   const wholes = longest
     .filter((run) => run.length > 1 && run.length <= longestRun)
     .map((run) => run.join(hasDense.test(run.join('')) ? '' : ' '))
+  // “tarte aux pommes” is one name, while “how to bake” begins a sentence.
+  const all = wordsOf(phrase, language)
+  const [first, last] = [all[0]?.word ?? '', all.at(-1)?.word ?? '']
+  const isName = all.length > 1 && all.length <= longestRun && !isSmall(first) && !isSmall(last)
+  if (wholes.length === 0 && isName && runs.length > 0) wholes.push(phrase)
   const isInflected = inflected.test(language)
-  const lone = runs.flatMap((run) => (isInflected && run.length > 1 ? [] : run))
+  const lone = isInflected && wholes.length > 0 ? [] : runs.flat()
   const isOne = runs.length === 1 && runs[0]!.length === 1
   // German nouns have capitals; the other words say little by themselves.
   const hasNouns = language === 'de' && lone.some((word) => /^\p{Lu}/u.test(word))
   const singles = lone.filter((word) => {
     const folded = fold(word)
-    if (isLone(folded) || forms.has(folded)) return false
+    if (isLone(folded) || forms.has(folded) || /['’]/.test(word)) return false
     if (hasNouns && !/^\p{Lu}/u.test(word)) return false
     return !hasDense.test(word) || wholeDense.test(word) || isOne
   })

@@ -16,6 +16,8 @@ export interface Tie {
 export interface TopicTie {
   /** The words and pieces by which it is recognized, folded. */
   words: readonly string[]
+  /** The share of them that ties a phrase to it. */
+  least: number
   /** Undefined where nothing ties a phrase to the topic. */
   of: (phrase: string) => Tie | undefined
 }
@@ -91,9 +93,11 @@ export async function tieTo(topic: string, language: string): Promise<TopicTie> 
     const found = [...spaced.filter(says), ...piecesOf(without)]
     return found.length > 0 ? [...new Set(found)] : undefined
   }
-  const wanted = meaning(topic) ?? [
-    ...new Set([...words(topic, language), ...piecesOf(fold(topic))]),
-  ]
+  const told = meaning(topic)
+  const wanted = told ?? [...new Set([...words(topic, language), ...piecesOf(fold(topic))])]
+  // Two characters of a longer word are a smaller share of it than a word is of a phrase; words for kinds
+  // of video tie together only when they are all the same.
+  const least = !told ? 1 : dense.test(topic) ? 1 / 3 : 1 / 2
   const of = (phrase: string): Tie | undefined => {
     const folded = fold(phrase)
     const own = words(folded, language)
@@ -107,11 +111,9 @@ export async function tieTo(topic: string, language: string): Promise<TopicTie> 
       wanted.some((one) => isSameWord(word, one, language)),
     )
     const isOnlyTopic = covered.length === ownMeaning.length
-    // Two characters of a longer word are a smaller share of it than a word is of a phrase.
-    const least = dense.test(topic) ? 1 / 3 : 1 / 2
-    const isTied = share >= least || covered.length / ownMeaning.length >= least
+    const isTied = share >= least || Boolean(told && covered.length / ownMeaning.length >= least)
     if (!isTied) return undefined
     return { shared, share, isClose: share === 1 || isOnlyTopic || shared.length >= 3 }
   }
-  return { words: wanted, of }
+  return { words: wanted, least, of }
 }

@@ -13,6 +13,8 @@ export interface FoundHashtag {
   tagOf: string[]
   /** Its place among YouTube's suggestions for the seed, from 0. */
   suggestedAt?: number
+  /** Whether it is made of the seed's words alone. */
+  ofSeed?: boolean
   /** Whether the video that was given uses it. */
   own?: boolean
 }
@@ -41,7 +43,7 @@ export class HashtagPool {
   add(
     text: string,
     known: Partial<Record<'usedBy' | 'tagOf', string>> &
-      Pick<FoundHashtag, 'suggestedAt' | 'own'> = {},
+      Pick<FoundHashtag, 'suggestedAt' | 'own' | 'ofSeed'> = {},
   ): void {
     // Markup would leave the names of its tags behind.
     if (/[<>]/.test(text)) return
@@ -59,6 +61,7 @@ export class HashtagPool {
       found.phrase = text
     }
     if (known.own) found.own = true
+    if (known.ofSeed) found.ofSeed = true
     this.#byKey.set(key, found)
   }
 

@@ -12,7 +12,7 @@ import { isQuestion, isUnfinished } from '../title-generator/topic'
 import { orNothing, subjectOf, videosAbout, videosFor } from '../youtube/about-words.server'
 import { foreignTo } from '../youtube/spoken-language'
 import { type FoundHashtag, HashtagPool, hashtagsIn } from './hashtag-pool'
-import { type About, isAbout, isInUse, isLong, scoreHashtag } from './score-hashtags'
+import { type About, isAbout, isClose, isInUse, isLong, scoreHashtag } from './score-hashtags'
 import type { fields, names } from './tool'
 
 type Result = ScoredResult<typeof names>
@@ -35,10 +35,14 @@ async function poolOf(
   }: { suggestions?: readonly string[]; top?: readonly Video[]; video?: Video },
 ): Promise<FoundHashtag[]> {
   const pool = new HashtagPool(language)
-  for (const hashtag of await phraseHashtags(seed, language, mostOwn)) pool.add(hashtag)
+  for (const hashtag of await phraseHashtags(seed, language, mostOwn)) {
+    pool.add(hashtag, { ofSeed: true })
+  }
+  const asksItself = isQuestion(seed, language)
   for (const [at, text] of suggestions.entries()) {
     // As one word, a question (“how to fix a chair”) or half a phrase (“chair and”) says nothing.
-    if (!isQuestion(text, language) && !isUnfinished(text, language)) {
+    const asks = isQuestion(text, language) || (asksItself && text.includes(seed))
+    if (!asks && !isUnfinished(text, language)) {
       pool.add(text, { suggestedAt: at })
     }
   }
@@ -52,12 +56,21 @@ async function poolOf(
   return pool.all()
 }
 
-/** The chosen ones: those in use, and only where they are fewer than show above the title, others. */
-function choose(items: Result['items']): string[] {
-  const textsOf = (group: string) =>
-    items.flatMap((item) => (item.group === group ? (item.text ?? []) : []))
-  const seen = textsOf('seen').slice(0, mostChosen)
-  return [...seen, ...textsOf('composed').slice(0, Math.max(0, hashtagsAboveTitle - seen.length))]
+interface Judged {
+  item: Result['items'][number]
+  isClose: boolean
+  /** Whether it is made of the seed's words alone. */
+  ofSeed: boolean
+}
+
+/** The chosen ones: those in use, and only where they are fewer than show above the title, such of the
+ * topic's own words. */
+function choose(items: readonly Judged[]): string[] {
+  const textsOf = (group: string, isMeant: (one: Judged) => boolean) =>
+    items.flatMap((one) => (one.item.group === group && isMeant(one) ? (one.item.text ?? []) : []))
+  const seen = textsOf('seen', (one) => one.isClose).slice(0, mostChosen)
+  const composed = textsOf('composed', (one) => one.ofSeed)
+  return [...seen, ...composed.slice(0, Math.max(0, hashtagsAboveTitle - seen.length))]
 }
 
 /**
@@ -94,15 +107,20 @@ const run: ServerRun<typeof fields, Result> = async (
     .sort((a, b) => Number(a.isApart) - Number(b.isApart) || b.score - a.score)
     .slice(0, mostHashtags)
   const counts = await youtube.hashtags(best.map(({ one }) => one.hashtag.slice(1)))
-  const items = best
-    .map(({ one, isApart }, at): Result['items'][number] => {
+  const judged = best
+    .map(({ one, isApart }, at): Judged => {
       const answer = counts[at]
       const known: HashtagCounts | undefined = answer instanceof AppError ? undefined : answer
       const group = isApart ? 'otherLanguage' : isInUse(one, known) ? 'seen' : 'composed'
-      return { ...scoreHashtag(one, about, known), group }
+      return {
+        item: { ...scoreHashtag(one, about, known), group },
+        isClose: isClose(one, about),
+        ofSeed: Boolean(one.ofSeed),
+      }
     })
-    .sort((a, b) => (b.score ?? 0) - (a.score ?? 0))
-  const chosen = choose(items)
+    .sort((a, b) => (b.item.score ?? 0) - (a.item.score ?? 0))
+  const items = judged.map(({ item }) => item)
+  const chosen = choose(judged)
   const notes: Result['notes'] = [{ key: 'note.above' }]
   if (items.some(({ text = '', group }) => group === 'composed' && chosen.includes(text))) {
     notes.push({ key: 'note.composed' })

@@ -20,7 +20,7 @@ export interface About {
 }
 
 /** Points of each part; they add up to 100. A hashtag in use has more of them than any other. */
-const most = { seen: 60, match: 20, suggested: 10, short: 10 } as const
+const most = { seen: 60, match: 25, suggested: 5, short: 10 } as const
 /** Points for being in use at all; the others of `seen` are for the share of the top videos. */
 const inUse = 50
 /** The share among fewer top videos proves little, so that it counts as one of this many. */
@@ -43,14 +43,28 @@ function hitsOf({ hashtag, phrase }: FoundHashtag, { words, of }: TopicTie): num
   return words.filter((word) => shared.has(word) || (word.length > 2 && own.includes(word))).length
 }
 
-/** Whether a hashtag has to do with the seed: by its words, or by the videos that it stands on. */
-export function isAbout(found: FoundHashtag, { tie, aboutSeed }: About): boolean {
+/** What ties a hashtag to the topic, by its own words or by those that it was made of. */
+const tieOf = ({ hashtag, phrase }: FoundHashtag, { of }: TopicTie) =>
+  of(spaced(hashtag)) ?? of(phrase)
+
+/** Whether a hashtag was suggested, is the given video's, or stands on several videos about the seed. */
+function hasStanding(found: FoundHashtag, { aboutSeed }: About): boolean {
   if (found.own || found.suggestedAt !== undefined) return true
   const videos = new Set([...found.usedBy, ...found.tagOf])
-  if ([...videos].filter((id) => aboutSeed.has(id)).length >= fewestAbout) return true
-  const isTied = Boolean(tie.of(spaced(found.hashtag)) ?? tie.of(found.phrase))
-  return isTied || hitsOf(found, tie) / tie.words.length >= 0.5
+  return [...videos].filter((id) => aboutSeed.has(id)).length >= fewestAbout
 }
+
+/** Whether a hashtag has to do with the seed: by its words, or by where it was found. */
+export const isAbout = (found: FoundHashtag, about: About): boolean =>
+  hasStanding(found, about) ||
+  Boolean(tieOf(found, about.tie)) ||
+  hitsOf(found, about.tie) / about.tie.words.length >= about.tie.least
+
+/** Whether it fits the seed so well that it may be chosen for the visitor. */
+export const isClose = (found: FoundHashtag, about: About): boolean =>
+  hasStanding(found, about) ||
+  Boolean(tieOf(found, about.tie)?.isClose) ||
+  hitsOf(found, about.tie) === about.tie.words.length
 
 const lengthOf = (hashtag: string) => [...hashtag].length - 1
 
@@ -62,20 +76,23 @@ export const isInUse = ({ usedBy, own }: FoundHashtag, counts?: HashtagCounts): 
   usedBy.length > 0 || Boolean(own) || (counts?.videos ?? 0) > 0
 
 /**
- * A hashtag with its score from 0 to 100 and the reasons for it: up to 60 points for being in use, 20
- * for the topic's words, 10 for its place among YouTube's suggestions and 10 for being short.
+ * A hashtag with its score from 0 to 100 and the reasons for it: up to 60 points for being in use, 25
+ * for the topic's words, 5 for its place among YouTube's suggestions and 10 for being short.
  */
 export function scoreHashtag(found: FoundHashtag, about: About, counts?: HashtagCounts): Item {
   const { hashtag, phrase, usedBy, tagOf, suggestedAt, own } = found
   const { seed, language, top, tie } = about
   const length = lengthOf(hashtag)
-  const isSeed = fold(hashtag) === fold(toHashtag(seed, language) ?? '')
+  const whole = toHashtag(seed, language) ?? ''
+  const isSeed = fold(hashtag) === fold(whole)
+  // The topic with something before or behind it says less about the topic.
+  const purity = Math.min(1, lengthOf(whole) / length)
   const isSeen = isInUse(found, counts)
   const videos = new Set([...usedBy, ...tagOf]).size
   const share = Math.min(1, videos / Math.max(top, fewestTop))
   const points = {
     seen: isSeen ? inUse + Math.round((most.seen - inUse) * share) : 0,
-    match: Math.round((most.match * hitsOf(found, tie)) / Math.max(1, tie.words.length)),
+    match: Math.round(most.match * (hitsOf(found, tie) / Math.max(1, tie.words.length)) * purity),
     suggested:
       suggestedAt === undefined
         ? 0

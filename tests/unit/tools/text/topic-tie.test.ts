@@ -20,6 +20,7 @@ test.each([
   ['zh-Hant', '滷肉飯做法', '蛋糕做法', 'none'],
   ['gu', 'ઢોકળા રેસીપી', 'ઢોકળાની રીત', 'both'],
   ['gu', 'ઢોકળા રેસીપી', 'પિઝા રેસીપી', 'none'],
+  ['gu', 'ગુજરાતી રેસીપી', 'ગુજરાતી ખેતી', 'none'],
   ['ko', '의자 수리', '흔들의자', 'some'],
 ])('%s: of “%s”, “%s” has %s', async (language, topic, phrase, expected) => {
   const { of } = await tieTo(topic, language)
@@ -59,6 +60,9 @@ test.each([
   ['en', 'sourdough starter', '#SourdoughStarter #sourdough #starter'],
   ['en', 'How to use eBay', '#eBay'],
   ['ja', '編み物 初心者', '#編み物初心者'],
+  ['ja', 'お弁当 レシピ', '#お弁当レシピ #お弁当'],
+  ['fr', 'tarte aux pommes', '#TarteAuxPommes #tarte #pommes'],
+  ['hi', 'मिट्टी के बर्तन', '#मिट्टीकेबर्तन'],
   ['ja', '東京観光', '#東京観光 #東京 #観光'],
   ['zh-Hant', '如何學吉他', '#學吉他 #吉他'],
   ['gu', 'ગુજરાતી ગરબા', '#ગુજરાતીગરબા'],
