@@ -30,7 +30,7 @@ export interface Ranked {
   url: string
 }
 
-interface Judging {
+export interface Judging {
   topic: Topic
   language: string
   stops: ReadonlySet<string>
