@@ -47,9 +47,9 @@ export const exampleFacts = {
   titles: {
     topic: 'chair repair',
     ideas: [
-      { text: 'Chair repair: myth or fact?', score: 95 },
-      { text: 'Chair repair taught me 7 things', score: 88 },
-      { text: 'Chair repair from scratch, nothing skipped', score: 75 },
+      { text: 'Chair repair: 7 mistakes to avoid', score: 84 },
+      { text: 'Chair repair: a beginner’s guide', score: 80 },
+      { text: 'Chair repair, explained in plain English', score: 80 },
     ],
   },
   logos: [800, 512, 240, 176, 88],

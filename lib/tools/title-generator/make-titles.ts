@@ -63,7 +63,7 @@ const read = (patterns: readonly string[], fit: TitleIdea['fit']): Pattern[] =>
   })
 
 /** Marks that part a title; two of one in a title look like a mistake. */
-const partMarks = /[:：|｜…–—()（）【】「」«»“”„!！?？]/gu
+const partMarks = /[:：|｜…–—()[\]（）【】「」«»“”„!！?？]/gu
 const marksOf = (text: string) => new Set(text.match(partMarks))
 
 /** The patterns for a wish, those for a Short and for an audience first. */

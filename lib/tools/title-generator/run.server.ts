@@ -120,7 +120,7 @@ const run: ServerRun<typeof fields, Result> = async (
   items.sort((one, other) => (other.score ?? 0) - (one.score ?? 0))
   const notes: Result['notes'] = [
     ...(items.length > 0 && items.length < input.count
-      ? [{ key: 'note.fewer', values: { count: items.length, asked: input.count } } as const]
+      ? [{ key: 'note.fewer', values: { made: items.length, asked: input.count } } as const]
       : []),
     ...notesOf(seed, words(seed, language).length >= 3),
     ...(languageModel() && !written ? [{ key: 'note.modelFailed' } as const] : []),

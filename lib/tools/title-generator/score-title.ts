@@ -30,7 +30,7 @@ export interface Ranked {
   url: string
 }
 
-interface Judging {
+export interface Judging {
   topic: Topic
   language: string
   stops: ReadonlySet<string>
@@ -164,10 +164,11 @@ function pull(title: string, judging: Judging): Judged {
   const at = countsIn(title, judging).find(({ text }) => !added.includes(text))?.at
   if (at !== undefined && at < title.length / 2) return { share: 1, reasons: [good('numberEarly')] }
   const kind = kindOf(title, { language, stops })
-  if (/[?？]/.test(title) || kind === 'question' || topic.kind === 'question')
-    return { share: 0.8, reasons: [good('question')] }
+  if (/[?？]/.test(title)) return { share: 0.8, reasons: [good('question')] }
   if (topic.kind === 'comparison') return { share: 0.8, reasons: [good('comparison')] }
   if (kind === 'howTo' || topic.kind === 'howTo') return { share: 0.8, reasons: [good('howTo')] }
+  if (kind === 'question' || topic.kind === 'question')
+    return { share: 0.8, reasons: [good('question')] }
   if (at !== undefined) return { share: 0.5, reasons: [good('numberLate')] }
   // The reason is among the claims.
   if (added.length > 0) return { share: 0.4, reasons: [] }

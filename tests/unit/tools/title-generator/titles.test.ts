@@ -1,9 +1,10 @@
 import { languages } from '@/lib/i18n/languages'
+import { textColumns } from '@/lib/tools/text/columns'
 import { stopWords } from '@/lib/tools/text/stop-words'
 import { titleLikeness } from '@/lib/tools/text/title-likeness'
 import { makeTitles, type TitleWish } from '@/lib/tools/title-generator/make-titles'
 import { titlePatterns } from '@/lib/tools/title-generator/patterns'
-import { scoreTitle } from '@/lib/tools/title-generator/score-title'
+import { type Judging, scoreTitle } from '@/lib/tools/title-generator/score-title'
 import { draftOf, topicOf } from '@/lib/tools/title-generator/topic'
 
 const wish = async (language: string, keyword: string): Promise<TitleWish> => ({
@@ -17,6 +18,9 @@ const wish = async (language: string, keyword: string): Promise<TitleWish> => ({
   year: 2026,
 })
 
+/** The titles alone. */
+const titlesOf = async (own: TitleWish) => (await makeTitles(own)).ideas.map(({ text }) => text)
+
 const topics = [
   ['en', 'sourdough bread'],
   ['ja', '自家製パン'],
@@ -27,12 +31,12 @@ const topics = [
 ] as const
 
 test.each(topics)('%s: 12 titles about %s, each once, none with a gap', async (tag, topic) => {
-  const titles = await makeTitles(await wish(tag, topic))
+  const titles = await titlesOf(await wish(tag, topic))
   expect(titles).toHaveLength(12)
   expect(new Set(titles).size).toBe(12)
   for (const title of titles) {
     expect(title.toLowerCase()).toContain(topic.toLowerCase())
-    expect(title).not.toMatch(/[{}]/)
+    expect(title).not.toMatch(/[{}*]/)
   }
 })
 
@@ -41,88 +45,230 @@ test.each(topics)(
   async (tag, topic) => {
     const first = await wish(tag, topic)
     expect(await makeTitles(first)).toEqual(await makeTitles({ ...first }))
-    const next = await makeTitles({ ...first, list: 2 })
+    const next = await titlesOf({ ...first, list: 2 })
     expect(next).toHaveLength(12)
-    const before = await makeTitles(first)
+    const before = await titlesOf(first)
     expect(next.filter((title) => before.includes(title))).toEqual([])
   },
 )
 
 test('a Short begins with patterns for Shorts, an audience is named', async () => {
   const own = { ...(await wish('en', 'chess')), isShort: true, audience: 'busy parents', count: 7 }
-  const titles = await makeTitles(own)
+  const titles = await titlesOf(own)
   expect(titles.filter((title) => title.toLowerCase().includes('busy parents'))).toHaveLength(3)
-  expect(titles.some((title) => /seconds|POV|Wait|trick/.test(title))).toBe(true)
+  expect(titles.some((title) => /seconds|POV|Wait|quick/.test(title))).toBe(true)
 })
 
 test('a topic that leaves no room gives no title over 100 characters', async () => {
-  const titles = await makeTitles(await wish('en', 'x'.repeat(150)))
-  expect(titles).toEqual([])
+  expect(await titlesOf(await wish('en', 'x'.repeat(150)))).toEqual([])
 })
 
 test('braces, angle brackets and direction marks of the topic change no pattern', async () => {
-  const titles = await makeTitles(await wish('en', '<b>{year}</b>\u202e chess'))
-  expect(titles.every((title) => title.includes('{year}') || title.includes('{Year}'))).toBe(true)
+  const titles = await titlesOf(await wish('en', '<b>{year}</b>\u202e chess'))
+  expect(titles.every((title) => title.includes('{year}'))).toBe(true)
   expect(titles.join('')).not.toMatch(/[<>\u202e]/)
 })
 
 test.each([
-  // A keyword is the topic as it is.
-  ['en', 'sourdough bread for beginners', 'sourdough bread for beginners', false],
-  ['en', ' cedar\n canoe! ', 'cedar canoe', false],
-  ['ja', '自家製パン', '自家製パン', false],
-  // Of a draft it is the phrase that the draft is about.
-  ['en', 'My first wobbly chair', 'wobbly chair', false],
-  [
-    'en',
-    'How I built a cedar strip canoe in the winter and what it cost',
-    'cedar strip canoe',
-    false,
-  ],
-  ['en', 'I tried keto for 30 days', 'keto', false],
-  ['de', 'Mein erstes Rennrad', 'Rennrad', false],
-  ['ru', 'Мой домашний хлеб на закваске', 'домашний хлеб', false],
-  // A question or an instruction stays whole, for patterns that leave it alone.
-  ['en', 'How to lose weight', 'How to lose weight', true],
-  ['en', 'Is keto safe?', 'Is keto safe?', true],
-  ['en', 'learn german', 'learn german', true],
-  ['de', 'Wie lerne ich Gitarre?', 'Wie lerne ich Gitarre?', true],
-  ['ru', 'как сварить борщ', 'как сварить борщ', true],
-  ['ja', 'なぜパンは膨らまないのか', 'なぜパンは膨らまないのか', true],
-  ['ja', '編み物の始め方', '編み物の始め方', true],
-  ['zh-Hant', '為什麼豆漿會燒焦', '為什麼豆漿會燒焦', true],
-  ['gu', 'મેથી કેવી રીતે', 'મેથી કેવી રીતે', true],
-])('%s: what “%s” is about is “%s”', async (language, typed, text, apart) => {
-  expect(topicOf(typed, { language, stops: await stopWords(language) })).toEqual({ text, apart })
+  ['en', 'sourdough bread', 'thing'],
+  ['en', 'tiny house', 'thing'],
+  // An article is missing in a sentence, or its owner: nobody can tell what sentence it fits.
+  ['en', 'my cat', 'unknown'],
+  ['en', 'My first wobbly chair', 'unknown'],
+  ['en', 'what i eat in a day', 'unknown'],
+  ['en', 'things i wish i knew before moving to japan', 'unknown'],
+  // A word for the video, not for what it is about.
+  ['en', 'minecraft survival tips', 'unknown'],
+  ['en', 'best budget laptop 2026', 'unknown'],
+  ['en', 'get ready with me', 'unknown'],
+  ['en', 'Sourdough: 5 mistakes', 'unknown'],
+  ['en', 'learn german', 'activity'],
+  ['en', 'iPhone 17 vs Pixel 10', 'comparison'],
+  ['en', 'cats or dogs', 'comparison'],
+  ['en', 'how to descale a kettle', 'howTo'],
+  ['en', 'Is keto safe?', 'question'],
+  ['en', 'how do i fix a leaky tap', 'question'],
+  ['en', 'I built a boat in 30 days', 'draft'],
+  ['en', 'why i quit my job', 'draft'],
+  ['de', 'Sauerteigbrot', 'thing'],
+  ['de', 'Mein erstes Rennrad', 'unknown'],
+  ['de', 'gitarre lernen', 'activity'],
+  ['de', 'hund oder katze', 'comparison'],
+  ['de', 'wie man ein boot baut', 'howTo'],
+  ['de', 'Wie lerne ich Gitarre', 'question'],
+  ['de', 'Ich habe 30 Tage keinen Zucker gegessen', 'draft'],
+  ['de', 'Warum ich gekündigt habe', 'draft'],
+  ['de', 'Rezept für Käsekuchen', 'unknown'],
+  ['ru', 'хлеб на закваске', 'thing'],
+  ['ru', 'мой кот', 'unknown'],
+  ['ru', 'построил дом за 90 дней', 'unknown'],
+  ['ru', 'выучить немецкий', 'activity'],
+  ['ru', 'iPhone 17 или Pixel 10', 'comparison'],
+  ['ru', 'как сварить борщ', 'howTo'],
+  ['ru', 'почему хлеб не поднимается', 'question'],
+  ['ru', 'Я построил лодку за 30 дней', 'draft'],
+  ['ja', '自家製パン', 'thing'],
+  ['ja', '仕事を辞めた理由', 'unknown'],
+  ['ja', 'ドイツ語を学ぶ', 'activity'],
+  ['ja', 'iPhone 17とPixel 10の違い', 'comparison'],
+  ['ja', '編み物の始め方', 'howTo'],
+  ['ja', 'なぜパンは膨らまないのか', 'question'],
+  ['ja', '犬と猫どっちがいい', 'question'],
+  ['ja', '30日でボートを作った', 'draft'],
+  ['zh-Hant', '酸種麵包', 'thing'],
+  ['zh-Hant', '台北美食推薦', 'unknown'],
+  ['zh-Hant', '一個人去日本旅行', 'unknown'],
+  ['zh-Hant', '學德文', 'activity'],
+  ['zh-Hant', 'iPhone 17 vs Pixel 10', 'comparison'],
+  ['zh-Hant', '如何清洗水壺', 'howTo'],
+  ['zh-Hant', '為什麼豆漿會燒焦', 'question'],
+  ['zh-Hant', '我花30天做了一艘船', 'draft'],
+  ['gu', 'મેથી', 'thing'],
+  ['gu', 'મારી બિલાડી', 'unknown'],
+  ['gu', 'જર્મન શીખવું', 'activity'],
+  ['gu', 'નોકરી કે ધંધો', 'comparison'],
+  ['gu', 'બ્રેડ કેવી રીતે બનાવવી', 'howTo'],
+  ['gu', 'શું કીટો સુરક્ષિત છે?', 'question'],
+  ['gu', 'મેં ૩૦ દિવસમાં હોડી બનાવી', 'draft'],
+  ['fr', 'apprendre l’allemand', 'activity'],
+  ['fr', 'comment faire du pain', 'howTo'],
+  ['fr', 'J’ai construit un bateau en 30 jours', 'draft'],
+  ['es', 'construí un barco en 30 días', 'draft'],
+  ['it', 'come fare il pane', 'howTo'],
+  ['pt', 'aprender alemão', 'activity'],
+  ['nl', 'duits leren', 'activity'],
+  ['pl', 'zbudowałem łódź w 30 dni', 'draft'],
+  ['ko', '독일어 배우기', 'activity'],
+  ['hi', 'जर्मन सीखना', 'activity'],
+  ['hi', 'योग क्या है', 'question'],
+  ['zh-Hans', '学德语', 'activity'],
+])('%s: “%s” is taken for a topic of kind %s', async (language, typed, kind) => {
+  const { kind: found } = topicOf(typed, { language, stops: await stopWords(language) })
+  expect(found).toBe(kind)
 })
 
-test.each([
-  ['en', 'iPhone', ['Why do so many people struggle with iPhone?', 'iPhone, step by step']],
-  ['en', 'LEGO', ['LEGO: myth or fact?']],
-  ['en', 'tomatoes', ['Tomatoes in 2026: still worth it?', 'My honest take on tomatoes']],
-  ['en', 'Is keto safe?', ['Is keto safe? (the honest answer)', 'Watch this first: Is keto safe?']],
-  ['de', 'gitarre', ['Alles Wichtige zu Gitarre in einem Video', 'Gitarre einfach erklärt']],
-  ['nl', 'ijs', ['Fabel of feit? IJs', 'Een dag vol ijs']],
-  ['ru', 'хлеб', ['Миф или нет? Хлеб', 'Как на самом деле устроено: хлеб']],
+/** What a visitor types, and titles that it gives; to be read as a creator of the language. */
+const worked: [language: string, typed: string, expected: string[]][] = [
   [
-    'fr',
-    'tomates',
-    ['Tomates\u202f: mon avis sincère', 'Tout comprendre en une vidéo\u202f: tomates'],
+    'en',
+    'I built a boat in 30 days',
+    [
+      'I built a boat in 30 days. Was it worth it?',
+      'I built a boat in 30 days: the whole story',
+      'Watch this first: I built a boat in 30 days',
+    ],
   ],
-  ['es', 'tomates en maceta', ['¿Mito o realidad? Tomates en maceta']],
-  ['pl', 'szachy', ['Szachy w 2026 roku: czy to jeszcze ma sens?']],
-  ['it', 'gnocchi', ['Gnocchi nel 2026: ha ancora senso?']],
-  ['ko', '망원경', ['지금까지 알던 망원경은 잊으세요', '제가 망원경을 계속하는 이유']],
-  ['ko', '커피', ['지금까지 알던 커피는 잊으세요', '제가 커피를 계속하는 이유']],
-  ['ko', 'Minecraft', ['지금까지 알던 Minecraft은(는) 잊으세요']],
-  ['gu', 'મેથી', ['મેથીની આ વાત કોઈ નહીં કહે', 'મેથીમાં આ ભૂલ ક્યારેય ન કરતા']],
-  ['gu', 'Minecraft', ['Minecraft ની આ વાત કોઈ નહીં કહે']],
-  ['hi', 'बागवानी', ['बागवानी को अब तक गलत समझा आपने']],
-  ['zh-Hant', '滷肉飯', ['滷肉飯如果能重來，我會這樣做']],
+  ['en', 'my cat', ['My cat (no filler)', 'My honest take: my cat']],
+  ['en', 'learn german', ['How to learn German', 'Want to learn German? Start here']],
+  ['en', 'Learn German', ['How to learn German, step by step', 'Learn German (no filler)']],
+  [
+    'en',
+    'iPhone 17 vs Pixel 10',
+    [
+      'iPhone 17 vs Pixel 10: which one is right for you?',
+      'iPhone 17 vs Pixel 10, compared side by side',
+    ],
+  ],
+  ['en', 'iphone 17 vs pixel 10', ['iPhone 17 vs pixel 10: the real differences']],
+  [
+    'en',
+    'how to descale a kettle',
+    ['How to descale a kettle, step by step', 'How to descale a kettle the right way'],
+  ],
+  ['en', 'Is keto safe?', ['Is keto safe? The honest answer', 'Watch this first: Is keto safe?']],
+  ['en', 'is keto safe', ['Is keto safe? A clear answer', 'My honest take: Is keto safe?']],
+  ['en', 'why i quit my job', ['Why I quit my job. Was it worth it?']],
+  ['en', 'LEGO', ['LEGO: myths and facts']],
+  ['en', 'tomatoes', ['Tomatoes in 2026: what’s changed?', 'My honest take: tomatoes']],
+  ['de', 'gitarre lernen', ['Gitarre lernen leicht gemacht', 'Gitarre lernen, aber richtig']],
+  ['de', 'wackeliger stuhl', ['Wackeliger Stuhl einfach erklärt']],
+  ['de', 'hund oder katze', ['Hund oder Katze: Was passt besser zu dir?']],
+  ['de', 'iphone 17 vs pixel 10', ['iPhone 17 vs Pixel 10: die wichtigsten Unterschiede']],
+  ['de', 'wie man ein boot baut', ['Wie man ein Boot baut: Anleitung für Anfänger']],
+  [
+    'de',
+    'Ich habe 30 Tage keinen Zucker gegessen',
+    ['Ich habe 30 Tage keinen Zucker gegessen. Hat es sich gelohnt?'],
+  ],
+  ['ru', 'выучить немецкий', ['Как выучить немецкий с нуля', 'Сложно ли выучить немецкий?']],
+  ['ru', 'как сварить борщ', ['Как сварить борщ: пошаговая инструкция']],
+  ['ru', 'хлеб', ['Миф или нет? Хлеб', 'Хлеб: с чего начать']],
+  ['ru', 'iPhone 17 или Pixel 10', ['iPhone 17 или Pixel 10: что выбрать?']],
+  ['ru', 'Я построил лодку за 30 дней', ['Я построил лодку за 30 дней. Стоило ли оно того?']],
+  ['ja', '自家製パン', ['自家製パンをゼロからわかりやすく解説', 'これだけでOK！自家製パンの基本']],
+  [
+    'ja',
+    'ドイツ語を学ぶ',
+    ['ドイツ語を学ぶ方法を最初から解説', 'もし今からドイツ語を学ぶなら、こうします'],
+  ],
+  [
+    'ja',
+    '30日でボートを作った',
+    ['30日でボートを作った、その結果…', '30日でボートを作った【全記録】'],
+  ],
+  [
+    'ja',
+    '編み物の始め方',
+    ['編み物の始め方、これなら失敗しません', '【初心者向け】編み物の始め方'],
+  ],
   ['ja', 'なぜパンは膨らまないのか', ['【結論】なぜパンは膨らまないのか']],
-])('%s: titles about “%s” are written as a native writes them', async (tag, topic, expected) => {
-  const titles = await makeTitles({ ...(await wish(tag, topic)), count: 30 })
-  expect(titles).toEqual(expect.arrayContaining(expected))
+  ['ja', 'iPhone 17とPixel 10の違い', ['iPhone 17とPixel 10の違いを徹底比較']],
+  ['zh-Hant', '學德文', ['新手如何學德文？完整步驟公開', '想學德文，先從這裡開始']],
+  [
+    'zh-Hant',
+    '我花30天做了一艘船',
+    ['我花30天做了一艘船，值得嗎？', '我花30天做了一艘船｜完整紀錄'],
+  ],
+  ['zh-Hant', '為什麼豆漿會燒焦', ['為什麼豆漿會燒焦？先講結論', '為什麼豆漿會燒焦？一次講清楚']],
+  ['zh-Hant', 'iPhone 17 vs Pixel 10', ['iPhone 17 vs Pixel 10，哪個適合你？']],
+  ['gu', 'મેથી', ['મેથી એટલે શું?', 'મેથી: એકડે એકથી શરૂઆત', '2026માં મેથી: શું બદલાયું?']],
+  ['gu', 'જર્મન શીખવું', ['જર્મન શીખવું છે? અહીંથી શરૂ કરો', 'શું જર્મન શીખવું ખરેખર અઘરું છે?']],
+  ['gu', 'મેં ૩૦ દિવસમાં હોડી બનાવી', ['મેં ૩૦ દિવસમાં હોડી બનાવી: આખી વાર્તા']],
+  ['gu', 'iPhone 17 vs Pixel 10', ['iPhone 17 vs Pixel 10: તમારા માટે કયું સારું?']],
+  ['nl', 'ijs', ['Fabel of feit? IJs', 'IJs uitgelegd in gewone taal']],
+  ['fr', 'tomates', ['Tomates\u202f: mon avis sincère', 'Vrai ou faux\u202f? Tomates']],
+  ['es', 'es seguro el keto', ['Vamos al grano: es seguro el keto']],
+  ['es', '¿Es seguro el keto?', ['¿Es seguro el keto? Respuesta corta y clara']],
+  ['it', 'gnocchi', ['Gnocchi nel 2026: che cosa è cambiato?']],
+  ['pl', 'nauczyć się niemieckiego', ['Jak nauczyć się niemieckiego od zera']],
+  ['ko', '커피', ['지금까지 알던 커피는 잊으세요']],
+  ['ko', 'Minecraft', ['지금까지 알던 Minecraft은(는) 잊으세요']],
+  ['hi', 'बागवानी', ['बागवानी क्या है? आसान भाषा में']],
+]
+test.each(worked)(
+  '%s: titles about “%s” are written as a native writes them',
+  async (tag, topic, expected) => {
+    const titles = await titlesOf({ ...(await wish(tag, topic)), count: 30 })
+    expect(titles).toEqual(expect.arrayContaining(expected))
+  },
+)
+
+test.each(worked)(
+  '%s: every title about “%s” has all of its words, in their order',
+  async (tag, topic) => {
+    const titles = await titlesOf({ ...(await wish(tag, topic)), count: 30 })
+    const typed = topic.replace(/[¿?？]/g, '').toLocaleLowerCase(tag)
+    expect(titles.length).toBeGreaterThan(11)
+    for (const title of titles) expect(title.toLocaleLowerCase(tag)).toContain(typed)
+  },
+)
+
+test('only patterns for any topic, or for its kind, are used', async () => {
+  for (const [tag, topic] of worked) {
+    const own = await wish(tag, topic)
+    const { ideas } = await makeTitles({ ...own, count: 30 })
+    const kinds = new Set(ideas.map(({ fit }) => fit))
+    expect([...kinds].filter((kind) => kind !== 'any' && kind !== own.topic.kind)).toEqual([])
+  }
+})
+
+test('no title has the topic’s own colon, year or number of days twice', async () => {
+  const titles = async (typed: string) => titlesOf({ ...(await wish('en', typed)), count: 30 })
+  expect((await titles('Sourdough: 5 mistakes')).filter((one) => /:.*:/.test(one))).toEqual([])
+  expect((await titles('tokyo 2026')).filter((one) => /2026.*2026/.test(one))).toEqual([])
+  expect(
+    (await titles('7 day fast')).filter((one) => /\d.*\d/.test(one.replace('2026', ''))),
+  ).toEqual([])
 })
 
 const tags = languages.map(({ tag }) => tag)
@@ -130,7 +276,7 @@ const tags = languages.map(({ tag }) => tag)
 test.each(['ru', 'pl'])(
   '%s: nouns after numbers have the ending that five and more ask for',
   async (tag) => {
-    const titles = await makeTitles({ ...(await wish(tag, 'x')), count: 30 })
+    const titles = await titlesOf({ ...(await wish(tag, 'x')), count: 30 })
     const numbers = titles.join(' ').match(/\d+/g) ?? []
     expect(numbers.filter((number) => ['1', '2', '3', '4'].includes(number))).toEqual([])
   },
@@ -151,23 +297,25 @@ test.each(tags)('%s: odd topics stay whole in every title, without gaps', async 
   for (const topic of odd) {
     const own = await wish(tag, topic)
     const shown = own.topic.text.toLocaleLowerCase(tag)
-    for (const title of await makeTitles({ ...own, count: 30 })) {
+    for (const title of await titlesOf({ ...own, count: 30 })) {
       expect(title.toLocaleLowerCase(tag)).toContain(shown)
       expect(title).not.toMatch(/[{}]|[?？][?？]|\s{2}/)
     }
   }
 })
 
-test.each(tags)('%s: no two patterns are nearly the same', async (tag) => {
-  const bare = Object.values(await titlePatterns(tag))
-    .flat()
-    .map((pattern) => pattern.replace(/\{\w+\}/g, ' '))
+test.each(tags)('%s: no two patterns of one list are nearly the same', async (tag) => {
+  const { short, audience, any, ...byKind } = await titlePatterns(tag)
   const about = { language: tag, stops: new Set<string>() }
-  const twins = bare.flatMap((one, at) =>
-    bare
-      .slice(at + 1)
-      .flatMap((other) => (titleLikeness(one, other, about).score > 0.6 ? [[one, other]] : [])),
-  )
+  const twins = Object.values(byKind).flatMap((tones) => {
+    const list = [...Object.values({ ...tones }), ...Object.values(any), short, audience].flat()
+    const bare = list.map((pattern) => pattern.replace(/\{\w+\}/g, ' '))
+    return bare.flatMap((one, at) =>
+      bare
+        .slice(at + 1)
+        .flatMap((other) => (titleLikeness(one, other, about).score > 0.6 ? [[one, other]] : [])),
+    )
+  })
   expect(twins).toEqual([])
 })
 
@@ -176,31 +324,44 @@ test('one or two words are a topic, three and more a draft too', () => {
   expect(draftOf({ keyword: 'my cedar canoe', language: 'en' })).toBe('my cedar canoe')
 })
 
-const reasonsOf = async (
+const judge = async (
   language: string,
-  topic: string,
+  typed: string,
   title: string,
-  ranked?: { title: string; url: string }[],
+  more: Partial<Judging> = {},
 ) => {
   const stops = await stopWords(language)
-  const { reasons, ...judged } = scoreTitle(title, { topic, language, stops, ranked })
-  return { ...judged, names: reasons.map(({ name }) => name) }
+  const topic = topicOf(typed, { language, stops })
+  const { reasons, ...judged } = scoreTitle(title, { topic, language, stops, ...more })
+  return { ...judged, reasons, names: reasons.map(({ name }) => name) }
 }
 
 test.each([
+  // The visitor’s own number counts, and one in a name doesn’t.
   [
     'en',
-    'sourdough bread',
-    '7 sourdough bread mistakes',
-    100,
-    ['whole', 'topicEarly', 'numberEarly'],
+    'I built a boat in 30 days',
+    'I built a boat in 30 days',
+    88,
+    ['whole', 'topicEarly', 'numberLate'],
   ],
+  ['en', 'iPhone 17 review', 'iPhone 17 review: the good', 75, ['whole', 'topicEarly', 'noPull']],
+  ['en', 'sourdough bread', '7 sourdough bread mistakes', 85, ['ifNumber', 'whole', 'topicEarly']],
+  ['en', 'learn german', '7 days later: learn german', 75, ['ifNumber', 'whole', 'topicLate']],
   [
     'en',
     'sourdough bread',
     'Is sourdough bread worth it?',
     95,
     ['whole', 'topicEarly', 'question'],
+  ],
+  ['en', 'how to bake bread', 'How to bake bread at home', 95, ['whole', 'topicEarly', 'howTo']],
+  [
+    'en',
+    'tea vs coffee',
+    'Tea vs coffee: the differences',
+    95,
+    ['whole', 'topicEarly', 'comparison'],
   ],
   [
     'en',
@@ -209,31 +370,85 @@ test.each([
     30,
     ['whole', 'topicMissing', 'noPull', 'shouting', 'marks'],
   ],
-  [
-    'ja',
-    '自家製パン',
-    '自家製パンがうまく膨らまない原因5選',
-    88,
-    ['whole', 'topicEarly', 'numberLate'],
-  ],
+  ['ja', 'パン', '家のパンは2026年もアリ', 75, ['ifYear', 'whole', 'topicEarly', 'noPull']],
   ['ja', 'パン', 'なぜ家のパンは膨らまないのですか', 95, ['whole', 'topicEarly', 'question']],
-  ['zh-Hant', '酸種麵包', '3個酸種麵包的失敗原因', 100, ['whole', 'topicEarly', 'numberEarly']],
-  ['gu', 'બ્રેડ', 'બ્રેડ માટે ૫ કામની ટિપ્સ', 85, ['short', 'topicEarly', 'numberEarly']],
+  [
+    'zh-Hant',
+    '3個酸種麵包的失敗原因',
+    '3個酸種麵包的失敗原因',
+    100,
+    ['whole', 'topicEarly', 'numberEarly'],
+  ],
+  // An ending belongs to the word; the end of a short title isn’t early.
+  ['gu', 'મેથી', 'મેથીની આ વાત કોઈ નહીં કહે', 60, ['short', 'topicEarly', 'noPull']],
+  ['gu', 'મેથી', 'આ ભૂલ ક્યારેય ન કરતા: મેથી', 50, ['short', 'topicLate', 'noPull']],
+  ['ru', 'хлеб', 'Вся правда: хлеб', 50, ['short', 'topicLate', 'noPull']],
+  ['ru', 'хлеб', 'Секреты домашнего хлеба', 65, ['whole', 'topicLate', 'noPull']],
   ['ru', 'хлеб', 'Хлеб дома: почему не поднимается?', 95, ['whole', 'topicEarly', 'question']],
   ['de', 'Sauerteigbrot', 'Sauerteigbrot einfach erklärt', 75, ['whole', 'topicEarly', 'noPull']],
 ])('%s, %s: “%s” has %i points', async (tag, topic, title, score, names) => {
-  expect(await reasonsOf(tag, topic, title)).toMatchObject({ score, names })
+  expect(await judge(tag, topic, title)).toMatchObject({ score, names })
 })
+
+test('a title over 70 columns has no points for its length, and says so', async () => {
+  const { parts, names } = await judge('en', 'bread', `Bread ${'and butter '.repeat(7)}`)
+  expect(names).toContain('long')
+  expect(parts.find(({ name }) => name === 'length')?.points).toBe(0)
+})
+
+test.each(tags)(
+  '%s: what a title says beyond the visitor’s words is labelled and costs points',
+  async (tag) => {
+    const stops = await stopWords(tag)
+    for (const typed of ['Minecraft', 'Minecraft 17 vs Roblox 3', 'Minecraft?']) {
+      const own = { ...(await wish(tag, typed)), count: 30 }
+      for (const { text, fit, isClaim } of (await makeTitles(own)).ideas) {
+        const judging = { topic: own.topic, language: tag, stops, fit }
+        const { score, reasons } = scoreTitle(text, { ...judging, isClaim })
+        const names = reasons.map(({ name }) => name)
+        const added = text.replace(typed, '').match(/\d+/g) ?? []
+        expect(names.includes('ifNumber') || names.includes('ifYear')).toBe(added.length > 0)
+        expect(names.includes('ifTrue')).toBe(isClaim)
+        if (isClaim) expect(score).toBeLessThan(scoreTitle(text, judging).score)
+      }
+    }
+  },
+)
+
+test.each(tags)(
+  '%s: a pattern for the topic’s kind has more points than one for any topic',
+  async (tag) => {
+    const stops = await stopWords(tag)
+    const { topic } = await wish(tag, 'iPhone 17 vs Pixel 10')
+    const score = (fit: 'any' | 'comparison') =>
+      scoreTitle('iPhone 17 vs Pixel 10', { topic, language: tag, stops, fit })
+    expect(score('comparison').score).toBeGreaterThan(score('any').score)
+    expect(score('comparison').reasons.map(({ name }) => name)).toContain('forComparison')
+    expect(score('any').reasons.map(({ name }) => name)).toContain('forAny')
+  },
+)
+
+test.each(tags)(
+  '%s: a topic is said to be early only where it stands before the middle',
+  async (tag) => {
+    const stops = await stopWords(tag)
+    const own = { ...(await wish(tag, 'Minecraft')), count: 30 }
+    for (const { text } of (await makeTitles(own)).ideas) {
+      const { reasons } = scoreTitle(text, { topic: own.topic, language: tag, stops })
+      const isEarly = textColumns(text.slice(0, text.indexOf('Minecraft'))) < textColumns(text) / 2
+      const isFar = textColumns(text.slice(0, text.indexOf('Minecraft'))) > 25
+      const names = reasons.map(({ name }) => name)
+      expect(names).toContain(isEarly && !isFar ? 'topicEarly' : 'topicLate')
+    }
+  },
+)
 
 test('parts add up to the score, with and without results to compare with', async () => {
   const ranked = [{ title: 'Chess for kids', url: 'https://www.youtube.com/watch?v=aaaaaaaaaaa' }]
   for (const given of [undefined, [], ranked]) {
-    const { score, parts } = await reasonsOf(
-      'en',
-      'chess',
-      '5 chess openings anyone can learn',
-      given,
-    )
+    const { score, parts } = await judge('en', 'chess', '5 chess openings anyone can learn', {
+      ranked: given,
+    })
     expect(parts.reduce((sum, { points }) => sum + points, 0)).toBe(score)
     expect(parts.reduce((sum, one) => sum + one.of, 0)).toBe(100)
   }
@@ -247,7 +462,7 @@ test('a title too similar to a result says which one, and gets no points for bei
     { title: 'Rowing to a lighthouse in a tiny boat', url },
   ]
   const { reasons, parts } = scoreTitle('Rowing to a lighthouse in a boat', {
-    topic: 'lighthouse',
+    topic: topicOf('lighthouse', { language: 'en', stops }),
     language: 'en',
     stops,
     ranked,

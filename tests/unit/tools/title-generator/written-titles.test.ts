@@ -59,6 +59,15 @@ test('markup, direction marks, long titles and twins of the model are left out',
   expect(found).toEqual(['Chess openings for your first club game'])
 })
 
+test('a number that only the model says is labelled like one of a pattern', async () => {
+  says(['7 chess openings that win', 'Why chess openings decide the game'])
+  const { items } = await titles({ keyword: 'chess openings', count: '6' })
+  const reasons = (title: string) =>
+    items.find(({ text }) => text === title)!.reasons.map(({ name }) => name)
+  expect(reasons('7 chess openings that win')).toContain('ifNumber')
+  expect(reasons('Why chess openings decide the game')).not.toContain('ifNumber')
+})
+
 test.each([
   ['no list', 'titles'],
   ['an empty list', []],
