@@ -1,13 +1,12 @@
-// `npx tsx scripts/bench/blocking.ts`: how long the heaviest calls that anybody may make keep others
-// waiting. While each runs, a page from memory is asked for again and again; its longest delay counts, and
+// `npx tsx scripts/bench/blocking.ts`, on the site as it was built: how long the heaviest calls that anybody
+// may make keep others waiting. ONLY is a part of a call's name, RUNS the number of rounds (5). While each runs, a page from memory is asked for again and again; its longest delay counts, and
 // of several rounds the least, since whatever else the machine does only makes it longer.
-import { rmSync } from 'node:fs'
 import { startSampleYouTube } from 'sample-youtube'
 import { Pool } from 'undici'
-import { upstreamAt } from '../../tests/helpers/site'
-import { build, serve } from './builds'
+import { startSite, upstreamAt } from '../../tests/helpers/site'
 
 const rounds = Number(process.env.RUNS ?? 5)
+const only = process.env.ONLY ?? ''
 const maxDelayMs = 50
 const megabyte = 1_000_000
 
@@ -131,12 +130,10 @@ async function post(origin: string, slug: string, json: string): Promise<number>
 
 async function main() {
   const sample = await startSampleYouTube()
-  const whole = build('whole')
-  const settings = { ...upstreamAt(sample.origin), YOUTUBE_SOURCE: 'sample' }
-  const site = await serve(whole, settings)
+  const site = await startSite({ ...upstreamAt(sample.origin), YOUTUBE_SOURCE: 'sample' })
   const pool = new Pool(site.origin, { connections: 1, pipelining: 1 })
   try {
-    for (const [name, slug, json] of calls) {
+    for (const [name, slug, json] of calls.filter(([name]) => name.includes(only))) {
       const delays: number[] = []
       let status = 0
       for (let round = 0; round < rounds; round++) {
@@ -152,7 +149,6 @@ async function main() {
     await pool.close()
     await site.stop()
     await sample.close()
-    rmSync(whole, { recursive: true, force: true })
   }
 }
 

@@ -159,7 +159,7 @@ test.describe('X17: what is stored in the browser', () => {
 
   test('may be of the right shape with hostile values', async ({ page, watch }) => {
     // Pictures that are none.
-    watch.expectProblem(/status of 4\d\d|img-src|Content Security Policy/)
+    watch.expectProblem(/status of 4\d\d|img-src|Content Security Policy|request: csp/)
     const dialogs = watchScripts(page)
     await page.addInitScript((stored) => {
       for (const [key, value] of Object.entries(stored)) {
@@ -192,7 +192,7 @@ test('X17: messages of other windows change nothing', async ({ page }) => {
   const dialogs = watchScripts(page)
   await open(page, '/tools/tag-extractor?url=smpCommons0')
   await expect(resultOf(page)).toBeVisible()
-  const before = await page.locator('main').innerText()
+  const before = await page.locator('main').textContent()
   await page.evaluate((text) => {
     const messages = [
       text,
@@ -205,6 +205,6 @@ test('X17: messages of other windows change nothing', async ({ page }) => {
   }, markup)
   await page.waitForTimeout(500)
   await expectHarmless(page, dialogs)
-  expect(await page.locator('main').innerText()).toBe(before)
+  expect(await page.locator('main').textContent()).toBe(before)
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
