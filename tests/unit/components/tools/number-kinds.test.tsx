@@ -185,10 +185,9 @@ describe('a calculation', () => {
 
   test('every assumption says where it is from; an unknown one is said to be unknown', () => {
     renderInEnglish(<CalculatorView {...props(result)} />)
-    expect(screen.getByRole('link', { name: 'source.reports (read on October 1, 2026)' })).toHaveAttribute(
-      'href',
-      'https://example.org/',
-    )
+    expect(
+      screen.getByRole('link', { name: 'source.reports (read on October 1, 2026)' }),
+    ).toHaveAttribute('href', 'https://example.org/')
     expect(screen.getByText('$2.10 – $5.70')).toBeInTheDocument()
     expect(screen.getByText('Unknown')).toBeInTheDocument()
   })
