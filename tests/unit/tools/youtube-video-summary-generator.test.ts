@@ -139,7 +139,8 @@ describe('a pasted text', () => {
   })
 
   test('of too many words is shown without a summary', async () => {
-    const words = 'a b c d e f g h i j k l m n o p\n'.repeat(7000)
+    const line = (_: unknown, at: number) => `${at} b c d e f g h i j k l m n o p\n`
+    const words = Array.from({ length: 7000 }, line).join('')
     const result = await run({ transcript: words })
     expect(result).toMatchObject({ summaries: {}, keyPoints: [] })
     expect(result.notes).toContainEqual({ key: 'note.tooLong' })

@@ -1,4 +1,4 @@
-import type { TimedCue } from './cue'
+import type { Cue, TimedCue } from './cue'
 
 /** Cues this close in milliseconds follow each other without a pause. */
 const closeMs = 150
@@ -48,4 +48,20 @@ export function mergeRolling(cues: readonly TimedCue[]): TimedCue[] {
     else if (last) last.end = Math.max(last.end, cue.end)
   }
   return merged
+}
+
+/** Share of lines that repeat the one before from which a paste rolls; a song repeats fewer. */
+const rollingShare = 0.25
+const fewestRolling = 3
+
+/** Automatic captions without their times roll, too: one line comes again, or comes again and goes on.
+ * Each is kept once, as far as it goes. Other lines come back unchanged. */
+export function mergeRepeats(cues: readonly Cue[]): Cue[] {
+  const goesOn = (at: number) => {
+    const [before, line] = [cues[at - 1]?.text, cues[at]?.text]
+    return before !== undefined && (line === before || line?.startsWith(`${before} `) === true)
+  }
+  const rolling = cues.filter((_, at) => goesOn(at)).length
+  if (rolling < Math.max(fewestRolling, cues.length * rollingShare)) return [...cues]
+  return cues.filter((_, at) => !goesOn(at + 1))
 }

@@ -1,6 +1,6 @@
 import { AppError } from '../../../errors'
 import type { Cue, TimedCue, Transcript } from './cue'
-import { mergeRolling } from './merge-rolling'
+import { mergeRepeats, mergeRolling } from './merge-rolling'
 import { readJson3 } from './read-json3'
 import { readPasted } from './read-pasted'
 import { readSrt } from './read-srt'
@@ -45,7 +45,10 @@ export async function readCaptions(raw: string, pace: Pace = () => undefined): P
   const text = raw.replace(/^\ufeff/, '').replaceAll('\0', '\ufffd')
   const read = readerOf(text)
   const found = read ? { timed: true as const, cues: read(text) } : readPasted(text)
-  if (!found.timed) return { timed: false, cues: withWords(await all(found.cues, pace)) }
+  if (!found.timed) {
+    const cues = await all(found.cues, pace)
+    return { timed: false, cues: withWords(mergeRepeats(cues)) }
+  }
   const cues = inOrder(await all(found.cues, pace))
   await pace()
   const merged = withWords(mergeRolling(cues))

@@ -70,21 +70,7 @@ export function readPasted(
     .map((line) => line.trim())
     .filter((line) => line !== '')
   if (isTimed(lines)) return { timed: true, cues: timedCues(lines) }
-  return { timed: false, cues: plainCues(withoutRolling(lines)) }
-}
-
-/** Share of lines that repeat the one before from which a paste rolls; a song repeats fewer. */
-const rollingShare = 0.25
-const fewestRolling = 3
-
-/** Lines of automatic captions without their times roll as those with times do: one line comes again,
- * or comes again and goes on. Each is kept once, as far as it goes. Other lines come back unchanged. */
-function withoutRolling(lines: readonly string[]): readonly string[] {
-  const goesOn = (line: string, before: string | undefined) =>
-    before !== undefined && (line === before || line.startsWith(`${before} `))
-  const rolling = lines.filter((line, at) => goesOn(line, lines[at - 1])).length
-  if (rolling < Math.max(fewestRolling, lines.length * rollingShare)) return lines
-  return lines.filter((line, at) => !goesOn(lines[at + 1] ?? '', line))
+  return { timed: false, cues: plainCues(lines) }
 }
 
 function* plainCues(lines: readonly string[]): Generator<Cue> {
