@@ -2,6 +2,7 @@ import type { Video } from '../../youtube/models'
 import type { ServerRun } from '../machine/define-tool'
 import type { ScoredResult } from '../results/scored'
 import { videoCard } from '../results/video-card'
+import { formWordsOf } from '../text/form-words'
 import { languageFit } from '../text/language-fit'
 import { packTags } from '../text/pack-tags'
 import { nGrams } from '../text/phrases'
@@ -25,10 +26,10 @@ const fullFrom = 0.9
 
 /** Pairs of words that stand side by side in suggestions and tell more than the seed does. */
 function pairsOf(suggestions: readonly string[], language: string, tieOf: About['tieOf']) {
+  const forms = formWordsOf(language)
+  const tells = (word: string) => word.length > 3 && !forms.has(word) && !tieOf(word)
   const pairs = suggestions.flatMap((text) => nGrams(text, language, 2))
-  const telling = pairs.filter(
-    ({ words: both }) => both.length === 2 && both.every((word) => word.length > 3 && !tieOf(word)),
-  )
+  const telling = pairs.filter(({ words: both }) => both.length === 2 && both.every(tells))
   return new Set(telling.map(({ key }) => key))
 }
 

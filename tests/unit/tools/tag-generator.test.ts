@@ -192,6 +192,15 @@ describe('a run', () => {
     expect(budget!.chosen).toEqual([keyword])
   })
 
+  test('two words that suggestions join tie a tag to the seed, words for kinds of video don’t', async () => {
+    const videos = [{ title: 'x', tags: ['discard crackers', 'easy beginners'], language: 'en' }]
+    const suggestions = ['sourdough discard crackers', 'sourdough easy beginners']
+    const { items } = await runOn({ keyword: 'sourdough', lang: 'en' }, videos, suggestions)
+    const found = items.find(({ text }) => text === 'discard crackers')
+    expect(found?.reasons.map(({ name }) => name)).toEqual(['usedByOne', 'phrase'])
+    expect(items.map(({ text }) => text)).not.toContain('easy beginners')
+  })
+
   test('the language of the visitor’s own words is no other language', async () => {
     const { items } = await runOn({ keyword: 'dhokla recipe', lang: 'gu' }, [
       { title: 'Dhokla recipe', tags: ['soft dhokla recipe'], language: 'en' },
