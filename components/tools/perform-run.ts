@@ -1,10 +1,10 @@
-import { type Answer, call } from '@/lib/browser/client'
+import type { Answer } from '@/lib/browser/client'
 import type { Failure } from '@/lib/browser/failure'
-import { formatsOf } from '@/lib/i18n/formats'
 import type { RunnablePageData } from '@/lib/tools/machine/define-tool'
-import { impliedCode, isLinkField, isLongQuery, maxLinks } from '@/lib/tools/machine/fields'
+import { isLinkField, maxLinks } from '@/lib/tools/machine/fields'
 import { linkFaults } from '@/lib/tools/machine/read-link'
 import type { Provenance } from '@/lib/youtube/provenance'
+import { callTool, waitAfter } from './call-tool'
 import { RunFailed } from './RunFailed'
 import { sendAddress } from './results/SendTo'
 import { views } from './results/views'
@@ -36,34 +36,6 @@ function withLinkCounts(
   return { ...failure, tooMany: { count, extra: query.getAll(name).length - count } }
 }
 
-/**
- * Calls a tool's API with the page's language or country, where a field takes it, so that the same address means
- * the same result. A query that is too long for an address is sent as JSON.
- */
-function callTool(
-  { slug, fields }: RunnablePageData,
-  query: URLSearchParams,
-  language: string,
-  signal: AbortSignal,
-): Promise<Answer> {
-  const asked = new URLSearchParams(query)
-  for (const [name, field] of Object.entries(fields)) {
-    if (field.kind !== 'language' && field.kind !== 'region') continue
-    const implied = impliedCode(field, language)
-    if (field.default === 'page' && implied && !asked.get(name)) asked.set(name, implied)
-  }
-  const path = `/api/tools/${slug}`
-  if (!isLongQuery(asked)) return call(`${path}${String(asked) && `?${asked}`}`, signal)
-  const lists = Object.keys(fields).map((name) => [name, asked.getAll(name)] as const)
-  const body = lists.flatMap(([name, texts]) =>
-    texts.length > 0 ? [[name, texts.length > 1 ? texts : texts[0]]] : [],
-  )
-  return call(path, signal, Object.fromEntries(body))
-}
-
-/** From this many seconds on, a failure says when to try again. */
-const leastWait = 60
-
 /** Two tools that take the same links. */
 const nextTools = ({ sendTo }: RunnablePageData, query: URLSearchParams) =>
   sendTo.slice(0, 2).flatMap(({ slug, icon, ...takes }) => {
@@ -73,15 +45,10 @@ const nextTools = ({ sendTo }: RunnablePageData, query: URLSearchParams) =>
 
 /** Adds what the page says about a failure beside its sentence. */
 function explained(failure: Failure, tool: RunnablePageData, query: URLSearchParams): RunFailure {
-  const { retryAfter = 0 } = failure
-  const { ago } = formatsOf(document.documentElement.lang)
-  const now = Date.now()
-  // Whole minutes or hours, rounded up: a try before the time fails again.
-  const unit = retryAfter < 3600 ? 60 : 3600
-  const until = now + Math.ceil(retryAfter / unit) * unit * 1000
+  const wait = waitAfter(failure)
   return {
     ...withLinkCounts(failure, tool, query),
-    ...(retryAfter >= leastWait && { wait: ago(until, now) }),
+    ...(wait && { wait }),
     ...(failure.code === 'channel.noBanner' && { next: nextTools(tool, query) }),
   }
 }

@@ -1,16 +1,16 @@
 import { useTranslation } from 'next-i18next/pages'
 import { StarButton } from '@/components/channels/StarButton'
 import { Icon } from '@/components/ui/Icon'
-import { Link } from '@/components/ui/Link'
 import { channelToSave } from '@/lib/saved-channels/channel-to-save'
-import { toolPath } from '@/lib/tools/machine/tool-links'
 import {
   largest,
   type TableOrder,
   type TableResult,
   type TableRow,
 } from '@/lib/tools/results/table'
+import { PendingCell } from './PendingCell'
 import { CellValue, useCellText } from './table-values'
+import type { RowResearch } from './use-row-research'
 import '@/styles/views/table.module.css'
 
 /** Rows under heads that sort them; on a phone each row is a card. */
@@ -22,6 +22,8 @@ export function TableRows({
   onOrder,
   picked,
   onPick,
+  researched,
+  onResearch,
 }: {
   slug: string
   result: TableResult
@@ -32,6 +34,9 @@ export function TableRows({
   onOrder: (order: TableOrder) => void
   picked: ReadonlySet<string>
   onPick: (row: TableRow) => void
+  /** What became of rows that were researched here, by id. */
+  researched: ReadonlyMap<string, RowResearch>
+  onResearch: (row: TableRow) => void
 }) {
   const { t } = useTranslation([`tools/${slug}`, 'table'])
   const write = useCellText(slug)
@@ -84,20 +89,16 @@ export function TableRows({
       <tbody>
         {rows.map((row) => (
           <tr key={row.id} data-selected={picked.has(row.id) || undefined}>
-            <th scope="row">
+            <th scope="row" tabIndex={researched.has(row.id) ? -1 : undefined}>
               <RowTitle row={row} />
             </th>
             {row.pending && (
-              <td colSpan={columns.length} data-pending>
-                <span className="me-2 text-ink-3">{t('table:pending')}</span>
-                <Link
-                  href={keywordAddress(slug, row.title)}
-                  aria-label={t('table:researchRow', { title: row.title })}
-                  className="font-semibold underline underline-offset-4"
-                >
-                  {t('table:research')}
-                </Link>
-              </td>
+              <PendingCell
+                title={row.title}
+                columns={columns.length}
+                state={researched.get(row.id)}
+                onResearch={() => onResearch(row)}
+              />
             )}
             {(row.pending ? [] : columns).map((column) => (
               <td key={column.name} data-kind={column.kind} data-label={t(`column.${column.name}`)}>
@@ -133,13 +134,6 @@ export function TableRows({
       </tbody>
     </table>
   )
-}
-
-/** The address of this page with another keyword and the same options. */
-function keywordAddress(slug: string, keyword: string): string {
-  const query = new URLSearchParams(window.location.search)
-  query.set('keyword', keyword)
-  return `${toolPath(slug)}?${query}`
 }
 
 function RowTitle({ row: { title, detail, url, picture } }: { row: TableRow }) {

@@ -51,19 +51,6 @@ describe('a table', () => {
   const bodyRows = () => screen.getAllByRole('row').slice(1)
   const first = () => within(bodyRows()[0]!).getByRole('rowheader').textContent
 
-  test('a row that was not researched says so, and leads to its own research', () => {
-    window.history.replaceState(null, '', '?keyword=word&subscribers=5')
-    const data = result(2)
-    data.rows[1]!.pending = true
-    renderInEnglish(<TableView {...props(data)} />)
-    const row = screen.getByRole('row', { name: /word 1/ })
-    expect(within(row).getByText('Not researched')).toBeInTheDocument()
-    expect(within(row).queryByText('Unknown')).toBeNull()
-    const link = within(row).getByRole('link', { name: 'Research “word 1”' })
-    expect(link).toHaveAttribute('href', '/tools/tag-extractor?keyword=word+1&subscribers=5')
-    window.history.replaceState(null, '', '?')
-  })
-
   test('what was not looked at is not called unknown', () => {
     const data = result(2)
     data.rows[1]!.partly = true

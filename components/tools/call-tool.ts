@@ -1,0 +1,43 @@
+import { type Answer, call } from '@/lib/browser/client'
+import type { Failure } from '@/lib/browser/failure'
+import { formatsOf } from '@/lib/i18n/formats'
+import type { RunnablePageData } from '@/lib/tools/machine/define-tool'
+import { impliedCode, isLongQuery } from '@/lib/tools/machine/fields'
+
+/**
+ * Calls a tool's API with the page's language or country, where a field takes it, so that the same address means
+ * the same result. A query that is too long for an address is sent as JSON.
+ */
+export function callTool(
+  { slug, fields }: Pick<RunnablePageData, 'slug' | 'fields'>,
+  query: URLSearchParams,
+  language: string,
+  signal: AbortSignal,
+): Promise<Answer> {
+  const asked = new URLSearchParams(query)
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.kind !== 'language' && field.kind !== 'region') continue
+    const implied = impliedCode(field, language)
+    if (field.default === 'page' && implied && !asked.get(name)) asked.set(name, implied)
+  }
+  const path = `/api/tools/${slug}`
+  if (!isLongQuery(asked)) return call(`${path}${String(asked) && `?${asked}`}`, signal)
+  const lists = Object.keys(fields).map((name) => [name, asked.getAll(name)] as const)
+  const body = lists.flatMap(([name, texts]) =>
+    texts.length > 0 ? [[name, texts.length > 1 ? texts : texts[0]]] : [],
+  )
+  return call(path, signal, Object.fromEntries(body))
+}
+
+/** From this many seconds on, a failure says when to try again. */
+const leastWait = 60
+
+/** When to try again after a failure, in the page's language (“in 3 minutes”). */
+export function waitAfter({ retryAfter = 0 }: Failure): string | undefined {
+  if (retryAfter < leastWait) return undefined
+  const { ago } = formatsOf(document.documentElement.lang)
+  const now = Date.now()
+  // Whole minutes or hours, rounded up: a try before the time fails again.
+  const unit = retryAfter < 3600 ? 60 : 3600
+  return ago(now + Math.ceil(retryAfter / unit) * unit * 1000, now)
+}
