@@ -66,7 +66,9 @@ export function useRowResearch({
     const outcome = await researchOf(row, signal).catch(() => undefined)
     if (signal.aborted || !outcome) return
     put(outcome)
-    setSaid(outcome.status === 'failed' ? outcome.text : t('table:researched', row))
+    setSaid(
+      outcome.status === 'failed' ? outcome.text : t('table:researched', { title: row.title }),
+    )
   }
 
   const rows = state.data === data ? state.rows : nothing

@@ -44,9 +44,10 @@ const isKnown = ({ lastUploadAt, medianViews }: FoundChannel) =>
 
 const rowOf = (channel: FoundChannel): Result['rows'][number] => {
   const { id, title, handle, picture, looked } = channel
-  const isShort = channel.uploads !== undefined && channel.uploads < fewestValues
-  const usual = (value: number | undefined) =>
-    value === undefined ? (isShort ? 'tooFew' : null) : Math.round(value)
+  const { uploads: known } = channel
+  /** A usual value, or the word that says why there is none. */
+  const usual = (value: number | undefined, values = fewestValues) =>
+    value !== undefined ? Math.round(value) : values < fewestValues ? 'tooFew' : null
   return {
     id,
     title: title || id,
@@ -57,9 +58,9 @@ const rowOf = (channel: FoundChannel): Result['rows'][number] => {
     ...(!looked && { partly: true }),
     values: values({
       subscribers: channel.subscribers ?? null,
-      median: usual(channel.medianViews),
+      median: usual(channel.medianViews, known),
       last: channel.lastUploadAt ?? null,
-      gap: usual(channel.daysBetween),
+      gap: usual(channel.daysBetween, known && known - 1),
       country: channel.country ?? null,
       source: channel.source,
     }),

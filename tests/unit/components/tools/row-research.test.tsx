@@ -88,22 +88,22 @@ test('a click researches that row alone, with the options of the page, and fills
 
 test('a row that is filled stays in its place until the visitor sorts again', async () => {
   renderInEnglish(view(result()))
-  fireEvent.click(screen.getByRole('button', { name: /Views a month/ }))
+  fireEvent.click(screen.getByRole('button', { name: /column.views/ }))
   const before = titles()
   fireEvent.click(press('Research “word two”'))
   await answer(researched({ views: 777, grade: 'A' }))
   expect(titles()).toEqual(before)
-  const head = screen.getByRole('columnheader', { name: /Views a month/ })
+  const head = screen.getByRole('columnheader', { name: /column.views/ })
   expect(head).toHaveAttribute('aria-sort', 'descending')
-  fireEvent.click(screen.getByRole('button', { name: /Views a month/ }))
-  fireEvent.click(screen.getByRole('button', { name: /Views a month/ }))
+  fireEvent.click(screen.getByRole('button', { name: /column.views/ }))
+  fireEvent.click(screen.getByRole('button', { name: /column.views/ }))
   expect(titles()[0]).toBe('word two')
 })
 
 test('a failure stands in its row with when to try again, and the row can be tried again', async () => {
   renderInEnglish(view(result()))
   fireEvent.click(press('Research “word one”'))
-  await answer({ success: false, error: { code: 'limit.tools', limit: 10, retryAfter: 170 } })
+  await answer({ success: false, error: { code: 'rate.exceeded', limit: 10, retryAfter: 170 } })
   expect(within(row(/word one/)).getByText(/10 of 10 runs used .*in 3 minutes/)).toBeInTheDocument()
   fireEvent.click(press('Research “word one”'))
   await answer({ success: false, error: { code: 'youtube.error' } })
@@ -112,14 +112,14 @@ test('a failure stands in its row with when to try again, and the row can be tri
   await answer(
     researched({ views: 1, grade: null }, [{ key: 'note.fewVideos', values: { videos: 3 } }]),
   )
-  expect(within(row(/word one/)).getByText(/Videos found: 3/)).toBeInTheDocument()
+  expect(within(row(/word one/)).getByText(/note.fewVideos/)).toBeInTheDocument()
 })
 
 test('where nothing was found out, the row stays and says why', async () => {
   renderInEnglish(view(result()))
   fireEvent.click(press('Research “word one”'))
   await answer(researched({ views: null, grade: null }, [{ key: 'note.noEvidence' }]))
-  expect(within(row(/word one/)).getByText(/search didn’t answer/)).toBeInTheDocument()
+  expect(within(row(/word one/)).getByText(/note.noEvidence/)).toBeInTheDocument()
   expect(press('Research “word one”')).toBeEnabled()
 })
 
