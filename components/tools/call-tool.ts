@@ -1,4 +1,6 @@
 import { type Answer, call } from '@/lib/browser/client'
+import type { Failure } from '@/lib/browser/failure'
+import { formatsOf } from '@/lib/i18n/formats'
 import type { RunnablePageData } from '@/lib/tools/machine/define-tool'
 import { impliedCode, staysOutOfAddress } from '@/lib/tools/machine/fields'
 
@@ -7,7 +9,7 @@ import { impliedCode, staysOutOfAddress } from '@/lib/tools/machine/fields'
  * the same result. What stays out of addresses is sent as JSON.
  */
 export function callTool(
-  { slug, fields }: RunnablePageData,
+  { slug, fields }: Pick<RunnablePageData, 'slug' | 'fields'>,
   query: URLSearchParams,
   language: string,
   signal: AbortSignal,
@@ -26,4 +28,17 @@ export function callTool(
     texts.length > 0 ? [[name, texts.length > 1 ? texts : texts[0]]] : [],
   )
   return call(path, signal, Object.fromEntries(body))
+}
+
+/** From this many seconds on, a failure says when to try again. */
+const leastWait = 60
+
+/** When to try again after a failure, in the page's language (“in 3 minutes”). */
+export function waitAfter({ retryAfter = 0 }: Failure): string | undefined {
+  if (retryAfter < leastWait) return undefined
+  const { ago } = formatsOf(document.documentElement.lang)
+  const now = Date.now()
+  // Whole minutes or hours, rounded up: a try before the time fails again.
+  const unit = retryAfter < 3600 ? 60 : 3600
+  return ago(now + Math.ceil(retryAfter / unit) * unit * 1000, now)
 }

@@ -1,11 +1,10 @@
 import type { Answer } from '@/lib/browser/client'
 import type { Failure } from '@/lib/browser/failure'
-import { formatsOf } from '@/lib/i18n/formats'
 import type { RunnablePageData } from '@/lib/tools/machine/define-tool'
 import { isLinkField, maxLinks } from '@/lib/tools/machine/fields'
 import { linkFaults } from '@/lib/tools/machine/read-link'
 import type { Provenance } from '@/lib/youtube/provenance'
-import { callTool } from './call-tool'
+import { callTool, waitAfter } from './call-tool'
 import { RunFailed } from './RunFailed'
 import { sendAddress } from './results/SendTo'
 import { views } from './results/views'
@@ -37,9 +36,6 @@ function withLinkCounts(
   return { ...failure, tooMany: { count, extra: query.getAll(name).length - count } }
 }
 
-/** From this many seconds on, a failure says when to try again. */
-const leastWait = 60
-
 /** Two tools that take the same links. */
 const nextTools = ({ sendTo }: RunnablePageData, query: URLSearchParams) =>
   sendTo.slice(0, 2).flatMap(({ slug, icon, ...takes }) => {
@@ -49,15 +45,10 @@ const nextTools = ({ sendTo }: RunnablePageData, query: URLSearchParams) =>
 
 /** Adds what the page says about a failure beside its sentence. */
 function explained(failure: Failure, tool: RunnablePageData, query: URLSearchParams): RunFailure {
-  const { retryAfter = 0 } = failure
-  const { ago } = formatsOf(document.documentElement.lang)
-  const now = Date.now()
-  // Whole minutes or hours, rounded up: a try before the time fails again.
-  const unit = retryAfter < 3600 ? 60 : 3600
-  const until = now + Math.ceil(retryAfter / unit) * unit * 1000
+  const wait = waitAfter(failure)
   return {
     ...withLinkCounts(failure, tool, query),
-    ...(retryAfter >= leastWait && { wait: ago(until, now) }),
+    ...(wait && { wait }),
     ...(failure.code === 'channel.noBanner' && { next: nextTools(tool, query) }),
   }
 }

@@ -51,6 +51,9 @@ const result: TableResult = {
   notes: [],
 }
 
+/** None of its rows waits for research. */
+const nothing = new Map()
+
 /** Rows that can be sorted and picked, one of which nothing is known about. */
 export function ResultTable() {
   const { tag } = useFormats()
@@ -72,6 +75,8 @@ export function ResultTable() {
           onOrder={setOrder}
           picked={picked}
           onPick={pick}
+          researched={nothing}
+          onResearch={() => {}}
         />
       </section>
     </ToolWords>

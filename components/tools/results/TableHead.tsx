@@ -32,7 +32,7 @@ export function TableHead({
         <div className="flex items-center gap-3.5">
           {grade && <Grade letter={grade} label={t('table:grade', { letter: grade })} large />}
           {grade === null && <Grade letter="?" label={t('table:noGrade')} large />}
-          <h2 className="our-estimate text-lg leading-6">
+          <h2 className={`${verdict.from ? 'from-youtube' : 'our-estimate'} text-lg leading-6`}>
             {t(`verdict.${verdict.name}`, written(verdict.values))}
           </h2>
         </div>

@@ -1,8 +1,6 @@
 import { useTranslation } from 'next-i18next/pages'
-import { useLayoutEffect, useRef } from 'react'
 import { StarButton } from '@/components/channels/StarButton'
 import { Icon } from '@/components/ui/Icon'
-import type { Failure } from '@/lib/browser/failure'
 import { channelToSave } from '@/lib/saved-channels/channel-to-save'
 import {
   largest,
@@ -10,6 +8,7 @@ import {
   type TableResult,
   type TableRow,
 } from '@/lib/tools/results/table'
+import { PendingCell } from './PendingCell'
 import { CellValue, useCellText } from './table-values'
 import type { RowResearch } from './use-row-research'
 import '@/styles/views/table.module.css'
@@ -23,9 +22,8 @@ export function TableRows({
   onOrder,
   picked,
   onPick,
-  states,
+  researched,
   onResearch,
-  explain,
 }: {
   slug: string
   result: TableResult
@@ -36,10 +34,9 @@ export function TableRows({
   onOrder: (order: TableOrder) => void
   picked: ReadonlySet<string>
   onPick: (row: TableRow) => void
-  /** How far the research of pending rows is, by the row's id. */
-  states?: ReadonlyMap<string, RowResearch>
-  onResearch?: (row: TableRow) => void
-  explain?: (failure: Failure) => string
+  /** What became of rows that were researched here, by id. */
+  researched: ReadonlyMap<string, RowResearch>
+  onResearch: (row: TableRow) => void
 }) {
   const { t } = useTranslation([`tools/${slug}`, 'table'])
   const write = useCellText(slug)
@@ -92,16 +89,15 @@ export function TableRows({
       <tbody>
         {rows.map((row) => (
           <tr key={row.id} data-selected={picked.has(row.id) || undefined}>
-            <th scope="row">
+            <th scope="row" tabIndex={researched.has(row.id) ? -1 : undefined}>
               <RowTitle row={row} />
             </th>
             {row.pending && (
-              <PendingCells
-                span={columns.length}
+              <PendingCell
                 title={row.title}
-                state={states?.get(row.id)}
-                onResearch={() => onResearch?.(row)}
-                explain={explain}
+                columns={columns.length}
+                state={researched.get(row.id)}
+                onResearch={() => onResearch(row)}
               />
             )}
             {(row.pending ? [] : columns).map((column) => (
@@ -137,60 +133,6 @@ export function TableRows({
         ))}
       </tbody>
     </table>
-  )
-}
-
-/** In the place of a row's values: that nobody has asked for them yet, and a way to. */
-function PendingCells({
-  span,
-  title,
-  state,
-  onResearch,
-  explain,
-}: {
-  span: number
-  title: string
-  state: RowResearch | undefined
-  onResearch: () => void
-  explain?: (failure: Failure) => string
-}) {
-  const { t } = useTranslation(['table', 'tool', 'common'])
-  const box = useRef<HTMLButtonElement>(null)
-  useLayoutEffect(() => {
-    const own = box.current
-    // When the values take the button's place, the focus stays in its row.
-    return () => {
-      if (!own || own !== document.activeElement) return
-      const next = own.closest('tr')?.querySelector<HTMLElement>('.pick-button')
-      requestAnimationFrame(() => next?.focus({ preventScroll: true }))
-    }
-  }, [])
-  const isRunning = state?.status === 'running'
-  const failure = state?.status === 'failed' ? state.failure : undefined
-  return (
-    <td colSpan={span} data-pending>
-      {!isRunning && (
-        <span role={failure && 'alert'} className={failure ? 'me-2' : 'me-2 text-ink-3'}>
-          {failure ? explain?.(failure) : t('pending')}
-        </span>
-      )}
-      <button
-        ref={box}
-        type="button"
-        aria-disabled={isRunning || undefined}
-        aria-label={
-          isRunning
-            ? undefined
-            : failure
-              ? `${t('common:tryAgain')}: ${title}`
-              : t('researchRow', { title })
-        }
-        className={isRunning ? 'text-ink-3' : 'font-semibold underline underline-offset-4'}
-        onClick={isRunning ? undefined : onResearch}
-      >
-        {isRunning ? t('tool:loading') : failure ? t('common:tryAgain') : t('research')}
-      </button>
-    </td>
   )
 }
 

@@ -17,7 +17,7 @@ import { PlotHeading, PlotView } from './PlotView'
 import { ResultFrame } from './ResultFrame'
 import { TableHead } from './TableHead'
 import { TableRows } from './TableRows'
-import { useRowResearch } from './use-row-research'
+import { useRowResearch, withResearch } from './use-row-research'
 import type { ResultViewProps } from './views'
 
 /** Rows that are shown at first, and that each “show more” adds. */
@@ -31,10 +31,12 @@ export default function TableView({ tool, data, meta, unchecked, explain }: Resu
   const { t } = useTranslation([`tools/${slug}`, 'table', 'tool'])
   const { tag, number } = useFormats()
   const filterId = useId()
-  const result = data as TableResult
+  const { researched, research, said } = useRowResearch({ tool, data, explain })
   const [group, setGroup] = useState<string>()
   const [typed, setTyped] = useState('')
   const [order, setOrder] = useState<TableOrder>()
+  /** What was researched when the rows were put in order: a row that is filled later stays in its place. */
+  const [ordered, setOrdered] = useState(researched)
   const [shown, setShown] = useState(pageSize)
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
   const [seen, setSeen] = useState(data)
@@ -46,12 +48,22 @@ export default function TableView({ tool, data, meta, unchecked, explain }: Resu
     setShown(pageSize)
     setPicked(new Set())
   }
-  const { head, plot, columns, picks, notes } = result
-  const { rows, states, last, research } = useRowResearch(tool, result)
+  const asked = data as TableResult
+  const { head, plot, columns, picks, notes } = asked
+  const filled = (row: TableRow) => withResearch(row, researched.get(row.id))
+  const rows = asked.rows.map(filled)
+  const result = { ...asked, rows }
   const groups = [...new Set(rows.flatMap((row) => row.group ?? []))]
-  const inGroup = rows.filter((row) => group === undefined || row.group === group)
-  const filtered = filterRows(inGroup, typed)
-  const sorted = order ? sortRows(filtered, columns, order, tag) : filtered
+  const inOrder = order
+    ? sortRows(
+        asked.rows.map((row) => withResearch(row, ordered.get(row.id))),
+        columns,
+        order,
+        tag,
+      ).map(filled)
+    : rows
+  const inGroup = inOrder.filter((row) => group === undefined || row.group === group)
+  const sorted = filterRows(inGroup, typed)
   const pickedRows = rows.filter(({ id }) => picked.has(id))
   /** What copying and files are about: what was picked, or else what can be seen. */
   const chosen: readonly TableRow[] = pickedRows.length > 0 ? pickedRows : sorted
@@ -104,7 +116,7 @@ export default function TableView({ tool, data, meta, unchecked, explain }: Resu
           tableRows({ columns, rows: [...chosen] }, (part, name) =>
             t(part === 'head' ? `tool:file.head.${name}` : `${part}.${name}`),
           ),
-        json: data,
+        json: result,
         empty: chosen.length === 0,
       }}
       sendUrls={chosen.slice(0, 50).flatMap(({ url }) => url ?? [])}
@@ -158,22 +170,20 @@ export default function TableView({ tool, data, meta, unchecked, explain }: Resu
               />
             </div>
           )}
-          <p role="status" className="sr-only">
-            {last?.status === 'running' && t('tool:loading')}
-            {last?.status === 'done' && t('tool:ready')}
-          </p>
           {sorted.length > 0 ? (
             <TableRows
               slug={slug}
-              result={{ ...result, rows }}
+              result={result}
               rows={sorted.slice(0, shown)}
               order={order}
-              onOrder={setOrder}
+              onOrder={(next) => {
+                setOrder(next)
+                setOrdered(researched)
+              }}
               picked={picked}
               onPick={pick}
-              states={states}
+              researched={researched}
               onResearch={research}
-              explain={explain}
             />
           ) : (
             <p className="p-5 text-sm text-ink-2">{t('table:noMatch')}</p>
@@ -191,6 +201,9 @@ export default function TableView({ tool, data, meta, unchecked, explain }: Resu
           )}
         </section>
       )}
+      <p role="status" className="sr-only">
+        {said}
+      </p>
       {picks && sorted.length > 0 && <p className="text-xs text-ink-3">{t('table:pickHint')}</p>}
     </ResultFrame>
   )

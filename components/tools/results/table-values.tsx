@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages'
 import type { ReactNode } from 'react'
 import { useFormats } from '@/components/ui/use-formats'
-import { barOf, type Cell, type TableColumn } from '@/lib/tools/results/table'
+import { barOf, type Cell, numberKinds, type TableColumn } from '@/lib/tools/results/table'
 import { formatTime } from '@/lib/tools/text/parse-time'
 import '@/styles/views/table.module.css'
 
@@ -17,9 +17,10 @@ export function useCellText(slug: string) {
     if (typeof cell === 'object') {
       return t('table:of', { part: formats.number(cell[0]), whole: formats.number(cell[1]) })
     }
+    if (typeof cell === 'string' && numberKinds.has(kind)) return t(`word.${cell}`)
     switch (kind) {
       case 'number':
-        return typeof cell === 'string' ? t(`word.${cell}`) : formats.number(cell)
+        return formats.number(Number(cell))
       case 'count':
         return formats.count(Number(cell))
       case 'percent':

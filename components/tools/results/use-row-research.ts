@@ -1,64 +1,84 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
-import { callTool } from '@/components/tools/call-tool'
-import type { Failure } from '@/lib/browser/failure'
-import type { RunnablePageData } from '@/lib/tools/machine/define-tool'
-import { exampleField } from '@/lib/tools/machine/fields'
+import { useTranslation } from 'next-i18next/pages'
+import { useEffect, useRef, useState } from 'react'
+import { callTool, waitAfter } from '@/components/tools/call-tool'
 import type { TableResult, TableRow } from '@/lib/tools/results/table'
+import type { ResultViewProps } from './views'
 
+/** What became of the research of a row. */
 export type RowResearch =
   | { status: 'running' }
-  | { status: 'failed'; failure: Failure }
-  | { status: 'done'; values: TableRow['values'] }
+  | { status: 'failed'; text: string }
+  | { status: 'done'; values: TableRow['values']; detail?: string }
 
-type All = ReadonlyMap<string, RowResearch>
-const none: All = new Map()
+const nothing: ReadonlyMap<string, RowResearch> = new Map()
 
-/** Looks up pending rows of a table one at a time: the tool runs for the row's title with the options of the
- * page, and the first row of that result fills this one. Another result of the page begins anew. */
-export function useRowResearch(tool: RunnablePageData, result: TableResult) {
-  const [{ of, all }, setAll] = useState({ of: result, all: none })
-  const [last, setLast] = useState<RowResearch>()
-  const leaving = useRef<AbortController>(undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another result ends what was asked for this one.
+/**
+ * Researches single rows of a table: the same tool with the row's title as its keyword and the other
+ * options of the page's address. The first row of that result is about the keyword itself.
+ */
+export function useRowResearch({
+  tool,
+  data,
+  explain,
+}: Pick<ResultViewProps, 'tool' | 'data' | 'explain'>) {
+  const { t } = useTranslation([`tools/${tool.slug}`, 'table', 'tool'])
+  const [state, setState] = useState({ data, rows: nothing })
+  const [said, setSaid] = useState('')
+  const leave = useRef<AbortController>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another result ends what was asked for this one
   useEffect(() => {
     const controller = new AbortController()
-    leaving.current = controller
+    leave.current = controller
+    setSaid('')
     return () => controller.abort()
-  }, [result])
-  const states = of === result ? all : none
+  }, [data])
 
-  const rows = useMemo(
-    () =>
-      result.rows.map((row): TableRow => {
-        const state = states.get(row.id)
-        return state?.status === 'done' ? { ...row, pending: undefined, values: state.values } : row
-      }),
-    [result, states],
-  )
-
-  async function research(row: TableRow) {
-    const signal = leaving.current?.signal
-    const { name } = exampleField(tool.fields)
-    if (!signal || !name) return
-    const show = (state: RowResearch) => {
-      setLast(state)
-      setAll((before) => ({
-        of: result,
-        all: new Map(before.of === result ? before.all : none).set(row.id, state),
-      }))
-    }
-    show({ status: 'running' })
+  const researchOf = async ({ title }: TableRow, signal: AbortSignal): Promise<RowResearch> => {
     const query = new URLSearchParams(window.location.search)
-    query.set(name, row.title)
-    try {
-      const answer = await callTool(tool, query, document.documentElement.lang, signal)
-      if (!answer.ok) return show({ status: 'failed', failure: answer.failure })
-      const [first] = (answer.data as TableResult).rows
-      show({ status: 'done', values: first?.values ?? {} })
-    } catch {
-      // Another result, or another page.
+    query.set('keyword', title)
+    const answer = await callTool(tool, query, document.documentElement.lang, signal)
+    if (!answer.ok) {
+      const { failure } = answer
+      const { limit } = failure
+      const time = waitAfter(failure)
+      const reason = limit ? t('tool:limitUsed', { used: limit, limit }) : explain(failure)
+      return { status: 'failed', text: time ? `${reason} ${t('tool:retry', { time })}` : reason }
     }
+    const { rows, notes } = answer.data as TableResult
+    const { values = {} } = rows[0] ?? {}
+    const cells = Object.values(values)
+    const [note] = notes
+    const why = note && t(note.key, note.values)
+    if (why && cells.every((cell) => cell === null)) return { status: 'failed', text: why }
+    // What is unknown says why.
+    return { status: 'done', values, ...(why && cells.includes(null) && { detail: why }) }
   }
 
-  return { rows, states, last: of === result ? last : undefined, research }
+  const research = async (row: TableRow) => {
+    const { signal } = leave.current ?? new AbortController()
+    const put = (one: RowResearch) =>
+      setState((before) => ({
+        data,
+        rows: new Map(before.data === data ? before.rows : nothing).set(row.id, one),
+      }))
+    put({ status: 'running' })
+    setSaid(t('tool:loading'))
+    const outcome = await researchOf(row, signal).catch(() => undefined)
+    if (signal.aborted || !outcome) return
+    put(outcome)
+    setSaid(
+      outcome.status === 'failed' ? outcome.text : t('table:researched', { title: row.title }),
+    )
+  }
+
+  const rows = state.data === data ? state.rows : nothing
+  return { researched: rows, research, said }
+}
+
+/** A row with what its research gave; the row itself if it gave nothing. */
+export function withResearch(row: TableRow, research: RowResearch | undefined): TableRow {
+  if (research?.status !== 'done') return row
+  const { pending: _, ...rest } = row
+  const { values, detail } = research
+  return { ...rest, values, ...(detail && { detail }) }
 }

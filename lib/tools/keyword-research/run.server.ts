@@ -80,6 +80,7 @@ const run: ServerRun<typeof fields, Result> = async (input, context) => {
       grade,
       verdict: { name: grade ?? 'unknown', values: { size: subscribers } },
       figures: [
+        { name: 'size', kind: 'number', value: subscribers },
         { name: 'views', kind: 'number', from: 'ours', value: viewsPerMonth },
         {
           name: 'small',

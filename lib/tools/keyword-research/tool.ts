@@ -13,7 +13,7 @@ export const names = {
   column: ['views', 'small', 'age', 'exact', 'grade'],
   group: ['direct', 'questions', 'prepositions', 'letters'],
   word: ['notPublished'],
-  figure: ['views', 'small', 'age', 'exact', 'volume'],
+  figure: ['size', 'views', 'small', 'age', 'exact', 'volume'],
   verdict: ['A', 'B', 'C', 'D', 'unknown'],
   plot: ['ranking'],
   axis: ['video', 'subscribers', 'views'],

@@ -1,7 +1,7 @@
 import { AppError } from '../../errors'
 import type { RunContext } from '../machine/define-tool'
 import { fold } from '../text/words'
-import { treesByTag } from './trees'
+import { joinsByTag, treesByTag } from './trees'
 
 /** Calls to the search box at the same time. */
 const atOnce = 8
@@ -52,6 +52,11 @@ export function questionsOf(keyword: string, tag: string): Question[] {
 const belongs = (text: string, { branch, added }: Question) =>
   branch === 'letters' || fold(text).includes(added)
 
+/** Whether a question was put into another one, as in “is how does bread worth it”: the search box
+ * completes whatever it is asked. */
+const isNested = (text: string, { branch, words }: Question) =>
+  branch === 'questions' && fold(text).indexOf(fold(words)) > 0
+
 /**
  * All that YouTube's search box suggests about some words, each once and in the first branch that it
  * belongs to; none of it costs quota. What can't be asked is counted as failed.
@@ -75,14 +80,22 @@ export async function suggestionsAbout(
     }
   }
   await Promise.all(Array.from({ length: atOnce }, work))
+  // Nobody searches for “how to bread with”: a noun should follow.
+  const ends = (joinsByTag[tag] ?? []).flatMap((join) => [
+    fold(`${keyword} ${join}`),
+    ...(tag.startsWith('zh') || tag === 'ja' || tag === 'ko' ? [fold(keyword + join)] : []),
+  ])
   const branchOf = new Map<string, Suggestion>()
   const add = (text: string, branch: Branch) => {
     const key = fold(text)
-    if (key !== fold(keyword) && !branchOf.has(key)) branchOf.set(key, { text, branch })
+    if (key === fold(keyword) || ends.some((end) => key.endsWith(end))) return
+    if (!branchOf.has(key)) branchOf.set(key, { text, branch })
   }
   const listOf = (at: number) => {
     const answer = answers[at]
-    return Array.isArray(answer) ? answer : []
+    const question = questions[at]
+    if (!question || !Array.isArray(answer)) return []
+    return answer.filter((text) => !isNested(text, question))
   }
   // Questions and prepositions first: the same words often stand in the plain list too.
   for (const [at, question] of questions.entries()) {

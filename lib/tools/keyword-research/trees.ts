@@ -143,3 +143,22 @@ export const treesByTag: Readonly<Record<string, Trees>> = {
     ),
   },
 }
+
+/** Words that join two nouns, with which no search ends; only of languages that have them between. */
+export const joinsByTag: Readonly<Record<string, readonly string[]>> = {
+  en: list('vs|and|or|with|without'),
+  fr: list('et|ou|de|sans|avec'),
+  'zh-Hant': list('和|跟|還是'),
+  'zh-Hans': list('和|跟|还是'),
+  nl: list('en|of'),
+  gu: list('અને|કે'),
+  hi: list('और|या'),
+  it: list('e|o|con|senza'),
+  ja: list('と|の'),
+  ko: list('와|과'),
+  pl: list('i|czy|bez'),
+  pt: list('e|ou|com|sem'),
+  ru: list('и|или|с|без'),
+  es: list('y|o|con|sin'),
+  de: list('und|oder|ohne'),
+}

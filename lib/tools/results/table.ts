@@ -65,7 +65,8 @@ export interface TableRow<N extends TableNames = TableNames> {
   url?: string
   picture?: { url: string; shape: 'wide' | 'round' }
   group?: N['group'][number]
-  /** Its values haven't been looked up: its link runs the tool with the title as the keyword. */
+  /** Its values haven't been looked up: its button runs the tool with the title as the keyword, and
+   * the first row of that result gives the values. */
   pending?: true
   /** What is unknown of it wasn't looked at. */
   partly?: true
@@ -88,7 +89,12 @@ export interface TableFigure<Name extends string = string>
 export interface TableHead<N extends Pick<TableNames, 'verdict' | 'figure'> = TableNames> {
   /** A letter from A, the best; null where it can't be judged. */
   grade?: string | null
-  verdict: { name: N['verdict'][number]; values?: Record<string, string | number> }
+  verdict: {
+    name: N['verdict'][number]
+    values?: Record<string, string | number>
+    /** This site's own, unless YouTube says so itself. */
+    from?: 'youtube'
+  }
   figures: TableFigure<N['figure'][number]>[]
 }
 
@@ -108,11 +114,22 @@ export interface TableResult<N extends TableNames = TableNames> {
   notes: ResultNote<`note.${N['note'][number]}`>[]
 }
 
+/** Kinds whose values are numbers; a text among them is a word of the tool. */
+export const numberKinds: ReadonlySet<ColumnKind> = new Set([
+  'number',
+  'count',
+  'percent',
+  'of',
+  'money',
+  'duration',
+  'months',
+])
+
 /** A value as a number or a text that sorts; nothing where it is unknown. */
 function sortable(cell: Cell | undefined, kind: ColumnKind): number | string | undefined {
   if (cell === null || cell === undefined) return undefined
   if (typeof cell === 'object') return cell[1] === 0 ? undefined : cell[0] / cell[1]
-  if (kind === 'number' && typeof cell === 'string') return undefined
+  if (typeof cell === 'string' && numberKinds.has(kind)) return undefined
   return kind === 'day' || kind === 'ago' ? Date.parse(String(cell)) : cell
 }
 

@@ -3,7 +3,7 @@ import { countryOf } from '../../i18n/languages'
 import { viewsPerHour } from '../../series/points'
 import { watchUrl } from '../../youtube/links'
 import type { Video } from '../../youtube/models'
-import { spreadOf } from '../../youtube/models/spread'
+import { medianOf } from '../../youtube/models/spread'
 import { thumbnailImageUrl } from '../../youtube/pictures/addresses'
 import type { RunContext, ServerRun } from '../machine/define-tool'
 import { byName } from '../results/by-name'
@@ -99,7 +99,7 @@ async function chartOf(
   }
   return {
     head: {
-      verdict: { name: 'chart' },
+      verdict: { name: 'chart', from: 'youtube' },
       figures: [
         { name: 'videos', kind: 'number', from: 'youtube', value: rows.length },
         ...(isCompared ? [shared] : []),
@@ -107,7 +107,7 @@ async function chartOf(
           name: 'views',
           kind: 'count',
           from: 'ours',
-          value: spreadOf(items.map(({ viewCount }) => viewCount))?.median ?? null,
+          value: medianOf(items.map(({ viewCount }) => viewCount)) ?? null,
         },
         { name: 'new', kind: 'number', from: 'ours', value: (watched ?? 0) > 1 ? fresh : null },
         { name: 'watched', kind: 'number', from: 'ours', value: watched },

@@ -31,6 +31,8 @@ export interface FoundChannel {
   looked: boolean
   /** ISO 8601 instant. */
   lastUploadAt?: string
+  /** How many of its last uploads are known; with fewer than five nothing is usual. */
+  uploads?: number
   medianViews?: number
   daysBetween?: number
 }

@@ -1,7 +1,7 @@
 import { AppError } from '../../errors'
 import { channelUrl } from '../../youtube/links'
 import { daysBetweenUploads } from '../../youtube/models/cadence'
-import { spreadOf } from '../../youtube/models/spread'
+import { fewestValues, medianOf, spreadOf } from '../../youtube/models/spread'
 import { imageUrl } from '../../youtube/pictures/addresses'
 import type { YouTube } from '../../youtube/youtube.server'
 import type { ServerRun } from '../machine/define-tool'
@@ -31,6 +31,7 @@ async function withUploads(channels: readonly FoundChannel[], youtube: YouTube) 
       ...channel,
       looked: true,
       lastUploadAt: uploads[0]?.publishedAt,
+      uploads: uploads.length,
       medianViews: spreadOf(uploads.map(({ viewCount }) => viewCount))?.median,
       daysBetween: daysBetweenUploads(uploads),
     }
@@ -43,7 +44,10 @@ const isKnown = ({ lastUploadAt, medianViews }: FoundChannel) =>
 
 const rowOf = (channel: FoundChannel): Result['rows'][number] => {
   const { id, title, handle, picture, looked } = channel
-  const round = (value: number | undefined) => (value === undefined ? null : Math.round(value))
+  const { uploads: known } = channel
+  /** A usual value, or the word that says why there is none. */
+  const usual = (value: number | undefined, values = fewestValues) =>
+    value !== undefined ? Math.round(value) : values < fewestValues ? 'tooFew' : null
   return {
     id,
     title: title || id,
@@ -54,9 +58,9 @@ const rowOf = (channel: FoundChannel): Result['rows'][number] => {
     ...(!looked && { partly: true }),
     values: values({
       subscribers: channel.subscribers ?? null,
-      median: round(channel.medianViews),
+      median: usual(channel.medianViews, known),
       last: channel.lastUploadAt ?? null,
-      gap: round(channel.daysBetween),
+      gap: usual(channel.daysBetween, known && known - 1),
       country: channel.country ?? null,
       source: channel.source,
     }),
@@ -65,7 +69,7 @@ const rowOf = (channel: FoundChannel): Result['rows'][number] => {
 
 /** Channels by topic or name, with what is usual of their uploads. */
 const run: ServerRun<typeof fields, Result> = async (input, context) => {
-  const { country, size, active, sort } = input
+  const { country, size, active, sort, online } = input
   const { channels, searchFailed, seenFailed } = await findChannels(input, context)
   const inSize = keep(channels, (channel) => fitsSize(channel, size))
   const inCountry = keep(inSize.kept, (channel) => fitsCountry(channel, country))
@@ -81,13 +85,23 @@ const run: ServerRun<typeof fields, Result> = async (input, context) => {
     notes.push({ key: 'note.noCountry', values: { channels: inCountry.unknown } })
   if (recent.unknown > 0)
     notes.push({ key: 'note.notLooked', values: { channels: recent.unknown } })
-  const middle = spreadOf(found.map(({ subscribers }) => subscribers))?.median
+  if (!online && found.length === 0) notes.push({ key: 'note.onlySeen' })
+  const middle = medianOf(found.map(({ subscribers }) => subscribers))
   return {
     head: {
       verdict: { name: found.length > 0 ? 'found' : 'nothing' },
       figures: [
         { name: 'channels', kind: 'number', value: found.length },
-        { name: 'subscribers', kind: 'count', from: 'ours', value: middle ?? null },
+        ...(found.length > 0
+          ? [
+              {
+                name: 'subscribers',
+                kind: 'count',
+                from: 'ours',
+                value: middle ?? 'hidden',
+              } as const,
+            ]
+          : []),
         { name: 'looked', kind: 'number', value: found.filter(isKnown).length },
       ],
     },

@@ -22,10 +22,18 @@ export const fields = {
 export const names = {
   column: ['subscribers', 'median', 'last', 'gap', 'country', 'source'],
   group: [],
-  word: ['seen', 'search', 'name'],
+  word: ['seen', 'search', 'name', 'tooFew', 'hidden'],
   figure: ['channels', 'subscribers', 'looked'],
   verdict: ['found', 'nothing'],
-  note: ['source', 'searchFailed', 'seenFailed', 'hiddenSizes', 'noCountry', 'notLooked'],
+  note: [
+    'source',
+    'onlySeen',
+    'searchFailed',
+    'seenFailed',
+    'hiddenSizes',
+    'noCountry',
+    'notLooked',
+  ],
 } as const satisfies TableNames
 
 export default defineTool({

@@ -22,6 +22,13 @@ export interface Spread {
   upper: number
 }
 
+/** The middle of the known values, however few; undefined if none is. It describes these values and
+ * doesn't say what is usual. */
+export function medianOf(values: readonly (number | undefined)[]): number | undefined {
+  const sorted = values.filter((value) => value !== undefined).sort((a, b) => a - b)
+  return sorted.length > 0 ? quantile(sorted, 0.5) : undefined
+}
+
 /** The spread of the known values; undefined if there are fewer than five. */
 export function spreadOf(values: readonly (number | undefined)[]): Spread | undefined {
   const sorted = values.filter((value) => value !== undefined).sort((a, b) => a - b)

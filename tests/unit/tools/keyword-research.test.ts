@@ -92,6 +92,29 @@ describe('what is asked of the search box', () => {
     expect(failed).toBe(0)
   })
 
+  test.each([
+    ['en', 'bread', 'is bread', 'what is is bread', 'bread with', 'is bread fattening'],
+    ['ja', '編み物', '編み物 とは', 'なぜ 編み物 とは', '編み物と', '編み物 とは 初心者'],
+    ['zh-Hant', '滷肉飯', '如何滷肉飯', '哪裡買如何滷肉飯', '滷肉飯和', '如何滷肉飯教學'],
+    ['gu', 'મેથી', 'શું મેથી', 'કેમ શું મેથી', 'મેથી અને', 'શું મેથી ખવાય'],
+    [
+      'ru',
+      'паяльник',
+      'как паяльник',
+      'почему как паяльник',
+      'паяльник или',
+      'как паяльник чинить',
+    ],
+    ['de', 'Fahrrad', 'wie Fahrrad', 'beste wie Fahrrad', 'Fahrrad und', 'wie Fahrrad putzen'],
+  ])(
+    '%s: a question about %s inside another one, and an end that lacks its noun, are no keywords',
+    async (tag, keyword, asked, nested, open, whole) => {
+      const suggest = async (words: string) => (words === asked ? [nested, open, whole] : [])
+      const { found } = await suggestionsAbout(keyword, { tag }, context({ suggest }))
+      expect(found.map(({ text }) => text)).toEqual([whole])
+    },
+  )
+
   test('never asks more than eight at a time, and stops when nobody waits', async () => {
     let [open, most, asked] = [0, 0, 0]
     const controller = new AbortController()
@@ -201,13 +224,14 @@ describe('a run', () => {
     ])
     expect(head?.grade).toBeNull()
     expect(notes.map(({ key }) => key)).toEqual(['note.fewVideos'])
+    expect(head?.figures[0]).toEqual({ name: 'size', kind: 'number', value: 1000 })
     expect(head?.figures.at(-1)).toEqual({ name: 'volume', kind: 'word', value: 'notPublished' })
   })
 
   test('a search that fails leaves the suggestions, and says that nobody knows who ranks', async () => {
     const { rows, head, notes } = await run(input, context({ suggest: async () => ['bread oven'] }))
     expect(rows).toHaveLength(2)
-    expect(head?.figures.slice(0, 4).map(({ value }) => value)).toEqual([null, null, null, null])
+    expect(head?.figures.slice(1, 5).map(({ value }) => value)).toEqual([null, null, null, null])
     expect(notes.map(({ key }) => key)).toEqual(['note.noEvidence'])
   })
 

@@ -112,6 +112,26 @@ describe('the chart', () => {
     )
   })
 
+  test.each([
+    ['US', [500], 500],
+    ['JP', [500, 700], 600],
+    ['TW', [9, 1, 5], 5],
+    ['IN', [1, 2, undefined, 4, 9], 3],
+    ['RU', [undefined, 8], 8],
+    ['AT', [undefined], null],
+  ])('%s: the median is of the views shown, however few: %j', async (country, views, median) => {
+    const videos = views.map((viewCount, at) => video(`v${at}`, { viewCount }))
+    const { head } = await run({ ...chart, country }, context(videos))
+    expect(head?.figures.find(({ name }) => name === 'views')?.value).toBe(median)
+  })
+
+  test('the head of YouTube’s own chart is marked as from YouTube; what rises is this site’s own', async () => {
+    const ofChart = await run(chart, context([video('a')]))
+    expect(ofChart.head?.verdict).toEqual({ name: 'chart', from: 'youtube' })
+    const ofRising = await run(rising, context([video('a')], { rising: async () => [] }))
+    expect(ofRising.head?.verdict.from).toBeUndefined()
+  })
+
   test('on the first day changes are unknown, not “new”', async () => {
     const given = context([video('a')], {
       chart: async () => new Map([['a', { days: 0, of: 0 }]]),

@@ -77,6 +77,54 @@ test('without “Search YouTube too” there is no search', async () => {
   expect(search).not.toHaveBeenCalled()
 })
 
+test('nothing found without YouTube’s search says which search is left', async () => {
+  const { given } = context({ index: [], online: [] })
+  const notesOf = async (online: boolean) =>
+    (await run({ ...input, online }, given)).notes.map(({ key }) => key)
+  expect(await notesOf(false)).toEqual(['note.onlySeen'])
+  expect(await notesOf(true)).toEqual([])
+})
+
+describe('the median of the subscribers is of the channels shown, however few', () => {
+  const figure = async (sizes: (number | undefined)[], keyword: string) => {
+    const index = sizes.map((subscribers, at) => channel(`c${at}`, { subscribers }))
+    const { head } = await run({ ...input, keyword, online: false }, context({ index }).given)
+    return head?.figures.find(({ name }) => name === 'subscribers')
+  }
+  test.each([
+    ['en', 'chess', [245_000], 245_000],
+    ['ja', '編み物', [100, 300], 200],
+    ['zh-HANT', '滷肉飯', [5, 9000, 100], 100],
+    ['gu', 'મેથી', [10, undefined, 30], 20],
+    ['ru', 'паяльник', [1, 2, 3, 100], 2.5],
+    ['de', 'Fahrrad', [1, 2, 3, 4, 90], 3],
+  ])('%s: %s', async (_language, keyword, sizes, expected) => {
+    expect((await figure(sizes, keyword))?.value).toBe(expected)
+  })
+
+  test('where all hide them it says so, and of no channel there is none', async () => {
+    expect((await figure([undefined, undefined], 'x'))?.value).toBe('hidden')
+    expect(await figure([], 'x')).toBeUndefined()
+  })
+})
+
+test.each([
+  [1, 'tooFew', 'tooFew'],
+  [4, 'tooFew', 'tooFew'],
+  [5, 300, 'tooFew'],
+  [6, 350, 2],
+])(
+  'of %d uploads the usual views are %s and the days between them %s',
+  async (count, median, gap) => {
+    const { given, recentUploads } = context({ index: [channel('seen')], online: [] })
+    recentUploads.mockImplementation(async (ids) =>
+      ids.map(() => ({ uploads: uploads.slice(0, count), leftOut: {} })),
+    )
+    const { rows } = await run(input, given)
+    expect(rows[0]!.values).toMatchObject({ median, gap })
+  },
+)
+
 test.each(['@known', 'https://www.youtube.com/@known'])(
   '%s finds its channel without a search',
   async (keyword) => {

@@ -97,6 +97,12 @@ function channelHits(query: URLSearchParams): Hit[] {
         [`${channel.title}\n${channel.handle}`, 6],
         [channel.keywords.join('\n'), 3],
         [channel.description, 1],
+        [
+          uploadsOf(channel.id)
+            .map(({ title }) => title)
+            .join('\n'),
+          1,
+        ],
       ])
       return { channel, score: words * Math.log10(channel.views + 10) }
     })

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import CalculatorView from '@/components/tools/results/CalculatorView'
 import ChartView from '@/components/tools/results/ChartView'
 import TableView from '@/components/tools/results/TableView'
@@ -50,63 +50,6 @@ describe('a table', () => {
   })
   const bodyRows = () => screen.getAllByRole('row').slice(1)
   const first = () => within(bodyRows()[0]!).getByRole('rowheader').textContent
-
-  describe('a row that was not researched', () => {
-    const pendingRow = () => screen.getByRole('row', { name: /word 1/ })
-    const research = () => within(pendingRow()).getByRole('button', { name: 'Research “word 1”' })
-
-    beforeEach(() => {
-      window.history.replaceState(null, '', '?keyword=word&subscribers=5')
-      const data = result(2)
-      data.rows[1]!.pending = true
-      // The tool whose keyword it is.
-      const { tool, ...rest } = props(data)
-      const fields = { keyword: { kind: 'keyword', maxLength: 100 } } as const
-      const explain = ({ code }: { code: string }) => code
-      renderInEnglish(<TableView {...rest} explain={explain} tool={{ ...tool, fields }} />)
-    })
-    afterEach(() => window.history.replaceState(null, '', '?'))
-
-    const answer = (status: number, body: object) => {
-      const fetched = jest
-        .fn()
-        .mockResolvedValue({ status, text: async () => JSON.stringify(body) })
-      globalThis.fetch = fetched
-      return fetched
-    }
-    const { fetch } = globalThis
-    afterAll(() => {
-      globalThis.fetch = fetch
-    })
-
-    test('says so, and is filled in its place by the first row of its own run', async () => {
-      expect(within(pendingRow()).getByText('Not researched')).toBeInTheDocument()
-      expect(within(pendingRow()).queryByText('Unknown')).toBeNull()
-      const own = result(1)
-      own.rows[0]!.values = { views: 4321 }
-      const fetched = answer(200, { success: true, data: own, meta: {} })
-      research().focus()
-      await act(async () => void fireEvent.click(research()))
-      expect(await within(pendingRow()).findByText('4,321')).toBeInTheDocument()
-      const [address] = fetched.mock.calls[0] ?? []
-      expect(address).toBe('/api/tools/tag-extractor?keyword=word+1&subscribers=5')
-      expect(screen.getByText('The result is ready.')).toBeInTheDocument()
-      await waitFor(() =>
-        expect(within(pendingRow()).getByRole('button', { name: /word 1/ })).toHaveFocus(),
-      )
-      // The other row stays as it was.
-      expect(screen.getAllByRole('row')).toHaveLength(3)
-    })
-
-    test('says what went wrong, and can be tried again', async () => {
-      answer(429, { success: false, error: { code: 'rate.exceeded' } })
-      await act(async () => void fireEvent.click(research()))
-      expect(await within(pendingRow()).findByRole('alert')).toHaveTextContent('rate.exceeded')
-      answer(200, { success: true, data: { ...result(1) }, meta: {} })
-      await click('Try again: word 1')
-      await waitFor(() => expect(within(pendingRow()).queryByRole('alert')).toBeNull())
-    })
-  })
 
   test('what was not looked at is not called unknown', () => {
     const data = result(2)
