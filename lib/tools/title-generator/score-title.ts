@@ -103,7 +103,7 @@ function placeOf(title: string, about: string): number | undefined {
 }
 
 /** Two thirds of the points by how many of the topic's words are there, one third if they come early:
- * in the half of the title that a phone shows in its first half. */
+ * in the first third of the title, and where a phone shows it. */
 function topic(title: string, { topic: { text: about }, language, stops }: Judging): Judged {
   const whole = placeOf(title, about)
   const all = words(about, language)
@@ -117,7 +117,7 @@ function topic(title: string, { topic: { text: about }, language, stops }: Judgi
   const isThere = (one: string) => found.some(({ word }) => isSameWord(word, one, language))
   const share = whole !== undefined ? 1 : wanted.filter(isThere).length / wanted.length
   const before = textColumns(title.slice(0, at))
-  const isEarly = before <= early && before < textColumns(title) / 2
+  const isEarly = before <= early && before <= textColumns(title) / 3
   const points = (share * 2) / 3 + (isEarly ? 1 / 3 : 0)
   if (share < 1) return { share: points, reasons: [bad('topicPartly')] }
   return { share: points, reasons: [isEarly ? good('topicEarly') : bad('topicLate')] }

@@ -429,13 +429,13 @@ test.each(tags)(
 )
 
 test.each(tags)(
-  '%s: a topic is said to be early only where it stands before the middle',
+  '%s: a topic is said to be early only where it stands in the first third',
   async (tag) => {
     const stops = await stopWords(tag)
     const own = { ...(await wish(tag, 'Minecraft')), count: 30 }
     for (const { text } of (await makeTitles(own)).ideas) {
       const { reasons } = scoreTitle(text, { topic: own.topic, language: tag, stops })
-      const isEarly = textColumns(text.slice(0, text.indexOf('Minecraft'))) < textColumns(text) / 2
+      const isEarly = textColumns(text.slice(0, text.indexOf('Minecraft'))) <= textColumns(text) / 3
       const isFar = textColumns(text.slice(0, text.indexOf('Minecraft'))) > 25
       const names = reasons.map(({ name }) => name)
       expect(names).toContain(isEarly && !isFar ? 'topicEarly' : 'topicLate')
