@@ -38,7 +38,9 @@ function runsOf(phrase: string, language: string, isSmall: (word: string) => boo
   const runs: string[][] = []
   let end = -1
   for (const { word, text, at } of wordsOf(phrase, language)) {
-    const isNext = end >= 0 && joins.test(phrase.slice(end, at))
+    // In Japanese, what ends in hiragana (編める) describes what comes next.
+    const isApart = language === 'ja' && /\p{sc=Hira}$/u.test(runs.at(-1)?.at(-1) ?? '')
+    const isNext = end >= 0 && !isApart && joins.test(phrase.slice(end, at))
     if (isSmall(word)) {
       end = -1
       continue
@@ -48,6 +50,13 @@ function runsOf(phrase: string, language: string, isSmall: (word: string) => boo
     end = at + text.length
   }
   return runs
+}
+
+/** “30 days” says how long it takes and is left out; of “2026 台北” the year is. */
+function withoutNumber(run: readonly string[]): readonly string[] {
+  const [first = '', ...rest] = run
+  if (!/^\p{N}+$/u.test(first)) return run
+  return /^(?:19|20)\d\d$/.test(first) || hasDense.test(rest[0] ?? '') ? rest : []
 }
 
 /**
@@ -67,8 +76,9 @@ export async function phraseHashtags(
   const isLone = (word: string) => !/\p{L}/u.test(word) || (!hasDense.test(word) && word.length < 2)
   const isSmall = (word: string) =>
     stops.has(word) || asking.has(word) || !/[\p{L}\p{N}]/u.test(word) || isEnding(word, phrase)
-  // “30 days” says how long it takes, “iPhone 17” what it is.
-  const runs = runsOf(phrase, language, isSmall).filter(([first = '']) => !/^\p{N}+$/u.test(first))
+  const runs = runsOf(phrase, language, isSmall)
+    .map(withoutNumber)
+    .filter((run) => run.length > 0)
   const longest = [...runs].sort((one, other) => other.length - one.length)
   const wholes = longest
     .filter((run) => run.length > 1 && run.length <= longestRun)
