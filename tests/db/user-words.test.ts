@@ -52,3 +52,20 @@ test('users of an older version are found by their words after a start, and were
   const [user] = (await listUsers(UsersQuery.parse({ q: 'cousin' }))).data
   expect(user?.lastSeenAt).toBe(lastSeenAt.toISOString())
 })
+
+test('admins filter for active users whose address isn’t confirmed, with and without words', async () => {
+  await User.create(
+    { ...fields('new-heron'), emailVerified: false },
+    { ...fields('old-heron'), emailVerified: true },
+    { ...fields('banned-heron'), emailVerified: false, status: 'banned' },
+  )
+  const unconfirmed = async (q?: string) => {
+    const { data } = await listUsers(UsersQuery.parse({ status: 'unconfirmed', q }))
+    return data.map(({ username }) => username)
+  }
+  expect(await unconfirmed('heron')).toEqual(['new-heron'])
+  const all = await unconfirmed()
+  expect(all).toContain('new-heron')
+  expect(all).not.toContain('old-heron')
+  expect(all).not.toContain('banned-heron')
+})

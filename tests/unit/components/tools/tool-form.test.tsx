@@ -143,3 +143,11 @@ test('Cancel ignores the second click of a double click', () => {
   fireEvent.click(cancel, { detail: 1 })
   expect(cancelled).toHaveBeenCalledTimes(1)
 })
+
+test('a text that is too long is kept whole, so that the run can say so at its field', () => {
+  const keyword = { kind: 'keyword', maxLength: 20 } as const
+  const text = { kind: 'text', maxLength: 20, multiline: true } as const
+  renderInEnglish(<Form tool={{ ...tagTool, fields: { keyword, text } } as RunnablePageData} />)
+  const boxes = screen.getAllByRole<HTMLInputElement>('textbox')
+  expect(boxes.map(({ maxLength }) => maxLength)).toEqual([-1, -1])
+})
