@@ -51,11 +51,11 @@ export function PeriodTable({ result, slug }: { result: CalculatorResult; slug: 
   const { t } = useTranslation([`tools/${slug}`, 'chart'])
   const { write, months } = usePlotWords()
   return (
-    <table className="card w-full border-separate border-spacing-0 overflow-hidden text-sm tabular-nums max-sm:wrap-anywhere [&_:is(th,td)]:px-2 [&_:is(th,td)]:py-3 min-[22.5rem]:[&_:is(th,td)]:px-3 sm:[&_:is(th,td)]:px-4.5 [&_tbody_:is(th,td)]:border-t [&_tbody_:is(th,td)]:border-line [&_td]:text-end">
+    <table className="card w-full border-separate border-spacing-0 overflow-hidden text-sm tabular-nums max-sm:table-fixed max-sm:wrap-anywhere max-sm:[&_td]:text-xs [&_:is(th,td)]:px-2 [&_:is(th,td)]:py-3 sm:[&_:is(th,td)]:px-4.5 [&_tbody_:is(th,td)]:border-t [&_tbody_:is(th,td)]:border-line [&_td]:text-end">
       <caption className="sr-only">{t('chart:periods')}</caption>
       <thead className="text-xs text-ink-2">
         <tr>
-          <td />
+          <td className="max-sm:w-28" />
           {(['low', 'middle', 'high'] as const).map((end) => (
             <th key={end} scope="col" className="text-end font-medium">
               {t(`chart:${end}`)}
