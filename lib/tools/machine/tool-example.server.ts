@@ -155,10 +155,10 @@ const makers: Record<string, (writing: Writing) => ToolExample> = {
     return {
       picture: 'face',
       title: video.channel,
-      figures: [{ value: money(middle), label: t('period.year'), ours: true }],
+      figures: [{ value: money(middle), label: t('time.year'), ours: true }],
       words: [],
       lines: [
-        { label: t('period.year'), text: `${money(low)} – ${money(high)}` },
+        { label: t('time.year'), text: `${money(low)} – ${money(high)}` },
         { label: t('field.views'), text: formats.number(views) },
         { label: t('field.country'), text: formats.region('US') },
         { label: t('field.shorts'), text: formats.wholeShare(0.2) },

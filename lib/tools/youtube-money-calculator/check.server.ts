@@ -3,6 +3,7 @@ import { channelUrl, watchUrl } from '../../youtube/links/urls'
 import { recentUploadsMax, type Upload } from '../../youtube/models/uploads'
 import type { YouTube } from '../../youtube/youtube.server'
 import type { ChannelLink, ServerRun, VideoLink } from '../machine/define-tool'
+import { isolateDirection } from '../text/captions/cue'
 import { viewsPerDay } from '../youtube/channel-stats'
 import { channelOf } from '../youtube/channels-of.server'
 import { isTooLongForShort } from '../youtube/shorts'
@@ -14,6 +15,9 @@ import { shareOfShorts, shortJudge } from './shorts.server'
 
 const monthDays = 365 / 12
 const dayMs = 86_400_000
+
+/** A title within a sentence: its marks of direction turn nothing around it. */
+const isolated = (title: string) => `\u2068${isolateDirection(title)}\u2069`
 
 const dayOf = (instant: number) => new Date(instant).toISOString().slice(0, 10)
 
@@ -64,7 +68,7 @@ async function readChannel(link: ChannelLink, youtube: YouTube): Promise<Linked>
   const isShort = await shortJudge(channel.id, counted, youtube)
   const share = shareOfShorts(counted, isShort)
   return {
-    title: channel.title,
+    title: isolated(channel.title),
     views: Math.round(views),
     name: recent ? 'uploads' : 'lifetime',
     since: recent ? dayOf(recent.since) : String(channel.publishedAt).slice(0, 10),
@@ -89,7 +93,7 @@ async function readVideo({ videoId, form }: VideoLink, youtube: YouTube): Promis
   }
   const known = await isShort()
   return {
-    title: video.title,
+    title: isolated(video.title),
     views: Math.round(perDay * monthDays),
     name: 'video',
     since: publishedAt.slice(0, 10),

@@ -227,8 +227,8 @@ test.each([
   )
   const [first] = assumptions
   expect([first!.value, first!.source!.name]).toEqual([{ kind: 'number', value: views }, name])
-  // What older videos get in a month isn’t known; a lifetime's average has it.
-  expect(notes).toEqual(name === 'uploads' ? [{ key: 'note.olderVideos' }] : [])
+  // What older videos get in a month isn’t known; a lifetime's average has it, and one has no older ones.
+  expect(notes).toEqual(url === '@pechihleb' ? [{ key: 'note.olderVideos' }] : [])
   // A year of $2 to $4 for 1,000 views.
   const [day, month, year] = periods
   expect(year!.low).toBeCloseTo((views / 1000) * 2 * 12, 4)

@@ -176,6 +176,15 @@ test.each(allVideos.filter(({ privacy }) => !privacy).map((video) => [video.id, 
   },
 )
 
+test('a title that turns the direction of text turns nothing but itself', async () => {
+  const { assumptions } = await run<CalculatorResult>('youtube-money-calculator', {
+    url: '@pechihleb',
+  })
+  expect(assumptions[0]!.source!.values).toEqual({
+    title: '\u2068Печь и \u202eхлеб\u202c\u2069',
+  })
+})
+
 test.each(
   allVideos.flatMap(({ id, captions = [], language, duration }) =>
     captions.length > 0 ? [[id, captions[0]!, language, duration] as const] : [],
