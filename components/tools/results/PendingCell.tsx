@@ -1,7 +1,6 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useLayoutEffect, useRef } from 'react'
 import type { RowResearch } from './use-row-research'
-import '@/styles/views/table.module.css'
 
 /** In place of the values of a row that wasn't researched: a button that does it, and what became of it. */
 export function PendingCell({

@@ -149,6 +149,7 @@ test('keyword-research: only the seed is graded, with one search and 51 calls', 
   const parameters = { keyword: 'sourdough starter', lang: 'en', subscribers: '1000' }
   const result = await table('keyword-research', parameters)
   expect(figuresOf(result)).toEqual({
+    size: 1000,
     // Median of 100, 193, 304, 367, 550, 623, 1,000 and 8,000 views a month.
     views: 458,
     // All of the channel with 1,240 subscribers.

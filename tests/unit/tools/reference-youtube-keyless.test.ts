@@ -55,6 +55,7 @@ test('keyword research: who ranks, and no grade where no dates are told', async 
   const parameters = { keyword: 'sourdough starter', lang: 'en', subscribers: '1000' }
   const { head, plot } = await run<TableResult>('keyword-research', parameters)
   expect(head!.figures.map(({ value }) => value)).toEqual([
+    1000,
     null,
     [11, 11],
     null,

@@ -99,7 +99,7 @@ function channelHits(query: URLSearchParams): Hit[] {
         [channel.description, 1],
         [
           uploadsOf(channel.id)
-            .map(({ title }) => title)
+            .flatMap(({ title, tags }) => [title, ...tags])
             .join('\n'),
           1,
         ],
