@@ -114,7 +114,7 @@ test('chapters are moved by pointer and by keyboard, and the description follows
   await expect(titles.nth(1)).toBeFocused()
   await expect.poll(() => paramsOf(page).get('chapters')).toBe('1:00 Middle\n0:00 Start\n2:00 End')
   await titles.nth(1).press('Tab')
-  await expect(page.getByRole('button', { name: 'Move row 2 up' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Move row 2 up', exact: true })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect.poll(() => paramsOf(page).get('chapters')).toBe(chapters)
 })

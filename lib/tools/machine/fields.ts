@@ -248,9 +248,7 @@ export function queryFrom(fields: Fields, values: FormValues): URLSearchParams {
 const longestQuery = 8000
 
 /** Whether an input stays out of addresses, the page's and the call's, and is sent as JSON: one with a
- * text of several lines, which may be private and floods an address, and any that is too long. */
+ * document, which may be private and floods an address, and any that is too long. */
 export const staysOutOfAddress = (fields: Fields, query: URLSearchParams): boolean =>
   String(query).length > longestQuery ||
-  Object.entries(fields).some(
-    ([name, field]) => 'multiline' in field && field.multiline && query.has(name),
-  )
+  Object.entries(fields).some(([name, field]) => 'file' in field && field.file && query.has(name))

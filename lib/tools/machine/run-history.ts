@@ -25,7 +25,8 @@ const isRun = (value: unknown): value is ToolRun => {
     typeof slug === 'string' &&
     typeof at === 'number' &&
     !Number.isNaN(new Date(at).getTime()) &&
-    ['query', 'title', 'picture'].every((name) => /^(string|undefined)$/.test(typeof texts[name]))
+    ['query', 'title'].every((name) => /^(string|undefined)$/.test(typeof texts[name])) &&
+    (texts.picture === undefined || /^\/(?!\/)/.test(String(texts.picture)))
   )
 }
 

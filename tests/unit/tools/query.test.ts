@@ -13,6 +13,7 @@ const fields = {
   url: { kind: 'videoUrl', max: 10 },
   keyword: { kind: 'keyword', maxLength: 100 },
   note: { kind: 'text', maxLength: 500, optional: true, multiline: true },
+  script: { kind: 'text', maxLength: 500, optional: true, multiline: true, file: ['.txt'] },
   views: { kind: 'int', min: 0, max: 1_000_000 },
   winners: { kind: 'int', min: 1, max: 100, default: 1 },
   tone: { kind: 'choice', options: ['plain', 'bold'], default: 'plain' },
@@ -28,6 +29,7 @@ test('an unchanged form has the defaults and an empty query', () => {
     url: [''],
     keyword: [''],
     note: [''],
+    script: [''],
     views: [''],
     winners: ['1'],
     tone: ['plain'],
@@ -145,11 +147,12 @@ describe('round trip', () => {
   )
 })
 
-test('a text of several lines stays out of addresses, however short, and so does what is long', () => {
+test('a document stays out of addresses, however short, and so does what is long', () => {
   const filled = (values: FormValues) =>
     staysOutOfAddress(fields, queryFrom(fields, { ...emptyValues(fields), ...values }))
   expect(filled({ keyword: ['bread'], url: ['https://youtu.be/dQw4w9WgXcQ'] })).toBe(false)
-  expect(filled({ note: ['  '] })).toBe(false)
-  expect(filled({ note: ['My unpublished script'] })).toBe(true)
+  expect(filled({ note: ['Links\nof mine'] })).toBe(false)
+  expect(filled({ script: ['  '] })).toBe(false)
+  expect(filled({ script: ['My unpublished script'] })).toBe(true)
   expect(filled({ keyword: ['x'.repeat(8001)] })).toBe(true)
 })
