@@ -279,8 +279,9 @@ test("a day's searches that are used up stop nothing but searches", async () => 
     const { json } = await ask('tag-generator', { keyword, lang: 'de' })
     // YouTube's page searches instead, with less of each hit, which is said.
     expect(json).toMatchObject({ success: true, meta: { source: 'keyless' } })
-    const notes: { key: string }[] = json.data.notes
-    expect(notes.map(({ key }) => key)).toEqual(['note.room', 'note.leftOut'])
+    const { notes } = json.data as { notes: { key: string }[] }
+    const aboutTags = ['note.room', 'note.leftOut']
+    expect(notes.filter(({ key }) => !aboutTags.includes(key))).toEqual([])
   }
   expect(youtube.count('search')).toBe(1)
   const { json } = await ask('video-data-viewer', { url: 'https://youtu.be/gu-refv-004' })
