@@ -6,6 +6,9 @@ import { askUpstream } from './http/http.server'
 /** `client=firefox` returns plain JSON: the query, then the list of suggestions. */
 const answerSchema = z.tuple([z.string(), z.array(z.string())]).rest(z.unknown())
 
+/** Characters of an address, as most servers take it: longer words have no suggestions. */
+const longestAddress = 8000
+
 /** The search box tells Chinese by country; by script it doesn't know it. */
 const searchBoxTags: Record<string, string> = { 'zh-Hant': 'zh-TW', 'zh-Hans': 'zh-CN' }
 
@@ -31,6 +34,7 @@ export async function suggest(
       ...(country && { gl: country }),
     }),
   )
+  if (url.href.length > longestAddress) return []
   const { status, text } = await askUpstream('suggest', url, { tool })
   if (status !== 200) throw new AppError('youtube.error', { cause: `suggest ${status}` })
   try {

@@ -38,3 +38,11 @@ test('a country that YouTube does not serve has no chart', async () => {
     code: 'popular.noChart',
   })
 })
+
+test('words that are too long for an address have no suggestions, and nobody is asked', async () => {
+  const { YouTube } = await import('@/lib/youtube/youtube.server')
+  server.calls.length = 0
+  // One letter of it stands for eighteen once it is normalized.
+  expect(await new YouTube().suggest('ﷺ'.repeat(200).normalize('NFKC'), {})).toEqual([])
+  expect(server.calls).toEqual([])
+})
