@@ -62,8 +62,11 @@ interface Report {
   >
 }
 
+/** Tries of one run: Chromium now and then records no trace, and Lighthouse then asks for another. */
+const tries = 3
+
 /** One run of Lighthouse on a page. */
-function audit(url: string): Report {
+function audit(url: string, left = tries): Report {
   const folder = mkdtempSync(path.join(tmpdir(), 'tubesmith-lighthouse-'))
   const file = path.join(folder, 'report.json')
   try {
@@ -84,6 +87,9 @@ function audit(url: string): Report {
       },
     )
     return JSON.parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    if (left === 1) throw error
+    return audit(url, left - 1)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
