@@ -134,8 +134,10 @@ export const kindRules: Readonly<Record<string, KindRules>> = {
     howTo: /^jak (?:nie |się )?\p{L}+(?:ć|c)(?=\s|$)/u,
     question:
       /^(?:(?:co|dlaczego|czemu|po co|kiedy|gdzie|kto|jak) (?!ja |zrobił|mój |moja )|jaki[em]?[a-z]* |ile |czy |co to )/u,
-    draft: /(?:^|\s)(?:ja|my|\p{L}+(?:łem|łam|liśmy|łyśmy))(?=\s|$)/u,
-    activity: /^(?!sieć|pamięć|chęć|nić)\p{L}{2,}(?:ać|yć|ić|eć)(?: się)?\s/u,
+    // After “z” and the like, a noun in the instrumental (“chleb z masłem”) ends like “robiłem”.
+    draft:
+      /(?:^|(?<!(?:^|\s)(?:z|ze|pod|nad|przed|za))\s)(?:ja|my|\p{L}+(?:łem|łam|liśmy|łyśmy))(?=\s|$)/u,
+    activity: /^(?!sieć|pamięć|chęć|nić|płeć|zamieć)\p{L}{2,}(?:ać|yć|ić|eć|ąć)(?: się)?(?=\s|$)/u,
     comparison: has('czy|albo|kontra'),
     inside: 'dla z ze bez w we na do od i przy',
     noThing: /\p{L}+(?:ł|ła|li|ły)\s/u,
@@ -148,9 +150,10 @@ export const kindRules: Readonly<Record<string, KindRules>> = {
     question:
       /^(?:(?:что|почему|зачем|когда|где|кто|куда|откуда|как) (?!я |мы |мой |моя |моё |мне )|как(?:ой|ая|ое|ие) |сколько |можно ли |нужно ли |стоит ли |что такое )/u,
     draft: /^(?!что |где )(?:[^,\s]+ ){0,3}(?:я|мы)\s/u,
+    // Nouns and numbers that end like a verb; “против” is mostly “against” (a cough), no comparison.
     activity:
-      /^(?!кровать|печать|память|благодать)\p{L}{2,}(?:ать|ять|ить|еть|уть|аться|яться|иться)\s/u,
-    comparison: has('или|против'),
+      /^(?!кровать|печать|память|благодать|рукоять|девять|десять|опять|треть|\p{L}*сеть)\p{L}{2,}(?:ать|ять|ить|еть|уть|аться|яться|иться)(?=\s|$)/u,
+    comparison: has('или'),
     inside: 'для с со без в во на из от и к по у',
     // A past tense, or an order; some nouns look the same.
     noThing: /^\p{L}+(?:л|ла|ли|лся|лась|лись|йте|ите)\s/u,
@@ -215,6 +218,9 @@ export const kindRules: Readonly<Record<string, KindRules>> = {
     ),
     comparison: has('या'),
     inside: 'का की के में से और पर लिए',
+    // Ends with an order: “learn to speak English”.
+    noThing:
+      /\s(?:सीख|बना|कर|कमा|जान|देख|बचा|पा|रख|लगा|हटा|उगा|चुन|घटा|खरीद|पढ.?|बढ.?ा)(?:ें|ो|िए|ओ|एं|इए)$/u,
     format: has('टिप्स|ट्रिक्स|रेसिपी|रिव्यू|ट्यूटोरियल|गाइड|व्लॉग|चैलेंज|रूटीन|अनबॉक्सिंग|टॉप|सबसे|कहानी|विधि'),
   },
   gu: {
@@ -225,8 +231,11 @@ export const kindRules: Readonly<Record<string, KindRules>> = {
     activity: ends(
       'શીખવું|શીખવી|શીખવો|બનાવવું|બનાવવી|બનાવવો|કરવું|કરવી|કરવો|ઉગાડવું|ઉગાડવી|ખરીદવું|ખરીદવી|વેચવું|લખવું|વાંચવું|રમવું|બોલવું|કમાવું|વગાડવું|વગાડવી|ચલાવવું|ચલાવવી|ઘટાડવું',
     ),
-    comparison: has('કે'),
+    // After these, “કે” is “that” and not “or”.
+    comparison: /(?<![\p{L}\p{M}'])(?<!(?:છે|હતું|હતી|હતા|એટલે|જેમ|કેમ|કારણ) )કે(?![\p{L}\p{M}])/u,
     inside: 'માટે સાથે વગર અને',
+    // Ends with an order, or with a verb that goes on: “to learn garba”.
+    noThing: /\s(?:શીખ|બનાવ|કર|ઘટાડ|વધાર|ખરીદ|બોલ|કમા|રમ|ઉગાડ|લખ|વાંચ|વેચ)(?:વા|ો)$/u,
     format: has('ટિપ્સ|ટ્રિક્સ|રેસિપી|રિવ્યુ|ટ્યુટોરિયલ|ગાઇડ|વ્લોગ|ચેલેન્જ|રૂટિન|અનબોક્સિંગ|ટોપ|સૌથી|વાર્તા|રીત'),
   },
 }

@@ -16,7 +16,7 @@ const examples: Record<string, [nothing: string, subjects: string]> = {
   ko: ['그리고 그러나 우리 이것', '빵 요리'],
   pl: ['i w na z do że', 'chleb woda'],
   pt: ['o de que com para', 'pão casa mundo'],
-  ru: ['и в на что это для', 'хлеб деньги машина игра'],
+  ru: ['и в на что это для', 'хлеб деньги машина игра вода пол белый'],
   es: ['el de que con para', 'pan trabajo país'],
   de: ['der und mit für nicht außer', 'brot mensch jahr'],
 }
