@@ -2,10 +2,11 @@
 // against a bare page of Next with the same words. They are measured in turn, so that whatever else the machine
 // does falls on each; medians count. Lighthouse is no dependency: LIGHTHOUSE is its command
 // (`npx --yes lighthouse@12` by default), RUNS the number of turns (5), PAGES a part of their names.
-import { execFileSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { startSampleYouTube } from 'sample-youtube'
 import { upstreamAt } from '../../tests/helpers/site'
 import { ensureChromium } from '../browser.mjs'
@@ -65,12 +66,15 @@ interface Report {
 /** Tries of one run: Chromium now and then records no trace, and Lighthouse then asks for another. */
 const tries = 3
 
+/** Runs a program while this process goes on: the sample YouTube, which it is, too, has to answer. */
+const runProgram = promisify(execFile)
+
 /** One run of Lighthouse on a page. */
-function audit(url: string, left = tries): Report {
+async function audit(url: string, left = tries): Promise<Report> {
   const folder = mkdtempSync(path.join(tmpdir(), 'tubesmith-lighthouse-'))
   const file = path.join(folder, 'report.json')
   try {
-    execFileSync(
+    await runProgram(
       command,
       [
         ...commandArguments,
@@ -81,15 +85,12 @@ function audit(url: string, left = tries): Report {
         `--only-categories=${categories.join(',')}`,
         `--chrome-flags=${flags}`,
       ],
-      {
-        env: { ...process.env, CHROME_PATH: ensureChromium() },
-        stdio: ['ignore', 'ignore', 'pipe'],
-      },
+      { env: { ...process.env, CHROME_PATH: ensureChromium() } },
     )
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch (error) {
     if (left === 1) throw error
-    return audit(url, left - 1)
+    return await audit(url, left - 1)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -162,7 +163,7 @@ async function main() {
     }
     const reports = Object.entries(pages).map(([name, url]) => ({ name, url, all: [] as Report[] }))
     for (let run = 0; run < runs; run++) {
-      for (const { url, all } of reports) all.push(audit(url))
+      for (const { url, all } of reports) all.push(await audit(url))
     }
     const table = Object.fromEntries(reports.map(({ name, all }) => [name, summary(all)]))
     console.table(table)
