@@ -6,6 +6,7 @@ import type errorMessages from '@/locales/en/errors.json'
 export const statusByCode = {
   'input.invalid': 400,
   'input.required': 400,
+  'input.linkOrText': 400,
   'input.tooLong': 400,
   'input.tooMany': 400,
   'input.notANumber': 400,

@@ -3,6 +3,7 @@ import type { Failure } from '@/lib/browser/failure'
 import type { RunnablePageData } from '@/lib/tools/machine/define-tool'
 import { isLinkField, maxLinks } from '@/lib/tools/machine/fields'
 import { linkFaults } from '@/lib/tools/machine/read-link'
+import { textFault } from '@/lib/tools/machine/text-fault'
 import type { Provenance } from '@/lib/youtube/provenance'
 import { callTool, waitAfter } from './call-tool'
 import { RunFailed } from './RunFailed'
@@ -92,6 +93,8 @@ export async function performRun(
     const { failure, byLink } = linkFaults(tool.fields, query)
     if (failure?.code === 'input.tooMany') return fail(failure)
     if (failure) return fail(failure, new Map([...byLink].map(([link, code]) => [link, { code }])))
+    const wrong = textFault(tool.fields, query)
+    if (wrong) return fail(wrong)
     const answer = await callServer()
     showLinkEnds()
     if (!answer.ok) return fail(answer.failure)

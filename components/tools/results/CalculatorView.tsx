@@ -51,31 +51,33 @@ export function PeriodTable({ result, slug }: { result: CalculatorResult; slug: 
   const { t } = useTranslation([`tools/${slug}`, 'chart'])
   const { write, months } = usePlotWords()
   return (
-    <table className="card w-full border-separate border-spacing-0 overflow-hidden text-sm tabular-nums max-sm:table-fixed max-sm:wrap-anywhere max-sm:[&_td]:text-xs [&_:is(th,td)]:px-2 [&_:is(th,td)]:py-3 sm:[&_:is(th,td)]:px-4.5 [&_tbody_:is(th,td)]:border-t [&_tbody_:is(th,td)]:border-line [&_td]:text-end">
-      <caption className="sr-only">{t('chart:periods')}</caption>
-      <thead className="text-xs text-ink-2">
-        <tr>
-          <td className="max-sm:w-28" />
-          {(['low', 'middle', 'high'] as const).map((end) => (
-            <th key={end} scope="col" className="text-end font-medium">
-              {t(`chart:${end}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {result.periods.map((period) => (
-          <tr key={period.name}>
-            <th scope="row" className="text-start font-medium">
-              {t(`period.${period.name}`, { ...period.values, ...months(period.months) })}
-            </th>
-            <td>{write(period.low, result.form, period.high)}</td>
-            <td className="font-bold">{write(period.middle, result.form, period.high)}</td>
-            <td>{write(period.high, result.form)}</td>
+    <div className="card overflow-x-auto">
+      <table className="w-full border-separate border-spacing-0 text-sm tabular-nums max-sm:[&_td]:text-xs [&_td]:whitespace-nowrap [&_:is(th,td)]:px-2 [&_:is(th,td)]:py-3 sm:[&_:is(th,td)]:px-4.5 [&_tbody_:is(th,td)]:border-t [&_tbody_:is(th,td)]:border-line [&_td]:text-end">
+        <caption className="sr-only">{t('chart:periods')}</caption>
+        <thead className="text-xs text-ink-2">
+          <tr>
+            <td className="max-sm:w-28" />
+            {(['low', 'middle', 'high'] as const).map((end) => (
+              <th key={end} scope="col" className="text-end font-medium">
+                {t(`chart:${end}`)}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {result.periods.map((period) => (
+            <tr key={period.name}>
+              <th scope="row" className="text-start font-medium">
+                {t(`period.${period.name}`, { ...period.values, ...months(period.months) })}
+              </th>
+              <td>{write(period.low, result.form, period.high)}</td>
+              <td className="font-bold">{write(period.middle, result.form, period.high)}</td>
+              <td>{write(period.high, result.form)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 

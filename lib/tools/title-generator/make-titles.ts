@@ -1,5 +1,7 @@
+import { textColumns } from '../text/columns'
 import { fillGaps } from '../text/fill-gaps'
 import { titleFaults } from '../text/limits'
+import { titleCut } from '../text/title-widths'
 import { fold, words } from '../text/words'
 import { type TitlePatterns, titlePatterns } from './patterns'
 import { countsIn } from './title-numbers'
@@ -130,14 +132,19 @@ function fill({ pattern, fit }: Pattern, wish: TitleWish, round: number): string
 /**
  * Title ideas from the language's patterns: the next `count` of them for each list. Where all have
  * been used they begin again, with other numbers. No pattern is used that might not suit the topic, and
- * titles that YouTube would refuse are left out, so that there may be fewer than `count`, or none.
+ * titles that YouTube would refuse or that even its search cuts are left out, so that there may be fewer
+ * than `count`, or none.
  */
 export async function makeTitles(
   wish: TitleWish,
 ): Promise<{ ideas: TitleIdea[]; hasMore: boolean }> {
   const seed = `${wish.language} ${fold(wish.topic.text)} `
   const patterns = patternsFor(wish, await titlePatterns(wish.language), seed)
-  const fitting = patterns.filter((one) => titleFaults(fill(one, wish, 0)).length === 0)
+  // A draft that is long already isn't made longer than any place shows.
+  const fitting = patterns.filter((one) => {
+    const title = fill(one, wish, 0)
+    return titleFaults(title).length === 0 && textColumns(title) <= titleCut
+  })
   const start = (wish.list - 1) * wish.count
   const size = Math.min(wish.count, fitting.length)
   const ideas = Array.from({ length: size }, (_, at) => {

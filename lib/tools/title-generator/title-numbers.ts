@@ -41,6 +41,7 @@ export function countsIn(
     if (counter) return counter.test(after) && !/[A-Za-z]\s?$/.test(before) ? [{ text, at }] : []
     // Right behind letters it is a part of a name: “RTX4090”.
     if (/[\p{L}\-_]$/u.test(before)) return []
+    if (/\p{Sc}\s?$/u.test(before)) return [{ text, at }]
     if (!/^(?:\s?[%€$£₽₹]|[\s\u00a0\u202f-]\p{L})/u.test(after)) return []
     const last = all.filter((word) => word.at < at).at(-1)
     const isBeside = last && /^\s+$/.test(title.slice(last.at + last.text.length, at))

@@ -26,6 +26,9 @@ const sentenceMark = /[.!?…:;|。！？：；｜—–"“”«»„「」()�
 /** Languages whose words have no spaces between them, so that stop words can’t be told from letters. */
 const unspaced = new Set(['ja', 'zh-Hans', 'zh-Hant'])
 
+/** Words side by side as people search for them (“木工 初心者”), which make no phrase in such a language. */
+const searchWords = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]\s+[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u
+
 const versus = /\s(?:vs\.?|versus)\s|\p{L}\s?vs\s?\p{L}/u
 
 interface Reading {
@@ -69,6 +72,7 @@ export function kindOf(typed: string, reading: Reading): TopicKind {
   const isBetween = rules.comparison?.test(text) && length >= 2 && length <= longestComparison
   if (isBetween && !sentenceMark.test(text)) return 'comparison'
   if (sentenceMark.test(text)) return 'unknown'
+  if (unspaced.has(reading.language) && searchWords.test(text)) return 'unknown'
   if (rules.activity?.test(text)) return 'activity'
   return isThing(text, reading) ? 'thing' : 'unknown'
 }

@@ -57,7 +57,7 @@ const run: ServerRun<typeof fields, Result> = async (
   { url, transcript, lang },
   { youtube, visitor, signal },
 ) => {
-  if (!url && transcript === undefined) throw new AppError('input.required', { field: 'url' })
+  if (!url && transcript === undefined) throw new AppError('input.linkOrText', { field: 'url' })
   const { work } = youtube.payer
   if (transcript !== undefined && transcript.length > longText) {
     await work?.begin()

@@ -148,7 +148,7 @@ describe('a pasted text', () => {
   })
 
   test.each([
-    ['nothing at all', {}, 'input.required', 'url'],
+    ['nothing at all', {}, 'input.linkOrText', 'url'],
     ['no word', { transcript: '… —' }, 'input.required', 'transcript'],
     ['JSON of another kind', { transcript: '{"a":1}' }, 'input.invalid', 'transcript'],
     ['more than fits', { transcript: 'x'.repeat(900_001) }, 'input.tooLong', 'transcript'],

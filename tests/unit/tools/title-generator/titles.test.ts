@@ -2,6 +2,7 @@ import { languages } from '@/lib/i18n/languages'
 import { textColumns } from '@/lib/tools/text/columns'
 import { stopWords } from '@/lib/tools/text/stop-words'
 import { titleLikeness } from '@/lib/tools/text/title-likeness'
+import { titleCut } from '@/lib/tools/text/title-widths'
 import { makeTitles, type TitleWish } from '@/lib/tools/title-generator/make-titles'
 import { titlePatterns } from '@/lib/tools/title-generator/patterns'
 import { type Judging, scoreTitle } from '@/lib/tools/title-generator/score-title'
@@ -74,6 +75,9 @@ test.each([
   ['en', 'tiny house', 'thing'],
   // An article is missing in a sentence, or its owner: nobody can tell what sentence it fits.
   ['en', 'my cat', 'unknown'],
+  // Words side by side, as one types them into a search.
+  ['ja', '木工 初心者', 'unknown'],
+  ['zh-Hant', '木工 新手', 'unknown'],
   ['en', 'My first wobbly chair', 'unknown'],
   ['en', 'what i eat in a day', 'unknown'],
   ['en', 'things i wish i knew before moving to japan', 'unknown'],
@@ -348,12 +352,25 @@ const judge = async (
   return { ...judged, reasons, names: reasons.map(({ name }) => name) }
 }
 
+test('a draft that is long already gets nothing that even the search cuts', async () => {
+  const draft = 'I built a wooden shelf with only hand tools and it cost me $20'
+  for (const title of await titlesOf(await wish('en', draft)))
+    expect([title, textColumns(title) <= titleCut]).toEqual([title, true])
+})
+
 test.each([
   // The visitor’s own number counts, and one in a name doesn’t.
   [
     'en',
     'I built a boat in 30 days',
     'I built a boat in 30 days',
+    88,
+    ['whole', 'topicEarly', 'numberLate'],
+  ],
+  [
+    'en',
+    'I made a shelf for $20',
+    'I made a shelf for $20',
     88,
     ['whole', 'topicEarly', 'numberLate'],
   ],

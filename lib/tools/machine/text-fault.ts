@@ -1,0 +1,16 @@
+import type { ErrorCode } from '../../errors'
+import { type Fields, isMainField } from './fields'
+
+/** Why the texts of a query can't be run, as the server would answer: the first that is missing or too long. */
+export function textFault(
+  fields: Fields,
+  query: URLSearchParams,
+): { code: ErrorCode; field: string } | undefined {
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.kind !== 'keyword' && field.kind !== 'text') continue
+    const text = query.get(name)?.trim() ?? ''
+    if (!text && isMainField(field)) return { code: 'input.required', field: name }
+    if (text.length > field.maxLength) return { code: 'input.tooLong', field: name }
+  }
+  return undefined
+}

@@ -1,0 +1,17 @@
+import { textFault } from '@/lib/tools/machine/text-fault'
+
+const fields = {
+  keyword: { kind: 'keyword', maxLength: 10 },
+  note: { kind: 'text', maxLength: 5, optional: true },
+} as const
+
+test.each([
+  ['a missing keyword', '', { code: 'input.required', field: 'keyword' }],
+  ['a blank keyword', 'keyword=+', { code: 'input.required', field: 'keyword' }],
+  ['one that is too long', 'keyword=elevenletters', { code: 'input.tooLong', field: 'keyword' }],
+  ['an option that is too long', 'keyword=a&note=abcdef', { code: 'input.tooLong', field: 'note' }],
+  ['what can be run', 'keyword=a&note=abcde', undefined],
+  ['an option that is missing', 'keyword=a', undefined],
+])('%s is judged in the browser as on the server', (_, query, expected) => {
+  expect(textFault(fields, new URLSearchParams(query))).toEqual(expected)
+})
