@@ -14,6 +14,10 @@ export interface DraftChapter extends FoundChapter {
 /** Chapters longer than this get few clicks, shorter ones are too many: our own choice. */
 const idealSeconds = 180
 const mostChapters = 20
+/** A shorter video is seen as a whole. */
+const leastSeconds = 90
+/** Words of a passage that begin a chapter without a phrase of its own. */
+const titleWords = 7
 
 interface Options {
   stops: ReadonlySet<string>
@@ -58,8 +62,10 @@ async function titleOf(
     worth: one.score / (1 + others.split(one.phrase.toLowerCase()).length),
   }))
   const best = phrases.sort((a, b) => b.worth - a.worth).find((one) => !used.has(one.phrase))
+  const first = own[0]!.text.split(/\s+/)
+  const start = first.slice(0, titleWords).join(' ')
   const title =
-    best && best.count > 1 ? best.phrase : own[0]!.text.split(/\s+/).slice(0, 7).join(' ')
+    best && best.count > 1 ? best.phrase : first.length > titleWords ? `${start}…` : start
   used.add(title)
   return capitalized([...title].slice(0, 60).join('').replace(/[<>]/g, ' ').trim())
 }
@@ -74,7 +80,7 @@ export async function makeChapters(
   options: Options,
 ): Promise<DraftChapter[]> {
   const last = passages.at(-1)
-  if (last?.start === undefined) return []
+  if (last?.start === undefined || secondsOf(last) < leastSeconds) return []
   const most = Math.min(
     mostChapters,
     Math.max(minChapters, Math.round(secondsOf(last) / idealSeconds)),

@@ -10,7 +10,7 @@ import { textRank } from './text-rank'
 /** Most words to summarize: about ten hours of speech. */
 export const maxSummaryWords = 100_000
 
-/** How many sentences each summary has; fewer when the transcript has few. */
+/** How many sentences each summary has; of a short transcript at most half, but the short one's. */
 export const summaryLengths = { short: 3, medium: 7, long: 15 } as const
 
 /** Fewer words hardly say something, more are no summary. */
@@ -105,7 +105,8 @@ export async function summarize(
   }
   const candidates = indexes.some(fits) ? indexes.filter(fits) : indexes
   const order = [...candidates].sort((a, b) => ranks[b]! - ranks[a]! || a - b)
-  const best = pick(order, saying, summaryLengths.long)
+  const most = Math.max(summaryLengths.short, Math.ceil(passages.length / 2))
+  const best = pick(order, saying, Math.min(summaryLengths.long, most))
   const chapters = await makeChapters(passages, { stops, pace })
   const points: number[] = []
   for (const { first, last } of parts(passages, chapters)) {

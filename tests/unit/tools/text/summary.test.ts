@@ -233,3 +233,21 @@ test('sentences of nothing but stop words are compared too', async () => {
   const { long, points } = await summarize(cues, { language: 'en' })
   expect([long.length, points.length]).toEqual([1, 1])
 })
+
+test('a transcript of a minute has no chapters, and a longer summary has half of its sentences', async () => {
+  const lines = [
+    'We bake sourdough bread today.',
+    'Weigh strong flour for the dough.',
+    'Water goes in until nothing stays dry.',
+    'Salt makes the taste whole.',
+    'Fold the dough four times.',
+    'The fridge slows the yeast down.',
+    'A hot pot gives the crust its color.',
+    'Steam keeps the surface soft at first.',
+  ]
+  const cues = lines.map((text, at) => ({ start: at * 10_000, end: at * 10_000 + 9000, text }))
+  const { chapters, medium, short } = await summarize(cues, { language: 'en' })
+  expect(chapters).toEqual([])
+  expect(short).toHaveLength(3)
+  expect(medium).toHaveLength(4)
+})
