@@ -7,6 +7,7 @@ import { buildSync } from 'esbuild'
 import { checkLocales } from '../../../scripts/check-locales'
 import { fieldKinds, places } from '../../../scripts/new-tool/starter'
 import { valueKinds } from '../../../scripts/new-tool/value-kinds'
+import { fullTest } from '../../helpers/full-test'
 
 const repo = process.cwd()
 
@@ -99,7 +100,6 @@ function everything(): string[] {
 }
 
 jest.setTimeout(120_000)
-const fullTest = process.env.FULL ? test : test.skip
 
 beforeAll(() => {
   root = fs.mkdtempSync(path.join(os.tmpdir(), 'new-tool-'))
