@@ -89,6 +89,8 @@ async function expectFitsPhone(page: Page, path: string) {
 const pages = [...routes, ...results]
 /** A tool's page before its run. */
 const isIdleTool = (path: string) => path.startsWith('/tools/') && !path.includes('?')
+/** Pages of text alone, which is laid out by one component. */
+const isText = (path: string) => /^\/(?:refund|terms|privacy|ccpa)$/.test(path)
 /** In the gate several pages share a test, and thereby the browser's cache of the site's code. */
 const pagesOfTest = full ? 1 : 6
 for (const code of looked) {
@@ -105,9 +107,9 @@ for (const code of looked) {
           await openWhole(page, localePath(code, path))
           await expectFitsPhone(page, path)
           if (full) return expectNothingFound(page, looks)
-          // Tools' idle pages consist of the same parts, so the gate looks at an eighth of them, and
-          // at each page in one look.
-          if (isIdleTool(path) && at % 8 !== 0) return
+          // Tools' idle pages consist of the same parts, so the gate looks at an eighth of them, at
+          // one page of text, and at each page in one look.
+          if (isText(path) || (isIdleTool(path) && at % 8 !== 0)) return
           await expectNothingFound(page, looks.slice((at >> 3) % looks.length).slice(0, 1), path)
         })
       }

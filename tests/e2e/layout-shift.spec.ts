@@ -5,7 +5,7 @@ import { adminOf, call, signUp } from '../helpers/accounts'
 import { siteUnderTest } from '../helpers/e2e/site'
 import { expect, open, openAs, test, withMotion } from '../helpers/e2e/test'
 import { resultOf } from '../helpers/e2e/tools'
-import { full, inGate } from '../helpers/gate'
+import { full, inGate, onlyInFull } from '../helpers/gate'
 
 const sizes = [
   { width: 1280, height: 900 },
@@ -136,8 +136,7 @@ for (const [index, viewport] of sizes.entries()) {
       }
     })
 
-    const inOther = inGate(index === 0)
-    test('nothing moves on the screens of an account', inOther, async ({ page }) => {
+    test('nothing moves on the screens of an account', onlyInFull, async ({ page }) => {
       const site = siteUnderTest()
       const { token } = await signUp(site)
       const { token: adminToken } = await adminOf(site)

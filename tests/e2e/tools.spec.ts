@@ -165,7 +165,7 @@ function latinWords(page: Page, own: string[]): Promise<string[]> {
 }
 
 test('a Gujarati page shows all texts in Gujarati', async ({ page }) => {
-  for (const path of results) {
+  for (const path of shareOf(results, 0, 2)) {
     await open(page, `/gu${path}`)
     const id = new URLSearchParams(path.split('?')[1]).get('url') ?? ''
     const video = sampleVideo(id)
