@@ -38,7 +38,8 @@ export default async () => ({
     project('api', {
       testEnvironment: 'node',
       testMatch: ['<rootDir>/tests/api/**/*.test.ts'],
-      globalSetup: '<rootDir>/tests/helpers/api-site.ts',
+      globalSetup: '<rootDir>/tests/helpers/api-site/set-up.ts',
+      globalTeardown: '<rootDir>/tests/helpers/api-site/tear-down.ts',
     }),
   ]),
 })

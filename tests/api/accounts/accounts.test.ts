@@ -9,7 +9,7 @@ import {
   signUp,
   somebody,
 } from '../../helpers/accounts'
-import { commonSite } from '../../helpers/api-site'
+import { commonSite } from '../../helpers/api-site/site'
 
 const site = commonSite()
 

@@ -1,5 +1,5 @@
 import { adminOf, call, signUp } from '../../helpers/accounts'
-import { commonSite } from '../../helpers/api-site'
+import { commonSite } from '../../helpers/api-site/site'
 import { adminFields, fields } from '../../helpers/json-bodies'
 import { policies, type RoutePolicy } from '../../helpers/policies'
 

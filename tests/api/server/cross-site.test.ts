@@ -1,5 +1,5 @@
 import { call, signUp } from '../../helpers/accounts'
-import { commonSite } from '../../helpers/api-site'
+import { commonSite } from '../../helpers/api-site/site'
 import { rawCall } from '../../helpers/tool-calls'
 
 const site = commonSite()

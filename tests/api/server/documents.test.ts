@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib'
-import { commonSite } from '../../helpers/api-site'
+import { commonSite } from '../../helpers/api-site/site'
 import { rawCall } from '../../helpers/tool-calls'
 
 const site = commonSite()

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { signUp } from '../../helpers/accounts'
-import { commonSite } from '../../helpers/api-site'
+import { commonSite } from '../../helpers/api-site/site'
 import { exchange, rawSocket } from '../../helpers/raw-socket'
 
 const site = commonSite()

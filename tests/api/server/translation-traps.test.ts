@@ -1,4 +1,4 @@
-import { commonSite } from '../../helpers/api-site'
+import { commonSite } from '../../helpers/api-site/site'
 
 const site = commonSite()
 

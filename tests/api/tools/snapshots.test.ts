@@ -1,5 +1,5 @@
 import { call, databaseName, databaseOf, signUp } from '../../helpers/accounts'
-import { commonSite } from '../../helpers/api-site'
+import { commonSite } from '../../helpers/api-site/site'
 
 const site = commonSite()
 
