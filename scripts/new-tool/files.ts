@@ -9,6 +9,7 @@ import type { Choice, Starter } from './starter'
 import { valueKinds } from './value-kinds'
 import { chosenValue } from './values'
 import { videoChips, videoImages, videoInBrowser, videoOnServer } from './video'
+import { videosTable } from './videos-table'
 
 /** Starters of texts. */
 const textStarters: Record<Choice['field'], Record<Choice['where'], Starter>> = {
@@ -40,7 +41,10 @@ const otherStarters: Record<
   scored: [{ field: 'text', where: 'browser', starter: scoredTitles }],
   transcript: [{ field: 'text', where: 'browser', starter: pastedTranscript }],
   draw: [{ field: 'text', where: 'browser', starter: pastedDraw }],
-  table: [{ field: 'text', where: 'browser', starter: linesTable }],
+  table: [
+    { field: 'text', where: 'browser', starter: linesTable },
+    { field: 'videoUrl', where: 'server', starter: videosTable },
+  ],
   chart: [{ field: 'text', where: 'browser', starter: monthsChart }],
   calculator: [{ field: 'int', where: 'browser', starter: viewsCalculator }],
   job: [{ field: 'text', where: 'server', starter: videosJob }],
