@@ -137,20 +137,21 @@ function formatFiles(root: string, names: readonly string[]): void {
 }
 
 const examples = 'lib/tools/machine/tool-example.server.ts'
+const browserTests = 'tests/helpers/e2e/routes.ts'
 
 function nextSteps({ slug, where }: Choice, isPlanned: boolean, hasJob: boolean): string {
   const { folder, definition, english, test } = toolPaths(slug)
   const run = `${folder}/${where === 'server' ? 'run.server.ts' : 'run.ts'}`
   const others = english.replace('/en/', '/*/')
-  const lists = [registryPath, ...(hasJob ? [longWorkPath] : [])].join(' and ')
+  const lists = [registryPath, ...(hasJob ? [longWorkPath] : []), examples, browserTests].join(', ')
   const undo = isPlanned
     ? 'To undo this, use git.'
-    : `To remove it: rm -r ${folder} ${others} ${test}, take it out of ${lists}, and repeat step 5.`
+    : `To remove it: rm -r ${folder} ${others} ${test}, take it out of ${lists}, then repeat step 5.`
   return `
 1. See it run: npm run dev, then /tools/${slug} (twice, if dev was running already). No key is needed: it answers from the sample YouTube.
 2. Make it yours: ${definition}, ${run} and ${english}.
-3. Give it an example, which its page shows before the first run: ${examples}
-4. Test it: npx jest ${test} tool-example
+3. List it: an example, which its page shows before the first run, in ${examples}${isPlanned ? '' : `; its slug and name in ${browserTests}`}.
+4. Test it: npx jest ${test} tool-lists tool-example
 5. Before the pull request: npx biome check --write . && npm run docs:readme && npm run docs:quota && npm run check
 6. Translate ${english} into the ${languages.length - 1} other languages with docs/glossary.md, or leave that to a maintainer. Until then npm run check ends with “not translated yet”, and npm run build fails.
 
