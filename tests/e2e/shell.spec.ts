@@ -77,7 +77,9 @@ test('the Tools dropdown has 25 links in two columns', async ({ page }) => {
   const boxes = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect()))
   const columns = [...new Set(boxes.map((box) => Math.round(box.x)))]
   expect(columns).toHaveLength(2)
-  expect(boxes.filter((box) => Math.round(box.x) === columns[0])).toHaveLength(13)
+  expect(boxes.filter((box) => Math.round(box.x) === columns[0])).toHaveLength(
+    Math.ceil(toolLinks.length / 2),
+  )
   // Every link is reachable on a usual screen.
   for (const link of await links.all()) await link.scrollIntoViewIfNeeded()
   await expect(links.last()).toBeInViewport()
