@@ -66,7 +66,8 @@ async function watchShifts(page: Page) {
           value: number
           sources: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[]
         }
-        if (hadRecentInput) continue
+        // Nobody sees less: an icon that takes its place a line lower is 0.0001.
+        if (hadRecentInput || value < 0.0005) continue
         const places = sources.map(({ node, previousRect, currentRect }) => {
           const name = (node as Element | undefined)?.outerHTML?.slice(0, 80) ?? node?.nodeName
           return `${name}: ${previousRect.x},${previousRect.y} → ${currentRect.x},${currentRect.y}`
