@@ -433,6 +433,20 @@ test.each([
   ['ja', 'パン', 'なぜ家のパンは膨らまないのですか', 95, ['whole', 'topicEarly', 'question']],
   [
     'zh-Hant',
+    '台北7間必去的咖啡廳',
+    '台北7間必去的咖啡廳，一次講清楚',
+    100,
+    ['whole', 'topicEarly', 'numberEarly'],
+  ],
+  [
+    'zh-Hans',
+    '5道下班就能做的家常菜',
+    '5道下班就能做的家常菜，全程无废话',
+    100,
+    ['whole', 'topicEarly', 'numberEarly'],
+  ],
+  [
+    'zh-Hant',
     '3個酸種麵包的失敗原因',
     '3個酸種麵包的失敗原因',
     100,
