@@ -164,6 +164,13 @@ test.each([
   ['zh-Hans', '红烧肉怎么做', 'howTo'],
   ['zh-Hans', '扫地机器人怎么选', 'question'],
   ['zh-Hans', '用豆包写周报', 'unknown'],
+  ['zh-Hans', '打工人午餐', 'thing'],
+  ['zh-Hans', '三天两夜长沙', 'unknown'],
+  ['zh-Hans', '我妈做的红烧肉', 'unknown'],
+  ['zh-Hans', '了解咖啡', 'thing'],
+  ['zh-Hans', '吃什么能长高', 'question'],
+  ['zh-Hans', '普通人怎么做自媒体', 'question'],
+  ['zh-Hans', '我是怎么瘦下来的', 'draft'],
   ['zh-Hant', '學 Python', 'activity'],
   ['zh-Hant', '練習瑜伽', 'activity'],
   ['zh-Hant', '製作 PPT', 'activity'],
@@ -174,6 +181,11 @@ test.each([
   ['zh-Hant', '滷肉飯怎麼做', 'howTo'],
   ['zh-Hant', '信用卡怎麼選', 'question'],
   ['zh-Hant', '用 ChatGPT 寫報告', 'unknown'],
+  ['zh-Hant', '打工換宿心得', 'unknown'],
+  ['zh-Hant', '我的日常', 'unknown'],
+  ['zh-Hant', '花蓮三天兩夜', 'unknown'],
+  ['zh-Hant', '新手如何選相機', 'question'],
+  ['zh-Hant', '我的貓走丟了', 'draft'],
 ])('%s: “%s” is taken for a topic of kind %s', async (language, typed, kind) => {
   const { kind: found } = topicOf(typed, { language, stops: await stopWords(language) })
   expect(found).toBe(kind)
