@@ -41,6 +41,15 @@ const capitalNouns = new Set(['de'])
 /** Postpositions are written as one word with a Gujarati noun, and apart from a noun in other letters; numbers are like words. */
 const gujaratiEnd = /[\p{sc=Gujarati}\p{M}\p{N}]$/u
 
+/** Chinese typed with a space between its signs and Latin letters, as many write it. */
+const spacedLatin = /\p{sc=Han} [A-Za-z0-9]|[A-Za-z0-9] \p{sc=Han}/u
+
+/** The space that belongs between two pieces of a Chinese text that is written with such spaces. */
+const joint = (before: string, after: string) =>
+  /\p{sc=Han}[A-Za-z0-9]|[A-Za-z0-9]\p{sc=Han}/u.test(before.slice(-1) + after.slice(0, 1))
+    ? ' '
+    : ''
+
 /**
  * Puts words into the gaps of a pattern, such as `{topic}`, in one pass, so that braces in typed words
  * stay what they are. Words that begin a sentence get a capital letter, Korean words their particle;
@@ -65,9 +74,12 @@ export function fillGaps(
       continue
     }
     const isCapital = endsSentence.test(filled) || capitalNouns.has(language)
+    const isSpaced = language.startsWith('zh') && spacedLatin.test(value)
+    if (isSpaced) filled += joint(filled, value)
     filled += isCapital ? sentenceStart(value, language) : value
     if (particle) filled += particleAfter(value, particle as Particle)
     const rest = pattern.slice(end)
+    if (isSpaced) filled += joint(value, rest)
     if (language === 'gu' && /^\p{L}/u.test(rest) && !gujaratiEnd.test(value)) filled += ' '
     const after = /^(?:[\s\u202f]?[:,.?…：，、。？｜]|\s[–|])[\s\u202f]*/u.exec(rest)?.[0]
     if (after && /[?？]$/.test(value)) {
