@@ -25,6 +25,9 @@ const between = (list: string, sayings: string) =>
   new RegExp(`^(?!(?:.*[\\s,])?(?:${sayings})(?![\\p{L}\\p{M}])).*\\s(?:${list})\\s`, 'u')
 /** Begins with one of these, and goes on. */
 const begins = (list: string) => new RegExp(`^(?:${list})(?=[\\s'])`, 'u')
+/** Begins with one of these verbs, or with any infinitive and an article (“courir un marathon”). */
+const verbFirst = (list: string, beforeArticle: RegExp) =>
+  new RegExp(`${begins(list).source}|${beforeArticle.source}`, 'u')
 /** Ends with one of these words, after others. */
 const ends = (list: string) => new RegExp(`\\s(?:${list})$`, 'u')
 
@@ -73,8 +76,9 @@ export const kindRules: Readonly<Record<string, KindRules>> = {
     question:
       /^(?:(?:pourquoi|quand|où|combien|qui|comment) (?!j'|je |nous |on |mon |ma |mes )|quel(?:le)?s? |est-ce |c'est quoi |faut-il |peut-on |qu'est-ce )/u,
     draft: /^(?:comment |pourquoi )?(?:je |j'|nous (?:avons|sommes) )/u,
-    activity: begins(
+    activity: verbFirst(
       'apprendre|faire|construire|fabriquer|cuisiner|préparer|réparer|coudre|tricoter|dessiner|peindre|jouer|acheter|vendre|économiser|nettoyer|détartrer|planter|cultiver|rénover|restaurer|gagner|créer|installer|choisir|perdre|arrêter|investir|écrire|parler|monter|filmer|débuter|progresser|maigrir',
+      /^(?!(?:être|avoir|notre|votre|entre|contre|outre|hier|pierre|guerre) )\p{L}{2,}(?:er|ir|re) (?:(?:un|une|le|la|les) |l')/u,
     ),
     comparison: between('ou', 'action ou vérité|tout ou rien|vrai ou faux|maintenant ou jamais'),
     inside: 'le la les l de d du des à au aux en pour avec sans et sur',
@@ -88,8 +92,9 @@ export const kindRules: Readonly<Record<string, KindRules>> = {
       /^(?:(?:qué(?! (?:lind|bonit|bell|ric|hermos|buen|mal|graci|divertid|asc|vergüenza|miedo|locura|tierno|dulce))|por qué|cuándo|dónde|quién|cómo) (?!yo |me |mi )|cuál(?:es)? |cuánt[oa]s? |se puede |para qué sirve |vale la pena )/u,
     draft:
       /^(?:yo|me|mi familia y yo|he|hemos|hice|fui|hicimos)\s|^\p{L}{2,}[éí]\s|(?:^|\s)(?:aprendí|compré|hice|construí|probé)\s/u,
-    activity: begins(
+    activity: verbFirst(
       'aprender|hacer|construir|cocinar|preparar|reparar|arreglar|coser|tejer|dibujar|pintar|tocar|jugar|comprar|vender|ahorrar|limpiar|plantar|cultivar|restaurar|ganar|crear|instalar|elegir|perder|dejar|invertir|escribir|hablar|montar|grabar|editar|empezar|mejorar|adelgazar|bajar',
+      /^(?!(?:ser|estar|haber|poder|ayer) )\p{L}{2,}(?:ar|er|ir) (?:el|la|los|las|un|una|tu|tus) /u,
     ),
     comparison: between(
       'o',
@@ -105,8 +110,9 @@ export const kindRules: Readonly<Record<string, KindRules>> = {
     question:
       /^(?:(?:perché|quando|dove|chi|come|che cosa|cosa) (?!ho |abbiamo |io |mi )|qual[ei]? |quant[oaie] |cos'è |si può |a cosa serve |conviene )/u,
     draft: /^(?:come |perché )?(?:io |ho |abbiamo |mi sono |siamo )/u,
-    activity: begins(
+    activity: verbFirst(
       'imparare|fare|costruire|cucinare|preparare|riparare|aggiustare|cucire|lavorare a maglia|disegnare|dipingere|suonare|giocare|comprare|vendere|risparmiare|pulire|piantare|coltivare|restaurare|guadagnare|creare|installare|scegliere|perdere|smettere|investire|scrivere|parlare|montare|registrare|iniziare|migliorare|dimagrire',
+      /^(?!(?:essere|avere) )\p{L}{2,}(?:are|ere|ire|rre) (?:(?:il|lo|la|i|gli|le|un|uno|una) |l'|un')/u,
     ),
     comparison: between('o', 'obbligo o verità|dolcetto o scherzetto|tutto o niente|ora o mai più'),
     inside:
@@ -120,8 +126,9 @@ export const kindRules: Readonly<Record<string, KindRules>> = {
     question:
       /^(?:(?:o que|por que|quando|onde|quem|como) (?!eu |minha |meu |me )|qual |quais |quant[oa]s? |pode |para que serve |vale a pena )/u,
     draft: /(?:^|\s)(?:eu|nós|fiz|fui|fizemos)\s|^\p{L}{2,}(?:ei|uí|ri|ti|ndi)\s/u,
-    activity: begins(
+    activity: verbFirst(
       'aprender|fazer|construir|cozinhar|preparar|consertar|costurar|tricotar|desenhar|pintar|tocar|jogar|comprar|vender|economizar|limpar|plantar|cultivar|restaurar|ganhar|criar|instalar|escolher|perder|parar|investir|escrever|falar|montar|gravar|editar|começar|melhorar|emagrecer',
+      /^(?!(?:ser|estar|ter|poder|mulher|lugar|mar|bar|celular) )\p{L}{2,}(?:ar|er|ir) (?:o|a|os|as|um|uma|seu|sua) /u,
     ),
     comparison: between(
       'ou',
