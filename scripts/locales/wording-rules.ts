@@ -125,17 +125,20 @@ const wanted: Record<string, readonly [wrong: RegExp, reason: string][]> = {
   ],
   fr: [
     [words('[Vv]oyez'), 'affichez, découvrez'],
-    [words('tu', 'toi', 'ton', 'tes'), 'vous'],
+    [words('tu', 'toi', '(?<!(?<!\\p{L})(?:[Ll]e|[Uu]n) )ton', 'tes'), 'vous'],
     [/\p{L}·\p{L}/u, 'no inclusive point'],
     [/[Mm]entions légales/, 'informations légales'],
+    [/[Mm]ots?-clés?/, 'mot clé'],
+    [/\d[ \u00a0]\d{3}(?!\d)/, 'U+202F between groups of digits'],
   ],
   es: [
     [words('[Pp]ulsas?', '[Pp]ulsar'), 'hacer clic'],
     [words('[Ee]n directo'), 'en vivo'],
     [words('[Mm]ira'), 'consulta, descubre'],
+    [words('[Aa]ñad\\p{L}+'), 'agregar'],
     [words('usted', 'vosotros', 'vuestr[oa]s?', 'vos'), 'tú, ustedes'],
     [
-      words('vídeos?', 'ordenador', 'computadora', 'móvil', 'celular', '[Bb]aloncesto'),
+      words('[Vv]ídeos?', 'ordenador', 'computadora', 'móvil', 'celular', '[Bb]aloncesto'),
       'a word understood everywhere',
     ],
   ],

@@ -4,13 +4,15 @@ const ownCase = /^\p{Ll}[\p{Ll}\p{M}\p{N}]*\p{Lu}/u
 /** A text as a sentence begins: with a capital letter, unless its first word has a case of its own. */
 export function sentenceStart(text: string, language: string): string {
   if (ownCase.test(text)) return text
+  const opening = /^[¿¡]+/.exec(text)?.[0]
+  if (opening) return opening + sentenceStart(text.slice(opening.length), language)
   // Dutch has one letter of two.
   const [first = ''] = (language === 'nl' && /^ij/i.exec(text)) || [...text]
   return first.toLocaleUpperCase(language) + text.slice(first.length)
 }
 
-/** Whether a word after this begins a sentence: after nothing, or after what ends one. */
-const endsSentence = /(?:^|[.!?]['"”’»)]*[\s\u202f])[¡¿«„“\s\u202f]*$/u
+/** Whether a word after this begins a sentence: after nothing, or after what ends one or parts a title. */
+const endsSentence = /(?:^|[.!?]['"”’»)]*[\s\u202f]|[\]|]\s)[¡¿«„“\s\u202f]*$/u
 
 /** What follows a Korean word, with and without a consonant at its end. */
 const particles = {

@@ -20,8 +20,14 @@ export interface KindRules {
 
 /** One of these words, whole, anywhere. `\b` knows no letters but the English ones. */
 const has = (list: string) => new RegExp(`(?<![\\p{L}\\p{M}'])(?:${list})(?![\\p{L}\\p{M}])`, 'u')
+/** One of the small words stands between two things, in none of these games and sayings (“trick or treat”). */
+const between = (list: string, sayings: string) =>
+  new RegExp(`^(?!(?:.*[\\s,])?(?:${sayings})(?![\\p{L}\\p{M}])).*\\s(?:${list})\\s`, 'u')
 /** Begins with one of these, and goes on. */
 const begins = (list: string) => new RegExp(`^(?:${list})(?=[\\s'])`, 'u')
+/** Begins with one of these verbs, or with any infinitive and an article (“courir un marathon”). */
+const verbFirst = (list: string, beforeArticle: RegExp) =>
+  new RegExp(`${begins(list).source}|${beforeArticle.source}`, 'u')
 /** Ends with one of these words, after others. */
 const ends = (list: string) => new RegExp(`\\s(?:${list})$`, 'u')
 
@@ -33,11 +39,14 @@ export const kindRules: Readonly<Record<string, KindRules>> = {
   en: {
     howTo: begins('how to'),
     question:
-      /^(?:(?:what|why|when|where|who|how)(?:'s| is| are| do| does| did| can| should| would| will| was| were) |which |how (?:much|many|long|often|hard|far|old) |(?:is|are|does|do|did|can|could|should|would|will) )/u,
+      /^(?:(?:what|why|when|where|who|how)(?:'s| is| are| do| does| did| can| should| would| will| was| were) |which |how (?:much|many|long|often|hard|far|old) |(?:is|are|does|do(?! not )|did|can(?! opener)|could|should|would|will(?= (?:i|you|we|it|they|he|she|there|this|that|these|those|the|an?|my|your|our|ai) )) )/u,
     draft: /^(?:how |why )?(?:i|i'm|i've|i'll|we|we're|we've)\s/u,
     activity:
       /^(?:add|avoid|bake|become|build|buy|change|choose|clean(?! code| energy| eating| girl)|convert|cook|create|declutter|descale|draw|earn|edit|find|fix|get(?! ready)|grow|improve|install|invest|knit|learn|lose|make|memorize|organize|play(?! store)|prepare|quit|remove|repair|replace|restore|save|sell|set up|sew|speak|start|stop(?! motion)|teach|understand|unclog|use(?! case)|write)\s/u,
-    comparison: has('or'),
+    comparison: between(
+      'or',
+      'trick or treat|truth or dare|all or nothing|smash or pass|do or die|deal or no deal|now or never|more or less',
+    ),
     inside: 'the of for with without and in at on from',
     noThing: /^(?:get ready with|day in|come with)|\swith me$/u,
     format: has(
@@ -45,14 +54,18 @@ export const kindRules: Readonly<Record<string, KindRules>> = {
     ),
   },
   de: {
-    howTo: begins('wie man|so'),
+    howTo:
+      /^(?:wie man|so (?:(?!ist )\p{L}+(?:st|t|n)? (?:du|ihr|man|sie|ich|wir|es|dir|euch)|geht(?:'s)?|klappt(?:'s)?|gelingt|gelingen|funktioniert|wird|werden))(?=\s)/u,
     question:
-      /^(?:(?:was|warum|wieso|weshalb|wann|wo|wer|wen|wem|wie|wozu|woher|wohin) (?!ich |wir |du |man |mein)|welche[rsnm]? |(?:ist|sind|kann|können|darf|soll|sollte|lohnt|gibt|muss|hat|haben|macht) )/u,
+      /^(?:(?:was|warum|wieso|weshalb|wann|wo|wer|wen|wem|wie|wozu|woher|wohin) (?!ich |wir |du |man |mein)|welche[rsnm]? |(?:ist|sind|kann|können|darf|soll|sollte|lohnt|gibt|muss|hat|haben|macht(?! (?:und|der|des|über) )) )/u,
     draft: /^(?!was |wo |alles |dinge )(?:[^,\s]+ ){0,3}(?:ich|wir)\s/u,
     activity: ends(
       'lernen|backen|kochen|bauen|machen|reparieren|nähen|stricken|häkeln|malen|zeichnen|spielen|kaufen|verkaufen|sparen|abnehmen|putzen|reinigen|entkalken|schneiden|schreiben|pflanzen|anbauen|renovieren|restaurieren|verdienen|filmen|programmieren|installieren|einrichten|investieren|pflegen|züchten|trainieren|fermentieren|einkochen|ausmisten',
     ),
-    comparison: has('oder|gegen'),
+    comparison: between(
+      'oder',
+      'wahrheit oder pflicht|süßes oder saures|alles oder nichts|jetzt oder nie',
+    ),
     inside: 'der die das für mit ohne und im in am auf aus von zum zur bei',
     format: has(
       'beste[rsn]?|top|tipps?|tricks?|ideen|rezepte?|test|review|tutorial|anleitung|vlog|challenge|routine|haul|unboxing|fehler|workout|asmr|trailer|reaktion|fakten|rundgang|geschichte|erklärt|grundlagen|highlights|podcast|interview|setup|vergleich|erfahrungen',
@@ -63,10 +76,11 @@ export const kindRules: Readonly<Record<string, KindRules>> = {
     question:
       /^(?:(?:pourquoi|quand|où|combien|qui|comment) (?!j'|je |nous |on |mon |ma |mes )|quel(?:le)?s? |est-ce |c'est quoi |faut-il |peut-on |qu'est-ce )/u,
     draft: /^(?:comment |pourquoi )?(?:je |j'|nous (?:avons|sommes) )/u,
-    activity: begins(
+    activity: verbFirst(
       'apprendre|faire|construire|fabriquer|cuisiner|préparer|réparer|coudre|tricoter|dessiner|peindre|jouer|acheter|vendre|économiser|nettoyer|détartrer|planter|cultiver|rénover|restaurer|gagner|créer|installer|choisir|perdre|arrêter|investir|écrire|parler|monter|filmer|débuter|progresser|maigrir',
+      /^(?!(?:être|avoir|notre|votre|entre|contre|outre|hier|pierre|guerre) )\p{L}{2,}(?:er|ir|re) (?:(?:un|une|le|la|les) |l')/u,
     ),
-    comparison: has('ou|contre'),
+    comparison: between('ou', 'action ou vérité|tout ou rien|vrai ou faux|maintenant ou jamais'),
     inside: 'le la les l de d du des à au aux en pour avec sans et sur',
     format: has(
       'meilleure?s?|top|pire|conseils?|astuces?|idées?|recettes?|test|avis|tuto|tutoriel|guide|vlog|défi|challenge|routine|haul|unboxing|erreurs?|asmr|réaction|visite|histoire|expliquée?s?|bases|podcast|interview|comparatif',
@@ -75,13 +89,17 @@ export const kindRules: Readonly<Record<string, KindRules>> = {
   es: {
     howTo: /^c[oó]mo (?:no )?\p{L}+(?:ar|er|ir|ír)(?:se|lo|la)?(?=\s|$)/u,
     question:
-      /^(?:(?:qué|por qué|cuándo|dónde|quién|cómo) (?!yo |me |mi )|cuál(?:es)? |cuánt[oa]s? |se puede |para qué sirve |vale la pena )/u,
+      /^(?:(?:qué(?! (?:lind|bonit|bell|ric|hermos|buen|mal|graci|divertid|asc|vergüenza|miedo|locura|tierno|dulce))|por qué|cuándo|dónde|quién|cómo) (?!yo |me |mi )|cuál(?:es)? |cuánt[oa]s? |se puede |para qué sirve |vale la pena )/u,
     draft:
       /^(?:yo|me|mi familia y yo|he|hemos|hice|fui|hicimos)\s|^\p{L}{2,}[éí]\s|(?:^|\s)(?:aprendí|compré|hice|construí|probé)\s/u,
-    activity: begins(
+    activity: verbFirst(
       'aprender|hacer|construir|cocinar|preparar|reparar|arreglar|coser|tejer|dibujar|pintar|tocar|jugar|comprar|vender|ahorrar|limpiar|plantar|cultivar|restaurar|ganar|crear|instalar|elegir|perder|dejar|invertir|escribir|hablar|montar|grabar|editar|empezar|mejorar|adelgazar|bajar',
+      /^(?!(?:ser|estar|haber|poder|ayer) )\p{L}{2,}(?:ar|er|ir) (?:el|la|los|las|un|una|tu|tus) /u,
     ),
-    comparison: has('o|contra'),
+    comparison: between(
+      'o',
+      'verdad o reto|truco o trato|todo o nada|ahora o nunca|verdad o mentira',
+    ),
     inside: 'el la los las de del en con sin para y a al por',
     format: has(
       'mejor(?:es)?|top|peor|consejos?|trucos?|ideas?|recetas?|reseña|review|tutorial|guía|vlog|reto|rutina|haul|unboxing|errores|asmr|tráiler|reacción|datos|tour|historia|explicad[oa]|podcast|entrevista|comparativa',
@@ -92,10 +110,11 @@ export const kindRules: Readonly<Record<string, KindRules>> = {
     question:
       /^(?:(?:perché|quando|dove|chi|come|che cosa|cosa) (?!ho |abbiamo |io |mi )|qual[ei]? |quant[oaie] |cos'è |si può |a cosa serve |conviene )/u,
     draft: /^(?:come |perché )?(?:io |ho |abbiamo |mi sono |siamo )/u,
-    activity: begins(
+    activity: verbFirst(
       'imparare|fare|costruire|cucinare|preparare|riparare|aggiustare|cucire|lavorare a maglia|disegnare|dipingere|suonare|giocare|comprare|vendere|risparmiare|pulire|piantare|coltivare|restaurare|guadagnare|creare|installare|scegliere|perdere|smettere|investire|scrivere|parlare|montare|registrare|iniziare|migliorare|dimagrire',
+      /^(?!(?:essere|avere) )\p{L}{2,}(?:are|ere|ire|rre) (?:(?:il|lo|la|i|gli|le|un|uno|una) |l'|un')/u,
     ),
-    comparison: has('o|contro'),
+    comparison: between('o', 'obbligo o verità|dolcetto o scherzetto|tutto o niente|ora o mai più'),
     inside:
       'il lo la i gli le l di d del dello della dei degli delle in con senza per e a al alla da',
     format: has(
@@ -107,24 +126,29 @@ export const kindRules: Readonly<Record<string, KindRules>> = {
     question:
       /^(?:(?:o que|por que|quando|onde|quem|como) (?!eu |minha |meu |me )|qual |quais |quant[oa]s? |pode |para que serve |vale a pena )/u,
     draft: /(?:^|\s)(?:eu|nós|fiz|fui|fizemos)\s|^\p{L}{2,}(?:ei|uí|ri|ti|ndi)\s/u,
-    activity: begins(
+    activity: verbFirst(
       'aprender|fazer|construir|cozinhar|preparar|consertar|costurar|tricotar|desenhar|pintar|tocar|jogar|comprar|vender|economizar|limpar|plantar|cultivar|restaurar|ganhar|criar|instalar|escolher|perder|parar|investir|escrever|falar|montar|gravar|editar|começar|melhorar|emagrecer',
+      /^(?!(?:ser|estar|ter|poder|mulher|lugar|mar|bar|celular) )\p{L}{2,}(?:ar|er|ir) (?:o|a|os|as|um|uma|seu|sua) /u,
     ),
-    comparison: has('ou|contra'),
+    comparison: between(
+      'ou',
+      'verdade ou desafio|doces ou travessuras|tudo ou nada|agora ou nunca',
+    ),
     inside: 'o a os as de do da dos das em no na com sem para e por',
     format: has(
       'melhor(?:es)?|top|pior|dicas?|truques?|ideias?|receitas?|resenha|review|tutorial|guia|vlog|desafio|rotina|haul|unboxing|erros|asmr|reação|tour|história|explicad[oa]|podcast|entrevista|comparativo',
     ),
   },
   nl: {
-    howTo: begins('hoe je|zo'),
+    howTo:
+      /^(?:hoe je|zo (?:(?!mooi|leuk|was|is)\p{L}+ (?:je|jij|jullie|we|ik)|werkt|gaat|lukt|doe))(?=\s)/u,
     question:
-      /^(?:(?:wat|waarom|wanneer|waar|wie|hoe) (?!ik |we |wij |je |mijn )|welke? |hoeveel |(?:is|zijn|kan|kun|moet|mag|heeft) )/u,
+      /^(?:(?:wat|waarom|wanneer|waar|wie|hoe) (?!ik |we |wij |je |mijn )|welke? |hoeveel |(?:is|zijn(?= (?:er|de|het|die|deze|dat|alle|we|wij|je|jullie|mensen) )|kan|kun|moet|mag|heeft) )/u,
     draft: /^(?!wat |waar |alles |dingen )(?:[^,\s]+ ){0,3}(?:ik|wij|we)\s/u,
     activity: ends(
       'leren|bakken|koken|bouwen|maken|repareren|naaien|breien|haken|schilderen|tekenen|spelen|kopen|verkopen|sparen|afvallen|schoonmaken|ontkalken|planten|kweken|renoveren|restaureren|verdienen|filmen|programmeren|installeren|beleggen|schrijven|opruimen',
     ),
-    comparison: has('of|tegen'),
+    comparison: between('of', 'waarheid of durven|alles of niets|nu of nooit|min of meer'),
     inside: 'de het voor met zonder en in op van bij uit',
     format: has(
       'beste|top|slechtste|tips?|trucs?|ideeën|recept(?:en)?|review|tutorial|handleiding|gids|vlog|challenge|routine|haul|unboxing|fouten|workout|asmr|trailer|reactie|feiten|tour|verhaal|uitgelegd|podcast|interview|vergelijking',

@@ -19,7 +19,7 @@ test.each([
   ['en', 'iPhone', '2', 'In this video: iPhone.'],
   ['en', 'Is keto safe?', '1', 'Is keto safe? Here’s what this video covers.'],
   ['en', 'How to fix a chair', '2', 'In this video: How to fix a chair.'],
-  ['en', 'My first wobbly chair!', '4', 'Today’s subject: My first wobbly chair.'],
+  ['en', 'My first wobbly chair!', '4', 'Today’s topic: My first wobbly chair.'],
   ['de', 'fahrrad reparieren', '3', 'Das Thema heute: Fahrrad reparieren.'],
   ['fr', 'escalade', '1', 'Au programme\u202f: escalade.'],
   ['es', 'tomates', '2', 'Tomates: te lo cuento sin rodeos.'],
@@ -78,7 +78,7 @@ Links:
 https://example.org/glue
 
 Questions? Leave a comment.
-Subscribe to get the next part.
+Subscribe so you don’t miss the next part.
 
 Credits:
 Music: Lena Hart
