@@ -60,6 +60,9 @@ const links: Readonly<Record<string, string>> = {
   pt: 'de do da dos das',
 }
 
+/** Articles that may stand behind such a word: “Día de los Muertos”. */
+const articles: Readonly<Record<string, string>> = { fr: 'la', es: 'la los las' }
+
 /** The stretches of a phrase that such words hold together, without what says the kind of video. */
 function linkedRuns(
   phrase: string,
@@ -69,8 +72,15 @@ function linkedRuns(
   const linking = new Set(links[language]?.split(' '))
   if (linking.size === 0) return []
   const isLink = (word: string | undefined) => word !== undefined && linking.has(fold(word))
-  const isHeld = (word: string) => !linking.has(word) && isSmall(word)
-  return runsOf(phrase, language, isHeld).map((run) => {
+  const article = new Set(articles[language]?.split(' '))
+  const isHeld = (word: string) => !linking.has(word) && !article.has(word) && isSmall(word)
+  const isBreak = (run: readonly string[], at: number) =>
+    article.has(fold(run[at]!)) && !isLink(run[at - 1])
+  const parts = runsOf(phrase, language, isHeld).flatMap((run) => {
+    const breaks = run.flatMap((_, at) => (isBreak(run, at) ? [at] : []))
+    return [-1, ...breaks].map((from, at) => run.slice(from + 1, breaks[at]))
+  })
+  return parts.map((run) => {
     const [first = ''] = run
     const isKind = forms.has(fold(first)) && isLink(run[1])
     const own = isKind && run.length > longestRun ? run.slice(2) : run

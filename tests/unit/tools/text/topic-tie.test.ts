@@ -64,6 +64,8 @@ test.each([
   ['fr', 'tarte aux pommes', '#TarteAuxPommes #tarte #pommes'],
   ['fr', 'l’intelligence artificielle', '#IntelligenceArtificielle #intelligence #artificielle'],
   ['es', 'historia del rock en español', '#HistoriaDelRock #historia #rock'],
+  ['es', 'el Día de los Muertos en Oaxaca', '#DíaDeLosMuertos #Día #Muertos'],
+  ['fr', 'jouer la coupe de la ligue', '#CoupeDeLaLigue #jouer #coupe'],
   ['it', 'la torta dell’albicocca', '#TortaDellAlbicocca #torta #albicocca'],
   ['pt', 'receita de pão de queijo', '#PãoDeQueijo #pão #queijo'],
   ['pt', 'viagem para Fernando de Noronha', '#FernandoDeNoronha #Fernando #Noronha'],
