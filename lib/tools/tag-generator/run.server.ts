@@ -65,7 +65,9 @@ function notesOf({
  * @throws AppError `link.videoExpected` for a link to something else; `youtube.*` if nothing answers
  */
 const run: ServerRun<typeof fields, Result> = async ({ keyword, lang, country }, { youtube }) => {
-  const { seed, video } = await subjectOf(keyword, youtube)
+  const { seed: asTyped, video } = await subjectOf(keyword, youtube)
+  // Nobody searches with the marks of a question.
+  const seed = asTyped.replace(/^[¿¡\s]+(?=\S)|(?<=\S)[?？!！\s]+$/gu, '')
   const where = { language: lang, ...(country && { country }) }
   const asked = Promise.all([
     orNothing(youtube.suggest(seed, where)),

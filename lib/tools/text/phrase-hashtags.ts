@@ -52,6 +52,44 @@ function runsOf(phrase: string, language: string, isSmall: (word: string) => boo
   return runs
 }
 
+/** Words of the Romance languages that make one name of what stands before and behind: “pão de queijo”. */
+const links: Readonly<Record<string, string>> = {
+  fr: 'de du des d',
+  es: 'de del',
+  it: 'di del dello della dell dei degli delle d',
+  pt: 'de do da dos das',
+}
+
+/** Articles that may stand behind such a word: “Día de los Muertos”. */
+const articles: Readonly<Record<string, string>> = { fr: 'la', es: 'la los las' }
+
+/** The stretches of a phrase that such words hold together, without what says the kind of video. */
+function linkedRuns(
+  phrase: string,
+  language: string,
+  { isSmall, forms }: { isSmall: (word: string) => boolean; forms: ReadonlySet<string> },
+): string[][] {
+  const linking = new Set(links[language]?.split(' '))
+  if (linking.size === 0) return []
+  const isLink = (word: string | undefined) => word !== undefined && linking.has(fold(word))
+  const article = new Set(articles[language]?.split(' '))
+  const isHeld = (word: string) => !linking.has(word) && !article.has(word) && isSmall(word)
+  const isBreak = (run: readonly string[], at: number) =>
+    article.has(fold(run[at]!)) && !isLink(run[at - 1])
+  const parts = runsOf(phrase, language, isHeld).flatMap((run) => {
+    const breaks = run.flatMap((_, at) => (isBreak(run, at) ? [at] : []))
+    return [-1, ...breaks].map((from, at) => run.slice(from + 1, breaks[at]))
+  })
+  return parts.map((run) => {
+    const [first = ''] = run
+    const isKind = forms.has(fold(first)) && isLink(run[1])
+    const own = isKind && run.length > longestRun ? run.slice(2) : run
+    const from = own.findIndex((word) => !isLink(word))
+    const to = own.findLastIndex((word) => !isLink(word))
+    return from < 0 ? [] : own.slice(from, to + 1)
+  })
+}
+
 /** “30 days” says how long it takes and is left out; of “2026 台北” the year is. */
 function withoutNumber(run: readonly string[]): readonly string[] {
   const [first = '', ...rest] = run
@@ -80,7 +118,10 @@ export async function phraseHashtags(
     .map(withoutNumber)
     .filter((run) => run.length > 0)
   const longest = [...runs].sort((one, other) => other.length - one.length)
-  const wholes = longest
+  const linked = linkedRuns(phrase, language, { isSmall, forms }).filter((run) =>
+    run.some((word) => isSmall(fold(word))),
+  )
+  const wholes = [...linked, ...longest]
     .filter((run) => run.length > 1 && run.length <= longestRun)
     .map((run) => run.join(hasDense.test(run.join('')) ? '' : ' '))
   // “tarte aux pommes” is one name, while “how to bake” begins a sentence.

@@ -48,7 +48,10 @@ export class HashtagPool {
     // Markup would leave the names of its tags behind.
     if (/[<>]/.test(text)) return
     const isHashtag = /^[#＃]/u.test(text)
-    const hashtag = isHashtag ? `#${text.slice(1)}` : toHashtag(text, this.#language)
+    // “l’automne” as one word would begin with a stray L.
+    const isElided = known.suggestedAt !== undefined && /^(?:fr|it)\b/.test(this.#language)
+    const named = isElided ? text.replace(/^l['’]/iu, '') : text
+    const hashtag = isHashtag ? `#${text.slice(1)}` : toHashtag(named, this.#language)
     if (!hashtag || filler.test(hashtag)) return
     const key = fold(hashtag)
     const found = this.#byKey.get(key) ?? { hashtag, phrase: text, usedBy: [], tagOf: [] }

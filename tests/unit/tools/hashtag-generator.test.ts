@@ -31,6 +31,17 @@ describe('the pool', () => {
     expect(poolOf('wood glue', '#WoodGlue', '#woodglue', 'WOOD glue!')).toEqual(['#WoodGlue'])
   })
 
+  test('a suggestion’s French or Italian article doesn’t stick to the hashtag as an L', () => {
+    const hashtags = (language: string, text: string) => {
+      const pool = new HashtagPool(language)
+      pool.add(text, { suggestedAt: 0 })
+      return pool.all().map(({ hashtag }) => hashtag)
+    }
+    expect(hashtags('fr', 'l’automne en forêt')).toEqual(['#AutomneEnForêt'])
+    expect(hashtags('it', "l'olio nuovo")).toEqual(['#OlioNuovo'])
+    expect(hashtags('en', 'L’Oréal review')).toEqual(['#LOréalReview'])
+  })
+
   test('leaves out filler and what can’t be a hashtag', () => {
     expect(
       poolOf('#viral', 'viral', '#Shorts', '#fyp', '2026', '🙂', '', '#viralmarketing'),

@@ -176,6 +176,14 @@ describe('a run', () => {
   })
 
   test.each([
+    ['es', '¿por qué ronronean los gatos?', 'por qué ronronean los gatos'],
+    ['fr', 'pourquoi les chats ronronnent\u202f?', 'pourquoi les chats ronronnent'],
+  ])('%s, “%s”: a typed question is a tag without its marks', async (lang, keyword, expected) => {
+    const { items } = await runOn({ keyword, lang }, [])
+    expect(items.map(({ text }) => text)).toEqual([expected])
+  })
+
+  test.each([
     ['en', 'bread', 'es', 'bread casero'],
     ['en', 'sushi', 'ja', '寿司 sushi の作り方'],
     ['de', 'brot', 'en', 'brot bread'],
