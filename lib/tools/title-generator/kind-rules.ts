@@ -24,6 +24,9 @@ const has = (list: string) => new RegExp(`(?<![\\p{L}\\p{M}'])(?:${list})(?![\\p
 const begins = (list: string) => new RegExp(`^(?:${list})(?=[\\s'])`, 'u')
 /** Ends with one of these words, after others. */
 const ends = (list: string) => new RegExp(`\\s(?:${list})$`, 'u')
+/** The same, or goes on with how it is done (“renovieren mit wenig Geld”). */
+const endsOrGoesOn = (list: string, prepositions: string) =>
+  new RegExp(`\\s(?:${list})$|(?:^|\\s)(?:${list})\\s(?:${prepositions})\\s\\S`, 'u')
 
 /**
  * Our own rules, written for each language. They are to be sure rather than complete: what none of
@@ -49,10 +52,11 @@ export const kindRules: Readonly<Record<string, KindRules>> = {
     question:
       /^(?:(?:was|warum|wieso|weshalb|wann|wo|wer|wen|wem|wie|wozu|woher|wohin) (?!ich |wir |du |man |mein)|welche[rsnm]? |(?:ist|sind|kann|können|darf|soll|sollte|lohnt|gibt|muss|hat|haben|macht) )/u,
     draft: /^(?!was |wo |alles |dinge )(?:[^,\s]+ ){0,3}(?:ich|wir)\s/u,
-    activity: ends(
-      'lernen|backen|kochen|bauen|machen|reparieren|nähen|stricken|häkeln|malen|zeichnen|spielen|kaufen|verkaufen|sparen|abnehmen|putzen|reinigen|entkalken|schneiden|schreiben|pflanzen|anbauen|renovieren|restaurieren|verdienen|filmen|programmieren|installieren|einrichten|investieren|pflegen|züchten|trainieren|fermentieren|einkochen|ausmisten',
+    activity: endsOrGoesOn(
+      'lernen|backen|kochen|bauen|machen|reparieren|nähen|stricken|häkeln|malen|zeichnen|spielen|kaufen|verkaufen|sparen|abnehmen|putzen|reinigen|entkalken|schneiden|schreiben|pflanzen|anbauen|renovieren|restaurieren|verdienen|filmen|programmieren|installieren|einrichten|investieren|pflegen|züchten|trainieren|fermentieren|einkochen|ausmisten|zubereiten|grillen|braten|räuchern|einlegen|konservieren|basteln|schnitzen|löten|schwei(?:ß|ss)en|lackieren|schleifen|streichen|tapezieren|verlegen|fliesen|dämmen|montieren|einbauen|ausbauen|umbauen|aufbauen|anschlie(?:ß|ss)en|austauschen|wechseln|anlegen|gestalten|erstellen|bearbeiten|aufnehmen|fotografieren|meditieren|joggen|schlafen|starten|planen|vermeiden|verstehen|verbessern|beantragen|kündigen|gründen|erziehen|gewöhnen|aufhören|aufräumen|waschen|überwintern|vermehren|umtopfen|düngen|ernten|färben|flechten|rasieren|schminken|parken|überwinden|sammeln',
+      'mit|ohne|für|als|im|in|am|auf|bei|unter|ab|zum|zur',
     ),
-    comparison: has('oder|gegen'),
+    comparison: has('oder'),
     inside: 'der die das für mit ohne und im in am auf aus von zum zur bei',
     format: has(
       'beste[rsn]?|top|tipps?|tricks?|ideen|rezepte?|test|review|tutorial|anleitung|vlog|challenge|routine|haul|unboxing|fehler|workout|asmr|trailer|reaktion|fakten|rundgang|geschichte|erklärt|grundlagen|highlights|podcast|interview|setup|vergleich|erfahrungen',
@@ -121,10 +125,11 @@ export const kindRules: Readonly<Record<string, KindRules>> = {
     question:
       /^(?:(?:wat|waarom|wanneer|waar|wie|hoe) (?!ik |we |wij |je |mijn )|welke? |hoeveel |(?:is|zijn|kan|kun|moet|mag|heeft) )/u,
     draft: /^(?!wat |waar |alles |dingen )(?:[^,\s]+ ){0,3}(?:ik|wij|we)\s/u,
-    activity: ends(
-      'leren|bakken|koken|bouwen|maken|repareren|naaien|breien|haken|schilderen|tekenen|spelen|kopen|verkopen|sparen|afvallen|schoonmaken|ontkalken|planten|kweken|renoveren|restaureren|verdienen|filmen|programmeren|installeren|beleggen|schrijven|opruimen',
+    activity: endsOrGoesOn(
+      'leren|bakken|koken|bouwen|maken|repareren|naaien|breien|haken|schilderen|tekenen|spelen|kopen|verkopen|sparen|afvallen|schoonmaken|ontkalken|planten|kweken|renoveren|restaureren|verdienen|filmen|programmeren|installeren|beleggen|schrijven|opruimen|aanleggen|verbouwen|verven|behangen|vervangen|opknappen|inrichten|plannen|verbeteren|opnemen|bewerken|fotograferen|mediteren|hardlopen|zwemmen|wassen|knippen|snoeien|zaaien|oogsten|timmeren|lassen|solderen|monteren|aansluiten|grillen|invriezen|besparen|aanvragen|opzetten|trainen|opvoeden|verzorgen|beginnen|stoppen|inleggen|snijden|leggen',
+      'met|zonder|voor|als|in|op|bij|onder|vanaf',
     ),
-    comparison: has('of|tegen'),
+    comparison: has('of'),
     inside: 'de het voor met zonder en in op van bij uit',
     format: has(
       'beste|top|slechtste|tips?|trucs?|ideeën|recept(?:en)?|review|tutorial|handleiding|gids|vlog|challenge|routine|haul|unboxing|fouten|workout|asmr|trailer|reactie|feiten|tour|verhaal|uitgelegd|podcast|interview|vergelijking',
