@@ -11,8 +11,7 @@ const openers: Readonly<Record<string, { sentence: string; clause: string }>> = 
     clause: 'and but because although when while then',
   },
   de: {
-    sentence:
-      'also dann danach zuerst zunächst wenn sobald deshalb außerdem anschließend',
+    sentence: 'also dann danach zuerst zunächst wenn sobald deshalb außerdem anschließend',
     clause: 'und aber weil obwohl während',
   },
   nl: {
