@@ -21,6 +21,7 @@ const nouns = only(
 const names: Readonly<Record<string, string>> = Object.assign(Object.create(null), {
   etf: 'ETF',
   etfs: 'ETFs',
+  adhs: 'ADHS',
   ki: 'KI',
   pc: 'PC',
   usa: 'USA',

@@ -106,6 +106,10 @@ test.each([
   ['de', 'Balkonkraftwerk anschließen', 'activity'],
   ['de', 'Wohnung renovieren mit wenig Geld', 'activity'],
   ['de', 'Abnehmen ohne Sport', 'activity'],
+  ['de', 'Nähmaschine einfädeln', 'activity'],
+  ['de', 'Monatliche Ausgaben im Griff', 'thing'],
+  ['de', 'Schöne Aussichten', 'thing'],
+  ['de', 'Berliner Unternehmen', 'thing'],
   // “gegen” is “against” a pain more often than it compares.
   ['de', '5 Tipps gegen Rückenschmerzen', 'unknown'],
   ['ru', 'хлеб на закваске', 'thing'],
@@ -215,6 +219,7 @@ const worked: [language: string, typed: string, expected: string[]][] = [
   ['de', 'den garten winterfest machen', ['Den Garten winterfest machen: So klappt’s']],
   ['de', 'mit dem rauchen aufhören', ['Mit dem Rauchen aufhören: So klappt’s']],
   ['de', 'wohnung renovieren mit wenig geld', ['Wohnung renovieren mit wenig Geld: So klappt’s']],
+  ['de', 'nagellack entfernen', ['Nagellack entfernen: So klappt’s']],
   ['de', 'hausmittel gegen husten', ['Kurz erklärt: Hausmittel gegen Husten']],
   ['de', 'youtube kanal starten', ['YouTube Kanal starten: So klappt’s']],
   ['de', 'etf sparplan für anfänger', ['ETF Sparplan für Anfänger einfach erklärt']],
