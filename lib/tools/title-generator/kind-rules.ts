@@ -127,7 +127,7 @@ export const kindRules: Readonly<Record<string, KindRules>> = {
       /^(?:(?:wat|waarom|wanneer|waar|wie|hoe) (?!ik |we |wij |je |mijn )|welke? |hoeveel |(?:is|zijn|kan|kun|moet|mag|heeft) )/u,
     draft: /^(?!wat |waar |alles |dingen )(?:[^,\s]+ ){0,3}(?:ik|wij|we)\s/u,
     activity: endsOrGoesOn(
-      'leren|bakken|koken|bouwen|maken|repareren|naaien|breien|haken|schilderen|tekenen|spelen|kopen|verkopen|sparen|afvallen|schoonmaken|ontkalken|planten|kweken|renoveren|restaureren|verdienen|filmen|programmeren|installeren|beleggen|schrijven|opruimen|aanleggen|verbouwen|verven|behangen|vervangen|opknappen|inrichten|plannen|verbeteren|opnemen|bewerken|fotograferen|mediteren|hardlopen|zwemmen|wassen|knippen|snoeien|zaaien|oogsten|timmeren|lassen|solderen|monteren|aansluiten|grillen|invriezen|besparen|aanvragen|opzetten|trainen|opvoeden|verzorgen|beginnen|stoppen|inleggen|snijden|leggen',
+      'leren|bakken|koken|bouwen|maken|repareren|naaien|breien|haken|schilderen|tekenen|spelen|kopen|verkopen|sparen|afvallen|schoonmaken|ontkalken|planten|kweken|renoveren|restaureren|verdienen|filmen|programmeren|installeren|beleggen|schrijven|opruimen|aanleggen|verbouwen|verven|behangen|vervangen|opknappen|inrichten|plannen|verbeteren|opnemen|bewerken|fotograferen|mediteren|hardlopen|zwemmen|wassen|knippen|snoeien|zaaien|oogsten|timmeren|lassen|solderen|monteren|aansluiten|grillen|invriezen|besparen|aanvragen|opzetten|trainen|opvoeden|verzorgen|beginnen|stoppen|inleggen|snijden|leggen|plakken|stucen|metselen|zagen|boren|ophangen|afstellen|doen|wonen',
       'met|zonder|voor|als|in|op|bij|onder|vanaf',
     ),
     comparison: has('of'),
