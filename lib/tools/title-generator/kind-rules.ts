@@ -20,6 +20,9 @@ export interface KindRules {
 
 /** One of these words, whole, anywhere. `\b` knows no letters but the English ones. */
 const has = (list: string) => new RegExp(`(?<![\\p{L}\\p{M}'])(?:${list})(?![\\p{L}\\p{M}])`, 'u')
+/** One of the small words stands between two things, in none of these games and sayings (“trick or treat”). */
+const between = (list: string, sayings: string) =>
+  new RegExp(`^(?!(?:.*[\\s,])?(?:${sayings})(?![\\p{L}\\p{M}])).*\\s(?:${list})\\s`, 'u')
 /** Begins with one of these, and goes on. */
 const begins = (list: string) => new RegExp(`^(?:${list})(?=[\\s'])`, 'u')
 /** Ends with one of these words, after others. */
@@ -36,11 +39,14 @@ export const kindRules: Readonly<Record<string, KindRules>> = {
   en: {
     howTo: begins('how to'),
     question:
-      /^(?:(?:what|why|when|where|who|how)(?:'s| is| are| do| does| did| can| should| would| will| was| were) |which |how (?:much|many|long|often|hard|far|old) |(?:is|are|does|do|did|can|could|should|would|will) )/u,
+      /^(?:(?:what|why|when|where|who|how)(?:'s| is| are| do| does| did| can| should| would| will| was| were) |which |how (?:much|many|long|often|hard|far|old) |(?:is|are|does|do(?! not )|did|can(?! opener)|could|should|would|will(?= (?:i|you|we|it|they|he|she|there|this|that|these|those|the|an?|my|your|our|ai) )) )/u,
     draft: /^(?:how |why )?(?:i|i'm|i've|i'll|we|we're|we've)\s/u,
     activity:
       /^(?:add|avoid|bake|become|build|buy|change|choose|clean(?! code| energy| eating| girl)|convert|cook|create|declutter|descale|draw|earn|edit|find|fix|get(?! ready)|grow|improve|install|invest|knit|learn|lose|make|memorize|organize|play(?! store)|prepare|quit|remove|repair|replace|restore|save|sell|set up|sew|speak|start|stop(?! motion)|teach|understand|unclog|use(?! case)|write)\s/u,
-    comparison: has('or'),
+    comparison: between(
+      'or',
+      'trick or treat|truth or dare|all or nothing|smash or pass|do or die|deal or no deal|now or never|more or less',
+    ),
     inside: 'the of for with without and in at on from',
     noThing: /^(?:get ready with|day in|come with)|\swith me$/u,
     format: has(
@@ -48,16 +54,20 @@ export const kindRules: Readonly<Record<string, KindRules>> = {
     ),
   },
   de: {
-    howTo: begins('wie man|so'),
+    howTo:
+      /^(?:wie man|so (?:(?!ist )\p{L}+(?:st|t|n)? (?:du|ihr|man|sie|ich|wir|es|dir|euch)|geht(?:'s)?|klappt(?:'s)?|gelingt|gelingen|funktioniert|wird|werden))(?=\s)/u,
     question:
-      /^(?:(?:was|warum|wieso|weshalb|wann|wo|wer|wen|wem|wie|wozu|woher|wohin) (?!ich |wir |du |man |mein)|welche[rsnm]? |(?:ist|sind|kann|können|darf|soll|sollte|lohnt|gibt|muss|hat|haben|macht) )/u,
+      /^(?:(?:was|warum|wieso|weshalb|wann|wo|wer|wen|wem|wie|wozu|woher|wohin) (?!ich |wir |du |man |mein)|welche[rsnm]? |(?:ist|sind|kann|können|darf|soll|sollte|lohnt|gibt|muss|hat|haben|macht(?! (?:und|der|des|über) )) )/u,
     draft: /^(?!was |wo |alles |dinge )(?:[^,\s]+ ){0,3}(?:ich|wir)\s/u,
     // The last one is any verb with a prefix; nouns with the same letters are left out.
     activity: endsOrGoesOn(
       'lernen|backen|kochen|bauen|machen|reparieren|nähen|stricken|häkeln|malen|zeichnen|spielen|kaufen|verkaufen|sparen|abnehmen|putzen|reinigen|entkalken|schneiden|schreiben|pflanzen|anbauen|renovieren|restaurieren|verdienen|filmen|programmieren|installieren|einrichten|investieren|pflegen|züchten|trainieren|fermentieren|einkochen|ausmisten|zubereiten|grillen|braten|räuchern|einlegen|konservieren|basteln|schnitzen|löten|schwei(?:ß|ss)en|lackieren|schleifen|streichen|tapezieren|verlegen|fliesen|dämmen|montieren|einbauen|ausbauen|umbauen|aufbauen|anschlie(?:ß|ss)en|austauschen|wechseln|anlegen|gestalten|erstellen|bearbeiten|aufnehmen|fotografieren|meditieren|joggen|schlafen|starten|planen|vermeiden|verstehen|verbessern|beantragen|kündigen|gründen|erziehen|gewöhnen|aufhören|aufräumen|waschen|überwintern|vermehren|umtopfen|düngen|ernten|färben|flechten|rasieren|schminken|parken|überwinden|sammeln|(?:ein|aus|an|ab|auf|um|vor|nach|be|ent|er|ver|zer|über|unter)(?!(?:lagen|gaben|reden|richten|nehmen|fahren|brechen|mögen|sprechen|nahmen|teilen|namen|dbeeren|eren|bsen|kannten|wandten|amten|fängern)(?!\\p{L}))\\p{L}{3,}(?<!ung|icht|ent|ist|or)(?:en|eln|ern)',
       'mit|ohne|für|als|im|in|am|auf|bei|unter|ab|zum|zur',
     ),
-    comparison: has('oder'),
+    comparison: between(
+      'oder',
+      'wahrheit oder pflicht|süßes oder saures|alles oder nichts|jetzt oder nie',
+    ),
     inside: 'der die das für mit ohne und im in am auf aus von zum zur bei',
     format: has(
       'beste[rsn]?|top|tipps?|tricks?|ideen|rezepte?|test|review|tutorial|anleitung|vlog|challenge|routine|haul|unboxing|fehler|workout|asmr|trailer|reaktion|fakten|rundgang|geschichte|erklärt|grundlagen|highlights|podcast|interview|setup|vergleich|erfahrungen',
@@ -122,15 +132,16 @@ export const kindRules: Readonly<Record<string, KindRules>> = {
     ),
   },
   nl: {
-    howTo: begins('hoe je|zo'),
+    howTo:
+      /^(?:hoe je|zo (?:(?!mooi|leuk|was|is)\p{L}+ (?:je|jij|jullie|we|ik)|werkt|gaat|lukt|doe))(?=\s)/u,
     question:
-      /^(?:(?:wat|waarom|wanneer|waar|wie|hoe) (?!ik |we |wij |je |mijn )|welke? |hoeveel |(?:is|zijn|kan|kun|moet|mag|heeft) )/u,
+      /^(?:(?:wat|waarom|wanneer|waar|wie|hoe) (?!ik |we |wij |je |mijn )|welke? |hoeveel |(?:is|zijn(?= (?:er|de|het|die|deze|dat|alle|we|wij|je|jullie|mensen) )|kan|kun|moet|mag|heeft) )/u,
     draft: /^(?!wat |waar |alles |dingen )(?:[^,\s]+ ){0,3}(?:ik|wij|we)\s/u,
     activity: endsOrGoesOn(
       'leren|bakken|koken|bouwen|maken|repareren|naaien|breien|haken|schilderen|tekenen|spelen|kopen|verkopen|sparen|afvallen|schoonmaken|ontkalken|planten|kweken|renoveren|restaureren|verdienen|filmen|programmeren|installeren|beleggen|schrijven|opruimen|aanleggen|verbouwen|verven|behangen|vervangen|opknappen|inrichten|plannen|verbeteren|opnemen|bewerken|fotograferen|mediteren|hardlopen|zwemmen|wassen|knippen|snoeien|zaaien|oogsten|timmeren|lassen|solderen|monteren|aansluiten|grillen|invriezen|besparen|aanvragen|opzetten|trainen|opvoeden|verzorgen|beginnen|stoppen|inleggen|snijden|leggen|plakken|stucen|metselen|zagen|boren|ophangen|afstellen|doen|wonen',
       'met|zonder|voor|als|in|op|bij|onder|vanaf',
     ),
-    comparison: has('of'),
+    comparison: between('of', 'waarheid of durven|alles of niets|nu of nooit|min of meer'),
     inside: 'de het voor met zonder en in op van bij uit',
     format: has(
       'beste|top|slechtste|tips?|trucs?|ideeën|recept(?:en)?|review|tutorial|handleiding|gids|vlog|challenge|routine|haul|unboxing|fouten|workout|asmr|trailer|reactie|feiten|tour|verhaal|uitgelegd|podcast|interview|vergelijking',
