@@ -35,6 +35,11 @@ export default async () => ({
       setupFilesAfterEnv: ['<rootDir>/tests/helpers/screen-setup.ts'],
     }),
     project('db', { testEnvironment: 'node', testMatch: ['<rootDir>/tests/db/**/*.test.ts'] }),
-    project('api', { testEnvironment: 'node', testMatch: ['<rootDir>/tests/api/**/*.test.ts'] }),
+    project('api', {
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/tests/api/**/*.test.ts'],
+      globalSetup: '<rootDir>/tests/helpers/api-site/set-up.ts',
+      globalTeardown: '<rootDir>/tests/helpers/api-site/tear-down.ts',
+    }),
   ]),
 })

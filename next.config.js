@@ -59,6 +59,12 @@ module.exports = {
     keepClassNames(config.module.rules)
     // The site's own hook, a tenth of theirs; their other modules have longer names.
     config.resolve.alias['next-i18next/pages$'] = path.join(__dirname, 'context/use-translation.ts')
+    config.module.rules.push({
+      test: /next[\\/]dist[\\/]client[\\/]index\.js$/,
+      resolve: {
+        alias: { 'react-dom/client$': path.join(__dirname, 'lib/browser/hydrate-in-slices.ts') },
+      },
+    })
     if (isServer) config.externals.unshift({ 'embedded-mongo': 'commonjs embedded-mongo' })
     return config
   },

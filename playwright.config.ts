@@ -34,6 +34,7 @@ export default defineConfig({
   timeout: 60_000,
   // A busy machine may take seconds over a page.
   expect: { timeout: 10_000 },
+  grepInvert: process.env.FULL ? [] : /@full/,
   forbidOnly: Boolean(process.env.CI),
   // In CI a failed test runs again with a trace, which explains it; if it passes then, it still fails
   // the run, since a test that fails by chance hides a fault of its own or of the site.

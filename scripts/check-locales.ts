@@ -88,12 +88,36 @@ export function summary(root: string): string {
   return `${readTags(root).length} languages, ${keys} keys each: complete`
 }
 
+/**
+ * The problems as lines. A file that several languages lack is one line, after all others: whoever
+ * only knows English can mend those others, and nothing more.
+ */
+export function report(problems: readonly Problem[]): string[] {
+  const lines: string[] = []
+  const tagsByName = new Map<string, string[]>()
+  for (const { file, key, reason } of problems) {
+    const [, tag, name] = /^locales\/([^/]+)\/(.+)$/.exec(file) ?? []
+    if (reason === 'missing file' && tag && name && tag !== source)
+      tagsByName.set(name, [...(tagsByName.get(name) ?? []), tag])
+    else lines.push(key === undefined ? `${file}: ${reason}` : `${file}: ${key}: ${reason}`)
+  }
+  const untranslated = [...tagsByName].map(
+    ([name, tags]) => `locales/${source}/${name}: not translated yet: ${tags.join(', ')}`,
+  )
+  const hint =
+    lines.length === 0 && untranslated.length > 0
+      ? [
+          'Nothing else is wrong with the texts. If you don’t know these languages, open the pull request with English alone: a maintainer translates it.',
+        ]
+      : []
+  return [...lines, ...untranslated, ...hint]
+}
+
 function main(): void {
   const { values } = parseArgs({ options: { root: { type: 'string' } } })
   const root = path.resolve(values.root ?? path.join(__dirname, '..'))
   const problems = checkLocales(root)
-  for (const { file, key, reason } of problems)
-    console.error(key === undefined ? `${file}: ${reason}` : `${file}: ${key}: ${reason}`)
+  for (const line of report(problems)) console.error(line)
   if (problems.length === 0) console.log(summary(root))
   else process.exitCode = 1
 }

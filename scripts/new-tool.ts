@@ -26,10 +26,10 @@ const help = `npm run new:tool -- <slug> [options]
 Writes a tool that runs at once, for you to change. A planned tool gets its run.
 
   <slug>            small letters, digits and hyphens, such as video-id-finder
-  --group <group>   ${toolGroups.join(', ')}; extract if left out
-  --field <kind>    ${fieldKinds.join(', ')}; what fits the result if left out
-  --where <place>   ${places.join(' or ')}; what fits the result if left out
-  --result <kind>   ${resultKinds.join(', ')}; text if left out
+  --group <group>   where the menu has it: ${toolGroups.join(', ')}; extract if left out
+  --field <kind>    its first field: ${fieldKinds.join(', ')}; what fits the result if left out
+  --where <place>   where its code runs: ${places.join(' or ')}; what fits the result if left out
+  --result <kind>   what it shows: ${resultKinds.join(', ')}; text if left out
   --root <folder>   another copy of the project
 `
 
@@ -94,9 +94,11 @@ function filesToWrite(root: string, choice: Choice, isPlanned: boolean): Record<
   const starter = starterOf(choice)
   if (!starter) {
     // Texts have a starter for every field.
-    const { result } = choice
+    const { result, field, where } = choice
     const need = result === 'text' ? '' : needsOf(result)
-    throw new UserError(`A starter with --result ${result} needs ${need}.`)
+    throw new UserError(
+      `A starter with --result ${result} needs ${need}; for another field take --result text --field ${field} --where ${where}, then change the result as docs/adding-a-tool.md says.`,
+    )
   }
   const files = sourceFiles(choice, starter)
   for (const name of Object.keys(files)) {
@@ -134,15 +136,26 @@ function formatFiles(root: string, names: readonly string[]): void {
   throw new UserError('The files are written, but Biome is not content with them; see above.')
 }
 
-function nextSteps({ slug, where }: Choice): string {
-  const { folder, definition, english } = toolPaths(slug)
+const examples = 'lib/tools/machine/tool-example.server.ts'
+const browserTests = 'tests/helpers/e2e/routes.ts'
+
+function nextSteps({ slug, where }: Choice, isPlanned: boolean, hasJob: boolean): string {
+  const { folder, definition, english, test } = toolPaths(slug)
   const run = `${folder}/${where === 'server' ? 'run.server.ts' : 'run.ts'}`
+  const others = english.replace('/en/', '/*/')
+  const lists = [registryPath, ...(hasJob ? [longWorkPath] : []), examples, browserTests].join(', ')
+  const undo = isPlanned
+    ? 'To undo this, use git.'
+    : `To remove it: rm -r ${folder} ${others} ${test}, take it out of ${lists}, then repeat step 5.`
   return `
-1. See it run: npm run dev, then /tools/${slug} (twice, if dev was running already).
+1. See it run: npm run dev, then /tools/${slug} (twice, if dev was running already). No key is needed: it answers from the sample YouTube.
 2. Make it yours: ${definition}, ${run} and ${english}.
-3. Test it: npx jest tests/unit/tools/${slug}.test.ts
-4. Translate ${english} into the ${languages.length - 1} other languages with docs/glossary.md.
-5. npm run check:locales lists what is missing.`
+3. List it: an example, which its page shows before the first run, in ${examples}${isPlanned ? '' : `; its slug and name in ${browserTests}`}.
+4. Test it: npx jest ${test} tool-lists tool-example
+5. Before the pull request: npx biome check --write . && npm run docs:readme && npm run docs:quota && npm run check
+6. Translate ${english} into the ${languages.length - 1} other languages with docs/glossary.md, or leave that to a maintainer. Until then npm run check ends with “not translated yet”, and npm run build fails.
+
+${undo}`
 }
 
 /** What a new tool wears until somebody chooses its own icon from lib/icons.ts. */
@@ -166,7 +179,7 @@ function main(): void {
   const plannedGroup = /group: '(\w+)'/.exec(planned ?? '')?.[1]
   const group = oneOf('--group', toolGroups, values.group ?? plannedGroup ?? 'extract')
   const result = oneOf('--result', resultKinds, values.result ?? 'text')
-  const defaults = defaultsOf(result)
+  const defaults = defaultsOf(result, values)
   const choice: Choice = {
     slug,
     group,
@@ -183,7 +196,7 @@ function main(): void {
   }
   formatFiles(root, Object.keys(files))
   for (const name of Object.keys(files)) console.log(name)
-  console.log(nextSteps(choice))
+  console.log(nextSteps(choice, planned !== undefined, longWorkPath in files))
 }
 
 try {

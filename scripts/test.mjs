@@ -75,11 +75,12 @@ const startBuild = () =>
 let build
 // Ctrl-C ends the part in the foreground, and `finish` then what runs beside it.
 process.once('SIGINT', () => finish(130))
-/** By default, Jest leaves a core to its own process, which is almost idle. */
+/** By default, Jest leaves a core to its own process, which is almost idle; tests also wait for
+ * timeouts, and those with a site for mail and a database. */
 const cores = Math.max(2, availableParallelism())
 const jestWith = (workers, title, ...args) =>
   run(title, 'jest/bin/jest', '--maxWorkers', String(workers), ...args)
-const jest = (title, ...args) => jestWith(cores, title, ...args)
+const jest = (title, ...args) => jestWith(cores + 1, title, ...args)
 
 const needsBuild = wants('api') || wants('e2e')
 if (wants('check')) {
@@ -92,12 +93,13 @@ if (wants('check')) {
     await run(`Types of ${name}`, tsc, '--noEmit', '--project', folder)
   }
   await run('Imports', 'tsx/cli', 'scripts/check-imports.ts')
-  await run('Translations', 'tsx/cli', 'scripts/check-locales.ts')
   await run('Icons', 'tsx/cli', 'scripts/icons.ts', '--check')
   await run('Safety rows', 'tsx/cli', 'scripts/safety-table.ts', '--check')
   await run('Tools in the README', 'tsx/cli', 'scripts/tool-table.ts', '--check')
   await run('Workflows', 'tsx/cli', 'scripts/check-workflows.mjs')
   await run('Unused code', path.resolve('node_modules/knip/bin/knip.js'))
+  // Last, since a tool whose texts nobody has translated yet fails here alone.
+  await run('Translations', 'tsx/cli', 'scripts/check-locales.ts')
 }
 if (wants('packages')) {
   for (const { name, folder, isGreen, noteGreen } of packageSuites()) {
@@ -113,8 +115,7 @@ if (wants('packages')) {
 if (needsBuild) await timed(build ? 'Rest of the build' : 'Build', () => build ?? startBuild())
 if (wants('unit')) await jest('Unit tests', '--selectProjects', 'unit', 'screen')
 if (wants('db')) await jest('Database tests', '--selectProjects', 'db', '--forceExit')
-// Sites mostly wait for timeouts, mail and their database, so one more file runs in parallel.
-if (wants('api')) await jestWith(cores + 1, 'API tests', '--selectProjects', 'api')
+if (wants('api')) await jestWith(cores + 2, 'API tests', '--selectProjects', 'api')
 if (wants('e2e')) {
   // The shell has no back/forward cache: the test of it takes the whole browser.
   env.WHOLE_CHROMIUM_PATH = ensureChromium() ?? ''

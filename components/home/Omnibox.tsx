@@ -55,8 +55,14 @@ export function Omnibox({ acceptedBy }: { acceptedBy: AcceptedBy }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another link changes the address.
   useEffect(() => {
     if (link === undefined && text !== '') return
-    const timer = setTimeout(() => void keep(link), typingDelayMs)
-    return () => clearTimeout(timer)
+    const timer = setTimeout(() => void keep(link), box.by === 'typing' ? typingDelayMs : 0)
+    // It would end a change of page that has begun meanwhile.
+    const stop = () => clearTimeout(timer)
+    router.events.on('routeChangeStart', stop)
+    return () => {
+      stop()
+      router.events.off('routeChangeStart', stop)
+    }
   }, [link, text === ''])
 
   const isArriving =

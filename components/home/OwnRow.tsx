@@ -56,14 +56,14 @@ export function OwnRow({ tools }: { tools: readonly ToolLink[] }) {
 
 /** A run to repeat: its tool and what it was about. */
 function RecentRun({ run, tool }: { run: ToolRun; tool: ToolLink }) {
-  const { t } = useTranslation('home')
+  const { t } = useTranslation(['home', 'common'])
   const title = run.title || inputOf(run)
   return (
     <span className="own-chip recent-chip">
       <Link href={`${toolPath(run.slug)}?${run.query}`} title={`${tool.name}: ${title}`}>
         {run.picture && <img src={run.picture} alt="" width={40} height={23} loading="lazy" />}
         {tool.icon && <Icon name={tool.icon} className="size-4 text-ink-3" />}
-        <span className="sr-only">{`${tool.name}: `}</span>
+        <span className="sr-only">{t('common:pair', { name: tool.name, value: '' })}</span>
         <bdi className="truncate">{title}</bdi>
       </Link>
       <button

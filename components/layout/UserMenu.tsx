@@ -50,7 +50,7 @@ export default function UserMenu({ inPanel }: { inPanel: boolean }) {
       panelClassName="top-14 mt-1 end-4 w-56 p-2"
       label={
         <>
-          <span className="sr-only">{`${t('nav.account')}: ${username}`}</span>
+          <span className="sr-only">{t('pair', { name: t('nav.account'), value: username })}</span>
           <Avatar path={profileImage} className="size-10" />
           {unreadNotifications > 0 && (
             <span className="absolute end-0 top-0 size-3 rounded-full border-2 border-paper bg-accent" />

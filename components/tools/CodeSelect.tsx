@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useState } from 'react'
+import { type ComponentProps, startTransition, useEffect, useState } from 'react'
 import { useFormats } from '@/components/ui/use-formats'
 import { languages as siteLanguages } from '@/lib/i18n/languages'
 
@@ -35,7 +35,8 @@ export default function CodeSelect({
     const all = (kind === 'region' ? regions : languages).split(' ')
     const codes = site ? siteLanguages.map(({ tag }) => tag) : all
     const named = codes.map((code): [string, string] => [code, formats[kind](code)])
-    setOptions(named.sort(([, a], [, b]) => a.localeCompare(b, formats.tag)))
+    const { compare } = new Intl.Collator(formats.tag)
+    startTransition(() => setOptions(named.sort(([, a], [, b]) => compare(a, b))))
   }, [kind, formats, site])
 
   return (

@@ -1,4 +1,11 @@
-import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  startTransition,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { Failure } from '@/lib/browser/failure'
 import type { IconName } from '@/lib/icons'
 import type { RunnablePageData } from '@/lib/tools/machine/define-tool'
@@ -81,7 +88,10 @@ export function useToolRun(tool: RunnablePageData) {
         if (next.status === 'done') lastDone.current = next
         // An invalid option, or no network, takes no result away.
         const keeps = next.status === 'failed' && (live || next.failure.code === 'network')
-        setState(keeps ? { ...next, before: lastDone.current } : next)
+        const set = () => setState(keeps ? { ...next, before: lastDone.current } : next)
+        // A long result is rendered in slices, between which the page answers its visitor.
+        if (next.status === 'done') startTransition(set)
+        else set()
       }
       try {
         // A tool of the browser has its result at once, unless its code is still to be loaded.

@@ -125,17 +125,20 @@ const wanted: Record<string, readonly [wrong: RegExp, reason: string][]> = {
   ],
   fr: [
     [words('[Vv]oyez'), 'affichez, découvrez'],
-    [words('tu', 'toi', 'ton', 'tes'), 'vous'],
+    [words('tu', 'toi', '(?<!(?<!\\p{L})(?:[Ll]e|[Uu]n) )ton', 'tes'), 'vous'],
     [/\p{L}·\p{L}/u, 'no inclusive point'],
     [/[Mm]entions légales/, 'informations légales'],
+    [/[Mm]ots?-clés?/, 'mot clé'],
+    [/\d[ \u00a0]\d{3}(?!\d)/, 'U+202F between groups of digits'],
   ],
   es: [
     [words('[Pp]ulsas?', '[Pp]ulsar'), 'hacer clic'],
     [words('[Ee]n directo'), 'en vivo'],
     [words('[Mm]ira'), 'consulta, descubre'],
+    [words('[Aa]ñad\\p{L}+'), 'agregar'],
     [words('usted', 'vosotros', 'vuestr[oa]s?', 'vos'), 'tú, ustedes'],
     [
-      words('vídeos?', 'ordenador', 'computadora', 'móvil', 'celular', '[Bb]aloncesto'),
+      words('[Vv]ídeos?', 'ordenador', 'computadora', 'móvil', 'celular', '[Bb]aloncesto'),
       'a word understood everywhere',
     ],
   ],
@@ -185,12 +188,17 @@ const wanted: Record<string, readonly [wrong: RegExp, reason: string][]> = {
   'zh-Hant': [
     [/您/, '你'],
     [/紀錄/, '記錄'],
+    [/帳號(?!代碼)/, '帳戶'],
+    [/國家／地區/, '國家/地區'],
     [/視頻|信息|默認|軟件|網絡|登錄|鏈接|用戶|搜索/, 'the word of Taiwan'],
   ],
   'zh-Hans': [
     [/你/, '您'],
     [/邮箱/, '电子邮件地址'],
     [/转写稿/, '转写文稿'],
+    [/主题标签/, '话题标签'],
+    [/关键词/, '关键字'],
+    [/账号代码/, '标识名'],
     [/登陆|帐号|帐户|连结|网路|软体/, 'the word of the mainland'],
   ],
 }

@@ -4,7 +4,7 @@ import type { Starter } from './starter'
 /** A batch tool: the ID and the feed of up to ten channels. */
 export const channelList: Starter = {
   field: `url: { kind: 'channelUrl', max: 10 }`,
-  names: `column: ['id', 'feed'], foundBy: ['id', 'handle', 'user', 'custom', 'name', 'video']`,
+  names: `column: ['id', 'handle', 'feed'], foundBy: ['id', 'handle', 'user', 'custom', 'name', 'video']`,
   run: `
 import { AppError } from '../../errors'
 import { feedUrl } from '../../youtube/links/urls'
@@ -26,7 +26,7 @@ const run: BatchRun<typeof fields, ChannelRow<typeof names>> = async ({ url }, {
     return {
       channel: channelCard(found),
       foundBy: link.kind === 'video' ? 'video' : link.by,
-      values: values({ id: found.id, feed: feedUrl(found.id) }),
+      values: values({ id: found.id, handle: found.handle, feed: feedUrl(found.id) }),
     }
   })
 }
@@ -63,6 +63,7 @@ test('gives the ID and the feed of each channel, and a reason for each link that
     copyIds_other: 'Copy {{count}} IDs',
     'column.channel': 'Channel',
     'column.id': 'Channel ID',
+    'column.handle': 'Handle',
     'column.feed': 'Feed',
     'column.foundBy': 'Found by',
     'foundBy.id': 'Channel ID',

@@ -9,6 +9,7 @@ import type { Choice, Starter } from './starter'
 import { valueKinds } from './value-kinds'
 import { chosenValue } from './values'
 import { videoChips, videoImages, videoInBrowser, videoOnServer } from './video'
+import { videosTable } from './videos-table'
 
 /** Starters of texts. */
 const textStarters: Record<Choice['field'], Record<Choice['where'], Starter>> = {
@@ -40,16 +41,26 @@ const otherStarters: Record<
   scored: [{ field: 'text', where: 'browser', starter: scoredTitles }],
   transcript: [{ field: 'text', where: 'browser', starter: pastedTranscript }],
   draw: [{ field: 'text', where: 'browser', starter: pastedDraw }],
-  table: [{ field: 'text', where: 'browser', starter: linesTable }],
+  table: [
+    { field: 'text', where: 'browser', starter: linesTable },
+    { field: 'videoUrl', where: 'server', starter: videosTable },
+  ],
   chart: [{ field: 'text', where: 'browser', starter: monthsChart }],
   calculator: [{ field: 'int', where: 'browser', starter: viewsCalculator }],
   job: [{ field: 'text', where: 'server', starter: videosJob }],
 }
 
-/** The field and the place of a kind's first starter. */
-export function defaultsOf(result: Choice['result']): Pick<Choice, 'field' | 'where'> {
-  const [first] = result === 'text' ? [] : otherStarters[result]
-  return { field: first?.field ?? 'videoUrl', where: first?.where ?? 'server' }
+/** The field and the place of a kind's first starter, or of the first with what was given. */
+export function defaultsOf(
+  result: Choice['result'],
+  given: { field?: string; where?: string } = {},
+): Pick<Choice, 'field' | 'where'> {
+  const starters = result === 'text' ? [] : otherStarters[result]
+  const fits = starters.find(
+    ({ field, where }) => (given.field ?? field) === field && (given.where ?? where) === where,
+  )
+  const { field = 'videoUrl', where = 'server' } = fits ?? starters[0] ?? {}
+  return { field, where }
 }
 
 /** The starter of a choice. */
@@ -161,12 +172,13 @@ export function toolPaths(slug: string) {
     folder: `lib/tools/${slug}`,
     definition: `lib/tools/${slug}/tool.ts`,
     english: `locales/en/tools/${slug}.json`,
+    test: `tests/unit/tools/${slug}.test.ts`,
   }
 }
 
 /** The source files of a new tool by path, not formatted yet. */
 export function sourceFiles(choice: Choice, starter: Starter): Record<string, string> {
-  const { folder, definition: definitionPath } = toolPaths(choice.slug)
+  const { folder, definition: definitionPath, test: testPath } = toolPaths(choice.slug)
   const run = choice.where === 'server' ? 'run.server.ts' : 'run.ts'
   const named = (source: string) =>
     source.replaceAll('SLUG_JOB', jobOf(choice.slug)).replaceAll('SLUG', choice.slug)
@@ -174,7 +186,7 @@ export function sourceFiles(choice: Choice, starter: Starter): Record<string, st
     [definitionPath]: definition(choice, starter),
     [`${folder}/${run}`]: starter.run,
     ...(starter.job && { [`${folder}/job.server.ts`]: named(starter.job) }),
-    [`tests/unit/tools/${choice.slug}.test.ts`]: named(test(choice, starter)),
+    [testPath]: named(test(choice, starter)),
   }
 }
 

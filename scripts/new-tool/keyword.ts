@@ -1,4 +1,5 @@
-import { chipsTexts, type Starter, shareTexts, textNames } from './starter'
+import { type Starter, shareTexts, textNames } from './starter'
+import { chipsTexts } from './view-texts'
 
 const kinds = {
   keyword: {

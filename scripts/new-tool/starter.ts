@@ -73,23 +73,3 @@ export const shareTexts = {
   answer2:
     'Yes. The address of the page holds what you typed. Whoever opens the address gets the result for the same input.',
 }
-
-/** The texts around a list of chips; `noun` is what one of them is called. */
-export const chipsTexts = (noun: string) => ({
-  count_one: `{{count}} ${noun}`,
-  count_other: `{{count}} ${noun}s`,
-  copyTags_one: `Copy {{count}} ${noun}`,
-  copyTags_other: `Copy {{count}} ${noun}s`,
-  copyLines: 'Copy as lines',
-  'figure.tags': `${noun.charAt(0).toUpperCase()}${noun.slice(1)}s`,
-  'select.all': 'Select all',
-  'select.none': 'Select none',
-  remove: 'Remove',
-  restore: 'Restore removed',
-  sort: 'Sort',
-  'sort.given': 'As given',
-  'sort.letter': 'A–Z',
-  'sort.length': 'By length',
-  'empty.title': `No ${noun}s`,
-  'empty.text': `YouTube has no ${noun}s for this.`,
-})

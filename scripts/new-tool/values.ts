@@ -77,7 +77,7 @@ const values: Record<(typeof valueKinds)[number], Value> = {
     text: `parts.join(', ')`,
     isOptional: true,
     given: 'tags,title',
-    gives: 'title, tags',
+    gives: 'tags, title',
     bad: 'title,rest',
     code: 'input.notAChoice',
     texts: { 'field.parts': 'Parts', 'parts.title': 'Title', 'parts.tags': 'Tags' },

@@ -1,4 +1,5 @@
-import { chipsTexts, type Starter, shareTexts, textNames } from './starter'
+import { type Starter, shareTexts, textNames } from './starter'
+import { chipsTexts, comparedTexts, videoPictureTexts } from './view-texts'
 
 const linkTexts = {
   question1: 'Which links can I use?',
@@ -150,6 +151,7 @@ test('gives the tags of each video, and a reason for each link that fails', asyn
     step3: 'Copy the tags or save them as a file.',
     ...linkTexts,
     ...chipsTexts('tag'),
+    ...comparedTexts,
   },
 }
 
@@ -207,8 +209,6 @@ test('says that a video does not exist', async () => {
     'name.hqdefault': 'High quality',
     missing: 'These sizes don’t exist for this video: {{names}}.',
     empty: 'YouTube has no thumbnail for this video.',
-    'preview.title': 'In a feed',
-    'preview.light': 'Light theme',
-    'preview.dark': 'Dark theme',
+    ...videoPictureTexts,
   },
 }

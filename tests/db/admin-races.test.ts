@@ -10,6 +10,7 @@ import { lockTimes, withLock } from '@/lib/server/lock.server'
 import { Extension } from '@/models/Extension'
 import { Lock } from '@/models/Lock'
 import { User } from '@/models/User'
+import { full } from '../helpers/gate'
 import { codeOf, holdAccounts } from '../helpers/hold-accounts'
 
 const on = holdAccounts()
@@ -45,7 +46,7 @@ const inOffice = (people: Admin[]) =>
   })
 
 /** Each pair of actions is tested once, or more often in a full run. */
-const rounds = process.env.FULL ? 50 : 9
+const rounds = full ? 50 : 9
 
 test('R15 R04 F33 one admin remains when two act on each other at once, with slow pictures', async () => {
   const picture = await slowPicture()

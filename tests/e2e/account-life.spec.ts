@@ -4,9 +4,9 @@ import { EJSON } from 'bson'
 import sharp from 'sharp'
 import { languageTag, localePath } from '../../lib/i18n/languages'
 import { databaseName, databaseOf, linkIn, mailTo, somebody } from '../helpers/accounts'
-import { full } from '../helpers/e2e/gate'
 import { siteUnderTest } from '../helpers/e2e/site'
 import { expect, hydrated, open, test, translations } from '../helpers/e2e/test'
+import { full } from '../helpers/gate'
 
 const video = '1WtTJeeRqpk'
 

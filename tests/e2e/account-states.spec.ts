@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { languages, languageTag, localePath } from '../../lib/i18n/languages'
 import { signUp, somebody } from '../helpers/accounts'
-import { full, shareOf, someLanguages } from '../helpers/e2e/gate'
 import { dashboardRoutes, privateRoutes } from '../helpers/e2e/routes'
 import { siteUnderTest } from '../helpers/e2e/site'
 import { accountMenu, expect, open, openAs, test, translations } from '../helpers/e2e/test'
+import { full, inGate, shareOf, someLanguages } from '../helpers/gate'
 
 const newcomer = () => signUp(siteUnderTest())
 
@@ -33,20 +33,22 @@ const refused: [what: string, token: string, message: string][] = [
   ['a token nobody signed', unsigned({ exp: inAnHour }), 'Failed to fetch user profile'],
 ]
 for (const [what, token, message] of refused) {
-  test(`A32: a stored token that is ${what} is removed with an explanation`, async ({
-    page,
-    watch,
-  }) => {
-    watch.expectProblem(/status of 401/)
-    await openAs(page, token, '/about')
-    await expect(page).toHaveURL('/login')
-    await expect(page.getByText(message, { exact: true })).toBeVisible()
-    expect(await storedToken(page)).toBeNull()
-    // There is no redirect loop, and the page is usable.
-    await page.reload()
-    await expect(page).toHaveURL('/login')
-    await expect(page.getByText(message)).toHaveCount(0)
-  })
+  const details = inGate(/megabyte|no exp|nobody signed/.test(what))
+  test(
+    `A32: a stored token that is ${what} is removed with an explanation`,
+    details,
+    async ({ page, watch }) => {
+      watch.expectProblem(/status of 401/)
+      await openAs(page, token, '/about')
+      await expect(page).toHaveURL('/login')
+      await expect(page.getByText(message, { exact: true })).toBeVisible()
+      expect(await storedToken(page)).toBeNull()
+      // There is no redirect loop, and the page is usable.
+      await page.reload()
+      await expect(page).toHaveURL('/login')
+      await expect(page.getByText(message)).toHaveCount(0)
+    },
+  )
 }
 
 test('a profile that cannot be loaded ends the session', async ({ page, watch }) => {
@@ -192,7 +194,7 @@ test('O01: the parameter "next" never redirects to another site', async ({ page 
   test.slow()
   const { email, password } = await newcomer()
   // Every other form: tests/unit/accounts/safe-next.test.ts.
-  for (const next of full ? elsewhere : elsewhere.slice(0, 3)) {
+  for (const next of full ? elsewhere : elsewhere.slice(0, 1)) {
     await open(page, `/login?next=${encodeURIComponent(next)}`)
     await submitLogin(page, email, password)
     await expect(page, next.slice(0, 40)).toHaveURL('/dashboard')
@@ -211,42 +213,47 @@ const leadBack = privateRoutes.filter(
 )
 
 for (const [at, { code }] of languages.entries()) {
-  test(`L02 R12: the dashboard in ${code} redirects visitors to the login page`, async ({
-    page,
-    request,
-  }) => {
-    const paths = [...dashboardRoutes, ...leadBack]
-    for (const path of code === 'en' ? paths : shareOf(paths, at, languages.length)) {
-      const html = await (await request.get(localePath(code, path))).text()
-      expect(html).not.toContain('@example.org')
-      await page.goto(localePath(code, path))
-      const next = dashboardRoutes.includes(path) ? '' : `?next=${encodeURIComponent(path)}`
-      await expect(page).toHaveURL(localePath(code, `/login${next}`))
-    }
-  })
+  const details = inGate(someLanguages.some((one) => one.code === code))
+  test(
+    `L02 R12: the dashboard in ${code} redirects visitors to the login page`,
+    details,
+    async ({ page, request }) => {
+      const paths = [...dashboardRoutes, ...leadBack]
+      for (const path of code === 'en' ? paths : shareOf(paths, at, languages.length)) {
+        const html = await (await request.get(localePath(code, path))).text()
+        expect(html).not.toContain('@example.org')
+        await page.goto(localePath(code, path))
+        const next = dashboardRoutes.includes(path) ? '' : `?next=${encodeURIComponent(path)}`
+        await expect(page).toHaveURL(localePath(code, `/login${next}`))
+      }
+    },
+  )
 }
 
 for (const { code } of someLanguages) {
-  test(`a login in ${code} returns to the private page that required it, even to an admin page`, async ({
-    page,
-  }) => {
-    const { email, password } = await newcomer()
-    const text = (namespace: string, key: string) =>
-      translations(languageTag(code), namespace)[key] ?? ''
-    await open(page, localePath(code, '/dashboard/users?search=x'))
-    await expect(page).toHaveURL(/\/login\?next=/)
-    await page.locator('main').getByLabel(text('account', 'field.email')).fill(email)
-    await page.getByLabel(text('account', 'field.password'), { exact: true }).fill(password)
-    await page.locator('main').locator('button[type=submit]').click()
-    await expect(page).toHaveURL(localePath(code, '/dashboard/users?search=x'))
-    // A user who is not an admin sees an explanation inside the dashboard.
-    await expect(page.locator('main')).toContainText(text('errors', 'auth.forbidden'))
-    await page
-      .locator('aside')
-      .getByRole('link', { name: text('dashboard', 'nav.saved') })
-      .click()
-    await expect(page).toHaveURL(localePath(code, '/saved-channels'))
-  })
+  const details = inGate(code === 'en' || code === 'zh-HANT')
+  test(
+    `a login in ${code} returns to the private page that required it, even to an admin page`,
+    details,
+    async ({ page }) => {
+      const { email, password } = await newcomer()
+      const text = (namespace: string, key: string) =>
+        translations(languageTag(code), namespace)[key] ?? ''
+      await open(page, localePath(code, '/dashboard/users?search=x'))
+      await expect(page).toHaveURL(/\/login\?next=/)
+      await page.locator('main').getByLabel(text('account', 'field.email')).fill(email)
+      await page.getByLabel(text('account', 'field.password'), { exact: true }).fill(password)
+      await page.locator('main').locator('button[type=submit]').click()
+      await expect(page).toHaveURL(localePath(code, '/dashboard/users?search=x'))
+      // A user who is not an admin sees an explanation inside the dashboard.
+      await expect(page.locator('main')).toContainText(text('errors', 'auth.forbidden'))
+      await page
+        .locator('aside')
+        .getByRole('link', { name: text('dashboard', 'nav.saved') })
+        .click()
+      await expect(page).toHaveURL(localePath(code, '/saved-channels'))
+    },
+  )
 }
 
 test('a logout on a private page opens the login page without "next"', async ({ page }) => {

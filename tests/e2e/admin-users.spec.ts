@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { languageTag, localePath } from '../../lib/i18n/languages'
 import { adminOf, call, mailTo, signUp } from '../helpers/accounts'
-import { full } from '../helpers/e2e/gate'
 import { siteUnderTest } from '../helpers/e2e/site'
 import { expect, openAs, test, translations } from '../helpers/e2e/test'
+import { full } from '../helpers/gate'
 
 const phone = { width: 390, height: 844 }
 

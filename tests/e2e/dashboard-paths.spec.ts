@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { languageTag, localePath } from '../../lib/i18n/languages'
 import { signUp } from '../helpers/accounts'
-import { someLanguages } from '../helpers/e2e/gate'
 import { siteUnderTest } from '../helpers/e2e/site'
 import { expect, open, openAs, test, translations } from '../helpers/e2e/test'
+import { inGate, someLanguages } from '../helpers/gate'
 
 const unknown = ['/dashboard/nope', '/dashboard/users/nope', '/dashboard/dashboard/a/b?x=1']
 const banner = (page: Page, code: string) =>
@@ -108,19 +108,21 @@ test('a login that returns to an unknown dashboard path ends in the dashboard’
 })
 
 for (const token of ['null', '{}', 'x'.repeat(1024 * 1024), 'e30.e30.x']) {
-  test(`A32: a stored token that begins with ${token.slice(0, 9)} opens no dashboard path`, async ({
-    page,
-    watch,
-  }) => {
-    watch.expectProblem(/status of 404/)
-    for (const path of ['/dashboard/nope', '/fr/dashboard/users', '/user/profile']) {
-      await openAs(page, token, path)
-      await expect(page).toHaveURL(/^[^?]*\/login$/)
-      await expect(page.locator('main [role=alert] p')).toBeVisible()
-      expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
-      // The page stays on the login page.
-      await page.waitForLoadState('networkidle')
-      await expect(page).toHaveURL(/^[^?]*\/login$/)
-    }
-  })
+  const details = inGate(token === '{}')
+  test(
+    `A32: a stored token that begins with ${token.slice(0, 9)} opens no dashboard path`,
+    details,
+    async ({ page, watch }) => {
+      watch.expectProblem(/status of 404/)
+      for (const path of ['/dashboard/nope', '/fr/dashboard/users', '/user/profile']) {
+        await openAs(page, token, path)
+        await expect(page).toHaveURL(/^[^?]*\/login$/)
+        await expect(page.locator('main [role=alert] p')).toBeVisible()
+        expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+        // The page stays on the login page.
+        await page.waitForLoadState('networkidle')
+        await expect(page).toHaveURL(/^[^?]*\/login$/)
+      }
+    },
+  )
 }

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { full } from '../helpers/e2e/gate'
 import { expect, test } from '../helpers/e2e/test'
+import { full } from '../helpers/gate'
 import { freePort } from '../helpers/site'
 
 test.skip(!full, 'It compiles pages anew, so only a full run has the time.')

@@ -29,7 +29,11 @@ async function watchShifts(page: Page) {
         if (!entry.hadRecentInput) all.sum += entry.value
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  return () => page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum)
+  return () =>
+    page.evaluate(async () => {
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      return (window as unknown as { shifts: { sum: number } }).shifts.sum
+    })
 }
 
 test('a typed link shows its card, named by its kind, with the tools that take it', async ({
@@ -147,12 +151,24 @@ test.describe('with a clipboard', () => {
   }) => {
     const shifts = await watchShifts(page)
     await open(page, '/')
+    let answer = () => {}
+    const painted = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/api/look-up?*', async (route) => {
+      await painted
+      await route.continue()
+    })
     await page.getByRole('heading', { level: 1 }).click()
     await paste(page, `youtu.be/${chair.id}`)
     await expect(omnibox(page)).toHaveValue(`youtu.be/${chair.id}`)
+    await expect(card(page)).toBeVisible()
+    // That the card takes its place is the visitor's doing, even where it takes a busy machine long.
+    const before = await shifts()
+    answer()
     await expect(card(page).getByRole('heading')).toHaveText(chair.title)
     await page.waitForLoadState('networkidle')
-    expect(await shifts()).toBeLessThan(0.001)
+    expect((await shifts()) - before).toBeLessThan(0.001)
     await card(page).getByRole('link', { name: 'Tag extractor' }).click()
     await expect(resultOf(page).locator('bdi')).toContainText(chair.tags)
   })

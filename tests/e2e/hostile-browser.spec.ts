@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, open, test } from '../helpers/e2e/test'
 import { resultOf } from '../helpers/e2e/tools'
+import { inGate } from '../helpers/gate'
 
 // What others can put into a visitor's browser: addresses, messages of other windows, storage that
 // another program or an older version has written. The common watch fails a test for an error, a
@@ -141,7 +142,8 @@ const pages = ['/', '/tools/tag-extractor', '/saved-channels', '/login']
 
 test.describe('X17: what is stored in the browser', () => {
   for (const [at, text] of unusual.entries()) {
-    test(`may be broken everywhere (${at}: ${text.slice(0, 20)})`, async ({ page }) => {
+    const details = inGate(text === '{' || text === '[null]')
+    test(`may be broken everywhere (${at}: ${text.slice(0, 20)})`, details, async ({ page }) => {
       const dialogs = watchScripts(page)
       await page.addInitScript(
         ({ keys, text }) => {

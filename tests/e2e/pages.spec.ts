@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { languages, localePath } from '../../lib/i18n/languages'
-import { shareOf } from '../helpers/e2e/gate'
 import { privateRoutes, routes } from '../helpers/e2e/routes'
 import { expect, open, test, translations } from '../helpers/e2e/test'
+import { shareOf } from '../helpers/gate'
 
 /** Scripts of the languages that are not written in Latin letters. */
 const scripts: Record<string, RegExp> = {

@@ -2,10 +2,10 @@ import type { Locator, Page, Route } from '@playwright/test'
 import { languages, localePath } from '../../lib/i18n/languages'
 import { postalAddress } from '../../lib/site'
 import { signUp } from '../helpers/accounts'
-import { full, someLanguages } from '../helpers/e2e/gate'
 import { dashboardRoutes, navigation, toolNames } from '../helpers/e2e/routes'
 import { siteUnderTest } from '../helpers/e2e/site'
 import { expect, hydrated, open, openAs, test, translations } from '../helpers/e2e/test'
+import { full, inGate } from '../helpers/gate'
 
 const toolLinks = toolNames.map(([slug, name]) => [`/tools/${slug}`, name])
 
@@ -77,7 +77,9 @@ test('the Tools dropdown has 25 links in two columns', async ({ page }) => {
   const boxes = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect()))
   const columns = [...new Set(boxes.map((box) => Math.round(box.x)))]
   expect(columns).toHaveLength(2)
-  expect(boxes.filter((box) => Math.round(box.x) === columns[0])).toHaveLength(13)
+  expect(boxes.filter((box) => Math.round(box.x) === columns[0])).toHaveLength(
+    Math.ceil(toolLinks.length / 2),
+  )
   // Every link is reachable on a usual screen.
   for (const link of await links.all()) await link.scrollIntoViewIfNeeded()
   await expect(links.last()).toBeInViewport()
@@ -129,18 +131,23 @@ const ownShell: [path: string, namespace: string, title: string, entry: string][
 ]
 for (const code of ['en', 'fr', 'ru']) {
   for (const [path, namespace, title, entry] of ownShell) {
-    test(`${path} in ${code} uses the dashboard’s layout for a logged-in user`, async ({
-      page,
-    }) => {
-      const { token } = await signUp(siteUnderTest())
-      await openAs(page, token, localePath(code, path))
-      const current = page.locator('aside nav a[aria-current=page]')
-      await expect(current).toHaveText(translations(code, 'dashboard')[entry] ?? '')
-      await expect(page.locator('h1')).toHaveText(translations(code, namespace)[title] ?? '')
-      await expect(page.locator('main')).toHaveCount(1)
-      await expect(page.locator('.site-header, footer')).toHaveCount(0)
-      await expect(page.getByText(translations(code, 'common')['cookie.text'] ?? '')).toHaveCount(0)
-    })
+    const details = inGate(code === 'ru')
+    test(
+      `${path} in ${code} uses the dashboard’s layout for a logged-in user`,
+      details,
+      async ({ page }) => {
+        const { token } = await signUp(siteUnderTest())
+        await openAs(page, token, localePath(code, path))
+        const current = page.locator('aside nav a[aria-current=page]')
+        await expect(current).toHaveText(translations(code, 'dashboard')[entry] ?? '')
+        await expect(page.locator('h1')).toHaveText(translations(code, namespace)[title] ?? '')
+        await expect(page.locator('main')).toHaveCount(1)
+        await expect(page.locator('.site-header, footer')).toHaveCount(0)
+        await expect(page.getByText(translations(code, 'common')['cookie.text'] ?? '')).toHaveCount(
+          0,
+        )
+      },
+    )
   }
 }
 
@@ -444,7 +451,7 @@ test('the cookie banner is shown until it is accepted', async ({ page, context }
 test('the dashboard has no navbar, footer or cookie banner in any language', async ({ page }) => {
   test.slow()
   const { token } = await signUp(siteUnderTest())
-  for (const { code, tag } of someLanguages) {
+  for (const { code, tag } of full ? languages : languages.filter(({ code }) => code === 'gu')) {
     const text = translations(tag, 'common')['cookie.text'] ?? ''
     // Proves that the banner exists in this language, so that its absence below is meaningful.
     await open(page, localePath(code, '/ccpa'))

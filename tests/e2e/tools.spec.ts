@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { channelById, edgeCases } from 'sample-youtube'
 import { tools } from '../../lib/tools/machine/registry'
-import { shareOf } from '../helpers/e2e/gate'
 import { results, toolNames } from '../helpers/e2e/routes'
 import { expect, open, test, translations } from '../helpers/e2e/test'
 import { linkField, resultOf, sampleVideo } from '../helpers/e2e/tools'
+import { shareOf } from '../helpers/gate'
 
 /** Running tools that accept a video link as `url`. */
 const running = [
@@ -165,7 +165,7 @@ function latinWords(page: Page, own: string[]): Promise<string[]> {
 }
 
 test('a Gujarati page shows all texts in Gujarati', async ({ page }) => {
-  for (const path of results) {
+  for (const path of shareOf(results, 0, 2)) {
     await open(page, `/gu${path}`)
     const id = new URLSearchParams(path.split('?')[1]).get('url') ?? ''
     const video = sampleVideo(id)

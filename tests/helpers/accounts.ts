@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -11,11 +12,9 @@ import type { Site as StartedSite } from './site'
 /** The parts of a site that these helpers need. */
 type Site = Pick<StartedSite, 'origin' | 'dataDir' | 'mongodbUri'>
 
-let last = 0
-
-/** A new person, unique in all tests. */
+/** A new person, unique in all tests: files of one process share a site, but not their modules. */
 export function somebody() {
-  const number = `${process.pid}${++last}`
+  const number = randomInt(2 ** 40)
   return {
     username: `person${number}`,
     email: `person${number}@example.org`,

@@ -110,7 +110,7 @@ function Value({ fact, slug }: { fact: Fact; slug: string }) {
 
 /** One group of facts with labels; values calculated by this site are marked. */
 export function FactList({ group, slug }: { group: FactGroup; slug: string }) {
-  const { t } = useTranslation(`tools/${slug}`)
+  const { t } = useTranslation([`tools/${slug}`, 'common'])
   return (
     <section>
       <h3>{t(`group.${group.name}`)}</h3>
@@ -119,7 +119,9 @@ export function FactList({ group, slug }: { group: FactGroup; slug: string }) {
           <div key={fact.name} className="fact-row">
             <dt>{t(`fact.${fact.name}`)}</dt>
             <dd className={fact.ours && 'our-estimate'} title={fact.ours && t('ours')}>
-              {fact.ours && <span className="sr-only">{`${t('ours')}: `}</span>}
+              {fact.ours && (
+                <span className="sr-only">{t('common:pair', { name: t('ours'), value: '' })}</span>
+              )}
               <Value fact={fact} slug={slug} />
             </dd>
           </div>

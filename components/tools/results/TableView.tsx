@@ -4,14 +4,15 @@ import { button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/CopyButton'
 import { Empty } from '@/components/ui/Empty'
 import { useFormats } from '@/components/ui/use-formats'
+import { tableOf } from '@/lib/tools/results/batch-table'
 import {
   filterRows,
   sortRows,
   type TableOrder,
-  type TableResult,
   type TableRow,
   tableRows,
 } from '@/lib/tools/results/table'
+import { BatchCard } from './BatchRows'
 import { Notes } from './Notes'
 import { PlotHeading, PlotView } from './PlotView'
 import { ResultFrame } from './ResultFrame'
@@ -48,7 +49,7 @@ export default function TableView({ tool, data, meta, unchecked, explain }: Resu
     setShown(pageSize)
     setPicked(new Set())
   }
-  const asked = data as TableResult
+  const { table: asked, failed } = tableOf(data as Parameters<typeof tableOf>[0])
   const { head, plot, columns, picks, notes } = asked
   const filled = (row: TableRow) => withResearch(row, researched.get(row.id))
   const rows = asked.rows.map(filled)
@@ -116,12 +117,17 @@ export default function TableView({ tool, data, meta, unchecked, explain }: Resu
           tableRows({ columns, rows: [...chosen] }, (part, name) =>
             t(part === 'head' ? `tool:file.head.${name}` : `${part}.${name}`),
           ),
-        json: result,
+        json: failed ? data : result,
         empty: chosen.length === 0,
       }}
       sendUrls={chosen.slice(0, 50).flatMap(({ url }) => url ?? [])}
       sendWords={chosen.slice(0, 50).map(({ title }) => title)}
     >
+      {failed && (
+        <BatchCard items={failed} explain={explain}>
+          {() => null}
+        </BatchCard>
+      )}
       {head && <Notes notes={notes} slug={slug} />}
       {result.about?.map(({ key, values }) => (
         <p key={key} className="text-sm text-ink-2">

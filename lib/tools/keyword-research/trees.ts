@@ -38,7 +38,7 @@ export const treesByTag: Readonly<Record<string, Trees>> = {
     searchBox: 'zh-TW',
     letters: [...'ㄅㄆㄇㄈㄉㄊㄋㄌㄍㄎㄏㄐㄑㄒㄓㄔㄕㄖㄗㄘㄙㄚㄞㄠㄡㄢㄦㄧㄨㄩ'],
     questions: list(
-      '如何~|怎麼~|~怎麼辦|為什麼~|~是什麼|什麼是~|~多少錢|~多久|哪裡~|~可以嗎|~好嗎|~差別',
+      '如何~|怎麼~|~怎麼辦|為什麼~|~是什麼|什麼是~|~多少錢|~多久|哪裡~|~怎麼做|~怎麼選|~差別',
     ),
     prepositions: list('在~|用~|~給|~不用|~和|~跟|~還是|~之前|~之後|~適合|~搭配|~比'),
   },
@@ -46,7 +46,7 @@ export const treesByTag: Readonly<Record<string, Trees>> = {
     searchBox: 'zh-CN',
     letters: [...'abcdefghjklmnopqrstwxyz'],
     questions: list(
-      '如何~|怎么~|~怎么办|为什么~|~是什么|什么是~|~多少钱|~多久|哪里~|~可以吗|~好不好|~区别',
+      '如何~|怎么~|~怎么办|为什么~|~是什么|什么是~|~多少钱|~多久|哪里~|~怎么做|~怎么选|~区别',
     ),
     prepositions: list('在~|用~|~给|~不用|~和|~跟|~还是|~之前|~之后|~适合|~搭配|~比'),
   },

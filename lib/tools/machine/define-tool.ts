@@ -3,7 +3,7 @@ import type { IconName } from '../../icons'
 import type { seen } from '../../series/seen.server'
 import type { Link } from '../../youtube/links'
 import type { YouTube } from '../../youtube/youtube.server'
-import type { NamesByKind, ResultKind, ResultOf } from '../results/kinds'
+import type { BatchKind, NamesByKind, ResultKind, ResultOf } from '../results/kinds'
 import type { DateWindow } from './dates'
 import type { Field, Fields, LinkKind } from './fields'
 
@@ -159,7 +159,11 @@ export interface ServerTool<
 > extends Runnable<S, F, K, N> {
   where: 'server'
   run: () => Promise<{
-    default: IsBatch<F> extends true ? BatchRun<F, ResultOf<K, N>> : ServerRun<F, ResultOf<K, N>>
+    default: IsBatch<F> extends true
+      ? [K] extends [BatchKind]
+        ? BatchRun<F, ResultOf<K, N>>
+        : 'Leave out max: of this kind of result only one can be shown. Channels, chips, tables and texts can be several.'
+      : ServerRun<F, ResultOf<K, N>>
   }>
 }
 
@@ -171,7 +175,11 @@ export interface BrowserTool<
 > extends Runnable<S, F, K, N> {
   where: 'browser'
   // Only a tool's own check answers what its run takes.
-  run: () => Promise<BrowserCode<F, never, ResultOf<K, N>>>
+  run: () => Promise<
+    IsBatch<F> extends true
+      ? 'Leave out max: a browser tool takes one link.'
+      : BrowserCode<F, never, ResultOf<K, N>>
+  >
   /** Adds what only YouTube knows to the same result; used by the API and by the page. */
   check?: () => Promise<{ default: ServerRun<F, ResultOf<K, N>> }>
 }

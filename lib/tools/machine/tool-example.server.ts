@@ -64,7 +64,7 @@ export const exampleFacts = {
 } as const
 
 const video = exampleFacts
-const ofVideo = {
+const ofVideo: ToolExample = {
   picture: 'video',
   title: video.title,
   channel: video.channel,
@@ -72,7 +72,7 @@ const ofVideo = {
   figures: [],
   words: [],
   lines: [],
-} as const
+}
 
 const size = ([width, height]: readonly [number, number]) => `${width} × ${height}`
 

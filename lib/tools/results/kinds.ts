@@ -33,6 +33,9 @@ export interface NamesByKind {
 /** How a result is shown; one view per kind in `components/tools/results`. */
 export type ResultKind = keyof NamesByKind
 
+/** Kinds whose view shows the results of several links. */
+export type BatchKind = 'channels' | 'chips' | 'table' | 'text'
+
 /** A result of a kind that uses no names but these. */
 export type ResultOf<K extends ResultKind, N> = {
   calculator: N extends CalculatorNames ? CalculatorResult<N> : never

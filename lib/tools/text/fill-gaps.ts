@@ -4,13 +4,15 @@ const ownCase = /^\p{Ll}[\p{Ll}\p{M}\p{N}]*\p{Lu}/u
 /** A text as a sentence begins: with a capital letter, unless its first word has a case of its own. */
 export function sentenceStart(text: string, language: string): string {
   if (ownCase.test(text)) return text
+  const opening = /^[¿¡]+/.exec(text)?.[0]
+  if (opening) return opening + sentenceStart(text.slice(opening.length), language)
   // Dutch has one letter of two.
   const [first = ''] = (language === 'nl' && /^ij/i.exec(text)) || [...text]
   return first.toLocaleUpperCase(language) + text.slice(first.length)
 }
 
-/** Whether a word after this begins a sentence: after nothing, or after what ends one. */
-const endsSentence = /(?:^|[.!?]['"”’»)]*[\s\u202f])[¡¿«„“\s\u202f]*$/u
+/** Whether a word after this begins a sentence: after nothing, or after what ends one or parts a title. */
+const endsSentence = /(?:^|[.!?]['"”’»)]*[\s\u202f]|[\]|]\s)[¡¿«„“\s\u202f]*$/u
 
 /** What follows a Korean word, with and without a consonant at its end. */
 const particles = {
@@ -41,6 +43,15 @@ const capitalNouns = new Set(['de'])
 /** Postpositions are written as one word with a Gujarati noun, and apart from a noun in other letters; numbers are like words. */
 const gujaratiEnd = /[\p{sc=Gujarati}\p{M}\p{N}]$/u
 
+/** Chinese typed with a space between its signs and Latin letters, as many write it. */
+const spacedLatin = /\p{sc=Han} [A-Za-z0-9]|[A-Za-z0-9] \p{sc=Han}/u
+
+/** The space that belongs between two pieces of a Chinese text that is written with such spaces. */
+const joint = (before: string, after: string) =>
+  /\p{sc=Han}[A-Za-z0-9]|[A-Za-z0-9]\p{sc=Han}/u.test(before.slice(-1) + after.slice(0, 1))
+    ? ' '
+    : ''
+
 /**
  * Puts words into the gaps of a pattern, such as `{topic}`, in one pass, so that braces in typed words
  * stay what they are. Words that begin a sentence get a capital letter, Korean words their particle;
@@ -65,9 +76,12 @@ export function fillGaps(
       continue
     }
     const isCapital = endsSentence.test(filled) || capitalNouns.has(language)
+    const isSpaced = language.startsWith('zh') && spacedLatin.test(value)
+    if (isSpaced) filled += joint(filled, value)
     filled += isCapital ? sentenceStart(value, language) : value
     if (particle) filled += particleAfter(value, particle as Particle)
     const rest = pattern.slice(end)
+    if (isSpaced) filled += joint(value, rest)
     if (language === 'gu' && /^\p{L}/u.test(rest) && !gujaratiEnd.test(value)) filled += ' '
     const after = /^(?:[\s\u202f]?[:,.?…：，、。？｜]|\s[–|])[\s\u202f]*/u.exec(rest)?.[0]
     if (after && /[?？]$/.test(value)) {

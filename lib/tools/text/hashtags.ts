@@ -12,6 +12,8 @@ export const hashtagsAboveTitle = 3
 /** Letters with a capital form, which tells words apart when the spaces go. */
 const hasCapital = (text: string) => text.toUpperCase() !== text.toLowerCase()
 
+const hasDense = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u
+
 const capitalized = (text: string) => {
   // A word with capitals of its own (iPhone, eBay) keeps its first letter.
   if (/^\p{Ll}.*\p{Lu}/u.test(text)) return text
@@ -28,7 +30,9 @@ export function toHashtag(phrase: string, language: string): string | undefined 
   const words = wordsIn(phrase.replace(/[#＃]/g, ' '), language)
     .map(({ text }) => text.replace(/[^\p{L}\p{M}\p{N}_\u200c\u200d]/gu, ''))
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
-  const cased = words.length > 1 ? words.map((word) => capitalized(word)) : words
+  // Beside Chinese or Japanese a single Latin word stands apart as it is: #滷肉飯diy.
+  const isPlain = hasDense.test(phrase) && words.filter(hasCapital).length < 2
+  const cased = words.length > 1 && !isPlain ? words.map((word) => capitalized(word)) : words
   const text = (words.some(hasCapital) ? cased : words).join('')
   return /\p{L}/u.test(text) ? `#${text}` : undefined
 }

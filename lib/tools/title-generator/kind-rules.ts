@@ -25,8 +25,12 @@ const between = (list: string, sayings: string) =>
   new RegExp(`^(?!(?:.*[\\s,])?(?:${sayings})(?![\\p{L}\\p{M}])).*\\s(?:${list})\\s`, 'u')
 /** Begins with one of these, and goes on. */
 const begins = (list: string) => new RegExp(`^(?:${list})(?=[\\s'])`, 'u')
+/** Begins with one of these verbs, or with any infinitive and an article (“courir un marathon”). */
+const verbFirst = (list: string, beforeArticle: RegExp) =>
+  new RegExp(`${begins(list).source}|${beforeArticle.source}`, 'u')
 /** Ends with one of these words, after others. */
 const ends = (list: string) => new RegExp(`\\s(?:${list})$`, 'u')
+
 /** The same, or goes on with how it is done (“renovieren mit wenig Geld”). */
 const endsOrGoesOn = (list: string, prepositions: string) =>
   new RegExp(`\\s(?:${list})$|(?:^|\\s)(?:${list})\\s(?:${prepositions})\\s\\S`, 'u')
@@ -78,10 +82,11 @@ export const kindRules: Readonly<Record<string, KindRules>> = {
     question:
       /^(?:(?:pourquoi|quand|où|combien|qui|comment) (?!j'|je |nous |on |mon |ma |mes )|quel(?:le)?s? |est-ce |c'est quoi |faut-il |peut-on |qu'est-ce )/u,
     draft: /^(?:comment |pourquoi )?(?:je |j'|nous (?:avons|sommes) )/u,
-    activity: begins(
+    activity: verbFirst(
       'apprendre|faire|construire|fabriquer|cuisiner|préparer|réparer|coudre|tricoter|dessiner|peindre|jouer|acheter|vendre|économiser|nettoyer|détartrer|planter|cultiver|rénover|restaurer|gagner|créer|installer|choisir|perdre|arrêter|investir|écrire|parler|monter|filmer|débuter|progresser|maigrir',
+      /^(?!(?:être|avoir|notre|votre|entre|contre|outre|hier|pierre|guerre) )\p{L}{2,}(?:er|ir|re) (?:(?:un|une|le|la|les) |l')/u,
     ),
-    comparison: has('ou|contre'),
+    comparison: between('ou', 'action ou vérité|tout ou rien|vrai ou faux|maintenant ou jamais'),
     inside: 'le la les l de d du des à au aux en pour avec sans et sur',
     format: has(
       'meilleure?s?|top|pire|conseils?|astuces?|idées?|recettes?|test|avis|tuto|tutoriel|guide|vlog|défi|challenge|routine|haul|unboxing|erreurs?|asmr|réaction|visite|histoire|expliquée?s?|bases|podcast|interview|comparatif',
@@ -90,13 +95,17 @@ export const kindRules: Readonly<Record<string, KindRules>> = {
   es: {
     howTo: /^c[oó]mo (?:no )?\p{L}+(?:ar|er|ir|ír)(?:se|lo|la)?(?=\s|$)/u,
     question:
-      /^(?:(?:qué|por qué|cuándo|dónde|quién|cómo) (?!yo |me |mi )|cuál(?:es)? |cuánt[oa]s? |se puede |para qué sirve |vale la pena )/u,
+      /^(?:(?:qué(?! (?:lind|bonit|bell|ric|hermos|buen|mal|graci|divertid|asc|vergüenza|miedo|locura|tierno|dulce))|por qué|cuándo|dónde|quién|cómo) (?!yo |me |mi )|cuál(?:es)? |cuánt[oa]s? |se puede |para qué sirve |vale la pena )/u,
     draft:
       /^(?:yo|me|mi familia y yo|he|hemos|hice|fui|hicimos)\s|^\p{L}{2,}[éí]\s|(?:^|\s)(?:aprendí|compré|hice|construí|probé)\s/u,
-    activity: begins(
+    activity: verbFirst(
       'aprender|hacer|construir|cocinar|preparar|reparar|arreglar|coser|tejer|dibujar|pintar|tocar|jugar|comprar|vender|ahorrar|limpiar|plantar|cultivar|restaurar|ganar|crear|instalar|elegir|perder|dejar|invertir|escribir|hablar|montar|grabar|editar|empezar|mejorar|adelgazar|bajar',
+      /^(?!(?:ser|estar|haber|poder|ayer) )\p{L}{2,}(?:ar|er|ir) (?:el|la|los|las|un|una|tu|tus) /u,
     ),
-    comparison: has('o|contra'),
+    comparison: between(
+      'o',
+      'verdad o reto|truco o trato|todo o nada|ahora o nunca|verdad o mentira',
+    ),
     inside: 'el la los las de del en con sin para y a al por',
     format: has(
       'mejor(?:es)?|top|peor|consejos?|trucos?|ideas?|recetas?|reseña|review|tutorial|guía|vlog|reto|rutina|haul|unboxing|errores|asmr|tráiler|reacción|datos|tour|historia|explicad[oa]|podcast|entrevista|comparativa',
@@ -107,10 +116,11 @@ export const kindRules: Readonly<Record<string, KindRules>> = {
     question:
       /^(?:(?:perché|quando|dove|chi|come|che cosa|cosa) (?!ho |abbiamo |io |mi )|qual[ei]? |quant[oaie] |cos'è |si può |a cosa serve |conviene )/u,
     draft: /^(?:come |perché )?(?:io |ho |abbiamo |mi sono |siamo )/u,
-    activity: begins(
+    activity: verbFirst(
       'imparare|fare|costruire|cucinare|preparare|riparare|aggiustare|cucire|lavorare a maglia|disegnare|dipingere|suonare|giocare|comprare|vendere|risparmiare|pulire|piantare|coltivare|restaurare|guadagnare|creare|installare|scegliere|perdere|smettere|investire|scrivere|parlare|montare|registrare|iniziare|migliorare|dimagrire',
+      /^(?!(?:essere|avere) )\p{L}{2,}(?:are|ere|ire|rre) (?:(?:il|lo|la|i|gli|le|un|uno|una) |l'|un')/u,
     ),
-    comparison: has('o|contro'),
+    comparison: between('o', 'obbligo o verità|dolcetto o scherzetto|tutto o niente|ora o mai più'),
     inside:
       'il lo la i gli le l di d del dello della dei degli delle in con senza per e a al alla da',
     format: has(
@@ -122,10 +132,14 @@ export const kindRules: Readonly<Record<string, KindRules>> = {
     question:
       /^(?:(?:o que|por que|quando|onde|quem|como) (?!eu |minha |meu |me )|qual |quais |quant[oa]s? |pode |para que serve |vale a pena )/u,
     draft: /(?:^|\s)(?:eu|nós|fiz|fui|fizemos)\s|^\p{L}{2,}(?:ei|uí|ri|ti|ndi)\s/u,
-    activity: begins(
+    activity: verbFirst(
       'aprender|fazer|construir|cozinhar|preparar|consertar|costurar|tricotar|desenhar|pintar|tocar|jogar|comprar|vender|economizar|limpar|plantar|cultivar|restaurar|ganhar|criar|instalar|escolher|perder|parar|investir|escrever|falar|montar|gravar|editar|começar|melhorar|emagrecer',
+      /^(?!(?:ser|estar|ter|poder|mulher|lugar|mar|bar|celular) )\p{L}{2,}(?:ar|er|ir) (?:o|a|os|as|um|uma|seu|sua) /u,
     ),
-    comparison: has('ou|contra'),
+    comparison: between(
+      'ou',
+      'verdade ou desafio|doces ou travessuras|tudo ou nada|agora ou nunca',
+    ),
     inside: 'o a os as de do da dos das em no na com sem para e por',
     format: has(
       'melhor(?:es)?|top|pior|dicas?|truques?|ideias?|receitas?|resenha|review|tutorial|guia|vlog|desafio|rotina|haul|unboxing|erros|asmr|reação|tour|história|explicad[oa]|podcast|entrevista|comparativo',
@@ -192,28 +206,34 @@ export const kindRules: Readonly<Record<string, KindRules>> = {
       /おすすめ|オススメ|ランキング|レビュー|レシピ|コツ|裏ワザ|まとめ|紹介|解説|講座|入門|ルーティン|チャレンジ|開封|購入品|あるある|失敗|理由|術$|実況|ライブ|選$/u,
   },
   'zh-Hans': {
-    howTo: /^(?:如何|怎么(?!办|样|了|会)|怎样)/u,
+    howTo:
+      /^(?:如何|怎么(?!办|样|了|会)|怎样)|(?:怎么|如何)(?:做|煮|炒|烤|炸|腌|养|种|画|剪|拍|练|洗|清洗|叠|系|戴|穿|用|写|弹|学|修|换|设置|安装|制作|申请|省|赚|存|减|瘦)\p{L}?$/u,
     question:
-      /[吗呢]$|^(?:为什么|为啥|什么是|哪里|哪个|哪款|谁)|(?:怎么办|怎么样|是什么|多少钱|多久|好不好)$/u,
-    draft: /我|咱|了|结果/u,
+      /[吗呢]$|^(?:为什么|为啥|什么是|哪里|哪个|哪款|谁)|(?:吃|喝|用|买|学|看|做|玩|选|有|要|该)什么|^[^我\s]{1,8}(?:怎么|如何)\p{L}{2,}$|(?:怎么办|怎么样|(?:怎么|如何)(?:选|挑|买|分|搭配|开始)|是什么|多少钱|多久|好不好|值不值)$/u,
+    draft: /我(?!的|.*的\p{L}{1,5}$)|咱|(?<![为除])了(?!解)|结果/u,
+    // Not with a second sign that makes a noun of the verb: “考试”, “烤箱”, “减脂餐”.
     activity:
-      /^(?:学|做|买|卖|种|养|练|修|画|写|拍|剪|考|背|选|煮|烤|泡|弹|打|玩|减)(?!生|校|习|霸|法|家|术|手)\p{L}/u,
+      /^(?!打工人|考研\p{L}|.*(?:心得|推荐|教程|攻略|技巧|清单|开箱|测评|日常|食谱|合集|挑战|vlog)$)(?:(?:学(?!会)|做|买|卖|种|养|练|修|画|写|拍|剪|考|背|选|煮|烤|泡|弹|打|玩|跑|戒)(?!生|校|习|霸|法|家|术|手|具|子|类|族|古|题|场|面|景|包|心|部|后|箱|菜|芙|幕|簧|力|刀|映|指|车|鞋|展|质|风|历|区|费|分|期|年|院|位|科|秀|老|殖|真|立|试|火机|字楼)|减(?![肥脂重糖压]\p{L})|(?:学习|学会|练习|整理|清洗|清洁|收纳|打扫|准备|安装|设置|申请|制作|经营|训练|保养|改造|布置|装修|挑选|自制|维修|修理|剪辑|组装)(?!(?:术|法|盒|箱|柜|袋|剂|包|营|品|集|机|师|员|班|课|费|书|软件|工具|技巧|方法|计划|笔记|app)$))\s?\p{L}/u,
     comparison: /还是|对比|(?:和|与|跟).+(?:区别|差别|比较|不同)$/u,
-    noThing: /[，。！、：]|你|别|吧|就|会|能|要|把|被|去|想|吃|怎|(?:做法|方法|步骤)$/u,
+    noThing:
+      /[，。！、：]|你|别|吧|就|会|能|要|把|被|去|想|吃|怎|我|(?:做法|方法|步骤)$|[\d一二两三四五六七八九十百]\s?(?:天|日|夜|晚|周|个月|年|公斤|斤|分钟|小时)|^(?:用|拿|跟|帮|让|给|从|每天|一天)|^减[肥脂重糖压](?!.*(?:餐|便当|食谱|饮食|茶|药|操|运动|法)$)\p{L}/u,
     format:
-      /推荐|排行|测评|评测|攻略|教程|技巧|食谱|合集|开箱|挑战|日常|盘点|必备|清单|避坑|解说|vlog/u,
+      /推荐|排行|测评|评测|评价|实测|攻略|教程|技巧|食谱|合集|歌单|开箱|挑战|日常|盘点|必备|必吃|必买|清单|避坑|解说|优缺点|穿搭|vlog/u,
   },
   'zh-Hant': {
-    howTo: /^(?:如何|怎麼(?!辦|樣|了|會)|怎樣)/u,
+    howTo:
+      /^(?:如何|怎麼(?!辦|樣|了|會)|怎樣)|(?:怎麼|如何)(?:做|煮|炒|烤|炸|醃|養|種|畫|剪|拍|練|洗|清洗|摺|折|綁|戴|穿|用|寫|彈|學|修|換|設定|安裝|製作|申請|省|賺|存|減|瘦)\p{L}?$/u,
     question:
-      /[嗎呢]$|^(?:為什麼|為何|什麼是|哪裡|哪個|哪款|誰)|(?:怎麼辦|怎麼樣|是什麼|多少錢|多久|好嗎|可以嗎)$/u,
-    draft: /我|咱|了|結果/u,
+      /[嗎呢]$|^(?:為什麼|為何|什麼是|哪裡|哪個|哪款|誰)|(?:吃|喝|用|買|學|看|做|玩|選|有|要|該)什麼|^[^我\s]{1,8}(?:怎麼|如何)\p{L}{2,}$|(?:怎麼辦|怎麼樣|(?:怎麼|如何)(?:選|挑|買|分|搭配|開始)|是什麼|多少錢|多久|好嗎|可以嗎|值不值得)$/u,
+    draft: /我(?!的|.*的\p{L}{1,5}$)|咱|(?<![為除])了(?!解)|結果/u,
+    // Not with a second sign that makes a noun of the verb: “考試”, “烤箱”, “減脂便當”.
     activity:
-      /^(?:學|做|買|賣|種|養|練|修|畫|寫|拍|剪|考|背|選|煮|烤|泡|彈|打|玩|減)(?!生|校|習|霸|法|家|術|手)\p{L}/u,
+      /^(?!打工人|.*(?:心得|推薦|教學|攻略|技巧|清單|懶人包|開箱|評價|日常|食譜|合輯|挑戰|vlog)$)(?:(?:學(?!會)|做|買|賣|種|養|練|修|畫|寫|拍|剪|考|背|選|煮|烤|泡|彈|打|玩|跑|戒)(?!生|校|習|霸|法|家|術|手|具|子|類|族|古|題|場|面|麵|景|包|心|部|後|箱|菜|芙|幕|簧|力|刀|映|指|車|鞋|展|質|風|歷|測|區|費|分|期|年|院|位|科|舉|秀|老|殖|樂|真|立|試|火機)|減(?![肥脂重醣糖壓]\p{L})|(?:學習|學會|練習|整理|清洗|清潔|收納|打掃|準備|安裝|設定|申請|製作|經營|訓練|保養|改造|佈置|布置|裝潢|挑選|自製|維修|修理|剪輯|組裝)(?!(?:術|法|盒|箱|櫃|袋|劑|包|營|品|集|機|師|員|班|課|費|書|軟體|工具|技巧|方法|計畫|計劃|筆記|app)$))\s?\p{L}/u,
     comparison: /還是|對比|比一比|(?:和|與|跟).+(?:差別|差異|區別|比較|不同)$/u,
-    noThing: /[，。！、：]|你|別|吧|就|會|能|要|把|被|去|想|吃|怎|(?:做法|方法|步驟)$/u,
+    noThing:
+      /[，。！、：]|你|別|吧|就|會|能|要|把|被|去|想|吃|怎|我|(?:做法|方法|步驟)$|[\d一二兩三四五六七八九十百]\s?(?:天|日|夜|晚|週|個月|年|公斤|斤|分鐘|小時)|^(?:用|拿|跟|幫|讓|給|從|每天|一天)|^減[肥脂重醣糖壓](?!.*(?:餐|便當|食譜|飲食|茶|藥|操|運動|法)$)\p{L}/u,
     format:
-      /推薦|排行|評測|攻略|教學|技巧|食譜|合集|開箱|挑戰|日常|懶人包|必備|清單|心得|解說|介紹|vlog/u,
+      /推薦|排行|評測|評價|實測|攻略|教學|技巧|食譜|合集|合輯|歌單|開箱|挑戰|日常|懶人包|必備|必吃|必買|清單|心得|解說|介紹|優缺點|穿搭|vlog/u,
   },
   ko: {
     howTo: /(?:하는|만드는|는|은|ㄹ) ?(?:법|방법)$|방법$/u,

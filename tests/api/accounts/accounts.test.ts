@@ -9,13 +9,9 @@ import {
   signUp,
   somebody,
 } from '../../helpers/accounts'
-import { type Site, startSite } from '../../helpers/site'
+import { commonSite } from '../../helpers/api-site/site'
 
-let site: Site
-beforeAll(async () => {
-  site = await startSite({ YOUTUBE_SOURCE: 'sample', RATE_LIMIT_SCALE: '1000' })
-}, 60_000)
-afterAll(() => site.stop())
+const site = commonSite()
 
 const channel = (letter: string) => ({
   channelId: `UC${letter.repeat(22)}`,

@@ -1,17 +1,15 @@
 import { adminOf, call, signUp } from '../../helpers/accounts'
+import { commonSite } from '../../helpers/api-site/site'
 import { adminFields, fields } from '../../helpers/json-bodies'
 import { policies, type RoutePolicy } from '../../helpers/policies'
-import { type Site, startSite } from '../../helpers/site'
 
-let site: Site
+const site = commonSite()
 let token: string
 let admin: string
 beforeAll(async () => {
-  site = await startSite({ YOUTUBE_SOURCE: 'sample', RATE_LIMIT_SCALE: '1000' })
   token = (await signUp(site)).token
   admin = (await adminOf(site)).token
 }, 60_000)
-afterAll(() => site.stop())
 
 const routes = Object.entries(policies)
 const withJson = routes.flatMap(([file, policy]) =>

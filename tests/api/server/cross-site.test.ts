@@ -1,14 +1,12 @@
 import { call, signUp } from '../../helpers/accounts'
-import { type Site, startSite } from '../../helpers/site'
+import { commonSite } from '../../helpers/api-site/site'
 import { rawCall } from '../../helpers/tool-calls'
 
-let site: Site
+const site = commonSite()
 let token: string
 beforeAll(async () => {
-  site = await startSite({ YOUTUBE_SOURCE: 'sample', RATE_LIMIT_SCALE: '1000' })
   token = (await signUp(site)).token
 }, 60_000)
-afterAll(() => site.stop())
 
 /** Calls below `fetch`, which would set some of these headers itself. */
 const write = (path: string, headers: Record<string, string>, at = site) =>

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { contentSecurityPolicy } from '@/lib/security-headers'
 import { call, signUp, somebody } from '../../helpers/accounts'
 import { type Site, startSite } from '../../helpers/site'
 
@@ -131,6 +132,8 @@ test('F01 without its database the site answers calls with 503 within 3 s, and s
     })
     const page = await fetch(`${site.origin}/gu/tools/tag-extractor`)
     expect(page.status).toBe(200)
+    // The settings of third-party services are unknown, so none is named.
+    expect(page.headers.get('content-security-policy')).toBe(contentSecurityPolicy())
     const openapi = await fetch(`${site.origin}/api/openapi.json`)
     expect(openapi.status).toBe(200)
   } finally {

@@ -1,12 +1,8 @@
 import { gunzipSync } from 'node:zlib'
-import { type Site, startSite } from '../../helpers/site'
+import { commonSite } from '../../helpers/api-site/site'
 import { rawCall } from '../../helpers/tool-calls'
 
-let site: Site
-beforeAll(async () => {
-  site = await startSite({ YOUTUBE_SOURCE: 'sample', RATE_LIMIT_SCALE: '1000' })
-}, 60_000)
-afterAll(() => site.stop())
+const site = commonSite()
 
 describe.each([
   ['/api/openapi.json', 'application/json; charset=utf-8', /^\{"openapi":"3\.1/],

@@ -1,15 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { signUp } from '../../helpers/accounts'
+import { commonSite } from '../../helpers/api-site/site'
 import { exchange, rawSocket } from '../../helpers/raw-socket'
-import { type Site, startSite } from '../../helpers/site'
 
-let site: Site
+const site = commonSite()
 let token: string
 beforeAll(async () => {
-  site = await startSite({ YOUTUBE_SOURCE: 'sample', RATE_LIMIT_SCALE: '1000' })
   token = (await signUp(site)).token
 }, 60_000)
-afterAll(() => site.stop())
 
 const ask = (line: string, length: number, more = '') =>
   `${line} HTTP/1.1\r\nHost: 127.0.0.1\r\nExpect: 100-continue\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n${more}\r\n`

@@ -1,10 +1,6 @@
-import { type Site, startSite } from '../../helpers/site'
+import { commonSite } from '../../helpers/api-site/site'
 
-let site: Site
-beforeAll(async () => {
-  site = await startSite({})
-}, 60_000)
-afterAll(() => site.stop())
+const site = commonSite()
 
 /** The page's data for its script. */
 async function pageData(path: string) {

@@ -1,6 +1,7 @@
 import { edgeCases, startSampleYouTube, videos } from 'sample-youtube'
 import type { LookedUp, LookUp } from '@/lib/look-up/answers'
 import type { ToolList } from '@/lib/tool-list/answers'
+import { tools as registered } from '@/lib/tools/machine/registry'
 import { dataApiAt, type Site, startSite } from '../../helpers/site'
 import { call, expectFailure } from '../../helpers/tool-calls'
 
@@ -80,7 +81,7 @@ test('the tools have their names and other words in each language', async () => 
     (await call(`${site.origin}/api/tools?${new URLSearchParams({ language })}`)).json
       .data as unknown as ToolList
   const { tools } = await list('en')
-  expect(tools).toHaveLength(25)
+  expect(tools).toHaveLength(registered.length)
   const logo = tools.find(({ slug }) => slug === 'youtube-channel-logo-downloader')
   expect(logo).toMatchObject({ name: 'Channel logo downloader', runs: true })
   expect(logo?.words).toContain('avatar')

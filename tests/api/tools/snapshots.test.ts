@@ -1,11 +1,7 @@
 import { call, databaseName, databaseOf, signUp } from '../../helpers/accounts'
-import { type Site, startSite } from '../../helpers/site'
+import { commonSite } from '../../helpers/api-site/site'
 
-let site: Site
-beforeAll(async () => {
-  site = await startSite({ YOUTUBE_SOURCE: 'sample', RATE_LIMIT_SCALE: '1000' })
-}, 60_000)
-afterAll(() => site.stop())
+const site = commonSite()
 
 const subject = 'video-data-viewer:dQw4w9WgXcQ'
 const look = (day: number, title = `Title of day ${day}`) => ({

@@ -1,4 +1,4 @@
-import { shareOf } from '../../helpers/e2e/gate'
+import { full, shareOf } from '../../helpers/gate'
 import { freePort, type Site, startSite, upstreamAt } from '../../helpers/site'
 import {
   type Answer,
@@ -317,7 +317,7 @@ describe('an unreachable upstream', () => {
 
   test('F10 a refused connection, and a name that does not exist, are 502 youtube.unreachable', async () => {
     const nowhere = `http://127.0.0.1:${await freePort()}`
-    for (const address of [nowhere, 'http://youtube.invalid']) {
+    for (const address of full ? [nowhere, 'http://youtube.invalid'] : [nowhere]) {
       const alone = await ownSite({ YOUTUBE_DATA_API_URL: address })
       for (const slug of slugs) {
         const answer = await run(slug, 'fgnRefused0', alone)

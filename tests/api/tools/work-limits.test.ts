@@ -1,3 +1,4 @@
+import { full } from '../../helpers/gate'
 import { dataApiAt, type Site, startSite } from '../../helpers/site'
 import { type Answer, call, foreignVideo, toolAddress } from '../../helpers/tool-calls'
 import {
@@ -8,10 +9,10 @@ import {
 } from '../../helpers/youtube/fake-upstream'
 
 /** How many runs of which all is known are counted: more than either limit, and a flood at night. */
-const hitsAtOnce = process.env.FULL ? 2_000 : 300
+const hitsAtOnce = full ? 2_000 : 300
 /** Light tools may do 30 pieces of work a minute, heavy ones 10. All calls together may be 300, which
  * leaves room for the hits and the work around them. */
-const scale = process.env.FULL ? 10 : 2
+const scale = full ? 10 : 2
 const lightLimit = 30 * scale
 const heavyLimit = 10 * scale
 

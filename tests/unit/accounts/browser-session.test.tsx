@@ -81,3 +81,25 @@ test('a banned session is noticed when deleting a user, too', async () => {
   ).rejects.toMatchObject({ failure: { code: 'auth.banned' } })
   expect(stored()).toBeNull()
 })
+
+const payload = (claims: unknown) => `e30.${btoa(JSON.stringify(claims))}.x`
+
+test.each([
+  ['the word null', 'null', 'auth.tokenUndecodable'],
+  ['the word undefined', 'undefined', 'auth.tokenUndecodable'],
+  ['an empty object', '{}', 'auth.tokenUndecodable'],
+  ['a megabyte', 'x'.repeat(1024 * 1024), 'auth.tokenUndecodable'],
+  ['a payload that is no object', payload(null), 'auth.tokenExpired'],
+  ['no exp', payload({ sub: '0'.repeat(24) }), 'auth.tokenExpired'],
+  ['an exp that is text', payload({ exp: String(exp) }), 'auth.tokenExpired'],
+  ['an exp in the past', payload({ exp: exp - 7200 }), 'auth.tokenExpired'],
+])('A32: %s is no valid token', (_, token, key) => {
+  expect(() => session.checkToken(token)).toThrow(expect.objectContaining({ key }))
+})
+
+test('A32: the claims of a valid token are its own', () => {
+  expect(session.checkToken(payload({ exp, username: 'amara' }))).toEqual({
+    exp,
+    username: 'amara',
+  })
+})

@@ -18,9 +18,28 @@ test('an empty list leaves nothing in the storage', () => {
   expect(localStorage.getItem('words')).toBeNull()
 })
 
-test.each(['{', '{"a":1}', '[1,"a"]'])('reads only what it knows of %s', (stored) => {
+test.each([
+  '',
+  'null',
+  '{',
+  '[]',
+  '{}',
+  '{"a":1}',
+  '"x"',
+  '0',
+  'true',
+  '[null]',
+  '[[[]]]',
+  '{"__proto__":{"polluted":1}}',
+])('X17: nothing is read from %p', (stored) => {
   localStorage.setItem('words', stored)
-  expect(list.read()).toEqual(stored === '[1,"a"]' ? ['a'] : [])
+  expect(list.read()).toEqual([])
+  expect('polluted' in {}).toBe(false)
+})
+
+test('of a list, only what is known is read', () => {
+  localStorage.setItem('words', '[1,"a"]')
+  expect(list.read()).toEqual(['a'])
 })
 
 test('calls back on changes here and in other tabs, until stopped', () => {

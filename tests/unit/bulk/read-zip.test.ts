@@ -89,7 +89,7 @@ describe('a ZIP is refused', () => {
   })
 
   test('D20: that unpacks to more than it states, and the tab stays responsive', async () => {
-    const bomb = zipSync({ 'videos.json': new Uint8Array(256 * 1024 * 1024) }, { level: 9 })
+    const bomb = zipSync({ 'videos.json': new Uint8Array(96 * 1024 * 1024) }, { level: 9 })
     expect(bomb.length).toBeLessThan(1024 * 1024)
     for (const zip of [bomb, withSizes(bomb, 1_000), withSizes(bomb, 0xffff_fff0)]) {
       await expect(readZip(zip)).rejects.toThrow()

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { checkLocales, summary } from '../../../scripts/check-locales'
+import { checkLocales, report, summary } from '../../../scripts/check-locales'
 
 const repo = process.cwd()
 const tags = '{{count}} tags of {{name}}'
@@ -138,6 +138,24 @@ test('missing and extra files and folders', () => {
     'locales/zh-HANT: no such language in languages.json',
     'locales/pl/tools/demo.json: missing file',
     'locales/ja/tools/old.json: extra file',
+  ])
+})
+
+const untranslated = 'locales/en/tools/new.json: not translated yet: pl, ja'
+const hint = /^Nothing else is wrong.* open the pull request with English alone/
+
+test('a file with English alone is one line, and the last one says that this will do', () => {
+  write('locales/en/tools/new.json', { 'hint.begin': 'For example' })
+  expect(report(checkLocales(root))).toEqual([untranslated, expect.stringMatching(hint)])
+})
+
+test('what can be mended without other languages stands first, and then nothing will do', () => {
+  write('locales/en/tools/new.json', { 'hint.begin': '' })
+  change(pl, { title: undefined })
+  expect(report(checkLocales(root))).toEqual([
+    'locales/en/tools/new.json: hint.begin: empty',
+    `${pl}: title: missing key`,
+    untranslated,
   ])
 })
 

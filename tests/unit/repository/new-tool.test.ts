@@ -7,6 +7,7 @@ import { buildSync } from 'esbuild'
 import { checkLocales } from '../../../scripts/check-locales'
 import { fieldKinds, places } from '../../../scripts/new-tool/starter'
 import { valueKinds } from '../../../scripts/new-tool/value-kinds'
+import { fullTest } from '../../helpers/full-test'
 
 const repo = process.cwd()
 
@@ -54,6 +55,8 @@ const others: [string, string[]][] = [
   ['new-transcript', ['--result', 'transcript']],
   ['new-draw', ['--result', 'draw', '--group', 'engage']],
   ['new-table', ['--result', 'table', '--group', 'research']],
+  // Where it runs follows from the field.
+  ['new-videos', ['--result', 'table', '--field', 'videoUrl']],
   ['new-chart', ['--result', 'chart']],
   ['new-calculator', ['--result', 'calculator']],
   ['new-job', ['--result', 'job']],
@@ -99,7 +102,6 @@ function everything(): string[] {
 }
 
 jest.setTimeout(120_000)
-const fullTest = process.env.FULL ? test : test.skip
 
 beforeAll(() => {
   root = fs.mkdtempSync(path.join(os.tmpdir(), 'new-tool-'))
@@ -126,11 +128,11 @@ beforeAll(() => {
 afterAll(() => fs.rmSync(root, { recursive: true, force: true }))
 
 describe('new tools', () => {
-  test('a server tool: five files and five steps', () => {
+  test('a server tool: five files, six steps, and how to remove it', () => {
     const { status, stdout, stderr } = tsx(source, '--root', root, 'video-facts')
     expect(stderr).toBe('')
     expect(status).toBe(0)
-    const [written = '', steps = ''] = stdout.split('\n\n')
+    const [written = '', steps = '', undo = ''] = stdout.split('\n\n')
     expect(written.split('\n').sort()).toEqual([
       'lib/tools/machine/registry.ts',
       'lib/tools/video-facts/run.server.ts',
@@ -138,8 +140,11 @@ describe('new tools', () => {
       'locales/en/tools/video-facts.json',
       'tests/unit/tools/video-facts.test.ts',
     ])
-    expect(steps.trim().split('\n')).toHaveLength(5)
-    expect(steps).toMatch(/docs\/glossary\.md[\s\S]*npm run check:locales/)
+    expect(steps.trim().split('\n')).toHaveLength(6)
+    expect(steps).toMatch(/npm run check\b[\s\S]*docs\/glossary\.md/)
+    expect(undo).toMatch(
+      /rm -r lib\/tools\/video-facts locales\/\*\/tools\/video-facts\.json tests\/unit\/tools\/video-facts\.test\.ts,/,
+    )
     expect(readWords('video-facts')).toMatchObject({
       name: 'Video facts',
       title: 'YouTube video facts',
@@ -257,6 +262,10 @@ test.each([
   [['other', '--result', 'chips', '--where', 'browser'], 'needs --field videoUrl'],
   [['other', '--result', 'images', '--field', 'keyword'], 'needs --field videoUrl'],
   [['other', '--result', 'draw', '--where', 'server'], 'needs --field text and --where browser'],
+  [
+    ['other', '--result', 'chart', '--field', 'anyUrl', '--where', 'server'],
+    'take --result text --field anyUrl --where server, then change the result as docs/adding-a-tool.md says',
+  ],
   [['other', '--color', 'red'], "Unknown option '--color'"],
 ])('%j writes nothing and explains why', (args, sentence) => {
   const before = everything()
@@ -315,6 +324,12 @@ describe('tools with a fault do not compile', () => {
     writeChanged(misnamed, read(misnamed), `name: 'address'`, `name: 'adress'`)
     const untyped = run('new-video-link-server')
     writeChanged(untyped, read(untyped), 'TextResult<typeof names>', 'TextResult')
+    for (const slug of ['new-facts', 'link-cleaner']) {
+      const definition = `lib/tools/${slug}/tool.ts`
+      const kind = /kind: '(?:video|channel)Url'/
+      const [field = ''] = kind.exec(read(definition)) ?? []
+      writeChanged(definition, read(definition), kind, `${field}, max: 5`)
+    }
     const { status, stdout } = tsc()
     expect(status).not.toBe(0)
     errors = stdout.split('\n').filter((line) => /^\S/.test(line))
@@ -327,6 +342,14 @@ describe('tools with a fault do not compile', () => {
       'a run that returns a name missing in its definition',
       /^lib\/tools\/video-facts\/run\.server\.ts\(\d+,\d+\): .*"adress"/,
     ],
+    [
+      'several links for a kind of result that shows one',
+      /^lib\/tools\/new-facts\/tool\.ts\(.*Leave out max: .*Channels, chips, tables and texts/,
+    ],
+    [
+      'several links for a browser tool',
+      /^lib\/tools\/link-cleaner\/tool\.ts\(.*Leave out max: a browser tool takes one link/,
+    ],
     ['a run with names of type string', /^lib\/tools\/new-video-link-server\/tool\.ts\(/],
   ])('%s', (_, error) => {
     expect(errors).toContainEqual(expect.stringMatching(error))
@@ -334,7 +357,7 @@ describe('tools with a fault do not compile', () => {
 
   test('all others compile', () => {
     const faulty =
-      /^lib\/tools\/(server-without-run|browser-without-run|video-facts|new-video-link-server)\//
+      /^lib\/tools\/(server-without-run|browser-without-run|browser-with-run|link-cleaner|new-facts|video-facts|new-video-link-server)\//
     expect(errors.filter((error) => !faulty.test(error))).toEqual([])
   })
 })

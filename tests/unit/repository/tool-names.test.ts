@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { toolNameProblems } from '../../../scripts/locales/tool-names'
+import { chipsTexts } from '../../../scripts/new-tool/view-texts'
 
 const common = { group: 'extract', where: 'server', rate: 'light', sendTo: [] }
 const url = { kind: 'videoUrl' }
@@ -51,14 +52,16 @@ const tools = [
   { slug: 'later', group: 'write', where: 'planned' },
 ]
 
+/** What the page of every tool shows. */
+const page = 'name title card description summary action step1 question1 answer1'
+
 /** The keys of each tool's English text, and others that are no names. */
 const texts: Record<string, string> = {
-  texts:
-    'name step1 hint.start field.form field.start form.short form.long snippet.id snippet.id.text note.old note.times.order refused.title refused.odd preview.title',
-  words: 'name count_one count_other',
-  pictures: 'name name.original name.sized group.frame1 missing',
-  channels: 'name note column.channel column.id column.home column.foundBy foundBy.handle',
-  data: 'name verdict.blockedIn_one verdict.blockedIn_other group.numbers fact.views fact.definition none.views none.untold none.regions definition.hd topic.Jazz',
+  texts: `${page} hint.start field.form field.start form.short form.long snippet.id snippet.id.text note.old note.times.order refused.title refused.odd preview.title`,
+  words: `${page} ${Object.keys(chipsTexts('')).join(' ')}`,
+  pictures: `${page} name.original name.sized group.frame1 missing empty corner`,
+  channels: `${page} copyIds_one copyIds_other number more note column.channel column.id column.handle column.home column.foundBy foundBy.handle`,
+  data: `${page} facts.title facts.note verdict.blockedIn_one verdict.blockedIn_other group.numbers fact.views fact.definition none.views none.untold none.regions definition.hd topic.Jazz`,
   later: 'name',
 }
 
@@ -69,7 +72,7 @@ const code: Record<string, string> = {
     export default (problem) => ({ snippets: [{ name: 'id' }], notes: ['note.old', \`note.times.\${problem}\`] })`,
   channels: `const { title } = channel
     export default (id) => ({ values: { id, ...(handle && { 'home': 'x' }) } })`,
-  data: `fact('views', verdict("blockedIn"), 'numbers')`,
+  data: `fact('views', verdict("blockedIn", { count }), 'numbers')`,
 }
 
 let root: string
@@ -97,9 +100,16 @@ const unwritten = (slug: string, key: string) =>
 const unnamed = (slug: string, key: string) =>
   `locales/en/tools/${slug}.json: ${key}: is no name of the tool: remove it, or name it in lib/tools/${slug}/tool.ts`
 
+function writeTools(some: readonly object[]): void {
+  const file = 'lib/tools/machine/registry.ts'
+  write(file, `export const tools = ${JSON.stringify(some)} as const\n`)
+  // The check loads the registry, which stays in the cache of this test otherwise.
+  jest.resetModules()
+}
+
 beforeAll(() => {
   root = fs.mkdtempSync(path.join(os.tmpdir(), 'tool-names-'))
-  write('lib/tools/machine/registry.ts', `export const tools = ${JSON.stringify(tools)} as const\n`)
+  writeTools(tools)
   for (const [slug, content] of Object.entries(code)) {
     write(`lib/tools/${slug}/run.ts`, content)
     write(
@@ -138,6 +148,50 @@ test.each([
 ])('%s: renaming %s in the texts leaves a name without a text and an unused text', (slug, key) => {
   const other = key.replace(/\w+$/, 'other')
   expect(lines(slug, { [key]: other })).toEqual([unwritten(slug, key), unnamed(slug, other)])
+})
+
+test.each([
+  ['texts', 'title'],
+  ['texts', 'answer1'],
+  ['words', 'copyLines'],
+  ['pictures', 'empty'],
+  ['channels', 'more'],
+  ['data', 'facts.title'],
+])('%s: %s, which the page shows without a name, is missed', (slug, key) => {
+  expect(lines(slug, { [key]: 'other' })).toEqual([
+    `locales/en/tools/${slug}.json: ${key}: is missing, and the page of the tool shows it`,
+  ])
+})
+
+test('a text that counts is missed once, without its endings', () => {
+  const renamed = { count_one: 'other', count_other: 'another' }
+  expect(lines('words', renamed)).toEqual([
+    'locales/en/tools/words.json: count: is missing, and the page of the tool shows it',
+  ])
+})
+
+test('a batch of chips compares videos, and needs the words for it', () => {
+  const url = { kind: 'videoUrl', max: 5 }
+  const batch = { ...common, slug: 'words', result: 'chips', fields: { url }, names: {} }
+  writeTools([batch])
+  const found = lines()
+  writeTools(tools)
+  expect(found).toContain(
+    'locales/en/tools/words.json: compare.setMine: is missing, and the page of the tool shows it',
+  )
+})
+
+test('a text left from another kind of result is reported', () => {
+  expect(lines('pictures', { corner: 'snippet.id' })).toEqual([unnamed('pictures', 'snippet.id')])
+})
+
+test('plural forms are reported where the code passes no count to choose one by', () => {
+  write('lib/tools/data/run.ts', code.data!.replace('{ count }', '{ days }'))
+  const found = lines()
+  write('lib/tools/data/run.ts', code.data!)
+  expect(found).toEqual([
+    'locales/en/tools/data.json: verdict.blockedIn: has plural forms, but the code in lib/tools/data passes no “count” to choose one by: pass the number as { count }',
+  ])
 })
 
 test('a text with plural forms belongs to its name', () => {

@@ -19,7 +19,7 @@ test.each([
   ['en', 'iPhone', '2', 'In this video: iPhone.'],
   ['en', 'Is keto safe?', '1', 'Is keto safe? Here’s what this video covers.'],
   ['en', 'How to fix a chair', '2', 'In this video: How to fix a chair.'],
-  ['en', 'My first wobbly chair!', '4', 'Today’s subject: My first wobbly chair.'],
+  ['en', 'My first wobbly chair!', '4', 'Today’s topic: My first wobbly chair.'],
   ['de', 'fahrrad reparieren', '3', 'Das Thema heute: Fahrrad reparieren.'],
   ['de', 'beste kamera für anfänger', '3', 'Das Thema heute: Beste Kamera für Anfänger.'],
   ['de', 'der zweite weltkrieg', '1', 'Thema dieses Videos: Der zweite Weltkrieg.'],
@@ -80,7 +80,7 @@ Links:
 https://example.org/glue
 
 Questions? Leave a comment.
-Subscribe to get the next part.
+Subscribe so you don’t miss the next part.
 
 Credits:
 Music: Lena Hart

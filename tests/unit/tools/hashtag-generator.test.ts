@@ -42,6 +42,9 @@ describe('the pool', () => {
   test.each([
     ['ja', '編み物 初心者', '#編み物初心者'],
     ['zh-Hant', '滷肉飯 做法', '#滷肉飯做法'],
+    ['zh-Hant', 'iphone 16 開箱', '#iphone16開箱'],
+    ['zh-Hans', '红烧肉 diy', '#红烧肉diy'],
+    ['zh-Hans', 'steam deck 测评', '#SteamDeck测评'],
     ['gu', 'ઢોકળા રેસીપી', '#ઢોકળારેસીપી'],
     ['ru', 'ремонт крана', '#РемонтКрана'],
     ['de', 'fahrrad reparieren', '#FahrradReparieren'],

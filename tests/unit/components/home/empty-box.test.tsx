@@ -2,7 +2,15 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { Omnibox } from '@/components/home/Omnibox'
 import { renderInEnglish } from '../../../helpers/screen'
 
-const router = { locale: 'en', isReady: true, query: {}, push: jest.fn(), replace: jest.fn() }
+const events = { on: jest.fn(), off: jest.fn() }
+const router = {
+  locale: 'en',
+  isReady: true,
+  query: {},
+  push: jest.fn(),
+  replace: jest.fn(),
+  events,
+}
 jest.mock('next/router', () => ({ useRouter: () => router }))
 
 test('Enter in the empty box says what to paste, keeps the focus and opens nothing', async () => {

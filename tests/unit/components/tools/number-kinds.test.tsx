@@ -59,6 +59,25 @@ describe('a table', () => {
     expect(within(row).getByText('Not checked')).toBeInTheDocument()
   })
 
+  test('the links of a batch share one table, and one that failed says why', () => {
+    const one = result(2)
+    const items = [0, 1].map((at) => ({
+      input: `link ${at}`,
+      ok: true,
+      result: { ...one, rows: [one.rows[at]!] },
+    }))
+    const failed = { input: 'link 2', ok: false, error: { code: 'video.notFound' } }
+    const explain = ({ code }: { code: string }) => `explained ${code}`
+    const data = { items: [...items, failed] }
+    renderInEnglish(<TableView {...({ ...props(data), explain } as ResultViewProps)} />)
+    expect(bodyRows().map((row) => within(row).getByRole('rowheader').textContent)).toEqual([
+      'word 0',
+      'word 1',
+    ])
+    expect(screen.getByText('explained video.notFound')).toBeInTheDocument()
+    expect(screen.getByText('1 link gave no result')).toBeInTheDocument()
+  })
+
   test('says in words what is unknown, and never 0', () => {
     renderInEnglish(<TableView {...props(result(3))} />)
     const row = screen.getByRole('row', { name: /word 1/ })

@@ -6,8 +6,8 @@ import { words } from '@/lib/tools/text/words'
 const examples: Record<string, [nothing: string, subjects: string]> = {
   en: ['the and of how with these', 'bread computer money ai tv world'],
   fr: ['le et de avec pour dans', 'pain eau voiture'],
-  'zh-Hant': ['我們 的 這個 因為 沒有 什麼', '麵包 電腦 世界'],
-  'zh-Hans': ['我们 的 这个 因为 什么', '面包 电脑 世界'],
+  'zh-Hant': ['我們 的 這個 因為 沒有 什麼 很多 不要 最後 這支', '麵包 電腦 世界'],
+  'zh-Hans': ['我们 的 这个 因为 什么 没有 很多 不要 觉得 最后', '面包 电脑 世界'],
   nl: ['de het een van met voor', 'brood water'],
   gu: ['અને છે માટે આ તે અમારા', 'રોટલી ઘર પાણી'],
   hi: ['और है के लिए यह', 'रोटी घर पानी'],

@@ -1,8 +1,13 @@
-import { languages } from '../../../lib/i18n/languages'
+import { languages } from '../../lib/i18n/languages'
 
 /** `npm run test:full` tests every page in every language and theme. `npm test` only has minutes, so
  * it selects combinations with every page, language and theme at least once. */
 export const full = Boolean(process.env.FULL)
+
+/** The details of a test: whether `npm test` runs it, or only a full run. What then proves the same in
+ * `npm test` is in docs/decisions/0019. */
+export const inGate = (isInGate: boolean) => (isInGate ? {} : { tag: '@full' })
+export const onlyInFull = inGate(false)
 
 /** For behavior that only differs by translation: all languages in a full run, else English, one with
  * long words, one with another script and one whose tag differs from its code. */
