@@ -53,7 +53,7 @@ test('gives the facts of a channel, without a video', async () => {
     description: 'Paste the link of a YouTube channel to see its handle and its subscribers.',
     summary: 'See the handle and the subscribers of a channel.',
     action: 'Get the facts',
-    step1: 'Paste the link of a channel or of one of its videos.',
+    step1: 'Paste a link to a channel or to one of its videos.',
     step2: 'Press the button to see the facts.',
     step3: 'Copy them or save them as a file.',
     ...channel.texts,

@@ -263,14 +263,14 @@ test('search, filters, order and page are in the address and survive a reload', 
   await expect(page).toHaveURL(`/dashboard/users?q=${username}`)
   await expect(page.locator('tbody tr')).toHaveCount(1)
   await page.getByLabel('Status', { exact: true }).selectOption('banned')
-  await expect(page.getByText('No user matches this.')).toBeVisible()
+  await expect(page.getByText('No users match this.')).toBeVisible()
   await expect(page).toHaveURL(`/dashboard/users?q=${username}&status=banned`)
   await page.reload()
   await expect(page.getByLabel('Status', { exact: true })).toHaveValue('banned')
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(page).toHaveURL('/dashboard/users')
   await page.getByLabel('Search name or email').fill('.*')
-  await expect(page.getByText('No user matches this.')).toBeVisible()
+  await expect(page.getByText('No users match this.')).toBeVisible()
 })
 
 test('a column’s head sorts by it, and again the other way around, in the address', async ({

@@ -61,13 +61,13 @@ test('shows hidden counts as hidden and calculates nothing from them', async ({ 
 
 test('shows age limits, licences and broadcasts', async ({ page }) => {
   await open(page, `${path}?url=${edgeCases.ageRestricted}`)
-  await expect(fact(page, 'Film ratings')).toHaveText('FSK 16, MPAA R')
+  await expect(fact(page, 'Movie ratings')).toHaveText('FSK 16, MPAA R')
   await expect(fact(page, 'Age-restricted')).toHaveText('Yes')
   await open(page, `${path}?url=${edgeCases.creativeCommons}`)
   await expect(fact(page, 'Recorded')).toHaveText('August 20, 2026')
   await open(page, `${path}?url=${edgeCases.upcoming}`)
   await expect(resultOf(page)).toContainText('Hasn’t started yet')
-  await expect(fact(page, 'Planned start')).toContainText('April 30, 2027')
+  await expect(fact(page, 'Scheduled start')).toContainText('April 30, 2027')
   await open(page, `${path}?url=${edgeCases.liveNow}`)
   await expect(fact(page, 'Watching now')).toHaveText(/^[\d,]+$/)
   await expect(fact(page, 'Length')).toHaveCount(0)

@@ -40,6 +40,12 @@ const list = (text: string) =>
     .filter(Boolean)
     .join('\n')
 
+/** A topic as its language writes it; what knows German is loaded for German alone. */
+const written = async (topic: string, language: string): Promise<string> =>
+  language === 'de' && topic === topic.toLowerCase() && !isLink(topic)
+    ? (await import('../text/german-nouns')).sureGermanNouns(topic)
+    : topic
+
 const note = (isTrue: boolean, key: Note['key'], values?: Note['values']): Note[] =>
   isTrue ? [{ key, ...(values && { values }) }] : []
 
@@ -74,7 +80,9 @@ const run: BrowserRun<typeof fields, DescriptionResult, Pick<DescriptionResult, 
   const { lang: language = page, tone, seed, blocks } = input
   const { linked } = checked ?? {}
   const typedTopic = clean(input.keyword).replace(/\s+/g, ' ')
-  const topic = linked ? clean(linked.video.title).replace(/\s+/g, ' ') : typedTopic
+  const topic = linked
+    ? clean(linked.video.title).replace(/\s+/g, ' ')
+    : await written(typedTopic, language)
   const isUnread = !linked && isLink(typedTopic)
   const keywords = phrasesIn(clean(input.keywords))
   const typed = clean(input.hashtags)

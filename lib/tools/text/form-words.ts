@@ -7,11 +7,11 @@ import { fold } from './words'
  */
 const formWords: Readonly<Record<string, string>> = {
   en: 'tutorial guide tips tricks hack hacks review reviews recipe recipes vlog video videos beginner beginners easy best top new live full diy how to make diy step ideas challenge explained course lesson youtube shorts viral trending comparison vs',
-  de: 'anleitung tutorial tipps tricks test rezept rezepte vlog video videos anfänger einfach beste neu selber machen schritt ideen erklärt kurs deutsch',
+  de: 'anleitung tutorial tipps tricks test rezept rezepte vlog video videos anfänger einfach beste neu selber machen schritt ideen erklärt kurs deutsch lernen',
   es: 'tutorial guía consejos trucos reseña receta recetas vlog vídeo video vídeos videos principiantes fácil mejor mejores nuevo hacer paso pasos ideas curso casa español',
   fr: 'tuto tutoriel guide astuces conseils avis test recette recettes vlog vidéo vidéos débutant débutants facile meilleur nouveau faire étape idées cours français',
   it: 'tutorial guida consigli trucchi recensione ricetta ricette vlog video principianti facile migliore nuovo fare passo idee corso italiano',
-  nl: 'tutorial handleiding tips trucs review recept recepten vlog video beginners makkelijk beste nieuw maken stap ideeën uitleg cursus nederlands',
+  nl: 'tutorial handleiding tips trucs review recept recepten vlog video beginners makkelijk beste nieuw maken stap ideeën uitleg cursus nederlands leren',
   pl: 'poradnik tutorial porady triki recenzja przepis przepisy vlog film filmy początkujących łatwy najlepszy nowy zrobić krok pomysły kurs',
   pt: 'tutorial guia dicas truques resenha receita receitas vlog vídeo vídeos iniciantes fácil melhor melhores novo fazer passo ideias curso caseiro português',
   ru: 'урок уроки гайд советы лайфхак лайфхаки обзор рецепт рецепты влог видео начинающих новичков легко лучший лучшие новый своими руками сделать шаг идеи курс инструкция топ',

@@ -31,6 +31,10 @@ const verbFirst = (list: string, beforeArticle: RegExp) =>
 /** Ends with one of these words, after others. */
 const ends = (list: string) => new RegExp(`\\s(?:${list})$`, 'u')
 
+/** The same, or goes on with how it is done (“renovieren mit wenig Geld”). */
+const endsOrGoesOn = (list: string, prepositions: string) =>
+  new RegExp(`\\s(?:${list})$|(?:^|\\s)(?:${list})\\s(?:${prepositions})\\s\\S`, 'u')
+
 /**
  * Our own rules, written for each language. They are to be sure rather than complete: what none of
  * them knows is of no known kind, and gets patterns that suit any words.
@@ -59,8 +63,10 @@ export const kindRules: Readonly<Record<string, KindRules>> = {
     question:
       /^(?:(?:was|warum|wieso|weshalb|wann|wo|wer|wen|wem|wie|wozu|woher|wohin) (?!ich |wir |du |man |mein)|welche[rsnm]? |(?:ist|sind|kann|können|darf|soll|sollte|lohnt|gibt|muss|hat|haben|macht(?! (?:und|der|des|über) )) )/u,
     draft: /^(?!was |wo |alles |dinge )(?:[^,\s]+ ){0,3}(?:ich|wir)\s/u,
-    activity: ends(
-      'lernen|backen|kochen|bauen|machen|reparieren|nähen|stricken|häkeln|malen|zeichnen|spielen|kaufen|verkaufen|sparen|abnehmen|putzen|reinigen|entkalken|schneiden|schreiben|pflanzen|anbauen|renovieren|restaurieren|verdienen|filmen|programmieren|installieren|einrichten|investieren|pflegen|züchten|trainieren|fermentieren|einkochen|ausmisten',
+    // The last one is any verb with a prefix; nouns with the same letters are left out.
+    activity: endsOrGoesOn(
+      'lernen|backen|kochen|bauen|machen|reparieren|nähen|stricken|häkeln|malen|zeichnen|spielen|kaufen|verkaufen|sparen|abnehmen|putzen|reinigen|entkalken|schneiden|schreiben|pflanzen|anbauen|renovieren|restaurieren|verdienen|filmen|programmieren|installieren|einrichten|investieren|pflegen|züchten|trainieren|fermentieren|einkochen|ausmisten|zubereiten|grillen|braten|räuchern|einlegen|konservieren|basteln|schnitzen|löten|schwei(?:ß|ss)en|lackieren|schleifen|streichen|tapezieren|verlegen|fliesen|dämmen|montieren|einbauen|ausbauen|umbauen|aufbauen|anschlie(?:ß|ss)en|austauschen|wechseln|anlegen|gestalten|erstellen|bearbeiten|aufnehmen|fotografieren|meditieren|joggen|schlafen|starten|planen|vermeiden|verstehen|verbessern|beantragen|kündigen|gründen|erziehen|gewöhnen|aufhören|aufräumen|waschen|überwintern|vermehren|umtopfen|düngen|ernten|färben|flechten|rasieren|schminken|parken|überwinden|sammeln|(?:ein|aus|an|ab|auf|um|vor|nach|be|ent|er|ver|zer|über|unter)(?!(?:lagen|gaben|reden|richten|nehmen|fahren|brechen|mögen|sprechen|nahmen|teilen|namen|dbeeren|eren|bsen|kannten|wandten|amten|fängern)(?!\\p{L}))\\p{L}{3,}(?<!ung|icht|ent|ist|or)(?:en|eln|ern)',
+      'mit|ohne|für|als|im|in|am|auf|bei|unter|ab|zum|zur',
     ),
     comparison: between(
       'oder',
@@ -145,8 +151,9 @@ export const kindRules: Readonly<Record<string, KindRules>> = {
     question:
       /^(?:(?:wat|waarom|wanneer|waar|wie|hoe) (?!ik |we |wij |je |mijn )|welke? |hoeveel |(?:is|zijn(?= (?:er|de|het|die|deze|dat|alle|we|wij|je|jullie|mensen) )|kan|kun|moet|mag|heeft) )/u,
     draft: /^(?!wat |waar |alles |dingen )(?:[^,\s]+ ){0,3}(?:ik|wij|we)\s/u,
-    activity: ends(
-      'leren|bakken|koken|bouwen|maken|repareren|naaien|breien|haken|schilderen|tekenen|spelen|kopen|verkopen|sparen|afvallen|schoonmaken|ontkalken|planten|kweken|renoveren|restaureren|verdienen|filmen|programmeren|installeren|beleggen|schrijven|opruimen',
+    activity: endsOrGoesOn(
+      'leren|bakken|koken|bouwen|maken|repareren|naaien|breien|haken|schilderen|tekenen|spelen|kopen|verkopen|sparen|afvallen|schoonmaken|ontkalken|planten|kweken|renoveren|restaureren|verdienen|filmen|programmeren|installeren|beleggen|schrijven|opruimen|aanleggen|verbouwen|verven|behangen|vervangen|opknappen|inrichten|plannen|verbeteren|opnemen|bewerken|fotograferen|mediteren|hardlopen|zwemmen|wassen|knippen|snoeien|zaaien|oogsten|timmeren|lassen|solderen|monteren|aansluiten|grillen|invriezen|besparen|aanvragen|opzetten|trainen|opvoeden|verzorgen|beginnen|stoppen|inleggen|snijden|leggen|plakken|stucen|metselen|zagen|boren|ophangen|afstellen|doen|wonen',
+      'met|zonder|voor|als|in|op|bij|onder|vanaf',
     ),
     comparison: between('of', 'waarheid of durven|alles of niets|nu of nooit|min of meer'),
     inside: 'de het voor met zonder en in op van bij uit',

@@ -1,4 +1,5 @@
 import { sentenceStart } from '../text/fill-gaps'
+import { germanNouns } from './german-nouns'
 import type { Topic } from './topic'
 
 /** Names that begin with a small letter, which a capital at a sentence’s start would spoil. */
@@ -19,40 +20,9 @@ const smallNames: Readonly<Record<string, string>> = {
 const englishNames =
   /(?<![\p{L}\p{M}])(?:i|english|german|french|spanish|italian|portuguese|japanese|chinese|korean|russian|hindi|gujarati|arabic|dutch|europe|christmas|halloween|minecraft|youtube|monday|tuesday|wednesday|thursday|friday|saturday|sunday)(?![\p{L}\p{M}])/gu
 
-/** Endings that only German nouns have. */
-const germanNoun = /\p{L}{2,}(?:ung|heit|keit|schaft|tion|tät|ismus|ungen|heiten|keiten|tionen)$/u
-
-/** Small words that stand before the last noun of a part: “Tipps für Anfänger”, “Hund oder Katze”. */
-const germanJoint = /\s(?:für|mit|ohne|und|oder|gegen|vs\.?|aus|im|in|am|auf|von|zum|zur|bei)\s/u
-
-/** Words that say how, not what: “schnell abnehmen”. */
-const germanAdverb =
-  /^(?:schnell|schneller|richtig|gesund|günstig|selbst|selber|einfach|besser|online|zuhause|effektiv|alleine?|gut|viel|mehr|man)$/
-
-/** Verbs that have another one before them: “wie man besser schlafen kann”. */
-const germanModal = /^(?:kann|können|muss|müssen|soll|sollte|will|darf|lässt)$/
-
-/** A German phrase typed in small letters, with capitals where a noun is for sure. */
-function germanNouns(text: string, { kind }: Topic): string {
-  const parts = text.split(new RegExp(`(${germanJoint.source})`, 'u'))
-  return parts
-    .map((part, at) => {
-      if (at % 2 === 1) return part
-      const all = part.split(' ')
-      // “gitarre lernen”, “wie man ein boot baut”: the verb is last; what it is done to is before it.
-      const hasVerb = (kind === 'activity' || kind === 'howTo') && at === parts.length - 1
-      const noun = hasVerb ? all.length - 2 : all.findLastIndex((word) => !/\d/.test(word))
-      const isSure = !germanAdverb.test(all[noun] ?? '') && !germanModal.test(all.at(-1)!)
-      const isPhrase = kind !== 'question' && kind !== 'draft' && kind !== 'unknown' && isSure
-      return all
-        .map((word, place) => {
-          const isNoun = germanNoun.test(word) || (isPhrase && place === noun && !/\d/.test(word))
-          return isNoun ? sentenceStart(word, 'de') : word
-        })
-        .join(' ')
-    })
-    .join('')
-}
+/** Dutch words that always have a capital, and are no other word in small letters. */
+const dutchNames =
+  /(?<![\p{L}\p{M}])(?:nederlands|engels|duits|frans|spaans|italiaans|portugees|japans|chinees|koreaans|russisch|arabisch|turks|nederland|vlaanderen|europa|youtube|minecraft)(?![\p{L}\p{M}])/gu
 
 /** A question with the mark that it was typed without; Japanese titles need none. */
 function asked(text: string, language: string): string {
@@ -66,9 +36,10 @@ function capitals(topic: Topic, language: string): string {
   const named = topic.text.replace(/(?<![\p{L}\p{M}\p{N}])\p{Ll}+(?![\p{L}\p{M}])/gu, (word) =>
     Object.hasOwn(smallNames, word) ? smallNames[word]! : word,
   )
-  if (language === 'en') {
-    return named.replace(englishNames, (word) =>
-      word === 'youtube' ? 'YouTube' : sentenceStart(word, 'en'),
+  const names = { en: englishNames, nl: dutchNames }[language]
+  if (names) {
+    return named.replace(names, (word) =>
+      word === 'youtube' ? 'YouTube' : sentenceStart(word, language),
     )
   }
   return language === 'de' ? germanNouns(named, topic) : named

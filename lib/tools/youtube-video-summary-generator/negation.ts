@@ -1,12 +1,12 @@
 /** Words that turn a statement into its opposite, by language (ISO 639). */
 const patterns: Readonly<Record<string, RegExp>> = {
   en: /\b(?:no|not|never|none|nobody|nothing|neither|nor|without|cannot)\b|n[’']t\b/i,
-  de: /(?<!\p{L})(?:nicht|nichts|nie|niemals|niemand|ohne|weder|kein\p{L}{0,2})(?!\p{L})/iu,
+  de: /(?<!\p{L})(?:nicht|nichts|nie|niemals|niemand(?:em|en)?|nirgend(?:s|wo)|ohne|weder|kein(?:\p{L}{1,2}|erlei|esfalls|eswegs)?)(?!\p{L})/iu,
   fr: /(?<!\p{L})(?:ne|pas|jamais|sans|rien|aucune?|ni)(?!\p{L})|(?<!\p{L})n[’']/iu,
   es: /(?<!\p{L})(?:no|nunca|jamás|sin|nada|nadie|ningun[oa]?|ningún|ni)(?!\p{L})/iu,
   it: /(?<!\p{L})(?:non|mai|senza|nessun[oa]?|niente|nulla|né)(?!\p{L})/iu,
   pt: /(?<!\p{L})(?:não|nunca|jamais|sem|nada|ninguém|nenhuma?|nem)(?!\p{L})/iu,
-  nl: /(?<!\p{L})(?:niet|niets|geen|nooit|niemand|zonder|noch)(?!\p{L})/iu,
+  nl: /(?<!\p{L})(?:niet|niets|geen|nooit|niemand|nergens|geenszins|zonder|noch)(?!\p{L})/iu,
   pl: /(?<!\p{L})(?:nie|nigdy|nic|nikt|bez|ani|żad\p{L}{1,3})(?!\p{L})/iu,
   ru: /(?<!\p{L})(?:не|нет|ни|никогда|ничего|никто|без|нельзя)(?!\p{L})/iu,
   hi: /नहीं|नही|(?<!\p{L})(?:न|मत|बिना)(?![\p{L}\p{M}])/u,

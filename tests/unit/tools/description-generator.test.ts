@@ -21,6 +21,8 @@ test.each([
   ['en', 'How to fix a chair', '2', 'In this video: How to fix a chair.'],
   ['en', 'My first wobbly chair!', '4', 'Today’s topic: My first wobbly chair.'],
   ['de', 'fahrrad reparieren', '3', 'Das Thema heute: Fahrrad reparieren.'],
+  ['de', 'beste kamera für anfänger', '3', 'Das Thema heute: Beste Kamera für Anfänger.'],
+  ['de', 'der zweite weltkrieg', '1', 'Thema dieses Videos: Der zweite Weltkrieg.'],
   ['fr', 'escalade', '1', 'Au programme\u202f: escalade.'],
   ['es', 'tomates', '2', 'Tomates: te lo cuento sin rodeos.'],
   ['it', 'gnocchi', '2', 'Gnocchi: ecco di cosa si parla oggi.'],

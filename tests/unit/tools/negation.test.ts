@@ -4,6 +4,8 @@ describe('what denies something', () => {
   test.each([
     ['en', 'The oven isn’t warm.', 'The oven is warm. Another notice.'],
     ['de', 'Der Teig braucht kein Wasser.', 'Der Teig braucht kleine Mengen Wasser.'],
+    ['de', 'Das steht nirgendwo.', 'Das steht überall.'],
+    ['nl', 'Dat staat nergens.', 'Dat staat overal.'],
     ['fr', 'La pâte ne lève pas.', 'La pâte lève en un passage.'],
     ['es', 'La masa no sube.', 'La masa sube con nosotros.'],
     ['it', 'L’impasto non cresce.', 'L’impasto cresce con nonna.'],

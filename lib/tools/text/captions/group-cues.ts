@@ -1,5 +1,6 @@
+import { type ClauseOpeners, clauseOpeners } from '../clause-openers'
 import { longestSentence, sentenceSpans } from '../sentences'
-import { type Word, wordsIn } from '../words'
+import { fold, type Word, wordsIn } from '../words'
 import { type Cue, isSound } from './cue'
 
 /** A sentence of a transcript, bound to the cues that contain it. */
@@ -137,14 +138,31 @@ async function wordsByCue(
   return found
 }
 
+/** Where words without punctuation that begin at a place are cut: before the last word of the second
+ * half that opens a sentence, or else a clause, or where they get too long. */
+function clauseEnd(words: readonly Word[], at: number, openers: ClauseOpeners): number {
+  const end = at + longestSentence
+  if (end >= words.length) return words.length
+  const half = at + longestSentence / 2
+  for (const own of [openers.sentence, openers.clause]) {
+    for (let place = end; place > half; place--) {
+      if (!own.has(fold(words[place]!.text))) continue
+      // “und dann”, “and if”
+      return openers.clause.has(fold(words[place - 1]!.text)) ? place - 1 : place
+    }
+  }
+  return end
+}
+
 /** The pieces of a piece inside one cue, as a pasted paragraph without punctuation, of some words
  * each; any other piece comes back whole. One after the other, as there may be thousands. */
-function* cutInside(piece: Piece, words: readonly Word[]) {
-  const size = piece.first === piece.last ? longestSentence : Math.max(1, words.length)
-  for (let at = 0; at < words.length; at += size) {
+function* cutInside(piece: Piece, words: readonly Word[], language: string) {
+  const openers = clauseOpeners(language)
+  for (let at = 0, next = 0; at < words.length; at = next) {
+    next = piece.first === piece.last ? clauseEnd(words, at, openers) : words.length
     const from = at === 0 ? piece.from : words[at]!.at
-    const to = words[at + size]?.at ?? piece.to
-    yield { piece: { ...piece, from, to }, words: words.slice(at, at + size) }
+    const to = words[next]?.at ?? piece.to
+    yield { piece: { ...piece, from, to }, words: words.slice(at, next) }
   }
 }
 
@@ -179,7 +197,7 @@ export async function groupCues(
     for (const whole of cut({ first, last, from, to }, cues, starts, counts)) {
       const before = word
       while (word < all.length && all[word]!.at < whole.to) word++
-      for (const { piece, words } of cutInside(whole, all.slice(before, word))) {
+      for (const { piece, words } of cutInside(whole, all.slice(before, word), language)) {
         const start = cues[piece.first]?.start
         const time = start !== undefined && { start }
         passages.push({ ...passageOf(piece, text, words), ...time })

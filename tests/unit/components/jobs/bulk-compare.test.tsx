@@ -35,7 +35,9 @@ test('tells what changed, with both texts', async () => {
 
 test('a file of another kind is named as such', async () => {
   await choose(fileOf(strToU8('no zip')))
-  expect(await screen.findByText('This isn’t a ZIP that was saved here.')).toBeVisible()
+  expect(
+    await screen.findByText('This isn’t a ZIP file saved on this site. Choose another one.'),
+  ).toBeVisible()
 })
 
 test('a lost connection isn’t blamed on the file', async () => {

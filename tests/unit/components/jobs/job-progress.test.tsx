@@ -62,7 +62,7 @@ test('while the connection is lost, neither a pace nor a time that is left is cl
 test('a failed job tells why, what is kept, and can be tried again', async () => {
   show({ ...running, state: 'failed', error: { code: 'youtube.quotaExhausted' } })
   expect(
-    screen.getByText(/We’ve used up today’s YouTube quota.*What was read so far is kept/),
+    screen.getByText(/We’ve used up today’s YouTube allowance.*What was read so far is kept/),
   ).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))

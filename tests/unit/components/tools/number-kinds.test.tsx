@@ -56,7 +56,7 @@ describe('a table', () => {
     data.rows[1]!.partly = true
     renderInEnglish(<TableView {...props(data)} />)
     const row = screen.getByRole('row', { name: /word 1/ })
-    expect(within(row).getByText('Not looked at')).toBeInTheDocument()
+    expect(within(row).getByText('Not checked')).toBeInTheDocument()
   })
 
   test('the links of a batch share one table, and one that failed says why', () => {

@@ -522,6 +522,31 @@ describe('grouping', () => {
     }
   })
 
+  test.each([
+    [
+      'de',
+      'ich mache das jetzt seit fünf jahren so und meine maschine läuft immer noch wie am ersten tag füllt einen liter kaltes wasser in den tank danach lasst ihr den rest durchlaufen und spült zweimal nach',
+      'danach lasst ihr den rest durchlaufen und spült zweimal nach',
+    ],
+    [
+      'nl',
+      'meng vijfhonderd gram bloem met het water en honderd gram starter en laat het deeg een half uur rusten op een warme plek in huis en daarna vouw je het deeg elk half uur',
+      'en daarna vouw je het deeg elk half uur',
+    ],
+    [
+      'en',
+      'mix five hundred grams of flour with the water and the starter and let the dough rest for half an hour on the counter next you fold it every half hour until it is smooth',
+      'next you fold it every half hour until it is smooth',
+    ],
+  ])(
+    '%s: a paragraph without punctuation is cut before a word that begins a sentence',
+    async (tag, text, last) => {
+      const passages = await groupCues([{ text }], tag)
+      expect(passages).toHaveLength(2)
+      expect(passages[1]?.text).toBe(last)
+    },
+  )
+
   test('a paragraph of 60,000 words takes linear time', async () => {
     const text = 'We knead the dough and wait. '.repeat(10_000).trim()
     const before = process.cpuUsage()
