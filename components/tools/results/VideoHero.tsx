@@ -50,7 +50,13 @@ export function VideoHero({
   return (
     <section aria-label={title || id} className="hero">
       <div className="still">
-        <img src={thumbnailImageUrl(id, 'hqdefault')} alt="" width={480} height={270} />
+        <img
+          src={thumbnailImageUrl(id, 'hqdefault')}
+          alt=""
+          width={480}
+          height={270}
+          fetchPriority="high"
+        />
         <DurationBadge video={video} />
       </div>
       <div className="flex min-w-0 flex-col">

@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback, useEffect, useState } from 'react'
+import { type ComponentType, startTransition, useCallback, useEffect, useState } from 'react'
 import { call } from '@/lib/browser/client'
 import type { ChannelUploads } from '@/lib/tools/youtube/channel-uploads'
 import type { PlotProps } from './MeasurePlot'
@@ -45,7 +45,10 @@ export function useChannelUploads(channelId: string | undefined) {
   useEffect(() => {
     const controller = new AbortController()
     const show = (next: UploadsState) => {
-      if (!controller.signal.aborted) setState(next)
+      if (controller.signal.aborted) return
+      // Plots are many elements: in slices, they hold nobody up.
+      if (next.status === 'done') startTransition(() => setState(next))
+      else setState(next)
     }
     show({ status: channelId ? 'loading' : 'none' })
     if (channelId) load(channelId, controller.signal).then(show, () => show({ status: 'failed' }))
