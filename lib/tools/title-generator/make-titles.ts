@@ -68,6 +68,17 @@ const read = (patterns: readonly string[], fit: TitleIdea['fit']): Pattern[] =>
 const partMarks = /[:：|｜…–—()[\]（）【】「」«»“”„!！?？]/gu
 const marksOf = (text: string) => new Set(text.match(partMarks))
 
+/** Letters of the shortest word that may stand there with another ending. */
+const endingFrom = 6
+
+/** Whether two words are one, perhaps with different endings: “beginners” and “beginner’s”. */
+function isOneWord(one: string, other: string): boolean {
+  const length = Math.min(one.length, other.length)
+  if (one === other || length < endingFrom) return one === other
+  const stem = length - 2
+  return one.slice(0, stem) === other.slice(0, stem) && Math.abs(one.length - other.length) <= 2
+}
+
 /** The patterns for a wish, those for a Short and for an audience first. */
 function patternsFor(wish: TitleWish, patterns: TitlePatterns, seed: string): Pattern[] {
   const { tone, isShort, audience, topic, language, stops } = wish
@@ -99,7 +110,9 @@ function patternsFor(wish: TitleWish, patterns: TitlePatterns, seed: string): Pa
   // A pattern that says a word of the topic again comes last: “a guide for beginners, for beginners”.
   const said = new Set(words(topic.text, language).filter((word) => !stops.has(word)))
   const isAgain = ({ pattern }: Pattern) =>
-    words(pattern.replace(/\{\w+\}/g, ' '), language).some((word) => said.has(word))
+    words(pattern.replace(/\{\w+\}/g, ' '), language).some((word) =>
+      [...said].some((one) => isOneWord(one, word)),
+    )
   return [...fitting.filter((one) => !isAgain(one)), ...fitting.filter(isAgain)]
 }
 

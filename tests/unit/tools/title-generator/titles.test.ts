@@ -64,6 +64,15 @@ test('a topic that leaves no room gives no title over 100 characters', async () 
   expect(await titlesOf(await wish('en', 'x'.repeat(150)))).toEqual([])
 })
 
+test.each([
+  ['en', 'bread baking for beginners', /beginner/gi],
+  ['de', 'Brot backen für Einsteiger', /einsteiger/gi],
+])('%s: “%s” isn’t said again with another ending', async (language, topic, word) => {
+  const titles = await titlesOf({ ...(await wish(language, topic)), count: 20 })
+  expect(titles.length).toBeGreaterThan(10)
+  for (const title of titles) expect(title.match(word)).toHaveLength(1)
+})
+
 test('braces, angle brackets and direction marks of the topic change no pattern', async () => {
   const titles = await titlesOf(await wish('en', '<b>{year}</b>\u202e chess'))
   expect(titles.every((title) => title.includes('{year}'))).toBe(true)
