@@ -183,8 +183,9 @@ export function ToolRunner({
   const links = 'links' in state ? state.links : undefined
   const field = failure && (failure.field ?? (isLinkFailure(failure) ? 'url' : undefined))
   const isFieldError = field && Object.hasOwn(tool.fields, field)
-  const errorText =
-    failure && (failure.tooMany ? t('link.tooMany', failure.tooMany) : explain(failure))
+  const { tooMany, tooLong } = failure ?? {}
+  const counted = tooMany ? t('link.tooMany', tooMany) : tooLong && t('text.tooLong', tooLong)
+  const errorText = failure && (counted ?? explain(failure))
   const isIdle = state.status === 'idle'
 
   return (

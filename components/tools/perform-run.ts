@@ -1,5 +1,6 @@
 import type { Answer } from '@/lib/browser/client'
 import type { Failure } from '@/lib/browser/failure'
+import { exactly } from '@/lib/i18n/number-format'
 import type { RunnablePageData } from '@/lib/tools/machine/define-tool'
 import { isLinkField, maxLinks } from '@/lib/tools/machine/fields'
 import { linkFaults } from '@/lib/tools/machine/read-link'
@@ -24,14 +25,19 @@ let lastCheck: { subject: string; answer: Answer } | undefined
 
 const localMeta: Provenance = { source: 'local', cached: false }
 
-/** Adds the numbers to a failure for too many links. */
-function withLinkCounts(
+/** Adds the numbers to a failure for too many links or characters. */
+function withCounts(
   failure: Failure,
   { fields }: RunnablePageData,
   query: URLSearchParams,
 ): RunFailure {
   const { code, field: name = '' } = failure
   const field = fields[name]
+  if (code === 'input.tooLong' && (field?.kind === 'keyword' || field?.kind === 'text')) {
+    const written = (value: number) => exactly(document.documentElement.lang, value)
+    const length = (query.get(name) ?? '').trim().length
+    return { ...failure, tooLong: { length: written(length), most: written(field.maxLength) } }
+  }
   if (code !== 'input.tooMany' || !field || !isLinkField(field)) return failure
   const count = maxLinks(field)
   return { ...failure, tooMany: { count, extra: query.getAll(name).length - count } }
@@ -48,7 +54,7 @@ const nextTools = ({ sendTo }: RunnablePageData, query: URLSearchParams) =>
 function explained(failure: Failure, tool: RunnablePageData, query: URLSearchParams): RunFailure {
   const wait = waitAfter(failure)
   return {
-    ...withLinkCounts(failure, tool, query),
+    ...withCounts(failure, tool, query),
     ...(wait && { wait }),
     ...(failure.code === 'channel.noBanner' && { next: nextTools(tool, query) }),
   }

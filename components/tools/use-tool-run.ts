@@ -16,6 +16,8 @@ import type { ResultViewProps } from './results/views'
 export type RunFailure = Failure & {
   /** The maximum of links, and how many exceed it. */
   tooMany?: { count: number; extra: number }
+  /** How many characters there are and may be, in the page's language. */
+  tooLong?: { length: string; most: string }
   /** When to try again, in the page's language (“in 3 minutes”). */
   wait?: string
   /** What else can be done with the same input, where another try would change nothing. */
