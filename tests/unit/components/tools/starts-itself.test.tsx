@@ -39,10 +39,10 @@ test('a tool that needs a link waits for one', async () => {
 
 test('a text that is too long says how long it is and may be, and asks nobody', async () => {
   document.documentElement.lang = 'de'
-  const { findByText } = open(
+  const { findAllByText } = open(
     'title-generator',
     `/tools/title-generator?keyword=${'x'.repeat(1234)}`,
   )
-  await findByText('That’s 1.234 characters, and 200 fit. Make it shorter.')
+  await findAllByText('That’s 1.234 characters, and 200 fit. Make it shorter.')
   expect(asked).not.toHaveBeenCalled()
 })
