@@ -31,7 +31,12 @@ export function ScoredVerdict({
         <div className="grid max-w-sm gap-1.5">
           <p className="flex justify-between gap-4 text-xs text-ink-2">
             <span className="our-estimate">{t('scored:confidence')}</span>
-            <span className="font-semibold tabular-nums">{formats.wholeShare(confidence)}</span>
+            {/* No percentage: it would read as how likely the verdict is. */}
+            <span className="font-semibold tabular-nums">
+              {t('scored:confidence.points', {
+                points: formats.number(Math.round(confidence * 100)),
+              })}
+            </span>
           </p>
           <span
             className="share-bar"

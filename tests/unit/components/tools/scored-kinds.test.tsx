@@ -69,7 +69,7 @@ describe('a scored list', () => {
     const hero = within(screen.getByRole('region', { name: 'Hobbin Lane' }))
     expect(hero.getByRole('heading', { name: 'Hobbin Lane' })).toBeInTheDocument()
     expect(hero.getByText('verdict.unknown')).toHaveClass('verdict')
-    expect(hero.getByText('70%')).toBeInTheDocument()
+    expect(hero.getByText('70 of 100 points')).toBeInTheDocument()
   })
 
   test('one or two items more than usual are not folded away', () => {
