@@ -64,7 +64,8 @@ export function PasswordField({
   const [password, setPassword] = useState('')
   const hint = isNew && (
     <>
-      {t('password.hint')}
+      {/* The error says it again. */}
+      {!error && t('password.hint')}
       {password && <Strength password={password} userInputs={userInputs} />}
     </>
   )
