@@ -15,7 +15,7 @@ const AuthContext = createContext({} as Auth)
 /** The logged-in user and the state of the session. */
 export const useAuth = () => useContext(AuthContext)
 
-const nobody: AuthState = { loading: false, user: null }
+const nobody: AuthState = { loading: false, user: null, ends: 0 }
 
 export function AuthProvider({ children }: { children: ReactNode }) {
   const [state, setState] = useState<AuthState>({ ...nobody, loading: true })
@@ -35,7 +35,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       if (!event && !storedToken()) return setState(nobody)
       session()
         .then((it) => it.restoreSession())
-        .catch(() => setState(nobody))
+        .catch(() => setState(({ ends }) => ({ ...nobody, ends })))
     }
     restore()
     window.addEventListener('storage', restore)

@@ -14,18 +14,17 @@ const startPaths = [afterLogin, '/dashboard/dashboard']
  */
 export function useRequiredUser(): Me | null {
   const { asPath, pathname, replace } = useRouter()
-  const { user, loading, failure } = useAuth()
-  // A session that ends on this page redirects to the login page by itself, without a return path.
-  const wasLoggedIn = useRef(false)
-  const initialFailure = useRef(failure)
+  const { user, loading, ends } = useAuth()
+  // A session that ends on this page opens the login page by itself, without a return path; even one
+  // that ends before it is restored, by a click on Logout.
+  const endsBefore = useRef(ends)
   useEffect(() => {
-    if (user) wasLoggedIn.current = true
-    else if (!loading && !wasLoggedIn.current && failure === initialFailure.current)
-      replace(
-        startPaths.includes(pathname) || isErrorPage(pathname)
-          ? '/login'
-          : `/login?next=${encodeURIComponent(asPath)}`,
-      )
-  }, [asPath, failure, loading, pathname, replace, user])
+    if (user || loading || ends !== endsBefore.current) return
+    replace(
+      startPaths.includes(pathname) || isErrorPage(pathname)
+        ? '/login'
+        : `/login?next=${encodeURIComponent(asPath)}`,
+    )
+  }, [asPath, ends, loading, pathname, replace, user])
   return user
 }

@@ -21,6 +21,8 @@ export interface AuthState {
   /** Whether the state is still being determined. */
   loading: boolean
   user: Me | null
+  /** How often a session has ended in this tab: each time the login page opens by itself. */
+  ends: number
   /** Why the visitor was logged out, until the next log-in. */
   failure?: AuthFailure
   /** The admin's reason, if a ban ended the session. */
@@ -96,6 +98,7 @@ async function moveSavedChannels() {
 
 let report: (state: AuthState) => void = () => {}
 let loggedIn = false
+let ends = 0
 
 /** Registers the listener for authentication state. */
 export function setAuthListener(listener: (state: AuthState) => void): void {
@@ -104,12 +107,13 @@ export function setAuthListener(listener: (state: AuthState) => void): void {
 
 function enter(user: Me): void {
   loggedIn = true
-  report({ loading: false, user })
+  report({ loading: false, user, ends })
 }
 
 whenDropped((failure, banReason) => {
   loggedIn = false
-  report({ loading: false, user: null, failure, banReason })
+  ends += 1
+  report({ loading: false, user: null, ends, failure, banReason })
   if (Router.pathname !== '/login') void Router.push('/login')
 })
 
@@ -119,7 +123,7 @@ export async function restoreSession(): Promise<void> {
   if (!token) {
     // The user has logged out in another tab.
     if (loggedIn) dropToken()
-    else report({ loading: false, user: null })
+    else report({ loading: false, user: null, ends })
     return
   }
   try {

@@ -92,7 +92,7 @@ test('an old session has to enter the password before a service is changed', asy
   })
   await openAs(page, token, '/dashboard/extensions')
   const form = page.locator('form', { hasText: 'Google AdSense' })
-  await expect(form.getByText('Ads may need more addresses')).toBeVisible()
+  await expect(form.getByText('Some ads load from addresses')).toBeVisible()
   await form.getByRole('button', { name: 'Save' }).click()
   const again = page.getByRole('dialog', { name: 'Enter your password again' })
   await again.getByLabel('Your password').fill('demo-password-admin')

@@ -70,7 +70,7 @@ test('the page of a planned tool says so and links the running tools', async ({ 
     await open(page, `/tools/${slug}?url=${chair.id}`)
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(name)
-    await expect(main.getByText('This tool doesn’t run yet.')).toBeVisible()
+    await expect(main.getByText(translations('en', 'common')['planned.tool']!)).toBeVisible()
     const links = main.locator('section', { hasText: 'Related tools' }).getByRole('link')
     const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
     expect(hrefs.sort()).toEqual(already.sort())
